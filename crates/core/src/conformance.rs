@@ -1,0 +1,240 @@
+//! The kit that every game must pass, in one line of test code:
+//!
+//! ```text
+//! #[test] fn conforms() { jugada_core::conformance::check(&Othello::new(&Options::default())); }
+//! ```
+//!
+//! It plays seeded random games and proves, at every position, the contracts of [`Game`], [`Notation`], [`Grid`] and
+//! [`Symmetric`]. A failure panics with the moves that lead to it.
+
+use crate::grid::{Changes, Target};
+use crate::notation::{Place, legal_line, legal_move};
+use crate::rng::{Rng, below, stream};
+use crate::{Game, Grid, Notation, Outcome, Player, Symmetric};
+use std::collections::HashSet;
+
+/// Positions that a check looks at, more or less: enough to meet passes, captures and ends, and quick in debug.
+const POSITIONS: usize = 2_000;
+/// Moves per position that the costly checks look at.
+const SAMPLE: usize = 3;
+
+/// Proves everything: rules, notation, drawing, symmetries.
+///
+/// # Panics
+/// If the game breaks a contract.
+pub fn check<G: Notation + Grid + Symmetric>(game: &G) {
+    check_rules(game);
+    check_shape(game);
+    random_games(game, 2, |walk, rng| {
+        let context = || format!("after {}", game.line_text(&walk.line));
+        check_position_text(game, &walk.state, &context());
+        check_picture(game, &walk.state, &context());
+        for _ in 0..SAMPLE.min(walk.moves.len()) {
+            let mv = walk.moves[below(rng, walk.moves.len())];
+            let context = format!("{}, move {}", context(), game.move_text(mv));
+            check_move_text(game, &walk.state, mv, &context);
+            check_changes(game, &walk.state, mv, &context);
+            check_symmetry(game, &walk.state, mv, below(rng, game.symmetries()), &context);
+        }
+        if walk.moves.is_empty() {
+            let text = game.line_text(&walk.line);
+            let read = legal_line(game, &game.start(), &text);
+            assert_eq!(read.as_ref(), Ok(&walk.line), "a game's line is read back: {text}");
+        }
+    });
+}
+
+/// Proves the contract of [`Game`] alone.
+///
+/// # Panics
+/// If the game breaks it.
+pub fn check_rules<G: Game>(game: &G) {
+    random_games(game, 1, |walk, rng| {
+        let context = || format!("after {:?}", walk.line);
+        assert_eq!(game.to_move(&walk.state), walk.expected_mover, "turns alternate {}", context());
+        assert_eq!(game.count_moves(&walk.state), walk.moves.len(), "moves are counted {}", context());
+        let outcome = game.outcome(&walk.state);
+        assert_eq!(walk.moves.is_empty(), outcome.is_some(), "no moves exactly when it is over {}", context());
+        assert!(walk.line.len() <= game.longest_game(), "too long {}", context());
+
+        let mut seen = HashSet::new();
+        for &mv in &walk.moves {
+            let index = game.move_index(mv);
+            assert!(index < game.move_space(), "{mv:?} has index {index} {}", context());
+            assert!(seen.insert(index), "{mv:?} shares its index, or is listed twice, {}", context());
+        }
+        match outcome {
+            None => {
+                let (random, light) = (game.random_move(&walk.state, rng), game.playout_move(&walk.state, rng));
+                assert!(walk.moves.contains(&random), "random move {random:?} {}", context());
+                assert!(walk.moves.contains(&light), "playout move {light:?} {}", context());
+            }
+            Some(outcome) => {
+                if let Some(margin) = game.margin(&walk.state) {
+                    let sign = Outcome::from_comparison(margin.total_cmp(&0.0));
+                    assert_eq!(sign, outcome, "margin {margin} {}", context());
+                }
+            }
+        }
+    });
+    check_keys(game);
+    check_random_moves_are_uniform(game);
+}
+
+/// A random game on its way.
+struct Walk<G: Game> {
+    line: Vec<G::Move>,
+    state: G::State,
+    moves: Vec<G::Move>,
+    expected_mover: Player,
+}
+
+/// Plays seeded games of uniformly random moves, at least two and until enough positions were met, and shows each position.
+fn random_games<G: Game>(game: &G, seed: u64, mut visit: impl FnMut(&Walk<G>, &mut Rng)) {
+    let mut positions = 0;
+    for number in 0.. {
+        if number >= 2 && positions >= POSITIONS {
+            return;
+        }
+        let rng = &mut stream(seed, number);
+        let start = game.start();
+        let expected_mover = game.to_move(&start);
+        let mut walk: Walk<G> = Walk { line: Vec::new(), state: start, moves: Vec::new(), expected_mover };
+        loop {
+            walk.moves.clear();
+            game.moves(&walk.state, &mut walk.moves);
+            visit(&walk, rng);
+            positions += 1;
+            if walk.moves.is_empty() {
+                break;
+            }
+            let mv = walk.moves[below(rng, walk.moves.len())];
+            game.play(&mut walk.state, mv);
+            walk.line.push(mv);
+            walk.expected_mover = !walk.expected_mover;
+        }
+    }
+}
+
+/// Compares the positions nearest to the start with each other: many are reached in several ways.
+fn check_keys<G: Game>(game: &G) {
+    const COMPARED: usize = 500;
+    let mut states = vec![game.start()];
+    let mut moves = Vec::new();
+    let mut next = 0;
+    while next < states.len() && states.len() < COMPARED {
+        moves.clear();
+        game.moves(&states[next], &mut moves);
+        for &mv in &moves {
+            let mut child = states[next].clone();
+            game.play(&mut child, mv);
+            states.push(child);
+        }
+        next += 1;
+    }
+    let keys: Vec<u64> = states.iter().map(|state| game.key(state)).collect();
+    for (i, state) in states.iter().enumerate() {
+        for (j, other) in states.iter().enumerate().take(i) {
+            assert_eq!(state == other, keys[i] == keys[j], "keys tell states apart: {state:?} and {other:?}");
+        }
+    }
+}
+
+/// Draws many moves in one position and compares their frequencies with chance.
+fn check_random_moves_are_uniform<G: Game>(game: &G) {
+    const DRAWS_PER_MOVE: usize = 400;
+    let start = game.start();
+    let mut moves = Vec::new();
+    game.moves(&start, &mut moves);
+    let mut counts = vec![0usize; game.move_space()];
+    let rng = &mut stream(3, 0);
+    for _ in 0..DRAWS_PER_MOVE * moves.len() {
+        counts[game.move_index(game.random_move(&start, rng))] += 1;
+    }
+    for &mv in &moves {
+        // The standard deviation is below 20: six of them is beyond chance even for 362 moves.
+        let drawn = counts[game.move_index(mv)];
+        assert!(drawn.abs_diff(DRAWS_PER_MOVE) < 120, "{mv:?} drawn {drawn} times of {DRAWS_PER_MOVE} expected");
+    }
+}
+
+fn check_shape<G: Grid>(game: &G) {
+    let shape = game.shape();
+    assert_eq!(shape.column_labels.len(), shape.cols, "a label for every column");
+    assert_eq!(shape.row_labels.len(), shape.rows, "a label for every row");
+    assert!(shape.stars.iter().all(|&cell| cell < shape.rows * shape.cols), "stars on the board: {:?}", shape.stars);
+}
+
+fn check_position_text<G: Notation>(game: &G, state: &G::State, context: &str) {
+    for text in [game.position_text(state), game.board_text(state)] {
+        let read = game.parse_position(&text).unwrap_or_else(|error| panic!("{error}: {context}:\n{text}"));
+        assert_eq!(game.position_text(&read), game.position_text(state), "{context}:\n{text}");
+        assert_eq!(game.key(&read), game.key(state), "the key is that of the position, {context}:\n{text}");
+        assert_eq!(game.to_move(&read), game.to_move(state), "{context}:\n{text}");
+        assert_eq!(game.outcome(&read), game.outcome(state), "{context}:\n{text}");
+    }
+}
+
+fn check_move_text<G: Notation>(game: &G, state: &G::State, mv: G::Move, context: &str) {
+    let text = game.move_text(mv);
+    assert_eq!(game.parse_move(&text, Place::Whole), Ok(mv), "{context}");
+    assert_eq!(legal_move(game, state, &text, Place::Whole), Ok(mv), "{context}");
+}
+
+fn check_picture<G: Grid>(game: &G, state: &G::State, context: &str) {
+    let shape = game.shape();
+    let cells = shape.rows * shape.cols;
+    assert_eq!(game.pieces(state).len(), cells, "{context}");
+    assert!(game.marks(state).iter().all(|mark| mark.cell < cells), "marks on the board {context}");
+    let mut moves = Vec::new();
+    game.moves(state, &mut moves);
+    let mut targets = HashSet::new();
+    for &mv in &moves {
+        let target = game.target(mv);
+        let exists = match target {
+            Target::Cell(cell) => cell < cells,
+            Target::Column(column) => column < shape.cols,
+            Target::Pass => true,
+        };
+        assert!(exists && targets.insert(target), "every move has a target of its own: {mv:?} {context}");
+    }
+}
+
+fn check_changes<G: Grid>(game: &G, state: &G::State, mv: G::Move, context: &str) {
+    let mover = game.to_move(state);
+    let Changes { placed, flipped, captured } = game.changes(state, mv);
+    let mut expected = game.pieces(state);
+    if let Some(cell) = placed {
+        assert_eq!(expected[cell], None, "a piece is placed on an empty cell, {context}");
+        expected[cell] = Some(mover);
+    }
+    for &cell in &flipped {
+        assert_eq!(expected[cell], Some(!mover), "enemy pieces are flipped, {context}");
+        expected[cell] = Some(mover);
+    }
+    for &cell in &captured {
+        assert!(expected[cell].is_some(), "what is captured was there, once, {context}");
+        expected[cell] = None;
+    }
+    let mut after = state.clone();
+    game.play(&mut after, mv);
+    assert_eq!(game.pieces(&after), expected, "the changes are all that changes, {context}");
+}
+
+fn check_symmetry<G: Symmetric>(game: &G, state: &G::State, mv: G::Move, number: usize, context: &str) {
+    let play = |state: &G::State, mv| {
+        let mut after = state.clone();
+        game.play(&mut after, mv);
+        after
+    };
+    assert_eq!(&game.transform(state, 0), state, "symmetry 0 changes nothing, {context}");
+    let (turned, turned_mv) = (game.transform(state, number), game.transform_move(mv, number));
+    let mut legal = Vec::new();
+    game.moves(&turned, &mut legal);
+    assert!(legal.contains(&turned_mv), "symmetry {number} keeps moves legal, {context}");
+    assert_eq!(legal.len(), game.count_moves(state), "symmetry {number} keeps the number of moves, {context}");
+    let (before, after) = (play(&turned, turned_mv), game.transform(&play(state, mv), number));
+    assert_eq!(before, after, "symmetry {number} and playing commute, {context}");
+    assert_eq!(game.key(&before), game.key(&after), "{context}");
+    assert_eq!(game.canonical_key(state), game.canonical_key(&turned), "symmetry {number}, {context}");
+}

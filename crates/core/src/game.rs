@@ -1,0 +1,162 @@
+//! What a game is.
+
+use crate::rng::{Rng, below};
+use crate::{Outcome, Player};
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// The rules of a two-player, turn-based, deterministic game with perfect information.
+///
+/// The value that implements it *is* the rules with their parameters: board size, komi, masks and key tables live in
+/// `self`, once; a state holds only what changes. States are copied, never undone.
+///
+/// # Contract
+///
+/// Proved for every game by the [conformance kit](crate::conformance):
+/// * turns alternate strictly; where a side must pass, the pass is a move;
+/// * [`moves`](Game::moves) is empty exactly when [`outcome`](Game::outcome) is `Some`;
+/// * equal states have equal keys;
+/// * every game ends within [`longest_game`](Game::longest_game) moves.
+///
+/// # Example
+///
+/// Take one or two stones; who takes the last one wins.
+///
+/// ```
+/// use jugada_core::{conformance, Game, Outcome, Player};
+///
+/// struct Stones(u32);
+///
+/// impl Game for Stones {
+///     type State = (u32, Player);
+///     type Move = u32;
+///
+///     fn start(&self) -> Self::State {
+///         (self.0, Player::First)
+///     }
+///     fn to_move(&self, &(_, player): &Self::State) -> Player {
+///         player
+///     }
+///     fn outcome(&self, &(left, player): &Self::State) -> Option<Outcome> {
+///         (left == 0).then_some(Outcome::WonBy(!player))
+///     }
+///     fn moves(&self, &(left, _): &Self::State, into: &mut Vec<u32>) {
+///         into.extend(1..=left.min(2));
+///     }
+///     fn play(&self, (left, player): &mut Self::State, taken: u32) {
+///         *left -= taken;
+///         *player = !*player;
+///     }
+///     fn key(&self, &(left, player): &Self::State) -> u64 {
+///         jugada_core::rng::mix(u64::from(left) * 2 + player.index() as u64)
+///     }
+///     fn move_index(&self, taken: u32) -> usize {
+///         taken as usize - 1
+///     }
+///     fn move_space(&self) -> usize {
+///         2
+///     }
+///     fn longest_game(&self) -> usize {
+///         self.0 as usize
+///     }
+/// }
+///
+/// conformance::check_rules(&Stones(10));
+/// assert_eq!(jugada_core::perft(&Stones(3), &(3, Player::First), 2), 3); // 1+1, 1+2, 2+1
+/// ```
+///
+/// # Considered and left
+///
+/// `dyn Game` (a virtual call per node), rules as static functions (no place for komi), undo (a second half to every
+/// rule, and a state is at most a few cache lines), one `Move(u16)` for all games (nothing would keep a Go move out of
+/// Othello).
+pub trait Game: Send + Sync + 'static {
+    /// A position with all that the rules need to go on from it.
+    type State: Clone + Eq + Debug + Send + Sync;
+    /// A move, small enough to copy.
+    type Move: Copy + Eq + Hash + Debug + Send + Sync + 'static;
+
+    /// The position in which a game starts.
+    fn start(&self) -> Self::State;
+
+    /// Whose turn it is.
+    fn to_move(&self, state: &Self::State) -> Player;
+
+    /// The result, if the game is over.
+    fn outcome(&self, state: &Self::State) -> Option<Outcome>;
+
+    /// Appends the legal moves, in the order of the board (row by row from the top left, a pass last). It does not clear
+    /// the vector, so that a search can keep the moves of all its plies on one stack.
+    fn moves(&self, state: &Self::State, into: &mut Vec<Self::Move>);
+
+    /// How many moves are legal. Overridden where counting is cheaper than listing.
+    fn count_moves(&self, state: &Self::State) -> usize {
+        let mut moves = Vec::new();
+        self.moves(state, &mut moves);
+        moves.len()
+    }
+
+    /// Makes a move, which must be legal: it was checked once, at the border, or came from [`moves`](Game::moves).
+    fn play(&self, state: &mut Self::State, mv: Self::Move);
+
+    /// A number that stands for the state in tables: equal for equal states, and different for different ones but for
+    /// a chance of one in 2^64.
+    fn key(&self, state: &Self::State) -> u64;
+
+    /// A number below [`move_space`](Game::move_space), different for every move that can occur in this game.
+    fn move_index(&self, mv: Self::Move) -> usize;
+
+    /// How many different moves there are, in any position.
+    fn move_space(&self) -> usize;
+
+    /// Whether the published counts of this game's tree ([`perft`](fn@crate::perft)) go on counting a game that has ended as
+    /// one leaf, at every greater depth. They do in Othello; elsewhere only sequences of the full length count.
+    fn finished_games_are_leaves(&self) -> bool {
+        false
+    }
+
+    /// No game takes more moves than this.
+    fn longest_game(&self) -> usize;
+
+    /// One of the legal moves, each equally likely. The game must not be over. Overridden where playouts must be fast.
+    fn random_move(&self, state: &Self::State, rng: &mut Rng) -> Self::Move {
+        let mut moves = Vec::new();
+        self.moves(state, &mut moves);
+        moves[below(rng, moves.len())]
+    }
+
+    /// The move that a random playout makes here: [`random_move`](Game::random_move), unless a game has moves that would
+    /// keep playouts from ever ending sensibly (filling one's own eyes in Go).
+    #[inline]
+    fn playout_move(&self, state: &Self::State, rng: &mut Rng) -> Self::Move {
+        self.random_move(state, rng)
+    }
+
+    /// By how many points the first player is ahead, where the game counts points. Once the game is over its sign is
+    /// that of the outcome.
+    fn margin(&self, state: &Self::State) -> Option<f32> {
+        let _ = state;
+        None
+    }
+}
+
+/// Plays random moves until the game is over: the playout of the Monte-Carlo strategies.
+///
+/// ```
+/// # use jugada_core::{Game, Outcome, Player};
+/// # fn example<G: Game>(game: &G) {
+/// let mut state = game.start();
+/// let outcome = jugada_core::playout(game, &mut state, &mut jugada_core::rng::stream(1, 0));
+/// assert_eq!(game.outcome(&state), Some(outcome));
+/// # }
+/// ```
+#[inline]
+pub fn playout<G: Game>(game: &G, state: &mut G::State, rng: &mut Rng) -> Outcome {
+    loop {
+        if let Some(outcome) = game.outcome(state) {
+            return outcome;
+        }
+        let mv = game.playout_move(state, rng);
+        game.play(state, mv);
+    }
+}

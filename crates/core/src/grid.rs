@@ -1,0 +1,129 @@
+//! All that a page needs to draw any game: shape, what stands where, where a move points, what it would change.
+
+use crate::{ByPlayer, Game, Player, Text};
+use serde::Serialize;
+
+/// A cell of the board: row by row from the top left, counted from 0.
+pub type Cell = usize;
+
+/// A game that is played on a grid of cells and can be drawn.
+///
+/// Contract, proved by the conformance kit: [`changes`](Grid::changes) tells exactly how [`pieces`](Grid::pieces)
+/// differ before and after a move.
+pub trait Grid: Game {
+    /// What never changes during a game.
+    fn shape(&self) -> Shape;
+
+    /// What stands on each cell.
+    fn pieces(&self, state: &Self::State) -> Vec<Option<Player>>;
+
+    /// What to click for this move.
+    fn target(&self, mv: Self::Move) -> Target;
+
+    /// What a legal move would change.
+    fn changes(&self, state: &Self::State, mv: Self::Move) -> Changes;
+
+    /// The numbers beside the board: discs, prisoners, points.
+    fn tallies(&self, state: &Self::State) -> Vec<Tally>;
+
+    /// Cells to point out: the winning line, the ko, territory at the end.
+    fn marks(&self, state: &Self::State) -> Vec<Mark>;
+}
+
+/// The board without its pieces.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Shape {
+    /// Number of rows.
+    pub rows: usize,
+    /// Number of columns.
+    pub cols: usize,
+    /// Where pieces stand.
+    pub surface: Surface,
+    /// What pieces look like.
+    pub piece: Piece,
+    /// What each side is called.
+    pub sides: ByPlayer<Text>,
+    /// Under or over the columns, from the left.
+    pub column_labels: Vec<String>,
+    /// Beside the rows, from the top.
+    pub row_labels: Vec<String>,
+    /// Points that the board itself marks (the stars of a Go board).
+    pub stars: Vec<Cell>,
+}
+
+/// Where pieces stand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Surface {
+    /// In the squares.
+    Squares,
+    /// On the crossings of the lines.
+    Intersections,
+    /// In an upright rack with round holes; pieces fall.
+    Rack,
+}
+
+/// What pieces look like.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Piece {
+    /// Black on one face, white on the other: it can be flipped.
+    Disc,
+    /// A Go stone.
+    Stone,
+    /// A coloured counter.
+    Counter,
+}
+
+/// What to click for a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Target {
+    /// This cell.
+    Cell(Cell),
+    /// Any cell of this column, counted from 0 at the left.
+    Column(usize),
+    /// No cell: the pass button.
+    Pass,
+}
+
+/// What a move would change.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Changes {
+    /// Where the mover's new piece would stand (for an instant, if the move is suicide).
+    pub placed: Option<Cell>,
+    /// Pieces that would change sides.
+    pub flipped: Vec<Cell>,
+    /// Pieces that would leave the board.
+    pub captured: Vec<Cell>,
+}
+
+/// A number for each side, with its name.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Tally {
+    /// What is counted.
+    pub name: Text,
+    /// How many.
+    pub count: ByPlayer<f64>,
+}
+
+/// A cell to point out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+pub struct Mark {
+    /// Which.
+    pub cell: Cell,
+    /// Why.
+    pub kind: MarkKind,
+}
+
+/// Why a cell is pointed out.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum MarkKind {
+    /// Part of a line that won.
+    WinningLine,
+    /// May not be retaken at once.
+    Ko,
+    /// Surrounded by this side when the game ended.
+    Territory(Player),
+}

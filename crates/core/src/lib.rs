@@ -1,0 +1,42 @@
+//! The vocabulary of Jugada and its central traits.
+//!
+//! | what | where |
+//! |---|---|
+//! | two sides, results, values | [`Player`], [`ByPlayer`], [`Outcome`], [`Score`] |
+//! | rules, their text, their picture, their mirror images | [`Game`], [`Notation`], [`Grid`], [`Symmetric`] |
+//! | who estimates, who chooses | [`Evaluator`], [`Strategy`] |
+//! | what a strategy is told, and tells | [`Turn`], [`Limits`], [`StopFlag`], [`Observer`], [`Probe`], [`Statistics`] |
+//! | a thing and its parameters as text | [`Spec`], [`declare!`], [`choices!`] |
+//! | proofs that any game can run | [`perft`](fn@perft), [`conformance`] |
+//!
+//! Nothing here knows a game, does I/O, reads a clock or owns a random generator: those are arguments.
+
+pub mod conformance;
+mod evaluator;
+mod game;
+pub mod grid;
+pub mod notation;
+mod outcome;
+mod perft;
+mod player;
+pub mod rng;
+mod score;
+pub mod spec;
+mod strategy;
+pub mod symmetry;
+mod telemetry;
+mod text;
+
+pub use evaluator::Evaluator;
+pub use game::{Game, playout};
+pub use grid::Grid;
+pub use notation::{Notation, NotationError};
+pub use outcome::Outcome;
+pub use perft::perft;
+pub use player::{ByPlayer, Player};
+pub use score::Score;
+pub use spec::{Spec, SpecError};
+pub use strategy::{Choice, Clock, Limits, Statistics, StopFlag, Strategy, Turn};
+pub use symmetry::Symmetric;
+pub use telemetry::{Cut, Detail, Iteration, Observer, Probe, RootMove, Silent};
+pub use text::{Language, Text};

@@ -1,0 +1,77 @@
+//! Values inside a search: relative to the side to move, with room above every heuristic for proven results.
+
+use crate::{Outcome, Player};
+use std::ops::Neg;
+
+/// A value as the side to move sees it: positive is good for it, zero is even.
+///
+/// The range has three bands. Heuristic values stay within ±[`Score::HEURISTIC_LIMIT`]. Above them lie won positions,
+/// the quicker the higher, and below them lost ones, so that one comparison prefers a quick win to a slow one, any win
+/// to any estimate, and a slow loss to a quick one.
+///
+/// ```
+/// use jugada_core::{Outcome, Player, Score};
+/// let win_now = Score::terminal(Outcome::WonBy(Player::First), Player::First, 1);
+/// let win_later = Score::terminal(Outcome::WonBy(Player::First), Player::First, 7);
+/// assert!(win_now > win_later);
+/// assert!(win_later > Score::heuristic(i32::MAX));
+/// assert_eq!(-win_later, Score::terminal(Outcome::WonBy(Player::First), Player::Second, 7));
+/// assert_eq!(win_later.plies_to_end(), Some(7));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Score(i32);
+
+impl Score {
+    /// An even position, or a draw.
+    pub const EVEN: Score = Score(0);
+    /// Above every score that a position can have.
+    pub const INFINITY: Score = Score(WIN + 1);
+    /// No heuristic value goes beyond this, in either direction.
+    pub const HEURISTIC_LIMIT: i32 = WIN - LONGEST_LINE - 1;
+
+    /// An evaluator's estimate; what would leave its band is held at the band's edge.
+    #[inline]
+    pub const fn heuristic(value: i32) -> Score {
+        if value > Self::HEURISTIC_LIMIT {
+            Score(Self::HEURISTIC_LIMIT)
+        } else if value < -Self::HEURISTIC_LIMIT {
+            Score(-Self::HEURISTIC_LIMIT)
+        } else {
+            Score(value)
+        }
+    }
+
+    /// The one place where an absolute [`Outcome`] becomes relative: what a game that ended so, `ply` moves below the
+    /// root, is worth to `to_move`.
+    #[inline]
+    pub const fn terminal(outcome: Outcome, to_move: Player, ply: u32) -> Score {
+        let ply = if ply as i32 > LONGEST_LINE { LONGEST_LINE } else { ply as i32 };
+        Score(outcome.value_for(to_move) * (WIN - ply))
+    }
+
+    /// The number inside: an estimate in the evaluator's units, or a value of the outer bands.
+    #[inline]
+    pub const fn raw(self) -> i32 {
+        self.0
+    }
+
+    /// For a won or lost score, how many plies below the root the game ends.
+    pub const fn plies_to_end(self) -> Option<u32> {
+        let size = self.0.abs();
+        if size > Self::HEURISTIC_LIMIT && size <= WIN { Some((WIN - size) as u32) } else { None }
+    }
+}
+
+impl Neg for Score {
+    type Output = Score;
+
+    #[inline]
+    fn neg(self) -> Score {
+        Score(-self.0)
+    }
+}
+
+/// Far from the ends of `i32`, so that windows around a score cannot overflow.
+const WIN: i32 = 1_000_000_000;
+/// Longer than the longest game in the catalog (Go 19x19 with all its stones: some 1 500 plies).
+const LONGEST_LINE: i32 = 100_000;

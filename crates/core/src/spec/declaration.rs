@@ -1,0 +1,358 @@
+//! Things with parameters, declared once.
+
+use super::{Arg, Spec, SpecError};
+use crate::Text;
+use serde::{Serialize, Serializer};
+use std::fmt;
+use std::str::FromStr;
+
+/// All there is to know about a game, strategy or evaluator without running it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Declaration {
+    /// Its name in specs.
+    pub id: &'static str,
+    /// Its name for people.
+    pub title: Text,
+    /// What it is, in a sentence.
+    pub help: Text,
+    /// What can be chosen.
+    pub parameters: Vec<Parameter>,
+}
+
+/// One thing that can be chosen.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Parameter {
+    /// Its name in specs.
+    pub name: &'static str,
+    /// What it means, in a sentence.
+    pub help: Text,
+    /// Which values it takes.
+    pub kind: Kind,
+    /// What it is when nothing is said.
+    pub default: String,
+}
+
+/// Which values a parameter takes.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Kind {
+    /// A whole number in a range.
+    Whole {
+        /// The smallest.
+        min: i64,
+        /// The largest.
+        max: i64,
+    },
+    /// The same, or `auto`: the thing itself finds a fitting number.
+    WholeOrAuto {
+        /// The smallest.
+        min: i64,
+        /// The largest.
+        max: i64,
+    },
+    /// Any number in a range.
+    Number {
+        /// The smallest.
+        min: f64,
+        /// The largest.
+        max: f64,
+    },
+    /// The same, or `auto`.
+    NumberOrAuto {
+        /// The smallest.
+        min: f64,
+        /// The largest.
+        max: f64,
+    },
+    /// One of a few words.
+    Choice(&'static [&'static str]),
+}
+
+/// The word for "find a fitting value yourself".
+const AUTO: &str = "auto";
+
+impl Kind {
+    /// The text as this kind writes it (`+6` and `06` are `6`), if it is one of its values.
+    fn read(&self, text: &str) -> Option<String> {
+        match *self {
+            Kind::Whole { min, max } => {
+                let number: i64 = text.parse().ok()?;
+                (min..=max).contains(&number).then(|| number.to_string())
+            }
+            Kind::Number { min, max } => {
+                let number: f64 = text.parse().ok()?;
+                (min..=max).contains(&number).then(|| number.to_string())
+            }
+            Kind::WholeOrAuto { .. } | Kind::NumberOrAuto { .. } if text == AUTO => Some(AUTO.to_owned()),
+            Kind::WholeOrAuto { min, max } => Kind::Whole { min, max }.read(text),
+            Kind::NumberOrAuto { min, max } => Kind::Number { min, max }.read(text),
+            Kind::Choice(words) => words.contains(&text).then(|| text.to_owned()),
+        }
+    }
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Kind::Whole { min, max } => write!(f, "a whole number from {min} to {max}"),
+            Kind::Number { min, max } => write!(f, "a number from {min} to {max}"),
+            Kind::WholeOrAuto { min, max } => write!(f, "a whole number from {min} to {max}, or auto"),
+            Kind::NumberOrAuto { min, max } => write!(f, "a number from {min} to {max}, or auto"),
+            Kind::Choice(words) => f.write_str(&words.join(" or ")),
+        }
+    }
+}
+
+/// Typed options that are declared by [`declare!`](crate::declare) and travel as specs.
+pub trait Declared: Sized + Default + PartialEq {
+    /// Id, title, help and parameters.
+    fn declaration() -> &'static Declaration;
+
+    /// Reads the parameters of a spec whose name is this declaration's id.
+    ///
+    /// # Errors
+    /// If a parameter is unknown, given twice, or has a value that it does not take.
+    fn from_spec(spec: &Spec) -> Result<Self, SpecError>;
+
+    /// The value of every parameter, as text, in the order of the declaration.
+    fn values(&self) -> Vec<String>;
+
+    /// The shortest spec that means these options: only what differs from the defaults.
+    fn to_spec(&self) -> Spec {
+        let differs = |(parameter, value): &(&Parameter, String)| parameter.default != *value;
+        spec_of(Self::declaration(), self.values(), differs)
+    }
+
+    /// The spec with every parameter written out, which stays the same when a default changes: for records.
+    fn to_full_spec(&self) -> Spec {
+        spec_of(Self::declaration(), self.values(), |_| true)
+    }
+}
+
+fn spec_of(
+    declaration: &'static Declaration,
+    values: Vec<String>,
+    keep: impl Fn(&(&Parameter, String)) -> bool,
+) -> Spec {
+    let args = declaration
+        .parameters
+        .iter()
+        .zip(values)
+        .filter(keep)
+        .map(|(parameter, value)| Arg { name: parameter.name.to_owned(), value: Spec::bare(value) })
+        .collect();
+    Spec { name: declaration.id.to_owned(), args }
+}
+
+impl Declaration {
+    /// The text of each parameter's value in `spec`: checked, and the default where the spec is silent.
+    ///
+    /// # Errors
+    /// If a parameter is unknown, given twice, or has a value that it does not take.
+    pub fn read(&'static self, spec: &Spec) -> Result<Vec<String>, SpecError> {
+        let mut values: Vec<Option<String>> = vec![None; self.parameters.len()];
+        for arg in &spec.args {
+            let Some(index) = self.parameters.iter().position(|parameter| parameter.name == arg.name) else {
+                let known = self.parameters.iter().map(|parameter| parameter.name).collect();
+                return Err(SpecError::UnknownParameter { owner: self.id, found: arg.name.clone(), known });
+            };
+            let Parameter { name, kind, .. } = &self.parameters[index];
+            if values[index].is_some() {
+                return Err(SpecError::Repeated { owner: self.id, name });
+            }
+            let found = arg.value.to_string();
+            values[index] = kind.read(&found);
+            if values[index].is_none() {
+                return Err(SpecError::BadValue { owner: self.id, name, found, expected: kind.to_string() });
+            }
+        }
+        let defaults = self.parameters.iter().map(|parameter| &parameter.default);
+        Ok(values.into_iter().zip(defaults).map(|(value, default)| value.unwrap_or_else(|| default.clone())).collect())
+    }
+}
+
+/// A value that is given, or left for the thing itself to find.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Auto<T> {
+    /// Find a fitting one.
+    #[default]
+    Auto,
+    /// This one.
+    Set(T),
+}
+
+impl<T> Auto<T> {
+    /// The value given, or what `fitting` finds.
+    pub fn unwrap_or_else(self, fitting: impl FnOnce() -> T) -> T {
+        match self {
+            Auto::Auto => fitting(),
+            Auto::Set(value) => value,
+        }
+    }
+}
+
+impl<T: FromStr> FromStr for Auto<T> {
+    type Err = T::Err;
+
+    fn from_str(text: &str) -> Result<Self, T::Err> {
+        if text == AUTO { Ok(Auto::Auto) } else { text.parse().map(Auto::Set) }
+    }
+}
+
+impl<T: fmt::Display> fmt::Display for Auto<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Auto::Auto => f.write_str(AUTO),
+            Auto::Set(value) => value.fmt(f),
+        }
+    }
+}
+
+impl Serialize for Spec {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// Declares a thing's options once: the typed struct, its default, and its [`Declaration`](crate::spec::Declaration).
+///
+/// Every text is English / Spanish. A field is `name: type = default, kind, help;`, where the type reads (`FromStr`)
+/// and prints (`Display`) what the kind lets through.
+///
+/// ```
+/// use jugada_core::{declare, spec::{Declared, Kind}, Spec};
+///
+/// declare! {
+///     /// A game of sticks.
+///     pub struct Sticks = "sticks" {
+///         title: "Sticks" / "Palitos",
+///         help: "Who takes the last stick loses." / "Pierde quien toma el último palito.";
+///         /// How many there are at the start.
+///         count: u32 = 21, Kind::Whole { min: 1, max: 100 }, "Sticks at the start." / "Palitos al empezar.";
+///     }
+/// }
+///
+/// let options = Sticks::from_spec(&"sticks(count=13)".parse()?)?;
+/// assert_eq!(options.count, 13);
+/// assert_eq!(options.to_spec().to_string(), "sticks(count=13)");
+/// assert_eq!(Sticks::default().to_spec().to_string(), "sticks");
+/// assert_eq!(
+///     Sticks::from_spec(&"sticks(cuont=13)".parse()?).unwrap_err().to_string(),
+///     "`sticks` has no parameter `cuont` (did you mean `count`?); parameters: count",
+/// );
+/// assert_eq!(
+///     Sticks::from_spec(&"sticks(count=0)".parse()?).unwrap_err().to_string(),
+///     "`sticks`: `count=0` is not possible; expected a whole number from 1 to 100",
+/// );
+/// # Ok::<(), jugada_core::SpecError>(())
+/// ```
+#[macro_export]
+macro_rules! declare {
+    (
+        $(#[$meta:meta])*
+        $vis:vis struct $name:ident = $id:literal {
+            title: $title_en:literal / $title_es:literal,
+            help: $help_en:literal / $help_es:literal;
+            $(
+                $(#[$field_meta:meta])*
+                $field:ident: $type:ty = $default:expr, $kind:expr, $field_en:literal / $field_es:literal;
+            )*
+        }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq)]
+        $vis struct $name {
+            $( $(#[$field_meta])* pub $field: $type, )*
+        }
+
+        impl Default for $name {
+            fn default() -> Self {
+                $name { $( $field: $default, )* }
+            }
+        }
+
+        impl $crate::spec::Declared for $name {
+            fn declaration() -> &'static $crate::spec::Declaration {
+                static DECLARATION: std::sync::LazyLock<$crate::spec::Declaration> = std::sync::LazyLock::new(|| {
+                    $crate::spec::Declaration {
+                        id: $id,
+                        title: $crate::Text { en: $title_en, es: $title_es },
+                        help: $crate::Text { en: $help_en, es: $help_es },
+                        parameters: vec![ $( $crate::spec::Parameter {
+                            name: stringify!($field),
+                            help: $crate::Text { en: $field_en, es: $field_es },
+                            kind: $kind,
+                            default: <$type as ToString>::to_string(&$default),
+                        }, )* ],
+                    }
+                });
+                &DECLARATION
+            }
+
+            fn from_spec(spec: &$crate::Spec) -> Result<Self, $crate::SpecError> {
+                let mut values = Self::declaration().read(spec)?.into_iter();
+                Ok($name { $(
+                    $field: values
+                        .next()
+                        .and_then(|text| text.parse().ok())
+                        .expect(concat!("the declared kind of `", stringify!($field), "` lets only its type through")),
+                )* })
+            }
+
+            fn values(&self) -> Vec<String> {
+                vec![ $( self.$field.to_string(), )* ]
+            }
+        }
+    };
+}
+
+/// An enum of the words that a parameter of kind [`Choice`](crate::spec::Kind::Choice) takes.
+///
+/// ```
+/// use jugada_core::choices;
+/// choices! {
+///     /// Which way is up.
+///     pub enum Gravity {
+///         /// Pieces fall.
+///         On = "on",
+///         /// Pieces stay.
+///         Off = "off",
+///     }
+/// }
+/// assert_eq!("off".parse(), Ok(Gravity::Off));
+/// assert_eq!(Gravity::On.to_string(), "on");
+/// assert_eq!(Gravity::WORDS, ["on", "off"]);
+/// ```
+#[macro_export]
+macro_rules! choices {
+    (
+        $(#[$meta:meta])*
+        $vis:vis enum $name:ident { $( $(#[$variant_meta:meta])* $variant:ident = $word:literal, )+ }
+    ) => {
+        $(#[$meta])*
+        #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+        $vis enum $name { $( $(#[$variant_meta])* $variant, )+ }
+
+        impl $name {
+            /// The words, in order.
+            pub const WORDS: &'static [&'static str] = &[$( $word, )+];
+        }
+
+        impl std::str::FromStr for $name {
+            type Err = ();
+
+            fn from_str(text: &str) -> Result<Self, ()> {
+                match text {
+                    $( $word => Ok($name::$variant), )+
+                    _ => Err(()),
+                }
+            }
+        }
+
+        impl std::fmt::Display for $name {
+            fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+                f.write_str(match self { $( $name::$variant => $word, )+ })
+            }
+        }
+    };
+}

@@ -1,0 +1,97 @@
+//! What is said about a wrong spec: what was found, what is possible, and the nearest name.
+
+use thiserror::Error;
+
+/// Why a spec was refused.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum SpecError {
+    /// The text does not follow the grammar.
+    #[error("in `{text}`: found {found} at character {column}, expected {expected}")]
+    Syntax {
+        /// All of the text.
+        text: String,
+        /// What stands at the place.
+        found: String,
+        /// What should.
+        expected: String,
+        /// The place, counted from 1.
+        column: usize,
+    },
+    /// No such game, strategy, evaluator.
+    #[error("unknown {kind} `{found}`{}; {kind}s: {}", suggestion(.found, .known), .known.join(", "))]
+    UnknownName {
+        /// `game`, `strategy`, ...
+        kind: &'static str,
+        /// The name given.
+        found: String,
+        /// All names there are.
+        known: Vec<&'static str>,
+    },
+    /// The thing has no such parameter.
+    #[error("`{owner}` has no parameter `{found}`{}; {}", suggestion(.found, .known), parameter_list(.known))]
+    UnknownParameter {
+        /// Whose parameter it should be.
+        owner: &'static str,
+        /// The name given.
+        found: String,
+        /// The parameters it has.
+        known: Vec<&'static str>,
+    },
+    /// A parameter given twice.
+    #[error("`{owner}`: parameter `{name}` is given twice")]
+    Repeated {
+        /// Whose parameter.
+        owner: &'static str,
+        /// Which.
+        name: &'static str,
+    },
+    /// A value that the parameter does not take.
+    #[error("`{owner}`: `{name}={found}` is not possible; expected {expected}")]
+    BadValue {
+        /// Whose parameter.
+        owner: &'static str,
+        /// Which.
+        name: &'static str,
+        /// The value given.
+        found: String,
+        /// What is possible.
+        expected: String,
+    },
+    /// Values that are possible each, but not together.
+    #[error("`{owner}`: {found}; expected {expected}")]
+    Conflict {
+        /// The thing.
+        owner: &'static str,
+        /// What was asked for.
+        found: String,
+        /// What is possible.
+        expected: String,
+    },
+}
+
+/// The known name that the user most likely meant, if one is near enough.
+///
+/// ```
+/// use jugada_core::spec::nearest;
+/// assert_eq!(nearest("otelo", &["othello", "connect", "go"]), Some("othello"));
+/// assert_eq!(nearest("chess", &["othello", "connect", "go"]), None);
+/// ```
+pub fn nearest<'k>(found: &str, known: &[&'k str]) -> Option<&'k str> {
+    // Jaro-Winkler forgives missing and exchanged letters; below 0.75 the names have little in common.
+    const NEAR: f64 = 0.75;
+    let found = found.to_lowercase();
+    known
+        .iter()
+        .map(|&name| (strsim::jaro_winkler(&found, name), name))
+        .filter(|&(likeness, _)| likeness >= NEAR)
+        .max_by(|a, b| a.0.total_cmp(&b.0))
+        .map(|(_, name)| name)
+}
+
+fn suggestion(found: &str, known: &[&'static str]) -> String {
+    nearest(found, known).map_or_else(String::new, |name| format!(" (did you mean `{name}`?)"))
+}
+
+fn parameter_list(known: &[&'static str]) -> String {
+    if known.is_empty() { "it has none".to_owned() } else { format!("parameters: {}", known.join(", ")) }
+}

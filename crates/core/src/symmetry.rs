@@ -1,0 +1,43 @@
+//! Boards that can be turned and mirrored without changing the game.
+
+use crate::Game;
+
+/// A game whose rules do not change when its board is turned or mirrored.
+///
+/// Contract, proved by the conformance kit: symmetry 0 changes nothing; playing and transforming commute; the
+/// outcome and the side to move stay.
+pub trait Symmetric: Game {
+    /// How many symmetries the board has, the identity included.
+    fn symmetries(&self) -> usize;
+
+    /// The state seen through symmetry `number`, which is below [`symmetries`](Symmetric::symmetries).
+    fn transform(&self, state: &Self::State, number: usize) -> Self::State;
+
+    /// The move seen through symmetry `number`.
+    fn transform_move(&self, mv: Self::Move, number: usize) -> Self::Move;
+
+    /// One key for all states that are symmetric to each other.
+    fn canonical_key(&self, state: &Self::State) -> u64 {
+        (0..self.symmetries())
+            .map(|number| self.key(&self.transform(state, number)))
+            .min()
+            .expect("the identity is always a symmetry")
+    }
+}
+
+/// The eight symmetries of a square, of which the first four keep rows as rows and so hold for any rectangle.
+///
+/// Bit 0 mirrors left and right, bit 1 mirrors top and bottom, bit 2 exchanges rows and columns (and is done first).
+///
+/// ```
+/// use jugada_core::symmetry::transform_cell;
+/// // On a 3 x 3 board, the top right corner under each of the eight.
+/// let seen: Vec<_> = (0..8).map(|number| transform_cell((0, 2), (3, 3), number)).collect();
+/// assert_eq!(seen, [(0, 2), (0, 0), (2, 2), (2, 0), (2, 0), (2, 2), (0, 0), (0, 2)]);
+/// ```
+pub const fn transform_cell((row, col): (usize, usize), (rows, cols): (usize, usize), number: usize) -> (usize, usize) {
+    let (row, col) = if number & 4 == 0 { (row, col) } else { (col, row) };
+    let col = if number & 1 == 0 { col } else { cols - 1 - col };
+    let row = if number & 2 == 0 { row } else { rows - 1 - row };
+    (row, col)
+}

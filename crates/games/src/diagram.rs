@@ -1,0 +1,246 @@
+//! Boards as text: one reader and one writer for all games.
+//!
+//! Read are boards over several lines, with or without coordinates, and boards in one line, with `/` between rows
+//! or nothing at all. What follows the board (the side to move, and more) is handed back as words.
+
+use jugada_core::notation::{NotationError, Place};
+use jugada_core::{Outcome, Player};
+use std::fmt::Write;
+
+/// How many cells, and what stands beside them.
+#[derive(Clone, Debug)]
+pub(crate) struct Layout {
+    pub(crate) rows: usize,
+    pub(crate) cols: usize,
+    /// From the left.
+    pub(crate) column_labels: Vec<String>,
+    /// From the top.
+    pub(crate) row_labels: Vec<String>,
+}
+
+/// A board that was read.
+#[derive(Debug)]
+pub(crate) struct Diagram<'t> {
+    /// Row by row from the top left.
+    pub(crate) cells: Vec<Option<Player>>,
+    /// The words that follow the board.
+    pub(crate) words: Vec<(Place, &'t str)>,
+}
+
+/// Reads a piece: `X`, `x`, `*`, `●` for the first side, `O`, `o`, `○` for the second, `.`, `-`, `_`, `+`, `·` for none.
+fn piece(c: char) -> Option<Option<Player>> {
+    match c {
+        'X' | 'x' | '*' | '●' => Some(Some(Player::First)),
+        'O' | 'o' | '○' => Some(Some(Player::Second)),
+        '.' | '-' | '_' | '+' | '·' => Some(None),
+        _ => None,
+    }
+}
+
+impl Layout {
+    /// Columns `a, b, c, ...` and rows `1, 2, 3, ...` from the top, as in Othello.
+    pub(crate) fn lettered_from_top(size: usize) -> Layout {
+        let row_labels = (1..=size).map(|row| row.to_string()).collect();
+        Layout { rows: size, cols: size, column_labels: letters(size, ""), row_labels }
+    }
+
+    /// Reads a board of this layout.
+    pub(crate) fn parse<'t>(&self, text: &'t str) -> Result<Diagram<'t>, NotationError> {
+        let mut cells = Vec::with_capacity(self.rows * self.cols);
+        let mut words = Vec::new();
+        for (index, line) in text.lines().enumerate() {
+            if self.is_label_line(line) {
+                continue;
+            }
+            let end = self.read_cells(line, index + 1, &mut cells)?;
+            words.extend(words_of(line, end, index + 1).filter(|(_, word)| !self.row_labels.iter().any(|l| l == word)));
+        }
+        if cells.len() == self.rows * self.cols {
+            return Ok(Diagram { cells, words });
+        }
+        let expected = format!("{} cells ({} rows of {})", self.rows * self.cols, self.rows, self.cols);
+        Err(NotationError::NotAPosition { found: format!("{} cells", cells.len()), expected, at: Place::Whole })
+    }
+
+    /// Reads the cells in one line until the board is full; returns the byte where it stopped.
+    fn read_cells(
+        &self,
+        line: &str,
+        number: usize,
+        cells: &mut Vec<Option<Player>>,
+    ) -> Result<usize, NotationError> {
+        let wrong = |column: usize, found: String, expected: &str| NotationError::NotAPosition {
+            found,
+            expected: expected.to_owned(),
+            at: Place::Character { line: number, column },
+        };
+        let broken_row = |column: usize, cells: usize| {
+            wrong(column, format!("a row of {cells} cells"), &format!("{} cells in a row", self.cols))
+        };
+        for (column, (offset, c)) in line.char_indices().enumerate() {
+            if cells.len() == self.rows * self.cols {
+                return Ok(offset);
+            }
+            let in_row = cells.len() % self.cols;
+            match piece(c) {
+                Some(cell) => cells.push(cell),
+                None if c.is_whitespace() => {}
+                None if "/|".contains(c) && in_row == 0 => {}
+                None if "/|".contains(c) => return Err(broken_row(column + 1, in_row)),
+                None if c.is_ascii_digit() && in_row == 0 => {}
+                None => return Err(wrong(column + 1, format!("`{c}`"), "X, O or . for a cell")),
+            }
+        }
+        match cells.len() % self.cols {
+            0 => Ok(line.len()),
+            in_row => Err(broken_row(line.chars().count(), in_row)),
+        }
+    }
+
+    fn is_label_line(&self, line: &str) -> bool {
+        let bare = |text: &str| text.split_whitespace().collect::<String>().to_lowercase();
+        bare(line) == bare(&self.column_labels.join(" "))
+    }
+
+    /// Draws the board with its coordinates; `symbol` says what stands on each cell.
+    pub(crate) fn draw(&self, symbol: impl Fn(usize) -> char) -> String {
+        let cell_width = self.column_labels.iter().map(String::len).max().unwrap_or(1);
+        let label_width = self.row_labels.iter().map(String::len).max().unwrap_or(1);
+        let mut text = " ".repeat(label_width);
+        for label in &self.column_labels {
+            let _ = write!(text, " {label:>cell_width$}");
+        }
+        for (row, label) in self.row_labels.iter().enumerate() {
+            let _ = write!(text, "\n{label:>label_width$}");
+            for col in 0..self.cols {
+                let _ = write!(text, " {:>cell_width$}", symbol(row * self.cols + col));
+            }
+        }
+        text
+    }
+}
+
+/// The first letters of the alphabet, without those in `skipped`.
+pub(crate) fn letters(count: usize, skipped: &str) -> Vec<String> {
+    ('a'..='z').filter(|&c| !skipped.contains(c)).take(count).map(String::from).collect()
+}
+
+/// What a cell is drawn as.
+pub(crate) fn symbol(piece: Option<Player>) -> char {
+    piece.map_or('.', Player::letter)
+}
+
+/// The side to move, as the first of the words that follow a board: `X`, `O to move`.
+///
+/// Returns the side and the words after it.
+pub(crate) fn side_to_move<'w, 't>(
+    words: &'w [(Place, &'t str)],
+) -> Result<(Player, &'w [(Place, &'t str)]), NotationError> {
+    let expected = || "the side to move after the board, X or O".to_owned();
+    let Some((&(at, word), rest)) = words.split_first() else {
+        let found = "no side to move".to_owned();
+        return Err(NotationError::NotAPosition { found, expected: expected(), at: Place::Whole });
+    };
+    let mut characters = word.chars();
+    match (characters.next().and_then(piece), characters.next()) {
+        (Some(Some(side)), None) => {
+            let rest = rest.strip_prefix_words(&["to", "move"]);
+            Ok((side, rest))
+        }
+        _ => Err(NotationError::NotAPosition { found: format!("`{word}`"), expected: expected(), at }),
+    }
+}
+
+/// Refuses words that nobody has asked for.
+pub(crate) fn no_more(words: &[(Place, &str)]) -> Result<(), NotationError> {
+    match words.first() {
+        None => Ok(()),
+        Some(&(at, word)) => {
+            let expected = "nothing more".to_owned();
+            Err(NotationError::NotAPosition { found: format!("`{word}`"), expected, at })
+        }
+    }
+}
+
+/// What a finished game's last line says instead of the side to move.
+pub(crate) fn status_line(outcome: Option<Outcome>, to_move: Player) -> String {
+    match outcome {
+        None => format!("{} to move", to_move.letter()),
+        Some(Outcome::WonBy(winner)) => format!("{} to move; {} has won", to_move.letter(), winner.letter()),
+        Some(Outcome::Draw) => format!("{} to move; drawn", to_move.letter()),
+    }
+}
+
+trait StripWords {
+    fn strip_prefix_words(&self, prefix: &[&str]) -> &Self;
+}
+
+impl StripWords for [(Place, &str)] {
+    fn strip_prefix_words(&self, prefix: &[&str]) -> &Self {
+        let matches = self.len() >= prefix.len() && self.iter().zip(prefix).all(|((_, word), expected)| word == expected);
+        if matches { &self[prefix.len()..] } else { self }
+    }
+}
+
+/// The words of a line from a byte on; what follows a `;` is a remark (values of moves in OBF files, results).
+fn words_of(line: &str, from: usize, number: usize) -> impl Iterator<Item = (Place, &str)> {
+    let rest = line[from..].split(';').next().unwrap_or("");
+    let separators = |c: char| c.is_whitespace() || "/|".contains(c);
+    rest.split(separators).filter(|word| !word.is_empty()).map(move |word| {
+        let offset = word.as_ptr() as usize - line.as_ptr() as usize;
+        let column = line[..offset].chars().count() + 1;
+        (Place::Character { line: number, column }, word)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn layout() -> Layout {
+        Layout::lettered_from_top(3)
+    }
+
+    #[track_caller]
+    fn check(text: &str, cells: &str, words: &[&str]) {
+        let diagram = layout().parse(text).unwrap();
+        let read: String = diagram.cells.iter().map(|&cell| symbol(cell)).collect();
+        assert_eq!(read, cells, "{text}");
+        assert_eq!(diagram.words.iter().map(|&(_, word)| word).collect::<Vec<_>>(), words, "{text}");
+    }
+
+    #[test]
+    fn boards_in_all_their_forms() {
+        check("X.O...O.X", "X.O...O.X", &[]);
+        check("X-O/---/O-X X", "X.O...O.X", &["X"]);
+        check("x·o| ___ |○+●|\n", "X.O...O.X", &[]);
+        check("  a b c\n1 X . O\n2 . . .\n3 O . X\nX to move", "X.O...O.X", &["X", "to", "move"]);
+        check("  A B C\n1 X . O 1\n2 . . . 2\n3 O . X 3\n  A B C\n", "X.O...O.X", &[]);
+        check("X-O---O-X O; a1:+3; b2:-4;", "X.O...O.X", &["O"]);
+    }
+
+    #[track_caller]
+    fn refuse(text: &str, message: &str) {
+        assert_eq!(layout().parse(text).unwrap_err().to_string(), format!("not a position: found {message}"), "{text}");
+    }
+
+    #[test]
+    fn errors_say_what_and_where() {
+        refuse("", "0 cells; expected 9 cells (3 rows of 3)");
+        refuse("X.O...O.", "a row of 2 cells (line 1, character 8); expected 3 cells in a row");
+        refuse("X.O/../O.X", "a row of 2 cells (line 1, character 7); expected 3 cells in a row");
+        refuse("X.O\n.?.\nO.X", "`?` (line 2, character 2); expected X, O or . for a cell");
+        refuse("X.O\n...", "6 cells; expected 9 cells (3 rows of 3)");
+    }
+
+    #[test]
+    fn drawing_aligns_wide_labels() {
+        let layout = Layout {
+            rows: 2,
+            cols: 2,
+            column_labels: vec!["9".into(), "10".into()],
+            row_labels: vec!["10".into(), "9".into()],
+        };
+        assert_eq!(layout.draw(|cell| if cell == 3 { 'X' } else { '.' }), "    9 10\n10  .  .\n 9  .  X");
+    }
+}

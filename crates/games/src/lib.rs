@@ -1,0 +1,27 @@
+//! Othello, Connect-K and Go: rules, notation, drawing. No estimates and no search.
+//!
+//! ```
+//! use jugada_core::{perft, Game, Notation};
+//! use jugada_games::othello::{Options, Othello};
+//!
+//! let othello = Othello::new(&Options::default());
+//! assert_eq!(perft(&othello, &othello.start(), 5), 1_396);
+//! assert_eq!(othello.board_text(&othello.start()), "\
+//!   a b c d e f g h
+//! 1 . . . . . . . .
+//! 2 . . . . . . . .
+//! 3 . . . . . . . .
+//! 4 . . . O X . . .
+//! 5 . . . X O . . .
+//! 6 . . . . . . . .
+//! 7 . . . . . . . .
+//! 8 . . . . . . . .
+//! X to move");
+//! ```
+
+mod bits;
+pub mod connect;
+mod diagram;
+pub mod go;
+pub mod othello;
+mod zobrist;

@@ -1,0 +1,71 @@
+//! How Othello is drawn.
+
+use super::{Move, Othello, State, kernel};
+use crate::bits::ones;
+use jugada_core::grid::{Changes, Grid, Mark, Piece, Shape, Surface, Tally, Target};
+use jugada_core::{ByPlayer, Game, Player, Text};
+
+impl Grid for Othello {
+    fn shape(&self) -> Shape {
+        let layout = self.layout();
+        Shape {
+            rows: self.size,
+            cols: self.size,
+            surface: Surface::Squares,
+            piece: Piece::Disc,
+            sides: ByPlayer {
+                first: Text { en: "Black", es: "Negras" },
+                second: Text { en: "White", es: "Blancas" },
+            },
+            column_labels: layout.column_labels,
+            row_labels: layout.row_labels,
+            stars: Vec::new(),
+        }
+    }
+
+    fn pieces(&self, state: &State) -> Vec<Option<Player>> {
+        let discs = state.discs();
+        let piece = |cell| {
+            let square = self.square(cell);
+            Player::BOTH.into_iter().find(|&player| discs[player] >> square & 1 == 1)
+        };
+        (0..self.size * self.size).map(piece).collect()
+    }
+
+    fn target(&self, mv: Move) -> Target {
+        if mv == Move::PASS { Target::Pass } else { Target::Cell(self.cell(usize::from(mv.0))) }
+    }
+
+    fn changes(&self, state: &State, mv: Move) -> Changes {
+        if mv == Move::PASS {
+            return Changes::default();
+        }
+        let flips = kernel::flips(state.own, state.opponent, u32::from(mv.0));
+        Changes {
+            placed: Some(self.cell(usize::from(mv.0))),
+            flipped: ones(flips).map(|square| self.cell(square)).collect(),
+            captured: Vec::new(),
+        }
+    }
+
+    fn tallies(&self, state: &State) -> Vec<Tally> {
+        let discs = state.discs();
+        let empties = self.empties(state);
+        // The discs that are still to be placed, shared out in turn from the side to move.
+        let in_hand = |player| if player == self.to_move(state) { empties.div_ceil(2) } else { empties / 2 };
+        vec![
+            Tally {
+                name: Text { en: "Discs", es: "Fichas" },
+                count: ByPlayer::of(|player| f64::from(discs[player].count_ones())),
+            },
+            Tally {
+                name: Text { en: "Discs in hand", es: "Fichas por colocar" },
+                count: ByPlayer::of(|player| f64::from(in_hand(player))),
+            },
+        ]
+    }
+
+    fn marks(&self, _: &State) -> Vec<Mark> {
+        Vec::new()
+    }
+}

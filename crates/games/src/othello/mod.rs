@@ -1,0 +1,321 @@
+//! Othello (Reversi) on 4 x 4, 6 x 6 and 8 x 8 boards.
+
+mod grid;
+mod kernel;
+mod notation;
+mod symmetry;
+
+use crate::bits::{ones, select};
+use crate::zobrist::numbers;
+use jugada_core::rng::{Rng, below};
+use jugada_core::spec::Kind;
+use jugada_core::{ByPlayer, Game, Outcome, Player, choices, declare};
+use std::cmp::Ordering;
+
+declare! {
+    /// What can be chosen.
+    pub struct Options = "othello" {
+        title: "Othello" / "Othello",
+        help: "Place a disc so that it flanks enemy discs in straight lines: they flip. Most discs win."
+            / "Coloca una ficha que encierre en línea recta fichas del rival: se voltean. Gana quien tenga más fichas.";
+        /// Squares on a side.
+        size: Size = Size::Eight, Kind::Choice(Size::WORDS),
+            "Squares on a side of the board." / "Casillas por lado del tablero.";
+        /// The four discs in the centre.
+        start: Start = Start::Standard, Kind::Choice(Start::WORDS),
+            "The four discs in the centre: standard (d4 and e5 white), or mirrored (d4 and e5 black)."
+            / "Las cuatro fichas del centro: standard (d4 y e5 blancas) o mirrored (d4 y e5 negras).";
+    }
+}
+
+choices! {
+    /// Squares on a side.
+    pub enum Size {
+        /// 4 x 4
+        Four = "4",
+        /// 6 x 6
+        Six = "6",
+        /// 8 x 8
+        Eight = "8",
+    }
+}
+
+choices! {
+    /// How the four discs in the centre lie.
+    pub enum Start {
+        /// White on the diagonal from the top left.
+        Standard = "standard",
+        /// Black on it, as in Pastén's programs.
+        Mirrored = "mirrored",
+    }
+}
+
+/// The rules, for one size of board.
+#[derive(Clone, Debug)]
+pub struct Othello {
+    size: usize,
+    start: Start,
+    /// The squares of the board among the 64 bits.
+    board: u64,
+}
+
+/// A position: who stands where, from the point of view of the side to move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct State {
+    /// Discs of the side to move.
+    own: u64,
+    opponent: u64,
+    /// Where the side to move can place a disc. Kept, because every question about a position needs it.
+    moves: u64,
+    /// Built by exclusive or from [`DISC`]; the lowest bit is the side to move.
+    key: u64,
+}
+
+/// A square, or a pass.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Move(u8);
+
+impl Move {
+    /// To be made exactly when no other move is possible.
+    pub const PASS: Move = Move(64);
+}
+
+impl Othello {
+    /// The rules with these options.
+    pub fn new(options: &Options) -> Othello {
+        let size = match options.size {
+            Size::Four => 4,
+            Size::Six => 6,
+            Size::Eight => 8,
+        };
+        let row: u64 = (1 << size) - 1;
+        let board = (0..size).fold(0, |board, index| board | row << (8 * index));
+        Othello { size, start: options.start, board }
+    }
+
+    /// Squares on a side.
+    pub fn size(&self) -> usize {
+        self.size
+    }
+
+    /// The squares of the board among the 64 bits of a set.
+    pub fn board(&self) -> u64 {
+        self.board
+    }
+
+    /// Any position: who stands where, and whose turn it is. The two sets must have nothing in common and lie on the board.
+    pub fn position(&self, discs: ByPlayer<u64>, to_move: Player) -> State {
+        debug_assert_eq!(discs.first & discs.second, 0, "a square holds one disc");
+        debug_assert_eq!((discs.first | discs.second) & !self.board, 0, "discs lie on the board");
+        let (own, opponent) = (discs[to_move], discs[!to_move]);
+        let mut key = to_move.index() as u64;
+        for player in Player::BOTH {
+            for square in ones(discs[player]) {
+                key ^= DISC[player.index()][square];
+            }
+        }
+        State { own, opponent, moves: kernel::mobility(own, opponent) & self.board, key }
+    }
+
+    /// Where the side that is *not* to move could place a disc if it were its turn.
+    #[inline]
+    pub fn opponent_moves(&self, state: &State) -> u64 {
+        kernel::mobility(state.opponent, state.own) & self.board
+    }
+
+    /// How many squares are empty.
+    #[inline]
+    pub fn empties(&self, state: &State) -> u32 {
+        (self.board & !(state.own | state.opponent)).count_ones()
+    }
+}
+
+impl State {
+    /// Discs of the side to move, a1 in bit 0, b1 in bit 1, a2 in bit 8.
+    #[inline]
+    pub fn own(&self) -> u64 {
+        self.own
+    }
+
+    /// Discs of the other side.
+    #[inline]
+    pub fn opponent(&self) -> u64 {
+        self.opponent
+    }
+
+    /// Squares where the side to move can place a disc; none if it must pass, or the game is over.
+    #[inline]
+    pub fn placements(&self) -> u64 {
+        self.moves
+    }
+
+    #[inline]
+    fn to_move(&self) -> Player {
+        if self.key & 1 == 0 { Player::First } else { Player::Second }
+    }
+
+    /// The discs of each side.
+    #[inline]
+    pub fn discs(&self) -> ByPlayer<u64> {
+        match self.to_move() {
+            Player::First => ByPlayer { first: self.own, second: self.opponent },
+            Player::Second => ByPlayer { first: self.opponent, second: self.own },
+        }
+    }
+}
+
+impl Game for Othello {
+    type State = State;
+    type Move = Move;
+
+    fn start(&self) -> State {
+        let corner = self.size / 2 - 1;
+        let square = |row: usize, col: usize| 1u64 << (8 * (corner + row) + corner + col);
+        let falling = square(0, 0) | square(1, 1);
+        let rising = square(0, 1) | square(1, 0);
+        let (first, second) = match self.start {
+            Start::Standard => (rising, falling),
+            Start::Mirrored => (falling, rising),
+        };
+        self.position(ByPlayer { first, second }, Player::First)
+    }
+
+    #[inline]
+    fn to_move(&self, state: &State) -> Player {
+        state.to_move()
+    }
+
+    #[inline]
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        if state.moves != 0 || self.opponent_moves(state) != 0 {
+            return None;
+        }
+        let count = state.discs();
+        Some(Outcome::from_comparison(count.first.count_ones().cmp(&count.second.count_ones())))
+    }
+
+    #[inline]
+    fn moves(&self, state: &State, into: &mut Vec<Move>) {
+        if state.moves != 0 {
+            into.extend(ones(state.moves).map(|square| Move(square as u8)));
+        } else if self.opponent_moves(state) != 0 {
+            into.push(Move::PASS);
+        }
+    }
+
+    #[inline]
+    fn count_moves(&self, state: &State) -> usize {
+        if state.moves != 0 { state.moves.count_ones() as usize } else { usize::from(self.opponent_moves(state) != 0) }
+    }
+
+    #[inline(always)]
+    fn play(&self, state: &mut State, mv: Move) {
+        let State { own, opponent, moves, key } = *state;
+        if mv == Move::PASS {
+            debug_assert_eq!(moves, 0, "a pass is forced");
+            *state = State { own: opponent, opponent: own, moves: self.opponent_moves(state), key: key ^ 1 };
+            return;
+        }
+        debug_assert!(moves >> mv.0 & 1 == 1, "{mv:?} is not legal in {state:?}");
+        let square = u32::from(mv.0);
+        let played = kernel::play(own, opponent, square);
+        *state = State {
+            own: opponent & !played.flips,
+            opponent: own | played.flips | 1 << square,
+            moves: played.replies & self.board,
+            key: key_after(key, square, played.flips),
+        };
+    }
+
+    #[inline]
+    fn key(&self, state: &State) -> u64 {
+        state.key
+    }
+
+    #[inline]
+    fn move_index(&self, mv: Move) -> usize {
+        if mv == Move::PASS { self.size * self.size } else { self.cell(usize::from(mv.0)) }
+    }
+
+    fn move_space(&self) -> usize {
+        self.size * self.size + 1
+    }
+
+    fn finished_games_are_leaves(&self) -> bool {
+        true
+    }
+
+    fn longest_game(&self) -> usize {
+        // No two passes in a row: at most one between two discs.
+        2 * (self.size * self.size - 4)
+    }
+
+    #[inline]
+    fn random_move(&self, state: &State, rng: &mut Rng) -> Move {
+        if state.moves == 0 {
+            return Move::PASS;
+        }
+        Move(select(state.moves, below(rng, state.moves.count_ones() as usize)) as u8)
+    }
+
+    /// The difference in discs; once the game is over the winner also takes the empty squares, as is usual in the field.
+    fn margin(&self, state: &State) -> Option<f32> {
+        let discs = state.discs();
+        let difference = discs.first.count_ones() as f32 - discs.second.count_ones() as f32;
+        let empties = if self.outcome(state).is_some() { self.empties(state) as f32 } else { 0.0 };
+        Some(match difference.total_cmp(&0.0) {
+            Ordering::Greater => difference + empties,
+            Ordering::Equal => 0.0,
+            Ordering::Less => difference - empties,
+        })
+    }
+}
+
+impl Othello {
+    /// Bits and cells: eight bits to a row, `size` cells to a row.
+    fn cell(&self, square: usize) -> usize {
+        square / 8 * self.size + square % 8
+    }
+
+    fn square(&self, cell: usize) -> usize {
+        cell / self.size * 8 + cell % self.size
+    }
+}
+
+/// For each side and square, the number that a disc there adds to the key. The lowest bit is kept free for the side to move.
+static DISC: [[u64; 64]; 2] = [without_lowest_bit(numbers(0x0711)), without_lowest_bit(numbers(0x0712))];
+/// What flipping the discs of a row changes, for each row and each set of them: sums of [`DISC`], looked up a row at
+/// a time because a loop over the discs would be mispredicted at every move.
+static FLIPPED_ROW: [[u64; 256]; 8] = {
+    let mut rows = [[0; 256]; 8];
+    let mut row = 0;
+    while row < 8 {
+        let mut set = 1;
+        while set < 256usize {
+            let square = 8 * row + set.trailing_zeros() as usize;
+            rows[row][set] = rows[row][set & (set - 1)] ^ DISC[0][square] ^ DISC[1][square];
+            set += 1;
+        }
+        row += 1;
+    }
+    rows
+};
+
+const fn without_lowest_bit(mut numbers: [u64; 64]) -> [u64; 64] {
+    let mut square = 0;
+    while square < 64 {
+        numbers[square] &= !1;
+        square += 1;
+    }
+    numbers
+}
+
+#[inline]
+fn key_after(key: u64, square: u32, flips: u64) -> u64 {
+    let mover = (key & 1) as usize;
+    let mut key = key ^ 1 ^ DISC[mover][square as usize];
+    for (row, numbers) in FLIPPED_ROW.iter().enumerate() {
+        key ^= numbers[usize::from((flips >> (8 * row)) as u8)];
+    }
+    key
+}
