@@ -6,7 +6,7 @@
 //!
 //! let othello = Othello::new(&Options::default());
 //! assert_eq!(perft(&othello, &othello.start(), 5), 1_396);
-//! assert_eq!(othello.board_text(&othello.start()), "\
+//! assert_eq!(format!("\n{}", othello.board_text(&othello.start())), "
 //!   a b c d e f g h
 //! 1 . . . . . . . .
 //! 2 . . . . . . . .

@@ -1,0 +1,318 @@
+//! Connect-K: `k` in a row on any board up to 16 x 16. With gravity it is Connect-4 and its relatives, without it
+//! tic-tac-toe and gomoku.
+
+mod board;
+mod grid;
+mod lines;
+mod notation;
+mod symmetry;
+
+pub use board::{Bits, Wide};
+
+use crate::zobrist::numbers;
+use jugada_core::rng::{Rng, below};
+use jugada_core::spec::Kind;
+use jugada_core::{Game, Outcome, Player, choices, declare};
+
+declare! {
+    /// What can be chosen.
+    pub struct Options = "connect" {
+        title: "Connect-K" / "Conecta-K",
+        help: "Take turns to place a piece; the first to have k of them in a straight line wins. A full board is a draw."
+            / "Por turnos se coloca una ficha; gana quien primero alinea k de ellas. Con el tablero lleno hay empate.";
+        /// Rows of the board.
+        rows: u8 = 6, SIDE, "Rows of the board." / "Filas del tablero.";
+        /// Columns of the board.
+        cols: u8 = 7, SIDE, "Columns of the board." / "Columnas del tablero.";
+        /// How many in a line win.
+        k: u8 = 4, SIDE, "How many in a line win." / "Cuántas en línea ganan.";
+        /// Whether pieces fall to the bottom.
+        gravity: Gravity = Gravity::On, Kind::Choice(Gravity::WORDS),
+            "Whether pieces fall to the lowest free cell of their column."
+            / "Si las fichas caen hasta la casilla libre más baja de su columna.";
+    }
+}
+
+const SIDE: Kind = Kind::Whole { min: 2, max: 16 };
+
+choices! {
+    /// Whether pieces fall.
+    pub enum Gravity {
+        /// To the lowest free cell of the column.
+        On = "on",
+        /// They stay where they are put.
+        Off = "off",
+    }
+}
+
+impl Options {
+    /// How many bits a board takes: each column has a free bit on top, so that lines cannot run over into the next one.
+    pub fn bits(&self) -> usize {
+        (usize::from(self.rows) + 1) * usize::from(self.cols)
+    }
+}
+
+/// The rules on a board that fits into `B`.
+#[derive(Clone, Debug)]
+pub struct Connect<B> {
+    rows: usize,
+    cols: usize,
+    k: usize,
+    gravity: bool,
+    /// All cells.
+    board: B,
+    /// The top cell of each column.
+    top: B,
+    /// How to find `k` in a row, for each of the four directions: a set and itself moved down by each of these in turn
+    /// leaves a bit where a line begins.
+    strides: [[u32; STRIDES]; 4],
+    /// How many of the strides `k` needs.
+    stride_count: usize,
+}
+
+/// Runs double with each stride: four make sixteen.
+const STRIDES: usize = 4;
+
+/// A position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct State<B> {
+    /// Pieces of the side to move.
+    own: B,
+    /// All pieces.
+    all: B,
+    key: u64,
+    plies: u16,
+    /// The last move made a line.
+    won: bool,
+}
+
+/// A column with gravity, a cell without; counted from 0, cells row by row from the top left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Move(u8);
+
+impl<B: Bits> Connect<B> {
+    /// The rules with these options, whose board must fit into `B`.
+    pub fn new(options: &Options) -> Connect<B> {
+        assert!(options.bits() <= B::WIDTH, "{} bits do not fit into {}", options.bits(), B::WIDTH);
+        let (rows, cols, k) = (usize::from(options.rows), usize::from(options.cols), usize::from(options.k));
+        let column = rows + 1;
+        let cells = |rows_of: fn(usize) -> std::ops::Range<usize>| {
+            (0..cols)
+                .flat_map(|col| rows_of(rows).map(move |row| col * column + row))
+                .fold(B::NONE, |set, index| set | B::bit(index))
+        };
+        let mut strides = [[0; STRIDES]; 4];
+        let mut stride_count = 0;
+        let mut run = 1;
+        while run < k {
+            let longer = run.min(k - run);
+            // Up, right, and the two diagonals.
+            for (strides, step) in strides.iter_mut().zip([1, column, column + 1, column - 1]) {
+                strides[stride_count] = (longer * step) as u32;
+            }
+            stride_count += 1;
+            run += longer;
+        }
+        Connect {
+            rows,
+            cols,
+            k,
+            gravity: options.gravity == Gravity::On,
+            board: cells(|rows| 0..rows),
+            top: cells(|rows| rows - 1..rows),
+            strides,
+            stride_count,
+        }
+    }
+
+    /// Rows of the board.
+    pub fn rows(&self) -> usize {
+        self.rows
+    }
+
+    /// Columns of the board.
+    pub fn cols(&self) -> usize {
+        self.cols
+    }
+
+    /// How many in a line win.
+    pub fn k(&self) -> usize {
+        self.k
+    }
+
+    /// Any position with these pieces; `first` must be as many as `second`, or one more.
+    fn position(&self, first: B, second: B) -> State<B> {
+        let mut key = 0;
+        for (player, pieces) in [first, second].into_iter().enumerate() {
+            key = pieces.indices().fold(key, |key, index| key ^ PIECE[player][index]);
+        }
+        let plies = (first.count() + second.count()) as u16;
+        let (own, last) = if plies.is_multiple_of(2) { (first, second) } else { (second, first) };
+        State { own, all: first | second, key, plies, won: self.has_line(last) }
+    }
+
+    /// Whether a set has `k` in a row.
+    #[inline]
+    fn has_line(&self, set: B) -> bool {
+        let mut any = B::NONE;
+        for strides in &self.strides {
+            let mut starts = set;
+            for &stride in &strides[..self.stride_count] {
+                starts = starts & starts.down(stride);
+            }
+            any = any | starts;
+        }
+        !any.is_empty()
+    }
+
+    /// The bit of a cell.
+    fn index(&self, cell: usize) -> usize {
+        let (row, col) = (cell / self.cols, cell % self.cols);
+        col * (self.rows + 1) + self.rows - 1 - row
+    }
+
+    /// The cell of a bit.
+    fn cell(&self, index: usize) -> usize {
+        let (col, height) = (index / (self.rows + 1), index % (self.rows + 1));
+        (self.rows - 1 - height) * self.cols + col
+    }
+
+    /// The bit of the lowest cell in a column.
+    #[inline]
+    fn bottom(&self, col: usize) -> B {
+        B::bit(col * (self.rows + 1))
+    }
+
+    /// Whether a column has room.
+    #[inline]
+    fn has_room(&self, state: &State<B>, col: usize) -> bool {
+        !state.all.has(col * (self.rows + 1) + self.rows - 1)
+    }
+
+    /// The cell that a move fills, as a set. The move must be legal.
+    #[inline]
+    fn placed(&self, state: &State<B>, mv: Move) -> B {
+        if self.gravity {
+            // Adding to the bottom of a column carries to its lowest free cell.
+            state.all.plus(self.bottom(usize::from(mv.0))) & !state.all
+        } else {
+            B::bit(self.index(usize::from(mv.0)))
+        }
+    }
+
+    /// The pieces of a side.
+    fn pieces_of(&self, state: &State<B>, player: Player) -> B {
+        if self.to_move(state) == player { state.own } else { state.own ^ state.all }
+    }
+
+    fn is_full(&self, state: &State<B>) -> bool {
+        usize::from(state.plies) == self.rows * self.cols
+    }
+}
+
+impl<B> State<B> {
+    /// How many pieces stand on the board.
+    pub fn plies(&self) -> usize {
+        usize::from(self.plies)
+    }
+}
+
+impl<B: Bits> Game for Connect<B> {
+    type State = State<B>;
+    type Move = Move;
+
+    fn start(&self) -> State<B> {
+        self.position(B::NONE, B::NONE)
+    }
+
+    #[inline]
+    fn to_move(&self, state: &State<B>) -> Player {
+        if state.plies.is_multiple_of(2) { Player::First } else { Player::Second }
+    }
+
+    #[inline]
+    fn outcome(&self, state: &State<B>) -> Option<Outcome> {
+        if state.won {
+            Some(Outcome::WonBy(!self.to_move(state)))
+        } else {
+            self.is_full(state).then_some(Outcome::Draw)
+        }
+    }
+
+    #[inline]
+    fn moves(&self, state: &State<B>, into: &mut Vec<Move>) {
+        if state.won {
+            return;
+        }
+        if self.gravity {
+            into.extend((0..self.cols).filter(|&col| self.has_room(state, col)).map(|col| Move(col as u8)));
+        } else {
+            let cells = 0..self.rows * self.cols;
+            into.extend(cells.filter(|&cell| !state.all.has(self.index(cell))).map(|cell| Move(cell as u8)));
+        }
+    }
+
+    #[inline]
+    fn count_moves(&self, state: &State<B>) -> usize {
+        if state.won {
+            0
+        } else if self.gravity {
+            (self.top & !state.all).count()
+        } else {
+            self.rows * self.cols - state.plies()
+        }
+    }
+
+    #[inline(always)]
+    fn play(&self, state: &mut State<B>, mv: Move) {
+        debug_assert!(!state.won && !self.is_full(state), "the game is over: {state:?}");
+        let placed = self.placed(state, mv);
+        debug_assert!(!(placed & self.board & !state.all).is_empty(), "{mv:?} is not legal in {state:?}");
+        let mover = usize::from(state.plies % 2);
+        let pieces = state.own | placed;
+        *state = State {
+            own: state.own ^ state.all,
+            all: state.all | placed,
+            key: state.key ^ PIECE[mover][placed.lowest()],
+            plies: state.plies + 1,
+            won: self.has_line(pieces),
+        };
+    }
+
+    #[inline]
+    fn key(&self, state: &State<B>) -> u64 {
+        state.key
+    }
+
+    #[inline]
+    fn move_index(&self, mv: Move) -> usize {
+        usize::from(mv.0)
+    }
+
+    fn move_space(&self) -> usize {
+        if self.gravity { self.cols } else { self.rows * self.cols }
+    }
+
+    fn longest_game(&self) -> usize {
+        self.rows * self.cols
+    }
+
+    #[inline]
+    fn random_move(&self, state: &State<B>, rng: &mut Rng) -> Move {
+        if !self.gravity {
+            let free = self.rows * self.cols - state.plies();
+            let index = (self.board & !state.all).select(below(rng, free));
+            return Move(self.cell(index) as u8);
+        }
+        // Most columns have room: drawing again is cheaper than counting.
+        loop {
+            let col = below(rng, self.cols);
+            if self.has_room(state, col) {
+                return Move(col as u8);
+            }
+        }
+    }
+}
+
+/// For each side and cell, the number that a piece there adds to the key.
+static PIECE: [[u64; 320]; 2] = [numbers(0xc0_0001), numbers(0xc0_0002)];

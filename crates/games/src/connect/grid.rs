@@ -1,0 +1,48 @@
+//! How Connect-K is drawn.
+
+use super::{Bits, Connect, Move, State};
+use jugada_core::grid::{Changes, Grid, Mark, MarkKind, Piece, Shape, Surface, Tally, Target};
+use jugada_core::{ByPlayer, Player, Text};
+
+impl<B: Bits> Grid for Connect<B> {
+    fn shape(&self) -> Shape {
+        let layout = self.layout();
+        Shape {
+            rows: self.rows,
+            cols: self.cols,
+            surface: if self.gravity { Surface::Rack } else { Surface::Squares },
+            piece: Piece::Counter,
+            sides: ByPlayer {
+                first: Text { en: "Yellow", es: "Amarillas" },
+                second: Text { en: "Red", es: "Rojas" },
+            },
+            column_labels: layout.column_labels,
+            row_labels: layout.row_labels,
+            stars: Vec::new(),
+        }
+    }
+
+    fn pieces(&self, state: &State<B>) -> Vec<Option<Player>> {
+        let sides = ByPlayer::of(|player| self.pieces_of(state, player));
+        let piece = |cell| Player::BOTH.into_iter().find(|&player| sides[player].has(self.index(cell)));
+        (0..self.rows * self.cols).map(piece).collect()
+    }
+
+    fn target(&self, mv: Move) -> Target {
+        let number = usize::from(mv.0);
+        if self.gravity { Target::Column(number) } else { Target::Cell(number) }
+    }
+
+    fn changes(&self, state: &State<B>, mv: Move) -> Changes {
+        Changes { placed: Some(self.cell(self.placed(state, mv).lowest())), ..Changes::default() }
+    }
+
+    fn tallies(&self, state: &State<B>) -> Vec<Tally> {
+        let count = ByPlayer::of(|player| self.pieces_of(state, player).count() as f64);
+        vec![Tally { name: Text { en: "Pieces", es: "Fichas" }, count }]
+    }
+
+    fn marks(&self, state: &State<B>) -> Vec<Mark> {
+        self.winning_cells(state).into_iter().map(|cell| Mark { cell, kind: MarkKind::WinningLine }).collect()
+    }
+}

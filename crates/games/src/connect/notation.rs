@@ -1,0 +1,145 @@
+//! With gravity a move is its column, counted from 1; without, a cell: `h8`, rows counted from the bottom.
+
+use super::{Bits, Connect, Move, State};
+use crate::diagram::{Layout, letters, no_more, side_to_move, status_line, symbol};
+use jugada_core::notation::{NotationError, Place, split_tokens};
+use jugada_core::{Game, Grid, Notation, Player};
+
+impl<B: Bits> Connect<B> {
+    pub(super) fn layout(&self) -> Layout {
+        let column_labels =
+            if self.gravity { (1..=self.cols).map(|col| col.to_string()).collect() } else { letters(self.cols, "") };
+        let row_labels = (1..=self.rows).rev().map(|row| row.to_string()).collect();
+        Layout { rows: self.rows, cols: self.cols, column_labels, row_labels }
+    }
+
+    /// Columns that are one digit each can be written without anything between them.
+    fn digits_suffice(&self) -> bool {
+        self.gravity && self.cols <= 9
+    }
+
+    fn expected(&self) -> String {
+        if self.gravity {
+            format!("a column from 1 to {}", self.cols)
+        } else {
+            format!("a cell from a1 to {}{}", letters(self.cols, "")[self.cols - 1], self.rows)
+        }
+    }
+
+    fn read_move(&self, text: &str) -> Option<Move> {
+        let number = |text: &str, max: usize| {
+            let plain = !text.is_empty() && text.bytes().all(|b| b.is_ascii_digit());
+            text.parse::<usize>().ok().filter(|n| plain && (1..=max).contains(n))
+        };
+        if self.gravity {
+            return Some(Move((number(text, self.cols)? - 1) as u8));
+        }
+        let letter = text.bytes().next()?.to_ascii_lowercase();
+        let col = usize::from(letter.checked_sub(b'a')?);
+        let row = self.rows - number(text.get(1..)?, self.rows)?;
+        (col < self.cols).then(|| Move((row * self.cols + col) as u8))
+    }
+
+    /// Refuses boards that no game can have led to.
+    fn check_position(&self, first: B, second: B) -> Result<(), NotationError> {
+        let impossible = |found: String, expected: &str| {
+            Err(NotationError::Impossible { found, expected: expected.to_owned(), at: Place::Whole })
+        };
+        let (ours, theirs) = (first.count(), second.count());
+        if ours != theirs && ours != theirs + 1 {
+            return impossible(format!("{ours} X and {theirs} O"), "X moves first, so it has as many pieces as O or one more");
+        }
+        let all = first | second;
+        let floats = |index: usize| !index.is_multiple_of(self.rows + 1) && !all.has(index - 1);
+        if self.gravity
+            && let Some(index) = all.indices().find(|&index| floats(index))
+        {
+            let (col, height) = (index / (self.rows + 1) + 1, index % (self.rows + 1) + 1);
+            return impossible(format!("nothing under the piece in column {col}, row {height}"), "pieces fall to the bottom");
+        }
+        let (last, waiting) = if ours == theirs { (second, first) } else { (first, second) };
+        if self.has_line(waiting) {
+            return impossible(format!("a line of {} for the side to move", self.k), "the game would have ended with it");
+        }
+        let is_on_top = |index: usize| !self.gravity || !all.has(index + 1);
+        let completed_it = |index: usize| is_on_top(index) && !self.has_line(last & !B::bit(index));
+        if self.has_line(last) && !last.indices().any(completed_it) {
+            let found = format!("lines of {} that no single last move completes", self.k);
+            return impossible(found, "the game would have ended with the first of them");
+        }
+        Ok(())
+    }
+}
+
+impl<B: Bits> Notation for Connect<B> {
+    fn move_text(&self, mv: Move) -> String {
+        if self.gravity {
+            return (mv.0 + 1).to_string();
+        }
+        let (row, col) = (usize::from(mv.0) / self.cols, usize::from(mv.0) % self.cols);
+        format!("{}{}", char::from(b'a' + col as u8), self.rows - row)
+    }
+
+    /// On boards of up to nine columns every digit is a move: `4453`; wider ones, and cells, are separated.
+    fn tokens<'t>(&self, text: &'t str) -> Vec<(Place, &'t str)> {
+        if !self.digits_suffice() {
+            return split_tokens(text);
+        }
+        text.char_indices()
+            .enumerate()
+            .filter(|(_, (_, c))| !c.is_whitespace() && *c != ',')
+            .enumerate()
+            .map(|(index, (column, (offset, c)))| {
+                (Place::Move { number: index + 1, column: column + 1 }, &text[offset..offset + c.len_utf8()])
+            })
+            .collect()
+    }
+
+    fn parse_move(&self, text: &str, at: Place) -> Result<Move, NotationError> {
+        let refused = || NotationError::NotAMove { found: text.to_owned(), expected: self.expected(), at };
+        self.read_move(text).ok_or_else(refused)
+    }
+
+    fn why_illegal(&self, _: &State<B>, _: Move) -> String {
+        if self.gravity { "the column is full" } else { "the cell is taken" }.to_owned()
+    }
+
+    fn line_text(&self, moves: &[Move]) -> String {
+        let moves: Vec<String> = moves.iter().map(|&mv| self.move_text(mv)).collect();
+        moves.join(if self.digits_suffice() { "" } else { " " })
+    }
+
+    fn position_text(&self, state: &State<B>) -> String {
+        let pieces = self.pieces(state);
+        let row = |row: &[Option<Player>]| row.iter().map(|&piece| symbol(piece)).collect::<String>();
+        pieces.chunks(self.cols).map(row).collect::<Vec<_>>().join("/")
+    }
+
+    fn board_text(&self, state: &State<B>) -> String {
+        let pieces = self.pieces(state);
+        let board = self.layout().draw(|cell| symbol(pieces[cell]));
+        format!("{board}\n{}", status_line(self.outcome(state), self.to_move(state)))
+    }
+
+    fn parse_position(&self, text: &str) -> Result<State<B>, NotationError> {
+        let diagram = self.layout().parse(text)?;
+        let pieces_of = |player| {
+            let cells = diagram.cells.iter().enumerate().filter(|&(_, &piece)| piece == Some(player));
+            cells.fold(B::NONE, |set, (cell, _)| set | B::bit(self.index(cell)))
+        };
+        let (first, second) = (pieces_of(Player::First), pieces_of(Player::Second));
+        self.check_position(first, second)?;
+        let state = self.position(first, second);
+        // Whose turn it is follows from the pieces; if the text says it, it must say the same.
+        if let Some(&(at, word)) = diagram.words.first() {
+            let (said, rest) = side_to_move(&diagram.words)?;
+            no_more(rest)?;
+            let to_move = self.to_move(&state);
+            if said != to_move {
+                let expected = format!("by the number of pieces it is {}'s turn", to_move.letter());
+                return Err(NotationError::Impossible { found: format!("`{word}` to move"), expected, at });
+            }
+        }
+        Ok(state)
+    }
+}
