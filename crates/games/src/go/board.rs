@@ -1,0 +1,335 @@
+//! Stones, and the chains they form.
+//!
+//! A chain is known by one of its stones, its head. The stones of a chain form a ring, and the head counts the chain's
+//! *pseudo-liberties*: pairs of a stone and an empty point next to it. A liberty that touches two stones of the
+//! chain counts twice, which makes every update a single addition, and zero still means captured.
+
+use super::geometry::Geometry;
+use super::set::Set;
+use crate::zobrist::numbers;
+use jugada_core::Player;
+
+/// What is at a point.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[repr(u8)]
+enum At {
+    First,
+    Second,
+    Nothing,
+    Wall,
+}
+
+impl At {
+    #[inline]
+    const fn stone(player: Player) -> At {
+        match player {
+            Player::First => At::First,
+            Player::Second => At::Second,
+        }
+    }
+
+    #[inline]
+    const fn is_stone(self) -> bool {
+        matches!(self, At::First | At::Second)
+    }
+}
+
+/// The stones on a board with room for `CELLS` points and walls.
+#[derive(Clone, Debug)]
+pub(super) struct Board<const CELLS: usize, const WORDS: usize> {
+    at: [At; CELLS],
+    /// For a stone, the head of its chain. For anything else, [`NOBODY`].
+    head: [u16; CELLS],
+    /// For a stone, the next one of its chain, round and round.
+    next: [u16; CELLS],
+    /// For a head, the pseudo-liberties of its chain. What [`NOBODY`] has means nothing: counting for it too saves asking
+    /// what is at a point, which no processor could predict.
+    liberties: [u16; CELLS],
+    stones: [Set<WORDS>; 2],
+    key: u64,
+}
+
+/// The head of what is no stone. Point 0 is a wall.
+const NOBODY: u16 = 0;
+
+/// The chains decide nothing that the stones do not.
+impl<const CELLS: usize, const WORDS: usize> PartialEq for Board<CELLS, WORDS> {
+    fn eq(&self, other: &Self) -> bool {
+        self.stones == other.stones
+    }
+}
+
+impl<const CELLS: usize, const WORDS: usize> Eq for Board<CELLS, WORDS> {}
+
+/// What placing a stone took off the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Taken {
+    /// Enemy stones.
+    pub(super) captured: u16,
+    /// Own stones, the new one among them: suicide.
+    pub(super) suicided: u16,
+    /// If the move was half of a ko, the point where the other half would retake.
+    pub(super) ko: Option<usize>,
+}
+
+impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
+    pub(super) fn empty(geometry: &Geometry<WORDS>) -> Self {
+        let mut at = [At::Wall; CELLS];
+        for point in geometry.board.points() {
+            at[point] = At::Nothing;
+        }
+        Board {
+            at,
+            head: [NOBODY; CELLS],
+            next: [0; CELLS],
+            liberties: [0; CELLS],
+            stones: [Set::EMPTY; 2],
+            key: 0,
+        }
+    }
+
+    /// A board with these stones. None of [`chains_without_liberties`] may be among them.
+    pub(super) fn with_stones(geometry: &Geometry<WORDS>, stones: [Set<WORDS>; 2]) -> Self {
+        let mut board = Self::empty(geometry);
+        for player in Player::BOTH {
+            for point in stones[player.index()].points() {
+                board.put(geometry, point, player);
+            }
+        }
+        board
+    }
+
+    #[inline]
+    pub(super) fn stones(&self, player: Player) -> Set<WORDS> {
+        self.stones[player.index()]
+    }
+
+    /// The stones of both sides.
+    pub(super) fn both(&self) -> [Set<WORDS>; 2] {
+        self.stones
+    }
+
+    #[inline]
+    pub(super) fn empties(&self, geometry: &Geometry<WORDS>) -> Set<WORDS> {
+        geometry.board.minus(self.stones[0]).minus(self.stones[1])
+    }
+
+    #[inline]
+    pub(super) fn is_empty(&self, point: usize) -> bool {
+        self.at[point] == At::Nothing
+    }
+
+    /// A number that stands for the stones.
+    #[inline]
+    pub(super) fn key(&self) -> u64 {
+        self.key
+    }
+
+    /// Places a stone and takes off what has no liberties left: the enemy's first, then the mover's own.
+    #[inline]
+    pub(super) fn place(&mut self, geometry: &Geometry<WORDS>, point: usize, player: Player) -> Taken {
+        self.put(geometry, point, player);
+        let mut captured = 0;
+        let mut last_captured = 0;
+        for near in geometry.neighbours(point) {
+            if self.at[near] == At::stone(!player) && self.liberties[usize::from(self.head[near])] == 0 {
+                captured += self.take_off(geometry, near, !player);
+                last_captured = near;
+            }
+        }
+        let own_liberties = self.liberties[usize::from(self.head[point])];
+        let is_alone = usize::from(self.next[point]) == point;
+        let suicided = if own_liberties == 0 { self.take_off(geometry, point, player) } else { 0 };
+        let ko = (captured == 1 && is_alone && own_liberties == 1).then_some(last_captured);
+        Taken { captured, suicided, ko }
+    }
+
+    /// Places a stone and joins it to its neighbours.
+    #[inline]
+    fn put(&mut self, geometry: &Geometry<WORDS>, point: usize, player: Player) {
+        let stone = At::stone(player);
+        self.at[point] = stone;
+        self.stones[player.index()].insert(point);
+        self.key ^= STONE[player.index()][point];
+        let mut free = 0;
+        for near in geometry.neighbours(point) {
+            free += u16::from(self.at[near] == At::Nothing);
+            let liberties = &mut self.liberties[usize::from(self.head[near])];
+            *liberties = liberties.wrapping_sub(1);
+        }
+        self.head[point] = point as u16;
+        self.next[point] = point as u16;
+        self.liberties[point] = free;
+        for near in geometry.neighbours(point) {
+            if self.at[near] == stone && self.head[near] != self.head[point] {
+                self.join(point, near);
+            }
+        }
+    }
+
+    /// Makes one chain of the chains of two stones. The first is the one to be relabelled: it should be the shorter.
+    #[inline]
+    fn join(&mut self, shorter: usize, longer: usize) {
+        let (old, new) = (usize::from(self.head[shorter]), self.head[longer]);
+        self.liberties[usize::from(new)] += self.liberties[old];
+        let mut stone = shorter;
+        loop {
+            self.head[stone] = new;
+            stone = usize::from(self.next[stone]);
+            if stone == shorter {
+                break;
+            }
+        }
+        // Two rings become one by exchanging where two of their stones point.
+        self.next.swap(shorter, longer);
+    }
+
+    /// Takes the chain of a stone off the board; returns how many stones it had.
+    fn take_off(&mut self, geometry: &Geometry<WORDS>, stone: usize, player: Player) -> u16 {
+        let mut taken = 0;
+        let mut point = stone;
+        loop {
+            self.at[point] = At::Nothing;
+            self.stones[player.index()].remove(point);
+            self.key ^= STONE[player.index()][point];
+            self.head[point] = NOBODY;
+            for near in geometry.neighbours(point) {
+                let liberties = &mut self.liberties[usize::from(self.head[near])];
+                *liberties = liberties.wrapping_add(1);
+            }
+            taken += 1;
+            point = usize::from(self.next[point]);
+            if point == stone {
+                return taken;
+            }
+        }
+    }
+
+    /// What a stone of `player` on an empty point would do.
+    #[inline]
+    pub(super) fn effect(&self, geometry: &Geometry<WORDS>, point: usize, player: Player) -> Effect {
+        let near = geometry.neighbours(point);
+        if near.iter().any(|&near| self.at[near] == At::Nothing) {
+            return Effect::Lives;
+        }
+        let mut joins = false;
+        for &stone in near.iter().filter(|&&near| self.at[near].is_stone()) {
+            let head = self.head[stone];
+            // How many of the chain's pseudo-liberties the new stone takes.
+            let taken = near.iter().filter(|&&other| self.at[other].is_stone() && self.head[other] == head).count();
+            let survives = usize::from(self.liberties[usize::from(head)]) > taken;
+            let is_own = self.at[stone] == At::stone(player);
+            if is_own == survives {
+                return Effect::Lives;
+            }
+            joins |= is_own;
+        }
+        if joins { Effect::KillsItsChain } else { Effect::KillsItself }
+    }
+
+    /// The one-point eyes of `player` among the points of `crowded`, which have no empty neighbour: surrounded by its
+    /// stones alone, and not by enemy diagonals that make the eye false (two of them, or one at the edge).
+    #[inline]
+    pub(super) fn eyes(&self, geometry: &Geometry<WORDS>, crowded: Set<WORDS>, player: Player) -> Set<WORDS> {
+        let enemy = self.stones(!player);
+        let surrounded = crowded.minus(enemy.neighbours(geometry.stride));
+        if surrounded.is_empty() {
+            return surrounded;
+        }
+        let (one, two) = enemy.diagonals(geometry.stride);
+        surrounded.minus(two).minus(one.and(geometry.edge))
+    }
+
+    /// The stones that a stone of `player` on an empty point would take off the board, itself included if it is suicide.
+    pub(super) fn would_take(&self, geometry: &Geometry<WORDS>, point: usize, player: Player) -> Set<WORDS> {
+        let mut after = self.clone();
+        after.place(geometry, point, player);
+        let mut before = self.stones[0].or(self.stones[1]);
+        before.insert(point);
+        before.minus(after.stones[0]).minus(after.stones[1])
+    }
+
+    /// The key of the board after a stone of `player` on a point.
+    pub(super) fn key_after(&self, geometry: &Geometry<WORDS>, point: usize, player: Player) -> u64 {
+        let takes_nothing = geometry
+            .neighbours(point)
+            .iter()
+            .all(|&near| self.at[near] != At::stone(!player) || !self.is_in_atari_at(geometry, near, point));
+        if takes_nothing && self.effect(geometry, point, player) == Effect::Lives {
+            return self.key ^ STONE[player.index()][point];
+        }
+        let mut after = self.clone();
+        after.place(geometry, point, player);
+        after.key
+    }
+
+    /// Whether a chain's only liberty is this point.
+    fn is_in_atari_at(&self, geometry: &Geometry<WORDS>, stone: usize, point: usize) -> bool {
+        let head = self.head[stone];
+        let touching = |near: &&usize| self.at[**near].is_stone() && self.head[**near] == head;
+        let taken = geometry.neighbours(point).iter().filter(touching).count();
+        usize::from(self.liberties[usize::from(head)]) == taken
+    }
+}
+
+/// What a stone on an empty point would do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Effect {
+    /// It has liberties, perhaps after captures.
+    Lives,
+    /// It would be taken off with the chain that it joins.
+    KillsItsChain,
+    /// It would be taken off, alone.
+    KillsItself,
+}
+
+/// The stones of all chains that have no liberty.
+pub(super) fn chains_without_liberties<const WORDS: usize>(
+    geometry: &Geometry<WORDS>,
+    [first, second]: [Set<WORDS>; 2],
+) -> Set<WORDS> {
+    let empties = geometry.board.minus(first).minus(second);
+    let alive = |side| empties.flood(side, geometry.stride);
+    first.minus(alive(first)).or(second.minus(alive(second)))
+}
+
+/// For each side and point, the number that a stone there adds to the key.
+static STONE: [[u64; super::geometry::cells(19)]; 2] = [numbers(0x60_0001), numbers(0x60_0002)];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::go::geometry::words;
+
+    /// All boards of a size, legal or not, in the order of numbers of base three.
+    fn count_legal<const WORDS: usize>(size: usize) -> u64 {
+        let geometry = Geometry::<WORDS>::new(size);
+        let points: Vec<usize> = geometry.board.points().collect();
+        fn go_on<const W: usize>(geometry: &Geometry<W>, rest: &[usize], stones: &mut [Set<W>; 2]) -> u64 {
+            let Some((&point, rest)) = rest.split_first() else {
+                return u64::from(chains_without_liberties(geometry, *stones) == Set::EMPTY);
+            };
+            let mut legal = go_on(geometry, rest, stones);
+            for side in 0..2 {
+                stones[side].insert(point);
+                legal += go_on(geometry, rest, stones);
+                stones[side].remove(point);
+            }
+            legal
+        }
+        go_on(&geometry, &points, &mut [Set::EMPTY; 2])
+    }
+
+    #[test]
+    fn legal_positions_up_to_3x3() {
+        assert_eq!(count_legal::<{ words(3) }>(1), 1);
+        assert_eq!(count_legal::<{ words(3) }>(2), 57);
+        assert_eq!(count_legal::<{ words(3) }>(3), 12_675);
+    }
+
+    #[test]
+    #[cfg_attr(debug_assertions, ignore = "43 million boards: in the release part of ./check")]
+    fn legal_positions_on_4x4() {
+        assert_eq!(count_legal::<{ words(4) }>(4), 24_318_165);
+    }
+}

@@ -1,0 +1,81 @@
+//! How Go is drawn.
+
+use super::{Go, Move, Scoring, State, handicap};
+use jugada_core::grid::{Changes, Grid, Mark, MarkKind, Piece, Shape, Surface, Tally, Target};
+use jugada_core::{ByPlayer, Player, Text};
+
+impl<const CELLS: usize, const WORDS: usize> Grid for Go<CELLS, WORDS> {
+    fn shape(&self) -> Shape {
+        let layout = self.layout();
+        let size = self.size();
+        Shape {
+            rows: size,
+            cols: size,
+            surface: Surface::Intersections,
+            piece: Piece::Stone,
+            sides: ByPlayer {
+                first: Text { en: "Black", es: "Negras" },
+                second: Text { en: "White", es: "Blancas" },
+            },
+            column_labels: layout.column_labels,
+            row_labels: layout.row_labels,
+            stars: handicap::stars(size).into_iter().map(|(row, col)| row * size + col).collect(),
+        }
+    }
+
+    fn pieces(&self, state: &State<CELLS, WORDS>) -> Vec<Option<Player>> {
+        let piece = |cell| {
+            let point = self.geometry.point(cell);
+            Player::BOTH.into_iter().find(|&player| state.board.stones(player).has(point))
+        };
+        (0..self.size() * self.size()).map(piece).collect()
+    }
+
+    fn target(&self, mv: Move) -> Target {
+        if mv == Move::PASS { Target::Pass } else { Target::Cell(self.geometry.cell(mv.point())) }
+    }
+
+    fn changes(&self, state: &State<CELLS, WORDS>, mv: Move) -> Changes {
+        if mv == Move::PASS {
+            return Changes::default();
+        }
+        let taken = state.board.would_take(&self.geometry, mv.point(), state.to_move);
+        Changes {
+            placed: Some(self.geometry.cell(mv.point())),
+            flipped: Vec::new(),
+            captured: taken.points().map(|point| self.geometry.cell(point)).collect(),
+        }
+    }
+
+    /// The score worked out line by line, as things stand.
+    fn tallies(&self, state: &State<CELLS, WORDS>) -> Vec<Tally> {
+        let score = self.score(state);
+        let counted = |name, count: ByPlayer<u32>| Tally { name, count: ByPlayer::of(|player| f64::from(count[player])) };
+        let stones = counted(Text { en: "Stones on the board", es: "Piedras en el tablero" }, score.stones);
+        let territory = counted(Text { en: "Territory", es: "Territorio" }, score.territory);
+        let lost = counted(Text { en: "Stones lost", es: "Piedras perdidas" }, score.lost);
+        let komi = Tally {
+            name: Text { en: "Komi", es: "Komi" },
+            count: ByPlayer { first: 0.0, second: score.komi },
+        };
+        let points = Tally { name: Text { en: "Points", es: "Puntos" }, count: score.points };
+        match self.scoring {
+            Scoring::Area => vec![stones, territory, komi, points, lost],
+            Scoring::Territory => vec![territory, lost, komi, points, stones],
+        }
+    }
+
+    fn marks(&self, state: &State<CELLS, WORDS>) -> Vec<Mark> {
+        let mut marks = Vec::new();
+        if state.ko != 0 {
+            marks.push(Mark { cell: self.geometry.cell(usize::from(state.ko)), kind: MarkKind::Ko });
+        }
+        if self.is_over(state) {
+            for (player, owned) in Player::BOTH.into_iter().zip(self.territory(state)) {
+                let kind = MarkKind::Territory(player);
+                marks.extend(owned.points().map(|point| Mark { cell: self.geometry.cell(point), kind }));
+            }
+        }
+        marks
+    }
+}

@@ -1,0 +1,41 @@
+//! Where handicap stones go, as the Go Text Protocol has it.
+
+/// The points of a fixed handicap, as (row, column) from the top left; `None` if the board has no place for so many.
+pub(super) fn points(size: usize, stones: usize) -> Option<Vec<(usize, usize)>> {
+    if !(2..=largest(size)).contains(&stones) {
+        return None;
+    }
+    let near = edge_distance(size);
+    let (far, middle) = (size - 1 - near, size / 2);
+    // Bottom left, top right, top left, bottom right; then left, right, bottom, top; the centre when the number is odd.
+    let corners = [(far, near), (near, far), (near, near), (far, far)];
+    let sides = [(middle, near), (middle, far), (far, middle), (near, middle)];
+    let has_centre = stones >= 5 && !stones.is_multiple_of(2);
+    let paired = stones - usize::from(has_centre);
+    let points = corners.into_iter().chain(sides).take(paired);
+    Some(points.chain(has_centre.then_some((middle, middle))).collect())
+}
+
+/// The most stones that a fixed handicap can have.
+pub(super) fn largest(size: usize) -> usize {
+    match size {
+        ..7 => 0,
+        7 => 4,
+        _ if size.is_multiple_of(2) => 4,
+        _ => 9,
+    }
+}
+
+/// The points that a board marks: those of the largest handicap, or the centre of a small board.
+pub(super) fn stars(size: usize) -> Vec<(usize, usize)> {
+    if size == 7 {
+        // Too close together for more handicap stones, but its centre is marked.
+        return [points(7, 4).unwrap_or_default(), vec![(3, 3)]].concat();
+    }
+    points(size, largest(size)).unwrap_or_else(|| if size == 5 { vec![(2, 2)] } else { Vec::new() })
+}
+
+/// How far from the edge the handicap points lie.
+fn edge_distance(size: usize) -> usize {
+    if size < 13 { 2 } else { 3 }
+}

@@ -1,0 +1,209 @@
+//! Moves as in the Go Text Protocol: `D4` (no column I, rows counted from the bottom), `pass`.
+//!
+//! A position is its board, the side to move, and what the board does not show, where it is not as at the start:
+//! `ko=D4` (where retaking is forbidden), `lost=2,1` (stones lost by X and by O), `passes=1`, `setup=3` (handicap stones
+//! to place). The positions before it are not part of it.
+
+use super::board::chains_without_liberties;
+use super::{Forbidden, Go, Move, State};
+use crate::diagram::{Layout, letters, no_more, side_to_move, status_line, symbol};
+use crate::go::set::Set;
+use jugada_core::notation::{NotationError, Place, split_tokens};
+use jugada_core::{Game, Grid, Notation, Player};
+use std::fmt::Write;
+
+impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
+    pub(super) fn layout(&self) -> Layout {
+        let size = self.size();
+        Layout {
+            rows: size,
+            cols: size,
+            column_labels: column_letters(size),
+            row_labels: (1..=size).rev().map(|row| row.to_string()).collect(),
+        }
+    }
+
+    fn point_text(&self, point: usize) -> String {
+        let cell = self.geometry.cell(point);
+        format!("{}{}", column_letters(self.size())[cell % self.size()], self.size() - cell / self.size())
+    }
+
+    fn read_point(&self, text: &str) -> Option<usize> {
+        let letter = text.get(..1)?.to_ascii_uppercase();
+        let digits = text.get(1..)?;
+        let col = column_letters(self.size()).iter().position(|label| *label == letter)?;
+        let row: usize = digits.bytes().all(|b| b.is_ascii_digit()).then(|| digits.parse().ok()).flatten()?;
+        (1..=self.size()).contains(&row).then(|| self.geometry.point((self.size() - row) * self.size() + col))
+    }
+
+    fn expected_point(&self) -> String {
+        format!("a point from A1 to {}{}", column_letters(self.size())[self.size() - 1], self.size())
+    }
+
+    /// What the board does not show.
+    fn remarks(&self, state: &State<CELLS, WORDS>) -> String {
+        let mut text = String::new();
+        if state.ko != 0 {
+            let _ = write!(text, " ko={}", self.point_text(usize::from(state.ko)));
+        }
+        if state.lost != [0; 2] {
+            let _ = write!(text, " lost={},{}", state.lost[0], state.lost[1]);
+        }
+        for (name, number) in [("passes", state.passes), ("setup", state.setup)] {
+            if number > 0 {
+                let _ = write!(text, " {name}={number}");
+            }
+        }
+        text
+    }
+
+    /// Takes in one `name=value` after the side to move.
+    fn read_remark(&self, state: &mut State<CELLS, WORDS>, word: &str, at: Place) -> Result<(), NotationError> {
+        let wrong = |expected: String| NotationError::NotAPosition { found: format!("`{word}`"), expected, at };
+        let (name, value) = word.split_once('=').ok_or_else(|| wrong("ko=, lost=, passes= or setup=".into()))?;
+        let small = |max: u8| {
+            value.parse::<u8>().ok().filter(|&n| n <= max).ok_or_else(|| wrong(format!("{name}= and a number up to {max}")))
+        };
+        match name {
+            "ko" => {
+                let point = self.read_point(value).ok_or_else(|| wrong(format!("ko= and {}", self.expected_point())))?;
+                state.ko = point as u16;
+            }
+            "lost" => {
+                let numbers = value.split_once(',').and_then(|(x, o)| Some([x.parse().ok()?, o.parse().ok()?]));
+                let lost: [u16; 2] = numbers.ok_or_else(|| wrong("lost= and two numbers, such as lost=2,1".into()))?;
+                for (placed, (before, now)) in state.placed.iter_mut().zip(state.lost.into_iter().zip(lost)) {
+                    *placed = (*placed - before).saturating_add(now);
+                }
+                state.lost = lost;
+            }
+            "passes" => state.passes = small(2)?,
+            "setup" => state.setup = small(9)?,
+            _ => return Err(wrong("ko=, lost=, passes= or setup=".into())),
+        }
+        Ok(())
+    }
+
+    /// Refuses what no game can have led to.
+    fn check_position(&self, state: &State<CELLS, WORDS>) -> Result<(), NotationError> {
+        let impossible = |found: String, expected: &str| {
+            Err(NotationError::Impossible { found, expected: expected.to_owned(), at: Place::Whole })
+        };
+        for player in Player::BOTH {
+            let (placed, supply) = (state.placed[player.index()], self.supply[player.index()]);
+            if placed > supply {
+                let found = format!("{placed} stones of {} on the board and lost", player.letter());
+                return impossible(found, &format!("there are only {supply} in this game"));
+            }
+        }
+        if state.ko != 0 && !self.is_ko(state) {
+            let found = format!("ko={}", self.point_text(usize::from(state.ko)));
+            return impossible(found, "a ko is an empty point where the side to move would retake a single stone");
+        }
+        if state.setup > 0 && (state.setup > self.setup || state.placed[1] > 0 || state.passes > 0 || state.lost[0] > 0) {
+            let found = format!("setup={} in the middle of a game", state.setup);
+            return impossible(found, "handicap stones are placed before White's first move");
+        }
+        Ok(())
+    }
+
+    /// Whether a stone of the side to move on the ko point would take just the one stone that took there.
+    fn is_ko(&self, state: &State<CELLS, WORDS>) -> bool {
+        let point = usize::from(state.ko);
+        if !state.board.is_empty(point) || state.lost[state.to_move.index()] == 0 || state.passes > 0 {
+            return false;
+        }
+        let mut after = state.board.clone();
+        let taken = after.place(&self.geometry, point, state.to_move);
+        taken.captured == 1 && taken.ko.is_some()
+    }
+}
+
+fn column_letters(size: usize) -> Vec<String> {
+    letters(size, "i").into_iter().map(|letter| letter.to_uppercase()).collect()
+}
+
+impl<const CELLS: usize, const WORDS: usize> Notation for Go<CELLS, WORDS> {
+    fn move_text(&self, mv: Move) -> String {
+        if mv == Move::PASS { "pass".to_owned() } else { self.point_text(mv.point()) }
+    }
+
+    fn tokens<'t>(&self, text: &'t str) -> Vec<(Place, &'t str)> {
+        split_tokens(text)
+    }
+
+    fn parse_move(&self, text: &str, at: Place) -> Result<Move, NotationError> {
+        if text.eq_ignore_ascii_case("pass") {
+            return Ok(Move::PASS);
+        }
+        let expected = || format!("{}, or pass", self.expected_point());
+        let refused = || NotationError::NotAMove { found: text.to_owned(), expected: expected(), at };
+        self.read_point(text).map(Move::at).ok_or_else(refused)
+    }
+
+    fn why_illegal(&self, state: &State<CELLS, WORDS>, mv: Move) -> String {
+        if mv == Move::PASS {
+            return format!("Black has {} handicap stones to place", state.setup);
+        }
+        if Self::must_wait(state) {
+            return "White waits until Black has placed its handicap stones".to_owned();
+        }
+        if !state.board.is_empty(mv.point()) {
+            return "the point is taken".to_owned();
+        }
+        if !self.has_stones(state, state.to_move) {
+            return "the side to move has no stones left".to_owned();
+        }
+        match self.why_forbidden(state, mv.point()) {
+            Some(Forbidden::Ko) => "the ko may not be retaken at once",
+            Some(Forbidden::Repetition) => "it would repeat an earlier position",
+            Some(Forbidden::Suicide) | None => "suicide: the stone would have no liberties",
+        }
+        .to_owned()
+    }
+
+    fn position_text(&self, state: &State<CELLS, WORDS>) -> String {
+        let row = |row: &[Option<Player>]| row.iter().map(|&piece| symbol(piece)).collect::<String>();
+        let rows: Vec<String> = self.pieces(state).chunks(self.size()).map(row).collect();
+        format!("{} {}{}", rows.join("/"), state.to_move.letter(), self.remarks(state))
+    }
+
+    fn board_text(&self, state: &State<CELLS, WORDS>) -> String {
+        let shape = self.shape();
+        let pieces = self.pieces(state);
+        let symbol = |cell| match pieces[cell] {
+            None if shape.stars.contains(&cell) => '+',
+            piece => symbol(piece),
+        };
+        let status = status_line(self.outcome(state), state.to_move);
+        let (side, remark) = status.split_once(';').map_or((status.as_str(), String::new()), |(side, rest)| {
+            (side, format!(";{rest}"))
+        });
+        format!("{}\n{side}{}{remark}", self.layout().draw(symbol), self.remarks(state))
+    }
+
+    fn parse_position(&self, text: &str) -> Result<State<CELLS, WORDS>, NotationError> {
+        let diagram = self.layout().parse(text)?;
+        let mut stones = [Set::EMPTY; 2];
+        for (cell, piece) in diagram.cells.iter().enumerate() {
+            if let Some(player) = piece {
+                stones[player.index()].insert(self.geometry.point(cell));
+            }
+        }
+        let dead = chains_without_liberties(&self.geometry, stones);
+        if let Some(point) = dead.points().next() {
+            let found = format!("the stones at {} have no liberties", self.point_text(point));
+            let expected = "they would have been taken off".to_owned();
+            return Err(NotationError::Impossible { found, expected, at: Place::Whole });
+        }
+        let (to_move, mut rest) = side_to_move(&diagram.words)?;
+        let mut state = self.position(stones, to_move);
+        while let Some((&(at, word), after)) = rest.split_first() {
+            self.read_remark(&mut state, word, at)?;
+            rest = after;
+        }
+        no_more(rest)?;
+        self.check_position(&state)?;
+        Ok(state)
+    }
+}

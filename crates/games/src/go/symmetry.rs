@@ -1,0 +1,46 @@
+//! Go boards can be turned and mirrored in eight ways.
+
+use super::{Go, Move, State};
+use crate::go::history::History;
+use crate::go::set::Set;
+use jugada_core::Symmetric;
+use jugada_core::symmetry::transform_cell;
+
+impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
+    fn transform_point(&self, point: usize, number: usize) -> usize {
+        let size = self.size();
+        let cell = self.geometry.cell(point);
+        let (row, col) = transform_cell((cell / size, cell % size), (size, size), number);
+        self.geometry.point(row * size + col)
+    }
+
+    fn transform_set(&self, set: Set<WORDS>, number: usize) -> Set<WORDS> {
+        let mut turned = Set::EMPTY;
+        for point in set.points() {
+            turned.insert(self.transform_point(point, number));
+        }
+        turned
+    }
+}
+
+impl<const CELLS: usize, const WORDS: usize> Symmetric for Go<CELLS, WORDS> {
+    fn symmetries(&self) -> usize {
+        8
+    }
+
+    fn transform(&self, state: &State<CELLS, WORDS>, number: usize) -> State<CELLS, WORDS> {
+        let turned = |stones: [Set<WORDS>; 2]| stones.map(|set| self.transform_set(set, number));
+        let mut history = History::default();
+        for stones in state.history.positions().collect::<Vec<_>>().into_iter().rev() {
+            let past = self.position(turned(stones), state.to_move);
+            history.push(past.board.key(), past.board.both());
+        }
+        let ko = if state.ko == 0 { 0 } else { self.transform_point(usize::from(state.ko), number) as u16 };
+        let board = self.position(turned(state.board.both()), state.to_move).board;
+        State { board, history, ko, ..state.clone() }
+    }
+
+    fn transform_move(&self, mv: Move, number: usize) -> Move {
+        if mv == Move::PASS { mv } else { Move::at(self.transform_point(mv.point(), number)) }
+    }
+}
