@@ -1,0 +1,15 @@
+//! What there is to choose from, and the border where types end: above it nobody is generic over games.
+//!
+//! ```
+//! let mut session = jugada_catalog::open(&"othello(size=6)".parse()?)?;
+//! session.play("d2")?;
+//! assert_eq!(session.perft(2), 14);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+mod games;
+mod session;
+
+pub use games::{GAMES, GameEntry, open};
+pub use jugada_games::instructions;
+pub use session::{LegalMove, Playouts, Session, View};

@@ -21,20 +21,22 @@ fn count<G: Game>(game: &G, state: &G::State, depth: u32, stack: &mut Vec<G::Mov
     if stack.len() == bottom {
         return u64::from(game.finished_games_are_leaves());
     }
-    let child = |mv| {
-        let mut child = state.clone();
-        game.play(&mut child, mv);
-        child
-    };
     // Nine tenths of the work happen in the first branch. It stands alone so that the compiler can leave out what
     // only a further move would need (the key, above all).
     let leaves = if depth == 2 {
-        stack[bottom..].iter().map(|&mv| count_children(game, &child(mv))).sum()
+        stack[bottom..].iter().map(|&mv| count_children(game, &child(game, state, mv))).sum()
     } else {
-        (bottom..stack.len()).map(|at| count(game, &child(stack[at]), depth - 1, stack)).sum()
+        (bottom..stack.len()).map(|at| count(game, &child(game, state, stack[at]), depth - 1, stack)).sum()
     };
     stack.truncate(bottom);
     leaves
+}
+
+#[inline(always)]
+fn child<G: Game>(game: &G, state: &G::State, mv: G::Move) -> G::State {
+    let mut child = state.clone();
+    game.play(&mut child, mv);
+    child
 }
 
 #[inline]

@@ -41,7 +41,7 @@ impl Layout {
     /// Columns `a, b, c, ...` and rows `1, 2, 3, ...` from the top, as in Othello.
     pub(crate) fn lettered_from_top(size: usize) -> Layout {
         let row_labels = (1..=size).map(|row| row.to_string()).collect();
-        Layout { rows: size, cols: size, column_labels: letters(size, ""), row_labels }
+        Layout { rows: size, cols: size, column_labels: letters(size), row_labels }
     }
 
     /// Reads a board of this layout.
@@ -63,12 +63,7 @@ impl Layout {
     }
 
     /// Reads the cells in one line until the board is full; returns the byte where it stopped.
-    fn read_cells(
-        &self,
-        line: &str,
-        number: usize,
-        cells: &mut Vec<Option<Player>>,
-    ) -> Result<usize, NotationError> {
+    fn read_cells(&self, line: &str, number: usize, cells: &mut Vec<Option<Player>>) -> Result<usize, NotationError> {
         let wrong = |column: usize, found: String, expected: &str| NotationError::NotAPosition {
             found,
             expected: expected.to_owned(),
@@ -120,9 +115,9 @@ impl Layout {
     }
 }
 
-/// The first letters of the alphabet, without those in `skipped`.
-pub(crate) fn letters(count: usize, skipped: &str) -> Vec<String> {
-    ('a'..='z').filter(|&c| !skipped.contains(c)).take(count).map(String::from).collect()
+/// The first letters of the alphabet.
+pub(crate) fn letters(count: usize) -> Vec<String> {
+    ('a'..='z').take(count).map(String::from).collect()
 }
 
 /// What a cell is drawn as.
@@ -177,7 +172,8 @@ trait StripWords {
 
 impl StripWords for [(Place, &str)] {
     fn strip_prefix_words(&self, prefix: &[&str]) -> &Self {
-        let matches = self.len() >= prefix.len() && self.iter().zip(prefix).all(|((_, word), expected)| word == expected);
+        let matches =
+            self.len() >= prefix.len() && self.iter().zip(prefix).all(|((_, word), expected)| word == expected);
         if matches { &self[prefix.len()..] } else { self }
     }
 }

@@ -25,3 +25,8 @@ mod diagram;
 pub mod go;
 pub mod othello;
 mod zobrist;
+
+/// Which instructions the rules use on this processor: `avx2`, or `portable` for those that every processor has.
+pub fn instructions() -> &'static str {
+    if othello::uses_avx2() { "avx2" } else { "portable" }
+}

@@ -1,7 +1,7 @@
 //! Things with parameters, declared once.
 
 use super::{Arg, Spec, SpecError};
-use crate::Text;
+use crate::{Language, Text};
 use serde::{Serialize, Serializer};
 use std::fmt;
 use std::str::FromStr;
@@ -91,14 +91,19 @@ impl Kind {
     }
 }
 
-impl fmt::Display for Kind {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+impl Kind {
+    /// Which values it takes, in words.
+    pub fn describe(&self, language: Language) -> String {
+        let [whole, number, from, to, or, auto] = match language {
+            Language::English => ["a whole number", "a number", "from", "to", " or ", ", or auto"],
+            Language::Spanish => ["un número entero", "un número", "de", "a", " o ", ", o auto"],
+        };
         match self {
-            Kind::Whole { min, max } => write!(f, "a whole number from {min} to {max}"),
-            Kind::Number { min, max } => write!(f, "a number from {min} to {max}"),
-            Kind::WholeOrAuto { min, max } => write!(f, "a whole number from {min} to {max}, or auto"),
-            Kind::NumberOrAuto { min, max } => write!(f, "a number from {min} to {max}, or auto"),
-            Kind::Choice(words) => f.write_str(&words.join(" or ")),
+            Kind::Whole { min, max } => format!("{whole} {from} {min} {to} {max}"),
+            Kind::WholeOrAuto { min, max } => format!("{whole} {from} {min} {to} {max}{auto}"),
+            Kind::Number { min, max } => format!("{number} {from} {min} {to} {max}"),
+            Kind::NumberOrAuto { min, max } => format!("{number} {from} {min} {to} {max}{auto}"),
+            Kind::Choice(words) => words.join(or),
         }
     }
 }
@@ -163,7 +168,12 @@ impl Declaration {
             let found = arg.value.to_string();
             values[index] = kind.read(&found);
             if values[index].is_none() {
-                return Err(SpecError::BadValue { owner: self.id, name, found, expected: kind.to_string() });
+                return Err(SpecError::BadValue {
+                    owner: self.id,
+                    name,
+                    found,
+                    expected: kind.describe(Language::English),
+                });
             }
         }
         let defaults = self.parameters.iter().map(|parameter| &parameter.default);

@@ -12,10 +12,7 @@ impl<B: Bits> Grid for Connect<B> {
             cols: self.cols,
             surface: if self.gravity { Surface::Rack } else { Surface::Squares },
             piece: Piece::Counter,
-            sides: ByPlayer {
-                first: Text { en: "Yellow", es: "Amarillas" },
-                second: Text { en: "Red", es: "Rojas" },
-            },
+            sides: ByPlayer { first: Text { en: "Yellow", es: "Amarillas" }, second: Text { en: "Red", es: "Rojas" } },
             column_labels: layout.column_labels,
             row_labels: layout.row_labels,
             stars: Vec::new(),

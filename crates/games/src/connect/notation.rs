@@ -8,7 +8,7 @@ use jugada_core::{Game, Grid, Notation, Player};
 impl<B: Bits> Connect<B> {
     pub(super) fn layout(&self) -> Layout {
         let column_labels =
-            if self.gravity { (1..=self.cols).map(|col| col.to_string()).collect() } else { letters(self.cols, "") };
+            if self.gravity { (1..=self.cols).map(|col| col.to_string()).collect() } else { letters(self.cols) };
         let row_labels = (1..=self.rows).rev().map(|row| row.to_string()).collect();
         Layout { rows: self.rows, cols: self.cols, column_labels, row_labels }
     }
@@ -22,7 +22,7 @@ impl<B: Bits> Connect<B> {
         if self.gravity {
             format!("a column from 1 to {}", self.cols)
         } else {
-            format!("a cell from a1 to {}{}", letters(self.cols, "")[self.cols - 1], self.rows)
+            format!("a cell from a1 to {}{}", letters(self.cols)[self.cols - 1], self.rows)
         }
     }
 
@@ -47,7 +47,10 @@ impl<B: Bits> Connect<B> {
         };
         let (ours, theirs) = (first.count(), second.count());
         if ours != theirs && ours != theirs + 1 {
-            return impossible(format!("{ours} X and {theirs} O"), "X moves first, so it has as many pieces as O or one more");
+            return impossible(
+                format!("{ours} X and {theirs} O"),
+                "X moves first, so it has as many pieces as O or one more",
+            );
         }
         let all = first | second;
         let floats = |index: usize| !index.is_multiple_of(self.rows + 1) && !all.has(index - 1);
@@ -55,11 +58,17 @@ impl<B: Bits> Connect<B> {
             && let Some(index) = all.indices().find(|&index| floats(index))
         {
             let (col, height) = (index / (self.rows + 1) + 1, index % (self.rows + 1) + 1);
-            return impossible(format!("nothing under the piece in column {col}, row {height}"), "pieces fall to the bottom");
+            return impossible(
+                format!("nothing under the piece in column {col}, row {height}"),
+                "pieces fall to the bottom",
+            );
         }
         let (last, waiting) = if ours == theirs { (second, first) } else { (first, second) };
         if self.has_line(waiting) {
-            return impossible(format!("a line of {} for the side to move", self.k), "the game would have ended with it");
+            return impossible(
+                format!("a line of {} for the side to move", self.k),
+                "the game would have ended with it",
+            );
         }
         let is_on_top = |index: usize| !self.gravity || !all.has(index + 1);
         let completed_it = |index: usize| is_on_top(index) && !self.has_line(last & !B::bit(index));

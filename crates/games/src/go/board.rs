@@ -78,14 +78,7 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
         for point in geometry.board.points() {
             at[point] = At::Nothing;
         }
-        Board {
-            at,
-            head: [NOBODY; CELLS],
-            next: [0; CELLS],
-            liberties: [0; CELLS],
-            stones: [Set::EMPTY; 2],
-            key: 0,
-        }
+        Board { at, head: [NOBODY; CELLS], next: [0; CELLS], liberties: [0; CELLS], stones: [Set::EMPTY; 2], key: 0 }
     }
 
     /// A board with these stones. None of [`chains_without_liberties`] may be among them.
@@ -281,6 +274,12 @@ pub(super) enum Effect {
     KillsItsChain,
     /// It would be taken off, alone.
     KillsItself,
+}
+
+/// The key of a board with these stones.
+pub(super) fn key_of<const WORDS: usize>(stones: [Set<WORDS>; 2]) -> u64 {
+    let numbers = stones.into_iter().zip(&STONE).flat_map(|(set, numbers)| set.points().map(|point| numbers[point]));
+    numbers.fold(0, |key, number| key ^ number)
 }
 
 /// The stones of all chains that have no liberty.

@@ -13,10 +13,7 @@ impl<const CELLS: usize, const WORDS: usize> Grid for Go<CELLS, WORDS> {
             cols: size,
             surface: Surface::Intersections,
             piece: Piece::Stone,
-            sides: ByPlayer {
-                first: Text { en: "Black", es: "Negras" },
-                second: Text { en: "White", es: "Blancas" },
-            },
+            sides: ByPlayer { first: Text { en: "Black", es: "Negras" }, second: Text { en: "White", es: "Blancas" } },
             column_labels: layout.column_labels,
             row_labels: layout.row_labels,
             stars: handicap::stars(size).into_iter().map(|(row, col)| row * size + col).collect(),
@@ -50,14 +47,12 @@ impl<const CELLS: usize, const WORDS: usize> Grid for Go<CELLS, WORDS> {
     /// The score worked out line by line, as things stand.
     fn tallies(&self, state: &State<CELLS, WORDS>) -> Vec<Tally> {
         let score = self.score(state);
-        let counted = |name, count: ByPlayer<u32>| Tally { name, count: ByPlayer::of(|player| f64::from(count[player])) };
+        let counted =
+            |name, count: ByPlayer<u32>| Tally { name, count: ByPlayer::of(|player| f64::from(count[player])) };
         let stones = counted(Text { en: "Stones on the board", es: "Piedras en el tablero" }, score.stones);
         let territory = counted(Text { en: "Territory", es: "Territorio" }, score.territory);
         let lost = counted(Text { en: "Stones lost", es: "Piedras perdidas" }, score.lost);
-        let komi = Tally {
-            name: Text { en: "Komi", es: "Komi" },
-            count: ByPlayer { first: 0.0, second: score.komi },
-        };
+        let komi = Tally { name: Text { en: "Komi", es: "Komi" }, count: ByPlayer { first: 0.0, second: score.komi } };
         let points = Tally { name: Text { en: "Points", es: "Puntos" }, count: score.points };
         match self.scoring {
             Scoring::Area => vec![stones, territory, komi, points, lost],

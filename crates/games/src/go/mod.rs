@@ -196,7 +196,10 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
         };
         let mut handicap = Vec::new();
         if stones > usize::from(supply[0]) {
-            return conflict(format!("a handicap of {stones} with {} stones", supply[0]), "at least as many stones".into());
+            return conflict(
+                format!("a handicap of {stones} with {} stones", supply[0]),
+                "at least as many stones".into(),
+            );
         }
         match options.placement {
             _ if stones == 0 => {}

@@ -6,7 +6,7 @@
 
 use super::board::chains_without_liberties;
 use super::{Forbidden, Go, Move, State};
-use crate::diagram::{Layout, letters, no_more, side_to_move, status_line, symbol};
+use crate::diagram::{Layout, no_more, side_to_move, status_line, symbol};
 use crate::go::set::Set;
 use jugada_core::notation::{NotationError, Place, split_tokens};
 use jugada_core::{Game, Grid, Notation, Player};
@@ -18,26 +18,26 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
         Layout {
             rows: size,
             cols: size,
-            column_labels: column_letters(size),
+            column_labels: COLUMNS[..size].iter().map(|&letter| char::from(letter).to_string()).collect(),
             row_labels: (1..=size).rev().map(|row| row.to_string()).collect(),
         }
     }
 
     fn point_text(&self, point: usize) -> String {
         let cell = self.geometry.cell(point);
-        format!("{}{}", column_letters(self.size())[cell % self.size()], self.size() - cell / self.size())
+        format!("{}{}", char::from(COLUMNS[cell % self.size()]), self.size() - cell / self.size())
     }
 
     fn read_point(&self, text: &str) -> Option<usize> {
-        let letter = text.get(..1)?.to_ascii_uppercase();
+        let letter = text.bytes().next()?.to_ascii_uppercase();
         let digits = text.get(1..)?;
-        let col = column_letters(self.size()).iter().position(|label| *label == letter)?;
+        let col = COLUMNS[..self.size()].iter().position(|&label| label == letter)?;
         let row: usize = digits.bytes().all(|b| b.is_ascii_digit()).then(|| digits.parse().ok()).flatten()?;
         (1..=self.size()).contains(&row).then(|| self.geometry.point((self.size() - row) * self.size() + col))
     }
 
     fn expected_point(&self) -> String {
-        format!("a point from A1 to {}{}", column_letters(self.size())[self.size() - 1], self.size())
+        format!("a point from A1 to {}{}", char::from(COLUMNS[self.size() - 1]), self.size())
     }
 
     /// What the board does not show.
@@ -62,11 +62,16 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
         let wrong = |expected: String| NotationError::NotAPosition { found: format!("`{word}`"), expected, at };
         let (name, value) = word.split_once('=').ok_or_else(|| wrong("ko=, lost=, passes= or setup=".into()))?;
         let small = |max: u8| {
-            value.parse::<u8>().ok().filter(|&n| n <= max).ok_or_else(|| wrong(format!("{name}= and a number up to {max}")))
+            value
+                .parse::<u8>()
+                .ok()
+                .filter(|&n| n <= max)
+                .ok_or_else(|| wrong(format!("{name}= and a number up to {max}")))
         };
         match name {
             "ko" => {
-                let point = self.read_point(value).ok_or_else(|| wrong(format!("ko= and {}", self.expected_point())))?;
+                let point =
+                    self.read_point(value).ok_or_else(|| wrong(format!("ko= and {}", self.expected_point())))?;
                 state.ko = point as u16;
             }
             "lost" => {
@@ -100,7 +105,8 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
             let found = format!("ko={}", self.point_text(usize::from(state.ko)));
             return impossible(found, "a ko is an empty point where the side to move would retake a single stone");
         }
-        if state.setup > 0 && (state.setup > self.setup || state.placed[1] > 0 || state.passes > 0 || state.lost[0] > 0) {
+        if state.setup > 0 && (state.setup > self.setup || state.placed[1] > 0 || state.passes > 0 || state.lost[0] > 0)
+        {
             let found = format!("setup={} in the middle of a game", state.setup);
             return impossible(found, "handicap stones are placed before White's first move");
         }
@@ -119,9 +125,8 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
     }
 }
 
-fn column_letters(size: usize) -> Vec<String> {
-    letters(size, "i").into_iter().map(|letter| letter.to_uppercase()).collect()
-}
+/// The columns from the left: no I, which looks like a 1.
+const COLUMNS: &[u8; 19] = b"ABCDEFGHJKLMNOPQRST";
 
 impl<const CELLS: usize, const WORDS: usize> Notation for Go<CELLS, WORDS> {
     fn move_text(&self, mv: Move) -> String {
@@ -176,9 +181,8 @@ impl<const CELLS: usize, const WORDS: usize> Notation for Go<CELLS, WORDS> {
             piece => symbol(piece),
         };
         let status = status_line(self.outcome(state), state.to_move);
-        let (side, remark) = status.split_once(';').map_or((status.as_str(), String::new()), |(side, rest)| {
-            (side, format!(";{rest}"))
-        });
+        let (side, remark) =
+            status.split_once(';').map_or((status.as_str(), String::new()), |(side, rest)| (side, format!(";{rest}")));
         format!("{}\n{side}{}{remark}", self.layout().draw(symbol), self.remarks(state))
     }
 

@@ -1,5 +1,6 @@
 //! Go boards can be turned and mirrored in eight ways.
 
+use super::board::{Board, key_of};
 use super::{Go, Move, State};
 use crate::go::history::History;
 use crate::go::set::Set;
@@ -32,11 +33,11 @@ impl<const CELLS: usize, const WORDS: usize> Symmetric for Go<CELLS, WORDS> {
         let turned = |stones: [Set<WORDS>; 2]| stones.map(|set| self.transform_set(set, number));
         let mut history = History::default();
         for stones in state.history.positions().collect::<Vec<_>>().into_iter().rev() {
-            let past = self.position(turned(stones), state.to_move);
-            history.push(past.board.key(), past.board.both());
+            let stones = turned(stones);
+            history.push(key_of(stones), stones);
         }
         let ko = if state.ko == 0 { 0 } else { self.transform_point(usize::from(state.ko), number) as u16 };
-        let board = self.position(turned(state.board.both()), state.to_move).board;
+        let board = Board::with_stones(&self.geometry, turned(state.board.both()));
         State { board, history, ko, ..state.clone() }
     }
 

@@ -13,10 +13,7 @@ impl Grid for Othello {
             cols: self.size,
             surface: Surface::Squares,
             piece: Piece::Disc,
-            sides: ByPlayer {
-                first: Text { en: "Black", es: "Negras" },
-                second: Text { en: "White", es: "Blancas" },
-            },
+            sides: ByPlayer { first: Text { en: "Black", es: "Negras" }, second: Text { en: "White", es: "Blancas" } },
             column_labels: layout.column_labels,
             row_labels: layout.row_labels,
             stars: Vec::new(),

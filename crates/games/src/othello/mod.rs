@@ -5,6 +5,8 @@ mod kernel;
 mod notation;
 mod symmetry;
 
+pub(crate) use kernel::uses_avx2;
+
 use crate::bits::{ones, select};
 use crate::zobrist::numbers;
 use jugada_core::rng::{Rng, below};

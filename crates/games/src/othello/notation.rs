@@ -91,8 +91,7 @@ impl Notation for Othello {
     }
 
     fn position_text(&self, state: &State) -> String {
-        let cells: String =
-            self.pieces(state).into_iter().map(|piece| piece.map_or('-', Player::letter)).collect();
+        let cells: String = self.pieces(state).into_iter().map(|piece| piece.map_or('-', Player::letter)).collect();
         format!("{cells} {}", state.to_move().letter())
     }
 

@@ -20,11 +20,20 @@ pub(super) struct Played {
     pub(super) replies: u64,
 }
 
+/// Whether the processor has AVX2 and this build makes use of it.
+#[inline]
+pub(crate) fn uses_avx2() -> bool {
+    #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
+    return std::arch::is_x86_feature_detected!("avx2");
+    #[cfg(not(all(target_arch = "x86_64", not(feature = "portable"))))]
+    return false;
+}
+
 /// Squares where `own` could move, on an 8 x 8 board.
 #[inline]
 pub(super) fn mobility(own: u64, opponent: u64) -> u64 {
     #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
-    if std::arch::is_x86_feature_detected!("avx2") {
+    if uses_avx2() {
         // SAFETY: the only requirement of the function is a processor with AVX2, which was just asked for.
         #[allow(unsafe_code)]
         return unsafe { avx2::mobility(own, opponent) };
@@ -33,10 +42,10 @@ pub(super) fn mobility(own: u64, opponent: u64) -> u64 {
 }
 
 /// Places a disc of `own` on `square`.
-#[inline]
+#[inline(always)]
 pub(super) fn play(own: u64, opponent: u64, square: u32) -> Played {
     #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
-    if std::arch::is_x86_feature_detected!("avx2") {
+    if uses_avx2() {
         // SAFETY: as above.
         #[allow(unsafe_code)]
         return unsafe { avx2::play(own, opponent, square) };
@@ -64,7 +73,7 @@ mod tests {
         /// Any two disjoint sets of discs will do, reachable or not.
         #[test]
         fn both_kernels_agree(a: u64, b: u64, c: u64, square in 0u32..64) {
-            if !std::arch::is_x86_feature_detected!("avx2") {
+            if !super::uses_avx2() {
                 return Ok(());
             }
             // `c` decides who owns a disc: boards from nearly full to half empty.

@@ -1,0 +1,206 @@
+//! A game that is being played, with its types hidden.
+
+use jugada_core::grid::{Changes, Mark, Shape, Tally, Target};
+use jugada_core::notation::legal_line;
+use jugada_core::rng::stream;
+use jugada_core::{ByPlayer, Grid, Notation, NotationError, Outcome, Player, Spec, Symmetric, perft, playout};
+use serde::Serialize;
+
+/// A game that is being played: a position, and the moves that led to it.
+///
+/// Implemented once, for all games. Everything that comes in is checked here; what is refused changes nothing.
+pub trait Session: Send {
+    /// The game, as short as possible.
+    fn spec(&self) -> &Spec;
+
+    /// The game with every parameter written out: for records.
+    fn full_spec(&self) -> &Spec;
+
+    /// Plays a line of moves.
+    ///
+    /// # Errors
+    /// If one of them cannot be read or is not legal; then none is played.
+    fn play(&mut self, line: &str) -> Result<(), NotationError>;
+
+    /// Starts again from a position.
+    ///
+    /// # Errors
+    /// If the text is no position of this game; then nothing changes.
+    fn set_position(&mut self, text: &str) -> Result<(), NotationError>;
+
+    /// The position as a board with coordinates.
+    fn board_text(&self) -> String;
+
+    /// The moves so far.
+    fn line_text(&self) -> String;
+
+    /// All that there is to see.
+    fn view(&self) -> View;
+
+    /// Leaves of the game tree from here: see [`jugada_core::perft`](fn@perft).
+    fn perft(&self, depth: u32) -> u64;
+
+    /// Plays random games to the end from here. Game `n` of a seed is always the same game.
+    fn playouts(&self, games: u64, seed: u64) -> Playouts;
+
+    /// How large a state is.
+    fn state_bytes(&self) -> usize;
+}
+
+/// A position with all that a page needs to show it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct View {
+    /// The game with every parameter.
+    pub game: Spec,
+    /// The position in one line.
+    pub position: String,
+    /// The moves that led here.
+    pub moves: String,
+    /// The board without its pieces.
+    pub shape: Shape,
+    /// What stands on each cell, row by row from the top left.
+    pub pieces: Vec<Option<Player>>,
+    /// Whose turn it is.
+    pub to_move: Player,
+    /// The legal moves, and what each would change.
+    pub legal: Vec<LegalMove>,
+    /// The result, once the game is over.
+    pub outcome: Option<Outcome>,
+    /// Points that the first player is ahead, where the game counts points.
+    pub margin: Option<f32>,
+    /// The numbers beside the board.
+    pub tallies: Vec<Tally>,
+    /// Cells to point out.
+    pub marks: Vec<Mark>,
+    /// What the last move changed.
+    pub last: Option<LegalMove>,
+    /// The key of the position, in hexadecimal (JSON numbers have 53 bits).
+    pub key: String,
+}
+
+/// A move, what to click for it, and what it changes.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct LegalMove {
+    /// As text.
+    #[serde(rename = "move")]
+    pub text: String,
+    /// What to click.
+    pub target: Target,
+    /// What happens on the board.
+    #[serde(flatten)]
+    pub changes: Changes,
+}
+
+/// What came of a number of random games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Playouts {
+    /// Games played.
+    pub games: u64,
+    /// Won by each side.
+    pub won: ByPlayer<u64>,
+    /// Won by nobody.
+    pub drawn: u64,
+}
+
+pub(crate) struct GameSession<G: Notation + Grid + Symmetric> {
+    game: G,
+    spec: Spec,
+    full_spec: Spec,
+    /// Where the moves begin.
+    root: G::State,
+    line: Vec<G::Move>,
+    state: G::State,
+    last: Option<LegalMove>,
+}
+
+impl<G: Notation + Grid + Symmetric> GameSession<G> {
+    pub(crate) fn new(game: G, spec: Spec, full_spec: Spec) -> Self {
+        let root = game.start();
+        GameSession { state: root.clone(), root, line: Vec::new(), last: None, game, spec, full_spec }
+    }
+
+    fn legal_move(&self, mv: G::Move) -> LegalMove {
+        LegalMove {
+            text: self.game.move_text(mv),
+            target: self.game.target(mv),
+            changes: self.game.changes(&self.state, mv),
+        }
+    }
+}
+
+impl<G: Notation + Grid + Symmetric> Session for GameSession<G> {
+    fn spec(&self) -> &Spec {
+        &self.spec
+    }
+
+    fn full_spec(&self) -> &Spec {
+        &self.full_spec
+    }
+
+    fn play(&mut self, line: &str) -> Result<(), NotationError> {
+        for mv in legal_line(&self.game, &self.state, line)? {
+            self.last = Some(self.legal_move(mv));
+            self.game.play(&mut self.state, mv);
+            self.line.push(mv);
+        }
+        Ok(())
+    }
+
+    fn set_position(&mut self, text: &str) -> Result<(), NotationError> {
+        self.root = self.game.parse_position(text)?;
+        self.state = self.root.clone();
+        self.line.clear();
+        self.last = None;
+        Ok(())
+    }
+
+    fn board_text(&self) -> String {
+        self.game.board_text(&self.state)
+    }
+
+    fn line_text(&self) -> String {
+        self.game.line_text(&self.line)
+    }
+
+    fn view(&self) -> View {
+        let Self { game, state, .. } = self;
+        let mut moves = Vec::new();
+        game.moves(state, &mut moves);
+        View {
+            game: self.full_spec.clone(),
+            position: game.position_text(state),
+            moves: self.line_text(),
+            shape: game.shape(),
+            pieces: game.pieces(state),
+            to_move: game.to_move(state),
+            legal: moves.into_iter().map(|mv| self.legal_move(mv)).collect(),
+            outcome: game.outcome(state),
+            margin: game.margin(state),
+            tallies: game.tallies(state),
+            marks: game.marks(state),
+            last: self.last.clone(),
+            key: format!("{:016x}", game.key(state)),
+        }
+    }
+
+    fn perft(&self, depth: u32) -> u64 {
+        perft(&self.game, &self.state, depth)
+    }
+
+    fn playouts(&self, games: u64, seed: u64) -> Playouts {
+        let mut playouts = Playouts::default();
+        for index in 0..games {
+            let mut state = self.state.clone();
+            match playout(&self.game, &mut state, &mut stream(seed, index)) {
+                Outcome::WonBy(player) => playouts.won[player] += 1,
+                Outcome::Draw => playouts.drawn += 1,
+            }
+            playouts.games += 1;
+        }
+        playouts
+    }
+
+    fn state_bytes(&self) -> usize {
+        size_of::<G::State>()
+    }
+}

@@ -1,0 +1,135 @@
+//! The command line, as clap reads it.
+
+use crate::failure::Failure;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use jugada_catalog::Session;
+use jugada_core::{Language, Spec};
+use std::io::Read;
+
+/// An interactive laboratory for board-game AI.
+#[derive(Parser)]
+#[command(name = "jugada", version, about, max_term_width = 100)]
+#[command(
+    after_help = "A SPEC is a name and its parameters: othello, connect(rows=6, cols=7, k=4), go(size=9, komi=7.5).\n\
+    `jugada list games` shows what there is."
+)]
+pub(crate) struct Arguments {
+    #[command(subcommand)]
+    pub(crate) command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Command {
+    /// List what there is to choose from
+    List {
+        #[command(subcommand)]
+        what: Listed,
+    },
+    /// Count the leaves of the game tree, depth by depth
+    Perft(PerftArguments),
+    /// Show a position: board, legal moves and what each changes, outcome
+    Show(ShowArguments),
+    /// Measure the speed of the rules on this machine; prints JSON
+    Bench(BenchArguments),
+}
+
+#[derive(Subcommand)]
+pub(crate) enum Listed {
+    /// The games and their parameters
+    Games {
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+        /// Language of the texts
+        #[arg(long, value_enum, default_value_t = Lang::En)]
+        lang: Lang,
+    },
+}
+
+#[derive(Args)]
+pub(crate) struct PerftArguments {
+    #[command(flatten)]
+    pub(crate) position: PositionArguments,
+    /// How deep to count
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(0..=99))]
+    pub(crate) depth: u32,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct ShowArguments {
+    #[command(flatten)]
+    pub(crate) position: PositionArguments,
+    /// Print everything that is needed to draw the position, as JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Language of the texts
+    #[arg(long, value_enum, default_value_t = Lang::En)]
+    pub(crate) lang: Lang,
+}
+
+#[derive(Args)]
+pub(crate) struct BenchArguments {
+    /// Measure only the figures whose name contains this
+    pub(crate) only: Option<String>,
+    /// How often to measure each figure; the best of the runs is reported
+    #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub(crate) runs: u32,
+}
+
+/// Which position a command looks at.
+#[derive(Args)]
+pub(crate) struct PositionArguments {
+    /// The game
+    #[arg(long, value_name = "SPEC", default_value = "othello")]
+    game: String,
+    /// A position to begin with: a board in one line or several, `-` to read it from standard input
+    #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
+    position: Option<String>,
+    /// Moves to play: f5d6c3, 4453, `D4 E5 pass`; `-` to read them from standard input
+    #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
+    moves: Option<String>,
+}
+
+impl PositionArguments {
+    /// The game, in the position asked for.
+    pub(crate) fn open(&self) -> Result<Box<dyn Session>, Failure> {
+        let spec: Spec = self.game.parse()?;
+        let mut session = jugada_catalog::open(&spec)?;
+        if let Some(position) = &self.position {
+            session.set_position(&or_stdin(position)?)?;
+        }
+        if let Some(moves) = &self.moves {
+            session.play(&or_stdin(moves)?)?;
+        }
+        Ok(session)
+    }
+}
+
+fn or_stdin(argument: &str) -> Result<String, Failure> {
+    if argument != "-" {
+        return Ok(argument.to_owned());
+    }
+    let mut text = String::new();
+    std::io::stdin().read_to_string(&mut text).map_err(|error| Failure::Input(format!("standard input: {error}")))?;
+    Ok(text)
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum Lang {
+    /// English
+    En,
+    /// Español
+    Es,
+}
+
+impl From<Lang> for Language {
+    fn from(lang: Lang) -> Language {
+        match lang {
+            Lang::En => Language::English,
+            Lang::Es => Language::Spanish,
+        }
+    }
+}

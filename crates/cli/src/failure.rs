@@ -1,0 +1,59 @@
+//! What can go wrong, and how the program says so: results on standard output, everything else on standard error.
+
+use jugada_core::{NotationError, SpecError};
+use serde::Serialize;
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+#[derive(Debug)]
+pub(crate) enum Failure {
+    /// What the user typed: exit code 2.
+    Input(String),
+    /// What could not be written: exit code 1.
+    Output(io::Error),
+}
+
+impl Failure {
+    pub(crate) fn report(self) -> ExitCode {
+        match self {
+            Failure::Input(message) => {
+                complain(&message);
+                ExitCode::from(2)
+            }
+            // Whoever reads has seen enough (`jugada ... | head`).
+            Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+            Failure::Output(error) => {
+                complain(&format!("cannot write the result: {error}"));
+                ExitCode::FAILURE
+            }
+        }
+    }
+}
+
+/// If even standard error is gone, only the exit code is left to tell.
+fn complain(message: &str) {
+    let _ = writeln!(io::stderr(), "jugada: {message}");
+}
+
+impl From<SpecError> for Failure {
+    fn from(error: SpecError) -> Self {
+        Failure::Input(error.to_string())
+    }
+}
+
+impl From<NotationError> for Failure {
+    fn from(error: NotationError) -> Self {
+        Failure::Input(error.to_string())
+    }
+}
+
+/// Prints at once, so that a long command shows its results as they come.
+pub(crate) fn print(text: &str) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(Failure::Output)
+}
+
+pub(crate) fn print_json(value: &impl Serialize) -> Result<(), Failure> {
+    let json = serde_json::to_string_pretty(value).expect("what is printed has only text keys and finite numbers");
+    print(&format!("{json}\n"))
+}

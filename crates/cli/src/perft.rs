@@ -1,0 +1,48 @@
+//! `jugada perft`
+
+use crate::arguments::PerftArguments;
+use crate::failure::{Failure, print, print_json};
+use jugada_core::Spec;
+use serde::Serialize;
+use std::time::Instant;
+
+#[derive(Serialize)]
+struct Report {
+    game: Spec,
+    position: String,
+    depths: Vec<Row>,
+}
+
+#[derive(Serialize)]
+struct Row {
+    depth: u32,
+    leaves: u64,
+    seconds: f64,
+    leaves_per_second: f64,
+}
+
+pub(crate) fn run(arguments: &PerftArguments) -> Result<(), Failure> {
+    let session = arguments.position.open()?;
+    let count = |depth| {
+        let started = Instant::now();
+        let leaves = session.perft(depth);
+        let seconds = started.elapsed().as_secs_f64();
+        // A clock may be too coarse for the first depths.
+        let leaves_per_second = if seconds > 0.0 { leaves as f64 / seconds } else { 0.0 };
+        Row { depth, leaves, seconds, leaves_per_second }
+    };
+    let depths = 0..=arguments.depth;
+    if arguments.json {
+        let position = session.view().position;
+        return print_json(&Report {
+            game: session.full_spec().clone(),
+            position,
+            depths: depths.map(count).collect(),
+        });
+    }
+    print(&format!("{:>5} {:>20} {:>12} {:>16}\n", "depth", "leaves", "seconds", "leaves/s"))?;
+    for row in depths.map(count) {
+        print(&format!("{:>5} {:>20} {:>12.6} {:>16.0}\n", row.depth, row.leaves, row.seconds, row.leaves_per_second))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,111 @@
+//! `jugada show`
+
+use crate::arguments::ShowArguments;
+use crate::failure::{Failure, print, print_json};
+use jugada_catalog::{LegalMove, Session, View};
+use jugada_core::grid::{Shape, Surface};
+use jugada_core::{Language, Outcome};
+use std::fmt::Write;
+
+pub(crate) fn run(arguments: &ShowArguments) -> Result<(), Failure> {
+    let session = arguments.position.open()?;
+    let view = session.view();
+    if arguments.json { print_json(&view) } else { print(&describe(session.as_ref(), &view, arguments.lang.into())) }
+}
+
+/// The words of this command, which no game declares.
+struct Words {
+    to_move: &'static str,
+    wins: &'static str,
+    by: &'static str,
+    draw: &'static str,
+    legal: &'static str,
+    flips: &'static str,
+    captures: &'static str,
+    falls: &'static str,
+    column: &'static str,
+    row: &'static str,
+}
+
+const ENGLISH: Words = Words {
+    to_move: "to move",
+    wins: "wins",
+    by: "by",
+    draw: "Draw",
+    legal: "Legal moves",
+    flips: "flips",
+    captures: "captures",
+    falls: "falls to",
+    column: "column",
+    row: "row",
+};
+
+const SPANISH: Words = Words {
+    to_move: "mueven",
+    wins: "ganan",
+    by: "por",
+    draw: "Empate",
+    legal: "Jugadas legales",
+    flips: "voltea",
+    captures: "captura",
+    falls: "cae en",
+    column: "columna",
+    row: "fila",
+};
+
+fn describe(session: &dyn Session, view: &View, language: Language) -> String {
+    let words = match language {
+        Language::English => ENGLISH,
+        Language::Spanish => SPANISH,
+    };
+    let side = |player| view.shape.sides[player].get(language);
+    let mut text = format!("{}\n", session.spec());
+    if !view.moves.is_empty() {
+        let _ = writeln!(text, "{}", view.moves);
+    }
+    let board = session.board_text();
+    // The board's own last line is for programs; people read the lines below.
+    let picture = board.rsplit_once('\n').map_or(board.as_str(), |(picture, _)| picture);
+    let _ = writeln!(text, "\n{picture}\n");
+    let _ = match view.outcome {
+        None => writeln!(text, "{} ({}) {}", side(view.to_move), view.to_move.letter(), words.to_move),
+        Some(Outcome::Draw) => writeln!(text, "{}", words.draw),
+        Some(Outcome::WonBy(winner)) => {
+            let margin = view.margin.map_or_else(String::new, |margin| format!(" {} {}", words.by, margin.abs()));
+            writeln!(text, "{} ({}) {}{margin}", side(winner), winner.letter(), words.wins)
+        }
+    };
+    for tally in &view.tallies {
+        let (first, second) = (tally.count.first, tally.count.second);
+        let _ = writeln!(text, "{}: X {first}, O {second}", tally.name.get(language));
+    }
+    if !view.legal.is_empty() {
+        let _ = writeln!(text, "\n{} ({}):", words.legal, view.legal.len());
+        for legal in &view.legal {
+            let _ = writeln!(text, "  {:<5}{}", legal.text, consequences(legal, &view.shape, &words));
+        }
+    }
+    let _ = writeln!(text, "\n{}", view.position);
+    text
+}
+
+fn consequences(legal: &LegalMove, shape: &Shape, words: &Words) -> String {
+    let name = |cell: usize| {
+        let (row, column) = (&shape.row_labels[cell / shape.cols], &shape.column_labels[cell % shape.cols]);
+        match shape.surface {
+            Surface::Rack => format!("{} {column}, {} {row}", words.column, words.row),
+            Surface::Squares | Surface::Intersections => format!("{column}{row}"),
+        }
+    };
+    let list = |cells: &[usize]| cells.iter().map(|&cell| name(cell)).collect::<Vec<_>>().join(" ");
+    let mut parts = Vec::new();
+    if let (Surface::Rack, Some(cell)) = (shape.surface, legal.changes.placed) {
+        parts.push(format!("{} {}", words.falls, name(cell)));
+    }
+    for (verb, cells) in [(words.flips, &legal.changes.flipped), (words.captures, &legal.changes.captured)] {
+        if !cells.is_empty() {
+            parts.push(format!("{verb} {}", list(cells)));
+        }
+    }
+    parts.join("; ")
+}
