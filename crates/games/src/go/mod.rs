@@ -274,11 +274,13 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
             return Some(Forbidden::Ko);
         }
         let mover = state.to_move;
-        match (state.board.effect(&self.geometry, point, mover), self.suicide) {
+        let effect = state.board.effect(&self.geometry, point, mover);
+        match (effect, self.suicide) {
             (Effect::Lives, _) | (Effect::KillsItsChain, Suicide::Many) => {}
             _ => return Some(Forbidden::Suicide),
         }
-        let repeats = self.may_repeat(state) && state.history.has(state.board.key_after(&self.geometry, point, mover));
+        let may_repeat = self.may_repeat(state) || (self.ko == Ko::Superko && effect != Effect::Lives);
+        let repeats = may_repeat && state.history.has(state.board.key_after(&self.geometry, point, mover));
         repeats.then_some(Forbidden::Repetition)
     }
 
@@ -294,7 +296,7 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
         if self.may_repeat(state) { empties } else { self.crowded(empties) }
     }
 
-    /// As long as nothing was ever captured, every stone makes a position that was never there.
+    /// As long as nothing was ever taken off, every stone that lives makes a position that was never there.
     #[inline]
     fn may_repeat(&self, state: &State<CELLS, WORDS>) -> bool {
         self.ko == Ko::Superko && state.lost != [0; 2]
