@@ -26,13 +26,11 @@ pub static GAMES: &[GameEntry] = &[
 /// # Errors
 /// If there is no such game, or it does not take these parameters.
 pub fn open(spec: &Spec) -> Result<Box<dyn Session>, SpecError> {
-    match GAMES.iter().find(|entry| (entry.declaration)().id == spec.name) {
-        Some(entry) => (entry.open)(spec),
-        None => {
-            let known = GAMES.iter().map(|entry| (entry.declaration)().id).collect();
-            Err(SpecError::UnknownName { kind: "game", found: spec.name.clone(), known })
-        }
-    }
+    let Some(entry) = GAMES.iter().find(|entry| (entry.declaration)().id == spec.name) else {
+        let known = GAMES.iter().map(|entry| (entry.declaration)().id).collect();
+        return Err(SpecError::UnknownName { kind: "game", found: spec.name.clone(), known });
+    };
+    (entry.open)(spec)
 }
 
 fn session<G: Notation + Grid + Symmetric>(game: G, options: &impl Declared) -> Box<dyn Session> {

@@ -2,7 +2,8 @@
 //!
 //! ```
 //! let mut session = jugada_catalog::open(&"othello(size=6)".parse()?)?;
-//! session.play("d2")?;
+//! session.play("c2")?;
+//! assert_eq!(session.view().legal.len(), 3);
 //! assert_eq!(session.perft(2), 14);
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

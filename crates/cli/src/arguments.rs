@@ -8,7 +8,7 @@ use std::io::Read;
 
 /// An interactive laboratory for board-game AI.
 #[derive(Parser)]
-#[command(name = "jugada", version, about, max_term_width = 100)]
+#[command(name = "jugada", version, max_term_width = 100)]
 #[command(
     after_help = "A SPEC is a name and its parameters: othello, connect(rows=6, cols=7, k=4), go(size=9, komi=7.5).\n\
     `jugada list games` shows what there is."

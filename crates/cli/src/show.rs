@@ -81,13 +81,25 @@ fn describe(session: &dyn Session, view: &View, language: Language) -> String {
     }
     if !view.legal.is_empty() {
         let _ = writeln!(text, "\n{} ({}):", words.legal, view.legal.len());
+        let mut quiet = Vec::new();
         for legal in &view.legal {
-            let _ = writeln!(text, "  {:<5}{}", legal.text, consequences(legal, &view.shape, &words));
+            match consequences(legal, &view.shape, &words) {
+                nothing if nothing.is_empty() => quiet.push(legal.text.as_str()),
+                something => {
+                    let _ = writeln!(text, "  {:<5}{something}", legal.text);
+                }
+            }
+        }
+        // Moves that only place a piece, or pass: many to a line.
+        for row in quiet.chunks(QUIET_MOVES_PER_LINE) {
+            let _ = writeln!(text, "  {}", row.join(" "));
         }
     }
     let _ = writeln!(text, "\n{}", view.position);
     text
 }
+
+const QUIET_MOVES_PER_LINE: usize = 19;
 
 fn consequences(legal: &LegalMove, shape: &Shape, words: &Words) -> String {
     let name = |cell: usize| {

@@ -174,16 +174,61 @@ fn legal_list(legal: &[String]) -> String {
     }
 }
 
-/// Cuts at white space and commas; the usual [`Notation::tokens`].
+/// Cuts a line into coordinates and words, for games whose moves are a letter and a number.
+///
+/// Nothing needs to stand between them: a coordinate ends where its digits end, a word of `words` where it ends. White
+/// space, commas and move numbers (`12.`) are skipped. What is neither goes up to the next separator, for the error message.
+///
+/// ```
+/// use jugada_core::notation::coordinate_tokens;
+/// let tokens = coordinate_tokens("1. f5d6 2. C3--, k11pass ?!", &["pass", "--"]);
+/// let texts: Vec<&str> = tokens.iter().map(|&(_, text)| text).collect();
+/// assert_eq!(texts, ["f5", "d6", "C3", "--", "k11", "pass", "?!"]);
+/// ```
+pub fn coordinate_tokens<'t>(text: &'t str, words: &[&str]) -> Vec<(Place, &'t str)> {
+    let is_separator = |c: char| c.is_whitespace() || c == ',';
+    let mut tokens = Vec::new();
+    let mut rest = text;
+    loop {
+        rest = rest.trim_start_matches(is_separator);
+        let after_number = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+        if after_number.len() < rest.len() && after_number.starts_with('.') {
+            rest = after_number.trim_start_matches('.');
+            continue;
+        }
+        if rest.is_empty() {
+            return tokens;
+        }
+        let length = word_length(rest, words)
+            .or_else(|| coordinate_length(rest))
+            .unwrap_or_else(|| rest.find(is_separator).unwrap_or(rest.len()));
+        let place = move_place(text, rest, tokens.len());
+        tokens.push((place, &rest[..length]));
+        rest = &rest[length..];
+    }
+}
+
+fn word_length(rest: &str, words: &[&str]) -> Option<usize> {
+    let starts = |word: &&&str| {
+        rest.as_bytes().get(..word.len()).is_some_and(|begin| begin.eq_ignore_ascii_case(word.as_bytes()))
+    };
+    words.iter().find(starts).map(|word| word.len())
+}
+
+fn coordinate_length(rest: &str) -> Option<usize> {
+    let digits = rest.bytes().skip(1).take_while(u8::is_ascii_digit).count();
+    (digits > 0 && rest.as_bytes()[0].is_ascii_alphabetic()).then_some(digits + 1)
+}
+
+/// Cuts at white space and commas.
 pub fn split_tokens(text: &str) -> Vec<(Place, &str)> {
     let separators = |c: char| c.is_whitespace() || c == ',';
-    text.split(separators)
-        .filter(|token| !token.is_empty())
-        .enumerate()
-        .map(|(index, token)| {
-            let offset = token.as_ptr() as usize - text.as_ptr() as usize;
-            let column = text[..offset].chars().count() + 1;
-            (Place::Move { number: index + 1, column }, token)
-        })
-        .collect()
+    let tokens = text.split(separators).filter(|token| !token.is_empty());
+    tokens.enumerate().map(|(index, token)| (move_place(text, token, index), token)).collect()
+}
+
+/// The place of a move that begins where `part` does.
+fn move_place(text: &str, part: &str, index: usize) -> Place {
+    let offset = part.as_ptr() as usize - text.as_ptr() as usize;
+    Place::Move { number: index + 1, column: text[..offset].chars().count() + 1 }
 }

@@ -27,15 +27,21 @@ pub(crate) struct Diagram<'t> {
     pub(crate) words: Vec<(Place, &'t str)>,
 }
 
-/// Reads a piece: `X`, `x`, `*`, `●` for the first side, `O`, `o`, `○` for the second, `.`, `-`, `_`, `+`, `·` for none.
-fn piece(c: char) -> Option<Option<Player>> {
+/// What follows a board: words, and where they stand.
+pub(crate) type Words<'w, 't> = &'w [(Place, &'t str)];
+
+/// Reads a cell: `X`, `x`, `*`, `●` for the first side, `O`, `o`, `○` for the second, `.`, `-`, `_`, `+`, `·` for none.
+fn read_cell(c: char) -> Result<Option<Player>, NoCell> {
     match c {
-        'X' | 'x' | '*' | '●' => Some(Some(Player::First)),
-        'O' | 'o' | '○' => Some(Some(Player::Second)),
-        '.' | '-' | '_' | '+' | '·' => Some(None),
-        _ => None,
+        'X' | 'x' | '*' | '●' => Ok(Some(Player::First)),
+        'O' | 'o' | '○' => Ok(Some(Player::Second)),
+        '.' | '-' | '_' | '+' | '·' => Ok(None),
+        _ => Err(NoCell),
     }
 }
+
+/// The character stands for no cell.
+struct NoCell;
 
 impl Layout {
     /// Columns `a, b, c, ...` and rows `1, 2, 3, ...` from the top, as in Othello.
@@ -77,13 +83,13 @@ impl Layout {
                 return Ok(offset);
             }
             let in_row = cells.len() % self.cols;
-            match piece(c) {
-                Some(cell) => cells.push(cell),
-                None if c.is_whitespace() => {}
-                None if "/|".contains(c) && in_row == 0 => {}
-                None if "/|".contains(c) => return Err(broken_row(column + 1, in_row)),
-                None if c.is_ascii_digit() && in_row == 0 => {}
-                None => return Err(wrong(column + 1, format!("`{c}`"), "X, O or . for a cell")),
+            match read_cell(c) {
+                Ok(cell) => cells.push(cell),
+                Err(NoCell) if c.is_whitespace() => {}
+                Err(NoCell) if "/|".contains(c) && in_row == 0 => {}
+                Err(NoCell) if "/|".contains(c) => return Err(broken_row(column + 1, in_row)),
+                Err(NoCell) if c.is_ascii_digit() && in_row == 0 => {}
+                Err(NoCell) => return Err(wrong(column + 1, format!("`{c}`"), "X, O or . for a cell")),
             }
         }
         match cells.len() % self.cols {
@@ -128,17 +134,15 @@ pub(crate) fn symbol(piece: Option<Player>) -> char {
 /// The side to move, as the first of the words that follow a board: `X`, `O to move`.
 ///
 /// Returns the side and the words after it.
-pub(crate) fn side_to_move<'w, 't>(
-    words: &'w [(Place, &'t str)],
-) -> Result<(Player, &'w [(Place, &'t str)]), NotationError> {
+pub(crate) fn side_to_move<'w, 't>(words: Words<'w, 't>) -> Result<(Player, Words<'w, 't>), NotationError> {
     let expected = || "the side to move after the board, X or O".to_owned();
     let Some((&(at, word), rest)) = words.split_first() else {
         let found = "no side to move".to_owned();
         return Err(NotationError::NotAPosition { found, expected: expected(), at: Place::Whole });
     };
     let mut characters = word.chars();
-    match (characters.next().and_then(piece), characters.next()) {
-        (Some(Some(side)), None) => {
+    match (characters.next().map(read_cell), characters.next()) {
+        (Some(Ok(Some(side))), None) => {
             let rest = rest.strip_prefix_words(&["to", "move"]);
             Ok((side, rest))
         }
@@ -147,7 +151,7 @@ pub(crate) fn side_to_move<'w, 't>(
 }
 
 /// Refuses words that nobody has asked for.
-pub(crate) fn no_more(words: &[(Place, &str)]) -> Result<(), NotationError> {
+pub(crate) fn no_more(words: Words<'_, '_>) -> Result<(), NotationError> {
     match words.first() {
         None => Ok(()),
         Some(&(at, word)) => {

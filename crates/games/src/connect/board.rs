@@ -24,7 +24,7 @@ pub trait Bits:
 
     /// The set of one bit.
     fn bit(index: usize) -> Self;
-    /// Every bit moved down; those that fall off are gone.
+    /// Every bit moved down, by less than the width; those that fall off are gone.
     fn down(self, by: u32) -> Self;
     /// The sum of the two as numbers: a carry runs through a column of set bits to the first free one.
     fn plus(self, other: Self) -> Self;

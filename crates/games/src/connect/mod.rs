@@ -63,9 +63,10 @@ pub struct Connect<B> {
     board: B,
     /// The top cell of each column.
     top: B,
-    /// How to find `k` in a row, for each of the four directions: a set and itself moved down by each of these in turn
-    /// leaves a bit where a line begins.
+    /// How to find `k` in a row, for each direction in which so many fit: a set and itself moved down by each of these in
+    /// turn leaves a bit where a line begins.
     strides: [[u32; STRIDES]; 4],
+    direction_count: usize,
     /// How many of the strides `k` needs.
     stride_count: usize,
 }
@@ -101,13 +102,16 @@ impl<B: Bits> Connect<B> {
                 .flat_map(|col| rows_of(rows).map(move |row| col * column + row))
                 .fold(B::NONE, |set, index| set | B::bit(index))
         };
+        // Up, right, and the two diagonals.
+        let (tall, broad) = (k <= rows, k <= cols);
+        let directions = [(1, tall), (column, broad), (column + 1, tall && broad), (column - 1, tall && broad)];
+        let steps: Vec<usize> = directions.iter().filter(|(_, fits)| *fits).map(|&(step, _)| step).collect();
         let mut strides = [[0; STRIDES]; 4];
         let mut stride_count = 0;
         let mut run = 1;
         while run < k {
             let longer = run.min(k - run);
-            // Up, right, and the two diagonals.
-            for (strides, step) in strides.iter_mut().zip([1, column, column + 1, column - 1]) {
+            for (strides, step) in strides.iter_mut().zip(&steps) {
                 strides[stride_count] = (longer * step) as u32;
             }
             stride_count += 1;
@@ -121,6 +125,7 @@ impl<B: Bits> Connect<B> {
             board: cells(|rows| 0..rows),
             top: cells(|rows| rows - 1..rows),
             strides,
+            direction_count: steps.len(),
             stride_count,
         }
     }
@@ -155,7 +160,7 @@ impl<B: Bits> Connect<B> {
     #[inline]
     fn has_line(&self, set: B) -> bool {
         let mut any = B::NONE;
-        for strides in &self.strides {
+        for strides in &self.strides[..self.direction_count] {
             let mut starts = set;
             for &stride in &strides[..self.stride_count] {
                 starts = starts & starts.down(stride);

@@ -2,7 +2,7 @@
 
 use super::{Bits, Connect, Move, State};
 use crate::diagram::{Layout, letters, no_more, side_to_move, status_line, symbol};
-use jugada_core::notation::{NotationError, Place, split_tokens};
+use jugada_core::notation::{NotationError, Place, coordinate_tokens, split_tokens};
 use jugada_core::{Game, Grid, Notation, Player};
 
 impl<B: Bits> Connect<B> {
@@ -89,8 +89,11 @@ impl<B: Bits> Notation for Connect<B> {
         format!("{}{}", char::from(b'a' + col as u8), self.rows - row)
     }
 
-    /// On boards of up to nine columns every digit is a move: `4453`; wider ones, and cells, are separated.
+    /// On boards of up to nine columns every digit is a move: `4453`; those of wider ones must be separated.
     fn tokens<'t>(&self, text: &'t str) -> Vec<(Place, &'t str)> {
+        if !self.gravity {
+            return coordinate_tokens(text, &[]);
+        }
         if !self.digits_suffice() {
             return split_tokens(text);
         }

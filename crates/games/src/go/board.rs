@@ -300,23 +300,29 @@ mod tests {
     use super::*;
     use crate::go::geometry::words;
 
-    /// All boards of a size, legal or not, in the order of numbers of base three.
+    /// Looks at every board of a size.
     fn count_legal<const WORDS: usize>(size: usize) -> u64 {
         let geometry = Geometry::<WORDS>::new(size);
         let points: Vec<usize> = geometry.board.points().collect();
-        fn go_on<const W: usize>(geometry: &Geometry<W>, rest: &[usize], stones: &mut [Set<W>; 2]) -> u64 {
-            let Some((&point, rest)) = rest.split_first() else {
-                return u64::from(chains_without_liberties(geometry, *stones) == Set::EMPTY);
-            };
-            let mut legal = go_on(geometry, rest, stones);
-            for side in 0..2 {
-                stones[side].insert(point);
-                legal += go_on(geometry, rest, stones);
-                stones[side].remove(point);
-            }
-            legal
+        count_from(&geometry, &points, &mut [Set::EMPTY; 2])
+    }
+
+    /// Puts nothing and each stone on the first of the points, and goes on with the rest.
+    fn count_from<const WORDS: usize>(
+        geometry: &Geometry<WORDS>,
+        points: &[usize],
+        stones: &mut [Set<WORDS>; 2],
+    ) -> u64 {
+        let Some((&point, rest)) = points.split_first() else {
+            return u64::from(chains_without_liberties(geometry, *stones).is_empty());
+        };
+        let mut legal = count_from(geometry, rest, stones);
+        for side in 0..2 {
+            stones[side].insert(point);
+            legal += count_from(geometry, rest, stones);
+            stones[side].remove(point);
         }
-        go_on(&geometry, &points, &mut [Set::EMPTY; 2])
+        legal
     }
 
     #[test]

@@ -207,17 +207,17 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
                 let expected = "0, or 2 and more: with one stone Black simply moves first";
                 return conflict("a handicap of 1".into(), expected.into());
             }
-            Placement::Fixed => match handicap::points(size, stones) {
-                Some(fixed) => handicap.extend(fixed.iter().map(|(row, col)| geometry.point(row * size + col))),
-                None => {
+            Placement::Fixed => {
+                let Some(fixed) = handicap::points(size, stones) else {
                     let found = format!("a fixed handicap of {stones} on a {size} x {size} board");
                     let expected = match handicap::largest(size) {
                         0 => "a board of 7 x 7 or larger, or placement=free".into(),
                         most => format!("at most {most} on this board, or placement=free"),
                     };
                     return conflict(found, expected);
-                }
-            },
+                };
+                handicap.extend(fixed.iter().map(|(row, col)| geometry.point(row * size + col)));
+            }
             // Two points must stay free: Black's stones need a liberty, and White a move.
             Placement::Free if stones + 2 > points => {
                 let found = format!("a handicap of {stones} on a {size} x {size} board");

@@ -8,7 +8,7 @@ use super::board::chains_without_liberties;
 use super::{Forbidden, Go, Move, State};
 use crate::diagram::{Layout, no_more, side_to_move, status_line, symbol};
 use crate::go::set::Set;
-use jugada_core::notation::{NotationError, Place, split_tokens};
+use jugada_core::notation::{NotationError, Place, coordinate_tokens};
 use jugada_core::{Game, Grid, Notation, Player};
 use std::fmt::Write;
 
@@ -134,7 +134,7 @@ impl<const CELLS: usize, const WORDS: usize> Notation for Go<CELLS, WORDS> {
     }
 
     fn tokens<'t>(&self, text: &'t str) -> Vec<(Place, &'t str)> {
-        split_tokens(text)
+        coordinate_tokens(text, &["pass"])
     }
 
     fn parse_move(&self, text: &str, at: Place) -> Result<Move, NotationError> {

@@ -152,14 +152,14 @@ impl State {
     }
 
     #[inline]
-    fn to_move(&self) -> Player {
+    fn mover(&self) -> Player {
         if self.key & 1 == 0 { Player::First } else { Player::Second }
     }
 
     /// The discs of each side.
     #[inline]
     pub fn discs(&self) -> ByPlayer<u64> {
-        match self.to_move() {
+        match self.mover() {
             Player::First => ByPlayer { first: self.own, second: self.opponent },
             Player::Second => ByPlayer { first: self.opponent, second: self.own },
         }
@@ -184,7 +184,7 @@ impl Game for Othello {
 
     #[inline]
     fn to_move(&self, state: &State) -> Player {
-        state.to_move()
+        state.mover()
     }
 
     #[inline]

@@ -2,7 +2,7 @@
 
 use super::{Move, Othello, State};
 use crate::diagram::{Layout, no_more, side_to_move, status_line, symbol};
-use jugada_core::notation::{NotationError, Place};
+use jugada_core::notation::{NotationError, Place, coordinate_tokens};
 use jugada_core::{ByPlayer, Game, Grid, Notation, Player};
 
 /// The words for a pass in transcripts from various programs.
@@ -11,16 +11,6 @@ const PASS_WORDS: [&str; 5] = ["pass", "--", "pa", "ps", "@@"];
 impl Othello {
     pub(super) fn layout(&self) -> Layout {
         Layout::lettered_from_top(self.size)
-    }
-
-    /// The length of the token that a text begins with, if it looks like a move.
-    fn token_length(rest: &str) -> Option<usize> {
-        let bytes = rest.as_bytes();
-        let starts = |word: &&str| bytes.get(..word.len()).is_some_and(|b| b.eq_ignore_ascii_case(word.as_bytes()));
-        if let Some(word) = PASS_WORDS.iter().find(|word| starts(word)) {
-            return Some(word.len());
-        }
-        matches!(bytes, [letter, digit, ..] if letter.is_ascii_alphabetic() && digit.is_ascii_digit()).then_some(2)
     }
 }
 
@@ -33,26 +23,8 @@ impl Notation for Othello {
         format!("{}{}", char::from(b'a' + col), row + 1)
     }
 
-    /// Moves need nothing between them; white space, commas and move numbers (`1.`) may stand there.
     fn tokens<'t>(&self, text: &'t str) -> Vec<(Place, &'t str)> {
-        let is_separator = |c: char| c.is_whitespace() || c == ',';
-        let mut tokens = Vec::new();
-        let mut rest = text;
-        loop {
-            rest = rest.trim_start_matches(is_separator);
-            let numbered = rest.trim_start_matches(|c: char| c.is_ascii_digit());
-            if numbered.len() < rest.len() && numbered.starts_with('.') {
-                rest = numbered.trim_start_matches('.');
-                continue;
-            }
-            if rest.is_empty() {
-                return tokens;
-            }
-            let length = Self::token_length(rest).unwrap_or_else(|| rest.find(is_separator).unwrap_or(rest.len()));
-            let column = text[..text.len() - rest.len()].chars().count() + 1;
-            tokens.push((Place::Move { number: tokens.len() + 1, column }, &rest[..length]));
-            rest = &rest[length..];
-        }
+        coordinate_tokens(text, &PASS_WORDS)
     }
 
     fn parse_move(&self, text: &str, at: Place) -> Result<Move, NotationError> {
@@ -81,7 +53,7 @@ impl Notation for Othello {
         } else if (state.own | state.opponent) >> mv.0 & 1 == 1 {
             "the square is taken".to_owned()
         } else {
-            format!("it flips no disc for {}", state.to_move().letter())
+            format!("it flips no disc for {}", state.mover().letter())
         }
     }
 
@@ -92,13 +64,13 @@ impl Notation for Othello {
 
     fn position_text(&self, state: &State) -> String {
         let cells: String = self.pieces(state).into_iter().map(|piece| piece.map_or('-', Player::letter)).collect();
-        format!("{cells} {}", state.to_move().letter())
+        format!("{cells} {}", state.mover().letter())
     }
 
     fn board_text(&self, state: &State) -> String {
         let pieces = self.pieces(state);
         let board = self.layout().draw(|cell| symbol(pieces[cell]));
-        format!("{board}\n{}", status_line(self.outcome(state), state.to_move()))
+        format!("{board}\n{}", status_line(self.outcome(state), state.mover()))
     }
 
     fn parse_position(&self, text: &str) -> Result<State, NotationError> {

@@ -20,7 +20,7 @@ impl Symmetric for Othello {
     fn transform(&self, state: &State, number: usize) -> State {
         let discs = state.discs();
         let turned = |discs| ones(discs).fold(0, |set, square| set | 1 << self.transform_square(square, number));
-        self.position(ByPlayer::of(|player| turned(discs[player])), state.to_move())
+        self.position(ByPlayer::of(|player| turned(discs[player])), state.mover())
     }
 
     fn transform_move(&self, mv: Move, number: usize) -> Move {

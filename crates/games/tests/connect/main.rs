@@ -177,6 +177,10 @@ fn agrees_with_the_twin() {
         positions += agrees::<u128>(12, 8, k, Gravity::On, 30);
         positions += agrees::<u128>(8, 12, k, Gravity::Off, 30);
     }
+    for k in [7, 8, 16] {
+        positions += agrees::<u64>(6, 7, k, Gravity::On, 50);
+        positions += agrees::<u128>(8, 12, k, Gravity::Off, 10);
+    }
     for k in [3, 5, 9, 16] {
         positions += agrees::<Wide>(16, 16, k, Gravity::On, 5);
         positions += agrees::<Wide>(16, 13, k, Gravity::Off, 5);
@@ -271,7 +275,7 @@ fn wide_and_weightless_boards_have_their_own_words() {
     let error = legal_line(&wide, &wide.start(), "1016").unwrap_err().to_string();
     assert_eq!(error, "`1016` is not a move (move 1, at character 1); expected a column from 1 to 16");
     let gomoku = rules::<Wide>(15, 15, 5, Gravity::Off);
-    assert_eq!(gomoku.line_text(&legal_line(&gomoku, &gomoku.start(), "H8 a1 o15").unwrap()), "h8 a1 o15");
+    assert_eq!(gomoku.line_text(&legal_line(&gomoku, &gomoku.start(), "H8a1 o15").unwrap()), "h8 a1 o15");
     let error = legal_line(&gomoku, &gomoku.start(), "h8 h8").unwrap_err().to_string();
     assert!(
         error.starts_with("`h8` is not legal here (move 2, at character 4): the cell is taken; legal: a15"),

@@ -28,7 +28,7 @@ fn each_board(mut check: impl FnMut(&Othello)) {
 
 #[test]
 fn conforms() {
-    each_board(|othello| conformance::check(othello));
+    each_board(conformance::check);
 }
 
 /// Spec, section 8; the same from the mirrored start, which is the standard one in a mirror.

@@ -1,0 +1,166 @@
+//! What holds for everything in the lists.
+
+use jugada_catalog::{GAMES, Session, open};
+use jugada_core::spec::{Declaration, Kind};
+use jugada_core::{Outcome, Player, Text};
+use proptest::prelude::*;
+use std::collections::HashSet;
+
+fn declarations() -> Vec<&'static Declaration> {
+    GAMES.iter().map(|entry| (entry.declaration)()).collect()
+}
+
+fn game(spec: &str) -> Box<dyn Session> {
+    open(&spec.parse().unwrap()).unwrap_or_else(|error| panic!("{error}"))
+}
+
+#[test]
+fn ids_and_parameters_are_unique() {
+    let mut ids = HashSet::new();
+    for declaration in declarations() {
+        assert!(ids.insert(declaration.id), "{} twice", declaration.id);
+        let mut names = HashSet::new();
+        for parameter in &declaration.parameters {
+            assert!(names.insert(parameter.name), "{}: {} twice", declaration.id, parameter.name);
+        }
+    }
+}
+
+#[test]
+fn every_text_is_written_in_both_languages() {
+    let check = |text: Text, what: &str| {
+        assert!(!text.en.is_empty() && !text.es.is_empty(), "{what}");
+        let is_sentence = text.en.ends_with('.');
+        assert_eq!(is_sentence, text.es.ends_with('.'), "{what}: {text:?}");
+    };
+    for declaration in declarations() {
+        check(declaration.title, declaration.id);
+        check(declaration.help, declaration.id);
+        for parameter in &declaration.parameters {
+            check(parameter.help, parameter.name);
+            assert_ne!(parameter.help.en, parameter.help.es, "{}", parameter.name);
+        }
+        let view = game(declaration.id).view();
+        for player in Player::BOTH {
+            check(view.shape.sides[player], declaration.id);
+        }
+        for tally in view.tallies {
+            check(tally.name, declaration.id);
+        }
+    }
+}
+
+/// Every parameter at its ends, and every word of every choice.
+#[test]
+fn every_value_of_every_parameter_opens() {
+    for declaration in declarations() {
+        for parameter in &declaration.parameters {
+            let values: Vec<String> = match parameter.kind {
+                Kind::Whole { min, max } | Kind::WholeOrAuto { min, max } => vec![min.to_string(), max.to_string()],
+                Kind::Number { min, max } | Kind::NumberOrAuto { min, max } => vec![min.to_string(), max.to_string()],
+                Kind::Choice(words) => words.iter().map(|&word| word.to_owned()).collect(),
+            };
+            for value in values {
+                let text = format!("{}({}={value})", declaration.id, parameter.name);
+                let session = game(&text);
+                let short = session.spec().to_string();
+                assert_eq!(game(&short).full_spec(), session.full_spec(), "{text}");
+                assert_eq!(game(&session.full_spec().to_string()).spec(), session.spec(), "{text}");
+            }
+        }
+    }
+}
+
+/// A line of moves, all of them legal, and the board at the end of it: an unwanted change of any rule shows here.
+#[track_caller]
+fn playthrough(spec: &str, line: &str, position: &str, outcome: Option<Outcome>) {
+    let mut session = game(spec);
+    session.play(line).unwrap_or_else(|error| panic!("{spec}: {error}"));
+    let view = session.view();
+    assert_eq!(view.position, position, "{spec}");
+    assert_eq!(view.outcome, outcome, "{spec}");
+    assert_eq!(view.legal.is_empty(), outcome.is_some(), "{spec}");
+}
+
+#[test]
+fn golden_playthroughs() {
+    playthrough(
+        "othello",
+        "f5d6c3d3c4f4f6f3e6e7d7c5b6d8c6c7",
+        "------------------XO-O----XXOO----XOOX---XXOXX----OOO------O---- X",
+        None,
+    );
+    playthrough("othello(size=4, start=mirrored)", "c1b1a1", "XXX--XX--OX----- O", None);
+    playthrough("connect", "4435", "......./......./......./......./...O.../..XXO..", None);
+    playthrough("connect(rows=4, cols=4, k=3)", "11223", "..../..../OO../XXX.", Some(Outcome::WonBy(Player::First)));
+    playthrough("connect(rows=3, cols=3, k=3, gravity=off)", "b2a1a3c1b1b3c2a2c3", "XOX/OXX/OXO", Some(Outcome::Draw));
+    playthrough("go(size=5)", "C3 C4 D4 B3", "...../..OX./.OX../...../..... X", None);
+    playthrough(
+        "go(size=2, komi=0)",
+        "A1 B2 A2 B1 pass pass",
+        ".O/.O X lost=2,0 passes=2",
+        Some(Outcome::WonBy(Player::Second)),
+    );
+}
+
+#[test]
+fn a_refused_line_or_position_changes_nothing() {
+    let mut session = game("othello");
+    session.play("f5").unwrap();
+    let before = session.view();
+    session.play("d6 a1").unwrap_err();
+    session.set_position("nonsense").unwrap_err();
+    assert_eq!(session.view(), before);
+}
+
+#[test]
+fn views_can_be_written_as_json() {
+    let mut session = game("go(size=5)");
+    session.play("C3 pass").unwrap();
+    let json = serde_json::to_value(session.view()).unwrap();
+    assert_eq!(json["game"], session.full_spec().to_string());
+    assert_eq!(json["to_move"], "first");
+    assert_eq!(json["shape"]["surface"], "intersections");
+    assert_eq!(json["pieces"][12], "first");
+    assert_eq!(json["pieces"][0], serde_json::Value::Null);
+    assert_eq!(json["last"]["move"], "pass");
+    assert_eq!(json["legal"][0]["target"]["cell"], 0);
+    assert_eq!(json["legal"].as_array().unwrap().last().unwrap()["target"], "pass");
+    let over = {
+        session.play("pass").unwrap();
+        serde_json::to_value(session.view()).unwrap()
+    };
+    assert_eq!(over["outcome"]["won_by"], "first");
+    assert_eq!(over["marks"][0]["kind"]["territory"], "first");
+}
+
+#[test]
+fn states_are_small() {
+    assert_eq!(game("othello").state_bytes(), 32);
+    assert_eq!(game("connect").state_bytes(), 32);
+    assert!(game("go").state_bytes() <= 1024);
+}
+
+#[test]
+fn playouts_are_reproducible() {
+    for declaration in declarations() {
+        let session = game(declaration.id);
+        let twice = [session.playouts(50, 7), session.playouts(50, 7)];
+        assert_eq!(twice[0], twice[1], "{}", declaration.id);
+        assert_eq!(twice[0].won.first + twice[0].won.second + twice[0].drawn, 50);
+    }
+}
+
+proptest! {
+    #[test]
+    fn garbage_specs_never_panic(text in any::<String>()) {
+        let _ = text.parse().map(|spec| open(&spec).map(|session| session.view()));
+    }
+
+    #[test]
+    fn near_specs_never_panic(text in "(go|othello|connect)\\((size|rows|cols|k|komi|handicap|placement|stones)=[0-9a-z.-]{1,4}(, (size|rows|cols|k|handicap|placement|stones)=[0-9a-z]{1,4})?\\)") {
+        if let Ok(session) = open(&text.parse().unwrap()) {
+            prop_assert!(session.perft(1) > 0, "{}", text);
+        }
+    }
+}

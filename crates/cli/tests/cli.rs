@@ -1,0 +1,214 @@
+//! The program as it is typed: results on standard output, complaints on standard error, exit codes.
+
+use assert_cmd::Command;
+use serde_json::Value;
+use std::process::Stdio;
+
+fn jugada(arguments: &[&str]) -> Command {
+    let mut command = Command::cargo_bin("jugada").unwrap();
+    command.args(arguments);
+    command
+}
+
+/// What a successful command prints; it must say nothing on standard error.
+#[track_caller]
+fn output(arguments: &[&str]) -> String {
+    let result = jugada(arguments).assert().success().stderr("");
+    String::from_utf8(result.get_output().stdout.clone()).unwrap()
+}
+
+#[track_caller]
+fn json(arguments: &[&str]) -> Value {
+    serde_json::from_str(&output(arguments)).unwrap()
+}
+
+/// Bad input: exit code 2, nothing on standard output, and this on standard error.
+#[track_caller]
+fn refused(arguments: &[&str], message: &str) {
+    jugada(arguments).assert().code(2).stdout("").stderr(format!("jugada: {message}\n"));
+}
+
+#[test]
+fn without_arguments_it_introduces_itself() {
+    let text = output(&[]);
+    for word in ["laboratory", "list", "perft", "show", "bench", "connect(rows=6, cols=7, k=4)"] {
+        assert!(text.contains(word), "{word} in\n{text}");
+    }
+}
+
+#[test]
+fn games_are_listed_in_both_languages() {
+    let english = output(&["list", "games"]);
+    assert!(english.contains("connect  (Connect-K)"), "{english}");
+    assert!(english.contains("a whole number from 2 to 19; default 9"), "{english}");
+    let spanish = output(&["list", "games", "--lang", "es"]);
+    assert!(spanish.contains("connect  (Conecta-K)"), "{spanish}");
+    assert!(spanish.contains("un número entero de 2 a 19; por omisión 9"), "{spanish}");
+    let games = json(&["list", "games", "--json"]);
+    let ids: Vec<&str> = games.as_array().unwrap().iter().map(|game| game["id"].as_str().unwrap()).collect();
+    assert_eq!(ids, ["othello", "connect", "go"]);
+    assert_eq!(games[1]["parameters"][0]["name"], "rows");
+    assert_eq!(games[1]["parameters"][0]["default"], "6");
+    assert_eq!(games[1]["parameters"][0]["kind"]["whole"]["max"], 16);
+    assert_eq!(games[0]["parameters"][1]["kind"]["choice"][1], "mirrored");
+}
+
+#[track_caller]
+fn leaves(arguments: &[&str], expected: &[u64]) {
+    let report = json(&[&["perft", "--json"], arguments].concat());
+    let depths = report["depths"].as_array().unwrap();
+    let counted: Vec<u64> = depths.iter().map(|row| row["leaves"].as_u64().unwrap()).collect();
+    assert_eq!(counted, expected, "{arguments:?}");
+    assert!(depths.iter().all(|row| row["seconds"].is_f64() && row["leaves_per_second"].is_f64()));
+}
+
+#[test]
+fn perft_counts() {
+    leaves(&["--game", "othello", "--depth", "6"], &[1, 4, 12, 56, 244, 1_396, 8_200]);
+    leaves(&["--game", "connect", "--depth", "5"], &[1, 7, 49, 343, 2_401, 16_807]);
+    leaves(&["--game", "go(size=3, ko=superko)", "--depth", "4"], &[1, 10, 91, 738, 5_281]);
+    leaves(&["--moves", "f5", "--depth", "2"], &[1, 3, 14]);
+    leaves(
+        &["--game", "connect", "--position", "......./......./......./......./......./...X...", "--depth", "1"],
+        &[1, 7],
+    );
+    let table = output(&["perft", "--depth", "3"]);
+    assert_eq!(table.lines().count(), 5, "{table}");
+    assert!(table.lines().last().unwrap().contains(" 56 "), "{table}");
+}
+
+#[test]
+fn show_explains_a_position() {
+    let text = output(&["show", "--moves", "f5"]);
+    assert_eq!(
+        text,
+        "othello\n\
+         f5\n\n  \
+           a b c d e f g h\n\
+         1 . . . . . . . .\n\
+         2 . . . . . . . .\n\
+         3 . . . . . . . .\n\
+         4 . . . O X . . .\n\
+         5 . . . X X X . .\n\
+         6 . . . . . . . .\n\
+         7 . . . . . . . .\n\
+         8 . . . . . . . .\n\n\
+         White (O) to move\n\
+         Discs: X 4, O 1\n\
+         Discs in hand: X 29, O 30\n\n\
+         Legal moves (3):\n  \
+           f4   flips e4\n  \
+           d6   flips d5\n  \
+           f6   flips e5\n\n\
+         ---------------------------OX------XXX-------------------------- O\n",
+    );
+    let spanish = output(&["show", "--game", "connect", "--moves", "4455667", "--lang", "es"]);
+    assert!(spanish.contains("Amarillas (X) ganan\n"), "{spanish}");
+    let go = output(&["show", "--game", "go(size=2)", "--moves", "A1 B2 A2"]);
+    assert!(go.contains("  B1   captures A2 A1\n  pass\n"), "{go}");
+}
+
+#[test]
+fn show_gives_all_that_a_page_needs() {
+    let view = json(&["show", "--json", "--moves", "f5"]);
+    assert_eq!(view["game"], "othello(size=8, start=standard)");
+    assert_eq!(view["shape"]["cols"], 8);
+    assert_eq!(view["pieces"].as_array().unwrap().len(), 64);
+    assert_eq!(view["legal"][0]["move"], "f4");
+    assert_eq!(view["legal"][0]["target"]["cell"], 29);
+    assert_eq!(view["legal"][0]["flipped"], serde_json::json!([28]));
+    assert_eq!(view["last"]["move"], "f5");
+    assert_eq!(view["outcome"], Value::Null);
+}
+
+#[test]
+fn positions_and_moves_come_from_standard_input() {
+    let shown = output(&["show", "--moves", "f5d6"]);
+    let board: String = shown.lines().skip(3).take(9).map(|line| format!("{line}\n")).collect();
+    let again = jugada(&["show", "--position", "-"]).write_stdin(format!("{board}X\n")).assert().success();
+    let again = String::from_utf8_lossy(&again.get_output().stdout).into_owned();
+    assert_eq!(again.lines().last(), shown.lines().last(), "the same position");
+    jugada(&["perft", "--depth", "1", "--moves", "-"]).write_stdin("f5 d6\n").assert().success();
+    jugada(&["show", "--position", "-"]).write_stdin([0xff, 0xfe]).assert().code(2);
+}
+
+#[test]
+fn what_is_typed_wrong_is_explained() {
+    refused(
+        &["show", "--game", "otelo"],
+        "unknown game `otelo` (did you mean `othello`?); games: othello, connect, go",
+    );
+    refused(
+        &["show", "--game", "go(size=9"],
+        "in `go(size=9`: found the end of the text at character 10, expected `,` or `)`",
+    );
+    refused(
+        &["show", "--game", "go(size=20)"],
+        "`go`: `size=20` is not possible; expected a whole number from 2 to 19",
+    );
+    refused(
+        &["perft", "--depth", "1", "--game", "connect(row=6)"],
+        "`connect` has no parameter `row` (did you mean `rows`?); parameters: rows, cols, k, gravity",
+    );
+    refused(&["show", "--game", "othello(size=5)"], "`othello`: `size=5` is not possible; expected 4 or 6 or 8");
+    refused(
+        &["show", "--moves", "f5f6e6x9"],
+        "`x9` is not a move (move 4, at character 7); expected a square from a1 to h8, or pass",
+    );
+    refused(
+        &["show", "--game", "connect", "--moves", "4444444"],
+        "`4` is not legal here (move 7, at character 7): the column is full; legal: 1 2 3 5 6 7",
+    );
+    refused(
+        &["show", "--position", "--X"],
+        "not a position: found a row of 3 cells (line 1, character 3); expected 8 cells in a row",
+    );
+    refused(
+        &["bench", "chess"],
+        "no figure is called `chess`; figures: othello perft 11, connect-4 perft 9, connect-4 playouts, \
+         othello playouts, go 9x9 playouts, othello state, connect-4 state, go 9x9 state",
+    );
+}
+
+/// clap's own complaints.
+#[test]
+fn wrong_usage_exits_with_2() {
+    for arguments in [
+        &["perft"][..],
+        &["perft", "--depth", "-1"],
+        &["perft", "--depth", "100"],
+        &["perft", "--depth", "many"],
+        &["lst"],
+        &["list"],
+        &["show", "--bored"],
+    ] {
+        let result = jugada(arguments).assert().code(2).stdout("");
+        let complaint = String::from_utf8(result.get_output().stderr.clone()).unwrap();
+        assert!(complaint.starts_with("error: ") || complaint.contains("Usage: "), "{arguments:?}: {complaint}");
+    }
+}
+
+/// `jugada list games | head -1`: whoever reads may go away.
+#[test]
+fn a_closed_pipe_is_no_error() {
+    let program = assert_cmd::cargo::cargo_bin!("jugada");
+    let mut child = std::process::Command::new(program)
+        .args(["perft", "--depth", "9"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let result = child.wait_with_output().unwrap();
+    assert!(result.status.success(), "{result:?}");
+    assert_eq!(String::from_utf8_lossy(&result.stderr), "");
+}
+
+#[test]
+fn bench_prints_figures() {
+    let report = json(&["bench", "state"]);
+    let figures = report["figures"].as_array().unwrap();
+    assert_eq!(figures.len(), 3);
+    assert!(figures.iter().all(|figure| figure["kept"] == true), "{report}");
+    assert!(["avx2", "portable"].contains(&report["instructions"].as_str().unwrap()));
+}

@@ -1,0 +1,157 @@
+//! The kit must catch what it claims to prove: one small game, and a way to break each of its contracts.
+
+use jugada_core::rng::{Rng, mix};
+use jugada_core::{Game, Outcome, Player, conformance};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+/// What is wrong with the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Defect {
+    None,
+    SameSideMovesAgain,
+    GoesOnAfterTheEnd,
+    StopsBeforeTheEnd,
+    MiscountsMoves,
+    ListsAMoveTwice,
+    SharesAnIndex,
+    IndexOutOfRange,
+    KeyForgetsTheSide,
+    KeyDependsOnTheWay,
+    RandomMoveIsIllegal,
+    RandomMoveIsBiased,
+    MarginContradictsOutcome,
+    LastsTooLong,
+}
+
+/// Take one, two or three of the stones; who takes the last one wins.
+struct Stones(Defect);
+
+#[derive(Clone, Debug)]
+struct Heap {
+    left: u32,
+    player: Player,
+    /// The moves so far, which should not matter.
+    taken: Vec<u32>,
+}
+
+impl PartialEq for Heap {
+    fn eq(&self, other: &Heap) -> bool {
+        (self.left, self.player) == (other.left, other.player)
+    }
+}
+
+impl Eq for Heap {}
+
+const START: u32 = 20;
+
+impl Game for Stones {
+    type State = Heap;
+    type Move = u32;
+
+    fn start(&self) -> Heap {
+        Heap { left: START, player: Player::First, taken: Vec::new() }
+    }
+
+    fn to_move(&self, heap: &Heap) -> Player {
+        heap.player
+    }
+
+    fn outcome(&self, heap: &Heap) -> Option<Outcome> {
+        let over = heap.left == 0 || (self.0 == Defect::StopsBeforeTheEnd && heap.left == 1);
+        over.then_some(Outcome::WonBy(!heap.player))
+    }
+
+    fn moves(&self, heap: &Heap, into: &mut Vec<u32>) {
+        into.extend(1..=heap.left.min(3));
+        match self.0 {
+            Defect::ListsAMoveTwice if heap.left > 3 => into.push(1),
+            Defect::GoesOnAfterTheEnd if heap.left == 0 => into.push(0),
+            _ => {}
+        }
+    }
+
+    fn count_moves(&self, heap: &Heap) -> usize {
+        if self.0 == Defect::MiscountsMoves { 3 } else { heap.left.min(3) as usize }
+    }
+
+    fn play(&self, heap: &mut Heap, mv: u32) {
+        heap.left -= mv;
+        heap.taken.push(mv);
+        if !(self.0 == Defect::SameSideMovesAgain && mv == 2) {
+            heap.player = !heap.player;
+        }
+    }
+
+    fn key(&self, heap: &Heap) -> u64 {
+        let side = if self.0 == Defect::KeyForgetsTheSide { 0 } else { heap.player.index() as u64 };
+        let way =
+            if self.0 == Defect::KeyDependsOnTheWay { u64::from(*heap.taken.first().unwrap_or(&0)) << 32 } else { 0 };
+        mix(way | u64::from(heap.left) << 1 | side)
+    }
+
+    fn move_index(&self, mv: u32) -> usize {
+        match self.0 {
+            Defect::SharesAnIndex => mv as usize / 2,
+            Defect::IndexOutOfRange => mv as usize,
+            _ => mv as usize - 1,
+        }
+    }
+
+    fn move_space(&self) -> usize {
+        3
+    }
+
+    fn longest_game(&self) -> usize {
+        if self.0 == Defect::LastsTooLong { START as usize / 3 } else { START as usize }
+    }
+
+    fn random_move(&self, heap: &Heap, rng: &mut Rng) -> u32 {
+        let drawn = jugada_core::rng::below(rng, heap.left.min(3) as usize) as u32 + 1;
+        match self.0 {
+            Defect::RandomMoveIsIllegal => drawn + 1,
+            Defect::RandomMoveIsBiased => drawn.min(2),
+            _ => drawn,
+        }
+    }
+
+    fn margin(&self, heap: &Heap) -> Option<f32> {
+        let sign = if heap.player == Player::Second { 1.0 } else { -1.0 };
+        Some(if self.0 == Defect::MarginContradictsOutcome { -sign } else { sign })
+    }
+}
+
+fn complaint(defect: Defect) -> Option<String> {
+    let result = catch_unwind(AssertUnwindSafe(|| conformance::check_rules(&Stones(defect))));
+    result.err().map(|panic| match panic.downcast::<String>() {
+        Ok(message) => *message,
+        Err(panic) => panic.downcast::<&str>().map_or_else(|_| String::new(), |message| (*message).to_owned()),
+    })
+}
+
+#[track_caller]
+fn caught(defect: Defect, words: &str) {
+    let complaint = complaint(defect).unwrap_or_else(|| panic!("{defect:?} was not noticed"));
+    assert!(complaint.contains(words), "{defect:?}: {complaint}");
+}
+
+#[test]
+fn a_sound_game_passes() {
+    assert_eq!(complaint(Defect::None), None);
+}
+
+#[test]
+fn every_defect_is_caught() {
+    caught(Defect::SameSideMovesAgain, "turns alternate");
+    caught(Defect::GoesOnAfterTheEnd, "moves are counted");
+    caught(Defect::StopsBeforeTheEnd, "no moves exactly when it is over");
+    caught(Defect::MiscountsMoves, "moves are counted");
+    caught(Defect::ListsAMoveTwice, "moves are counted");
+    caught(Defect::SharesAnIndex, "shares its index");
+    caught(Defect::IndexOutOfRange, "has index 3");
+    caught(Defect::KeyForgetsTheSide, "keys tell states apart");
+    caught(Defect::KeyDependsOnTheWay, "keys tell states apart");
+    caught(Defect::RandomMoveIsIllegal, "random move");
+    caught(Defect::RandomMoveIsBiased, "drawn");
+    caught(Defect::MarginContradictsOutcome, "margin");
+    caught(Defect::LastsTooLong, "too long");
+}

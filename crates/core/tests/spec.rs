@@ -1,0 +1,116 @@
+//! Declared options: what they take, what they refuse, and in which words.
+
+use jugada_core::spec::{Auto, Declared, Kind};
+use jugada_core::{Language, Spec, choices, declare};
+use proptest::prelude::*;
+
+choices! {
+    /// Two colours.
+    pub enum Colour {
+        /// Not white.
+        Black = "black",
+        /// Not black.
+        White = "white",
+    }
+}
+
+declare! {
+    /// One parameter of every kind.
+    pub struct Sample = "sample" {
+        title: "Sample" / "Muestra",
+        help: "All kinds." / "De todo.";
+        /// Whole.
+        count: u8 = 3, Kind::Whole { min: 0, max: 200 }, "How many." / "Cuántos.";
+        /// Fractions.
+        rate: f64 = 0.5, Kind::Number { min: -1.0, max: 1.0 }, "How fast." / "Qué tan rápido.";
+        /// Whole, or found out.
+        stones: Auto<u16> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 999 }, "Stones." / "Piedras.";
+        /// Any, or found out.
+        komi: Auto<f64> = Auto::Auto, Kind::NumberOrAuto { min: -9.0, max: 9.0 }, "Komi." / "Komi.";
+        /// Words.
+        colour: Colour = Colour::Black, Kind::Choice(Colour::WORDS), "Colour." / "Color.";
+    }
+}
+
+fn read(text: &str) -> Result<Sample, String> {
+    let spec: Spec = text.parse().map_err(|error: jugada_core::SpecError| error.to_string())?;
+    Sample::from_spec(&spec).map_err(|error| error.to_string())
+}
+
+#[track_caller]
+fn takes(text: &str, canonical: &str) {
+    let options = read(text).unwrap();
+    assert_eq!(options.to_spec().to_string(), canonical, "{text}");
+    assert_eq!(read(&options.to_full_spec().to_string()), Ok(options), "{text}");
+}
+
+#[test]
+fn numbers_are_written_in_one_way() {
+    takes("sample", "sample");
+    takes("sample()", "sample");
+    takes("sample(count=3, colour=black)", "sample");
+    takes("sample(count=+7)", "sample(count=7)");
+    takes("sample(count=007)", "sample(count=7)");
+    takes("sample(count=-0)", "sample(count=0)");
+    takes("sample(rate=1e-1)", "sample(rate=0.1)");
+    takes("sample(rate=-1)", "sample(rate=-1)");
+    takes("sample(stones=auto, komi=6.50)", "sample(komi=6.5)");
+    takes("sample(colour=white, stones=12)", "sample(stones=12, colour=white)");
+    assert_eq!(
+        Sample::default().to_full_spec().to_string(),
+        "sample(count=3, rate=0.5, stones=auto, komi=auto, colour=black)",
+    );
+}
+
+#[track_caller]
+fn refuses(text: &str, message: &str) {
+    assert_eq!(read(text).unwrap_err(), message);
+}
+
+#[test]
+fn refusals_say_what_is_possible() {
+    let bad = |found: &str, expected: &str| format!("`sample`: `{found}` is not possible; expected {expected}");
+    refuses("sample(count=201)", &bad("count=201", "a whole number from 0 to 200"));
+    refuses("sample(count=99999999999999999999)", &bad("count=99999999999999999999", "a whole number from 0 to 200"));
+    refuses("sample(count=2.5)", &bad("count=2.5", "a whole number from 0 to 200"));
+    refuses("sample(count=auto)", &bad("count=auto", "a whole number from 0 to 200"));
+    refuses("sample(rate=nan)", &bad("rate=nan", "a number from -1 to 1"));
+    refuses("sample(rate=inf)", &bad("rate=inf", "a number from -1 to 1"));
+    refuses("sample(stones=few)", &bad("stones=few", "a whole number from 1 to 999, or auto"));
+    refuses("sample(komi=9.5)", &bad("komi=9.5", "a number from -9 to 9, or auto"));
+    refuses("sample(colour=Black)", &bad("colour=Black", "black or white"));
+    refuses("sample(colour=black(deep=1))", &bad("colour=black(deep=1)", "black or white"));
+    refuses("sample(count=1, count=2)", "`sample`: parameter `count` is given twice");
+    refuses(
+        "sample(color=black)",
+        "`sample` has no parameter `color` (did you mean `colour`?); parameters: count, rate, stones, komi, colour",
+    );
+    refuses("sample(x=1)", "`sample` has no parameter `x`; parameters: count, rate, stones, komi, colour");
+}
+
+#[test]
+fn kinds_speak_both_languages() {
+    assert_eq!(Kind::Whole { min: 1, max: 9 }.describe(Language::Spanish), "un número entero de 1 a 9");
+    assert_eq!(Kind::NumberOrAuto { min: 0.5, max: 2.0 }.describe(Language::Spanish), "un número de 0.5 a 2, o auto");
+    assert_eq!(Kind::Choice(&["a", "b"]).describe(Language::Spanish), "a o b");
+}
+
+proptest! {
+    #[test]
+    fn options_go_through_text(count in 0u8..=200, rate in -1.0..=1.0f64, stones in prop::option::of(1u16..=999), komi in prop::option::of(-9.0..=9.0f64), white: bool) {
+        let options = Sample {
+            count,
+            rate,
+            stones: stones.map_or(Auto::Auto, Auto::Set),
+            komi: komi.map_or(Auto::Auto, Auto::Set),
+            colour: if white { Colour::White } else { Colour::Black },
+        };
+        prop_assert_eq!(read(&options.to_spec().to_string()), Ok(options));
+        prop_assert_eq!(read(&options.to_full_spec().to_string()), Ok(options));
+    }
+
+    #[test]
+    fn any_value_is_taken_or_refused(name in "(count|rate|stones|komi|colour)", value in "[-+.0-9a-z]{1,12}") {
+        let _ = read(&format!("sample({name}={value})"));
+    }
+}
