@@ -124,8 +124,8 @@ fn show_gives_all_that_a_page_needs() {
 #[test]
 fn positions_and_moves_come_from_standard_input() {
     let shown = output(&["show", "--moves", "f5d6"]);
-    let board: String = shown.lines().skip(3).take(9).map(|line| format!("{line}\n")).collect();
-    let again = jugada(&["show", "--position", "-"]).write_stdin(format!("{board}X\n")).assert().success();
+    let board: Vec<&str> = shown.lines().skip(3).take(9).chain(["X"]).collect();
+    let again = jugada(&["show", "--position", "-"]).write_stdin(board.join("\n")).assert().success();
     let again = String::from_utf8_lossy(&again.get_output().stdout).into_owned();
     assert_eq!(again.lines().last(), shown.lines().last(), "the same position");
     jugada(&["perft", "--depth", "1", "--moves", "-"]).write_stdin("f5 d6\n").assert().success();
