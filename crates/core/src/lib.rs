@@ -27,7 +27,7 @@ pub mod symmetry;
 mod telemetry;
 mod text;
 
-pub use evaluator::Evaluator;
+pub use evaluator::{Evaluator, Term};
 pub use game::{Game, playout};
 pub use grid::Grid;
 pub use notation::{Notation, NotationError};

@@ -49,6 +49,39 @@ impl Score {
         Score(outcome.value_for(to_move) * (WIN - ply))
     }
 
+    /// The smallest score above this one: the other edge of a null window.
+    #[inline]
+    pub const fn next(self) -> Score {
+        Score(self.0 + 1)
+    }
+
+    /// This score as seen `plies` further away from the root: a win there is as many plies later. Tables keep scores
+    /// as seen from their own position.
+    #[inline]
+    pub const fn later(self, plies: u32) -> Score {
+        match self.plies_to_end() {
+            Some(_) if self.0 > 0 => Score(self.0 - plies as i32),
+            Some(_) => Score(self.0 + plies as i32),
+            None => self,
+        }
+    }
+
+    /// The reverse of [`later`](Score::later).
+    #[inline]
+    pub const fn sooner(self, plies: u32) -> Score {
+        match self.plies_to_end() {
+            Some(_) if self.0 > 0 => Score(self.0 + plies as i32),
+            Some(_) => Score(self.0 - plies as i32),
+            None => self,
+        }
+    }
+
+    /// A score from the number inside.
+    #[inline]
+    pub const fn from_raw(raw: i32) -> Score {
+        Score(raw)
+    }
+
     /// The number inside: an estimate in the evaluator's units, or a value of the outer bands.
     #[inline]
     pub const fn raw(self) -> i32 {

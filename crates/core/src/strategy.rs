@@ -68,6 +68,21 @@ pub struct Limits {
     pub simulations: Option<u64>,
 }
 
+impl Limits {
+    /// Whichever limit is reached first.
+    pub fn and(self, other: Limits) -> Limits {
+        fn least<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
+            a.into_iter().chain(b).min()
+        }
+        Limits {
+            depth: least(self.depth, other.depth),
+            time: least(self.time, other.time),
+            nodes: least(self.nodes, other.nodes),
+            simulations: least(self.simulations, other.simulations),
+        }
+    }
+}
+
 /// Stops a search from outside, at once, from any thread.
 ///
 /// ```

@@ -41,7 +41,7 @@ fn read(text: &str) -> Result<Sample, String> {
 fn takes(text: &str, canonical: &str) {
     let options = read(text).unwrap();
     assert_eq!(options.to_spec().to_string(), canonical, "{text}");
-    assert_eq!(read(&options.to_full_spec().to_string()), Ok(options), "{text}");
+    assert_eq!(read(&options.to_full_spec().to_string()).as_ref(), Ok(&options), "{text}");
 }
 
 #[test]
@@ -105,8 +105,8 @@ proptest! {
             komi: komi.map_or(Auto::Auto, Auto::Set),
             colour: if white { Colour::White } else { Colour::Black },
         };
-        prop_assert_eq!(read(&options.to_spec().to_string()), Ok(options));
-        prop_assert_eq!(read(&options.to_full_spec().to_string()), Ok(options));
+        prop_assert_eq!(read(&options.to_spec().to_string()).as_ref(), Ok(&options));
+        prop_assert_eq!(read(&options.to_full_spec().to_string()).as_ref(), Ok(&options));
     }
 
     #[test]

@@ -66,7 +66,12 @@ pub enum Kind {
     },
     /// One of a few words.
     Choice(&'static [&'static str]),
+    /// An evaluator of the game that is played, as a spec of its own.
+    Evaluator,
 }
+
+/// What a parameter that has no default says instead of one: it must be given.
+pub const REQUIRED: &str = "required";
 
 /// The word for "find a fitting value yourself".
 const AUTO: &str = "auto";
@@ -87,6 +92,8 @@ impl Kind {
             Kind::WholeOrAuto { min, max } => Kind::Whole { min, max }.read(text),
             Kind::NumberOrAuto { min, max } => Kind::Number { min, max }.read(text),
             Kind::Choice(words) => words.contains(&text).then(|| text.to_owned()),
+            // Whether there is such an evaluator only the game knows.
+            Kind::Evaluator => Some(text.to_owned()),
         }
     }
 }
@@ -94,9 +101,9 @@ impl Kind {
 impl Kind {
     /// Which values it takes, in words.
     pub fn describe(&self, language: Language) -> String {
-        let [whole, number, from, to, or, auto] = match language {
-            Language::English => ["a whole number", "a number", "from", "to", " or ", ", or auto"],
-            Language::Spanish => ["un número entero", "un número", "de", "a", " o ", ", o auto"],
+        let [whole, number, from, to, or, auto, evaluator] = match language {
+            Language::English => ["a whole number", "a number", "from", "to", " or ", ", or auto", "an evaluator"],
+            Language::Spanish => ["un número entero", "un número", "de", "a", " o ", ", o auto", "un evaluador"],
         };
         match self {
             Kind::Whole { min, max } => format!("{whole} {from} {min} {to} {max}"),
@@ -104,6 +111,7 @@ impl Kind {
             Kind::Number { min, max } => format!("{number} {from} {min} {to} {max}"),
             Kind::NumberOrAuto { min, max } => format!("{number} {from} {min} {to} {max}{auto}"),
             Kind::Choice(words) => words.join(or),
+            Kind::Evaluator => evaluator.to_owned(),
         }
     }
 }
@@ -144,7 +152,10 @@ fn spec_of(
         .iter()
         .zip(values)
         .filter(keep)
-        .map(|(parameter, value)| Arg { name: parameter.name.to_owned(), value: Spec::bare(value) })
+        .map(|(parameter, value)| Arg {
+            name: parameter.name.to_owned(),
+            value: value.parse().expect("every value is written as a spec"),
+        })
         .collect();
     Spec { name: declaration.id.to_owned(), args }
 }
@@ -224,7 +235,7 @@ impl Serialize for Spec {
     }
 }
 
-/// Declares a thing's options once: the typed struct, its default, and its [`Declaration`](crate::spec::Declaration).
+/// Declares a thing's options once: the typed struct, its default, and its [`Declaration`].
 ///
 /// Every text is English / Spanish. A field is `name: type = default, kind, help;`, where the type reads (`FromStr`)
 /// and prints (`Display`) what the kind lets through.
@@ -270,7 +281,7 @@ macro_rules! declare {
         }
     ) => {
         $(#[$meta])*
-        #[derive(Clone, Copy, Debug, PartialEq)]
+        #[derive(Clone, Debug, PartialEq)]
         $vis struct $name {
             $( $(#[$field_meta])* pub $field: $type, )*
         }

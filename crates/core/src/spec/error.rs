@@ -57,6 +57,16 @@ pub enum SpecError {
         /// What is possible.
         expected: String,
     },
+    /// A parameter that has no default was not given.
+    #[error("`{owner}` needs `{name}`; expected {expected}")]
+    Missing {
+        /// Whose parameter.
+        owner: &'static str,
+        /// Which.
+        name: &'static str,
+        /// What is possible.
+        expected: String,
+    },
     /// Values that are possible each, but not together.
     #[error("`{owner}`: {found}; expected {expected}")]
     Conflict {

@@ -12,7 +12,7 @@ mod declaration;
 mod error;
 mod parse;
 
-pub use declaration::{Auto, Declaration, Declared, Kind, Parameter};
+pub use declaration::{Auto, Declaration, Declared, Kind, Parameter, REQUIRED};
 pub use error::{SpecError, nearest};
 
 use std::fmt;

@@ -231,7 +231,7 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
             Scoring::Area => 7.5,
             Scoring::Territory => 6.5,
         });
-        let Options { scoring, ko, suicide, .. } = *options;
+        let &Options { scoring, ko, suicide, .. } = options;
         Ok(Go { geometry, komi, scoring, ko, suicide, handicap, setup, supply })
     }
 
