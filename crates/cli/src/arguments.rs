@@ -85,7 +85,8 @@ pub(crate) struct PositionArguments {
     /// The game
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: String,
-    /// A position to begin with: a board in one line or several, `-` to read it from standard input
+    /// A position to begin with: a board of X, O and . in one line or several, then the side to move (in Go perhaps also ko=D4,
+    /// lost=2,1, passes=1); `-` to read it from standard input
     #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
     position: Option<String>,
     /// Moves to play: f5d6c3, 4453, `D4 E5 pass`; `-` to read them from standard input
@@ -96,6 +97,10 @@ pub(crate) struct PositionArguments {
 impl PositionArguments {
     /// The game, in the position asked for.
     pub(crate) fn open(&self) -> Result<Box<dyn Session>, Failure> {
+        if self.position.as_deref() == Some(STDIN) && self.moves.as_deref() == Some(STDIN) {
+            let message = "--position and --moves cannot both be read from standard input";
+            return Err(Failure::Input(message.to_owned()));
+        }
         let spec: Spec = self.game.parse()?;
         let mut session = jugada_catalog::open(&spec)?;
         if let Some(position) = &self.position {
@@ -108,13 +113,25 @@ impl PositionArguments {
     }
 }
 
+/// Stands for standard input.
+const STDIN: &str = "-";
+/// More than any game or board needs; less than would fill the memory.
+const LONGEST_INPUT: u64 = 1 << 20;
+
 fn or_stdin(argument: &str) -> Result<String, Failure> {
-    if argument != "-" {
+    // Boards and passes begin with hyphens, so clap lets everything through; an option is a slip all the same.
+    if ["--game", "--position", "--moves", "--json", "--lang", "--depth", "--strategy", "--seed"].contains(&argument) {
+        return Err(Failure::Input(format!("expected a position or moves, found the option `{argument}`")));
+    }
+    if argument != STDIN {
         return Ok(argument.to_owned());
     }
-    let mut text = String::new();
-    std::io::stdin().read_to_string(&mut text).map_err(|error| Failure::Input(format!("standard input: {error}")))?;
-    Ok(text)
+    let mut bytes = Vec::new();
+    std::io::stdin().take(LONGEST_INPUT + 1).read_to_end(&mut bytes).map_err(Failure::Read)?;
+    if bytes.len() as u64 > LONGEST_INPUT {
+        return Err(Failure::Input(format!("standard input: more than {LONGEST_INPUT} bytes")));
+    }
+    String::from_utf8(bytes).map_err(|error| Failure::Input(format!("standard input: not UTF-8: {error}")))
 }
 
 #[derive(Clone, Copy, ValueEnum)]

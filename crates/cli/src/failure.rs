@@ -9,6 +9,8 @@ use std::process::ExitCode;
 pub(crate) enum Failure {
     /// What the user typed: exit code 2.
     Input(String),
+    /// What could not be read: exit code 1.
+    Read(io::Error),
     /// What could not be written: exit code 1.
     Output(io::Error),
 }
@@ -19,6 +21,10 @@ impl Failure {
             Failure::Input(message) => {
                 complain(&message);
                 ExitCode::from(2)
+            }
+            Failure::Read(error) => {
+                complain(&format!("cannot read standard input: {error}"));
+                ExitCode::FAILURE
             }
             // Whoever reads has seen enough (`jugada ... | head`).
             Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,

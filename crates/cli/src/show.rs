@@ -3,8 +3,8 @@
 use crate::arguments::ShowArguments;
 use crate::failure::{Failure, print, print_json};
 use jugada_catalog::{LegalMove, Session, View};
-use jugada_core::grid::{Shape, Surface};
-use jugada_core::{Language, Outcome};
+use jugada_core::grid::Surface;
+use jugada_core::{Language, Outcome, Player};
 use std::fmt::Write;
 
 pub(crate) fn run(arguments: &ShowArguments) -> Result<(), Failure> {
@@ -22,6 +22,7 @@ struct Words {
     legal: &'static str,
     flips: &'static str,
     captures: &'static str,
+    loses: &'static str,
     falls: &'static str,
     column: &'static str,
     row: &'static str,
@@ -35,6 +36,7 @@ const ENGLISH: Words = Words {
     legal: "Legal moves",
     flips: "flips",
     captures: "captures",
+    loses: "loses",
     falls: "falls to",
     column: "column",
     row: "row",
@@ -48,6 +50,7 @@ const SPANISH: Words = Words {
     legal: "Jugadas legales",
     flips: "voltea",
     captures: "captura",
+    loses: "pierde",
     falls: "cae en",
     column: "columna",
     row: "fila",
@@ -77,13 +80,19 @@ fn describe(session: &dyn Session, view: &View, language: Language) -> String {
     };
     for tally in &view.tallies {
         let (first, second) = (tally.count.first, tally.count.second);
-        let _ = writeln!(text, "{}: X {first}, O {second}", tally.name.get(language));
+        let _ = writeln!(
+            text,
+            "{}: {} {first}, {} {second}",
+            tally.name.get(language),
+            Player::First.letter(),
+            Player::Second.letter()
+        );
     }
     if !view.legal.is_empty() {
         let _ = writeln!(text, "\n{} ({}):", words.legal, view.legal.len());
         let mut quiet = Vec::new();
         for legal in &view.legal {
-            match consequences(legal, &view.shape, &words) {
+            match consequences(legal, view, &words) {
                 nothing if nothing.is_empty() => quiet.push(legal.text.as_str()),
                 something => {
                     let _ = writeln!(text, "  {:<5}{something}", legal.text);
@@ -101,7 +110,8 @@ fn describe(session: &dyn Session, view: &View, language: Language) -> String {
 
 const QUIET_MOVES_PER_LINE: usize = 19;
 
-fn consequences(legal: &LegalMove, shape: &Shape, words: &Words) -> String {
+fn consequences(legal: &LegalMove, view: &View, words: &Words) -> String {
+    let shape = &view.shape;
     let name = |cell: usize| {
         let (row, column) = (&shape.row_labels[cell / shape.cols], &shape.column_labels[cell % shape.cols]);
         match shape.surface {
@@ -109,14 +119,18 @@ fn consequences(legal: &LegalMove, shape: &Shape, words: &Words) -> String {
             Surface::Squares | Surface::Intersections => format!("{column}{row}"),
         }
     };
-    let list = |cells: &[usize]| cells.iter().map(|&cell| name(cell)).collect::<Vec<_>>().join(" ");
+    let names = |cells: &[usize]| cells.iter().map(|&cell| name(cell)).collect::<Vec<_>>().join(" ");
+    // Suicide takes off the mover's own stones, the new one among them.
+    let is_own = |&&cell: &&usize| legal.changes.placed == Some(cell) || view.pieces[cell] == Some(view.to_move);
+    let (lost, captured): (Vec<usize>, Vec<usize>) = legal.changes.captured.iter().partition(|cell| is_own(cell));
     let mut parts = Vec::new();
     if let (Surface::Rack, Some(cell)) = (shape.surface, legal.changes.placed) {
         parts.push(format!("{} {}", words.falls, name(cell)));
     }
-    for (verb, cells) in [(words.flips, &legal.changes.flipped), (words.captures, &legal.changes.captured)] {
+    let losses = [(words.flips, &legal.changes.flipped), (words.captures, &captured), (words.loses, &lost)];
+    for (verb, cells) in losses {
         if !cells.is_empty() {
-            parts.push(format!("{verb} {}", list(cells)));
+            parts.push(format!("{verb} {}", names(cells)));
         }
     }
     parts.join("; ")

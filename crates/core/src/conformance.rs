@@ -181,9 +181,11 @@ fn check_position_text<G: Notation>(game: &G, state: &G::State, context: &dyn Di
     for text in [game.position_text(state), game.board_text(state)] {
         let read = game.parse_position(&text).unwrap_or_else(|error| panic!("{error}: {context}:\n{text}"));
         assert_eq!(game.position_text(&read), game.position_text(state), "{context}:\n{text}");
+        assert_eq!(&read, state, "{context}:\n{text}");
         assert_eq!(game.key(&read), game.key(state), "the key is that of the position, {context}:\n{text}");
-        assert_eq!(game.to_move(&read), game.to_move(state), "{context}:\n{text}");
         assert_eq!(game.outcome(&read), game.outcome(state), "{context}:\n{text}");
+        // What a game has been through is not in the text, and can only forbid moves.
+        assert!(game.count_moves(&read) >= game.count_moves(state), "{context}:\n{text}");
     }
 }
 
@@ -248,5 +250,7 @@ fn check_symmetry<G: Symmetric>(game: &G, state: &G::State, mv: G::Move, number:
     let (before, after) = (play(&turned, turned_mv), game.transform(&play(state, mv), number));
     assert_eq!(before, after, "symmetry {number} and playing commute, {context}");
     assert_eq!(game.key(&before), game.key(&after), "{context}");
+    assert_eq!(game.outcome(&before), game.outcome(&play(state, mv)), "symmetry {number} keeps the outcome, {context}");
+    assert_eq!(game.to_move(&turned), game.to_move(state), "symmetry {number} keeps the side to move, {context}");
     assert_eq!(game.canonical_key(state), game.canonical_key(&turned), "symmetry {number}, {context}");
 }

@@ -1,6 +1,7 @@
 //! Moves and positions as text, and what is said when the text is wrong.
 
 use crate::Game;
+use crate::text::shown;
 use std::fmt;
 use thiserror::Error;
 
@@ -120,7 +121,7 @@ impl fmt::Display for Place {
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotationError {
     /// The text is no move at all.
-    #[error("`{found}` is not a move{at}; expected {expected}")]
+    #[error("`{}` is not a move{at}; expected {expected}", shown(.found))]
     NotAMove {
         /// The token.
         found: String,
@@ -130,7 +131,7 @@ pub enum NotationError {
         at: Place,
     },
     /// A move, but not a legal one.
-    #[error("`{found}` is not legal here{at}: {why}; {}", legal_list(.legal))]
+    #[error("`{}` is not legal here{at}: {why}; {}", shown(.found), legal_list(.legal))]
     Illegal {
         /// The token.
         found: String,
@@ -142,7 +143,7 @@ pub enum NotationError {
         at: Place,
     },
     /// The text is no board.
-    #[error("not a position: found {found}{at}; expected {expected}")]
+    #[error("not a position: found {}{at}; expected {expected}", shown(.found))]
     NotAPosition {
         /// What stands there.
         found: String,
@@ -188,6 +189,7 @@ fn legal_list(legal: &[String]) -> String {
 pub fn coordinate_tokens<'t>(text: &'t str, words: &[&str]) -> Vec<(Place, &'t str)> {
     let is_separator = |c: char| c.is_whitespace() || c == ',';
     let mut tokens = Vec::new();
+    let mut columns = Columns::new(text);
     let mut rest = text;
     loop {
         rest = rest.trim_start_matches(is_separator);
@@ -202,7 +204,7 @@ pub fn coordinate_tokens<'t>(text: &'t str, words: &[&str]) -> Vec<(Place, &'t s
         let length = word_length(rest, words)
             .or_else(|| coordinate_length(rest))
             .unwrap_or_else(|| rest.find(is_separator).unwrap_or(rest.len()));
-        let place = move_place(text, rest, tokens.len());
+        let place = Place::Move { number: tokens.len() + 1, column: columns.of(rest) };
         tokens.push((place, &rest[..length]));
         rest = &rest[length..];
     }
@@ -224,11 +226,32 @@ fn coordinate_length(rest: &str) -> Option<usize> {
 pub fn split_tokens(text: &str) -> Vec<(Place, &str)> {
     let separators = |c: char| c.is_whitespace() || c == ',';
     let tokens = text.split(separators).filter(|token| !token.is_empty());
-    tokens.enumerate().map(|(index, token)| (move_place(text, token, index), token)).collect()
+    let mut columns = Columns::new(text);
+    tokens
+        .enumerate()
+        .map(|(index, token)| (Place::Move { number: index + 1, column: columns.of(token) }, token))
+        .collect()
 }
 
-/// The place of a move that begins where `part` does.
-fn move_place(text: &str, part: &str, index: usize) -> Place {
-    let offset = part.as_ptr() as usize - text.as_ptr() as usize;
-    Place::Move { number: index + 1, column: text[..offset].chars().count() + 1 }
+/// Tells in which column, counted from 1, the parts of a text begin. Asked from left to right, it reads the text once.
+pub struct Columns<'t> {
+    text: &'t str,
+    /// Bytes and characters passed so far.
+    bytes: usize,
+    characters: usize,
+}
+
+impl<'t> Columns<'t> {
+    /// At the beginning of a text.
+    pub fn new(text: &'t str) -> Self {
+        Columns { text, bytes: 0, characters: 0 }
+    }
+
+    /// The column where a part of the text begins, which must not lie before the last one asked for.
+    pub fn of(&mut self, part: &str) -> usize {
+        let offset = part.as_ptr() as usize - self.text.as_ptr() as usize;
+        self.characters += self.text[self.bytes..offset].chars().count();
+        self.bytes = offset;
+        self.characters + 1
+    }
 }

@@ -105,8 +105,8 @@ proptest! {
             komi: komi.map_or(Auto::Auto, Auto::Set),
             colour: if white { Colour::White } else { Colour::Black },
         };
-        prop_assert_eq!(read(&options.to_spec().to_string()).as_ref(), Ok(&options));
-        prop_assert_eq!(read(&options.to_full_spec().to_string()).as_ref(), Ok(&options));
+        prop_assert_eq!(read(&options.to_spec().to_string()), Ok(options.clone()));
+        prop_assert_eq!(read(&options.to_full_spec().to_string()), Ok(options));
     }
 
     #[test]

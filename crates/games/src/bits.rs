@@ -20,6 +20,19 @@ pub(crate) fn select(word: u64, n: usize) -> usize {
     (shift + byte.trailing_zeros()) as usize
 }
 
+/// The same in a set of several words.
+#[inline]
+pub(crate) fn select_in(words: &[u64], mut n: usize) -> usize {
+    for (index, &word) in words.iter().enumerate() {
+        let here = word.count_ones() as usize;
+        if n < here {
+            return 64 * index + select(word, n);
+        }
+        n -= here;
+    }
+    unreachable!("there are more bits than asked for")
+}
+
 const ONES: u64 = 0x0101_0101_0101_0101;
 const HIGHS: u64 = 0x8080_8080_8080_8080;
 

@@ -3,7 +3,7 @@
 //! Read are boards over several lines, with or without coordinates, and boards in one line, with `/` between rows
 //! or nothing at all. What follows the board (the side to move, and more) is handed back as words.
 
-use jugada_core::notation::{NotationError, Place};
+use jugada_core::notation::{Columns, NotationError, Place};
 use jugada_core::{Outcome, Player};
 use std::fmt::Write;
 
@@ -52,55 +52,43 @@ impl Layout {
 
     /// Reads a board of this layout.
     pub(crate) fn parse<'t>(&self, text: &'t str) -> Result<Diagram<'t>, NotationError> {
-        let mut cells = Vec::with_capacity(self.rows * self.cols);
+        let mut reader = Reader { layout: self, cells: Vec::with_capacity(self.rows * self.cols), spacing: None };
         let mut words = Vec::new();
-        for (index, line) in text.lines().enumerate() {
-            if self.is_label_line(line) {
+        for (line, number) in text.lines().zip(1..) {
+            if self.is_label_line(line, number)? {
                 continue;
             }
-            let end = self.read_cells(line, index + 1, &mut cells)?;
-            words.extend(words_of(line, end, index + 1).filter(|(_, word)| !self.row_labels.iter().any(|l| l == word)));
+            let end = reader.read(line, number)?;
+            words.extend(words_of(line, end, number));
         }
+        let cells = reader.cells;
         if cells.len() == self.rows * self.cols {
             return Ok(Diagram { cells, words });
         }
         let expected = format!("{} cells ({} rows of {})", self.rows * self.cols, self.rows, self.cols);
-        Err(NotationError::NotAPosition { found: format!("{} cells", cells.len()), expected, at: Place::Whole })
+        Err(not_a_position(format!("{} cells", cells.len()), expected, Place::Whole))
     }
 
-    /// Reads the cells in one line until the board is full; returns the byte where it stopped.
-    fn read_cells(&self, line: &str, number: usize, cells: &mut Vec<Option<Player>>) -> Result<usize, NotationError> {
-        let wrong = |column: usize, found: String, expected: &str| NotationError::NotAPosition {
-            found,
-            expected: expected.to_owned(),
-            at: Place::Character { line: number, column },
-        };
-        let broken_row = |column: usize, cells: usize| {
-            wrong(column, format!("a row of {cells} cells"), &format!("{} cells in a row", self.cols))
-        };
-        for (column, (offset, c)) in line.char_indices().enumerate() {
-            if cells.len() == self.rows * self.cols {
-                return Ok(offset);
-            }
-            let in_row = cells.len() % self.cols;
-            match read_cell(c) {
-                Ok(cell) => cells.push(cell),
-                Err(NoCell) if c.is_whitespace() => {}
-                Err(NoCell) if "/|".contains(c) && in_row == 0 => {}
-                Err(NoCell) if "/|".contains(c) => return Err(broken_row(column + 1, in_row)),
-                Err(NoCell) if c.is_ascii_digit() && in_row == 0 => {}
-                Err(NoCell) => return Err(wrong(column + 1, format!("`{c}`"), "X, O or . for a cell")),
-            }
-        }
-        match cells.len() % self.cols {
-            0 => Ok(line.len()),
-            in_row => Err(broken_row(line.chars().count(), in_row)),
-        }
-    }
-
-    fn is_label_line(&self, line: &str) -> bool {
+    /// Whether a line is the letters or numbers of the columns. Those of another board are refused.
+    fn is_label_line(&self, line: &str, number: usize) -> Result<bool, NotationError> {
         let bare = |text: &str| text.split_whitespace().collect::<String>().to_lowercase();
-        bare(line) == bare(&self.column_labels.join(" "))
+        if bare(line) == bare(&self.column_labels.join(" ")) {
+            return Ok(true);
+        }
+        let is_alphabet = |skipped: &str| {
+            let letters = ('a'..='z').filter(|&c| !skipped.contains(c)).map(String::from);
+            let words: Vec<String> = line.split_whitespace().map(str::to_lowercase).collect();
+            words.len() > 1 && words.iter().eq(letters.take(words.len()).collect::<Vec<_>>().iter())
+        };
+        if is_alphabet("") || is_alphabet("i") {
+            let found = format!("{} columns", line.split_whitespace().count());
+            return Err(not_a_position(
+                found,
+                format!("{} columns", self.cols),
+                Place::Character { line: number, column: 1 },
+            ));
+        }
+        Ok(false)
     }
 
     /// Draws the board with its coordinates; `symbol` says what stands on each cell.
@@ -119,6 +107,79 @@ impl Layout {
         }
         text
     }
+}
+
+fn not_a_position(found: String, expected: String, at: Place) -> NotationError {
+    NotationError::NotAPosition { found, expected, at }
+}
+
+/// Cells on their way in.
+struct Reader<'l> {
+    layout: &'l Layout,
+    cells: Vec<Option<Player>>,
+    /// Whether there are spaces between the cells of a row: either everywhere or nowhere.
+    spacing: Option<bool>,
+}
+
+impl Reader<'_> {
+    /// Reads the cells of one line until the board is full; returns the byte where it stopped.
+    fn read(&mut self, line: &str, number: usize) -> Result<usize, NotationError> {
+        let Layout { rows, cols, row_labels, .. } = self.layout;
+        let at = |column: usize| Place::Character { line: number, column };
+        let broken_row = |column: usize, cells: usize| {
+            not_a_position(format!("a row of {cells} cells"), format!("{cols} cells in a row"), at(column))
+        };
+        // The label being read, and whether something stands between this cell and the last.
+        let mut label = String::new();
+        let mut after_space = false;
+        // A space at the end closes a label that ends the line.
+        for (column, (offset, c)) in line.char_indices().chain([(line.len(), ' ')]).enumerate() {
+            let in_row = self.cells.len() % cols;
+            let row = self.cells.len() / cols;
+            if c.is_ascii_digit() && in_row == 0 {
+                label.push(c);
+                continue;
+            }
+            if !label.is_empty() {
+                // A label stands before its row, or behind it.
+                let fits =
+                    |row: Option<usize>| row.and_then(|row| row_labels.get(row)).is_some_and(|own| *own == label);
+                if !fits(Some(row)) && !fits(row.checked_sub(1)) {
+                    let expected = row_labels.get(row).map_or("no more rows".to_owned(), |own| format!("row {own}"));
+                    return Err(not_a_position(format!("row {label}"), expected, at(column)));
+                }
+                label.clear();
+            }
+            if row == *rows && !c.is_whitespace() {
+                return Ok(offset);
+            }
+            match read_cell(c) {
+                Ok(cell) => {
+                    if in_row > 0 && *self.spacing.get_or_insert(after_space) != after_space {
+                        return Err(broken_row(column + 1, in_row));
+                    }
+                    after_space = false;
+                    self.cells.push(cell);
+                }
+                Err(NoCell) if c.is_whitespace() => after_space = true,
+                Err(NoCell) if "/|".contains(c) && in_row == 0 => {}
+                Err(NoCell) if "/|".contains(c) => return Err(broken_row(column + 1, in_row)),
+                Err(NoCell) => {
+                    return Err(not_a_position(format!("`{c}`"), "X, O or . for a cell".to_owned(), at(column + 1)));
+                }
+            }
+        }
+        match self.cells.len() % cols {
+            0 => Ok(line.len()),
+            in_row => Err(broken_row(line.chars().count(), in_row)),
+        }
+    }
+}
+
+/// The rows of a board in one line, with `/` between them.
+pub(crate) fn in_one_line(pieces: &[Option<Player>], cols: usize) -> String {
+    let row = |row: &[Option<Player>]| row.iter().map(|&piece| symbol(piece)).collect::<String>();
+    pieces.chunks(cols).map(row).collect::<Vec<_>>().join("/")
 }
 
 /// The first letters of the alphabet.
@@ -176,8 +237,8 @@ trait StripWords {
 
 impl StripWords for [(Place, &str)] {
     fn strip_prefix_words(&self, prefix: &[&str]) -> &Self {
-        let matches =
-            self.len() >= prefix.len() && self.iter().zip(prefix).all(|((_, word), expected)| word == expected);
+        let matches = self.len() >= prefix.len()
+            && self.iter().zip(prefix).all(|((_, word), expected)| word.eq_ignore_ascii_case(expected));
         if matches { &self[prefix.len()..] } else { self }
     }
 }
@@ -186,11 +247,10 @@ impl StripWords for [(Place, &str)] {
 fn words_of(line: &str, from: usize, number: usize) -> impl Iterator<Item = (Place, &str)> {
     let rest = line[from..].split(';').next().unwrap_or("");
     let separators = |c: char| c.is_whitespace() || "/|".contains(c);
-    rest.split(separators).filter(|word| !word.is_empty()).map(move |word| {
-        let offset = word.as_ptr() as usize - line.as_ptr() as usize;
-        let column = line[..offset].chars().count() + 1;
-        (Place::Character { line: number, column }, word)
-    })
+    let mut columns = Columns::new(line);
+    rest.split(separators)
+        .filter(|word| !word.is_empty())
+        .map(move |word| (Place::Character { line: number, column: columns.of(word) }, word))
 }
 
 #[cfg(test)]
@@ -228,6 +288,11 @@ mod tests {
     fn errors_say_what_and_where() {
         refuse("", "0 cells; expected 9 cells (3 rows of 3)");
         refuse("X.O...O.", "a row of 2 cells (line 1, character 8); expected 3 cells in a row");
+        refuse("X.O...O. X", "a row of 2 cells (line 1, character 10); expected 3 cells in a row");
+        refuse("X.O/.../O. X", "a row of 2 cells (line 1, character 12); expected 3 cells in a row");
+        refuse("3 X.O\n2 ...\n1 O.X", "row 3 (line 1, character 1); expected row 1");
+        refuse("1 X.O\n2 ...\n4 O.X", "row 4 (line 3, character 1); expected row 3");
+        refuse("  a b c d\n1 X.O", "4 columns (line 1, character 1); expected 3 columns");
         refuse("X.O/../O.X", "a row of 2 cells (line 1, character 7); expected 3 cells in a row");
         refuse("X.O\n.?.\nO.X", "`?` (line 2, character 2); expected X, O or . for a cell");
         refuse("X.O\n...", "6 cells; expected 9 cells (3 rows of 3)");

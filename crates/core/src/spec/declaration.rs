@@ -50,6 +50,13 @@ pub enum Kind {
         /// The largest.
         max: i64,
     },
+    /// A whole number in a range, or `off`.
+    WholeOrOff {
+        /// The smallest.
+        min: i64,
+        /// The largest.
+        max: i64,
+    },
     /// Any number in a range.
     Number {
         /// The smallest.
@@ -75,6 +82,8 @@ pub const REQUIRED: &str = "required";
 
 /// The word for "find a fitting value yourself".
 const AUTO: &str = "auto";
+/// The word for "none of it".
+const OFF: &str = "off";
 
 impl Kind {
     /// The text as this kind writes it (`+6` and `06` are `6`), if it is one of its values.
@@ -86,10 +95,12 @@ impl Kind {
             }
             Kind::Number { min, max } => {
                 let number: f64 = text.parse().ok()?;
-                (min..=max).contains(&number).then(|| number.to_string())
+                // Adding nothing turns -0 into 0.
+                (min..=max).contains(&number).then(|| (number + 0.0).to_string())
             }
             Kind::WholeOrAuto { .. } | Kind::NumberOrAuto { .. } if text == AUTO => Some(AUTO.to_owned()),
-            Kind::WholeOrAuto { min, max } => Kind::Whole { min, max }.read(text),
+            Kind::WholeOrOff { .. } if text == OFF => Some(OFF.to_owned()),
+            Kind::WholeOrAuto { min, max } | Kind::WholeOrOff { min, max } => Kind::Whole { min, max }.read(text),
             Kind::NumberOrAuto { min, max } => Kind::Number { min, max }.read(text),
             Kind::Choice(words) => words.contains(&text).then(|| text.to_owned()),
             // Whether there is such an evaluator only the game knows.
@@ -101,16 +112,17 @@ impl Kind {
 impl Kind {
     /// Which values it takes, in words.
     pub fn describe(&self, language: Language) -> String {
-        let [whole, number, from, to, or, auto, evaluator] = match language {
-            Language::English => ["a whole number", "a number", "from", "to", " or ", ", or auto", "an evaluator"],
-            Language::Spanish => ["un número entero", "un número", "de", "a", " o ", ", o auto", "un evaluador"],
+        let [whole, number, from, to, or, evaluator] = match language {
+            Language::English => ["a whole number", "a number", "from", "to", "or", "an evaluator"],
+            Language::Spanish => ["un número entero", "un número", "de", "a", "o", "un evaluador"],
         };
         match self {
             Kind::Whole { min, max } => format!("{whole} {from} {min} {to} {max}"),
-            Kind::WholeOrAuto { min, max } => format!("{whole} {from} {min} {to} {max}{auto}"),
+            Kind::WholeOrAuto { min, max } => format!("{whole} {from} {min} {to} {max}, {or} {AUTO}"),
+            Kind::WholeOrOff { min, max } => format!("{whole} {from} {min} {to} {max}, {or} {OFF}"),
             Kind::Number { min, max } => format!("{number} {from} {min} {to} {max}"),
-            Kind::NumberOrAuto { min, max } => format!("{number} {from} {min} {to} {max}{auto}"),
-            Kind::Choice(words) => words.join(or),
+            Kind::NumberOrAuto { min, max } => format!("{number} {from} {min} {to} {max}, {or} {AUTO}"),
+            Kind::Choice(words) => words.join(&format!(" {or} ")),
             Kind::Evaluator => evaluator.to_owned(),
         }
     }
@@ -136,7 +148,8 @@ pub trait Declared: Sized + Default + PartialEq {
         spec_of(Self::declaration(), self.values(), differs)
     }
 
-    /// The spec with every parameter written out, which stays the same when a default changes: for records.
+    /// The spec with every parameter written out, which stays the same when a default changes: for records. What is `auto`
+    /// stays `auto`: what it stands for is part of the rules.
     fn to_full_spec(&self) -> Spec {
         spec_of(Self::declaration(), self.values(), |_| true)
     }
@@ -225,6 +238,50 @@ impl<T: fmt::Display> fmt::Display for Auto<T> {
         match self {
             Auto::Auto => f.write_str(AUTO),
             Auto::Set(value) => value.fmt(f),
+        }
+    }
+}
+
+/// A value that is given, or nothing.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Switch<T> {
+    /// Nothing.
+    Off,
+    /// This.
+    On(T),
+}
+
+impl<T> From<Switch<T>> for Option<T> {
+    fn from(switch: Switch<T>) -> Option<T> {
+        match switch {
+            Switch::Off => None,
+            Switch::On(value) => Some(value),
+        }
+    }
+}
+
+impl<T> From<Auto<T>> for Option<T> {
+    fn from(auto: Auto<T>) -> Option<T> {
+        match auto {
+            Auto::Auto => None,
+            Auto::Set(value) => Some(value),
+        }
+    }
+}
+
+impl<T: FromStr> FromStr for Switch<T> {
+    type Err = T::Err;
+
+    fn from_str(text: &str) -> Result<Self, T::Err> {
+        if text == OFF { Ok(Switch::Off) } else { text.parse().map(Switch::On) }
+    }
+}
+
+impl<T: fmt::Display> fmt::Display for Switch<T> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Switch::Off => f.write_str(OFF),
+            Switch::On(value) => value.fmt(f),
         }
     }
 }

@@ -1,12 +1,13 @@
 //! What is said about a wrong spec: what was found, what is possible, and the nearest name.
 
+use crate::text::shown;
 use thiserror::Error;
 
 /// Why a spec was refused.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum SpecError {
     /// The text does not follow the grammar.
-    #[error("in `{text}`: found {found} at character {column}, expected {expected}")]
+    #[error("in `{}`: found {} at character {column}, expected {expected}", shown(.text), shown(.found))]
     Syntax {
         /// All of the text.
         text: String,
@@ -18,7 +19,7 @@ pub enum SpecError {
         column: usize,
     },
     /// No such game, strategy, evaluator.
-    #[error("unknown {kind} `{found}`{}; {kind}s: {}", suggestion(.found, .known), .known.join(", "))]
+    #[error("unknown {kind} `{}`{}; {}: {}", shown(.found), suggestion(.found, .known), plural(.kind), .known.join(", "))]
     UnknownName {
         /// `game`, `strategy`, ...
         kind: &'static str,
@@ -27,8 +28,20 @@ pub enum SpecError {
         /// All names there are.
         known: Vec<&'static str>,
     },
+    /// An evaluator that is made for another game.
+    #[error("evaluator `{found}` is for {belongs_to}, not for {game}; evaluators for {game}: {}", .known.join(", "))]
+    OtherGame {
+        /// The name given.
+        found: String,
+        /// The game that has it.
+        belongs_to: &'static str,
+        /// The game that is played.
+        game: &'static str,
+        /// What this game has.
+        known: Vec<&'static str>,
+    },
     /// The thing has no such parameter.
-    #[error("`{owner}` has no parameter `{found}`{}; {}", suggestion(.found, .known), parameter_list(.known))]
+    #[error("`{owner}` has no parameter `{}`{}; {}", shown(.found), suggestion(.found, .known), parameter_list(.known))]
     UnknownParameter {
         /// Whose parameter it should be.
         owner: &'static str,
@@ -46,7 +59,7 @@ pub enum SpecError {
         name: &'static str,
     },
     /// A value that the parameter does not take.
-    #[error("`{owner}`: `{name}={found}` is not possible; expected {expected}")]
+    #[error("`{owner}`: `{name}={}` is not possible; expected {expected}", shown(.found))]
     BadValue {
         /// Whose parameter.
         owner: &'static str,
@@ -100,6 +113,10 @@ pub fn nearest<'k>(found: &str, known: &[&'k str]) -> Option<&'k str> {
 
 fn suggestion(found: &str, known: &[&'static str]) -> String {
     nearest(found, known).map_or_else(String::new, |name| format!(" (did you mean `{name}`?)"))
+}
+
+fn plural(kind: &str) -> String {
+    kind.strip_suffix('y').map_or_else(|| format!("{kind}s"), |stem| format!("{stem}ies"))
 }
 
 fn parameter_list(known: &[&'static str]) -> String {

@@ -1,6 +1,6 @@
 //! Sets of cells as bits: one machine word for the usual boards, more for larger ones.
 
-use crate::bits::{ones, select};
+use crate::bits::{ones, select, select_in};
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
@@ -110,9 +110,7 @@ impl Bits for u128 {
     }
     #[inline]
     fn select(self, n: usize) -> usize {
-        let low = self as u64;
-        let in_low = low.count_ones() as usize;
-        if n < in_low { select(low, n) } else { 64 + select((self >> 64) as u64, n - in_low) }
+        select_in(&[self as u64, (self >> 64) as u64], n)
     }
     #[inline]
     fn indices(self) -> impl Iterator<Item = usize> {
@@ -206,15 +204,8 @@ impl Bits for Wide {
         64 * word + self.0[word].trailing_zeros() as usize
     }
     #[inline]
-    fn select(self, mut n: usize) -> usize {
-        for (index, &word) in self.0.iter().enumerate() {
-            let here = word.count_ones() as usize;
-            if n < here {
-                return 64 * index + select(word, n);
-            }
-            n -= here;
-        }
-        unreachable!("there are more bits than asked for")
+    fn select(self, n: usize) -> usize {
+        select_in(&self.0, n)
     }
     #[inline]
     fn indices(self) -> impl Iterator<Item = usize> {

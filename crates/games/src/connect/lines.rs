@@ -1,6 +1,7 @@
 //! The lines of a board, one by one: for evaluators, and to show which one won.
 
 use super::{Bits, Connect, State};
+use jugada_core::Player;
 use jugada_core::grid::Cell;
 
 impl<B: Bits> Connect<B> {
@@ -27,6 +28,12 @@ impl<B: Bits> Connect<B> {
             }
         }
         lines
+    }
+
+    /// How many lines are still open for a side: none of its cells belongs to the opponent.
+    #[inline]
+    pub fn open_lines(&self, state: &State<B>, player: Player) -> usize {
+        self.line_starts(self.board & !self.pieces_of(state, !player)).map(Bits::count).sum()
     }
 
     /// The cells of all lines that the last mover has completed.

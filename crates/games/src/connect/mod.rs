@@ -159,15 +159,15 @@ impl<B: Bits> Connect<B> {
     /// Whether a set has `k` in a row.
     #[inline]
     fn has_line(&self, set: B) -> bool {
-        let mut any = B::NONE;
-        for strides in &self.strides[..self.direction_count] {
-            let mut starts = set;
-            for &stride in &strides[..self.stride_count] {
-                starts = starts & starts.down(stride);
-            }
-            any = any | starts;
-        }
-        !any.is_empty()
+        !self.line_starts(set).fold(B::NONE, |any, starts| any | starts).is_empty()
+    }
+
+    /// For each direction, the cells where `k` in a row of a set begin.
+    #[inline]
+    fn line_starts(&self, set: B) -> impl Iterator<Item = B> {
+        self.strides[..self.direction_count].iter().map(move |strides| {
+            strides[..self.stride_count].iter().fold(set, |starts, &stride| starts & starts.down(stride))
+        })
     }
 
     /// The bit of a cell.

@@ -1,7 +1,7 @@
 //! With gravity a move is its column, counted from 1; without, a cell: `h8`, rows counted from the bottom.
 
 use super::{Bits, Connect, Move, State};
-use crate::diagram::{Layout, letters, no_more, side_to_move, status_line, symbol};
+use crate::diagram::{Layout, in_one_line, letters, no_more, side_to_move, status_line, symbol};
 use jugada_core::notation::{NotationError, Place, coordinate_tokens, split_tokens};
 use jugada_core::{Game, Grid, Notation, Player};
 
@@ -20,7 +20,8 @@ impl<B: Bits> Connect<B> {
 
     fn expected(&self) -> String {
         if self.gravity {
-            format!("a column from 1 to {}", self.cols)
+            let separated = if self.digits_suffice() { "" } else { ", with a space between columns" };
+            format!("a column from 1 to {}{separated}", self.cols)
         } else {
             format!("a cell from a1 to {}{}", letters(self.cols)[self.cols - 1], self.rows)
         }
@@ -40,7 +41,7 @@ impl<B: Bits> Connect<B> {
         (col < self.cols).then(|| Move((row * self.cols + col) as u8))
     }
 
-    /// Refuses boards that no game can have led to.
+    /// Refuses boards that show at once that no game led to them: uneven numbers, pieces in the air, lines too many.
     fn check_position(&self, first: B, second: B) -> Result<(), NotationError> {
         let impossible = |found: String, expected: &str| {
             Err(NotationError::Impossible { found, expected: expected.to_owned(), at: Place::Whole })
@@ -122,9 +123,7 @@ impl<B: Bits> Notation for Connect<B> {
     }
 
     fn position_text(&self, state: &State<B>) -> String {
-        let pieces = self.pieces(state);
-        let row = |row: &[Option<Player>]| row.iter().map(|&piece| symbol(piece)).collect::<String>();
-        pieces.chunks(self.cols).map(row).collect::<Vec<_>>().join("/")
+        in_one_line(&self.pieces(state), self.cols)
     }
 
     fn board_text(&self, state: &State<B>) -> String {

@@ -55,8 +55,8 @@ declare! {
             / "Dónde van las piedras de ventaja: fixed (los puntos usuales) o free (el negro las coloca una a una).";
         /// How many stones each side has.
         stones: Auto<u16> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 10_000 },
-            "Stones each side can place in a game; auto is one for every point of the board, and one more for Black."
-            / "Piedras que cada bando puede colocar en la partida; auto es una por punto del tablero, y una más para el negro.";
+            "Stones each side can place in a game; auto is one for every point of the board, and one more for Black. Published counts of move sequences know no such limit: give a large number."
+            / "Piedras que cada bando puede colocar en la partida; auto es una por punto del tablero, y una más para el negro. Los recuentos publicados de secuencias no tienen ese límite: da un número grande.";
     }
 }
 
@@ -73,7 +73,7 @@ choices! {
 choices! {
     /// Which repetitions are forbidden.
     pub enum Ko {
-        /// The single stone that has just retaken a single stone may not be retaken at once.
+        /// A single stone that has just taken a single stone may not be taken back at once.
         Simple = "simple",
         /// No stone may be placed so that the board looks as it did before (positional superko). Passing is always allowed.
         Superko = "superko",

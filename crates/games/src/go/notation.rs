@@ -6,7 +6,7 @@
 
 use super::board::chains_without_liberties;
 use super::{Forbidden, Go, Move, State};
-use crate::diagram::{Layout, no_more, side_to_move, status_line, symbol};
+use crate::diagram::{Layout, in_one_line, side_to_move, status_line, symbol};
 use crate::go::set::Set;
 use jugada_core::notation::{NotationError, Place, coordinate_tokens};
 use jugada_core::{Game, Grid, Notation, Player};
@@ -76,11 +76,8 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
             }
             "lost" => {
                 let numbers = value.split_once(',').and_then(|(x, o)| Some([x.parse().ok()?, o.parse().ok()?]));
-                let lost: [u16; 2] = numbers.ok_or_else(|| wrong("lost= and two numbers, such as lost=2,1".into()))?;
-                for (placed, (before, now)) in state.placed.iter_mut().zip(state.lost.into_iter().zip(lost)) {
-                    *placed = (*placed - before).saturating_add(now);
-                }
-                state.lost = lost;
+                state.lost = numbers.ok_or_else(|| wrong("lost= and two numbers, such as lost=2,1".into()))?;
+                state.placed = [0, 1].map(|side| state.placed[side].saturating_add(state.lost[side]));
             }
             "passes" => state.passes = small(2)?,
             "setup" => state.setup = small(9)?,
@@ -89,7 +86,7 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
         Ok(())
     }
 
-    /// Refuses what no game can have led to.
+    /// Refuses remarks that contradict the board or the game.
     fn check_position(&self, state: &State<CELLS, WORDS>) -> Result<(), NotationError> {
         let impossible = |found: String, expected: &str| {
             Err(NotationError::Impossible { found, expected: expected.to_owned(), at: Place::Whole })
@@ -105,10 +102,18 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
             let found = format!("ko={}", self.point_text(usize::from(state.ko)));
             return impossible(found, "a ko is an empty point where the side to move would retake a single stone");
         }
-        if state.setup > 0 && (state.setup > self.setup || state.placed[1] > 0 || state.passes > 0 || state.lost[0] > 0)
-        {
-            let found = format!("setup={} in the middle of a game", state.setup);
-            return impossible(found, "handicap stones are placed before White's first move");
+        let [black, white] = state.placed;
+        let is_setting_up = state.setup == 0
+            || (black + u16::from(state.setup) == u16::from(self.setup)
+                && (black > 0 || state.to_move == Player::First)
+                && (white, state.lost, state.passes) == (0, [0; 2], 0));
+        if !is_setting_up {
+            let found = format!("setup={} with {black} X and {white} O placed", state.setup);
+            let expected = match self.setup {
+                0 => "this game has no handicap stones to place".to_owned(),
+                all => format!("Black places {all} handicap stones in this game before White's first"),
+            };
+            return impossible(found, &expected);
         }
         Ok(())
     }
@@ -146,6 +151,10 @@ impl<const CELLS: usize, const WORDS: usize> Notation for Go<CELLS, WORDS> {
         self.read_point(text).map(Move::at).ok_or_else(refused)
     }
 
+    fn implied_move(&self, state: &State<CELLS, WORDS>) -> Option<Move> {
+        Self::must_wait(state).then_some(Move::PASS)
+    }
+
     fn why_illegal(&self, state: &State<CELLS, WORDS>, mv: Move) -> String {
         if mv == Move::PASS {
             return format!("Black has {} handicap stones to place", state.setup);
@@ -168,9 +177,8 @@ impl<const CELLS: usize, const WORDS: usize> Notation for Go<CELLS, WORDS> {
     }
 
     fn position_text(&self, state: &State<CELLS, WORDS>) -> String {
-        let row = |row: &[Option<Player>]| row.iter().map(|&piece| symbol(piece)).collect::<String>();
-        let rows: Vec<String> = self.pieces(state).chunks(self.size()).map(row).collect();
-        format!("{} {}{}", rows.join("/"), state.to_move.letter(), self.remarks(state))
+        let board = in_one_line(&self.pieces(state), self.size());
+        format!("{board} {}{}", state.to_move.letter(), self.remarks(state))
     }
 
     fn board_text(&self, state: &State<CELLS, WORDS>) -> String {
@@ -202,11 +210,17 @@ impl<const CELLS: usize, const WORDS: usize> Notation for Go<CELLS, WORDS> {
         }
         let (to_move, mut rest) = side_to_move(&diagram.words)?;
         let mut state = self.position(stones, to_move);
+        let mut given: Vec<&str> = Vec::new();
         while let Some((&(at, word), after)) = rest.split_first() {
+            let name = word.split('=').next().unwrap_or(word);
+            if given.contains(&name) {
+                let found = format!("`{name}=` twice");
+                return Err(NotationError::NotAPosition { found, expected: "each remark once".to_owned(), at });
+            }
+            given.push(name);
             self.read_remark(&mut state, word, at)?;
             rest = after;
         }
-        no_more(rest)?;
         self.check_position(&state)?;
         Ok(state)
     }

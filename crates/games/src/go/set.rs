@@ -1,6 +1,6 @@
 //! Sets of points as bits.
 
-use crate::bits::{ones, select};
+use crate::bits::{ones, select_in};
 
 /// A set of points, by their index in the [geometry](super::geometry).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -57,15 +57,8 @@ impl<const WORDS: usize> Set<WORDS> {
 
     /// The `n`-th point, counted from 0. There must be more than `n`.
     #[inline]
-    pub(super) fn select(self, mut n: usize) -> usize {
-        for (index, &word) in self.0.iter().enumerate() {
-            let here = word.count_ones() as usize;
-            if n < here {
-                return 64 * index + select(word, n);
-            }
-            n -= here;
-        }
-        unreachable!("there are more points than asked for")
+    pub(super) fn select(self, n: usize) -> usize {
+        select_in(&self.0, n)
     }
 
     /// The points in board order.

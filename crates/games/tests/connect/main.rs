@@ -273,7 +273,10 @@ fn wide_and_weightless_boards_have_their_own_words() {
     let wide = rules::<Wide>(16, 16, 4, Gravity::On);
     assert_eq!(wide.line_text(&legal_line(&wide, &wide.start(), "10, 1 16").unwrap()), "10 1 16");
     let error = legal_line(&wide, &wide.start(), "1016").unwrap_err().to_string();
-    assert_eq!(error, "`1016` is not a move (move 1, at character 1); expected a column from 1 to 16");
+    assert_eq!(
+        error,
+        "`1016` is not a move (move 1, at character 1); expected a column from 1 to 16, with a space between columns"
+    );
     let gomoku = rules::<Wide>(15, 15, 5, Gravity::Off);
     assert_eq!(gomoku.line_text(&legal_line(&gomoku, &gomoku.start(), "H8a1 o15").unwrap()), "h8 a1 o15");
     let error = legal_line(&gomoku, &gomoku.start(), "h8 h8").unwrap_err().to_string();

@@ -283,7 +283,8 @@ fn free_handicap_is_placed_stone_by_stone() {
     assert_eq!(go.count_moves(&state), 80, "Black places the second stone and cannot pass");
     play(&go, &mut state, "G7");
     assert_eq!(go.count_moves(&state), 1, "White waits");
-    play(&go, &mut state, "pass C7");
+    // White's waiting need not be written.
+    play(&go, &mut state, "C7");
     assert_eq!(go.to_move(&state), Player::Second);
     assert_eq!(go.count_moves(&state), 79, "White moves at last: 78 points and a pass");
     // The waiting did not count: two more passes end the game.
@@ -339,7 +340,11 @@ fn impossible_positions_are_explained() {
     );
     refuse(
         ".../.../... X setup=2",
-        "impossible position: setup=2 in the middle of a game; handicap stones are placed before White's first move",
+        "impossible position: setup=2 with 0 X and 0 O placed; this game has no handicap stones to place",
+    );
+    refuse(
+        ".../.../... X passes=1 passes=1",
+        "not a position: found `passes=` twice (line 1, character 24); expected each remark once",
     );
     refuse(
         ".../.../... X tempo=1",

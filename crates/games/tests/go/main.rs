@@ -7,7 +7,7 @@ use jugada_core::grid::Target;
 use jugada_core::notation::legal_line;
 use jugada_core::rng::{below, stream};
 use jugada_core::spec::Declared;
-use jugada_core::{Game, Grid, Notation, Player, Spec, SpecError, conformance, perft};
+use jugada_core::{Game, Grid, Notation, Player, Spec, SpecError, conformance, perft, playout};
 use jugada_games::go::{Go, LargeGo, MediumGo, Move, Options, SmallGo};
 use proptest::prelude::*;
 use twin::Twin;
@@ -119,12 +119,17 @@ fn point_of<const C: usize, const W: usize>(go: &Go<C, W>, mv: Move) -> Option<u
 }
 
 /// Plays seeded random games side by side and compares everything that there is to compare.
-fn agrees(size: usize, superko: bool, suicide_of_many: bool, games: u64) -> usize {
+fn agrees<const C: usize, const W: usize>(
+    make: fn(&Options) -> Result<Go<C, W>, SpecError>,
+    size: usize,
+    (superko, suicide_of_many): (bool, bool),
+    games: u64,
+) -> usize {
     let ko = if superko { "superko" } else { "simple" };
     let suicide = if suicide_of_many { "many" } else { "never" };
     let spec = format!("go(size={size}, ko={ko}, suicide={suicide}, komi=0.5, stones=1000)");
-    let area = small(&spec);
-    let territory = small(&spec.replace("komi", "scoring=territory, komi"));
+    let area = make(&options(&spec)).unwrap();
+    let territory = make(&options(&spec.replace("komi", "scoring=territory, komi"))).unwrap();
     let mut positions = 0;
     for game in 0..games {
         let rng = &mut stream(31, game);
@@ -170,10 +175,12 @@ fn agrees(size: usize, superko: bool, suicide_of_many: bool, games: u64) -> usiz
 fn agrees_with_the_twin() {
     let mut positions = 0;
     for (size, games) in [(2, 300), (3, 200), (4, 80), (5, 50), (7, 12), (9, 6)] {
-        for (superko, suicide) in [(false, false), (false, true), (true, false), (true, true)] {
-            positions += agrees(size, superko, suicide, games);
+        for rules in [(false, false), (false, true), (true, false), (true, true)] {
+            positions += agrees(SmallGo::new, size, rules, games);
         }
     }
+    positions += agrees(MediumGo::new, 13, (false, false), 1);
+    positions += agrees(LargeGo::new, 14, (true, true), 1);
     assert!(positions > 20_000, "{positions} positions are too few to trust");
 }
 
@@ -261,13 +268,13 @@ proptest! {
     #[test]
     fn near_misses_never_panic(cells in "[XO.]{9}", side in "[XO]", remarks in "( (ko|lost|passes|setup|moko)=[A-D0-9,]{0,6}){0,3}") {
         let go = small("go(size=3, handicap=2, placement=free)");
-        if let Ok(state) = go.parse_position(&format!("{cells} {side}{remarks}")) {
-            // What is let in can be played on.
+        if let Ok(mut state) = go.parse_position(&format!("{cells} {side}{remarks}")) {
+            // What is let in keeps the contract, and can be played to the end.
             let mut moves = Vec::new();
             go.moves(&state, &mut moves);
-            for mv in moves {
-                go.play(&mut state.clone(), mv);
-            }
+            prop_assert_eq!(moves.len(), go.count_moves(&state));
+            prop_assert_eq!(moves.is_empty(), go.outcome(&state).is_some());
+            playout(&go, &mut state, &mut stream(1, 0));
         }
     }
 }
