@@ -1,8 +1,9 @@
 //! The list of games. Adding one is a line in [`GAMES`] and the function that it names.
 
+use crate::evaluators::{Playable, declarations};
 use crate::session::{GameSession, Session};
 use jugada_core::spec::{Declaration, Declared};
-use jugada_core::{Grid, Notation, Spec, SpecError, Symmetric};
+use jugada_core::{Spec, SpecError};
 use jugada_games::connect::{self, Bits, Connect, Wide};
 use jugada_games::go::{self, LargeGo, MediumGo, SmallGo};
 use jugada_games::othello::{self, Othello};
@@ -11,14 +12,20 @@ use jugada_games::othello::{self, Othello};
 pub struct GameEntry {
     /// Its id, title, help and parameters.
     pub declaration: fn() -> &'static Declaration,
+    /// Its evaluators, the one that levels use first.
+    pub evaluators: fn() -> Vec<&'static Declaration>,
     open: fn(&Spec) -> Result<Box<dyn Session>, SpecError>,
 }
 
 /// All games, in the order in which they are shown.
 pub static GAMES: &[GameEntry] = &[
-    GameEntry { declaration: othello::Options::declaration, open: open_othello },
-    GameEntry { declaration: connect::Options::declaration, open: open_connect },
-    GameEntry { declaration: go::Options::declaration, open: open_go },
+    GameEntry { declaration: othello::Options::declaration, evaluators: declarations::<Othello>, open: open_othello },
+    GameEntry {
+        declaration: connect::Options::declaration,
+        evaluators: declarations::<Connect<u64>>,
+        open: open_connect,
+    },
+    GameEntry { declaration: go::Options::declaration, evaluators: declarations::<SmallGo>, open: open_go },
 ];
 
 /// A game in its starting position.
@@ -33,7 +40,7 @@ pub fn open(spec: &Spec) -> Result<Box<dyn Session>, SpecError> {
     (entry.open)(spec)
 }
 
-fn session<G: Notation + Grid + Symmetric>(game: G, options: &impl Declared) -> Box<dyn Session> {
+fn session<G: Playable>(game: G, options: &impl Declared) -> Box<dyn Session> {
     Box::new(GameSession::new(game, options.to_spec(), options.to_full_spec()))
 }
 

@@ -8,9 +8,18 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod evaluators;
 mod games;
+mod levels;
+mod seat;
 mod session;
+mod strategies;
 
 pub use games::{GAMES, GameEntry, open};
 pub use jugada_games::instructions;
+pub use levels::{LEVELS, Level};
+pub use seat::{
+    Analysis, EventView, Explanation, IterationView, MoveAnalysis, Occasion, Opinion, Seat, StatisticsView, Value, Why,
+};
 pub use session::{LegalMove, Playouts, Session, View};
+pub use strategies::{Resources, STRATEGIES};

@@ -1,10 +1,14 @@
 //! A game that is being played, with its types hidden.
 
+use crate::evaluators::{self, Playable};
+use crate::seat::{GameSeat, Opinion, Seat, opinion};
+use crate::strategies::{self, Resources};
 use jugada_core::grid::{Changes, Mark, Shape, Tally, Target};
 use jugada_core::notation::legal_line;
 use jugada_core::rng::stream;
-use jugada_core::{ByPlayer, Grid, Notation, NotationError, Outcome, Player, Spec, Symmetric, perft, playout};
+use jugada_core::{ByPlayer, NotationError, Outcome, Player, Spec, SpecError, perft, playout};
 use serde::Serialize;
+use std::any::Any;
 
 /// A game that is being played: a position, and the moves that led to it.
 ///
@@ -21,6 +25,12 @@ pub trait Session: Send {
     /// # Errors
     /// If one of them cannot be read or is not legal; then none is played.
     fn play(&mut self, line: &str) -> Result<(), NotationError>;
+
+    /// How many moves have been played.
+    fn plies(&self) -> usize;
+
+    /// Takes moves back until so many are left.
+    fn take_back_to(&mut self, plies: usize);
 
     /// Starts again from a position.
     ///
@@ -45,6 +55,21 @@ pub trait Session: Send {
 
     /// How large a state is.
     fn state_bytes(&self) -> usize;
+
+    /// A strategy, or a level, that plays this game.
+    ///
+    /// # Errors
+    /// If there is no such strategy, it does not take these parameters, or there is not enough memory for its table.
+    fn seat(&self, strategy: &Spec, resources: Resources) -> Result<Box<dyn Seat>, SpecError>;
+
+    /// What an evaluator thinks of the position, for the side to move, and why.
+    ///
+    /// # Errors
+    /// If the game has no such evaluator, or it does not take these parameters.
+    fn evaluate(&self, evaluator: &Spec) -> Result<Opinion, SpecError>;
+
+    /// The session itself, for those who know its game.
+    fn as_any(&self) -> &dyn Any;
 }
 
 /// A position with all that a page needs to show it.
@@ -56,6 +81,8 @@ pub struct View {
     pub position: String,
     /// The moves that led here.
     pub moves: String,
+    /// The position where they begin.
+    pub root: String,
     /// The board without its pieces.
     pub shape: Shape,
     /// What stands on each cell, row by row from the top left.
@@ -102,7 +129,7 @@ pub struct Playouts {
     pub drawn: u64,
 }
 
-pub(crate) struct GameSession<G: Notation + Grid + Symmetric> {
+pub(crate) struct GameSession<G: Playable> {
     game: G,
     spec: Spec,
     full_spec: Spec,
@@ -113,10 +140,25 @@ pub(crate) struct GameSession<G: Notation + Grid + Symmetric> {
     last: Option<LegalMove>,
 }
 
-impl<G: Notation + Grid + Symmetric> GameSession<G> {
+impl<G: Playable> GameSession<G> {
     pub(crate) fn new(game: G, spec: Spec, full_spec: Spec) -> Self {
         let root = game.start();
         GameSession { state: root.clone(), root, line: Vec::new(), last: None, game, spec, full_spec }
+    }
+
+    pub(crate) fn game(&self) -> &G {
+        &self.game
+    }
+
+    pub(crate) fn state(&self) -> &G::State {
+        &self.state
+    }
+
+    /// Makes a legal move.
+    fn make(&mut self, mv: G::Move) {
+        self.last = Some(self.legal_move(mv));
+        self.game.play(&mut self.state, mv);
+        self.line.push(mv);
     }
 
     fn legal_move(&self, mv: G::Move) -> LegalMove {
@@ -128,7 +170,7 @@ impl<G: Notation + Grid + Symmetric> GameSession<G> {
     }
 }
 
-impl<G: Notation + Grid + Symmetric> Session for GameSession<G> {
+impl<G: Playable> Session for GameSession<G> {
     fn spec(&self) -> &Spec {
         &self.spec
     }
@@ -139,11 +181,22 @@ impl<G: Notation + Grid + Symmetric> Session for GameSession<G> {
 
     fn play(&mut self, line: &str) -> Result<(), NotationError> {
         for mv in legal_line(&self.game, &self.state, line)? {
-            self.last = Some(self.legal_move(mv));
-            self.game.play(&mut self.state, mv);
-            self.line.push(mv);
+            self.make(mv);
         }
         Ok(())
+    }
+
+    fn plies(&self) -> usize {
+        self.line.len()
+    }
+
+    fn take_back_to(&mut self, plies: usize) {
+        let line: Vec<G::Move> = self.line.drain(..).take(plies).collect();
+        self.state = self.root.clone();
+        self.last = None;
+        for mv in line {
+            self.make(mv);
+        }
     }
 
     fn set_position(&mut self, text: &str) -> Result<(), NotationError> {
@@ -170,6 +223,7 @@ impl<G: Notation + Grid + Symmetric> Session for GameSession<G> {
             game: self.full_spec.clone(),
             position: game.position_text(state),
             moves: self.line_text(),
+            root: game.position_text(&self.root),
             shape: game.shape(),
             pieces: game.pieces(state),
             to_move: game.to_move(state),
@@ -202,5 +256,19 @@ impl<G: Notation + Grid + Symmetric> Session for GameSession<G> {
 
     fn state_bytes(&self) -> usize {
         size_of::<G::State>()
+    }
+
+    fn seat(&self, strategy: &Spec, resources: Resources) -> Result<Box<dyn Seat>, SpecError> {
+        let (strategy, built) = (strategy.clone(), strategies::build(strategy, &self.game, resources)?);
+        Ok(Box::new(GameSeat { spec: strategy, strategy: built.strategy, steps_per_unit: built.steps_per_unit }))
+    }
+
+    fn evaluate(&self, evaluator: &Spec) -> Result<Opinion, SpecError> {
+        let built = evaluators::build(evaluator, &self.game)?;
+        Ok(opinion(evaluator, built.as_ref(), self))
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 }

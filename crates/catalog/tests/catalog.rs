@@ -56,9 +56,12 @@ fn every_value_of_every_parameter_opens() {
     for declaration in declarations() {
         for parameter in &declaration.parameters {
             let values: Vec<String> = match parameter.kind {
-                Kind::Whole { min, max } | Kind::WholeOrAuto { min, max } => vec![min.to_string(), max.to_string()],
+                Kind::Whole { min, max } | Kind::WholeOrAuto { min, max } | Kind::WholeOrOff { min, max } => {
+                    vec![min.to_string(), max.to_string()]
+                }
                 Kind::Number { min, max } | Kind::NumberOrAuto { min, max } => vec![min.to_string(), max.to_string()],
                 Kind::Choice(words) => words.iter().map(|&word| word.to_owned()).collect(),
+                Kind::Evaluator => Vec::new(),
             };
             for value in values {
                 let text = format!("{}({}={value})", declaration.id, parameter.name);

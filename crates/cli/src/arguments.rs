@@ -29,21 +29,107 @@ pub(crate) enum Command {
     Perft(PerftArguments),
     /// Show a position: board, legal moves and what each changes, outcome
     Show(ShowArguments),
-    /// Measure the speed of the rules on this machine; prints JSON
+    /// Ask strategies for their move in a position, side by side
+    Analyse(AnalyseArguments),
+    /// Take an evaluator's opinion of a position apart
+    Evaluate(EvaluateArguments),
+    /// Write down the tree that a strategy searches, as JSON events
+    Explain(ExplainArguments),
+    /// Play in the terminal
+    Play(PlayArguments),
+    /// Measure speed on this machine; prints JSON
     Bench(BenchArguments),
 }
 
 #[derive(Subcommand)]
 pub(crate) enum Listed {
     /// The games and their parameters
-    Games {
-        /// Print JSON
-        #[arg(long)]
-        json: bool,
-        /// Language of the texts
-        #[arg(long, value_enum, default_value_t = Lang::En)]
-        lang: Lang,
-    },
+    Games(ListArguments),
+    /// The strategies and their parameters
+    Strategies(ListArguments),
+    /// The evaluators and their parameters
+    Evaluators(ListArguments),
+    /// The levels, and the strategy that each stands for
+    Levels(ListArguments),
+}
+
+#[derive(Args)]
+pub(crate) struct ListArguments {
+    /// Only what this game has
+    #[arg(long, value_name = "SPEC")]
+    pub(crate) game: Option<String>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Language of the texts
+    #[arg(long, value_enum, default_value_t = Lang::En)]
+    pub(crate) lang: Lang,
+}
+
+#[derive(Args)]
+pub(crate) struct AnalyseArguments {
+    #[command(flatten)]
+    pub(crate) position: PositionArguments,
+    /// A strategy or a level; give several to compare them
+    #[arg(long, value_name = "SPEC", required = true)]
+    pub(crate) strategy: Vec<String>,
+    /// Where random numbers begin
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct EvaluateArguments {
+    #[command(flatten)]
+    pub(crate) position: PositionArguments,
+    /// The evaluator
+    #[arg(long, value_name = "SPEC")]
+    pub(crate) eval: String,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Language of the texts
+    #[arg(long, value_enum, default_value_t = Lang::En)]
+    pub(crate) lang: Lang,
+}
+
+#[derive(Args)]
+pub(crate) struct ExplainArguments {
+    #[command(flatten)]
+    pub(crate) position: PositionArguments,
+    /// A strategy or a level
+    #[arg(long, value_name = "SPEC")]
+    pub(crate) strategy: String,
+    /// Where random numbers begin
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// How many events to write at most
+    #[arg(long, value_name = "N", default_value_t = 10_000, value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=10_000_000))]
+    pub(crate) events: usize,
+    /// Print JSON, which is all this command prints
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+pub(crate) struct PlayArguments {
+    #[command(flatten)]
+    pub(crate) position: PositionArguments,
+    /// Who plays X: human, a strategy or a level
+    #[arg(long, value_name = "SPEC", default_value = "human")]
+    pub(crate) first: String,
+    /// Who plays O
+    #[arg(long, value_name = "SPEC", default_value = "garcia-easy")]
+    pub(crate) second: String,
+    /// Who gives hints
+    #[arg(long, value_name = "SPEC", default_value = "alegria-machine")]
+    pub(crate) hint: String,
+    /// Where random numbers begin
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
 }
 
 #[derive(Args)]

@@ -38,5 +38,5 @@ pub use score::Score;
 pub use spec::{Spec, SpecError};
 pub use strategy::{Choice, Clock, Limits, Statistics, StopFlag, Strategy, Turn};
 pub use symmetry::Symmetric;
-pub use telemetry::{Cut, Detail, Iteration, Observer, Probe, RootMove, Silent};
+pub use telemetry::{Cut, Detail, Iteration, Observer, Probe, Recorder, RootMove, Silent, TreeEvent};
 pub use text::{Language, Text};

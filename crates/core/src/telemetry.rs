@@ -5,7 +5,7 @@
 //! how much [`Detail`] is wanted, and picks its loop: a page can show a tree being pruned, and a tournament pays nothing
 //! for it.
 
-use crate::Score;
+use crate::{Outcome, Score};
 use std::time::Duration;
 
 /// Watches a search from afar.
@@ -20,6 +20,11 @@ pub trait Observer<M> {
         let _ = iteration;
     }
 
+    /// The tree of a search that was watched closely ([`Detail::Tree`]), once it is over.
+    fn tree(&mut self, events: &[TreeEvent<M>]) {
+        let _ = events;
+    }
+
     /// Something new is known of a move at the root.
     fn root_move(&mut self, root_move: &RootMove<M>) {
         let _ = root_move;
@@ -32,10 +37,40 @@ pub enum Detail {
     /// Iterations and root moves.
     #[default]
     Summary,
-    /// Every node, up to this many.
+    /// Every node, as long as there is room.
     Tree {
-        /// After so many nodes the rest is searched in silence.
-        nodes: u64,
+        /// After so many events the rest is searched in silence.
+        events: usize,
+    },
+}
+
+/// What happened in a search, in order.
+#[derive(Clone, Debug, PartialEq)]
+pub enum TreeEvent<M> {
+    /// It went down a move, or began at the root, with this window.
+    Enter {
+        /// The move; none at the root.
+        mv: Option<M>,
+        /// What the side to move is sure of.
+        alpha: Score,
+        /// What its opponent will not let it exceed.
+        beta: Score,
+    },
+    /// It came back up with this value.
+    Leave {
+        /// The value for the side to move there.
+        score: Score,
+        /// How it was found.
+        cut: Cut,
+    },
+    /// A simulation: down the tree, perhaps one node more, a random game, and back.
+    Simulation {
+        /// The moves selected in the tree.
+        selected: Vec<M>,
+        /// Whether the last of them led to a new node.
+        expanded: bool,
+        /// How the random game ended, which was told to all of them.
+        outcome: Outcome,
     },
 }
 
@@ -94,6 +129,41 @@ pub enum Cut {
     Table,
     /// The search was stopped.
     Stopped,
+}
+
+/// The probe that writes everything down, as long as there is room.
+#[derive(Clone, Debug)]
+pub struct Recorder<M> {
+    events: Vec<TreeEvent<M>>,
+    room: usize,
+}
+
+impl<M> Recorder<M> {
+    /// With room for so many events.
+    pub fn new(room: usize) -> Self {
+        Recorder { events: Vec::new(), room }
+    }
+
+    /// What was written down.
+    pub fn events(&self) -> &[TreeEvent<M>] {
+        &self.events
+    }
+
+    fn push(&mut self, event: TreeEvent<M>) {
+        if self.events.len() < self.room {
+            self.events.push(event);
+        }
+    }
+}
+
+impl<M> Probe<M> for Recorder<M> {
+    fn enter(&mut self, mv: Option<M>, alpha: Score, beta: Score) {
+        self.push(TreeEvent::Enter { mv, alpha, beta });
+    }
+
+    fn leave(&mut self, score: Score, cut: Cut) {
+        self.push(TreeEvent::Leave { score, cut });
+    }
 }
 
 /// The probe that sees nothing and costs nothing.

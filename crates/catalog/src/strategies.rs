@@ -1,0 +1,132 @@
+//! The list of strategies. Adding one is a line in [`STRATEGIES`] and one in [`build`].
+
+use crate::evaluators::{self, Playable};
+use jugada_core::spec::{Declaration, Declared, REQUIRED, Switch};
+use jugada_core::{Evaluator, Spec, SpecError, Strategy};
+use jugada_search::options::{
+    AlphaBetaOptions, HeuristicOptions, Keep, MctsOptions, MctsVariant, MinimaxOptions, MonteCarloOptions, MtdFOptions,
+    NegaScoutOptions, RandomOptions, simulation_limits,
+};
+use jugada_search::{
+    Algorithm, ENTRY_BYTES, Heuristic, Mcts, MctsPlan, MonteCarlo, Random, TreePlan, TreeSearch, Variant,
+};
+use std::sync::Arc;
+
+/// All strategies, in the order in which they are shown.
+pub static STRATEGIES: &[fn() -> &'static Declaration] = &[
+    RandomOptions::declaration,
+    HeuristicOptions::declaration,
+    MinimaxOptions::declaration,
+    AlphaBetaOptions::declaration,
+    NegaScoutOptions::declaration,
+    MtdFOptions::declaration,
+    MonteCarloOptions::declaration,
+    MctsOptions::declaration,
+];
+
+/// What strategies may take of this machine. The catalog cannot know: whoever calls it does.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Resources {
+    /// Bytes for transposition tables; `None` for as many as are asked for.
+    pub memory: Option<u64>,
+}
+
+/// A strategy, and the units of its values.
+pub(crate) struct Built<G: Playable> {
+    pub(crate) strategy: Box<dyn Strategy<G>>,
+    pub(crate) steps_per_unit: i32,
+}
+
+impl<G: Playable> Built<G> {
+    fn without_evaluator(strategy: impl Strategy<G> + 'static) -> Self {
+        Built { strategy: Box::new(strategy), steps_per_unit: 1 }
+    }
+}
+
+pub(crate) fn build<G: Playable>(spec: &Spec, game: &G, resources: Resources) -> Result<Built<G>, SpecError> {
+    let spec = &crate::levels::resolve::<G>(spec);
+    /// The tree searches have the same options under different names.
+    macro_rules! tree {
+        ($options:ty, $algorithm:expr $(, $threads:ident)?) => {{
+            let options = <$options>::from_spec(spec)?;
+            let plan = TreePlan {
+                algorithm: $algorithm,
+                limits: options.limits(),
+                table: table(<$options>::declaration(), options.table, resources)?,
+                order: options.order.into(),
+                deepening: options.deepens(),
+                threads: 1 $( * usize::from(options.$threads))?,
+            };
+            let evaluator = evaluator(<$options>::declaration(), &options.eval, game)?;
+            Ok(Built { steps_per_unit: evaluator.steps_per_unit(), strategy: Box::new(TreeSearch::new(plan, evaluator)) })
+        }};
+    }
+    match spec.name.as_str() {
+        "random" => RandomOptions::from_spec(spec).map(|_| Built::without_evaluator(Random)),
+        "heuristic" => {
+            let options = HeuristicOptions::from_spec(spec)?;
+            let evaluator = evaluator(HeuristicOptions::declaration(), &options.eval, game)?;
+            Ok(Built { steps_per_unit: evaluator.steps_per_unit(), strategy: Box::new(Heuristic::new(evaluator)) })
+        }
+        "minimax" => tree!(MinimaxOptions, Algorithm::Minimax),
+        "alphabeta" => tree!(AlphaBetaOptions, Algorithm::AlphaBeta, threads),
+        "negascout" => tree!(NegaScoutOptions, Algorithm::NegaScout, threads),
+        "mtdf" => tree!(MtdFOptions, Algorithm::MtdF),
+        "montecarlo" => {
+            let options = MonteCarloOptions::from_spec(spec)?;
+            let limits = simulation_limits(options.simulations, options.time);
+            Ok(Built::without_evaluator(MonteCarlo { limits, threads: options.threads.into() }))
+        }
+        "mcts" => mcts(spec, game),
+        _ => {
+            let strategies = STRATEGIES.iter().map(|declaration| declaration().id);
+            let levels = crate::LEVELS.iter().map(|level| level.id);
+            let known = strategies.chain(levels).collect();
+            Err(SpecError::UnknownName { kind: "strategy", found: spec.name.clone(), known })
+        }
+    }
+}
+
+fn mcts<G: Playable>(spec: &Spec, game: &G) -> Result<Built<G>, SpecError> {
+    let options = MctsOptions::from_spec(spec)?;
+    let variant = match options.variant {
+        MctsVariant::Greedy | MctsVariant::Uct => Variant::Plain,
+        MctsVariant::Rave => Variant::Rave { equivalence: options.rave as f32 },
+        MctsVariant::Heuristic => Variant::Heuristic {
+            evaluator: evaluator(MctsOptions::declaration(), &options.eval, game)?,
+            weight: options.prior as f32,
+        },
+    };
+    Ok(Built::without_evaluator(Mcts::new(MctsPlan {
+        limits: simulation_limits(options.simulations, options.time),
+        exploration: if options.variant == MctsVariant::Greedy { 0.0 } else { options.c as f32 },
+        variant,
+        final_move: options.choice.into(),
+        reuse: options.reuse == Keep::On,
+        threads: options.threads.into(),
+        nodes: options.nodes as usize,
+    })))
+}
+
+fn evaluator<G: Playable>(owner: &Declaration, spec: &Spec, game: &G) -> Result<Arc<dyn Evaluator<G>>, SpecError> {
+    if spec.name == REQUIRED {
+        let known: Vec<&str> = evaluators::declarations::<G>().iter().map(|declaration| declaration.id).collect();
+        let expected = format!("an evaluator for {}: {}", G::id(), known.join(", "));
+        return Err(SpecError::Missing { owner: owner.id, name: "eval", expected });
+    }
+    evaluators::build(spec, game)
+}
+
+/// The size of a table, if there is memory for it.
+fn table(owner: &Declaration, entries: Switch<u64>, resources: Resources) -> Result<Option<usize>, SpecError> {
+    let Switch::On(entries) = entries else { return Ok(None) };
+    let bytes = entries * ENTRY_BYTES as u64;
+    match resources.memory {
+        Some(memory) if bytes > memory => Err(SpecError::Conflict {
+            owner: owner.id,
+            found: format!("a table of {entries} entries takes {bytes} bytes"),
+            expected: format!("at most {} entries: {memory} bytes are free", memory / ENTRY_BYTES as u64),
+        }),
+        _ => Ok(Some(entries as usize)),
+    }
+}

@@ -1,0 +1,52 @@
+//! What the commands that let strategies think have in common: the clock, the stop flag, the machine's memory.
+
+use crate::failure::Failure;
+use jugada_catalog::{Occasion, Resources, Seat, Session, Value};
+use jugada_core::{Clock, Limits, Spec, StopFlag};
+use std::time::{Duration, Instant};
+
+/// The time since a turn began.
+pub(crate) struct StopWatch(Instant);
+
+impl StopWatch {
+    pub(crate) fn start() -> StopWatch {
+        StopWatch(Instant::now())
+    }
+}
+
+impl Clock for StopWatch {
+    fn elapsed(&self) -> Duration {
+        self.0.elapsed()
+    }
+}
+
+/// What strategies may take of this machine. Where the system does not say, they may take what they ask for.
+pub(crate) fn resources() -> Resources {
+    let available = std::fs::read_to_string("/proc/meminfo").ok().and_then(|text| {
+        let line = text.lines().find(|line| line.starts_with("MemAvailable:"))?;
+        let kilobytes: u64 = line.split_whitespace().nth(1)?.parse().ok()?;
+        Some(kilobytes * 1024)
+    });
+    Resources { memory: available }
+}
+
+/// A strategy at the board, from what was typed.
+pub(crate) fn seat(session: &dyn Session, strategy: &str) -> Result<Box<dyn Seat>, Failure> {
+    let spec: Spec = strategy.parse()?;
+    Ok(session.seat(&spec, resources())?)
+}
+
+/// One move's occasion, with a clock that starts now.
+pub(crate) fn occasion<'a>(clock: &'a StopWatch, stop: &'a StopFlag, seed: u64, ply: u64) -> Occasion<'a> {
+    Occasion { limits: Limits::default(), clock, stop, seed, ply }
+}
+
+/// A value for people.
+pub(crate) fn value_text(value: Option<Value>) -> String {
+    match value {
+        None => String::new(),
+        Some(Value::Estimate(units)) => format!("{units:+}"),
+        Some(Value::WinsIn(plies)) => format!("wins in {plies}"),
+        Some(Value::LosesIn(plies)) => format!("loses in {plies}"),
+    }
+}

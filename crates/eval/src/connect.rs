@@ -1,0 +1,61 @@
+//! Evaluators of Connect-K.
+
+use jugada_core::{Evaluator, Game, Outcome, Player, Score, Term, Text, declare};
+use jugada_games::connect::{Bits, Connect};
+
+declare! {
+    /// Nothing can be chosen.
+    pub struct PossibilitiesOptions = "possibilities" {
+        title: "Possibilities (Horcas)" / "Posibilidades (Horcas)",
+        help: "Lines of k cells still open for the side less those still open for the opponent."
+            / "Líneas de k casillas aún abiertas para el bando menos las abiertas para el rival.";
+    }
+}
+
+/// Lines still open for the side less those still open for the opponent (Horcas 4.5.1).
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Possibilities;
+
+/// More than the lines of any board.
+const WON: i32 = 10_000;
+
+impl Possibilities {
+    #[inline]
+    fn value<B: Bits>(game: &Connect<B>, state: &<Connect<B> as Game>::State, player: Player) -> i32 {
+        game.open_lines(state, player) as i32 - game.open_lines(state, !player) as i32
+    }
+
+    fn result(outcome: Outcome, player: Player) -> i32 {
+        WON * outcome.value_for(player)
+    }
+}
+
+impl<B: Bits> Evaluator<Connect<B>> for Possibilities {
+    #[inline]
+    fn evaluate(&self, game: &Connect<B>, state: &<Connect<B> as Game>::State, player: Player) -> Score {
+        Score::heuristic(match game.outcome(state) {
+            Some(outcome) => Self::result(outcome, player),
+            None => Self::value(game, state, player),
+        })
+    }
+
+    fn steps_per_unit(&self) -> i32 {
+        1
+    }
+
+    fn clear_advantage(&self) -> i32 {
+        15
+    }
+
+    fn terms(&self, game: &Connect<B>, state: &<Connect<B> as Game>::State, player: Player) -> Vec<Term> {
+        if let Some(outcome) = game.outcome(state) {
+            let value = f64::from(Self::result(outcome, player));
+            return vec![Term { name: Text { en: "Result", es: "Resultado" }, value }];
+        }
+        let open = |player| game.open_lines(state, player) as f64;
+        vec![
+            Term { name: Text { en: "Own open lines", es: "Líneas propias abiertas" }, value: open(player) },
+            Term { name: Text { en: "Enemy open lines", es: "Líneas rivales abiertas" }, value: -open(!player) },
+        ]
+    }
+}

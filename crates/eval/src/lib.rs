@@ -1,0 +1,13 @@
+//! The works' evaluators, game by game.
+//!
+//! | game | evaluators |
+//! |---|---|
+//! | [`othello`] | disc difference (Pastén); Alegría's four parts, their sum, and her random one; De Sosa's; García's |
+//! | [`connect`] | open lines (Horcas 4.5.1) |
+//! | [`go`] | territory, Japanese and Chinese score (Horcas 4.6) |
+//!
+//! Each has the work's own weights as defaults, and every weight is a parameter.
+
+pub mod connect;
+pub mod go;
+pub mod othello;

@@ -1,0 +1,204 @@
+//! De Sosa's: shares of discs, of positional value and of stable discs, and corners.
+
+use super::squares::corners;
+use super::{MILLI, Sides, count, is_over, share, to_steps, to_units};
+use jugada_core::spec::Kind;
+use jugada_core::{Evaluator, Player, Score, Term, Text, declare};
+use jugada_games::othello::{Othello, State};
+
+const WEIGHT: Kind = Kind::Number { min: -10_000.0, max: 10_000.0 };
+
+declare! {
+    /// The weights of the four parts.
+    pub struct DeSosaOptions = "desosa" {
+        title: "Weighted (De Sosa)" / "Ponderado (De Sosa)",
+        help: "Shares of discs, of the value of squares and of stable discs, and corners, added up."
+            / "Suma de la proporción de fichas, del valor de las casillas y de fichas estables, y las esquinas.";
+        /// Share of discs.
+        discs: f64 = 20.0, WEIGHT, "What all discs would be worth." / "Lo que valdrían todas las fichas.";
+        /// A corner.
+        corners: f64 = 500.0, WEIGHT, "What a corner is worth." / "Lo que vale una esquina.";
+        /// Share of the value of squares.
+        position: f64 = 75.0, WEIGHT, "What all the value of squares would be worth." / "Lo que valdría todo el valor de las casillas.";
+        /// Share of stable discs.
+        stable: f64 = 50.0, WEIGHT, "What all stable discs would be worth." / "Lo que valdrían todas las fichas estables.";
+    }
+}
+
+/// The value of a square by its distances from the nearest edges (De Sosa, figure 18).
+const VALUES: [[i32; 4]; 4] = [[25, -5, 15, 10], [-5, -10, -4, 2], [15, -4, 3, 4], [10, 2, 4, 0]];
+
+/// Shares of discs, position and stable discs, and corners. Weights are in steps.
+#[derive(Clone, Debug)]
+pub struct DeSosa {
+    discs: i32,
+    corners: i32,
+    position: i32,
+    stable: i32,
+    all_corners: u64,
+    /// For each row, the value of each set of its squares.
+    rows: Vec<[i16; 256]>,
+    lines: Lines,
+}
+
+#[derive(Default)]
+struct Parts {
+    discs: i32,
+    corners: i32,
+    position: i32,
+    stable: i32,
+}
+
+impl DeSosa {
+    /// With these weights, for this board.
+    pub fn new(options: &DeSosaOptions, game: &Othello) -> DeSosa {
+        let size = game.size();
+        let from_edge = |at: usize| at.min(size - 1 - at);
+        let row_values = |row: usize| {
+            let value = |set: usize| {
+                let squares = (0..size).filter(|col| set >> col & 1 == 1);
+                squares.map(|col| VALUES[from_edge(row)][from_edge(col)] as i16).sum()
+            };
+            std::array::from_fn(value)
+        };
+        DeSosa {
+            discs: to_steps(options.discs),
+            corners: to_steps(options.corners),
+            position: to_steps(options.position),
+            stable: to_steps(options.stable),
+            all_corners: corners(game).iter().fold(0, |all, corner| all | corner.square),
+            rows: (0..size).map(row_values).collect(),
+            lines: Lines::new(game),
+        }
+    }
+
+    #[inline]
+    fn position(&self, discs: u64) -> i32 {
+        let values = self.rows.iter().enumerate();
+        values.map(|(row, values)| i32::from(values[usize::from((discs >> (8 * row)) as u8)])).sum()
+    }
+
+    #[inline]
+    fn parts(&self, sides: Sides) -> Parts {
+        let stable = self.lines.stable(sides);
+        Parts {
+            discs: share(self.discs, count(sides.own), count(sides.enemy)),
+            corners: self.corners * sides.difference(self.all_corners),
+            position: share(self.position, self.position(sides.own), self.position(sides.enemy)),
+            stable: share(self.stable, count(stable.own), count(stable.enemy)),
+        }
+    }
+
+    /// Wiped out or lost is the worst there is, won the best.
+    fn terminal(sides: Sides) -> i32 {
+        Score::HEURISTIC_LIMIT * sides.difference(!0).signum()
+    }
+}
+
+impl Evaluator<Othello> for DeSosa {
+    fn evaluate(&self, game: &Othello, state: &State, player: Player) -> Score {
+        let sides = Sides::of(game, state, player);
+        if is_over(game, state) {
+            return Score::heuristic(Self::terminal(sides));
+        }
+        let parts = self.parts(sides);
+        Score::heuristic(parts.discs + parts.corners + parts.position + parts.stable)
+    }
+
+    fn steps_per_unit(&self) -> i32 {
+        MILLI
+    }
+
+    fn clear_advantage(&self) -> i32 {
+        300 * MILLI
+    }
+
+    fn terms(&self, game: &Othello, state: &State, player: Player) -> Vec<Term> {
+        let sides = Sides::of(game, state, player);
+        if is_over(game, state) {
+            let value = to_units(Self::terminal(sides));
+            return vec![Term { name: Text { en: "Result", es: "Resultado" }, value }];
+        }
+        let parts = self.parts(sides);
+        vec![
+            Term { name: Text { en: "Discs", es: "Fichas" }, value: to_units(parts.discs) },
+            Term { name: Text { en: "Corners", es: "Esquinas" }, value: to_units(parts.corners) },
+            Term { name: Text { en: "Squares", es: "Casillas" }, value: to_units(parts.position) },
+            Term { name: Text { en: "Stable discs", es: "Fichas estables" }, value: to_units(parts.stable) },
+        ]
+    }
+}
+
+/// Discs of `player` that can never be flipped again, as far as can be told without search: in each of the four directions the whole line is
+/// full, or the disc stands at the board's edge, or next to a stable disc of its own.
+pub fn stable_discs(game: &Othello, state: &State, player: Player) -> u64 {
+    Lines::new(game).stable(Sides::of(game, state, player)).own
+}
+
+/// The lines of the board in one direction.
+#[derive(Clone, Debug)]
+struct Direction {
+    /// From a square to the next of its line.
+    step: u32,
+    /// Squares whose line ends beside them: nothing can flank them in this direction.
+    ends: u64,
+    lines: Vec<u64>,
+}
+
+#[derive(Clone, Debug)]
+struct Lines([Direction; 4]);
+
+impl Lines {
+    fn new(game: &Othello) -> Lines {
+        let size = game.size() as i32;
+        let on_board = |row: i32, col: i32| (0..size).contains(&row) && (0..size).contains(&col);
+        Lines([(0, 1), (1, 0), (1, 1), (1, -1)].map(|(down, right): (i32, i32)| {
+            let mut direction = Direction { step: (8 * down + right) as u32, ends: 0, lines: Vec::new() };
+            for row in 0..size {
+                for col in 0..size {
+                    let is_first = !on_board(row - down, col - right);
+                    let is_last = !on_board(row + down, col + right);
+                    if is_first || is_last {
+                        direction.ends |= 1 << (8 * row + col);
+                    }
+                    if is_first {
+                        let squares = (0..size).map(|n| (row + n * down, col + n * right));
+                        let line = squares.filter(|&(row, col)| on_board(row, col));
+                        direction.lines.push(line.fold(0, |line, (row, col)| line | 1 << (8 * row + col)));
+                    }
+                }
+            }
+            // Lines of one or two squares are all ends.
+            direction.lines.retain(|line| line & !direction.ends != 0);
+            direction
+        }))
+    }
+
+    /// The stable discs of both sides.
+    #[inline]
+    fn stable(&self, sides: Sides) -> Sides {
+        let occupied = sides.own | sides.enemy;
+        let safe = self.0.each_ref().map(|direction| {
+            let full = direction.lines.iter().filter(|&&line| line & !occupied == 0);
+            full.fold(direction.ends, |safe, line| safe | line)
+        });
+        Sides { own: self.spread(sides.own, safe), enemy: self.spread(sides.enemy, safe) }
+    }
+
+    /// Lets stability spread from the safe discs of a side to their neighbours.
+    #[inline]
+    fn spread(&self, discs: u64, safe: [u64; 4]) -> u64 {
+        let mut stable = 0;
+        loop {
+            let mut more = discs;
+            for (direction, safe) in self.0.iter().zip(safe) {
+                // A shift may run over the edge of the board, but only onto squares that are ends in this direction.
+                more &= safe | stable << direction.step | stable >> direction.step;
+            }
+            if more == stable {
+                return stable;
+            }
+            stable = more;
+        }
+    }
+}

@@ -1,0 +1,37 @@
+//! Pastén's: own discs less enemy discs.
+
+use super::Sides;
+use jugada_core::{Evaluator, Player, Score, Term, Text, declare};
+use jugada_games::othello::{Othello, State};
+
+declare! {
+    /// Nothing can be chosen.
+    pub struct DiscsOptions = "discs" {
+        title: "Disc difference (Pastén)" / "Diferencia de fichas (Pastén)",
+        help: "Own discs less enemy discs." / "Fichas propias menos fichas rivales.";
+    }
+}
+
+/// Own discs less enemy discs.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Discs;
+
+impl Evaluator<Othello> for Discs {
+    #[inline]
+    fn evaluate(&self, game: &Othello, state: &State, player: Player) -> Score {
+        Score::heuristic(Sides::of(game, state, player).difference(!0))
+    }
+
+    fn steps_per_unit(&self) -> i32 {
+        1
+    }
+
+    fn clear_advantage(&self) -> i32 {
+        12
+    }
+
+    fn terms(&self, game: &Othello, state: &State, player: Player) -> Vec<Term> {
+        let value = f64::from(Sides::of(game, state, player).difference(!0));
+        vec![Term { name: Text { en: "Discs", es: "Fichas" }, value }]
+    }
+}

@@ -1,0 +1,128 @@
+//! García's strategic evaluator.
+
+use super::squares::{Corner, corners, edges};
+use super::{Sides, count, is_over};
+use jugada_core::spec::Kind;
+use jugada_core::{Evaluator, Player, Score, Term, Text, declare};
+use jugada_games::othello::{Othello, State};
+
+const WEIGHT: Kind = Kind::Whole { min: -10_000, max: 10_000 };
+
+declare! {
+    /// The weights.
+    pub struct GarciaOptions = "garcia" {
+        title: "Strategic (García)" / "Estratégico (García)",
+        help: "Corners, the squares that lead to them, edge lines, mobility and discs."
+            / "Esquinas, las casillas que llevan a ellas, hileras de los bordes, movilidad y fichas.";
+        /// E.
+        corners: i32 = 64, WEIGHT, "What a corner is worth." / "Lo que vale una esquina.";
+        /// X.
+        blocks: i32 = 16, WEIGHT, "What the other corners of the 3 x 3 block around a corner are worth."
+            / "Lo que valen las otras esquinas del bloque 3 x 3 de una esquina.";
+        /// C, the corner being taken.
+        taken: i32 = 16, WEIGHT, "What a square next to a taken corner is worth." / "Lo que vale una casilla junto a una esquina ocupada.";
+        /// C, the corner being empty.
+        empty: i32 = -64, WEIGHT, "What a square next to an empty corner is worth." / "Lo que vale una casilla junto a una esquina vacía.";
+        /// H1.
+        edges: i32 = 4, WEIGHT, "What a whole edge is worth." / "Lo que vale un borde entero.";
+        /// H2.
+        inner: i32 = 16, WEIGHT, "What an edge without its corners is worth." / "Lo que vale un borde sin sus esquinas.";
+        /// m.
+        mobility: i32 = -4, WEIGHT, "What each legal move of the side to move is worth." / "Lo que vale cada jugada legal de quien mueve.";
+        /// p.
+        discs: i32 = 1, WEIGHT, "What a disc is worth." / "Lo que vale una ficha.";
+    }
+}
+
+/// Corners, the squares around them, edges, mobility and discs.
+#[derive(Clone, Debug)]
+pub struct Garcia {
+    weights: GarciaOptions,
+    squares: [Corner; 4],
+    all_corners: u64,
+    all_blocks: u64,
+    edges: [u64; 4],
+}
+
+/// A disc more at the end of the game.
+const TERMINAL_DISC: i32 = 10_000;
+
+impl Garcia {
+    /// With these weights, for this board.
+    pub fn new(options: &GarciaOptions, game: &Othello) -> Garcia {
+        let squares = corners(game);
+        Garcia {
+            weights: options.clone(),
+            squares,
+            all_corners: squares.iter().fold(0, |all, corner| all | corner.square),
+            all_blocks: squares.iter().fold(0, |all, corner| all | corner.block),
+            edges: edges(game),
+        }
+    }
+
+    /// The seven parts, weighted: corners, blocks, neighbours, edges, edges without corners, mobility, discs.
+    #[inline]
+    fn parts(&self, game: &Othello, state: &State, player: Player) -> [i32; 7] {
+        let sides = Sides::of(game, state, player);
+        let weights = &self.weights;
+        let occupied = sides.own | sides.enemy;
+        let mut neighbours = 0;
+        for corner in &self.squares {
+            let weight = if corner.square & occupied == 0 { weights.empty } else { weights.taken };
+            neighbours += weight * sides.difference(corner.neighbours);
+        }
+        let holder = |line: u64| i32::from(sides.own & line == line) - i32::from(sides.enemy & line == line);
+        let whole: i32 = self.edges.iter().map(|&edge| holder(edge)).sum();
+        let inner: i32 = self.edges.iter().map(|&edge| holder(edge & !self.all_corners)).sum();
+        debug_assert!(!is_over(game, state), "a finished game has no mobility");
+        [
+            weights.corners * sides.difference(self.all_corners),
+            weights.blocks * sides.difference(self.all_blocks),
+            neighbours,
+            weights.edges * whole,
+            weights.inner * inner,
+            // Of whoever is to move, for whomever is asked: the printed examples come out only so.
+            weights.mobility * count(state.placements()),
+            weights.discs * sides.difference(!0),
+        ]
+    }
+
+    fn terminal(game: &Othello, state: &State, player: Player) -> i32 {
+        TERMINAL_DISC * Sides::of(game, state, player).difference(!0)
+    }
+}
+
+impl Evaluator<Othello> for Garcia {
+    fn evaluate(&self, game: &Othello, state: &State, player: Player) -> Score {
+        if is_over(game, state) {
+            return Score::heuristic(Self::terminal(game, state, player));
+        }
+        Score::heuristic(self.parts(game, state, player).iter().sum())
+    }
+
+    fn steps_per_unit(&self) -> i32 {
+        1
+    }
+
+    fn clear_advantage(&self) -> i32 {
+        100
+    }
+
+    fn terms(&self, game: &Othello, state: &State, player: Player) -> Vec<Term> {
+        if is_over(game, state) {
+            let value = f64::from(Self::terminal(game, state, player));
+            return vec![Term { name: Text { en: "Result", es: "Resultado" }, value }];
+        }
+        let names = [
+            Text { en: "Corners", es: "Esquinas" },
+            Text { en: "Corner blocks", es: "Casillas X" },
+            Text { en: "Next to corners", es: "Junto a esquinas" },
+            Text { en: "Whole edges", es: "Hileras enteras" },
+            Text { en: "Edges without corners", es: "Hileras sin esquinas" },
+            Text { en: "Moves of the side to move", es: "Jugadas de quien mueve" },
+            Text { en: "Discs", es: "Fichas" },
+        ];
+        let parts = self.parts(game, state, player);
+        names.into_iter().zip(parts).map(|(name, value)| Term { name, value: value.into() }).collect()
+    }
+}

@@ -1,0 +1,54 @@
+//! Alegría's random evaluator: a number that means nothing, to measure others against.
+
+use jugada_core::rng::mix;
+use jugada_core::spec::Kind;
+use jugada_core::{Evaluator, Game, Player, Score, Term, Text, declare};
+
+declare! {
+    /// Which random numbers.
+    pub struct NoiseOptions = "alegria-random" {
+        title: "Random (Alegría)" / "Aleatorio (Alegría)",
+        help: "A uniformly random number between -100 and 100 for every position."
+            / "Un número aleatorio uniforme entre -100 y 100 para cada posición.";
+        /// Another seed, other numbers.
+        seed: u64 = 1, Kind::Whole { min: 0, max: i64::MAX }, "Another seed gives other numbers." / "Otra semilla da otros números.";
+    }
+}
+
+/// A random number for every position: always the same for the same position, so that searches can be repeated.
+#[derive(Clone, Copy, Debug)]
+pub struct Noise {
+    seed: u64,
+}
+
+impl Noise {
+    /// With these options.
+    pub fn new(options: &NoiseOptions) -> Noise {
+        Noise { seed: mix(options.seed) }
+    }
+}
+
+/// Thousandths.
+const STEPS: i32 = 1_000;
+const LIMIT: u64 = 100 * STEPS as u64;
+
+impl<G: Game> Evaluator<G> for Noise {
+    fn evaluate(&self, game: &G, state: &G::State, player: Player) -> Score {
+        let drawn = mix(game.key(state) ^ self.seed) % (2 * LIMIT + 1);
+        let value = drawn as i32 - LIMIT as i32;
+        Score::heuristic(if player == Player::First { value } else { -value })
+    }
+
+    fn steps_per_unit(&self) -> i32 {
+        STEPS
+    }
+
+    fn clear_advantage(&self) -> i32 {
+        LIMIT as i32
+    }
+
+    fn terms(&self, game: &G, state: &G::State, player: Player) -> Vec<Term> {
+        let value = f64::from(self.evaluate(game, state, player).raw()) / f64::from(STEPS);
+        vec![Term { name: Text { en: "Chance", es: "Azar" }, value }]
+    }
+}

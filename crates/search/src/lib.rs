@@ -1,0 +1,24 @@
+//! The strategies, for any game: none of them knows one.
+//!
+//! | strategy | what it does |
+//! |---|---|
+//! | [`Random`] | any legal move |
+//! | [`Heuristic`] | the move after which the evaluator likes the position best |
+//! | [`TreeSearch`] | minimax, alpha-beta, NegaScout, MTD(f): to a depth, for a time, over a number of nodes |
+//! | [`MonteCarlo`] | the move with the best mean result in random games |
+//! | [`Mcts`] | the same, with a tree that grows where it pays: greedy, UCT, heuristic, RAVE |
+
+mod heuristic;
+mod mcts;
+mod monte_carlo;
+pub mod options;
+mod random;
+mod table;
+mod tree;
+
+pub use heuristic::Heuristic;
+pub use mcts::{FinalMove, Mcts, MctsPlan, Variant};
+pub use monte_carlo::MonteCarlo;
+pub use random::Random;
+pub use table::{ENTRY_BYTES, Table};
+pub use tree::{Algorithm, Order, TreePlan, TreeSearch};

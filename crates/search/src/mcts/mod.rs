@@ -1,0 +1,198 @@
+//! Monte-Carlo tree search: random games that start where they teach most.
+//!
+//! Each simulation goes down the tree by the moves that look best or are least known, adds one node, plays on at random to the end of the
+//! game, and tells every node on its way how it ended.
+
+mod tree;
+
+use jugada_core::rng::{RandomSource, stream};
+use jugada_core::{Choice, Detail, Evaluator, Game, Limits, RootMove, Statistics, Strategy, Turn};
+use std::sync::Arc;
+use tree::Tree;
+
+/// How new and little known moves are valued.
+pub enum Variant<G: Game> {
+    /// By their own results alone. Greedy if the exploration constant is 0, UCT otherwise.
+    Plain,
+    /// New moves begin with the evaluator's opinion, which counts as so many games.
+    Heuristic {
+        /// Who gives it.
+        evaluator: Arc<dyn Evaluator<G>>,
+        /// What it is worth.
+        weight: f32,
+    },
+    /// Moves also learn from games in which they were made later on (MC-RAVE).
+    Rave {
+        /// After so many games of its own, a move's own results count as much as those.
+        equivalence: f32,
+    },
+}
+
+impl<G: Game> Clone for Variant<G> {
+    fn clone(&self) -> Self {
+        match self {
+            Variant::Plain => Variant::Plain,
+            Variant::Heuristic { evaluator, weight } => {
+                Variant::Heuristic { evaluator: Arc::clone(evaluator), weight: *weight }
+            }
+            Variant::Rave { equivalence } => Variant::Rave { equivalence: *equivalence },
+        }
+    }
+}
+
+/// Which move is played in the end.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FinalMove {
+    /// The one with the best mean result.
+    Mean,
+    /// The one that was tried most.
+    Visits,
+}
+
+/// How to search.
+pub struct MctsPlan<G: Game> {
+    /// When to stop: by simulations or by time. Simulations kept from the move before count.
+    pub limits: Limits,
+    /// The constant c of Q + c sqrt(ln N / n).
+    pub exploration: f32,
+    /// How little known moves are valued.
+    pub variant: Variant<G>,
+    /// Which move is played in the end.
+    pub final_move: FinalMove,
+    /// Whether the part of the tree below the position reached is kept for the next move.
+    pub reuse: bool,
+    /// How many threads search, each in a tree of its own; their results are added up.
+    pub threads: usize,
+    /// The tree stops growing at this many nodes.
+    pub nodes: usize,
+}
+
+/// Monte-Carlo tree search.
+pub struct Mcts<G: Game> {
+    plan: MctsPlan<G>,
+    /// One tree for each thread.
+    trees: Vec<Tree<G>>,
+}
+
+impl<G: Game> Mcts<G> {
+    /// With this plan.
+    pub fn new(plan: MctsPlan<G>) -> Self {
+        Mcts { plan, trees: Vec::new() }
+    }
+}
+
+/// Simulations between two looks at the clock.
+const BATCH: u64 = 16;
+
+impl<G: Game> Strategy<G> for Mcts<G> {
+    fn choose(&mut self, game: &G, state: &G::State, turn: &mut Turn<'_, G::Move>) -> Choice<G::Move> {
+        let limits = self.plan.limits.and(turn.limits);
+        let seed = turn.rng.next_u64();
+        let threads = self.plan.threads.max(1);
+        let kept = if self.plan.reuse { std::mem::take(&mut self.trees) } else { Vec::new() };
+        self.trees = kept.into_iter().filter_map(|tree| tree.descend(game, state)).collect();
+        self.trees.resize_with(threads, || Tree::new(game, state));
+        let (clock, stop, plan) = (turn.clock, turn.stop, &self.plan);
+        let is_over =
+            |done: u64| done > 0 && (stop.is_raised() || limits.time.is_some_and(|time| clock.elapsed() >= time));
+        let grow = |tree: &mut Tree<G>, thread: u64| {
+            let threads = threads as u64;
+            let share = limits.simulations.map(|all| all / threads + u64::from(thread < all % threads));
+            let wanted = share.map_or(u64::MAX, |share| share.saturating_sub(tree.simulations()));
+            let rng = &mut stream(seed, thread);
+            for done in 0..wanted {
+                if done % BATCH == 0 && is_over(done) {
+                    return done;
+                }
+                tree.simulate(game, plan, rng);
+            }
+            wanted
+        };
+        let watched = match turn.observer.detail() {
+            Detail::Summary => 0,
+            Detail::Tree { events } => events,
+        };
+        let mut events = Vec::new();
+        let wanted = limits.simulations.map_or(u64::MAX, |all| all.saturating_sub(self.trees[0].simulations()));
+        for done in 0..wanted.min(watched as u64) {
+            if is_over(done) {
+                break;
+            }
+            events.push(self.trees[0].simulate_watched(game, &self.plan, &mut stream(seed, u64::MAX - done)));
+        }
+        if watched > 0 {
+            turn.observer.tree(&events);
+        }
+        let simulations = events.len() as u64
+            + if let [tree] = self.trees.as_mut_slice() {
+                grow(tree, 0)
+            } else {
+                std::thread::scope(|scope| {
+                    let workers: Vec<_> = self
+                        .trees
+                        .iter_mut()
+                        .zip(0..)
+                        .map(|(tree, thread)| {
+                            let grow = &grow;
+                            scope.spawn(move || grow(tree, thread))
+                        })
+                        .collect();
+                    workers.into_iter().map(|worker| worker.join().expect("a simulation does not panic")).sum()
+                })
+            };
+        let root_moves = self.root_moves(game);
+        let best = self.best(&root_moves);
+        for root_move in &root_moves {
+            turn.observer.root_move(root_move);
+        }
+        let line = self.trees[0].line_after(root_moves[best].mv);
+        let statistics = Statistics {
+            nodes_per_level: self.trees[0].nodes_per_level(),
+            simulations,
+            root_moves: root_moves.clone(),
+            time: turn.clock.elapsed(),
+            ..Statistics::default()
+        };
+        Choice { mv: root_moves[best].mv, score: None, line, statistics }
+    }
+
+    fn new_game(&mut self) {
+        self.trees.clear();
+    }
+}
+
+impl<G: Game> Mcts<G> {
+    /// What all trees together know of each root move, in the order of the board.
+    fn root_moves(&self, game: &G) -> Vec<RootMove<G::Move>> {
+        let mut known: Vec<RootMove<G::Move>> = self.trees[0].root_moves();
+        known.sort_by_key(|root_move| game.move_index(root_move.mv));
+        for tree in &self.trees[1..] {
+            for more in tree.root_moves() {
+                let sum = known.iter_mut().find(|root_move| root_move.mv == more.mv).expect("trees share their root");
+                let (visits, total) = (sum.visits + more.visits, total(sum) + total(&more));
+                sum.visits = visits;
+                sum.mean = (visits > 0).then(|| total / visits as f64);
+            }
+        }
+        known
+    }
+
+    /// The index of the move to play; of several, the first.
+    fn best(&self, root_moves: &[RootMove<G::Move>]) -> usize {
+        let merit = |root_move: &RootMove<G::Move>| match self.plan.final_move {
+            FinalMove::Mean => root_move.mean.unwrap_or(f64::NEG_INFINITY),
+            FinalMove::Visits => root_move.visits as f64,
+        };
+        let mut best = 0;
+        for at in 1..root_moves.len() {
+            if merit(&root_moves[at]) > merit(&root_moves[best]) {
+                best = at;
+            }
+        }
+        best
+    }
+}
+
+fn total<M>(root_move: &RootMove<M>) -> f64 {
+    root_move.mean.unwrap_or(0.0) * root_move.visits as f64
+}

@@ -1,0 +1,280 @@
+//! What can be chosen of each strategy, declared once.
+
+use crate::{FinalMove, Order};
+use jugada_core::spec::{Auto, Kind, REQUIRED, Switch};
+use jugada_core::{Limits, Spec, choices, declare};
+use std::time::Duration;
+
+const DEPTH: Kind = Kind::WholeOrAuto { min: 1, max: 1_000 };
+const SECONDS: Kind = Kind::NumberOrAuto { min: 0.0001, max: 86_400.0 };
+const MANY: Kind = Kind::WholeOrAuto { min: 1, max: 1_000_000_000_000 };
+const THREADS: Kind = Kind::Whole { min: 1, max: 64 };
+/// A table of 2^40 entries would take 16 TB; what fits is found out when it is made.
+const ENTRIES: Kind = Kind::WholeOrOff { min: 1, max: 1 << 40 };
+/// Alegría's smallest table.
+const DEFAULT_ENTRIES: Switch<u64> = Switch::On(200_000);
+
+/// An evaluator has no default: it must be given.
+fn required() -> Spec {
+    Spec::bare(REQUIRED)
+}
+
+declare! {
+    /// Nothing can be chosen; the seed comes with the game.
+    pub struct RandomOptions = "random" {
+        title: "Random" / "Aleatoria",
+        help: "Any legal move, each equally likely." / "Cualquier jugada legal, todas igual de probables.";
+    }
+}
+
+declare! {
+    /// The evaluator.
+    pub struct HeuristicOptions = "heuristic" {
+        title: "One ply" / "Un nivel",
+        help: "The move after which the evaluator likes the position best." / "La jugada tras la cual el evaluador prefiere la posición.";
+        /// Who judges.
+        eval: Spec = required(), Kind::Evaluator, "Who judges positions." / "Quién juzga las posiciones.";
+    }
+}
+
+/// The tree searches differ in what they default to, and in whether threads can share their work.
+macro_rules! tree_options {
+    ($name:ident = $id:literal, $title_en:literal / $title_es:literal, $help_en:literal / $help_es:literal,
+     $table:expr, $order:expr $(, threads: $threads:ident)?) => {
+        declare! {
+            /// Limits, evaluator, table and ordering.
+            pub struct $name = $id {
+                title: $title_en / $title_es,
+                help: $help_en / $help_es;
+                /// How far ahead.
+                depth: Auto<u32> = Auto::Auto, DEPTH,
+                    "Moves to look ahead; auto is 6, or as far as the other limits allow if there are any."
+                    / "Jugadas que mira por delante; auto es 6, o hasta donde permitan los otros límites si los hay.";
+                /// Seconds for a move.
+                time: Auto<f64> = Auto::Auto, SECONDS,
+                    "Seconds for a move; auto is no limit." / "Segundos por jugada; auto es sin límite.";
+                /// Positions to visit.
+                nodes: Auto<u64> = Auto::Auto, MANY,
+                    "Positions to visit; auto is no limit." / "Posiciones que visita; auto es sin límite.";
+                /// Who judges.
+                eval: Spec = required(), Kind::Evaluator, "Who judges positions." / "Quién juzga las posiciones.";
+                /// Entries of the transposition table.
+                table: Switch<u64> = $table, ENTRIES,
+                    "Entries of the transposition table, 16 bytes each." / "Entradas de la tabla de transposición, de 16 bytes cada una.";
+                /// Which move first.
+                order: MoveOrder = $order, Kind::Choice(MoveOrder::WORDS),
+                    "Which move to try first: in board order, random, by the evaluator, or by history and killers."
+                    / "Qué jugada probar primero: en orden de tablero (board), al azar (random), según el evaluador (evaluator) o por historia y asesinas (history).";
+                /// Whether smaller depths come first.
+                deepening: Deepening = Deepening::Auto, Kind::Choice(Deepening::WORDS),
+                    "Whether smaller depths are searched first, to order the next; auto does so where a table or history can remember."
+                    / "Si busca antes las profundidades menores para ordenar la siguiente; auto lo hace si una tabla o la historia pueden recordar.";
+                $(
+                /// How many threads.
+                $threads: u16 = 1, THREADS, "Threads that share the work; 1 is deterministic." / "Hilos que se reparten el trabajo; con 1 es determinista.";
+                )?
+            }
+        }
+
+        impl $name {
+            /// The limits of the search.
+            pub fn limits(&self) -> Limits {
+                let time = Option::from(self.time).map(Duration::from_secs_f64);
+                let nodes: Option<u64> = self.nodes.into();
+                let is_limited = time.is_some() || nodes.is_some();
+                let depth = Option::from(self.depth).or((!is_limited).then_some(DEFAULT_DEPTH));
+                Limits { depth, time, nodes, simulations: None }
+            }
+
+            /// Whether smaller depths come first.
+            pub fn deepens(&self) -> bool {
+                let remembers = self.table != Switch::Off || self.order == MoveOrder::History;
+                match self.deepening {
+                    Deepening::Auto => remembers,
+                    Deepening::On => true,
+                    Deepening::Off => false,
+                }
+            }
+        }
+    };
+}
+
+const DEFAULT_DEPTH: u32 = 6;
+
+tree_options!(
+    MinimaxOptions = "minimax",
+    "Minimax" / "Minimax",
+    "Looks at every line of play to its depth." / "Mira todas las líneas de juego hasta su profundidad.",
+    Switch::Off,
+    MoveOrder::Board
+);
+tree_options!(
+    AlphaBetaOptions = "alphabeta",
+    "Alpha-beta" / "Alfa-beta",
+    "Minimax that leaves out what cannot matter." / "Minimax que omite lo que no puede influir.",
+    DEFAULT_ENTRIES,
+    MoveOrder::History,
+    threads: threads
+);
+tree_options!(
+    NegaScoutOptions = "negascout",
+    "NegaScout" / "NegaScout",
+    "Alpha-beta that searches the first move for its value and asks of the others only whether they are better."
+        / "Alfa-beta que busca el valor de la primera jugada y de las demás solo pregunta si son mejores.",
+    DEFAULT_ENTRIES,
+    MoveOrder::History,
+    threads: threads
+);
+tree_options!(
+    MtdFOptions = "mtdf",
+    "MTD(f)" / "MTD(f)",
+    "Asks of the whole tree whether its value is above a guess, and corrects the guess."
+        / "Pregunta a todo el árbol si su valor supera una conjetura, y la corrige.",
+    DEFAULT_ENTRIES,
+    MoveOrder::History
+);
+
+choices! {
+    /// Which move to try first.
+    pub enum MoveOrder {
+        /// As the board lists them.
+        Board = "board",
+        /// Shuffled.
+        Random = "random",
+        /// By the evaluator.
+        Evaluator = "evaluator",
+        /// By table, killers and history.
+        History = "history",
+    }
+}
+
+impl From<MoveOrder> for Order {
+    fn from(order: MoveOrder) -> Order {
+        match order {
+            MoveOrder::Board => Order::Board,
+            MoveOrder::Random => Order::Random,
+            MoveOrder::Evaluator => Order::Evaluator,
+            MoveOrder::History => Order::History,
+        }
+    }
+}
+
+choices! {
+    /// Whether smaller depths are searched first.
+    pub enum Deepening {
+        /// Where it helps.
+        Auto = "auto",
+        /// Always.
+        On = "on",
+        /// Only where time or nodes are limited.
+        Off = "off",
+    }
+}
+
+declare! {
+    /// How many games, or how long.
+    pub struct MonteCarloOptions = "montecarlo" {
+        title: "Monte-Carlo" / "Monte-Carlo",
+        help: "Random games after every move in turn; the best mean result is played."
+            / "Partidas al azar tras cada jugada por turno; se juega la de mejor resultado medio.";
+        /// How many.
+        simulations: Auto<u64> = Auto::Auto, MANY,
+            "Random games; auto is 1000, or no limit if the time has one." / "Partidas al azar; auto es 1000, o sin límite si lo tiene el tiempo.";
+        /// How long.
+        time: Auto<f64> = Auto::Auto, SECONDS, "Seconds for a move; auto is no limit." / "Segundos por jugada; auto es sin límite.";
+        /// How many threads.
+        threads: u16 = 1, THREADS, "Threads that share the work; 1 is deterministic." / "Hilos que se reparten el trabajo; con 1 es determinista.";
+    }
+}
+
+declare! {
+    /// Limits, exploration, variant.
+    pub struct MctsOptions = "mcts" {
+        title: "Monte-Carlo tree search" / "Monte-Carlo con árbol",
+        help: "Random games from a tree that grows where it pays." / "Partidas al azar desde un árbol que crece donde conviene.";
+        /// How many.
+        simulations: Auto<u64> = Auto::Auto, MANY,
+            "Random games; auto is 1000, or no limit if the time has one." / "Partidas al azar; auto es 1000, o sin límite si lo tiene el tiempo.";
+        /// How long.
+        time: Auto<f64> = Auto::Auto, SECONDS, "Seconds for a move; auto is no limit." / "Segundos por jugada; auto es sin límite.";
+        /// The exploration constant.
+        c: f64 = 0.7, Kind::Number { min: 0.0, max: 100.0 },
+            "How much the unknown attracts; Horcas uses 0 to 1." / "Cuánto atrae lo desconocido; Horcas usa de 0 a 1.";
+        /// How little known moves are valued.
+        variant: MctsVariant = MctsVariant::Uct, Kind::Choice(MctsVariant::WORDS),
+            "greedy (c = 0), uct, heuristic (an evaluator initialises new moves) or rave (moves learn from later ones)."
+            / "greedy (c = 0), uct, heuristic (un evaluador inicia las jugadas nuevas) o rave (las jugadas aprenden de las posteriores).";
+        /// For the heuristic variant.
+        eval: Spec = required(), Kind::Evaluator, "Who judges new moves (variant heuristic)." / "Quién juzga las jugadas nuevas (variante heuristic).";
+        /// For the heuristic variant.
+        prior: f64 = 10.0, Kind::Number { min: 0.1, max: 10_000.0 },
+            "How many games the evaluator's opinion counts for (variant heuristic)." / "Por cuántas partidas cuenta la opinión del evaluador (variante heuristic).";
+        /// For RAVE.
+        rave: f64 = 500.0, Kind::Number { min: 1.0, max: 1e9 },
+            "After how many games a move's own results count as much as later ones (variant rave)."
+            / "Tras cuántas partidas cuentan tanto los resultados propios de una jugada como los posteriores (variante rave).";
+        /// Which move is played.
+        choice: MctsChoice = MctsChoice::Mean, Kind::Choice(MctsChoice::WORDS),
+            "Which move is played: the best mean, or the most visits." / "Qué jugada se hace: la de mejor media (mean) o la más visitada (visits).";
+        /// Whether the tree is kept.
+        reuse: Keep = Keep::On, Kind::Choice(Keep::WORDS),
+            "Whether the tree is kept from one move to the next." / "Si el árbol se conserva de una jugada a la siguiente.";
+        /// How large the tree may grow.
+        nodes: u32 = 1_000_000, Kind::Whole { min: 1, max: 100_000_000 },
+            "The tree stops growing at this many positions." / "El árbol deja de crecer con este número de posiciones.";
+        /// How many threads.
+        threads: u16 = 1, THREADS, "Threads, each with a tree of its own." / "Hilos, cada uno con su propio árbol.";
+    }
+}
+
+choices! {
+    /// How little known moves are valued.
+    pub enum MctsVariant {
+        /// c = 0.
+        Greedy = "greedy",
+        /// Upper confidence bounds.
+        Uct = "uct",
+        /// An evaluator gives a first opinion.
+        Heuristic = "heuristic",
+        /// Rapid action value estimation.
+        Rave = "rave",
+    }
+}
+
+choices! {
+    /// Which move is played.
+    pub enum MctsChoice {
+        /// Best mean.
+        Mean = "mean",
+        /// Most visits.
+        Visits = "visits",
+    }
+}
+
+impl From<MctsChoice> for FinalMove {
+    fn from(choice: MctsChoice) -> FinalMove {
+        match choice {
+            MctsChoice::Mean => FinalMove::Mean,
+            MctsChoice::Visits => FinalMove::Visits,
+        }
+    }
+}
+
+choices! {
+    /// Whether the tree is kept.
+    pub enum Keep {
+        /// From one move to the next.
+        On = "on",
+        /// A new tree for every move.
+        Off = "off",
+    }
+}
+
+/// The limits of strategies that play games out.
+pub fn simulation_limits(simulations: Auto<u64>, time: Auto<f64>) -> Limits {
+    let time = Option::from(time).map(Duration::from_secs_f64);
+    let simulations = Option::from(simulations).or(time.is_none().then_some(DEFAULT_SIMULATIONS));
+    Limits { simulations, time, ..Limits::default() }
+}
+
+const DEFAULT_SIMULATIONS: u64 = 1_000;

@@ -1,0 +1,148 @@
+//! The transposition table: what is known of positions that were searched before.
+
+use jugada_core::Score;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// What an entry takes.
+pub const ENTRY_BYTES: usize = size_of::<Slot>();
+
+/// A table of a fixed number of entries, shared by the threads of a search without locks.
+///
+/// An entry holds the score, its kind, the best move and the depth. It is written as two words, the second of them the
+/// entry and the first the key mixed with it: if two threads write at once and their words mingle, the key no
+/// longer fits, and the entry is not found.
+pub struct Table {
+    slots: Vec<Slot>,
+}
+
+#[derive(Default)]
+struct Slot {
+    key_and_data: AtomicU64,
+    data: AtomicU64,
+}
+
+/// What is known of a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Entry {
+    /// As seen from the position itself.
+    pub(crate) score: Score,
+    pub(crate) kind: Bound,
+    /// How deep it was searched.
+    pub(crate) depth: u32,
+    /// The index of the best move.
+    pub(crate) best: Option<usize>,
+}
+
+/// What a score says about the true value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Bound {
+    /// It is the value.
+    Exact,
+    /// The value is this or more: the search was cut off.
+    Lower,
+    /// The value is this or less: no move reached the window.
+    Upper,
+}
+
+impl Table {
+    /// A table with room for this many entries. Memory is taken at once; see [`ENTRY_BYTES`].
+    pub fn new(entries: usize) -> Table {
+        let mut slots = Vec::with_capacity(entries.max(1));
+        slots.resize_with(entries.max(1), Slot::default);
+        Table { slots }
+    }
+
+    /// How many entries it has room for.
+    pub fn entries(&self) -> usize {
+        self.slots.len()
+    }
+
+    /// Forgets everything.
+    pub fn clear(&mut self) {
+        for slot in &mut self.slots {
+            *slot = Slot::default();
+        }
+    }
+
+    #[inline]
+    fn slot(&self, key: u64) -> &Slot {
+        // The upper half of a product spreads keys evenly over any number of slots.
+        &self.slots[((u128::from(key) * self.slots.len() as u128) >> 64) as usize]
+    }
+
+    #[inline]
+    pub(crate) fn get(&self, key: u64) -> Option<Entry> {
+        let slot = self.slot(key);
+        let data = slot.data.load(Ordering::Relaxed);
+        let found = slot.key_and_data.load(Ordering::Relaxed) ^ data == key && data != 0;
+        found.then(|| unpack(data))
+    }
+
+    /// Keeps an entry; what the slot held before is gone.
+    #[inline]
+    pub(crate) fn put(&self, key: u64, entry: Entry) {
+        let slot = self.slot(key);
+        let data = pack(entry);
+        slot.data.store(data, Ordering::Relaxed);
+        slot.key_and_data.store(key ^ data, Ordering::Relaxed);
+    }
+}
+
+/// score 32 | best move 16 | depth 14 | kind 2, with kinds from 1, so that an empty slot is no entry.
+#[inline]
+fn pack(entry: Entry) -> u64 {
+    let kind = match entry.kind {
+        Bound::Exact => 1,
+        Bound::Lower => 2,
+        Bound::Upper => 3,
+    };
+    let best = entry.best.map_or(NO_MOVE, |index| index as u64);
+    u64::from(entry.score.raw() as u32) << 32 | best << 16 | u64::from(entry.depth.min(MAX_DEPTH)) << 2 | kind
+}
+
+#[inline]
+fn unpack(data: u64) -> Entry {
+    let best = data >> 16 & 0xffff;
+    Entry {
+        score: Score::from_raw((data >> 32) as u32 as i32),
+        kind: match data & 3 {
+            1 => Bound::Exact,
+            2 => Bound::Lower,
+            _ => Bound::Upper,
+        },
+        depth: (data >> 2) as u32 & MAX_DEPTH,
+        best: (best != NO_MOVE).then_some(best as usize),
+    }
+}
+
+const NO_MOVE: u64 = 0xffff;
+const MAX_DEPTH: u32 = 0x3fff;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use proptest::prelude::*;
+
+    fn any_entry() -> impl Strategy<Value = Entry> {
+        let kind = prop_oneof![Just(Bound::Exact), Just(Bound::Lower), Just(Bound::Upper)];
+        (any::<i32>(), kind, 0..=MAX_DEPTH, prop::option::of(0usize..0xffff))
+            .prop_map(|(raw, kind, depth, best)| Entry { score: Score::from_raw(raw), kind, depth, best })
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_put_is_found(key: u64, other: u64, entry in any_entry(), entries in 1usize..100) {
+            let table = Table::new(entries);
+            prop_assert_eq!(table.get(key), None);
+            table.put(key, entry);
+            prop_assert_eq!(table.get(key), Some(entry));
+            prop_assert!(other == key || table.get(other).is_none());
+        }
+    }
+
+    #[test]
+    fn an_entry_takes_16_bytes() {
+        assert_eq!(ENTRY_BYTES, 16);
+        assert_eq!(Table::new(200_000).entries(), 200_000);
+    }
+}

@@ -1,0 +1,46 @@
+//! Alpha-beta: minimax that does not look at what cannot matter.
+//!
+//! `alpha` is what the side to move is sure of already, `beta` what the opponent will not let it exceed. A move worth `beta` or
+//! more ends the node: the opponent will not allow it to be reached. The value returned may lie outside the window, and is then
+//! a bound (fail-soft).
+
+use super::node::{Search, Task};
+use jugada_core::{Cut, Game, Probe, Score};
+
+impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
+    /// The value of a node if it lies within the task's window; a bound on it otherwise.
+    pub(super) fn alpha_beta(&mut self, state: &G::State, task: Task) -> Score {
+        if let Some(score) = self.arrive(state, task) {
+            return score;
+        }
+        let key = self.game.key(state);
+        let recalled = self.recall(key, task);
+        if let Some(score) = recalled.value {
+            return self.conclude(score, Cut::Table);
+        }
+        let mut alpha = task.alpha;
+        let mut best = (-Score::INFINITY, None);
+        let mut cut = Cut::Searched;
+        let mut moves = self.list_moves(state, task, recalled.best);
+        while let Some(mv) = self.next_move(&mut moves) {
+            let child = self.child(state, mv);
+            self.probe.enter(Some(mv), alpha, task.beta);
+            let score = -self.alpha_beta(&child, task.below(alpha, task.beta));
+            if score > best.0 {
+                best = (score, Some(mv));
+                if score > alpha {
+                    alpha = score;
+                    self.extend_line(task.ply, mv);
+                }
+                if score >= task.beta {
+                    cut = Cut::Beta { skipped: self.untried(moves) };
+                    self.reward(state, task, mv);
+                    break;
+                }
+            }
+        }
+        self.drop_moves(moves);
+        self.remember(key, task, best.0, best.1);
+        self.conclude(best.0, cut)
+    }
+}

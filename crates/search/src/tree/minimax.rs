@@ -1,0 +1,32 @@
+//! Minimax in its negamax form: a node is worth the best of what its moves are worth to the side that makes them.
+
+use super::node::{Search, Task};
+use jugada_core::{Cut, Game, Probe, Score};
+
+impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
+    /// The value of a node; the window of the task plays no part.
+    pub(super) fn minimax(&mut self, state: &G::State, task: Task) -> Score {
+        if let Some(score) = self.arrive(state, task) {
+            return score;
+        }
+        let key = self.game.key(state);
+        let recalled = self.recall(key, task);
+        if let Some(score) = recalled.value {
+            return self.conclude(score, Cut::Table);
+        }
+        let mut best = (-Score::INFINITY, None);
+        let mut moves = self.list_moves(state, task, recalled.best);
+        while let Some(mv) = self.next_move(&mut moves) {
+            let child = self.child(state, mv);
+            self.probe.enter(Some(mv), task.alpha, task.beta);
+            let score = -self.minimax(&child, task.below(task.alpha, task.beta));
+            if score > best.0 {
+                best = (score, Some(mv));
+                self.extend_line(task.ply, mv);
+            }
+        }
+        self.drop_moves(moves);
+        self.remember(key, task, best.0, best.1);
+        self.conclude(best.0, Cut::Searched)
+    }
+}

@@ -1,0 +1,140 @@
+//! The first ply: where the answer is, and where threads share the work.
+//!
+//! Each thread takes the next move that nobody has taken. What one of them has secured, the others learn before they start their next
+//! move; the table, if there is one, they share all along. The value is that of one thread alone; with several, which of
+//! two equally good moves is returned may depend on who was first.
+
+use super::Algorithm;
+use super::node::{Counts, Parts, Search, Task};
+use jugada_core::rng::{Rng, SeedableRng};
+use jugada_core::{Game, Probe, RootMove, Score, Silent};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicI32, AtomicUsize, Ordering};
+
+/// What the search of one depth has found.
+pub(super) struct Found<M> {
+    pub(super) best: Option<Best<M>>,
+    /// All root moves with what is known of them, in the order in which they were tried.
+    pub(super) root_moves: Vec<RootMove<M>>,
+}
+
+#[derive(Clone)]
+pub(super) struct Best<M> {
+    pub(super) score: Score,
+    pub(super) line: Vec<M>,
+}
+
+/// What is asked at the root.
+pub(super) struct RootTask<'r, G: Game> {
+    pub(super) state: &'r G::State,
+    pub(super) moves: &'r [G::Move],
+    pub(super) depth: u32,
+    pub(super) algorithm: Algorithm,
+    pub(super) alpha: Score,
+    pub(super) beta: Score,
+}
+
+/// What the threads know together.
+struct Shared<M> {
+    next: AtomicUsize,
+    alpha: AtomicI32,
+    found: Mutex<Found<M>>,
+}
+
+/// Searches all root moves to one depth, on this thread alone.
+pub(super) fn search<G: Game, P: Probe<G::Move>>(
+    search: &mut Search<'_, G, P>,
+    task: &RootTask<'_, G>,
+) -> Found<G::Move> {
+    let shared = Shared::new(task);
+    work(search, task, &shared);
+    shared.found.into_inner().expect("no thread has panicked")
+}
+
+/// Searches all root moves to one depth on several threads, each with its own search, and adds up what they count.
+pub(super) fn search_in_parallel<G: Game>(
+    parts: Parts<'_, G>,
+    task: &RootTask<'_, G>,
+    threads: usize,
+    seed: u64,
+    counts: &mut Counts,
+) -> Found<G::Move> {
+    let shared = Shared::new(task);
+    let counted: Vec<Counts> = std::thread::scope(|scope| {
+        let workers: Vec<_> = (0..threads as u64)
+            .map(|thread| {
+                let shared = &shared;
+                scope.spawn(move || {
+                    let mut search = Search::new(parts, Rng::seed_from_u64(seed ^ thread), Silent);
+                    work(&mut search, task, shared);
+                    search.counts
+                })
+            })
+            .collect();
+        workers.into_iter().map(|worker| worker.join().expect("a search does not panic")).collect()
+    });
+    for thread in &counted {
+        counts.add(thread);
+    }
+    shared.found.into_inner().expect("no thread has panicked")
+}
+
+impl<M> Shared<M> {
+    fn new<G: Game<Move = M>>(task: &RootTask<'_, G>) -> Self {
+        Shared {
+            next: AtomicUsize::new(0),
+            alpha: AtomicI32::new(task.alpha.raw()),
+            found: Mutex::new(Found { best: None, root_moves: Vec::new() }),
+        }
+    }
+}
+
+/// Takes root moves until there are no more.
+fn work<G: Game, P: Probe<G::Move>>(search: &mut Search<'_, G, P>, task: &RootTask<'_, G>, shared: &Shared<G::Move>) {
+    loop {
+        let taken = shared.next.fetch_add(1, Ordering::Relaxed);
+        let Some(&mv) = task.moves.get(taken) else { return };
+        let alpha = Score::from_raw(shared.alpha.load(Ordering::Relaxed));
+        if alpha >= task.beta || search.watch.has_expired() {
+            return;
+        }
+        let child = search.child(task.state, mv);
+        let here = Task { depth: task.depth, ply: 0, alpha, beta: task.beta };
+        let score = value(search, task.algorithm, &child, mv, here, taken == 0);
+        if search.watch.has_expired() {
+            // The value of a search that was broken off means nothing.
+            return;
+        }
+        let mut found = shared.found.lock().expect("no thread has panicked");
+        let is_exact = task.algorithm == Algorithm::Minimax || (score > alpha && score < task.beta);
+        found.root_moves.push(RootMove { mv, score: is_exact.then_some(score), mean: None, visits: 0 });
+        if found.best.as_ref().is_none_or(|best| score > best.score) {
+            let line = std::iter::once(mv).chain(search.line(1).iter().copied()).collect();
+            found.best = Some(Best { score, line });
+            if task.algorithm != Algorithm::Minimax {
+                shared.alpha.fetch_max(score.raw(), Ordering::Relaxed);
+            }
+        }
+    }
+}
+
+fn value<G: Game, P: Probe<G::Move>>(
+    search: &mut Search<'_, G, P>,
+    algorithm: Algorithm,
+    child: &G::State,
+    mv: G::Move,
+    task: Task,
+    is_first: bool,
+) -> Score {
+    match algorithm {
+        Algorithm::Minimax => {
+            search.probe.enter(Some(mv), task.alpha, task.beta);
+            -search.minimax(child, task.below(task.alpha, task.beta))
+        }
+        Algorithm::AlphaBeta | Algorithm::MtdF => {
+            search.probe.enter(Some(mv), task.alpha, task.beta);
+            -search.alpha_beta(child, task.below(task.alpha, task.beta))
+        }
+        Algorithm::NegaScout => search.scout(child, mv, task, task.alpha, is_first),
+    }
+}
