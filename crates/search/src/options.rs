@@ -198,7 +198,7 @@ declare! {
         /// How long.
         time: Auto<f64> = Auto::Auto, SECONDS, "Seconds for a move; auto is no limit." / "Segundos por jugada; auto es sin límite.";
         /// The exploration constant.
-        c: f64 = 0.7, Kind::Number { min: 0.0, max: 100.0 },
+        c: f64 = 1.4, Kind::Number { min: 0.0, max: 100.0 },
             "How much the unknown attracts; Horcas uses 0 to 1." / "Cuánto atrae lo desconocido; Horcas usa de 0 a 1.";
         /// How little known moves are valued.
         variant: MctsVariant = MctsVariant::Uct, Kind::Choice(MctsVariant::WORDS),

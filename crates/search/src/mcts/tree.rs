@@ -80,6 +80,8 @@ impl<M: Copy> Edge<M> {
             let trust = (equivalence / (3.0 * self.weight + equivalence)).sqrt();
             let rave = self.rave_sum / self.rave_weight;
             self.mean = if self.weight > 0.0 { (1.0 - trust) * own + trust * rave } else { rave };
+            // Known only from later moves, a move is as uncertain as if it had been tried once.
+            self.spread = 1.0 / self.weight.max(1.0).sqrt();
         }
     }
 }

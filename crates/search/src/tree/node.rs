@@ -115,12 +115,11 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
     }
 
     /// Counts a node; returns its value if that is known without trying its moves.
-    #[inline]
+    #[inline(always)]
     pub(super) fn arrive(&mut self, state: &G::State, task: Task) -> Option<Score> {
         let level = task.ply as usize;
         if self.counts.nodes_per_level.len() <= level {
-            self.counts.nodes_per_level.resize(level + 1, 0);
-            self.lines.resize_with(level + 2, Vec::new);
+            self.make_room(level);
         }
         self.counts.nodes_per_level[level] += 1;
         self.unreported += 1;
@@ -143,6 +142,12 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
             return Some(self.conclude(score, Cut::Evaluated));
         }
         None
+    }
+
+    #[cold]
+    fn make_room(&mut self, level: usize) {
+        self.counts.nodes_per_level.resize(level + 1, 0);
+        self.lines.resize_with(level + 2, Vec::new);
     }
 
     #[inline]
@@ -242,8 +247,7 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
                     best = at;
                 }
             }
-            // Rotated, not swapped: the others keep their order.
-            rest[..=best].rotate_right(1);
+            rest.swap(0, best);
         }
         moves.next += 1;
         Some(rest[0].mv)
@@ -287,7 +291,7 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     pub(super) fn child(&self, state: &G::State, mv: G::Move) -> G::State {
         let mut child = state.clone();
         self.game.play(&mut child, mv);
