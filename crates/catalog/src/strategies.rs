@@ -49,6 +49,7 @@ pub(crate) fn build<G: Playable>(spec: &Spec, game: &G, resources: Resources) ->
     macro_rules! tree {
         ($options:ty, $algorithm:expr $(, $threads:ident)?) => {{
             let options = <$options>::from_spec(spec)?;
+            let evaluator = evaluator(<$options>::declaration(), &options.eval, game)?;
             let plan = TreePlan {
                 algorithm: $algorithm,
                 limits: options.limits(),
@@ -57,7 +58,6 @@ pub(crate) fn build<G: Playable>(spec: &Spec, game: &G, resources: Resources) ->
                 deepening: options.deepens(),
                 threads: 1 $( * usize::from(options.$threads))?,
             };
-            let evaluator = evaluator(<$options>::declaration(), &options.eval, game)?;
             Ok(Built { steps_per_unit: evaluator.steps_per_unit(), strategy: Box::new(TreeSearch::new(plan, evaluator)) })
         }};
     }

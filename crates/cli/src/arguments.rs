@@ -158,7 +158,7 @@ pub(crate) struct ShowArguments {
 
 #[derive(Args)]
 pub(crate) struct BenchArguments {
-    /// Measure only the figures whose name contains this
+    /// Measure only the figures whose name contains this; some that take minutes are measured only so
     pub(crate) only: Option<String>,
     /// How often to measure each figure; the best of the runs is reported
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=1000))]

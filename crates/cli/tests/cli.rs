@@ -166,7 +166,10 @@ fn what_is_typed_wrong_is_explained() {
     refused(
         &["bench", "chess"],
         "no figure is called `chess`; figures: othello perft 11, connect-4 perft 9, connect-4 playouts, \
-         othello playouts, go 9x9 playouts, othello state, connect-4 state, go 9x9 state",
+         othello playouts, go 9x9 playouts, othello state, connect-4 state, go 9x9 state, othello alpha-beta, \
+         othello depth 9, othello negascout slowest move, connect-4 alpha-beta, connect-4 uct, othello uct, go 9x9 uct, \
+         othello two threads, nodes, othello two threads, time, othello overshoot, connect-4 overshoot, go 9x9 overshoot, \
+         match go 9x9 rave, match othello heuristic",
     );
 }
 

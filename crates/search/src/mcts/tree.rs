@@ -120,6 +120,7 @@ impl<G: Game> Tree<G> {
     fn simulate_once(&mut self, game: &G, plan: &MctsPlan<G>, rng: &mut Rng) -> Outcome {
         let mut state = self.root.clone();
         self.path.clear();
+        self.stamp += 1;
         let mut node = 0;
         let outcome = loop {
             if let Some(outcome) = game.outcome(&state) {
@@ -198,7 +199,6 @@ impl<G: Game> Tree<G> {
 
     /// A random game from here on; with RAVE, what is played is noted.
     fn play_out(&mut self, game: &G, plan: &MctsPlan<G>, state: &mut G::State, rng: &mut Rng) -> Outcome {
-        self.stamp += 1;
         if !matches!(plan.variant, Variant::Rave { .. }) {
             return playout(game, state, rng);
         }
@@ -259,7 +259,7 @@ impl<G: Game> Tree<G> {
         let known = |edge: &Edge<G::Move>| RootMove {
             mv: edge.mv,
             score: None,
-            mean: (edge.visits > 0).then(|| edge.sum / f64::from(edge.weight)),
+            mean: (edge.visits > 0).then(|| f64::from(edge.mean)),
             visits: u64::from(edge.visits),
         };
         self.edges_of(0).iter().map(known).collect()

@@ -26,6 +26,9 @@ impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
             let child = self.child(state, mv);
             self.probe.enter(Some(mv), alpha, task.beta);
             let score = -self.alpha_beta(&child, task.below(alpha, task.beta));
+            if self.watch.has_expired() {
+                break;
+            }
             if score > best.0 {
                 best = (score, Some(mv));
                 if score > alpha {

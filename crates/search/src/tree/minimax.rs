@@ -20,6 +20,9 @@ impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
             let child = self.child(state, mv);
             self.probe.enter(Some(mv), task.alpha, task.beta);
             let score = -self.minimax(&child, task.below(task.alpha, task.beta));
+            if self.watch.has_expired() {
+                break;
+            }
             if score > best.0 {
                 best = (score, Some(mv));
                 self.extend_line(task.ply, mv);

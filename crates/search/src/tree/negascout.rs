@@ -22,6 +22,9 @@ impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
         while let Some(mv) = self.next_move(&mut moves) {
             let child = self.child(state, mv);
             let score = self.scout(&child, mv, task, alpha, best.1.is_none());
+            if self.watch.has_expired() {
+                break;
+            }
             if score > best.0 {
                 best = (score, Some(mv));
                 if score > alpha {

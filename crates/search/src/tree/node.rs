@@ -117,6 +117,9 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
     /// Counts a node; returns its value if that is known without trying its moves.
     #[inline(always)]
     pub(super) fn arrive(&mut self, state: &G::State, task: Task) -> Option<Score> {
+        if self.watch.has_expired() {
+            return Some(self.conclude(Score::EVEN, Cut::Stopped));
+        }
         let level = task.ply as usize;
         if self.counts.nodes_per_level.len() <= level {
             self.make_room(level);
@@ -126,9 +129,6 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
         if self.unreported >= self.patience {
             self.patience = self.watch.look(self.unreported);
             self.unreported = 0;
-        }
-        if self.watch.has_expired() {
-            return Some(self.conclude(Score::EVEN, Cut::Stopped));
         }
         self.lines[level].clear();
         if let Some(outcome) = self.game.outcome(state) {

@@ -1,0 +1,217 @@
+//! How a figure is measured.
+
+use crate::failure::Failure;
+use crate::thinking::{StopWatch, occasion, seat};
+use jugada_catalog::{Analysis, Seat, Session, open};
+use jugada_core::rng::{below, stream};
+use jugada_core::{Limits, Outcome, Player, StopFlag};
+use std::time::{Duration, Instant};
+
+/// What is measured.
+pub(super) enum Measure {
+    /// Seconds to count the leaves at a depth.
+    PerftSeconds { depth: u32 },
+    /// Leaves counted in a second.
+    PerftSpeed { depth: u32 },
+    /// Random games played to the end in a second.
+    PlayoutSpeed { games: u64 },
+    /// Size of a state.
+    Bytes,
+    /// Seconds that a strategy takes for the first move.
+    Seconds { strategy: &'static str },
+    /// Nodes that it visits in a second, from the start.
+    NodeSpeed { strategy: &'static str },
+    /// Simulations that it makes in a second, from the start.
+    SimulationSpeed { strategy: &'static str },
+    /// The longest time that it takes for any position of a seeded random game.
+    SlowestSeconds { strategy: &'static str },
+    /// How many times as many nodes a second two threads visit as one, on middle-game positions.
+    ThreadSpeed { strategy: &'static str },
+    /// How many times as long two threads take as one, on the same positions.
+    ThreadTime { strategy: &'static str },
+    /// By how many milliseconds time limits of 10, 50 and 200 ms are overrun, at the 99th percentile of 200 seeded positions.
+    Overshoot { strategy: &'static str },
+    /// The points per game of a strategy against another, in games that begin with random moves, with sides exchanged.
+    Match { strategy: &'static str, against: &'static str, games: u64 },
+}
+
+impl Measure {
+    pub(super) fn once(&self, game: &str, run: u64) -> Result<f64, Failure> {
+        let session = open(&game.parse()?)?;
+        let session = session.as_ref();
+        let started = Instant::now();
+        Ok(match *self {
+            Measure::PerftSeconds { depth } => {
+                session.perft(depth);
+                started.elapsed().as_secs_f64()
+            }
+            Measure::PerftSpeed { depth } => {
+                let leaves = session.perft(depth);
+                leaves as f64 / started.elapsed().as_secs_f64()
+            }
+            Measure::PlayoutSpeed { games } => {
+                let played = session.playouts(games, run).games;
+                played as f64 / started.elapsed().as_secs_f64()
+            }
+            Measure::Bytes => session.state_bytes() as f64,
+            Measure::Seconds { strategy } => think(session, strategy)?.statistics.seconds,
+            Measure::NodeSpeed { strategy } => {
+                let cost = think(session, strategy)?.statistics;
+                cost.nodes as f64 / cost.seconds
+            }
+            Measure::SimulationSpeed { strategy } => {
+                let cost = think(session, strategy)?.statistics;
+                cost.simulations as f64 / cost.seconds
+            }
+            Measure::SlowestSeconds { strategy } => {
+                let mut slowest: f64 = 0.0;
+                for session in random_game(game, 1)? {
+                    slowest = slowest.max(think(session.as_ref(), strategy)?.statistics.seconds);
+                }
+                slowest
+            }
+            Measure::ThreadSpeed { strategy } => {
+                let [one, two] = threads(game, strategy)?;
+                two.0 / two.1 / (one.0 / one.1)
+            }
+            Measure::ThreadTime { strategy } => {
+                let [one, two] = threads(game, strategy)?;
+                two.1 / one.1
+            }
+            Measure::Overshoot { strategy } => overshoot(game, strategy)?,
+            Measure::Match { strategy, against, games } => play_match(game, strategy, against, games)?,
+        })
+    }
+
+    pub(super) fn unit(&self) -> &'static str {
+        match self {
+            Measure::PerftSeconds { .. } | Measure::Seconds { .. } | Measure::SlowestSeconds { .. } => "seconds",
+            Measure::PerftSpeed { .. } => "leaves a second",
+            Measure::PlayoutSpeed { .. } => "games a second",
+            Measure::Bytes => "bytes",
+            Measure::NodeSpeed { .. } => "nodes a second",
+            Measure::SimulationSpeed { .. } => "simulations a second",
+            Measure::ThreadSpeed { .. } | Measure::ThreadTime { .. } => "times that of one thread",
+            Measure::Overshoot { .. } => "milliseconds",
+            Measure::Match { .. } => "points a game",
+        }
+    }
+
+    pub(super) fn more_is_better(&self) -> bool {
+        !matches!(
+            self,
+            Measure::PerftSeconds { .. }
+                | Measure::Seconds { .. }
+                | Measure::SlowestSeconds { .. }
+                | Measure::Bytes
+                | Measure::ThreadTime { .. }
+                | Measure::Overshoot { .. }
+        )
+    }
+
+    /// Whether a second measurement could differ.
+    pub(super) fn varies(&self) -> bool {
+        !matches!(self, Measure::Bytes | Measure::Match { .. } | Measure::Overshoot { .. })
+    }
+}
+
+fn think(session: &dyn Session, strategy: &str) -> Result<Analysis, Failure> {
+    let mut seat = seat(session, strategy)?;
+    let clock = StopWatch::start();
+    Ok(seat.choose(session, occasion(&clock, &StopFlag::default(), 1, 0)))
+}
+
+/// Every position of a seeded game of random moves.
+fn random_game(game: &str, seed: u64) -> Result<Vec<Box<dyn Session>>, Failure> {
+    let mut line: Vec<String> = Vec::new();
+    let mut positions = Vec::new();
+    let rng = &mut stream(seed, 0);
+    loop {
+        let mut session = open(&game.parse()?)?;
+        session.play(&line.join(" "))?;
+        let view = session.view();
+        if view.outcome.is_some() {
+            return Ok(positions);
+        }
+        line.push(view.legal[below(rng, view.legal.len())].text.clone());
+        positions.push(session);
+    }
+}
+
+/// Nodes and seconds of one thread and of two, over middle-game positions.
+fn threads(game: &str, strategy: &str) -> Result<[(f64, f64); 2], Failure> {
+    let mut sums = [(0.0, 0.0); 2];
+    for seed in 0..6 {
+        let positions = random_game(game, seed)?;
+        let session = positions[positions.len() / 4].as_ref();
+        for (threads, sum) in (1..).zip(&mut sums) {
+            let strategy = strategy.replace(')', &format!(", threads={threads})"));
+            let cost = think(session, &strategy)?.statistics;
+            sum.0 += cost.nodes as f64;
+            sum.1 += cost.seconds;
+        }
+    }
+    Ok(sums)
+}
+
+/// The 99th percentile of what is too much, in milliseconds, of all three limits; the worst of them.
+fn overshoot(game: &str, strategy: &str) -> Result<f64, Failure> {
+    let mut positions = Vec::new();
+    for seed in 0.. {
+        positions.extend(random_game(game, seed)?);
+        if positions.len() >= 200 {
+            positions.truncate(200);
+            break;
+        }
+    }
+    let mut worst: f64 = 0.0;
+    for limit in [10, 50, 200].map(Duration::from_millis) {
+        let mut over = Vec::new();
+        for session in &positions {
+            let mut seat = seat(session.as_ref(), strategy)?;
+            let (clock, stop) = (StopWatch::start(), StopFlag::default());
+            let started = Instant::now();
+            let mut occasion = occasion(&clock, &stop, 1, 0);
+            occasion.limits = Limits { time: Some(limit), ..Limits::default() };
+            seat.choose(session.as_ref(), occasion);
+            over.push(started.elapsed().saturating_sub(limit).as_secs_f64() * 1e3);
+        }
+        over.sort_by(f64::total_cmp);
+        worst = worst.max(over[over.len() * 99 / 100]);
+    }
+    Ok(worst)
+}
+
+/// Random moves at the beginning of a match game.
+const OPENING: usize = 4;
+
+/// One point for a win, half for a draw; each opening is played twice, with sides exchanged.
+fn play_match(game: &str, strategy: &str, against: &str, games: u64) -> Result<f64, Failure> {
+    let mut points = 0.0;
+    for number in 0..games {
+        let mut session = open(&game.parse()?)?;
+        let rng = &mut stream(number / 2, 1);
+        for _ in 0..OPENING {
+            let legal = session.view().legal;
+            session.play(&legal[below(rng, legal.len())].text)?;
+        }
+        let ours = Player::BOTH[(number % 2) as usize];
+        let mut seats: [Box<dyn Seat>; 2] = [seat(session.as_ref(), strategy)?, seat(session.as_ref(), against)?];
+        loop {
+            let view = session.view();
+            if let Some(outcome) = view.outcome {
+                points += match outcome {
+                    Outcome::WonBy(winner) if winner == ours => 1.0,
+                    Outcome::WonBy(_) => 0.0,
+                    Outcome::Draw => 0.5,
+                };
+                break;
+            }
+            let (clock, stop) = (StopWatch::start(), StopFlag::default());
+            let mover = &mut seats[usize::from(view.to_move != ours)];
+            let answer = mover.choose(session.as_ref(), occasion(&clock, &stop, number, session.plies() as u64));
+            session.play(&answer.mv)?;
+        }
+    }
+    Ok(points / games as f64)
+}

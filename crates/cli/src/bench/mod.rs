@@ -1,0 +1,140 @@
+//! `jugada bench`: the figures that Jugada promises, measured here and now, as JSON.
+
+mod measure;
+
+use crate::arguments::BenchArguments;
+use crate::failure::{Failure, print_json};
+use jugada_catalog::instructions;
+use measure::Measure;
+use serde::Serialize;
+
+#[derive(Serialize)]
+struct Report {
+    version: &'static str,
+    /// Which instructions the rules use on this processor.
+    instructions: &'static str,
+    figures: Vec<Figure>,
+}
+
+#[derive(Serialize)]
+struct Figure {
+    name: &'static str,
+    unit: &'static str,
+    /// The best of the runs: noise only ever slows a machine down.
+    best: f64,
+    median: f64,
+    /// What is promised; `best` should be on the right side of it.
+    promised: f64,
+    kept: bool,
+}
+
+/// What is measured, and what is promised.
+struct Plan {
+    name: &'static str,
+    game: &'static str,
+    measure: Measure,
+    promised: f64,
+    /// Takes minutes, and is measured only if it is asked for by name.
+    is_slow: bool,
+}
+
+const fn plan(name: &'static str, game: &'static str, measure: Measure, promised: f64) -> Plan {
+    Plan { name, game, measure, promised, is_slow: false }
+}
+
+const fn slow(name: &'static str, game: &'static str, measure: Measure, promised: f64) -> Plan {
+    Plan { name, game, measure, promised, is_slow: true }
+}
+
+const PLANS: &[Plan] = &[
+    plan("othello perft 11", "othello", Measure::PerftSeconds { depth: 11 }, 1.0),
+    plan("connect-4 perft 9", "connect", Measure::PerftSpeed { depth: 9 }, 200e6),
+    plan("connect-4 playouts", "connect", Measure::PlayoutSpeed { games: 1_000_000 }, 2.5e6),
+    plan("othello playouts", "othello", Measure::PlayoutSpeed { games: 100_000 }, 200e3),
+    plan("go 9x9 playouts", "go", Measure::PlayoutSpeed { games: 20_000 }, 40e3),
+    plan("othello state", "othello", Measure::Bytes, 32.0),
+    plan("connect-4 state", "connect", Measure::Bytes, 32.0),
+    plan("go 9x9 state", "go", Measure::Bytes, 1024.0),
+    plan("othello alpha-beta", "othello", Measure::NodeSpeed { strategy: "alphabeta(depth=12, eval=alegria)" }, 5e6),
+    plan("othello depth 9", "othello", Measure::Seconds { strategy: "alphabeta(depth=9, eval=alegria)" }, 0.5),
+    plan(
+        "othello negascout slowest move",
+        "othello",
+        Measure::SlowestSeconds { strategy: "negascout(depth=9, eval=desosa)" },
+        2.0,
+    ),
+    plan(
+        "connect-4 alpha-beta",
+        "connect",
+        Measure::NodeSpeed { strategy: "alphabeta(depth=15, eval=possibilities)" },
+        10e6,
+    ),
+    plan("connect-4 uct", "connect", Measure::SimulationSpeed { strategy: "mcts(simulations=500000)" }, 700e3),
+    plan("othello uct", "othello", Measure::SimulationSpeed { strategy: "mcts(simulations=50000)" }, 80e3),
+    plan("go 9x9 uct", "go", Measure::SimulationSpeed { strategy: "mcts(simulations=20000)" }, 20e3),
+    plan(
+        "othello two threads, nodes",
+        "othello",
+        Measure::ThreadSpeed { strategy: "alphabeta(depth=10, eval=alegria)" },
+        1.6,
+    ),
+    plan(
+        "othello two threads, time",
+        "othello",
+        Measure::ThreadTime { strategy: "alphabeta(depth=10, eval=alegria)" },
+        1.0,
+    ),
+    slow("othello overshoot", "othello", Measure::Overshoot { strategy: "negascout(time=60, eval=desosa)" }, 5.0),
+    slow("connect-4 overshoot", "connect", Measure::Overshoot { strategy: "mcts(time=60)" }, 5.0),
+    slow("go 9x9 overshoot", "go", Measure::Overshoot { strategy: "alphabeta(time=60, eval=chinese)" }, 5.0),
+    slow(
+        "match go 9x9 rave",
+        "go(size=9)",
+        Measure::Match {
+            strategy: "mcts(simulations=1000, variant=rave)",
+            against: "mcts(simulations=1000)",
+            games: 40,
+        },
+        0.5,
+    ),
+    slow(
+        "match othello heuristic",
+        "othello",
+        Measure::Match {
+            strategy: "mcts(simulations=1000, variant=heuristic, eval=alegria)",
+            against: "mcts(simulations=1000)",
+            games: 40,
+        },
+        0.5,
+    ),
+];
+
+pub(crate) fn run(arguments: &BenchArguments) -> Result<(), Failure> {
+    let wanted = |plan: &&Plan| match arguments.only.as_deref() {
+        Some(only) => plan.name.contains(only),
+        None => !plan.is_slow,
+    };
+    let plans: Vec<&Plan> = PLANS.iter().filter(wanted).collect();
+    if plans.is_empty() {
+        let names: Vec<&str> = PLANS.iter().map(|plan| plan.name).collect();
+        let only = arguments.only.as_deref().unwrap_or_default();
+        return Err(Failure::Input(format!("no figure is called `{only}`; figures: {}", names.join(", "))));
+    }
+    let figures = plans.into_iter().map(|plan| plan.figure(arguments.runs)).collect::<Result<_, Failure>>()?;
+    print_json(&Report { version: env!("CARGO_PKG_VERSION"), instructions: instructions(), figures })
+}
+
+impl Plan {
+    fn figure(&self, runs: u32) -> Result<Figure, Failure> {
+        let runs = if self.measure.varies() { runs } else { 1 };
+        let mut values: Vec<f64> =
+            (0..u64::from(runs)).map(|run| self.measure.once(self.game, run)).collect::<Result<_, _>>()?;
+        values.sort_by(f64::total_cmp);
+        if self.measure.more_is_better() {
+            values.reverse();
+        }
+        let (best, median) = (values[0], values[values.len() / 2]);
+        let kept = if self.measure.more_is_better() { best >= self.promised } else { best <= self.promised };
+        Ok(Figure { name: self.name, unit: self.measure.unit(), best, median, promised: self.promised, kept })
+    }
+}
