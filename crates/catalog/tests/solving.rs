@@ -75,16 +75,15 @@ fn othello_endgames() {
     assert!(solved > 20, "{solved} endgames");
 }
 
+/// With 16 and 20 empty squares minimax is out of reach; the searches still agree with each other.
 #[test]
 #[cfg_attr(debug_assertions, ignore = "in the release part of ./check")]
-fn othello_endgames_of_20_empties() {
-    let mut solved = 0;
-    for seed in 0..6 {
-        let Some(session) = random_position("othello(size=6)", 12, seed) else { continue };
+fn longer_othello_endgames() {
+    for (plies, seed) in [(16, 1), (16, 2), (16, 3), (12, 4)] {
+        let session = random_position("othello(size=6)", plies, seed).expect("a game that goes on");
         let answer = ask(session.as_ref(), "negascout(depth=40, eval=alegria, table=4000000)");
-        let check = ask(session.as_ref(), "alphabeta(depth=40, eval=alegria, table=4000000, threads=2)");
-        assert_eq!(result(answer.value), result(check.value), "{}", session.view().position);
-        solved += 1;
+        let check = ask(session.as_ref(), "negascout(depth=40, eval=alegria, table=4000000, deepening=off, threads=2)");
+        assert_eq!(answer.value, check.value, "{}", session.view().position);
+        result(answer.value);
     }
-    assert!(solved > 3, "{solved} endgames");
 }

@@ -11,8 +11,12 @@ pub const ENTRY_BYTES: usize = size_of::<Slot>();
 /// An entry holds the score, its kind, the best move and the depth. It is written as two words, the second of them the
 /// entry and the first the key mixed with it: if two threads write at once and their words mingle, the key no
 /// longer fits, and the entry is not found.
+///
+/// Entries come in pairs: the first of a pair keeps what was searched deepest in the present search, the second what came last.
 pub struct Table {
     slots: Vec<Slot>,
+    /// Numbers searches, so that what an earlier one left behind gives way.
+    age: u64,
 }
 
 #[derive(Default)]
@@ -45,11 +49,12 @@ pub(crate) enum Bound {
 }
 
 impl Table {
-    /// A table with room for this many entries. Memory is taken at once; see [`ENTRY_BYTES`].
+    /// A table with room for this many entries, rounded up to pairs. Memory is taken at once; see [`ENTRY_BYTES`].
     pub fn new(entries: usize) -> Table {
-        let mut slots = Vec::with_capacity(entries.max(1));
-        slots.resize_with(entries.max(1), Slot::default);
-        Table { slots }
+        let entries = entries.max(1).next_multiple_of(2);
+        let mut slots = Vec::with_capacity(entries);
+        slots.resize_with(entries, Slot::default);
+        Table { slots, age: 0 }
     }
 
     /// How many entries it has room for.
@@ -64,31 +69,51 @@ impl Table {
         }
     }
 
+    /// Another search begins.
+    pub(crate) fn grow_older(&mut self) {
+        self.age = (self.age + 1) & MAX_AGE;
+    }
+
     #[inline]
-    fn slot(&self, key: u64) -> &Slot {
-        // The upper half of a product spreads keys evenly over any number of slots.
-        &self.slots[((u128::from(key) * self.slots.len() as u128) >> 64) as usize]
+    fn pair(&self, key: u64) -> &[Slot] {
+        // The upper half of a product spreads keys evenly over any number of pairs.
+        let pair = ((u128::from(key) * (self.slots.len() / 2) as u128) >> 64) as usize;
+        &self.slots[2 * pair..2 * pair + 2]
     }
 
     #[inline]
     pub(crate) fn get(&self, key: u64) -> Option<Entry> {
-        let slot = self.slot(key);
-        let data = slot.data.load(Ordering::Relaxed);
-        let found = slot.key_and_data.load(Ordering::Relaxed) ^ data == key && data != 0;
-        found.then(|| unpack(data))
+        self.pair(key).iter().find_map(|slot| slot.read(key)).map(unpack)
     }
 
-    /// Keeps an entry; what the slot held before is gone.
+    /// Keeps an entry.
     #[inline]
     pub(crate) fn put(&self, key: u64, entry: Entry) {
-        let slot = self.slot(key);
-        let data = pack(entry);
-        slot.data.store(data, Ordering::Relaxed);
-        slot.key_and_data.store(key ^ data, Ordering::Relaxed);
+        let data = pack(entry) | self.age << AGE_SHIFT;
+        let pair = self.pair(key);
+        let first = pair[0].data.load(Ordering::Relaxed);
+        let is_old = first >> AGE_SHIFT & MAX_AGE != self.age;
+        let gives_way = is_old || unpack(first).depth <= entry.depth || pair[0].read(key).is_some();
+        pair[usize::from(!gives_way)].write(key, data);
     }
 }
 
-/// score 32 | best move 16 | depth 14 | kind 2, with kinds from 1, so that an empty slot is no entry.
+impl Slot {
+    /// The entry, if it is of this key.
+    #[inline]
+    fn read(&self, key: u64) -> Option<u64> {
+        let data = self.data.load(Ordering::Relaxed);
+        (self.key_and_data.load(Ordering::Relaxed) ^ data == key && data != 0).then_some(data)
+    }
+
+    #[inline]
+    fn write(&self, key: u64, data: u64) {
+        self.data.store(data, Ordering::Relaxed);
+        self.key_and_data.store(key ^ data, Ordering::Relaxed);
+    }
+}
+
+/// score 32 | best move 16 | age 4 | depth 10 | kind 2, with kinds from 1, so that an empty slot is no entry.
 #[inline]
 fn pack(entry: Entry) -> u64 {
     let kind = match entry.kind {
@@ -116,7 +141,10 @@ fn unpack(data: u64) -> Entry {
 }
 
 const NO_MOVE: u64 = 0xffff;
-const MAX_DEPTH: u32 = 0x3fff;
+/// No search goes deeper.
+pub(crate) const MAX_DEPTH: u32 = 0x3ff;
+const AGE_SHIFT: u32 = 12;
+const MAX_AGE: u64 = 0xf;
 
 #[cfg(test)]
 mod tests {

@@ -90,8 +90,9 @@ impl<G: Game> Strategy<G> for Mcts<G> {
         let seed = turn.rng.next_u64();
         let threads = self.plan.threads.max(1);
         let kept = if self.plan.reuse { std::mem::take(&mut self.trees) } else { Vec::new() };
-        self.trees = kept.into_iter().filter_map(|tree| tree.descend(game, state)).collect();
-        self.trees.resize_with(threads, || Tree::new(game, state));
+        let room = limits.simulations.map_or(usize::MAX, |all| all as usize).min(self.plan.nodes);
+        self.trees = kept.into_iter().filter_map(|tree| tree.descend(game, state, room)).collect();
+        self.trees.resize_with(threads, || Tree::new(game, state, room));
         let (clock, stop, plan) = (turn.clock, turn.stop, &self.plan);
         let is_over =
             |done: u64| done > 0 && (stop.is_raised() || limits.time.is_some_and(|time| clock.elapsed() >= time));

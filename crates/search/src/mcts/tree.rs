@@ -51,6 +51,8 @@ struct Edge<M> {
 const NOBODY: u32 = u32::MAX;
 /// The mean of a move that was never tried: before all others.
 const UNTRIED: f32 = 1e6;
+/// Edges to make room for at once, for each node. Memory that is not used yet costs nothing.
+const EDGES_TO_BEGIN_WITH: usize = 4;
 /// Edges that a tree may have for each node that it may have.
 const EDGES_PER_NODE: usize = 16;
 
@@ -87,11 +89,14 @@ impl<M: Copy> Edge<M> {
 }
 
 impl<G: Game> Tree<G> {
-    pub(super) fn new(game: &G, state: &G::State) -> Self {
+    /// With room for so many nodes before it must be moved in memory, which takes milliseconds once a tree is large.
+    pub(super) fn new(game: &G, state: &G::State, room: usize) -> Self {
+        let mut nodes = Vec::with_capacity(room + 1);
+        nodes.push(Node { first_edge: 0, edge_count: 0, level: 0, visits: 0 });
         Tree {
             root: state.clone(),
-            nodes: vec![Node { first_edge: 0, edge_count: 0, level: 0, visits: 0 }],
-            edges: Vec::new(),
+            nodes,
+            edges: Vec::with_capacity(room.saturating_mul(EDGES_TO_BEGIN_WITH)),
             path: Vec::new(),
             made: [vec![0; game.move_space()], vec![0; game.move_space()]],
             simulations: 0,
@@ -299,9 +304,9 @@ impl<G: Game> Tree<G> {
     }
 
     /// The part of the tree below a position one or two moves on, if it is there.
-    pub(super) fn descend(mut self, game: &G, state: &G::State) -> Option<Tree<G>> {
+    pub(super) fn descend(mut self, game: &G, state: &G::State, room: usize) -> Option<Tree<G>> {
         let node = self.find(game, state)?;
-        let mut kept = Tree::new(game, state);
+        let mut kept = Tree::new(game, state, room);
         kept.made = std::mem::take(&mut self.made);
         kept.stamp = self.stamp;
         kept.copy(&self, node, 0);

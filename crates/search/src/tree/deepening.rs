@@ -4,7 +4,7 @@ use super::node::{Counts, Parts, Search};
 use super::root::{self, Best, Found, RootTask};
 use super::watch::Watch;
 use super::{Algorithm, Order, TreePlan};
-use crate::table::Table;
+use crate::table::{MAX_DEPTH, Table};
 use jugada_core::rng::{Rng, SeedableRng, below};
 use jugada_core::{
     Choice, Cut, Detail, Evaluator, Game, Iteration, Limits, Probe, Recorder, RootMove, Score, Silent, Statistics, Turn,
@@ -12,7 +12,7 @@ use jugada_core::{
 
 /// Searching deeper than a game can last changes nothing.
 fn deepest<G: Game>(game: &G, limits: Limits) -> u32 {
-    limits.depth.unwrap_or(u32::MAX).min(game.longest_game() as u32).max(1)
+    limits.depth.unwrap_or(u32::MAX).min(game.longest_game() as u32).clamp(1, MAX_DEPTH)
 }
 
 pub(super) fn choose<G: Game>(

@@ -71,6 +71,9 @@ impl<G: Game> TreeSearch<G> {
 
 impl<G: Game> Strategy<G> for TreeSearch<G> {
     fn choose(&mut self, game: &G, state: &G::State, turn: &mut Turn<'_, G::Move>) -> Choice<G::Move> {
+        if let Some(table) = &mut self.table {
+            table.grow_older();
+        }
         deepening::choose(&self.plan, self.evaluator.as_ref(), self.table.as_ref(), game, state, turn)
     }
 
