@@ -215,3 +215,107 @@ fn bench_prints_figures() {
     assert!(figures.iter().all(|figure| figure["kept"] == true), "{report}");
     assert!(["avx2", "portable"].contains(&report["instructions"].as_str().unwrap()));
 }
+
+#[test]
+fn strategies_evaluators_and_levels_are_listed() {
+    let strategies = json(&["list", "strategies", "--json"]);
+    let ids: Vec<&str> = strategies.as_array().unwrap().iter().map(|s| s["id"].as_str().unwrap()).collect();
+    assert_eq!(ids, ["random", "heuristic", "minimax", "alphabeta", "negascout", "mtdf", "montecarlo", "mcts"]);
+    let spanish = output(&["list", "strategies", "--lang", "es"]);
+    assert!(spanish.contains("un evaluador; obligatorio"), "{spanish}");
+    let evaluators = json(&["list", "evaluators", "--game", "connect(k=5)", "--json"]);
+    assert_eq!(evaluators[0]["game"], "connect");
+    assert_eq!(evaluators[0]["evaluators"][0]["id"], "possibilities");
+    assert_eq!(evaluators.as_array().unwrap().len(), 1);
+    let levels = output(&["list", "levels"]);
+    assert!(levels.contains("negascout(depth=9, time=2, eval=desosa)"), "{levels}");
+    refused(&["list", "evaluators", "--game", "ajedrez"], "unknown game `ajedrez`; games: othello, connect, go");
+}
+
+#[test]
+fn strategies_are_asked_side_by_side() {
+    let arguments = ["analyse", "--moves", "f5", "--strategy", "heuristic(eval=garcia)", "--strategy", "random"];
+    let text = output(&arguments);
+    let rows: Vec<&str> = text.lines().collect();
+    assert_eq!(rows[0], "strategy     heuristic(eval=garcia)  random");
+    assert!(rows[1].starts_with("move         f6                      "), "{text}");
+    let answers = json(&[&arguments[..], &["--json", "--seed", "9"]].concat());
+    assert_eq!(answers[0]["value"]["estimate"], 0.0);
+    assert_eq!(answers[0]["statistics"]["nodes_per_level"], serde_json::json!([1, 3]));
+    assert_eq!(answers[1]["value"], Value::Null);
+    refused(
+        &["analyse", "--strategy", "minimax"],
+        "`minimax` needs `eval`; expected an evaluator for othello: alegria, \
+        alegria-discs, alegria-mobility, alegria-corners, alegria-neighbours, alegria-random, desosa, garcia, discs",
+    );
+    refused(
+        &["analyse", "--game", "connect", "--moves", "1212121", "--strategy", "random"],
+        "the game is over in this position; expected one with a move to make",
+    );
+}
+
+#[test]
+fn an_impossible_table_is_refused() {
+    let result =
+        jugada(&["analyse", "--strategy", "alphabeta(eval=discs, table=1000000000000)"]).assert().code(2).stdout("");
+    let complaint = String::from_utf8_lossy(&result.get_output().stderr).into_owned();
+    assert!(
+        complaint.contains("a table of 1000000000000 entries takes 16000000000000 bytes; expected at most "),
+        "{complaint}"
+    );
+}
+
+#[test]
+fn evaluators_explain_themselves() {
+    let text = output(&["evaluate", "--moves", "f5", "--eval", "desosa", "--lang", "es"]);
+    assert_eq!(
+        text,
+        "desosa for O\n     -16.000  Fichas\n       0.000  Esquinas\n     -75.000  Casillas\n       0.000  Fichas estables\n     -91.000\n",
+    );
+}
+
+#[test]
+fn a_search_is_written_down() {
+    let told = json(&[
+        "explain",
+        "--game",
+        "connect",
+        "--strategy",
+        "alphabeta(depth=2, eval=possibilities, table=off, order=board)",
+        "--json",
+    ]);
+    assert_eq!(told["events"][0]["event"], "enter");
+    assert_eq!(told["events"][0]["move"], Value::Null);
+    assert_eq!(told["events"][1]["move"], "1");
+    assert_eq!(told["truncated"], false);
+    let last = told["events"].as_array().unwrap().last().unwrap();
+    assert_eq!((&last["event"], &last["why"]), (&"leave".into(), &"searched".into()));
+    let told = json(&["explain", "--strategy", "mcts(simulations=20)", "--events", "5"]);
+    assert_eq!(told["events"].as_array().unwrap().len(), 5);
+    assert_eq!(told["events"][0]["event"], "simulation");
+}
+
+/// A game typed by hand: a slip, help, a hint, a move taken back, and giving up.
+#[test]
+fn a_game_is_played_in_the_terminal() {
+    let typed = "4\nx\nhelp\nhint\nundo\n3\nresign\n";
+    let arguments =
+        ["play", "--game", "connect", "--first", "human", "--second", "minimax(depth=2, eval=possibilities)"];
+    let result = jugada(&arguments).write_stdin(typed).assert().success();
+    let text = String::from_utf8_lossy(&result.get_output().stdout).into_owned();
+    for words in [
+        "X to move: ",
+        "O plays ",
+        "`x` is not a move",
+        "Type a move, hint, undo, resign, help or quit.",
+        "alegria-machine would play ",
+        "X resigns: O wins.",
+    ] {
+        assert!(text.contains(words), "{words} in\n{text}");
+    }
+    // Two machines play to the end by themselves.
+    let text = output(&["play", "--game", "othello(size=4)", "--first", "random", "--second", "novice", "--seed", "3"]);
+    assert!(text.contains(" wins.") || text.contains("Draw."), "{text}");
+    // Whoever stops typing has left.
+    jugada(&["play"]).write_stdin("f5\n").assert().success();
+}
