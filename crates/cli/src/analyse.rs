@@ -18,7 +18,7 @@ pub(crate) fn analyse(arguments: &AnalyseArguments) -> Result<(), Failure> {
             seat.choose(session.as_ref(), occasion(&clock, &StopFlag::default(), arguments.seed, 0))
         })
         .collect();
-    if arguments.json { print_json(&answers) } else { print(&side_by_side(session.as_ref(), &answers)) }
+    if arguments.json { print_json(&answers) } else { print(&side_by_side(session.as_ref(), &answers, arguments.seed)) }
 }
 
 pub(crate) fn explain(arguments: &ExplainArguments) -> Result<(), Failure> {
@@ -52,7 +52,7 @@ fn playable(session: Box<dyn Session>) -> Result<Box<dyn Session>, Failure> {
 }
 
 /// A table with a column for each strategy.
-fn side_by_side(session: &dyn Session, answers: &[Analysis]) -> String {
+fn side_by_side(session: &dyn Session, answers: &[Analysis], seed: u64) -> String {
     let mut rows: Vec<(String, Vec<String>)> = Vec::new();
     let mut row = |name: &str, cell: &dyn Fn(&Analysis) -> String| {
         let cells: Vec<String> = answers.iter().map(cell).collect();
@@ -91,7 +91,7 @@ fn side_by_side(session: &dyn Session, answers: &[Analysis]) -> String {
     let widths: Vec<usize> = (0..answers.len())
         .map(|column| rows.iter().map(|(_, cells)| cells[column].chars().count()).max().unwrap_or(0))
         .collect();
-    let mut text = String::new();
+    let mut text = format!("{:<name_width$}  {seed}\n", "seed");
     for (name, cells) in rows {
         let _ = write!(text, "{name:<name_width$}");
         for (cell, width) in cells.iter().zip(&widths) {

@@ -49,6 +49,12 @@ pub(crate) fn ones(mut word: u64) -> impl Iterator<Item = usize> {
     })
 }
 
+/// The same in a set of several words.
+#[inline]
+pub(crate) fn ones_in<const WORDS: usize>(words: [u64; WORDS]) -> impl Iterator<Item = usize> {
+    (0..WORDS).flat_map(move |word| ones(words[word]).map(move |index| 64 * word + index))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -1,6 +1,6 @@
 //! Sets of cells as bits: one machine word for the usual boards, more for larger ones.
 
-use crate::bits::{ones, select, select_in};
+use crate::bits::{ones_in, select_in};
 use std::fmt::Debug;
 use std::ops::{BitAnd, BitOr, BitXor, Not};
 
@@ -50,73 +50,49 @@ pub trait Bits:
     }
 }
 
-impl Bits for u64 {
-    const NONE: u64 = 0;
-    const WIDTH: usize = 64;
+/// What a machine's own integers can do by themselves.
+macro_rules! integer_bits {
+    ($integer:ty, |$set:ident| $words:expr) => {
+        impl Bits for $integer {
+            const NONE: Self = 0;
+            const WIDTH: usize = Self::BITS as usize;
 
-    #[inline]
-    fn bit(index: usize) -> u64 {
-        1 << index
-    }
-    #[inline]
-    fn down(self, by: u32) -> u64 {
-        self >> by
-    }
-    #[inline]
-    fn plus(self, other: u64) -> u64 {
-        self.wrapping_add(other)
-    }
-    #[inline]
-    fn count(self) -> usize {
-        self.count_ones() as usize
-    }
-    #[inline]
-    fn lowest(self) -> usize {
-        self.trailing_zeros() as usize
-    }
-    #[inline]
-    fn select(self, n: usize) -> usize {
-        select(self, n)
-    }
-    #[inline]
-    fn indices(self) -> impl Iterator<Item = usize> {
-        ones(self)
-    }
+            #[inline]
+            fn bit(index: usize) -> Self {
+                1 << index
+            }
+            #[inline]
+            fn down(self, by: u32) -> Self {
+                self >> by
+            }
+            #[inline]
+            fn plus(self, other: Self) -> Self {
+                self.wrapping_add(other)
+            }
+            #[inline]
+            fn count(self) -> usize {
+                self.count_ones() as usize
+            }
+            #[inline]
+            fn lowest(self) -> usize {
+                self.trailing_zeros() as usize
+            }
+            #[inline]
+            fn select(self, n: usize) -> usize {
+                let $set = self;
+                select_in(&$words, n)
+            }
+            #[inline]
+            fn indices(self) -> impl Iterator<Item = usize> {
+                let $set = self;
+                ones_in($words)
+            }
+        }
+    };
 }
 
-impl Bits for u128 {
-    const NONE: u128 = 0;
-    const WIDTH: usize = 128;
-
-    #[inline]
-    fn bit(index: usize) -> u128 {
-        1 << index
-    }
-    #[inline]
-    fn down(self, by: u32) -> u128 {
-        self >> by
-    }
-    #[inline]
-    fn plus(self, other: u128) -> u128 {
-        self.wrapping_add(other)
-    }
-    #[inline]
-    fn count(self) -> usize {
-        self.count_ones() as usize
-    }
-    #[inline]
-    fn lowest(self) -> usize {
-        self.trailing_zeros() as usize
-    }
-    #[inline]
-    fn select(self, n: usize) -> usize {
-        select_in(&[self as u64, (self >> 64) as u64], n)
-    }
-    #[inline]
-    fn indices(self) -> impl Iterator<Item = usize> {
-        ones(self as u64).chain(ones((self >> 64) as u64).map(|index| index + 64))
-    }
-}
+integer_bits!(u64, |set| [set]);
+integer_bits!(u128, |set| [set as u64, (set >> 64) as u64]);
 
 /// Words of the largest board: 16 columns of 16 rows and a free bit each.
 const WORDS: usize = 5;
@@ -209,7 +185,7 @@ impl Bits for Wide {
     }
     #[inline]
     fn indices(self) -> impl Iterator<Item = usize> {
-        (0..WORDS).flat_map(move |word| ones(self.0[word]).map(move |index| 64 * word + index))
+        ones_in(self.0)
     }
 }
 

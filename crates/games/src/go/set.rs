@@ -1,6 +1,6 @@
 //! Sets of points as bits.
 
-use crate::bits::{ones, select_in};
+use crate::bits::{ones_in, select_in};
 
 /// A set of points, by their index in the [geometry](super::geometry).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,7 +64,7 @@ impl<const WORDS: usize> Set<WORDS> {
     /// The points in board order.
     #[inline]
     pub(super) fn points(self) -> impl Iterator<Item = usize> {
-        (0..WORDS).flat_map(move |word| ones(self.0[word]).map(move |point| 64 * word + point))
+        ones_in(self.0)
     }
 
     /// Every point moved up in the numbering, by less than a word.

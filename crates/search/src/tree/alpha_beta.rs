@@ -8,8 +8,9 @@ use super::node::{Search, Task};
 use jugada_core::{Cut, Game, Probe, Score};
 
 impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
-    /// The value of a node if it lies within the task's window; a bound on it otherwise.
-    pub(super) fn alpha_beta(&mut self, state: &G::State, task: Task) -> Score {
+    /// The value of a node if it lies within the task's window; a bound on it otherwise. With `SCOUT` it is NegaScout: see
+    /// [`scout`](Self::scout).
+    pub(super) fn alpha_beta<const SCOUT: bool>(&mut self, state: &G::State, task: Task) -> Score {
         if let Some(score) = self.arrive(state, task) {
             return score;
         }
@@ -24,8 +25,12 @@ impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
         let mut moves = self.list_moves(state, task, recalled.best);
         while let Some(mv) = self.next_move(&mut moves) {
             let child = self.child(state, mv);
-            self.probe.enter(Some(mv), alpha, task.beta);
-            let score = -self.alpha_beta(&child, task.below(alpha, task.beta));
+            let score = if SCOUT {
+                self.scout(&child, mv, task, alpha, best.1.is_none())
+            } else {
+                self.probe.enter(Some(mv), alpha, task.beta);
+                -self.alpha_beta::<SCOUT>(&child, task.below(alpha, task.beta))
+            };
             if self.watch.has_expired() {
                 break;
             }

@@ -2,7 +2,8 @@
 //!
 //! | file | what |
 //! |---|---|
-//! | `minimax.rs`, `alpha_beta.rs`, `negascout.rs` | the three ways to value a node, each a page long |
+//! | `minimax.rs`, `alpha_beta.rs` | how a node gets its value, each a page long |
+//! | `negascout.rs` | what NegaScout does differently: the null window |
 //! | `node.rs` | what they share: arriving at a node, trying its moves, leaving it |
 //! | `root.rs` | the first ply, where the answer is, and where threads share the work |
 //! | `deepening.rs` | depth after depth, until the time is up |

@@ -135,7 +135,7 @@ fn value<G: Game, P: Probe<G::Move>>(
         }
         Algorithm::AlphaBeta | Algorithm::MtdF => {
             search.probe.enter(Some(mv), task.alpha, task.beta);
-            -search.alpha_beta(child, task.below(task.alpha, task.beta))
+            -search.alpha_beta::<false>(child, task.below(task.alpha, task.beta))
         }
         Algorithm::NegaScout => search.scout(child, mv, task, task.alpha, is_first),
     }
