@@ -113,7 +113,7 @@ fn bad_strategies_are_explained() {
     refused(
         "othello",
         "alphabeta(depth=0, eval=discs)",
-        "`alphabeta`: `depth=0` is not possible; expected a whole number from 1 to 1000, or auto",
+        "`alphabeta`: `depth=0` is not possible; expected a whole number from 1 to 400, or auto",
     );
     refused(
         "othello",

@@ -41,11 +41,25 @@ pub enum Count {
     Chinese,
 }
 
+/// By how many points a finished game is won, by the rules in force.
+fn result<const CELLS: usize, const WORDS: usize>(
+    game: &Go<CELLS, WORDS>,
+    state: &<Go<CELLS, WORDS> as Game>::State,
+    player: Player,
+) -> Option<f64> {
+    game.outcome(state)?;
+    let margin = f64::from(game.margin(state)?);
+    Some(if player == Player::First { margin } else { -margin })
+}
+
 /// Komi may be any number.
 const STEPS: i32 = 100;
 
 impl<const CELLS: usize, const WORDS: usize> Evaluator<Go<CELLS, WORDS>> for Count {
     fn evaluate(&self, game: &Go<CELLS, WORDS>, state: &<Go<CELLS, WORDS> as Game>::State, player: Player) -> Score {
+        if let Some(margin) = result(game, state, player) {
+            return Score::heuristic((margin * f64::from(STEPS)).round() as i32);
+        }
         let score = game.score(state);
         let points = |player| {
             let komi = if player == Player::Second { score.komi } else { 0.0 };
@@ -68,6 +82,9 @@ impl<const CELLS: usize, const WORDS: usize> Evaluator<Go<CELLS, WORDS>> for Cou
     }
 
     fn terms(&self, game: &Go<CELLS, WORDS>, state: &<Go<CELLS, WORDS> as Game>::State, player: Player) -> Vec<Term> {
+        if let Some(value) = result(game, state, player) {
+            return vec![Term { name: Text { en: "Result", es: "Resultado" }, value }];
+        }
         let score = game.score(state);
         let difference = |count: &dyn Fn(Player) -> u32| f64::from(count(player)) - f64::from(count(!player));
         let territory = Term {

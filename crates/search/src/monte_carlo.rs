@@ -19,9 +19,6 @@ struct Tried {
     sum: i64,
 }
 
-/// Games between two looks at the clock.
-const BATCH: u64 = 16;
-
 impl<G: Game> Strategy<G> for MonteCarlo {
     fn choose(&mut self, game: &G, state: &G::State, turn: &mut Turn<'_, G::Move>) -> Choice<G::Move> {
         let limits = self.limits.and(turn.limits);
@@ -79,7 +76,7 @@ fn sample<G: Game>(
         })
         .collect();
     for done in 0..simulations.unwrap_or(u64::MAX) {
-        if done % BATCH == 0 && is_over(done) {
+        if is_over(done) {
             break;
         }
         let at = (done % moves.len() as u64) as usize;

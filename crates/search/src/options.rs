@@ -5,7 +5,7 @@ use jugada_core::spec::{Auto, Kind, REQUIRED, Switch};
 use jugada_core::{Limits, Spec, choices, declare};
 use std::time::Duration;
 
-const DEPTH: Kind = Kind::WholeOrAuto { min: 1, max: 1_000 };
+const DEPTH: Kind = Kind::WholeOrAuto { min: 1, max: 400 };
 const SECONDS: Kind = Kind::NumberOrAuto { min: 0.0001, max: 86_400.0 };
 const MANY: Kind = Kind::WholeOrAuto { min: 1, max: 1_000_000_000_000 };
 const THREADS: Kind = Kind::Whole { min: 1, max: 64 };
@@ -220,7 +220,7 @@ declare! {
         reuse: Keep = Keep::On, Kind::Choice(Keep::WORDS),
             "Whether the tree is kept from one move to the next." / "Si el árbol se conserva de una jugada a la siguiente.";
         /// How large the tree may grow.
-        nodes: u32 = 1_000_000, Kind::Whole { min: 1, max: 100_000_000 },
+        nodes: u32 = 1_000_000, Kind::Whole { min: 1, max: 10_000_000 },
             "The tree stops growing at this many positions." / "El árbol deja de crecer con este número de posiciones.";
         /// How many threads.
         threads: u16 = 1, THREADS, "Threads, each with a tree of its own." / "Hilos, cada uno con su propio árbol.";

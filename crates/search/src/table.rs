@@ -141,8 +141,7 @@ fn unpack(data: u64) -> Entry {
 }
 
 const NO_MOVE: u64 = 0xffff;
-/// No search goes deeper.
-pub(crate) const MAX_DEPTH: u32 = 0x3ff;
+const MAX_DEPTH: u32 = 0x3ff;
 const AGE_SHIFT: u32 = 12;
 const MAX_AGE: u64 = 0xf;
 

@@ -57,13 +57,16 @@ fn mobility(game: &Othello, state: &State, player: Player) -> (i32, i32) {
 fn share(whole: i32, own: i32, enemy: i32) -> i32 {
     let sum = own + enemy;
     if own == enemy || sum == 0 {
-        0
-    } else if own > enemy {
-        (i64::from(whole) * i64::from(own) / i64::from(sum)) as i32
-    } else {
-        -(i64::from(whole) * i64::from(enemy) / i64::from(sum)) as i32
+        return 0;
     }
+    let (leader, sign) = if own > enemy { (own, 1) } else { (enemy, -1) };
+    let share = sign * i64::from(whole) * i64::from(leader) / i64::from(sum);
+    share.clamp(-LARGEST_SHARE, LARGEST_SHARE) as i32
 }
+
+/// De Sosa's positional values can be negative, and then the sum is small or negative and the share, as his formula has it, is large or
+/// against the leader. It is built as written, but for values that would not fit.
+const LARGEST_SHARE: i64 = 100_000_000;
 
 /// Whether neither side can move.
 #[inline]

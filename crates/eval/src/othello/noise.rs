@@ -34,6 +34,9 @@ const LIMIT: u64 = 100 * STEPS as u64;
 
 impl<G: Game> Evaluator<G> for Noise {
     fn evaluate(&self, game: &G, state: &G::State, player: Player) -> Score {
+        if let Some(outcome) = game.outcome(state) {
+            return Score::heuristic(outcome.value_for(player) * LIMIT as i32);
+        }
         let drawn = mix(game.key(state) ^ self.seed) % (2 * LIMIT + 1);
         let value = drawn as i32 - LIMIT as i32;
         Score::heuristic(if player == Player::First { value } else { -value })

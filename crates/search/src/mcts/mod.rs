@@ -81,42 +81,40 @@ impl<G: Game> Mcts<G> {
     }
 }
 
-/// Simulations between two looks at the clock.
-const BATCH: u64 = 16;
-
 impl<G: Game> Strategy<G> for Mcts<G> {
     fn choose(&mut self, game: &G, state: &G::State, turn: &mut Turn<'_, G::Move>) -> Choice<G::Move> {
         let limits = self.plan.limits.and(turn.limits);
         let seed = turn.rng.next_u64();
-        let threads = self.plan.threads.max(1);
+        let watched = match turn.observer.detail() {
+            Detail::Summary => 0,
+            Detail::Tree { events } => events,
+        };
+        // A search that is told in detail is told by one thread.
+        let threads = if watched > 0 { 1 } else { self.plan.threads.max(1) };
         let kept = if self.plan.reuse { std::mem::take(&mut self.trees) } else { Vec::new() };
         let room = limits.simulations.map_or(usize::MAX, |all| all as usize).min(self.plan.nodes);
         self.trees = kept.into_iter().filter_map(|tree| tree.descend(game, state, room)).collect();
         self.trees.resize_with(threads, || Tree::new(game, state, room));
         let (clock, stop, plan) = (turn.clock, turn.stop, &self.plan);
-        let is_over =
-            |done: u64| done > 0 && (stop.is_raised() || limits.time.is_some_and(|time| clock.elapsed() >= time));
+        let is_over = || stop.is_raised() || limits.time.is_some_and(|time| clock.elapsed() >= time);
         let grow = |tree: &mut Tree<G>, thread: u64| {
             let threads = threads as u64;
             let share = limits.simulations.map(|all| all / threads + u64::from(thread < all % threads));
             let wanted = share.map_or(u64::MAX, |share| share.saturating_sub(tree.simulations()));
             let rng = &mut stream(seed, thread);
             for done in 0..wanted {
-                if done % BATCH == 0 && is_over(done) {
+                // One simulation is always made, so that there is a move to play.
+                if (done > 0 || thread > 0) && is_over() {
                     return done;
                 }
                 tree.simulate(game, plan, rng);
             }
             wanted
         };
-        let watched = match turn.observer.detail() {
-            Detail::Summary => 0,
-            Detail::Tree { events } => events,
-        };
         let mut events = Vec::new();
         let wanted = limits.simulations.map_or(u64::MAX, |all| all.saturating_sub(self.trees[0].simulations()));
         for done in 0..wanted.min(watched as u64) {
-            if is_over(done) {
+            if done > 0 && is_over() {
                 break;
             }
             events.push(self.trees[0].simulate_watched(game, &self.plan, &mut stream(seed, u64::MAX - done)));
@@ -141,20 +139,21 @@ impl<G: Game> Strategy<G> for Mcts<G> {
                     workers.into_iter().map(|worker| worker.join().expect("a simulation does not panic")).sum()
                 })
             };
-        let root_moves = self.root_moves(game);
-        let best = self.best(&root_moves);
+        let known = self.root_moves(game);
+        let best = self.best(&known);
+        let root_moves: Vec<RootMove<G::Move>> = known.into_iter().map(|(root_move, _)| root_move).collect();
         for root_move in &root_moves {
             turn.observer.root_move(root_move);
         }
-        let line = self.trees[0].line_after(root_moves[best].mv);
+        let mv = root_moves[best].mv;
         let statistics = Statistics {
-            nodes_per_level: self.trees[0].nodes_per_level(),
+            nodes_per_level: self.nodes_per_level(),
             simulations,
-            root_moves: root_moves.clone(),
+            root_moves,
             time: turn.clock.elapsed(),
             ..Statistics::default()
         };
-        Choice { mv: root_moves[best].mv, score: None, line, statistics }
+        Choice { mv, score: None, line: self.trees[0].line_after(mv), statistics }
     }
 
     fn new_game(&mut self) {
@@ -163,37 +162,50 @@ impl<G: Game> Strategy<G> for Mcts<G> {
 }
 
 impl<G: Game> Mcts<G> {
-    /// What all trees together know of each root move, in the order of the board.
-    fn root_moves(&self, game: &G) -> Vec<RootMove<G::Move>> {
-        let mut known: Vec<RootMove<G::Move>> = self.trees[0].root_moves();
-        known.sort_by_key(|root_move| game.move_index(root_move.mv));
-        for tree in &self.trees[1..] {
-            for more in tree.root_moves() {
-                let sum = known.iter_mut().find(|root_move| root_move.mv == more.mv).expect("trees share their root");
-                let (visits, total) = (sum.visits + more.visits, total(sum) + total(&more));
-                sum.visits = visits;
-                sum.mean = (visits > 0).then(|| total / visits as f64);
+    /// What all trees together know of each root move, in the order of the board, and what each is thought to be worth.
+    fn root_moves(&self, game: &G) -> Vec<(RootMove<G::Move>, f64)> {
+        let mut known = self.trees[0].root_moves();
+        known.sort_by_key(|(root_move, _)| game.move_index(root_move.mv));
+        for (sum, worth) in &mut known {
+            for (more, more_worth) in self.trees[1..].iter().filter_map(|tree| tree.root_move(sum.mv)) {
+                let visits = sum.visits + more.visits;
+                if visits > 0 {
+                    let weighted = |a: f64, b: f64| (a * sum.visits as f64 + b * more.visits as f64) / visits as f64;
+                    *worth = weighted(*worth, more_worth);
+                    sum.mean = Some(weighted(sum.mean.unwrap_or(0.0), more.mean.unwrap_or(0.0)));
+                    sum.visits = visits;
+                }
             }
         }
         known
     }
 
-    /// The index of the move to play; of several, the first.
-    fn best(&self, root_moves: &[RootMove<G::Move>]) -> usize {
-        let merit = |root_move: &RootMove<G::Move>| match self.plan.final_move {
-            FinalMove::Mean => root_move.mean.unwrap_or(f64::NEG_INFINITY),
+    fn nodes_per_level(&self) -> Vec<u64> {
+        let mut sums = Vec::new();
+        for tree in &self.trees {
+            for (level, nodes) in tree.nodes_per_level().into_iter().enumerate() {
+                if sums.len() <= level {
+                    sums.resize(level + 1, 0);
+                }
+                sums[level] += nodes;
+            }
+        }
+        sums
+    }
+
+    /// The index of the move to play; of several, the first. A move that was never tried is not played.
+    fn best(&self, known: &[(RootMove<G::Move>, f64)]) -> usize {
+        let merit = |(root_move, worth): &(RootMove<G::Move>, f64)| match self.plan.final_move {
+            _ if root_move.visits == 0 => f64::NEG_INFINITY,
+            FinalMove::Mean => *worth,
             FinalMove::Visits => root_move.visits as f64,
         };
         let mut best = 0;
-        for at in 1..root_moves.len() {
-            if merit(&root_moves[at]) > merit(&root_moves[best]) {
+        for at in 1..known.len() {
+            if merit(&known[at]) > merit(&known[best]) {
                 best = at;
             }
         }
         best
     }
-}
-
-fn total<M>(root_move: &RootMove<M>) -> f64 {
-    root_move.mean.unwrap_or(0.0) * root_move.visits as f64
 }

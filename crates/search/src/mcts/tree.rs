@@ -36,12 +36,14 @@ struct Edge<M> {
     child: u32,
     /// Simulations that went this way.
     visits: u32,
-    /// Sum of their results for the side that moves, and how many they are; an evaluator's opinion may be among them.
+    /// Sum of their results for the side that moves.
     sum: f64,
-    weight: f32,
-    /// Sum and number of results of simulations in which the move was made later on.
-    rave_sum: f32,
-    rave_weight: f32,
+    /// What an evaluator thinks of the move, and for how many simulations that counts.
+    opinion: f32,
+    opinion_weight: f32,
+    /// Sum and number of results of simulations in which the move was made here or later on.
+    rave_sum: f64,
+    rave_visits: u32,
     /// What selection looks at: the mean, and how uncertain it is. Kept up to date, so that selection is a multiplication and an
     /// addition for each move.
     mean: f32,
@@ -53,6 +55,8 @@ const NOBODY: u32 = u32::MAX;
 const UNTRIED: f32 = 1e6;
 /// Edges to make room for at once, for each node. Memory that is not used yet costs nothing.
 const EDGES_TO_BEGIN_WITH: usize = 4;
+/// Nodes to make room for at once, at most.
+const MOST_ROOM: usize = 1 << 20;
 /// Edges that a tree may have for each node that it may have.
 const EDGES_PER_NODE: usize = 16;
 
@@ -63,9 +67,10 @@ impl<M: Copy> Edge<M> {
             child: NOBODY,
             visits: 0,
             sum: 0.0,
-            weight: 0.0,
+            opinion: 0.0,
+            opinion_weight: 0.0,
             rave_sum: 0.0,
-            rave_weight: 0.0,
+            rave_visits: 0,
             mean: UNTRIED,
             spread: 0.0,
         }
@@ -74,16 +79,18 @@ impl<M: Copy> Edge<M> {
     /// Works out what selection looks at. `equivalence` is that of RAVE, or 0.
     #[inline]
     fn refresh(&mut self, equivalence: f32) {
-        let own = if self.weight > 0.0 { (self.sum / f64::from(self.weight)) as f32 } else { UNTRIED };
-        self.spread = if self.weight > 0.0 { 1.0 / self.weight.sqrt() } else { 0.0 };
+        let weight = self.opinion_weight + self.visits as f32;
+        let total = self.sum + f64::from(self.opinion * self.opinion_weight);
+        let own = if weight > 0.0 { (total / f64::from(weight)) as f32 } else { UNTRIED };
+        self.spread = if weight > 0.0 { 1.0 / weight.sqrt() } else { 0.0 };
         self.mean = own;
-        if self.rave_weight > 0.0 {
+        if self.rave_visits > 0 {
             // Gelly and Silver's hand-selected schedule.
-            let trust = (equivalence / (3.0 * self.weight + equivalence)).sqrt();
-            let rave = self.rave_sum / self.rave_weight;
-            self.mean = if self.weight > 0.0 { (1.0 - trust) * own + trust * rave } else { rave };
+            let trust = (equivalence / (3.0 * weight + equivalence)).sqrt();
+            let rave = (self.rave_sum / f64::from(self.rave_visits)) as f32;
+            self.mean = if weight > 0.0 { (1.0 - trust) * own + trust * rave } else { rave };
             // Known only from later moves, a move is as uncertain as if it had been tried once.
-            self.spread = 1.0 / self.weight.max(1.0).sqrt();
+            self.spread = 1.0 / weight.max(1.0).sqrt();
         }
     }
 }
@@ -91,12 +98,12 @@ impl<M: Copy> Edge<M> {
 impl<G: Game> Tree<G> {
     /// With room for so many nodes before it must be moved in memory, which takes milliseconds once a tree is large.
     pub(super) fn new(game: &G, state: &G::State, room: usize) -> Self {
-        let mut nodes = Vec::with_capacity(room + 1);
+        let mut nodes = Vec::with_capacity(room.min(MOST_ROOM) + 1);
         nodes.push(Node { first_edge: 0, edge_count: 0, level: 0, visits: 0 });
         Tree {
             root: state.clone(),
             nodes,
-            edges: Vec::with_capacity(room.saturating_mul(EDGES_TO_BEGIN_WITH)),
+            edges: Vec::with_capacity(room.min(MOST_ROOM) * EDGES_TO_BEGIN_WITH),
             path: Vec::new(),
             made: [vec![0; game.move_space()], vec![0; game.move_space()]],
             simulations: 0,
@@ -176,8 +183,8 @@ impl<G: Game> Tree<G> {
         for mv in moves {
             let mut edge = Edge::new(mv);
             if let Variant::Heuristic { evaluator, weight } = &plan.variant {
-                edge.weight = *weight;
-                edge.sum = opinion(game, evaluator.as_ref(), state, mv) * f64::from(*weight);
+                edge.opinion_weight = *weight;
+                edge.opinion = opinion(game, evaluator.as_ref(), state, mv);
                 edge.refresh(0.0);
             }
             self.edges.push(edge);
@@ -234,11 +241,10 @@ impl<G: Game> Tree<G> {
             let edge = &mut self.edges[chosen];
             edge.visits += 1;
             edge.sum += f64::from(result);
-            edge.weight += 1.0;
             if equivalence > 0.0 {
                 let index = game.move_index(edge.mv);
                 self.made[mover.index()][index] = self.stamp;
-                self.learn_from_later(game, node, mover.index(), result as f32, equivalence);
+                self.learn_from_later(game, node, mover.index(), f64::from(result), equivalence);
             } else {
                 edge.refresh(0.0);
             }
@@ -247,27 +253,31 @@ impl<G: Game> Tree<G> {
     }
 
     /// All moves of a node that its side made here or later share in the result.
-    fn learn_from_later(&mut self, game: &G, node: usize, side: usize, result: f32, equivalence: f32) {
+    fn learn_from_later(&mut self, game: &G, node: usize, side: usize, result: f64, equivalence: f32) {
         let Node { first_edge, edge_count, .. } = self.nodes[node];
         let (first, count) = (first_edge as usize, edge_count as usize);
         for edge in &mut self.edges[first..first + count] {
             if self.made[side][game.move_index(edge.mv)] == self.stamp {
                 edge.rave_sum += result;
-                edge.rave_weight += 1.0;
+                edge.rave_visits += 1;
                 edge.refresh(equivalence);
             }
         }
     }
 
-    /// What is known of the root's moves.
-    pub(super) fn root_moves(&self) -> Vec<RootMove<G::Move>> {
-        let known = |edge: &Edge<G::Move>| RootMove {
-            mv: edge.mv,
-            score: None,
-            mean: (edge.visits > 0).then(|| f64::from(edge.mean)),
-            visits: u64::from(edge.visits),
+    /// What is known of the root's moves, and what each is thought to be worth: its mean, or with an evaluator's opinion
+    /// or RAVE the mean that takes them into account.
+    pub(super) fn root_moves(&self) -> Vec<(RootMove<G::Move>, f64)> {
+        let known = |edge: &Edge<G::Move>| {
+            let mean = (edge.visits > 0).then(|| edge.sum / f64::from(edge.visits));
+            (RootMove { mv: edge.mv, score: None, mean, visits: u64::from(edge.visits) }, f64::from(edge.mean))
         };
         self.edges_of(0).iter().map(known).collect()
+    }
+
+    /// The same of one of them, if this tree knows it.
+    pub(super) fn root_move(&self, mv: G::Move) -> Option<(RootMove<G::Move>, f64)> {
+        self.root_moves().into_iter().find(|(root_move, _)| root_move.mv == mv)
     }
 
     fn edges_of(&self, node: usize) -> &[Edge<G::Move>] {
@@ -306,6 +316,11 @@ impl<G: Game> Tree<G> {
     /// The part of the tree below a position one or two moves on, if it is there.
     pub(super) fn descend(mut self, game: &G, state: &G::State, room: usize) -> Option<Tree<G>> {
         let node = self.find(game, state)?;
+        // Under superko the same board may allow other moves after another game.
+        let edges = self.edges_of(node).len();
+        if edges > 0 && edges != game.count_moves(state) {
+            return None;
+        }
         let mut kept = Tree::new(game, state, room);
         kept.made = std::mem::take(&mut self.made);
         kept.stamp = self.stamp;
@@ -364,13 +379,13 @@ impl<G: Game> Tree<G> {
 }
 
 /// What an evaluator thinks of a move, as a result between -1 and +1 for the side that makes it.
-fn opinion<G: Game>(game: &G, evaluator: &dyn Evaluator<G>, state: &G::State, mv: G::Move) -> f64 {
+fn opinion<G: Game>(game: &G, evaluator: &dyn Evaluator<G>, state: &G::State, mv: G::Move) -> f32 {
     let mover = game.to_move(state);
     let mut child = state.clone();
     game.play(&mut child, mv);
     if let Some(outcome) = game.outcome(&child) {
-        return f64::from(outcome.value_for(mover));
+        return outcome.value_for(mover) as f32;
     }
-    let value = f64::from(evaluator.evaluate(game, &child, mover).raw());
-    (value / f64::from(evaluator.clear_advantage())).tanh()
+    let value = evaluator.evaluate(game, &child, mover).raw() as f32;
+    (value / evaluator.clear_advantage() as f32).tanh()
 }

@@ -4,15 +4,18 @@ use super::node::{Counts, Parts, Search};
 use super::root::{self, Best, Found, RootTask};
 use super::watch::Watch;
 use super::{Algorithm, Order, TreePlan};
-use crate::table::{MAX_DEPTH, Table};
+use crate::table::Table;
 use jugada_core::rng::{Rng, SeedableRng, below};
 use jugada_core::{
     Choice, Cut, Detail, Evaluator, Game, Iteration, Limits, Probe, Recorder, RootMove, Score, Silent, Statistics, Turn,
 };
 
+/// No search goes deeper: each ply keeps its state on the stack, some kilobytes in Go.
+const DEEPEST: u32 = 400;
+
 /// Searching deeper than a game can last changes nothing.
 fn deepest<G: Game>(game: &G, limits: Limits) -> u32 {
-    limits.depth.unwrap_or(u32::MAX).min(game.longest_game() as u32).clamp(1, MAX_DEPTH)
+    limits.depth.unwrap_or(u32::MAX).min(game.longest_game() as u32).clamp(1, DEEPEST)
 }
 
 pub(super) fn choose<G: Game>(
@@ -140,10 +143,11 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
         loop {
             let beta = if guess == lower { guess.next() } else { guess };
             let found = self.search_root(depth, Score::from_raw(beta.raw() - 1), beta);
-            let Some(best) = &found.best else { return above.unwrap_or(found) };
             if self.search.watch.has_expired() {
-                return above.unwrap_or(found);
+                // Bounds that have not met are no value: the last finished depth holds.
+                return Found { best: None, root_moves: Vec::new() };
             }
+            let Some(best) = &found.best else { return found };
             guess = best.score;
             if guess < beta {
                 upper = guess;
@@ -171,6 +175,8 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
     fn search_root(&mut self, depth: u32, alpha: Score, beta: Score) -> Found<G::Move> {
         let task =
             RootTask { state: self.state, moves: &self.moves, depth, algorithm: self.plan.algorithm, alpha, beta };
+        // The root is a node too.
+        self.search.watch.look(1);
         if self.plan.threads > 1 && depth >= SHALLOW {
             count_root(&mut self.counts);
             return root::search_in_parallel(self.parts, &task, self.plan.threads, self.seed, &mut self.counts);

@@ -229,6 +229,8 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
             return Score::terminal(outcome, mover, 0).raw();
         }
         self.counts.evaluations += 1;
+        // No node, but it takes as long as one: the clock must be looked at all the same.
+        self.patience = self.patience.saturating_sub(1);
         let score = self.evaluator.evaluate(self.game, &child, self.player);
         if mover == self.player { score.raw() } else { -score.raw() }
     }

@@ -34,6 +34,9 @@ pub(super) struct RootTask<'r, G: Game> {
     pub(super) beta: Score,
 }
 
+/// Enough for the deepest search of the largest state; what is not used costs nothing.
+const STACK: usize = 64 << 20;
+
 /// What the threads know together.
 struct Shared<M> {
     next: AtomicUsize,
@@ -64,11 +67,15 @@ pub(super) fn search_in_parallel<G: Game>(
         let workers: Vec<_> = (0..threads as u64)
             .map(|thread| {
                 let shared = &shared;
-                scope.spawn(move || {
+                let work = move || {
                     let mut search = Search::new(parts, Rng::seed_from_u64(seed ^ thread), Silent);
                     work(&mut search, task, shared);
                     search.counts
-                })
+                };
+                std::thread::Builder::new()
+                    .stack_size(STACK)
+                    .spawn_scoped(scope, work)
+                    .expect("the system gives threads")
             })
             .collect();
         workers.into_iter().map(|worker| worker.join().expect("a search does not panic")).collect()
