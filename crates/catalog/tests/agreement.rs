@@ -82,7 +82,7 @@ fn on_hundreds_of_positions() {
     let othello =
         agree("othello", "alegria", 4, again(0..58, 4)) + agree("othello(size=6)", "desosa", 5, again(0..30, 3));
     let connect = agree("connect", "possibilities", 6, again(0..36, 10));
-    let go = agree("go(size=5)", "chinese", 3, again(0..50, 3)) + agree("go(size=3)", "japanese", 4, again(0..20, 5));
+    let go = agree("go(size=5)", "chinese", 3, again(0..50, 4)) + agree("go(size=3)", "japanese", 4, again(0..20, 5));
     assert!(othello > 200 && connect > 200 && go > 200, "{othello}, {connect}, {go}");
 }
 
