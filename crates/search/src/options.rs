@@ -215,7 +215,8 @@ declare! {
             / "Tras cuántas partidas cuentan tanto los resultados propios de una jugada como los posteriores (variante rave).";
         /// Which move is played.
         choice: MctsChoice = MctsChoice::Mean, Kind::Choice(MctsChoice::WORDS),
-            "Which move is played: the best mean, or the most visits." / "Qué jugada se hace: la de mejor media (mean) o la más visitada (visits).";
+            "Which move is played: the best mean (in the variants heuristic and rave, with what they add to it), or the most visits."
+            / "Qué jugada se hace: la de mejor media (mean; en las variantes heuristic y rave, con lo que estas le añaden) o la más visitada (visits).";
         /// Whether the tree is kept.
         reuse: Keep = Keep::On, Kind::Choice(Keep::WORDS),
             "Whether the tree is kept from one move to the next." / "Si el árbol se conserva de una jugada a la siguiente.";
