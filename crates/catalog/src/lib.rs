@@ -19,7 +19,8 @@ pub use games::{GAMES, GameEntry, open};
 pub use jugada_games::instructions;
 pub use levels::{LEVELS, Level};
 pub use seat::{
-    Analysis, EventView, Explanation, IterationView, MoveAnalysis, Occasion, Opinion, Seat, StatisticsView, Value, Why,
+    Analysis, Cost, EventView, Explanation, IterationView, MoveAnalysis, Occasion, Opinion, Seat, StatisticsView,
+    Value, Why,
 };
 pub use session::{LegalMove, Playouts, Session, View};
 pub use strategies::{Resources, STRATEGIES};

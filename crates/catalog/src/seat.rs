@@ -7,7 +7,7 @@ use jugada_core::{
     Choice, Clock, Cut, Detail, Evaluator, Limits, Observer, Outcome, RootMove, Score, Spec, StopFlag, Strategy,
     TreeEvent, Turn,
 };
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// A strategy that plays one game. It may remember from move to move.
 pub trait Seat: Send {
@@ -17,11 +17,27 @@ pub trait Seat: Send {
     /// Chooses a move in the session's position, which must be of the game that the seat was made for, and not be over.
     fn choose(&mut self, session: &dyn Session, occasion: Occasion<'_>) -> Analysis;
 
+    /// Chooses a move and plays it, and says only what it cost: for those who play thousands of games.
+    fn play(&mut self, session: &mut dyn Session, occasion: Occasion<'_>) -> Cost;
+
     /// The same, and the tree that was searched, up to so many events.
     fn explain(&mut self, session: &dyn Session, occasion: Occasion<'_>, events: usize) -> Explanation;
 
     /// Forgets everything about the last game.
     fn new_game(&mut self);
+}
+
+/// What a move cost, and what it was thought to be worth.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub struct Cost {
+    /// The value of the move, if the strategy knows one.
+    pub value: Option<Value>,
+    /// Positions visited.
+    pub nodes: u64,
+    /// Games played out.
+    pub simulations: u64,
+    /// The last finished depth, for searches that have one.
+    pub depth: Option<u32>,
 }
 
 /// A strategy's answer, and how it came about.
@@ -121,7 +137,7 @@ pub struct Analysis {
 }
 
 /// A value as the side to move sees it.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Value {
     /// An estimate, in the evaluator's units.
@@ -215,6 +231,18 @@ impl<G: Playable> Seat for GameSeat<G> {
         self.watched(session, occasion, &mut Nobody)
     }
 
+    fn play(&mut self, session: &mut dyn Session, occasion: Occasion<'_>) -> Cost {
+        let session: &mut GameSession<G> = session.as_any_mut().downcast_mut().expect(ITS_GAME);
+        let choice = self.choice(session, occasion, &mut Nobody);
+        session.make(choice.mv);
+        Cost {
+            value: choice.score.map(|score| Value::new(score, self.steps_per_unit)),
+            nodes: choice.statistics.nodes(),
+            simulations: choice.statistics.simulations,
+            depth: choice.statistics.iterations.last().map(|iteration| iteration.depth),
+        }
+    }
+
     fn explain(&mut self, session: &dyn Session, occasion: Occasion<'_>, events: usize) -> Explanation {
         let mut watcher = Watcher { room: events, events: Vec::new() };
         let analysis = self.watched(session, occasion, &mut watcher);
@@ -230,8 +258,10 @@ impl<G: Playable> Seat for GameSeat<G> {
 
 /// The session with its types.
 fn known<G: Playable>(session: &dyn Session) -> &GameSession<G> {
-    session.as_any().downcast_ref().expect("a seat plays the game it was made for")
+    session.as_any().downcast_ref().expect(ITS_GAME)
 }
+
+const ITS_GAME: &str = "a seat plays the game it was made for";
 
 /// Keeps the tree.
 struct Watcher<M> {
@@ -257,10 +287,19 @@ impl<G: Playable> GameSeat<G> {
         observer: &mut dyn Observer<G::Move>,
     ) -> Analysis {
         let session = known::<G>(session);
+        let choice = self.choice(session, occasion, observer);
+        self.describe(session.game(), &choice)
+    }
+
+    fn choice(
+        &mut self,
+        session: &GameSession<G>,
+        occasion: Occasion<'_>,
+        observer: &mut dyn Observer<G::Move>,
+    ) -> Choice<G::Move> {
         let Occasion { limits, clock, stop, seed, ply } = occasion;
         let mut turn = Turn { limits, clock, stop, rng: &mut stream(seed, ply), observer };
-        let choice = self.strategy.choose(session.game(), session.state(), &mut turn);
-        self.describe(session.game(), &choice)
+        self.strategy.choose(session.game(), session.state(), &mut turn)
     }
 
     fn event_view(&self, game: &G, event: &TreeEvent<G::Move>) -> EventView {

@@ -5,7 +5,7 @@ use crate::seat::{GameSeat, Opinion, Seat, opinion};
 use crate::strategies::{self, Resources};
 use jugada_core::grid::{Changes, Mark, Shape, Tally, Target};
 use jugada_core::notation::legal_line;
-use jugada_core::rng::stream;
+use jugada_core::rng::{Rng, stream};
 use jugada_core::{ByPlayer, NotationError, Outcome, Player, Spec, SpecError, perft, playout};
 use serde::Serialize;
 use std::any::Any;
@@ -25,6 +25,24 @@ pub trait Session: Send {
     /// # Errors
     /// If one of them cannot be read or is not legal; then none is played.
     fn play(&mut self, line: &str) -> Result<(), NotationError>;
+
+    /// The result, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Whose turn it is.
+    fn to_move(&self) -> Player;
+
+    /// How many moves are legal.
+    fn count_legal(&self) -> usize;
+
+    /// Points that the first player is ahead, where the game counts points.
+    fn margin(&self) -> Option<f32>;
+
+    /// The points of each side, where the game counts points.
+    fn points(&self) -> Option<ByPlayer<f64>>;
+
+    /// Plays one legal move, each equally likely. The game must not be over.
+    fn play_random(&mut self, rng: &mut Rng);
 
     /// How many moves have been played.
     fn plies(&self) -> usize;
@@ -70,6 +88,9 @@ pub trait Session: Send {
 
     /// The session itself, for those who know its game.
     fn as_any(&self) -> &dyn Any;
+
+    /// The same, to change it.
+    fn as_any_mut(&mut self) -> &mut dyn Any;
 }
 
 /// A position with all that a page needs to show it.
@@ -137,7 +158,8 @@ pub(crate) struct GameSession<G: Playable> {
     root: G::State,
     line: Vec<G::Move>,
     state: G::State,
-    last: Option<LegalMove>,
+    /// The last move, and where it was made.
+    last: Option<(G::State, G::Move)>,
 }
 
 impl<G: Playable> GameSession<G> {
@@ -155,18 +177,14 @@ impl<G: Playable> GameSession<G> {
     }
 
     /// Makes a legal move.
-    fn make(&mut self, mv: G::Move) {
-        self.last = Some(self.legal_move(mv));
+    pub(crate) fn make(&mut self, mv: G::Move) {
+        self.last = Some((self.state.clone(), mv));
         self.game.play(&mut self.state, mv);
         self.line.push(mv);
     }
 
-    fn legal_move(&self, mv: G::Move) -> LegalMove {
-        LegalMove {
-            text: self.game.move_text(mv),
-            target: self.game.target(mv),
-            changes: self.game.changes(&self.state, mv),
-        }
+    fn legal_move(&self, state: &G::State, mv: G::Move) -> LegalMove {
+        LegalMove { text: self.game.move_text(mv), target: self.game.target(mv), changes: self.game.changes(state, mv) }
     }
 }
 
@@ -184,6 +202,31 @@ impl<G: Playable> Session for GameSession<G> {
             self.make(mv);
         }
         Ok(())
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        self.game.outcome(&self.state)
+    }
+
+    fn to_move(&self) -> Player {
+        self.game.to_move(&self.state)
+    }
+
+    fn count_legal(&self) -> usize {
+        self.game.count_moves(&self.state)
+    }
+
+    fn margin(&self) -> Option<f32> {
+        self.game.margin(&self.state)
+    }
+
+    fn points(&self) -> Option<ByPlayer<f64>> {
+        self.game.points(&self.state)
+    }
+
+    fn play_random(&mut self, rng: &mut Rng) {
+        let mv = self.game.random_move(&self.state, rng);
+        self.make(mv);
     }
 
     fn plies(&self) -> usize {
@@ -227,12 +270,12 @@ impl<G: Playable> Session for GameSession<G> {
             shape: game.shape(),
             pieces: game.pieces(state),
             to_move: game.to_move(state),
-            legal: moves.into_iter().map(|mv| self.legal_move(mv)).collect(),
+            legal: moves.into_iter().map(|mv| self.legal_move(state, mv)).collect(),
             outcome: game.outcome(state),
             margin: game.margin(state),
             tallies: game.tallies(state),
             marks: game.marks(state),
-            last: self.last.clone(),
+            last: self.last.as_ref().map(|(before, mv)| self.legal_move(before, *mv)),
             key: format!("{:016x}", game.key(state)),
         }
     }
@@ -269,6 +312,10 @@ impl<G: Playable> Session for GameSession<G> {
     }
 
     fn as_any(&self) -> &dyn Any {
+        self
+    }
+
+    fn as_any_mut(&mut self) -> &mut dyn Any {
         self
     }
 }

@@ -26,6 +26,12 @@ pub trait Grid: Game {
     /// The numbers beside the board: discs, prisoners, points.
     fn tallies(&self, state: &Self::State) -> Vec<Tally>;
 
+    /// What each side's result is counted in, where the game counts: discs, points.
+    fn points(&self, state: &Self::State) -> Option<ByPlayer<f64>> {
+        let _ = state;
+        None
+    }
+
     /// Cells to point out: the winning line, the ko, territory at the end.
     fn marks(&self, state: &Self::State) -> Vec<Mark>;
 }

@@ -96,6 +96,11 @@ impl Limits {
 pub struct StopFlag(AtomicBool);
 
 impl StopFlag {
+    /// Not raised.
+    pub const fn new() -> StopFlag {
+        StopFlag(AtomicBool::new(false))
+    }
+
     /// Asks the search to stop.
     pub fn raise(&self) {
         // Relaxed: nothing else is published with it; the search only needs to see it soon.

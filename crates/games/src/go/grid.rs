@@ -45,6 +45,10 @@ impl<const CELLS: usize, const WORDS: usize> Grid for Go<CELLS, WORDS> {
     }
 
     /// The score worked out line by line, as things stand.
+    fn points(&self, state: &State<CELLS, WORDS>) -> Option<ByPlayer<f64>> {
+        Some(self.score(state).points)
+    }
+
     fn tallies(&self, state: &State<CELLS, WORDS>) -> Vec<Tally> {
         let score = self.score(state);
         let counted =

@@ -45,6 +45,11 @@ impl Grid for Othello {
         }
     }
 
+    fn points(&self, state: &State) -> Option<ByPlayer<f64>> {
+        let discs = state.discs();
+        Some(ByPlayer::of(|player| f64::from(discs[player].count_ones())))
+    }
+
     fn tallies(&self, state: &State) -> Vec<Tally> {
         let discs = state.discs();
         let empties = self.empties(state);
