@@ -5,6 +5,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use jugada_catalog::Session;
 use jugada_core::{Language, Spec};
 use std::io::Read;
+use std::path::PathBuf;
 
 /// An interactive laboratory for board-game AI.
 #[derive(Parser)]
@@ -14,6 +15,9 @@ use std::io::Read;
     `jugada list games` shows what there is."
 )]
 pub(crate) struct Arguments {
+    /// Where runs and games are kept; the user's data directory if not given
+    #[arg(long, global = true, value_name = "DIR", env = "JUGADA_DATA")]
+    pub(crate) data: Option<PathBuf>,
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
@@ -37,8 +41,210 @@ pub(crate) enum Command {
     Explain(ExplainArguments),
     /// Play in the terminal
     Play(PlayArguments),
+    /// Play many games between two strategies, and say what they prove
+    Simulate(SimulateArguments),
+    /// Play a tournament that a file describes
+    Tournament(TournamentArguments),
+    /// Write the report of a run to a file
+    Report(ReportArguments),
+    /// Look at, continue, export and delete runs
+    Runs {
+        #[command(subcommand)]
+        what: RunsCommand,
+    },
+    /// Run the published experiments again
+    Experiment {
+        #[command(subcommand)]
+        what: ExperimentCommand,
+    },
     /// Measure speed on this machine; prints JSON
     Bench(BenchArguments),
+}
+
+#[derive(Args)]
+#[command(
+    after_help = "Example: jugada simulate --game othello --first garcia-hard --second 'mcts(simulations=1000)' --games 100 \
+    --alternate --openings 'random(plies=4)'\n\nThe run is kept as it goes: one that is stopped, or killed, goes on with \
+    `jugada runs resume`."
+)]
+pub(crate) struct SimulateArguments {
+    /// The game
+    #[arg(long, value_name = "SPEC", default_value = "othello")]
+    pub(crate) game: String,
+    /// A strategy or level; it begins, unless sides are exchanged
+    #[arg(long, value_name = "SPEC")]
+    pub(crate) first: String,
+    /// Its opponent
+    #[arg(long, value_name = "SPEC")]
+    pub(crate) second: String,
+    /// How many games
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
+    pub(crate) games: u64,
+    /// Exchange sides in every other game; two games share each opening
+    #[arg(long)]
+    pub(crate) alternate: bool,
+    /// How games begin: none, random(plies=N), or a file with a line of moves for each opening, which is played twice,
+    /// with sides exchanged
+    #[arg(long, value_name = "OPENINGS", default_value = "none")]
+    pub(crate) openings: String,
+    /// Where random numbers begin
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Seconds for a move, beside the strategies' own limits; who takes longer loses
+    #[arg(long, value_name = "SECONDS")]
+    pub(crate) move_time: Option<f64>,
+    /// Stop as soon as it is clear whether the first strategy is at most ELO0 or at least ELO1 stronger, with the
+    /// probabilities ALPHA and BETA (0.05 each if not given) of being wrong
+    #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]", allow_hyphen_values = true)]
+    pub(crate) sprt: Option<String>,
+    #[command(flatten)]
+    pub(crate) playing: PlayingArguments,
+}
+
+/// A run of more games than this would not end.
+const MOST_GAMES: u64 = 1_000_000_000;
+
+/// How a run is played and told.
+#[derive(Args)]
+pub(crate) struct PlayingArguments {
+    /// How many games at once; as many as the machine has processors if not given
+    #[arg(long, value_name = "N", value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=256))]
+    pub(crate) threads: Option<usize>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+    /// Also write a report: .txt, .md, .csv, .json or .html
+    #[arg(long, value_name = "FILE")]
+    pub(crate) report: Option<PathBuf>,
+}
+
+#[derive(Args)]
+#[command(
+    after_help = "The file:\n\n    game = \"othello\"\n    schedule = \"round-robin\"        # or \"gauntlet\": the first \
+    player against each of the others\n    games = 20                      # of each pairing\n    openings = \
+    \"random(plies=4)\"    # or \"none\", or a file beside this one\n    players = [\"garcia-easy\", \"garcia-hard\", \
+    \"mcts(simulations=1000)\"]\n\nand, if wanted: name, alternate = false, seed, move-time."
+)]
+pub(crate) struct TournamentArguments {
+    /// The description, in TOML
+    pub(crate) file: PathBuf,
+    #[command(flatten)]
+    pub(crate) playing: PlayingArguments,
+}
+
+#[derive(Args)]
+pub(crate) struct ReportArguments {
+    /// The number of the run
+    pub(crate) run: i64,
+    /// The file to write: .txt, .md, .csv, .json or .html
+    #[arg(short, long, value_name = "FILE")]
+    pub(crate) output: PathBuf,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum RunsCommand {
+    /// All runs
+    List {
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// What a run has found so far
+    Show {
+        /// The number of the run
+        run: i64,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// The games of a run
+    Games(RunGamesArguments),
+    /// Go on with a run that was stopped
+    Resume {
+        /// The number of the run
+        run: i64,
+        #[command(flatten)]
+        playing: PlayingArguments,
+    },
+    /// Delete a run and its games
+    Delete {
+        /// The number of the run
+        run: i64,
+    },
+    /// Write the games of a run: .jsonl, .json or .csv; JSON lines to standard output if no file is given
+    Export {
+        /// The number of the run
+        run: i64,
+        /// The file to write
+        #[arg(short, long, value_name = "FILE")]
+        output: Option<PathBuf>,
+    },
+}
+
+#[derive(Args)]
+pub(crate) struct RunGamesArguments {
+    /// The number of the run
+    pub(crate) run: i64,
+    /// Only games with this result
+    #[arg(long, value_enum)]
+    pub(crate) result: Option<ResultFilter>,
+    /// Only games that a failure or the clock ended
+    #[arg(long)]
+    pub(crate) failures: bool,
+    /// How many to show
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    pub(crate) limit: u32,
+    /// How many to leave out before
+    #[arg(long, value_name = "N", default_value_t = 0)]
+    pub(crate) offset: u64,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum ResultFilter {
+    /// Won by the first side
+    First,
+    /// Won by the second side
+    Second,
+    /// Drawn
+    Draw,
+}
+
+#[derive(Subcommand)]
+pub(crate) enum ExperimentCommand {
+    /// All experiments
+    List {
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// What an experiment claims and how it is measured
+    Show {
+        /// Its name, or a TOML file
+        name: String,
+    },
+    /// Run an experiment and write its report; one that was stopped goes on where it was
+    Run(ExperimentRunArguments),
+}
+
+#[derive(Args)]
+pub(crate) struct ExperimentRunArguments {
+    /// Its name, a TOML file, or `all`
+    pub(crate) name: String,
+    /// In seconds, with fewer rows and games (the default)
+    #[arg(long, conflicts_with = "full")]
+    pub(crate) quick: bool,
+    /// As the work did it
+    #[arg(long)]
+    pub(crate) full: bool,
+    /// Where to write the report, as NAME.md with its plots and NAME.html
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: Option<PathBuf>,
+    /// How many games at once; as many as the machine has processors if not given
+    #[arg(long, value_name = "N", value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=256))]
+    pub(crate) threads: Option<usize>,
 }
 
 #[derive(Subcommand)]

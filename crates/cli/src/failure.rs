@@ -1,8 +1,12 @@
 //! What can go wrong, and how the program says so: results on standard output, everything else on standard error.
 
+use jugada_arena::PlanError;
+use jugada_arena::experiment::MeasureError;
 use jugada_core::{NotationError, SpecError};
+use jugada_store::StoreError;
 use serde::Serialize;
 use std::io::{self, Write};
+use std::path::PathBuf;
 use std::process::ExitCode;
 
 #[derive(Debug)]
@@ -11,6 +15,12 @@ pub(crate) enum Failure {
     Input(String),
     /// What could not be read: exit code 1.
     Read(io::Error),
+    /// A file that could not be written: exit code 1.
+    Write { path: PathBuf, error: io::Error },
+    /// What went wrong with the store: exit code 1.
+    Store(StoreError),
+    /// Somebody asked to stop: the exit code that shells expect.
+    Stopped(String),
     /// What could not be written: exit code 1.
     Output(io::Error),
 }
@@ -26,6 +36,23 @@ impl Failure {
                 complain(&format!("cannot read standard input: {error}"));
                 ExitCode::FAILURE
             }
+            Failure::Write { path, error } => {
+                complain(&format!("cannot write {}: {error}", path.display()));
+                ExitCode::FAILURE
+            }
+            // A number that does not exist was typed.
+            Failure::Store(error @ StoreError::Missing { .. }) => {
+                complain(&error.to_string());
+                ExitCode::from(2)
+            }
+            Failure::Store(error) => {
+                complain(&error.to_string());
+                ExitCode::FAILURE
+            }
+            Failure::Stopped(message) => {
+                complain(&message);
+                ExitCode::from(INTERRUPTED)
+            }
             // Whoever reads has seen enough (`jugada ... | head`).
             Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Failure::Output(error) => {
@@ -36,6 +63,9 @@ impl Failure {
     }
 }
 
+/// 128 and the number of the signal that Ctrl-C sends.
+const INTERRUPTED: u8 = 130;
+
 /// If even standard error is gone, only the exit code is left to tell.
 fn complain(message: &str) {
     let _ = writeln!(io::stderr(), "jugada: {message}");
@@ -43,6 +73,24 @@ fn complain(message: &str) {
 
 impl From<SpecError> for Failure {
     fn from(error: SpecError) -> Self {
+        Failure::Input(error.to_string())
+    }
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Self {
+        Failure::Store(error)
+    }
+}
+
+impl From<PlanError> for Failure {
+    fn from(error: PlanError) -> Self {
+        Failure::Input(error.to_string())
+    }
+}
+
+impl From<MeasureError> for Failure {
+    fn from(error: MeasureError) -> Self {
         Failure::Input(error.to_string())
     }
 }

@@ -3,11 +3,16 @@
 mod analyse;
 mod arguments;
 mod bench;
+mod experiment;
 mod failure;
 mod list;
+mod output;
 mod perft;
 mod play;
+mod playing;
+mod runs;
 mod show;
+mod simulate;
 mod thinking;
 
 use arguments::{Arguments, Command, Listed};
@@ -22,8 +27,9 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(arguments: Arguments) -> Result<(), Failure> {
-    match arguments.command {
+fn run(Arguments { data, command }: Arguments) -> Result<(), Failure> {
+    let data = data.as_deref();
+    match command {
         None => failure::print(&format!("{}\n", Arguments::command().render_long_help())),
         Some(Command::List { what: Listed::Games(arguments) }) => list::games(&arguments),
         Some(Command::List { what: Listed::Strategies(arguments) }) => list::strategies(&arguments),
@@ -35,6 +41,11 @@ fn run(arguments: Arguments) -> Result<(), Failure> {
         Some(Command::Play(arguments)) => play::run(&arguments),
         Some(Command::Perft(arguments)) => perft::run(&arguments),
         Some(Command::Show(arguments)) => show::run(&arguments),
+        Some(Command::Simulate(arguments)) => simulate::simulate(&arguments, data),
+        Some(Command::Tournament(arguments)) => simulate::tournament(&arguments, data),
+        Some(Command::Report(arguments)) => runs::report(&arguments, data),
+        Some(Command::Runs { what }) => runs::run(&what, data),
+        Some(Command::Experiment { what }) => experiment::run(&what, data),
         Some(Command::Bench(arguments)) => bench::run(&arguments),
     }
 }

@@ -1,24 +1,10 @@
-//! What the commands that let strategies think have in common: the clock, the stop flag, the machine's memory.
+//! What the commands that let strategies think have in common: the stop flag, the machine's memory.
 
 use crate::failure::Failure;
 use jugada_catalog::{Occasion, Resources, Seat, Session, Value};
-use jugada_core::{Clock, Limits, Spec, StopFlag};
-use std::time::{Duration, Instant};
+use jugada_core::{Limits, Spec, SpecError, StopFlag};
 
-/// The time since a turn began.
-pub(crate) struct StopWatch(Instant);
-
-impl StopWatch {
-    pub(crate) fn start() -> StopWatch {
-        StopWatch(Instant::now())
-    }
-}
-
-impl Clock for StopWatch {
-    fn elapsed(&self) -> Duration {
-        self.0.elapsed()
-    }
-}
+pub(crate) use jugada_arena::StopWatch;
 
 /// What strategies may take of this machine. Where the system does not say, they may take what they ask for.
 pub(crate) fn resources() -> Resources {
@@ -34,6 +20,11 @@ pub(crate) fn resources() -> Resources {
 pub(crate) fn seat(session: &dyn Session, strategy: &str) -> Result<Box<dyn Seat>, Failure> {
     let spec: Spec = strategy.parse()?;
     Ok(session.seat(&spec, resources())?)
+}
+
+/// The players of runs.
+pub(crate) fn make_seat(session: &dyn Session, strategy: &Spec) -> Result<Box<dyn Seat>, SpecError> {
+    session.seat(strategy, resources())
 }
 
 /// One move's occasion, with a clock that starts now.

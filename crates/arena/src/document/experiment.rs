@@ -1,0 +1,288 @@
+//! The report of an experiment: what was published and what was measured, side by side.
+
+use super::{as_number, as_percent, as_seconds, cell};
+use crate::experiment::{
+    ALL_ROWS, Answer, ColumnPlan, Findings, Measured, Measurements, PlotKind, PlotPlan, Unit, Variant, Verdict,
+};
+use jugada_report::format::seconds;
+use jugada_report::plot::{Bar, Interval as Reach};
+use jugada_report::{BarSeries, Bars, Cell, Column, Document, Figure, LineSeries, Lines, Table, VerdictKind};
+use jugada_stats::Estimate;
+
+/// How a report came about, for whoever wants to repeat it.
+#[derive(Clone, Debug)]
+pub struct Provenance {
+    /// The version of the program.
+    pub version: String,
+    /// What to type.
+    pub command: String,
+    /// How long it took.
+    pub seconds: f64,
+    /// Games or searches at once.
+    pub threads: usize,
+}
+
+/// The report of an experiment.
+pub fn of_experiment(findings: &Findings, provenance: &Provenance) -> Document {
+    let experiment = &findings.experiment;
+    let verdict = findings.verdict();
+    let title = format!("{}: {}", experiment.name, experiment.title);
+    let mut document = Document::new(title)
+        .lead(format!("{}. The work concludes: {}", experiment.source, experiment.claim))
+        .verdict(kind_of(verdict), format!("{}.{}", capitalised(verdict.name()), why(findings)));
+    if findings.variant == Variant::Quick {
+        let how = experiment.quick.note.as_deref().unwrap_or("Fewer rows or games than the work had.");
+        document = document.paragraph(format!("This is the quick variant, not the whole experiment. {how}"));
+    }
+    document = document.table(table(findings));
+    for plot in &experiment.plots {
+        document = document.figure(figure(findings, plot));
+    }
+    document = document.heading("What was asked");
+    document = document.list(findings.judged().into_iter().map(|rule| {
+        let answer = match rule.answer {
+            Answer::Holds => "holds",
+            Answer::Fails => "does not hold",
+            Answer::Open => "undecided",
+        };
+        let detail = if rule.detail.is_empty() { String::new() } else { format!(" ({})", rule.detail) };
+        format!("{answer}: {}{detail}", rule.says)
+    }));
+    if !experiment.notes.is_empty() {
+        document = document.heading("How it was done, and why numbers may differ");
+        for note in &experiment.notes {
+            document = document.paragraph(note);
+        }
+    }
+    document.heading("To repeat it").code(&provenance.command).facts([
+        ("Seed", experiment.seed.to_string()),
+        ("Version", provenance.version.clone()),
+        ("Took", seconds(provenance.seconds)),
+        ("At once", format!("{} games or searches", experiment.threads.unwrap_or(provenance.threads))),
+        ("Intervals", "95 %; in brackets after what was measured".to_owned()),
+    ])
+}
+
+fn kind_of(verdict: Verdict) -> VerdictKind {
+    match verdict {
+        Verdict::Reproduced => VerdictKind::Good,
+        Verdict::NotReproduced => VerdictKind::Bad,
+        Verdict::Inconclusive => VerdictKind::Open,
+    }
+}
+
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
+}
+
+fn why(findings: &Findings) -> String {
+    let pending = findings.pending();
+    let judged = findings.judged();
+    let first = |answer: Answer| judged.iter().find(|rule| rule.answer == answer);
+    let reason = match findings.verdict() {
+        Verdict::Reproduced => " Everything that the rule asks for holds.".to_owned(),
+        Verdict::NotReproduced => {
+            first(Answer::Fails).map_or_else(String::new, |rule| format!(" It does not hold that {}.", rule.says))
+        }
+        Verdict::Inconclusive => {
+            first(Answer::Open).map_or_else(String::new, |rule| format!(" It is not decided whether {}.", rule.says))
+        }
+    };
+    if pending.is_empty() { reason } else { format!("{reason} Not measured yet: {}.", pending.join("; ")) }
+}
+
+fn shown(unit: Unit, value: f64) -> String {
+    match unit {
+        Unit::Percent => as_percent(value),
+        Unit::Seconds => as_seconds(value),
+        Unit::Count | Unit::Number | Unit::Text => as_number(value),
+    }
+}
+
+/// Published and measured, column by column.
+fn table(findings: &Findings) -> Table {
+    let experiment = &findings.experiment;
+    let many = experiment.series.len() > 1;
+    let mut columns = vec![Column::left(&experiment.row_title)];
+    for series in &experiment.series {
+        for column in &series.columns {
+            let name = if many { format!("{}: {}", series.title, column.title) } else { column.title.clone() };
+            if !column.published.is_empty() {
+                columns.push(Column::right(format!("{name}, published")));
+            }
+            columns.push(Column::right(format!("{name}, measured")));
+        }
+    }
+    let mut table = Table::new(columns);
+    let mut add = |label: &str, place: usize, measured: &dyn Fn(usize) -> Option<Measured>| {
+        let mut row = vec![Cell::new(label)];
+        for (index, series) in experiment.series.iter().enumerate() {
+            let found = measured(index);
+            for column in &series.columns {
+                if !column.published.is_empty() {
+                    let published = column.published.get(place).copied().filter(|value| value.is_finite());
+                    row.push(Cell::new(published.map_or_else(|| "-".to_owned(), |value| shown(column.unit, value))));
+                }
+                row.push(measured_cell(findings, found.as_ref(), column, label));
+            }
+        }
+        table.push(row);
+    };
+    for (place, row) in experiment.rows.iter().enumerate() {
+        add(row.label(), place, &|series| findings.cells.get(&(place, series)).cloned());
+    }
+    if experiment.pooled {
+        add(ALL_ROWS, experiment.rows.len(), &|series| Some(findings.pooled(series).clone()));
+    }
+    table
+}
+
+fn measured_cell(findings: &Findings, found: Option<&Measured>, column: &ColumnPlan, label: &str) -> Cell {
+    let Some(found) = found else { return Cell::new("") };
+    if found.pending.is_some() {
+        return Cell::new("later");
+    }
+    let quantity = findings.fill(&column.quantity, label);
+    if column.unit == Unit::Text {
+        return Cell::new(found.texts.get(&quantity).map_or("-", String::as_str));
+    }
+    cell(found.numbers.get(&quantity).copied(), |value| shown(column.unit, value))
+}
+
+fn figure(findings: &Findings, plan: &PlotPlan) -> Figure {
+    let name = format!("{}-{}", findings.experiment.name, plan.name);
+    match plan.kind {
+        PlotKind::Bars => Figure::new(name, &plan.caption, bars(findings, plan)),
+        PlotKind::Lines | PlotKind::Curve => Figure::new(name, &plan.caption, lines(findings, plan)),
+    }
+}
+
+/// One thing that a plot draws: its name, its place among the colours, what was published and measured by row label.
+struct Drawn {
+    name: String,
+    published: Vec<(String, f64)>,
+    measured: Vec<(String, Estimate)>,
+}
+
+fn drawn(findings: &Findings, plan: &PlotPlan, reference: &str) -> Option<Drawn> {
+    let experiment = &findings.experiment;
+    let (id, quantity) = reference.split_once('/')?;
+    let series = experiment.series.iter().find(|series| series.id == id)?;
+    let column = series.columns.iter().find(|column| column.quantity == quantity);
+    let name = match column {
+        Some(column) if experiment.series.len() == 1 => column.title.clone(),
+        Some(column) if series.columns.len() > 1 => format!("{}: {}", series.title, column.title),
+        _ => series.title.clone(),
+    };
+    let factor = if plan.unit == Unit::Percent { 100.0 } else { 1.0 };
+    let labels: Vec<String> = experiment.rows.iter().map(|row| row.label().to_owned()).collect();
+    let published = column.map_or(&[] as &[f64], |column| &column.published);
+    Some(Drawn {
+        name,
+        published: labels
+            .iter()
+            .cloned()
+            .zip(published.iter().map(|value| value * factor))
+            .filter(|(_, value)| value.is_finite())
+            .collect(),
+        measured: labels
+            .iter()
+            .filter_map(|label| {
+                let found = findings.cell(label, id)?.numbers.get(&findings.fill(quantity, label))?;
+                Some((label.clone(), crate::experiment::scaled(*found, factor)))
+            })
+            .collect(),
+    })
+}
+
+fn bars(findings: &Findings, plan: &PlotPlan) -> Bars {
+    let all: Vec<Drawn> = plan.of.iter().filter_map(|reference| drawn(findings, plan, reference)).collect();
+    let labels: Vec<String> = findings
+        .experiment
+        .rows
+        .iter()
+        .map(|row| row.label().to_owned())
+        .filter(|label| {
+            all.iter().any(|one| {
+                one.published.iter().any(|(known, _)| known == label)
+                    || one.measured.iter().any(|(known, _)| known == label)
+            })
+        })
+        .collect();
+    let mut bars = Bars::new(plan.y.as_str(), labels.iter().map(String::as_str));
+    for (hue, one) in all.iter().enumerate() {
+        let bar = |value: f64, interval: Option<Reach>| Bar { value, interval };
+        if !one.published.is_empty() {
+            let mut series = BarSeries::new(format!("{}, published", one.name)).hue(hue).dashed();
+            series.bars = labels
+                .iter()
+                .map(|label| {
+                    let known = one.published.iter().find(|(known, _)| known == label);
+                    bar(known.map_or(f64::NAN, |(_, value)| *value), None)
+                })
+                .collect();
+            bars = bars.series(series);
+        }
+        let mut series = BarSeries::new(format!("{}, measured", one.name)).hue(hue);
+        series.bars = labels
+            .iter()
+            .map(|label| match one.measured.iter().find(|(known, _)| known == label) {
+                Some((_, estimate)) => bar(estimate.value, reach(estimate)),
+                None => bar(f64::NAN, None),
+            })
+            .collect();
+        bars = bars.series(series);
+    }
+    bars
+}
+
+fn reach(estimate: &Estimate) -> Option<Reach> {
+    let interval = estimate.interval?;
+    (interval.low < interval.high).then_some(Reach { low: interval.low, high: interval.high })
+}
+
+fn lines(findings: &Findings, plan: &PlotPlan) -> Lines {
+    let x = plan.x.as_deref().unwrap_or(&findings.experiment.row_title);
+    let mut lines = Lines::new(x, plan.y.as_str());
+    if plan.log {
+        lines = lines.log();
+    }
+    for (hue, reference) in plan.of.iter().enumerate() {
+        if plan.kind == PlotKind::Curve {
+            lines = lines.series(curve(findings, reference).hue(hue));
+            continue;
+        }
+        let Some(one) = drawn(findings, plan, reference) else { continue };
+        let number = |label: &String| label.parse::<f64>().ok();
+        if !one.published.is_empty() {
+            let points = one.published.iter().filter_map(|(label, value)| Some((number(label)?, *value)));
+            lines = lines.series(LineSeries::new(format!("{}, published", one.name)).hue(hue).dashed().points(points));
+        }
+        let mut series = LineSeries::new(format!("{}, measured", one.name)).hue(hue);
+        for (label, estimate) in &one.measured {
+            let Some(x) = number(label) else { continue };
+            series = match reach(estimate) {
+                Some(Reach { low, high }) => series.point_within(x, estimate.value, low, high),
+                None => series.point(x, estimate.value),
+            };
+        }
+        lines = lines.series(series);
+    }
+    lines
+}
+
+/// A curve over the turns of a game, from the first row that has it.
+fn curve(findings: &Findings, reference: &str) -> LineSeries {
+    let (id, name) = reference.split_once('/').unwrap_or_default();
+    let title = name.trim_start_matches("nodes-");
+    let points = findings.labels().iter().find_map(|label| findings.cell(label, id)?.curves.get(name).cloned());
+    let mut series = LineSeries::new(title);
+    for (x, estimate) in points.into_iter().flatten() {
+        series = match reach(&estimate) {
+            Some(Reach { low, high }) => series.point_within(x, estimate.value, low, high),
+            None => series.point(x, estimate.value),
+        };
+    }
+    series
+}

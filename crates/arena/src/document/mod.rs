@@ -1,0 +1,39 @@
+//! What runs and experiments found, as documents that can be read.
+
+mod experiment;
+mod run;
+
+pub use experiment::{Provenance, of_experiment};
+pub use run::{of_run, results_csv};
+
+use jugada_report::Cell;
+use jugada_report::format::{percent, seconds, significant};
+use jugada_stats::Estimate;
+
+/// An estimate with its interval in brackets.
+fn cell(estimate: Option<Estimate>, show: impl Fn(f64) -> String) -> Cell {
+    let Some(estimate) = estimate else { return Cell::new("-") };
+    match estimate.interval {
+        Some(interval) if interval.low < interval.high => {
+            Cell::new(show(estimate.value)).note(format!("{} to {}", show(interval.low), show(interval.high)))
+        }
+        _ => Cell::new(show(estimate.value)),
+    }
+}
+
+fn as_percent(share: f64) -> String {
+    percent(share)
+}
+
+fn as_seconds(time: f64) -> String {
+    seconds(time)
+}
+
+/// Numbers that are counted, on average: three digits say enough.
+fn as_number(number: f64) -> String {
+    if number.fract() == 0.0 && number.abs() < 1e15 {
+        let whole = jugada_report::format::count(number.abs() as u64);
+        return if number < 0.0 { format!("-{whole}") } else { whole };
+    }
+    if number.abs() >= 1000.0 { as_number(number.round()) } else { significant(number, 3) }
+}

@@ -1,0 +1,269 @@
+//! Making the measurements of an experiment, one after another.
+
+use crate::clock::StopWatch;
+use crate::experiment::definition::{Begins, Experiment, MatchPlan, Measure, PositionPlan, TurnsPlan, Variant};
+use crate::experiment::findings::Findings;
+use crate::experiment::measured::Measured;
+use crate::experiment::turns;
+use crate::openings::Openings;
+use crate::plan::{Pairing, Plan, PlanError, SeatMaker};
+use crate::summary::Summary;
+use jugada_catalog::{Analysis, Occasion, Session};
+use jugada_core::{Clock, Limits, NotationError, Spec, SpecError, StopFlag};
+use jugada_stats::{Estimate, Interval};
+use std::collections::BTreeMap;
+use thiserror::Error;
+
+/// Where measurements are kept while an experiment goes on, so that one that is stopped can go on later.
+pub trait Notebook {
+    /// What can go wrong with it.
+    type Error: From<MeasureError>;
+
+    /// What was measured before under this key.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    fn recall(&mut self, key: &str) -> Result<Option<Measured>, Self::Error>;
+
+    /// Writes a measurement down.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    fn keep(&mut self, key: &str, measured: &Measured) -> Result<(), Self::Error>;
+
+    /// Plays the games of a plan, or those that are missing, and adds all of them up; `None` if it was stopped.
+    ///
+    /// # Errors
+    /// If they cannot be played or kept.
+    fn play(&mut self, key: &str, plan: &Plan, threads: usize) -> Result<Option<Summary>, Self::Error>;
+
+    /// Told before each measurement: how many are done, of how many, and which is next.
+    fn progress(&mut self, done: usize, of: usize, next: &str);
+}
+
+/// Why a measurement cannot be made.
+#[derive(Debug, Error)]
+pub enum MeasureError {
+    /// A game, strategy or evaluator that does not exist.
+    #[error("{what}: {why}")]
+    Spec {
+        /// Which measurement.
+        what: String,
+        /// What is wrong.
+        why: SpecError,
+    },
+    /// A position or moves that cannot be.
+    #[error("{what}: {why}")]
+    Notation {
+        /// Which measurement.
+        what: String,
+        /// What is wrong.
+        why: NotationError,
+    },
+    /// Games that cannot be played.
+    #[error("{what}: {why}")]
+    Plan {
+        /// Which measurement.
+        what: String,
+        /// What is wrong.
+        why: Box<PlanError>,
+    },
+    /// A search of a game that is over.
+    #[error("{what}: the game is over in this position; expected one with a move to make")]
+    Over {
+        /// Which measurement.
+        what: String,
+    },
+}
+
+/// What measuring needs of the world.
+pub struct Bench<'a> {
+    /// How much time there is.
+    pub variant: Variant,
+    /// Games or searches at once, unless the experiment says otherwise.
+    pub threads: usize,
+    /// Who makes players.
+    pub seats: &'a SeatMaker,
+    /// Raised by whoever wants to stop.
+    pub stop: &'a StopFlag,
+}
+
+/// Makes all measurements of an experiment, those that the notebook remembers excepted; `None` if it was stopped.
+///
+/// # Errors
+/// If one cannot be made or kept.
+pub fn conduct<N: Notebook>(
+    experiment: &Experiment,
+    bench: &Bench<'_>,
+    notebook: &mut N,
+) -> Result<Option<Findings>, N::Error> {
+    let rows = experiment.rows_of(bench.variant);
+    let cells: Vec<(usize, usize)> =
+        (0..experiment.series.len()).flat_map(|series| rows.iter().map(move |&row| (row, series))).collect();
+    let mut found: BTreeMap<(usize, usize), Measured> = BTreeMap::new();
+    // Cells that are measured in the same way are measured once: nodes by level are one search.
+    let mut by_key: BTreeMap<String, Measured> = BTreeMap::new();
+    for (done, &(row, series)) in cells.iter().enumerate() {
+        let measure = filled(experiment, series, row, bench.variant);
+        let key = format!("{measure:?}");
+        let label = format!("{}, {}", experiment.series[series].title, experiment.rows[row].label());
+        notebook.progress(done, cells.len(), &label);
+        let known = match by_key.get(&key) {
+            Some(known) => Some(known.clone()),
+            None => notebook.recall(&key)?,
+        };
+        let measured = if let Some(known) = known {
+            known
+        } else {
+            let Some(measured) = make(experiment, &measure, &key, &label, bench, notebook)? else { return Ok(None) };
+            notebook.keep(&key, &measured)?;
+            measured
+        };
+        by_key.insert(key, measured.clone());
+        found.insert((row, series), measured);
+    }
+    Ok(Some(Findings::new(experiment.clone(), bench.variant, found)))
+}
+
+/// How a cell is measured, with the row's variables filled in and the variant's bounds.
+fn filled(experiment: &Experiment, series: usize, row: usize, variant: Variant) -> Measure {
+    let fill = |text: &String| experiment.fill(text, row, variant);
+    let at_most = |n: u64| match (experiment.quick.games, variant) {
+        (Some(most), Variant::Quick) => n.min(most),
+        _ => n,
+    };
+    match &experiment.series[series].measure {
+        Measure::Match(plan) => Measure::Match(MatchPlan {
+            game: fill(&plan.game),
+            player: fill(&plan.player),
+            opponent: fill(&plan.opponent),
+            games: at_most(plan.games),
+            ..*plan
+        }),
+        Measure::Position(plan) => Measure::Position(PositionPlan {
+            game: fill(&plan.game),
+            position: plan.position.as_ref().map(fill),
+            moves: fill(&plan.moves),
+            strategy: fill(&plan.strategy),
+            repeats: match (experiment.quick.repeats, variant) {
+                (Some(most), Variant::Quick) => plan.repeats.min(most),
+                _ => plan.repeats,
+            },
+        }),
+        Measure::Turns(plan) => Measure::Turns(TurnsPlan {
+            game: fill(&plan.game),
+            player: fill(&plan.player),
+            opponent: fill(&plan.opponent),
+            games: at_most(plan.games),
+            compare: plan.compare.iter().map(|(name, strategy)| (name.clone(), fill(strategy))).collect(),
+            ranges: plan.ranges.clone(),
+        }),
+        Measure::Pending(plan) => Measure::Pending(plan.clone()),
+    }
+}
+
+fn make<N: Notebook>(
+    experiment: &Experiment,
+    measure: &Measure,
+    key: &str,
+    label: &str,
+    bench: &Bench<'_>,
+    notebook: &mut N,
+) -> Result<Option<Measured>, N::Error> {
+    let threads = experiment.threads.unwrap_or(bench.threads);
+    match measure {
+        Measure::Match(plan) => {
+            let plan = match_plan(plan, experiment.seed, label)?;
+            plan.check(bench.seats).map_err(|why| MeasureError::Plan { what: label.to_owned(), why: Box::new(why) })?;
+            Ok(notebook.play(key, &plan, threads)?.map(|summary| Measured::of_match(&summary)))
+        }
+        Measure::Position(plan) => Ok(position(plan, experiment.seed, label, bench)?),
+        Measure::Turns(plan) => Ok(turns::measure(plan, experiment.seed, threads, label, bench)?),
+        Measure::Pending(plan) => Ok(Some(Measured { pending: Some(plan.needs.clone()), ..Measured::default() })),
+    }
+}
+
+fn match_plan(plan: &MatchPlan, seed: u64, label: &str) -> Result<Plan, MeasureError> {
+    let spec = |text: &str| parsed(text, label);
+    let (first, second) = if plan.begins == Begins::Opponent { (1, 0) } else { (0, 1) };
+    Ok(Plan {
+        game: spec(&plan.game)?,
+        players: vec![spec(&plan.player)?, spec(&plan.opponent)?],
+        pairings: vec![Pairing { first, second }],
+        rounds: plan.games,
+        alternate: plan.begins == Begins::Alternate,
+        openings: match plan.opening_plies {
+            0 => Openings::None,
+            plies => Openings::Random { plies },
+        },
+        seed,
+        move_time: None,
+        sprt: None,
+    })
+}
+
+pub(super) fn parsed(text: &str, label: &str) -> Result<Spec, MeasureError> {
+    text.parse().map_err(|why| MeasureError::Spec { what: label.to_owned(), why })
+}
+
+/// A game as the measurement begins it.
+pub(super) fn opened(game: &str, label: &str) -> Result<Box<dyn Session>, MeasureError> {
+    jugada_catalog::open(&parsed(game, label)?).map_err(|why| MeasureError::Spec { what: label.to_owned(), why })
+}
+
+fn position(plan: &PositionPlan, seed: u64, label: &str, bench: &Bench<'_>) -> Result<Option<Measured>, MeasureError> {
+    let wrong = |why| MeasureError::Notation { what: label.to_owned(), why };
+    let mut session = opened(&plan.game, label)?;
+    if let Some(text) = &plan.position {
+        session.set_position(text).map_err(wrong)?;
+    }
+    session.play(&plan.moves).map_err(wrong)?;
+    if session.outcome().is_some() {
+        return Err(MeasureError::Over { what: label.to_owned() });
+    }
+    let mut seat = (bench.seats)(session.as_ref(), &parsed(&plan.strategy, label)?)
+        .map_err(|why| MeasureError::Spec { what: label.to_owned(), why })?;
+    let mut times = Vec::new();
+    let mut answer: Option<Analysis> = None;
+    for _ in 0..plan.repeats.max(1) {
+        seat.new_game();
+        let clock = StopWatch::start();
+        let occasion = Occasion { limits: Limits::default(), clock: &clock, stop: bench.stop, seed, ply: 0 };
+        answer = Some(seat.choose(session.as_ref(), occasion));
+        times.push(clock.elapsed().as_secs_f64());
+        if bench.stop.is_raised() {
+            return Ok(None);
+        }
+    }
+    Ok(answer.map(|answer| of_search(&answer, &times)))
+}
+
+/// What one search found. The nodes of an iteration are those that it added.
+fn of_search(answer: &Analysis, times: &[f64]) -> Measured {
+    let mut measured = Measured::default();
+    let cost = &answer.statistics;
+    let mut exact = |name: String, value: u64| measured.set(name, Some(Estimate::exact(value as f64)));
+    exact("nodes".to_owned(), cost.nodes);
+    // Every node but the root is a move that was tried.
+    exact("moves-tried".to_owned(), cost.nodes.saturating_sub(1));
+    exact("evaluations".to_owned(), cost.evaluations);
+    exact("simulations".to_owned(), cost.simulations);
+    for (level, &nodes) in cost.nodes_per_level.iter().enumerate() {
+        exact(format!("level-{level}"), nodes);
+    }
+    exact("iteration-0".to_owned(), 1);
+    let mut before = 0;
+    for iteration in &cost.iterations {
+        exact(format!("iteration-{}", iteration.depth), iteration.nodes.saturating_sub(before));
+        before = iteration.nodes;
+    }
+    if let Some(last) = cost.iterations.last() {
+        exact("depth".to_owned(), u64::from(last.depth));
+    }
+    let least = times.iter().copied().fold(f64::INFINITY, f64::min);
+    let most = times.iter().copied().fold(0.0, f64::max);
+    let interval = (times.len() > 1).then_some(Interval { low: least, high: most });
+    measured.set("seconds", Some(Estimate { value: least, interval, samples: times.len() as u64 }));
+    measured.texts.insert("move".to_owned(), answer.mv.clone());
+    measured
+}

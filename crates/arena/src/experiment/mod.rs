@@ -1,0 +1,20 @@
+//! Published experiments, run again: a file says what was published, how it is measured here, and when the two agree.
+
+mod definition;
+mod findings;
+mod list;
+mod measure;
+mod measured;
+mod rules;
+mod turns;
+
+pub use definition::{
+    Begins, ColumnPlan, Experiment, ExperimentError, MatchPlan, Measure, PendingPlan, PlotKind, PlotPlan, PositionPlan,
+    Quick, Row, Series, Text, TurnsPlan, Unit, Variant,
+};
+pub use findings::{ALL_ROWS, Findings, Verdict};
+pub use list::{EXPERIMENTS, find};
+pub use measure::{Bench, MeasureError, Notebook, conduct};
+pub use measured::Measured;
+pub(crate) use measured::scaled;
+pub use rules::{Answer, Judged, Measurements, Operand, Question, Rule};

@@ -1,0 +1,115 @@
+//! One game between two players.
+
+use crate::clock::StopWatch;
+use crate::plan::{Fixture, GRACE, Plan, PlanError, SeatMaker};
+use crate::record::{Ending, GameRecord, MoveRecord};
+use jugada_catalog::{Occasion, Seat, Session};
+use jugada_core::{Clock, Limits, Outcome, Player, StopFlag};
+use std::collections::HashMap;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Duration;
+
+/// A board and the players around it, kept from game to game: a transposition table is made once.
+pub(crate) struct Table<'a> {
+    plan: &'a Plan,
+    seats: &'a SeatMaker,
+    stop: &'a StopFlag,
+    session: Box<dyn Session>,
+    /// By place in the plan and side: a player may meet itself.
+    seated: HashMap<(usize, Player), Box<dyn Seat>>,
+}
+
+impl<'a> Table<'a> {
+    pub(crate) fn new(plan: &'a Plan, seats: &'a SeatMaker, stop: &'a StopFlag) -> Result<Self, PlanError> {
+        let session = jugada_catalog::open(&plan.game)?;
+        Ok(Table { plan, seats, stop, session, seated: HashMap::new() })
+    }
+
+    /// Plays a game to its end; `None` if it was stopped before.
+    pub(crate) fn play(&mut self, fixture: &Fixture) -> Result<Option<GameRecord>, PlanError> {
+        self.session.take_back_to(0);
+        self.plan.openings.begin(self.session.as_mut(), self.plan.seed, fixture.opening)?;
+        for player in Player::BOTH {
+            self.seat(fixture.seats[player], player)?.new_game();
+        }
+        let (opening, begins) = (self.session.plies(), self.session.to_move());
+        let mut moves = Vec::new();
+        let (outcome, ending) = loop {
+            if let Some(outcome) = self.session.outcome() {
+                break (outcome, Ending::Rules);
+            }
+            let player = self.session.to_move();
+            let seat = self.seated.get_mut(&(fixture.seats[player], player)).expect("both were seated above");
+            let result = one_move(self.plan, self.stop, fixture.seed, self.session.as_mut(), seat.as_mut());
+            if self.stop.is_raised() {
+                return Ok(None);
+            }
+            match result {
+                Ok(record) => {
+                    moves.push(record);
+                    if let Some(limit) = self.plan.move_time
+                        && record.time.as_secs_f64() > limit + GRACE
+                    {
+                        let milliseconds = record.time.as_millis() as u64;
+                        break (Outcome::WonBy(!player), Ending::Overran { by: player, milliseconds });
+                    }
+                }
+                Err(message) => {
+                    // What is left of it cannot be trusted.
+                    self.seated.remove(&(fixture.seats[player], player));
+                    break (Outcome::WonBy(!player), Ending::Crashed { by: player, message });
+                }
+            }
+        };
+        let by_rules = ending == Ending::Rules;
+        Ok(Some(GameRecord {
+            number: fixture.number,
+            pairing: fixture.pairing,
+            seats: fixture.seats,
+            exchanged: fixture.exchanged,
+            line: self.session.line_text(),
+            opening,
+            begins,
+            moves,
+            outcome,
+            ending,
+            margin: self.session.margin().filter(|_| by_rules).map(f64::from),
+            points: self.session.points().filter(|_| by_rules),
+        }))
+    }
+
+    fn seat(&mut self, player: usize, side: Player) -> Result<&mut dyn Seat, PlanError> {
+        use std::collections::hash_map::Entry;
+        let seat = match self.seated.entry((player, side)) {
+            Entry::Occupied(occupied) => occupied.into_mut(),
+            Entry::Vacant(vacant) => {
+                let spec = &self.plan.players[player];
+                vacant.insert((self.seats)(self.session.as_ref(), spec).map_err(|why| PlanError::Player {
+                    number: player + 1,
+                    spec: spec.to_string(),
+                    why,
+                })?)
+            }
+        };
+        Ok(seat.as_mut())
+    }
+}
+
+/// What a move cost, or what a player that failed said last.
+fn one_move(
+    plan: &Plan,
+    stop: &StopFlag,
+    seed: u64,
+    session: &mut dyn Session,
+    seat: &mut dyn Seat,
+) -> Result<MoveRecord, String> {
+    let legal = session.count_legal() as u32;
+    let limits = Limits { time: plan.move_time.map(Duration::from_secs_f64), ..Limits::default() };
+    let clock = StopWatch::start();
+    let occasion = Occasion { limits, clock: &clock, stop, seed, ply: session.plies() as u64 };
+    let cost = catch_unwind(AssertUnwindSafe(|| seat.play(session, occasion))).map_err(|panic| {
+        let text = panic.downcast_ref::<String>().map(String::as_str).or(panic.downcast_ref::<&str>().copied());
+        text.unwrap_or("it failed without a word").to_owned()
+    })?;
+    Ok(MoveRecord::new(cost, clock.elapsed(), legal))
+}

@@ -1,0 +1,25 @@
+//! Games, matches, tournaments and experiments: who plays whom, what came of it, and what it proves.
+//!
+//! A [`Plan`] says everything about a run. [`play`] plays it on as many threads as there are, and hands out every
+//! [`GameRecord`] in order; a [`Summary`] adds them up. Nothing here prints or opens a file.
+
+mod clock;
+pub mod document;
+pub mod experiment;
+mod game;
+mod hall;
+mod openings;
+mod plan;
+mod record;
+mod results;
+mod summary;
+mod tournament;
+
+pub use clock::StopWatch;
+pub use hall::{Hall, THREAD_NAME, play};
+pub use openings::Openings;
+pub use plan::{Fixture, GRACE, Pairing, Plan, PlanError, SeatMaker, gauntlet, round_robin};
+pub use record::{Ending, GameRecord, MoveRecord, TIME_STEP, VALUE_STEPS};
+pub use results::{PairingResults, PlayerResults, Results, SprtResults, TurnResults};
+pub use summary::{PairingSummary, PlayerSummary, Summary};
+pub use tournament::{Schedule, Tournament, TournamentError};

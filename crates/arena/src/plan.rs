@@ -1,0 +1,204 @@
+//! What a run is: everything that is needed to play it, and to play it again.
+
+use crate::openings::Openings;
+use jugada_catalog::{Seat, Session, open};
+use jugada_core::rng::mix;
+use jugada_core::{ByPlayer, Spec, SpecError};
+use jugada_stats::Sprt;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+/// A run of games: who plays whom, how often, and from which openings. Equal plans give equal games, as long as no
+/// player is limited by time.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Plan {
+    /// What is played.
+    pub game: Spec,
+    /// Strategies and levels.
+    pub players: Vec<Spec>,
+    /// Who meets whom; the player named first begins, unless sides are exchanged.
+    pub pairings: Vec<Pairing>,
+    /// Games of each pairing.
+    pub rounds: u64,
+    /// Whether every other game of a pairing exchanges sides. Then two games share each opening.
+    pub alternate: bool,
+    /// How games begin.
+    pub openings: Openings,
+    /// Where random numbers begin.
+    pub seed: u64,
+    /// Seconds for a move, beside the players' own limits. Who takes [`GRACE`] longer loses.
+    pub move_time: Option<f64>,
+    /// When to stop early.
+    pub sprt: Option<Sprt>,
+}
+
+/// Two players, by their place in [`Plan::players`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+pub struct Pairing {
+    /// Who begins, unless sides are exchanged.
+    pub first: usize,
+    /// Who answers.
+    pub second: usize,
+}
+
+/// Seconds that a move may take beyond its limit before it loses the game: a busy machine may not wake a thread sooner.
+pub const GRACE: f64 = 0.25;
+
+/// One game of a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fixture {
+    /// Which game of the run, counted from 0.
+    pub number: u64,
+    /// Which pairing.
+    pub pairing: usize,
+    /// Who sits where, by place in [`Plan::players`].
+    pub seats: ByPlayer<usize>,
+    /// Whether the pairing's players have exchanged sides.
+    pub exchanged: bool,
+    /// Which opening.
+    pub opening: u64,
+    /// Where the players' random numbers begin.
+    pub seed: u64,
+}
+
+/// Makes the players of a run. The catalog does, in most cases.
+pub type SeatMaker = dyn Fn(&dyn Session, &Spec) -> Result<Box<dyn Seat>, SpecError> + Sync;
+
+/// Why a run cannot be played.
+#[derive(Clone, Debug, PartialEq, Error)]
+pub enum PlanError {
+    /// A game or strategy that does not exist, or does not take these parameters.
+    #[error(transparent)]
+    Spec(#[from] SpecError),
+    /// A player that cannot be seated.
+    #[error("player {number} (`{spec}`): {why}")]
+    Player {
+        /// Counted from 1.
+        number: usize,
+        /// As given.
+        spec: String,
+        /// What is wrong.
+        why: SpecError,
+    },
+    /// Nothing to play.
+    #[error("{found}; expected {expected}")]
+    Nothing {
+        /// What is missing.
+        found: &'static str,
+        /// What should be there.
+        expected: &'static str,
+    },
+    /// A pairing of a player who is not there.
+    #[error("pairing {number} names player {player}, but there are {players}")]
+    NoSuchPlayer {
+        /// Which pairing, counted from 1.
+        number: usize,
+        /// The player it names, counted from 1.
+        player: usize,
+        /// How many there are.
+        players: usize,
+    },
+    /// An opening that cannot be played.
+    #[error("opening in line {line}: {why}")]
+    OpeningLine {
+        /// Counted from 1.
+        line: usize,
+        /// What is wrong.
+        why: String,
+    },
+    /// A file without openings.
+    #[error("no openings: every line is empty or a comment; expected one line of moves for each opening")]
+    NoOpenings,
+    /// Random openings that are as long as games.
+    #[error("random openings of {plies} moves end nearly every game; expected fewer moves")]
+    OpeningsEndGames {
+        /// How long they are.
+        plies: u32,
+    },
+    /// A time limit that is none.
+    #[error("a move time of {found} seconds is not possible; expected a number above 0")]
+    MoveTime {
+        /// As given.
+        found: f64,
+    },
+    /// A sequential test between more than two players.
+    #[error("a sequential test compares two players; found {pairings} pairings, expected 1")]
+    SprtOfMany {
+        /// How many there are.
+        pairings: usize,
+    },
+}
+
+impl Plan {
+    /// Games in all.
+    pub fn games(&self) -> u64 {
+        self.rounds.saturating_mul(self.pairings.len() as u64)
+    }
+
+    /// Which game is played as number `number`. Pairings take turns, so that a part of a run is as fair as the whole.
+    pub fn fixture(&self, number: u64) -> Fixture {
+        let pairings = self.pairings.len() as u64;
+        let (round, pairing) = (number / pairings, (number % pairings) as usize);
+        let Pairing { first, second } = self.pairings[pairing];
+        let exchanged = self.alternate && round % 2 == 1;
+        let seats = if exchanged { ByPlayer { first: second, second: first } } else { ByPlayer { first, second } };
+        let opening = if self.alternate { round / 2 } else { round };
+        Fixture { number, pairing, seats, exchanged, opening, seed: mix(mix(self.seed).wrapping_add(number)) }
+    }
+
+    /// Whether every part of the plan can be played.
+    ///
+    /// # Errors
+    /// At the first part that cannot.
+    pub fn check(&self, seats: &SeatMaker) -> Result<(), PlanError> {
+        let mut session = open(&self.game)?;
+        for (number, spec) in (1..).zip(&self.players) {
+            seats(session.as_ref(), spec).map_err(|why| PlanError::Player { number, spec: spec.to_string(), why })?;
+        }
+        for (number, pairing) in (1..).zip(&self.pairings) {
+            for player in [pairing.first, pairing.second] {
+                if player >= self.players.len() {
+                    let players = self.players.len();
+                    return Err(PlanError::NoSuchPlayer { number, player: player + 1, players });
+                }
+            }
+        }
+        if self.games() == 0 {
+            return Err(PlanError::Nothing { found: "no games to play", expected: "at least one" });
+        }
+        if let Some(found) = self.move_time
+            && !(found > 0.0 && found.is_finite())
+        {
+            return Err(PlanError::MoveTime { found });
+        }
+        if self.sprt.is_some() && self.pairings.len() > 1 {
+            return Err(PlanError::SprtOfMany { pairings: self.pairings.len() });
+        }
+        let openings = match &self.openings {
+            Openings::None => 0,
+            Openings::Random { .. } => 1,
+            Openings::Lines(lines) if lines.is_empty() => return Err(PlanError::NoOpenings),
+            Openings::Lines(lines) => lines.len() as u64,
+        };
+        for number in 0..openings {
+            self.openings.begin(session.as_mut(), self.seed, number)?;
+            session.take_back_to(0);
+        }
+        Ok(())
+    }
+}
+
+/// All pairings of so many players, each once.
+///
+/// ```
+/// assert_eq!(jugada_arena::round_robin(4).len(), 6);
+/// ```
+pub fn round_robin(players: usize) -> Vec<Pairing> {
+    (0..players).flat_map(|first| (first + 1..players).map(move |second| Pairing { first, second })).collect()
+}
+
+/// The first player against each of the others.
+pub fn gauntlet(players: usize) -> Vec<Pairing> {
+    (1..players).map(|second| Pairing { first: 0, second }).collect()
+}

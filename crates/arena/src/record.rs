@@ -1,0 +1,131 @@
+//! What is kept of a game.
+
+use jugada_catalog::{Cost, Value};
+use jugada_core::{ByPlayer, Outcome, Player};
+use serde::{Deserialize, Serialize};
+use std::time::Duration;
+
+/// A game that was played.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct GameRecord {
+    /// Which game of the run, counted from 0.
+    pub number: u64,
+    /// Which pairing of the plan.
+    pub pairing: usize,
+    /// Who sat where, by place in the plan's list of players.
+    pub seats: ByPlayer<usize>,
+    /// Whether the pairing's players had exchanged sides.
+    pub exchanged: bool,
+    /// All moves, the opening included.
+    pub line: String,
+    /// Moves of the opening, which no player chose.
+    pub opening: usize,
+    /// Which side made the first move after it.
+    pub begins: Player,
+    /// The moves that players chose.
+    pub moves: Vec<MoveRecord>,
+    /// The result.
+    pub outcome: Outcome,
+    /// What brought it about.
+    pub ending: Ending,
+    /// Points that the first player was ahead at the end, where the game counts points.
+    pub margin: Option<f64>,
+    /// The points of each side, where the game counts points.
+    pub points: Option<ByPlayer<f64>>,
+}
+
+/// What brought a result about.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// The rules of the game.
+    Rules,
+    /// This side's player failed; it loses.
+    Crashed {
+        /// Whose.
+        by: Player,
+        /// What it said last.
+        message: String,
+    },
+    /// This side's player took too long; it loses.
+    Overran {
+        /// Whose.
+        by: Player,
+        /// How long the move took.
+        milliseconds: u64,
+    },
+}
+
+/// A move that a player chose. Which move it was stands in the line; here is what it cost.
+///
+/// Values and times are rounded when they are made ([`MoveRecord::new`]), so that a record that was kept and read again is
+/// the same record.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct MoveRecord {
+    /// What the player thought of it, if it knew.
+    pub value: Option<Value>,
+    /// How long it took.
+    #[serde(rename = "seconds", serialize_with = "as_seconds")]
+    pub time: Duration,
+    /// Positions visited.
+    pub nodes: u64,
+    /// Games played out.
+    pub simulations: u64,
+    /// The last finished depth.
+    pub depth: Option<u32>,
+    /// How many moves were legal.
+    pub legal: u32,
+}
+
+/// Values are kept in thousandths of the evaluator's units.
+pub const VALUE_STEPS: f64 = 1000.0;
+/// Times are kept in steps of so many nanoseconds.
+pub const TIME_STEP: u64 = 100;
+
+impl MoveRecord {
+    /// Of what a move cost, how long it took, and how many moves were legal.
+    pub fn new(cost: Cost, time: Duration, legal: u32) -> MoveRecord {
+        let value = cost.value.map(|value| match value {
+            Value::Estimate(units) => Value::Estimate((units * VALUE_STEPS).round() / VALUE_STEPS),
+            proved => proved,
+        });
+        let steps = time.as_nanos() as u64 / TIME_STEP;
+        let Cost { nodes, simulations, depth, .. } = cost;
+        MoveRecord { value, time: Duration::from_nanos(steps * TIME_STEP), nodes, simulations, depth, legal }
+    }
+}
+
+fn as_seconds<S: serde::Serializer>(time: &Duration, serializer: S) -> Result<S::Ok, S::Error> {
+    serializer.serialize_f64(time.as_secs_f64())
+}
+
+impl GameRecord {
+    /// Which side the pairing's first-named player sat on.
+    pub fn side_of_first_named(&self) -> Player {
+        if self.exchanged { Player::Second } else { Player::First }
+    }
+
+    /// The result for the pairing's first-named player, whichever side it sat on: +1, 0 or -1.
+    pub fn result_for_first_named(&self) -> i32 {
+        self.outcome.value_for(self.side_of_first_named())
+    }
+
+    /// The chosen moves, each with the side that made it and the number of the turn, counted from 1 with the opening.
+    pub fn turns(&self) -> impl Iterator<Item = (u32, Player, &MoveRecord)> {
+        // Turns alternate strictly: that is the contract of `Game`.
+        let sides = [self.begins, !self.begins];
+        (0..).zip(&self.moves).map(move |(index, mv)| ((self.opening + index) as u32 + 1, sides[index % 2], mv))
+    }
+
+    /// Whether both games are the same but for the time that players took.
+    pub fn is_same_game(&self, other: &GameRecord) -> bool {
+        let timeless = |game: &GameRecord| {
+            let mut game = game.clone();
+            for mv in &mut game.moves {
+                mv.time = Duration::ZERO;
+            }
+            game
+        };
+        timeless(self) == timeless(other)
+    }
+}

@@ -1,0 +1,188 @@
+//! What many games add up to.
+
+use crate::plan::{Pairing, Plan};
+use crate::record::{Ending, GameRecord};
+use jugada_core::Player;
+use jugada_stats::{GameResult, Moments, Pentanomial, Profile, Scores, Tally, Turn};
+use std::collections::{BTreeMap, HashSet};
+use std::hash::{DefaultHasher, Hash, Hasher};
+
+/// The sums over the games of a run, which must be added in the order of their numbers.
+#[derive(Clone, Debug)]
+pub struct Summary {
+    /// By place in the plan.
+    pub pairings: Vec<PairingSummary>,
+    /// By place in the plan.
+    pub players: Vec<PlayerSummary>,
+    alternate: bool,
+}
+
+/// What came of one pairing, as its first-named player sees it.
+#[derive(Clone, Debug)]
+pub struct PairingSummary {
+    /// Who met whom.
+    pub pairing: Pairing,
+    /// All games.
+    pub tally: Tally,
+    /// Those where the first-named player had the first side.
+    pub tally_as_first: Tally,
+    /// Pairs of games from one opening, with sides exchanged.
+    pub pairs: Pentanomial,
+    /// Points ahead at the end.
+    pub margin: Moments,
+    /// Points at the end.
+    pub points: Moments,
+    /// The opponent's.
+    pub opponents_points: Moments,
+    /// Moves of a game.
+    pub plies: Moments,
+    /// A game without its partner yet.
+    half_pair: Option<GameResult>,
+    /// One number for each different game.
+    lines: HashSet<u64>,
+}
+
+/// How one player played.
+#[derive(Clone, Debug, Default)]
+pub struct PlayerSummary {
+    /// What its moves cost, in all and by turn.
+    pub profile: Profile,
+    /// Mean seconds a move, game by game: the moves of one game depend on each other, so games are what is counted.
+    pub seconds_a_move: Moments,
+    /// Mean nodes a move, likewise.
+    pub nodes_a_move: Moments,
+    /// Mean simulations a move, likewise.
+    pub simulations_a_move: Moments,
+    /// Mean depth, likewise.
+    pub depth: Moments,
+    /// Seconds a move, by the depth that it reached.
+    pub seconds_by_depth: BTreeMap<u32, Moments>,
+    /// Games lost because it failed.
+    pub crashes: u64,
+    /// Games lost because it took too long.
+    pub overruns: u64,
+    /// What it said when it failed first.
+    pub first_words: Option<String>,
+}
+
+impl Summary {
+    /// Of no games yet.
+    pub fn new(plan: &Plan) -> Summary {
+        let pairing = |&pairing: &Pairing| PairingSummary {
+            pairing,
+            tally: Tally::default(),
+            tally_as_first: Tally::default(),
+            pairs: Pentanomial::default(),
+            margin: Moments::default(),
+            points: Moments::default(),
+            opponents_points: Moments::default(),
+            plies: Moments::default(),
+            half_pair: None,
+            lines: HashSet::new(),
+        };
+        Summary {
+            pairings: plan.pairings.iter().map(pairing).collect(),
+            players: vec![PlayerSummary::default(); plan.players.len()],
+            alternate: plan.alternate,
+        }
+    }
+
+    /// Adds a game.
+    pub fn add(&mut self, game: &GameRecord) {
+        let alternate = self.alternate;
+        self.pairings[game.pairing].add(game, alternate);
+        for side in Player::BOTH {
+            self.players[game.seats[side]].add(game, side);
+        }
+    }
+
+    /// Games added.
+    pub fn games(&self) -> u64 {
+        self.pairings.iter().map(|pairing| pairing.tally.games()).sum()
+    }
+
+    /// What a pairing's results say, as pairs of games where openings were played twice: what luck the opening
+    /// brought is then not mistaken for strength.
+    pub fn scores(&self, pairing: usize) -> Scores {
+        let pairing = &self.pairings[pairing];
+        if self.alternate && pairing.pairs.pairs() > 0 { pairing.pairs.into() } else { pairing.tally.into() }
+    }
+}
+
+impl PairingSummary {
+    fn add(&mut self, game: &GameRecord, alternate: bool) {
+        let side = game.side_of_first_named();
+        let result = match game.outcome.value_for(side) {
+            1 => GameResult::Win,
+            0 => GameResult::Draw,
+            _ => GameResult::Loss,
+        };
+        self.tally.push(result);
+        if side == Player::First {
+            self.tally_as_first.push(result);
+        }
+        if alternate {
+            match self.half_pair.take() {
+                Some(first) => self.pairs.push(first, result),
+                None => self.half_pair = Some(result),
+            }
+        }
+        if let Some(margin) = game.margin {
+            self.margin.push(if side == Player::First { margin } else { -margin });
+        }
+        if let Some(points) = game.points {
+            self.points.push(points[side]);
+            self.opponents_points.push(points[!side]);
+        }
+        self.plies.push((game.opening + game.moves.len()) as f64);
+        let mut hasher = DefaultHasher::new();
+        (&game.line, game.exchanged).hash(&mut hasher);
+        self.lines.insert(hasher.finish());
+    }
+
+    /// How many different games were played. Two deterministic players without openings play one.
+    pub fn distinct_games(&self) -> u64 {
+        self.lines.len() as u64
+    }
+}
+
+impl PlayerSummary {
+    fn add(&mut self, game: &GameRecord, side: Player) {
+        let (mut seconds, mut nodes, mut simulations, mut depth) = <(Moments, Moments, Moments, Moments)>::default();
+        for (turn, _, mv) in game.turns().filter(|&(_, mover, _)| mover == side) {
+            self.profile.push(Turn {
+                turn,
+                seconds: mv.time.as_secs_f64(),
+                nodes: mv.nodes,
+                simulations: mv.simulations,
+                depth: mv.depth,
+                legal: mv.legal,
+            });
+            seconds.push(mv.time.as_secs_f64());
+            nodes.push(mv.nodes as f64);
+            simulations.push(mv.simulations as f64);
+            if let Some(reached) = mv.depth {
+                depth.push(f64::from(reached));
+                self.seconds_by_depth.entry(reached).or_default().push(mv.time.as_secs_f64());
+            }
+        }
+        for (all, one) in [
+            (&mut self.seconds_a_move, seconds),
+            (&mut self.nodes_a_move, nodes),
+            (&mut self.simulations_a_move, simulations),
+            (&mut self.depth, depth),
+        ] {
+            if let Some(mean) = one.mean() {
+                all.push(mean);
+            }
+        }
+        match &game.ending {
+            Ending::Crashed { by, message } if *by == side => {
+                self.crashes += 1;
+                self.first_words.get_or_insert_with(|| message.clone());
+            }
+            Ending::Overran { by, .. } if *by == side => self.overruns += 1,
+            _ => {}
+        }
+    }
+}

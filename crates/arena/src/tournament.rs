@@ -1,0 +1,114 @@
+//! A tournament as a file describes it.
+//!
+//! ```toml
+//! game = "othello"
+//! schedule = "round-robin"            # or "gauntlet": the first player against each of the others
+//! games = 20                          # of each pairing
+//! openings = "random(plies=4)"        # or "none", or a file beside this one
+//! players = ["garcia-easy", "garcia-hard", "mcts(simulations=1000)"]
+//! ```
+
+use crate::openings::Openings;
+use crate::plan::{Pairing, Plan, gauntlet, round_robin};
+use jugada_core::Spec;
+use serde::Deserialize;
+use thiserror::Error;
+
+/// A tournament as a file describes it.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct Tournament {
+    /// For people; the name of the file if there is none.
+    pub name: Option<String>,
+    /// What is played.
+    pub game: Spec,
+    /// Strategies and levels.
+    pub players: Vec<Spec>,
+    /// Who meets whom.
+    #[serde(default)]
+    pub schedule: Schedule,
+    /// Games of each pairing.
+    pub games: u64,
+    /// Whether sides are exchanged in every other game.
+    #[serde(default = "yes")]
+    pub alternate: bool,
+    /// How games begin: `none`, `random(plies=4)`, or the name of a file.
+    #[serde(default)]
+    pub openings: Option<String>,
+    /// Where random numbers begin.
+    #[serde(default = "one")]
+    pub seed: u64,
+    /// Seconds for a move, beside the players' own limits.
+    pub move_time: Option<f64>,
+}
+
+/// Who meets whom.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Schedule {
+    /// Everybody meets everybody.
+    #[default]
+    RoundRobin,
+    /// The first player meets each of the others.
+    Gauntlet,
+}
+
+fn yes() -> bool {
+    true
+}
+
+fn one() -> u64 {
+    1
+}
+
+/// Why a file is no tournament.
+#[derive(Debug, Error)]
+pub enum TournamentError {
+    /// It cannot be read: which line, and what was expected there.
+    #[error("{0}")]
+    Syntax(#[from] toml::de::Error),
+    /// Too few to play.
+    #[error("`players` has {found}; expected at least 2")]
+    TooFew {
+        /// How many there are.
+        found: usize,
+    },
+}
+
+impl Tournament {
+    /// Reads a description.
+    ///
+    /// # Errors
+    /// If a key is unknown, missing or wrong, with its line; or if there is nobody to play.
+    ///
+    /// ```
+    /// let error = jugada_arena::Tournament::parse("game = \"go\"\nplayres = []").unwrap_err();
+    /// assert!(error.to_string().contains("unknown field `playres`"));
+    /// ```
+    pub fn parse(text: &str) -> Result<Tournament, TournamentError> {
+        let tournament: Tournament = toml::from_str(text)?;
+        match tournament.players.len() {
+            found @ (0 | 1) => Err(TournamentError::TooFew { found }),
+            _ => Ok(tournament),
+        }
+    }
+
+    /// The plan, with the openings that [`openings`](Tournament::openings) names.
+    pub fn plan(&self, openings: Openings) -> Plan {
+        let pairings: Vec<Pairing> = match self.schedule {
+            Schedule::RoundRobin => round_robin(self.players.len()),
+            Schedule::Gauntlet => gauntlet(self.players.len()),
+        };
+        Plan {
+            game: self.game.clone(),
+            players: self.players.clone(),
+            pairings,
+            rounds: self.games,
+            alternate: self.alternate,
+            openings,
+            seed: self.seed,
+            move_time: self.move_time,
+            sprt: None,
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! Files that the program writes: whole or not at all.
+
+use crate::failure::Failure;
+use jugada_report::Document;
+use std::ffi::OsString;
+use std::fs;
+use std::path::Path;
+
+/// Writes a file beside its place and moves it there, so that nobody ever sees half of it.
+pub(crate) fn write_whole(path: &Path, content: &[u8]) -> Result<(), Failure> {
+    let failed = |error| Failure::Write { path: path.to_owned(), error };
+    let mut beside: OsString = path.as_os_str().to_owned();
+    beside.push(".part");
+    let written = fs::write(&beside, content).and_then(|()| fs::rename(&beside, path));
+    written.map_err(|error| {
+        let _ = fs::remove_file(&beside);
+        failed(error)
+    })
+}
+
+/// What a report can be written as, by the ending of the file's name.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Format {
+    Text,
+    Markdown,
+    Csv,
+    Json,
+    Html,
+}
+
+impl Format {
+    /// Known before anything is played: an ending that nobody knows is seen at once.
+    pub(crate) fn of(path: &Path) -> Result<Format, Failure> {
+        let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default().to_ascii_lowercase();
+        match ending.as_str() {
+            "txt" => Ok(Format::Text),
+            "md" => Ok(Format::Markdown),
+            "csv" => Ok(Format::Csv),
+            "json" => Ok(Format::Json),
+            "html" | "htm" => Ok(Format::Html),
+            _ => Err(Failure::Input(format!(
+                "a report cannot be written as `{}`; expected a name that ends in .txt, .md, .csv, .json or .html",
+                path.display()
+            ))),
+        }
+    }
+}
+
+/// Writes a document as Markdown, with its drawings beside it.
+pub(crate) fn write_markdown(path: &Path, document: &Document) -> Result<(), Failure> {
+    for (name, svg) in jugada_report::figure_files(document) {
+        write_whole(&path.with_file_name(name), svg.as_bytes())?;
+    }
+    write_whole(path, jugada_report::markdown(document).as_bytes())
+}

@@ -1,0 +1,220 @@
+//! `jugada runs`, `jugada report`: what was played before.
+
+use crate::arguments::{ReportArguments, ResultFilter, RunGamesArguments, RunsCommand};
+use crate::failure::{Failure, print, print_json};
+use crate::output::{Format, write_whole};
+use crate::playing::{play_and_tell, store, summary, tell, write_report};
+use jugada_arena::{Ending, GameRecord};
+use jugada_core::{Outcome, Player, Spec};
+use jugada_report::format::{count, seconds};
+use jugada_report::{Cell, Column, Document, Table, csv};
+use jugada_store::{GameFilter, Run, RunState, Store};
+use serde::Serialize;
+use std::io::{BufWriter, Write};
+use std::path::Path;
+
+pub(crate) fn run(what: &RunsCommand, data: Option<&Path>) -> Result<(), Failure> {
+    let mut store = store(data)?;
+    match what {
+        RunsCommand::List { json } => list(&store, *json),
+        RunsCommand::Show { run, json } => {
+            let run = store.run(*run)?;
+            tell(&run, &summary(&store, &run)?, *json)
+        }
+        RunsCommand::Games(arguments) => games(&store, arguments),
+        RunsCommand::Resume { run, playing } => {
+            let known = store.run(*run)?;
+            if known.state == RunState::Finished {
+                return Err(Failure::Input(format!("run {run} is finished: {}", known.reason)));
+            }
+            play_and_tell(&mut store, *run, playing)
+        }
+        RunsCommand::Delete { run } => {
+            let known = store.run(*run)?;
+            store.delete_run(*run)?;
+            print(&format!("deleted run {run} ({}) and its {} games\n", known.name, count(known.played)))
+        }
+        RunsCommand::Export { run, output } => export(&store, *run, output.as_deref()),
+    }
+}
+
+pub(crate) fn report(arguments: &ReportArguments, data: Option<&Path>) -> Result<(), Failure> {
+    let format = Format::of(&arguments.output)?;
+    let store = store(data)?;
+    let run = store.run(arguments.run)?;
+    write_report(&arguments.output, format, &run, &summary(&store, &run)?)
+}
+
+fn list(store: &Store, json: bool) -> Result<(), Failure> {
+    let runs = store.runs()?;
+    if json {
+        return print_json(&runs);
+    }
+    if runs.is_empty() {
+        return print("no runs yet; `jugada simulate` makes one\n");
+    }
+    let mut table = Table::new([
+        Column::right("Run"),
+        Column::left("Kind"),
+        Column::left("Name"),
+        Column::left("State"),
+        Column::right("Games"),
+        Column::right("Took"),
+    ]);
+    for Run { id, kind, name, state, played, seconds: took, plan, .. } in runs {
+        table.push([
+            Cell::new(id.to_string()),
+            Cell::new(kind.name()),
+            Cell::new(name),
+            Cell::new(state.name()),
+            Cell::new(format!("{} of {}", count(played), count(plan.games()))),
+            Cell::new(seconds(took)),
+        ]);
+    }
+    print(&jugada_report::text(&Document::new("Runs").table(table)))
+}
+
+fn games(store: &Store, arguments: &RunGamesArguments) -> Result<(), Failure> {
+    let run = store.run(arguments.run)?;
+    let outcome = arguments.result.map(|result| match result {
+        ResultFilter::First => Outcome::WonBy(Player::First),
+        ResultFilter::Second => Outcome::WonBy(Player::Second),
+        ResultFilter::Draw => Outcome::Draw,
+    });
+    let filter = GameFilter { run: Some(run.id), outcome, failures: arguments.failures, ..GameFilter::default() };
+    let games = store.games(&filter, arguments.limit, arguments.offset)?;
+    if arguments.json {
+        return print_json(&games);
+    }
+    let mut table = Table::new([
+        Column::right("Game"),
+        Column::left("X"),
+        Column::left("O"),
+        Column::left("Result"),
+        Column::right("Margin"),
+        Column::left("Moves"),
+    ]);
+    for game in &games {
+        table.push([
+            Cell::new(game.number.to_string()),
+            Cell::new(run.plan.players[game.seats.first].to_string()),
+            Cell::new(run.plan.players[game.seats.second].to_string()),
+            Cell::new(result_text(game.outcome, &game.ending)),
+            Cell::new(game.margin.map_or_else(|| "-".to_owned(), |margin| format!("{margin:+}"))),
+            Cell::new(game.line.as_str()),
+        ]);
+    }
+    let lead = format!("{} of {} games", games.len(), count(store.count_games(&filter)?));
+    print(&jugada_report::text(&Document::new(format!("Run {}: {}", run.id, run.name)).lead(lead).table(table)))
+}
+
+fn result_text(outcome: Outcome, ending: &Ending) -> String {
+    let result = match outcome {
+        Outcome::Draw => "draw".to_owned(),
+        Outcome::WonBy(winner) => format!("{} wins", winner.letter()),
+    };
+    match ending {
+        Ending::Rules => result,
+        Ending::Crashed { message, .. } => format!("{result}: the other failed ({message})"),
+        Ending::Overran { milliseconds, .. } => format!("{result}: the other took {milliseconds} ms"),
+    }
+}
+
+/// A game with the names of its players, for other programs.
+#[derive(Serialize)]
+struct Exported<'a> {
+    game: &'a Spec,
+    first: &'a Spec,
+    second: &'a Spec,
+    #[serde(flatten)]
+    record: &'a GameRecord,
+}
+
+fn export(store: &Store, run: i64, output: Option<&Path>) -> Result<(), Failure> {
+    let run = store.run(run)?;
+    let plan = &run.plan;
+    let json = |record: &GameRecord| {
+        let (first, second) = (&plan.players[record.seats.first], &plan.players[record.seats.second]);
+        let exported = Exported { game: &plan.game, first, second, record };
+        serde_json::to_string(&exported).expect("records have only text keys and finite numbers")
+    };
+    let Some(path) = output else {
+        let mut out = BufWriter::new(std::io::stdout().lock());
+        let mut failed = None;
+        store.each_game(run.id, |record| {
+            if failed.is_none() {
+                failed = writeln!(out, "{}", json(&record)).err();
+            }
+        })?;
+        return failed.map_or_else(|| out.flush(), Err).map_err(Failure::Output);
+    };
+    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+    let mut lines: Vec<String> = Vec::new();
+    let content = match ending {
+        "jsonl" | "ndjson" => {
+            store.each_game(run.id, |record| lines.push(json(&record)))?;
+            lines.join("\n") + "\n"
+        }
+        "json" => {
+            store.each_game(run.id, |record| lines.push(json(&record)))?;
+            format!("[\n{}\n]\n", lines.join(",\n"))
+        }
+        "csv" => {
+            let mut rows: Vec<Vec<String>> = Vec::new();
+            store.each_game(run.id, |record| rows.push(csv_row(&run, &record)))?;
+            csv(CSV_HEADER, rows)
+        }
+        _ => {
+            return Err(Failure::Input(format!(
+                "games cannot be written as `{}`; expected a name that ends in .jsonl, .json or .csv",
+                path.display()
+            )));
+        }
+    };
+    write_whole(path, content.as_bytes())
+}
+
+const CSV_HEADER: &[&str] = &[
+    "number",
+    "game",
+    "first",
+    "second",
+    "result",
+    "ending",
+    "margin",
+    "plies",
+    "seconds_first",
+    "seconds_second",
+    "moves",
+];
+
+fn csv_row(run: &Run, record: &GameRecord) -> Vec<String> {
+    let took = |side: Player| -> String {
+        let seconds: f64 =
+            record.turns().filter(|&(_, mover, _)| mover == side).map(|(_, _, mv)| mv.time.as_secs_f64()).sum();
+        format!("{seconds:.6}")
+    };
+    let result = match record.outcome {
+        Outcome::WonBy(Player::First) => "first",
+        Outcome::WonBy(Player::Second) => "second",
+        Outcome::Draw => "draw",
+    };
+    let ending = match record.ending {
+        Ending::Rules => "rules",
+        Ending::Crashed { .. } => "crashed",
+        Ending::Overran { .. } => "overran",
+    };
+    vec![
+        record.number.to_string(),
+        run.plan.game.to_string(),
+        run.plan.players[record.seats.first].to_string(),
+        run.plan.players[record.seats.second].to_string(),
+        result.to_owned(),
+        ending.to_owned(),
+        record.margin.map_or_else(String::new, |margin| margin.to_string()),
+        (record.opening + record.moves.len()).to_string(),
+        took(Player::First),
+        took(Player::Second),
+        record.line.clone(),
+    ]
+}

@@ -1,0 +1,227 @@
+//! Numbers as people read them.
+//!
+//! What is not a number is shown as `–`, so that a table never says `NaN`.
+
+/// The narrow no-break space (U+202F) that groups digits by thousands.
+pub const THIN_SPACE: char = '\u{202f}';
+
+/// A whole number, grouped by thousands with [`THIN_SPACE`].
+///
+/// ```
+/// use jugada_report::format::count;
+/// assert_eq!(count(345), "345");
+/// assert_eq!(count(12_345), "12\u{202f}345");
+/// ```
+pub fn count(number: u64) -> String {
+    grouped(&number.to_string())
+}
+
+/// A duration in the unit that suits it: two digits below ten, whole numbers above, two units from a minute on.
+///
+/// ```
+/// use jugada_report::format::seconds;
+/// assert_eq!(seconds(0.0012), "1.2 ms");
+/// assert_eq!(seconds(125.0), "2 min 5 s");
+/// ```
+pub fn seconds(seconds: f64) -> String {
+    if seconds.is_nan() {
+        return MISSING.to_owned();
+    }
+    if seconds < 0.0 {
+        return format!("{MINUS}{}", self::seconds(-seconds));
+    }
+    if seconds == 0.0 {
+        return "0 s".to_owned();
+    }
+    // Each unit gives way to the next where rounding would reach it.
+    for (unit, size) in [("ns", 1e-9), ("µs", 1e-6), ("ms", 1e-3)] {
+        if seconds / size < 999.5 {
+            return format!("{} {unit}", short(seconds / size));
+        }
+    }
+    if seconds < 59.5 {
+        return format!("{} s", short(seconds));
+    }
+    if seconds >= MAX_SECONDS {
+        return "∞".to_owned();
+    }
+    let whole = seconds.round() as u64;
+    match whole {
+        0..3_600 => format!("{} min {} s", whole / 60, whole % 60),
+        3_600..86_400 => {
+            let minutes = whole / 60;
+            format!("{} h {} min", minutes / 60, minutes % 60)
+        }
+        _ => {
+            let hours = whole / 3_600;
+            format!("{} d {} h", count(hours / 24), hours % 24)
+        }
+    }
+}
+
+/// A fraction of one as a percentage with one decimal.
+///
+/// ```
+/// use jugada_report::format::percent;
+/// assert_eq!(percent(0.767), "76.7 %");
+/// ```
+pub fn percent(fraction: f64) -> String {
+    if fraction.is_finite() { format!("{} %", signed(&format!("{:.1}", fraction * 100.0))) } else { unusual(fraction) }
+}
+
+/// A number rounded to so many significant digits (at least one), without an exponent between 0.000 001 and 10¹⁵.
+///
+/// ```
+/// use jugada_report::format::significant;
+/// assert_eq!(significant(0.001_234_5, 3), "0.00123");
+/// assert_eq!(significant(98_765.0, 2), "99\u{202f}000");
+/// ```
+pub fn significant(number: f64, digits: usize) -> String {
+    if !number.is_finite() {
+        return unusual(number);
+    }
+    if number == 0.0 {
+        return "0".to_owned();
+    }
+    // More digits than an `f64` holds would be noise.
+    let digits = digits.clamp(1, 17);
+    let exponential = format!("{number:.*e}", digits - 1);
+    let Some((mantissa, exponent)) = exponential.split_once('e') else { return signed(&exponential) };
+    let exponent: i32 = exponent.parse().unwrap_or(0);
+    if !(-6..15).contains(&exponent) {
+        return format!("{}e{}", signed(mantissa), signed(&exponent.to_string()));
+    }
+    let decimals = usize::try_from(digits as i32 - 1 - exponent).unwrap_or(0);
+    let rounded: f64 = exponential.parse().unwrap_or(number);
+    let shown = format!("{rounded:.decimals$}");
+    let (whole, fraction) = shown.split_at(shown.find('.').unwrap_or(shown.len()));
+    signed(&format!("{}{fraction}", grouped(whole)))
+}
+
+/// What stands where there is no number.
+const MISSING: &str = "–";
+const MINUS: char = '−';
+/// Above it, a number of seconds is no longer a whole `f64`.
+const MAX_SECONDS: f64 = 9e15;
+
+fn unusual(number: f64) -> String {
+    match number {
+        f64::INFINITY => "∞".to_owned(),
+        f64::NEG_INFINITY => format!("{MINUS}∞"),
+        _ => MISSING.to_owned(),
+    }
+}
+
+fn short(number: f64) -> String {
+    if number < 9.95 { format!("{number:.1}") } else { format!("{number:.0}") }
+}
+
+/// With a real minus sign, and none before a zero.
+fn signed(digits: &str) -> String {
+    match digits.strip_prefix('-') {
+        Some(rest) if rest.chars().all(|c| matches!(c, '0' | '.')) => rest.to_owned(),
+        Some(rest) => format!("{MINUS}{rest}"),
+        None => digits.to_owned(),
+    }
+}
+
+fn grouped(whole: &str) -> String {
+    let (sign, digits) = whole.strip_prefix('-').map_or(("", whole), |digits| ("-", digits));
+    let mut text = sign.to_owned();
+    for (index, digit) in digits.chars().enumerate() {
+        if index > 0 && (digits.len() - index).is_multiple_of(3) {
+            text.push(THIN_SPACE);
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The tables below write an ordinary space for the thin one.
+    fn spaced(text: &str) -> String {
+        text.replace(THIN_SPACE, " ")
+    }
+
+    #[test]
+    fn counts() {
+        for (number, expected) in [
+            (0, "0"),
+            (999, "999"),
+            (1_000, "1 000"),
+            (12_345, "12 345"),
+            (1_234_567, "1 234 567"),
+            (u64::MAX, "18 446 744 073 709 551 615"),
+        ] {
+            assert_eq!(spaced(&count(number)), expected);
+        }
+    }
+
+    #[test]
+    fn durations() {
+        for (value, expected) in [
+            (0.0, "0 s"),
+            (3.5e-10, "0.3 ns"),
+            (2.5e-8, "25 ns"),
+            (4.2e-5, "42 µs"),
+            (0.0012, "1.2 ms"),
+            (0.00996, "10 ms"),
+            (0.250, "250 ms"),
+            (0.9996, "1.0 s"),
+            (3.4, "3.4 s"),
+            (9.96, "10 s"),
+            (59.4, "59 s"),
+            (59.7, "1 min 0 s"),
+            (125.0, "2 min 5 s"),
+            (3_599.6, "1 h 0 min"),
+            (3_780.0, "1 h 3 min"),
+            (187_200.0, "2 d 4 h"),
+            (-0.0012, "−1.2 ms"),
+            (f64::NAN, "–"),
+            (f64::INFINITY, "∞"),
+            (f64::NEG_INFINITY, "−∞"),
+            (1e300, "∞"),
+        ] {
+            assert_eq!(seconds(value), expected, "{value}");
+        }
+    }
+
+    #[test]
+    fn percentages() {
+        for (fraction, expected) in [
+            (0.767, "76.7 %"),
+            (0.0, "0.0 %"),
+            (1.0, "100.0 %"),
+            (-0.05, "−5.0 %"),
+            (-0.000_01, "0.0 %"),
+            (f64::NAN, "–"),
+            (f64::INFINITY, "∞"),
+        ] {
+            assert_eq!(percent(fraction), expected, "{fraction}");
+        }
+    }
+
+    #[test]
+    fn significant_digits() {
+        for (number, digits, expected) in [
+            (0.0, 3, "0"),
+            (1.0, 3, "1.00"),
+            (1234.5, 2, "1 200"),
+            (1234.5, 5, "1 234.5"),
+            (9.996, 3, "10.0"),
+            (0.001_234_5, 3, "0.00123"),
+            (-2.5, 2, "−2.5"),
+            (1.5e-9, 2, "1.5e−9"),
+            (3e20, 1, "3e20"),
+            (2.0, 0, "2"),
+            (0.1, 99, "0.10000000000000001"),
+            (f64::NAN, 2, "–"),
+            (f64::NEG_INFINITY, 2, "−∞"),
+        ] {
+            assert_eq!(spaced(&significant(number, digits)), expected, "{number} to {digits}");
+        }
+    }
+}

@@ -1,0 +1,367 @@
+//! Bars in groups, one group per category.
+
+use super::canvas::{Anchor, BASE, Canvas, GRID, INK, MARGIN, SOFT, WIDTH};
+use super::legend::{self, Listed};
+use super::lettering::{self, LINE, Wrapped};
+use super::scale::{Ruler, drawable};
+use super::{Axis, Interval, Scale, Stroke, described, palette};
+use crate::plain;
+use serde::Serialize;
+
+/// One bar per category and series, from zero to its value.
+///
+/// Short category labels stand below upright bars; labels that would not fit there stand to the left of lying ones.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Bars {
+    /// The names of the groups.
+    pub categories: Vec<String>,
+    /// What the bars measure.
+    pub axis: Axis,
+    /// The series, in the order of the legend and within a group.
+    pub series: Vec<BarSeries>,
+}
+
+/// The bars of one kind.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct BarSeries {
+    /// Its name in the legend.
+    pub name: String,
+    /// How its bars are drawn.
+    pub stroke: Stroke,
+    /// Its colour; by default, its place among the series. Series with the same hue belong together.
+    pub hue: Option<usize>,
+    /// One bar per category. Where there are fewer bars, the last categories stay empty.
+    pub bars: Vec<Bar>,
+}
+
+/// One value.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Bar {
+    /// Where the bar ends; what is not finite has no bar.
+    pub value: f64,
+    /// Where the true value is held to lie.
+    pub interval: Option<Interval>,
+}
+
+impl Bars {
+    /// A plot without series.
+    pub fn new<S: Into<String>>(axis: impl Into<Axis>, categories: impl IntoIterator<Item = S>) -> Self {
+        let categories = categories.into_iter().map(Into::into).collect();
+        Bars { categories, axis: axis.into(), series: Vec::new() }
+    }
+
+    /// With one more series.
+    pub fn series(mut self, series: BarSeries) -> Self {
+        self.series.push(series);
+        self
+    }
+}
+
+impl BarSeries {
+    /// A solid series without bars.
+    pub fn new(name: impl Into<String>) -> Self {
+        BarSeries { name: name.into(), ..BarSeries::default() }
+    }
+
+    /// With pale bars that have a dashed edge.
+    pub fn dashed(mut self) -> Self {
+        self.stroke = Stroke::Dashed;
+        self
+    }
+
+    /// In the colour of this number instead of its place among the series.
+    pub fn hue(mut self, hue: usize) -> Self {
+        self.hue = Some(hue);
+        self
+    }
+
+    /// With a bar for the next category.
+    pub fn bar(mut self, value: f64) -> Self {
+        self.bars.push(Bar { value, interval: None });
+        self
+    }
+
+    /// With a bar for the next category and the interval around its value.
+    pub fn bar_within(mut self, value: f64, low: f64, high: f64) -> Self {
+        self.bars.push(Bar { value, interval: Some(Interval { low, high }) });
+        self
+    }
+
+    /// Without a bar for the next category.
+    pub fn gap(self) -> Self {
+        self.bar(f64::NAN)
+    }
+
+    /// With bars for the next categories.
+    pub fn bars(mut self, values: impl IntoIterator<Item = f64>) -> Self {
+        self.bars.extend(values.into_iter().map(|value| Bar { value, interval: None }));
+        self
+    }
+}
+
+/// The height of the space for upright bars.
+const DATA_HEIGHT: f64 = 280.0;
+/// The room that lying bars leave to their labels.
+const LABEL_COLUMN: f64 = 250.0;
+/// Category labels have no more lines than this.
+const MOST_LINES: usize = 3;
+/// The share of a group that its upright bars fill; the rest separates it from the next.
+const FILLED: f64 = 0.76;
+
+/// The plot as SVG.
+pub(super) fn drawn(plot: &Bars, caption: &str) -> String {
+    let mut canvas = Canvas::default();
+    let series: Vec<Drawn> = plot.series.iter().enumerate().map(Drawn::new).collect();
+    let top = legend::draw(&mut canvas, &series, 10.0) + 14.0;
+    let ends = |bar: &Bar| bar.interval.map_or([bar.value; 2], |interval| [interval.low, interval.high]);
+    let bars = || series.iter().flat_map(|series| series.bars.iter().flatten());
+    let values = bars().flat_map(|bar| ends(bar).into_iter().chain([bar.value]));
+    let ruler = Ruler::around(values.chain(plot.axis.covers.iter().copied()).chain([0.0]), Scale::Linear);
+
+    let groups = series.iter().map(|series| series.bars.len()).chain([plot.categories.len()]).max().unwrap_or(0);
+    let label = |group: usize| plot.categories.get(group).map_or_else(String::new, |label| plain::line(label));
+    let labels: Vec<String> = (0..groups).map(label).collect();
+    let space = Space::new(ruler, top, &labels, series.len());
+    space.draw_axes(&mut canvas, &plain::line(&plot.axis.title));
+    space.draw_baseline(&mut canvas);
+    for (group, label) in labels.iter().enumerate() {
+        space.draw_label(&mut canvas, group, label);
+        for (place, series) in series.iter().enumerate() {
+            if let Some(Some(bar)) = series.bars.get(group) {
+                let title = format!("{label}, {}: {}", series.name, described(bar.value, bar.interval));
+                let title = title.trim_start_matches(", ").replace(", :", ":");
+                canvas.titled(&title, |canvas| series.draw_bar(canvas, &space, space.start(group, place), *bar));
+            }
+        }
+    }
+    if bars().next().is_none() {
+        let middle = (f64::midpoint(space.left, WIDTH - MARGIN), space.top + space.height / 2.0 + 4.5);
+        canvas.text(middle, Anchor::Middle, SOFT, "no data");
+    }
+    canvas.finish(space.bottom() + space.footer, caption)
+}
+
+/// Where values go on the canvas.
+struct Space {
+    lying: bool,
+    ruler: Ruler,
+    left: f64,
+    top: f64,
+    height: f64,
+    footer: f64,
+    labels: Vec<Wrapped>,
+    /// The extent of a group and of a bar across the direction of the values.
+    group: f64,
+    bar: f64,
+    series: usize,
+}
+
+impl Space {
+    fn new(ruler: Ruler, top: f64, labels: &[String], series: usize) -> Space {
+        Self::upright(&ruler, top, labels, series).unwrap_or_else(|| Self::lying(ruler, top, labels, series))
+    }
+
+    /// Bars that stand, if their labels fit below them.
+    fn upright(ruler: &Ruler, top: f64, labels: &[String], series: usize) -> Option<Space> {
+        const LEAST_BAR: f64 = 7.0;
+        const MOST_BAR: f64 = 44.0;
+        let ticks = ruler.ticks.iter().map(|tick| lettering::width(&tick.label)).fold(0.0, f64::max);
+        let left = MARGIN + ticks + 8.0;
+        let group = (WIDTH - MARGIN - left) / labels.len().max(1) as f64;
+        let bar = (group * FILLED / series.max(1) as f64).min(MOST_BAR);
+        let labels: Vec<Wrapped> = labels.iter().map(|label| lettering::wrap(label, group - 8.0, MOST_LINES)).collect();
+        let lines = labels.iter().map(|label| label.lines.len()).max().unwrap_or(0);
+        let fits = bar >= LEAST_BAR && labels.iter().all(|label| !label.hurt);
+        fits.then(|| Space {
+            lying: false,
+            ruler: ruler.clone(),
+            left,
+            top: top + LINE + 6.0,
+            height: DATA_HEIGHT,
+            footer: 8.0 + lines as f64 * LINE + MARGIN,
+            labels,
+            group,
+            bar,
+            series,
+        })
+    }
+
+    /// Bars that lie, each group as high as its bars or its label need.
+    fn lying(ruler: Ruler, top: f64, labels: &[String], series: usize) -> Space {
+        let wrapped = labels.iter().map(|label| lettering::wrap(label, LABEL_COLUMN, MOST_LINES));
+        let labels: Vec<Wrapped> = wrapped.collect();
+        let widest =
+            labels.iter().flat_map(|label| &label.lines).map(|line| lettering::width(line)).fold(0.0, f64::max);
+        let lines = labels.iter().map(|label| label.lines.len()).max().unwrap_or(1);
+        let bar = match series {
+            0 | 1 => 18.0,
+            2 => 14.0,
+            3 | 4 => 11.0,
+            _ => 9.0,
+        };
+        let group = (bar * series as f64).max(lines as f64 * LINE) + 14.0;
+        Space {
+            lying: true,
+            ruler,
+            left: MARGIN + widest.min(LABEL_COLUMN) + 10.0,
+            top,
+            height: group * labels.len() as f64,
+            footer: 3.0 * LINE + 12.0,
+            labels,
+            group,
+            bar,
+            series,
+        }
+    }
+
+    fn bottom(&self) -> f64 {
+        self.top + self.height
+    }
+
+    fn right(&self) -> f64 {
+        // The last tick label of a lying plot is centred on the edge.
+        WIDTH - MARGIN - if self.lying { 12.0 } else { 0.0 }
+    }
+
+    /// Where a value lies along its direction.
+    fn along(&self, value: f64) -> f64 {
+        if self.lying {
+            self.left + (self.right() - self.left) * self.ruler.place(value)
+        } else {
+            self.bottom() - self.height * self.ruler.place(value)
+        }
+    }
+
+    /// Where the middle of a group lies across.
+    fn middle(&self, group: usize) -> f64 {
+        (if self.lying { self.top } else { self.left }) + (group as f64 + 0.5) * self.group
+    }
+
+    /// Where a bar begins across.
+    fn start(&self, group: usize, place: usize) -> f64 {
+        self.middle(group) + (place as f64 - self.series as f64 / 2.0) * self.bar
+    }
+
+    /// A point from its places across and along.
+    fn point(&self, across: f64, along: f64) -> (f64, f64) {
+        if self.lying { (along, across) } else { (across, along) }
+    }
+
+    fn draw_axes(&self, canvas: &mut Canvas, title: &str) {
+        let title = lettering::fitted(title, WIDTH - 2.0 * MARGIN);
+        for tick in &self.ruler.ticks {
+            let along = self.along(tick.value);
+            if self.lying {
+                canvas.line((along, self.top), (along, self.bottom()), GRID, 1.0);
+                canvas.text((along, self.bottom() + 19.0), Anchor::Middle, SOFT, &tick.label);
+            } else {
+                canvas.line((self.left, along), (self.right(), along), GRID, 1.0);
+                canvas.text((self.left - 8.0, along + 4.5), Anchor::End, SOFT, &tick.label);
+            }
+        }
+        if self.lying {
+            // Centred below the bars, unless it is longer than they are.
+            let half = lettering::width(&title) / 2.0;
+            let middle = f64::midpoint(self.left, self.right()).min(WIDTH - MARGIN - half);
+            canvas.text((middle, self.bottom() + 19.0 + LINE + 6.0), Anchor::Middle, SOFT, &title);
+        } else {
+            canvas.text((MARGIN, self.top - 18.0), Anchor::Start, SOFT, &title);
+        }
+    }
+
+    fn draw_label(&self, canvas: &mut Canvas, group: usize, full: &str) {
+        let Wrapped { lines, hurt } = &self.labels[group];
+        let middle = self.middle(group);
+        let draw = |canvas: &mut Canvas| {
+            for (index, line) in lines.iter().enumerate().filter(|(_, line)| !line.is_empty()) {
+                let index = index as f64;
+                if self.lying {
+                    let first = middle - (lines.len() as f64 - 1.0) * LINE / 2.0 + 4.5;
+                    canvas.text((self.left - 10.0, first + index * LINE), Anchor::End, INK, line);
+                } else {
+                    canvas.text((middle, self.bottom() + 19.0 + index * LINE), Anchor::Middle, INK, line);
+                }
+            }
+        };
+        if *hurt { canvas.titled(full, draw) } else { draw(canvas) }
+    }
+
+    fn draw_baseline(&self, canvas: &mut Canvas) {
+        let zero = self.along(0.0);
+        if self.lying {
+            canvas.line((zero, self.top), (zero, self.bottom()), BASE, 1.0);
+        } else {
+            canvas.line((self.left, zero), (self.right(), zero), BASE, 1.0);
+        }
+    }
+}
+
+/// A series with what its drawing needs.
+struct Drawn {
+    name: String,
+    hue: usize,
+    stroke: Stroke,
+    bars: Vec<Option<Bar>>,
+}
+
+impl Drawn {
+    fn new((index, series): (usize, &BarSeries)) -> Drawn {
+        let visible = |bar: &Bar| {
+            let interval = bar.interval.and_then(Interval::drawable);
+            Some(Bar { value: drawable(bar.value)?, interval })
+        };
+        Drawn {
+            name: plain::line(&series.name),
+            hue: series.hue.unwrap_or(index),
+            stroke: series.stroke,
+            bars: series.bars.iter().map(visible).collect(),
+        }
+    }
+
+    fn paint(&self) -> String {
+        let colour = palette::colour(self.hue);
+        match self.stroke {
+            Stroke::Solid if palette::is_repeated(self.hue) => {
+                format!(r#"fill="{colour}" fill-opacity="0.5" stroke="{colour}""#)
+            }
+            Stroke::Solid => format!(r#"fill="{colour}" stroke="{colour}""#),
+            Stroke::Dashed => {
+                format!(
+                    r#"fill="{colour}" fill-opacity="0.18" stroke="{colour}" stroke-width="1.5" stroke-dasharray="4 2.5""#
+                )
+            }
+        }
+    }
+
+    fn draw_bar(&self, canvas: &mut Canvas, space: &Space, start: f64, bar: Bar) {
+        // A unit on each side keeps neighbours apart.
+        let (start, end) = (start + 1.0, start + space.bar - 1.0);
+        let (zero, value) = (space.along(0.0), space.along(bar.value));
+        let (one, other) = (space.point(start, zero), space.point(end, value));
+        let corner = (one.0.min(other.0), one.1.min(other.1));
+        // A zero is seen, unlike a gap.
+        let size = |one: f64, other: f64| (one - other).abs().max(1.0);
+        canvas.rect(corner, (size(one.0, other.0), size(one.1, other.1)), &self.paint());
+        if let Some(Interval { low, high }) = bar.interval {
+            let (low, high, middle) = (space.along(low), space.along(high), f64::midpoint(start, end));
+            let cap = (space.bar * 0.22).clamp(2.0, 6.0);
+            // A white edge keeps the whisker visible on dark bars.
+            for (colour, width) in [("#ffffff", 3.2), (INK, 1.4)] {
+                canvas.line(space.point(middle, low), space.point(middle, high), colour, width);
+                for end in [low, high] {
+                    canvas.line(space.point(middle - cap, end), space.point(middle + cap, end), colour, width);
+                }
+            }
+        }
+    }
+}
+
+impl Listed for Drawn {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn draw_sample(&self, canvas: &mut Canvas, (x, y): (f64, f64)) {
+        canvas.rect((x - 14.0, y - 6.0), (28.0, 12.0), &self.paint());
+    }
+}

@@ -1,0 +1,108 @@
+//! How much room a text takes, without asking a font: a guess on the wide side (after Verdana), so that
+//! labels may end up with some air around them but never on top of each other.
+
+/// The size of all letters in a plot.
+pub(super) const SIZE: f64 = 13.0;
+/// From one line of text to the next.
+pub(super) const LINE: f64 = 16.0;
+
+/// The width of a text in one line.
+pub(super) fn width(text: &str) -> f64 {
+    text.chars().map(advance).sum::<f64>() * SIZE
+}
+
+/// A text in lines.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Wrapped {
+    pub(super) lines: Vec<String>,
+    /// Whether a word had to be broken inside, or text was cut off.
+    pub(super) hurt: bool,
+}
+
+/// A text in at most so many lines of at most this width, cut off with an ellipsis where that is not enough.
+pub(super) fn wrap(text: &str, room: f64, most: usize) -> Wrapped {
+    let mut lines = vec![String::new()];
+    let mut hurt = false;
+    for piece in text.split_inclusive([' ', ',', '-', '/', '(', ';']) {
+        let line = lines.last().map_or("", String::as_str);
+        if !line.is_empty() && width(&format!("{line}{}", piece.trim_end())) > room {
+            lines.push(String::new());
+        }
+        for c in piece.chars() {
+            let line = lines.last().map_or(0.0, |line| width(line));
+            if c != ' ' && line > 0.0 && line + width(c.encode_utf8(&mut [0; 4])) > room {
+                lines.push(String::new());
+                hurt = true;
+            }
+            if let Some(line) = lines.last_mut() {
+                line.push(c);
+            }
+        }
+    }
+    let mut lines: Vec<String> = lines.iter().map(|line| line.trim().to_owned()).collect();
+    if lines.len() > most {
+        hurt = true;
+        lines.truncate(most);
+        if let Some(last) = lines.last_mut() {
+            while !last.is_empty() && width(last) + width("…") > room {
+                last.pop();
+            }
+            last.push('…');
+        }
+    }
+    Wrapped { lines, hurt }
+}
+
+/// A text in one line of at most this width.
+pub(super) fn fitted(text: &str, room: f64) -> String {
+    if width(text) <= room { text.to_owned() } else { wrap(text, room, 1).lines.join("") }
+}
+
+/// In units of the letter size.
+fn advance(c: char) -> f64 {
+    match c {
+        'i' | 'j' | 'l' | 'I' | '|' | '!' | '.' | ',' | ':' | ';' | '\'' | ' ' | '\u{a0}' => 0.34,
+        'f' | 't' | 'r' | '(' | ')' | '[' | ']' | '/' | '-' | '\u{202f}' => 0.43,
+        'm' | 'w' | 'M' | 'W' | '@' | '%' | '—' | '…' => 0.97,
+        '+' | '=' | '<' | '>' | '~' | '−' | '#' => 0.84,
+        'A'..='Z' | '&' | '?' => 0.72,
+        c if c.is_ascii() => 0.63,
+        // Full-width scripts and emoji.
+        '\u{1100}'..='\u{11ff}' | '\u{2e80}'..='\u{d7ff}' | '\u{f900}'..='\u{faff}' | '\u{ff00}'..='\u{ff60}' => 1.05,
+        c if c >= '\u{1f000}' => 1.3,
+        _ => 0.75,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn texts_are_wrapped() {
+        for (text, room, most, expected, hurt) in [
+            ("", 100.0, 3, vec![""], false),
+            ("depth 4", 100.0, 3, vec!["depth 4"], false),
+            ("alphabeta(depth=6, eval=x)", 100.0, 3, vec!["alphabeta(", "depth=6,", "eval=x)"], false),
+            ("alphabeta(depth=6, eval=x)", 100.0, 2, vec!["alphabeta(", "depth=6,…"], true),
+            ("incomprehensible", 60.0, 3, vec!["incompr", "ehensibl", "e"], true),
+            ("x", 0.0, 3, vec!["x"], false),
+        ] {
+            let wrapped = wrap(text, room, most);
+            assert_eq!(
+                (wrapped.lines, wrapped.hurt),
+                (expected.iter().map(ToString::to_string).collect(), hurt),
+                "{text}"
+            );
+        }
+    }
+
+    #[test]
+    fn texts_are_fitted() {
+        for (text, room, expected) in
+            [("short", 100.0, "short"), ("a long name", 60.0, "a long…"), ("incomprehensible", 60.0, "incom…")]
+        {
+            assert_eq!(fitted(text, room), expected);
+        }
+    }
+}

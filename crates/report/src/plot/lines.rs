@@ -1,0 +1,281 @@
+//! Series of values along a number.
+
+use super::canvas::{Anchor, BASE, Canvas, GRID, MARGIN, SOFT, WIDTH};
+use super::legend::{self, Listed};
+use super::lettering::{self, LINE};
+use super::scale::{Ruler, drawable};
+use super::{Axis, Interval, Scale, Stroke, described, palette};
+use crate::plain;
+use serde::Serialize;
+
+/// Lines through points, with a band or whiskers for their intervals.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Lines {
+    /// The axis to the right.
+    pub x: Axis,
+    /// The axis upwards.
+    pub y: Axis,
+    /// How the axis upwards is divided.
+    pub y_scale: Scale,
+    /// The series, in the order of the legend.
+    pub series: Vec<LineSeries>,
+}
+
+/// Points that belong together.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct LineSeries {
+    /// Its name in the legend.
+    pub name: String,
+    /// How its line is drawn.
+    pub stroke: Stroke,
+    /// Its colour and marker; by default, its place among the series. Series with the same hue belong together.
+    pub hue: Option<usize>,
+    /// The points in the order in which the line goes through them. One that cannot be drawn leaves a gap.
+    pub points: Vec<Point>,
+}
+
+/// A value at a number.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Point {
+    /// How far to the right.
+    pub x: f64,
+    /// How far up.
+    pub y: f64,
+    /// Where the true y is held to lie.
+    pub interval: Option<Interval>,
+}
+
+impl Lines {
+    /// A plot without series, with a linear scale.
+    pub fn new(x: impl Into<Axis>, y: impl Into<Axis>) -> Self {
+        Lines { x: x.into(), y: y.into(), ..Lines::default() }
+    }
+
+    /// With a logarithmic scale upwards. Zeros and negative values are left out of the picture.
+    pub fn log(mut self) -> Self {
+        self.y_scale = Scale::Log;
+        self
+    }
+
+    /// With one more series.
+    pub fn series(mut self, series: LineSeries) -> Self {
+        self.series.push(series);
+        self
+    }
+}
+
+impl LineSeries {
+    /// A solid series without points.
+    pub fn new(name: impl Into<String>) -> Self {
+        LineSeries { name: name.into(), ..LineSeries::default() }
+    }
+
+    /// With a dashed line.
+    pub fn dashed(mut self) -> Self {
+        self.stroke = Stroke::Dashed;
+        self
+    }
+
+    /// In the colour of this number instead of its place among the series.
+    pub fn hue(mut self, hue: usize) -> Self {
+        self.hue = Some(hue);
+        self
+    }
+
+    /// With one more point.
+    pub fn point(mut self, x: f64, y: f64) -> Self {
+        self.points.push(Point { x, y, interval: None });
+        self
+    }
+
+    /// With one more point and the interval around it.
+    pub fn point_within(mut self, x: f64, y: f64, low: f64, high: f64) -> Self {
+        self.points.push(Point { x, y, interval: Some(Interval { low, high }) });
+        self
+    }
+
+    /// With more points.
+    pub fn points(mut self, points: impl IntoIterator<Item = (f64, f64)>) -> Self {
+        self.points.extend(points.into_iter().map(|(x, y)| Point { x, y, interval: None }));
+        self
+    }
+
+    /// The stretches of points that can be drawn.
+    fn runs(&self, scale: Scale) -> Vec<Vec<Point>> {
+        let visible = |point: &Point| {
+            let (x, y) = (drawable(point.x)?, drawable(point.y)?);
+            let interval = point.interval.and_then(Interval::drawable);
+            (scale == Scale::Linear || y > 0.0).then_some(Point { x, y, interval })
+        };
+        let points: Vec<Option<Point>> = self.points.iter().map(visible).collect();
+        points
+            .split(Option::is_none)
+            .map(|run| run.iter().copied().flatten().collect())
+            .filter(|run: &Vec<_>| !run.is_empty())
+            .collect()
+    }
+}
+
+/// The height of the space for the data.
+const DATA_HEIGHT: f64 = 280.0;
+/// The outermost points keep this distance from the sides.
+const INSET: f64 = 14.0;
+/// With more points than this, markers would hide the line.
+const MOST_MARKERS: usize = 40;
+
+/// The plot as SVG.
+pub(super) fn drawn(plot: &Lines, caption: &str) -> String {
+    let mut canvas = Canvas::default();
+    let series: Vec<Drawn> =
+        plot.series.iter().enumerate().map(|(index, series)| Drawn::new(series, index, plot.y_scale)).collect();
+    let top = legend::draw(&mut canvas, &series, 10.0) + 14.0 + LINE + 6.0;
+    let points = || series.iter().flat_map(|series| series.runs.iter().flatten());
+
+    let ends = |point: &Point| point.interval.map_or([point.y; 2], |interval| [interval.low, interval.high]);
+    let heights = points().flat_map(|point| ends(point).into_iter().chain([point.y]));
+    let y = Ruler::around(heights.chain(plot.y.covers.iter().copied()), plot.y_scale);
+    let x = Ruler::between(points().map(|point| point.x).chain(plot.x.covers.iter().copied()));
+
+    let labels = y.ticks.iter().map(|tick| lettering::width(&tick.label)).fold(0.0, f64::max);
+    let space = Space { left: MARGIN + labels + 8.0, top, x, y };
+    space.draw_axes(&mut canvas, plot);
+    if points().next().is_none() {
+        canvas.text((WIDTH / 2.0, top + DATA_HEIGHT / 2.0), Anchor::Middle, SOFT, "no data");
+    }
+    for series in &series {
+        series.draw_intervals(&mut canvas, &space);
+    }
+    for series in &series {
+        series.draw_line(&mut canvas, &space);
+    }
+    canvas.finish(space.bottom() + 2.0 * LINE + 24.0, caption)
+}
+
+/// Where values go on the canvas.
+struct Space {
+    left: f64,
+    top: f64,
+    x: Ruler,
+    y: Ruler,
+}
+
+impl Space {
+    fn bottom(&self) -> f64 {
+        self.top + DATA_HEIGHT
+    }
+
+    fn right() -> f64 {
+        WIDTH - MARGIN
+    }
+
+    fn across(&self, x: f64) -> f64 {
+        let (left, right) = (self.left + INSET, Self::right() - INSET);
+        left + (right - left) * self.x.place(x)
+    }
+
+    fn up(&self, y: f64) -> f64 {
+        self.bottom() - DATA_HEIGHT * self.y.place(y)
+    }
+
+    fn draw_axes(&self, canvas: &mut Canvas, plot: &Lines) {
+        let room = Self::right() - MARGIN;
+        let title = |axis: &Axis| lettering::fitted(&plain::line(&axis.title), room);
+        canvas.text((MARGIN, self.top - 18.0), Anchor::Start, SOFT, &title(&plot.y));
+        for tick in &self.y.ticks {
+            let y = self.up(tick.value);
+            canvas.line((self.left, y), (Self::right(), y), GRID, 1.0);
+            canvas.text((self.left - 8.0, y + 4.5), Anchor::End, SOFT, &tick.label);
+        }
+        canvas.line((self.left, self.bottom()), (Self::right(), self.bottom()), BASE, 1.0);
+        for tick in &self.x.ticks {
+            let x = self.across(tick.value);
+            canvas.line((x, self.bottom()), (x, self.bottom() + 5.0), BASE, 1.0);
+            canvas.text((x, self.bottom() + 19.0), Anchor::Middle, SOFT, &tick.label);
+        }
+        let middle = f64::midpoint(self.left, Self::right());
+        canvas.text((middle, self.bottom() + 19.0 + LINE + 6.0), Anchor::Middle, SOFT, &title(&plot.x));
+    }
+}
+
+/// A series with what its drawing needs.
+struct Drawn {
+    name: String,
+    hue: usize,
+    stroke: Stroke,
+    runs: Vec<Vec<Point>>,
+}
+
+impl Drawn {
+    fn new(series: &LineSeries, index: usize, scale: Scale) -> Drawn {
+        let (hue, stroke) = (series.hue.unwrap_or(index), series.stroke);
+        Drawn { name: plain::line(&series.name), hue, stroke, runs: series.runs(scale) }
+    }
+
+    fn colour(&self) -> &'static str {
+        palette::colour(self.hue)
+    }
+
+    fn paint(&self) -> String {
+        let dashes = if self.stroke == Stroke::Dashed { r#" stroke-dasharray="6 4""# } else { "" };
+        format!(r#"stroke="{}" stroke-width="2" stroke-linejoin="round"{dashes}"#, self.colour())
+    }
+
+    fn marker(&self, canvas: &mut Canvas, place: (f64, f64)) {
+        canvas.marker(palette::marker(self.hue), place, self.colour(), self.stroke == Stroke::Dashed);
+    }
+
+    fn has_markers(&self) -> bool {
+        self.runs.iter().map(Vec::len).sum::<usize>() <= MOST_MARKERS
+    }
+
+    /// A band where all points of a run have an interval, whiskers where only some have.
+    fn draw_intervals(&self, canvas: &mut Canvas, space: &Space) {
+        for run in &self.runs {
+            let intervals: Vec<(f64, Interval)> =
+                run.iter().filter_map(|point| Some((space.across(point.x), point.interval?))).collect();
+            if intervals.len() == run.len() && run.len() > 1 {
+                let upper = intervals.iter().map(|(x, interval)| (*x, space.up(interval.high)));
+                let lower = intervals.iter().rev().map(|(x, interval)| (*x, space.up(interval.low)));
+                let edge: Vec<(f64, f64)> = upper.chain(lower).collect();
+                canvas.polygon(&edge, &format!(r#"fill="{}" fill-opacity="0.16""#, self.colour()));
+            } else {
+                for (x, interval) in intervals {
+                    let (low, high) = (space.up(interval.low), space.up(interval.high));
+                    canvas.line((x, low), (x, high), self.colour(), 1.5);
+                    for y in [low, high] {
+                        canvas.line((x - 5.0, y), (x + 5.0, y), self.colour(), 1.5);
+                    }
+                }
+            }
+        }
+    }
+
+    fn draw_line(&self, canvas: &mut Canvas, space: &Space) {
+        let place = |point: &Point| (space.across(point.x), space.up(point.y));
+        for run in &self.runs {
+            if run.len() > 1 {
+                canvas.polyline(&run.iter().map(place).collect::<Vec<_>>(), &self.paint());
+            }
+        }
+        for run in self.runs.iter().filter(|run| self.has_markers() || run.len() == 1) {
+            for point in run {
+                let number = crate::format::significant(point.x, 4);
+                let title = format!("{} at {number}: {}", self.name, described(point.y, point.interval));
+                canvas.titled(&title, |canvas| self.marker(canvas, place(point)));
+            }
+        }
+    }
+}
+
+impl Listed for Drawn {
+    fn name(&self) -> &str {
+        &self.name
+    }
+
+    fn draw_sample(&self, canvas: &mut Canvas, (x, y): (f64, f64)) {
+        canvas.polyline(&[(x - 15.0, y), (x + 15.0, y)], &self.paint());
+        if self.has_markers() {
+            self.marker(canvas, (x, y));
+        }
+    }
+}

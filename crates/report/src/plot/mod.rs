@@ -1,0 +1,107 @@
+//! Plots as self-contained SVG.
+//!
+//! The drawing is done here, by hand, and not by a plotting library: without fonts such a library can only guess how
+//! wide a text is, and then cuts labels or lays the legend over the data. Two kinds of plot need few shapes, and this
+//! way labels wrap, legends stand above the data, bars have tooltips, and the same figure gives the same bytes.
+
+mod axis;
+mod bars;
+mod canvas;
+mod legend;
+mod lettering;
+mod lines;
+mod palette;
+mod scale;
+
+pub use axis::{Axis, Scale};
+pub use bars::{Bar, BarSeries, Bars};
+pub use lines::{LineSeries, Lines, Point};
+
+use crate::plain;
+use serde::Serialize;
+
+/// A plot with what is said about it.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Figure {
+    /// The stem of its file name, where it gets a file.
+    pub name: String,
+    /// What it shows, for those who see it and for those who do not.
+    pub caption: String,
+    /// What is drawn.
+    pub plot: Plot,
+}
+
+impl Figure {
+    /// A figure with this plot.
+    pub fn new(name: impl Into<String>, caption: impl Into<String>, plot: impl Into<Plot>) -> Self {
+        Figure { name: name.into(), caption: caption.into(), plot: plot.into() }
+    }
+}
+
+/// What a figure draws. Values that are not finite are left out.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub enum Plot {
+    /// One value per category and series.
+    Bars(Bars),
+    /// Values along a number.
+    Lines(Lines),
+}
+
+impl From<Bars> for Plot {
+    fn from(bars: Bars) -> Self {
+        Plot::Bars(bars)
+    }
+}
+
+impl From<Lines> for Plot {
+    fn from(lines: Lines) -> Self {
+        Plot::Lines(lines)
+    }
+}
+
+/// How a series is drawn.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+pub enum Stroke {
+    /// Full lines, full bars: what was measured here.
+    #[default]
+    Solid,
+    /// Dashed lines, pale bars with a dashed edge: what others published.
+    Dashed,
+}
+
+/// The range in which the true value is held to lie.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Interval {
+    /// Its lower end.
+    pub low: f64,
+    /// Its upper end.
+    pub high: f64,
+}
+
+impl Interval {
+    /// With the ends in order, or nothing where one of them cannot be drawn.
+    fn drawable(self) -> Option<Interval> {
+        let (low, high) = (scale::drawable(self.low)?, scale::drawable(self.high)?);
+        Some(Interval { low: low.min(high), high: low.max(high) })
+    }
+}
+
+/// A figure as an SVG element that needs nothing else and can stand in a page or in a file of its own.
+///
+/// It is 760 units wide, scales to its container, and names itself by its caption.
+pub fn svg(figure: &Figure) -> String {
+    let caption = plain::line(&figure.caption);
+    match &figure.plot {
+        Plot::Bars(plot) => bars::drawn(plot, &caption),
+        Plot::Lines(plot) => lines::drawn(plot, &caption),
+    }
+}
+
+/// What a tooltip says of a value.
+fn described(value: f64, interval: Option<Interval>) -> String {
+    let number = |number| crate::format::significant(number, 4);
+    interval.map_or_else(
+        || number(value),
+        |Interval { low, high }| format!("{} ({} to {})", number(value), number(low), number(high)),
+    )
+}

@@ -1,0 +1,115 @@
+//! Tables: columns that know their alignment, cells that may carry a note.
+
+use serde::Serialize;
+
+/// Rows under column titles.
+///
+/// A row may be shorter than the header (the rest is empty) or longer (the further columns have no title).
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Table {
+    /// What the table shows.
+    pub title: Option<String>,
+    /// The columns from left to right.
+    pub columns: Vec<Column>,
+    /// The rows from top to bottom.
+    pub rows: Vec<Vec<Cell>>,
+}
+
+/// The head of a column.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Column {
+    /// What it holds.
+    pub title: String,
+    /// Where its cells stand.
+    pub align: Align,
+}
+
+/// The side at which the cells of a column line up.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
+pub enum Align {
+    /// For words.
+    #[default]
+    Left,
+    /// For numbers.
+    Right,
+}
+
+/// What stands in a row under a column.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Cell {
+    /// The value.
+    pub text: String,
+    /// What belongs to the value but weighs less, such as its interval: smaller or in brackets.
+    pub note: Option<String>,
+}
+
+impl Table {
+    /// A table without title and rows.
+    pub fn new(columns: impl IntoIterator<Item = Column>) -> Self {
+        Table { title: None, columns: columns.into_iter().collect(), rows: Vec::new() }
+    }
+
+    /// With this title.
+    pub fn titled(mut self, title: impl Into<String>) -> Self {
+        self.title = Some(title.into());
+        self
+    }
+
+    /// With one more row at the end.
+    pub fn row<C: Into<Cell>>(mut self, cells: impl IntoIterator<Item = C>) -> Self {
+        self.push(cells);
+        self
+    }
+
+    /// Puts one more row at the end.
+    pub fn push<C: Into<Cell>>(&mut self, cells: impl IntoIterator<Item = C>) {
+        self.rows.push(cells.into_iter().map(Into::into).collect());
+    }
+
+    /// The number of columns: of the header or of the longest row.
+    pub fn width(&self) -> usize {
+        self.rows.iter().map(Vec::len).chain([self.columns.len()]).max().unwrap_or(0)
+    }
+
+    /// The title and alignment of a column; untitled and to the left where the header has ended.
+    pub fn column(&self, index: usize) -> (&str, Align) {
+        self.columns.get(index).map_or(("", Align::Left), |column| (&column.title, column.align))
+    }
+}
+
+impl Column {
+    /// A column of words.
+    pub fn left(title: impl Into<String>) -> Self {
+        Column { title: title.into(), align: Align::Left }
+    }
+
+    /// A column of numbers.
+    pub fn right(title: impl Into<String>) -> Self {
+        Column { title: title.into(), align: Align::Right }
+    }
+}
+
+impl Cell {
+    /// A cell without a note.
+    pub fn new(text: impl Into<String>) -> Self {
+        Cell { text: text.into(), note: None }
+    }
+
+    /// With this note.
+    pub fn note(mut self, note: impl Into<String>) -> Self {
+        self.note = Some(note.into());
+        self
+    }
+}
+
+impl From<&str> for Cell {
+    fn from(text: &str) -> Self {
+        Cell::new(text)
+    }
+}
+
+impl From<String> for Cell {
+    fn from(text: String) -> Self {
+        Cell::new(text)
+    }
+}

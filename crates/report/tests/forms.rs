@@ -1,0 +1,194 @@
+//! The forms of a document: golden files, hostile text, and pages that need nothing else.
+//!
+//! `UPDATE_GOLDEN=1 cargo test -p jugada-report` writes the golden files anew.
+
+mod support;
+
+use jugada_report::{
+    BarSeries, Bars, Cell, Column, Document, Figure, LineSeries, Lines, Table, VerdictKind, figure_files, html,
+    markdown, svg, text,
+};
+use support::assert_well_formed;
+
+/// One of every block, as a report would have them.
+fn sample() -> Document {
+    Document::new("Depth against depth")
+        .lead("Depth 4 wins three games of four.")
+        .facts([("seed", "7"), ("command", "jugada match --games 200")])
+        .heading("Results")
+        .paragraph(
+            "Each pair played 200 games with colours exchanged; the intervals are Wilson's at 95 %, and the time is the \
+             median over all moves.",
+        )
+        .list(["The first four plies are random.", "Draws count for neither side."])
+        .table(
+            Table::new([Column::left("strategy"), Column::right("won"), Column::right("time")])
+                .titled("Othello")
+                .row([Cell::new("alphabeta(depth=4, eval=a_b|c)"), Cell::new("76.7 %").note("70.4 to 82.0"), "1.2 ms".into()])
+                .row([Cell::new("alphabeta(depth=2)"), Cell::new("9.3 %").note("6.0 to 14.1"), "80 µs".into()]),
+        )
+        .code("d3 c5\n  f6 *")
+        .figure(Figure::new(
+            "won",
+            "Games won.",
+            Bars::new("games won, %", ["depth 4", "depth 2"])
+                .series(BarSeries::new("published").dashed().hue(0).bars([75.0, 10.0]))
+                .series(BarSeries::new("measured").hue(0).bar_within(76.7, 70.4, 82.0).bar_within(9.3, 6.0, 14.1)),
+        ))
+        .figure(Figure::new(
+            "time",
+            "Seconds per move.",
+            Lines::new("depth", "seconds").log().series(LineSeries::new("alphabeta").points([(2.0, 8e-5), (4.0, 1.2e-3)])),
+        ))
+        .verdict(VerdictKind::Good, "As published.")
+        .verdict(VerdictKind::Bad, "Not as published.")
+        .verdict(VerdictKind::Open, "Too few games.")
+}
+
+/// One of every block, with `text` in every place that takes one.
+fn document_of(text: &str) -> Document {
+    Document::new(text)
+        .lead(text)
+        .heading(text)
+        .paragraph(text)
+        .list([text])
+        .facts([(text, text)])
+        .table(
+            Table::new([Column::left(text), Column::right(text)])
+                .titled(text)
+                .row([Cell::new(text).note(text), Cell::new(text).note(text)]),
+        )
+        .code(text)
+        .figure(Figure::new(text, text, Bars::new(text, [text]).series(BarSeries::new(text).bar_within(2.0, 1.0, 3.0))))
+        .figure(Figure::new(text, text, Lines::new(text, text).series(LineSeries::new(text).point(1.0, 2.0))))
+        .verdict(VerdictKind::Open, text)
+}
+
+#[track_caller]
+fn check_golden(name: &str, found: &str) {
+    let path = format!("{}/tests/golden/{name}", env!("CARGO_MANIFEST_DIR"));
+    if std::env::var_os("UPDATE_GOLDEN").is_some() {
+        std::fs::write(&path, found).unwrap();
+    }
+    let expected = std::fs::read_to_string(&path).unwrap_or_default();
+    assert_eq!(found, expected, "tests/golden/{name} differs; UPDATE_GOLDEN=1 accepts what was found");
+}
+
+#[test]
+fn golden_forms() {
+    let document = sample();
+    check_golden("report.txt", &text(&document));
+    check_golden("report.md", &markdown(&document));
+    check_golden("report.html", &html(&document));
+    for (name, svg) in figure_files(&document) {
+        check_golden(&name, &svg);
+    }
+}
+
+#[test]
+fn the_same_document_gives_the_same_bytes() {
+    let (one, other) = (sample(), sample());
+    assert_eq!(text(&one), text(&other));
+    assert_eq!(markdown(&one), markdown(&other));
+    assert_eq!(html(&one), html(&other));
+    assert_eq!(figure_files(&one), figure_files(&other));
+}
+
+#[test]
+fn pages_have_what_readers_need() {
+    let page = html(&sample());
+    for snippet in [
+        "<!DOCTYPE html>\n<html lang=\"en\">",
+        "<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">",
+        "<title>Depth against depth</title>",
+        "<h1>Depth against depth</h1>\n<p class=\"lead\">Depth 4 wins three games of four.</p>",
+        "<h2>Results</h2>",
+        "<li>Draws count for neither side.</li>",
+        "<div><dt>seed</dt><dd>7</dd></div>",
+        "<caption>Othello</caption>",
+        "<th scope=\"col\" class=\"right\">won</th>",
+        "<td class=\"right\">76.7 % <small>70.4 to 82.0</small></td>",
+        "<code>d3 c5\n  f6 *</code>",
+        "<figcaption>Games won.</figcaption>",
+        "role=\"img\" aria-label=\"Games won.\"",
+        "<p class=\"verdict good\"><strong><span aria-hidden=\"true\">✓</span> GOOD</strong><span>As published.</span></p>",
+        "@media (prefers-color-scheme: dark)",
+        "@media print",
+    ] {
+        assert!(page.contains(snippet), "{snippet}\nnot in\n{page}");
+    }
+}
+
+#[test]
+fn pages_fetch_nothing_and_run_nothing() {
+    let page = html(&sample());
+    // The one address in a page is the name of the SVG namespace.
+    let page = page.replace("http://www.w3.org/2000/svg", "");
+    for forbidden in ["http:", "https:", "<script", "url(", "@import", "src=", "onload", "<iframe"] {
+        assert!(!page.contains(forbidden), "{forbidden}");
+    }
+}
+
+#[test]
+fn hostile_text_stays_text() {
+    for hostile in [
+        "<script>alert(1)</script>",
+        "</title></svg><script>alert(1)</script>",
+        "\" onload=\"alert(1)",
+        "' onload='alert(1)",
+        "&lt;script&gt; & more",
+        "]]><!-- --><![CDATA[",
+        "\u{1b}[31mred\u{7}\0\u{9b}",
+        "\u{202e}txet\u{ffff}",
+        "{{ title }} {% if %}",
+        "| a | b |\n|---|---|\n# x\n```",
+        "",
+        " ",
+    ] {
+        let document = document_of(hostile);
+        let page = html(&document);
+        for forbidden in ["<script", "\" onload=", "' onload=", "<!--", "<![CDATA["] {
+            assert!(!page.contains(forbidden), "{forbidden} in the page of {hostile:?}");
+        }
+        for (name, svg) in figure_files(&document) {
+            assert_well_formed(&svg, &format!("{name} of {hostile:?}"));
+        }
+        let (text, markdown) = (text(&document), markdown(&document));
+        for (form, shown) in [("text", &text), ("markdown", &markdown), ("html", &page)] {
+            let control = shown.chars().find(|&c| c.is_control() && c != '\n' || c == '\u{202e}');
+            assert_eq!(control, None, "{form} of {hostile:?}");
+        }
+        // Only the code block, which is fenced, may show a tag as it is.
+        let outside_code = markdown.lines().filter(|line| line.trim() != hostile);
+        assert!(outside_code.map(|line| line.replace("\\<", "")).all(|line| !line.contains('<')), "{markdown}");
+    }
+}
+
+#[test]
+fn empty_documents_have_forms() {
+    let document = Document::new("");
+    assert_eq!(text(&document), "\n");
+    assert_eq!(markdown(&document), "\n");
+    assert!(html(&document).contains("<h1></h1>"));
+    let hollow = Document::new("x").list([""; 0]).facts([("", ""); 0]).table(Table::default()).code("");
+    assert!(text(&hollow).starts_with("x\n="));
+    assert!(markdown(&hollow).starts_with("# x"));
+    assert!(html(&hollow).contains("<table>"));
+}
+
+#[test]
+fn ragged_tables_lose_nothing() {
+    let table = Table::new([Column::left("a")]).row(["1", "beyond"]).row([""; 0]);
+    let document = Document::new("x").table(table);
+    for form in [text(&document), markdown(&document), html(&document)] {
+        assert!(form.contains("beyond"), "{form}");
+    }
+}
+
+#[test]
+fn figures_name_themselves() {
+    let figure = Figure::new("x", "5 < 6 & \"so on\"", Lines::new("x", "y"));
+    let svg = svg(&figure);
+    assert!(svg.contains("aria-label=\"5 &lt; 6 &amp; &quot;so on&quot;\""), "{svg}");
+    assert!(svg.contains("<title>5 &lt; 6 &amp; &quot;so on&quot;</title>"), "{svg}");
+}

@@ -1,0 +1,321 @@
+//! One rating for each of many players, from the games between some of them.
+
+use crate::{ELO_PER_NAT, Estimate, Interval, Tally, quantile};
+use model::{Model, reach};
+use serde::{Deserialize, Serialize};
+use std::fmt;
+
+mod model;
+
+/// The weight of the virtual draw, in games, that every player is given against the average of its group: the least
+/// that still is a game. It keeps the rating of a player who won everything finite and is soon outweighed.
+pub const PRIOR: f64 = 1.0;
+
+/// All games between two players.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Pairing {
+    /// The number of the player whose wins are the wins of `tally`.
+    pub first: usize,
+    /// The number of its opponent.
+    pub second: usize,
+    /// The results as `first` sees them.
+    pub tally: Tally,
+}
+
+/// Why there are no ratings.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub enum RatingError {
+    /// A pairing names a player that does not exist.
+    UnknownPlayer {
+        /// The number in the pairing.
+        found: usize,
+        /// How many players there are; numbers must be below.
+        players: usize,
+    },
+    /// The weight of the prior is negative or not a number.
+    Prior {
+        /// The weight asked for.
+        found: f64,
+    },
+    /// Without a prior, there is no finite rating for a player who won or lost everything against the players it is
+    /// compared with, nor for two sets of players of which one never took a point from the other.
+    Unbounded {
+        /// A player whose group has no finite ratings.
+        player: usize,
+    },
+}
+
+/// Ratings in Elo, their average 0.
+///
+/// Players between whom there is no chain of games cannot be compared. They form groups, each with an average of 0, and
+/// only differences within a group mean anything.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Ratings {
+    elo: Vec<f64>,
+    games: Vec<u64>,
+    group: Vec<usize>,
+    /// In Elo squared, by pairs of players; `None` between groups.
+    covariance: Vec<Vec<Option<f64>>>,
+}
+
+/// The ratings of the Bradley–Terry model at which the results are likeliest: a player rated `d` Elo above another is
+/// expected to score as [`expected_score`](crate::expected_score) of `d` says. A draw is half a win for each, which
+/// makes intervals wider than they need be where there are many draws. A player against itself says nothing and is
+/// left out.
+///
+/// `prior` is the weight of a virtual draw of every player against the average of its group, usually [`PRIOR`];
+/// 0 gives the plain maximum-likelihood ratings. Standard errors are those of the Fisher information where the average
+/// is held at 0.
+///
+/// # Errors
+///
+/// A player that does not exist, a negative prior, or, with a prior of 0, ratings that would be infinite.
+///
+/// ```
+/// use jugada_stats::{CONFIDENCE, PRIOR, Pairing, Tally, rate};
+/// let won = |wins, losses| Tally { wins, draws: 0, losses };
+/// let ratings = rate(
+///     3,
+///     &[
+///         Pairing { first: 0, second: 1, tally: won(70, 30) },
+///         Pairing { first: 1, second: 2, tally: won(70, 30) },
+///     ],
+///     PRIOR,
+/// )?;
+/// let gap = ratings.difference(0, 2, CONFIDENCE).expect("one chain of games");
+/// assert!((gap.value - 2.0 * 147.2).abs() < 6.0); // 70 % is 147 Elo, twice; the prior pulls a little
+/// # Ok::<(), jugada_stats::RatingError>(())
+/// ```
+pub fn rate(players: usize, pairings: &[Pairing], prior: f64) -> Result<Ratings, RatingError> {
+    if !(prior >= 0.0 && prior.is_finite()) {
+        return Err(RatingError::Prior { found: prior });
+    }
+    let mut points = vec![vec![0.0; players]; players];
+    let mut games = vec![0u64; players];
+    for &Pairing { first, second, tally } in pairings {
+        if let Some(found) = [first, second].into_iter().find(|&player| player >= players) {
+            return Err(RatingError::UnknownPlayer { found, players });
+        }
+        if first != second {
+            points[first][second] += tally.points();
+            points[second][first] += tally.reversed().points();
+            games[first] = games[first].saturating_add(tally.games());
+            games[second] = games[second].saturating_add(tally.games());
+        }
+    }
+    let group = groups(&points);
+    let mut ratings = Ratings { elo: vec![0.0; players], games, group, covariance: vec![vec![None; players]; players] };
+    for name in 0..players {
+        let members: Vec<usize> = (0..players).filter(|&player| ratings.group[player] == name).collect();
+        if members.len() < 2 {
+            continue;
+        }
+        let points = members.iter().map(|&a| members.iter().map(|&b| points[a][b]).collect()).collect();
+        let model = Model { points, prior };
+        if prior == 0.0 && !model.is_bounded() {
+            return Err(RatingError::Unbounded { player: members[0] });
+        }
+        ratings.fill(&members, &model);
+    }
+    Ok(ratings)
+}
+
+impl Ratings {
+    /// The number of players.
+    pub fn players(&self) -> usize {
+        self.elo.len()
+    }
+
+    /// A player's rating; its interval is about the distance to the average of its group. No interval if there is
+    /// nobody to compare with; `None` if there is no such player.
+    pub fn rating(&self, player: usize, confidence: f64) -> Option<Estimate> {
+        let value = *self.elo.get(player)?;
+        let interval = self.standard_error(player).map(|error| around(value, error, confidence));
+        Some(Estimate { value, interval, samples: self.games[player] })
+    }
+
+    /// All ratings, in the order of the players.
+    pub fn all(&self, confidence: f64) -> Vec<Estimate> {
+        (0..self.players()).filter_map(|player| self.rating(player, confidence)).collect()
+    }
+
+    /// How much stronger `first` is than `second`. It is more certain than the intervals of the two ratings suggest,
+    /// because their errors go together. Its samples are the games of the one that played fewer.
+    /// `None` if no chain of games joins them, or there is no such player.
+    pub fn difference(&self, first: usize, second: usize, confidence: f64) -> Option<Estimate> {
+        if !self.comparable(first, second) {
+            return None;
+        }
+        let value = self.elo[first] - self.elo[second];
+        let interval = self.error_of_difference(first, second).map(|error| around(value, error, confidence));
+        Some(Estimate { value, interval, samples: self.games[first].min(self.games[second]) })
+    }
+
+    /// The standard error of a rating, in Elo, if it is known.
+    pub fn standard_error(&self, player: usize) -> Option<f64> {
+        Some((*self.covariance.get(player)?.get(player)?)?.max(0.0).sqrt())
+    }
+
+    /// The standard error of the difference of two ratings, in Elo, if it is known.
+    pub fn error_of_difference(&self, first: usize, second: usize) -> Option<f64> {
+        let covariance = |a: usize, b: usize| self.covariance.get(a)?.get(b).copied()?;
+        let variance = covariance(first, first)? + covariance(second, second)? - 2.0 * covariance(first, second)?;
+        Some(variance.max(0.0).sqrt())
+    }
+
+    /// Whether a chain of games joins two players.
+    pub fn comparable(&self, first: usize, second: usize) -> bool {
+        matches!((self.group.get(first), self.group.get(second)), (Some(a), Some(b)) if a == b)
+    }
+
+    fn fill(&mut self, members: &[usize], model: &Model) {
+        let nats = model.maximum();
+        let covariance = model.covariance(&nats);
+        for (a, &player) in members.iter().enumerate() {
+            self.elo[player] = nats[a] * ELO_PER_NAT;
+            for (b, &other) in members.iter().enumerate() {
+                self.covariance[player][other] =
+                    covariance.as_ref().map(|covariance| covariance[a][b] * ELO_PER_NAT * ELO_PER_NAT);
+            }
+        }
+    }
+}
+
+impl fmt::Display for RatingError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            RatingError::UnknownPlayer { found, players } => {
+                write!(f, "a pairing names player {found}, expected a number below {players}")
+            }
+            RatingError::Prior { found } => write!(f, "the weight of the prior must be 0 or more, found {found}"),
+            RatingError::Unbounded { player } => write!(
+                f,
+                "the ratings of player {player} and its opponents are not finite, because some of them took no point \
+                 from the others; use a prior above 0"
+            ),
+        }
+    }
+}
+
+impl std::error::Error for RatingError {}
+
+fn around(value: f64, error: f64, confidence: f64) -> Interval {
+    Interval::around(value, quantile::normal(confidence) * error)
+}
+
+/// For each player the lowest number among the players that a chain of games joins it to.
+fn groups(points: &[Vec<f64>]) -> Vec<usize> {
+    let players = points.len();
+    let mut group: Vec<Option<usize>> = vec![None; players];
+    for start in 0..players {
+        if group[start].is_none() {
+            for player in reach(players, start, |a, b| points[a][b] + points[b][a] > 0.0) {
+                group[player] = Some(start);
+            }
+        }
+    }
+    group.into_iter().enumerate().map(|(player, group)| group.unwrap_or(player)).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn won(first: usize, second: usize, wins: u64, losses: u64) -> Pairing {
+        Pairing { first, second, tally: Tally { wins, draws: 0, losses } }
+    }
+
+    #[test]
+    fn american_league_1987() {
+        // Wins of the row over the column (A. Agresti, Categorical Data Analysis, 2nd edition, page 438):
+        // Milwaukee, Detroit, Toronto, New York, Boston, Cleveland, Baltimore.
+        const WINS: [[u64; 7]; 7] = [
+            [0, 7, 9, 7, 7, 9, 11],
+            [6, 0, 7, 5, 11, 9, 9],
+            [4, 6, 0, 7, 7, 8, 12],
+            [6, 8, 6, 0, 6, 7, 10],
+            [6, 2, 6, 7, 0, 7, 12],
+            [4, 4, 5, 6, 6, 0, 6],
+            [2, 4, 1, 3, 1, 7, 0],
+        ];
+        // Log-abilities and standard errors relative to Baltimore, as published with the R package BradleyTerry2.
+        const ABILITIES: [(f64, f64); 6] = [
+            (1.5814, 0.3433),
+            (1.4364, 0.3396),
+            (1.2945, 0.3367),
+            (1.2476, 0.3359),
+            (1.1077, 0.3339),
+            (0.6839, 0.3319),
+        ];
+        let pairings: Vec<Pairing> =
+            (0..7).flat_map(|a| (0..a).map(move |b| won(a, b, WINS[a][b], WINS[b][a]))).collect();
+        let ratings = rate(7, &pairings, 0.0).expect("finite ratings");
+        for (team, (ability, error)) in ABILITIES.into_iter().enumerate() {
+            let found = ratings.difference(team, 6, 0.95).expect("comparable").value / ELO_PER_NAT;
+            let found_error = ratings.error_of_difference(team, 6).expect("known") / ELO_PER_NAT;
+            assert!((found - ability).abs() < 5.1e-5, "team {team}: {found}, expected {ability}");
+            assert!((found_error - error).abs() < 5.1e-5, "team {team}: ± {found_error}, expected {error}");
+        }
+        let all = ratings.all(0.95);
+        assert!(all.iter().map(|rating| rating.value).sum::<f64>().abs() < 1e-9);
+        assert!(all.iter().all(|rating| rating.samples == 78));
+    }
+
+    #[test]
+    fn two_players_are_plain_elo() {
+        // A draw is half a win for each: 6 wins and 2 draws of 10 are 7 points, 70 %.
+        let pairing = Pairing { first: 1, second: 0, tally: Tally { wins: 6, draws: 2, losses: 2 } };
+        let ratings = rate(2, &[pairing], 0.0).expect("finite ratings");
+        let gap = ratings.difference(1, 0, 0.95).expect("comparable");
+        assert!((gap.value - 147.190).abs() < 1e-3, "{gap:?}");
+        // The variance of the log odds is 1 / (n p q) = 1 / 2.1.
+        let error = ratings.error_of_difference(1, 0).expect("known");
+        assert!((error - ELO_PER_NAT / 2.1f64.sqrt()).abs() < 1e-6, "{error}");
+        let one = ratings.rating(1, 0.95).expect("a player");
+        assert!((one.value - gap.value / 2.0).abs() < 1e-9, "{one:?}");
+    }
+
+    #[test]
+    fn winning_everything_needs_a_prior() {
+        let pairings = [won(0, 1, 20, 0), won(1, 2, 5, 5)];
+        assert_eq!(rate(3, &pairings, 0.0), Err(RatingError::Unbounded { player: 0 }));
+        let ratings = rate(3, &pairings, PRIOR).expect("finite ratings");
+        let found = ratings.all(0.95);
+        assert!(found[0].value > 300.0 && found[0].value < 1500.0, "{found:?}");
+        assert!(found.iter().map(|rating| rating.value).sum::<f64>().abs() < 1e-9);
+        assert!(found.iter().all(|rating| rating.interval.is_some()), "{found:?}");
+        // A weaker prior pulls less.
+        let weaker = rate(3, &pairings, PRIOR / 10.0).expect("finite ratings").all(0.95);
+        assert!(weaker[0].value > found[0].value, "{weaker:?}");
+    }
+
+    #[test]
+    fn groups_without_a_game_between_them_are_not_compared() {
+        // 0 and 2 played, 1 and 4 played, 3 only itself.
+        let pairings = [won(0, 2, 8, 2), won(4, 1, 3, 7), won(3, 3, 1, 1)];
+        for prior in [0.0, PRIOR] {
+            let ratings = rate(5, &pairings, prior).expect("finite ratings");
+            let all = ratings.all(0.95);
+            assert!((all[0].value + all[2].value).abs() < 1e-9 && all[0].value > 50.0, "{all:?}");
+            assert!((all[1].value + all[4].value).abs() < 1e-9 && all[1].value > 50.0, "{all:?}");
+            assert_eq!(all[3], Estimate { value: 0.0, interval: None, samples: 0 });
+            assert_eq!(ratings.difference(0, 1, 0.95), None);
+            assert_eq!(ratings.error_of_difference(0, 1), None);
+            assert!(ratings.difference(4, 1, 0.95).is_some_and(|gap| gap.value < -100.0));
+            assert!(ratings.comparable(0, 2) && !ratings.comparable(0, 3) && !ratings.comparable(0, 99));
+        }
+    }
+
+    #[test]
+    fn what_cannot_be_rated() {
+        assert_eq!(rate(0, &[], PRIOR).map(|ratings| ratings.all(0.95)), Ok(vec![]));
+        let table = [
+            (rate(2, &[won(0, 2, 1, 1)], PRIOR), "a pairing names player 2, expected a number below 2"),
+            (rate(2, &[], -1.0), "the weight of the prior must be 0 or more, found -1"),
+            (rate(2, &[], f64::NAN), "the weight of the prior must be 0 or more, found NaN"),
+        ];
+        for (found, expected) in table {
+            assert_eq!(found.map_err(|error| error.to_string()), Err(expected.to_owned()));
+        }
+    }
+}

@@ -1,0 +1,150 @@
+//! The likelihood of ratings and where it is greatest.
+
+use crate::linear::invert;
+
+/// The likelihood of ratings, in natural units, given the points each player took from each other one.
+pub(super) struct Model {
+    /// Points of the row against the column.
+    pub(super) points: Vec<Vec<f64>>,
+    /// The weight of the draw of each player against an average one.
+    pub(super) prior: f64,
+}
+
+impl Model {
+    /// No step of the maximisation is longer than this: the odds change by a factor of e² at most.
+    const LONGEST_STEP: f64 = 2.0;
+    /// Newton's method ends when a step changes no rating by more than this, far below a thousandth of an Elo point.
+    const PRECISION: f64 = 1e-10;
+    /// Never reached but with counts that no tournament has: from even ratings, each step of the method brings a
+    /// player who won n games for each lost one nearer to ln n by about 1.
+    const MOST_STEPS: usize = 200;
+
+    /// Whether the likelihood has a maximum without a prior: L. R. Ford's condition (1957) that each player can reach
+    /// each other one by steps from one player to another that took points from it.
+    pub(super) fn is_bounded(&self) -> bool {
+        let players = self.points.len();
+        reach(players, 0, |a, b| self.points[a][b] > 0.0).len() == players
+            && reach(players, 0, |a, b| self.points[b][a] > 0.0).len() == players
+    }
+
+    /// The likeliest ratings with a mean of 0, by Newton's method: the likelihood is concave, so every climb leads to
+    /// its only maximum.
+    pub(super) fn maximum(&self) -> Vec<f64> {
+        let mut ratings = vec![0.0; self.points.len()];
+        for _ in 0..Self::MOST_STEPS {
+            let Some(covariance) = self.covariance(&ratings) else { break };
+            let gradient = self.gradient(&ratings);
+            let step: Vec<f64> =
+                covariance.iter().map(|row| row.iter().zip(&gradient).map(|(a, b)| a * b).sum()).collect();
+            let length = step.iter().fold(0.0, |longest: f64, part| longest.max(part.abs()));
+            if !length.is_finite() {
+                break;
+            }
+            let mut scale = (Self::LONGEST_STEP / length).min(1.0);
+            let here = self.log_likelihood(&ratings);
+            let moved = loop {
+                let there: Vec<f64> = ratings.iter().zip(&step).map(|(rating, part)| rating + scale * part).collect();
+                if length * scale < Self::PRECISION || self.log_likelihood(&there) >= here {
+                    break there;
+                }
+                scale /= 2.0;
+            };
+            ratings = moved;
+            if length * scale < Self::PRECISION {
+                break;
+            }
+        }
+        // Steps keep the mean at 0 up to rounding.
+        let mean = ratings.iter().sum::<f64>() / ratings.len() as f64;
+        ratings.iter().map(|rating| rating - mean).collect()
+    }
+
+    fn log_likelihood(&self, ratings: &[f64]) -> f64 {
+        let mut sum = 0.0;
+        for (a, row) in self.points.iter().enumerate() {
+            for (b, points) in row.iter().enumerate() {
+                sum += points * log_odds_to_log_score(ratings[a] - ratings[b]);
+            }
+            let drawn = log_odds_to_log_score(ratings[a]) + log_odds_to_log_score(-ratings[a]);
+            sum += self.prior / 2.0 * drawn;
+        }
+        sum
+    }
+
+    /// The derivatives of the log-likelihood.
+    fn gradient(&self, ratings: &[f64]) -> Vec<f64> {
+        let players = 0..self.points.len();
+        players
+            .clone()
+            .map(|a| {
+                let games = players.clone().filter(|&b| b != a).map(|b| {
+                    let ahead = ratings[a] - ratings[b];
+                    // Points beyond the expected ones, in a form that keeps its digits when one side hardly scores.
+                    self.points[a][b] * score(-ahead) - self.points[b][a] * score(ahead)
+                });
+                games.sum::<f64>() + self.prior * (0.5 - score(ratings[a]))
+            })
+            .collect()
+    }
+
+    /// The inverse of the Fisher information among ratings with a mean of 0: its pseudo-inverse when there is no prior.
+    /// `None` where floating point cannot tell it.
+    pub(super) fn covariance(&self, ratings: &[f64]) -> Option<Vec<Vec<f64>>> {
+        let players = self.points.len();
+        let mut information = vec![vec![0.0; players + 1]; players + 1];
+        for a in 0..players {
+            for b in (0..players).filter(|&b| b != a) {
+                let known = (self.points[a][b] + self.points[b][a]) * score_variance(ratings[a] - ratings[b]);
+                information[a][a] += known;
+                information[a][b] -= known;
+            }
+            information[a][a] += self.prior * score_variance(ratings[a]);
+        }
+        // One more row and column hold the sum of the ratings at 0 (a Lagrange multiplier), in a size like the rest.
+        let size = (0..players).map(|a| information[a][a]).fold(f64::MIN_POSITIVE, f64::max);
+        for row in &mut information {
+            row[players] = size;
+        }
+        information[players].fill(size);
+        information[players][players] = 0.0;
+        let mut inverse = invert(information)?;
+        inverse.truncate(players);
+        for row in &mut inverse {
+            row.truncate(players);
+        }
+        Some(inverse)
+    }
+}
+
+/// The expected score at a lead of `nats`.
+fn score(nats: f64) -> f64 {
+    1.0 / (1.0 + (-nats).exp())
+}
+
+/// Its logarithm, in a form that does not overflow.
+fn log_odds_to_log_score(nats: f64) -> f64 {
+    nats.min(0.0) - (-nats.abs()).exp().ln_1p()
+}
+
+/// The variance of a game without draws at a lead of `nats`, in a form that keeps its digits.
+fn score_variance(nats: f64) -> f64 {
+    score(nats) * score(-nats)
+}
+
+/// All that can be reached from `start` by steps, `start` included.
+pub(super) fn reach(players: usize, start: usize, step: impl Fn(usize, usize) -> bool) -> Vec<usize> {
+    let mut reached = vec![false; players];
+    reached[start] = true;
+    let mut found = vec![start];
+    let mut next = 0;
+    while let Some(&from) = found.get(next) {
+        next += 1;
+        for (to, reached) in reached.iter_mut().enumerate() {
+            if !*reached && step(from, to) {
+                *reached = true;
+                found.push(to);
+            }
+        }
+    }
+    found
+}

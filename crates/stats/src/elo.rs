@@ -1,0 +1,189 @@
+//! Scores as Elo differences.
+
+use crate::{Scores, quantile};
+use serde::{Deserialize, Serialize};
+use std::f64::consts::LN_10;
+
+/// Elo points per unit of the natural logarithm of the odds: odds of 10 to 1 are 400 points.
+pub const ELO_PER_NAT: f64 = 400.0 / LN_10;
+
+/// The score that a player `elo` points stronger is expected to reach.
+///
+/// ```
+/// use jugada_stats::expected_score;
+/// assert_eq!(expected_score(0.0), 0.5);
+/// assert_eq!(expected_score(400.0), 10.0 / 11.0);
+/// ```
+pub fn expected_score(elo: f64) -> f64 {
+    1.0 / (1.0 + 10f64.powf(-elo / 400.0))
+}
+
+/// The Elo difference at which `score` is expected; `None` where no finite one is (at 0, at 1 and beyond).
+pub fn elo_of_score(score: f64) -> Option<f64> {
+    (score > 0.0 && score < 1.0).then(|| ELO_PER_NAT * (score / (1.0 - score)).ln())
+}
+
+/// How much stronger one player is than the other, in Elo, as far as the games tell.
+///
+/// Whoever won everything is "infinitely" stronger: then `elo` and `high` are `None`, while `low` still is the
+/// difference below which such a run of luck would be too unlikely; after nothing but losses it is the other way
+/// round. The ends are those of [`Scores::estimate`], hence based on the scatter of pairs where games came in pairs.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct EloEstimate {
+    /// The difference at which the observed score is the expected one; `None` if all games were won, or all lost.
+    pub elo: Option<f64>,
+    /// The lower end of the interval; `None` if it has none.
+    pub low: Option<f64>,
+    /// The upper end of the interval; `None` if it has none.
+    pub high: Option<f64>,
+    /// How many games it rests on.
+    pub games: u64,
+}
+
+impl EloEstimate {
+    /// The Elo difference behind `scores`, with an interval of this confidence; `None` without games.
+    pub fn of(scores: impl Into<Scores>, confidence: f64) -> Option<EloEstimate> {
+        let scores = scores.into();
+        let score = scores.estimate(confidence)?;
+        let interval = score.interval?;
+        Some(EloEstimate {
+            elo: elo_of_score(score.value),
+            low: elo_of_score(interval.low.min(NEXT_TO_ONE)),
+            high: elo_of_score(interval.high.max(1.0 - NEXT_TO_ONE)),
+            games: scores.games(),
+        })
+    }
+
+    /// Whether a true difference of `elo` fits the games.
+    pub fn contains(self, elo: f64) -> bool {
+        !self.is_above(elo) && !self.is_below(elo)
+    }
+
+    /// Whether the whole interval is greater than `elo`: above 0, the first player is the stronger one.
+    pub fn is_above(self, elo: f64) -> bool {
+        self.low.is_some_and(|low| low > elo)
+    }
+
+    /// Whether the whole interval is less than `elo`.
+    pub fn is_below(self, elo: f64) -> bool {
+        self.high.is_some_and(|high| high < elo)
+    }
+}
+
+/// The probability that the player is the stronger one, given the games and no opinion before them; ½ without games.
+///
+/// It agrees with [`EloEstimate`]: the interval of confidence `c` lies above 0 exactly when this is greater than
+/// (1 + `c`) / 2.
+///
+/// ```
+/// use jugada_stats::{Tally, likelihood_of_superiority};
+/// let even = Tally { wins: 10, draws: 3, losses: 10 };
+/// assert_eq!(likelihood_of_superiority(even), 0.5);
+/// ```
+pub fn likelihood_of_superiority(scores: impl Into<Scores>) -> f64 {
+    let scores = scores.into();
+    let (Some(mean), Some(dispersion)) = (scores.mean(), scores.dispersion()) else { return 0.5 };
+    // The variance that observations so dispersed would have if the players were equal.
+    let variance = 0.25 * dispersion;
+    if variance == 0.0 {
+        return if mean > 0.5 {
+            1.0
+        } else if mean < 0.5 {
+            0.0
+        } else {
+            0.5
+        };
+    }
+    quantile::normal_cdf((mean - 0.5) / (variance / scores.units() as f64).sqrt())
+}
+
+/// The end of an interval on the side where there is one stays this far from a perfect score, which it would reach by
+/// rounding after 10^16 wins.
+const NEXT_TO_ONE: f64 = 1.0 - f64::EPSILON;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Pentanomial, Tally};
+
+    fn tally(wins: u64, draws: u64, losses: u64) -> Scores {
+        Tally { wins, draws, losses }.into()
+    }
+
+    #[test]
+    fn scores_and_elo_are_inverses() {
+        // (Elo, score): the usual table; 191 is 75 %.
+        for (elo, score) in [(0.0, 0.5), (-400.0, 1.0 / 11.0), (190.848_501_887_865_3, 0.75), (5.0, 0.507_195_081_7)] {
+            assert!((expected_score(elo) - score).abs() < 1e-7, "{elo}");
+            assert!((elo_of_score(score).unwrap_or(f64::NAN) - elo).abs() < 1e-4, "{score}");
+        }
+        for score in [0.0, 1.0, -0.1, 1.1, f64::NAN] {
+            assert_eq!(elo_of_score(score), None, "{score}");
+        }
+    }
+
+    #[test]
+    fn published_elo_differences_and_errors() {
+        // (pairs, Elo, half the width of the 95 % interval): fastchess's tests of its pentanomial Elo model, which
+        // allow 1 % as this one does. Its interval is "± 1.96 standard errors" of the score.
+        const TABLE: [([u64; 5], f64, f64); 3] = [
+            ([34, 54, 63, 64, 75], 55.58, 27.65),
+            ([332, 433, 498, 333, 334], -8.64, 10.33),
+            ([7895, 8757, 5685, 568, 9999], -21.04, 2.95),
+        ];
+        for (counts, elo, error) in TABLE {
+            let found = EloEstimate::of(Pentanomial(counts), 0.95).expect("games");
+            let (low, high) = (found.low.expect("a lower end"), found.high.expect("an upper end"));
+            assert!((found.elo.expect("a difference") - elo).abs() < 0.005, "{counts:?}: {found:?}, expected {elo}");
+            let reach = (high - low) / 2.0;
+            assert!((reach / error - 1.0).abs() < 0.01, "{counts:?}: ± {reach}, expected ± {error}");
+            assert_eq!(found.games, 2 * counts.iter().sum::<u64>(), "{counts:?}");
+        }
+    }
+
+    #[test]
+    fn published_likelihoods_of_superiority() {
+        // Expected values of fastchess's tests. It takes the variance at the observed score, and not at equality.
+        let table: [(Scores, f64); 4] = [
+            (tally(76, 123, 89), 0.1553),
+            (tally(136, 111, 96), 0.9960),
+            (Pentanomial([34, 54, 63, 64, 75]).into(), 1.0000),
+            (Pentanomial([332, 433, 498, 333, 334]).into(), 0.0505),
+        ];
+        for (scores, expected) in table {
+            let found = likelihood_of_superiority(scores);
+            assert!((found - expected).abs() < 1e-3, "{scores:?}: {found}, expected {expected}");
+            let reversed = likelihood_of_superiority(scores.reversed());
+            assert!((found + reversed - 1.0).abs() < 1e-12, "{scores:?}: {found} and {reversed}");
+        }
+    }
+
+    #[test]
+    fn winning_everything_bounds_one_side() {
+        let won = EloEstimate::of(tally(10, 0, 0), 0.95).expect("games");
+        // Wilson for 10 of 10: 0.72246, which is 166 Elo.
+        assert_eq!((won.elo, won.high, won.games), (None, None, 10));
+        assert!((won.low.expect("a lower end") - 166.19).abs() < 0.1, "{won:?}");
+        assert!(won.is_above(0.0) && !won.is_below(1e9) && won.contains(5000.0));
+
+        let lost = EloEstimate::of(Pentanomial([10, 0, 0, 0, 0]), 0.95).expect("games");
+        assert_eq!((lost.elo, lost.low, lost.games), (None, None, 20));
+        assert!((lost.high.expect("an upper end") + 166.19).abs() < 0.1, "{lost:?}");
+
+        assert_eq!(EloEstimate::of(Tally::default(), 0.95), None);
+        assert_eq!(likelihood_of_superiority(Tally::default()), 0.5);
+    }
+
+    #[test]
+    fn superiority_and_interval_say_the_same() {
+        for wins in 0..=40 {
+            for draws in [0, 7, 300] {
+                let scores = tally(wins, draws, 40 - wins);
+                let (found, superiority) = (EloEstimate::of(scores, 0.95), likelihood_of_superiority(scores));
+                let found = found.expect("games");
+                assert_eq!(found.is_above(0.0), superiority > 0.975, "{scores:?}: {found:?}, {superiority}");
+                assert_eq!(found.is_below(0.0), superiority < 0.025, "{scores:?}: {found:?}, {superiority}");
+            }
+        }
+    }
+}

@@ -1,0 +1,52 @@
+//! What games between strategies prove, as pure values: no input or output, no clock, no randomness.
+//!
+//! Results go in as [`GameResult`]s, one player's wins, draws and losses add up to a [`Tally`], and games played in
+//! pairs (the same opening, sides exchanged) to a [`Pentanomial`]. Either is [`Scores`], and everything that draws a
+//! conclusion takes either: the Elo difference with its interval, the likelihood of superiority, the sequential test
+//! and the number of games still missing. Numbers of other kinds (seconds, nodes, depths) add up to [`Moments`] and
+//! [`Profile`]s. Nothing here panics on empty input: what cannot be known is a `None`.
+//!
+//! ```
+//! use jugada_stats::{CONFIDENCE, Decision, EloEstimate, GameResult, Pentanomial, Sprt, likelihood_of_superiority};
+//!
+//! // 40 pairs: the first player won both games of 16 of them, 24 went one all.
+//! let pairs: Pentanomial = (0..40)
+//!     .map(|n| if n % 5 < 2 { (GameResult::Win, GameResult::Win) } else { (GameResult::Win, GameResult::Loss) })
+//!     .collect();
+//! assert_eq!(pairs.counts(), [0, 0, 24, 0, 16]);
+//!
+//! let elo = EloEstimate::of(pairs, CONFIDENCE).expect("there are games");
+//! assert_eq!(elo.elo.map(f64::round), Some(147.0)); // 70 % of the points
+//! assert!(elo.is_above(0.0));
+//! assert!(likelihood_of_superiority(pairs) > 0.99);
+//!
+//! let test = Sprt::new(0.0, 50.0)?;
+//! assert_eq!(test.decide(pairs), Decision::AcceptH1);
+//! # Ok::<(), jugada_stats::SprtError>(())
+//! ```
+
+mod bradley_terry;
+mod elo;
+mod fit;
+mod interval;
+mod linear;
+mod moments;
+mod pairs;
+mod power;
+mod profile;
+mod quantile;
+mod scores;
+mod sprt;
+mod tally;
+
+pub use bradley_terry::{PRIOR, Pairing, RatingError, Ratings, rate};
+pub use elo::{ELO_PER_NAT, EloEstimate, elo_of_score, expected_score, likelihood_of_superiority};
+pub use fit::{Exponential, Line, exponential, line};
+pub use interval::{CONFIDENCE, Estimate, Interval, wilson};
+pub use moments::{Moments, difference, mean};
+pub use pairs::Pentanomial;
+pub use power::games_to_separate;
+pub use profile::{Profile, Turn, TurnMeans};
+pub use scores::Scores;
+pub use sprt::{Decision, Sprt, SprtError};
+pub use tally::{GameResult, Tally};

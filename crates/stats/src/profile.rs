@@ -1,0 +1,212 @@
+//! What a strategy's moves cost and how deep they look, in all and turn by turn.
+
+use crate::Moments;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use std::iter::Sum;
+use std::ops::{Add, AddAssign};
+
+/// One move of a strategy: what it was measured to take.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Turn {
+    /// Which move of the game it was, counted as the caller likes.
+    pub turn: u32,
+    /// How long the strategy thought.
+    pub seconds: f64,
+    /// How many positions it looked at.
+    pub nodes: u64,
+    /// How many games it played out in thought.
+    pub simulations: u64,
+    /// How many moves it looked ahead; `None` if the strategy knows no depth.
+    pub depth: Option<u32>,
+    /// How many legal moves there were.
+    pub legal: u32,
+}
+
+/// Means over a number of moves.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct TurnMeans {
+    /// Seconds of thought.
+    pub seconds: Moments,
+    /// Positions looked at.
+    pub nodes: Moments,
+    /// Games played out in thought.
+    pub simulations: Moments,
+    /// Moves looked ahead, over the moves that know it: its count may be smaller than that of the others.
+    pub depth: Moments,
+    /// Legal moves: the branching factor of the game as the strategy met it.
+    pub legal: Moments,
+}
+
+/// Means over all moves of a strategy, and over those of each turn.
+///
+/// ```
+/// use jugada_stats::{Profile, Turn};
+/// let mut profile = Profile::default();
+/// profile.push(Turn { turn: 1, seconds: 0.5, nodes: 1000, simulations: 0, depth: Some(4), legal: 7 });
+/// profile.push(Turn { turn: 2, seconds: 1.5, nodes: 5000, simulations: 0, depth: None, legal: 5 });
+/// assert_eq!(profile.total().legal.mean(), Some(6.0));
+/// assert_eq!(profile.total().depth.mean(), Some(4.0));
+/// assert_eq!(profile.total().nodes_per_second(), Some(3000.0));
+/// assert_eq!(profile.by_turn().map(|(turn, _)| turn).collect::<Vec<_>>(), [1, 2]);
+/// ```
+#[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+pub struct Profile {
+    total: TurnMeans,
+    turns: BTreeMap<u32, TurnMeans>,
+}
+
+impl Profile {
+    /// Takes one more move into account.
+    pub fn push(&mut self, turn: Turn) {
+        self.total.push(turn);
+        self.turns.entry(turn.turn).or_default().push(turn);
+    }
+
+    /// The means over all moves.
+    pub const fn total(&self) -> &TurnMeans {
+        &self.total
+    }
+
+    /// The means over the moves of each turn that occurred, in rising order.
+    pub fn by_turn(&self) -> impl Iterator<Item = (u32, &TurnMeans)> {
+        self.turns.iter().map(|(&turn, means)| (turn, means))
+    }
+}
+
+impl TurnMeans {
+    /// Takes one more move into account.
+    fn push(&mut self, turn: Turn) {
+        self.seconds.push(turn.seconds);
+        self.nodes.push(turn.nodes as f64);
+        self.simulations.push(turn.simulations as f64);
+        if let Some(depth) = turn.depth {
+            self.depth.push(f64::from(depth));
+        }
+        self.legal.push(f64::from(turn.legal));
+    }
+
+    /// How many moves there were.
+    pub const fn count(&self) -> u64 {
+        self.legal.count()
+    }
+
+    /// All positions looked at, divided by all the time it took; `None` if it took none that the clock could tell.
+    pub fn nodes_per_second(&self) -> Option<f64> {
+        let seconds = self.seconds.total();
+        (seconds > 0.0).then(|| self.nodes.total() / seconds)
+    }
+}
+
+impl Add for TurnMeans {
+    type Output = TurnMeans;
+
+    fn add(self, other: TurnMeans) -> TurnMeans {
+        TurnMeans {
+            seconds: self.seconds + other.seconds,
+            nodes: self.nodes + other.nodes,
+            simulations: self.simulations + other.simulations,
+            depth: self.depth + other.depth,
+            legal: self.legal + other.legal,
+        }
+    }
+}
+
+impl AddAssign for TurnMeans {
+    fn add_assign(&mut self, other: TurnMeans) {
+        *self = *self + other;
+    }
+}
+
+impl Add for Profile {
+    type Output = Profile;
+
+    fn add(mut self, other: Profile) -> Profile {
+        self += other;
+        self
+    }
+}
+
+impl AddAssign for Profile {
+    fn add_assign(&mut self, other: Profile) {
+        self.total += other.total;
+        for (turn, means) in other.turns {
+            *self.turns.entry(turn).or_default() += means;
+        }
+    }
+}
+
+impl Sum for Profile {
+    fn sum<I: Iterator<Item = Profile>>(parts: I) -> Profile {
+        parts.fold(Profile::default(), Add::add)
+    }
+}
+
+impl FromIterator<Turn> for Profile {
+    fn from_iter<I: IntoIterator<Item = Turn>>(turns: I) -> Profile {
+        let mut profile = Profile::default();
+        turns.into_iter().for_each(|turn| profile.push(turn));
+        profile
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn turn(turn: u32, seconds: f64, nodes: u64, depth: Option<u32>, legal: u32) -> Turn {
+        Turn { turn, seconds, nodes, simulations: nodes / 10, depth, legal }
+    }
+
+    // Two games of three and two moves.
+    const TURNS: [Turn; 5] = [
+        turn(1, 1.0, 100, Some(4), 7),
+        turn(2, 2.0, 300, Some(6), 7),
+        turn(3, 3.0, 500, None, 6),
+        turn(1, 2.0, 200, Some(5), 7),
+        turn(2, 4.0, 900, Some(9), 3),
+    ];
+
+    #[test]
+    fn means_in_all_and_by_turn() {
+        let profile: Profile = TURNS.into_iter().collect();
+        let total = profile.total();
+        assert_eq!((total.count(), total.depth.count()), (5, 4));
+        assert_eq!((total.nodes.mean(), total.simulations.mean()), (Some(400.0), Some(40.0)));
+        assert_eq!((total.seconds.mean(), total.legal.mean(), total.depth.mean()), (Some(2.4), Some(6.0), Some(6.0)));
+        // (turn, moves, nodes, depth, legal)
+        let expected = [
+            (1, 2, Some(150.0), Some(4.5), Some(7.0)),
+            (2, 2, Some(600.0), Some(7.5), Some(5.0)),
+            (3, 1, Some(500.0), None, Some(6.0)),
+        ];
+        let found: Vec<_> = profile
+            .by_turn()
+            .map(|(turn, means)| (turn, means.count(), means.nodes.mean(), means.depth.mean(), means.legal.mean()))
+            .collect();
+        assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn profiles_add_up() {
+        let whole: Profile = TURNS.into_iter().collect();
+        for cut in 0..=TURNS.len() {
+            let (one, other) = TURNS.split_at(cut);
+            let sum: Profile = [one, other].into_iter().map(|part| part.iter().copied().collect()).sum();
+            assert_eq!(sum.by_turn().count(), 3, "cut at {cut}");
+            assert_eq!(sum.total().count(), 5, "cut at {cut}");
+            for ((turn, found), (_, expected)) in sum.by_turn().zip(whole.by_turn()) {
+                assert_eq!(found.count(), expected.count(), "cut at {cut}, turn {turn}");
+                assert!((found.nodes.total() - expected.nodes.total()).abs() < 1e-9, "cut at {cut}, turn {turn}");
+            }
+        }
+    }
+
+    #[test]
+    fn no_moves_no_means() {
+        let empty = Profile::default();
+        assert_eq!((empty.total().count(), empty.total().legal.mean()), (0, None));
+        assert_eq!(empty.total().nodes_per_second(), None);
+        assert_eq!(empty.by_turn().count(), 0);
+    }
+}

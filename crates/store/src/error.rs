@@ -1,0 +1,123 @@
+//! What can go wrong with a store, and what to do about it.
+
+use rusqlite::ErrorCode;
+use std::path::{Path, PathBuf};
+use thiserror::Error;
+
+/// Why the store could not do what was asked.
+#[derive(Debug, Error)]
+pub enum StoreError {
+    /// The directory cannot be used.
+    #[error("cannot use the data directory {}: {why}; choose another with --data DIR or JUGADA_DATA", .path.display())]
+    Directory {
+        /// Which.
+        path: PathBuf,
+        /// What the system said.
+        why: String,
+    },
+    /// No directory is known.
+    #[error("this system names no place for a user's data; say one with --data DIR or JUGADA_DATA")]
+    NoDirectory,
+    /// The file is not a database, or a broken one.
+    #[error(
+        "{} is damaged ({why}); nothing was changed. Move it away to start with an empty one, or restore a copy",
+        .path.display()
+    )]
+    Damaged {
+        /// The file.
+        path: PathBuf,
+        /// What is wrong.
+        why: String,
+    },
+    /// A database of another program.
+    #[error("{} belongs to another program; nothing was changed", .path.display())]
+    Foreign {
+        /// The file.
+        path: PathBuf,
+    },
+    /// A database of a later version.
+    #[error(
+        "{} was written by a newer Jugada (its format is {found}, this program knows up to {known}); nothing was changed",
+        .path.display()
+    )]
+    Newer {
+        /// The file.
+        path: PathBuf,
+        /// Its format.
+        found: i64,
+        /// The last format that this program knows.
+        known: i64,
+    },
+    /// Another process is writing for longer than one can wait.
+    #[error("another process is using {}; try again when it is done", .path.display())]
+    Busy {
+        /// The file.
+        path: PathBuf,
+    },
+    /// Another process plays the same run.
+    #[error("run {run} is being played by another process; wait for it, or stop it first")]
+    RunInUse {
+        /// Which.
+        run: i64,
+    },
+    /// No more room.
+    #[error("no room to write to {} ({why}); everything up to the last finished batch of games is kept", .path.display())]
+    Full {
+        /// The file.
+        path: PathBuf,
+        /// What the system said.
+        why: String,
+    },
+    /// The file or directory may only be read.
+    #[error("may not write to {}: {why}", .path.display())]
+    ReadOnly {
+        /// The file.
+        path: PathBuf,
+        /// What the system said.
+        why: String,
+    },
+    /// Nothing has this number.
+    #[error("there is no {kind} {id}; {hint}")]
+    Missing {
+        /// What was asked for.
+        kind: &'static str,
+        /// Its number.
+        id: i64,
+        /// Where to look.
+        hint: &'static str,
+    },
+    /// A row that this program did not write.
+    #[error("{kind} {id} cannot be read: {why}")]
+    Unreadable {
+        /// What.
+        kind: &'static str,
+        /// Its number.
+        id: i64,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// Anything else that `SQLite` says.
+    #[error("database {}: {why}", .path.display())]
+    Database {
+        /// The file.
+        path: PathBuf,
+        /// What it said.
+        why: String,
+    },
+}
+
+impl StoreError {
+    /// What `SQLite` said, in our words.
+    pub(crate) fn from_sqlite(error: &rusqlite::Error, path: &Path) -> StoreError {
+        let (path, why) = (path.to_owned(), error.to_string());
+        match error.sqlite_error_code() {
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => StoreError::Damaged { path, why },
+            Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => StoreError::Busy { path },
+            Some(ErrorCode::DiskFull | ErrorCode::SystemIoFailure) => StoreError::Full { path, why },
+            Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
+                StoreError::ReadOnly { path, why }
+            }
+            _ => StoreError::Database { path, why },
+        }
+    }
+}

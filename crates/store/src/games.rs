@@ -1,0 +1,186 @@
+//! The games of runs.
+
+use crate::connection::Store;
+use crate::error::StoreError;
+use crate::moves;
+use jugada_arena::{Ending, GameRecord};
+use jugada_core::{ByPlayer, Outcome, Player};
+use rusqlite::{Connection, Row, TransactionBehavior, named_params, params};
+use serde::Serialize;
+
+/// Which games to list.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct GameFilter {
+    /// Only those of this run.
+    pub run: Option<i64>,
+    /// Only those with this result.
+    pub outcome: Option<Outcome>,
+    /// Only those where this player of the plan had the first side.
+    pub first: Option<usize>,
+    /// Only those that a failure or the clock ended.
+    pub failures: bool,
+}
+
+/// A game in a list: without what its moves cost.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct GameRow {
+    /// The run it belongs to.
+    pub run: i64,
+    /// Which game of the run, counted from 0.
+    pub number: u64,
+    /// Who sat where, by place in the plan.
+    pub seats: ByPlayer<usize>,
+    /// The result.
+    pub outcome: Outcome,
+    /// Points that the first side was ahead.
+    pub margin: Option<f64>,
+    /// What brought the result about.
+    pub ending: Ending,
+    /// The moves.
+    pub line: String,
+}
+
+impl Store {
+    /// Adds games to a run, and the time that they took; all or none.
+    pub(crate) fn write_games(&mut self, run: i64, games: &[GameRecord], seconds: f64) -> Result<(), StoreError> {
+        let answer = write(&mut self.connection, run, games, seconds);
+        self.said(answer)
+    }
+
+    /// Hands out every game of a run, in order.
+    ///
+    /// # Errors
+    /// If the store cannot be read, or holds what this program did not write.
+    pub fn each_game(&self, run: i64, mut take: impl FnMut(GameRecord)) -> Result<(), StoreError> {
+        let sql =
+            "SELECT number, pairing, first, second, exchanged, outcome, ending, opening, begins, margin, points_1,
+                          points_2, line, moves FROM games WHERE run = ?1 ORDER BY number";
+        let mut statement = self.said(self.connection.prepare_cached(sql))?;
+        let mut rows = self.said(statement.query([run]))?;
+        while let Some(row) = self.said(rows.next())? {
+            take(self.said(read(row))?.ok_or_else(|| {
+                let why = "a game is written in a way that this program does not know".to_owned();
+                StoreError::Unreadable { kind: "run", id: run, why }
+            })?);
+        }
+        Ok(())
+    }
+
+    /// A page of games.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub fn games(&self, filter: &GameFilter, limit: u32, offset: u64) -> Result<Vec<GameRow>, StoreError> {
+        let sql = format!(
+            "SELECT run, number, first, second, outcome, margin, ending, line FROM games {} ORDER BY run, number
+             LIMIT :limit OFFSET :offset",
+            condition(filter)
+        );
+        let mut statement = self.said(self.connection.prepare_cached(&sql))?;
+        let values = named_params! { ":limit": limit, ":offset": offset as i64 };
+        let rows = self.said(statement.query_map(values, |row| {
+            Ok(GameRow {
+                run: row.get(0)?,
+                number: row.get::<_, i64>(1)? as u64,
+                seats: ByPlayer { first: row.get::<_, i64>(2)? as usize, second: row.get::<_, i64>(3)? as usize },
+                outcome: outcome(row.get(4)?),
+                margin: row.get(5)?,
+                ending: ending(&row.get::<_, String>(6)?).unwrap_or(Ending::Rules),
+                line: row.get(7)?,
+            })
+        }))?;
+        rows.map(|row| self.said(row)).collect()
+    }
+
+    /// How many games there are.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub fn count_games(&self, filter: &GameFilter) -> Result<u64, StoreError> {
+        let sql = format!("SELECT count(*) FROM games {}", condition(filter));
+        let mut statement = self.said(self.connection.prepare_cached(&sql))?;
+        self.said(statement.query_row([], |row| row.get::<_, i64>(0))).map(|count| count as u64)
+    }
+}
+
+fn write(connection: &mut Connection, run: i64, games: &[GameRecord], seconds: f64) -> rusqlite::Result<()> {
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    let mut insert = transaction.prepare_cached(
+        "INSERT INTO games (run, number, pairing, first, second, exchanged, outcome, ending, opening, begins, margin,
+                            points_1, points_2, line, moves)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)",
+    )?;
+    for game in games {
+        insert.execute(params![
+            run,
+            game.number as i64,
+            game.pairing as i64,
+            game.seats.first as i64,
+            game.seats.second as i64,
+            game.exchanged,
+            game.outcome.value_for(Player::First),
+            ending_text(&game.ending),
+            game.opening as i64,
+            game.begins.index() as i64,
+            game.margin,
+            game.points.map(|points| points.first),
+            game.points.map(|points| points.second),
+            game.line,
+            moves::encode(&game.moves),
+        ])?;
+    }
+    drop(insert);
+    let sql = "UPDATE runs SET played = played + ?2, seconds = seconds + ?3 WHERE id = ?1";
+    transaction.execute(sql, params![run, games.len() as i64, seconds])?;
+    transaction.commit()
+}
+
+/// Only numbers go in: nothing that a user typed.
+fn condition(filter: &GameFilter) -> String {
+    let mut parts = Vec::new();
+    parts.extend(filter.run.map(|run| format!("run = {run}")));
+    parts.extend(filter.outcome.map(|outcome| format!("outcome = {}", outcome.value_for(Player::First))));
+    parts.extend(filter.first.map(|first| format!("first = {first}")));
+    parts.extend(filter.failures.then(|| "ending <> ''".to_owned()));
+    if parts.is_empty() { String::new() } else { format!("WHERE {}", parts.join(" AND ")) }
+}
+
+fn read(row: &Row<'_>) -> rusqlite::Result<Option<GameRecord>> {
+    let whole = |column: usize| row.get::<_, i64>(column).map(|n| n as usize);
+    let (first, second): (Option<f64>, Option<f64>) = (row.get(10)?, row.get(11)?);
+    let (Some(ending), Some(moves)) =
+        (ending(&row.get::<_, String>(6)?), moves::decode(row.get_ref(13)?.as_blob().unwrap_or(&[0xff])))
+    else {
+        return Ok(None);
+    };
+    Ok(Some(GameRecord {
+        number: row.get::<_, i64>(0)? as u64,
+        pairing: whole(1)?,
+        seats: ByPlayer { first: whole(2)?, second: whole(3)? },
+        exchanged: row.get(4)?,
+        outcome: outcome(row.get(5)?),
+        ending,
+        opening: whole(7)?,
+        begins: Player::BOTH[whole(8)? & 1],
+        margin: row.get(9)?,
+        points: first.zip(second).map(|(first, second)| ByPlayer { first, second }),
+        line: row.get(12)?,
+        moves,
+    }))
+}
+
+fn outcome(value: i32) -> Outcome {
+    Outcome::from_comparison(value.cmp(&0))
+}
+
+/// Nearly all games end by their rules: that is written as nothing.
+fn ending_text(ending: &Ending) -> String {
+    match ending {
+        Ending::Rules => String::new(),
+        other => serde_json::to_string(other).expect("an ending has only text keys"),
+    }
+}
+
+fn ending(text: &str) -> Option<Ending> {
+    if text.is_empty() { Some(Ending::Rules) } else { serde_json::from_str(text).ok() }
+}

@@ -1,0 +1,19 @@
+//! Runs, their games, and saved games, kept in one `SQLite` file in the user's data directory. The only SQL of the project.
+//!
+//! Everything is written in transactions, in write-ahead mode: a program that is killed at any moment leaves a store that
+//! opens, with all batches of games that were finished. Several processes may use one store; only one at a time plays a run.
+
+mod connection;
+mod error;
+mod experiments;
+mod games;
+mod moves;
+mod runs;
+mod saved;
+
+pub use connection::{FILE_NAME, Store, default_directory};
+pub use error::StoreError;
+pub use experiments::{ExperimentRow, Measurement};
+pub use games::{GameFilter, GameRow};
+pub use runs::{NewRun, Run, RunKind, RunLock, RunState, Writer};
+pub use saved::{NewSavedGame, SavedGame};

@@ -1,0 +1,131 @@
+//! The moves of a game in few bytes: a hundred thousand games should not fill a disk.
+//!
+//! Every number is written in groups of seven bits, the lowest first, the eighth bit saying that more follow (LEB128).
+//! A move is five or six of them: value, time, nodes, simulations, depth plus one (0: none), legal moves. The two lowest bits of
+//! the value say what it is: none, an estimate, won or lost in so many plies.
+
+use jugada_arena::{MoveRecord, TIME_STEP, VALUE_STEPS};
+use jugada_catalog::Value;
+use std::time::Duration;
+
+const NONE: u64 = 0;
+const ESTIMATE: u64 = 1;
+const WINS: u64 = 2;
+const LOSES: u64 = 3;
+
+pub(crate) fn encode(moves: &[MoveRecord]) -> Vec<u8> {
+    let mut bytes = Vec::with_capacity(moves.len() * 8);
+    for mv in moves {
+        let value = match mv.value {
+            None => NONE,
+            Some(Value::Estimate(units)) => zigzag((units * VALUE_STEPS).round() as i64) << 2 | ESTIMATE,
+            Some(Value::WinsIn(plies)) => u64::from(plies) << 2 | WINS,
+            Some(Value::LosesIn(plies)) => u64::from(plies) << 2 | LOSES,
+        };
+        let time = mv.time.as_nanos() as u64 / TIME_STEP;
+        let depth = mv.depth.map_or(0, |depth| u64::from(depth) + 1);
+        for number in [value, time, mv.nodes, mv.simulations, depth, u64::from(mv.legal)] {
+            write(number, &mut bytes);
+        }
+    }
+    bytes
+}
+
+/// The moves; `None` if the bytes are not such.
+pub(crate) fn decode(mut bytes: &[u8]) -> Option<Vec<MoveRecord>> {
+    let mut moves = Vec::new();
+    while !bytes.is_empty() {
+        let mut next = || read(&mut bytes);
+        let (value, time, nodes, simulations, depth, legal) = (next()?, next()?, next()?, next()?, next()?, next()?);
+        let plies = u32::try_from(value >> 2).ok();
+        moves.push(MoveRecord {
+            value: match value & 3 {
+                ESTIMATE => Some(Value::Estimate(unzigzag(value >> 2) as f64 / VALUE_STEPS)),
+                WINS => Some(Value::WinsIn(plies?)),
+                LOSES => Some(Value::LosesIn(plies?)),
+                _ => None,
+            },
+            time: Duration::from_nanos(time.checked_mul(TIME_STEP)?),
+            nodes,
+            simulations,
+            depth: if depth == 0 { None } else { Some(u32::try_from(depth - 1).ok()?) },
+            legal: u32::try_from(legal).ok()?,
+        });
+    }
+    Some(moves)
+}
+
+/// Small numbers of either sign become small numbers: 0, -1, 1, -2 are 0, 1, 2, 3.
+fn zigzag(n: i64) -> u64 {
+    ((n << 1) ^ (n >> 63)) as u64
+}
+
+fn unzigzag(n: u64) -> i64 {
+    (n >> 1) as i64 ^ -((n & 1) as i64)
+}
+
+fn write(mut number: u64, bytes: &mut Vec<u8>) {
+    while number >= 0x80 {
+        bytes.push(number as u8 | 0x80);
+        number >>= 7;
+    }
+    bytes.push(number as u8);
+}
+
+fn read(bytes: &mut &[u8]) -> Option<u64> {
+    let mut number = 0u64;
+    for shift in (0..64).step_by(7) {
+        let (&byte, rest) = bytes.split_first()?;
+        *bytes = rest;
+        number |= u64::from(byte & 0x7f) << shift;
+        if byte & 0x80 == 0 {
+            return Some(number);
+        }
+    }
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jugada_catalog::Cost;
+    use proptest::prelude::*;
+
+    fn value() -> impl Strategy<Value = Option<Value>> {
+        prop_oneof![
+            Just(None),
+            (-1e9..1e9).prop_map(|units| Some(Value::Estimate(units))),
+            any::<u32>().prop_map(|plies| Some(Value::WinsIn(plies))),
+            any::<u32>().prop_map(|plies| Some(Value::LosesIn(plies))),
+        ]
+    }
+
+    proptest! {
+        #[test]
+        fn what_is_written_is_read(
+            values in prop::collection::vec((value(), any::<u32>(), any::<u64>(), any::<u64>(), any::<Option<u32>>()), 0..40)
+        ) {
+            let moves: Vec<MoveRecord> = values
+                .into_iter()
+                .map(|(value, micros, nodes, simulations, depth)| {
+                    let cost = Cost { value, nodes, simulations, depth };
+                    MoveRecord::new(cost, Duration::from_micros(micros.into()), micros)
+                })
+                .collect();
+            prop_assert_eq!(decode(&encode(&moves)), Some(moves));
+        }
+
+        #[test]
+        fn garbage_is_refused_or_read_but_never_fatal(bytes in prop::collection::vec(any::<u8>(), 0..200)) {
+            let _ = decode(&bytes);
+        }
+    }
+
+    #[test]
+    fn a_cheap_move_takes_few_bytes() {
+        let random = MoveRecord::new(Cost::default(), Duration::from_micros(2), 9);
+        assert_eq!(encode(&[random]).len(), 6);
+        let searched = Cost { value: Some(Value::Estimate(-123.5)), nodes: 20_000, simulations: 0, depth: Some(6) };
+        assert_eq!(encode(&[MoveRecord::new(searched, Duration::from_millis(5), 9)]).len(), 12);
+    }
+}

@@ -1,0 +1,275 @@
+//! Runs: what was planned, how far it has come.
+
+use crate::connection::Store;
+use crate::error::StoreError;
+use jugada_arena::{GameRecord, Plan};
+use rusqlite::{Row, named_params, params};
+use serde::{Deserialize, Serialize};
+use std::fs::{self, File, TryLockError};
+use std::path::PathBuf;
+use std::time::{Duration, Instant};
+
+/// What a run is part of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RunKind {
+    /// A match between two players.
+    Simulation,
+    /// Many players.
+    Tournament,
+    /// A measurement of an experiment.
+    Experiment,
+}
+
+impl RunKind {
+    const ALL: [RunKind; 3] = [RunKind::Simulation, RunKind::Tournament, RunKind::Experiment];
+
+    /// In the database and for people.
+    pub const fn name(self) -> &'static str {
+        match self {
+            RunKind::Simulation => "simulation",
+            RunKind::Tournament => "tournament",
+            RunKind::Experiment => "experiment",
+        }
+    }
+}
+
+/// How far a run has come.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum RunState {
+    /// It can go on.
+    Unfinished,
+    /// It ended: as planned, or by its own rule.
+    Finished,
+}
+
+impl RunState {
+    /// In the database and for people.
+    pub const fn name(self) -> &'static str {
+        match self {
+            RunState::Unfinished => "unfinished",
+            RunState::Finished => "finished",
+        }
+    }
+}
+
+/// A run that is about to begin.
+#[derive(Clone, Debug)]
+pub struct NewRun<'a> {
+    /// What it is part of.
+    pub kind: RunKind,
+    /// For people.
+    pub name: &'a str,
+    /// All that is needed to play it.
+    pub plan: &'a Plan,
+    /// The version of the program.
+    pub version: &'a str,
+}
+
+/// A run.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Run {
+    /// Its number.
+    pub id: i64,
+    /// What it is part of.
+    pub kind: RunKind,
+    /// For people.
+    pub name: String,
+    /// All that is needed to play it.
+    pub plan: Plan,
+    /// The version of the program that began it.
+    pub version: String,
+    /// Seconds since 1970.
+    pub created: i64,
+    /// How far it has come.
+    pub state: RunState,
+    /// Why it ended.
+    pub reason: String,
+    /// Games played.
+    pub played: u64,
+    /// Seconds that it has taken so far.
+    pub seconds: f64,
+}
+
+/// Says that this process plays a run. The system takes it back when the process ends, however it ends.
+#[derive(Debug)]
+pub struct RunLock {
+    file: File,
+    path: PathBuf,
+}
+
+impl RunLock {
+    /// The run is over and nobody will ask for this again.
+    fn forget(self) {
+        let _ = fs::remove_file(&self.path);
+        drop(self.file);
+    }
+}
+
+const COLUMNS: &str = "id, kind, name, plan, version, created, state, reason, played, seconds";
+const WHERE_TO_LOOK: &str = "`jugada runs list` shows what there is";
+
+impl Store {
+    /// Writes a new run down, with no games yet.
+    ///
+    /// # Errors
+    /// If the store cannot be written.
+    pub fn create_run(&self, run: &NewRun<'_>) -> Result<i64, StoreError> {
+        let plan = serde_json::to_string(run.plan).expect("a plan has only text keys");
+        let sql = "INSERT INTO runs (kind, name, plan, version, created, state, planned)
+                   VALUES (?1, ?2, ?3, ?4, unixepoch(), ?5, ?6)";
+        let values =
+            params![run.kind.name(), run.name, plan, run.version, RunState::Unfinished.name(), run.plan.games() as i64];
+        self.said(self.connection.execute(sql, values))?;
+        Ok(self.connection.last_insert_rowid())
+    }
+
+    /// All runs, the latest first.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub fn runs(&self) -> Result<Vec<Run>, StoreError> {
+        let sql = format!("SELECT {COLUMNS} FROM runs ORDER BY id DESC");
+        let mut statement = self.said(self.connection.prepare_cached(&sql))?;
+        let rows = self.said(statement.query_map([], |row| Ok(read(row))))?;
+        rows.map(|row| self.said(row)?).collect()
+    }
+
+    /// One run.
+    ///
+    /// # Errors
+    /// If there is none with this number, or it cannot be read.
+    pub fn run(&self, id: i64) -> Result<Run, StoreError> {
+        let sql = format!("SELECT {COLUMNS} FROM runs WHERE id = ?1");
+        match self.connection.query_row(&sql, [id], |row| Ok(read(row))) {
+            Err(rusqlite::Error::QueryReturnedNoRows) => {
+                Err(StoreError::Missing { kind: "run", id, hint: WHERE_TO_LOOK })
+            }
+            answer => self.said(answer)?,
+        }
+    }
+
+    /// Deletes a run and its games.
+    ///
+    /// # Errors
+    /// If there is no such run, or another process is playing it.
+    pub fn delete_run(&self, id: i64) -> Result<(), StoreError> {
+        self.run_exists(id)?;
+        let lock = self.lock_run(id)?;
+        self.said(self.connection.execute("DELETE FROM runs WHERE id = ?1", [id]))?;
+        lock.forget();
+        Ok(())
+    }
+
+    /// Claims a run for this process.
+    ///
+    /// # Errors
+    /// If another process has claimed it.
+    pub fn lock_run(&self, id: i64) -> Result<RunLock, StoreError> {
+        let path = self.directory.join(format!("run-{id}.lock"));
+        let refused = |why: std::io::Error| StoreError::Directory { path: path.clone(), why: why.to_string() };
+        let file = File::create(&path).map_err(refused)?;
+        match file.try_lock() {
+            Ok(()) => Ok(RunLock { file, path }),
+            Err(TryLockError::WouldBlock) => Err(StoreError::RunInUse { run: id }),
+            Err(TryLockError::Error(error)) => Err(refused(error)),
+        }
+    }
+
+    fn run_exists(&self, id: i64) -> Result<(), StoreError> {
+        let sql = "SELECT count(*) FROM runs WHERE id = ?1";
+        let found: i64 = self.said(self.connection.query_row(sql, [id], |row| row.get(0)))?;
+        if found == 0 { Err(StoreError::Missing { kind: "run", id, hint: WHERE_TO_LOOK }) } else { Ok(()) }
+    }
+}
+
+fn read(row: &Row<'_>) -> Result<Run, StoreError> {
+    let id: i64 = row.get(0).unwrap_or_default();
+    let unreadable = |why: String| StoreError::Unreadable { kind: "run", id, why };
+    let failed = |error: rusqlite::Error| unreadable(error.to_string());
+    let kind: String = row.get(1).map_err(failed)?;
+    let plan: String = row.get(3).map_err(failed)?;
+    let state: String = row.get(6).map_err(failed)?;
+    Ok(Run {
+        id,
+        kind: RunKind::ALL
+            .into_iter()
+            .find(|known| known.name() == kind)
+            .ok_or_else(|| unreadable(format!("its kind is `{kind}`")))?,
+        name: row.get(2).map_err(failed)?,
+        plan: serde_json::from_str(&plan).map_err(|error| unreadable(format!("its plan: {error}")))?,
+        version: row.get(4).map_err(failed)?,
+        created: row.get(5).map_err(failed)?,
+        state: if state == RunState::Finished.name() { RunState::Finished } else { RunState::Unfinished },
+        reason: row.get(7).map_err(failed)?,
+        played: row.get::<_, i64>(8).map_err(failed)? as u64,
+        seconds: row.get(9).map_err(failed)?,
+    })
+}
+
+/// Writes the games of a run as they come, in batches: one that is killed loses at most the last batch, and plays it again.
+pub struct Writer<'s> {
+    store: &'s mut Store,
+    run: i64,
+    lock: RunLock,
+    waiting: Vec<GameRecord>,
+    /// When the time since was last written down.
+    counted: Instant,
+}
+
+/// Games that are written at once, when they come quickly.
+const BATCH: usize = 1000;
+/// When they come slowly, what has come is written after so long.
+const PAUSE: Duration = Duration::from_millis(200);
+
+impl<'s> Writer<'s> {
+    /// For a run that nobody else is playing.
+    ///
+    /// # Errors
+    /// If somebody is, or there is no such run.
+    pub fn new(store: &'s mut Store, run: i64) -> Result<Self, StoreError> {
+        store.run_exists(run)?;
+        let lock = store.lock_run(run)?;
+        Ok(Writer { store, run, lock, waiting: Vec::new(), counted: Instant::now() })
+    }
+
+    /// The run.
+    pub fn run(&self) -> i64 {
+        self.run
+    }
+
+    /// Takes a game, and writes when it is time to.
+    ///
+    /// # Errors
+    /// If the games cannot be written. Those of earlier batches are kept.
+    pub fn push(&mut self, game: GameRecord) -> Result<(), StoreError> {
+        self.waiting.push(game);
+        if self.waiting.len() >= BATCH || self.counted.elapsed() >= PAUSE { self.flush() } else { Ok(()) }
+    }
+
+    /// Writes what waits.
+    ///
+    /// # Errors
+    /// If the games cannot be written.
+    pub fn flush(&mut self) -> Result<(), StoreError> {
+        let seconds = self.counted.elapsed().as_secs_f64();
+        self.store.write_games(self.run, &self.waiting, seconds)?;
+        self.waiting.clear();
+        self.counted = Instant::now();
+        Ok(())
+    }
+
+    /// Writes what waits, and that the run is over and why.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    pub fn finish(mut self, reason: &str) -> Result<(), StoreError> {
+        self.flush()?;
+        let sql = "UPDATE runs SET state = :state, reason = :reason WHERE id = :run";
+        let values = named_params! { ":state": RunState::Finished.name(), ":reason": reason, ":run": self.run };
+        self.store.said(self.store.connection.execute(sql, values))?;
+        self.lock.forget();
+        Ok(())
+    }
+}

@@ -1,0 +1,128 @@
+//! Single games that somebody saved: the library of the page.
+
+use crate::connection::Store;
+use crate::error::StoreError;
+use jugada_core::{Outcome, Player};
+use rusqlite::{Row, params};
+use serde::{Deserialize, Serialize};
+
+/// A game to save.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct NewSavedGame {
+    /// For people.
+    pub name: String,
+    /// The game's spec.
+    pub game: String,
+    /// Who plays the first side: `human`, or a strategy's spec.
+    pub first: String,
+    /// Who plays the second.
+    pub second: String,
+    /// The position where the moves begin; empty for the start of the game.
+    #[serde(default)]
+    pub root: String,
+    /// The moves.
+    pub line: String,
+    /// The result, if the game is over.
+    #[serde(default)]
+    pub outcome: Option<Outcome>,
+}
+
+/// A saved game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct SavedGame {
+    /// Its number.
+    pub id: i64,
+    /// What was saved.
+    #[serde(flatten)]
+    pub game: NewSavedGame,
+    /// When it was first saved, in seconds since 1970.
+    pub created: i64,
+    /// When it was last saved.
+    pub changed: i64,
+}
+
+const COLUMNS: &str = "id, name, game, first, second, root, line, outcome, created, changed";
+
+impl Store {
+    /// Saves a game.
+    ///
+    /// # Errors
+    /// If the store cannot be written.
+    pub fn save_game(&self, game: &NewSavedGame) -> Result<i64, StoreError> {
+        let sql = "INSERT INTO saved_games (name, game, first, second, root, line, outcome, created, changed)
+                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, unixepoch(), unixepoch())";
+        let outcome = game.outcome.map(|outcome| outcome.value_for(Player::First));
+        let values = params![game.name, game.game, game.first, game.second, game.root, game.line, outcome];
+        self.said(self.connection.execute(sql, values))?;
+        Ok(self.connection.last_insert_rowid())
+    }
+
+    /// Saves a game again under its number.
+    ///
+    /// # Errors
+    /// If there is none with this number, or the store cannot be written.
+    pub fn update_saved_game(&self, id: i64, game: &NewSavedGame) -> Result<(), StoreError> {
+        let sql = "UPDATE saved_games SET name = ?2, game = ?3, first = ?4, second = ?5, root = ?6, line = ?7,
+                   outcome = ?8, changed = unixepoch() WHERE id = ?1";
+        let outcome = game.outcome.map(|outcome| outcome.value_for(Player::First));
+        let values = params![id, game.name, game.game, game.first, game.second, game.root, game.line, outcome];
+        found(id, self.said(self.connection.execute(sql, values))?)
+    }
+
+    /// All saved games, the last changed first.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub fn saved_games(&self, limit: u32) -> Result<Vec<SavedGame>, StoreError> {
+        let sql = format!("SELECT {COLUMNS} FROM saved_games ORDER BY changed DESC, id DESC LIMIT ?1");
+        let mut statement = self.said(self.connection.prepare_cached(&sql))?;
+        let rows = self.said(statement.query_map([limit], read))?;
+        rows.map(|row| self.said(row)).collect()
+    }
+
+    /// One saved game.
+    ///
+    /// # Errors
+    /// If there is none with this number.
+    pub fn saved_game(&self, id: i64) -> Result<SavedGame, StoreError> {
+        let sql = format!("SELECT {COLUMNS} FROM saved_games WHERE id = ?1");
+        match self.connection.query_row(&sql, [id], read) {
+            Err(rusqlite::Error::QueryReturnedNoRows) => Err(missing(id)),
+            answer => self.said(answer),
+        }
+    }
+
+    /// Deletes a saved game.
+    ///
+    /// # Errors
+    /// If there is none with this number.
+    pub fn delete_saved_game(&self, id: i64) -> Result<(), StoreError> {
+        found(id, self.said(self.connection.execute("DELETE FROM saved_games WHERE id = ?1", [id]))?)
+    }
+}
+
+fn found(id: i64, rows: usize) -> Result<(), StoreError> {
+    if rows == 0 { Err(missing(id)) } else { Ok(()) }
+}
+
+fn missing(id: i64) -> StoreError {
+    StoreError::Missing { kind: "saved game", id, hint: "it may have been deleted" }
+}
+
+fn read(row: &Row<'_>) -> rusqlite::Result<SavedGame> {
+    let outcome: Option<i32> = row.get(7)?;
+    Ok(SavedGame {
+        id: row.get(0)?,
+        game: NewSavedGame {
+            name: row.get(1)?,
+            game: row.get(2)?,
+            first: row.get(3)?,
+            second: row.get(4)?,
+            root: row.get(5)?,
+            line: row.get(6)?,
+            outcome: outcome.map(|value| Outcome::from_comparison(value.cmp(&0))),
+        },
+        created: row.get(8)?,
+        changed: row.get(9)?,
+    })
+}
