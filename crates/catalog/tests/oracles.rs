@@ -87,6 +87,9 @@ fn pasten_moves_tried() {
             assert_eq!(tried, 13);
         }
     }
+    // His hardest level tries 1516; the work does not say how far it looks ahead, and 6 moves give exactly that.
+    let hardest = ask(session.as_ref(), "alphabeta(depth=6, eval=discs, order=board, table=off)");
+    assert_eq!(hardest.statistics.nodes - 1, 1516);
 }
 
 /// Alegría's parts on a board worked out by hand: Black a1 b1 b2, White h7, h1 and e4; White to move.

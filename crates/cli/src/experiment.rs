@@ -89,7 +89,7 @@ fn run_experiments(arguments: &ExperimentRunArguments, data: Option<&Path>) -> R
                 let page = directory.join(format!("{}.html", one.experiment.name));
                 write_whole(&page, jugada_report::html(&document).as_bytes())?;
                 let verdict = document.blocks.iter().find_map(|block| match block {
-                    jugada_report::Block::Verdict { text, .. } => Some(text.as_str()),
+                    jugada_report::Block::Verdict { label, text, .. } => Some(format!("{label}. {text}")),
                     _ => None,
                 });
                 print(&format!("{}: {} {}\n", one.experiment.name, verdict.unwrap_or_default(), page.display()))?;

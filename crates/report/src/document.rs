@@ -37,6 +37,8 @@ pub enum Block {
     Verdict {
         /// Which way it went.
         kind: VerdictKind,
+        /// The same in a word, so that colour never carries it alone.
+        label: String,
         /// What was found, in words.
         text: String,
     },
@@ -51,17 +53,6 @@ pub enum VerdictKind {
     Bad,
     /// Not decided by what was measured.
     Open,
-}
-
-impl VerdictKind {
-    /// The word that stands for the kind in every form, so that colour never carries it alone.
-    pub const fn label(self) -> &'static str {
-        match self {
-            VerdictKind::Good => "GOOD",
-            VerdictKind::Bad => "BAD",
-            VerdictKind::Open => "OPEN",
-        }
-    }
 }
 
 impl Document {
@@ -118,7 +109,7 @@ impl Document {
     }
 
     /// With a verdict at the end.
-    pub fn verdict(self, kind: VerdictKind, text: impl Into<String>) -> Self {
-        self.block(Block::Verdict { kind, text: text.into() })
+    pub fn verdict(self, kind: VerdictKind, label: impl Into<String>, text: impl Into<String>) -> Self {
+        self.block(Block::Verdict { kind, label: label.into(), text: text.into() })
     }
 }

@@ -35,7 +35,7 @@ enum Part {
     Table(Grid),
     Code(String),
     Figure { svg: String, caption: String },
-    Verdict { class: &'static str, mark: &'static str, label: &'static str, text: String },
+    Verdict { class: &'static str, mark: &'static str, label: String, text: String },
 }
 
 struct Grid {
@@ -62,13 +62,13 @@ impl Part {
             Block::Table(table) => Part::Table(Grid::of(table)),
             Block::Code(code) => Part::Code(plain::lines(code).join("\n")),
             Block::Figure(figure) => Part::Figure { svg: svg(figure), caption: plain::line(&figure.caption) },
-            Block::Verdict { kind, text } => {
+            Block::Verdict { kind, label, text } => {
                 let (class, mark) = match kind {
                     VerdictKind::Good => ("good", "✓"),
                     VerdictKind::Bad => ("bad", "✗"),
                     VerdictKind::Open => ("open", "?"),
                 };
-                Part::Verdict { class, mark, label: kind.label(), text: plain::line(text) }
+                Part::Verdict { class, mark, label: plain::line(label), text: plain::line(text) }
             }
         }
     }

@@ -23,7 +23,7 @@
 //!         Bars::new("games won, %", ["depth 4", "depth 2"])
 //!             .series(BarSeries::new("measured").bar_within(76.7, 70.4, 82.0).bar_within(23.3, 18.0, 29.6)),
 //!     ))
-//!     .verdict(VerdictKind::Good, "The intervals do not meet.");
+//!     .verdict(VerdictKind::Good, "GOOD", "The intervals do not meet.");
 //!
 //! let text = jugada_report::text(&document);
 //! assert!(text.contains("alphabeta(depth=4)  76.7 % (70.4 to 82.0)"));

@@ -24,7 +24,7 @@ pub fn markdown(document: &Document) -> String {
             Block::Figure(figure) => {
                 format!("![{}]({})", escaped(&figure.caption), files.next().unwrap_or_default())
             }
-            Block::Verdict { kind, text } => format!("> **{}**: {}", kind.label(), escaped(text)),
+            Block::Verdict { label, text, .. } => format!("> **{}**: {}", escaped(label), escaped(text)),
         });
     }
     parts.retain(|part| !part.is_empty());

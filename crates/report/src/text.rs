@@ -31,7 +31,7 @@ fn block(block: &Block) -> String {
             joined(plain::lines(code).into_iter().map(indented))
         }
         Block::Figure(figure) => hanging("[Figure] ", &figure.caption),
-        Block::Verdict { kind, text } => hanging(&format!("[{}] ", kind.label()), text),
+        Block::Verdict { label, text, .. } => hanging(&format!("[{}] ", plain::line(label)), text),
     }
 }
 

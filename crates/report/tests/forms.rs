@@ -40,9 +40,9 @@ fn sample() -> Document {
             "Seconds per move.",
             Lines::new("depth", "seconds").log().series(LineSeries::new("alphabeta").points([(2.0, 8e-5), (4.0, 1.2e-3)])),
         ))
-        .verdict(VerdictKind::Good, "As published.")
-        .verdict(VerdictKind::Bad, "Not as published.")
-        .verdict(VerdictKind::Open, "Too few games.")
+        .verdict(VerdictKind::Good, "GOOD", "As published.")
+        .verdict(VerdictKind::Bad, "BAD", "Not as published.")
+        .verdict(VerdictKind::Open, "OPEN", "Too few games.")
 }
 
 /// One of every block, with `text` in every place that takes one.
@@ -61,7 +61,7 @@ fn document_of(text: &str) -> Document {
         .code(text)
         .figure(Figure::new(text, text, Bars::new(text, [text]).series(BarSeries::new(text).bar_within(2.0, 1.0, 3.0))))
         .figure(Figure::new(text, text, Lines::new(text, text).series(LineSeries::new(text).point(1.0, 2.0))))
-        .verdict(VerdictKind::Open, text)
+        .verdict(VerdictKind::Open, text, text)
 }
 
 #[track_caller]

@@ -29,10 +29,13 @@ pub fn of_experiment(findings: &Findings, provenance: &Provenance) -> Document {
     let title = format!("{}: {}", experiment.name, experiment.title);
     let mut document = Document::new(title)
         .lead(format!("{}. The work concludes: {}", experiment.source, experiment.claim))
-        .verdict(kind_of(verdict), format!("{}.{}", capitalised(verdict.name()), why(findings)));
+        .verdict(kind_of(verdict), capitalised(verdict.name()), why(findings));
     if findings.variant == Variant::Quick {
         let how = experiment.quick.note.as_deref().unwrap_or("Fewer rows or games than the work had.");
         document = document.paragraph(format!("This is the quick variant, not the whole experiment. {how}"));
+    }
+    for warning in warnings(findings) {
+        document = document.paragraph(warning);
     }
     document = document.table(table(findings));
     for plot in &experiment.plots {
@@ -63,6 +66,23 @@ pub fn of_experiment(findings: &Findings, provenance: &Provenance) -> Document {
     ])
 }
 
+/// Games that repeat each other prove less than their number says.
+fn warnings(findings: &Findings) -> Vec<String> {
+    let mut warnings = Vec::new();
+    for ((row, series), measured) in &findings.cells {
+        let (Some(tally), Some(distinct)) = (measured.tally, measured.distinct_games) else { continue };
+        if tally.games() > 2 && distinct * 2 <= tally.games() {
+            warnings.push(format!(
+                "Only {distinct} of the {} games of {}, {}, differ: their interval is too narrow.",
+                tally.games(),
+                findings.experiment.series[*series].title,
+                findings.experiment.rows[*row].label(),
+            ));
+        }
+    }
+    warnings
+}
+
 fn kind_of(verdict: Verdict) -> VerdictKind {
     match verdict {
         Verdict::Reproduced => VerdictKind::Good,
@@ -81,12 +101,12 @@ fn why(findings: &Findings) -> String {
     let judged = findings.judged();
     let first = |answer: Answer| judged.iter().find(|rule| rule.answer == answer);
     let reason = match findings.verdict() {
-        Verdict::Reproduced => " Everything that the rule asks for holds.".to_owned(),
+        Verdict::Reproduced => "Everything that the rule asks for holds.".to_owned(),
         Verdict::NotReproduced => {
-            first(Answer::Fails).map_or_else(String::new, |rule| format!(" It does not hold that {}.", rule.says))
+            first(Answer::Fails).map_or_else(String::new, |rule| format!("It does not hold that {}.", rule.says))
         }
         Verdict::Inconclusive => {
-            first(Answer::Open).map_or_else(String::new, |rule| format!(" It is not decided whether {}.", rule.says))
+            first(Answer::Open).map_or_else(String::new, |rule| format!("It is not decided whether {}.", rule.says))
         }
     };
     if pending.is_empty() { reason } else { format!("{reason} Not measured yet: {}.", pending.join("; ")) }
@@ -147,7 +167,14 @@ fn measured_cell(findings: &Findings, found: Option<&Measured>, column: &ColumnP
     if column.unit == Unit::Text {
         return Cell::new(found.texts.get(&quantity).map_or("-", String::as_str));
     }
-    cell(found.numbers.get(&quantity).copied(), |value| shown(column.unit, value))
+    let mut estimate = found.numbers.get(&quantity).copied();
+    if column.unit == Unit::Seconds
+        && let Some(interval) = estimate.as_mut().and_then(|estimate| estimate.interval.as_mut())
+    {
+        // A few games may leave room for less than no time.
+        interval.low = interval.low.max(0.0);
+    }
+    cell(estimate, |value| shown(column.unit, value))
 }
 
 fn figure(findings: &Findings, plan: &PlotPlan) -> Figure {

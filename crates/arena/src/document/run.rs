@@ -12,16 +12,16 @@ use jugada_stats::{Decision, EloEstimate, Estimate};
 pub fn of_run(name: &str, plan: &Plan, results: &Results, facts: &[(String, String)]) -> Document {
     let mut document = Document::new(name).lead(lead(results));
     for warning in &results.warnings {
-        document = document.verdict(VerdictKind::Open, warning);
+        document = document.verdict(VerdictKind::Open, "Mind", warning);
     }
     document = document.table(pairings_table(results)).table(strength_table(results));
     if let Some(sprt) = &results.sprt {
-        let kind = match sprt.decision {
-            Decision::Continue => VerdictKind::Open,
-            Decision::AcceptH1 => VerdictKind::Good,
-            Decision::AcceptH0 => VerdictKind::Bad,
+        let (kind, label) = match sprt.decision {
+            Decision::Continue => (VerdictKind::Open, "Undecided"),
+            Decision::AcceptH1 => (VerdictKind::Good, "Stronger"),
+            Decision::AcceptH0 => (VerdictKind::Bad, "Not stronger"),
         };
-        document = document.heading("Sequential test").verdict(kind, &sprt.reason);
+        document = document.heading("Sequential test").verdict(kind, label, &sprt.reason);
     }
     document = document.figure(results_figure(results)).heading("Players");
     if results.players.iter().any(|player| player.rating.is_some()) {

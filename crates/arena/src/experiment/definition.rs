@@ -3,6 +3,7 @@
 //! An experiment is a table. Its rows are values of a variable (a depth, a time limit) or tables of variables; its columns belong to
 //! series; each series says how a cell is measured, with `{variable}` in place of what changes from row to row.
 
+use crate::experiment::findings::ALL_ROWS;
 use crate::experiment::rules::Rule;
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -90,7 +91,8 @@ impl From<TextOrNumber> for Text {
     }
 }
 
-/// A row: a value for `{row}`, or several variables, of which `row` is the label.
+/// A row: a value for `{row}`, or several variables, of which `row` is the label. A variable `quick-x` stands in for `x` when there
+/// is little time; `needs` says why the row cannot be measured yet.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(untagged)]
 pub enum Row {
@@ -106,6 +108,14 @@ impl Row {
         match self {
             Row::Value(text) => &text.0,
             Row::Variables(variables) => variables.get("row").map_or("", |text| &text.0),
+        }
+    }
+
+    /// What is missing before it can be measured: the variable `needs`.
+    pub fn needs(&self) -> Option<&str> {
+        match self {
+            Row::Value(_) => None,
+            Row::Variables(variables) => variables.get("needs").map(|text| text.0.as_str()),
         }
     }
 }
@@ -217,7 +227,7 @@ pub struct PositionPlan {
     pub moves: String,
     /// Who searches.
     pub strategy: String,
-    /// How often; the quickest time counts, since a machine's other work only ever slows it down.
+    /// How often, each time with random numbers of its own; the quickest time counts.
     #[serde(default = "one_time")]
     pub repeats: u32,
 }
@@ -236,6 +246,9 @@ pub struct TurnsPlan {
     pub games: u64,
     /// Who searches every position in which the player is to move, by name.
     pub compare: BTreeMap<String, String>,
+    /// Who searches, in the same positions, what stands after each legal move on its own, knowing nothing of the other moves.
+    #[serde(default)]
+    pub compare_each_move: BTreeMap<String, String>,
     /// Turns to look at on their own, from and to.
     #[serde(default)]
     pub ranges: Vec<[u32; 2]>,
@@ -350,6 +363,12 @@ impl Experiment {
         }
         if self.rows.iter().any(|row| row.label().is_empty()) {
             return impossible("a row without `row`".to_owned(), "a label for each row");
+        }
+        if self.rows.iter().any(|row| row.label() == ALL_ROWS) {
+            return impossible(
+                format!("a row called `{ALL_ROWS}`"),
+                "another label: that one stands for all rows together",
+            );
         }
         for label in self.quick.rows.iter().flatten() {
             if !self.rows.iter().any(|row| row.label() == label.0) {

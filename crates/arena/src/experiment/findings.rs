@@ -103,6 +103,13 @@ impl Measurements for Findings {
         self.cells.get(&(row, series))
     }
 
+    fn published(&self, label: &str, series: &str, quantity: &str) -> Option<f64> {
+        let series = self.experiment.series.iter().find(|known| known.id == series)?;
+        let column = series.columns.iter().find(|column| column.quantity == quantity)?;
+        let row = self.experiment.rows.iter().position(|row| row.label() == label)?;
+        column.published.get(row).copied().filter(|value| value.is_finite())
+    }
+
     fn fill(&self, quantity: &str, label: &str) -> String {
         match self.experiment.rows.iter().position(|row| row.label() == label) {
             Some(row) => self.experiment.fill(quantity, row, self.variant),

@@ -10,10 +10,46 @@ macro_rules! experiments {
     };
 }
 
-experiments!["alegria-5.1",];
+experiments! {
+    "alegria-5.1",
+    "alegria-5.2",
+    "alegria-5.3",
+    "desosa-1",
+    "pasten-4.1",
+    "pasten-4.8",
+    "garcia-nodes",
+    "horcas-7.1",
+    "horcas-7.2",
+    "horcas-7.3",
+    "horcas-7.4",
+    "horcas-7.5",
+    "horcas-7.6",
+    "horcas-7.7",
+    "horcas-7.8",
+    "horcas-7.9",
+    "horcas-7.10",
+    "horcas-7.11",
+    "horcas-7.12",
+    "horcas-7.13",
+    "horcas-7.14",
+}
 
 /// The experiment of this name.
 pub fn find(name: &str) -> Option<Experiment> {
     let (_, text) = EXPERIMENTS.iter().find(|(known, _)| *known == name)?;
     Some(Experiment::parse(text).expect("a test reads all of them"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_experiment_can_be_read_and_is_called_as_its_file() {
+        for (name, text) in EXPERIMENTS {
+            let experiment = Experiment::parse(text).unwrap_or_else(|error| panic!("{name}: {error}"));
+            assert_eq!(experiment.name, *name);
+            assert!(!experiment.rules.is_empty(), "{name} gives no verdict");
+        }
+    }
 }

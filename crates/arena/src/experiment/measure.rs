@@ -1,7 +1,9 @@
 //! Making the measurements of an experiment, one after another.
 
 use crate::clock::StopWatch;
-use crate::experiment::definition::{Begins, Experiment, MatchPlan, Measure, PositionPlan, TurnsPlan, Variant};
+use crate::experiment::definition::{
+    Begins, Experiment, MatchPlan, Measure, PendingPlan, PositionPlan, TurnsPlan, Variant,
+};
 use crate::experiment::findings::Findings;
 use crate::experiment::measured::Measured;
 use crate::experiment::turns;
@@ -10,7 +12,7 @@ use crate::plan::{Pairing, Plan, PlanError, SeatMaker};
 use crate::summary::Summary;
 use jugada_catalog::{Analysis, Occasion, Session};
 use jugada_core::{Clock, Limits, NotationError, Spec, SpecError, StopFlag};
-use jugada_stats::{Estimate, Interval};
+use jugada_stats::Estimate;
 use std::collections::BTreeMap;
 use thiserror::Error;
 
@@ -127,6 +129,9 @@ pub fn conduct<N: Notebook>(
 
 /// How a cell is measured, with the row's variables filled in and the variant's bounds.
 fn filled(experiment: &Experiment, series: usize, row: usize, variant: Variant) -> Measure {
+    if let Some(needs) = experiment.rows[row].needs() {
+        return Measure::Pending(PendingPlan { needs: needs.to_owned() });
+    }
     let fill = |text: &String| experiment.fill(text, row, variant);
     let at_most = |n: u64| match (experiment.quick.games, variant) {
         (Some(most), Variant::Quick) => n.min(most),
@@ -156,6 +161,11 @@ fn filled(experiment: &Experiment, series: usize, row: usize, variant: Variant) 
             opponent: fill(&plan.opponent),
             games: at_most(plan.games),
             compare: plan.compare.iter().map(|(name, strategy)| (name.clone(), fill(strategy))).collect(),
+            compare_each_move: plan
+                .compare_each_move
+                .iter()
+                .map(|(name, strategy)| (name.clone(), fill(strategy)))
+                .collect(),
             ranges: plan.ranges.clone(),
         }),
         Measure::Pending(plan) => Measure::Pending(plan.clone()),
@@ -223,23 +233,23 @@ fn position(plan: &PositionPlan, seed: u64, label: &str, bench: &Bench<'_>) -> R
     }
     let mut seat = (bench.seats)(session.as_ref(), &parsed(&plan.strategy, label)?)
         .map_err(|why| MeasureError::Spec { what: label.to_owned(), why })?;
-    let mut times = Vec::new();
-    let mut answer: Option<Analysis> = None;
-    for _ in 0..plan.repeats.max(1) {
+    let mut searches: Vec<Measured> = Vec::new();
+    for repetition in 0..u64::from(plan.repeats.max(1)) {
         seat.new_game();
         let clock = StopWatch::start();
-        let occasion = Occasion { limits: Limits::default(), clock: &clock, stop: bench.stop, seed, ply: 0 };
-        answer = Some(seat.choose(session.as_ref(), occasion));
-        times.push(clock.elapsed().as_secs_f64());
+        // Each repetition has random numbers of its own, for strategies that use them.
+        let occasion = Occasion { limits: Limits::default(), clock: &clock, stop: bench.stop, seed, ply: repetition };
+        let answer = seat.choose(session.as_ref(), occasion);
+        searches.push(of_search(&answer, clock.elapsed().as_secs_f64()));
         if bench.stop.is_raised() {
             return Ok(None);
         }
     }
-    Ok(answer.map(|answer| of_search(&answer, &times)))
+    Ok(Some(Measured::of_repetitions(searches)))
 }
 
 /// What one search found. The nodes of an iteration are those that it added.
-fn of_search(answer: &Analysis, times: &[f64]) -> Measured {
+fn of_search(answer: &Analysis, seconds: f64) -> Measured {
     let mut measured = Measured::default();
     let cost = &answer.statistics;
     let mut exact = |name: String, value: u64| measured.set(name, Some(Estimate::exact(value as f64)));
@@ -260,10 +270,7 @@ fn of_search(answer: &Analysis, times: &[f64]) -> Measured {
     if let Some(last) = cost.iterations.last() {
         exact("depth".to_owned(), u64::from(last.depth));
     }
-    let least = times.iter().copied().fold(f64::INFINITY, f64::min);
-    let most = times.iter().copied().fold(0.0, f64::max);
-    let interval = (times.len() > 1).then_some(Interval { low: least, high: most });
-    measured.set("seconds", Some(Estimate { value: least, interval, samples: times.len() as u64 }));
+    measured.set("seconds", Some(Estimate { value: seconds, interval: None, samples: 1 }));
     measured.texts.insert("move".to_owned(), answer.mv.clone());
     measured
 }

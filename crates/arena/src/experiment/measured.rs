@@ -87,6 +87,28 @@ impl Measured {
         }
     }
 
+    /// What repetitions of a search found: the quickest time, since a machine's other work only ever slows it down; of
+    /// all other numbers the mean. Intervals say where 95 % of the repetitions lie. Words are those of the last.
+    pub(super) fn of_repetitions(searches: Vec<Measured>) -> Measured {
+        let mut all: BTreeMap<String, Vec<f64>> = BTreeMap::new();
+        for (name, estimate) in searches.iter().flat_map(|search| &search.numbers) {
+            all.entry(name.clone()).or_default().push(estimate.value);
+        }
+        let texts = searches.into_iter().next_back().map(|search| search.texts).unwrap_or_default();
+        let mut measured = Measured { texts, ..Measured::default() };
+        for (name, mut values) in all {
+            values.sort_by(f64::total_cmp);
+            let outside = ((1.0 - CONFIDENCE) / 2.0 * values.len() as f64) as usize;
+            let interval = Interval { low: values[outside], high: values[values.len() - 1 - outside] };
+            let mean = values.iter().sum::<f64>() / values.len() as f64;
+            let value = if name == "seconds" { values[0] } else { mean };
+            let low = if name == "seconds" { value } else { interval.low };
+            let interval = Some(Interval { low, ..interval });
+            measured.set(name, Some(Estimate { value, interval, samples: values.len() as u64 }));
+        }
+        measured
+    }
+
     /// All rows together: the results of their games are added up, other numbers are averaged over the rows.
     pub fn pooled(rows: &[&Measured]) -> Measured {
         let mut pooled = Measured::default();

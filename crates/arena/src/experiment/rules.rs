@@ -14,8 +14,10 @@ pub struct Rule {
     pub holds: Question,
     /// Of what: `series/quantity`.
     pub of: String,
-    /// Compared with what: a number, or `series/quantity`.
+    /// Compared with what: a number, `series/quantity`, or `published` for what the work printed.
     pub than: Option<Operand>,
+    /// In which row that is; in the same if not given.
+    pub than_row: Option<super::Text>,
     /// Times so much.
     #[serde(default = "unit")]
     pub times: f64,
@@ -27,6 +29,9 @@ pub struct Rule {
     /// In how many of them at least; in all if not given.
     pub at_least: Option<usize>,
 }
+
+/// Stands for what the work printed.
+const PUBLISHED: &str = "published";
 
 fn unit() -> f64 {
     1.0
@@ -90,6 +95,8 @@ pub trait Measurements {
     fn labels(&self) -> Vec<String>;
     /// A cell.
     fn cell(&self, label: &str, series: &str) -> Option<&Measured>;
+    /// What the work printed there.
+    fn published(&self, label: &str, series: &str, quantity: &str) -> Option<f64>;
     /// The quantity's name with the row's variables filled in.
     fn fill(&self, quantity: &str, label: &str) -> String;
 }
@@ -98,7 +105,7 @@ impl Rule {
     /// The quantities it names.
     pub fn references(&self) -> impl Iterator<Item = &String> {
         let than = match &self.than {
-            Some(Operand::Quantity(reference)) => Some(reference),
+            Some(Operand::Quantity(reference)) if reference != PUBLISHED => Some(reference),
             _ => None,
         };
         std::iter::once(&self.of).chain(than)
@@ -149,7 +156,14 @@ impl Rule {
         }
         let than = match &self.than {
             Some(Operand::Number(number)) => Some(Estimate::exact(*number)),
-            Some(Operand::Quantity(reference)) => number(measurements, reference, label),
+            Some(Operand::Quantity(reference)) if reference == PUBLISHED => self
+                .of
+                .split_once('/')
+                .and_then(|(series, quantity)| measurements.published(label, series, quantity))
+                .map(Estimate::exact),
+            Some(Operand::Quantity(reference)) => {
+                number(measurements, reference, self.than_row.as_ref().map_or(label, |row| &row.0))
+            }
             None => None,
         };
         let (Some(one), Some(other)) = (number(measurements, &self.of, label), than) else { return Answer::Open };

@@ -7,7 +7,7 @@ use crate::experiment::measured::Measured;
 use jugada_catalog::{Occasion, Seat, Session};
 use jugada_core::rng::mix;
 use jugada_core::{Limits, Player, SpecError};
-use jugada_stats::{CONFIDENCE, Moments};
+use jugada_stats::{CONFIDENCE, Estimate, Moments};
 use std::collections::BTreeMap;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -17,8 +17,13 @@ use std::thread;
 struct Searched {
     turn: u32,
     legal: usize,
-    /// In the order of the strategies' names.
+    /// In the order of [`names`].
     nodes: Vec<u64>,
+}
+
+/// Who searches: positions first, then each move on its own.
+fn names(plan: &TurnsPlan) -> Vec<&String> {
+    plan.compare.keys().chain(plan.compare_each_move.keys()).collect()
 }
 
 /// Nodes by turn for every strategy, the legal moves by turn, and the share of nodes that each strategy needs of each other's.
@@ -68,19 +73,27 @@ fn one_game(
     let side = if number.is_multiple_of(2) { Player::First } else { Player::Second };
     let mut player = seat(session.as_ref(), &plan.player)?;
     let mut opponent = seat(session.as_ref(), &plan.opponent)?;
-    let mut searchers: Vec<Box<dyn Seat>> =
-        plan.compare.values().map(|text| seat(session.as_ref(), text)).collect::<Result<_, _>>()?;
+    let seats = |strategies: &BTreeMap<String, String>| -> Result<Vec<Box<dyn Seat>>, MeasureError> {
+        strategies.values().map(|text| seat(session.as_ref(), text)).collect()
+    };
+    let (mut searchers, mut movewise) = (seats(&plan.compare)?, seats(&plan.compare_each_move)?);
     let mut searched = Vec::new();
     while session.outcome().is_none() && !bench.stop.is_raised() {
         let clock = StopWatch::start();
         let ply = session.plies() as u64;
         let occasion = Occasion { limits: Limits::default(), clock: &clock, stop: bench.stop, seed, ply };
         if session.to_move() == side {
-            let nodes = searchers.iter_mut().map(|searcher| {
-                searcher.new_game();
-                searcher.choose(session.as_ref(), occasion).statistics.nodes
-            });
-            searched.push(Searched { turn: ply as u32 + 1, nodes: nodes.collect(), legal: session.count_legal() });
+            let mut nodes: Vec<u64> = searchers
+                .iter_mut()
+                .map(|searcher| {
+                    searcher.new_game();
+                    searcher.choose(session.as_ref(), occasion).statistics.nodes
+                })
+                .collect();
+            for searcher in &mut movewise {
+                nodes.push(nodes_of_each_move(session.as_mut(), searcher.as_mut(), occasion));
+            }
+            searched.push(Searched { turn: ply as u32 + 1, nodes, legal: session.count_legal() });
             player.play(session.as_mut(), occasion);
         } else {
             opponent.play(session.as_mut(), occasion);
@@ -89,9 +102,27 @@ fn one_game(
     Ok(searched)
 }
 
+/// The position itself, and all nodes below each of its moves, searched one by one.
+fn nodes_of_each_move(session: &mut dyn Session, searcher: &mut dyn Seat, occasion: Occasion<'_>) -> u64 {
+    let plies = session.plies();
+    let moves: Vec<String> = session.view().legal.into_iter().map(|legal| legal.text).collect();
+    let mut nodes = 1;
+    for mv in moves {
+        session.play(&mv).expect("a legal move was just listed");
+        nodes += if session.outcome().is_some() {
+            1
+        } else {
+            searcher.new_game();
+            searcher.choose(session, occasion).statistics.nodes
+        };
+        session.take_back_to(plies);
+    }
+    nodes
+}
+
 fn of_games(plan: &TurnsPlan, games: &[Vec<Searched>]) -> Measured {
     let mut measured = Measured::default();
-    let names: Vec<&String> = plan.compare.keys().collect();
+    let names = names(plan);
     let mut curve = |name: String, value: &dyn Fn(&Searched) -> f64| {
         let mut turns: BTreeMap<u32, Moments> = BTreeMap::new();
         for searched in games.iter().flatten() {
@@ -101,10 +132,9 @@ fn of_games(plan: &TurnsPlan, games: &[Vec<Searched>]) -> Measured {
             .iter()
             .filter_map(|(turn, moments)| Some((moments.mean()?, *turn)))
             .max_by(|a, b| a.0.total_cmp(&b.0));
-        if let Some((mean, turn)) = peak {
+        if let Some((_, turn)) = peak {
             measured.set(format!("peak-{name}"), turns[&turn].estimate(CONFIDENCE));
-            measured.set(format!("peak-turn-{name}"), Some(jugada_stats::Estimate::exact(f64::from(turn))));
-            debug_assert!(mean.is_finite());
+            measured.set(format!("peak-turn-{name}"), Some(Estimate::exact(f64::from(turn))));
         }
         let points = turns.iter().filter_map(|(turn, moments)| Some((f64::from(*turn), moments.estimate(CONFIDENCE)?)));
         measured.curves.insert(name, points.collect());

@@ -1,10 +1,16 @@
 //! How a figure is measured.
 
 use crate::failure::Failure;
-use crate::thinking::{StopWatch, occasion, seat};
-use jugada_catalog::{Analysis, Seat, Session, open};
+use crate::playing::{play_on, stop_flag, threads};
+use crate::thinking::{StopWatch, make_seat, occasion, seat};
+use indicatif::ProgressBar;
+use jugada_arena::{Hall, Openings, Pairing, Plan, Summary};
+use jugada_catalog::{Analysis, Session, open};
 use jugada_core::rng::{below, stream};
-use jugada_core::{Limits, Outcome, Player, StopFlag};
+use jugada_core::{Limits, Outcome, StopFlag};
+use jugada_store::{GameFilter, NewRun, RunKind, Store};
+use std::ops::ControlFlow;
+use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 /// What is measured.
@@ -33,6 +39,14 @@ pub(super) enum Measure {
     Overshoot { strategy: &'static str },
     /// The points per game of a strategy against another, in games that begin with random moves, with sides exchanged.
     Match { strategy: &'static str, against: &'static str, games: u64 },
+    /// What the arena takes beside its players, in percent of their time.
+    ArenaOverhead { strategy: &'static str, games: u64 },
+    /// Seconds to play and store random games.
+    StoreSeconds { games: u64 },
+    /// How much the store grows by a game.
+    StoreBytes { games: u64 },
+    /// The slowest answer of a store with so many games.
+    StoreAnswer { games: u64 },
 }
 
 impl Measure {
@@ -71,21 +85,31 @@ impl Measure {
                 slowest
             }
             Measure::ThreadSpeed { strategy } => {
-                let [one, two] = threads(game, strategy)?;
+                let [one, two] = thread_costs(game, strategy)?;
                 two.0 / two.1 / (one.0 / one.1)
             }
             Measure::ThreadTime { strategy } => {
-                let [one, two] = threads(game, strategy)?;
+                let [one, two] = thread_costs(game, strategy)?;
                 two.1 / one.1
             }
             Measure::Overshoot { strategy } => overshoot(game, strategy)?,
             Measure::Match { strategy, against, games } => play_match(game, strategy, against, games)?,
+            Measure::ArenaOverhead { strategy, games } => overhead(game, strategy, games)?,
+            Measure::StoreSeconds { games } => Stored::new(game, games)?.seconds,
+            Measure::StoreBytes { games } => Stored::new(game, games)?.bytes() as f64 / games as f64,
+            Measure::StoreAnswer { games } => Stored::new(game, games)?.slowest_question()?,
         })
     }
 
     pub(super) fn unit(&self) -> &'static str {
         match self {
-            Measure::PerftSeconds { .. } | Measure::Seconds { .. } | Measure::SlowestSeconds { .. } => "seconds",
+            Measure::PerftSeconds { .. }
+            | Measure::Seconds { .. }
+            | Measure::SlowestSeconds { .. }
+            | Measure::StoreSeconds { .. }
+            | Measure::StoreAnswer { .. } => "seconds",
+            Measure::StoreBytes { .. } => "bytes a game",
+            Measure::ArenaOverhead { .. } => "percent",
             Measure::PerftSpeed { .. } => "leaves a second",
             Measure::PlayoutSpeed { .. } => "games a second",
             Measure::Bytes => "bytes",
@@ -106,6 +130,10 @@ impl Measure {
                 | Measure::Bytes
                 | Measure::ThreadTime { .. }
                 | Measure::Overshoot { .. }
+                | Measure::ArenaOverhead { .. }
+                | Measure::StoreSeconds { .. }
+                | Measure::StoreBytes { .. }
+                | Measure::StoreAnswer { .. }
         )
     }
 
@@ -139,7 +167,7 @@ fn random_game(game: &str, seed: u64) -> Result<Vec<Box<dyn Session>>, Failure> 
 }
 
 /// Nodes and seconds of one thread and of two, over middle-game positions.
-fn threads(game: &str, strategy: &str) -> Result<[(f64, f64); 2], Failure> {
+fn thread_costs(game: &str, strategy: &str) -> Result<[(f64, f64); 2], Failure> {
     let mut sums = [(0.0, 0.0); 2];
     for seed in 0..6 {
         let positions = random_game(game, seed)?;
@@ -183,35 +211,96 @@ fn overshoot(game: &str, strategy: &str) -> Result<f64, Failure> {
 }
 
 /// Random moves at the beginning of a match game.
-const OPENING: usize = 4;
+const OPENING: u32 = 4;
+
+fn match_plan(game: &str, strategy: &str, against: &str, games: u64) -> Result<Plan, Failure> {
+    Ok(Plan {
+        game: game.parse()?,
+        players: vec![strategy.parse()?, against.parse()?],
+        pairings: vec![Pairing { first: 0, second: 1 }],
+        rounds: games,
+        alternate: true,
+        openings: Openings::Random { plies: OPENING },
+        seed: 1,
+        move_time: None,
+        sprt: None,
+    })
+}
 
 /// One point for a win, half for a draw; each opening is played twice, with sides exchanged.
 fn play_match(game: &str, strategy: &str, against: &str, games: u64) -> Result<f64, Failure> {
-    let mut points = 0.0;
-    for number in 0..games {
-        let mut session = open(&game.parse()?)?;
-        let rng = &mut stream(number / 2, 1);
-        for _ in 0..OPENING {
-            let legal = session.view().legal;
-            session.play(&legal[below(rng, legal.len())].text)?;
-        }
-        let ours = Player::BOTH[(number % 2) as usize];
-        let mut seats: [Box<dyn Seat>; 2] = [seat(session.as_ref(), strategy)?, seat(session.as_ref(), against)?];
-        loop {
-            let view = session.view();
-            if let Some(outcome) = view.outcome {
-                points += match outcome {
-                    Outcome::WonBy(winner) if winner == ours => 1.0,
-                    Outcome::WonBy(_) => 0.0,
-                    Outcome::Draw => 0.5,
-                };
-                break;
-            }
-            let (clock, stop) = (StopWatch::start(), StopFlag::default());
-            let mover = &mut seats[usize::from(view.to_move != ours)];
-            let answer = mover.choose(session.as_ref(), occasion(&clock, &stop, number, session.plies() as u64));
-            session.play(&answer.mv)?;
-        }
+    let plan = match_plan(game, strategy, against, games)?;
+    let mut summary = Summary::new(&plan);
+    let hall = Hall { threads: threads(None), seats: &make_seat, stop: stop_flag() };
+    jugada_arena::play(&plan, 0, &hall, |record| {
+        summary.add(&record);
+        ControlFlow::Continue(())
+    })?;
+    Ok(summary.pairings[0].tally.score().unwrap_or_default())
+}
+
+/// What the arena takes beside its players, in percent of their time. On one thread: with more, they share a core.
+fn overhead(game: &str, strategy: &str, games: u64) -> Result<f64, Failure> {
+    let plan = match_plan(game, strategy, strategy, games)?;
+    let hall = Hall { threads: 1, seats: &make_seat, stop: stop_flag() };
+    let mut thought = Duration::ZERO;
+    let started = Instant::now();
+    jugada_arena::play(&plan, 0, &hall, |record| {
+        thought += record.moves.iter().map(|mv| mv.time).sum::<Duration>();
+        ControlFlow::Continue(())
+    })?;
+    Ok((started.elapsed().as_secs_f64() / thought.as_secs_f64() - 1.0) * 100.0)
+}
+
+/// A store of so many random games, in a directory that goes away again.
+struct Stored {
+    directory: PathBuf,
+    store: Store,
+    run: i64,
+    /// To play and write them.
+    seconds: f64,
+}
+
+impl Stored {
+    fn new(game: &str, games: u64) -> Result<Stored, Failure> {
+        let mut plan = match_plan(game, "random", "random", games)?;
+        plan.openings = Openings::None;
+        let directory = std::env::temp_dir().join(format!("jugada-bench-{}", std::process::id()));
+        let mut store = Store::open(&directory)?;
+        let started = Instant::now();
+        let new = NewRun { kind: RunKind::Simulation, name: "bench", plan: &plan, version: env!("CARGO_PKG_VERSION") };
+        let run = store.create_run(&new)?;
+        let begun = store.run(run)?;
+        play_on(&mut store, &begun, threads(None), &ProgressBar::hidden())?;
+        Ok(Stored { directory, store, run, seconds: started.elapsed().as_secs_f64() })
     }
-    Ok(points / games as f64)
+
+    fn bytes(&self) -> u64 {
+        let files = std::fs::read_dir(&self.directory).into_iter().flatten().flatten();
+        files.filter_map(|file| file.metadata().ok()).map(|file| file.len()).sum()
+    }
+
+    /// The longest of: the list of runs, a page from the middle, a page of one result, and a count.
+    fn slowest_question(&self) -> Result<f64, Failure> {
+        let all = GameFilter { run: Some(self.run), ..GameFilter::default() };
+        let drawn = GameFilter { outcome: Some(Outcome::Draw), ..all };
+        let mut slowest: f64 = 0.0;
+        for question in 0..4 {
+            let started = Instant::now();
+            match question {
+                0 => drop(self.store.runs()?),
+                1 => drop(self.store.games(&all, 50, 50_000)?),
+                2 => drop(self.store.games(&drawn, 50, 1000)?),
+                _ => drop(self.store.count_games(&drawn)?),
+            }
+            slowest = slowest.max(started.elapsed().as_secs_f64());
+        }
+        Ok(slowest)
+    }
+}
+
+impl Drop for Stored {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.directory);
+    }
 }
