@@ -1,6 +1,6 @@
 //! The report of an experiment: what was published and what was measured, side by side.
 
-use super::{as_number, as_percent, as_seconds, cell};
+use super::{as_number, as_percent, as_seconds, cell, time_cell};
 use crate::experiment::{
     ALL_ROWS, Answer, ColumnPlan, Findings, Measured, Measurements, PlotKind, PlotPlan, Unit, Variant, Verdict,
 };
@@ -167,14 +167,8 @@ fn measured_cell(findings: &Findings, found: Option<&Measured>, column: &ColumnP
     if column.unit == Unit::Text {
         return Cell::new(found.texts.get(&quantity).map_or("-", String::as_str));
     }
-    let mut estimate = found.numbers.get(&quantity).copied();
-    if column.unit == Unit::Seconds
-        && let Some(interval) = estimate.as_mut().and_then(|estimate| estimate.interval.as_mut())
-    {
-        // A few games may leave room for less than no time.
-        interval.low = interval.low.max(0.0);
-    }
-    cell(estimate, |value| shown(column.unit, value))
+    let estimate = found.numbers.get(&quantity).copied();
+    if column.unit == Unit::Seconds { time_cell(estimate) } else { cell(estimate, |value| shown(column.unit, value)) }
 }
 
 fn figure(findings: &Findings, plan: &PlotPlan) -> Figure {

@@ -8,7 +8,7 @@ pub use run::{of_run, results_csv};
 
 use jugada_report::Cell;
 use jugada_report::format::{percent, seconds, significant};
-use jugada_stats::Estimate;
+use jugada_stats::{Estimate, Interval};
 
 /// An estimate with its interval in brackets.
 fn cell(estimate: Option<Estimate>, show: impl Fn(f64) -> String) -> Cell {
@@ -19,6 +19,15 @@ fn cell(estimate: Option<Estimate>, show: impl Fn(f64) -> String) -> Cell {
         }
         _ => Cell::new(show(estimate.value)),
     }
+}
+
+/// A time with its interval, which a few games may leave reaching below zero: there is no less than no time.
+fn time_cell(estimate: Option<Estimate>) -> Cell {
+    let positive = |interval: Interval| Interval { low: interval.low.max(0.0), ..interval };
+    cell(
+        estimate.map(|estimate| Estimate { interval: estimate.interval.map(positive), ..estimate }),
+        jugada_report::format::seconds,
+    )
 }
 
 fn as_percent(share: f64) -> String {

@@ -1,12 +1,12 @@
 //! The report of a run of games.
 
-use super::{as_number, as_percent, as_seconds, cell};
+use super::{as_number, as_percent, cell, time_cell};
 use crate::plan::Plan;
 use crate::results::{PairingResults, PlayerResults, Results};
 use jugada_core::Spec;
 use jugada_report::format::{count, seconds};
 use jugada_report::{BarSeries, Bars, Cell, Column, Document, Figure, LineSeries, Lines, Table, VerdictKind, csv};
-use jugada_stats::{Decision, EloEstimate, Estimate};
+use jugada_stats::{Decision, EloEstimate, Estimate, Interval};
 
 /// The report of a run.
 pub fn of_run(name: &str, plan: &Plan, results: &Results, facts: &[(String, String)]) -> Document {
@@ -61,12 +61,18 @@ fn lead(results: &Results) -> String {
     if let [only] = results.pairings.as_slice() {
         return sentence(only);
     }
-    let best = results.players.iter().max_by(|a, b| {
-        let rating = |player: &PlayerResults| player.rating.map_or(f64::MIN, |rating| rating.value);
-        rating(a).total_cmp(&rating(b))
-    });
-    let name = best.map_or_else(String::new, |player| player.player.to_string());
-    format!("{name} comes out first of {} players over {} games.", results.players.len(), count(results.played))
+    let rating = |player: &PlayerResults| player.rating.map_or(f64::MIN, |rating| rating.value);
+    let mut players: Vec<&PlayerResults> = results.players.iter().collect();
+    players.sort_by(|a, b| rating(b).total_cmp(&rating(a)));
+    let end = |player: &PlayerResults, pick: fn(Interval) -> f64| player.rating?.interval.map(pick);
+    let rival = match players.as_slice() {
+        [best, second, ..] if end(best, |interval| interval.low) <= end(second, |interval| interval.high) => {
+            format!(", not clearly ahead of {}", second.player)
+        }
+        _ => String::new(),
+    };
+    let (best, games) = (&players[0].player, count(results.played));
+    format!("{best} comes out first of {} players over {games} games{rival}.", players.len())
 }
 
 fn sentence(result: &PairingResults) -> String {
@@ -212,7 +218,7 @@ fn costs_table(results: &Results) -> Table {
         table.push([
             Cell::new(player.player.to_string()),
             Cell::new(count(player.moves)),
-            cell(player.seconds_a_move, as_seconds),
+            time_cell(player.seconds_a_move),
             counted(player.nodes_a_move),
             counted(player.simulations_a_move),
             cell(player.depth, as_number),
