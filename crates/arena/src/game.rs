@@ -12,7 +12,7 @@ use std::time::Duration;
 /// A board and the players around it, kept from game to game: a transposition table is made once.
 pub(crate) struct Table<'a> {
     plan: &'a Plan,
-    seats: &'a SeatMaker,
+    seats: &'a SeatMaker<'a>,
     stop: &'a StopFlag,
     session: Box<dyn Session>,
     /// By place in the plan and side: a player may meet itself.
@@ -20,7 +20,7 @@ pub(crate) struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    pub(crate) fn new(plan: &'a Plan, seats: &'a SeatMaker, stop: &'a StopFlag) -> Result<Self, PlanError> {
+    pub(crate) fn new(plan: &'a Plan, seats: &'a SeatMaker<'a>, stop: &'a StopFlag) -> Result<Self, PlanError> {
         let session = jugada_catalog::open(&plan.game)?;
         Ok(Table { plan, seats, stop, session, seated: HashMap::new() })
     }
@@ -29,12 +29,20 @@ impl<'a> Table<'a> {
     pub(crate) fn play(&mut self, fixture: &Fixture) -> Result<Option<GameRecord>, PlanError> {
         self.session.take_back_to(0);
         self.plan.openings.begin(self.session.as_mut(), self.plan.seed, fixture.opening)?;
-        for player in Player::BOTH {
-            self.seat(fixture.seats[player], player)?.new_game();
-        }
         let (opening, begins) = (self.session.plies(), self.session.to_move());
         let mut moves = Vec::new();
+        let mut failed = None;
+        for side in Player::BOTH {
+            // Whoever cannot even sit down loses, too.
+            match caught(|| self.seat(fixture.seats[side], side).map(Seat::new_game)) {
+                Ok(seated) => seated?,
+                Err(message) => failed = failed.or(Some(self.crashed(fixture, side, message))),
+            }
+        }
         let (outcome, ending) = loop {
+            if let Some(failed) = failed {
+                break failed;
+            }
             if let Some(outcome) = self.session.outcome() {
                 break (outcome, Ending::Rules);
             }
@@ -54,11 +62,7 @@ impl<'a> Table<'a> {
                         break (Outcome::WonBy(!player), Ending::Overran { by: player, milliseconds });
                     }
                 }
-                Err(message) => {
-                    // What is left of it cannot be trusted.
-                    self.seated.remove(&(fixture.seats[player], player));
-                    break (Outcome::WonBy(!player), Ending::Crashed { by: player, message });
-                }
+                Err(message) => break self.crashed(fixture, player, message),
             }
         };
         let by_rules = ending == Ending::Rules;
@@ -76,6 +80,12 @@ impl<'a> Table<'a> {
             margin: self.session.margin().filter(|_| by_rules).map(f64::from),
             points: self.session.points().filter(|_| by_rules),
         }))
+    }
+
+    /// A player that failed has lost; what is left of it cannot be trusted.
+    fn crashed(&mut self, fixture: &Fixture, by: Player, message: String) -> (Outcome, Ending) {
+        self.seated.remove(&(fixture.seats[by], by));
+        (Outcome::WonBy(!by), Ending::Crashed { by, message })
     }
 
     fn seat(&mut self, player: usize, side: Player) -> Result<&mut dyn Seat, PlanError> {
@@ -107,9 +117,14 @@ fn one_move(
     let limits = Limits { time: plan.move_time.map(Duration::from_secs_f64), ..Limits::default() };
     let clock = StopWatch::start();
     let occasion = Occasion { limits, clock: &clock, stop, seed, ply: session.plies() as u64 };
-    let cost = catch_unwind(AssertUnwindSafe(|| seat.play(session, occasion))).map_err(|panic| {
+    let cost = caught(|| seat.play(session, occasion))?;
+    Ok(MoveRecord::new(cost, clock.elapsed(), legal))
+}
+
+/// What a player's code gave, or what it said when it failed.
+fn caught<T>(code: impl FnOnce() -> T) -> Result<T, String> {
+    catch_unwind(AssertUnwindSafe(code)).map_err(|panic| {
         let text = panic.downcast_ref::<String>().map(String::as_str).or(panic.downcast_ref::<&str>().copied());
         text.unwrap_or("it failed without a word").to_owned()
-    })?;
-    Ok(MoveRecord::new(cost, clock.elapsed(), legal))
+    })
 }

@@ -16,7 +16,7 @@ pub struct Hall<'a> {
     /// How many games at once.
     pub threads: usize,
     /// Who makes the players.
-    pub seats: &'a SeatMaker,
+    pub seats: &'a SeatMaker<'a>,
     /// Raised by whoever wants the run to stop; games that are not finished are forgotten.
     pub stop: &'a StopFlag,
 }
@@ -33,6 +33,8 @@ const LOOK: Duration = Duration::from_millis(10);
 /// Plays the games of a plan from number `from` on, and hands each to `deliver` in the order of their numbers,
 /// whatever the number of threads. The run ends with the plan, when it is stopped, or when `deliver` breaks it off.
 ///
+/// A player that never returns from a move holds its thread for ever: nothing here can take it back.
+///
 /// # Errors
 /// If an opening cannot be played or a player cannot be made. The games before were delivered.
 pub fn play(
@@ -44,29 +46,28 @@ pub fn play(
     let next = AtomicU64::new(from);
     let over = StopFlag::default();
     let games = plan.games();
-    let (sender, receiver) = sync_channel::<Result<GameRecord, PlanError>>(WAITING);
+    let (sender, receiver) = sync_channel::<(u64, Result<GameRecord, PlanError>)>(WAITING);
     thread::scope(|scope| {
         for _ in 0..hall.threads.clamp(1, games.saturating_sub(from).max(1) as usize) {
             let (sender, next, over) = (sender.clone(), &next, &over);
             let work = move || {
                 let mut table = match Table::new(plan, hall.seats, over) {
                     Ok(table) => table,
-                    Err(error) => return drop(sender.send(Err(error))),
+                    Err(error) => return drop(sender.send((from, Err(error)))),
                 };
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     if number >= games || over.is_raised() {
                         return;
                     }
-                    match table.play(&plan.fixture(number)) {
+                    let (played, is_last) = match table.play(&plan.fixture(number)) {
                         Ok(None) => return,
-                        // Whoever listened has gone: the run is over.
-                        Ok(Some(record)) => {
-                            if sender.send(Ok(record)).is_err() {
-                                return;
-                            }
-                        }
-                        Err(error) => return drop(sender.send(Err(error))),
+                        Ok(Some(record)) => (Ok(record), false),
+                        Err(error) => (Err(error), true),
+                    };
+                    // If whoever listened has gone, the run is over.
+                    if sender.send((number, played)).is_err() || is_last {
+                        return;
                     }
                 }
             };
@@ -77,22 +78,23 @@ pub fn play(
                 .expect("the system has room for a few threads");
         }
         drop(sender);
-        let mut waiting: BTreeMap<u64, GameRecord> = BTreeMap::new();
+        let mut waiting: BTreeMap<u64, Result<GameRecord, PlanError>> = BTreeMap::new();
         let mut expected = from;
         let result = 'run: loop {
             if hall.stop.is_raised() {
                 break Ok(());
             }
             match receiver.recv_timeout(LOOK) {
-                Ok(Ok(record)) => drop(waiting.insert(record.number, record)),
-                Ok(Err(error)) => break Err(error),
+                Ok((number, played)) => drop(waiting.insert(number, played)),
                 Err(RecvTimeoutError::Timeout) => continue,
                 Err(RecvTimeoutError::Disconnected) => break Ok(()),
             }
-            while let Some(record) = waiting.remove(&expected) {
+            while let Some(played) = waiting.remove(&expected) {
                 expected += 1;
-                if deliver(record).is_break() {
-                    break 'run Ok(());
+                match played.map(&mut deliver) {
+                    Ok(ControlFlow::Continue(())) => {}
+                    Ok(ControlFlow::Break(())) => break 'run Ok(()),
+                    Err(error) => break 'run Err(error),
                 }
             }
         };

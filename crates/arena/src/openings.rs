@@ -25,6 +25,10 @@ pub enum Openings {
 const OPENING_STREAM: u64 = 0x6f70_656e;
 /// Openings that end the game are drawn again, so often. A game that nearly always ends within the opening is refused.
 const ATTEMPTS: u64 = 64;
+/// Before a run begins so many openings are tried, each with few attempts: if all of them succeed, an opening that fails
+/// all its attempts later is as good as impossible.
+const TRIED: u64 = 100;
+const ATTEMPTS_WHEN_TRIED: u64 = 8;
 
 impl Openings {
     /// Reads a file of openings: one line of moves each; empty lines and what follows a `#` are left out. Every opening
@@ -44,6 +48,22 @@ impl Openings {
         if lines.is_empty() { Err(PlanError::NoOpenings) } else { Ok(Openings::Lines(lines)) }
     }
 
+    /// Whether every opening can be played; of random ones, whether enough can that none will ever fail.
+    pub(crate) fn check(&self, session: &mut dyn Session, seed: u64) -> Result<(), PlanError> {
+        match self {
+            Openings::None => Ok(()),
+            Openings::Random { plies } => (0..TRIED).try_for_each(|number| {
+                let answer = random(*plies, ATTEMPTS_WHEN_TRIED, session, seed, number);
+                session.take_back_to(0);
+                answer
+            }),
+            Openings::Lines(lines) if lines.is_empty() => Err(PlanError::NoOpenings),
+            Openings::Lines(lines) => (1..).zip(lines).try_for_each(|(line, moves)| {
+                check(moves, session).map_err(|why| PlanError::OpeningLine { line, why })
+            }),
+        }
+    }
+
     /// Plays opening `number` of a run with this seed in a session that stands at the start.
     ///
     /// # Errors
@@ -51,26 +71,29 @@ impl Openings {
     pub fn begin(&self, session: &mut dyn Session, seed: u64, number: u64) -> Result<(), PlanError> {
         match self {
             Openings::None => Ok(()),
-            Openings::Random { plies } => {
-                for attempt in 0..ATTEMPTS {
-                    let rng = &mut stream(mix(seed ^ OPENING_STREAM), number * ATTEMPTS + attempt);
-                    while session.outcome().is_none() && session.plies() < *plies as usize {
-                        session.play_random(rng);
-                    }
-                    if session.outcome().is_none() {
-                        return Ok(());
-                    }
-                    session.take_back_to(0);
-                }
-                Err(PlanError::OpeningsEndGames { plies: *plies })
-            }
+            Openings::Random { plies } => random(*plies, ATTEMPTS, session, seed, number),
             Openings::Lines(lines) => {
-                let line = number as usize % lines.len();
-                check(&lines[line], session).map_err(|why| PlanError::OpeningLine { line: line + 1, why })?;
-                session.play(&lines[line]).map_err(|error| PlanError::OpeningLine { line, why: error.to_string() })
+                let place = number as usize % lines.len();
+                let wrong = |why: String| PlanError::OpeningLine { line: place + 1, why };
+                check(&lines[place], session).map_err(wrong)?;
+                session.play(&lines[place]).map_err(|error| wrong(error.to_string()))
             }
         }
     }
+}
+
+fn random(plies: u32, attempts: u64, session: &mut dyn Session, seed: u64, number: u64) -> Result<(), PlanError> {
+    for attempt in 0..attempts {
+        let rng = &mut stream(mix(seed ^ OPENING_STREAM), number * ATTEMPTS + attempt);
+        while session.outcome().is_none() && session.plies() < plies as usize {
+            session.play_random(rng);
+        }
+        if session.outcome().is_none() {
+            return Ok(());
+        }
+        session.take_back_to(0);
+    }
+    Err(PlanError::OpeningsEndGames { plies })
 }
 
 /// Whether the line is legal and leaves a move to make; the session stays as it was.

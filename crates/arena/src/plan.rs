@@ -6,6 +6,7 @@ use jugada_core::rng::mix;
 use jugada_core::{ByPlayer, Spec, SpecError};
 use jugada_stats::Sprt;
 use serde::{Deserialize, Serialize};
+use std::time::Duration;
 use thiserror::Error;
 
 /// A run of games: who plays whom, how often, and from which openings. Equal plans give equal games, as long as no
@@ -63,7 +64,7 @@ pub struct Fixture {
 }
 
 /// Makes the players of a run. The catalog does, in most cases.
-pub type SeatMaker = dyn Fn(&dyn Session, &Spec) -> Result<Box<dyn Seat>, SpecError> + Sync;
+pub type SeatMaker<'a> = dyn Fn(&dyn Session, &Spec) -> Result<Box<dyn Seat>, SpecError> + Sync + 'a;
 
 /// Why a run cannot be played.
 #[derive(Clone, Debug, PartialEq, Error)]
@@ -117,7 +118,7 @@ pub enum PlanError {
         plies: u32,
     },
     /// A time limit that is none.
-    #[error("a move time of {found} seconds is not possible; expected a number above 0")]
+    #[error("a move time of {found} seconds is not possible; expected a number above 0 that a clock can hold")]
     MoveTime {
         /// As given.
         found: f64,
@@ -151,7 +152,7 @@ impl Plan {
     ///
     /// # Errors
     /// At the first part that cannot.
-    pub fn check(&self, seats: &SeatMaker) -> Result<(), PlanError> {
+    pub fn check(&self, seats: &SeatMaker<'_>) -> Result<(), PlanError> {
         let mut session = open(&self.game)?;
         for (number, spec) in (1..).zip(&self.players) {
             seats(session.as_ref(), spec).map_err(|why| PlanError::Player { number, spec: spec.to_string(), why })?;
@@ -168,24 +169,14 @@ impl Plan {
             return Err(PlanError::Nothing { found: "no games to play", expected: "at least one" });
         }
         if let Some(found) = self.move_time
-            && !(found > 0.0 && found.is_finite())
+            && !(found > 0.0 && Duration::try_from_secs_f64(found).is_ok())
         {
             return Err(PlanError::MoveTime { found });
         }
         if self.sprt.is_some() && self.pairings.len() > 1 {
             return Err(PlanError::SprtOfMany { pairings: self.pairings.len() });
         }
-        let openings = match &self.openings {
-            Openings::None => 0,
-            Openings::Random { .. } => 1,
-            Openings::Lines(lines) if lines.is_empty() => return Err(PlanError::NoOpenings),
-            Openings::Lines(lines) => lines.len() as u64,
-        };
-        for number in 0..openings {
-            self.openings.begin(session.as_mut(), self.seed, number)?;
-            session.take_back_to(0);
-        }
-        Ok(())
+        self.openings.check(session.as_mut(), self.seed)
     }
 }
 

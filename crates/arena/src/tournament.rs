@@ -65,7 +65,7 @@ fn one() -> u64 {
 #[derive(Debug, Error)]
 pub enum TournamentError {
     /// It cannot be read: which line, and what was expected there.
-    #[error("{0}")]
+    #[error("{}", .0.to_string().trim_end())]
     Syntax(#[from] toml::de::Error),
     /// Too few to play.
     #[error("`players` has {found}; expected at least 2")]

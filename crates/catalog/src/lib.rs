@@ -22,5 +22,5 @@ pub use seat::{
     Analysis, Cost, EventView, Explanation, IterationView, MoveAnalysis, Occasion, Opinion, Seat, StatisticsView,
     Value, Why,
 };
-pub use session::{LegalMove, Playouts, Session, View};
+pub use session::{LegalMove, PlayedMove, Playouts, Session, View};
 pub use strategies::{Resources, STRATEGIES};

@@ -4,8 +4,8 @@ use crate::evaluators::Playable;
 use crate::session::{GameSession, Session};
 use jugada_core::rng::stream;
 use jugada_core::{
-    Choice, Clock, Cut, Detail, Evaluator, Limits, Observer, Outcome, RootMove, Score, Spec, StopFlag, Strategy,
-    TreeEvent, Turn,
+    Choice, Clock, Cut, Detail, Evaluator, Iteration, Limits, Observer, Outcome, RootMove, Score, Spec, StopFlag,
+    Strategy, TreeEvent, Turn,
 };
 use serde::{Deserialize, Serialize};
 
@@ -16,6 +16,17 @@ pub trait Seat: Send {
 
     /// Chooses a move in the session's position, which must be of the game that the seat was made for, and not be over.
     fn choose(&mut self, session: &dyn Session, occasion: Occasion<'_>) -> Analysis;
+
+    /// The same, and tells of every finished depth as it comes; a seat that finishes none has nothing to tell.
+    fn choose_watched(
+        &mut self,
+        session: &dyn Session,
+        occasion: Occasion<'_>,
+        tell: &mut dyn FnMut(IterationView),
+    ) -> Analysis {
+        let _ = tell;
+        self.choose(session, occasion)
+    }
 
     /// Chooses a move and plays it, and says only what it cost: for those who play thousands of games.
     fn play(&mut self, session: &mut dyn Session, occasion: Occasion<'_>) -> Cost;
@@ -231,6 +242,17 @@ impl<G: Playable> Seat for GameSeat<G> {
         self.watched(session, occasion, &mut Nobody)
     }
 
+    fn choose_watched(
+        &mut self,
+        session: &dyn Session,
+        occasion: Occasion<'_>,
+        tell: &mut dyn FnMut(IterationView),
+    ) -> Analysis {
+        let steps_per_unit = self.steps_per_unit;
+        let mut teller = Teller { game: known::<G>(session).game(), steps_per_unit, tell };
+        self.watched(session, occasion, &mut teller)
+    }
+
     fn play(&mut self, session: &mut dyn Session, occasion: Occasion<'_>) -> Cost {
         let session: &mut GameSession<G> = session.as_any_mut().downcast_mut().expect(ITS_GAME);
         let choice = self.choice(session, occasion, &mut Nobody);
@@ -262,6 +284,31 @@ fn known<G: Playable>(session: &dyn Session) -> &GameSession<G> {
 }
 
 const ITS_GAME: &str = "a seat plays the game it was made for";
+
+/// Tells of finished depths.
+struct Teller<'a, G> {
+    game: &'a G,
+    steps_per_unit: i32,
+    tell: &'a mut dyn FnMut(IterationView),
+}
+
+impl<G: Playable> Observer<G::Move> for Teller<'_, G> {
+    fn iteration(&mut self, iteration: &Iteration<G::Move>) {
+        (self.tell)(IterationView::new(self.game, iteration, self.steps_per_unit));
+    }
+}
+
+impl IterationView {
+    fn new<G: Playable>(game: &G, iteration: &Iteration<G::Move>, steps_per_unit: i32) -> IterationView {
+        IterationView {
+            depth: iteration.depth,
+            mv: game.move_text(iteration.line[0]),
+            value: Value::new(iteration.score, steps_per_unit),
+            nodes: iteration.nodes,
+            seconds: iteration.time.as_secs_f64(),
+        }
+    }
+}
 
 /// Keeps the tree.
 struct Watcher<M> {
@@ -337,13 +384,8 @@ impl<G: Playable> GameSeat<G> {
             visits: root_move.visits,
         };
         let statistics = &choice.statistics;
-        let iterations = statistics.iterations.iter().map(|iteration| IterationView {
-            depth: iteration.depth,
-            mv: game.move_text(iteration.line[0]),
-            value: value(iteration.score),
-            nodes: iteration.nodes,
-            seconds: iteration.time.as_secs_f64(),
-        });
+        let iterations =
+            statistics.iterations.iter().map(|iteration| IterationView::new(game, iteration, self.steps_per_unit));
         let mut root_moves: Vec<&RootMove<G::Move>> = statistics.root_moves.iter().collect();
         root_moves.sort_by_key(|root_move| game.move_index(root_move.mv));
         Analysis {

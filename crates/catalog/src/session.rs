@@ -1,7 +1,7 @@
 //! A game that is being played, with its types hidden.
 
 use crate::evaluators::{self, Playable};
-use crate::seat::{GameSeat, Opinion, Seat, opinion};
+use crate::seat::{GameSeat, MoveAnalysis, Opinion, Seat, Value, opinion};
 use crate::strategies::{self, Resources};
 use jugada_core::grid::{Changes, Mark, Shape, Tally, Target};
 use jugada_core::notation::legal_line;
@@ -86,6 +86,18 @@ pub trait Session: Send {
     /// If the game has no such evaluator, or it does not take these parameters.
     fn evaluate(&self, evaluator: &Spec) -> Result<Opinion, SpecError>;
 
+    /// What an evaluator thinks of the position after each legal move, for the side that makes it, in its units.
+    ///
+    /// # Errors
+    /// If the game has no such evaluator, or it does not take these parameters.
+    fn evaluate_moves(&self, evaluator: &Spec) -> Result<Vec<MoveAnalysis>, SpecError>;
+
+    /// What an evaluator thinks of every position so far, the first before any move, for the first player, in its units.
+    ///
+    /// # Errors
+    /// If the game has no such evaluator, or it does not take these parameters.
+    fn evaluate_line(&self, evaluator: &Spec) -> Result<Vec<f64>, SpecError>;
+
     /// The session itself, for those who know its game.
     fn as_any(&self) -> &dyn Any;
 
@@ -102,6 +114,8 @@ pub struct View {
     pub position: String,
     /// The moves that led here.
     pub moves: String,
+    /// The same, one by one.
+    pub line: Vec<PlayedMove>,
     /// The position where they begin.
     pub root: String,
     /// The board without its pieces.
@@ -124,6 +138,16 @@ pub struct View {
     pub last: Option<LegalMove>,
     /// The key of the position, in hexadecimal (JSON numbers have 53 bits).
     pub key: String,
+}
+
+/// A move that was made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct PlayedMove {
+    /// By whom.
+    pub player: Player,
+    /// As text.
+    #[serde(rename = "move")]
+    pub text: String,
 }
 
 /// A move, what to click for it, and what it changes.
@@ -181,6 +205,17 @@ impl<G: Playable> GameSession<G> {
         self.last = Some((self.state.clone(), mv));
         self.game.play(&mut self.state, mv);
         self.line.push(mv);
+    }
+
+    /// The moves so far, each with the side that made it: turns alternate strictly.
+    fn played(&self) -> Vec<PlayedMove> {
+        let mut player = self.game.to_move(&self.root);
+        let mut played = Vec::with_capacity(self.line.len());
+        for &mv in &self.line {
+            played.push(PlayedMove { player, text: self.game.move_text(mv) });
+            player = !player;
+        }
+        played
     }
 
     fn legal_move(&self, state: &G::State, mv: G::Move) -> LegalMove {
@@ -266,6 +301,7 @@ impl<G: Playable> Session for GameSession<G> {
             game: self.full_spec.clone(),
             position: game.position_text(state),
             moves: self.line_text(),
+            line: self.played(),
             root: game.position_text(&self.root),
             shape: game.shape(),
             pieces: game.pieces(state),
@@ -309,6 +345,41 @@ impl<G: Playable> Session for GameSession<G> {
     fn evaluate(&self, evaluator: &Spec) -> Result<Opinion, SpecError> {
         let built = evaluators::build(evaluator, &self.game)?;
         Ok(opinion(evaluator, built.as_ref(), self))
+    }
+
+    fn evaluate_moves(&self, evaluator: &Spec) -> Result<Vec<MoveAnalysis>, SpecError> {
+        let built = evaluators::build(evaluator, &self.game)?;
+        let mover = self.game.to_move(&self.state);
+        let mut moves = Vec::new();
+        self.game.moves(&self.state, &mut moves);
+        let value = |mv: G::Move| {
+            let mut after = self.state.clone();
+            self.game.play(&mut after, mv);
+            f64::from(built.evaluate(&self.game, &after, mover).raw()) / f64::from(built.steps_per_unit())
+        };
+        Ok(moves
+            .into_iter()
+            .map(|mv| MoveAnalysis {
+                mv: self.game.move_text(mv),
+                value: Some(Value::Estimate(value(mv))),
+                mean: None,
+                visits: 0,
+            })
+            .collect())
+    }
+
+    fn evaluate_line(&self, evaluator: &Spec) -> Result<Vec<f64>, SpecError> {
+        let built = evaluators::build(evaluator, &self.game)?;
+        let value = |state: &G::State| {
+            f64::from(built.evaluate(&self.game, state, Player::First).raw()) / f64::from(built.steps_per_unit())
+        };
+        let mut state = self.root.clone();
+        let mut values = vec![value(&state)];
+        for &mv in &self.line {
+            self.game.play(&mut state, mv);
+            values.push(value(&state));
+        }
+        Ok(values)
     }
 
     fn as_any(&self) -> &dyn Any {

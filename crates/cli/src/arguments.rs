@@ -239,6 +239,9 @@ pub(crate) struct ExperimentRunArguments {
     /// As the work did it
     #[arg(long)]
     pub(crate) full: bool,
+    /// Measure anew what was measured before; without this, the report is made from what is known
+    #[arg(long)]
+    pub(crate) again: bool,
     /// Where to write the report, as NAME.md with its plots and NAME.html
     #[arg(long, value_name = "DIR")]
     pub(crate) out: Option<PathBuf>,

@@ -10,10 +10,9 @@ use indicatif::ProgressBar;
 use jugada_arena::document::{Provenance, of_experiment};
 use jugada_arena::experiment::{Bench, EXPERIMENTS, Experiment, Measured, Notebook, Variant, conduct, find};
 use jugada_arena::{Plan, Summary};
-use jugada_core::rng::mix;
 use jugada_core::spec::nearest;
 use jugada_report::{Cell, Column, Document, Table};
-use jugada_store::{Measurement, NewRun, RunKind, RunState, Store};
+use jugada_store::{Measurement, NewRun, RunKind, Store};
 use std::fs;
 use std::path::Path;
 use std::time::Instant;
@@ -82,7 +81,7 @@ fn run_experiments(arguments: &ExperimentRunArguments, data: Option<&Path>) -> R
     }
     let mut store = store(data)?;
     for one in &all {
-        let document = run_one(one, arguments, &mut store)?;
+        let document = run_one(&one.experiment, arguments, &mut store)?;
         match &arguments.out {
             Some(directory) => {
                 write_markdown(&directory.join(format!("{}.md", one.experiment.name)), &document)?;
@@ -101,14 +100,13 @@ fn run_experiments(arguments: &ExperimentRunArguments, data: Option<&Path>) -> R
 }
 
 fn run_one(
-    Described { experiment, text }: &Described,
+    experiment: &Experiment,
     arguments: &ExperimentRunArguments,
     store: &mut Store,
 ) -> Result<Document, Failure> {
     let variant = if arguments.full { Variant::Full } else { Variant::Quick };
-    let fingerprint = format!("{:016x}", text.bytes().fold(0, |hash, byte| mix(hash ^ u64::from(byte))));
     let version = env!("CARGO_PKG_VERSION");
-    let id = store.open_experiment(&experiment.name, variant.name(), &fingerprint, experiment.seed, version)?;
+    let id = store.open_experiment(&experiment.name, variant.name(), experiment.seed, version, arguments.again)?;
     let bar = progress(0);
     let started = Instant::now();
     let threads = threads(arguments.threads);
@@ -157,19 +155,15 @@ impl Notebook for Keeper<'_> {
     fn play(&mut self, key: &str, plan: &Plan, threads: usize) -> Result<Option<Summary>, Failure> {
         let known = self.store.measurement(self.experiment, key)?.and_then(|known| known.run);
         let run = if let Some(run) = known {
-            self.store.run(run)?
+            run
         } else {
             let (kind, version) = (RunKind::Experiment, env!("CARGO_PKG_VERSION"));
             let run = self.store.create_run(&NewRun { kind, name: self.name, plan, version })?;
             let begun = Measurement { run: Some(run), result: None };
             self.store.save_measurement(self.experiment, key, &begun)?;
-            self.store.run(run)?
+            run
         };
-        self.bar.set_length(plan.games());
-        if run.state == RunState::Finished {
-            return Ok(Some(crate::playing::summary(self.store, &run)?));
-        }
-        let (summary, is_finished) = play_on(self.store, &run, threads, self.bar)?;
+        let (summary, is_finished) = play_on(self.store, run, threads, self.bar)?;
         Ok(is_finished.then_some(summary))
     }
 

@@ -4,7 +4,7 @@ use crate::failure::{Failure, print, print_json};
 use crate::output::{Format, write_markdown, write_whole};
 use crate::thinking::make_seat;
 use indicatif::{ProgressBar, ProgressStyle};
-use jugada_arena::{Hall, Results, Summary, THREAD_NAME, document};
+use jugada_arena::{Hall, Plan, Results, Summary, THREAD_NAME, document};
 use jugada_core::StopFlag;
 use jugada_report::Document;
 use jugada_report::format::seconds;
@@ -71,45 +71,55 @@ pub(crate) fn summary(store: &Store, run: &Run) -> Result<Summary, Failure> {
 /// Plays what is missing of a run and keeps it. Returns the sums of all its games, and whether it is finished.
 pub(crate) fn play_on(
     store: &mut Store,
-    run: &Run,
+    run: i64,
     threads: usize,
     bar: &ProgressBar,
 ) -> Result<(Summary, bool), Failure> {
-    let stop = stop_flag();
+    // From here on nobody else plays it: only now is it known how far it has come.
+    let mut writer = Writer::new(store, run)?;
+    let (run, store) = writer.run()?;
+    let mut summary = summary(store, &run)?;
+    if run.state == RunState::Finished {
+        return Ok((summary, true));
+    }
     let plan = &run.plan;
-    let mut summary = summary(store, run)?;
     let from = summary.games();
+    bar.set_length(plan.games());
     bar.set_position(from);
     bar.reset_eta();
-    let mut writer = Writer::new(store, run.id)?;
+    // A run that was killed after its last game may have nothing left to play.
+    let mut reason = why_over(plan, &summary);
     let mut lost: Option<StoreError> = None;
-    let mut decided: Option<String> = None;
-    let hall = Hall { threads, seats: &make_seat, stop };
-    jugada_arena::play(plan, from, &hall, |game| {
-        summary.add(&game);
-        bar.inc(1);
-        if let Err(error) = writer.push(game) {
-            lost = Some(error);
-            return ControlFlow::Break(());
+    if reason.is_none() {
+        let hall = Hall { threads, seats: &make_seat, stop: stop_flag() };
+        let played = jugada_arena::play(plan, from, &hall, |game| {
+            summary.add(&game);
+            bar.inc(1);
+            if let Err(error) = writer.push(game) {
+                lost = Some(error);
+                return ControlFlow::Break(());
+            }
+            reason = why_over(plan, &summary);
+            if reason.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        if let Some(error) = lost {
+            return Err(error.into());
         }
-        if let Some(test) = plan.sprt
-            && test.decide(summary.scores(0)) != Decision::Continue
-        {
-            decided = Some(test.reason(summary.scores(0)));
-            return ControlFlow::Break(());
-        }
-        ControlFlow::Continue(())
-    })?;
-    if let Some(error) = lost {
-        return Err(error.into());
+        writer.flush()?;
+        played?;
     }
-    let reason = decided.or((summary.games() == plan.games()).then(|| "all games were played".to_owned()));
-    let is_finished = reason.is_some();
-    match reason {
-        Some(reason) => writer.finish(&reason)?,
-        None => writer.flush()?,
+    if let Some(reason) = &reason {
+        writer.finish(reason)?;
     }
-    Ok((summary, is_finished))
+    Ok((summary, reason.is_some()))
+}
+
+/// Why a run is over: its test has decided, or there is nothing left to play.
+fn why_over(plan: &Plan, summary: &Summary) -> Option<String> {
+    let decided = plan.sprt.filter(|test| test.decide(summary.scores(0)) != Decision::Continue);
+    decided
+        .map(|test| test.reason(summary.scores(0)))
+        .or_else(|| (summary.games() == plan.games()).then(|| "all games were played".to_owned()))
 }
 
 /// Plays a run, tells what came of it, and writes the report that was asked for.
@@ -119,11 +129,10 @@ pub(crate) fn play_and_tell(
     playing: &crate::arguments::PlayingArguments,
 ) -> Result<(), Failure> {
     let format = playing.report.as_deref().map(Format::of).transpose()?;
-    let run = store.run(run)?;
-    let bar = progress(run.plan.games());
-    let (summary, is_finished) = play_on(store, &run, threads(playing.threads), &bar)?;
+    let bar = progress(store.run(run)?.plan.games());
+    let (summary, is_finished) = play_on(store, run, threads(playing.threads), &bar)?;
     bar.finish_and_clear();
-    let run = store.run(run.id)?;
+    let run = store.run(run)?;
     if let (Some(path), Some(format)) = (&playing.report, format) {
         write_report(path, format, &run, &summary)?;
     }

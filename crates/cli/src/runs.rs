@@ -153,7 +153,7 @@ fn export(store: &Store, run: i64, output: Option<&Path>) -> Result<(), Failure>
     let content = match ending {
         "jsonl" | "ndjson" => {
             store.each_game(run.id, |record| lines.push(json(&record)))?;
-            lines.join("\n") + "\n"
+            lines.iter().map(|line| format!("{line}\n")).collect()
         }
         "json" => {
             store.each_game(run.id, |record| lines.push(json(&record)))?;

@@ -4,6 +4,7 @@ use crate::error::StoreError;
 use rusqlite::{Connection, OpenFlags, config::DbConfig};
 use rusqlite_migration::{M, Migrations};
 use std::fs::{self, File};
+use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -77,6 +78,7 @@ impl Store {
 }
 
 fn prepare(path: &Path) -> Result<Connection, StoreError> {
+    check_length(path)?;
     let said = |error: rusqlite::Error| StoreError::from_sqlite(&error, path);
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let mut connection = Connection::open_with_flags(path, flags).map_err(said)?;
@@ -93,9 +95,41 @@ fn prepare(path: &Path) -> Result<Connection, StoreError> {
         rusqlite_migration::Error::RusqliteError { err, .. } => said(err),
         other => StoreError::Database { path: path.to_owned(), why: other.to_string() },
     })?;
-    connection.pragma_update(None, "application_id", APPLICATION).map_err(said)?;
+    let signature = connection.pragma_query_value(None, "application_id", |row| row.get::<_, i64>(0)).map_err(said)?;
+    if signature != APPLICATION {
+        connection.pragma_update(None, "application_id", APPLICATION).map_err(said)?;
+    }
     connection.set_prepared_statement_cache_capacity(32);
     Ok(connection)
+}
+
+/// Refuses a file that was cut off inside a page, which `SQLite` would take for whole. With a write-ahead log beside it
+/// the log may hold the rest.
+fn check_length(path: &Path) -> Result<(), StoreError> {
+    const PAGE_SIZE: std::ops::Range<usize> = 16..18;
+    let mut header = [0; PAGE_SIZE.end];
+    let is_there = File::open(path).and_then(|mut file| file.read_exact(&mut header)).is_ok();
+    let log = fs::metadata(with_suffix(path, "-wal")).map_or(0, |log| log.len());
+    if !is_there || log > 0 {
+        return Ok(());
+    }
+    let length = fs::metadata(path).map_or(0, |file| file.len());
+    // 1 stands for 65536, which does not fit.
+    let page = match u64::from(u16::from_be_bytes([header[PAGE_SIZE.start], header[PAGE_SIZE.start + 1]])) {
+        1 => 1 << 16,
+        page => page,
+    };
+    if page != 0 && !length.is_multiple_of(page) {
+        let why = format!("its length, {length} bytes, is no number of whole pages");
+        return Err(StoreError::Damaged { path: path.to_owned(), why });
+    }
+    Ok(())
+}
+
+fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(suffix);
+    PathBuf::from(name)
 }
 
 /// Refuses a file that is not ours to write.

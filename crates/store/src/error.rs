@@ -60,8 +60,8 @@ pub enum StoreError {
         /// Which.
         run: i64,
     },
-    /// No more room.
-    #[error("no room to write to {} ({why}); everything up to the last finished batch of games is kept", .path.display())]
+    /// No more room, or a disk that fails.
+    #[error("cannot write to {} ({why}): the disk is full or failing; everything up to the last finished batch of games is kept", .path.display())]
     Full {
         /// The file.
         path: PathBuf,

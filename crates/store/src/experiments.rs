@@ -4,20 +4,6 @@ use crate::connection::Store;
 use crate::error::StoreError;
 use crate::runs::RunState;
 use rusqlite::{OptionalExtension, params};
-use serde::Serialize;
-
-/// An experiment that was begun.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct ExperimentRow {
-    /// Its number.
-    pub id: i64,
-    /// Its name.
-    pub name: String,
-    /// Quick or full.
-    pub variant: String,
-    /// How far it has come.
-    pub state: RunState,
-}
 
 /// One measurement of an experiment.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -29,7 +15,8 @@ pub struct Measurement {
 }
 
 impl Store {
-    /// The experiment of this name, variant, definition and seed that is not finished, or a new one.
+    /// The last experiment of this name, variant, seed and version; a new one if there is none, or if all of it is to be
+    /// measured again.
     ///
     /// # Errors
     /// If the store cannot be read or written.
@@ -37,21 +24,20 @@ impl Store {
         &self,
         name: &str,
         variant: &str,
-        fingerprint: &str,
         seed: u64,
         version: &str,
+        again: bool,
     ) -> Result<i64, StoreError> {
-        let sql = "SELECT id FROM experiments WHERE name = ?1 AND variant = ?2 AND fingerprint = ?3 AND seed = ?4
-                   AND version = ?5 AND state = ?6 ORDER BY id DESC LIMIT 1";
+        let sql = "SELECT id FROM experiments WHERE name = ?1 AND variant = ?2 AND seed = ?3 AND version = ?4
+                   AND (state = ?5 OR NOT ?6) ORDER BY id DESC LIMIT 1";
         let unfinished = RunState::Unfinished.name();
-        let values = params![name, variant, fingerprint, seed as i64, version, unfinished];
+        let values = params![name, variant, seed as i64, version, unfinished, again];
         if let Some(id) = self.said(self.connection.query_row(sql, values, |row| row.get(0)).optional())? {
             return Ok(id);
         }
-        let sql = "INSERT INTO experiments (name, variant, fingerprint, seed, version, created, state)
-                   VALUES (?1, ?2, ?3, ?4, ?5, unixepoch(), ?6)";
-        let values = params![name, variant, fingerprint, seed as i64, version, unfinished];
-        self.said(self.connection.execute(sql, values))?;
+        let sql = "INSERT INTO experiments (name, variant, seed, version, created, state)
+                   VALUES (?1, ?2, ?3, ?4, unixepoch(), ?5)";
+        self.said(self.connection.execute(sql, params![name, variant, seed as i64, version, unfinished]))?;
         Ok(self.connection.last_insert_rowid())
     }
 

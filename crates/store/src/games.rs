@@ -58,10 +58,7 @@ impl Store {
         let mut statement = self.said(self.connection.prepare_cached(sql))?;
         let mut rows = self.said(statement.query([run]))?;
         while let Some(row) = self.said(rows.next())? {
-            take(self.said(read(row))?.ok_or_else(|| {
-                let why = "a game is written in a way that this program does not know".to_owned();
-                StoreError::Unreadable { kind: "run", id: run, why }
-            })?);
+            take(self.said(read(row))?.ok_or_else(|| unreadable(run))?);
         }
         Ok(())
     }
@@ -79,17 +76,19 @@ impl Store {
         let mut statement = self.said(self.connection.prepare_cached(&sql))?;
         let values = named_params! { ":limit": limit, ":offset": offset as i64 };
         let rows = self.said(statement.query_map(values, |row| {
-            Ok(GameRow {
-                run: row.get(0)?,
+            let run: i64 = row.get(0)?;
+            let Some(ending) = ending(&row.get::<_, String>(6)?) else { return Ok(Err(unreadable(run))) };
+            Ok(Ok(GameRow {
+                run,
                 number: row.get::<_, i64>(1)? as u64,
                 seats: ByPlayer { first: row.get::<_, i64>(2)? as usize, second: row.get::<_, i64>(3)? as usize },
                 outcome: outcome(row.get(4)?),
                 margin: row.get(5)?,
-                ending: ending(&row.get::<_, String>(6)?).unwrap_or(Ending::Rules),
+                ending,
                 line: row.get(7)?,
-            })
+            }))
         }))?;
-        rows.map(|row| self.said(row)).collect()
+        rows.map(|row| self.said(row)?).collect()
     }
 
     /// How many games there are.
@@ -133,6 +132,11 @@ fn write(connection: &mut Connection, run: i64, games: &[GameRecord], seconds: f
     let sql = "UPDATE runs SET played = played + ?2, seconds = seconds + ?3 WHERE id = ?1";
     transaction.execute(sql, params![run, games.len() as i64, seconds])?;
     transaction.commit()
+}
+
+fn unreadable(run: i64) -> StoreError {
+    let why = "a game is written in a way that this program does not know".to_owned();
+    StoreError::Unreadable { kind: "run", id: run, why }
 }
 
 /// Only numbers go in: nothing that a user typed.

@@ -95,19 +95,13 @@ pub struct Run {
 /// Says that this process plays a run. The system takes it back when the process ends, however it ends.
 #[derive(Debug)]
 pub struct RunLock {
-    file: File,
-    path: PathBuf,
-}
-
-impl RunLock {
-    /// The run is over and nobody will ask for this again.
-    fn forget(self) {
-        let _ = fs::remove_file(&self.path);
-        drop(self.file);
-    }
+    // Never deleted while runs may want it: whoever had opened it before would lock a file that is no longer there.
+    _file: File,
 }
 
 const COLUMNS: &str = "id, kind, name, plan, version, created, state, reason, played, seconds";
+/// Where processes say which runs they play.
+const LOCKS: &str = "locks";
 const WHERE_TO_LOOK: &str = "`jugada runs list` shows what there is";
 
 impl Store {
@@ -156,9 +150,10 @@ impl Store {
     /// If there is no such run, or another process is playing it.
     pub fn delete_run(&self, id: i64) -> Result<(), StoreError> {
         self.run_exists(id)?;
-        let lock = self.lock_run(id)?;
+        let _lock = self.lock_run(id)?;
         self.said(self.connection.execute("DELETE FROM runs WHERE id = ?1", [id]))?;
-        lock.forget();
+        // Numbers are not given twice, so nobody asks for this one again.
+        let _ = fs::remove_file(self.lock_path(id));
         Ok(())
     }
 
@@ -167,14 +162,19 @@ impl Store {
     /// # Errors
     /// If another process has claimed it.
     pub fn lock_run(&self, id: i64) -> Result<RunLock, StoreError> {
-        let path = self.directory.join(format!("run-{id}.lock"));
+        let path = self.lock_path(id);
         let refused = |why: std::io::Error| StoreError::Directory { path: path.clone(), why: why.to_string() };
+        fs::create_dir_all(self.directory.join(LOCKS)).map_err(refused)?;
         let file = File::create(&path).map_err(refused)?;
         match file.try_lock() {
-            Ok(()) => Ok(RunLock { file, path }),
+            Ok(()) => Ok(RunLock { _file: file }),
             Err(TryLockError::WouldBlock) => Err(StoreError::RunInUse { run: id }),
             Err(TryLockError::Error(error)) => Err(refused(error)),
         }
+    }
+
+    fn lock_path(&self, id: i64) -> PathBuf {
+        self.directory.join(LOCKS).join(format!("run-{id}"))
     }
 
     fn run_exists(&self, id: i64) -> Result<(), StoreError> {
@@ -212,7 +212,7 @@ fn read(row: &Row<'_>) -> Result<Run, StoreError> {
 pub struct Writer<'s> {
     store: &'s mut Store,
     run: i64,
-    lock: RunLock,
+    _lock: RunLock,
     waiting: Vec<GameRecord>,
     /// When the time since was last written down.
     counted: Instant,
@@ -231,12 +231,15 @@ impl<'s> Writer<'s> {
     pub fn new(store: &'s mut Store, run: i64) -> Result<Self, StoreError> {
         store.run_exists(run)?;
         let lock = store.lock_run(run)?;
-        Ok(Writer { store, run, lock, waiting: Vec::new(), counted: Instant::now() })
+        Ok(Writer { store, run, _lock: lock, waiting: Vec::new(), counted: Instant::now() })
     }
 
-    /// The run.
-    pub fn run(&self) -> i64 {
-        self.run
+    /// The run as it stands, now that nobody else changes it, and the store to read its games from.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub fn run(&self) -> Result<(Run, &Store), StoreError> {
+        Ok((self.store.run(self.run)?, self.store))
     }
 
     /// Takes a game, and writes when it is time to.
@@ -268,8 +271,6 @@ impl<'s> Writer<'s> {
         self.flush()?;
         let sql = "UPDATE runs SET state = :state, reason = :reason WHERE id = :run";
         let values = named_params! { ":state": RunState::Finished.name(), ":reason": reason, ":run": self.run };
-        self.store.said(self.store.connection.execute(sql, values))?;
-        self.lock.forget();
-        Ok(())
+        self.store.said(self.store.connection.execute(sql, values)).map(|_| ())
     }
 }

@@ -329,7 +329,7 @@ impl Variant {
 #[derive(Debug, Error)]
 pub enum ExperimentError {
     /// It cannot be read: which line, and what was expected there.
-    #[error("{0}")]
+    #[error("{}", .0.to_string().trim_end())]
     Syntax(#[from] toml::de::Error),
     /// It can be read, but not done.
     #[error("experiment `{name}`: {found}; expected {expected}")]

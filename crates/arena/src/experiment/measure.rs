@@ -85,7 +85,7 @@ pub struct Bench<'a> {
     /// Games or searches at once, unless the experiment says otherwise.
     pub threads: usize,
     /// Who makes players.
-    pub seats: &'a SeatMaker,
+    pub seats: &'a SeatMaker<'a>,
     /// Raised by whoever wants to stop.
     pub stop: &'a StopFlag,
 }

@@ -270,8 +270,7 @@ impl Stored {
         let started = Instant::now();
         let new = NewRun { kind: RunKind::Simulation, name: "bench", plan: &plan, version: env!("CARGO_PKG_VERSION") };
         let run = store.create_run(&new)?;
-        let begun = store.run(run)?;
-        play_on(&mut store, &begun, threads(None), &ProgressBar::hidden())?;
+        play_on(&mut store, run, threads(None), &ProgressBar::hidden())?;
         Ok(Stored { directory, store, run, seconds: started.elapsed().as_secs_f64() })
     }
 

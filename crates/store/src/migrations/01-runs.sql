@@ -36,20 +36,19 @@ CREATE INDEX games_by_result ON games (run, outcome, first, second, number);
 
 -- What an experiment has measured so far.
 CREATE TABLE experiments (
-    id          INTEGER PRIMARY KEY AUTOINCREMENT,
-    name        TEXT    NOT NULL,
-    variant     TEXT    NOT NULL,              -- quick, full
-    fingerprint TEXT    NOT NULL,              -- of its definition: a changed one starts anew
-    seed        INTEGER NOT NULL,
-    version     TEXT    NOT NULL,
-    created     INTEGER NOT NULL,
-    state       TEXT    NOT NULL,              -- unfinished, finished
-    seconds     REAL    NOT NULL DEFAULT 0     -- that it has taken so far
+    id      INTEGER PRIMARY KEY AUTOINCREMENT,
+    name    TEXT    NOT NULL,
+    variant TEXT    NOT NULL,                  -- quick, full
+    seed    INTEGER NOT NULL,
+    version TEXT    NOT NULL,                  -- of the program that began it
+    created INTEGER NOT NULL,
+    state   TEXT    NOT NULL,                  -- unfinished, finished
+    seconds REAL    NOT NULL DEFAULT 0         -- that it has taken so far
 ) STRICT;
 
 CREATE TABLE measurements (
     experiment INTEGER NOT NULL REFERENCES experiments (id) ON DELETE CASCADE,
-    key        TEXT    NOT NULL,
+    key        TEXT    NOT NULL,                -- says what is measured: a changed definition is measured anew
     run        INTEGER REFERENCES runs (id) ON DELETE SET NULL,
     result     TEXT,                           -- JSON, once it is finished
     PRIMARY KEY (experiment, key)

@@ -1,0 +1,214 @@
+//! Players that fail or take too long: they lose, it is written down, and the run goes on.
+
+use crate::{assert_same_games, catalog, plan_of, records, records_from, spec, summed};
+use jugada_arena::{Ending, GRACE, GameRecord, Openings, Plan};
+use jugada_catalog::{Analysis, Cost, Explanation, Occasion, Seat, Session, open};
+use jugada_core::{Outcome, Player, Spec, SpecError};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
+
+/// A real player that does something else before some of its moves.
+struct Disturbed {
+    inner: Box<dyn Seat>,
+    before: fn(&dyn Session, &Occasion<'_>),
+}
+
+impl Seat for Disturbed {
+    fn spec(&self) -> &Spec {
+        self.inner.spec()
+    }
+
+    fn choose(&mut self, session: &dyn Session, occasion: Occasion<'_>) -> Analysis {
+        self.inner.choose(session, occasion)
+    }
+
+    fn play(&mut self, session: &mut dyn Session, occasion: Occasion<'_>) -> Cost {
+        (self.before)(session, &occasion);
+        self.inner.play(session, occasion)
+    }
+
+    fn explain(&mut self, session: &dyn Session, occasion: Occasion<'_>, events: usize) -> Explanation {
+        self.inner.explain(session, occasion, events)
+    }
+
+    fn new_game(&mut self) {
+        self.inner.new_game();
+    }
+}
+
+/// `random` plays as it does; `novice`, the same player by another name, is disturbed.
+fn disturbed(
+    before: fn(&dyn Session, &Occasion<'_>),
+) -> impl Fn(&dyn Session, &Spec) -> Result<Box<dyn Seat>, SpecError> + Sync {
+    move |session, player| {
+        let inner = catalog(session, player)?;
+        Ok(if player.name == "novice" { Box::new(Disturbed { inner, before }) } else { inner })
+    }
+}
+
+fn plan(rounds: u64) -> Plan {
+    plan_of("connect", &["random", "novice"], rounds, Openings::Random { plies: 1 })
+}
+
+fn side_of_novice(record: &GameRecord) -> Player {
+    if record.seats.first == 1 { Player::First } else { Player::Second }
+}
+
+/// In every third game or so, late enough to have made a move or two.
+fn fails(session: &dyn Session, occasion: &Occasion<'_>) {
+    assert!(session.plies() < 4 || !occasion.seed.is_multiple_of(3), "no move after {} plies", session.plies());
+}
+
+#[test]
+fn a_player_that_fails_loses_and_the_run_goes_on() {
+    let (plan, seats) = (plan(40), disturbed(fails));
+    let found = records_from(&plan, 0, 1, &seats);
+    assert_same_games(&records_from(&plan, 0, 3, &seats), &found, "3 threads");
+    let undisturbed = records(&plan, 1);
+    let mut failures = 0;
+    for (record, undisturbed) in found.iter().zip(&undisturbed) {
+        let fixture = plan.fixture(record.number);
+        if !fixture.seed.is_multiple_of(3) {
+            assert!(record.is_same_game(undisturbed), "a game after a failure is as if there had been none");
+            continue;
+        }
+        failures += 1;
+        let side = side_of_novice(record);
+        let Ending::Crashed { by, message } = &record.ending else { panic!("{record:?}") };
+        assert_eq!((*by, record.outcome), (side, Outcome::WonBy(!side)));
+        assert_eq!(*message, format!("no move after {} plies", record.opening + record.moves.len()));
+        assert_eq!((record.margin, record.points), (None, None));
+        // What was played before stands, and is legal.
+        let mut session = open(&plan.game).unwrap();
+        session.play(&record.line).unwrap();
+        assert_eq!(session.plies(), record.opening + record.moves.len());
+        assert_eq!(session.outcome(), None);
+        assert!(undisturbed.line.starts_with(&record.line));
+    }
+    assert!(failures >= 5, "{failures}");
+    let results = summed(&plan, &found);
+    assert_eq!(results.players.iter().map(|player| player.crashes).collect::<Vec<_>>(), [0, failures]);
+    let words = format!("novice failed in {failures} games, which count as lost; the first time: no move after ");
+    assert!(results.warnings.iter().any(|warning| warning.starts_with(&words)), "{:?}", results.warnings);
+}
+
+#[test]
+fn whatever_a_player_says_last_is_kept() {
+    type Disturbance = fn(&dyn Session, &Occasion<'_>);
+    let cases: [(Disturbance, &str); 3] = [
+        (|_, _| panic!("plain words"), "plain words"),
+        (|session, _| panic!("{} moves", session.plies()), "1 moves"),
+        (|_, _| std::panic::panic_any(7), "it failed without a word"),
+    ];
+    for (before, words) in cases {
+        // The opening is one move: the second side begins.
+        let plan = Plan { pairings: vec![jugada_arena::Pairing { first: 0, second: 1 }], alternate: false, ..plan(1) };
+        let found = records_from(&plan, 0, 1, &disturbed(before));
+        let expected = Ending::Crashed { by: Player::Second, message: words.to_owned() };
+        assert_eq!((&found[0].ending, found[0].moves.len()), (&expected, 0));
+    }
+}
+
+/// What is left of a player that failed cannot be trusted.
+#[test]
+fn a_player_that_failed_is_made_anew() {
+    static MADE: AtomicU32 = AtomicU32::new(0);
+    let seats = |session: &dyn Session, player: &Spec| -> Result<Box<dyn Seat>, SpecError> {
+        if player.name == "novice" {
+            MADE.fetch_add(1, Ordering::Relaxed);
+        }
+        disturbed(fails)(session, player)
+    };
+    let plan = Plan { alternate: false, ..plan(30) };
+    let found = records_from(&plan, 0, 1, &seats);
+    // The last game's failure needs nobody new.
+    let failures = found[..29].iter().filter(|record| record.ending != Ending::Rules).count() as u32;
+    assert!(failures > 3);
+    assert_eq!(MADE.load(Ordering::Relaxed), 1 + failures);
+}
+
+/// Seconds for a move. A player must exceed it by [`GRACE`], so such a game takes that long at least.
+const LIMIT: f64 = 0.02;
+
+fn dawdles(session: &dyn Session, occasion: &Occasion<'_>) {
+    if session.plies() == 4 {
+        while occasion.clock.elapsed().as_secs_f64() < LIMIT + GRACE + 0.01 {
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+}
+
+#[test]
+fn a_player_that_takes_too_long_loses_and_the_run_goes_on() {
+    // The opening is one move long: ply 4 belongs to the first side, which `novice` has in every other game.
+    let plan = Plan { move_time: Some(LIMIT), ..plan(4) };
+    let found = records_from(&plan, 0, 2, &disturbed(dawdles));
+    assert_eq!(found.len(), 4);
+    for record in &found {
+        if side_of_novice(record) == Player::Second {
+            assert_eq!(record.ending, Ending::Rules);
+            continue;
+        }
+        let Ending::Overran { by, milliseconds } = record.ending else { panic!("{record:?}") };
+        assert_eq!((by, record.outcome), (Player::First, Outcome::WonBy(Player::Second)));
+        let slowest = record.moves.last().unwrap();
+        assert_eq!(u128::from(milliseconds), slowest.time.as_millis());
+        assert!(slowest.time.as_secs_f64() > LIMIT + GRACE);
+        assert_eq!((record.opening, record.moves.len(), record.margin), (1, 4, None), "the slow move is the last");
+        let mut session = open(&plan.game).unwrap();
+        session.play(&record.line).unwrap();
+        assert_eq!(session.plies(), 5);
+    }
+    let results = summed(&plan, &found);
+    assert_eq!(results.players.iter().map(|player| player.overruns).collect::<Vec<_>>(), [0, 2]);
+    assert!(results.warnings.contains(&"novice took too long in 2 games, which count as lost".to_owned()));
+}
+
+/// Players that heed their clock do not overrun, whatever their own limits are.
+#[test]
+fn the_time_for_a_move_is_every_players_limit() {
+    let players = ["mcts(simulations=1000000000)", "alphabeta(depth=60, nodes=1000000000, eval=possibilities)"];
+    let plan = Plan {
+        move_time: Some(0.005),
+        game: spec("connect(rows=5, cols=5)"),
+        ..plan_of("connect", &players, 2, Openings::None)
+    };
+    let found = records(&plan, 1);
+    assert!(found.iter().all(|record| record.ending == Ending::Rules), "{found:?}");
+}
+
+/// Fails when its third game begins.
+struct Forgetful(Box<dyn Seat>, u32);
+
+impl Seat for Forgetful {
+    fn spec(&self) -> &Spec {
+        self.0.spec()
+    }
+    fn choose(&mut self, session: &dyn Session, occasion: Occasion<'_>) -> Analysis {
+        self.0.choose(session, occasion)
+    }
+    fn play(&mut self, session: &mut dyn Session, occasion: Occasion<'_>) -> Cost {
+        self.0.play(session, occasion)
+    }
+    fn explain(&mut self, session: &dyn Session, occasion: Occasion<'_>, events: usize) -> Explanation {
+        self.0.explain(session, occasion, events)
+    }
+    fn new_game(&mut self) {
+        self.1 += 1;
+        assert!(self.1 < 3, "cannot forget");
+    }
+}
+
+#[test]
+fn a_player_that_cannot_begin_loses_too() {
+    let seats = |session: &dyn Session, player: &Spec| -> Result<Box<dyn Seat>, SpecError> {
+        Ok(Box::new(Forgetful(catalog(session, player)?, 0)))
+    };
+    let plan = plan_of("connect", &["random", "random"], 10, Openings::None);
+    let found = records_from(&plan, 0, 1, &seats);
+    assert_eq!(found.len(), 10);
+    let crashes = found
+        .iter()
+        .filter(|game| matches!(&game.ending, Ending::Crashed { message, .. } if message == "cannot forget"));
+    assert_eq!(crashes.count(), 2, "both players of two games");
+}

@@ -1,0 +1,191 @@
+//! Many games at once: the same games, in the same order, however many threads there are.
+
+use crate::{assert_same_games, catalog, plan_of, records, records_from};
+use jugada_arena::{GameRecord, Hall, Openings, Plan, PlanError, play};
+use jugada_catalog::{Analysis, Cost, Explanation, Occasion, Resources, Seat, Session};
+use jugada_core::{Spec, SpecError, StopFlag};
+use std::ops::ControlFlow;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// Limited by depth, by nodes (with a table that is kept from game to game) and by simulations.
+fn limited(game: &str, eval: &str, rounds: u64) -> Plan {
+    let players = [
+        format!("alphabeta(depth=2, eval={eval})"),
+        format!("negascout(nodes=300, eval={eval}, table=4096)"),
+        "mcts(simulations=30)".to_owned(),
+        "montecarlo(simulations=30)".to_owned(),
+    ];
+    let players: Vec<&str> = players.iter().map(String::as_str).collect();
+    plan_of(game, &players, rounds, Openings::Random { plies: 3 })
+}
+
+#[track_caller]
+fn threads_change_nothing(plan: &Plan) {
+    let alone = records(plan, 1);
+    assert_eq!(alone.len() as u64, plan.games());
+    assert!(alone.iter().zip(0..).all(|(record, number)| record.number == number), "in the order of numbers");
+    for threads in [2, 3] {
+        assert_same_games(&records(plan, threads), &alone, &format!("{threads} threads"));
+    }
+    // A run that was stopped after any game goes on with the same games.
+    for from in [1, plan.games() / 2, plan.games() - 1] {
+        let tail = records_from(plan, from, 2, &catalog);
+        assert_same_games(&tail, &alone[from as usize..], &format!("from game {from}"));
+    }
+    assert_same_games(&records_from(plan, plan.games(), 2, &catalog), &[], "after the last game");
+}
+
+#[test]
+fn threads_change_nothing_in_othello() {
+    threads_change_nothing(&limited("othello(size=6)", "discs", 2));
+}
+
+#[test]
+fn threads_change_nothing_in_connect_4() {
+    threads_change_nothing(&limited("connect", "possibilities", 4));
+}
+
+#[test]
+fn threads_change_nothing_in_go() {
+    threads_change_nothing(&limited("go(size=5)", "chinese", 2));
+}
+
+#[test]
+#[cfg_attr(debug_assertions, ignore = "in the release part of ./check")]
+fn threads_change_nothing_on_full_boards() {
+    threads_change_nothing(&limited("othello", "alegria", 6));
+    threads_change_nothing(&limited("go", "chinese", 2));
+}
+
+fn quick() -> Plan {
+    plan_of("connect", &["random", "random"], 200, Openings::None)
+}
+
+#[test]
+fn whoever_listens_may_break_off() {
+    for threads in [1, 3] {
+        let all = records(&quick(), threads);
+        for kept in [1, 7] {
+            let stop = StopFlag::new();
+            let mut heard: Vec<GameRecord> = Vec::new();
+            let answer = play(&quick(), 0, &Hall { threads, seats: &catalog, stop: &stop }, |record| {
+                heard.push(record);
+                if heard.len() == kept { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+            });
+            assert_eq!(answer, Ok(()));
+            assert_same_games(&heard, &all[..kept], "up to the break, and not one more");
+        }
+    }
+}
+
+#[test]
+fn a_run_that_is_stopped_has_delivered_a_prefix() {
+    for threads in [1, 2] {
+        let all = records(&quick(), 1);
+        let stop = StopFlag::new();
+        let mut heard = Vec::new();
+        play(&quick(), 0, &Hall { threads, seats: &catalog, stop: &stop }, |record| {
+            heard.push(record);
+            if heard.len() == 5 {
+                stop.raise();
+            }
+            ControlFlow::Continue(())
+        })
+        .unwrap();
+        // With several threads, what was finished before may still be handed out.
+        assert!(heard.len() == 5 || threads > 1 && heard.len() > 5, "{} games", heard.len());
+        assert_same_games(&heard, &all[..heard.len()], "a prefix");
+    }
+}
+
+/// Raises the flag in its third move, and then thinks for minutes.
+struct Interrupting {
+    inner: Box<dyn Seat>,
+    stop: Arc<StopFlag>,
+}
+
+impl Seat for Interrupting {
+    fn spec(&self) -> &Spec {
+        self.inner.spec()
+    }
+
+    fn choose(&mut self, session: &dyn Session, occasion: Occasion<'_>) -> Analysis {
+        self.inner.choose(session, occasion)
+    }
+
+    fn play(&mut self, session: &mut dyn Session, mut occasion: Occasion<'_>) -> Cost {
+        match session.plies() {
+            0..=3 => occasion.limits.simulations = Some(1),
+            _ => self.stop.raise(),
+        }
+        self.inner.play(session, occasion)
+    }
+
+    fn explain(&mut self, session: &dyn Session, occasion: Occasion<'_>, events: usize) -> Explanation {
+        self.inner.explain(session, occasion, events)
+    }
+
+    fn new_game(&mut self) {
+        self.inner.new_game();
+    }
+}
+
+#[test]
+fn a_run_stops_in_the_middle_of_a_move() {
+    let plan = plan_of("othello", &["mcts(time=60)", "mcts(time=60)"], 4, Openings::None);
+    let stop = Arc::new(StopFlag::new());
+    let raised = Arc::clone(&stop);
+    let seats = move |session: &dyn Session, spec: &Spec| -> Result<Box<dyn Seat>, SpecError> {
+        Ok(Box::new(Interrupting { inner: catalog(session, spec)?, stop: Arc::clone(&raised) }))
+    };
+    let started = Instant::now();
+    play(&plan, 0, &Hall { threads: 2, seats: &seats, stop: &stop }, |_| panic!("no game comes to its end")).unwrap();
+    assert!(started.elapsed() < Duration::from_secs(10), "{:?}", started.elapsed());
+}
+
+#[test]
+fn a_run_that_is_stopped_before_it_begins_delivers_nothing() {
+    let stop = StopFlag::new();
+    stop.raise();
+    let answer = play(&quick(), 0, &Hall { threads: 2, seats: &catalog, stop: &stop }, |_| panic!("nothing is played"));
+    assert_eq!(answer, Ok(()));
+}
+
+#[test]
+fn more_threads_than_games_and_none_at_all_are_fine() {
+    let plan = plan_of("connect", &["random", "random"], 3, Openings::None);
+    let expected = records(&plan, 1);
+    assert_same_games(&records(&plan, 64), &expected, "64 threads");
+    assert_same_games(&records(&plan, 0), &expected, "no threads");
+}
+
+#[test]
+fn a_player_that_cannot_be_made_ends_the_run() {
+    let refusing = |session: &dyn Session, spec: &Spec| -> Result<Box<dyn Seat>, SpecError> {
+        let wanted: Spec = if spec.name == "novice" { "nobody".parse().unwrap() } else { spec.clone() };
+        session.seat(&wanted, Resources::default())
+    };
+    let plan = plan_of("connect", &["random", "novice"], 10, Openings::None);
+    let stop = StopFlag::new();
+    let answer = play(&plan, 0, &Hall { threads: 2, seats: &refusing, stop: &stop }, |_| ControlFlow::Continue(()));
+    let Err(PlanError::Player { number, spec, .. }) = answer else { panic!("{answer:?}") };
+    assert_eq!((number, spec.as_str()), (2, "novice"));
+}
+
+/// Whatever thread comes first to the game that cannot be played.
+#[test]
+fn games_before_an_impossible_one_are_delivered() {
+    let lines = vec!["44".to_owned(), "4444444".to_owned()];
+    let players = ["mcts(simulations=3000)", "mcts(simulations=3000)"];
+    let plan = plan_of("connect", &players, 4, Openings::Lines(lines));
+    for threads in [1, 2, 3] {
+        let (stop, mut heard) = (StopFlag::new(), 0);
+        let answer = play(&plan, 0, &Hall { threads, seats: &catalog, stop: &stop }, |_| {
+            heard += 1;
+            ControlFlow::Continue(())
+        });
+        assert!(answer.is_err());
+        assert_eq!(heard, 2, "{threads} threads");
+    }
+}

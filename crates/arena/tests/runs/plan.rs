@@ -1,0 +1,156 @@
+//! Who meets whom, in which order, and what is refused before anything is played.
+
+use crate::{catalog, plan_of, spec};
+use jugada_arena::{Openings, Pairing, Plan, PlanError, Tournament, gauntlet, round_robin};
+use jugada_core::ByPlayer;
+use jugada_stats::Sprt;
+use std::collections::HashSet;
+
+fn three() -> Plan {
+    plan_of("othello(size=4)", &["random", "random", "random"], 4, Openings::Random { plies: 2 })
+}
+
+#[test]
+fn pairings_take_turns() {
+    let plan = three();
+    assert_eq!(plan.games(), 12);
+    let pairings: Vec<usize> = (0..plan.games()).map(|number| plan.fixture(number).pairing).collect();
+    assert_eq!(pairings, [0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2]);
+    assert!((0..plan.games()).all(|number| plan.fixture(number).number == number));
+}
+
+#[test]
+fn alternating_games_exchange_sides_and_share_an_opening() {
+    let plan = three();
+    // The second pairing is player 0 against player 2; its games are 1, 4, 7 and 10.
+    let fixtures: Vec<_> = [1, 4, 7, 10].map(|number| plan.fixture(number)).into();
+    let (straight, crossed) = (ByPlayer { first: 0, second: 2 }, ByPlayer { first: 2, second: 0 });
+    assert_eq!(fixtures.iter().map(|f| f.seats).collect::<Vec<_>>(), [straight, crossed, straight, crossed]);
+    assert_eq!(fixtures.iter().map(|f| f.exchanged).collect::<Vec<_>>(), [false, true, false, true]);
+    assert_eq!(fixtures.iter().map(|f| f.opening).collect::<Vec<_>>(), [0, 0, 1, 1]);
+}
+
+#[test]
+fn a_fixed_start_keeps_sides_and_gives_each_game_its_own_opening() {
+    let plan = Plan { alternate: false, ..three() };
+    let fixtures: Vec<_> = [1, 4, 7, 10].map(|number| plan.fixture(number)).into();
+    assert!(fixtures.iter().all(|f| f.seats == ByPlayer { first: 0, second: 2 } && !f.exchanged));
+    assert_eq!(fixtures.iter().map(|f| f.opening).collect::<Vec<_>>(), [0, 1, 2, 3]);
+}
+
+#[test]
+fn every_game_has_random_numbers_of_its_own() {
+    let plan = three();
+    let other = Plan { seed: 8, ..three() };
+    let seeds: HashSet<u64> =
+        (0..plan.games()).flat_map(|number| [plan.fixture(number).seed, other.fixture(number).seed]).collect();
+    assert_eq!(seeds.len(), 24);
+}
+
+#[test]
+fn schedules() {
+    let pairing = |first, second| Pairing { first, second };
+    assert_eq!(round_robin(3), [pairing(0, 1), pairing(0, 2), pairing(1, 2)]);
+    assert_eq!(gauntlet(4), [pairing(0, 1), pairing(0, 2), pairing(0, 3)]);
+    assert_eq!(round_robin(1), []);
+}
+
+#[track_caller]
+fn refused(plan: &Plan, message: &str) {
+    let error = plan.check(&catalog).unwrap_err();
+    assert_eq!(error.to_string(), message);
+}
+
+#[test]
+fn what_cannot_be_played_is_said_before() {
+    assert_eq!(three().check(&catalog), Ok(()));
+    refused(
+        &Plan { game: spec("otelo"), ..three() },
+        "unknown game `otelo` (did you mean `othello`?); games: othello, connect, go",
+    );
+    refused(&Plan { rounds: 0, ..three() }, "no games to play; expected at least one");
+    refused(&Plan { pairings: Vec::new(), ..three() }, "no games to play; expected at least one");
+    refused(
+        &Plan { pairings: vec![Pairing { first: 0, second: 1 }, Pairing { first: 0, second: 3 }], ..three() },
+        "pairing 2 names player 4, but there are 3",
+    );
+    for time in [0.0, -1.0] {
+        refused(
+            &Plan { move_time: Some(time), ..three() },
+            &format!("a move time of {time} seconds is not possible; expected a number above 0 that a clock can hold"),
+        );
+    }
+    for time in [f64::NAN, f64::INFINITY] {
+        let error = Plan { move_time: Some(time), ..three() }.check(&catalog).unwrap_err();
+        assert!(matches!(error, PlanError::MoveTime { .. }), "{error}");
+    }
+    refused(
+        &Plan { sprt: Some(Sprt::new(0.0, 20.0).unwrap()), ..three() },
+        "a sequential test compares two players; found 3 pairings, expected 1",
+    );
+}
+
+#[test]
+fn a_player_that_cannot_be_seated_is_named_with_its_place() {
+    let error = plan_of("connect", &["random", "minimaxx"], 1, Openings::None).check(&catalog).unwrap_err();
+    let PlanError::Player { number, spec, .. } = &error else { panic!("{error}") };
+    assert_eq!((*number, spec.as_str()), (2, "minimaxx"));
+    assert!(error.to_string().contains("did you mean `minimax`?"), "{error}");
+    let error = plan_of("connect", &["minimax(eval=garcia)", "random"], 1, Openings::None).check(&catalog).unwrap_err();
+    assert!(error.to_string().starts_with("player 1 (`minimax(eval=garcia)`): "), "{error}");
+}
+
+#[track_caller]
+fn no_tournament(text: &str, parts: &[&str]) {
+    let error = Tournament::parse(text).unwrap_err().to_string();
+    for part in parts {
+        assert!(error.contains(part), "`{part}` in\n{error}");
+    }
+}
+
+#[test]
+fn tournaments_are_read() {
+    let text = "game = \"connect\"\ngames = 6\nschedule = \"gauntlet\"\nplayers = [\"random\", \"novice\", \"random\"]";
+    let plan = Tournament::parse(text).unwrap().plan(Openings::None);
+    assert_eq!((plan.pairings.len(), plan.games(), plan.alternate, plan.seed), (2, 12, true, 1));
+    let text = "game = \"go(size=5)\"\ngames = 3\nalternate = false\nseed = 9\nmove-time = 0.5\nname = \"Small\"\n\
+                openings = \"none\"\nplayers = [\"random\", \"random\", \"random\"]";
+    let tournament = Tournament::parse(text).unwrap();
+    assert_eq!(tournament.name.as_deref(), Some("Small"));
+    let plan = tournament.plan(Openings::None);
+    assert_eq!((plan.pairings.len(), plan.games(), plan.alternate, plan.seed), (3, 9, false, 9));
+    assert_eq!(plan.move_time, Some(0.5));
+}
+
+#[test]
+fn tournaments_that_cannot_be_read_say_where() {
+    let game = "game = \"othello\"\ngames = 2\n";
+    no_tournament(
+        &format!("{game}players = [\"random\", \"random\"]\nround = 3"),
+        &["line 4", "unknown field `round`"],
+    );
+    no_tournament(&format!("{game}players = [\"random\"]"), &["`players` has 1; expected at least 2"]);
+    no_tournament(&format!("{game}players = []"), &["`players` has 0; expected at least 2"]);
+    no_tournament(game, &["missing field `players`"]);
+    no_tournament(&format!("{game}players = [\"random\", \"min(\"]"), &["line 3", "min("]);
+    no_tournament("game = \"othello\"\ngames = -2\nplayers = [\"random\", \"random\"]", &["line 2"]);
+    no_tournament(
+        &format!("{game}players = [\"random\", \"random\"]\nschedule = \"swiss\""),
+        &["line 4", "swiss", "gauntlet"],
+    );
+    no_tournament("game = ", &["line 1"]);
+}
+
+#[test]
+fn a_time_that_no_clock_can_hold_is_refused() {
+    let error = Plan { move_time: Some(1e30), ..three() }.check(&catalog).unwrap_err();
+    assert!(matches!(error, PlanError::MoveTime { .. }), "{error}");
+}
+
+/// Some openings of 33 random moves leave a game to play, but not enough of them for a long run.
+#[test]
+fn random_openings_that_could_fail_later_are_refused_at_once() {
+    let plan = plan_of("connect", &["random", "random"], 20_000, Openings::Random { plies: 33 });
+    let error = plan.check(&catalog).unwrap_err();
+    assert_eq!(error, PlanError::OpeningsEndGames { plies: 33 });
+}

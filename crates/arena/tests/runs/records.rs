@@ -1,0 +1,158 @@
+//! What is kept of games, and what they add up to.
+
+use crate::{plan_of, records, summed};
+use jugada_arena::{Ending, GameRecord, Openings, Plan, Results, Summary};
+use jugada_catalog::open;
+use jugada_core::{Outcome, Player};
+use std::time::Duration;
+
+/// Plays a record again by the rules alone.
+#[track_caller]
+fn replays(plan: &Plan, record: &GameRecord) {
+    let mut session = open(&plan.game).unwrap();
+    session.play(&record.line).unwrap();
+    assert_eq!(session.line_text(), record.line);
+    assert_eq!(record.ending, Ending::Rules);
+    assert_eq!(session.outcome(), Some(record.outcome), "{}", record.line);
+    assert_eq!(session.margin().map(f64::from), record.margin, "{}", record.line);
+    assert_eq!(session.points(), record.points, "{}", record.line);
+    assert_eq!(session.plies(), record.opening + record.moves.len());
+    let turns: Vec<_> = record.turns().collect();
+    for (turn, side, mv) in turns.into_iter().rev() {
+        session.take_back_to(turn as usize - 1);
+        assert_eq!((session.to_move(), session.count_legal()), (side, mv.legal as usize), "turn {turn}");
+    }
+    assert_eq!((session.plies(), session.to_move()), (record.opening, record.begins));
+}
+
+#[track_caller]
+fn all_replay(game: &str, eval: &str, plies: u32) {
+    let players = [format!("alphabeta(depth=1, eval={eval})"), "random".to_owned(), "mcts(simulations=10)".to_owned()];
+    let players: Vec<&str> = players.iter().map(String::as_str).collect();
+    let plan = plan_of(game, &players, 6, Openings::Random { plies });
+    let records = records(&plan, 2);
+    assert_eq!(records.len(), 18);
+    for record in &records {
+        assert_eq!(record.opening, plies as usize);
+        replays(&plan, record);
+        for (turn, side, mv) in record.turns() {
+            let expected = match record.seats[side] {
+                0 => (Some(1), true, 0),
+                1 => (None, false, 0),
+                // Where it keeps its tree, it may need fewer.
+                _ => (None, false, mv.simulations.clamp(1, 10)),
+            };
+            assert_eq!((mv.depth, mv.value.is_some(), mv.simulations), expected, "turn {turn} of {}", record.line);
+        }
+    }
+}
+
+#[test]
+fn records_replay_to_their_results() {
+    all_replay("othello", "discs", 5);
+    all_replay("othello(size=6)", "discs", 0);
+    all_replay("connect", "possibilities", 4);
+    all_replay("connect(rows=3, cols=3, k=3, gravity=off)", "possibilities", 1);
+    all_replay("go(size=5)", "chinese", 3);
+}
+
+/// With handicap stones on the board, the second side makes the first move.
+#[test]
+fn white_begins_after_a_handicap() {
+    all_replay("go(size=7, handicap=2)", "chinese", 0);
+    all_replay("go(size=7, handicap=2)", "chinese", 3);
+    let plan = plan_of("go(size=7, handicap=2)", &["alphabeta(depth=1, eval=chinese)", "random"], 4, Openings::None);
+    let found = records(&plan, 2);
+    assert!(found.iter().all(|record| record.begins == Player::Second));
+    let results = summed(&plan, &found);
+    assert_eq!(results.players[0].depth.unwrap().value, 1.0);
+    assert_eq!(results.players[1].depth, None, "random moves have no depth: none was counted for the wrong side");
+    let of = |side: Player, player: usize| {
+        let mine = |record: &&GameRecord| record.seats[side] == player;
+        found.iter().filter(mine).flat_map(|r| r.turns().filter(|t| t.1 == side).collect::<Vec<_>>()).count() as u64
+    };
+    for (player, results) in results.players.iter().enumerate() {
+        assert_eq!(results.moves, of(Player::First, player) + of(Player::Second, player));
+    }
+}
+
+/// The same games without the times, which differ from run to run.
+fn timeless(mut records: Vec<GameRecord>) -> Vec<GameRecord> {
+    for mv in records.iter_mut().flat_map(|record| &mut record.moves) {
+        mv.time = Duration::ZERO;
+    }
+    records
+}
+
+#[test]
+fn results_do_not_depend_on_threads_or_interruptions() {
+    let players = ["alphabeta(depth=2, eval=discs)", "mcts(simulations=20)", "random"];
+    let plan = plan_of("othello(size=4)", &players, 7, Openings::Random { plies: 3 });
+    let found = timeless(records(&plan, 1));
+    let expected = summed(&plan, &found);
+    assert_eq!(summed(&plan, &timeless(records(&plan, 3))), expected);
+    for kept in [0, 1, 10, found.len() - 1] {
+        let mut summary = Summary::new(&plan);
+        for record in &found[..kept] {
+            summary.add(record);
+        }
+        assert_eq!(summary.games(), kept as u64);
+        // A program that goes on starts from what was kept.
+        for record in &found[kept..] {
+            summary.add(record);
+        }
+        assert_eq!(Results::of(&plan, &summary), expected, "after {kept} games");
+    }
+}
+
+#[test]
+fn totals_are_what_one_counts_by_hand() {
+    let players = ["alphabeta(depth=1, eval=discs)", "random", "random"];
+    let plan = plan_of("othello(size=4)", &players, 9, Openings::Random { plies: 2 });
+    let found = records(&plan, 2);
+    let results = summed(&plan, &found);
+    assert_eq!((results.planned, results.played), (27, 27));
+    for (place, pairing) in results.pairings.iter().enumerate() {
+        let games: Vec<&GameRecord> = found.iter().filter(|record| record.pairing == place).collect();
+        let count = |value| games.iter().filter(|record| record.result_for_first_named() == value).count() as u64;
+        assert_eq!((pairing.tally.wins, pairing.tally.draws, pairing.tally.losses), (count(1), count(0), count(-1)));
+        let as_first = games.iter().filter(|record| !record.exchanged).count() as u64;
+        assert_eq!((pairing.tally.games(), pairing.tally_as_first.games(), as_first), (9, 5, 5));
+        // The ninth game has no partner.
+        assert_eq!(pairing.pairs.map(jugada_stats::Pentanomial::pairs), Some(4));
+        let named = plan.pairings[place].first;
+        let margins = games.iter().map(|r| if r.seats.first == named { r.margin.unwrap() } else { -r.margin.unwrap() });
+        assert!((pairing.margin.unwrap().value - margins.sum::<f64>() / 9.0).abs() < 1e-9);
+    }
+    for (place, player) in results.players.iter().enumerate() {
+        let mine = |record: &&GameRecord| record.seats.first == place || record.seats.second == place;
+        assert_eq!(player.tally.games(), 18);
+        let won = |record: &&GameRecord| {
+            let side = if record.seats.first == place { Player::First } else { Player::Second };
+            record.outcome == Outcome::WonBy(side)
+        };
+        assert_eq!(player.tally.wins, found.iter().filter(mine).filter(won).count() as u64);
+        assert_eq!(player.by_turn.iter().map(|turn| turn.moves).sum::<u64>(), player.moves);
+    }
+    assert_eq!(results.players.iter().map(|player| player.moves).sum::<u64>() as usize, moves(&found));
+}
+
+fn moves(records: &[GameRecord]) -> usize {
+    records.iter().map(|record| record.moves.len()).sum()
+}
+
+#[test]
+fn deterministic_players_without_openings_are_warned_about() {
+    let players = ["alphabeta(depth=2, eval=possibilities)", "minimax(depth=1, eval=possibilities)"];
+    let plan = plan_of("connect", &players, 6, Openings::None);
+    let results = summed(&plan, &records(&plan, 2));
+    assert_eq!(results.pairings[0].distinct_games, 2, "one for each way to sit");
+    let [warning] = results.warnings.as_slice() else { panic!("{:?}", results.warnings) };
+    assert!(warning.starts_with("only 2 of the 6 games of alphabeta("), "{warning}");
+    assert!(warning.contains("--openings 'random(plies=4)'"), "{warning}");
+    let varied = Plan { openings: Openings::Random { plies: 6 }, ..plan.clone() };
+    assert_eq!(summed(&varied, &records(&varied, 2)).warnings, [""; 0]);
+    let copies = Plan { openings: Openings::Lines(vec!["44".to_owned()]), ..plan };
+    let results = summed(&copies, &records(&copies, 2));
+    assert!(results.warnings[0].contains("use longer or more openings"), "{:?}", results.warnings);
+}

@@ -1,0 +1,257 @@
+//! Runs that are killed, stopped, crowded or out of room: they go on, and nobody can tell from the games.
+
+use crate::{Running, Scene, assert_contains, commands::EXPERIMENT, wait_for};
+use jugada_store::{GameFilter, RunState};
+use serde_json::Value;
+use std::process::Command;
+use std::sync::OnceLock;
+use std::time::{Duration, Instant};
+
+/// Some seconds of play, so that there are moments to be disturbed in; a batch is written five times a second.
+const LONG: &[&str] = &[
+    "simulate",
+    "--game",
+    "othello(size=6)",
+    "--first",
+    "mcts(simulations=150)",
+    "--second",
+    "alphabeta(depth=3, eval=discs)",
+    "--games",
+    GAMES,
+    "--alternate",
+    "--openings",
+    "random(plies=3)",
+    "--seed",
+    "11",
+    "--threads",
+    "2",
+];
+const GAMES: &str = if cfg!(debug_assertions) { "2500" } else { "3500" };
+
+/// The games of a run that nobody disturbed; played once.
+fn undisturbed() -> &'static [Value] {
+    static GAMES: OnceLock<Vec<Value>> = OnceLock::new();
+    GAMES.get_or_init(|| {
+        let scene = Scene::new();
+        scene.output(LONG);
+        scene.games(1)
+    })
+}
+
+#[track_caller]
+fn is_undisturbed(scene: &Scene) {
+    let found = scene.games(1);
+    assert_eq!(found.len(), undisturbed().len());
+    for (found, expected) in found.iter().zip(undisturbed()) {
+        assert_eq!(found, expected);
+    }
+    let run = scene.store().run(1).unwrap();
+    assert_eq!((run.state, run.played), (RunState::Finished, found.len() as u64));
+}
+
+#[test]
+fn a_run_that_is_killed_again_and_again_ends_with_the_same_games() {
+    let scene = Scene::new();
+    let store = scene.store();
+    let mut running = scene.start(LONG);
+    let mut kills = 0;
+    // Moments after a batch, in milliseconds: within a batch, between two, and while one is written.
+    for (after, moment) in [(0, 0), (0, 120), (1, 0), (1, 199), (1, 60), (1, 150)] {
+        let before = store.run(1).map_or(0, |run| run.played);
+        if !wait_for(&store, 1, &mut running, |run| run.played >= before + after) {
+            break;
+        }
+        let reached = Instant::now();
+        while reached.elapsed() < Duration::from_millis(moment) {
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        let was_over = running.is_over();
+        running.kill();
+        if !was_over {
+            kills += 1;
+        }
+        let run = store.run(1).unwrap();
+        assert_eq!(store.count_games(&GameFilter::default()).unwrap(), run.played, "whole batches");
+        running = scene.start(&["runs", "resume", "1", "--threads", if kills % 2 == 0 { "1" } else { "2" }]);
+    }
+    let result = running.wait();
+    assert!(result.status.success() || store.run(1).unwrap().state == RunState::Finished, "{result:?}");
+    assert!(kills >= 4, "only {kills} kills: the run is too short for this machine");
+    is_undisturbed(&scene);
+}
+
+#[cfg(unix)]
+fn interrupt(running: &Running) {
+    assert!(Command::new("kill").args(["-INT", &running.id()]).status().unwrap().success());
+}
+
+#[test]
+#[cfg(unix)]
+fn ctrl_c_stops_and_says_how_to_go_on() {
+    let scene = Scene::new();
+    let store = scene.store();
+    let mut running = scene.start(LONG);
+    assert!(wait_for(&store, 1, &mut running, |run| run.played > 0));
+    interrupt(&running);
+    let result = running.wait();
+    assert_eq!(result.status.code(), Some(130), "{result:?}");
+    let run = store.run(1).unwrap();
+    assert_eq!(run.state, RunState::Unfinished);
+    let words = String::from_utf8(result.stderr).unwrap();
+    let played = run.played;
+    assert_eq!(words, format!("jugada: stopped after {played} of {GAMES} games; go on with `jugada runs resume 1`\n"));
+    // What was found so far is told all the same.
+    assert_contains(&String::from_utf8(result.stdout).unwrap(), &["mcts(simulations=150)", "unfinished"]);
+    let games = scene.games(1);
+    assert_eq!(games, undisturbed()[..games.len()]);
+    assert_contains(&scene.output(&["runs", "list"]), &["unfinished", &format!("of {}", spaced(GAMES))]);
+    let told = scene.json(&["runs", "resume", "1", "--json"]);
+    assert_eq!((told["state"].as_str(), told["reason"].as_str()), (Some("finished"), Some("all games were played")));
+    is_undisturbed(&scene);
+}
+
+/// As reports write numbers.
+fn spaced(digits: &str) -> String {
+    format!("{}\u{202f}{}", &digits[..1], &digits[1..])
+}
+
+#[test]
+fn a_run_that_is_being_played_is_left_to_its_process() {
+    let scene = Scene::new();
+    let store = scene.store();
+    let mut running = scene.start(LONG);
+    assert!(wait_for(&store, 1, &mut running, |run| run.played > 0));
+    for arguments in [["runs", "resume", "1"], ["runs", "delete", "1"]] {
+        let words = scene.complaint(&arguments, 1);
+        assert_eq!(words, "jugada: run 1 is being played by another process; wait for it, or stop it first\n");
+    }
+    // Looking is allowed, and so is playing something else.
+    assert_contains(&scene.output(&["runs", "show", "1"]), &["unfinished"]);
+    let other = ["simulate", "--game", "connect", "--first", "random", "--second", "random", "--games", "5"];
+    scene.output(&other);
+    assert_eq!(scene.games(2).len(), 5);
+    assert!(!running.is_over(), "the run is too short for this machine");
+    running.kill();
+    // The system gives the lock back.
+    scene.output(&["runs", "delete", "1"]);
+}
+
+#[test]
+fn two_processes_share_a_data_directory() {
+    let arguments = |seed: &'static str| {
+        let players = ["--first", "random", "--second", "mcts(simulations=10)"];
+        let game = ["simulate", "--game", "othello(size=6)", "--games", "150", "--seed", seed];
+        [&game[..], &players[..]].concat()
+    };
+    let shared = Scene::new();
+    let seeds = ["1", "2", "3"];
+    let together: Vec<Running> = seeds.iter().map(|seed| shared.start(&arguments(seed))).collect();
+    for running in together {
+        let result = running.wait();
+        assert!(result.status.success() && result.stderr.is_empty(), "{result:?}");
+    }
+    let runs = shared.store().runs().unwrap();
+    assert_eq!(runs.len(), 3);
+    for run in runs {
+        let alone = Scene::new();
+        let seed = seeds[run.plan.seed as usize - 1];
+        alone.output(&arguments(seed));
+        assert_eq!((run.state, shared.games(run.id)), (RunState::Finished, alone.games(1)), "seed {seed}");
+    }
+}
+
+/// Files may not grow beyond a limit: what the system says then is what it says of a full disk, in other words.
+#[test]
+#[cfg(unix)]
+fn a_full_disk_is_explained_and_loses_nothing() {
+    let simulation =
+        ["simulate", "--game", "othello", "--first", "random", "--second", "random", "--games", "4000", "--seed", "9"];
+    let scene = Scene::new();
+    // Blocks of 512 bytes (1024 in some shells): room for a part of the games.
+    let script = "trap '' XFSZ; ulimit -f 2000; exec \"$0\" \"$@\"";
+    let limited = |arguments: &[&str]| {
+        Command::new("sh")
+            .args(["-c", script])
+            .arg(assert_cmd::cargo::cargo_bin!("jugada"))
+            .arg("--data")
+            .arg(scene.data())
+            .args(arguments)
+            .output()
+            .unwrap()
+    };
+    let result = limited(&simulation);
+    assert_eq!(result.status.code(), Some(1), "{result:?}");
+    let words = String::from_utf8(result.stderr).unwrap();
+    assert_contains(&words, &["jugada: cannot write to ", "jugada.sqlite", "last finished batch of games is kept"]);
+    assert_eq!(words.lines().count(), 1, "{words}");
+    let run = scene.store().run(1).unwrap();
+    assert_eq!(run.state, RunState::Unfinished);
+    assert!(run.played > 0 && run.played < 4000, "{}", run.played);
+    let kept = scene.games(1);
+    assert_eq!(kept.len() as u64, run.played);
+    scene.output(&["runs", "resume", "1"]);
+    let alone = Scene::new();
+    alone.output(&simulation);
+    let expected = alone.games(1);
+    assert_eq!(kept, expected[..kept.len()]);
+    assert_eq!(scene.games(1), expected);
+}
+
+#[test]
+fn an_experiment_that_is_killed_goes_on() {
+    let scene = Scene::new();
+    let experiment = EXPERIMENT
+        .replace("games = 30", "games = 300")
+        .replace("opponent = \"random\"", "opponent = \"mcts(simulations=100)\"");
+    let file = scene.file("own.toml", &experiment);
+    let store = scene.store();
+    let arguments = ["experiment", "run", &file, "--full", "--threads", "2"];
+    // At once after its first run has begun; then, unless it has ended by then, in the second.
+    for (run, least) in [(1, 0), (2, 1)] {
+        let mut running = scene.start(&arguments);
+        assert!(wait_for(&store, run, &mut running, |run| run.played >= least) || run == 2);
+        running.kill();
+    }
+    scene.output(&arguments);
+    let runs: Vec<_> = store.runs().unwrap().into_iter().filter(|run| run.id <= 2).collect();
+    assert!(runs.iter().all(|run| run.state == RunState::Finished && run.played == 300), "{runs:?}");
+    let alone = Scene::new();
+    let file = alone.file("own.toml", &experiment);
+    alone.output(&["experiment", "run", &file, "--full"]);
+    for run in [1, 2] {
+        assert_eq!(scene.games(run), alone.games(run));
+    }
+}
+
+/// Killed after the deciding game was written and before the run was closed.
+#[test]
+fn a_test_that_was_decided_is_not_played_on() {
+    let simulation = [
+        "simulate",
+        "--game",
+        "connect",
+        "--first",
+        "alphabeta(depth=2, eval=possibilities)",
+        "--second",
+        "random",
+        "--games",
+        "5000",
+        "--alternate",
+        "--sprt",
+        "0,100",
+    ];
+    let whole = Scene::new();
+    whole.output(&simulation);
+    let killed = Scene::new();
+    let plan = whole.store().run(1).unwrap().plan;
+    let mut store = killed.store();
+    let new =
+        jugada_store::NewRun { kind: jugada_store::RunKind::Simulation, name: "killed", plan: &plan, version: "1" };
+    let run = store.create_run(&new).unwrap();
+    let mut writer = jugada_store::Writer::new(&mut store, run).unwrap();
+    whole.store().each_game(1, |game| writer.push(game).unwrap()).unwrap();
+    writer.flush().unwrap();
+    drop(writer);
+    killed.output(&["runs", "resume", "1"]);
+    assert_eq!(killed.games(1).len(), whole.games(1).len());
+}

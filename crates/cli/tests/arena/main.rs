@@ -1,0 +1,166 @@
+//! Runs as they are typed: simulations, tournaments, experiments, and what is left when something goes wrong.
+
+mod commands;
+mod disturbed;
+mod refused;
+mod speed;
+
+use assert_cmd::Command;
+use jugada_store::{Run, Store};
+use serde_json::Value;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Output, Stdio};
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+/// A data directory, and a place for files.
+struct Scene {
+    directory: TempDir,
+}
+
+impl Scene {
+    fn new() -> Scene {
+        Scene { directory: tempfile::tempdir().unwrap() }
+    }
+
+    fn path(&self, name: &str) -> PathBuf {
+        self.directory.path().join(name)
+    }
+
+    fn text_path(&self, name: &str) -> String {
+        self.path(name).to_str().unwrap().to_owned()
+    }
+
+    /// Writes a file and says where.
+    fn file(&self, name: &str, content: &str) -> String {
+        std::fs::write(self.path(name), content).unwrap();
+        self.text_path(name)
+    }
+
+    fn data(&self) -> PathBuf {
+        self.path("data")
+    }
+
+    fn command(&self, arguments: &[&str]) -> Command {
+        let mut command = Command::cargo_bin("jugada").unwrap();
+        command.env_remove("JUGADA_DATA").arg("--data").arg(self.data()).args(arguments);
+        command
+    }
+
+    /// What a successful command prints; in a pipe it draws no progress bar, so standard error stays empty.
+    #[track_caller]
+    fn output(&self, arguments: &[&str]) -> String {
+        let result = self.command(arguments).assert().success().stderr("");
+        String::from_utf8(result.get_output().stdout.clone()).unwrap()
+    }
+
+    #[track_caller]
+    fn json(&self, arguments: &[&str]) -> Value {
+        serde_json::from_str(&self.output(arguments)).unwrap()
+    }
+
+    /// What a command that fails with this exit code complains.
+    #[track_caller]
+    fn complaint(&self, arguments: &[&str], code: i32) -> String {
+        let result = self.command(arguments).assert().code(code).stdout("");
+        let complaint = String::from_utf8(result.get_output().stderr.clone()).unwrap();
+        assert!(complaint.starts_with("jugada: "), "{complaint}");
+        assert!(!complaint.contains("panicked"), "{complaint}");
+        complaint
+    }
+
+    /// A command that goes on by itself.
+    fn start(&self, arguments: &[&str]) -> Running {
+        let child = std::process::Command::new(assert_cmd::cargo::cargo_bin!("jugada"))
+            .env_remove("JUGADA_DATA")
+            .arg("--data")
+            .arg(self.data())
+            .args(arguments)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        Running { child: Some(child) }
+    }
+
+    fn store(&self) -> Store {
+        Store::open(&self.data()).unwrap()
+    }
+
+    /// The games of a run without the times, which differ each time.
+    #[track_caller]
+    fn games(&self, run: i64) -> Vec<Value> {
+        let exported = self.output(&["runs", "export", &run.to_string()]);
+        exported.lines().map(|line| timeless(serde_json::from_str(line).unwrap())).collect()
+    }
+}
+
+fn timeless(mut game: Value) -> Value {
+    for mv in game["moves"].as_array_mut().unwrap() {
+        assert!(mv.as_object_mut().unwrap().remove("seconds").is_some());
+    }
+    game
+}
+
+/// A process that a test started and ends.
+struct Running {
+    child: Option<Child>,
+}
+
+impl Running {
+    fn id(&self) -> String {
+        self.child.as_ref().unwrap().id().to_string()
+    }
+
+    fn is_over(&mut self) -> bool {
+        self.child.as_mut().unwrap().try_wait().unwrap().is_some()
+    }
+
+    /// As `kill -9` does it.
+    fn kill(mut self) {
+        let mut child = self.child.take().unwrap();
+        child.kill().unwrap();
+        child.wait().unwrap();
+    }
+
+    fn wait(mut self) -> Output {
+        self.child.take().unwrap().wait_with_output().unwrap()
+    }
+}
+
+/// A test that fails leaves nothing behind.
+impl Drop for Running {
+    fn drop(&mut self) {
+        if let Some(mut child) = self.child.take() {
+            let _ = child.kill();
+            let _ = child.wait();
+        }
+    }
+}
+
+/// Waits until a run has come so far, or the process that plays it has ended. Whether it came so far.
+#[track_caller]
+fn wait_for(store: &Store, run: i64, running: &mut Running, condition: impl Fn(&Run) -> bool) -> bool {
+    let started = Instant::now();
+    loop {
+        if store.run(run).is_ok_and(|run| condition(&run)) {
+            return true;
+        }
+        if running.is_over() {
+            return false;
+        }
+        assert!(started.elapsed() < Duration::from_mins(1), "run {run} has not come so far in a minute");
+        std::thread::sleep(Duration::from_millis(3));
+    }
+}
+
+#[track_caller]
+fn assert_contains(text: &str, parts: &[&str]) {
+    for part in parts {
+        assert!(text.contains(part), "`{part}` in\n{text}");
+    }
+}
+
+fn text(path: &Path) -> String {
+    std::fs::read_to_string(path).unwrap()
+}

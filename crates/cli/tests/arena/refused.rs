@@ -1,0 +1,266 @@
+//! What is typed wrong, and files and places that cannot be used: a clear message, the right exit code, nothing written.
+
+use crate::{Scene, assert_contains, commands::EXPERIMENT};
+use jugada_store::FILE_NAME;
+use std::fs;
+
+/// A slip of the user's: exit code 2, these words, and no run is left.
+#[track_caller]
+fn slip(scene: &Scene, arguments: &[&str], words: &[&str]) {
+    assert_contains(&scene.complaint(arguments, 2), words);
+    let runs = if scene.data().exists() { scene.store().runs().unwrap() } else { Vec::new() };
+    assert_eq!(runs, [], "{arguments:?}");
+}
+
+fn simulation<'a>(more: &[&'a str]) -> Vec<&'a str> {
+    [&["simulate", "--game", "connect", "--second", "random", "--games", "3"], more].concat()
+}
+
+#[test]
+fn simulations_that_cannot_be() {
+    let scene = Scene::new();
+    let random = |more: &[&'static str]| simulation(&[&["--first", "random"], more].concat());
+    slip(&scene, &simulation(&["--first", "minmax"]), &["unknown strategy `minmax` (did you mean `minimax`?)"]);
+    slip(&scene, &simulation(&["--first", "minimax"]), &["`minimax` needs `eval`"]);
+    slip(&scene, &simulation(&["--first", "minimax(eval=garcia)"]), &["garcia", "possibilities"]);
+    slip(&scene, &simulation(&["--first", "minimax("]), &["minimax("]);
+    slip(
+        &scene,
+        &random(&["--move-time", "0"]),
+        &["a move time of 0 seconds is not possible; expected a number above 0"],
+    );
+    slip(&scene, &random(&["--move-time", "nan"]), &["a move time of NaN seconds is not possible"]);
+    for (sprt, words) in [
+        ("0", "found 1 numbers"),
+        ("0,1,2", "found 3 numbers"),
+        ("zero,20", "`zero` is not a number"),
+        ("20,0", "elo0 must be below elo1, found 20 and 0"),
+        ("0,20,0.9,0.05", "alpha must be a number between 0 and 0.5, found 0.9"),
+        ("0,9999", "elo1 must be a number between -2000 and 2000, found 9999"),
+    ] {
+        let example = "expected ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, such as 0,20 or 0,20,0.05,0.05";
+        slip(&scene, &random(&["--sprt", sprt]), &[&format!("--sprt {sprt}: "), words, example]);
+    }
+    for openings in ["random", "random(plies=x)", "random(4)", "random(depth=4)", "random(plies=-1)"] {
+        slip(&scene, &random(&["--openings", openings]), &[openings]);
+    }
+    slip(&scene, &random(&["--openings", "random(plies=42)"]), &["random openings of 42 moves end nearly every game"]);
+    slip(
+        &scene,
+        &["simulate", "--game", "conect", "--first", "random", "--second", "random", "--games", "1"],
+        &["unknown game `conect` (did you mean `connect`?)"],
+    );
+}
+
+/// clap's own complaints name the option.
+#[test]
+fn numbers_out_of_range_are_refused() {
+    let scene = Scene::new();
+    for (option, value) in [
+        ("--games", "0"),
+        ("--games", "-3"),
+        ("--games", "many"),
+        ("--threads", "0"),
+        ("--threads", "1000"),
+        ("--seed", "x"),
+    ] {
+        let arguments = ["simulate", "--first", "random", "--second", "random", "--games", "3", option, value];
+        // `--games` stands there twice: the last one is wrong in either case.
+        let result = scene.command(&arguments).assert().code(2).stdout("");
+        assert_contains(&String::from_utf8_lossy(&result.get_output().stderr), &[option]);
+    }
+    assert!(!scene.data().exists());
+}
+
+#[test]
+fn openings_files_that_cannot_be_played() {
+    let scene = Scene::new();
+    for (name, content, words) in [
+        ("illegal.txt", "44\n\n# words\n4444444\n", &["opening in line 4", "`4` is not legal here", "move 7"][..]),
+        ("unreadable.txt", "44\n4x\n", &["opening in line 2", "`x` is not a move", "move 2"]),
+        ("over.txt", "1212121\n", &["opening in line 1", "`1212121` ends the game"]),
+        ("empty.txt", "# nothing\n", &["no openings"]),
+    ] {
+        let file = scene.file(name, content);
+        slip(&scene, &simulation(&["--first", "random", "--openings", &file]), &[&[file.as_str()], words].concat());
+        let tournament =
+            format!("game = \"connect\"\ngames = 2\nopenings = \"{name}\"\nplayers = [\"random\", \"random\"]");
+        let tournament = scene.file("t.toml", &tournament);
+        slip(&scene, &["tournament", &tournament], &[&[file.as_str()], words].concat());
+    }
+    let missing = scene.text_path("missing.txt");
+    slip(&scene, &simulation(&["--first", "random", "--openings", &missing]), &["cannot read", &missing]);
+}
+
+#[test]
+fn tournaments_that_cannot_be() {
+    let scene = Scene::new();
+    let head = "game = \"connect\"\ngames = 2\n";
+    for (content, words) in [
+        ("players = [\"random\", \"random\"]\nround = 3", &["line 4", "unknown field `round`", "`move-time`"][..]),
+        ("players = [\"random\"]", &["`players` has 1; expected at least 2"]),
+        ("players = [\"random\", \"randon\"]", &["player 2 (`randon`)", "did you mean `random`?"]),
+        ("players = [\"random\", \"minimax(eval=\"]", &["line 3", "minimax(eval="]),
+        ("players = \"random\"", &["line 3"]),
+        ("games = 3\nplayers = [\"random\", \"random\"]", &["line 3", "duplicate key"]),
+        ("players = [\"random\", \"random\"]\nmove-time = 0", &["a move time of 0 seconds"]),
+        ("", &["missing field `players`"]),
+    ] {
+        let file = scene.file("t.toml", &format!("{head}{content}"));
+        slip(&scene, &["tournament", &file], &[&[file.as_str()], words].concat());
+    }
+    let file = scene.file("t.toml", "game = \"connect\"\ngames = 0\nplayers = [\"random\", \"random\"]");
+    slip(&scene, &["tournament", &file], &["no games to play"]);
+    let missing = scene.text_path("missing.toml");
+    slip(&scene, &["tournament", &missing], &["cannot read", &missing]);
+}
+
+/// Before anything is played.
+#[test]
+fn reports_of_unknown_kinds() {
+    let scene = Scene::new();
+    for name in ["report.pdf", "report", ".html"] {
+        let words = format!(
+            "a report cannot be written as `{name}`; expected a name that ends in .txt, .md, .csv, .json or .html"
+        );
+        slip(&scene, &simulation(&["--first", "random", "--report", name]), &[&words]);
+        slip(&scene, &["report", "1", "-o", name], &[&words]);
+    }
+}
+
+#[test]
+fn experiments_that_cannot_be() {
+    let scene = Scene::new();
+    slip(
+        &scene,
+        &["experiment", "run", "alegria-5.1x"],
+        &["unknown experiment `alegria-5.1x` (did you mean `alegria-5.1`?)"],
+    );
+    slip(&scene, &["experiment", "show", "nothing"], &["unknown experiment `nothing`", "alegria-5.1"]);
+    for (from, to, words) in [
+        ("title = \"Looking", "colour = \"red\"\ntitle = \"Looking", &["line 4", "unknown field `colour`"][..]),
+        ("games = 30", "games = 30\nrounds = 3", &["unknown field `rounds`"]),
+        ("kind = \"match\"", "kind = \"guess\"", &["guess", "match"]),
+        ("[29, 30]", "[29]", &["1 published numbers for `Wins`; expected 2, one for each row"]),
+        ("ahead/score", "behind/score", &["`behind/score`", "one of the series ahead"]),
+        ("minimax(depth", "minmax(depth", &["Ahead against random", "did you mean `minimax`?"]),
+    ] {
+        assert!(EXPERIMENT.contains(from));
+        let file = scene.file("own.toml", &EXPERIMENT.replace(from, to));
+        slip(&scene, &["experiment", "run", &file], words);
+    }
+    let missing = scene.text_path("missing.toml");
+    slip(&scene, &["experiment", "run", &missing], &["cannot read", &missing]);
+}
+
+#[test]
+fn runs_that_are_not_there() {
+    let scene = Scene::new();
+    let html = scene.text_path("x.html");
+    let commands: [&[&str]; 6] = [
+        &["runs", "show", "7"],
+        &["runs", "games", "7"],
+        &["runs", "resume", "7"],
+        &["runs", "delete", "7"],
+        &["runs", "export", "7"],
+        &["report", "7", "-o", &html],
+    ];
+    for arguments in commands {
+        slip(&scene, arguments, &["there is no run 7; `jugada runs list` shows what there is"]);
+    }
+    assert!(!scene.path("x.html").exists());
+}
+
+#[test]
+fn a_finished_run_does_not_go_on() {
+    let scene = Scene::new();
+    scene.output(&simulation(&["--first", "random"]));
+    let words = scene.complaint(&["runs", "resume", "1"], 2);
+    assert_eq!(words, "jugada: run 1 is finished: all games were played\n");
+    assert_eq!(scene.games(1).len(), 3);
+    let words = scene.complaint(&["runs", "export", "1", "-o", "games.xls"], 2);
+    assert_contains(&words, &["games cannot be written as `games.xls`", ".jsonl, .json or .csv"]);
+}
+
+#[test]
+fn a_report_into_a_missing_directory_loses_no_game() {
+    let scene = Scene::new();
+    let path = scene.text_path("missing/report.html");
+    let words = scene.complaint(&simulation(&["--first", "random", "--report", &path]), 1);
+    assert_contains(&words, &["cannot write", &path]);
+    assert_eq!(scene.games(1).len(), 3);
+    assert_contains(&scene.complaint(&["report", "1", "-o", &path], 1), &["cannot write", &path]);
+    assert_contains(
+        &scene.complaint(&["runs", "export", "1", "-o", &scene.text_path("missing/x.csv")], 1),
+        &["cannot write"],
+    );
+    assert!(!scene.path("missing").exists());
+}
+
+#[test]
+fn a_data_directory_that_cannot_be_written() {
+    let scene = Scene::new();
+    // Where the directory should be, there is a file.
+    scene.file("data", "mine");
+    for arguments in [&simulation(&["--first", "random"])[..], &["runs", "list"]] {
+        let words = scene.complaint(arguments, 1);
+        assert_contains(
+            &words,
+            &["cannot use the data directory", &scene.text_path("data"), "--data DIR or JUGADA_DATA"],
+        );
+    }
+    assert_eq!(fs::read(scene.data()).unwrap(), b"mine");
+    let below = scene.path("data").join("below");
+    let mut command = assert_cmd::Command::cargo_bin("jugada").unwrap();
+    let result = command.arg("--data").arg(below).args(["runs", "list"]).assert().code(1).stdout("");
+    assert_contains(&String::from_utf8_lossy(&result.get_output().stderr), &["cannot use the data directory"]);
+}
+
+#[test]
+#[cfg(unix)]
+fn a_read_only_data_directory() {
+    use std::os::unix::fs::PermissionsExt;
+    let scene = Scene::new();
+    scene.output(&simulation(&["--first", "random"]));
+    let allow = |mode| fs::set_permissions(scene.data(), fs::Permissions::from_mode(mode)).unwrap();
+    allow(0o555);
+    if fs::write(scene.data().join("probe"), "").is_ok() {
+        println!("left out: this user may write to read-only directories");
+    } else {
+        let words = scene.complaint(&simulation(&["--first", "random"]), 1);
+        assert_contains(&words, &["cannot use the data directory", "--data DIR or JUGADA_DATA"]);
+    }
+    allow(0o755);
+    assert_eq!(scene.games(1).len(), 3, "nothing was lost");
+}
+
+/// Whatever is asked, a file that is not ours to write stays as it is.
+#[track_caller]
+fn file_is_refused(scene: &Scene, bytes: &[u8], words: &[&str]) {
+    let path = scene.data().join(FILE_NAME);
+    fs::write(&path, bytes).unwrap();
+    for arguments in [&simulation(&["--first", "random"])[..], &["runs", "list"], &["runs", "delete", "1"]] {
+        let complaint = scene.complaint(arguments, 1);
+        assert_contains(&complaint, words);
+        assert_contains(&complaint, &["nothing was changed", path.to_str().unwrap()]);
+    }
+    assert!(fs::read(&path).unwrap() == bytes, "the file was changed");
+}
+
+#[test]
+fn damaged_and_newer_databases_are_left_alone() {
+    let scene = Scene::new();
+    scene.output(&simulation(&["--first", "random"]));
+    let whole = fs::read(scene.data().join(FILE_NAME)).unwrap();
+    file_is_refused(&scene, b"not a database at all", &["is damaged", "Move it away"]);
+    file_is_refused(&scene, &whole[..whole.len() / 2], &["is damaged"]);
+    // The format is a number in the header: https://www.sqlite.org/fileformat.html#the_database_header
+    let mut newer = whole.clone();
+    newer[60..64].copy_from_slice(&99u32.to_be_bytes());
+    file_is_refused(&scene, &newer, &["was written by a newer Jugada (its format is 99, this program knows up to "]);
+    let mut foreign = whole.clone();
+    foreign[68..72].copy_from_slice(&7u32.to_be_bytes());
+    file_is_refused(&scene, &foreign, &["belongs to another program"]);
+    fs::write(scene.data().join(FILE_NAME), &whole).unwrap();
+    assert_eq!(scene.games(1).len(), 3, "the good file works again");
+}

@@ -1,0 +1,20 @@
+//! How fast runs are, in the program that users run.
+
+use crate::Scene;
+use std::time::{Duration, Instant};
+
+/// The best of three, so that other work on the machine is not what is measured.
+#[test]
+#[cfg_attr(debug_assertions, ignore = "in the release part of ./check")]
+fn ten_thousand_random_games_are_played_and_kept_in_three_seconds() {
+    let mut best = Duration::MAX;
+    for _ in 0..3 {
+        let scene = Scene::new();
+        let started = Instant::now();
+        scene.output(&["simulate", "--first", "random", "--second", "random", "--games", "10000", "--threads", "2"]);
+        best = best.min(started.elapsed());
+        assert_eq!(scene.store().run(1).unwrap().played, 10_000);
+    }
+    println!("10 000 games: {best:?}");
+    assert!(best < Duration::from_secs(3), "{best:?}");
+}

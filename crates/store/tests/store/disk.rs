@@ -1,0 +1,100 @@
+//! A disk that fills up, a program that is killed: what was finished is kept, and the run goes on.
+
+use crate::{all_games, fresh, game, new_run};
+use jugada_arena::GameRecord;
+use jugada_store::{FILE_NAME, RunState, Store, StoreError, Writer};
+use std::fs;
+
+#[test]
+fn a_full_disk_keeps_the_finished_batches() {
+    let (directory, mut store) = fresh();
+    let run = new_run(&store, 600);
+    store.pretend_full_after(40).unwrap();
+    let mut written = 0;
+    let mut writer = Writer::new(&mut store, run).unwrap();
+    let error = loop {
+        for number in written..written + 50 {
+            writer.push(game(number)).unwrap();
+        }
+        match writer.flush() {
+            Ok(()) => written += 50,
+            Err(error) => break error,
+        }
+        assert!(written < 600, "the disk never filled up");
+    };
+    assert!(matches!(error, StoreError::Full { .. }), "{error:?}");
+    let message = error.to_string();
+    assert!(message.contains("cannot write to") && message.contains(FILE_NAME), "{message}");
+    assert!(message.contains("everything up to the last finished batch of games is kept"), "{message}");
+    drop(writer);
+    assert!(written >= 50);
+    let expected = |last: u64| -> Vec<GameRecord> { (0..last).map(game).collect() };
+    assert_eq!(all_games(&store, run), expected(written));
+    assert_eq!(store.run(run).unwrap().played, written);
+    drop(store);
+    // Room again, and a program that goes on.
+    let mut store = Store::open(directory.path()).unwrap();
+    let known = store.run(run).unwrap();
+    assert_eq!((known.played, known.state), (written, RunState::Unfinished));
+    assert_eq!(all_games(&store, run), expected(written));
+    let mut writer = Writer::new(&mut store, run).unwrap();
+    for number in written..600 {
+        writer.push(game(number)).unwrap();
+    }
+    writer.finish("all games were played").unwrap();
+    assert_eq!(all_games(&store, run), expected(600));
+    assert_eq!(store.run(run).unwrap().state, RunState::Finished);
+}
+
+#[test]
+fn a_full_disk_refuses_new_runs_and_saved_games() {
+    let (_directory, store) = fresh();
+    store.pretend_full_after(0).unwrap();
+    let error = (0..1000)
+        .find_map(|_| {
+            let plan = crate::plan(1);
+            let new =
+                jugada_store::NewRun { kind: jugada_store::RunKind::Simulation, name: "x", plan: &plan, version: "1" };
+            store.create_run(&new).err()
+        })
+        .expect("the pages fill up");
+    assert!(matches!(error, StoreError::Full { .. }), "{error:?}");
+    assert!(!store.runs().unwrap().is_empty(), "what was there before can be read");
+}
+
+/// What a program that was killed leaves: a copy of the files at any moment opens, with whole batches only.
+#[test]
+fn a_copy_at_any_moment_opens_with_whole_batches() {
+    let (directory, mut store) = fresh();
+    let run = new_run(&store, 500);
+    let mut writer = Writer::new(&mut store, run).unwrap();
+    for batch in 0..10u64 {
+        for number in batch * 50..batch * 50 + 50 {
+            writer.push(game(number)).unwrap();
+        }
+        writer.flush().unwrap();
+        let copy = tempfile::tempdir().unwrap();
+        for name in [FILE_NAME.to_owned(), format!("{FILE_NAME}-wal")] {
+            let from = directory.path().join(&name);
+            if from.exists() {
+                fs::copy(from, copy.path().join(&name)).unwrap();
+            }
+        }
+        // The power may also fail in the middle of a write: the end of the log is missing.
+        let log = copy.path().join(format!("{FILE_NAME}-wal"));
+        let whole = fs::read(&log).unwrap();
+        for length in [whole.len(), whole.len() - 1, whole.len().saturating_sub(5000)] {
+            fs::write(&log, &whole[..length]).unwrap();
+            let scene = tempfile::tempdir().unwrap();
+            for file in fs::read_dir(copy.path()).unwrap() {
+                let file = file.unwrap();
+                fs::copy(file.path(), scene.path().join(file.file_name())).unwrap();
+            }
+            let found = Store::open(scene.path()).unwrap();
+            let played = found.run(run).unwrap().played;
+            assert_eq!(played % 50, 0);
+            assert!(length < whole.len() || played == batch * 50 + 50);
+            assert_eq!(all_games(&found, run), (0..played).map(game).collect::<Vec<_>>());
+        }
+    }
+}

@@ -1,0 +1,210 @@
+//! Runs and their games come back as they were written.
+
+use crate::{all_games, fresh, game, new_run, plan, write};
+use jugada_arena::{Ending, GameRecord, MoveRecord, Openings, Plan};
+use jugada_catalog::{Cost, Value};
+use jugada_core::{ByPlayer, Outcome, Player};
+use jugada_store::{GameFilter, NewRun, RunKind, RunState, Store, StoreError, Writer};
+use proptest::prelude::*;
+use std::time::Duration;
+
+#[test]
+fn runs_come_back_as_they_were_planned() {
+    let (directory, store) = fresh();
+    let plans = [
+        plan(10),
+        Plan { openings: Openings::None, sprt: None, move_time: None, seed: 0, ..plan(1) },
+        Plan { openings: Openings::Lines(vec!["f5d6".into(), "f5f6e6".into()]), alternate: false, ..plan(3) },
+    ];
+    let kinds = [RunKind::Simulation, RunKind::Tournament, RunKind::Experiment];
+    for (plan, kind) in plans.iter().zip(kinds) {
+        store.create_run(&NewRun { kind, name: "Ñandú 'quoted'", plan, version: "0.9" }).unwrap();
+    }
+    drop(store);
+    let store = Store::open(directory.path()).unwrap();
+    let runs = store.runs().unwrap();
+    assert_eq!(runs.iter().map(|run| run.id).collect::<Vec<_>>(), [3, 2, 1], "the latest first");
+    for (run, (plan, kind)) in runs.iter().rev().zip(plans.iter().zip(kinds)) {
+        assert_eq!(
+            (&run.plan, run.kind, run.name.as_str(), run.version.as_str()),
+            (plan, kind, "Ñandú 'quoted'", "0.9")
+        );
+        assert_eq!((run.state, run.reason.as_str(), run.played), (RunState::Unfinished, "", 0));
+        assert_eq!(store.run(run.id).unwrap(), *run);
+    }
+}
+
+#[test]
+fn every_field_of_a_game_comes_back() {
+    let (directory, mut store) = fresh();
+    let run = new_run(&store, 100);
+    write(&mut store, run, 0..100);
+    drop(store);
+    let store = Store::open(directory.path()).unwrap();
+    let expected: Vec<GameRecord> = (0..100).map(game).collect();
+    assert_eq!(all_games(&store, run), expected);
+    let rows = store.games(&GameFilter { run: Some(run), ..GameFilter::default() }, 1000, 0).unwrap();
+    for (row, game) in rows.iter().zip(&expected) {
+        assert_eq!((row.run, row.number, row.seats, row.outcome), (run, game.number, game.seats, game.outcome));
+        assert_eq!((row.margin, &row.ending, &row.line), (game.margin, &game.ending, &game.line));
+    }
+}
+
+fn any_player() -> impl Strategy<Value = Player> {
+    prop_oneof![Just(Player::First), Just(Player::Second)]
+}
+
+fn any_ending() -> impl Strategy<Value = Ending> {
+    prop_oneof![
+        Just(Ending::Rules),
+        (any_player(), any::<String>()).prop_map(|(by, message)| Ending::Crashed { by, message }),
+        (any_player(), any::<u64>()).prop_map(|(by, milliseconds)| Ending::Overran { by, milliseconds }),
+    ]
+}
+
+fn any_move() -> impl Strategy<Value = MoveRecord> {
+    let value = prop_oneof![
+        Just(None),
+        (-1e9..1e9).prop_map(|units| Some(Value::Estimate(units))),
+        any::<u32>().prop_map(|plies| Some(Value::WinsIn(plies))),
+        any::<u32>().prop_map(|plies| Some(Value::LosesIn(plies))),
+    ];
+    (value, 0..u64::MAX / 100, any::<u64>(), any::<u64>(), any::<Option<u32>>(), any::<u32>()).prop_map(
+        |(value, nanoseconds, nodes, simulations, depth, legal)| {
+            MoveRecord::new(Cost { value, nodes, simulations, depth }, Duration::from_nanos(nanoseconds), legal)
+        },
+    )
+}
+
+prop_compose! {
+    fn any_game()(
+        number in 0..i64::MAX as u64,
+        seats in (0..1000usize, 0..1000usize),
+        (exchanged, begins, pairing, opening) in (any::<bool>(), any_player(), 0..1000usize, 0..1000usize),
+        line in any::<String>(),
+        outcome in prop_oneof![Just(Outcome::Draw), any_player().prop_map(Outcome::WonBy)],
+        ending in any_ending(),
+        margin in prop::option::of(-1e6..1e6),
+        points in prop::option::of((-1e6..1e6, -1e6..1e6)),
+        moves in prop::collection::vec(any_move(), 0..20),
+    ) -> GameRecord {
+        let seats = ByPlayer { first: seats.0, second: seats.1 };
+        let points = points.map(|(first, second)| ByPlayer { first, second });
+        GameRecord { number, pairing, seats, exchanged, line, opening, begins, moves, outcome, ending, margin, points }
+    }
+}
+
+proptest! {
+    // A case opens a store: that is slow enough.
+    #![proptest_config(ProptestConfig { cases: 16, failure_persistence: None, ..ProptestConfig::default() })]
+
+    #[test]
+    fn any_games_come_back(mut games in prop::collection::vec(any_game(), 1..30)) {
+        let (_directory, mut store) = fresh();
+        let run = new_run(&store, 30);
+        games.sort_by_key(|game| game.number);
+        games.dedup_by_key(|game| game.number);
+        let mut writer = Writer::new(&mut store, run).unwrap();
+        for game in &games {
+            writer.push(game.clone()).unwrap();
+        }
+        writer.finish("all games were played").unwrap();
+        prop_assert_eq!(all_games(&store, run), games);
+    }
+}
+
+#[test]
+fn games_come_in_the_order_of_their_numbers() {
+    let (_directory, mut store) = fresh();
+    let run = new_run(&store, 50);
+    write(&mut store, run, [30, 2, 7]);
+    write(&mut store, run, [8, 0, 31, 1]);
+    let numbers: Vec<u64> = all_games(&store, run).iter().map(|game| game.number).collect();
+    assert_eq!(numbers, [0, 1, 2, 7, 8, 30, 31]);
+    let rows = store.games(&GameFilter::default(), 3, 2).unwrap();
+    assert_eq!(rows.iter().map(|row| row.number).collect::<Vec<_>>(), [2, 7, 8]);
+}
+
+#[test]
+fn games_are_filtered() {
+    let (_directory, mut store) = fresh();
+    let runs = [new_run(&store, 60), new_run(&store, 60)];
+    write(&mut store, runs[0], 0..60);
+    write(&mut store, runs[1], 0..30);
+    let check = |filter: GameFilter, wanted: &dyn Fn(&GameRecord) -> bool| {
+        let count = |run, last: u64| match filter.run {
+            Some(only) if only != run => 0,
+            _ => (0..last).map(game).filter(|game| wanted(game)).count(),
+        };
+        let expected = count(runs[0], 60) + count(runs[1], 30);
+        assert_eq!(store.count_games(&filter).unwrap() as usize, expected, "{filter:?}");
+        assert_eq!(store.games(&filter, 1000, 0).unwrap().len(), expected, "{filter:?}");
+        assert_eq!(store.games(&filter, 1000, 3).unwrap().len(), expected.saturating_sub(3), "{filter:?}");
+    };
+    let all = GameFilter::default();
+    check(all, &|_| true);
+    for run in [None, Some(runs[0]), Some(runs[1]), Some(99)] {
+        check(GameFilter { run, ..all }, &|_| true);
+        for outcome in [Outcome::Draw, Outcome::WonBy(Player::First), Outcome::WonBy(Player::Second)] {
+            check(GameFilter { run, outcome: Some(outcome), ..all }, &|game| game.outcome == outcome);
+            check(GameFilter { run, outcome: Some(outcome), first: Some(1), failures: true }, &|game| {
+                game.outcome == outcome && game.seats.first == 1 && game.ending != Ending::Rules
+            });
+        }
+        check(GameFilter { run, failures: true, ..all }, &|game| game.ending != Ending::Rules);
+        check(GameFilter { run, first: Some(0), ..all }, &|game| game.seats.first == 0);
+    }
+}
+
+#[test]
+fn a_run_counts_what_it_has_played() {
+    let (_directory, mut store) = fresh();
+    let run = new_run(&store, 3000);
+    write(&mut store, run, 0..1500);
+    let known = store.run(run).unwrap();
+    assert_eq!((known.played, known.state), (1500, RunState::Unfinished));
+    let mut writer = Writer::new(&mut store, run).unwrap();
+    assert_eq!(writer.run().unwrap().0.id, run);
+    for number in 1500..3000 {
+        writer.push(game(number)).unwrap();
+    }
+    writer.finish("all games were played").unwrap();
+    let known = store.run(run).unwrap();
+    assert_eq!((known.played, known.state, known.reason.as_str()), (3000, RunState::Finished, "all games were played"));
+    assert!(known.seconds > 0.0);
+    assert_eq!(store.count_games(&GameFilter { run: Some(run), ..GameFilter::default() }).unwrap(), 3000);
+}
+
+/// A game is never kept twice, whoever thinks it is missing.
+#[test]
+fn a_game_that_is_there_is_refused_with_its_batch() {
+    let (_directory, mut store) = fresh();
+    let run = new_run(&store, 10);
+    write(&mut store, run, 0..5);
+    let mut writer = Writer::new(&mut store, run).unwrap();
+    writer.push(game(5)).unwrap();
+    writer.push(game(4)).unwrap();
+    assert!(writer.flush().is_err());
+    drop(writer);
+    assert_eq!((all_games(&store, run).len(), store.run(run).unwrap().played), (5, 5), "all or none");
+}
+
+#[test]
+fn deleting_a_run_deletes_its_games_and_nothing_else() {
+    let (_directory, mut store) = fresh();
+    let runs = [new_run(&store, 20), new_run(&store, 20)];
+    write(&mut store, runs[0], 0..20);
+    write(&mut store, runs[1], 0..20);
+    store.delete_run(runs[0]).unwrap();
+    assert_eq!(store.count_games(&GameFilter::default()).unwrap(), 20);
+    assert_eq!(all_games(&store, runs[0]), []);
+    assert_eq!(all_games(&store, runs[1]).len(), 20);
+    assert_eq!(store.runs().unwrap().len(), 1);
+    for gone in [runs[0], 0, -1, 77] {
+        let words = format!("there is no run {gone}; `jugada runs list` shows what there is");
+        assert_eq!(store.run(gone).unwrap_err().to_string(), words);
+        assert_eq!(store.delete_run(gone).unwrap_err().to_string(), words);
+        assert!(matches!(Writer::new(&mut store, gone), Err(StoreError::Missing { .. })));
+    }
+    assert_eq!(new_run(&store, 1), runs[1] + 1, "numbers are not used twice");
+}

@@ -1,0 +1,97 @@
+//! The store as programs use it: what is written is read again, and what cannot be written loses nothing.
+
+mod disk;
+mod games;
+mod refused;
+mod saved;
+mod sharing;
+mod volume;
+
+use jugada_arena::{Ending, GameRecord, MoveRecord, Openings, Pairing, Plan};
+use jugada_catalog::{Cost, Value};
+use jugada_core::{ByPlayer, Outcome, Player};
+use jugada_store::{NewRun, RunKind, Store, Writer};
+use std::time::Duration;
+use tempfile::TempDir;
+
+fn fresh() -> (TempDir, Store) {
+    let directory = tempfile::tempdir().unwrap();
+    let store = Store::open(directory.path()).unwrap();
+    (directory, store)
+}
+
+fn plan(rounds: u64) -> Plan {
+    Plan {
+        game: "othello".parse().unwrap(),
+        players: vec!["random".parse().unwrap(), "alphabeta(depth=2, eval=discs)".parse().unwrap()],
+        pairings: vec![Pairing { first: 0, second: 1 }],
+        rounds,
+        alternate: true,
+        openings: Openings::Random { plies: 4 },
+        seed: u64::MAX,
+        move_time: Some(0.1),
+        sprt: serde_json::from_str(r#"{"elo0": 0.0, "elo1": 12.5, "alpha": 0.05, "beta": 0.1}"#).unwrap(),
+    }
+}
+
+#[track_caller]
+fn new_run(store: &Store, rounds: u64) -> i64 {
+    let plan = plan(rounds);
+    store.create_run(&NewRun { kind: RunKind::Simulation, name: "a run", plan: &plan, version: "1.2.3" }).unwrap()
+}
+
+/// A game that differs from number to number in all that can differ.
+fn game(number: u64) -> GameRecord {
+    let side = Player::BOTH[number as usize % 2];
+    let (outcome, ending) = match number % 6 {
+        0 => (Outcome::Draw, Ending::Rules),
+        1 => (Outcome::WonBy(!side), Ending::Crashed { by: side, message: format!("\"no\" ' move; {number} \u{0} ñ") }),
+        2 => (Outcome::WonBy(!side), Ending::Overran { by: side, milliseconds: 1000 + number }),
+        _ => (Outcome::WonBy(side), Ending::Rules),
+    };
+    let by_rules = ending == Ending::Rules;
+    let values = [
+        None,
+        Some(Value::Estimate(-12.345)),
+        Some(Value::Estimate(1e6)),
+        Some(Value::WinsIn(3)),
+        Some(Value::LosesIn(0)),
+    ];
+    let moves = (0..number % 70).map(|turn| {
+        let value = values[(turn as usize + number as usize) % values.len()];
+        let depth = (turn % 3 > 0).then_some(turn as u32);
+        let cost = Cost { value, nodes: turn * 1_000_003, simulations: turn % 5, depth };
+        MoveRecord::new(cost, Duration::from_nanos(turn * 12_345_678), (turn % 30) as u32)
+    });
+    GameRecord {
+        number,
+        pairing: number as usize % 3,
+        seats: ByPlayer { first: number as usize % 2, second: 1 - number as usize % 2 },
+        exchanged: number % 2 == 1,
+        line: format!("f5d6c3 {number}"),
+        opening: number as usize % 5,
+        begins: side,
+        moves: moves.collect(),
+        outcome,
+        ending,
+        margin: by_rules.then_some(number as f64 - 10.5),
+        points: by_rules.then_some(ByPlayer { first: number as f64, second: 10.5 }),
+    }
+}
+
+#[track_caller]
+fn all_games(store: &Store, run: i64) -> Vec<GameRecord> {
+    let mut games = Vec::new();
+    store.each_game(run, |game| games.push(game)).unwrap();
+    games
+}
+
+/// Writes games and leaves the run unfinished.
+#[track_caller]
+fn write(store: &mut Store, run: i64, numbers: impl IntoIterator<Item = u64>) {
+    let mut writer = Writer::new(store, run).unwrap();
+    for number in numbers {
+        writer.push(game(number)).unwrap();
+    }
+    writer.flush().unwrap();
+}

@@ -1,0 +1,224 @@
+//! Files that are damaged, foreign or newer, and places where nothing can be written: refused, and left as they are.
+
+use crate::{all_games, new_run, write};
+use jugada_store::{FILE_NAME, GameFilter, Store, StoreError};
+use rusqlite::Connection;
+use std::fs;
+use std::path::{Path, PathBuf};
+use tempfile::TempDir;
+
+/// A directory with a store of some hundred games, closed, and its bytes.
+fn filled() -> (TempDir, PathBuf, Vec<u8>) {
+    let directory = tempfile::tempdir().unwrap();
+    let mut store = Store::open(directory.path()).unwrap();
+    let run = new_run(&store, 200);
+    write(&mut store, run, 0..200);
+    drop(store);
+    let path = directory.path().join(FILE_NAME);
+    let bytes = fs::read(&path).unwrap();
+    (directory, path, bytes)
+}
+
+/// What opening a store with such a file says; the file must stay as it is.
+#[track_caller]
+fn error_for(bytes: &[u8]) -> StoreError {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join(FILE_NAME);
+    fs::write(&path, bytes).unwrap();
+    let error = Store::open(directory.path()).expect_err("it is refused");
+    assert!(fs::read(&path).unwrap() == bytes, "the file was changed; error: {error}");
+    let message = error.to_string();
+    assert!(message.contains("nothing was changed"), "{message}");
+    assert!(message.contains(FILE_NAME), "{message}");
+    error
+}
+
+#[track_caller]
+fn is_damaged(bytes: &[u8], what: &str) {
+    let error = error_for(bytes);
+    assert!(matches!(error, StoreError::Damaged { .. }), "{what}: {error:?}");
+}
+
+#[test]
+fn damaged_files_are_refused() {
+    is_damaged(b"these are not the runs you are looking for", "a text");
+    is_damaged(&[0; 5000], "zeros");
+    let garbage: Vec<u8> = (0..20_000u32).map(|n| (n.wrapping_mul(2_654_435_761) >> 24) as u8).collect();
+    is_damaged(&garbage, "garbage");
+    let (_directory, _, whole) = filled();
+    assert!(whole.len() > 40_000, "{}", whole.len());
+    for length in [2, 99, 1000, 4096, 5000, whole.len() / 2, whole.len() - 4096] {
+        is_damaged(&whole[..length], &format!("the first {length} of {} bytes", whole.len()));
+    }
+    let mut headless = whole.clone();
+    headless[..16].fill(b'x');
+    is_damaged(&headless, "a header of another kind");
+    let mut schemaless = whole;
+    schemaless[100..200].fill(0xff);
+    is_damaged(&schemaless, "a list of tables that cannot be read");
+}
+
+#[test]
+fn a_file_cut_off_inside_its_last_page_is_refused() {
+    let (_directory, _, whole) = filled();
+    for length in [whole.len() - 4095, whole.len() - 1] {
+        is_damaged(&whole[..length], &format!("the first {length} of {} bytes", whole.len()));
+    }
+}
+
+#[test]
+fn looking_changes_nothing() {
+    let (directory, path, whole) = filled();
+    Store::open(directory.path()).unwrap().runs().unwrap();
+    assert!(fs::read(&path).unwrap() == whole);
+}
+
+#[test]
+fn an_empty_file_is_a_new_store() {
+    let directory = tempfile::tempdir().unwrap();
+    fs::write(directory.path().join(FILE_NAME), b"").unwrap();
+    let mut store = Store::open(directory.path()).unwrap();
+    let run = new_run(&store, 3);
+    write(&mut store, run, 0..3);
+    assert_eq!(all_games(&store, run).len(), 3);
+}
+
+/// Pages that are overwritten somewhere inside are found when they are read: an error, never a panic or an endless loop.
+#[test]
+fn damage_inside_is_an_error_when_it_is_met() {
+    let (directory, path, whole) = filled();
+    let mut errors = 0;
+    for page in 1..whole.len() / 4096 {
+        let mut bytes = whole.clone();
+        bytes[page * 4096..(page + 1) * 4096].fill(0xaa);
+        fs::write(&path, &bytes).unwrap();
+        let answer = Store::open(directory.path()).and_then(|store| {
+            store.runs()?;
+            store.each_game(1, |_| ())?;
+            store.games(&GameFilter::default(), 1000, 0)?;
+            store.count_games(&GameFilter { failures: true, ..GameFilter::default() })
+        });
+        match answer {
+            // A page of an index or table that none of these needs.
+            Ok(_) => {}
+            Err(StoreError::Damaged { .. } | StoreError::Unreadable { .. }) => errors += 1,
+            Err(other) => panic!("page {page}: {other:?}"),
+        }
+    }
+    assert!(errors > 10, "{errors} errors in {} pages", whole.len() / 4096);
+}
+
+fn sqlite_with(sql: &str) -> Vec<u8> {
+    let directory = tempfile::tempdir().unwrap();
+    let path = directory.path().join("other.sqlite");
+    let connection = Connection::open(&path).unwrap();
+    connection.execute_batch(sql).unwrap();
+    connection.close().unwrap();
+    fs::read(path).unwrap()
+}
+
+#[test]
+fn files_of_other_programs_are_refused() {
+    for sql in [
+        "CREATE TABLE bookmarks (url TEXT);",
+        "CREATE TABLE runs (miles REAL); PRAGMA user_version = 1;",
+        "CREATE TABLE bookmarks (url TEXT); PRAGMA application_id = 252006674;",
+        "PRAGMA application_id = 252006674;",
+        "CREATE TABLE bookmarks (url TEXT); PRAGMA journal_mode = wal;",
+        "CREATE TABLE bookmarks (url TEXT); PRAGMA user_version = 99;",
+    ] {
+        let error = error_for(&sqlite_with(sql));
+        assert!(matches!(error, StoreError::Foreign { .. }), "{sql}: {error:?}");
+        assert!(error.to_string().contains("belongs to another program"), "{error}");
+    }
+}
+
+#[test]
+fn newer_files_are_refused() {
+    let (_directory, path, _) = filled();
+    for format in [2, 99, i32::MAX] {
+        let connection = Connection::open(&path).unwrap();
+        connection.pragma_update(None, "user_version", format).unwrap();
+        // New versions may have new tables.
+        connection.execute_batch("CREATE TABLE IF NOT EXISTS evaluators (id INTEGER PRIMARY KEY);").unwrap();
+        connection.close().unwrap();
+        let error = error_for(&fs::read(&path).unwrap());
+        let StoreError::Newer { found, known, .. } = error else { panic!("{error:?}") };
+        assert_eq!((found, known), (i64::from(format), 1));
+        assert!(error_for(&fs::read(&path).unwrap()).to_string().contains("was written by a newer Jugada"));
+    }
+}
+
+/// A program that was killed after it made the tables and before it signed them.
+#[test]
+fn an_unsigned_store_is_ours() {
+    let (directory, path, _) = filled();
+    let connection = Connection::open(&path).unwrap();
+    connection.pragma_update(None, "application_id", 0).unwrap();
+    connection.close().unwrap();
+    let store = Store::open(directory.path()).unwrap();
+    assert_eq!(all_games(&store, 1).len(), 200);
+}
+
+/// What a program wrote that knows other kinds of runs, plans or moves.
+#[test]
+fn rows_that_nobody_here_wrote_are_unreadable() {
+    for (sql, why) in [
+        ("UPDATE runs SET kind = 'dream'", "its kind is `dream`"),
+        ("UPDATE runs SET plan = '{}'", "its plan: missing field"),
+        ("UPDATE runs SET plan = json_insert(plan, '$.colour', 3)", "its plan: unknown field `colour`"),
+    ] {
+        let (directory, path, _) = filled();
+        Connection::open(&path).unwrap().execute_batch(sql).unwrap();
+        let store = Store::open(directory.path()).unwrap();
+        for error in [store.run(1).unwrap_err(), store.runs().unwrap_err()] {
+            assert!(matches!(error, StoreError::Unreadable { kind: "run", id: 1, .. }), "{sql}: {error:?}");
+            assert!(error.to_string().starts_with(&format!("run 1 cannot be read: {why}")), "{sql}: {error}");
+        }
+    }
+    for sql in ["UPDATE games SET moves = x'ff' WHERE number = 7", "UPDATE games SET ending = '{' WHERE number = 7"] {
+        let (directory, path, _) = filled();
+        Connection::open(&path).unwrap().execute_batch(sql).unwrap();
+        let store = Store::open(directory.path()).unwrap();
+        let error = store.each_game(1, |_| ()).unwrap_err();
+        assert!(matches!(error, StoreError::Unreadable { .. }), "{sql}: {error:?}");
+    }
+}
+
+#[track_caller]
+fn directory_is_refused(path: &Path) {
+    let error = Store::open(path).expect_err("it is refused");
+    assert!(matches!(error, StoreError::Directory { .. } | StoreError::ReadOnly { .. }), "{error:?}");
+    let message = error.to_string();
+    assert!(message.contains(&path.display().to_string()), "{message}");
+}
+
+#[test]
+fn a_directory_that_cannot_be_is_refused() {
+    let directory = tempfile::tempdir().unwrap();
+    let file = directory.path().join("file");
+    fs::write(&file, "mine").unwrap();
+    directory_is_refused(&file);
+    directory_is_refused(&file.join("data"));
+    assert_eq!(fs::read(&file).unwrap(), b"mine");
+    fs::create_dir_all(directory.path().join("taken").join(FILE_NAME)).unwrap();
+    directory_is_refused(&directory.path().join("taken"));
+}
+
+#[test]
+#[cfg(unix)]
+fn a_read_only_directory_is_refused() {
+    use std::os::unix::fs::PermissionsExt;
+    let (directory, path, whole) = filled();
+    let allow = |mode| fs::set_permissions(directory.path(), fs::Permissions::from_mode(mode)).unwrap();
+    allow(0o555);
+    let may_write_anyway = fs::write(directory.path().join("probe"), "").is_ok();
+    if may_write_anyway {
+        println!("left out: this user may write to read-only directories");
+    } else {
+        directory_is_refused(directory.path());
+        directory_is_refused(&directory.path().join("below"));
+        assert!(fs::read(&path).unwrap() == whole, "nothing was changed");
+    }
+    allow(0o755);
+}

@@ -1,0 +1,98 @@
+//! Saved games, and what experiments have measured.
+
+use crate::{fresh, new_run};
+use jugada_core::{Outcome, Player};
+use jugada_store::{Measurement, NewSavedGame, Store, StoreError};
+
+fn saved(name: &str, outcome: Option<Outcome>) -> NewSavedGame {
+    NewSavedGame {
+        name: name.to_owned(),
+        game: "connect(rows=6, cols=7, k=4)".to_owned(),
+        first: "human".to_owned(),
+        second: "mcts(simulations=100)".to_owned(),
+        root: "......./......./......./......./......./...X... O".to_owned(),
+        line: "4453".to_owned(),
+        outcome,
+    }
+}
+
+#[test]
+fn saved_games_are_written_changed_listed_and_deleted() {
+    let (directory, store) = fresh();
+    assert_eq!(store.saved_games(10).unwrap(), []);
+    let games = [
+        saved("going on", None),
+        saved("drawn", Some(Outcome::Draw)),
+        saved("won 'by' X", Some(Outcome::WonBy(Player::First))),
+        saved("ganó O ñ", Some(Outcome::WonBy(Player::Second))),
+    ];
+    let ids: Vec<i64> = games.iter().map(|game| store.save_game(game).unwrap()).collect();
+    drop(store);
+    let store = Store::open(directory.path()).unwrap();
+    for (&id, game) in ids.iter().zip(&games) {
+        let found = store.saved_game(id).unwrap();
+        assert_eq!((found.id, &found.game, found.created), (id, game, found.changed));
+    }
+    let changed = NewSavedGame { line: "44536".to_owned(), outcome: Some(Outcome::Draw), ..games[0].clone() };
+    store.update_saved_game(ids[0], &changed).unwrap();
+    assert_eq!(store.saved_game(ids[0]).unwrap().game, changed);
+    assert_eq!(store.saved_game(ids[1]).unwrap().game, games[1], "the others stay");
+    assert_eq!(store.saved_games(10).unwrap().len(), 4);
+    assert_eq!(store.saved_games(2).unwrap().len(), 2);
+    store.delete_saved_game(ids[2]).unwrap();
+    assert_eq!(store.saved_games(10).unwrap().len(), 3);
+    for gone in [ids[2], 0, 99] {
+        let missing =
+            |error: StoreError| matches!(error, StoreError::Missing { kind: "saved game", id, .. } if id == gone);
+        assert!(missing(store.saved_game(gone).unwrap_err()));
+        assert!(missing(store.update_saved_game(gone, &games[0]).unwrap_err()));
+        assert!(missing(store.delete_saved_game(gone).unwrap_err()));
+    }
+}
+
+#[test]
+fn measurements_come_back() {
+    let (directory, store) = fresh();
+    let id = store.open_experiment("alegria-5.1", "quick", u64::MAX, "0.1", false).unwrap();
+    assert_eq!(store.measurement(id, "a").unwrap(), None);
+    let run = new_run(&store, 1);
+    let begun = Measurement { run: Some(run), result: None };
+    store.save_measurement(id, "a", &begun).unwrap();
+    assert_eq!(store.measurement(id, "a").unwrap(), Some(begun));
+    let done = Measurement { run: Some(run), result: Some(r#"{"wins": 3}"#.to_owned()) };
+    store.save_measurement(id, "a", &done).unwrap();
+    let other = Measurement { run: None, result: Some("{}".to_owned()) };
+    store.save_measurement(id, "b 'quoted'", &other).unwrap();
+    store.pause_experiment(id, 1.5).unwrap();
+    drop(store);
+    let store = Store::open(directory.path()).unwrap();
+    assert_eq!(store.open_experiment("alegria-5.1", "quick", u64::MAX, "0.1", false).unwrap(), id, "it goes on");
+    assert_eq!(store.measurement(id, "a").unwrap(), Some(done.clone()));
+    assert_eq!(store.measurement(id, "b 'quoted'").unwrap(), Some(other));
+    store.delete_run(run).unwrap();
+    assert_eq!(store.measurement(id, "a").unwrap(), Some(Measurement { run: None, ..done }), "the result stays");
+    assert_eq!(store.finish_experiment(id, 2.0).unwrap(), 3.5);
+}
+
+/// What was measured before is known, unless all of it is to be measured again; what was left unfinished goes on in any case.
+#[test]
+fn another_experiment_starts_anew() {
+    let (_directory, store) = fresh();
+    let open =
+        |name, variant, seed, version, again| store.open_experiment(name, variant, seed, version, again).unwrap();
+    let first = open("one", "quick", 1, "0.1", false);
+    assert_eq!(open("one", "quick", 1, "0.1", false), first);
+    assert_eq!(open("one", "quick", 1, "0.1", true), first, "not finished yet");
+    let others = [
+        open("two", "quick", 1, "0.1", false),
+        open("one", "full", 1, "0.1", false),
+        open("one", "quick", 2, "0.1", false),
+        open("one", "quick", 1, "0.2", false),
+    ];
+    assert!(!others.contains(&first));
+    store.finish_experiment(first, 1.0).unwrap();
+    assert_eq!(open("one", "quick", 1, "0.1", false), first);
+    let again = open("one", "quick", 1, "0.1", true);
+    assert!(again != first && !others.contains(&again));
+    assert_eq!(store.measurement(again, "a").unwrap(), None);
+}

@@ -1,0 +1,92 @@
+//! A hundred thousand games: quick to list, and small.
+
+use crate::{fresh, plan};
+use jugada_arena::{GameRecord, Hall, Plan, play};
+use jugada_catalog::Resources;
+use jugada_core::{Outcome, Player, StopFlag};
+use jugada_store::{GameFilter, NewRun, RunKind, Store, Writer};
+use std::fs;
+use std::ops::ControlFlow;
+use std::time::{Duration, Instant};
+
+const GAMES: u64 = 100_000;
+const ONE_RUN: u64 = 60_000;
+const OTHER_RUNS: u64 = 40;
+/// Real games to copy.
+const PATTERNS: u64 = 500;
+
+/// The best of three, so that other work on the machine is not what is measured.
+#[track_caller]
+fn quick<T>(what: &str, mut ask: impl FnMut() -> T) -> T {
+    let mut best = Duration::MAX;
+    let mut last = None;
+    for _ in 0..3 {
+        let started = Instant::now();
+        last = Some(ask());
+        best = best.min(started.elapsed());
+    }
+    println!("{what}: {best:?}");
+    assert!(best < Duration::from_millis(100), "{what} took {best:?}");
+    last.unwrap()
+}
+
+fn patterns(plan: &Plan) -> Vec<GameRecord> {
+    let stop = StopFlag::new();
+    let mut games = Vec::new();
+    let seats =
+        |session: &dyn jugada_catalog::Session, spec: &jugada_core::Spec| session.seat(spec, Resources::default());
+    play(plan, 0, &Hall { threads: 2, seats: &seats, stop: &stop }, |game| {
+        games.push(game);
+        ControlFlow::Continue(())
+    })
+    .unwrap();
+    games
+}
+
+#[track_caller]
+fn fill(store: &mut Store, plan: &Plan, games: &[GameRecord], count: u64) -> i64 {
+    let plan = Plan { rounds: count, ..plan.clone() };
+    let new = NewRun { kind: RunKind::Simulation, name: "many", plan: &plan, version: "1" };
+    let run = store.create_run(&new).unwrap();
+    let mut writer = Writer::new(store, run).unwrap();
+    for number in 0..count {
+        writer.push(GameRecord { number, ..games[(number % PATTERNS) as usize].clone() }).unwrap();
+    }
+    writer.finish("all games were played").unwrap();
+    run
+}
+
+#[test]
+#[cfg_attr(debug_assertions, ignore = "in the release part of ./check")]
+fn a_hundred_thousand_games_are_listed_quickly_and_are_small() {
+    let (directory, mut store) = fresh();
+    let plan = Plan { rounds: PATTERNS, sprt: None, move_time: None, ..plan(PATTERNS) };
+    let games = patterns(&plan);
+    let large = fill(&mut store, &plan, &games, ONE_RUN);
+    for _ in 0..OTHER_RUNS {
+        fill(&mut store, &plan, &games, (GAMES - ONE_RUN) / OTHER_RUNS);
+    }
+    let runs = quick("runs", || store.runs().unwrap());
+    assert_eq!(runs.len() as u64, 1 + OTHER_RUNS);
+    let all = GameFilter::default();
+    assert_eq!(quick("count of all", || store.count_games(&all).unwrap()), GAMES);
+    for run in [None, Some(large), Some(large + 3)] {
+        for outcome in [None, Some(Outcome::Draw), Some(Outcome::WonBy(Player::First))] {
+            for first in [None, Some(0)] {
+                for failures in [false, true] {
+                    let filter = GameFilter { run, outcome, first, failures };
+                    let count = quick(&format!("count of {filter:?}"), || store.count_games(&filter).unwrap());
+                    for offset in [0, count / 2, count.saturating_sub(50)] {
+                        let page =
+                            quick(&format!("{filter:?} from {offset}"), || store.games(&filter, 50, offset).unwrap());
+                        assert_eq!(page.len() as u64, (count - offset).min(50), "{filter:?}");
+                    }
+                }
+            }
+        }
+    }
+    drop(store);
+    let bytes: u64 = fs::read_dir(directory.path()).unwrap().map(|file| file.unwrap().metadata().unwrap().len()).sum();
+    println!("{} bytes a game", bytes / GAMES);
+    assert!(bytes < GAMES * 1000, "{} bytes a game", bytes / GAMES);
+}
