@@ -55,6 +55,8 @@ pub struct PlayerSummary {
     pub simulations_a_move: Moments,
     /// Mean depth, likewise.
     pub depth: Moments,
+    /// Mean seconds and nodes a move of each game, in order: what is compared game by game where two runs play the same games.
+    pub by_game: Vec<(f64, f64)>,
     /// Seconds a move, by the depth that it reached.
     pub seconds_by_depth: BTreeMap<u32, Moments>,
     /// Games lost because it failed.
@@ -165,6 +167,9 @@ impl PlayerSummary {
                 depth.push(f64::from(reached));
                 self.seconds_by_depth.entry(reached).or_default().push(mv.time.as_secs_f64());
             }
+        }
+        if let (Some(seconds), Some(nodes)) = (seconds.mean(), nodes.mean()) {
+            self.by_game.push((seconds, nodes));
         }
         for (all, one) in [
             (&mut self.seconds_a_move, seconds),

@@ -209,13 +209,10 @@ impl<G: Playable> GameSession<G> {
 
     /// The moves so far, each with the side that made it: turns alternate strictly.
     fn played(&self) -> Vec<PlayedMove> {
-        let mut player = self.game.to_move(&self.root);
-        let mut played = Vec::with_capacity(self.line.len());
-        for &mv in &self.line {
-            played.push(PlayedMove { player, text: self.game.move_text(mv) });
-            player = !player;
-        }
-        played
+        let begins = self.game.to_move(&self.root);
+        let sides = [begins, !begins];
+        let texts = self.line.iter().map(|&mv| self.game.move_text(mv));
+        texts.enumerate().map(|(ply, text)| PlayedMove { player: sides[ply % 2], text }).collect()
     }
 
     fn legal_move(&self, state: &G::State, mv: G::Move) -> LegalMove {
@@ -349,13 +346,13 @@ impl<G: Playable> Session for GameSession<G> {
 
     fn evaluate_moves(&self, evaluator: &Spec) -> Result<Vec<MoveAnalysis>, SpecError> {
         let built = evaluators::build(evaluator, &self.game)?;
-        let mover = self.game.to_move(&self.state);
+        let player = self.game.to_move(&self.state);
         let mut moves = Vec::new();
         self.game.moves(&self.state, &mut moves);
         let value = |mv: G::Move| {
             let mut after = self.state.clone();
             self.game.play(&mut after, mv);
-            f64::from(built.evaluate(&self.game, &after, mover).raw()) / f64::from(built.steps_per_unit())
+            f64::from(built.evaluate(&self.game, &after, player).raw()) / f64::from(built.steps_per_unit())
         };
         Ok(moves
             .into_iter()

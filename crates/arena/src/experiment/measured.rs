@@ -16,6 +16,9 @@ pub struct Measured {
     /// Numbers that change over the turns of a game.
     #[serde(default)]
     pub curves: BTreeMap<String, Vec<(f64, Estimate)>>,
+    /// Numbers of each game, in order, where another cell may have played the same games.
+    #[serde(default)]
+    pub by_game: BTreeMap<String, Vec<f64>>,
     /// The results of games, so that rows can be added up.
     #[serde(default)]
     pub tally: Option<Tally>,
@@ -85,6 +88,9 @@ impl Measured {
         ] {
             self.set(format!("{prefix}{name}"), moments.estimate(CONFIDENCE));
         }
+        let of = |pick: fn(&(f64, f64)) -> f64| player.by_game.iter().map(pick).collect();
+        self.by_game.insert(format!("{prefix}seconds"), of(|game| game.0));
+        self.by_game.insert(format!("{prefix}nodes"), of(|game| game.1));
     }
 
     /// What repetitions of a search found: the quickest time, since a machine's other work only ever slows it down; of

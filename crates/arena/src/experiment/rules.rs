@@ -1,7 +1,7 @@
 //! When a work's conclusion holds, by a rule that stands in the experiment's file.
 
 use crate::experiment::measured::{Measured, scaled};
-use jugada_stats::{Estimate, exponential};
+use jugada_stats::{CONFIDENCE, Estimate, Moments, exponential};
 use serde::Deserialize;
 
 /// A rule: something that must hold for the work's conclusion to hold.
@@ -154,6 +154,9 @@ impl Rule {
                 _ => Answer::Open,
             };
         }
+        if let Some(answer) = self.ask_game_by_game(measurements, label) {
+            return answer;
+        }
         let than = match &self.than {
             Some(Operand::Number(number)) => Some(Estimate::exact(*number)),
             Some(Operand::Quantity(reference)) if reference == PUBLISHED => self
@@ -168,6 +171,36 @@ impl Rule {
         };
         let (Some(one), Some(other)) = (number(measurements, &self.of, label), than) else { return Answer::Open };
         compare(self.holds, one, scaled(other, self.times), self.within)
+    }
+
+    /// Where both sides played the same games, they are compared game by game, by the ratio of their numbers: games
+    /// differ from each other far more than one game does from itself.
+    fn ask_game_by_game(&self, measurements: &dyn Measurements, label: &str) -> Option<Answer> {
+        let Some(Operand::Quantity(other)) = &self.than else { return None };
+        let other_label = self.than_row.as_ref().map_or(label, |row| &row.0);
+        let (ones, others) = (games(measurements, &self.of, label)?, games(measurements, other, other_label)?);
+        if ones.len() != others.len() || ones.iter().chain(others).any(|number| *number <= 0.0) {
+            return None;
+        }
+        let ratios: Moments = ones.iter().zip(others).map(|(one, other)| (one / (self.times * other)).ln()).collect();
+        let interval = ratios.estimate(CONFIDENCE)?.interval?;
+        let (above, below) = (interval.low > 0.0, interval.high < 0.0);
+        let decided = |holds: bool, fails: bool| match (holds, fails) {
+            (true, _) => Answer::Holds,
+            (_, true) => Answer::Fails,
+            _ => Answer::Open,
+        };
+        match self.holds {
+            Question::Above => Some(decided(above, below)),
+            Question::Below => Some(decided(below, above)),
+            Question::NotAbove => Some(decided(!above, above)),
+            Question::Near => {
+                let reach = (1.0 + self.within).ln();
+                let is_near = interval.low >= -reach && interval.high <= reach;
+                Some(decided(is_near, interval.low > reach || interval.high < -reach))
+            }
+            _ => None,
+        }
     }
 
     fn judge_growth(&self, measurements: &dyn Measurements) -> Judged {
@@ -194,6 +227,11 @@ impl Rule {
 fn number(measurements: &dyn Measurements, reference: &str, label: &str) -> Option<Estimate> {
     let (series, quantity) = reference.split_once('/')?;
     measurements.cell(label, series)?.numbers.get(&measurements.fill(quantity, label)).copied()
+}
+
+fn games<'m>(measurements: &'m dyn Measurements, reference: &str, label: &str) -> Option<&'m [f64]> {
+    let (series, quantity) = reference.split_once('/')?;
+    measurements.cell(label, series)?.by_game.get(quantity).map(Vec::as_slice)
 }
 
 fn word(measurements: &dyn Measurements, reference: &str, label: &str) -> Option<String> {
