@@ -3,6 +3,7 @@
 //! A [`Plan`] says everything about a run. [`play`] plays it on as many threads as there are, and hands out every
 //! [`GameRecord`] in order; a [`Summary`] adds them up. Nothing here prints or opens a file.
 
+pub mod adaptive;
 mod clock;
 pub mod document;
 pub mod experiment;

@@ -15,7 +15,7 @@ pub const FILE_NAME: &str = "jugada.sqlite";
 const APPLICATION: i64 = 0x4a75_6731;
 
 /// Numbered for good: a migration that has been released is never changed, only followed by another.
-const MIGRATIONS: &[&str] = &[include_str!("migrations/01-runs.sql")];
+const MIGRATIONS: &[&str] = &[include_str!("migrations/01-runs.sql"), include_str!("migrations/02-ratings.sql")];
 
 /// How long to wait for another process that is writing. Batches take milliseconds.
 const PATIENCE: Duration = Duration::from_secs(20);

@@ -8,6 +8,7 @@ mod error;
 mod experiments;
 mod games;
 mod moves;
+mod ratings;
 mod runs;
 mod saved;
 

@@ -1,0 +1,173 @@
+//! An opponent that fits: it follows the player's strength.
+//!
+//! The player has a Glicko-2 rating for each game; the opponents are the rungs of a ladder of strategies whose ratings were
+//! measured by playing them against each other. The rung nearest to the player's rating is an even game.
+
+use jugada_core::Spec;
+use jugada_stats::Interval;
+use serde::Serialize;
+use skillratings::Outcomes;
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
+
+/// How strong a player is, and how sure that is.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Rating {
+    /// In the units of Elo.
+    pub rating: f64,
+    /// The standard error of it.
+    pub deviation: f64,
+    /// How much the strength itself seems to change.
+    pub volatility: f64,
+    /// Games that it rests on.
+    pub games: u64,
+}
+
+/// Somebody of whom nothing is known: better than chance, with room on either side.
+impl Default for Rating {
+    fn default() -> Self {
+        Rating { rating: 900.0, deviation: 350.0, volatility: 0.06, games: 0 }
+    }
+}
+
+/// What became of a game, for the player.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Finish {
+    /// It won.
+    Won,
+    /// Nobody did.
+    Drawn,
+    /// It lost.
+    Lost,
+}
+
+/// How sure the ladder's ratings are: they were measured with many games.
+const RUNG_DEVIATION: f64 = 50.0;
+
+impl Rating {
+    /// After a game against an opponent of this rating.
+    pub fn after(self, opponent: f64, finish: Finish) -> Rating {
+        let player = Glicko2Rating { rating: self.rating, deviation: self.deviation, volatility: self.volatility };
+        let opponent = Glicko2Rating { rating: opponent, deviation: RUNG_DEVIATION, volatility: self.volatility };
+        let outcome = match finish {
+            Finish::Won => Outcomes::WIN,
+            Finish::Drawn => Outcomes::DRAW,
+            Finish::Lost => Outcomes::LOSS,
+        };
+        let (after, _) = glicko2(&player, &opponent, &outcome, &Glicko2Config::new());
+        let Glicko2Rating { rating, deviation, volatility } = after;
+        Rating { rating, deviation, volatility, games: self.games + 1 }
+    }
+
+    /// Where the strength lies with 95 % confidence.
+    pub fn interval(&self) -> Interval {
+        /// The quantile of the normal distribution for 95 %.
+        const STANDARD_ERRORS: f64 = 1.96;
+        Interval::around(self.rating, STANDARD_ERRORS * self.deviation)
+    }
+}
+
+/// A strategy of known strength.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Rung {
+    /// Which.
+    pub strategy: &'static str,
+    /// Measured: see the tournaments in `experiments/ladder-*.toml`.
+    pub rating: f64,
+}
+
+const fn rung(strategy: &'static str, rating: f64) -> Rung {
+    Rung { strategy, rating }
+}
+
+/// Ratings from `jugada tournament experiments/ladders/othello.toml` (3120 games); a random player is at 500.
+static OTHELLO: &[Rung] = &[
+    rung("random", 500.0),
+    rung("mcts(simulations=8)", 855.0),
+    rung("mcts(simulations=16)", 997.0),
+    rung("mcts(simulations=64)", 1143.0),
+    rung("alphabeta(depth=2, eval=alegria)", 1272.0),
+    rung("mcts(simulations=256)", 1379.0),
+    rung("mcts(simulations=512)", 1482.0),
+    rung("alphabeta(depth=4, eval=alegria)", 1591.0),
+    rung("negascout(depth=8, eval=desosa)", 1721.0),
+    rung("alphabeta(depth=6, eval=alegria)", 1792.0),
+];
+
+/// Likewise: `experiments/ladders/connect.toml`.
+static CONNECT: &[Rung] = &[
+    rung("random", 500.0),
+    rung("mcts(simulations=8)", 639.0),
+    rung("mcts(simulations=16)", 783.0),
+    rung("mcts(simulations=32)", 944.0),
+    rung("mcts(simulations=64)", 1097.0),
+    rung("mcts(simulations=128)", 1267.0),
+    rung("mcts(simulations=256)", 1368.0),
+    rung("mcts(simulations=512)", 1450.0),
+    rung("mcts(simulations=1024)", 1554.0),
+    rung("mcts(simulations=4096)", 1642.0),
+];
+
+/// Likewise for Go on 9x9, `experiments/ladders/go.toml` (its first 471 games), and for every game that has no ladder of its own: tree search plays
+/// all of them.
+static ANY: &[Rung] = &[rung("random", 500.0), rung("mcts(simulations=8)", 800.0)];
+
+/// The opponents for a game, the weakest first.
+pub fn ladder(game: &Spec) -> &'static [Rung] {
+    match game.name.as_str() {
+        "othello" => OTHELLO,
+        "connect" => CONNECT,
+        _ => ANY,
+    }
+}
+
+/// The opponent with whom a player of this strength has an even game.
+pub fn opponent(game: &Spec, rating: f64) -> Rung {
+    let away = |rung: &&Rung| (rung.rating - rating).abs();
+    *ladder(game).iter().min_by(|a, b| away(a).total_cmp(&away(b))).expect("a ladder has rungs")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jugada_core::rng::{RandomSource, stream};
+    use jugada_stats::expected_score;
+
+    /// Somebody of this strength plays so many games against whoever fits.
+    fn after_games(game: &str, strength: f64, games: u64, seed: u64) -> Rating {
+        let game: Spec = game.parse().unwrap();
+        let rng = &mut stream(seed, 0);
+        (0..games).fold(Rating::default(), |rating, _| {
+            let rung = opponent(&game, rating.rating);
+            let luck = rng.next_u64() as f64 / u64::MAX as f64;
+            let won = luck < expected_score(strength - rung.rating);
+            rating.after(rung.rating, if won { Finish::Won } else { Finish::Lost })
+        })
+    }
+
+    #[test]
+    fn a_rating_finds_the_players_strength() {
+        for game in ["othello", "connect", "go"] {
+            for strength in [700.0, 1100.0, 1500.0] {
+                let found: Vec<Rating> = (0..40).map(|seed| after_games(game, strength, 60, seed)).collect();
+                let inside = found.iter().filter(|rating| rating.interval().contains(strength)).count();
+                // Glicko's deviations are a little too sure of themselves: nine of ten instead of nineteen of twenty.
+                assert!(inside >= 32, "{game} {strength}: {inside} of 40 intervals contain it");
+                assert!(found.iter().all(|rating| rating.deviation < 120.0), "{game} {strength}");
+            }
+        }
+    }
+
+    #[test]
+    fn ladders_go_up_and_their_rungs_can_play() {
+        for game in ["othello", "othello(size=6)", "connect", "connect(rows=3, cols=3, k=3, gravity=off)", "go"] {
+            let session = jugada_catalog::open(&game.parse().unwrap()).unwrap();
+            let rungs = ladder(session.spec());
+            assert!(rungs.is_sorted_by(|a, b| a.rating < b.rating), "{game}");
+            for rung in rungs {
+                session.seat(&rung.strategy.parse().unwrap(), jugada_catalog::Resources::default()).unwrap();
+            }
+            assert_eq!(opponent(session.spec(), -1000.0), rungs[0]);
+            assert_eq!(opponent(session.spec(), 5000.0), rungs[rungs.len() - 1]);
+        }
+    }
+}
