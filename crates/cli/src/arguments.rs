@@ -5,6 +5,7 @@ use clap::{Args, Parser, Subcommand, ValueEnum};
 use jugada_catalog::Session;
 use jugada_core::{Language, Spec};
 use std::io::Read;
+use std::net::SocketAddr;
 use std::path::PathBuf;
 
 /// An interactive laboratory for board-game AI.
@@ -24,6 +25,8 @@ pub(crate) struct Arguments {
 
 #[derive(Subcommand)]
 pub(crate) enum Command {
+    /// Open the page in the browser (what `jugada` alone does)
+    Serve(ServeArguments),
     /// List what there is to choose from
     List {
         #[command(subcommand)]
@@ -260,6 +263,19 @@ pub(crate) enum Listed {
     Evaluators(ListArguments),
     /// The levels, and the strategy that each stands for
     Levels(ListArguments),
+}
+
+#[derive(Args, Default)]
+pub(crate) struct ServeArguments {
+    /// Where to listen; without it, on this machine only, at port 7878 or the next free one
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    pub(crate) addr: Option<SocketAddr>,
+    /// Do not open the browser
+    #[arg(long)]
+    pub(crate) no_open: bool,
+    /// Let other machines in (with --addr); they need the access token that is printed
+    #[arg(long, requires = "addr")]
+    pub(crate) allow_remote: bool,
 }
 
 #[derive(Args)]

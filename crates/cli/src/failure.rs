@@ -6,6 +6,7 @@ use jugada_core::{NotationError, SpecError};
 use jugada_store::StoreError;
 use serde::Serialize;
 use std::io::{self, Write};
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -17,6 +18,8 @@ pub(crate) enum Failure {
     Read(io::Error),
     /// A file that could not be written: exit code 1.
     Write { path: PathBuf, error: io::Error },
+    /// An address that cannot be listened at: exit code 1.
+    Listen { address: SocketAddr, error: io::Error },
     /// What went wrong with the store: exit code 1.
     Store(StoreError),
     /// Somebody asked to stop: the exit code that shells expect.
@@ -38,6 +41,10 @@ impl Failure {
             }
             Failure::Write { path, error } => {
                 complain(&format!("cannot write {}: {error}", path.display()));
+                ExitCode::FAILURE
+            }
+            Failure::Listen { address, error } => {
+                complain(&format!("cannot listen at {address}: {error}"));
                 ExitCode::FAILURE
             }
             // A number that does not exist was typed.

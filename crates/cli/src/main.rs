@@ -11,12 +11,13 @@ mod perft;
 mod play;
 mod playing;
 mod runs;
+mod serve;
 mod show;
 mod simulate;
 mod thinking;
 
-use arguments::{Arguments, Command, Listed};
-use clap::{CommandFactory, Parser};
+use arguments::{Arguments, Command, Listed, ServeArguments};
+use clap::Parser;
 use failure::Failure;
 use std::process::ExitCode;
 
@@ -30,7 +31,8 @@ fn main() -> ExitCode {
 fn run(Arguments { data, command }: Arguments) -> Result<(), Failure> {
     let data = data.as_deref();
     match command {
-        None => failure::print(&format!("{}\n", Arguments::command().render_long_help())),
+        None => serve::run(&ServeArguments::default(), data),
+        Some(Command::Serve(arguments)) => serve::run(&arguments, data),
         Some(Command::List { what: Listed::Games(arguments) }) => list::games(&arguments),
         Some(Command::List { what: Listed::Strategies(arguments) }) => list::strategies(&arguments),
         Some(Command::List { what: Listed::Evaluators(arguments) }) => list::evaluators(&arguments),

@@ -152,8 +152,8 @@ fn export(store: &Store, run: i64, output: Option<&Path>) -> Result<(), Failure>
     let mut lines: Vec<String> = Vec::new();
     let content = match ending {
         "jsonl" | "ndjson" => {
-            store.each_game(run.id, |record| lines.push(json(&record)))?;
-            lines.iter().map(|line| format!("{line}\n")).collect()
+            store.each_game(run.id, |record| lines.push(json(&record) + "\n"))?;
+            lines.concat()
         }
         "json" => {
             store.each_game(run.id, |record| lines.push(json(&record)))?;

@@ -1,0 +1,65 @@
+//! What is said when a request cannot be answered.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use jugada_core::{NotationError, SpecError};
+use jugada_store::StoreError;
+use serde::Serialize;
+
+/// Why a request was refused.
+#[derive(Clone, Debug)]
+pub(crate) struct ApiError {
+    pub(crate) status: StatusCode,
+    pub(crate) code: &'static str,
+    pub(crate) message: String,
+}
+
+/// As it is written.
+#[derive(Serialize)]
+pub(crate) struct Complaint<'a> {
+    code: &'static str,
+    message: &'a str,
+}
+
+impl ApiError {
+    pub(crate) fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> ApiError {
+        ApiError { status, code, message: message.into() }
+    }
+
+    pub(crate) fn bad_request(message: impl Into<String>) -> ApiError {
+        ApiError::new(StatusCode::BAD_REQUEST, "bad_request", message)
+    }
+
+    pub(crate) fn complaint(&self) -> Complaint<'_> {
+        Complaint { code: self.code, message: &self.message }
+    }
+}
+
+impl IntoResponse for ApiError {
+    fn into_response(self) -> Response {
+        (self.status, Json(serde_json::json!({ "error": self.complaint() }))).into_response()
+    }
+}
+
+impl From<SpecError> for ApiError {
+    fn from(error: SpecError) -> Self {
+        ApiError::new(StatusCode::BAD_REQUEST, "bad_spec", error.to_string())
+    }
+}
+
+impl From<NotationError> for ApiError {
+    fn from(error: NotationError) -> Self {
+        ApiError::new(StatusCode::BAD_REQUEST, "bad_move", error.to_string())
+    }
+}
+
+impl From<StoreError> for ApiError {
+    fn from(error: StoreError) -> Self {
+        match error {
+            StoreError::Missing { .. } => ApiError::new(StatusCode::NOT_FOUND, "not_found", error.to_string()),
+            StoreError::Full { .. } => ApiError::new(StatusCode::INSUFFICIENT_STORAGE, "store", error.to_string()),
+            _ => ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "store", error.to_string()),
+        }
+    }
+}

@@ -1,0 +1,181 @@
+//! Who may speak to the server, and what its answers allow the page to do.
+//!
+//! The server listens on the loopback address, but every web page that the user visits can send requests there too. So
+//! a request must name this server as its host (which a page that has redirected its own name to this address cannot),
+//! and, if it says where it comes from, that must be this server's page. On other addresses an access token is asked for besides.
+
+use crate::error::ApiError;
+use crate::limits;
+use axum::Router;
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, HOST, HeaderName, LOCATION, ORIGIN, SET_COOKIE};
+use axum::http::{HeaderValue, Method, StatusCode};
+use axum::middleware::{self, Next};
+use axum::response::{IntoResponse, Response};
+use std::net::{IpAddr, SocketAddr};
+use std::sync::Arc;
+
+/// Who may speak.
+#[derive(Clone, Debug)]
+pub struct Guard {
+    address: SocketAddr,
+    token: Option<Arc<str>>,
+}
+
+/// The cookie that remembers an access token.
+const TOKEN_COOKIE: &str = "jugada_token";
+
+/// What the page may do: load what this server sends, and nothing else.
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; \
+    connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+impl Guard {
+    /// For a server that listens here. Whoever may come from elsewhere must bring the token.
+    pub fn new(address: SocketAddr, token: Option<String>) -> Guard {
+        Guard { address, token: token.map(Arc::from) }
+    }
+
+    pub(crate) fn protect(self, router: Router) -> Router {
+        router.layer(DefaultBodyLimit::max(limits::BODY)).layer(middleware::from_fn_with_state(self, check))
+    }
+
+    /// The names by which this server may be called.
+    fn is_its_name(&self, host: &str) -> bool {
+        let (name, port) = match host.rsplit_once(':') {
+            Some((name, port)) if !port.is_empty() && port.bytes().all(|digit| digit.is_ascii_digit()) => (name, port),
+            _ => (host, "80"),
+        };
+        if port.parse() != Ok(self.address.port()) {
+            return false;
+        }
+        let literal: Option<IpAddr> = name.trim_start_matches('[').trim_end_matches(']').parse().ok();
+        match literal {
+            Some(literal) if literal.is_loopback() => {
+                self.address.ip().is_loopback() || self.address.ip().is_unspecified()
+            }
+            // An address cannot be redirected by a foreign page; names can.
+            Some(literal) => self.address.ip().is_unspecified() || literal == self.address.ip(),
+            None => name.eq_ignore_ascii_case("localhost"),
+        }
+    }
+
+    fn refusal(&self, request: &Request) -> Option<ApiError> {
+        let headers = request.headers();
+        let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
+        let host = text(HOST).unwrap_or_default();
+        if !self.is_its_name(host) {
+            let message = format!("this server is not called `{}`", host.escape_default());
+            return Some(ApiError::new(StatusCode::MISDIRECTED_REQUEST, "bad_host", message));
+        }
+        if let Some(origin) = text(ORIGIN)
+            && origin.strip_prefix("http://") != Some(host)
+        {
+            let message = format!("pages of `{}` may not speak to this server", origin.escape_default());
+            return Some(ApiError::new(StatusCode::FORBIDDEN, "bad_origin", message));
+        }
+        // Browsers that know this header send it always, and pages cannot forge it.
+        if text(HeaderName::from_static("sec-fetch-site"))
+            .is_some_and(|site| site == "cross-site" || site == "same-site")
+            && !is_a_visit(request)
+        {
+            return Some(ApiError::new(
+                StatusCode::FORBIDDEN,
+                "bad_origin",
+                "other pages may not speak to this server",
+            ));
+        }
+        // A form of another page can send text, but not call it JSON without asking first.
+        let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::DELETE);
+        if changes && !text(CONTENT_TYPE).is_some_and(|kind| kind.starts_with("application/json")) {
+            let message = "expected a body of type application/json";
+            return Some(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "bad_request", message));
+        }
+        if self.token.as_deref().is_some_and(|token| !brings(request, token)) {
+            let message = "this server asks for its access token; open the address that it printed when it started";
+            return Some(ApiError::new(StatusCode::UNAUTHORIZED, "no_token", message));
+        }
+        None
+    }
+}
+
+/// Whether somebody followed a link to the page itself.
+fn is_a_visit(request: &Request) -> bool {
+    let mode = request.headers().get("sec-fetch-mode").and_then(|value| value.to_str().ok());
+    request.method() == Method::GET && mode == Some("navigate") && !request.uri().path().starts_with("/api/")
+}
+
+/// Whether the request has the token: in its address, in a header, or in a cookie.
+fn brings(request: &Request, token: &str) -> bool {
+    let headers = request.headers();
+    let bearer = headers.get(AUTHORIZATION).and_then(|value| value.to_str().ok()?.strip_prefix("Bearer "));
+    let cookies = headers.get_all(COOKIE).iter().filter_map(|value| value.to_str().ok());
+    let cookie =
+        cookies.flat_map(|all| all.split(';')).find_map(|one| one.trim().strip_prefix(TOKEN_COOKIE)?.strip_prefix('='));
+    [bearer, cookie, token_in_address(request)].into_iter().flatten().any(|found| same(found, token))
+}
+
+fn token_in_address(request: &Request) -> Option<&str> {
+    request.uri().query()?.split('&').find_map(|part| part.strip_prefix("token="))
+}
+
+/// Compares in a time that does not tell how much was right.
+fn same(found: &str, expected: &str) -> bool {
+    found.len() == expected.len()
+        && found.bytes().zip(expected.bytes()).fold(0, |difference, (a, b)| difference | (a ^ b)) == 0
+}
+
+async fn check(State(guard): State<Guard>, request: Request, next: Next) -> Response {
+    let mut response = match guard.refusal(&request) {
+        Some(refusal) => refusal.into_response(),
+        None => match (&guard.token, token_in_address(&request)) {
+            // The token leaves the address bar as soon as the browser remembers it.
+            (Some(token), Some(_)) if request.method() == Method::GET => remember(token, request.uri().path()),
+            _ => next.run(request).await,
+        },
+    };
+    let headers = response.headers_mut();
+    for (name, value) in [
+        ("content-security-policy", POLICY),
+        ("x-content-type-options", "nosniff"),
+        ("referrer-policy", "no-referrer"),
+        ("cross-origin-opener-policy", "same-origin"),
+        ("cross-origin-resource-policy", "same-origin"),
+        ("x-frame-options", "DENY"),
+    ] {
+        headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    }
+    response
+}
+
+fn remember(token: &str, path: &str) -> Response {
+    let cookie = format!("{TOKEN_COOKIE}={token}; Path=/; HttpOnly; SameSite=Strict");
+    (StatusCode::SEE_OTHER, [(SET_COOKIE, cookie), (LOCATION, path.to_owned())]).into_response()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check(address: &str, host: &str, is_its_name: bool) {
+        let guard = Guard::new(address.parse().unwrap(), None);
+        assert_eq!(guard.is_its_name(host), is_its_name, "{host} of {address}");
+    }
+
+    #[test]
+    fn a_server_knows_its_names() {
+        check("127.0.0.1:7878", "127.0.0.1:7878", true);
+        check("127.0.0.1:7878", "localhost:7878", true);
+        check("127.0.0.1:7878", "LOCALHOST:7878", true);
+        check("[::1]:7878", "[::1]:7878", true);
+        check("127.0.0.1:80", "localhost", true);
+        check("127.0.0.1:7878", "localhost:80", false);
+        check("127.0.0.1:7878", "localhost", false);
+        check("127.0.0.1:7878", "evil.example:7878", false);
+        check("127.0.0.1:7878", "localhost.evil.example:7878", false);
+        check("127.0.0.1:7878", "192.168.0.9:7878", false);
+        check("0.0.0.0:7878", "192.168.0.9:7878", true);
+        check("0.0.0.0:7878", "evil.example:7878", false);
+        check("127.0.0.1:7878", "", false);
+    }
+}

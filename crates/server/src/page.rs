@@ -1,0 +1,60 @@
+//! The page: the files under `web/`, inside the program.
+
+use crate::error::ApiError;
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use axum::http::{HeaderMap, Method, StatusCode, Uri};
+use axum::response::{IntoResponse, Response};
+use rust_embed::{EmbeddedFile, RustEmbed};
+
+/// Read from the disk in debug builds, so that a change shows at once.
+#[derive(RustEmbed)]
+#[folder = "../../web"]
+#[include = "index.html"]
+#[include = "*.webmanifest"]
+#[include = "css/*"]
+#[include = "js/*"]
+#[include = "vendor/*"]
+#[include = "fonts/*"]
+#[include = "img/*"]
+#[exclude = "*.test.js"]
+#[exclude = "*.md"]
+struct Files;
+
+pub(crate) async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
+    if method != Method::GET && method != Method::HEAD {
+        return ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "bad_request", "the page can only be read")
+            .into_response();
+    }
+    let path = match uri.path().trim_start_matches('/') {
+        "" => "index.html",
+        path => path,
+    };
+    match Files::get(path) {
+        Some(file) => answer(path, &file, &headers),
+        None => ApiError::new(StatusCode::NOT_FOUND, "not_found", format!("there is no `{path}` here")).into_response(),
+    }
+}
+
+fn answer(path: &str, file: &EmbeddedFile, headers: &HeaderMap) -> Response {
+    let hash = file.metadata.sha256_hash();
+    let tag = format!("\"{:x}\"", u128::from_be_bytes(hash[..16].try_into().expect("a hash has 32 bytes")));
+    // The browser keeps files, and asks each time whether they are still the same.
+    let kept = [(ETAG, tag.clone()), (CACHE_CONTROL, "no-cache".to_owned())];
+    if headers.get(IF_NONE_MATCH).is_some_and(|known| known.as_bytes() == tag.as_bytes()) {
+        return (StatusCode::NOT_MODIFIED, kept).into_response();
+    }
+    (kept, [(CONTENT_TYPE, kind(path))], file.data.clone().into_owned()).into_response()
+}
+
+fn kind(path: &str) -> &'static str {
+    match path.rsplit('.').next().unwrap_or_default() {
+        "html" => "text/html; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "woff2" => "font/woff2",
+        "json" | "webmanifest" => "application/json",
+        _ => "text/plain; charset=utf-8",
+    }
+}

@@ -1,0 +1,49 @@
+//! All that there is to choose from.
+
+use crate::limits;
+use crate::routes::players::{ADAPTIVE, HELP, TITLE};
+use axum::Json;
+use jugada_catalog::{GAMES, LEVELS, Level, STRATEGIES};
+use jugada_core::spec::Declaration;
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+#[derive(Serialize)]
+pub(crate) struct Catalog {
+    version: &'static str,
+    games: Vec<&'static Declaration>,
+    strategies: Vec<&'static Declaration>,
+    levels: Vec<Level>,
+    /// By the game's id.
+    evaluators: BTreeMap<&'static str, Vec<&'static Declaration>>,
+    limits: Limits,
+    languages: [&'static str; 2],
+}
+
+#[derive(Serialize)]
+struct Limits {
+    /// Seconds for a move.
+    time: u64,
+    /// Moves of a game.
+    moves: usize,
+    /// Processors of the machine.
+    threads: usize,
+}
+
+pub(crate) async fn catalog() -> Json<Catalog> {
+    // Not a strategy of its own: which one it is depends on who plays.
+    let adaptive = Level { id: ADAPTIVE, title: TITLE, help: HELP, strategy: ADAPTIVE };
+    Json(Catalog {
+        version: env!("CARGO_PKG_VERSION"),
+        games: GAMES.iter().map(|game| (game.declaration)()).collect(),
+        strategies: STRATEGIES.iter().map(|declaration| declaration()).collect(),
+        levels: LEVELS.iter().copied().chain([adaptive]).collect(),
+        evaluators: GAMES.iter().map(|game| ((game.declaration)().id, (game.evaluators)())).collect(),
+        limits: Limits {
+            time: limits::THINKING.as_secs(),
+            moves: limits::MOVES,
+            threads: std::thread::available_parallelism().map_or(1, usize::from),
+        },
+        languages: ["en", "es"],
+    })
+}

@@ -1,0 +1,112 @@
+//! Local players, and an opponent that fits each of them.
+
+use super::games::store;
+use crate::App;
+use crate::error::ApiError;
+use crate::limits;
+use crate::request::Json;
+use axum::extract::{Path, Query, State};
+use jugada_arena::adaptive::{Finish, Rating, Rung, ladder, opponent};
+use jugada_core::{Outcome, Player, Spec, Text};
+use serde::{Deserialize, Serialize};
+
+/// Stands for the strategy that fits the player.
+pub(crate) const ADAPTIVE: &str = "adaptive";
+pub(crate) const TITLE: Text = Text { en: "Adaptive", es: "Adaptativo" };
+pub(crate) const HELP: Text = Text {
+    en: "Follows your strength, game after game, and aims at an even one.",
+    es: "Sigue tu fuerza, partida tras partida, y busca que sean igualadas.",
+};
+
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    game: String,
+}
+
+#[derive(Serialize)]
+pub(crate) struct Standing {
+    name: String,
+    game: Spec,
+    #[serde(flatten)]
+    rating: Rating,
+    /// Where the strength lies with 95 % confidence.
+    low: f64,
+    high: f64,
+    /// The opponent with whom the next game is even.
+    level: Rung,
+}
+
+pub(crate) async fn rating(
+    State(app): State<App>,
+    Path(name): Path<String>,
+    Query(asked): Query<Asked>,
+) -> Result<axum::Json<Standing>, ApiError> {
+    let game = full(&asked.game)?;
+    Ok(axum::Json(standing(checked(&name)?, &game, known(&app, &name, &game)?)))
+}
+
+/// A game that the player has finished.
+#[derive(Deserialize)]
+pub(crate) struct Finished {
+    game: String,
+    /// The player's.
+    side: Player,
+    /// The strategy it played against.
+    opponent: String,
+    outcome: Outcome,
+}
+
+pub(crate) async fn finished(
+    State(app): State<App>,
+    Path(name): Path<String>,
+    Json(finished): Json<Finished>,
+) -> Result<axum::Json<Standing>, ApiError> {
+    let game = full(&finished.game)?;
+    let Some(rung) = ladder(&game).iter().find(|rung| rung.strategy == finished.opponent) else {
+        let rungs: Vec<&str> = ladder(&game).iter().map(|rung| rung.strategy).collect();
+        let message = format!("`{}` has no rating; expected one of: {}", finished.opponent, rungs.join("; "));
+        return Err(ApiError::bad_request(message));
+    };
+    let finish = match finished.outcome.value_for(finished.side) {
+        1 => Finish::Won,
+        0 => Finish::Drawn,
+        _ => Finish::Lost,
+    };
+    let rating = known(&app, checked(&name)?, &game)?.after(rung.rating, finish);
+    store(&app).save_rating(&name, &game.to_string(), &rating)?;
+    Ok(axum::Json(standing(&name, &game, rating)))
+}
+
+/// The strategy that fits a player, if that is what was asked for; otherwise what was asked for.
+pub(crate) fn fitting(app: &App, strategy: &Spec, player: Option<&str>, game: &Spec) -> Result<Spec, ApiError> {
+    if strategy.name != ADAPTIVE {
+        return Ok(strategy.clone());
+    }
+    let rating = match player {
+        Some(name) => known(app, checked(name)?, game)?,
+        None => Rating::default(),
+    };
+    Ok(opponent(game, rating.rating).strategy.parse()?)
+}
+
+fn standing(name: &str, game: &Spec, rating: Rating) -> Standing {
+    let interval = rating.interval();
+    let level = opponent(game, rating.rating);
+    Standing { name: name.to_owned(), game: game.clone(), rating, low: interval.low, high: interval.high, level }
+}
+
+fn known(app: &App, name: &str, game: &Spec) -> Result<Rating, ApiError> {
+    Ok(store(app).rating(name, &game.to_string())?.unwrap_or_default())
+}
+
+/// The game with every parameter: `othello` and `othello(size=8)` are one game.
+fn full(game: &str) -> Result<Spec, ApiError> {
+    Ok(jugada_catalog::open(&game.parse()?)?.full_spec().clone())
+}
+
+fn checked(name: &str) -> Result<&str, ApiError> {
+    if name.trim().is_empty() || name.len() > limits::NAME || name.chars().any(char::is_control) {
+        return Err(ApiError::bad_request(format!("not a name; expected 1 to {} letters", limits::NAME)));
+    }
+    Ok(name)
+}

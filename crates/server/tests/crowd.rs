@@ -1,0 +1,211 @@
+//! Many clients at once, and some that mean harm, on real sockets.
+
+use jugada_core::rng::{RandomSource, below, stream};
+use jugada_server::guard::Guard;
+use jugada_server::{app, bind, serve};
+use jugada_store::Store;
+use serde_json::{Value, json};
+use std::io::{Read, Write};
+use std::net::{SocketAddr, TcpStream};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::thread;
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+/// A server on a port of its own, for as long as this lives.
+struct Server {
+    address: SocketAddr,
+    _runtime: tokio::runtime::Runtime,
+    _data: TempDir,
+}
+
+impl Server {
+    fn start() -> Server {
+        let data = tempfile::tempdir().unwrap();
+        let store = Store::open(data.path()).unwrap();
+        let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
+        let bound = runtime.block_on(bind("127.0.0.1:0".parse().unwrap(), false)).unwrap();
+        let address = bound.address();
+        runtime.spawn(serve(bound, app(store, Guard::new(address, None))));
+        Server { address, _runtime: runtime, _data: data }
+    }
+
+    /// One request on a connection of its own; the body of the answer.
+    fn post(&self, path: &str, body: &Value) -> Result<String, String> {
+        let body = body.to_string();
+        let request = format!(
+            "POST {path} HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: {}\r\n\r\n{body}",
+            self.address,
+            body.len()
+        );
+        let answer = self.raw(request.as_bytes(), Duration::from_mins(1)).map_err(|error| error.to_string())?;
+        let text = String::from_utf8_lossy(&answer).into_owned();
+        if text.starts_with("HTTP/1.1 200") { Ok(text) } else { Err(text) }
+    }
+
+    fn raw(&self, bytes: &[u8], patience: Duration) -> std::io::Result<Vec<u8>> {
+        let mut stream = TcpStream::connect(self.address)?;
+        stream.set_read_timeout(Some(patience))?;
+        stream.write_all(bytes)?;
+        let mut answer = Vec::new();
+        stream.read_to_end(&mut answer)?;
+        Ok(answer)
+    }
+
+    /// Plays a whole game: random moves against García's easy level. Returns the longest wait for an answer.
+    fn play(&self, seed: u64) -> Result<Duration, String> {
+        let rng = &mut stream(seed, 0);
+        let mut moves = String::new();
+        let mut longest = Duration::ZERO;
+        loop {
+            let started = Instant::now();
+            let text = self.post("/api/v1/position", &json!({ "game": "othello", "moves": moves }))?;
+            longest = longest.max(started.elapsed());
+            let view = body(&text)?;
+            if !view["outcome"].is_null() {
+                return Ok(longest);
+            }
+            let mv = if view["to_move"] == "first" {
+                let legal = view["legal"].as_array().ok_or("no moves")?;
+                legal[below(rng, legal.len())]["move"].as_str().unwrap_or_default().to_owned()
+            } else {
+                let started = Instant::now();
+                let question = json!({ "game": "othello", "moves": moves, "strategy": "garcia-easy" });
+                let told = self.post("/api/v1/think", &question)?;
+                longest = longest.max(started.elapsed());
+                let done = told.split("event: done").nth(1).ok_or_else(|| told.clone())?;
+                let data = done.split("data:").nth(1).and_then(|rest| rest.lines().next()).unwrap_or_default();
+                let answer: Value = serde_json::from_str(data.trim()).map_err(|error| error.to_string())?;
+                answer["move"].as_str().unwrap_or_default().to_owned()
+            };
+            moves = format!("{moves} {mv}");
+        }
+    }
+}
+
+fn body(answer: &str) -> Result<Value, String> {
+    let body = answer.split("\r\n\r\n").nth(1).ok_or("no body")?;
+    serde_json::from_str(body).map_err(|error| format!("{error}: {body}"))
+}
+
+#[test]
+fn fifty_clients_play_at_once() {
+    let server = Server::start();
+    let server = &server;
+    let failures: Vec<String> = thread::scope(|scope| {
+        let clients: Vec<_> = (0..50).map(|seed| scope.spawn(move || server.play(seed))).collect();
+        clients.into_iter().filter_map(|client| client.join().unwrap().err()).collect()
+    });
+    assert!(failures.is_empty(), "{failures:?}");
+}
+
+/// Requests that no honest client sends; the server may refuse them or hang up, as it likes.
+fn nonsense(server: &Server, number: u64) -> Vec<u8> {
+    let rng = &mut stream(number, 1);
+    let host = server.address;
+    match number % 8 {
+        0 => (0..200).map(|_| rng.next_u64() as u8).collect(),
+        1 => format!("POST /api/v1/position HTTP/1.1\r\nHost: {host}\r\nContent-Length: 99999999999\r\n\r\n{{")
+            .into_bytes(),
+        2 => {
+            let body = "[".repeat(60_000);
+            format!(
+                "POST /api/v1/position HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: {}\r\n\r\n{body}",
+                body.len()
+            )
+            .into_bytes()
+        }
+        3 => format!(
+            "GET /api/v1/catalog HTTP/1.1\r\nHost: {host}\r\nOrigin: http://evil.example\r\nConnection: close\r\n\r\n"
+        )
+        .into_bytes(),
+        4 => b"GET /api/v1/catalog HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n".to_vec(),
+        5 => format!("GET /{} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n", "../".repeat(20)).into_bytes(),
+        6 => {
+            let body = json!({ "game": "go(size=19)", "moves": "A1 ".repeat(3000) }).to_string();
+            format!(
+                "POST /api/v1/position HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: {}\r\n\r\n{body}",
+                body.len()
+            )
+            .into_bytes()
+        }
+        _ => {
+            format!("DELETE /api/v1/games/{number} HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n").into_bytes()
+        }
+    }
+}
+
+#[test]
+#[cfg_attr(debug_assertions, ignore = "in the release part of ./check")]
+fn whoever_means_harm_gets_a_share_and_no_more() {
+    let server = &Server::start();
+    let is_over = &AtomicBool::new(false);
+    let sent = &AtomicUsize::new(0);
+    // What is left of a server that never answers is a longest wait of a minute.
+    let longest = thread::scope(|scope| {
+        // Ten thousand requests that make no sense.
+        for worker in 0..4u64 {
+            scope.spawn(move || {
+                for number in (worker..10_000).step_by(4) {
+                    let _ = server.raw(&nonsense(server, number), Duration::from_millis(20));
+                    sent.fetch_add(1, Ordering::Relaxed);
+                }
+            });
+        }
+        // Connections that say next to nothing, more than there is room for.
+        scope.spawn(move || {
+            let mut silent = Vec::new();
+            while !is_over.load(Ordering::Relaxed) {
+                if let Ok(mut stream) = TcpStream::connect(server.address) {
+                    let _ = stream.write_all(b"GET / HT");
+                    silent.push(stream);
+                }
+                if silent.len() > 600 {
+                    silent.clear();
+                }
+                thread::sleep(Duration::from_millis(2));
+            }
+        });
+        // Searches that would never end.
+        for _ in 0..6 {
+            scope.spawn(move || {
+                let endless = json!({ "game": "go", "strategy": "alphabeta(depth=400, time=15, eval=chinese)" });
+                while !is_over.load(Ordering::Relaxed) {
+                    let _ = server.post("/api/v1/think", &endless);
+                }
+            });
+        }
+        let longest = server.play(7);
+        while sent.load(Ordering::Relaxed) < 10_000 {
+            thread::sleep(Duration::from_millis(20));
+        }
+        is_over.store(true, Ordering::Relaxed);
+        longest
+    });
+    let longest = longest.expect("an honest client is served");
+    // Six endless searches share the processors with it; a quick one is done in a few slices.
+    assert!(longest < Duration::from_secs(5), "an honest client waited {longest:?}");
+    server.play(8).expect("and afterwards all is as before");
+}
+
+/// Thinking stops when nobody listens: otherwise these would hold all places for a minute each.
+#[test]
+fn a_client_that_goes_away_stops_its_search() {
+    let server = Server::start();
+    let endless = json!({ "game": "go", "strategy": "mcts(time=60)" }).to_string();
+    for _ in 0..8 {
+        let mut stream = TcpStream::connect(server.address).unwrap();
+        let request = format!(
+            "POST /api/v1/think HTTP/1.1\r\nHost: {}\r\nContent-Type: application/json\r\nContent-Length: {}\r\n\r\n{endless}",
+            server.address,
+            endless.len()
+        );
+        stream.write_all(request.as_bytes()).unwrap();
+        let mut some = [0; 64];
+        stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+        let _ = stream.read(&mut some);
+    }
+    let started = Instant::now();
+    server.post("/api/v1/think", &json!({ "game": "othello", "strategy": "garcia-easy" })).unwrap();
+    assert!(started.elapsed() < Duration::from_secs(2), "{:?}", started.elapsed());
+}

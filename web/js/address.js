@@ -1,0 +1,57 @@
+/**
+ * The page's address holds its state, so that it can be shared, bookmarked and reloaded:
+ * `#/play/othello(size=6)/f5d6?first=human&second=garcia-easy`.
+ *
+ * @import { Player } from './types.js'
+ * @import { State } from './state.js'
+ *
+ * @typedef {{ screen: 'home' | 'new' | 'library' }
+ *   | { screen: 'play', spec: string, moves: string, root: string | null, seats: Record<Player, string> }} Place
+ */
+import { liveView, movesText } from './game.js';
+import { HUMAN } from './spec.js';
+
+/** @param {State} state @returns {string} */
+export function writeAddress(state) {
+  if (state.screen === 'home') return '#/';
+  if (state.screen !== 'play' || !state.game) return `#/${state.screen}`;
+  const { spec, root, seats } = state.game;
+  // The server's own writing of the line is shorter (f5d6 for f5 d6), but arrives a moment later.
+  const moves = liveView(state.game)?.moves ?? movesText(state.game);
+  const query = [`first=${encode(seats.first)}`, `second=${encode(seats.second)}`];
+  if (root) query.push(`root=${encode(root)}`);
+  return `#/play/${encode(spec)}/${encode(moves)}?${query.join('&')}`;
+}
+
+/** @param {string} hash @returns {Place} */
+export function readAddress(hash) {
+  const [path, query = ''] = hash.replace(/^#\/?/, '').split('?');
+  const [screen, spec, moves = ''] = path.split('/');
+  if (screen === 'new' || screen === 'library') return { screen };
+  if (screen !== 'play' || !spec) return { screen: 'home' };
+  const asked = new Map(
+    query.split('&').map((pair) => /** @type {[string, string]} */ (pair.split(/=(.*)/s).slice(0, 2))),
+  );
+  const seat = (/** @type {string} */ name) => decode(asked.get(name) ?? '') || HUMAN;
+  return {
+    screen,
+    spec: decode(spec),
+    moves: decode(moves),
+    root: decode(asked.get('root') ?? '') || null,
+    seats: { first: seat('first'), second: seat('second') },
+  };
+}
+
+/** Encodes what an address cannot hold, and leaves readable what it can. @param {string} text */
+function encode(text) {
+  return encodeURIComponent(text).replaceAll('%20', '+').replaceAll('%3D', '=').replaceAll('%2C', ',');
+}
+
+/** @param {string} text */
+function decode(text) {
+  try {
+    return decodeURIComponent(text.replaceAll('+', ' '));
+  } catch {
+    return '';
+  }
+}

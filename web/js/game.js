@@ -1,0 +1,294 @@
+/**
+ * A game being played, as the page keeps it: who sits where, the line of moves, how much of it counts, which
+ * position is shown. Values only; nothing here knows of requests or of the screen.
+ *
+ * @import { LegalMove, Outcome, Player, Rating, RootMove, Statistics, Value, View } from './types.js'
+ *
+ * @typedef {object} Entry  one move of the line, and what is known about how it came about
+ * @property {Player} player
+ * @property {string} move
+ * @property {boolean} pass
+ * @property {number | null} seconds
+ * @property {string | null} strategy  as it was played; null for a person
+ * @property {Value | null} value
+ * @property {Statistics | null} statistics
+ * @property {RootMove[]} considered
+ *
+ * @typedef {object} Thinking
+ * @property {Player} player
+ * @property {'move' | 'hint'} purpose
+ * @property {string} strategy
+ * @property {number} seconds
+ * @property {number} nodes
+ * @property {number} simulations
+ * @property {number} depth
+ * @property {string | null} best  the move of the last finished iteration
+ *
+ * @typedef {object} Game
+ * @property {number} serial  tells games of one visit apart, so that late answers find nobody
+ * @property {string} spec
+ * @property {string | null} root
+ * @property {Record<Player, string>} seats  `human`, a level or a strategy
+ * @property {number} seed
+ * @property {Entry[]} line  all moves, also those taken back that can be played again
+ * @property {number} head  how many of them count
+ * @property {number} shown  after how many of them the board is drawn
+ * @property {Record<number, View>} views  positions by ply, as far as known
+ * @property {View | null} drawn  what the board shows until a newer view arrives
+ * @property {number} turnBegan  when the side to move could begin to think, in ms
+ * @property {boolean} paused  machines wait
+ * @property {boolean} stepping  one more machine move, then they wait again
+ * @property {Thinking | null} thinking
+ * @property {string | null} suggestion  the best move so far of a machine that was stopped
+ * @property {boolean} hintWanted
+ * @property {{ ply: number, move: string, strategy: string } | null} hint
+ * @property {boolean} assisted  by hints or by taking moves back: not rated
+ * @property {Player | 'nobody' | null} abandonedBy
+ * @property {boolean} endSeen
+ * @property {boolean} reported
+ * @property {Rating | null} ratingBefore
+ * @property {Rating | null} rating
+ * @property {number | null} savedAs
+ */
+
+/** @type {Player[]} */
+export const PLAYERS = ['first', 'second'];
+
+/** @param {Player} player @returns {Player} */
+export const other = (player) => (player === 'first' ? 'second' : 'first');
+
+/** @param {string} seat */
+export const isMachine = (seat) => seat !== 'human';
+
+/** @param {string} move  as notations write it */
+export const isPass = (move) => /^(pass|--)$/i.test(move);
+
+/**
+ * @param {object} setup
+ * @param {string} setup.spec
+ * @param {string | null} [setup.root]
+ * @param {Record<Player, string>} setup.seats
+ * @param {Entry[]} [setup.line]
+ * @param {number} [setup.head]
+ * @param {number} setup.serial
+ * @param {number} setup.seed
+ * @returns {Game}
+ */
+export function newGame({ spec, root = null, seats, line = [], head = line.length, serial, seed }) {
+  return {
+    serial,
+    spec,
+    root,
+    seats,
+    seed,
+    line,
+    head,
+    shown: head,
+    views: {},
+    drawn: null,
+    turnBegan: 0,
+    // Two machines given a line to begin with wait to be watched; otherwise a reload would race ahead.
+    paused: line.length > 0 && PLAYERS.every((player) => isMachine(seats[player])),
+    stepping: false,
+    thinking: null,
+    suggestion: null,
+    hintWanted: false,
+    hint: null,
+    assisted: false,
+    abandonedBy: null,
+    endSeen: false,
+    reported: false,
+    ratingBefore: null,
+    rating: null,
+    savedAs: null,
+  };
+}
+
+/** @param {Game} game */
+export const liveView = (game) => game.views[game.head] ?? null;
+
+/** @param {Game} game */
+export const movesText = (game, ply = game.head) =>
+  game.line
+    .slice(0, ply)
+    .map((entry) => entry.move)
+    .join(' ');
+
+/** @param {Game} game @returns {Outcome | null} */
+export function outcomeOf(game) {
+  const byRule = liveView(game)?.outcome ?? null;
+  if (byRule || game.abandonedBy === null || game.abandonedBy === 'nobody') return byRule;
+  return { won_by: other(game.abandonedBy) };
+}
+
+/** @param {Game} game */
+export const isOver = (game) => game.abandonedBy !== null || liveView(game)?.outcome != null;
+
+/** @param {Game} game */
+export const isReviewing = (game) => game.shown !== game.head;
+
+/** @param {Game} game @returns {boolean} whether the person at the board may move now */
+export function isPersonsTurn(game) {
+  const view = liveView(game);
+  return (
+    view !== null && !isOver(game) && !isReviewing(game) && !isMachine(game.seats[view.to_move]) && !forcedPass(view)
+  );
+}
+
+/** @param {Game} game */
+export const isWatched = (game) => PLAYERS.every((player) => isMachine(game.seats[player]));
+
+/** @param {View} view @returns {LegalMove | null} the pass that is the only move there is */
+export function forcedPass(view) {
+  const [only] = view.legal;
+  return view.legal.length === 1 && only.target === 'pass' ? only : null;
+}
+
+/** @param {Game} game @param {string} move @returns {LegalMove | null} */
+export const findLegal = (game, move) => liveView(game)?.legal.find((legal) => legal.move === move) ?? null;
+
+/**
+ * @param {Game} game
+ * @param {Entry} entry
+ * @returns {Game}
+ */
+export function play(game, entry) {
+  const line = [...game.line.slice(0, game.head), entry];
+  const views = Object.fromEntries(Object.entries(game.views).filter(([ply]) => Number(ply) <= game.head));
+  return settle({
+    ...game,
+    line,
+    views,
+    head: line.length,
+    shown: line.length,
+    paused: game.paused || game.stepping,
+    stepping: false,
+  });
+}
+
+/**
+ * @param {Game} game
+ * @param {number} ply
+ * @param {View} view
+ * @param {number} now
+ * @returns {Game}
+ */
+export function receiveView(game, ply, view, now) {
+  const known = { ...game, spec: view.game, views: { ...game.views, [ply]: view } };
+  // Lines that come from outside (an address, a file) have texts only; the first view names the players.
+  const misnamed = (/** @type {Entry} */ entry, /** @type {number} */ index) =>
+    view.line[index] && view.line[index].player !== entry.player;
+  const line = known.line.map((entry, index) =>
+    misnamed(entry, index) ? { ...entry, player: view.line[index].player } : entry,
+  );
+  return {
+    ...known,
+    line: known.line.some(misnamed) ? line : known.line,
+    drawn: ply === game.shown ? view : game.drawn,
+    turnBegan: ply === game.head ? now : game.turnBegan,
+  };
+}
+
+/** @param {Game} game @param {number} ply @returns {Game} */
+export function show(game, ply) {
+  const shown = Math.max(0, Math.min(game.head, ply));
+  return { ...game, shown, drawn: game.views[shown] ?? game.drawn };
+}
+
+/** @param {Game} game */
+export const canUndo = (game) => undoTarget(game) !== null;
+
+/** @param {Game} game */
+export const canRedo = (game) => game.head < game.line.length;
+
+/** @param {Game} game @returns {Game} */
+export function undo(game) {
+  const target = undoTarget(game);
+  return target === null ? game : moveHead(game, target);
+}
+
+/** @param {Game} game @returns {Game} */
+export function redo(game) {
+  if (!canRedo(game)) return game;
+  let target = game.head + 1;
+  while (target < game.line.length && !isDecision(game, target)) target += 1;
+  return moveHead(game, target);
+}
+
+/** Takes back everything after the position shown. @param {Game} game @returns {Game} */
+export const continueFromShown = (game) => moveHead(game, game.shown);
+
+/**
+ * @param {Game} game
+ * @param {Player} player
+ * @returns {{ moves: number, meanSeconds: number | null, nodes: number, simulations: number, depth: number }}
+ */
+export function statisticsOf(game, player) {
+  const played = game.line.slice(0, game.head).filter((entry) => entry.player === player && !entry.pass);
+  const timed = played.filter((entry) => entry.seconds !== null);
+  const sum = (/** @type {(entry: Entry) => number} */ of) => played.reduce((total, entry) => total + of(entry), 0);
+  return {
+    moves: played.length,
+    meanSeconds:
+      timed.length > 0 ? timed.reduce((total, entry) => total + (entry.seconds ?? 0), 0) / timed.length : null,
+    nodes: sum((entry) => entry.statistics?.nodes ?? 0),
+    simulations: sum((entry) => entry.statistics?.simulations ?? 0),
+    depth: played.reduce((deepest, entry) => Math.max(deepest, depthOf(entry.statistics)), 0),
+  };
+}
+
+/** @param {Statistics | null} statistics */
+export const depthOf = (statistics) => statistics?.iterations.at(-1)?.depth ?? 0;
+
+/**
+ * @param {string} move
+ * @param {Player} player
+ * @param {Partial<Entry>} [known]
+ * @returns {Entry}
+ */
+export const entryOf = (move, player, known = {}) => ({
+  player,
+  move,
+  pass: isPass(move),
+  seconds: null,
+  strategy: null,
+  value: null,
+  statistics: null,
+  considered: [],
+  ...known,
+});
+
+/** Where taking back leads: the last position in which a person decided, or one ply back if none plays. @param {Game} game */
+function undoTarget(game) {
+  if (isWatched(game)) return game.head > 0 ? game.head - 1 : null;
+  for (let ply = game.head - 1; ply >= 0; ply -= 1) if (isDecision(game, ply)) return ply;
+  return null;
+}
+
+/** Whether a person chose the move at this ply, so that it is a place to stop at. @param {Game} game @param {number} ply */
+function isDecision(game, ply) {
+  const entry = game.line[ply];
+  if (isWatched(game)) return true;
+  if (isMachine(game.seats[entry.player])) return false;
+  return !(entry.pass && (game.views[ply]?.legal.length ?? 1) === 1);
+}
+
+/** @param {Game} game @param {number} ply @returns {Game} */
+function moveHead(game, ply) {
+  const back = ply < game.head;
+  return settle({
+    ...game,
+    head: ply,
+    shown: ply,
+    drawn: game.views[ply] ?? game.drawn,
+    abandonedBy: null,
+    endSeen: false,
+    paused: game.paused || isWatched(game),
+    assisted: game.assisted || back,
+  });
+}
+
+/** Forgets what belonged to the position left behind. @param {Game} game @returns {Game} */
+function settle(game) {
+  return { ...game, thinking: null, suggestion: null, hint: null, hintWanted: false };
+}

@@ -1,0 +1,64 @@
+/**
+ * Texts in the reader's language.
+ *
+ * @import { Text } from './types.js'
+ *
+ * @typedef {string | { one: string, other: string }} Message
+ */
+import { en } from './i18n/en.js';
+import { es } from './i18n/es.js';
+
+/** @type {Record<string, Record<string, Message>>} */
+export const MESSAGES = { en, es };
+
+/** Names of the languages, each in itself. @type {Record<string, string>} */
+export const LANGUAGES = { en: 'English', es: 'Español' };
+
+/** @param {string} language */
+export function translator(language) {
+  const messages = MESSAGES[language] ?? MESSAGES.en;
+  const plural = new Intl.PluralRules(language);
+  const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
+  const short = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
+
+  return {
+    language,
+
+    /** @param {string} key @param {Record<string, any>} [details] */
+    t(key, details = {}) {
+      const message = messages[key];
+      if (message === undefined) throw new Error(`no message ${key}`);
+      const text =
+        typeof message === 'string'
+          ? message
+          : message[plural.select(Number(details.count)) === 'one' ? 'one' : 'other'];
+      return text.replace(/\{(\w+)\}/g, (_, name) => String(details[name] ?? ''));
+    },
+
+    /** The message if there is one, for names that the server may add to. @param {string} key @param {string} otherwise */
+    name(key, otherwise) {
+      const message = messages[key];
+      return typeof message === 'string' ? message : otherwise;
+    },
+
+    /** @param {Text} text */
+    say: (text) => text[language] ?? text.en,
+
+    /** @param {number} value */
+    number: (value) => short.format(value),
+
+    /** Large counts in few characters. @param {number} value */
+    count: (value) => (Math.abs(value) < 10_000 ? whole.format(value) : compact.format(value)),
+
+    /** @param {number} seconds */
+    seconds(seconds) {
+      if (seconds < 0.00005) return `< ${short.format(0.1)} ms`;
+      if (seconds < 0.0995) return `${short.format(seconds * 1000)} ms`;
+      const digits = seconds < 9.95 ? 2 : 0;
+      return `${seconds.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })} s`;
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof translator>} Translator */

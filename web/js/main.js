@@ -1,0 +1,158 @@
+/** Puts the parts together: state, conductor, address, memory, keys, and one drawing per frame. */
+import { render } from '../vendor/preact.js';
+import { createActs } from './acts.js';
+import { readAddress, writeAddress } from './address.js';
+import { conduct } from './conductor.js';
+import { html } from './html.js';
+import { LANGUAGES, translator } from './i18n.js';
+import { paintSprites } from './pixels/paint.js';
+import { fromMemory, toMemory } from './record.js';
+import { createStore, initialState } from './state.js';
+import { recall, remember } from './storage.js';
+import { App } from './ui/app.js';
+
+const root = document.documentElement;
+const preferred = navigator.language.slice(0, 2);
+const store = createStore(initialState({ language: preferred in LANGUAGES ? preferred : 'en', ...recall('settings') }));
+const doings = createActs(store);
+let words = translator(store.get().settings.language);
+let drawingScheduled = false;
+let keepingScheduled = false;
+/** @type {import('./game.js').Game | null} */
+let rememberedGame = null;
+
+store.listen((state, before) => {
+  if (state.settings !== before.settings) {
+    remember('settings', state.settings);
+    applySettings();
+  }
+  if (state.screen !== before.screen || state.game !== before.game) scheduleKeeping();
+  scheduleDrawing();
+});
+
+applySettings();
+store.send('lastGameFound', { there: fromMemory(recall('last')) !== null });
+goTo(location.hash);
+conduct(store, pageName());
+addEventListener('hashchange', () => {
+  if (location.hash !== writeAddress(store.get())) goTo(location.hash);
+});
+document.addEventListener('keydown', onKey);
+draw();
+
+/** @param {string} hash */
+function goTo(hash) {
+  const place = readAddress(hash);
+  if (place.screen !== 'play') {
+    store.send('screenOpened', { screen: place.screen });
+    return;
+  }
+  // The browser remembers times and statistics of the last game; the address alone knows the moves only.
+  const remembered = fromMemory(recall('last'));
+  if (remembered && addressOf(remembered) === addressOf(place)) doings.open(remembered);
+  else doings.open(place);
+}
+
+/** @param {{ spec: string, seats: object, moves?: string, line?: { move: string }[], head?: number }} game */
+function addressOf({ spec, seats, moves, line, head }) {
+  const text =
+    moves ??
+    line
+      ?.slice(0, head)
+      .map((entry) => entry.move)
+      .join('') ??
+    '';
+  return JSON.stringify([spec, seats, text.replace(/[\s-]|pass/g, '')]);
+}
+
+/** Address and memory follow the state a moment later: nobody should wait for them after a click. */
+function scheduleKeeping() {
+  if (keepingScheduled) return;
+  keepingScheduled = true;
+  setTimeout(() => {
+    keepingScheduled = false;
+    followInAddress();
+    const { game } = store.get();
+    if (!game || !isWorthRemembering(game, rememberedGame)) return;
+    rememberedGame = game;
+    remember('last', toMemory(game));
+    store.send('lastGameFound', { there: true });
+  });
+}
+
+/**
+ * Progress of a search changes the game several times a second; only what is remembered of it counts.
+ *
+ * @param {import('./game.js').Game} game
+ * @param {import('./game.js').Game | null} before
+ */
+function isWorthRemembering(game, before) {
+  if (game.line.length === 0) return false;
+  const fields = /** @type {const} */ ([
+    'serial',
+    'line',
+    'head',
+    'savedAs',
+    'assisted',
+    'abandonedBy',
+    'reported',
+    'endSeen',
+  ]);
+  return fields.some((field) => game[field] !== before?.[field]);
+}
+
+/** A move replaces the address, so that "back" leaves the game; a new screen adds one. */
+function followInAddress() {
+  const state = store.get();
+  if (state.opening) return;
+  const address = writeAddress(state);
+  if (address === location.hash || (address === '#/' && location.hash === '')) return;
+  const sameScreen = readAddress(location.hash).screen === state.screen;
+  history[sameScreen ? 'replaceState' : 'pushState'](null, '', address);
+}
+
+function applySettings() {
+  const { language, palette } = store.get().settings;
+  words = translator(language);
+  root.lang = language;
+  if (root.dataset.palette === palette) return;
+  root.dataset.palette = palette;
+  paintSprites(root);
+}
+
+function scheduleDrawing() {
+  if (drawingScheduled) return;
+  drawingScheduled = true;
+  requestAnimationFrame(draw);
+}
+
+function draw() {
+  drawingScheduled = false;
+  const page = { state: store.get(), words, send: store.send, doings };
+  const place = document.getElementById('app');
+  if (place) render(html`<${App} page=${page} />`, place);
+}
+
+/** @param {KeyboardEvent} event */
+function onKey(event) {
+  const state = store.get();
+  const typing = event.target instanceof Element && event.target.closest('input, select, textarea');
+  if (typing || event.ctrlKey || event.altKey || event.metaKey || state.dialog || !state.settings.letterKeys) return;
+  if (event.key === 'b') {
+    const board = document.querySelector('.play [role=gridcell][tabindex="0"]');
+    if (board instanceof HTMLElement) board.focus();
+    return;
+  }
+  const act = Object.values(doings.acts).find(({ key }) => key === event.key);
+  if (!act?.can(state)) return;
+  event.preventDefault();
+  act.run();
+}
+
+/** Pages served from another machine are no secure context and have no randomUUID. */
+function pageName() {
+  return (
+    crypto.randomUUID?.() ??
+    Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16)).join('-')
+  );
+}

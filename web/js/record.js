@@ -1,0 +1,108 @@
+/**
+ * A game as a file, as a row of the library and as what the browser remembers.
+ *
+ * @import { Player, SavedGame } from './types.js'
+ * @import { Entry, Game } from './game.js'
+ *
+ * @typedef {object} Setup  what a game can be begun from
+ * @property {string} spec
+ * @property {string | null} root
+ * @property {Record<Player, string>} seats
+ * @property {string} [moves]  the line as text, where its moves are not known one by one
+ * @property {Entry[]} [line]
+ * @property {number} [head]
+ * @property {number | null} [savedAs]
+ * @property {boolean} [assisted]
+ * @property {Game['abandonedBy']} [abandonedBy]
+ * @property {boolean} [reported]
+ * @property {boolean} [endSeen]
+ */
+import { entryOf, liveView, movesText, outcomeOf } from './game.js';
+
+const FORMAT = 'jugada-game';
+const VERSION = 1;
+
+/** A file that is no game, or no game this page can read. */
+export class UnreadableRecord extends Error {}
+
+/**
+ * @param {Game} game
+ * @param {string} name
+ * @returns {Omit<SavedGame, 'id' | 'created' | 'changed'>}
+ */
+export function toLibrary(game, name) {
+  const view = liveView(game);
+  return {
+    name,
+    game: game.spec,
+    first: game.seats.first,
+    second: game.seats.second,
+    root: game.root ?? '',
+    line: view?.moves ?? movesText(game),
+    outcome: outcomeOf(game),
+  };
+}
+
+/** @param {SavedGame} saved @returns {Setup} */
+export function fromLibrary(saved) {
+  return {
+    spec: saved.game,
+    root: saved.root || null,
+    seats: { first: saved.first || 'human', second: saved.second || 'human' },
+    moves: saved.line,
+    savedAs: saved.id,
+  };
+}
+
+/** @param {Game} game @param {string} name @returns {string} */
+export function toFile(game, name) {
+  return JSON.stringify({ format: FORMAT, version: VERSION, ...toLibrary(game, name) }, null, 2);
+}
+
+/** @param {string} text @returns {Setup} */
+export function fromFile(text) {
+  /** @type {any} */
+  let record;
+  try {
+    record = JSON.parse(text);
+  } catch {
+    throw new UnreadableRecord('not JSON');
+  }
+  if (record?.format !== FORMAT)
+    throw new UnreadableRecord(`format ${JSON.stringify(record?.format)}, expected "${FORMAT}"`);
+  if (record.version !== VERSION)
+    throw new UnreadableRecord(`version ${JSON.stringify(record.version)}, expected ${VERSION}`);
+  for (const field of ['game', 'first', 'second', 'line']) {
+    if (typeof record[field] !== 'string')
+      throw new UnreadableRecord(`${field} ${JSON.stringify(record[field])}, expected text`);
+  }
+  return { ...fromLibrary(record), savedAs: null };
+}
+
+/** What the browser keeps of the last game; the moves that were weighed would fill its small store. @param {Game} game @returns {Setup} */
+export function toMemory(game) {
+  return {
+    spec: game.spec,
+    root: game.root,
+    seats: game.seats,
+    line: game.line.map((entry) => ({ ...entry, considered: [] })),
+    head: game.head,
+    savedAs: game.savedAs,
+    assisted: game.assisted,
+    abandonedBy: game.abandonedBy,
+    reported: game.reported,
+    endSeen: game.endSeen,
+  };
+}
+
+/** @param {any} memory @returns {Setup | null} */
+export function fromMemory(memory) {
+  const usable =
+    memory &&
+    typeof memory.spec === 'string' &&
+    Array.isArray(memory.line) &&
+    memory.seats?.first &&
+    memory.seats?.second;
+  if (!usable) return null;
+  return { ...memory, line: memory.line.map((/** @type {Entry} */ entry) => entryOf(entry.move, entry.player, entry)) };
+}

@@ -1,0 +1,104 @@
+/**
+ * A spec is the text that names a game, strategy or evaluator with its parameters:
+ * `othello(size=6)`, `alphabeta(depth=4, eval=alegria(discs=50))`.
+ * This module turns it into a value that forms can edit, and back.
+ *
+ * @import { Declaration, Kind } from './types.js'
+ *
+ * @typedef {object} Spec
+ * @property {string} id
+ * @property {Record<string, string>} values  only what was said; nested specs stay text
+ */
+
+/** The seat of a person, wherever a strategy could stand. */
+export const HUMAN = 'human';
+/** The level that follows a player's rating. */
+export const ADAPTIVE = 'adaptive';
+
+/**
+ * @param {string} text
+ * @returns {Spec}
+ */
+export function parseSpec(text) {
+  const open = text.indexOf('(');
+  if (open < 0) return { id: text.trim(), values: {} };
+  const inside = text.slice(open + 1, text.lastIndexOf(')'));
+  /** @type {Record<string, string>} */
+  const values = {};
+  for (const part of splitOutsideBrackets(inside)) {
+    const equals = part.indexOf('=');
+    if (equals > 0) values[part.slice(0, equals).trim()] = part.slice(equals + 1).trim();
+  }
+  return { id: text.slice(0, open).trim(), values };
+}
+
+/**
+ * Writes what differs from the declared defaults, in the declared order.
+ *
+ * @param {Spec} spec
+ * @param {Declaration} [declaration]  without it everything said is written
+ * @returns {string}
+ */
+export function formatSpec(spec, declaration) {
+  const names = declaration ? declaration.parameters.map((parameter) => parameter.name) : Object.keys(spec.values);
+  const defaults = new Map(declaration?.parameters.map((parameter) => [parameter.name, parameter.default]));
+  const said = names
+    .filter(
+      (name) => spec.values[name] !== undefined && spec.values[name] !== '' && spec.values[name] !== defaults.get(name),
+    )
+    .map((name) => `${name}=${spec.values[name]}`);
+  return said.length > 0 ? `${spec.id}(${said.join(', ')})` : spec.id;
+}
+
+/**
+ * @param {Spec} spec
+ * @param {string} name
+ * @param {string} value
+ * @returns {Spec}
+ */
+export function withValue(spec, name, value) {
+  return { ...spec, values: { ...spec.values, [name]: value } };
+}
+
+/**
+ * What a parameter's kind allows, in the words a form needs.
+ *
+ * @param {Kind} kind
+ * @returns {{ choices: string[] | null, range: import('./types.js').Range | null, word: string | null, whole: boolean }}
+ *   `word` is what may stand instead of a number (`auto`, `off`)
+ */
+export function describeKind(kind) {
+  if (kind === 'evaluator') return { choices: null, range: null, word: null, whole: false };
+  if ('choice' in kind) return { choices: kind.choice, range: null, word: null, whole: false };
+  const [[name, range]] = /** @type {[string, import('./types.js').Range][]} */ (Object.entries(kind));
+  const word = name.endsWith('_or_auto') ? 'auto' : name.endsWith('_or_off') ? 'off' : null;
+  return { choices: null, range, word, whole: name.startsWith('whole') };
+}
+
+/**
+ * The longest a move may take, if the spec itself says so.
+ *
+ * @param {string} text
+ * @returns {number | null} seconds
+ */
+export function secondsPerMove(text) {
+  const seconds = Number(parseSpec(text).values.time);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
+}
+
+/** @param {string} text */
+function splitOutsideBrackets(text) {
+  const parts = [];
+  let depth = 0;
+  let begin = 0;
+  for (let at = 0; at < text.length; at += 1) {
+    if (text[at] === '(') depth += 1;
+    if (text[at] === ')') depth -= 1;
+    if (text[at] === ',' && depth === 0) {
+      parts.push(text.slice(begin, at));
+      begin = at + 1;
+    }
+  }
+  parts.push(text.slice(begin));
+  return parts;
+}

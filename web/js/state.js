@@ -1,0 +1,376 @@
+/**
+ * Everything the page knows, and the only ways in which it changes. No DOM, no requests, no clock: what happens outside
+ * comes in as the details of a change.
+ *
+ * @import { Catalog, Player, Rating, SavedGame, Values, View, Analysis, Iteration } from './types.js'
+ * @import { Game, Entry } from './game.js'
+ * @import { Setup } from './record.js'
+ */
+import * as games from './game.js';
+import { HUMAN } from './spec.js';
+
+/**
+ * @typedef {'home' | 'new' | 'play' | 'library'} Screen
+ * @typedef {'settings' | 'keys' | 'abandon' | 'end' | 'save'} DialogName
+ * @typedef {'moves' | 'values' | 'figures'} Tab
+ *
+ * @typedef {object} Settings  what is remembered between visits
+ * @property {string} language
+ * @property {'standard' | 'contrast' | 'colourblind'} palette
+ * @property {boolean} letterKeys
+ * @property {number} delay  pause between moves of two machines, in ms
+ * @property {string} hintLevel
+ * @property {string} player  the local player's name
+ *
+ * @typedef {object} Draft  the new-game form
+ * @property {string} game
+ * @property {Record<Player, string>} seats
+ * @property {View | null} view  of the game's start
+ * @property {string | null} error  why the game is refused
+ * @property {Rating | null} rating
+ *
+ * @typedef {object} Overlay  values painted on the board
+ * @property {boolean} on
+ * @property {string} by
+ * @property {Values | null} values
+ * @property {string | null} key  the position and judge that `values` belong to
+ * @property {string | null} error
+ *
+ * @typedef {object} Graph  the game's course in the eyes of one evaluator
+ * @property {string} by
+ * @property {(number | null)[]} values
+ *
+ * @typedef {object} Notice
+ * @property {'pass' | 'error' | 'done'} kind
+ * @property {string} key  of the message
+ * @property {Record<string, any>} [details]
+ * @property {number} serial
+ *
+ * @typedef {object} State
+ * @property {Catalog | null} catalog
+ * @property {Settings} settings
+ * @property {Screen} screen
+ * @property {Draft} draft
+ * @property {Game | null} game
+ * @property {Setup | null} opening  a game on its way to the board
+ * @property {boolean} lastGame  whether there is a game to go on with
+ * @property {SavedGame[] | null} library
+ * @property {Overlay} overlay
+ * @property {Graph} graph
+ * @property {Tab} tab
+ * @property {DialogName | null} dialog
+ * @property {Notice | null} notice
+ * @property {boolean} unreachable
+ * @property {number} serial  counts games and notices
+ */
+
+/** @type {Settings} */
+export const DEFAULT_SETTINGS = {
+  language: 'en',
+  palette: 'standard',
+  letterKeys: true,
+  delay: 1000,
+  hintLevel: 'garcia-hard',
+  player: '',
+};
+
+/**
+ * @param {Partial<Settings>} remembered
+ * @returns {State}
+ */
+export function initialState(remembered = {}) {
+  return {
+    catalog: null,
+    settings: { ...DEFAULT_SETTINGS, ...remembered },
+    screen: 'home',
+    draft: { game: 'othello', seats: { first: HUMAN, second: 'garcia-easy' }, view: null, error: null, rating: null },
+    game: null,
+    opening: null,
+    lastGame: false,
+    library: null,
+    overlay: { on: false, by: '', values: null, key: null, error: null },
+    graph: { by: '', values: [] },
+    tab: 'moves',
+    dialog: null,
+    notice: null,
+    unreachable: false,
+    serial: 1,
+  };
+}
+
+export const changes = {
+  /** @param {State} state @param {{ catalog: Catalog }} details @returns {State} */
+  catalogArrived: (state, { catalog }) => ({ ...state, catalog }),
+
+  /** @param {State} state @param {Partial<Settings>} settings @returns {State} */
+  settingsChanged: (state, settings) => ({ ...state, settings: { ...state.settings, ...settings } }),
+
+  /** @param {State} state @param {{ screen: Screen }} details @returns {State} */
+  screenOpened: (state, { screen }) => ({
+    ...state,
+    screen,
+    dialog: null,
+    library: screen === 'library' ? null : state.library,
+  }),
+
+  /** @param {State} state @param {{ dialog: DialogName | null }} details @returns {State} */
+  dialogOpened: (state, { dialog }) =>
+    inGame({ ...state, dialog }, (game) => (dialog === 'end' ? { ...game, endSeen: true } : game)),
+
+  /** @param {State} state @param {{ tab: Tab }} details @returns {State} */
+  tabOpened: (state, { tab }) => ({ ...state, tab }),
+
+  /** @param {State} state @param {{ there: boolean }} details @returns {State} */
+  lastGameFound: (state, { there }) => (state.lastGame === there ? state : { ...state, lastGame: there }),
+
+  /** @param {State} state @param {{ unreachable: boolean }} details @returns {State} */
+  reachabilityChanged: (state, { unreachable }) =>
+    state.unreachable === unreachable ? state : { ...state, unreachable },
+
+  /** @param {State} state @param {{ kind: Notice['kind'], key: string, details?: Record<string, any> }} details @returns {State} */
+  noticed: (state, { kind, key, details }) => ({
+    ...state,
+    notice: { kind, key, details, serial: state.serial },
+    serial: state.serial + 1,
+  }),
+
+  /** @param {State} state @param {{ serial: number }} details @returns {State} */
+  noticeExpired: (state, { serial }) => (state.notice?.serial === serial ? { ...state, notice: null } : state),
+
+  /** @param {State} state @param {{ game?: string, seats?: Record<Player, string> }} details @returns {State} */
+  draftChanged: (state, { game = state.draft.game, seats = state.draft.seats }) => {
+    const sameGame = game === state.draft.game;
+    return {
+      ...state,
+      draft: {
+        ...state.draft,
+        game,
+        seats,
+        error: sameGame ? state.draft.error : null,
+        rating: sameGame ? state.draft.rating : null,
+      },
+    };
+  },
+
+  /** @param {State} state @returns {State} */
+  draftSwapped: (state) => {
+    const { first, second } = state.draft.seats;
+    return { ...state, draft: { ...state.draft, seats: { first: second, second: first } } };
+  },
+
+  /** @param {State} state @param {{ game: string, view: View | null, error: string | null }} details @returns {State} */
+  draftChecked: (state, { game, view, error }) =>
+    game === state.draft.game ? { ...state, draft: { ...state.draft, view: view ?? state.draft.view, error } } : state,
+
+  /** @param {State} state @param {{ rating: Rating | null }} details @returns {State} */
+  draftRated: (state, { rating }) => ({ ...state, draft: { ...state.draft, rating } }),
+
+  /** @param {State} state @param {{ setup: Setup | null }} details @returns {State} */
+  openingAsked: (state, { setup }) => ({ ...state, opening: setup }),
+
+  /**
+   * @param {State} state
+   * @param {{ spec: string, root?: string | null, seats: Record<Player, string>, line?: Entry[], head?: number, seed: number, savedAs?: number | null, assisted?: boolean, abandonedBy?: Game['abandonedBy'], reported?: boolean, endSeen?: boolean }} setup
+   * @returns {State}
+   */
+  gameBegun: (
+    state,
+    { savedAs = null, assisted = false, abandonedBy = null, reported = false, endSeen = false, ...setup },
+  ) => ({
+    ...state,
+    game: { ...games.newGame({ ...setup, serial: state.serial }), savedAs, assisted, abandonedBy, reported, endSeen },
+    serial: state.serial + 1,
+    opening: null,
+    screen: 'play',
+    dialog: null,
+    graph: { ...state.graph, values: [] },
+    overlay: { ...state.overlay, values: null, key: null, error: null },
+  }),
+
+  /** @param {State} state @param {{ serial: number, ply: number, view: View, now: number }} details @returns {State} */
+  viewArrived: (state, { serial, ply, view, now }) =>
+    inGame(state, (game) => (game.serial === serial ? games.receiveView(game, ply, view, now) : game)),
+
+  /** A person, a machine or the rules made a move. @param {State} state @param {{ serial: number, ply: number, move: string, known?: Partial<Entry> }} details @returns {State} */
+  moved: (state, { serial, ply, move, known }) =>
+    inGame(state, (game) => {
+      const view = games.liveView(game);
+      const legal = games.findLegal(game, move);
+      if (game.serial !== serial || game.head !== ply || !view || !legal || games.isOver(game)) return game;
+      return games.play(game, games.entryOf(move, view.to_move, { pass: legal.target === 'pass', ...known }));
+    }),
+
+  /** @param {State} state @param {{ ply: number }} details @returns {State} */
+  plyShown: (state, { ply }) => inGame(state, (game) => games.show(game, ply)),
+
+  /** @param {State} state @returns {State} */
+  undone: (state) => inGame(state, games.undo),
+
+  /** @param {State} state @returns {State} */
+  redone: (state) => inGame(state, games.redo),
+
+  /** @param {State} state @returns {State} */
+  continuedFromShown: (state) => inGame(state, games.continueFromShown),
+
+  /** @param {State} state @returns {State} */
+  abandoned: (state) =>
+    inGame({ ...state, dialog: null }, (game) => {
+      const view = games.liveView(game);
+      if (!view || games.isOver(game)) return game;
+      return {
+        ...game,
+        abandonedBy: loserOnLeaving(game, view),
+        thinking: null,
+        suggestion: null,
+        shown: game.head,
+        drawn: view,
+        endSeen: false,
+      };
+    }),
+
+  /** @param {State} state @param {{ paused: boolean }} details @returns {State} */
+  pauseSet: (state, { paused }) =>
+    inGame(state, (game) => ({
+      ...game,
+      paused,
+      stepping: false,
+      thinking: paused ? null : game.thinking,
+      suggestion: null,
+    })),
+
+  /** @param {State} state @returns {State} */
+  stepped: (state) => inGame(state, (game) => games.show({ ...game, paused: true, stepping: true }, game.head)),
+
+  /** @param {State} state @param {{ player: Player, purpose: 'move' | 'hint', strategy: string }} details @returns {State} */
+  thinkingBegan: (state, { player, purpose, strategy }) =>
+    inGame(state, (game) => ({
+      ...game,
+      thinking: { player, purpose, strategy, seconds: 0, nodes: 0, simulations: 0, depth: 0, best: null },
+    })),
+
+  /** @param {State} state @param {{ strategy?: string, seconds?: number, nodes?: number, simulations?: number }} details @returns {State} */
+  thinkingProgressed: (state, details) =>
+    inGame(state, (game) => (game.thinking ? { ...game, thinking: { ...game.thinking, ...defined(details) } } : game)),
+
+  /** @param {State} state @param {{ iteration: Iteration }} details @returns {State} */
+  thinkingDeepened: (state, { iteration }) =>
+    inGame(state, (game) =>
+      game.thinking
+        ? {
+            ...game,
+            thinking: {
+              ...game.thinking,
+              depth: iteration.depth,
+              best: iteration.move,
+              nodes: Math.max(game.thinking.nodes, iteration.nodes),
+            },
+          }
+        : game,
+    ),
+
+  /** The person stops whatever is thinking; a machine whose turn it is waits until told to go on. @param {State} state @returns {State} */
+  thinkingStopped: (state) =>
+    inGame(state, (game) => {
+      if (!game.thinking) return game;
+      if (game.thinking.purpose === 'hint') return { ...game, thinking: null, hintWanted: false };
+      return { ...game, thinking: null, suggestion: game.thinking.best, paused: true, stepping: false };
+    }),
+
+  /** @param {State} state @returns {State} */
+  hintAsked: (state) => inGame(state, (game) => ({ ...game, hintWanted: true, hint: null, assisted: true })),
+
+  /** @param {State} state @param {{ serial: number, ply: number, analysis: Analysis }} details @returns {State} */
+  hintArrived: (state, { serial, ply, analysis }) =>
+    inGame(state, (game) =>
+      game.serial === serial && game.head === ply
+        ? {
+            ...game,
+            thinking: null,
+            hintWanted: false,
+            hint: { ply, move: analysis.move, strategy: analysis.strategy },
+          }
+        : game,
+    ),
+
+  /** @param {State} state @returns {State} */
+  hintFailed: (state) => inGame(state, (game) => ({ ...game, thinking: null, hintWanted: false })),
+
+  /** @param {State} state @param {{ on?: boolean, by?: string }} details @returns {State} */
+  overlayChanged: (state, details) => ({ ...state, overlay: { ...state.overlay, ...defined(details), error: null } }),
+
+  /** @param {State} state @param {{ key: string, values: Values | null, error: string | null }} details @returns {State} */
+  overlayArrived: (state, { key, values, error }) => ({ ...state, overlay: { ...state.overlay, key, values, error } }),
+
+  /** @param {State} state @param {{ by: string }} details @returns {State} */
+  graphChosen: (state, { by }) => ({ ...state, graph: { by, values: [] } }),
+
+  /** @param {State} state @param {{ by: string, values: (number | null)[] }} graph @returns {State} */
+  graphArrived: (state, { by, values }) => ({ ...state, graph: { by, values } }),
+
+  /** @param {State} state @param {{ serial: number, rating: Rating, after: boolean }} details @returns {State} */
+  ratingArrived: (state, { serial, rating, after }) =>
+    inGame(state, (game) => {
+      if (game.serial !== serial) return game;
+      return { ...game, rating, ratingBefore: after ? game.rating : rating, reported: game.reported || after };
+    }),
+
+  /** @param {State} state @param {{ id: number }} details @returns {State} */
+  saved: (state, { id }) => inGame({ ...state, dialog: null }, (game) => ({ ...game, savedAs: id })),
+
+  /** @param {State} state @param {{ games: SavedGame[] }} details @returns {State} */
+  libraryArrived: (state, details) => ({ ...state, library: details.games }),
+};
+
+/**
+ * Keeps the state; `send` is the only door through which it changes.
+ *
+ * @param {State} initial
+ */
+export function createStore(initial) {
+  let state = initial;
+  /** @type {Set<(state: State, before: State) => void>} */
+  const listeners = new Set();
+  return {
+    get: () => state,
+    /** @param {(state: State, before: State) => void} listener */
+    listen(listener) {
+      listeners.add(listener);
+    },
+    /**
+     * @template {keyof typeof changes} Name
+     * @param {Name} name
+     * @param {Parameters<(typeof changes)[Name]>[1]} [details]
+     */
+    send(name, details) {
+      const before = state;
+      const change = /** @type {(state: State, details: any) => State} */ (changes[name]);
+      state = change(state, details ?? {});
+      if (state !== before) for (const listener of listeners) listener(state, before);
+    },
+  };
+}
+
+/** @typedef {ReturnType<typeof createStore>} Store */
+
+/**
+ * @param {State} state
+ * @param {(game: Game) => Game} change
+ * @returns {State}
+ */
+function inGame(state, change) {
+  if (!state.game) return state;
+  const game = change(state.game);
+  return game === state.game ? state : { ...state, game };
+}
+
+/** Who loses by leaving: the person against a machine, the side to move between two people, nobody between machines. @param {Game} game @param {View} view */
+function loserOnLeaving(game, view) {
+  const people = games.PLAYERS.filter((player) => !games.isMachine(game.seats[player]));
+  if (people.length === 0) return 'nobody';
+  return people.length === 1 ? people[0] : view.to_move;
+}
+
+/** @template {object} T @param {T} details @returns {T} without the fields that are undefined */
+function defined(details) {
+  return /** @type {T} */ (Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)));
+}

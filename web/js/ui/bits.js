@@ -1,0 +1,101 @@
+/**
+ * Small parts that the screens are made of.
+ *
+ * @import { Page } from './page.js'
+ */
+import { html } from '../html.js';
+import { GLYPHS, GLYPH_HEIGHT } from '../pixels/glyphs.js';
+import { ICONS } from '../pixels/icons.js';
+import { outline } from '../pixels/outline.js';
+
+/** @param {{ name: string }} props */
+export function Icon({ name }) {
+  return html`<svg class="icon" viewBox="0 0 12 12" aria-hidden="true"><path d=${outline(ICONS[name])} /></svg>`;
+}
+
+/**
+ * A text in pixel lettering, with its shadow; whatever has no glyph is left out.
+ *
+ * @param {{ text: string, label?: string }} props
+ */
+export function Lettering({ text, label = text }) {
+  const letters = [...text.normalize('NFD').toUpperCase()].filter((letter) => letter in GLYPHS);
+  let width = 0;
+  let face = '';
+  let shade = '';
+  let shadow = '';
+  for (const letter of letters) {
+    const rows = GLYPHS[letter];
+    face += outline(rows.slice(0, 4), width, 0);
+    shade += outline(rows.slice(4), width, 4);
+    shadow += outline(rows, width + 1, 1);
+    width += rows[0].length + 1;
+  }
+  return html`<svg class="lettering" viewBox=${`0 0 ${width} ${GLYPH_HEIGHT + 1}`} role="img" aria-label=${label}>
+    <path class="lettering-shadow" d=${shadow} />
+    <path class="lettering-face" d=${face} />
+    <path class="lettering-shade" d=${shade} />
+  </svg>`;
+}
+
+/**
+ * A button for one of the acts: its icon, name, key and help come from the table.
+ *
+ * @param {{ page: Page, act: string, label?: boolean, kind?: string }} props
+ */
+export function ActButton({ page, act, label = true, kind = '' }) {
+  const { state, words, doings } = page;
+  const { icon, key, can, run, pressed } = doings.acts[act];
+  const name = words.t(`act.${act}`);
+  const isPressed = pressed?.(state);
+  return html`<button
+    type="button"
+    class=${`button ${kind} ${label ? '' : 'button-icon'}`}
+    disabled=${!can(state)}
+    aria-label=${label ? undefined : name}
+    aria-pressed=${isPressed}
+    aria-keyshortcuts=${state.settings.letterKeys ? key : undefined}
+    data-help=${`${words.t(`act.${act}.help`)} [${key}]`}
+    onClick=${run}
+  >
+    <${Icon} name=${act === 'pause' && isPressed ? 'play' : icon} />${label && html`<span>${name}</span>`}
+  </button>`;
+}
+
+/** A piece of a side, beside a text. @param {{ kind: string, side: string }} props */
+export function Piece({ kind, side }) {
+  return html`<span class=${`token token-${kind}-${side}`} aria-hidden="true"></span>`;
+}
+
+/**
+ * A button for what is no act of the table.
+ *
+ * @param {object} props
+ * @param {string} props.icon
+ * @param {string} props.text
+ * @param {string} props.help
+ * @param {string} [props.kind]
+ * @param {'button' | 'submit'} [props.type]
+ * @param {boolean} [props.disabled]
+ * @param {boolean} [props.bare]  the icon alone; the text is for ears
+ * @param {() => void} [props.onClick]
+ */
+export function Button({ icon, text, help, kind = '', type = 'button', disabled = false, bare = false, onClick }) {
+  return html`<button
+    type=${type}
+    class=${`button ${bare ? 'button-icon' : ''} ${kind}`}
+    disabled=${disabled}
+    aria-label=${bare ? text : undefined}
+    data-help=${help}
+    onClick=${onClick}
+  >
+    <${Icon} name=${icon} />${!bare && html`<span>${text}</span>`}
+  </button>`;
+}
+
+/** Listens to a field for its text. @param {(text: string) => void} use @returns {(event: Event) => void} */
+export const readText = (use) => (event) =>
+  use(/** @type {HTMLInputElement | HTMLSelectElement} */ (event.currentTarget).value);
+
+/** Listens to a switch for whether it is on. @param {(on: boolean) => void} use @returns {(event: Event) => void} */
+export const readSwitch = (use) => (event) => use(/** @type {HTMLInputElement} */ (event.currentTarget).checked);

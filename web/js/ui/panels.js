@@ -1,0 +1,53 @@
+/**
+ * The column of panels beside the board: moves and course, values on the board, figures.
+ *
+ * @import { Page } from './page.js'
+ * @import { Game } from '../game.js'
+ * @import { Tab } from '../state.js'
+ */
+import { html } from '../html.js';
+import { Course } from './course.js';
+import { Figures } from './figures.js';
+import { MoveLog } from './log.js';
+import { Painter } from './painter.js';
+
+/** @type {Tab[]} */
+const TABS = ['moves', 'values', 'figures'];
+
+/** @param {{ page: Page, game: Game }} props */
+export function Panels({ page, game }) {
+  const { state, words, send } = page;
+  const { tab } = state;
+  /** @param {KeyboardEvent} event */
+  const onKeyDown = (event) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    const next = TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length];
+    send('tabOpened', { tab: next });
+    document.getElementById(`tab-${next}`)?.focus();
+    event.preventDefault();
+  };
+  return html`<section class="panel panels" aria-label=${words.t('panels.label')}>
+    <div class="tabs" role="tablist" aria-label=${words.t('panels.label')} onKeyDown=${onKeyDown}>
+      ${TABS.map(
+        (name) => html`<button
+          type="button"
+          role="tab"
+          id=${`tab-${name}`}
+          class="tab"
+          aria-selected=${name === tab}
+          aria-controls="tab-panel"
+          tabindex=${name === tab ? 0 : -1}
+          data-help=${words.t(`panels.${name}.help`)}
+          onClick=${() => send('tabOpened', { tab: name })}
+        >
+          <span>${words.t(`panels.${name}`)}</span>
+        </button>`,
+      )}
+    </div>
+    <div class="tab-panel" role="tabpanel" id="tab-panel" aria-labelledby=${`tab-${tab}`}>
+      ${tab === 'moves' && html`<${MoveLog} page=${page} game=${game} /><${Course} page=${page} game=${game} />`}
+      ${tab === 'values' && html`<${Painter} page=${page} game=${game} />`} ${tab === 'figures' && html`<${Figures} page=${page} game=${game} />`}
+    </div>
+  </section>`;
+}

@@ -1,0 +1,25 @@
+/**
+ * A player's rating, never without its uncertainty.
+ *
+ * @import { Rating } from '../types.js'
+ * @import { Page } from './page.js'
+ */
+import { html } from '../html.js';
+
+/** @param {{ page: Page, rating: Rating, before?: Rating | null }} props */
+export function RatingLine({ page, rating, before = null }) {
+  const { words } = page;
+  const change = before && before.games !== rating.games ? Math.round(rating.rating - before.rating) : null;
+  const details = {
+    name: rating.name,
+    rating: Math.round(rating.rating),
+    low: Math.round(rating.low),
+    high: Math.round(rating.high),
+    count: rating.games,
+  };
+  return html`<p class="rating" data-help=${words.t('rating.help')}>
+    <strong>${words.t('rating.line', details)}</strong>
+    ${change !== null && html`<span class="rating-change">${words.t('rating.change', { change: change > 0 ? `+${change}` : change })}</span>`}
+    <small>${words.t('rating.range', details)} · ${words.t('rating.games', details)}</small>
+  </p>`;
+}

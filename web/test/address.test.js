@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readAddress, writeAddress } from '../js/address.js';
+import { entryOf } from '../js/game.js';
+import { changes, initialState } from '../js/state.js';
+
+const game = (details) => changes.gameBegun(initialState(), { seed: 1, ...details });
+
+test('screens without a game', () => {
+  assert.equal(writeAddress(initialState()), '#/');
+  assert.equal(writeAddress({ ...initialState(), screen: 'library' }), '#/library');
+  assert.deepEqual(readAddress(''), { screen: 'home' });
+  assert.deepEqual(readAddress('#/new'), { screen: 'new' });
+  assert.deepEqual(readAddress('#/nowhere'), { screen: 'home' });
+});
+
+test('a game goes into the address and comes back', () => {
+  const seats = { first: 'human', second: 'alphabeta(depth=4, eval=alegria(discs=50))' };
+  const root = '.../... X & more?';
+  const line = [entryOf('C3', 'first'), entryOf('pass', 'second')];
+  const address = writeAddress(game({ spec: 'go(size=5, komi=6.5)', root, seats, line }));
+  assert.deepEqual(readAddress(address), {
+    screen: 'play',
+    spec: 'go(size=5, komi=6.5)',
+    moves: 'C3 pass',
+    root,
+    seats,
+  });
+});
+
+test('the address stays readable', () => {
+  const address = writeAddress(game({ spec: 'othello(size=6)', seats: { first: 'human', second: 'garcia-easy' } }));
+  assert.equal(address, '#/play/othello(size=6)/?first=human&second=garcia-easy');
+});
+
+test('an address written by hand needs no players', () => {
+  assert.deepEqual(readAddress('#/play/othello/f5d6'), {
+    screen: 'play',
+    spec: 'othello',
+    moves: 'f5d6',
+    root: null,
+    seats: { first: 'human', second: 'human' },
+  });
+});
+
+test('a broken address is no reason to fail', () => {
+  assert.equal(readAddress('#/play/%E0%A4%A/f5?first=%').screen, 'play');
+});

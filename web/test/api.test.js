@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { Refusal, Unreachable, fetchPosition, think } from '../js/api.js';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+/** Answers the next requests with this. @param {() => Response | Promise<Response>} answer */
+const answering = (answer) => {
+  globalThis.fetch = async () => answer();
+};
+
+/** A stream that arrives in these pieces. @param {string[]} pieces */
+function streamed(pieces) {
+  const encoder = new TextEncoder();
+  return new Response(
+    new ReadableStream({
+      start(controller) {
+        for (const piece of pieces) controller.enqueue(encoder.encode(piece));
+        controller.close();
+      },
+    }),
+  );
+}
+
+const silent = { started() {}, iterated() {}, progressed() {} };
+const question = { game: 'othello', strategy: 'expert' };
+
+test('a refusal carries the server’s code and words', async () => {
+  answering(() => new Response('{"error":{"code":"bad_move","message":"found z9, expected a1"}}', { status: 400 }));
+  await assert.rejects(
+    fetchPosition({ game: 'othello' }),
+    (error) => error instanceof Refusal && error.code === 'bad_move' && error.message === 'found z9, expected a1',
+  );
+});
+
+test('a refusal without words is still one', async () => {
+  answering(() => new Response('oops', { status: 502 }));
+  await assert.rejects(fetchPosition({ game: 'othello' }), Refusal);
+});
+
+test('nobody there', async () => {
+  answering(() => {
+    throw new TypeError('Failed to fetch');
+  });
+  await assert.rejects(fetchPosition({ game: 'othello' }), Unreachable);
+});
+
+test('thinking is heard event by event, however the stream is cut', async () => {
+  const text =
+    'event: start\ndata: {"strategy":"negascout"}\n\nevent: iteration\ndata: {"depth":1}\n\n: keep alive\n\nevent: progress\ndata: {"seconds":0.2}\n\nevent: done\ndata: {"move":"d3"}\n\n';
+  for (const size of [1, 7, 1000]) {
+    answering(() => streamed(text.match(new RegExp(`[^]{1,${size}}`, 'g'))));
+    const heard = [];
+    const analysis = await think(question, new AbortController().signal, {
+      started: (strategy) => heard.push(strategy),
+      iterated: ({ depth }) => heard.push(depth),
+      progressed: ({ seconds }) => heard.push(seconds),
+    });
+    assert.deepEqual([...heard, analysis.move], ['negascout', 1, 0.2, 'd3']);
+  }
+});
+
+test('an error in the stream is a refusal', async () => {
+  answering(() => streamed(['event: error\ndata: {"code":"too_many","message":"busy"}\n\n']));
+  await assert.rejects(
+    think(question, new AbortController().signal, silent),
+    (error) => error instanceof Refusal && error.code === 'too_many',
+  );
+});
+
+test('a stream that breaks off means that the server is gone', async () => {
+  answering(() => streamed(['event: start\ndata: {"strategy":"x"}\n\n']));
+  await assert.rejects(think(question, new AbortController().signal, silent), Unreachable);
+});

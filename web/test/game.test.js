@@ -1,0 +1,153 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import * as games from '../js/game.js';
+import { PASS_ONLY, view } from './samples.js';
+
+const PEOPLE = { first: 'human', second: 'human' };
+const AGAINST = { first: 'human', second: 'garcia-easy' };
+const WATCHED = { first: 'novice', second: 'garcia-easy' };
+
+/** A game with moves already made, first and second in turn. */
+function played(seats, ...moves) {
+  let game = games.newGame({ spec: 'othello', seats, serial: 1, seed: 1 });
+  moves.forEach((move, ply) => {
+    game = games.receiveView(game, ply, view({ to_move: ply % 2 ? 'second' : 'first', line: game.line }), 0);
+    game = games.play(game, games.entryOf(move, ply % 2 ? 'second' : 'first'));
+  });
+  return games.receiveView(
+    game,
+    moves.length,
+    view({ to_move: moves.length % 2 ? 'second' : 'first', line: game.line }),
+    0,
+  );
+}
+
+test('a move goes on from the head and forgets what was taken back', () => {
+  const back = games.undo(played(PEOPLE, 'a1', 'b1'));
+  const game = games.play(back, games.entryOf('c1', 'second'));
+  assert.equal(games.movesText(game), 'a1 c1');
+  assert.equal(games.canRedo(game), false);
+});
+
+test('between people undo takes one move back', () => {
+  const game = games.undo(played(PEOPLE, 'a1', 'b1', 'c1'));
+  assert.deepEqual([game.head, game.shown, game.assisted], [2, 2, true]);
+});
+
+test('against a machine undo goes back to the person’s own turn', () => {
+  assert.equal(games.undo(played(AGAINST, 'a1', 'b1')).head, 0);
+  assert.equal(games.undo(played(AGAINST, 'a1', 'b1', 'c1')).head, 2);
+});
+
+test('undo does not stop at a forced pass, which would be played again at once', () => {
+  const game = played(AGAINST, 'a1', 'b1', 'pass', 'd1');
+  const known = games.receiveView(game, 2, view({ legal: PASS_ONLY, line: game.line.slice(0, 2) }), 0);
+  assert.equal(games.undo(known).head, 0);
+});
+
+test('there is nothing to undo before the person has moved', () => {
+  const game = played({ first: 'garcia-easy', second: 'human' }, 'a1');
+  assert.equal(games.canUndo(game), false);
+  assert.equal(games.undo(game), game);
+});
+
+test('redo leads to the next decision', () => {
+  const game = games.undo(games.undo(played(AGAINST, 'a1', 'b1', 'c1', 'd1')));
+  assert.equal(game.head, 0);
+  assert.equal(games.redo(game).head, 2);
+  assert.equal(games.redo(games.redo(game)).head, 4);
+});
+
+test('two machines wait after an undo', () => {
+  const game = games.undo(played(WATCHED, 'a1', 'b1'));
+  assert.deepEqual([game.head, game.paused], [1, true]);
+});
+
+test('looking back changes nothing that counts', () => {
+  const game = games.show(played(PEOPLE, 'a1', 'b1'), 1);
+  assert.deepEqual([game.head, game.shown, games.isReviewing(game), games.isPersonsTurn(game)], [2, 1, true, false]);
+  assert.equal(games.show(game, 99).shown, 2);
+  assert.equal(games.show(game, -1).shown, 0);
+});
+
+test('playing on from a position shown takes the rest back', () => {
+  const game = games.continueFromShown(games.show(played(PEOPLE, 'a1', 'b1', 'c1'), 1));
+  assert.deepEqual([game.head, games.canRedo(game)], [1, true]);
+});
+
+test('whose turn it is', () => {
+  assert.equal(games.isPersonsTurn(played(AGAINST, 'a1')), false);
+  assert.equal(games.isPersonsTurn(played(AGAINST, 'a1', 'b1')), true);
+  const stuck = games.receiveView(played(AGAINST), 0, view({ legal: PASS_ONLY }), 0);
+  assert.equal(games.isPersonsTurn(stuck), false);
+});
+
+test('who abandons loses', () => {
+  const game = { ...played(AGAINST, 'a1', 'b1'), abandonedBy: 'first' };
+  assert.deepEqual(games.outcomeOf(game), { won_by: 'second' });
+  assert.equal(games.isOver(game), true);
+  assert.equal(games.outcomeOf({ ...game, abandonedBy: 'nobody' }), null);
+});
+
+test('the result of the rules stands before any other', () => {
+  const game = games.receiveView(played(PEOPLE), 0, view({ outcome: 'draw', legal: [] }), 0);
+  assert.equal(games.outcomeOf(game), 'draw');
+});
+
+test('a view names the players of a line that came as text', () => {
+  const line = [games.entryOf('a1', 'second'), games.entryOf('b1', 'first')];
+  const game = games.newGame({ spec: 'go', seats: PEOPLE, line, serial: 1, seed: 1 });
+  const named = games.receiveView(
+    game,
+    2,
+    view({
+      line: [
+        { player: 'first', move: 'a1' },
+        { player: 'first', move: 'b1' },
+      ],
+    }),
+    0,
+  );
+  assert.deepEqual(
+    named.line.map((entry) => entry.player),
+    ['first', 'first'],
+  );
+});
+
+test('statistics leave passes out and average what was timed', () => {
+  let game = played(PEOPLE, 'a1', 'b1', 'c1', 'd1', 'pass');
+  const seconds = [1, null, 3, null, 50];
+  const statistics = {
+    seconds: 0,
+    nodes: 10,
+    nodes_per_level: [],
+    evaluations: 0,
+    cutoffs: 0,
+    table_hits: 0,
+    table_stores: 0,
+    simulations: 0,
+    iterations: [{ depth: 4, move: 'a1', value: null, nodes: 1, seconds: 0 }],
+  };
+  game = {
+    ...game,
+    line: game.line.map((entry, index) => ({
+      ...entry,
+      seconds: seconds[index],
+      statistics: index === 0 ? statistics : null,
+    })),
+  };
+  assert.deepEqual(games.statisticsOf(game, 'first'), {
+    moves: 2,
+    meanSeconds: 2,
+    nodes: 10,
+    simulations: 0,
+    depth: 4,
+  });
+  assert.deepEqual(games.statisticsOf(game, 'second'), {
+    moves: 2,
+    meanSeconds: null,
+    nodes: 0,
+    simulations: 0,
+    depth: 0,
+  });
+});

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { readFileSync, readdirSync } from 'node:fs';
+import { test } from 'node:test';
+import { LANGUAGES, MESSAGES, translator } from '../js/i18n.js';
+
+const [reference, ...others] = Object.keys(MESSAGES);
+const holes = (message) =>
+  [...JSON.stringify(message).matchAll(/\{(\w+)\}/g)]
+    .map(([, name]) => name)
+    .filter((name, at, all) => all.indexOf(name) === at)
+    .sort();
+
+test('every language has a name', () => assert.deepEqual(Object.keys(LANGUAGES), Object.keys(MESSAGES)));
+
+for (const language of others) {
+  test(`${language} has the messages of ${reference}`, () => {
+    assert.deepEqual(Object.keys(MESSAGES[language]).sort(), Object.keys(MESSAGES[reference]).sort());
+  });
+  test(`${language} fills the same holes`, () => {
+    for (const [key, message] of Object.entries(MESSAGES[reference]))
+      assert.deepEqual(holes(MESSAGES[language][key]), holes(message), key);
+  });
+}
+
+test('every message asked for by name exists', () => {
+  for (const key of keysInSources()) assert.ok(key in MESSAGES[reference], key);
+});
+
+test('every act has a name and help', () => {
+  const source = readFileSync(new URL('../js/acts.js', import.meta.url), 'utf8');
+  const acts = [...source.matchAll(/^ {4}(\w+): \{(?: icon|$)/gm)].map(([, name]) => name);
+  assert.ok(acts.length > 20);
+  for (const act of acts)
+    for (const key of [`act.${act}`, `act.${act}.help`]) assert.ok(key in MESSAGES[reference], key);
+});
+
+test('one and many', () => {
+  assert.equal(translator('en').t('rating.games', { count: 1 }), '1 game');
+  assert.equal(translator('es').t('rating.games', { count: 2 }), '2 partidas');
+});
+
+for (const [language, seconds, text] of [
+  ['en', 0.0003, '0.3 ms'],
+  ['en', 1.5, '1.50 s'],
+  ['es', 1.5, '1,50 s'],
+  ['en', 75, '75 s'],
+]) {
+  test(`${seconds} seconds in ${language}`, () => assert.equal(translator(language).seconds(seconds), text));
+}
+
+test('names that the server adds are shown as they are', () =>
+  assert.equal(translator('es').name('parameter.novel', 'novel'), 'novel'));
+
+/** The keys that stand literally in the sources. */
+function keysInSources() {
+  const root = new URL('../js/', import.meta.url);
+  const files = readdirSync(root, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.js') && !name.startsWith('i18n/'));
+  return files.flatMap((name) =>
+    [...readFileSync(new URL(name, root), 'utf8').matchAll(/(?:\bt\(|key: )'([a-z]\w*\.[\w.]+)'/gi)].map(
+      ([, key]) => key,
+    ),
+  );
+}

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { GLYPHS, GLYPH_HEIGHT } from '../js/pixels/glyphs.js';
+import { ICONS } from '../js/pixels/icons.js';
+import { outline } from '../js/pixels/outline.js';
+import * as sprites from '../js/pixels/sprites.js';
+
+/** @param {string} name @param {string[]} rows @param {number} width @param {number} height @param {RegExp} letters */
+function check(name, rows, width, height, letters) {
+  test(`${name} is ${width} by ${height}`, () => {
+    assert.equal(rows.length, height);
+    for (const row of rows) assert.match(row, new RegExp(`^${letters.source}{${width}}$`));
+  });
+}
+
+for (const [name, rows] of Object.entries(ICONS)) check(`icon ${name}`, rows, 12, 12, /[.#]/);
+for (const [name, rows] of Object.entries(GLYPHS)) check(`glyph ${name}`, rows, rows[0].length, GLYPH_HEIGHT, /[.#]/);
+for (const [name, sprite] of Object.entries(sprites)) {
+  const frames = Array.isArray(sprite) ? { [name]: sprite } : sprite;
+  for (const [frame, rows] of Object.entries(frames)) check(`sprite ${name} ${frame}`, rows, 16, 16, /[.olmdesLMD]/);
+}
+
+test('runs of pixels become rectangles', () =>
+  assert.equal(outline(['.##.', '#..#'], 1, 2), 'M2 2h2v1h-2zM1 3h1v1h-1zM4 3h1v1h-1z'));

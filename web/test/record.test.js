@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { entryOf, newGame } from '../js/game.js';
+import { UnreadableRecord, fromFile, fromLibrary, fromMemory, toFile, toLibrary, toMemory } from '../js/record.js';
+
+const GAME = newGame({
+  spec: 'othello',
+  seats: { first: 'human', second: 'expert' },
+  line: [
+    entryOf('f5', 'first', { seconds: 2 }),
+    entryOf('d6', 'second', { considered: [{ move: 'd6', value: null, mean: 0, visits: 3 }] }),
+  ],
+  serial: 1,
+  seed: 1,
+});
+
+test('a file brings the game back', () => {
+  assert.deepEqual(fromFile(toFile(GAME, 'mine')), {
+    spec: 'othello',
+    root: null,
+    seats: GAME.seats,
+    moves: 'f5 d6',
+    savedAs: null,
+  });
+});
+
+test('the library brings the game back, and knows it again', () => {
+  const saved = { ...toLibrary(GAME, 'mine'), id: 7, created: 0, changed: 0 };
+  assert.deepEqual(fromLibrary(saved), { spec: 'othello', root: null, seats: GAME.seats, moves: 'f5 d6', savedAs: 7 });
+});
+
+for (const [what, text, said] of [
+  ['no JSON', 'f5d6', /not JSON/],
+  ['another format', '{"format":"sgf"}', /"sgf", expected "jugada-game"/],
+  ['a later version', '{"format":"jugada-game","version":2}', /version 2, expected 1/],
+  [
+    'no moves',
+    '{"format":"jugada-game","version":1,"game":"othello","first":"human","second":"human"}',
+    /line undefined/,
+  ],
+]) {
+  test(`a file with ${what} is refused in words`, () => {
+    assert.throws(
+      () => fromFile(text),
+      (error) => error instanceof UnreadableRecord && said.test(error.message),
+    );
+  });
+}
+
+test('the browser remembers times, but not all that was weighed', () => {
+  const memory = fromMemory(JSON.parse(JSON.stringify(toMemory(GAME))));
+  assert.equal(memory.line[0].seconds, 2);
+  assert.deepEqual(memory.line[1].considered, []);
+});
+
+for (const nothing of [null, 3, {}, { spec: 'othello' }, { spec: 'othello', line: [], seats: {} }]) {
+  test(`a memory of ${JSON.stringify(nothing)} is none`, () => assert.equal(fromMemory(nothing), null));
+}

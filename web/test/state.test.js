@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createStore, initialState } from '../js/state.js';
+import { view } from './samples.js';
+
+/** A store with a game on the board, its first view known. */
+function begun(seats = { first: 'human', second: 'human' }) {
+  const store = createStore(initialState());
+  store.send('gameBegun', { spec: 'othello', seats, seed: 7 });
+  const { serial } = store.get().game;
+  store.send('viewArrived', { serial, ply: 0, view: view(), now: 0 });
+  return { store, serial };
+}
+
+test('settings remembered stand before the defaults', () => {
+  assert.equal(initialState({ language: 'es' }).settings.language, 'es');
+  assert.equal(initialState().settings.palette, 'standard');
+});
+
+test('listeners hear of changes, and only of changes', () => {
+  const store = createStore(initialState());
+  let heard = 0;
+  store.listen(() => (heard += 1));
+  store.send('reachabilityChanged', { unreachable: false });
+  assert.equal(heard, 0);
+  store.send('reachabilityChanged', { unreachable: true });
+  assert.equal(heard, 1);
+});
+
+test('the state given is never changed in place', () => {
+  const { store, serial } = begun();
+  const before = structuredClone(store.get());
+  const kept = store.get();
+  store.send('moved', { serial, ply: 0, move: 'a1' });
+  assert.deepEqual(kept, before);
+  assert.notEqual(store.get(), kept);
+});
+
+test('a legal move is played', () => {
+  const { store, serial } = begun();
+  store.send('moved', { serial, ply: 0, move: 'a1', known: { seconds: 2 } });
+  const { line, head, shown } = store.get().game;
+  assert.deepEqual([line.length, head, shown, line[0].player, line[0].seconds], [1, 1, 1, 'first', 2]);
+});
+
+for (const [name, details] of [
+  ['an illegal move', { move: 'h8' }],
+  ['a move for another position', { ply: 3 }],
+  ['a move for a game that is gone', { serial: 99 }],
+]) {
+  test(`${name} is not played`, () => {
+    const { store, serial } = begun();
+    store.send('moved', { serial, ply: 0, move: 'a1', ...details });
+    assert.equal(store.get().game.head, 0);
+  });
+}
+
+test('the view of a game that is gone is dropped', () => {
+  const { store, serial } = begun();
+  const before = store.get();
+  store.send('viewArrived', { serial: serial + 1, ply: 0, view: view({ key: 'other' }), now: 0 });
+  assert.equal(store.get(), before);
+});
+
+test('players of the form are exchanged', () => {
+  const store = createStore(initialState());
+  store.send('draftChanged', { seats: { first: 'human', second: 'expert' } });
+  store.send('draftSwapped');
+  assert.deepEqual(store.get().draft.seats, { first: 'expert', second: 'human' });
+});
+
+test('a check of an older form is dropped', () => {
+  const store = createStore(initialState());
+  store.send('draftChanged', { game: 'go' });
+  store.send('draftChecked', { game: 'othello', view: null, error: 'no' });
+  assert.equal(store.get().draft.error, null);
+});
+
+test('a machine that is stopped waits, and leaves its best move so far', () => {
+  const { store } = begun({ first: 'expert', second: 'human' });
+  store.send('thinkingBegan', { player: 'first', purpose: 'move', strategy: 'expert' });
+  store.send('thinkingDeepened', { iteration: { depth: 3, move: 'b1', value: null, nodes: 9, seconds: 0.1 } });
+  store.send('thinkingStopped');
+  const { thinking, suggestion, paused } = store.get().game;
+  assert.deepEqual([thinking, suggestion, paused], [null, 'b1', true]);
+});
+
+test('a hint that is stopped leaves the game as it was', () => {
+  const { store } = begun();
+  store.send('hintAsked');
+  store.send('thinkingBegan', { player: 'first', purpose: 'hint', strategy: 'expert' });
+  store.send('thinkingStopped');
+  const { thinking, hintWanted, paused } = store.get().game;
+  assert.deepEqual([thinking, hintWanted, paused], [null, false, false]);
+});
+
+test('a hint for an earlier position is dropped', () => {
+  const { store, serial } = begun();
+  store.send('hintAsked');
+  store.send('moved', { serial, ply: 0, move: 'a1' });
+  store.send('hintArrived', { serial, ply: 0, analysis: { move: 'b1', strategy: 'expert' } });
+  assert.equal(store.get().game.hint, null);
+});
+
+for (const [seats, loser] of [
+  [{ first: 'human', second: 'expert' }, 'first'],
+  [{ first: 'expert', second: 'human' }, 'second'],
+  [{ first: 'human', second: 'human' }, 'first'],
+  [{ first: 'expert', second: 'expert' }, 'nobody'],
+]) {
+  test(`abandoned by ${loser} with ${seats.first} and ${seats.second}`, () => {
+    const { store } = begun(seats);
+    store.send('abandoned');
+    assert.equal(store.get().game.abandonedBy, loser);
+  });
+}
+
+test('a step plays one machine move and waits again', () => {
+  const { store, serial } = begun({ first: 'novice', second: 'novice' });
+  store.send('stepped');
+  assert.deepEqual([store.get().game.paused, store.get().game.stepping], [true, true]);
+  store.send('moved', { serial, ply: 0, move: 'a1' });
+  assert.deepEqual([store.get().game.paused, store.get().game.stepping], [true, false]);
+});
+
+test('a notice expires once, and not its successor', () => {
+  const store = createStore(initialState());
+  store.send('noticed', { kind: 'pass', key: 'notice.pass' });
+  const { serial } = store.get().notice;
+  store.send('noticed', { kind: 'pass', key: 'notice.pass' });
+  store.send('noticeExpired', { serial });
+  assert.notEqual(store.get().notice, null);
+});
+
+test('the rating before the game stays beside the one after it', () => {
+  const { store, serial } = begun({ first: 'human', second: 'adaptive' });
+  store.send('ratingArrived', { serial, rating: { rating: 1500 }, after: false });
+  store.send('ratingArrived', { serial, rating: { rating: 1600 }, after: true });
+  const { rating, ratingBefore, reported } = store.get().game;
+  assert.deepEqual([rating.rating, ratingBefore.rating, reported], [1600, 1500, true]);
+});

@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { translator } from '../js/i18n.js';
+import { bestMoves, rank, share, signed, writeValue } from '../js/values.js';
+
+const judged = (value, mean = null) => ({ move: 'a1', value, mean });
+
+test('a win is above any estimate, sooner is better, a late loss is better', () => {
+  const ranks = [
+    { loses_in: 2 },
+    { loses_in: 9 },
+    { estimate: -400 },
+    { estimate: 400 },
+    { wins_in: 9 },
+    { wins_in: 2 },
+  ].map((value) => rank(judged(value)));
+  assert.deepEqual(
+    ranks,
+    [...ranks].sort((a, b) => a - b),
+  );
+});
+
+for (const [value, mean, text] of [
+  [{ estimate: 55.555 }, null, '+56'],
+  [{ estimate: -4.25 }, null, '-4.3'],
+  [{ estimate: 0 }, null, '0'],
+  [{ estimate: 3 }, null, '+3'],
+  [{ wins_in: 5 }, null, 'W5'],
+  [{ loses_in: 2 }, null, 'L2'],
+  [null, 0.184, '+0.18'],
+  [null, null, null],
+]) {
+  test(`${JSON.stringify(value)} with mean ${mean} is written ${text}`, () =>
+    assert.equal(writeValue(judged(value, mean), translator('en')), text));
+}
+
+test('signed numbers do not say minus zero', () => assert.equal(signed(-0.001, 1), '0'));
+
+test('the best moves are those that no other beats', () => {
+  const values = [
+    { move: 'a1', value: { estimate: 2 }, mean: null },
+    { move: 'b1', value: null, mean: null },
+    { move: 'c1', value: { estimate: 2 }, mean: null },
+    { move: 'd1', value: { estimate: 1 }, mean: null },
+  ];
+  assert.deepEqual([...bestMoves(values)], ['a1', 'c1']);
+});
+
+test('an outlier at the end leaves the rest of the curve its shape', () => {
+  const values = [0, 2, -2, 4, null, 10_000];
+  assert.ok(share(4, values) > 0.3);
+  assert.ok(share(10_000, values) > 0.99);
+  assert.equal(share(0, [0, 0]), 0);
+});
