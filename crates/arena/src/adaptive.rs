@@ -135,12 +135,12 @@ mod tests {
     /// Somebody of this strength plays so many games against whoever fits.
     fn after_games(game: &str, strength: f64, games: u64, seed: u64) -> Rating {
         let game: Spec = game.parse().unwrap();
-        let rng = &mut stream(seed, 0);
+        let chance = &mut stream(seed, 0);
         (0..games).fold(Rating::default(), |rating, _| {
-            let rung = opponent(&game, rating.rating);
-            let luck = rng.next_u64() as f64 / u64::MAX as f64;
-            let won = luck < expected_score(strength - rung.rating);
-            rating.after(rung.rating, if won { Finish::Won } else { Finish::Lost })
+            let other = opponent(&game, rating.rating);
+            let luck = chance.next_u64() as f64 / u64::MAX as f64;
+            let won = luck < expected_score(strength - other.rating);
+            rating.after(other.rating, if won { Finish::Won } else { Finish::Lost })
         })
     }
 
