@@ -1,0 +1,97 @@
+/** Hints, values on the board, the course of the game, the adaptive level. */
+import assert from 'node:assert/strict';
+import { browserTests, button, cell, clickLine, endCard, eventually, legalCells, movesPlayed, newGame, openGame, openHome, openTab, playRandomGame, readBoard, until } from './support.js';
+
+const browserTest = browserTests();
+
+browserTest('a hint is shown on its square', {}, async ({ page, server }) => {
+  await openGame(page, server, 'othello(size=6)', 'c2b2');
+  await openTab(page, 'Values');
+  await page.getByLabel('Hints by').selectOption({ label: 'Easy (García)' });
+  await button(page, 'Hint').click();
+  const hinted = async () => (await readBoard(page)).filter(({ says }) => says.includes('hint')).map(({ name }) => name);
+  await until(async () => (await hinted()).length === 1, 'one square with the hint');
+  const [name] = await hinted();
+  assert.ok((await legalCells(page)).includes(name), 'the hint is a legal move');
+  const star = cell(page, name).locator('.hint-star');
+  assert.ok(await star.isVisible(), 'the star is seen on the square');
+  await openTab(page, 'Moves');
+  await cell(page, name).click();
+  await eventually(() => movesPlayed(page).then((moves) => moves.at(-1)), name, 'the hint was played');
+  await eventually(hinted, [], 'the hint is gone with its position');
+});
+
+browserTest('values of an evaluator and of a strategy are written on the squares, with a legend', {}, async ({ page, server }) => {
+  await openGame(page, server, 'othello(size=6)', 'c2b2');
+  await button(page, 'Values on the board').click();
+  assert.equal(await button(page, 'Values on the board').getAttribute('aria-pressed'), 'true');
+  const valued = async () => (await readBoard(page)).filter(({ says }) => says.some((part) => part.startsWith('value '))).map(({ name }) => name);
+  await eventually(valued, await legalCells(page), 'a value on every legal square');
+  assert.equal(await page.locator('.play .cell-value').count(), (await legalCells(page)).length);
+  await openTab(page, 'Values');
+  await page.getByText('the best of all').waitFor();
+  await page.getByText(/, for Black$/).waitFor();
+
+  await page.getByLabel('Judged by').selectOption({ label: 'Monte-Carlo' });
+  await page.getByText(/mean result from −1 to \+1, for Black/).waitFor();
+  await eventually(valued, await legalCells(page), 'values of the strategy');
+  await page.getByLabel('Values on the board').and(page.getByRole('checkbox')).uncheck();
+  await eventually(valued, [], 'no values once turned off');
+});
+
+browserTest('the values follow the game', {}, async ({ page, server }) => {
+  await openGame(page, server, 'othello(size=6)');
+  await button(page, 'Values on the board').click();
+  await page.locator('.play .cell-value').first().waitFor();
+  await clickLine(page, ['c2', 'b2', 'b3']);
+  await eventually(() => page.locator('.play .cell-value').count(), (await legalCells(page)).length, 'values of the new position');
+});
+
+browserTest('the evaluation bar speaks, and a click on the graph shows the position there', {}, async ({ page, server }) => {
+  await openGame(page, server, 'othello(size=6)', 'c2b2b3b4c5d2');
+  await page.getByRole('img', { name: /for Black/ }).waitFor();
+  const before = await page.getByRole('img', { name: /for Black/ }).getAttribute('aria-label');
+  const graph = page.getByRole('img', { name: 'Course of the game' });
+  await until(async () => (await graph.locator('path').nth(1).getAttribute('d'))?.includes('L'), 'a curve');
+  const { width, height } = await graph.boundingBox();
+  await graph.click({ position: { x: width / 2, y: height / 2 } });
+  await page.getByText('Position after move 3 of 6', { exact: true }).waitFor();
+  await page.getByLabel('Position shown').fill('1');
+  await page.getByText('Position after move 1 of 6', { exact: true }).waitFor();
+  await until(async () => (await page.getByRole('img', { name: /for Black/ }).getAttribute('aria-label')) !== before, 'the bar of another position');
+  await page.getByLabel('Judged by').selectOption({ label: 'Disc difference (Pastén)' });
+  await page.getByRole('img', { name: /\(discs\)$/ }).waitFor();
+});
+
+browserTest('the adaptive level shows a rating, and a finished game changes it', {}, async ({ page, server }) => {
+  await openHome(page, server);
+  await newGame(page, { game: 'Othello', rules: { Size: '4' }, second: 'Adaptive', name: 'Ana' });
+  const players = page.getByRole('region', { name: 'Players' });
+  await until(async () => /Ana · \d+ ± \d+/.test(await players.innerText()), 'the rating beside the name');
+  const [, before, doubt] = /Ana · (\d+) ± (\d+)/.exec(await players.innerText());
+  await playRandomGame(page, 5);
+  await endCard(page).getByText(/^Ana: \d+$/).waitFor();
+  const text = await endCard(page).innerText();
+  const [, after] = /Ana: (\d+)/.exec(text);
+  assert.match(text, /\([+-]?\d+\)/, 'the change is said');
+  assert.match(text, /95 % between \d+ and \d+/);
+  assert.match(text, /1 game\b/);
+  const [, low, high] = /between (\d+) and (\d+)/.exec(text);
+  assert.ok(Number(high) - Number(low) < 2 * Number(doubt), 'a game makes the rating surer');
+  if (!/^A draw/.test(text)) assert.notEqual(after, before);
+
+  await button(endCard(page), 'New game').click();
+  await page.getByText(`Ana: ${after}`).waitFor();
+});
+
+browserTest('a game with a hint is not rated', {}, async ({ page, server }) => {
+  await openHome(page, server);
+  await newGame(page, { game: 'Connect-K', rules: { Rows: '3', Columns: '3', 'In a row': '3' }, second: 'Adaptive', name: 'Berta' });
+  await openTab(page, 'Values');
+  await page.getByLabel('Hints by').selectOption({ label: 'Novice (De Sosa)' });
+  await button(page, 'Hint').click();
+  await page.locator('.play .hint-star').waitFor();
+  await openTab(page, 'Moves');
+  await playRandomGame(page, 5);
+  await endCard(page).getByText('Not rated: moves were taken back or a hint was used.').waitFor();
+});

@@ -1,0 +1,102 @@
+/** Everything without a pointer. */
+import assert from 'node:assert/strict';
+import { browserTests, button, boardShown, card, eventually, movesPlayed, openGame, openHome, until } from './support.js';
+
+const browserTest = browserTests();
+
+/** What has the focus, in words. */
+const focused = (page) =>
+  page.evaluate(() => {
+    const element = document.activeElement;
+    return element?.getAttribute('aria-label') ?? element?.textContent?.trim() ?? '';
+  });
+
+/** Presses Tab until what has the focus is called so. */
+async function tabTo(page, name) {
+  for (let presses = 0; presses < 60; presses += 1) {
+    if (name.test(await focused(page))) return;
+    await page.keyboard.press('Tab');
+  }
+  assert.fail(`60 times Tab do not lead to ${name}`);
+}
+
+browserTest('a game is started and played with Tab, arrows and Enter alone', {}, async ({ page, server }) => {
+  await openHome(page, server);
+  await tabTo(page, /^Two people$/);
+  await page.keyboard.press('Enter');
+  await button(page, 'Start').waitFor();
+  await tabTo(page, /^Start$/);
+  await page.keyboard.press('Enter');
+  await boardShown(page);
+
+  await tabTo(page, /^[a-h][1-8], /);
+  await page.keyboard.press('PageUp');
+  await page.keyboard.press('Home');
+  assert.match(await focused(page), /^a1,/);
+  for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  assert.match(await focused(page), /^d3, empty, legal, flips 1/);
+  await page.keyboard.press('Enter');
+  await eventually(() => movesPlayed(page), ['d3'], 'the move by Enter');
+  await until(async () => /^d3, Black/.test(await focused(page)), 'the focus stays on the cell');
+
+  await page.keyboard.press('ArrowLeft');
+  await until(async () => /^c3, empty, legal/.test(await focused(page)), 'the answer is legal');
+  await page.keyboard.press('Space');
+  await eventually(() => movesPlayed(page), ['d3', 'c3'], 'the move by the space bar');
+  await page.keyboard.press('u');
+  await eventually(() => movesPlayed(page), ['d3'], 'undone by its key');
+});
+
+browserTest('the board is one tab stop, and the arrows stay on it', {}, async ({ page, server }) => {
+  await openGame(page, server, 'othello');
+  const stops = () => page.locator('.play [role=gridcell][tabindex="0"]').count();
+  assert.equal(await stops(), 1);
+  await page.keyboard.press('b');
+  for (const key of ['End', 'PageDown', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
+  assert.match(await focused(page), /^h8,/);
+  assert.equal(await stops(), 1);
+  await page.keyboard.press('Tab');
+  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('role')), null, 'Tab leaves the board');
+  await page.keyboard.press('Shift+Tab');
+  assert.match(await focused(page), /^h8,/, 'and comes back to the same cell');
+});
+
+browserTest('? shows the keys, Escape closes them and gives the focus back', {}, async ({ page, server }) => {
+  await openHome(page, server);
+  await tabTo(page, /^Two people$/);
+  await page.keyboard.press('?');
+  await card(page, 'Keys').waitFor();
+  const text = await card(page, 'Keys').innerText();
+  for (const name of ['Undo', 'Hint', 'Save', 'play on this square', 'go to the board']) assert.ok(text.includes(name), name);
+  await page.keyboard.press('Escape');
+  await card(page, 'Keys').waitFor({ state: 'detached' });
+  await eventually(() => focused(page), 'Two people', 'the focus is back');
+});
+
+browserTest('letters typed into a field are no commands', {}, async ({ page, server }) => {
+  await openGame(page, server, 'othello', 'd3');
+  await page.keyboard.press('s');
+  const name = card(page, 'Save this game').getByLabel('Name');
+  await name.fill('');
+  await name.pressSequentially('numb');
+  assert.equal(await name.inputValue(), 'numb');
+  assert.deepEqual(await movesPlayed(page), ['d3']);
+});
+
+browserTest('single keys can be turned off', {}, async ({ page, server }) => {
+  await openGame(page, server, 'othello', 'd3');
+  await page.keyboard.press('c');
+  await card(page, 'Settings').getByLabel('Single keys do things').uncheck();
+  await page.keyboard.press('Escape');
+  await card(page, 'Settings').waitFor({ state: 'detached' });
+  await page.keyboard.press('u');
+  await page.keyboard.press('?');
+  assert.deepEqual(await movesPlayed(page), ['d3']);
+  assert.equal(await card(page, 'Keys').count(), 0);
+});
+
+browserTest('the help line follows the focus', {}, async ({ page, server }) => {
+  await openHome(page, server);
+  await tabTo(page, /^Two people$/);
+  await page.getByRole('contentinfo').getByText('Two people at one board.').waitFor();
+});

@@ -1,0 +1,66 @@
+/** Nothing overflows, and fingers find what they need. */
+import assert from 'node:assert/strict';
+import { browserTests, frames } from './support.js';
+import { PLACES } from './places.js';
+
+const browserTest = browserTests();
+const TOUCH_TARGET = 44;
+
+for (const [name, open] of Object.entries(PLACES)) {
+  for (const size of ['desktop', 'phone']) {
+    browserTest(`${name} fits the ${size}`, { size }, async ({ page, server }) => {
+      await open(page, server);
+      await fits(page, size);
+      // Spanish words are longer. A card may lie over the button, so it is not clicked by its place.
+      await page.getByRole('button', { name: 'ES: Español', includeHidden: true }).dispatchEvent('click');
+      await fits(page, size);
+    });
+  }
+}
+
+async function fits(page, size) {
+  await frames(page, 3);
+  const { wide, tall } = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.scrollingElement;
+    return { wide: scrollWidth - innerWidth, tall: scrollHeight - innerHeight };
+  });
+  assert.ok(wide <= 0, `${wide} px too wide`);
+  if (size === 'desktop') assert.ok(tall <= 0, `${tall} px too tall`);
+  assert.deepEqual(await beyondTheEdge(page), [], 'elements cut off by the side of the window');
+  assert.deepEqual(await cutTexts(page), [], 'texts wider than their place');
+  if (size === 'phone') assert.deepEqual(await smallTargets(page), [], `targets below ${TOUCH_TARGET} px`);
+}
+
+/** Texts of controls and headings that do not fit and are cut; what is only heard is one pixel wide, and left out. */
+const cutTexts = (page) =>
+  page.locator('button:visible, [role=tab]:visible, h1:visible, h2:visible, .button span:visible').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 4 && getComputedStyle(element).overflowX !== 'visible')
+      .map((element) => element.textContent?.trim()),
+  );
+
+/** Controls that reach beyond the left or right edge of the window. */
+const beyondTheEdge = (page) =>
+  page.locator('button:visible, input:visible, select:visible, [role=gridcell]:visible').evaluateAll((elements) =>
+    elements
+      .filter((element) => {
+        const { left, right } = element.getBoundingClientRect();
+        return left < -1 || right > innerWidth + 1;
+      })
+      .map((element) => element.getAttribute('aria-label') ?? element.textContent?.trim()),
+  );
+
+/** What can be touched, and is smaller than a finger. Cells of boards are as large as the board allows. */
+const smallTargets = (page) =>
+  page.locator('button:visible, select:visible, input:visible, summary:visible').evaluateAll((elements, least) => {
+    const scope = document.querySelector('dialog[open]') ?? document.body;
+    return elements
+      .filter((element) => scope.contains(element) && !element.closest('[inert], .unseen'))
+      .map((element) => {
+        // A small input inside a large label is as good as the label.
+        const target = element.closest('label') ?? element;
+        const { width, height } = target.getBoundingClientRect();
+        return { name: element.getAttribute('aria-label') ?? (element.textContent?.trim() || element.id), width: Math.round(width), height: Math.round(height) };
+      })
+      .filter(({ width, height }) => height < least || width < least);
+  }, TOUCH_TARGET);

@@ -1,0 +1,80 @@
+/** What the page says by itself: passes and the end of the game. */
+import assert from 'node:assert/strict';
+import { addressOf, browserTests, button, clickCell, clickLine, endCard, eventually, movesPlayed, newGame, openGame, openHome, readTable } from './support.js';
+
+const browserTest = browserTests();
+
+// On 4x4, after these four moves, Black has no move.
+const LINE_TO_A_PASS = ['b1', 'c1', 'd3', 'a1'];
+
+browserTest('a forced pass is announced, made, and its message goes away by itself', {}, async ({ page, server }) => {
+  await openHome(page, server);
+  await newGame(page, { game: 'Othello', rules: { Size: '4' } });
+  for (const name of LINE_TO_A_PASS) await clickCell(page, name);
+  const message = page.getByRole('region', { name: 'Board' }).getByText('Black: no move, pass');
+  await message.waitFor();
+  const spoken = page.getByRole('status').filter({ hasText: 'Black: no move, pass' });
+  assert.equal(await spoken.count(), 1, 'the pass is spoken too');
+  await eventually(() => movesPlayed(page), [...LINE_TO_A_PASS, 'pass'], 'the pass in the log');
+  await page.getByText('White to move', { exact: true }).waitFor();
+  await message.waitFor({ state: 'detached' });
+  await spoken.waitFor({ state: 'detached' });
+});
+
+browserTest('the message of a pass does not stand in the way of the next click', {}, async ({ page, server }) => {
+  await openGame(page, server, 'othello(size=4)', LINE_TO_A_PASS.slice(0, 3).join(''));
+  await clickCell(page, 'a1');
+  await page.getByText('White to move', { exact: true }).waitFor();
+  assert.ok(await page.getByRole('region', { name: 'Board' }).getByText('Black: no move, pass').isVisible());
+  const free = page.getByRole('gridcell', { name: /legal/ }).first();
+  await free.click({ timeout: 1500 });
+  await eventually(() => movesPlayed(page).then((moves) => moves.length), 6, 'the move after the pass');
+});
+
+browserTest('the end card names the winner and the count, has statistics, closes and opens again', {}, async ({ page, server }) => {
+  await openGame(page, server, 'connect(rows=3, cols=3, k=3)', '1212');
+  await clickCell(page, '1/1');
+  await endCard(page).waitFor();
+  const title = await endCard(page).getByRole('heading').first().innerText();
+  assert.match(title, /^\w+ wins$/);
+  const figures = await readTable(endCard(page), 'Players');
+  assert.deepEqual(figures.Moves, ['3', '2']);
+  assert.match(figures['Mean time'][0], /\d+.*(ms|s)$/);
+  assert.ok(Object.keys(await readTable(endCard(page), 'Score')).length >= 1);
+  assert.equal(await page.getByRole('status').filter({ hasText: title }).count(), 1, 'the result is spoken');
+  for (const name of ['Rematch', 'Rematch, sides exchanged', 'New game', 'Save']) assert.ok(await button(endCard(page), name).isVisible(), name);
+
+  await page.keyboard.press('Escape');
+  await endCard(page).waitFor({ state: 'detached' });
+  await button(page, 'Result').click();
+  await endCard(page).waitFor();
+  await button(endCard(page), 'Close').click();
+  await endCard(page).waitFor({ state: 'detached' });
+});
+
+browserTest('a draw is called a draw', {}, async ({ page, server }) => {
+  await openHome(page, server);
+  await newGame(page, { game: 'Connect-K', rules: { Rows: '3', Columns: '3', 'In a row': '3' } });
+  await clickLine(page, ['1/1', '1/1', '1/1', '2/1', '2/1', '3/1', '3/1', '3/1', '2/1']);
+  await endCard(page).waitFor();
+  assert.equal(await endCard(page).getByRole('heading').first().innerText(), 'A draw');
+});
+
+browserTest('a game refused by the rules says why, and does not start', { excused: /400|422/ }, async ({ page, server }) => {
+  await openHome(page, server);
+  await button(page.getByRole('navigation', { name: 'Tools' }), 'New game').click();
+  await page.getByRole('radiogroup', { name: 'Game and rules' }).getByRole('radio', { name: 'Connect-K' }).check();
+  await page.getByLabel('Rows', { exact: true }).fill('99');
+  await page.getByRole('alert').waitFor();
+  assert.match(await page.getByRole('alert').innerText(), /\w+/);
+  assert.ok(await button(page, 'Start').isDisabled());
+  await page.getByLabel('Rows', { exact: true }).fill('6');
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  assert.ok(await button(page, 'Start').isEnabled());
+});
+
+browserTest('an address with an impossible move says which, and leaves a page that can be used', { excused: /400|422/ }, async ({ page, server }) => {
+  await page.goto(addressOf(server, 'othello', 'f5a1'));
+  await page.getByText(/That did not work: .*a1/).first().waitFor();
+  await newGame(page, { game: 'Othello' });
+});

@@ -1,0 +1,373 @@
+/**
+ * What every browser test needs: a server of its own with an empty data directory, a browser, pages that are watched for trouble,
+ * and the doings of a user in the user's words.
+ */
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { accessSync, constants, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join, resolve } from 'node:path';
+import { after, before, test } from 'node:test';
+import { fileURLToPath } from 'node:url';
+import { chromium } from 'playwright-core';
+
+export const here = dirname(fileURLToPath(import.meta.url));
+const BINARY = resolve(process.env.JUGADA_BIN ?? join(here, '../../target/release/jugada'));
+const PATIENCE_MS = 10_000;
+
+/** The two sizes the page is designed for. */
+export const SIZES = {
+  desktop: { viewport: { width: 1100, height: 700 } },
+  phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+};
+
+export const PERSON = 'Person';
+export const EASY = 'Easy (García)';
+
+// ---------------------------------------------------------------- server and browser
+
+/** @returns a server that listens already; `stop` and `start` again keep its port and its data */
+export async function startServer() {
+  if (!existsSync(BINARY)) throw new Error(`no binary at ${BINARY}: build it (cargo build --release) or set JUGADA_BIN`);
+  const data = mkdtempSync(join(tmpdir(), 'jugada-browser-'));
+  const port = await freePort();
+  let child = null;
+  const server = {
+    url: `http://127.0.0.1:${port}/`,
+    port,
+    async start() {
+      child = spawn(BINARY, ['serve', '--no-open', '--addr', `127.0.0.1:${port}`, '--data', data], { stdio: ['ignore', 'pipe', 'pipe'] });
+      await listening(child, server.url);
+    },
+    async stop() {
+      if (!child) return;
+      const gone = new Promise((done) => child.once('exit', done));
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill('SIGTERM');
+        const impatience = setTimeout(() => child?.kill('SIGKILL'), 5000);
+        await gone;
+        clearTimeout(impatience);
+      }
+      child = null;
+    },
+    async dispose() {
+      await server.stop();
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+  await server.start();
+  return server;
+}
+
+/** Waits for the line "Jugada is at http://...". */
+function listening(child, url) {
+  return new Promise((done, fail) => {
+    let said = '';
+    const hear = (text) => {
+      said += text;
+      if (!said.includes(url)) return;
+      child.off('exit', died);
+      done();
+    };
+    const died = (code) => fail(new Error(`the server ended with ${code} instead of listening at ${url}: ${said}`));
+    child.stdout.setEncoding('utf8').on('data', hear);
+    child.stderr.setEncoding('utf8').on('data', hear);
+    child.once('exit', died);
+    child.once('error', fail);
+  });
+}
+
+function freePort() {
+  return new Promise((done, fail) => {
+    const probe = createServer();
+    probe.once('error', fail);
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address();
+      probe.close(() => done(port));
+    });
+  });
+}
+
+export function launchBrowser() {
+  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  return chromium.launch({ executablePath: findChromium(), args });
+}
+
+function findChromium() {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
+    for (const directory of (process.env.PATH ?? '').split(delimiter)) {
+      const path = join(directory, name);
+      try {
+        accessSync(path, constants.X_OK);
+        return path;
+      } catch {
+        // not here
+      }
+    }
+  }
+  throw new Error('no chromium on the PATH: install it, or set CHROMIUM to its path');
+}
+
+// ---------------------------------------------------------------- tests
+
+/**
+ * Gives a test file its server and browser, and a way to write tests:
+ * `browserTest(name, options, async ({ page, server, context, t }) => ...)`.
+ *
+ * Options besides those of node:test: `size`, `context` (for Playwright's newContext), `excused` (a pattern of console
+ * messages that this test provokes on purpose). Console errors, page errors and requests to another host fail the test.
+ */
+export function browserTests() {
+  const world = { server: null, browser: null };
+  before(async () => {
+    [world.server, world.browser] = await Promise.all([startServer(), launchBrowser()]);
+  });
+  after(async () => {
+    await world.browser?.close();
+    await world.server?.dispose();
+  });
+
+  return (name, { size = 'desktop', context: wanted = {}, excused = null, ...options }, body) =>
+    test(name, { timeout: 90_000, ...options }, async (t) => {
+      const { server, browser } = world;
+      const context = await openContext(browser, { ...SIZES[size], ...wanted });
+      const troubles = watch(context, server);
+      const page = await context.newPage();
+      try {
+        await body({ page, server, context, t });
+      } catch (error) {
+        await keepPicture(page, name);
+        // An error of the page is often the cause of what the test missed.
+        if (troubles.length > 0) error.message += `\ntrouble in the browser:\n${troubles.join('\n')}`;
+        throw error;
+      } finally {
+        await context.close();
+      }
+      assert.deepEqual(troubles.filter((trouble) => !excused?.test(trouble)), [], 'trouble in the browser');
+    });
+}
+
+/** A visitor who has never been here, and reads English. */
+export async function openContext(browser, options = {}) {
+  const context = await browser.newContext({ locale: 'en-GB', ...SIZES.desktop, ...options });
+  context.setDefaultTimeout(PATIENCE_MS);
+  return context;
+}
+
+/** @returns a list that grows with every console error, page error and request to another host */
+function watch(context, server) {
+  const troubles = [];
+  const { host } = new URL(server.url);
+  context.on('console', (message) => {
+    if (message.type() === 'error') troubles.push(`console: ${message.text()} (${message.location().url})`);
+  });
+  context.on('weberror', (error) => troubles.push(`page: ${error.error().stack ?? error.error()}`));
+  context.on('request', (request) => {
+    const url = new URL(request.url());
+    if (!['data:', 'blob:'].includes(url.protocol) && url.host !== host) troubles.push(`request off the machine: ${request.url()}`);
+  });
+  context.on('page', (page) => page.on('websocket', (socket) => troubles.push(`web socket: ${socket.url()}`)));
+  return troubles;
+}
+
+async function keepPicture(page, name) {
+  const directory = join(here, 'out');
+  mkdirSync(directory, { recursive: true });
+  await page.screenshot({ path: join(directory, `${name.replace(/\W+/g, '-')}.png`) }).catch(() => {});
+}
+
+/** Waits until `condition` gives something true, and returns it. */
+export async function until(condition, what) {
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    const found = await condition();
+    if (found) return found;
+    if (Date.now() > deadline) throw new Error(`waited ${PATIENCE_MS / 1000} s in vain: ${what}`);
+    await new Promise((done) => setTimeout(done, 25));
+  }
+}
+
+/** Waits until `read` gives `expected`; when it never does, says what it gave instead. */
+export async function eventually(read, expected, what) {
+  let last;
+  try {
+    await until(async () => isEqual((last = await read()), expected), what);
+  } catch {
+    assert.deepEqual(last, expected, what);
+  }
+}
+
+function isEqual(a, b) {
+  try {
+    assert.deepEqual(a, b);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Lets the page draw so many times. */
+export const frames = (page, count) =>
+  page.evaluate(
+    (wanted) =>
+      new Promise((done) => {
+        const next = (left) => (left === 0 ? done() : requestAnimationFrame(() => next(left - 1)));
+        next(wanted);
+      }),
+    count,
+  );
+
+/** The same numbers on every run. @param {number} seed @returns {(below: number) => number} */
+export function dice(seed) {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+}
+
+// ---------------------------------------------------------------- going places
+
+export async function openHome(page, server) {
+  await page.goto(server.url);
+  await button(page, 'Two people').waitFor();
+  await page.locator('[role=gridcell]').first().waitFor();
+}
+
+/** The address of a game, as the page itself writes it. */
+export function addressOf(server, spec, moves, { first = 'human', second = 'human' } = {}) {
+  return `${server.url}#/play/${encodeURIComponent(spec)}/${encodeURIComponent(moves)}?first=${encodeURIComponent(first)}&second=${encodeURIComponent(second)}`;
+}
+
+/** Opens a line of moves by its address and waits for the board. */
+export async function openGame(page, server, spec, moves = '', seats = {}) {
+  await page.goto(addressOf(server, spec, moves, seats));
+  await boardShown(page);
+}
+
+/**
+ * Fills in the new-game form and starts.
+ *
+ * @param {{ game: string, rules?: Record<string, string>, first?: string, second?: string, name?: string }} wishes
+ *   titles as the form shows them; rules by their labels. Nobody makes two choices between two drawings of the form: nor does this.
+ */
+export async function newGame(page, { game, rules = {}, first = PERSON, second = PERSON, name }) {
+  await button(page.getByRole('navigation', { name: 'Tools' }), 'New game').click();
+  await page.getByRole('radiogroup', { name: 'Game and rules' }).getByRole('radio', { name: game, exact: true }).check();
+  await frames(page, 2);
+  const rulesPanel = page.getByRole('region', { name: 'Game and rules' });
+  for (const [label, value] of Object.entries(rules)) {
+    await fillIn(rulesPanel.getByLabel(label, { exact: true }), value);
+    await frames(page, 2);
+  }
+  const seats = page.getByRole('region', { name: 'Players' }).getByLabel('Who plays');
+  await seats.nth(0).selectOption({ label: first });
+  await frames(page, 2);
+  await seats.nth(1).selectOption({ label: second });
+  if (name !== undefined) await page.getByRole('textbox', { name: 'Your name' }).fill(name);
+  await button(page, 'Start').click();
+  await boardShown(page);
+}
+
+async function fillIn(field, value) {
+  const isChoice = await field.evaluate((element) => element.tagName === 'SELECT');
+  if (isChoice) await field.selectOption(value);
+  else await field.fill(value);
+}
+
+export async function boardShown(page) {
+  await page.getByRole('region', { name: /^(Board|Tablero)$/ }).getByRole('gridcell').first().waitFor();
+}
+
+export const button = (place, name) => place.getByRole('button', { name, exact: true });
+
+/** A card over the page. */
+export const card = (page, name) => page.getByRole('dialog', { name });
+
+/** The card at the end of a game. */
+export const endCard = (page) => card(page, /wins|A draw|was abandoned|gana|Empate|Tablas/);
+
+export const openTab = (page, name) => page.getByRole('tab', { name, exact: true }).click();
+
+// ---------------------------------------------------------------- the board
+
+/** @param {string} name  as in "d3"; of a rack "3/1" is column 3, row 1 */
+export function cell(page, name) {
+  const [column, row] = name.split('/');
+  return page.getByRole('gridcell', { name: row ? new RegExp(`^column ${column}, row ${row},`) : new RegExp(`^${name},`, 'i') });
+}
+
+/** What every cell says of itself: `{ name, piece, says }`. */
+export async function readBoard(page) {
+  const labels = await page.locator('.play [role=gridcell]').evaluateAll((cells) => cells.map((one) => one.getAttribute('aria-label') ?? ''));
+  return labels.map(readLabel);
+}
+
+function readLabel(label) {
+  const parts = label.replace(/^column (\w+), row (\w+)/, '$1/$2').split(', ');
+  return { name: parts[0], piece: parts[1], says: parts.slice(2) };
+}
+
+export const legalCells = async (page) => (await readBoard(page)).filter(({ says }) => says.includes('legal')).map(({ name }) => name);
+
+export const piecesOf = async (page, side) => (await readBoard(page)).filter(({ piece }) => piece === side).map(({ name }) => name);
+
+export const lastMove = async (page) => (await readBoard(page)).find(({ says }) => says.includes('last move'))?.name ?? null;
+
+/** The moves in the log that count, as it writes them. */
+export const movesPlayed = (page) =>
+  page.getByRole('list', { name: 'Moves' }).getByRole('button', { disabled: false }).evaluateAll((moves) => moves.map((one) => one.lastElementChild?.textContent ?? ''));
+
+/** Clicks a cell and waits until the move is made. */
+export async function clickCell(page, name) {
+  const before = (await movesPlayed(page)).length;
+  await cell(page, name).click();
+  await until(async () => (await movesPlayed(page)).length > before, `the move ${name}`);
+}
+
+/** Clicks cell after cell of a game between two people, and waits for every position. */
+export async function clickLine(page, names) {
+  for (const name of names) {
+    await clickCell(page, name);
+    const [column, row] = name.split('/');
+    await until(async () => {
+      const last = await lastMove(page);
+      return row ? last?.startsWith(`${column}/`) : last?.toLowerCase() === name.toLowerCase();
+    }, `the position after ${name}`);
+  }
+}
+
+/** Plays for every person at the board, by clicking cells drawn by lot, until the card of the end is there. */
+export async function playRandomGame(page, seed) {
+  const draw = dice(seed);
+  for (;;) {
+    const legal = await until(async () => ((await endCard(page).isVisible()) ? 'over' : legalWhenReady(page)), 'a turn, or the end of the game');
+    if (legal === 'over') return;
+    await clickCell(page, legal[draw(legal.length)]);
+  }
+}
+
+/** The legal cells, once the board has caught up with the log. Both are read at one stroke: a machine may move in between. */
+async function legalWhenReady(page) {
+  const { labels, moves } = await page.evaluate(() => ({
+    labels: [...document.querySelectorAll('.play [role=gridcell]')].map((one) => one.getAttribute('aria-label') ?? ''),
+    moves: [...document.querySelectorAll('ol[aria-label=Moves] button:enabled')].map((one) => one.lastElementChild?.textContent ?? ''),
+  }));
+  const cells = labels.map(readLabel);
+  const legal = cells.filter(({ says }) => says.includes('legal')).map(({ name }) => name);
+  const last = cells.find(({ says }) => says.includes('last move'))?.name ?? null;
+  const placed = moves.at(-1) ?? null;
+  const caughtUp = placed === null || placed === 'pass' ? last === null : last !== null && isSameMove(placed, last);
+  return legal.length > 0 && caughtUp ? legal : null;
+}
+
+/** A move in the log ("d3", "4") and the cell it came to ("d3", "4/1"). */
+const isSameMove = (move, name) => (name.includes('/') ? name.split('/')[0] === move : name.toLowerCase() === move.toLowerCase());
+
+/** A table of figures by its caption: row by row, name first. */
+export async function readTable(place, caption) {
+  const rows = await place.getByRole('table', { name: caption }).locator('tbody tr').evaluateAll((trs) => trs.map((tr) => [...tr.children].map((td) => td.textContent?.trim() ?? '')));
+  return Object.fromEntries(rows.map(([name, ...values]) => [name, values]));
+}
