@@ -26,7 +26,7 @@ browserTest('every game and every strategy has its fields, and the game chosen a
 
 browserTest(
   'two choices between two drawings both count',
-  { todo: 'a choice is joined to the form as last drawn: the second forgets the first' },
+  {},
   async ({ page, server }) => {
     await openHome(page, server);
     await button(page, 'Two people').click();

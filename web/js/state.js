@@ -137,15 +137,15 @@ export const changes = {
   /** @param {State} state @param {{ serial: number }} details @returns {State} */
   noticeExpired: (state, { serial }) => (state.notice?.serial === serial ? { ...state, notice: null } : state),
 
-  /** @param {State} state @param {{ game?: string, seats?: Record<Player, string> }} details @returns {State} */
-  draftChanged: (state, { game = state.draft.game, seats = state.draft.seats }) => {
+  /** One seat may be named without the other. @param {State} state @param {{ game?: string, seats?: Partial<Record<Player, string>> }} details @returns {State} */
+  draftChanged: (state, { game = state.draft.game, seats = {} }) => {
     const sameGame = game === state.draft.game;
     return {
       ...state,
       draft: {
         ...state.draft,
         game,
-        seats,
+        seats: { ...state.draft.seats, ...seats },
         error: sameGame ? state.draft.error : null,
         rating: sameGame ? state.draft.rating : null,
       },

@@ -8,11 +8,11 @@ import { html } from '../html.js';
 
 /** @param {{ words: Translator }} props */
 export function HelpLine({ words }) {
-  const [help, setHelp] = useState('');
+  // The element, not its words: they change with the language while the pointer rests.
+  const [explained, setExplained] = useState(/** @type {Element | null} */ (null));
   useEffect(() => {
     const follow = (/** @type {Event} */ event) => {
-      const explained = event.target instanceof Element ? event.target.closest('[data-help]') : null;
-      setHelp(explained?.getAttribute('data-help') ?? '');
+      setExplained(event.target instanceof Element ? event.target.closest('[data-help]') : null);
     };
     document.addEventListener('pointerover', follow);
     document.addEventListener('focusin', follow);
@@ -21,5 +21,6 @@ export function HelpLine({ words }) {
       document.removeEventListener('focusin', follow);
     };
   }, []);
+  const help = explained?.getAttribute('data-help');
   return html`<footer class="help-line"><p>${help || words.t('help.idle')}</p></footer>`;
 }

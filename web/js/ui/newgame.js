@@ -33,7 +33,7 @@ export function NewGame({ page }) {
     send('draftChanged', { game, seats });
   };
   /** @param {Player} player @param {string} seat */
-  const chooseSeat = (player, seat) => send('draftChanged', { seats: { ...draft.seats, [player]: seat } });
+  const chooseSeat = (player, seat) => send('draftChanged', { seats: { [player]: seat } });
   const start = (/** @type {Event} */ event) => {
     event.preventDefault();
     if (!draft.error && !nameMissing) doings.startDraft();
