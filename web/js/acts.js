@@ -146,7 +146,7 @@ export function createActs(store) {
         const record = toLibrary(game, name);
         if (game.savedAs) await api.replaceGame(game.savedAs, record);
         const id = game.savedAs ?? (await api.createGame(record)).id;
-        store.send('saved', { id });
+        store.send('saved', { id, name });
         store.send('noticed', { kind: 'done', key: 'notice.saved', details: { name } });
       });
     },

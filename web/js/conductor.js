@@ -152,7 +152,7 @@ export function conduct(store, client) {
   /** A line known as text only is read by the server, move by move. @param {State} state @returns {Wish | null} */
   function opening({ opening }) {
     if (!opening) return null;
-    const { spec, root, moves = '', ...rest } = opening;
+    const { spec, root, moves = '', outcome = null, ...rest } = opening;
     return {
       key: JSON.stringify([spec, root, moves, opening.seats]),
       grant: async (signal) => {
@@ -160,9 +160,13 @@ export function conduct(store, client) {
           const request = { game: spec, moves, ...(root ? { root } : {}) };
           const view = await persist(signal, () => api.fetchPosition(request, signal));
           const line = view.line.map(({ move, player }) => games.entryOf(move, player));
+          // A result that the board does not show was an opponent's giving up.
+          const winner = view.outcome === null && outcome && outcome !== 'draw' ? outcome.won_by : null;
+          const abandonedBy = winner && games.other(winner);
           store.send('gameBegun', {
             line,
-            endSeen: view.outcome !== null,
+            endSeen: view.outcome !== null || abandonedBy !== null,
+            abandonedBy,
             ...rest,
             spec: view.game,
             root,

@@ -49,6 +49,7 @@
  * @property {Rating | null} ratingBefore
  * @property {Rating | null} rating
  * @property {number | null} savedAs
+ * @property {string | null} name  under which it was saved
  */
 
 /** @type {Player[]} */
@@ -101,6 +102,7 @@ export function newGame({ spec, root = null, seats, line = [], head = line.lengt
     ratingBefore: null,
     rating: null,
     savedAs: null,
+    name: null,
   };
 }
 

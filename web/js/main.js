@@ -93,6 +93,7 @@ function isWorthRemembering(game, before) {
     'line',
     'head',
     'savedAs',
+    'name',
     'assisted',
     'abandonedBy',
     'reported',

@@ -1,7 +1,7 @@
 /**
  * A game as a file, as a row of the library and as what the browser remembers.
  *
- * @import { Player, SavedGame } from './types.js'
+ * @import { Outcome, Player, SavedGame } from './types.js'
  * @import { Entry, Game } from './game.js'
  *
  * @typedef {object} Setup  what a game can be begun from
@@ -12,6 +12,8 @@
  * @property {Entry[]} [line]
  * @property {number} [head]
  * @property {number | null} [savedAs]
+ * @property {string | null} [name]  under which it was saved
+ * @property {Outcome | null} [outcome]  as it was saved: a game that was abandoned is over, whatever its board says
  * @property {boolean} [assisted]
  * @property {Game['abandonedBy']} [abandonedBy]
  * @property {boolean} [reported]
@@ -51,8 +53,14 @@ export function fromLibrary(saved) {
     seats: { first: saved.first || 'human', second: saved.second || 'human' },
     moves: saved.line,
     savedAs: saved.id,
+    // A file may hold anything.
+    name: typeof saved.name === 'string' ? saved.name : null,
+    outcome: isOutcome(saved.outcome) ? saved.outcome : null,
   };
 }
+
+/** @param {any} value @returns {value is Outcome} */
+const isOutcome = (value) => value === 'draw' || value?.won_by === 'first' || value?.won_by === 'second';
 
 /** @param {Game} game @param {string} name @returns {string} */
 export function toFile(game, name) {
@@ -88,6 +96,7 @@ export function toMemory(game) {
     line: game.line.map((entry) => ({ ...entry, considered: [] })),
     head: game.head,
     savedAs: game.savedAs,
+    name: game.name,
     assisted: game.assisted,
     abandonedBy: game.abandonedBy,
     reported: game.reported,

@@ -170,15 +170,23 @@ export const changes = {
 
   /**
    * @param {State} state
-   * @param {{ spec: string, root?: string | null, seats: Record<Player, string>, line?: Entry[], head?: number, seed: number, savedAs?: number | null, assisted?: boolean, abandonedBy?: Game['abandonedBy'], reported?: boolean, endSeen?: boolean }} setup
+   * @param {{ spec: string, root?: string | null, seats: Record<Player, string>, line?: Entry[], head?: number, seed: number, savedAs?: number | null, name?: string | null, assisted?: boolean, abandonedBy?: Game['abandonedBy'], reported?: boolean, endSeen?: boolean }} setup
    * @returns {State}
    */
   gameBegun: (
     state,
-    { savedAs = null, assisted = false, abandonedBy = null, reported = false, endSeen = false, ...setup },
+    { savedAs = null, name = null, assisted = false, abandonedBy = null, reported = false, endSeen = false, ...setup },
   ) => ({
     ...state,
-    game: { ...games.newGame({ ...setup, serial: state.serial }), savedAs, assisted, abandonedBy, reported, endSeen },
+    game: {
+      ...games.newGame({ ...setup, serial: state.serial }),
+      savedAs,
+      name,
+      assisted,
+      abandonedBy,
+      reported,
+      endSeen,
+    },
     serial: state.serial + 1,
     opening: null,
     screen: 'play',
@@ -314,8 +322,8 @@ export const changes = {
       return { ...game, rating, ratingBefore: after ? game.rating : rating, reported: game.reported || after };
     }),
 
-  /** @param {State} state @param {{ id: number }} details @returns {State} */
-  saved: (state, { id }) => inGame({ ...state, dialog: null }, (game) => ({ ...game, savedAs: id })),
+  /** @param {State} state @param {{ id: number, name: string }} details @returns {State} */
+  saved: (state, { id, name }) => inGame({ ...state, dialog: null }, (game) => ({ ...game, savedAs: id, name })),
 
   /** @param {State} state @param {{ games: SavedGame[] }} details @returns {State} */
   libraryArrived: (state, details) => ({ ...state, library: details.games }),

@@ -21,12 +21,18 @@ test('a file brings the game back', () => {
     seats: GAME.seats,
     moves: 'f5 d6',
     savedAs: null,
+    name: 'mine',
+    outcome: null,
   });
 });
 
 test('the library brings the game back, and knows it again', () => {
   const saved = { ...toLibrary(GAME, 'mine'), id: 7, created: 0, changed: 0 };
-  assert.deepEqual(fromLibrary(saved), { spec: 'othello', root: null, seats: GAME.seats, moves: 'f5 d6', savedAs: 7 });
+  const common = { spec: 'othello', root: null, seats: GAME.seats, moves: 'f5 d6', savedAs: 7, name: 'mine' };
+  assert.deepEqual(fromLibrary(saved), { ...common, outcome: null });
+  const won = /** @type {const} */ ({ won_by: 'second' });
+  assert.deepEqual(fromLibrary({ ...saved, outcome: won }), { ...common, outcome: won });
+  assert.deepEqual(fromLibrary({ ...saved, outcome: /** @type {any} */ ({ won_by: 'me' }) }), { ...common, outcome: null });
 });
 
 for (const [what, text, said] of [

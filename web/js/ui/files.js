@@ -9,6 +9,7 @@ import { gameTitle, seatName } from './judge.js';
 
 /** @param {Page} page @param {Game} game */
 export function proposedName(page, game) {
+  if (game.name) return game.name;
   return `${gameTitle(page, game.spec)}: ${seatName(page, game.seats.first)} – ${seatName(page, game.seats.second)}`;
 }
 
