@@ -136,7 +136,11 @@ fn files_of_other_programs_are_refused() {
 #[test]
 fn newer_files_are_refused() {
     let (_directory, path, _) = filled();
-    for format in [2, 99, i32::MAX] {
+    let version = |connection: &Connection| -> i32 {
+        connection.pragma_query_value(None, "user_version", |row| row.get(0)).unwrap()
+    };
+    let last = version(&Connection::open(&path).unwrap());
+    for format in [last + 1, 99, i32::MAX] {
         let connection = Connection::open(&path).unwrap();
         connection.pragma_update(None, "user_version", format).unwrap();
         // New versions may have new tables.
@@ -144,7 +148,7 @@ fn newer_files_are_refused() {
         connection.close().unwrap();
         let error = error_for(&fs::read(&path).unwrap());
         let StoreError::Newer { found, known, .. } = error else { panic!("{error:?}") };
-        assert_eq!((found, known), (i64::from(format), 1));
+        assert_eq!((found, known), (i64::from(format), i64::from(last)));
         assert!(error_for(&fs::read(&path).unwrap()).to_string().contains("was written by a newer Jugada"));
     }
 }
