@@ -59,7 +59,7 @@
  * @property {number[]} flipped
  * @property {number[]} captured
  *
- * @typedef {{ name: Text, count: Record<Player, number> }} Tally
+ * @typedef {{ name: Text, kind: 'on_board' | 'in_hand' | 'lost' | 'part' | 'total', count: Record<Player, number> }} Tally
  * @typedef {{ cell: number, kind: 'winning_line' | 'ko' | { territory: Player } }} Mark
  * @typedef {{ player: Player, move: string }} LineMove
  *

@@ -109,8 +109,26 @@ pub struct Changes {
 pub struct Tally {
     /// What is counted.
     pub name: Text,
+    /// What the number is to the game.
+    pub kind: TallyKind,
     /// How many.
     pub count: ByPlayer<f64>,
+}
+
+/// What a number beside the board is to the game, so that it can be drawn as what it is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum TallyKind {
+    /// Pieces that stand on the board.
+    OnBoard,
+    /// Pieces still to be placed.
+    InHand,
+    /// Pieces that the side has lost to the other.
+    Lost,
+    /// Something else that the score is made of.
+    Part,
+    /// The score itself.
+    Total,
 }
 
 /// A cell to point out.

@@ -123,6 +123,7 @@ export const en = {
 
   'players.label': 'Players',
   'players.toMove': 'to move',
+  'players.captured': { one: '{count} captured', other: '{count} captured' },
   'players.won': 'winner',
 
   'mind.depth': 'depth {depth}',
@@ -261,7 +262,7 @@ export const en = {
   'library.open.help': 'Open this game on the board.',
   'library.delete': 'Delete {name}',
   'library.delete.help': 'Delete this game for good; it asks first.',
-  'library.really': 'Really?',
+  'library.really': 'Delete for good',
   'library.unfinished': 'unfinished',
   'library.draw': 'draw',
   'library.first': 'first player won',

@@ -123,6 +123,7 @@ export const es = {
 
   'players.label': 'Jugadores',
   'players.toMove': 'turno',
+  'players.captured': { one: '{count} capturada', other: '{count} capturadas' },
   'players.won': 'gana',
 
   'mind.depth': 'prof. {depth}',
@@ -261,7 +262,7 @@ export const es = {
   'library.open.help': 'Abre esta partida en el tablero.',
   'library.delete': 'Borrar {name}',
   'library.delete.help': 'Borra la partida para siempre; pregunta antes.',
-  'library.really': '¿Seguro?',
+  'library.really': 'Borrar para siempre',
   'library.unfinished': 'sin terminar',
   'library.draw': 'empate',
   'library.first': 'ganó el primero',

@@ -33,7 +33,8 @@ export function Score({ page: { words }, view }) {
     words.say(name),
     ...PLAYERS.map((player) => words.number(count[player])),
   ]);
-  return html`<${Table} caption=${words.t('figures.score')} head=${sides(words, view)} rows=${rows} named=${true} />`;
+  const sum = view.tallies.findIndex(({ kind }) => kind === 'total');
+  return html`<${Table} caption=${words.t('figures.score')} head=${sides(words, view)} rows=${rows} named=${true} sum=${sum} />`;
 }
 
 /** @param {{ page: Page, game: Game, view: View }} props */
@@ -97,15 +98,16 @@ function MoveFigures({ page: { words }, entry }) {
  * @param {Child[]} [props.head]
  * @param {Child[][]} props.rows
  * @param {boolean} [props.named]  whether every row begins with its name, which the head then has no word for
+ * @param {number} [props.sum]  the row that those above it add up to
  */
-function Table({ caption, head, rows, named = false }) {
+function Table({ caption, head, rows, named = false, sum = -1 }) {
   if (rows.length === 0) return null;
-  return html`<table class="table">
+  return html`<table class=${`table ${named ? 'table-named' : ''}`}>
     <caption>${caption}</caption>
     ${head && html`<thead><tr>${named && html`<td></td>`}${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead>`}
     <tbody>
       ${rows.map(
-        (row) => html`<tr>
+        (row, index) => html`<tr class=${index === sum ? 'table-sum' : ''}>
           ${row.map((cell, column) => (named && column === 0 ? html`<th scope="row">${cell}</th>` : html`<td>${cell}</td>`))}
         </tr>`,
       )}
@@ -116,6 +118,6 @@ function Table({ caption, head, rows, named = false }) {
 /** Both sides as the heads of columns. @param {Translator} words @param {View} view */
 function sides(words, { shape }) {
   return PLAYERS.map(
-    (player) => html`<${Piece} kind=${shape.piece} side=${player} />${words.say(shape.sides[player])}`,
+    (player) => html`<span class="table-side"><${Piece} kind=${shape.piece} side=${player} />${words.say(shape.sides[player])}</span>`,
   );
 }

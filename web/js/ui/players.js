@@ -4,10 +4,10 @@
  * @import { Page } from './page.js'
  * @import { Game } from '../game.js'
  * @import { Translator } from '../i18n.js'
- * @import { Player, View } from '../types.js'
+ * @import { Player, Tally, View } from '../types.js'
  */
 import { html } from '../html.js';
-import { PLAYERS, depthOf, isOver, outcomeOf } from '../game.js';
+import { PLAYERS, depthOf, isOver, other, outcomeOf } from '../game.js';
 import { ratedSide } from '../conductor.js';
 import { ActButton, Icon, Piece } from './bits.js';
 import { seatName } from './judge.js';
@@ -22,8 +22,9 @@ export function Players({ page, game, view }) {
 /** @param {{ page: Page, game: Game, view: View, player: Player }} props */
 function PlayerCard({ page, game, view, player }) {
   const { words } = page;
-  const [onBoard] = view.tallies;
-  const inHand = view.tallies.find(isInHand);
+  const [onBoard, inHand, lost] = /** @type {Tally['kind'][]} */ (['on_board', 'in_hand', 'lost']).map((kind) =>
+    view.tallies.find((tally) => tally.kind === kind),
+  );
   const seat = game.seats[player];
   const outcome = outcomeOf(game);
   const won = outcome !== null && outcome !== 'draw' && outcome.won_by === player;
@@ -48,6 +49,7 @@ function PlayerCard({ page, game, view, player }) {
       }
     </div>
     ${inHand && html`<${Hand} view=${view} player=${player} name=${words.say(inHand.name)} count=${inHand.count[player]} />`}
+    ${lost && html`<${Prisoners} words=${words} view=${view} side=${other(player)} count=${lost.count[other(player)]} />`}
     <${Mind} page=${page} game=${game} player=${player} />
   </div>`;
 }
@@ -62,13 +64,18 @@ function rated(page, game, player) {
   return `${rating.name} · ${Math.round(rating.rating)} ± ${Math.round(rating.high - rating.rating)}`;
 }
 
-/** A tally of pieces still to be placed, by the one convention there is: its name. @param {import('../types.js').Tally} tally */
-const isInHand = (tally) => /in hand/i.test(tally.name.en);
-
 /** @param {{ view: View, player: Player, name: string, count: number }} props */
 function Hand({ view, player, name, count }) {
   return html`<div class=${`hand hand-${view.shape.piece}-${player}`} role="img" aria-label=${`${name}: ${count}`} data-help=${`${name}: ${count}`}>
     ${Array.from({ length: count }, () => html`<i></i>`)}
+  </div>`;
+}
+
+/** How many pieces of the other side a player has captured. @param {{ words: Translator, view: View, side: Player, count: number }} props */
+function Prisoners({ words, view, side, count }) {
+  const text = words.t('players.captured', { count });
+  return html`<div class="prisoners" data-help=${text}>
+    <${Piece} kind=${view.shape.piece} side=${side} /><span>${text}</span>
   </div>`;
 }
 

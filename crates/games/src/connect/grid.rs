@@ -1,7 +1,7 @@
 //! How Connect-K is drawn.
 
 use super::{Bits, Connect, Move, State};
-use jugada_core::grid::{Changes, Grid, Mark, MarkKind, Piece, Shape, Surface, Tally, Target};
+use jugada_core::grid::{Changes, Grid, Mark, MarkKind, Piece, Shape, Surface, Tally, TallyKind, Target};
 use jugada_core::{ByPlayer, Player, Text};
 
 impl<B: Bits> Grid for Connect<B> {
@@ -36,7 +36,7 @@ impl<B: Bits> Grid for Connect<B> {
 
     fn tallies(&self, state: &State<B>) -> Vec<Tally> {
         let count = ByPlayer::of(|player| self.pieces_of(state, player).count() as f64);
-        vec![Tally { name: Text { en: "Pieces", es: "Fichas" }, count }]
+        vec![Tally { name: Text { en: "Pieces", es: "Fichas" }, kind: TallyKind::OnBoard, count }]
     }
 
     fn marks(&self, state: &State<B>) -> Vec<Mark> {

@@ -1,7 +1,7 @@
 //! How Go is drawn.
 
 use super::{Go, Move, Scoring, State, handicap};
-use jugada_core::grid::{Changes, Grid, Mark, MarkKind, Piece, Shape, Surface, Tally, Target};
+use jugada_core::grid::{Changes, Grid, Mark, MarkKind, Piece, Shape, Surface, Tally, TallyKind, Target};
 use jugada_core::{ByPlayer, Player, Text};
 
 impl<const CELLS: usize, const WORDS: usize> Grid for Go<CELLS, WORDS> {
@@ -51,13 +51,13 @@ impl<const CELLS: usize, const WORDS: usize> Grid for Go<CELLS, WORDS> {
 
     fn tallies(&self, state: &State<CELLS, WORDS>) -> Vec<Tally> {
         let score = self.score(state);
-        let counted =
-            |name, count: ByPlayer<u32>| Tally { name, count: ByPlayer::of(|player| f64::from(count[player])) };
-        let stones = counted(Text { en: "Stones on the board", es: "Piedras en el tablero" }, score.stones);
-        let territory = counted(Text { en: "Territory", es: "Territorio" }, score.territory);
-        let lost = counted(Text { en: "Stones lost", es: "Piedras perdidas" }, score.lost);
-        let komi = Tally { name: Text { en: "Komi", es: "Komi" }, count: ByPlayer { first: 0.0, second: score.komi } };
-        let points = Tally { name: Text { en: "Points", es: "Puntos" }, count: score.points };
+        let tally = |kind, en, es, count| Tally { name: Text { en, es }, kind, count };
+        let whole = |count: ByPlayer<u32>| ByPlayer::of(|player| f64::from(count[player]));
+        let stones = tally(TallyKind::OnBoard, "Stones on the board", "Piedras en el tablero", whole(score.stones));
+        let territory = tally(TallyKind::Part, "Territory", "Territorio", whole(score.territory));
+        let lost = tally(TallyKind::Lost, "Stones lost", "Piedras perdidas", whole(score.lost));
+        let komi = tally(TallyKind::Part, "Komi", "Komi", ByPlayer { first: 0.0, second: score.komi });
+        let points = tally(TallyKind::Total, "Points", "Puntos", score.points);
         match self.scoring {
             Scoring::Area => vec![stones, territory, komi, points, lost],
             Scoring::Territory => vec![territory, lost, komi, points, stones],

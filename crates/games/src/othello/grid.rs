@@ -2,7 +2,7 @@
 
 use super::{Move, Othello, State, kernel};
 use crate::bits::ones;
-use jugada_core::grid::{Changes, Grid, Mark, Piece, Shape, Surface, Tally, Target};
+use jugada_core::grid::{Changes, Grid, Mark, Piece, Shape, Surface, Tally, TallyKind, Target};
 use jugada_core::{ByPlayer, Game, Player, Text};
 
 impl Grid for Othello {
@@ -58,10 +58,12 @@ impl Grid for Othello {
         vec![
             Tally {
                 name: Text { en: "Discs", es: "Fichas" },
+                kind: TallyKind::OnBoard,
                 count: ByPlayer::of(|player| f64::from(discs[player].count_ones())),
             },
             Tally {
                 name: Text { en: "Discs in hand", es: "Fichas por colocar" },
+                kind: TallyKind::InHand,
                 count: ByPlayer::of(|player| f64::from(in_hand(player))),
             },
         ]
