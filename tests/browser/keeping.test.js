@@ -33,7 +33,7 @@ browserTest('a game is saved to the library, opened again, saved under its entry
   await page.getByRole('button', { name: /^Delete / }).first().waitFor();
   assert.equal(await page.getByRole('listitem').count(), 1, 'the same entry, not a second one');
   await page.getByRole('button', { name: /^Delete / }).click();
-  await page.getByRole('button', { name: /^Really/ }).click();
+  await page.getByRole('button', { name: 'Delete for good' }).click();
   await page.getByText('No saved games yet.').waitFor();
 });
 

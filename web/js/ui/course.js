@@ -60,12 +60,14 @@ export function Course({ page, game }) {
       </select>
     </div>
     <div class="course-plot" data-help=${words.t('course.help')}>
+      <p class="course-sides" aria-hidden="true">
+        <span>▲ ${sides && words.say(sides.first)}</span><span>▼ ${sides && words.say(sides.second)}</span>
+      </p>
       <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label=${words.t('course.label')} onClick=${jump}>
         <path class="course-zero" d=${`M0 ${HEIGHT / 2}H${WIDTH}`} />
         <path class="course-line" d=${path} />
         <path class="course-now" d=${`M${x(Math.min(game.shown, last))} 0V${HEIGHT}`} />
       </svg>
-      ${sides && html`<span class="course-side course-first">▲ ${words.say(sides.first)}</span><span class="course-side course-second">▼ ${words.say(sides.second)}</span>`}
     </div>
     <label class="unseen" for="course-ply">${words.t('course.ply')}</label>
     <input

@@ -57,13 +57,10 @@ export function Home({ page }) {
         )}
       </nav>
       <div class="home-more">
-        <${Button}
-          icon="play"
-          text=${words.t('home.continue')}
-          help=${words.t('home.continue.help')}
-          disabled=${!state.lastGame}
-          onClick=${resume}
-        />
+        ${
+          state.lastGame &&
+          html`<${Button} icon="play" text=${words.t('home.continue')} help=${words.t('home.continue.help')} onClick=${resume} />`
+        }
         <${ActButton} page=${page} act="library" />
       </div>
     </section>
