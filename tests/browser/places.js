@@ -1,5 +1,5 @@
 /** The main screens, as tests of layout and of accessibility visit them. */
-import { button, endCard, openGame, openHome } from './support.js';
+import { button, endCard, openGame, openHome, openTab } from './support.js';
 
 export const PLACES = {
   home: openHome,
@@ -11,6 +11,16 @@ export const PLACES = {
   'Othello in play': (page, server) => openGame(page, server, 'othello', 'f5d6c3d3c4f4'),
   'Connect in play': (page, server) => openGame(page, server, 'connect', '44352'),
   'Go in play': (page, server) => openGame(page, server, 'go', 'E5 C3 G7'),
+  'values of Othello': async (page, server) => {
+    await openGame(page, server, 'othello', 'f5d6c3d3c4f4');
+    await openTab(page, 'Values');
+    await page.getByLabel('Values on the board').last().waitFor();
+  },
+  figures: async (page, server) => {
+    await openGame(page, server, 'othello', 'f5d6c3d3c4f4');
+    await openTab(page, 'Figures');
+    await page.getByRole('table', { name: 'Score' }).waitFor();
+  },
   'end card': async (page, server) => {
     await openGame(page, server, 'go(size=5)', 'C1 D1 C2 D2 C3 D3 C4 D4 C5 D5 pass pass');
     await button(page, 'Result').click();

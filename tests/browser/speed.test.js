@@ -1,15 +1,15 @@
 /**
- * How fast the page is. Timed tests on shared machines lie, so every time is asserted with four times the time that is
- * promised; the measured figures are printed.
+ * How fast the page is. Timed tests on shared machines lie, so medians are asserted, with twice the time that is promised; the
+ * measured figures are printed.
  */
 import assert from 'node:assert/strict';
 import { browserTests, dice, legalCells, openGame, openHome, until } from './support.js';
 
 const browserTest = browserTests();
-const SLACK = 4;
+const SLACK = 2;
 const USABLE_MS = 1000;
 const CLICK_MS = 50;
-const FRAME_MS = 34;
+const FRAME_MS = 1000 / 60;
 const WEIGHT_BYTES = 400_000;
 
 browserTest('the page is usable within a second of opening', {}, async ({ page, server, t, context }) => {
@@ -77,19 +77,22 @@ browserTest('flips are smooth', {}, async ({ page, server, t }) => {
   }
   const intervals = (await page.evaluate(() => globalThis.intervals)).sort((a, b) => a - b);
   const at = (share) => intervals[Math.floor(intervals.length * share)];
-  t.diagnostic(`${intervals.length} frames: median ${at(0.5).toFixed(1)} ms, 95 of 100 within ${at(0.95).toFixed(1)} ms (promised: ${FRAME_MS}), longest ${at(0.9999).toFixed(1)} ms`);
-  assert.ok(at(0.95) < FRAME_MS * SLACK, `${at(0.95)} ms`);
+  t.diagnostic(`${intervals.length} frames: median ${at(0.5).toFixed(1)} ms (promised: ${FRAME_MS.toFixed(1)}), 95 of 100 within ${at(0.95).toFixed(1)} ms, longest ${at(0.9999).toFixed(1)} ms`);
+  assert.ok(at(0.5) < FRAME_MS * 1.25, `${at(0.5)} ms`);
+  assert.ok(at(0.9) < FRAME_MS * 2.5, `${at(0.9)} ms`);
 });
 
-/** Runs in the page: from the click to the frame in which the piece is on the board. */
+/** Runs in the page: from the click until the piece has been painted. The page draws in a frame; a message sent there arrives after it. */
 function clickAndTime(name) {
   const target = [...document.querySelectorAll('.play [role=gridcell]')].find((one) => one.getAttribute('aria-label')?.startsWith(`${name},`));
   return new Promise((done) => {
     const began = performance.now();
+    const painted = new MessageChannel();
+    painted.port1.onmessage = () => done(performance.now() - began);
     const observer = new MutationObserver(() => {
       if (!/last move/.test(target.getAttribute('aria-label'))) return;
       observer.disconnect();
-      requestAnimationFrame(() => done(performance.now() - began));
+      painted.port2.postMessage(null);
     });
     observer.observe(target, { attributes: true });
     target.click();

@@ -91,7 +91,8 @@ function freePort() {
 
 export function launchBrowser() {
   const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
-  return chromium.launch({ executablePath: findChromium(), args });
+  // Scroll bars are shown, as people see them.
+  return chromium.launch({ executablePath: findChromium(), args, ignoreDefaultArgs: ['--hide-scrollbars'] });
 }
 
 function findChromium() {

@@ -58,6 +58,7 @@ import { HUMAN } from './spec.js';
  * @property {Overlay} overlay
  * @property {Graph} graph
  * @property {Tab} tab
+ * @property {boolean} sheet  whether the panels are drawn up over the board, where there is no room beside it
  * @property {DialogName | null} dialog
  * @property {Notice | null} notice
  * @property {boolean} unreachable
@@ -91,6 +92,7 @@ export function initialState(remembered = {}) {
     overlay: { on: false, by: '', values: null, key: null, error: null },
     graph: { by: '', values: [] },
     tab: 'moves',
+    sheet: false,
     dialog: null,
     notice: null,
     unreachable: false,
@@ -118,7 +120,10 @@ export const changes = {
     inGame({ ...state, dialog }, (game) => (dialog === 'end' ? { ...game, endSeen: true } : game)),
 
   /** @param {State} state @param {{ tab: Tab }} details @returns {State} */
-  tabOpened: (state, { tab }) => ({ ...state, tab }),
+  tabOpened: (state, { tab }) => ({ ...state, tab, sheet: true }),
+
+  /** @param {State} state @param {{ open: boolean }} details @returns {State} */
+  sheetDrawn: (state, { open }) => ({ ...state, sheet: open }),
 
   /** @param {State} state @param {{ there: boolean }} details @returns {State} */
   lastGameFound: (state, { there }) => (state.lastGame === there ? state : { ...state, lastGame: there }),

@@ -156,6 +156,8 @@ export const en = {
   'unit.mean': 'mean result from −1 to +1',
 
   'panels.label': 'About the game',
+  'panels.sheet': 'The panel',
+  'panels.sheet.help': 'Draw the panel up over the board, or put it away.',
   'panels.moves': 'Moves',
   'panels.moves.help': 'Every move, and the course of the game.',
   'panels.values': 'Values',

@@ -156,6 +156,8 @@ export const es = {
   'unit.mean': 'resultado medio de −1 a +1',
 
   'panels.label': 'Sobre la partida',
+  'panels.sheet': 'El panel',
+  'panels.sheet.help': 'Sube el panel sobre el tablero o lo guarda.',
   'panels.moves': 'Jugadas',
   'panels.moves.help': 'Todas las jugadas y el curso de la partida.',
   'panels.values': 'Valores',

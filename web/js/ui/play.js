@@ -75,7 +75,7 @@ export function Play({ page, game }) {
           : html`<span class="actions-group">
             <${ActButton} page=${page} act="undo" label=${false} /><${ActButton} page=${page} act="redo" label=${false} />
             <${ActButton} page=${page} act="hint" label=${false} />
-            ${view.shape.surface === 'intersections' && html`<${ActButton} page=${page} act="pass" />`}
+            ${view.shape.surface === 'intersections' && html`<${ActButton} page=${page} act="pass" kind="act-pass" />`}
           </span>`
       }
       <span class="actions-group">

@@ -1,12 +1,15 @@
 /**
- * Takes the pictures of the main screens, at both sizes, into docs/screens (or SCREENS). The same moves and no motion, so that
- * a picture changes only when the page does.
+ * Takes the pictures of the main screens, at both sizes, into out/screens, or wherever SCREENS says: `npm run screens` renews
+ * those in docs/screens. The same moves and no motion, so that a picture changes only when the page does.
  */
-import { mkdirSync } from 'node:fs';
+import assert from 'node:assert/strict';
+import { mkdirSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { SIZES, button, cell, endCard, frames, here, launchBrowser, openContext, openGame, openHome, openTab, startServer, until } from './support.js';
+import { test } from 'node:test';
+import { SIZES, browserTests, button, cell, endCard, frames, here, openGame, openHome, openTab, until } from './support.js';
 
-const directory = resolve(process.env.SCREENS ?? join(here, '../../docs/screens'));
+const kept = join(here, '../../docs/screens');
+const directory = resolve(process.env.SCREENS ?? join(here, 'out/screens'));
 
 const OTHELLO = 'f5d6c3d3c4f4f6f3e6e7d7c5';
 const CONNECT = '4435263355';
@@ -63,25 +66,25 @@ const SPANISH = ['home', 'new-game', 'othello', 'end'];
 const ON_PHONE = ['home', 'new-game', 'othello', 'connect', 'go', 'overlay', 'end'];
 const IN_CONTRAST = ['othello', 'connect'];
 
-mkdirSync(directory, { recursive: true });
-const [server, browser] = await Promise.all([startServer(), launchBrowser()]);
-try {
-  for (const name of Object.keys(SCREENS)) await take(name, name);
-  for (const name of SPANISH) await take(name, `${name}-es`, { language: 'es' });
-  for (const name of ON_PHONE) await take(name, `${name}-phone`, { size: 'phone' });
-  for (const name of ['home', 'othello']) await take(name, `${name}-phone-es`, { size: 'phone', language: 'es' });
-  for (const name of IN_CONTRAST) await take(name, `${name}-contrast`, { palette: 'contrast' });
-} finally {
-  await browser.close();
-  await server.dispose();
-}
+/** Every picture: its file, the screen, and how it is looked at. @type {[string, string, { size?: keyof typeof SIZES, language?: string, palette?: string }][]} */
+const PICTURES = [
+  ...Object.keys(SCREENS).map((name) => [name, name, {}]),
+  ...SPANISH.map((name) => [`${name}-es`, name, { language: 'es' }]),
+  ...ON_PHONE.map((name) => [`${name}-phone`, name, { size: 'phone' }]),
+  ...['home', 'othello'].map((name) => [`${name}-phone-es`, name, { size: 'phone', language: 'es' }]),
+  ...IN_CONTRAST.map((name) => [`${name}-contrast`, name, { palette: 'contrast' }]),
+];
 
-/** @param {string} screen @param {string} file @param {{ size?: keyof typeof SIZES, language?: string, palette?: string }} [look] */
-async function take(screen, file, { size = 'desktop', language = 'en', palette = 'standard' } = {}) {
-  const context = await openContext(browser, { ...SIZES[size], reducedMotion: 'reduce', deviceScaleFactor: size === 'phone' ? 2 : 1 });
-  try {
-    await context.addInitScript((settings) => localStorage.setItem('jugada.settings', settings), JSON.stringify({ palette }));
-    const page = await context.newPage();
+test('docs/screens has these pictures and no other', () => {
+  assert.deepEqual(readdirSync(kept).sort(), PICTURES.map(([file]) => `${file}.png`).sort());
+});
+
+mkdirSync(directory, { recursive: true });
+const browserTest = browserTests();
+for (const [file, screen, { size = 'desktop', language = 'en', palette = 'standard' }] of PICTURES) {
+  const context = { reducedMotion: 'reduce', deviceScaleFactor: size === 'phone' ? 2 : 1 };
+  browserTest(`picture of ${file}`, { size, context }, async ({ page, server, context: visitor }) => {
+    await visitor.addInitScript((settings) => localStorage.setItem('jugada.settings', settings), JSON.stringify({ palette }));
     await SCREENS[screen](page, server);
     // The doings above speak English; only the picture is in another language. A card may lie over the button.
     if (language === 'es') await page.getByRole('button', { name: 'ES: Español', includeHidden: true }).dispatchEvent('click');
@@ -89,10 +92,7 @@ async function take(screen, file, { size = 'desktop', language = 'en', palette =
     await page.waitForLoadState('networkidle');
     await frames(page, 3);
     await page.screenshot({ path: join(directory, `${file}.png`), animations: 'disabled', caret: 'hide' });
-    console.log(`${file}.png`);
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 /** Waits for the curve of the game, where there is one to be seen. */
