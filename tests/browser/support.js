@@ -317,9 +317,9 @@ export const piecesOf = async (page, side) => (await readBoard(page)).filter(({ 
 
 export const lastMove = async (page) => (await readBoard(page)).find(({ says }) => says.includes('last move'))?.name ?? null;
 
-/** The moves in the log that count, as it writes them. */
+/** The moves in the log that count, as it writes them; on a phone the log may be put away. */
 export const movesPlayed = (page) =>
-  page.getByRole('list', { name: 'Moves' }).getByRole('button', { disabled: false }).evaluateAll((moves) => moves.map((one) => one.lastElementChild?.textContent ?? ''));
+  page.getByRole('list', { name: 'Moves', includeHidden: true }).getByRole('button', { disabled: false, includeHidden: true }).evaluateAll((moves) => moves.map((one) => one.lastElementChild?.textContent ?? ''));
 
 /** Clicks a cell and waits until the move is made. */
 export async function clickCell(page, name) {
