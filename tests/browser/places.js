@@ -26,6 +26,10 @@ export const PLACES = {
     await button(page, 'Result').click();
     await endCard(page).waitFor();
   },
+  'a machine at work': async (page, server) => {
+    await openGame(page, server, 'go', 'E5 C3 G7', { second: 'mcts(time=60)' });
+    await button(page, 'Stop').waitFor();
+  },
   'two machines': async (page, server) => {
     await openGame(page, server, 'othello(size=6)', 'c2b2', { first: 'garcia-easy', second: 'garcia-easy' });
   },

@@ -82,8 +82,26 @@ export function describeKind(kind) {
  * @returns {number | null} seconds
  */
 export function secondsPerMove(text) {
-  const seconds = Number(parseSpec(text).values.time);
-  return Number.isFinite(seconds) && seconds > 0 ? seconds : null;
+  return budgetOf(text).time ?? null;
+}
+
+/**
+ * How far a strategy may go in one move, where its spec says so.
+ *
+ * @param {string} text
+ * @returns {Budget}
+ *
+ * @typedef {{ time?: number, depth?: number, simulations?: number }} Budget
+ */
+export function budgetOf(text) {
+  const { values } = parseSpec(text);
+  /** @type {Budget} */
+  const budget = {};
+  for (const name of /** @type {const} */ (['time', 'depth', 'simulations'])) {
+    const limit = Number(values[name]);
+    if (limit > 0) budget[name] = limit;
+  }
+  return budget;
 }
 
 /** @param {string} text */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { describeKind, formatSpec, parseSpec, secondsPerMove, withValue } from '../js/spec.js';
+import { budgetOf, describeKind, formatSpec, parseSpec, secondsPerMove, withValue } from '../js/spec.js';
 
 const ALPHABETA = {
   id: 'alphabeta',
@@ -51,3 +51,11 @@ test('seconds a move', () => {
   assert.equal(secondsPerMove('negascout(depth=9, time=2, eval=desosa)'), 2);
   assert.equal(secondsPerMove('negascout(depth=9)'), null);
 });
+
+for (const [spec, budget] of [
+  ['negascout(depth=9, time=2, eval=desosa)', { depth: 9, time: 2 }],
+  ['mcts(simulations=1000, time=auto)', { simulations: 1000 }],
+  ['random', {}],
+]) {
+  test(`what ${spec} may spend`, () => assert.deepEqual(budgetOf(spec), budget));
+}

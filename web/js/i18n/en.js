@@ -129,6 +129,7 @@ export const en = {
   'mind.depth': 'depth {depth}',
   'mind.nodes': '{nodes} nodes',
   'mind.simulations': '{simulations} games',
+  'mind.outOf': '{spent} of {budget}',
   'mind.hint': 'hint',
 
   'spoken.move': '{side}: {move}',

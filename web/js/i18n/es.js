@@ -129,6 +129,7 @@ export const es = {
   'mind.depth': 'prof. {depth}',
   'mind.nodes': '{nodes} nodos',
   'mind.simulations': '{simulations} partidas',
+  'mind.outOf': '{spent} de {budget}',
   'mind.hint': 'pista',
 
   'spoken.move': '{side}: {move}',

@@ -5,10 +5,12 @@
  * @import { Game } from '../game.js'
  * @import { Translator } from '../i18n.js'
  * @import { Player, Tally, View } from '../types.js'
+ * @import { Budget } from '../spec.js'
  */
 import { html } from '../html.js';
 import { PLAYERS, depthOf, isOver, other, outcomeOf } from '../game.js';
 import { ratedSide } from '../conductor.js';
+import { budgetOf } from '../spec.js';
 import { ActButton, Icon, Piece } from './bits.js';
 import { seatName } from './judge.js';
 
@@ -87,7 +89,7 @@ function Mind({ page, game, player }) {
     const purpose = thinking.purpose === 'hint' ? [words.t('mind.hint')] : [];
     return html`<div class="mind mind-busy">
       <span class="mind-pulse" aria-hidden="true"><i></i><i></i><i></i></span>
-      <${Facts} facts=${[...purpose, ...effort(thinking, words)]} />
+      <${Facts} facts=${[...purpose, ...effort(thinking, words, budgetOf(thinking.strategy))]} />
       <${ActButton} page=${page} act="stop" kind="button-small" />
     </div>`;
   }
@@ -105,16 +107,23 @@ function Facts({ facts }) {
 }
 
 /**
- * What a move has cost, as far as it is known.
+ * What a move has cost, as far as it is known; of a move still thought about, also what it may cost.
  *
  * @param {{ seconds: number | null, depth: number, nodes: number, simulations: number }} spent
  * @param {Translator} words
+ * @param {Budget} [budget]
  */
-function effort({ seconds, depth, nodes, simulations }, words) {
+function effort({ seconds, depth, nodes, simulations }, words, budget = {}) {
   const facts = [];
-  if (seconds !== null) facts.push(words.seconds(seconds));
-  if (depth > 0) facts.push(words.t('mind.depth', { depth }));
+  if (seconds !== null) facts.push(outOf(words.seconds(seconds), budget.time && words.seconds(budget.time), words));
+  if (depth > 0) facts.push(outOf(words.t('mind.depth', { depth }), budget.depth, words));
   if (nodes > 0) facts.push(words.t('mind.nodes', { nodes: words.count(nodes) }));
-  if (simulations > 0) facts.push(words.t('mind.simulations', { simulations: words.count(simulations) }));
+  if (simulations > 0) {
+    const counted = outOf(words.count(simulations), budget.simulations && words.count(budget.simulations), words);
+    facts.push(words.t('mind.simulations', { simulations: counted }));
+  }
   return facts;
 }
+
+/** @param {string} spent @param {string | number | undefined} budget @param {Translator} words */
+const outOf = (spent, budget, words) => (budget ? words.t('mind.outOf', { spent, budget }) : spent);
