@@ -47,6 +47,25 @@ browserTest('on a phone the panels are a sheet that comes and goes', { size: 'ph
   await moves.waitFor();
 });
 
+for (const [name, viewport] of [
+  ['a small phone', { width: 360, height: 640 }],
+  ['a phone on its side', { width: 844, height: 390 }],
+  ['a tablet', { width: 768, height: 1024 }],
+  ['a large screen', { width: 1920, height: 1000 }],
+]) {
+  browserTest(`the whole board can be seen on ${name}`, { context: { viewport } }, async ({ page, server }) => {
+    await openGame(page, server, 'othello', 'f5d6c3');
+    assert.deepEqual(await beyondTheEdge(page), []);
+    const last = page.getByRole('gridcell').last();
+    await last.scrollIntoViewIfNeeded();
+    // Nothing lies over the corner: neither the actions nor the head of the sheet.
+    await last.click({ trial: true });
+    await page.getByRole('gridcell').first().scrollIntoViewIfNeeded();
+    const [top, bottom] = await Promise.all([page.getByRole('gridcell').first().boundingBox(), last.boundingBox()]);
+    assert.ok(bottom.y + bottom.height - top.y <= viewport.height, 'the board is higher than the screen');
+  });
+}
+
 browserTest('beside the board there is no sheet to draw', {}, async ({ page, server }) => {
   await openGame(page, server, 'othello', 'f5d6c3');
   await page.getByRole('list', { name: 'Moves' }).waitFor();
