@@ -14,7 +14,7 @@
  */
 import * as api from './api.js';
 import * as games from './game.js';
-import { randomSeed } from './conductor.js';
+import { randomSeed } from './choices.js';
 import { toLibrary } from './record.js';
 
 /** @param {Store} store */

@@ -33,7 +33,7 @@ export const fetchPosition = (position, signal) => ask('POST', 'position', posit
 export const fetchValues = (question, signal) => ask('POST', 'values', question, signal);
 
 /** @param {Position & { by: string }} question @param {AbortSignal} [signal] @returns {Promise<{ by: string, values: (number | null)[] }>} */
-export const fetchEvaluations = (question, signal) => ask('POST', 'evaluate', { ...question, every: true }, signal);
+export const fetchEvaluations = (question, signal) => ask('POST', 'evaluate', question, signal);
 
 /** @param {AbortSignal} [signal] @returns {Promise<SavedGame[]>} */
 export const fetchGames = (signal) => ask('GET', 'games', undefined, signal);
@@ -63,7 +63,7 @@ export const reportResult = (name, result, signal) =>
 /**
  * Lets a strategy think. Aborting the signal stops it at once.
  *
- * @param {Position & { strategy: string, seed?: number, player?: string, client?: string }} question
+ * @param {Position & { strategy: string, seed?: number, player?: string }} question
  * @param {AbortSignal} signal
  * @param {object} listener
  * @param {(strategy: string) => void} listener.started

@@ -12,8 +12,9 @@
  * @property {(signal: AbortSignal) => Promise<void>} grant
  */
 import * as api from './api.js';
+import { graphEvaluator, overlayJudge, overlayKey, randomSeed, ratedSide } from './choices.js';
 import * as games from './game.js';
-import { ADAPTIVE, parseSpec } from './spec.js';
+import { ADAPTIVE } from './spec.js';
 
 /** How long a forced pass, and the last move of a game, stay to be seen before the game goes on. */
 const PASS_DELAY_MS = 900;
@@ -24,11 +25,8 @@ const NOTICE_MS = { pass: 2200, done: 2200, error: 7000 };
 const DRAFT_DELAY_MS = 150;
 const RETRY_MS = [300, 700, 1500, 3000];
 
-/**
- * @param {Store} store
- * @param {string} client  the name of this page, by which the server keeps search trees between moves
- */
-export function conduct(store, client) {
+/** @param {Store} store */
+export function conduct(store) {
   /** @type {Map<string, { key: string, abort: AbortController }>} */
   const running = new Map();
   const wishes = {
@@ -265,7 +263,6 @@ export function conduct(store, client) {
         ...positionOf(game, game.head),
         strategy,
         seed: game.seed + game.head,
-        client,
         ...(name ? { player: name } : {}),
       };
       const analysis = await api.think(request, signal, {
@@ -400,54 +397,10 @@ export function conduct(store, client) {
   }
 }
 
-/** @param {Game} game @param {string} by */
-export const overlayKey = (game, by) => `${game.serial} ${by} ${game.views[game.shown]?.key ?? ''} ${game.shown}`;
-
-/**
- * The evaluator whose opinion the bar and the graph show: the one chosen, if it knows this game.
- *
- * @param {import('./types.js').Catalog} catalog
- * @param {Game} game
- * @param {string} chosen
- * @returns {string | null}
- */
-export function graphEvaluator(catalog, game, chosen) {
-  const known = catalog.evaluators[parseSpec(game.spec).id] ?? [];
-  const found = known.find((evaluator) => evaluator.id === parseSpec(chosen).id) ?? known[0];
-  return found?.id ?? null;
-}
-
-/**
- * Who paints values on the board: the one chosen, unless it is an evaluator of another game.
- *
- * @param {import('./types.js').Catalog} catalog
- * @param {Game} game
- * @param {string} chosen
- * @returns {string}
- */
-export function overlayJudge(catalog, game, chosen) {
-  const { id } = parseSpec(chosen);
-  const plays = [...catalog.strategies, ...catalog.levels].some((one) => one.id === id);
-  const judges = catalog.evaluators[parseSpec(game.spec).id]?.some((one) => one.id === id);
-  return plays || judges ? chosen : (graphEvaluator(catalog, game, '') ?? '');
-}
-
-/** The side of the one person who plays against the adaptive level. @param {Game} game @returns {Player | null} */
-export function ratedSide(game) {
-  return (
-    games.PLAYERS.find(
-      (player) => !games.isMachine(game.seats[player]) && game.seats[games.other(player)] === ADAPTIVE,
-    ) ?? null
-  );
-}
-
 /** @param {Game} game @param {number} ply @returns {api.Position} */
 function positionOf(game, ply) {
   return { game: game.spec, moves: games.movesText(game, ply), ...(game.root ? { root: game.root } : {}) };
 }
-
-/** A seed that every number format of the server can hold. */
-export const randomSeed = () => Math.floor(Math.random() * 2 ** 31);
 
 /** @param {number} ms @param {AbortSignal} signal @returns {Promise<void>} */
 function sleep(ms, signal) {

@@ -33,7 +33,7 @@ store.listen((state, before) => {
 applySettings();
 store.send('lastGameFound', { there: fromMemory(recall('last')) !== null });
 goTo(location.hash);
-conduct(store, pageName());
+conduct(store);
 addEventListener('hashchange', () => {
   if (location.hash !== writeAddress(store.get())) goTo(location.hash);
 });
@@ -148,12 +148,4 @@ function onKey(event) {
   if (!act?.can(state)) return;
   event.preventDefault();
   act.run();
-}
-
-/** Pages served from another machine are no secure context and have no randomUUID. */
-function pageName() {
-  return (
-    crypto.randomUUID?.() ??
-    Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16)).join('-')
-  );
 }

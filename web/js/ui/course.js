@@ -5,10 +5,9 @@
  * @import { Game } from '../game.js'
  */
 import { html } from '../html.js';
-import { graphEvaluator } from '../conductor.js';
+import { evaluatorsOf, graphEvaluator } from '../choices.js';
 import { share, signed } from '../values.js';
 import { readText } from './bits.js';
-import { evaluatorsOf } from './judge.js';
 
 const WIDTH = 400;
 const HEIGHT = 96;

@@ -1,9 +1,9 @@
 /**
  * The choice of whoever plays or judges: a person, a level, a strategy or an evaluator, with all parameters.
  *
- * @import { Catalog, Declaration } from '../types.js'
  * @import { Page } from './page.js'
  */
+import { evaluatorsOf, withEvaluator } from '../choices.js';
 import { html } from '../html.js';
 import { ADAPTIVE, HUMAN, formatSpec, parseSpec, secondsPerMove } from '../spec.js';
 import { readText } from './bits.js';
@@ -66,27 +66,6 @@ export function JudgePicker({ page, id, label, help, game, value, offers, expand
     </details>`
     }
   </div>`;
-}
-
-/** @param {Catalog} catalog @param {string} game @returns {Declaration[]} */
-export const evaluatorsOf = (catalog, game) => catalog.evaluators[parseSpec(game).id] ?? [];
-
-/**
- * The same choice with an evaluator that knows the game, where it needs one.
- *
- * @param {Catalog} catalog
- * @param {string} game
- * @param {string} value
- */
-export function withEvaluator(catalog, game, value) {
-  const spec = parseSpec(value);
-  const declaration = catalog.strategies.find((one) => one.id === spec.id);
-  const evaluators = evaluatorsOf(catalog, game);
-  const parameter = declaration?.parameters.find((one) => one.kind === 'evaluator');
-  if (!declaration || !parameter) return value;
-  const known = evaluators.some((one) => one.id === parseSpec(spec.values[parameter.name] ?? '').id);
-  if (known || evaluators.length === 0) return value;
-  return formatSpec({ ...spec, values: { ...spec.values, [parameter.name]: evaluators[0].id } }, declaration);
 }
 
 /** @param {Page} page @param {string} spec */

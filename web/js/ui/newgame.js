@@ -4,13 +4,14 @@
  * @import { Page } from './page.js'
  * @import { Player } from '../types.js'
  */
+import { withEvaluator } from '../choices.js';
 import { html } from '../html.js';
 import { PLAYERS } from '../game.js';
 import { ADAPTIVE, formatSpec, parseSpec } from '../spec.js';
 import { Button, Piece, readText } from './bits.js';
 import { Board } from './board.js';
 import { SpecFields } from './fields.js';
-import { JudgePicker, withEvaluator } from './judge.js';
+import { JudgePicker } from './judge.js';
 import { RatingLine } from './rating.js';
 
 /** @param {{ page: Page }} props */

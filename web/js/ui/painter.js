@@ -5,10 +5,10 @@
  * @import { Game } from '../game.js'
  */
 import { html } from '../html.js';
-import { overlayJudge, overlayKey } from '../conductor.js';
+import { overlayJudge, overlayKey, withEvaluator } from '../choices.js';
 import { writeValue } from '../values.js';
 import { readSwitch } from './bits.js';
-import { JudgePicker, withEvaluator } from './judge.js';
+import { JudgePicker } from './judge.js';
 
 /** @param {{ page: Page, game: Game }} props */
 export function Painter({ page, game }) {

@@ -6,7 +6,7 @@
  */
 import { useMemo } from '../../vendor/hooks.js';
 import { html } from '../html.js';
-import { overlayJudge, overlayKey } from '../conductor.js';
+import { overlayJudge, overlayKey } from '../choices.js';
 import { forcedPass, isMachine, isOver, isReviewing, isWatched } from '../game.js';
 import { bestMoves, writeValue } from '../values.js';
 import { ActButton, readText } from './bits.js';

@@ -9,7 +9,7 @@
  */
 import { html } from '../html.js';
 import { PLAYERS, depthOf, isOver, other, outcomeOf } from '../game.js';
-import { ratedSide } from '../conductor.js';
+import { ratedSide } from '../choices.js';
 import { budgetOf } from '../spec.js';
 import { ActButton, Icon, Piece } from './bits.js';
 import { seatName } from './judge.js';

@@ -1,0 +1,89 @@
+/**
+ * What follows from what was chosen: who judges this game, who is rated, what a form's fields come to. No requests, no DOM.
+ *
+ * @import { Catalog, Declaration, Player } from './types.js'
+ * @import { Game } from './game.js'
+ */
+import { PLAYERS, isMachine, other } from './game.js';
+import { ADAPTIVE, formatSpec, parseSpec, withValue } from './spec.js';
+
+/** @param {Catalog} catalog @param {string} game @returns {Declaration[]} */
+export const evaluatorsOf = (catalog, game) => catalog.evaluators[parseSpec(game).id] ?? [];
+
+/**
+ * The same choice with an evaluator that knows the game, where it needs one.
+ *
+ * @param {Catalog} catalog
+ * @param {string} game
+ * @param {string} value
+ */
+export function withEvaluator(catalog, game, value) {
+  const spec = parseSpec(value);
+  const declaration = catalog.strategies.find((one) => one.id === spec.id);
+  const evaluators = evaluatorsOf(catalog, game);
+  const parameter = declaration?.parameters.find((one) => one.kind === 'evaluator');
+  if (!declaration || !parameter) return value;
+  const known = evaluators.some((one) => one.id === parseSpec(spec.values[parameter.name] ?? '').id);
+  if (known || evaluators.length === 0) return value;
+  return formatSpec(withValue(spec, parameter.name, evaluators[0].id), declaration);
+}
+
+/**
+ * The spec with one parameter changed; that of an evaluator in it has a path of two names.
+ *
+ * @param {Catalog} catalog
+ * @param {string} game  whose evaluators are meant
+ * @param {string} text
+ * @param {string[]} path
+ * @param {string} value
+ * @returns {string}
+ */
+export function withParameter(catalog, game, text, [name, ...deeper], value) {
+  const spec = parseSpec(text);
+  const said = deeper.length > 0 ? withParameter(catalog, game, spec.values[name] ?? '', deeper, value) : value;
+  return formatSpec(withValue(spec, name, said), declarationOf(catalog, game, spec.id));
+}
+
+/** @param {Catalog} catalog @param {string} game @param {string} id @returns {Declaration | undefined} */
+const declarationOf = (catalog, game, id) =>
+  [...catalog.games, ...catalog.strategies, ...evaluatorsOf(catalog, game)].find((one) => one.id === id);
+
+/**
+ * The evaluator whose opinion the bar and the graph show: the one chosen, if it knows this game.
+ *
+ * @param {Catalog} catalog
+ * @param {Game} game
+ * @param {string} chosen
+ * @returns {string | null}
+ */
+export function graphEvaluator(catalog, game, chosen) {
+  const known = evaluatorsOf(catalog, game.spec);
+  const found = known.find((evaluator) => evaluator.id === parseSpec(chosen).id) ?? known[0];
+  return found?.id ?? null;
+}
+
+/**
+ * Who paints values on the board: the one chosen, unless it is an evaluator of another game.
+ *
+ * @param {Catalog} catalog
+ * @param {Game} game
+ * @param {string} chosen
+ * @returns {string}
+ */
+export function overlayJudge(catalog, game, chosen) {
+  const { id } = parseSpec(chosen);
+  const plays = [...catalog.strategies, ...catalog.levels].some((one) => one.id === id);
+  const judges = evaluatorsOf(catalog, game.spec).some((one) => one.id === id);
+  return plays || judges ? chosen : (graphEvaluator(catalog, game, '') ?? '');
+}
+
+/** The position and judge that values on the board belong to. @param {Game} game @param {string} by */
+export const overlayKey = (game, by) => `${game.serial} ${by} ${game.views[game.shown]?.key ?? ''} ${game.shown}`;
+
+/** The side of the one person who plays against the adaptive level. @param {Game} game @returns {Player | null} */
+export function ratedSide(game) {
+  return PLAYERS.find((player) => !isMachine(game.seats[player]) && game.seats[other(player)] === ADAPTIVE) ?? null;
+}
+
+/** A seed that every number format of the server can hold. */
+export const randomSeed = () => Math.floor(Math.random() * 2 ** 31);
