@@ -37,8 +37,8 @@ export function createActs(store) {
     settings: { icon: 'gear', key: 'c', can: always, run: () => dialog('settings') },
     keys: { icon: 'question', key: '?', can: always, run: () => dialog('keys') },
 
-    undo: { icon: 'undo', key: 'u', can: inPlay(games.canUndo), run: () => store.send('undone') },
-    redo: { icon: 'redo', key: 'r', can: inPlay(games.canRedo), run: () => store.send('redone') },
+    undo: { icon: 'undo', key: 'u', can: inPlay(games.canUndo), run: () => store.send('undone', { now: performance.now() }) },
+    redo: { icon: 'redo', key: 'r', can: inPlay(games.canRedo), run: () => store.send('redone', { now: performance.now() }) },
     hint: {
       icon: 'bulb',
       key: 'h',
@@ -97,15 +97,20 @@ export function createActs(store) {
       run: () => show((game) => game.shown + 1),
     },
     end: { icon: 'end', key: ']', can: inPlay((game) => game.shown < game.head), run: () => show((game) => game.head) },
-    branch: { icon: 'redo', key: 'e', can: inPlay(games.isReviewing), run: () => store.send('continuedFromShown') },
+    branch: {
+      icon: 'redo',
+      key: 'e',
+      can: inPlay(games.isReviewing),
+      run: () => store.send('continuedFromShown', { now: performance.now() }),
+    },
 
     save: { icon: 'disk', key: 's', can: playing, run: () => dialog('save') },
     abandon: { icon: 'flag', key: 'a', can: inPlay((game) => !games.isOver(game)), run: () => dialog('abandon') },
-    rematch: { icon: 'rematch', key: 'v', can: playing, run: () => rematch((seats) => seats) },
+    rematch: { icon: 'rematch', key: 'v', can: inPlay(games.isOver), run: () => rematch((seats) => seats) },
     exchange: {
       icon: 'swap',
       key: 'w',
-      can: playing,
+      can: inPlay(games.isOver),
       run: () => rematch(({ first, second }) => ({ first: second, second: first })),
     },
     result: { icon: 'cup', key: 'z', can: inPlay(games.isOver), run: () => dialog('end') },

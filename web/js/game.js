@@ -150,6 +150,8 @@ export function forcedPass(view) {
 export const findLegal = (game, move) => liveView(game)?.legal.find((legal) => legal.move === move) ?? null;
 
 /**
+ * A machine's move leaves the reader at the position that is being looked at.
+ *
  * @param {Game} game
  * @param {Entry} entry
  * @returns {Game}
@@ -162,7 +164,7 @@ export function play(game, entry) {
     line,
     views,
     head: line.length,
-    shown: line.length,
+    shown: isReviewing(game) && isMachine(game.seats[entry.player]) ? game.shown : line.length,
     paused: game.paused || game.stepping,
     stepping: false,
   });
@@ -191,11 +193,19 @@ export function receiveView(game, ply, view, now) {
   };
 }
 
-/** @param {Game} game @param {number} ply @returns {Game} */
+/** Who looks back no longer waits for a hint. @param {Game} game @param {number} ply @returns {Game} */
 export function show(game, ply) {
   const shown = Math.max(0, Math.min(game.head, ply));
-  return { ...game, shown, drawn: game.views[shown] ?? game.drawn };
+  const looking = { ...game, shown, drawn: game.views[shown] ?? game.drawn };
+  return shown === game.head ? looking : withoutHint(looking);
 }
+
+/** Calls off a hint that is being thought about. @param {Game} game @returns {Game} */
+export const withoutHint = (game) => ({
+  ...game,
+  hintWanted: false,
+  thinking: game.thinking?.purpose === 'hint' ? null : game.thinking,
+});
 
 /** @param {Game} game */
 export const canUndo = (game) => undoTarget(game) !== null;
@@ -203,22 +213,22 @@ export const canUndo = (game) => undoTarget(game) !== null;
 /** @param {Game} game */
 export const canRedo = (game) => game.head < game.line.length;
 
-/** @param {Game} game @returns {Game} */
-export function undo(game) {
+/** @param {Game} game @param {number} now @returns {Game} */
+export function undo(game, now) {
   const target = undoTarget(game);
-  return target === null ? game : moveHead(game, target);
+  return target === null ? game : moveHead(game, target, now);
 }
 
-/** @param {Game} game @returns {Game} */
-export function redo(game) {
+/** @param {Game} game @param {number} now @returns {Game} */
+export function redo(game, now) {
   if (!canRedo(game)) return game;
   let target = game.head + 1;
   while (target < game.line.length && !isDecision(game, target)) target += 1;
-  return moveHead(game, target);
+  return moveHead(game, target, now);
 }
 
-/** Takes back everything after the position shown. @param {Game} game @returns {Game} */
-export const continueFromShown = (game) => moveHead(game, game.shown);
+/** Takes back everything after the position shown. @param {Game} game @param {number} now @returns {Game} */
+export const continueFromShown = (game, now) => moveHead(game, game.shown, now);
 
 /**
  * @param {Game} game
@@ -275,14 +285,15 @@ function isDecision(game, ply) {
   return !(entry.pass && (game.views[ply]?.legal.length ?? 1) === 1);
 }
 
-/** @param {Game} game @param {number} ply @returns {Game} */
-function moveHead(game, ply) {
+/** @param {Game} game @param {number} ply @param {number} now @returns {Game} */
+function moveHead(game, ply, now) {
   const back = ply < game.head;
   return settle({
     ...game,
     head: ply,
     shown: ply,
     drawn: game.views[ply] ?? game.drawn,
+    turnBegan: now,
     abandonedBy: null,
     endSeen: false,
     paused: game.paused || isWatched(game),

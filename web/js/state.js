@@ -216,14 +216,14 @@ export const changes = {
   /** @param {State} state @param {{ ply: number }} details @returns {State} */
   plyShown: (state, { ply }) => inGame(state, (game) => games.show(game, ply)),
 
-  /** @param {State} state @returns {State} */
-  undone: (state) => inGame(state, games.undo),
+  /** @param {State} state @param {{ now: number }} details @returns {State} */
+  undone: (state, { now }) => inGame(state, (game) => games.undo(game, now)),
 
-  /** @param {State} state @returns {State} */
-  redone: (state) => inGame(state, games.redo),
+  /** @param {State} state @param {{ now: number }} details @returns {State} */
+  redone: (state, { now }) => inGame(state, (game) => games.redo(game, now)),
 
-  /** @param {State} state @returns {State} */
-  continuedFromShown: (state) => inGame(state, games.continueFromShown),
+  /** @param {State} state @param {{ now: number }} details @returns {State} */
+  continuedFromShown: (state, { now }) => inGame(state, (game) => games.continueFromShown(game, now)),
 
   /** @param {State} state @returns {State} */
   abandoned: (state) =>
@@ -234,6 +234,7 @@ export const changes = {
         ...game,
         abandonedBy: loserOnLeaving(game, view),
         thinking: null,
+        hintWanted: false,
         suggestion: null,
         shown: game.head,
         drawn: view,
@@ -285,7 +286,7 @@ export const changes = {
   thinkingStopped: (state) =>
     inGame(state, (game) => {
       if (!game.thinking) return game;
-      if (game.thinking.purpose === 'hint') return { ...game, thinking: null, hintWanted: false };
+      if (game.thinking.purpose === 'hint') return games.withoutHint(game);
       return { ...game, thinking: null, suggestion: game.thinking.best, paused: true, stepping: false };
     }),
 
@@ -306,7 +307,7 @@ export const changes = {
     ),
 
   /** @param {State} state @returns {State} */
-  hintFailed: (state) => inGame(state, (game) => ({ ...game, thinking: null, hintWanted: false })),
+  hintFailed: (state) => inGame(state, games.withoutHint),
 
   /** @param {State} state @param {{ on?: boolean, by?: string }} details @returns {State} */
   overlayChanged: (state, details) => ({ ...state, overlay: { ...state.overlay, ...defined(details), error: null } }),

@@ -7,6 +7,11 @@ const PEOPLE = { first: 'human', second: 'human' };
 const AGAINST = { first: 'human', second: 'garcia-easy' };
 const WATCHED = { first: 'novice', second: 'garcia-easy' };
 
+const NOW = 5000;
+const undo = (game) => games.undo(game, NOW);
+const redo = (game) => games.redo(game, NOW);
+const continueFromShown = (game) => games.continueFromShown(game, NOW);
+
 /** A game with moves already made, first and second in turn. */
 function played(seats, ...moves) {
   let game = games.newGame({ spec: 'othello', seats, serial: 1, seed: 1 });
@@ -23,43 +28,43 @@ function played(seats, ...moves) {
 }
 
 test('a move goes on from the head and forgets what was taken back', () => {
-  const back = games.undo(played(PEOPLE, 'a1', 'b1'));
+  const back = undo(played(PEOPLE, 'a1', 'b1'));
   const game = games.play(back, games.entryOf('c1', 'second'));
   assert.equal(games.movesText(game), 'a1 c1');
   assert.equal(games.canRedo(game), false);
 });
 
 test('between people undo takes one move back', () => {
-  const game = games.undo(played(PEOPLE, 'a1', 'b1', 'c1'));
+  const game = undo(played(PEOPLE, 'a1', 'b1', 'c1'));
   assert.deepEqual([game.head, game.shown, game.assisted], [2, 2, true]);
 });
 
 test('against a machine undo goes back to the person’s own turn', () => {
-  assert.equal(games.undo(played(AGAINST, 'a1', 'b1')).head, 0);
-  assert.equal(games.undo(played(AGAINST, 'a1', 'b1', 'c1')).head, 2);
+  assert.equal(undo(played(AGAINST, 'a1', 'b1')).head, 0);
+  assert.equal(undo(played(AGAINST, 'a1', 'b1', 'c1')).head, 2);
 });
 
 test('undo does not stop at a forced pass, which would be played again at once', () => {
   const game = played(AGAINST, 'a1', 'b1', 'pass', 'd1');
   const known = games.receiveView(game, 2, view({ legal: PASS_ONLY, line: game.line.slice(0, 2) }), 0);
-  assert.equal(games.undo(known).head, 0);
+  assert.equal(undo(known).head, 0);
 });
 
 test('there is nothing to undo before the person has moved', () => {
   const game = played({ first: 'garcia-easy', second: 'human' }, 'a1');
   assert.equal(games.canUndo(game), false);
-  assert.equal(games.undo(game), game);
+  assert.equal(undo(game), game);
 });
 
 test('redo leads to the next decision', () => {
-  const game = games.undo(games.undo(played(AGAINST, 'a1', 'b1', 'c1', 'd1')));
+  const game = undo(undo(played(AGAINST, 'a1', 'b1', 'c1', 'd1')));
   assert.equal(game.head, 0);
-  assert.equal(games.redo(game).head, 2);
-  assert.equal(games.redo(games.redo(game)).head, 4);
+  assert.equal(redo(game).head, 2);
+  assert.equal(redo(redo(game)).head, 4);
 });
 
 test('two machines wait after an undo', () => {
-  const game = games.undo(played(WATCHED, 'a1', 'b1'));
+  const game = undo(played(WATCHED, 'a1', 'b1'));
   assert.deepEqual([game.head, game.paused], [1, true]);
 });
 
@@ -70,8 +75,33 @@ test('looking back changes nothing that counts', () => {
   assert.equal(games.show(game, -1).shown, 0);
 });
 
+test('a machine’s move leaves the reader where he is; a person’s own leads to its position', () => {
+  const looking = games.show(played(AGAINST, 'a1'), 0);
+  const answered = games.play(looking, games.entryOf('b1', 'second'));
+  assert.deepEqual([answered.head, answered.shown], [2, 0]);
+  const own = games.play(played(AGAINST, 'a1', 'b1'), games.entryOf('c1', 'first'));
+  assert.deepEqual([own.head, own.shown], [3, 3]);
+});
+
+test('a turn come to by taking back or playing again begins then', () => {
+  const game = { ...played(PEOPLE, 'a1', 'b1'), turnBegan: 1 };
+  assert.equal(undo(game).turnBegan, NOW);
+  assert.equal(redo({ ...undo(game), turnBegan: 1 }).turnBegan, NOW);
+  assert.equal(continueFromShown(games.show(game, 1)).turnBegan, NOW);
+});
+
+test('looking back calls a hint off, and leaves a machine thinking', () => {
+  const thinking = { player: 'first', strategy: 'x', seconds: 0, nodes: 0, simulations: 0, depth: 0, best: null };
+  const game = { ...played(PEOPLE, 'a1'), hintWanted: true, thinking: { ...thinking, purpose: 'hint' } };
+  const looking = games.show(game, 0);
+  assert.deepEqual([looking.hintWanted, looking.thinking], [false, null]);
+  assert.equal(games.show(game, 1).hintWanted, true);
+  const machine = games.show({ ...game, thinking: { ...thinking, purpose: 'move' } }, 0);
+  assert.equal(machine.thinking.purpose, 'move');
+});
+
 test('playing on from a position shown takes the rest back', () => {
-  const game = games.continueFromShown(games.show(played(PEOPLE, 'a1', 'b1', 'c1'), 1));
+  const game = continueFromShown(games.show(played(PEOPLE, 'a1', 'b1', 'c1'), 1));
   assert.deepEqual([game.head, games.canRedo(game)], [1, true]);
 });
 
