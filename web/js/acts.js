@@ -14,7 +14,7 @@
  */
 import * as api from './api.js';
 import * as games from './game.js';
-import { randomSeed } from './choices.js';
+import { randomId, randomSeed } from './choices.js';
 import { toLibrary } from './record.js';
 
 /** @param {Store} store */
@@ -127,8 +127,11 @@ export function createActs(store) {
   /** @param {(seats: Record<Player, string>) => Record<Player, string>} arrange */
   function rematch(arrange) {
     const { game } = store.get();
-    if (game)
-      store.send('gameBegun', { spec: game.spec, root: game.root, seats: arrange(game.seats), seed: randomSeed() });
+    if (!game) return;
+    const { spec, root, player } = game;
+    // From another position than the start no result is comparable.
+    const assisted = root !== null;
+    store.send('gameBegun', { ...fresh(), spec, root, player, assisted, seats: arrange(game.seats) });
   }
 
   return {
@@ -140,7 +143,7 @@ export function createActs(store) {
 
     startDraft() {
       const { draft } = store.get();
-      store.send('gameBegun', { spec: draft.game, seats: draft.seats, seed: randomSeed() });
+      store.send('gameBegun', { ...fresh(), spec: draft.game, seats: draft.seats });
     },
 
     /** Keeps the game in the library; a second time under the same entry. @param {string} name */
@@ -177,6 +180,9 @@ export function createActs(store) {
 }
 
 /** @typedef {ReturnType<typeof createActs>} Doings */
+
+/** What tells a new game from all before it. */
+const fresh = () => ({ id: randomId(), seed: randomSeed() });
 
 /** The pass that may be chosen. @param {games.Game} game @returns {string | null} */
 function passOf(game) {

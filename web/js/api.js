@@ -53,7 +53,7 @@ export const fetchRating = (name, game, signal) =>
 
 /**
  * @param {string} name
- * @param {{ game: string, side: Player, opponent: string, outcome: Outcome }} result
+ * @param {{ id: string, game: string, side: Player, opponent: string, outcome: Outcome }} result  the same id twice is one game
  * @param {AbortSignal} [signal]
  * @returns {Promise<Rating>}
  */

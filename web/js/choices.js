@@ -85,5 +85,21 @@ export function ratedSide(game) {
   return PLAYERS.find((player) => !isMachine(game.seats[player]) && game.seats[other(player)] === ADAPTIVE) ?? null;
 }
 
+/**
+ * The name under which a player is rated, as it goes into the address of a request: blanks around it are not part of it.
+ *
+ * @param {string} typed
+ * @returns {string} empty if it can be nobody's name
+ */
+export function playerName(typed) {
+  const name = typed.trim();
+  return name === '.' || name === '..' || /\p{Cc}/u.test(name) ? '' : name;
+}
+
+/** Tells a game from all others. Pages served from another machine are no secure context and have no randomUUID. */
+export const randomId = () =>
+  crypto.randomUUID?.() ??
+  Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16)).join('-');
+
 /** A seed that every number format of the server can hold. */
 export const randomSeed = () => Math.floor(Math.random() * 2 ** 31);

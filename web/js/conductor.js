@@ -12,7 +12,7 @@
  * @property {(signal: AbortSignal) => Promise<void>} grant
  */
 import * as api from './api.js';
-import { graphEvaluator, overlayJudge, overlayKey, randomSeed, ratedSide } from './choices.js';
+import { graphEvaluator, overlayJudge, overlayKey, playerName, randomId, randomSeed, ratedSide } from './choices.js';
 import * as games from './game.js';
 import { ADAPTIVE } from './spec.js';
 
@@ -137,12 +137,13 @@ export function conduct(store) {
   /** @param {State} state @returns {Wish | null} */
   function draftRating({ screen, draft, settings }) {
     const adaptive = games.PLAYERS.some((player) => draft.seats[player] === ADAPTIVE);
-    if (screen !== 'new' || !adaptive || !settings.player || draft.error) return null;
+    const name = playerName(settings.player);
+    if (screen !== 'new' || !adaptive || !name || draft.error) return null;
     return {
-      key: `${settings.player} ${draft.game}`,
+      key: `${name} ${draft.game}`,
       grant: async (signal) => {
         await sleep(DRAFT_DELAY_MS, signal);
-        store.send('draftRated', { rating: await api.fetchRating(settings.player, draft.game, signal) });
+        store.send('draftRated', { rating: await api.fetchRating(name, draft.game, signal) });
       },
     };
   }
@@ -162,9 +163,12 @@ export function conduct(store) {
           const winner = view.outcome === null && outcome && outcome !== 'draw' ? outcome.won_by : null;
           const abandonedBy = winner && games.other(winner);
           store.send('gameBegun', {
+            id: randomId(),
             line,
             endSeen: view.outcome !== null || abandonedBy !== null,
             abandonedBy,
+            // Nobody knows how these moves came about, nor how often they were tried.
+            assisted: line.length > 0 || root !== null,
             ...rest,
             spec: view.game,
             root,
@@ -193,7 +197,7 @@ export function conduct(store) {
   }
 
   /** @param {State} state @returns {Wish | null} */
-  function machine({ game, screen, settings }) {
+  function machine({ game, screen }) {
     const view = game && games.liveView(game);
     if (!game || !view || screen !== 'play' || games.isOver(game) || games.forcedPass(view)) return null;
     const player = view.to_move;
@@ -204,7 +208,7 @@ export function conduct(store) {
       key: `${serial} ${ply} ${view.key}`,
       grant: async (signal) => {
         const began = performance.now();
-        const question = { game, player, strategy, purpose: /** @type {const} */ ('move'), name: settings.player };
+        const question = { game, player, strategy, purpose: /** @type {const} */ ('move') };
         const analysis = await consult(question, signal).catch((error) => {
           // Whoever cannot think waits, so that the person can go on, take back or leave.
           if (!signal.aborted) store.send('pauseSet', { paused: true });
@@ -238,7 +242,6 @@ export function conduct(store) {
             player: view.to_move,
             strategy: settings.hintLevel,
             purpose: /** @type {const} */ ('hint'),
-            name: settings.player,
           };
           const analysis = await consult(question, signal);
           store.send('hintArrived', { serial, ply, analysis });
@@ -251,11 +254,11 @@ export function conduct(store) {
   }
 
   /**
-   * @param {{ game: Game, player: Player, strategy: string, purpose: 'move' | 'hint', name: string }} question
+   * @param {{ game: Game, player: Player, strategy: string, purpose: 'move' | 'hint' }} question
    * @param {AbortSignal} signal
    * @returns {Promise<Analysis>} with the strategy in full, also where a level was asked
    */
-  function consult({ game, player, strategy, purpose, name }, signal) {
+  function consult({ game, player, strategy, purpose }, signal) {
     return persist(signal, async () => {
       store.send('thinkingBegan', { player, purpose, strategy });
       let inFull = strategy;
@@ -263,7 +266,7 @@ export function conduct(store) {
         ...positionOf(game, game.head),
         strategy,
         seed: game.seed + game.head,
-        ...(name ? { player: name } : {}),
+        ...(game.player ? { player: game.player } : {}),
       };
       const analysis = await api.think(request, signal, {
         started(resolved) {
@@ -327,7 +330,7 @@ export function conduct(store) {
   /** @param {State} state @returns {Wish | null} */
   function graph({ game, screen, graph, catalog }) {
     if (!game || !catalog || screen !== 'play' || !games.liveView(game)) return null;
-    const by = graphEvaluator(catalog, game, graph.by);
+    const by = graphEvaluator(catalog, game, graph.chosen);
     if (!by) return null;
     return {
       key: `${game.serial} ${by} ${games.movesText(game)}`,
@@ -353,33 +356,33 @@ export function conduct(store) {
   }
 
   /** The rating of the person who plays against the adaptive level, to show beside the game. @param {State} state @returns {Wish | null} */
-  function rating({ game, settings }) {
-    if (!game || !games.liveView(game) || !ratedSide(game) || !settings.player || game.rating) return null;
-    const { serial, spec } = game;
+  function rating({ game }) {
+    if (!game || !games.liveView(game) || !ratedSide(game) || !game.player || game.rating) return null;
+    const { serial, spec, player } = game;
     return {
-      key: `${serial} ${settings.player}`,
+      key: String(serial),
       grant: async (signal) =>
         store.send('ratingArrived', {
           serial,
-          rating: await api.fetchRating(settings.player, spec, signal),
+          rating: await api.fetchRating(player, spec, signal),
           after: false,
         }),
     };
   }
 
-  /** @param {State} state @returns {Wish | null} */
-  function result({ game, settings }) {
+  /** The result of a rated game. It may be sent twice, by a page that did not hear the answer: it counts once. @param {State} state @returns {Wish | null} */
+  function result({ game }) {
     const side = game && ratedSide(game);
     const outcome = game && games.outcomeOf(game);
-    if (!game || !side || !outcome || !settings.player || game.reported || game.assisted) return null;
+    if (!game || !side || !outcome || !game.player || game.reported || game.assisted) return null;
     const opponent = game.line.findLast((entry) => entry.player !== side && entry.strategy)?.strategy;
     if (!opponent) return null;
-    const { serial, spec } = game;
+    const { serial, id, spec, player } = game;
     return {
       key: `${serial} ${game.head}`,
       grant: async (signal) => {
         const after = await persist(signal, () =>
-          api.reportResult(settings.player, { game: spec, side, opponent, outcome }, signal),
+          api.reportResult(player, { id, game: spec, side, opponent, outcome }, signal),
         );
         store.send('ratingArrived', { serial, rating: after, after: true });
       },

@@ -26,8 +26,10 @@
  *
  * @typedef {object} Game
  * @property {number} serial  tells games of one visit apart, so that late answers find nobody
+ * @property {string} id  tells it from all other games, also after a reload
  * @property {string} spec
  * @property {string | null} root
+ * @property {string} player  who is rated, if anybody is; empty for nobody
  * @property {Record<Player, string>} seats  `human`, a level or a strategy
  * @property {number} seed
  * @property {Entry[]} line  all moves, also those taken back that can be played again
@@ -40,9 +42,10 @@
  * @property {boolean} stepping  one more machine move, then they wait again
  * @property {Thinking | null} thinking
  * @property {string | null} suggestion  the best move so far of a machine that was stopped
+ * @property {string | null} suggestedBy  the strategy of that machine, in full
  * @property {boolean} hintWanted
  * @property {{ ply: number, move: string, strategy: string } | null} hint
- * @property {boolean} assisted  by hints or by taking moves back: not rated
+ * @property {boolean} assisted  by hints, values, moves taken back, a machine cut short; or begun elsewhere: not rated
  * @property {Player | 'nobody' | null} abandonedBy
  * @property {boolean} endSeen
  * @property {boolean} reported
@@ -72,14 +75,18 @@ export const isPass = (move) => /^(pass|--)$/i.test(move);
  * @param {Entry[]} [setup.line]
  * @param {number} [setup.head]
  * @param {number} setup.serial
+ * @param {string} setup.id
+ * @param {string} setup.player
  * @param {number} setup.seed
  * @returns {Game}
  */
-export function newGame({ spec, root = null, seats, line = [], head = line.length, serial, seed }) {
+export function newGame({ spec, root = null, seats, line = [], head = line.length, serial, id, player, seed }) {
   return {
     serial,
+    id,
     spec,
     root,
+    player,
     seats,
     seed,
     line,
@@ -93,6 +100,7 @@ export function newGame({ spec, root = null, seats, line = [], head = line.lengt
     stepping: false,
     thinking: null,
     suggestion: null,
+    suggestedBy: null,
     hintWanted: false,
     hint: null,
     assisted: false,
@@ -303,5 +311,5 @@ function moveHead(game, ply, now) {
 
 /** Forgets what belonged to the position left behind. @param {Game} game @returns {Game} */
 function settle(game) {
-  return { ...game, thinking: null, suggestion: null, hint: null, hintWanted: false };
+  return { ...game, thinking: null, suggestion: null, suggestedBy: null, hint: null, hintWanted: false };
 }

@@ -8,6 +8,8 @@
  * @property {string} spec
  * @property {string | null} root
  * @property {Record<Player, string>} seats
+ * @property {string} [id]  of the game, if it was begun before
+ * @property {string} [player]  who is rated
  * @property {string} [moves]  the line as text, where its moves are not known one by one
  * @property {Entry[]} [line]
  * @property {number} [head]
@@ -93,6 +95,8 @@ export function toMemory(game) {
     spec: game.spec,
     root: game.root,
     seats: game.seats,
+    id: game.id,
+    player: game.player,
     line: game.line.map((entry) => ({ ...entry, considered: [] })),
     head: game.head,
     savedAs: game.savedAs,

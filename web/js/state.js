@@ -6,6 +6,7 @@
  * @import { Game, Entry } from './game.js'
  * @import { Setup } from './record.js'
  */
+import { playerName, ratedSide } from './choices.js';
 import * as games from './game.js';
 import { HUMAN } from './spec.js';
 
@@ -37,7 +38,8 @@ import { HUMAN } from './spec.js';
  * @property {string | null} error
  *
  * @typedef {object} Graph  the game's course in the eyes of one evaluator
- * @property {string} by
+ * @property {string} chosen  empty for none in particular
+ * @property {string} by  who judged: another where the one chosen does not know the game
  * @property {(number | null)[]} values
  *
  * @typedef {object} Notice
@@ -90,7 +92,7 @@ export function initialState(remembered = {}) {
     lastGame: false,
     library: null,
     overlay: { on: false, by: '', values: null, key: null, error: null },
-    graph: { by: '', values: [] },
+    graph: { chosen: '', by: '', values: [] },
     tab: 'moves',
     sheet: false,
     dialog: null,
@@ -104,8 +106,12 @@ export const changes = {
   /** @param {State} state @param {{ catalog: Catalog }} details @returns {State} */
   catalogArrived: (state, { catalog }) => ({ ...state, catalog }),
 
-  /** @param {State} state @param {Partial<Settings>} settings @returns {State} */
-  settingsChanged: (state, settings) => ({ ...state, settings: { ...state.settings, ...settings } }),
+  /** @param {State} state @param {Partial<Settings>} changed @returns {State} */
+  settingsChanged: (state, changed) => {
+    const settings = { ...state.settings, ...changed };
+    const samePlayer = playerName(settings.player) === playerName(state.settings.player);
+    return { ...state, settings, draft: samePlayer ? state.draft : { ...state.draft, rating: null } };
+  },
 
   /** @param {State} state @param {{ screen: Screen }} details @returns {State} */
   screenOpened: (state, { screen }) => ({
@@ -175,16 +181,25 @@ export const changes = {
 
   /**
    * @param {State} state
-   * @param {{ spec: string, root?: string | null, seats: Record<Player, string>, line?: Entry[], head?: number, seed: number, savedAs?: number | null, name?: string | null, assisted?: boolean, abandonedBy?: Game['abandonedBy'], reported?: boolean, endSeen?: boolean }} setup
+   * @param {{ id: string, spec: string, root?: string | null, seats: Record<Player, string>, player?: string, line?: Entry[], head?: number, seed: number, savedAs?: number | null, name?: string | null, assisted?: boolean, abandonedBy?: Game['abandonedBy'], reported?: boolean, endSeen?: boolean }} setup
    * @returns {State}
    */
   gameBegun: (
     state,
-    { savedAs = null, name = null, assisted = false, abandonedBy = null, reported = false, endSeen = false, ...setup },
+    {
+      player = playerName(state.settings.player),
+      savedAs = null,
+      name = null,
+      assisted = false,
+      abandonedBy = null,
+      reported = false,
+      endSeen = false,
+      ...setup
+    },
   ) => ({
     ...state,
     game: {
-      ...games.newGame({ ...setup, serial: state.serial }),
+      ...games.newGame({ ...setup, player, serial: state.serial }),
       savedAs,
       name,
       assisted,
@@ -250,6 +265,7 @@ export const changes = {
       stepping: false,
       thinking: paused ? null : game.thinking,
       suggestion: null,
+      suggestedBy: null,
     })),
 
   /** @param {State} state @returns {State} */
@@ -287,7 +303,19 @@ export const changes = {
     inGame(state, (game) => {
       if (!game.thinking) return game;
       if (game.thinking.purpose === 'hint') return games.withoutHint(game);
-      return { ...game, thinking: null, suggestion: game.thinking.best, paused: true, stepping: false };
+      const { best: suggestion, strategy: suggestedBy } = game.thinking;
+      return { ...game, thinking: null, suggestion, suggestedBy, paused: true, stepping: false };
+    }),
+
+  /** The best move so far of the machine that was stopped is its move. Cut short, it was not the opponent it is rated as. @param {State} state @returns {State} */
+  suggestionPlayed: (state) =>
+    inGame(state, (game) => {
+      const { suggestion: move, suggestedBy: strategy } = game;
+      const view = games.liveView(game);
+      const legal = move && games.findLegal(game, move);
+      if (!view || !legal || games.isOver(game)) return game;
+      const played = games.play(game, games.entryOf(move, view.to_move, { pass: legal.target === 'pass', strategy }));
+      return games.show({ ...played, assisted: true, paused: games.isWatched(game) }, played.head);
     }),
 
   /** @param {State} state @returns {State} */
@@ -310,16 +338,24 @@ export const changes = {
   hintFailed: (state) => inGame(state, games.withoutHint),
 
   /** @param {State} state @param {{ on?: boolean, by?: string }} details @returns {State} */
-  overlayChanged: (state, details) => ({ ...state, overlay: { ...state.overlay, ...defined(details), error: null } }),
+  overlayChanged: (state, details) => {
+    const { overlay } = state;
+    // After a refusal the values are asked for again.
+    const key = overlay.error ? null : overlay.key;
+    return { ...state, overlay: { ...overlay, ...defined(details), key, error: null } };
+  },
 
   /** @param {State} state @param {{ key: string, values: Values | null, error: string | null }} details @returns {State} */
-  overlayArrived: (state, { key, values, error }) => ({ ...state, overlay: { ...state.overlay, key, values, error } }),
+  overlayArrived: (state, { key, values, error }) =>
+    inGame({ ...state, overlay: { ...state.overlay, key, values, error } }, (game) =>
+      values && ratedSide(game) && !games.isOver(game) ? { ...game, assisted: true } : game,
+    ),
 
   /** @param {State} state @param {{ by: string }} details @returns {State} */
-  graphChosen: (state, { by }) => ({ ...state, graph: { by, values: [] } }),
+  graphChosen: (state, { by }) => ({ ...state, graph: { chosen: by, by, values: [] } }),
 
   /** @param {State} state @param {{ by: string, values: (number | null)[] }} graph @returns {State} */
-  graphArrived: (state, { by, values }) => ({ ...state, graph: { by, values } }),
+  graphArrived: (state, { by, values }) => ({ ...state, graph: { ...state.graph, by, values } }),
 
   /** @param {State} state @param {{ serial: number, rating: Rating, after: boolean }} details @returns {State} */
   ratingArrived: (state, { serial, rating, after }) =>

@@ -12,6 +12,8 @@ const GAME = newGame({
   ],
   serial: 1,
   seed: 1,
+  id: 'game-1',
+  player: 'Ana',
 });
 
 test('a file brings the game back', () => {
@@ -57,6 +59,7 @@ test('the browser remembers times, but not all that was weighed', () => {
   const memory = fromMemory(JSON.parse(JSON.stringify(toMemory(GAME))));
   assert.equal(memory.line[0].seconds, 2);
   assert.deepEqual(memory.line[1].considered, []);
+  assert.deepEqual([memory.id, memory.player], ['game-1', 'Ana']);
 });
 
 for (const nothing of [null, 3, {}, { spec: 'othello' }, { spec: 'othello', line: [], seats: {} }]) {

@@ -37,3 +37,50 @@ export function legal(move, cell, changes = {}) {
 }
 
 export const PASS_ONLY = [legal('pass', null)];
+
+const NO_TEXT = { en: '', es: '' };
+const declared = (/** @type {string} */ id, /** @type {object[]} */ ...parameters) => ({
+  id,
+  title: { en: id, es: id },
+  help: NO_TEXT,
+  parameters,
+});
+const parameter = (/** @type {string} */ name, /** @type {any} */ kind, /** @type {string} */ byDefault) => ({
+  name,
+  kind,
+  default: byDefault,
+  help: NO_TEXT,
+});
+
+/** What there is to choose from, as far as the tests choose it. */
+export const CATALOG = {
+  version: '0',
+  games: [
+    declared('othello', parameter('size', { choice: ['4', '6', '8'] }, '8')),
+    declared('go', parameter('size', { whole: { min: 2, max: 19 } }, '9'), parameter('komi', { number_or_auto: { min: -1000, max: 1000 } }, 'auto')),
+  ],
+  strategies: [
+    declared('random'),
+    declared(
+      'alphabeta',
+      parameter('depth', { whole_or_auto: { min: 1, max: 400 } }, 'auto'),
+      parameter('eval', 'evaluator', 'required'),
+      parameter('threads', { whole: { min: 1, max: 64 } }, '1'),
+    ),
+    declared(
+      'mcts',
+      parameter('variant', { choice: ['uct', 'heuristic'] }, 'uct'),
+      parameter('eval', 'evaluator', 'required'),
+    ),
+  ],
+  levels: [
+    { id: 'novice', title: NO_TEXT, help: NO_TEXT, strategy: 'random' },
+    { id: 'adaptive', title: NO_TEXT, help: NO_TEXT, strategy: 'adaptive' },
+  ],
+  evaluators: {
+    othello: [declared('garcia', parameter('corners', { whole: { min: -10, max: 10 } }, '6')), declared('discs')],
+    go: [declared('chinese')],
+  },
+  limits: { time: 60, moves: 2000, threads: 2 },
+  languages: ['en', 'es'],
+};

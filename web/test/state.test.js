@@ -6,7 +6,7 @@ import { view } from './samples.js';
 /** A store with a game on the board, its first view known. */
 function begun(seats = { first: 'human', second: 'human' }) {
   const store = createStore(initialState());
-  store.send('gameBegun', { spec: 'othello', seats, seed: 7 });
+  store.send('gameBegun', { id: 'g', spec: 'othello', seats, seed: 7 });
   const { serial } = store.get().game;
   store.send('viewArrived', { serial, ply: 0, view: view(), now: 0 });
   return { store, serial };
@@ -139,3 +139,67 @@ test('the rating before the game stays beside the one after it', () => {
   const { rating, ratingBefore, reported } = store.get().game;
   assert.deepEqual([rating.rating, ratingBefore.rating, reported], [1600, 1500, true]);
 });
+
+test('a game keeps the name it was begun under', () => {
+  const store = createStore(initialState({ player: ' Ana ' }));
+  store.send('gameBegun', { id: 'g', spec: 'othello', seats: { first: 'human', second: 'adaptive' }, seed: 7 });
+  store.send('settingsChanged', { player: 'Berta' });
+  assert.equal(store.get().game.player, 'Ana');
+});
+
+test('the rating in the form goes with the name, not with the blanks around it', () => {
+  const store = createStore(initialState({ player: 'Ana' }));
+  store.send('draftRated', { rating: { rating: 1500 } });
+  store.send('settingsChanged', { player: 'Ana ' });
+  assert.equal(store.get().draft.rating.rating, 1500);
+  store.send('settingsChanged', { player: 'Anabel' });
+  assert.equal(store.get().draft.rating, null);
+});
+
+for (const [what, seats, values, outcome, assisted] of [
+  ['in a rated game are help', { first: 'human', second: 'adaptive' }, { values: [] }, null, true],
+  ['refused are none', { first: 'human', second: 'adaptive' }, null, null, false],
+  ['after the end are none', { first: 'human', second: 'adaptive' }, { values: [] }, 'draw', false],
+  ['in another game do not matter', { first: 'human', second: 'novice' }, { values: [] }, null, false],
+]) {
+  test(`values on the board ${what}`, () => {
+    const { store, serial } = begun(seats);
+    store.send('viewArrived', { serial, ply: 0, view: view({ outcome }), now: 0 });
+    store.send('overlayArrived', { key: 'k', values, error: null });
+    assert.equal(store.get().game.assisted, assisted);
+  });
+}
+
+test('values that were refused are asked for again when turned off and on', () => {
+  const { store } = begun();
+  store.send('overlayArrived', { key: 'k', values: null, error: { code: 'bad_spec', message: 'no' } });
+  store.send('overlayChanged', { on: false });
+  assert.deepEqual([store.get().overlay.key, store.get().overlay.error], [null, null]);
+  store.send('overlayArrived', { key: 'k', values: { values: [] }, error: null });
+  store.send('overlayChanged', { on: true });
+  assert.equal(store.get().overlay.key, 'k');
+});
+
+test('the evaluator chosen for the graph outlives a game that does not know it', () => {
+  const { store } = begun();
+  store.send('graphChosen', { by: 'discs' });
+  store.send('graphArrived', { by: 'chinese', values: [1] });
+  assert.deepEqual(store.get().graph, { chosen: 'discs', by: 'chinese', values: [1] });
+});
+
+for (const [seats, paused] of [
+  [{ first: 'adaptive', second: 'human' }, false],
+  [{ first: 'adaptive', second: 'novice' }, true],
+]) {
+  test(`the best move so far is played under the strategy that found it; against ${seats.second} the game ${paused ? 'waits' : 'goes on'}`, () => {
+    const { store } = begun(seats);
+    store.send('thinkingBegan', { player: 'first', purpose: 'move', strategy: 'adaptive' });
+    store.send('thinkingProgressed', { strategy: 'mcts(simulations=100)' });
+    store.send('thinkingDeepened', { iteration: { depth: 3, move: 'b1', value: null, nodes: 9, seconds: 0.1 } });
+    store.send('thinkingStopped');
+    store.send('suggestionPlayed');
+    const { game } = store.get();
+    assert.deepEqual([game.line[0].move, game.line[0].strategy], ['b1', 'mcts(simulations=100)']);
+    assert.deepEqual([game.paused, game.suggestion, game.suggestedBy, game.assisted], [paused, null, null, true]);
+  });
+}

@@ -97,7 +97,8 @@ export const en = {
   'rating.games': { one: '{count} game', other: '{count} games' },
   'rating.change': '({change})',
   'rating.help': 'Your strength in this game (Glicko-2), and how sure it is.',
-  'rating.assisted': 'Not rated: moves were taken back or a hint was used.',
+  'rating.assisted':
+    'Not rated: there was help (hints, values, moves taken back, a machine stopped short), or the game was begun elsewhere.',
 
   'play.title': 'Game',
   'play.loading': 'Setting up the board…',

@@ -97,7 +97,8 @@ export const es = {
   'rating.games': { one: '{count} partida', other: '{count} partidas' },
   'rating.change': '({change})',
   'rating.help': 'Tu fuerza en este juego (Glicko-2) y su incertidumbre.',
-  'rating.assisted': 'Sin puntuar: se retiraron jugadas o se usó una pista.',
+  'rating.assisted':
+    'Sin puntuar: hubo ayuda (pistas, valores, jugadas retiradas, una máquina detenida) o la partida empezó en otro sitio.',
 
   'play.title': 'Partida',
   'play.loading': 'Preparando el tablero…',

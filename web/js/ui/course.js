@@ -35,7 +35,7 @@ export function Course({ page, game }) {
   const { state, words, send } = page;
   const { catalog, graph } = state;
   if (!catalog) return null;
-  const by = graphEvaluator(catalog, game, graph.by) ?? '';
+  const by = graphEvaluator(catalog, game, graph.chosen) ?? '';
   const { values } = graph;
   const last = Math.max(1, values.length - 1);
   const x = (/** @type {number} */ ply) => (ply / last) * WIDTH;

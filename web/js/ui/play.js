@@ -32,10 +32,7 @@ export function Play({ page, game }) {
   );
   if (!view) return html`<main class="play"><p class="waiting">${words.t('play.loading')}</p></main>`;
   const watched = isWatched(game);
-  const playBest = () => {
-    const { serial, head: ply, suggestion: move } = game;
-    if (move) page.send('moved', { serial, ply, move, known: { strategy: game.seats[view.to_move] } });
-  };
+  const playBest = () => page.send('suggestionPlayed');
   return html`<main class="play">
     <h1 class="unseen">${words.t('play.title')}</h1>
     <${Players} page=${page} game=${game} view=${view} />

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { conduct } from '../js/conductor.js';
+import { createStore, initialState } from '../js/state.js';
+import { CATALOG, view } from './samples.js';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
+
+/**
+ * A server that answers by path, and remembers what it was asked. What it has no answer for waits for ever.
+ *
+ * @param {Record<string, (body: any) => unknown>} answers
+ */
+function serving(answers) {
+  const asked = [];
+  globalThis.fetch = async (url, { method, body, signal }) => {
+    const path = String(url).replace('api/v1/', '').split('?')[0];
+    const question = { method, path, body: body && JSON.parse(body) };
+    asked.push(question);
+    if (!answers[path])
+      return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)));
+    const answer = await answers[path](question.body);
+    return answer instanceof Response ? answer : new Response(JSON.stringify(answer));
+  };
+  return asked;
+}
+
+/** @param {() => unknown} condition */
+async function until(condition) {
+  for (let turn = 0; turn < 200; turn += 1) {
+    if (condition()) return;
+    await new Promise((done) => setTimeout(done, 5));
+  }
+  assert.fail(`waited in vain: ${condition}`);
+}
+
+const RATED = { first: 'human', second: 'adaptive' };
+const answered = { player: 'second', move: 'b1', strategy: 'mcts(simulations=10)' };
+const refused = (code, message) =>
+  new Response(JSON.stringify({ error: { code, message } }), { status: code === 'not_found' ? 404 : 400 });
+
+test('a result is reported for the player who began the game, with the game’s own id', async () => {
+  const asked = serving({
+    position: () => view({ outcome: { won_by: 'first' }, legal: [] }),
+    'players/Ana/results': () => ({ rating: 1510 }),
+  });
+  const store = createStore({ ...initialState({ player: 'Ana ' }), catalog: CATALOG });
+  const line = [{ player: 'first', move: 'a1' }, answered];
+  store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: RATED, line, seed: 1 });
+  store.send('settingsChanged', { player: 'Berta' });
+  conduct(store);
+  await until(() => store.get().game.reported);
+  const reports = asked.filter(({ path }) => path.endsWith('/results'));
+  assert.deepEqual(reports.map(({ path }) => path), ['players/Ana/results']);
+  assert.deepEqual([reports[0].body.id, reports[0].body.opponent], ['game-1', 'mcts(simulations=10)']);
+});
+
+test('a result that nobody was heard to take is sent again under the same id', async () => {
+  let attempts = 0;
+  const asked = serving({
+    position: () => view({ outcome: 'draw', legal: [] }),
+    'players/Ana/results': () => {
+      attempts += 1;
+      if (attempts === 1) throw new TypeError('Failed to fetch');
+      return { rating: 1500 };
+    },
+  });
+  const store = createStore({ ...initialState({ player: 'Ana' }), catalog: CATALOG });
+  conduct(store);
+  store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: RATED, line: [answered], seed: 1 });
+  await until(() => store.get().game.reported);
+  assert.deepEqual(asked.filter(({ path }) => path.endsWith('/results')).map(({ body }) => body.id), ['game-1', 'game-1']);
+});
+
+for (const [what, setup, assisted] of [
+  ['a line of text', { moves: 'a1' }, true],
+  ['another position', { root: 'XO..' }, true],
+  ['the start', {}, false],
+  ['this browser’s memory', { line: [answered], assisted: false, id: 'game-1' }, false],
+]) {
+  test(`a game opened from ${what} ${assisted ? 'is not' : 'can be'} rated`, async () => {
+    serving({ position: ({ moves }) => view({ line: moves ? [{ player: 'first', move: 'a1' }] : [] }) });
+    const store = createStore({ ...initialState({ player: 'Ana' }), catalog: CATALOG });
+    conduct(store);
+    store.send('openingAsked', { setup: { spec: 'othello', root: null, seats: RATED, ...setup } });
+    await until(() => store.get().game);
+    assert.equal(store.get().game.assisted, assisted);
+    assert.ok(store.get().game.id);
+    if (setup.id) assert.equal(store.get().game.id, setup.id);
+  });
+}
