@@ -1,6 +1,6 @@
 /** Everything without a pointer. */
 import assert from 'node:assert/strict';
-import { browserTests, button, boardShown, card, eventually, movesPlayed, openGame, openHome, until } from './support.js';
+import { browserTests, button, boardShown, card, eventually, frames, movesPlayed, openGame, openHome, until } from './support.js';
 
 const browserTest = browserTests();
 
@@ -71,6 +71,36 @@ browserTest('? shows the keys, Escape closes them and gives the focus back', {},
   await page.keyboard.press('Escape');
   await card(page, 'Keys').waitFor({ state: 'detached' });
   await eventually(() => focused(page), 'Two people', 'the focus is back');
+});
+
+browserTest('[ and ] work where they are typed with AltGr, which may look like Ctrl and Alt', {}, async ({ page, server }) => {
+  await openGame(page, server, 'othello', 'd3c3');
+  const press = (key, modifiers) =>
+    page.evaluate((event) => document.body.dispatchEvent(new KeyboardEvent('keydown', { bubbles: true, ...event })), { key, ctrlKey: true, altKey: true, ...modifiers });
+  await press('[', {});
+  await press('[', { modifierAltGraph: true });
+  await page.getByText('Position after move 0 of 2', { exact: true }).waitFor();
+  await press(']', {});
+  await page.getByText('Position after move 0 of 2', { exact: true }).waitFor();
+  await press(']', { modifierAltGraph: true });
+  await page.getByText('Black to move', { exact: true }).waitFor();
+});
+
+browserTest('a selection dragged out of a field leaves the card open; a click beside it closes it', {}, async ({ page, server }) => {
+  await openGame(page, server, 'othello', 'd3');
+  await page.keyboard.press('s');
+  const saving = card(page, 'Save this game');
+  const name = saving.getByLabel('Name');
+  await name.fill('A name that is not lost');
+  const box = await name.boundingBox();
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+  await page.mouse.down();
+  await page.mouse.move(5, box.y + 5, { steps: 4 });
+  await page.mouse.up();
+  await frames(page, 3);
+  assert.equal(await name.inputValue(), 'A name that is not lost');
+  await page.mouse.click(5, 5);
+  await saving.waitFor({ state: 'detached' });
 });
 
 browserTest('letters typed into a field are no commands', {}, async ({ page, server }) => {

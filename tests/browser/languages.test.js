@@ -40,9 +40,15 @@ for (const [name, show] of Object.entries({
   keys: (page) => page.keyboard.press('?'),
   library: (page) => page.keyboard.press('l'),
   play: async (page, server) => openAt(page, addressOf(server, 'othello(size=6)', 'c2b2b3')),
-  'values and figures': async (page, server) => {
+  values: async (page, server) => {
     await openAt(page, addressOf(server, 'othello(size=6)', 'c2b2b3'));
     await page.getByRole('tab').nth(1).click();
+  },
+  figures: async (page, server) => {
+    await openAt(page, addressOf(server, 'othello(size=6)', 'c2b2b3', { second: 'garcia-easy' }));
+    await page.getByRole('tab').nth(2).click();
+    // A machine's move, for which there are figures.
+    await page.locator('.figures .spec').waitFor();
   },
   abandon: async (page, server) => {
     await openAt(page, addressOf(server, 'othello(size=6)', 'c2b2b3'));
@@ -76,6 +82,33 @@ for (const [name, show] of Object.entries({
   });
 }
 
+for (const [name, provoke, en, es] of [
+  ['a value out of its range', (page) => chooseConnect(page, '99'), /99 is not possible; expected a whole number from 2 to 16/, /99 no es posible; se espera un número entero de 2 a 16/],
+  ['an impossible move in an address', (page, server) => page.goto(addressOf(server, 'othello', 'f5a1')), /That did not work: the move a1 is not possible there/, /No ha funcionado: la jugada a1 no es posible ahí/],
+  ['a file that is no game', openLetter, /This file is no game of Jugada: it is of another kind/, /Este archivo no es una partida de Jugada: es de otra clase/],
+]) {
+  browserTest(`an error is said in the reader's language: ${name}`, { excused: /400|422/ }, async ({ page, server }) => {
+    await page.goto(server.url);
+    await button(page, 'EN: English').click();
+    await provoke(page, server);
+    await page.getByText(en).first().waitFor();
+    // What is already on the page changes its language too.
+    await button(page, 'ES: Español').click();
+    await page.getByText(es).first().waitFor();
+  });
+}
+
+async function chooseConnect(page, rows) {
+  await button(page, 'Two people').click();
+  await page.locator('input[name=game][value=connect]').check();
+  await page.locator('#game-rows').fill(rows);
+}
+
+async function openLetter(page, server) {
+  await page.goto(`${server.url}#/library`);
+  await page.locator('input[type=file]').setInputFiles({ name: 'letter.json', mimeType: 'application/json', buffer: Buffer.from('{"dear": "reader"}') });
+}
+
 async function openAt(page, address) {
   await page.goto(address);
   await boardShown(page);
@@ -88,8 +121,8 @@ const textsOf = (page) =>
     const texts = [];
     for (const element of scope.querySelectorAll('button, [role=tab], h1, h2, h3, label, legend, caption, th, dt, dd, summary, p, option, [aria-label]')) {
       if (!(element instanceof HTMLElement) || (!element.checkVisibility?.() && element.tagName !== 'OPTION')) continue;
-      // Moves and cells have no language; the languages are named in themselves.
-      if (element.closest('.log, [role=row]') || element.hasAttribute('lang')) continue;
+      // Moves, cells and specs have no language; the languages are named in themselves.
+      if (element.closest('.log, .spec, [role=row]') || element.hasAttribute('lang')) continue;
       texts.push((element.getAttribute('aria-label') ?? element.innerText ?? '').trim());
       const help = element.closest('[data-help]')?.getAttribute('data-help');
       if (help) texts.push(help);

@@ -13,8 +13,9 @@
  * @property {(state: State) => boolean} [pressed]  of a switch
  */
 import * as api from './api.js';
-import * as games from './game.js';
 import { randomId, randomSeed } from './choices.js';
+import { complaintOf } from './complaints.js';
+import * as games from './game.js';
 import { toLibrary } from './record.js';
 
 /** @param {Store} store */
@@ -173,8 +174,7 @@ export function createActs(store) {
     try {
       await work();
     } catch (error) {
-      const message = error instanceof Error ? error.message : String(error);
-      store.send('noticed', { kind: 'error', key: 'notice.error', details: { message } });
+      store.send('noticed', { kind: 'error', key: 'notice.error', details: { complaint: complaintOf(error) } });
     }
   }
 }

@@ -13,10 +13,12 @@ export class Refusal extends Error {
   /**
    * @param {string} code
    * @param {string} message
+   * @param {Record<string, any>} [details]
    */
-  constructor(code, message) {
+  constructor(code, message, details) {
     super(message);
     this.code = code;
+    this.details = details;
   }
 }
 
@@ -78,7 +80,7 @@ export async function think(question, signal, listener) {
     else if (event === 'iteration') listener.iterated(data);
     else if (event === 'progress') listener.progressed(data);
     else if (event === 'done') return data;
-    else if (event === 'error') throw new Refusal(data.code, data.message);
+    else if (event === 'error') throw new Refusal(data.code, data.message, data.details);
   }
   throw new Unreachable('the stream ended before the decision');
 }
@@ -120,6 +122,7 @@ async function request(method, path, body, signal) {
   throw new Refusal(
     answer?.error?.code ?? 'unknown',
     answer?.error?.message ?? `${response.status} ${response.statusText}`,
+    answer?.error?.details,
   );
 }
 

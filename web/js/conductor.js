@@ -13,6 +13,7 @@
  */
 import * as api from './api.js';
 import { graphEvaluator, overlayJudge, overlayKey, playerName, randomId, randomSeed, ratedSide } from './choices.js';
+import { complaintOf } from './complaints.js';
 import * as games from './game.js';
 import { ADAPTIVE } from './spec.js';
 
@@ -67,7 +68,7 @@ export function conduct(store) {
     running.set(name, { key: wish.key, abort });
     wish.grant(abort.signal).catch((error) => {
       if (abort.signal.aborted && !(error instanceof api.Refusal)) return;
-      store.send('noticed', { kind: 'error', key: 'notice.error', details: { message: error.message } });
+      store.send('noticed', { kind: 'error', key: 'notice.error', details: { complaint: complaintOf(error) } });
     });
   }
 
@@ -128,7 +129,7 @@ export function conduct(store) {
           store.send('draftChecked', { game: draft.game, view, error: null });
         } catch (error) {
           if (!(error instanceof api.Refusal)) throw error;
-          store.send('draftChecked', { game: draft.game, view: null, error: error.message });
+          store.send('draftChecked', { game: draft.game, view: null, error: complaintOf(error) });
         }
       },
     };
@@ -321,7 +322,7 @@ export function conduct(store) {
           store.send('overlayArrived', { key, values: answer, error: null });
         } catch (error) {
           if (!(error instanceof api.Refusal)) throw error;
-          store.send('overlayArrived', { key, values: null, error: error.message });
+          store.send('overlayArrived', { key, values: null, error: complaintOf(error) });
         }
       },
     };

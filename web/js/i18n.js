@@ -20,6 +20,7 @@ export function translator(language) {
   const plural = new Intl.PluralRules(language);
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   const short = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const mark = short.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
   const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
 
   return {
@@ -42,11 +43,17 @@ export function translator(language) {
       return typeof message === 'string' ? message : otherwise;
     },
 
+    /** @param {string} key */
+    has: (key) => key in messages,
+
     /** @param {Text} text */
     say: (text) => text[language] ?? text.en,
 
     /** @param {number} value */
     number: (value) => short.format(value),
+
+    /** A number as it is typed, but with the language's own mark. @param {number | string} value */
+    plain: (value) => String(value).replace('.', mark),
 
     /** Large counts in few characters. @param {number} value */
     count: (value) => (Math.abs(value) < 10_000 ? whole.format(value) : compact.format(value)),

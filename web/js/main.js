@@ -53,8 +53,8 @@ function goTo(hash) {
   else doings.open(place);
 }
 
-/** @param {{ spec: string, seats: object, moves?: string, line?: { move: string }[], head?: number }} game */
-function addressOf({ spec, seats, moves, line, head }) {
+/** @param {{ spec: string, root: string | null, seats: object, moves?: string, line?: { move: string }[], head?: number }} game */
+function addressOf({ spec, root, seats, moves, line, head }) {
   const text =
     moves ??
     line
@@ -62,7 +62,7 @@ function addressOf({ spec, seats, moves, line, head }) {
       .map((entry) => entry.move)
       .join('') ??
     '';
-  return JSON.stringify([spec, seats, text.replace(/[\s-]|pass/g, '')]);
+  return JSON.stringify([spec, root ?? '', seats, text.replace(/[\s-]|pass/g, '')]);
 }
 
 /** Address and memory follow the state a moment later: nobody should wait for them after a click. */
@@ -138,7 +138,9 @@ function draw() {
 function onKey(event) {
   const state = store.get();
   const typing = event.target instanceof Element && event.target.closest('input, select, textarea');
-  if (typing || event.ctrlKey || event.altKey || event.metaKey || state.dialog || !state.settings.letterKeys) return;
+  // On a Spanish keyboard [ and ] are typed with AltGr, which some systems report as Ctrl and Alt.
+  const commanded = event.metaKey || ((event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph'));
+  if (typing || commanded || state.dialog || !state.settings.letterKeys) return;
   if (event.key === 'b') {
     const board = document.querySelector('.play [role=gridcell][tabindex="0"]');
     if (board instanceof HTMLElement) board.focus();

@@ -27,7 +27,18 @@ const FORMAT = 'jugada-game';
 const VERSION = 1;
 
 /** A file that is no game, or no game this page can read. */
-export class UnreadableRecord extends Error {}
+export class UnreadableRecord extends Error {
+  /**
+   * @param {string} code
+   * @param {string} message
+   * @param {Record<string, string>} [details]
+   */
+  constructor(code, message, details) {
+    super(message);
+    this.code = code;
+    this.details = details;
+  }
+}
 
 /**
  * @param {Game} game
@@ -76,18 +87,23 @@ export function fromFile(text) {
   try {
     record = JSON.parse(text);
   } catch {
-    throw new UnreadableRecord('not JSON');
+    throw new UnreadableRecord('file_not_json', 'not JSON');
   }
   if (record?.format !== FORMAT)
-    throw new UnreadableRecord(`format ${JSON.stringify(record?.format)}, expected "${FORMAT}"`);
-  if (record.version !== VERSION)
-    throw new UnreadableRecord(`version ${JSON.stringify(record.version)}, expected ${VERSION}`);
+    throw new UnreadableRecord('file_format', `format ${written(record?.format)}, expected "${FORMAT}"`);
+  if (record.version !== VERSION) {
+    const found = written(record.version);
+    throw new UnreadableRecord('file_version', `version ${found}, expected ${VERSION}`, { found });
+  }
   for (const field of ['game', 'first', 'second', 'line']) {
     if (typeof record[field] !== 'string')
-      throw new UnreadableRecord(`${field} ${JSON.stringify(record[field])}, expected text`);
+      throw new UnreadableRecord('file_field', `${field} ${written(record[field])}, expected text`, { field });
   }
   return { ...fromLibrary(record), savedAs: null };
 }
+
+/** What a file says, short enough for a message. @param {unknown} value */
+const written = (value) => String(JSON.stringify(value)).slice(0, 40);
 
 /** What the browser keeps of the last game; the moves that were weighed would fill its small store. @param {Game} game @returns {Setup} */
 export function toMemory(game) {

@@ -5,6 +5,7 @@
  * @import { Catalog, Player, Rating, SavedGame, Values, View, Analysis, Iteration } from './types.js'
  * @import { Game, Entry } from './game.js'
  * @import { Setup } from './record.js'
+ * @import { Complaint } from './complaints.js'
  */
 import { playerName, ratedSide } from './choices.js';
 import * as games from './game.js';
@@ -27,7 +28,7 @@ import { HUMAN } from './spec.js';
  * @property {string} game
  * @property {Record<Player, string>} seats
  * @property {View | null} view  of the game's start
- * @property {string | null} error  why the game is refused
+ * @property {Complaint | null} error  why the game is refused
  * @property {Rating | null} rating
  *
  * @typedef {object} Overlay  values painted on the board
@@ -35,7 +36,7 @@ import { HUMAN } from './spec.js';
  * @property {string} by
  * @property {Values | null} values
  * @property {string | null} key  the position and judge that `values` belong to
- * @property {string | null} error
+ * @property {Complaint | null} error
  *
  * @typedef {object} Graph  the game's course in the eyes of one evaluator
  * @property {string} chosen  empty for none in particular
@@ -169,7 +170,7 @@ export const changes = {
     return { ...state, draft: { ...state.draft, seats: { first: second, second: first } } };
   },
 
-  /** @param {State} state @param {{ game: string, view: View | null, error: string | null }} details @returns {State} */
+  /** @param {State} state @param {{ game: string, view: View | null, error: Complaint | null }} details @returns {State} */
   draftChecked: (state, { game, view, error }) =>
     game === state.draft.game ? { ...state, draft: { ...state.draft, view: view ?? state.draft.view, error } } : state,
 
@@ -345,7 +346,7 @@ export const changes = {
     return { ...state, overlay: { ...overlay, ...defined(details), key, error: null } };
   },
 
-  /** @param {State} state @param {{ key: string, values: Values | null, error: string | null }} details @returns {State} */
+  /** @param {State} state @param {{ key: string, values: Values | null, error: Complaint | null }} details @returns {State} */
   overlayArrived: (state, { key, values, error }) =>
     inGame({ ...state, overlay: { ...state.overlay, key, values, error } }, (game) =>
       values && ratedSide(game) && !games.isOver(game) ? { ...game, assisted: true } : game,

@@ -17,17 +17,17 @@ export function rank({ value, mean }) {
 
 /** @param {Pick<MoveValue, 'value' | 'mean'>} judged @param {Translator} words @returns {string | null} */
 export function writeValue({ value, mean }, words) {
-  if (value === null) return mean === null ? null : signed(mean, 2);
-  if ('estimate' in value) return signed(value.estimate, Math.abs(value.estimate) < 10 ? 1 : 0);
+  if (value === null) return mean === null ? null : signed(mean, 2, words);
+  if ('estimate' in value) return signed(value.estimate, Math.abs(value.estimate) < 10 ? 1 : 0, words);
   return 'wins_in' in value
     ? words.t('value.wins', { n: value.wins_in })
     : words.t('value.loses', { n: value.loses_in });
 }
 
-/** @param {number} number @param {number} digits */
-export function signed(number, digits) {
+/** @param {number} number @param {number} digits @param {Translator} words */
+export function signed(number, digits, words) {
   const text = Math.abs(number).toFixed(digits).replace(/\.0+$/, '');
-  return Number(text) === 0 ? '0' : `${number > 0 ? '+' : '-'}${text}`;
+  return Number(text) === 0 ? '0' : `${number > 0 ? '+' : '-'}${words.plain(text)}`;
 }
 
 /**

@@ -75,3 +75,12 @@ test('a stream that breaks off means that the server is gone', async () => {
   answering(() => streamed(['event: start\ndata: {"strategy":"x"}\n\n']));
   await assert.rejects(think(question, new AbortController().signal, silent), Unreachable);
 });
+
+test('a refusal carries the details of what was refused', async () => {
+  const details = { owner: 'go', parameter: 'size', found: '99' };
+  answering(() => new Response(JSON.stringify({ error: { code: 'bad_value', message: 'no', details } }), { status: 400 }));
+  await assert.rejects(fetchPosition({ game: 'go' }), (error) => {
+    assert.deepEqual(error.details, details);
+    return true;
+  });
+});

@@ -34,7 +34,12 @@ for (const [value, mean, text] of [
     assert.equal(writeValue(judged(value, mean), translator('en')), text));
 }
 
-test('signed numbers do not say minus zero', () => assert.equal(signed(-0.001, 1), '0'));
+test('signed numbers do not say minus zero', () => assert.equal(signed(-0.001, 1, translator('en')), '0'));
+
+test('in Spanish decimals follow a comma', () => {
+  assert.equal(writeValue(judged({ estimate: -4.25 }), translator('es')), '-4,3');
+  assert.equal(writeValue(judged(null, 0.184), translator('es')), '+0,18');
+});
 
 test('the best moves are those that no other beats', () => {
   const values = [

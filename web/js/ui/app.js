@@ -4,6 +4,7 @@
  * @import { Page } from './page.js'
  */
 import { useEffect, useRef } from '../../vendor/hooks.js';
+import { noticeText } from '../complaints.js';
 import { html } from '../html.js';
 import { LANGUAGES } from '../i18n.js';
 import { isOver } from '../game.js';
@@ -28,14 +29,14 @@ export function App({ page }) {
     <${HelpLine} words=${words} />
     <div class="unseen" role="status" aria-live="polite">${spoken(page)}</div>
     <${Dialogs} page=${page} />
-    ${notice && notice.kind !== 'pass' && html`<${Toast} key=${notice.serial} kind=${notice.kind} text=${words.t(notice.key, notice.details)} />`}
+    ${notice && notice.kind !== 'pass' && html`<${Toast} key=${notice.serial} kind=${notice.kind} text=${noticeText(notice, words, state.catalog)} />`}
   </div>`;
 }
 
 /** @param {{ page: Page }} props */
 function Screen({ page }) {
   const { screen, game, opening } = page.state;
-  if (opening && !game) return html`<main><p class="waiting">${page.words.t('play.loading')}</p></main>`;
+  if (opening && !game && screen === 'home') return html`<main><p class="waiting">${page.words.t('play.loading')}</p></main>`;
   if (screen === 'new') return html`<${NewGame} page=${page} />`;
   if (screen === 'library') return html`<${Library} page=${page} />`;
   if (screen === 'play' && game) return html`<${Play} page=${page} game=${game} />`;
@@ -85,10 +86,7 @@ function Toast({ kind, text }) {
 function spoken(page) {
   const { state, words } = page;
   const { notice, game, screen } = state;
-  if (notice) {
-    const side = notice.details?.side;
-    return words.t(notice.key, { ...notice.details, side: side && words.say(side) });
-  }
+  if (notice) return noticeText(notice, words, state.catalog);
   if (screen !== 'play' || !game?.drawn) return '';
   if (isOver(game)) return resultSentence(page, game);
   const last = game.line[game.head - 1];

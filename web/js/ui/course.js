@@ -23,10 +23,10 @@ export function EvaluationBar({ page, game }) {
   const text =
     value === null
       ? words.t('course.unknown')
-      : words.t('course.value', { value: signed(value, 1), side: sides ? words.say(sides.first) : '', by });
+      : words.t('course.value', { value: signed(value, 1, words), side: sides ? words.say(sides.first) : '', by });
   return html`<div class=${`bar bar-${piece}`} role="img" aria-label=${text} data-help=${text}>
     <div class="bar-first" style=${{ '--part': `${50 + 50 * part}%` }}></div>
-    <span class="bar-value">${value === null ? '' : signed(value, Math.abs(value) < 10 ? 1 : 0)}</span>
+    <span class="bar-value">${value === null ? '' : signed(value, Math.abs(value) < 10 ? 1 : 0, words)}</span>
   </div>`;
 }
 

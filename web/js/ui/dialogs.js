@@ -6,6 +6,7 @@
  * @import { Child } from '../../vendor/preact.js'
  */
 import { useEffect, useRef, useState } from '../../vendor/hooks.js';
+import { noticeText } from '../complaints.js';
 import { html } from '../html.js';
 import { LANGUAGES } from '../i18n.js';
 import { isWatched, liveView, outcomeOf } from '../game.js';
@@ -28,11 +29,16 @@ export function Dialogs({ page }) {
 
 /** @param {{ page: Page, title: string, kind?: string, children?: Child }} props */
 function Dialog({ page, title, kind = '', children }) {
-  const { words, send } = page;
+  const { state, words, send } = page;
   const element = useRef(/** @type {HTMLDialogElement | null} */ (null));
+  const pressed = useRef(/** @type {EventTarget | null} */ (null));
   const leaving = useRef(false);
   // One card may give way to another, which must not be closed by the late word of the first.
   const close = () => leaving.current || send('dialogOpened', { dialog: null });
+  // Around the card; text selected beyond its edge ends there too, but began inside.
+  const isOutside = (/** @type {EventTarget | null} */ target) => target === element.current;
+  // The rest of the page is silent while the card is open.
+  const trouble = state.notice?.kind === 'error' ? noticeText(state.notice, words, state.catalog) : '';
   useEffect(() => {
     const dialog = element.current;
     dialog?.showModal();
@@ -47,8 +53,10 @@ function Dialog({ page, title, kind = '', children }) {
     ref=${element}
     aria-labelledby="dialog-title"
     onClose=${close}
-    onClick=${(/** @type {MouseEvent} */ event) => event.target === element.current && close()}
+    onPointerDown=${(/** @type {PointerEvent} */ event) => (pressed.current = event.target)}
+    onClick=${(/** @type {MouseEvent} */ event) => isOutside(event.target) && isOutside(pressed.current) && close()}
   >
+    <div class="unseen" role="alert">${trouble}</div>
     <div class="dialog-body">
       <header class="dialog-head">
         <h2 id="dialog-title">${title}</h2>

@@ -4,6 +4,7 @@
  * @import { Page } from './page.js'
  * @import { Game } from '../game.js'
  */
+import { complaintOf } from '../complaints.js';
 import { fromFile, toFile } from '../record.js';
 import { gameTitle, seatName } from './judge.js';
 
@@ -28,7 +29,6 @@ export async function uploadGame({ doings, send }, file) {
   try {
     doings.open(fromFile(await file.text()));
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    send('noticed', { kind: 'error', key: 'notice.unreadable', details: { message } });
+    send('noticed', { kind: 'error', key: 'notice.unreadable', details: { complaint: complaintOf(error) } });
   }
 }

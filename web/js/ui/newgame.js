@@ -5,6 +5,7 @@
  * @import { Player } from '../types.js'
  */
 import { withEvaluator } from '../choices.js';
+import { explain } from '../complaints.js';
 import { html } from '../html.js';
 import { PLAYERS } from '../game.js';
 import { ADAPTIVE, formatSpec, parseSpec } from '../spec.js';
@@ -82,7 +83,7 @@ export function NewGame({ page }) {
             onChange=${(/** @type {import('../spec.js').Spec} */ changed) => send('draftChanged', { game: formatSpec(changed, declaration) })}
           />`
           }
-          ${draft.error && html`<p class="error" role="alert">${draft.error}</p>`}
+          ${draft.error && html`<p class="error" role="alert">${explain(draft.error, words, catalog)}</p>`}
         </section>
         <section class="new-seats" aria-label=${words.t('new.players')}>
           ${seatPanel('first')}

@@ -4,6 +4,7 @@
  * @import { Page } from './page.js'
  * @import { Game } from '../game.js'
  */
+import { explain } from '../complaints.js';
 import { html } from '../html.js';
 import { overlayJudge, overlayKey, withEvaluator } from '../choices.js';
 import { writeValue } from '../values.js';
@@ -56,7 +57,7 @@ function Legend({ page, game, by }) {
   const { overlay } = state;
   const view = game.drawn;
   if (!overlay.on || !view) return null;
-  if (overlay.error) return html`<p class="error" role="alert">${overlay.error}</p>`;
+  if (overlay.error) return html`<p class="error" role="alert">${explain(overlay.error, words, state.catalog)}</p>`;
   if (view.outcome) return html`<p class="judge-about">${words.t('legend.over')}</p>`;
   if (overlay.key !== overlayKey(game, by) || !overlay.values)
     return html`<p class="judge-about">${words.t('legend.waiting')}</p>`;

@@ -1,0 +1,85 @@
+/**
+ * Why something was refused, in the reader's language. The server says it in English, with a code; what the code and the catalog
+ * tell is said here, and the server's own words follow where they know more.
+ *
+ * @import { Catalog, Declaration, Parameter } from './types.js'
+ * @import { Notice } from './state.js'
+ * @import { Translator } from './i18n.js'
+ *
+ * @typedef {object} Complaint
+ * @property {string} code
+ * @property {string} message  in English
+ * @property {Record<string, any>} [details]
+ */
+import { Refusal, Unreachable } from './api.js';
+import { UnreadableRecord } from './record.js';
+import { describeKind } from './spec.js';
+
+/** @param {unknown} error @returns {Complaint} */
+export function complaintOf(error) {
+  if (error instanceof Refusal || error instanceof UnreadableRecord)
+    return { code: error.code, message: error.message, details: error.details };
+  if (error instanceof Unreachable) return { code: 'unreachable', message: error.message };
+  return { code: 'unknown', message: error instanceof Error ? error.message : String(error) };
+}
+
+/** @param {Complaint} complaint @param {Translator} words @param {Catalog | null} catalog @returns {string} */
+export function explain({ code, message, details = {} }, words, catalog) {
+  if (code === 'bad_value' || code === 'missing') {
+    const parameter = catalog && findParameter(catalog, details.owner, details.parameter);
+    if (!parameter) return words.t('error.bad_spec', { message });
+    return words.t(`error.${code}`, {
+      parameter: parameterName(parameter, words),
+      found: details.found,
+      expected: expectation(parameter, words, /** @type {Catalog} */ (catalog)),
+    });
+  }
+  // Moves are quoted; the rest of the sentence is for those who read English.
+  if (code === 'bad_move') {
+    const found = /`([^`]+)`/.exec(message)?.[1];
+    return found ? words.t('error.bad_move', { found }) : words.t('error.bad_position', { message });
+  }
+  return words.t(words.has(`error.${code}`) ? `error.${code}` : 'error.unknown', { ...details, message });
+}
+
+/** @param {Notice} notice @param {Translator} words @param {Catalog | null} catalog @returns {string} */
+export function noticeText({ key, details = {} }, words, catalog) {
+  const { side, complaint } = details;
+  return words.t(key, {
+    ...details,
+    side: side && words.say(side),
+    message: complaint && explain(complaint, words, catalog),
+  });
+}
+
+/** @param {Parameter} parameter @param {Translator} words */
+export const parameterName = ({ name }, words) => words.name(`parameter.${name}`, name);
+
+/** What a parameter takes, in words. @param {Parameter} parameter @param {Translator} words @param {Catalog} catalog */
+function expectation(parameter, words, catalog) {
+  if (parameter.kind === 'evaluator') return words.t('expected.evaluator');
+  const { choices, word, whole } = describeKind(parameter.kind);
+  if (choices) return choices.map((choice) => words.name(`choice.${choice}`, choice)).join(', ');
+  const { min, max } = rangeOf(parameter, catalog);
+  const numbers = words.t(whole ? 'expected.whole' : 'expected.number', { min: words.plain(min), max: words.plain(max) });
+  return word ? words.t('expected.orWord', { numbers, word }) : numbers;
+}
+
+/**
+ * What a number may be: what is declared, and for some parameters less, on this machine.
+ *
+ * @param {Parameter} parameter
+ * @param {Catalog} catalog
+ */
+export function rangeOf(parameter, catalog) {
+  const range = describeKind(parameter.kind).range ?? { min: -Infinity, max: Infinity };
+  const most = parameter.name === 'threads' ? (catalog.limits.threads ?? Infinity) : Infinity;
+  return { min: range.min, max: Math.min(range.max, most) };
+}
+
+/** @param {Catalog} catalog @param {string} owner @param {string} name */
+function findParameter(catalog, owner, name) {
+  /** @type {Declaration[]} */
+  const all = [...catalog.games, ...catalog.strategies, ...Object.values(catalog.evaluators).flat()];
+  return all.find((one) => one.id === owner)?.parameters.find((one) => one.name === name) ?? null;
+}

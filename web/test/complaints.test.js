@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Refusal, Unreachable } from '../js/api.js';
+import { complaintOf, explain, noticeText } from '../js/complaints.js';
+import { translator } from '../js/i18n.js';
+import { fromFile } from '../js/record.js';
+import { CATALOG } from './samples.js';
+
+const bad = (owner, parameter, found) => ({
+  code: 'bad_value',
+  message: `\`${owner}\`: \`${parameter}=${found}\` is not possible`,
+  details: { owner, parameter, found },
+});
+const failing = (text) => {
+  try {
+    return fromFile(text);
+  } catch (error) {
+    return complaintOf(error);
+  }
+};
+
+for (const [complaint, en, es] of [
+  [
+    bad('go', 'size', '99'),
+    'Size: 99 is not possible; expected a whole number from 2 to 19',
+    'Tamaño: 99 no es posible; se espera un número entero de 2 a 19',
+  ],
+  [
+    bad('go', 'komi', 'x'),
+    'Komi: x is not possible; expected a number from -1000 to 1000, or auto',
+    'Komi: x no es posible; se espera un número de -1000 a 1000, o auto',
+  ],
+  [bad('othello', 'size', '5'), 'Size: 5 is not possible; expected 4, 6, 8', 'Tamaño: 5 no es posible; se espera 4, 6, 8'],
+  [
+    bad('alphabeta', 'threads', '64'),
+    'Threads: 64 is not possible; expected a whole number from 1 to 2',
+    'Hilos: 64 no es posible; se espera un número entero de 1 a 2',
+  ],
+  [
+    bad('novel', 'thing', '1'),
+    'these choices are not possible: `novel`: `thing=1` is not possible',
+    'esa combinación no es posible: `novel`: `thing=1` is not possible',
+  ],
+  [
+    { code: 'bad_move', message: '`a1` is not legal here' },
+    'the move a1 is not possible there',
+    'la jugada a1 no es posible ahí',
+  ],
+  [{ code: 'not_found', message: 'no game 7' }, 'it is no longer there', 'ya no está'],
+  [{ code: 'novel', message: 'words' }, 'words', 'words'],
+  [complaintOf(new Unreachable('x')), 'Jugada does not answer', 'Jugada no responde'],
+  [complaintOf(new Refusal('too_large', 'x')), 'it is too long', 'es demasiado largo'],
+  [failing('f5d6'), 'it is not written in JSON', 'no está escrito en JSON'],
+  [failing('{"format":"sgf"}'), 'it is of another kind', 'es de otra clase'],
+  [
+    failing('{"format":"jugada-game","version":2}'),
+    'it is of version 2, which this Jugada does not know',
+    'es de la versión 2, que esta Jugada no conoce',
+  ],
+  [failing('{"format":"jugada-game","version":1}'), 'it lacks “game”', 'le falta «game»'],
+]) {
+  test(`${en} / ${es}`, () => {
+    assert.equal(explain(complaint, translator('en'), CATALOG), en);
+    assert.equal(explain(complaint, translator('es'), CATALOG), es);
+  });
+}
+
+test('a notice changes its language with the page', () => {
+  const notice = { kind: 'error', key: 'notice.error', details: { complaint: bad('go', 'size', '99') }, serial: 1 };
+  assert.match(noticeText(notice, translator('en'), CATALOG), /^That did not work: Size: 99/);
+  assert.match(noticeText(notice, translator('es'), CATALOG), /^No ha funcionado: Tamaño: 99/);
+});
