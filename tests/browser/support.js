@@ -252,20 +252,17 @@ export async function openGame(page, server, spec, moves = '', seats = {}) {
  * Fills in the new-game form and starts.
  *
  * @param {{ game: string, rules?: Record<string, string>, first?: string, second?: string, name?: string }} wishes
- *   titles as the form shows them; rules by their labels. Nobody makes two choices between two drawings of the form: nor does this.
+ *   titles as the form shows them; rules by their labels
  */
 export async function newGame(page, { game, rules = {}, first = PERSON, second = PERSON, name }) {
   await button(page.getByRole('navigation', { name: 'Tools' }), 'New game').click();
   await page.getByRole('radiogroup', { name: 'Game and rules' }).getByRole('radio', { name: game, exact: true }).check();
-  await frames(page, 2);
+  // Until it is drawn again the form has the fields of another game.
+  await frames(page, 1);
   const rulesPanel = page.getByRole('region', { name: 'Game and rules' });
-  for (const [label, value] of Object.entries(rules)) {
-    await fillIn(rulesPanel.getByLabel(label, { exact: true }), value);
-    await frames(page, 2);
-  }
+  for (const [label, value] of Object.entries(rules)) await fillIn(rulesPanel.getByLabel(label, { exact: true }), value);
   const seats = page.getByRole('region', { name: 'Players' }).getByLabel('Who plays');
   await seats.nth(0).selectOption({ label: first });
-  await frames(page, 2);
   await seats.nth(1).selectOption({ label: second });
   if (name !== undefined) await page.getByRole('textbox', { name: 'Your name' }).fill(name);
   await button(page, 'Start').click();

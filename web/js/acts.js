@@ -13,6 +13,7 @@
  * @property {(state: State) => boolean} [pressed]  of a switch
  */
 import * as api from './api.js';
+import { draftFault } from './checks.js';
 import { randomId, randomSeed } from './choices.js';
 import { complaintOf } from './complaints.js';
 import * as games from './game.js';
@@ -142,28 +143,35 @@ export function createActs(store) {
     /** @param {Setup} setup */
     open: (setup) => store.send('openingAsked', { setup }),
 
+    /** Begins what the form says, once it is known to be a game. */
     startDraft() {
-      const { draft } = store.get();
-      store.send('gameBegun', { ...fresh(), spec: draft.game, seats: draft.seats });
+      const { catalog, draft, settings } = store.get();
+      const { game: spec, seats } = draft;
+      const known = draft.checked === spec;
+      if (!catalog || draftFault(catalog, draft, settings.player) || (known && draft.error)) return;
+      if (known) store.send('gameBegun', { ...fresh(), spec, seats });
+      // Start was quicker than the check of the form: whoever opens a game stays here if it is refused.
+      else store.send('openingAsked', { setup: { spec, root: null, seats } });
     },
 
     /** Keeps the game in the library; a second time under the same entry. @param {string} name */
     async save(name) {
-      const { game } = store.get();
-      if (!game) return;
+      const { game, saving } = store.get();
+      if (!game || saving) return;
+      store.send('savingBegan');
       await reporting(async () => {
-        const record = toLibrary(game, name);
-        if (game.savedAs) await api.replaceGame(game.savedAs, record);
-        const id = game.savedAs ?? (await api.createGame(record)).id;
-        store.send('saved', { id, name });
+        const id = await keep(toLibrary(game, name), game.savedAs);
+        store.send('saved', { serial: game.serial, id, name });
         store.send('noticed', { kind: 'done', key: 'notice.saved', details: { name } });
       });
+      store.send('savingEnded');
     },
 
     /** @param {number} id */
     async remove(id) {
       await reporting(async () => {
         await api.deleteGame(id);
+        store.send('removed', { id });
         store.send('libraryArrived', { games: await api.fetchGames() });
       });
     },
@@ -180,6 +188,24 @@ export function createActs(store) {
 }
 
 /** @typedef {ReturnType<typeof createActs>} Doings */
+
+/**
+ * Replaces the entry, or makes one where there is none, or none any more.
+ *
+ * @param {object} record
+ * @param {number | null} entry
+ * @returns {Promise<number>}
+ */
+async function keep(record, entry) {
+  try {
+    if (entry === null) return (await api.createGame(record)).id;
+    await api.replaceGame(entry, record);
+    return entry;
+  } catch (error) {
+    if (entry === null || !(error instanceof api.Refusal) || error.code !== 'not_found') throw error;
+    return keep(record, null);
+  }
+}
 
 /** What tells a new game from all before it. */
 const fresh = () => ({ id: randomId(), seed: randomSeed() });

@@ -7,14 +7,15 @@
  * @import { Setup } from './record.js'
  * @import { Complaint } from './complaints.js'
  */
-import { playerName, ratedSide } from './choices.js';
+import { overlayJudge, playerName, ratedSide, withEvaluator, withParameter } from './choices.js';
 import * as games from './game.js';
-import { HUMAN } from './spec.js';
+import { HUMAN, parseSpec } from './spec.js';
 
 /**
  * @typedef {'home' | 'new' | 'play' | 'library'} Screen
  * @typedef {'settings' | 'keys' | 'abandon' | 'end' | 'save'} DialogName
  * @typedef {'moves' | 'values' | 'figures'} Tab
+ * @typedef {'game' | Player | 'overlay' | 'hint'} Owner  whose parameters a form edits
  *
  * @typedef {object} Settings  what is remembered between visits
  * @property {string} language
@@ -28,6 +29,7 @@ import { HUMAN } from './spec.js';
  * @property {string} game
  * @property {Record<Player, string>} seats
  * @property {View | null} view  of the game's start
+ * @property {string | null} checked  the game for which `view` and `error` are the answer
  * @property {Complaint | null} error  why the game is refused
  * @property {Rating | null} rating
  *
@@ -63,6 +65,7 @@ import { HUMAN } from './spec.js';
  * @property {Tab} tab
  * @property {boolean} sheet  whether the panels are drawn up over the board, where there is no room beside it
  * @property {DialogName | null} dialog
+ * @property {boolean} saving  a game is on its way to the library
  * @property {Notice | null} notice
  * @property {boolean} unreachable
  * @property {number} serial  counts games and notices
@@ -87,7 +90,7 @@ export function initialState(remembered = {}) {
     catalog: null,
     settings: { ...DEFAULT_SETTINGS, ...remembered },
     screen: 'home',
-    draft: { game: 'othello', seats: { first: HUMAN, second: 'garcia-easy' }, view: null, error: null, rating: null },
+    draft: { game: 'othello', seats: { first: HUMAN, second: 'garcia-easy' }, view: null, checked: null, error: null, rating: null },
     game: null,
     opening: null,
     lastGame: false,
@@ -97,6 +100,7 @@ export function initialState(remembered = {}) {
     tab: 'moves',
     sheet: false,
     dialog: null,
+    saving: false,
     notice: null,
     unreachable: false,
     serial: 1,
@@ -118,6 +122,8 @@ export const changes = {
   screenOpened: (state, { screen }) => ({
     ...state,
     screen,
+    // Whoever goes elsewhere no longer waits for a board.
+    opening: null,
     dialog: null,
     library: screen === 'library' ? null : state.library,
   }),
@@ -149,19 +155,36 @@ export const changes = {
   /** @param {State} state @param {{ serial: number }} details @returns {State} */
   noticeExpired: (state, { serial }) => (state.notice?.serial === serial ? { ...state, notice: null } : state),
 
-  /** One seat may be named without the other. @param {State} state @param {{ game?: string, seats?: Partial<Record<Player, string>> }} details @returns {State} */
+  /** One seat may be named without the other; whoever is named, and everybody in another game, is given an evaluator that knows it. @param {State} state @param {{ game?: string, seats?: Partial<Record<Player, string>> }} details @returns {State} */
   draftChanged: (state, { game = state.draft.game, seats = {} }) => {
-    const sameGame = game === state.draft.game;
-    return {
-      ...state,
-      draft: {
-        ...state.draft,
-        game,
-        seats: { ...state.draft.seats, ...seats },
-        error: sameGame ? state.draft.error : null,
-        rating: sameGame ? state.draft.rating : null,
-      },
+    const { catalog, draft } = state;
+    const fitting = (/** @type {Player} */ player) => {
+      const seat = seats[player] ?? draft.seats[player];
+      const stays = seats[player] === undefined && parseSpec(game).id === parseSpec(draft.game).id;
+      return stays || !catalog ? seat : withEvaluator(catalog, game, seat);
     };
+    return inDraft(state, { game, seats: { first: fitting('first'), second: fitting('second') } });
+  },
+
+  /**
+   * One field of a form. The form may have been drawn before the last change: only the field's own value counts.
+   *
+   * @param {State} state
+   * @param {{ owner: Owner, path: string[], value: string }} details
+   * @returns {State}
+   */
+  parameterSet: (state, { owner, path, value }) => {
+    const { catalog, draft, game, overlay, settings } = state;
+    if (!catalog) return state;
+    if (owner === 'game') return inDraft(state, { game: withParameter(catalog, draft.game, draft.game, path, value) });
+    if (owner === 'first' || owner === 'second') {
+      const seat = withParameter(catalog, draft.game, draft.seats[owner], path, value);
+      return inDraft(state, { seats: { ...draft.seats, [owner]: seat } });
+    }
+    if (!game) return state;
+    const edit = (/** @type {string} */ text) => withParameter(catalog, game.spec, text, path, value);
+    if (owner === 'hint') return { ...state, settings: { ...settings, hintLevel: edit(settings.hintLevel) } };
+    return changes.overlayChanged(state, { on: true, by: edit(overlayJudge(catalog, game, overlay.by)) });
   },
 
   /** @param {State} state @returns {State} */
@@ -172,7 +195,9 @@ export const changes = {
 
   /** @param {State} state @param {{ game: string, view: View | null, error: Complaint | null }} details @returns {State} */
   draftChecked: (state, { game, view, error }) =>
-    game === state.draft.game ? { ...state, draft: { ...state.draft, view: view ?? state.draft.view, error } } : state,
+    game === state.draft.game
+      ? { ...state, draft: { ...state.draft, view: view ?? state.draft.view, checked: game, error } }
+      : state,
 
   /** @param {State} state @param {{ rating: Rating | null }} details @returns {State} */
   draftRated: (state, { rating }) => ({ ...state, draft: { ...state.draft, rating } }),
@@ -365,8 +390,20 @@ export const changes = {
       return { ...game, rating, ratingBefore: after ? game.rating : rating, reported: game.reported || after };
     }),
 
-  /** @param {State} state @param {{ id: number, name: string }} details @returns {State} */
-  saved: (state, { id, name }) => inGame({ ...state, dialog: null }, (game) => ({ ...game, savedAs: id, name })),
+  /** @param {State} state @returns {State} */
+  savingBegan: (state) => ({ ...state, saving: true }),
+
+  /** @param {State} state @returns {State} */
+  savingEnded: (state) => ({ ...state, saving: false }),
+
+  /** @param {State} state @param {{ serial: number, id: number, name: string }} details @returns {State} */
+  saved: (state, { serial, id, name }) =>
+    inGame({ ...state, dialog: state.dialog === 'save' ? null : state.dialog }, (game) =>
+      game.serial === serial ? { ...game, savedAs: id, name } : game,
+    ),
+
+  /** @param {State} state @param {{ id: number }} details @returns {State} */
+  removed: (state, { id }) => inGame(state, (game) => (game.savedAs === id ? { ...game, savedAs: null } : game)),
 
   /** @param {State} state @param {{ games: SavedGame[] }} details @returns {State} */
   libraryArrived: (state, details) => ({ ...state, library: details.games }),
@@ -412,6 +449,12 @@ function inGame(state, change) {
   if (!state.game) return state;
   const game = change(state.game);
   return game === state.game ? state : { ...state, game };
+}
+
+/** Another game has neither error nor rating yet. @param {State} state @param {Partial<Draft>} changed @returns {State} */
+function inDraft(state, changed) {
+  const draft = { ...state.draft, ...changed };
+  return { ...state, draft: draft.game === state.draft.game ? draft : { ...draft, error: null, rating: null } };
 }
 
 /** Who loses by leaving: the person against a machine, the side to move between two people, nobody between machines. @param {Game} game @param {View} view */

@@ -1,12 +1,17 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { afterEach, test } from 'node:test';
 import { createActs } from '../js/acts.js';
 import { createStore, initialState } from '../js/state.js';
-import { view } from './samples.js';
+import { CATALOG, view } from './samples.js';
+
+const realFetch = globalThis.fetch;
+afterEach(() => {
+  globalThis.fetch = realFetch;
+});
 
 /** A game on the board, and what can be done with it. */
 function begun(changes = {}) {
-  const store = createStore(initialState({ player: 'Ana' }));
+  const store = createStore({ ...initialState({ player: 'Ana' }), catalog: CATALOG });
   store.send('gameBegun', { id: 'g', spec: 'othello', seats: { first: 'human', second: 'adaptive' }, seed: 7 });
   const { serial } = store.get().game;
   store.send('viewArrived', { serial, ply: 0, view: view(changes), now: 0 });
@@ -30,3 +35,93 @@ test('a rematch is another game of the same player', () => {
   assert.equal(store.get().game.player, player);
   assert.notEqual(store.get().game.id, id);
 });
+
+/** A library that keeps entries, slowly. */
+function library() {
+  const entries = new Map();
+  let last = 0;
+  globalThis.fetch = async (url, { method, body }) => {
+    await new Promise((done) => setTimeout(done, 5));
+    const [, , , text] = String(url).split('/');
+    const id = Number(text);
+    const none = new Response('{"error":{"code":"not_found","message":"no such game"}}', { status: 404 });
+    if (method === 'GET') return new Response(JSON.stringify([...entries.values()]));
+    if (method === 'POST') {
+      last += 1;
+      entries.set(last, JSON.parse(body));
+      return new Response(JSON.stringify({ id: last }), { status: 201 });
+    }
+    if (!entries.has(id)) return none;
+    if (method === 'DELETE') entries.delete(id);
+    else entries.set(id, JSON.parse(body));
+    return new Response(null, { status: 204 });
+  };
+  return entries;
+}
+
+test('saving twice at once makes one entry', async () => {
+  const entries = library();
+  const { store, doings } = begun();
+  await Promise.all([doings.save('mine'), doings.save('mine')]);
+  assert.equal(entries.size, 1);
+  assert.equal(store.get().saving, false);
+  await doings.save('mine, later');
+  assert.deepEqual([...entries.values()].map(({ name }) => name), ['mine, later']);
+});
+
+test('another game begun while one is saved is not taken for it', async () => {
+  library();
+  const { store, doings } = begun();
+  const saving = doings.save('mine');
+  store.send('gameBegun', { id: 'h', spec: 'go', seats: { first: 'human', second: 'human' }, seed: 8 });
+  store.send('dialogOpened', { dialog: 'settings' });
+  await saving;
+  const { game, dialog } = store.get();
+  assert.deepEqual([game.savedAs, game.name, dialog], [null, null, 'settings']);
+});
+
+test('a game whose entry was deleted here is saved anew', async () => {
+  const entries = library();
+  const { store, doings } = begun();
+  await doings.save('mine');
+  await doings.remove(store.get().game.savedAs);
+  assert.equal(store.get().game.savedAs, null);
+  await doings.save('mine');
+  assert.deepEqual([entries.size, store.get().game.savedAs], [1, 2]);
+});
+
+test('a game whose entry was deleted elsewhere is saved anew', async () => {
+  const entries = library();
+  const { store, doings } = begun();
+  await doings.save('mine');
+  entries.clear();
+  await doings.save('mine');
+  assert.deepEqual([entries.size, store.get().game.savedAs, store.get().notice.kind], [1, 2, 'done']);
+});
+
+test('a save that is refused says so, and can be tried again', async () => {
+  globalThis.fetch = async () => new Response('{"error":{"code":"store","message":"full"}}', { status: 507 });
+  const { store, doings } = begun();
+  store.send('dialogOpened', { dialog: 'save' });
+  await doings.save('mine');
+  const { notice, saving, dialog } = store.get();
+  assert.deepEqual([notice.details.complaint.code, saving, dialog], ['store', false, 'save']);
+});
+
+for (const [what, draft, expected] of [
+  ['a game that was checked begins', { checked: 'go' }, 'begun'],
+  ['a game that was not yet checked is opened first', { checked: 'othello' }, 'opening'],
+  ['a game that was refused does not begin', { checked: 'go', error: { code: 'bad_spec', message: 'no' } }, 'form'],
+  ['a player without the evaluator it needs does not begin', { checked: 'go', seats: { first: 'alphabeta', second: 'human' } }, 'form'],
+  ['a player with another game’s evaluator does not begin', { checked: 'go', seats: { first: 'alphabeta(eval=garcia)', second: 'human' } }, 'form'],
+]) {
+  test(`in the form: ${what}`, () => {
+    const store = createStore({ ...initialState(), catalog: CATALOG, screen: 'new' });
+    const state = store.get();
+    const seats = { first: 'human', second: 'human' };
+    const ready = createStore({ ...state, draft: { ...state.draft, game: 'go', seats, ...draft } });
+    createActs(ready).startDraft();
+    const { game, opening } = ready.get();
+    assert.equal(game ? 'begun' : opening ? 'opening' : 'form', expected);
+  });
+}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { createStore, initialState } from '../js/state.js';
-import { view } from './samples.js';
+import { CATALOG, view } from './samples.js';
 
 /** A store with a game on the board, its first view known. */
 function begun(seats = { first: 'human', second: 'human' }) {
@@ -203,3 +203,78 @@ for (const [seats, paused] of [
     assert.deepEqual([game.paused, game.suggestion, game.suggestedBy, game.assisted], [paused, null, null, true]);
   });
 }
+
+/** A form with these players. */
+function drafting(seats, game = 'othello') {
+  const store = createStore({ ...initialState(), catalog: CATALOG, screen: 'new' });
+  store.send('draftChanged', { game, seats });
+  return store;
+}
+
+test('choices made on an old drawing of the form do not undo each other', () => {
+  const store = drafting({ first: 'alphabeta', second: 'alphabeta' }, 'go');
+  store.send('parameterSet', { owner: 'game', path: ['size'], value: '5' });
+  store.send('parameterSet', { owner: 'game', path: ['komi'], value: '0.5' });
+  store.send('parameterSet', { owner: 'first', path: ['depth'], value: '3' });
+  store.send('parameterSet', { owner: 'first', path: ['threads'], value: '2' });
+  assert.equal(store.get().draft.game, 'go(size=5, komi=0.5)');
+  assert.deepEqual(store.get().draft.seats, {
+    first: 'alphabeta(depth=3, eval=chinese, threads=2)',
+    second: 'alphabeta(eval=chinese)',
+  });
+});
+
+test('a field of an evaluator changes the evaluator alone', () => {
+  const store = drafting({ first: 'alphabeta(depth=2)' });
+  store.send('parameterSet', { owner: 'first', path: ['eval', 'corners'], value: '9' });
+  assert.equal(store.get().draft.seats.first, 'alphabeta(depth=2, eval=garcia(corners=9))');
+  store.send('parameterSet', { owner: 'first', path: ['eval', 'corners'], value: '' });
+  assert.equal(store.get().draft.seats.first, 'alphabeta(depth=2, eval=garcia)');
+});
+
+test('a field of a strategy that was exchanged since changes nothing', () => {
+  const store = drafting({ first: 'alphabeta' });
+  store.send('draftChanged', { seats: { first: 'random' } });
+  store.send('parameterSet', { owner: 'first', path: ['depth'], value: '3' });
+  assert.equal(store.get().draft.seats.first, 'random');
+});
+
+test('a field of whoever paints the board turns the values on', () => {
+  const { store } = begun();
+  store.send('catalogArrived', { catalog: CATALOG });
+  store.send('overlayChanged', { by: 'alphabeta(eval=garcia)' });
+  store.send('parameterSet', { owner: 'overlay', path: ['depth'], value: '3' });
+  assert.deepEqual([store.get().overlay.by, store.get().overlay.on], ['alphabeta(depth=3, eval=garcia)', true]);
+  store.send('settingsChanged', { hintLevel: 'alphabeta(eval=garcia)' });
+  store.send('parameterSet', { owner: 'hint', path: ['depth'], value: '4' });
+  assert.equal(store.get().settings.hintLevel, 'alphabeta(depth=4, eval=garcia)');
+});
+
+test('another game gives everybody an evaluator that knows it', () => {
+  const store = drafting({ first: 'alphabeta(depth=4, eval=garcia)', second: 'novice' });
+  store.send('draftChanged', { game: 'go' });
+  assert.deepEqual(store.get().draft.seats, { first: 'alphabeta(depth=4, eval=chinese)', second: 'novice' });
+});
+
+test('an evaluator taken away stays away until the game or the player changes', () => {
+  const store = drafting({ first: 'alphabeta', second: 'human' });
+  store.send('parameterSet', { owner: 'first', path: ['eval'], value: '' });
+  store.send('draftChanged', { seats: { second: 'novice' } });
+  assert.equal(store.get().draft.seats.first, 'alphabeta');
+});
+
+test('the error and the rating of the form belong to its game', () => {
+  const store = drafting({ first: 'human' });
+  store.send('draftChecked', { game: 'othello', view: null, error: { code: 'bad_spec', message: 'no' } });
+  store.send('draftRated', { rating: { rating: 1500 } });
+  store.send('parameterSet', { owner: 'game', path: ['size'], value: '6' });
+  const { error, rating, checked, game } = store.get().draft;
+  assert.deepEqual([error, rating, checked, game], [null, null, 'othello', 'othello(size=6)']);
+});
+
+test('going elsewhere calls off a game on its way', () => {
+  const store = createStore(initialState());
+  store.send('openingAsked', { setup: { spec: 'othello', root: null, seats: { first: 'human', second: 'human' } } });
+  store.send('screenOpened', { screen: 'library' });
+  assert.equal(store.get().opening, null);
+});

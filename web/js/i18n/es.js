@@ -284,6 +284,8 @@ export const es = {
   'error.bad_value': '{parameter}: {found} no es posible; se espera {expected}',
   'error.missing': 'falta {parameter}; se espera {expected}',
   'error.bad_spec': 'esa combinación no es posible: {message}',
+  'error.unknown_name': '«{found}» no se conoce aquí',
+  'error.bad_name': '«{found}» no puede ser un nombre',
   'error.bad_move': 'la jugada {found} no es posible ahí',
   'error.bad_position': 'no es una posición de este juego: {message}',
   'error.bad_request': 'Jugada no lo ha aceptado: {message}',

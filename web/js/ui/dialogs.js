@@ -139,7 +139,7 @@ function AbandonDialog({ page, game }) {
 
 /** @param {{ page: Page, game: Game }} props */
 function SaveDialog({ page, game }) {
-  const { words, doings } = page;
+  const { state, words, doings } = page;
   const [name, setName] = useState(() => proposedName(page, game));
   const said = name.trim() || proposedName(page, game);
   const save = (/** @type {Event} */ event) => {
@@ -172,6 +172,7 @@ function SaveDialog({ page, game }) {
           kind="button-first"
           text=${words.t('save.library')}
           help=${words.t('save.library.help')}
+          disabled=${state.saving}
         />
       </div>
     </form>

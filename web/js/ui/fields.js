@@ -4,26 +4,36 @@
  *
  * @import { Declaration, Parameter } from '../types.js'
  * @import { Spec } from '../spec.js'
+ * @import { Owner } from '../state.js'
  * @import { Page } from './page.js'
  */
+import { parameterName } from '../complaints.js';
 import { html } from '../html.js';
-import { describeKind, formatSpec, parseSpec, withValue } from '../spec.js';
+import { describeKind, parseSpec } from '../spec.js';
 import { readText } from './bits.js';
 
 /**
- * The parameters of a spec.
+ * The parameters of a spec. A field says what became of it alone: the spec drawn may be older than the one it changes.
  *
- * @param {{ page: Page, declaration: Declaration, spec: Spec, evaluators: Declaration[], prefix: string, onChange: (spec: Spec) => void }} props
+ * @param {object} props
+ * @param {Page} props.page
+ * @param {Declaration} props.declaration
+ * @param {Spec} props.spec
+ * @param {Declaration[]} props.evaluators
+ * @param {string} props.prefix
+ * @param {Owner} props.owner
+ * @param {string[]} [props.path]  to the spec, where it stands in another one
  */
-export function SpecFields({ page, declaration, spec, evaluators, prefix, onChange }) {
+export function SpecFields({ page, declaration, spec, evaluators, prefix, owner, path = [] }) {
   return html`<div class="fields">
     ${declaration.parameters.map((parameter) => {
       const id = `${prefix}-${parameter.name}`;
       const value = spec.values[parameter.name] ?? '';
-      const change = (/** @type {string} */ text) => onChange(withValue(spec, parameter.name, text));
+      const there = [...path, parameter.name];
+      const onChange = (/** @type {string} */ text) => page.send('parameterSet', { owner, path: there, value: text });
       return parameter.kind === 'evaluator'
-        ? html`<${EvaluatorField} key=${id} ...${{ page, id, parameter, value, evaluators, onChange: change }} />`
-        : html`<${ParameterField} key=${id} ...${{ page, id, parameter, value, onChange: change }} />`;
+        ? html`<${EvaluatorField} key=${id} ...${{ page, id, parameter, value, evaluators, owner, path: there, onChange }} />`
+        : html`<${ParameterField} key=${id} ...${{ page, id, parameter, value, onChange }} />`;
     })}
   </div>`;
 }
@@ -33,8 +43,9 @@ function ParameterField({ page, id, parameter, value, onChange }) {
   const { words } = page;
   const { choices, range, word, whole } = describeKind(parameter.kind);
   const help = words.say(parameter.help);
-  const read = readText((text) => onChange(text.trim()));
-  const label = html`<label for=${id}>${words.name(`parameter.${parameter.name}`, parameter.name)}</label>`;
+  // Brackets and commas have a meaning in specs; a comma may well be meant as a decimal mark.
+  const read = readText((text) => onChange(text.replace(',', '.').replace(/[(),=\s]/g, '')));
+  const label = html`<label for=${id}>${parameterName(parameter, words)}</label>`;
   if (choices) {
     return html`<div class="field" data-help=${help}>
       ${label}
@@ -63,14 +74,22 @@ function ParameterField({ page, id, parameter, value, onChange }) {
 }
 
 /**
- * @param {{ page: Page, id: string, parameter: Parameter, value: string, evaluators: Declaration[], onChange: (value: string) => void }} props
+ * @param {object} props
+ * @param {Page} props.page
+ * @param {string} props.id
+ * @param {Parameter} props.parameter
+ * @param {string} props.value
+ * @param {Declaration[]} props.evaluators
+ * @param {Owner} props.owner
+ * @param {string[]} props.path
+ * @param {(value: string) => void} props.onChange
  */
-function EvaluatorField({ page, id, parameter, value, evaluators, onChange }) {
+function EvaluatorField({ page, id, parameter, value, evaluators, owner, path, onChange }) {
   const { words } = page;
   const spec = parseSpec(value);
   const chosen = evaluators.find((evaluator) => evaluator.id === spec.id);
   return html`<div class="field field-wide" data-help=${words.say(chosen?.help ?? parameter.help)}>
-    <label for=${id}>${words.name(`parameter.${parameter.name}`, parameter.name)}</label>
+    <label for=${id}>${parameterName(parameter, words)}</label>
     <select id=${id} value=${spec.id} onChange=${readText(onChange)}>
       <option value="">${words.t('form.noEvaluator')}</option>
       ${evaluators.map((evaluator) => html`<option value=${evaluator.id}>${words.say(evaluator.title)}</option>`)}
@@ -86,7 +105,8 @@ function EvaluatorField({ page, id, parameter, value, evaluators, onChange }) {
         spec=${spec}
         evaluators=${[]}
         prefix=${id}
-        onChange=${(/** @type {Spec} */ changed) => onChange(formatSpec(changed, chosen))}
+        owner=${owner}
+        path=${path}
       />
     </details>`
     }

@@ -5,7 +5,7 @@
  */
 import { evaluatorsOf, withEvaluator } from '../choices.js';
 import { html } from '../html.js';
-import { ADAPTIVE, HUMAN, formatSpec, parseSpec, secondsPerMove } from '../spec.js';
+import { ADAPTIVE, HUMAN, parseSpec, secondsPerMove } from '../spec.js';
 import { readText } from './bits.js';
 import { SpecFields } from './fields.js';
 
@@ -18,10 +18,11 @@ import { SpecFields } from './fields.js';
  * @param {string} props.game  spec of the game, whose evaluators are offered
  * @param {string} props.value
  * @param {{ person?: boolean, adaptive?: boolean, evaluators?: boolean }} props.offers
+ * @param {import('../state.js').Owner} props.owner  whose parameters these are
  * @param {boolean} [props.expanded]  whether a strategy's parameters stand open from the start
  * @param {(value: string) => void} props.onChange
  */
-export function JudgePicker({ page, id, label, help, game, value, offers, expanded = false, onChange }) {
+export function JudgePicker({ page, id, label, help, game, value, offers, owner, expanded = false, onChange }) {
   const { catalog } = page.state;
   const { words } = page;
   if (!catalog) return null;
@@ -61,7 +62,7 @@ export function JudgePicker({ page, id, label, help, game, value, offers, expand
         spec=${spec}
         evaluators=${evaluators}
         prefix=${id}
-        onChange=${(/** @type {import('../spec.js').Spec} */ changed) => onChange(formatSpec(changed, declaration))}
+        owner=${owner}
       />
     </details>`
     }

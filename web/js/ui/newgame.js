@@ -2,13 +2,14 @@
  * The new-game form: the game, its rules, and who plays.
  *
  * @import { Page } from './page.js'
+ * @import { Complaint } from '../complaints.js'
  * @import { Player } from '../types.js'
  */
-import { withEvaluator } from '../choices.js';
+import { gameFault, nameFault, seatFault } from '../checks.js';
 import { explain } from '../complaints.js';
 import { html } from '../html.js';
 import { PLAYERS } from '../game.js';
-import { ADAPTIVE, formatSpec, parseSpec } from '../spec.js';
+import { ADAPTIVE, parseSpec } from '../spec.js';
 import { Button, Piece, readText } from './bits.js';
 import { Board } from './board.js';
 import { SpecFields } from './fields.js';
@@ -24,22 +25,18 @@ export function NewGame({ page }) {
   const declaration = catalog.games.find((one) => one.id === spec.id);
   const shape = draft.view?.shape;
   const adaptive = PLAYERS.some((player) => draft.seats[player] === ADAPTIVE);
-  const nameMissing = adaptive && settings.player.trim() === '';
-
-  /** @param {string} game */
-  const chooseGame = (game) => {
-    const seats = {
-      first: withEvaluator(catalog, game, draft.seats.first),
-      second: withEvaluator(catalog, game, draft.seats.second),
-    };
-    send('draftChanged', { game, seats });
-  };
-  /** @param {Player} player @param {string} seat */
-  const chooseSeat = (player, seat) => send('draftChanged', { seats: { [player]: seat } });
+  // What the catalog knows is said at once, and in better words; the rules themselves are the server's.
+  const gameError = gameFault(catalog, draft.game) ?? draft.error;
+  const nameError = nameFault(draft.seats, settings.player);
+  const seatErrors = { first: seatFault(catalog, draft.game, draft.seats.first), second: seatFault(catalog, draft.game, draft.seats.second) };
+  // An empty name is asked for by the browser, when the form is sent.
+  const stopped = Boolean(gameError || seatErrors.first || seatErrors.second || (settings.player.trim() && nameError));
   const start = (/** @type {Event} */ event) => {
     event.preventDefault();
-    if (!draft.error && !nameMissing) doings.startDraft();
+    doings.startDraft();
   };
+  const complaint = (/** @type {Complaint | null} */ error) =>
+    error && html`<p class="error" role="alert">${explain(error, words, catalog)}</p>`;
 
   const seatPanel = (/** @type {Player} */ player) => html`<div class="panel seat">
     <h2>
@@ -54,9 +51,11 @@ export function NewGame({ page }) {
       game=${draft.game}
       value=${draft.seats[player]}
       offers=${{ person: true, adaptive: true }}
+      owner=${player}
       expanded=${true}
-      onChange=${(/** @type {string} */ seat) => chooseSeat(player, seat)}
+      onChange=${(/** @type {string} */ seat) => send('draftChanged', { seats: { [player]: seat } })}
     />
+    ${complaint(seatErrors[player])}
   </div>`;
 
   return html`<main class="new">
@@ -67,7 +66,7 @@ export function NewGame({ page }) {
           <div class="tabs" role="radiogroup" aria-label=${words.t('new.game')}>
             ${catalog.games.map(
               (one) => html`<label class="tab" data-help=${words.say(one.help)}>
-                <input type="radio" name="game" value=${one.id} checked=${one.id === spec.id} onChange=${() => chooseGame(one.id)} />
+                <input type="radio" name="game" value=${one.id} checked=${one.id === spec.id} onChange=${() => send('draftChanged', { game: one.id })} />
                 <span>${words.say(one.title)}</span>
               </label>`,
             )}
@@ -80,10 +79,10 @@ export function NewGame({ page }) {
             spec=${spec}
             evaluators=${[]}
             prefix="game"
-            onChange=${(/** @type {import('../spec.js').Spec} */ changed) => send('draftChanged', { game: formatSpec(changed, declaration) })}
+            owner="game"
           />`
           }
-          ${draft.error && html`<p class="error" role="alert">${explain(draft.error, words, catalog)}</p>`}
+          ${complaint(gameError)}
         </section>
         <section class="new-seats" aria-label=${words.t('new.players')}>
           ${seatPanel('first')}
@@ -113,9 +112,13 @@ export function NewGame({ page }) {
             />
           </div>
           ${
-            draft.rating && !nameMissing
+            draft.rating && !nameError
               ? html`<${RatingLine} page=${page} rating=${draft.rating} />`
               : html`<p class="judge-about">${words.t('new.name.help')}</p>`
+          }
+          ${
+            // An empty field needs no words.
+            settings.player.trim() && complaint(nameError)
           }
         </section>`
         }
@@ -126,7 +129,7 @@ export function NewGame({ page }) {
         kind="button-large button-first new-start"
         text=${words.t('new.start')}
         help=${words.t('new.start.help')}
-        disabled=${Boolean(draft.error)}
+        disabled=${stopped}
       />
     </form>
     <div class="home-board" inert>${draft.view && html`<${Board} view=${draft.view} words=${words} open=${false} />`}</div>

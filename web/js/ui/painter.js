@@ -34,6 +34,7 @@ export function Painter({ page, game }) {
       game=${game.spec}
       value=${by}
       offers=${{ evaluators: true }}
+      owner="overlay"
       onChange=${(/** @type {string} */ chosen) => send('overlayChanged', { by: withEvaluator(catalog, game.spec, chosen), on: true })}
     />
     <${Legend} page=${page} game=${game} by=${by} />
@@ -46,6 +47,7 @@ export function Painter({ page, game }) {
       game=${game.spec}
       value=${settings.hintLevel}
       offers=${{}}
+      owner="hint"
       onChange=${(/** @type {string} */ hintLevel) => send('settingsChanged', { hintLevel: withEvaluator(catalog, game.spec, hintLevel) })}
     />
   </div>`;

@@ -1,0 +1,89 @@
+/**
+ * What the catalog's declarations alone can tell to be wrong with a choice, so that a form says it before anybody is asked.
+ *
+ * @import { Catalog, Declaration, Parameter, Player } from './types.js'
+ * @import { Draft } from './state.js'
+ * @import { Complaint } from './complaints.js'
+ */
+import { evaluatorsOf, playerName } from './choices.js';
+import { rangeOf } from './complaints.js';
+import { PLAYERS } from './game.js';
+import { ADAPTIVE, HUMAN, describeKind, parseSpec } from './spec.js';
+
+/** @param {Catalog} catalog @param {string} text  spec of a game @returns {Complaint | null} */
+export function gameFault(catalog, text) {
+  return specFault(catalog, text, text, catalog.games);
+}
+
+/** @param {Catalog} catalog @param {string} game @param {string} text  whoever plays @returns {Complaint | null} */
+export function seatFault(catalog, game, text) {
+  if (text === HUMAN || catalog.levels.some((level) => level.id === text)) return null;
+  return specFault(catalog, game, text, catalog.strategies);
+}
+
+/** The first thing wrong with the new-game form. @param {Catalog} catalog @param {Draft} draft @param {string} player  as it was typed */
+export function draftFault(catalog, { game, seats }, player) {
+  return (
+    gameFault(catalog, game) ??
+    seatFault(catalog, game, seats.first) ??
+    seatFault(catalog, game, seats.second) ??
+    nameFault(seats, player)
+  );
+}
+
+/** A player who is rated has a name. @param {Record<Player, string>} seats @param {string} player @returns {Complaint | null} */
+export function nameFault(seats, player) {
+  if (!PLAYERS.some((side) => seats[side] === ADAPTIVE) || playerName(player)) return null;
+  return { code: 'bad_name', message: `\`${player}\` is no name`, details: { found: player.trim() } };
+}
+
+/**
+ * @param {Catalog} catalog
+ * @param {string} game
+ * @param {string} text
+ * @param {Declaration[]} known
+ * @returns {Complaint | null}
+ */
+function specFault(catalog, game, text, known) {
+  const { id, values } = parseSpec(text);
+  const declaration = known.find((one) => one.id === id);
+  if (!declaration) return { code: 'unknown_name', message: `unknown \`${id}\``, details: { found: id } };
+  for (const parameter of declaration.parameters) {
+    const { name, kind } = parameter;
+    const found = values[name];
+    const details = { owner: id, parameter: name, found };
+    if (found === undefined) {
+      if (isMissing(declaration, parameter, values)) return { code: 'missing', message: `\`${id}\` needs \`${name}\``, details };
+    } else if (kind === 'evaluator') {
+      const inner = specFault(catalog, game, found, evaluatorsOf(catalog, game));
+      if (inner) return inner;
+    } else if (!isPossible(parameter, found, catalog)) {
+      return { code: 'bad_value', message: `\`${id}\`: \`${name}=${found}\` is not possible`, details };
+    }
+  }
+  return null;
+}
+
+/**
+ * A strategy with variants needs its evaluator for one of them only; the declaration has no way to say so.
+ *
+ * @param {Declaration} declaration
+ * @param {Parameter} parameter
+ * @param {Record<string, string>} values
+ */
+function isMissing(declaration, parameter, values) {
+  if (parameter.default !== 'required') return false;
+  const hasVariants = declaration.parameters.some(({ name }) => name === 'variant');
+  return !hasVariants || values.variant === 'heuristic';
+}
+
+/** @param {Parameter} parameter @param {string} found @param {Catalog} catalog */
+function isPossible(parameter, found, catalog) {
+  const { choices, word, whole } = describeKind(parameter.kind);
+  if (choices) return choices.includes(found);
+  if (found === word) return true;
+  const number = Number(found);
+  const { min, max } = rangeOf(parameter, catalog);
+  const isNumber = /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(found) && (!whole || /^[+-]?\d+$/.test(found));
+  return isNumber && number >= min && number <= max;
+}
