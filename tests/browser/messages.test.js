@@ -1,6 +1,6 @@
 /** What the page says by itself: passes and the end of the game. */
 import assert from 'node:assert/strict';
-import { addressOf, browserTests, button, clickCell, clickLine, endCard, eventually, movesPlayed, newGame, openGame, openHome, readTable } from './support.js';
+import { addressOf, browserTests, button, card, clickCell, clickLine, endCard, eventually, movesPlayed, newGame, openGame, openHome, readTable } from './support.js';
 
 const browserTest = browserTests();
 
@@ -71,6 +71,19 @@ browserTest('a game refused by the rules says why, and does not start', { excuse
   await page.getByLabel('Rows', { exact: true }).fill('6');
   await page.getByRole('alert').waitFor({ state: 'detached' });
   assert.ok(await button(page, 'Start').isEnabled());
+});
+
+browserTest('a save that is refused is said inside its card, which stays with the name', { excused: /507/ }, async ({ page, server }) => {
+  await openGame(page, server, 'othello(size=6)', 'c2');
+  await page.route('**/api/v1/games', (route) => route.fulfill({ status: 507, contentType: 'application/json', body: '{"error":{"code":"store","message":"the disk is full"}}' }));
+  await button(page, 'Save').click();
+  const saving = card(page, 'Save this game');
+  await saving.getByLabel('Name').fill('Kept');
+  await button(saving, 'In the library').click();
+  // The rest of the page is inert behind the card, and is not read out.
+  await saving.getByRole('alert').getByText('That did not work: it could not be kept: the disk is full').waitFor();
+  assert.equal(await saving.getByLabel('Name').inputValue(), 'Kept');
+  assert.ok(await button(saving, 'In the library').isEnabled());
 });
 
 browserTest('an address with an impossible move says which, and leaves a page that can be used', { excused: /400|422/ }, async ({ page, server }) => {

@@ -3,6 +3,7 @@
  * `#/play/othello(size=6)/f5d6?first=human&second=garcia-easy`.
  *
  * @import { Player } from './types.js'
+ * @import { Setup } from './record.js'
  * @import { State } from './state.js'
  *
  * @typedef {{ screen: 'home' | 'new' | 'library' }
@@ -40,6 +41,25 @@ export function readAddress(hash) {
     root: decode(asked.get('root') ?? '') || null,
     seats: { first: seat('first'), second: seat('second') },
   };
+}
+
+/**
+ * Whether two games, however their lines are written, are at the same place.
+ *
+ * @param {Setup} one
+ * @param {Setup} other
+ */
+export const isSameGame = (one, other) => placeOf(one) === placeOf(other);
+
+/** @param {Setup} setup */
+function placeOf({ spec, root, seats, moves, line = [], head = line.length }) {
+  const text =
+    moves ??
+    line
+      .slice(0, head)
+      .map((entry) => entry.move)
+      .join('');
+  return JSON.stringify([spec, root || null, seats.first, seats.second, text.replace(/[\s-]|pass/g, '')]);
 }
 
 /** Encodes what an address cannot hold, and leaves readable what it can. @param {string} text */

@@ -21,12 +21,29 @@ export function withEvaluator(catalog, game, value) {
   const spec = parseSpec(value);
   const declaration = catalog.strategies.find((one) => one.id === spec.id);
   const evaluators = evaluatorsOf(catalog, game);
-  const parameter = declaration?.parameters.find((one) => one.kind === 'evaluator');
+  const parameter = evaluatorParameter(catalog, spec.id);
   if (!declaration || !parameter) return value;
   const known = evaluators.some((one) => one.id === parseSpec(spec.values[parameter.name] ?? '').id);
   if (known || evaluators.length === 0) return value;
   return formatSpec(withValue(spec, parameter.name, evaluators[0].id), declaration);
 }
+
+/**
+ * A choice made for another game, for this one. Whoever was left without an evaluator stays without.
+ *
+ * @param {Catalog} catalog
+ * @param {string} game
+ * @param {string} value
+ */
+export function refitted(catalog, game, value) {
+  const { id, values } = parseSpec(value);
+  const parameter = evaluatorParameter(catalog, id);
+  return parameter && values[parameter.name] !== undefined ? withEvaluator(catalog, game, value) : value;
+}
+
+/** @param {Catalog} catalog @param {string} id  of a strategy */
+const evaluatorParameter = (catalog, id) =>
+  catalog.strategies.find((one) => one.id === id)?.parameters.find((one) => one.kind === 'evaluator');
 
 /**
  * The spec with one parameter changed; that of an evaluator in it has a path of two names.
@@ -63,7 +80,7 @@ export function graphEvaluator(catalog, game, chosen) {
 }
 
 /**
- * Who paints values on the board: the one chosen, unless it is an evaluator of another game.
+ * Who paints values on the board: the one chosen, with an evaluator that knows the game; not one of another game itself.
  *
  * @param {Catalog} catalog
  * @param {Game} game
@@ -74,7 +91,7 @@ export function overlayJudge(catalog, game, chosen) {
   const { id } = parseSpec(chosen);
   const plays = [...catalog.strategies, ...catalog.levels].some((one) => one.id === id);
   const judges = evaluatorsOf(catalog, game.spec).some((one) => one.id === id);
-  return plays || judges ? chosen : (graphEvaluator(catalog, game, '') ?? '');
+  return plays || judges ? refitted(catalog, game.spec, chosen) : (graphEvaluator(catalog, game, '') ?? '');
 }
 
 /** The position and judge that values on the board belong to. @param {Game} game @param {string} by */

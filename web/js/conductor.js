@@ -12,7 +12,16 @@
  * @property {(signal: AbortSignal) => Promise<void>} grant
  */
 import * as api from './api.js';
-import { graphEvaluator, overlayJudge, overlayKey, playerName, randomId, randomSeed, ratedSide } from './choices.js';
+import {
+  graphEvaluator,
+  overlayJudge,
+  overlayKey,
+  playerName,
+  randomId,
+  randomSeed,
+  ratedSide,
+  refitted,
+} from './choices.js';
 import { complaintOf } from './complaints.js';
 import * as games from './game.js';
 import { ADAPTIVE } from './spec.js';
@@ -154,7 +163,7 @@ export function conduct(store) {
     if (!opening) return null;
     const { spec, root, moves = '', outcome = null, ...rest } = opening;
     return {
-      key: JSON.stringify([spec, root, moves, opening.seats]),
+      key: JSON.stringify(opening),
       grant: async (signal) => {
         try {
           const request = { game: spec, moves, ...(root ? { root } : {}) };
@@ -230,7 +239,7 @@ export function conduct(store) {
   }
 
   /** @param {State} state @returns {Wish | null} */
-  function hint({ game, settings }) {
+  function hint({ game, settings, catalog }) {
     const view = game && games.liveView(game);
     if (!game || !view || !game.hintWanted || !games.isPersonsTurn(game)) return null;
     const { serial, head: ply } = game;
@@ -241,7 +250,7 @@ export function conduct(store) {
           const question = {
             game,
             player: view.to_move,
-            strategy: settings.hintLevel,
+            strategy: catalog ? refitted(catalog, game.spec, settings.hintLevel) : settings.hintLevel,
             purpose: /** @type {const} */ ('hint'),
           };
           const analysis = await consult(question, signal);

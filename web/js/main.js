@@ -1,7 +1,7 @@
 /** Puts the parts together: state, conductor, address, memory, keys, and one drawing per frame. */
 import { render } from '../vendor/preact.js';
 import { createActs } from './acts.js';
-import { readAddress, writeAddress } from './address.js';
+import { isSameGame, readAddress, writeAddress } from './address.js';
 import { conduct } from './conductor.js';
 import { html } from './html.js';
 import { LANGUAGES, translator } from './i18n.js';
@@ -49,20 +49,8 @@ function goTo(hash) {
   }
   // The browser remembers times and statistics of the last game; the address alone knows the moves only.
   const remembered = fromMemory(recall('last'));
-  if (remembered && addressOf(remembered) === addressOf(place)) doings.open(remembered);
+  if (remembered && isSameGame(remembered, place)) doings.open(remembered);
   else doings.open(place);
-}
-
-/** @param {{ spec: string, root: string | null, seats: object, moves?: string, line?: { move: string }[], head?: number }} game */
-function addressOf({ spec, root, seats, moves, line, head }) {
-  const text =
-    moves ??
-    line
-      ?.slice(0, head)
-      .map((entry) => entry.move)
-      .join('') ??
-    '';
-  return JSON.stringify([spec, root ?? '', seats, text.replace(/[\s-]|pass/g, '')]);
 }
 
 /** Address and memory follow the state a moment later: nobody should wait for them after a click. */

@@ -7,9 +7,9 @@
  * @import { Setup } from './record.js'
  * @import { Complaint } from './complaints.js'
  */
-import { overlayJudge, playerName, ratedSide, withEvaluator, withParameter } from './choices.js';
+import { overlayJudge, playerName, ratedSide, refitted, withEvaluator, withParameter } from './choices.js';
 import * as games from './game.js';
-import { HUMAN, parseSpec } from './spec.js';
+import { HUMAN } from './spec.js';
 
 /**
  * @typedef {'home' | 'new' | 'play' | 'library'} Screen
@@ -155,13 +155,13 @@ export const changes = {
   /** @param {State} state @param {{ serial: number }} details @returns {State} */
   noticeExpired: (state, { serial }) => (state.notice?.serial === serial ? { ...state, notice: null } : state),
 
-  /** One seat may be named without the other; whoever is named, and everybody in another game, is given an evaluator that knows it. @param {State} state @param {{ game?: string, seats?: Partial<Record<Player, string>> }} details @returns {State} */
+  /** One seat may be named without the other; everybody is given an evaluator that knows the game. @param {State} state @param {{ game?: string, seats?: Partial<Record<Player, string>> }} details @returns {State} */
   draftChanged: (state, { game = state.draft.game, seats = {} }) => {
     const { catalog, draft } = state;
     const fitting = (/** @type {Player} */ player) => {
-      const seat = seats[player] ?? draft.seats[player];
-      const stays = seats[player] === undefined && parseSpec(game).id === parseSpec(draft.game).id;
-      return stays || !catalog ? seat : withEvaluator(catalog, game, seat);
+      const chosen = seats[player];
+      if (!catalog) return chosen ?? draft.seats[player];
+      return chosen ? withEvaluator(catalog, game, chosen) : refitted(catalog, game, draft.seats[player]);
     };
     return inDraft(state, { game, seats: { first: fitting('first'), second: fitting('second') } });
   },
@@ -183,7 +183,10 @@ export const changes = {
     }
     if (!game) return state;
     const edit = (/** @type {string} */ text) => withParameter(catalog, game.spec, text, path, value);
-    if (owner === 'hint') return { ...state, settings: { ...settings, hintLevel: edit(settings.hintLevel) } };
+    if (owner === 'hint') {
+      const hintLevel = edit(refitted(catalog, game.spec, settings.hintLevel));
+      return { ...state, settings: { ...settings, hintLevel } };
+    }
     return changes.overlayChanged(state, { on: true, by: edit(overlayJudge(catalog, game, overlay.by)) });
   },
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readAddress, writeAddress } from '../js/address.js';
+import { isSameGame, readAddress, writeAddress } from '../js/address.js';
 import { entryOf } from '../js/game.js';
 import { changes, initialState } from '../js/state.js';
 
@@ -46,3 +46,15 @@ test('an address written by hand needs no players', () => {
 test('a broken address is no reason to fail', () => {
   assert.equal(readAddress('#/play/%E0%A4%A/f5?first=%').screen, 'play');
 });
+
+const HERE = { spec: 'othello', root: null, seats: { first: 'human', second: 'novice' }, moves: 'f5d6' };
+for (const [what, there, same] of [
+  ['move by move', { moves: undefined, line: [entryOf('f5', 'first'), entryOf('d6', 'second')] }, true],
+  ['with blanks', { moves: 'f5 d6' }, true],
+  ['with a move taken back', { moves: undefined, line: [entryOf('f5', 'first'), entryOf('d6', 'second')], head: 1 }, false],
+  ['from another position', { root: 'XO' }, false],
+  ['between others', { seats: { first: 'novice', second: 'human' } }, false],
+]) {
+  test(`the same line ${what} is ${same ? 'the same game' : 'another game'}`, () =>
+    assert.equal(isSameGame(HERE, { ...HERE, ...there }), same));
+}

@@ -256,11 +256,13 @@ test('another game gives everybody an evaluator that knows it', () => {
   assert.deepEqual(store.get().draft.seats, { first: 'alphabeta(depth=4, eval=chinese)', second: 'novice' });
 });
 
-test('an evaluator taken away stays away until the game or the player changes', () => {
+test('an evaluator taken away stays away until the player changes', () => {
   const store = drafting({ first: 'alphabeta', second: 'human' });
   store.send('parameterSet', { owner: 'first', path: ['eval'], value: '' });
-  store.send('draftChanged', { seats: { second: 'novice' } });
+  store.send('draftChanged', { game: 'go', seats: { second: 'novice' } });
   assert.equal(store.get().draft.seats.first, 'alphabeta');
+  store.send('draftChanged', { seats: { first: 'mcts' } });
+  assert.equal(store.get().draft.seats.first, 'mcts(eval=chinese)');
 });
 
 test('the error and the rating of the form belong to its game', () => {
