@@ -39,8 +39,18 @@ export function createActs(store) {
     settings: { icon: 'gear', key: 'c', can: always, run: () => dialog('settings') },
     keys: { icon: 'question', key: '?', can: always, run: () => dialog('keys') },
 
-    undo: { icon: 'undo', key: 'u', can: inPlay(games.canUndo), run: () => store.send('undone', { now: performance.now() }) },
-    redo: { icon: 'redo', key: 'r', can: inPlay(games.canRedo), run: () => store.send('redone', { now: performance.now() }) },
+    undo: {
+      icon: 'undo',
+      key: 'u',
+      can: inPlay(games.canUndo),
+      run: () => store.send('undone', { now: performance.now() }),
+    },
+    redo: {
+      icon: 'redo',
+      key: 'r',
+      can: inPlay(games.canRedo),
+      run: () => store.send('redone', { now: performance.now() }),
+    },
     hint: {
       icon: 'bulb',
       key: 'h',
@@ -170,7 +180,10 @@ export function createActs(store) {
     /** @param {number} id */
     async remove(id) {
       await reporting(async () => {
-        await api.deleteGame(id);
+        await api.deleteGame(id).catch((error) => {
+          // Somebody else was quicker.
+          if (!isMissing(error)) throw error;
+        });
         store.send('removed', { id });
         store.send('libraryArrived', { games: await api.fetchGames() });
       });
@@ -202,10 +215,13 @@ async function keep(record, entry) {
     await api.replaceGame(entry, record);
     return entry;
   } catch (error) {
-    if (entry === null || !(error instanceof api.Refusal) || error.code !== 'not_found') throw error;
+    if (entry === null || !isMissing(error)) throw error;
     return keep(record, null);
   }
 }
+
+/** @param {unknown} error */
+const isMissing = (error) => error instanceof api.Refusal && error.code === 'not_found';
 
 /** What tells a new game from all before it. */
 const fresh = () => ({ id: randomId(), seed: randomSeed() });

@@ -55,7 +55,7 @@ export const fetchRating = (name, game, signal) =>
 
 /**
  * @param {string} name
- * @param {{ id: string, game: string, side: Player, opponent: string, outcome: Outcome }} result  the same id twice is one game
+ * @param {{ id: string, game: string, side: Player, opponent: string, outcome: Outcome }} result  one id is one game
  * @param {AbortSignal} [signal]
  * @returns {Promise<Rating>}
  */

@@ -53,7 +53,8 @@ function specFault(catalog, game, text, known) {
     const found = values[name];
     const details = { owner: id, parameter: name, found };
     if (found === undefined) {
-      if (isMissing(declaration, parameter, values)) return { code: 'missing', message: `\`${id}\` needs \`${name}\``, details };
+      if (isMissing(declaration, parameter, values))
+        return { code: 'missing', message: `\`${id}\` needs \`${name}\``, details };
     } else if (kind === 'evaluator') {
       const inner = specFault(catalog, game, found, evaluatorsOf(catalog, game));
       if (inner) return inner;

@@ -61,7 +61,8 @@ function expectation(parameter, words, catalog) {
   const { choices, word, whole } = describeKind(parameter.kind);
   if (choices) return choices.map((choice) => words.name(`choice.${choice}`, choice)).join(', ');
   const { min, max } = rangeOf(parameter, catalog);
-  const numbers = words.t(whole ? 'expected.whole' : 'expected.number', { min: words.plain(min), max: words.plain(max) });
+  const limits = { min: words.plain(min), max: words.plain(max) };
+  const numbers = words.t(whole ? 'expected.whole' : 'expected.number', limits);
   return word ? words.t('expected.orWord', { numbers, word }) : numbers;
 }
 

@@ -99,6 +99,13 @@ test('a game whose entry was deleted elsewhere is saved anew', async () => {
   assert.deepEqual([entries.size, store.get().game.savedAs, store.get().notice.kind], [1, 2, 'done']);
 });
 
+test('an entry that somebody else deleted is gone all the same', async () => {
+  library();
+  const { store, doings } = begun();
+  await doings.remove(77);
+  assert.deepEqual([store.get().library, store.get().notice], [[], null]);
+});
+
 test('a save that is refused says so, and can be tried again', async () => {
   globalThis.fetch = async () => new Response('{"error":{"code":"store","message":"full"}}', { status: 507 });
   const { store, doings } = begun();

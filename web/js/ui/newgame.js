@@ -28,7 +28,10 @@ export function NewGame({ page }) {
   // What the catalog knows is said at once, and in better words; the rules themselves are the server's.
   const gameError = gameFault(catalog, draft.game) ?? draft.error;
   const nameError = nameFault(draft.seats, settings.player);
-  const seatErrors = { first: seatFault(catalog, draft.game, draft.seats.first), second: seatFault(catalog, draft.game, draft.seats.second) };
+  const seatErrors = {
+    first: seatFault(catalog, draft.game, draft.seats.first),
+    second: seatFault(catalog, draft.game, draft.seats.second),
+  };
   // An empty name is asked for by the browser, when the form is sent.
   const stopped = Boolean(gameError || seatErrors.first || seatErrors.second || (settings.player.trim() && nameError));
   const start = (/** @type {Event} */ event) => {
