@@ -52,6 +52,7 @@ export const en = {
   'topbar.label': 'Tools',
 
   'help.idle': 'Point at anything, or reach it with Tab, and this line explains it. Press ? for the keys.',
+  'help.touch': 'Touch anything, and this line explains it.',
 
   'home.game': 'Game',
   'home.modes': 'Ways to play',

@@ -52,6 +52,7 @@ export const es = {
   'topbar.label': 'Herramientas',
 
   'help.idle': 'Señala cualquier cosa, o llega a ella con Tab, y esta línea la explica. Pulsa ? para ver las teclas.',
+  'help.touch': 'Toca cualquier cosa y esta línea la explica.',
 
   'home.game': 'Juego',
   'home.modes': 'Formas de jugar',

@@ -22,5 +22,6 @@ export function HelpLine({ words }) {
     };
   }, []);
   const help = explained?.getAttribute('data-help');
-  return html`<footer class="help-line"><p>${help || words.t('help.idle')}</p></footer>`;
+  const idle = words.t(matchMedia('(hover: none)').matches ? 'help.touch' : 'help.idle');
+  return html`<footer class="help-line"><p>${help || idle}</p></footer>`;
 }
