@@ -77,8 +77,14 @@ pub trait Session: Send {
     /// A strategy, or a level, that plays this game.
     ///
     /// # Errors
-    /// If there is no such strategy, it does not take these parameters, or there is not enough memory for its table.
+    /// If there is no such strategy, it does not take these parameters, or there is not enough memory for its table or tree.
     fn seat(&self, strategy: &Spec, resources: Resources) -> Result<Box<dyn Seat>, SpecError>;
+
+    /// Whether [`seat`](Session::seat) would make this strategy; takes none of the memory that it would.
+    ///
+    /// # Errors
+    /// Those of [`seat`](Session::seat).
+    fn check_seat(&self, strategy: &Spec, resources: Resources) -> Result<(), SpecError>;
 
     /// What an evaluator thinks of the position, for the side to move, and why.
     ///
@@ -335,8 +341,13 @@ impl<G: Playable> Session for GameSession<G> {
     }
 
     fn seat(&self, strategy: &Spec, resources: Resources) -> Result<Box<dyn Seat>, SpecError> {
-        let (strategy, built) = (strategy.clone(), strategies::build(strategy, &self.game, resources)?);
-        Ok(Box::new(GameSeat { spec: strategy, strategy: built.strategy, steps_per_unit: built.steps_per_unit }))
+        let prepared = strategies::prepare(strategy, &self.game, resources)?;
+        let steps_per_unit = prepared.steps_per_unit;
+        Ok(Box::new(GameSeat { spec: strategy.clone(), strategy: (prepared.build)(), steps_per_unit }))
+    }
+
+    fn check_seat(&self, strategy: &Spec, resources: Resources) -> Result<(), SpecError> {
+        strategies::prepare(strategy, &self.game, resources).map(drop)
     }
 
     fn evaluate(&self, evaluator: &Spec) -> Result<Opinion, SpecError> {

@@ -1,4 +1,4 @@
-//! The list of strategies. Adding one is a line in [`STRATEGIES`] and one in [`build`].
+//! The list of strategies. Adding one is a line in [`STRATEGIES`] and one in [`prepare`].
 
 use crate::evaluators::{self, Playable};
 use jugada_core::spec::{Declaration, Declared, REQUIRED, Switch};
@@ -8,7 +8,7 @@ use jugada_search::options::{
     NegaScoutOptions, RandomOptions, simulation_limits,
 };
 use jugada_search::{
-    Algorithm, ENTRY_BYTES, Heuristic, Mcts, MctsPlan, MonteCarlo, Random, TreePlan, TreeSearch, Variant,
+    Algorithm, ENTRY_BYTES, Heuristic, Mcts, MctsPlan, MonteCarlo, Random, TreePlan, TreeSearch, Variant, tree_bytes,
 };
 use std::sync::Arc;
 
@@ -27,23 +27,28 @@ pub static STRATEGIES: &[fn() -> &'static Declaration] = &[
 /// What strategies may take of this machine. The catalog cannot know: whoever calls it does.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Resources {
-    /// Bytes for transposition tables; `None` for as many as are asked for.
+    /// Bytes for transposition tables and for the trees of simulations; `None` for as many as are asked for.
     pub memory: Option<u64>,
 }
 
-/// A strategy, and the units of its values.
-pub(crate) struct Built<G: Playable> {
-    pub(crate) strategy: Box<dyn Strategy<G>>,
+/// A strategy that can be built, and the units of its values. Only building it takes memory.
+pub(crate) struct Prepared<G: Playable> {
+    pub(crate) build: Box<dyn FnOnce() -> Box<dyn Strategy<G>>>,
     pub(crate) steps_per_unit: i32,
 }
 
-impl<G: Playable> Built<G> {
-    fn without_evaluator(strategy: impl Strategy<G> + 'static) -> Self {
-        Built { strategy: Box::new(strategy), steps_per_unit: 1 }
+impl<G: Playable> Prepared<G> {
+    fn new<S: Strategy<G> + 'static>(steps_per_unit: i32, build: impl FnOnce() -> S + 'static) -> Self {
+        Prepared { build: Box::new(|| Box::new(build())), steps_per_unit }
+    }
+
+    fn without_evaluator<S: Strategy<G> + 'static>(strategy: S) -> Self {
+        Prepared::new(1, || strategy)
     }
 }
 
-pub(crate) fn build<G: Playable>(spec: &Spec, game: &G, resources: Resources) -> Result<Built<G>, SpecError> {
+/// Checks all that can be wrong with a strategy.
+pub(crate) fn prepare<G: Playable>(spec: &Spec, game: &G, resources: Resources) -> Result<Prepared<G>, SpecError> {
     let spec = &crate::levels::resolve::<G>(spec);
     /// The tree searches have the same options under different names.
     macro_rules! tree {
@@ -58,15 +63,15 @@ pub(crate) fn build<G: Playable>(spec: &Spec, game: &G, resources: Resources) ->
                 deepening: options.deepens(),
                 threads: 1 $( * usize::from(options.$threads))?,
             };
-            Ok(Built { steps_per_unit: evaluator.steps_per_unit(), strategy: Box::new(TreeSearch::new(plan, evaluator)) })
+            Ok(Prepared::new(evaluator.steps_per_unit(), || TreeSearch::new(plan, evaluator)))
         }};
     }
     match spec.name.as_str() {
-        "random" => RandomOptions::from_spec(spec).map(|_| Built::without_evaluator(Random)),
+        "random" => RandomOptions::from_spec(spec).map(|_| Prepared::without_evaluator(Random)),
         "heuristic" => {
             let options = HeuristicOptions::from_spec(spec)?;
             let evaluator = evaluator(HeuristicOptions::declaration(), &options.eval, game)?;
-            Ok(Built { steps_per_unit: evaluator.steps_per_unit(), strategy: Box::new(Heuristic::new(evaluator)) })
+            Ok(Prepared::new(evaluator.steps_per_unit(), || Heuristic::new(evaluator)))
         }
         "minimax" => tree!(MinimaxOptions, Algorithm::Minimax),
         "alphabeta" => tree!(AlphaBetaOptions, Algorithm::AlphaBeta, threads),
@@ -75,9 +80,9 @@ pub(crate) fn build<G: Playable>(spec: &Spec, game: &G, resources: Resources) ->
         "montecarlo" => {
             let options = MonteCarloOptions::from_spec(spec)?;
             let limits = simulation_limits(options.simulations, options.time);
-            Ok(Built::without_evaluator(MonteCarlo { limits, threads: options.threads.into() }))
+            Ok(Prepared::without_evaluator(MonteCarlo { limits, threads: options.threads.into() }))
         }
-        "mcts" => mcts(spec, game),
+        "mcts" => mcts(spec, game, resources),
         _ => {
             let strategies = STRATEGIES.iter().map(|declaration| declaration().id);
             let levels = crate::LEVELS.iter().map(|level| level.id);
@@ -87,7 +92,7 @@ pub(crate) fn build<G: Playable>(spec: &Spec, game: &G, resources: Resources) ->
     }
 }
 
-fn mcts<G: Playable>(spec: &Spec, game: &G) -> Result<Built<G>, SpecError> {
+fn mcts<G: Playable>(spec: &Spec, game: &G, resources: Resources) -> Result<Prepared<G>, SpecError> {
     let options = MctsOptions::from_spec(spec)?;
     let variant = match options.variant {
         MctsVariant::Greedy | MctsVariant::Uct => Variant::Plain,
@@ -97,14 +102,14 @@ fn mcts<G: Playable>(spec: &Spec, game: &G) -> Result<Built<G>, SpecError> {
             weight: options.prior as f32,
         },
     };
-    Ok(Built::without_evaluator(Mcts::new(MctsPlan {
+    Ok(Prepared::without_evaluator(Mcts::new(MctsPlan {
         limits: simulation_limits(options.simulations, options.time),
         exploration: if options.variant == MctsVariant::Greedy { 0.0 } else { options.c as f32 },
         variant,
         final_move: options.choice.into(),
         reuse: options.reuse == Keep::On,
         threads: options.threads.into(),
-        nodes: options.nodes as usize,
+        nodes: tree_nodes(&options, game, resources)?,
     })))
 }
 
@@ -115,6 +120,26 @@ fn evaluator<G: Playable>(owner: &Declaration, spec: &Spec, game: &G) -> Result<
         return Err(SpecError::Missing { owner: owner.id, name: "eval", expected });
     }
     evaluators::build(spec, game)
+}
+
+/// How large the tree of each thread may grow, if there is memory for all of them. Whoever did not say how large gets trees that fit.
+fn tree_nodes<G: Playable>(options: &MctsOptions, game: &G, resources: Resources) -> Result<usize, SpecError> {
+    let Some(memory) = resources.memory else { return Ok(options.nodes as usize) };
+    let threads = u64::from(options.threads);
+    let simulations = simulation_limits(options.simulations, options.time).simulations;
+    let bytes = |nodes: u64| threads * tree_bytes(game, nodes, simulations.map(|all| all.div_ceil(threads)));
+    if bytes(options.nodes.into()) <= memory {
+        return Ok(options.nodes as usize);
+    }
+    let fitting = memory / bytes(1).max(1);
+    if options.nodes == MctsOptions::default().nodes && fitting > 0 {
+        return Ok(fitting as usize);
+    }
+    Err(SpecError::Conflict {
+        owner: MctsOptions::declaration().id,
+        found: format!("{threads} x {} positions take {} bytes", options.nodes, bytes(options.nodes.into())),
+        expected: format!("at most {threads} x {fitting} positions: {memory} bytes are free"),
+    })
 }
 
 /// The size of a table, if there is memory for it.

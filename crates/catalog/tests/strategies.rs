@@ -122,10 +122,48 @@ fn bad_strategies_are_explained() {
     );
     refused(
         "othello",
+        "mcts(time=9, nodes=2000)",
+        "`mcts`: 1 x 2000 positions take 1568000 bytes; expected at most 1 x 1337 positions: 1048576 bytes are free",
+    );
+    refused(
+        "othello",
+        "mcts(time=9, nodes=1000, threads=2)",
+        "`mcts`: 2 x 1000 positions take 1568000 bytes; expected at most 2 x 668 positions: 1048576 bytes are free",
+    );
+    refused(
+        "othello",
         "alphabeta(eval=garcia(corner=3))",
         "`garcia` has no parameter `corner` (did you mean `corners`?); parameters: corners, blocks, taken, empty, edges, \
          inner, mobility, discs",
     );
+}
+
+/// Trees fit into the memory there is: the default gives way, and few simulations never need much.
+#[test]
+fn trees_fit_into_memory() {
+    let session = game("othello", "");
+    let nodes = |strategy: &str, memory: Option<u64>| {
+        let mut seat = session.seat(&strategy.parse().unwrap(), Resources { memory }).unwrap();
+        let stop = StopFlag::new();
+        let occasion = Occasion { limits: Limits::default(), clock: &NoTime, stop: &stop, seed: 1, ply: 0 };
+        seat.choose(session.as_ref(), occasion).statistics.nodes
+    };
+    let megabyte = Some(1 << 20);
+    assert_eq!(nodes("mcts(simulations=3000)", None), 3001);
+    assert_eq!(nodes("mcts(simulations=3000)", megabyte), 1337);
+    assert_eq!(nodes("mcts(simulations=3000, threads=2)", megabyte), 2 * 668);
+    assert_eq!(nodes("mcts(simulations=300)", megabyte), 301);
+    assert_eq!(nodes("mcts(simulations=300, nodes=10000000)", megabyte), 301);
+}
+
+/// A check says what building would say, and takes no memory: nobody has that much.
+#[test]
+fn a_check_builds_nothing() {
+    let session = game("othello", "");
+    let check = |strategy: &str| session.check_seat(&strategy.parse().unwrap(), Resources::default());
+    assert_eq!(check("alphabeta(eval=discs, table=1000000000000)"), Ok(()));
+    assert!(check("alphabeta(eval=disks)").is_err());
+    assert!(check("alfabeta").is_err());
 }
 
 /// On a position with one winning move, more simulations find it.

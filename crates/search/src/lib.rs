@@ -17,7 +17,7 @@ mod table;
 mod tree;
 
 pub use heuristic::Heuristic;
-pub use mcts::{FinalMove, Mcts, MctsPlan, Variant};
+pub use mcts::{FinalMove, Mcts, MctsPlan, Variant, tree_bytes};
 pub use monte_carlo::MonteCarlo;
 pub use random::Random;
 pub use table::{ENTRY_BYTES, Table};

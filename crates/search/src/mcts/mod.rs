@@ -10,6 +10,8 @@ use jugada_core::{Choice, Detail, Evaluator, Game, Limits, RootMove, Statistics,
 use std::sync::Arc;
 use tree::Tree;
 
+pub use tree::tree_bytes;
+
 /// How new and little known moves are valued.
 pub enum Variant<G: Game> {
     /// By their own results alone. Greedy if the exploration constant is 0, UCT otherwise.

@@ -60,6 +60,17 @@ const MOST_ROOM: usize = 1 << 20;
 /// Edges that a tree may have for each node that it may have.
 const EDGES_PER_NODE: usize = 16;
 
+/// Bytes that a tree takes at most if it may grow to so many nodes, in so many simulations.
+///
+/// A simulation adds one node at most, and gives one node its moves.
+pub fn tree_bytes<G: Game>(game: &G, nodes: u64, simulations: Option<u64>) -> u64 {
+    let simulations = simulations.unwrap_or(u64::MAX);
+    let edges = nodes.saturating_mul(EDGES_PER_NODE as u64).min(simulations.saturating_mul(game.move_space() as u64));
+    let bytes = |count: u64, size: usize| count.saturating_mul(size as u64);
+    bytes(nodes.min(simulations.saturating_add(1)), size_of::<Node>())
+        .saturating_add(bytes(edges, size_of::<Edge<G::Move>>()))
+}
+
 impl<M: Copy> Edge<M> {
     fn new(mv: M) -> Self {
         Edge {
