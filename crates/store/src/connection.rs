@@ -15,7 +15,11 @@ pub const FILE_NAME: &str = "jugada.sqlite";
 const APPLICATION: i64 = 0x4a75_6731;
 
 /// Numbered for good: a migration that has been released is never changed, only followed by another.
-const MIGRATIONS: &[&str] = &[include_str!("migrations/01-runs.sql"), include_str!("migrations/02-ratings.sql")];
+const MIGRATIONS: &[&str] = &[
+    include_str!("migrations/01-runs.sql"),
+    include_str!("migrations/02-ratings.sql"),
+    include_str!("migrations/03-rated-games.sql"),
+];
 
 /// How long to wait for another process that is writing. Batches take milliseconds.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -57,6 +61,14 @@ impl Store {
         let path = directory.join(FILE_NAME);
         let connection = prepare(&path)?;
         Ok(Store { connection, path, directory: directory.to_owned() })
+    }
+
+    /// Waits no longer than this for another process that is writing: for those who have somebody waiting themselves.
+    ///
+    /// # Errors
+    /// If the store cannot be used.
+    pub fn wait_at_most(&self, patience: Duration) -> Result<(), StoreError> {
+        self.said(self.connection.busy_timeout(patience))
     }
 
     /// The file.

@@ -80,6 +80,15 @@ impl Store {
         rows.map(|row| self.said(row)).collect()
     }
 
+    /// How many games are saved.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub fn count_saved_games(&self) -> Result<u64, StoreError> {
+        let count = self.connection.query_row("SELECT count(*) FROM saved_games", [], |row| row.get::<_, i64>(0));
+        Ok(self.said(count)? as u64)
+    }
+
     /// One saved game.
     ///
     /// # Errors

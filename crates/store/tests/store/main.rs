@@ -2,6 +2,7 @@
 
 mod disk;
 mod games;
+mod ratings;
 mod refused;
 mod saved;
 mod sharing;

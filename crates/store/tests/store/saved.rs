@@ -39,6 +39,7 @@ fn saved_games_are_written_changed_listed_and_deleted() {
     assert_eq!(store.saved_game(ids[1]).unwrap().game, games[1], "the others stay");
     assert_eq!(store.saved_games(10).unwrap().len(), 4);
     assert_eq!(store.saved_games(2).unwrap().len(), 2);
+    assert_eq!(store.count_saved_games().unwrap(), 4);
     store.delete_saved_game(ids[2]).unwrap();
     assert_eq!(store.saved_games(10).unwrap().len(), 3);
     for gone in [ids[2], 0, 99] {

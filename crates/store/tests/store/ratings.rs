@@ -1,0 +1,89 @@
+//! Ratings of players: results that come at once, twice, or not at all.
+
+use crate::fresh;
+use jugada_arena::adaptive::{Finish, Rating};
+use jugada_store::{FILE_NAME, Store, StoreError};
+use std::time::Duration;
+
+const GAME: &str = "othello(size=8)";
+
+fn won(rating: Rating) -> Rating {
+    rating.after(1500.0, Finish::Won)
+}
+
+#[test]
+fn a_rating_is_kept_for_each_player_and_game() {
+    let (directory, mut store) = fresh();
+    assert_eq!(store.rating("Ana", GAME).unwrap(), None);
+    let once = store.update_rating("Ana", GAME, None, won).unwrap();
+    assert_eq!(once, won(Rating::default()));
+    drop(store);
+    let store = Store::open(directory.path()).unwrap();
+    assert_eq!(store.rating("Ana", GAME).unwrap(), Some(once));
+    assert_eq!(store.rating("Ana", "go").unwrap(), None);
+    assert_eq!(store.rating("Eva", GAME).unwrap(), None);
+}
+
+#[test]
+fn a_game_that_is_told_twice_counts_once() {
+    let (_directory, mut store) = fresh();
+    let once = store.update_rating("Ana", GAME, Some("a"), won).unwrap();
+    assert_eq!(store.update_rating("Ana", GAME, Some("a"), |_| panic!("it is known")).unwrap(), once);
+    assert_eq!(store.rating("Ana", GAME).unwrap(), Some(once));
+    assert_eq!(store.update_rating("Ana", GAME, Some("b"), won).unwrap().games, 2);
+    assert_eq!(store.update_rating("Ana", GAME, None, won).unwrap().games, 3);
+    assert_eq!(store.update_rating("Ana", GAME, None, won).unwrap().games, 4, "who says no name may tell many");
+    assert_eq!(store.update_rating("Eva", GAME, Some("a"), won).unwrap().games, 1, "another's game");
+    assert_eq!(store.update_rating("Ana", "go", Some("a"), won).unwrap().games, 1, "another game");
+    // The last are remembered, the first forgotten: the store does not grow for ever.
+    for number in 0..100 {
+        store.update_rating("Ana", GAME, Some(&number.to_string()), won).unwrap();
+    }
+    assert_eq!(store.update_rating("Ana", GAME, Some("0"), won).unwrap().games, 104);
+    assert_eq!(store.update_rating("Ana", GAME, Some("a"), won).unwrap().games, 105);
+    assert_eq!(store.update_rating("Eva", GAME, Some("a"), won).unwrap().games, 1, "others' games are not forgotten");
+}
+
+#[test]
+fn results_that_come_at_once_all_count() {
+    let (directory, store) = fresh();
+    std::thread::scope(|scope| {
+        for thread in 0..4 {
+            let path = directory.path();
+            scope.spawn(move || {
+                let mut store = Store::open(path).unwrap();
+                for number in 0..25 {
+                    let id = format!("{thread}-{number}");
+                    store.update_rating("Ana", GAME, Some(&id), won).unwrap();
+                }
+            });
+        }
+    });
+    assert_eq!(store.rating("Ana", GAME).unwrap().unwrap().games, 100);
+}
+
+/// What was kept before games were remembered is still there afterwards.
+#[test]
+fn ratings_of_an_older_store_stay() {
+    let (directory, mut store) = fresh();
+    let once = store.update_rating("Ana", GAME, None, won).unwrap();
+    drop(store);
+    let connection = rusqlite::Connection::open(directory.path().join(FILE_NAME)).unwrap();
+    connection.execute_batch("DROP TABLE rated_games; PRAGMA user_version = 2;").unwrap();
+    connection.close().unwrap();
+    let mut store = Store::open(directory.path()).unwrap();
+    assert_eq!(store.rating("Ana", GAME).unwrap(), Some(once));
+    assert_eq!(store.update_rating("Ana", GAME, Some("a"), won).unwrap().games, 2);
+}
+
+#[test]
+fn whoever_may_not_wait_is_told_at_once() {
+    let (directory, mut store) = fresh();
+    let other = rusqlite::Connection::open(directory.path().join(FILE_NAME)).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    store.wait_at_most(Duration::ZERO).unwrap();
+    let refused = store.update_rating("Ana", GAME, None, won);
+    assert!(matches!(refused, Err(StoreError::Busy { .. })), "{refused:?}");
+    other.execute_batch("COMMIT").unwrap();
+    store.update_rating("Ana", GAME, None, won).unwrap();
+}
