@@ -4,10 +4,11 @@ use crate::evaluators::Playable;
 use crate::session::{GameSession, Session};
 use jugada_core::rng::stream;
 use jugada_core::{
-    Choice, Clock, Cut, Detail, Evaluator, Iteration, Limits, Observer, Outcome, RootMove, Score, Spec, StopFlag,
-    Strategy, TreeEvent, Turn,
+    Choice, Clock, Cut, Detail, Evaluator, Iteration, Limits, Observer, Outcome, Progress, RootMove, Score, Spec,
+    StopFlag, Strategy, TreeEvent, Turn,
 };
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 
 /// A strategy that plays one game. It may remember from move to move.
 pub trait Seat: Send {
@@ -17,14 +18,16 @@ pub trait Seat: Send {
     /// Chooses a move in the session's position, which must be of the game that the seat was made for, and not be over.
     fn choose(&mut self, session: &dyn Session, occasion: Occasion<'_>) -> Analysis;
 
-    /// The same, and tells of every finished depth as it comes; a seat that finishes none has nothing to tell.
+    /// The same, and tells of every finished depth as it comes; a seat that finishes none has nothing to tell. Meanwhile
+    /// `progress` says to other threads how much it has done.
     fn choose_watched(
         &mut self,
         session: &dyn Session,
         occasion: Occasion<'_>,
+        progress: &Arc<Progress>,
         tell: &mut dyn FnMut(IterationView),
     ) -> Analysis {
-        let _ = tell;
+        let _ = (progress, tell);
         self.choose(session, occasion)
     }
 
@@ -246,10 +249,11 @@ impl<G: Playable> Seat for GameSeat<G> {
         &mut self,
         session: &dyn Session,
         occasion: Occasion<'_>,
+        progress: &Arc<Progress>,
         tell: &mut dyn FnMut(IterationView),
     ) -> Analysis {
         let steps_per_unit = self.steps_per_unit;
-        let mut teller = Teller { game: known::<G>(session).game(), steps_per_unit, tell };
+        let mut teller = Teller { game: known::<G>(session).game(), steps_per_unit, progress, tell };
         self.watched(session, occasion, &mut teller)
     }
 
@@ -289,10 +293,15 @@ const ITS_GAME: &str = "a seat plays the game it was made for";
 struct Teller<'a, G> {
     game: &'a G,
     steps_per_unit: i32,
+    progress: &'a Arc<Progress>,
     tell: &'a mut dyn FnMut(IterationView),
 }
 
 impl<G: Playable> Observer<G::Move> for Teller<'_, G> {
+    fn progress(&self) -> Option<Arc<Progress>> {
+        Some(Arc::clone(self.progress))
+    }
+
     fn iteration(&mut self, iteration: &Iteration<G::Move>) {
         (self.tell)(IterationView::new(self.game, iteration, self.steps_per_unit));
     }

@@ -3,7 +3,8 @@
 mod support;
 
 use jugada_catalog::{GAMES, LEVELS, Occasion, Resources, STRATEGIES, Session};
-use jugada_core::{Limits, StopFlag};
+use jugada_core::{Limits, Progress, StopFlag};
+use std::sync::Arc;
 use support::{NoTime, ask, game, random_position};
 
 /// A quick spec for every strategy, for a game whose first evaluator is this.
@@ -164,6 +165,28 @@ fn a_check_builds_nothing() {
     assert_eq!(check("alphabeta(eval=discs, table=1000000000000)"), Ok(()));
     assert!(check("alphabeta(eval=disks)").is_err());
     assert!(check("alfabeta").is_err());
+}
+
+/// Who looks on from another thread sees all that was done but for the last few hundred.
+#[test]
+fn progress_is_what_was_done() {
+    let session = game("othello", "");
+    for strategy in [
+        "mcts(simulations=2000)",
+        "mcts(simulations=2000, threads=2)",
+        "montecarlo(simulations=2000)",
+        "montecarlo(simulations=2000, threads=2)",
+        "alphabeta(depth=5, eval=discs)",
+        "minimax(depth=4, eval=discs)",
+    ] {
+        let mut seat = session.seat(&strategy.parse().unwrap(), Resources::default()).unwrap();
+        let (stop, progress) = (StopFlag::new(), Arc::new(Progress::default()));
+        let occasion = Occasion { limits: Limits::default(), clock: &NoTime, stop: &stop, seed: 1, ply: 0 };
+        let done = seat.choose_watched(session.as_ref(), occasion, &progress, &mut |_| ()).statistics;
+        let near = |told: u64, truth: u64| told <= truth && truth - told <= 2 * 256;
+        assert!(near(progress.simulations(), done.simulations), "{strategy}: {progress:?} of {}", done.simulations);
+        assert!(near(progress.nodes(), done.nodes), "{strategy}: {progress:?} of {}", done.nodes);
+    }
 }
 
 /// On a position with one winning move, more simulations find it.

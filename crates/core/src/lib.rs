@@ -5,7 +5,7 @@
 //! | two sides, results, values | [`Player`], [`ByPlayer`], [`Outcome`], [`Score`] |
 //! | rules, their text, their picture, their mirror images | [`Game`], [`Notation`], [`Grid`], [`Symmetric`] |
 //! | who estimates, who chooses | [`Evaluator`], [`Strategy`] |
-//! | what a strategy is told, and tells | [`Turn`], [`Limits`], [`StopFlag`], [`Observer`], [`Probe`], [`Statistics`] |
+//! | what a strategy is told, and tells | [`Turn`], [`Limits`], [`StopFlag`], [`Observer`], [`Progress`], [`Probe`], [`Statistics`] |
 //! | a thing and its parameters as text | [`Spec`], [`declare!`], [`choices!`] |
 //! | proofs that any game can run | [`perft`](fn@perft), [`conformance`] |
 //!
@@ -38,5 +38,5 @@ pub use score::Score;
 pub use spec::{Spec, SpecError};
 pub use strategy::{Choice, Clock, Limits, Statistics, StopFlag, Strategy, Turn};
 pub use symmetry::Symmetric;
-pub use telemetry::{Cut, Detail, Iteration, Observer, Probe, Recorder, RootMove, Silent, TreeEvent};
+pub use telemetry::{Cut, Detail, Iteration, Observer, Probe, Progress, Recorder, RootMove, Silent, TreeEvent};
 pub use text::{Language, Text};

@@ -6,6 +6,8 @@
 //! for it.
 
 use crate::{Outcome, Score};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 /// Watches a search from afar.
@@ -13,6 +15,11 @@ pub trait Observer<M> {
     /// How closely it wants to look.
     fn detail(&self) -> Detail {
         Detail::Summary
+    }
+
+    /// Where the search adds up what it has done, for those who look on from another thread; none if nobody does.
+    fn progress(&self) -> Option<Arc<Progress>> {
+        None
     }
 
     /// A deepening search has finished a depth.
@@ -28,6 +35,32 @@ pub trait Observer<M> {
     /// Something new is known of a move at the root.
     fn root_move(&mut self, root_move: &RootMove<M>) {
         let _ = root_move;
+    }
+}
+
+/// How much a search has done so far. Its threads add to it every few hundred nodes or simulations.
+#[derive(Debug, Default)]
+pub struct Progress {
+    nodes: AtomicU64,
+    simulations: AtomicU64,
+}
+
+impl Progress {
+    /// Positions visited, or added to the tree.
+    pub fn nodes(&self) -> u64 {
+        self.nodes.load(Ordering::Relaxed)
+    }
+
+    /// Games played out.
+    pub fn simulations(&self) -> u64 {
+        self.simulations.load(Ordering::Relaxed)
+    }
+
+    /// So much more has been done.
+    pub fn add(&self, nodes: u64, simulations: u64) {
+        // Relaxed: these are numbers to look at, and nothing else is published with them.
+        self.nodes.fetch_add(nodes, Ordering::Relaxed);
+        self.simulations.fetch_add(simulations, Ordering::Relaxed);
     }
 }
 

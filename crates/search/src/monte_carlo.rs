@@ -1,5 +1,6 @@
 //! Flat Monte-Carlo: every move gets its share of random games, and the one with the best mean result is played.
 
+use crate::mcts::TELLING;
 use jugada_core::rng::{RandomSource, Rng, stream};
 use jugada_core::{Choice, Game, Limits, RootMove, Statistics, Strategy, Turn, playout};
 
@@ -27,8 +28,16 @@ impl<G: Game> Strategy<G> for MonteCarlo {
         let seed = turn.rng.next_u64();
         let threads = self.threads.max(1) as u64;
         let (clock, stop) = (turn.clock, turn.stop);
-        let is_over =
-            |done: u64| done > 0 && (stop.is_raised() || limits.time.is_some_and(|time| clock.elapsed() >= time));
+        let progress = &turn.observer.progress();
+        let is_over = |done: u64| {
+            if let Some(progress) = progress
+                && done > 0
+                && done.is_multiple_of(TELLING)
+            {
+                progress.add(0, TELLING);
+            }
+            done > 0 && (stop.is_raised() || limits.time.is_some_and(|time| clock.elapsed() >= time))
+        };
         let tried = if threads == 1 {
             sample(game, state, &moves, limits.simulations, &mut stream(seed, 0), is_over)
         } else {

@@ -69,6 +69,9 @@ pub struct MctsPlan<G: Game> {
     pub nodes: usize,
 }
 
+/// Simulations after which whoever looks on is told: some milliseconds.
+pub(crate) const TELLING: u64 = 256;
+
 /// Monte-Carlo tree search.
 pub struct Mcts<G: Game> {
     plan: MctsPlan<G>,
@@ -98,18 +101,26 @@ impl<G: Game> Strategy<G> for Mcts<G> {
         self.trees = kept.into_iter().filter_map(|tree| tree.descend(game, state, room)).collect();
         self.trees.resize_with(threads, || Tree::new(game, state, room));
         let (clock, stop, plan) = (turn.clock, turn.stop, &self.plan);
+        let progress = &turn.observer.progress();
         let is_over = || stop.is_raised() || limits.time.is_some_and(|time| clock.elapsed() >= time);
         let grow = |tree: &mut Tree<G>, thread: u64| {
             let threads = threads as u64;
             let share = limits.simulations.map(|all| all / threads + u64::from(thread < all % threads));
             let wanted = share.map_or(u64::MAX, |share| share.saturating_sub(tree.simulations()));
             let rng = &mut stream(seed, thread);
+            let mut told = tree.nodes();
             for done in 0..wanted {
                 // One simulation is always made, so that there is a move to play.
                 if (done > 0 || thread > 0) && is_over() {
                     return done;
                 }
                 tree.simulate(game, plan, rng);
+                if let Some(progress) = progress
+                    && (done + 1).is_multiple_of(TELLING)
+                {
+                    progress.add(tree.nodes() - told, TELLING);
+                    told = tree.nodes();
+                }
             }
             wanted
         };

@@ -127,6 +127,11 @@ impl<G: Game> Tree<G> {
         self.simulations
     }
 
+    /// How many positions it has.
+    pub(super) fn nodes(&self) -> u64 {
+        self.nodes.len() as u64
+    }
+
     /// One simulation: down the tree, one node more, a random game, and back.
     pub(super) fn simulate(&mut self, game: &G, plan: &MctsPlan<G>, rng: &mut Rng) {
         self.simulate_once(game, plan, rng);

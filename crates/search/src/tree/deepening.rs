@@ -27,7 +27,7 @@ pub(super) fn choose<G: Game>(
     turn: &mut Turn<'_, G::Move>,
 ) -> Choice<G::Move> {
     let limits = plan.limits.and(turn.limits);
-    let watch = Watch::new(limits, turn.clock, turn.stop);
+    let watch = Watch::new(limits, turn.clock, turn.stop, turn.observer.progress());
     let parts = Parts { game, evaluator, player: game.to_move(state), table, order: plan.order, watch: &watch };
     let seed = below(turn.rng, usize::MAX) as u64;
     let mut moves = Vec::new();

@@ -64,7 +64,7 @@ pub(crate) async fn think(
         send(&sender, "start", &serde_json::json!({ "strategy": strategy }));
         // A strategy that fails must not take the answer with it.
         let answer = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-            seat.choose_watched(session.as_ref(), occasion, &mut |iteration| send(&sender, "iteration", &iteration))
+            seat.choose_watched(session.as_ref(), occasion, &Arc::default(), &mut |iteration| send(&sender, "iteration", &iteration))
         }));
         ticker.abort();
         match answer {
