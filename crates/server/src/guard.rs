@@ -9,7 +9,7 @@ use crate::limits;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, HOST, HeaderName, LOCATION, ORIGIN, SET_COOKIE};
-use axum::http::{HeaderValue, Method, StatusCode};
+use axum::http::{HeaderValue, Method, StatusCode, Uri};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use std::net::{IpAddr, SocketAddr};
@@ -129,7 +129,7 @@ async fn check(State(guard): State<Guard>, request: Request, next: Next) -> Resp
         Some(refusal) => refusal.into_response(),
         None => match (&guard.token, token_in_address(&request)) {
             // The token leaves the address bar as soon as the browser remembers it.
-            (Some(token), Some(_)) if request.method() == Method::GET => remember(token, request.uri().path()),
+            (Some(token), Some(_)) if request.method() == Method::GET => remember(token, request.uri()),
             _ => next.run(request).await,
         },
     };
@@ -147,9 +147,21 @@ async fn check(State(guard): State<Guard>, request: Request, next: Next) -> Resp
     response
 }
 
-fn remember(token: &str, path: &str) -> Response {
-    let cookie = format!("{TOKEN_COOKIE}={token}; Path=/; HttpOnly; SameSite=Strict");
-    (StatusCode::SEE_OTHER, [(SET_COOKIE, cookie), (LOCATION, path.to_owned())]).into_response()
+/// Lax, not strict: the printed address may be followed from another site, a web mail, and the redirection must bring the cookie along.
+/// Such visits only read; for the rest, see [`Guard::refusal`].
+fn remember(token: &str, uri: &Uri) -> Response {
+    let cookie = format!("{TOKEN_COOKIE}={token}; Path=/; HttpOnly; SameSite=Lax");
+    (StatusCode::SEE_OTHER, [(SET_COOKIE, cookie), (LOCATION, without_token(uri))]).into_response()
+}
+
+/// The same address without the token.
+fn without_token(uri: &Uri) -> String {
+    // Two slashes in front would name another host.
+    let path = uri.path().trim_start_matches(['/', '\\']);
+    let query = uri.query().unwrap_or_default().split('&');
+    let rest: Vec<&str> = query.filter(|part| !part.is_empty() && !part.starts_with("token=")).collect();
+    let mark = if rest.is_empty() { "" } else { "?" };
+    format!("/{path}{mark}{}", rest.join("&"))
 }
 
 #[cfg(test)]
@@ -177,5 +189,18 @@ mod tests {
         check("0.0.0.0:7878", "192.168.0.9:7878", true);
         check("0.0.0.0:7878", "evil.example:7878", false);
         check("127.0.0.1:7878", "", false);
+    }
+
+    #[track_caller]
+    fn leads_to(address: &str, expected: &str) {
+        assert_eq!(without_token(&address.parse().unwrap()), expected, "{address}");
+    }
+
+    #[test]
+    fn only_the_token_leaves_the_address() {
+        leads_to("/?token=secret", "/");
+        leads_to("/?game=go&token=secret&lang=es", "/?game=go&lang=es");
+        leads_to("/play?token=secret&tokens=3", "/play?tokens=3");
+        leads_to("//evil.example/?token=secret", "/evil.example/");
     }
 }
