@@ -21,7 +21,7 @@ pub(crate) fn run(arguments: &ServeArguments, data: Option<&Path>) -> Result<(),
         return Err(Failure::Input(message));
     }
     let store = store(data)?;
-    let runtime = tokio::runtime::Runtime::new().map_err(Failure::Output)?;
+    let runtime = tokio::runtime::Runtime::new().map_err(|error| Failure::Listen { address, error })?;
     runtime.block_on(async {
         let bound =
             bind(address, arguments.addr.is_none()).await.map_err(|error| Failure::Listen { address, error })?;
