@@ -6,6 +6,8 @@ use std::time::Duration;
 pub const BODY: usize = 64 << 10;
 /// Time in which a request must have arrived, line by line.
 pub const ARRIVAL: Duration = Duration::from_secs(10);
+/// How long a client may leave an answer unread.
+pub const STALLED: Duration = Duration::from_secs(30);
 /// Connections at once; when one more comes, the one that has been silent longest leaves.
 pub const CONNECTIONS: usize = 256;
 /// Moves of a game: more than any real one has.

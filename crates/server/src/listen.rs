@@ -1,7 +1,8 @@
 //! Listening, with an eye on those who only pretend to speak.
 //!
-//! There is room for so many connections. Whoever does not get a request out in time is hung up on; and when all the room is taken,
-//! the one that has been silent longest makes place for whoever comes next. So nobody keeps others out by holding connections open.
+//! There is room for so many connections. Whoever does not get a request out in time is hung up on, and so is whoever does not read its
+//! answer; and when all the room is taken, the first who came and is idle makes place for whoever comes next. So nobody keeps others out
+//! by holding connections open.
 
 use crate::limits;
 use axum::Router;
@@ -11,14 +12,16 @@ use hyper::body::{Frame, Incoming, SizeHint};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use std::collections::BTreeMap;
 use std::convert::Infallible;
-use std::io;
+use std::io::{self, IoSlice};
 use std::net::SocketAddr;
 use std::pin::Pin;
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::task::{Context, Poll};
+use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::Notify;
+use tokio::time::Sleep;
 use tower::ServiceExt;
 
 /// A place to listen at.
@@ -57,56 +60,95 @@ pub async fn bind(address: SocketAddr, another_will_do: bool) -> io::Result<Boun
 
 /// Answers until the task is dropped.
 pub async fn serve(bound: Bound, app: Router) {
-    let room = Room::default();
-    for number in 0u64.. {
+    let room = Room::new(limits::CONNECTIONS);
+    loop {
         match bound.listener.accept().await {
-            Ok((stream, _)) => {
-                room.make_place();
-                let guest = Guest::default();
-                room.guests().insert(number, guest.clone());
-                let (app, room) = (app.clone(), room.clone());
-                tokio::spawn(async move {
-                    tokio::select! {
-                        () = converse(stream, app, &guest) => {}
-                        () = guest.leave.notified() => {}
-                    }
-                    room.guests().remove(&number);
-                });
-            }
+            Ok((stream, _)) => match room.enter() {
+                Some(visit) => drop(tokio::spawn(receive(stream, app.clone(), visit))),
+                None => turn_away(&stream),
+            },
             // Out of files, perhaps: those who are served will leave some.
             Err(_) => tokio::time::sleep(limits::ARRIVAL / 100).await,
         }
     }
 }
 
+async fn receive(stream: TcpStream, app: Router, visit: Visit) {
+    tokio::select! {
+        () = converse(stream, app, &visit.guest) => {}
+        () = visit.guest.leave.notified() => {}
+    }
+}
+
+/// Everybody is being served, and there is no room for one more.
+fn turn_away(stream: &TcpStream) {
+    let body = r#"{"error":{"code":"too_many","message":"this server is busy; try again later"}}"#;
+    let head = "HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Type: application/json";
+    let answer = format!("{head}\r\nContent-Length: {}\r\n\r\n{body}", body.len());
+    // If it does not fit into the empty buffer of a new connection, hanging up says the same.
+    let _ = stream.try_write(answer.as_bytes());
+}
+
 /// Who is connected, in the order in which they came.
-#[derive(Clone, Default)]
-struct Room(Arc<Mutex<BTreeMap<u64, Guest>>>);
+#[derive(Clone)]
+struct Room {
+    guests: Arc<Mutex<BTreeMap<u64, Guest>>>,
+    size: usize,
+}
 
 /// One connection.
 #[derive(Clone, Default)]
 struct Guest {
-    /// Requests that are being answered.
-    busy: Arc<AtomicUsize>,
+    /// Whether it has asked for something that it has not got yet.
+    is_served: Arc<AtomicBool>,
+    /// Whether it leaves what it has got unread.
+    is_stalled: Arc<AtomicBool>,
     leave: Arc<Notify>,
 }
 
+impl Guest {
+    /// Whether it may be sent away: it says nothing, or not all that it has to say, or does not listen.
+    fn is_idle(&self) -> bool {
+        !self.is_served.load(Ordering::Relaxed) || self.is_stalled.load(Ordering::Relaxed)
+    }
+}
+
+/// A guest in the room, for as long as this lives.
+struct Visit {
+    room: Room,
+    number: u64,
+    guest: Guest,
+}
+
 impl Room {
-    fn guests(&self) -> MutexGuard<'_, BTreeMap<u64, Guest>> {
-        self.0.lock().expect("nobody fails while holding it")
+    fn new(size: usize) -> Room {
+        Room { guests: Arc::default(), size }
     }
 
-    /// If the room is full, whoever came first and says nothing leaves.
-    fn make_place(&self) {
+    fn guests(&self) -> MutexGuard<'_, BTreeMap<u64, Guest>> {
+        self.guests.lock().expect("nobody fails while holding it")
+    }
+
+    /// If the room is full, whoever came first and is idle leaves; if nobody is, there is no place.
+    fn enter(&self) -> Option<Visit> {
         let mut guests = self.guests();
-        if guests.len() < limits::CONNECTIONS {
-            return;
+        if guests.len() >= self.size {
+            let idle = guests.iter().find(|(_, guest)| guest.is_idle()).map(|(number, _)| *number)?;
+            guests.remove(&idle)?.leave.notify_one();
         }
-        let silent = guests.iter().find(|(_, guest)| guest.busy.load(Ordering::Relaxed) == 0);
-        if let Some(number) = silent.map(|(number, _)| *number)
-            && let Some(guest) = guests.remove(&number)
-        {
-            guest.leave.notify_one();
+        let number = guests.last_key_value().map_or(0, |(last, _)| last + 1);
+        let guest = Guest::default();
+        guests.insert(number, guest.clone());
+        Some(Visit { room: self.clone(), number, guest })
+    }
+}
+
+impl Drop for Visit {
+    fn drop(&mut self) {
+        let mut guests = self.room.guests();
+        // Whoever was sent away has left its number, perhaps to somebody else.
+        if guests.get(&self.number).is_some_and(|guest| Arc::ptr_eq(&guest.leave, &self.guest.leave)) {
+            guests.remove(&self.number);
         }
     }
 }
@@ -116,23 +158,55 @@ async fn converse(stream: TcpStream, app: Router, guest: &Guest) {
     // Small answers at once.
     let _ = stream.set_nodelay(true);
     let answer = hyper::service::service_fn(move |request: Request<Incoming>| {
-        let (app, busy) = (app.clone(), Busy::new(&guest.busy));
+        let (app, is_served) = (app.clone(), guest.is_served.clone());
         async move {
-            let response = app.oneshot(request.map(Body::new)).await;
-            response
-                .map(|response| response.map(|body| Answer { body, _busy: busy }))
-                .map_err(|never: Infallible| never)
+            let arriving = |body| Body::new(Arriving { body, is_served: is_served.clone() });
+            let response = app.oneshot(request.map(arriving)).await;
+            response.map(|response| response.map(|body| Answer { body, is_served })).map_err(|never: Infallible| never)
         }
     });
     let mut protocol = hyper::server::conn::http1::Builder::new();
     protocol.timer(TokioTimer::new()).header_read_timeout(limits::ARRIVAL).max_buf_size(limits::BODY.max(1 << 16));
+    let stream = Impatient::new(stream, guest.is_stalled.clone());
     let _ = protocol.serve_connection(TokioIo::new(stream), answer).await;
 }
 
-/// An answer on its way. The connection is busy until the last of it is sent: a stream of thoughts takes a while.
+/// A request on its way. Whoever sends it is served from when all of it is here: one that never comes keeps nobody out.
+struct Arriving {
+    body: Incoming,
+    is_served: Arc<AtomicBool>,
+}
+
+impl hyper::body::Body for Arriving {
+    type Data = Bytes;
+    type Error = hyper::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, hyper::Error>>> {
+        Pin::new(&mut self.body).poll_frame(context)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}
+
+impl Drop for Arriving {
+    fn drop(&mut self) {
+        self.is_served.store(true, Ordering::Relaxed);
+    }
+}
+
+/// An answer on its way. The guest is served until the last of it is sent: a stream of thoughts takes a while.
 struct Answer {
     body: Body,
-    _busy: Busy,
+    is_served: Arc<AtomicBool>,
 }
 
 impl hyper::body::Body for Answer {
@@ -155,18 +229,143 @@ impl hyper::body::Body for Answer {
     }
 }
 
-/// Counts a request while it is being answered.
-struct Busy(Arc<AtomicUsize>);
-
-impl Busy {
-    fn new(busy: &Arc<AtomicUsize>) -> Busy {
-        busy.fetch_add(1, Ordering::Relaxed);
-        Busy(busy.clone())
+impl Drop for Answer {
+    fn drop(&mut self) {
+        self.is_served.store(false, Ordering::Relaxed);
     }
 }
 
-impl Drop for Busy {
-    fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
+/// A stream that is closed if the other side does not take what it is sent.
+struct Impatient<S> {
+    stream: S,
+    is_stalled: Arc<AtomicBool>,
+    /// When patience ends, while it is tried.
+    end: Option<Pin<Box<Sleep>>>,
+}
+
+impl<S> Impatient<S> {
+    fn new(stream: S, is_stalled: Arc<AtomicBool>) -> Self {
+        Impatient { stream, is_stalled, end: None }
+    }
+
+    /// What came of writing, unless nothing has come of it for too long.
+    fn bounded<T>(&mut self, context: &mut Context<'_>, written: Poll<io::Result<T>>) -> Poll<io::Result<T>> {
+        self.is_stalled.store(written.is_pending(), Ordering::Relaxed);
+        if written.is_ready() {
+            self.end = None;
+            return written;
+        }
+        let end = self.end.get_or_insert_with(|| Box::pin(tokio::time::sleep(limits::STALLED)));
+        end.as_mut().poll(context).map(|()| Err(io::ErrorKind::TimedOut.into()))
+    }
+}
+
+impl<S: AsyncRead + Unpin> AsyncRead for Impatient<S> {
+    fn poll_read(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        buffer: &mut ReadBuf<'_>,
+    ) -> Poll<io::Result<()>> {
+        Pin::new(&mut self.stream).poll_read(context, buffer)
+    }
+}
+
+impl<S: AsyncWrite + Unpin> AsyncWrite for Impatient<S> {
+    fn poll_write(mut self: Pin<&mut Self>, context: &mut Context<'_>, bytes: &[u8]) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write(context, bytes);
+        self.bounded(context, written)
+    }
+
+    fn poll_write_vectored(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+        parts: &[IoSlice<'_>],
+    ) -> Poll<io::Result<usize>> {
+        let written = Pin::new(&mut self.stream).poll_write_vectored(context, parts);
+        self.bounded(context, written)
+    }
+
+    fn is_write_vectored(&self) -> bool {
+        self.stream.is_write_vectored()
+    }
+
+    fn poll_flush(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let flushed = Pin::new(&mut self.stream).poll_flush(context);
+        self.bounded(context, flushed)
+    }
+
+    fn poll_shutdown(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<io::Result<()>> {
+        let shut = Pin::new(&mut self.stream).poll_shutdown(context);
+        self.bounded(context, shut)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+    use tokio::io::{AsyncReadExt, AsyncWriteExt, duplex};
+    use tokio::time::{Instant, timeout};
+
+    fn serve_it(visit: &Visit) {
+        visit.guest.is_served.store(true, Ordering::Relaxed);
+    }
+
+    async fn was_sent_away(visit: &Visit) -> bool {
+        timeout(Duration::ZERO, visit.guest.leave.notified()).await.is_ok()
+    }
+
+    #[tokio::test]
+    async fn the_first_who_is_idle_makes_place() {
+        let room = Room::new(3);
+        let visits: Vec<Visit> = (0..3).map(|_| room.enter().unwrap()).collect();
+        serve_it(&visits[0]);
+        let fourth = room.enter().unwrap();
+        assert_eq!(room.guests().len(), 3);
+        assert!(was_sent_away(&visits[1]).await);
+        assert!(!was_sent_away(&visits[0]).await && !was_sent_away(&visits[2]).await);
+        // The one who was sent away goes, and takes nobody else's place with it.
+        drop(visits);
+        assert_eq!(room.guests().len(), 1);
+        drop(fourth);
+        assert_eq!(room.guests().len(), 0);
+    }
+
+    #[tokio::test]
+    async fn a_room_full_of_work_takes_nobody_in() {
+        let room = Room::new(2);
+        let visits: Vec<Visit> = (0..2).map(|_| room.enter().unwrap()).collect();
+        visits.iter().for_each(serve_it);
+        assert!(room.enter().is_none());
+        assert_eq!(room.guests().len(), 2);
+        // Whoever does not read its answer is not being served.
+        visits[1].guest.is_stalled.store(true, Ordering::Relaxed);
+        let third = room.enter().unwrap();
+        assert!(was_sent_away(&visits[1]).await);
+        serve_it(&third);
+        assert!(room.enter().is_none());
+        drop(third);
+        assert!(room.enter().is_some());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn an_answer_that_nobody_reads_is_given_up() {
+        let (ours, mut theirs) = duplex(1000);
+        let is_stalled = Arc::new(AtomicBool::new(false));
+        let mut stream = Impatient::new(ours, is_stalled.clone());
+        stream.write_all(&[1; 1000]).await.unwrap();
+        assert!(!is_stalled.load(Ordering::Relaxed));
+        let started = Instant::now();
+        let mut writing = Box::pin(stream.write_all(&[2; 10]));
+        assert!(timeout(limits::STALLED / 2, &mut writing).await.is_err());
+        assert!(is_stalled.load(Ordering::Relaxed));
+        // It reads something: patience begins again.
+        theirs.read_exact(&mut [0; 10]).await.unwrap();
+        writing.await.unwrap();
+        assert!(!is_stalled.load(Ordering::Relaxed));
+        let again = Instant::now();
+        let error = stream.write_all(&[3; 10]).await.unwrap_err();
+        assert_eq!(error.kind(), io::ErrorKind::TimedOut);
+        assert!(again.elapsed() >= limits::STALLED && started.elapsed() < limits::STALLED * 2);
     }
 }
