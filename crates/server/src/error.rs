@@ -13,6 +13,16 @@ pub(crate) struct ApiError {
     pub(crate) status: StatusCode,
     pub(crate) code: &'static str,
     pub(crate) message: String,
+    /// What the page needs to say it in its own words, where it can.
+    details: Option<Details>,
+}
+
+/// A value that a parameter does not take.
+#[derive(Clone, Debug, Serialize)]
+struct Details {
+    owner: &'static str,
+    parameter: &'static str,
+    found: String,
 }
 
 /// As it is written.
@@ -20,19 +30,25 @@ pub(crate) struct ApiError {
 pub(crate) struct Complaint<'a> {
     code: &'static str,
     message: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    details: Option<&'a Details>,
 }
 
 impl ApiError {
     pub(crate) fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> ApiError {
-        ApiError { status, code, message: message.into() }
+        ApiError { status, code, message: message.into(), details: None }
     }
 
     pub(crate) fn bad_request(message: impl Into<String>) -> ApiError {
         ApiError::new(StatusCode::BAD_REQUEST, "bad_request", message)
     }
 
+    pub(crate) fn too_large(message: impl Into<String>) -> ApiError {
+        ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message)
+    }
+
     pub(crate) fn complaint(&self) -> Complaint<'_> {
-        Complaint { code: self.code, message: &self.message }
+        Complaint { code: self.code, message: &self.message, details: self.details.as_ref() }
     }
 }
 
@@ -44,7 +60,14 @@ impl IntoResponse for ApiError {
 
 impl From<SpecError> for ApiError {
     fn from(error: SpecError) -> Self {
-        ApiError::new(StatusCode::BAD_REQUEST, "bad_spec", error.to_string())
+        let message = error.to_string();
+        match error {
+            SpecError::BadValue { owner, name, found, .. } => ApiError {
+                details: Some(Details { owner, parameter: name, found }),
+                ..ApiError::new(StatusCode::BAD_REQUEST, "bad_value", message)
+            },
+            _ => ApiError::new(StatusCode::BAD_REQUEST, "bad_spec", message),
+        }
     }
 }
 
@@ -58,6 +81,7 @@ impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Missing { .. } => ApiError::new(StatusCode::NOT_FOUND, "not_found", error.to_string()),
+            StoreError::Busy { .. } => ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "store", error.to_string()),
             StoreError::Full { .. } => ApiError::new(StatusCode::INSUFFICIENT_STORAGE, "store", error.to_string()),
             _ => ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "store", error.to_string()),
         }

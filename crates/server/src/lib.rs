@@ -12,6 +12,7 @@ mod page;
 mod request;
 mod routes;
 pub mod searches;
+mod thinking;
 
 pub use listen::{Bound, bind, serve};
 
@@ -32,6 +33,6 @@ pub struct App {
 
 /// The page and its API.
 pub fn app(store: Store, guard: Guard) -> Router {
-    let app = App { store: Arc::new(Mutex::new(store)), searches: Searches::new() };
+    let app = App { store: Arc::new(Mutex::new(store)), searches: Searches::new(searches::places()) };
     guard.protect(Router::new().nest("/api/v1", routes::api()).fallback(page::file).with_state(app))
 }

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 /// Bytes of a request's body.
 pub const BODY: usize = 64 << 10;
-/// Time in which a request must have arrived, line by line.
+/// Time in which a request must have arrived: first its head, then its body.
 pub const ARRIVAL: Duration = Duration::from_secs(10);
 /// How long a client may leave an answer unread.
 pub const STALLED: Duration = Duration::from_secs(30);
@@ -12,13 +12,30 @@ pub const STALLED: Duration = Duration::from_secs(30);
 pub const CONNECTIONS: usize = 256;
 /// Moves of a game: more than any real one has.
 pub const MOVES: usize = 2_000;
+/// Bytes of a spec, of a game or of a strategy.
+pub const SPEC: usize = 1_000;
+/// Bytes of a position: the largest board has 361 points.
+pub const ROOT: usize = 2_000;
 /// Seconds for a move, whatever the strategy asks for.
 pub const THINKING: Duration = Duration::from_mins(1);
-/// Bytes for the transposition table of one search.
-pub const TABLE: u64 = 128 << 20;
-/// Requests to think that may wait for their turn.
-pub const WAITING: usize = 500;
+/// Moves that a search may look ahead: more than the longest game of Othello or Connect-4 has.
+pub const DEPTH: u32 = 100;
+/// Bytes for the tables and trees of all searches together; each may take an equal part.
+pub const MEMORY: u64 = 2 << 30;
+/// Requests to think that may wait for their turn: so few that they leave connections for others.
+pub const WAITING: usize = 128;
+/// Saved games.
+pub const SAVED: u64 = 10_000;
 /// Saved games in a list.
 pub const LISTED: u32 = 500;
-/// Bytes of a name, of a game or of a player.
+/// Characters of a name, of a game or of a player.
 pub const NAME: usize = 80;
+/// Bytes of the name by which a finished game is told from others.
+pub const ID: usize = 64;
+/// How long a request waits for another process that writes to the store.
+pub const STORE: Duration = Duration::from_secs(2);
+
+/// Threads that one search may use.
+pub fn threads() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}

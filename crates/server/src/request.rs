@@ -5,10 +5,11 @@ use crate::limits;
 use axum::extract::FromRequest;
 use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
-use jugada_catalog::{Resources, Seat, Session};
+use jugada_catalog::Session;
 use jugada_core::Spec;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use tokio::time::timeout;
 
 /// A body in JSON, or a complaint in ours.
 pub(crate) struct Json<T>(pub(crate) T);
@@ -17,7 +18,12 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: axum::extract::Request, state: &S) -> Result<Self, ApiError> {
-        match axum::Json::<T>::from_request(request, state).await {
+        // A body that does not arrive does not hold a connection for ever.
+        let Ok(body) = timeout(limits::ARRIVAL, axum::Json::<T>::from_request(request, state)).await else {
+            let message = format!("the body did not arrive within {} seconds", limits::ARRIVAL.as_secs());
+            return Err(ApiError::new(StatusCode::REQUEST_TIMEOUT, "too_slow", message));
+        };
+        match body {
             Ok(axum::Json(body)) => Ok(Json(body)),
             Err(JsonRejection::BytesRejection(error)) => {
                 let code = if error.status() == StatusCode::PAYLOAD_TOO_LARGE { "too_large" } else { "bad_request" };
@@ -31,37 +37,37 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
 /// A position: a game and the moves from its start, or from another position.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Position {
-    game: String,
+    pub(crate) game: String,
     #[serde(default)]
-    root: String,
+    pub(crate) root: String,
     #[serde(default)]
-    moves: String,
+    pub(crate) moves: String,
 }
 
 impl Position {
     /// The game as it stands.
     pub(crate) fn open(&self) -> Result<Box<dyn Session>, ApiError> {
-        let mut session = jugada_catalog::open(&self.game.parse::<Spec>()?)?;
+        let mut session = jugada_catalog::open(&spec(&self.game)?)?;
         if !self.root.is_empty() {
+            bounded("position", &self.root, limits::ROOT)?;
             session.set_position(&self.root)?;
         }
         // Four letters and a blank are the longest a move can be.
-        if self.moves.len() > limits::MOVES * 5 {
-            let message = format!("{} bytes of moves; expected at most {}", self.moves.len(), limits::MOVES * 5);
-            return Err(ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message));
-        }
+        bounded("line of moves", &self.moves, limits::MOVES * 5)?;
         session.play(&self.moves)?;
         Ok(session)
     }
 }
 
-/// A strategy at the board, within what one request may take.
-pub(crate) fn seat(session: &dyn Session, strategy: &Spec) -> Result<Box<dyn Seat>, ApiError> {
-    let threads = strategy.args.iter().find(|arg| arg.name == "threads").and_then(|arg| arg.value.name.parse().ok());
-    let processors = std::thread::available_parallelism().map_or(1, usize::from);
-    if threads.is_some_and(|threads: usize| threads > processors) {
-        let message = format!("`threads={}` is too many here; expected at most {processors}", threads.unwrap_or(0));
-        return Err(ApiError::new(StatusCode::BAD_REQUEST, "bad_spec", message));
+/// A spec, of a game or of a strategy, as it came.
+pub(crate) fn spec(text: &str) -> Result<Spec, ApiError> {
+    bounded("spec", text, limits::SPEC)?;
+    Ok(text.parse()?)
+}
+
+fn bounded(what: &str, text: &str, most: usize) -> Result<(), ApiError> {
+    if text.len() > most {
+        return Err(ApiError::too_large(format!("a {what} of {} bytes; expected at most {most}", text.len())));
     }
-    Ok(session.seat(strategy, Resources { memory: Some(limits::TABLE) })?)
+    Ok(())
 }

@@ -11,15 +11,23 @@ use jugada_core::StopFlag;
 use std::pin::pin;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::time::Instant;
 
 /// How long somebody waits before a search that has had its share is asked to stop.
 const PATIENCE: Duration = Duration::from_millis(250);
 /// What a search may take while others wait.
 const SHARE: Duration = Duration::from_millis(2500);
 
-const PLACES_PER_PROCESSOR: usize = 4;
+/// How many searches there may be at once. A few for each processor, so that a quick one beside some that take long gets its slice at
+/// once; where there are many processors, one for each will do, and leaves each search more of the memory.
+pub fn places() -> usize {
+    const FEW: usize = 4;
+    const MANY: usize = 16;
+    let processors = limits::threads();
+    (FEW * processors).min(MANY.max(processors))
+}
 
 /// Who thinks, and who waits to.
 #[derive(Clone)]
@@ -27,6 +35,8 @@ pub struct Searches(Arc<Inner>);
 
 struct Inner {
     places: Arc<Semaphore>,
+    /// Bytes for each of them.
+    memory: u64,
     running: Mutex<Vec<Running>>,
     waiting: AtomicUsize,
 }
@@ -44,14 +54,19 @@ pub struct Place {
 }
 
 impl Searches {
-    /// A few places for each processor: a quick search beside some that take long still gets its slice at once.
-    pub fn new() -> Searches {
-        let places = PLACES_PER_PROCESSOR * std::thread::available_parallelism().map_or(2, usize::from);
+    /// With so many places.
+    pub fn new(places: usize) -> Searches {
         Searches(Arc::new(Inner {
             places: Arc::new(Semaphore::new(places)),
+            memory: limits::MEMORY / places as u64,
             running: Mutex::default(),
             waiting: AtomicUsize::new(0),
         }))
+    }
+
+    /// Bytes that one search may take.
+    pub(crate) fn memory(&self) -> u64 {
+        self.0.memory
     }
 
     /// Waits for a place.
@@ -92,12 +107,6 @@ impl Searches {
     }
 }
 
-impl Default for Searches {
-    fn default() -> Self {
-        Searches::new()
-    }
-}
-
 /// Counts who waits.
 struct Waiter<'a>(&'a AtomicUsize);
 
@@ -118,5 +127,101 @@ impl Drop for Place {
     fn drop(&mut self) {
         let mut running = self.inner.running.lock().expect("nobody fails while holding it");
         running.retain(|search| !Arc::ptr_eq(&search.stop, &self.stop));
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tokio::task::JoinHandle;
+    use tokio::time::{sleep, timeout};
+
+    /// Time does not pass by itself in these tests: it jumps to the next thing that waits for it.
+    async fn wait_for(searches: &Searches) -> JoinHandle<Place> {
+        let searches = searches.clone();
+        let waiting = tokio::spawn(async move { searches.place().await.unwrap() });
+        tokio::task::yield_now().await;
+        waiting
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn there_are_so_many_places() {
+        let searches = Searches::new(2);
+        let first = searches.place().await.unwrap();
+        let _second = searches.place().await.unwrap();
+        assert!(timeout(Duration::from_hours(1), searches.place()).await.is_err());
+        drop(first);
+        searches.place().await.unwrap();
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_came_first_goes_first() {
+        let searches = Searches::new(1);
+        let taken = searches.place().await.unwrap();
+        let (early, late) = (wait_for(&searches).await, wait_for(&searches).await);
+        // Each of them asks many times whether somebody has had its share: that must not cost it its turn.
+        sleep(Duration::from_mins(1)).await;
+        drop(taken);
+        let place = early.await.unwrap();
+        tokio::task::yield_now().await;
+        assert!(!late.is_finished());
+        drop(place);
+        late.await.unwrap();
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn nobody_is_stopped_while_nobody_waits() {
+        let searches = Searches::new(2);
+        let place = searches.place().await.unwrap();
+        sleep(limits::THINKING).await;
+        assert!(!place.stop().is_raised());
+        let _another = searches.place().await.unwrap();
+        assert!(!place.stop().is_raised(), "there was a free place");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn who_had_its_share_makes_place() {
+        let searches = Searches::new(2);
+        let older = searches.place().await.unwrap();
+        sleep(SHARE / 2).await;
+        let younger = searches.place().await.unwrap();
+        let waiting = wait_for(&searches).await;
+        sleep(SHARE * 49 / 100).await;
+        assert!(!older.stop().is_raised(), "it has not had its share yet");
+        sleep(SHARE / 100 + PATIENCE).await;
+        assert!(older.stop().is_raised());
+        assert!(!younger.stop().is_raised(), "one place is asked for, and the older search gives it");
+        drop(older);
+        waiting.await.unwrap();
+        sleep(limits::THINKING).await;
+        assert!(!younger.stop().is_raised(), "nobody waits any more");
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn many_wait_and_no_more() {
+        let searches = Searches::new(1);
+        let _taken = searches.place().await.unwrap();
+        let mut waiting = Vec::new();
+        for _ in 0..limits::WAITING {
+            waiting.push(wait_for(&searches).await);
+        }
+        let error = searches.place().await.err().unwrap();
+        assert_eq!((error.status, error.code), (StatusCode::SERVICE_UNAVAILABLE, "too_many"));
+        // Whoever gives up makes room for another.
+        let gone = waiting.remove(7);
+        gone.abort();
+        assert!(gone.await.is_err());
+        let another = wait_for(&searches).await;
+        assert!(!another.is_finished());
+    }
+
+    /// However many there are, all together stay within the memory, and leave connections for those who do not think.
+    #[test]
+    fn all_places_together_stay_within_the_limits() {
+        for places in [1, 2, 8, 16, 64] {
+            assert!(Searches::new(places).memory() * places as u64 <= limits::MEMORY);
+        }
+        assert!(Searches::new(16).memory() >= 128 << 20, "enough for eight million entries");
+        assert!(places() >= 1 && limits::WAITING + places() < limits::CONNECTIONS);
     }
 }

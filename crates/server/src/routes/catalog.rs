@@ -1,8 +1,10 @@
 //! All that there is to choose from.
 
+use crate::App;
 use crate::limits;
 use crate::routes::players::{ADAPTIVE, HELP, TITLE};
 use axum::Json;
+use axum::extract::State;
 use jugada_catalog::{GAMES, LEVELS, Level, STRATEGIES};
 use jugada_core::spec::Declaration;
 use serde::Serialize;
@@ -26,11 +28,15 @@ struct Limits {
     time: u64,
     /// Moves of a game.
     moves: usize,
-    /// Processors of the machine.
+    /// Threads of one search.
     threads: usize,
+    /// Moves that a search may look ahead.
+    depth: u32,
+    /// Bytes for the table or the trees of one search.
+    memory: u64,
 }
 
-pub(crate) async fn catalog() -> Json<Catalog> {
+pub(crate) async fn catalog(State(app): State<App>) -> Json<Catalog> {
     // Not a strategy of its own: which one it is depends on who plays.
     let adaptive = Level { id: ADAPTIVE, title: TITLE, help: HELP, strategy: ADAPTIVE };
     Json(Catalog {
@@ -42,7 +48,9 @@ pub(crate) async fn catalog() -> Json<Catalog> {
         limits: Limits {
             time: limits::THINKING.as_secs(),
             moves: limits::MOVES,
-            threads: std::thread::available_parallelism().map_or(1, usize::from),
+            threads: limits::threads(),
+            depth: limits::DEPTH,
+            memory: app.searches.memory(),
         },
         languages: ["en", "es"],
     })

@@ -9,18 +9,16 @@ mod think;
 
 use crate::App;
 use crate::error::ApiError;
-use crate::limits;
 use axum::Router;
 use axum::extract::Request;
 use axum::http::StatusCode;
-use axum::middleware::{self, Next};
-use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 
 pub(crate) fn api() -> Router<App> {
     Router::new()
         .route("/catalog", get(catalog::catalog))
         .route("/position", post(positions::position))
+        .route("/think", post(think::think))
         .route("/values", post(positions::values))
         .route("/evaluate", post(positions::evaluate))
         .route("/games", get(games::list).post(games::save))
@@ -28,23 +26,10 @@ pub(crate) fn api() -> Router<App> {
         .route("/players/{name}/rating", get(players::rating))
         .route("/players/{name}/results", post(players::finished))
         .route("/openapi.json", get(openapi::document))
-        .layer(middleware::from_fn(in_time))
-        // Thinking has a time of its own.
-        .route("/think", post(think::think))
         .fallback(nothing_here)
 }
 
 async fn nothing_here(request: Request) -> ApiError {
     let message = format!("the API has no `{}`", request.uri().path());
     ApiError::new(StatusCode::NOT_FOUND, "not_found", message)
-}
-
-/// A body that does not arrive does not hold a connection for ever.
-async fn in_time(request: Request, next: Next) -> Response {
-    match tokio::time::timeout(limits::ARRIVAL, next.run(request)).await {
-        Ok(response) => response,
-        Err(_) => {
-            ApiError::new(StatusCode::REQUEST_TIMEOUT, "too_slow", "the request did not arrive in time").into_response()
-        }
-    }
 }

@@ -2,12 +2,13 @@
 
 use crate::App;
 use crate::error::ApiError;
-use crate::request::{Json, Position, seat};
+use crate::request::{Json, Position, spec};
+use crate::thinking::{Task, begin};
 use axum::extract::State;
-use jugada_arena::StopWatch;
-use jugada_catalog::{MoveAnalysis, Occasion, Value, View};
-use jugada_core::{Limits, Spec};
+use jugada_catalog::{MoveAnalysis, Value, View};
+use jugada_core::{Spec, StopFlag};
 use serde::{Deserialize, Serialize};
+use std::sync::Arc;
 use std::time::Duration;
 
 pub(crate) async fn position(Json(position): Json<Position>) -> Result<axum::Json<View>, ApiError> {
@@ -42,7 +43,7 @@ pub(crate) async fn values(
     Json(question): Json<Question>,
 ) -> Result<axum::Json<Overlay>, ApiError> {
     let session = question.position.open()?;
-    let by: Spec = question.by.parse()?;
+    let by = spec(&question.by)?;
     if session.outcome().is_some() {
         return Ok(axum::Json(Overlay { by, unit: "evaluator", values: Vec::new(), position: None }));
     }
@@ -54,15 +55,9 @@ pub(crate) async fn values(
         let position = Some(Value::Estimate(session.evaluate(&by)?.value));
         return Ok(axum::Json(Overlay { by, unit: "evaluator", values, position }));
     }
-    let mut seat = seat(session.as_ref(), &by)?;
-    let place = app.searches.place().await?;
-    let answer = tokio::task::spawn_blocking(move || {
-        let clock = StopWatch::start();
-        let limits = Limits { time: Some(OVERLAY), ..Limits::default() };
-        let occasion = Occasion { limits, clock: &clock, stop: place.stop(), seed: 1, ply: session.plies() as u64 };
-        seat.choose(session.as_ref(), occasion)
-    });
-    let answer = answer.await.map_err(|_| ApiError::bad_request("the strategy failed in this position"))?;
+    let task = Task { time: OVERLAY, ..Task::new(session, by.clone(), &app.searches)? };
+    let work = move |stop: &StopFlag| task.run(stop, &Arc::default(), &mut |_| ());
+    let answer = begin(&app.searches, work).await?.await?;
     let unit = if answer.moves.iter().any(|mv| mv.mean.is_some()) { "mean" } else { "value" };
     Ok(axum::Json(Overlay { by, unit, values: answer.moves, position: answer.value }))
 }
@@ -77,7 +72,7 @@ pub(crate) struct Curve {
 /// What an evaluator thinks of every position of a game.
 pub(crate) async fn evaluate(Json(question): Json<Question>) -> Result<axum::Json<Curve>, ApiError> {
     let session = question.position.open()?;
-    let by: Spec = question.by.parse()?;
+    let by = spec(&question.by)?;
     let values = session.evaluate_line(&by)?;
     Ok(axum::Json(Curve { by, values }))
 }

@@ -2,24 +2,23 @@
 
 use crate::App;
 use crate::error::ApiError;
-use crate::limits;
-use crate::request::{Json, Position, seat};
+use crate::request::{Json, Position, spec};
 use crate::routes::players::fitting;
+use crate::thinking::{Task, Thought, begin};
 use axum::extract::State;
 use axum::response::sse::{Event, KeepAlive, KeepAliveStream, Sse};
 use jugada_arena::StopWatch;
-use jugada_catalog::Occasion;
-use jugada_core::{Clock, Limits, Spec, StopFlag};
+use jugada_catalog::{Analysis, IterationView};
+use jugada_core::{Clock, Progress, Spec, StopFlag};
 use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
 use std::pin::Pin;
 use std::sync::Arc;
-use std::task::{Context, Poll};
-use std::thread;
+use std::task::{Context, Poll, ready};
 use std::time::Duration;
-use tokio::sync::mpsc::{UnboundedSender, unbounded_channel};
+use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
+use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at};
 use tokio_stream::Stream;
-use tokio_stream::wrappers::UnboundedReceiverStream;
 
 #[derive(Deserialize)]
 pub(crate) struct Question {
@@ -38,85 +37,89 @@ fn one() -> u64 {
 
 /// How often somebody who waits is told that it goes on.
 const TICK: Duration = Duration::from_millis(200);
-/// A search of Go keeps its states on the stack.
-const STACK: usize = 64 << 20;
 
 pub(crate) async fn think(
     State(app): State<App>,
     Json(question): Json<Question>,
-) -> Result<Sse<KeepAliveStream<Listened>>, ApiError> {
+) -> Result<Sse<KeepAliveStream<Events>>, ApiError> {
     let session = question.position.open()?;
     if session.outcome().is_some() {
         return Err(ApiError::bad_request("the game is over in this position; expected one with a move to make"));
     }
-    let asked: Spec = question.strategy.parse()?;
+    let asked = spec(&question.strategy)?;
     let strategy = fitting(&app, &asked, question.player.as_deref(), session.full_spec())?;
-    let mut seat = seat(session.as_ref(), &strategy)?;
-    let place = app.searches.place().await?;
-    let stop = place.stop().clone();
-    let (sender, receiver) = unbounded_channel();
-    let ticker = tick(sender.clone());
-    let work = move || {
-        let clock = StopWatch::start();
-        let limits = Limits { time: Some(limits::THINKING), ..Limits::default() };
-        let occasion =
-            Occasion { limits, clock: &clock, stop: place.stop(), seed: question.seed, ply: session.plies() as u64 };
-        send(&sender, "start", &serde_json::json!({ "strategy": strategy }));
-        // A strategy that fails must not take the answer with it.
-        let answer = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| {
-            seat.choose_watched(session.as_ref(), occasion, &Arc::default(), &mut |iteration| send(&sender, "iteration", &iteration))
-        }));
-        ticker.abort();
-        match answer {
-            Ok(analysis) => send(&sender, "done", &analysis),
-            Err(_) => {
-                send(&sender, "error", &ApiError::bad_request("the strategy failed in this position").complaint());
-            }
-        }
-        drop(place);
+    let task = Task { seed: question.seed, ..Task::new(session, strategy.clone(), &app.searches)? };
+    let (sender, iterations) = unbounded_channel();
+    let progress = Arc::new(Progress::default());
+    let told = progress.clone();
+    let work = move |stop: &StopFlag| {
+        // If nobody listens any more, nothing is lost.
+        task.run(stop, &told, &mut |iteration| drop(sender.send(iteration)))
     };
-    thread::Builder::new()
-        .name("think".to_owned())
-        .stack_size(STACK)
-        .spawn(work)
-        .map_err(|error| ApiError::new(axum::http::StatusCode::SERVICE_UNAVAILABLE, "too_many", error.to_string()))?;
-    let stream = Listened { events: UnboundedReceiverStream::new(receiver), stop };
-    Ok(Sse::new(stream).keep_alive(KeepAlive::default()))
+    let answer = begin(&app.searches, work).await?;
+    let mut ticks = interval_at(Instant::now() + TICK, TICK);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let stage = Stage::Beginning(strategy);
+    let events = Events { stage, iterations, answer, ticks, clock: StopWatch::start(), progress };
+    Ok(Sse::new(events).keep_alive(KeepAlive::default()))
 }
 
-/// Tells that it goes on, until it is told to stop.
-fn tick(sender: UnboundedSender<Event>) -> tokio::task::JoinHandle<()> {
-    tokio::spawn(async move {
-        let clock = StopWatch::start();
-        loop {
-            tokio::time::sleep(TICK).await;
-            send(&sender, "progress", &serde_json::json!({ "seconds": clock.elapsed().as_secs_f64() }));
-        }
-    })
+/// The events of a search, in order: `start`, finished depths, signs of life in between, and `done` or `error`. The search ends when
+/// they are no longer listened to.
+pub(crate) struct Events {
+    stage: Stage,
+    iterations: UnboundedReceiver<IterationView>,
+    answer: Thought<Analysis>,
+    ticks: Interval,
+    clock: StopWatch,
+    progress: Arc<Progress>,
 }
 
-/// If nobody listens any more, nothing is lost.
-fn send(sender: &UnboundedSender<Event>, name: &str, data: &impl Serialize) {
-    let event = Event::default().event(name).json_data(data);
-    let _ = sender.send(event.expect("events have only text keys and finite numbers"));
+enum Stage {
+    Beginning(Spec),
+    Thinking,
+    Over,
 }
 
-/// The events of a search that ends when they are no longer listened to.
-pub(crate) struct Listened {
-    events: UnboundedReceiverStream<Event>,
-    stop: Arc<StopFlag>,
+#[derive(Serialize)]
+struct SignOfLife {
+    seconds: f64,
+    nodes: u64,
+    simulations: u64,
 }
 
-impl Stream for Listened {
+impl Stream for Events {
     type Item = Result<Event, Infallible>;
 
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
-        Pin::new(&mut self.events).poll_next(context).map(|event| event.map(Ok))
+        match std::mem::replace(&mut self.stage, Stage::Thinking) {
+            Stage::Beginning(strategy) => return event("start", &serde_json::json!({ "strategy": strategy })),
+            Stage::Over => {
+                self.stage = Stage::Over;
+                return Poll::Ready(None);
+            }
+            Stage::Thinking => {}
+        }
+        match self.iterations.poll_recv(context) {
+            Poll::Ready(Some(iteration)) => return event("iteration", &iteration),
+            // The work is done: all iterations have been told.
+            Poll::Ready(None) => {
+                let answer = ready!(Pin::new(&mut self.answer).poll(context));
+                self.stage = Stage::Over;
+                return match answer {
+                    Ok(analysis) => event("done", &analysis),
+                    Err(error) => event("error", &error.complaint()),
+                };
+            }
+            Poll::Pending => {}
+        }
+        ready!(self.ticks.poll_tick(context));
+        let (seconds, progress) = (self.clock.elapsed().as_secs_f64(), &self.progress);
+        event("progress", &SignOfLife { seconds, nodes: progress.nodes(), simulations: progress.simulations() })
     }
 }
 
-impl Drop for Listened {
-    fn drop(&mut self) {
-        self.stop.raise();
-    }
+fn event(name: &str, data: &impl Serialize) -> Poll<Option<Result<Event, Infallible>>> {
+    let event = Event::default().event(name).json_data(data);
+    Poll::Ready(Some(Ok(event.expect("events have only text keys and finite numbers"))))
 }

@@ -1,0 +1,215 @@
+//! A strategy at work: on a thread of its own, in its place, until somebody no longer wants to know.
+
+use crate::error::ApiError;
+use crate::limits;
+use crate::searches::Searches;
+use axum::http::StatusCode;
+use jugada_arena::StopWatch;
+use jugada_catalog::{Analysis, IterationView, Occasion, Resources, STRATEGIES, Session};
+use jugada_core::{Limits, Progress, Spec, SpecError, StopFlag};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::pin::Pin;
+use std::sync::Arc;
+use std::task::{Context, Poll};
+use std::thread;
+use std::time::Duration;
+use tokio::sync::oneshot;
+
+/// A search of Go keeps its states on the stack.
+const STACK: usize = 64 << 20;
+
+/// What to think about.
+pub(crate) struct Task {
+    pub(crate) session: Box<dyn Session>,
+    pub(crate) strategy: Spec,
+    pub(crate) resources: Resources,
+    pub(crate) seed: u64,
+    pub(crate) time: Duration,
+}
+
+impl Task {
+    /// Refuses what a request may not ask for; takes no memory for it yet.
+    pub(crate) fn new(session: Box<dyn Session>, strategy: Spec, searches: &Searches) -> Result<Task, ApiError> {
+        let resources = Resources { memory: Some(searches.memory()) };
+        check(session.as_ref(), &strategy, resources)?;
+        Ok(Task { session, strategy, resources, seed: 1, time: limits::THINKING })
+    }
+
+    /// Takes the memory, and thinks.
+    pub(crate) fn run(
+        self,
+        stop: &StopFlag,
+        progress: &Arc<Progress>,
+        tell: &mut dyn FnMut(IterationView),
+    ) -> Result<Analysis, ApiError> {
+        let clock = StopWatch::start();
+        let mut seat = self.session.seat(&self.strategy, self.resources)?;
+        let limits = Limits { time: Some(self.time), depth: Some(limits::DEPTH), ..Limits::default() };
+        let occasion = Occasion { limits, clock: &clock, stop, seed: self.seed, ply: self.session.plies() as u64 };
+        Ok(seat.choose_watched(self.session.as_ref(), occasion, progress, tell))
+    }
+}
+
+/// Whether a request may ask for this strategy in this game.
+pub(crate) fn check(session: &dyn Session, strategy: &Spec, resources: Resources) -> Result<(), ApiError> {
+    session.check_seat(strategy, resources)?;
+    let owner = STRATEGIES.iter().map(|declaration| declaration().id).find(|id| *id == strategy.name);
+    for (name, most) in [("threads", limits::threads()), ("depth", limits::DEPTH as usize)] {
+        let found = strategy.args.iter().find(|arg| arg.name == name).map(|arg| &arg.value.name);
+        if let (Some(owner), Some(found)) = (owner, found)
+            && found.parse().is_ok_and(|number: usize| number > most)
+        {
+            let expected = format!("at most {most} on this server");
+            return Err(SpecError::BadValue { owner, name, found: found.clone(), expected }.into());
+        }
+    }
+    Ok(())
+}
+
+/// An answer that is being worked out. When it is no longer waited for, the work stops.
+pub(crate) struct Thought<T> {
+    answer: oneshot::Receiver<Result<T, ApiError>>,
+    stop: Arc<StopFlag>,
+}
+
+/// Waits for a place, then works there on a thread of its own. The work must end soon after its flag is raised.
+pub(crate) async fn begin<T: Send + 'static>(
+    searches: &Searches,
+    work: impl FnOnce(&StopFlag) -> Result<T, ApiError> + Send + 'static,
+) -> Result<Thought<T>, ApiError> {
+    let place = searches.place().await?;
+    let (sender, answer) = oneshot::channel();
+    let thought = Thought { answer, stop: place.stop().clone() };
+    let in_its_place = move || {
+        // A strategy that fails must not take the answer with it.
+        let answer = catch_unwind(AssertUnwindSafe(|| work(place.stop()))).unwrap_or_else(|_| Err(failed()));
+        // Whoever is answered may ask again at once, and finds a place.
+        drop(place);
+        let _ = sender.send(answer);
+    };
+    match thread::Builder::new().name("think".to_owned()).stack_size(STACK).spawn(in_its_place) {
+        Ok(_) => Ok(thought),
+        Err(error) => Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "too_many", error.to_string())),
+    }
+}
+
+fn failed() -> ApiError {
+    ApiError::bad_request("the strategy failed in this position")
+}
+
+impl<T> Future for Thought<T> {
+    type Output = Result<T, ApiError>;
+
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Self::Output> {
+        Pin::new(&mut self.answer).poll(context).map(|answer| answer.unwrap_or_else(|_| Err(failed())))
+    }
+}
+
+impl<T> Drop for Thought<T> {
+    fn drop(&mut self) {
+        self.stop.raise();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicBool, Ordering};
+
+    fn session() -> Box<dyn Session> {
+        jugada_catalog::open(&"othello".parse().unwrap()).unwrap()
+    }
+
+    #[tokio::test]
+    async fn an_answer_comes_back() {
+        assert_eq!(begin(&Searches::new(1), |_| Ok(7)).await.unwrap().await.unwrap(), 7);
+    }
+
+    /// Memory for a table is taken by the work: not before there is a place for it.
+    #[tokio::test(start_paused = true)]
+    async fn work_begins_when_there_is_a_place() {
+        let searches = Searches::new(1);
+        let taken = searches.place().await.unwrap();
+        let begun = Arc::new(AtomicBool::new(false));
+        let mark = begun.clone();
+        let mut waiting = std::pin::pin!(begin(&searches, move |_| {
+            mark.store(true, Ordering::Relaxed);
+            Ok(())
+        }));
+        let long = Duration::from_hours(1);
+        assert!(tokio::time::timeout(long, &mut waiting).await.is_err(), "it waits");
+        assert!(!begun.load(Ordering::Relaxed));
+        drop(taken);
+        waiting.await.unwrap().await.unwrap();
+        assert!(begun.load(Ordering::Relaxed));
+    }
+
+    /// Nobody has this memory: whoever takes it for a check fails here.
+    #[test]
+    fn checking_takes_no_memory() {
+        let huge: Spec = "alphabeta(eval=discs, table=1000000000000)".parse().unwrap();
+        assert!(check(session().as_ref(), &huge, Resources { memory: None }).is_ok());
+    }
+
+    #[tokio::test]
+    async fn whoever_goes_away_stops_the_work() {
+        let searches = Searches::new(1);
+        let endless = begin(&searches, |stop| {
+            while !stop.is_raised() {
+                thread::yield_now();
+            }
+            Ok(())
+        });
+        drop(endless.await.unwrap());
+        // The only place is free again.
+        begin(&searches, |_| Ok(())).await.unwrap().await.unwrap();
+    }
+
+    #[tokio::test]
+    async fn work_that_fails_gives_its_place_back() {
+        let searches = Searches::new(1);
+        let failing = begin(&searches, |_| -> Result<(), ApiError> { std::panic::resume_unwind(Box::new("no")) });
+        let error = failing.await.unwrap().await.unwrap_err();
+        assert_eq!(error.message, "the strategy failed in this position");
+        begin(&searches, |_| Ok(())).await.unwrap().await.unwrap();
+    }
+
+    /// More than threads have by default.
+    #[tokio::test]
+    async fn work_has_a_deep_stack() {
+        fn deep(levels: usize) -> usize {
+            let state = std::hint::black_box([levels; 1 << 10]);
+            if levels == 0 { 0 } else { 1 + deep(levels - 1) + state[0] - levels }
+        }
+        // 8 KB a level.
+        let searches = Searches::new(1);
+        let thought = begin(&searches, |_| Ok(deep(4_000)));
+        assert_eq!(thought.await.unwrap().await.unwrap(), 4_000);
+    }
+
+    #[track_caller]
+    fn refused(strategy: &str, message: &str) {
+        let resources = Resources { memory: Some(4 << 20) };
+        let error = check(session().as_ref(), &strategy.parse().unwrap(), resources).unwrap_err();
+        assert_eq!(error.message, message);
+    }
+
+    #[test]
+    fn what_a_search_may_take_is_bounded() {
+        let threads = limits::threads();
+        refused(
+            "alphabeta(eval=discs, threads=64)",
+            &format!("`alphabeta`: `threads=64` is not possible; expected at most {threads} on this server"),
+        );
+        refused(
+            "minimax(depth=101, eval=discs)",
+            "`minimax`: `depth=101` is not possible; expected at most 100 on this server",
+        );
+        refused(
+            "mcts(time=60, nodes=10000000)",
+            "`mcts`: 1 x 10000000 positions take 7840000000 bytes; expected at most 1 x 5349 positions: 4194304 bytes are free",
+        );
+        let fair: Spec = "minimax(depth=100, eval=discs)".parse().unwrap();
+        assert!(check(session().as_ref(), &fair, Resources::default()).is_ok());
+    }
+}
