@@ -81,7 +81,7 @@ impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         match error {
             StoreError::Missing { .. } => ApiError::new(StatusCode::NOT_FOUND, "not_found", error.to_string()),
-            StoreError::Busy { .. } => ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "store", error.to_string()),
+            StoreError::Busy { .. } => ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "too_many", error.to_string()),
             StoreError::Full { .. } => ApiError::new(StatusCode::INSUFFICIENT_STORAGE, "store", error.to_string()),
             _ => ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "store", error.to_string()),
         }

@@ -6,8 +6,11 @@ use axum::http::{Method, Request, StatusCode};
 use http_body_util::BodyExt;
 use jugada_server::app;
 use jugada_server::guard::Guard;
-use jugada_store::Store;
+use jugada_server::searches::places;
+use jugada_store::{NewSavedGame, Store};
 use serde_json::{Value, json};
+use std::task::Poll;
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 use tower::ServiceExt;
 
@@ -15,14 +18,14 @@ const HOST: &str = "127.0.0.1:7878";
 
 struct Scene {
     app: Router,
-    _data: TempDir,
+    data: TempDir,
 }
 
 impl Scene {
     fn new() -> Scene {
         let data = tempfile::tempdir().unwrap();
         let store = Store::open(data.path()).unwrap();
-        Scene { app: app(store, Guard::new(HOST.parse().unwrap(), None)), _data: data }
+        Scene { app: app(store, Guard::new(HOST.parse().unwrap(), None)), data }
     }
 
     async fn ask(&self, method: Method, path: &str, body: Option<Value>) -> (StatusCode, String) {
@@ -142,7 +145,13 @@ async fn what_is_wrong_is_explained() {
     let won = json!({ "game": "connect", "moves": "1212121", "strategy": "random" });
     scene.refused("/api/v1/think", won, bad, "bad_request").await;
     let greedy = json!({ "game": "othello", "strategy": "alphabeta(depth=9, eval=discs, threads=64)" });
-    scene.refused("/api/v1/think", greedy, bad, "bad_spec").await;
+    scene.refused("/api/v1/think", greedy, bad, "bad_value").await;
+    let deep = json!({ "game": "othello", "by": "minimax(depth=400, eval=discs)" });
+    scene.refused("/api/v1/values", deep, bad, "bad_value").await;
+    let wide = json!({ "game": "othello", "strategy": "mcts(time=60, nodes=10000000)" });
+    scene.refused("/api/v1/think", wide, bad, "bad_spec").await;
+    let wordy = json!({ "game": "othello", "strategy": format!("mcts({})", "a=b,".repeat(400)) });
+    scene.refused("/api/v1/think", wordy, StatusCode::PAYLOAD_TOO_LARGE, "too_large").await;
     let huge = json!({ "game": "othello", "strategy": "alphabeta(eval=discs, table=1000000000000)" });
     scene.refused("/api/v1/think", huge, bad, "bad_spec").await;
     scene.refused("/api/v1/values", json!({ "game": "go", "by": "garcia" }), bad, "bad_spec").await;
@@ -152,6 +161,157 @@ async fn what_is_wrong_is_explained() {
     scene.refused("/api/v1/position", body, StatusCode::PAYLOAD_TOO_LARGE, "too_large").await;
     let (status, _) = scene.ask(Method::GET, "/api/v1/nothing", None).await;
     assert_eq!(status, StatusCode::NOT_FOUND);
+}
+
+#[tokio::test]
+async fn bad_values_are_told_apart_so_that_they_can_be_translated() {
+    let scene = Scene::new();
+    let position = json!({ "game": "go(size=9, handicap=11)" });
+    let (status, text) = scene.ask(Method::POST, "/api/v1/position", Some(position)).await;
+    let error: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!((status, &error["error"]["code"]), (StatusCode::BAD_REQUEST, &json!("bad_value")), "{text}");
+    assert_eq!(error["error"]["details"], json!({ "owner": "go", "parameter": "handicap", "found": "11" }));
+    let (_, text) = scene.ask(Method::POST, "/api/v1/position", Some(json!({ "game": "otelo" }))).await;
+    assert!(!text.contains("details"), "{text}");
+}
+
+/// The body must arrive in time, wherever it goes; what is done with it afterwards may take longer.
+#[tokio::test(start_paused = true)]
+async fn a_body_that_never_ends_is_not_waited_for() {
+    let scene = Scene::new();
+    for (method, path) in [
+        (Method::POST, "position"),
+        (Method::POST, "think"),
+        (Method::POST, "values"),
+        (Method::POST, "evaluate"),
+        (Method::POST, "games"),
+        (Method::PUT, "games/1"),
+        (Method::POST, "players/Ana/results"),
+    ] {
+        let begun = tokio_stream::iter([Ok::<_, std::io::Error>("{")]);
+        let endless = Body::from_stream(tokio_stream::StreamExt::chain(begun, tokio_stream::pending()));
+        let request = Request::builder()
+            .method(method)
+            .uri(format!("/api/v1/{path}"))
+            .header("host", HOST)
+            .header("content-type", "application/json")
+            .body(endless)
+            .unwrap();
+        let answer = tokio::time::timeout(Duration::from_secs(11), scene.send(request)).await;
+        let (status, text) = answer.unwrap_or_else(|_| panic!("{path} waits"));
+        assert_eq!(status, StatusCode::REQUEST_TIMEOUT, "{path}");
+        assert!(text.contains("too_slow"), "{path}: {text}");
+    }
+}
+
+/// Otherwise these would hold their places for five seconds each.
+#[tokio::test]
+async fn values_that_nobody_waits_for_are_not_worked_out() {
+    let scene = Scene::new();
+    let ask = |question: Value| {
+        let request = Request::builder()
+            .method(Method::POST)
+            .uri("/api/v1/values")
+            .header("host", HOST)
+            .header("content-type", "application/json")
+            .body(Body::from(question.to_string()))
+            .unwrap();
+        let app = scene.app.clone();
+        async move { app.oneshot(request).await.unwrap().status() }
+    };
+    let quick = || ask(json!({ "game": "connect", "by": "random" }));
+    let long: Vec<_> = (0..2 * places())
+        .map(|_| tokio::spawn(ask(json!({ "game": "connect", "by": "mcts(time=60, nodes=1000)" }))))
+        .collect();
+    // Tasks begin in the order in which they were made. All is over before any of them has had its share.
+    let meanwhile = tokio::time::timeout(Duration::from_millis(500), tokio::spawn(quick())).await;
+    assert!(meanwhile.is_err(), "all places are taken");
+    for search in long {
+        search.abort();
+    }
+    let afterwards = tokio::time::timeout(Duration::from_millis(1500), quick()).await;
+    assert_eq!(afterwards.expect("the places are free again"), StatusCode::OK);
+}
+
+#[tokio::test]
+async fn thinking_tells_how_much_was_done() {
+    let scene = Scene::new();
+    for (strategy, what) in
+        [("mcts(time=1, nodes=1000)", "simulations"), ("minimax(depth=50, time=1, eval=possibilities)", "nodes")]
+    {
+        let question = json!({ "game": "connect", "strategy": strategy });
+        let (_, text) = scene.ask(Method::POST, "/api/v1/think", Some(question)).await;
+        let told = events(&text);
+        let progress: Vec<&Value> = told.iter().filter(|(name, _)| name == "progress").map(|(_, data)| data).collect();
+        let last = progress.last().unwrap_or_else(|| panic!("{strategy}: {text}"));
+        assert!(last[what].as_u64().unwrap() > 0 && last["seconds"].as_f64().unwrap() > 0.0, "{strategy}: {last}");
+        assert_eq!((told[0].0.as_str(), told.last().unwrap().0.as_str()), ("start", "done"));
+    }
+}
+
+#[tokio::test]
+async fn saved_games_are_bounded() {
+    let scene = Scene::new();
+    let game = json!({ "name": "mine", "game": "othello", "first": "human", "second": "adaptive", "line": "f5d6" });
+    let with = |field: &str, value: Value| {
+        let mut game = game.clone();
+        game[field] = value;
+        game
+    };
+    let path = "/api/v1/games";
+    for fine in [
+        game.clone(),
+        with("name", json!("ñ".repeat(80))),
+        with("first", json!("garcia-supreme")),
+        with("first", json!("mcts(simulations=1000000, nodes=10000000)")),
+        with("first", json!("alphabeta(depth=400, eval=discs, table=1000000000, threads=64)")),
+    ] {
+        scene.json(Method::POST, path, Some(fine)).await;
+    }
+    let (bad, large) = (StatusCode::BAD_REQUEST, StatusCode::PAYLOAD_TOO_LARGE);
+    scene.refused(path, with("name", json!("ñ".repeat(81))), bad, "bad_request").await;
+    scene.refused(path, with("name", json!("  ")), bad, "bad_request").await;
+    scene.refused(path, with("first", json!("Ana")), bad, "bad_spec").await;
+    scene.refused(path, with("second", json!("human(strong=1)")), bad, "bad_spec").await;
+    scene.refused(path, with("second", json!("x".repeat(1001))), large, "too_large").await;
+    scene.refused(path, with("line", json!(" ".repeat(10_001))), large, "too_large").await;
+    scene.refused(path, with("root", json!(" ".repeat(2001))), large, "too_large").await;
+    scene.refused(path, with("game", json!(format!("othello{}", " ".repeat(1000)))), large, "too_large").await;
+    let saved: NewSavedGame = serde_json::from_value(game.clone()).unwrap();
+    let store = Store::open(scene.data.path()).unwrap();
+    while store.count_saved_games().unwrap() < 10_000 {
+        store.save_game(&saved).unwrap();
+    }
+    let message = scene.refused(path, game.clone(), StatusCode::INSUFFICIENT_STORAGE, "too_many_games").await;
+    assert_eq!(message, "10000 games are saved already; delete some to save another");
+    assert_eq!(scene.json(Method::GET, path, None).await.as_array().unwrap().len(), 500);
+    scene.json(Method::PUT, "/api/v1/games/1", Some(game.clone())).await;
+    scene.json(Method::DELETE, "/api/v1/games/1", None).await;
+    scene.json(Method::POST, path, Some(game)).await;
+}
+
+/// Another process writes for longer than anybody wants to wait.
+#[tokio::test]
+async fn a_busy_store_keeps_only_those_waiting_who_need_it() {
+    let scene = Scene::new();
+    let other = rusqlite::Connection::open(scene.data.path().join(jugada_store::FILE_NAME)).unwrap();
+    other.execute_batch("BEGIN IMMEDIATE").unwrap();
+    let game = json!({ "name": "mine", "game": "othello", "first": "human", "second": "human", "line": "" });
+    let save = scene.ask(Method::POST, "/api/v1/games", Some(game.clone()));
+    let others = async {
+        for _ in 0..100 {
+            assert_eq!(scene.ask(Method::GET, "/api/v1/catalog", None).await.0, StatusCode::OK);
+        }
+        Instant::now()
+    };
+    let saved = async { (save.await, Instant::now()) };
+    // There is one thread for both of them.
+    let (((status, text), refused), answered) = tokio::join!(saved, others);
+    assert!(answered < refused, "everybody waited for the store");
+    assert_eq!(status, StatusCode::SERVICE_UNAVAILABLE, "{text}");
+    assert!(text.contains("too_many"), "it may be tried again: {text}");
+    other.execute_batch("COMMIT").unwrap();
+    scene.json(Method::POST, "/api/v1/games", Some(game)).await;
 }
 
 #[tokio::test]
@@ -195,6 +355,58 @@ async fn an_adaptive_opponent_follows_the_player() {
     assert_eq!(events(&text)[0].1["strategy"], after["level"]["strategy"]);
     let cheat = json!({ "game": "connect", "side": "first", "opponent": "minimax", "outcome": "draw" });
     scene.refused("/api/v1/players/Ana/results", cheat, StatusCode::BAD_REQUEST, "bad_request").await;
+}
+
+#[tokio::test]
+async fn a_result_that_is_sent_again_counts_once() {
+    let scene = Scene::new();
+    let path = "/api/v1/players/Ana/results";
+    let won = |id: Value| json!({ "game": "connect", "side": "first", "opponent": "random", "outcome": { "won_by": "first" }, "id": id });
+    let once = scene.json(Method::POST, path, Some(won(json!("a")))).await;
+    assert_eq!(once["games"], json!(1));
+    assert_eq!(scene.json(Method::POST, path, Some(won(json!("a")))).await, once);
+    assert_eq!(scene.json(Method::POST, path, Some(won(json!("b")))).await["games"], json!(2));
+    assert_eq!(scene.json(Method::POST, path, Some(won(Value::Null))).await["games"], json!(3));
+    scene.refused(path, won(json!("x".repeat(65))), StatusCode::BAD_REQUEST, "bad_request").await;
+    // Many at once, all of them different.
+    let many = (0..20).map(|number| scene.json(Method::POST, path, Some(won(json!(number.to_string())))));
+    let counted = futures_in_turn(many.collect()).await;
+    assert_eq!(counted.iter().map(|standing| standing["games"].as_u64().unwrap()).max(), Some(23));
+}
+
+/// Lets all of them go on together, and waits for them.
+async fn futures_in_turn<F: Future>(futures: Vec<F>) -> Vec<F::Output> {
+    let mut waiting: Vec<_> = futures.into_iter().map(|future| (Box::pin(future), None)).collect();
+    std::future::poll_fn(|context| {
+        for (future, output) in waiting.iter_mut().filter(|(_, output)| output.is_none()) {
+            if let Poll::Ready(done) = future.as_mut().poll(context) {
+                *output = Some(done);
+            }
+        }
+        if waiting.iter().all(|(_, output)| output.is_some()) { Poll::Ready(()) } else { Poll::Pending }
+    })
+    .await;
+    waiting.into_iter().filter_map(|(_, output)| output).collect()
+}
+
+#[tokio::test]
+async fn players_have_names_that_an_address_can_hold() {
+    let scene = Scene::new();
+    let long = "%C3%B1".repeat(80);
+    for (name, status) in [
+        ("Ana", StatusCode::OK),
+        ("%C3%91andu%20%3F", StatusCode::OK),
+        ("...", StatusCode::OK),
+        (&long, StatusCode::OK),
+        (&format!("{long}a"), StatusCode::BAD_REQUEST),
+        ("%2E", StatusCode::BAD_REQUEST),
+        ("%2E%2E", StatusCode::BAD_REQUEST),
+        ("%20", StatusCode::BAD_REQUEST),
+        ("a%0Ab", StatusCode::BAD_REQUEST),
+    ] {
+        let path = format!("/api/v1/players/{name}/rating?game=connect");
+        assert_eq!(scene.ask(Method::GET, &path, None).await.0, status, "{name}");
+    }
 }
 
 #[tokio::test]
@@ -251,6 +463,42 @@ async fn other_machines_bring_the_token() {
     assert_eq!(ask("/?token=secret", None).await, StatusCode::SEE_OTHER, "the browser remembers it");
 }
 
+/// From the link in a web mail to the page: the browser brings the cookie along only if it is not strict.
+#[tokio::test]
+async fn the_printed_address_can_be_followed_from_elsewhere() {
+    let data = tempfile::tempdir().unwrap();
+    let guard = Guard::new("0.0.0.0:7878".parse().unwrap(), Some("secret".to_owned()));
+    let app = app(Store::open(data.path()).unwrap(), guard);
+    let visit = |method: Method, path: &str, cookie: &str| {
+        let request = Request::builder()
+            .method(method)
+            .uri(path)
+            .header("host", "192.168.0.9:7878")
+            .header("sec-fetch-site", "cross-site")
+            .header("sec-fetch-mode", "navigate")
+            .header("content-type", "application/json")
+            .header("cookie", cookie);
+        app.clone().oneshot(request.body(Body::empty()).unwrap())
+    };
+    let response = visit(Method::GET, "/?game=go&token=secret", "").await.unwrap();
+    assert_eq!(response.status(), StatusCode::SEE_OTHER);
+    assert_eq!(response.headers()["location"], "/?game=go");
+    let cookie = response.headers()["set-cookie"].to_str().unwrap().to_owned();
+    assert!(cookie.contains("SameSite=Lax") && cookie.contains("HttpOnly"), "{cookie}");
+    let cookie = cookie.split(';').next().unwrap();
+    assert_eq!(visit(Method::GET, "/?game=go", cookie).await.unwrap().status(), StatusCode::OK);
+    // A visit is all that another site can bring about.
+    for (method, path) in [
+        (Method::GET, "/api/v1/games"),
+        (Method::POST, "/api/v1/games"),
+        (Method::DELETE, "/api/v1/games/1"),
+        (Method::POST, "/"),
+    ] {
+        let status = visit(method.clone(), path, cookie).await.unwrap().status();
+        assert_eq!(status, StatusCode::FORBIDDEN, "{method} {path}");
+    }
+}
+
 /// What is described is there, and what is there is described.
 #[tokio::test]
 async fn the_description_is_true() {
@@ -263,13 +511,13 @@ async fn the_description_is_true() {
         assert!(paths.contains_key(*path), "{path} is not described");
     }
     assert_eq!(paths.len(), routed.len());
-    for (path, methods) in paths {
+    for (path, described) in paths {
         let concrete = format!("/api/v1{}", path.replace("{id}", "1").replace("{name}", "Ana"));
-        for method in methods.as_object().unwrap().keys().filter(|key| *key != "parameters") {
-            let method: Method = method.to_uppercase().parse().unwrap();
+        for method in [Method::GET, Method::POST, Method::PUT, Method::DELETE, Method::PATCH] {
             let body = (method != Method::GET && method != Method::DELETE).then(|| json!({}));
             let (status, _) = scene.ask(method.clone(), &concrete, body).await;
-            assert_ne!(status, StatusCode::METHOD_NOT_ALLOWED, "{method} {path}");
+            let is_described = described.get(method.as_str().to_lowercase()).is_some();
+            assert_eq!(status != StatusCode::METHOD_NOT_ALLOWED, is_described, "{method} {path}: {status}");
         }
     }
 }

@@ -32,14 +32,6 @@ impl Store {
         let answer = update(&mut self.connection, player, game, id, change);
         self.said(answer)
     }
-
-    /// Writes a player's rating down.
-    ///
-    /// # Errors
-    /// If the store cannot be written.
-    pub fn save_rating(&self, player: &str, game: &str, rating: &Rating) -> Result<(), StoreError> {
-        self.said(write(&self.connection, player, game, rating))
-    }
 }
 
 fn update(

@@ -3,12 +3,16 @@
 use crate::App;
 use crate::error::ApiError;
 use crate::limits;
-use crate::request::Json;
+use crate::request::{Json, Position, spec};
+use crate::routes::players::ADAPTIVE;
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
+use jugada_catalog::Resources;
 use jugada_store::{NewSavedGame, SavedGame, Store};
 use serde::Serialize;
-use std::sync::MutexGuard;
+
+/// Stands for somebody at the board.
+const HUMAN: &str = "human";
 
 #[derive(Serialize)]
 pub(crate) struct Saved {
@@ -16,7 +20,7 @@ pub(crate) struct Saved {
 }
 
 pub(crate) async fn list(State(app): State<App>) -> Result<axum::Json<Vec<SavedGame>>, ApiError> {
-    Ok(axum::Json(store(&app).saved_games(limits::LISTED)?))
+    app.store(|store| Ok(axum::Json(store.saved_games(limits::LISTED)?))).await
 }
 
 pub(crate) async fn save(
@@ -24,12 +28,19 @@ pub(crate) async fn save(
     Json(game): Json<NewSavedGame>,
 ) -> Result<(StatusCode, axum::Json<Saved>), ApiError> {
     check(&game)?;
-    let id = store(&app).save_game(&game)?;
+    let save = move |store: &mut Store| {
+        if store.count_saved_games()? >= limits::SAVED {
+            let message = format!("{} games are saved already; delete some to save another", limits::SAVED);
+            return Err(ApiError::new(StatusCode::INSUFFICIENT_STORAGE, "too_many_games", message));
+        }
+        Ok(store.save_game(&game)?)
+    };
+    let id = app.store(save).await?;
     Ok((StatusCode::CREATED, axum::Json(Saved { id })))
 }
 
 pub(crate) async fn load(State(app): State<App>, Path(id): Path<i64>) -> Result<axum::Json<SavedGame>, ApiError> {
-    Ok(axum::Json(store(&app).saved_game(id)?))
+    app.store(move |store| Ok(axum::Json(store.saved_game(id)?))).await
 }
 
 pub(crate) async fn update(
@@ -38,29 +49,31 @@ pub(crate) async fn update(
     Json(game): Json<NewSavedGame>,
 ) -> Result<StatusCode, ApiError> {
     check(&game)?;
-    store(&app).update_saved_game(id, &game)?;
+    app.store(move |store| Ok(store.update_saved_game(id, &game)?)).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 pub(crate) async fn delete(State(app): State<App>, Path(id): Path<i64>) -> Result<StatusCode, ApiError> {
-    store(&app).delete_saved_game(id)?;
+    app.store(move |store| Ok(store.delete_saved_game(id)?)).await?;
     Ok(StatusCode::NO_CONTENT)
-}
-
-pub(crate) fn store(app: &App) -> MutexGuard<'_, Store> {
-    app.store.lock().expect("nobody fails while holding the store")
 }
 
 /// What cannot be played is not kept.
 fn check(game: &NewSavedGame) -> Result<(), ApiError> {
-    if game.name.trim().is_empty() || game.name.len() > limits::NAME {
-        let message = format!("a name of {} bytes; expected 1 to {}", game.name.len(), limits::NAME);
+    let length = game.name.chars().count();
+    if game.name.trim().is_empty() || length > limits::NAME {
+        let message = format!("a name of {length} characters; expected 1 to {}", limits::NAME);
         return Err(ApiError::bad_request(message));
     }
-    let mut session = jugada_catalog::open(&game.game.parse()?)?;
-    if !game.root.is_empty() {
-        session.set_position(&game.root)?;
+    let position = Position { game: game.game.clone(), root: game.root.clone(), moves: game.line.clone() };
+    let session = position.open()?;
+    for seat in [&game.first, &game.second] {
+        let seat = spec(seat)?;
+        let is_word = seat.args.is_empty() && [HUMAN, ADAPTIVE].contains(&seat.name.as_str());
+        if !is_word {
+            // It need not fit into this server's memory: it may have been played elsewhere.
+            session.check_seat(&seat, Resources::default())?;
+        }
     }
-    session.play(&game.line)?;
     Ok(())
 }

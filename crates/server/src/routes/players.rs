@@ -1,13 +1,13 @@
 //! Local players, and an opponent that fits each of them.
 
-use super::games::store;
 use crate::App;
 use crate::error::ApiError;
 use crate::limits;
-use crate::request::Json;
+use crate::request::{Json, spec};
 use axum::extract::{Path, Query, State};
 use jugada_arena::adaptive::{Finish, Rating, Rung, ladder, opponent};
 use jugada_core::{Outcome, Player, Spec, Text};
+use jugada_store::Store;
 use serde::{Deserialize, Serialize};
 
 /// Stands for the strategy that fits the player.
@@ -42,7 +42,8 @@ pub(crate) async fn rating(
     Query(asked): Query<Asked>,
 ) -> Result<axum::Json<Standing>, ApiError> {
     let game = full(&asked.game)?;
-    Ok(axum::Json(standing(checked(&name)?, &game, known(&app, &name, &game)?)))
+    let rating = known(&app, checked(&name)?, &game).await?;
+    Ok(axum::Json(standing(&name, &game, rating)))
 }
 
 /// A game that the player has finished.
@@ -54,6 +55,8 @@ pub(crate) struct Finished {
     /// The strategy it played against.
     opponent: String,
     outcome: Outcome,
+    /// Tells this game from the player's others: a result that is sent again counts once.
+    id: Option<String>,
 }
 
 pub(crate) async fn finished(
@@ -72,18 +75,28 @@ pub(crate) async fn finished(
         0 => Finish::Drawn,
         _ => Finish::Lost,
     };
-    let rating = known(&app, checked(&name)?, &game)?.after(rung.rating, finish);
-    store(&app).save_rating(&name, &game.to_string(), &rating)?;
+    if let Some(id) = &finished.id
+        && (id.is_empty() || id.len() > limits::ID)
+    {
+        let message = format!("an id of {} bytes; expected 1 to {}", id.len(), limits::ID);
+        return Err(ApiError::bad_request(message));
+    }
+    let (player, spec) = (checked(&name)?.to_owned(), game.to_string());
+    let count = move |store: &mut Store| {
+        let after = |rating: Rating| rating.after(rung.rating, finish);
+        Ok(store.update_rating(&player, &spec, finished.id.as_deref(), after)?)
+    };
+    let rating = app.store(count).await?;
     Ok(axum::Json(standing(&name, &game, rating)))
 }
 
 /// The strategy that fits a player, if that is what was asked for; otherwise what was asked for.
-pub(crate) fn fitting(app: &App, strategy: &Spec, player: Option<&str>, game: &Spec) -> Result<Spec, ApiError> {
+pub(crate) async fn fitting(app: &App, strategy: &Spec, player: Option<&str>, game: &Spec) -> Result<Spec, ApiError> {
     if strategy.name != ADAPTIVE {
         return Ok(strategy.clone());
     }
     let rating = match player {
-        Some(name) => known(app, checked(name)?, game)?,
+        Some(name) => known(app, checked(name)?, game).await?,
         None => Rating::default(),
     };
     Ok(opponent(game, rating.rating).strategy.parse()?)
@@ -95,18 +108,24 @@ fn standing(name: &str, game: &Spec, rating: Rating) -> Standing {
     Standing { name: name.to_owned(), game: game.clone(), rating, low: interval.low, high: interval.high, level }
 }
 
-fn known(app: &App, name: &str, game: &Spec) -> Result<Rating, ApiError> {
-    Ok(store(app).rating(name, &game.to_string())?.unwrap_or_default())
+async fn known(app: &App, name: &str, game: &Spec) -> Result<Rating, ApiError> {
+    let (name, game) = (name.to_owned(), game.to_string());
+    app.store(move |store| Ok(store.rating(&name, &game)?.unwrap_or_default())).await
 }
 
 /// The game with every parameter: `othello` and `othello(size=8)` are one game.
 fn full(game: &str) -> Result<Spec, ApiError> {
-    Ok(jugada_catalog::open(&game.parse()?)?.full_spec().clone())
+    Ok(jugada_catalog::open(&spec(game)?)?.full_spec().clone())
 }
 
 fn checked(name: &str) -> Result<&str, ApiError> {
-    if name.trim().is_empty() || name.len() > limits::NAME || name.chars().any(char::is_control) {
-        return Err(ApiError::bad_request(format!("not a name; expected 1 to {} letters", limits::NAME)));
+    let length = name.chars().count();
+    if name.trim().is_empty() || length > limits::NAME || name.chars().any(char::is_control) {
+        return Err(ApiError::bad_request(format!("not a name; expected 1 to {} characters", limits::NAME)));
+    }
+    // Browsers take these out of an address: their results would go somewhere else.
+    if [".", ".."].contains(&name) {
+        return Err(ApiError::bad_request(format!("`{name}` cannot be a player's name; expected one with letters")));
     }
     Ok(name)
 }

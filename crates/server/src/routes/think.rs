@@ -47,7 +47,7 @@ pub(crate) async fn think(
         return Err(ApiError::bad_request("the game is over in this position; expected one with a move to make"));
     }
     let asked = spec(&question.strategy)?;
-    let strategy = fitting(&app, &asked, question.player.as_deref(), session.full_spec())?;
+    let strategy = fitting(&app, &asked, question.player.as_deref(), session.full_spec()).await?;
     let task = Task { seed: question.seed, ..Task::new(session, strategy.clone(), &app.searches)? };
     let (sender, iterations) = unbounded_channel();
     let progress = Arc::new(Progress::default());
