@@ -14,7 +14,7 @@
  */
 import * as api from './api.js';
 import { draftFault } from './checks.js';
-import { randomId, randomSeed } from './choices.js';
+import { draftKey, randomId, randomSeed } from './choices.js';
 import { complaintOf } from './complaints.js';
 import * as games from './game.js';
 import { toLibrary } from './record.js';
@@ -157,11 +157,11 @@ export function createActs(store) {
     startDraft() {
       const { catalog, draft, settings } = store.get();
       const { game: spec, seats } = draft;
-      const known = draft.checked === spec;
+      const known = draft.checked === draftKey(draft);
       if (!catalog || draftFault(catalog, draft, settings.player) || (known && draft.error)) return;
       if (known) store.send('gameBegun', { ...fresh(), spec, seats });
       // Start was quicker than the check of the form: whoever opens a game stays here if it is refused.
-      else store.send('openingAsked', { setup: { spec, root: null, seats } });
+      else store.send('openingAsked', { setup: { spec, root: null, seats, unchecked: true } });
     },
 
     /** Keeps the game in the library; a second time under the same entry. @param {string} name */

@@ -28,7 +28,7 @@ export class Unreachable extends Error {}
 /** @param {AbortSignal} [signal] @returns {Promise<Catalog>} */
 export const fetchCatalog = (signal) => ask('GET', 'catalog', undefined, signal);
 
-/** @param {Position} position @param {AbortSignal} [signal] @returns {Promise<View>} */
+/** The seats, if any, are checked too. @param {Position & { seats?: string[] }} position @param {AbortSignal} [signal] @returns {Promise<View>} */
 export const fetchPosition = (position, signal) => ask('POST', 'position', position, signal);
 
 /** @param {Position & { by: string }} question @param {AbortSignal} [signal] @returns {Promise<Values>} */

@@ -53,7 +53,7 @@ function specFault(catalog, game, text, known) {
     const found = values[name];
     const details = { owner: id, parameter: name, found };
     if (found === undefined) {
-      if (isMissing(declaration, parameter, values))
+      if (parameter.default === 'required')
         return { code: 'missing', message: `\`${id}\` needs \`${name}\``, details };
     } else if (kind === 'evaluator') {
       const inner = specFault(catalog, game, found, evaluatorsOf(catalog, game));
@@ -63,19 +63,6 @@ function specFault(catalog, game, text, known) {
     }
   }
   return null;
-}
-
-/**
- * A strategy with variants needs its evaluator for one of them only; the declaration has no way to say so.
- *
- * @param {Declaration} declaration
- * @param {Parameter} parameter
- * @param {Record<string, string>} values
- */
-function isMissing(declaration, parameter, values) {
-  if (parameter.default !== 'required') return false;
-  const hasVariants = declaration.parameters.some(({ name }) => name === 'variant');
-  return !hasVariants || values.variant === 'heuristic';
 }
 
 /** @param {Parameter} parameter @param {string} found @param {Catalog} catalog */

@@ -97,6 +97,9 @@ export function overlayJudge(catalog, game, chosen) {
 /** The position and judge that values on the board belong to. @param {Game} game @param {string} by */
 export const overlayKey = (game, by) => `${game.serial} ${by} ${game.views[game.shown]?.key ?? ''} ${game.shown}`;
 
+/** What of the new-game form the server checks. @param {{ game: string, seats: Record<Player, string> }} draft */
+export const draftKey = ({ game, seats }) => JSON.stringify([game, seats.first, seats.second]);
+
 /** The side of the one person who plays against the adaptive level. @param {Game} game @returns {Player | null} */
 export function ratedSide(game) {
   return PLAYERS.find((player) => !isMachine(game.seats[player]) && game.seats[other(player)] === ADAPTIVE) ?? null;

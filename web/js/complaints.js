@@ -74,7 +74,8 @@ function expectation(parameter, words, catalog) {
  */
 export function rangeOf(parameter, catalog) {
   const range = describeKind(parameter.kind).range ?? { min: -Infinity, max: Infinity };
-  const most = parameter.name === 'threads' ? (catalog.limits.threads ?? Infinity) : Infinity;
+  const { threads = Infinity, depth = Infinity } = catalog.limits;
+  const most = { threads, depth }[parameter.name] ?? Infinity;
   return { min: range.min, max: Math.min(range.max, most) };
 }
 

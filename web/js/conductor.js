@@ -13,6 +13,7 @@
  */
 import * as api from './api.js';
 import {
+  draftKey,
   graphEvaluator,
   overlayJudge,
   overlayKey,
@@ -129,16 +130,18 @@ export function conduct(store) {
   /** @param {State} state @returns {Wish | null} */
   function draftView({ screen, draft }) {
     if (screen !== 'new' && screen !== 'home') return null;
+    const key = draftKey(draft);
+    const question = { game: draft.game, seats: games.PLAYERS.map((player) => draft.seats[player]) };
     return {
-      key: draft.game,
+      key,
       grant: async (signal) => {
         await sleep(DRAFT_DELAY_MS, signal);
         try {
-          const view = await persist(signal, () => api.fetchPosition({ game: draft.game }, signal));
-          store.send('draftChecked', { game: draft.game, view, error: null });
+          const view = await persist(signal, () => api.fetchPosition(question, signal));
+          store.send('draftChecked', { key, view, error: null });
         } catch (error) {
           if (!(error instanceof api.Refusal)) throw error;
-          store.send('draftChecked', { game: draft.game, view: null, error: complaintOf(error) });
+          store.send('draftChecked', { key, view: null, error: complaintOf(error) });
         }
       },
     };
@@ -161,12 +164,13 @@ export function conduct(store) {
   /** A line known as text only is read by the server, move by move. @param {State} state @returns {Wish | null} */
   function opening({ opening }) {
     if (!opening) return null;
-    const { spec, root, moves = '', outcome = null, ...rest } = opening;
+    const { spec, root, moves = '', outcome = null, unchecked = false, ...rest } = opening;
     return {
       key: JSON.stringify(opening),
       grant: async (signal) => {
         try {
-          const request = { game: spec, moves, ...(root ? { root } : {}) };
+          const seats = unchecked ? { seats: games.PLAYERS.map((player) => opening.seats[player]) } : {};
+          const request = { game: spec, moves, ...(root ? { root } : {}), ...seats };
           const view = await persist(signal, () => api.fetchPosition(request, signal));
           const line = view.line.map(({ move, player }) => games.entryOf(move, player));
           // A result that the board does not show was an opponent's giving up.

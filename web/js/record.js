@@ -20,6 +20,7 @@
  * @property {Game['abandonedBy']} [abandonedBy]
  * @property {boolean} [reported]
  * @property {boolean} [endSeen]
+ * @property {boolean} [unchecked]  whether the players, too, are still to be checked
  */
 import { entryOf, liveView, movesText, outcomeOf } from './game.js';
 

@@ -7,7 +7,7 @@
  * @import { Setup } from './record.js'
  * @import { Complaint } from './complaints.js'
  */
-import { overlayJudge, playerName, ratedSide, refitted, withEvaluator, withParameter } from './choices.js';
+import { draftKey, overlayJudge, playerName, ratedSide, refitted, withEvaluator, withParameter } from './choices.js';
 import * as games from './game.js';
 import { HUMAN } from './spec.js';
 
@@ -29,7 +29,7 @@ import { HUMAN } from './spec.js';
  * @property {string} game
  * @property {Record<Player, string>} seats
  * @property {View | null} view  of the game's start
- * @property {string | null} checked  the game for which `view` and `error` are the answer
+ * @property {string | null} checked  the key of the draft for which `view` and `error` are the answer
  * @property {Complaint | null} error  why the game is refused
  * @property {Rating | null} rating
  *
@@ -200,13 +200,13 @@ export const changes = {
   /** @param {State} state @returns {State} */
   draftSwapped: (state) => {
     const { first, second } = state.draft.seats;
-    return { ...state, draft: { ...state.draft, seats: { first: second, second: first } } };
+    return inDraft(state, { seats: { first: second, second: first } });
   },
 
-  /** @param {State} state @param {{ game: string, view: View | null, error: Complaint | null }} details @returns {State} */
-  draftChecked: (state, { game, view, error }) =>
-    game === state.draft.game
-      ? { ...state, draft: { ...state.draft, view: view ?? state.draft.view, checked: game, error } }
+  /** @param {State} state @param {{ key: string, view: View | null, error: Complaint | null }} details @returns {State} */
+  draftChecked: (state, { key, view, error }) =>
+    key === draftKey(state.draft)
+      ? { ...state, draft: { ...state.draft, view: view ?? state.draft.view, checked: key, error } }
       : state,
 
   /** @param {State} state @param {{ rating: Rating | null }} details @returns {State} */
@@ -461,10 +461,12 @@ function inGame(state, change) {
   return game === state.game ? state : { ...state, game };
 }
 
-/** Another game has neither error nor rating yet. @param {State} state @param {Partial<Draft>} changed @returns {State} */
+/** Another draft has no error yet, another game no rating. @param {State} state @param {Partial<Draft>} changed @returns {State} */
 function inDraft(state, changed) {
   const draft = { ...state.draft, ...changed };
-  return { ...state, draft: draft.game === state.draft.game ? draft : { ...draft, error: null, rating: null } };
+  if (draftKey(draft) === draftKey(state.draft)) return { ...state, draft };
+  const rating = draft.game === state.draft.game ? draft.rating : null;
+  return { ...state, draft: { ...draft, error: null, rating } };
 }
 
 /** Who loses by leaving: the person against a machine, the side to move between two people, nobody between machines. @param {Game} game @param {View} view */

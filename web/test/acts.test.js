@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { createActs } from '../js/acts.js';
+import { draftKey } from '../js/choices.js';
 import { createStore, initialState } from '../js/state.js';
 import { CATALOG, view } from './samples.js';
 
@@ -116,17 +117,17 @@ test('a save that is refused says so, and can be tried again', async () => {
 });
 
 for (const [what, draft, expected] of [
-  ['a game that was checked begins', { checked: 'go' }, 'begun'],
-  ['a game that was not yet checked is opened first', { checked: 'othello' }, 'opening'],
-  ['a game that was refused does not begin', { checked: 'go', error: { code: 'bad_spec', message: 'no' } }, 'form'],
-  ['a player without the evaluator it needs does not begin', { checked: 'go', seats: { first: 'alphabeta', second: 'human' } }, 'form'],
-  ['a player with another game’s evaluator does not begin', { checked: 'go', seats: { first: 'alphabeta(eval=garcia)', second: 'human' } }, 'form'],
+  ['a game that was checked begins', { checked: true }, 'begun'],
+  ['a game that was not yet checked is opened first', { checked: false }, 'opening'],
+  ['a game that was refused does not begin', { checked: true, error: { code: 'bad_spec', message: 'no' } }, 'form'],
+  ['a player without the evaluator it needs does not begin', { checked: true, seats: { first: 'alphabeta', second: 'human' } }, 'form'],
+  ['a player with another game’s evaluator does not begin', { checked: true, seats: { first: 'alphabeta(eval=garcia)', second: 'human' } }, 'form'],
 ]) {
   test(`in the form: ${what}`, () => {
     const store = createStore({ ...initialState(), catalog: CATALOG, screen: 'new' });
     const state = store.get();
-    const seats = { first: 'human', second: 'human' };
-    const ready = createStore({ ...state, draft: { ...state.draft, game: 'go', seats, ...draft } });
+    const filled = { ...state.draft, game: 'go', seats: { first: 'human', second: 'human' }, ...draft };
+    const ready = createStore({ ...state, draft: { ...filled, checked: draft.checked ? draftKey(filled) : 'another' } });
     createActs(ready).startDraft();
     const { game, opening } = ready.get();
     assert.equal(game ? 'begun' : opening ? 'opening' : 'form', expected);

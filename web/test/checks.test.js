@@ -23,9 +23,9 @@ for (const [game, seat, fault] of [
   // Declared up to 64; this machine has 2.
   ['othello', 'alphabeta(eval=garcia, threads=2)', null],
   ['othello', 'alphabeta(eval=garcia, threads=3)', 'bad_value threads'],
-  // Only one variant asks an evaluator.
-  ['othello', 'mcts', null],
-  ['othello', 'mcts(variant=heuristic)', 'missing eval'],
+  ['othello', 'alphabeta(depth=101, eval=garcia)', 'bad_value depth'],
+  // Only one variant asks an evaluator: the server will say.
+  ['othello', 'mcts(variant=heuristic)', null],
   ['othello', 'mcts(variant=wild)', 'bad_value variant'],
 ]) {
   test(`${seat} at ${game}: ${fault ?? 'nothing wrong'}`, () => assert.equal(named(seatFault(CATALOG, game, seat)), fault));

@@ -70,7 +70,7 @@ export const CATALOG = {
     declared(
       'mcts',
       parameter('variant', { choice: ['uct', 'heuristic'] }, 'uct'),
-      parameter('eval', 'evaluator', 'required'),
+      parameter('eval', 'evaluator', 'none'),
     ),
   ],
   levels: [
@@ -81,6 +81,6 @@ export const CATALOG = {
     othello: [declared('garcia', parameter('corners', { whole: { min: -10, max: 10 } }, '6')), declared('discs')],
     go: [declared('chinese')],
   },
-  limits: { time: 60, moves: 2000, threads: 2 },
+  limits: { time: 60, moves: 2000, threads: 2, depth: 100 },
   languages: ['en', 'es'],
 };

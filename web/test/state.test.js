@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { draftKey } from '../js/choices.js';
 import { createStore, initialState } from '../js/state.js';
 import { CATALOG, view } from './samples.js';
 
@@ -71,8 +72,9 @@ test('players of the form are exchanged', () => {
 
 test('a check of an older form is dropped', () => {
   const store = createStore(initialState());
+  const key = draftKey(store.get().draft);
   store.send('draftChanged', { game: 'go' });
-  store.send('draftChecked', { game: 'othello', view: null, error: 'no' });
+  store.send('draftChecked', { key, view: null, error: 'no' });
   assert.equal(store.get().draft.error, null);
 });
 
@@ -267,11 +269,14 @@ test('an evaluator taken away stays away until the player changes', () => {
 
 test('the error and the rating of the form belong to its game', () => {
   const store = drafting({ first: 'human' });
-  store.send('draftChecked', { game: 'othello', view: null, error: { code: 'bad_spec', message: 'no' } });
+  const key = draftKey(store.get().draft);
+  store.send('draftChecked', { key, view: null, error: { code: 'bad_spec', message: 'no' } });
   store.send('draftRated', { rating: { rating: 1500 } });
   store.send('parameterSet', { owner: 'game', path: ['size'], value: '6' });
   const { error, rating, checked, game } = store.get().draft;
-  assert.deepEqual([error, rating, checked, game], [null, null, 'othello', 'othello(size=6)']);
+  assert.deepEqual([error, rating, checked, game], [null, null, key, 'othello(size=6)']);
+  store.send('draftChecked', { key, view: null, error: { code: 'bad_spec', message: 'late' } });
+  assert.equal(store.get().draft.error, null, 'an answer about another draft');
 });
 
 test('going elsewhere calls off a game on its way', () => {

@@ -1,7 +1,7 @@
 //! The list of strategies. Adding one is a line in [`STRATEGIES`] and one in [`prepare`].
 
 use crate::evaluators::{self, Playable};
-use jugada_core::spec::{Declaration, Declared, REQUIRED, Switch};
+use jugada_core::spec::{Declaration, Declared, NONE, REQUIRED, Switch};
 use jugada_core::{Evaluator, Spec, SpecError, Strategy};
 use jugada_search::options::{
     AlphaBetaOptions, HeuristicOptions, Keep, MctsOptions, MctsVariant, MinimaxOptions, MonteCarloOptions, MtdFOptions,
@@ -114,7 +114,7 @@ fn mcts<G: Playable>(spec: &Spec, game: &G, resources: Resources) -> Result<Prep
 }
 
 fn evaluator<G: Playable>(owner: &Declaration, spec: &Spec, game: &G) -> Result<Arc<dyn Evaluator<G>>, SpecError> {
-    if spec.name == REQUIRED {
+    if [REQUIRED, NONE].contains(&spec.name.as_str()) {
         let known: Vec<&str> = evaluators::declarations::<G>().iter().map(|declaration| declaration.id).collect();
         let expected = format!("an evaluator for {}: {}", G::id(), known.join(", "));
         return Err(SpecError::Missing { owner: owner.id, name: "eval", expected });

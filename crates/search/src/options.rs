@@ -1,7 +1,7 @@
 //! What can be chosen of each strategy, declared once.
 
 use crate::{FinalMove, Order};
-use jugada_core::spec::{Auto, Kind, REQUIRED, Switch};
+use jugada_core::spec::{Auto, Kind, NONE, REQUIRED, Switch};
 use jugada_core::{Limits, Spec, choices, declare};
 use std::time::Duration;
 
@@ -205,7 +205,7 @@ declare! {
             "greedy (c = 0), uct, heuristic (an evaluator initialises new moves) or rave (moves learn from later ones)."
             / "greedy (c = 0), uct, heuristic (un evaluador inicia las jugadas nuevas) o rave (las jugadas aprenden de las posteriores).";
         /// For the heuristic variant.
-        eval: Spec = required(), Kind::Evaluator, "Who judges new moves (variant heuristic)." / "Quién juzga las jugadas nuevas (variante heuristic).";
+        eval: Spec = Spec::bare(NONE), Kind::Evaluator, "Who judges new moves (variant heuristic)." / "Quién juzga las jugadas nuevas (variante heuristic).";
         /// For the heuristic variant.
         prior: f64 = 10.0, Kind::Number { min: 0.1, max: 10_000.0 },
             "How many games the evaluator's opinion counts for (variant heuristic)." / "Por cuántas partidas cuenta la opinión del evaluador (variante heuristic).";

@@ -17,12 +17,13 @@ pub(crate) struct ApiError {
     details: Option<Details>,
 }
 
-/// A value that a parameter does not take.
+/// A value that a parameter does not take, or lacks.
 #[derive(Clone, Debug, Serialize)]
 struct Details {
     owner: &'static str,
     parameter: &'static str,
-    found: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    found: Option<String>,
 }
 
 /// As it is written.
@@ -61,13 +62,16 @@ impl IntoResponse for ApiError {
 impl From<SpecError> for ApiError {
     fn from(error: SpecError) -> Self {
         let message = error.to_string();
-        match error {
-            SpecError::BadValue { owner, name, found, .. } => ApiError {
-                details: Some(Details { owner, parameter: name, found }),
-                ..ApiError::new(StatusCode::BAD_REQUEST, "bad_value", message)
-            },
-            _ => ApiError::new(StatusCode::BAD_REQUEST, "bad_spec", message),
-        }
+        let (code, details) = match error {
+            SpecError::BadValue { owner, name: parameter, found, .. } => {
+                ("bad_value", Some(Details { owner, parameter, found: Some(found) }))
+            }
+            SpecError::Missing { owner, name: parameter, .. } => {
+                ("missing", Some(Details { owner, parameter, found: None }))
+            }
+            _ => ("bad_spec", None),
+        };
+        ApiError { details, ..ApiError::new(StatusCode::BAD_REQUEST, code, message) }
     }
 }
 

@@ -59,6 +59,30 @@ impl Position {
     }
 }
 
+/// Stands for the strategy that fits the player.
+pub(crate) const ADAPTIVE: &str = "adaptive";
+
+/// Who sits at a board.
+pub(crate) enum Seat {
+    /// Somebody.
+    Person,
+    /// Whichever strategy fits the player.
+    Adaptive,
+    /// This strategy, or level.
+    Strategy(Spec),
+}
+
+impl Seat {
+    pub(crate) fn read(text: &str) -> Result<Seat, ApiError> {
+        let seat = spec(text)?;
+        Ok(match seat.name.as_str() {
+            "human" if seat.args.is_empty() => Seat::Person,
+            ADAPTIVE if seat.args.is_empty() => Seat::Adaptive,
+            _ => Seat::Strategy(seat),
+        })
+    }
+}
+
 /// A spec, of a game or of a strategy, as it came.
 pub(crate) fn spec(text: &str) -> Result<Spec, ApiError> {
     bounded("spec", text, limits::SPEC)?;

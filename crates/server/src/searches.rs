@@ -7,6 +7,7 @@
 use crate::error::ApiError;
 use crate::limits;
 use axum::http::StatusCode;
+use jugada_catalog::Resources;
 use jugada_core::StopFlag;
 use std::pin::pin;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -67,6 +68,11 @@ impl Searches {
     /// Bytes that one search may take.
     pub(crate) fn memory(&self) -> u64 {
         self.0.memory
+    }
+
+    /// The same, as strategies are told.
+    pub(crate) fn resources(&self) -> Resources {
+        Resources { memory: Some(self.memory()) }
     }
 
     /// Waits for a place.

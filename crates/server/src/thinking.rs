@@ -30,7 +30,7 @@ pub(crate) struct Task {
 impl Task {
     /// Refuses what a request may not ask for; takes no memory for it yet.
     pub(crate) fn new(session: Box<dyn Session>, strategy: Spec, searches: &Searches) -> Result<Task, ApiError> {
-        let resources = Resources { memory: Some(searches.memory()) };
+        let resources = searches.resources();
         check(session.as_ref(), &strategy, resources)?;
         Ok(Task { session, strategy, resources, seed: 1, time: limits::THINKING })
     }

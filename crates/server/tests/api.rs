@@ -175,6 +175,29 @@ async fn bad_values_are_told_apart_so_that_they_can_be_translated() {
     assert!(!text.contains("details"), "{text}");
 }
 
+#[tokio::test]
+async fn who_would_play_is_checked_with_the_position() {
+    let scene = Scene::new();
+    let asked = |second: &str| json!({ "game": "othello", "seats": ["human", second] });
+    for second in ["human", "adaptive", "expert", "mcts", "mcts(variant=heuristic, eval=garcia)"] {
+        let (status, text) = scene.ask(Method::POST, "/api/v1/position", Some(asked(second))).await;
+        assert_eq!(status, StatusCode::OK, "{second}: {text}");
+    }
+    for (second, code) in [
+        ("mcts(variant=heuristic)", "missing"),
+        ("alphabeta", "missing"),
+        ("alphabeta(depth=101, eval=garcia)", "bad_value"),
+        ("alphabeta(eval=chinese)", "bad_spec"),
+        ("alphabeta(eval=garcia, table=1000000000)", "bad_spec"),
+        ("human(level=3)", "bad_spec"),
+    ] {
+        scene.refused("/api/v1/position", asked(second), StatusCode::BAD_REQUEST, code).await;
+    }
+    let (_, text) = scene.ask(Method::POST, "/api/v1/position", Some(asked("alphabeta"))).await;
+    let error: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(error["error"]["details"], json!({ "owner": "alphabeta", "parameter": "eval" }));
+}
+
 /// The body must arrive in time, wherever it goes; what is done with it afterwards may take longer.
 #[tokio::test(start_paused = true)]
 async fn a_body_that_never_ends_is_not_waited_for() {

@@ -292,6 +292,7 @@ export const en = {
   'error.bad_request': 'Jugada did not accept it: {message}',
   'error.not_found': 'it is no longer there',
   'error.too_many': 'the machine has too much to do; try again in a moment',
+  'error.too_many_games': 'the library is full; delete some games first',
   'error.too_large': 'it is too long',
   'error.too_slow': 'it took too long to arrive',
   'error.store': 'it could not be kept: {message}',

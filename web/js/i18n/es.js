@@ -292,6 +292,7 @@ export const es = {
   'error.bad_request': 'Jugada no lo ha aceptado: {message}',
   'error.not_found': 'ya no está',
   'error.too_many': 'la máquina tiene demasiado que hacer; inténtalo dentro de un momento',
+  'error.too_many_games': 'la biblioteca está llena; borra antes algunas partidas',
   'error.too_large': 'es demasiado largo',
   'error.too_slow': 'ha tardado demasiado en llegar',
   'error.store': 'no se ha podido guardar: {message}',

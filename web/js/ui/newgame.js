@@ -26,12 +26,12 @@ export function NewGame({ page }) {
   const shape = draft.view?.shape;
   const adaptive = PLAYERS.some((player) => draft.seats[player] === ADAPTIVE);
   // What the catalog knows is said at once, and in better words; the rules themselves are the server's.
-  const gameError = gameFault(catalog, draft.game) ?? draft.error;
+  const refused = PLAYERS.find((player) => parseSpec(draft.seats[player]).id === draft.error?.details?.owner);
+  const gameError = gameFault(catalog, draft.game) ?? (refused ? null : draft.error);
   const nameError = nameFault(draft.seats, settings.player);
-  const seatErrors = {
-    first: seatFault(catalog, draft.game, draft.seats.first),
-    second: seatFault(catalog, draft.game, draft.seats.second),
-  };
+  const seatError = (/** @type {Player} */ player) =>
+    seatFault(catalog, draft.game, draft.seats[player]) ?? (refused === player ? draft.error : null);
+  const seatErrors = { first: seatError('first'), second: seatError('second') };
   // An empty name is asked for by the browser, when the form is sent.
   const stopped = Boolean(gameError || seatErrors.first || seatErrors.second || (settings.player.trim() && nameError));
   const start = (/** @type {Event} */ event) => {

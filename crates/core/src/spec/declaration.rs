@@ -80,6 +80,9 @@ pub enum Kind {
 /// What a parameter that has no default says instead of one: it must be given.
 pub const REQUIRED: &str = "required";
 
+/// What a parameter says instead of a default if it may be left out: there is none then.
+pub const NONE: &str = "none";
+
 /// The word for "find a fitting value yourself".
 const AUTO: &str = "auto";
 /// The word for "none of it".

@@ -2,7 +2,8 @@
 
 use crate::App;
 use crate::limits;
-use crate::routes::players::{ADAPTIVE, HELP, TITLE};
+use crate::request::ADAPTIVE;
+use crate::routes::players::{HELP, TITLE};
 use axum::Json;
 use axum::extract::State;
 use jugada_catalog::{GAMES, LEVELS, Level, STRATEGIES};

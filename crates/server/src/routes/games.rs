@@ -3,16 +3,12 @@
 use crate::App;
 use crate::error::ApiError;
 use crate::limits;
-use crate::request::{Json, Position, spec};
-use crate::routes::players::ADAPTIVE;
+use crate::request::{Json, Position, Seat};
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use jugada_catalog::Resources;
 use jugada_store::{NewSavedGame, SavedGame, Store};
 use serde::Serialize;
-
-/// Stands for somebody at the board.
-const HUMAN: &str = "human";
 
 #[derive(Serialize)]
 pub(crate) struct Saved {
@@ -68,11 +64,9 @@ fn check(game: &NewSavedGame) -> Result<(), ApiError> {
     let position = Position { game: game.game.clone(), root: game.root.clone(), moves: game.line.clone() };
     let session = position.open()?;
     for seat in [&game.first, &game.second] {
-        let seat = spec(seat)?;
-        let is_word = seat.args.is_empty() && [HUMAN, ADAPTIVE].contains(&seat.name.as_str());
-        if !is_word {
+        if let Seat::Strategy(strategy) = Seat::read(seat)? {
             // It need not fit into this server's memory: it may have been played elsewhere.
-            session.check_seat(&seat, Resources::default())?;
+            session.check_seat(&strategy, Resources::default())?;
         }
     }
     Ok(())

@@ -3,15 +3,13 @@
 use crate::App;
 use crate::error::ApiError;
 use crate::limits;
-use crate::request::{Json, spec};
+use crate::request::{ADAPTIVE, Json, spec};
 use axum::extract::{Path, Query, State};
 use jugada_arena::adaptive::{Finish, Rating, Rung, ladder, opponent};
 use jugada_core::{Outcome, Player, Spec, Text};
 use jugada_store::Store;
 use serde::{Deserialize, Serialize};
 
-/// Stands for the strategy that fits the player.
-pub(crate) const ADAPTIVE: &str = "adaptive";
 pub(crate) const TITLE: Text = Text { en: "Adaptive", es: "Adaptativo" };
 pub(crate) const HELP: Text = Text {
     en: "Follows your strength, game after game, and aims at an even one.",

@@ -2,17 +2,33 @@
 
 use crate::App;
 use crate::error::ApiError;
-use crate::request::{Json, Position, spec};
-use crate::thinking::{Task, begin};
+use crate::request::{Json, Position, Seat, spec};
+use crate::thinking::{self, Task, begin};
 use axum::extract::State;
 use jugada_catalog::{MoveAnalysis, Value, View};
-use jugada_core::{Spec, StopFlag};
+use jugada_core::{Player, Spec, StopFlag};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::time::Duration;
 
-pub(crate) async fn position(Json(position): Json<Position>) -> Result<axum::Json<View>, ApiError> {
-    Ok(axum::Json(position.open()?.view()))
+/// A position, and who would play from it.
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    #[serde(flatten)]
+    position: Position,
+    /// To be checked, so that nobody begins a game in which somebody cannot think.
+    #[serde(default)]
+    seats: Vec<String>,
+}
+
+pub(crate) async fn position(State(app): State<App>, Json(asked): Json<Asked>) -> Result<axum::Json<View>, ApiError> {
+    let session = asked.position.open()?;
+    for seat in asked.seats.iter().take(Player::BOTH.len()) {
+        if let Seat::Strategy(strategy) = Seat::read(seat)? {
+            thinking::check(session.as_ref(), &strategy, app.searches.resources())?;
+        }
+    }
+    Ok(axum::Json(session.view()))
 }
 
 /// A position, and who is asked about it.
