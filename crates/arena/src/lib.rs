@@ -19,7 +19,7 @@ mod tournament;
 pub use clock::StopWatch;
 pub use hall::{Hall, THREAD_NAME, play};
 pub use openings::Openings;
-pub use plan::{Fixture, GRACE, Pairing, Plan, PlanError, SeatMaker, gauntlet, round_robin};
+pub use plan::{Fixture, GRACE, Pairing, Plan, PlanError, SeatMaker, gauntlet, neighbours, round_robin};
 pub use record::{Ending, GameRecord, MoveRecord, TIME_STEP, VALUE_STEPS};
 pub use results::{PairingResults, PlayerResults, Results, SprtResults, TurnResults};
 pub use summary::{PairingSummary, PlayerSummary, Summary};

@@ -193,3 +193,8 @@ pub fn round_robin(players: usize) -> Vec<Pairing> {
 pub fn gauntlet(players: usize) -> Vec<Pairing> {
     (1..players).map(|second| Pairing { first: 0, second }).collect()
 }
+
+/// Each player against the next two.
+pub fn neighbours(players: usize) -> Vec<Pairing> {
+    round_robin(players).into_iter().filter(|pairing| pairing.second - pairing.first <= 2).collect()
+}

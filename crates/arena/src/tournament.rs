@@ -2,14 +2,15 @@
 //!
 //! ```toml
 //! game = "othello"
-//! schedule = "round-robin"            # or "gauntlet": the first player against each of the others
+//! schedule = "round-robin"            # or "gauntlet": the first player against each of the others;
+//!                                     # or "neighbours": each against the next two of the list
 //! games = 20                          # of each pairing
 //! openings = "random(plies=4)"        # or "none", or a file beside this one
 //! players = ["garcia-easy", "garcia-hard", "mcts(simulations=1000)"]
 //! ```
 
 use crate::openings::Openings;
-use crate::plan::{Pairing, Plan, gauntlet, round_robin};
+use crate::plan::{Pairing, Plan, gauntlet, neighbours, round_robin};
 use jugada_core::Spec;
 use serde::Deserialize;
 use thiserror::Error;
@@ -51,6 +52,9 @@ pub enum Schedule {
     RoundRobin,
     /// The first player meets each of the others.
     Gauntlet,
+    /// Each player meets the next two of the list: for ratings of players who are listed by strength, of whom the weakest would lose
+    /// every game against the strongest.
+    Neighbours,
 }
 
 fn yes() -> bool {
@@ -98,6 +102,7 @@ impl Tournament {
         let pairings: Vec<Pairing> = match self.schedule {
             Schedule::RoundRobin => round_robin(self.players.len()),
             Schedule::Gauntlet => gauntlet(self.players.len()),
+            Schedule::Neighbours => neighbours(self.players.len()),
         };
         Plan {
             game: self.game.clone(),

@@ -124,7 +124,8 @@ pub(crate) struct PlayingArguments {
 #[derive(Args)]
 #[command(
     after_help = "The file:\n\n    game = \"othello\"\n    schedule = \"round-robin\"        # or \"gauntlet\": the first \
-    player against each of the others\n    games = 20                      # of each pairing\n    openings = \
+    player against each of the others; or \"neighbours\":\n                                    # each against the next \
+    two of the list\n    games = 20                      # of each pairing; an even number unless alternate = false\n    openings = \
     \"random(plies=4)\"    # or \"none\", or a file beside this one\n    players = [\"garcia-easy\", \"garcia-hard\", \
     \"mcts(simulations=1000)\"]\n\nand, if wanted: name, alternate = false, seed, move-time."
 )]
