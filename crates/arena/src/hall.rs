@@ -7,8 +7,9 @@ use jugada_core::StopFlag;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{RecvTimeoutError, sync_channel};
-use std::thread;
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::sync::{Condvar, Mutex};
+use std::thread::{self, Scope};
 use std::time::Duration;
 
 /// Where games are played.
@@ -25,10 +26,19 @@ pub struct Hall<'a> {
 pub const THREAD_NAME: &str = "arena";
 /// A game tree of Go on the stack needs some tens of megabytes; they are only reserved until they are used.
 const STACK: usize = 64 << 20;
-/// Finished games that wait for an earlier one.
-const WAITING: usize = 1 << 12;
+/// Finished games that wait for an earlier one, at most: one game that takes long does not fill the memory with others.
+pub const WAITING: u64 = 1 << 12;
 /// How often the hall looks whether it should stop while it waits for a game.
-const LOOK: Duration = Duration::from_millis(10);
+pub(crate) const LOOK: Duration = Duration::from_millis(10);
+
+/// What happens in a hall.
+#[derive(Debug)]
+pub enum Event {
+    /// The next game is finished.
+    Game(Box<GameRecord>),
+    /// Some moments went by without one.
+    Pause,
+}
 
 /// Plays the games of a plan from number `from` on, and hands each to `deliver` in the order of their numbers,
 /// whatever the number of threads. The run ends with the plan, when it is stopped, or when `deliver` breaks it off.
@@ -43,21 +53,38 @@ pub fn play(
     hall: &Hall<'_>,
     mut deliver: impl FnMut(GameRecord) -> ControlFlow<()>,
 ) -> Result<(), PlanError> {
+    play_watched(plan, from, hall, |event| match event {
+        Event::Game(record) => deliver(*record),
+        Event::Pause => ControlFlow::Continue(()),
+    })
+}
+
+/// The same for somebody who has something to do while no game ends.
+///
+/// # Errors
+/// Likewise.
+pub fn play_watched(
+    plan: &Plan,
+    from: u64,
+    hall: &Hall<'_>,
+    mut tell: impl FnMut(Event) -> ControlFlow<()>,
+) -> Result<(), PlanError> {
     let next = AtomicU64::new(from);
     let over = StopFlag::default();
+    let window = Window { delivered: Mutex::new(from), moved: Condvar::new() };
     let games = plan.games();
-    let (sender, receiver) = sync_channel::<(u64, Result<GameRecord, PlanError>)>(WAITING);
+    let (sender, receiver) = channel::<(u64, Result<GameRecord, PlanError>)>();
     thread::scope(|scope| {
         for _ in 0..hall.threads.clamp(1, games.saturating_sub(from).max(1) as usize) {
-            let (sender, next, over) = (sender.clone(), &next, &over);
-            let work = move || {
+            let (sender, next, over, window) = (sender.clone(), &next, &over, &window);
+            spawn(scope, move || {
                 let mut table = match Table::new(plan, hall.seats, over) {
                     Ok(table) => table,
                     Err(error) => return drop(sender.send((from, Err(error)))),
                 };
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= games || over.is_raised() {
+                    if number >= games || !window.wait_for(number, over) {
                         return;
                     }
                     let (played, is_last) = match table.play(&plan.fixture(number)) {
@@ -70,12 +97,7 @@ pub fn play(
                         return;
                     }
                 }
-            };
-            thread::Builder::new()
-                .name(THREAD_NAME.to_owned())
-                .stack_size(STACK)
-                .spawn_scoped(scope, work)
-                .expect("the system has room for a few threads");
+            });
         }
         drop(sender);
         let mut waiting: BTreeMap<u64, Result<GameRecord, PlanError>> = BTreeMap::new();
@@ -86,21 +108,59 @@ pub fn play(
             }
             match receiver.recv_timeout(LOOK) {
                 Ok((number, played)) => drop(waiting.insert(number, played)),
-                Err(RecvTimeoutError::Timeout) => continue,
+                Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => break Ok(()),
             }
+            let before = expected;
             while let Some(played) = waiting.remove(&expected) {
                 expected += 1;
-                match played.map(&mut deliver) {
+                match played.map(|record| tell(Event::Game(Box::new(record)))) {
                     Ok(ControlFlow::Continue(())) => {}
                     Ok(ControlFlow::Break(())) => break 'run Ok(()),
                     Err(error) => break 'run Err(error),
                 }
             }
+            if expected > before {
+                window.move_to(expected);
+            } else if tell(Event::Pause).is_break() {
+                break Ok(());
+            }
         };
         over.raise();
-        // Frees whoever waits to send.
-        drop(receiver);
+        window.move_to(u64::MAX);
         result
     })
+}
+
+/// How far ahead of the last delivered game threads may play.
+struct Window {
+    /// Games before this one were delivered.
+    delivered: Mutex<u64>,
+    moved: Condvar,
+}
+
+impl Window {
+    /// Waits until a game is near enough; whether the run goes on.
+    fn wait_for(&self, number: u64, over: &StopFlag) -> bool {
+        let delivered = self.delivered.lock().expect("nobody fails while holding it");
+        let _near = self
+            .moved
+            .wait_while(delivered, |delivered| number > delivered.saturating_add(WAITING))
+            .expect("nobody fails while holding it");
+        !over.is_raised()
+    }
+
+    fn move_to(&self, delivered: u64) {
+        *self.delivered.lock().expect("nobody fails while holding it") = delivered;
+        self.moved.notify_all();
+    }
+}
+
+/// A thread on which strategies can think.
+pub(crate) fn spawn<'scope>(scope: &'scope Scope<'scope, '_>, work: impl FnOnce() + Send + 'scope) {
+    thread::Builder::new()
+        .name(THREAD_NAME.to_owned())
+        .stack_size(STACK)
+        .spawn_scoped(scope, work)
+        .expect("the system has room for a few threads");
 }

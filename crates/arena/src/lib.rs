@@ -17,7 +17,7 @@ mod summary;
 mod tournament;
 
 pub use clock::StopWatch;
-pub use hall::{Hall, THREAD_NAME, play};
+pub use hall::{Event, Hall, THREAD_NAME, WAITING, play, play_watched};
 pub use openings::Openings;
 pub use plan::{Fixture, GRACE, Pairing, Plan, PlanError, SeatMaker, gauntlet, neighbours, round_robin};
 pub use record::{Ending, GameRecord, MoveRecord, TIME_STEP, VALUE_STEPS};

@@ -4,7 +4,7 @@ use crate::failure::{Failure, print, print_json};
 use crate::output::{Format, write_markdown, write_whole};
 use crate::thinking::make_seat;
 use indicatif::{ProgressBar, ProgressStyle};
-use jugada_arena::{Hall, Plan, Results, Summary, THREAD_NAME, document};
+use jugada_arena::{Event, Hall, Plan, Results, Summary, THREAD_NAME, document};
 use jugada_core::StopFlag;
 use jugada_report::Document;
 use jugada_report::format::seconds;
@@ -92,15 +92,18 @@ pub(crate) fn play_on(
     let mut lost: Option<StoreError> = None;
     if reason.is_none() {
         let hall = Hall { threads, seats: &make_seat, stop: stop_flag() };
-        let played = jugada_arena::play(plan, from, &hall, |game| {
-            summary.add(&game);
-            bar.inc(1);
-            if let Err(error) = writer.push(game) {
-                lost = Some(error);
-                return ControlFlow::Break(());
-            }
-            reason = why_over(plan, &summary);
-            if reason.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        let played = jugada_arena::play_watched(plan, from, &hall, |event| {
+            let written = match event {
+                Event::Game(game) => {
+                    summary.add(&game);
+                    bar.inc(1);
+                    reason = why_over(plan, &summary);
+                    writer.push(*game)
+                }
+                Event::Pause => writer.pause(),
+            };
+            lost = written.err();
+            if lost.is_some() || reason.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
         });
         if let Some(error) = lost {
             return Err(error.into());

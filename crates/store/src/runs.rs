@@ -248,7 +248,16 @@ impl<'s> Writer<'s> {
     /// If the games cannot be written. Those of earlier batches are kept.
     pub fn push(&mut self, game: GameRecord) -> Result<(), StoreError> {
         self.waiting.push(game);
-        if self.waiting.len() >= BATCH || self.counted.elapsed() >= PAUSE { self.flush() } else { Ok(()) }
+        if self.waiting.len() >= BATCH { self.flush() } else { self.pause() }
+    }
+
+    /// Writes what has waited long enough. To be called now and then while no game comes.
+    ///
+    /// # Errors
+    /// If the games cannot be written.
+    pub fn pause(&mut self) -> Result<(), StoreError> {
+        let is_time = !self.waiting.is_empty() && self.counted.elapsed() >= PAUSE;
+        if is_time { self.flush() } else { Ok(()) }
     }
 
     /// Writes what waits.

@@ -1,11 +1,12 @@
 //! Many games at once: the same games, in the same order, however many threads there are.
 
 use crate::{assert_same_games, catalog, plan_of, records, records_from};
-use jugada_arena::{GameRecord, Hall, Openings, Plan, PlanError, play};
+use jugada_arena::{Event, GameRecord, Hall, Openings, Plan, PlanError, WAITING, play, play_watched};
 use jugada_catalog::{Analysis, Cost, Explanation, Occasion, Resources, Seat, Session};
 use jugada_core::{Spec, SpecError, StopFlag};
 use std::ops::ControlFlow;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
 /// Limited by depth, by nodes (with a table that is kept from game to game) and by simulations.
@@ -188,4 +189,71 @@ fn games_before_an_impossible_one_are_delivered() {
         assert!(answer.is_err());
         assert_eq!(heard, 2, "{threads} threads");
     }
+}
+
+/// Counts its games; in the first of the run it waits until nothing happens any more.
+struct Lagging {
+    inner: Box<dyn Seat>,
+    first_game: u64,
+    games: Arc<AtomicU64>,
+}
+
+impl Seat for Lagging {
+    fn spec(&self) -> &Spec {
+        self.inner.spec()
+    }
+
+    fn choose(&mut self, session: &dyn Session, occasion: Occasion<'_>) -> Analysis {
+        self.inner.choose(session, occasion)
+    }
+
+    fn play(&mut self, session: &mut dyn Session, occasion: Occasion<'_>) -> Cost {
+        if session.plies() == 0 {
+            self.games.fetch_add(1, Ordering::SeqCst);
+            let mut waits = occasion.seed == self.first_game;
+            while waits {
+                let before = self.games.load(Ordering::SeqCst);
+                std::thread::sleep(Duration::from_millis(400));
+                waits = before <= WAITING / 2 || self.games.load(Ordering::SeqCst) > before;
+            }
+        }
+        self.inner.play(session, occasion)
+    }
+
+    fn explain(&mut self, session: &dyn Session, occasion: Occasion<'_>, events: usize) -> Explanation {
+        self.inner.explain(session, occasion, events)
+    }
+
+    fn new_game(&mut self) {
+        self.inner.new_game();
+    }
+}
+
+/// One game takes long: the others do not pile up without end, and come in order all the same.
+#[test]
+fn a_slow_game_holds_the_others_up_before_they_fill_the_memory() {
+    let game = "connect(rows=3, cols=3, k=3, gravity=off)";
+    let plan = plan_of(game, &["random", "random"], 3 * WAITING, Openings::None);
+    let games = Arc::new(AtomicU64::new(0));
+    let (counted, first_game) = (Arc::clone(&games), plan.fixture(0).seed);
+    let seats = move |session: &dyn Session, spec: &Spec| -> Result<Box<dyn Seat>, SpecError> {
+        Ok(Box::new(Lagging { inner: catalog(session, spec)?, first_game, games: Arc::clone(&counted) }))
+    };
+    let (stop, mut pauses, mut numbers) = (StopFlag::new(), 0, Vec::new());
+    play_watched(&plan, 0, &Hall { threads: 2, seats: &seats, stop: &stop }, |event| {
+        match event {
+            Event::Pause => pauses += 1,
+            Event::Game(record) => {
+                if numbers.is_empty() {
+                    let begun = games.load(Ordering::SeqCst);
+                    assert!(begun <= WAITING + 3, "{begun} games were begun while the first was played");
+                }
+                numbers.push(record.number);
+            }
+        }
+        ControlFlow::Continue(())
+    })
+    .unwrap();
+    assert!(numbers.iter().copied().eq(0..plan.games()), "all of them, in order");
+    assert!(pauses > 5, "whoever waits is told {pauses} times");
 }

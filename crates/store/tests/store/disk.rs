@@ -67,8 +67,9 @@ fn a_full_disk_refuses_new_runs_and_saved_games() {
 fn a_copy_at_any_moment_opens_with_whole_batches() {
     let (directory, mut store) = fresh();
     let run = new_run(&store, 500);
-    let mut writer = Writer::new(&mut store, run).unwrap();
     for batch in 0..10u64 {
+        // A new one each time: it would write in the middle of a batch if looking at the copies took long.
+        let mut writer = Writer::new(&mut store, run).unwrap();
         for number in batch * 50..batch * 50 + 50 {
             writer.push(game(number)).unwrap();
         }

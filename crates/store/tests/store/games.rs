@@ -208,3 +208,21 @@ fn deleting_a_run_deletes_its_games_and_nothing_else() {
     }
     assert_eq!(new_run(&store, 1), runs[1] + 1, "numbers are not used twice");
 }
+
+/// Games come slowly: what has waited is written although no other game asks for it.
+#[test]
+fn what_waits_is_written_while_no_game_comes() {
+    let (directory, mut store) = fresh();
+    let run = new_run(&store, 10);
+    let other = Store::open(directory.path()).unwrap();
+    let mut writer = Writer::new(&mut store, run).unwrap();
+    writer.push(game(0)).unwrap();
+    writer.pause().unwrap();
+    let started = std::time::Instant::now();
+    while other.run(run).unwrap().played == 0 {
+        assert!(started.elapsed() < Duration::from_secs(20), "nothing was written");
+        std::thread::sleep(Duration::from_millis(20));
+        writer.pause().unwrap();
+    }
+    assert_eq!(all_games(&other, run), [game(0)]);
+}
