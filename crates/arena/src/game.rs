@@ -122,7 +122,7 @@ fn one_move(
 }
 
 /// What a player's code gave, or what it said when it failed.
-fn caught<T>(code: impl FnOnce() -> T) -> Result<T, String> {
+pub(crate) fn caught<T>(code: impl FnOnce() -> T) -> Result<T, String> {
     catch_unwind(AssertUnwindSafe(code)).map_err(|panic| {
         let text = panic.downcast_ref::<String>().map(String::as_str).or(panic.downcast_ref::<&str>().copied());
         text.unwrap_or("it failed without a word").to_owned()

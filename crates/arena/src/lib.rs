@@ -22,5 +22,5 @@ pub use openings::Openings;
 pub use plan::{Fixture, GRACE, Pairing, Plan, PlanError, SeatMaker, gauntlet, neighbours, round_robin};
 pub use record::{Ending, GameRecord, MoveRecord, TIME_STEP, VALUE_STEPS};
 pub use results::{PairingResults, PlayerResults, Results, SprtResults, TurnResults};
-pub use summary::{PairingSummary, PlayerSummary, Summary};
+pub use summary::{GameMeans, PairingSummary, PlayerSummary, Summary};
 pub use tournament::{Schedule, Tournament, TournamentError};

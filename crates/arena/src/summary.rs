@@ -55,8 +55,8 @@ pub struct PlayerSummary {
     pub simulations_a_move: Moments,
     /// Mean depth, likewise.
     pub depth: Moments,
-    /// Mean seconds and nodes a move of each game, in order: what is compared game by game where two runs play the same games.
-    pub by_game: Vec<(f64, f64)>,
+    /// The means of each game by its number, if the player made a move in it: what is compared game by game where two runs play the same games.
+    pub by_game: BTreeMap<u64, GameMeans>,
     /// Seconds a move, by the depth that it reached.
     pub seconds_by_depth: BTreeMap<u32, Moments>,
     /// Games lost because it failed.
@@ -65,6 +65,15 @@ pub struct PlayerSummary {
     pub overruns: u64,
     /// What it said when it failed first.
     pub first_words: Option<String>,
+}
+
+/// What a player's moves cost in one game.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct GameMeans {
+    /// Mean seconds a move.
+    pub seconds: f64,
+    /// Mean nodes a move.
+    pub nodes: f64,
 }
 
 impl Summary {
@@ -104,10 +113,10 @@ impl Summary {
     }
 
     /// What a pairing's results say, as pairs of games where openings were played twice: what luck the opening
-    /// brought is then not mistaken for strength.
+    /// brought is then not mistaken for strength. A game whose partner is still to be played says nothing yet.
     pub fn scores(&self, pairing: usize) -> Scores {
         let pairing = &self.pairings[pairing];
-        if self.alternate && pairing.pairs.pairs() > 0 { pairing.pairs.into() } else { pairing.tally.into() }
+        if self.alternate { pairing.pairs.into() } else { pairing.tally.into() }
     }
 }
 
@@ -169,7 +178,7 @@ impl PlayerSummary {
             }
         }
         if let (Some(seconds), Some(nodes)) = (seconds.mean(), nodes.mean()) {
-            self.by_game.push((seconds, nodes));
+            self.by_game.insert(game.number, GameMeans { seconds, nodes });
         }
         for (all, one) in [
             (&mut self.seconds_a_move, seconds),

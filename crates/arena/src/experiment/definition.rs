@@ -92,7 +92,7 @@ impl From<TextOrNumber> for Text {
 }
 
 /// A row: a value for `{row}`, or several variables, of which `row` is the label. A variable `quick-x` stands in for `x` when there
-/// is little time; `needs` says why the row cannot be measured yet.
+/// is little time; `needs` says why the row cannot be measured yet; `games` how many games it takes, if not as many as the others.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(untagged)]
 pub enum Row {
@@ -116,6 +116,18 @@ impl Row {
         match self {
             Row::Value(_) => None,
             Row::Variables(variables) => variables.get("needs").map(|text| text.0.as_str()),
+        }
+    }
+
+    fn has_games(&self) -> bool {
+        matches!(self, Row::Variables(variables) if variables.contains_key("games"))
+    }
+
+    /// How many games a match of this row takes, if not as many as the series says: the variable `games`.
+    pub fn games(&self) -> Option<u64> {
+        match self {
+            Row::Value(_) => None,
+            Row::Variables(variables) => variables.get("games").and_then(|text| text.0.parse().ok()),
         }
     }
 }
@@ -179,6 +191,73 @@ pub enum Measure {
     Turns(TurnsPlan),
     /// Not at all yet.
     Pending(PendingPlan),
+}
+
+/// What games tell of both players; of the opponent with `opponent-` before it.
+const MATCH_COSTS: [&str; 5] = ["points", "seconds", "nodes", "simulations", "depth"];
+/// What games tell besides.
+const MATCH_RESULTS: [&str; 9] =
+    ["games", "wins", "draws", "losses", "win-rate", "draw-rate", "loss-rate", "score", "plies"];
+/// What a search tells; and `level-` and `iteration-` with a number.
+const SEARCH: [&str; 7] = ["nodes", "moves-tried", "evaluations", "simulations", "depth", "seconds", "move"];
+const NUMBERED: [&str; 2] = ["level-", "iteration-"];
+
+impl Measure {
+    /// What can be asked of its cells.
+    pub fn quantities(&self) -> Vec<String> {
+        match self {
+            Measure::Match(_) => {
+                let of_both = MATCH_COSTS.iter().flat_map(|cost| [(*cost).to_owned(), format!("opponent-{cost}")]);
+                MATCH_RESULTS.iter().map(|result| (*result).to_owned()).chain(of_both).collect()
+            }
+            Measure::Position(_) => {
+                let numbered = NUMBERED.iter().map(|prefix| format!("{prefix}N"));
+                SEARCH.iter().map(|quantity| (*quantity).to_owned()).chain(numbered).collect()
+            }
+            Measure::Turns(plan) => plan.quantities(),
+            Measure::Pending(_) => Vec::new(),
+        }
+    }
+
+    /// Whether that can be asked; of what is not measured yet, anything can.
+    fn gives(&self, quantity: &str) -> bool {
+        let is_numbered = NUMBERED
+            .iter()
+            .any(|prefix| quantity.strip_prefix(prefix).is_some_and(|number| number.parse::<u32>().is_ok()));
+        match self {
+            Measure::Pending(_) => true,
+            Measure::Position(_) if is_numbered => true,
+            _ => self.quantities().iter().any(|known| known == quantity),
+        }
+    }
+}
+
+impl TurnsPlan {
+    /// Who searches: positions first, then each move on its own.
+    pub(super) fn names(&self) -> Vec<&String> {
+        self.compare.keys().chain(self.compare_each_move.keys()).collect()
+    }
+
+    /// The turns that are looked at on their own, each with the ending of its quantities; first all of them.
+    pub(super) fn spans(&self) -> impl Iterator<Item = ([u32; 2], String)> {
+        let some = self.ranges.iter().map(|range| (*range, format!("-{}-{}", range[0], range[1])));
+        std::iter::once(([1, u32::MAX], String::new())).chain(some)
+    }
+
+    fn quantities(&self) -> Vec<String> {
+        let names = self.names();
+        let curves = ["branching".to_owned()].into_iter().chain(names.iter().map(|name| format!("nodes-{name}")));
+        let mut all: Vec<String> =
+            curves.flat_map(|curve| [format!("peak-{curve}"), format!("peak-turn-{curve}"), curve]).collect();
+        for (_, suffix) in self.spans() {
+            for (x, one) in names.iter().enumerate() {
+                for (_, other) in names.iter().enumerate().filter(|&(y, _)| y != x) {
+                    all.extend([format!("{one}-per-{other}{suffix}"), format!("{one}-per-{other}-in-all{suffix}")]);
+                }
+            }
+        }
+        all
+    }
 }
 
 /// Games between two players.
@@ -355,14 +434,15 @@ impl Experiment {
     }
 
     fn check(&self) -> Result<(), ExperimentError> {
-        let impossible = |found: String, expected: &str| {
-            Err(ExperimentError::Impossible { name: self.name.clone(), found, expected: expected.to_owned() })
-        };
+        let impossible = |found: String, expected: &str| self.impossible(found, expected.to_owned());
         if self.rows.is_empty() || self.series.is_empty() {
             return impossible("no rows or no series".to_owned(), "at least one of each");
         }
         if self.rows.iter().any(|row| row.label().is_empty()) {
             return impossible("a row without `row`".to_owned(), "a label for each row");
+        }
+        if let Some(row) = self.rows.iter().find(|row| row.has_games() && row.games().is_none_or(|games| games == 0)) {
+            return impossible(format!("`games` of row `{}`", row.label()), "a whole number above 0");
         }
         if self.rows.iter().any(|row| row.label() == ALL_ROWS) {
             return impossible(
@@ -382,20 +462,65 @@ impl Experiment {
                     let found = format!("{} published numbers for `{}`", column.published.len(), column.title);
                     return impossible(found, &format!("{printed}, one for each row"));
                 }
+                self.check_reference(&format!("{}/{}", series.id, column.quantity), None)?;
             }
         }
-        let named = self.rules.iter().flat_map(Rule::references).chain(self.plots.iter().flat_map(|plot| &plot.of));
-        for reference in named {
-            let series = reference.split('/').next().unwrap_or_default();
-            if !self.series.iter().any(|known| known.id == series) {
-                let ids: Vec<&str> = self.series.iter().map(|series| series.id.as_str()).collect();
-                return impossible(
-                    format!("`{reference}`"),
-                    &format!("one of the series {}, then / and a quantity", ids.join(", ")),
-                );
+        for rule in &self.rules {
+            self.check_rule(rule)?;
+        }
+        let drawn = self.plots.iter().flat_map(|plot| &plot.of);
+        drawn.into_iter().try_for_each(|reference| self.check_reference(reference, None))
+    }
+
+    /// A rule that names what there is not would be undecided for ever.
+    fn check_rule(&self, rule: &Rule) -> Result<(), ExperimentError> {
+        let labels: Vec<&str> = self.rows.iter().map(Row::label).chain([ALL_ROWS]).collect();
+        for label in rule.rows.iter().flatten().chain(&rule.than_row) {
+            if !labels.contains(&label.0.as_str()) {
+                let found = format!("row `{}` in the rule that {}", label.0, rule.says);
+                return self.impossible(found, format!("one of {}", labels.join(", ")));
             }
         }
-        Ok(())
+        if !(0.0..1.0).contains(&rule.within) {
+            let found = format!("within = {} in the rule that {}", rule.within, rule.says);
+            return self.impossible(found, "a share from 0 to below 1".to_owned());
+        }
+        rule.references().try_for_each(|reference| self.check_reference(reference, rule.rows.as_deref()))
+    }
+
+    /// Whether a `series/quantity` can be measured in these rows; in all rows if there are none given.
+    fn check_reference(&self, reference: &str, rows: Option<&[Text]>) -> Result<(), ExperimentError> {
+        let (id, quantity) = reference.split_once('/').unwrap_or((reference, ""));
+        let Some(series) = self.series.iter().find(|known| known.id == id) else {
+            let ids: Vec<&str> = self.series.iter().map(|series| series.id.as_str()).collect();
+            return self.impossible(
+                format!("`{reference}`"),
+                format!("one of the series {}, then / and a quantity", ids.join(", ")),
+            );
+        };
+        let is_asked = |row: &Row| rows.is_none_or(|rows| rows.iter().any(|label| label.0 == row.label()));
+        let mut filled: Vec<String> = (0..self.rows.len())
+            .filter(|&row| is_asked(&self.rows[row]))
+            .map(|row| self.fill(quantity, row, Variant::Full))
+            .collect();
+        if rows.is_some_and(|rows| rows.iter().any(|label| label.0 == ALL_ROWS)) {
+            filled.push(quantity.to_owned());
+        }
+        // A row without the variable has nothing there; but some row should.
+        if filled.iter().any(|quantity| !quantity.contains('{')) {
+            filled.retain(|quantity| !quantity.contains('{'));
+        }
+        match filled.into_iter().find(|quantity| !series.measure.gives(quantity)) {
+            Some(unknown) => self.impossible(
+                format!("`{unknown}` of the series {id}"),
+                format!("one of {}", series.measure.quantities().join(", ")),
+            ),
+            None => Ok(()),
+        }
+    }
+
+    fn impossible<T>(&self, found: String, expected: String) -> Result<T, ExperimentError> {
+        Err(ExperimentError::Impossible { name: self.name.clone(), found, expected })
     }
 
     /// The rows of a variant, by their place.

@@ -1,6 +1,7 @@
 //! What an experiment found, and whether it agrees with the work.
 
-use crate::experiment::definition::{Experiment, Variant};
+use crate::experiment::definition::{Experiment, MatchPlan, Measure, Variant};
+use crate::experiment::measure::filled;
 use crate::experiment::measured::Measured;
 use crate::experiment::rules::{Answer, Judged, Measurements};
 use std::collections::BTreeMap;
@@ -106,8 +107,12 @@ impl Measurements for Findings {
     fn published(&self, label: &str, series: &str, quantity: &str) -> Option<f64> {
         let series = self.experiment.series.iter().find(|known| known.id == series)?;
         let column = series.columns.iter().find(|column| column.quantity == quantity)?;
-        let row = self.experiment.rows.iter().position(|row| row.label() == label)?;
-        column.published.get(row).copied().filter(|value| value.is_finite())
+        // What was printed for all rows together stands last.
+        let place = match label {
+            ALL_ROWS => self.experiment.rows.len(),
+            _ => self.experiment.rows.iter().position(|row| row.label() == label)?,
+        };
+        column.published.get(place).copied().filter(|value| value.is_finite())
     }
 
     fn fill(&self, quantity: &str, label: &str) -> String {
@@ -115,5 +120,165 @@ impl Measurements for Findings {
             Some(row) => self.experiment.fill(quantity, row, self.variant),
             None => quantity.to_owned(),
         }
+    }
+
+    fn same_games(&self, one: (&str, &str), other: (&str, &str)) -> bool {
+        let games = |(label, series): (&str, &str)| {
+            let series = self.experiment.series.iter().position(|known| known.id == series)?;
+            let row = self.experiment.rows.iter().position(|row| row.label() == label)?;
+            match filled(&self.experiment, series, row, self.variant) {
+                // The seed is the experiment's.
+                Measure::Match(MatchPlan { game, begins, opening_plies, .. }) => Some((game, begins, opening_plies)),
+                _ => None,
+            }
+        };
+        games(one).is_some_and(|one| Some(one) == games(other))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jugada_stats::{Estimate, Interval, Tally};
+
+    /// Two rows, two series of games, and what was printed for each row and for both together.
+    const EXPERIMENT: &str = r#"
+        name = "small"
+        source = "Nobody 2024"
+        title = "Small"
+        claim = "one is more than two"
+        row-title = "Depth"
+        rows = [3, 4]
+        pooled = true
+        [quick]
+        games = 2
+        [[series]]
+        id = "one"
+        title = "One"
+        columns = [{ quantity = "wins", title = "Wins", published = [7, 8, 15] }]
+        measure = { kind = "match", game = "connect", player = "random", opponent = "random", games = 10 }
+        [[series]]
+        id = "two"
+        title = "Two"
+        columns = []
+        measure = { kind = "match", game = "connect", player = "novice", opponent = "random", games = 10 }
+        [[series]]
+        id = "other"
+        title = "From another start"
+        columns = []
+        measure = { kind = "match", game = "connect", player = "random", opponent = "random", games = 10, opening-plies = 2 }
+    "#;
+
+    fn experiment(rules: &str) -> Experiment {
+        Experiment::parse(&format!("{EXPERIMENT}\n{rules}")).unwrap()
+    }
+
+    fn rule(holds: &str, of: &str, than: &str) -> String {
+        format!("[[rules]]\nsays = '{of} {holds} {than}'\nholds = \"{holds}\"\nof = \"{of}\"\nthan = {than}\n")
+    }
+
+    fn scored(low: f64, high: f64) -> Measured {
+        let mut measured = Measured::default();
+        let interval = Some(Interval { low, high });
+        measured.set("score", Some(Estimate { value: f64::midpoint(low, high), interval, samples: 10 }));
+        measured
+    }
+
+    fn won(wins: u64, losses: u64) -> Measured {
+        let tally = Tally { wins, draws: 0, losses };
+        let mut measured = Measured { tally: Some(tally), ..Measured::default() };
+        measured.set("wins", Some(Estimate::exact(wins as f64)));
+        measured.set("seconds", Some(Estimate::exact(wins as f64)));
+        measured
+    }
+
+    fn findings(rules: &str, one: [Measured; 2]) -> Findings {
+        let cells = one.into_iter().enumerate().map(|(row, cell)| ((row, 0), cell)).collect();
+        Findings::new(experiment(rules), Variant::Full, cells)
+    }
+
+    #[test]
+    fn a_conclusion_holds_if_every_rule_does_and_does_not_if_one_does_not() {
+        let holds = rule("above", "one/score", "0.5");
+        let fails = rule("below", "one/score", "0.5");
+        let open = rule("above", "one/score", "0.65");
+        for (rules, verdict) in [
+            (vec![], Verdict::Inconclusive),
+            (vec![&holds], Verdict::Reproduced),
+            (vec![&holds, &holds], Verdict::Reproduced),
+            (vec![&fails], Verdict::NotReproduced),
+            (vec![&holds, &fails], Verdict::NotReproduced),
+            (vec![&open], Verdict::Inconclusive),
+            (vec![&holds, &open], Verdict::Inconclusive),
+            (vec![&open, &fails], Verdict::NotReproduced),
+        ] {
+            let rules: String = rules.into_iter().map(String::as_str).collect();
+            let found = findings(&rules, [scored(0.6, 0.7), scored(0.6, 0.7)]);
+            assert_eq!(found.verdict(), verdict, "{rules}");
+        }
+    }
+
+    #[test]
+    fn verdicts_have_names() {
+        let names = [Verdict::Reproduced, Verdict::NotReproduced, Verdict::Inconclusive].map(Verdict::name);
+        assert_eq!(names, ["reproduced", "not reproduced", "inconclusive"]);
+    }
+
+    #[test]
+    fn what_was_printed_for_all_rows_is_compared_with_all_rows() {
+        let found = findings("", [won(7, 3), won(9, 1)]);
+        assert_eq!(found.published("3", "one", "wins"), Some(7.0));
+        assert_eq!(found.published("4", "one", "wins"), Some(8.0));
+        assert_eq!(found.published(ALL_ROWS, "one", "wins"), Some(15.0));
+        assert_eq!(found.published("5", "one", "wins"), None);
+        let rules = format!("{}rows = [\"all\"]\n", rule("above", "one/games", "\"published\""));
+        assert_eq!(findings(&rules, [won(7, 3), won(9, 1)]).verdict(), Verdict::Inconclusive, "no games were printed");
+        let rules = format!("{}rows = [\"all\"]\nwithin = 0.5\n", rule("near", "one/wins", "\"published\""));
+        assert_eq!(findings(&rules, [won(70, 30), won(90, 10)]).verdict(), Verdict::NotReproduced);
+        assert_eq!(findings(&rules, [won(7, 3), won(9, 1)]).verdict(), Verdict::Reproduced);
+    }
+
+    #[test]
+    fn games_of_all_rows_are_added_up_and_the_rest_is_averaged() {
+        let pending = || Measured { pending: Some("learning".to_owned()), ..Measured::default() };
+        for rows in [vec![won(7, 3), won(9, 1)], vec![won(7, 3), pending(), won(9, 1)]] {
+            let pooled = Measured::pooled(&rows.iter().collect::<Vec<_>>());
+            assert_eq!(pooled.tally, Some(Tally { wins: 16, draws: 0, losses: 4 }), "{} rows", rows.len());
+            assert_eq!(pooled.numbers["wins"].value, 16.0, "{} rows", rows.len());
+            assert_eq!(pooled.numbers["games"].value, 20.0);
+            assert_eq!(pooled.numbers["win-rate"].value, 0.8);
+            assert_eq!(pooled.numbers["seconds"].value, 8.0);
+        }
+        assert_eq!(Measured::pooled(&[&pending()]), Measured::default());
+    }
+
+    #[test]
+    fn games_are_the_same_where_they_begin_alike() {
+        let found = findings("", [won(1, 0), won(1, 0)]);
+        assert!(found.same_games(("3", "one"), ("3", "two")), "other players from the same openings");
+        assert!(found.same_games(("3", "one"), ("4", "two")));
+        assert!(!found.same_games(("3", "one"), ("3", "other")), "other openings");
+        assert!(!found.same_games(("all", "one"), ("all", "one")));
+    }
+
+    #[track_caller]
+    fn refused(rules: &str, words: &[&str]) {
+        let error = Experiment::parse(&format!("{EXPERIMENT}\n{rules}")).unwrap_err().to_string();
+        for word in words {
+            assert!(error.contains(word), "`{word}` in {error}");
+        }
+    }
+
+    #[test]
+    fn what_a_rule_names_must_be_there() {
+        let above = rule("above", "one/score", "0.5");
+        refused(&format!("{above}rows = [3, 5]"), &["row `5`", "one of 3, 4, all"]);
+        refused(&format!("{above}than-row = \"thre\""), &["row `thre`", "one of 3, 4, all"]);
+        refused(&format!("{above}within = 1"), &["within = 1", "below 1"]);
+        refused(&rule("above", "one/scores", "0.5"), &["`scores` of the series one", "one of games, wins", "score"]);
+        refused(&rule("above", "one/score", "\"two/skore\""), &["`skore` of the series two", "opponent-nodes"]);
+        refused(&rule("above", "three/score", "0.5"), &["`three/score`", "one of the series one, two, other"]);
+        let plot = "[[plots]]\nname = \"p\"\ncaption = \"c\"\nkind = \"bars\"\ny = \"y\"\nof = [\"one/win\"]";
+        refused(plot, &["`win` of the series one"]);
     }
 }

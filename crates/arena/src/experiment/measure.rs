@@ -7,6 +7,7 @@ use crate::experiment::definition::{
 use crate::experiment::findings::Findings;
 use crate::experiment::measured::Measured;
 use crate::experiment::turns;
+use crate::game::caught;
 use crate::openings::Openings;
 use crate::plan::{Pairing, Plan, PlanError, SeatMaker};
 use crate::summary::Summary;
@@ -70,6 +71,14 @@ pub enum MeasureError {
         /// What is wrong.
         why: Box<PlanError>,
     },
+    /// A strategy that failed.
+    #[error("{what}: a strategy failed: {message}")]
+    Failed {
+        /// Which measurement.
+        what: String,
+        /// What it said last.
+        message: String,
+    },
     /// A search of a game that is over.
     #[error("{what}: the game is over in this position; expected one with a move to make")]
     Over {
@@ -128,7 +137,7 @@ pub fn conduct<N: Notebook>(
 }
 
 /// How a cell is measured, with the row's variables filled in and the variant's bounds.
-fn filled(experiment: &Experiment, series: usize, row: usize, variant: Variant) -> Measure {
+pub(super) fn filled(experiment: &Experiment, series: usize, row: usize, variant: Variant) -> Measure {
     if let Some(needs) = experiment.rows[row].needs() {
         return Measure::Pending(PendingPlan { needs: needs.to_owned() });
     }
@@ -142,7 +151,7 @@ fn filled(experiment: &Experiment, series: usize, row: usize, variant: Variant) 
             game: fill(&plan.game),
             player: fill(&plan.player),
             opponent: fill(&plan.opponent),
-            games: at_most(plan.games),
+            games: at_most(experiment.rows[row].games().unwrap_or(plan.games)),
             ..*plan
         }),
         Measure::Position(plan) => Measure::Position(PositionPlan {
@@ -239,7 +248,8 @@ fn position(plan: &PositionPlan, seed: u64, label: &str, bench: &Bench<'_>) -> R
         let clock = StopWatch::start();
         // Each repetition has random numbers of its own, for strategies that use them.
         let occasion = Occasion { limits: Limits::default(), clock: &clock, stop: bench.stop, seed, ply: repetition };
-        let answer = seat.choose(session.as_ref(), occasion);
+        let answer = caught(|| seat.choose(session.as_ref(), occasion))
+            .map_err(|message| MeasureError::Failed { what: label.to_owned(), message })?;
         searches.push(of_search(&answer, clock.elapsed().as_secs_f64()));
         if bench.stop.is_raised() {
             return Ok(None);
@@ -252,25 +262,60 @@ fn position(plan: &PositionPlan, seed: u64, label: &str, bench: &Bench<'_>) -> R
 fn of_search(answer: &Analysis, seconds: f64) -> Measured {
     let mut measured = Measured::default();
     let cost = &answer.statistics;
-    let mut exact = |name: String, value: u64| measured.set(name, Some(Estimate::exact(value as f64)));
-    exact("nodes".to_owned(), cost.nodes);
+    let is_counted = cost.simulations == 0 && is_repeatable(&answer.strategy);
+    let mut set = |name: String, value: u64| {
+        let exact = Estimate::exact(value as f64);
+        let sampled = Estimate { interval: None, samples: 1, ..exact };
+        measured.set(name, Some(if is_counted { exact } else { sampled }));
+    };
+    set("nodes".to_owned(), cost.nodes);
     // Every node but the root is a move that was tried.
-    exact("moves-tried".to_owned(), cost.nodes.saturating_sub(1));
-    exact("evaluations".to_owned(), cost.evaluations);
-    exact("simulations".to_owned(), cost.simulations);
+    set("moves-tried".to_owned(), cost.nodes.saturating_sub(1));
+    set("evaluations".to_owned(), cost.evaluations);
+    set("simulations".to_owned(), cost.simulations);
     for (level, &nodes) in cost.nodes_per_level.iter().enumerate() {
-        exact(format!("level-{level}"), nodes);
+        set(format!("level-{level}"), nodes);
     }
-    exact("iteration-0".to_owned(), 1);
+    set("iteration-0".to_owned(), 1);
     let mut before = 0;
     for iteration in &cost.iterations {
-        exact(format!("iteration-{}", iteration.depth), iteration.nodes.saturating_sub(before));
+        set(format!("iteration-{}", iteration.depth), iteration.nodes.saturating_sub(before));
         before = iteration.nodes;
     }
     if let Some(last) = cost.iterations.last() {
-        exact("depth".to_owned(), u64::from(last.depth));
+        set("depth".to_owned(), u64::from(last.depth));
     }
     measured.set("seconds", Some(Estimate { value: seconds, interval: None, samples: 1 }));
     measured.texts.insert("move".to_owned(), answer.mv.clone());
     measured
+}
+
+/// Whether a search would give the same numbers again: neither the clock, nor chance, nor a second thread has a say in it.
+fn is_repeatable(strategy: &Spec) -> bool {
+    strategy.name != "random"
+        && strategy.args.iter().all(|argument| match argument.name.as_str() {
+            "time" => false,
+            "threads" => argument.value.name == "1",
+            _ => is_repeatable(&argument.value),
+        })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_chance_or_the_clock_decides_is_not_exact() {
+        for (strategy, expected) in [
+            ("minimax(depth=3, eval=discs)", true),
+            ("alphabeta(depth=3, eval=discs, threads=1)", true),
+            ("alphabeta(depth=3, eval=discs, threads=2)", false),
+            ("alphabeta(depth=3, eval=discs, order=random)", false),
+            ("alphabeta(depth=3, eval=random)", false),
+            ("minimax(time=1, eval=discs)", false),
+            ("random", false),
+        ] {
+            assert_eq!(is_repeatable(&strategy.parse().unwrap()), expected, "{strategy}");
+        }
+    }
 }

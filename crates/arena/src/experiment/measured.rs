@@ -1,6 +1,6 @@
 //! What a measurement found: numbers with names.
 
-use crate::summary::{PlayerSummary, Summary};
+use crate::summary::{GameMeans, PlayerSummary, Summary};
 use jugada_stats::{CONFIDENCE, Estimate, GameResult, Interval, Moments, Scores, Tally};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -16,9 +16,10 @@ pub struct Measured {
     /// Numbers that change over the turns of a game.
     #[serde(default)]
     pub curves: BTreeMap<String, Vec<(f64, Estimate)>>,
-    /// Numbers of each game, in order, where another cell may have played the same games.
+    /// Numbers of each game, by its place in the run, where another cell may have played the same games; none of a game in which
+    /// the player made no move.
     #[serde(default)]
-    pub by_game: BTreeMap<String, Vec<f64>>,
+    pub by_game: BTreeMap<String, Vec<Option<f64>>>,
     /// The results of games, so that rows can be added up.
     #[serde(default)]
     pub tally: Option<Tally>,
@@ -88,35 +89,47 @@ impl Measured {
         ] {
             self.set(format!("{prefix}{name}"), moments.estimate(CONFIDENCE));
         }
-        let of = |pick: fn(&(f64, f64)) -> f64| player.by_game.iter().map(pick).collect();
-        self.by_game.insert(format!("{prefix}seconds"), of(|game| game.0));
-        self.by_game.insert(format!("{prefix}nodes"), of(|game| game.1));
+        let of = |pick: fn(&GameMeans) -> f64| {
+            let games = player.by_game.keys().next_back().map_or(0, |last| last + 1);
+            (0..games).map(|number| player.by_game.get(&number).map(pick)).collect()
+        };
+        self.by_game.insert(format!("{prefix}seconds"), of(|game| game.seconds));
+        self.by_game.insert(format!("{prefix}nodes"), of(|game| game.nodes));
     }
 
     /// What repetitions of a search found: the quickest time, since a machine's other work only ever slows it down; of
-    /// all other numbers the mean. Intervals say where 95 % of the repetitions lie. Words are those of the last.
+    /// all other numbers the mean. Intervals say where 95 % of the repetitions lie; one repetition says nothing about the others, unless its
+    /// number was counted, not sampled ([`Estimate::exact`]). Words are those of the last.
     pub(super) fn of_repetitions(searches: Vec<Measured>) -> Measured {
-        let mut all: BTreeMap<String, Vec<f64>> = BTreeMap::new();
+        let mut all: BTreeMap<String, Vec<Estimate>> = BTreeMap::new();
         for (name, estimate) in searches.iter().flat_map(|search| &search.numbers) {
-            all.entry(name.clone()).or_default().push(estimate.value);
+            all.entry(name.clone()).or_default().push(*estimate);
         }
         let texts = searches.into_iter().next_back().map(|search| search.texts).unwrap_or_default();
         let mut measured = Measured { texts, ..Measured::default() };
-        for (name, mut values) in all {
+        for (name, found) in all {
+            if let [only] = found.as_slice() {
+                measured.set(name, Some(*only));
+                continue;
+            }
+            let mut values: Vec<f64> = found.iter().map(|estimate| estimate.value).collect();
             values.sort_by(f64::total_cmp);
             let outside = ((1.0 - CONFIDENCE) / 2.0 * values.len() as f64) as usize;
-            let interval = Interval { low: values[outside], high: values[values.len() - 1 - outside] };
-            let mean = values.iter().sum::<f64>() / values.len() as f64;
-            let value = if name == "seconds" { values[0] } else { mean };
-            let low = if name == "seconds" { value } else { interval.low };
-            let interval = Some(Interval { low, ..interval });
+            let (mut low, high) = (values[outside], values[values.len() - 1 - outside]);
+            let mut value = values.iter().sum::<f64>() / values.len() as f64;
+            if name == "seconds" {
+                value = values[0];
+                low = value;
+            }
+            let interval = Some(Interval { low, high });
             measured.set(name, Some(Estimate { value, interval, samples: values.len() as u64 }));
         }
         measured
     }
 
-    /// All rows together: the results of their games are added up, other numbers are averaged over the rows.
+    /// All rows that were measured together: the results of their games are added up, other numbers are averaged over the rows.
     pub fn pooled(rows: &[&Measured]) -> Measured {
+        let rows: Vec<&Measured> = rows.iter().copied().filter(|row| row.pending.is_none()).collect();
         let mut pooled = Measured::default();
         let mut names: Vec<&str> = rows.iter().flat_map(|row| row.numbers.keys().map(String::as_str)).collect();
         names.sort_unstable();
@@ -141,4 +154,50 @@ pub(crate) fn scaled(estimate: Estimate, factor: f64) -> Estimate {
     let interval =
         estimate.interval.map(|interval| Interval { low: interval.low * factor, high: interval.high * factor });
     Estimate { value: estimate.value * factor, interval, samples: estimate.samples }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn search(nodes: Estimate, seconds: f64) -> Measured {
+        let mut measured = Measured::default();
+        measured.set("nodes", Some(nodes));
+        measured.set("seconds", Some(Estimate { value: seconds, interval: None, samples: 1 }));
+        measured
+    }
+
+    fn sampled(value: f64) -> Estimate {
+        Estimate { value, interval: None, samples: 1 }
+    }
+
+    #[test]
+    fn one_repetition_says_nothing_about_the_others() {
+        let found = Measured::of_repetitions(vec![search(sampled(9.0), 0.5)]);
+        assert_eq!(found.numbers["nodes"], sampled(9.0));
+        assert_eq!(found.numbers["seconds"], sampled(0.5));
+        // What was counted is what it is.
+        let found = Measured::of_repetitions(vec![search(Estimate::exact(9.0), 0.5)]);
+        assert_eq!(found.numbers["nodes"], Estimate::exact(9.0));
+    }
+
+    #[test]
+    fn repetitions_give_a_mean_and_the_quickest_time() {
+        let searches = [(8.0, 0.7), (10.0, 0.5), (12.0, 0.6)].map(|(nodes, time)| search(sampled(nodes), time));
+        let found = Measured::of_repetitions(searches.into());
+        let interval = |low, high| Some(Interval { low, high });
+        assert_eq!(found.numbers["nodes"], Estimate { value: 10.0, interval: interval(8.0, 12.0), samples: 3 });
+        assert_eq!(found.numbers["seconds"], Estimate { value: 0.5, interval: interval(0.5, 0.7), samples: 3 });
+    }
+
+    #[test]
+    fn what_was_kept_before_numbers_had_holes_is_read() {
+        let old = r#"{"numbers": {}, "by_game": {"seconds": [0.5, 0.25]}}"#;
+        let read: Measured = serde_json::from_str(old).unwrap();
+        assert_eq!(read.by_game["seconds"], [Some(0.5), Some(0.25)]);
+        let hole = r#"{"numbers": {}, "by_game": {"seconds": [0.5, null]}}"#;
+        let read: Measured = serde_json::from_str(hole).unwrap();
+        assert_eq!(read.by_game["seconds"], [Some(0.5), None]);
+        assert_eq!(serde_json::from_str::<Measured>(&serde_json::to_string(&read).unwrap()).unwrap(), read);
+    }
 }

@@ -1,7 +1,7 @@
 //! When a work's conclusion holds, by a rule that stands in the experiment's file.
 
 use crate::experiment::measured::{Measured, scaled};
-use jugada_stats::{CONFIDENCE, Estimate, Moments, exponential};
+use jugada_stats::{CONFIDENCE, Estimate, Interval, Moments, exponential};
 use serde::Deserialize;
 
 /// A rule: something that must hold for the work's conclusion to hold.
@@ -21,7 +21,7 @@ pub struct Rule {
     /// Times so much.
     #[serde(default = "unit")]
     pub times: f64,
-    /// How far off is still near, as a share.
+    /// How far off is still near, as a share below 1.
     #[serde(default)]
     pub within: f64,
     /// Only in these rows; in all that were measured if not given. `all` is the row that adds the others up.
@@ -57,10 +57,12 @@ pub enum Question {
     Below,
     /// Is it not more, or at least not by more than chance explains? Then the interval may reach above, but not lie there.
     NotAbove,
-    /// Is it the same, to the last digit?
+    /// Is it the same, to the last digit? A question for what is counted; of what is sampled it can only be refuted.
     Equal,
-    /// Is it the same, up to a share of it (`within`)?
+    /// Is it the same, up to a share of it (`within`)? Then all of the interval lies that near, and none of it if it is not.
     Near,
+    /// Is what it is compared with one of those that it gives: does it lie inside the interval? For a work's single search among many of ours.
+    Among,
     /// Do both say the same word?
     Same,
     /// Does it multiply from row to row (straight on a logarithmic scale: r² of at least `than`)?
@@ -99,6 +101,9 @@ pub trait Measurements {
     fn published(&self, label: &str, series: &str, quantity: &str) -> Option<f64>;
     /// The quantity's name with the row's variables filled in.
     fn fill(&self, quantity: &str, label: &str) -> String;
+    /// Whether games with the same number began alike in two cells, given as label and series: the same game from the same opening, with
+    /// the same side to begin.
+    fn same_games(&self, one: (&str, &str), other: (&str, &str)) -> bool;
 }
 
 impl Rule {
@@ -116,10 +121,7 @@ impl Rule {
         if self.holds == Question::Exponential {
             return self.judge_growth(measurements);
         }
-        let labels = match &self.rows {
-            Some(rows) => rows.iter().map(|row| row.0.clone()).collect(),
-            None => measurements.labels(),
-        };
+        let labels = self.labels(measurements);
         let answers: Vec<(String, Answer)> =
             labels.into_iter().map(|label| (label.clone(), self.ask(measurements, &label))).collect();
         let which = |wanted: Answer| -> Vec<&str> {
@@ -143,6 +145,14 @@ impl Rule {
             .collect::<Vec<_>>()
             .join("; ");
         Judged { says: self.says.clone(), answer, detail }
+    }
+
+    /// The rows it asks about.
+    fn labels(&self, measurements: &dyn Measurements) -> Vec<String> {
+        match &self.rows {
+            Some(rows) => rows.iter().map(|row| row.0.clone()).collect(),
+            None => measurements.labels(),
+        }
     }
 
     fn ask(&self, measurements: &dyn Measurements, label: &str) -> Answer {
@@ -173,34 +183,35 @@ impl Rule {
         compare(self.holds, one, scaled(other, self.times), self.within)
     }
 
-    /// Where both sides played the same games, they are compared game by game, by the ratio of their numbers: games
-    /// differ from each other far more than one game does from itself.
+    /// Where games with the same number began alike, they are compared game by game, by the ratio of their numbers: games
+    /// differ from each other far more than one game does from itself. What is asked of the two is then asked of the ratio and 1.
     fn ask_game_by_game(&self, measurements: &dyn Measurements, label: &str) -> Option<Answer> {
-        let Some(Operand::Quantity(other)) = &self.than else { return None };
-        let other_label = self.than_row.as_ref().map_or(label, |row| &row.0);
-        let (ones, others) = (games(measurements, &self.of, label)?, games(measurements, other, other_label)?);
-        if ones.len() != others.len() || ones.iter().chain(others).any(|number| *number <= 0.0) {
+        if !matches!(self.holds, Question::Above | Question::Below | Question::NotAbove | Question::Near) {
             return None;
         }
-        let ratios: Moments = ones.iter().zip(others).map(|(one, other)| (one / (self.times * other)).ln()).collect();
-        let interval = ratios.estimate(CONFIDENCE)?.interval?;
-        let (above, below) = (interval.low > 0.0, interval.high < 0.0);
-        let decided = |holds: bool, fails: bool| match (holds, fails) {
-            (true, _) => Answer::Holds,
-            (_, true) => Answer::Fails,
-            _ => Answer::Open,
-        };
-        match self.holds {
-            Question::Above => Some(decided(above, below)),
-            Question::Below => Some(decided(below, above)),
-            Question::NotAbove => Some(decided(!above, above)),
-            Question::Near => {
-                let reach = (1.0 + self.within).ln();
-                let is_near = interval.low >= -reach && interval.high <= reach;
-                Some(decided(is_near, interval.low > reach || interval.high < -reach))
-            }
-            _ => None,
+        let Some(Operand::Quantity(other)) = &self.than else { return None };
+        let other_label = self.than_row.as_ref().map_or(label, |row| &row.0);
+        let (series, _) = self.of.split_once('/')?;
+        let (other_series, _) = other.split_once('/')?;
+        if !measurements.same_games((label, series), (other_label, other_series)) {
+            return None;
         }
+        let (ones, others) = (games(measurements, &self.of, label)?, games(measurements, other, other_label)?);
+        // A game without a move of the player's has no number; what was cut short has fewer games.
+        let pairs: Vec<(f64, f64)> =
+            ones.iter().zip(others).filter_map(|(one, other)| Some(((*one)?, (*other)? * self.times))).collect();
+        if pairs.iter().any(|&(one, other)| one <= 0.0 || other <= 0.0) {
+            return None;
+        }
+        let logarithms =
+            pairs.iter().map(|(one, other)| (one / other).ln()).collect::<Moments>().estimate(CONFIDENCE)?;
+        let Interval { low, high } = logarithms.interval?;
+        let ratio = Estimate {
+            value: logarithms.value.exp(),
+            interval: Some(Interval { low: low.exp(), high: high.exp() }),
+            samples: logarithms.samples,
+        };
+        Some(compare(self.holds, ratio, Estimate::exact(1.0), self.within))
     }
 
     fn judge_growth(&self, measurements: &dyn Measurements) -> Judged {
@@ -208,8 +219,8 @@ impl Rule {
             Some(Operand::Number(number)) => number,
             _ => 0.9,
         };
-        let points: Vec<(f64, f64)> = measurements
-            .labels()
+        let points: Vec<(f64, f64)> = self
+            .labels(measurements)
             .iter()
             .filter_map(|label| Some((label.parse().ok()?, number(measurements, &self.of, label)?.value)))
             .collect();
@@ -229,9 +240,10 @@ fn number(measurements: &dyn Measurements, reference: &str, label: &str) -> Opti
     measurements.cell(label, series)?.numbers.get(&measurements.fill(quantity, label)).copied()
 }
 
-fn games<'m>(measurements: &'m dyn Measurements, reference: &str, label: &str) -> Option<&'m [f64]> {
+/// The number of each game, by its place in the run.
+fn games<'m>(measurements: &'m dyn Measurements, reference: &str, label: &str) -> Option<&'m [Option<f64>]> {
     let (series, quantity) = reference.split_once('/')?;
-    measurements.cell(label, series)?.by_game.get(quantity).map(Vec::as_slice)
+    measurements.cell(label, series)?.by_game.get(&measurements.fill(quantity, label)).map(Vec::as_slice)
 }
 
 fn word(measurements: &dyn Measurements, reference: &str, label: &str) -> Option<String> {
@@ -239,33 +251,35 @@ fn word(measurements: &dyn Measurements, reference: &str, label: &str) -> Option
     measurements.cell(label, series)?.texts.get(&measurements.fill(quantity, label)).cloned()
 }
 
+/// Only where the intervals lie decides: without one, nothing can be told from chance.
 fn compare(question: Question, one: Estimate, other: Estimate, within: f64) -> Answer {
-    let ends = |estimate: Estimate| estimate.interval.map(|interval| (interval.low, interval.high));
-    let decided = |holds: bool, fails: bool| match (holds, fails) {
+    let (Some(one), Some(other)) = (one.interval, other.interval) else { return Answer::Open };
+    let (above, below) = (one.low > other.high, one.high < other.low);
+    // Neither was sampled: then they are the same or they are not.
+    let are_exact = one.width() == 0.0 && other.width() == 0.0;
+    let (holds, fails) = match question {
+        Question::Above => (above, below || (are_exact && !above)),
+        Question::Below => (below, above || (are_exact && !below)),
+        Question::NotAbove => (!above, above),
+        Question::Equal => (are_exact && !above && !below, above || below),
+        Question::Near => {
+            // From the nearest bounds that the other's interval allows to the farthest.
+            let (from, to) = (|x: f64| x - within * x.abs(), |x: f64| x + within * x.abs());
+            (
+                one.low >= from(other.high) && one.high <= to(other.low),
+                one.high < from(other.low) || one.low > to(other.high),
+            )
+        }
+        Question::Among => (one.low <= other.low && other.high <= one.high, above || below),
+        // Asked elsewhere: of words, of all rows.
+        Question::Same | Question::Exponential => (false, false),
+    };
+    match (holds, fails) {
         (true, _) => Answer::Holds,
         (_, true) => Answer::Fails,
         _ => Answer::Open,
-    };
-    match question {
-        Question::Equal => decided(one.value == other.value, one.value != other.value),
-        Question::Near => {
-            let reach = within * other.value.abs();
-            let is_near = (one.value - other.value).abs() <= reach;
-            let may_be_near =
-                ends(one).is_some_and(|(low, high)| low <= other.value + reach && high >= other.value - reach);
-            decided(is_near, !may_be_near)
-        }
-        _ => {
-            // Without an interval nothing can be told from chance.
-            let (Some((low, high)), Some((other_low, other_high))) = (ends(one), ends(other)) else {
-                return Answer::Open;
-            };
-            let (above, below) = (low > other_high, high < other_low);
-            match question {
-                Question::Above => decided(above, below || (low == high && other_low == other_high && !above)),
-                Question::Below => decided(below, above || (low == high && other_low == other_high && !below)),
-                _ => decided(!above, above),
-            }
-        }
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -4,26 +4,24 @@ use crate::clock::StopWatch;
 use crate::experiment::definition::TurnsPlan;
 use crate::experiment::measure::{Bench, MeasureError, opened, parsed};
 use crate::experiment::measured::Measured;
+use crate::game::caught;
+use crate::hall::{LOOK, spawn};
+use crate::plan::SeatMaker;
 use jugada_catalog::{Occasion, Seat, Session};
 use jugada_core::rng::mix;
-use jugada_core::{Limits, Player, SpecError};
+use jugada_core::{Limits, Player, SpecError, StopFlag};
 use jugada_stats::{CONFIDENCE, Estimate, Moments};
 use std::collections::BTreeMap;
-use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
 
 /// One searched position.
 struct Searched {
     turn: u32,
     legal: usize,
-    /// In the order of [`names`].
+    /// In the order of [`TurnsPlan::names`].
     nodes: Vec<u64>,
-}
-
-/// Who searches: positions first, then each move on its own.
-fn names(plan: &TurnsPlan) -> Vec<&String> {
-    plan.compare.keys().chain(plan.compare_each_move.keys()).collect()
 }
 
 /// Nodes by turn for every strategy, the legal moves by turn, and the share of nodes that each strategy needs of each other's.
@@ -34,27 +32,47 @@ pub(super) fn measure(
     label: &str,
     bench: &Bench<'_>,
 ) -> Result<Option<Measured>, MeasureError> {
-    let next = AtomicU64::new(0);
-    let games: Mutex<BTreeMap<u64, Vec<Searched>>> = Mutex::default();
-    let work = || -> Result<(), MeasureError> {
-        loop {
-            let number = next.fetch_add(1, Ordering::Relaxed);
-            if number >= plan.games || bench.stop.is_raised() {
-                return Ok(());
-            }
-            let searched = one_game(plan, mix(mix(seed).wrapping_add(number)), number, label, bench)?;
-            games.lock().expect("nobody fails while holding it").insert(number, searched);
-        }
-    };
+    let (next, over) = (AtomicU64::new(0), StopFlag::default());
+    let (sender, receiver) = channel::<Result<(u64, Vec<Searched>), MeasureError>>();
     thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads.max(1)).map(|_| scope.spawn(work)).collect();
-        workers.into_iter().try_for_each(|worker| worker.join().expect("strategies do not fail here"))
-    })?;
-    if bench.stop.is_raised() {
-        return Ok(None);
-    }
-    let games: Vec<Vec<Searched>> = games.into_inner().expect("nobody failed").into_values().collect();
-    Ok(Some(of_games(plan, &games)))
+        for _ in 0..threads.clamp(1, plan.games.max(1) as usize) {
+            let (sender, next, over) = (sender.clone(), &next, &over);
+            spawn(scope, move || {
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    if number >= plan.games {
+                        return;
+                    }
+                    let game = || one_game(plan, mix(mix(seed).wrapping_add(number)), number, label, bench.seats, over);
+                    let searched = caught(game)
+                        .unwrap_or_else(|message| Err(MeasureError::Failed { what: label.to_owned(), message }));
+                    let is_last = searched.is_err();
+                    // A game that was broken off is none; and if whoever listened has gone, the rest is not wanted.
+                    if over.is_raised() || sender.send(searched.map(|searched| (number, searched))).is_err() || is_last
+                    {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(sender);
+        let mut games: BTreeMap<u64, Vec<Searched>> = BTreeMap::new();
+        let result = loop {
+            if bench.stop.is_raised() {
+                break Ok(None);
+            }
+            match receiver.recv_timeout(LOOK) {
+                Ok(Ok((number, searched))) => drop(games.insert(number, searched)),
+                Ok(Err(error)) => break Err(error),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => {
+                    break Ok(Some(of_games(plan, &games.into_values().collect::<Vec<_>>())));
+                }
+            }
+        };
+        over.raise();
+        result
+    })
 }
 
 /// The player has the first side in even games: so every turn is searched.
@@ -63,47 +81,60 @@ fn one_game(
     seed: u64,
     number: u64,
     label: &str,
-    bench: &Bench<'_>,
+    seats: &SeatMaker<'_>,
+    stop: &StopFlag,
 ) -> Result<Vec<Searched>, MeasureError> {
     let mut session = opened(&plan.game, label)?;
     let seat = |session: &dyn Session, text: &str| -> Result<Box<dyn Seat>, MeasureError> {
         let wrong = |why: SpecError| MeasureError::Spec { what: label.to_owned(), why };
-        (bench.seats)(session, &parsed(text, label)?).map_err(wrong)
+        seats(session, &parsed(text, label)?).map_err(wrong)
     };
     let side = if number.is_multiple_of(2) { Player::First } else { Player::Second };
     let mut player = seat(session.as_ref(), &plan.player)?;
     let mut opponent = seat(session.as_ref(), &plan.opponent)?;
-    let seats = |strategies: &BTreeMap<String, String>| -> Result<Vec<Box<dyn Seat>>, MeasureError> {
+    let all = |strategies: &BTreeMap<String, String>| -> Result<Vec<Box<dyn Seat>>, MeasureError> {
         strategies.values().map(|text| seat(session.as_ref(), text)).collect()
     };
-    let (mut searchers, mut movewise) = (seats(&plan.compare)?, seats(&plan.compare_each_move)?);
+    let (mut searchers, mut movewise) = (all(&plan.compare)?, all(&plan.compare_each_move)?);
     let mut searched = Vec::new();
-    while session.outcome().is_none() && !bench.stop.is_raised() {
-        let clock = StopWatch::start();
-        let ply = session.plies() as u64;
-        let occasion = Occasion { limits: Limits::default(), clock: &clock, stop: bench.stop, seed, ply };
+    while session.outcome().is_none() && !stop.is_raised() {
+        let turn = Turn { stop, seed, ply: session.plies() as u64 };
         if session.to_move() == side {
-            let mut nodes: Vec<u64> = searchers
-                .iter_mut()
-                .map(|searcher| {
-                    searcher.new_game();
-                    searcher.choose(session.as_ref(), occasion).statistics.nodes
-                })
-                .collect();
-            for searcher in &mut movewise {
-                nodes.push(nodes_of_each_move(session.as_mut(), searcher.as_mut(), occasion));
+            let mut nodes: Vec<u64> = Vec::new();
+            for searcher in &mut searchers {
+                searcher.new_game();
+                nodes.push(turn.take(|occasion| searcher.choose(session.as_ref(), occasion).statistics.nodes));
             }
-            searched.push(Searched { turn: ply as u32 + 1, nodes, legal: session.count_legal() });
-            player.play(session.as_mut(), occasion);
+            for searcher in &mut movewise {
+                nodes.push(nodes_of_each_move(session.as_mut(), searcher.as_mut(), turn));
+            }
+            searched.push(Searched { turn: turn.ply as u32 + 1, nodes, legal: session.count_legal() });
+            turn.take(|occasion| player.play(session.as_mut(), occasion));
         } else {
-            opponent.play(session.as_mut(), occasion);
+            turn.take(|occasion| opponent.play(session.as_mut(), occasion));
         }
     }
     Ok(searched)
 }
 
+/// What all searches of one position share.
+#[derive(Clone, Copy)]
+struct Turn<'a> {
+    stop: &'a StopFlag,
+    seed: u64,
+    ply: u64,
+}
+
+impl Turn<'_> {
+    /// Each search has a clock of its own: what others took before does not shorten it.
+    fn take<T>(&self, search: impl FnOnce(Occasion<'_>) -> T) -> T {
+        let clock = StopWatch::start();
+        search(Occasion { limits: Limits::default(), clock: &clock, stop: self.stop, seed: self.seed, ply: self.ply })
+    }
+}
+
 /// The position itself, and all nodes below each of its moves, searched one by one.
-fn nodes_of_each_move(session: &mut dyn Session, searcher: &mut dyn Seat, occasion: Occasion<'_>) -> u64 {
+fn nodes_of_each_move(session: &mut dyn Session, searcher: &mut dyn Seat, turn: Turn<'_>) -> u64 {
     let plies = session.plies();
     let moves: Vec<String> = session.view().legal.into_iter().map(|legal| legal.text).collect();
     let mut nodes = 1;
@@ -113,7 +144,7 @@ fn nodes_of_each_move(session: &mut dyn Session, searcher: &mut dyn Seat, occasi
             1
         } else {
             searcher.new_game();
-            searcher.choose(session, occasion).statistics.nodes
+            turn.take(|occasion| searcher.choose(session, occasion).statistics.nodes)
         };
         session.take_back_to(plies);
     }
@@ -122,7 +153,7 @@ fn nodes_of_each_move(session: &mut dyn Session, searcher: &mut dyn Seat, occasi
 
 fn of_games(plan: &TurnsPlan, games: &[Vec<Searched>]) -> Measured {
     let mut measured = Measured::default();
-    let names = names(plan);
+    let names = plan.names();
     let mut curve = |name: String, value: &dyn Fn(&Searched) -> f64| {
         let mut turns: BTreeMap<u32, Moments> = BTreeMap::new();
         for searched in games.iter().flatten() {
@@ -143,9 +174,7 @@ fn of_games(plan: &TurnsPlan, games: &[Vec<Searched>]) -> Measured {
     for (index, name) in names.iter().enumerate() {
         curve(format!("nodes-{name}"), &|searched| searched.nodes[index] as f64);
     }
-    let ranges = std::iter::once(([1, u32::MAX], String::new()))
-        .chain(plan.ranges.iter().map(|range| (*range, format!("-{}-{}", range[0], range[1]))));
-    for ([from, to], suffix) in ranges {
+    for ([from, to], suffix) in plan.spans() {
         for (x, name) in names.iter().enumerate() {
             for (y, other) in names.iter().enumerate().filter(|&(y, _)| y != x) {
                 let within = |searched: &&Searched| (from..=to).contains(&searched.turn);
@@ -173,4 +202,95 @@ fn of_games(plan: &TurnsPlan, games: &[Vec<Searched>]) -> Measured {
         }
     }
     measured
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::experiment::definition::Variant;
+    use jugada_catalog::Resources;
+    use jugada_core::Spec;
+    use std::hint::black_box;
+    use std::time::Duration;
+
+    fn plan(games: u64) -> TurnsPlan {
+        TurnsPlan {
+            game: "othello(size=4)".to_owned(),
+            player: "random".to_owned(),
+            opponent: "random".to_owned(),
+            games,
+            compare: [("minimax", ""), ("alphabeta", ", table=off, order=board")]
+                .map(|(name, more)| (name.to_owned(), format!("{name}(depth=4, eval=discs{more})")))
+                .into(),
+            compare_each_move: BTreeMap::new(),
+            ranges: vec![[2, 5]],
+        }
+    }
+
+    fn measured(plan: &TurnsPlan, threads: usize, seats: &SeatMaker<'_>) -> Result<Option<Measured>, MeasureError> {
+        let stop = StopFlag::new();
+        measure(plan, 1, threads, "here", &Bench { variant: Variant::Full, threads, seats, stop: &stop })
+    }
+
+    fn catalog(session: &dyn Session, spec: &Spec) -> Result<Box<dyn Seat>, SpecError> {
+        session.seat(spec, Resources::default())
+    }
+
+    #[test]
+    fn threads_change_nothing_and_everything_promised_is_there() {
+        let plan = plan(6);
+        let alone = measured(&plan, 1, &catalog).unwrap().unwrap();
+        assert_eq!(measured(&plan, 3, &catalog).unwrap().unwrap(), alone);
+        let gives = crate::experiment::Measure::Turns(plan).quantities();
+        for name in alone.numbers.keys().chain(alone.curves.keys()) {
+            assert!(gives.contains(name), "{name} is not announced");
+        }
+        assert!(alone.numbers["alphabeta-per-minimax"].value < 1.0);
+        assert!(alone.numbers["minimax-per-alphabeta-in-all-2-5"].value > 1.0);
+    }
+
+    #[test]
+    fn a_strategy_that_fails_is_an_error_and_ends_the_others() {
+        let fails = |session: &dyn Session, spec: &Spec| {
+            assert!(spec.name != "alphabeta", "out of ideas");
+            catalog(session, spec)
+        };
+        let error = measured(&plan(1_000_000), 2, &fails).unwrap_err();
+        assert_eq!(error.to_string(), "here: a strategy failed: out of ideas");
+    }
+
+    /// As deep as a game tree of Go may go.
+    fn deep(calls: u64) -> u64 {
+        let frame = black_box([calls; 1024]);
+        if calls == 0 { 0 } else { black_box(deep(calls - 1) + frame[7] - calls) }
+    }
+
+    #[test]
+    fn searches_have_room() {
+        let recursing = |session: &dyn Session, spec: &Spec| {
+            assert_eq!(deep(3000), 0);
+            catalog(session, spec)
+        };
+        assert!(measured(&plan(1), 1, &recursing).is_ok());
+    }
+
+    #[test]
+    fn each_search_has_a_clock_of_its_own() {
+        let turn = Turn { stop: &StopFlag::new(), seed: 1, ply: 0 };
+        let nap = Duration::from_millis(300);
+        let first = turn.take(|occasion| {
+            std::thread::sleep(nap);
+            occasion.clock.elapsed()
+        });
+        let second = turn.take(|occasion| occasion.clock.elapsed());
+        assert!(first >= nap && second < nap, "{first:?} {second:?}");
+    }
+
+    #[test]
+    fn whoever_stops_gets_nothing() {
+        let stop = StopFlag::new();
+        stop.raise();
+        let bench = Bench { variant: Variant::Full, threads: 2, seats: &catalog, stop: &stop };
+        assert!(measure(&plan(1_000_000), 1, 2, "here", &bench).unwrap().is_none());
+    }
 }
