@@ -1,7 +1,7 @@
 //! Files that the program writes: whole or not at all.
 
 use crate::failure::Failure;
-use jugada_report::Document;
+use jugada_report::{Block, Document};
 use std::ffi::OsString;
 use std::fs;
 use std::path::Path;
@@ -46,10 +46,18 @@ impl Format {
     }
 }
 
-/// Writes a document as Markdown, with its drawings beside it.
+/// Writes a document as Markdown, with its drawings beside it. Their names begin with the document's, so that another document in the same
+/// directory has drawings of its own.
 pub(crate) fn write_markdown(path: &Path, document: &Document) -> Result<(), Failure> {
-    for (name, svg) in jugada_report::figure_files(document) {
+    let mut document = document.clone();
+    let stem = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+    for block in &mut document.blocks {
+        if let Block::Figure(figure) = block {
+            figure.name = format!("{stem}-{}", figure.name);
+        }
+    }
+    for (name, svg) in jugada_report::figure_files(&document) {
         write_whole(&path.with_file_name(name), svg.as_bytes())?;
     }
-    write_whole(path, jugada_report::markdown(document).as_bytes())
+    write_whole(path, jugada_report::markdown(&document).as_bytes())
 }

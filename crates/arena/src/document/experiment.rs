@@ -172,10 +172,9 @@ fn measured_cell(findings: &Findings, found: Option<&Measured>, column: &ColumnP
 }
 
 fn figure(findings: &Findings, plan: &PlotPlan) -> Figure {
-    let name = format!("{}-{}", findings.experiment.name, plan.name);
     match plan.kind {
-        PlotKind::Bars => Figure::new(name, &plan.caption, bars(findings, plan)),
-        PlotKind::Lines | PlotKind::Curve => Figure::new(name, &plan.caption, lines(findings, plan)),
+        PlotKind::Bars => Figure::new(&plan.name, &plan.caption, bars(findings, plan)),
+        PlotKind::Lines | PlotKind::Curve => Figure::new(&plan.name, &plan.caption, lines(findings, plan)),
     }
 }
 
