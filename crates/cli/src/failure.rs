@@ -22,6 +22,8 @@ pub(crate) enum Failure {
     Listen { address: SocketAddr, error: io::Error },
     /// What went wrong with the store: exit code 1.
     Store(StoreError),
+    /// A run that was checked and could not be played all the same, such as for want of memory: exit code 1.
+    Playing(PlanError),
     /// Somebody asked to stop: the exit code that shells expect.
     Stopped(String),
     /// What could not be written: exit code 1.
@@ -56,6 +58,10 @@ impl Failure {
                 complain(&error.to_string());
                 ExitCode::FAILURE
             }
+            Failure::Playing(error) => {
+                complain(&error.to_string());
+                ExitCode::FAILURE
+            }
             Failure::Stopped(message) => {
                 complain(&message);
                 ExitCode::from(INTERRUPTED)
@@ -76,6 +82,11 @@ const INTERRUPTED: u8 = 130;
 /// If even standard error is gone, only the exit code is left to tell.
 fn complain(message: &str) {
     let _ = writeln!(io::stderr(), "jugada: {message}");
+}
+
+/// What does not keep the program from going on.
+pub(crate) fn warn(message: &str) {
+    complain(&format!("warning: {message}"));
 }
 
 impl From<SpecError> for Failure {

@@ -109,7 +109,7 @@ pub(crate) fn play_on(
             return Err(error.into());
         }
         writer.flush()?;
-        played?;
+        played.map_err(Failure::Playing)?;
     }
     if let Some(reason) = &reason {
         writer.finish(reason)?;

@@ -1,14 +1,14 @@
 //! `jugada runs`, `jugada report`: what was played before.
 
 use crate::arguments::{ReportArguments, ResultFilter, RunGamesArguments, RunsCommand};
-use crate::failure::{Failure, print, print_json};
+use crate::failure::{Failure, print, print_json, warn};
 use crate::output::{Format, write_whole};
 use crate::playing::{play_and_tell, store, summary, tell, write_report};
 use jugada_arena::{Ending, GameRecord};
 use jugada_core::{Outcome, Player, Spec};
 use jugada_report::format::{count, seconds};
 use jugada_report::{Cell, Column, Document, Table, csv};
-use jugada_store::{GameFilter, Run, RunState, Store};
+use jugada_store::{GameFilter, ListedRun, Run, RunState, Store, StoreError};
 use serde::Serialize;
 use std::io::{BufWriter, Write};
 use std::path::Path;
@@ -27,12 +27,29 @@ pub(crate) fn run(what: &RunsCommand, data: Option<&Path>) -> Result<(), Failure
             if known.state == RunState::Finished {
                 return Err(Failure::Input(format!("run {run} is finished: {}", known.reason)));
             }
+            let here = env!("CARGO_PKG_VERSION");
+            if known.version != here {
+                warn(&format!(
+                    "run {run} was begun by version {}, this is {here}: the same player may play otherwise from here on",
+                    known.version
+                ));
+            }
             play_and_tell(&mut store, *run, playing)
         }
         RunsCommand::Delete { run } => {
-            let known = store.run(*run)?;
+            // Neither its name nor its plan need be readable.
+            let known = match store.run(*run) {
+                Ok(known) => Some(known),
+                Err(StoreError::Unreadable { .. }) => None,
+                Err(error) => return Err(error.into()),
+            };
             store.delete_run(*run)?;
-            print(&format!("deleted run {run} ({}) and its {} games\n", known.name, count(known.played)))
+            print(&match known {
+                Some(Run { name, played, .. }) => {
+                    format!("deleted run {run} ({name}) and its {} games\n", count(played))
+                }
+                None => format!("deleted run {run}, which could not be read, and its games\n"),
+            })
         }
         RunsCommand::Export { run, output } => export(&store, *run, output.as_deref()),
     }
@@ -61,7 +78,15 @@ fn list(store: &Store, json: bool) -> Result<(), Failure> {
         Column::right("Games"),
         Column::right("Took"),
     ]);
-    for Run { id, kind, name, state, played, seconds: took, plan, .. } in runs {
+    for listed in runs {
+        let Run { id, kind, name, state, played, seconds: took, plan, .. } = match listed {
+            ListedRun::Run(run) => *run,
+            ListedRun::Unreadable { id, unreadable } => {
+                let cells = [id.to_string(), "-".into(), unreadable, "unreadable".into(), "-".into(), "-".into()];
+                table.push(cells.map(Cell::new));
+                continue;
+            }
+        };
         table.push([
             Cell::new(id.to_string()),
             Cell::new(kind.name()),
@@ -81,7 +106,7 @@ fn games(store: &Store, arguments: &RunGamesArguments) -> Result<(), Failure> {
         ResultFilter::Second => Outcome::WonBy(Player::Second),
         ResultFilter::Draw => Outcome::Draw,
     });
-    let filter = GameFilter { run: Some(run.id), outcome, failures: arguments.failures, ..GameFilter::default() };
+    let filter = GameFilter { run: Some(run.id), outcome, failures: arguments.failures };
     let games = store.games(&filter, arguments.limit, arguments.offset)?;
     if arguments.json {
         return print_json(&games);

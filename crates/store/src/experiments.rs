@@ -29,15 +29,17 @@ impl Store {
         again: bool,
     ) -> Result<i64, StoreError> {
         let sql = "SELECT id FROM experiments WHERE name = ?1 AND variant = ?2 AND seed = ?3 AND version = ?4
-                   AND (state = ?5 OR NOT ?6) ORDER BY id DESC LIMIT 1";
-        let unfinished = RunState::Unfinished.name();
-        let values = params![name, variant, seed as i64, version, unfinished, again];
-        if let Some(id) = self.said(self.connection.query_row(sql, values, |row| row.get(0)).optional())? {
+                   ORDER BY id DESC LIMIT 1";
+        let values = params![name, variant, seed as i64, version];
+        let known = self.said(self.connection.query_row(sql, values, |row| row.get(0)).optional())?;
+        if let Some(id) = known.filter(|_| !again) {
             return Ok(id);
         }
         let sql = "INSERT INTO experiments (name, variant, seed, version, created, state)
                    VALUES (?1, ?2, ?3, ?4, unixepoch(), ?5)";
-        self.said(self.connection.execute(sql, params![name, variant, seed as i64, version, unfinished]))?;
+        self.said(
+            self.connection.execute(sql, params![name, variant, seed as i64, version, RunState::Unfinished.name()]),
+        )?;
         Ok(self.connection.last_insert_rowid())
     }
 

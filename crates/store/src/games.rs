@@ -3,10 +3,12 @@
 use crate::connection::Store;
 use crate::error::StoreError;
 use crate::moves;
-use jugada_arena::{Ending, GameRecord};
+use jugada_arena::{Ending, GameRecord, Pairing, Plan};
 use jugada_core::{ByPlayer, Outcome, Player};
 use rusqlite::{Connection, Row, TransactionBehavior, named_params, params};
 use serde::Serialize;
+use std::collections::HashMap;
+use std::collections::hash_map::Entry;
 
 /// Which games to list.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -15,8 +17,6 @@ pub struct GameFilter {
     pub run: Option<i64>,
     /// Only those with this result.
     pub outcome: Option<Outcome>,
-    /// Only those where this player of the plan had the first side.
-    pub first: Option<usize>,
     /// Only those that a failure or the clock ended.
     pub failures: bool,
 }
@@ -55,10 +55,15 @@ impl Store {
         let sql =
             "SELECT number, pairing, first, second, exchanged, outcome, ending, opening, begins, margin, points_1,
                           points_2, line, moves FROM games WHERE run = ?1 ORDER BY number";
+        let plan = self.run(run)?.plan;
         let mut statement = self.said(self.connection.prepare_cached(sql))?;
         let mut rows = self.said(statement.query([run]))?;
         while let Some(row) = self.said(rows.next())? {
-            take(self.said(read(row))?.ok_or_else(|| unreadable(run))?);
+            let game = self.said(read(row))?.ok_or_else(|| unreadable(run))?;
+            if !is_of(&plan, game.pairing, game.seats, game.exchanged) {
+                return Err(misplaced(run, game.number));
+            }
+            take(game);
         }
         Ok(())
     }
@@ -69,26 +74,28 @@ impl Store {
     /// If the store cannot be read.
     pub fn games(&self, filter: &GameFilter, limit: u32, offset: u64) -> Result<Vec<GameRow>, StoreError> {
         let sql = format!(
-            "SELECT run, number, first, second, outcome, margin, ending, line FROM games {} ORDER BY run, number
-             LIMIT :limit OFFSET :offset",
+            "SELECT run, number, first, second, outcome, margin, ending, line, pairing, exchanged FROM games {}
+             ORDER BY run, number LIMIT :limit OFFSET :offset",
             condition(filter)
         );
         let mut statement = self.said(self.connection.prepare_cached(&sql))?;
         let values = named_params! { ":limit": limit, ":offset": offset as i64 };
-        let rows = self.said(statement.query_map(values, |row| {
-            let run: i64 = row.get(0)?;
-            let Some(ending) = ending(&row.get::<_, String>(6)?) else { return Ok(Err(unreadable(run))) };
-            Ok(Ok(GameRow {
-                run,
-                number: row.get::<_, i64>(1)? as u64,
-                seats: ByPlayer { first: row.get::<_, i64>(2)? as usize, second: row.get::<_, i64>(3)? as usize },
-                outcome: outcome(row.get(4)?),
-                margin: row.get(5)?,
-                ending,
-                line: row.get(7)?,
-            }))
-        }))?;
-        rows.map(|row| self.said(row)?).collect()
+        let mut rows = self.said(statement.query(values))?;
+        let mut plans: HashMap<i64, Plan> = HashMap::new();
+        let mut games = Vec::new();
+        while let Some(row) = self.said(rows.next())? {
+            let (game, pairing, exchanged) = self.said(read_row(row))?;
+            let game = game.map_err(unreadable)?;
+            let plan = match plans.entry(game.run) {
+                Entry::Occupied(known) => known.into_mut(),
+                Entry::Vacant(new) => new.insert(self.run(game.run)?.plan),
+            };
+            if !is_of(plan, pairing, game.seats, exchanged) {
+                return Err(misplaced(game.run, game.number));
+            }
+            games.push(game);
+        }
+        Ok(games)
     }
 
     /// How many games there are.
@@ -134,6 +141,37 @@ fn write(connection: &mut Connection, run: i64, games: &[GameRecord], seconds: f
     transaction.commit()
 }
 
+/// A game of a list, or the run that it belongs to if it cannot be read; its pairing, and whether sides were exchanged.
+fn read_row(row: &Row<'_>) -> rusqlite::Result<(Result<GameRow, i64>, usize, bool)> {
+    let whole = |column: usize| row.get::<_, i64>(column).map(|n| n as usize);
+    let run: i64 = row.get(0)?;
+    let game = match ending(&row.get::<_, String>(6)?) {
+        None => Err(run),
+        Some(ending) => Ok(GameRow {
+            run,
+            number: row.get::<_, i64>(1)? as u64,
+            seats: ByPlayer { first: whole(2)?, second: whole(3)? },
+            outcome: outcome(row.get(4)?),
+            margin: row.get(5)?,
+            ending,
+            line: row.get(7)?,
+        }),
+    };
+    Ok((game, whole(8)?, row.get(9)?))
+}
+
+/// Whether the plan has such a pairing, and these are its players: whoever reads the game looks them up.
+fn is_of(plan: &Plan, pairing: usize, seats: ByPlayer<usize>, exchanged: bool) -> bool {
+    let Some(&Pairing { first, second }) = plan.pairings.get(pairing) else { return false };
+    let expected = if exchanged { (second, first) } else { (first, second) };
+    (seats.first, seats.second) == expected && first.max(second) < plan.players.len()
+}
+
+fn misplaced(run: i64, number: u64) -> StoreError {
+    let why = format!("its game {number} is between players that do not meet in its plan");
+    StoreError::Unreadable { kind: "run", id: run, why }
+}
+
 fn unreadable(run: i64) -> StoreError {
     let why = "a game is written in a way that this program does not know".to_owned();
     StoreError::Unreadable { kind: "run", id: run, why }
@@ -144,7 +182,6 @@ fn condition(filter: &GameFilter) -> String {
     let mut parts = Vec::new();
     parts.extend(filter.run.map(|run| format!("run = {run}")));
     parts.extend(filter.outcome.map(|outcome| format!("outcome = {}", outcome.value_for(Player::First))));
-    parts.extend(filter.first.map(|first| format!("first = {first}")));
     parts.extend(filter.failures.then(|| "ending <> ''".to_owned()));
     if parts.is_empty() { String::new() } else { format!("WHERE {}", parts.join(" AND ")) }
 }

@@ -16,5 +16,5 @@ pub use connection::{FILE_NAME, Store, default_directory};
 pub use error::StoreError;
 pub use experiments::Measurement;
 pub use games::{GameFilter, GameRow};
-pub use runs::{NewRun, Run, RunKind, RunLock, RunState, Writer};
+pub use runs::{ListedRun, NewRun, Run, RunKind, RunLock, RunState, Writer};
 pub use saved::{NewSavedGame, SavedGame};

@@ -1,7 +1,7 @@
 //! The moves of a game in few bytes: a hundred thousand games should not fill a disk.
 //!
 //! Every number is written in groups of seven bits, the lowest first, the eighth bit saying that more follow (LEB128).
-//! A move is five or six of them: value, time, nodes, simulations, depth plus one (0: none), legal moves. The two lowest bits of
+//! A move is six of them: value, time, nodes, simulations, depth plus one (0: none), legal moves. The two lowest bits of
 //! the value say what it is: none, an estimate, won or lost in so many plies.
 
 use jugada_arena::{MoveRecord, TIME_STEP, VALUE_STEPS};

@@ -92,6 +92,21 @@ pub struct Run {
     pub seconds: f64,
 }
 
+/// A run in a list.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(untagged)]
+pub enum ListedRun {
+    /// One that can be read.
+    Run(Box<Run>),
+    /// One that this program did not write. It can be deleted.
+    Unreadable {
+        /// Its number.
+        id: i64,
+        /// What is wrong with it.
+        unreadable: String,
+    },
+}
+
 /// Says that this process plays a run. The system takes it back when the process ends, however it ends.
 #[derive(Debug)]
 pub struct RunLock {
@@ -119,15 +134,20 @@ impl Store {
         Ok(self.connection.last_insert_rowid())
     }
 
-    /// All runs, the latest first.
+    /// All runs, the latest first. One that cannot be read does not hide the others.
     ///
     /// # Errors
     /// If the store cannot be read.
-    pub fn runs(&self) -> Result<Vec<Run>, StoreError> {
+    pub fn runs(&self) -> Result<Vec<ListedRun>, StoreError> {
         let sql = format!("SELECT {COLUMNS} FROM runs ORDER BY id DESC");
         let mut statement = self.said(self.connection.prepare_cached(&sql))?;
         let rows = self.said(statement.query_map([], |row| Ok(read(row))))?;
-        rows.map(|row| self.said(row)?).collect()
+        rows.map(|row| match self.said(row)? {
+            Ok(run) => Ok(ListedRun::Run(Box::new(run))),
+            Err(StoreError::Unreadable { id, why, .. }) => Ok(ListedRun::Unreadable { id, unreadable: why }),
+            Err(error) => Err(error),
+        })
+        .collect()
     }
 
     /// One run.
@@ -144,7 +164,7 @@ impl Store {
         }
     }
 
-    /// Deletes a run and its games.
+    /// Deletes a run and its games, whether it can be read or not.
     ///
     /// # Errors
     /// If there is no such run, or another process is playing it.

@@ -7,7 +7,7 @@ use indicatif::ProgressBar;
 use jugada_arena::{Hall, Openings, Pairing, Plan, Summary};
 use jugada_catalog::{Analysis, Session, open};
 use jugada_core::rng::{below, stream};
-use jugada_core::{Limits, Outcome, StopFlag};
+use jugada_core::{Limits, Outcome};
 use jugada_store::{GameFilter, NewRun, RunKind, Store};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
@@ -146,7 +146,7 @@ impl Measure {
 fn think(session: &dyn Session, strategy: &str) -> Result<Analysis, Failure> {
     let mut seat = seat(session, strategy)?;
     let clock = StopWatch::start();
-    Ok(seat.choose(session, occasion(&clock, &StopFlag::default(), 1, 0)))
+    Ok(seat.choose(session, occasion(&clock, stop_flag(), 1, 0)))
 }
 
 /// Every position of a seeded game of random moves.
@@ -197,9 +197,9 @@ fn overshoot(game: &str, strategy: &str) -> Result<f64, Failure> {
         let mut over = Vec::new();
         for session in &positions {
             let mut seat = seat(session.as_ref(), strategy)?;
-            let (clock, stop) = (StopWatch::start(), StopFlag::default());
+            let clock = StopWatch::start();
             let started = Instant::now();
-            let mut occasion = occasion(&clock, &stop, 1, 0);
+            let mut occasion = occasion(&clock, stop_flag(), 1, 0);
             occasion.limits = Limits { time: Some(limit), ..Limits::default() };
             seat.choose(session.as_ref(), occasion);
             over.push(started.elapsed().saturating_sub(limit).as_secs_f64() * 1e3);

@@ -4,6 +4,7 @@ mod measure;
 
 use crate::arguments::BenchArguments;
 use crate::failure::{Failure, print_json};
+use crate::playing::stop_flag;
 use jugada_catalog::instructions;
 use measure::Measure;
 use serde::Serialize;
@@ -129,6 +130,8 @@ pub(crate) fn run(arguments: &BenchArguments) -> Result<(), Failure> {
         let only = arguments.only.as_deref().unwrap_or_default();
         return Err(Failure::Input(format!("no figure is called `{only}`; figures: {}", names.join(", "))));
     }
+    // From here on Ctrl-C is heard; by all searches, too.
+    stop_flag();
     let figures = plans.into_iter().map(|plan| plan.figure(arguments.runs)).collect::<Result<_, Failure>>()?;
     print_json(&Report { version: env!("CARGO_PKG_VERSION"), instructions: instructions(), figures })
 }
@@ -136,8 +139,15 @@ pub(crate) fn run(arguments: &BenchArguments) -> Result<(), Failure> {
 impl Plan {
     fn figure(&self, runs: u32) -> Result<Figure, Failure> {
         let runs = if self.measure.varies() { runs } else { 1 };
-        let mut values: Vec<f64> =
-            (0..u64::from(runs)).map(|run| self.measure.once(self.game, run)).collect::<Result<_, _>>()?;
+        let mut values = Vec::new();
+        for run in 0..u64::from(runs) {
+            let value = self.measure.once(self.game, run)?;
+            // What was cut short is no measurement.
+            if stop_flag().is_raised() {
+                return Err(Failure::Stopped(format!("stopped while measuring `{}`; nothing is reported", self.name)));
+            }
+            values.push(value);
+        }
         values.sort_by(f64::total_cmp);
         if self.measure.more_is_better() {
             values.reverse();

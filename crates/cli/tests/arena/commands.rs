@@ -1,6 +1,6 @@
 //! What the commands do when all is well.
 
-use crate::{Scene, assert_contains, text};
+use crate::{SEQUENTIAL, Scene, assert_contains, text};
 use serde_json::Value;
 
 const SIMULATION: &[&str] = &[
@@ -237,23 +237,7 @@ fn a_run_is_deleted() {
 fn a_sequential_test_stops_early_and_says_why() {
     let [alone, together] = ["1", "2"].map(|threads| {
         let scene = Scene::new();
-        let told = scene.json(&[
-            "simulate",
-            "--game",
-            "connect",
-            "--first",
-            "alphabeta(depth=2, eval=possibilities)",
-            "--second",
-            "random",
-            "--games",
-            "5000",
-            "--alternate",
-            "--sprt",
-            "0,100",
-            "--json",
-            "--threads",
-            threads,
-        ]);
+        let told = scene.json(&with(SEQUENTIAL, &["--json", "--threads", threads]));
         assert_eq!(told["state"], "finished");
         let played = told["results"]["played"].as_u64().unwrap();
         assert!(played < 1000, "{played}");
@@ -338,4 +322,80 @@ fn an_experiment_of_ones_own_is_run() {
     let played: Vec<u64> = runs.as_array().unwrap().iter().map(|run| run["played"].as_u64().unwrap()).collect();
     assert_eq!(played, [30, 30, 6]);
     assert!(runs.as_array().unwrap().iter().all(|run| run["kind"] == "experiment" && run["state"] == "finished"));
+}
+
+/// Two reports in one directory: each shows its own drawings.
+#[test]
+fn reports_beside_each_other_keep_their_drawings() {
+    let scene = Scene::new();
+    let (one, two) = (scene.text_path("one.md"), scene.text_path("two.md"));
+    scene.output(&with(SIMULATION, &["--report", &one]));
+    let drawings = |report: &str| -> Vec<(String, String)> {
+        let names = text(&scene.path(report));
+        let names = names.split("](").skip(1).filter_map(|rest| rest.split(')').next());
+        names.map(|name| (name.to_owned(), text(&scene.path(name)))).collect()
+    };
+    let before = drawings("one.md");
+    assert!(before.iter().any(|(name, _)| name == "one-results.svg"), "{before:?}");
+    let other = ["simulate", "--game", "connect", "--first", "random", "--second", "random", "--games", "6"];
+    scene.output(&with(&other, &["--report", &two]));
+    assert_eq!(drawings("one.md"), before);
+    assert!(drawings("two.md").iter().all(|(name, _)| name.starts_with("two-")));
+}
+
+/// One run that nobody can read hides no other, and can be deleted.
+#[test]
+fn a_run_that_cannot_be_read_is_listed_and_deleted() {
+    let scene = Scene::new();
+    scene.output(SIMULATION);
+    scene.output(SIMULATION);
+    let path = scene.store().path().to_owned();
+    rusqlite::Connection::open(path).unwrap().execute("UPDATE runs SET plan = '{}' WHERE id = 1", []).unwrap();
+    let listed = scene.output(&["runs", "list"]);
+    assert_contains(&listed, &["unreadable", "its plan: missing field", "20 of 20"]);
+    let json = scene.json(&["runs", "list", "--json"]);
+    assert_eq!((json[0]["id"].as_i64(), json[1]["id"].as_i64()), (Some(2), Some(1)));
+    assert_contains(json[1]["unreadable"].as_str().unwrap(), &["its plan: missing field"]);
+    assert_contains(&scene.complaint(&["runs", "show", "1"], 1), &["run 1 cannot be read: its plan"]);
+    assert_contains(&scene.output(&["runs", "delete", "1"]), &["deleted run 1, which could not be read"]);
+    assert_eq!(scene.runs().len(), 1);
+}
+
+/// A row that names a player or pairing that is not there is an error, whatever is asked of it.
+#[test]
+fn a_game_that_is_not_as_planned_is_an_error_not_a_panic() {
+    for change in ["pairing = 9", "first = 7", "second = -1"] {
+        let scene = Scene::new();
+        scene.output(SIMULATION);
+        let path = scene.store().path().to_owned();
+        let sql = format!("UPDATE games SET {change} WHERE number = 3");
+        rusqlite::Connection::open(path).unwrap().execute(&sql, []).unwrap();
+        for arguments in [&["runs", "show", "1"][..], &["runs", "games", "1"], &["runs", "export", "1"]] {
+            let result = scene.command(arguments).assert().code(1);
+            let words = String::from_utf8(result.get_output().stderr.clone()).unwrap();
+            assert_contains(&words, &["jugada: run 1 cannot be read: its game 3 is between players that do not meet"]);
+        }
+    }
+}
+
+/// Two players of one name: the figures of each are its own.
+#[test]
+fn a_player_against_itself_has_two_sets_of_figures() {
+    let scene = Scene::new();
+    let file = scene.text_path("self.csv");
+    let player = "mcts(simulations=20)";
+    let game = ["simulate", "--game", "connect", "--first", player, "--second", player, "--games", "4", "--report"];
+    let told = scene.json(&with(&game, &[&file, "--json"]));
+    let written = text(&scene.path("self.csv"));
+    let mut lines = written.lines().map(|line| line.split(',').collect::<Vec<_>>());
+    let (header, row) = (lines.next().unwrap(), lines.next().unwrap());
+    let at_end = |name: &str| {
+        let from_end = header.len() - header.iter().position(|column| *column == name).unwrap();
+        row[row.len() - from_end].parse::<f64>().unwrap()
+    };
+    for (place, column) in [(0, "player_seconds_a_move"), (1, "opponent_seconds_a_move")] {
+        let expected = told["results"]["players"][place]["seconds_a_move"]["value"].as_f64().unwrap();
+        assert!((at_end(column) - expected).abs() < 1e-12, "{column}");
+    }
+    assert_ne!(at_end("player_seconds_a_move"), at_end("opponent_seconds_a_move"));
 }

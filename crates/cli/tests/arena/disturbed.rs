@@ -1,7 +1,7 @@
 //! Runs that are killed, stopped, crowded or out of room: they go on, and nobody can tell from the games.
 
-use crate::{Running, Scene, assert_contains, commands::EXPERIMENT, wait_for};
-use jugada_store::{GameFilter, RunState};
+use crate::{Running, SEQUENTIAL, Scene, assert_contains, commands::EXPERIMENT, wait_for};
+use jugada_store::{GameFilter, NewRun, RunKind, RunState};
 use serde_json::Value;
 use std::process::Command;
 use std::sync::OnceLock;
@@ -110,6 +110,50 @@ fn ctrl_c_stops_and_says_how_to_go_on() {
     is_undisturbed(&scene);
 }
 
+/// A figure that was cut short is none: nothing is printed that could be taken for one.
+#[test]
+#[cfg(unix)]
+fn ctrl_c_while_measuring_reports_nothing() {
+    let scene = Scene::new();
+    // Some minutes of searches that are limited by time.
+    let mut running = scene.start(&["bench", "overshoot"]);
+    std::thread::sleep(Duration::from_secs(2));
+    assert!(!running.is_over());
+    interrupt(&running);
+    let result = running.wait();
+    assert_eq!(result.status.code(), Some(130), "{result:?}");
+    assert_eq!(String::from_utf8(result.stdout).unwrap(), "");
+    assert_contains(&String::from_utf8(result.stderr).unwrap(), &["jugada: stopped while measuring `", "overshoot"]);
+}
+
+/// Another version's players may play otherwise: whoever goes on is told.
+#[test]
+fn going_on_with_another_version_is_said() {
+    let scene = Scene::new();
+    let whole = ["simulate", "--game", "connect", "--first", "random", "--second", "random", "--games", "4"];
+    scene.output(&whole);
+    let store = scene.store();
+    let plan = store.run(1).unwrap().plan;
+    store.create_run(&NewRun { kind: RunKind::Simulation, name: "old", plan: &plan, version: "0.0.9" }).unwrap();
+    let result = scene.command(&["runs", "resume", "2"]).assert().success();
+    let words = String::from_utf8(result.get_output().stderr.clone()).unwrap();
+    assert_contains(&words, &["jugada: warning: run 2 was begun by version 0.0.9, this is "]);
+    assert_eq!(scene.games(1), scene.games(2));
+}
+
+/// What was checked when the run began and cannot be had any more is nobody's slip.
+#[test]
+fn a_player_that_cannot_be_made_any_more_is_no_slip() {
+    let scene = Scene::new();
+    scene.output(&["simulate", "--game", "connect", "--first", "random", "--second", "random", "--games", "4"]);
+    let store = scene.store();
+    let mut plan = store.run(1).unwrap().plan;
+    plan.players[1] = "nobody".parse().unwrap();
+    let version = env!("CARGO_PKG_VERSION");
+    store.create_run(&NewRun { kind: RunKind::Simulation, name: "lost", plan: &plan, version }).unwrap();
+    assert_contains(&scene.complaint(&["runs", "resume", "2"], 1), &["player 2 (`nobody`): unknown strategy"]);
+}
+
 /// As reports write numbers.
 fn spaced(digits: &str) -> String {
     format!("{}\u{202f}{}", &digits[..1], &digits[1..])
@@ -150,7 +194,7 @@ fn two_processes_share_a_data_directory() {
         let result = running.wait();
         assert!(result.status.success() && result.stderr.is_empty(), "{result:?}");
     }
-    let runs = shared.store().runs().unwrap();
+    let runs = shared.runs();
     assert_eq!(runs.len(), 3);
     for run in runs {
         let alone = Scene::new();
@@ -213,7 +257,7 @@ fn an_experiment_that_is_killed_goes_on() {
         running.kill();
     }
     scene.output(&arguments);
-    let runs: Vec<_> = store.runs().unwrap().into_iter().filter(|run| run.id <= 2).collect();
+    let runs: Vec<_> = scene.runs().into_iter().filter(|run| run.id <= 2).collect();
     assert!(runs.iter().all(|run| run.state == RunState::Finished && run.played == 300), "{runs:?}");
     let alone = Scene::new();
     let file = alone.file("own.toml", &experiment);
@@ -226,28 +270,13 @@ fn an_experiment_that_is_killed_goes_on() {
 /// Killed after the deciding game was written and before the run was closed.
 #[test]
 fn a_test_that_was_decided_is_not_played_on() {
-    let simulation = [
-        "simulate",
-        "--game",
-        "connect",
-        "--first",
-        "alphabeta(depth=2, eval=possibilities)",
-        "--second",
-        "random",
-        "--games",
-        "5000",
-        "--alternate",
-        "--sprt",
-        "0,100",
-    ];
     let whole = Scene::new();
-    whole.output(&simulation);
+    whole.output(SEQUENTIAL);
     let killed = Scene::new();
     let plan = whole.store().run(1).unwrap().plan;
     let mut store = killed.store();
-    let new =
-        jugada_store::NewRun { kind: jugada_store::RunKind::Simulation, name: "killed", plan: &plan, version: "1" };
-    let run = store.create_run(&new).unwrap();
+    let (kind, version) = (RunKind::Simulation, env!("CARGO_PKG_VERSION"));
+    let run = store.create_run(&NewRun { kind, name: "killed", plan: &plan, version }).unwrap();
     let mut writer = jugada_store::Writer::new(&mut store, run).unwrap();
     whole.store().each_game(1, |game| writer.push(game).unwrap()).unwrap();
     writer.flush().unwrap();

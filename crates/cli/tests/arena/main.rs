@@ -6,7 +6,7 @@ mod refused;
 mod speed;
 
 use assert_cmd::Command;
-use jugada_store::{Run, Store};
+use jugada_store::{ListedRun, Run, Store};
 use serde_json::Value;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Output, Stdio};
@@ -87,6 +87,16 @@ impl Scene {
         Store::open(&self.data()).unwrap()
     }
 
+    /// All runs of the store, the latest first.
+    #[track_caller]
+    fn runs(&self) -> Vec<Run> {
+        let read = |listed| match listed {
+            ListedRun::Run(run) => *run,
+            ListedRun::Unreadable { id, unreadable } => panic!("run {id}: {unreadable}"),
+        };
+        self.store().runs().unwrap().into_iter().map(read).collect()
+    }
+
     /// The games of a run without the times, which differ each time.
     #[track_caller]
     fn games(&self, run: i64) -> Vec<Value> {
@@ -94,6 +104,22 @@ impl Scene {
         exported.lines().map(|line| timeless(serde_json::from_str(line).unwrap())).collect()
     }
 }
+
+/// Stops after some hundred games of thousands.
+const SEQUENTIAL: &[&str] = &[
+    "simulate",
+    "--game",
+    "connect",
+    "--first",
+    "alphabeta(depth=2, eval=possibilities)",
+    "--second",
+    "random",
+    "--games",
+    "5000",
+    "--alternate",
+    "--sprt",
+    "0,100",
+];
 
 fn timeless(mut game: Value) -> Value {
     for mv in game["moves"].as_array_mut().unwrap() {

@@ -8,7 +8,7 @@ use std::fs;
 #[track_caller]
 fn slip(scene: &Scene, arguments: &[&str], words: &[&str]) {
     assert_contains(&scene.complaint(arguments, 2), words);
-    let runs = if scene.data().exists() { scene.store().runs().unwrap() } else { Vec::new() };
+    let runs = if scene.data().exists() { scene.runs() } else { Vec::new() };
     assert_eq!(runs, [], "{arguments:?}");
 }
 
@@ -45,6 +45,11 @@ fn simulations_that_cannot_be() {
         slip(&scene, &random(&["--openings", openings]), &[openings]);
     }
     slip(&scene, &random(&["--openings", "random(plies=42)"]), &["random openings of 42 moves end nearly every game"]);
+    slip(
+        &scene,
+        &random(&["--alternate"]),
+        &["3 games of a pairing cannot be played in pairs with sides exchanged", "an even number, such as 4"],
+    );
     slip(
         &scene,
         &["simulate", "--game", "conect", "--first", "random", "--second", "random", "--games", "1"],

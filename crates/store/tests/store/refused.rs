@@ -1,7 +1,7 @@
 //! Files that are damaged, foreign or newer, and places where nothing can be written: refused, and left as they are.
 
 use crate::{all_games, new_run, write};
-use jugada_store::{FILE_NAME, GameFilter, Store, StoreError};
+use jugada_store::{FILE_NAME, GameFilter, ListedRun, Store, StoreError};
 use rusqlite::Connection;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -175,17 +175,46 @@ fn rows_that_nobody_here_wrote_are_unreadable() {
         let (directory, path, _) = filled();
         Connection::open(&path).unwrap().execute_batch(sql).unwrap();
         let store = Store::open(directory.path()).unwrap();
-        for error in [store.run(1).unwrap_err(), store.runs().unwrap_err()] {
-            assert!(matches!(error, StoreError::Unreadable { kind: "run", id: 1, .. }), "{sql}: {error:?}");
-            assert!(error.to_string().starts_with(&format!("run 1 cannot be read: {why}")), "{sql}: {error}");
+        let error = store.run(1).unwrap_err();
+        assert!(matches!(error, StoreError::Unreadable { kind: "run", id: 1, .. }), "{sql}: {error:?}");
+        assert!(error.to_string().starts_with(&format!("run 1 cannot be read: {why}")), "{sql}: {error}");
+        // It neither hides the others nor stays for ever.
+        let other = new_run(&store, 4);
+        match store.runs().unwrap().as_slice() {
+            [ListedRun::Run(run), ListedRun::Unreadable { id: 1, unreadable }] => {
+                assert_eq!(run.id, other);
+                assert!(unreadable.starts_with(why), "{sql}: {unreadable}");
+            }
+            listed => panic!("{sql}: {listed:?}"),
         }
+        store.delete_run(1).unwrap();
+        assert_eq!(store.runs().unwrap().len(), 1);
+        assert_eq!(store.count_games(&GameFilter::default()).unwrap(), 0);
     }
-    for sql in ["UPDATE games SET moves = x'ff' WHERE number = 7", "UPDATE games SET ending = '{' WHERE number = 7"] {
+}
+
+/// Whoever adds games up looks players and pairings up by their places: those must be the plan's.
+#[test]
+fn games_that_are_not_as_planned_are_unreadable() {
+    for sql in [
+        "UPDATE games SET moves = x'ff' WHERE number = 7",
+        "UPDATE games SET ending = '{' WHERE number = 7",
+        "UPDATE games SET pairing = 1 WHERE number = 7",
+        "UPDATE games SET pairing = -1 WHERE number = 7",
+        "UPDATE games SET first = 2 WHERE number = 7",
+        "UPDATE games SET second = -1 WHERE number = 7",
+        "UPDATE games SET exchanged = 0 WHERE number = 7",
+        "UPDATE runs SET plan = json_set(plan, '$.pairings', json('[]'))",
+        "UPDATE runs SET plan = json_set(plan, '$.players', json('[\"random\"]'))",
+    ] {
         let (directory, path, _) = filled();
         Connection::open(&path).unwrap().execute_batch(sql).unwrap();
         let store = Store::open(directory.path()).unwrap();
         let error = store.each_game(1, |_| ()).unwrap_err();
         assert!(matches!(error, StoreError::Unreadable { .. }), "{sql}: {error:?}");
+        // A list does not look at what moves cost.
+        let listed = store.games(&GameFilter::default(), 100, 0);
+        assert!(sql.contains("moves") || matches!(listed, Err(StoreError::Unreadable { .. })), "{sql}: {listed:?}");
     }
 }
 
@@ -218,7 +247,12 @@ fn a_read_only_directory_is_refused() {
     allow(0o555);
     let may_write_anyway = fs::write(directory.path().join("probe"), "").is_ok();
     if may_write_anyway {
-        println!("left out: this user may write to read-only directories");
+        // The one who may do everything is refused by the system's own files at least.
+        let system = Path::new("/proc/self");
+        if system.exists() {
+            directory_is_refused(system);
+            directory_is_refused(&system.join("below"));
+        }
     } else {
         directory_is_refused(directory.path());
         directory_is_refused(&directory.path().join("below"));

@@ -75,7 +75,7 @@ fn measurements_come_back() {
     assert_eq!(store.finish_experiment(id, 2.0).unwrap(), 3.5);
 }
 
-/// What was measured before is known, unless all of it is to be measured again; what was left unfinished goes on in any case.
+/// What was measured before is known, unless all of it is to be measured again: not the rest of something that was left off, either.
 #[test]
 fn another_experiment_starts_anew() {
     let (_directory, store) = fresh();
@@ -83,7 +83,10 @@ fn another_experiment_starts_anew() {
         |name, variant, seed, version, again| store.open_experiment(name, variant, seed, version, again).unwrap();
     let first = open("one", "quick", 1, "0.1", false);
     assert_eq!(open("one", "quick", 1, "0.1", false), first);
-    assert_eq!(open("one", "quick", 1, "0.1", true), first, "not finished yet");
+    let second = open("one", "quick", 1, "0.1", true);
+    assert_ne!(second, first, "although the first was never finished");
+    assert_eq!(open("one", "quick", 1, "0.1", false), second, "what was begun last goes on");
+    let first = second;
     let others = [
         open("two", "quick", 1, "0.1", false),
         open("one", "full", 1, "0.1", false),
