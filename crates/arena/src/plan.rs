@@ -3,14 +3,15 @@
 use crate::openings::Openings;
 use jugada_catalog::{Seat, Session, open};
 use jugada_core::rng::mix;
-use jugada_core::{ByPlayer, Spec, SpecError};
+use jugada_core::{ByPlayer, Player, Spec, SpecError};
 use jugada_stats::Sprt;
 use serde::{Deserialize, Serialize};
+use std::collections::HashSet;
 use std::time::Duration;
 use thiserror::Error;
 
 /// A run of games: who plays whom, how often, and from which openings. Equal plans give equal games, as long as no
-/// player is limited by time.
+/// player is limited by time or thinks with several threads.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Plan {
@@ -20,7 +21,7 @@ pub struct Plan {
     pub players: Vec<Spec>,
     /// Who meets whom; the player named first begins, unless sides are exchanged.
     pub pairings: Vec<Pairing>,
-    /// Games of each pairing.
+    /// Games of each pairing; an even number if sides are exchanged.
     pub rounds: u64,
     /// Whether every other game of a pairing exchanges sides. Then two games share each opening.
     pub alternate: bool,
@@ -90,6 +91,15 @@ pub enum PlanError {
         /// What should be there.
         expected: &'static str,
     },
+    /// A game without the one that exchanges sides.
+    #[error(
+        "{found} games of a pairing cannot be played in pairs with sides exchanged: the last would count for nothing; \
+         expected an even number, such as {}", .found + 1
+    )]
+    HalfPair {
+        /// How many games there are of each pairing.
+        found: u64,
+    },
     /// A pairing of a player who is not there.
     #[error("pairing {number} names player {player}, but there are {players}")]
     NoSuchPlayer {
@@ -137,6 +147,16 @@ impl Plan {
         self.rounds.saturating_mul(self.pairings.len() as u64)
     }
 
+    /// How many players a thread keeps seated at most: each with a table of its own, one for each side that it sits on.
+    pub fn seats(&self) -> usize {
+        let sides = |&Pairing { first, second }: &Pairing| {
+            let begun = [(first, Player::First), (second, Player::Second)];
+            let exchanged = [(second, Player::First), (first, Player::Second)];
+            begun.into_iter().chain(exchanged.into_iter().filter(|_| self.alternate))
+        };
+        self.pairings.iter().flat_map(sides).collect::<HashSet<_>>().len()
+    }
+
     /// Which game is played as number `number`. Pairings take turns, so that a part of a run is as fair as the whole.
     pub fn fixture(&self, number: u64) -> Fixture {
         let pairings = self.pairings.len() as u64;
@@ -167,6 +187,9 @@ impl Plan {
         }
         if self.games() == 0 {
             return Err(PlanError::Nothing { found: "no games to play", expected: "at least one" });
+        }
+        if self.alternate && !self.rounds.is_multiple_of(2) {
+            return Err(PlanError::HalfPair { found: self.rounds });
         }
         if let Some(found) = self.move_time
             && !(found > 0.0 && Duration::try_from_secs_f64(found).is_ok())

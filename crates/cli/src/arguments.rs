@@ -80,7 +80,7 @@ pub(crate) struct SimulateArguments {
     /// Its opponent
     #[arg(long, value_name = "SPEC")]
     pub(crate) second: String,
-    /// How many games
+    /// How many games; an even number where sides are exchanged
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
     pub(crate) games: u64,
     /// Exchange sides in every other game; two games share each opening

@@ -5,7 +5,7 @@ use crate::failure::{Failure, print, print_json};
 use crate::output::{write_markdown, write_whole};
 use crate::playing::{play_on, progress, stop_flag, store, threads};
 use crate::simulate::read;
-use crate::thinking::make_seat;
+use crate::thinking::make_seat_of;
 use indicatif::ProgressBar;
 use jugada_arena::document::{Provenance, of_experiment};
 use jugada_arena::experiment::{Bench, EXPERIMENTS, Experiment, Measured, Notebook, Variant, conduct, find};
@@ -99,6 +99,9 @@ fn run_experiments(arguments: &ExperimentRunArguments, data: Option<&Path>) -> R
     Ok(())
 }
 
+/// Two players, each on both sides.
+const SEATS: usize = 4;
+
 fn run_one(
     experiment: &Experiment,
     arguments: &ExperimentRunArguments,
@@ -111,7 +114,8 @@ fn run_one(
     let started = Instant::now();
     let threads = threads(arguments.threads);
     let mut keeper = Keeper { store, experiment: id, name: &experiment.name, bar: &bar };
-    let bench = Bench { variant, threads, seats: &make_seat, stop: stop_flag() };
+    let seats = make_seat_of(SEATS * experiment.threads.unwrap_or(threads));
+    let bench = Bench { variant, threads, seats: &seats, stop: stop_flag() };
     let Some(findings) = conduct(experiment, &bench, &mut keeper)? else {
         bar.finish_and_clear();
         store.pause_experiment(id, started.elapsed().as_secs_f64())?;

@@ -1,11 +1,11 @@
 //! `jugada simulate`, `jugada tournament`: many games, and what they prove.
 
-use crate::arguments::{SimulateArguments, TournamentArguments};
+use crate::arguments::{PlayingArguments, SimulateArguments, TournamentArguments};
 use crate::failure::Failure;
 use crate::output::Format;
-use crate::playing::{play_and_tell, store};
-use crate::thinking::make_seat;
-use jugada_arena::{Openings, Pairing, Plan, Tournament};
+use crate::playing::{play_and_tell, store, threads};
+use crate::thinking::make_seat_of;
+use jugada_arena::{Openings, Pairing, Plan, PlanError, Tournament};
 use jugada_core::Spec;
 use jugada_stats::Sprt;
 use jugada_store::{NewRun, RunKind};
@@ -29,6 +29,7 @@ pub(crate) fn simulate(arguments: &SimulateArguments, data: Option<&Path>) -> Re
         game,
     };
     let name = format!("{} against {} at {}", arguments.first, arguments.second, arguments.game);
+    check(&plan, &arguments.playing)?;
     begin(RunKind::Simulation, &name, &plan, &arguments.playing, data)
 }
 
@@ -39,21 +40,25 @@ pub(crate) fn tournament(arguments: &TournamentArguments, data: Option<&Path>) -
     let beside = arguments.file.parent().unwrap_or(Path::new(""));
     let openings = openings(tournament.openings.as_deref().unwrap_or("none"), beside, &tournament.game)?;
     let plan = tournament.plan(openings);
-    plan.check(&make_seat).map_err(|error| wrong(&error))?;
+    check(&plan, &arguments.playing).map_err(|error| wrong(&error))?;
     let stem = arguments.file.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let name = tournament.name.clone().unwrap_or(stem);
     begin(RunKind::Tournament, &name, &plan, &arguments.playing, data)
 }
 
+/// Whether everything that was typed can be played, on so many threads at once.
+fn check(plan: &Plan, playing: &PlayingArguments) -> Result<(), PlanError> {
+    plan.check(&make_seat_of(plan.seats() * threads(playing.threads)))
+}
+
+/// Begins a run that was checked.
 fn begin(
     kind: RunKind,
     name: &str,
     plan: &Plan,
-    playing: &crate::arguments::PlayingArguments,
+    playing: &PlayingArguments,
     data: Option<&Path>,
 ) -> Result<(), Failure> {
-    // Everything that was typed is checked before anything is written.
-    plan.check(&make_seat)?;
     playing.report.as_deref().map(Format::of).transpose()?;
     let mut store = store(data)?;
     let run = store.create_run(&NewRun { kind, name, plan, version: env!("CARGO_PKG_VERSION") })?;

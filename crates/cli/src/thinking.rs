@@ -27,6 +27,16 @@ pub(crate) fn make_seat(session: &dyn Session, strategy: &Spec) -> Result<Box<dy
     session.seat(strategy, resources())
 }
 
+/// The same where so many of them are to sit at once: each may take its share of the memory, and no more.
+pub(crate) fn make_seat_of(seats: usize) -> impl Fn(&dyn Session, &Spec) -> Result<Box<dyn Seat>, SpecError> + Sync {
+    let share = shared(resources(), seats);
+    move |session, strategy| session.seat(strategy, share)
+}
+
+fn shared(whole: Resources, seats: usize) -> Resources {
+    Resources { memory: whole.memory.map(|bytes| bytes / seats.max(1) as u64) }
+}
+
 /// One move's occasion, with a clock that starts now.
 pub(crate) fn occasion<'a>(clock: &'a StopWatch, stop: &'a StopFlag, seed: u64, ply: u64) -> Occasion<'a> {
     Occasion { limits: Limits::default(), clock, stop, seed, ply }
@@ -39,5 +49,23 @@ pub(crate) fn value_text(value: Option<Value>) -> String {
         Some(Value::Estimate(units)) => format!("{units:+}"),
         Some(Value::WinsIn(plies)) => format!("wins in {plies}"),
         Some(Value::LosesIn(plies)) => format!("loses in {plies}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_who_sit_at_once_share_the_memory() {
+        let (whole, seats) = (Resources { memory: Some(8 << 20) }, 8);
+        assert_eq!(shared(whole, seats).memory, Some(1 << 20));
+        assert_eq!(shared(whole, 0).memory, whole.memory);
+        assert_eq!(shared(Resources { memory: None }, seats).memory, None);
+        // A table that one player could have is too large for eight.
+        let session = jugada_catalog::open(&"othello".parse().unwrap()).unwrap();
+        let strategy: Spec = "alphabeta(depth=2, eval=discs, table=200000)".parse().unwrap();
+        assert!(session.seat(&strategy, whole).is_ok());
+        assert!(session.seat(&strategy, shared(whole, seats)).is_err());
     }
 }

@@ -85,6 +85,12 @@ fn what_cannot_be_played_is_said_before() {
         assert!(matches!(error, PlanError::MoveTime { .. }), "{error}");
     }
     refused(
+        &Plan { rounds: 5, ..three() },
+        "5 games of a pairing cannot be played in pairs with sides exchanged: the last would count for nothing; expected \
+         an even number, such as 6",
+    );
+    assert_eq!(Plan { rounds: 5, alternate: false, ..three() }.check(&catalog), Ok(()));
+    refused(
         &Plan { sprt: Some(Sprt::new(0.0, 20.0).unwrap()), ..three() },
         "a sequential test compares two players; found 3 pairings, expected 1",
     );
@@ -153,4 +159,23 @@ fn random_openings_that_could_fail_later_are_refused_at_once() {
     let plan = plan_of("connect", &["random", "random"], 20_000, Openings::Random { plies: 33 });
     let error = plan.check(&catalog).unwrap_err();
     assert_eq!(error, PlanError::OpeningsEndGames { plies: 33 });
+}
+
+#[test]
+fn a_thread_keeps_a_seat_for_each_player_on_each_side() {
+    let two = plan_of("connect", &["random", "random"], 2, Openings::None);
+    assert_eq!(two.seats(), 4);
+    assert_eq!(Plan { alternate: false, ..two }.seats(), 2);
+    assert_eq!(three().seats(), 6);
+    // Of 0-1, 0-2 and 1-2 with fixed sides: the first two begin, the last two answer.
+    assert_eq!(Plan { alternate: false, ..three() }.seats(), 4);
+}
+
+#[test]
+fn neighbours_meet_the_next_two() {
+    let text = "game = \"connect\"\ngames = 2\nschedule = \"neighbours\"\n\
+                players = [\"random\", \"random\", \"random\", \"random\"]";
+    let met: Vec<_> =
+        Tournament::parse(text).unwrap().plan(Openings::None).pairings.iter().map(|p| (p.first, p.second)).collect();
+    assert_eq!(met, [(0, 1), (0, 2), (1, 2), (1, 3), (2, 3)]);
 }
