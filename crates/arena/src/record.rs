@@ -105,11 +105,6 @@ impl GameRecord {
         if self.exchanged { Player::Second } else { Player::First }
     }
 
-    /// The result for the pairing's first-named player, whichever side it sat on: +1, 0 or -1.
-    pub fn result_for_first_named(&self) -> i32 {
-        self.outcome.value_for(self.side_of_first_named())
-    }
-
     /// The chosen moves, each with the side that made it and the number of the turn, counted from 1 with the opening.
     pub fn turns(&self) -> impl Iterator<Item = (u32, Player, &MoveRecord)> {
         // Turns alternate strictly: that is the contract of `Game`.

@@ -1,11 +1,11 @@
 //! What a run proves: the numbers of a summary with their intervals, ready to be shown or written.
 
 use crate::openings::Openings;
-use crate::plan::Plan;
+use crate::plan::{Pairing, Plan};
 use crate::summary::{PairingSummary, PlayerSummary, Summary};
 use jugada_core::Spec;
 use jugada_stats::{
-    CONFIDENCE, Decision, EloEstimate, Estimate, PRIOR, Pairing as RatedPairing, Pentanomial, Sprt, Tally,
+    CONFIDENCE, Decision, EloEstimate, Estimate, PRIOR, Pairing as RatedPairing, Pentanomial, Ratings, Sprt, Tally,
     games_to_separate, likelihood_of_superiority, rate,
 };
 use serde::Serialize;
@@ -27,6 +27,8 @@ pub struct Results {
     pub pairings: Vec<PairingResults>,
     /// Player by player.
     pub players: Vec<PlayerResults>,
+    /// How much stronger the best player of a tournament is than the next: surer than the intervals of their ratings suggest.
+    pub lead: Option<Estimate>,
     /// The sequential test, if there is one.
     pub sprt: Option<SprtResults>,
     /// What a reader should know before believing the numbers.
@@ -36,6 +38,8 @@ pub struct Results {
 /// What came of one pairing, as its first-named player sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PairingResults {
+    /// Who met whom, by place in [`Results::players`]: two players may be called the same.
+    pub pairing: Pairing,
     /// The player named first.
     pub player: Spec,
     /// The other one.
@@ -143,6 +147,14 @@ impl Results {
     /// What the games of a plan prove.
     pub fn of(plan: &Plan, summary: &Summary) -> Results {
         let ratings = (plan.pairings.len() > 1).then(|| ratings(plan, summary)).flatten();
+        let rated = ratings.as_ref().map(|ratings| ratings.all(CONFIDENCE));
+        let players: Vec<PlayerResults> = (0..plan.players.len())
+            .map(|place| player(plan, summary, place, rated.as_ref().map(|rated| rated[place])))
+            .collect();
+        let lead = match (ratings, ranking(&players).as_slice()) {
+            (Some(ratings), &[best, second, ..]) => ratings.difference(best, second, CONFIDENCE),
+            _ => None,
+        };
         Results {
             game: plan.game.clone(),
             seed: plan.seed,
@@ -150,9 +162,8 @@ impl Results {
             played: summary.games(),
             confidence: CONFIDENCE,
             pairings: (0..plan.pairings.len()).map(|place| pairing(plan, summary, place)).collect(),
-            players: (0..plan.players.len())
-                .map(|place| player(plan, summary, place, ratings.as_ref().map(|ratings| ratings[place])))
-                .collect(),
+            players,
+            lead,
             sprt: plan.sprt.map(|test| {
                 let scores = summary.scores(0);
                 SprtResults {
@@ -173,6 +184,7 @@ fn pairing(plan: &Plan, summary: &Summary, place: usize) -> PairingResults {
         &summary.pairings[place];
     let scores = summary.scores(place);
     PairingResults {
+        pairing: *pairing,
         player: plan.players[pairing.first].clone(),
         opponent: plan.players[pairing.second].clone(),
         tally: *tally,
@@ -183,7 +195,7 @@ fn pairing(plan: &Plan, summary: &Summary, place: usize) -> PairingResults {
         score: scores.estimate(CONFIDENCE),
         pairs: plan.alternate.then_some(*pairs),
         elo: EloEstimate::of(scores, CONFIDENCE),
-        likelihood_of_superiority: (tally.games() > 0).then(|| likelihood_of_superiority(scores)),
+        likelihood_of_superiority: (scores.units() > 0).then(|| likelihood_of_superiority(scores)),
         games_to_separate: games_to_separate(scores, CONFIDENCE),
         margin: margin.estimate(CONFIDENCE),
         points: points.estimate(CONFIDENCE),
@@ -244,23 +256,35 @@ fn player(plan: &Plan, summary: &Summary, place: usize, rating: Option<Estimate>
     }
 }
 
+/// The places of the players, the best rated first.
+pub(crate) fn ranking(players: &[PlayerResults]) -> Vec<usize> {
+    let rating = |place: usize| players[place].rating.map_or(f64::MIN, |rating| rating.value);
+    let mut places: Vec<usize> = (0..players.len()).collect();
+    places.sort_by(|&a, &b| rating(b).total_cmp(&rating(a)));
+    places
+}
+
 /// Bradley-Terry ratings; none if too little was played to rate anybody.
-fn ratings(plan: &Plan, summary: &Summary) -> Option<Vec<Estimate>> {
+fn ratings(plan: &Plan, summary: &Summary) -> Option<Ratings> {
     let pairings: Vec<RatedPairing> = summary
         .pairings
         .iter()
         .map(|met| RatedPairing { first: met.pairing.first, second: met.pairing.second, tally: met.tally })
         .collect();
-    let ratings = rate(plan.players.len(), &pairings, PRIOR).ok()?.all(CONFIDENCE);
-    (ratings.len() == plan.players.len()).then_some(ratings)
+    rate(plan.players.len(), &pairings, PRIOR).ok()
+}
+
+/// Whether so few of the games differ that the intervals, which count every one, are too narrow. Random players repeat short games now and
+/// then; what matters is that most of the sample is copies.
+pub(crate) fn are_mostly_copies(games: u64, distinct: u64) -> bool {
+    games > 2 && distinct * 2 <= games
 }
 
 fn warnings(plan: &Plan, summary: &Summary) -> Vec<String> {
     let mut warnings = Vec::new();
     for met in &summary.pairings {
         let (games, distinct) = (met.tally.games(), met.distinct_games());
-        // Random players repeat short games now and then; what matters is that most of the sample is copies.
-        if games > 2 && distinct * 2 <= games {
+        if are_mostly_copies(games, distinct) {
             let advice = match plan.openings {
                 Openings::None => "try openings, such as --openings 'random(plies=4)'",
                 _ => "use longer or more openings",

@@ -4,6 +4,7 @@ use super::{as_number, as_percent, as_seconds, cell, time_cell};
 use crate::experiment::{
     ALL_ROWS, Answer, ColumnPlan, Findings, Measured, Measurements, PlotKind, PlotPlan, Unit, Variant, Verdict,
 };
+use crate::results::are_mostly_copies;
 use jugada_report::format::seconds;
 use jugada_report::plot::{Bar, Interval as Reach};
 use jugada_report::{BarSeries, Bars, Cell, Column, Document, Figure, LineSeries, Lines, Table, VerdictKind};
@@ -71,7 +72,7 @@ fn warnings(findings: &Findings) -> Vec<String> {
     let mut warnings = Vec::new();
     for ((row, series), measured) in &findings.cells {
         let (Some(tally), Some(distinct)) = (measured.tally, measured.distinct_games) else { continue };
-        if tally.games() > 2 && distinct * 2 <= tally.games() {
+        if are_mostly_copies(tally.games(), distinct) {
             warnings.push(format!(
                 "Only {distinct} of the {} games of {}, {}, differ: their interval is too narrow.",
                 tally.games(),
@@ -235,7 +236,7 @@ fn bars(findings: &Findings, plan: &PlotPlan) -> Bars {
         let bar = |value: f64, interval: Option<Reach>| Bar { value, interval };
         if !one.published.is_empty() {
             let mut series = BarSeries::new(format!("{}, published", one.name)).hue(hue).dashed();
-            series.bars = labels
+            series.values = labels
                 .iter()
                 .map(|label| {
                     let known = one.published.iter().find(|(known, _)| known == label);
@@ -245,7 +246,7 @@ fn bars(findings: &Findings, plan: &PlotPlan) -> Bars {
             bars = bars.series(series);
         }
         let mut series = BarSeries::new(format!("{}, measured", one.name)).hue(hue);
-        series.bars = labels
+        series.values = labels
             .iter()
             .map(|label| match one.measured.iter().find(|(known, _)| known == label) {
                 Some((_, estimate)) => bar(estimate.value, reach(estimate)),
@@ -279,15 +280,8 @@ fn lines(findings: &Findings, plan: &PlotPlan) -> Lines {
             let points = one.published.iter().filter_map(|(label, value)| Some((number(label)?, *value)));
             lines = lines.series(LineSeries::new(format!("{}, published", one.name)).hue(hue).dashed().points(points));
         }
-        let mut series = LineSeries::new(format!("{}, measured", one.name)).hue(hue);
-        for (label, estimate) in &one.measured {
-            let Some(x) = number(label) else { continue };
-            series = match reach(estimate) {
-                Some(Reach { low, high }) => series.point_within(x, estimate.value, low, high),
-                None => series.point(x, estimate.value),
-            };
-        }
-        lines = lines.series(series);
+        let measured = one.measured.iter().filter_map(|(label, estimate)| Some((number(label)?, *estimate)));
+        lines = lines.series(with_points(LineSeries::new(format!("{}, measured", one.name)).hue(hue), measured));
     }
     lines
 }
@@ -297,12 +291,13 @@ fn curve(findings: &Findings, reference: &str) -> LineSeries {
     let (id, name) = reference.split_once('/').unwrap_or_default();
     let title = name.trim_start_matches("nodes-");
     let points = findings.labels().iter().find_map(|label| findings.cell(label, id)?.curves.get(name).cloned());
-    let mut series = LineSeries::new(title);
-    for (x, estimate) in points.into_iter().flatten() {
-        series = match reach(&estimate) {
-            Some(Reach { low, high }) => series.point_within(x, estimate.value, low, high),
-            None => series.point(x, estimate.value),
-        };
-    }
-    series
+    with_points(LineSeries::new(title), points.into_iter().flatten())
+}
+
+/// Each with its interval, if it has one.
+fn with_points(series: LineSeries, points: impl IntoIterator<Item = (f64, Estimate)>) -> LineSeries {
+    points.into_iter().fold(series, |series, (x, estimate)| match reach(&estimate) {
+        Some(Reach { low, high }) => series.point_within(x, estimate.value, low, high),
+        None => series.point(x, estimate.value),
+    })
 }

@@ -42,7 +42,8 @@ fn as_seconds(time: f64) -> String {
 fn as_number(number: f64) -> String {
     if number.fract() == 0.0 && number.abs() < 1e15 {
         let whole = jugada_report::format::count(number.abs() as u64);
-        return if number < 0.0 { format!("-{whole}") } else { whole };
+        // The sign that other numbers have.
+        return if number < 0.0 { format!("\u{2212}{whole}") } else { whole };
     }
     if number.abs() >= 1000.0 { as_number(number.round()) } else { significant(number, 3) }
 }

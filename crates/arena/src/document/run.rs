@@ -2,11 +2,10 @@
 
 use super::{as_number, as_percent, cell, time_cell};
 use crate::plan::Plan;
-use crate::results::{PairingResults, PlayerResults, Results};
-use jugada_core::Spec;
+use crate::results::{PairingResults, PlayerResults, Results, ranking};
 use jugada_report::format::{count, seconds};
 use jugada_report::{BarSeries, Bars, Cell, Column, Document, Figure, LineSeries, Lines, Table, VerdictKind, csv};
-use jugada_stats::{Decision, EloEstimate, Estimate, Interval};
+use jugada_stats::{Decision, EloEstimate, Estimate};
 
 /// The report of a run.
 pub fn of_run(name: &str, plan: &Plan, results: &Results, facts: &[(String, String)]) -> Document {
@@ -61,14 +60,11 @@ fn lead(results: &Results) -> String {
     if let [only] = results.pairings.as_slice() {
         return sentence(only);
     }
-    let rating = |player: &PlayerResults| player.rating.map_or(f64::MIN, |rating| rating.value);
-    let mut players: Vec<&PlayerResults> = results.players.iter().collect();
-    players.sort_by(|a, b| rating(b).total_cmp(&rating(a)));
-    let end = |player: &PlayerResults, pick: fn(Interval) -> f64| player.rating?.interval.map(pick);
+    let players: Vec<&PlayerResults> =
+        ranking(&results.players).into_iter().map(|place| &results.players[place]).collect();
+    let is_clear = results.lead.and_then(|lead| lead.interval).is_some_and(|interval| interval.is_above(0.0));
     let rival = match players.as_slice() {
-        [best, second, ..] if end(best, |interval| interval.low) <= end(second, |interval| interval.high) => {
-            format!(", not clearly ahead of {}", second.player)
-        }
+        [_, second, ..] if !is_clear => format!(", not clearly ahead of {}", second.player),
         _ => String::new(),
     };
     let (best, games) = (&players[0].player, count(results.played));
@@ -174,11 +170,7 @@ fn elo(estimate: Option<EloEstimate>) -> Cell {
 }
 
 fn ratings_table(results: &Results) -> Table {
-    let mut players: Vec<&PlayerResults> = results.players.iter().collect();
-    players.sort_by(|a, b| {
-        let rating = |player: &PlayerResults| player.rating.map_or(f64::MIN, |rating| rating.value);
-        rating(b).total_cmp(&rating(a))
-    });
+    let players = ranking(&results.players).into_iter().map(|place| &results.players[place]);
     let mut table = Table::new([
         Column::right("Place"),
         Column::left("Player"),
@@ -324,9 +316,7 @@ pub fn results_csv(results: &Results) -> String {
     ];
     let number = |value: Option<f64>| value.map_or_else(String::new, |value| value.to_string());
     let mean = |value: Option<Estimate>| number(value.map(|estimate| estimate.value));
-    let of = |spec: &Spec, pick: fn(&PlayerResults) -> Option<Estimate>| {
-        mean(results.players.iter().find(|player| player.player == *spec).and_then(pick))
-    };
+    let of = |place: usize, pick: fn(&PlayerResults) -> Option<Estimate>| mean(pick(&results.players[place]));
     let rows = results.pairings.iter().map(|result| {
         let score = result.score.and_then(|score| score.interval);
         vec![
@@ -349,10 +339,10 @@ pub fn results_csv(results: &Results) -> String {
             mean(result.points),
             mean(result.opponents_points),
             result.distinct_games.to_string(),
-            of(&result.player, |player| player.seconds_a_move),
-            of(&result.opponent, |player| player.seconds_a_move),
-            of(&result.player, |player| player.nodes_a_move),
-            of(&result.opponent, |player| player.nodes_a_move),
+            of(result.pairing.first, |player| player.seconds_a_move),
+            of(result.pairing.second, |player| player.seconds_a_move),
+            of(result.pairing.first, |player| player.nodes_a_move),
+            of(result.pairing.second, |player| player.nodes_a_move),
         ]
     });
     csv(HEADER, rows)

@@ -114,7 +114,8 @@ fn totals_are_what_one_counts_by_hand() {
     assert_eq!((results.planned, results.played), (27, 27));
     for (place, pairing) in results.pairings.iter().enumerate() {
         let games: Vec<&GameRecord> = found.iter().filter(|record| record.pairing == place).collect();
-        let count = |value| games.iter().filter(|record| record.result_for_first_named() == value).count() as u64;
+        let result = |record: &GameRecord| record.outcome.value_for(record.side_of_first_named());
+        let count = |value| games.iter().filter(|record| result(record) == value).count() as u64;
         assert_eq!((pairing.tally.wins, pairing.tally.draws, pairing.tally.losses), (count(1), count(0), count(-1)));
         let as_first = games.iter().filter(|record| !record.exchanged).count() as u64;
         assert_eq!((pairing.tally.games(), pairing.tally_as_first.games(), as_first), (9, 5, 5));
@@ -155,4 +156,45 @@ fn deterministic_players_without_openings_are_warned_about() {
     let copies = Plan { openings: Openings::Lines(vec!["44".to_owned()]), ..plan };
     let results = summed(&copies, &records(&copies, 2));
     assert!(results.warnings[0].contains("use longer or more openings"), "{:?}", results.warnings);
+}
+
+/// A pair is what is counted: half of one says nothing yet, and no test is decided by it.
+#[test]
+fn a_game_without_its_partner_decides_nothing() {
+    let sprt = jugada_stats::Sprt::new(0.0, 1000.0).unwrap();
+    let plan = Plan { sprt: Some(sprt), ..plan_of("connect", &["random", "random"], 4, Openings::None) };
+    let records = records(&plan, 1);
+    let first = summed(&plan, &records[..1]);
+    let pairing = &first.pairings[0];
+    assert_eq!(pairing.tally.games(), 1);
+    assert_eq!((pairing.score, pairing.elo, pairing.likelihood_of_superiority), (None, None, None));
+    let test = first.sprt.unwrap();
+    assert_eq!((test.decision, test.log_likelihood_ratio), (jugada_stats::Decision::Continue, 0.0));
+    for (games, units) in [(2, 1), (3, 1), (4, 2)] {
+        let score = summed(&plan, &records[..games]).pairings[0].score.unwrap();
+        assert_eq!(score.samples, units, "{games} games");
+    }
+}
+
+/// The errors of two ratings go together: their intervals may overlap although one is clearly the stronger.
+#[test]
+fn who_leads_is_judged_by_the_difference() {
+    let plan = plan_of("connect", &["random", "minimax(depth=1, eval=possibilities)", "novice"], 40, Openings::None);
+    let results = summed(&plan, &records(&plan, 2));
+    let lead = results.lead.unwrap();
+    let rating = |place: usize| results.players[place].rating.unwrap();
+    let mut ratings = [0, 1, 2].map(|place| rating(place).value);
+    ratings.sort_by(f64::total_cmp);
+    assert!((lead.value - (ratings[2] - ratings[1])).abs() < 1e-9);
+    let words = |results: &Results| match jugada_arena::document::of_run("cup", &plan, results, &[]).lead {
+        Some(lead) => lead,
+        None => panic!("no lead"),
+    };
+    let interval = |low, high| Some(jugada_stats::Interval { low, high });
+    for (found, is_clear) in [(interval(3.0, 90.0), true), (interval(-3.0, 90.0), false), (None, false)] {
+        let lead = Some(jugada_stats::Estimate { interval: found, ..lead });
+        let told = words(&Results { lead, ..results.clone() });
+        assert_eq!(!told.contains("not clearly ahead of"), is_clear, "{told}");
+    }
+    assert!(words(&results).starts_with("minimax(depth=1, eval=possibilities) comes out first of 3 players"));
 }

@@ -4,7 +4,7 @@ use super::canvas::{Anchor, BASE, Canvas, GRID, INK, MARGIN, SOFT, WIDTH};
 use super::legend::{self, Listed};
 use super::lettering::{self, LINE, Wrapped};
 use super::scale::{Ruler, drawable};
-use super::{Axis, Interval, Scale, Stroke, described, palette};
+use super::{Axis, Interval, Scale, Series, Stroke, described, palette};
 use crate::plain;
 use serde::Serialize;
 
@@ -21,18 +21,8 @@ pub struct Bars {
     pub series: Vec<BarSeries>,
 }
 
-/// The bars of one kind.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
-pub struct BarSeries {
-    /// Its name in the legend.
-    pub name: String,
-    /// How its bars are drawn.
-    pub stroke: Stroke,
-    /// Its colour; by default, its place among the series. Series with the same hue belong together.
-    pub hue: Option<usize>,
-    /// One bar per category. Where there are fewer bars, the last categories stay empty.
-    pub bars: Vec<Bar>,
-}
+/// The bars of one kind: one per category. Where there are fewer bars, the last categories stay empty.
+pub type BarSeries = Series<Bar>;
 
 /// One value.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -58,32 +48,15 @@ impl Bars {
 }
 
 impl BarSeries {
-    /// A solid series without bars.
-    pub fn new(name: impl Into<String>) -> Self {
-        BarSeries { name: name.into(), ..BarSeries::default() }
-    }
-
-    /// With pale bars that have a dashed edge.
-    pub fn dashed(mut self) -> Self {
-        self.stroke = Stroke::Dashed;
-        self
-    }
-
-    /// In the colour of this number instead of its place among the series.
-    pub fn hue(mut self, hue: usize) -> Self {
-        self.hue = Some(hue);
-        self
-    }
-
     /// With a bar for the next category.
     pub fn bar(mut self, value: f64) -> Self {
-        self.bars.push(Bar { value, interval: None });
+        self.values.push(Bar { value, interval: None });
         self
     }
 
     /// With a bar for the next category and the interval around its value.
     pub fn bar_within(mut self, value: f64, low: f64, high: f64) -> Self {
-        self.bars.push(Bar { value, interval: Some(Interval { low, high }) });
+        self.values.push(Bar { value, interval: Some(Interval { low, high }) });
         self
     }
 
@@ -94,7 +67,7 @@ impl BarSeries {
 
     /// With bars for the next categories.
     pub fn bars(mut self, values: impl IntoIterator<Item = f64>) -> Self {
-        self.bars.extend(values.into_iter().map(|value| Bar { value, interval: None }));
+        self.values.extend(values.into_iter().map(|value| Bar { value, interval: None }));
         self
     }
 }
@@ -314,7 +287,7 @@ impl Drawn {
             name: plain::line(&series.name),
             hue: series.hue.unwrap_or(index),
             stroke: series.stroke,
-            bars: series.bars.iter().map(visible).collect(),
+            bars: series.values.iter().map(visible).collect(),
         }
     }
 

@@ -4,7 +4,7 @@ use super::canvas::{Anchor, BASE, Canvas, GRID, MARGIN, SOFT, WIDTH};
 use super::legend::{self, Listed};
 use super::lettering::{self, LINE};
 use super::scale::{Ruler, drawable};
-use super::{Axis, Interval, Scale, Stroke, described, palette};
+use super::{Axis, Interval, Scale, Series, Stroke, described, palette};
 use crate::plain;
 use serde::Serialize;
 
@@ -21,18 +21,8 @@ pub struct Lines {
     pub series: Vec<LineSeries>,
 }
 
-/// Points that belong together.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
-pub struct LineSeries {
-    /// Its name in the legend.
-    pub name: String,
-    /// How its line is drawn.
-    pub stroke: Stroke,
-    /// Its colour and marker; by default, its place among the series. Series with the same hue belong together.
-    pub hue: Option<usize>,
-    /// The points in the order in which the line goes through them. One that cannot be drawn leaves a gap.
-    pub points: Vec<Point>,
-}
+/// Points that belong together, in the order in which the line goes through them. One that cannot be drawn leaves a gap.
+pub type LineSeries = Series<Point>;
 
 /// A value at a number.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
@@ -65,38 +55,21 @@ impl Lines {
 }
 
 impl LineSeries {
-    /// A solid series without points.
-    pub fn new(name: impl Into<String>) -> Self {
-        LineSeries { name: name.into(), ..LineSeries::default() }
-    }
-
-    /// With a dashed line.
-    pub fn dashed(mut self) -> Self {
-        self.stroke = Stroke::Dashed;
-        self
-    }
-
-    /// In the colour of this number instead of its place among the series.
-    pub fn hue(mut self, hue: usize) -> Self {
-        self.hue = Some(hue);
-        self
-    }
-
     /// With one more point.
     pub fn point(mut self, x: f64, y: f64) -> Self {
-        self.points.push(Point { x, y, interval: None });
+        self.values.push(Point { x, y, interval: None });
         self
     }
 
     /// With one more point and the interval around it.
     pub fn point_within(mut self, x: f64, y: f64, low: f64, high: f64) -> Self {
-        self.points.push(Point { x, y, interval: Some(Interval { low, high }) });
+        self.values.push(Point { x, y, interval: Some(Interval { low, high }) });
         self
     }
 
     /// With more points.
     pub fn points(mut self, points: impl IntoIterator<Item = (f64, f64)>) -> Self {
-        self.points.extend(points.into_iter().map(|(x, y)| Point { x, y, interval: None }));
+        self.values.extend(points.into_iter().map(|(x, y)| Point { x, y, interval: None }));
         self
     }
 
@@ -107,7 +80,7 @@ impl LineSeries {
             let interval = point.interval.and_then(Interval::drawable);
             (scale == Scale::Linear || y > 0.0).then_some(Point { x, y, interval })
         };
-        let points: Vec<Option<Point>> = self.points.iter().map(visible).collect();
+        let points: Vec<Option<Point>> = self.values.iter().map(visible).collect();
         points
             .split(Option::is_none)
             .map(|run| run.iter().copied().flatten().collect())

@@ -59,6 +59,38 @@ impl From<Lines> for Plot {
     }
 }
 
+/// Values of one kind, under one name.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Series<T> {
+    /// Its name in the legend.
+    pub name: String,
+    /// How it is drawn.
+    pub stroke: Stroke,
+    /// Its colour, and the marker of a line; by default, its place among the series. Series with the same hue belong together.
+    pub hue: Option<usize>,
+    /// What is drawn.
+    pub values: Vec<T>,
+}
+
+impl<T> Series<T> {
+    /// A solid series without values.
+    pub fn new(name: impl Into<String>) -> Self {
+        Series { name: name.into(), stroke: Stroke::default(), hue: None, values: Vec::new() }
+    }
+
+    /// With a dashed line, or pale bars that have a dashed edge.
+    pub fn dashed(mut self) -> Self {
+        self.stroke = Stroke::Dashed;
+        self
+    }
+
+    /// In the colour of this number instead of its place among the series.
+    pub fn hue(mut self, hue: usize) -> Self {
+        self.hue = Some(hue);
+        self
+    }
+}
+
 /// How a series is drawn.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub enum Stroke {
