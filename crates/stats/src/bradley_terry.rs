@@ -164,7 +164,7 @@ impl Ratings {
     }
 
     /// Whether a chain of games joins two players.
-    pub fn comparable(&self, first: usize, second: usize) -> bool {
+    fn comparable(&self, first: usize, second: usize) -> bool {
         matches!((self.group.get(first), self.group.get(second)), (Some(a), Some(b)) if a == b)
     }
 

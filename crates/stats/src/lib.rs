@@ -43,7 +43,7 @@ pub use bradley_terry::{PRIOR, Pairing, RatingError, Ratings, rate};
 pub use elo::{ELO_PER_NAT, EloEstimate, elo_of_score, expected_score, likelihood_of_superiority};
 pub use fit::{Exponential, Line, exponential, line};
 pub use interval::{CONFIDENCE, Estimate, Interval, wilson};
-pub use moments::{Moments, difference, mean};
+pub use moments::{Moments, mean};
 pub use pairs::Pentanomial;
 pub use power::games_to_separate;
 pub use profile::{Profile, Turn, TurnMeans};

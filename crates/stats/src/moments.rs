@@ -74,20 +74,6 @@ pub fn mean(values: impl IntoIterator<Item = f64>, confidence: f64) -> Option<Es
     values.into_iter().collect::<Moments>().estimate(confidence)
 }
 
-/// How much greater the mean behind `a` is than the one behind `b`, with Welch's interval, which lets the two have
-/// different variances. `None` if either is empty; no interval unless both have at least two numbers.
-pub fn difference(a: &Moments, b: &Moments, confidence: f64) -> Option<Estimate> {
-    let value = a.mean()? - b.mean()?;
-    let interval = a.squared_error().zip(b.squared_error()).map(|(error_a, error_b)| {
-        let error = error_a + error_b;
-        // Satterthwaite's degrees of freedom. Without any spread they are 0 / 0, and the interval is a point anyway.
-        let shares = error_a * error_a / (a.count - 1) as f64 + error_b * error_b / (b.count - 1) as f64;
-        let freedom = if shares > 0.0 { error * error / shares } else { 1.0 };
-        Interval::around(value, quantile::student(confidence, freedom) * error.sqrt())
-    });
-    Some(Estimate { value, interval, samples: a.count + b.count })
-}
-
 impl Add for Moments {
     type Output = Moments;
 
@@ -151,28 +137,11 @@ mod tests {
     }
 
     #[test]
-    fn hand_worked_difference() {
-        let a: Moments = [1.0, 2.0, 3.0, 4.0, 5.0].into_iter().collect();
-        let b: Moments = [2.0, 4.0, 6.0, 8.0, 10.0].into_iter().collect();
-        // Squared errors 0.5 and 2, together 2.5; freedom 6.25 / (0.0625 + 1) = 5.88235; t = 2.45882 (between
-        // 2.5706 for 5 and 2.4469 for 6); times 1.58114.
-        check(difference(&b, &a, 0.95), 3.0, 3.887_74, 10);
-        // Sleep data of Student 1908 as analysed by R's t.test(extra ~ group): -3.3654832 .. 0.2054832.
-        let one: Moments = [0.7, -1.6, -0.2, -1.2, -0.1, 3.4, 3.7, 0.8, 0.0, 2.0].into_iter().collect();
-        let two: Moments = [1.9, 0.8, 1.1, 0.1, -0.1, 4.4, 5.5, 1.6, 4.6, 3.4].into_iter().collect();
-        check(difference(&one, &two, 0.95), -1.58, 1.785_483_2, 20);
-    }
-
-    #[test]
     fn too_few_numbers() {
-        let (none, one, two) = (Moments::default(), [3.0].into_iter().collect(), [3.0, 4.0].into_iter().collect());
+        let none = Moments::default();
         assert_eq!(none.estimate(0.95), None);
         assert_eq!((none.mean(), none.variance(), none.total()), (None, None, 0.0));
         assert_eq!(mean([3.0], 0.95), Some(Estimate { value: 3.0, interval: None, samples: 1 }));
-        assert_eq!(difference(&none, &two, 0.95), None);
-        assert_eq!(difference(&two, &one, 0.95), Some(Estimate { value: 0.5, interval: None, samples: 3 }));
-        let flat = difference(&[1.0; 3].into_iter().collect(), &[2.0; 3].into_iter().collect(), 0.95);
-        assert_eq!(flat.and_then(|flat| flat.interval), Some(Interval { low: -1.0, high: -1.0 }));
     }
 
     #[test]

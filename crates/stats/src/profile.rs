@@ -47,7 +47,6 @@ pub struct TurnMeans {
 /// profile.push(Turn { turn: 2, seconds: 1.5, nodes: 5000, simulations: 0, depth: None, legal: 5 });
 /// assert_eq!(profile.total().legal.mean(), Some(6.0));
 /// assert_eq!(profile.total().depth.mean(), Some(4.0));
-/// assert_eq!(profile.total().nodes_per_second(), Some(3000.0));
 /// assert_eq!(profile.by_turn().map(|(turn, _)| turn).collect::<Vec<_>>(), [1, 2]);
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
@@ -89,12 +88,6 @@ impl TurnMeans {
     /// How many moves there were.
     pub const fn count(&self) -> u64 {
         self.legal.count()
-    }
-
-    /// All positions looked at, divided by all the time it took; `None` if it took none that the clock could tell.
-    pub fn nodes_per_second(&self) -> Option<f64> {
-        let seconds = self.seconds.total();
-        (seconds > 0.0).then(|| self.nodes.total() / seconds)
     }
 }
 
@@ -206,7 +199,6 @@ mod tests {
     fn no_moves_no_means() {
         let empty = Profile::default();
         assert_eq!((empty.total().count(), empty.total().legal.mean()), (0, None));
-        assert_eq!(empty.total().nodes_per_second(), None);
         assert_eq!(empty.by_turn().count(), 0);
     }
 }

@@ -63,12 +63,6 @@ impl Scores {
         (total > 0.0).then(|| self.outcomes().map(|(value, count)| value * count as f64).sum::<f64>() / total)
     }
 
-    /// The variance of one observation around the observed mean, if there were any.
-    pub fn variance(self) -> Option<f64> {
-        let mean = self.mean()?;
-        Some(self.squares(mean) / self.total())
-    }
-
     /// Points per game with their interval, which lies in 0..1; `None` without games.
     ///
     /// It is Wilson's interval with the variance scaled by the observed [dispersion](Scores::dispersion): exactly
@@ -136,20 +130,20 @@ mod tests {
     }
 
     #[test]
-    fn hand_worked_means_and_variances() {
-        // (scores, mean, variance, games)
+    fn hand_worked_means() {
+        // (scores, mean, games)
         let table = [
-            (tally(1, 0, 1), Some(0.5), Some(0.25), 2),
-            (tally(1, 2, 1), Some(0.5), Some(0.125), 4),
-            (tally(0, 5, 0), Some(0.5), Some(0.0), 5),
-            (tally(0, 0, 0), None, None, 0),
-            (Pentanomial([0, 0, 10, 0, 0]).into(), Some(0.5), Some(0.0), 20),
-            (Pentanomial([1, 0, 0, 0, 1]).into(), Some(0.5), Some(0.25), 4),
-            (Pentanomial([0, 1, 0, 1, 0]).into(), Some(0.5), Some(0.0625), 4),
-            (Pentanomial([0; 5]).into(), None, None, 0),
+            (tally(1, 0, 1), Some(0.5), 2),
+            (tally(1, 2, 1), Some(0.5), 4),
+            (tally(0, 5, 0), Some(0.5), 5),
+            (tally(0, 0, 0), None, 0),
+            (Pentanomial([0, 0, 10, 0, 0]).into(), Some(0.5), 20),
+            (Pentanomial([1, 0, 0, 0, 1]).into(), Some(0.5), 4),
+            (Pentanomial([0, 1, 0, 1, 0]).into(), Some(0.5), 4),
+            (Pentanomial([0; 5]).into(), None, 0),
         ];
-        for (scores, mean, variance, games) in table {
-            assert_eq!((scores.mean(), scores.variance(), scores.games()), (mean, variance, games), "{scores:?}");
+        for (scores, mean, games) in table {
+            assert_eq!((scores.mean(), scores.games()), (mean, games), "{scores:?}");
             assert_eq!(scores.reversed().mean(), mean, "{scores:?}");
         }
     }
