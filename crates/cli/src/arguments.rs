@@ -19,6 +19,9 @@ pub(crate) struct Arguments {
     /// Where runs and games are kept; the user's data directory if not given
     #[arg(long, global = true, value_name = "DIR", env = "JUGADA_DATA")]
     pub(crate) data: Option<PathBuf>,
+    /// `jugada` alone is `jugada serve`, and takes the same.
+    #[command(flatten)]
+    pub(crate) page: ServeArguments,
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
 }
@@ -266,10 +269,11 @@ pub(crate) enum Listed {
     Levels(ListArguments),
 }
 
-#[derive(Args, Default)]
+#[derive(Args, Default, PartialEq)]
+#[command(next_help_heading = "The page")]
 pub(crate) struct ServeArguments {
     /// Where to listen; without it, on this machine only, at port 7878 or the next free one
-    #[arg(long, value_name = "ADDRESS:PORT")]
+    #[arg(long, value_name = "ADDRESS:PORT", value_parser = listening_address)]
     pub(crate) addr: Option<SocketAddr>,
     /// Do not open the browser
     #[arg(long)]
@@ -277,6 +281,12 @@ pub(crate) struct ServeArguments {
     /// Let other machines in (with --addr); they need the access token that is printed
     #[arg(long, requires = "addr")]
     pub(crate) allow_remote: bool,
+}
+
+/// A number and a port; of names only the one that means this machine, so that nobody is surprised by what it leads to.
+fn listening_address(text: &str) -> Result<SocketAddr, String> {
+    let numeric = text.strip_prefix("localhost:").map_or_else(|| text.to_owned(), |port| format!("127.0.0.1:{port}"));
+    numeric.parse().map_err(|_| "expected a number and a port, such as 127.0.0.1:7878".to_owned())
 }
 
 #[derive(Args)]

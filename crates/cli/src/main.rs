@@ -28,10 +28,14 @@ fn main() -> ExitCode {
     }
 }
 
-fn run(Arguments { data, command }: Arguments) -> Result<(), Failure> {
+fn run(Arguments { data, page, command }: Arguments) -> Result<(), Failure> {
     let data = data.as_deref();
+    if command.is_some() && page != ServeArguments::default() {
+        let message = "--addr, --no-open and --allow-remote are for `jugada` alone, or come after `jugada serve`";
+        return Err(Failure::Input(message.to_owned()));
+    }
     match command {
-        None => serve::run(&ServeArguments::default(), data),
+        None => serve::run(&page, data),
         Some(Command::Serve(arguments)) => serve::run(&arguments, data),
         Some(Command::List { what: Listed::Games(arguments) }) => list::games(&arguments),
         Some(Command::List { what: Listed::Strategies(arguments) }) => list::strategies(&arguments),

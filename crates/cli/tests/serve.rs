@@ -89,3 +89,25 @@ fn other_machines_are_let_in_only_on_request() {
     assert!(get(&address, "/").starts_with("HTTP/1.1 401"));
     assert!(get(&address, &format!("/?token={token}")).starts_with("HTTP/1.1 303"));
 }
+
+#[test]
+fn jugada_alone_takes_what_serve_takes() {
+    let data = tempfile::tempdir().unwrap();
+    let run = |arguments: &[&str]| {
+        let mut command = Command::new(cargo_bin!("jugada"));
+        command.args(arguments).arg("--data").arg(data.path()).output().unwrap()
+    };
+    let remote = run(&["--no-open", "--addr", "0.0.0.0:7900"]);
+    assert_eq!(remote.status.code(), Some(2));
+    assert!(String::from_utf8(remote.stderr).unwrap().contains("--allow-remote"));
+    for misplaced in [&["--no-open", "list", "games"][..], &["--addr", "127.0.0.1:0", "serve"]] {
+        let output = run(misplaced);
+        assert_eq!(output.status.code(), Some(2), "{misplaced:?}");
+        assert!(String::from_utf8(output.stderr).unwrap().contains("come after `jugada serve`"));
+    }
+    for nowhere in ["nowhere", "127.0.0.1", "localhost:99999", "example.com:80"] {
+        let output = run(&["--no-open", "--addr", nowhere]);
+        assert_eq!(output.status.code(), Some(2), "{nowhere}");
+        assert!(String::from_utf8(output.stderr).unwrap().contains("such as 127.0.0.1:7878"));
+    }
+}
