@@ -7,11 +7,11 @@ use jugada_core::rng::mix;
 use jugada_server::guard::Guard;
 use jugada_server::{app, bind, serve};
 use std::hash::{BuildHasher, RandomState};
-use std::net::{Ipv4Addr, SocketAddr};
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::Path;
 
 /// Where the page is, unless that port is taken.
-const HOME: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(Ipv4Addr::LOCALHOST), 7878);
+const HOME: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7878);
 
 pub(crate) fn run(arguments: &ServeArguments, data: Option<&Path>) -> Result<(), Failure> {
     let address = arguments.addr.unwrap_or(HOME);
@@ -26,11 +26,11 @@ pub(crate) fn run(arguments: &ServeArguments, data: Option<&Path>) -> Result<(),
         let bound =
             bind(address, arguments.addr.is_none()).await.map_err(|error| Failure::Listen { address, error })?;
         let token = is_remote.then(token);
-        let url = match &token {
-            Some(token) => format!("http://{}/?token={token}", bound.address()),
-            None => format!("http://{}/", bound.address()),
-        };
-        print(&format!("Jugada is at {url}\nCtrl-C ends it.\n"))?;
+        let query = token.as_ref().map_or_else(String::new, |token| format!("?token={token}"));
+        let (here, elsewhere) = hosts(bound.address());
+        let url = format!("http://{here}/{query}");
+        let remote = elsewhere.map(|host| format!("From other machines: http://{host}/{query}\n")).unwrap_or_default();
+        print(&format!("Jugada is at {url}\n{remote}Ctrl-C ends it.\n"))?;
         if !arguments.no_open && open::that_detached(&url).is_err() {
             eprintln!("jugada: no browser could be opened; open the address above yourself");
         }
@@ -41,6 +41,15 @@ pub(crate) fn run(arguments: &ServeArguments, data: Option<&Path>) -> Result<(),
         }
         Ok(())
     })
+}
+
+/// How the page is reached from this machine, and from others where that is not the same: "any address" is none to go to.
+fn hosts(address: SocketAddr) -> (String, Option<String>) {
+    if !address.ip().is_unspecified() {
+        return (address.to_string(), None);
+    }
+    let loopback: IpAddr = if address.is_ipv4() { Ipv4Addr::LOCALHOST.into() } else { Ipv6Addr::LOCALHOST.into() };
+    (SocketAddr::new(loopback, address.port()).to_string(), Some(format!("ADDRESS-OF-THIS-MACHINE:{}", address.port())))
 }
 
 /// A number that nobody can guess, from the randomness that the system gives to hash maps.

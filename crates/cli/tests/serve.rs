@@ -85,6 +85,7 @@ fn other_machines_are_let_in_only_on_request() {
     let (_server, said) = start(data.path(), &["--addr", &format!("0.0.0.0:{port}"), "--allow-remote"]);
     let token = said.split("token=").nth(1).unwrap();
     assert_eq!(token.len(), 32, "{said}");
+    assert!(said.contains(&format!("http://127.0.0.1:{port}/")), "an address that leads somewhere: {said}");
     let address = format!("127.0.0.1:{port}");
     assert!(get(&address, "/").starts_with("HTTP/1.1 401"));
     assert!(get(&address, &format!("/?token={token}")).starts_with("HTTP/1.1 303"));
