@@ -23,6 +23,9 @@ use axum::Router;
 use axum::http::StatusCode;
 use jugada_store::Store;
 use std::sync::{Arc, Mutex, PoisonError};
+use tower_http::CompressionLevel;
+use tower_http::compression::CompressionLayer;
+use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 
 /// What all requests share.
 #[derive(Clone)]
@@ -52,5 +55,14 @@ pub fn app(store: Store, guard: Guard) -> Router {
     // If it cannot be set, requests wait as long as everybody else.
     let _ = store.wait_at_most(limits::STORE);
     let app = App { store: Arc::new(Mutex::new(store)), searches: Searches::new(searches::places()) };
-    guard.protect(Router::new().nest("/api/v1", routes::api()).fallback(page::file).with_state(app))
+    let router = Router::new().nest("/api/v1", routes::api()).fallback(page::file).with_state(app);
+    guard.protect(router.layer(compression()))
+}
+
+/// Texts take a third of the way; the quickest level, for on this machine the way is short. A stream of thoughts is not held up by it.
+fn compression() -> CompressionLayer<impl Predicate> {
+    /// Less would not be worth it.
+    const SMALLEST: u64 = 512;
+    let worth = SizeAbove::new(SMALLEST).and(NotForContentType::SSE).and(NotForContentType::const_new("font/"));
+    CompressionLayer::new().quality(CompressionLevel::Fastest).compress_when(worth)
 }

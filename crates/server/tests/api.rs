@@ -433,6 +433,29 @@ async fn players_have_names_that_an_address_can_hold() {
 }
 
 #[tokio::test]
+async fn texts_are_compressed_for_those_who_take_it() {
+    let scene = Scene::new();
+    let thinking = json!({ "game": "othello", "strategy": "random" }).to_string();
+    for (method, path, body, accepted, encoding) in [
+        (Method::GET, "/js/state.js", "", "gzip, br", Some("gzip")),
+        (Method::GET, "/api/v1/catalog", "", "gzip", Some("gzip")),
+        (Method::GET, "/js/state.js", "", "identity", None),
+        (Method::GET, "/vendor/fonts/silkscreen-latin-400-normal.woff2", "", "gzip", None),
+        // Events come one by one.
+        (Method::POST, "/api/v1/think", thinking.as_str(), "gzip", None),
+    ] {
+        let request = Request::builder().method(method).uri(path).header("host", HOST);
+        let request = request.header("content-type", "application/json").header("accept-encoding", accepted);
+        let response = scene.app.clone().oneshot(request.body(Body::from(body.to_owned())).unwrap()).await.unwrap();
+        assert_eq!(response.status(), StatusCode::OK, "{path}");
+        let found = response.headers().get("content-encoding").map(|value| value.to_str().unwrap().to_owned());
+        assert_eq!(found.as_deref(), encoding, "{path} for {accepted}");
+        let bytes = response.into_body().collect().await.unwrap().to_bytes();
+        assert_eq!(bytes.starts_with(&[0x1f, 0x8b]), encoding.is_some(), "{path} for {accepted}");
+    }
+}
+
+#[tokio::test]
 async fn other_pages_may_not_speak() {
     let scene = Scene::new();
     let request = |headers: &[(&str, &str)]| {
