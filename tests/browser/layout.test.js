@@ -48,6 +48,7 @@ browserTest('on a phone the panels are a sheet that comes and goes', { size: 'ph
 });
 
 for (const [name, viewport] of [
+  ['the smallest phone', { width: 320, height: 568 }],
   ['a small phone', { width: 360, height: 640 }],
   ['a phone on its side', { width: 844, height: 390 }],
   ['a tablet', { width: 768, height: 1024 }],
