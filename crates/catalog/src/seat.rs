@@ -31,6 +31,11 @@ pub trait Seat: Send {
         self.choose(session, occasion)
     }
 
+    /// What it thinks of every move, where it has a value for moves at all. A search that leaves out what cannot be best takes longer for it.
+    fn judge(&mut self, session: &dyn Session, occasion: Occasion<'_>) -> Analysis {
+        self.choose(session, occasion)
+    }
+
     /// Chooses a move and plays it, and says only what it cost: for those who play thousands of games.
     fn play(&mut self, session: &mut dyn Session, occasion: Occasion<'_>) -> Cost;
 
@@ -236,6 +241,15 @@ struct Nobody;
 
 impl<M> Observer<M> for Nobody {}
 
+/// Wants to know about every move.
+struct Judge;
+
+impl<M> Observer<M> for Judge {
+    fn detail(&self) -> Detail {
+        Detail::EveryMove
+    }
+}
+
 impl<G: Playable> Seat for GameSeat<G> {
     fn spec(&self) -> &Spec {
         &self.spec
@@ -255,6 +269,10 @@ impl<G: Playable> Seat for GameSeat<G> {
         let steps_per_unit = self.steps_per_unit;
         let mut teller = Teller { game: known::<G>(session).game(), steps_per_unit, progress, tell };
         self.watched(session, occasion, &mut teller)
+    }
+
+    fn judge(&mut self, session: &dyn Session, occasion: Occasion<'_>) -> Analysis {
+        self.watched(session, occasion, &mut Judge)
     }
 
     fn play(&mut self, session: &mut dyn Session, occasion: Occasion<'_>) -> Cost {

@@ -2,9 +2,9 @@
 
 mod support;
 
-use jugada_catalog::Value;
+use jugada_catalog::{Analysis, Value};
 use jugada_core::{Game, Outcome, Player};
-use support::{ask, game, random_position};
+use support::{ask, game, judge, random_position};
 
 /// Every way to ask the same question.
 fn variants(depth: u32, eval: &str) -> Vec<String> {
@@ -39,6 +39,12 @@ fn agree(spec: &str, eval: &str, depth: u32, plies: impl Iterator<Item = usize>)
             assert_eq!(answer.value, truth.value, "{variant} in {position}");
             assert_eq!(value_of(&answer.mv), truth.value, "{variant} plays {} in {position}", answer.mv);
             assert!(answer.mv == "pass" || answer.line.starts_with(&answer.mv), "{variant}: {}", answer.line);
+            let judged = judge(session.as_ref(), &variant);
+            let values = |analysis: &Analysis| -> Vec<(String, Option<Value>)> {
+                analysis.moves.iter().map(|known| (known.mv.clone(), known.value)).collect()
+            };
+            assert_eq!(values(&judged), values(&truth), "every move, by {variant} in {position}");
+            assert_eq!(value_of(&judged.mv), truth.value, "{variant} plays {} in {position}", judged.mv);
         }
         let plain = ask(session.as_ref(), &format!("alphabeta(depth={depth}, eval={eval}, order=board, table=off)"));
         assert!(plain.statistics.nodes <= truth.statistics.nodes, "alpha-beta leaves out, {position}");

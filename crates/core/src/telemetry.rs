@@ -70,6 +70,8 @@ pub enum Detail {
     /// Iterations and root moves.
     #[default]
     Summary,
+    /// The same, and the value of every root move, also of those that a search for the best alone would leave out.
+    EveryMove,
     /// Every node, as long as there is room.
     Tree {
         /// After so many events the rest is searched in silence.

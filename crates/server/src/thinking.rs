@@ -5,7 +5,7 @@ use crate::limits;
 use crate::searches::Searches;
 use axum::http::StatusCode;
 use jugada_arena::StopWatch;
-use jugada_catalog::{Analysis, IterationView, Occasion, Resources, STRATEGIES, Session};
+use jugada_catalog::{Analysis, IterationView, Occasion, Resources, STRATEGIES, Seat, Session};
 use jugada_core::{Limits, Progress, Spec, SpecError, StopFlag};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
@@ -35,18 +35,31 @@ impl Task {
         Ok(Task { session, strategy, resources, seed: 1, time: limits::THINKING })
     }
 
-    /// Takes the memory, and thinks.
-    pub(crate) fn run(
+    /// Takes the memory, and looks for the best move.
+    pub(crate) fn choose(
         self,
         stop: &StopFlag,
         progress: &Arc<Progress>,
         tell: &mut dyn FnMut(IterationView),
     ) -> Result<Analysis, ApiError> {
+        self.think(stop, |seat, session, occasion| seat.choose_watched(session, occasion, progress, tell))
+    }
+
+    /// Takes the memory, and looks at every move.
+    pub(crate) fn judge(self, stop: &StopFlag) -> Result<Analysis, ApiError> {
+        self.think(stop, |seat, session, occasion| seat.judge(session, occasion))
+    }
+
+    fn think(
+        self,
+        stop: &StopFlag,
+        ask: impl FnOnce(&mut dyn Seat, &dyn Session, Occasion<'_>) -> Analysis,
+    ) -> Result<Analysis, ApiError> {
         let clock = StopWatch::start();
         let mut seat = self.session.seat(&self.strategy, self.resources)?;
         let limits = Limits { time: Some(self.time), depth: Some(limits::DEPTH), ..Limits::default() };
         let occasion = Occasion { limits, clock: &clock, stop, seed: self.seed, ply: self.session.plies() as u64 };
-        Ok(seat.choose_watched(self.session.as_ref(), occasion, progress, tell))
+        Ok(ask(seat.as_mut(), self.session.as_ref(), occasion))
     }
 }
 

@@ -433,6 +433,19 @@ async fn players_have_names_that_an_address_can_hold() {
 }
 
 #[tokio::test]
+async fn every_legal_square_has_a_value() {
+    let scene = Scene::new();
+    for by in ["expert", "garcia-easy", "mtdf(depth=3, eval=garcia)", "mcts(simulations=500)", "heuristic(eval=garcia)"]
+    {
+        let asked = json!({ "game": "othello", "moves": "d3c3c4e3", "by": by });
+        let answer = scene.json(Method::POST, "/api/v1/values", Some(asked)).await;
+        let values = answer["values"].as_array().unwrap();
+        let is_known = |value: &&Value| !value["value"].is_null() || !value["mean"].is_null();
+        assert_eq!((values.len(), values.iter().filter(is_known).count()), (9, 9), "{by}: {answer}");
+    }
+}
+
+#[tokio::test]
 async fn texts_are_compressed_for_those_who_take_it() {
     let scene = Scene::new();
     let thinking = json!({ "game": "othello", "strategy": "random" }).to_string();

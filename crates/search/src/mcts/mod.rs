@@ -91,7 +91,7 @@ impl<G: Game> Strategy<G> for Mcts<G> {
         let limits = self.plan.limits.and(turn.limits);
         let seed = turn.rng.next_u64();
         let watched = match turn.observer.detail() {
-            Detail::Summary => 0,
+            Detail::Summary | Detail::EveryMove => 0,
             Detail::Tree { events } => events,
         };
         // A search that is told in detail is told by one thread.

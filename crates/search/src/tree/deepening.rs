@@ -37,6 +37,10 @@ pub(super) fn choose<G: Game>(
     }
     match turn.observer.detail() {
         Detail::Summary => Run::new(plan, parts, state, moves, seed, Silent).deepen(limits, turn),
+        Detail::EveryMove => {
+            let mut run = Run { every_move: true, ..Run::new(plan, parts, state, moves, seed, Silent) };
+            run.deepen(limits, turn)
+        }
         Detail::Tree { events } => {
             // A tree that is drawn is drawn by one thread.
             let plan = TreePlan { threads: 1, ..plan.clone() };
@@ -55,6 +59,8 @@ struct Run<'a, G: Game, P> {
     /// Root moves, the best of the last depth first.
     moves: Vec<G::Move>,
     search: Search<'a, G, P>,
+    /// Whether all root moves are to have their value, not only the best.
+    every_move: bool,
     /// What other threads counted.
     counts: Counts,
     iterations: Vec<Iteration<G::Move>>,
@@ -79,6 +85,7 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
             state,
             moves,
             search: Search::new(parts, Rng::seed_from_u64(seed), probe),
+            every_move: false,
             counts: Counts::default(),
             iterations: Vec::new(),
             seed,
@@ -95,10 +102,10 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
             let found = self.iterate(depth, best.as_ref().map_or(Score::EVEN, |best| best.score));
             let is_finished = !self.search.watch.has_expired();
             let Some(new) = found.best else { break };
-            // A depth that was broken off still tells something once its first move, the best so far, is finished.
-            if is_finished
-                || best.as_ref().is_none_or(|old| found.root_moves.first().is_some_and(|first| first.mv == old.line[0]))
-            {
+            // A depth that was broken off still tells something once its first move, the best so far, is finished; but not of every move.
+            let begins_with =
+                |old: &Best<G::Move>| found.root_moves.first().is_some_and(|first| first.mv == old.line[0]);
+            if is_finished || best.as_ref().is_none_or(|old| !self.every_move && begins_with(old)) {
                 best = Some(new);
                 root_moves = found.root_moves;
             }
@@ -106,9 +113,9 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
                 break;
             }
             self.report(depth, best.as_ref(), turn);
-            let settled =
-                best.as_ref().is_some_and(|best| best.score.plies_to_end().is_some_and(|plies| plies <= depth));
-            if settled {
+            let is_settled = |score: Score| score.plies_to_end().is_some_and(|plies| plies <= depth);
+            let others = || root_moves.iter().all(|root_move| root_move.score.is_some_and(is_settled));
+            if best.as_ref().is_some_and(|best| is_settled(best.score)) && (!self.every_move || others()) {
                 // The game is decided within this depth: no deeper search can change it.
                 break;
             }
@@ -131,7 +138,7 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
     /// One depth, by the algorithm of the plan.
     fn iterate(&mut self, depth: u32, guess: Score) -> Found<G::Move> {
         match self.plan.algorithm {
-            Algorithm::MtdF => self.close_in(depth, guess),
+            Algorithm::MtdF if !self.every_move => self.close_in(depth, guess),
             _ => self.search_root(depth, -Score::INFINITY, Score::INFINITY),
         }
     }
@@ -173,8 +180,8 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
     }
 
     fn search_root(&mut self, depth: u32, alpha: Score, beta: Score) -> Found<G::Move> {
-        let task =
-            RootTask { state: self.state, moves: &self.moves, depth, algorithm: self.plan.algorithm, alpha, beta };
+        let (algorithm, every_move) = (self.plan.algorithm, self.every_move);
+        let task = RootTask { state: self.state, moves: &self.moves, depth, algorithm, alpha, beta, every_move };
         // The root is a node too.
         self.search.watch.look(1);
         if self.plan.threads > 1 && depth >= SHALLOW {

@@ -32,6 +32,8 @@ pub(super) struct RootTask<'r, G: Game> {
     pub(super) algorithm: Algorithm,
     pub(super) alpha: Score,
     pub(super) beta: Score,
+    /// Whether each move is searched for its value, whatever the others are worth.
+    pub(super) every_move: bool,
 }
 
 /// Enough for the deepest search of the largest state; what is not used costs nothing.
@@ -120,7 +122,7 @@ fn work<G: Game, P: Probe<G::Move>>(search: &mut Search<'_, G, P>, task: &RootTa
         if found.best.as_ref().is_none_or(|best| score > best.score) {
             let line = std::iter::once(mv).chain(search.line(1).iter().copied()).collect();
             found.best = Some(Best { score, line });
-            if task.algorithm != Algorithm::Minimax {
+            if task.algorithm != Algorithm::Minimax && !task.every_move {
                 shared.alpha.fetch_max(score.raw(), Ordering::Relaxed);
             }
         }

@@ -8,7 +8,6 @@ use axum::extract::State;
 use jugada_catalog::{MoveAnalysis, Value, View};
 use jugada_core::{Player, Spec, StopFlag};
 use serde::{Deserialize, Serialize};
-use std::sync::Arc;
 use std::time::Duration;
 
 /// A position, and who would play from it.
@@ -72,7 +71,7 @@ pub(crate) async fn values(
         return Ok(axum::Json(Overlay { by, unit: "evaluator", values, position }));
     }
     let task = Task { time: OVERLAY, ..Task::new(session, by.clone(), &app.searches)? };
-    let work = move |stop: &StopFlag| task.run(stop, &Arc::default(), &mut |_| ());
+    let work = move |stop: &StopFlag| task.judge(stop);
     let answer = begin(&app.searches, work).await?.await?;
     let unit = if answer.moves.iter().any(|mv| mv.mean.is_some()) { "mean" } else { "value" };
     Ok(axum::Json(Overlay { by, unit, values: answer.moves, position: answer.value }))

@@ -54,7 +54,7 @@ pub(crate) async fn think(
     let told = progress.clone();
     let work = move |stop: &StopFlag| {
         // If nobody listens any more, nothing is lost.
-        task.run(stop, &told, &mut |iteration| drop(sender.send(iteration)))
+        task.choose(stop, &told, &mut |iteration| drop(sender.send(iteration)))
     };
     let answer = begin(&app.searches, work).await?;
     let mut ticks = interval_at(Instant::now() + TICK, TICK);
