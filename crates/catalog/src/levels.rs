@@ -40,10 +40,7 @@ pub static LEVELS: &[Level] = &[
     Level {
         id: "expert",
         title: Text { en: "Expert (De Sosa)", es: "Experto (De Sosa)" },
-        help: Text {
-            en: "NegaScout, 9 moves ahead, at most 2 seconds.",
-            es: "NegaScout, 9 jugadas por delante, 2 segundos como mucho.",
-        },
+        help: Text { en: "NegaScout, 9 moves ahead.", es: "NegaScout, 9 jugadas por delante." },
         strategy: "negascout(depth=9, time=2, eval=desosa)",
     },
     garcia("garcia-easy", "Easy (García)", "Fácil (García)", "alphabeta(depth=2, eval=garcia, table=off, order=board)"),
@@ -83,7 +80,10 @@ pub static LEVELS: &[Level] = &[
 ];
 
 const fn garcia(id: &'static str, en: &'static str, es: &'static str, strategy: &'static str) -> Level {
-    let help = Text { en: "Alpha-beta with García's evaluator.", es: "Alfa-beta con el evaluador de García." };
+    let help = Text {
+        en: "Alpha-beta; in Othello with García's evaluator.",
+        es: "Alfa-beta; en Othello, con el evaluador de García.",
+    };
     Level { id, title: Text { en, es }, help, strategy }
 }
 
