@@ -173,7 +173,8 @@ export function play(game, entry) {
     views,
     head: line.length,
     shown: isReviewing(game) && isMachine(game.seats[entry.player]) ? game.shown : line.length,
-    paused: game.paused || game.stepping,
+    // A person who moves wants an answer, also from a machine that was stopped before.
+    paused: isMachine(game.seats[entry.player]) && (game.paused || game.stepping),
     stepping: false,
   });
 }
@@ -296,6 +297,8 @@ function isDecision(game, ply) {
 /** @param {Game} game @param {number} ply @param {number} now @returns {Game} */
 function moveHead(game, ply, now) {
   const back = ply < game.head;
+  const turn = game.views[ply]?.to_move ?? game.line[ply]?.player;
+  const persons = turn !== undefined && !isMachine(game.seats[turn]);
   return settle({
     ...game,
     head: ply,
@@ -304,7 +307,8 @@ function moveHead(game, ply, now) {
     turnBegan: now,
     abandonedBy: null,
     endSeen: false,
-    paused: game.paused || isWatched(game),
+    // What a machine was stopped from thinking about is gone when a person's turn comes.
+    paused: !persons && (game.paused || isWatched(game)),
     assisted: game.assisted || back,
   });
 }

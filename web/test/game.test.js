@@ -181,3 +181,30 @@ test('statistics leave passes out and average what was timed', () => {
     depth: 0,
   });
 });
+
+test('a machine that was stopped answers again once the person moves', () => {
+  const stopped = { ...played(AGAINST, 'a1', 'b1'), paused: true };
+  assert.equal(games.play(stopped, games.entryOf('c1', 'first')).paused, false);
+});
+
+for (const [what, move] of [
+  ['undo', undo],
+  ['undo and redo', (game) => redo({ ...undo(game), paused: true })],
+  ['going on from an earlier position', (game) => continueFromShown(games.show(game, 2))],
+]) {
+  test(`a machine that was stopped does not stay so after ${what}`, () => {
+    const stopped = { ...played(AGAINST, 'a1', 'b1', 'c1', 'd1'), paused: true };
+    assert.equal(move(stopped).paused, false);
+  });
+}
+
+test('a machine that was stopped waits where it is its turn again', () => {
+  const stopped = { ...played(AGAINST, 'a1', 'b1', 'c1'), paused: true };
+  assert.equal(continueFromShown(games.show(stopped, 1)).paused, true);
+});
+
+test('machines that are watched wait after each step and after a move taken back', () => {
+  const stepping = { ...played(WATCHED, 'a1', 'b1'), paused: true, stepping: true };
+  assert.equal(games.play(stepping, games.entryOf('c1', 'first')).paused, true);
+  assert.equal(undo(played(WATCHED, 'a1', 'b1')).paused, true);
+});
