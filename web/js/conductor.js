@@ -40,6 +40,8 @@ const RETRY_MS = [300, 700, 1500, 3000];
 export function conduct(store) {
   /** @type {Map<string, { key: string, abort: AbortController }>} */
   const running = new Map();
+  /** How many ask again because nobody answered. */
+  let waiting = 0;
   const wishes = {
     catalog,
     notice,
@@ -91,16 +93,29 @@ export function conduct(store) {
    * @returns {Promise<T>}
    */
   async function persist(signal, question) {
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        const answer = await question();
-        store.send('reachabilityChanged', { unreachable: false });
-        return answer;
-      } catch (error) {
-        const busy = error instanceof api.Refusal && error.code === 'too_many';
-        if (signal.aborted || !(busy || error instanceof api.Unreachable)) throw error;
-        if (!busy) store.send('reachabilityChanged', { unreachable: true });
-        await sleep(RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)], signal);
+    let waits = false;
+    try {
+      for (let attempt = 0; ; attempt += 1) {
+        try {
+          const answer = await question();
+          store.send('reachabilityChanged', { unreachable: false });
+          return answer;
+        } catch (error) {
+          const busy = error instanceof api.Refusal && error.code === 'too_many';
+          if (signal.aborted || !(busy || error instanceof api.Unreachable)) throw error;
+          if (!busy) {
+            if (!waits) waiting += 1;
+            waits = true;
+            store.send('reachabilityChanged', { unreachable: true });
+          }
+          await sleep(RETRY_MS[Math.min(attempt, RETRY_MS.length - 1)], signal);
+        }
+      }
+    } finally {
+      // Where nobody asks any more, nobody would notice that the server is back.
+      if (waits) {
+        waiting -= 1;
+        if (waiting === 0) store.send('reachabilityChanged', { unreachable: false });
       }
     }
   }

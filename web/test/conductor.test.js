@@ -104,3 +104,35 @@ test('a game that is refused on its way leaves the form as it was', async () => 
   assert.equal(notice.details.complaint.code, 'bad_spec');
   store.send('noticeExpired', notice);
 });
+
+test('a machine stopped while nobody answers leaves no word of a server that is away', async () => {
+  serving({
+    position: () => view({ to_move: 'second' }),
+    evaluate: () => ({ by: 'garcia', values: [] }),
+    think: () => {
+      throw new TypeError('Failed to fetch');
+    },
+  });
+  const store = createStore({ ...initialState(), catalog: CATALOG });
+  conduct(store);
+  store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: { first: 'human', second: 'novice' }, seed: 1 });
+  await until(() => store.get().unreachable);
+  store.send('thinkingStopped');
+  await until(() => !store.get().unreachable);
+  assert.equal(store.get().game.paused, true);
+});
+
+test('while another question waits for the server, the page goes on saying so', async () => {
+  const away = () => {
+    throw new TypeError('Failed to fetch');
+  };
+  serving({ position: () => view({ to_move: 'second' }), evaluate: away, think: away });
+  const store = createStore({ ...initialState(), catalog: CATALOG });
+  conduct(store);
+  store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: { first: 'human', second: 'novice' }, seed: 1 });
+  await until(() => store.get().unreachable && store.get().game.thinking);
+  await new Promise((done) => setTimeout(done, 20));
+  store.send('thinkingStopped');
+  await new Promise((done) => setTimeout(done, 20));
+  assert.equal(store.get().unreachable, true);
+});
