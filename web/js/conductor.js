@@ -171,7 +171,8 @@ export function conduct(store) {
       key: `${name} ${draft.game}`,
       grant: async (signal) => {
         await sleep(DRAFT_DELAY_MS, signal);
-        store.send('draftRated', { rating: await api.fetchRating(name, draft.game, signal) });
+        const rating = await persist(signal, () => api.fetchRating(name, draft.game, signal));
+        store.send('draftRated', { rating });
       },
     };
   }
@@ -393,7 +394,7 @@ export function conduct(store) {
       grant: async (signal) =>
         store.send('ratingArrived', {
           serial,
-          rating: await api.fetchRating(player, spec, signal),
+          rating: await persist(signal, () => api.fetchRating(player, spec, signal)),
           after: false,
         }),
     };

@@ -136,3 +136,29 @@ test('while another question waits for the server, the page goes on saying so', 
   await new Promise((done) => setTimeout(done, 20));
   assert.equal(store.get().unreachable, true);
 });
+
+for (const [where, ask, known] of [
+  ['form', (store) => store.send('draftChanged', { seats: RATED }), (state) => state.draft.rating],
+  [
+    'game',
+    (store) => store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: RATED, seed: 1 }),
+    (state) => state.game.rating,
+  ],
+]) {
+  test(`the rating beside the ${where} is asked for again after the server was away`, async () => {
+    let attempts = 0;
+    serving({
+      position: () => view(),
+      'players/Ana/rating': () => {
+        attempts += 1;
+        if (attempts === 1) throw new TypeError('Failed to fetch');
+        return { rating: 1500 };
+      },
+    });
+    const store = createStore({ ...initialState({ player: 'Ana' }), catalog: CATALOG, screen: 'new' });
+    conduct(store);
+    ask(store);
+    await until(() => known(store.get()));
+    assert.deepEqual([attempts, store.get().notice], [2, null]);
+  });
+}
