@@ -232,9 +232,9 @@ export const changes = {
       endSeen = false,
       ...setup
     },
-  ) => ({
-    ...state,
-    game: {
+  ) => {
+    /** @type {Game} */
+    const game = {
       ...games.newGame({ ...setup, player, serial: state.serial }),
       savedAs,
       name,
@@ -242,14 +242,20 @@ export const changes = {
       abandonedBy,
       reported,
       endSeen,
-    },
-    serial: state.serial + 1,
-    opening: null,
-    screen: 'play',
-    dialog: null,
-    graph: { ...state.graph, values: [] },
-    overlay: { ...state.overlay, values: null, key: null, error: null },
-  }),
+    };
+    // Values left on would make a game unrated before anybody has looked at them.
+    const rated = ratedSide(game) !== null && player !== '' && !assisted;
+    return {
+      ...state,
+      game,
+      serial: state.serial + 1,
+      opening: null,
+      screen: 'play',
+      dialog: null,
+      graph: { ...state.graph, values: [] },
+      overlay: { ...state.overlay, on: state.overlay.on && !rated, values: null, key: null, error: null },
+    };
+  },
 
   /** @param {State} state @param {{ serial: number, ply: number, view: View, now: number }} details @returns {State} */
   viewArrived: (state, { serial, ply, view, now }) =>

@@ -285,3 +285,17 @@ test('going elsewhere calls off a game on its way', () => {
   store.send('screenOpened', { screen: 'library' });
   assert.equal(store.get().opening, null);
 });
+
+for (const [what, player, second, setup, on] of [
+  ['are switched off when a rated game begins', 'Ana', 'adaptive', {}, false],
+  ['stay for a game against another level', 'Ana', 'novice', {}, true],
+  ['stay for a game that nobody is rated by', '', 'adaptive', {}, true],
+  ['stay for a game that no longer counts', 'Ana', 'adaptive', { assisted: true }, true],
+]) {
+  test(`values on the board ${what}`, () => {
+    const store = createStore(initialState({ player }));
+    store.send('overlayChanged', { on: true });
+    store.send('gameBegun', { id: 'g', spec: 'othello', seats: { first: 'human', second }, seed: 7, ...setup });
+    assert.equal(store.get().overlay.on, on);
+  });
+}
