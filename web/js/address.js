@@ -10,6 +10,7 @@
  *   | { screen: 'play', spec: string, moves: string, root: string | null, seats: Record<Player, string> }} Place
  */
 import { liveView, movesText } from './game.js';
+import { fromMemory } from './record.js';
 import { HUMAN } from './spec.js';
 
 /** @param {State} state @returns {string} */
@@ -50,6 +51,10 @@ export function readAddress(hash) {
  * @param {Setup} other
  */
 export const isSameGame = (one, other) => placeOf(one) === placeOf(other);
+
+/** The first game of those remembered that is at this place. @param {any[]} memories @param {Setup} place @returns {Setup | null} */
+export const findGame = (memories, place) =>
+  memories.map(fromMemory).find((remembered) => remembered && isSameGame(remembered, place)) ?? null;
 
 /** @param {Setup} setup */
 function placeOf({ spec, root, seats, moves, line = [], head = line.length }) {

@@ -1,14 +1,14 @@
 /** Puts the parts together: state, conductor, address, memory, keys, and one drawing per frame. */
 import { render } from '../vendor/preact.js';
 import { createActs } from './acts.js';
-import { isSameGame, readAddress, writeAddress } from './address.js';
+import { findGame, readAddress, writeAddress } from './address.js';
 import { conduct } from './conductor.js';
 import { html } from './html.js';
 import { LANGUAGES, translator } from './i18n.js';
 import { paintSprites } from './pixels/paint.js';
-import { fromMemory, toMemory } from './record.js';
+import { differsInMemory, fromMemory, toMemory } from './record.js';
 import { createStore, initialState } from './state.js';
-import { recall, remember } from './storage.js';
+import { recall, recallGames, remember, rememberGame } from './storage.js';
 import { App } from './ui/app.js';
 
 const root = document.documentElement;
@@ -48,9 +48,7 @@ function goTo(hash) {
     return;
   }
   // The browser remembers times and statistics of the last game; the address alone knows the moves only.
-  const remembered = fromMemory(recall('last'));
-  if (remembered && isSameGame(remembered, place)) doings.open(remembered);
-  else doings.open(place);
+  doings.open(findGame(recallGames(), place) ?? place);
 }
 
 /** Address and memory follow the state a moment later: nobody should wait for them after a click. */
@@ -61,33 +59,11 @@ function scheduleKeeping() {
     keepingScheduled = false;
     followInAddress();
     const { game } = store.get();
-    if (!game || !isWorthRemembering(game, rememberedGame)) return;
+    if (!game || !differsInMemory(game, rememberedGame)) return;
     rememberedGame = game;
-    remember('last', toMemory(game));
-    store.send('lastGameFound', { there: true });
+    rememberGame(toMemory(game));
+    if (game.line.length > 0) store.send('lastGameFound', { there: true });
   });
-}
-
-/**
- * Progress of a search changes the game several times a second; only what is remembered of it counts.
- *
- * @param {import('./game.js').Game} game
- * @param {import('./game.js').Game | null} before
- */
-function isWorthRemembering(game, before) {
-  if (game.line.length === 0) return false;
-  const fields = /** @type {const} */ ([
-    'serial',
-    'line',
-    'head',
-    'savedAs',
-    'name',
-    'assisted',
-    'abandonedBy',
-    'reported',
-    'endSeen',
-  ]);
-  return fields.some((field) => game[field] !== before?.[field]);
 }
 
 /** A move replaces the address, so that "back" leaves the game; a new screen adds one. */

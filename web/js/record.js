@@ -125,6 +125,29 @@ export function toMemory(game) {
   };
 }
 
+/**
+ * Whether the browser would remember something else than before: progress of a search changes the game several times a
+ * second.
+ *
+ * @param {Game} game
+ * @param {Game | null} before
+ */
+export function differsInMemory(game, before) {
+  const fields = /** @type {const} */ ([
+    'serial',
+    'spec',
+    'line',
+    'head',
+    'savedAs',
+    'name',
+    'assisted',
+    'abandonedBy',
+    'reported',
+    'endSeen',
+  ]);
+  return fields.some((field) => game[field] !== before?.[field]);
+}
+
 /** @param {any} memory @returns {Setup | null} */
 export function fromMemory(memory) {
   const usable =
