@@ -7,7 +7,7 @@
  * @import { State } from './state.js'
  *
  * @typedef {{ screen: 'home' | 'new' | 'library' }
- *   | { screen: 'play', spec: string, moves: string, root: string | null, seats: Record<Player, string> }} Place
+ *   | { screen: 'play', spec: string, moves: string, root: string | null, seats: Record<Player, string>, unchecked: true }} Place
  */
 import { liveView, movesText } from './game.js';
 import { fromMemory } from './record.js';
@@ -25,6 +25,27 @@ export function writeAddress(state) {
   return `#/play/${encode(spec)}/${encode(moves)}?${query.join('&')}`;
 }
 
+/**
+ * How the address follows the state: a move replaces it, so that "back" leaves the game; a new screen adds one. One that
+ * was refused gives way to that of the screen shown, so that neither a reload nor "back" leads to it again.
+ *
+ * @param {State} state
+ * @param {string} hash  the address so far
+ * @param {boolean} refused
+ * @returns {{ address: string, how: 'replaceState' | 'pushState' } | null} null if it stays
+ */
+export function nextAddress(state, hash, refused) {
+  if (state.opening) return null;
+  const address = writeAddress(state);
+  if (address === hash || (address === '#/' && hash === '')) return null;
+  const same = readAddress(hash).screen === state.screen;
+  return { address, how: same || refused ? 'replaceState' : 'pushState' };
+}
+
+/** Whether a game on its way came to nothing. @param {State} state @param {State} before */
+export const isRefused = (state, before) =>
+  before.opening !== null && state.opening === null && state.game === before.game && state.screen === before.screen;
+
 /** @param {string} hash @returns {Place} */
 export function readAddress(hash) {
   const [path, query = ''] = hash.replace(/^#\/?/, '').split('?');
@@ -41,6 +62,8 @@ export function readAddress(hash) {
     moves: decode(moves),
     root: decode(asked.get('root') ?? '') || null,
     seats: { first: seat('first'), second: seat('second') },
+    // Anybody may have written it.
+    unchecked: true,
   };
 }
 

@@ -1,7 +1,7 @@
 /** Puts the parts together: state, conductor, address, memory, keys, and one drawing per frame. */
 import { render } from '../vendor/preact.js';
 import { createActs } from './acts.js';
-import { findGame, readAddress, writeAddress } from './address.js';
+import { findGame, isRefused, nextAddress, readAddress, writeAddress } from './address.js';
 import { conduct } from './conductor.js';
 import { html } from './html.js';
 import { LANGUAGES, translator } from './i18n.js';
@@ -18,6 +18,7 @@ const doings = createActs(store);
 let words = translator(store.get().settings.language);
 let drawingScheduled = false;
 let keepingScheduled = false;
+let addressRefused = false;
 /** @type {import('./game.js').Game | null} */
 let rememberedGame = null;
 
@@ -26,7 +27,8 @@ store.listen((state, before) => {
     remember('settings', state.settings);
     applySettings();
   }
-  if (state.screen !== before.screen || state.game !== before.game) scheduleKeeping();
+  if (isRefused(state, before)) addressRefused = true;
+  if (addressRefused || state.screen !== before.screen || state.game !== before.game) scheduleKeeping();
   scheduleDrawing();
 });
 
@@ -66,14 +68,10 @@ function scheduleKeeping() {
   });
 }
 
-/** A move replaces the address, so that "back" leaves the game; a new screen adds one. */
 function followInAddress() {
-  const state = store.get();
-  if (state.opening) return;
-  const address = writeAddress(state);
-  if (address === location.hash || (address === '#/' && location.hash === '')) return;
-  const sameScreen = readAddress(location.hash).screen === state.screen;
-  history[sameScreen ? 'replaceState' : 'pushState'](null, '', address);
+  const next = nextAddress(store.get(), location.hash, addressRefused);
+  addressRefused = false;
+  if (next) history[next.how](null, '', next.address);
 }
 
 function applySettings() {

@@ -100,7 +100,7 @@ export function fromFile(text) {
     if (typeof record[field] !== 'string')
       throw new UnreadableRecord('file_field', `${field} ${written(record[field])}, expected text`, { field });
   }
-  return { ...fromLibrary(record), savedAs: null };
+  return { ...fromLibrary(record), savedAs: null, unchecked: true };
 }
 
 /** What a file says, short enough for a message. @param {unknown} value */

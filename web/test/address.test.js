@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isSameGame, readAddress, writeAddress } from '../js/address.js';
+import { isRefused, isSameGame, nextAddress, readAddress, writeAddress } from '../js/address.js';
 import { entryOf } from '../js/game.js';
 import { changes, initialState } from '../js/state.js';
 
@@ -25,6 +25,7 @@ test('a game goes into the address and comes back', () => {
     moves: 'C3 pass',
     root,
     seats,
+    unchecked: true,
   });
 });
 
@@ -40,6 +41,7 @@ test('an address written by hand needs no players', () => {
     moves: 'f5d6',
     root: null,
     seats: { first: 'human', second: 'human' },
+    unchecked: true,
   });
 });
 
@@ -58,3 +60,23 @@ for (const [what, there, same] of [
   test(`the same line ${what} is ${same ? 'the same game' : 'another game'}`, () =>
     assert.equal(isSameGame(HERE, { ...HERE, ...there }), same));
 }
+
+test('a move replaces the address, a new screen adds one', () => {
+  const state = game({ spec: 'othello', seats: HERE.seats, line: [entryOf('f5', 'first')] });
+  const address = '#/play/othello/f5?first=human&second=novice';
+  assert.deepEqual(nextAddress(state, '#/play/othello/?first=human&second=novice', false), { address, how: 'replaceState' });
+  assert.deepEqual(nextAddress(state, '#/new', false), { address, how: 'pushState' });
+  assert.equal(nextAddress(state, address, false), null);
+  assert.equal(nextAddress({ ...state, opening: HERE }, '#/new', false), null);
+  assert.equal(nextAddress(initialState(), '', false), null);
+});
+
+test('an address that is refused gives way to that of the screen shown', () => {
+  const opening = changes.openingAsked(initialState(), { setup: HERE });
+  const refused = changes.openingAsked(opening, { setup: null });
+  assert.equal(isRefused(refused, opening), true);
+  assert.deepEqual(nextAddress(refused, '#/play/othello/nonsense', true), { address: '#/', how: 'replaceState' });
+  assert.equal(isRefused(changes.gameBegun(opening, { seed: 1, id: 'g', ...HERE }), opening), false);
+  assert.equal(isRefused(changes.screenOpened(opening, { screen: 'new' }), opening), false);
+  assert.equal(isRefused(opening, initialState()), false);
+});

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
+import { readAddress } from '../js/address.js';
 import { conduct } from '../js/conductor.js';
+import { fromFile, fromLibrary } from '../js/record.js';
 import { createStore, initialState } from '../js/state.js';
 import { CATALOG, view } from './samples.js';
 
@@ -160,5 +162,21 @@ for (const [where, ask, known] of [
     ask(store);
     await until(() => known(store.get()));
     assert.deepEqual([attempts, store.get().notice], [2, null]);
+  });
+}
+
+const SAVED = { game: 'othello', first: 'human', second: 'nonsense', root: '', line: 'a1', name: 'mine', outcome: null };
+for (const [what, setup, checked] of [
+  ['an address', readAddress('#/play/othello/a1?first=human&second=nonsense'), true],
+  ['a file', fromFile(JSON.stringify({ format: 'jugada-game', version: 1, ...SAVED })), true],
+  ['the library', fromLibrary({ ...SAVED, id: 1, created: 0, changed: 0 }), false],
+]) {
+  test(`the players of a game from ${what} are ${checked ? '' : 'not '}checked with it`, async () => {
+    const asked = serving({});
+    const store = createStore({ ...initialState(), catalog: CATALOG, screen: 'library', library: [] });
+    conduct(store);
+    store.send('openingAsked', { setup });
+    await until(() => asked.length > 0);
+    assert.deepEqual(asked[0].body.seats, checked ? ['human', 'nonsense'] : undefined);
   });
 }

@@ -25,6 +25,7 @@ test('a file brings the game back', () => {
     savedAs: null,
     name: 'mine',
     outcome: null,
+    unchecked: true,
   });
 });
 
