@@ -26,6 +26,8 @@ import { entryOf, liveView, movesText, outcomeOf } from './game.js';
 
 const FORMAT = 'jugada-game';
 const VERSION = 1;
+/** The longest name that the library takes. */
+const NAME_LENGTH = 60;
 
 /** A file that is no game, or no game this page can read. */
 export class UnreadableRecord extends Error {
@@ -68,7 +70,7 @@ export function fromLibrary(saved) {
     moves: saved.line,
     savedAs: saved.id,
     // A file may hold anything.
-    name: typeof saved.name === 'string' ? saved.name : null,
+    name: typeof saved.name === 'string' ? [...saved.name].slice(0, NAME_LENGTH).join('') : null,
     outcome: isOutcome(saved.outcome) ? saved.outcome : null,
   };
 }
@@ -96,7 +98,8 @@ export function fromFile(text) {
     const found = written(record.version);
     throw new UnreadableRecord('file_version', `version ${found}, expected ${VERSION}`, { found });
   }
-  for (const field of ['game', 'first', 'second', 'line']) {
+  // A game from the usual start may leave the root out.
+  for (const field of ['game', 'first', 'second', 'line', ...(record.root == null ? [] : ['root'])]) {
     if (typeof record[field] !== 'string')
       throw new UnreadableRecord('file_field', `${field} ${written(record[field])}, expected text`, { field });
   }

@@ -47,6 +47,8 @@ for (const [what, text, said] of [
     '{"format":"jugada-game","version":1,"game":"othello","first":"human","second":"human"}',
     /line undefined/,
   ],
+  ['a number for a root', toFile(GAME, 'mine').replace('"root": ""', '"root": 7'), /root 7, expected text/],
+  ['a list for a root', toFile(GAME, 'mine').replace('"root": ""', '"root": []'), /root \[\], expected text/],
 ]) {
   test(`a file with ${what} is refused in words`, () => {
     assert.throws(
@@ -66,3 +68,14 @@ test('the browser remembers times, but not all that was weighed', () => {
 for (const nothing of [null, 3, {}, { spec: 'othello' }, { spec: 'othello', line: [], seats: {} }]) {
   test(`a memory of ${JSON.stringify(nothing)} is none`, () => assert.equal(fromMemory(nothing), null));
 }
+
+for (const root of ['null', '""']) {
+  test(`a file whose root is ${root} begins at the start`, () =>
+    assert.equal(fromFile(toFile(GAME, 'mine').replace('"root": ""', `"root": ${root}`)).root, null));
+}
+
+test('a name too long for the library is cut, between its characters', () => {
+  assert.equal(fromFile(toFile(GAME, 'x'.repeat(61))).name, 'x'.repeat(60));
+  assert.equal(fromFile(toFile(GAME, `${'x'.repeat(59)}♟🙂🙂`)).name, `${'x'.repeat(59)}♟`);
+  assert.equal(fromLibrary({ ...toLibrary(GAME, '🙂'.repeat(70)), id: 7, created: 0, changed: 0 }).name, '🙂'.repeat(60));
+});
