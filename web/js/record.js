@@ -1,7 +1,7 @@
 /**
  * A game as a file, as a row of the library and as what the browser remembers.
  *
- * @import { Outcome, Player, SavedGame } from './types.js'
+ * @import { Outcome, Player, Rating, SavedGame } from './types.js'
  * @import { Entry, Game } from './game.js'
  *
  * @typedef {object} Setup  what a game can be begun from
@@ -19,6 +19,8 @@
  * @property {boolean} [assisted]
  * @property {Game['abandonedBy']} [abandonedBy]
  * @property {boolean} [reported]
+ * @property {Rating | null} [ratingBefore]
+ * @property {Rating | null} [rating]
  * @property {boolean} [endSeen]
  * @property {boolean} [unchecked]  whether the players, too, are still to be checked
  */
@@ -26,7 +28,7 @@ import { entryOf, liveView, movesText, outcomeOf } from './game.js';
 
 const FORMAT = 'jugada-game';
 const VERSION = 1;
-/** The longest name that the library takes. */
+/** The longest name that the form for saving takes. */
 const NAME_LENGTH = 60;
 
 /** A file that is no game, or no game this page can read. */
@@ -124,6 +126,9 @@ export function toMemory(game) {
     assisted: game.assisted,
     abandonedBy: game.abandonedBy,
     reported: game.reported,
+    // What the game brought stays; while it runs, other games may change the rating.
+    ratingBefore: game.reported ? game.ratingBefore : null,
+    rating: game.reported ? game.rating : null,
     endSeen: game.endSeen,
   };
 }
@@ -146,6 +151,7 @@ export function differsInMemory(game, before) {
     'assisted',
     'abandonedBy',
     'reported',
+    'rating',
     'endSeen',
   ]);
   return fields.some((field) => game[field] !== before?.[field]);

@@ -217,7 +217,7 @@ export const changes = {
 
   /**
    * @param {State} state
-   * @param {{ id: string, spec: string, root?: string | null, seats: Record<Player, string>, player?: string, line?: Entry[], head?: number, seed: number, savedAs?: number | null, name?: string | null, assisted?: boolean, abandonedBy?: Game['abandonedBy'], reported?: boolean, endSeen?: boolean }} setup
+   * @param {{ id: string, spec: string, root?: string | null, seats: Record<Player, string>, player?: string, line?: Entry[], head?: number, seed: number, savedAs?: number | null, name?: string | null, assisted?: boolean, abandonedBy?: Game['abandonedBy'], reported?: boolean, ratingBefore?: Rating | null, rating?: Rating | null, endSeen?: boolean }} setup
    * @returns {State}
    */
   gameBegun: (
@@ -229,6 +229,8 @@ export const changes = {
       assisted = false,
       abandonedBy = null,
       reported = false,
+      ratingBefore = null,
+      rating = null,
       endSeen = false,
       ...setup
     },
@@ -241,6 +243,8 @@ export const changes = {
       assisted,
       abandonedBy,
       reported,
+      ratingBefore,
+      rating,
       endSeen,
     };
     // Values left on would make a game unrated before anybody has looked at them.

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { readAddress } from '../js/address.js';
 import { conduct } from '../js/conductor.js';
-import { fromFile, fromLibrary } from '../js/record.js';
+import { fromFile, fromLibrary, fromMemory, toMemory } from '../js/record.js';
 import { createStore, initialState } from '../js/state.js';
 import { CATALOG, view } from './samples.js';
 
@@ -178,5 +178,28 @@ for (const [what, setup, checked] of [
     store.send('openingAsked', { setup });
     await until(() => asked.length > 0);
     assert.deepEqual(asked[0].body.seats, checked ? ['human', 'nonsense'] : undefined);
+  });
+}
+
+for (const [what, reported, expected] of [
+  ['that counted still shows what it brought', true, [1500, 1510]],
+  ['that runs asks for the rating anew', false, [1520, 1520]],
+]) {
+  test(`after a reload a game ${what}`, async () => {
+    const over = { outcome: reported ? { won_by: 'first' } : null };
+    serving({ position: () => view(over), 'players/Ana/rating': () => ({ level: { rating: 1520 } }) });
+    const store = createStore({ ...initialState({ player: 'Ana' }), catalog: CATALOG });
+    store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: RATED, line: [answered], seed: 1 });
+    const { serial } = store.get().game;
+    store.send('ratingArrived', { serial, rating: { level: { rating: 1500 } }, after: false });
+    if (reported) store.send('ratingArrived', { serial, rating: { level: { rating: 1510 } }, after: true });
+    const setup = fromMemory(JSON.parse(JSON.stringify(toMemory(store.get().game))));
+
+    const reloaded = createStore({ ...initialState({ player: 'Ana' }), catalog: CATALOG });
+    conduct(reloaded);
+    reloaded.send('openingAsked', { setup });
+    await until(() => reloaded.get().game?.rating && reloaded.get().game.views[1]);
+    const { ratingBefore, rating } = reloaded.get().game;
+    assert.deepEqual([ratingBefore.level.rating, rating.level.rating], expected);
   });
 }

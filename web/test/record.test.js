@@ -74,7 +74,7 @@ for (const root of ['null', '""']) {
     assert.equal(fromFile(toFile(GAME, 'mine').replace('"root": ""', `"root": ${root}`)).root, null));
 }
 
-test('a name too long for the library is cut, between its characters', () => {
+test('a name too long to be saved is cut, between its characters', () => {
   assert.equal(fromFile(toFile(GAME, 'x'.repeat(61))).name, 'x'.repeat(60));
   assert.equal(fromFile(toFile(GAME, `${'x'.repeat(59)}♟🙂🙂`)).name, `${'x'.repeat(59)}♟`);
   assert.equal(fromLibrary({ ...toLibrary(GAME, '🙂'.repeat(70)), id: 7, created: 0, changed: 0 }).name, '🙂'.repeat(60));
