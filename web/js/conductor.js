@@ -3,15 +3,16 @@
  * forced passes, reports results. Every kind of work is described by what the state wishes for; when the wish
  * changes, the work in progress is dropped.
  *
- * @import { State, Store } from './state.js'
+ * @import { Draft, State, Store } from './state.js'
  * @import { Game } from './game.js'
- * @import { Analysis, Player } from './types.js'
+ * @import { Analysis, Catalog, Player } from './types.js'
  *
  * @typedef {object} Wish
  * @property {string} key  equal keys are the same wish
  * @property {(signal: AbortSignal) => Promise<void>} grant
  */
 import * as api from './api.js';
+import { gameFault, seatFault } from './checks.js';
 import {
   draftKey,
   graphEvaluator,
@@ -25,7 +26,7 @@ import {
 } from './choices.js';
 import { complaintOf } from './complaints.js';
 import * as games from './game.js';
-import { ADAPTIVE } from './spec.js';
+import { ADAPTIVE, parseSpec } from './spec.js';
 
 /** How long a forced pass, and the last move of a game, stay to be seen before the game goes on. */
 const PASS_DELAY_MS = 900;
@@ -143,8 +144,10 @@ export function conduct(store) {
   }
 
   /** @param {State} state @returns {Wish | null} */
-  function draftView({ screen, draft }) {
+  function draftView({ screen, draft, catalog }) {
     if (screen !== 'new' && screen !== 'home') return null;
+    // The form itself says what the catalog can tell to be wrong.
+    if (catalog && boardFault(catalog, draft)) return null;
     const key = draftKey(draft);
     const question = { game: draft.game, seats: games.PLAYERS.map((player) => draft.seats[player]) };
     return {
@@ -163,10 +166,11 @@ export function conduct(store) {
   }
 
   /** @param {State} state @returns {Wish | null} */
-  function draftRating({ screen, draft, settings }) {
+  function draftRating({ screen, draft, settings, catalog }) {
     const adaptive = games.PLAYERS.some((player) => draft.seats[player] === ADAPTIVE);
     const name = playerName(settings.player);
     if (screen !== 'new' || !adaptive || !name || draft.error) return null;
+    if (catalog && gameFault(catalog, draft.game)) return null;
     return {
       key: `${name} ${draft.game}`,
       grant: async (signal) => {
@@ -343,9 +347,15 @@ export function conduct(store) {
     if (!game || !view || !by || screen !== 'play' || !overlay.on || view.outcome) return null;
     const key = overlayKey(game, by);
     if (overlay.key === key) return null;
+    const plays = catalog.strategies.some((one) => one.id === parseSpec(by).id);
+    const fault = plays ? seatFault(catalog, game.spec, by) : null;
     return {
       key,
       grant: async (signal) => {
+        if (fault) {
+          store.send('overlayArrived', { key, values: null, error: fault });
+          return;
+        }
         try {
           const answer = await persist(signal, () => api.fetchValues({ ...positionOf(game, game.shown), by }, signal));
           store.send('overlayArrived', { key, values: answer, error: null });
@@ -429,6 +439,10 @@ export function conduct(store) {
     };
   }
 }
+
+/** What is wrong with the game or the players of the form, whoever is rated. @param {Catalog} catalog @param {Draft} draft */
+const boardFault = (catalog, { game, seats }) =>
+  gameFault(catalog, game) ?? seatFault(catalog, game, seats.first) ?? seatFault(catalog, game, seats.second);
 
 /** @param {Game} game @param {number} ply @returns {api.Position} */
 function positionOf(game, ply) {

@@ -203,3 +203,37 @@ for (const [what, reported, expected] of [
     assert.deepEqual([ratingBefore.level.rating, rating.level.rating], expected);
   });
 }
+
+const PEOPLE = { first: 'human', second: 'human' };
+for (const [what, draft, player, asks] of [
+  ['a form that may be right', { game: 'othello', seats: PEOPLE }, 'Ana', ['position']],
+  ['a form without a name', { game: 'othello', seats: RATED }, '', ['position']],
+  ['an impossible game', { game: 'go(size=99)', seats: RATED }, 'Ana', []],
+  ['a player without an evaluator', { game: 'othello', seats: { first: 'human', second: 'alphabeta' } }, 'Ana', []],
+]) {
+  test(`${what} is ${asks.length ? '' : 'not '}sent to be checked`, async () => {
+    const asked = serving({});
+    const state = { ...initialState({ player }), catalog: CATALOG, screen: /** @type {const} */ ('new') };
+    conduct(createStore({ ...state, draft: { ...state.draft, ...draft } }));
+    await new Promise((done) => setTimeout(done, 200));
+    assert.deepEqual(asked.map(({ path }) => path), asks);
+  });
+}
+
+for (const [by, code] of [
+  ['alphabeta(depth=0, eval=garcia)', 'bad_value'],
+  ['alphabeta(depth=2, eval=garcia)', null],
+  ['novice', null],
+  ['garcia', null],
+]) {
+  test(`values by ${by} are ${code ? 'known to be impossible' : 'asked for'}`, async () => {
+    const asked = serving({ position: () => view(), values: () => ({ values: [], unit: 'discs', position: null }) });
+    const store = createStore({ ...initialState(), catalog: CATALOG });
+    conduct(store);
+    store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: PEOPLE, seed: 1 });
+    store.send('overlayChanged', { on: true, by });
+    await until(() => store.get().overlay.key);
+    assert.equal(store.get().overlay.error?.code ?? null, code);
+    assert.equal(asked.some(({ path }) => path === 'values'), code === null);
+  });
+}
