@@ -202,6 +202,9 @@ export function createActs(store) {
 
 /** @typedef {ReturnType<typeof createActs>} Doings */
 
+/** The key as the table names it: Caps Lock alone makes no other letter of it. @param {{ key: string, shiftKey: boolean }} event */
+export const keyOf = ({ key, shiftKey }) => (key.length === 1 && !shiftKey ? key.toLowerCase() : key);
+
 /**
  * Replaces the entry, or makes one where there is none, or none any more.
  *

@@ -1,6 +1,6 @@
 /** Puts the parts together: state, conductor, address, memory, keys, and one drawing per frame. */
 import { render } from '../vendor/preact.js';
-import { createActs } from './acts.js';
+import { createActs, keyOf } from './acts.js';
 import { findGame, isRefused, nextAddress, readAddress, writeAddress } from './address.js';
 import { conduct } from './conductor.js';
 import { html } from './html.js';
@@ -103,12 +103,13 @@ function onKey(event) {
   // On a Spanish keyboard [ and ] are typed with AltGr, which some systems report as Ctrl and Alt.
   const commanded = event.metaKey || ((event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph'));
   if (typing || commanded || state.dialog || !state.settings.letterKeys) return;
-  if (event.key === 'b') {
+  const pressed = keyOf(event);
+  if (pressed === 'b') {
     const board = document.querySelector('.play [role=gridcell][tabindex="0"]');
     if (board instanceof HTMLElement) board.focus();
     return;
   }
-  const act = Object.values(doings.acts).find(({ key }) => key === event.key);
+  const act = Object.values(doings.acts).find(({ key }) => key === pressed);
   if (!act?.can(state)) return;
   event.preventDefault();
   act.run();

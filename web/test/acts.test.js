@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { createActs } from '../js/acts.js';
+import { createActs, keyOf } from '../js/acts.js';
 import { draftKey } from '../js/choices.js';
 import { createStore, initialState } from '../js/state.js';
 import { CATALOG, view } from './samples.js';
@@ -132,4 +132,14 @@ for (const [what, draft, expected] of [
     const { game, opening } = ready.get();
     assert.equal(game ? 'begun' : opening ? 'opening' : 'form', expected);
   });
+}
+
+for (const [what, event, expected] of [
+  ['a letter', { key: 'u', shiftKey: false }, 'u'],
+  ['a letter under Caps Lock', { key: 'U', shiftKey: false }, 'u'],
+  ['a capital', { key: 'U', shiftKey: true }, 'U'],
+  ['a sign typed with Shift', { key: '?', shiftKey: true }, '?'],
+  ['a key with a name', { key: 'ArrowUp', shiftKey: false }, 'ArrowUp'],
+]) {
+  test(`${what} is the key ${expected}`, () => assert.equal(keyOf(event), expected));
 }
