@@ -67,8 +67,8 @@ browserTest('the adaptive level shows a rating, and a finished game changes it',
   await openHome(page, server);
   await newGame(page, { game: 'Othello', rules: { Size: '4' }, second: 'Adaptive', name: 'Ana' });
   const players = page.getByRole('region', { name: 'Players' });
-  await until(async () => /Ana · \d+ ± \d+/.test(await players.innerText()), 'the rating beside the name');
-  const [, before, doubt] = /Ana · (\d+) ± (\d+)/.exec(await players.innerText());
+  await until(async () => /Ana\s+\d+ ± \d+/.test(await players.innerText()), 'the rating beside the name');
+  const [, before, doubt] = /Ana\s+(\d+) ± (\d+)/.exec(await players.innerText());
   await playRandomGame(page, 5);
   await endCard(page).getByText(/^Ana: \d+$/).waitFor();
   const text = await endCard(page).innerText();

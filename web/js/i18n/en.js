@@ -126,6 +126,7 @@ export const en = {
   'players.label': 'Players',
   'players.toMove': 'to move',
   'players.captured': { one: '{count} captured', other: '{count} captured' },
+  'players.notRated': 'not rated',
   'players.won': 'winner',
 
   'mind.depth': 'depth {depth}',

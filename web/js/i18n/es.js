@@ -126,6 +126,7 @@ export const es = {
   'players.label': 'Jugadores',
   'players.toMove': 'turno',
   'players.captured': { one: '{count} capturada', other: '{count} capturadas' },
+  'players.notRated': 'sin puntuar',
   'players.won': 'gana',
 
   'mind.depth': 'prof. {depth}',

@@ -31,14 +31,15 @@ function PlayerCard({ page, game, view, player }) {
   const outcome = outcomeOf(game);
   const won = outcome !== null && outcome !== 'draw' && outcome.won_by === player;
   const toMove = !isOver(game) && view.to_move === player && !view.outcome;
-  const name = rated(page, game, player) ?? seatName(page, seat);
+  const { name, rating } = rated(page, game, player) ?? { name: seatName(page, seat), rating: null };
   return html`<div class=${`panel player ${toMove ? 'player-to-move' : ''}`}>
     <div class="player-top">
       <${Piece} kind=${view.shape.piece} side=${player} />
       <div class="player-name">
         <strong>${words.say(view.shape.sides[player])}</strong>
-        <span>
-          <${Icon} name=${seat === 'human' ? 'person' : 'robot'} />${name}
+        <span class="player-who">
+          <${Icon} name=${seat === 'human' ? 'person' : 'robot'} /><span class="player-called">${name}</span>
+          ${rating && html`<span class="player-rating">${rating}</span>`}
         </span>
       </div>
       ${toMove && html`<span class="player-turn">${words.t('players.toMove')}</span>`}
@@ -56,14 +57,24 @@ function PlayerCard({ page, game, view, player }) {
   </div>`;
 }
 
-/** In a rated game: the person's rating with its uncertainty, and the rating of the opponent that fits. @param {Page} page @param {Game} game @param {Player} player */
+/**
+ * In a rated game: the person's rating with its uncertainty, and the rating of the opponent that fits.
+ *
+ * @param {Page} page
+ * @param {Game} game
+ * @param {Player} player
+ */
 function rated(page, game, player) {
   const { rating, ratingBefore } = game;
   const side = ratedSide(game);
   if (!side || !rating) return null;
-  if (side !== player)
-    return `${seatName(page, game.seats[player])} · ${Math.round((ratingBefore ?? rating).level.rating)}`;
-  return `${rating.name} · ${Math.round(rating.rating)} ± ${Math.round(rating.high - rating.rating)}`;
+  if (side !== player) {
+    const { level } = ratingBefore ?? rating;
+    return { name: seatName(page, game.seats[player]), rating: String(Math.round(level.rating)) };
+  }
+  const spared = game.assisted && !isOver(game);
+  const figure = `${Math.round(rating.rating)} ± ${Math.round(rating.high - rating.rating)}`;
+  return { name: rating.name, rating: spared ? page.words.t('players.notRated') : figure };
 }
 
 /** @param {{ view: View, player: Player, name: string, count: number }} props */
