@@ -155,7 +155,9 @@ function SaveDialog({ page, game }) {
           type="text"
           maxlength="60"
           autocomplete="off"
+          autofocus
           value=${name}
+          onFocus=${(/** @type {FocusEvent} */ event) => /** @type {HTMLInputElement} */ (event.currentTarget).select()}
           onInput=${readText(setName)}
         />
       </div>
