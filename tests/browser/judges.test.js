@@ -60,7 +60,7 @@ browserTest('the evaluation bar speaks, and a click on the graph shows the posit
   await page.getByText('Position after move 1 of 6', { exact: true }).waitFor();
   await until(async () => (await page.getByRole('img', { name: /for Black/ }).getAttribute('aria-label')) !== before, 'the bar of another position');
   await page.getByLabel('Judged by').selectOption({ label: 'Disc difference (Pastén)' });
-  await page.getByRole('img', { name: /\(discs\)$/ }).waitFor();
+  await page.getByRole('img', { name: /\(Disc difference \(Pastén\)\)$/ }).waitFor();
 });
 
 browserTest('the adaptive level shows a rating, and a finished game changes it', {}, async ({ page, server }) => {

@@ -39,7 +39,7 @@ for (const [complaint, en, es] of [
   [
     bad('novel', 'thing', '1'),
     'these choices are not possible: `novel`: `thing=1` is not possible',
-    'esa combinación no es posible: `novel`: `thing=1` is not possible',
+    'esa combinación no es posible (en inglés: `novel`: `thing=1` is not possible)',
   ],
   [
     { code: 'bad_move', message: '`a1` is not legal here' },
@@ -47,7 +47,7 @@ for (const [complaint, en, es] of [
     'la jugada a1 no es posible ahí',
   ],
   [{ code: 'not_found', message: 'no game 7' }, 'it is no longer there', 'ya no está'],
-  [{ code: 'novel', message: 'words' }, 'words', 'words'],
+  [{ code: 'novel', message: 'words' }, 'words', '(en inglés) words'],
   [complaintOf(new Unreachable('x')), 'Jugada does not answer', 'Jugada no responde'],
   [complaintOf(new Refusal('too_large', 'x')), 'it is too long', 'es demasiado largo'],
   [failing('f5d6'), 'it is not written in JSON', 'no está escrito en JSON'],

@@ -156,6 +156,7 @@ export const en = {
   'value.loses': 'L{n}',
 
   'unit.evaluator': "the evaluator's own points",
+  'unit.value': "the search's value, in the evaluator's points",
   'unit.points': 'points',
   'unit.mean': 'mean result from −1 to +1',
 
@@ -333,6 +334,7 @@ export const en = {
   'parameter.threads': 'Threads',
   'parameter.simulations': 'Simulations',
   'parameter.variant': 'Variant',
+  'parameter.rave': 'RAVE weight',
   'parameter.prior': 'Prior',
   'parameter.choice': 'Choice',
   'parameter.reuse': 'Reuse tree',

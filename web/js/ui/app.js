@@ -8,7 +8,7 @@ import { noticeText } from '../complaints.js';
 import { html } from '../html.js';
 import { LANGUAGES } from '../i18n.js';
 import { isOver } from '../game.js';
-import { ActButton, Lettering } from './bits.js';
+import { ActButton, Lettering, moveName } from './bits.js';
 import { Dialogs } from './dialogs.js';
 import { HelpLine } from './help.js';
 import { Home } from './home.js';
@@ -91,6 +91,6 @@ function spoken(page) {
   if (isOver(game)) return resultSentence(page, game);
   const last = game.line[game.head - 1];
   return last?.strategy
-    ? words.t('spoken.move', { side: words.say(game.drawn.shape.sides[last.player]), move: last.move })
+    ? words.t('spoken.move', { side: words.say(game.drawn.shape.sides[last.player]), move: moveName(last.move, words) })
     : '';
 }

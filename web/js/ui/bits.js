@@ -2,8 +2,10 @@
  * Small parts that the screens are made of.
  *
  * @import { Page } from './page.js'
+ * @import { Translator } from '../i18n.js'
  */
 import { html } from '../html.js';
+import { isPass } from '../game.js';
 import { GLYPHS, GLYPH_HEIGHT } from '../pixels/glyphs.js';
 import { ICONS } from '../pixels/icons.js';
 import { outline } from '../pixels/outline.js';
@@ -92,6 +94,9 @@ export function Button({ icon, text, help, kind = '', type = 'button', disabled 
     <${Icon} name=${icon} />${!bare && html`<span>${text}</span>`}
   </button>`;
 }
+
+/** A move as it is read: squares are the same in every language, a pass is not. @param {string} move @param {Translator} words */
+export const moveName = (move, words) => (isPass(move) ? words.t('log.pass') : move);
 
 /** Listens to a field for its text. @param {(text: string) => void} use @returns {(event: Event) => void} */
 export const readText = (use) => (event) =>

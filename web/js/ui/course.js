@@ -20,10 +20,15 @@ export function EvaluationBar({ page, game }) {
   const part = value === null ? 0 : share(value, values);
   const sides = game.drawn?.shape.sides;
   const piece = game.drawn?.shape.piece ?? 'disc';
+  const known = state.catalog ? evaluatorsOf(state.catalog, game.spec) : [];
+  const named = (/** @type {string | null} */ id) => {
+    const title = known.find((one) => one.id === id)?.title;
+    return title ? words.say(title) : id;
+  };
   const text =
     value === null
       ? words.t('course.unknown')
-      : words.t('course.value', { value: signed(value, 1, words), side: sides ? words.say(sides.first) : '', by });
+      : words.t('course.value', { value: signed(value, 1, words), side: sides ? words.say(sides.first) : '', by: named(by) });
   return html`<div class=${`bar bar-${piece}`} role="img" aria-label=${text} data-help=${text}>
     <div class="bar-first" style=${{ '--part': `${50 + 50 * part}%` }}></div>
     <span class="bar-value">${value === null ? '' : signed(value, Math.abs(value) < 10 ? 1 : 0, words)}</span>

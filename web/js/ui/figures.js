@@ -10,7 +10,7 @@
 import { html } from '../html.js';
 import { PLAYERS, statisticsOf } from '../game.js';
 import { rank, writeValue } from '../values.js';
-import { Piece } from './bits.js';
+import { Piece, moveName } from './bits.js';
 
 /** At most this many of the moves weighed are listed. */
 const LISTED = 12;
@@ -69,7 +69,7 @@ function MoveFigures({ page: { words }, entry }) {
   ].filter(([, value]) => value !== '0');
   const iterations = statistics.iterations.map(({ depth, move, value, nodes, seconds }) => [
     depth,
-    move,
+    moveName(move, words),
     writeValue({ value, mean: null }, words) ?? NOTHING,
     words.count(nodes),
     words.seconds(seconds),
@@ -78,9 +78,9 @@ function MoveFigures({ page: { words }, entry }) {
     .filter((one) => writeValue(one, words) !== null)
     .sort((a, b) => b.visits - a.visits || (rank(b) ?? 0) - (rank(a) ?? 0))
     .slice(0, LISTED)
-    .map((one) => [one.move, writeValue(one, words), one.visits > 0 ? words.count(one.visits) : NOTHING]);
+    .map((one) => [moveName(one.move, words), writeValue(one, words), one.visits > 0 ? words.count(one.visits) : NOTHING]);
   const perLevel = statistics.nodes_per_level.map((nodes, level) => [level, words.count(nodes)]);
-  return html`<h3>${words.t('figures.move', { move: entry.move })}</h3>
+  return html`<h3>${words.t('figures.move', { move: moveName(entry.move, words) })}</h3>
     <p class="spec">${entry.strategy}</p>
     <${Table} caption=${words.t('figures.totals')} rows=${totals} named=${true} />
     <${Table}

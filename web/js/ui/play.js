@@ -7,7 +7,7 @@
 import { useMemo } from '../../vendor/hooks.js';
 import { html } from '../html.js';
 import { overlayJudge, overlayKey } from '../choices.js';
-import { forcedPass, isMachine, isOver, isReviewing, isWatched } from '../game.js';
+import { forcedPass, isMachine, isOver, isPass, isReviewing, isWatched } from '../game.js';
 import { bestMoves, writeValue } from '../values.js';
 import { ActButton, readText } from './bits.js';
 import { Board } from './board.js';
@@ -54,7 +54,7 @@ export function Play({ page, game }) {
         data-help=${words.t('play.playBest.help')}
         onClick=${playBest}
       >
-        <span>${words.t('play.playBest', { move: game.suggestion })}</span>
+        <span>${isPass(game.suggestion) ? words.t('act.pass') : words.t('play.playBest', { move: game.suggestion })}</span>
       </button>`
       }
     </div>
