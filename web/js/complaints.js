@@ -15,6 +15,9 @@ import { Refusal, Unreachable } from './api.js';
 import { UnreadableRecord } from './record.js';
 import { describeKind } from './spec.js';
 
+/** What one position takes in a table. */
+const ENTRY_BYTES = 16;
+
 /** @param {unknown} error @returns {Complaint} */
 export function complaintOf(error) {
   if (error instanceof Refusal || error instanceof UnreadableRecord)
@@ -74,8 +77,10 @@ function expectation(parameter, words, catalog) {
  */
 export function rangeOf(parameter, catalog) {
   const range = describeKind(parameter.kind).range ?? { min: -Infinity, max: Infinity };
-  const { threads = Infinity, depth = Infinity } = catalog.limits;
-  const most = { threads, depth }[parameter.name] ?? Infinity;
+  const { threads, depth, time, memory = Infinity } = catalog.limits;
+  /** @type {Record<string, number | undefined>} */
+  const limits = { threads, depth, time, table: Math.floor(memory / ENTRY_BYTES) };
+  const most = limits[parameter.name] ?? Infinity;
   return { min: range.min, max: Math.min(range.max, most) };
 }
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Refusal, Unreachable } from '../js/api.js';
-import { complaintOf, explain, noticeText } from '../js/complaints.js';
+import { complaintOf, explain, noticeText, rangeOf } from '../js/complaints.js';
 import { translator } from '../js/i18n.js';
 import { fromFile } from '../js/record.js';
 import { CATALOG } from './samples.js';
@@ -62,6 +62,20 @@ for (const [complaint, en, es] of [
   test(`${en} / ${es}`, () => {
     assert.equal(explain(complaint, translator('en'), CATALOG), en);
     assert.equal(explain(complaint, translator('es'), CATALOG), es);
+  });
+}
+
+for (const [name, limits, max] of [
+  ['time', { time: 60 }, 60],
+  ['table', { memory: 1000 }, 62],
+  ['table', {}, 1e9],
+  ['depth', { depth: 100 }, 100],
+  ['threads', { threads: 2 }, 2],
+  ['simulations', { time: 60, memory: 1000 }, 1e9],
+]) {
+  test(`${name} with ${JSON.stringify(limits)} goes up to ${max}`, () => {
+    const parameter = { name, help: {}, kind: { whole_or_off: { min: 1, max: 1e9 } }, default: 'off' };
+    assert.deepEqual(rangeOf(parameter, { ...CATALOG, limits }), { min: 1, max });
   });
 }
 
