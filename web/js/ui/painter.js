@@ -4,9 +4,10 @@
  * @import { Page } from './page.js'
  * @import { Game } from '../game.js'
  */
+import { seatFault } from '../checks.js';
 import { explain } from '../complaints.js';
 import { html } from '../html.js';
-import { overlayJudge, overlayKey, withEvaluator } from '../choices.js';
+import { overlayJudge, overlayKey, refitted, withEvaluator } from '../choices.js';
 import { writeValue } from '../values.js';
 import { readSwitch } from './bits.js';
 import { JudgePicker } from './judge.js';
@@ -17,6 +18,8 @@ export function Painter({ page, game }) {
   const { overlay, catalog, settings } = state;
   if (!catalog) return null;
   const by = overlayJudge(catalog, game, overlay.by);
+  const hints = refitted(catalog, game.spec, settings.hintLevel);
+  const hintFault = seatFault(catalog, game.spec, hints);
   return html`<div class="painter">
     <label class="switch" data-help=${words.t('act.values.help')}>
       <input
@@ -45,11 +48,12 @@ export function Painter({ page, game }) {
       label=${words.t('painter.hint')}
       help=${words.t('painter.hint.help')}
       game=${game.spec}
-      value=${settings.hintLevel}
+      value=${hints}
       offers=${{}}
       owner="hint"
       onChange=${(/** @type {string} */ hintLevel) => send('settingsChanged', { hintLevel: withEvaluator(catalog, game.spec, hintLevel) })}
     />
+    ${hintFault && html`<p class="error" role="alert">${explain(hintFault, words, catalog)}</p>`}
   </div>`;
 }
 
