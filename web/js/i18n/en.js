@@ -195,6 +195,7 @@ export const en = {
   'legend.certain': 'wins in 5 moves; L5: loses in 5',
   'legend.position': 'the position itself',
   'legend.none': 'no exact value: left out by the search',
+  'legend.silent': 'This judge gives no values to moves.',
   'legend.waiting': 'Working it out…',
   'legend.over': 'The game is over: there is no move to judge.',
 

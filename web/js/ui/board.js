@@ -10,7 +10,7 @@
  * @property {boolean} open  whether the person may move
  * @property {(move: string) => void} [onMove]
  * @property {string | null} [hint]  a move to mark
- * @property {Map<string, string> | null} [values]  texts to write on the cells, by move
+ * @property {Map<string, string> | null} [values]  texts to write on the cells, by move; a move without one has a dot
  * @property {Set<string> | null} [best]  the moves among them to mark as best
  */
 import { useEffect, useMemo, useRef, useState } from '../../vendor/hooks.js';
@@ -68,6 +68,7 @@ export function Board({ view, words, open, onMove, hint = null, values = null, b
     const value = (moves[cell] && values?.get(moves[cell].move)) ?? null;
     const lands = moves[cell]?.placed === cell;
     const hinted = hint !== null && lands && moves[cell]?.move === hint;
+    const unvalued = values !== null && value === null && lands;
     const isBest = best?.has(moves[cell]?.move ?? '') ?? false;
     const ghost = `ghost piece-${shape.piece}-${view.to_move} ${preview === legal ? 'ghost-near' : ''}`;
     const label = cellLabel(view, cell, { legal, value, hinted }, words);
@@ -93,6 +94,7 @@ export function Board({ view, words, open, onMove, hint = null, values = null, b
       ${legal && lands && html`<span class=${ghost}></span>`}
       ${drawMark(cell, legal)}
       ${value !== null && lands && html`<span class=${`cell-value ${isBest ? 'cell-value-best' : ''}`}>${value}</span>`}
+      ${unvalued && html`<span class="cell-value cell-value-none">·</span>`}
       ${hinted && html`<span class="hint-star"></span>`}
     </div>`;
   };

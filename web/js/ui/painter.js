@@ -68,6 +68,8 @@ function Legend({ page, game, by }) {
   if (overlay.key !== overlayKey(game, by) || !overlay.values)
     return html`<p class="judge-about">${words.t('legend.waiting')}</p>`;
   const { values, unit, position } = overlay.values;
+  const valued = new Set(values.filter((judged) => writeValue(judged, words) !== null).map(({ move }) => move));
+  if (valued.size === 0) return html`<p class="judge-about">${words.t('legend.silent')}</p>`;
   const whole = position && writeValue({ value: position, mean: null }, words);
   const pass = values.find((judged) =>
     view.legal.some((legal) => legal.move === judged.move && legal.target === 'pass'),
@@ -82,6 +84,6 @@ function Legend({ page, game, by }) {
     <dd>${words.t('legend.certain')}</dd>
     ${passText && html`<dt><span class="legend-key">${passText}</span></dt><dd>${words.t('act.pass')}</dd>`}
     ${whole && html`<dt><span class="legend-key">${whole}</span></dt><dd>${words.t('legend.position')}</dd>`}
-    ${values.some((judged) => writeValue(judged, words) === null) && html`<dt><span class="legend-key">·</span></dt><dd>${words.t('legend.none')}</dd>`}
+    ${view.legal.some(({ move }) => !valued.has(move)) && html`<dt><span class="legend-key">·</span></dt><dd>${words.t('legend.none')}</dd>`}
   </dl>`;
 }

@@ -108,6 +108,7 @@ function overlayOf({ state, words }, game) {
     const text = writeValue(judged, words);
     if (text !== null) texts.set(judged.move, text);
   }
+  if (texts.size === 0) return { texts: null, best: null };
   return { texts, best: bestMoves(overlay.values.values) };
 }
 
