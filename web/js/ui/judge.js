@@ -88,5 +88,7 @@ export function seatName({ state, words }, seat) {
 function describe(spec, known, { words }) {
   const seconds = secondsPerMove(spec);
   const help = known ? words.say(known.help) : '';
-  return seconds === null ? help : `${help} ${words.t('seat.seconds', { seconds: words.number(seconds) })}`;
+  // Some say so themselves.
+  if (seconds === null || help.includes(` ${words.number(seconds)} s`)) return help;
+  return `${help} ${words.t('seat.seconds', { seconds: words.number(seconds) })}`;
 }
