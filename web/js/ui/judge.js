@@ -2,8 +2,10 @@
  * The choice of whoever plays or judges: a person, a level, a strategy or an evaluator, with all parameters.
  *
  * @import { Page } from './page.js'
+ * @import { Complaint } from '../complaints.js'
  */
 import { evaluatorsOf, withEvaluator } from '../choices.js';
+import { explain } from '../complaints.js';
 import { html } from '../html.js';
 import { ADAPTIVE, HUMAN, parseSpec, secondsPerMove } from '../spec.js';
 import { readText } from './bits.js';
@@ -20,9 +22,10 @@ import { SpecFields } from './fields.js';
  * @param {{ person?: boolean, adaptive?: boolean, evaluators?: boolean }} props.offers
  * @param {import('../state.js').Owner} props.owner  whose parameters these are
  * @param {boolean} [props.expanded]  whether a strategy's parameters stand open from the start
+ * @param {Complaint | null} [props.fault]  what is wrong with the parameters, said beside them
  * @param {(value: string) => void} props.onChange
  */
-export function JudgePicker({ page, id, label, help, game, value, offers, owner, expanded = false, onChange }) {
+export function JudgePicker({ page, id, label, help, game, value, offers, owner, expanded = false, fault = null, onChange }) {
   const { catalog } = page.state;
   const { words } = page;
   if (!catalog) return null;
@@ -51,6 +54,7 @@ export function JudgePicker({ page, id, label, help, game, value, offers, owner,
       </select>
     </div>
     <p class="judge-about">${about}</p>
+    ${fault && html`<p class="error" role="alert">${explain(fault, words, catalog)}</p>`}
     ${
       declaration &&
       declaration.parameters.length > 0 &&

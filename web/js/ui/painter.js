@@ -51,9 +51,9 @@ export function Painter({ page, game }) {
       value=${hints}
       offers=${{}}
       owner="hint"
+      fault=${hintFault}
       onChange=${(/** @type {string} */ hintLevel) => send('settingsChanged', { hintLevel: withEvaluator(catalog, game.spec, hintLevel) })}
     />
-    ${hintFault && html`<p class="error" role="alert">${explain(hintFault, words, catalog)}</p>`}
   </div>`;
 }
 
