@@ -51,7 +51,7 @@ export function paintSprites(root) {
     ground: draw([GROUND], [shades('ground')]),
     star: draw([STAR], [shades('star')]),
     trophy: draw([TROPHY], [shades('star')]),
-    handshake: draw([HANDSHAKE], [both('wood', 'wood')]),
+    handshake: draw([HANDSHAKE], [both('wood', 'rack')]),
   };
   for (const [name, image] of Object.entries(images)) root.style.setProperty(`--sprite-${name}`, `url(${image})`);
 }
