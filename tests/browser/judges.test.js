@@ -63,6 +63,40 @@ browserTest('the evaluation bar speaks, and a click on the graph shows the posit
   await page.getByRole('img', { name: /\(Disc difference \(Pastén\)\)$/ }).waitFor();
 });
 
+browserTest('a judge without values says so; wrong parameters of hints are told where they are typed', {}, async ({ page, server }) => {
+  await openGame(page, server, 'othello', 'f5d6c3d3c4f4');
+  await openTab(page, 'Values');
+  await page.getByLabel('Judged by').selectOption({ label: 'Random' });
+  await page.getByText('This judge gives no values to moves.').waitFor();
+  assert.equal(await page.locator('.play .cell-value').count(), 0);
+  await page.getByLabel('Hints by').selectOption({ label: 'Alpha-beta' });
+  await page.getByText('Parameters').last().click();
+  await page.getByLabel('Depth').fill('0');
+  await page.getByRole('alert').getByText(/^Depth: 0 is not possible/).waitFor();
+});
+
+browserTest('moves that a search left out have a dot', {}, async ({ page, server }) => {
+  await openGame(page, server, 'othello', 'f5d6c3d3c4f4');
+  await openTab(page, 'Values');
+  await page.getByLabel('Judged by').selectOption({ label: 'Hard (García)' });
+  await page.getByText('no exact value: left out by the search').waitFor();
+  assert.ok((await page.locator('.play .cell-value-none').count()) > 0);
+  assert.equal(await page.locator('.play .cell-value').count(), (await legalCells(page)).length);
+  assert.equal(await page.getByRole('gridcell', { name: /value ·/ }).count(), 0, 'a dot is not read out');
+});
+
+browserTest('a long name leaves the rating whole', { size: 'phone' }, async ({ page, server }) => {
+  await openHome(page, server);
+  await newGame(page, { game: 'Othello', rules: { Size: '4' }, second: 'Adaptive', name: 'M'.repeat(40) });
+  const ratings = page.locator('.player-rating');
+  await ratings.nth(1).waitFor();
+  assert.match(await ratings.first().innerText(), /^\d+ ± \d+$/);
+  const cut = await page.locator('.player-name').evaluateAll((names) =>
+    names.filter((name) => name.querySelector('.player-rating').getBoundingClientRect().right > name.getBoundingClientRect().right + 1).length,
+  );
+  assert.equal(cut, 0, 'ratings that reach beyond their card');
+});
+
 browserTest('the adaptive level shows a rating, and a finished game changes it', {}, async ({ page, server }) => {
   await openHome(page, server);
   await newGame(page, { game: 'Othello', rules: { Size: '4' }, second: 'Adaptive', name: 'Ana' });
@@ -91,6 +125,7 @@ browserTest('a game with a hint is not rated', {}, async ({ page, server }) => {
   await page.getByLabel('Hints by').selectOption({ label: 'Novice (De Sosa)' });
   await button(page, 'Hint').click();
   await page.locator('.play .hint-star').waitFor();
+  await page.getByRole('region', { name: 'Players' }).getByText('not rated', { exact: true }).waitFor();
   await openTab(page, 'Moves');
   await playRandomGame(page, 5);
   await endCard(page).getByText(/^Not rated: there was help/).waitFor();

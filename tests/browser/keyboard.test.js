@@ -103,6 +103,15 @@ browserTest('a selection dragged out of a field leaves the card open; a click be
   await saving.waitFor({ state: 'detached' });
 });
 
+browserTest('the card for saving opens on the name, and Enter saves', {}, async ({ page, server }) => {
+  await openGame(page, server, 'othello', 'd3');
+  await page.keyboard.press('s');
+  await card(page, 'Save this game').waitFor();
+  await page.keyboard.type('Numbers');
+  await page.keyboard.press('Enter');
+  await page.getByText('Saved: Numbers').first().waitFor();
+});
+
 browserTest('letters typed into a field are no commands', {}, async ({ page, server }) => {
   await openGame(page, server, 'othello', 'd3');
   await page.keyboard.press('s');

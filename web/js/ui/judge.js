@@ -53,8 +53,12 @@ export function JudgePicker({ page, id, label, help, game, value, offers, owner,
         <optgroup label=${words.t('seat.strategies')}>${catalog.strategies.map(option)}</optgroup>
       </select>
     </div>
-    <p class="judge-about">${about}</p>
-    ${fault && html`<p class="error" role="alert">${explain(fault, words, catalog)}</p>`}
+    ${
+      // In its place, so that the field typed into hardly moves.
+      fault
+        ? html`<p class="error" role="alert">${explain(fault, words, catalog)}</p>`
+        : html`<p class="judge-about">${about}</p>`
+    }
     ${
       declaration &&
       declaration.parameters.length > 0 &&
