@@ -75,11 +75,21 @@ browserTest('a judge without values says so; wrong parameters of hints are told 
   await page.getByRole('alert').getByText(/^Depth: 0 is not possible/).waitFor();
 });
 
-browserTest('moves that a search left out have a dot', {}, async ({ page, server }) => {
+browserTest('a level that prunes has a value for every move', {}, async ({ page, server }) => {
   await openGame(page, server, 'othello', 'f5d6c3d3c4f4');
   await openTab(page, 'Values');
   await page.getByLabel('Judged by').selectOption({ label: 'Hard (García)' });
-  await page.getByText('no exact value: left out by the search').waitFor();
+  await eventually(() => page.locator('.play .cell-value').count(), (await legalCells(page)).length, 'values');
+  assert.equal(await page.locator('.play .cell-value-none').count(), 0);
+});
+
+browserTest('moves that a search did not come to have a dot', {}, async ({ page, server }) => {
+  await openGame(page, server, 'othello', 'f5d6c3d3c4f4');
+  await openTab(page, 'Values');
+  await page.getByLabel('Judged by').selectOption({ label: 'Monte-Carlo tree search' });
+  await page.getByText('Parameters').first().click();
+  await page.getByLabel('Simulations').first().fill('3');
+  await page.getByText('no value: the search did not come to it').waitFor();
   assert.ok((await page.locator('.play .cell-value-none').count()) > 0);
   assert.equal(await page.locator('.play .cell-value').count(), (await legalCells(page)).length);
   assert.equal(await page.getByRole('gridcell', { name: /value ·/ }).count(), 0, 'a dot is not read out');

@@ -76,16 +76,6 @@ export function describeKind(kind) {
 }
 
 /**
- * The longest a move may take, if the spec itself says so.
- *
- * @param {string} text
- * @returns {number | null} seconds
- */
-export function secondsPerMove(text) {
-  return budgetOf(text).time ?? null;
-}
-
-/**
  * How far a strategy may go in one move, where its spec says so.
  *
  * @param {string} text

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { budgetOf, describeKind, formatSpec, parseSpec, secondsPerMove, withValue } from '../js/spec.js';
+import { budgetOf, describeKind, formatSpec, parseSpec, withValue } from '../js/spec.js';
 
 const ALPHABETA = {
   id: 'alphabeta',
@@ -46,11 +46,6 @@ for (const [kind, expected] of [
 ]) {
   test(`kind ${JSON.stringify(kind)}`, () => assert.deepEqual(describeKind(kind), expected));
 }
-
-test('seconds a move', () => {
-  assert.equal(secondsPerMove('negascout(depth=9, time=2, eval=desosa)'), 2);
-  assert.equal(secondsPerMove('negascout(depth=9)'), null);
-});
 
 for (const [spec, budget] of [
   ['negascout(depth=9, time=2, eval=desosa)', { depth: 9, time: 2 }],

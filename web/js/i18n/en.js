@@ -194,7 +194,7 @@ export const en = {
   'legend.best': 'the best of all',
   'legend.certain': 'wins in 5 moves; L5: loses in 5',
   'legend.position': 'the position itself',
-  'legend.none': 'no exact value: left out by the search',
+  'legend.none': 'no value: the search did not come to it',
   'legend.silent': 'This judge gives no values to moves.',
   'legend.waiting': 'Working it out…',
   'legend.over': 'The game is over: there is no move to judge.',

@@ -194,7 +194,7 @@ export const es = {
   'legend.best': 'la mejor de todas',
   'legend.certain': 'gana en 5 jugadas; P5: pierde en 5',
   'legend.position': 'la propia posición',
-  'legend.none': 'sin valor exacto: la búsqueda la omitió',
+  'legend.none': 'sin valor: la búsqueda no llegó a ella',
   'legend.silent': 'Este juez no da valores a las jugadas.',
   'legend.waiting': 'Calculando…',
   'legend.over': 'La partida ha terminado: no hay jugada que valorar.',

@@ -7,7 +7,7 @@
 import { evaluatorsOf, withEvaluator } from '../choices.js';
 import { explain } from '../complaints.js';
 import { html } from '../html.js';
-import { ADAPTIVE, HUMAN, parseSpec, secondsPerMove } from '../spec.js';
+import { ADAPTIVE, HUMAN, budgetOf, parseSpec } from '../spec.js';
 import { readText } from './bits.js';
 import { SpecFields } from './fields.js';
 
@@ -93,10 +93,11 @@ export function seatName({ state, words }, seat) {
 }
 
 /** @param {string} spec @param {{ help: import('../types.js').Text } | undefined} known @param {Page} page */
-function describe(spec, known, { words }) {
-  const seconds = secondsPerMove(spec);
+function describe(spec, known, { state, words }) {
   const help = known ? words.say(known.help) : '';
-  // Some say so themselves.
-  if (seconds === null || help.includes(` ${words.number(seconds)} s`)) return help;
-  return `${help} ${words.t('seat.seconds', { seconds: words.number(seconds) })}`;
+  const strategy = state.catalog?.strategies.find((one) => one.id === parseSpec(spec).id);
+  // Whoever has no time to choose needs none worth mentioning; whoever has not chosen has that of the server.
+  if (!strategy?.parameters.some(({ name }) => name === 'time')) return help;
+  const seconds = budgetOf(spec).time ?? state.catalog?.limits.time;
+  return seconds ? `${help} ${words.t('seat.seconds', { seconds: words.number(seconds) })}` : help;
 }

@@ -100,7 +100,7 @@ function Mind({ page, game, player }) {
     const purpose = thinking.purpose === 'hint' ? [words.t('mind.hint')] : [];
     return html`<div class="mind mind-busy">
       <span class="mind-pulse" aria-hidden="true"><i></i><i></i><i></i></span>
-      <${Facts} facts=${[...purpose, ...effort(thinking, words, budgetOf(thinking.strategy))]} />
+      <${Facts} facts=${[...purpose, ...effort(thinking, words, budgetOf(inFull(page, thinking.strategy)))]} />
       <${ActButton} page=${page} act="stop" kind="button-small" />
     </div>`;
   }
@@ -111,6 +111,10 @@ function Mind({ page, game, player }) {
   const spent = effort({ seconds, depth: depthOf(statistics), nodes, simulations }, words);
   return html`<div class="mind"><${Facts} facts=${[pass ? words.t('log.pass') : move, ...spent]} /></div>`;
 }
+
+/** The strategy that a level stands for. @param {Page} page @param {string} strategy */
+const inFull = ({ state }, strategy) =>
+  state.catalog?.levels.find((level) => level.id === strategy)?.strategy ?? strategy;
 
 /** @param {{ facts: string[] }} props */
 function Facts({ facts }) {
