@@ -82,7 +82,7 @@ browserTest('a decimal comma is understood', {}, async ({ page, server }) => {
   await page.getByRole('radio', { name: 'Go', exact: true }).check();
   await button(page, 'Two people').click();
   await page.getByLabel('Komi', { exact: true }).pressSequentially('7,5');
-  assert.equal(await page.getByLabel('Komi', { exact: true }).inputValue(), '7.5');
+  await eventually(() => page.getByLabel('Komi', { exact: true }).inputValue(), '7.5', 'the field as it is understood');
 });
 
 for (const name of ['.', '..']) {
