@@ -1,7 +1,7 @@
 /**
  * Every request of the page goes through here.
  *
- * @import { Analysis, Catalog, Iteration, Outcome, Player, Rating, SavedGame, Values, View } from './types.js'
+ * @import { Analysis, Catalog, Outcome, Player, Rating, SavedGame, Standing, Values, View } from './types.js'
  *
  * @typedef {{ game: string, root?: string, moves?: string }} Position
  */
@@ -69,7 +69,7 @@ export const reportResult = (name, result, signal) =>
  * @param {AbortSignal} signal
  * @param {object} listener
  * @param {(strategy: string) => void} listener.started
- * @param {(iteration: Iteration) => void} listener.iterated
+ * @param {(standing: Standing) => void} listener.stood
  * @param {(progress: { seconds: number, nodes?: number, simulations?: number }) => void} listener.progressed
  * @returns {Promise<Analysis>}
  */
@@ -77,7 +77,7 @@ export async function think(question, signal, listener) {
   const response = await request('POST', 'think', question, signal);
   for await (const { event, data } of events(response)) {
     if (event === 'start') listener.started(data.strategy);
-    else if (event === 'iteration') listener.iterated(data);
+    else if (event === 'standing') listener.stood(data);
     else if (event === 'progress') listener.progressed(data);
     else if (event === 'done') return data;
     else if (event === 'error') throw new Refusal(data.code, data.message, data.details);

@@ -8,7 +8,7 @@
 import { evaluatorsOf, playerName } from './choices.js';
 import { rangeOf } from './complaints.js';
 import { PLAYERS } from './game.js';
-import { ADAPTIVE, HUMAN, describeKind, parseSpec } from './spec.js';
+import { ADAPTIVE, HUMAN, describeKind, isEvaluator, parseSpec } from './spec.js';
 
 /** @param {Catalog} catalog @param {string} text  spec of a game @returns {Complaint | null} */
 export function gameFault(catalog, text) {
@@ -55,7 +55,7 @@ function specFault(catalog, game, text, known) {
     if (found === undefined) {
       if (parameter.default === 'required')
         return { code: 'missing', message: `\`${id}\` needs \`${name}\``, details };
-    } else if (kind === 'evaluator') {
+    } else if (isEvaluator(kind)) {
       const inner = specFault(catalog, game, found, evaluatorsOf(catalog, game));
       if (inner) return inner;
     } else if (!isPossible(parameter, found, catalog)) {

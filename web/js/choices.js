@@ -5,7 +5,7 @@
  * @import { Game } from './game.js'
  */
 import { PLAYERS, isMachine, other } from './game.js';
-import { ADAPTIVE, formatSpec, parseSpec, withValue } from './spec.js';
+import { ADAPTIVE, formatSpec, isEvaluator, parseSpec, withValue } from './spec.js';
 
 /** @param {Catalog} catalog @param {string} game @returns {Declaration[]} */
 export const evaluatorsOf = (catalog, game) => catalog.evaluators[parseSpec(game).id] ?? [];
@@ -43,7 +43,7 @@ export function refitted(catalog, game, value) {
 
 /** @param {Catalog} catalog @param {string} id  of a strategy */
 const evaluatorParameter = (catalog, id) =>
-  catalog.strategies.find((one) => one.id === id)?.parameters.find((one) => one.kind === 'evaluator');
+  catalog.strategies.find((one) => one.id === id)?.parameters.find((one) => isEvaluator(one.kind));
 
 /**
  * The spec with one parameter changed; that of an evaluator in it has a path of two names.

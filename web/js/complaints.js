@@ -13,7 +13,7 @@
  */
 import { Refusal, Unreachable } from './api.js';
 import { UnreadableRecord } from './record.js';
-import { describeKind } from './spec.js';
+import { describeKind, isEvaluator } from './spec.js';
 
 /** What one position takes in a table. */
 const ENTRY_BYTES = 16;
@@ -60,7 +60,7 @@ export const parameterName = ({ name }, words) => words.name(`parameter.${name}`
 
 /** What a parameter takes, in words. @param {Parameter} parameter @param {Translator} words @param {Catalog} catalog */
 function expectation(parameter, words, catalog) {
-  if (parameter.kind === 'evaluator') return words.t('expected.evaluator');
+  if (isEvaluator(parameter.kind)) return words.t('expected.evaluator');
   const { choices, word, whole } = describeKind(parameter.kind);
   if (choices) return choices.map((choice) => words.name(`choice.${choice}`, choice)).join(', ');
   const { min, max } = rangeOf(parameter, catalog);

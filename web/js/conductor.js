@@ -309,7 +309,7 @@ export function conduct(store) {
         },
         progressed: ({ seconds, nodes, simulations }) =>
           store.send('thinkingProgressed', { seconds, nodes, simulations }),
-        iterated: (iteration) => store.send('thinkingDeepened', { iteration }),
+        stood: (standing) => store.send('thinkingStood', { standing }),
       });
       return { ...analysis, strategy: inFull };
     });

@@ -22,7 +22,7 @@
  * @property {number} nodes
  * @property {number} simulations
  * @property {number} depth
- * @property {string | null} best  the move of the last finished iteration
+ * @property {string | null} best  what it would play if it were stopped now
  *
  * @typedef {object} Game
  * @property {number} serial  tells games of one visit apart, so that late answers find nobody

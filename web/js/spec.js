@@ -3,7 +3,7 @@
  * `othello(size=6)`, `alphabeta(depth=4, eval=alegria(discs=50))`.
  * This module turns it into a value that forms can edit, and back.
  *
- * @import { Declaration, Kind } from './types.js'
+ * @import { Declaration, Kind, Parameter } from './types.js'
  *
  * @typedef {object} Spec
  * @property {string} id
@@ -32,6 +32,12 @@ export function parseSpec(text) {
   return { id: text.slice(0, open).trim(), values };
 }
 
+/** @param {Kind} kind @returns {boolean} whether an evaluator of the game is meant */
+export const isEvaluator = (kind) => 'evaluator' in kind;
+
+/** @param {Parameter} parameter @returns {string} what it is when nothing is said; empty if there is no such value */
+export const defaultOf = ({ default: fallback }) => (typeof fallback === 'object' ? fallback.value : '');
+
 /**
  * Writes what differs from the declared defaults, in the declared order.
  *
@@ -41,7 +47,7 @@ export function parseSpec(text) {
  */
 export function formatSpec(spec, declaration) {
   const names = declaration ? declaration.parameters.map((parameter) => parameter.name) : Object.keys(spec.values);
-  const defaults = new Map(declaration?.parameters.map((parameter) => [parameter.name, parameter.default]));
+  const defaults = new Map(declaration?.parameters.map((parameter) => [parameter.name, defaultOf(parameter)]));
   const said = names
     .filter(
       (name) => spec.values[name] !== undefined && spec.values[name] !== '' && spec.values[name] !== defaults.get(name),
@@ -68,7 +74,7 @@ export function withValue(spec, name, value) {
  *   `word` is what may stand instead of a number (`auto`, `off`)
  */
 export function describeKind(kind) {
-  if (kind === 'evaluator') return { choices: null, range: null, word: null, whole: false };
+  if ('evaluator' in kind) return { choices: null, range: null, word: null, whole: false };
   if ('choice' in kind) return { choices: kind.choice, range: null, word: null, whole: false };
   const [[name, range]] = /** @type {[string, import('./types.js').Range][]} */ (Object.entries(kind));
   const word = name.endsWith('_or_auto') ? 'auto' : name.endsWith('_or_off') ? 'off' : null;

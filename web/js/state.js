@@ -2,7 +2,7 @@
  * Everything the page knows, and the only ways in which it changes. No DOM, no requests, no clock: what happens outside
  * comes in as the details of a change.
  *
- * @import { Catalog, Player, Rating, SavedGame, Values, View, Analysis, Iteration } from './types.js'
+ * @import { Catalog, Player, Rating, SavedGame, Values, View, Analysis, Standing } from './types.js'
  * @import { Game, Entry } from './game.js'
  * @import { Setup } from './record.js'
  * @import { Complaint } from './complaints.js'
@@ -328,17 +328,18 @@ export const changes = {
   thinkingProgressed: (state, details) =>
     inGame(state, (game) => (game.thinking ? { ...game, thinking: { ...game.thinking, ...defined(details) } } : game)),
 
-  /** @param {State} state @param {{ iteration: Iteration }} details @returns {State} */
-  thinkingDeepened: (state, { iteration }) =>
+  /** @param {State} state @param {{ standing: Standing }} details @returns {State} */
+  thinkingStood: (state, { standing }) =>
     inGame(state, (game) =>
       game.thinking
         ? {
             ...game,
             thinking: {
               ...game.thinking,
-              depth: iteration.depth,
-              best: iteration.move,
-              nodes: Math.max(game.thinking.nodes, iteration.nodes),
+              depth: standing.depth ?? game.thinking.depth,
+              best: standing.move,
+              nodes: Math.max(game.thinking.nodes, standing.nodes),
+              simulations: Math.max(game.thinking.simulations, standing.simulations),
             },
           }
         : game,

@@ -10,7 +10,7 @@
  * @property {number} min
  * @property {number} max
  *
- * @typedef {'evaluator'
+ * @typedef {{ evaluator: { required: boolean } }
  *   | { choice: string[] }
  *   | { whole: Range } | { whole_or_auto: Range } | { whole_or_off: Range }
  *   | { number: Range } | { number_or_auto: Range }} Kind
@@ -19,7 +19,7 @@
  * @property {string} name
  * @property {Text} help
  * @property {Kind} kind
- * @property {string} default
+ * @property {{ value: string } | 'required' | 'absent'} default
  *
  * @typedef {object} Declaration
  * @property {string} id
@@ -80,8 +80,17 @@
  * @property {string} key
  * @property {LineMove[]} line
  *
- * @typedef {{ estimate: number } | { wins_in: number } | { loses_in: number }} Value
- * @typedef {{ depth: number, move: string, value: Value | null, nodes: number, seconds: number }} Iteration
+ * @typedef {{ estimate: number } | { wins_in: number } | { loses_in: number } | 'drawn' | { exact: number }} Value
+ *
+ * What a search would answer at some moment; `depth` is null where it does not go depth by depth.
+ * @typedef {object} Standing
+ * @property {number | null} depth
+ * @property {string} move
+ * @property {Value | null} value
+ * @property {string} line
+ * @property {number} nodes
+ * @property {number} simulations
+ * @property {number} seconds
  * @typedef {{ move: string, value: Value | null, mean: number | null, visits: number }} RootMove
  *
  * @typedef {object} Statistics
@@ -93,7 +102,7 @@
  * @property {number} table_hits
  * @property {number} table_stores
  * @property {number} simulations
- * @property {Iteration[]} iterations
+ * @property {Standing[]} iterations
  *
  * @typedef {object} Analysis
  * @property {string} strategy

@@ -11,14 +11,18 @@ const CERTAIN = 1e9;
 /** @param {Pick<MoveValue, 'value' | 'mean'>} judged @returns {number | null} a number that orders moves, best last */
 export function rank({ value, mean }) {
   if (value === null) return mean;
+  if (value === 'drawn') return 0;
   if ('estimate' in value) return value.estimate;
+  if ('exact' in value) return value.exact;
   return 'wins_in' in value ? CERTAIN - value.wins_in : value.loses_in - CERTAIN;
 }
 
 /** @param {Pick<MoveValue, 'value' | 'mean'>} judged @param {Translator} words @returns {string | null} */
 export function writeValue({ value, mean }, words) {
   if (value === null) return mean === null ? null : signed(mean, 2, words);
+  if (value === 'drawn') return words.t('value.drawn');
   if ('estimate' in value) return signed(value.estimate, Math.abs(value.estimate) < 10 ? 1 : 0, words);
+  if ('exact' in value) return words.t('value.exact', { points: signed(value.exact, 1, words) });
   return 'wins_in' in value
     ? words.t('value.wins', { n: value.wins_in })
     : words.t('value.loses', { n: value.loses_in });

@@ -25,7 +25,7 @@ function streamed(pieces) {
   );
 }
 
-const silent = { started() {}, iterated() {}, progressed() {} };
+const silent = { started() {}, stood() {}, progressed() {} };
 const question = { game: 'othello', strategy: 'expert' };
 
 test('a refusal carries the server’s code and words', async () => {
@@ -50,13 +50,13 @@ test('nobody there', async () => {
 
 test('thinking is heard event by event, however the stream is cut', async () => {
   const text =
-    'event: start\ndata: {"strategy":"negascout"}\n\nevent: iteration\ndata: {"depth":1}\n\n: keep alive\n\nevent: progress\ndata: {"seconds":0.2}\n\nevent: done\ndata: {"move":"d3"}\n\n';
+    'event: start\ndata: {"strategy":"negascout"}\n\nevent: standing\ndata: {"depth":1}\n\n: keep alive\n\nevent: progress\ndata: {"seconds":0.2}\n\nevent: done\ndata: {"move":"d3"}\n\n';
   for (const size of [1, 7, 1000]) {
     answering(() => streamed(text.match(new RegExp(`[^]{1,${size}}`, 'g'))));
     const heard = [];
     const analysis = await think(question, new AbortController().signal, {
       started: (strategy) => heard.push(strategy),
-      iterated: ({ depth }) => heard.push(depth),
+      stood: ({ depth }) => heard.push(depth),
       progressed: ({ seconds }) => heard.push(seconds),
     });
     assert.deepEqual([...heard, analysis.move], ['negascout', 1, 0.2, 'd3']);

@@ -74,7 +74,7 @@ for (const [name, limits, max] of [
   ['simulations', { time: 60, memory: 1000 }, 1e9],
 ]) {
   test(`${name} with ${JSON.stringify(limits)} goes up to ${max}`, () => {
-    const parameter = { name, help: {}, kind: { whole_or_off: { min: 1, max: 1e9 } }, default: 'off' };
+    const parameter = { name, help: {}, kind: { whole_or_off: { min: 1, max: 1e9 } }, default: { value: 'off' } };
     assert.deepEqual(rangeOf(parameter, { ...CATALOG, limits }), { min: 1, max });
   });
 }

@@ -48,7 +48,7 @@ const declared = (/** @type {string} */ id, /** @type {object[]} */ ...parameter
 const parameter = (/** @type {string} */ name, /** @type {any} */ kind, /** @type {string} */ byDefault) => ({
   name,
   kind,
-  default: byDefault,
+  default: ['required', 'absent'].includes(byDefault) ? byDefault : { value: byDefault },
   help: NO_TEXT,
 });
 
@@ -64,13 +64,13 @@ export const CATALOG = {
     declared(
       'alphabeta',
       parameter('depth', { whole_or_auto: { min: 1, max: 400 } }, 'auto'),
-      parameter('eval', 'evaluator', 'required'),
+      parameter('eval', { evaluator: { required: true } }, 'required'),
       parameter('threads', { whole: { min: 1, max: 64 } }, '1'),
     ),
     declared(
       'mcts',
       parameter('variant', { choice: ['uct', 'heuristic'] }, 'uct'),
-      parameter('eval', 'evaluator', 'none'),
+      parameter('eval', { evaluator: { required: false } }, 'absent'),
     ),
   ],
   levels: [

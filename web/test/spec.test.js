@@ -7,9 +7,9 @@ const ALPHABETA = {
   title: { en: '', es: '' },
   help: { en: '', es: '' },
   parameters: [
-    { name: 'depth', help: { en: '', es: '' }, kind: { whole_or_auto: { min: 1, max: 400 } }, default: 'auto' },
-    { name: 'eval', help: { en: '', es: '' }, kind: 'evaluator', default: 'required' },
-    { name: 'table', help: { en: '', es: '' }, kind: { whole_or_off: { min: 1, max: 9 } }, default: '200000' },
+    { name: 'depth', help: { en: '', es: '' }, kind: { whole_or_auto: { min: 1, max: 400 } }, default: { value: 'auto' } },
+    { name: 'eval', help: { en: '', es: '' }, kind: { evaluator: { required: true } }, default: 'required' },
+    { name: 'table', help: { en: '', es: '' }, kind: { whole_or_off: { min: 1, max: 9 } }, default: { value: '200000' } },
   ],
 };
 
@@ -42,7 +42,7 @@ for (const [kind, expected] of [
   [{ whole: { min: 1, max: 2 } }, { choices: null, range: { min: 1, max: 2 }, word: null, whole: true }],
   [{ number_or_auto: { min: 0, max: 9 } }, { choices: null, range: { min: 0, max: 9 }, word: 'auto', whole: false }],
   [{ whole_or_off: { min: 0, max: 9 } }, { choices: null, range: { min: 0, max: 9 }, word: 'off', whole: true }],
-  ['evaluator', { choices: null, range: null, word: null, whole: false }],
+  [{ evaluator: { required: true } }, { choices: null, range: null, word: null, whole: false }],
 ]) {
   test(`kind ${JSON.stringify(kind)}`, () => assert.deepEqual(describeKind(kind), expected));
 }

@@ -4,6 +4,9 @@ import { draftKey } from '../js/choices.js';
 import { createStore, initialState } from '../js/state.js';
 import { CATALOG, view } from './samples.js';
 
+/** What a search may tell as it goes. */
+const STANDING = { depth: 3, move: 'b1', value: null, line: 'b1', nodes: 9, simulations: 0, seconds: 0.1 };
+
 /** A store with a game on the board, its first view known. */
 function begun(seats = { first: 'human', second: 'human' }) {
   const store = createStore(initialState());
@@ -81,7 +84,7 @@ test('a check of an older form is dropped', () => {
 test('a machine that is stopped waits, and leaves its best move so far', () => {
   const { store } = begun({ first: 'expert', second: 'human' });
   store.send('thinkingBegan', { player: 'first', purpose: 'move', strategy: 'expert' });
-  store.send('thinkingDeepened', { iteration: { depth: 3, move: 'b1', value: null, nodes: 9, seconds: 0.1 } });
+  store.send('thinkingStood', { standing: STANDING });
   store.send('thinkingStopped');
   const { thinking, suggestion, paused } = store.get().game;
   assert.deepEqual([thinking, suggestion, paused], [null, 'b1', true]);
@@ -197,7 +200,7 @@ for (const [seats, paused] of [
     const { store } = begun(seats);
     store.send('thinkingBegan', { player: 'first', purpose: 'move', strategy: 'adaptive' });
     store.send('thinkingProgressed', { strategy: 'mcts(simulations=100)' });
-    store.send('thinkingDeepened', { iteration: { depth: 3, move: 'b1', value: null, nodes: 9, seconds: 0.1 } });
+    store.send('thinkingStood', { standing: STANDING });
     store.send('thinkingStopped');
     store.send('suggestionPlayed');
     const { game } = store.get();

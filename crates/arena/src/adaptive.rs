@@ -3,6 +3,7 @@
 //! The player has a Glicko-2 rating for each game; the opponents are the rungs of a ladder of strategies whose ratings were
 //! measured by playing them against each other. The rung nearest to the player's rating is an even game.
 
+use jugada_catalog::{Rung, ladder};
 use jugada_core::Spec;
 use jugada_stats::Interval;
 use serde::Serialize;
@@ -66,74 +67,6 @@ impl Rating {
     }
 }
 
-/// A strategy of known strength.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Rung {
-    /// Which.
-    pub strategy: &'static str,
-    /// Measured: see the tournaments in `experiments/ladders/*.toml`.
-    pub rating: f64,
-}
-
-const fn rung(strategy: &'static str, rating: f64) -> Rung {
-    Rung { strategy, rating }
-}
-
-/// Ratings from `jugada tournament experiments/ladders/othello.toml` (3120 games on 8x8); a random player is at 500.
-static OTHELLO: &[Rung] = &[
-    rung("random", 500.0),
-    rung("mcts(simulations=8)", 855.0),
-    rung("mcts(simulations=16)", 997.0),
-    rung("mcts(simulations=64)", 1143.0),
-    rung("alphabeta(depth=2, eval=alegria)", 1272.0),
-    rung("mcts(simulations=256)", 1379.0),
-    rung("mcts(simulations=512)", 1482.0),
-    rung("alphabeta(depth=4, eval=alegria)", 1591.0),
-    rung("negascout(depth=8, eval=desosa)", 1721.0),
-    rung("alphabeta(depth=6, eval=alegria)", 1792.0),
-];
-
-/// Likewise, `experiments/ladders/connect.toml`: Connect-4 on 6 rows of 7.
-static CONNECT: &[Rung] = &[
-    rung("random", 500.0),
-    rung("mcts(simulations=8)", 639.0),
-    rung("mcts(simulations=16)", 783.0),
-    rung("mcts(simulations=32)", 944.0),
-    rung("mcts(simulations=64)", 1097.0),
-    rung("mcts(simulations=128)", 1267.0),
-    rung("mcts(simulations=256)", 1368.0),
-    rung("mcts(simulations=512)", 1450.0),
-    rung("mcts(simulations=1024)", 1554.0),
-    rung("mcts(simulations=4096)", 1642.0),
-];
-
-/// Likewise for Go, `experiments/ladders/go.toml`: 920 games on 9x9, each player against the next two. On other boards the same players stand in
-/// much the same order, and a player's rating finds its own place among them; so it does in a game that has no ladder of its own.
-static GO: &[Rung] = &[
-    rung("random", 500.0),
-    rung("mcts(simulations=8)", 546.0),
-    rung("mcts(simulations=32)", 738.0),
-    rung("mcts(simulations=16, variant=rave)", 788.0),
-    rung("mcts(simulations=128)", 888.0),
-    rung("mcts(simulations=32, variant=rave)", 1000.0),
-    rung("mcts(simulations=64, variant=rave)", 1254.0),
-    rung("mcts(simulations=96, variant=rave)", 1351.0),
-    rung("mcts(simulations=128, variant=rave)", 1517.0),
-    rung("mcts(simulations=192, variant=rave)", 1657.0),
-    rung("mcts(simulations=256, variant=rave)", 1693.0),
-    rung("mcts(simulations=512, variant=rave)", 1903.0),
-    rung("mcts(simulations=1024, variant=rave)", 2130.0),
-];
-
-/// The opponents for a game, the weakest first.
-pub fn ladder(game: &Spec) -> &'static [Rung] {
-    match game.name.as_str() {
-        "othello" => OTHELLO,
-        "connect" => CONNECT,
-        _ => GO,
-    }
-}
-
 /// The opponent with whom a player of this strength has an even game.
 pub fn opponent(game: &Spec, rating: f64) -> Rung {
     let away = |rung: &&Rung| (rung.rating - rating).abs();
@@ -186,7 +119,7 @@ mod tests {
             assert!(rungs.len() >= 8, "{game} has {} rungs", rungs.len());
             assert!(rungs[0].rating <= 500.0 && rungs[rungs.len() - 1].rating > 1400.0, "{game}");
             for rung in rungs {
-                session.seat(&rung.strategy.parse().unwrap(), jugada_catalog::Resources::default()).unwrap();
+                session.seat(&rung.strategy.parse().unwrap(), &jugada_catalog::Resources::default()).unwrap();
             }
             assert_eq!(opponent(session.spec(), -1000.0), rungs[0]);
             assert_eq!(opponent(session.spec(), 5000.0), rungs[rungs.len() - 1]);

@@ -1,10 +1,11 @@
 //! One game between two players.
 
 use crate::clock::StopWatch;
-use crate::plan::{Fixture, GRACE, Plan, PlanError, SeatMaker};
+use crate::plan::{Fixture, GRACE, GameTime, Plan, PlanError};
 use crate::record::{Ending, GameRecord, MoveRecord};
+use crate::seating::Seating;
 use jugada_catalog::{Occasion, Seat, Session};
-use jugada_core::{Clock, Limits, Outcome, Player, StopFlag};
+use jugada_core::{ByPlayer, Clock, Limits, Outcome, Player, StopFlag, TimeBank};
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
@@ -12,7 +13,7 @@ use std::time::Duration;
 /// A board and the players around it, kept from game to game: a transposition table is made once.
 pub(crate) struct Table<'a> {
     plan: &'a Plan,
-    seats: &'a SeatMaker<'a>,
+    seats: &'a dyn Seating,
     stop: &'a StopFlag,
     session: Box<dyn Session>,
     /// By place in the plan and side: a player may meet itself.
@@ -20,7 +21,7 @@ pub(crate) struct Table<'a> {
 }
 
 impl<'a> Table<'a> {
-    pub(crate) fn new(plan: &'a Plan, seats: &'a SeatMaker<'a>, stop: &'a StopFlag) -> Result<Self, PlanError> {
+    pub(crate) fn new(plan: &'a Plan, seats: &'a dyn Seating, stop: &'a StopFlag) -> Result<Self, PlanError> {
         let session = jugada_catalog::open(&plan.game)?;
         Ok(Table { plan, seats, stop, session, seated: HashMap::new() })
     }
@@ -39,6 +40,10 @@ impl<'a> Table<'a> {
                 Err(message) => failed = failed.or(Some(self.crashed(fixture, side, message))),
             }
         }
+        let mut banks = self.plan.game_time.and_then(GameTime::durations).map(|(left, increment)| {
+            let bank = TimeBank { left, increment };
+            ByPlayer { first: bank, second: bank }
+        });
         let (outcome, ending) = loop {
             if let Some(failed) = failed {
                 break failed;
@@ -48,13 +53,21 @@ impl<'a> Table<'a> {
             }
             let player = self.session.to_move();
             let seat = self.seated.get_mut(&(fixture.seats[player], player)).expect("both were seated above");
-            let result = one_move(self.plan, self.stop, fixture.seed, self.session.as_mut(), seat.as_mut());
+            let bank = banks.map(|banks| banks[player]);
+            let turn = Turn { move_time: self.plan.move_time, bank, stop: self.stop, seed: fixture.seed };
+            let result = turn.take(self.session.as_mut(), seat.as_mut());
             if self.stop.is_raised() {
                 return Ok(None);
             }
             match result {
                 Ok(record) => {
                     moves.push(record);
+                    if let Some(bank) = banks.as_mut().map(|banks| &mut banks[player]) {
+                        let Some(left) = bank.left.checked_sub(record.time) else {
+                            break (Outcome::WonBy(!player), Ending::OutOfTime { by: player });
+                        };
+                        bank.left = left + bank.increment;
+                    }
                     if let Some(limit) = self.plan.move_time
                         && record.time.as_secs_f64() > limit + GRACE
                     {
@@ -94,10 +107,10 @@ impl<'a> Table<'a> {
             Entry::Occupied(occupied) => occupied.into_mut(),
             Entry::Vacant(vacant) => {
                 let spec = &self.plan.players[player];
-                vacant.insert((self.seats)(self.session.as_ref(), spec).map_err(|why| PlanError::Player {
+                vacant.insert(self.seats.seat(self.session.as_ref(), spec).map_err(|why| PlanError::Player {
                     number: player + 1,
                     spec: spec.to_string(),
-                    why,
+                    why: Box::new(why),
                 })?)
             }
         };
@@ -105,26 +118,33 @@ impl<'a> Table<'a> {
     }
 }
 
-/// What a move cost, or what a player that failed said last.
-fn one_move(
-    plan: &Plan,
-    stop: &StopFlag,
+/// What one move of a game is given.
+struct Turn<'a> {
+    move_time: Option<f64>,
+    bank: Option<TimeBank>,
+    stop: &'a StopFlag,
     seed: u64,
-    session: &mut dyn Session,
-    seat: &mut dyn Seat,
-) -> Result<MoveRecord, String> {
-    let legal = session.count_legal() as u32;
-    let limits = Limits { time: plan.move_time.map(Duration::from_secs_f64), ..Limits::default() };
-    let clock = StopWatch::start();
-    let occasion = Occasion { limits, clock: &clock, stop, seed, ply: session.plies() as u64 };
-    let cost = caught(|| seat.play(session, occasion))?;
-    Ok(MoveRecord::new(cost, clock.elapsed(), legal))
+}
+
+impl Turn<'_> {
+    /// What a move cost, or what a player that failed said last.
+    fn take(&self, session: &mut dyn Session, seat: &mut dyn Seat) -> Result<MoveRecord, String> {
+        let legal = session.count_legal() as u32;
+        let clock = StopWatch::start();
+        let occasion = Occasion {
+            limits: Limits { time: self.move_time.map(Duration::from_secs_f64), ..Limits::default() },
+            bank: self.bank,
+            ..Occasion::new(&clock, self.stop, self.seed, session.plies() as u64)
+        };
+        let cost = caught(|| seat.play(session, occasion))?.map_err(|failure| failure.message)?;
+        Ok(MoveRecord::new(cost, clock.elapsed(), legal))
+    }
 }
 
 /// What a player's code gave, or what it said when it failed.
 pub(crate) fn caught<T>(code: impl FnOnce() -> T) -> Result<T, String> {
     catch_unwind(AssertUnwindSafe(code)).map_err(|panic| {
         let text = panic.downcast_ref::<String>().map(String::as_str).or(panic.downcast_ref::<&str>().copied());
-        text.unwrap_or("it failed without a word").to_owned()
+        text.unwrap_or("panicked without a message").to_owned()
     })
 }

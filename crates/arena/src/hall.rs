@@ -1,8 +1,9 @@
 //! Many games at once, delivered in order.
 
 use crate::game::Table;
-use crate::plan::{Plan, PlanError, SeatMaker};
+use crate::plan::{Plan, PlanError};
 use crate::record::GameRecord;
+use crate::seating::Seating;
 use jugada_core::StopFlag;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -17,7 +18,7 @@ pub struct Hall<'a> {
     /// How many games at once.
     pub threads: usize,
     /// Who makes the players.
-    pub seats: &'a SeatMaker<'a>,
+    pub seats: &'a dyn Seating,
     /// Raised by whoever wants the run to stop; games that are not finished are forgotten.
     pub stop: &'a StopFlag,
 }

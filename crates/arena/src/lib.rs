@@ -13,14 +13,16 @@ mod openings;
 mod plan;
 mod record;
 mod results;
+mod seating;
 mod summary;
 mod tournament;
 
 pub use clock::StopWatch;
 pub use hall::{Event, Hall, THREAD_NAME, WAITING, play, play_watched};
 pub use openings::Openings;
-pub use plan::{Fixture, GRACE, Pairing, Plan, PlanError, SeatMaker, gauntlet, neighbours, round_robin};
+pub use plan::{Fixture, GRACE, GameTime, Pairing, Plan, PlanError, gauntlet, neighbours, round_robin};
 pub use record::{Ending, GameRecord, MoveRecord, TIME_STEP, VALUE_STEPS};
 pub use results::{PairingResults, PlayerResults, Results, SprtResults, TurnResults};
+pub use seating::Seating;
 pub use summary::{GameMeans, PairingSummary, PlayerSummary, Summary};
 pub use tournament::{Schedule, Tournament, TournamentError};

@@ -1,12 +1,13 @@
 //! What a run is: everything that is needed to play it, and to play it again.
 
 use crate::openings::Openings;
-use jugada_catalog::{Seat, Session, open};
+use crate::seating::Seating;
+use jugada_catalog::{SeatFacts, open};
 use jugada_core::rng::mix;
 use jugada_core::{ByPlayer, Player, Spec, SpecError};
 use jugada_stats::Sprt;
 use serde::{Deserialize, Serialize};
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 use std::time::Duration;
 use thiserror::Error;
 
@@ -31,8 +32,34 @@ pub struct Plan {
     pub seed: u64,
     /// Seconds for a move, beside the players' own limits. Who takes [`GRACE`] longer loses.
     pub move_time: Option<f64>,
+    /// Time of each side for all its moves; who runs out of it loses.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game_time: Option<GameTime>,
     /// When to stop early.
     pub sprt: Option<Sprt>,
+    /// What the players use of what is kept by name: the hash of each model. A run goes on only with the same.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub models: BTreeMap<String, String>,
+}
+
+/// The time of a side for a whole game.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GameTime {
+    /// For all its moves together.
+    pub seconds: f64,
+    /// Added after each of them.
+    #[serde(default)]
+    pub increment: f64,
+}
+
+impl GameTime {
+    /// Both parts as a clock holds them, if a clock can.
+    pub(crate) fn durations(self) -> Option<(Duration, Duration)> {
+        let duration = |seconds: f64| Duration::try_from_secs_f64(seconds).ok();
+        (self.seconds > 0.0).then_some(())?;
+        Some((duration(self.seconds)?, duration(self.increment)?))
+    }
 }
 
 /// Two players, by their place in [`Plan::players`].
@@ -64,9 +91,6 @@ pub struct Fixture {
     pub seed: u64,
 }
 
-/// Makes the players of a run. The catalog does, in most cases.
-pub type SeatMaker<'a> = dyn Fn(&dyn Session, &Spec) -> Result<Box<dyn Seat>, SpecError> + Sync + 'a;
-
 /// Why a run cannot be played.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum PlanError {
@@ -81,7 +105,7 @@ pub enum PlanError {
         /// As given.
         spec: String,
         /// What is wrong.
-        why: SpecError,
+        why: Box<SpecError>,
     },
     /// Nothing to play.
     #[error("{found}; expected {expected}")]
@@ -128,10 +152,45 @@ pub enum PlanError {
         plies: u32,
     },
     /// A time limit that is none.
-    #[error("a move time of {found} seconds is not possible; expected a number above 0 that a clock can hold")]
+    #[error("a move time of {found} seconds is out of range: above 0, and no more than a clock can hold")]
     MoveTime {
         /// As given.
         found: f64,
+    },
+    /// A clock that is none.
+    #[error("a game time of {seconds} + {increment} seconds is out of range: above 0, and an increment of 0 or more")]
+    GameTime {
+        /// For the whole game.
+        seconds: f64,
+        /// For each move.
+        increment: f64,
+    },
+    /// Players that do not fit into memory together.
+    #[error(
+        "the players' tables and trees take {bytes} bytes ({each} for each of {threads} games at once); \
+         expected at most {free}: use fewer threads, smaller tables or fewer nodes"
+    )]
+    Memory {
+        /// What all take together.
+        bytes: u64,
+        /// What one game's players take.
+        each: u64,
+        /// Games at once.
+        threads: usize,
+        /// What there is.
+        free: u64,
+    },
+    /// A model that is no longer what it was.
+    #[error(
+        "the run was begun with another `{name}` (its hash was {was}, now it is {is}): a run goes on only with the same"
+    )]
+    OtherModel {
+        /// Its name.
+        name: String,
+        /// What the plan says.
+        was: String,
+        /// What is there now.
+        is: String,
     },
     /// A sequential test between more than two players.
     #[error("a sequential test compares two players; found {pairings} pairings, expected 1")]
@@ -147,14 +206,14 @@ impl Plan {
         self.rounds.saturating_mul(self.pairings.len() as u64)
     }
 
-    /// How many players a thread keeps seated at most: each with a table of its own, one for each side that it sits on.
-    pub fn seats(&self) -> usize {
+    /// The players that a thread keeps seated at most: each with a table of its own, one for each side that it sits on.
+    fn seated(&self) -> HashSet<(usize, Player)> {
         let sides = |&Pairing { first, second }: &Pairing| {
             let begun = [(first, Player::First), (second, Player::Second)];
             let exchanged = [(second, Player::First), (first, Player::Second)];
             begun.into_iter().chain(exchanged.into_iter().filter(|_| self.alternate))
         };
-        self.pairings.iter().flat_map(sides).collect::<HashSet<_>>().len()
+        self.pairings.iter().flat_map(sides).collect()
     }
 
     /// Which game is played as number `number`. Pairings take turns, so that a part of a run is as fair as the whole.
@@ -168,15 +227,19 @@ impl Plan {
         Fixture { number, pairing, seats, exchanged, opening, seed: mix(mix(self.seed).wrapping_add(number)) }
     }
 
-    /// Whether every part of the plan can be played.
+    /// Whether every part of the plan can be played; what is known of each player.
     ///
     /// # Errors
     /// At the first part that cannot.
-    pub fn check(&self, seats: &SeatMaker<'_>) -> Result<(), PlanError> {
+    pub fn check(&self, seats: &dyn Seating) -> Result<Vec<SeatFacts>, PlanError> {
         let mut session = open(&self.game)?;
-        for (number, spec) in (1..).zip(&self.players) {
-            seats(session.as_ref(), spec).map_err(|why| PlanError::Player { number, spec: spec.to_string(), why })?;
-        }
+        let facts = (1..)
+            .zip(&self.players)
+            .map(|(number, spec)| {
+                let wrong = |why| PlanError::Player { number, spec: spec.to_string(), why: Box::new(why) };
+                seats.check(session.as_ref(), spec).map_err(wrong)
+            })
+            .collect::<Result<Vec<SeatFacts>, PlanError>>()?;
         for (number, pairing) in (1..).zip(&self.pairings) {
             for player in [pairing.first, pairing.second] {
                 if player >= self.players.len() {
@@ -196,10 +259,35 @@ impl Plan {
         {
             return Err(PlanError::MoveTime { found });
         }
+        if let Some(GameTime { seconds, increment }) = self.game_time.filter(|time| time.durations().is_none()) {
+            return Err(PlanError::GameTime { seconds, increment });
+        }
         if self.sprt.is_some() && self.pairings.len() > 1 {
             return Err(PlanError::SprtOfMany { pairings: self.pairings.len() });
         }
-        self.openings.check(session.as_mut(), self.seed)
+        self.openings.check(session.as_mut(), self.seed)?;
+        Ok(facts)
+    }
+
+    /// Whether all players fit into memory when so many games are played at once, each with players of its own, and whether what
+    /// they use is what the plan says. Notes the models in a plan that has none yet.
+    ///
+    /// # Errors
+    /// If not.
+    pub fn prepare(&mut self, seats: &dyn Seating, threads: usize) -> Result<(), PlanError> {
+        let facts = self.check(seats)?;
+        let each = self.seated().into_iter().map(|(player, _)| facts[player].bytes).fold(0, u64::saturating_add);
+        let bytes = each.saturating_mul(threads as u64);
+        if let Some(free) = seats.memory().filter(|&free| bytes > free) {
+            return Err(PlanError::Memory { bytes, each, threads, free });
+        }
+        for model in facts.into_iter().flat_map(|facts| facts.models) {
+            let was = self.models.entry(model.name.clone()).or_insert_with(|| model.hash.clone());
+            if *was != model.hash {
+                return Err(PlanError::OtherModel { name: model.name, was: was.clone(), is: model.hash });
+            }
+        }
+        Ok(())
     }
 }
 

@@ -54,6 +54,11 @@ pub enum Ending {
         /// How long the move took.
         milliseconds: u64,
     },
+    /// This side's player used up its time for the game; it loses.
+    OutOfTime {
+        /// Whose.
+        by: Player,
+    },
 }
 
 /// A move that a player chose. Which move it was stands in the line; here is what it cost.
@@ -87,6 +92,7 @@ impl MoveRecord {
     pub fn new(cost: Cost, time: Duration, legal: u32) -> MoveRecord {
         let value = cost.value.map(|value| match value {
             Value::Estimate(units) => Value::Estimate((units * VALUE_STEPS).round() / VALUE_STEPS),
+            Value::Exact(points) => Value::Exact((points * VALUE_STEPS).round() / VALUE_STEPS),
             proved => proved,
         });
         let steps = time.as_nanos() as u64 / TIME_STEP;

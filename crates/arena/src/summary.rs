@@ -195,7 +195,7 @@ impl PlayerSummary {
                 self.crashes += 1;
                 self.first_words.get_or_insert_with(|| message.clone());
             }
-            Ending::Overran { by, .. } if *by == side => self.overruns += 1,
+            Ending::Overran { by, .. } | Ending::OutOfTime { by } if *by == side => self.overruns += 1,
             _ => {}
         }
     }

@@ -10,9 +10,10 @@
 //! ```
 
 use crate::openings::Openings;
-use crate::plan::{Pairing, Plan, gauntlet, neighbours, round_robin};
+use crate::plan::{GameTime, Pairing, Plan, gauntlet, neighbours, round_robin};
 use jugada_core::Spec;
 use serde::Deserialize;
+use std::collections::BTreeMap;
 use thiserror::Error;
 
 /// A tournament as a file describes it.
@@ -39,8 +40,10 @@ pub struct Tournament {
     /// Where random numbers begin.
     #[serde(default = "one")]
     pub seed: u64,
-    /// Seconds for a move, beside the players' own limits.
+    /// Seconds per move, beside the players' own limits.
     pub move_time: Option<f64>,
+    /// Time of each side for the whole game.
+    pub game_time: Option<GameTime>,
 }
 
 /// Who meets whom.
@@ -113,7 +116,9 @@ impl Tournament {
             openings,
             seed: self.seed,
             move_time: self.move_time,
+            game_time: self.game_time,
             sprt: None,
+            models: BTreeMap::new(),
         }
     }
 }

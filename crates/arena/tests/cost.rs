@@ -3,6 +3,7 @@
 use jugada_arena::{GameRecord, Hall, Openings, Pairing, Plan, play};
 use jugada_catalog::{Resources, Session};
 use jugada_core::{Spec, StopFlag};
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
@@ -23,9 +24,11 @@ fn least(players: [&str; 2], rounds: u64, runs: u32) -> Cost {
         openings: Openings::Random { plies: 4 },
         seed: 7,
         move_time: None,
+        game_time: None,
         sprt: None,
+        models: BTreeMap::new(),
     };
-    let seats = |session: &dyn Session, player: &Spec| session.seat(player, Resources::default());
+    let seats = |session: &dyn Session, player: &Spec| session.seat(player, &Resources::default());
     let mut least = Cost { thinking: f64::INFINITY, beside: f64::INFINITY };
     for _ in 0..runs {
         let stop = StopFlag::new();

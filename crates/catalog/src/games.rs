@@ -1,6 +1,7 @@
 //! The list of games. Adding one is a line in [`GAMES`] and the function that it names.
 
-use crate::evaluators::{Playable, declarations};
+use crate::ladders::Rung;
+use crate::playable::Playable;
 use crate::session::{GameSession, Session};
 use jugada_core::spec::{Declaration, Declared};
 use jugada_core::{Spec, SpecError};
@@ -14,19 +15,70 @@ pub struct GameEntry {
     pub declaration: fn() -> &'static Declaration,
     /// Its evaluators, the one that levels use first.
     pub evaluators: fn() -> Vec<&'static Declaration>,
+    /// Its strategies: those that play every game, and its own.
+    pub strategies: fn() -> Vec<&'static Declaration>,
+    /// Opponents of measured strength, the weakest first.
+    pub ladder: fn() -> &'static [Rung],
     open: fn(&Spec) -> Result<Box<dyn Session>, SpecError>,
+}
+
+impl GameEntry {
+    /// Of a game; if it has several types, of any of them.
+    const fn new<G: Playable>(open: fn(&Spec) -> Result<Box<dyn Session>, SpecError>) -> GameEntry {
+        GameEntry {
+            declaration: G::declaration,
+            evaluators: crate::evaluators::declarations::<G>,
+            strategies: crate::strategies::declarations::<G>,
+            ladder: G::ladder,
+            open,
+        }
+    }
 }
 
 /// All games, in the order in which they are shown.
 pub static GAMES: &[GameEntry] = &[
-    GameEntry { declaration: othello::Options::declaration, evaluators: declarations::<Othello>, open: open_othello },
-    GameEntry {
-        declaration: connect::Options::declaration,
-        evaluators: declarations::<Connect<u64>>,
-        open: open_connect,
-    },
-    GameEntry { declaration: go::Options::declaration, evaluators: declarations::<SmallGo>, open: open_go },
+    GameEntry::new::<Othello>(open_othello),
+    GameEntry::new::<Connect<u64>>(open_connect),
+    GameEntry::new::<SmallGo>(open_go),
 ];
+
+/// All strategies of all games, each once, in the order in which they are shown.
+pub fn strategies() -> Vec<&'static Declaration> {
+    let mut all: Vec<&'static Declaration> = Vec::new();
+    for declaration in GAMES.iter().flat_map(|game| (game.strategies)()) {
+        if !all.iter().any(|known| known.id == declaration.id) {
+            all.push(declaration);
+        }
+    }
+    all
+}
+
+/// The ladder of a game, whatever its parameters.
+///
+/// # Panics
+/// If there is no such game: specs are checked before.
+pub fn ladder(game: &Spec) -> &'static [Rung] {
+    let entry = GAMES.iter().find(|entry| (entry.declaration)().id == game.name);
+    (entry.expect("a game that was opened").ladder)()
+}
+
+/// What is said of a name that a game does not have: whether another game has it, or nobody.
+pub(crate) fn unknown<G: Playable>(
+    kind: &'static str,
+    spec: &Spec,
+    known: Vec<&'static str>,
+    list: fn(&GameEntry) -> Vec<&'static Declaration>,
+) -> SpecError {
+    let found = spec.name.clone();
+    let has_it = |game: &&GameEntry| list(game).iter().any(|declaration| declaration.id == spec.name);
+    match GAMES.iter().find(has_it) {
+        Some(other) => {
+            let (belongs_to, game) = ((other.declaration)().id, G::declaration().id);
+            SpecError::OtherGame { kind, found, belongs_to, game, known }
+        }
+        None => SpecError::UnknownName { kind, found, known },
+    }
+}
 
 /// A game in its starting position.
 ///

@@ -1,7 +1,7 @@
 //! Levels: strategies with a name that a player understands.
 
-use crate::evaluators::Playable;
-use jugada_core::{Spec, Text};
+use crate::playable::Playable;
+use jugada_core::{Spec, SpecError, Text};
 use serde::Serialize;
 
 /// A strategy with a name.
@@ -88,10 +88,12 @@ const fn garcia(id: &'static str, en: &'static str, es: &'static str, strategy: 
 }
 
 /// The strategy that a name stands for, if it is a level; otherwise what was given.
-pub(crate) fn resolve<G: Playable>(spec: &Spec) -> Spec {
-    let Some(level) = LEVELS.iter().find(|level| level.id == spec.name && spec.args.is_empty()) else {
-        return spec.clone();
-    };
+pub(crate) fn resolve<G: Playable>(spec: &Spec) -> Result<Spec, SpecError> {
+    let Some(level) = LEVELS.iter().find(|level| level.id == spec.name) else { return Ok(spec.clone()) };
+    if let Some(arg) = spec.args.first() {
+        let found = arg.name.clone();
+        return Err(SpecError::UnknownParameter { owner: level.id, found, known: Vec::new() });
+    }
     let mut strategy: Spec = level.strategy.parse().expect("levels are written as specs");
     let known = crate::evaluators::declarations::<G>();
     for arg in strategy.args.iter_mut().filter(|arg| arg.name == "eval") {
@@ -99,5 +101,5 @@ pub(crate) fn resolve<G: Playable>(spec: &Spec) -> Spec {
             arg.value = Spec::bare(known[0].id);
         }
     }
-    strategy
+    Ok(strategy)
 }

@@ -8,19 +8,26 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod analysis;
 mod evaluators;
 mod games;
+mod ladders;
 mod levels;
+mod opinion;
+mod playable;
+mod resources;
 mod seat;
 mod session;
 mod strategies;
 
-pub use games::{GAMES, GameEntry, open};
+pub use analysis::{Analysis, EventView, MoveAnalysis, StandingView, StatisticsView, Why};
+pub use games::{GAMES, GameEntry, ladder, open, strategies};
+pub use jugada_core::Value;
 pub use jugada_games::instructions;
+pub use ladders::Rung;
 pub use levels::{LEVELS, Level};
-pub use seat::{
-    Analysis, Cost, EventView, Explanation, IterationView, MoveAnalysis, Occasion, Opinion, Seat, StatisticsView,
-    Value, Why,
-};
+pub use opinion::Opinion;
+pub use resources::{Model, ModelUse, Models, Resources};
+pub use seat::{Cost, EveryMove, Explanation, Listener, Occasion, Seat};
 pub use session::{LegalMove, PlayedMove, Playouts, Session, View};
-pub use strategies::{Resources, STRATEGIES};
+pub use strategies::SeatFacts;

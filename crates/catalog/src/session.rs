@@ -1,12 +1,16 @@
 //! A game that is being played, with its types hidden.
 
-use crate::evaluators::{self, Playable};
-use crate::seat::{GameSeat, MoveAnalysis, Opinion, Seat, Value, opinion};
-use crate::strategies::{self, Resources};
+use crate::analysis::MoveAnalysis;
+use crate::evaluators;
+use crate::opinion::{Opinion, opinion};
+use crate::playable::Playable;
+use crate::resources::Resources;
+use crate::seat::{GameSeat, Seat};
+use crate::strategies::{self, SeatFacts};
 use jugada_core::grid::{Changes, Mark, Shape, Tally, Target};
 use jugada_core::notation::legal_line;
 use jugada_core::rng::{Rng, stream};
-use jugada_core::{ByPlayer, NotationError, Outcome, Player, Spec, SpecError, perft, playout};
+use jugada_core::{ByPlayer, NotationError, Outcome, Player, Spec, SpecError, Value, perft, playout};
 use serde::Serialize;
 use std::any::Any;
 
@@ -78,31 +82,31 @@ pub trait Session: Send {
     ///
     /// # Errors
     /// If there is no such strategy, it does not take these parameters, or there is not enough memory for its table or tree.
-    fn seat(&self, strategy: &Spec, resources: Resources) -> Result<Box<dyn Seat>, SpecError>;
+    fn seat(&self, strategy: &Spec, resources: &Resources) -> Result<Box<dyn Seat>, SpecError>;
 
-    /// Whether [`seat`](Session::seat) would make this strategy; takes none of the memory that it would.
+    /// What [`seat`](Session::seat) would make of this strategy; takes none of the memory that it would.
     ///
     /// # Errors
     /// Those of [`seat`](Session::seat).
-    fn check_seat(&self, strategy: &Spec, resources: Resources) -> Result<(), SpecError>;
+    fn check_seat(&self, strategy: &Spec, resources: &Resources) -> Result<SeatFacts, SpecError>;
 
     /// What an evaluator thinks of the position, for the side to move, and why.
     ///
     /// # Errors
     /// If the game has no such evaluator, or it does not take these parameters.
-    fn evaluate(&self, evaluator: &Spec) -> Result<Opinion, SpecError>;
+    fn evaluate(&self, evaluator: &Spec, resources: &Resources) -> Result<Opinion, SpecError>;
 
     /// What an evaluator thinks of the position after each legal move, for the side that makes it, in its units.
     ///
     /// # Errors
     /// If the game has no such evaluator, or it does not take these parameters.
-    fn evaluate_moves(&self, evaluator: &Spec) -> Result<Vec<MoveAnalysis>, SpecError>;
+    fn evaluate_moves(&self, evaluator: &Spec, resources: &Resources) -> Result<Vec<MoveAnalysis>, SpecError>;
 
     /// What an evaluator thinks of every position so far, the first before any move, for the first player, in its units.
     ///
     /// # Errors
     /// If the game has no such evaluator, or it does not take these parameters.
-    fn evaluate_line(&self, evaluator: &Spec) -> Result<Vec<f64>, SpecError>;
+    fn evaluate_line(&self, evaluator: &Spec, resources: &Resources) -> Result<Vec<f64>, SpecError>;
 
     /// The session itself, for those who know its game.
     fn as_any(&self) -> &dyn Any;
@@ -340,23 +344,22 @@ impl<G: Playable> Session for GameSession<G> {
         size_of::<G::State>()
     }
 
-    fn seat(&self, strategy: &Spec, resources: Resources) -> Result<Box<dyn Seat>, SpecError> {
-        let prepared = strategies::prepare(strategy, &self.game, resources)?;
-        let steps_per_unit = prepared.steps_per_unit;
-        Ok(Box::new(GameSeat { spec: strategy.clone(), strategy: (prepared.build)(), steps_per_unit }))
+    fn seat(&self, strategy: &Spec, resources: &Resources) -> Result<Box<dyn Seat>, SpecError> {
+        let strategies::Prepared { build, facts } = strategies::prepare(strategy, &self.game, resources)?;
+        Ok(Box::new(GameSeat { spec: strategy.clone(), strategy: build(), facts }))
     }
 
-    fn check_seat(&self, strategy: &Spec, resources: Resources) -> Result<(), SpecError> {
-        strategies::prepare(strategy, &self.game, resources).map(drop)
+    fn check_seat(&self, strategy: &Spec, resources: &Resources) -> Result<SeatFacts, SpecError> {
+        Ok(strategies::prepare(strategy, &self.game, resources)?.facts)
     }
 
-    fn evaluate(&self, evaluator: &Spec) -> Result<Opinion, SpecError> {
-        let built = evaluators::build(evaluator, &self.game)?;
+    fn evaluate(&self, evaluator: &Spec, resources: &Resources) -> Result<Opinion, SpecError> {
+        let built = evaluators::build(evaluator, &self.game, resources)?.evaluator;
         Ok(opinion(evaluator, built.as_ref(), self))
     }
 
-    fn evaluate_moves(&self, evaluator: &Spec) -> Result<Vec<MoveAnalysis>, SpecError> {
-        let built = evaluators::build(evaluator, &self.game)?;
+    fn evaluate_moves(&self, evaluator: &Spec, resources: &Resources) -> Result<Vec<MoveAnalysis>, SpecError> {
+        let built = evaluators::build(evaluator, &self.game, resources)?.evaluator;
         let player = self.game.to_move(&self.state);
         let mut moves = Vec::new();
         self.game.moves(&self.state, &mut moves);
@@ -376,8 +379,8 @@ impl<G: Playable> Session for GameSession<G> {
             .collect())
     }
 
-    fn evaluate_line(&self, evaluator: &Spec) -> Result<Vec<f64>, SpecError> {
-        let built = evaluators::build(evaluator, &self.game)?;
+    fn evaluate_line(&self, evaluator: &Spec, resources: &Resources) -> Result<Vec<f64>, SpecError> {
+        let built = evaluators::build(evaluator, &self.game, resources)?.evaluator;
         let value = |state: &G::State| {
             f64::from(built.evaluate(&self.game, state, Player::First).raw()) / f64::from(built.steps_per_unit())
         };

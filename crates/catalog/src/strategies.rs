@@ -1,157 +1,196 @@
-//! The list of strategies. Adding one is a line in [`STRATEGIES`] and one in [`prepare`].
+//! The strategies: the list of the general ones, and how they are found by name and made.
 
-use crate::evaluators::{self, Playable};
-use jugada_core::spec::{Declaration, Declared, NONE, REQUIRED, Switch};
-use jugada_core::{Evaluator, Spec, SpecError, Strategy};
+use crate::evaluators;
+use crate::playable::Playable;
+use crate::resources::{ModelUse, Resources};
+use jugada_core::spec::{Auto, Declaration, Declared, Named};
+use jugada_core::{Spec, SpecError, Strategy};
 use jugada_search::options::{
     AlphaBetaOptions, HeuristicOptions, Keep, MctsOptions, MctsVariant, MinimaxOptions, MonteCarloOptions, MtdFOptions,
-    NegaScoutOptions, RandomOptions, simulation_limits,
+    NegaScoutOptions, RandomOptions, TreeOptions, simulation_limits,
 };
-use jugada_search::{
-    Algorithm, ENTRY_BYTES, Heuristic, Mcts, MctsPlan, MonteCarlo, Random, TreePlan, TreeSearch, Variant, tree_bytes,
-};
-use std::sync::Arc;
+use jugada_search::{ENTRY_BYTES, Heuristic, Mcts, MctsPlan, MonteCarlo, Random, TreeSearch, Variant, tree_bytes};
 
-/// All strategies, in the order in which they are shown.
-pub static STRATEGIES: &[fn() -> &'static Declaration] = &[
-    RandomOptions::declaration,
-    HeuristicOptions::declaration,
-    MinimaxOptions::declaration,
-    AlphaBetaOptions::declaration,
-    NegaScoutOptions::declaration,
-    MtdFOptions::declaration,
-    MonteCarloOptions::declaration,
-    MctsOptions::declaration,
-];
-
-/// What strategies may take of this machine. The catalog cannot know: whoever calls it does.
-#[derive(Clone, Copy, Debug, Default)]
-pub struct Resources {
-    /// Bytes for transposition tables and for the trees of simulations; `None` for as many as are asked for.
-    pub memory: Option<u64>,
+/// A strategy of a game: what it is called, and how it is made.
+pub(crate) struct StrategyEntry<G: Playable> {
+    pub(crate) declaration: &'static Declaration,
+    prepare: Box<Prepare<G>>,
 }
 
-/// A strategy that can be built, and the units of its values. Only building it takes memory.
-pub(crate) struct Prepared<G: Playable> {
+type Prepare<G> = dyn Fn(&Spec, &Site<'_, G>) -> Result<Prepared<G>, SpecError>;
+
+/// Where a strategy is made: for which board, and of what.
+pub(crate) struct Site<'a, G> {
+    pub(crate) game: &'a G,
+    pub(crate) resources: &'a Resources,
+}
+
+/// A strategy that can be built. Only building it takes memory.
+pub(crate) struct Prepared<G> {
     pub(crate) build: Box<dyn FnOnce() -> Box<dyn Strategy<G>>>,
-    pub(crate) steps_per_unit: i32,
+    pub(crate) facts: SeatFacts,
+}
+
+/// What is known of a strategy before it has made a move.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct SeatFacts {
+    /// Bytes that its tables and trees take at most.
+    pub bytes: u64,
+    /// Whether the clock has a say in what it answers.
+    pub is_timed: bool,
+    /// Whether random numbers have.
+    pub is_random: bool,
+    /// Its threads: with more than one, which of two equal moves it plays may depend on which was first.
+    pub threads: usize,
+    /// What it uses of what is kept by name.
+    pub models: Vec<ModelUse>,
+}
+
+impl SeatFacts {
+    /// Whether it gives the same numbers every time, whatever the seed: neither the clock, nor chance, nor a second thread has a
+    /// say.
+    pub fn is_repeatable(&self) -> bool {
+        !self.is_timed && !self.is_random && self.threads <= 1
+    }
+}
+
+/// All strategies that know no game, in the order in which they are shown. Adding one is a line here.
+pub(crate) fn general<G: Playable>() -> Vec<StrategyEntry<G>> {
+    vec![
+        entry(|_: &RandomOptions, _| Ok(Prepared::new(by_chance(), || Random))),
+        entry(heuristic),
+        entry(tree::<G, MinimaxOptions>),
+        entry(tree::<G, AlphaBetaOptions>),
+        entry(tree::<G, NegaScoutOptions>),
+        entry(tree::<G, MtdFOptions>),
+        entry(monte_carlo),
+        entry(mcts),
+    ]
+}
+
+/// A line of a list: what the options make at a site.
+pub(crate) fn entry<G: Playable, O: Declared>(
+    prepare: fn(&O, &Site<'_, G>) -> Result<Prepared<G>, SpecError>,
+) -> StrategyEntry<G> {
+    let prepare = move |spec: &Spec, site: &Site<'_, G>| prepare(&O::from_spec(spec)?, site);
+    StrategyEntry { declaration: O::declaration(), prepare: Box::new(prepare) }
 }
 
 impl<G: Playable> Prepared<G> {
-    fn new<S: Strategy<G> + 'static>(steps_per_unit: i32, build: impl FnOnce() -> S + 'static) -> Self {
-        Prepared { build: Box::new(|| Box::new(build())), steps_per_unit }
-    }
-
-    fn without_evaluator<S: Strategy<G> + 'static>(strategy: S) -> Self {
-        Prepared::new(1, || strategy)
+    pub(crate) fn new<S: Strategy<G> + 'static>(facts: SeatFacts, build: impl FnOnce() -> S + 'static) -> Self {
+        Prepared { build: Box::new(|| Box::new(build())), facts }
     }
 }
 
 /// Checks all that can be wrong with a strategy.
-pub(crate) fn prepare<G: Playable>(spec: &Spec, game: &G, resources: Resources) -> Result<Prepared<G>, SpecError> {
-    let spec = &crate::levels::resolve::<G>(spec);
-    /// The tree searches have the same options under different names.
-    macro_rules! tree {
-        ($options:ty, $algorithm:expr $(, $threads:ident)?) => {{
-            let options = <$options>::from_spec(spec)?;
-            let evaluator = evaluator(<$options>::declaration(), &options.eval, game)?;
-            let plan = TreePlan {
-                algorithm: $algorithm,
-                limits: options.limits(),
-                table: table(<$options>::declaration(), options.table, resources)?,
-                order: options.order.into(),
-                deepening: options.deepens(),
-                threads: 1 $( * usize::from(options.$threads))?,
-            };
-            Ok(Prepared::new(evaluator.steps_per_unit(), || TreeSearch::new(plan, evaluator)))
-        }};
+pub(crate) fn prepare<G: Playable>(spec: &Spec, game: &G, resources: &Resources) -> Result<Prepared<G>, SpecError> {
+    let spec = &crate::levels::resolve::<G>(spec)?;
+    let entries = G::strategies();
+    if let Some(entry) = entries.iter().find(|entry| entry.declaration.id == spec.name) {
+        return (entry.prepare)(spec, &Site { game, resources });
     }
-    match spec.name.as_str() {
-        "random" => RandomOptions::from_spec(spec).map(|_| Prepared::without_evaluator(Random)),
-        "heuristic" => {
-            let options = HeuristicOptions::from_spec(spec)?;
-            let evaluator = evaluator(HeuristicOptions::declaration(), &options.eval, game)?;
-            Ok(Prepared::new(evaluator.steps_per_unit(), || Heuristic::new(evaluator)))
-        }
-        "minimax" => tree!(MinimaxOptions, Algorithm::Minimax),
-        "alphabeta" => tree!(AlphaBetaOptions, Algorithm::AlphaBeta, threads),
-        "negascout" => tree!(NegaScoutOptions, Algorithm::NegaScout, threads),
-        "mtdf" => tree!(MtdFOptions, Algorithm::MtdF),
-        "montecarlo" => {
-            let options = MonteCarloOptions::from_spec(spec)?;
-            let limits = simulation_limits(options.simulations, options.time);
-            Ok(Prepared::without_evaluator(MonteCarlo { limits, threads: options.threads.into() }))
-        }
-        "mcts" => mcts(spec, game, resources),
-        _ => {
-            let strategies = STRATEGIES.iter().map(|declaration| declaration().id);
-            let levels = crate::LEVELS.iter().map(|level| level.id);
-            let known = strategies.chain(levels).collect();
-            Err(SpecError::UnknownName { kind: "strategy", found: spec.name.clone(), known })
-        }
-    }
+    let levels = crate::LEVELS.iter().map(|level| level.id);
+    let known = entries.iter().map(|entry| entry.declaration.id).chain(levels).collect();
+    Err(crate::games::unknown::<G>("strategy", spec, known, |game| (game.strategies)()))
 }
 
-fn mcts<G: Playable>(spec: &Spec, game: &G, resources: Resources) -> Result<Prepared<G>, SpecError> {
-    let options = MctsOptions::from_spec(spec)?;
+/// What a game's list says.
+pub(crate) fn declarations<G: Playable>() -> Vec<&'static Declaration> {
+    G::strategies().iter().map(|entry| entry.declaration).collect()
+}
+
+fn by_chance() -> SeatFacts {
+    SeatFacts { is_random: true, threads: 1, ..SeatFacts::default() }
+}
+
+fn heuristic<G: Playable>(options: &HeuristicOptions, site: &Site<'_, G>) -> Result<Prepared<G>, SpecError> {
+    let judge = site.evaluator(HeuristicOptions::declaration(), &options.eval)?;
+    let facts = SeatFacts { is_random: judge.is_random, threads: 1, models: judge.models, ..SeatFacts::default() };
+    Ok(Prepared::new(facts, || Heuristic::new(judge.evaluator)))
+}
+
+fn tree<G: Playable, O: TreeOptions>(options: &O, site: &Site<'_, G>) -> Result<Prepared<G>, SpecError> {
+    let (owner, plan) = (O::declaration(), options.plan());
+    let judge = site.evaluator(owner, options.eval())?;
+    site.resources.check(owner, plan.threads, plan.limits.depth)?;
+    let bytes = plan.table.unwrap_or(0) as u64 * ENTRY_BYTES as u64;
+    let entries = |memory: u64| format!("{} entries", memory / ENTRY_BYTES as u64);
+    site.resources.check_memory(owner, bytes, || format!("a table of {} takes", entries(bytes)), entries)?;
+    let facts = SeatFacts {
+        bytes,
+        is_timed: plan.limits.time.is_some(),
+        is_random: judge.is_random || plan.order == jugada_search::Order::Random,
+        threads: plan.threads,
+        models: judge.models,
+    };
+    Ok(Prepared::new(facts, || TreeSearch::new(plan, judge.evaluator)))
+}
+
+fn monte_carlo<G: Playable>(options: &MonteCarloOptions, site: &Site<'_, G>) -> Result<Prepared<G>, SpecError> {
+    let limits = simulation_limits(options.simulations, options.time);
+    let threads = usize::from(options.threads);
+    site.resources.check(MonteCarloOptions::declaration(), threads, None)?;
+    let facts = SeatFacts { is_timed: limits.time.is_some(), threads, ..by_chance() };
+    Ok(Prepared::new(facts, move || MonteCarlo { limits, threads }))
+}
+
+fn mcts<G: Playable>(options: &MctsOptions, site: &Site<'_, G>) -> Result<Prepared<G>, SpecError> {
+    let owner = MctsOptions::declaration();
+    let limits = simulation_limits(options.simulations, options.time);
+    let threads = usize::from(options.threads);
+    site.resources.check(owner, threads, None)?;
+    let nodes = tree_nodes(options, site.game);
+    let share = limits.simulations.map(|all| all.div_ceil(threads as u64));
+    let bytes = |nodes: u64| (threads as u64).saturating_mul(tree_bytes(site.game, nodes, share));
+    let positions = |nodes: u64| format!("{threads} x {nodes} positions");
+    site.resources.check_memory(
+        owner,
+        bytes(nodes),
+        || positions(nodes) + " take",
+        |memory| positions(memory / bytes(1)),
+    )?;
+    let mut facts = SeatFacts { bytes: bytes(nodes), is_timed: limits.time.is_some(), threads, ..by_chance() };
     let variant = match options.variant {
         MctsVariant::Greedy | MctsVariant::Uct => Variant::Plain,
         MctsVariant::Rave => Variant::Rave { equivalence: options.rave as f32 },
-        MctsVariant::Heuristic => Variant::Heuristic {
-            evaluator: evaluator(MctsOptions::declaration(), &options.eval, game)?,
-            weight: options.prior as f32,
-        },
+        MctsVariant::Heuristic => {
+            let judge = site.evaluator(owner, &options.eval)?;
+            facts.models = judge.models;
+            Variant::Heuristic { evaluator: judge.evaluator, weight: options.prior as f32 }
+        }
     };
-    Ok(Prepared::without_evaluator(Mcts::new(MctsPlan {
-        limits: simulation_limits(options.simulations, options.time),
+    let plan = MctsPlan {
+        limits,
         exploration: if options.variant == MctsVariant::Greedy { 0.0 } else { options.c as f32 },
         variant,
         final_move: options.choice.into(),
         reuse: options.reuse == Keep::On,
-        threads: options.threads.into(),
-        nodes: tree_nodes(&options, game, resources)?,
-    })))
+        threads,
+        nodes: nodes as usize,
+    };
+    Ok(Prepared::new(facts, || Mcts::new(plan)))
 }
 
-fn evaluator<G: Playable>(owner: &Declaration, spec: &Spec, game: &G) -> Result<Arc<dyn Evaluator<G>>, SpecError> {
-    if [REQUIRED, NONE].contains(&spec.name.as_str()) {
-        let known: Vec<&str> = evaluators::declarations::<G>().iter().map(|declaration| declaration.id).collect();
-        let expected = format!("an evaluator for {}: {}", G::id(), known.join(", "));
-        return Err(SpecError::Missing { owner: owner.id, name: "eval", expected });
+/// What all trees of a search may take if nobody says how large they may grow. The same on every machine, however much memory is
+/// free: otherwise the same strategy would play differently.
+const TREES: u64 = 128 << 20;
+
+/// How large the tree of each thread may grow.
+fn tree_nodes<G: Playable>(options: &MctsOptions, game: &G) -> u64 {
+    match options.nodes {
+        Auto::Set(nodes) => nodes.into(),
+        Auto::Auto => (TREES / u64::from(options.threads) / tree_bytes(game, 1, None)).max(1),
     }
-    evaluators::build(spec, game)
 }
 
-/// How large the tree of each thread may grow, if there is memory for all of them. Whoever did not say how large gets trees that fit.
-fn tree_nodes<G: Playable>(options: &MctsOptions, game: &G, resources: Resources) -> Result<usize, SpecError> {
-    let Some(memory) = resources.memory else { return Ok(options.nodes as usize) };
-    let threads = u64::from(options.threads);
-    let simulations = simulation_limits(options.simulations, options.time).simulations;
-    let bytes = |nodes: u64| threads * tree_bytes(game, nodes, simulations.map(|all| all.div_ceil(threads)));
-    if bytes(options.nodes.into()) <= memory {
-        return Ok(options.nodes as usize);
-    }
-    let fitting = memory / bytes(1).max(1);
-    if options.nodes == MctsOptions::default().nodes && fitting > 0 {
-        return Ok(fitting as usize);
-    }
-    Err(SpecError::Conflict {
-        owner: MctsOptions::declaration().id,
-        found: format!("{threads} x {} positions take {} bytes", options.nodes, bytes(options.nodes.into())),
-        expected: format!("at most {threads} x {fitting} positions: {memory} bytes are free"),
-    })
-}
-
-/// The size of a table, if there is memory for it.
-fn table(owner: &Declaration, entries: Switch<u64>, resources: Resources) -> Result<Option<usize>, SpecError> {
-    let Switch::On(entries) = entries else { return Ok(None) };
-    let bytes = entries * ENTRY_BYTES as u64;
-    match resources.memory {
-        Some(memory) if bytes > memory => Err(SpecError::Conflict {
-            owner: owner.id,
-            found: format!("a table of {entries} entries takes {bytes} bytes"),
-            expected: format!("at most {} entries: {memory} bytes are free", memory / ENTRY_BYTES as u64),
-        }),
-        _ => Ok(Some(entries as usize)),
+impl<G: Playable> Site<'_, G> {
+    /// The evaluator that a strategy asks for.
+    pub(crate) fn evaluator(&self, owner: &Declaration, eval: &Named) -> Result<evaluators::Judge<G>, SpecError> {
+        let Named(Some(spec)) = eval else {
+            let known: Vec<&str> = evaluators::declarations::<G>().iter().map(|declaration| declaration.id).collect();
+            let expected = format!("an evaluator for {}: {}", G::declaration().id, known.join(", "));
+            return Err(SpecError::Missing { owner: owner.id, name: "eval", expected });
+        };
+        evaluators::build(spec, self.game, self.resources)
     }
 }

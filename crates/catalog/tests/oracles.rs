@@ -2,7 +2,7 @@
 
 mod support;
 
-use jugada_catalog::{Analysis, Session, Value, open};
+use jugada_catalog::{Analysis, Resources, Session, Value, open};
 use support::{ask, game};
 
 fn values(analysis: &Analysis) -> Vec<(String, Option<Value>)> {
@@ -98,13 +98,13 @@ fn alegria_parts() {
     let mut session = game("othello", "");
     let rows = ["XX-----O", "-X------", "--------", "----O---", "--------", "--------", "-------O", "--------"];
     session.set_position(&format!("{} X", rows.concat())).unwrap();
-    let opinion = session.evaluate(&"alegria".parse().unwrap()).unwrap();
+    let opinion = session.evaluate(&"alegria".parse().unwrap(), &Resources::default()).unwrap();
     let terms: Vec<f64> = opinion.terms.iter().map(|term| term.value).collect();
     // Discs 3 : 3. Black cannot move, nor can White: the game is over and drawn.
     assert_eq!((opinion.value, terms.as_slice()), (0.0, &[0.0][..]));
     let rows = ["XX-----O", "-XO-----", "--------", "----O---", "--------", "--------", "-------O", "--------"];
     session.set_position(&format!("{} X", rows.concat())).unwrap();
-    let opinion = session.evaluate(&"alegria".parse().unwrap()).unwrap();
+    let opinion = session.evaluate(&"alegria".parse().unwrap(), &Resources::default()).unwrap();
     let terms: Vec<f64> = opinion.terms.iter().map(|term| term.value).collect();
     // Discs 3 : 4 (-100 * 4/7). Black's moves: d2, d3; White's: a2. Corners 1 : 1. h7 stands next to the empty h8: an enemy's, +12.5.
     assert_eq!(terms.len(), 4);
@@ -115,7 +115,7 @@ fn alegria_parts() {
 /// De Sosa on the position after 1. f5: 4 discs to 1, no corners, no stable discs.
 #[test]
 fn desosa_terms() {
-    let opinion = game("othello", "f5").evaluate(&"desosa".parse().unwrap()).unwrap();
+    let opinion = game("othello", "f5").evaluate(&"desosa".parse().unwrap(), &Resources::default()).unwrap();
     let terms: Vec<f64> = opinion.terms.iter().map(|term| term.value).collect();
     // White: 1 of 5 discs, -20 * 4/5. Squares: White d4 = 0; Black e4, d5, e5 = 0 and f5 = 4: -75 * 4/4.
     assert_eq!(terms, [-16.0, 0.0, -75.0, 0.0]);

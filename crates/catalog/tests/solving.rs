@@ -10,7 +10,7 @@ fn result(value: Option<Value>) -> i32 {
     match value {
         Some(Value::WinsIn(_)) => 1,
         Some(Value::LosesIn(_)) => -1,
-        Some(Value::Estimate(0.0)) => 0,
+        Some(Value::Drawn) => 0,
         other => panic!("not solved: {other:?}"),
     }
 }

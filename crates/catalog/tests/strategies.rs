@@ -2,8 +2,8 @@
 
 mod support;
 
-use jugada_catalog::{GAMES, LEVELS, Occasion, Resources, STRATEGIES, Session};
-use jugada_core::{Limits, Progress, StopFlag};
+use jugada_catalog::{Explanation, GAMES, LEVELS, Listener, Occasion, Resources, Seat, Session, StandingView};
+use jugada_core::{Progress, StopFlag};
 use std::sync::Arc;
 use support::{NoTime, ask, game, random_position};
 
@@ -27,12 +27,11 @@ fn boards() -> Vec<(&'static str, &'static str)> {
 }
 
 fn play_out(session: &mut dyn Session, strategy: &str, seed: u64) {
-    let mut seat = session.seat(&strategy.parse().unwrap(), Resources::default()).unwrap();
+    let mut seat = session.seat(&strategy.parse().unwrap(), &Resources::default()).unwrap();
     while session.view().outcome.is_none() {
         let stop = StopFlag::default();
-        let occasion =
-            Occasion { limits: Limits::default(), clock: &NoTime, stop: &stop, seed, ply: session.plies() as u64 };
-        let answer = seat.choose(session, occasion);
+        let occasion = Occasion::new(&NoTime, &stop, seed, session.plies() as u64);
+        let answer = seat.ask(session, occasion, &mut ()).unwrap();
         session.play(&answer.mv).unwrap_or_else(|error| panic!("{strategy}: {error}"));
     }
 }
@@ -40,8 +39,8 @@ fn play_out(session: &mut dyn Session, strategy: &str, seed: u64) {
 #[test]
 fn every_strategy_plays_every_game_and_repeats_itself() {
     for (spec, eval) in boards() {
-        for declaration in STRATEGIES {
-            let strategy = quick(declaration().id, eval);
+        for declaration in jugada_catalog::strategies() {
+            let strategy = quick(declaration.id, eval);
             let lines: Vec<String> = [7, 7]
                 .map(|seed| {
                     let mut session = game(spec, "");
@@ -61,7 +60,7 @@ fn every_evaluator_adds_up_and_knows_both_sides() {
         for declaration in (entry.evaluators)() {
             for plies in [0, 5, 12, 20] {
                 let Some(session) = random_position(id, plies, 51) else { continue };
-                let opinion = session.evaluate(&declaration.id.parse().unwrap()).unwrap();
+                let opinion = session.evaluate(&declaration.id.parse().unwrap(), &Resources::default()).unwrap();
                 let sum: f64 = opinion.terms.iter().map(|term| term.value).sum();
                 assert!((sum - opinion.value).abs() < 0.01, "{} on {id}: {opinion:?}", declaration.id);
                 assert!(opinion.value.abs() < 20_000.0, "{opinion:?}");
@@ -75,15 +74,19 @@ fn every_level_plays_every_game() {
     for entry in GAMES {
         let session = game((entry.declaration)().id, "");
         for level in LEVELS {
-            session.seat(&level.id.parse().unwrap(), Resources::default()).unwrap_or_else(|error| panic!("{error}"));
+            session.seat(&level.id.parse().unwrap(), &Resources::default()).unwrap_or_else(|error| panic!("{error}"));
         }
     }
+}
+
+fn resources(memory: Option<u64>) -> Resources {
+    Resources { memory, ..Resources::default() }
 }
 
 #[track_caller]
 fn refused(spec: &str, strategy: &str, message: &str) {
     let session = game(spec, "");
-    let error = session.seat(&strategy.parse().unwrap(), Resources { memory: Some(1 << 20) }).err().expect(strategy);
+    let error = session.seat(&strategy.parse().unwrap(), &resources(Some(1 << 20))).err().expect(strategy);
     assert_eq!(error.to_string(), message);
 }
 
@@ -111,11 +114,7 @@ fn bad_strategies_are_explained() {
         "heuristic(eval=chinesse)",
         "unknown evaluator `chinesse` (did you mean `chinese`?); evaluators: chinese, japanese, territory, alegria-random",
     );
-    refused(
-        "othello",
-        "alphabeta(depth=0, eval=discs)",
-        "`alphabeta`: `depth=0` is not possible; expected a whole number from 1 to 400, or auto",
-    );
+    refused("othello", "alphabeta(depth=0, eval=discs)", "`alphabeta`: `depth=0` is out of range: 1 to 400");
     refused(
         "othello",
         "alphabeta(eval=discs, table=100000)",
@@ -139,20 +138,25 @@ fn bad_strategies_are_explained() {
     );
 }
 
-/// Trees fit into the memory there is: the default gives way, and few simulations never need much.
+/// Trees that would not fit are refused, for smaller ones would play otherwise; few simulations never need much.
 #[test]
 fn trees_fit_into_memory() {
     let session = game("othello", "");
     let nodes = |strategy: &str, memory: Option<u64>| {
-        let mut seat = session.seat(&strategy.parse().unwrap(), Resources { memory }).unwrap();
+        let mut seat = session.seat(&strategy.parse().unwrap(), &resources(memory)).unwrap();
         let stop = StopFlag::new();
-        let occasion = Occasion { limits: Limits::default(), clock: &NoTime, stop: &stop, seed: 1, ply: 0 };
-        seat.choose(session.as_ref(), occasion).statistics.nodes
+        let occasion = Occasion::new(&NoTime, &stop, 1, 0);
+        seat.ask(session.as_ref(), occasion, &mut ()).unwrap().statistics.nodes
     };
     let megabyte = Some(1 << 20);
     assert_eq!(nodes("mcts(simulations=3000)", None), 3001);
-    assert_eq!(nodes("mcts(simulations=3000)", megabyte), 1337);
-    assert_eq!(nodes("mcts(simulations=3000, threads=2)", megabyte), 2 * 668);
+    let check = |strategy: &str| session.check_seat(&strategy.parse().unwrap(), &resources(megabyte));
+    assert!(check("mcts(simulations=3000)").is_err());
+    assert!(check("mcts(time=1)").is_err());
+    assert!(check("mcts(simulations=3000, nodes=1337)").is_ok());
+    assert!(check("mcts(simulations=3000, nodes=669, threads=2)").is_err());
+    assert_eq!(nodes("mcts(simulations=3000, nodes=1337)", megabyte), 1337);
+    assert_eq!(nodes("mcts(simulations=3000, nodes=668, threads=2)", megabyte), 2 * 668);
     assert_eq!(nodes("mcts(simulations=300)", megabyte), 301);
     assert_eq!(nodes("mcts(simulations=300, nodes=10000000)", megabyte), 301);
 }
@@ -161,10 +165,18 @@ fn trees_fit_into_memory() {
 #[test]
 fn a_check_builds_nothing() {
     let session = game("othello", "");
-    let check = |strategy: &str| session.check_seat(&strategy.parse().unwrap(), Resources::default());
-    assert_eq!(check("alphabeta(eval=discs, table=1000000000000)"), Ok(()));
+    let check = |strategy: &str| session.check_seat(&strategy.parse().unwrap(), &Resources::default());
+    assert_eq!(check("alphabeta(eval=discs, table=1000000000000)").unwrap().bytes, 16_000_000_000_000);
     assert!(check("alphabeta(eval=disks)").is_err());
     assert!(check("alfabeta").is_err());
+}
+
+struct Onlooker(Arc<Progress>);
+
+impl Listener for Onlooker {
+    fn progress(&self) -> Option<Arc<Progress>> {
+        Some(self.0.clone())
+    }
 }
 
 /// Who looks on from another thread sees all that was done but for the last few hundred.
@@ -179,10 +191,10 @@ fn progress_is_what_was_done() {
         "alphabeta(depth=5, eval=discs)",
         "minimax(depth=4, eval=discs)",
     ] {
-        let mut seat = session.seat(&strategy.parse().unwrap(), Resources::default()).unwrap();
+        let mut seat = session.seat(&strategy.parse().unwrap(), &Resources::default()).unwrap();
         let (stop, progress) = (StopFlag::new(), Arc::new(Progress::default()));
-        let occasion = Occasion { limits: Limits::default(), clock: &NoTime, stop: &stop, seed: 1, ply: 0 };
-        let done = seat.choose_watched(session.as_ref(), occasion, &progress, &mut |_| ()).statistics;
+        let occasion = Occasion::new(&NoTime, &stop, 1, 0);
+        let done = seat.ask(session.as_ref(), occasion, &mut Onlooker(progress.clone())).unwrap().statistics;
         let near = |told: u64, truth: u64| told <= truth && truth - told <= 2 * 256;
         assert!(near(progress.simulations(), done.simulations), "{strategy}: {progress:?} of {}", done.simulations);
         assert!(near(progress.nodes(), done.nodes), "{strategy}: {progress:?} of {}", done.nodes);
@@ -245,11 +257,11 @@ fn a_kept_tree_saves_simulations() {
     for (reuse, made) in ["off", "on"].into_iter().zip(&mut made) {
         let mut session = game("othello(size=6)", "");
         let spec = format!("mcts(simulations=500, reuse={reuse})");
-        let mut seat = session.seat(&spec.parse().unwrap(), Resources::default()).unwrap();
+        let mut seat = session.seat(&spec.parse().unwrap(), &Resources::default()).unwrap();
         for ply in 0..10 {
             let stop = StopFlag::default();
-            let occasion = Occasion { limits: Limits::default(), clock: &NoTime, stop: &stop, seed: 3, ply };
-            let answer = seat.choose(session.as_ref(), occasion);
+            let occasion = Occasion::new(&NoTime, &stop, 3, ply);
+            let answer = seat.ask(session.as_ref(), occasion, &mut ()).unwrap();
             *made += answer.statistics.simulations;
             session.play(&answer.mv).unwrap();
             let legal = session.view().legal;
@@ -276,9 +288,9 @@ fn a_raised_flag_stops_at_once() {
         ] {
             let stop = StopFlag::default();
             stop.raise();
-            let mut seat = session.seat(&strategy.parse().unwrap(), Resources::default()).unwrap();
-            let occasion = Occasion { limits: Limits::default(), clock: &NoTime, stop: &stop, seed: 1, ply: 0 };
-            let answer = seat.choose(session.as_ref(), occasion);
+            let mut seat = session.seat(&strategy.parse().unwrap(), &Resources::default()).unwrap();
+            let occasion = Occasion::new(&NoTime, &stop, 1, 0);
+            let answer = seat.ask(session.as_ref(), occasion, &mut ()).unwrap();
             assert!(legal.contains(&answer.mv), "{strategy} on {spec}: {}", answer.mv);
         }
     }
@@ -303,19 +315,21 @@ fn explanations_balance() {
     use jugada_catalog::EventView;
     let session = game("othello", "f5");
     let mut seat = session
-        .seat(&"alphabeta(depth=3, eval=discs, order=board, table=off)".parse().unwrap(), Resources::default())
+        .seat(&"alphabeta(depth=3, eval=discs, order=board, table=off)".parse().unwrap(), &Resources::default())
         .unwrap();
     let stop = StopFlag::default();
-    let occasion = Occasion { limits: Limits::default(), clock: &NoTime, stop: &stop, seed: 1, ply: 0 };
-    let told = seat.explain(session.as_ref(), occasion, 100_000);
+    let occasion = Occasion::new(&NoTime, &stop, 1, 0);
+    let explain =
+        |seat: &mut dyn Seat, events: usize| Explanation::of(seat, session.as_ref(), occasion, events).unwrap();
+    let told = explain(seat.as_mut(), 100_000);
     let entered = told.events.iter().filter(|event| matches!(event, EventView::Enter { .. })).count();
     assert_eq!(entered * 2, told.events.len(), "every node is entered and left");
     assert_eq!(entered as u64, told.analysis.statistics.nodes);
     assert!(!told.truncated);
-    let cut = seat.explain(session.as_ref(), occasion, 10);
+    let cut = explain(seat.as_mut(), 10);
     assert!(cut.truncated && cut.events.len() == 10);
-    let mut seat = session.seat(&"mcts(simulations=50)".parse().unwrap(), Resources::default()).unwrap();
-    let told = seat.explain(session.as_ref(), occasion, 1_000);
+    let mut seat = session.seat(&"mcts(simulations=50)".parse().unwrap(), &Resources::default()).unwrap();
+    let told = explain(seat.as_mut(), 1_000);
     assert_eq!(told.events.len(), 50);
     assert_eq!(told.analysis.statistics.simulations, 50);
 }
@@ -342,10 +356,10 @@ fn a_limit_too_short_for_anything_still_gives_a_legal_move() {
             "montecarlo(time=0.001)".to_owned(),
             "mcts(time=0.001, variant=rave)".to_owned(),
         ] {
-            let mut seat = session.seat(&strategy.parse().unwrap(), Resources::default()).unwrap();
+            let mut seat = session.seat(&strategy.parse().unwrap(), &Resources::default()).unwrap();
             let stop = StopFlag::default();
-            let occasion = Occasion { limits: Limits::default(), clock: &TooLate, stop: &stop, seed: 1, ply: 0 };
-            let answer = seat.choose(session.as_ref(), occasion);
+            let occasion = Occasion::new(&TooLate, &stop, 1, 0);
+            let answer = seat.ask(session.as_ref(), occasion, &mut ()).unwrap();
             assert!(legal.contains(&answer.mv), "{strategy} on {spec}: {}", answer.mv);
         }
     }
@@ -380,4 +394,143 @@ fn stable_discs_stay() {
         }
     }
     assert!(seen > 10_000, "{seen} stable discs are too few to trust");
+}
+
+/// What a search that is going on would answer: each time it is asked how late it is, a tenth of a second more.
+struct Ticking(std::sync::atomic::AtomicU64);
+
+impl jugada_core::Clock for Ticking {
+    fn elapsed(&self) -> std::time::Duration {
+        let ticks = self.0.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        std::time::Duration::from_millis(100 * ticks)
+    }
+}
+
+#[derive(Default)]
+struct Diary(Vec<StandingView>, usize);
+
+impl Listener for Diary {
+    fn standing(&mut self, standing: StandingView, moves: Vec<jugada_catalog::MoveAnalysis>) {
+        self.0.push(standing);
+        self.1 = moves.len();
+    }
+}
+
+/// Every strategy that takes time says as it goes what it would answer, so that stopping it loses nothing.
+#[test]
+fn searches_tell_how_they_stand() {
+    let session = game("othello", "f5");
+    let legal: Vec<String> = session.view().legal.into_iter().map(|legal| legal.text).collect();
+    for (strategy, has_depths) in [
+        ("alphabeta(depth=5, eval=discs)", true),
+        ("mtdf(depth=4, eval=discs)", true),
+        ("montecarlo(simulations=2000)", false),
+        ("montecarlo(simulations=2000, threads=2)", false),
+        ("mcts(simulations=2000)", false),
+        ("mcts(simulations=2000, threads=2, variant=rave)", false),
+    ] {
+        let mut seat = session.seat(&strategy.parse().unwrap(), &Resources::default()).unwrap();
+        let (clock, stop, mut diary) = (Ticking(0.into()), StopFlag::new(), Diary::default());
+        let answer = seat.ask(session.as_ref(), Occasion::new(&clock, &stop, 1, 0), &mut diary).unwrap();
+        let Diary(told, moves) = diary;
+        assert!(told.len() >= 2, "{strategy} told {} times", told.len());
+        assert!(told.iter().all(|standing| legal.contains(&standing.mv)), "{strategy}");
+        assert!(told.iter().all(|standing| standing.depth.is_some() == has_depths), "{strategy}");
+        assert!(told.iter().all(|standing| standing.line.starts_with(&standing.mv)), "{strategy}");
+        assert!(moves > 0, "{strategy} tells of its moves");
+        let done = |standing: &StandingView| standing.nodes + standing.simulations;
+        assert!(told.is_sorted_by(|a, b| done(a) < done(b)), "{strategy}");
+        if has_depths {
+            assert_eq!(told.last().map(|last| &last.mv), Some(&answer.mv), "{strategy}");
+        }
+    }
+}
+
+/// A game that was followed to its end in every line is drawn, not even; and nobody looks deeper.
+#[test]
+fn a_proved_draw_is_no_estimate() {
+    use jugada_catalog::Value;
+    // The last moves of a game of tic-tac-toe that nobody can win any more, and of one that can still be lost.
+    for moves in ["b2 a1 c3 a3 a2 c2", "b2 a1"] {
+        let session = game("connect(rows=3, cols=3, k=3, gravity=off)", moves);
+        for strategy in ["minimax", "alphabeta", "negascout", "mtdf", "alphabeta(table=off)"] {
+            let spec = strategy.strip_suffix("(table=off)").map_or_else(
+                || format!("{strategy}(nodes=1000000, eval=possibilities)"),
+                |name| format!("{name}(nodes=1000000, eval=possibilities, table=off)"),
+            );
+            let answer = ask(session.as_ref(), &spec);
+            let left = 9 - session.plies() as u32;
+            assert_eq!(answer.value, Some(Value::Drawn), "{spec} after {moves}");
+            let deepest = answer.statistics.iterations.last().and_then(|standing| standing.depth);
+            assert!(deepest <= Some(left), "{spec} after {moves} went to {deepest:?} of {left}");
+            for shallow in 1..left {
+                let estimate = ask(session.as_ref(), &format!("minimax(depth={shallow}, eval=possibilities)"));
+                assert!(matches!(estimate.value, Some(Value::Estimate(_))), "depth {shallow} after {moves}");
+            }
+        }
+    }
+}
+
+/// Each thing that is bounded is refused beyond its bound, and nowhere else.
+#[test]
+fn resources_bound_threads_and_depth() {
+    let session = game("othello", "");
+    let bounded = Resources { threads: Some(2), depth: Some(20), ..Resources::default() };
+    let check = |strategy: &str| {
+        session.check_seat(&strategy.parse().unwrap(), &bounded).map(drop).map_err(|error| error.to_string())
+    };
+    for strategy in ["alphabeta", "negascout", "montecarlo", "mcts"] {
+        let eval = if strategy.ends_with("ta") || strategy.ends_with("scout") { "eval=discs, " } else { "" };
+        assert_eq!(check(&format!("{strategy}({eval}threads=2)")), Ok(()));
+        let message = format!("`{strategy}`: `threads=3` is out of range: 1 to 2 here");
+        assert_eq!(check(&format!("{strategy}({eval}threads=3)")), Err(message));
+    }
+    for strategy in ["minimax", "alphabeta", "negascout", "mtdf"] {
+        assert_eq!(check(&format!("{strategy}(depth=20, eval=discs)")), Ok(()));
+        let message = format!("`{strategy}`: `depth=21` is out of range: 1 to 20 here");
+        assert_eq!(check(&format!("{strategy}(depth=21, eval=discs)")), Err(message));
+        assert_eq!(check(&format!("{strategy}(time=1, eval=discs)")), Ok(()), "the clock ends it");
+    }
+}
+
+/// What chance, the clock or a second thread decides does not repeat itself.
+#[test]
+fn what_repeats_itself_is_known() {
+    let session = game("othello", "");
+    for (strategy, expected) in [
+        ("minimax(depth=3, eval=discs)", true),
+        ("alphabeta(depth=3, eval=discs, threads=1)", true),
+        ("alphabeta(depth=3, eval=discs, threads=2)", false),
+        ("alphabeta(depth=3, eval=discs, order=random)", false),
+        ("alphabeta(depth=3, eval=alegria-random)", false),
+        ("minimax(time=1, eval=discs)", false),
+        ("heuristic(eval=discs)", true),
+        ("heuristic(eval=alegria-random)", false),
+        ("garcia-hard", true),
+        ("expert", false),
+        ("random", false),
+        ("montecarlo(simulations=10)", false),
+        ("mcts(simulations=10)", false),
+    ] {
+        let facts = session.check_seat(&strategy.parse().unwrap(), &Resources::default()).unwrap();
+        assert_eq!(facts.is_repeatable(), expected, "{strategy}: {facts:?}");
+    }
+}
+
+/// A clock for the whole game bounds each move.
+#[test]
+fn a_bank_bounds_every_move() {
+    use jugada_core::TimeBank;
+    use std::time::Duration;
+    let session = game("othello", "");
+    let mut seat = session.seat(&"mcts(time=1000)".parse().unwrap(), &Resources::default()).unwrap();
+    let simulations = |seat: &mut dyn Seat, left: u64| {
+        seat.new_game();
+        let (clock, stop) = (Ticking(0.into()), StopFlag::new());
+        let bank = Some(TimeBank { left: Duration::from_secs(left), increment: Duration::ZERO });
+        let occasion = Occasion { bank, ..Occasion::new(&clock, &stop, 1, 0) };
+        seat.ask(session.as_ref(), occasion, &mut ()).unwrap().statistics.simulations
+    };
+    let (short, long) = (simulations(seat.as_mut(), 40), simulations(seat.as_mut(), 400));
+    assert!(0 < short && short * 5 < long && long < 200, "{short} and {long} ticks of a tenth of a second");
 }

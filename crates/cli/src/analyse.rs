@@ -2,36 +2,33 @@
 
 use crate::arguments::{AnalyseArguments, EvaluateArguments, ExplainArguments};
 use crate::failure::{Failure, print, print_json};
-use crate::thinking::{StopWatch, occasion, seat, value_text};
-use jugada_catalog::{Analysis, Session};
+use crate::thinking::{StopWatch, ask, seats, value_text};
+use jugada_catalog::{Analysis, Explanation, Occasion, Resources, Session};
 use jugada_core::{Language, StopFlag};
 use std::fmt::Write;
 
 pub(crate) fn analyse(arguments: &AnalyseArguments) -> Result<(), Failure> {
     let session = playable(arguments.position.open()?)?;
     // All strategies are made before the first thinks, so that a slip is seen at once.
-    let seats: Vec<_> = arguments.strategy.iter().map(|text| seat(session.as_ref(), text)).collect::<Result<_, _>>()?;
+    let mut seats = seats(session.as_ref(), &arguments.strategy)?;
     let answers: Vec<Analysis> = seats
-        .into_iter()
-        .map(|mut seat| {
-            let clock = StopWatch::start();
-            seat.choose(session.as_ref(), occasion(&clock, &StopFlag::default(), arguments.seed, 0))
-        })
-        .collect();
+        .iter_mut()
+        .map(|seat| ask(seat.as_mut(), session.as_ref(), &StopFlag::default(), arguments.seed, 0, &mut ()))
+        .collect::<Result<_, _>>()?;
     if arguments.json { print_json(&answers) } else { print(&side_by_side(session.as_ref(), &answers, arguments.seed)) }
 }
 
 pub(crate) fn explain(arguments: &ExplainArguments) -> Result<(), Failure> {
     let session = playable(arguments.position.open()?)?;
-    let mut seat = seat(session.as_ref(), &arguments.strategy)?;
-    let clock = StopWatch::start();
-    let stop = StopFlag::default();
-    print_json(&seat.explain(session.as_ref(), occasion(&clock, &stop, arguments.seed, 0), arguments.events))
+    let mut seats = seats(session.as_ref(), std::slice::from_ref(&arguments.strategy))?;
+    let (clock, stop) = (StopWatch::start(), StopFlag::default());
+    let occasion = Occasion::new(&clock, &stop, arguments.seed, 0);
+    print_json(&Explanation::of(seats[0].as_mut(), session.as_ref(), occasion, arguments.events)?)
 }
 
 pub(crate) fn evaluate(arguments: &EvaluateArguments) -> Result<(), Failure> {
     let session = arguments.position.open()?;
-    let opinion = session.evaluate(&arguments.eval.parse()?)?;
+    let opinion = session.evaluate(&arguments.eval.parse()?, &Resources::default())?;
     if arguments.json {
         return print_json(&opinion);
     }
@@ -74,7 +71,10 @@ fn side_by_side(session: &dyn Session, answers: &[Analysis], seed: u64) -> Strin
         });
     }
     let number = |n: u64| if n == 0 { String::new() } else { n.to_string() };
-    row("depth", &|answer| answer.statistics.iterations.last().map_or_else(String::new, |last| last.depth.to_string()));
+    row("depth", &|answer| {
+        let depth = answer.statistics.iterations.last().and_then(|last| last.depth);
+        depth.map_or_else(String::new, |depth| depth.to_string())
+    });
     row("nodes", &|answer| number(answer.statistics.nodes));
     row("  by level", &|answer| {
         let levels: Vec<String> = answer.statistics.nodes_per_level.iter().map(u64::to_string).collect();

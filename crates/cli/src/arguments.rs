@@ -96,9 +96,12 @@ pub(crate) struct SimulateArguments {
     /// Where random numbers begin
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
-    /// Seconds for a move, beside the strategies' own limits; who takes longer loses
+    /// Seconds per move, beside the strategies' own limits; who takes longer loses
     #[arg(long, value_name = "SECONDS")]
     pub(crate) move_time: Option<f64>,
+    /// Seconds of each side for the whole game, and what is added after every move; who runs out of them loses
+    #[arg(long, value_name = "SECONDS[+INCREMENT]")]
+    pub(crate) game_time: Option<String>,
     /// Stop as soon as it is clear whether the first strategy is at most ELO0 or at least ELO1 stronger, with the
     /// probabilities ALPHA and BETA (0.05 each if not given) of being wrong
     #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]", allow_hyphen_values = true)]

@@ -3,19 +3,16 @@
 use crate::arguments::{ExperimentCommand, ExperimentRunArguments};
 use crate::failure::{Failure, print, print_json};
 use crate::output::{write_markdown, write_whole};
-use crate::playing::{play_on, progress, stop_flag, store, threads};
+use crate::playing::{bar, control, show as show_progress, store};
 use crate::simulate::read;
-use crate::thinking::make_seat_of;
-use indicatif::ProgressBar;
 use jugada_arena::document::{Provenance, of_experiment};
-use jugada_arena::experiment::{Bench, EXPERIMENTS, Experiment, Measured, Notebook, Variant, conduct, find};
-use jugada_arena::{Plan, Summary};
+use jugada_arena::experiment::{EXPERIMENTS, Experiment, Variant, find};
 use jugada_core::spec::nearest;
+use jugada_jobs::{ExperimentJob, Machine, Progress, VERSION, run_experiment};
 use jugada_report::{Cell, Column, Document, Table};
-use jugada_store::{Measurement, NewRun, RunKind, Store};
+use jugada_store::Store;
 use std::fs;
 use std::path::Path;
-use std::time::Instant;
 
 pub(crate) fn run(what: &ExperimentCommand, data: Option<&Path>) -> Result<(), Failure> {
     match what {
@@ -99,80 +96,27 @@ fn run_experiments(arguments: &ExperimentRunArguments, data: Option<&Path>) -> R
     Ok(())
 }
 
-/// Two players, each on both sides.
-const SEATS: usize = 4;
-
 fn run_one(
     experiment: &Experiment,
     arguments: &ExperimentRunArguments,
     store: &mut Store,
 ) -> Result<Document, Failure> {
     let variant = if arguments.full { Variant::Full } else { Variant::Quick };
-    let version = env!("CARGO_PKG_VERSION");
-    let id = store.open_experiment(&experiment.name, variant.name(), experiment.seed, version, arguments.again)?;
-    let bar = progress(0);
-    let started = Instant::now();
-    let threads = threads(arguments.threads);
-    let mut keeper = Keeper { store, experiment: id, name: &experiment.name, bar: &bar };
-    let seats = make_seat_of(SEATS * experiment.threads.unwrap_or(threads));
-    let bench = Bench { variant, threads, seats: &seats, stop: stop_flag() };
-    let Some(findings) = conduct(experiment, &bench, &mut keeper)? else {
-        bar.finish_and_clear();
-        store.pause_experiment(id, started.elapsed().as_secs_f64())?;
-        return Err(Failure::Stopped(format!("stopped; go on with `{}`", command(experiment, arguments, variant))));
-    };
+    let machine = Machine::here().with_threads(arguments.threads);
+    let bar = bar();
+    let job = ExperimentJob { experiment, variant, again: arguments.again };
+    let mut tell = |progress: Progress<'_>| show_progress(&bar, &experiment.name, progress);
+    let found = run_experiment(store, &job, &machine, &mut control(&mut tell));
     bar.finish_and_clear();
-    let seconds = store.finish_experiment(id, started.elapsed().as_secs_f64())?;
     let command = command(experiment, arguments, variant);
-    let provenance = Provenance { version: version.to_owned(), command, seconds, threads };
+    let Some((findings, seconds)) = found? else {
+        return Err(Failure::Stopped(format!("stopped; go on with `{command}`")));
+    };
+    let provenance = Provenance { version: VERSION.to_owned(), command, seconds, threads: machine.threads };
     Ok(of_experiment(&findings, &provenance))
 }
 
 fn command(experiment: &Experiment, arguments: &ExperimentRunArguments, variant: Variant) -> String {
     let name = if arguments.name == "all" { &experiment.name } else { &arguments.name };
     format!("jugada experiment run {name} --{}", variant.name())
-}
-
-/// The store as an experiment's notebook.
-struct Keeper<'a> {
-    store: &'a mut Store,
-    experiment: i64,
-    name: &'a str,
-    bar: &'a ProgressBar,
-}
-
-impl Notebook for Keeper<'_> {
-    type Error = Failure;
-
-    fn recall(&mut self, key: &str) -> Result<Option<Measured>, Failure> {
-        let known = self.store.measurement(self.experiment, key)?;
-        // What an earlier version wrote in another way is measured again.
-        Ok(known.and_then(|known| serde_json::from_str(&known.result?).ok()))
-    }
-
-    fn keep(&mut self, key: &str, measured: &Measured) -> Result<(), Failure> {
-        let run = self.store.measurement(self.experiment, key)?.and_then(|known| known.run);
-        let result = serde_json::to_string(measured).expect("measurements have only text keys and finite numbers");
-        Ok(self.store.save_measurement(self.experiment, key, &Measurement { run, result: Some(result) })?)
-    }
-
-    fn play(&mut self, key: &str, plan: &Plan, threads: usize) -> Result<Option<Summary>, Failure> {
-        let known = self.store.measurement(self.experiment, key)?.and_then(|known| known.run);
-        let run = if let Some(run) = known {
-            run
-        } else {
-            let (kind, version) = (RunKind::Experiment, env!("CARGO_PKG_VERSION"));
-            let run = self.store.create_run(&NewRun { kind, name: self.name, plan, version })?;
-            let begun = Measurement { run: Some(run), result: None };
-            self.store.save_measurement(self.experiment, key, &begun)?;
-            run
-        };
-        let (summary, is_finished) = play_on(self.store, run, threads, self.bar)?;
-        Ok(is_finished.then_some(summary))
-    }
-
-    fn progress(&mut self, done: usize, of: usize, next: &str) {
-        self.bar.set_message(format!("{} {}/{of}: {next},", self.name, done + 1));
-        self.bar.tick();
-    }
 }

@@ -2,7 +2,8 @@
 
 use jugada_arena::PlanError;
 use jugada_arena::experiment::MeasureError;
-use jugada_core::{NotationError, SpecError};
+use jugada_core::{NotationError, SpecError, StrategyFailure};
+use jugada_jobs::JobError;
 use jugada_store::StoreError;
 use serde::Serialize;
 use std::io::{self, Write};
@@ -24,6 +25,8 @@ pub(crate) enum Failure {
     Store(StoreError),
     /// A run that was checked and could not be played all the same, such as for want of memory: exit code 1.
     Playing(PlanError),
+    /// A strategy that has no move: exit code 1.
+    Strategy(StrategyFailure),
     /// Somebody asked to stop: the exit code that shells expect.
     Stopped(String),
     /// What could not be written: exit code 1.
@@ -62,6 +65,10 @@ impl Failure {
                 complain(&error.to_string());
                 ExitCode::FAILURE
             }
+            Failure::Strategy(failure) => {
+                complain(&failure.to_string());
+                ExitCode::FAILURE
+            }
             Failure::Stopped(message) => {
                 complain(&message);
                 ExitCode::from(INTERRUPTED)
@@ -92,6 +99,23 @@ pub(crate) fn warn(message: &str) {
 impl From<SpecError> for Failure {
     fn from(error: SpecError) -> Self {
         Failure::Input(error.to_string())
+    }
+}
+
+impl From<StrategyFailure> for Failure {
+    fn from(failure: StrategyFailure) -> Self {
+        Failure::Strategy(failure)
+    }
+}
+
+impl From<JobError> for Failure {
+    fn from(error: JobError) -> Self {
+        match error {
+            JobError::Plan(error) => error.into(),
+            JobError::Playing(error) => Failure::Playing(error),
+            JobError::Measure(error) => (*error).into(),
+            JobError::Store(error) => error.into(),
+        }
     }
 }
 

@@ -2,8 +2,8 @@
 
 use crate::arguments::ListArguments;
 use crate::failure::{Failure, print, print_json};
-use jugada_catalog::{GAMES, GameEntry, LEVELS, STRATEGIES, open};
-use jugada_core::spec::{Declaration, REQUIRED};
+use jugada_catalog::{GAMES, GameEntry, LEVELS, open};
+use jugada_core::spec::{Declaration, Fallback};
 use jugada_core::{Language, Spec};
 use serde::Serialize;
 use std::fmt::Write;
@@ -16,7 +16,7 @@ pub(crate) fn games(arguments: &ListArguments) -> Result<(), Failure> {
 pub(crate) fn strategies(arguments: &ListArguments) -> Result<(), Failure> {
     wanted(arguments)?;
     // Every strategy plays every game.
-    let declarations: Vec<&Declaration> = STRATEGIES.iter().map(|declaration| declaration()).collect();
+    let declarations = jugada_catalog::strategies();
     show(arguments, &declarations)
 }
 
@@ -68,9 +68,9 @@ fn show(arguments: &ListArguments, declarations: &[&Declaration]) -> Result<(), 
 }
 
 fn describe(declarations: &[&Declaration], language: Language) -> String {
-    let [default, required] = match language {
-        Language::English => ["default", "required"],
-        Language::Spanish => ["por omisión", "obligatorio"],
+    let [default, required, optional] = match language {
+        Language::English => ["default", "required", "optional"],
+        Language::Spanish => ["por omisión", "obligatorio", "opcional"],
     };
     let mut text = String::new();
     for declaration in declarations {
@@ -78,10 +78,10 @@ fn describe(declarations: &[&Declaration], language: Language) -> String {
         let _ = writeln!(text, "    {}", declaration.help.get(language));
         for parameter in &declaration.parameters {
             let range = parameter.kind.describe(language);
-            let otherwise = if parameter.default == REQUIRED {
-                required.to_owned()
-            } else {
-                format!("{default} {}", parameter.default)
+            let otherwise = match &parameter.default {
+                Fallback::Value(value) => format!("{default} {value}"),
+                Fallback::Required => required.to_owned(),
+                Fallback::Absent => optional.to_owned(),
             };
             let _ = writeln!(text, "    {:<11} {}", parameter.name, parameter.help.get(language));
             let _ = writeln!(text, "    {:<11} {range}; {otherwise}", "");

@@ -2,9 +2,10 @@
 
 use crate::arguments::PlayArguments;
 use crate::failure::{Failure, print};
-use crate::thinking::{StopWatch, occasion, seat, value_text};
-use jugada_catalog::{Seat, Session};
+use crate::thinking::{ask, seat, value_text};
+use jugada_catalog::{Resources, Seat, Session};
 use jugada_core::{ByPlayer, Outcome, StopFlag};
+use jugada_jobs::Machine;
 use std::io::BufRead;
 
 /// Who sits at the board.
@@ -18,9 +19,11 @@ const COMMANDS: &str = "a move, hint, undo, resign, help or quit";
 
 pub(crate) fn run(arguments: &PlayArguments) -> Result<(), Failure> {
     let mut session = arguments.position.open()?;
-    let mut seats =
-        ByPlayer { first: who(session.as_ref(), &arguments.first)?, second: who(session.as_ref(), &arguments.second)? };
-    let mut hint = seat(session.as_ref(), &arguments.hint).ok();
+    let resources = Machine::here().resources;
+    let sits = |text: &str| who(session.as_ref(), text, &resources);
+    let mut seats = ByPlayer { first: sits(&arguments.first)?, second: sits(&arguments.second)? };
+    let mut hint = seat(session.as_ref(), &arguments.hint, &resources).ok();
+    let never = StopFlag::default();
     let mut lines = std::io::stdin().lock().lines();
     print(&format!("{}, seed {}\n", session.spec(), arguments.seed))?;
     // How many moves had been made when each person moved: where undo goes back to.
@@ -45,9 +48,7 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result<(), Failure> {
         let player = view.to_move;
         match &mut seats[player] {
             Who::Machine(machine) => {
-                let clock = StopWatch::start();
-                let answer = machine
-                    .choose(session.as_ref(), occasion(&clock, &StopFlag::default(), arguments.seed, ply as u64));
+                let answer = ask(machine.as_mut(), session.as_ref(), &never, arguments.seed, ply as u64, &mut ())?;
                 let cost = &answer.statistics;
                 let nodes = if cost.simulations > 0 { cost.simulations } else { cost.nodes };
                 let value = value_text(answer.value);
@@ -74,11 +75,8 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result<(), Failure> {
                     },
                     "hint" => match &mut hint {
                         Some(adviser) => {
-                            let clock = StopWatch::start();
-                            let advice = adviser.choose(
-                                session.as_ref(),
-                                occasion(&clock, &StopFlag::default(), arguments.seed, ply as u64),
-                            );
+                            let (seed, ply) = (arguments.seed, ply as u64);
+                            let advice = ask(adviser.as_mut(), session.as_ref(), &never, seed, ply, &mut ())?;
                             print(&format!(
                                 "{} would play {} {}\n",
                                 adviser.spec(),
@@ -98,6 +96,6 @@ pub(crate) fn run(arguments: &PlayArguments) -> Result<(), Failure> {
     }
 }
 
-fn who(session: &dyn Session, text: &str) -> Result<Who, Failure> {
-    if text == "human" { Ok(Who::Human) } else { seat(session, text).map(Who::Machine) }
+fn who(session: &dyn Session, text: &str, resources: &Resources) -> Result<Who, Failure> {
+    if text == "human" { Ok(Who::Human) } else { seat(session, text, resources).map(Who::Machine) }
 }

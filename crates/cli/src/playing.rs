@@ -1,16 +1,15 @@
 //! Playing the games of a run: the store, the progress bar, and how to stop.
 
+use crate::arguments::PlayingArguments;
 use crate::failure::{Failure, print, print_json};
 use crate::output::{Format, write_markdown, write_whole};
-use crate::thinking::make_seat;
 use indicatif::{ProgressBar, ProgressStyle};
-use jugada_arena::{Event, Hall, Plan, Results, Summary, THREAD_NAME, document};
+use jugada_arena::{Results, Summary, THREAD_NAME, document};
 use jugada_core::StopFlag;
+use jugada_jobs::{Control, Machine, Played, Progress};
 use jugada_report::Document;
 use jugada_report::format::seconds;
-use jugada_stats::Decision;
-use jugada_store::{Run, RunState, Store, StoreError, Writer, default_directory};
-use std::ops::ControlFlow;
+use jugada_store::{Run, RunState, Store, default_directory};
 use std::path::Path;
 use std::sync::Once;
 
@@ -48,93 +47,52 @@ pub(crate) fn store(data: Option<&Path>) -> Result<Store, Failure> {
     Ok(Store::open(&directory)?)
 }
 
-/// As many as the machine has processors, unless the user says otherwise.
-pub(crate) fn threads(asked: Option<usize>) -> usize {
-    asked.unwrap_or_else(|| std::thread::available_parallelism().map_or(1, usize::from))
-}
-
 /// A bar on a terminal, nothing in a pipe.
-pub(crate) fn progress(games: u64) -> ProgressBar {
-    let bar = ProgressBar::new(games);
+pub(crate) fn bar() -> ProgressBar {
+    let bar = ProgressBar::new(0);
     let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {msg} {eta} left");
     bar.set_style(style.expect("the template is correct"));
     bar
 }
 
-/// The sums of a run's games so far.
-pub(crate) fn summary(store: &Store, run: &Run) -> Result<Summary, Failure> {
-    let mut summary = Summary::new(&run.plan);
-    store.each_game(run.id, |game| summary.add(&game))?;
-    Ok(summary)
+/// Plays what is missing of a run, with a bar that shows how far it is.
+pub(crate) fn play_on(store: &mut Store, run: i64, machine: &Machine) -> Result<Played, Failure> {
+    let bar = bar();
+    let played = jugada_jobs::play_on(store, run, machine, &mut control(&mut |progress| show(&bar, "", progress)));
+    bar.finish_and_clear();
+    Ok(played?)
 }
 
-/// Plays what is missing of a run and keeps it. Returns the sums of all its games, and whether it is finished.
-pub(crate) fn play_on(
-    store: &mut Store,
-    run: i64,
-    threads: usize,
-    bar: &ProgressBar,
-) -> Result<(Summary, bool), Failure> {
-    // From here on nobody else plays it: only now is it known how far it has come.
-    let mut writer = Writer::new(store, run)?;
-    let (run, store) = writer.run()?;
-    let mut summary = summary(store, &run)?;
-    if run.state == RunState::Finished {
-        return Ok((summary, true));
-    }
-    let plan = &run.plan;
-    let from = summary.games();
-    bar.set_length(plan.games());
-    bar.set_position(from);
-    bar.reset_eta();
-    // A run that was killed after its last game may have nothing left to play.
-    let mut reason = why_over(plan, &summary);
-    let mut lost: Option<StoreError> = None;
-    if reason.is_none() {
-        let hall = Hall { threads, seats: &make_seat, stop: stop_flag() };
-        let played = jugada_arena::play_watched(plan, from, &hall, |event| {
-            let written = match event {
-                Event::Game(game) => {
-                    summary.add(&game);
-                    bar.inc(1);
-                    reason = why_over(plan, &summary);
-                    writer.push(*game)
-                }
-                Event::Pause => writer.pause(),
-            };
-            lost = written.err();
-            if lost.is_some() || reason.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
-        });
-        if let Some(error) = lost {
-            return Err(error.into());
+/// Ctrl-C stops it, and this is told how it goes.
+pub(crate) fn control<'a>(tell: &'a mut dyn FnMut(Progress<'_>)) -> Control<'a> {
+    Control { stop: stop_flag(), tell }
+}
+
+/// What a bar shows of a job of this name.
+pub(crate) fn show(bar: &ProgressBar, name: &str, progress: Progress<'_>) {
+    match progress {
+        Progress::Run { played, planned } => {
+            bar.set_length(planned);
+            bar.set_position(played);
+            bar.reset_eta();
         }
-        writer.flush()?;
-        played.map_err(Failure::Playing)?;
+        Progress::Game => bar.inc(1),
+        Progress::Measurement { done, of, next } => {
+            bar.set_message(format!("{name} {}/{of}: {next},", done + 1));
+            bar.tick();
+        }
     }
-    if let Some(reason) = &reason {
-        writer.finish(reason)?;
-    }
-    Ok((summary, reason.is_some()))
-}
-
-/// Why a run is over: its test has decided, or there is nothing left to play.
-fn why_over(plan: &Plan, summary: &Summary) -> Option<String> {
-    let decided = plan.sprt.filter(|test| test.decide(summary.scores(0)) != Decision::Continue);
-    decided
-        .map(|test| test.reason(summary.scores(0)))
-        .or_else(|| (summary.games() == plan.games()).then(|| "all games were played".to_owned()))
 }
 
 /// Plays a run, tells what came of it, and writes the report that was asked for.
 pub(crate) fn play_and_tell(
     store: &mut Store,
     run: i64,
-    playing: &crate::arguments::PlayingArguments,
+    playing: &PlayingArguments,
+    machine: &Machine,
 ) -> Result<(), Failure> {
     let format = playing.report.as_deref().map(Format::of).transpose()?;
-    let bar = progress(store.run(run)?.plan.games());
-    let (summary, is_finished) = play_on(store, run, threads(playing.threads), &bar)?;
-    bar.finish_and_clear();
+    let Played { summary, is_finished } = play_on(store, run, machine)?;
     let run = store.run(run)?;
     if let (Some(path), Some(format)) = (&playing.report, format) {
         write_report(path, format, &run, &summary)?;

@@ -3,9 +3,10 @@
 use crate::arguments::{ReportArguments, ResultFilter, RunGamesArguments, RunsCommand};
 use crate::failure::{Failure, print, print_json, warn};
 use crate::output::{Format, write_whole};
-use crate::playing::{play_and_tell, store, summary, tell, write_report};
+use crate::playing::{play_and_tell, store, tell, write_report};
 use jugada_arena::{Ending, GameRecord};
 use jugada_core::{Outcome, Player, Spec};
+use jugada_jobs::{Machine, VERSION, summary_of};
 use jugada_report::format::{count, seconds};
 use jugada_report::{Cell, Column, Document, Table, csv};
 use jugada_store::{GameFilter, ListedRun, Run, RunState, Store, StoreError};
@@ -19,7 +20,7 @@ pub(crate) fn run(what: &RunsCommand, data: Option<&Path>) -> Result<(), Failure
         RunsCommand::List { json } => list(&store, *json),
         RunsCommand::Show { run, json } => {
             let run = store.run(*run)?;
-            tell(&run, &summary(&store, &run)?, *json)
+            tell(&run, &summary_of(&store, &run)?, *json)
         }
         RunsCommand::Games(arguments) => games(&store, arguments),
         RunsCommand::Resume { run, playing } => {
@@ -27,14 +28,13 @@ pub(crate) fn run(what: &RunsCommand, data: Option<&Path>) -> Result<(), Failure
             if known.state == RunState::Finished {
                 return Err(Failure::Input(format!("run {run} is finished: {}", known.reason)));
             }
-            let here = env!("CARGO_PKG_VERSION");
-            if known.version != here {
+            if known.version != VERSION {
                 warn(&format!(
-                    "run {run} was begun by version {}, this is {here}: the same player may play otherwise from here on",
+                    "run {run} was begun by version {}, this is {VERSION}: the same player may play otherwise from here on",
                     known.version
                 ));
             }
-            play_and_tell(&mut store, *run, playing)
+            play_and_tell(&mut store, *run, playing, &Machine::here().with_threads(playing.threads))
         }
         RunsCommand::Delete { run } => {
             // Neither its name nor its plan need be readable.
@@ -59,7 +59,7 @@ pub(crate) fn report(arguments: &ReportArguments, data: Option<&Path>) -> Result
     let format = Format::of(&arguments.output)?;
     let store = store(data)?;
     let run = store.run(arguments.run)?;
-    write_report(&arguments.output, format, &run, &summary(&store, &run)?)
+    write_report(&arguments.output, format, &run, &summary_of(&store, &run)?)
 }
 
 fn list(store: &Store, json: bool) -> Result<(), Failure> {
@@ -142,6 +142,7 @@ fn result_text(outcome: Outcome, ending: &Ending) -> String {
         Ending::Rules => result,
         Ending::Crashed { message, .. } => format!("{result}: the other failed ({message})"),
         Ending::Overran { milliseconds, .. } => format!("{result}: the other took {milliseconds} ms"),
+        Ending::OutOfTime { .. } => format!("{result}: the other ran out of time"),
     }
 }
 
@@ -228,6 +229,7 @@ fn csv_row(run: &Run, record: &GameRecord) -> Vec<String> {
         Ending::Rules => "rules",
         Ending::Crashed { .. } => "crashed",
         Ending::Overran { .. } => "overran",
+        Ending::OutOfTime { .. } => "out_of_time",
     };
     vec![
         record.number.to_string(),

@@ -3,12 +3,13 @@
 use crate::arguments::{PlayingArguments, SimulateArguments, TournamentArguments};
 use crate::failure::Failure;
 use crate::output::Format;
-use crate::playing::{play_and_tell, store, threads};
-use crate::thinking::make_seat_of;
-use jugada_arena::{Openings, Pairing, Plan, PlanError, Tournament};
+use crate::playing::{play_and_tell, store};
+use jugada_arena::{GameTime, Openings, Pairing, Plan, Tournament};
 use jugada_core::Spec;
+use jugada_jobs::{Machine, begin_run};
 use jugada_stats::Sprt;
-use jugada_store::{NewRun, RunKind};
+use jugada_store::RunKind;
+use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -25,11 +26,12 @@ pub(crate) fn simulate(arguments: &SimulateArguments, data: Option<&Path>) -> Re
         openings,
         seed: arguments.seed,
         move_time: arguments.move_time,
+        game_time: arguments.game_time.as_deref().map(game_time).transpose()?,
+        models: BTreeMap::new(),
         sprt: arguments.sprt.as_deref().map(sprt).transpose()?,
         game,
     };
     let name = format!("{} against {} at {}", arguments.first, arguments.second, arguments.game);
-    check(&plan, &arguments.playing)?;
     begin(RunKind::Simulation, &name, &plan, &arguments.playing, data)
 }
 
@@ -40,18 +42,13 @@ pub(crate) fn tournament(arguments: &TournamentArguments, data: Option<&Path>) -
     let beside = arguments.file.parent().unwrap_or(Path::new(""));
     let openings = openings(tournament.openings.as_deref().unwrap_or("none"), beside, &tournament.game)?;
     let plan = tournament.plan(openings);
-    check(&plan, &arguments.playing).map_err(|error| wrong(&error))?;
+    plan.check(&Machine::here().resources).map_err(|error| wrong(&error))?;
     let stem = arguments.file.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let name = tournament.name.clone().unwrap_or(stem);
     begin(RunKind::Tournament, &name, &plan, &arguments.playing, data)
 }
 
-/// Whether everything that was typed can be played, on so many threads at once.
-fn check(plan: &Plan, playing: &PlayingArguments) -> Result<(), PlanError> {
-    plan.check(&make_seat_of(plan.seats() * threads(playing.threads)))
-}
-
-/// Begins a run that was checked.
+/// Begins a run, if everything that was typed can be played.
 fn begin(
     kind: RunKind,
     name: &str,
@@ -60,9 +57,10 @@ fn begin(
     data: Option<&Path>,
 ) -> Result<(), Failure> {
     playing.report.as_deref().map(Format::of).transpose()?;
+    let machine = Machine::here().with_threads(playing.threads);
     let mut store = store(data)?;
-    let run = store.create_run(&NewRun { kind, name, plan, version: env!("CARGO_PKG_VERSION") })?;
-    play_and_tell(&mut store, run, playing)
+    let run = begin_run(&mut store, kind, name, plan, &machine)?;
+    play_and_tell(&mut store, run, playing, &machine)
 }
 
 /// `none`, `random(plies=4)`, or a file.
@@ -92,6 +90,14 @@ fn openings(text: &str, beside: &Path, game: &Spec) -> Result<Openings, Failure>
 /// A file that the user named: if it is not there, that is a slip of the user's.
 pub(crate) fn read(path: &Path) -> Result<String, Failure> {
     fs::read_to_string(path).map_err(|error| Failure::Input(format!("cannot read {}: {error}", path.display())))
+}
+
+/// `60` or `60+0.5`: seconds for the game, and what is added after every move.
+fn game_time(text: &str) -> Result<GameTime, Failure> {
+    let wrong = || Failure::Input(format!("--game-time {text}: expected SECONDS or SECONDS+INCREMENT, such as 60+0.5"));
+    let (seconds, increment) = text.split_once('+').unwrap_or((text, "0"));
+    let number = |part: &str| part.trim().parse::<f64>().map_err(|_| wrong());
+    Ok(GameTime { seconds: number(seconds)?, increment: number(increment)? })
 }
 
 fn sprt(text: &str) -> Result<Sprt, Failure> {

@@ -2,10 +2,10 @@
 //!
 //! | what | where |
 //! |---|---|
-//! | two sides, results, values | [`Player`], [`ByPlayer`], [`Outcome`], [`Score`] |
+//! | two sides, results, values | [`Player`], [`ByPlayer`], [`Outcome`], [`Score`], [`Value`] |
 //! | rules, their text, their picture, their mirror images | [`Game`], [`Notation`], [`Grid`], [`Symmetric`] |
 //! | who estimates, who chooses | [`Evaluator`], [`Strategy`] |
-//! | what a strategy is told, and tells | [`Turn`], [`Limits`], [`StopFlag`], [`Observer`], [`Progress`], [`Probe`], [`Statistics`] |
+//! | what a strategy is told, and tells | [`Turn`], [`Limits`], [`TimeBank`], [`StopFlag`], [`Observer`], [`Standing`], [`Progress`], [`Probe`], [`Statistics`] |
 //! | a thing and its parameters as text | [`Spec`], [`declare!`], [`choices!`] |
 //! | proofs that any game can run | [`perft`](fn@perft), [`conformance`] |
 //!
@@ -26,6 +26,7 @@ mod strategy;
 pub mod symmetry;
 mod telemetry;
 mod text;
+mod value;
 
 pub use evaluator::{Evaluator, Term};
 pub use game::{Game, playout};
@@ -36,7 +37,8 @@ pub use perft::perft;
 pub use player::{ByPlayer, Player};
 pub use score::Score;
 pub use spec::{Spec, SpecError};
-pub use strategy::{Choice, Clock, Limits, Statistics, StopFlag, Strategy, Turn};
+pub use strategy::{Choice, Clock, Limits, Statistics, StopFlag, Strategy, StrategyFailure, TimeBank, Turn};
 pub use symmetry::Symmetric;
-pub use telemetry::{Cut, Detail, Iteration, Observer, Probe, Progress, Recorder, RootMove, Silent, TreeEvent};
+pub use telemetry::{Cut, Detail, Observer, Probe, Progress, Recorder, RootMove, Silent, Standing, TreeEvent};
 pub use text::{Language, Text};
+pub use value::Value;

@@ -1,28 +1,42 @@
 //! Who chooses moves, within which limits, and what it tells afterwards.
 
 use crate::rng::Rng;
-use crate::{Game, Iteration, Observer, RootMove, Score};
+use crate::{Game, Observer, RootMove, Standing, Value};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
+use thiserror::Error;
 
 /// Chooses moves. It may keep a table or a tree between the moves of one game, but nothing that changes a result: the
 /// same seed and the same limits in depth, nodes or simulations give the same choice.
 ///
 /// ```
-/// use jugada_core::{rng, Choice, Game, Limits, Statistics, StopFlag, Strategy, Turn};
+/// use jugada_core::{Choice, Game, Statistics, Strategy, StrategyFailure, Turn};
 ///
 /// struct Uniform;
 ///
 /// impl<G: Game> Strategy<G> for Uniform {
-///     fn choose(&mut self, game: &G, state: &G::State, turn: &mut Turn<'_, G::Move>) -> Choice<G::Move> {
+///     fn choose(
+///         &mut self,
+///         game: &G,
+///         state: &G::State,
+///         turn: &mut Turn<'_, G::Move>,
+///     ) -> Result<Choice<G::Move>, StrategyFailure> {
 ///         let mv = game.random_move(state, turn.rng);
-///         Choice { mv, score: None, line: vec![mv], statistics: Statistics::default() }
+///         Ok(Choice { mv, value: None, line: vec![mv], statistics: Statistics::default() })
 ///     }
 /// }
 /// ```
 pub trait Strategy<G: Game>: Send {
     /// Chooses a legal move. The game must not be over.
-    fn choose(&mut self, game: &G, state: &G::State, turn: &mut Turn<'_, G::Move>) -> Choice<G::Move>;
+    ///
+    /// # Errors
+    /// If what it depends on has failed: a process that died, or that answered with a move that is not legal.
+    fn choose(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        turn: &mut Turn<'_, G::Move>,
+    ) -> Result<Choice<G::Move>, StrategyFailure>;
 
     /// Forgets everything about the last game.
     fn new_game(&mut self) {}
@@ -42,11 +56,12 @@ pub struct Turn<'a, M> {
     pub observer: &'a mut dyn Observer<M>,
 }
 
-impl<M> Turn<'_, M> {
-    /// Whether the search must end now: told to, or out of time. Cheap enough to ask every few hundred nodes.
-    pub fn is_over(&self) -> bool {
-        self.stop.is_raised() || self.limits.time.is_some_and(|limit| self.clock.elapsed() >= limit)
-    }
+/// Why a strategy has no move.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+#[error("{message}")]
+pub struct StrategyFailure {
+    /// What went wrong, for people.
+    pub message: String,
 }
 
 /// Tells the time since the turn began.
@@ -80,6 +95,36 @@ impl Limits {
             nodes: least(self.nodes, other.nodes),
             simulations: least(self.simulations, other.simulations),
         }
+    }
+}
+
+/// The time that a side has left for all its moves, as on a chess clock.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct TimeBank {
+    /// What is left for this move and all that follow.
+    pub left: Duration,
+    /// What is added after every move.
+    pub increment: Duration,
+}
+
+impl TimeBank {
+    /// What to spend on this move if about so many moves, this one included, are still to be made: an equal share of what is left,
+    /// and most of the increment; never so much that a late answer would lose the game.
+    ///
+    /// ```
+    /// use jugada_core::TimeBank;
+    /// use std::time::Duration;
+    /// let bank = TimeBank { left: Duration::from_secs(60), increment: Duration::ZERO };
+    /// assert_eq!(bank.share(20), Duration::from_millis(2900));
+    /// let nearly_over = TimeBank { left: Duration::from_millis(10), increment: Duration::from_secs(5) };
+    /// assert!(nearly_over.share(1) < nearly_over.left);
+    /// ```
+    pub fn share(self, moves_left: u32) -> Duration {
+        /// Kept back for a machine that wakes up late, but no more than a fifth of what there is.
+        const RESERVE: Duration = Duration::from_secs(2);
+        let usable = self.left.saturating_sub(RESERVE.min(self.left / 5));
+        let share = usable / moves_left.max(1) + self.increment * 4 / 5;
+        share.min(usable)
     }
 }
 
@@ -120,7 +165,7 @@ pub struct Choice<M> {
     /// The move.
     pub mv: M,
     /// Its value for the side that moves, if the strategy knows one.
-    pub score: Option<Score>,
+    pub value: Option<Value>,
     /// How the strategy expects the game to go on, the chosen move first.
     pub line: Vec<M>,
     /// What it cost.
@@ -143,7 +188,7 @@ pub struct Statistics<M> {
     /// Games played out.
     pub simulations: u64,
     /// The finished iterations of a deepening search.
-    pub iterations: Vec<Iteration<M>>,
+    pub iterations: Vec<Standing<M>>,
     /// What is known of each move at the root.
     pub root_moves: Vec<RootMove<M>>,
     /// How long it took.
@@ -177,42 +222,32 @@ impl<M> Statistics<M> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rng::stream;
 
-    struct Fixed(Duration);
-
-    impl Clock for Fixed {
-        fn elapsed(&self) -> Duration {
-            self.0
-        }
+    #[test]
+    fn the_tighter_limit_holds() {
+        let seconds = |seconds| Some(Duration::from_secs(seconds));
+        let one = Limits { depth: Some(3), time: seconds(9), nodes: None, simulations: Some(7) };
+        let other = Limits { depth: Some(5), time: seconds(2), nodes: Some(8), simulations: None };
+        let both = Limits { depth: Some(3), time: seconds(2), nodes: Some(8), simulations: Some(7) };
+        assert_eq!(one.and(other), both);
+        assert_eq!(other.and(one), both);
+        assert_eq!(one.and(Limits::default()), one);
     }
 
-    struct Nobody;
-
-    impl Observer<u8> for Nobody {}
-
     #[track_caller]
-    fn check(limit_ms: Option<u64>, elapsed_ms: u64, raised: bool, over: bool) {
-        let stop = StopFlag::default();
-        if raised {
-            stop.raise();
-        }
-        let turn = Turn {
-            limits: Limits { time: limit_ms.map(Duration::from_millis), ..Limits::default() },
-            clock: &Fixed(Duration::from_millis(elapsed_ms)),
-            stop: &stop,
-            rng: &mut stream(0, 0),
-            observer: &mut Nobody,
-        };
-        assert_eq!(turn.is_over(), over);
+    fn share(left_ms: u64, increment_ms: u64, moves_left: u32, share_ms: u64) {
+        let bank = TimeBank { left: Duration::from_millis(left_ms), increment: Duration::from_millis(increment_ms) };
+        assert_eq!(bank.share(moves_left), Duration::from_millis(share_ms));
     }
 
     #[test]
-    fn a_turn_is_over_when_told_or_out_of_time() {
-        check(None, 1_000_000, false, false);
-        check(None, 0, true, true);
-        check(Some(50), 49, false, false);
-        check(Some(50), 50, false, true);
-        check(Some(0), 0, false, true);
+    fn time_is_shared_out_and_never_all_of_it() {
+        share(100_000, 0, 49, 2_000);
+        share(100_000, 0, 1, 98_000);
+        share(100_000, 0, 0, 98_000);
+        share(100_000, 1_000, 49, 2_800);
+        // Little is left: the increment of a move that comes too late is of no use.
+        share(500, 10_000, 1, 400);
+        share(0, 10_000, 5, 0);
     }
 }

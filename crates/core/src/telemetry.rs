@@ -1,11 +1,11 @@
 //! How a search is watched, in two temperatures.
 //!
-//! Cold: an [`Observer`], told of iterations and root moves a few times a second. Hot: a [`Probe`], a type parameter of
+//! Cold: an [`Observer`], told a few times a second what the search would answer now. Hot: a [`Probe`], a type parameter of
 //! the search loop that sees every node; [`Silent`] compiles away. The search asks once, at the root,
 //! how much [`Detail`] is wanted, and picks its loop: a page can show a tree being pruned, and a tournament pays nothing
 //! for it.
 
-use crate::{Outcome, Score};
+use crate::{Outcome, Score, Value};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
@@ -22,19 +22,15 @@ pub trait Observer<M> {
         None
     }
 
-    /// A deepening search has finished a depth.
-    fn iteration(&mut self, iteration: &Iteration<M>) {
-        let _ = iteration;
+    /// What the search would answer if it were stopped now: after every finished depth, and some times a second where there are
+    /// no depths. `root_moves` is what it knows of each move so far.
+    fn standing(&mut self, standing: &Standing<M>, root_moves: &[RootMove<M>]) {
+        let _ = (standing, root_moves);
     }
 
     /// The tree of a search that was watched closely ([`Detail::Tree`]), once it is over.
     fn tree(&mut self, events: &[TreeEvent<M>]) {
         let _ = events;
-    }
-
-    /// Something new is known of a move at the root.
-    fn root_move(&mut self, root_move: &RootMove<M>) {
-        let _ = root_move;
     }
 }
 
@@ -64,10 +60,13 @@ impl Progress {
     }
 }
 
+/// Nobody looks on.
+impl<M> Observer<M> for () {}
+
 /// How closely a search is watched.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Detail {
-    /// Iterations and root moves.
+    /// What it would answer, from time to time.
     #[default]
     Summary,
     /// The same, and the value of every root move, also of those that a search for the best alone would leave out.
@@ -86,15 +85,15 @@ pub enum TreeEvent<M> {
     Enter {
         /// The move; none at the root.
         mv: Option<M>,
-        /// What the side to move is sure of.
-        alpha: Score,
-        /// What its opponent will not let it exceed.
-        beta: Score,
+        /// What the side to move is sure of, if of anything yet.
+        alpha: Option<Value>,
+        /// What its opponent will not let it exceed, if there is a bound yet.
+        beta: Option<Value>,
     },
     /// It came back up with this value.
     Leave {
         /// The value for the side to move there.
-        score: Score,
+        value: Value,
         /// How it was found.
         cut: Cut,
     },
@@ -109,17 +108,19 @@ pub enum TreeEvent<M> {
     },
 }
 
-/// A finished depth of a deepening search.
+/// What a search would answer at some moment.
 #[derive(Clone, Debug, PartialEq)]
-pub struct Iteration<M> {
-    /// How deep.
-    pub depth: u32,
+pub struct Standing<M> {
+    /// The depth that has just been finished; none for strategies that do not go depth by depth.
+    pub depth: Option<u32>,
     /// The best line, best move first.
     pub line: Vec<M>,
-    /// Its value for the side to move at the root.
-    pub score: Score,
-    /// Positions visited so far.
+    /// Its value for the side to move at the root, if the strategy knows one.
+    pub value: Option<Value>,
+    /// Positions visited, or added to the tree, so far.
     pub nodes: u64,
+    /// Games played out so far.
+    pub simulations: u64,
     /// Time gone so far.
     pub time: Duration,
 }
@@ -129,8 +130,8 @@ pub struct Iteration<M> {
 pub struct RootMove<M> {
     /// The move.
     pub mv: M,
-    /// Its value, if it was searched exactly.
-    pub score: Option<Score>,
+    /// Its value, if the strategy has one: a search that prunes knows only bounds of most moves.
+    pub value: Option<Value>,
     /// Its mean result between -1 and +1, for strategies that play games out.
     pub mean: Option<f64>,
     /// How often it was played out.
@@ -171,12 +172,13 @@ pub enum Cut {
 pub struct Recorder<M> {
     events: Vec<TreeEvent<M>>,
     room: usize,
+    steps_per_unit: i32,
 }
 
 impl<M> Recorder<M> {
-    /// With room for so many events.
-    pub fn new(room: usize) -> Self {
-        Recorder { events: Vec::new(), room }
+    /// With room for so many events, for an evaluator with these [steps](crate::Evaluator::steps_per_unit).
+    pub fn new(room: usize, steps_per_unit: i32) -> Self {
+        Recorder { events: Vec::new(), room, steps_per_unit }
     }
 
     /// What was written down.
@@ -189,15 +191,26 @@ impl<M> Recorder<M> {
             self.events.push(event);
         }
     }
+
+    fn value(&self, score: Score, is_settled: bool) -> Value {
+        Value::of(score, is_settled, self.steps_per_unit)
+    }
+
+    fn bound(&self, score: Score) -> Option<Value> {
+        (score.raw().abs() < Score::INFINITY.raw()).then(|| self.value(score, false))
+    }
 }
 
 impl<M> Probe<M> for Recorder<M> {
     fn enter(&mut self, mv: Option<M>, alpha: Score, beta: Score) {
+        let (alpha, beta) = (self.bound(alpha), self.bound(beta));
         self.push(TreeEvent::Enter { mv, alpha, beta });
     }
 
     fn leave(&mut self, score: Score, cut: Cut) {
-        self.push(TreeEvent::Leave { score, cut });
+        // A finished game is drawn for good; of inner nodes only the search as a whole knows whether it saw all.
+        let value = self.value(score, cut == Cut::Terminal);
+        self.push(TreeEvent::Leave { value, cut });
     }
 }
 

@@ -13,6 +13,7 @@ mod mcts;
 mod monte_carlo;
 pub mod options;
 mod random;
+mod simulations;
 mod table;
 mod tree;
 

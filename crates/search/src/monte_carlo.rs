@@ -1,8 +1,9 @@
 //! Flat Monte-Carlo: every move gets its share of random games, and the one with the best mean result is played.
 
-use crate::mcts::TELLING;
-use jugada_core::rng::{RandomSource, Rng, stream};
-use jugada_core::{Choice, Game, Limits, RootMove, Statistics, Strategy, Turn, playout};
+use crate::simulations::Watch;
+use jugada_core::rng::{RandomSource, stream};
+use jugada_core::{Choice, Game, Limits, RootMove, Standing, Statistics, Strategy, StrategyFailure, Turn, playout};
+use std::time::Duration;
 
 /// Plays random games after each move in turn.
 #[derive(Clone, Debug)]
@@ -20,40 +21,42 @@ struct Tried {
     sum: i64,
 }
 
+/// The shape of a sample: what is played, from where, and by whom.
+struct Sample<'a, G: Game> {
+    game: &'a G,
+    state: &'a G::State,
+    moves: &'a [G::Move],
+    watch: Watch<'a>,
+    seed: u64,
+    threads: u64,
+}
+
 impl<G: Game> Strategy<G> for MonteCarlo {
-    fn choose(&mut self, game: &G, state: &G::State, turn: &mut Turn<'_, G::Move>) -> Choice<G::Move> {
-        let limits = self.limits.and(turn.limits);
+    fn choose(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        turn: &mut Turn<'_, G::Move>,
+    ) -> Result<Choice<G::Move>, StrategyFailure> {
         let mut moves = Vec::new();
         game.moves(state, &mut moves);
-        let seed = turn.rng.next_u64();
-        let threads = self.threads.max(1) as u64;
-        let (clock, stop) = (turn.clock, turn.stop);
-        let progress = &turn.observer.progress();
-        let is_over = |done: u64| {
-            if let Some(progress) = progress
-                && done > 0
-                && done.is_multiple_of(TELLING)
-            {
-                progress.add(0, TELLING);
-            }
-            done > 0 && (stop.is_raised() || limits.time.is_some_and(|time| clock.elapsed() >= time))
+        let sample = Sample {
+            game,
+            state,
+            moves: &moves,
+            watch: Watch::new(self.limits.and(turn.limits), turn),
+            seed: turn.rng.next_u64(),
+            threads: self.threads.max(1) as u64,
         };
-        let tried = if threads == 1 {
-            sample(game, state, &moves, limits.simulations, &mut stream(seed, 0), is_over)
-        } else {
-            let parts: Vec<Vec<Tried>> = std::thread::scope(|scope| {
-                let workers: Vec<_> = (0..threads)
-                    .map(|thread| {
-                        let share = limits.simulations.map(|all| all / threads + u64::from(thread < all % threads));
-                        let moves = &moves;
-                        scope.spawn(move || sample(game, state, moves, share, &mut stream(seed, thread), is_over))
-                    })
-                    .collect();
-                workers.into_iter().map(|worker| worker.join().expect("a playout does not panic")).collect()
-            });
-            parts.into_iter().reduce(add).unwrap_or_default()
-        };
-        conclude(&moves, &tried, turn)
+        let tried = std::thread::scope(|scope| {
+            let sample = &sample;
+            let workers: Vec<_> =
+                (1..sample.threads).map(|thread| scope.spawn(move || sample.play(thread, |_, _| ()))).collect();
+            // This thread plays too, and is the one that can tell.
+            let own = sample.play(0, |tried, time| tell(sample.moves, tried, time, turn));
+            workers.into_iter().map(|worker| worker.join().expect("a playout does not panic")).fold(own, add)
+        });
+        Ok(conclude(&moves, &tried, turn))
     }
 }
 
@@ -65,57 +68,78 @@ fn add(mut sums: Vec<Tried>, more: Vec<Tried>) -> Vec<Tried> {
     sums
 }
 
-/// Plays games after each move in turn, until there are enough or it is over.
-fn sample<G: Game>(
-    game: &G,
-    state: &G::State,
-    moves: &[G::Move],
-    simulations: Option<u64>,
-    rng: &mut Rng,
-    is_over: impl Fn(u64) -> bool,
-) -> Vec<Tried> {
-    let player = game.to_move(state);
-    let mut tried = vec![Tried::default(); moves.len()];
-    let children: Vec<G::State> = moves
-        .iter()
-        .map(|&mv| {
-            let mut child = state.clone();
-            game.play(&mut child, mv);
-            child
-        })
-        .collect();
-    for done in 0..simulations.unwrap_or(u64::MAX) {
-        if is_over(done) {
-            break;
+impl<G: Game> Sample<'_, G> {
+    /// One thread's share: games after each move in turn, until there are enough or the time is up.
+    fn play(&self, thread: u64, mut tell: impl FnMut(&[Tried], Duration)) -> Vec<Tried> {
+        let player = self.game.to_move(self.state);
+        let rng = &mut stream(self.seed, thread);
+        let mut tried = vec![Tried::default(); self.moves.len()];
+        let children: Vec<G::State> = self
+            .moves
+            .iter()
+            .map(|&mv| {
+                let mut child = self.state.clone();
+                self.game.play(&mut child, mv);
+                child
+            })
+            .collect();
+        let mut teller = self.watch.teller(0);
+        for done in 0..self.watch.share(thread, self.threads) {
+            // One game is always played, so that there is a move to play.
+            if done > 0 && self.watch.is_over() {
+                break;
+            }
+            let at = (done % self.moves.len() as u64) as usize;
+            let mut state = children[at].clone();
+            tried[at].sum += i64::from(playout(self.game, &mut state, rng).value_for(player));
+            tried[at].games += 1;
+            if let Some(time) = teller.is_due(done + 1, 0) {
+                tell(&tried, time);
+            }
         }
-        let at = (done % moves.len() as u64) as usize;
-        let mut state = children[at].clone();
-        tried[at].sum += i64::from(playout(game, &mut state, rng).value_for(player));
-        tried[at].games += 1;
+        tried
     }
-    tried
 }
 
-/// The move with the best mean; of several, the first.
-fn conclude<M: Copy>(moves: &[M], tried: &[Tried], turn: &mut Turn<'_, M>) -> Choice<M> {
-    let mean = |tried: &Tried| (tried.games > 0).then(|| tried.sum as f64 / tried.games as f64);
+/// Where the best mean is; of several, the first.
+fn best(tried: &[Tried]) -> usize {
     let mut best = 0;
-    for at in 1..moves.len() {
-        if mean(&tried[at]) > mean(&tried[best]) {
+    for at in 1..tried.len() {
+        if tried[at].mean() > tried[best].mean() {
             best = at;
         }
     }
-    let known = moves.iter().zip(tried);
-    let root_moves: Vec<RootMove<M>> =
-        known.map(|(&mv, tried)| RootMove { mv, score: None, mean: mean(tried), visits: tried.games }).collect();
-    for root_move in &root_moves {
-        turn.observer.root_move(root_move);
+    best
+}
+
+impl Tried {
+    fn mean(&self) -> Option<f64> {
+        (self.games > 0).then(|| self.sum as f64 / self.games as f64)
     }
+}
+
+fn known<M: Copy>(moves: &[M], tried: &[Tried]) -> Vec<RootMove<M>> {
+    let known = moves.iter().zip(tried);
+    known.map(|(&mv, tried)| RootMove { mv, value: None, mean: tried.mean(), visits: tried.games }).collect()
+}
+
+fn simulations(tried: &[Tried]) -> u64 {
+    tried.iter().map(|tried| tried.games).sum()
+}
+
+fn tell<M: Copy>(moves: &[M], tried: &[Tried], time: Duration, turn: &mut Turn<'_, M>) {
+    let line = vec![moves[best(tried)]];
+    let standing = Standing { depth: None, line, value: None, nodes: 0, simulations: simulations(tried), time };
+    turn.observer.standing(&standing, &known(moves, tried));
+}
+
+fn conclude<M: Copy>(moves: &[M], tried: &[Tried], turn: &Turn<'_, M>) -> Choice<M> {
+    let mv = moves[best(tried)];
     let statistics = Statistics {
-        simulations: tried.iter().map(|tried| tried.games).sum(),
-        root_moves,
+        simulations: simulations(tried),
+        root_moves: known(moves, tried),
         time: turn.clock.elapsed(),
         ..Statistics::default()
     };
-    Choice { mv: moves[best], score: None, line: vec![moves[best]], statistics }
+    Choice { mv, value: None, line: vec![mv], statistics }
 }

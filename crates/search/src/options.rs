@@ -1,8 +1,8 @@
 //! What can be chosen of each strategy, declared once.
 
-use crate::{FinalMove, Order};
-use jugada_core::spec::{Auto, Kind, NONE, REQUIRED, Switch};
-use jugada_core::{Limits, Spec, choices, declare};
+use crate::{Algorithm, FinalMove, Order, TreePlan};
+use jugada_core::spec::{Auto, Declared, Kind, Named, Switch};
+use jugada_core::{Limits, choices, declare};
 use std::time::Duration;
 
 const DEPTH: Kind = Kind::WholeOrAuto { min: 1, max: 400 };
@@ -14,10 +14,7 @@ const ENTRIES: Kind = Kind::WholeOrOff { min: 1, max: 1 << 40 };
 /// Alegría's smallest table.
 const DEFAULT_ENTRIES: Switch<u64> = Switch::On(200_000);
 
-/// An evaluator has no default: it must be given.
-fn required() -> Spec {
-    Spec::bare(REQUIRED)
-}
+const EVALUATOR: Kind = Kind::Evaluator { required: true };
 
 declare! {
     /// Nothing can be chosen; the seed comes with the game.
@@ -33,14 +30,23 @@ declare! {
         title: "One ply" / "Un nivel",
         help: "The move after which the evaluator likes the position best." / "La jugada tras la cual el evaluador prefiere la posición.";
         /// Who judges.
-        eval: Spec = required(), Kind::Evaluator, "Who judges positions." / "Quién juzga las posiciones.";
+        eval: Named = Named(None), EVALUATOR, "Who judges positions." / "Quién juzga las posiciones.";
     }
+}
+
+/// What the tree searches have in common.
+pub trait TreeOptions: Declared {
+    /// How to search.
+    fn plan(&self) -> TreePlan;
+
+    /// Who judges.
+    fn eval(&self) -> &Named;
 }
 
 /// The tree searches differ in what they default to, and in whether threads can share their work.
 macro_rules! tree_options {
-    ($name:ident = $id:literal, $title_en:literal / $title_es:literal, $help_en:literal / $help_es:literal,
-     $table:expr, $order:expr $(, threads: $threads:ident)?) => {
+    ($name:ident = $id:literal, $algorithm:expr, $title_en:literal / $title_es:literal,
+     $help_en:literal / $help_es:literal, $table:expr, $order:expr $(, threads: $threads:ident)?) => {
         declare! {
             /// Limits, evaluator, table and ordering.
             pub struct $name = $id {
@@ -57,7 +63,7 @@ macro_rules! tree_options {
                 nodes: Auto<u64> = Auto::Auto, MANY,
                     "Positions to visit; auto is no limit." / "Posiciones que visita; auto es sin límite.";
                 /// Who judges.
-                eval: Spec = required(), Kind::Evaluator, "Who judges positions." / "Quién juzga las posiciones.";
+                eval: Named = Named(None), EVALUATOR, "Who judges positions." / "Quién juzga las posiciones.";
                 /// Entries of the transposition table.
                 table: Switch<u64> = $table, ENTRIES,
                     "Entries of the transposition table, 16 bytes each." / "Entradas de la tabla de transposición, de 16 bytes cada una.";
@@ -76,24 +82,30 @@ macro_rules! tree_options {
             }
         }
 
-        impl $name {
-            /// The limits of the search.
-            pub fn limits(&self) -> Limits {
+        impl TreeOptions for $name {
+            fn plan(&self) -> TreePlan {
                 let time = Option::from(self.time).map(Duration::from_secs_f64);
                 let nodes: Option<u64> = self.nodes.into();
                 let is_limited = time.is_some() || nodes.is_some();
+                // Something must end a search.
                 let depth = Option::from(self.depth).or((!is_limited).then_some(DEFAULT_DEPTH));
-                Limits { depth, time, nodes, simulations: None }
+                let remembers = self.table != Switch::Off || self.order == MoveOrder::History;
+                TreePlan {
+                    algorithm: $algorithm,
+                    limits: Limits { depth, time, nodes, simulations: None },
+                    table: Option::from(self.table).map(|entries: u64| entries as usize),
+                    order: self.order.into(),
+                    deepening: match self.deepening {
+                        Deepening::Auto => remembers,
+                        Deepening::On => true,
+                        Deepening::Off => false,
+                    },
+                    threads: 1 $( * usize::from(self.$threads))?,
+                }
             }
 
-            /// Whether smaller depths come first.
-            pub fn deepens(&self) -> bool {
-                let remembers = self.table != Switch::Off || self.order == MoveOrder::History;
-                match self.deepening {
-                    Deepening::Auto => remembers,
-                    Deepening::On => true,
-                    Deepening::Off => false,
-                }
+            fn eval(&self) -> &Named {
+                &self.eval
             }
         }
     };
@@ -103,6 +115,7 @@ const DEFAULT_DEPTH: u32 = 6;
 
 tree_options!(
     MinimaxOptions = "minimax",
+    Algorithm::Minimax,
     "Minimax" / "Minimax",
     "Looks at every line of play to its depth." / "Mira todas las líneas de juego hasta su profundidad.",
     Switch::Off,
@@ -110,6 +123,7 @@ tree_options!(
 );
 tree_options!(
     AlphaBetaOptions = "alphabeta",
+    Algorithm::AlphaBeta,
     "Alpha-beta" / "Alfa-beta",
     "Minimax that leaves out what cannot matter." / "Minimax que omite lo que no puede influir.",
     DEFAULT_ENTRIES,
@@ -118,6 +132,7 @@ tree_options!(
 );
 tree_options!(
     NegaScoutOptions = "negascout",
+    Algorithm::NegaScout,
     "NegaScout" / "NegaScout",
     "Alpha-beta that searches the first move for its value and asks of the others only whether they are better."
         / "Alfa-beta que busca el valor de la primera jugada y de las demás solo pregunta si son mejores.",
@@ -127,6 +142,7 @@ tree_options!(
 );
 tree_options!(
     MtdFOptions = "mtdf",
+    Algorithm::MtdF,
     "MTD(f)" / "MTD(f)",
     "Asks of the whole tree whether its value is above a guess, and corrects the guess."
         / "Pregunta a todo el árbol si su valor supera una conjetura, y la corrige.",
@@ -205,7 +221,7 @@ declare! {
             "greedy (c = 0), uct, heuristic (an evaluator initialises new moves) or rave (moves learn from later ones)."
             / "greedy (c = 0), uct, heuristic (un evaluador inicia las jugadas nuevas) o rave (las jugadas aprenden de las posteriores).";
         /// For the heuristic variant.
-        eval: Spec = Spec::bare(NONE), Kind::Evaluator, "Who judges new moves (variant heuristic)." / "Quién juzga las jugadas nuevas (variante heuristic).";
+        eval: Named = Named(None), Kind::Evaluator { required: false }, "Who judges new moves (variant heuristic)." / "Quién juzga las jugadas nuevas (variante heuristic).";
         /// For the heuristic variant.
         prior: f64 = 10.0, Kind::Number { min: 0.1, max: 10_000.0 },
             "How many games the evaluator's opinion counts for (variant heuristic)." / "Por cuántas partidas cuenta la opinión del evaluador (variante heuristic).";
@@ -221,8 +237,9 @@ declare! {
         reuse: Keep = Keep::On, Kind::Choice(Keep::WORDS),
             "Whether the tree is kept from one move to the next." / "Si el árbol se conserva de una jugada a la siguiente.";
         /// How large the tree may grow.
-        nodes: u32 = 1_000_000, Kind::Whole { min: 1, max: 10_000_000 },
-            "The tree stops growing at this many positions." / "El árbol deja de crecer con este número de posiciones.";
+        nodes: Auto<u32> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 10_000_000 },
+            "The tree stops growing at this many positions; auto is as many as fit into 128 MB."
+            / "El árbol deja de crecer con este número de posiciones; auto son las que caben en 128 MB.";
         /// How many threads.
         threads: u16 = 1, THREADS, "Threads, each with a tree of its own." / "Hilos, cada uno con su propio árbol.";
     }
@@ -283,7 +300,6 @@ const DEFAULT_SIMULATIONS: u64 = 1_000;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jugada_core::spec::Declared;
 
     #[track_caller]
     fn goes_through_text<O: Declared + std::fmt::Debug>(text: &str) {
@@ -308,7 +324,7 @@ mod tests {
 
     #[test]
     fn limits_have_a_floor() {
-        let limits = |text: &str| AlphaBetaOptions::from_spec(&text.parse().unwrap()).unwrap().limits();
+        let limits = |text: &str| AlphaBetaOptions::from_spec(&text.parse().unwrap()).unwrap().plan().limits;
         assert_eq!(limits("alphabeta").depth, Some(DEFAULT_DEPTH), "something must end a search");
         assert_eq!(limits("alphabeta(time=1)").depth, None);
         assert_eq!(limits("alphabeta(time=1, depth=3)").depth, Some(3));

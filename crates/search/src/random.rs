@@ -1,15 +1,20 @@
 //! Any legal move.
 
-use jugada_core::{Choice, Game, Statistics, Strategy, Turn};
+use jugada_core::{Choice, Game, Statistics, Strategy, StrategyFailure, Turn};
 
 /// Plays any legal move, each equally likely.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Random;
 
 impl<G: Game> Strategy<G> for Random {
-    fn choose(&mut self, game: &G, state: &G::State, turn: &mut Turn<'_, G::Move>) -> Choice<G::Move> {
+    fn choose(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        turn: &mut Turn<'_, G::Move>,
+    ) -> Result<Choice<G::Move>, StrategyFailure> {
         let mv = game.random_move(state, turn.rng);
         let statistics = Statistics { time: turn.clock.elapsed(), ..Statistics::default() };
-        Choice { mv, score: None, line: vec![mv], statistics }
+        Ok(Choice { mv, value: None, line: vec![mv], statistics })
     }
 }

@@ -33,6 +33,8 @@ pub(crate) struct Entry {
     pub(crate) kind: Bound,
     /// How deep it was searched.
     pub(crate) depth: u32,
+    /// Whether no estimate went into the score: then it holds for every greater depth too.
+    pub(crate) is_settled: bool,
     /// The index of the best move.
     pub(crate) best: Option<usize>,
 }
@@ -113,7 +115,7 @@ impl Slot {
     }
 }
 
-/// score 32 | best move 16 | age 4 | depth 10 | kind 2, with kinds from 1, so that an empty slot is no entry.
+/// score 32 | best move 16 | age 4 | settled 1 | depth 9 | kind 2, with kinds from 1, so that an empty slot is no entry.
 #[inline]
 fn pack(entry: Entry) -> u64 {
     let kind = match entry.kind {
@@ -122,7 +124,8 @@ fn pack(entry: Entry) -> u64 {
         Bound::Upper => 3,
     };
     let best = entry.best.map_or(NO_MOVE, |index| index as u64);
-    u64::from(entry.score.raw() as u32) << 32 | best << 16 | u64::from(entry.depth.min(MAX_DEPTH)) << 2 | kind
+    let depth = u64::from(entry.depth.min(MAX_DEPTH)) << 2;
+    u64::from(entry.score.raw() as u32) << 32 | best << 16 | u64::from(entry.is_settled) << SETTLED_SHIFT | depth | kind
 }
 
 #[inline]
@@ -136,12 +139,15 @@ fn unpack(data: u64) -> Entry {
             _ => Bound::Upper,
         },
         depth: (data >> 2) as u32 & MAX_DEPTH,
+        is_settled: data >> SETTLED_SHIFT & 1 == 1,
         best: (best != NO_MOVE).then_some(best as usize),
     }
 }
 
 const NO_MOVE: u64 = 0xffff;
-const MAX_DEPTH: u32 = 0x3ff;
+/// Deeper than any search goes.
+const MAX_DEPTH: u32 = 0x1ff;
+const SETTLED_SHIFT: u32 = 11;
 const AGE_SHIFT: u32 = 12;
 const MAX_AGE: u64 = 0xf;
 
@@ -152,8 +158,9 @@ mod tests {
 
     fn any_entry() -> impl Strategy<Value = Entry> {
         let kind = prop_oneof![Just(Bound::Exact), Just(Bound::Lower), Just(Bound::Upper)];
-        (any::<i32>(), kind, 0..=MAX_DEPTH, prop::option::of(0usize..0xffff))
-            .prop_map(|(raw, kind, depth, best)| Entry { score: Score::from_raw(raw), kind, depth, best })
+        (any::<i32>(), kind, 0..=MAX_DEPTH, any::<bool>(), prop::option::of(0usize..0xffff)).prop_map(
+            |(raw, kind, depth, is_settled, best)| Entry { score: Score::from_raw(raw), kind, depth, is_settled, best },
+        )
     }
 
     proptest! {

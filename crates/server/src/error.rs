@@ -3,7 +3,7 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use jugada_core::{NotationError, SpecError};
+use jugada_core::{NotationError, SpecError, StrategyFailure};
 use jugada_store::StoreError;
 use serde::Serialize;
 
@@ -63,7 +63,8 @@ impl From<SpecError> for ApiError {
     fn from(error: SpecError) -> Self {
         let message = error.to_string();
         let (code, details) = match error {
-            SpecError::BadValue { owner, name: parameter, found, .. } => {
+            SpecError::BadValue { owner, name: parameter, found, .. }
+            | SpecError::OutOfRange { owner, name: parameter, found, .. } => {
                 ("bad_value", Some(Details { owner, parameter, found: Some(found) }))
             }
             SpecError::Missing { owner, name: parameter, .. } => {
@@ -72,6 +73,12 @@ impl From<SpecError> for ApiError {
             _ => ("bad_spec", None),
         };
         ApiError { details, ..ApiError::new(StatusCode::BAD_REQUEST, code, message) }
+    }
+}
+
+impl From<StrategyFailure> for ApiError {
+    fn from(failure: StrategyFailure) -> Self {
+        ApiError::new(StatusCode::BAD_GATEWAY, "strategy_failed", failure.message)
     }
 }
 

@@ -22,6 +22,8 @@ pub const THINKING: Duration = Duration::from_mins(1);
 pub const DEPTH: u32 = 100;
 /// Bytes for the tables and trees of all searches together; each may take an equal part.
 pub const MEMORY: u64 = 2 << 30;
+/// Bytes for one search at least: what the trees of a search take that does not say how large they may grow.
+pub const LEAST_MEMORY: u64 = 128 << 20;
 /// Requests to think that may wait for their turn: so few that they leave connections for others.
 pub const WAITING: usize = 128;
 /// Saved games.

@@ -59,7 +59,7 @@ impl Searches {
     pub fn new(places: usize) -> Searches {
         Searches(Arc::new(Inner {
             places: Arc::new(Semaphore::new(places)),
-            memory: limits::MEMORY / places as u64,
+            memory: limits::MEMORY.max(limits::LEAST_MEMORY * places as u64) / places as u64,
             running: Mutex::default(),
             waiting: AtomicUsize::new(0),
         }))
@@ -72,7 +72,12 @@ impl Searches {
 
     /// The same, as strategies are told.
     pub(crate) fn resources(&self) -> Resources {
-        Resources { memory: Some(self.memory()) }
+        Resources {
+            memory: Some(self.memory()),
+            threads: Some(limits::threads()),
+            depth: Some(limits::DEPTH),
+            ..Resources::default()
+        }
     }
 
     /// Waits for a place.

@@ -5,8 +5,8 @@ use crate::limits;
 use crate::searches::Searches;
 use axum::http::StatusCode;
 use jugada_arena::StopWatch;
-use jugada_catalog::{Analysis, IterationView, Occasion, Resources, STRATEGIES, Seat, Session};
-use jugada_core::{Limits, Progress, Spec, SpecError, StopFlag};
+use jugada_catalog::{Analysis, Listener, Occasion, Resources, Session};
+use jugada_core::{Limits, Spec, StopFlag};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
 use std::sync::Arc;
@@ -31,52 +31,19 @@ impl Task {
     /// Refuses what a request may not ask for; takes no memory for it yet.
     pub(crate) fn new(session: Box<dyn Session>, strategy: Spec, searches: &Searches) -> Result<Task, ApiError> {
         let resources = searches.resources();
-        check(session.as_ref(), &strategy, resources)?;
+        session.check_seat(&strategy, &resources)?;
         Ok(Task { session, strategy, resources, seed: 1, time: limits::THINKING })
     }
 
-    /// Takes the memory, and looks for the best move.
-    pub(crate) fn choose(
-        self,
-        stop: &StopFlag,
-        progress: &Arc<Progress>,
-        tell: &mut dyn FnMut(IterationView),
-    ) -> Result<Analysis, ApiError> {
-        self.think(stop, |seat, session, occasion| seat.choose_watched(session, occasion, progress, tell))
-    }
-
-    /// Takes the memory, and looks at every move.
-    pub(crate) fn judge(self, stop: &StopFlag) -> Result<Analysis, ApiError> {
-        self.think(stop, |seat, session, occasion| seat.judge(session, occasion))
-    }
-
-    fn think(
-        self,
-        stop: &StopFlag,
-        ask: impl FnOnce(&mut dyn Seat, &dyn Session, Occasion<'_>) -> Analysis,
-    ) -> Result<Analysis, ApiError> {
+    /// Takes the memory, and asks.
+    pub(crate) fn ask(self, stop: &StopFlag, listener: &mut dyn Listener) -> Result<Analysis, ApiError> {
         let clock = StopWatch::start();
-        let mut seat = self.session.seat(&self.strategy, self.resources)?;
+        let mut seat = self.session.seat(&self.strategy, &self.resources)?;
         let limits = Limits { time: Some(self.time), depth: Some(limits::DEPTH), ..Limits::default() };
-        let occasion = Occasion { limits, clock: &clock, stop, seed: self.seed, ply: self.session.plies() as u64 };
-        Ok(ask(seat.as_mut(), self.session.as_ref(), occasion))
+        let ply = self.session.plies() as u64;
+        let occasion = Occasion { limits, ..Occasion::new(&clock, stop, self.seed, ply) };
+        Ok(seat.ask(self.session.as_ref(), occasion, listener)?)
     }
-}
-
-/// Whether a request may ask for this strategy in this game.
-pub(crate) fn check(session: &dyn Session, strategy: &Spec, resources: Resources) -> Result<(), ApiError> {
-    session.check_seat(strategy, resources)?;
-    let owner = STRATEGIES.iter().map(|declaration| declaration().id).find(|id| *id == strategy.name);
-    for (name, most) in [("threads", limits::threads()), ("depth", limits::DEPTH as usize)] {
-        let found = strategy.args.iter().find(|arg| arg.name == name).map(|arg| &arg.value.name);
-        if let (Some(owner), Some(found)) = (owner, found)
-            && found.parse().is_ok_and(|number: usize| number > most)
-        {
-            let expected = format!("at most {most} on this server");
-            return Err(SpecError::BadValue { owner, name, found: found.clone(), expected }.into());
-        }
-    }
-    Ok(())
 }
 
 /// An answer that is being worked out. When it is no longer waited for, the work stops.
@@ -161,7 +128,7 @@ mod tests {
     #[test]
     fn checking_takes_no_memory() {
         let huge: Spec = "alphabeta(eval=discs, table=1000000000000)".parse().unwrap();
-        assert!(check(session().as_ref(), &huge, Resources { memory: None }).is_ok());
+        assert!(session().check_seat(&huge, &Resources::default()).is_ok());
     }
 
     #[tokio::test]
@@ -202,9 +169,9 @@ mod tests {
 
     #[track_caller]
     fn refused(strategy: &str, message: &str) {
-        let resources = Resources { memory: Some(4 << 20) };
-        let error = check(session().as_ref(), &strategy.parse().unwrap(), resources).unwrap_err();
-        assert_eq!(error.message, message);
+        let resources = Resources { memory: Some(4 << 20), ..Searches::new(1).resources() };
+        let error = session().check_seat(&strategy.parse().unwrap(), &resources).unwrap_err();
+        assert_eq!(ApiError::from(error).message, message);
     }
 
     #[test]
@@ -212,17 +179,20 @@ mod tests {
         let threads = limits::threads();
         refused(
             "alphabeta(eval=discs, threads=64)",
-            &format!("`alphabeta`: `threads=64` is not possible; expected at most {threads} on this server"),
+            &format!("`alphabeta`: `threads=64` is out of range: 1 to {threads} here"),
         );
-        refused(
-            "minimax(depth=101, eval=discs)",
-            "`minimax`: `depth=101` is not possible; expected at most 100 on this server",
-        );
+        refused("minimax(depth=101, eval=discs)", "`minimax`: `depth=101` is out of range: 1 to 100 here");
         refused(
             "mcts(time=60, nodes=10000000)",
             "`mcts`: 1 x 10000000 positions take 7840000000 bytes; expected at most 1 x 5349 positions: 4194304 bytes are free",
         );
-        let fair: Spec = "minimax(depth=100, eval=discs)".parse().unwrap();
-        assert!(check(session().as_ref(), &fair, Resources::default()).is_ok());
+        let resources = Searches::new(crate::searches::places()).resources();
+        for fair in ["minimax(depth=100, eval=discs)", "mcts(time=60)", "mcts(time=60, variant=rave)"] {
+            for game in ["othello", "go(size=19)"] {
+                let session = jugada_catalog::open(&game.parse().unwrap()).unwrap();
+                let fair = if game == "othello" { fair.to_owned() } else { fair.replace("discs", "chinese") };
+                assert!(session.check_seat(&fair.parse().unwrap(), &resources).is_ok(), "{fair} on {game}");
+            }
+        }
     }
 }

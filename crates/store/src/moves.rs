@@ -2,22 +2,28 @@
 //!
 //! Every number is written in groups of seven bits, the lowest first, the eighth bit saying that more follow (LEB128).
 //! A move is six of them: value, time, nodes, simulations, depth plus one (0: none), legal moves. The two lowest bits of
-//! the value say what it is: none, an estimate, won or lost in so many plies.
+//! the value say what it is: an estimate, won or lost in so many plies, or one of the others.
 
 use jugada_arena::{MoveRecord, TIME_STEP, VALUE_STEPS};
 use jugada_catalog::Value;
 use std::time::Duration;
 
-const NONE: u64 = 0;
+/// None of the others: what it is stands in the higher bits.
+const OTHER: u64 = 0;
 const ESTIMATE: u64 = 1;
 const WINS: u64 = 2;
 const LOSES: u64 = 3;
+/// In the higher bits: no value is 0, a proved draw 1, exact margins begin at 2.
+const DRAWN: u64 = 1;
+const EXACT: u64 = 2;
 
 pub(crate) fn encode(moves: &[MoveRecord]) -> Vec<u8> {
     let mut bytes = Vec::with_capacity(moves.len() * 8);
     for mv in moves {
         let value = match mv.value {
-            None => NONE,
+            None => OTHER,
+            Some(Value::Drawn) => DRAWN << 2 | OTHER,
+            Some(Value::Exact(points)) => (zigzag((points * VALUE_STEPS).round() as i64) + EXACT) << 2 | OTHER,
             Some(Value::Estimate(units)) => zigzag((units * VALUE_STEPS).round() as i64) << 2 | ESTIMATE,
             Some(Value::WinsIn(plies)) => u64::from(plies) << 2 | WINS,
             Some(Value::LosesIn(plies)) => u64::from(plies) << 2 | LOSES,
@@ -43,7 +49,11 @@ pub(crate) fn decode(mut bytes: &[u8]) -> Option<Vec<MoveRecord>> {
                 ESTIMATE => Some(Value::Estimate(unzigzag(value >> 2) as f64 / VALUE_STEPS)),
                 WINS => Some(Value::WinsIn(plies?)),
                 LOSES => Some(Value::LosesIn(plies?)),
-                _ => None,
+                _ => match value >> 2 {
+                    0 => None,
+                    DRAWN => Some(Value::Drawn),
+                    exact => Some(Value::Exact(unzigzag(exact - EXACT) as f64 / VALUE_STEPS)),
+                },
             },
             time: Duration::from_nanos(time.checked_mul(TIME_STEP)?),
             nodes,
@@ -97,6 +107,8 @@ mod tests {
             (-1e9..1e9).prop_map(|units| Some(Value::Estimate(units))),
             any::<u32>().prop_map(|plies| Some(Value::WinsIn(plies))),
             any::<u32>().prop_map(|plies| Some(Value::LosesIn(plies))),
+            Just(Some(Value::Drawn)),
+            (-1e6..1e6).prop_map(|points| Some(Value::Exact(points))),
         ]
     }
 

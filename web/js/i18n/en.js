@@ -154,6 +154,8 @@ export const en = {
 
   'value.wins': 'W{n}',
   'value.loses': 'L{n}',
+  'value.drawn': 'D',
+  'value.exact': '={points}',
 
   'unit.evaluator': "the evaluator's own points",
   'unit.value': "the search's value, in the evaluator's points",

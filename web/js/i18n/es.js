@@ -154,6 +154,8 @@ export const es = {
 
   'value.wins': 'G{n}',
   'value.loses': 'P{n}',
+  'value.drawn': 'T',
+  'value.exact': '={points}',
 
   'unit.evaluator': 'puntos del propio evaluador',
   'unit.value': 'valor de la búsqueda, en puntos del evaluador',

@@ -9,7 +9,7 @@
  */
 import { parameterName } from '../complaints.js';
 import { html } from '../html.js';
-import { describeKind, parseSpec } from '../spec.js';
+import { defaultOf, describeKind, isEvaluator, parseSpec } from '../spec.js';
 import { readText } from './bits.js';
 
 /**
@@ -31,7 +31,7 @@ export function SpecFields({ page, declaration, spec, evaluators, prefix, owner,
       const value = spec.values[parameter.name] ?? '';
       const there = [...path, parameter.name];
       const onChange = (/** @type {string} */ text) => page.send('parameterSet', { owner, path: there, value: text });
-      return parameter.kind === 'evaluator'
+      return isEvaluator(parameter.kind)
         ? html`<${EvaluatorField} key=${id} ...${{ page, id, parameter, value, evaluators, owner, path: there, onChange }} />`
         : html`<${ParameterField} key=${id} ...${{ page, id, parameter, value, onChange }} />`;
     })}
@@ -49,7 +49,7 @@ function ParameterField({ page, id, parameter, value, onChange }) {
   if (choices) {
     return html`<div class="field" data-help=${help}>
       ${label}
-      <select id=${id} value=${value || parameter.default} onChange=${read}>
+      <select id=${id} value=${value || defaultOf(parameter)} onChange=${read}>
         ${choices.map((choice) => html`<option value=${choice}>${words.name(`choice.${choice}`, choice)}</option>`)}
       </select>
     </div>`;
@@ -65,7 +65,7 @@ function ParameterField({ page, id, parameter, value, onChange }) {
       id=${id}
       ...${limits}
       value=${value}
-      placeholder=${parameter.default}
+      placeholder=${defaultOf(parameter)}
       autocomplete="off"
       spellcheck=${false}
       onInput=${read}

@@ -9,10 +9,11 @@ use crate::experiment::measured::Measured;
 use crate::experiment::turns;
 use crate::game::caught;
 use crate::openings::Openings;
-use crate::plan::{Pairing, Plan, PlanError, SeatMaker};
+use crate::plan::{Pairing, Plan, PlanError};
+use crate::seating::Seating;
 use crate::summary::Summary;
 use jugada_catalog::{Analysis, Occasion, Session};
-use jugada_core::{Clock, Limits, NotationError, Spec, SpecError, StopFlag};
+use jugada_core::{Clock, NotationError, Spec, SpecError, StopFlag};
 use jugada_stats::Estimate;
 use std::collections::BTreeMap;
 use thiserror::Error;
@@ -94,7 +95,7 @@ pub struct Bench<'a> {
     /// Games or searches at once, unless the experiment says otherwise.
     pub threads: usize,
     /// Who makes players.
-    pub seats: &'a SeatMaker<'a>,
+    pub seats: &'a dyn Seating,
     /// Raised by whoever wants to stop.
     pub stop: &'a StopFlag,
 }
@@ -217,7 +218,9 @@ fn match_plan(plan: &MatchPlan, seed: u64, label: &str) -> Result<Plan, MeasureE
         },
         seed,
         move_time: None,
+        game_time: None,
         sprt: None,
+        models: BTreeMap::new(),
     })
 }
 
@@ -240,17 +243,20 @@ fn position(plan: &PositionPlan, seed: u64, label: &str, bench: &Bench<'_>) -> R
     if session.outcome().is_some() {
         return Err(MeasureError::Over { what: label.to_owned() });
     }
-    let mut seat = (bench.seats)(session.as_ref(), &parsed(&plan.strategy, label)?)
+    let mut seat = bench
+        .seats
+        .seat(session.as_ref(), &parsed(&plan.strategy, label)?)
         .map_err(|why| MeasureError::Spec { what: label.to_owned(), why })?;
     let mut searches: Vec<Measured> = Vec::new();
     for repetition in 0..u64::from(plan.repeats.max(1)) {
         seat.new_game();
         let clock = StopWatch::start();
         // Each repetition has random numbers of its own, for strategies that use them.
-        let occasion = Occasion { limits: Limits::default(), clock: &clock, stop: bench.stop, seed, ply: repetition };
-        let answer = caught(|| seat.choose(session.as_ref(), occasion))
+        let occasion = Occasion::new(&clock, bench.stop, seed, repetition);
+        let answer = caught(|| seat.ask(session.as_ref(), occasion, &mut ()))
+            .and_then(|answer| answer.map_err(|failure| failure.message))
             .map_err(|message| MeasureError::Failed { what: label.to_owned(), message })?;
-        searches.push(of_search(&answer, clock.elapsed().as_secs_f64()));
+        searches.push(of_search(&answer, seat.facts().is_repeatable(), clock.elapsed().as_secs_f64()));
         if bench.stop.is_raised() {
             return Ok(None);
         }
@@ -259,10 +265,9 @@ fn position(plan: &PositionPlan, seed: u64, label: &str, bench: &Bench<'_>) -> R
 }
 
 /// What one search found. The nodes of an iteration are those that it added.
-fn of_search(answer: &Analysis, seconds: f64) -> Measured {
+fn of_search(answer: &Analysis, is_counted: bool, seconds: f64) -> Measured {
     let mut measured = Measured::default();
     let cost = &answer.statistics;
-    let is_counted = cost.simulations == 0 && is_repeatable(&answer.strategy);
     let mut set = |name: String, value: u64| {
         let exact = Estimate::exact(value as f64);
         let sampled = Estimate { interval: None, samples: 1, ..exact };
@@ -278,44 +283,12 @@ fn of_search(answer: &Analysis, seconds: f64) -> Measured {
     }
     set("iteration-0".to_owned(), 1);
     let mut before = 0;
-    for iteration in &cost.iterations {
-        set(format!("iteration-{}", iteration.depth), iteration.nodes.saturating_sub(before));
+    for (iteration, depth) in cost.iterations.iter().filter_map(|standing| Some((standing, standing.depth?))) {
+        set(format!("iteration-{depth}"), iteration.nodes.saturating_sub(before));
+        set("depth".to_owned(), u64::from(depth));
         before = iteration.nodes;
-    }
-    if let Some(last) = cost.iterations.last() {
-        set("depth".to_owned(), u64::from(last.depth));
     }
     measured.set("seconds", Some(Estimate { value: seconds, interval: None, samples: 1 }));
     measured.texts.insert("move".to_owned(), answer.mv.clone());
     measured
-}
-
-/// Whether a search would give the same numbers again: neither the clock, nor chance, nor a second thread has a say in it.
-fn is_repeatable(strategy: &Spec) -> bool {
-    strategy.name != "random"
-        && strategy.args.iter().all(|argument| match argument.name.as_str() {
-            "time" => false,
-            "threads" => argument.value.name == "1",
-            _ => is_repeatable(&argument.value),
-        })
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_chance_or_the_clock_decides_is_not_exact() {
-        for (strategy, expected) in [
-            ("minimax(depth=3, eval=discs)", true),
-            ("alphabeta(depth=3, eval=discs, threads=1)", true),
-            ("alphabeta(depth=3, eval=discs, threads=2)", false),
-            ("alphabeta(depth=3, eval=discs, order=random)", false),
-            ("alphabeta(depth=3, eval=random)", false),
-            ("minimax(time=1, eval=discs)", false),
-            ("random", false),
-        ] {
-            assert_eq!(is_repeatable(&strategy.parse().unwrap()), expected, "{strategy}");
-        }
-    }
 }

@@ -6,10 +6,10 @@ use crate::experiment::measure::{Bench, MeasureError, opened, parsed};
 use crate::experiment::measured::Measured;
 use crate::game::caught;
 use crate::hall::{LOOK, spawn};
-use crate::plan::SeatMaker;
+use crate::seating::Seating;
 use jugada_catalog::{Occasion, Seat, Session};
 use jugada_core::rng::mix;
-use jugada_core::{Limits, Player, SpecError, StopFlag};
+use jugada_core::{Player, SpecError, StopFlag, StrategyFailure};
 use jugada_stats::{CONFIDENCE, Estimate, Moments};
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -81,13 +81,13 @@ fn one_game(
     seed: u64,
     number: u64,
     label: &str,
-    seats: &SeatMaker<'_>,
+    seats: &dyn Seating,
     stop: &StopFlag,
 ) -> Result<Vec<Searched>, MeasureError> {
     let mut session = opened(&plan.game, label)?;
     let seat = |session: &dyn Session, text: &str| -> Result<Box<dyn Seat>, MeasureError> {
         let wrong = |why: SpecError| MeasureError::Spec { what: label.to_owned(), why };
-        seats(session, &parsed(text, label)?).map_err(wrong)
+        seats.seat(session, &parsed(text, label)?).map_err(wrong)
     };
     let side = if number.is_multiple_of(2) { Player::First } else { Player::Second };
     let mut player = seat(session.as_ref(), &plan.player)?;
@@ -96,6 +96,7 @@ fn one_game(
         strategies.values().map(|text| seat(session.as_ref(), text)).collect()
     };
     let (mut searchers, mut movewise) = (all(&plan.compare)?, all(&plan.compare_each_move)?);
+    let failed = |failure: StrategyFailure| MeasureError::Failed { what: label.to_owned(), message: failure.message };
     let mut searched = Vec::new();
     while session.outcome().is_none() && !stop.is_raised() {
         let turn = Turn { stop, seed, ply: session.plies() as u64 };
@@ -103,15 +104,15 @@ fn one_game(
             let mut nodes: Vec<u64> = Vec::new();
             for searcher in &mut searchers {
                 searcher.new_game();
-                nodes.push(turn.take(|occasion| searcher.choose(session.as_ref(), occasion).statistics.nodes));
+                nodes.push(turn.nodes(session.as_ref(), searcher.as_mut()).map_err(failed)?);
             }
             for searcher in &mut movewise {
-                nodes.push(nodes_of_each_move(session.as_mut(), searcher.as_mut(), turn));
+                nodes.push(nodes_of_each_move(session.as_mut(), searcher.as_mut(), turn).map_err(failed)?);
             }
             searched.push(Searched { turn: turn.ply as u32 + 1, nodes, legal: session.count_legal() });
-            turn.take(|occasion| player.play(session.as_mut(), occasion));
+            turn.take(|occasion| player.play(session.as_mut(), occasion)).map_err(failed)?;
         } else {
-            turn.take(|occasion| opponent.play(session.as_mut(), occasion));
+            turn.take(|occasion| opponent.play(session.as_mut(), occasion)).map_err(failed)?;
         }
     }
     Ok(searched)
@@ -129,12 +130,21 @@ impl Turn<'_> {
     /// Each search has a clock of its own: what others took before does not shorten it.
     fn take<T>(&self, search: impl FnOnce(Occasion<'_>) -> T) -> T {
         let clock = StopWatch::start();
-        search(Occasion { limits: Limits::default(), clock: &clock, stop: self.stop, seed: self.seed, ply: self.ply })
+        search(Occasion::new(&clock, self.stop, self.seed, self.ply))
+    }
+
+    /// What a search of the position visits.
+    fn nodes(&self, session: &dyn Session, searcher: &mut dyn Seat) -> Result<u64, StrategyFailure> {
+        self.take(|occasion| searcher.ask(session, occasion, &mut ())).map(|answer| answer.statistics.nodes)
     }
 }
 
 /// The position itself, and all nodes below each of its moves, searched one by one.
-fn nodes_of_each_move(session: &mut dyn Session, searcher: &mut dyn Seat, turn: Turn<'_>) -> u64 {
+fn nodes_of_each_move(
+    session: &mut dyn Session,
+    searcher: &mut dyn Seat,
+    turn: Turn<'_>,
+) -> Result<u64, StrategyFailure> {
     let plies = session.plies();
     let moves: Vec<String> = session.view().legal.into_iter().map(|legal| legal.text).collect();
     let mut nodes = 1;
@@ -144,11 +154,11 @@ fn nodes_of_each_move(session: &mut dyn Session, searcher: &mut dyn Seat, turn: 
             1
         } else {
             searcher.new_game();
-            turn.take(|occasion| searcher.choose(session, occasion).statistics.nodes)
+            turn.nodes(session, searcher)?
         };
         session.take_back_to(plies);
     }
-    nodes
+    Ok(nodes)
 }
 
 fn of_games(plan: &TurnsPlan, games: &[Vec<Searched>]) -> Measured {
@@ -227,13 +237,13 @@ mod tests {
         }
     }
 
-    fn measured(plan: &TurnsPlan, threads: usize, seats: &SeatMaker<'_>) -> Result<Option<Measured>, MeasureError> {
+    fn measured(plan: &TurnsPlan, threads: usize, seats: &dyn Seating) -> Result<Option<Measured>, MeasureError> {
         let stop = StopFlag::new();
         measure(plan, 1, threads, "here", &Bench { variant: Variant::Full, threads, seats, stop: &stop })
     }
 
     fn catalog(session: &dyn Session, spec: &Spec) -> Result<Box<dyn Seat>, SpecError> {
-        session.seat(spec, Resources::default())
+        session.seat(spec, &Resources::default())
     }
 
     #[test]

@@ -1,48 +1,20 @@
 //! Players that fail or take too long: they lose, it is written down, and the run goes on.
 
-use crate::{assert_same_games, catalog, plan_of, records, records_from, spec, summed};
-use jugada_arena::{Ending, GRACE, GameRecord, Openings, Plan};
-use jugada_catalog::{Analysis, Cost, Explanation, Occasion, Seat, Session, open};
-use jugada_core::{Outcome, Player, Spec, SpecError};
+use crate::{Disturbed, assert_same_games, catalog, plan_of, records, records_from, spec, summed};
+use jugada_arena::{Ending, GRACE, GameRecord, GameTime, Openings, Plan};
+use jugada_catalog::{Occasion, Seat, Session, open};
+use jugada_core::{Outcome, Player, Spec, SpecError, StrategyFailure};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
-/// A real player that does something else before some of its moves.
-struct Disturbed {
-    inner: Box<dyn Seat>,
-    before: fn(&dyn Session, &Occasion<'_>),
-}
-
-impl Seat for Disturbed {
-    fn spec(&self) -> &Spec {
-        self.inner.spec()
-    }
-
-    fn choose(&mut self, session: &dyn Session, occasion: Occasion<'_>) -> Analysis {
-        self.inner.choose(session, occasion)
-    }
-
-    fn play(&mut self, session: &mut dyn Session, occasion: Occasion<'_>) -> Cost {
-        (self.before)(session, &occasion);
-        self.inner.play(session, occasion)
-    }
-
-    fn explain(&mut self, session: &dyn Session, occasion: Occasion<'_>, events: usize) -> Explanation {
-        self.inner.explain(session, occasion, events)
-    }
-
-    fn new_game(&mut self) {
-        self.inner.new_game();
-    }
-}
+type Before = fn(&dyn Session, &Occasion<'_>) -> Result<(), StrategyFailure>;
 
 /// `random` plays as it does; `novice`, the same player by another name, is disturbed.
-fn disturbed(
-    before: fn(&dyn Session, &Occasion<'_>),
-) -> impl Fn(&dyn Session, &Spec) -> Result<Box<dyn Seat>, SpecError> + Sync {
+fn disturbed(before: Before) -> impl Fn(&dyn Session, &Spec) -> Result<Box<dyn Seat>, SpecError> + Sync {
     move |session, player| {
         let inner = catalog(session, player)?;
-        Ok(if player.name == "novice" { Box::new(Disturbed { inner, before }) } else { inner })
+        let before_move = Box::new(move |session: &dyn Session, occasion: &mut Occasion<'_>| before(session, occasion));
+        Ok(if player.name == "novice" { Box::new(Disturbed { before_move, ..Disturbed::new(inner) }) } else { inner })
     }
 }
 
@@ -55,8 +27,12 @@ fn side_of_novice(record: &GameRecord) -> Player {
 }
 
 /// In every third game or so, late enough to have made a move or two.
-fn fails(session: &dyn Session, occasion: &Occasion<'_>) {
-    assert!(session.plies() < 4 || !occasion.seed.is_multiple_of(3), "no move after {} plies", session.plies());
+fn fails(session: &dyn Session, occasion: &Occasion<'_>) -> Result<(), StrategyFailure> {
+    let fails = session.plies() >= 4 && occasion.seed.is_multiple_of(3);
+    let message = format!("no move after {} plies", session.plies());
+    // Half of the failures are told as such, half are bugs.
+    assert!(!fails || occasion.seed.is_multiple_of(2), "{message}");
+    if fails { Err(StrategyFailure { message }) } else { Ok(()) }
 }
 
 #[test]
@@ -94,11 +70,11 @@ fn a_player_that_fails_loses_and_the_run_goes_on() {
 
 #[test]
 fn whatever_a_player_says_last_is_kept() {
-    type Disturbance = fn(&dyn Session, &Occasion<'_>);
-    let cases: [(Disturbance, &str); 3] = [
+    let cases: [(Before, &str); 4] = [
+        (|_, _| Err(StrategyFailure { message: "the engine died".to_owned() }), "the engine died"),
         (|_, _| panic!("plain words"), "plain words"),
         (|session, _| panic!("{} moves", session.plies()), "1 moves"),
-        (|_, _| std::panic::panic_any(7), "it failed without a word"),
+        (|_, _| std::panic::panic_any(7), "panicked without a message"),
     ];
     for (before, words) in cases {
         // The opening is one move: the second side begins.
@@ -130,11 +106,30 @@ fn a_player_that_failed_is_made_anew() {
 /// Seconds for a move. A player must exceed it by [`GRACE`], so such a game takes that long at least.
 const LIMIT: f64 = 0.02;
 
-fn dawdles(session: &dyn Session, occasion: &Occasion<'_>) {
+fn dawdles(session: &dyn Session, occasion: &Occasion<'_>) -> Result<(), StrategyFailure> {
     if session.plies() == 4 {
         while occasion.clock.elapsed().as_secs_f64() < LIMIT + GRACE + 0.01 {
             std::thread::sleep(Duration::from_millis(5));
         }
+    }
+    Ok(())
+}
+
+/// A side has its time for the whole game, and a bit more after every move.
+#[test]
+fn a_player_that_runs_out_of_time_loses() {
+    let with = |seconds: f64, increment: f64| Plan { game_time: Some(GameTime { seconds, increment }), ..plan(4) };
+    for record in records_from(&with(LIMIT, 0.0), 0, 2, &disturbed(dawdles)) {
+        let expected = if side_of_novice(&record) == Player::First {
+            (Ending::OutOfTime { by: Player::First }, Outcome::WonBy(Player::Second))
+        } else {
+            (Ending::Rules, record.outcome)
+        };
+        assert_eq!((record.ending, record.outcome), expected);
+    }
+    // By its second move of the game it has been given enough.
+    for record in records_from(&with(LIMIT, 1.0), 0, 2, &disturbed(dawdles)) {
+        assert_eq!(record.ending, Ending::Rules);
     }
 }
 
@@ -177,32 +172,15 @@ fn the_time_for_a_move_is_every_players_limit() {
     assert!(found.iter().all(|record| record.ending == Ending::Rules), "{found:?}");
 }
 
-/// Fails when its third game begins.
-struct Forgetful(Box<dyn Seat>, u32);
-
-impl Seat for Forgetful {
-    fn spec(&self) -> &Spec {
-        self.0.spec()
-    }
-    fn choose(&mut self, session: &dyn Session, occasion: Occasion<'_>) -> Analysis {
-        self.0.choose(session, occasion)
-    }
-    fn play(&mut self, session: &mut dyn Session, occasion: Occasion<'_>) -> Cost {
-        self.0.play(session, occasion)
-    }
-    fn explain(&mut self, session: &dyn Session, occasion: Occasion<'_>, events: usize) -> Explanation {
-        self.0.explain(session, occasion, events)
-    }
-    fn new_game(&mut self) {
-        self.1 += 1;
-        assert!(self.1 < 3, "cannot forget");
-    }
-}
-
 #[test]
 fn a_player_that_cannot_begin_loses_too() {
     let seats = |session: &dyn Session, player: &Spec| -> Result<Box<dyn Seat>, SpecError> {
-        Ok(Box::new(Forgetful(catalog(session, player)?, 0)))
+        let mut games = 0;
+        let before_game = Box::new(move || {
+            games += 1;
+            assert!(games < 3, "cannot forget");
+        });
+        Ok(Box::new(Disturbed { before_game, ..Disturbed::new(catalog(session, player)?) }))
     };
     let plan = plan_of("connect", &["random", "random"], 10, Openings::None);
     let found = records_from(&plan, 0, 1, &seats);

@@ -1,8 +1,8 @@
 //! Many games at once: the same games, in the same order, however many threads there are.
 
-use crate::{assert_same_games, catalog, plan_of, records, records_from};
+use crate::{Disturbed, assert_same_games, catalog, plan_of, records, records_from};
 use jugada_arena::{Event, GameRecord, Hall, Openings, Plan, PlanError, WAITING, play, play_watched};
-use jugada_catalog::{Analysis, Cost, Explanation, Occasion, Resources, Seat, Session};
+use jugada_catalog::{Occasion, Resources, Seat, Session};
 use jugada_core::{Spec, SpecError, StopFlag};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -100,45 +100,22 @@ fn a_run_that_is_stopped_has_delivered_a_prefix() {
     }
 }
 
-/// Raises the flag in its third move, and then thinks for minutes.
-struct Interrupting {
-    inner: Box<dyn Seat>,
-    stop: Arc<StopFlag>,
-}
-
-impl Seat for Interrupting {
-    fn spec(&self) -> &Spec {
-        self.inner.spec()
-    }
-
-    fn choose(&mut self, session: &dyn Session, occasion: Occasion<'_>) -> Analysis {
-        self.inner.choose(session, occasion)
-    }
-
-    fn play(&mut self, session: &mut dyn Session, mut occasion: Occasion<'_>) -> Cost {
-        match session.plies() {
-            0..=3 => occasion.limits.simulations = Some(1),
-            _ => self.stop.raise(),
-        }
-        self.inner.play(session, occasion)
-    }
-
-    fn explain(&mut self, session: &dyn Session, occasion: Occasion<'_>, events: usize) -> Explanation {
-        self.inner.explain(session, occasion, events)
-    }
-
-    fn new_game(&mut self) {
-        self.inner.new_game();
-    }
-}
-
 #[test]
 fn a_run_stops_in_the_middle_of_a_move() {
     let plan = plan_of("othello", &["mcts(time=60)", "mcts(time=60)"], 4, Openings::None);
     let stop = Arc::new(StopFlag::new());
     let raised = Arc::clone(&stop);
     let seats = move |session: &dyn Session, spec: &Spec| -> Result<Box<dyn Seat>, SpecError> {
-        Ok(Box::new(Interrupting { inner: catalog(session, spec)?, stop: Arc::clone(&raised) }))
+        let raised = Arc::clone(&raised);
+        // Raises the flag in its third move, and then thinks for minutes.
+        let before_move = Box::new(move |session: &dyn Session, occasion: &mut Occasion<'_>| {
+            match session.plies() {
+                0..=3 => occasion.limits.simulations = Some(1),
+                _ => raised.raise(),
+            }
+            Ok(())
+        });
+        Ok(Box::new(Disturbed { before_move, ..Disturbed::new(catalog(session, spec)?) }))
     };
     let started = Instant::now();
     play(&plan, 0, &Hall { threads: 2, seats: &seats, stop: &stop }, |_| panic!("no game comes to its end")).unwrap();
@@ -165,7 +142,7 @@ fn more_threads_than_games_and_none_at_all_are_fine() {
 fn a_player_that_cannot_be_made_ends_the_run() {
     let refusing = |session: &dyn Session, spec: &Spec| -> Result<Box<dyn Seat>, SpecError> {
         let wanted: Spec = if spec.name == "novice" { "nobody".parse().unwrap() } else { spec.clone() };
-        session.seat(&wanted, Resources::default())
+        session.seat(&wanted, &Resources::default())
     };
     let plan = plan_of("connect", &["random", "novice"], 10, Openings::None);
     let stop = StopFlag::new();
@@ -191,44 +168,6 @@ fn games_before_an_impossible_one_are_delivered() {
     }
 }
 
-/// Counts its games; in the first of the run it waits until nothing happens any more.
-struct Lagging {
-    inner: Box<dyn Seat>,
-    first_game: u64,
-    games: Arc<AtomicU64>,
-}
-
-impl Seat for Lagging {
-    fn spec(&self) -> &Spec {
-        self.inner.spec()
-    }
-
-    fn choose(&mut self, session: &dyn Session, occasion: Occasion<'_>) -> Analysis {
-        self.inner.choose(session, occasion)
-    }
-
-    fn play(&mut self, session: &mut dyn Session, occasion: Occasion<'_>) -> Cost {
-        if session.plies() == 0 {
-            self.games.fetch_add(1, Ordering::SeqCst);
-            let mut waits = occasion.seed == self.first_game;
-            while waits {
-                let before = self.games.load(Ordering::SeqCst);
-                std::thread::sleep(Duration::from_millis(400));
-                waits = before <= WAITING / 2 || self.games.load(Ordering::SeqCst) > before;
-            }
-        }
-        self.inner.play(session, occasion)
-    }
-
-    fn explain(&mut self, session: &dyn Session, occasion: Occasion<'_>, events: usize) -> Explanation {
-        self.inner.explain(session, occasion, events)
-    }
-
-    fn new_game(&mut self) {
-        self.inner.new_game();
-    }
-}
-
 /// One game takes long: the others do not pile up without end, and come in order all the same.
 #[test]
 fn a_slow_game_holds_the_others_up_before_they_fill_the_memory() {
@@ -237,7 +176,21 @@ fn a_slow_game_holds_the_others_up_before_they_fill_the_memory() {
     let games = Arc::new(AtomicU64::new(0));
     let (counted, first_game) = (Arc::clone(&games), plan.fixture(0).seed);
     let seats = move |session: &dyn Session, spec: &Spec| -> Result<Box<dyn Seat>, SpecError> {
-        Ok(Box::new(Lagging { inner: catalog(session, spec)?, first_game, games: Arc::clone(&counted) }))
+        let games = Arc::clone(&counted);
+        // Counts its games; in the first of the run it waits until nothing happens any more.
+        let before_move = Box::new(move |session: &dyn Session, occasion: &mut Occasion<'_>| {
+            if session.plies() == 0 {
+                games.fetch_add(1, Ordering::SeqCst);
+                let mut waits = occasion.seed == first_game;
+                while waits {
+                    let before = games.load(Ordering::SeqCst);
+                    std::thread::sleep(Duration::from_millis(400));
+                    waits = before <= WAITING / 2 || games.load(Ordering::SeqCst) > before;
+                }
+            }
+            Ok(())
+        });
+        Ok(Box::new(Disturbed { before_move, ..Disturbed::new(catalog(session, spec)?) }))
     };
     let (stop, mut pauses, mut numbers) = (StopFlag::new(), 0, Vec::new());
     play_watched(&plan, 0, &Hall { threads: 2, seats: &seats, stop: &stop }, |event| {

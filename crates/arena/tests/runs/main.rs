@@ -6,9 +6,10 @@ mod openings;
 mod plan;
 mod records;
 
-use jugada_arena::{GameRecord, Hall, Openings, Plan, Results, SeatMaker, Summary, play, round_robin};
-use jugada_catalog::{Resources, Seat, Session};
-use jugada_core::{Spec, SpecError, StopFlag};
+use jugada_arena::{GameRecord, Hall, Openings, Plan, Results, Seating, Summary, play, round_robin};
+use jugada_catalog::{Analysis, Cost, Listener, Occasion, Resources, Seat, SeatFacts, Session};
+use jugada_core::{Spec, SpecError, StopFlag, StrategyFailure};
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 
 fn spec(text: &str) -> Spec {
@@ -26,18 +27,20 @@ fn plan_of(game: &str, players: &[&str], rounds: u64, openings: Openings) -> Pla
         openings,
         seed: 7,
         move_time: None,
+        game_time: None,
         sprt: None,
+        models: BTreeMap::new(),
     }
 }
 
 /// The catalog's players.
 fn catalog(session: &dyn Session, player: &Spec) -> Result<Box<dyn Seat>, SpecError> {
-    session.seat(player, Resources::default())
+    session.seat(player, &Resources::default())
 }
 
 /// All records from number `from` on, in the order in which they were delivered.
 #[track_caller]
-fn records_from(plan: &Plan, from: u64, threads: usize, seats: &SeatMaker) -> Vec<GameRecord> {
+fn records_from(plan: &Plan, from: u64, threads: usize, seats: &dyn Seating) -> Vec<GameRecord> {
     let stop = StopFlag::new();
     let mut records = Vec::new();
     play(plan, from, &Hall { threads, seats, stop: &stop }, |record| {
@@ -67,4 +70,49 @@ fn summed(plan: &Plan, records: &[GameRecord]) -> Results {
         summary.add(record);
     }
     Results::of(plan, &summary)
+}
+
+/// A real player that does something else before its moves, and before its games.
+struct Disturbed {
+    inner: Box<dyn Seat>,
+    before_move: Box<BeforeMove>,
+    before_game: Box<dyn FnMut() + Send>,
+}
+
+type BeforeMove = dyn FnMut(&dyn Session, &mut Occasion<'_>) -> Result<(), StrategyFailure> + Send;
+
+impl Disturbed {
+    fn new(inner: Box<dyn Seat>) -> Disturbed {
+        Disturbed { inner, before_move: Box::new(|_, _| Ok(())), before_game: Box::new(|| ()) }
+    }
+}
+
+impl Seat for Disturbed {
+    fn spec(&self) -> &Spec {
+        self.inner.spec()
+    }
+
+    fn facts(&self) -> &SeatFacts {
+        self.inner.facts()
+    }
+
+    fn ask(
+        &mut self,
+        session: &dyn Session,
+        mut occasion: Occasion<'_>,
+        listener: &mut dyn Listener,
+    ) -> Result<Analysis, StrategyFailure> {
+        (self.before_move)(session, &mut occasion)?;
+        self.inner.ask(session, occasion, listener)
+    }
+
+    fn play(&mut self, session: &mut dyn Session, mut occasion: Occasion<'_>) -> Result<Cost, StrategyFailure> {
+        (self.before_move)(session, &mut occasion)?;
+        self.inner.play(session, occasion)
+    }
+
+    fn new_game(&mut self) {
+        (self.before_game)();
+        self.inner.new_game();
+    }
 }

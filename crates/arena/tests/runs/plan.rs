@@ -1,7 +1,8 @@
 //! Who meets whom, in which order, and what is refused before anything is played.
 
 use crate::{catalog, plan_of, spec};
-use jugada_arena::{Openings, Pairing, Plan, PlanError, Tournament, gauntlet, round_robin};
+use jugada_arena::{GameTime, Openings, Pairing, Plan, PlanError, Tournament, gauntlet, round_robin};
+use jugada_catalog::Resources;
 use jugada_core::ByPlayer;
 use jugada_stats::Sprt;
 use std::collections::HashSet;
@@ -63,7 +64,7 @@ fn refused(plan: &Plan, message: &str) {
 
 #[test]
 fn what_cannot_be_played_is_said_before() {
-    assert_eq!(three().check(&catalog), Ok(()));
+    assert_eq!(three().check(&catalog).map(drop), Ok(()));
     refused(
         &Plan { game: spec("otelo"), ..three() },
         "unknown game `otelo` (did you mean `othello`?); games: othello, connect, go",
@@ -77,7 +78,7 @@ fn what_cannot_be_played_is_said_before() {
     for time in [0.0, -1.0] {
         refused(
             &Plan { move_time: Some(time), ..three() },
-            &format!("a move time of {time} seconds is not possible; expected a number above 0 that a clock can hold"),
+            &format!("a move time of {time} seconds is out of range: above 0, and no more than a clock can hold"),
         );
     }
     for time in [f64::NAN, f64::INFINITY] {
@@ -89,7 +90,7 @@ fn what_cannot_be_played_is_said_before() {
         "5 games of a pairing cannot be played in pairs with sides exchanged: the last would count for nothing; expected \
          an even number, such as 6",
     );
-    assert_eq!(Plan { rounds: 5, alternate: false, ..three() }.check(&catalog), Ok(()));
+    assert_eq!(Plan { rounds: 5, alternate: false, ..three() }.check(&catalog).map(drop), Ok(()));
     refused(
         &Plan { sprt: Some(Sprt::new(0.0, 20.0).unwrap()), ..three() },
         "a sequential test compares two players; found 3 pairings, expected 1",
@@ -149,6 +150,10 @@ fn tournaments_that_cannot_be_read_say_where() {
 
 #[test]
 fn a_time_that_no_clock_can_hold_is_refused() {
+    for (seconds, increment) in [(0.0, 1.0), (-1.0, 0.0), (1.0, -1.0), (f64::NAN, 0.0), (1e30, 0.0), (1.0, 1e30)] {
+        let error = Plan { game_time: Some(GameTime { seconds, increment }), ..three() }.check(&catalog).unwrap_err();
+        assert!(matches!(error, PlanError::GameTime { .. }), "{error}");
+    }
     let error = Plan { move_time: Some(1e30), ..three() }.check(&catalog).unwrap_err();
     assert!(matches!(error, PlanError::MoveTime { .. }), "{error}");
 }
@@ -161,14 +166,31 @@ fn random_openings_that_could_fail_later_are_refused_at_once() {
     assert_eq!(error, PlanError::OpeningsEndGames { plies: 33 });
 }
 
+/// What a table of 1000 entries takes.
+const TABLE: u64 = 16_000;
+
+/// Every thread has a player of its own for each side that it may sit on.
 #[test]
-fn a_thread_keeps_a_seat_for_each_player_on_each_side() {
-    let two = plan_of("connect", &["random", "random"], 2, Openings::None);
-    assert_eq!(two.seats(), 4);
-    assert_eq!(Plan { alternate: false, ..two }.seats(), 2);
-    assert_eq!(three().seats(), 6);
-    // Of 0-1, 0-2 and 1-2 with fixed sides: the first two begin, the last two answer.
-    assert_eq!(Plan { alternate: false, ..three() }.seats(), 4);
+fn all_who_sit_at_once_fit_into_memory() {
+    let player = "alphabeta(depth=2, eval=discs, table=1000)";
+    let two = plan_of("othello", &[player, player], 2, Openings::None);
+    let three = Plan { players: vec![spec(player); 3], ..three() };
+    let fits = |plan: &Plan, threads: usize, memory: u64| {
+        plan.clone().prepare(&Resources { memory: Some(memory), ..Resources::default() }, threads)
+    };
+    for (plan, threads, tables) in [
+        (&two, 1, 4),
+        (&two, 3, 12),
+        (&Plan { alternate: false, ..two.clone() }, 1, 2),
+        (&three, 1, 6),
+        // Of 0-1, 0-2 and 1-2 with fixed sides: the first two begin, the last two answer.
+        (&Plan { alternate: false, ..three.clone() }, 1, 4),
+    ] {
+        let (bytes, each) = (tables * TABLE, tables * TABLE / threads as u64);
+        assert_eq!(fits(plan, threads, bytes), Ok(()), "{tables} tables");
+        let refused = PlanError::Memory { bytes, each, threads, free: bytes - 1 };
+        assert_eq!(fits(plan, threads, bytes - 1), Err(refused), "{tables} tables");
+    }
 }
 
 #[test]

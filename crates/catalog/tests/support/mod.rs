@@ -1,6 +1,6 @@
 //! Sessions and questions for the tests.
 
-use jugada_catalog::{Analysis, Occasion, Resources, Seat, Session, open};
+use jugada_catalog::{Analysis, EveryMove, Occasion, Resources, Seat, Session, open};
 use jugada_core::rng::{below, stream};
 use jugada_core::{Clock, Limits, StopFlag};
 use std::time::Duration;
@@ -21,23 +21,24 @@ pub(crate) fn game(spec: &str, moves: &str) -> Box<dyn Session> {
 }
 
 pub(crate) fn ask(session: &dyn Session, strategy: &str) -> Analysis {
-    seat(session, strategy).choose(session, OCCASION)
+    seat(session, strategy).ask(session, OCCASION, &mut ()).unwrap()
 }
 
 /// The same about every move.
 #[allow(dead_code, reason = "each test file uses what it needs")]
 pub(crate) fn judge(session: &dyn Session, strategy: &str) -> Analysis {
-    seat(session, strategy).judge(session, OCCASION)
+    seat(session, strategy).ask(session, OCCASION, &mut EveryMove).unwrap()
 }
 
 fn seat(session: &dyn Session, strategy: &str) -> Box<dyn Seat> {
-    session.seat(&strategy.parse().unwrap(), Resources::default()).unwrap_or_else(|error| panic!("{error}"))
+    session.seat(&strategy.parse().unwrap(), &Resources::default()).unwrap_or_else(|error| panic!("{error}"))
 }
 
 /// Nobody stops it.
 static NEVER: StopFlag = StopFlag::new();
 const OCCASION: Occasion<'static> = Occasion {
     limits: Limits { depth: None, time: None, nodes: None, simulations: None },
+    bank: None,
     clock: &NoTime,
     stop: &NEVER,
     seed: 1,

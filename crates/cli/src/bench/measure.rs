@@ -1,14 +1,15 @@
 //! How a figure is measured.
 
 use crate::failure::Failure;
-use crate::playing::{play_on, stop_flag, threads};
-use crate::thinking::{StopWatch, make_seat, occasion, seat};
-use indicatif::ProgressBar;
+use crate::playing::{control, stop_flag};
+use crate::thinking::{StopWatch, ask, seat};
 use jugada_arena::{Hall, Openings, Pairing, Plan, Summary};
-use jugada_catalog::{Analysis, Session, open};
+use jugada_catalog::{Analysis, Occasion, Session, open};
 use jugada_core::rng::{below, stream};
 use jugada_core::{Limits, Outcome};
-use jugada_store::{GameFilter, NewRun, RunKind, Store};
+use jugada_jobs::{Machine, begin_run, play_on};
+use jugada_store::{GameFilter, RunKind, Store};
+use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
@@ -144,9 +145,8 @@ impl Measure {
 }
 
 fn think(session: &dyn Session, strategy: &str) -> Result<Analysis, Failure> {
-    let mut seat = seat(session, strategy)?;
-    let clock = StopWatch::start();
-    Ok(seat.choose(session, occasion(&clock, stop_flag(), 1, 0)))
+    let mut seat = seat(session, strategy, &Machine::here().resources)?;
+    ask(seat.as_mut(), session, stop_flag(), 1, 0, &mut ())
 }
 
 /// Every position of a seeded game of random moves.
@@ -192,16 +192,17 @@ fn overshoot(game: &str, strategy: &str) -> Result<f64, Failure> {
             break;
         }
     }
+    let machine = Machine::here();
     let mut worst: f64 = 0.0;
     for limit in [10, 50, 200].map(Duration::from_millis) {
         let mut over = Vec::new();
         for session in &positions {
-            let mut seat = seat(session.as_ref(), strategy)?;
+            let mut seat = seat(session.as_ref(), strategy, &machine.resources)?;
             let clock = StopWatch::start();
             let started = Instant::now();
-            let mut occasion = occasion(&clock, stop_flag(), 1, 0);
-            occasion.limits = Limits { time: Some(limit), ..Limits::default() };
-            seat.choose(session.as_ref(), occasion);
+            let limits = Limits { time: Some(limit), ..Limits::default() };
+            let occasion = Occasion { limits, ..Occasion::new(&clock, stop_flag(), 1, 0) };
+            seat.ask(session.as_ref(), occasion, &mut ())?;
             over.push(started.elapsed().saturating_sub(limit).as_secs_f64() * 1e3);
         }
         over.sort_by(f64::total_cmp);
@@ -223,7 +224,9 @@ fn match_plan(game: &str, strategy: &str, against: &str, games: u64) -> Result<P
         openings: Openings::Random { plies: OPENING },
         seed: 1,
         move_time: None,
+        game_time: None,
         sprt: None,
+        models: BTreeMap::new(),
     })
 }
 
@@ -231,7 +234,8 @@ fn match_plan(game: &str, strategy: &str, against: &str, games: u64) -> Result<P
 fn play_match(game: &str, strategy: &str, against: &str, games: u64) -> Result<f64, Failure> {
     let plan = match_plan(game, strategy, against, games)?;
     let mut summary = Summary::new(&plan);
-    let hall = Hall { threads: threads(None), seats: &make_seat, stop: stop_flag() };
+    let machine = Machine::here();
+    let hall = Hall { threads: machine.threads, seats: &machine.resources, stop: stop_flag() };
     jugada_arena::play(&plan, 0, &hall, |record| {
         summary.add(&record);
         ControlFlow::Continue(())
@@ -242,7 +246,7 @@ fn play_match(game: &str, strategy: &str, against: &str, games: u64) -> Result<f
 /// What the arena takes beside its players, in percent of their time. On one thread: with more, they share a core.
 fn overhead(game: &str, strategy: &str, games: u64) -> Result<f64, Failure> {
     let plan = match_plan(game, strategy, strategy, games)?;
-    let hall = Hall { threads: 1, seats: &make_seat, stop: stop_flag() };
+    let hall = Hall { threads: 1, seats: &Machine::here().resources, stop: stop_flag() };
     let mut thought = Duration::ZERO;
     let started = Instant::now();
     jugada_arena::play(&plan, 0, &hall, |record| {
@@ -268,9 +272,9 @@ impl Stored {
         let directory = std::env::temp_dir().join(format!("jugada-bench-{}", std::process::id()));
         let mut store = Store::open(&directory)?;
         let started = Instant::now();
-        let new = NewRun { kind: RunKind::Simulation, name: "bench", plan: &plan, version: env!("CARGO_PKG_VERSION") };
-        let run = store.create_run(&new)?;
-        play_on(&mut store, run, threads(None), &ProgressBar::hidden())?;
+        let machine = Machine::here();
+        let run = begin_run(&mut store, RunKind::Simulation, "bench", &plan, &machine)?;
+        play_on(&mut store, run, &machine, &mut control(&mut |_| ()))?;
         Ok(Stored { directory, store, run, seconds: started.elapsed().as_secs_f64() })
     }
 

@@ -29,7 +29,29 @@ pub struct Parameter {
     /// Which values it takes.
     pub kind: Kind,
     /// What it is when nothing is said.
-    pub default: String,
+    pub default: Fallback,
+}
+
+/// What a parameter is when nothing is said.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Fallback {
+    /// This, as text.
+    Value(String),
+    /// Nothing stands in for it: it must be given.
+    Required,
+    /// It may be left out; there is none then.
+    Absent,
+}
+
+impl Fallback {
+    /// As [`Display`](fmt::Display) of an option's type writes it: nothing where there is no value.
+    fn text(&self) -> &str {
+        match self {
+            Fallback::Value(text) => text,
+            Fallback::Required | Fallback::Absent => "",
+        }
+    }
 }
 
 /// Which values a parameter takes.
@@ -74,14 +96,11 @@ pub enum Kind {
     /// One of a few words.
     Choice(&'static [&'static str]),
     /// An evaluator of the game that is played, as a spec of its own.
-    Evaluator,
+    Evaluator {
+        /// Whether it must be given.
+        required: bool,
+    },
 }
-
-/// What a parameter that has no default says instead of one: it must be given.
-pub const REQUIRED: &str = "required";
-
-/// What a parameter says instead of a default if it may be left out: there is none then.
-pub const NONE: &str = "none";
 
 /// The word for "find a fitting value yourself".
 const AUTO: &str = "auto";
@@ -107,12 +126,44 @@ impl Kind {
             Kind::NumberOrAuto { min, max } => Kind::Number { min, max }.read(text),
             Kind::Choice(words) => words.contains(&text).then(|| text.to_owned()),
             // Whether there is such an evaluator only the game knows.
-            Kind::Evaluator => Some(text.to_owned()),
+            Kind::Evaluator { .. } => Some(text.to_owned()),
         }
     }
 }
 
 impl Kind {
+    /// What a parameter of this kind is when nothing is said, if its options write their default as this text.
+    pub fn fallback(&self, default: String) -> Fallback {
+        match self {
+            Kind::Evaluator { required: true } => Fallback::Required,
+            Kind::Evaluator { required: false } => Fallback::Absent,
+            _ => Fallback::Value(default),
+        }
+    }
+
+    /// Which numbers it takes, if it takes numbers.
+    fn range(&self) -> Option<String> {
+        match *self {
+            Kind::Whole { min, max } | Kind::WholeOrAuto { min, max } | Kind::WholeOrOff { min, max } => {
+                Some(format!("{min} to {max}"))
+            }
+            Kind::Number { min, max } | Kind::NumberOrAuto { min, max } => Some(format!("{min} to {max}")),
+            Kind::Choice(_) | Kind::Evaluator { .. } => None,
+        }
+    }
+
+    /// Whether the text is a number that only lies outside the range.
+    fn is_beyond(&self, text: &str) -> bool {
+        match self {
+            Kind::Whole { .. } | Kind::WholeOrAuto { .. } | Kind::WholeOrOff { .. } => {
+                let digits = text.strip_prefix(['+', '-']).unwrap_or(text);
+                !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
+            }
+            Kind::Number { .. } | Kind::NumberOrAuto { .. } => text.parse::<f64>().is_ok_and(f64::is_finite),
+            Kind::Choice(_) | Kind::Evaluator { .. } => false,
+        }
+    }
+
     /// Which values it takes, in words.
     pub fn describe(&self, language: Language) -> String {
         let [whole, number, from, to, or, evaluator] = match language {
@@ -126,13 +177,13 @@ impl Kind {
             Kind::Number { min, max } => format!("{number} {from} {min} {to} {max}"),
             Kind::NumberOrAuto { min, max } => format!("{number} {from} {min} {to} {max}, {or} {AUTO}"),
             Kind::Choice(words) => words.join(&format!(" {or} ")),
-            Kind::Evaluator => evaluator.to_owned(),
+            Kind::Evaluator { .. } => evaluator.to_owned(),
         }
     }
 }
 
 /// Typed options that are declared by [`declare!`](crate::declare) and travel as specs.
-pub trait Declared: Sized + Default + PartialEq {
+pub trait Declared: Sized + Default + PartialEq + 'static {
     /// Id, title, help and parameters.
     fn declaration() -> &'static Declaration;
 
@@ -147,14 +198,14 @@ pub trait Declared: Sized + Default + PartialEq {
 
     /// The shortest spec that means these options: only what differs from the defaults.
     fn to_spec(&self) -> Spec {
-        let differs = |(parameter, value): &(&Parameter, String)| parameter.default != *value;
+        let differs = |(parameter, value): &(&Parameter, String)| parameter.default.text() != value;
         spec_of(Self::declaration(), self.values(), differs)
     }
 
     /// The spec with every parameter written out, which stays the same when a default changes: for records. What is `auto`
     /// stays `auto`: what it stands for is part of the rules.
     fn to_full_spec(&self) -> Spec {
-        spec_of(Self::declaration(), self.values(), |_| true)
+        spec_of(Self::declaration(), self.values(), |(_, value)| !value.is_empty())
     }
 }
 
@@ -195,16 +246,20 @@ impl Declaration {
             let found = arg.value.to_string();
             values[index] = kind.read(&found);
             if values[index].is_none() {
-                return Err(SpecError::BadValue {
-                    owner: self.id,
-                    name,
-                    found,
-                    expected: kind.describe(Language::English),
+                let expected = kind.describe(Language::English);
+                let owner = self.id;
+                return Err(match kind.range().filter(|_| kind.is_beyond(&found)) {
+                    Some(range) => SpecError::OutOfRange { owner, name, found, range },
+                    None => SpecError::BadValue { owner, name, found, expected },
                 });
             }
         }
-        let defaults = self.parameters.iter().map(|parameter| &parameter.default);
-        Ok(values.into_iter().zip(defaults).map(|(value, default)| value.unwrap_or_else(|| default.clone())).collect())
+        let defaults = self.parameters.iter().map(|parameter| parameter.default.text());
+        Ok(values
+            .into_iter()
+            .zip(defaults)
+            .map(|(value, default)| value.unwrap_or_else(|| default.to_owned()))
+            .collect())
     }
 }
 
@@ -242,6 +297,24 @@ impl<T: fmt::Display> fmt::Display for Auto<T> {
             Auto::Auto => f.write_str(AUTO),
             Auto::Set(value) => value.fmt(f),
         }
+    }
+}
+
+/// A thing that is named by a spec, if it is named at all.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Named(pub Option<Spec>);
+
+impl FromStr for Named {
+    type Err = SpecError;
+
+    fn from_str(text: &str) -> Result<Self, SpecError> {
+        if text.is_empty() { Ok(Named(None)) } else { text.parse().map(|spec| Named(Some(spec))) }
+    }
+}
+
+impl fmt::Display for Named {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.as_ref().map_or(Ok(()), |spec| spec.fmt(f))
     }
 }
 
@@ -329,7 +402,7 @@ impl<'de> Deserialize<'de> for Spec {
 /// );
 /// assert_eq!(
 ///     Sticks::from_spec(&"sticks(count=0)".parse()?).unwrap_err().to_string(),
-///     "`sticks`: `count=0` is not possible; expected a whole number from 1 to 100",
+///     "`sticks`: `count=0` is out of range: 1 to 100",
 /// );
 /// # Ok::<(), jugada_core::SpecError>(())
 /// ```
@@ -369,7 +442,7 @@ macro_rules! declare {
                             name: stringify!($field),
                             help: $crate::Text { en: $field_en, es: $field_es },
                             kind: $kind,
-                            default: <$type as ToString>::to_string(&$default),
+                            default: $kind.fallback(<$type as ToString>::to_string(&$default)),
                         }, )* ],
                     }
                 });

@@ -28,9 +28,11 @@ pub enum SpecError {
         /// All names there are.
         known: Vec<&'static str>,
     },
-    /// An evaluator that is made for another game.
-    #[error("evaluator `{found}` is for {belongs_to}, not for {game}; evaluators for {game}: {}", .known.join(", "))]
+    /// A strategy or evaluator that is made for another game.
+    #[error("{kind} `{found}` is for {belongs_to}, not for {game}; {} for {game}: {}", plural(.kind), .known.join(", "))]
     OtherGame {
+        /// `strategy` or `evaluator`.
+        kind: &'static str,
         /// The name given.
         found: String,
         /// The game that has it.
@@ -59,7 +61,7 @@ pub enum SpecError {
         name: &'static str,
     },
     /// A value that the parameter does not take.
-    #[error("`{owner}`: `{name}={}` is not possible; expected {expected}", shown(.found))]
+    #[error("`{owner}`: `{name}={}` is not valid; expected {expected}", shown(.found))]
     BadValue {
         /// Whose parameter.
         owner: &'static str,
@@ -69,6 +71,28 @@ pub enum SpecError {
         found: String,
         /// What is possible.
         expected: String,
+    },
+    /// A number beyond what the parameter, or this machine, allows.
+    #[error("`{owner}`: `{name}={}` is out of range: {range}", shown(.found))]
+    OutOfRange {
+        /// Whose parameter.
+        owner: &'static str,
+        /// Which.
+        name: &'static str,
+        /// The value given.
+        found: String,
+        /// What is allowed: `1 to 400`.
+        range: String,
+    },
+    /// Something that is kept by name, and is not there or is of no use here.
+    #[error("{kind} `{}`: {why}", shown(.name))]
+    Model {
+        /// What it should be: `weights`, `book`, ...
+        kind: &'static str,
+        /// The name given.
+        name: String,
+        /// What is wrong, and what there is instead.
+        why: String,
     },
     /// A parameter that has no default was not given.
     #[error("`{owner}` needs `{name}`; expected {expected}")]

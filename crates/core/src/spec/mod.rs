@@ -12,7 +12,7 @@ mod declaration;
 mod error;
 mod parse;
 
-pub use declaration::{Auto, Declaration, Declared, Kind, NONE, Parameter, REQUIRED, Switch};
+pub use declaration::{Auto, Declaration, Declared, Fallback, Kind, Named, Parameter, Switch};
 pub use error::{SpecError, nearest};
 
 use std::fmt;

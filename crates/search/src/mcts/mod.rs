@@ -5,9 +5,13 @@
 
 mod tree;
 
+use crate::simulations::Watch;
 use jugada_core::rng::{RandomSource, stream};
-use jugada_core::{Choice, Detail, Evaluator, Game, Limits, RootMove, Statistics, Strategy, Turn};
+use jugada_core::{
+    Choice, Detail, Evaluator, Game, Limits, RootMove, Standing, Statistics, Strategy, StrategyFailure, Turn,
+};
 use std::sync::Arc;
+use std::time::Duration;
 use tree::Tree;
 
 pub use tree::tree_bytes;
@@ -69,9 +73,6 @@ pub struct MctsPlan<G: Game> {
     pub nodes: usize,
 }
 
-/// Simulations after which whoever looks on is told: some milliseconds.
-pub(crate) const TELLING: u64 = 256;
-
 /// Monte-Carlo tree search.
 pub struct Mcts<G: Game> {
     plan: MctsPlan<G>,
@@ -87,7 +88,12 @@ impl<G: Game> Mcts<G> {
 }
 
 impl<G: Game> Strategy<G> for Mcts<G> {
-    fn choose(&mut self, game: &G, state: &G::State, turn: &mut Turn<'_, G::Move>) -> Choice<G::Move> {
+    fn choose(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        turn: &mut Turn<'_, G::Move>,
+    ) -> Result<Choice<G::Move>, StrategyFailure> {
         let limits = self.plan.limits.and(turn.limits);
         let seed = turn.rng.next_u64();
         let watched = match turn.observer.detail() {
@@ -96,77 +102,14 @@ impl<G: Game> Strategy<G> for Mcts<G> {
         };
         // A search that is told in detail is told by one thread.
         let threads = if watched > 0 { 1 } else { self.plan.threads.max(1) };
-        let kept = if self.plan.reuse { std::mem::take(&mut self.trees) } else { Vec::new() };
-        let room = limits.simulations.map_or(usize::MAX, |all| all as usize).min(self.plan.nodes);
-        self.trees = kept.into_iter().filter_map(|tree| tree.descend(game, state, room)).collect();
-        self.trees.resize_with(threads, || Tree::new(game, state, room));
-        let (clock, stop, plan) = (turn.clock, turn.stop, &self.plan);
-        let progress = &turn.observer.progress();
-        let is_over = || stop.is_raised() || limits.time.is_some_and(|time| clock.elapsed() >= time);
-        let grow = |tree: &mut Tree<G>, thread: u64| {
-            let threads = threads as u64;
-            let share = limits.simulations.map(|all| all / threads + u64::from(thread < all % threads));
-            let wanted = share.map_or(u64::MAX, |share| share.saturating_sub(tree.simulations()));
-            let rng = &mut stream(seed, thread);
-            let mut told = tree.nodes();
-            for done in 0..wanted {
-                // One simulation is always made, so that there is a move to play.
-                if (done > 0 || thread > 0) && is_over() {
-                    return done;
-                }
-                tree.simulate(game, plan, rng);
-                if let Some(progress) = progress
-                    && (done + 1).is_multiple_of(TELLING)
-                {
-                    progress.add(tree.nodes() - told, TELLING);
-                    told = tree.nodes();
-                }
-            }
-            wanted
-        };
-        let mut events = Vec::new();
-        let wanted = limits.simulations.map_or(u64::MAX, |all| all.saturating_sub(self.trees[0].simulations()));
-        for done in 0..wanted.min(watched as u64) {
-            if done > 0 && is_over() {
-                break;
-            }
-            events.push(self.trees[0].simulate_watched(game, &self.plan, &mut stream(seed, u64::MAX - done)));
-        }
+        self.plant(game, state, limits, threads);
+        let watch = Watch::new(limits, turn);
+        let mut simulations = 0;
         if watched > 0 {
-            turn.observer.tree(&events);
+            simulations = self.grow_watched(game, &watch, seed, watched, turn);
         }
-        let simulations = events.len() as u64
-            + if let [tree] = self.trees.as_mut_slice() {
-                grow(tree, 0)
-            } else {
-                std::thread::scope(|scope| {
-                    let workers: Vec<_> = self
-                        .trees
-                        .iter_mut()
-                        .zip(0..)
-                        .map(|(tree, thread)| {
-                            let grow = &grow;
-                            scope.spawn(move || grow(tree, thread))
-                        })
-                        .collect();
-                    workers.into_iter().map(|worker| worker.join().expect("a simulation does not panic")).sum()
-                })
-            };
-        let known = self.root_moves(game);
-        let best = self.best(&known);
-        let root_moves: Vec<RootMove<G::Move>> = known.into_iter().map(|(root_move, _)| root_move).collect();
-        for root_move in &root_moves {
-            turn.observer.root_move(root_move);
-        }
-        let mv = root_moves[best].mv;
-        let statistics = Statistics {
-            nodes_per_level: self.nodes_per_level(),
-            simulations,
-            root_moves,
-            time: turn.clock.elapsed(),
-            ..Statistics::default()
-        };
-        Choice { mv, score: None, line: self.trees[0].line_after(mv), statistics }
+        simulations += self.grow(game, &watch, seed, turn);
+        Ok(self.conclude(game, simulations, turn))
     }
 
     fn new_game(&mut self) {
@@ -175,6 +118,81 @@ impl<G: Game> Strategy<G> for Mcts<G> {
 }
 
 impl<G: Game> Mcts<G> {
+    /// A tree for each thread: what is left of the last move's, or a new one.
+    fn plant(&mut self, game: &G, state: &G::State, limits: Limits, threads: usize) {
+        let kept = if self.plan.reuse { std::mem::take(&mut self.trees) } else { Vec::new() };
+        let room = limits.simulations.map_or(usize::MAX, |all| all as usize).min(self.plan.nodes);
+        self.trees = kept.into_iter().filter_map(|tree| tree.descend(game, state, room)).collect();
+        self.trees.resize_with(threads, || Tree::new(game, state, room));
+    }
+
+    /// Makes simulations that are told in detail; returns how many.
+    fn grow_watched(
+        &mut self,
+        game: &G,
+        watch: &Watch<'_>,
+        seed: u64,
+        events: usize,
+        turn: &mut Turn<'_, G::Move>,
+    ) -> u64 {
+        let mut told = Vec::new();
+        let wanted = watch.share(0, 1).saturating_sub(self.trees[0].simulations());
+        for done in 0..wanted.min(events as u64) {
+            if done > 0 && watch.is_over() {
+                break;
+            }
+            told.push(self.trees[0].simulate_watched(game, &self.plan, &mut stream(seed, u64::MAX - done)));
+        }
+        turn.observer.tree(&told);
+        told.len() as u64
+    }
+
+    /// Makes simulations until there are enough or the time is up; returns how many.
+    fn grow(&mut self, game: &G, watch: &Watch<'_>, seed: u64, turn: &mut Turn<'_, G::Move>) -> u64 {
+        let threads = self.trees.len() as u64;
+        let plan = &self.plan;
+        let grow = |tree: &mut Tree<G>, thread: u64, tell: &mut dyn FnMut(&Tree<G>, Duration)| {
+            let wanted = watch.share(thread, threads).saturating_sub(tree.simulations());
+            let rng = &mut stream(seed, thread);
+            let mut teller = watch.teller(tree.nodes());
+            for done in 0..wanted {
+                // One simulation is always made, so that there is a move to play.
+                if (done > 0 || thread > 0) && watch.is_over() {
+                    return done;
+                }
+                tree.simulate(game, plan, rng);
+                if let Some(time) = teller.is_due(done + 1, tree.nodes()) {
+                    tell(tree, time);
+                }
+            }
+            wanted
+        };
+        let (first, others) = self.trees.split_first_mut().expect("there is a tree for every thread, and a thread");
+        std::thread::scope(|scope| {
+            let grow = &grow;
+            let workers: Vec<_> = (1..)
+                .zip(others)
+                .map(|(thread, tree)| scope.spawn(move || grow(tree, thread, &mut |_, _| ())))
+                .collect();
+            // This thread simulates too, and is the one that can tell.
+            let own = grow(first, 0, &mut |tree, time| tell(plan, game, tree, time, turn));
+            own + workers.into_iter().map(|worker| worker.join().expect("a simulation does not panic")).sum::<u64>()
+        })
+    }
+
+    fn conclude(&self, game: &G, simulations: u64, turn: &Turn<'_, G::Move>) -> Choice<G::Move> {
+        let known = self.root_moves(game);
+        let mv = known[best(self.plan.final_move, &known)].0.mv;
+        let statistics = Statistics {
+            nodes_per_level: self.nodes_per_level(),
+            simulations,
+            root_moves: known.into_iter().map(|(root_move, _)| root_move).collect(),
+            time: turn.clock.elapsed(),
+            ..Statistics::default()
+        };
+        Choice { mv, value: None, line: self.trees[0].line_after(mv), statistics }
+    }
+
     /// What all trees together know of each root move, in the order of the board, and what each is thought to be worth.
     fn root_moves(&self, game: &G) -> Vec<(RootMove<G::Move>, f64)> {
         let mut known = self.trees[0].root_moves();
@@ -205,20 +223,30 @@ impl<G: Game> Mcts<G> {
         }
         sums
     }
+}
 
-    /// The index of the move to play; of several, the first. A move that was never tried is not played.
-    fn best(&self, known: &[(RootMove<G::Move>, f64)]) -> usize {
-        let merit = |(root_move, worth): &(RootMove<G::Move>, f64)| match self.plan.final_move {
-            _ if root_move.visits == 0 => f64::NEG_INFINITY,
-            FinalMove::Mean => *worth,
-            FinalMove::Visits => root_move.visits as f64,
-        };
-        let mut best = 0;
-        for at in 1..known.len() {
-            if merit(&known[at]) > merit(&known[best]) {
-                best = at;
-            }
+/// The index of the move to play; of several, the first. A move that was never tried is not played.
+fn best<M>(final_move: FinalMove, known: &[(RootMove<M>, f64)]) -> usize {
+    let merit = |(root_move, worth): &(RootMove<M>, f64)| match final_move {
+        _ if root_move.visits == 0 => f64::NEG_INFINITY,
+        FinalMove::Mean => *worth,
+        FinalMove::Visits => root_move.visits as f64,
+    };
+    let mut best = 0;
+    for at in 1..known.len() {
+        if merit(&known[at]) > merit(&known[best]) {
+            best = at;
         }
-        best
     }
+    best
+}
+
+/// Tells how it stands, as one tree sees it.
+fn tell<G: Game>(plan: &MctsPlan<G>, game: &G, tree: &Tree<G>, time: Duration, turn: &mut Turn<'_, G::Move>) {
+    let mut known = tree.root_moves();
+    known.sort_by_key(|(root_move, _)| game.move_index(root_move.mv));
+    let line = tree.line_after(known[best(plan.final_move, &known)].0.mv);
+    let root_moves: Vec<RootMove<G::Move>> = known.into_iter().map(|(root_move, _)| root_move).collect();
+    let (nodes, simulations) = (tree.nodes(), tree.simulations());
+    turn.observer.standing(&Standing { depth: None, line, value: None, nodes, simulations, time }, &root_moves);
 }

@@ -286,7 +286,7 @@ impl<G: Game> Tree<G> {
     pub(super) fn root_moves(&self) -> Vec<(RootMove<G::Move>, f64)> {
         let known = |edge: &Edge<G::Move>| {
             let mean = (edge.visits > 0).then(|| edge.sum / f64::from(edge.visits));
-            (RootMove { mv: edge.mv, score: None, mean, visits: u64::from(edge.visits) }, f64::from(edge.mean))
+            (RootMove { mv: edge.mv, value: None, mean, visits: u64::from(edge.visits) }, f64::from(edge.mean))
         };
         self.edges_of(0).iter().map(known).collect()
     }

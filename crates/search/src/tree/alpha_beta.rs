@@ -14,7 +14,7 @@ impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
         if let Some(score) = self.arrive(state, task) {
             return score;
         }
-        let key = self.game.key(state);
+        let (key, estimates) = (self.game.key(state), self.estimates);
         let recalled = self.recall(key, task);
         if let Some(score) = recalled.value {
             return self.conclude(score, Cut::Table);
@@ -48,7 +48,7 @@ impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
             }
         }
         self.drop_moves(moves);
-        self.remember(key, task, best.0, best.1);
+        self.remember(key, task, best.0, best.1, estimates);
         self.conclude(best.0, cut)
     }
 }

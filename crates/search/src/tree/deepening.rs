@@ -7,7 +7,8 @@ use super::{Algorithm, Order, TreePlan};
 use crate::table::Table;
 use jugada_core::rng::{Rng, SeedableRng, below};
 use jugada_core::{
-    Choice, Cut, Detail, Evaluator, Game, Iteration, Limits, Probe, Recorder, RootMove, Score, Silent, Statistics, Turn,
+    Choice, Cut, Detail, Evaluator, Game, Limits, Probe, Recorder, RootMove, Score, Silent, Standing, Statistics, Turn,
+    Value,
 };
 
 /// No search goes deeper: each ply keeps its state on the stack, some kilobytes in Go.
@@ -44,7 +45,7 @@ pub(super) fn choose<G: Game>(
         Detail::Tree { events } => {
             // A tree that is drawn is drawn by one thread.
             let plan = TreePlan { threads: 1, ..plan.clone() };
-            let mut run = Run::new(&plan, parts, state, moves, seed, Recorder::new(events));
+            let mut run = Run::new(&plan, parts, state, moves, seed, Recorder::new(events, evaluator.steps_per_unit()));
             let choice = run.deepen(limits, turn);
             turn.observer.tree(run.search.probe.events());
             choice
@@ -63,7 +64,7 @@ struct Run<'a, G: Game, P> {
     every_move: bool,
     /// What other threads counted.
     counts: Counts,
-    iterations: Vec<Iteration<G::Move>>,
+    iterations: Vec<Standing<G::Move>>,
     seed: u64,
 }
 
@@ -96,43 +97,34 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
         let deepest = deepest(self.parts.game, limits);
         let is_gradual =
             self.plan.deepening || limits.depth.is_none() || limits.time.is_some() || limits.nodes.is_some();
-        let mut best: Option<Best<G::Move>> = None;
-        let mut root_moves: Vec<RootMove<G::Move>> = Vec::new();
+        let mut best: Option<Found<G::Move>> = None;
         for depth in if is_gradual { 1 } else { deepest }..=deepest {
-            let found = self.iterate(depth, best.as_ref().map_or(Score::EVEN, |best| best.score));
+            let found = self.iterate(depth, best.as_ref().map_or(Score::EVEN, Found::score));
             let is_finished = !self.search.watch.has_expired();
-            let Some(new) = found.best else { break };
-            // A depth that was broken off still tells something once its first move, the best so far, is finished; but not of every move.
-            let begins_with =
-                |old: &Best<G::Move>| found.root_moves.first().is_some_and(|first| first.mv == old.line[0]);
-            if is_finished || best.as_ref().is_none_or(|old| !self.every_move && begins_with(old)) {
-                best = Some(new);
-                root_moves = found.root_moves;
-            }
-            if !is_finished {
+            if found.best.is_none() {
                 break;
             }
-            self.report(depth, best.as_ref(), turn);
-            let is_settled = |score: Score| score.plies_to_end().is_some_and(|plies| plies <= depth);
-            let others = || root_moves.iter().all(|root_move| root_move.score.is_some_and(is_settled));
-            if best.as_ref().is_some_and(|best| is_settled(best.score)) && (!self.every_move || others()) {
-                // The game is decided within this depth: no deeper search can change it.
+            if is_finished || best.as_ref().is_none_or(|old| !self.every_move && found.begins_with(old)) {
+                best = Some(found);
+            }
+            let Some(best) = best.as_ref().filter(|_| is_finished) else { break };
+            self.report(depth, best, turn);
+            if best.is_final(depth, self.every_move) {
                 break;
             }
-            self.put_first(best.as_ref());
+            self.put_first(best);
         }
         // Not even one move could be searched: any legal one must do.
-        let best = best.unwrap_or_else(|| Best { score: Score::EVEN, line: vec![self.moves[0]] });
-        let is_known = !root_moves.is_empty();
-        for root_move in &root_moves {
-            turn.observer.root_move(root_move);
-        }
-        Choice {
-            mv: best.line[0],
-            score: is_known.then_some(best.score),
-            line: best.line,
-            statistics: self.statistics(root_moves, turn),
-        }
+        let Some(Found { best: Some(Best { score, line }), root_moves, is_settled }) = best else {
+            let mv = self.moves[0];
+            return Choice { mv, value: None, line: vec![mv], statistics: self.statistics(Vec::new(), turn) };
+        };
+        let value = Some(self.value(score, is_settled));
+        Choice { mv: line[0], value, line, statistics: self.statistics(root_moves, turn) }
+    }
+
+    fn value(&self, score: Score, is_settled: bool) -> Value {
+        Value::of(score, is_settled, self.parts.evaluator.steps_per_unit())
     }
 
     /// One depth, by the algorithm of the plan.
@@ -146,35 +138,38 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
     /// MTD(f): asks whether the value is above a guess until the bounds meet. The table answers most of what is asked again.
     fn close_in(&mut self, depth: u32, mut guess: Score) -> Found<G::Move> {
         let (mut lower, mut upper) = (-Score::INFINITY, Score::INFINITY);
+        let mut is_settled = true;
         let mut above: Option<Found<G::Move>> = None;
         loop {
             let beta = if guess == lower { guess.next() } else { guess };
             let found = self.search_root(depth, Score::from_raw(beta.raw() - 1), beta);
             if self.search.watch.has_expired() {
                 // Bounds that have not met are no value: the last finished depth holds.
-                return Found { best: None, root_moves: Vec::new() };
+                return Found::nothing();
             }
             let Some(best) = &found.best else { return found };
+            is_settled &= found.is_settled;
             guess = best.score;
             if guess < beta {
                 upper = guess;
                 if above.is_none() && lower >= upper {
-                    return found;
+                    return Found { is_settled, ..found };
                 }
             } else {
                 lower = guess;
-                self.put_first(found.best.as_ref());
+                self.put_first(&found);
                 above = Some(found);
             }
             if lower >= upper {
                 // The move that reached the lower bound is worth exactly that.
-                let mut settled = above.unwrap_or(Found { best: None, root_moves: Vec::new() });
-                if let Some(best) = &mut settled.best {
+                let mut met = above.unwrap_or_else(Found::nothing);
+                met.is_settled = is_settled;
+                if let Some(best) = &mut met.best {
                     best.score = guess;
-                    let mv = best.line[0];
-                    settled.root_moves = vec![RootMove { mv, score: Some(guess), mean: None, visits: 0 }];
+                    let value = Some(self.value(guess, is_settled));
+                    met.root_moves = vec![RootMove { mv: best.line[0], value, mean: None, visits: 0 }];
                 }
-                return settled;
+                return met;
             }
         }
     }
@@ -191,15 +186,15 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
         count_root(&mut self.search.counts);
         self.search.probe.enter(None, alpha, beta);
         let found = root::search(&mut self.search, &task);
-        let score = found.best.as_ref().map_or(Score::EVEN, |best| best.score);
+        let score = found.score();
         let cut = if self.search.watch.has_expired() { Cut::Stopped } else { Cut::Searched };
         self.search.conclude(score, cut);
         found
     }
 
     /// Tries the best move of this depth first in the next.
-    fn put_first(&mut self, best: Option<&Best<G::Move>>) {
-        if let Some(at) = best.and_then(|best| self.moves.iter().position(|&mv| mv == best.line[0])) {
+    fn put_first(&mut self, found: &Found<G::Move>) {
+        if let Some(at) = found.first_move().and_then(|best| self.moves.iter().position(|&mv| mv == best)) {
             self.moves[..=at].rotate_right(1);
         }
     }
@@ -208,17 +203,18 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
         self.search.counts.nodes_per_level.iter().chain(&self.counts.nodes_per_level).sum()
     }
 
-    fn report(&mut self, depth: u32, best: Option<&Best<G::Move>>, turn: &mut Turn<'_, G::Move>) {
-        let Some(best) = best else { return };
-        let iteration = Iteration {
-            depth,
+    fn report(&mut self, depth: u32, found: &Found<G::Move>, turn: &mut Turn<'_, G::Move>) {
+        let Some(best) = &found.best else { return };
+        let standing = Standing {
+            depth: Some(depth),
             line: best.line.clone(),
-            score: best.score,
+            value: Some(self.value(best.score, found.is_settled)),
             nodes: self.nodes(),
+            simulations: 0,
             time: turn.clock.elapsed(),
         };
-        turn.observer.iteration(&iteration);
-        self.iterations.push(iteration);
+        turn.observer.standing(&standing, &found.root_moves);
+        self.iterations.push(standing);
     }
 
     fn statistics(&mut self, root_moves: Vec<RootMove<G::Move>>, turn: &Turn<'_, G::Move>) -> Statistics<G::Move> {

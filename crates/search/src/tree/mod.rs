@@ -21,7 +21,7 @@ mod watch;
 pub use order::Order;
 
 use crate::table::Table;
-use jugada_core::{Choice, Evaluator, Game, Limits, Strategy, Turn};
+use jugada_core::{Choice, Evaluator, Game, Limits, Strategy, StrategyFailure, Turn};
 use std::sync::Arc;
 
 /// How a node gets its value.
@@ -71,11 +71,16 @@ impl<G: Game> TreeSearch<G> {
 }
 
 impl<G: Game> Strategy<G> for TreeSearch<G> {
-    fn choose(&mut self, game: &G, state: &G::State, turn: &mut Turn<'_, G::Move>) -> Choice<G::Move> {
+    fn choose(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        turn: &mut Turn<'_, G::Move>,
+    ) -> Result<Choice<G::Move>, StrategyFailure> {
         if let Some(table) = &mut self.table {
             table.grow_older();
         }
-        deepening::choose(&self.plan, self.evaluator.as_ref(), self.table.as_ref(), game, state, turn)
+        Ok(deepening::choose(&self.plan, self.evaluator.as_ref(), self.table.as_ref(), game, state, turn))
     }
 
     fn new_game(&mut self) {

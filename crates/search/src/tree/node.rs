@@ -21,6 +21,9 @@ pub(super) struct Search<'a, G: Game, P> {
     pub(super) probe: P,
     pub(super) memory: Memory,
     pub(super) counts: Counts,
+    /// How often an estimate stood in for the rest of a game. What was worked out while this number stayed the same is settled: no
+    /// deeper search can change it.
+    pub(super) estimates: u64,
     /// The moves of all nodes on the way down, with their ranks.
     stack: Vec<Ranked<G::Move>>,
     /// Scratch for listing moves.
@@ -106,6 +109,7 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
             probe,
             memory: Memory::new(game.move_space()),
             counts: Counts::default(),
+            estimates: 0,
             stack: Vec::new(),
             listed: Vec::new(),
             lines: Vec::new(),
@@ -137,6 +141,7 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
         }
         if task.depth == 0 {
             self.counts.evaluations += 1;
+            self.estimates += 1;
             let score = self.evaluator.evaluate(self.game, state, self.player);
             let score = if self.game.to_move(state) == self.player { score } else { -score };
             return Some(self.conclude(score, Cut::Evaluated));
@@ -158,29 +163,31 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
 
     /// What the table says: a value that settles the question, or the move to try first.
     ///
-    /// An entry counts only if it was searched exactly as deep as is asked now, or proves a win or loss that lies within that
-    /// depth. A deeper one would often be better, but then two searches to the same depth could disagree, and nobody could say
-    /// which was right.
+    /// An entry counts only if it was searched exactly as deep as is asked now, or if it is proved within that depth: a win or
+    /// loss, or a tree that was followed to the end of every game. A deeper one would often be better, but then two searches to
+    /// the same depth could disagree, and nobody could say which was right.
     #[inline]
     pub(super) fn recall(&mut self, key: u64, task: Task) -> Recalled {
         let Some(entry) = self.table.and_then(|table| table.get(key ^ self.salt)) else {
             return Recalled { value: None, best: None };
         };
-        let proved = entry.score.plies_to_end().is_some_and(|plies| plies <= task.depth.min(entry.depth));
+        let is_decided = entry.score.plies_to_end().is_some_and(|plies| plies <= task.depth.min(entry.depth));
+        let is_proved = is_decided || (entry.is_settled && entry.depth <= task.depth);
         let score = entry.score.later(task.ply);
         let settles = match entry.kind {
             Bound::Exact => true,
             Bound::Lower => score >= task.beta,
             Bound::Upper => score <= task.alpha,
         };
-        let value = (settles && (entry.depth == task.depth || proved)).then_some(score);
+        let value = (settles && (entry.depth == task.depth || is_proved)).then_some(score);
         self.counts.table_hits += u64::from(value.is_some());
+        self.estimates += u64::from(value.is_some() && !is_proved);
         Recalled { value, best: entry.best }
     }
 
-    /// Keeps a node's value in the table.
+    /// Keeps a node's value in the table. `estimates` is their number when the node was entered.
     #[inline]
-    pub(super) fn remember(&mut self, key: u64, task: Task, score: Score, best: Option<G::Move>) {
+    pub(super) fn remember(&mut self, key: u64, task: Task, score: Score, best: Option<G::Move>, estimates: u64) {
         let Some(table) = self.table else { return };
         if self.watch.has_expired() {
             return;
@@ -193,7 +200,8 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
             Bound::Exact
         };
         let best = best.map(|mv| self.game.move_index(mv));
-        table.put(key ^ self.salt, Entry { score: score.sooner(task.ply), kind, depth: task.depth, best });
+        let is_settled = self.estimates == estimates;
+        table.put(key ^ self.salt, Entry { score: score.sooner(task.ply), kind, depth: task.depth, is_settled, best });
         self.counts.table_stores += 1;
     }
 

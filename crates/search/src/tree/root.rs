@@ -7,7 +7,7 @@
 use super::Algorithm;
 use super::node::{Counts, Parts, Search, Task};
 use jugada_core::rng::{Rng, SeedableRng};
-use jugada_core::{Game, Probe, RootMove, Score, Silent};
+use jugada_core::{Game, Probe, RootMove, Score, Silent, Value};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicI32, AtomicUsize, Ordering};
 
@@ -16,6 +16,39 @@ pub(super) struct Found<M> {
     pub(super) best: Option<Best<M>>,
     /// All root moves with what is known of them, in the order in which they were tried.
     pub(super) root_moves: Vec<RootMove<M>>,
+    /// Whether no estimate went into any of it.
+    pub(super) is_settled: bool,
+}
+
+impl<M> Found<M> {
+    /// Nothing yet.
+    pub(super) fn nothing() -> Self {
+        Found { best: None, root_moves: Vec::new(), is_settled: true }
+    }
+
+    /// What the best move is worth.
+    pub(super) fn score(&self) -> Score {
+        self.best.as_ref().map_or(Score::EVEN, |best| best.score)
+    }
+}
+
+impl<M: Copy + Eq> Found<M> {
+    pub(super) fn first_move(&self) -> Option<M> {
+        self.best.as_ref().map(|best| best.line[0])
+    }
+
+    /// Whether the first move that was tried is the best of an earlier depth: then a depth that was broken off still tells
+    /// something, for whatever displaced that move is better.
+    pub(super) fn begins_with(&self, earlier: &Found<M>) -> bool {
+        self.root_moves.first().map(|first| first.mv) == earlier.first_move()
+    }
+
+    /// Whether no deeper search can change it: the game is decided within this depth, or was followed to its end in every line.
+    pub(super) fn is_final(&self, depth: u32, every_move: bool) -> bool {
+        let is_decided = self.score().plies_to_end().is_some_and(|plies| plies <= depth);
+        let all_are_proved = || self.root_moves.iter().all(|root_move| root_move.value.is_some_and(Value::is_proved));
+        self.is_settled || (is_decided && (!every_move || all_are_proved()))
+    }
 }
 
 #[derive(Clone)]
@@ -93,7 +126,7 @@ impl<M> Shared<M> {
         Shared {
             next: AtomicUsize::new(0),
             alpha: AtomicI32::new(task.alpha.raw()),
-            found: Mutex::new(Found { best: None, root_moves: Vec::new() }),
+            found: Mutex::new(Found::nothing()),
         }
     }
 }
@@ -107,6 +140,7 @@ fn work<G: Game, P: Probe<G::Move>>(search: &mut Search<'_, G, P>, task: &RootTa
         if alpha >= task.beta || search.watch.has_expired() {
             return;
         }
+        let estimates = search.estimates;
         let child = search.child(task.state, mv);
         let here = Task { depth: task.depth, ply: 0, alpha, beta: task.beta };
         // As long as nothing is secured, there is nothing to ask a null window about.
@@ -118,7 +152,10 @@ fn work<G: Game, P: Probe<G::Move>>(search: &mut Search<'_, G, P>, task: &RootTa
         }
         let mut found = shared.found.lock().expect("no thread has panicked");
         let is_exact = task.algorithm == Algorithm::Minimax || (score > alpha && score < task.beta);
-        found.root_moves.push(RootMove { mv, score: is_exact.then_some(score), mean: None, visits: 0 });
+        let is_settled = search.estimates == estimates;
+        let value = is_exact.then(|| Value::of(score, is_settled, search.evaluator.steps_per_unit()));
+        found.root_moves.push(RootMove { mv, value, mean: None, visits: 0 });
+        found.is_settled &= is_settled;
         if found.best.as_ref().is_none_or(|best| score > best.score) {
             let line = std::iter::once(mv).chain(search.line(1).iter().copied()).collect();
             found.best = Some(Best { score, line });

@@ -6,7 +6,7 @@ use crate::request::ADAPTIVE;
 use crate::routes::players::{HELP, TITLE};
 use axum::Json;
 use axum::extract::State;
-use jugada_catalog::{GAMES, LEVELS, Level, STRATEGIES};
+use jugada_catalog::{GAMES, LEVELS, Level};
 use jugada_core::spec::Declaration;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -17,6 +17,8 @@ pub(crate) struct Catalog {
     games: Vec<&'static Declaration>,
     strategies: Vec<&'static Declaration>,
     levels: Vec<Level>,
+    /// The ids of the strategies that play each game, by the game's id.
+    playable: BTreeMap<&'static str, Vec<&'static str>>,
     /// By the game's id.
     evaluators: BTreeMap<&'static str, Vec<&'static Declaration>>,
     limits: Limits,
@@ -37,13 +39,18 @@ struct Limits {
     memory: u64,
 }
 
+fn ids(declarations: Vec<&'static Declaration>) -> Vec<&'static str> {
+    declarations.into_iter().map(|declaration| declaration.id).collect()
+}
+
 pub(crate) async fn catalog(State(app): State<App>) -> Json<Catalog> {
     // Not a strategy of its own: which one it is depends on who plays.
     let adaptive = Level { id: ADAPTIVE, title: TITLE, help: HELP, strategy: ADAPTIVE };
     Json(Catalog {
         version: env!("CARGO_PKG_VERSION"),
         games: GAMES.iter().map(|game| (game.declaration)()).collect(),
-        strategies: STRATEGIES.iter().map(|declaration| declaration()).collect(),
+        strategies: jugada_catalog::strategies(),
+        playable: GAMES.iter().map(|game| ((game.declaration)().id, ids((game.strategies)()))).collect(),
         levels: LEVELS.iter().copied().chain([adaptive]).collect(),
         evaluators: GAMES.iter().map(|game| ((game.declaration)().id, (game.evaluators)())).collect(),
         limits: Limits {

@@ -66,7 +66,7 @@ fn check(game: &NewSavedGame) -> Result<(), ApiError> {
     for seat in [&game.first, &game.second] {
         if let Seat::Strategy(strategy) = Seat::read(seat)? {
             // It need not fit into this server's memory: it may have been played elsewhere.
-            session.check_seat(&strategy, Resources::default())?;
+            session.check_seat(&strategy, &Resources::default())?;
         }
     }
     Ok(())

@@ -3,9 +3,9 @@
 use crate::App;
 use crate::error::ApiError;
 use crate::request::{Json, Position, Seat, spec};
-use crate::thinking::{self, Task, begin};
+use crate::thinking::{Task, begin};
 use axum::extract::State;
-use jugada_catalog::{MoveAnalysis, Value, View};
+use jugada_catalog::{EveryMove, MoveAnalysis, Value, View};
 use jugada_core::{Player, Spec, StopFlag};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -24,7 +24,7 @@ pub(crate) async fn position(State(app): State<App>, Json(asked): Json<Asked>) -
     let session = asked.position.open()?;
     for seat in asked.seats.iter().take(Player::BOTH.len()) {
         if let Seat::Strategy(strategy) = Seat::read(seat)? {
-            thinking::check(session.as_ref(), &strategy, app.searches.resources())?;
+            session.check_seat(&strategy, &app.searches.resources())?;
         }
     }
     Ok(axum::Json(session.view()))
@@ -63,15 +63,16 @@ pub(crate) async fn values(
         return Ok(axum::Json(Overlay { by, unit: "evaluator", values: Vec::new(), position: None }));
     }
     // What is not a strategy is an evaluator, and complains as one.
-    let is_strategy = jugada_catalog::STRATEGIES.iter().any(|declaration| declaration().id == by.name)
+    let is_strategy = jugada_catalog::strategies().iter().any(|declaration| declaration.id == by.name)
         || jugada_catalog::LEVELS.iter().any(|level| level.id == by.name);
     if !is_strategy {
-        let values = session.evaluate_moves(&by)?;
-        let position = Some(Value::Estimate(session.evaluate(&by)?.value));
+        let resources = app.searches.resources();
+        let values = session.evaluate_moves(&by, &resources)?;
+        let position = Some(Value::Estimate(session.evaluate(&by, &resources)?.value));
         return Ok(axum::Json(Overlay { by, unit: "evaluator", values, position }));
     }
     let task = Task { time: OVERLAY, ..Task::new(session, by.clone(), &app.searches)? };
-    let work = move |stop: &StopFlag| task.judge(stop);
+    let work = move |stop: &StopFlag| task.ask(stop, &mut EveryMove);
     let answer = begin(&app.searches, work).await?.await?;
     let unit = if answer.moves.iter().any(|mv| mv.mean.is_some()) { "mean" } else { "value" };
     Ok(axum::Json(Overlay { by, unit, values: answer.moves, position: answer.value }))
@@ -85,9 +86,12 @@ pub(crate) struct Curve {
 }
 
 /// What an evaluator thinks of every position of a game.
-pub(crate) async fn evaluate(Json(question): Json<Question>) -> Result<axum::Json<Curve>, ApiError> {
+pub(crate) async fn evaluate(
+    State(app): State<App>,
+    Json(question): Json<Question>,
+) -> Result<axum::Json<Curve>, ApiError> {
     let session = question.position.open()?;
     let by = spec(&question.by)?;
-    let values = session.evaluate_line(&by)?;
+    let values = session.evaluate_line(&by, &app.searches.resources())?;
     Ok(axum::Json(Curve { by, values }))
 }

@@ -8,7 +8,7 @@ use crate::thinking::{Task, Thought, begin};
 use axum::extract::State;
 use axum::response::sse::{Event, KeepAlive, KeepAliveStream, Sse};
 use jugada_arena::StopWatch;
-use jugada_catalog::{Analysis, IterationView};
+use jugada_catalog::{Analysis, Listener, MoveAnalysis, StandingView};
 use jugada_core::{Clock, Progress, Spec, StopFlag};
 use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
@@ -16,7 +16,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
-use tokio::sync::mpsc::{UnboundedReceiver, unbounded_channel};
+use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at};
 use tokio_stream::Stream;
 
@@ -49,26 +49,53 @@ pub(crate) async fn think(
     let asked = spec(&question.strategy)?;
     let strategy = fitting(&app, &asked, question.player.as_deref(), session.full_spec()).await?;
     let task = Task { seed: question.seed, ..Task::new(session, strategy.clone(), &app.searches)? };
-    let (sender, iterations) = unbounded_channel();
+    let (sender, standings) = unbounded_channel();
     let progress = Arc::new(Progress::default());
-    let told = progress.clone();
+    let mut teller = Teller { progress: progress.clone(), sender };
     let work = move |stop: &StopFlag| {
-        // If nobody listens any more, nothing is lost.
-        task.choose(stop, &told, &mut |iteration| drop(sender.send(iteration)))
+        let answer = task.ask(stop, &mut teller);
+        // Only now is everything told.
+        drop(teller);
+        answer
     };
     let answer = begin(&app.searches, work).await?;
     let mut ticks = interval_at(Instant::now() + TICK, TICK);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     let stage = Stage::Beginning(strategy);
-    let events = Events { stage, iterations, answer, ticks, clock: StopWatch::start(), progress };
+    let events = Events { stage, standings, answer, ticks, clock: StopWatch::start(), progress };
     Ok(Sse::new(events).keep_alive(KeepAlive::default()))
 }
 
-/// The events of a search, in order: `start`, finished depths, signs of life in between, and `done` or `error`. The search ends when
+/// Passes on what a search tells.
+struct Teller {
+    progress: Arc<Progress>,
+    sender: UnboundedSender<Standing>,
+}
+
+impl Listener for Teller {
+    fn progress(&self) -> Option<Arc<Progress>> {
+        Some(self.progress.clone())
+    }
+
+    fn standing(&mut self, standing: StandingView, moves: Vec<MoveAnalysis>) {
+        // If nobody listens any more, nothing is lost.
+        drop(self.sender.send(Standing { standing, moves }));
+    }
+}
+
+/// What a search would answer now, and what it knows of each move.
+#[derive(Serialize)]
+struct Standing {
+    #[serde(flatten)]
+    standing: StandingView,
+    moves: Vec<MoveAnalysis>,
+}
+
+/// The events of a search, in order: `start`, how it stands from time to time, signs of life in between, and `done` or `error`. The search ends when
 /// they are no longer listened to.
 pub(crate) struct Events {
     stage: Stage,
-    iterations: UnboundedReceiver<IterationView>,
+    standings: UnboundedReceiver<Standing>,
     answer: Thought<Analysis>,
     ticks: Interval,
     clock: StopWatch,
@@ -100,9 +127,9 @@ impl Stream for Events {
             }
             Stage::Thinking => {}
         }
-        match self.iterations.poll_recv(context) {
-            Poll::Ready(Some(iteration)) => return event("iteration", &iteration),
-            // The work is done: all iterations have been told.
+        match self.standings.poll_recv(context) {
+            Poll::Ready(Some(standing)) => return event("standing", &standing),
+            // The work is done: all has been told.
             Poll::Ready(None) => {
                 let answer = ready!(Pin::new(&mut self.answer).poll(context));
                 self.stage = Stage::Over;

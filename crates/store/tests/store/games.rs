@@ -66,6 +66,7 @@ fn any_ending() -> impl Strategy<Value = Ending> {
         Just(Ending::Rules),
         (any_player(), any::<String>()).prop_map(|(by, message)| Ending::Crashed { by, message }),
         (any_player(), any::<u64>()).prop_map(|(by, milliseconds)| Ending::Overran { by, milliseconds }),
+        any_player().prop_map(|by| Ending::OutOfTime { by }),
     ]
 }
 
@@ -75,6 +76,8 @@ fn any_move() -> impl Strategy<Value = MoveRecord> {
         (-1e9..1e9).prop_map(|units| Some(Value::Estimate(units))),
         any::<u32>().prop_map(|plies| Some(Value::WinsIn(plies))),
         any::<u32>().prop_map(|plies| Some(Value::LosesIn(plies))),
+        Just(Some(Value::Drawn)),
+        (-1e6..1e6).prop_map(|points| Some(Value::Exact(points))),
     ];
     (value, 0..u64::MAX / 100, any::<u64>(), any::<u64>(), any::<Option<u32>>(), any::<u32>()).prop_map(
         |(value, nanoseconds, nodes, simulations, depth, legal)| {

@@ -8,10 +8,11 @@ mod saved;
 mod sharing;
 mod volume;
 
-use jugada_arena::{Ending, GameRecord, MoveRecord, Openings, Pairing, Plan};
+use jugada_arena::{Ending, GameRecord, GameTime, MoveRecord, Openings, Pairing, Plan};
 use jugada_catalog::{Cost, Value};
 use jugada_core::{ByPlayer, Outcome, Player};
 use jugada_store::{NewRun, RunKind, Store, Writer};
+use std::collections::BTreeMap;
 use std::time::Duration;
 use tempfile::TempDir;
 
@@ -31,6 +32,8 @@ fn plan(rounds: u64) -> Plan {
         openings: Openings::Random { plies: 4 },
         seed: u64::MAX,
         move_time: Some(0.1),
+        game_time: Some(GameTime { seconds: 60.5, increment: 0.25 }),
+        models: BTreeMap::from([("squares".to_owned(), "a1b2".to_owned())]),
         sprt: serde_json::from_str(r#"{"elo0": 0.0, "elo1": 12.5, "alpha": 0.05, "beta": 0.1}"#).unwrap(),
     }
 }
@@ -57,6 +60,8 @@ fn game(number: u64) -> GameRecord {
         Some(Value::Estimate(1e6)),
         Some(Value::WinsIn(3)),
         Some(Value::LosesIn(0)),
+        Some(Value::Drawn),
+        Some(Value::Exact(-6.0)),
     ];
     let moves = (0..number % 70).map(|turn| {
         let value = values[(turn as usize + number as usize) % values.len()];

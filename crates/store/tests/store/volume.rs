@@ -34,7 +34,7 @@ fn patterns(plan: &Plan) -> Vec<GameRecord> {
     let stop = StopFlag::new();
     let mut games = Vec::new();
     let seats =
-        |session: &dyn jugada_catalog::Session, spec: &jugada_core::Spec| session.seat(spec, Resources::default());
+        |session: &dyn jugada_catalog::Session, spec: &jugada_core::Spec| session.seat(spec, &Resources::default());
     play(plan, 0, &Hall { threads: 2, seats: &seats, stop: &stop }, |game| {
         games.push(game);
         ControlFlow::Continue(())

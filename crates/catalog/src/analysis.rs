@@ -1,0 +1,211 @@
+//! What a strategy tells, as text and numbers: for people, programs and pages that do not know the game.
+
+use crate::playable::Playable;
+use jugada_core::{Choice, Cut, Outcome, RootMove, Spec, Standing, TreeEvent, Value};
+use serde::Serialize;
+
+/// A strategy's answer.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct Analysis {
+    /// Who gave it.
+    pub strategy: Spec,
+    /// The move.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// Its value, if the strategy knows one.
+    pub value: Option<Value>,
+    /// How it expects the game to go on.
+    pub line: String,
+    /// What is known of each move.
+    pub moves: Vec<MoveAnalysis>,
+    /// What it cost.
+    pub statistics: StatisticsView,
+}
+
+/// What a strategy knows of a move.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct MoveAnalysis {
+    /// The move.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// Its value, if it was searched exactly.
+    pub value: Option<Value>,
+    /// Its mean result between -1 and +1, if games were played out.
+    pub mean: Option<f64>,
+    /// How often it was played out.
+    pub visits: u64,
+}
+
+/// What an answer cost. Numbers that a strategy does not have are zero.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct StatisticsView {
+    /// Seconds.
+    pub seconds: f64,
+    /// Positions visited.
+    pub nodes: u64,
+    /// The same, by plies below the root.
+    pub nodes_per_level: Vec<u64>,
+    /// Positions estimated.
+    pub evaluations: u64,
+    /// Positions whose remaining moves were left out.
+    pub cutoffs: u64,
+    /// Positions answered by the table.
+    pub table_hits: u64,
+    /// Positions written to it.
+    pub table_stores: u64,
+    /// Games played out.
+    pub simulations: u64,
+    /// How it stood after each finished depth.
+    pub iterations: Vec<StandingView>,
+}
+
+/// What a strategy would answer at some moment.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct StandingView {
+    /// The depth that has just been finished; none for strategies that do not go depth by depth.
+    pub depth: Option<u32>,
+    /// The best move.
+    #[serde(rename = "move")]
+    pub mv: String,
+    /// Its value, if the strategy knows one.
+    pub value: Option<Value>,
+    /// How it expects the game to go on.
+    pub line: String,
+    /// Positions visited so far.
+    pub nodes: u64,
+    /// Games played out so far.
+    pub simulations: u64,
+    /// Seconds so far.
+    pub seconds: f64,
+}
+
+/// What happened in a search.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[serde(tag = "event", rename_all = "snake_case")]
+pub enum EventView {
+    /// Down a move, or at the root, with this window (no bound where there is none yet).
+    Enter {
+        /// The move; none at the root.
+        #[serde(rename = "move")]
+        mv: Option<String>,
+        /// What the side to move is sure of.
+        alpha: Option<Value>,
+        /// What its opponent will not let it exceed.
+        beta: Option<Value>,
+    },
+    /// Back up with this value.
+    Leave {
+        /// For the side to move there.
+        value: Value,
+        /// How it was found.
+        why: Why,
+        /// Moves not looked at.
+        skipped: u32,
+    },
+    /// One simulation.
+    Simulation {
+        /// The moves selected in the tree.
+        selected: Vec<String>,
+        /// Whether the last of them led to a new node.
+        expanded: bool,
+        /// How the random game ended.
+        outcome: Outcome,
+    },
+}
+
+/// How a node got its value.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Why {
+    /// All its moves were looked at.
+    Searched,
+    /// The evaluator estimated it.
+    Evaluated,
+    /// The game was over there.
+    GameOver,
+    /// One move was too good for the opponent to allow it.
+    CutOff,
+    /// The transposition table knew.
+    Table,
+    /// The search was stopped.
+    Stopped,
+}
+
+impl Analysis {
+    pub(crate) fn new<G: Playable>(strategy: &Spec, game: &G, choice: &Choice<G::Move>) -> Analysis {
+        Analysis {
+            strategy: strategy.clone(),
+            mv: game.move_text(choice.mv),
+            value: choice.value,
+            line: game.line_text(&choice.line),
+            moves: move_analyses(game, &choice.statistics.root_moves),
+            statistics: StatisticsView::new(game, &choice.statistics),
+        }
+    }
+}
+
+/// What is known of each move, in the order of the board.
+pub(crate) fn move_analyses<G: Playable>(game: &G, root_moves: &[RootMove<G::Move>]) -> Vec<MoveAnalysis> {
+    let mut root_moves: Vec<&RootMove<G::Move>> = root_moves.iter().collect();
+    root_moves.sort_by_key(|root_move| game.move_index(root_move.mv));
+    root_moves
+        .into_iter()
+        .map(|&RootMove { mv, value, mean, visits }| MoveAnalysis { mv: game.move_text(mv), value, mean, visits })
+        .collect()
+}
+
+impl StatisticsView {
+    fn new<G: Playable>(game: &G, statistics: &jugada_core::Statistics<G::Move>) -> StatisticsView {
+        StatisticsView {
+            seconds: statistics.time.as_secs_f64(),
+            nodes: statistics.nodes(),
+            nodes_per_level: statistics.nodes_per_level.clone(),
+            evaluations: statistics.evaluations,
+            cutoffs: statistics.cutoffs,
+            table_hits: statistics.table_hits,
+            table_stores: statistics.table_stores,
+            simulations: statistics.simulations,
+            iterations: statistics.iterations.iter().map(|standing| StandingView::new(game, standing)).collect(),
+        }
+    }
+}
+
+impl StandingView {
+    pub(crate) fn new<G: Playable>(game: &G, standing: &Standing<G::Move>) -> StandingView {
+        StandingView {
+            depth: standing.depth,
+            mv: game.move_text(standing.line[0]),
+            value: standing.value,
+            line: game.line_text(&standing.line),
+            nodes: standing.nodes,
+            simulations: standing.simulations,
+            seconds: standing.time.as_secs_f64(),
+        }
+    }
+}
+
+impl EventView {
+    pub(crate) fn new<G: Playable>(game: &G, event: &TreeEvent<G::Move>) -> EventView {
+        match event {
+            &TreeEvent::Enter { mv, alpha, beta } => {
+                EventView::Enter { mv: mv.map(|mv| game.move_text(mv)), alpha, beta }
+            }
+            &TreeEvent::Leave { value, cut } => {
+                let (why, skipped) = match cut {
+                    Cut::Searched => (Why::Searched, 0),
+                    Cut::Evaluated => (Why::Evaluated, 0),
+                    Cut::Terminal => (Why::GameOver, 0),
+                    Cut::Beta { skipped } => (Why::CutOff, skipped),
+                    Cut::Table => (Why::Table, 0),
+                    Cut::Stopped => (Why::Stopped, 0),
+                };
+                EventView::Leave { value, why, skipped }
+            }
+            TreeEvent::Simulation { selected, expanded, outcome } => EventView::Simulation {
+                selected: selected.iter().map(|&mv| game.move_text(mv)).collect(),
+                expanded: *expanded,
+                outcome: *outcome,
+            },
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! Ladders: for each game, strategies of measured strength, the weakest first. The adaptive level climbs them.
+
+use serde::Serialize;
+
+/// A strategy of known strength.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+pub struct Rung {
+    /// Which.
+    pub strategy: &'static str,
+    /// Its rating in Elo points, measured by the tournaments in `experiments/ladders`; a random player is at 500.
+    pub rating: f64,
+}
+
+const fn rung(strategy: &'static str, rating: f64) -> Rung {
+    Rung { strategy, rating }
+}
+
+/// For games whose ladder nobody has measured. The ratings are those of Connect-4, where the same strategies were measured; a
+/// player's own rating finds its place among them.
+pub(crate) static ANY_GAME: &[Rung] = CONNECT;
+
+/// `jugada tournament experiments/ladders/othello.toml`: 3120 games on 8x8.
+pub(crate) static OTHELLO: &[Rung] = &[
+    rung("random", 500.0),
+    rung("mcts(simulations=8)", 855.0),
+    rung("mcts(simulations=16)", 997.0),
+    rung("mcts(simulations=64)", 1143.0),
+    rung("alphabeta(depth=2, eval=alegria)", 1272.0),
+    rung("mcts(simulations=256)", 1379.0),
+    rung("mcts(simulations=512)", 1482.0),
+    rung("alphabeta(depth=4, eval=alegria)", 1591.0),
+    rung("negascout(depth=8, eval=desosa)", 1721.0),
+    rung("alphabeta(depth=6, eval=alegria)", 1792.0),
+];
+
+/// `jugada tournament experiments/ladders/connect.toml`: Connect-4 on 6 rows of 7.
+pub(crate) static CONNECT: &[Rung] = &[
+    rung("random", 500.0),
+    rung("mcts(simulations=8)", 639.0),
+    rung("mcts(simulations=16)", 783.0),
+    rung("mcts(simulations=32)", 944.0),
+    rung("mcts(simulations=64)", 1097.0),
+    rung("mcts(simulations=128)", 1267.0),
+    rung("mcts(simulations=256)", 1368.0),
+    rung("mcts(simulations=512)", 1450.0),
+    rung("mcts(simulations=1024)", 1554.0),
+    rung("mcts(simulations=4096)", 1642.0),
+];
+
+/// `jugada tournament experiments/ladders/go.toml`: 920 games on 9x9, each player against the next two. On other boards the same
+/// players stand in much the same order.
+pub(crate) static GO: &[Rung] = &[
+    rung("random", 500.0),
+    rung("mcts(simulations=8)", 546.0),
+    rung("mcts(simulations=32)", 738.0),
+    rung("mcts(simulations=16, variant=rave)", 788.0),
+    rung("mcts(simulations=128)", 888.0),
+    rung("mcts(simulations=32, variant=rave)", 1000.0),
+    rung("mcts(simulations=64, variant=rave)", 1254.0),
+    rung("mcts(simulations=96, variant=rave)", 1351.0),
+    rung("mcts(simulations=128, variant=rave)", 1517.0),
+    rung("mcts(simulations=192, variant=rave)", 1657.0),
+    rung("mcts(simulations=256, variant=rave)", 1693.0),
+    rung("mcts(simulations=512, variant=rave)", 1903.0),
+    rung("mcts(simulations=1024, variant=rave)", 2130.0),
+];

@@ -1,0 +1,104 @@
+//! What strategies and evaluators may take of this machine: the catalog cannot know, whoever calls it does.
+
+use jugada_core::SpecError;
+use jugada_core::spec::Declaration;
+use std::fmt;
+use std::sync::Arc;
+
+/// What strategies and evaluators may take. Where something is asked for that there is not, it is refused: nothing shrinks in
+/// silence, for then the same strategy would play otherwise on another machine.
+#[derive(Clone, Default)]
+pub struct Resources {
+    /// Bytes for transposition tables and for the trees of simulations; `None` for as many as are asked for.
+    pub memory: Option<u64>,
+    /// Threads of one strategy.
+    pub threads: Option<usize>,
+    /// Moves that one strategy may look ahead.
+    pub depth: Option<u32>,
+    /// Where things are kept that have a name.
+    pub models: Option<Arc<dyn Models>>,
+}
+
+/// Things that are kept by name and are not part of the program: weights, learned evaluators, books.
+pub trait Models: Send + Sync {
+    /// The thing of this name.
+    ///
+    /// # Errors
+    /// If there is none, or it cannot be read: what is wrong, in words.
+    fn find(&self, name: &str) -> Result<Model, String>;
+}
+
+/// A thing that is kept by name.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Model {
+    /// What it is, byte by byte.
+    pub bytes: Arc<[u8]>,
+    /// The same for the same bytes, as text: what a run of games records of it.
+    pub hash: String,
+}
+
+/// What was used of a model, for records.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ModelUse {
+    /// Its name.
+    pub name: String,
+    /// Its [hash](Model::hash).
+    pub hash: String,
+}
+
+impl Resources {
+    /// The model of this name, which should be of this kind (`weights`, `book`, ...).
+    ///
+    /// # Errors
+    /// If there is no such model, or nothing is kept here.
+    pub fn model(&self, kind: &'static str, name: &str) -> Result<Model, SpecError> {
+        let wrong = |why: String| SpecError::Model { kind, name: name.to_owned(), why };
+        let models = self.models.as_ref().ok_or_else(|| wrong("nothing is kept by name here".to_owned()))?;
+        models.find(name).map_err(wrong)
+    }
+
+    /// Refuses more threads or a greater depth than there may be.
+    pub(crate) fn check(&self, owner: &Declaration, threads: usize, depth: Option<u32>) -> Result<(), SpecError> {
+        let checked = |name: &'static str, found: usize, most: Option<usize>| match most {
+            Some(most) if found > most => Err(SpecError::OutOfRange {
+                owner: owner.id,
+                name,
+                found: found.to_string(),
+                range: format!("1 to {most} here"),
+            }),
+            _ => Ok(()),
+        };
+        checked("threads", threads, self.threads)?;
+        checked("depth", depth.unwrap_or(0) as usize, self.depth.map(|most| most as usize))
+    }
+
+    /// Refuses what takes more memory than there is. `found` ends in "takes" or "take", `most` says what would fit.
+    pub(crate) fn check_memory(
+        &self,
+        owner: &Declaration,
+        bytes: u64,
+        found: impl FnOnce() -> String,
+        most: impl FnOnce(u64) -> String,
+    ) -> Result<(), SpecError> {
+        match self.memory {
+            Some(memory) if bytes > memory => Err(SpecError::Conflict {
+                owner: owner.id,
+                found: format!("{} {bytes} bytes", found()),
+                expected: format!("at most {}: {memory} bytes are free", most(memory)),
+            }),
+            _ => Ok(()),
+        }
+    }
+}
+
+impl fmt::Debug for Resources {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Resources { memory, threads, depth, models } = self;
+        f.debug_struct("Resources")
+            .field("memory", memory)
+            .field("threads", threads)
+            .field("depth", depth)
+            .field("models", &models.is_some())
+            .finish()
+    }
+}

@@ -1,0 +1,48 @@
+//! What a strategy says that a move is worth, and how sure that is.
+
+use crate::Score;
+use serde::{Deserialize, Serialize};
+
+/// A value as the side to move sees it, in the units of whoever gives it.
+///
+/// ```
+/// use jugada_core::{Outcome, Player, Score, Value};
+/// let win = Score::terminal(Outcome::WonBy(Player::First), Player::First, 7);
+/// assert_eq!(Value::of(win, false, 10), Value::WinsIn(7));
+/// assert_eq!(Value::of(Score::heuristic(-25), false, 10), Value::Estimate(-2.5));
+/// // Even as far as the evaluator can see, and even because every line was followed to its end.
+/// assert_eq!(Value::of(Score::EVEN, false, 10), Value::Estimate(0.0));
+/// assert_eq!(Value::of(Score::EVEN, true, 10), Value::Drawn);
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Value {
+    /// An estimate, in the evaluator's units (discs, points, percent).
+    Estimate(f64),
+    /// Proved: won in so many plies.
+    WinsIn(u32),
+    /// Proved: lost in so many plies.
+    LosesIn(u32),
+    /// Proved: a draw.
+    Drawn,
+    /// Proved: the game ends with this margin in points, positive for the side to move.
+    Exact(f64),
+}
+
+impl Value {
+    /// The value that a search means by a score. `is_settled` says that no estimate went into it: every line that matters was
+    /// followed to the end of the game.
+    pub fn of(score: Score, is_settled: bool, steps_per_unit: i32) -> Value {
+        match score.plies_to_end() {
+            Some(plies) if score > Score::EVEN => Value::WinsIn(plies),
+            Some(plies) => Value::LosesIn(plies),
+            None if is_settled && score == Score::EVEN => Value::Drawn,
+            None => Value::Estimate(f64::from(score.raw()) / f64::from(steps_per_unit)),
+        }
+    }
+
+    /// Whether no deeper search can change it.
+    pub const fn is_proved(self) -> bool {
+        !matches!(self, Value::Estimate(_))
+    }
+}

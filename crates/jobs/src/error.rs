@@ -1,0 +1,29 @@
+//! Why a job could not be done.
+
+use jugada_arena::PlanError;
+use jugada_arena::experiment::MeasureError;
+use jugada_store::StoreError;
+use thiserror::Error;
+
+/// Why a job could not be done.
+#[derive(Debug, Error)]
+pub enum JobError {
+    /// What was asked for cannot be played: nothing was begun.
+    #[error(transparent)]
+    Plan(PlanError),
+    /// What was checked could not be played all the same, such as for want of memory.
+    #[error(transparent)]
+    Playing(PlanError),
+    /// A measurement that cannot be made.
+    #[error(transparent)]
+    Measure(Box<MeasureError>),
+    /// The store could not be read or written.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl From<MeasureError> for JobError {
+    fn from(error: MeasureError) -> Self {
+        JobError::Measure(Box::new(error))
+    }
+}

@@ -1,0 +1,90 @@
+//! Experiments: measurements, made one after another and kept as they come.
+
+use crate::control::{Control, Progress};
+use crate::error::JobError;
+use crate::machine::Machine;
+use crate::runs::{begin_run, play_on};
+use jugada_arena::experiment::{Bench, Experiment, Findings, Measured, Notebook, Variant, conduct};
+use jugada_arena::{Plan, Summary};
+use jugada_store::{Measurement, RunKind, Store};
+use std::time::Instant;
+
+/// An experiment to be made.
+pub struct ExperimentJob<'a> {
+    /// What is measured.
+    pub experiment: &'a Experiment,
+    /// How much time there is.
+    pub variant: Variant,
+    /// Whether what was measured before is measured again.
+    pub again: bool,
+}
+
+/// Makes an experiment's measurements, those that were kept before excepted, and keeps them. Returns what was found and how many
+/// seconds it took in all, also before; `None` if it was stopped.
+///
+/// # Errors
+/// If a measurement cannot be made or kept. Those before were kept.
+pub fn run_experiment(
+    store: &mut Store,
+    job: &ExperimentJob<'_>,
+    machine: &Machine,
+    control: &mut Control<'_>,
+) -> Result<Option<(Findings, f64)>, JobError> {
+    let ExperimentJob { experiment, variant, again } = *job;
+    let (name, seed) = (&experiment.name, experiment.seed);
+    let id = store.open_experiment(name, variant.name(), seed, crate::VERSION, again)?;
+    let started = Instant::now();
+    let bench = Bench { variant, threads: machine.threads, seats: &machine.resources, stop: control.stop };
+    let mut keeper = Keeper { store, experiment: id, name, machine, control };
+    let findings = conduct(experiment, &bench, &mut keeper)?;
+    let seconds = started.elapsed().as_secs_f64();
+    let Some(findings) = findings else {
+        store.pause_experiment(id, seconds)?;
+        return Ok(None);
+    };
+    Ok(Some((findings, store.finish_experiment(id, seconds)?)))
+}
+
+/// The store as an experiment's notebook.
+struct Keeper<'a, 'c> {
+    store: &'a mut Store,
+    experiment: i64,
+    name: &'a str,
+    machine: &'a Machine,
+    control: &'a mut Control<'c>,
+}
+
+impl Notebook for Keeper<'_, '_> {
+    type Error = JobError;
+
+    fn recall(&mut self, key: &str) -> Result<Option<Measured>, JobError> {
+        let known = self.store.measurement(self.experiment, key)?;
+        // What an earlier version wrote in another way is measured again.
+        Ok(known.and_then(|known| serde_json::from_str(&known.result?).ok()))
+    }
+
+    fn keep(&mut self, key: &str, measured: &Measured) -> Result<(), JobError> {
+        let run = self.store.measurement(self.experiment, key)?.and_then(|known| known.run);
+        let result = serde_json::to_string(measured).expect("measurements have only text keys and finite numbers");
+        Ok(self.store.save_measurement(self.experiment, key, &Measurement { run, result: Some(result) })?)
+    }
+
+    fn play(&mut self, key: &str, plan: &Plan, threads: usize) -> Result<Option<Summary>, JobError> {
+        let machine = Machine { threads, ..self.machine.clone() };
+        let known = self.store.measurement(self.experiment, key)?.and_then(|known| known.run);
+        let run = if let Some(run) = known {
+            run
+        } else {
+            let run = begin_run(self.store, RunKind::Experiment, self.name, plan, &machine)?;
+            let begun = Measurement { run: Some(run), result: None };
+            self.store.save_measurement(self.experiment, key, &begun)?;
+            run
+        };
+        let played = play_on(self.store, run, &machine, self.control)?;
+        Ok(played.is_finished.then_some(played.summary))
+    }
+
+    fn progress(&mut self, done: usize, of: usize, next: &str) {
+        (self.control.tell)(Progress::Measurement { done, of, next });
+    }
+}

@@ -1,0 +1,19 @@
+//! Long work: runs of games and experiments, played by the arena and kept in the store.
+//!
+//! Whoever starts a job watches it and may stop it: progress and stop are arguments ([`Control`]), so that a page and a terminal run
+//! the same code. What was kept before a stop, or a kill, is not done again.
+
+mod control;
+mod error;
+mod experiments;
+mod machine;
+mod runs;
+
+pub use control::{Control, Progress};
+pub use error::JobError;
+pub use experiments::{ExperimentJob, run_experiment};
+pub use machine::Machine;
+pub use runs::{Played, begin_run, play_on, summary_of, why_over};
+
+/// Recorded with every run and experiment: the same player may play otherwise in another version.
+pub const VERSION: &str = env!("CARGO_PKG_VERSION");

@@ -1,0 +1,99 @@
+//! Runs: games of a plan, played and kept.
+
+use crate::control::{Control, Progress};
+use crate::error::JobError;
+use crate::machine::Machine;
+use jugada_arena::{Event, Hall, Plan, Summary};
+use jugada_stats::Decision;
+use jugada_store::{NewRun, Run, RunKind, RunState, Store, StoreError, Writer};
+use std::ops::ControlFlow;
+
+/// What has become of a run.
+#[derive(Debug)]
+pub struct Played {
+    /// The sums of all its games, also of those that were played before.
+    pub summary: Summary,
+    /// Whether nothing of it is left to play.
+    pub is_finished: bool,
+}
+
+/// Begins a run, if all of it can be played here. Plays none of its games yet.
+///
+/// # Errors
+/// If it cannot be played, or not be kept.
+pub fn begin_run(
+    store: &mut Store,
+    kind: RunKind,
+    name: &str,
+    plan: &Plan,
+    machine: &Machine,
+) -> Result<i64, JobError> {
+    let mut plan = plan.clone();
+    plan.prepare(&machine.resources, machine.threads).map_err(JobError::Plan)?;
+    Ok(store.create_run(&NewRun { kind, name, plan: &plan, version: crate::VERSION })?)
+}
+
+/// The sums of a run's games so far.
+///
+/// # Errors
+/// If the store cannot be read.
+pub fn summary_of(store: &Store, run: &Run) -> Result<Summary, StoreError> {
+    let mut summary = Summary::new(&run.plan);
+    store.each_game(run.id, |game| summary.add(&game))?;
+    Ok(summary)
+}
+
+/// Plays what is missing of a run, and keeps it.
+///
+/// # Errors
+/// If it cannot be played here (any more), or not be kept. The games before were kept.
+pub fn play_on(store: &mut Store, run: i64, machine: &Machine, control: &mut Control<'_>) -> Result<Played, JobError> {
+    // From here on nobody else plays it: only now is it known how far it has come.
+    let mut writer = Writer::new(store, run)?;
+    let (run, store) = writer.run()?;
+    let mut summary = summary_of(store, &run)?;
+    if run.state == RunState::Finished {
+        return Ok(Played { summary, is_finished: true });
+    }
+    let mut plan = run.plan;
+    let from = summary.games();
+    (control.tell)(Progress::Run { played: from, planned: plan.games() });
+    // A run that was killed after its last game may have nothing left to play.
+    let mut reason = why_over(&plan, &summary);
+    let mut lost: Option<StoreError> = None;
+    if reason.is_none() {
+        // A run may go on elsewhere, where there is less memory, or a model of another kind by the same name.
+        plan.prepare(&machine.resources, machine.threads).map_err(JobError::Plan)?;
+        let hall = Hall { threads: machine.threads, seats: &machine.resources, stop: control.stop };
+        let played = jugada_arena::play_watched(&plan, from, &hall, |event| {
+            let written = match event {
+                Event::Game(game) => {
+                    summary.add(&game);
+                    (control.tell)(Progress::Game);
+                    reason = why_over(&plan, &summary);
+                    writer.push(*game)
+                }
+                Event::Pause => writer.pause(),
+            };
+            lost = written.err();
+            if lost.is_some() || reason.is_some() { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        if let Some(error) = lost {
+            return Err(error.into());
+        }
+        writer.flush()?;
+        played.map_err(JobError::Playing)?;
+    }
+    if let Some(reason) = &reason {
+        writer.finish(reason)?;
+    }
+    Ok(Played { summary, is_finished: reason.is_some() })
+}
+
+/// Why a run is over, if it is: its test has decided, or there is nothing left to play.
+pub fn why_over(plan: &Plan, summary: &Summary) -> Option<String> {
+    let decided = plan.sprt.filter(|test| test.decide(summary.scores(0)) != Decision::Continue);
+    decided
+        .map(|test| test.reason(summary.scores(0)))
+        .or_else(|| (summary.games() == plan.games()).then(|| "all games were played".to_owned()))
+}
