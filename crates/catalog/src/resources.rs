@@ -102,3 +102,29 @@ impl fmt::Debug for Resources {
             .finish()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    struct One;
+
+    impl Models for One {
+        fn find(&self, name: &str) -> Result<Model, String> {
+            if name == "squares" {
+                Ok(Model { bytes: Arc::from(*b"1 2"), hash: "a1".to_owned() })
+            } else {
+                Err("not there; there are: squares".to_owned())
+            }
+        }
+    }
+
+    #[test]
+    fn models_are_found_by_name_and_what_is_not_there_is_explained() {
+        let resources = Resources { models: Some(Arc::new(One)), ..Resources::default() };
+        assert_eq!(resources.model("weights", "squares").unwrap().hash, "a1");
+        let message = |resources: &Resources, name: &str| resources.model("weights", name).unwrap_err().to_string();
+        assert_eq!(message(&resources, "sqares"), "weights `sqares`: not there; there are: squares");
+        assert_eq!(message(&Resources::default(), "x"), "weights `x`: nothing is kept by name here");
+    }
+}

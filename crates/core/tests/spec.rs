@@ -69,15 +69,18 @@ fn refuses(text: &str, message: &str) {
 
 #[test]
 fn refusals_say_what_is_possible() {
-    let bad = |found: &str, expected: &str| format!("`sample`: `{found}` is not possible; expected {expected}");
-    refuses("sample(count=201)", &bad("count=201", "a whole number from 0 to 200"));
-    refuses("sample(count=99999999999999999999)", &bad("count=99999999999999999999", "a whole number from 0 to 200"));
+    let bad = |found: &str, expected: &str| format!("`sample`: `{found}` is not valid; expected {expected}");
+    let beyond = |found: &str, range: &str| format!("`sample`: `{found}` is out of range: {range}");
+    refuses("sample(count=201)", &beyond("count=201", "0 to 200"));
+    refuses("sample(count=99999999999999999999)", &beyond("count=99999999999999999999", "0 to 200"));
     refuses("sample(count=2.5)", &bad("count=2.5", "a whole number from 0 to 200"));
     refuses("sample(count=auto)", &bad("count=auto", "a whole number from 0 to 200"));
     refuses("sample(rate=nan)", &bad("rate=nan", "a number from -1 to 1"));
     refuses("sample(rate=inf)", &bad("rate=inf", "a number from -1 to 1"));
+    refuses("sample(stones=-1)", &beyond("stones=-1", "1 to 999"));
+    refuses("sample(stones=--1)", &bad("stones=--1", "a whole number from 1 to 999, or auto"));
     refuses("sample(stones=few)", &bad("stones=few", "a whole number from 1 to 999, or auto"));
-    refuses("sample(komi=9.5)", &bad("komi=9.5", "a number from -9 to 9, or auto"));
+    refuses("sample(komi=9.5)", &beyond("komi=9.5", "-9 to 9"));
     refuses("sample(colour=Black)", &bad("colour=Black", "black or white"));
     refuses("sample(colour=black(deep=1))", &bad("colour=black(deep=1)", "black or white"));
     refuses("sample(count=1, count=2)", "`sample`: parameter `count` is given twice");

@@ -103,7 +103,7 @@ async fn thinking_tells_of_finished_depths() {
     let (_, text) = scene.ask(Method::POST, "/api/v1/think", Some(question)).await;
     let depths: Vec<u64> = events(&text)
         .iter()
-        .filter(|(name, _)| name == "iteration")
+        .filter(|(name, _)| name == "standing")
         .map(|(_, data)| data["depth"].as_u64().unwrap())
         .collect();
     assert_eq!(depths, [1, 2, 3, 4, 5]);

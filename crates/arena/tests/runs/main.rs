@@ -75,6 +75,7 @@ fn summed(plan: &Plan, records: &[GameRecord]) -> Results {
 /// A real player that does something else before its moves, and before its games.
 struct Disturbed {
     inner: Box<dyn Seat>,
+    facts: SeatFacts,
     before_move: Box<BeforeMove>,
     before_game: Box<dyn FnMut() + Send>,
 }
@@ -83,7 +84,8 @@ type BeforeMove = dyn FnMut(&dyn Session, &mut Occasion<'_>) -> Result<(), Strat
 
 impl Disturbed {
     fn new(inner: Box<dyn Seat>) -> Disturbed {
-        Disturbed { inner, before_move: Box::new(|_, _| Ok(())), before_game: Box::new(|| ()) }
+        let facts = inner.facts().clone();
+        Disturbed { inner, facts, before_move: Box::new(|_, _| Ok(())), before_game: Box::new(|| ()) }
     }
 }
 
@@ -93,7 +95,7 @@ impl Seat for Disturbed {
     }
 
     fn facts(&self) -> &SeatFacts {
-        self.inner.facts()
+        &self.facts
     }
 
     fn ask(

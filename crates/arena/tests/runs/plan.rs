@@ -1,11 +1,11 @@
 //! Who meets whom, in which order, and what is refused before anything is played.
 
-use crate::{catalog, plan_of, spec};
+use crate::{Disturbed, catalog, plan_of, spec};
 use jugada_arena::{GameTime, Openings, Pairing, Plan, PlanError, Tournament, gauntlet, round_robin};
-use jugada_catalog::Resources;
-use jugada_core::ByPlayer;
+use jugada_catalog::{ModelUse, Resources, Seat, Session};
+use jugada_core::{ByPlayer, Spec, SpecError};
 use jugada_stats::Sprt;
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
 fn three() -> Plan {
     plan_of("othello(size=4)", &["random", "random", "random"], 4, Openings::Random { plies: 2 })
@@ -191,6 +191,25 @@ fn all_who_sit_at_once_fit_into_memory() {
         let refused = PlanError::Memory { bytes, each, threads, free: bytes - 1 };
         assert_eq!(fits(plan, threads, bytes - 1), Err(refused), "{tables} tables");
     }
+}
+
+/// What players use of what is kept by name is written into the plan, and must stay what it was.
+#[test]
+fn models_are_noted_and_must_stay_the_same() {
+    let seats_with = |hash: &'static str| {
+        move |session: &dyn Session, player: &Spec| -> Result<Box<dyn Seat>, SpecError> {
+            let mut seat = Disturbed::new(catalog(session, player)?);
+            seat.facts.models.push(ModelUse { name: "squares".to_owned(), hash: hash.to_owned() });
+            Ok(Box::new(seat))
+        }
+    };
+    let mut plan = three();
+    plan.prepare(&seats_with("a1"), 1).unwrap();
+    assert_eq!(plan.models, BTreeMap::from([("squares".to_owned(), "a1".to_owned())]));
+    assert_eq!(plan.prepare(&seats_with("a1"), 1), Ok(()));
+    let error = plan.prepare(&seats_with("b2"), 1).unwrap_err();
+    let expected = PlanError::OtherModel { name: "squares".to_owned(), was: "a1".to_owned(), is: "b2".to_owned() };
+    assert_eq!(error, expected);
 }
 
 #[test]
