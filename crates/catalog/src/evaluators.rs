@@ -2,9 +2,10 @@
 
 use jugada_core::spec::{Declaration, Declared};
 use jugada_core::{Evaluator, Game, Grid, Notation, Spec, SpecError, Symmetric};
+use jugada_eval::noise::{Noise, NoiseOptions};
 use jugada_eval::othello::{
     Alegria, AlegriaCorners, AlegriaDiscs, AlegriaMobility, AlegriaNeighbours, AlegriaOptions, DeSosa, DeSosaOptions,
-    Discs, DiscsOptions, Garcia, GarciaOptions, Noise, NoiseOptions,
+    Discs, DiscsOptions, Garcia, GarciaOptions,
 };
 use jugada_eval::{connect as connect_eval, go as go_eval};
 use jugada_games::connect::{self, Bits, Connect};

@@ -4,14 +4,12 @@ mod alegria;
 mod desosa;
 mod discs;
 mod garcia;
-mod noise;
 mod squares;
 
 pub use alegria::{Alegria, AlegriaCorners, AlegriaDiscs, AlegriaMobility, AlegriaNeighbours, AlegriaOptions};
 pub use desosa::{DeSosa, DeSosaOptions, stable_discs};
 pub use discs::{Discs, DiscsOptions};
 pub use garcia::{Garcia, GarciaOptions};
-pub use noise::{Noise, NoiseOptions};
 
 use jugada_core::{Game, Player};
 use jugada_games::othello::{Othello, State};
