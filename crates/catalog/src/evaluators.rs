@@ -4,7 +4,7 @@ use crate::playable::Playable;
 use crate::resources::{ModelUse, Resources};
 use jugada_core::spec::{Declaration, Declared};
 use jugada_core::{Evaluator, Game, Spec, SpecError};
-use jugada_eval::othello::{Noise, NoiseOptions};
+use jugada_eval::noise::{Noise, NoiseOptions};
 use std::sync::Arc;
 
 /// An evaluator of a game: what it is called, and how it is made.
