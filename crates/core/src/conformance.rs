@@ -18,6 +18,8 @@ use std::fmt::{self, Display};
 const POSITIONS: usize = 2_000;
 /// Moves per position that the costly checks look at.
 const SAMPLE: usize = 3;
+/// Where there are more moves than these, their replies are not counted: every game comes to narrower positions.
+const FEW_MOVES: usize = 24;
 
 /// Proves everything: rules, notation, drawing, symmetries.
 ///
@@ -56,6 +58,11 @@ pub fn check_rules<G: Game>(game: &G) {
         let context = Lazy(|| format!("after {:?}", walk.line));
         assert_eq!(game.to_move(&walk.state), walk.expected_mover, "turns alternate {context}");
         assert_eq!(game.count_moves(&walk.state), walk.moves.len(), "moves are counted {context}");
+        if walk.moves.len() <= FEW_MOVES
+            && let Some(counted) = game.count_two_moves(&walk.state)
+        {
+            assert_eq!(counted, two_moves(game, &walk.state), "sequences of two moves are counted {context}");
+        }
         let outcome = game.outcome(&walk.state);
         assert_eq!(walk.moves.is_empty(), outcome.is_some(), "no moves exactly when it is over {context}");
         assert!(walk.line.len() <= game.longest_game(), "too long {context}");
@@ -82,6 +89,23 @@ pub fn check_rules<G: Game>(game: &G) {
     });
     check_keys(game);
     check_random_moves_are_uniform(game);
+}
+
+/// Sequences of two moves, by making them.
+fn two_moves<G: Game>(game: &G, state: &G::State) -> u64 {
+    let replies = |state: &G::State| {
+        let mut moves = Vec::new();
+        game.moves(state, &mut moves);
+        moves
+    };
+    let leaf_if_over = |leaves: u64| if leaves == 0 { u64::from(game.finished_games_are_leaves()) } else { leaves };
+    let after = |mv| {
+        let mut child = state.clone();
+        game.play(&mut child, mv);
+        leaf_if_over(replies(&child).len() as u64)
+    };
+    let first = replies(state);
+    if first.is_empty() { leaf_if_over(0) } else { first.into_iter().map(after).sum() }
 }
 
 /// Words that are put together only if somebody reads them.

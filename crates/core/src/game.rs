@@ -96,6 +96,14 @@ pub trait Game: Send + Sync + 'static {
         moves.len()
     }
 
+    /// How many sequences of two moves there are from here ([`perft`](fn@crate::perft) of depth 2), where the game can tell without
+    /// making the first of them. `None` asks [`perft`](fn@crate::perft) to make it.
+    #[inline]
+    fn count_two_moves(&self, state: &Self::State) -> Option<u64> {
+        let _ = state;
+        None
+    }
+
     /// Makes a move, which must be legal: it was checked once, at the border, or came from [`moves`](Game::moves).
     fn play(&self, state: &mut Self::State, mv: Self::Move);
 

@@ -5,7 +5,8 @@ use crate::Game;
 /// The number of leaves of the game tree from `state`, cut off at `depth` moves: the move sequences of exactly that length, and,
 /// where the game's published counts include them ([`Game::finished_games_are_leaves`]), the games that ended earlier.
 ///
-/// The last ply is counted, not played ([`Game::count_moves`]), as every peer does.
+/// The last ply is counted, not played ([`Game::count_moves`]), as every peer does; the last two, where the game can
+/// ([`Game::count_two_moves`]).
 pub fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
     match depth {
         0 => 1,
@@ -16,17 +17,27 @@ pub fn perft<G: Game>(game: &G, state: &G::State, depth: u32) -> u64 {
 
 /// For depths from 2 on.
 fn count<G: Game>(game: &G, state: &G::State, depth: u32, stack: &mut Vec<G::Move>) -> u64 {
+    if depth == 2
+        && let Some(leaves) = game.count_two_moves(state)
+    {
+        return leaves;
+    }
     let bottom = stack.len();
     game.moves(state, stack);
     if stack.len() == bottom {
         return u64::from(game.finished_games_are_leaves());
     }
-    // Nine tenths of the work happen in the first branch. It stands alone so that the compiler can leave out what
+    // Nine tenths of the work happen in the first two branches. They stand alone so that the compiler can leave out what
     // only a further move would need (the key, above all).
-    let leaves = if depth == 2 {
-        stack[bottom..].iter().map(|&mv| count_children(game, &child(game, state, mv))).sum()
-    } else {
-        (bottom..stack.len()).map(|at| count(game, &child(game, state, stack[at]), depth - 1, stack)).sum()
+    let leaves = match depth {
+        2 => stack[bottom..].iter().map(|&mv| count_children(game, &child(game, state, mv))).sum(),
+        3 => (bottom..stack.len())
+            .map(|at| {
+                let child = child(game, state, stack[at]);
+                game.count_two_moves(&child).unwrap_or_else(|| count(game, &child, 2, stack))
+            })
+            .sum(),
+        _ => (bottom..stack.len()).map(|at| count(game, &child(game, state, stack[at]), depth - 1, stack)).sum(),
     };
     stack.truncate(bottom);
     leaves

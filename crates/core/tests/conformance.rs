@@ -12,6 +12,7 @@ enum Defect {
     GoesOnAfterTheEnd,
     StopsBeforeTheEnd,
     MiscountsMoves,
+    MiscountsTwoMoves,
     ListsAMoveTwice,
     SharesAnIndex,
     IndexOutOfRange,
@@ -72,6 +73,12 @@ impl Game for Stones {
 
     fn count_moves(&self, heap: &Heap) -> usize {
         if self.0 == Defect::MiscountsMoves { 3 } else { heap.left.min(3) as usize }
+    }
+
+    fn count_two_moves(&self, heap: &Heap) -> Option<u64> {
+        let replies = |taken: u32| u64::from((heap.left - taken).min(3));
+        let counted = (1..=heap.left.min(3)).map(replies).sum();
+        Some(if self.0 == Defect::MiscountsTwoMoves && heap.left == 5 { 9 } else { counted })
     }
 
     fn play(&self, heap: &mut Heap, mv: u32) {
@@ -145,6 +152,7 @@ fn every_defect_is_caught() {
     caught(Defect::GoesOnAfterTheEnd, "moves are counted");
     caught(Defect::StopsBeforeTheEnd, "no moves exactly when it is over");
     caught(Defect::MiscountsMoves, "moves are counted");
+    caught(Defect::MiscountsTwoMoves, "sequences of two moves are counted");
     caught(Defect::ListsAMoveTwice, "moves are counted");
     caught(Defect::SharesAnIndex, "shares its index");
     caught(Defect::IndexOutOfRange, "has index 3");

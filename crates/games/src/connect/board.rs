@@ -26,6 +26,8 @@ pub trait Bits:
     fn bit(index: usize) -> Self;
     /// Every bit moved down, by less than the width; those that fall off are gone.
     fn down(self, by: u32) -> Self;
+    /// Every bit moved up, by less than the width; those that fall off are gone.
+    fn up(self, by: u32) -> Self;
     /// The sum of the two as numbers: a carry runs through a column of set bits to the first free one.
     fn plus(self, other: Self) -> Self;
     /// How many bits are set.
@@ -64,6 +66,10 @@ macro_rules! integer_bits {
             #[inline]
             fn down(self, by: u32) -> Self {
                 self >> by
+            }
+            #[inline]
+            fn up(self, by: u32) -> Self {
+                self << by
             }
             #[inline]
             fn plus(self, other: Self) -> Self {
@@ -161,6 +167,15 @@ impl Bits for Wide {
         }))
     }
     #[inline]
+    fn up(self, by: u32) -> Wide {
+        let (skip, by) = (by as usize / 64, by % 64);
+        let word = |index: usize, below: usize| index.checked_sub(below).map_or(0, |index| self.0[index]);
+        Wide(std::array::from_fn(|index| {
+            let (low, high) = (word(index, skip + 1), word(index, skip));
+            (((u128::from(high) << 64 | u128::from(low)) << by) >> 64) as u64
+        }))
+    }
+    #[inline]
     fn plus(self, other: Wide) -> Wide {
         let mut carry = false;
         Wide(std::array::from_fn(|word| {
@@ -209,6 +224,8 @@ mod tests {
             prop_assert_eq!(wide_a ^ wide_b, of(a ^ b));
             prop_assert_eq!(!wide_a & low, of(!a));
             prop_assert_eq!(wide_a.down(by), of(a >> by));
+            prop_assert_eq!(wide_a.up(by) & low, of(a << by));
+            prop_assert_eq!(wide_a.up(64).up(by).down(64).down(by), wide_a);
             prop_assert_eq!(wide_a.plus(wide_b) & low, of(a.wrapping_add(b)));
             prop_assert_eq!(wide_a.count(), a.count());
             prop_assert_eq!(wide_a.indices().collect::<Vec<_>>(), a.indices().collect::<Vec<_>>());
@@ -227,6 +244,9 @@ mod tests {
         assert_eq!(Wide::bit(300).down(236), Wide::bit(64));
         assert_eq!(Wide::bit(300).down(0), Wide::bit(300));
         assert_eq!(Wide::bit(5).down(6), Wide::NONE);
+        assert_eq!(Wide::bit(64).up(236), Wide::bit(300));
+        assert_eq!(Wide::bit(300).up(0), Wide::bit(300));
+        assert_eq!(Wide::bit(300).up(20), Wide::NONE);
         let ones = Wide([u64::MAX, u64::MAX, u64::MAX, 0, 0]);
         assert_eq!(ones.plus(Wide::bit(0)), Wide::bit(192));
     }

@@ -33,7 +33,7 @@ declare! {
     }
 }
 
-const SIDE: Kind = Kind::Whole { min: 2, max: 16 };
+const SIDE: Kind = Kind::Whole { min: 2, max: LONGEST_LINE as i64 };
 
 choices! {
     /// Whether pieces fall.
@@ -63,6 +63,8 @@ pub struct Connect<B> {
     board: B,
     /// The top cell of each column.
     top: B,
+    /// The bottom cell of each column.
+    bottoms: B,
     /// How to find `k` in a row, for each direction in which so many fit: a set and itself moved down by each of these in
     /// turn leaves a bit where a line begins.
     strides: [[u32; STRIDES]; 4],
@@ -73,6 +75,9 @@ pub struct Connect<B> {
 
 /// Runs double with each stride: four make sixteen.
 const STRIDES: usize = 4;
+
+/// The longest line that can be asked for.
+const LONGEST_LINE: usize = 16;
 
 /// A position.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -124,6 +129,7 @@ impl<B: Bits> Connect<B> {
             gravity: options.gravity == Gravity::On,
             board: cells(|rows| 0..rows),
             top: cells(|rows| rows - 1..rows),
+            bottoms: cells(|_| 0..1),
             strides,
             direction_count: steps.len(),
             stride_count,
@@ -168,6 +174,33 @@ impl<B: Bits> Connect<B> {
         self.strides[..self.direction_count].iter().map(move |strides| {
             strides[..self.stride_count].iter().fold(set, |starts, &stride| starts & starts.down(stride))
         })
+    }
+
+    /// The cells where one more piece would make `k` in a row of a set, taken or not; bits beside the board mean nothing.
+    #[inline(always)]
+    fn completing(&self, set: B, k: usize) -> B {
+        let mut completing = B::NONE;
+        for strides in &self.strides[..self.direction_count] {
+            // Runs grow away from each cell: so many in line just after it, and so many just before it.
+            let step = strides[0];
+            let mut after = [!B::NONE; LONGEST_LINE];
+            for run in 1..k {
+                after[run] = after[run - 1] & set.down(run as u32 * step);
+            }
+            let mut before = !B::NONE;
+            completing = completing | after[k - 1];
+            for run in 1..k {
+                before = before & set.up(run as u32 * step);
+                completing = completing | (before & after[k - 1 - run]);
+            }
+        }
+        completing
+    }
+
+    /// The cells that can be filled now, won or not.
+    #[inline]
+    fn open_cells(&self, state: &State<B>) -> B {
+        if self.gravity { state.all.plus(self.bottoms) & self.board } else { self.board & !state.all }
     }
 
     /// The bit of a cell.
@@ -266,6 +299,21 @@ impl<B: Bits> Game for Connect<B> {
         } else {
             self.rows * self.cols - state.plies()
         }
+    }
+
+    #[inline]
+    fn count_two_moves(&self, state: &State<B>) -> Option<u64> {
+        if state.won {
+            return Some(0);
+        }
+        let open = self.open_cells(state);
+        // A constant, where it is the usual one, so that the loops become straight code.
+        let wins = if self.k == 4 { self.completing(state.own, 4) } else { self.completing(state.own, self.k) };
+        let quiet = open & !wins;
+        // Each move that does not win leaves as many replies as there were moves, less those that it takes away: a column that it
+        // fills, or without gravity its own cell.
+        let taken = if self.gravity { quiet & self.top } else { quiet };
+        Some((quiet.count() * open.count() - taken.count()) as u64)
     }
 
     #[inline(always)]

@@ -276,12 +276,6 @@ pub(super) enum Effect {
     KillsItself,
 }
 
-/// The key of a board with these stones.
-pub(super) fn key_of<const WORDS: usize>(stones: [Set<WORDS>; 2]) -> u64 {
-    let numbers = stones.into_iter().zip(&STONE).flat_map(|(set, numbers)| set.points().map(|point| numbers[point]));
-    numbers.fold(0, |key, number| key ^ number)
-}
-
 /// The stones of all chains that have no liberty.
 pub(super) fn chains_without_liberties<const WORDS: usize>(
     geometry: &Geometry<WORDS>,

@@ -26,13 +26,15 @@ pub(super) fn largest(size: usize) -> usize {
     }
 }
 
-/// The points that a board marks: those of the largest handicap, or the centre of a small board.
+/// The points that a board marks. Up to 13 x 13 that is the corners and the centre, whatever handicaps are given there: the
+/// boards on sale have no stars on the sides.
 pub(super) fn stars(size: usize) -> Vec<(usize, usize)> {
-    if size == 7 {
-        // Too close together for more handicap stones, but its centre is marked.
-        return [points(7, 4).unwrap_or_default(), vec![(3, 3)]].concat();
+    if size > 13 {
+        return points(size, largest(size)).unwrap_or_default();
     }
-    points(size, largest(size)).unwrap_or_else(|| if size == 5 { vec![(2, 2)] } else { Vec::new() })
+    let has_centre = size >= 5 && !size.is_multiple_of(2);
+    let corners = points(size, 4).unwrap_or_default();
+    corners.into_iter().chain(has_centre.then_some((size / 2, size / 2))).collect()
 }
 
 /// How far from the edge the handicap points lie.

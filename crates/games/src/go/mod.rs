@@ -15,7 +15,7 @@ pub use scoring::Score;
 use crate::zobrist::number;
 use board::{Board, Effect};
 use geometry::{Geometry, cells, words};
-use history::History;
+use history::{History, Step};
 use jugada_core::rng::{Rng, below};
 use jugada_core::spec::{Auto, Declared, Kind};
 use jugada_core::{Game, Outcome, Player, SpecError, choices, declare};
@@ -279,7 +279,8 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
             (Effect::Lives, _) | (Effect::KillsItsChain, Suicide::Many) => {}
             _ => return Some(Forbidden::Suicide),
         }
-        let may_repeat = self.may_repeat(state) || (self.ko == Ko::Superko && effect != Effect::Lives);
+        // A stone that stays on the board makes a position that was never there, unless one like it stood on the point before.
+        let may_repeat = self.ko == Ko::Superko && (effect != Effect::Lives || state.history.vacated(mover).has(point));
         let repeats = may_repeat && state.history.has(state.board.key_after(&self.geometry, point, mover));
         repeats.then_some(Forbidden::Repetition)
     }
@@ -293,13 +294,11 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
     /// The empty points that must be looked at one by one, before a stone may be placed.
     #[inline]
     fn doubtful(&self, state: &State<CELLS, WORDS>, empties: Set<WORDS>) -> Set<WORDS> {
-        if self.may_repeat(state) { empties } else { self.crowded(empties) }
-    }
-
-    /// As long as nothing was ever taken off, every stone that lives makes a position that was never there.
-    #[inline]
-    fn may_repeat(&self, state: &State<CELLS, WORDS>) -> bool {
-        self.ko == Ko::Superko && state.lost != [0; 2]
+        let crowded = self.crowded(empties);
+        if self.ko == Ko::Simple {
+            return crowded;
+        }
+        crowded.or(empties.and(state.history.vacated(state.to_move)))
     }
 
     /// All points where the side to move may place a stone.
@@ -319,25 +318,13 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
 
     /// A position with these stones and nothing before it.
     fn position(&self, stones: [Set<WORDS>; 2], to_move: Player) -> State<CELLS, WORDS> {
-        let mut state = State {
-            board: Board::with_stones(&self.geometry, stones),
-            history: History::default(),
-            placed: stones.map(|set| set.count() as u16),
-            lost: [0; 2],
-            ko: 0,
-            to_move,
-            passes: 0,
-            setup: 0,
+        let board = Board::with_stones(&self.geometry, stones);
+        let history = match self.ko {
+            Ko::Simple => History::default(),
+            Ko::Superko => History::beginning(board.key(), stones),
         };
-        self.remember(&mut state);
-        state
-    }
-
-    #[inline]
-    fn remember(&self, state: &mut State<CELLS, WORDS>) {
-        if self.ko == Ko::Superko {
-            state.history.push(state.board.key(), state.board.both());
-        }
+        let placed = stones.map(|set| set.count() as u16);
+        State { board, history, placed, lost: [0; 2], ko: 0, to_move, passes: 0, setup: 0 }
     }
 
     /// Draws points of `candidates` until one of them may be played; `None` if none may. Only those in `doubtful` need a look.
@@ -441,6 +428,7 @@ impl<const CELLS: usize, const WORDS: usize> Game for Go<CELLS, WORDS> {
             return;
         }
         debug_assert!(state.board.is_empty(mv.point()), "{mv:?} is not an empty point of {state:?}");
+        let before = state.board.both();
         let taken = state.board.place(&self.geometry, mv.point(), mover);
         state.placed[mover.index()] += 1;
         state.lost[(!mover).index()] += taken.captured;
@@ -448,7 +436,10 @@ impl<const CELLS: usize, const WORDS: usize> Game for Go<CELLS, WORDS> {
         state.ko = taken.ko.map_or(0, |point| point as u16);
         state.passes = 0;
         state.setup = state.setup.saturating_sub(1);
-        self.remember(state);
+        if self.ko == Ko::Superko {
+            let step = Step { key: state.board.key(), point: mv.0, player: mover };
+            state.history.push(step, before, state.board.both());
+        }
     }
 
     #[inline]
@@ -492,7 +483,7 @@ impl<const CELLS: usize, const WORDS: usize> Game for Go<CELLS, WORDS> {
         let empties = state.board.empties(&self.geometry);
         let crowded = self.crowded(empties);
         let eyes = state.board.eyes(&self.geometry, crowded, state.to_move);
-        let doubtful = if self.may_repeat(state) { empties } else { crowded };
+        let doubtful = self.doubtful(state, empties);
         self.draw(state, empties.minus(eyes), doubtful, false, rng)
             .unwrap_or_else(|| if Self::may_pass(state) { Move::PASS } else { self.random_move(state, rng) })
     }

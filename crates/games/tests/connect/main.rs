@@ -47,6 +47,59 @@ fn perft_0_to_9() {
     }
 }
 
+/// Leaves by making every move to the last.
+fn leaves_by_hand<B: Bits>(connect: &Connect<B>, state: &<Connect<B> as Game>::State, depth: u32) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut moves = Vec::new();
+    connect.moves(state, &mut moves);
+    let after = |&mv: &_| {
+        let mut child = *state;
+        connect.play(&mut child, mv);
+        leaves_by_hand(connect, &child, depth - 1)
+    };
+    moves.iter().map(after).sum()
+}
+
+/// The last two plies are counted without a move: on full columns, at wins of every length and where two lines meet in one cell.
+#[test]
+fn perft_counts_what_moves_make() {
+    fn check<B: Bits>(rows: u8, cols: u8, k: u8, gravity: Gravity) {
+        let connect = rules::<B>(rows, cols, k, gravity);
+        for game in 0..10 {
+            let rng = &mut stream(22, game);
+            let mut state = connect.start();
+            while connect.outcome(&state).is_none() {
+                for depth in 2..=3 {
+                    let context = || format!("{rows}x{cols}, k={k}, {gravity:?}\n{}", connect.board_text(&state));
+                    assert_eq!(
+                        perft(&connect, &state, depth),
+                        leaves_by_hand(&connect, &state, depth),
+                        "depth {depth}, {}",
+                        context()
+                    );
+                }
+                let mv = connect.random_move(&state, rng);
+                connect.play(&mut state, mv);
+            }
+            assert_eq!(perft(&connect, &state, 2), 0, "a game that is over has no moves");
+        }
+    }
+    for gravity in [Gravity::On, Gravity::Off] {
+        for k in 2..=5 {
+            check::<u64>(4, 5, k, gravity);
+        }
+        check::<u64>(2, 6, 4, gravity);
+        check::<u64>(6, 2, 4, gravity);
+        check::<u64>(3, 3, 4, gravity);
+        check::<u128>(4, 5, 4, gravity);
+        check::<Wide>(4, 5, 4, gravity);
+    }
+    check::<u64>(6, 7, 4, Gravity::On);
+    check::<Wide>(2, 16, 16, Gravity::On);
+}
+
 /// The different positions after each number of moves, until there are no more or `plies` are reached.
 fn positions_by_discs<B: Bits>(connect: &Connect<B>, plies: usize) -> Vec<usize> {
     let mut counts = vec![1];

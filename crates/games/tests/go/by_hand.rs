@@ -268,6 +268,32 @@ fn fixed_handicaps() {
     handicap(10, 4, "C3 H8 C8 H3");
 }
 
+#[track_caller]
+fn stars(size: usize, points: &str) {
+    let go = LargeGo::new(&options(&format!("go(size={size})"))).unwrap();
+    let mut expected: Vec<usize> =
+        points.split_whitespace().map(|point| go.move_index(go.parse_move(point, Place::Whole).unwrap())).collect();
+    expected.sort_unstable();
+    let mut found = go.shape().stars;
+    found.sort_unstable();
+    assert_eq!(found, expected, "{}", go.board_text(&go.start()));
+}
+
+/// As boards are printed: a 9x9 board has five stars, though a handicap there can be of nine stones.
+#[test]
+fn star_points() {
+    stars(4, "");
+    stars(5, "C3");
+    stars(6, "");
+    stars(7, "C3 E5 C5 E3 D4");
+    stars(8, "C3 F6 C6 F3");
+    stars(9, "C3 G7 C7 G3 E5");
+    stars(13, "D4 K10 D10 K4 G7");
+    stars(14, "D4 L11 D11 L4");
+    stars(15, "D4 M12 D12 M4 D8 M8 H4 H12 H8");
+    stars(19, "D4 Q16 D16 Q4 D10 Q10 K4 K16 K10");
+}
+
 #[test]
 fn free_handicap_is_placed_stone_by_stone() {
     let go = small("go(size=9, handicap=3, placement=free)");

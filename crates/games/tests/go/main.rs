@@ -10,6 +10,7 @@ use jugada_core::spec::Declared;
 use jugada_core::{Game, Grid, Notation, Player, Spec, SpecError, conformance, perft, playout};
 use jugada_games::go::{Go, LargeGo, MediumGo, Move, Options, SmallGo};
 use proptest::prelude::*;
+use std::collections::HashSet;
 use twin::Twin;
 
 fn options(spec: &str) -> Options {
@@ -182,6 +183,49 @@ fn agrees_with_the_twin() {
     positions += agrees(MediumGo::new, 13, (false, false), 1);
     positions += agrees(LargeGo::new, 14, (true, true), 1);
     assert!(positions > 20_000, "{positions} positions are too few to trust");
+}
+
+/// Games of thousands of moves: with superko no board comes back, and a stone that the rules refuse on an empty point is suicide or would
+/// bring one back.
+#[test]
+fn long_superko_games_never_repeat() {
+    let mut longest = 0;
+    for (size, suicide) in [(3, "never"), (4, "many"), (5, "never"), (5, "many")] {
+        let go = small(&format!("go(size={size}, ko=superko, suicide={suicide}, stones=10000)"));
+        let without_memory = small(&format!("go(size={size}, suicide={suicide}, stones=10000)"));
+        let rng = &mut stream(33, size as u64);
+        let mut state = go.start();
+        let mut boards = HashSet::from([go.pieces(&state)]);
+        let mut placed = 0;
+        while go.outcome(&state).is_none() {
+            let mut moves = Vec::new();
+            go.moves(&state, &mut moves);
+            moves.retain(|&mv| mv != Move::PASS);
+            // Every so often, all that is refused.
+            if placed % 50 == 0 {
+                let mut loose = without_memory.parse_position(&go.position_text(&state)).unwrap();
+                let mut candidates = Vec::new();
+                without_memory.moves(&loose, &mut candidates);
+                candidates.retain(|mv| *mv != Move::PASS && !moves.contains(mv));
+                for mv in candidates {
+                    let before = loose.clone();
+                    without_memory.play(&mut loose, mv);
+                    assert!(boards.contains(&go.pieces(&loose)), "{mv:?} is refused\n{}", go.board_text(&state));
+                    loose = before;
+                }
+            }
+            if moves.is_empty() {
+                go.play(&mut state, Move::PASS);
+                continue;
+            }
+            let mv = moves[below(rng, moves.len())];
+            go.play(&mut state, mv);
+            placed += 1;
+            assert!(boards.insert(go.pieces(&state)), "after {placed} stones\n{}", go.board_text(&state));
+        }
+        longest = longest.max(placed);
+    }
+    assert!(longest > 1_500, "{longest} moves are too few to trust");
 }
 
 /// The same games in goban, by its rules of simple ko and no suicide.
