@@ -97,6 +97,8 @@ export function launchBrowser() {
 
 function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  // Playwright's own is there only if somebody asked for it: because the one on the PATH does not do.
+  if (existsSync(chromium.executablePath())) return chromium.executablePath();
   for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
     for (const directory of (process.env.PATH ?? '').split(delimiter)) {
       const path = join(directory, name);
@@ -108,7 +110,7 @@ function findChromium() {
       }
     }
   }
-  throw new Error('no chromium on the PATH: install it, or set CHROMIUM to its path');
+  throw new Error('no chromium on the PATH: install it (or `npx playwright-core install --no-shell chromium`), or set CHROMIUM to its path');
 }
 
 // ---------------------------------------------------------------- tests
