@@ -6,10 +6,12 @@ use crate::resources::{ModelUse, Resources};
 use jugada_core::spec::{Auto, Declaration, Declared, Named};
 use jugada_core::{Spec, SpecError, Strategy};
 use jugada_search::options::{
-    AlphaBetaOptions, HeuristicOptions, Keep, MctsOptions, MctsVariant, MinimaxOptions, MonteCarloOptions, MtdFOptions,
-    NegaScoutOptions, RandomOptions, TreeOptions, simulation_limits,
+    AlphaBetaOptions, HeuristicOptions, MctsOptions, MctsVariant, MinimaxOptions, MonteCarloOptions, MtdFOptions,
+    NegaScoutOptions, OnOff, RandomOptions, TreeOptions, simulation_limits,
 };
-use jugada_search::{ENTRY_BYTES, Heuristic, Mcts, MctsPlan, MonteCarlo, Random, TreeSearch, Variant, tree_bytes};
+use jugada_search::{
+    ENTRY_BYTES, Fold, Heuristic, Mcts, MctsPlan, MonteCarlo, Random, TreeSearch, Variant, tree_bytes,
+};
 
 /// A strategy of a game: what it is called, and how it is made.
 pub(crate) struct StrategyEntry<G: Playable> {
@@ -123,7 +125,14 @@ fn tree<G: Playable, O: TreeOptions>(options: &O, site: &Site<'_, G>) -> Result<
         threads: plan.threads,
         models: judge.models,
     };
-    Ok(Prepared::new(facts, || TreeSearch::new(plan, judge.evaluator)))
+    let fold = options.folds().then_some(G::canonical_key as Fold<G>);
+    Ok(Prepared::new(facts, move || {
+        let search = TreeSearch::new(plan, judge.evaluator);
+        match fold {
+            Some(fold) => search.folding(fold),
+            None => search,
+        }
+    }))
 }
 
 fn monte_carlo<G: Playable>(options: &MonteCarloOptions, site: &Site<'_, G>) -> Result<Prepared<G>, SpecError> {
@@ -164,7 +173,7 @@ fn mcts<G: Playable>(options: &MctsOptions, site: &Site<'_, G>) -> Result<Prepar
         exploration: if options.variant == MctsVariant::Greedy { 0.0 } else { options.c as f32 },
         variant,
         final_move: options.choice.into(),
-        reuse: options.reuse == Keep::On,
+        reuse: options.reuse == OnOff::On,
         threads,
         nodes: nodes as usize,
     };

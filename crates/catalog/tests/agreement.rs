@@ -10,7 +10,7 @@ use support::{ask, game, judge, random_position};
 fn variants(depth: u32, eval: &str) -> Vec<String> {
     let mut variants = Vec::new();
     for algorithm in ["alphabeta", "negascout", "mtdf"] {
-        for order in ["board", "random", "evaluator", "history"] {
+        for order in ["board", "random", "evaluator", "history", "mixed"] {
             for table in ["off", "1000"] {
                 variants.push(format!("{algorithm}(depth={depth}, eval={eval}, order={order}, table={table})"));
             }
@@ -19,6 +19,12 @@ fn variants(depth: u32, eval: &str) -> Vec<String> {
     for algorithm in ["alphabeta", "negascout"] {
         for table in ["off", "1000"] {
             variants.push(format!("{algorithm}(depth={depth}, eval={eval}, table={table}, threads=2)"));
+        }
+    }
+    // Random numbers tell a position from its mirror image.
+    if eval != "alegria-random" {
+        for algorithm in ["minimax", "alphabeta", "negascout", "mtdf"] {
+            variants.push(format!("{algorithm}(depth={depth}, eval={eval}, table=1000, symmetry=on)"));
         }
     }
     variants.push(format!("minimax(depth={depth}, eval={eval}, table=1000)"));
@@ -171,7 +177,7 @@ fn on_literal_trees() {
             (Algorithm::MtdF, None),
         ] {
             let limits = Limits { depth: Some(2), ..Limits::default() };
-            let plan = TreePlan { algorithm, limits, table: None, order: Order::Board, deepening: false, threads: 1 };
+            let plan = TreePlan { algorithm, limits, table: None, order: Order::Board, deepening: false, reductions: false, threads: 1 };
             let mut search = TreeSearch::new(plan, Arc::new(Written));
             let mut turn = Turn {
                 limits: Limits::default(),

@@ -22,4 +22,4 @@ pub use mcts::{FinalMove, Mcts, MctsPlan, Variant, tree_bytes};
 pub use monte_carlo::MonteCarlo;
 pub use random::Random;
 pub use table::{ENTRY_BYTES, Table};
-pub use tree::{Algorithm, Order, TreePlan, TreeSearch};
+pub use tree::{Algorithm, Fold, Order, TreePlan, TreeSearch};

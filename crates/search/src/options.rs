@@ -41,12 +41,15 @@ pub trait TreeOptions: Declared {
 
     /// Who judges.
     fn eval(&self) -> &Named;
+
+    /// Whether symmetric positions share an entry of the table.
+    fn folds(&self) -> bool;
 }
 
 /// The tree searches differ in what they default to, and in whether threads can share their work.
 macro_rules! tree_options {
     ($name:ident = $id:literal, $algorithm:expr, $title_en:literal / $title_es:literal,
-     $help_en:literal / $help_es:literal, $table:expr, $order:expr $(, threads: $threads:ident)?) => {
+     $help_en:literal / $help_es:literal, $table:expr, $order:expr $(, parallel: $threads:ident $reductions:ident)?) => {
         declare! {
             /// Limits, evaluator, table and ordering.
             pub struct $name = $id {
@@ -69,13 +72,21 @@ macro_rules! tree_options {
                     "Entries of the transposition table, 16 bytes each." / "Entradas de la tabla de transposición, de 16 bytes cada una.";
                 /// Which move first.
                 order: MoveOrder = $order, Kind::Choice(MoveOrder::WORDS),
-                    "Which move to try first: in board order, random, by the evaluator, or by history and killers."
-                    / "Qué jugada probar primero: en orden de tablero (board), al azar (random), según el evaluador (evaluator) o por historia y asesinas (history).";
+                    "Which move to try first: in board order, random, by the evaluator, by history and killers, or mixed (by the evaluator far from the leaves, by history near them)."
+                    / "Qué jugada probar primero: en orden de tablero (board), al azar (random), según el evaluador (evaluator), por historia y asesinas (history) o mixto (mixed: según el evaluador lejos de las hojas, por historia cerca de ellas).";
                 /// Whether smaller depths come first.
                 deepening: Deepening = Deepening::Auto, Kind::Choice(Deepening::WORDS),
                     "Whether smaller depths are searched first, to order the next; auto does so where a table or history can remember."
                     / "Si busca antes las profundidades menores para ordenar la siguiente; auto lo hace si una tabla o la historia pueden recordar.";
+                /// Whether symmetric positions are one.
+                symmetry: OnOff = OnOff::Off, Kind::Choice(OnOff::WORDS),
+                    "Whether positions that are turned or mirrored images of each other share an entry of the table."
+                    / "Si las posiciones que son giros o reflejos unas de otras comparten una entrada de la tabla.";
                 $(
+                /// Whether late moves are looked at less closely.
+                $reductions: OnOff = OnOff::Off, Kind::Choice(OnOff::WORDS),
+                    "Whether moves that come late in the order are looked at less closely: deeper in the same time, but no longer exact."
+                    / "Si las jugadas que quedan al final del orden se miran menos a fondo: más profundidad en el mismo tiempo, pero sin ser exacto.";
                 /// How many threads.
                 $threads: u16 = 1, THREADS, "Threads that share the work; 1 is deterministic." / "Hilos que se reparten el trabajo; con 1 es determinista.";
                 )?
@@ -89,7 +100,7 @@ macro_rules! tree_options {
                 let is_limited = time.is_some() || nodes.is_some();
                 // Something must end a search.
                 let depth = Option::from(self.depth).or((!is_limited).then_some(DEFAULT_DEPTH));
-                let remembers = self.table != Switch::Off || self.order == MoveOrder::History;
+                let remembers = self.table != Switch::Off || matches!(self.order, MoveOrder::History | MoveOrder::Mixed);
                 TreePlan {
                     algorithm: $algorithm,
                     limits: Limits { depth, time, nodes, simulations: None },
@@ -100,12 +111,17 @@ macro_rules! tree_options {
                         Deepening::On => true,
                         Deepening::Off => false,
                     },
+                    reductions: false $( | (OnOff::On == self.$reductions))?,
                     threads: 1 $( * usize::from(self.$threads))?,
                 }
             }
 
             fn eval(&self) -> &Named {
                 &self.eval
+            }
+
+            fn folds(&self) -> bool {
+                self.symmetry == OnOff::On
             }
         }
     };
@@ -127,8 +143,8 @@ tree_options!(
     "Alpha-beta" / "Alfa-beta",
     "Minimax that leaves out what cannot matter." / "Minimax que omite lo que no puede influir.",
     DEFAULT_ENTRIES,
-    MoveOrder::History,
-    threads: threads
+    MoveOrder::Mixed,
+    parallel: threads reductions
 );
 tree_options!(
     NegaScoutOptions = "negascout",
@@ -137,8 +153,8 @@ tree_options!(
     "Alpha-beta that searches the first move for its value and asks of the others only whether they are better."
         / "Alfa-beta que busca el valor de la primera jugada y de las demás solo pregunta si son mejores.",
     DEFAULT_ENTRIES,
-    MoveOrder::History,
-    threads: threads
+    MoveOrder::Mixed,
+    parallel: threads reductions
 );
 tree_options!(
     MtdFOptions = "mtdf",
@@ -147,7 +163,7 @@ tree_options!(
     "Asks of the whole tree whether its value is above a guess, and corrects the guess."
         / "Pregunta a todo el árbol si su valor supera una conjetura, y la corrige.",
     DEFAULT_ENTRIES,
-    MoveOrder::History
+    MoveOrder::Mixed
 );
 
 choices! {
@@ -161,6 +177,8 @@ choices! {
         Evaluator = "evaluator",
         /// By table, killers and history.
         History = "history",
+        /// By the evaluator far from the leaves, by history near them.
+        Mixed = "mixed",
     }
 }
 
@@ -171,6 +189,7 @@ impl From<MoveOrder> for Order {
             MoveOrder::Random => Order::Random,
             MoveOrder::Evaluator => Order::Evaluator,
             MoveOrder::History => Order::History,
+            MoveOrder::Mixed => Order::Mixed,
         }
     }
 }
@@ -234,7 +253,7 @@ declare! {
             "Which move is played: the best mean (in the variants heuristic and rave, with what they add to it), or the most visits."
             / "Qué jugada se hace: la de mejor media (mean; en las variantes heuristic y rave, con lo que estas le añaden) o la más visitada (visits).";
         /// Whether the tree is kept.
-        reuse: Keep = Keep::On, Kind::Choice(Keep::WORDS),
+        reuse: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
             "Whether the tree is kept from one move to the next." / "Si el árbol se conserva de una jugada a la siguiente.";
         /// How large the tree may grow.
         nodes: Auto<u32> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 10_000_000 },
@@ -279,11 +298,11 @@ impl From<MctsChoice> for FinalMove {
 }
 
 choices! {
-    /// Whether the tree is kept.
-    pub enum Keep {
-        /// From one move to the next.
+    /// Whether something is done that could be left.
+    pub enum OnOff {
+        /// It is.
         On = "on",
-        /// A new tree for every move.
+        /// It is not.
         Off = "off",
     }
 }

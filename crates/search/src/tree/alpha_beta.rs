@@ -14,7 +14,7 @@ impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
         if let Some(score) = self.arrive(state, task) {
             return score;
         }
-        let (key, estimates) = (self.game.key(state), self.estimates);
+        let (key, estimates) = (self.key(state, task), self.estimates);
         let recalled = self.recall(key, task);
         if let Some(score) = recalled.value {
             return self.conclude(score, Cut::Table);
@@ -22,10 +22,14 @@ impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
         let mut alpha = task.alpha;
         let mut best = (-Score::INFINITY, None);
         let mut cut = Cut::Searched;
+        let mut tried = 0;
         let mut moves = self.list_moves(state, task, recalled.best);
         while let Some(mv) = self.next_move(&mut moves) {
             let child = self.child(state, mv);
-            let score = if SCOUT {
+            tried += 1;
+            let score = if let Some(bound) = self.late::<SCOUT>(&child, mv, task, alpha, tried - 1) {
+                bound
+            } else if SCOUT {
                 self.scout(&child, mv, task, alpha, best.1.is_none())
             } else {
                 self.probe.enter(Some(mv), alpha, task.beta);

@@ -2,14 +2,12 @@
 
 use super::node::{Counts, Parts, Search};
 use super::root::{self, Best, Found, RootTask};
-use super::watch::Watch;
 use super::{Algorithm, Order, TreePlan};
-use crate::table::Table;
 use jugada_core::rng::{Rng, SeedableRng, below};
 use jugada_core::{
-    Choice, Cut, Detail, Evaluator, Game, Limits, Probe, Recorder, RootMove, Score, Silent, Standing, Statistics, Turn,
-    Value,
+    Choice, Cut, Detail, Game, Limits, Probe, Recorder, RootMove, Score, Silent, Standing, Statistics, Turn, Value,
 };
+use std::cmp::Reverse;
 
 /// No search goes deeper: each ply keeps its state on the stack, some kilobytes in Go.
 const DEEPEST: u32 = 400;
@@ -21,18 +19,14 @@ fn deepest<G: Game>(game: &G, limits: Limits) -> u32 {
 
 pub(super) fn choose<G: Game>(
     plan: &TreePlan,
-    evaluator: &dyn Evaluator<G>,
-    table: Option<&Table>,
-    game: &G,
+    parts: Parts<'_, G>,
     state: &G::State,
     turn: &mut Turn<'_, G::Move>,
 ) -> Choice<G::Move> {
     let limits = plan.limits.and(turn.limits);
-    let watch = Watch::new(limits, turn.clock, turn.stop, turn.observer.progress());
-    let parts = Parts { game, evaluator, player: game.to_move(state), table, order: plan.order, watch: &watch };
     let seed = below(turn.rng, usize::MAX) as u64;
     let mut moves = Vec::new();
-    game.moves(state, &mut moves);
+    parts.game.moves(state, &mut moves);
     if plan.order == Order::Random {
         shuffle(&mut moves, turn.rng);
     }
@@ -45,7 +39,8 @@ pub(super) fn choose<G: Game>(
         Detail::Tree { events } => {
             // A tree that is drawn is drawn by one thread.
             let plan = TreePlan { threads: 1, ..plan.clone() };
-            let mut run = Run::new(&plan, parts, state, moves, seed, Recorder::new(events, evaluator.steps_per_unit()));
+            let mut run =
+                Run::new(&plan, parts, state, moves, seed, Recorder::new(events, parts.evaluator.steps_per_unit()));
             let choice = run.deepen(limits, turn);
             turn.observer.tree(run.search.probe.events());
             choice
@@ -53,19 +48,18 @@ pub(super) fn choose<G: Game>(
     }
 }
 
-struct Run<'a, G: Game, P> {
+pub(super) struct Run<'a, G: Game, P> {
     plan: &'a TreePlan,
-    parts: Parts<'a, G>,
+    pub(super) parts: Parts<'a, G>,
     state: &'a G::State,
     /// Root moves, the best of the last depth first.
     moves: Vec<G::Move>,
-    search: Search<'a, G, P>,
+    pub(super) search: Search<'a, G, P>,
     /// Whether all root moves are to have their value, not only the best.
     every_move: bool,
-    /// What other threads counted.
-    counts: Counts,
+    /// The searches of the threads, if there are several. They remember from depth to depth.
+    crew: Vec<Search<'a, G, Silent>>,
     iterations: Vec<Standing<G::Move>>,
-    seed: u64,
 }
 
 /// Below this depth, starting threads takes longer than searching.
@@ -87,9 +81,13 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
             moves,
             search: Search::new(parts, Rng::seed_from_u64(seed), probe),
             every_move: false,
-            counts: Counts::default(),
+            crew: match plan.threads {
+                ..=1 => Vec::new(),
+                threads => (0..threads as u64)
+                    .map(|thread| Search::new(parts, Rng::seed_from_u64(seed ^ thread), Silent))
+                    .collect(),
+            },
             iterations: Vec::new(),
-            seed,
         }
     }
 
@@ -97,9 +95,10 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
         let deepest = deepest(self.parts.game, limits);
         let is_gradual =
             self.plan.deepening || limits.depth.is_none() || limits.time.is_some() || limits.nodes.is_some();
+        self.order_moves();
         let mut best: Option<Found<G::Move>> = None;
         for depth in if is_gradual { 1 } else { deepest }..=deepest {
-            let found = self.iterate(depth, best.as_ref().map_or(Score::EVEN, Found::score));
+            let found = self.iterate(depth, best.as_ref().map(Found::score));
             let is_finished = !self.search.watch.has_expired();
             if found.best.is_none() {
                 break;
@@ -123,67 +122,34 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
         Choice { mv: line[0], value, line, statistics: self.statistics(root_moves, turn) }
     }
 
-    fn value(&self, score: Score, is_settled: bool) -> Value {
+    pub(super) fn value(&self, score: Score, is_settled: bool) -> Value {
         Value::of(score, is_settled, self.parts.evaluator.steps_per_unit())
     }
 
     /// One depth, by the algorithm of the plan.
-    fn iterate(&mut self, depth: u32, guess: Score) -> Found<G::Move> {
+    fn iterate(&mut self, depth: u32, guess: Option<Score>) -> Found<G::Move> {
         match self.plan.algorithm {
-            Algorithm::MtdF if !self.every_move => self.close_in(depth, guess),
+            Algorithm::MtdF if !self.every_move => self.close_in(depth, guess.unwrap_or(Score::EVEN)),
+            Algorithm::AlphaBeta | Algorithm::NegaScout if !self.every_move => {
+                // A win or loss that was proved would have ended the search: what is left is an estimate to aspire to.
+                match guess.filter(|guess| guess.plies_to_end().is_none()) {
+                    Some(guess) => self.aspire(depth, guess),
+                    None => self.search_root(depth, -Score::INFINITY, Score::INFINITY),
+                }
+            }
             _ => self.search_root(depth, -Score::INFINITY, Score::INFINITY),
         }
     }
 
-    /// MTD(f): asks whether the value is above a guess until the bounds meet. The table answers most of what is asked again.
-    fn close_in(&mut self, depth: u32, mut guess: Score) -> Found<G::Move> {
-        let (mut lower, mut upper) = (-Score::INFINITY, Score::INFINITY);
-        let mut is_settled = true;
-        let mut above: Option<Found<G::Move>> = None;
-        loop {
-            let beta = if guess == lower { guess.next() } else { guess };
-            let found = self.search_root(depth, Score::from_raw(beta.raw() - 1), beta);
-            if self.search.watch.has_expired() {
-                // Bounds that have not met are no value: the last finished depth holds.
-                return Found::nothing();
-            }
-            let Some(best) = &found.best else { return found };
-            is_settled &= found.is_settled;
-            guess = best.score;
-            if guess < beta {
-                upper = guess;
-                if above.is_none() && lower >= upper {
-                    return Found { is_settled, ..found };
-                }
-            } else {
-                lower = guess;
-                self.put_first(&found);
-                above = Some(found);
-            }
-            if lower >= upper {
-                // The move that reached the lower bound is worth exactly that.
-                let mut met = above.unwrap_or_else(Found::nothing);
-                met.is_settled = is_settled;
-                if let Some(best) = &mut met.best {
-                    best.score = guess;
-                    let value = Some(self.value(guess, is_settled));
-                    met.root_moves = vec![RootMove { mv: best.line[0], value, mean: None, visits: 0 }];
-                }
-                return met;
-            }
-        }
-    }
-
-    fn search_root(&mut self, depth: u32, alpha: Score, beta: Score) -> Found<G::Move> {
+    pub(super) fn search_root(&mut self, depth: u32, alpha: Score, beta: Score) -> Found<G::Move> {
         let (algorithm, every_move) = (self.plan.algorithm, self.every_move);
         let task = RootTask { state: self.state, moves: &self.moves, depth, algorithm, alpha, beta, every_move };
         // The root is a node too.
         self.search.watch.look(1);
-        if self.plan.threads > 1 && depth >= SHALLOW {
-            count_root(&mut self.counts);
-            return root::search_in_parallel(self.parts, &task, self.plan.threads, self.seed, &mut self.counts);
-        }
         count_root(&mut self.search.counts);
+        if !self.crew.is_empty() && depth >= SHALLOW {
+            return root::search_in_parallel(&mut self.crew, &task);
+        }
         self.search.probe.enter(None, alpha, beta);
         let found = root::search(&mut self.search, &task);
         let score = found.score();
@@ -192,15 +158,32 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
         found
     }
 
+    /// Nothing is known of the root's moves yet: if the evaluator is asked at all, its opinion is the best guess.
+    fn order_moves(&mut self) {
+        if self.plan.order.asks_evaluator(u32::MAX) {
+            let (search, state) = (&mut self.search, self.state);
+            self.moves.sort_by_cached_key(|&mv| Reverse(search.promise(state, mv)));
+        }
+    }
+
     /// Tries the best move of this depth first in the next.
-    fn put_first(&mut self, found: &Found<G::Move>) {
+    pub(super) fn put_first(&mut self, found: &Found<G::Move>) {
         if let Some(at) = found.first_move().and_then(|best| self.moves.iter().position(|&mv| mv == best)) {
             self.moves[..=at].rotate_right(1);
         }
     }
 
+    /// What all threads have counted.
+    fn counts(&self) -> Counts {
+        let mut counts = self.search.counts.clone();
+        for worker in &self.crew {
+            counts.add(&worker.counts);
+        }
+        counts
+    }
+
     fn nodes(&self) -> u64 {
-        self.search.counts.nodes_per_level.iter().chain(&self.counts.nodes_per_level).sum()
+        self.counts().nodes_per_level.iter().sum()
     }
 
     fn report(&mut self, depth: u32, found: &Found<G::Move>, turn: &mut Turn<'_, G::Move>) {
@@ -218,8 +201,7 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
     }
 
     fn statistics(&mut self, root_moves: Vec<RootMove<G::Move>>, turn: &Turn<'_, G::Move>) -> Statistics<G::Move> {
-        let mut counts = self.search.counts.clone();
-        counts.add(&self.counts);
+        let counts = self.counts();
         Statistics {
             nodes_per_level: counts.nodes_per_level,
             evaluations: counts.evaluations,

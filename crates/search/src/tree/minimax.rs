@@ -9,7 +9,7 @@ impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
         if let Some(score) = self.arrive(state, task) {
             return score;
         }
-        let (key, estimates) = (self.game.key(state), self.estimates);
+        let (key, estimates) = (self.key(state, task), self.estimates);
         let recalled = self.recall(key, task);
         if let Some(score) = recalled.value {
             return self.conclude(score, Cut::Table);

@@ -4,17 +4,22 @@
 //! |---|---|
 //! | `minimax.rs`, `alpha_beta.rs` | how a node gets its value, each a page long |
 //! | `negascout.rs` | what NegaScout does differently: the null window |
+//! | `reductions.rs` | an option: late moves are looked at less closely |
 //! | `node.rs` | what they share: arriving at a node, trying its moves, leaving it |
 //! | `root.rs` | the first ply, where the answer is, and where threads share the work |
 //! | `deepening.rs` | depth after depth, until the time is up |
+//! | `aspiration.rs`, `mtdf.rs` | where the value of a depth is looked for |
 //! | `order.rs` | which move to try first |
 
 mod alpha_beta;
+mod aspiration;
 mod deepening;
 mod minimax;
+mod mtdf;
 mod negascout;
 mod node;
 mod order;
+mod reductions;
 mod root;
 mod watch;
 
@@ -22,7 +27,9 @@ pub use order::Order;
 
 use crate::table::Table;
 use jugada_core::{Choice, Evaluator, Game, Limits, Strategy, StrategyFailure, Turn};
+use node::Parts;
 use std::sync::Arc;
+use watch::Watch;
 
 /// How a node gets its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,22 +58,33 @@ pub struct TreePlan {
     /// Whether a search to a fixed depth goes through the smaller depths first: their best moves order the next. A search
     /// limited by time or nodes always does.
     pub deepening: bool,
+    /// Whether late moves are looked at less closely. Then a depth no longer has the value of minimax.
+    pub reductions: bool,
     /// How many threads share the work.
     pub threads: usize,
 }
+
+/// One key for all positions that are symmetric to each other: [`Symmetric::canonical_key`](jugada_core::Symmetric::canonical_key).
+pub type Fold<G> = fn(&G, &<G as Game>::State) -> u64;
 
 /// Minimax and its descendants.
 pub struct TreeSearch<G: Game> {
     plan: TreePlan,
     evaluator: Arc<dyn Evaluator<G>>,
     table: Option<Table>,
+    fold: Option<Fold<G>>,
 }
 
 impl<G: Game> TreeSearch<G> {
     /// With this plan and evaluator. Takes the memory for the table.
     pub fn new(plan: TreePlan, evaluator: Arc<dyn Evaluator<G>>) -> Self {
         let table = plan.table.map(Table::new);
-        TreeSearch { plan, evaluator, table }
+        TreeSearch { plan, evaluator, table, fold: None }
+    }
+
+    /// Positions that are symmetric to each other share an entry of the table. The evaluator must not tell them apart.
+    pub fn folding(self, fold: Fold<G>) -> Self {
+        TreeSearch { fold: Some(fold), ..self }
     }
 }
 
@@ -80,7 +98,18 @@ impl<G: Game> Strategy<G> for TreeSearch<G> {
         if let Some(table) = &mut self.table {
             table.grow_older();
         }
-        Ok(deepening::choose(&self.plan, self.evaluator.as_ref(), self.table.as_ref(), game, state, turn))
+        let watch = Watch::new(self.plan.limits.and(turn.limits), turn.clock, turn.stop, turn.observer.progress());
+        let parts = Parts {
+            game,
+            evaluator: self.evaluator.as_ref(),
+            player: game.to_move(state),
+            table: self.table.as_ref(),
+            fold: self.fold,
+            order: self.plan.order,
+            reductions: self.plan.reductions,
+            watch: &watch,
+        };
+        Ok(deepening::choose(&self.plan, parts, state, turn))
     }
 
     fn new_game(&mut self) {

@@ -1,5 +1,6 @@
 //! What all searches share: arriving at a node, trying its moves, leaving it.
 
+use super::Fold;
 use super::order::{Memory, Order, TABLE_MOVE};
 use super::watch::Watch;
 use crate::table::{Bound, Entry, Table};
@@ -15,7 +16,9 @@ pub(super) struct Search<'a, G: Game, P> {
     pub(super) table: Option<&'a Table>,
     /// Mixed into table keys, so that what was estimated for one side is not used for the other.
     pub(super) salt: u64,
+    fold: Option<Fold<G>>,
     pub(super) order: Order,
+    pub(super) reductions: bool,
     pub(super) watch: &'a Watch<'a>,
     pub(super) rng: Rng,
     pub(super) probe: P,
@@ -96,14 +99,16 @@ pub(super) struct Moves {
 
 impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
     pub(super) fn new(parts: Parts<'a, G>, rng: Rng, probe: P) -> Self {
-        let Parts { game, evaluator, player, table, order, watch } = parts;
+        let Parts { game, evaluator, player, table, fold, order, reductions, watch } = parts;
         Search {
             game,
             evaluator,
             player,
             table,
             salt: if player == Player::First { 0 } else { SECOND_SALT },
+            fold,
             order,
+            reductions,
             watch,
             rng,
             probe,
@@ -161,6 +166,15 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
         score
     }
 
+    /// The key under which a node stands in the table. Turning and mirroring a board costs more than searching the last moves.
+    #[inline]
+    pub(super) fn key(&self, state: &G::State, task: Task) -> u64 {
+        match self.fold {
+            Some(fold) if task.depth >= WORTH_FOLDING => fold(self.game, state),
+            _ => self.game.key(state),
+        }
+    }
+
     /// What the table says: a value that settles the question, or the move to try first.
     ///
     /// An entry counts only if it was searched exactly as deep as is asked now, or if it is proved within that depth: a win or
@@ -212,14 +226,15 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
         let mut listed = std::mem::take(&mut self.listed);
         self.game.moves(state, &mut listed);
         let side = self.game.to_move(state).index();
+        let asks_evaluator = self.order.asks_evaluator(task.depth);
         for &mv in &listed {
             let index = self.game.move_index(mv);
             let rank = match self.order {
                 _ if Some(index) == table_move => TABLE_MOVE,
+                _ if asks_evaluator => self.promise(state, mv),
                 Order::Board => 0,
                 Order::Random => below(&mut self.rng, 1 << 30) as i32,
-                Order::Evaluator => self.promise(state, mv),
-                Order::History => self.memory.rank(task.ply as usize, side, index),
+                Order::Evaluator | Order::History | Order::Mixed => self.memory.rank(task.ply as usize, side, index),
             };
             self.stack.push(Ranked { rank, mv });
         }
@@ -229,7 +244,7 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
     }
 
     /// What the evaluator says of the position after a move, for the side that makes it.
-    fn promise(&mut self, state: &G::State, mv: G::Move) -> i32 {
+    pub(super) fn promise(&mut self, state: &G::State, mv: G::Move) -> i32 {
         let mover = self.game.to_move(state);
         let mut child = state.clone();
         self.game.play(&mut child, mv);
@@ -295,7 +310,7 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
     #[inline]
     pub(super) fn reward(&mut self, state: &G::State, task: Task, mv: G::Move) {
         self.counts.cutoffs += 1;
-        if self.order == Order::History {
+        if self.order.remembers() {
             let side = self.game.to_move(state).index();
             self.memory.reward(task.ply as usize, side, self.game.move_index(mv), task.depth);
         }
@@ -321,7 +336,9 @@ pub(super) struct Parts<'a, G: Game> {
     pub(super) evaluator: &'a dyn Evaluator<G>,
     pub(super) player: Player,
     pub(super) table: Option<&'a Table>,
+    pub(super) fold: Option<Fold<G>>,
     pub(super) order: Order,
+    pub(super) reductions: bool,
     pub(super) watch: &'a Watch<'a>,
 }
 
@@ -333,4 +350,6 @@ impl<G: Game> Clone for Parts<'_, G> {
 
 impl<G: Game> Copy for Parts<'_, G> {}
 
+/// Nodes that look less far ahead stand under their own keys.
+const WORTH_FOLDING: u32 = 3;
 const SECOND_SALT: u64 = 0x5ec0_4d5a_1757_ec0d;

@@ -11,6 +11,26 @@ pub enum Order {
     Evaluator,
     /// The table's move first, then moves that were good in sibling nodes (killers) and elsewhere in the tree (history).
     History,
+    /// By the evaluator where that pays, in nodes with [`WORTH_ASKING`] moves or more to look ahead; by history below them.
+    Mixed,
+}
+
+/// How far a node must still look ahead for the evaluator to be asked about each of its moves: nearer to the leaves that costs more
+/// than it saves.
+pub(super) const WORTH_ASKING: u32 = 3;
+
+impl Order {
+    /// Whether moves of a node that looks so far ahead are ordered by the evaluator.
+    #[inline]
+    pub(super) fn asks_evaluator(self, depth: u32) -> bool {
+        self == Order::Evaluator || (self == Order::Mixed && depth >= WORTH_ASKING)
+    }
+
+    /// Whether moves that cut nodes off are remembered.
+    #[inline]
+    pub(super) fn remembers(self) -> bool {
+        matches!(self, Order::History | Order::Mixed)
+    }
 }
 
 /// What the search remembers of moves that cut a node off.

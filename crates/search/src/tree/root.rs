@@ -5,8 +5,7 @@
 //! two equally good moves is returned may depend on who was first.
 
 use super::Algorithm;
-use super::node::{Counts, Parts, Search, Task};
-use jugada_core::rng::{Rng, SeedableRng};
+use super::node::{Search, Task};
 use jugada_core::{Game, Probe, RootMove, Score, Silent, Value};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicI32, AtomicUsize, Ordering};
@@ -89,35 +88,27 @@ pub(super) fn search<G: Game, P: Probe<G::Move>>(
     shared.found.into_inner().expect("no thread has panicked")
 }
 
-/// Searches all root moves to one depth on several threads, each with its own search, and adds up what they count.
+/// Searches all root moves to one depth, on as many threads as there are searches. The first move is searched before the others
+/// begin: what it secures, all of them know.
 pub(super) fn search_in_parallel<G: Game>(
-    parts: Parts<'_, G>,
+    crew: &mut [Search<'_, G, Silent>],
     task: &RootTask<'_, G>,
-    threads: usize,
-    seed: u64,
-    counts: &mut Counts,
 ) -> Found<G::Move> {
     let shared = Shared::new(task);
-    let counted: Vec<Counts> = std::thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads as u64)
-            .map(|thread| {
-                let shared = &shared;
-                let work = move || {
-                    let mut search = Search::new(parts, Rng::seed_from_u64(seed ^ thread), Silent);
-                    work(&mut search, task, shared);
-                    search.counts
-                };
-                std::thread::Builder::new()
-                    .stack_size(STACK)
-                    .spawn_scoped(scope, work)
-                    .expect("the system gives threads")
-            })
-            .collect();
-        workers.into_iter().map(|worker| worker.join().expect("a search does not panic")).collect()
-    });
-    for thread in &counted {
-        counts.add(thread);
+    if let Some(first) = crew.first_mut()
+        && !task.every_move
+    {
+        take_one(first, task, &shared);
     }
+    std::thread::scope(|scope| {
+        for search in crew {
+            let shared = &shared;
+            std::thread::Builder::new()
+                .stack_size(STACK)
+                .spawn_scoped(scope, move || work(search, task, shared))
+                .expect("the system gives threads");
+        }
+    });
     shared.found.into_inner().expect("no thread has panicked")
 }
 
@@ -133,37 +124,45 @@ impl<M> Shared<M> {
 
 /// Takes root moves until there are no more.
 fn work<G: Game, P: Probe<G::Move>>(search: &mut Search<'_, G, P>, task: &RootTask<'_, G>, shared: &Shared<G::Move>) {
-    loop {
-        let taken = shared.next.fetch_add(1, Ordering::Relaxed);
-        let Some(&mv) = task.moves.get(taken) else { return };
-        let alpha = Score::from_raw(shared.alpha.load(Ordering::Relaxed));
-        if alpha >= task.beta || search.watch.has_expired() {
-            return;
-        }
-        let estimates = search.estimates;
-        let child = search.child(task.state, mv);
-        let here = Task { depth: task.depth, ply: 0, alpha, beta: task.beta };
-        // As long as nothing is secured, there is nothing to ask a null window about.
-        let is_first = alpha == -Score::INFINITY;
-        let score = value(search, task.algorithm, &child, mv, here, is_first);
-        if search.watch.has_expired() {
-            // The value of a search that was broken off means nothing.
-            return;
-        }
-        let mut found = shared.found.lock().expect("no thread has panicked");
-        let is_exact = task.algorithm == Algorithm::Minimax || (score > alpha && score < task.beta);
-        let is_settled = search.estimates == estimates;
-        let value = is_exact.then(|| Value::of(score, is_settled, search.evaluator.steps_per_unit()));
-        found.root_moves.push(RootMove { mv, value, mean: None, visits: 0 });
-        found.is_settled &= is_settled;
-        if found.best.as_ref().is_none_or(|best| score > best.score) {
-            let line = std::iter::once(mv).chain(search.line(1).iter().copied()).collect();
-            found.best = Some(Best { score, line });
-            if task.algorithm != Algorithm::Minimax && !task.every_move {
-                shared.alpha.fetch_max(score.raw(), Ordering::Relaxed);
-            }
+    while take_one(search, task, shared) {}
+}
+
+/// Takes the next root move; whether there was one, and it was searched to its end.
+fn take_one<G: Game, P: Probe<G::Move>>(
+    search: &mut Search<'_, G, P>,
+    task: &RootTask<'_, G>,
+    shared: &Shared<G::Move>,
+) -> bool {
+    let taken = shared.next.fetch_add(1, Ordering::Relaxed);
+    let Some(&mv) = task.moves.get(taken) else { return false };
+    let alpha = Score::from_raw(shared.alpha.load(Ordering::Relaxed));
+    if alpha >= task.beta || search.watch.has_expired() {
+        return false;
+    }
+    let estimates = search.estimates;
+    let child = search.child(task.state, mv);
+    let here = Task { depth: task.depth, ply: 0, alpha, beta: task.beta };
+    // As long as nothing is secured, there is nothing to ask a null window about.
+    let is_first = taken == 0 || task.every_move;
+    let score = value(search, task.algorithm, &child, mv, here, is_first);
+    if search.watch.has_expired() {
+        // The value of a search that was broken off means nothing.
+        return false;
+    }
+    let mut found = shared.found.lock().expect("no thread has panicked");
+    let is_exact = task.algorithm == Algorithm::Minimax || (score > alpha && score < task.beta);
+    let is_settled = search.estimates == estimates;
+    let value = is_exact.then(|| Value::of(score, is_settled, search.evaluator.steps_per_unit()));
+    found.root_moves.push(RootMove { mv, value, mean: None, visits: 0 });
+    found.is_settled &= is_settled;
+    if found.best.as_ref().is_none_or(|best| score > best.score) {
+        let line = std::iter::once(mv).chain(search.line(1).iter().copied()).collect();
+        found.best = Some(Best { score, line });
+        if task.algorithm != Algorithm::Minimax && !task.every_move {
+            shared.alpha.fetch_max(score.raw(), Ordering::Relaxed);
         }
     }
+    true
 }
 
 fn value<G: Game, P: Probe<G::Move>>(

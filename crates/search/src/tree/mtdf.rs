@@ -1,0 +1,46 @@
+//! MTD(f): zero windows that close in on the value.
+
+use super::deepening::Run;
+use super::root::Found;
+use jugada_core::{Game, Probe, RootMove, Score};
+
+impl<G: Game, P: Probe<G::Move>> Run<'_, G, P> {
+    /// Asks whether the value is above a guess until the bounds meet. The table answers most of what is asked again.
+    pub(super) fn close_in(&mut self, depth: u32, mut guess: Score) -> Found<G::Move> {
+        let (mut lower, mut upper) = (-Score::INFINITY, Score::INFINITY);
+        let mut is_settled = true;
+        let mut above: Option<Found<G::Move>> = None;
+        loop {
+            let beta = if guess == lower { guess.next() } else { guess };
+            let found = self.search_root(depth, Score::from_raw(beta.raw() - 1), beta);
+            if self.search.watch.has_expired() {
+                // Bounds that have not met are no value: the last finished depth holds.
+                return Found::nothing();
+            }
+            let Some(best) = &found.best else { return found };
+            is_settled &= found.is_settled;
+            guess = best.score;
+            if guess < beta {
+                upper = guess;
+                if above.is_none() && lower >= upper {
+                    return Found { is_settled, ..found };
+                }
+            } else {
+                lower = guess;
+                self.put_first(&found);
+                above = Some(found);
+            }
+            if lower >= upper {
+                // The move that reached the lower bound is worth exactly that.
+                let mut met = above.unwrap_or_else(Found::nothing);
+                met.is_settled = is_settled;
+                if let Some(best) = &mut met.best {
+                    best.score = guess;
+                    let value = Some(self.value(guess, is_settled));
+                    met.root_moves = vec![RootMove { mv: best.line[0], value, mean: None, visits: 0 }];
+                }
+                return met;
+            }
+        }
+    }
+}
