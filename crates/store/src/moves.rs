@@ -108,7 +108,7 @@ mod tests {
             let moves: Vec<MoveRecord> = values
                 .into_iter()
                 .map(|(value, micros, nodes, simulations, depth)| {
-                    let cost = Cost { value, nodes, simulations, depth };
+                    let cost = Cost { value, nodes, simulations, depth, ..Cost::default() };
                     MoveRecord::new(cost, Duration::from_micros(micros.into()), micros)
                 })
                 .collect();
@@ -125,7 +125,7 @@ mod tests {
     fn a_cheap_move_takes_few_bytes() {
         let random = MoveRecord::new(Cost::default(), Duration::from_micros(2), 9);
         assert_eq!(encode(&[random]).len(), 6);
-        let searched = Cost { value: Some(Value::Estimate(-123.5)), nodes: 20_000, simulations: 0, depth: Some(6) };
+        let searched = Cost { value: Some(Value::Estimate(-123.5)), nodes: 20_000, depth: Some(6), ..Cost::default() };
         assert_eq!(encode(&[MoveRecord::new(searched, Duration::from_millis(5), 9)]).len(), 12);
     }
 }

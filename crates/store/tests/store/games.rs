@@ -78,7 +78,11 @@ fn any_move() -> impl Strategy<Value = MoveRecord> {
     ];
     (value, 0..u64::MAX / 100, any::<u64>(), any::<u64>(), any::<Option<u32>>(), any::<u32>()).prop_map(
         |(value, nanoseconds, nodes, simulations, depth, legal)| {
-            MoveRecord::new(Cost { value, nodes, simulations, depth }, Duration::from_nanos(nanoseconds), legal)
+            MoveRecord::new(
+                Cost { value, nodes, simulations, depth, ..Cost::default() },
+                Duration::from_nanos(nanoseconds),
+                legal,
+            )
         },
     )
 }

@@ -61,7 +61,7 @@ fn game(number: u64) -> GameRecord {
     let moves = (0..number % 70).map(|turn| {
         let value = values[(turn as usize + number as usize) % values.len()];
         let depth = (turn % 3 > 0).then_some(turn as u32);
-        let cost = Cost { value, nodes: turn * 1_000_003, simulations: turn % 5, depth };
+        let cost = Cost { value, nodes: turn * 1_000_003, simulations: turn % 5, depth, ..Cost::default() };
         MoveRecord::new(cost, Duration::from_nanos(turn * 12_345_678), (turn % 30) as u32)
     });
     GameRecord {
