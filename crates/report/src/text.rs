@@ -25,6 +25,9 @@ fn block(block: &Block) -> String {
         Block::Paragraph(text) => paragraph(text),
         Block::List(items) => joined(items.iter().map(|item| hanging("  - ", item))),
         Block::Facts(facts) => fact_list(facts),
+        Block::Key(entries) => {
+            joined(entries.iter().map(|entry| hanging(&format!("  {}  ", plain::line(&entry.mark)), &entry.text)))
+        }
         Block::Table(table) => table_text(table),
         Block::Code(code) => {
             let indented = |line: String| if line.is_empty() { line } else { format!("    {line}") };

@@ -5,8 +5,8 @@
 mod support;
 
 use jugada_report::{
-    BarSeries, Bars, Cell, Column, Document, Figure, LineSeries, Lines, Table, VerdictKind, figure_files, html,
-    markdown, svg, text,
+    BarSeries, Bars, Cell, Column, Document, Figure, Hue, KeyEntry, LineSeries, Lines, Panels, Table, VerdictKind,
+    figure_files, html, markdown, svg, text,
 };
 use support::assert_well_formed;
 
@@ -15,6 +15,10 @@ fn sample() -> Document {
     Document::new("Depth against depth")
         .lead("Depth 4 wins three games of four.")
         .facts([("seed", "7"), ("command", "jugada match --games 200")])
+        .key([
+            KeyEntry { mark: "A".to_owned(), hue: Hue::Place(0), text: "alphabeta(depth=4)".to_owned() },
+            KeyEntry { mark: "B".to_owned(), hue: Hue::Place(1), text: "alphabeta(depth=2)".to_owned() },
+        ])
         .heading("Results")
         .paragraph(
             "Each pair played 200 games with colours exchanged; the intervals are Wilson's at 95 %, and the time is the \
@@ -40,6 +44,13 @@ fn sample() -> Document {
             "Seconds per move.",
             Lines::new("depth", "seconds").log().series(LineSeries::new("alphabeta").points([(2.0, 8e-5), (4.0, 1.2e-3)])),
         ))
+        .figure(Figure::new(
+            "turns",
+            "Nodes and time by turn.",
+            Panels::new()
+                .panel("Nodes", Lines::new("turn", "").series(LineSeries::new("A").points([(1.0, 9.0), (2.0, 7.0)])))
+                .panel("Seconds", Lines::new("turn", "").series(LineSeries::new("B").hue(1).point(2.0, 0.5))),
+        ))
         .verdict(VerdictKind::Good, "GOOD", "As published.")
         .verdict(VerdictKind::Bad, "BAD", "Not as published.")
         .verdict(VerdictKind::Open, "OPEN", "Too few games.")
@@ -53,6 +64,7 @@ fn document_of(text: &str) -> Document {
         .paragraph(text)
         .list([text])
         .facts([(text, text)])
+        .key([KeyEntry { mark: text.to_owned(), hue: Hue::Neutral, text: text.to_owned() }])
         .table(
             Table::new([Column::left(text), Column::right(text)])
                 .titled(text)
@@ -61,6 +73,11 @@ fn document_of(text: &str) -> Document {
         .code(text)
         .figure(Figure::new(text, text, Bars::new(text, [text]).series(BarSeries::new(text).bar_within(2.0, 1.0, 3.0))))
         .figure(Figure::new(text, text, Lines::new(text, text).series(LineSeries::new(text).point(1.0, 2.0))))
+        .figure(Figure::new(
+            text,
+            text,
+            Panels::new().panel(text, Lines::new(text, text).series(LineSeries::new(text).point(1.0, 2.0))),
+        ))
         .verdict(VerdictKind::Open, text, text)
 }
 
@@ -112,7 +129,8 @@ fn pages_have_what_readers_need() {
         "<figcaption>Games won.</figcaption>",
         "role=\"img\" aria-label=\"Games won.\"",
         "<p class=\"verdict good\"><strong><span aria-hidden=\"true\">✓</span> GOOD</strong><span>As published.</span></p>",
-        "@media (prefers-color-scheme: dark)",
+        "@media screen and (prefers-color-scheme: dark)",
+        "<dt><svg viewBox=\"0 0 14 14\" aria-hidden=\"true\"><rect width=\"14\" height=\"14\" fill=\"#d55e00\" fill-opacity=\"1\"/></svg> B</dt><dd>alphabeta(depth=2)</dd>",
         "@media print",
     ] {
         assert!(page.contains(snippet), "{snippet}\nnot in\n{page}");
@@ -191,4 +209,32 @@ fn figures_name_themselves() {
     let svg = svg(&figure);
     assert!(svg.contains("aria-label=\"5 &lt; 6 &amp; &quot;so on&quot;\""), "{svg}");
     assert!(svg.contains("<title>5 &lt; 6 &amp; &quot;so on&quot;</title>"), "{svg}");
+}
+
+/// A page does not know how wide it will be shown: each figure is there for a wide and for a narrow one, or in panels
+/// that find their place.
+#[test]
+fn figures_fit_wide_and_narrow_pages() {
+    let page = html(&sample());
+    for (class, width, number) in [("wide", 760, 2), ("narrow", 372, 2), ("panel", 372, 2)] {
+        let start = format!("<div class=\"{class}\"><svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} ");
+        assert_eq!(page.matches(&start).count(), number, "{class}");
+    }
+}
+
+/// Panels share their axes: the same number stands in the same place.
+#[test]
+fn panels_share_their_axes() {
+    let line = |points: [(f64, f64); 2]| Lines::new("turn", "").series(LineSeries::new("").points(points));
+    let panels = |shared: bool| {
+        let panels = Panels { same_height: shared, panels: Vec::new() }
+            .panel("small", line([(1.0, 1.0), (2.0, 2.0)]))
+            .panel("large", line([(1.0, 100.0), (9.0, 200.0)]));
+        svg(&Figure::new("x", "caption", panels))
+    };
+    let ticks = |svg: &str, label: &str| svg.matches(&format!(">{label}</text>")).count();
+    let (shared, own) = (panels(true), panels(false));
+    assert_eq!((ticks(&shared, "8"), ticks(&own, "8")), (2, 2), "both show the late turns of one");
+    assert_eq!((ticks(&shared, "200"), ticks(&own, "200")), (2, 1));
+    assert_well_formed(&shared, "shared");
 }

@@ -233,14 +233,13 @@ fn bars(findings: &Findings, plan: &PlotPlan) -> Bars {
         .collect();
     let mut bars = Bars::new(plan.y.as_str(), labels.iter().map(String::as_str));
     for (hue, one) in all.iter().enumerate() {
-        let bar = |value: f64, interval: Option<Reach>| Bar { value, interval };
         if !one.published.is_empty() {
             let mut series = BarSeries::new(format!("{}, published", one.name)).hue(hue).dashed();
             series.values = labels
                 .iter()
                 .map(|label| {
                     let known = one.published.iter().find(|(known, _)| known == label);
-                    bar(known.map_or(f64::NAN, |(_, value)| *value), None)
+                    Bar::new(known.map_or(f64::NAN, |(_, value)| *value), None)
                 })
                 .collect();
             bars = bars.series(series);
@@ -249,8 +248,8 @@ fn bars(findings: &Findings, plan: &PlotPlan) -> Bars {
         series.values = labels
             .iter()
             .map(|label| match one.measured.iter().find(|(known, _)| known == label) {
-                Some((_, estimate)) => bar(estimate.value, reach(estimate)),
-                None => bar(f64::NAN, None),
+                Some((_, estimate)) => Bar::new(estimate.value, reach(estimate)),
+                None => Bar::new(f64::NAN, None),
             })
             .collect();
         bars = bars.series(series);
