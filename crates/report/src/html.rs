@@ -33,14 +33,14 @@ enum Part {
     Paragraph(String),
     List(Vec<String>),
     Facts(Vec<(String, String)>),
-    Key(Vec<Mark>),
+    Key(Vec<Entry>),
     Table(Grid),
     Code(String),
     Figure { drawings: Vec<Drawing>, class: &'static str, caption: String },
     Verdict { class: &'static str, mark: &'static str, label: String, text: String },
 }
 
-struct Mark {
+struct Entry {
     mark: String,
     colour: &'static str,
     /// The second row of colours is paler.
@@ -77,7 +77,7 @@ impl Part {
             Block::Key(entries) => Part::Key(
                 entries
                     .iter()
-                    .map(|entry| Mark {
+                    .map(|entry| Entry {
                         mark: plain::line(&entry.mark),
                         colour: entry.hue.colour(),
                         opacity: if entry.hue.is_repeated() { "0.5" } else { "1" },

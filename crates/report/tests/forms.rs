@@ -2,11 +2,13 @@
 //!
 //! `UPDATE_GOLDEN=1 cargo test -p jugada-report` writes the golden files anew.
 
+#[path = "../examples/gallery/document.rs"]
+mod gallery;
 mod support;
 
 use jugada_report::{
-    BarSeries, Bars, Cell, Column, Document, Figure, Hue, KeyEntry, LineSeries, Lines, Panels, Table, VerdictKind,
-    figure_files, html, markdown, svg, text,
+    BarSeries, Bars, Block, Cell, Column, Document, Figure, Hue, KeyEntry, LineSeries, Lines, Panels, Table,
+    VerdictKind, figure_files, html, markdown, svg, text,
 };
 use support::assert_well_formed;
 
@@ -209,6 +211,84 @@ fn figures_name_themselves() {
     let svg = svg(&figure);
     assert!(svg.contains("aria-label=\"5 &lt; 6 &amp; &quot;so on&quot;\""), "{svg}");
     assert!(svg.contains("<title>5 &lt; 6 &amp; &quot;so on&quot;</title>"), "{svg}");
+}
+
+/// A text in every place, as long and as awkward as names get.
+fn long_documents() -> Vec<Document> {
+    let spec =
+        "alphabeta(depth=6, eval=alegria-random, order=killer, table=16, quiescence=none, aspiration=25, threads=4)";
+    let word = "f5d6c3d3c4f4f6f3e6e7d7".repeat(12);
+    let wide = "囲碁の思考、".repeat(30);
+    [spec, &word, &wide, &format!("{spec} {word} {spec}"), &" ".repeat(300)].map(document_of).into()
+}
+
+/// The columns of a terminal, counted apart from the code that lays lines out.
+fn shown_columns(line: &str) -> usize {
+    line.chars().map(|c| if ('\u{2e80}'..='\u{fffd}').contains(&c) { 2 } else { 1 }).sum()
+}
+
+#[test]
+fn no_line_of_text_exceeds_a_hundred_columns() {
+    for document in long_documents().into_iter().chain([sample(), gallery::gallery()]) {
+        for line in text(&document).lines() {
+            assert!(shown_columns(line) <= 100, "{} columns: {line}", shown_columns(line));
+        }
+    }
+}
+
+/// All that a document says, word for word. A figure says its caption; that is all of it that text can show.
+fn said(document: &Document) -> Vec<String> {
+    let mut said = vec![document.title.clone()];
+    said.extend(document.lead.clone());
+    for block in &document.blocks {
+        match block {
+            Block::Heading(text) | Block::Paragraph(text) | Block::Code(text) => said.push(text.clone()),
+            Block::List(items) => said.extend(items.clone()),
+            Block::Facts(facts) => said.extend(facts.iter().flat_map(|(name, value)| [name.clone(), value.clone()])),
+            Block::Key(entries) => {
+                said.extend(entries.iter().flat_map(|entry| [entry.mark.clone(), entry.text.clone()]))
+            }
+            Block::Figure(figure) => said.push(figure.caption.clone()),
+            Block::Verdict { label, text, .. } => said.extend([label.clone(), text.clone()]),
+            Block::Table(table) => {
+                said.extend(table.title.clone());
+                said.extend(table.columns.iter().map(|column| column.title.clone()));
+                let cells = table.rows.iter().flatten();
+                said.extend(cells.flat_map(|cell| [cell.text.clone(), cell.note.clone().unwrap_or_default()]));
+            }
+        }
+    }
+    said
+}
+
+/// Whoever breaks lines may lose words: every one must be there as often as the document says it. A word that was broken
+/// inside is looked for without the spaces.
+#[test]
+fn text_leaves_nothing_out() {
+    let count = |text: &str, c: char| text.chars().filter(|&found| found == c).count();
+    for document in long_documents().into_iter().chain([sample(), gallery::gallery()]) {
+        let (shown, all) = (text(&document), said(&document).concat());
+        for c in all.chars().filter(|c| c.is_alphanumeric()) {
+            assert!(count(&shown, c) >= count(&all, c), "{c:?} is said {} times in\n{shown}", count(&all, c));
+        }
+    }
+    let shown = text(&gallery::gallery());
+    for part in said(&gallery::gallery()).iter().flat_map(|part| part.split_whitespace()) {
+        assert!(shown.contains(part), "{part:?} is missing in\n{shown}");
+    }
+}
+
+/// A backslash ends a line of a shell command, unless it stands inside quotes.
+#[test]
+fn code_that_is_broken_can_still_be_pasted() {
+    let player = |depth: u32| format!("'alphabeta(depth={depth}, eval=weights, order=history)'");
+    let command = format!("jugada simulate --first {} --second {} --games 20 --alternate", player(4), player(6));
+    let shown = text(&Document::new("").code(&command));
+    let lines: Vec<&str> = shown.trim_end().lines().collect();
+    assert!(lines.len() == 2 && lines[0].ends_with(" \\") && !lines[1].ends_with('\\'), "{shown}");
+    let pasted: Vec<&str> = lines.iter().map(|line| line.trim_end_matches(" \\").trim()).collect();
+    assert_eq!(pasted.join(" "), command);
+    assert!(lines.iter().all(|line| line.matches('\'').count() % 2 == 0), "broken inside quotes: {shown}");
 }
 
 /// A page does not know how wide it will be shown: each figure is there for a wide and for a narrow one, or in panels
