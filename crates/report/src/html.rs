@@ -114,9 +114,16 @@ impl Part {
     }
 }
 
+/// Whether no cell of a column needs to be broken, so that it takes no more room than it has words.
+fn is_short(table: &Table, column: usize) -> bool {
+    const SHORT: usize = 12;
+    table.rows.iter().filter_map(|row| row.get(column)).all(|cell| plain::columns(&cell.text) <= SHORT)
+}
+
 impl Grid {
     fn of(table: &Table) -> Grid {
         let class = |index| match table.column(index).1 {
+            Align::Left if is_short(table, index) => "short",
             Align::Left => "left",
             Align::Right => "right",
         };

@@ -124,7 +124,7 @@ fn pages_have_what_readers_need() {
         "<h2>Results</h2>",
         "<li>Draws count for neither side.</li>",
         "<div><dt>seed</dt><dd>7</dd></div>",
-        "<caption>Othello</caption>",
+        "<caption><span>Othello</span></caption>",
         "<th scope=\"col\" class=\"right\">won</th>",
         "<td class=\"right\">76.7 % <small>70.4 to 82.0</small></td>",
         "<code>d3 c5\n  f6 *</code>",
@@ -246,7 +246,7 @@ fn said(document: &Document) -> Vec<String> {
             Block::List(items) => said.extend(items.clone()),
             Block::Facts(facts) => said.extend(facts.iter().flat_map(|(name, value)| [name.clone(), value.clone()])),
             Block::Key(entries) => {
-                said.extend(entries.iter().flat_map(|entry| [entry.mark.clone(), entry.text.clone()]))
+                said.extend(entries.iter().flat_map(|entry| [entry.mark.clone(), entry.text.clone()]));
             }
             Block::Figure(figure) => said.push(figure.caption.clone()),
             Block::Verdict { label, text, .. } => said.extend([label.clone(), text.clone()]),

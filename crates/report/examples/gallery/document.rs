@@ -200,6 +200,7 @@ fn players() -> Panels {
             "D: a name too long for its panel, or nearly so",
         ];
         let place = place as usize;
-        panels.panel(name[place], Lines::new("turn", "").log().series(by_turn(size, place)))
+        let line = LineSeries { name: String::new(), ..by_turn(size, place) };
+        panels.panel(name[place], Lines::new("turn", "").log().series(line))
     })
 }

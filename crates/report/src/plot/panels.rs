@@ -88,7 +88,7 @@ fn laid_out(plot: &Panels) -> Vec<LaidOut> {
     plot.panels.iter().map(panel).collect()
 }
 
-/// The legend of a panel with several lines, and where it ends; of one line, the title says what it is.
+/// The legend of a panel, and where it ends. A line without a name is the one that the title speaks of.
 fn listed(canvas: &mut Canvas, series: &[Drawn]) -> f64 {
-    if series.len() > 1 { legend::draw(canvas, series, TITLE + 4.0) } else { TITLE }
+    legend::draw(canvas, series, TITLE + 4.0)
 }
