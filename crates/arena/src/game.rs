@@ -2,9 +2,9 @@
 
 use crate::clock::StopWatch;
 use crate::plan::{Fixture, GRACE, Plan, PlanError, SeatMaker};
-use crate::record::{Ending, GameRecord, MoveRecord};
-use jugada_catalog::{Occasion, Seat, Session};
-use jugada_core::{Clock, Limits, Outcome, Player, StopFlag};
+use crate::record::{Effort, Ending, GameRecord, MoveRecord};
+use jugada_catalog::{Cost, Occasion, Seat, Session};
+use jugada_core::{ByPlayer, Clock, Limits, Outcome, Player, StopFlag};
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
@@ -31,6 +31,7 @@ impl<'a> Table<'a> {
         self.plan.openings.begin(self.session.as_mut(), self.plan.seed, fixture.opening)?;
         let (opening, begins) = (self.session.plies(), self.session.to_move());
         let mut moves = Vec::new();
+        let mut effort = ByPlayer::<Effort>::default();
         let mut failed = None;
         for side in Player::BOTH {
             // Whoever cannot even sit down loses, too.
@@ -53,7 +54,8 @@ impl<'a> Table<'a> {
                 return Ok(None);
             }
             match result {
-                Ok(record) => {
+                Ok((cost, record)) => {
+                    effort[player].push(&cost);
                     moves.push(record);
                     if let Some(limit) = self.plan.move_time
                         && record.time.as_secs_f64() > limit + GRACE
@@ -75,6 +77,7 @@ impl<'a> Table<'a> {
             opening,
             begins,
             moves,
+            effort: Some(effort),
             outcome,
             ending,
             margin: self.session.margin().filter(|_| by_rules).map(f64::from),
@@ -112,19 +115,20 @@ fn one_move(
     seed: u64,
     session: &mut dyn Session,
     seat: &mut dyn Seat,
-) -> Result<MoveRecord, String> {
+) -> Result<(Cost, MoveRecord), String> {
     let legal = session.count_legal() as u32;
     let limits = Limits { time: plan.move_time.map(Duration::from_secs_f64), ..Limits::default() };
     let clock = StopWatch::start();
     let occasion = Occasion { limits, clock: &clock, stop, seed, ply: session.plies() as u64 };
     let cost = caught(|| seat.play(session, occasion))?;
-    Ok(MoveRecord::new(cost, clock.elapsed(), legal))
+    let record = MoveRecord::new(&cost, clock.elapsed(), legal);
+    Ok((cost, record))
 }
 
 /// What a player's code gave, or what it said when it failed.
 pub(crate) fn caught<T>(code: impl FnOnce() -> T) -> Result<T, String> {
     catch_unwind(AssertUnwindSafe(code)).map_err(|panic| {
         let text = panic.downcast_ref::<String>().map(String::as_str).or(panic.downcast_ref::<&str>().copied());
-        text.unwrap_or("it failed without a word").to_owned()
+        text.unwrap_or("panicked without a message").to_owned()
     })
 }

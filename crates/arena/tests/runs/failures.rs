@@ -98,7 +98,7 @@ fn whatever_a_player_says_last_is_kept() {
     let cases: [(Disturbance, &str); 3] = [
         (|_, _| panic!("plain words"), "plain words"),
         (|session, _| panic!("{} moves", session.plies()), "1 moves"),
-        (|_, _| std::panic::panic_any(7), "it failed without a word"),
+        (|_, _| std::panic::panic_any(7), "panicked without a message"),
     ];
     for (before, words) in cases {
         // The opening is one move: the second side begins.
