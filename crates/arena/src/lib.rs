@@ -21,6 +21,8 @@ pub use hall::{Event, Hall, THREAD_NAME, WAITING, play, play_watched};
 pub use openings::Openings;
 pub use plan::{Fixture, GRACE, Pairing, Plan, PlanError, SeatMaker, gauntlet, neighbours, round_robin};
 pub use record::{Effort, Ending, GameRecord, MoveRecord, TIME_STEP, VALUE_STEPS};
-pub use results::{PairingResults, PlayerResults, Results, SprtResults, TurnResults};
+pub use results::{
+    Difference, EffortResults, PairingResults, PlayerResults, Results, SideResults, SprtResults, TurnResults,
+};
 pub use summary::{EffortSummary, GameMeans, PairingSummary, PlayerSummary, SideSummary, Summary};
 pub use tournament::{Schedule, Tournament, TournamentError};

@@ -5,6 +5,7 @@ mod hall;
 mod openings;
 mod plan;
 mod records;
+mod reports;
 
 use jugada_arena::{GameRecord, Hall, Openings, Plan, Results, SeatMaker, Summary, play, round_robin};
 use jugada_catalog::{Resources, Seat, Session};
