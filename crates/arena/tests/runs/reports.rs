@@ -105,6 +105,12 @@ fn wins_are_counted_by_side_in_every_form() {
             assert!(form.contains(&words), "{words} in\n{form}");
         }
     }
+    let shown = text(&document);
+    for (name, wins) in [("Won as first player", first), ("Won as second player", second)] {
+        let line = shown.lines().find(|line| line.starts_with(name)).unwrap();
+        assert!(line[name.len()..].trim_start().starts_with(&format!("{wins} of 5, ")), "{line}");
+    }
+    assert_ne!(first, second, "sides that won the same could be exchanged and nobody would see it");
     let csv = results_csv(&results);
     assert_eq!((field(&csv, "wins_as_first"), field(&csv, "wins_as_second")), (first.to_string(), second.to_string()));
     let json = serde_json::to_value(&results).unwrap();
