@@ -2,9 +2,9 @@
 
 use crate::clock::StopWatch;
 use crate::plan::{Fixture, GRACE, GameTime, Plan, PlanError};
-use crate::record::{Ending, GameRecord, MoveRecord};
+use crate::record::{Effort, Ending, GameRecord, MoveRecord};
 use crate::seating::Seating;
-use jugada_catalog::{Occasion, Seat, Session};
+use jugada_catalog::{Cost, Occasion, Seat, Session};
 use jugada_core::{ByPlayer, Clock, Limits, Outcome, Player, StopFlag, TimeBank};
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -32,6 +32,7 @@ impl<'a> Table<'a> {
         self.plan.openings.begin(self.session.as_mut(), self.plan.seed, fixture.opening)?;
         let (opening, begins) = (self.session.plies(), self.session.to_move());
         let mut moves = Vec::new();
+        let mut effort = ByPlayer::<Effort>::default();
         let mut failed = None;
         for side in Player::BOTH {
             // Whoever cannot even sit down loses, too.
@@ -60,7 +61,8 @@ impl<'a> Table<'a> {
                 return Ok(None);
             }
             match result {
-                Ok(record) => {
+                Ok((cost, record)) => {
+                    effort[player].push(&cost);
                     moves.push(record);
                     if let Some(bank) = banks.as_mut().map(|banks| &mut banks[player]) {
                         let Some(left) = bank.left.checked_sub(record.time) else {
@@ -88,6 +90,7 @@ impl<'a> Table<'a> {
             opening,
             begins,
             moves,
+            effort: Some(effort),
             outcome,
             ending,
             margin: self.session.margin().filter(|_| by_rules).map(f64::from),
@@ -128,7 +131,7 @@ struct Turn<'a> {
 
 impl Turn<'_> {
     /// What a move cost, or what a player that failed said last.
-    fn take(&self, session: &mut dyn Session, seat: &mut dyn Seat) -> Result<MoveRecord, String> {
+    fn take(&self, session: &mut dyn Session, seat: &mut dyn Seat) -> Result<(Cost, MoveRecord), String> {
         let legal = session.count_legal() as u32;
         let clock = StopWatch::start();
         let occasion = Occasion {
@@ -137,7 +140,8 @@ impl Turn<'_> {
             ..Occasion::new(&clock, self.stop, self.seed, session.plies() as u64)
         };
         let cost = caught(|| seat.play(session, occasion))?.map_err(|failure| failure.message)?;
-        Ok(MoveRecord::new(cost, clock.elapsed(), legal))
+        let record = MoveRecord::new(&cost, clock.elapsed(), legal);
+        Ok((cost, record))
     }
 }
 

@@ -24,6 +24,8 @@ pub struct GameRecord {
     pub begins: Player,
     /// The moves that players chose.
     pub moves: Vec<MoveRecord>,
+    /// What the searches of each side did; `None` in games that an earlier version kept, which did not count it.
+    pub effort: Option<ByPlayer<Effort>>,
     /// The result.
     pub outcome: Outcome,
     /// What brought it about.
@@ -82,6 +84,45 @@ pub struct MoveRecord {
     pub legal: u32,
 }
 
+/// What one side's searches did, summed over its moves of a game: a list of levels for every move would fill a disk.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Effort {
+    /// Positions that the evaluator estimated.
+    pub evaluations: u64,
+    /// Positions whose remaining moves were left out.
+    pub cutoffs: u64,
+    /// Positions answered by the transposition table.
+    pub table_hits: u64,
+    /// Positions visited, by plies below the one to move in (level 0).
+    pub nodes_per_level: Vec<u64>,
+}
+
+impl Effort {
+    /// With one more move.
+    pub fn push(&mut self, cost: &Cost) {
+        let Cost { evaluations, cutoffs, table_hits, nodes_per_level, .. } = cost;
+        self.add(*evaluations, *cutoffs, *table_hits, nodes_per_level);
+    }
+
+    /// With the moves of another game.
+    pub fn merge(&mut self, other: &Effort) {
+        self.add(other.evaluations, other.cutoffs, other.table_hits, &other.nodes_per_level);
+    }
+
+    fn add(&mut self, evaluations: u64, cutoffs: u64, table_hits: u64, nodes_per_level: &[u64]) {
+        // What was read from a file may be anything: it must not overflow.
+        let sums = [&mut self.evaluations, &mut self.cutoffs, &mut self.table_hits];
+        for (sum, more) in sums.into_iter().zip([evaluations, cutoffs, table_hits]) {
+            *sum = sum.saturating_add(more);
+        }
+        let levels = self.nodes_per_level.len().max(nodes_per_level.len());
+        self.nodes_per_level.resize(levels, 0);
+        for (sum, nodes) in self.nodes_per_level.iter_mut().zip(nodes_per_level) {
+            *sum = sum.saturating_add(*nodes);
+        }
+    }
+}
+
 /// Values are kept in thousandths of the evaluator's units.
 pub const VALUE_STEPS: f64 = 1000.0;
 /// Times are kept in steps of so many nanoseconds.
@@ -89,14 +130,16 @@ pub const TIME_STEP: u64 = 100;
 
 impl MoveRecord {
     /// Of what a move cost, how long it took, and how many moves were legal.
-    pub fn new(cost: Cost, time: Duration, legal: u32) -> MoveRecord {
+    pub fn new(cost: &Cost, time: Duration, legal: u32) -> MoveRecord {
+        // Adding zero makes a negative zero a plain one.
+        let rounded = |units: f64| (units * VALUE_STEPS).round() / VALUE_STEPS + 0.0;
         let value = cost.value.map(|value| match value {
-            Value::Estimate(units) => Value::Estimate((units * VALUE_STEPS).round() / VALUE_STEPS),
-            Value::Exact(points) => Value::Exact((points * VALUE_STEPS).round() / VALUE_STEPS),
+            Value::Estimate(units) => Value::Estimate(rounded(units)),
+            Value::Exact(points) => Value::Exact(rounded(points)),
             proved => proved,
         });
-        let steps = time.as_nanos() as u64 / TIME_STEP;
-        let Cost { nodes, simulations, depth, .. } = cost;
+        let steps = (time.as_nanos() as u64).saturating_add(TIME_STEP / 2) / TIME_STEP;
+        let &Cost { nodes, simulations, depth, .. } = cost;
         MoveRecord { value, time: Duration::from_nanos(steps * TIME_STEP), nodes, simulations, depth, legal }
     }
 }

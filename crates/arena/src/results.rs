@@ -2,11 +2,12 @@
 
 use crate::openings::Openings;
 use crate::plan::{Pairing, Plan};
-use crate::summary::{PairingSummary, PlayerSummary, Summary};
-use jugada_core::Spec;
+use crate::summary::{EffortSummary, PairingSummary, PlayerSummary, SideSummary, Summary};
+use jugada_core::{ByPlayer, Spec};
+use jugada_report::format::count;
 use jugada_stats::{
-    CONFIDENCE, Decision, EloEstimate, Estimate, PRIOR, Pairing as RatedPairing, Pentanomial, Ratings, Sprt, Tally,
-    games_to_separate, likelihood_of_superiority, rate,
+    CONFIDENCE, Decision, EloEstimate, Estimate, Moments, PRIOR, Pairing as RatedPairing, Pentanomial, Ratings, Sprt,
+    Tally, games_to_separate, likelihood_of_superiority, rate,
 };
 use serde::Serialize;
 
@@ -23,6 +24,12 @@ pub struct Results {
     pub played: u64,
     /// The confidence of every interval.
     pub confidence: f64,
+    /// Seconds of all moves that players chose. Games that were played at the same time count one after the other.
+    pub seconds: f64,
+    /// The same by game.
+    pub seconds_per_game: Option<Estimate>,
+    /// What came of the games for whoever sat on each side.
+    pub sides: ByPlayer<SideResults>,
     /// Pairing by pairing.
     pub pairings: Vec<PairingResults>,
     /// Player by player.
@@ -33,6 +40,33 @@ pub struct Results {
     pub sprt: Option<SprtResults>,
     /// What a reader should know before believing the numbers.
     pub warnings: Vec<String>,
+}
+
+/// What came of the games for one side of the board.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct SideResults {
+    /// Wins, draws and losses as this side sees them.
+    pub tally: Tally,
+    /// Shares, with Wilson's interval.
+    pub win_rate: Option<Estimate>,
+    /// Likewise.
+    pub draw_rate: Option<Estimate>,
+    /// Likewise.
+    pub loss_rate: Option<Estimate>,
+    /// Its points at the end.
+    pub points: Option<Estimate>,
+}
+
+/// Whether the games show that one player is the stronger one: whether the interval of the Elo difference leaves out zero.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Difference {
+    /// The first-named player is.
+    Stronger,
+    /// Its opponent is.
+    Weaker,
+    /// Too few games, or too even.
+    NotShown,
 }
 
 /// What came of one pairing, as its first-named player sees it.
@@ -48,21 +82,27 @@ pub struct PairingResults {
     pub tally: Tally,
     /// Those of them with the first side.
     pub tally_as_first: Tally,
+    /// Those with the second.
+    pub tally_as_second: Tally,
     /// Shares, with Wilson's interval.
     pub win_rate: Option<Estimate>,
     /// Likewise.
     pub draw_rate: Option<Estimate>,
     /// Likewise.
     pub loss_rate: Option<Estimate>,
-    /// Points a game: a win is one, a draw half.
+    /// Points per game: a win is one, a draw half.
     pub score: Option<Estimate>,
     /// Pairs of games from one opening, by the points won in them: 0, ½, 1, 1½, 2.
     pub pairs: Option<Pentanomial>,
     /// Difference in strength.
     pub elo: Option<EloEstimate>,
+    /// Whether that is shown to be one.
+    pub difference: Difference,
+    /// The same in a sentence.
+    pub verdict: String,
     /// How likely it is that the player is the stronger one.
     pub likelihood_of_superiority: Option<f64>,
-    /// Further games that are needed to tell the two apart; none if they scored the same.
+    /// Further games after which a difference would be shown if the score stays as it is; none if it is even.
     pub games_to_separate: Option<u64>,
     /// Points ahead at the end.
     pub margin: Option<Estimate>,
@@ -72,6 +112,8 @@ pub struct PairingResults {
     pub opponents_points: Option<Estimate>,
     /// Moves of a game.
     pub plies: Option<Estimate>,
+    /// Seconds of a game: of all moves that players chose in it.
+    pub seconds_per_game: Option<Estimate>,
     /// Games that differ from all others.
     pub distinct_games: u64,
 }
@@ -85,17 +127,40 @@ pub struct PlayerResults {
     pub rating: Option<Estimate>,
     /// All its games.
     pub tally: Tally,
+    /// Those on the first side.
+    pub tally_as_first: Tally,
+    /// Those on the second.
+    pub tally_as_second: Tally,
+    /// Shares of all its games, with Wilson's interval.
+    pub win_rate: Option<Estimate>,
+    /// Likewise.
+    pub draw_rate: Option<Estimate>,
+    /// Likewise.
+    pub loss_rate: Option<Estimate>,
+    /// Its points at the end, in games that count them.
+    pub points: Option<Estimate>,
     /// Moves it made.
     pub moves: u64,
+    /// The same by game.
+    pub moves_per_game: Option<Estimate>,
     /// Seconds of all its moves.
     pub seconds: f64,
-    /// Means a move, game by game.
-    pub seconds_a_move: Option<Estimate>,
-    /// Likewise.
-    pub nodes_a_move: Option<Estimate>,
-    /// Likewise.
-    pub simulations_a_move: Option<Estimate>,
-    /// Likewise.
+    /// The same by game.
+    pub seconds_per_game: Option<Estimate>,
+    /// Means per move, game by game.
+    pub seconds_per_move: Option<Estimate>,
+    /// Positions visited in all.
+    pub nodes: u64,
+    /// Means per move, game by game.
+    pub nodes_per_move: Option<Estimate>,
+    /// Games played out in thought, in all.
+    pub simulations: u64,
+    /// Means per move, game by game.
+    pub simulations_per_move: Option<Estimate>,
+    /// Leaf evaluations, cut-offs, table hits and nodes by level; `None` if no game tells of them: an earlier version did not
+    /// count them.
+    pub effort: Option<EffortResults>,
+    /// The last finished depth of a move, game by game.
     pub depth: Option<Estimate>,
     /// Moves it could choose from, on average.
     pub branching: Option<f64>,
@@ -107,6 +172,27 @@ pub struct PlayerResults {
     pub by_depth: Vec<(u32, f64)>,
     /// Means by turn.
     pub by_turn: Vec<TurnResults>,
+}
+
+/// What a player's searches did.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub struct EffortResults {
+    /// Games of which it is known; the numbers below are of these.
+    pub games: u64,
+    /// Positions that the evaluator estimated, in all.
+    pub evaluations: u64,
+    /// Means per move, game by game.
+    pub evaluations_per_move: Option<Estimate>,
+    /// Positions whose remaining moves were left out, in all.
+    pub cutoffs: u64,
+    /// Means per move, game by game.
+    pub cutoffs_per_move: Option<Estimate>,
+    /// Positions answered by the transposition table, in all.
+    pub table_hits: u64,
+    /// Means per move, game by game.
+    pub table_hits_per_move: Option<Estimate>,
+    /// Mean nodes per move, by plies below the position to move in.
+    pub nodes_per_level: Vec<f64>,
 }
 
 /// Means of one turn of the game.
@@ -161,6 +247,9 @@ impl Results {
             planned: plan.games(),
             played: summary.games(),
             confidence: CONFIDENCE,
+            seconds: summary.pairings.iter().map(|met| met.seconds.total()).sum(),
+            seconds_per_game: summary.pairings.iter().map(|met| met.seconds).sum::<Moments>().estimate(CONFIDENCE),
+            sides: ByPlayer { first: side(&summary.sides.first), second: side(&summary.sides.second) },
             pairings: (0..plan.pairings.len()).map(|place| pairing(plan, summary, place)).collect(),
             players,
             lead,
@@ -179,69 +268,118 @@ impl Results {
     }
 }
 
+fn side(side: &SideSummary) -> SideResults {
+    SideResults {
+        tally: side.tally,
+        win_rate: side.tally.win_rate(CONFIDENCE),
+        draw_rate: side.tally.draw_rate(CONFIDENCE),
+        loss_rate: side.tally.loss_rate(CONFIDENCE),
+        points: side.points.estimate(CONFIDENCE),
+    }
+}
+
 fn pairing(plan: &Plan, summary: &Summary, place: usize) -> PairingResults {
-    let PairingSummary { pairing, tally, tally_as_first, pairs, margin, points, opponents_points, plies, .. } =
-        &summary.pairings[place];
+    let met: &PairingSummary = &summary.pairings[place];
+    let tally = met.tally;
     let scores = summary.scores(place);
+    let elo = EloEstimate::of(scores, CONFIDENCE);
+    let difference = Difference::of(elo);
+    let (player, opponent) = (&plan.players[met.pairing.first], &plan.players[met.pairing.second]);
+    let games_to_separate = games_to_separate(scores, CONFIDENCE);
     PairingResults {
-        pairing: *pairing,
-        player: plan.players[pairing.first].clone(),
-        opponent: plan.players[pairing.second].clone(),
-        tally: *tally,
-        tally_as_first: *tally_as_first,
+        pairing: met.pairing,
+        player: player.clone(),
+        opponent: opponent.clone(),
+        tally,
+        tally_as_first: met.tally_as_first,
+        tally_as_second: met.tally_as_second,
         win_rate: tally.win_rate(CONFIDENCE),
         draw_rate: tally.draw_rate(CONFIDENCE),
         loss_rate: tally.loss_rate(CONFIDENCE),
         score: scores.estimate(CONFIDENCE),
-        pairs: plan.alternate.then_some(*pairs),
-        elo: EloEstimate::of(scores, CONFIDENCE),
+        pairs: plan.alternate.then_some(met.pairs),
+        elo,
+        difference,
+        verdict: difference.sentence([player, opponent], tally, games_to_separate),
         likelihood_of_superiority: (scores.units() > 0).then(|| likelihood_of_superiority(scores)),
-        games_to_separate: games_to_separate(scores, CONFIDENCE),
-        margin: margin.estimate(CONFIDENCE),
-        points: points.estimate(CONFIDENCE),
-        opponents_points: opponents_points.estimate(CONFIDENCE),
-        plies: plies.estimate(CONFIDENCE),
-        distinct_games: summary.pairings[place].distinct_games(),
+        games_to_separate,
+        margin: met.margin.estimate(CONFIDENCE),
+        points: met.points.estimate(CONFIDENCE),
+        opponents_points: met.opponents_points.estimate(CONFIDENCE),
+        plies: met.plies.estimate(CONFIDENCE),
+        seconds_per_game: met.seconds.estimate(CONFIDENCE),
+        distinct_games: met.distinct_games(),
+    }
+}
+
+impl Difference {
+    fn of(elo: Option<EloEstimate>) -> Difference {
+        match elo {
+            Some(elo) if elo.is_above(0.0) => Difference::Stronger,
+            Some(elo) if elo.is_below(0.0) => Difference::Weaker,
+            _ => Difference::NotShown,
+        }
+    }
+
+    /// What the games of two players show, and how many more it would take.
+    fn sentence(self, [player, opponent]: [&Spec; 2], tally: Tally, games_to_separate: Option<u64>) -> String {
+        let (first, second) = if player == opponent { (" (named first)", " (named second)") } else { ("", "") };
+        let counted =
+            |number: u64, one: &str, many: &str| format!("{} {}", count(number), if number == 1 { one } else { many });
+        let numbers = [
+            counted(tally.wins, "win", "wins"),
+            counted(tally.draws, "draw", "draws"),
+            counted(tally.losses, "loss", "losses"),
+        ]
+        .join(", ");
+        match self {
+            Difference::Stronger => format!("{player}{first} is stronger than {opponent}{second}: {numbers}."),
+            Difference::Weaker => format!("{player}{first} is weaker than {opponent}{second}: {numbers}."),
+            Difference::NotShown => {
+                let needed = match games_to_separate {
+                    Some(games) if games > 0 => {
+                        format!(" At this rate, about {} would show one.", counted(games, "more game", "more games"))
+                    }
+                    _ => String::new(),
+                };
+                format!("No difference shown: {numbers} for {player}{first} against {opponent}{second}.{needed}")
+            }
+        }
     }
 }
 
 fn player(plan: &Plan, summary: &Summary, place: usize, rating: Option<Estimate>) -> PlayerResults {
-    let PlayerSummary {
-        profile,
-        seconds_a_move,
-        nodes_a_move,
-        simulations_a_move,
-        depth,
-        seconds_by_depth,
-        crashes,
-        overruns,
-        ..
-    } = &summary.players[place];
-    let total = profile.total();
-    let tally = summary
-        .pairings
-        .iter()
-        .flat_map(|met| {
-            let as_first = (met.pairing.first == place).then_some(met.tally);
-            let as_second = (met.pairing.second == place).then_some(met.tally.reversed());
-            as_first.into_iter().chain(as_second)
-        })
-        .sum();
+    let played: &PlayerSummary = &summary.players[place];
+    let total = played.profile.total();
+    let tally = played.tallies.first + played.tallies.second;
+    let mean_by_depth = |(depth, seconds): (&u32, &Moments)| Some((*depth, seconds.mean()?));
     PlayerResults {
         player: plan.players[place].clone(),
         rating,
         tally,
+        tally_as_first: played.tallies.first,
+        tally_as_second: played.tallies.second,
+        win_rate: tally.win_rate(CONFIDENCE),
+        draw_rate: tally.draw_rate(CONFIDENCE),
+        loss_rate: tally.loss_rate(CONFIDENCE),
+        points: played.points.estimate(CONFIDENCE),
         moves: total.seconds.count(),
+        moves_per_game: played.moves_a_game.estimate(CONFIDENCE),
         seconds: total.seconds.total(),
-        seconds_a_move: seconds_a_move.estimate(CONFIDENCE),
-        nodes_a_move: nodes_a_move.estimate(CONFIDENCE),
-        simulations_a_move: simulations_a_move.estimate(CONFIDENCE),
-        depth: depth.estimate(CONFIDENCE),
+        seconds_per_game: played.seconds_a_game.estimate(CONFIDENCE),
+        seconds_per_move: played.seconds_a_move.estimate(CONFIDENCE),
+        nodes: played.nodes,
+        nodes_per_move: played.nodes_a_move.estimate(CONFIDENCE),
+        simulations: played.simulations,
+        simulations_per_move: played.simulations_a_move.estimate(CONFIDENCE),
+        effort: effort(&played.effort),
+        depth: played.depth.estimate(CONFIDENCE),
         branching: total.legal.mean(),
-        crashes: *crashes,
-        overruns: *overruns,
-        by_depth: seconds_by_depth.iter().filter_map(|(depth, seconds)| Some((*depth, seconds.mean()?))).collect(),
-        by_turn: profile
+        crashes: played.crashes,
+        overruns: played.overruns,
+        by_depth: played.seconds_by_depth.iter().filter_map(mean_by_depth).collect(),
+        by_turn: played
+            .profile
             .by_turn()
             .map(|(turn, means)| TurnResults {
                 turn,
@@ -254,6 +392,20 @@ fn player(plan: &Plan, summary: &Summary, place: usize, rating: Option<Estimate>
             })
             .collect(),
     }
+}
+
+fn effort(effort: &EffortSummary) -> Option<EffortResults> {
+    let EffortSummary { games, moves, total, .. } = effort;
+    (*games > 0).then(|| EffortResults {
+        games: *games,
+        evaluations: total.evaluations,
+        evaluations_per_move: effort.evaluations_a_move.estimate(CONFIDENCE),
+        cutoffs: total.cutoffs,
+        cutoffs_per_move: effort.cutoffs_a_move.estimate(CONFIDENCE),
+        table_hits: total.table_hits,
+        table_hits_per_move: effort.table_hits_a_move.estimate(CONFIDENCE),
+        nodes_per_level: total.nodes_per_level.iter().map(|&nodes| nodes as f64 / (*moves).max(1) as f64).collect(),
+    })
 }
 
 /// The places of the players, the best rated first.
@@ -281,6 +433,9 @@ pub(crate) fn are_mostly_copies(games: u64, distinct: u64) -> bool {
 }
 
 fn warnings(plan: &Plan, summary: &Summary) -> Vec<String> {
+    let games = |number: u64| {
+        if number == 1 { "1 game, which counts".to_owned() } else { format!("{} games, which count", count(number)) }
+    };
     let mut warnings = Vec::new();
     for met in &summary.pairings {
         let (games, distinct) = (met.tally.games(), met.distinct_games());
@@ -290,7 +445,7 @@ fn warnings(plan: &Plan, summary: &Summary) -> Vec<String> {
                 _ => "use longer or more openings",
             };
             warnings.push(format!(
-                "only {distinct} of the {games} games of {} against {} differ: the players repeat themselves, and the \
+                "only {distinct} of the {games} games of {} against {} are different: the players repeat themselves, and the \
                  intervals, which count every game, are too narrow; {advice}",
                 plan.players[met.pairing.first], plan.players[met.pairing.second],
             ));
@@ -299,13 +454,18 @@ fn warnings(plan: &Plan, summary: &Summary) -> Vec<String> {
     for (spec, player) in plan.players.iter().zip(&summary.players) {
         if player.crashes > 0 {
             let words = player.first_words.as_deref().unwrap_or_default();
-            warnings.push(format!(
-                "{spec} failed in {} games, which count as lost; the first time: {words}",
-                player.crashes
-            ));
+            let games = games(player.crashes);
+            warnings.push(format!("{spec} failed in {games} as lost; the first message: {words}"));
         }
         if player.overruns > 0 {
-            warnings.push(format!("{spec} took too long in {} games, which count as lost", player.overruns));
+            warnings.push(format!("{spec} exceeded its time in {} as lost", games(player.overruns)));
+        }
+        let (known, played) = (player.effort.games, (player.tallies.first + player.tallies.second).games());
+        if known > 0 && known < played {
+            warnings.push(format!(
+                "leaf evaluations, cut-offs, table hits and nodes by level of {spec} are known for {known} of its {played} \
+                 games only: an earlier version did not count them"
+            ));
         }
     }
     warnings

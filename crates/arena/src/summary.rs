@@ -1,8 +1,8 @@
 //! What many games add up to.
 
 use crate::plan::{Pairing, Plan};
-use crate::record::{Ending, GameRecord};
-use jugada_core::Player;
+use crate::record::{Effort, Ending, GameRecord};
+use jugada_core::{ByPlayer, Player};
 use jugada_stats::{GameResult, Moments, Pentanomial, Profile, Scores, Tally, Turn};
 use std::collections::{BTreeMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -14,7 +14,18 @@ pub struct Summary {
     pub pairings: Vec<PairingSummary>,
     /// By place in the plan.
     pub players: Vec<PlayerSummary>,
+    /// Whoever sat there: what it is worth to move first.
+    pub sides: ByPlayer<SideSummary>,
     alternate: bool,
+}
+
+/// What came of the games for one side of the board.
+#[derive(Clone, Debug, Default)]
+pub struct SideSummary {
+    /// As this side sees them.
+    pub tally: Tally,
+    /// Its points at the end, in games that count points and were played to their end.
+    pub points: Moments,
 }
 
 /// What came of one pairing, as its first-named player sees it.
@@ -26,6 +37,8 @@ pub struct PairingSummary {
     pub tally: Tally,
     /// Those where the first-named player had the first side.
     pub tally_as_first: Tally,
+    /// Those where it had the second.
+    pub tally_as_second: Tally,
     /// Pairs of games from one opening, with sides exchanged.
     pub pairs: Pentanomial,
     /// Points ahead at the end.
@@ -36,6 +49,8 @@ pub struct PairingSummary {
     pub opponents_points: Moments,
     /// Moves of a game.
     pub plies: Moments,
+    /// Seconds of a game: of all moves that players chose in it.
+    pub seconds: Moments,
     /// A game without its partner yet.
     half_pair: Option<GameResult>,
     /// One number for each different game.
@@ -45,6 +60,20 @@ pub struct PairingSummary {
 /// How one player played.
 #[derive(Clone, Debug, Default)]
 pub struct PlayerSummary {
+    /// Its games on the first side and on the second.
+    pub tallies: ByPlayer<Tally>,
+    /// Its points at the end, in games that count points and were played to their end.
+    pub points: Moments,
+    /// Moves that it chose in a game.
+    pub moves_a_game: Moments,
+    /// Seconds of all its moves in a game.
+    pub seconds_a_game: Moments,
+    /// Positions visited in all.
+    pub nodes: u64,
+    /// Games played out in thought, in all.
+    pub simulations: u64,
+    /// What its searches did, as far as it was counted.
+    pub effort: EffortSummary,
     /// What its moves cost, in all and by turn.
     pub profile: Profile,
     /// Mean seconds a move, game by game: the moves of one game depend on each other, so games are what is counted.
@@ -67,6 +96,23 @@ pub struct PlayerSummary {
     pub first_words: Option<String>,
 }
 
+/// What a player's searches did in the games of which it is known: an earlier version did not count it.
+#[derive(Clone, Debug, Default)]
+pub struct EffortSummary {
+    /// Games of which it is known.
+    pub games: u64,
+    /// The player's moves in them.
+    pub moves: u64,
+    /// Sums over these moves.
+    pub total: Effort,
+    /// Mean leaf evaluations a move, game by game.
+    pub evaluations_a_move: Moments,
+    /// Mean cut-offs a move, likewise.
+    pub cutoffs_a_move: Moments,
+    /// Mean table hits a move, likewise.
+    pub table_hits_a_move: Moments,
+}
+
 /// What a player's moves cost in one game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GameMeans {
@@ -83,17 +129,20 @@ impl Summary {
             pairing,
             tally: Tally::default(),
             tally_as_first: Tally::default(),
+            tally_as_second: Tally::default(),
             pairs: Pentanomial::default(),
             margin: Moments::default(),
             points: Moments::default(),
             opponents_points: Moments::default(),
             plies: Moments::default(),
+            seconds: Moments::default(),
             half_pair: None,
             lines: HashSet::new(),
         };
         Summary {
             pairings: plan.pairings.iter().map(pairing).collect(),
             players: vec![PlayerSummary::default(); plan.players.len()],
+            sides: ByPlayer::default(),
             alternate: plan.alternate,
         }
     }
@@ -104,6 +153,10 @@ impl Summary {
         self.pairings[game.pairing].add(game, alternate);
         for side in Player::BOTH {
             self.players[game.seats[side]].add(game, side);
+            self.sides[side].tally.push(result_for(game, side));
+            if let Some(points) = game.points {
+                self.sides[side].points.push(points[side]);
+            }
         }
     }
 
@@ -120,17 +173,22 @@ impl Summary {
     }
 }
 
+fn result_for(game: &GameRecord, side: Player) -> GameResult {
+    match game.outcome.value_for(side) {
+        1 => GameResult::Win,
+        0 => GameResult::Draw,
+        _ => GameResult::Loss,
+    }
+}
+
 impl PairingSummary {
     fn add(&mut self, game: &GameRecord, alternate: bool) {
         let side = game.side_of_first_named();
-        let result = match game.outcome.value_for(side) {
-            1 => GameResult::Win,
-            0 => GameResult::Draw,
-            _ => GameResult::Loss,
-        };
+        let result = result_for(game, side);
         self.tally.push(result);
-        if side == Player::First {
-            self.tally_as_first.push(result);
+        match side {
+            Player::First => self.tally_as_first.push(result),
+            Player::Second => self.tally_as_second.push(result),
         }
         if alternate {
             match self.half_pair.take() {
@@ -139,13 +197,14 @@ impl PairingSummary {
             }
         }
         if let Some(margin) = game.margin {
-            self.margin.push(if side == Player::First { margin } else { -margin });
+            self.margin.push(if side == Player::First { margin } else { 0.0 - margin });
         }
         if let Some(points) = game.points {
             self.points.push(points[side]);
             self.opponents_points.push(points[!side]);
         }
         self.plies.push((game.opening + game.moves.len()) as f64);
+        self.seconds.push(game.moves.iter().map(|mv| mv.time.as_secs_f64()).sum());
         let mut hasher = DefaultHasher::new();
         (&game.line, game.exchanged).hash(&mut hasher);
         self.lines.insert(hasher.finish());
@@ -169,6 +228,8 @@ impl PlayerSummary {
                 depth: mv.depth,
                 legal: mv.legal,
             });
+            self.nodes = self.nodes.saturating_add(mv.nodes);
+            self.simulations = self.simulations.saturating_add(mv.simulations);
             seconds.push(mv.time.as_secs_f64());
             nodes.push(mv.nodes as f64);
             simulations.push(mv.simulations as f64);
@@ -190,6 +251,15 @@ impl PlayerSummary {
                 all.push(mean);
             }
         }
+        self.tallies[side].push(result_for(game, side));
+        if let Some(points) = game.points {
+            self.points.push(points[side]);
+        }
+        self.moves_a_game.push(seconds.count() as f64);
+        self.seconds_a_game.push(seconds.total());
+        if let Some(effort) = &game.effort {
+            self.effort.add(&effort[side], seconds.count());
+        }
         match &game.ending {
             Ending::Crashed { by, message } if *by == side => {
                 self.crashes += 1;
@@ -197,6 +267,21 @@ impl PlayerSummary {
             }
             Ending::Overran { by, .. } | Ending::OutOfTime { by } if *by == side => self.overruns += 1,
             _ => {}
+        }
+    }
+}
+
+impl EffortSummary {
+    /// Of a game in which the player made so many moves.
+    fn add(&mut self, effort: &Effort, moves: u64) {
+        self.games += 1;
+        self.moves += moves;
+        self.total.merge(effort);
+        if moves > 0 {
+            let mean = |total: u64| total as f64 / moves as f64;
+            self.evaluations_a_move.push(mean(effort.evaluations));
+            self.cutoffs_a_move.push(mean(effort.cutoffs));
+            self.table_hits_a_move.push(mean(effort.table_hits));
         }
     }
 }

@@ -119,12 +119,20 @@ impl Explanation {
 }
 
 /// What a move cost, and what it was thought to be worth.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
+#[derive(Clone, Debug, Default, PartialEq)]
 pub struct Cost {
     /// The value of the move, if the strategy knows one.
     pub value: Option<Value>,
     /// Positions visited.
     pub nodes: u64,
+    /// The same, by plies below the root (the root is level 0); empty for strategies that visit none.
+    pub nodes_per_level: Vec<u64>,
+    /// Positions that the evaluator estimated.
+    pub evaluations: u64,
+    /// Positions whose remaining moves were left out.
+    pub cutoffs: u64,
+    /// Positions answered by the transposition table.
+    pub table_hits: u64,
     /// Games played out.
     pub simulations: u64,
     /// The last finished depth, for searches that have one.
@@ -185,11 +193,16 @@ impl<G: Playable> Seat for GameSeat<G> {
         let session: &mut GameSession<G> = session.as_any_mut().downcast_mut().expect(ITS_GAME);
         let choice = self.choose(session, occasion, &mut ())?;
         session.make(choice.mv);
+        let statistics = choice.statistics;
         Ok(Cost {
             value: choice.value,
-            nodes: choice.statistics.nodes(),
-            simulations: choice.statistics.simulations,
-            depth: choice.statistics.iterations.last().and_then(|standing| standing.depth),
+            nodes: statistics.nodes(),
+            evaluations: statistics.evaluations,
+            cutoffs: statistics.cutoffs,
+            table_hits: statistics.table_hits,
+            simulations: statistics.simulations,
+            depth: statistics.iterations.last().and_then(|standing| standing.depth),
+            nodes_per_level: statistics.nodes_per_level,
         })
     }
 

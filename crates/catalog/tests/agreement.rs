@@ -177,7 +177,15 @@ fn on_literal_trees() {
             (Algorithm::MtdF, None),
         ] {
             let limits = Limits { depth: Some(2), ..Limits::default() };
-            let plan = TreePlan { algorithm, limits, table: None, order: Order::Board, deepening: false, reductions: false, threads: 1 };
+            let plan = TreePlan {
+                algorithm,
+                limits,
+                table: None,
+                order: Order::Board,
+                deepening: false,
+                reductions: false,
+                threads: 1,
+            };
             let mut search = TreeSearch::new(plan, Arc::new(Written));
             let mut turn = Turn {
                 limits: Limits::default(),

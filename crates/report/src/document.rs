@@ -1,5 +1,6 @@
 //! The model: a title and a sequence of blocks.
 
+use crate::plot::Hue;
 use crate::{Figure, Table};
 use serde::Serialize;
 
@@ -27,6 +28,8 @@ pub enum Block {
     List(Vec<String>),
     /// Names with values: the seed, the version, the command.
     Facts(Vec<(String, String)>),
+    /// Short marks that stand for long names from here on, each with its colour in the plots.
+    Key(Vec<KeyEntry>),
     /// Rows and columns.
     Table(Table),
     /// Lines to be shown as they are.
@@ -42,6 +45,17 @@ pub enum Block {
         /// What was found, in words.
         text: String,
     },
+}
+
+/// What a mark stands for.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct KeyEntry {
+    /// The mark, such as `A`.
+    pub mark: String,
+    /// The colour in which plots draw what belongs to it.
+    pub hue: Hue,
+    /// The name in full.
+    pub text: String,
 }
 
 /// Which way a verdict went.
@@ -91,6 +105,11 @@ impl Document {
     /// With names and values at the end.
     pub fn facts<N: Into<String>, V: Into<String>>(self, facts: impl IntoIterator<Item = (N, V)>) -> Self {
         self.block(Block::Facts(facts.into_iter().map(|(name, value)| (name.into(), value.into())).collect()))
+    }
+
+    /// With a key at the end: marks, their colours and what they stand for.
+    pub fn key(self, entries: impl IntoIterator<Item = KeyEntry>) -> Self {
+        self.block(Block::Key(entries.into_iter().collect()))
     }
 
     /// With a table at the end.

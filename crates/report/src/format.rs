@@ -1,6 +1,7 @@
 //! Numbers as people read them.
 //!
-//! What is not a number is shown as `–`, so that a table never says `NaN`.
+//! What is not a number is shown as `–`, so that a table never says `NaN`. Everything is rounded to the nearest, nothing is
+//! cut off, and what rounds to zero has no sign: there is no `-0`.
 
 /// The narrow no-break space (U+202F) that groups digits by thousands.
 pub const THIN_SPACE: char = '\u{202f}';
@@ -28,9 +29,11 @@ pub fn seconds(seconds: f64) -> String {
         return MISSING.to_owned();
     }
     if seconds < 0.0 {
-        return format!("{MINUS}{}", self::seconds(-seconds));
+        let size = self::seconds(-seconds);
+        return if size == "0 s" { size } else { format!("{MINUS}{size}") };
     }
-    if seconds == 0.0 {
+    // Less than half a tenth of the smallest unit.
+    if seconds < 5e-11 {
         return "0 s".to_owned();
     }
     // Each unit gives way to the next where rounding would reach it.
@@ -45,17 +48,15 @@ pub fn seconds(seconds: f64) -> String {
     if seconds >= MAX_SECONDS {
         return "∞".to_owned();
     }
-    let whole = seconds.round() as u64;
-    match whole {
-        0..3_600 => format!("{} min {} s", whole / 60, whole % 60),
-        3_600..86_400 => {
-            let minutes = whole / 60;
-            format!("{} h {} min", minutes / 60, minutes % 60)
-        }
-        _ => {
-            let hours = whole / 3_600;
-            format!("{} d {} h", count(hours / 24), hours % 24)
-        }
+    // Rounded in the smaller of the two units shown; where that fills the larger one, the next pair takes over.
+    let (whole, minutes, hours) =
+        (seconds.round() as u64, (seconds / 60.0).round() as u64, (seconds / 3_600.0).round() as u64);
+    if whole < 3_600 {
+        format!("{} min {} s", whole / 60, whole % 60)
+    } else if minutes < 1_440 {
+        format!("{} h {} min", minutes / 60, minutes % 60)
+    } else {
+        format!("{} d {} h", count(hours / 24), hours % 24)
     }
 }
 
@@ -67,6 +68,22 @@ pub fn seconds(seconds: f64) -> String {
 /// ```
 pub fn percent(fraction: f64) -> String {
     if fraction.is_finite() { format!("{} %", signed(&format!("{:.1}", fraction * 100.0))) } else { unusual(fraction) }
+}
+
+/// A whole number with its sign, for differences such as Elo; zero has none.
+///
+/// ```
+/// use jugada_report::format::difference;
+/// assert_eq!([35.4, -35.6, -0.4].map(difference), ["+35", "−36", "0"]);
+/// ```
+pub fn difference(number: f64) -> String {
+    if !number.is_finite() {
+        return if number == f64::INFINITY { "+∞".to_owned() } else { unusual(number) };
+    }
+    let rounded = number.round();
+    let sign = if rounded > 0.0 { "+" } else { "" };
+    let digits = format!("{rounded:.0}");
+    signed(&format!("{sign}{}", grouped(&digits)))
 }
 
 /// A number rounded to so many significant digits (at least one), without an exponent between 0.000 001 and 10¹⁵.
@@ -177,8 +194,20 @@ mod tests {
             (59.7, "1 min 0 s"),
             (125.0, "2 min 5 s"),
             (3_599.6, "1 h 0 min"),
+            (3_599.4, "59 min 59 s"),
             (3_780.0, "1 h 3 min"),
+            (3_809.0, "1 h 3 min"),
+            (3_811.0, "1 h 4 min"),
+            (7_199.0, "2 h 0 min"),
+            (86_369.0, "23 h 59 min"),
+            (86_371.0, "1 d 0 h"),
             (187_200.0, "2 d 4 h"),
+            (188_999.0, "2 d 4 h"),
+            (189_001.0, "2 d 5 h"),
+            (259_199.0, "3 d 0 h"),
+            (-0.0, "0 s"),
+            (-1e-12, "0 s"),
+            (3e-11, "0 s"),
             (-0.0012, "−1.2 ms"),
             (f64::NAN, "–"),
             (f64::INFINITY, "∞"),
@@ -197,6 +226,10 @@ mod tests {
             (1.0, "100.0 %"),
             (-0.05, "−5.0 %"),
             (-0.000_01, "0.0 %"),
+            (-0.0, "0.0 %"),
+            (0.999_49, "99.9 %"),
+            (0.999_51, "100.0 %"),
+            (-0.000_51, "−0.1 %"),
             (f64::NAN, "–"),
             (f64::INFINITY, "∞"),
         ] {
@@ -205,9 +238,33 @@ mod tests {
     }
 
     #[test]
+    fn differences() {
+        for (number, expected) in [
+            (0.0, "0"),
+            (-0.0, "0"),
+            (0.49, "0"),
+            (-0.49, "0"),
+            (0.51, "+1"),
+            (-0.51, "−1"),
+            (35.4, "+35"),
+            (1_234.6, "+1 235"),
+            (-1_234.6, "−1 235"),
+            (f64::INFINITY, "+∞"),
+            (f64::NEG_INFINITY, "−∞"),
+            (f64::NAN, "–"),
+        ] {
+            assert_eq!(spaced(&difference(number)), expected, "{number}");
+        }
+    }
+
+    #[test]
     fn significant_digits() {
         for (number, digits, expected) in [
             (0.0, 3, "0"),
+            (-0.0, 3, "0"),
+            (2.346, 3, "2.35"),
+            (-2.346, 3, "−2.35"),
+            (99.96, 3, "100"),
             (1.0, 3, "1.00"),
             (1234.5, 2, "1 200"),
             (1234.5, 5, "1 234.5"),

@@ -1,11 +1,12 @@
 //! One self-contained page: styles and figures inside, no script, nothing fetched.
 
-use crate::{Align, Block, Cell, Document, Table, VerdictKind, plain, svg};
+use crate::plot::{Fluid, fluid};
+use crate::{Align, Block, Cell, Document, Figure, Table, VerdictKind, plain};
 use askama::Template;
 
 /// A document as an HTML page that needs nothing else: it can be mailed, archived and printed.
 ///
-/// It follows the reader's light or dark setting. On a narrow screen, wide tables and figures scroll inside their boxes.
+/// It follows the reader's light or dark setting. On a narrow screen, wide tables scroll inside their boxes, and figures are drawn anew.
 pub fn html(document: &Document) -> String {
     let page = Page {
         title: plain::line(&document.title),
@@ -32,10 +33,24 @@ enum Part {
     Paragraph(String),
     List(Vec<String>),
     Facts(Vec<(String, String)>),
+    Key(Vec<Entry>),
     Table(Grid),
     Code(String),
-    Figure { svg: String, caption: String },
+    Figure { drawings: Vec<Drawing>, class: &'static str, caption: String },
     Verdict { class: &'static str, mark: &'static str, label: String, text: String },
+}
+
+struct Entry {
+    mark: String,
+    colour: &'static str,
+    /// The second row of colours is paler.
+    opacity: &'static str,
+    text: String,
+}
+
+struct Drawing {
+    class: &'static str,
+    svg: String,
 }
 
 struct Grid {
@@ -59,9 +74,20 @@ impl Part {
             Block::Facts(facts) => {
                 Part::Facts(facts.iter().map(|(name, value)| (plain::line(name), plain::line(value))).collect())
             }
+            Block::Key(entries) => Part::Key(
+                entries
+                    .iter()
+                    .map(|entry| Entry {
+                        mark: plain::line(&entry.mark),
+                        colour: entry.hue.colour(),
+                        opacity: if entry.hue.is_repeated() { "0.5" } else { "1" },
+                        text: plain::line(&entry.text),
+                    })
+                    .collect(),
+            ),
             Block::Table(table) => Part::Table(Grid::of(table)),
             Block::Code(code) => Part::Code(plain::lines(code).join("\n")),
-            Block::Figure(figure) => Part::Figure { svg: svg(figure), caption: plain::line(&figure.caption) },
+            Block::Figure(figure) => Part::figure(figure),
             Block::Verdict { kind, label, text } => {
                 let (class, mark) = match kind {
                     VerdictKind::Good => ("good", "✓"),
@@ -74,9 +100,30 @@ impl Part {
     }
 }
 
+impl Part {
+    fn figure(figure: &Figure) -> Part {
+        let (class, drawings) = match fluid(figure) {
+            Fluid::Either { wide, narrow } => {
+                ("plot", vec![Drawing { class: "wide", svg: wide }, Drawing { class: "narrow", svg: narrow }])
+            }
+            Fluid::Flowing(panels) => {
+                ("plot panels", panels.into_iter().map(|svg| Drawing { class: "panel", svg }).collect())
+            }
+        };
+        Part::Figure { drawings, class, caption: plain::line(&figure.caption) }
+    }
+}
+
+/// Whether no cell of a column needs to be broken, so that it takes no more room than it has words.
+fn is_short(table: &Table, column: usize) -> bool {
+    const SHORT: usize = 12;
+    table.rows.iter().filter_map(|row| row.get(column)).all(|cell| plain::columns(&cell.text) <= SHORT)
+}
+
 impl Grid {
     fn of(table: &Table) -> Grid {
         let class = |index| match table.column(index).1 {
+            Align::Left if is_short(table, index) => "short",
             Align::Left => "left",
             Align::Right => "right",
         };

@@ -52,9 +52,9 @@ mod table;
 mod text;
 
 pub use csv::csv;
-pub use document::{Block, Document, VerdictKind};
+pub use document::{Block, Document, KeyEntry, VerdictKind};
 pub use html::html;
 pub use markdown::{figure_files, markdown};
-pub use plot::{BarSeries, Bars, Figure, LineSeries, Lines, Plot, Stroke, svg};
+pub use plot::{BarSeries, Bars, Figure, Hue, LineSeries, Lines, Panels, Plot, Stroke, svg};
 pub use table::{Align, Cell, Column, Table};
 pub use text::text;

@@ -19,6 +19,9 @@ pub fn markdown(document: &Document) -> String {
             Block::Facts(facts) => {
                 joined(facts.iter().map(|(name, value)| format!("- {}: {}", strong(name), escaped(value))))
             }
+            Block::Key(entries) => {
+                joined(entries.iter().map(|entry| format!("- {}: {}", strong(&entry.mark), escaped(&entry.text))))
+            }
             Block::Table(table) => table_text(table),
             Block::Code(code) => fenced(code),
             Block::Figure(figure) => {

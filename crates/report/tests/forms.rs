@@ -2,11 +2,13 @@
 //!
 //! `UPDATE_GOLDEN=1 cargo test -p jugada-report` writes the golden files anew.
 
+#[path = "../examples/gallery/document.rs"]
+mod gallery;
 mod support;
 
 use jugada_report::{
-    BarSeries, Bars, Cell, Column, Document, Figure, LineSeries, Lines, Table, VerdictKind, figure_files, html,
-    markdown, svg, text,
+    BarSeries, Bars, Block, Cell, Column, Document, Figure, Hue, KeyEntry, LineSeries, Lines, Panels, Table,
+    VerdictKind, figure_files, html, markdown, svg, text,
 };
 use support::assert_well_formed;
 
@@ -15,6 +17,10 @@ fn sample() -> Document {
     Document::new("Depth against depth")
         .lead("Depth 4 wins three games of four.")
         .facts([("seed", "7"), ("command", "jugada match --games 200")])
+        .key([
+            KeyEntry { mark: "A".to_owned(), hue: Hue::Place(0), text: "alphabeta(depth=4)".to_owned() },
+            KeyEntry { mark: "B".to_owned(), hue: Hue::Place(1), text: "alphabeta(depth=2)".to_owned() },
+        ])
         .heading("Results")
         .paragraph(
             "Each pair played 200 games with colours exchanged; the intervals are Wilson's at 95 %, and the time is the \
@@ -40,6 +46,13 @@ fn sample() -> Document {
             "Seconds per move.",
             Lines::new("depth", "seconds").log().series(LineSeries::new("alphabeta").points([(2.0, 8e-5), (4.0, 1.2e-3)])),
         ))
+        .figure(Figure::new(
+            "turns",
+            "Nodes and time by turn.",
+            Panels::new()
+                .panel("Nodes", Lines::new("turn", "").series(LineSeries::new("A").points([(1.0, 9.0), (2.0, 7.0)])))
+                .panel("Seconds", Lines::new("turn", "").series(LineSeries::new("B").hue(1).point(2.0, 0.5))),
+        ))
         .verdict(VerdictKind::Good, "GOOD", "As published.")
         .verdict(VerdictKind::Bad, "BAD", "Not as published.")
         .verdict(VerdictKind::Open, "OPEN", "Too few games.")
@@ -53,6 +66,7 @@ fn document_of(text: &str) -> Document {
         .paragraph(text)
         .list([text])
         .facts([(text, text)])
+        .key([KeyEntry { mark: text.to_owned(), hue: Hue::Neutral, text: text.to_owned() }])
         .table(
             Table::new([Column::left(text), Column::right(text)])
                 .titled(text)
@@ -61,6 +75,11 @@ fn document_of(text: &str) -> Document {
         .code(text)
         .figure(Figure::new(text, text, Bars::new(text, [text]).series(BarSeries::new(text).bar_within(2.0, 1.0, 3.0))))
         .figure(Figure::new(text, text, Lines::new(text, text).series(LineSeries::new(text).point(1.0, 2.0))))
+        .figure(Figure::new(
+            text,
+            text,
+            Panels::new().panel(text, Lines::new(text, text).series(LineSeries::new(text).point(1.0, 2.0))),
+        ))
         .verdict(VerdictKind::Open, text, text)
 }
 
@@ -105,14 +124,15 @@ fn pages_have_what_readers_need() {
         "<h2>Results</h2>",
         "<li>Draws count for neither side.</li>",
         "<div><dt>seed</dt><dd>7</dd></div>",
-        "<caption>Othello</caption>",
+        "<caption><span>Othello</span></caption>",
         "<th scope=\"col\" class=\"right\">won</th>",
         "<td class=\"right\">76.7 % <small>70.4 to 82.0</small></td>",
         "<code>d3 c5\n  f6 *</code>",
         "<figcaption>Games won.</figcaption>",
         "role=\"img\" aria-label=\"Games won.\"",
         "<p class=\"verdict good\"><strong><span aria-hidden=\"true\">✓</span> GOOD</strong><span>As published.</span></p>",
-        "@media (prefers-color-scheme: dark)",
+        "@media screen and (prefers-color-scheme: dark)",
+        "<dt><svg viewBox=\"0 0 14 14\" aria-hidden=\"true\"><rect width=\"14\" height=\"14\" fill=\"#d55e00\" fill-opacity=\"1\"/></svg> B</dt><dd>alphabeta(depth=2)</dd>",
         "@media print",
     ] {
         assert!(page.contains(snippet), "{snippet}\nnot in\n{page}");
@@ -191,4 +211,110 @@ fn figures_name_themselves() {
     let svg = svg(&figure);
     assert!(svg.contains("aria-label=\"5 &lt; 6 &amp; &quot;so on&quot;\""), "{svg}");
     assert!(svg.contains("<title>5 &lt; 6 &amp; &quot;so on&quot;</title>"), "{svg}");
+}
+
+/// A text in every place, as long and as awkward as names get.
+fn long_documents() -> Vec<Document> {
+    let spec =
+        "alphabeta(depth=6, eval=alegria-random, order=killer, table=16, quiescence=none, aspiration=25, threads=4)";
+    let word = "f5d6c3d3c4f4f6f3e6e7d7".repeat(12);
+    let wide = "囲碁の思考、".repeat(30);
+    [spec, &word, &wide, &format!("{spec} {word} {spec}"), &" ".repeat(300)].map(document_of).into()
+}
+
+/// The columns of a terminal, counted apart from the code that lays lines out.
+fn shown_columns(line: &str) -> usize {
+    line.chars().map(|c| if ('\u{2e80}'..='\u{fffd}').contains(&c) { 2 } else { 1 }).sum()
+}
+
+#[test]
+fn no_line_of_text_exceeds_a_hundred_columns() {
+    for document in long_documents().into_iter().chain([sample(), gallery::gallery()]) {
+        for line in text(&document).lines() {
+            assert!(shown_columns(line) <= 100, "{} columns: {line}", shown_columns(line));
+        }
+    }
+}
+
+/// All that a document says, word for word. A figure says its caption; that is all of it that text can show.
+fn said(document: &Document) -> Vec<String> {
+    let mut said = vec![document.title.clone()];
+    said.extend(document.lead.clone());
+    for block in &document.blocks {
+        match block {
+            Block::Heading(text) | Block::Paragraph(text) | Block::Code(text) => said.push(text.clone()),
+            Block::List(items) => said.extend(items.clone()),
+            Block::Facts(facts) => said.extend(facts.iter().flat_map(|(name, value)| [name.clone(), value.clone()])),
+            Block::Key(entries) => {
+                said.extend(entries.iter().flat_map(|entry| [entry.mark.clone(), entry.text.clone()]));
+            }
+            Block::Figure(figure) => said.push(figure.caption.clone()),
+            Block::Verdict { label, text, .. } => said.extend([label.clone(), text.clone()]),
+            Block::Table(table) => {
+                said.extend(table.title.clone());
+                said.extend(table.columns.iter().map(|column| column.title.clone()));
+                let cells = table.rows.iter().flatten();
+                said.extend(cells.flat_map(|cell| [cell.text.clone(), cell.note.clone().unwrap_or_default()]));
+            }
+        }
+    }
+    said
+}
+
+/// Whoever breaks lines may lose words: every one must be there as often as the document says it. A word that was broken
+/// inside is looked for without the spaces.
+#[test]
+fn text_leaves_nothing_out() {
+    let count = |text: &str, c: char| text.chars().filter(|&found| found == c).count();
+    for document in long_documents().into_iter().chain([sample(), gallery::gallery()]) {
+        let (shown, all) = (text(&document), said(&document).concat());
+        for c in all.chars().filter(|c| c.is_alphanumeric()) {
+            assert!(count(&shown, c) >= count(&all, c), "{c:?} is said {} times in\n{shown}", count(&all, c));
+        }
+    }
+    let shown = text(&gallery::gallery());
+    for part in said(&gallery::gallery()).iter().flat_map(|part| part.split_whitespace()) {
+        assert!(shown.contains(part), "{part:?} is missing in\n{shown}");
+    }
+}
+
+/// A backslash ends a line of a shell command, unless it stands inside quotes.
+#[test]
+fn code_that_is_broken_can_still_be_pasted() {
+    let player = |depth: u32| format!("'alphabeta(depth={depth}, eval=weights, order=history)'");
+    let command = format!("jugada simulate --first {} --second {} --games 20 --alternate", player(4), player(6));
+    let shown = text(&Document::new("").code(&command));
+    let lines: Vec<&str> = shown.trim_end().lines().collect();
+    assert!(lines.len() == 2 && lines[0].ends_with(" \\") && !lines[1].ends_with('\\'), "{shown}");
+    let pasted: Vec<&str> = lines.iter().map(|line| line.trim_end_matches(" \\").trim()).collect();
+    assert_eq!(pasted.join(" "), command);
+    assert!(lines.iter().all(|line| line.matches('\'').count() % 2 == 0), "broken inside quotes: {shown}");
+}
+
+/// A page does not know how wide it will be shown: each figure is there for a wide and for a narrow one, or in panels
+/// that find their place.
+#[test]
+fn figures_fit_wide_and_narrow_pages() {
+    let page = html(&sample());
+    for (class, width, number) in [("wide", 760, 2), ("narrow", 372, 2), ("panel", 372, 2)] {
+        let start = format!("<div class=\"{class}\"><svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} ");
+        assert_eq!(page.matches(&start).count(), number, "{class}");
+    }
+}
+
+/// Panels share their axes: the same number stands in the same place.
+#[test]
+fn panels_share_their_axes() {
+    let line = |points: [(f64, f64); 2]| Lines::new("turn", "").series(LineSeries::new("").points(points));
+    let panels = |shared: bool| {
+        let panels = Panels { same_height: shared, panels: Vec::new() }
+            .panel("small", line([(1.0, 1.0), (2.0, 2.0)]))
+            .panel("large", line([(1.0, 100.0), (9.0, 200.0)]));
+        svg(&Figure::new("x", "caption", panels))
+    };
+    let ticks = |svg: &str, label: &str| svg.matches(&format!(">{label}</text>")).count();
+    let (shared, own) = (panels(true), panels(false));
+    assert_eq!((ticks(&shared, "8"), ticks(&own, "8")), (2, 2), "both show the late turns of one");
+    assert_eq!((ticks(&shared, "200"), ticks(&own, "200")), (2, 1));
+    assert_well_formed(&shared, "shared");
 }

@@ -19,6 +19,7 @@ const MIGRATIONS: &[&str] = &[
     include_str!("migrations/01-runs.sql"),
     include_str!("migrations/02-ratings.sql"),
     include_str!("migrations/03-rated-games.sql"),
+    include_str!("migrations/04-effort.sql"),
 ];
 
 /// How long to wait for another process that is writing. Batches take milliseconds.

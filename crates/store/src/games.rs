@@ -1,6 +1,7 @@
 //! The games of runs.
 
 use crate::connection::Store;
+use crate::effort;
 use crate::error::StoreError;
 use crate::moves;
 use jugada_arena::{Ending, GameRecord, Pairing, Plan};
@@ -54,7 +55,7 @@ impl Store {
     pub fn each_game(&self, run: i64, mut take: impl FnMut(GameRecord)) -> Result<(), StoreError> {
         let sql =
             "SELECT number, pairing, first, second, exchanged, outcome, ending, opening, begins, margin, points_1,
-                          points_2, line, moves FROM games WHERE run = ?1 ORDER BY number";
+                          points_2, line, moves, effort FROM games WHERE run = ?1 ORDER BY number";
         let plan = self.run(run)?.plan;
         let mut statement = self.said(self.connection.prepare_cached(sql))?;
         let mut rows = self.said(statement.query([run]))?;
@@ -113,8 +114,8 @@ fn write(connection: &mut Connection, run: i64, games: &[GameRecord], seconds: f
     let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
     let mut insert = transaction.prepare_cached(
         "INSERT INTO games (run, number, pairing, first, second, exchanged, outcome, ending, opening, begins, margin,
-                            points_1, points_2, line, moves)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15)",
+                            points_1, points_2, line, moves, effort)
+         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
     )?;
     for game in games {
         insert.execute(params![
@@ -133,6 +134,7 @@ fn write(connection: &mut Connection, run: i64, games: &[GameRecord], seconds: f
             game.points.map(|points| points.second),
             game.line,
             moves::encode(&game.moves),
+            game.effort.as_ref().map(effort::encode),
         ])?;
     }
     drop(insert);
@@ -194,6 +196,11 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Option<GameRecord>> {
     else {
         return Ok(None);
     };
+    let kept = row.get_ref(14)?.as_blob_or_null().unwrap_or(Some(&[]));
+    let effort = kept.map(effort::decode);
+    if effort == Some(None) {
+        return Ok(None);
+    }
     Ok(Some(GameRecord {
         number: row.get::<_, i64>(0)? as u64,
         pairing: whole(1)?,
@@ -207,6 +214,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Option<GameRecord>> {
         points: first.zip(second).map(|(first, second)| ByPlayer { first, second }),
         line: row.get(12)?,
         moves,
+        effort: effort.flatten(),
     }))
 }
 

@@ -4,6 +4,7 @@
 //! opens, with all batches of games that were finished. Several processes may use one store; only one at a time plays a run.
 
 mod connection;
+mod effort;
 mod error;
 mod experiments;
 mod games;

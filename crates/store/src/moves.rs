@@ -74,7 +74,7 @@ fn unzigzag(n: u64) -> i64 {
     (n >> 1) as i64 ^ -((n & 1) as i64)
 }
 
-fn write(mut number: u64, bytes: &mut Vec<u8>) {
+pub(crate) fn write(mut number: u64, bytes: &mut Vec<u8>) {
     while number >= 0x80 {
         bytes.push(number as u8 | 0x80);
         number >>= 7;
@@ -82,7 +82,7 @@ fn write(mut number: u64, bytes: &mut Vec<u8>) {
     bytes.push(number as u8);
 }
 
-fn read(bytes: &mut &[u8]) -> Option<u64> {
+pub(crate) fn read(bytes: &mut &[u8]) -> Option<u64> {
     let mut number = 0u64;
     for shift in (0..64).step_by(7) {
         let (&byte, rest) = bytes.split_first()?;
@@ -120,8 +120,8 @@ mod tests {
             let moves: Vec<MoveRecord> = values
                 .into_iter()
                 .map(|(value, micros, nodes, simulations, depth)| {
-                    let cost = Cost { value, nodes, simulations, depth };
-                    MoveRecord::new(cost, Duration::from_micros(micros.into()), micros)
+                    let cost = Cost { value, nodes, simulations, depth, ..Cost::default() };
+                    MoveRecord::new(&cost, Duration::from_micros(micros.into()), micros)
                 })
                 .collect();
             prop_assert_eq!(decode(&encode(&moves)), Some(moves));
@@ -135,9 +135,9 @@ mod tests {
 
     #[test]
     fn a_cheap_move_takes_few_bytes() {
-        let random = MoveRecord::new(Cost::default(), Duration::from_micros(2), 9);
+        let random = MoveRecord::new(&Cost::default(), Duration::from_micros(2), 9);
         assert_eq!(encode(&[random]).len(), 6);
-        let searched = Cost { value: Some(Value::Estimate(-123.5)), nodes: 20_000, simulations: 0, depth: Some(6) };
-        assert_eq!(encode(&[MoveRecord::new(searched, Duration::from_millis(5), 9)]).len(), 12);
+        let searched = Cost { value: Some(Value::Estimate(-123.5)), nodes: 20_000, depth: Some(6), ..Cost::default() };
+        assert_eq!(encode(&[MoveRecord::new(&searched, Duration::from_millis(5), 9)]).len(), 12);
     }
 }

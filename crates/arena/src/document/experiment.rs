@@ -1,6 +1,6 @@
 //! The report of an experiment: what was published and what was measured, side by side.
 
-use super::{as_number, as_percent, as_seconds, cell, time_cell};
+use super::{NONE, as_number, as_percent, as_seconds, cell, time_cell};
 use crate::experiment::{
     ALL_ROWS, Answer, ColumnPlan, Findings, Measured, Measurements, PlotKind, PlotPlan, Unit, Variant, Verdict,
 };
@@ -29,11 +29,11 @@ pub fn of_experiment(findings: &Findings, provenance: &Provenance) -> Document {
     let verdict = findings.verdict();
     let title = format!("{}: {}", experiment.name, experiment.title);
     let mut document = Document::new(title)
-        .lead(format!("{}. The work concludes: {}", experiment.source, experiment.claim))
+        .lead(format!("{}. Published conclusion: {}", experiment.source, experiment.claim))
         .verdict(kind_of(verdict), capitalised(verdict.name()), why(findings));
     if findings.variant == Variant::Quick {
-        let how = experiment.quick.note.as_deref().unwrap_or("Fewer rows or games than the work had.");
-        document = document.paragraph(format!("This is the quick variant, not the whole experiment. {how}"));
+        let how = experiment.quick.note.as_deref().unwrap_or("It has fewer rows or games than the original.");
+        document = document.paragraph(format!("This is the quick variant, not the full experiment. {how}"));
     }
     for warning in warnings(findings) {
         document = document.paragraph(warning);
@@ -42,7 +42,7 @@ pub fn of_experiment(findings: &Findings, provenance: &Provenance) -> Document {
     for plot in &experiment.plots {
         document = document.figure(figure(findings, plot));
     }
-    document = document.heading("What was asked");
+    document = document.heading("Claims tested");
     document = document.list(findings.judged().into_iter().map(|rule| {
         let answer = match rule.answer {
             Answer::Holds => "holds",
@@ -53,17 +53,17 @@ pub fn of_experiment(findings: &Findings, provenance: &Provenance) -> Document {
         format!("{answer}: {}{detail}", rule.says)
     }));
     if !experiment.notes.is_empty() {
-        document = document.heading("How it was done, and why numbers may differ");
+        document = document.heading("Method, and why numbers may differ");
         for note in &experiment.notes {
             document = document.paragraph(note);
         }
     }
-    document.heading("To repeat it").code(&provenance.command).facts([
+    document.heading("How to repeat it").code(&provenance.command).facts([
         ("Seed", experiment.seed.to_string()),
         ("Version", provenance.version.clone()),
         ("Took", seconds(provenance.seconds)),
-        ("At once", format!("{} games or searches", experiment.threads.unwrap_or(provenance.threads))),
-        ("Intervals", "95 %; in brackets after what was measured".to_owned()),
+        ("In parallel", format!("{} games or searches", experiment.threads.unwrap_or(provenance.threads))),
+        ("Intervals", "95 %, in brackets after each measured value".to_owned()),
     ])
 }
 
@@ -74,7 +74,7 @@ fn warnings(findings: &Findings) -> Vec<String> {
         let (Some(tally), Some(distinct)) = (measured.tally, measured.distinct_games) else { continue };
         if are_mostly_copies(tally.games(), distinct) {
             warnings.push(format!(
-                "Only {distinct} of the {} games of {}, {}, differ: their interval is too narrow.",
+                "Only {distinct} of the {} games of {}, {}, are different, so their interval is too narrow.",
                 tally.games(),
                 findings.experiment.series[*series].title,
                 findings.experiment.rows[*row].label(),
@@ -102,12 +102,12 @@ fn why(findings: &Findings) -> String {
     let judged = findings.judged();
     let first = |answer: Answer| judged.iter().find(|rule| rule.answer == answer);
     let reason = match findings.verdict() {
-        Verdict::Reproduced => "Everything that the rule asks for holds.".to_owned(),
+        Verdict::Reproduced => "Every claim tested holds.".to_owned(),
         Verdict::NotReproduced => {
-            first(Answer::Fails).map_or_else(String::new, |rule| format!("It does not hold that {}.", rule.says))
+            first(Answer::Fails).map_or_else(String::new, |rule| format!("Not confirmed: {}.", rule.says))
         }
         Verdict::Inconclusive => {
-            first(Answer::Open).map_or_else(String::new, |rule| format!("It is not decided whether {}.", rule.says))
+            first(Answer::Open).map_or_else(String::new, |rule| format!("Undecided: {}.", rule.says))
         }
     };
     if pending.is_empty() { reason } else { format!("{reason} Not measured yet: {}.", pending.join("; ")) }
@@ -143,7 +143,7 @@ fn table(findings: &Findings) -> Table {
             for column in &series.columns {
                 if !column.published.is_empty() {
                     let published = column.published.get(place).copied().filter(|value| value.is_finite());
-                    row.push(Cell::new(published.map_or_else(|| "-".to_owned(), |value| shown(column.unit, value))));
+                    row.push(Cell::new(published.map_or_else(|| NONE.to_owned(), |value| shown(column.unit, value))));
                 }
                 row.push(measured_cell(findings, found.as_ref(), column, label));
             }
@@ -162,11 +162,11 @@ fn table(findings: &Findings) -> Table {
 fn measured_cell(findings: &Findings, found: Option<&Measured>, column: &ColumnPlan, label: &str) -> Cell {
     let Some(found) = found else { return Cell::new("") };
     if found.pending.is_some() {
-        return Cell::new("later");
+        return Cell::new("pending");
     }
     let quantity = findings.fill(&column.quantity, label);
     if column.unit == Unit::Text {
-        return Cell::new(found.texts.get(&quantity).map_or("-", String::as_str));
+        return Cell::new(found.texts.get(&quantity).map_or(NONE, String::as_str));
     }
     let estimate = found.numbers.get(&quantity).copied();
     if column.unit == Unit::Seconds { time_cell(estimate) } else { cell(estimate, |value| shown(column.unit, value)) }
@@ -233,14 +233,13 @@ fn bars(findings: &Findings, plan: &PlotPlan) -> Bars {
         .collect();
     let mut bars = Bars::new(plan.y.as_str(), labels.iter().map(String::as_str));
     for (hue, one) in all.iter().enumerate() {
-        let bar = |value: f64, interval: Option<Reach>| Bar { value, interval };
         if !one.published.is_empty() {
             let mut series = BarSeries::new(format!("{}, published", one.name)).hue(hue).dashed();
             series.values = labels
                 .iter()
                 .map(|label| {
                     let known = one.published.iter().find(|(known, _)| known == label);
-                    bar(known.map_or(f64::NAN, |(_, value)| *value), None)
+                    Bar::new(known.map_or(f64::NAN, |(_, value)| *value), None)
                 })
                 .collect();
             bars = bars.series(series);
@@ -249,8 +248,8 @@ fn bars(findings: &Findings, plan: &PlotPlan) -> Bars {
         series.values = labels
             .iter()
             .map(|label| match one.measured.iter().find(|(known, _)| known == label) {
-                Some((_, estimate)) => bar(estimate.value, reach(estimate)),
-                None => bar(f64::NAN, None),
+                Some((_, estimate)) => Bar::new(estimate.value, reach(estimate)),
+                None => Bar::new(f64::NAN, None),
             })
             .collect();
         bars = bars.series(series);

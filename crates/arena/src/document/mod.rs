@@ -1,18 +1,30 @@
 //! What runs and experiments found, as documents that can be read.
 
+mod curves;
 mod experiment;
+mod letters;
+mod matrix;
+mod pairings;
+mod players;
+mod results_csv;
 mod run;
 
 pub use experiment::{Provenance, of_experiment};
-pub use run::{of_run, results_csv};
+pub use results_csv::results_csv;
+pub use run::of_run;
 
 use jugada_report::Cell;
 use jugada_report::format::{percent, seconds, significant};
 use jugada_stats::{Estimate, Interval};
 
+/// What stands where there is nothing to measure.
+const NONE: &str = "–";
+/// What stands where there was something, but nobody counted it.
+const UNKNOWN: &str = "unknown";
+
 /// An estimate with its interval in brackets.
 fn cell(estimate: Option<Estimate>, show: impl Fn(f64) -> String) -> Cell {
-    let Some(estimate) = estimate else { return Cell::new("-") };
+    let Some(estimate) = estimate else { return Cell::new(NONE) };
     match estimate.interval {
         Some(interval) if interval.low < interval.high => {
             Cell::new(show(estimate.value)).note(format!("{} to {}", show(interval.low), show(interval.high)))
@@ -21,13 +33,15 @@ fn cell(estimate: Option<Estimate>, show: impl Fn(f64) -> String) -> Cell {
     }
 }
 
-/// A time with its interval, which a few games may leave reaching below zero: there is no less than no time.
-fn time_cell(estimate: Option<Estimate>) -> Cell {
+/// What cannot be negative, with its interval, which a few games may leave reaching below zero.
+fn amount_cell(estimate: Option<Estimate>, show: impl Fn(f64) -> String) -> Cell {
     let positive = |interval: Interval| Interval { low: interval.low.max(0.0), ..interval };
-    cell(
-        estimate.map(|estimate| Estimate { interval: estimate.interval.map(positive), ..estimate }),
-        jugada_report::format::seconds,
-    )
+    cell(estimate.map(|estimate| Estimate { interval: estimate.interval.map(positive), ..estimate }), show)
+}
+
+/// A time with its interval: there is no less than no time.
+fn time_cell(estimate: Option<Estimate>) -> Cell {
+    amount_cell(estimate, seconds)
 }
 
 fn as_percent(share: f64) -> String {

@@ -64,7 +64,7 @@ fn a_player_that_fails_loses_and_the_run_goes_on() {
     assert!(failures >= 5, "{failures}");
     let results = summed(&plan, &found);
     assert_eq!(results.players.iter().map(|player| player.crashes).collect::<Vec<_>>(), [0, failures]);
-    let words = format!("novice failed in {failures} games, which count as lost; the first time: no move after ");
+    let words = format!("novice failed in {failures} games, which count as lost; the first message: no move after ");
     assert!(results.warnings.iter().any(|warning| warning.starts_with(&words)), "{:?}", results.warnings);
 }
 
@@ -156,7 +156,7 @@ fn a_player_that_takes_too_long_loses_and_the_run_goes_on() {
     }
     let results = summed(&plan, &found);
     assert_eq!(results.players.iter().map(|player| player.overruns).collect::<Vec<_>>(), [0, 2]);
-    assert!(results.warnings.contains(&"novice took too long in 2 games, which count as lost".to_owned()));
+    assert!(results.warnings.contains(&"novice exceeded its time in 2 games, which count as lost".to_owned()));
 }
 
 /// Players that heed their clock do not overrun, whatever their own limits are.

@@ -5,6 +5,7 @@ mod hall;
 mod openings;
 mod plan;
 mod records;
+mod reports;
 
 use jugada_arena::{GameRecord, Hall, Openings, Plan, Results, Seating, Summary, play, round_robin};
 use jugada_catalog::{Analysis, Cost, Listener, Occasion, Resources, Seat, SeatFacts, Session};

@@ -393,9 +393,9 @@ fn a_player_against_itself_has_two_sets_of_figures() {
         let from_end = header.len() - header.iter().position(|column| *column == name).unwrap();
         row[row.len() - from_end].parse::<f64>().unwrap()
     };
-    for (place, column) in [(0, "player_seconds_a_move"), (1, "opponent_seconds_a_move")] {
-        let expected = told["results"]["players"][place]["seconds_a_move"]["value"].as_f64().unwrap();
+    for (place, column) in [(0, "player_seconds_per_move"), (1, "opponent_seconds_per_move")] {
+        let expected = told["results"]["players"][place]["seconds_per_move"]["value"].as_f64().unwrap();
         assert!((at_end(column) - expected).abs() < 1e-12, "{column}");
     }
-    assert_ne!(at_end("player_seconds_a_move"), at_end("opponent_seconds_a_move"));
+    assert_ne!(at_end("player_seconds_per_move"), at_end("opponent_seconds_per_move"));
 }

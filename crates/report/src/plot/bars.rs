@@ -1,10 +1,10 @@
 //! Bars in groups, one group per category.
 
-use super::canvas::{Anchor, BASE, Canvas, GRID, INK, MARGIN, SOFT, WIDTH};
+use super::canvas::{Anchor, BASE, Canvas, GRID, INK, MARGIN, SOFT};
 use super::legend::{self, Listed};
 use super::lettering::{self, LINE, Wrapped};
 use super::scale::{Ruler, drawable};
-use super::{Axis, Interval, Scale, Series, Stroke, described, palette};
+use super::{Axis, Hue, Interval, Scale, Series, Stroke, described};
 use crate::plain;
 use serde::Serialize;
 
@@ -31,6 +31,15 @@ pub struct Bar {
     pub value: f64,
     /// Where the true value is held to lie.
     pub interval: Option<Interval>,
+    /// Its colour, where that is not its series'.
+    pub hue: Option<Hue>,
+}
+
+impl Bar {
+    /// A bar in the colour of its series.
+    pub fn new(value: f64, interval: Option<Interval>) -> Bar {
+        Bar { value, interval, hue: None }
+    }
 }
 
 impl Bars {
@@ -50,13 +59,21 @@ impl Bars {
 impl BarSeries {
     /// With a bar for the next category.
     pub fn bar(mut self, value: f64) -> Self {
-        self.values.push(Bar { value, interval: None });
+        self.values.push(Bar::new(value, None));
         self
     }
 
     /// With a bar for the next category and the interval around its value.
     pub fn bar_within(mut self, value: f64, low: f64, high: f64) -> Self {
-        self.values.push(Bar { value, interval: Some(Interval { low, high }) });
+        self.values.push(Bar::new(value, Some(Interval { low, high })));
+        self
+    }
+
+    /// With the last bar in this colour instead of the series'.
+    pub fn tinted(mut self, hue: impl Into<Hue>) -> Self {
+        if let Some(bar) = self.values.last_mut() {
+            bar.hue = Some(hue.into());
+        }
         self
     }
 
@@ -67,23 +84,25 @@ impl BarSeries {
 
     /// With bars for the next categories.
     pub fn bars(mut self, values: impl IntoIterator<Item = f64>) -> Self {
-        self.values.extend(values.into_iter().map(|value| Bar { value, interval: None }));
+        self.values.extend(values.into_iter().map(|value| Bar::new(value, None)));
         self
     }
 }
 
 /// The height of the space for upright bars.
 const DATA_HEIGHT: f64 = 280.0;
-/// The room that lying bars leave to their labels.
-const LABEL_COLUMN: f64 = 250.0;
-/// Category labels have no more lines than this.
+/// The share of the width that lying bars leave to their labels.
+const LABEL_COLUMN: f64 = 0.33;
+/// The labels below upright bars have no more lines than this; those that need more lie.
 const MOST_LINES: usize = 3;
+/// The labels beside lying bars have no more lines than this.
+const MOST_LINES_BESIDE: usize = 8;
 /// The share of a group that its upright bars fill; the rest separates it from the next.
 const FILLED: f64 = 0.76;
 
 /// The plot as SVG.
-pub(super) fn drawn(plot: &Bars, caption: &str) -> String {
-    let mut canvas = Canvas::default();
+pub(super) fn drawn(plot: &Bars, caption: &str, width: f64) -> String {
+    let mut canvas = Canvas::new(width);
     let series: Vec<Drawn> = plot.series.iter().enumerate().map(Drawn::new).collect();
     let top = legend::draw(&mut canvas, &series, 10.0) + 14.0;
     let ends = |bar: &Bar| bar.interval.map_or([bar.value; 2], |interval| [interval.low, interval.high]);
@@ -94,7 +113,7 @@ pub(super) fn drawn(plot: &Bars, caption: &str) -> String {
     let groups = series.iter().map(|series| series.bars.len()).chain([plot.categories.len()]).max().unwrap_or(0);
     let label = |group: usize| plot.categories.get(group).map_or_else(String::new, |label| plain::line(label));
     let labels: Vec<String> = (0..groups).map(label).collect();
-    let space = Space::new(ruler, top, &labels, series.len());
+    let space = Space::new(ruler, (top, width), &labels, series.len());
     space.draw_axes(&mut canvas, &plain::line(&plot.axis.title));
     space.draw_baseline(&mut canvas);
     for (group, label) in labels.iter().enumerate() {
@@ -108,7 +127,7 @@ pub(super) fn drawn(plot: &Bars, caption: &str) -> String {
         }
     }
     if bars().next().is_none() {
-        let middle = (f64::midpoint(space.left, WIDTH - MARGIN), space.top + space.height / 2.0 + 4.5);
+        let middle = (f64::midpoint(space.left, width - MARGIN), space.top + space.height / 2.0 + 4.5);
         canvas.text(middle, Anchor::Middle, SOFT, "no data");
     }
     canvas.finish(space.bottom() + space.footer, caption)
@@ -117,6 +136,7 @@ pub(super) fn drawn(plot: &Bars, caption: &str) -> String {
 /// Where values go on the canvas.
 struct Space {
     lying: bool,
+    width: f64,
     ruler: Ruler,
     left: f64,
     top: f64,
@@ -130,23 +150,25 @@ struct Space {
 }
 
 impl Space {
-    fn new(ruler: Ruler, top: f64, labels: &[String], series: usize) -> Space {
-        Self::upright(&ruler, top, labels, series).unwrap_or_else(|| Self::lying(ruler, top, labels, series))
+    /// Below a height and within a width.
+    fn new(ruler: Ruler, room: (f64, f64), labels: &[String], series: usize) -> Space {
+        Self::upright(&ruler, room, labels, series).unwrap_or_else(|| Self::lying(ruler, room, labels, series))
     }
 
     /// Bars that stand, if their labels fit below them.
-    fn upright(ruler: &Ruler, top: f64, labels: &[String], series: usize) -> Option<Space> {
+    fn upright(ruler: &Ruler, (top, width): (f64, f64), labels: &[String], series: usize) -> Option<Space> {
         const LEAST_BAR: f64 = 7.0;
         const MOST_BAR: f64 = 44.0;
         let ticks = ruler.ticks.iter().map(|tick| lettering::width(&tick.label)).fold(0.0, f64::max);
         let left = MARGIN + ticks + 8.0;
-        let group = (WIDTH - MARGIN - left) / labels.len().max(1) as f64;
+        let group = (width - MARGIN - left) / labels.len().max(1) as f64;
         let bar = (group * FILLED / series.max(1) as f64).min(MOST_BAR);
         let labels: Vec<Wrapped> = labels.iter().map(|label| lettering::wrap(label, group - 8.0, MOST_LINES)).collect();
         let lines = labels.iter().map(|label| label.lines.len()).max().unwrap_or(0);
         let fits = bar >= LEAST_BAR && labels.iter().all(|label| !label.hurt);
         fits.then(|| Space {
             lying: false,
+            width,
             ruler: ruler.clone(),
             left,
             top: top + LINE + 6.0,
@@ -160,8 +182,9 @@ impl Space {
     }
 
     /// Bars that lie, each group as high as its bars or its label need.
-    fn lying(ruler: Ruler, top: f64, labels: &[String], series: usize) -> Space {
-        let wrapped = labels.iter().map(|label| lettering::wrap(label, LABEL_COLUMN, MOST_LINES));
+    fn lying(ruler: Ruler, (top, width): (f64, f64), labels: &[String], series: usize) -> Space {
+        let label_column = width * LABEL_COLUMN;
+        let wrapped = labels.iter().map(|label| lettering::wrap(label, label_column, MOST_LINES_BESIDE));
         let labels: Vec<Wrapped> = wrapped.collect();
         let widest =
             labels.iter().flat_map(|label| &label.lines).map(|line| lettering::width(line)).fold(0.0, f64::max);
@@ -175,8 +198,9 @@ impl Space {
         let group = (bar * series as f64).max(lines as f64 * LINE) + 14.0;
         Space {
             lying: true,
+            width,
             ruler,
-            left: MARGIN + widest.min(LABEL_COLUMN) + 10.0,
+            left: MARGIN + widest.min(label_column) + 10.0,
             top,
             height: group * labels.len() as f64,
             footer: 3.0 * LINE + 12.0,
@@ -193,7 +217,7 @@ impl Space {
 
     fn right(&self) -> f64 {
         // The last tick label of a lying plot is centred on the edge.
-        WIDTH - MARGIN - if self.lying { 12.0 } else { 0.0 }
+        self.width - MARGIN - if self.lying { 12.0 } else { 0.0 }
     }
 
     /// Where a value lies along its direction.
@@ -221,7 +245,7 @@ impl Space {
     }
 
     fn draw_axes(&self, canvas: &mut Canvas, title: &str) {
-        let title = lettering::fitted(title, WIDTH - 2.0 * MARGIN);
+        let title = lettering::fitted(title, self.width - 2.0 * MARGIN);
         for tick in &self.ruler.ticks {
             let along = self.along(tick.value);
             if self.lying {
@@ -235,7 +259,7 @@ impl Space {
         if self.lying {
             // Centred below the bars, unless it is longer than they are.
             let half = lettering::width(&title) / 2.0;
-            let middle = f64::midpoint(self.left, self.right()).min(WIDTH - MARGIN - half);
+            let middle = f64::midpoint(self.left, self.right()).min(self.width - MARGIN - half);
             canvas.text((middle, self.bottom() + 19.0 + LINE + 6.0), Anchor::Middle, SOFT, &title);
         } else {
             canvas.text((MARGIN, self.top - 18.0), Anchor::Start, SOFT, &title);
@@ -272,7 +296,7 @@ impl Space {
 /// A series with what its drawing needs.
 struct Drawn {
     name: String,
-    hue: usize,
+    hue: Hue,
     stroke: Stroke,
     bars: Vec<Option<Bar>>,
 }
@@ -281,20 +305,20 @@ impl Drawn {
     fn new((index, series): (usize, &BarSeries)) -> Drawn {
         let visible = |bar: &Bar| {
             let interval = bar.interval.and_then(Interval::drawable);
-            Some(Bar { value: drawable(bar.value)?, interval })
+            Some(Bar { value: drawable(bar.value)?, interval, hue: bar.hue })
         };
         Drawn {
             name: plain::line(&series.name),
-            hue: series.hue.unwrap_or(index),
+            hue: series.hue.unwrap_or(Hue::Place(index)),
             stroke: series.stroke,
             bars: series.values.iter().map(visible).collect(),
         }
     }
 
-    fn paint(&self) -> String {
-        let colour = palette::colour(self.hue);
+    fn paint(&self, hue: Hue) -> String {
+        let colour = hue.colour();
         match self.stroke {
-            Stroke::Solid if palette::is_repeated(self.hue) => {
+            Stroke::Solid if hue.is_repeated() => {
                 format!(r#"fill="{colour}" fill-opacity="0.5" stroke="{colour}""#)
             }
             Stroke::Solid => format!(r#"fill="{colour}" stroke="{colour}""#),
@@ -314,7 +338,7 @@ impl Drawn {
         let corner = (one.0.min(other.0), one.1.min(other.1));
         // A zero is seen, unlike a gap.
         let size = |one: f64, other: f64| (one - other).abs().max(1.0);
-        canvas.rect(corner, (size(one.0, other.0), size(one.1, other.1)), &self.paint());
+        canvas.rect(corner, (size(one.0, other.0), size(one.1, other.1)), &self.paint(bar.hue.unwrap_or(self.hue)));
         if let Some(Interval { low, high }) = bar.interval {
             let (low, high, middle) = (space.along(low), space.along(high), f64::midpoint(start, end));
             let cap = (space.bar * 0.22).clamp(2.0, 6.0);
@@ -335,6 +359,6 @@ impl Listed for Drawn {
     }
 
     fn draw_sample(&self, canvas: &mut Canvas, (x, y): (f64, f64)) {
-        canvas.rect((x - 14.0, y - 6.0), (28.0, 12.0), &self.paint());
+        canvas.rect((x - 14.0, y - 6.0), (28.0, 12.0), &self.paint(self.hue));
     }
 }

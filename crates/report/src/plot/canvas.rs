@@ -4,8 +4,10 @@ use super::lettering::SIZE;
 use super::palette::Marker;
 use std::fmt::Write;
 
-/// All plots have this width; the height follows from what is in them.
-pub(super) const WIDTH: f64 = 760.0;
+/// The width of a plot in a file or on a wide page; the height follows from what is in it.
+pub(super) const WIDE: f64 = 760.0;
+/// The width of a plot on a phone, and of one panel among others: two of them and a gap are a wide plot.
+pub(super) const NARROW: f64 = 372.0;
 /// Free space at the edges.
 pub(super) const MARGIN: f64 = 16.0;
 
@@ -19,8 +21,9 @@ pub(super) const GRID: &str = "#e2e2e2";
 pub(super) const BASE: &str = "#555555";
 
 /// A drawing in the making: elements are painted in the order in which they are added.
-#[derive(Default)]
 pub(super) struct Canvas {
+    /// In units of the drawing, as all lengths are.
+    pub(super) width: f64,
     body: String,
 }
 
@@ -33,6 +36,17 @@ pub(super) enum Anchor {
 }
 
 impl Canvas {
+    pub(super) fn new(width: f64) -> Canvas {
+        Canvas { width, body: String::new() }
+    }
+
+    /// Another drawing with its corner here.
+    pub(super) fn place(&mut self, (x, y): (f64, f64), other: &Canvas) {
+        self.add(&format!(r#"<g transform="translate({} {})">"#, number(x), number(y)));
+        self.body.push_str(&other.body);
+        self.add("</g>");
+    }
+
     pub(super) fn line(&mut self, from: (f64, f64), to: (f64, f64), colour: &str, width: f64) {
         let (x1, y1, x2, y2) = (number(from.0), number(from.1), number(to.0), number(to.1));
         let width = number(width);
@@ -92,7 +106,7 @@ impl Canvas {
 
     /// The whole drawing on white.
     pub(super) fn finish(self, height: f64, caption: &str) -> String {
-        let (width, height, caption) = (number(WIDTH), number(height), escaped(caption));
+        let (width, height, caption) = (number(self.width), number(height), escaped(caption));
         let size = number(SIZE);
         format!(
             concat!(

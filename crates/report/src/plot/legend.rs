@@ -1,7 +1,7 @@
 //! The names of the series, in rows above the data.
 
-use super::canvas::{Anchor, Canvas, INK, MARGIN, WIDTH};
-use super::lettering;
+use super::canvas::{Anchor, Canvas, INK, MARGIN};
+use super::lettering::{self, LINE};
 
 /// A series as the legend sees it.
 pub(super) trait Listed {
@@ -17,21 +17,29 @@ const SAMPLE_GAP: f64 = 7.0;
 const ENTRY_GAP: f64 = 22.0;
 const ROW: f64 = 22.0;
 
-/// Draws the legend from this height downwards and says where it ends. Series without a name are not listed.
+/// Draws the legend from this height downwards and says where it ends. Series without a name are not listed; a name that
+/// is longer than a row goes on in the next.
 pub(super) fn draw(canvas: &mut Canvas, series: &[impl Listed], top: f64) -> f64 {
-    let mut x = MARGIN;
-    let mut bottom = top;
+    /// A name that needs more is cut, and whole in the tooltip.
+    const MOST_LINES: usize = 4;
+    let right = canvas.width - MARGIN;
+    let room = right - MARGIN - SAMPLE - SAMPLE_GAP;
+    let (mut x, mut row, mut bottom) = (MARGIN, top, top);
     for series in series.iter().filter(|series| !series.name().is_empty()) {
-        let name = lettering::fitted(series.name(), WIDTH - 2.0 * MARGIN - SAMPLE - SAMPLE_GAP);
-        let width = SAMPLE + SAMPLE_GAP + lettering::width(&name);
-        if bottom == top || x + width > WIDTH - MARGIN {
-            x = MARGIN;
-            bottom += ROW;
+        let lines = lettering::wrap(series.name(), room, MOST_LINES).lines;
+        let width = SAMPLE + SAMPLE_GAP + lines.iter().map(|line| lettering::width(line)).fold(0.0, f64::max);
+        if bottom == top || x + width > right {
+            (x, row) = (MARGIN, bottom);
         }
+        let middle = row + ROW / 2.0;
         canvas.titled(series.name(), |canvas| {
-            series.draw_sample(canvas, (x + SAMPLE / 2.0, bottom - ROW / 2.0));
-            canvas.text((x + SAMPLE + SAMPLE_GAP, bottom - ROW / 2.0 + 4.5), Anchor::Start, INK, &name);
+            series.draw_sample(canvas, (x + SAMPLE / 2.0, middle));
+            for (index, line) in lines.iter().enumerate() {
+                let baseline = middle + 4.5 + index as f64 * LINE;
+                canvas.text((x + SAMPLE + SAMPLE_GAP, baseline), Anchor::Start, INK, line);
+            }
         });
+        bottom = bottom.max(row + ROW + (lines.len() as f64 - 1.0) * LINE);
         x += width + ENTRY_GAP;
     }
     bottom

@@ -1,10 +1,10 @@
 //! Series of values along a number.
 
-use super::canvas::{Anchor, BASE, Canvas, GRID, MARGIN, SOFT, WIDTH};
+use super::canvas::{Anchor, BASE, Canvas, GRID, MARGIN, SOFT};
 use super::legend::{self, Listed};
 use super::lettering::{self, LINE};
 use super::scale::{Ruler, drawable};
-use super::{Axis, Interval, Scale, Series, Stroke, described, palette};
+use super::{Axis, Hue, Interval, Scale, Series, Stroke, described};
 use crate::plain;
 use serde::Serialize;
 
@@ -97,95 +97,134 @@ const INSET: f64 = 14.0;
 const MOST_MARKERS: usize = 40;
 
 /// The plot as SVG.
-pub(super) fn drawn(plot: &Lines, caption: &str) -> String {
-    let mut canvas = Canvas::default();
-    let series: Vec<Drawn> =
-        plot.series.iter().enumerate().map(|(index, series)| Drawn::new(series, index, plot.y_scale)).collect();
+pub(super) fn drawn(plot: &Lines, caption: &str, width: f64) -> String {
+    let mut canvas = Canvas::new(width);
+    let series = plot.drawn_series();
+    let y_title = lettering::fitted(&plain::line(&plot.y.title), width - 2.0 * MARGIN);
     let top = legend::draw(&mut canvas, &series, 10.0) + 14.0 + LINE + 6.0;
-    let points = || series.iter().flat_map(|series| series.runs.iter().flatten());
+    canvas.text((MARGIN, top - 18.0), Anchor::Start, SOFT, &y_title);
+    let (x, y) = (x_ruler([plot], width), y_ruler([plot]));
+    let space = Space::new(x, y, (top, DATA_HEIGHT), width);
+    space.draw(&mut canvas, &series, &plot.x);
+    canvas.finish(space.end(), caption)
+}
 
-    let ends = |point: &Point| point.interval.map_or([point.y; 2], |interval| [interval.low, interval.high]);
-    let heights = points().flat_map(|point| ends(point).into_iter().chain([point.y]));
-    let y = Ruler::around(heights.chain(plot.y.covers.iter().copied()), plot.y_scale);
-    let x = Ruler::between(points().map(|point| point.x).chain(plot.x.covers.iter().copied()));
+/// The axis to the right for all these plots.
+pub(super) fn x_ruler<'a>(plots: impl IntoIterator<Item = &'a Lines>, width: f64) -> Ruler {
+    /// The room of a tick and its label.
+    const TICK: f64 = 60.0;
+    let ends = |plot: &'a Lines| {
+        let points = plot.series.iter().flat_map(move |series| series.runs(plot.y_scale)).flatten();
+        points.map(|point| point.x).chain(plot.x.covers.iter().copied())
+    };
+    Ruler::between(plots.into_iter().flat_map(ends), (width / TICK).clamp(4.0, 10.0))
+}
 
-    let labels = y.ticks.iter().map(|tick| lettering::width(&tick.label)).fold(0.0, f64::max);
-    let space = Space { left: MARGIN + labels + 8.0, top, x, y };
-    space.draw_axes(&mut canvas, plot);
-    if points().next().is_none() {
-        canvas.text((WIDTH / 2.0, top + DATA_HEIGHT / 2.0), Anchor::Middle, SOFT, "no data");
+/// The axis upwards for all these plots, which divide it in the same way.
+pub(super) fn y_ruler<'a>(plots: impl IntoIterator<Item = &'a Lines>) -> Ruler {
+    let mut scale = Scale::Linear;
+    let mut heights = Vec::new();
+    for plot in plots {
+        scale = plot.y_scale;
+        for point in plot.series.iter().flat_map(|series| series.runs(plot.y_scale)).flatten() {
+            heights.extend(point.interval.map_or([point.y; 2], |interval| [interval.low, interval.high]));
+            heights.push(point.y);
+        }
+        heights.extend(&plot.y.covers);
     }
-    for series in &series {
-        series.draw_intervals(&mut canvas, &space);
+    Ruler::around(heights, scale)
+}
+
+impl Lines {
+    pub(super) fn drawn_series(&self) -> Vec<Drawn> {
+        self.series.iter().enumerate().map(|(index, series)| Drawn::new(series, index, self.y_scale)).collect()
     }
-    for series in &series {
-        series.draw_line(&mut canvas, &space);
-    }
-    canvas.finish(space.bottom() + 2.0 * LINE + 24.0, caption)
 }
 
 /// Where values go on the canvas.
-struct Space {
+pub(super) struct Space {
     left: f64,
+    right: f64,
     top: f64,
+    height: f64,
     x: Ruler,
     y: Ruler,
 }
 
 impl Space {
-    fn bottom(&self) -> f64 {
-        self.top + DATA_HEIGHT
+    /// So far down and so high, in a drawing of this width.
+    pub(super) fn new(x: Ruler, y: Ruler, (top, height): (f64, f64), width: f64) -> Space {
+        let labels = y.ticks.iter().map(|tick| lettering::width(&tick.label)).fold(0.0, f64::max);
+        Space { left: MARGIN + labels + 8.0, right: width - MARGIN, top, height, x, y }
     }
 
-    fn right() -> f64 {
-        WIDTH - MARGIN
+    /// Axes and data.
+    pub(super) fn draw(&self, canvas: &mut Canvas, series: &[Drawn], x: &Axis) {
+        self.draw_axes(canvas, x);
+        if series.iter().all(|series| series.runs.is_empty()) {
+            let middle = (f64::midpoint(self.left, self.right), self.top + self.height / 2.0);
+            canvas.text(middle, Anchor::Middle, SOFT, "no data");
+        }
+        for series in series {
+            series.draw_intervals(canvas, self);
+        }
+        for series in series {
+            series.draw_line(canvas, self);
+        }
+    }
+
+    /// Where the axis and its title end.
+    pub(super) fn end(&self) -> f64 {
+        self.bottom() + 2.0 * LINE + 24.0
+    }
+
+    fn bottom(&self) -> f64 {
+        self.top + self.height
     }
 
     fn across(&self, x: f64) -> f64 {
-        let (left, right) = (self.left + INSET, Self::right() - INSET);
+        let (left, right) = (self.left + INSET, self.right - INSET);
         left + (right - left) * self.x.place(x)
     }
 
     fn up(&self, y: f64) -> f64 {
-        self.bottom() - DATA_HEIGHT * self.y.place(y)
+        self.bottom() - self.height * self.y.place(y)
     }
 
-    fn draw_axes(&self, canvas: &mut Canvas, plot: &Lines) {
-        let room = Self::right() - MARGIN;
-        let title = |axis: &Axis| lettering::fitted(&plain::line(&axis.title), room);
-        canvas.text((MARGIN, self.top - 18.0), Anchor::Start, SOFT, &title(&plot.y));
+    fn draw_axes(&self, canvas: &mut Canvas, x: &Axis) {
         for tick in &self.y.ticks {
             let y = self.up(tick.value);
-            canvas.line((self.left, y), (Self::right(), y), GRID, 1.0);
+            canvas.line((self.left, y), (self.right, y), GRID, 1.0);
             canvas.text((self.left - 8.0, y + 4.5), Anchor::End, SOFT, &tick.label);
         }
-        canvas.line((self.left, self.bottom()), (Self::right(), self.bottom()), BASE, 1.0);
+        canvas.line((self.left, self.bottom()), (self.right, self.bottom()), BASE, 1.0);
         for tick in &self.x.ticks {
             let x = self.across(tick.value);
             canvas.line((x, self.bottom()), (x, self.bottom() + 5.0), BASE, 1.0);
             canvas.text((x, self.bottom() + 19.0), Anchor::Middle, SOFT, &tick.label);
         }
-        let middle = f64::midpoint(self.left, Self::right());
-        canvas.text((middle, self.bottom() + 19.0 + LINE + 6.0), Anchor::Middle, SOFT, &title(&plot.x));
+        let title = lettering::fitted(&plain::line(&x.title), self.right - MARGIN);
+        let middle = f64::midpoint(self.left, self.right);
+        canvas.text((middle, self.bottom() + 19.0 + LINE + 6.0), Anchor::Middle, SOFT, &title);
     }
 }
 
 /// A series with what its drawing needs.
-struct Drawn {
+pub(super) struct Drawn {
     name: String,
-    hue: usize,
+    hue: Hue,
     stroke: Stroke,
     runs: Vec<Vec<Point>>,
 }
 
 impl Drawn {
     fn new(series: &LineSeries, index: usize, scale: Scale) -> Drawn {
-        let (hue, stroke) = (series.hue.unwrap_or(index), series.stroke);
+        let (hue, stroke) = (series.hue.unwrap_or(Hue::Place(index)), series.stroke);
         Drawn { name: plain::line(&series.name), hue, stroke, runs: series.runs(scale) }
     }
 
     fn colour(&self) -> &'static str {
-        palette::colour(self.hue)
+        self.hue.colour()
     }
 
     fn paint(&self) -> String {
@@ -194,7 +233,7 @@ impl Drawn {
     }
 
     fn marker(&self, canvas: &mut Canvas, place: (f64, f64)) {
-        canvas.marker(palette::marker(self.hue), place, self.colour(), self.stroke == Stroke::Dashed);
+        canvas.marker(self.hue.marker(), place, self.colour(), self.stroke == Stroke::Dashed);
     }
 
     fn has_markers(&self) -> bool {
@@ -232,7 +271,11 @@ impl Drawn {
         }
         for run in self.runs.iter().filter(|run| self.has_markers() || run.len() == 1) {
             for point in run {
-                let number = crate::format::significant(point.x, 4);
+                let number = if point.x.fract() == 0.0 {
+                    format!("{:.0}", point.x + 0.0)
+                } else {
+                    crate::format::significant(point.x, 4)
+                };
                 let title = format!("{} at {number}: {}", self.name, described(point.y, point.interval));
                 canvas.titled(&title, |canvas| self.marker(canvas, place(point)));
             }

@@ -1,7 +1,7 @@
 //! Plots as self-contained SVG.
 //!
 //! The drawing is done here, by hand, and not by a plotting library: without fonts such a library can only guess how
-//! wide a text is, and then cuts labels or lays the legend over the data. Two kinds of plot need few shapes, and this
+//! wide a text is, and then cuts labels or lays the legend over the data. Few kinds of plot need few shapes, and this
 //! way labels wrap, legends stand above the data, bars have tooltips, and the same figure gives the same bytes.
 
 mod axis;
@@ -11,11 +11,14 @@ mod legend;
 mod lettering;
 mod lines;
 mod palette;
+mod panels;
 mod scale;
 
 pub use axis::{Axis, Scale};
 pub use bars::{Bar, BarSeries, Bars};
 pub use lines::{LineSeries, Lines, Point};
+pub use palette::Hue;
+pub use panels::Panels;
 
 use crate::plain;
 use serde::Serialize;
@@ -45,11 +48,19 @@ pub enum Plot {
     Bars(Bars),
     /// Values along a number.
     Lines(Lines),
+    /// The same several times, small, on shared axes.
+    Panels(Panels),
 }
 
 impl From<Bars> for Plot {
     fn from(bars: Bars) -> Self {
         Plot::Bars(bars)
+    }
+}
+
+impl From<Panels> for Plot {
+    fn from(panels: Panels) -> Self {
+        Plot::Panels(panels)
     }
 }
 
@@ -67,7 +78,7 @@ pub struct Series<T> {
     /// How it is drawn.
     pub stroke: Stroke,
     /// Its colour, and the marker of a line; by default, its place among the series. Series with the same hue belong together.
-    pub hue: Option<usize>,
+    pub hue: Option<Hue>,
     /// What is drawn.
     pub values: Vec<T>,
 }
@@ -85,8 +96,8 @@ impl<T> Series<T> {
     }
 
     /// In the colour of this number instead of its place among the series.
-    pub fn hue(mut self, hue: usize) -> Self {
-        self.hue = Some(hue);
+    pub fn hue(mut self, hue: impl Into<Hue>) -> Self {
+        self.hue = Some(hue.into());
         self
     }
 }
@@ -124,8 +135,28 @@ impl Interval {
 pub fn svg(figure: &Figure) -> String {
     let caption = plain::line(&figure.caption);
     match &figure.plot {
-        Plot::Bars(plot) => bars::drawn(plot, &caption),
-        Plot::Lines(plot) => lines::drawn(plot, &caption),
+        Plot::Bars(plot) => bars::drawn(plot, &caption, canvas::WIDE),
+        Plot::Lines(plot) => lines::drawn(plot, &caption, canvas::WIDE),
+        Plot::Panels(plot) => panels::drawn(plot, &caption),
+    }
+}
+
+/// A figure for a page whose width nobody knows.
+pub(crate) enum Fluid {
+    /// For wide pages and for narrow ones: letters that are scaled down to a phone cannot be read.
+    Either { wide: String, narrow: String },
+    /// Drawings that stand beside or below each other.
+    Flowing(Vec<String>),
+}
+
+pub(crate) fn fluid(figure: &Figure) -> Fluid {
+    let caption = plain::line(&figure.caption);
+    let either =
+        |draw: &dyn Fn(f64) -> String| Fluid::Either { wide: draw(canvas::WIDE), narrow: draw(canvas::NARROW) };
+    match &figure.plot {
+        Plot::Bars(plot) => either(&|width| bars::drawn(plot, &caption, width)),
+        Plot::Lines(plot) => either(&|width| lines::drawn(plot, &caption, width)),
+        Plot::Panels(plot) => Fluid::Flowing(panels::apart(plot)),
     }
 }
 

@@ -40,12 +40,12 @@ impl Ruler {
         }
     }
 
-    /// From the first value to the last, with round values between.
-    pub(super) fn between(values: impl IntoIterator<Item = f64>) -> Ruler {
+    /// From the first value to the last, with so many round values between, or about half as many.
+    pub(super) fn between(values: impl IntoIterator<Item = f64>, most: f64) -> Ruler {
         let values: Vec<f64> = values.into_iter().filter_map(drawable).collect();
         let whole = values.iter().all(|value| value.fract() == 0.0);
         let (low, high) = widened(extent(values).unwrap_or((0.0, 1.0)), if whole { 1.0 } else { 0.0 });
-        let step = round_step((high - low) / 10.0, whole);
+        let step = round_step((high - low) / most, whole);
         Self::stepped(low, high, (low / step - 1e-9).ceil(), (high / step + 1e-9).floor(), step)
     }
 
@@ -224,7 +224,7 @@ mod tests {
             (vec![0.0, 0.45], "0 0.05 0.1 0.15 0.2 0.25 0.3 0.35 0.4 0.45"),
             (vec![-1e300, 1e300], "−1e300 −8e299 −6e299 −4e299 −2e299 0 2e299 4e299 6e299 8e299 1e300"),
         ] {
-            let ruler = Ruler::between(values.iter().copied());
+            let ruler = Ruler::between(values.iter().copied(), 10.0);
             assert_eq!(labels(&ruler), expected, "{values:?}");
         }
     }

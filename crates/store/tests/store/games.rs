@@ -81,7 +81,11 @@ fn any_move() -> impl Strategy<Value = MoveRecord> {
     ];
     (value, 0..u64::MAX / 100, any::<u64>(), any::<u64>(), any::<Option<u32>>(), any::<u32>()).prop_map(
         |(value, nanoseconds, nodes, simulations, depth, legal)| {
-            MoveRecord::new(Cost { value, nodes, simulations, depth }, Duration::from_nanos(nanoseconds), legal)
+            MoveRecord::new(
+                &Cost { value, nodes, simulations, depth, ..Cost::default() },
+                Duration::from_nanos(nanoseconds),
+                legal,
+            )
         },
     )
 }
@@ -99,8 +103,27 @@ prop_compose! {
     ) -> GameRecord {
         let (pairing, seats) = (0, ByPlayer { first: usize::from(exchanged), second: usize::from(!exchanged) });
         let points = points.map(|(first, second)| ByPlayer { first, second });
-        GameRecord { number, pairing, seats, exchanged, line, opening, begins, moves, outcome, ending, margin, points }
+        let effort = number.is_multiple_of(2).then(|| ByPlayer { first: super::effort(number % 1000), second: super::effort(0) });
+        GameRecord {
+            number, pairing, seats, exchanged, line, opening, begins, moves, effort, outcome, ending, margin, points,
+        }
     }
+}
+
+/// A store of the version before efforts were counted.
+#[test]
+fn games_kept_before_efforts_were_counted_can_be_read() {
+    let (directory, mut store) = fresh();
+    let run = new_run(&store, 30);
+    write(&mut store, run, 0..20);
+    let path = store.path().to_owned();
+    drop(store);
+    let connection = rusqlite::Connection::open(&path).unwrap();
+    connection.execute_batch("ALTER TABLE games DROP COLUMN effort; PRAGMA user_version = 3;").unwrap();
+    drop(connection);
+    let store = jugada_store::Store::open(directory.path()).unwrap();
+    let expected: Vec<GameRecord> = (0..20).map(|number| GameRecord { effort: None, ..game(number) }).collect();
+    assert_eq!(all_games(&store, run), expected, "unknown, and not nothing");
 }
 
 proptest! {

@@ -8,7 +8,7 @@ mod saved;
 mod sharing;
 mod volume;
 
-use jugada_arena::{Ending, GameRecord, GameTime, MoveRecord, Openings, Pairing, Plan};
+use jugada_arena::{Effort, Ending, GameRecord, GameTime, MoveRecord, Openings, Pairing, Plan};
 use jugada_catalog::{Cost, Value};
 use jugada_core::{ByPlayer, Outcome, Player};
 use jugada_store::{NewRun, RunKind, Store, Writer};
@@ -44,6 +44,11 @@ fn new_run(store: &Store, rounds: u64) -> i64 {
     store.create_run(&NewRun { kind: RunKind::Simulation, name: "a run", plan: &plan, version: "1.2.3" }).unwrap()
 }
 
+fn effort(number: u64) -> Effort {
+    let nodes_per_level = (0..number % 9).map(|level| number.wrapping_pow(level as u32)).collect();
+    Effort { evaluations: number.wrapping_mul(1_000_003), cutoffs: number * 7, table_hits: number % 3, nodes_per_level }
+}
+
 /// A game that differs from number to number in all that can differ.
 fn game(number: u64) -> GameRecord {
     let side = Player::BOTH[number as usize % 2];
@@ -66,8 +71,8 @@ fn game(number: u64) -> GameRecord {
     let moves = (0..number % 70).map(|turn| {
         let value = values[(turn as usize + number as usize) % values.len()];
         let depth = (turn % 3 > 0).then_some(turn as u32);
-        let cost = Cost { value, nodes: turn * 1_000_003, simulations: turn % 5, depth };
-        MoveRecord::new(cost, Duration::from_nanos(turn * 12_345_678), (turn % 30) as u32)
+        let cost = Cost { value, nodes: turn * 1_000_003, simulations: turn % 5, depth, ..Cost::default() };
+        MoveRecord::new(&cost, Duration::from_nanos(turn * 12_345_678), (turn % 30) as u32)
     });
     GameRecord {
         number,
@@ -78,6 +83,7 @@ fn game(number: u64) -> GameRecord {
         opening: number as usize % 5,
         begins: side,
         moves: moves.collect(),
+        effort: (!number.is_multiple_of(4)).then(|| ByPlayer { first: effort(number), second: effort(number * 3) }),
         outcome,
         ending,
         margin: by_rules.then_some(number as f64 - 10.5),

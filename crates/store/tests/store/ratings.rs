@@ -69,7 +69,9 @@ fn ratings_of_an_older_store_stay() {
     let once = store.update_rating("Ana", GAME, None, won).unwrap();
     drop(store);
     let connection = rusqlite::Connection::open(directory.path().join(FILE_NAME)).unwrap();
-    connection.execute_batch("DROP TABLE rated_games; PRAGMA user_version = 2;").unwrap();
+    connection
+        .execute_batch("DROP TABLE rated_games; ALTER TABLE games DROP COLUMN effort; PRAGMA user_version = 2;")
+        .unwrap();
     connection.close().unwrap();
     let mut store = Store::open(directory.path()).unwrap();
     assert_eq!(store.rating("Ana", GAME).unwrap(), Some(once));

@@ -1,24 +1,13 @@
-//! Every block and every kind of plot on one page: `cargo run -p jugada-report --example gallery page.html`.
+//! The document that the gallery shows.
 
 use jugada_report::plot::Axis;
-use jugada_report::{BarSeries, Bars, Cell, Column, Document, Figure, LineSeries, Lines, Table, VerdictKind, format};
-use std::process::ExitCode;
+use jugada_report::{
+    BarSeries, Bars, Cell, Column, Document, Figure, Hue, KeyEntry, LineSeries, Lines, Panels, Table, VerdictKind,
+    format,
+};
 
-fn main() -> ExitCode {
-    let Some(path) = std::env::args().nth(1) else {
-        eprintln!("usage: gallery <page.html>");
-        return ExitCode::FAILURE;
-    };
-    match std::fs::write(&path, jugada_report::html(&gallery())) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => {
-            eprintln!("cannot write {path}: {error}");
-            ExitCode::FAILURE
-        }
-    }
-}
-
-fn gallery() -> Document {
+/// One of everything that a report can hold. The tests read it, too.
+pub(crate) fn gallery() -> Document {
     Document::new("Gallery: every block, every plot")
         .lead("The numbers are invented; the page shows how they would look.")
         .facts([
@@ -33,7 +22,13 @@ fn gallery() -> Document {
              a length that can be read without losing the way.",
         )
         .list(["Colours are checked for colour-blind readers.", "Wide tables scroll inside their box."])
+        .key([
+            KeyEntry { mark: "A".to_owned(), hue: Hue::Place(0), text: "alphabeta(depth=6, eval=alegria-random)".to_owned() },
+            KeyEntry { mark: "B".to_owned(), hue: Hue::Place(1), text: "mcts(playouts=1000, exploration=1.4)".to_owned() },
+            KeyEntry { mark: "C".to_owned(), hue: Hue::Place(7), text: "the second row of colours is paler".to_owned() },
+        ])
         .table(table())
+        .table(wide())
         .code("alphabeta(depth=6)\n    d3 c5 f6   +4\n    e6 f4      +2")
         .verdict(VerdictKind::Good, "GOOD", "The published value lies inside the measured interval.")
         .verdict(VerdictKind::Bad, "BAD", "The published value lies outside the measured interval.")
@@ -43,10 +38,14 @@ fn gallery() -> Document {
         .figure(Figure::new("specs", "Long labels: the bars lie down.", specs()))
         .figure(Figure::new("single", "One series, values of both signs, one missing.", signs()))
         .figure(Figure::new("many", "Many series and long names in the legend.", many()))
+        .figure(Figure::new("tinted", "Each bar in the colour of its player, draws in grey.", tinted()))
         .heading("Lines")
         .figure(Figure::new("time", "Seconds per move by depth, logarithmic, with zeros left out.", time()))
         .figure(Figure::new("turns", "Nodes by turn: many points, so no markers.", turns()))
         .figure(Figure::new("learning", "Win rate by round with intervals on a few points only.", learning()))
+        .heading("Small multiples")
+        .figure(Figure::new("quantities", "Several quantities by turn: one axis to the right.", quantities()))
+        .figure(Figure::new("players", "One quantity of several players: both axes are shared.", players()))
         .heading("Hardly any data")
         .figure(Figure::new("point", "A single point with its interval.", point()))
         .figure(Figure::new("empty", "No data at all.", Lines::new("depth", "seconds").series(LineSeries::new("none"))))
@@ -159,4 +158,49 @@ fn learning() -> Lines {
 
 fn point() -> Lines {
     Lines::new("depth", "seconds per move").series(LineSeries::new("alphabeta").point_within(6.0, 1.2, 1.1, 1.4))
+}
+
+/// Wider than any line: it goes on below itself in text, and scrolls in its box on a page.
+fn wide() -> Table {
+    let columns = (1..=14).map(|turn| Column::right(format!("turn {turn}")));
+    let cells = |size: u64| (1..=14).map(move |turn| Cell::new(format::count(size * turn * turn)).note("± 5 %"));
+    Table::new([Column::left("ordering")].into_iter().chain(columns))
+        .titled("Nodes by turn")
+        .row([Cell::new("killer moves, then history, then the static value")].into_iter().chain(cells(1_234)))
+        .row([Cell::new("none")].into_iter().chain(cells(98_765)))
+}
+
+fn tinted() -> Bars {
+    let series = BarSeries::new("").bar_within(55.0, 45.2, 64.4).tinted(0).bar_within(8.0, 4.1, 15.0);
+    Bars::new(Axis::new("games, %").covering([0.0]), ["A won", "drawn", "B won"])
+        .series(series.tinted(Hue::Neutral).bar_within(37.0, 28.2, 46.8).tinted(1))
+}
+
+fn by_turn(size: f64, hue: usize) -> LineSeries {
+    let points = (1..=30).map(|turn| (f64::from(turn), size * (1.0 + (f64::from(turn) / 4.0).sin().abs())));
+    LineSeries::new(["A", "B", "C", "D"][hue]).hue(hue).points(points)
+}
+
+fn quantities() -> Panels {
+    let lines = |title: &str| Lines::new("turn", title);
+    Panels::new()
+        .panel("Nodes per move", lines("").log().series(by_turn(900.0, 0)).series(by_turn(40.0, 1)))
+        .panel("Seconds per move", lines("").log().series(by_turn(0.01, 0)).series(by_turn(0.002, 1)))
+        .panel("Legal moves", lines("").series(by_turn(7.0, 0)).series(by_turn(6.5, 1)))
+        .panel("Simulations per move", lines("").log().series(by_turn(30.0, 1)))
+}
+
+fn players() -> Panels {
+    (0..4).fold(Panels::new().same_height(), |panels, place| {
+        let size = 10f64.powi(place + 1);
+        let name = [
+            "A: alphabeta(depth=2)",
+            "B: alphabeta(depth=4)",
+            "C: alphabeta(depth=6)",
+            "D: a name too long for its panel, or nearly so",
+        ];
+        let place = place as usize;
+        let line = LineSeries { name: String::new(), ..by_turn(size, place) };
+        panels.panel(name[place], Lines::new("turn", "").log().series(line))
+    })
 }

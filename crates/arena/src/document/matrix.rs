@@ -1,0 +1,46 @@
+//! Tables of quantities by subject, turned so that they fit a page.
+
+use jugada_report::{Cell, Column, Table};
+
+/// So many subjects fit side by side, with intervals.
+const MOST_BESIDE: usize = 3;
+
+/// What is known of some subjects: quantity by quantity, a cell for each of them.
+pub(super) struct Matrix {
+    title: String,
+    /// What the subjects are: players, pairings, sides.
+    kind: &'static str,
+    names: Vec<String>,
+    quantities: Vec<(String, Vec<Cell>)>,
+}
+
+impl Matrix {
+    pub(super) fn new(title: &str, kind: &'static str, names: Vec<String>) -> Matrix {
+        Matrix { title: title.to_owned(), kind, names, quantities: Vec::new() }
+    }
+
+    /// With one more quantity of each.
+    pub(super) fn quantity(&mut self, title: impl Into<String>, cells: impl Iterator<Item = Cell>) {
+        self.quantities.push((title.into(), cells.collect()));
+    }
+
+    /// Few subjects stand side by side, one quantity to a line; many stand below each other.
+    pub(super) fn table(self) -> Table {
+        let first = Column::left(self.kind);
+        if self.names.len() <= MOST_BESIDE {
+            let columns = [first].into_iter().chain(self.names.iter().map(Column::right));
+            let mut table = Table::new(columns).titled(self.title);
+            for (quantity, cells) in self.quantities {
+                table.push([Cell::new(quantity)].into_iter().chain(cells));
+            }
+            return table;
+        }
+        let columns = [first].into_iter().chain(self.quantities.iter().map(|(quantity, _)| Column::right(quantity)));
+        let mut table = Table::new(columns).titled(self.title);
+        for (place, name) in self.names.iter().enumerate() {
+            let cells = self.quantities.iter().map(|(_, cells)| cells[place].clone());
+            table.push([Cell::new(name.as_str())].into_iter().chain(cells));
+        }
+        table
+    }
+}

@@ -1,0 +1,114 @@
+//! What a report says of players who met.
+
+use super::letters::letter;
+use super::matrix::Matrix;
+use super::players::{rate, won};
+use super::{NONE, amount_cell, as_number, as_percent, cell, time_cell};
+use crate::plan::Pairing;
+use crate::results::{Difference, PairingResults, Results, ranking};
+use jugada_report::format::{count, difference};
+use jugada_report::{Cell, Column, Table};
+use jugada_stats::EloEstimate;
+
+/// Who met whom, in letters.
+pub(super) fn name(pairing: Pairing) -> String {
+    format!("{} – {}", letter(pairing.first), letter(pairing.second))
+}
+
+/// Everybody's points against everybody, the best first.
+pub(super) fn cross_table(results: &Results) -> Table {
+    let places = ranking(&results.players);
+    let titles = places.iter().map(|&place| Column::right(letter(place)));
+    let columns =
+        [Column::left("Player")].into_iter().chain(titles).chain([Column::right("Points"), Column::right("Games")]);
+    let mut table = Table::new(columns).titled("Points of the player in the row against the player in the column");
+    for &row in &places {
+        let against = |&column: &usize| {
+            let met = results.pairings.iter().filter_map(|met| match met.pairing {
+                Pairing { first, second } if (first, second) == (row, column) => Some(met.tally.points()),
+                Pairing { first, second } if (second, first) == (row, column) => Some(met.tally.reversed().points()),
+                _ => None,
+            });
+            let points: Vec<f64> = met.collect();
+            Cell::new(if points.is_empty() || row == column { NONE.to_owned() } else { halves(points.iter().sum()) })
+        };
+        let tally = results.players[row].tally;
+        let cells = [Cell::new(letter(row))].into_iter().chain(places.iter().map(against));
+        table.push(cells.chain([Cell::new(halves(tally.points())), Cell::new(count(tally.games()))]));
+    }
+    table
+}
+
+/// A number of points: half ones come from draws.
+fn halves(points: f64) -> String {
+    if points.fract() == 0.0 { count(points as u64) } else { format!("{}.5", count(points as u64)) }
+}
+
+/// Wins, draws and losses of each pairing.
+pub(super) fn outcomes(results: &Results) -> Table {
+    let met = || results.pairings.iter();
+    let mut matrix = Matrix::new("Pairings, as the player named first sees them", "Pairing", names(results));
+    matrix.quantity("Games", met().map(|result| Cell::new(count(result.tally.games()))));
+    matrix.quantity("Won", met().map(|result| rate(result.tally.wins, result.win_rate)));
+    matrix.quantity("Won as first player", met().map(|result| won(result.tally_as_first)));
+    matrix.quantity("Won as second player", met().map(|result| won(result.tally_as_second)));
+    matrix.quantity("Drawn", met().map(|result| rate(result.tally.draws, result.draw_rate)));
+    matrix.quantity("Lost", met().map(|result| rate(result.tally.losses, result.loss_rate)));
+    if met().any(|result| result.points.is_some()) {
+        matrix.quantity("Mean points", met().map(|result| cell(result.points, as_number)));
+        matrix.quantity("Opponent's mean points", met().map(|result| cell(result.opponents_points, as_number)));
+    }
+    matrix.table()
+}
+
+/// What the games of each pairing prove.
+pub(super) fn strength(results: &Results) -> Table {
+    let met = || results.pairings.iter();
+    let mut matrix = Matrix::new("Strength of the player named first", "Pairing", names(results));
+    matrix.quantity("Difference", met().map(|result| Cell::new(difference_in_words(result))));
+    matrix.quantity("Games still needed", met().map(|result| Cell::new(still_needed(result))));
+    matrix.quantity("Score", met().map(|result| cell(result.score, as_percent)));
+    matrix.quantity("Elo", met().map(|result| elo(result.elo)));
+    let chance = |result: &PairingResults| result.likelihood_of_superiority.map_or_else(|| NONE.to_owned(), as_percent);
+    matrix.quantity("Chance of being stronger", met().map(|result| Cell::new(chance(result))));
+    if met().any(|result| result.margin.is_some()) {
+        matrix.quantity("Mean margin", met().map(|result| cell(result.margin, as_number)));
+    }
+    matrix.quantity("Moves per game", met().map(|result| amount_cell(result.plies, as_number)));
+    matrix.quantity("Time per game", met().map(|result| time_cell(result.seconds_per_game)));
+    matrix.quantity("Different games", met().map(|result| Cell::new(count(result.distinct_games))));
+    matrix.table()
+}
+
+fn names(results: &Results) -> Vec<String> {
+    results.pairings.iter().map(|result| name(result.pairing)).collect()
+}
+
+fn difference_in_words(result: &PairingResults) -> String {
+    let stronger = |place: usize| format!("{} is stronger", letter(place));
+    match result.difference {
+        Difference::Stronger => stronger(result.pairing.first),
+        Difference::Weaker => stronger(result.pairing.second),
+        Difference::NotShown => "none shown".to_owned(),
+    }
+}
+
+fn still_needed(result: &PairingResults) -> String {
+    match (result.difference, result.games_to_separate) {
+        (Difference::NotShown, Some(games)) => format!("about {}", count(games)),
+        (Difference::NotShown, None) => "unknown".to_owned(),
+        _ => "none".to_owned(),
+    }
+}
+
+fn elo(estimate: Option<EloEstimate>) -> Cell {
+    let Some(estimate) = estimate else { return Cell::new(NONE) };
+    // All won: no upper end; all lost: no lower one.
+    let value = match (estimate.elo, estimate.low) {
+        (Some(elo), _) => difference(elo),
+        (None, Some(_)) => "all won".to_owned(),
+        (None, None) => "all lost".to_owned(),
+    };
+    let end = |end: Option<f64>, infinite: f64| difference(end.unwrap_or(infinite));
+    Cell::new(value).note(format!("{} to {}", end(estimate.low, f64::NEG_INFINITY), end(estimate.high, f64::INFINITY)))
+}

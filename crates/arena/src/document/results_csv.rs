@@ -1,0 +1,100 @@
+//! The results of a run as a table for other programs.
+
+use crate::results::{EffortResults, PairingResults, PlayerResults, Results};
+use jugada_report::csv;
+use jugada_stats::{CONFIDENCE, Estimate, Tally};
+
+/// A row for each pairing, as its first-named player sees it; what is not known is empty. What a player's moves cost is that
+/// of all its games: in a tournament, also of those against others.
+pub fn results_csv(results: &Results) -> String {
+    let rows: Vec<Vec<(String, String)>> = results.pairings.iter().map(|result| row(results, result)).collect();
+    let header: Vec<&str> =
+        rows.first().map(|row| row.iter().map(|(name, _)| name.as_str()).collect()).unwrap_or_default();
+    csv(&header, rows.iter().map(|row| row.iter().map(|(_, value)| value.clone()).collect()))
+}
+
+fn row(results: &Results, result: &PairingResults) -> Vec<(String, String)> {
+    let mut row = Row(Vec::new());
+    row.text("game", &results.game);
+    row.text("seed", &results.seed);
+    row.text("player", &result.player);
+    row.text("opponent", &result.opponent);
+    row.text("games", &result.tally.games());
+    row.tally("", result.tally);
+    row.tally("_as_first", result.tally_as_first);
+    row.tally("_as_second", result.tally_as_second);
+    row.estimate("win_rate", result.win_rate);
+    row.estimate("draw_rate", result.draw_rate);
+    row.estimate("loss_rate", result.loss_rate);
+    row.estimate("win_rate_as_first", result.tally_as_first.win_rate(CONFIDENCE));
+    row.estimate("win_rate_as_second", result.tally_as_second.win_rate(CONFIDENCE));
+    row.estimate("score", result.score);
+    row.number("elo", result.elo.and_then(|elo| elo.elo));
+    row.number("elo_low", result.elo.and_then(|elo| elo.low));
+    row.number("elo_high", result.elo.and_then(|elo| elo.high));
+    row.text("verdict", &result.verdict);
+    row.number("likelihood_of_superiority", result.likelihood_of_superiority);
+    row.number("games_to_separate", result.games_to_separate.map(|games| games as f64));
+    row.mean("mean_margin", result.margin);
+    row.mean("mean_points", result.points);
+    row.mean("mean_opponents_points", result.opponents_points);
+    row.mean("moves_per_game", result.plies);
+    row.mean("seconds_per_game", result.seconds_per_game);
+    row.text("distinct_games", &result.distinct_games);
+    for (whose, place) in [("player", result.pairing.first), ("opponent", result.pairing.second)] {
+        row.player(whose, &results.players[place]);
+    }
+    row.0
+}
+
+/// Names and values of one row.
+struct Row(Vec<(String, String)>);
+
+impl Row {
+    fn text(&mut self, name: &str, value: &impl ToString) {
+        self.0.push((name.to_owned(), value.to_string()));
+    }
+
+    fn number(&mut self, name: &str, value: Option<f64>) {
+        // Adding zero makes a negative zero a plain one.
+        self.text(name, &value.map_or_else(String::new, |value| (value + 0.0).to_string()));
+    }
+
+    fn mean(&mut self, name: &str, value: Option<Estimate>) {
+        self.number(name, value.map(|estimate| estimate.value));
+    }
+
+    fn estimate(&mut self, name: &str, value: Option<Estimate>) {
+        let interval = value.and_then(|estimate| estimate.interval);
+        self.mean(name, value);
+        self.number(&format!("{name}_low"), interval.map(|interval| interval.low));
+        self.number(&format!("{name}_high"), interval.map(|interval| interval.high));
+    }
+
+    fn tally(&mut self, ending: &str, tally: Tally) {
+        for (name, games) in [("wins", tally.wins), ("draws", tally.draws), ("losses", tally.losses)] {
+            self.text(&format!("{name}{ending}"), &games);
+        }
+    }
+
+    fn player(&mut self, whose: &str, player: &PlayerResults) {
+        let named = |name: &str| format!("{whose}_{name}");
+        self.text(&named("moves"), &player.moves);
+        self.mean(&named("moves_per_game"), player.moves_per_game);
+        self.number(&named("seconds"), Some(player.seconds));
+        self.mean(&named("seconds_per_game"), player.seconds_per_game);
+        self.mean(&named("seconds_per_move"), player.seconds_per_move);
+        self.mean(&named("nodes_per_move"), player.nodes_per_move);
+        self.mean(&named("simulations_per_move"), player.simulations_per_move);
+        self.mean(&named("depth"), player.depth);
+        let effort = |pick: fn(&EffortResults) -> Option<Estimate>| player.effort.as_ref().and_then(pick);
+        self.mean(&named("evaluations_per_move"), effort(|effort| effort.evaluations_per_move));
+        self.mean(&named("cutoffs_per_move"), effort(|effort| effort.cutoffs_per_move));
+        self.mean(&named("table_hits_per_move"), effort(|effort| effort.table_hits_per_move));
+        let levels = player
+            .effort
+            .as_ref()
+            .map(|effort| effort.nodes_per_level.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
+        self.text(&named("nodes_per_level"), &levels.unwrap_or_default());
+    }
+}

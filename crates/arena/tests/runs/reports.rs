@@ -1,0 +1,308 @@
+//! What reports say of runs: all of it, within a page, and no more than is known.
+
+use super::{plan_of, records, summed};
+use jugada_arena::document::{of_run, results_csv};
+use jugada_arena::{GameRecord, Openings, Plan, Results};
+use jugada_catalog::{Occasion, Resources, open};
+use jugada_core::{Player, StopFlag};
+use jugada_report::plot::Plot;
+use jugada_report::{Block, Document, Hue, LineSeries, text};
+
+const PLAIN: &str = "alphabeta(depth=2, eval=possibilities)";
+
+fn played(players: &[&str], rounds: u64) -> (Plan, Vec<GameRecord>) {
+    let plan = plan_of("connect(rows=4, cols=4)", players, rounds, Openings::Random { plies: 2 });
+    let records = records(&plan, 2);
+    (plan, records)
+}
+
+fn report(plan: &Plan, results: &Results) -> Document {
+    of_run("a run", plan, results, &[("Version".to_owned(), "1.2.3".to_owned())])
+}
+
+/// Twelve players with names of all lengths.
+fn tournament() -> (Plan, Vec<GameRecord>) {
+    let names: Vec<String> =
+        (1..=10).map(|n| format!("mcts(simulations={n}, c=0.7, variant=uct, reuse=off)")).collect();
+    let players: Vec<&str> = [PLAIN, "random"].into_iter().chain(names.iter().map(String::as_str)).collect();
+    played(&players, 2)
+}
+
+/// The value in a row of CSV under a title.
+fn field(csv: &str, name: &str) -> String {
+    // No title has a comma; the fields that do are quoted.
+    let place =
+        csv.lines().next().unwrap().split(',').position(|title| title == name).unwrap_or_else(|| panic!("no {name}"));
+    let mut fields = vec![String::new()];
+    let mut quoted = false;
+    for c in csv.lines().nth(1).unwrap().chars() {
+        match c {
+            '"' => quoted = !quoted,
+            ',' if !quoted => fields.push(String::new()),
+            c => fields.last_mut().unwrap().push(c),
+        }
+    }
+    fields[place].clone()
+}
+
+#[test]
+fn text_keeps_to_a_hundred_columns() {
+    let (one, few) = (played(&[PLAIN, "random"], 6), played(&[PLAIN, "random", "novice"], 2));
+    for (plan, records) in [one, few, tournament()] {
+        for games in [0, 1, records.len()] {
+            let results = summed(&plan, &records[..games]);
+            for line in text(&report(&plan, &results)).lines() {
+                assert!(line.chars().count() <= 100, "{} columns: {line}", line.chars().count());
+            }
+        }
+    }
+}
+
+#[test]
+fn a_tournament_has_its_cross_table_and_every_pairing() {
+    let (plan, records) = tournament();
+    let results = summed(&plan, &records);
+    let shown = text(&report(&plan, &results));
+    for (letter, player) in ('A'..='L').zip(&plan.players) {
+        let name = format!("  {letter}  {player}");
+        assert_eq!(shown.matches(&name).count(), 1, "{name} in\n{shown}");
+    }
+    for (place, met) in results.pairings.iter().enumerate() {
+        let [first, second] = [met.pairing.first, met.pairing.second].map(|place| char::from(b'A' + place as u8));
+        assert!(shown.contains(&format!("\n{first} – {second} ")), "pairing {place} in\n{shown}");
+    }
+    let cross = shown.split("against the player in the column").nth(1).unwrap();
+    let rows: Vec<&str> = cross.lines().skip(3).take(12).collect();
+    for (place, player) in results.players.iter().enumerate() {
+        let letter = char::from(b'A' + place as u8).to_string();
+        let row: Vec<&str> = rows.iter().find(|row| row.starts_with(&letter)).unwrap().split_whitespace().collect();
+        // Against each of the others, nothing against itself, and the sums.
+        let points: f64 = row[1..13].iter().filter_map(|cell| cell.parse::<f64>().ok()).sum();
+        assert_eq!(row[1..13].iter().filter(|&&cell| cell == "–").count(), 1, "{row:?}");
+        assert!((points - player.tally.points()).abs() < 1e-9, "{row:?}, {:?}", player.tally);
+        assert_eq!((row[13].parse(), row[14]), (Ok(player.tally.points()), "22"), "{row:?}");
+    }
+}
+
+#[test]
+fn wins_are_counted_by_side_in_every_form() {
+    let (plan, records) = played(&[PLAIN, "random"], 10);
+    let results = summed(&plan, &records);
+    let won = |side: Player| {
+        let mine = records.iter().filter(|record| record.seats[side] == 0);
+        mine.filter(|record| record.outcome.value_for(side) == 1).count() as u64
+    };
+    let (first, second) = (won(Player::First), won(Player::Second));
+    let player = &results.players[0];
+    assert_eq!((player.tally_as_first.wins, player.tally_as_second.wins), (first, second));
+    assert_eq!((player.tally_as_first.games(), player.tally_as_second.games()), (5, 5));
+    assert_eq!(results.pairings[0].tally_as_second.wins, second);
+    assert_eq!(results.sides.first.tally.wins, first + results.players[1].tally_as_first.wins);
+    assert_eq!(results.sides.second.tally, results.sides.first.tally.reversed());
+    let document = report(&plan, &results);
+    for form in [text(&document), jugada_report::markdown(&document), jugada_report::html(&document)] {
+        for words in [format!("{first} of 5, "), format!("{second} of 5, "), "Won as second player".to_owned()] {
+            assert!(form.contains(&words), "{words} in\n{form}");
+        }
+    }
+    let shown = text(&document);
+    for (name, wins) in [("Won as first player", first), ("Won as second player", second)] {
+        let line = shown.lines().find(|line| line.starts_with(name)).unwrap();
+        assert!(line[name.len()..].trim_start().starts_with(&format!("{wins} of 5, ")), "{line}");
+    }
+    assert_ne!(first, second, "sides that won the same could be exchanged and nobody would see it");
+    let csv = results_csv(&results);
+    assert_eq!((field(&csv, "wins_as_first"), field(&csv, "wins_as_second")), (first.to_string(), second.to_string()));
+    let json = serde_json::to_value(&results).unwrap();
+    assert_eq!(json["players"][0]["tally_as_second"]["wins"], second);
+    assert_eq!(json["players"][0]["draw_rate"]["samples"], 10);
+}
+
+/// What a record says of a side's searches is what the searches said.
+#[test]
+fn efforts_are_the_sums_of_the_moves() {
+    let player = "alphabeta(depth=3, eval=possibilities, table=1024)";
+    let (plan, records) = played(&[player, "random"], 2);
+    let record = &records[0];
+    let mut session = open(&plan.game).unwrap();
+    let mut seat = session.seat(&plan.players[0], &Resources::default()).unwrap();
+    let (stop, clock) = (StopFlag::new(), jugada_arena::StopWatch::start());
+    let mut found = jugada_arena::Effort::default();
+    let moves: Vec<String> = record.line.chars().map(String::from).collect();
+    for (ply, mv) in moves.iter().enumerate() {
+        if ply >= record.opening && session.to_move() == Player::First {
+            let seed = plan.fixture(0).seed;
+            let occasion = Occasion::new(&clock, &stop, seed, ply as u64);
+            let said = seat.ask(session.as_ref(), occasion, &mut ()).unwrap().statistics;
+            found.push(&jugada_catalog::Cost {
+                evaluations: said.evaluations,
+                cutoffs: said.cutoffs,
+                table_hits: said.table_hits,
+                nodes_per_level: said.nodes_per_level,
+                ..jugada_catalog::Cost::default()
+            });
+        }
+        session.play(mv).unwrap();
+    }
+    let kept = record.effort.as_ref().unwrap();
+    assert_eq!(kept.first, found);
+    assert!(found.evaluations > 0 && found.cutoffs > 0 && found.table_hits > 0, "{found:?}");
+    let nodes: u64 = record.turns().filter(|&(_, side, _)| side == Player::First).map(|(_, _, mv)| mv.nodes).sum();
+    assert_eq!(found.nodes_per_level.iter().sum::<u64>(), nodes);
+    assert_eq!(kept.second, jugada_arena::Effort::default(), "who plays at random searches nothing");
+}
+
+/// Games of an earlier version do not tell; nobody may read that as nothing.
+#[test]
+fn what_was_not_counted_is_unknown() {
+    let (plan, records) = played(&[PLAIN, "random"], 4);
+    let old: Vec<GameRecord> = records.iter().cloned().map(|record| GameRecord { effort: None, ..record }).collect();
+    let results = summed(&plan, &old);
+    let (document, csv) = (report(&plan, &results), results_csv(&results));
+    let line = |name: &str| text(&document).lines().find(|line| line.starts_with(name)).map(str::to_owned).unwrap();
+    for name in ["Leaf evaluations per move", "Cut-offs in all", "Table hits per move"] {
+        let line = line(name);
+        assert_eq!(line[name.len()..].split_whitespace().collect::<Vec<_>>(), ["unknown", "unknown"], "{line}");
+    }
+    assert!(!text(&document).contains("Nodes per move by level"));
+    assert_eq!(field(&csv, "player_evaluations_per_move"), "");
+    assert_ne!(field(&csv, "player_nodes_per_move"), "", "that was always counted");
+    assert!(serde_json::to_value(&results).unwrap()["players"][0]["effort"].is_null());
+
+    // A run that was begun by that version and goes on with this one.
+    let mixed: Vec<GameRecord> = old[..1].iter().chain(&records[1..]).cloned().collect();
+    let results = summed(&plan, &mixed);
+    assert!(
+        results.warnings.iter().any(|warning| warning.contains("known for 3 of its 4 games only")),
+        "{:?}",
+        results.warnings
+    );
+    let later = summed(&plan, &records[1..]);
+    let means =
+        |results: &Results| results.players[0].effort.as_ref().map(|effort| effort.evaluations_per_move.unwrap().value);
+    assert_eq!(means(&results), means(&later), "the mean is that of the games that tell");
+}
+
+fn all_series(document: &Document) -> Vec<&LineSeries> {
+    let mut all = Vec::new();
+    for block in &document.blocks {
+        let Block::Figure(figure) = block else { continue };
+        match &figure.plot {
+            Plot::Lines(lines) => all.extend(&lines.series),
+            Plot::Panels(panels) => all.extend(panels.panels.iter().flat_map(|(_, lines)| &lines.series)),
+            Plot::Bars(_) => {}
+        }
+    }
+    all
+}
+
+#[test]
+fn a_player_has_one_colour() {
+    // The second player alone has simulations, and the first alone a depth.
+    let (plan, records) = played(&["alphabeta(time=0.0005, eval=possibilities)", "mcts(simulations=12)"], 6);
+    let document = report(&plan, &summed(&plan, &records));
+    let key =
+        document.blocks.iter().find_map(|block| if let Block::Key(key) = block { Some(key) } else { None }).unwrap();
+    let hues: Vec<Hue> = key.iter().map(|entry| entry.hue).collect();
+    assert_eq!(hues, [Hue::Place(0), Hue::Place(1)]);
+    let series = all_series(&document);
+    assert!(series.len() > 8, "{}", series.len());
+    for series in series {
+        let place = key.iter().position(|entry| entry.mark == series.name).unwrap();
+        assert_eq!(series.hue, Some(hues[place]), "{}", series.name);
+    }
+    // Many players get a panel each, and keep their colours in it.
+    let (plan, records) = tournament();
+    let document = report(&plan, &summed(&plan, &records));
+    let panels = document.blocks.iter().find_map(|block| match block {
+        Block::Figure(figure) if figure.name == "time" => Some(&figure.plot),
+        _ => None,
+    });
+    let Some(Plot::Panels(panels)) = panels else { panic!("{panels:?}") };
+    assert!(panels.same_height);
+    for (place, (title, lines)) in panels.panels.iter().enumerate() {
+        assert!(title.ends_with(&plan.players[place].to_string()), "{title}");
+        assert_eq!(lines.series[0].hue, Some(Hue::Place(place)), "{title}");
+    }
+}
+
+#[test]
+fn what_is_constant_is_said_and_not_drawn() {
+    let (plan, records) = played(&["minimax(depth=1, eval=possibilities)", "mcts(simulations=7)"], 4);
+    let document = report(&plan, &summed(&plan, &records));
+    let shown = text(&document);
+    assert!(shown.contains("Depth reached, constant: A 1."), "{shown}");
+    let page = jugada_report::html(&document);
+    assert!(!page.contains(">Depth reached</text>") && page.contains(">Legal moves</text>"));
+}
+
+/// Whether a text has a zero with a sign, of whatever kind.
+fn has_negative_zero(text: &str) -> bool {
+    let signs = text.char_indices().filter(|&(_, c)| c == '-' || c == '−');
+    signs.into_iter().any(|(place, sign)| {
+        let before = text[..place].chars().next_back();
+        let number: String =
+            text[place + sign.len_utf8()..].chars().take_while(|c| c.is_ascii_digit() || *c == '.').collect();
+        let is_sign = !before.is_some_and(char::is_alphanumeric);
+        is_sign && number.starts_with('0') && number.chars().all(|c| matches!(c, '0' | '.'))
+    })
+}
+
+#[test]
+fn no_zero_has_a_sign() {
+    for (given, expected) in
+        [("−0.0", true), ("-0", true), ("(-0 to 3)", true), ("-0.01", false), ("1-0", false), ("0", false)]
+    {
+        assert_eq!(has_negative_zero(given), expected, "{given}");
+    }
+    for (plan, records) in [played(&["random", "random"], 8), played(&[PLAIN, "random"], 2)] {
+        let results = summed(&plan, &records);
+        let even = records.iter().map(|record| GameRecord {
+            outcome: jugada_core::Outcome::Draw,
+            margin: Some(-0.0),
+            ..record.clone()
+        });
+        let even = summed(&plan, &even.collect::<Vec<_>>());
+        for results in [results, even] {
+            let json = serde_json::to_string(&results).unwrap();
+            for form in [text(&report(&plan, &results)), results_csv(&results), json] {
+                assert!(!has_negative_zero(&form), "{form}");
+            }
+        }
+    }
+}
+
+#[test]
+fn verdicts_say_what_the_interval_allows() {
+    let (plan, records) = played(&[PLAIN, "random"], 12);
+    let with = |outcomes: &[i32]| {
+        let games = records.iter().zip(outcomes).map(|(record, outcome)| {
+            let side = record.side_of_first_named();
+            let outcome = match outcome {
+                1 => jugada_core::Outcome::WonBy(side),
+                0 => jugada_core::Outcome::Draw,
+                _ => jugada_core::Outcome::WonBy(!side),
+            };
+            GameRecord { outcome, ..record.clone() }
+        });
+        let results = summed(&plan, &games.collect::<Vec<_>>());
+        let lead = report(&plan, &results).lead.unwrap();
+        assert_eq!(lead, results.pairings[0].verdict);
+        (lead, results.pairings[0].games_to_separate)
+    };
+    let player = &plan.players[0];
+    for (outcomes, expected) in [
+        ([1; 12], format!("{player} is stronger than random: 12 wins, 0 draws, 0 losses.")),
+        ([-1; 12], format!("{player} is weaker than random: 0 wins, 0 draws, 12 losses.")),
+        ([0; 12], format!("No difference shown: 0 wins, 12 draws, 0 losses for {player} against random.")),
+    ] {
+        assert_eq!(with(&outcomes).0, expected);
+    }
+    let (lead, needed) = with(&[1, 1, 1, -1, 1, -1, 1, -1, -1, 1, 0, -1]);
+    let needed = needed.filter(|&games| games > 12).unwrap();
+    let expected = format!(
+        "No difference shown: 6 wins, 1 draw, 5 losses for {player} against random. At this rate, about {needed} more games \
+         would show one."
+    );
+    assert_eq!(lead, expected);
+}

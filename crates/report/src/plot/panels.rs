@@ -1,0 +1,94 @@
+//! Small plots side by side that share their axes, so that they can be compared at a glance.
+
+use super::canvas::{Anchor, Canvas, INK, MARGIN, NARROW, WIDE};
+use super::legend;
+use super::lettering;
+use super::lines::{Drawn, Lines, Space, x_ruler, y_ruler};
+use super::scale::Ruler;
+use crate::plain;
+use serde::Serialize;
+
+/// Plots of lines with a title each: all with the same axis to the right and, if they measure the same thing, upwards.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub struct Panels {
+    /// Whether they measure the same thing, so that the axis upwards is one, too.
+    pub same_height: bool,
+    /// In reading order. The title of a panel says what it measures or of whom; what its lines have to say about an axis
+    /// upwards beyond that is not shown.
+    pub panels: Vec<(String, Lines)>,
+}
+
+impl Panels {
+    /// No panels yet, each of which has its own axis upwards.
+    pub fn new() -> Self {
+        Panels::default()
+    }
+
+    /// With one axis upwards for all.
+    pub fn same_height(mut self) -> Self {
+        self.same_height = true;
+        self
+    }
+
+    /// With one more panel.
+    pub fn panel(mut self, title: impl Into<String>, lines: Lines) -> Self {
+        self.panels.push((title.into(), lines));
+        self
+    }
+}
+
+/// The height of the space for the data of one panel.
+const DATA_HEIGHT: f64 = 150.0;
+/// Where the title of a panel stands.
+const TITLE: f64 = 24.0;
+
+/// All panels in one drawing, two in a row.
+pub(super) fn drawn(plot: &Panels, caption: &str) -> String {
+    let mut canvas = Canvas::new(WIDE);
+    let mut bottom = 0.0;
+    for row in laid_out(plot).chunks(2) {
+        for (index, panel) in row.iter().enumerate() {
+            canvas.place((index as f64 * (WIDE - NARROW), bottom), &panel.canvas);
+        }
+        bottom += row.iter().map(|panel| panel.height).fold(0.0, f64::max);
+    }
+    canvas.finish(bottom.max(1.0), caption)
+}
+
+/// Each panel as a drawing of its own, for pages that find the place for each.
+pub(super) fn apart(plot: &Panels) -> Vec<String> {
+    laid_out(plot).into_iter().map(|panel| panel.canvas.finish(panel.height, &panel.title)).collect()
+}
+
+struct LaidOut {
+    title: String,
+    canvas: Canvas,
+    height: f64,
+}
+
+fn laid_out(plot: &Panels) -> Vec<LaidOut> {
+    let all = || plot.panels.iter().map(|(_, lines)| lines);
+    let x = x_ruler(all(), NARROW);
+    let shared = plot.same_height.then(|| y_ruler(all()));
+    // The data of all panels begin at one height: below the tallest legend.
+    let tops = all().map(|lines| listed(&mut Canvas::new(NARROW), &lines.drawn_series()));
+    let top = tops.fold(TITLE, f64::max) + 16.0;
+    let panel = |(title, lines): &(String, Lines)| {
+        let title = plain::line(title);
+        let y: Ruler = shared.clone().unwrap_or_else(|| y_ruler([lines]));
+        let mut canvas = Canvas::new(NARROW);
+        let fitted = lettering::fitted(&title, NARROW - 2.0 * MARGIN);
+        canvas.text((MARGIN, TITLE), Anchor::Start, INK, &fitted);
+        let series = lines.drawn_series();
+        listed(&mut canvas, &series);
+        let space = Space::new(x.clone(), y, (top, DATA_HEIGHT), NARROW);
+        space.draw(&mut canvas, &series, &lines.x);
+        LaidOut { title, height: space.end(), canvas }
+    };
+    plot.panels.iter().map(panel).collect()
+}
+
+/// The legend of a panel, and where it ends. A line without a name is the one that the title speaks of.
+fn listed(canvas: &mut Canvas, series: &[Drawn]) -> f64 {
+    legend::draw(canvas, series, TITLE + 4.0)
+}

@@ -1,0 +1,259 @@
+//! Tables in plain text: columns that line up within a hundred columns.
+
+use super::{WIDTH, padded, paragraph};
+use crate::plain::{self, columns, wrapped};
+use crate::{Align, Cell, Table};
+
+const COLUMN_GAP: &str = "  ";
+/// A column of words is not squeezed below this width as long as another way is left.
+const READABLE: usize = 24;
+
+/// A table in the roomiest arrangement that fits a line.
+pub(super) fn table(table: &Table) -> String {
+    let all: Vec<usize> = (0..table.width()).collect();
+    let title = table.title.as_deref().map(paragraph).filter(|title| !title.is_empty());
+    let grids = [(Notes::Beside, false), (Notes::Below, false), (Notes::Below, true)];
+    let whole = grids.into_iter().find_map(|(notes, breaks_words)| {
+        let grid = Grid::new(table, &all, notes);
+        grid.fitted(breaks_words).map(|widths| grid.shown(&widths))
+    });
+    let parts = whole.map_or_else(|| bands(table), |grid| vec![grid]);
+    title.into_iter().chain([parts.join("\n\n")]).collect::<Vec<_>>().join("\n")
+}
+
+/// The table in pieces that fit a line, each with the first column.
+fn bands(table: &Table) -> Vec<String> {
+    let mut bands: Vec<Vec<usize>> = Vec::new();
+    for column in 1..table.width() {
+        let with_it = |band: &[usize]| {
+            let more: Vec<usize> = band.iter().copied().chain([column]).collect();
+            Grid::new(table, &more, Notes::Below).fitted(true).map(|_| more)
+        };
+        match bands.last_mut().and_then(|band| with_it(band).map(|more| (band, more))) {
+            Some((band, more)) => *band = more,
+            None => bands.push(vec![0, column]),
+        }
+    }
+    let shown = |band: &Vec<usize>| {
+        let grid = Grid::new(table, band, Notes::Below);
+        let widths = grid.fitted(true).unwrap_or_else(|| grid.halves());
+        grid.shown(&widths)
+    };
+    bands.iter().map(shown).collect()
+}
+
+/// Where a note stands.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Notes {
+    /// In brackets behind its value.
+    Beside,
+    /// In brackets in the next line.
+    Below,
+}
+
+/// Some columns of a table, as lines.
+struct Grid {
+    columns: Vec<Strip>,
+    rows: usize,
+}
+
+/// One column: its title, and the lines of each cell before they are broken further.
+struct Strip {
+    align: Align,
+    title: String,
+    cells: Vec<Vec<String>>,
+}
+
+impl Grid {
+    fn new(table: &Table, places: &[usize], notes: Notes) -> Grid {
+        Grid { columns: places.iter().map(|&place| Strip::new(table, place, notes)).collect(), rows: table.rows.len() }
+    }
+
+    /// The natural widths, or, where they do not fit a line, narrower ones, the widest first; none if that is not enough.
+    fn fitted(&self, breaks_words: bool) -> Option<Vec<usize>> {
+        let mut widths: Vec<usize> = self.columns.iter().map(Strip::natural).collect();
+        let least: Vec<usize> = self.columns.iter().map(|column| column.least(breaks_words)).collect();
+        let gaps = COLUMN_GAP.len() * widths.len().saturating_sub(1);
+        while widths.iter().sum::<usize>() + gaps > WIDTH {
+            let shrinkable = (0..widths.len()).filter(|&index| widths[index] > least[index]);
+            let index = shrinkable.max_by_key(|&index| widths[index])?;
+            widths[index] -= 1;
+        }
+        // What the breaks leave empty on the right of a column goes, too.
+        Some(self.columns.iter().zip(&widths).map(|(column, &width)| column.used(width)).collect())
+    }
+
+    /// Half a line for each of two columns that nothing else fits.
+    fn halves(&self) -> Vec<usize> {
+        let room = (WIDTH - COLUMN_GAP.len()) / self.columns.len().max(1);
+        self.columns.iter().map(|column| column.used(column.natural().min(room))).collect()
+    }
+
+    fn shown(&self, widths: &[usize]) -> String {
+        let rule: Vec<String> = widths.iter().map(|&width| "-".repeat(width)).collect();
+        let mut lines = self.row(widths, |column, width| wrapped(&column.title, width));
+        lines.push(rule.join(COLUMN_GAP));
+        for row in 0..self.rows {
+            lines.extend(self.row(widths, |column, width| column.cell(row, width)));
+        }
+        lines.join("\n")
+    }
+
+    /// The lines of a row; those of a cell that has fewer are followed by empty ones, those of a title come after them.
+    fn row(&self, widths: &[usize], lines: impl Fn(&Strip, usize) -> Vec<String>) -> Vec<String> {
+        let cells: Vec<Vec<String>> =
+            self.columns.iter().zip(widths).map(|(column, &width)| lines(column, width)).collect();
+        let height = cells.iter().map(Vec::len).max().unwrap_or(0);
+        let line = |line: usize| {
+            let pieces = self.columns.iter().zip(&cells).zip(widths).map(|((column, cell), &width)| {
+                let piece = cell.get(line).map_or("", String::as_str);
+                match column.align {
+                    Align::Left => padded(piece, width),
+                    Align::Right => format!("{}{piece}", " ".repeat(width.saturating_sub(columns(piece)))),
+                }
+            });
+            pieces.collect::<Vec<_>>().join(COLUMN_GAP).trim_end().to_owned()
+        };
+        (0..height).map(line).collect()
+    }
+}
+
+impl Strip {
+    /// On the right, values end below values; notes beside them start below notes.
+    fn new(table: &Table, place: usize, notes: Notes) -> Strip {
+        let (title, align) = table.column(place);
+        let cells: Vec<(String, String)> =
+            table.rows.iter().map(|row| row.get(place).map_or_else(Default::default, parts)).collect();
+        let widest = |part: fn(&(String, String)) -> &String| cells.iter().map(|cell| columns(part(cell))).max();
+        let (values, room) = (widest(|cell| &cell.0).unwrap_or(0), widest(|cell| &cell.1).unwrap_or(0));
+        let lines = |(value, note): &(String, String)| match (notes, align) {
+            (Notes::Below, _) if !note.is_empty() => vec![value.clone(), note.clone()],
+            (Notes::Below, _) => vec![value.clone()],
+            (Notes::Beside, Align::Left) if note.is_empty() => vec![value.clone()],
+            (Notes::Beside, Align::Left) => vec![format!("{value} {note}")],
+            (Notes::Beside, Align::Right) if room == 0 => vec![value.clone()],
+            (Notes::Beside, Align::Right) => {
+                vec![format!("{}{value} {}", " ".repeat(values - columns(value)), padded(note, room))]
+            }
+        };
+        Strip { align, title: plain::line(title), cells: cells.iter().map(lines).collect() }
+    }
+
+    fn natural(&self) -> usize {
+        let cells = self.cells.iter().flatten().map(|line| columns(line));
+        cells.chain([columns(&self.title)]).max().unwrap_or(0)
+    }
+
+    /// As narrow as it may become: titles and words break at their spaces, numbers stay whole, unless they fill half a line.
+    fn least(&self, breaks_words: bool) -> usize {
+        let longest_word = |text: &String| text.split(' ').map(columns).max().unwrap_or(0);
+        let title = longest_word(&self.title);
+        let cells = self.cells.iter().flatten();
+        match self.align {
+            Align::Right => cells.map(|line| columns(line)).max().unwrap_or(0).max(title).min(WIDTH / 2),
+            Align::Left => {
+                let words = cells.map(longest_word).max().unwrap_or(0).max(title);
+                if breaks_words { words.min(READABLE) } else { words }
+            }
+        }
+    }
+
+    fn used(&self, width: usize) -> usize {
+        let title = wrapped(&self.title, width);
+        let cells = (0..self.cells.len()).flat_map(|row| self.cell(row, width));
+        cells.chain(title).map(|line| columns(&line)).max().unwrap_or(0)
+    }
+
+    /// The lines of a cell. What fits stays as it is, with the spaces that line it up.
+    fn cell(&self, row: usize, width: usize) -> Vec<String> {
+        let broken =
+            |line: &String| if columns(line) <= width { vec![line.clone()] } else { wrapped(line.trim(), width) };
+        self.cells[row].iter().flat_map(broken).collect()
+    }
+}
+
+fn parts(cell: &Cell) -> (String, String) {
+    let note = cell.note.as_ref().map_or_else(String::new, |note| format!("({})", plain::line(note)));
+    (plain::line(&cell.text), note)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Column;
+
+    #[track_caller]
+    fn check(given: &Table, expected: &str) {
+        let shown = table(given);
+        assert_eq!(shown, expected, "\n{shown}");
+        assert!(shown.lines().all(|line| columns(line) <= WIDTH));
+    }
+
+    #[test]
+    fn a_wide_table_wraps_its_words() {
+        let spec = "alphabeta(depth=6, eval=alegria-random, order=killer, table=16MB, quiescence=none, seed=17)";
+        let table = Table::new([Column::left("strategy"), Column::right("won"), Column::left("remark")])
+            .row([Cell::new(spec), Cell::new("5").note("1 to 9"), Cell::new("as in the table of the paper, row 3")])
+            .row(["random", "10"]);
+        check(
+            &table,
+            "\
+strategy                                            won  remark
+------------------------------------------  -----------  -----------------------------------
+alphabeta(depth=6, eval=alegria-random,      5 (1 to 9)  as in the table of the paper, row 3
+order=killer, table=16MB, quiescence=none,
+seed=17)
+random                                      10",
+        );
+    }
+
+    /// So many columns of numbers with notes behind a key column.
+    fn numbers(columns: usize, note: &str) -> Table {
+        let titles = (1..=columns).map(|n| Column::right(format!("column {n}")));
+        let cells = (1..=columns).map(|n| Cell::new(format!("{n}.5 %")).note(note));
+        Table::new([Column::left("player")].into_iter().chain(titles))
+            .row([Cell::new("A")].into_iter().chain(cells))
+            .row(["B"])
+    }
+
+    #[test]
+    fn notes_go_below_their_values_before_anything_is_split() {
+        check(
+            &numbers(4, "12.5 % to 87.5 %"),
+            "\
+player            column 1            column 2            column 3            column 4
+------  ------------------  ------------------  ------------------  ------------------
+A                    1.5 %               2.5 %               3.5 %               4.5 %
+        (12.5 % to 87.5 %)  (12.5 % to 87.5 %)  (12.5 % to 87.5 %)  (12.5 % to 87.5 %)
+B",
+        );
+    }
+
+    #[test]
+    fn what_is_still_too_wide_goes_on_below_with_its_first_column() {
+        check(
+            &numbers(5, "12.5 % to 87.5 %"),
+            "\
+player            column 1            column 2            column 3            column 4
+------  ------------------  ------------------  ------------------  ------------------
+A                    1.5 %               2.5 %               3.5 %               4.5 %
+        (12.5 % to 87.5 %)  (12.5 % to 87.5 %)  (12.5 % to 87.5 %)  (12.5 % to 87.5 %)
+B
+
+player            column 5
+------  ------------------
+A                    5.5 %
+        (12.5 % to 87.5 %)
+B",
+        );
+    }
+
+    #[test]
+    fn one_long_word_is_broken_where_it_can_be() {
+        let line = "f5d6c3".repeat(30);
+        let shown = table(&Table::new([Column::right("game"), Column::left("moves")]).row(["1", &line]));
+        assert!(shown.lines().all(|line| columns(line) <= WIDTH), "{shown}");
+        let moves: String = shown.lines().skip(2).map(|line| line[4..].trim()).collect();
+        assert_eq!(moves, format!("  {line}").trim());
+    }
+}
