@@ -209,7 +209,7 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
         for &stone in near.iter().filter(|&&near| self.at[near].is_stone()) {
             let head = self.head[stone];
             // How many of the chain's pseudo-liberties the new stone takes.
-            let taken = near.iter().filter(|&&other| self.at[other].is_stone() && self.head[other] == head).count();
+            let taken = near.iter().filter(|&&other| self.head[other] == head).count();
             let survives = usize::from(self.liberties[usize::from(head)]) > taken;
             let is_own = self.at[stone] == At::stone(player);
             if is_own == survives {
@@ -259,8 +259,7 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
     /// Whether a chain's only liberty is this point.
     fn is_in_atari_at(&self, geometry: &Geometry<WORDS>, stone: usize, point: usize) -> bool {
         let head = self.head[stone];
-        let touching = |near: &&usize| self.at[**near].is_stone() && self.head[**near] == head;
-        let taken = geometry.neighbours(point).iter().filter(touching).count();
+        let taken = geometry.neighbours(point).iter().filter(|&&near| self.head[near] == head).count();
         usize::from(self.liberties[usize::from(head)]) == taken
     }
 }

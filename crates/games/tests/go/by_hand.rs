@@ -205,6 +205,63 @@ fn both_scorings_on_a_divided_board() {
     scored("go(size=5, komi=0)", &format!("{board} lost=3,1"), 15.0, 10.0, black);
 }
 
+/// Both kinds of scoring, line by line as they are shown, and what the first side is ahead by.
+#[test]
+fn the_score_is_shown_line_by_line() {
+    #[track_caller]
+    fn check(spec: &str, lines: &[(&str, f64, f64)], margin: f32) {
+        let go = small(spec);
+        let state = position(&go, ". X X O ./. X X O ./. X X O ./. X X O ./. X X O . X lost=3,1 passes=2");
+        let tallies = go.tallies(&state);
+        let found: Vec<_> =
+            tallies.iter().map(|tally| (tally.name.en, tally.count.first, tally.count.second)).collect();
+        assert_eq!(found, lines, "{spec}");
+        assert_eq!(go.margin(&state), Some(margin), "{spec}");
+        let points = go.points(&state).expect("Go counts points");
+        assert_eq!(points.first - points.second, f64::from(margin), "{spec}");
+    }
+    check(
+        "go(size=5, komi=0.5)",
+        &[
+            ("Stones on the board", 10.0, 5.0),
+            ("Territory", 5.0, 5.0),
+            ("Komi", 0.0, 0.5),
+            ("Points", 15.0, 10.5),
+            ("Stones lost", 3.0, 1.0),
+        ],
+        4.5,
+    );
+    check(
+        "go(size=5, scoring=territory, komi=0.5)",
+        &[
+            ("Territory", 5.0, 5.0),
+            ("Stones lost", 3.0, 1.0),
+            ("Komi", 0.0, 0.5),
+            ("Points", 2.0, 4.5),
+            ("Stones on the board", 10.0, 5.0),
+        ],
+        -2.5,
+    );
+}
+
+/// Six stones taken cost their owner six points, and the nine points around the capturing chain are the other side's: for both sides.
+#[test]
+fn prisoners_count_against_their_owner() {
+    #[track_caller]
+    fn check(board: &str, line: &str, first: f64, second: f64) {
+        let go = small("go(size=4, scoring=territory, suicide=many, komi=0)");
+        let mut state = position(&go, board);
+        play(&go, &mut state, line);
+        let points = go.score(&state).points;
+        assert_eq!((points.first, points.second), (first, second), "{}", go.board_text(&state));
+    }
+    check("OOOX OOXX OXX. .X.. X", "A1", 9.0, -6.0);
+    check("XXXO XXOO XOO. .O.. O", "A1", -6.0, 9.0);
+    // Three stones that kill themselves are lost as well.
+    check("OO.X XXXX .... .... O", "C4", 11.0, -3.0);
+    check("XX.O OOOO .... .... X", "C4", -3.0, 11.0);
+}
+
 /// Shared liberties belong to nobody; every stone on the board counts as alive.
 #[test]
 fn seki_is_scored_as_it_stands() {
