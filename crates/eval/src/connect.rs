@@ -20,9 +20,10 @@ pub struct Possibilities;
 const WON: i32 = 10_000;
 
 impl Possibilities {
+    /// What the side's own open lines and those of the enemy add to the value.
     #[inline]
-    fn value<B: Bits>(game: &Connect<B>, state: &<Connect<B> as Game>::State, player: Player) -> i32 {
-        game.open_lines(state, player) as i32 - game.open_lines(state, !player) as i32
+    fn parts<B: Bits>(game: &Connect<B>, state: &<Connect<B> as Game>::State, player: Player) -> [i32; 2] {
+        [game.open_lines(state, player) as i32, -(game.open_lines(state, !player) as i32)]
     }
 
     fn result(outcome: Outcome, player: Player) -> i32 {
@@ -35,7 +36,7 @@ impl<B: Bits> Evaluator<Connect<B>> for Possibilities {
     fn evaluate(&self, game: &Connect<B>, state: &<Connect<B> as Game>::State, player: Player) -> Score {
         Score::heuristic(match game.outcome(state) {
             Some(outcome) => Self::result(outcome, player),
-            None => Self::value(game, state, player),
+            None => Self::parts(game, state, player).iter().sum(),
         })
     }
 
@@ -52,10 +53,10 @@ impl<B: Bits> Evaluator<Connect<B>> for Possibilities {
             let value = f64::from(Self::result(outcome, player));
             return vec![Term { name: Text { en: "Result", es: "Resultado" }, value }];
         }
-        let open = |player| game.open_lines(state, player) as f64;
+        let [own, enemy] = Self::parts(game, state, player).map(f64::from);
         vec![
-            Term { name: Text { en: "Own open lines", es: "Líneas propias abiertas" }, value: open(player) },
-            Term { name: Text { en: "Enemy open lines", es: "Líneas rivales abiertas" }, value: -open(!player) },
+            Term { name: Text { en: "Own open lines", es: "Líneas propias abiertas" }, value: own },
+            Term { name: Text { en: "Enemy open lines", es: "Líneas rivales abiertas" }, value: enemy },
         ]
     }
 }

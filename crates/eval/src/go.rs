@@ -1,7 +1,7 @@
 //! Evaluators of Go.
 
-use jugada_core::{Evaluator, Game, Player, Score, Term, Text, declare};
-use jugada_games::go::Go;
+use jugada_core::{ByPlayer, Evaluator, Game, Player, Score, Term, Text, declare};
+use jugada_games::go::{Go, Score as Points};
 
 declare! {
     /// Nothing can be chosen.
@@ -41,36 +41,61 @@ pub enum Count {
     Chinese,
 }
 
-/// By how many points a finished game is won, by the rules in force.
+/// What a position is worth to a side, part by part, in steps.
+struct Parts {
+    territory: i32,
+    /// Stones lost in the Japanese count, on the board in the Chinese.
+    stones: i32,
+    komi: i32,
+}
+
+impl Count {
+    #[inline]
+    fn parts(self, score: &Points, player: Player) -> Parts {
+        let difference = |count: ByPlayer<u32>| STEPS * (count[player] as i32 - count[!player] as i32);
+        let territory = difference(score.territory);
+        let komi = if player == Player::Second { to_steps(score.komi) } else { -to_steps(score.komi) };
+        match self {
+            Count::Territory => Parts { territory, stones: 0, komi: 0 },
+            Count::Japanese => Parts { territory, stones: -difference(score.lost), komi },
+            Count::Chinese => Parts { territory, stones: difference(score.stones), komi },
+        }
+    }
+}
+
+/// By how much a finished game is won, by the rules in force, in steps.
 fn result<const CELLS: usize, const WORDS: usize>(
     game: &Go<CELLS, WORDS>,
     state: &<Go<CELLS, WORDS> as Game>::State,
     player: Player,
-) -> Option<f64> {
-    game.outcome(state)?;
-    let margin = f64::from(game.margin(state)?);
-    Some(if player == Player::First { margin } else { -margin })
+) -> Option<i32> {
+    let outcome = game.outcome(state)?;
+    let margin = to_steps(game.margin(state)?.into());
+    Some(match (margin, player) {
+        // A komi of a thousandth wins too.
+        (0, _) => outcome.value_for(player),
+        (margin, Player::First) => margin,
+        (margin, Player::Second) => -margin,
+    })
 }
 
-/// Komi may be any number.
+/// Hundredths: komi may be any number.
 const STEPS: i32 = 100;
+
+fn to_steps(points: f64) -> i32 {
+    (points * f64::from(STEPS)).round() as i32
+}
+
+fn to_points(steps: i32) -> f64 {
+    f64::from(steps) / f64::from(STEPS)
+}
 
 impl<const CELLS: usize, const WORDS: usize> Evaluator<Go<CELLS, WORDS>> for Count {
     fn evaluate(&self, game: &Go<CELLS, WORDS>, state: &<Go<CELLS, WORDS> as Game>::State, player: Player) -> Score {
-        if let Some(margin) = result(game, state, player) {
-            return Score::heuristic((margin * f64::from(STEPS)).round() as i32);
-        }
-        let score = game.score(state);
-        let points = |player| {
-            let komi = if player == Player::Second { score.komi } else { 0.0 };
-            let territory = f64::from(score.territory[player]);
-            match self {
-                Count::Territory => territory,
-                Count::Japanese => territory - f64::from(score.lost[player]) + komi,
-                Count::Chinese => territory + f64::from(score.stones[player]) + komi,
-            }
-        };
-        Score::heuristic(((points(player) - points(!player)) * f64::from(STEPS)).round() as i32)
+        Score::heuristic(result(game, state, player).unwrap_or_else(|| {
+            let Parts { territory, stones, komi } = self.parts(&game.score(state), player);
+            territory + stones + komi
+        }))
     }
 
     fn steps_per_unit(&self) -> i32 {
@@ -82,29 +107,19 @@ impl<const CELLS: usize, const WORDS: usize> Evaluator<Go<CELLS, WORDS>> for Cou
     }
 
     fn terms(&self, game: &Go<CELLS, WORDS>, state: &<Go<CELLS, WORDS> as Game>::State, player: Player) -> Vec<Term> {
-        if let Some(value) = result(game, state, player) {
-            return vec![Term { name: Text { en: "Result", es: "Resultado" }, value }];
+        let term = |name, steps| Term { name, value: to_points(steps) };
+        if let Some(margin) = result(game, state, player) {
+            return vec![term(Text { en: "Result", es: "Resultado" }, margin)];
         }
-        let score = game.score(state);
-        let difference = |count: &dyn Fn(Player) -> u32| f64::from(count(player)) - f64::from(count(!player));
-        let territory = Term {
-            name: Text { en: "Territory", es: "Territorio" },
-            value: difference(&|player| score.territory[player]),
-        };
-        let komi = Term {
-            name: Text { en: "Komi", es: "Komi" },
-            value: if player == Player::Second { score.komi } else { -score.komi },
-        };
+        let Parts { territory, stones, komi } = self.parts(&game.score(state), player);
+        let territory = term(Text { en: "Territory", es: "Territorio" }, territory);
+        let komi = term(Text { en: "Komi", es: "Komi" }, komi);
         match self {
             Count::Territory => vec![territory],
             Count::Japanese => {
-                let value = -difference(&|player| score.lost[player]);
-                vec![territory, Term { name: Text { en: "Stones lost", es: "Piedras perdidas" }, value }, komi]
+                vec![territory, term(Text { en: "Stones lost", es: "Piedras perdidas" }, stones), komi]
             }
-            Count::Chinese => {
-                let value = difference(&|player| score.stones[player]);
-                vec![territory, Term { name: Text { en: "Stones", es: "Piedras" }, value }, komi]
-            }
+            Count::Chinese => vec![territory, term(Text { en: "Stones", es: "Piedras" }, stones), komi],
         }
     }
 }

@@ -50,16 +50,23 @@ fn mobility(game: &Othello, state: &State, player: Player) -> (i32, i32) {
     if game.to_move(state) == player { (mover, other) } else { (other, mover) }
 }
 
-/// `whole` times the leader's share of the sum: positive if `own` leads, negative if it trails, 0 if nobody does.
+/// `whole` times the leader's share of the sum, rounded: positive if `own` leads, negative if it trails, 0 if nobody does.
 #[inline]
 fn share(whole: i32, own: i32, enemy: i32) -> i32 {
     let sum = own + enemy;
     if own == enemy || sum == 0 {
         return 0;
     }
-    let (leader, sign) = if own > enemy { (own, 1) } else { (enemy, -1) };
-    let share = sign * i64::from(whole) * i64::from(leader) / i64::from(sum);
+    let signed_leader = if own > enemy { own } else { -enemy };
+    let share = rounded_quotient(i64::from(whole) * i64::from(signed_leader), i64::from(sum));
     share.clamp(-LARGEST_SHARE, LARGEST_SHARE) as i32
+}
+
+/// The whole number nearest to the quotient, halves away from zero, so that the two sides' shares are opposite.
+#[inline]
+fn rounded_quotient(dividend: i64, divisor: i64) -> i64 {
+    let size = (dividend.abs() + divisor.abs() / 2) / divisor.abs();
+    if dividend.is_negative() == divisor.is_negative() { size } else { -size }
 }
 
 /// De Sosa's positional values can be negative, and then the sum is small or negative and the share, as his formula has it, is large or
@@ -81,4 +88,55 @@ fn to_steps(weight: f64) -> i32 {
 
 fn to_units(steps: i32) -> f64 {
     f64::from(steps) / f64::from(MILLI)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn check_share(whole: i32, own: i32, enemy: i32, expected: i32) {
+        assert_eq!(share(whole, own, enemy), expected, "{own} : {enemy} of {whole}");
+        assert_eq!(share(whole, enemy, own), -expected, "{enemy} : {own} of {whole}");
+    }
+
+    #[test]
+    fn the_leader_has_its_share() {
+        check_share(100, 3, 1, 75);
+        check_share(-100, 3, 1, -75);
+        check_share(100, 5, 0, 100);
+        check_share(100, 4, 4, 0);
+        check_share(100, 0, 0, 0);
+    }
+
+    #[test]
+    fn shares_are_rounded_and_halves_go_away_from_zero() {
+        check_share(100, 2, 1, 67);
+        check_share(-100, 2, 1, -67);
+        check_share(100, 4, 3, 57);
+        check_share(1, 3, 1, 1);
+        check_share(10, 3, 1, 8);
+        check_share(-10, 3, 1, -8);
+    }
+
+    /// De Sosa's formula with values below zero.
+    #[test]
+    fn negative_values_may_turn_the_share() {
+        check_share(75, 5, -20, -25);
+        check_share(75, -5, -25, 13);
+        check_share(75, 0, -20, 0);
+        check_share(75, 20, -5, 100);
+        check_share(75, 5, -5, 0);
+        // Rounded in either direction where the sum is negative: 200 / -3.
+        check_share(100, 2, -5, -67);
+    }
+
+    #[test]
+    fn a_share_always_fits() {
+        check_share(10_000_000, 144, -143, 100_000_000);
+        check_share(-10_000_000, 144, -143, -100_000_000);
+        check_share(10_000_000, 143, -144, -100_000_000);
+        check_share(10_000_000, 10, -9, 100_000_000);
+        check_share(10_000_000, 9, -8, 90_000_000);
+    }
 }
