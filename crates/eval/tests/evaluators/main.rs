@@ -1,0 +1,7 @@
+//! What every evaluator must do, on seeded random games, and what each says about boards worked out by hand.
+
+mod connect;
+mod go;
+mod kit;
+mod noise;
+mod othello;
