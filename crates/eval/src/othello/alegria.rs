@@ -1,6 +1,6 @@
 //! Alegría's four parts, each alone and their sum.
 
-use super::squares::{Corner, corners};
+use super::squares::{Corner, corners, union};
 use super::{MILLI, Sides, count, is_over, mobility, share, to_steps, to_units};
 use jugada_core::spec::Kind;
 use jugada_core::{Evaluator, Player, Score, Term, Text, declare};
@@ -124,7 +124,7 @@ impl Alegria {
             corners: to_steps(options.corners),
             neighbours: to_steps(options.neighbours),
             squares,
-            all_corners: squares.iter().fold(0, |all, corner| all | corner.square),
+            all_corners: union(squares.map(|corner| corner.square)),
         }
     }
 
@@ -137,7 +137,7 @@ impl Alegria {
             parts.mobility = share(self.mobility, own, enemy);
         }
         parts.corners = self.corners * sides.difference(self.all_corners);
-        let occupied = sides.own | sides.enemy;
+        let occupied = sides.occupied();
         let open = self.squares.iter().filter(|corner| corner.square & occupied == 0);
         parts.neighbours = self.neighbours * open.map(|corner| sides.difference(corner.neighbours)).sum::<i32>();
         parts

@@ -1,6 +1,6 @@
 //! De Sosa's: shares of discs, of positional value and of stable discs, and corners.
 
-use super::squares::corners;
+use super::squares::{bit, corners, union};
 use super::{MILLI, Sides, count, is_over, share, to_steps, to_units};
 use jugada_core::spec::Kind;
 use jugada_core::{Evaluator, Player, Score, Term, Text, declare};
@@ -66,7 +66,7 @@ impl DeSosa {
             corners: to_steps(options.corners),
             position: to_steps(options.position),
             stable: to_steps(options.stable),
-            all_corners: corners(game).iter().fold(0, |all, corner| all | corner.square),
+            all_corners: union(corners(game).map(|corner| corner.square)),
             rows: (0..size).map(row_values).collect(),
             lines: Lines::new(game),
         }
@@ -151,36 +151,28 @@ struct Lines([Direction; 4]);
 impl Lines {
     fn new(game: &Othello) -> Lines {
         let size = game.size() as i32;
-        let on_board = |row: i32, col: i32| (0..size).contains(&row) && (0..size).contains(&col);
+        let on_board = |(row, col): (i32, i32)| (0..size).contains(&row) && (0..size).contains(&col);
+        let set_of = |(row, col): (i32, i32)| bit(row as usize, col as usize);
         Lines([(0, 1), (1, 0), (1, 1), (1, -1)].map(|(down, right): (i32, i32)| {
-            let mut direction = Direction { step: (8 * down + right) as u32, ends: 0, lines: Vec::new() };
-            for row in 0..size {
-                for col in 0..size {
-                    let is_first = !on_board(row - down, col - right);
-                    let is_last = !on_board(row + down, col + right);
-                    if is_first || is_last {
-                        direction.ends |= 1 << (8 * row + col);
-                    }
-                    if is_first {
-                        let squares = (0..size).map(|n| (row + n * down, col + n * right));
-                        let line = squares.filter(|&(row, col)| on_board(row, col));
-                        direction.lines.push(line.fold(0, |line, (row, col)| line | 1 << (8 * row + col)));
-                    }
-                }
-            }
+            let from = |(row, col): (i32, i32), steps: i32| (row + steps * down, col + steps * right);
+            let squares = || (0..size).flat_map(|row| (0..size).map(move |col| (row, col)));
+            let is_first = |&at: &(i32, i32)| !on_board(from(at, -1));
+            let is_last = |&at: &(i32, i32)| !on_board(from(at, 1));
+            let ends = union(squares().filter(|at| is_first(at) || is_last(at)).map(set_of));
+            let line = |first| union((0..size).map(|steps| from(first, steps)).filter(|&at| on_board(at)).map(set_of));
             // Lines of one or two squares are all ends.
-            direction.lines.retain(|line| line & !direction.ends != 0);
-            direction
+            let lines = squares().filter(is_first).map(line).filter(|line| line & !ends != 0).collect();
+            Direction { step: (8 * down + right) as u32, ends, lines }
         }))
     }
 
     /// The stable discs of both sides.
     #[inline]
     fn stable(&self, sides: Sides) -> Sides {
-        let occupied = sides.own | sides.enemy;
+        let empty = !sides.occupied();
         let safe = self.0.each_ref().map(|direction| {
-            let full = direction.lines.iter().filter(|&&line| line & !occupied == 0);
-            full.fold(direction.ends, |safe, line| safe | line)
+            let full = direction.lines.iter().copied().filter(|line| line & empty == 0);
+            direction.ends | union(full)
         });
         Sides { own: self.spread(sides.own, safe), enemy: self.spread(sides.enemy, safe) }
     }

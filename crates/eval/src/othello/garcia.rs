@@ -1,6 +1,6 @@
 //! García's strategic evaluator.
 
-use super::squares::{Corner, corners, edges};
+use super::squares::{Corner, corners, edges, union};
 use super::{Sides, count, is_over};
 use jugada_core::spec::Kind;
 use jugada_core::{Evaluator, Player, Score, Term, Text, declare};
@@ -54,8 +54,8 @@ impl Garcia {
         Garcia {
             weights: options.clone(),
             squares,
-            all_corners: squares.iter().fold(0, |all, corner| all | corner.square),
-            all_blocks: squares.iter().fold(0, |all, corner| all | corner.block),
+            all_corners: union(squares.map(|corner| corner.square)),
+            all_blocks: union(squares.map(|corner| corner.block)),
             edges: edges(game),
         }
     }
@@ -65,7 +65,7 @@ impl Garcia {
     fn parts(&self, game: &Othello, state: &State, player: Player) -> [i32; 7] {
         let sides = Sides::of(game, state, player);
         let weights = &self.weights;
-        let occupied = sides.own | sides.enemy;
+        let occupied = sides.occupied();
         let mut neighbours = 0;
         for corner in &self.squares {
             let weight = if corner.square & occupied == 0 { weights.empty } else { weights.taken };

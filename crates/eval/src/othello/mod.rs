@@ -31,6 +31,11 @@ impl Sides {
         }
     }
 
+    #[inline]
+    fn occupied(self) -> u64 {
+        self.own | self.enemy
+    }
+
     /// Own less enemy discs among some squares.
     #[inline]
     fn difference(self, among: u64) -> i32 {

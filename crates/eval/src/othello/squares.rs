@@ -1,6 +1,7 @@
 //! The squares that evaluators care about, on a board of any size.
 
 use jugada_games::othello::Othello;
+use std::ops::BitOr;
 
 /// One of the four corners, and what lies around it.
 #[derive(Clone, Copy, Debug)]
@@ -20,22 +21,30 @@ pub(super) fn corners(game: &Othello) -> [Corner; 4] {
         let at = |down: usize, aside: usize| {
             let row = if bottom { last - down } else { down };
             let col = if right { last - aside } else { aside };
-            1u64 << (8 * row + col)
+            bit(row, col)
         };
-        Corner { square: at(0, 0), neighbours: at(0, 1) | at(1, 0) | at(1, 1), block: at(0, 2) | at(2, 0) | at(2, 2) }
+        Corner {
+            square: at(0, 0),
+            neighbours: union([at(0, 1), at(1, 0), at(1, 1)]),
+            block: union([at(0, 2), at(2, 0), at(2, 2)]),
+        }
     })
 }
 
-/// The four edges of the board, corners included.
+/// The four edges of the board, corners included: top, bottom, left, right.
 pub(super) fn edges(game: &Othello) -> [u64; 4] {
     let size = game.size();
-    let line = |row: fn(usize, usize) -> usize, col: fn(usize, usize) -> usize| {
-        (0..size).fold(0, |edge, at| edge | 1u64 << (8 * row(at, size - 1) + col(at, size - 1)))
-    };
-    [
-        line(|_, _| 0, |at, _| at),
-        line(|_, last| last, |at, _| at),
-        line(|at, _| at, |_, _| 0),
-        line(|at, _| at, |_, last| last),
-    ]
+    let line = |square: &dyn Fn(usize) -> u64| union((0..size).map(square));
+    [line(&|at| bit(0, at)), line(&|at| bit(size - 1, at)), line(&|at| bit(at, 0)), line(&|at| bit(at, size - 1))]
+}
+
+/// The set of one square.
+pub(super) fn bit(row: usize, col: usize) -> u64 {
+    1 << (8 * row + col)
+}
+
+/// All squares of some sets.
+#[inline]
+pub(super) fn union(sets: impl IntoIterator<Item = u64>) -> u64 {
+    sets.into_iter().fold(0, BitOr::bitor)
 }
