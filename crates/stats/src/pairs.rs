@@ -102,5 +102,8 @@ mod tests {
         let sum: Pentanomial = [Pentanomial([1, 2, 3, 4, 5]), Pentanomial([5, 4, 3, 2, 1])].into_iter().sum();
         assert_eq!(sum, Pentanomial([6; 5]));
         assert_eq!((sum.pairs(), sum.games()), (30, 60));
+        let mut twice = Pentanomial([1, 2, 3, 4, 5]);
+        twice += twice;
+        assert_eq!(twice, Pentanomial([2, 4, 6, 8, 10]));
     }
 }

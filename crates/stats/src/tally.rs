@@ -196,6 +196,10 @@ mod tests {
         let parts = [Tally::from(Win), Tally::from(Loss), Tally { wins: 1, draws: 2, losses: 3 }];
         let whole: Tally = [Win, Loss, Win, Draw, Draw, Loss, Loss, Loss].into_iter().collect();
         assert_eq!(parts.into_iter().sum::<Tally>(), whole);
+        let mut sum = parts[0];
+        sum += parts[1];
+        sum += parts[2];
+        assert_eq!(sum, whole);
         let mirrored: Tally = [Win, Draw, Loss].map(GameResult::reversed).into_iter().collect();
         assert_eq!(mirrored, Tally { wins: 1, draws: 1, losses: 1 });
     }
