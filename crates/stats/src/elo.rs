@@ -83,17 +83,8 @@ impl EloEstimate {
 pub fn likelihood_of_superiority(scores: impl Into<Scores>) -> f64 {
     let scores = scores.into();
     let (Some(mean), Some(dispersion)) = (scores.mean(), scores.dispersion()) else { return 0.5 };
-    // The variance that observations so dispersed would have if the players were equal.
+    // The variance that observations so dispersed would have if the players were equal; a dispersion is never 0.
     let variance = 0.25 * dispersion;
-    if variance == 0.0 {
-        return if mean > 0.5 {
-            1.0
-        } else if mean < 0.5 {
-            0.0
-        } else {
-            0.5
-        };
-    }
     quantile::normal_cdf((mean - 0.5) / (variance / scores.units() as f64).sqrt())
 }
 
@@ -172,6 +163,22 @@ mod tests {
 
         assert_eq!(EloEstimate::of(Tally::default(), 0.95), None);
         assert_eq!(likelihood_of_superiority(Tally::default()), 0.5);
+    }
+
+    #[test]
+    fn the_ends_belong_to_the_interval() {
+        let estimate = EloEstimate { elo: Some(0.0), low: Some(-10.0), high: Some(20.0), games: 1 };
+        // (Elo, above, contains, below)
+        for (elo, above, contains, below) in [
+            (-10.5, true, false, false),
+            (-10.0, false, true, false),
+            (0.0, false, true, false),
+            (20.0, false, true, false),
+            (20.5, false, false, true),
+        ] {
+            let found = (estimate.is_above(elo), estimate.contains(elo), estimate.is_below(elo));
+            assert_eq!(found, (above, contains, below), "{elo}");
+        }
     }
 
     #[test]
