@@ -84,4 +84,13 @@ mod tests {
             }
         }
     }
+
+    #[test]
+    fn intervals_are_never_infinitely_wide() {
+        // 1 - 5e-13 of the normal distribution lie below 7.13.
+        let widest = normal(WIDEST);
+        assert!((widest - 7.13).abs() < 0.01, "{widest}");
+        assert_eq!(normal(1.0 - 1e-15), widest);
+        assert!(student(1.0 - 1e-15, 1.0).is_finite());
+    }
 }
