@@ -330,6 +330,15 @@ mod tests {
     }
 
     #[test]
+    fn on_a_bound_the_test_stops() {
+        let test = test(0.0, 5.0);
+        let (lower, upper) = test.bounds();
+        assert_eq!(test.verdict(upper), Decision::AcceptH1);
+        assert_eq!(test.verdict(lower), Decision::AcceptH0);
+        assert_eq!([lower.next_up(), upper.next_down()].map(|ratio| test.verdict(ratio)), [Decision::Continue; 2]);
+    }
+
+    #[test]
     fn what_is_no_test() {
         let rates = |alpha, beta| test(0.0, 5.0).with_error_rates(alpha, beta);
         let table = [
