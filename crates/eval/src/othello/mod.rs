@@ -71,7 +71,7 @@ fn share(whole: i32, own: i32, enemy: i32) -> i32 {
 #[inline]
 fn rounded_quotient(dividend: i64, divisor: i64) -> i64 {
     let size = (dividend.abs() + divisor.abs() / 2) / divisor.abs();
-    size * dividend.signum() * divisor.signum()
+    if dividend.is_negative() == divisor.is_negative() { size } else { -size }
 }
 
 /// De Sosa's positional values can be negative, and then the sum is small or negative and the share, as his formula has it, is large or

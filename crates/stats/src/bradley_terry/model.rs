@@ -148,3 +148,43 @@ pub(super) fn reach(players: usize, start: usize, step: impl Fn(usize, usize) ->
     }
     found
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What the climb follows is the slope of what it climbs.
+    #[test]
+    fn derivatives_are_those_of_the_likelihood() {
+        const STEP: f64 = 1e-4;
+        let points = vec![vec![0.0, 3.5, 1.0], vec![1.5, 0.0, 4.0], vec![2.0, 0.0, 0.0]];
+        for prior in [0.0, 1.0, 3.0] {
+            let model = Model { points: points.clone(), prior };
+            let ratings = [0.7, -0.4, 0.2];
+            for player in 0..3 {
+                let at = |step: f64| {
+                    let mut moved = ratings;
+                    moved[player] += step;
+                    model.log_likelihood(&moved)
+                };
+                let slope = (at(STEP) - at(-STEP)) / (2.0 * STEP);
+                let found = model.gradient(&ratings)[player];
+                assert!((found - slope).abs() < 1e-6, "prior {prior}, player {player}: {found}, expected {slope}");
+            }
+        }
+    }
+
+    /// Two players, all games won by the first: at ratings of x and -x the points that are missing to a perfect score are what the
+    /// prior takes off.
+    #[test]
+    fn the_prior_balances_a_perfect_score() {
+        for (wins, prior) in [(1.0, 1.0), (20.0, 1.0), (20.0, 0.1), (5.0, 4.0)] {
+            let model = Model { points: vec![vec![0.0, wins], vec![0.0, 0.0]], prior };
+            let ratings = model.maximum();
+            let x = ratings[0];
+            assert!((x + ratings[1]).abs() < 1e-9, "{wins} wins, prior {prior}: {ratings:?}");
+            let (missing, taken) = (wins / (1.0 + (2.0 * x).exp()), prior * (1.0 / (1.0 + (-x).exp()) - 0.5));
+            assert!((missing - taken).abs() < 1e-8, "{wins} wins, prior {prior}: {missing} and {taken}");
+        }
+    }
+}
