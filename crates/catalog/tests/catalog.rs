@@ -123,6 +123,38 @@ fn a_refused_line_or_position_changes_nothing() {
 }
 
 #[test]
+fn a_line_that_is_broken_off_changes_nothing() {
+    let mut session = game("othello");
+    let before = session.view();
+    let mut asked = 0;
+    let three = &mut || {
+        asked += 1;
+        asked <= 3
+    };
+    assert_eq!(session.play_while("f5d6c3d3c4", three), Ok(false));
+    assert_eq!((asked, session.view()), (4, before));
+    let mut whole = game("othello");
+    assert_eq!(whole.play_while("f5d6c3d3c4", &mut || true), Ok(true));
+    session.play("f5d6c3d3c4").unwrap();
+    assert_eq!(whole.view(), session.view());
+    assert!(whole.play_while("a1", &mut || true).is_err());
+}
+
+/// What the moves of a line cost can be known before they are played.
+#[test]
+fn moves_are_counted_without_being_played() {
+    for (spec, line, moves, longest) in [
+        ("othello", "1. f5d6 2. a1, h8", 4, 120),
+        ("connect", "44444444", 8, 42),
+        ("go(size=5)", "A1A1 pass", 3, 104),
+        ("go(size=5)", "", 0, 104),
+    ] {
+        let session = game(spec);
+        assert_eq!((session.count_line(line), session.longest_game()), (moves, longest), "{spec}: {line}");
+    }
+}
+
+#[test]
 fn views_can_be_written_as_json() {
     let mut session = game("go(size=5)");
     session.play("C3 pass").unwrap();
