@@ -1,7 +1,8 @@
 //! What holds for everything in the lists.
 
 use jugada_catalog::{GAMES, Session, open};
-use jugada_core::grid::TallyKind;
+use jugada_core::grid::{TallyKind, Target};
+use jugada_core::rng::stream;
 use jugada_core::spec::{Declaration, Kind};
 use jugada_core::{Outcome, Player, Text};
 use proptest::prelude::*;
@@ -151,6 +152,34 @@ fn moves_are_counted_without_being_played() {
     ] {
         let session = game(spec);
         assert_eq!((session.count_line(line), session.longest_game()), (moves, longest), "{spec}: {line}");
+    }
+}
+
+/// A page tells passes from other moves, and offers a button for them, by this alone.
+#[test]
+fn every_pass_is_the_one_that_the_board_declares() {
+    for (spec, passes, by_choice) in
+        [("othello(size=4)", true, Some(false)), ("connect", false, None), ("go(size=3, stones=20)", true, Some(true))]
+    {
+        let mut seen = false;
+        for seed in 0..20 {
+            let mut session = game(spec);
+            let rng = &mut stream(seed, 0);
+            while session.outcome().is_none() {
+                let view = session.view();
+                let declared = view.shape.passing.as_ref().map(|passing| &passing.text);
+                assert_eq!(view.shape.passing.as_ref().map(|passing| passing.by_choice), by_choice, "{spec}");
+                for legal in &view.legal {
+                    assert_eq!(legal.target == Target::Pass, Some(&legal.text) == declared, "{spec}: {}", legal.text);
+                    if legal.target == Target::Pass {
+                        seen = true;
+                        assert!(by_choice == Some(true) || view.legal.len() == 1, "{spec}: nobody has to pass here");
+                    }
+                }
+                session.play_random(rng);
+            }
+        }
+        assert_eq!(seen, passes, "{spec}");
     }
 }
 

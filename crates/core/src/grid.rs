@@ -55,6 +55,19 @@ pub struct Shape {
     pub row_labels: Vec<String>,
     /// Points that the board itself marks (the stars of a Go board).
     pub stars: Vec<Cell>,
+    /// How a side gives up its turn; `None` in games that know no pass.
+    pub passing: Option<Passing>,
+}
+
+/// How a side gives up its turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Passing {
+    /// The move, as the notation writes it.
+    #[serde(rename = "move")]
+    pub text: String,
+    /// Whether a side may pass though it has other moves, so that there must be a button for it. Otherwise it passes only because
+    /// it must.
+    pub by_choice: bool,
 }
 
 /// Where pieces stand.
