@@ -11,6 +11,7 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
 /// How strong a player is, and how sure that is.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Rating {
     /// In the units of Elo.
     pub rating: f64,
@@ -68,6 +69,7 @@ impl Rating {
 
 /// A strategy of known strength.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Rung {
     /// Which.
     pub strategy: &'static str,

@@ -18,6 +18,8 @@ mod strategies;
 pub use games::{GAMES, GameEntry, open};
 pub use jugada_games::instructions;
 pub use levels::{LEVELS, Level};
+#[cfg(feature = "schema")]
+pub use seat::MoveValue;
 pub use seat::{
     Analysis, Cost, EventView, Explanation, IterationView, MoveAnalysis, Occasion, Opinion, Seat, StatisticsView,
     Value, Why,

@@ -139,6 +139,7 @@ pub struct Occasion<'a> {
 
 /// A strategy's answer.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Analysis {
     /// Who gave it.
     pub strategy: Spec,
@@ -146,6 +147,7 @@ pub struct Analysis {
     #[serde(rename = "move")]
     pub mv: String,
     /// Its value, if the strategy knows one.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<MoveValue>))]
     pub value: Option<Value>,
     /// How it expects the game to go on.
     pub line: String,
@@ -157,6 +159,7 @@ pub struct Analysis {
 
 /// A value as the side to move sees it.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Value {
     /// An estimate, in the evaluator's units.
@@ -166,6 +169,10 @@ pub enum Value {
     /// Lost, in so many plies.
     LosesIn(u32),
 }
+
+/// The same under a name that `utoipa` does not take for any JSON.
+#[cfg(feature = "schema")]
+pub type MoveValue = Value;
 
 impl Value {
     fn new(score: Score, steps_per_unit: i32) -> Value {
@@ -179,11 +186,13 @@ impl Value {
 
 /// What a strategy knows of a move.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct MoveAnalysis {
     /// The move.
     #[serde(rename = "move")]
     pub mv: String,
     /// Its value, if it was searched exactly.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<MoveValue>))]
     pub value: Option<Value>,
     /// Its mean result between -1 and +1, if games were played out.
     pub mean: Option<f64>,
@@ -193,6 +202,7 @@ pub struct MoveAnalysis {
 
 /// What an answer cost: spec 6.6.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct StatisticsView {
     /// Seconds.
     pub seconds: f64,
@@ -216,6 +226,7 @@ pub struct StatisticsView {
 
 /// A finished depth.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct IterationView {
     /// How deep.
     pub depth: u32,
@@ -223,6 +234,7 @@ pub struct IterationView {
     #[serde(rename = "move")]
     pub mv: String,
     /// Its value.
+    #[cfg_attr(feature = "schema", schema(value_type = MoveValue))]
     pub value: Value,
     /// Positions visited so far.
     pub nodes: u64,

@@ -126,6 +126,7 @@ pub trait Session: Send {
 
 /// A position with all that a page needs to show it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct View {
     /// The game with every parameter.
     pub game: Spec,
@@ -161,6 +162,7 @@ pub struct View {
 
 /// A move that was made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PlayedMove {
     /// By whom.
     pub player: Player,
@@ -171,6 +173,7 @@ pub struct PlayedMove {
 
 /// A move, what to click for it, and what it changes.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LegalMove {
     /// As text.
     #[serde(rename = "move")]
