@@ -16,11 +16,12 @@ mod thinking;
 
 pub use listen::{Bound, bind, serve};
 
-use crate::error::ApiError;
+use crate::error::{ApiError, Code};
 use crate::guard::Guard;
 use crate::searches::Searches;
 use axum::Router;
 use axum::http::StatusCode;
+use axum::middleware;
 use jugada_store::Store;
 use std::sync::{Arc, Mutex, PoisonError};
 use tower_http::CompressionLevel;
@@ -45,7 +46,7 @@ impl App {
         let store = self.store.clone();
         // Whoever failed while holding it left the store as it was: what is written is written whole.
         let asked = move || ask(&mut store.lock().unwrap_or_else(PoisonError::into_inner));
-        let failed = |_| ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "store", "the store could not be asked");
+        let failed = |_| ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, Code::Store, "the store could not be asked");
         tokio::task::spawn_blocking(asked).await.map_err(failed)?
     }
 }
@@ -56,7 +57,9 @@ pub fn app(store: Store, guard: Guard) -> Router {
     let _ = store.wait_at_most(limits::STORE);
     let app = App { store: Arc::new(Mutex::new(store)), searches: Searches::new(searches::places()) };
     let router = Router::new().nest("/api/v1", routes::api()).fallback(page::file).with_state(app);
-    guard.protect(router.layer(compression()))
+    // As one service, so that what the router itself says (which methods it takes) is seen.
+    let whole = Router::new().fallback_service(router).layer(middleware::from_fn(error::as_json));
+    guard.protect(whole.layer(compression()))
 }
 
 /// Texts take a third of the way; the quickest level, for on this machine the way is short. A stream of thoughts is not held up by it.

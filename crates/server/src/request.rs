@@ -1,6 +1,6 @@
 //! What a request asks about: a game and its moves, checked.
 
-use crate::error::ApiError;
+use crate::error::{ApiError, Code};
 use crate::limits;
 use axum::extract::FromRequest;
 use axum::extract::rejection::JsonRejection;
@@ -21,15 +21,18 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
         // A body that does not arrive does not hold a connection for ever.
         let Ok(body) = timeout(limits::ARRIVAL, axum::Json::<T>::from_request(request, state)).await else {
             let message = format!("the body did not arrive within {} seconds", limits::ARRIVAL.as_secs());
-            return Err(ApiError::new(StatusCode::REQUEST_TIMEOUT, "too_slow", message));
+            return Err(ApiError::new(StatusCode::REQUEST_TIMEOUT, Code::TooSlow, message));
         };
         match body {
             Ok(axum::Json(body)) => Ok(Json(body)),
-            Err(JsonRejection::BytesRejection(error)) => {
-                let code = if error.status() == StatusCode::PAYLOAD_TOO_LARGE { "too_large" } else { "bad_request" };
-                Err(ApiError::new(error.status(), code, error.body_text()))
+            Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+                let message = format!("a body of more than {} bytes; expected at most as many", limits::BODY);
+                Err(ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, Code::TooLarge, message))
             }
-            Err(error) => Err(ApiError::new(StatusCode::BAD_REQUEST, "bad_request", error.body_text())),
+            Err(JsonRejection::MissingJsonContentType(error)) => {
+                Err(ApiError::new(error.status(), Code::BadRequest, error.body_text()))
+            }
+            Err(error) => Err(ApiError::bad_request(error.body_text())),
         }
     }
 }
@@ -37,9 +40,12 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
 /// A position: a game and the moves from its start, or from another position.
 #[derive(Debug, Deserialize)]
 pub(crate) struct Position {
+    /// A spec: `othello`, `go(size=9, komi=7.5)`.
     pub(crate) game: String,
+    /// The position where the moves begin; the start of the game if it is empty.
     #[serde(default)]
     pub(crate) root: String,
+    /// A line of moves: `f5d6`, `4453`, `D4 E5 pass`.
     #[serde(default)]
     pub(crate) moves: String,
 }
@@ -49,11 +55,11 @@ impl Position {
     pub(crate) fn open(&self) -> Result<Box<dyn Session>, ApiError> {
         let mut session = jugada_catalog::open(&spec(&self.game)?)?;
         if !self.root.is_empty() {
-            bounded("position", &self.root, limits::ROOT)?;
+            ApiError::unless_bounded("position", self.root.len(), "bytes", limits::ROOT)?;
             session.set_position(&self.root)?;
         }
         // Four letters and a blank are the longest a move can be.
-        bounded("line of moves", &self.moves, limits::MOVES * 5)?;
+        ApiError::unless_bounded("line", self.moves.len(), "bytes", limits::MOVES * 5)?;
         session.play(&self.moves)?;
         Ok(session)
     }
@@ -85,13 +91,6 @@ impl Seat {
 
 /// A spec, of a game or of a strategy, as it came.
 pub(crate) fn spec(text: &str) -> Result<Spec, ApiError> {
-    bounded("spec", text, limits::SPEC)?;
+    ApiError::unless_bounded("spec", text.len(), "bytes", limits::SPEC)?;
     Ok(text.parse()?)
-}
-
-fn bounded(what: &str, text: &str, most: usize) -> Result<(), ApiError> {
-    if text.len() > most {
-        return Err(ApiError::too_large(format!("a {what} of {} bytes; expected at most {most}", text.len())));
-    }
-    Ok(())
 }

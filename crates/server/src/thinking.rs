@@ -1,6 +1,6 @@
 //! A strategy at work: on a thread of its own, in its place, until somebody no longer wants to know.
 
-use crate::error::ApiError;
+use crate::error::{ApiError, Code};
 use crate::limits;
 use crate::searches::Searches;
 use axum::http::StatusCode;
@@ -102,7 +102,7 @@ pub(crate) async fn begin<T: Send + 'static>(
     };
     match thread::Builder::new().name("think".to_owned()).stack_size(STACK).spawn(in_its_place) {
         Ok(_) => Ok(thought),
-        Err(error) => Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "too_many", error.to_string())),
+        Err(error) => Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, error.to_string())),
     }
 }
 
@@ -183,7 +183,7 @@ mod tests {
         let searches = Searches::new(1);
         let failing = begin(&searches, |_| -> Result<(), ApiError> { std::panic::resume_unwind(Box::new("no")) });
         let error = failing.await.unwrap().await.unwrap_err();
-        assert_eq!(error.message, "the strategy failed in this position");
+        assert_eq!(error.complaint.message, "the strategy failed in this position");
         begin(&searches, |_| Ok(())).await.unwrap().await.unwrap();
     }
 
@@ -204,7 +204,7 @@ mod tests {
     fn refused(strategy: &str, message: &str) {
         let resources = Resources { memory: Some(4 << 20) };
         let error = check(session().as_ref(), &strategy.parse().unwrap(), resources).unwrap_err();
-        assert_eq!(error.message, message);
+        assert_eq!(error.complaint.message, message);
     }
 
     #[test]

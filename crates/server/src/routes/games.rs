@@ -1,7 +1,7 @@
 //! The library: games that somebody saved.
 
 use crate::App;
-use crate::error::ApiError;
+use crate::error::{ApiError, Code};
 use crate::limits;
 use crate::request::{Json, Position, Seat};
 use axum::extract::{Path, State};
@@ -27,7 +27,7 @@ pub(crate) async fn save(
     let save = move |store: &mut Store| {
         if store.count_saved_games()? >= limits::SAVED {
             let message = format!("{} games are saved already; delete some to save another", limits::SAVED);
-            return Err(ApiError::new(StatusCode::INSUFFICIENT_STORAGE, "too_many_games", message));
+            return Err(ApiError::new(StatusCode::INSUFFICIENT_STORAGE, Code::TooManyGames, message));
         }
         Ok(store.save_game(&game)?)
     };

@@ -8,7 +8,7 @@ mod positions;
 mod think;
 
 use crate::App;
-use crate::error::ApiError;
+use crate::error::{ApiError, Code};
 use axum::Router;
 use axum::extract::Request;
 use axum::http::StatusCode;
@@ -31,5 +31,5 @@ pub(crate) fn api() -> Router<App> {
 
 async fn nothing_here(request: Request) -> ApiError {
     let message = format!("the API has no `{}`", request.uri().path());
-    ApiError::new(StatusCode::NOT_FOUND, "not_found", message)
+    ApiError::new(StatusCode::NOT_FOUND, Code::NotFound, message)
 }

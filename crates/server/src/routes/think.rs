@@ -108,7 +108,7 @@ impl Stream for Events {
                 self.stage = Stage::Over;
                 return match answer {
                     Ok(analysis) => event("done", &analysis),
-                    Err(error) => event("error", &error.complaint()),
+                    Err(error) => event("error", &error.complaint),
                 };
             }
             Poll::Pending => {}
