@@ -2,13 +2,14 @@
 //!
 //! The server is stateless for play: a request carries the game and its moves. What must outlive a request is in the store.
 //! It trusts nobody: see [`guard`](mod@guard) for who may speak, [`limits`](mod@limits) for how much, and [`searches`](mod@searches)
-//! for how thinking is shared out.
+//! for how thinking is shared out; the moves that a request brings are [played again](replays) in turns.
 
 mod error;
 pub mod guard;
 pub mod limits;
 mod listen;
 mod page;
+mod replays;
 mod request;
 mod routes;
 pub mod searches;
@@ -18,6 +19,7 @@ pub use listen::{Bound, bind, serve};
 
 use crate::error::{ApiError, Code};
 use crate::guard::Guard;
+use crate::replays::Replays;
 use crate::searches::Searches;
 use axum::Router;
 use axum::http::StatusCode;
@@ -35,6 +37,8 @@ pub struct App {
     store: Arc<Mutex<Store>>,
     /// Who thinks.
     pub(crate) searches: Searches,
+    /// Who plays again the moves that a request brings.
+    pub(crate) replays: Replays,
 }
 
 impl App {
@@ -55,7 +59,8 @@ impl App {
 pub fn app(store: Store, guard: Guard) -> Router {
     // If it cannot be set, requests wait as long as everybody else.
     let _ = store.wait_at_most(limits::STORE);
-    let app = App { store: Arc::new(Mutex::new(store)), searches: Searches::new(searches::places()) };
+    let (searches, replays) = (Searches::new(searches::places()), Replays::new(limits::threads()));
+    let app = App { store: Arc::new(Mutex::new(store)), searches, replays };
     let router = Router::new().nest("/api/v1", routes::api()).fallback(page::file).with_state(app);
     // As one service, so that what the router itself says (which methods it takes) is seen.
     let whole = Router::new().fallback_service(router).layer(middleware::from_fn(error::as_json));

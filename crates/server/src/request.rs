@@ -2,6 +2,7 @@
 
 use crate::error::{ApiError, Code};
 use crate::limits;
+use crate::replays::Turns;
 use axum::extract::FromRequest;
 use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
@@ -10,6 +11,7 @@ use jugada_core::Spec;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
+use utoipa::ToSchema;
 
 /// A body in JSON, or a complaint in ours.
 pub(crate) struct Json<T>(pub(crate) T);
@@ -38,7 +40,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
 }
 
 /// A position: a game and the moves from its start, or from another position.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, ToSchema)]
 pub(crate) struct Position {
     /// A spec: `othello`, `go(size=9, komi=7.5)`.
     pub(crate) game: String,
@@ -51,8 +53,8 @@ pub(crate) struct Position {
 }
 
 impl Position {
-    /// The game as it stands.
-    pub(crate) fn open(&self) -> Result<Box<dyn Session>, ApiError> {
+    /// The game as it stands. More moves than a game can have are refused before any of them is played.
+    pub(crate) fn open(&self, turns: &mut Turns) -> Result<Box<dyn Session>, ApiError> {
         let mut session = jugada_catalog::open(&spec(&self.game)?)?;
         if !self.root.is_empty() {
             ApiError::unless_bounded("position", self.root.len(), "bytes", limits::ROOT)?;
@@ -60,7 +62,10 @@ impl Position {
         }
         // Four letters and a blank are the longest a move can be.
         ApiError::unless_bounded("line", self.moves.len(), "bytes", limits::MOVES * 5)?;
-        session.play(&self.moves)?;
+        let most = limits::MOVES.min(session.longest_game());
+        ApiError::unless_bounded("line", session.count_line(&self.moves), "moves", most)?;
+        session.play_while(&self.moves, &mut || turns.go_on())?;
+        turns.check()?;
         Ok(session)
     }
 }

@@ -3,6 +3,7 @@
 use crate::App;
 use crate::error::{ApiError, Code};
 use crate::limits;
+use crate::replays::Turns;
 use crate::request::{Json, Position, Seat};
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
@@ -23,7 +24,7 @@ pub(crate) async fn save(
     State(app): State<App>,
     Json(game): Json<NewSavedGame>,
 ) -> Result<(StatusCode, axum::Json<Saved>), ApiError> {
-    check(&game)?;
+    let game = app.replays.share(move |turns| check(game, turns)).await?;
     let save = move |store: &mut Store| {
         if store.count_saved_games()? >= limits::SAVED {
             let message = format!("{} games are saved already; delete some to save another", limits::SAVED);
@@ -44,7 +45,7 @@ pub(crate) async fn update(
     Path(id): Path<i64>,
     Json(game): Json<NewSavedGame>,
 ) -> Result<StatusCode, ApiError> {
-    check(&game)?;
+    let game = app.replays.share(move |turns| check(game, turns)).await?;
     app.store(move |store| Ok(store.update_saved_game(id, &game)?)).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -55,19 +56,19 @@ pub(crate) async fn delete(State(app): State<App>, Path(id): Path<i64>) -> Resul
 }
 
 /// What cannot be played is not kept.
-fn check(game: &NewSavedGame) -> Result<(), ApiError> {
+fn check(game: NewSavedGame, turns: &mut Turns) -> Result<NewSavedGame, ApiError> {
     let length = game.name.chars().count();
     if game.name.trim().is_empty() || length > limits::NAME {
         let message = format!("a name of {length} characters; expected 1 to {}", limits::NAME);
         return Err(ApiError::bad_request(message));
     }
     let position = Position { game: game.game.clone(), root: game.root.clone(), moves: game.line.clone() };
-    let session = position.open()?;
+    let session = position.open(turns)?;
     for seat in [&game.first, &game.second] {
         if let Seat::Strategy(strategy) = Seat::read(seat)? {
             // It need not fit into this server's memory: it may have been played elsewhere.
             session.check_seat(&strategy, Resources::default())?;
         }
     }
-    Ok(())
+    Ok(game)
 }

@@ -42,7 +42,8 @@ pub(crate) async fn think(
     State(app): State<App>,
     Json(question): Json<Question>,
 ) -> Result<Sse<KeepAliveStream<Events>>, ApiError> {
-    let session = question.position.open()?;
+    let position = question.position;
+    let session = app.replays.share(move |turns| position.open(turns)).await?;
     if session.outcome().is_some() {
         return Err(ApiError::bad_request("the game is over in this position; expected one with a move to make"));
     }

@@ -147,3 +147,36 @@ async fn only_json_is_taken_for_json() {
         assert_eq!(status, expected, "{kind}: {text}");
     }
 }
+
+/// More moves than a game has, or than the server takes, are refused before one of them is read: the first of these is none.
+#[tokio::test]
+async fn moves_are_counted_before_they_are_played() {
+    let scene = Scene::new();
+    for (game, moves, size, most) in [
+        ("connect", "1".repeat(43), 43, 42),
+        ("othello", "z9".repeat(121), 121, 120),
+        ("go(size=19, ko=superko, stones=10000)", "z9".repeat(3845), 3845, 2000),
+        ("go(size=19)", "z9".repeat(1449), 1449, 1448),
+    ] {
+        let body = json!({ "game": game, "moves": moves, "by": "x", "strategy": "x" });
+        for path in ["position", "values", "evaluate", "think"] {
+            let (status, text) = scene.ask(Method::POST, &format!("/api/v1/{path}"), Some(body.clone())).await;
+            let answer: Value = serde_json::from_str(&text).unwrap();
+            let expected = json!({ "error": {
+                "code": "too_large",
+                "message": format!("a line of {size} moves; expected at most {most}"),
+                "details": { "size": size, "most": most },
+            } });
+            assert_eq!((status, answer), (StatusCode::PAYLOAD_TOO_LARGE, expected), "{path}: {game}");
+        }
+    }
+    // As many as there can be are looked at.
+    scene
+        .refused(
+            "/api/v1/position",
+            json!({ "game": "connect", "moves": "9".repeat(42) }),
+            StatusCode::BAD_REQUEST,
+            "bad_move",
+        )
+        .await;
+}
