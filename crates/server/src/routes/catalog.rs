@@ -1,6 +1,7 @@
 //! All that there is to choose from.
 
 use crate::App;
+use crate::error::ApiError;
 use crate::limits;
 use crate::request::ADAPTIVE;
 use crate::routes::players::{HELP, TITLE};
@@ -10,8 +11,10 @@ use jugada_catalog::{GAMES, LEVELS, Level, STRATEGIES};
 use jugada_core::spec::Declaration;
 use serde::Serialize;
 use std::collections::BTreeMap;
+use utoipa::ToSchema;
 
-#[derive(Serialize)]
+/// All that there is to choose from.
+#[derive(Serialize, ToSchema)]
 pub(crate) struct Catalog {
     version: &'static str,
     games: Vec<&'static Declaration>,
@@ -23,7 +26,8 @@ pub(crate) struct Catalog {
     languages: [&'static str; 2],
 }
 
-#[derive(Serialize)]
+/// How much one request may ask for.
+#[derive(Serialize, ToSchema)]
 struct Limits {
     /// Seconds for a move.
     time: u64,
@@ -37,6 +41,8 @@ struct Limits {
     memory: u64,
 }
 
+/// Games, strategies, levels and evaluators.
+#[utoipa::path(get, path = "/catalog", responses((status = 200, description = "What there is", body = Catalog), ApiError))]
 pub(crate) async fn catalog(State(app): State<App>) -> Json<Catalog> {
     // Not a strategy of its own: which one it is depends on who plays.
     let adaptive = Level { id: ADAPTIVE, title: TITLE, help: HELP, strategy: ADAPTIVE };

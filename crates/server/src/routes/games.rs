@@ -10,16 +10,28 @@ use axum::http::StatusCode;
 use jugada_catalog::Resources;
 use jugada_store::{NewSavedGame, SavedGame, Store};
 use serde::Serialize;
+use utoipa::ToSchema;
 
-#[derive(Serialize)]
+/// A game that was saved.
+#[derive(Serialize, ToSchema)]
 pub(crate) struct Saved {
+    /// Its number.
     id: i64,
 }
 
+/// Saved games, the last changed first.
+///
+/// The last 500, with their moves.
+#[utoipa::path(get, path = "/games", responses((status = 200, description = "Games", body = Vec<SavedGame>), ApiError))]
 pub(crate) async fn list(State(app): State<App>) -> Result<axum::Json<Vec<SavedGame>>, ApiError> {
     app.store(|store| Ok(axum::Json(store.saved_games(limits::LISTED)?))).await
 }
 
+/// Save a game.
+///
+/// Refused with 507 and `too_many_games` when there are 10000.
+#[utoipa::path(post, path = "/games", request_body = NewSavedGame,
+    responses((status = 201, description = "Its number", body = Saved), ApiError))]
 pub(crate) async fn save(
     State(app): State<App>,
     Json(game): Json<NewSavedGame>,
@@ -36,10 +48,16 @@ pub(crate) async fn save(
     Ok((StatusCode::CREATED, axum::Json(Saved { id })))
 }
 
+/// A saved game.
+#[utoipa::path(get, path = "/games/{id}", params(("id" = i64, Path, description = "Its number")),
+    responses((status = 200, description = "The game", body = SavedGame), ApiError))]
 pub(crate) async fn load(State(app): State<App>, Path(id): Path<i64>) -> Result<axum::Json<SavedGame>, ApiError> {
     app.store(move |store| Ok(axum::Json(store.saved_game(id)?))).await
 }
 
+/// Save it again.
+#[utoipa::path(put, path = "/games/{id}", params(("id" = i64, Path, description = "Its number")), request_body = NewSavedGame,
+    responses((status = 204, description = "Saved"), ApiError))]
 pub(crate) async fn update(
     State(app): State<App>,
     Path(id): Path<i64>,
@@ -50,6 +68,9 @@ pub(crate) async fn update(
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// Delete it.
+#[utoipa::path(delete, path = "/games/{id}", params(("id" = i64, Path, description = "Its number")),
+    responses((status = 204, description = "Deleted"), ApiError))]
 pub(crate) async fn delete(State(app): State<App>, Path(id): Path<i64>) -> Result<StatusCode, ApiError> {
     app.store(move |store| Ok(store.delete_saved_game(id)?)).await?;
     Ok(StatusCode::NO_CONTENT)

@@ -24,6 +24,8 @@ pub(crate) struct PositionQuestion {
 }
 
 /// A position with all that is needed to draw it.
+#[utoipa::path(post, path = "/position", request_body = PositionQuestion,
+    responses((status = 200, description = "The position", body = View), ApiError))]
 pub(crate) async fn position(
     State(app): State<App>,
     Json(asked): Json<PositionQuestion>,
@@ -85,6 +87,8 @@ enum Asked {
 /// The value of every legal move, for the side to move.
 ///
 /// A strategy that is asked thinks for five seconds at most, and stops when the connection is closed.
+#[utoipa::path(post, path = "/values", request_body = ValuesQuestion,
+    responses((status = 200, description = "The values", body = Overlay), ApiError))]
 pub(crate) async fn values(
     State(app): State<App>,
     Json(question): Json<ValuesQuestion>,
@@ -125,6 +129,8 @@ pub(crate) struct Curve {
 }
 
 /// What an evaluator thinks of every position of a game, for the first player.
+#[utoipa::path(post, path = "/evaluate", request_body = ValuesQuestion,
+    responses((status = 200, description = "One value for each position", body = Curve), ApiError))]
 pub(crate) async fn evaluate(
     State(app): State<App>,
     Json(question): Json<ValuesQuestion>,

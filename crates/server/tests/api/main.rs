@@ -1,6 +1,8 @@
 //! The API as a program meets it, without a socket.
 
+mod description;
 mod refusals;
+mod schema;
 mod support;
 
 use axum::body::Body;
@@ -510,28 +512,5 @@ async fn the_printed_address_can_be_followed_from_elsewhere() {
     ] {
         let status = visit(method.clone(), path, cookie).await.unwrap().status();
         assert_eq!(status, StatusCode::FORBIDDEN, "{method} {path}");
-    }
-}
-
-/// What is described is there, and what is there is described.
-#[tokio::test]
-async fn the_description_is_true() {
-    let scene = Scene::new();
-    let document = scene.json(Method::GET, "/api/v1/openapi.json", None).await;
-    let paths = document["paths"].as_object().unwrap();
-    let known = include_str!("../../src/routes/mod.rs");
-    let routed: Vec<&str> = known.split(".route(").skip(1).filter_map(|rest| rest.split('"').nth(1)).collect();
-    for path in &routed {
-        assert!(paths.contains_key(*path), "{path} is not described");
-    }
-    assert_eq!(paths.len(), routed.len());
-    for (path, described) in paths {
-        let concrete = format!("/api/v1{}", path.replace("{id}", "1").replace("{name}", "Ana"));
-        for method in [Method::GET, Method::POST, Method::PUT, Method::DELETE, Method::PATCH] {
-            let body = (method != Method::GET && method != Method::DELETE).then(|| json!({}));
-            let (status, _) = scene.ask(method.clone(), &concrete, body).await;
-            let is_described = described.get(method.as_str().to_lowercase()).is_some();
-            assert_eq!(status != StatusCode::METHOD_NOT_ALLOWED, is_described, "{method} {path}: {status}");
-        }
     }
 }
