@@ -17,6 +17,7 @@ mod strategies;
 
 pub use games::{GAMES, GameEntry, open};
 pub use jugada_games::instructions;
+pub use jugada_search::ENTRY_BYTES;
 pub use levels::{LEVELS, Level};
 #[cfg(feature = "schema")]
 pub use seat::MoveValue;

@@ -5,8 +5,9 @@ use crate::limits;
 use crate::searches::Searches;
 use axum::http::StatusCode;
 use jugada_arena::StopWatch;
-use jugada_catalog::{Analysis, IterationView, Occasion, Resources, STRATEGIES, Seat, Session};
+use jugada_catalog::{Analysis, ENTRY_BYTES, IterationView, Occasion, Resources, STRATEGIES, Seat, Session};
 use jugada_core::{Limits, Progress, Spec, SpecError, StopFlag};
+use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
 use std::sync::Arc;
@@ -61,6 +62,16 @@ impl Task {
         let occasion = Occasion { limits, clock: &clock, stop, seed: self.seed, ply: self.session.plies() as u64 };
         Ok(ask(seat.as_mut(), self.session.as_ref(), occasion))
     }
+}
+
+/// The most that some parameters may be here, by their names: what takes too much time or memory is refused, or cut short.
+pub(crate) fn most(searches: &Searches) -> BTreeMap<&'static str, u64> {
+    BTreeMap::from([
+        ("depth", u64::from(limits::DEPTH)),
+        ("table", searches.memory() / ENTRY_BYTES as u64),
+        ("threads", limits::threads() as u64),
+        ("time", limits::THINKING.as_secs()),
+    ])
 }
 
 /// Whether a request may ask for this strategy in this game.

@@ -5,6 +5,7 @@ use crate::error::ApiError;
 use crate::limits;
 use crate::request::ADAPTIVE;
 use crate::routes::players::{HELP, TITLE};
+use crate::thinking;
 use axum::Json;
 use axum::extract::State;
 use jugada_catalog::{GAMES, LEVELS, Level, STRATEGIES};
@@ -29,16 +30,12 @@ pub(crate) struct Catalog {
 /// How much one request may ask for.
 #[derive(Serialize, ToSchema)]
 struct Limits {
-    /// Seconds for a move.
-    time: u64,
     /// Moves of a game.
     moves: usize,
-    /// Threads of one search.
-    threads: usize,
-    /// Moves that a search may look ahead.
-    depth: u32,
     /// Bytes for the table or the trees of one search.
     memory: u64,
+    /// The most that strategies' parameters may be on this server, by their names; of the others, what is declared.
+    parameters: BTreeMap<&'static str, u64>,
 }
 
 /// Games, strategies, levels and evaluators.
@@ -53,11 +50,9 @@ pub(crate) async fn catalog(State(app): State<App>) -> Json<Catalog> {
         levels: LEVELS.iter().copied().chain([adaptive]).collect(),
         evaluators: GAMES.iter().map(|game| ((game.declaration)().id, (game.evaluators)())).collect(),
         limits: Limits {
-            time: limits::THINKING.as_secs(),
             moves: limits::MOVES,
-            threads: limits::threads(),
-            depth: limits::DEPTH,
             memory: app.searches.memory(),
+            parameters: thinking::most(&app.searches),
         },
         languages: ["en", "es"],
     })
