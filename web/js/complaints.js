@@ -15,9 +15,6 @@ import { Refusal, Unreachable } from './api.js';
 import { UnreadableRecord } from './record.js';
 import { describeKind, isEvaluator } from './spec.js';
 
-/** What one position takes in a table. */
-const ENTRY_BYTES = 16;
-
 /** @param {unknown} error @returns {Complaint} */
 export function complaintOf(error) {
   if (error instanceof Refusal || error instanceof UnreadableRecord)
@@ -36,11 +33,6 @@ export function explain({ code, message, details = {} }, words, catalog) {
       found: details.found,
       expected: expectation(parameter, words, /** @type {Catalog} */ (catalog)),
     });
-  }
-  // Moves are quoted; the rest of the sentence is for those who read English.
-  if (code === 'bad_move') {
-    const found = /`([^`]+)`/.exec(message)?.[1];
-    return found ? words.t('error.bad_move', { found }) : words.t('error.bad_position', { message });
   }
   return words.t(words.has(`error.${code}`) ? `error.${code}` : 'error.unknown', { ...details, message });
 }
@@ -77,10 +69,7 @@ function expectation(parameter, words, catalog) {
  */
 export function rangeOf(parameter, catalog) {
   const range = describeKind(parameter.kind).range ?? { min: -Infinity, max: Infinity };
-  const { threads, depth, time, memory = Infinity } = catalog.limits;
-  /** @type {Record<string, number | undefined>} */
-  const limits = { threads, depth, time, table: Math.floor(memory / ENTRY_BYTES) };
-  const most = limits[parameter.name] ?? Infinity;
+  const most = catalog.limits.parameters[parameter.name] ?? Infinity;
   return { min: range.min, max: Math.min(range.max, most) };
 }
 

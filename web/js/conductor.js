@@ -192,7 +192,7 @@ export function conduct(store) {
           const seats = unchecked ? { seats: games.PLAYERS.map((player) => opening.seats[player]) } : {};
           const request = { game: spec, moves, ...(root ? { root } : {}), ...seats };
           const view = await persist(signal, () => api.fetchPosition(request, signal));
-          const line = view.line.map(({ move, player }) => games.entryOf(move, player));
+          const line = view.line.map(({ move, player }) => games.entryOf(move, player, { pass: games.isPass(view, move) }));
           // A result that the board does not show was an opponent's giving up.
           const winner = view.outcome === null && outcome && outcome !== 'draw' ? outcome.won_by : null;
           const abandonedBy = winner && games.other(winner);

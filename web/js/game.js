@@ -64,9 +64,6 @@ export const other = (player) => (player === 'first' ? 'second' : 'first');
 /** @param {string} seat */
 export const isMachine = (seat) => seat !== 'human';
 
-/** @param {string} move  as notations write it */
-export const isPass = (move) => /^(pass|--)$/i.test(move);
-
 /**
  * @param {object} setup
  * @param {string} setup.spec
@@ -113,6 +110,9 @@ export function newGame({ spec, root = null, seats, line = [], head = line.lengt
     name: null,
   };
 }
+
+/** Whether a move is the game's pass. @param {View | null} view  of any position of the game @param {string} move */
+export const isPass = (view, move) => view !== null && move === view.shape.passing?.move;
 
 /** @param {Game} game */
 export const liveView = (game) => game.views[game.head] ?? null;
@@ -188,12 +188,14 @@ export function play(game, entry) {
  */
 export function receiveView(game, ply, view, now) {
   const known = { ...game, spec: view.game, views: { ...game.views, [ply]: view } };
-  // Lines that come from outside (an address, a file) have texts only; the first view names the players.
+  // Lines that come from outside (an address, a file) have texts only; the first view names the players, and tells passes.
+  const told = (/** @type {Entry} */ entry, /** @type {number} */ index) => ({
+    player: view.line[index]?.player ?? entry.player,
+    pass: entry.pass || isPass(view, entry.move),
+  });
   const misnamed = (/** @type {Entry} */ entry, /** @type {number} */ index) =>
-    view.line[index] && view.line[index].player !== entry.player;
-  const line = known.line.map((entry, index) =>
-    misnamed(entry, index) ? { ...entry, player: view.line[index].player } : entry,
-  );
+    told(entry, index).player !== entry.player || told(entry, index).pass !== entry.pass;
+  const line = known.line.map((entry, index) => (misnamed(entry, index) ? { ...entry, ...told(entry, index) } : entry));
   return {
     ...known,
     line: known.line.some(misnamed) ? line : known.line,
@@ -270,7 +272,7 @@ export const depthOf = (statistics) => statistics?.iterations.at(-1)?.depth ?? 0
 export const entryOf = (move, player, known = {}) => ({
   player,
   move,
-  pass: isPass(move),
+  pass: false,
   seconds: null,
   strategy: null,
   value: null,

@@ -39,7 +39,7 @@
  * @property {Declaration[]} strategies
  * @property {Level[]} levels
  * @property {Record<string, Declaration[]>} evaluators  by game id
- * @property {Record<string, number>} limits
+ * @property {{ moves: number, memory: number, parameters: Record<string, number> }} limits  the most that this server takes; parameters by name
  * @property {string[]} languages
  *
  * @typedef {object} Shape
@@ -51,6 +51,7 @@
  * @property {string[]} column_labels
  * @property {string[]} row_labels
  * @property {number[]} stars
+ * @property {{ move: string, by_choice: boolean } | null} passing  how a side passes, and whether it may without having to
  *
  * @typedef {object} LegalMove
  * @property {string} move

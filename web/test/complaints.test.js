@@ -42,9 +42,14 @@ for (const [complaint, en, es] of [
     'esa combinación no es posible (en inglés: `novel`: `thing=1` is not possible)',
   ],
   [
-    { code: 'bad_move', message: '`a1` is not legal here' },
+    { code: 'bad_move', message: 'no need to read this', details: { move: 'a1', number: 1 } },
     'the move a1 is not possible there',
     'la jugada a1 no es posible ahí',
+  ],
+  [
+    { code: 'bad_position', message: 'not a position: found `x`' },
+    'that is no position of this game: not a position: found `x`',
+    'no es una posición de este juego (en inglés: not a position: found `x`)',
   ],
   [{ code: 'not_found', message: 'no game 7' }, 'it is no longer there', 'ya no está'],
   [{ code: 'novel', message: 'words' }, 'words', '(en inglés) words'],
@@ -65,17 +70,15 @@ for (const [complaint, en, es] of [
   });
 }
 
-for (const [name, limits, max] of [
+for (const [name, parameters, max] of [
   ['time', { time: 60 }, 60],
-  ['table', { memory: 1000 }, 62],
   ['table', {}, 1e9],
-  ['depth', { depth: 100 }, 100],
-  ['threads', { threads: 2 }, 2],
-  ['simulations', { time: 60, memory: 1000 }, 1e9],
+  ['novel', { novel: 62 }, 62],
+  ['simulations', { time: 60, table: 62 }, 1e9],
 ]) {
-  test(`${name} with ${JSON.stringify(limits)} goes up to ${max}`, () => {
+  test(`${name} with ${JSON.stringify(parameters)} goes up to ${max}`, () => {
     const parameter = { name, help: {}, kind: { whole_or_off: { min: 1, max: 1e9 } }, default: { value: 'off' } };
-    assert.deepEqual(rangeOf(parameter, { ...CATALOG, limits }), { min: 1, max });
+    assert.deepEqual(rangeOf(parameter, { ...CATALOG, limits: { ...CATALOG.limits, parameters } }), { min: 1, max });
   });
 }
 

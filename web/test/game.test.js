@@ -144,6 +144,18 @@ test('a view names the players of a line that came as text', () => {
   );
 });
 
+test('a view tells which moves of a line that came as text are passes', () => {
+  const line = ['a1', '--', 'pass'].map((move) => games.entryOf(move, 'first'));
+  const game = games.newGame({ spec: 'othello', seats: PEOPLE, line, serial: 1, seed: 1 });
+  const told = (passing) => {
+    const { shape } = view();
+    return games.receiveView(game, 3, view({ shape: { ...shape, passing } }), 0).line.map((entry) => entry.pass);
+  };
+  assert.deepEqual(told({ move: 'pass', by_choice: false }), [false, false, true]);
+  assert.deepEqual(told({ move: '--', by_choice: true }), [false, true, false]);
+  assert.deepEqual(told(null), [false, false, false]);
+});
+
 test('statistics leave passes out and average what was timed', () => {
   let game = played(PEOPLE, 'a1', 'b1', 'c1', 'd1', 'pass');
   const seconds = [1, null, 3, null, 50];

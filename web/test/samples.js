@@ -16,6 +16,7 @@ export function view(changes = {}) {
       column_labels: ['a', 'b', 'c', 'd'],
       row_labels: ['1', '2', '3', '4'],
       stars: [],
+      passing: { move: 'pass', by_choice: false },
     },
     pieces: new Array(16).fill(null),
     to_move: 'first',
@@ -81,6 +82,6 @@ export const CATALOG = {
     othello: [declared('garcia', parameter('corners', { whole: { min: -10, max: 10 } }, '6')), declared('discs')],
     go: [declared('chinese')],
   },
-  limits: { time: 60, moves: 2000, threads: 2, depth: 100 },
+  limits: { moves: 2000, memory: 2 ** 28, parameters: { time: 60, threads: 2, depth: 100, table: 2 ** 24 } },
   languages: ['en', 'es'],
 };

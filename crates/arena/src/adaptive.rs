@@ -12,6 +12,7 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
 /// How strong a player is, and how sure that is.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Rating {
     /// In the units of Elo.
     pub rating: f64,

@@ -1,11 +1,14 @@
 //! What a strategy tells, as text and numbers: for people, programs and pages that do not know the game.
 
 use crate::playable::Playable;
+#[cfg(feature = "schema")]
+use jugada_core::MoveValue;
 use jugada_core::{Choice, Cut, Outcome, RootMove, Spec, Standing, TreeEvent, Value};
 use serde::Serialize;
 
 /// A strategy's answer.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Analysis {
     /// Who gave it.
     pub strategy: Spec,
@@ -13,6 +16,7 @@ pub struct Analysis {
     #[serde(rename = "move")]
     pub mv: String,
     /// Its value, if the strategy knows one.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<MoveValue>))]
     pub value: Option<Value>,
     /// How it expects the game to go on.
     pub line: String,
@@ -24,11 +28,13 @@ pub struct Analysis {
 
 /// What a strategy knows of a move.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct MoveAnalysis {
     /// The move.
     #[serde(rename = "move")]
     pub mv: String,
     /// Its value, if it was searched exactly.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<MoveValue>))]
     pub value: Option<Value>,
     /// Its mean result between -1 and +1, if games were played out.
     pub mean: Option<f64>,
@@ -38,6 +44,7 @@ pub struct MoveAnalysis {
 
 /// What an answer cost. Numbers that a strategy does not have are zero.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct StatisticsView {
     /// Seconds.
     pub seconds: f64,
@@ -61,6 +68,7 @@ pub struct StatisticsView {
 
 /// What a strategy would answer at some moment.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct StandingView {
     /// The depth that has just been finished; none for strategies that do not go depth by depth.
     pub depth: Option<u32>,
@@ -68,6 +76,7 @@ pub struct StandingView {
     #[serde(rename = "move")]
     pub mv: String,
     /// Its value, if the strategy knows one.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<MoveValue>))]
     pub value: Option<Value>,
     /// How it expects the game to go on.
     pub line: String,

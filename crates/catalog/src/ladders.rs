@@ -4,6 +4,7 @@ use serde::Serialize;
 
 /// A strategy of known strength.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Rung {
     /// Which.
     pub strategy: &'static str,

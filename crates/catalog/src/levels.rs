@@ -6,6 +6,7 @@ use serde::Serialize;
 
 /// A strategy with a name.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Level {
     /// Its name in specs: it can stand wherever a strategy can.
     pub id: &'static str,

@@ -22,8 +22,11 @@ mod strategies;
 
 pub use analysis::{Analysis, EventView, MoveAnalysis, StandingView, StatisticsView, Why};
 pub use games::{GAMES, GameEntry, ladder, open, strategies};
+#[cfg(feature = "schema")]
+pub use jugada_core::MoveValue;
 pub use jugada_core::Value;
 pub use jugada_games::instructions;
+pub use jugada_search::ENTRY_BYTES;
 pub use ladders::Rung;
 pub use levels::{LEVELS, Level};
 pub use opinion::Opinion;

@@ -8,7 +8,7 @@ use crate::resources::Resources;
 use crate::seat::{GameSeat, Seat};
 use crate::strategies::{self, SeatFacts};
 use jugada_core::grid::{Changes, Mark, Shape, Tally, Target};
-use jugada_core::notation::legal_line;
+use jugada_core::notation::{legal_line, legal_line_while};
 use jugada_core::rng::{Rng, stream};
 use jugada_core::{ByPlayer, NotationError, Outcome, Player, Spec, SpecError, Value, perft, playout};
 use serde::Serialize;
@@ -29,6 +29,19 @@ pub trait Session: Send {
     /// # Errors
     /// If one of them cannot be read or is not legal; then none is played.
     fn play(&mut self, line: &str) -> Result<(), NotationError>;
+
+    /// Plays a line that somebody else sent, and that may take long: asks before every move whether to go on. If it is told not to, none
+    /// is played, and the answer is `false`.
+    ///
+    /// # Errors
+    /// Those of [`play`](Session::play).
+    fn play_while(&mut self, line: &str, goes_on: &mut dyn FnMut() -> bool) -> Result<bool, NotationError>;
+
+    /// How many moves a line has, legal or not: it is cut, but not played.
+    fn count_line(&self, line: &str) -> usize;
+
+    /// No game takes more moves than this.
+    fn longest_game(&self) -> usize;
 
     /// The result, once the game is over.
     fn outcome(&self) -> Option<Outcome>;
@@ -117,6 +130,7 @@ pub trait Session: Send {
 
 /// A position with all that a page needs to show it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct View {
     /// The game with every parameter.
     pub game: Spec,
@@ -152,6 +166,7 @@ pub struct View {
 
 /// A move that was made.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PlayedMove {
     /// By whom.
     pub player: Player,
@@ -162,6 +177,7 @@ pub struct PlayedMove {
 
 /// A move, what to click for it, and what it changes.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LegalMove {
     /// As text.
     #[serde(rename = "move")]
@@ -244,6 +260,24 @@ impl<G: Playable> Session for GameSession<G> {
             self.make(mv);
         }
         Ok(())
+    }
+
+    fn play_while(&mut self, line: &str, goes_on: &mut dyn FnMut() -> bool) -> Result<bool, NotationError> {
+        let Some(line) = legal_line_while(&self.game, &self.state, line, goes_on)? else {
+            return Ok(false);
+        };
+        for mv in line {
+            self.make(mv);
+        }
+        Ok(true)
+    }
+
+    fn count_line(&self, line: &str) -> usize {
+        self.game.tokens(line).len()
+    }
+
+    fn longest_game(&self) -> usize {
+        self.game.longest_game()
     }
 
     fn outcome(&self) -> Option<Outcome> {

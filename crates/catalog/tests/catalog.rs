@@ -1,7 +1,8 @@
 //! What holds for everything in the lists.
 
 use jugada_catalog::{GAMES, Session, open};
-use jugada_core::grid::TallyKind;
+use jugada_core::grid::{TallyKind, Target};
+use jugada_core::rng::stream;
 use jugada_core::spec::{Declaration, Kind};
 use jugada_core::{Outcome, Player, Text};
 use proptest::prelude::*;
@@ -120,6 +121,66 @@ fn a_refused_line_or_position_changes_nothing() {
     session.play("d6 a1").unwrap_err();
     session.set_position("nonsense").unwrap_err();
     assert_eq!(session.view(), before);
+}
+
+#[test]
+fn a_line_that_is_broken_off_changes_nothing() {
+    let mut session = game("othello");
+    let before = session.view();
+    let mut asked = 0;
+    let three = &mut || {
+        asked += 1;
+        asked <= 3
+    };
+    assert_eq!(session.play_while("f5d6c3d3c4", three), Ok(false));
+    assert_eq!((asked, session.view()), (4, before));
+    let mut whole = game("othello");
+    assert_eq!(whole.play_while("f5d6c3d3c4", &mut || true), Ok(true));
+    session.play("f5d6c3d3c4").unwrap();
+    assert_eq!(whole.view(), session.view());
+    assert!(whole.play_while("a1", &mut || true).is_err());
+}
+
+/// What the moves of a line cost can be known before they are played.
+#[test]
+fn moves_are_counted_without_being_played() {
+    for (spec, line, moves, longest) in [
+        ("othello", "1. f5d6 2. a1, h8", 4, 120),
+        ("connect", "44444444", 8, 42),
+        ("go(size=5)", "A1A1 pass", 3, 104),
+        ("go(size=5)", "", 0, 104),
+    ] {
+        let session = game(spec);
+        assert_eq!((session.count_line(line), session.longest_game()), (moves, longest), "{spec}: {line}");
+    }
+}
+
+/// A page tells passes from other moves, and offers a button for them, by this alone.
+#[test]
+fn every_pass_is_the_one_that_the_board_declares() {
+    for (spec, passes, by_choice) in
+        [("othello(size=4)", true, Some(false)), ("connect", false, None), ("go(size=3, stones=20)", true, Some(true))]
+    {
+        let mut seen = false;
+        for seed in 0..20 {
+            let mut session = game(spec);
+            let rng = &mut stream(seed, 0);
+            while session.outcome().is_none() {
+                let view = session.view();
+                let declared = view.shape.passing.as_ref().map(|passing| &passing.text);
+                assert_eq!(view.shape.passing.as_ref().map(|passing| passing.by_choice), by_choice, "{spec}");
+                for legal in &view.legal {
+                    assert_eq!(legal.target == Target::Pass, Some(&legal.text) == declared, "{spec}: {}", legal.text);
+                    if legal.target == Target::Pass {
+                        seen = true;
+                        assert!(by_choice == Some(true) || view.legal.len() == 1, "{spec}: nobody has to pass here");
+                    }
+                }
+                session.play_random(rng);
+            }
+        }
+        assert_eq!(seen, passes, "{spec}");
+    }
 }
 
 #[test]

@@ -38,6 +38,7 @@ pub trait Grid: Game {
 
 /// The board without its pieces.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Shape {
     /// Number of rows.
     pub rows: usize,
@@ -54,11 +55,27 @@ pub struct Shape {
     /// Beside the rows, from the top.
     pub row_labels: Vec<String>,
     /// Points that the board itself marks (the stars of a Go board).
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<usize>))]
     pub stars: Vec<Cell>,
+    /// How a side gives up its turn; `None` in games that know no pass.
+    pub passing: Option<Passing>,
+}
+
+/// How a side gives up its turn.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Passing {
+    /// The move, as the notation writes it.
+    #[serde(rename = "move")]
+    pub text: String,
+    /// Whether a side may pass though it has other moves, so that there must be a button for it. Otherwise it passes only because
+    /// it must.
+    pub by_choice: bool,
 }
 
 /// Where pieces stand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Surface {
     /// In the squares.
@@ -71,6 +88,7 @@ pub enum Surface {
 
 /// What pieces look like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Piece {
     /// Black on one face, white on the other: it can be flipped.
@@ -83,10 +101,11 @@ pub enum Piece {
 
 /// What to click for a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Target {
     /// This cell.
-    Cell(Cell),
+    Cell(usize),
     /// Any cell of this column, counted from 0 at the left.
     Column(usize),
     /// No cell: the pass button.
@@ -95,17 +114,22 @@ pub enum Target {
 
 /// What a move would change.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Changes {
     /// Where the mover's new piece would stand (for an instant, if the move is suicide).
+    #[cfg_attr(feature = "schema", schema(value_type = Option<usize>))]
     pub placed: Option<Cell>,
     /// Pieces that would change sides.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<usize>))]
     pub flipped: Vec<Cell>,
     /// Pieces that would leave the board.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<usize>))]
     pub captured: Vec<Cell>,
 }
 
 /// A number for each side, with its name.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Tally {
     /// What is counted.
     pub name: Text,
@@ -117,6 +141,7 @@ pub struct Tally {
 
 /// What a number beside the board is to the game, so that it can be drawn as what it is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum TallyKind {
     /// Pieces that stand on the board.
@@ -133,8 +158,10 @@ pub enum TallyKind {
 
 /// A cell to point out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Mark {
     /// Which.
+    #[cfg_attr(feature = "schema", schema(value_type = usize))]
     pub cell: Cell,
     /// Why.
     pub kind: MarkKind,
@@ -142,6 +169,7 @@ pub struct Mark {
 
 /// Why a cell is pointed out.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum MarkKind {
     /// Part of a line that won.

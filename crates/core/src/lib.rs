@@ -41,4 +41,6 @@ pub use strategy::{Choice, Clock, Limits, Statistics, StopFlag, Strategy, Strate
 pub use symmetry::Symmetric;
 pub use telemetry::{Cut, Detail, Observer, Probe, Progress, Recorder, RootMove, Silent, Standing, TreeEvent};
 pub use text::{Language, Text};
+#[cfg(feature = "schema")]
+pub use value::MoveValue;
 pub use value::Value;

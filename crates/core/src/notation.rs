@@ -70,9 +70,26 @@ pub fn legal_move<G: Notation>(game: &G, state: &G::State, text: &str, at: Place
 /// # Errors
 /// At the first token that is no legal move; the error names the token, its place and what would be legal.
 pub fn legal_line<G: Notation>(game: &G, state: &G::State, text: &str) -> Result<Vec<G::Move>, NotationError> {
+    legal_line_while(game, state, text, &mut || true).map(|line| line.expect("nothing stops it"))
+}
+
+/// The same for lines that somebody else sends, and may be long: asks before every move whether to go on, and reads nothing more
+/// (`None`) once it is told not to.
+///
+/// # Errors
+/// Those of [`legal_line`].
+pub fn legal_line_while<G: Notation>(
+    game: &G,
+    state: &G::State,
+    text: &str,
+    goes_on: &mut dyn FnMut() -> bool,
+) -> Result<Option<Vec<G::Move>>, NotationError> {
     let mut state = state.clone();
     let mut line = Vec::new();
     for (at, token) in game.tokens(text) {
+        if !goes_on() {
+            return Ok(None);
+        }
         if let Some(implied) = game.implied_move(&state)
             && game.parse_move(token, at)? != implied
         {
@@ -83,7 +100,7 @@ pub fn legal_line<G: Notation>(game: &G, state: &G::State, text: &str) -> Result
         game.play(&mut state, mv);
         line.push(mv);
     }
-    Ok(line)
+    Ok(Some(line))
 }
 
 /// Where in a text something stands, counted from 1.

@@ -6,6 +6,7 @@ use std::cmp::Ordering;
 
 /// The result of a finished game. A game that is not finished has no outcome: `Option<Outcome>` says so.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
     /// This side won.

@@ -6,6 +6,7 @@ use std::ops::{Index, IndexMut, Not};
 /// One of the two sides. `First` is the side that a game names first (Black in Othello and Go), which need not
 /// be the side that moves first: with handicap stones on the board, White opens.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Player {
     /// Black in Othello and Go; the side that starts in Connect-K.
@@ -55,6 +56,7 @@ impl Not for Player {
 /// assert_eq!(discs, ByPlayer { first: 5, second: 2 });
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct ByPlayer<T> {
     /// What belongs to [`Player::First`].
     pub first: T,

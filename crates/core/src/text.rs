@@ -4,6 +4,7 @@ use serde::Serialize;
 
 /// The same words in every language. A missing translation does not compile.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Text {
     /// English.
     pub en: &'static str,

@@ -15,6 +15,7 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(Value::of(Score::EVEN, true, 10), Value::Drawn);
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Value {
     /// An estimate, in the evaluator's units (discs, points, percent).
@@ -28,6 +29,10 @@ pub enum Value {
     /// Proved: the game ends with this margin in points, positive for the side to move.
     Exact(f64),
 }
+
+/// The same under a name that `utoipa` does not take for any JSON.
+#[cfg(feature = "schema")]
+pub type MoveValue = Value;
 
 impl Value {
     /// The value that a search means by a score. `is_settled` says that no estimate went into it: every line that matters was

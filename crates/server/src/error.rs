@@ -1,61 +1,150 @@
-//! What is said when a request cannot be answered.
+//! What is said when a request cannot be answered: always as JSON, with a code for programs and a sentence for people.
 
 use axum::Json;
+use axum::body::to_bytes;
+use axum::extract::Request;
 use axum::http::StatusCode;
+use axum::http::header::{ALLOW, CONTENT_TYPE};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use jugada_core::notation::Place;
 use jugada_core::{NotationError, SpecError, StrategyFailure};
 use jugada_store::StoreError;
 use serde::Serialize;
+use std::collections::BTreeMap;
+use utoipa::openapi::{self, Content, Ref, RefOr, ResponseBuilder};
+use utoipa::{IntoResponses, ToSchema};
 
 /// Why a request was refused.
 #[derive(Clone, Debug)]
 pub(crate) struct ApiError {
     pub(crate) status: StatusCode,
-    pub(crate) code: &'static str,
+    pub(crate) complaint: Complaint,
+}
+
+/// What kind of refusal it is: the page says each in its reader's language.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Code {
+    /// A value that a parameter does not take; the details name it.
+    BadValue,
+    /// A parameter without which it does not go; the details name it.
+    Missing,
+    /// Something else is wrong with a spec.
+    BadSpec,
+    /// A move that is none, or not legal; the details name it.
+    BadMove,
+    /// A text that is no position of the game.
+    BadPosition,
+    /// Something else is wrong with the request.
+    BadRequest,
+    /// The request calls the server by a name that is not its own.
+    BadHost,
+    /// The request comes from another page.
+    BadOrigin,
+    /// The access token is missing.
+    NoToken,
+    /// There is no such thing, or there is none any more.
+    NotFound,
+    /// More than the server takes; the details, if there are any, say how much that is.
+    TooLarge,
+    /// The request took too long to arrive.
+    TooSlow,
+    /// There is too much to do; it may be tried again.
+    TooMany,
+    /// No more games can be saved.
+    TooManyGames,
+    /// The store could not be read or written.
+    Store,
+    /// The server itself failed.
+    Failed,
+}
+
+/// What the page needs to say it in its own words.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+pub(crate) enum Details {
+    /// With `bad_value` and `missing`.
+    Parameter {
+        /// The id of the game, strategy or evaluator.
+        owner: &'static str,
+        /// The name of its parameter.
+        parameter: &'static str,
+        /// The value given, if there was one.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        found: Option<String>,
+    },
+    /// With `bad_move`.
+    Move {
+        /// The move, or as much of it as is worth repeating.
+        #[serde(rename = "move")]
+        found: String,
+        /// Which move of the line it is, counted from 1.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        number: Option<usize>,
+    },
+    /// With `too_large`.
+    Size {
+        /// How much it is: bytes, or moves.
+        size: usize,
+        /// How much it may be.
+        most: usize,
+    },
+}
+
+/// Why it was refused.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub(crate) struct Complaint {
+    pub(crate) code: Code,
+    /// What was found and what was expected, in English.
     pub(crate) message: String,
-    /// What the page needs to say it in its own words, where it can.
-    details: Option<Details>,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) details: Option<Details>,
 }
 
-/// A value that a parameter does not take, or lacks.
-#[derive(Clone, Debug, Serialize)]
-struct Details {
-    owner: &'static str,
-    parameter: &'static str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    found: Option<String>,
-}
-
-/// As it is written.
-#[derive(Serialize)]
-pub(crate) struct Complaint<'a> {
-    code: &'static str,
-    message: &'a str,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    details: Option<&'a Details>,
+/// The answer to a request that was refused.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Refusal {
+    error: Complaint,
 }
 
 impl ApiError {
-    pub(crate) fn new(status: StatusCode, code: &'static str, message: impl Into<String>) -> ApiError {
-        ApiError { status, code, message: message.into(), details: None }
+    pub(crate) fn new(status: StatusCode, code: Code, message: impl Into<String>) -> ApiError {
+        ApiError { status, complaint: Complaint { code, message: message.into(), details: None } }
+    }
+
+    fn with(mut self, details: Option<Details>) -> ApiError {
+        self.complaint.details = details;
+        self
     }
 
     pub(crate) fn bad_request(message: impl Into<String>) -> ApiError {
-        ApiError::new(StatusCode::BAD_REQUEST, "bad_request", message)
+        ApiError::new(StatusCode::BAD_REQUEST, Code::BadRequest, message)
     }
 
-    pub(crate) fn too_large(message: impl Into<String>) -> ApiError {
-        ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message)
-    }
-
-    pub(crate) fn complaint(&self) -> Complaint<'_> {
-        Complaint { code: self.code, message: &self.message, details: self.details.as_ref() }
+    /// Refuses `what` if there is more of it than is taken: `a line of 3845 moves; expected at most 2000`.
+    pub(crate) fn unless_bounded(what: &str, size: usize, unit: &str, most: usize) -> Result<(), ApiError> {
+        if size <= most {
+            return Ok(());
+        }
+        let message = format!("a {what} of {size} {unit}; expected at most {most}");
+        let refusal = ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, Code::TooLarge, message);
+        Err(refusal.with(Some(Details::Size { size, most })))
     }
 }
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        (self.status, Json(serde_json::json!({ "error": self.complaint() }))).into_response()
+        (self.status, Json(Refusal { error: self.complaint })).into_response()
+    }
+}
+
+/// As it is described: whatever can go wrong, the answer has this form.
+impl IntoResponses for ApiError {
+    fn responses() -> BTreeMap<String, RefOr<openapi::Response>> {
+        let content = Content::new(Some(Ref::from_schema_name(Refusal::name())));
+        let response = ResponseBuilder::new().description("What was found, and what was expected");
+        BTreeMap::from([("default".to_owned(), response.content("application/json", content).build().into())])
     }
 }
 
@@ -65,36 +154,85 @@ impl From<SpecError> for ApiError {
         let (code, details) = match error {
             SpecError::BadValue { owner, name: parameter, found, .. }
             | SpecError::OutOfRange { owner, name: parameter, found, .. } => {
-                ("bad_value", Some(Details { owner, parameter, found: Some(found) }))
+                (Code::BadValue, Some(Details::Parameter { owner, parameter, found: Some(found) }))
             }
             SpecError::Missing { owner, name: parameter, .. } => {
-                ("missing", Some(Details { owner, parameter, found: None }))
+                (Code::Missing, Some(Details::Parameter { owner, parameter, found: None }))
             }
-            _ => ("bad_spec", None),
+            _ => (Code::BadSpec, None),
         };
-        ApiError { details, ..ApiError::new(StatusCode::BAD_REQUEST, code, message) }
+        ApiError::new(StatusCode::BAD_REQUEST, code, message).with(details)
     }
 }
 
 impl From<StrategyFailure> for ApiError {
     fn from(failure: StrategyFailure) -> Self {
-        ApiError::new(StatusCode::BAD_GATEWAY, "strategy_failed", failure.message)
+        ApiError::new(StatusCode::BAD_GATEWAY, Code::Failed, failure.message)
     }
 }
 
 impl From<NotationError> for ApiError {
     fn from(error: NotationError) -> Self {
-        ApiError::new(StatusCode::BAD_REQUEST, "bad_move", error.to_string())
+        /// Characters of a wrong move that are worth repeating: no real one has as many.
+        const SHOWN: usize = 20;
+        let message = error.to_string();
+        let (code, details) = match error {
+            NotationError::NotAMove { found, at, .. } | NotationError::Illegal { found, at, .. } => {
+                let number = if let Place::Move { number, .. } = at { Some(number) } else { None };
+                (Code::BadMove, Some(Details::Move { found: found.chars().take(SHOWN).collect(), number }))
+            }
+            NotationError::NotAPosition { .. } | NotationError::Impossible { .. } => (Code::BadPosition, None),
+        };
+        ApiError::new(StatusCode::BAD_REQUEST, code, message).with(details)
     }
 }
 
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
-        match error {
-            StoreError::Missing { .. } => ApiError::new(StatusCode::NOT_FOUND, "not_found", error.to_string()),
-            StoreError::Busy { .. } => ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "too_many", error.to_string()),
-            StoreError::Full { .. } => ApiError::new(StatusCode::INSUFFICIENT_STORAGE, "store", error.to_string()),
-            _ => ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "store", error.to_string()),
+        let (status, code) = match error {
+            StoreError::Missing { .. } => (StatusCode::NOT_FOUND, Code::NotFound),
+            StoreError::Busy { .. } => (StatusCode::SERVICE_UNAVAILABLE, Code::TooMany),
+            StoreError::Full { .. } => (StatusCode::INSUFFICIENT_STORAGE, Code::Store),
+            _ => (StatusCode::INTERNAL_SERVER_ERROR, Code::Store),
+        };
+        ApiError::new(status, code, error.to_string())
+    }
+}
+
+/// Turns what others refuse (no such method, an address that cannot be read) into our form: their words, our shape.
+pub(crate) async fn as_json(request: Request, next: Next) -> Response {
+    /// Longer words than anybody has for this.
+    const WORDS: usize = 1 << 10;
+    let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let response = next.run(request).await;
+    let status = response.status();
+    let is_json = response.headers().get(CONTENT_TYPE).is_some_and(|kind| kind == "application/json");
+    if is_json || !(status.is_client_error() || status.is_server_error()) {
+        return response;
+    }
+    let allowed = response.headers().get(ALLOW).cloned();
+    let words = to_bytes(response.into_body(), WORDS).await.unwrap_or_default();
+    let message = match (&allowed, String::from_utf8_lossy(&words)) {
+        (Some(allowed), _) => {
+            let allowed = allowed.to_str().unwrap_or_default().replace(',', ", ");
+            format!("`{}` does not take {method}; expected one of: {allowed}", path.escape_debug())
         }
+        (None, words) if words.is_empty() => status.to_string(),
+        (None, words) => words.into_owned(),
+    };
+    let mut refusal = ApiError::new(status, code_of(status), message).into_response();
+    if let Some(allowed) = allowed {
+        refusal.headers_mut().insert(ALLOW, allowed);
+    }
+    refusal
+}
+
+fn code_of(status: StatusCode) -> Code {
+    match status {
+        StatusCode::NOT_FOUND => Code::NotFound,
+        StatusCode::PAYLOAD_TOO_LARGE => Code::TooLarge,
+        StatusCode::REQUEST_TIMEOUT => Code::TooSlow,
+        status if status.is_server_error() => Code::Failed,
+        _ => Code::BadRequest,
     }
 }

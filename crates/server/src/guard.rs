@@ -4,14 +4,15 @@
 //! a request must name this server as its host (which a page that has redirected its own name to this address cannot),
 //! and, if it says where it comes from, that must be this server's page. On other addresses an access token is asked for besides.
 
-use crate::error::ApiError;
+use crate::error::{ApiError, Code};
 use crate::limits;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, HOST, HeaderName, LOCATION, ORIGIN, SET_COOKIE};
-use axum::http::{HeaderValue, Method, StatusCode, Uri};
+use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
+use std::borrow::Cow;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
@@ -62,16 +63,23 @@ impl Guard {
     fn refusal(&self, request: &Request) -> Option<ApiError> {
         let headers = request.headers();
         let text = |name: HeaderName| headers.get(name).and_then(|value| value.to_str().ok());
-        let host = text(HOST).unwrap_or_default();
-        if !self.is_its_name(host) {
-            let message = format!("this server is not called `{}`", host.escape_default());
-            return Some(ApiError::new(StatusCode::MISDIRECTED_REQUEST, "bad_host", message));
+        // Whoever says it twice may mean one thing and be understood to mean the other.
+        for name in [HOST, ORIGIN, CONTENT_TYPE] {
+            let found = headers.get_all(&name).iter().count();
+            if found > 1 {
+                return Some(ApiError::bad_request(format!("{found} headers `{name}`; expected one")));
+            }
         }
-        if let Some(origin) = text(ORIGIN)
-            && origin.strip_prefix("http://") != Some(host)
+        let host = said(headers, &HOST).unwrap_or_default();
+        if !self.is_its_name(&host) {
+            let message = format!("this server is not called `{}`", host.escape_default());
+            return Some(ApiError::new(StatusCode::MISDIRECTED_REQUEST, Code::BadHost, message));
+        }
+        if let Some(origin) = said(headers, &ORIGIN)
+            && origin.strip_prefix("http://") != Some(&*host)
         {
             let message = format!("pages of `{}` may not speak to this server", origin.escape_default());
-            return Some(ApiError::new(StatusCode::FORBIDDEN, "bad_origin", message));
+            return Some(ApiError::new(StatusCode::FORBIDDEN, Code::BadOrigin, message));
         }
         // Browsers that know this header send it always, and pages cannot forge it.
         if text(HeaderName::from_static("sec-fetch-site"))
@@ -80,22 +88,32 @@ impl Guard {
         {
             return Some(ApiError::new(
                 StatusCode::FORBIDDEN,
-                "bad_origin",
+                Code::BadOrigin,
                 "other pages may not speak to this server",
             ));
         }
         // A form of another page can send text, but not call it JSON without asking first.
-        let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::DELETE);
-        if changes && !text(CONTENT_TYPE).is_some_and(|kind| kind.starts_with("application/json")) {
+        let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::DELETE | Method::OPTIONS);
+        if changes && !text(CONTENT_TYPE).is_some_and(is_json) {
             let message = "expected a body of type application/json";
-            return Some(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "bad_request", message));
+            return Some(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, Code::BadRequest, message));
         }
         if self.token.as_deref().is_some_and(|token| !brings(request, token)) {
             let message = "this server asks for its access token; open the address that it printed when it started";
-            return Some(ApiError::new(StatusCode::UNAUTHORIZED, "no_token", message));
+            return Some(ApiError::new(StatusCode::UNAUTHORIZED, Code::NoToken, message));
         }
         None
     }
+}
+
+/// What a header says, also if it is not the ASCII that it should be: then it is nobody's name, but it was said.
+fn said<'h>(headers: &'h HeaderMap, name: &HeaderName) -> Option<Cow<'h, str>> {
+    headers.get(name).map(|value| String::from_utf8_lossy(value.as_bytes()))
+}
+
+/// Whether a content type is JSON, whatever parameters follow.
+fn is_json(kind: &str) -> bool {
+    kind.split(';').next().is_some_and(|essence| essence.trim().eq_ignore_ascii_case("application/json"))
 }
 
 /// Whether somebody followed a link to the page itself.

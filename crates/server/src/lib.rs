@@ -2,13 +2,14 @@
 //!
 //! The server is stateless for play: a request carries the game and its moves. What must outlive a request is in the store.
 //! It trusts nobody: see [`guard`](mod@guard) for who may speak, [`limits`](mod@limits) for how much, and [`searches`](mod@searches)
-//! for how thinking is shared out.
+//! for how thinking is shared out; the moves that a request brings are [played again](replays) in turns.
 
 mod error;
 pub mod guard;
 pub mod limits;
 mod listen;
 mod page;
+mod replays;
 mod request;
 mod routes;
 pub mod searches;
@@ -16,11 +17,13 @@ mod thinking;
 
 pub use listen::{Bound, bind, serve};
 
-use crate::error::ApiError;
+use crate::error::{ApiError, Code};
 use crate::guard::Guard;
+use crate::replays::Replays;
 use crate::searches::Searches;
 use axum::Router;
 use axum::http::StatusCode;
+use axum::middleware;
 use jugada_store::Store;
 use std::sync::{Arc, Mutex, PoisonError};
 use tower_http::CompressionLevel;
@@ -34,6 +37,8 @@ pub struct App {
     store: Arc<Mutex<Store>>,
     /// Who thinks.
     pub(crate) searches: Searches,
+    /// Who plays again the moves that a request brings.
+    pub(crate) replays: Replays,
 }
 
 impl App {
@@ -45,7 +50,7 @@ impl App {
         let store = self.store.clone();
         // Whoever failed while holding it left the store as it was: what is written is written whole.
         let asked = move || ask(&mut store.lock().unwrap_or_else(PoisonError::into_inner));
-        let failed = |_| ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "store", "the store could not be asked");
+        let failed = |_| ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, Code::Store, "the store could not be asked");
         tokio::task::spawn_blocking(asked).await.map_err(failed)?
     }
 }
@@ -54,9 +59,12 @@ impl App {
 pub fn app(store: Store, guard: Guard) -> Router {
     // If it cannot be set, requests wait as long as everybody else.
     let _ = store.wait_at_most(limits::STORE);
-    let app = App { store: Arc::new(Mutex::new(store)), searches: Searches::new(searches::places()) };
+    let (searches, replays) = (Searches::new(searches::places()), Replays::new(limits::threads()));
+    let app = App { store: Arc::new(Mutex::new(store)), searches, replays };
     let router = Router::new().nest("/api/v1", routes::api()).fallback(page::file).with_state(app);
-    guard.protect(router.layer(compression()))
+    // As one service, so that what the router itself says (which methods it takes) is seen.
+    let whole = Router::new().fallback_service(router).layer(middleware::from_fn(error::as_json));
+    guard.protect(whole.layer(compression()))
 }
 
 /// Texts take a third of the way; the quickest level, for on this machine the way is short. A stream of thoughts is not held up by it.

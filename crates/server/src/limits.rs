@@ -26,6 +26,8 @@ pub const MEMORY: u64 = 2 << 30;
 pub const LEAST_MEMORY: u64 = 128 << 20;
 /// Requests to think that may wait for their turn: so few that they leave connections for others.
 pub const WAITING: usize = 128;
+/// Requests whose moves may be on their way to be played again, or wait for it: so few that they leave connections for others.
+pub const REPLAYS: usize = 128;
 /// Saved games.
 pub const SAVED: u64 = 10_000;
 /// Saved games in a list.

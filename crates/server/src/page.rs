@@ -1,7 +1,7 @@
 //! The page: the files under `web/`, inside the program.
 
-use crate::error::ApiError;
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
+use crate::error::{ApiError, Code};
+use axum::http::header::{ALLOW, CACHE_CONTROL, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, Method, StatusCode, Uri};
 use axum::response::{IntoResponse, Response};
 use rust_embed::{EmbeddedFile, RustEmbed};
@@ -22,8 +22,7 @@ struct Files;
 
 pub(crate) async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Response {
     if method != Method::GET && method != Method::HEAD {
-        return ApiError::new(StatusCode::METHOD_NOT_ALLOWED, "bad_request", "the page can only be read")
-            .into_response();
+        return (StatusCode::METHOD_NOT_ALLOWED, [(ALLOW, "GET,HEAD")]).into_response();
     }
     let path = match uri.path().trim_start_matches('/') {
         "" => "index.html",
@@ -31,7 +30,9 @@ pub(crate) async fn file(method: Method, uri: Uri, headers: HeaderMap) -> Respon
     };
     match Files::get(path) {
         Some(file) => answer(path, &file, &headers),
-        None => ApiError::new(StatusCode::NOT_FOUND, "not_found", format!("there is no `{path}` here")).into_response(),
+        None => {
+            ApiError::new(StatusCode::NOT_FOUND, Code::NotFound, format!("there is no `{path}` here")).into_response()
+        }
     }
 }
 

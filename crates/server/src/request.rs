@@ -1,7 +1,8 @@
 //! What a request asks about: a game and its moves, checked.
 
-use crate::error::ApiError;
+use crate::error::{ApiError, Code};
 use crate::limits;
+use crate::replays::Turns;
 use axum::extract::FromRequest;
 use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
@@ -10,6 +11,7 @@ use jugada_core::Spec;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use tokio::time::timeout;
+use utoipa::ToSchema;
 
 /// A body in JSON, or a complaint in ours.
 pub(crate) struct Json<T>(pub(crate) T);
@@ -21,40 +23,49 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
         // A body that does not arrive does not hold a connection for ever.
         let Ok(body) = timeout(limits::ARRIVAL, axum::Json::<T>::from_request(request, state)).await else {
             let message = format!("the body did not arrive within {} seconds", limits::ARRIVAL.as_secs());
-            return Err(ApiError::new(StatusCode::REQUEST_TIMEOUT, "too_slow", message));
+            return Err(ApiError::new(StatusCode::REQUEST_TIMEOUT, Code::TooSlow, message));
         };
         match body {
             Ok(axum::Json(body)) => Ok(Json(body)),
-            Err(JsonRejection::BytesRejection(error)) => {
-                let code = if error.status() == StatusCode::PAYLOAD_TOO_LARGE { "too_large" } else { "bad_request" };
-                Err(ApiError::new(error.status(), code, error.body_text()))
+            Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
+                let message = format!("a body of more than {} bytes; expected at most as many", limits::BODY);
+                Err(ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, Code::TooLarge, message))
             }
-            Err(error) => Err(ApiError::new(StatusCode::BAD_REQUEST, "bad_request", error.body_text())),
+            Err(JsonRejection::MissingJsonContentType(error)) => {
+                Err(ApiError::new(error.status(), Code::BadRequest, error.body_text()))
+            }
+            Err(error) => Err(ApiError::bad_request(error.body_text())),
         }
     }
 }
 
 /// A position: a game and the moves from its start, or from another position.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Deserialize, ToSchema)]
 pub(crate) struct Position {
+    /// A spec: `othello`, `go(size=9, komi=7.5)`.
     pub(crate) game: String,
+    /// The position where the moves begin; the start of the game if it is empty.
     #[serde(default)]
     pub(crate) root: String,
+    /// A line of moves: `f5d6`, `4453`, `D4 E5 pass`.
     #[serde(default)]
     pub(crate) moves: String,
 }
 
 impl Position {
-    /// The game as it stands.
-    pub(crate) fn open(&self) -> Result<Box<dyn Session>, ApiError> {
+    /// The game as it stands. More moves than a game can have are refused before any of them is played.
+    pub(crate) fn open(&self, turns: &mut Turns) -> Result<Box<dyn Session>, ApiError> {
         let mut session = jugada_catalog::open(&spec(&self.game)?)?;
         if !self.root.is_empty() {
-            bounded("position", &self.root, limits::ROOT)?;
+            ApiError::unless_bounded("position", self.root.len(), "bytes", limits::ROOT)?;
             session.set_position(&self.root)?;
         }
         // Four letters and a blank are the longest a move can be.
-        bounded("line of moves", &self.moves, limits::MOVES * 5)?;
-        session.play(&self.moves)?;
+        ApiError::unless_bounded("line", self.moves.len(), "bytes", limits::MOVES * 5)?;
+        let most = limits::MOVES.min(session.longest_game());
+        ApiError::unless_bounded("line", session.count_line(&self.moves), "moves", most)?;
+        session.play_while(&self.moves, &mut || turns.go_on())?;
+        turns.check()?;
         Ok(session)
     }
 }
@@ -85,13 +96,6 @@ impl Seat {
 
 /// A spec, of a game or of a strategy, as it came.
 pub(crate) fn spec(text: &str) -> Result<Spec, ApiError> {
-    bounded("spec", text, limits::SPEC)?;
+    ApiError::unless_bounded("spec", text.len(), "bytes", limits::SPEC)?;
     Ok(text.parse()?)
-}
-
-fn bounded(what: &str, text: &str, most: usize) -> Result<(), ApiError> {
-    if text.len() > most {
-        return Err(ApiError::too_large(format!("a {what} of {} bytes; expected at most {most}", text.len())));
-    }
-    Ok(())
 }

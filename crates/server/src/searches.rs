@@ -4,7 +4,7 @@
 //! A search that has had its share is asked to stop as soon as somebody else has waited for a while: it answers with the best
 //! move it has. So a client that asks for endless searches gets them one share at a time, like everybody.
 
-use crate::error::ApiError;
+use crate::error::{ApiError, Code};
 use crate::limits;
 use axum::http::StatusCode;
 use jugada_catalog::Resources;
@@ -100,7 +100,7 @@ impl Searches {
         let waiter = Waiter(&self.0.waiting);
         if self.0.waiting.fetch_add(1, Ordering::Relaxed) >= limits::WAITING {
             let message = format!("{} requests to think are waiting already; try again later", limits::WAITING);
-            return Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "too_many", message));
+            return Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, message));
         }
         Ok(waiter)
     }
@@ -217,7 +217,7 @@ mod tests {
             waiting.push(wait_for(&searches).await);
         }
         let error = searches.place().await.err().unwrap();
-        assert_eq!((error.status, error.code), (StatusCode::SERVICE_UNAVAILABLE, "too_many"));
+        assert_eq!((error.status, error.complaint.code), (StatusCode::SERVICE_UNAVAILABLE, Code::TooMany));
         // Whoever gives up makes room for another.
         let gone = waiting.remove(7);
         gone.abort();

@@ -1,12 +1,13 @@
 //! A strategy at work: on a thread of its own, in its place, until somebody no longer wants to know.
 
-use crate::error::ApiError;
+use crate::error::{ApiError, Code};
 use crate::limits;
 use crate::searches::Searches;
 use axum::http::StatusCode;
 use jugada_arena::StopWatch;
-use jugada_catalog::{Analysis, Listener, Occasion, Resources, Session};
+use jugada_catalog::{Analysis, ENTRY_BYTES, Listener, Occasion, Resources, Session};
 use jugada_core::{Limits, Spec, StopFlag};
+use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
 use std::sync::Arc;
@@ -46,6 +47,16 @@ impl Task {
     }
 }
 
+/// The most that some parameters may be here, by their names: what takes too much time or memory is refused, or cut short.
+pub(crate) fn most(searches: &Searches) -> BTreeMap<&'static str, u64> {
+    BTreeMap::from([
+        ("depth", u64::from(limits::DEPTH)),
+        ("table", searches.memory() / ENTRY_BYTES as u64),
+        ("threads", limits::threads() as u64),
+        ("time", limits::THINKING.as_secs()),
+    ])
+}
+
 /// An answer that is being worked out. When it is no longer waited for, the work stops.
 pub(crate) struct Thought<T> {
     answer: oneshot::Receiver<Result<T, ApiError>>,
@@ -69,7 +80,7 @@ pub(crate) async fn begin<T: Send + 'static>(
     };
     match thread::Builder::new().name("think".to_owned()).stack_size(STACK).spawn(in_its_place) {
         Ok(_) => Ok(thought),
-        Err(error) => Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "too_many", error.to_string())),
+        Err(error) => Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, error.to_string())),
     }
 }
 
@@ -150,7 +161,7 @@ mod tests {
         let searches = Searches::new(1);
         let failing = begin(&searches, |_| -> Result<(), ApiError> { std::panic::resume_unwind(Box::new("no")) });
         let error = failing.await.unwrap().await.unwrap_err();
-        assert_eq!(error.message, "the strategy failed in this position");
+        assert_eq!(error.complaint.message, "the strategy failed in this position");
         begin(&searches, |_| Ok(())).await.unwrap().await.unwrap();
     }
 
@@ -171,7 +182,7 @@ mod tests {
     fn refused(strategy: &str, message: &str) {
         let resources = Resources { memory: Some(4 << 20), ..Searches::new(1).resources() };
         let error = session().check_seat(&strategy.parse().unwrap(), &resources).unwrap_err();
-        assert_eq!(ApiError::from(error).message, message);
+        assert_eq!(ApiError::from(error).complaint.message, message);
     }
 
     #[test]

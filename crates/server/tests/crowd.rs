@@ -8,6 +8,7 @@ use jugada_store::Store;
 use serde_json::{Value, json};
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
+use std::sync::LazyLock;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -240,6 +241,80 @@ fn slow_bodies_keep_nobody_out() {
     // Otherwise it would wait for the first of them to be given up.
     assert!(started.elapsed() < limits::ARRIVAL / 2, "{:?}", started.elapsed());
     drop(slow);
+}
+
+/// A game made to be costly: every position is compared with all those before it.
+const COSTLY: &str = "go(size=19, ko=superko, stones=10000)";
+
+/// As many moves of it as a request may bring.
+static LONGEST_LINE: LazyLock<String> = LazyLock::new(|| {
+    let random = |seed| {
+        let mut session = jugada_catalog::open(&COSTLY.parse().unwrap()).unwrap();
+        let rng = &mut stream(seed, 2);
+        while session.outcome().is_none() && session.plies() < limits::MOVES {
+            session.play_random(rng);
+        }
+        (session.plies() == limits::MOVES).then(|| session.line_text())
+    };
+    (0..).find_map(random).expect("some random game is that long")
+});
+
+/// The moves that come with a request are played again, which may take long: what others ask meanwhile is answered all the same.
+#[test]
+fn long_lines_hold_nobody_up() {
+    const MANY: usize = 40;
+    let server = Server::start();
+    let (game, line) = (COSTLY, LONGEST_LINE.as_str());
+    let position = json!({ "game": game, "moves": line }).to_string();
+    let question = json!({ "game": game, "moves": line, "by": "chinese" }).to_string();
+    let saved = json!({ "game": game, "line": line, "name": "long", "first": "human", "second": "human" }).to_string();
+    let bodies = [("position", &position), ("values", &question), ("evaluate", &question), ("games", &saved)];
+    let long: Vec<TcpStream> = (0..MANY)
+        .map(|number| {
+            let (path, body) = bodies[number % bodies.len()];
+            server.begin(path, body.len(), body).unwrap()
+        })
+        .collect();
+    let mut longest = Duration::ZERO;
+    for (path, body) in [
+        ("position", json!({ "game": "othello", "moves": "f5d6c3" })),
+        ("values", json!({ "game": "othello", "moves": "f5d6c3", "by": "garcia" })),
+        ("evaluate", json!({ "game": "othello", "moves": "f5d6c3", "by": "garcia" })),
+        ("think", json!({ "game": "othello", "moves": "f5d6c3", "strategy": "random" })),
+    ]
+    .iter()
+    .cycle()
+    .take(40)
+    {
+        let started = Instant::now();
+        server.post(path, body).unwrap();
+        longest = longest.max(started.elapsed());
+    }
+    let answered = long.iter().filter(|stream| is_answered(stream)).count();
+    println!("{MANY} long lines, {answered} of them answered meanwhile: others waited {longest:?} at most");
+    assert!(answered < MANY, "they were still being worked on");
+    assert!(longest < Duration::from_secs(1), "somebody waited {longest:?}");
+}
+
+/// Otherwise these, each of which takes seconds, would soon be as many as there may be at once.
+#[test]
+fn lines_of_those_who_hang_up_are_given_up() {
+    const ROUND: usize = 32;
+    let server = Server::start();
+    let body = json!({ "game": COSTLY, "moves": LONGEST_LINE.as_str() }).to_string();
+    for _ in 0..=limits::REPLAYS / ROUND {
+        let long: Vec<_> = (0..ROUND).map(|_| server.begin("position", body.len(), &body).unwrap()).collect();
+        // Time for all of them to be begun, and for the first to be told that nobody listens.
+        thread::sleep(Duration::from_millis(100));
+        drop(long);
+        thread::sleep(Duration::from_millis(100));
+    }
+    server.post("position", &json!({ "game": "othello", "moves": "f5d6c3" })).expect("there is room");
+}
+
+fn is_answered(stream: &TcpStream) -> bool {
+    stream.set_nonblocking(true).unwrap();
+    stream.peek(&mut [0]).is_ok()
 }
 
 /// Thinking stops when nobody listens: otherwise these would hold all places for a minute, or five seconds, each.

@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// A game to save.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct NewSavedGame {
     /// For people.
     pub name: String,
@@ -29,6 +30,7 @@ pub struct NewSavedGame {
 
 /// A saved game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SavedGame {
     /// Its number.
     pub id: i64,

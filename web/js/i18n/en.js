@@ -292,7 +292,7 @@ export const en = {
   'error.bad_spec': 'these choices are not possible: {message}',
   'error.unknown_name': '“{found}” is not known here',
   'error.bad_name': '“{found}” cannot be a name',
-  'error.bad_move': 'the move {found} is not possible there',
+  'error.bad_move': 'the move {move} is not possible there',
   'error.bad_position': 'that is no position of this game: {message}',
   'error.bad_request': 'Jugada did not accept it: {message}',
   'error.not_found': 'it is no longer there',

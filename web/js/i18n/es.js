@@ -292,7 +292,7 @@ export const es = {
   'error.bad_spec': 'esa combinación no es posible (en inglés: {message})',
   'error.unknown_name': '«{found}» no se conoce aquí',
   'error.bad_name': '«{found}» no puede ser un nombre',
-  'error.bad_move': 'la jugada {found} no es posible ahí',
+  'error.bad_move': 'la jugada {move} no es posible ahí',
   'error.bad_position': 'no es una posición de este juego (en inglés: {message})',
   'error.bad_request': 'Jugada no lo ha aceptado (en inglés: {message})',
   'error.not_found': 'ya no está',

@@ -91,6 +91,6 @@ function spoken(page) {
   if (isOver(game)) return resultSentence(page, game);
   const last = game.line[game.head - 1];
   return last?.strategy
-    ? words.t('spoken.move', { side: words.say(game.drawn.shape.sides[last.player]), move: moveName(last.move, words) })
+    ? words.t('spoken.move', { side: words.say(game.drawn.shape.sides[last.player]), move: moveName(game.drawn, last.move, words) })
     : '';
 }

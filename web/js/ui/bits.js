@@ -2,6 +2,7 @@
  * Small parts that the screens are made of.
  *
  * @import { Page } from './page.js'
+ * @import { View } from '../types.js'
  * @import { Translator } from '../i18n.js'
  */
 import { html } from '../html.js';
@@ -95,8 +96,8 @@ export function Button({ icon, text, help, kind = '', type = 'button', disabled 
   </button>`;
 }
 
-/** A move as it is read: squares are the same in every language, a pass is not. @param {string} move @param {Translator} words */
-export const moveName = (move, words) => (isPass(move) ? words.t('log.pass') : move);
+/** A move as it is read: squares are the same in every language, a pass is not. @param {View | null} view  of the game @param {string} move @param {Translator} words */
+export const moveName = (view, move, words) => (isPass(view, move) ? words.t('log.pass') : move);
 
 /** Listens to a field for its text. @param {(text: string) => void} use @returns {(event: Event) => void} */
 export const readText = (use) => (event) =>

@@ -23,7 +23,7 @@ export function Figures({ page, game }) {
   return html`<div class="figures">
     ${view && html`<${Score} page=${page} view=${view} />`}
     ${view && html`<${PlayerFigures} page=${page} game=${game} view=${view} />`}
-    ${entry && html`<${MoveFigures} page=${page} entry=${entry} />`}
+    ${entry && html`<${MoveFigures} page=${page} view=${view} entry=${entry} />`}
   </div>`;
 }
 
@@ -54,8 +54,8 @@ export function PlayerFigures({ page: { words }, game, view }) {
   return html`<${Table} caption=${words.t('figures.players')} head=${sides(words, view)} rows=${rows} named=${true} />`;
 }
 
-/** How one move of a machine came about. @param {{ page: Page, entry: Entry }} props */
-function MoveFigures({ page: { words }, entry }) {
+/** How one move of a machine came about. @param {{ page: Page, view: View | null, entry: Entry }} props */
+function MoveFigures({ page: { words }, view, entry }) {
   const { statistics, considered } = entry;
   if (!statistics) return null;
   const names = (/** @type {string[]} */ ...keys) => keys.map((key) => words.t(`figures.${key}`));
@@ -69,7 +69,7 @@ function MoveFigures({ page: { words }, entry }) {
   ].filter(([, value]) => value !== '0');
   const iterations = statistics.iterations.map(({ depth, move, value, nodes, seconds }) => [
     depth,
-    moveName(move, words),
+    moveName(view, move, words),
     writeValue({ value, mean: null }, words) ?? NOTHING,
     words.count(nodes),
     words.seconds(seconds),
@@ -78,9 +78,9 @@ function MoveFigures({ page: { words }, entry }) {
     .filter((one) => writeValue(one, words) !== null)
     .sort((a, b) => b.visits - a.visits || (rank(b) ?? 0) - (rank(a) ?? 0))
     .slice(0, LISTED)
-    .map((one) => [moveName(one.move, words), writeValue(one, words), one.visits > 0 ? words.count(one.visits) : NOTHING]);
+    .map((one) => [moveName(view, one.move, words), writeValue(one, words), one.visits > 0 ? words.count(one.visits) : NOTHING]);
   const perLevel = statistics.nodes_per_level.map((nodes, level) => [level, words.count(nodes)]);
-  return html`<h3>${words.t('figures.move', { move: moveName(entry.move, words) })}</h3>
+  return html`<h3>${words.t('figures.move', { move: moveName(view, entry.move, words) })}</h3>
     <p class="spec">${entry.strategy}</p>
     <${Table} caption=${words.t('figures.totals')} rows=${totals} named=${true} />
     <${Table}

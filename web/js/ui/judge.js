@@ -98,6 +98,6 @@ function describe(spec, known, { state, words }) {
   const strategy = state.catalog?.strategies.find((one) => one.id === parseSpec(spec).id);
   // Whoever has no time to choose needs none worth mentioning; whoever has not chosen has that of the server.
   if (!strategy?.parameters.some(({ name }) => name === 'time')) return help;
-  const seconds = budgetOf(spec).time ?? state.catalog?.limits.time;
+  const seconds = budgetOf(spec).time ?? state.catalog?.limits.parameters.time;
   return seconds ? `${help} ${words.t('seat.seconds', { seconds: words.number(seconds) })}` : help;
 }

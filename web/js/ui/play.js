@@ -54,7 +54,7 @@ export function Play({ page, game }) {
         data-help=${words.t('play.playBest.help')}
         onClick=${playBest}
       >
-        <span>${isPass(game.suggestion) ? words.t('act.pass') : words.t('play.playBest', { move: game.suggestion })}</span>
+        <span>${isPass(game.drawn, game.suggestion) ? words.t('act.pass') : words.t('play.playBest', { move: game.suggestion })}</span>
       </button>`
       }
     </div>
@@ -72,7 +72,7 @@ export function Play({ page, game }) {
           : html`<span class="actions-group">
             <${ActButton} page=${page} act="undo" label=${false} /><${ActButton} page=${page} act="redo" label=${false} />
             <${ActButton} page=${page} act="hint" label=${false} />
-            ${view.shape.surface === 'intersections' && html`<${ActButton} page=${page} act="pass" kind="act-pass" />`}
+            ${view.shape.passing?.by_choice && html`<${ActButton} page=${page} act="pass" kind="act-pass" />`}
           </span>`
       }
       <span class="actions-group">

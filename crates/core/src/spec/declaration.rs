@@ -8,6 +8,7 @@ use std::str::FromStr;
 
 /// All there is to know about a game, strategy or evaluator without running it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Declaration {
     /// Its name in specs.
     pub id: &'static str,
@@ -21,6 +22,7 @@ pub struct Declaration {
 
 /// One thing that can be chosen.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Parameter {
     /// Its name in specs.
     pub name: &'static str,
@@ -34,6 +36,7 @@ pub struct Parameter {
 
 /// What a parameter is when nothing is said.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Fallback {
     /// This, as text.
@@ -56,6 +59,7 @@ impl Fallback {
 
 /// Which values a parameter takes.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// A whole number in a range.
@@ -373,6 +377,16 @@ impl<'de> Deserialize<'de> for Spec {
         String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
     }
 }
+
+#[cfg(feature = "schema")]
+impl utoipa::PartialSchema for Spec {
+    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {
+        String::schema()
+    }
+}
+
+#[cfg(feature = "schema")]
+impl utoipa::ToSchema for Spec {}
 
 /// Declares a thing's options once: the typed struct, its default, and its [`Declaration`].
 ///

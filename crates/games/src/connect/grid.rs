@@ -16,6 +16,7 @@ impl<B: Bits> Grid for Connect<B> {
             column_labels: layout.column_labels,
             row_labels: layout.row_labels,
             stars: Vec::new(),
+            passing: None,
         }
     }
 

@@ -1,8 +1,8 @@
 //! How Go is drawn.
 
 use super::{Go, Move, Scoring, State, handicap};
-use jugada_core::grid::{Changes, Grid, Mark, MarkKind, Piece, Shape, Surface, Tally, TallyKind, Target};
-use jugada_core::{ByPlayer, Player, Text};
+use jugada_core::grid::{Changes, Grid, Mark, MarkKind, Passing, Piece, Shape, Surface, Tally, TallyKind, Target};
+use jugada_core::{ByPlayer, Notation, Player, Text};
 
 impl<const CELLS: usize, const WORDS: usize> Grid for Go<CELLS, WORDS> {
     fn shape(&self) -> Shape {
@@ -17,6 +17,7 @@ impl<const CELLS: usize, const WORDS: usize> Grid for Go<CELLS, WORDS> {
             column_labels: layout.column_labels,
             row_labels: layout.row_labels,
             stars: handicap::stars(size).into_iter().map(|(row, col)| row * size + col).collect(),
+            passing: Some(Passing { text: self.move_text(Move::PASS), by_choice: true }),
         }
     }
 

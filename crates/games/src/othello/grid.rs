@@ -2,8 +2,8 @@
 
 use super::{Move, Othello, State, kernel};
 use crate::bits::ones;
-use jugada_core::grid::{Changes, Grid, Mark, Piece, Shape, Surface, Tally, TallyKind, Target};
-use jugada_core::{ByPlayer, Game, Player, Text};
+use jugada_core::grid::{Changes, Grid, Mark, Passing, Piece, Shape, Surface, Tally, TallyKind, Target};
+use jugada_core::{ByPlayer, Game, Notation, Player, Text};
 
 impl Grid for Othello {
     fn shape(&self) -> Shape {
@@ -17,6 +17,7 @@ impl Grid for Othello {
             column_labels: layout.column_labels,
             row_labels: layout.row_labels,
             stars: Vec::new(),
+            passing: Some(Passing { text: self.move_text(Move::PASS), by_choice: false }),
         }
     }
 

@@ -1,17 +1,21 @@
 //! All that there is to choose from.
 
 use crate::App;
+use crate::error::ApiError;
 use crate::limits;
 use crate::request::ADAPTIVE;
 use crate::routes::players::{HELP, TITLE};
+use crate::thinking;
 use axum::Json;
 use axum::extract::State;
 use jugada_catalog::{GAMES, LEVELS, Level};
 use jugada_core::spec::Declaration;
 use serde::Serialize;
 use std::collections::BTreeMap;
+use utoipa::ToSchema;
 
-#[derive(Serialize)]
+/// All that there is to choose from.
+#[derive(Serialize, ToSchema)]
 pub(crate) struct Catalog {
     version: &'static str,
     games: Vec<&'static Declaration>,
@@ -25,24 +29,23 @@ pub(crate) struct Catalog {
     languages: [&'static str; 2],
 }
 
-#[derive(Serialize)]
+/// How much one request may ask for.
+#[derive(Serialize, ToSchema)]
 struct Limits {
-    /// Seconds for a move.
-    time: u64,
     /// Moves of a game.
     moves: usize,
-    /// Threads of one search.
-    threads: usize,
-    /// Moves that a search may look ahead.
-    depth: u32,
     /// Bytes for the table or the trees of one search.
     memory: u64,
+    /// The most that strategies' parameters may be on this server, by their names; of the others, what is declared.
+    parameters: BTreeMap<&'static str, u64>,
 }
 
 fn ids(declarations: Vec<&'static Declaration>) -> Vec<&'static str> {
     declarations.into_iter().map(|declaration| declaration.id).collect()
 }
 
+/// Games, strategies, levels and evaluators.
+#[utoipa::path(get, path = "/catalog", responses((status = 200, description = "What there is", body = Catalog), ApiError))]
 pub(crate) async fn catalog(State(app): State<App>) -> Json<Catalog> {
     // Not a strategy of its own: which one it is depends on who plays.
     let adaptive = Level { id: ADAPTIVE, title: TITLE, help: HELP, strategy: ADAPTIVE };
@@ -54,11 +57,9 @@ pub(crate) async fn catalog(State(app): State<App>) -> Json<Catalog> {
         levels: LEVELS.iter().copied().chain([adaptive]).collect(),
         evaluators: GAMES.iter().map(|game| ((game.declaration)().id, (game.evaluators)())).collect(),
         limits: Limits {
-            time: limits::THINKING.as_secs(),
             moves: limits::MOVES,
-            threads: limits::threads(),
-            depth: limits::DEPTH,
             memory: app.searches.memory(),
+            parameters: thinking::most(&app.searches),
         },
         languages: ["en", "es"],
     })

@@ -1,33 +1,46 @@
 //! The library: games that somebody saved.
 
 use crate::App;
-use crate::error::ApiError;
+use crate::error::{ApiError, Code};
 use crate::limits;
+use crate::replays::Turns;
 use crate::request::{Json, Position, Seat};
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use jugada_catalog::Resources;
 use jugada_store::{NewSavedGame, SavedGame, Store};
 use serde::Serialize;
+use utoipa::ToSchema;
 
-#[derive(Serialize)]
+/// A game that was saved.
+#[derive(Serialize, ToSchema)]
 pub(crate) struct Saved {
+    /// Its number.
     id: i64,
 }
 
+/// Saved games, the last changed first.
+///
+/// The last 500, with their moves.
+#[utoipa::path(get, path = "/games", responses((status = 200, description = "Games", body = Vec<SavedGame>), ApiError))]
 pub(crate) async fn list(State(app): State<App>) -> Result<axum::Json<Vec<SavedGame>>, ApiError> {
     app.store(|store| Ok(axum::Json(store.saved_games(limits::LISTED)?))).await
 }
 
+/// Save a game.
+///
+/// Refused with 507 and `too_many_games` when there are 10000.
+#[utoipa::path(post, path = "/games", request_body = NewSavedGame,
+    responses((status = 201, description = "Its number", body = Saved), ApiError))]
 pub(crate) async fn save(
     State(app): State<App>,
     Json(game): Json<NewSavedGame>,
 ) -> Result<(StatusCode, axum::Json<Saved>), ApiError> {
-    check(&game)?;
+    let game = app.replays.share(move |turns| check(game, turns)).await?;
     let save = move |store: &mut Store| {
         if store.count_saved_games()? >= limits::SAVED {
             let message = format!("{} games are saved already; delete some to save another", limits::SAVED);
-            return Err(ApiError::new(StatusCode::INSUFFICIENT_STORAGE, "too_many_games", message));
+            return Err(ApiError::new(StatusCode::INSUFFICIENT_STORAGE, Code::TooManyGames, message));
         }
         Ok(store.save_game(&game)?)
     };
@@ -35,39 +48,48 @@ pub(crate) async fn save(
     Ok((StatusCode::CREATED, axum::Json(Saved { id })))
 }
 
+/// A saved game.
+#[utoipa::path(get, path = "/games/{id}", params(("id" = i64, Path, description = "Its number")),
+    responses((status = 200, description = "The game", body = SavedGame), ApiError))]
 pub(crate) async fn load(State(app): State<App>, Path(id): Path<i64>) -> Result<axum::Json<SavedGame>, ApiError> {
     app.store(move |store| Ok(axum::Json(store.saved_game(id)?))).await
 }
 
+/// Save it again.
+#[utoipa::path(put, path = "/games/{id}", params(("id" = i64, Path, description = "Its number")), request_body = NewSavedGame,
+    responses((status = 204, description = "Saved"), ApiError))]
 pub(crate) async fn update(
     State(app): State<App>,
     Path(id): Path<i64>,
     Json(game): Json<NewSavedGame>,
 ) -> Result<StatusCode, ApiError> {
-    check(&game)?;
+    let game = app.replays.share(move |turns| check(game, turns)).await?;
     app.store(move |store| Ok(store.update_saved_game(id, &game)?)).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// Delete it.
+#[utoipa::path(delete, path = "/games/{id}", params(("id" = i64, Path, description = "Its number")),
+    responses((status = 204, description = "Deleted"), ApiError))]
 pub(crate) async fn delete(State(app): State<App>, Path(id): Path<i64>) -> Result<StatusCode, ApiError> {
     app.store(move |store| Ok(store.delete_saved_game(id)?)).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// What cannot be played is not kept.
-fn check(game: &NewSavedGame) -> Result<(), ApiError> {
+fn check(game: NewSavedGame, turns: &mut Turns) -> Result<NewSavedGame, ApiError> {
     let length = game.name.chars().count();
     if game.name.trim().is_empty() || length > limits::NAME {
         let message = format!("a name of {length} characters; expected 1 to {}", limits::NAME);
         return Err(ApiError::bad_request(message));
     }
     let position = Position { game: game.game.clone(), root: game.root.clone(), moves: game.line.clone() };
-    let session = position.open()?;
+    let session = position.open(turns)?;
     for seat in [&game.first, &game.second] {
         if let Seat::Strategy(strategy) = Seat::read(seat)? {
             // It need not fit into this server's memory: it may have been played elsewhere.
             session.check_seat(&strategy, &Resources::default())?;
         }
     }
-    Ok(())
+    Ok(game)
 }

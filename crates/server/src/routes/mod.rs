@@ -1,4 +1,4 @@
-//! What the API answers. `openapi.json` describes it; a test compares the two.
+//! What the API answers. What is routed here is described by the same attributes: see [`openapi`].
 
 mod catalog;
 mod games;
@@ -8,28 +8,34 @@ mod positions;
 mod think;
 
 use crate::App;
-use crate::error::ApiError;
+use crate::error::{ApiError, Code};
 use axum::Router;
 use axum::extract::Request;
 use axum::http::StatusCode;
-use axum::routing::{get, post};
+use utoipa::OpenApi;
+use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::routes;
 
 pub(crate) fn api() -> Router<App> {
-    Router::new()
-        .route("/catalog", get(catalog::catalog))
-        .route("/position", post(positions::position))
-        .route("/think", post(think::think))
-        .route("/values", post(positions::values))
-        .route("/evaluate", post(positions::evaluate))
-        .route("/games", get(games::list).post(games::save))
-        .route("/games/{id}", get(games::load).put(games::update).delete(games::delete))
-        .route("/players/{name}/rating", get(players::rating))
-        .route("/players/{name}/results", post(players::finished))
-        .route("/openapi.json", get(openapi::document))
-        .fallback(nothing_here)
+    described().split_for_parts().0.fallback(nothing_here)
+}
+
+/// The routes, with their description.
+fn described() -> OpenApiRouter<App> {
+    OpenApiRouter::with_openapi(openapi::Frame::openapi())
+        .routes(routes!(catalog::catalog))
+        .routes(routes!(positions::position))
+        .routes(routes!(think::think))
+        .routes(routes!(positions::values))
+        .routes(routes!(positions::evaluate))
+        .routes(routes!(games::list, games::save))
+        .routes(routes!(games::load, games::update, games::delete))
+        .routes(routes!(players::rating))
+        .routes(routes!(players::finished))
+        .routes(routes!(openapi::document))
 }
 
 async fn nothing_here(request: Request) -> ApiError {
     let message = format!("the API has no `{}`", request.uri().path());
-    ApiError::new(StatusCode::NOT_FOUND, "not_found", message)
+    ApiError::new(StatusCode::NOT_FOUND, Code::NotFound, message)
 }

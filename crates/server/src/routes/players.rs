@@ -10,6 +10,7 @@ use jugada_catalog::{Rung, ladder};
 use jugada_core::{Outcome, Player, Spec, Text};
 use jugada_store::Store;
 use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 
 pub(crate) const TITLE: Text = Text { en: "Adaptive", es: "Adaptativo" };
 pub(crate) const HELP: Text = Text {
@@ -17,12 +18,15 @@ pub(crate) const HELP: Text = Text {
     es: "Sigue tu fuerza, partida tras partida, y busca que sean igualadas.",
 };
 
-#[derive(Deserialize)]
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
 pub(crate) struct Asked {
+    /// The game's spec.
     game: String,
 }
 
-#[derive(Serialize)]
+/// How strong a player is at a game.
+#[derive(Serialize, ToSchema)]
 pub(crate) struct Standing {
     name: String,
     game: Spec,
@@ -35,6 +39,9 @@ pub(crate) struct Standing {
     level: Rung,
 }
 
+/// How strong a local player is at a game (Glicko-2).
+#[utoipa::path(get, path = "/players/{name}/rating", params(("name" = String, Path, min_length = 1, max_length = 80, description = "Not `.` or `..`, which browsers take out of addresses"), Asked),
+    responses((status = 200, description = "The rating, and the opponent that fits", body = Standing), ApiError))]
 pub(crate) async fn rating(
     State(app): State<App>,
     Path(name): Path<String>,
@@ -46,7 +53,7 @@ pub(crate) async fn rating(
 }
 
 /// A game that the player has finished.
-#[derive(Deserialize)]
+#[derive(Deserialize, ToSchema)]
 pub(crate) struct Finished {
     game: String,
     /// The player's.
@@ -55,9 +62,15 @@ pub(crate) struct Finished {
     opponent: String,
     outcome: Outcome,
     /// Tells this game from the player's others: a result that is sent again counts once.
+    #[schema(min_length = 1, max_length = 64)]
     id: Option<String>,
 }
 
+/// Tell how a game against an adaptive opponent ended.
+///
+/// A result whose `id` has been counted already for this player and game changes nothing, and is answered with the rating as it stands.
+#[utoipa::path(post, path = "/players/{name}/results", params(("name" = String, Path, min_length = 1, max_length = 80, description = "Not `.` or `..`, which browsers take out of addresses")), request_body = Finished,
+    responses((status = 200, description = "The new rating", body = Standing), ApiError))]
 pub(crate) async fn finished(
     State(app): State<App>,
     Path(name): Path<String>,

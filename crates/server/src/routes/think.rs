@@ -1,7 +1,7 @@
 //! Thinking, as a stream of events: it stops as soon as nobody listens.
 
 use crate::App;
-use crate::error::ApiError;
+use crate::error::{ApiError, Complaint};
 use crate::request::{Json, Position, spec};
 use crate::routes::players::fitting;
 use crate::thinking::{Task, Thought, begin};
@@ -19,11 +19,14 @@ use std::time::Duration;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at};
 use tokio_stream::Stream;
+use utoipa::ToSchema;
 
-#[derive(Deserialize)]
-pub(crate) struct Question {
+/// A position, and who is to move in it.
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct ThinkQuestion {
     #[serde(flatten)]
     position: Position,
+    /// A strategy's spec, a level, or `adaptive`.
     strategy: String,
     #[serde(default = "one")]
     seed: u64,
@@ -38,11 +41,19 @@ fn one() -> u64 {
 /// How often somebody who waits is told that it goes on.
 const TICK: Duration = Duration::from_millis(200);
 
+/// Ask a strategy for its move.
+///
+/// Answers with a stream of events, the last of which is `done` or `error`. Thinking stops when the connection is closed; while others
+/// wait it is cut short after a few seconds and answers with the best move so far.
+#[utoipa::path(post, path = "/think", request_body = ThinkQuestion, responses(
+    (status = 200, description = "Events: the name of each is the property here, its data the value",
+        body = Told, content_type = "text/event-stream"), ApiError))]
 pub(crate) async fn think(
     State(app): State<App>,
-    Json(question): Json<Question>,
+    Json(question): Json<ThinkQuestion>,
 ) -> Result<Sse<KeepAliveStream<Events>>, ApiError> {
-    let session = question.position.open()?;
+    let position = question.position;
+    let session = app.replays.share(move |turns| position.open(turns)).await?;
     if session.outcome().is_some() {
         return Err(ApiError::bad_request("the game is over in this position; expected one with a move to make"));
     }
@@ -84,8 +95,8 @@ impl Listener for Teller {
 }
 
 /// What a search would answer now, and what it knows of each move.
-#[derive(Serialize)]
-struct Standing {
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Standing {
     #[serde(flatten)]
     standing: StandingView,
     moves: Vec<MoveAnalysis>,
@@ -108,10 +119,36 @@ enum Stage {
     Over,
 }
 
-#[derive(Serialize)]
-struct SignOfLife {
+/// What somebody who listens is told.
+#[derive(Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum Told {
+    /// It has its place, and begins.
+    Start(Start),
+    /// What it would answer now: after every finished depth, or some times a second.
+    Standing(Standing),
+    /// It goes on: about five times a second.
+    Progress(SignOfLife),
+    /// The answer, and the end.
+    Done(Analysis),
+    /// There is no answer: the end, too.
+    Error(Complaint),
+}
+
+/// Who begins to think.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Start {
+    /// The strategy that `adaptive` stands for, or what was asked for.
+    strategy: Spec,
+}
+
+/// How much was done so far.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct SignOfLife {
     seconds: f64,
+    /// Positions visited.
     nodes: u64,
+    /// Games played out.
     simulations: u64,
 }
 
@@ -120,7 +157,7 @@ impl Stream for Events {
 
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
         match std::mem::replace(&mut self.stage, Stage::Thinking) {
-            Stage::Beginning(strategy) => return event("start", &serde_json::json!({ "strategy": strategy })),
+            Stage::Beginning(strategy) => return event(&Told::Start(Start { strategy })),
             Stage::Over => {
                 self.stage = Stage::Over;
                 return Poll::Ready(None);
@@ -128,25 +165,26 @@ impl Stream for Events {
             Stage::Thinking => {}
         }
         match self.standings.poll_recv(context) {
-            Poll::Ready(Some(standing)) => return event("standing", &standing),
+            Poll::Ready(Some(standing)) => return event(&Told::Standing(standing)),
             // The work is done: all has been told.
             Poll::Ready(None) => {
                 let answer = ready!(Pin::new(&mut self.answer).poll(context));
                 self.stage = Stage::Over;
-                return match answer {
-                    Ok(analysis) => event("done", &analysis),
-                    Err(error) => event("error", &error.complaint()),
-                };
+                return event(&answer.map_or_else(|error| Told::Error(error.complaint), Told::Done));
             }
             Poll::Pending => {}
         }
         ready!(self.ticks.poll_tick(context));
         let (seconds, progress) = (self.clock.elapsed().as_secs_f64(), &self.progress);
-        event("progress", &SignOfLife { seconds, nodes: progress.nodes(), simulations: progress.simulations() })
+        let (nodes, simulations) = (progress.nodes(), progress.simulations());
+        event(&Told::Progress(SignOfLife { seconds, nodes, simulations }))
     }
 }
 
-fn event(name: &str, data: &impl Serialize) -> Poll<Option<Result<Event, Infallible>>> {
-    let event = Event::default().event(name).json_data(data);
-    Poll::Ready(Some(Ok(event.expect("events have only text keys and finite numbers"))))
+/// The name of what is told, and its data: as it is described.
+fn event(told: &Told) -> Poll<Option<Result<Event, Infallible>>> {
+    let written = serde_json::to_value(told).expect("events have only text keys and finite numbers");
+    let named = written.as_object().into_iter().flatten();
+    let event = named.fold(Event::default(), |event, (name, data)| event.event(name).data(data.to_string()));
+    Poll::Ready(Some(Ok(event)))
 }

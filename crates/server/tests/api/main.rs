@@ -1,6 +1,10 @@
 //! The API as a program meets it, without a socket.
 
-use axum::Router;
+mod description;
+mod refusals;
+mod schema;
+mod support;
+
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
 use http_body_util::BodyExt;
@@ -11,65 +15,8 @@ use jugada_store::{NewSavedGame, Store};
 use serde_json::{Value, json};
 use std::task::Poll;
 use std::time::{Duration, Instant};
-use tempfile::TempDir;
+use support::{HOST, Scene, events};
 use tower::ServiceExt;
-
-const HOST: &str = "127.0.0.1:7878";
-
-struct Scene {
-    app: Router,
-    data: TempDir,
-}
-
-impl Scene {
-    fn new() -> Scene {
-        let data = tempfile::tempdir().unwrap();
-        let store = Store::open(data.path()).unwrap();
-        Scene { app: app(store, Guard::new(HOST.parse().unwrap(), None)), data }
-    }
-
-    async fn ask(&self, method: Method, path: &str, body: Option<Value>) -> (StatusCode, String) {
-        let mut request = Request::builder().method(method).uri(path).header("host", HOST);
-        let body = match body {
-            Some(body) => {
-                request = request.header("content-type", "application/json");
-                Body::from(body.to_string())
-            }
-            None => Body::empty(),
-        };
-        self.send(request.body(body).unwrap()).await
-    }
-
-    async fn send(&self, request: Request<Body>) -> (StatusCode, String) {
-        let response = self.app.clone().oneshot(request).await.unwrap();
-        let status = response.status();
-        let bytes = response.into_body().collect().await.unwrap().to_bytes();
-        (status, String::from_utf8(bytes.to_vec()).unwrap())
-    }
-
-    async fn json(&self, method: Method, path: &str, body: Option<Value>) -> Value {
-        let (status, text) = self.ask(method, path, body).await;
-        assert!(status.is_success(), "{path}: {status} {text}");
-        serde_json::from_str(&text).unwrap_or(Value::Null)
-    }
-
-    async fn refused(&self, path: &str, body: Value, status: StatusCode, code: &str) -> String {
-        let (found, text) = self.ask(Method::POST, path, Some(body)).await;
-        let error: Value = serde_json::from_str(&text).unwrap();
-        assert_eq!((found, error["error"]["code"].as_str()), (status, Some(code)), "{path}: {text}");
-        error["error"]["message"].as_str().unwrap().to_owned()
-    }
-}
-
-/// The events of a stream, with their data.
-fn events(text: &str) -> Vec<(String, Value)> {
-    let line = |event: &str, name: &str| -> Option<String> {
-        event.lines().find_map(|line| line.strip_prefix(name).map(|rest| rest.trim().to_owned()))
-    };
-    text.split("\n\n")
-        .filter_map(|event| Some((line(event, "event:")?, serde_json::from_str(&line(event, "data:")?).ok()?)))
-        .collect()
-}
 
 #[tokio::test]
 async fn a_game_is_played_through_requests_alone() {
@@ -140,7 +87,7 @@ async fn what_is_wrong_is_explained() {
         scene.refused("/api/v1/position", json!({ "game": "othello", "moves": "f5a1" }), bad, "bad_move").await;
     assert!(message.contains("`a1` is not legal here (move 2"), "{message}");
     scene.refused("/api/v1/position", json!({}), bad, "bad_request").await;
-    scene.refused("/api/v1/position", json!({ "game": "othello", "root": "xx" }), bad, "bad_move").await;
+    scene.refused("/api/v1/position", json!({ "game": "othello", "root": "xx" }), bad, "bad_position").await;
     scene.refused("/api/v1/think", json!({ "game": "othello", "strategy": "alfabeta" }), bad, "bad_spec").await;
     let won = json!({ "game": "connect", "moves": "1212121", "strategy": "random" });
     scene.refused("/api/v1/think", won, bad, "bad_request").await;
@@ -173,6 +120,16 @@ async fn bad_values_are_told_apart_so_that_they_can_be_translated() {
     assert_eq!(error["error"]["details"], json!({ "owner": "go", "parameter": "handicap", "found": "11" }));
     let (_, text) = scene.ask(Method::POST, "/api/v1/position", Some(json!({ "game": "otelo" }))).await;
     assert!(!text.contains("details"), "{text}");
+    for (moves, details) in [
+        ("f5 a1", json!({ "move": "a1", "number": 2 })),
+        ("nonsense", json!({ "move": "nonsense", "number": 1 })),
+        (&"x".repeat(300), json!({ "move": "x".repeat(20), "number": 1 })),
+    ] {
+        let position = json!({ "game": "othello", "moves": moves });
+        let (_, text) = scene.ask(Method::POST, "/api/v1/position", Some(position)).await;
+        let error: Value = serde_json::from_str(&text).unwrap();
+        assert_eq!(error["error"]["details"], details, "{text}");
+    }
 }
 
 #[tokio::test]
@@ -555,28 +512,5 @@ async fn the_printed_address_can_be_followed_from_elsewhere() {
     ] {
         let status = visit(method.clone(), path, cookie).await.unwrap().status();
         assert_eq!(status, StatusCode::FORBIDDEN, "{method} {path}");
-    }
-}
-
-/// What is described is there, and what is there is described.
-#[tokio::test]
-async fn the_description_is_true() {
-    let scene = Scene::new();
-    let document = scene.json(Method::GET, "/api/v1/openapi.json", None).await;
-    let paths = document["paths"].as_object().unwrap();
-    let known = include_str!("../src/routes/mod.rs");
-    let routed: Vec<&str> = known.split(".route(").skip(1).filter_map(|rest| rest.split('"').nth(1)).collect();
-    for path in &routed {
-        assert!(paths.contains_key(*path), "{path} is not described");
-    }
-    assert_eq!(paths.len(), routed.len());
-    for (path, described) in paths {
-        let concrete = format!("/api/v1{}", path.replace("{id}", "1").replace("{name}", "Ana"));
-        for method in [Method::GET, Method::POST, Method::PUT, Method::DELETE, Method::PATCH] {
-            let body = (method != Method::GET && method != Method::DELETE).then(|| json!({}));
-            let (status, _) = scene.ask(method.clone(), &concrete, body).await;
-            let is_described = described.get(method.as_str().to_lowercase()).is_some();
-            assert_eq!(status != StatusCode::METHOD_NOT_ALLOWED, is_described, "{method} {path}: {status}");
-        }
     }
 }

@@ -1,0 +1,321 @@
+//! How replaying is shared out.
+//!
+//! A request about a position brings the moves that led there. Playing them takes a moment for a real game, and much longer for a line
+//! that was made to cost. So they are not played where requests are received, but beside it: as many lines at once as there are processors,
+//! in turns, and whoever has had least goes next. A short line waits for a turn and not for the long ones before it; a line that nobody
+//! waits for any more is given up.
+
+use crate::error::{ApiError, Code};
+use crate::limits;
+use axum::http::StatusCode;
+use jugada_core::StopFlag;
+use std::collections::BTreeMap;
+use std::sync::{Arc, Mutex, MutexGuard};
+use std::time::{Duration, Instant};
+use tokio::sync::oneshot;
+
+/// How long somebody may work while others wait.
+const TURN: Duration = Duration::from_millis(10);
+
+/// Who replays, and who waits to.
+#[derive(Clone)]
+pub(crate) struct Replays {
+    queue: Arc<Mutex<Queue>>,
+    turn: Duration,
+}
+
+struct Queue {
+    /// How many more may work now.
+    free: usize,
+    /// Who waits, by what each has had so far and the order in which they came.
+    waiting: BTreeMap<(Duration, u64), oneshot::Sender<Right>>,
+    /// Requests that are not answered yet.
+    inside: usize,
+    /// How many there have ever been.
+    came: u64,
+}
+
+impl Replays {
+    /// So many at once.
+    pub(crate) fn new(at_once: usize) -> Replays {
+        Replays::with_turns(at_once, TURN)
+    }
+
+    fn with_turns(at_once: usize, turn: Duration) -> Replays {
+        let queue = Queue { free: at_once, waiting: BTreeMap::new(), inside: 0, came: 0 };
+        Replays { queue: Arc::new(Mutex::new(queue)), turn }
+    }
+
+    /// Does some work in turns with others. It asks at every step [whether to go on](Turns::go_on).
+    pub(crate) async fn share<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut Turns) -> Result<T, ApiError> + Send + 'static,
+    ) -> Result<T, ApiError> {
+        let visit = self.enter()?;
+        let _leaving = Leaving { queue: self.queue.clone(), number: visit.number, gone: visit.gone.clone() };
+        let right = visit.ask(Duration::ZERO).await.map_err(|_| nobody_waits())?;
+        let mut turns =
+            Turns { visit, turn: self.turn, right: Some(right), had: Duration::ZERO, since: Instant::now() };
+        let failed = |_| ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, Code::Failed, "the server failed at this");
+        tokio::task::spawn_blocking(move || work(&mut turns)).await.map_err(failed)?
+    }
+
+    fn enter(&self) -> Result<Visit, ApiError> {
+        let mut queue = lock(&self.queue);
+        if queue.inside >= limits::REPLAYS {
+            let message = format!("{} requests are being worked on already; try again later", limits::REPLAYS);
+            return Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, message));
+        }
+        queue.inside += 1;
+        queue.came += 1;
+        Ok(Visit { queue: self.queue.clone(), number: queue.came, gone: Arc::default() })
+    }
+}
+
+fn lock(queue: &Mutex<Queue>) -> MutexGuard<'_, Queue> {
+    queue.lock().expect("nobody fails while holding it")
+}
+
+fn nobody_waits() -> ApiError {
+    ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, "nobody waited for the answer")
+}
+
+/// A request among others.
+struct Visit {
+    queue: Arc<Mutex<Queue>>,
+    number: u64,
+    gone: Arc<StopFlag>,
+}
+
+impl Visit {
+    /// Asks for the right to work; whoever has had least is the next to get it. It does not come to somebody who has gone.
+    fn ask(&self, had: Duration) -> oneshot::Receiver<Right> {
+        let (sender, receiver) = oneshot::channel();
+        let mut queue = lock(&self.queue);
+        if self.gone.is_raised() {
+            return receiver;
+        }
+        if queue.free > 0 {
+            queue.free -= 1;
+            drop(queue);
+            // If it is not taken, it goes to the next.
+            let _ = sender.send(Right(self.queue.clone()));
+        } else {
+            queue.waiting.insert((had, self.number), sender);
+        }
+        receiver
+    }
+}
+
+impl Drop for Visit {
+    fn drop(&mut self) {
+        lock(&self.queue).inside -= 1;
+    }
+}
+
+/// The right to work. Whoever lets it go passes it on.
+struct Right(Arc<Mutex<Queue>>);
+
+impl Drop for Right {
+    fn drop(&mut self) {
+        let mut queue = lock(&self.0);
+        match queue.waiting.pop_first() {
+            Some((_, next)) => {
+                drop(queue);
+                // If nobody takes it, it is let go again.
+                let _ = next.send(Right(self.0.clone()));
+            }
+            None => queue.free += 1,
+        }
+    }
+}
+
+/// Ends the work of a request whose client has gone.
+struct Leaving {
+    queue: Arc<Mutex<Queue>>,
+    number: u64,
+    gone: Arc<StopFlag>,
+}
+
+impl Drop for Leaving {
+    fn drop(&mut self) {
+        self.gone.raise();
+        lock(&self.queue).waiting.retain(|(_, number), _| *number != self.number);
+    }
+}
+
+/// The turns of one request.
+pub(crate) struct Turns {
+    visit: Visit,
+    turn: Duration,
+    /// While it is its turn.
+    right: Option<Right>,
+    /// What it had in the turns before this one.
+    had: Duration,
+    since: Instant,
+}
+
+impl Turns {
+    /// Lets others work if its turn is over, and comes back when it has another. Whether somebody still waits for the answer.
+    pub(crate) fn go_on(&mut self) -> bool {
+        if self.visit.gone.is_raised() {
+            return false;
+        }
+        let this = self.since.elapsed();
+        if this < self.turn || lock(&self.visit.queue).waiting.is_empty() {
+            return true;
+        }
+        self.had += this;
+        let next = self.visit.ask(self.had);
+        self.right = None;
+        self.right = next.blocking_recv().ok();
+        self.since = Instant::now();
+        self.right.is_some()
+    }
+
+    /// The same, as an error when nobody does.
+    pub(crate) fn check(&mut self) -> Result<(), ApiError> {
+        if self.go_on() { Ok(()) } else { Err(nobody_waits()) }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::mpsc;
+    use tokio::task::JoinHandle;
+    use tokio::time::timeout;
+
+    const LONG: Duration = Duration::from_secs(20);
+
+    /// Turns end at every step.
+    fn one_at_once() -> Replays {
+        Replays::with_turns(1, Duration::ZERO)
+    }
+
+    /// How many more may work, how many wait for a turn, and how many are not answered yet.
+    fn state(replays: &Replays) -> (usize, usize, usize) {
+        let queue = lock(&replays.queue);
+        (queue.free, queue.waiting.len(), queue.inside)
+    }
+
+    /// Work that goes on until it is told to end, or nobody waits for it; begun when this returns, and answered with its steps.
+    async fn endless(replays: &Replays) -> (JoinHandle<Result<u64, ApiError>>, mpsc::Sender<()>) {
+        let (end, ended) = mpsc::channel();
+        let (tell, told) = oneshot::channel();
+        let replays = replays.clone();
+        let work = tokio::spawn(async move {
+            let steps = move |turns: &mut Turns| {
+                let _ = tell.send(());
+                let mut steps = 0;
+                while turns.go_on() && ended.try_recv() == Err(mpsc::TryRecvError::Empty) {
+                    steps += 1;
+                }
+                Ok(steps)
+            };
+            replays.share(steps).await
+        });
+        told.await.unwrap();
+        (work, end)
+    }
+
+    #[tokio::test]
+    async fn a_short_line_does_not_wait_for_a_long_one() {
+        let replays = one_at_once();
+        let (long, end) = endless(&replays).await;
+        for number in 0..50 {
+            assert_eq!(timeout(LONG, replays.share(move |_| Ok(number))).await.unwrap().unwrap(), number);
+        }
+        assert!(!long.is_finished());
+        end.send(()).unwrap();
+        assert!(long.await.unwrap().unwrap() > 0);
+    }
+
+    /// Without turns, whoever works does so to the end.
+    #[tokio::test]
+    async fn only_so_many_work_at_once() {
+        let replays = Replays::with_turns(2, LONG);
+        let (first, end_first) = endless(&replays).await;
+        let (second, _end_second) = endless(&replays).await;
+        let mut third = tokio::spawn({
+            let replays = replays.clone();
+            async move { replays.share(|_| Ok(3)).await }
+        });
+        assert!(timeout(Duration::from_millis(100), &mut third).await.is_err(), "two work already");
+        end_first.send(()).unwrap();
+        assert_eq!(timeout(LONG, third).await.unwrap().unwrap().unwrap(), 3);
+        first.await.unwrap().unwrap();
+        assert!(!second.is_finished());
+    }
+
+    #[tokio::test]
+    async fn whoever_has_had_least_goes_next() {
+        let replays = one_at_once();
+        let visits = [replays.enter().unwrap(), replays.enter().unwrap(), replays.enter().unwrap()];
+        let held = visits[0].ask(Duration::ZERO).await.unwrap();
+        let mut much = visits[0].ask(Duration::from_secs(2));
+        let mut little = visits[1].ask(Duration::from_secs(1));
+        let mut later = visits[2].ask(Duration::from_secs(1));
+        drop(held);
+        let held = little.try_recv().expect("it has had less");
+        assert!(much.try_recv().is_err() && later.try_recv().is_err());
+        drop(held);
+        let held = later.try_recv().expect("it has had less, too");
+        // One who has lost interest is passed over.
+        drop((held, much));
+        assert_eq!(state(&replays), (1, 0, 3));
+    }
+
+    #[tokio::test]
+    async fn work_that_nobody_waits_for_ends() {
+        let replays = one_at_once();
+        let (work, _end) = endless(&replays).await;
+        work.abort();
+        // Otherwise it would keep its place among those who are inside.
+        while state(&replays).2 > 0 {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        assert_eq!(state(&replays).0, 1);
+    }
+
+    /// Also while somebody else works.
+    #[tokio::test]
+    async fn whoever_goes_while_waiting_for_a_turn_ends() {
+        let replays = one_at_once();
+        let (waiting, _end) = endless(&replays).await;
+        let (let_go, hold) = mpsc::channel::<()>();
+        let hog = tokio::spawn({
+            let replays = replays.clone();
+            async move { replays.share(move |_| Ok(hold.recv().is_ok())).await }
+        });
+        while state(&replays) != (0, 1, 2) {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        waiting.abort();
+        while state(&replays).2 > 1 {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+        assert!(!hog.is_finished());
+        let_go.send(()).unwrap();
+        assert!(hog.await.unwrap().unwrap());
+    }
+
+    #[tokio::test]
+    async fn work_that_fails_lets_others_work() {
+        let replays = one_at_once();
+        let failing = replays.share(|_| -> Result<(), ApiError> { std::panic::resume_unwind(Box::new("no")) });
+        assert_eq!(failing.await.unwrap_err().complaint.code, Code::Failed);
+        assert_eq!(replays.share(|_| Ok(7)).await.unwrap(), 7);
+        assert_eq!(state(&replays), (1, 0, 0));
+    }
+
+    #[tokio::test]
+    async fn many_come_and_no_more() {
+        let replays = one_at_once();
+        let mut visits: Vec<Visit> = (0..limits::REPLAYS).map(|_| replays.enter().unwrap()).collect();
+        let error = replays.share(|_| Ok(())).await.unwrap_err();
+        assert_eq!((error.status, error.complaint.code), (StatusCode::SERVICE_UNAVAILABLE, Code::TooMany));
+        visits.pop();
+        replays.share(|_| Ok(())).await.unwrap();
+    }
+}

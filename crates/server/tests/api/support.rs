@@ -1,0 +1,70 @@
+//! What all of these tests need.
+
+use axum::Router;
+use axum::body::Body;
+use axum::http::{Method, Request, StatusCode};
+use http_body_util::BodyExt;
+use jugada_server::app;
+use jugada_server::guard::Guard;
+use jugada_store::Store;
+use serde_json::Value;
+use tempfile::TempDir;
+use tower::ServiceExt;
+
+pub(crate) const HOST: &str = "127.0.0.1:7878";
+
+/// A server without a socket, and its store.
+pub(crate) struct Scene {
+    pub(crate) app: Router,
+    pub(crate) data: TempDir,
+}
+
+impl Scene {
+    pub(crate) fn new() -> Scene {
+        let data = tempfile::tempdir().unwrap();
+        let store = Store::open(data.path()).unwrap();
+        Scene { app: app(store, Guard::new(HOST.parse().unwrap(), None)), data }
+    }
+
+    pub(crate) async fn ask(&self, method: Method, path: &str, body: Option<Value>) -> (StatusCode, String) {
+        let mut request = Request::builder().method(method).uri(path).header("host", HOST);
+        let body = match body {
+            Some(body) => {
+                request = request.header("content-type", "application/json");
+                Body::from(body.to_string())
+            }
+            None => Body::empty(),
+        };
+        self.send(request.body(body).unwrap()).await
+    }
+
+    pub(crate) async fn send(&self, request: Request<Body>) -> (StatusCode, String) {
+        let response = self.app.clone().oneshot(request).await.unwrap();
+        let status = response.status();
+        let bytes = response.into_body().collect().await.unwrap().to_bytes();
+        (status, String::from_utf8(bytes.to_vec()).unwrap())
+    }
+
+    pub(crate) async fn json(&self, method: Method, path: &str, body: Option<Value>) -> Value {
+        let (status, text) = self.ask(method, path, body).await;
+        assert!(status.is_success(), "{path}: {status} {text}");
+        serde_json::from_str(&text).unwrap_or(Value::Null)
+    }
+
+    pub(crate) async fn refused(&self, path: &str, body: Value, status: StatusCode, code: &str) -> String {
+        let (found, text) = self.ask(Method::POST, path, Some(body)).await;
+        let error: Value = serde_json::from_str(&text).unwrap();
+        assert_eq!((found, error["error"]["code"].as_str()), (status, Some(code)), "{path}: {text}");
+        error["error"]["message"].as_str().unwrap().to_owned()
+    }
+}
+
+/// The events of a stream, with their data.
+pub(crate) fn events(text: &str) -> Vec<(String, Value)> {
+    let line = |event: &str, name: &str| -> Option<String> {
+        event.lines().find_map(|line| line.strip_prefix(name).map(|rest| rest.trim().to_owned()))
+    };
+    text.split("\n\n")
+        .filter_map(|event| Some((line(event, "event:")?, serde_json::from_str(&line(event, "data:")?).ok()?)))
+        .collect()
+}
