@@ -1,5 +1,6 @@
 //! Published experiments, run again: a file says what was published, how it is measured here, and when the two agree.
 
+mod checks;
 mod definition;
 mod findings;
 mod list;
@@ -7,10 +8,12 @@ mod measure;
 mod measured;
 mod rules;
 mod turns;
+mod variables;
 
+pub use checks::ExperimentError;
 pub use definition::{
-    Begins, ColumnPlan, Experiment, ExperimentError, MatchPlan, Measure, PendingPlan, PlotKind, PlotPlan, PositionPlan,
-    Quick, Row, Series, Text, TurnsPlan, Unit, Variant,
+    Begins, ColumnPlan, Experiment, MatchPlan, Measure, PendingPlan, PlotKind, PlotPlan, PositionPlan, Quick, Row,
+    Series, Text, TurnsPlan, Unit, Variant,
 };
 pub use findings::{ALL_ROWS, Findings, Verdict};
 pub use list::{EXPERIMENTS, find};
