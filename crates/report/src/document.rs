@@ -49,6 +49,8 @@ pub enum Block {
 pub enum VerdictKind {
     /// As hoped or as claimed.
     Good,
+    /// In part.
+    Partly,
     /// Not so.
     Bad,
     /// Not decided by what was measured.

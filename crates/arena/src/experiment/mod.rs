@@ -20,4 +20,4 @@ pub use list::{EXPERIMENTS, find};
 pub use measure::{Bench, MeasureError, Notebook, conduct};
 pub use measured::Measured;
 pub(crate) use measured::scaled;
-pub use rules::{Answer, Judged, Measurements, Operand, Question, Rule};
+pub use rules::{About, Answer, Judged, Measurements, Operand, Question, Rule};
