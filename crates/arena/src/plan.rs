@@ -118,8 +118,8 @@ pub enum PlanError {
     NoSuchPlayer {
         /// Which pairing, counted from 1.
         number: usize,
-        /// The player it names, counted from 1; wider than a place, so that the last place of all has a number too.
-        player: u128,
+        /// The player it names, counted from 1.
+        player: usize,
         /// How many there are.
         players: usize,
     },
@@ -198,7 +198,7 @@ impl Plan {
             for player in [pairing.first, pairing.second] {
                 if player >= self.players.len() {
                     let players = self.players.len();
-                    return Err(PlanError::NoSuchPlayer { number, player: player as u128 + 1, players });
+                    return Err(PlanError::NoSuchPlayer { number, player: player.saturating_add(1), players });
                 }
             }
         }
