@@ -121,7 +121,7 @@ impl Row {
         matches!(self, Row::Variables(variables) if variables.contains_key("games"))
     }
 
-    /// How many games a match of this row takes, if not as many as the series says: the variable `games`.
+    /// How many games a measurement of this row takes, if not as many as the series says: the variable `games`.
     pub fn games(&self) -> Option<u64> {
         match self {
             Row::Value(_) => None,
@@ -187,6 +187,8 @@ pub enum Measure {
     Position(PositionPlan),
     /// By searching every position of whole games with several strategies.
     Turns(TurnsPlan),
+    /// By scoring games again by other rules.
+    Recount(RecountPlan),
     /// Not at all yet.
     Pending(PendingPlan),
 }
@@ -198,6 +200,8 @@ const MATCH_RESULTS: [&str; 9] =
     ["games", "wins", "draws", "losses", "win-rate", "draw-rate", "loss-rate", "score", "plies"];
 /// What a search tells; and `level-` and `iteration-` with a number.
 const SEARCH: [&str; 7] = ["nodes", "moves-tried", "evaluations", "simulations", "depth", "seconds", "move"];
+/// What games that are scored twice tell.
+const RECOUNT: [&str; 4] = ["games", "same-result", "same-margin", "margin-difference"];
 const NUMBERED: [&str; 2] = ["level-", "iteration-"];
 
 impl Measure {
@@ -213,6 +217,7 @@ impl Measure {
                 SEARCH.iter().map(|quantity| (*quantity).to_owned()).chain(numbered).collect()
             }
             Measure::Turns(plan) => plan.quantities(),
+            Measure::Recount(_) => RECOUNT.map(str::to_owned).to_vec(),
             Measure::Pending(_) => Vec::new(),
         }
     }
@@ -229,6 +234,7 @@ impl Measure {
                 .chain(plan.compare.values())
                 .chain(plan.compare_each_move.values())
                 .collect(),
+            Measure::Recount(plan) => vec![&plan.game, &plan.other, &plan.player, &plan.opponent],
             Measure::Pending(_) => Vec::new(),
         }
     }
@@ -258,11 +264,19 @@ impl TurnsPlan {
         std::iter::once(([1, u32::MAX], String::new())).chain(some)
     }
 
+    /// Legal moves and nodes, turn by turn.
+    pub(super) fn curves(&self) -> Vec<String> {
+        let branching = BRANCHING.map(str::to_owned).into_iter();
+        branching.chain(self.names().iter().map(|name| format!("nodes-{name}"))).collect()
+    }
+
     fn quantities(&self) -> Vec<String> {
         let names = self.names();
-        let curves = ["branching".to_owned()].into_iter().chain(names.iter().map(|name| format!("nodes-{name}")));
-        let mut all: Vec<String> =
-            curves.flat_map(|curve| [format!("peak-{curve}"), format!("peak-turn-{curve}"), curve]).collect();
+        let mut all: Vec<String> = Vec::new();
+        for curve in self.curves() {
+            let of_curve = CURVE.iter().map(|quantity| format!("{quantity}-{curve}"));
+            all.extend(of_curve.chain([curve.clone()]));
+        }
         for (_, suffix) in self.spans() {
             for (x, one) in names.iter().enumerate() {
                 for (_, other) in names.iter().enumerate().filter(|&(y, _)| y != x) {
@@ -273,6 +287,14 @@ impl TurnsPlan {
         all
     }
 }
+
+/// Legal moves of the player, of the opponent, and of both.
+pub(super) const BRANCHING: [&str; 3] = ["branching", "branching-opponent", "branching-both"];
+/// What is told of a curve over the turns: where its mean is greatest, and how great; the greatest of a game, on average and where 95 % of
+/// the games lie, and in which turn; how well a parabola and a cubic fit its mean (r²), and what share of the parabola's error
+/// the cubic leaves.
+pub(super) const CURVE: [&str; 8] =
+    ["peak", "peak-turn", "most", "most-turn", "most-of-games", "parabola", "cubic", "cubic-leaves"];
 
 /// Games between two players.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -345,6 +367,22 @@ pub struct TurnsPlan {
     /// Turns to look at on their own, from and to.
     #[serde(default)]
     pub ranges: Vec<[u32; 2]>,
+}
+
+/// Games that are scored twice. Each player begins in turn.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RecountPlan {
+    /// The game as it is played.
+    pub game: String,
+    /// The game by whose rules the same moves are scored again.
+    pub other: String,
+    /// Who plays.
+    pub player: String,
+    /// Against whom.
+    pub opponent: String,
+    /// How many games.
+    pub games: u64,
 }
 
 /// What cannot be measured yet.

@@ -245,6 +245,29 @@ mod tests {
     }
 
     #[test]
+    fn a_report_says_first_what_does_not_agree() {
+        use crate::document::{Provenance, of_experiment};
+        let (holds, fails, open) =
+            (rule("above", "one/score", "0.5"), rule("below", "one/score", "0.5"), rule("above", "one/score", "0.65"));
+        let found = findings(
+            &format!("{holds}{open}about = \"size\"\n{fails}about = \"size\"\n"),
+            [scored(0.6, 0.7), scored(0.6, 0.7)],
+        );
+        let provenance = Provenance { version: "1".to_owned(), command: "c".to_owned(), seconds: 1.0, threads: 1 };
+        let text = jugada_report::markdown(&of_experiment(&found, &provenance));
+        let verdict = "> **Agrees in direction, not in size**: It does not hold that one/score below 0.5. It is not decided \
+                       whether one/score above 0.65. What the work concludes holds all the same.";
+        assert!(text.contains(verdict), "{text}");
+        let asked: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("* ")).collect();
+        let expected = [
+            "does not hold (size): one/score below 0.5: fails for 3, 4",
+            "undecided (size): one/score above 0.65: undecided for 3, 4",
+            "holds: one/score above 0.5: holds for 3, 4",
+        ];
+        assert_eq!(asked, expected);
+    }
+
+    #[test]
     fn verdicts_have_names() {
         let all = [Verdict::Reproduced, Verdict::DirectionOnly, Verdict::NotReproduced, Verdict::Inconclusive];
         let expected = ["reproduced", "agrees in direction, not in size", "not reproduced", "inconclusive"];

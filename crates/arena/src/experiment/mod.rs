@@ -6,9 +6,13 @@ mod findings;
 mod list;
 mod measure;
 mod measured;
+mod polynomial;
+mod recount;
 mod rules;
+mod turn_sums;
 mod turns;
 mod variables;
+mod workers;
 
 pub use checks::ExperimentError;
 pub use definition::{

@@ -141,8 +141,8 @@ mod tests {
     fn variables_do_not_grow_without_bound() {
         // Each names the next twice: the first stands for 2 to the 40 letters, or for none at all.
         for last in ["x", ""] {
-            let chain = (0..40).map(|n| format!("v{n} = \"{{v{0}}}{{v{0}}}\"\n", n + 1)).collect::<String>();
-            let error = experiment(&format!("player = \"{{v0}}\"\n{chain}v40 = \"{last}\"")).unwrap_err();
+            let chain = (0..40).map(|n| format!("v{n} = \"{{v{0}}}{{v{0}}}\"", n + 1)).collect::<Vec<_>>().join("\n");
+            let error = experiment(&format!("player = \"{{v0}}\"\n{chain}\nv40 = \"{last}\"")).unwrap_err();
             assert!(error.contains("`{player}`") && error.contains("grow beyond 10000 characters"), "{error}");
         }
         let error = experiment(&format!("player = \"{}\"\nlong = \"{}\"", "{long}".repeat(11), "x".repeat(1_000)));
