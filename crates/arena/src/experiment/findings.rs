@@ -36,6 +36,10 @@ pub enum Verdict {
 }
 
 impl Verdict {
+    /// From the best to the least known.
+    pub const ALL: [Verdict; 4] =
+        [Verdict::Reproduced, Verdict::DirectionOnly, Verdict::NotReproduced, Verdict::Inconclusive];
+
     /// For people.
     pub const fn name(self) -> &'static str {
         match self {
@@ -269,9 +273,8 @@ mod tests {
 
     #[test]
     fn verdicts_have_names() {
-        let all = [Verdict::Reproduced, Verdict::DirectionOnly, Verdict::NotReproduced, Verdict::Inconclusive];
         let expected = ["reproduced", "agrees in direction, not in size", "not reproduced", "inconclusive"];
-        assert_eq!(all.map(Verdict::name), expected);
+        assert_eq!(Verdict::ALL.map(Verdict::name), expected);
     }
 
     #[test]

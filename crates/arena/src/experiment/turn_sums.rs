@@ -4,7 +4,7 @@ use crate::experiment::definition::TurnsPlan;
 use crate::experiment::measured::{Measured, spread};
 use crate::experiment::polynomial::r_squared;
 use crate::experiment::turns::{Searched, SearchedGame};
-use jugada_stats::{CONFIDENCE, Estimate, Moments};
+use jugada_stats::{CONFIDENCE, Estimate, Interval, Moments};
 use std::collections::BTreeMap;
 
 /// Into how many batches games are divided, to see how far what is told of a mean curve is chance.
@@ -59,8 +59,12 @@ fn set_curve(measured: &mut Measured, name: &str, curves: &Curves) {
     if let Some(turn) = peak_turn(&turns) {
         measured.set(format!("peak-{name}"), turns[&turn].estimate(CONFIDENCE));
         let peaks = batches.iter().filter_map(peak_turn).map(f64::from).collect();
-        let interval = spread(peaks).and_then(|spread| spread.interval);
-        measured.set(format!("peak-turn-{name}"), Some(Estimate { value: f64::from(turn), interval, samples: 1 }));
+        let (value, spread) = (f64::from(turn), spread(peaks));
+        // Where the batches' peaks lie, and that of all of them, which need not be among these.
+        let interval = spread
+            .and_then(|spread| spread.interval)
+            .map(|interval| Interval { low: interval.low.min(value), high: interval.high.max(value) });
+        measured.set(format!("peak-turn-{name}"), Some(Estimate { value, interval, samples: batches.len() as u64 }));
     }
     let greatest: Vec<(u32, f64)> =
         curves.iter().filter_map(|game| game.iter().copied().max_by(|a, b| a.1.total_cmp(&b.1))).collect();
