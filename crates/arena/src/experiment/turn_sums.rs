@@ -172,6 +172,15 @@ mod tests {
     }
 
     #[test]
+    fn batches_have_games_of_both_sides() {
+        // The player has 5 moves on the first side and 9 on the second: a zigzag over the turns, which no parabola fits.
+        let games: Vec<SearchedGame> =
+            (0..40).map(|n| game(n % 2 == 0, if n % 2 == 0 { [5; 6] } else { [9; 6] })).collect();
+        let found = of_games(&plan(), &games);
+        assert!(found.numbers["parabola-branching"].value < 0.3, "{:?}", found.numbers["parabola-branching"]);
+    }
+
+    #[test]
     fn a_cubic_leaves_nothing_of_a_cubic() {
         let cubic = [0, 1, 8, 27, 64, 125];
         let games: Vec<SearchedGame> = (0..8).map(|n| game(n % 2 == 0, cubic)).collect();
