@@ -20,11 +20,11 @@ mod tournament;
 pub use clock::StopWatch;
 pub use hall::{Event, Hall, THREAD_NAME, WAITING, play, play_watched};
 pub use openings::Openings;
-pub use plan::{Fixture, GRACE, GameTime, Pairing, Plan, PlanError, gauntlet, neighbours, round_robin};
+pub use plan::{Fixture, GRACE, GameTime, MOST_GAMES, Pairing, Plan, PlanError, gauntlet, neighbours, round_robin};
 pub use record::{Effort, Ending, GameRecord, MoveRecord, TIME_STEP, VALUE_STEPS};
 pub use results::{
     Difference, EffortResults, PairingResults, PlayerResults, Results, SideResults, SprtResults, TurnResults,
 };
 pub use seating::Seating;
 pub use summary::{EffortSummary, GameMeans, PairingSummary, PlayerSummary, SideSummary, Summary};
-pub use tournament::{Schedule, Tournament, TournamentError};
+pub use tournament::{MOST_PAIRINGS, Schedule, Tournament, TournamentError};

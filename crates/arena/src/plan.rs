@@ -74,6 +74,9 @@ pub struct Pairing {
 /// Seconds that a move may take beyond its limit before it loses the game: a busy machine may not wake a thread sooner.
 pub const GRACE: f64 = 0.25;
 
+/// Games in a run, at most: as far as a database counts.
+pub const MOST_GAMES: u64 = i64::MAX as u64;
+
 /// One game of a run.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Fixture {
@@ -118,11 +121,21 @@ pub enum PlanError {
     /// A game without the one that exchanges sides.
     #[error(
         "{found} games of a pairing cannot be played in pairs with sides exchanged: the last would count for nothing; \
-         expected an even number, such as {}", .found + 1
+         expected an even number, such as {}", .found.checked_add(1).unwrap_or(.found - 1)
     )]
     HalfPair {
         /// How many games there are of each pairing.
         found: u64,
+    },
+    /// More games than can be numbered.
+    #[error(
+        "{rounds} games of each of {pairings} pairings are more than can be counted; expected at most {MOST_GAMES} in all"
+    )]
+    TooManyGames {
+        /// Games of each pairing.
+        rounds: u64,
+        /// How many pairings there are.
+        pairings: usize,
     },
     /// A pairing of a player who is not there.
     #[error("pairing {number} names player {player}, but there are {players}")]
@@ -201,9 +214,13 @@ pub enum PlanError {
 }
 
 impl Plan {
-    /// Games in all.
+    /// Games in all; [`MOST_GAMES`] of a plan with more, which [`check`](Plan::check) refuses.
     pub fn games(&self) -> u64 {
-        self.rounds.saturating_mul(self.pairings.len() as u64)
+        self.counted_games().unwrap_or(MOST_GAMES)
+    }
+
+    fn counted_games(&self) -> Option<u64> {
+        self.rounds.checked_mul(self.pairings.len() as u64).filter(|&games| games <= MOST_GAMES)
     }
 
     /// The players that a thread keeps seated at most: each with a table of its own, one for each side that it sits on.
@@ -244,9 +261,12 @@ impl Plan {
             for player in [pairing.first, pairing.second] {
                 if player >= self.players.len() {
                     let players = self.players.len();
-                    return Err(PlanError::NoSuchPlayer { number, player: player + 1, players });
+                    return Err(PlanError::NoSuchPlayer { number, player: player.saturating_add(1), players });
                 }
             }
+        }
+        if self.counted_games().is_none() {
+            return Err(PlanError::TooManyGames { rounds: self.rounds, pairings: self.pairings.len() });
         }
         if self.games() == 0 {
             return Err(PlanError::Nothing { found: "no games to play", expected: "at least one" });
@@ -307,5 +327,6 @@ pub fn gauntlet(players: usize) -> Vec<Pairing> {
 
 /// Each player against the next two.
 pub fn neighbours(players: usize) -> Vec<Pairing> {
-    round_robin(players).into_iter().filter(|pairing| pairing.second - pairing.first <= 2).collect()
+    let next_two = |first: usize| (first + 1..players).take(2).map(move |second| Pairing { first, second });
+    (0..players).flat_map(next_two).collect()
 }

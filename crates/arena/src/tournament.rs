@@ -80,6 +80,44 @@ pub enum TournamentError {
         /// How many there are.
         found: usize,
     },
+    /// Too many to rate, to report or even to list.
+    #[error(
+        "{players} players in a {} are {pairings} pairings; expected at most {MOST_PAIRINGS}: fewer players, or a schedule with \
+         fewer pairings", .schedule.name()
+    )]
+    TooMany {
+        /// How many players there are.
+        players: usize,
+        /// Who would meet whom.
+        schedule: Schedule,
+        /// How many pairings that makes.
+        pairings: u128,
+    },
+}
+
+/// Pairings in a tournament, at most: everybody against everybody of 200 players. The time to sum up a tournament grows with players times
+/// pairings, that for ratings with the cube of the players, and every pairing is a line of the report.
+pub const MOST_PAIRINGS: usize = 20_000;
+
+impl Schedule {
+    /// As it is written.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Schedule::RoundRobin => "round-robin",
+            Schedule::Gauntlet => "gauntlet",
+            Schedule::Neighbours => "neighbours",
+        }
+    }
+
+    /// How many pairings so many players make, without making them.
+    const fn count(self, players: usize) -> u128 {
+        let others = players.saturating_sub(1) as u128;
+        match self {
+            Schedule::RoundRobin => players as u128 * others / 2,
+            Schedule::Gauntlet => others,
+            Schedule::Neighbours => others + others.saturating_sub(1),
+        }
+    }
 }
 
 impl Tournament {
@@ -94,8 +132,11 @@ impl Tournament {
     /// ```
     pub fn parse(text: &str) -> Result<Tournament, TournamentError> {
         let tournament: Tournament = toml::from_str(text)?;
-        match tournament.players.len() {
+        let (players, schedule) = (tournament.players.len(), tournament.schedule);
+        let pairings = schedule.count(players);
+        match players {
             found @ (0 | 1) => Err(TournamentError::TooFew { found }),
+            _ if pairings > MOST_PAIRINGS as u128 => Err(TournamentError::TooMany { players, schedule, pairings }),
             _ => Ok(tournament),
         }
     }

@@ -26,12 +26,12 @@ pub(crate) static OTHELLO: &[Rung] = &[
     rung("mcts(simulations=8)", 855.0),
     rung("mcts(simulations=16)", 997.0),
     rung("mcts(simulations=64)", 1143.0),
-    rung("alphabeta(depth=2, eval=alegria)", 1272.0),
+    rung("alphabeta(depth=2, eval=alegria, order=history)", 1272.0),
     rung("mcts(simulations=256)", 1379.0),
     rung("mcts(simulations=512)", 1482.0),
-    rung("alphabeta(depth=4, eval=alegria)", 1591.0),
-    rung("negascout(depth=8, eval=desosa)", 1721.0),
-    rung("alphabeta(depth=6, eval=alegria)", 1792.0),
+    rung("alphabeta(depth=4, eval=alegria, order=history)", 1591.0),
+    rung("negascout(depth=8, eval=desosa, order=history)", 1721.0),
+    rung("alphabeta(depth=6, eval=alegria, order=history)", 1792.0),
 ];
 
 /// `jugada tournament experiments/ladders/connect.toml`: Connect-4 on 6 rows of 7.

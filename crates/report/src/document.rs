@@ -63,6 +63,8 @@ pub struct KeyEntry {
 pub enum VerdictKind {
     /// As hoped or as claimed.
     Good,
+    /// In part.
+    Partly,
     /// Not so.
     Bad,
     /// Not decided by what was measured.

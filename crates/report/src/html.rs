@@ -91,6 +91,7 @@ impl Part {
             Block::Verdict { kind, label, text } => {
                 let (class, mark) = match kind {
                     VerdictKind::Good => ("good", "✓"),
+                    VerdictKind::Partly => ("open", "≈"),
                     VerdictKind::Bad => ("bad", "✗"),
                     VerdictKind::Open => ("open", "?"),
                 };

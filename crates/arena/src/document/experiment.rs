@@ -2,7 +2,7 @@
 
 use super::{NONE, as_number, as_percent, as_seconds, cell, time_cell};
 use crate::experiment::{
-    ALL_ROWS, Answer, ColumnPlan, Findings, Measured, Measurements, PlotKind, PlotPlan, Unit, Variant, Verdict,
+    ALL_ROWS, About, Answer, ColumnPlan, Findings, Measured, Measurements, PlotKind, PlotPlan, Unit, Variant, Verdict,
 };
 use crate::results::are_mostly_copies;
 use jugada_report::format::seconds;
@@ -43,14 +43,22 @@ pub fn of_experiment(findings: &Findings, provenance: &Provenance) -> Document {
         document = document.figure(figure(findings, plot));
     }
     document = document.heading("Claims tested");
-    document = document.list(findings.judged().into_iter().map(|rule| {
+    let mut judged = findings.judged();
+    // What does not agree is said first.
+    judged.sort_by_key(|rule| match rule.answer {
+        Answer::Fails => 0,
+        Answer::Open => 1,
+        Answer::Holds => 2,
+    });
+    document = document.list(judged.into_iter().map(|rule| {
         let answer = match rule.answer {
             Answer::Holds => "holds",
             Answer::Fails => "does not hold",
             Answer::Open => "undecided",
         };
-        let detail = if rule.detail.is_empty() { String::new() } else { format!(" ({})", rule.detail) };
-        format!("{answer}: {}{detail}", rule.says)
+        let about = if rule.about == About::Size { " (size)" } else { "" };
+        let detail = if rule.detail.is_empty() { String::new() } else { format!(": {}", rule.detail) };
+        format!("{answer}{about}: {}{detail}", rule.says)
     }));
     if !experiment.notes.is_empty() {
         document = document.heading("Method, and why numbers may differ");
@@ -87,6 +95,7 @@ fn warnings(findings: &Findings) -> Vec<String> {
 fn kind_of(verdict: Verdict) -> VerdictKind {
     match verdict {
         Verdict::Reproduced => VerdictKind::Good,
+        Verdict::DirectionOnly => VerdictKind::Partly,
         Verdict::NotReproduced => VerdictKind::Bad,
         Verdict::Inconclusive => VerdictKind::Open,
     }
@@ -100,17 +109,21 @@ fn capitalised(text: &str) -> String {
 fn why(findings: &Findings) -> String {
     let pending = findings.pending();
     let judged = findings.judged();
-    let first = |answer: Answer| judged.iter().find(|rule| rule.answer == answer);
-    let reason = match findings.verdict() {
-        Verdict::Reproduced => "Every claim tested holds.".to_owned(),
-        Verdict::NotReproduced => {
-            first(Answer::Fails).map_or_else(String::new, |rule| format!("Not confirmed: {}.", rule.says))
-        }
-        Verdict::Inconclusive => {
-            first(Answer::Open).map_or_else(String::new, |rule| format!("Undecided: {}.", rule.says))
-        }
+    // What does not agree is said first, and all of it.
+    let said = |answer: Answer, before: &str, between: &str| -> Option<String> {
+        let said: Vec<&str> =
+            judged.iter().filter(|rule| rule.answer == answer).map(|rule| rule.says.as_str()).collect();
+        (!said.is_empty()).then(|| format!("{before} {}.", said.join(between)))
     };
-    if pending.is_empty() { reason } else { format!("{reason} Not measured yet: {}.", pending.join("; ")) }
+    let fails = said(Answer::Fails, "It does not hold that", "; nor that ");
+    let open = said(Answer::Open, "It is not decided whether", "; nor whether ");
+    let rest = match findings.verdict() {
+        Verdict::Reproduced => Some("Everything that the rules ask for holds.".to_owned()),
+        Verdict::DirectionOnly => Some("What the work concludes holds all the same.".to_owned()),
+        Verdict::NotReproduced | Verdict::Inconclusive => None,
+    };
+    let later = (!pending.is_empty()).then(|| format!("Not measured yet: {}.", pending.join("; ")));
+    [fails, open, rest, later].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 fn shown(unit: Unit, value: f64) -> String {

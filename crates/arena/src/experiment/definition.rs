@@ -3,11 +3,9 @@
 //! An experiment is a table. Its rows are values of a variable (a depth, a time limit) or tables of variables; its columns belong to
 //! series; each series says how a cell is measured, with `{variable}` in place of what changes from row to row.
 
-use crate::experiment::findings::ALL_ROWS;
 use crate::experiment::rules::Rule;
 use serde::Deserialize;
 use std::collections::BTreeMap;
-use thiserror::Error;
 
 /// A published experiment.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -119,11 +117,11 @@ impl Row {
         }
     }
 
-    fn has_games(&self) -> bool {
+    pub(super) fn has_games(&self) -> bool {
         matches!(self, Row::Variables(variables) if variables.contains_key("games"))
     }
 
-    /// How many games a match of this row takes, if not as many as the series says: the variable `games`.
+    /// How many games a measurement of this row takes, if not as many as the series says: the variable `games`.
     pub fn games(&self) -> Option<u64> {
         match self {
             Row::Value(_) => None,
@@ -189,6 +187,8 @@ pub enum Measure {
     Position(PositionPlan),
     /// By searching every position of whole games with several strategies.
     Turns(TurnsPlan),
+    /// By scoring games again by other rules.
+    Recount(RecountPlan),
     /// Not at all yet.
     Pending(PendingPlan),
 }
@@ -200,6 +200,8 @@ const MATCH_RESULTS: [&str; 9] =
     ["games", "wins", "draws", "losses", "win-rate", "draw-rate", "loss-rate", "score", "plies"];
 /// What a search tells; and `level-` and `iteration-` with a number.
 const SEARCH: [&str; 7] = ["nodes", "moves-tried", "evaluations", "simulations", "depth", "seconds", "move"];
+/// What games that are scored twice tell.
+const RECOUNT: [&str; 4] = ["games", "same-result", "same-margin", "margin-difference"];
 const NUMBERED: [&str; 2] = ["level-", "iteration-"];
 
 impl Measure {
@@ -215,12 +217,30 @@ impl Measure {
                 SEARCH.iter().map(|quantity| (*quantity).to_owned()).chain(numbered).collect()
             }
             Measure::Turns(plan) => plan.quantities(),
+            Measure::Recount(_) => RECOUNT.map(str::to_owned).to_vec(),
+            Measure::Pending(_) => Vec::new(),
+        }
+    }
+
+    /// Every text of it in which variables are filled in.
+    pub(super) fn texts(&self) -> Vec<&String> {
+        match self {
+            Measure::Match(plan) => vec![&plan.game, &plan.player, &plan.opponent],
+            Measure::Position(plan) => {
+                [&plan.game, &plan.moves, &plan.strategy].into_iter().chain(&plan.position).collect()
+            }
+            Measure::Turns(plan) => [&plan.game, &plan.player, &plan.opponent]
+                .into_iter()
+                .chain(plan.compare.values())
+                .chain(plan.compare_each_move.values())
+                .collect(),
+            Measure::Recount(plan) => vec![&plan.game, &plan.other, &plan.player, &plan.opponent],
             Measure::Pending(_) => Vec::new(),
         }
     }
 
     /// Whether that can be asked; of what is not measured yet, anything can.
-    fn gives(&self, quantity: &str) -> bool {
+    pub(super) fn gives(&self, quantity: &str) -> bool {
         let is_numbered = NUMBERED
             .iter()
             .any(|prefix| quantity.strip_prefix(prefix).is_some_and(|number| number.parse::<u32>().is_ok()));
@@ -244,11 +264,19 @@ impl TurnsPlan {
         std::iter::once(([1, u32::MAX], String::new())).chain(some)
     }
 
+    /// Legal moves and nodes, turn by turn.
+    pub(super) fn curves(&self) -> Vec<String> {
+        let branching = BRANCHING.map(str::to_owned).into_iter();
+        branching.chain(self.names().iter().map(|name| format!("nodes-{name}"))).collect()
+    }
+
     fn quantities(&self) -> Vec<String> {
         let names = self.names();
-        let curves = ["branching".to_owned()].into_iter().chain(names.iter().map(|name| format!("nodes-{name}")));
-        let mut all: Vec<String> =
-            curves.flat_map(|curve| [format!("peak-{curve}"), format!("peak-turn-{curve}"), curve]).collect();
+        let mut all: Vec<String> = Vec::new();
+        for curve in self.curves() {
+            let of_curve = CURVE.iter().map(|quantity| format!("{quantity}-{curve}"));
+            all.extend(of_curve.chain([curve.clone()]));
+        }
         for (_, suffix) in self.spans() {
             for (x, one) in names.iter().enumerate() {
                 for (_, other) in names.iter().enumerate().filter(|&(y, _)| y != x) {
@@ -259,6 +287,14 @@ impl TurnsPlan {
         all
     }
 }
+
+/// Legal moves of the player, of the opponent, and of both.
+pub(super) const BRANCHING: [&str; 3] = ["branching", "branching-opponent", "branching-both"];
+/// What is told of a curve over the turns: where its mean is greatest, and how great; the greatest of a game, on average and where 95 % of
+/// the games lie, and in which turn; how well a parabola and a cubic fit its mean (r²), and what share of the parabola's error
+/// the cubic leaves.
+pub(super) const CURVE: [&str; 8] =
+    ["peak", "peak-turn", "most", "most-turn", "most-of-games", "parabola", "cubic", "cubic-leaves"];
 
 /// Games between two players.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -333,6 +369,22 @@ pub struct TurnsPlan {
     pub ranges: Vec<[u32; 2]>,
 }
 
+/// Games that are scored twice. Each player begins in turn.
+#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RecountPlan {
+    /// The game as it is played.
+    pub game: String,
+    /// The game by whose rules the same moves are scored again.
+    pub other: String,
+    /// Who plays.
+    pub player: String,
+    /// Against whom.
+    pub opponent: String,
+    /// How many games.
+    pub games: u64,
+}
+
 /// What cannot be measured yet.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
@@ -404,125 +456,7 @@ impl Variant {
     }
 }
 
-/// Why a file is no experiment.
-#[derive(Debug, Error)]
-pub enum ExperimentError {
-    /// It cannot be read: which line, and what was expected there.
-    #[error("{}", .0.to_string().trim_end())]
-    Syntax(#[from] toml::de::Error),
-    /// It can be read, but not done.
-    #[error("experiment `{name}`: {found}; expected {expected}")]
-    Impossible {
-        /// Which.
-        name: String,
-        /// What is wrong.
-        found: String,
-        /// What would be right.
-        expected: String,
-    },
-}
-
 impl Experiment {
-    /// Reads a description, and checks what can be checked without measuring.
-    ///
-    /// # Errors
-    /// If a key is unknown, missing or wrong, with its line; or if parts do not fit together.
-    pub fn parse(text: &str) -> Result<Experiment, ExperimentError> {
-        let experiment: Experiment = toml::from_str(text)?;
-        experiment.check()?;
-        Ok(experiment)
-    }
-
-    fn check(&self) -> Result<(), ExperimentError> {
-        let impossible = |found: String, expected: &str| self.impossible(found, expected.to_owned());
-        if self.rows.is_empty() || self.series.is_empty() {
-            return impossible("no rows or no series".to_owned(), "at least one of each");
-        }
-        if self.rows.iter().any(|row| row.label().is_empty()) {
-            return impossible("a row without `row`".to_owned(), "a label for each row");
-        }
-        if let Some(row) = self.rows.iter().find(|row| row.has_games() && row.games().is_none_or(|games| games == 0)) {
-            return impossible(format!("`games` of row `{}`", row.label()), "a whole number above 0");
-        }
-        if self.rows.iter().any(|row| row.label() == ALL_ROWS) {
-            return impossible(
-                format!("a row called `{ALL_ROWS}`"),
-                "another label: that one stands for all rows together",
-            );
-        }
-        for label in self.quick.rows.iter().flatten() {
-            if !self.rows.iter().any(|row| row.label() == label.0) {
-                return impossible(format!("quick row `{}`", label.0), "one of the rows");
-            }
-        }
-        let printed = self.rows.len() + usize::from(self.pooled);
-        for series in &self.series {
-            for column in &series.columns {
-                if !column.published.is_empty() && column.published.len() != printed {
-                    let found = format!("{} published numbers for `{}`", column.published.len(), column.title);
-                    return impossible(found, &format!("{printed}, one for each row"));
-                }
-                self.check_reference(&format!("{}/{}", series.id, column.quantity), None)?;
-            }
-        }
-        for rule in &self.rules {
-            self.check_rule(rule)?;
-        }
-        let drawn = self.plots.iter().flat_map(|plot| &plot.of);
-        drawn.into_iter().try_for_each(|reference| self.check_reference(reference, None))
-    }
-
-    /// A rule that names what there is not would be undecided for ever.
-    fn check_rule(&self, rule: &Rule) -> Result<(), ExperimentError> {
-        let labels: Vec<&str> = self.rows.iter().map(Row::label).chain([ALL_ROWS]).collect();
-        for label in rule.rows.iter().flatten().chain(&rule.than_row) {
-            if !labels.contains(&label.0.as_str()) {
-                let found = format!("row `{}` in the rule that {}", label.0, rule.says);
-                return self.impossible(found, format!("one of {}", labels.join(", ")));
-            }
-        }
-        if !(0.0..1.0).contains(&rule.within) {
-            let found = format!("within = {} in the rule that {}", rule.within, rule.says);
-            return self.impossible(found, "a share from 0 to below 1".to_owned());
-        }
-        rule.references().try_for_each(|reference| self.check_reference(reference, rule.rows.as_deref()))
-    }
-
-    /// Whether a `series/quantity` can be measured in these rows; in all rows if there are none given.
-    fn check_reference(&self, reference: &str, rows: Option<&[Text]>) -> Result<(), ExperimentError> {
-        let (id, quantity) = reference.split_once('/').unwrap_or((reference, ""));
-        let Some(series) = self.series.iter().find(|known| known.id == id) else {
-            let ids: Vec<&str> = self.series.iter().map(|series| series.id.as_str()).collect();
-            return self.impossible(
-                format!("`{reference}`"),
-                format!("one of the series {}, then / and a quantity", ids.join(", ")),
-            );
-        };
-        let is_asked = |row: &Row| rows.is_none_or(|rows| rows.iter().any(|label| label.0 == row.label()));
-        let mut filled: Vec<String> = (0..self.rows.len())
-            .filter(|&row| is_asked(&self.rows[row]))
-            .map(|row| self.fill(quantity, row, Variant::Full))
-            .collect();
-        if rows.is_some_and(|rows| rows.iter().any(|label| label.0 == ALL_ROWS)) {
-            filled.push(quantity.to_owned());
-        }
-        // A row without the variable has nothing there; but some row should.
-        if filled.iter().any(|quantity| !quantity.contains('{')) {
-            filled.retain(|quantity| !quantity.contains('{'));
-        }
-        match filled.into_iter().find(|quantity| !series.measure.gives(quantity)) {
-            Some(unknown) => self.impossible(
-                format!("`{unknown}` of the series {id}"),
-                format!("one of {}", series.measure.quantities().join(", ")),
-            ),
-            None => Ok(()),
-        }
-    }
-
-    fn impossible<T>(&self, found: String, expected: String) -> Result<T, ExperimentError> {
-        Err(ExperimentError::Impossible { name: self.name.clone(), found, expected })
-    }
-
     /// The rows of a variant, by their place.
     pub fn rows_of(&self, variant: Variant) -> Vec<usize> {
         let wanted = |index: &usize| match (&self.quick.rows, variant) {
@@ -530,27 +464,5 @@ impl Experiment {
             _ => true,
         };
         (0..self.rows.len()).filter(wanted).collect()
-    }
-
-    /// A text with its variables filled in, for a row.
-    pub fn fill(&self, text: &str, row: usize, variant: Variant) -> String {
-        let mut values: BTreeMap<&str, &str> = BTreeMap::new();
-        values.extend(self.variables.iter().map(|(name, value)| (name.as_str(), value.0.as_str())));
-        match &self.rows[row] {
-            Row::Value(value) => drop(values.insert("row", &value.0)),
-            Row::Variables(row) => values.extend(row.iter().map(|(name, value)| (name.as_str(), value.0.as_str()))),
-        }
-        if variant == Variant::Quick {
-            values.extend(self.quick.variables.iter().map(|(name, value)| (name.as_str(), value.0.as_str())));
-            // `quick-time` stands in for `time`.
-            let quick: Vec<(&str, &str)> =
-                values.iter().filter_map(|(name, value)| Some((name.strip_prefix("quick-")?, *value))).collect();
-            values.extend(quick);
-        }
-        let mut filled = text.to_owned();
-        for (name, value) in values {
-            filled = filled.replace(&format!("{{{name}}}"), value);
-        }
-        filled
     }
 }

@@ -3,7 +3,7 @@
 use crate::experiment::definition::{Experiment, MatchPlan, Measure, Variant};
 use crate::experiment::measure::filled;
 use crate::experiment::measured::Measured;
-use crate::experiment::rules::{Answer, Judged, Measurements};
+use crate::experiment::rules::{About, Answer, Judged, Measurements};
 use std::collections::BTreeMap;
 
 /// The label of the row that adds up the others.
@@ -25,8 +25,10 @@ pub struct Findings {
 /// Whether a work's conclusion holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Verdict {
-    /// It does.
+    /// It does, and so do the numbers that were asked for.
     Reproduced,
+    /// It does, but the numbers are others.
+    DirectionOnly,
     /// It does not.
     NotReproduced,
     /// What was measured does not say.
@@ -34,10 +36,15 @@ pub enum Verdict {
 }
 
 impl Verdict {
+    /// From the best to the least known.
+    pub const ALL: [Verdict; 4] =
+        [Verdict::Reproduced, Verdict::DirectionOnly, Verdict::NotReproduced, Verdict::Inconclusive];
+
     /// For people.
     pub const fn name(self) -> &'static str {
         match self {
             Verdict::Reproduced => "reproduced",
+            Verdict::DirectionOnly => "agrees in direction, not in size",
             Verdict::NotReproduced => "not reproduced",
             Verdict::Inconclusive => "inconclusive",
         }
@@ -66,18 +73,25 @@ impl Findings {
         self.experiment.rules.iter().map(|rule| rule.judge(self)).collect()
     }
 
-    /// The conclusion holds if every rule does, and does not if one does not.
+    /// By the rules: the conclusion stands with those about its direction; those about its size say how far the numbers agree.
+    /// Where there are none about direction, the numbers are the conclusion.
     pub fn verdict(&self) -> Verdict {
         let judged = self.judged();
-        let all = |answer: Answer| judged.iter().all(|rule| rule.answer == answer);
+        let any = |about: About, answer: Answer| judged.iter().any(|rule| (rule.about, rule.answer) == (about, answer));
+        let has_direction = judged.iter().any(|rule| rule.about == About::Direction);
+        let size_fails = any(About::Size, Answer::Fails);
         if judged.is_empty() {
             Verdict::Inconclusive
-        } else if all(Answer::Holds) {
-            Verdict::Reproduced
-        } else if judged.iter().any(|rule| rule.answer == Answer::Fails) {
+        } else if any(About::Direction, Answer::Fails) || (size_fails && !has_direction) {
             Verdict::NotReproduced
-        } else {
+        } else if any(About::Direction, Answer::Open) {
             Verdict::Inconclusive
+        } else if size_fails {
+            Verdict::DirectionOnly
+        } else if any(About::Size, Answer::Open) {
+            Verdict::Inconclusive
+        } else {
+            Verdict::Reproduced
         }
     }
 
@@ -198,19 +212,35 @@ mod tests {
     }
 
     #[test]
-    fn a_conclusion_holds_if_every_rule_does_and_does_not_if_one_does_not() {
-        let holds = rule("above", "one/score", "0.5");
-        let fails = rule("below", "one/score", "0.5");
-        let open = rule("above", "one/score", "0.65");
+    fn the_verdict_follows_from_which_rules_fail() {
+        use Verdict::{DirectionOnly, Inconclusive, NotReproduced, Reproduced};
+        let (holds, fails, open) =
+            (rule("above", "one/score", "0.5"), rule("below", "one/score", "0.5"), rule("above", "one/score", "0.65"));
+        let size = |rule: &str| format!("{rule}about = \"size\"\n");
+        let (size_holds, size_fails, size_open) = (size(&holds), size(&fails), size(&open));
         for (rules, verdict) in [
-            (vec![], Verdict::Inconclusive),
-            (vec![&holds], Verdict::Reproduced),
-            (vec![&holds, &holds], Verdict::Reproduced),
-            (vec![&fails], Verdict::NotReproduced),
-            (vec![&holds, &fails], Verdict::NotReproduced),
-            (vec![&open], Verdict::Inconclusive),
-            (vec![&holds, &open], Verdict::Inconclusive),
-            (vec![&open, &fails], Verdict::NotReproduced),
+            (vec![], Inconclusive),
+            (vec![&holds], Reproduced),
+            (vec![&holds, &holds], Reproduced),
+            (vec![&fails], NotReproduced),
+            (vec![&holds, &fails], NotReproduced),
+            (vec![&open], Inconclusive),
+            (vec![&holds, &open], Inconclusive),
+            (vec![&open, &fails], NotReproduced),
+            // The numbers.
+            (vec![&holds, &size_holds], Reproduced),
+            (vec![&holds, &size_fails], DirectionOnly),
+            (vec![&holds, &size_open], Inconclusive),
+            (vec![&holds, &size_open, &size_fails], DirectionOnly),
+            (vec![&fails, &size_holds], NotReproduced),
+            (vec![&fails, &size_fails], NotReproduced),
+            (vec![&open, &size_holds], Inconclusive),
+            (vec![&open, &size_fails], Inconclusive),
+            // Nothing but numbers.
+            (vec![&size_holds], Reproduced),
+            (vec![&size_fails], NotReproduced),
+            (vec![&size_open], Inconclusive),
+            (vec![&size_holds, &size_fails], NotReproduced),
         ] {
             let rules: String = rules.into_iter().map(String::as_str).collect();
             let found = findings(&rules, [scored(0.6, 0.7), scored(0.6, 0.7)]);
@@ -219,9 +249,32 @@ mod tests {
     }
 
     #[test]
+    fn a_report_says_first_what_does_not_agree() {
+        use crate::document::{Provenance, of_experiment};
+        let (holds, fails, open) =
+            (rule("above", "one/score", "0.5"), rule("below", "one/score", "0.5"), rule("above", "one/score", "0.65"));
+        let found = findings(
+            &format!("{holds}{open}about = \"size\"\n{fails}about = \"size\"\n"),
+            [scored(0.6, 0.7), scored(0.6, 0.7)],
+        );
+        let provenance = Provenance { version: "1".to_owned(), command: "c".to_owned(), seconds: 1.0, threads: 1 };
+        let text = jugada_report::markdown(&of_experiment(&found, &provenance));
+        let verdict = "> **Agrees in direction, not in size**: It does not hold that one/score below 0.5. It is not decided \
+                       whether one/score above 0.65. What the work concludes holds all the same.";
+        assert!(text.contains(verdict), "{text}");
+        let asked: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("* ")).collect();
+        let expected = [
+            "does not hold (size): one/score below 0.5: fails for 3, 4",
+            "undecided (size): one/score above 0.65: undecided for 3, 4",
+            "holds: one/score above 0.5: holds for 3, 4",
+        ];
+        assert_eq!(asked, expected);
+    }
+
+    #[test]
     fn verdicts_have_names() {
-        let names = [Verdict::Reproduced, Verdict::NotReproduced, Verdict::Inconclusive].map(Verdict::name);
-        assert_eq!(names, ["reproduced", "not reproduced", "inconclusive"]);
+        let expected = ["reproduced", "agrees in direction, not in size", "not reproduced", "inconclusive"];
+        assert_eq!(Verdict::ALL.map(Verdict::name), expected);
     }
 
     #[test]

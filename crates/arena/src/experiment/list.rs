@@ -14,10 +14,17 @@ experiments! {
     "alegria-5.1",
     "alegria-5.2",
     "alegria-5.3",
+    "alegria-depth",
+    "alegria-wait",
     "desosa-1",
+    "desosa-negascout",
+    "desosa-time",
     "pasten-4.1",
     "pasten-4.8",
     "garcia-nodes",
+    "garcia-nodes-6",
+    "garcia-branching",
+    "garcia-depth",
     "horcas-7.1",
     "horcas-7.2",
     "horcas-7.3",
@@ -32,6 +39,10 @@ experiments! {
     "horcas-7.12",
     "horcas-7.13",
     "horcas-7.14",
+    "horcas-scoring",
+    "horcas-exponent",
+    "horcas-go-time",
+    "horcas-tictactoe",
 }
 
 /// The experiment of this name.

@@ -2,17 +2,17 @@
 
 use crate::clock::StopWatch;
 use crate::experiment::definition::{
-    Begins, Experiment, MatchPlan, Measure, PendingPlan, PositionPlan, TurnsPlan, Variant,
+    Begins, Experiment, MatchPlan, Measure, PendingPlan, PositionPlan, RecountPlan, TurnsPlan, Variant,
 };
 use crate::experiment::findings::Findings;
 use crate::experiment::measured::Measured;
-use crate::experiment::turns;
+use crate::experiment::{recount, turns};
 use crate::game::caught;
 use crate::openings::Openings;
 use crate::plan::{Pairing, Plan, PlanError};
 use crate::seating::Seating;
 use crate::summary::Summary;
-use jugada_catalog::{Analysis, Occasion, Session};
+use jugada_catalog::{Analysis, Occasion, Seat, Session};
 use jugada_core::{Clock, NotationError, Spec, SpecError, StopFlag};
 use jugada_stats::Estimate;
 use std::collections::BTreeMap;
@@ -79,6 +79,12 @@ pub enum MeasureError {
         what: String,
         /// What it said last.
         message: String,
+    },
+    /// A game that ends without points, or does not end by the other rules.
+    #[error("{what}: a game ended without points by one of the rules; expected games that are scored by both")]
+    NotScored {
+        /// Which measurement.
+        what: String,
     },
     /// A search of a game that is over.
     #[error("{what}: the game is over in this position; expected one with a move to make")]
@@ -147,12 +153,13 @@ pub(super) fn filled(experiment: &Experiment, series: usize, row: usize, variant
         (Some(most), Variant::Quick) => n.min(most),
         _ => n,
     };
+    let games = |planned: u64| at_most(experiment.rows[row].games().unwrap_or(planned));
     match &experiment.series[series].measure {
         Measure::Match(plan) => Measure::Match(MatchPlan {
             game: fill(&plan.game),
             player: fill(&plan.player),
             opponent: fill(&plan.opponent),
-            games: at_most(experiment.rows[row].games().unwrap_or(plan.games)),
+            games: games(plan.games),
             ..*plan
         }),
         Measure::Position(plan) => Measure::Position(PositionPlan {
@@ -169,7 +176,7 @@ pub(super) fn filled(experiment: &Experiment, series: usize, row: usize, variant
             game: fill(&plan.game),
             player: fill(&plan.player),
             opponent: fill(&plan.opponent),
-            games: at_most(plan.games),
+            games: games(plan.games),
             compare: plan.compare.iter().map(|(name, strategy)| (name.clone(), fill(strategy))).collect(),
             compare_each_move: plan
                 .compare_each_move
@@ -177,6 +184,13 @@ pub(super) fn filled(experiment: &Experiment, series: usize, row: usize, variant
                 .map(|(name, strategy)| (name.clone(), fill(strategy)))
                 .collect(),
             ranges: plan.ranges.clone(),
+        }),
+        Measure::Recount(plan) => Measure::Recount(RecountPlan {
+            game: fill(&plan.game),
+            other: fill(&plan.other),
+            player: fill(&plan.player),
+            opponent: fill(&plan.opponent),
+            games: games(plan.games),
         }),
         Measure::Pending(plan) => Measure::Pending(plan.clone()),
     }
@@ -199,6 +213,7 @@ fn make<N: Notebook>(
         }
         Measure::Position(plan) => Ok(position(plan, experiment.seed, label, bench)?),
         Measure::Turns(plan) => Ok(turns::measure(plan, experiment.seed, threads, label, bench)?),
+        Measure::Recount(plan) => Ok(recount::measure(plan, experiment.seed, threads, label, bench)?),
         Measure::Pending(plan) => Ok(Some(Measured { pending: Some(plan.needs.clone()), ..Measured::default() })),
     }
 }
@@ -233,6 +248,17 @@ pub(super) fn opened(game: &str, label: &str) -> Result<Box<dyn Session>, Measur
     jugada_catalog::open(&parsed(game, label)?).map_err(|why| MeasureError::Spec { what: label.to_owned(), why })
 }
 
+/// A player of that game.
+pub(super) fn seated(
+    session: &dyn Session,
+    text: &str,
+    label: &str,
+    seats: &dyn Seating,
+) -> Result<Box<dyn Seat>, MeasureError> {
+    let wrong = |why| MeasureError::Spec { what: label.to_owned(), why };
+    seats.seat(session, &parsed(text, label)?).map_err(wrong)
+}
+
 fn position(plan: &PositionPlan, seed: u64, label: &str, bench: &Bench<'_>) -> Result<Option<Measured>, MeasureError> {
     let wrong = |why| MeasureError::Notation { what: label.to_owned(), why };
     let mut session = opened(&plan.game, label)?;
@@ -243,10 +269,7 @@ fn position(plan: &PositionPlan, seed: u64, label: &str, bench: &Bench<'_>) -> R
     if session.outcome().is_some() {
         return Err(MeasureError::Over { what: label.to_owned() });
     }
-    let mut seat = bench
-        .seats
-        .seat(session.as_ref(), &parsed(&plan.strategy, label)?)
-        .map_err(|why| MeasureError::Spec { what: label.to_owned(), why })?;
+    let mut seat = seated(session.as_ref(), &plan.strategy, label, bench.seats)?;
     let mut searches: Vec<Measured> = Vec::new();
     for repetition in 0..u64::from(plan.repeats.max(1)) {
         seat.new_game();

@@ -112,17 +112,15 @@ impl Measured {
                 measured.set(name, Some(*only));
                 continue;
             }
-            let mut values: Vec<f64> = found.iter().map(|estimate| estimate.value).collect();
-            values.sort_by(f64::total_cmp);
-            let outside = ((1.0 - CONFIDENCE) / 2.0 * values.len() as f64) as usize;
-            let (mut low, high) = (values[outside], values[values.len() - 1 - outside]);
-            let mut value = values.iter().sum::<f64>() / values.len() as f64;
-            if name == "seconds" {
-                value = values[0];
-                low = value;
+            let values: Vec<f64> = found.iter().map(|estimate| estimate.value).collect();
+            let quickest = values.iter().copied().fold(f64::INFINITY, f64::min);
+            let mut all = spread(values);
+            if name == "seconds"
+                && let Some(Estimate { value, interval: Some(interval), .. }) = &mut all
+            {
+                (*value, interval.low) = (quickest, quickest);
             }
-            let interval = Some(Interval { low, high });
-            measured.set(name, Some(Estimate { value, interval, samples: values.len() as u64 }));
+            measured.set(name, all);
         }
         measured
     }
@@ -147,6 +145,19 @@ impl Measured {
         }
         pooled
     }
+}
+
+/// The mean, and where 95 % of the values lie; of a single value, nothing is known of the others.
+pub(super) fn spread(mut values: Vec<f64>) -> Option<Estimate> {
+    values.sort_by(f64::total_cmp);
+    let outside = ((1.0 - CONFIDENCE) / 2.0 * values.len() as f64) as usize;
+    let interval = match values.as_slice() {
+        [] => return None,
+        [_] => None,
+        _ => Some(Interval { low: values[outside], high: values[values.len() - 1 - outside] }),
+    };
+    let value = values.iter().sum::<f64>() / values.len() as f64;
+    Some(Estimate { value, interval, samples: values.len() as u64 })
 }
 
 /// The same estimate in other units.

@@ -12,6 +12,9 @@ pub struct Rule {
     pub says: String,
     /// What is asked.
     pub holds: Question,
+    /// Whether the work's conclusion stands or falls with it, or only the work's numbers.
+    #[serde(default)]
+    pub about: About,
     /// Of what: `series/quantity`.
     pub of: String,
     /// Compared with what: a number, `series/quantity`, or `published` for what the work printed.
@@ -24,6 +27,9 @@ pub struct Rule {
     /// How far off is still near, as a share below 1.
     #[serde(default)]
     pub within: f64,
+    /// To which power, for [`Question::Power`].
+    #[serde(default = "unit")]
+    pub power: f64,
     /// Only in these rows; in all that were measured if not given. `all` is the row that adds the others up.
     pub rows: Option<Vec<super::Text>>,
     /// In how many of them at least; in all if not given.
@@ -47,6 +53,17 @@ pub enum Operand {
     Quantity(String),
 }
 
+/// What a rule is about.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum About {
+    /// What the work concludes: who is better, what grows, what saves.
+    #[default]
+    Direction,
+    /// How much: the numbers that the work printed.
+    Size,
+}
+
 /// What is asked of a quantity.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
@@ -67,6 +84,9 @@ pub enum Question {
     Same,
     /// Does it multiply from row to row (straight on a logarithmic scale: r² of at least `than`)?
     Exponential,
+    /// Does it multiply from row to row as what it is compared with does, raised to a `power`? Then the power lies that near
+    /// (`within`). Asked of what is counted: it says nothing about chance.
+    Power,
 }
 
 /// Whether something holds.
@@ -85,6 +105,8 @@ pub enum Answer {
 pub struct Judged {
     /// In words.
     pub says: String,
+    /// What hangs on it.
+    pub about: About,
     /// Whether it holds.
     pub answer: Answer,
     /// Where it does and where it does not.
@@ -118,14 +140,28 @@ impl Rule {
 
     /// Asks.
     pub fn judge(&self, measurements: &dyn Measurements) -> Judged {
-        if self.holds == Question::Exponential {
-            return self.judge_growth(measurements);
-        }
+        let (answer, detail) = match self.holds {
+            Question::Exponential => self.judge_growth(measurements),
+            Question::Power => self.judge_power(measurements),
+            _ => self.judge_rows(measurements),
+        };
+        Judged { says: self.says.clone(), about: self.about, answer, detail }
+    }
+
+    fn judge_rows(&self, measurements: &dyn Measurements) -> (Answer, String) {
         let labels = self.labels(measurements);
-        let answers: Vec<(String, Answer)> =
+        let answers: Vec<(String, Asked)> =
             labels.into_iter().map(|label| (label.clone(), self.ask(measurements, &label))).collect();
-        let which = |wanted: Answer| -> Vec<&str> {
-            answers.iter().filter(|(_, answer)| *answer == wanted).map(|(label, _)| label.as_str()).collect()
+        // What decides but stands in no table is told with the row.
+        let which = |wanted: Answer| -> Vec<String> {
+            answers
+                .iter()
+                .filter(|(_, asked)| asked.answer == wanted)
+                .map(|(label, asked)| match asked.ratio {
+                    Some(ratio) => format!("{label} ({})", in_words(ratio)),
+                    None => label.clone(),
+                })
+                .collect()
         };
         let (holds, fails, open) = (which(Answer::Holds), which(Answer::Fails), which(Answer::Open));
         let needed = self.at_least.unwrap_or(answers.len()).min(answers.len());
@@ -144,7 +180,7 @@ impl Rule {
             .map(|(what, labels)| format!("{what} {}", labels.join(", ")))
             .collect::<Vec<_>>()
             .join("; ");
-        Judged { says: self.says.clone(), answer, detail }
+        (answer, detail)
     }
 
     /// The rows it asks about.
@@ -155,7 +191,18 @@ impl Rule {
         }
     }
 
-    fn ask(&self, measurements: &dyn Measurements, label: &str) -> Answer {
+    fn ask(&self, measurements: &dyn Measurements, label: &str) -> Asked {
+        match self.ratio_game_by_game(measurements, label) {
+            // What is asked of the two is asked of the ratio and 1.
+            Some(ratio) => Asked {
+                answer: compare(self.holds, ratio, Estimate::exact(1.0), self.within),
+                ratio: Some(scaled(ratio, self.times)),
+            },
+            None => Asked { answer: self.ask_row(measurements, label), ratio: None },
+        }
+    }
+
+    fn ask_row(&self, measurements: &dyn Measurements, label: &str) -> Answer {
         if self.holds == Question::Same {
             let Some(Operand::Quantity(other)) = &self.than else { return Answer::Open };
             return match (word(measurements, &self.of, label), word(measurements, other, label)) {
@@ -163,9 +210,6 @@ impl Rule {
                 (Some(_), Some(_)) => Answer::Fails,
                 _ => Answer::Open,
             };
-        }
-        if let Some(answer) = self.ask_game_by_game(measurements, label) {
-            return answer;
         }
         let than = match &self.than {
             Some(Operand::Number(number)) => Some(Estimate::exact(*number)),
@@ -184,8 +228,8 @@ impl Rule {
     }
 
     /// Where games with the same number began alike, they are compared game by game, by the ratio of their numbers: games
-    /// differ from each other far more than one game does from itself. What is asked of the two is then asked of the ratio and 1.
-    fn ask_game_by_game(&self, measurements: &dyn Measurements, label: &str) -> Option<Answer> {
+    /// differ from each other far more than one game does from itself. The ratio to what is asked for, [`Rule::times`] included.
+    fn ratio_game_by_game(&self, measurements: &dyn Measurements, label: &str) -> Option<Estimate> {
         if !matches!(self.holds, Question::Above | Question::Below | Question::NotAbove | Question::Near) {
             return None;
         }
@@ -206,33 +250,63 @@ impl Rule {
         let logarithms =
             pairs.iter().map(|(one, other)| (one / other).ln()).collect::<Moments>().estimate(CONFIDENCE)?;
         let Interval { low, high } = logarithms.interval?;
-        let ratio = Estimate {
+        Some(Estimate {
             value: logarithms.value.exp(),
             interval: Some(Interval { low: low.exp(), high: high.exp() }),
             samples: logarithms.samples,
-        };
-        Some(compare(self.holds, ratio, Estimate::exact(1.0), self.within))
+        })
     }
 
-    fn judge_growth(&self, measurements: &dyn Measurements) -> Judged {
+    /// A quantity by row, where rows are numbers.
+    fn points(&self, measurements: &dyn Measurements, reference: &str) -> Vec<(f64, f64)> {
+        self.labels(measurements)
+            .iter()
+            .filter_map(|label| Some((label.parse().ok()?, number(measurements, reference, label)?.value)))
+            .collect()
+    }
+
+    fn judge_growth(&self, measurements: &dyn Measurements) -> (Answer, String) {
         let needed = match self.than {
             Some(Operand::Number(number)) => number,
             _ => 0.9,
         };
-        let points: Vec<(f64, f64)> = self
-            .labels(measurements)
-            .iter()
-            .filter_map(|label| Some((label.parse().ok()?, number(measurements, &self.of, label)?.value)))
-            .collect();
-        let (answer, detail) = match exponential(&points) {
+        let points = self.points(measurements, &self.of);
+        match exponential(&points) {
             Some(fit) if points.len() >= 3 => (
                 if fit.r_squared >= needed && fit.factor > 1.0 { Answer::Holds } else { Answer::Fails },
                 format!("each row multiplies it by {:.2}; r² = {:.3} (needed: {needed})", fit.factor, fit.r_squared),
             ),
-            _ => (Answer::Open, "too few rows to tell".to_owned()),
-        };
-        Judged { says: self.says.clone(), answer, detail }
+            _ => (Answer::Open, TOO_FEW_ROWS.to_owned()),
+        }
     }
+
+    fn judge_power(&self, measurements: &dyn Measurements) -> (Answer, String) {
+        let open = || (Answer::Open, TOO_FEW_ROWS.to_owned());
+        let Some(Operand::Quantity(other)) = &self.than else { return open() };
+        let (ones, others) = (self.points(measurements, &self.of), self.points(measurements, other));
+        let (Some(one), Some(other)) = (exponential(&ones), exponential(&others)) else { return open() };
+        if ones.len() < 3 || ones.len() != others.len() || other.factor <= 1.0 {
+            return open();
+        }
+        let power = one.factor.ln() / other.factor.ln();
+        let answer = if (power - self.power).abs() <= self.within * self.power { Answer::Holds } else { Answer::Fails };
+        let (one, other) = (one.factor, other.factor);
+        (answer, format!("each row multiplies them by {one:.2} and {other:.2}: a power of {power:.3}"))
+    }
+}
+
+const TOO_FEW_ROWS: &str = "too few rows to tell";
+
+/// What came of a row.
+struct Asked {
+    answer: Answer,
+    /// Of games compared one by one: how many times the other's number, on (geometric) average.
+    ratio: Option<Estimate>,
+}
+
+fn in_words(ratio: Estimate) -> String {
+    let range = ratio.interval.map(|interval| format!(", {:.3} to {:.3}", interval.low, interval.high));
+    format!("{:.3} times{}", ratio.value, range.unwrap_or_default())
 }
 
 fn number(measurements: &dyn Measurements, reference: &str, label: &str) -> Option<Estimate> {
@@ -272,7 +346,7 @@ fn compare(question: Question, one: Estimate, other: Estimate, within: f64) -> A
         }
         Question::Among => (one.low <= other.low && other.high <= one.high, above || below),
         // Asked elsewhere: of words, of all rows.
-        Question::Same | Question::Exponential => (false, false),
+        Question::Same | Question::Exponential | Question::Power => (false, false),
     };
     match (holds, fails) {
         (true, _) => Answer::Holds,

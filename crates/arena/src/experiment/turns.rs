@@ -2,26 +2,27 @@
 
 use crate::clock::StopWatch;
 use crate::experiment::definition::TurnsPlan;
-use crate::experiment::measure::{Bench, MeasureError, opened, parsed};
+use crate::experiment::measure::{Bench, MeasureError, opened, seated};
 use crate::experiment::measured::Measured;
-use crate::game::caught;
-use crate::hall::{LOOK, spawn};
+use crate::experiment::turn_sums::of_games;
+use crate::experiment::workers::{Work, all_games};
 use crate::seating::Seating;
 use jugada_catalog::{Occasion, Seat, Session};
-use jugada_core::rng::mix;
-use jugada_core::{Player, SpecError, StopFlag, StrategyFailure};
-use jugada_stats::{CONFIDENCE, Estimate, Moments};
+use jugada_core::{Player, StopFlag, StrategyFailure};
 use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{RecvTimeoutError, channel};
-use std::thread;
 
 /// One searched position.
-struct Searched {
-    turn: u32,
-    legal: usize,
+pub(super) struct Searched {
+    pub(super) turn: u32,
+    pub(super) legal: usize,
     /// In the order of [`TurnsPlan::names`].
-    nodes: Vec<u64>,
+    pub(super) nodes: Vec<u64>,
+}
+
+/// One game: what was searched, and how many moves the opponent had in each of its turns.
+pub(super) struct SearchedGame {
+    pub(super) searched: Vec<Searched>,
+    pub(super) answered: Vec<(u32, usize)>,
 }
 
 /// Nodes by turn for every strategy, the legal moves by turn, and the share of nodes that each strategy needs of each other's.
@@ -32,63 +33,19 @@ pub(super) fn measure(
     label: &str,
     bench: &Bench<'_>,
 ) -> Result<Option<Measured>, MeasureError> {
-    let (next, over) = (AtomicU64::new(0), StopFlag::default());
-    let (sender, receiver) = channel::<Result<(u64, Vec<Searched>), MeasureError>>();
-    thread::scope(|scope| {
-        for _ in 0..threads.clamp(1, plan.games.max(1) as usize) {
-            let (sender, next, over) = (sender.clone(), &next, &over);
-            spawn(scope, move || {
-                loop {
-                    let number = next.fetch_add(1, Ordering::Relaxed);
-                    if number >= plan.games {
-                        return;
-                    }
-                    let game = || one_game(plan, mix(mix(seed).wrapping_add(number)), number, label, bench.seats, over);
-                    let searched = caught(game)
-                        .unwrap_or_else(|message| Err(MeasureError::Failed { what: label.to_owned(), message }));
-                    let is_last = searched.is_err();
-                    // A game that was broken off is none; and if whoever listened has gone, the rest is not wanted.
-                    if over.is_raised() || sender.send(searched.map(|searched| (number, searched))).is_err() || is_last
-                    {
-                        return;
-                    }
-                }
-            });
-        }
-        drop(sender);
-        let mut games: BTreeMap<u64, Vec<Searched>> = BTreeMap::new();
-        let result = loop {
-            if bench.stop.is_raised() {
-                break Ok(None);
-            }
-            match receiver.recv_timeout(LOOK) {
-                Ok(Ok((number, searched))) => drop(games.insert(number, searched)),
-                Ok(Err(error)) => break Err(error),
-                Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => {
-                    break Ok(Some(of_games(plan, &games.into_values().collect::<Vec<_>>())));
-                }
-            }
-        };
-        over.raise();
-        result
-    })
+    let games = all_games(plan.games, seed, threads, label, bench, |work| one_game(plan, work, label, bench.seats))?;
+    Ok(games.map(|games| of_games(plan, &games)))
 }
 
 /// The player has the first side in even games: so every turn is searched.
 fn one_game(
     plan: &TurnsPlan,
-    seed: u64,
-    number: u64,
+    Work { number, seed, stop }: Work<'_>,
     label: &str,
     seats: &dyn Seating,
-    stop: &StopFlag,
-) -> Result<Vec<Searched>, MeasureError> {
+) -> Result<SearchedGame, MeasureError> {
     let mut session = opened(&plan.game, label)?;
-    let seat = |session: &dyn Session, text: &str| -> Result<Box<dyn Seat>, MeasureError> {
-        let wrong = |why: SpecError| MeasureError::Spec { what: label.to_owned(), why };
-        seats.seat(session, &parsed(text, label)?).map_err(wrong)
-    };
+    let seat = |session: &dyn Session, text: &str| seated(session, text, label, seats);
     let side = if number.is_multiple_of(2) { Player::First } else { Player::Second };
     let mut player = seat(session.as_ref(), &plan.player)?;
     let mut opponent = seat(session.as_ref(), &plan.opponent)?;
@@ -97,7 +54,7 @@ fn one_game(
     };
     let (mut searchers, mut movewise) = (all(&plan.compare)?, all(&plan.compare_each_move)?);
     let failed = |failure: StrategyFailure| MeasureError::Failed { what: label.to_owned(), message: failure.message };
-    let mut searched = Vec::new();
+    let (mut searched, mut answered) = (Vec::new(), Vec::new());
     while session.outcome().is_none() && !stop.is_raised() {
         let turn = Turn { stop, seed, ply: session.plies() as u64 };
         if session.to_move() == side {
@@ -112,23 +69,24 @@ fn one_game(
             searched.push(Searched { turn: turn.ply as u32 + 1, nodes, legal: session.count_legal() });
             turn.take(|occasion| player.play(session.as_mut(), occasion)).map_err(failed)?;
         } else {
+            answered.push((turn.ply as u32 + 1, session.count_legal()));
             turn.take(|occasion| opponent.play(session.as_mut(), occasion)).map_err(failed)?;
         }
     }
-    Ok(searched)
+    Ok(SearchedGame { searched, answered })
 }
 
 /// What all searches of one position share.
 #[derive(Clone, Copy)]
-struct Turn<'a> {
-    stop: &'a StopFlag,
-    seed: u64,
-    ply: u64,
+pub(super) struct Turn<'a> {
+    pub(super) stop: &'a StopFlag,
+    pub(super) seed: u64,
+    pub(super) ply: u64,
 }
 
 impl Turn<'_> {
     /// Each search has a clock of its own: what others took before does not shorten it.
-    fn take<T>(&self, search: impl FnOnce(Occasion<'_>) -> T) -> T {
+    pub(super) fn take<T>(&self, search: impl FnOnce(Occasion<'_>) -> T) -> T {
         let clock = StopWatch::start();
         search(Occasion::new(&clock, self.stop, self.seed, self.ply))
     }
@@ -161,65 +119,12 @@ fn nodes_of_each_move(
     Ok(nodes)
 }
 
-fn of_games(plan: &TurnsPlan, games: &[Vec<Searched>]) -> Measured {
-    let mut measured = Measured::default();
-    let names = plan.names();
-    let mut curve = |name: String, value: &dyn Fn(&Searched) -> f64| {
-        let mut turns: BTreeMap<u32, Moments> = BTreeMap::new();
-        for searched in games.iter().flatten() {
-            turns.entry(searched.turn).or_default().push(value(searched));
-        }
-        let peak = turns
-            .iter()
-            .filter_map(|(turn, moments)| Some((moments.mean()?, *turn)))
-            .max_by(|a, b| a.0.total_cmp(&b.0));
-        if let Some((_, turn)) = peak {
-            measured.set(format!("peak-{name}"), turns[&turn].estimate(CONFIDENCE));
-            measured.set(format!("peak-turn-{name}"), Some(Estimate::exact(f64::from(turn))));
-        }
-        let points = turns.iter().filter_map(|(turn, moments)| Some((f64::from(*turn), moments.estimate(CONFIDENCE)?)));
-        measured.curves.insert(name, points.collect());
-    };
-    curve("branching".to_owned(), &|searched| searched.legal as f64);
-    for (index, name) in names.iter().enumerate() {
-        curve(format!("nodes-{name}"), &|searched| searched.nodes[index] as f64);
-    }
-    for ([from, to], suffix) in plan.spans() {
-        for (x, name) in names.iter().enumerate() {
-            for (y, other) in names.iter().enumerate().filter(|&(y, _)| y != x) {
-                let within = |searched: &&Searched| (from..=to).contains(&searched.turn);
-                // Of every game, the mean over its turns; and all its nodes together.
-                let (mut by_turn, mut in_all) = (Moments::default(), Moments::default());
-                for game in games {
-                    let turns: Moments = game
-                        .iter()
-                        .filter(within)
-                        .map(|searched| searched.nodes[x] as f64 / searched.nodes[y].max(1) as f64)
-                        .collect();
-                    if let Some(mean) = turns.mean() {
-                        by_turn.push(mean);
-                    }
-                    let sum = |which: usize| -> u64 {
-                        game.iter().filter(within).map(|searched| searched.nodes[which]).sum()
-                    };
-                    if sum(y) > 0 {
-                        in_all.push(sum(x) as f64 / sum(y) as f64);
-                    }
-                }
-                measured.set(format!("{name}-per-{other}{suffix}"), by_turn.estimate(CONFIDENCE));
-                measured.set(format!("{name}-per-{other}-in-all{suffix}"), in_all.estimate(CONFIDENCE));
-            }
-        }
-    }
-    measured
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::experiment::definition::Variant;
     use jugada_catalog::Resources;
-    use jugada_core::Spec;
+    use jugada_core::{Spec, SpecError};
     use std::hint::black_box;
     use std::time::Duration;
 

@@ -1,7 +1,9 @@
 //! Who meets whom, in which order, and what is refused before anything is played.
 
 use crate::{Disturbed, catalog, plan_of, spec};
-use jugada_arena::{GameTime, Openings, Pairing, Plan, PlanError, Tournament, gauntlet, round_robin};
+use jugada_arena::{
+    GameTime, MOST_GAMES, Openings, Pairing, Plan, PlanError, Tournament, gauntlet, neighbours, round_robin,
+};
 use jugada_catalog::{ModelUse, Resources, Seat, Session};
 use jugada_core::{ByPlayer, Spec, SpecError};
 use jugada_stats::Sprt;
@@ -53,7 +55,13 @@ fn schedules() {
     let pairing = |first, second| Pairing { first, second };
     assert_eq!(round_robin(3), [pairing(0, 1), pairing(0, 2), pairing(1, 2)]);
     assert_eq!(gauntlet(4), [pairing(0, 1), pairing(0, 2), pairing(0, 3)]);
-    assert_eq!(round_robin(1), []);
+    let next_two = [pairing(0, 1), pairing(0, 2), pairing(1, 2), pairing(1, 3), pairing(2, 3)];
+    assert_eq!(neighbours(4), next_two);
+    for schedule in [round_robin, gauntlet, neighbours] {
+        assert_eq!(schedule(0), []);
+        assert_eq!(schedule(1), []);
+        assert_eq!(schedule(2), [pairing(0, 1)]);
+    }
 }
 
 #[track_caller]
@@ -98,6 +106,26 @@ fn what_cannot_be_played_is_said_before() {
 }
 
 #[test]
+fn numbers_beyond_counting_are_refused() {
+    let two = |rounds| Plan { pairings: round_robin(3)[..2].to_vec(), rounds, alternate: false, ..three() };
+    assert_eq!(two(MOST_GAMES / 2).check(&catalog).map(drop), Ok(()));
+    for rounds in [MOST_GAMES / 2 + 1, MOST_GAMES, u64::MAX] {
+        let message = format!(
+            "{rounds} games of each of 2 pairings are more than can be counted; expected at most {MOST_GAMES} in all"
+        );
+        refused(&two(rounds), &message);
+        assert_eq!(two(rounds).games(), MOST_GAMES);
+    }
+    let last = Pairing { first: 0, second: usize::MAX };
+    refused(
+        &Plan { pairings: vec![last], ..three() },
+        &format!("pairing 1 names player {}, but there are 3", usize::MAX),
+    );
+    let odd = PlanError::HalfPair { found: u64::MAX }.to_string();
+    assert!(odd.ends_with(&format!("such as {}", u64::MAX - 1)), "{odd}");
+}
+
+#[test]
 fn a_player_that_cannot_be_seated_is_named_with_its_place() {
     let error = plan_of("connect", &["random", "minimaxx"], 1, Openings::None).check(&catalog).unwrap_err();
     let PlanError::Player { number, spec, .. } = &error else { panic!("{error}") };
@@ -105,6 +133,35 @@ fn a_player_that_cannot_be_seated_is_named_with_its_place() {
     assert!(error.to_string().contains("did you mean `minimax`?"), "{error}");
     let error = plan_of("connect", &["minimax(eval=garcia)", "random"], 1, Openings::None).check(&catalog).unwrap_err();
     assert!(error.to_string().starts_with("player 1 (`minimax(eval=garcia)`): "), "{error}");
+}
+
+/// So many random players.
+fn crowd(players: usize, schedule: &str) -> String {
+    let players = vec!["\"random\""; players].join(", ");
+    format!("game = \"connect\"\ngames = 2\nschedule = \"{schedule}\"\nplayers = [{players}]")
+}
+
+#[test]
+fn a_tournament_that_nobody_could_sum_up_is_refused() {
+    for (players, schedule, pairings) in
+        [(200, "round-robin", 19_900), (2_000, "neighbours", 3_997), (2_000, "gauntlet", 1_999)]
+    {
+        let plan = Tournament::parse(&crowd(players, schedule)).unwrap().plan(Openings::None);
+        assert_eq!(plan.pairings.len(), pairings, "{schedule}");
+    }
+    for (players, schedule, pairings) in [
+        (201, "round-robin", 20_100),
+        (3_000, "round-robin", 4_498_500),
+        (10_002, "neighbours", 20_001),
+        (20_002, "gauntlet", 20_001),
+    ] {
+        no_tournament(
+            &crowd(players, schedule),
+            &[&format!(
+                "{players} players in a {schedule} are {pairings} pairings; expected at most 20000: fewer players"
+            )],
+        );
+    }
 }
 
 #[track_caller]

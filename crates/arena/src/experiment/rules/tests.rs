@@ -169,6 +169,10 @@ fn games_that_began_alike_are_compared_one_by_one() {
     assert_eq!(ask(&slower, "holds = \"above\"\ntimes = 1.2"), Answer::Fails);
     assert_eq!(ask(&slower, "holds = \"near\"\nwithin = 0.15"), Answer::Holds);
     assert_eq!(ask(&slower, "holds = \"near\"\nwithin = 0.05"), Answer::Fails);
+    // The ratio decides, so it is told; against 1.2 times the other, it is still the ratio to the other.
+    let told = |toml: &str| rule(&format!("of = \"a/x\"\nthan = \"b/x\"\n{toml}")).judge(&slower).detail;
+    assert_eq!(told("holds = \"above\""), "holds for 1 (1.100 times, 1.092 to 1.108)");
+    assert_eq!(told("holds = \"above\"\ntimes = 1.2"), "fails for 1 (1.100 times, 1.092 to 1.108)");
     // A quarter less is a quarter off, as it is where means are compared.
     assert_eq!(ask(&sheet(&some(0.77), &plain), "holds = \"near\"\nwithin = 0.25"), Answer::Holds);
     assert_eq!(ask(&sheet(&some(0.73), &plain), "holds = \"near\"\nwithin = 0.25"), Answer::Fails);
@@ -229,4 +233,32 @@ fn growth_is_that_of_the_rows_it_names() {
     assert_eq!(ask("than = 0.95\nrows = [1, 2, 3, 4]"), Answer::Holds);
     assert_eq!(ask("than = 0.5\nrows = [5, 6, 7]"), Answer::Fails);
     assert_eq!(ask("rows = [1, 2]"), Answer::Open);
+}
+
+#[test]
+fn growth_may_be_a_power_of_other_growth() {
+    // Threefold from row to row, and ninefold: the square root of it.
+    let sheet = [("1", 3.0, 9.0), ("2", 9.0, 81.0), ("3", 27.0, 729.0), ("4", 81.0, 6561.0)]
+        .into_iter()
+        .fold(Sheet::default(), |sheet, (label, a, b)| {
+            sheet.with(label, "a", Estimate::exact(a)).with(label, "b", Estimate::exact(b))
+        });
+    let ask = |toml: &str| rule(&format!("holds = \"power\"\nof = \"a/x\"\nthan = \"b/x\"\n{toml}")).judge(&sheet);
+    for (toml, expected) in [
+        ("power = 0.5\nwithin = 0.01", Answer::Holds),
+        ("power = 0.45\nwithin = 0.1", Answer::Fails),
+        ("power = 0.46\nwithin = 0.1", Answer::Holds),
+        ("power = 0.55\nwithin = 0.1", Answer::Holds),
+        ("power = 0.56\nwithin = 0.1", Answer::Fails),
+        ("within = 0.1", Answer::Fails),
+        ("power = 0.5\nrows = [1, 2]", Answer::Open),
+    ] {
+        assert_eq!(ask(toml).answer, expected, "{toml}");
+    }
+    let detail = ask("power = 0.5").detail;
+    assert_eq!(detail, "each row multiplies them by 3.00 and 9.00: a power of 0.500");
+    // What does not grow has no power.
+    let still = Sheet::default().with("1", "a", within(1.0, 2.0)).with("2", "a", within(1.0, 2.0));
+    let asked = rule("holds = \"power\"\nof = \"a/x\"\nthan = \"a/x\"\npower = 1");
+    assert_eq!(asked.judge(&still.with("3", "a", within(1.0, 2.0))).answer, Answer::Open);
 }

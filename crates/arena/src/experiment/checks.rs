@@ -1,0 +1,190 @@
+//! What can be told of an experiment's file before anything is measured: whether it can be done.
+
+use crate::experiment::definition::{Experiment, Row, Text, Variant};
+use crate::experiment::findings::ALL_ROWS;
+use crate::experiment::rules::Rule;
+use thiserror::Error;
+
+/// Why a file is no experiment.
+#[derive(Debug, Error)]
+pub enum ExperimentError {
+    /// It cannot be read: which line, and what was expected there.
+    #[error("{}", .0.to_string().trim_end())]
+    Syntax(#[from] toml::de::Error),
+    /// It can be read, but not done.
+    #[error("experiment `{name}`: {found}; expected {expected}")]
+    Impossible {
+        /// Which.
+        name: String,
+        /// What is wrong.
+        found: String,
+        /// What would be right.
+        expected: String,
+    },
+}
+
+impl Experiment {
+    /// Reads a description, and checks what can be checked without measuring.
+    ///
+    /// # Errors
+    /// If a key is unknown, missing or wrong, with its line; or if parts do not fit together.
+    pub fn parse(text: &str) -> Result<Experiment, ExperimentError> {
+        let experiment: Experiment = toml::from_str(text)?;
+        experiment.check()?;
+        Ok(experiment)
+    }
+
+    fn check(&self) -> Result<(), ExperimentError> {
+        let impossible = |found: String, expected: &str| self.impossible(found, expected.to_owned());
+        if !is_plain(&self.name) {
+            return impossible(
+                format!("the name `{}`", self.name.escape_debug()),
+                "letters, digits, dots and hyphens, at most 64 and no dot first: reports are files of this name",
+            );
+        }
+        if self.rows.is_empty() || self.series.is_empty() {
+            return impossible("no rows or no series".to_owned(), "at least one of each");
+        }
+        if self.rows.iter().any(|row| row.label().is_empty()) {
+            return impossible("a row without `row`".to_owned(), "a label for each row");
+        }
+        if let Some(row) = self.rows.iter().find(|row| row.has_games() && row.games().is_none_or(|games| games == 0)) {
+            return impossible(format!("`games` of row `{}`", row.label()), "a whole number above 0");
+        }
+        if self.rows.iter().any(|row| row.label() == ALL_ROWS) {
+            return impossible(
+                format!("a row called `{ALL_ROWS}`"),
+                "another label: that one stands for all rows together",
+            );
+        }
+        for label in self.quick.rows.iter().flatten() {
+            if !self.rows.iter().any(|row| row.label() == label.0) {
+                return impossible(format!("quick row `{}`", label.0), "one of the rows");
+            }
+        }
+        self.check_variables()?;
+        let printed = self.rows.len() + usize::from(self.pooled);
+        for series in &self.series {
+            for column in &series.columns {
+                if !column.published.is_empty() && column.published.len() != printed {
+                    let found = format!("{} published numbers for `{}`", column.published.len(), column.title);
+                    return impossible(found, &format!("{printed}, one for each row"));
+                }
+                self.check_reference(&format!("{}/{}", series.id, column.quantity), None)?;
+            }
+        }
+        for rule in &self.rules {
+            self.check_rule(rule)?;
+        }
+        let drawn = self.plots.iter().flat_map(|plot| &plot.of);
+        drawn.into_iter().try_for_each(|reference| self.check_reference(reference, None))
+    }
+
+    /// Every text that is measured by must have an end once its variables are filled in.
+    fn check_variables(&self) -> Result<(), ExperimentError> {
+        let measured = self.series.iter().flat_map(|series| {
+            series.measure.texts().into_iter().chain(series.columns.iter().map(|column| &column.quantity))
+        });
+        let ruled = self.rules.iter().flat_map(Rule::references);
+        let drawn = self.plots.iter().flat_map(|plot| &plot.of);
+        for text in measured.chain(ruled).chain(drawn).filter(|text| text.contains('{')) {
+            for row in 0..self.rows.len() {
+                for variant in [Variant::Full, Variant::Quick] {
+                    if let Err(why) = self.try_fill(text, row, variant) {
+                        let found = format!("`{text}` in row `{}`: {why}", self.rows[row].label());
+                        return self.impossible(found, "variables that stand for short texts".to_owned());
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// A rule that names what there is not would be undecided for ever.
+    fn check_rule(&self, rule: &Rule) -> Result<(), ExperimentError> {
+        let labels: Vec<&str> = self.rows.iter().map(Row::label).chain([ALL_ROWS]).collect();
+        for label in rule.rows.iter().flatten().chain(&rule.than_row) {
+            if !labels.contains(&label.0.as_str()) {
+                let found = format!("row `{}` in the rule that {}", label.0, rule.says);
+                return self.impossible(found, format!("one of {}", labels.join(", ")));
+            }
+        }
+        if !(0.0..1.0).contains(&rule.within) {
+            let found = format!("within = {} in the rule that {}", rule.within, rule.says);
+            return self.impossible(found, "a share from 0 to below 1".to_owned());
+        }
+        rule.references().try_for_each(|reference| self.check_reference(reference, rule.rows.as_deref()))
+    }
+
+    /// Whether a `series/quantity` can be measured in these rows; in all rows if there are none given.
+    fn check_reference(&self, reference: &str, rows: Option<&[Text]>) -> Result<(), ExperimentError> {
+        let (id, quantity) = reference.split_once('/').unwrap_or((reference, ""));
+        let Some(series) = self.series.iter().find(|known| known.id == id) else {
+            let ids: Vec<&str> = self.series.iter().map(|series| series.id.as_str()).collect();
+            return self.impossible(
+                format!("`{reference}`"),
+                format!("one of the series {}, then / and a quantity", ids.join(", ")),
+            );
+        };
+        let is_asked = |row: &Row| rows.is_none_or(|rows| rows.iter().any(|label| label.0 == row.label()));
+        let mut filled: Vec<String> = (0..self.rows.len())
+            .filter(|&row| is_asked(&self.rows[row]))
+            .map(|row| self.fill(quantity, row, Variant::Full))
+            .collect();
+        if rows.is_some_and(|rows| rows.iter().any(|label| label.0 == ALL_ROWS)) {
+            filled.push(quantity.to_owned());
+        }
+        // A row without the variable has nothing there; but some row should.
+        if filled.iter().any(|quantity| !quantity.contains('{')) {
+            filled.retain(|quantity| !quantity.contains('{'));
+        }
+        match filled.into_iter().find(|quantity| !series.measure.gives(quantity)) {
+            Some(unknown) => self.impossible(
+                format!("`{unknown}` of the series {id}"),
+                format!("one of {}", series.measure.quantities().join(", ")),
+            ),
+            None => Ok(()),
+        }
+    }
+
+    fn impossible<T>(&self, found: String, expected: String) -> Result<T, ExperimentError> {
+        Err(ExperimentError::Impossible { name: self.name.clone(), found, expected })
+    }
+}
+
+/// Whether a name can be that of a file in the directory where reports are written, and nowhere else.
+fn is_plain(name: &str) -> bool {
+    let allowed = |c: char| c.is_ascii_alphanumeric() || c == '.' || c == '-';
+    (1..=64).contains(&name.len()) && !name.starts_with('.') && name.chars().all(allowed)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_those_of_files() {
+        for name in ["alegria-5.1", "a", "5", "a..b"] {
+            assert!(is_plain(name), "{name}");
+        }
+        for name in ["", ".", "..", ".hidden", "../escape", "a/b", "a\\b", "c:", "a b", "a\0", "ñ", &"x".repeat(65)] {
+            assert!(!is_plain(name), "{name}");
+        }
+    }
+
+    #[test]
+    fn a_name_that_leads_elsewhere_is_refused() {
+        let text = r#"
+            name = "../escape"
+            source = "Nobody 2024"
+            title = "Small"
+            claim = "nothing"
+            row-title = "Depth"
+            rows = [3]
+            series = []
+            [quick]
+        "#;
+        let error = Experiment::parse(text).unwrap_err().to_string();
+        assert!(error.contains("the name `../escape`") && error.contains("letters, digits, dots"), "{error}");
+    }
+}

@@ -1,0 +1,103 @@
+//! Games scored twice: by the rules under which they were played, and by others.
+
+use crate::experiment::definition::RecountPlan;
+use crate::experiment::measure::{Bench, MeasureError, opened, seated};
+use crate::experiment::measured::Measured;
+use crate::experiment::turns::Turn;
+use crate::experiment::workers::{Work, all_games};
+use crate::seating::Seating;
+use jugada_core::{Outcome, Player};
+use jugada_stats::{CONFIDENCE, Moments, Tally};
+
+/// One game by both scores: who won it, and by how many points the first side.
+struct Scored {
+    outcomes: [Outcome; 2],
+    margins: [f64; 2],
+}
+
+/// How often both scores name the same winner and the same margin, and how far the margins are apart.
+pub(super) fn measure(
+    plan: &RecountPlan,
+    seed: u64,
+    threads: usize,
+    label: &str,
+    bench: &Bench<'_>,
+) -> Result<Option<Measured>, MeasureError> {
+    let games = all_games(plan.games, seed, threads, label, bench, |work| one_game(plan, work, label, bench.seats))?;
+    Ok(games.map(|games| of_games(&games.into_iter().flatten().collect::<Vec<_>>())))
+}
+
+/// `None` of a game that was broken off.
+fn one_game(
+    plan: &RecountPlan,
+    work: Work<'_>,
+    label: &str,
+    seats: &dyn Seating,
+) -> Result<Option<Scored>, MeasureError> {
+    let mut session = opened(&plan.game, label)?;
+    let mut players = [
+        seated(session.as_ref(), &plan.player, label, seats)?,
+        seated(session.as_ref(), &plan.opponent, label, seats)?,
+    ];
+    while session.outcome().is_none() {
+        if work.stop.is_raised() {
+            return Ok(None);
+        }
+        let turn = Turn { stop: work.stop, seed: work.seed, ply: session.plies() as u64 };
+        // Each begins in turn.
+        let is_player = (session.to_move() == Player::First) == work.number.is_multiple_of(2);
+        let player = &mut players[usize::from(!is_player)];
+        turn.take(|occasion| player.play(session.as_mut(), occasion))
+            .map_err(|failure| MeasureError::Failed { what: label.to_owned(), message: failure.message })?;
+    }
+    let mut other = opened(&plan.other, label)?;
+    other
+        .play(&session.line_text())
+        .map_err(|why| MeasureError::Notation { what: format!("{label}, by the other rules"), why })?;
+    let scored = |outcome: Option<Outcome>, margin: Option<f32>| {
+        outcome.zip(margin.map(f64::from)).ok_or_else(|| MeasureError::NotScored { what: label.to_owned() })
+    };
+    let (outcome, margin) = scored(session.outcome(), session.margin())?;
+    let (other_outcome, other_margin) = scored(other.outcome(), other.margin())?;
+    Ok(Some(Scored { outcomes: [outcome, other_outcome], margins: [margin, other_margin] }))
+}
+
+fn of_games(games: &[Scored]) -> Measured {
+    let mut measured = Measured::default();
+    let share = |holds: &dyn Fn(&Scored) -> bool| {
+        let wins = games.iter().filter(|game| holds(game)).count() as u64;
+        Tally { wins, draws: 0, losses: games.len() as u64 - wins }.win_rate(CONFIDENCE)
+    };
+    measured.set("games", Some(jugada_stats::Estimate::exact(games.len() as f64)));
+    measured.set("same-result", share(&|game| game.outcomes[0] == game.outcomes[1]));
+    measured.set("same-margin", share(&|game| game.margins[0] == game.margins[1]));
+    let difference = |game: &Scored| (game.margins[1] - game.margins[0]).abs();
+    measured.set("margin-difference", games.iter().map(difference).collect::<Moments>().estimate(CONFIDENCE));
+    measured
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn scored(outcomes: [Outcome; 2], margins: [f64; 2]) -> Scored {
+        Scored { outcomes, margins }
+    }
+
+    #[test]
+    fn both_scores_are_compared_game_by_game() {
+        let (first, second) = (Outcome::WonBy(Player::First), Outcome::WonBy(Player::Second));
+        let games = [
+            scored([first, first], [5.0, 5.0]),
+            scored([first, first], [5.0, 4.0]),
+            scored([second, second], [-5.0, -8.0]),
+            scored([first, Outcome::Draw], [1.0, 0.0]),
+        ];
+        let found = of_games(&games);
+        assert_eq!(found.numbers["games"].value, 4.0);
+        assert_eq!(found.numbers["same-result"].value, 0.75);
+        assert_eq!(found.numbers["same-margin"].value, 0.25);
+        assert_eq!(found.numbers["margin-difference"].value, 1.25);
+        assert!(of_games(&[]).numbers["games"].value == 0.0);
+    }
+}
