@@ -3,6 +3,8 @@
 //! Everything is written in transactions, in write-ahead mode: a program that is killed at any moment leaves a store that
 //! opens, with all batches of games that were finished. Several processes may use one store; only one at a time plays a run.
 
+mod checks;
+mod checksum;
 mod connection;
 mod error;
 mod experiments;
@@ -17,4 +19,4 @@ pub use error::StoreError;
 pub use experiments::Measurement;
 pub use games::{GameFilter, GameRow};
 pub use runs::{ListedRun, NewRun, Run, RunKind, RunLock, RunState, Writer};
-pub use saved::{NewSavedGame, SavedGame};
+pub use saved::{ListedGame, NewSavedGame, SavedGame};

@@ -7,7 +7,7 @@ use crate::request::{Json, Position, Seat};
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use jugada_catalog::Resources;
-use jugada_store::{NewSavedGame, SavedGame, Store};
+use jugada_store::{ListedGame, NewSavedGame, SavedGame, Store};
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -15,7 +15,7 @@ pub(crate) struct Saved {
     id: i64,
 }
 
-pub(crate) async fn list(State(app): State<App>) -> Result<axum::Json<Vec<SavedGame>>, ApiError> {
+pub(crate) async fn list(State(app): State<App>) -> Result<axum::Json<Vec<ListedGame>>, ApiError> {
     app.store(|store| Ok(axum::Json(store.saved_games(limits::LISTED)?))).await
 }
 

@@ -1,6 +1,6 @@
 //! Ratings of players: results that come at once, twice, or not at all.
 
-use crate::fresh;
+use crate::{fresh, without_checksums};
 use jugada_arena::adaptive::{Finish, Rating};
 use jugada_store::{FILE_NAME, Store, StoreError};
 use std::time::Duration;
@@ -13,7 +13,7 @@ fn won(rating: Rating) -> Rating {
 
 #[test]
 fn a_rating_is_kept_for_each_player_and_game() {
-    let (directory, mut store) = fresh();
+    let (directory, store) = fresh();
     assert_eq!(store.rating("Ana", GAME).unwrap(), None);
     let once = store.update_rating("Ana", GAME, None, won).unwrap();
     assert_eq!(once, won(Rating::default()));
@@ -26,7 +26,7 @@ fn a_rating_is_kept_for_each_player_and_game() {
 
 #[test]
 fn a_game_that_is_told_twice_counts_once() {
-    let (_directory, mut store) = fresh();
+    let (_directory, store) = fresh();
     let once = store.update_rating("Ana", GAME, Some("a"), won).unwrap();
     assert_eq!(store.update_rating("Ana", GAME, Some("a"), |_| panic!("it is known")).unwrap(), once);
     assert_eq!(store.rating("Ana", GAME).unwrap(), Some(once));
@@ -51,7 +51,7 @@ fn results_that_come_at_once_all_count() {
         for thread in 0..4 {
             let path = directory.path();
             scope.spawn(move || {
-                let mut store = Store::open(path).unwrap();
+                let store = Store::open(path).unwrap();
                 for number in 0..25 {
                     let id = format!("{thread}-{number}");
                     store.update_rating("Ana", GAME, Some(&id), won).unwrap();
@@ -65,20 +65,20 @@ fn results_that_come_at_once_all_count() {
 /// What was kept before games were remembered is still there afterwards.
 #[test]
 fn ratings_of_an_older_store_stay() {
-    let (directory, mut store) = fresh();
+    let (directory, store) = fresh();
     let once = store.update_rating("Ana", GAME, None, won).unwrap();
     drop(store);
-    let connection = rusqlite::Connection::open(directory.path().join(FILE_NAME)).unwrap();
+    let connection = without_checksums(&directory);
     connection.execute_batch("DROP TABLE rated_games; PRAGMA user_version = 2;").unwrap();
     connection.close().unwrap();
-    let mut store = Store::open(directory.path()).unwrap();
+    let store = Store::open(directory.path()).unwrap();
     assert_eq!(store.rating("Ana", GAME).unwrap(), Some(once));
     assert_eq!(store.update_rating("Ana", GAME, Some("a"), won).unwrap().games, 2);
 }
 
 #[test]
 fn whoever_may_not_wait_is_told_at_once() {
-    let (directory, mut store) = fresh();
+    let (directory, store) = fresh();
     let other = rusqlite::Connection::open(directory.path().join(FILE_NAME)).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
     store.wait_at_most(Duration::ZERO).unwrap();
