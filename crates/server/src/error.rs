@@ -1,7 +1,8 @@
 //! What is said when a request cannot be answered.
 
 use axum::Json;
-use axum::http::StatusCode;
+use axum::http::header::RETRY_AFTER;
+use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use jugada_core::{NotationError, SpecError};
 use jugada_store::StoreError;
@@ -55,7 +56,12 @@ impl ApiError {
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        (self.status, Json(serde_json::json!({ "error": self.complaint() }))).into_response()
+        let mut response = (self.status, Json(serde_json::json!({ "error": self.complaint() }))).into_response();
+        if self.status == StatusCode::SERVICE_UNAVAILABLE {
+            // Seconds. Whatever is too much now is done soon.
+            response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));
+        }
+        response
     }
 }
 
@@ -86,6 +92,9 @@ impl From<StoreError> for ApiError {
         match error {
             StoreError::Missing { .. } => ApiError::new(StatusCode::NOT_FOUND, "not_found", error.to_string()),
             StoreError::Busy { .. } => ApiError::new(StatusCode::SERVICE_UNAVAILABLE, "too_many", error.to_string()),
+            StoreError::NoRoom { .. } => {
+                ApiError::new(StatusCode::INSUFFICIENT_STORAGE, "too_many_players", error.to_string())
+            }
             StoreError::Full { .. } => ApiError::new(StatusCode::INSUFFICIENT_STORAGE, "store", error.to_string()),
             _ => ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, "store", error.to_string()),
         }

@@ -128,6 +128,14 @@ pub enum StoreError {
         /// What is wrong with it.
         why: String,
     },
+    /// As much of something as is kept.
+    #[error("{most} {what} already, and no more are kept")]
+    NoRoom {
+        /// Of what.
+        what: &'static str,
+        /// How many there may be.
+        most: u64,
+    },
     /// A rating that is not as it was written.
     #[error("the rating of `{player}` at {game} cannot be read: {why}")]
     UnreadableRating {

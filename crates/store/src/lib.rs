@@ -18,5 +18,6 @@ pub use connection::{FILE_NAME, Store, default_directory};
 pub use error::StoreError;
 pub use experiments::Measurement;
 pub use games::{GameFilter, GameRow};
+pub use ratings::{MOST_PLAYERS, MOST_RATED_GAMES};
 pub use runs::{ListedRun, NewRun, Run, RunKind, RunLock, RunState, Writer};
-pub use saved::{ListedGame, NewSavedGame, SavedGame};
+pub use saved::{ListedGame, NewSavedGame, NotAPlace, Page, PageSize, Place, SavedGame};

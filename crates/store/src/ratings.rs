@@ -4,12 +4,16 @@ use crate::checksum::{ALTERED, Table, is_whole};
 use crate::connection::Store;
 use crate::error::StoreError;
 use jugada_arena::adaptive::Rating;
-use rusqlite::{Connection, OptionalExtension, Row, params};
+use rusqlite::{Connection, OptionalExtension, Row, ToSql, params};
 
 const RATINGS: Table =
     Table { name: "ratings", columns: "player, game, rating, deviation, volatility, games, changed" };
 
-/// Games of a player that are remembered: whoever tells of one twice does so soon.
+/// Players whose strength is kept. Anybody may give any name: without a limit, the store would grow for ever.
+pub const MOST_PLAYERS: u64 = 1_000;
+/// Games, each with its parameters, at which one player's strength is kept.
+pub const MOST_RATED_GAMES: u64 = 100;
+/// Results of a player that are remembered: whoever tells of one twice does so soon.
 const REMEMBERED: i64 = 100;
 
 impl Store {
@@ -36,7 +40,7 @@ impl Store {
     /// `id` has been counted already changes nothing. Returns the rating as it now stands.
     ///
     /// # Errors
-    /// If the store cannot be written; then nothing has changed.
+    /// If the store cannot be written, or has no room for another player or game; then nothing has changed.
     pub fn update_rating(
         &self,
         player: &str,
@@ -45,7 +49,11 @@ impl Store {
         change: impl FnOnce(Rating) -> Rating,
     ) -> Result<Rating, StoreError> {
         let transaction = self.begin()?;
-        let before = self.rating(player, game)?.unwrap_or_default();
+        let known = self.rating(player, game)?;
+        if known.is_none() {
+            self.room_for_rating(player)?;
+        }
+        let before = known.unwrap_or_default();
         if let Some(id) = id
             && !self.said(remember(&transaction, player, game, id))?
         {
@@ -54,6 +62,21 @@ impl Store {
         let after = change(before);
         self.said(write(&transaction, player, game, &after).and_then(|()| transaction.commit()))?;
         Ok(after)
+    }
+
+    /// Whether a player may be rated at one more game.
+    fn room_for_rating(&self, player: &str) -> Result<(), StoreError> {
+        let count = |sql: &str, values: &[&dyn ToSql]| {
+            self.said(self.connection.query_row(sql, values, |row| row.get::<_, i64>(0))).map(|count| count as u64)
+        };
+        let games = count("SELECT count(*) FROM ratings WHERE player = ?1", &[&player])?;
+        if games >= MOST_RATED_GAMES {
+            return Err(StoreError::NoRoom { what: "games of this player are rated", most: MOST_RATED_GAMES });
+        }
+        if games == 0 && count("SELECT count(DISTINCT player) FROM ratings", &[])? >= MOST_PLAYERS {
+            return Err(StoreError::NoRoom { what: "players are rated", most: MOST_PLAYERS });
+        }
+        Ok(())
     }
 }
 
@@ -72,7 +95,7 @@ fn remember(connection: &Connection, player: &str, game: &str, id: &str) -> rusq
     let sql = "INSERT INTO rated_games (player, game, id) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
     let is_new = connection.execute(sql, params![player, game, id])? > 0;
     let sql = "DELETE FROM rated_games WHERE number IN (SELECT number FROM rated_games
-               WHERE player = ?1 AND game = ?2 ORDER BY number DESC LIMIT -1 OFFSET ?3)";
-    connection.execute(sql, params![player, game, REMEMBERED])?;
+               WHERE player = ?1 ORDER BY number DESC LIMIT -1 OFFSET ?2)";
+    connection.execute(sql, params![player, REMEMBERED])?;
     Ok(is_new)
 }

@@ -5,7 +5,10 @@ use crate::connection::Store;
 use crate::error::StoreError;
 use jugada_core::{Outcome, Player};
 use rusqlite::{Row, params};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
+use std::fmt;
+use std::str::FromStr;
+use thiserror::Error;
 
 /// A game to save.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -59,6 +62,94 @@ pub enum ListedGame {
     },
 }
 
+impl ListedGame {
+    /// Its number.
+    pub fn id(&self) -> i64 {
+        match self {
+            ListedGame::Game(game) => game.id,
+            ListedGame::Unreadable { id, .. } => *id,
+        }
+    }
+
+    /// Where it stands in the list.
+    fn place(&self) -> Place {
+        let changed = match self {
+            ListedGame::Game(game) => game.changed,
+            ListedGame::Unreadable { changed, .. } => *changed,
+        };
+        Place { changed, id: self.id() }
+    }
+
+    /// About as many as it takes as JSON.
+    fn bytes(&self) -> usize {
+        /// Names of fields, numbers and punctuation.
+        const FRAME: usize = 160;
+        let texts = match self {
+            ListedGame::Game(saved) => {
+                let NewSavedGame { name, game, first, second, root, line, .. } = &saved.game;
+                [name, game, first, second, root, line].map(String::len).iter().sum()
+            }
+            ListedGame::Unreadable { unreadable, .. } => unreadable.len(),
+        };
+        FRAME + texts
+    }
+}
+
+/// A place in the list of saved games: that of the last game of a page. Games that are saved meanwhile go to the front of
+/// the list, so nothing comes twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    changed: i64,
+    id: i64,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.changed, self.id)
+    }
+}
+
+impl Serialize for Place {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// A text that is no place.
+#[derive(Debug, PartialEq, Eq, Error)]
+#[error("`{0}` is no place in the list; expected the `next` of the page before")]
+pub struct NotAPlace(String);
+
+impl FromStr for Place {
+    type Err = NotAPlace;
+
+    fn from_str(text: &str) -> Result<Place, NotAPlace> {
+        let read = || {
+            let (changed, id) = text.rsplit_once('-')?;
+            Some(Place { changed: changed.parse().ok()?, id: id.parse().ok()? })
+        };
+        read().ok_or_else(|| NotAPlace(text.to_owned()))
+    }
+}
+
+/// How much a page may hold: whichever is reached first, but one game at least.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PageSize {
+    /// Games.
+    pub rows: usize,
+    /// Bytes, about, as JSON.
+    pub bytes: usize,
+}
+
+/// A part of the list of saved games.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct Page {
+    /// The last changed first.
+    pub games: Vec<ListedGame>,
+    /// Where the next page begins; none after the last game.
+    pub next: Option<Place>,
+}
+
 const GAMES: Table =
     Table { name: "saved_games", columns: "id, name, game, first, second, root, line, outcome, created, changed" };
 
@@ -100,15 +191,30 @@ impl Store {
         self.said(transaction.commit())
     }
 
-    /// All saved games, the last changed first. One that cannot be read does not hide the others.
+    /// A page of saved games, the last changed first: the first page, or the one that begins after a place. One that cannot be
+    /// read does not hide the others.
     ///
     /// # Errors
     /// If the store cannot be read.
-    pub fn saved_games(&self, limit: u32) -> Result<Vec<ListedGame>, StoreError> {
-        let sql = format!("{} ORDER BY changed DESC, id DESC LIMIT ?1", GAMES.select());
+    pub fn saved_games(&self, after: Option<Place>, size: PageSize) -> Result<Page, StoreError> {
+        let Place { changed, id } = after.unwrap_or(Place { changed: i64::MAX, id: i64::MAX });
+        let sql = format!("{} WHERE (changed, id) < (?1, ?2) ORDER BY changed DESC, id DESC", GAMES.select());
         let mut statement = self.said(self.connection.prepare_cached(&sql))?;
-        let rows = self.said(statement.query_map([limit], |row| Ok(listed(row))))?;
-        rows.map(|row| self.said(row)).collect()
+        let mut rows = self.said(statement.query([changed, id]))?;
+        let mut page = Page { games: Vec::new(), next: None };
+        let mut bytes = 0;
+        while let Some(row) = self.said(rows.next())? {
+            let game = listed(row);
+            bytes += game.bytes();
+            if let Some(last) = page.games.last()
+                && (page.games.len() >= size.rows || bytes > size.bytes)
+            {
+                page.next = Some(last.place());
+                break;
+            }
+            page.games.push(game);
+        }
+        Ok(page)
     }
 
     /// How many games are saved.

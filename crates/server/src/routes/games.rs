@@ -4,19 +4,42 @@ use crate::App;
 use crate::error::ApiError;
 use crate::limits;
 use crate::request::{Json, Position, Seat};
-use axum::extract::{Path, State};
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use jugada_catalog::Resources;
-use jugada_store::{ListedGame, NewSavedGame, SavedGame, Store};
-use serde::Serialize;
+use jugada_store::{NewSavedGame, NotAPlace, Page, PageSize, Place, SavedGame, Store};
+use serde::{Deserialize, Serialize};
 
 #[derive(Serialize)]
 pub(crate) struct Saved {
     id: i64,
 }
 
-pub(crate) async fn list(State(app): State<App>) -> Result<axum::Json<Vec<ListedGame>>, ApiError> {
-    app.store(|store| Ok(axum::Json(store.saved_games(limits::LISTED)?))).await
+/// Which part of the list.
+#[derive(Deserialize)]
+pub(crate) struct Asked {
+    /// The `next` of the page before; the first page if there is none.
+    after: Option<String>,
+    /// Games at most.
+    limit: Option<usize>,
+}
+
+pub(crate) async fn list(
+    State(app): State<App>,
+    asked: Result<Query<Asked>, QueryRejection>,
+) -> Result<axum::Json<Page>, ApiError> {
+    let Query(Asked { after, limit }) = asked.map_err(|error| ApiError::bad_request(error.body_text()))?;
+    let rows = limit.unwrap_or(limits::LISTED);
+    if !(1..=limits::LISTED).contains(&rows) {
+        return Err(ApiError::bad_request(format!("`limit={rows}` is out of range: 1 to {}", limits::LISTED)));
+    }
+    let after: Option<Place> = after
+        .map(|place| place.parse())
+        .transpose()
+        .map_err(|error: NotAPlace| ApiError::bad_request(error.to_string()))?;
+    let size = PageSize { rows, bytes: limits::LISTED_BYTES };
+    app.storage.read(move |store| Ok(axum::Json(store.saved_games(after, size)?))).await
 }
 
 pub(crate) async fn save(
@@ -24,19 +47,19 @@ pub(crate) async fn save(
     Json(game): Json<NewSavedGame>,
 ) -> Result<(StatusCode, axum::Json<Saved>), ApiError> {
     check(&game)?;
-    let save = move |store: &mut Store| {
+    let save = move |store: &Store| {
         if store.count_saved_games()? >= limits::SAVED {
             let message = format!("{} games are saved already; delete some to save another", limits::SAVED);
             return Err(ApiError::new(StatusCode::INSUFFICIENT_STORAGE, "too_many_games", message));
         }
         Ok(store.save_game(&game)?)
     };
-    let id = app.store(save).await?;
+    let id = app.storage.write(save).await?;
     Ok((StatusCode::CREATED, axum::Json(Saved { id })))
 }
 
 pub(crate) async fn load(State(app): State<App>, Path(id): Path<i64>) -> Result<axum::Json<SavedGame>, ApiError> {
-    app.store(move |store| Ok(axum::Json(store.saved_game(id)?))).await
+    app.storage.read(move |store| Ok(axum::Json(store.saved_game(id)?))).await
 }
 
 pub(crate) async fn update(
@@ -45,12 +68,12 @@ pub(crate) async fn update(
     Json(game): Json<NewSavedGame>,
 ) -> Result<StatusCode, ApiError> {
     check(&game)?;
-    app.store(move |store| Ok(store.update_saved_game(id, &game)?)).await?;
+    app.storage.write(move |store| Ok(store.update_saved_game(id, &game)?)).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 pub(crate) async fn delete(State(app): State<App>, Path(id): Path<i64>) -> Result<StatusCode, ApiError> {
-    app.store(move |store| Ok(store.delete_saved_game(id)?)).await?;
+    app.storage.write(move |store| Ok(store.delete_saved_game(id)?)).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

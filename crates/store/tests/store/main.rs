@@ -13,7 +13,7 @@ mod volume;
 use jugada_arena::{Ending, GameRecord, MoveRecord, Openings, Pairing, Plan};
 use jugada_catalog::{Cost, Value};
 use jugada_core::{ByPlayer, Outcome, Player};
-use jugada_store::{FILE_NAME, NewRun, RunKind, Store, Writer};
+use jugada_store::{FILE_NAME, NewRun, PageSize, RunKind, Store, Writer};
 use std::time::Duration;
 use tempfile::TempDir;
 
@@ -22,6 +22,9 @@ fn fresh() -> (TempDir, Store) {
     let store = Store::open(directory.path()).unwrap();
     (directory, store)
 }
+
+/// A page that holds whatever these tests save.
+const EVERYTHING: PageSize = PageSize { rows: 1000, bytes: 1 << 30 };
 
 fn plan(rounds: u64) -> Plan {
     Plan {

@@ -2,7 +2,7 @@
 
 use crate::{fresh, without_checksums};
 use jugada_arena::adaptive::{Finish, Rating};
-use jugada_store::{FILE_NAME, Store, StoreError};
+use jugada_store::{FILE_NAME, MOST_PLAYERS, MOST_RATED_GAMES, Store, StoreError};
 use std::time::Duration;
 
 const GAME: &str = "othello(size=8)";
@@ -86,4 +86,27 @@ fn whoever_may_not_wait_is_told_at_once() {
     assert!(matches!(refused, Err(StoreError::Busy { .. })), "{refused:?}");
     other.execute_batch("COMMIT").unwrap();
     store.update_rating("Ana", GAME, None, won).unwrap();
+}
+
+/// Anybody may give any name: the store must not grow for ever.
+#[test]
+fn so_many_are_rated_and_no_more() {
+    let (_directory, store) = fresh();
+    let refused = |player: &str, game: &str, words: &str| {
+        let error = store.update_rating(player, game, Some("a"), won).unwrap_err();
+        assert!(matches!(error, StoreError::NoRoom { .. }), "{error:?}");
+        assert_eq!(error.to_string(), words);
+        assert_eq!(store.rating(player, game).unwrap(), None);
+    };
+    for number in 0..MOST_RATED_GAMES {
+        store.update_rating("Ana", &format!("go(komi={number})"), None, won).unwrap();
+    }
+    refused("Ana", GAME, "100 games of this player are rated already, and no more are kept");
+    for number in 1..MOST_PLAYERS {
+        store.update_rating(&format!("player {number}"), GAME, None, won).unwrap();
+    }
+    refused("Eva", GAME, "1000 players are rated already, and no more are kept");
+    // Those who are known go on.
+    assert_eq!(store.update_rating("player 7", GAME, Some("a"), won).unwrap().games, 2);
+    assert_eq!(store.update_rating("player 7", "go", Some("a"), won).unwrap().games, 1);
 }
