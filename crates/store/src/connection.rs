@@ -3,6 +3,7 @@
 use crate::checks::{Look, check_identity, check_length, check_pages, has_log};
 use crate::checksum;
 use crate::error::StoreError;
+use crate::old_keys;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, config::DbConfig};
 use rusqlite_migration::{M, Migrations};
 use std::cell::Cell;
@@ -22,6 +23,7 @@ pub(crate) const MIGRATIONS: &[&str] = &[
     include_str!("migrations/02-ratings.sql"),
     include_str!("migrations/03-rated-games.sql"),
     include_str!("migrations/04-checksums.sql"),
+    include_str!("migrations/05-measurement-keys.sql"),
 ];
 
 /// How long to wait for another process that is writing. Batches take milliseconds.
@@ -244,6 +246,7 @@ fn set_up(connection: &Connection) -> rusqlite::Result<()> {
     // Pages whose parts overlap are refused when they are read, not when they have been written to.
     connection.pragma_update(None, "cell_size_check", true)?;
     checksum::register(connection)?;
+    old_keys::register(connection)?;
     connection.set_prepared_statement_cache_capacity(32);
     Ok(())
 }

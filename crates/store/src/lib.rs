@@ -10,6 +10,7 @@ mod error;
 mod experiments;
 mod games;
 mod moves;
+mod old_keys;
 mod ratings;
 mod runs;
 mod saved;

@@ -5,7 +5,7 @@
 
 use crate::experiment::findings::ALL_ROWS;
 use crate::experiment::rules::Rule;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use thiserror::Error;
 
@@ -180,7 +180,7 @@ pub enum Unit {
 }
 
 /// How a cell is measured.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", tag = "kind")]
 pub enum Measure {
     /// By games between two players.
@@ -203,6 +203,14 @@ const SEARCH: [&str; 7] = ["nodes", "moves-tried", "evaluations", "simulations",
 const NUMBERED: [&str; 2] = ["level-", "iteration-"];
 
 impl Measure {
+    /// All that it says, as JSON: by this a measurement is found again, and one that is defined otherwise is another.
+    ///
+    /// # Panics
+    /// Never: there are only texts and whole numbers in it.
+    pub fn key(&self) -> String {
+        serde_json::to_string(self).expect("a measurement has only text keys")
+    }
+
     /// What can be asked of its cells.
     pub fn quantities(&self) -> Vec<String> {
         match self {
@@ -261,7 +269,7 @@ impl TurnsPlan {
 }
 
 /// Games between two players.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct MatchPlan {
     /// The game.
@@ -281,7 +289,7 @@ pub struct MatchPlan {
 }
 
 /// Who has the first side.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Begins {
     /// The player whose results are shown.
@@ -294,7 +302,7 @@ pub enum Begins {
 }
 
 /// One search.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct PositionPlan {
     /// The game.
@@ -312,7 +320,7 @@ pub struct PositionPlan {
 }
 
 /// Whole games whose every position is searched.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct TurnsPlan {
     /// The game.
@@ -334,7 +342,7 @@ pub struct TurnsPlan {
 }
 
 /// What cannot be measured yet.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct PendingPlan {
     /// What is missing.
