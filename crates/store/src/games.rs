@@ -1,6 +1,6 @@
 //! The games of runs.
 
-use crate::checksum::{ALTERED, Table, is_whole};
+use crate::checksum::{Table, is_whole};
 use crate::connection::Store;
 use crate::error::StoreError;
 use crate::moves;
@@ -77,7 +77,7 @@ impl Store {
             let game = self.readable(row, &known.plan)?;
             // A damaged index may lead to the same game twice.
             if last.replace(game.number).is_some_and(|last| last >= game.number) {
-                return Err(unreadable(run, game.number, "it is not in its place"));
+                return Err(unreadable(run, game.number, "is not in its place"));
             }
             counted += 1;
             take(game);
@@ -123,11 +123,16 @@ impl Store {
     fn readable(&self, row: &Row<'_>, plan: &Plan) -> Result<GameRecord, StoreError> {
         let (run, number): (i64, i64) = (self.said(row.get(0))?, self.said(row.get(1))?);
         let refused = |why: &str| unreadable(run, number as u64, why);
-        let game = self.said(read(row))?.ok_or_else(|| refused("this program does not know how it is written"))?;
+        let game =
+            self.said(read(row))?.ok_or_else(|| refused("is written in a way that this program does not know"))?;
         if !is_of(plan, &game) {
-            return Err(refused("it is between players that do not meet in the run's plan"));
+            return Err(refused("is between players that do not meet in its plan"));
         }
-        if self.said(is_whole(row))? { Ok(game) } else { Err(refused(ALTERED)) }
+        if self.said(is_whole(row))? {
+            Ok(game)
+        } else {
+            Err(refused("is not as it was written: its checksum does not match"))
+        }
     }
 
     /// How many games there are.
@@ -173,7 +178,7 @@ fn is_of(plan: &Plan, game: &GameRecord) -> bool {
 }
 
 fn unreadable(run: i64, number: u64, why: &str) -> StoreError {
-    StoreError::Unreadable { kind: "run", id: run, why: format!("its game {number}: {why}") }
+    StoreError::Unreadable { kind: "run", id: run, why: format!("its game {number} {why}") }
 }
 
 /// Only numbers go in: nothing that a user typed.

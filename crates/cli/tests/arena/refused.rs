@@ -263,6 +263,23 @@ fn a_read_only_data_directory() {
     allow(&scene.data(), 0o755);
 }
 
+/// A game that cannot be read ends an export in the middle: what was there before stays, and nothing is left beside it.
+#[test]
+fn an_export_that_fails_leaves_what_was_there() {
+    let scene = Scene::new();
+    scene.output(&simulation(&["--first", "random"]));
+    let store = rusqlite::Connection::open(scene.data().join(FILE_NAME)).unwrap();
+    store.execute_batch("UPDATE games SET margin = 99 WHERE number = 2").unwrap();
+    drop(store);
+    for name in ["x.jsonl", "x.json", "x.csv"] {
+        let path = scene.file(name, "mine");
+        let words = scene.complaint(&["runs", "export", "1", "-o", &path], 1);
+        assert_contains(&words, &["run 1 cannot be read: its game 2", "its checksum does not match"]);
+        assert_eq!(fs::read(&path).unwrap(), b"mine");
+        assert!(!scene.path(&format!("{name}.part")).exists());
+    }
+}
+
 /// As a path, nothing is the current directory: nobody means that who left a variable empty.
 #[test]
 fn a_data_directory_without_a_name() {
