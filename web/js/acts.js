@@ -177,6 +177,8 @@ export function createActs(store) {
       store.send('savingEnded');
     },
 
+    loadMore: () => store.send('moreGamesAsked'),
+
     /** @param {number} id */
     async remove(id) {
       await reporting(async () => {
@@ -185,7 +187,6 @@ export function createActs(store) {
           if (!isMissing(error)) throw error;
         });
         store.send('removed', { id });
-        store.send('libraryArrived', { games: await api.fetchGames() });
       });
     },
   };

@@ -1,7 +1,7 @@
 /**
  * Every request of the page goes through here.
  *
- * @import { Analysis, Catalog, Outcome, Player, Rating, SavedGame, Standing, Values, View } from './types.js'
+ * @import { Analysis, Catalog, LibraryPage, Outcome, Player, Rating, Standing, Values, View } from './types.js'
  *
  * @typedef {{ game: string, root?: string, moves?: string }} Position
  */
@@ -37,8 +37,9 @@ export const fetchValues = (question, signal) => ask('POST', 'values', question,
 /** @param {Position & { by: string }} question @param {AbortSignal} [signal] @returns {Promise<{ by: string, values: (number | null)[] }>} */
 export const fetchEvaluations = (question, signal) => ask('POST', 'evaluate', question, signal);
 
-/** @param {AbortSignal} [signal] @returns {Promise<SavedGame[]>} */
-export const fetchGames = (signal) => ask('GET', 'games', undefined, signal);
+/** A page of the library: the first, or what follows a page. @param {string | null} after  the `next` of that page @param {AbortSignal} [signal] @returns {Promise<LibraryPage>} */
+export const fetchGames = (after, signal) =>
+  ask('GET', after === null ? 'games' : `games?after=${encodeURIComponent(after)}`, undefined, signal);
 
 /** @param {object} game @returns {Promise<{ id: number }>} */
 export const createGame = (game) => ask('POST', 'games', game);

@@ -430,12 +430,14 @@ export function conduct(store) {
   }
 
   /** @param {State} state @returns {Wish | null} */
-  function library({ screen, library }) {
-    if (screen !== 'library' || library) return null;
+  function library({ screen, library, libraryNext: after, libraryMore }) {
+    if (screen !== 'library' || (library && !libraryMore)) return null;
     return {
-      key: 'library',
-      grant: async (signal) =>
-        store.send('libraryArrived', { games: await persist(signal, () => api.fetchGames(signal)) }),
+      key: String(after),
+      grant: async (signal) => {
+        const page = await persist(signal, () => api.fetchGames(after, signal));
+        store.send('libraryArrived', { ...page, after });
+      },
     };
   }
 }

@@ -2,7 +2,7 @@
  * Everything the page knows, and the only ways in which it changes. No DOM, no requests, no clock: what happens outside
  * comes in as the details of a change.
  *
- * @import { Catalog, Player, Rating, SavedGame, Values, View, Analysis, Standing } from './types.js'
+ * @import { Analysis, Catalog, LibraryPage, Player, Rating, SavedGame, Standing, UnreadableGame, Values, View } from './types.js'
  * @import { Game, Entry } from './game.js'
  * @import { Setup } from './record.js'
  * @import { Complaint } from './complaints.js'
@@ -59,7 +59,9 @@ import { HUMAN } from './spec.js';
  * @property {Game | null} game
  * @property {Setup | null} opening  a game on its way to the board
  * @property {boolean} lastGame  whether there is a game to go on with
- * @property {SavedGame[] | null} library
+ * @property {(SavedGame | UnreadableGame)[] | null} library  as much of it as has arrived
+ * @property {string | null} libraryNext  where the rest of it begins
+ * @property {boolean} libraryMore  whether the next page is asked for
  * @property {Overlay} overlay
  * @property {Graph} graph
  * @property {Tab} tab
@@ -102,6 +104,8 @@ export function initialState(remembered = {}) {
     opening: null,
     lastGame: false,
     library: null,
+    libraryNext: null,
+    libraryMore: false,
     overlay: { on: false, by: '', values: null, key: null, error: null },
     graph: { chosen: '', by: '', values: [] },
     tab: 'moves',
@@ -132,7 +136,7 @@ export const changes = {
     // Whoever goes elsewhere no longer waits for a board.
     opening: null,
     dialog: null,
-    library: screen === 'library' ? null : state.library,
+    ...(screen === 'library' ? { library: null, libraryNext: null, libraryMore: false } : {}),
   }),
 
   /** @param {State} state @param {{ dialog: DialogName | null }} details @returns {State} */
@@ -424,10 +428,22 @@ export const changes = {
     ),
 
   /** @param {State} state @param {{ id: number }} details @returns {State} */
-  removed: (state, { id }) => inGame(state, (game) => (game.savedAs === id ? { ...game, savedAs: null } : game)),
+  removed: (state, { id }) =>
+    inGame({ ...state, library: state.library?.filter((saved) => saved.id !== id) ?? null }, (game) =>
+      game.savedAs === id ? { ...game, savedAs: null } : game,
+    ),
 
-  /** @param {State} state @param {{ games: SavedGame[] }} details @returns {State} */
-  libraryArrived: (state, details) => ({ ...state, library: details.games }),
+  /** @param {State} state @returns {State} */
+  moreGamesAsked: (state) => ({ ...state, libraryMore: state.libraryNext !== null }),
+
+  /** @param {State} state @param {LibraryPage & { after: string | null }} details @returns {State} */
+  libraryArrived: (state, { games, next, after }) => {
+    // A page of a list that is no longer shown.
+    if (after !== state.libraryNext) return state;
+    const known = new Set(state.library?.map(({ id }) => id));
+    const library = [...(state.library ?? []), ...games.filter(({ id }) => !known.has(id))];
+    return { ...state, library, libraryNext: next, libraryMore: false };
+  },
 };
 
 /**

@@ -128,6 +128,9 @@
  * @property {number} created  in seconds since 1970
  * @property {number} changed
  *
+ * @typedef {{ id: number, changed: number, unreadable: string }} UnreadableGame  not as it was written; it can be deleted
+ * @typedef {{ games: (SavedGame | UnreadableGame)[], next: string | null }} LibraryPage  next: where the next page begins
+ *
  * @typedef {object} Rating
  * @property {string} name
  * @property {string} game

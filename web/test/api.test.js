@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { Refusal, Unreachable, fetchPosition, think } from '../js/api.js';
+import { Refusal, Unreachable, fetchGames, fetchPosition, think } from '../js/api.js';
 
 const realFetch = globalThis.fetch;
 afterEach(() => {
@@ -39,6 +39,17 @@ test('a refusal carries the server’s code and words', async () => {
 test('a refusal without words is still one', async () => {
   answering(() => new Response('oops', { status: 502 }));
   await assert.rejects(fetchPosition({ game: 'othello' }), Refusal);
+});
+
+test('the library is asked for from where the page before ended', async () => {
+  const asked = [];
+  globalThis.fetch = async (url) => {
+    asked.push(url);
+    return new Response('{"games":[],"next":null}');
+  };
+  await fetchGames(null);
+  assert.deepEqual(await fetchGames('17-4&x'), { games: [], next: null });
+  assert.deepEqual(asked, ['api/v1/games', 'api/v1/games?after=17-4%26x']);
 });
 
 test('nobody there', async () => {

@@ -1,6 +1,7 @@
 //! The command line, as clap reads it.
 
 use crate::failure::Failure;
+use clap::builder::{OsStringValueParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use jugada_catalog::Session;
 use jugada_core::{Language, Spec};
@@ -17,13 +18,19 @@ use std::path::PathBuf;
 )]
 pub(crate) struct Arguments {
     /// Where runs and games are kept; the user's data directory if not given
-    #[arg(long, global = true, value_name = "DIR", env = "JUGADA_DATA")]
+    #[arg(long, global = true, value_name = "DIR", env = "JUGADA_DATA", value_parser = directory())]
     pub(crate) data: Option<PathBuf>,
     /// `jugada` alone is `jugada serve`, and takes the same.
     #[command(flatten)]
     pub(crate) page: ServeArguments,
     #[command(subcommand)]
     pub(crate) command: Option<Command>,
+}
+
+/// Takes an empty name too: where it comes from the environment, clap would blame an option that nobody typed, even in commands that
+/// need no directory. The store refuses it.
+fn directory() -> impl TypedValueParser<Value = PathBuf> {
+    OsStringValueParser::new().map(PathBuf::from)
 }
 
 #[derive(Subcommand)]

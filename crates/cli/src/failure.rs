@@ -52,8 +52,8 @@ impl Failure {
                 complain(&format!("cannot listen at {address}: {error}"));
                 ExitCode::FAILURE
             }
-            // A number that does not exist was typed.
-            Failure::Store(error @ StoreError::Missing { .. }) => {
+            // A number that does not exist was typed, or no name.
+            Failure::Store(error @ (StoreError::Missing { .. } | StoreError::EmptyDirectory)) => {
                 complain(&error.to_string());
                 ExitCode::from(2)
             }

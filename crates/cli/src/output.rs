@@ -3,18 +3,34 @@
 use crate::failure::Failure;
 use jugada_report::{Block, Document};
 use std::ffi::OsString;
-use std::fs;
+use std::fs::{self, File};
+use std::io::{BufWriter, Write};
 use std::path::Path;
 
-/// Writes a file beside its place and moves it there, so that nobody ever sees half of it.
+/// Writes a file, or leaves what is there.
 pub(crate) fn write_whole(path: &Path, content: &[u8]) -> Result<(), Failure> {
-    let failed = |error| Failure::Write { path: path.to_owned(), error };
+    stream_whole(path, |out| out.write_all(content).map_err(Failure::Output))
+}
+
+/// Writes a file as its content comes, beside its place, and moves it there when it is whole: so nobody ever sees half of it,
+/// whatever ends the program, and what is longer than the memory can be written, too.
+pub(crate) fn stream_whole(
+    path: &Path,
+    write: impl FnOnce(&mut BufWriter<File>) -> Result<(), Failure>,
+) -> Result<(), Failure> {
     let mut beside: OsString = path.as_os_str().to_owned();
     beside.push(".part");
-    let written = fs::write(&beside, content).and_then(|()| fs::rename(&beside, path));
-    written.map_err(|error| {
+    let written = || {
+        let mut out = BufWriter::new(File::create(&beside).map_err(Failure::Output)?);
+        write(&mut out)?;
+        out.flush().and_then(|()| fs::rename(&beside, path)).map_err(Failure::Output)
+    };
+    written().map_err(|failure| {
         let _ = fs::remove_file(&beside);
-        failed(error)
+        match failure {
+            Failure::Output(error) => Failure::Write { path: path.to_owned(), error },
+            other => other,
+        }
     })
 }
 

@@ -2,7 +2,7 @@
 
 use crate::arguments::{ReportArguments, ResultFilter, RunGamesArguments, RunsCommand};
 use crate::failure::{Failure, print, print_json, warn};
-use crate::output::{Format, write_whole};
+use crate::output::{Format, stream_whole};
 use crate::playing::{play_and_tell, store, tell, write_report};
 use jugada_arena::{Ending, GameRecord};
 use jugada_core::{Outcome, Player, Spec};
@@ -156,48 +156,83 @@ struct Exported<'a> {
     record: &'a GameRecord,
 }
 
+fn json(run: &Run, record: &GameRecord) -> String {
+    let plan = &run.plan;
+    let (first, second) = (&plan.players[record.seats.first], &plan.players[record.seats.second]);
+    let exported = Exported { game: &plan.game, first, second, record };
+    serde_json::to_string(&exported).expect("records have only text keys and finite numbers")
+}
+
 fn export(store: &Store, run: i64, output: Option<&Path>) -> Result<(), Failure> {
     let run = store.run(run)?;
-    let plan = &run.plan;
-    let json = |record: &GameRecord| {
-        let (first, second) = (&plan.players[record.seats.first], &plan.players[record.seats.second]);
-        let exported = Exported { game: &plan.game, first, second, record };
-        serde_json::to_string(&exported).expect("records have only text keys and finite numbers")
-    };
     let Some(path) = output else {
         let mut out = BufWriter::new(std::io::stdout().lock());
-        let mut failed = None;
-        store.each_game(run.id, |record| {
-            if failed.is_none() {
-                failed = writeln!(out, "{}", json(&record)).err();
-            }
-        })?;
-        return failed.map_or_else(|| out.flush(), Err).map_err(Failure::Output);
+        write_games(store, &run, ExportFormat::Lines, &mut out)?;
+        return out.flush().map_err(Failure::Output);
     };
-    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
-    let mut lines: Vec<String> = Vec::new();
-    let content = match ending {
-        "jsonl" | "ndjson" => {
-            store.each_game(run.id, |record| lines.push(json(&record) + "\n"))?;
-            lines.concat()
-        }
-        "json" => {
-            store.each_game(run.id, |record| lines.push(json(&record)))?;
-            format!("[\n{}\n]\n", lines.join(",\n"))
-        }
-        "csv" => {
-            let mut rows: Vec<Vec<String>> = Vec::new();
-            store.each_game(run.id, |record| rows.push(csv_row(&run, &record)))?;
-            csv(CSV_HEADER, rows)
-        }
-        _ => {
-            return Err(Failure::Input(format!(
+    let format = ExportFormat::of(path)?;
+    stream_whole(path, |out| write_games(store, &run, format, out))
+}
+
+/// What games can be written as.
+#[derive(Clone, Copy)]
+enum ExportFormat {
+    /// JSON, a game in each line.
+    Lines,
+    /// One JSON array.
+    List,
+    Csv,
+}
+
+impl ExportFormat {
+    /// By the ending of the file's name.
+    fn of(path: &Path) -> Result<ExportFormat, Failure> {
+        match path.extension().and_then(|ending| ending.to_str()).unwrap_or_default() {
+            "jsonl" | "ndjson" => Ok(ExportFormat::Lines),
+            "json" => Ok(ExportFormat::List),
+            "csv" => Ok(ExportFormat::Csv),
+            _ => Err(Failure::Input(format!(
                 "games cannot be written as `{}`; expected a name that ends in .jsonl, .json or .csv",
                 path.display()
-            )));
+            ))),
         }
-    };
-    write_whole(path, content.as_bytes())
+    }
+
+    /// What stands before the first game, between two, and after the last.
+    fn frame(self) -> (String, &'static str, &'static str) {
+        match self {
+            ExportFormat::Lines => (String::new(), "", ""),
+            ExportFormat::List => ("[\n".to_owned(), ",\n", "\n]\n"),
+            ExportFormat::Csv => (csv_line(CSV_HEADER), "", ""),
+        }
+    }
+
+    fn game(self, run: &Run, record: &GameRecord) -> String {
+        match self {
+            ExportFormat::Lines => json(run, record) + "\n",
+            ExportFormat::List => json(run, record),
+            ExportFormat::Csv => csv_line(&csv_row(run, record).each_ref().map(String::as_str)),
+        }
+    }
+}
+
+/// Writes games as they are read: a run may be larger than the memory.
+fn write_games(store: &Store, run: &Run, format: ExportFormat, out: &mut impl Write) -> Result<(), Failure> {
+    let (head, between, end) = format.frame();
+    let mut written = out.write_all(head.as_bytes());
+    let mut separator = "";
+    store.each_game(run.id, |record| {
+        if written.is_ok() {
+            written = write!(out, "{separator}{}", format.game(run, &record));
+            separator = between;
+        }
+    })?;
+    written.and_then(|()| out.write_all(end.as_bytes())).map_err(Failure::Output)
+}
+
+/// One line of fields: a header without rows is one.
+fn csv_line(fields: &[&str]) -> String {
+    csv(fields, [])
 }
 
 const CSV_HEADER: &[&str] = &[
@@ -214,7 +249,7 @@ const CSV_HEADER: &[&str] = &[
     "moves",
 ];
 
-fn csv_row(run: &Run, record: &GameRecord) -> Vec<String> {
+fn csv_row(run: &Run, record: &GameRecord) -> [String; 11] {
     let took = |side: Player| -> String {
         let seconds: f64 =
             record.turns().filter(|&(_, mover, _)| mover == side).map(|(_, _, mv)| mv.time.as_secs_f64()).sum();
@@ -231,7 +266,7 @@ fn csv_row(run: &Run, record: &GameRecord) -> Vec<String> {
         Ending::Overran { .. } => "overran",
         Ending::OutOfTime { .. } => "out_of_time",
     };
-    vec![
+    [
         record.number.to_string(),
         run.plan.game.to_string(),
         run.plan.players[record.seats.first].to_string(),

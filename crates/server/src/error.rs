@@ -3,8 +3,8 @@
 use axum::Json;
 use axum::body::to_bytes;
 use axum::extract::Request;
-use axum::http::StatusCode;
-use axum::http::header::{ALLOW, CONTENT_TYPE};
+use axum::http::header::{ALLOW, CONTENT_TYPE, RETRY_AFTER};
+use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use jugada_core::notation::Place;
@@ -54,6 +54,8 @@ pub(crate) enum Code {
     TooMany,
     /// No more games can be saved.
     TooManyGames,
+    /// No more players can be rated.
+    TooManyPlayers,
     /// The store could not be read or written.
     Store,
     /// The server itself failed.
@@ -135,7 +137,12 @@ impl ApiError {
 
 impl IntoResponse for ApiError {
     fn into_response(self) -> Response {
-        (self.status, Json(Refusal { error: self.complaint })).into_response()
+        let mut response = (self.status, Json(Refusal { error: self.complaint })).into_response();
+        if self.status == StatusCode::SERVICE_UNAVAILABLE {
+            // Seconds. Whatever is too much now is done soon.
+            response.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));
+        }
+        response
     }
 }
 
@@ -192,6 +199,7 @@ impl From<StoreError> for ApiError {
         let (status, code) = match error {
             StoreError::Missing { .. } => (StatusCode::NOT_FOUND, Code::NotFound),
             StoreError::Busy { .. } => (StatusCode::SERVICE_UNAVAILABLE, Code::TooMany),
+            StoreError::NoRoom { .. } => (StatusCode::INSUFFICIENT_STORAGE, Code::TooManyPlayers),
             StoreError::Full { .. } => (StatusCode::INSUFFICIENT_STORAGE, Code::Store),
             _ => (StatusCode::INTERNAL_SERVER_ERROR, Code::Store),
         };

@@ -13,19 +13,18 @@ mod replays;
 mod request;
 mod routes;
 pub mod searches;
+mod storage;
 mod thinking;
 
 pub use listen::{Bound, bind, serve};
 
-use crate::error::{ApiError, Code};
 use crate::guard::Guard;
 use crate::replays::Replays;
 use crate::searches::Searches;
+use crate::storage::Storage;
 use axum::Router;
-use axum::http::StatusCode;
 use axum::middleware;
 use jugada_store::Store;
-use std::sync::{Arc, Mutex, PoisonError};
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
@@ -33,34 +32,17 @@ use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove
 /// What all requests share.
 #[derive(Clone)]
 pub struct App {
-    /// Only one request at a time asks the store.
-    store: Arc<Mutex<Store>>,
+    pub(crate) storage: Storage,
     /// Who thinks.
     pub(crate) searches: Searches,
     /// Who plays again the moves that a request brings.
     pub(crate) replays: Replays,
 }
 
-impl App {
-    /// Asks the store, on a thread that may wait: another process may be writing.
-    pub(crate) async fn store<T: Send + 'static>(
-        &self,
-        ask: impl FnOnce(&mut Store) -> Result<T, ApiError> + Send + 'static,
-    ) -> Result<T, ApiError> {
-        let store = self.store.clone();
-        // Whoever failed while holding it left the store as it was: what is written is written whole.
-        let asked = move || ask(&mut store.lock().unwrap_or_else(PoisonError::into_inner));
-        let failed = |_| ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, Code::Store, "the store could not be asked");
-        tokio::task::spawn_blocking(asked).await.map_err(failed)?
-    }
-}
-
 /// The page and its API.
 pub fn app(store: Store, guard: Guard) -> Router {
-    // If it cannot be set, requests wait as long as everybody else.
-    let _ = store.wait_at_most(limits::STORE);
     let (searches, replays) = (Searches::new(searches::places()), Replays::new(limits::threads()));
-    let app = App { store: Arc::new(Mutex::new(store)), searches, replays };
+    let app = App { storage: Storage::new(store), searches, replays };
     let router = Router::new().nest("/api/v1", routes::api()).fallback(page::file).with_state(app);
     // As one service, so that what the router itself says (which methods it takes) is seen.
     let whole = Router::new().fallback_service(router).layer(middleware::from_fn(error::as_json));

@@ -30,14 +30,20 @@ pub const WAITING: usize = 128;
 pub const REPLAYS: usize = 128;
 /// Saved games.
 pub const SAVED: u64 = 10_000;
-/// Saved games in a list.
-pub const LISTED: u32 = 500;
+/// Saved games in a page of the list.
+pub const LISTED: usize = 100;
+/// Bytes of such a page, about: on all connections at once, 64 MB that clients may leave unread.
+pub const LISTED_BYTES: usize = 256 << 10;
 /// Characters of a name, of a game or of a player.
 pub const NAME: usize = 80;
 /// Bytes of the name by which a finished game is told from others.
 pub const ID: usize = 64;
-/// How long a request waits for another process that writes to the store.
+/// How long a request waits for its turn at the store, and then for another process that writes to it.
 pub const STORE: Duration = Duration::from_secs(2);
+/// Requests that may wait for their turn to read, and as many to write.
+pub const STORE_WAITING: usize = 64;
+/// Requests that read the store at once.
+pub const READERS: usize = 4;
 
 /// Threads that one search may use.
 pub fn threads() -> usize {

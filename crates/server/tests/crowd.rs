@@ -4,7 +4,7 @@ use jugada_core::rng::{RandomSource, below, stream};
 use jugada_server::guard::Guard;
 use jugada_server::searches::places;
 use jugada_server::{app, bind, limits, serve};
-use jugada_store::Store;
+use jugada_store::{NewSavedGame, Store};
 use serde_json::{Value, json};
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -23,8 +23,25 @@ struct Server {
 
 impl Server {
     fn start() -> Server {
+        Server::with_saved_games(0)
+    }
+
+    /// With so many games in its library, as long as games may be.
+    fn with_saved_games(count: usize) -> Server {
         let data = tempfile::tempdir().unwrap();
         let store = Store::open(data.path()).unwrap();
+        for number in 0..count {
+            let game = NewSavedGame {
+                name: format!("game {number}"),
+                game: "othello".to_owned(),
+                first: "human".to_owned(),
+                second: "human".to_owned(),
+                root: String::new(),
+                line: "f5 d6 ".repeat(1600),
+                outcome: None,
+            };
+            store.save_game(&game).unwrap();
+        }
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
         let bound = runtime.block_on(bind("127.0.0.1:0".parse().unwrap(), false)).unwrap();
         let address = bound.address();
@@ -38,6 +55,14 @@ impl Server {
         format!(
             "POST /api/v1/{path} HTTP/1.1\r\nHost: {host}\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: {length}\r\n\r\n{body}"
         )
+    }
+
+    /// Asks for the library, and leaves the answer to the caller.
+    fn ask_for_games(&self) -> std::io::Result<TcpStream> {
+        let mut stream = TcpStream::connect(self.address)?;
+        let request = format!("GET /api/v1/games HTTP/1.1\r\nHost: {}\r\nConnection: close\r\n\r\n", self.address);
+        stream.write_all(request.as_bytes())?;
+        Ok(stream)
     }
 
     /// Begins a request, and leaves the rest to the caller.
@@ -315,6 +340,65 @@ fn lines_of_those_who_hang_up_are_given_up() {
 fn is_answered(stream: &TcpStream) -> bool {
     stream.set_nonblocking(true).unwrap();
     stream.peek(&mut [0]).is_ok()
+}
+
+/// Lists that nobody waits for keep nobody waiting.
+#[test]
+fn abandoned_lists_keep_nobody_waiting() {
+    const LISTS: usize = 3000;
+    let server = &Server::with_saved_games(200);
+    let asked = &AtomicUsize::new(0);
+    let longest = thread::scope(|scope| {
+        for _ in 0..4 {
+            scope.spawn(move || {
+                while asked.fetch_add(1, Ordering::Relaxed) < LISTS {
+                    drop(server.ask_for_games());
+                }
+            });
+        }
+        let mut longest = Duration::ZERO;
+        let mut answers = 0;
+        while asked.load(Ordering::Relaxed) < LISTS || answers < 20 {
+            let started = Instant::now();
+            let mut stream = server.ask_for_games().unwrap();
+            stream.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
+            let mut answer = Vec::new();
+            stream.read_to_end(&mut answer).unwrap();
+            assert!(answer.starts_with(b"HTTP/1.1 200"), "{}", String::from_utf8_lossy(&answer[..200]));
+            longest = longest.max(started.elapsed());
+            answers += 1;
+        }
+        longest
+    });
+    println!("while {LISTS} lists were asked for and abandoned, another waited {longest:?} at most");
+    assert!(longest < Duration::from_secs(1), "somebody waited {longest:?}");
+}
+
+/// Memory of this process, in bytes.
+#[cfg(target_os = "linux")]
+fn memory() -> usize {
+    let status = std::fs::read_to_string("/proc/self/status").unwrap();
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:")).unwrap();
+    line.trim().trim_end_matches(" kB").parse::<usize>().unwrap() << 10
+}
+
+/// Whoever does not read what it asked for costs the server a page of the list, not the list.
+#[test]
+#[cfg(target_os = "linux")]
+fn unread_lists_cost_little_memory() {
+    let server = Server::with_saved_games(2000);
+    drop(server.ask_for_games().unwrap());
+    let before = memory();
+    let unread: Vec<TcpStream> = (0..limits::CONNECTIONS - 1).map(|_| server.ask_for_games().unwrap()).collect();
+    // Until somebody who comes last is answered, and a little longer.
+    for stream in &unread {
+        stream.set_read_timeout(Some(Duration::from_secs(20))).unwrap();
+        assert!(stream.peek(&mut [0; 16]).unwrap() > 0);
+    }
+    thread::sleep(Duration::from_millis(200));
+    let cost = memory().saturating_sub(before);
+    println!("{} clients that do not read cost {} MB", unread.len(), cost >> 20);
+    assert!(cost < 150 << 20, "{} MB", cost >> 20);
 }
 
 /// Thinking stops when nobody listens: otherwise these would hold all places for a minute, or five seconds, each.

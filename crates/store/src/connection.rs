@@ -1,10 +1,13 @@
 //! Opening the store: only a file that is ours, whole and not newer than we are is ever written to.
 
+use crate::checks::{Look, check_identity, check_length, check_pages, has_log};
+use crate::checksum;
 use crate::error::StoreError;
-use rusqlite::{Connection, OpenFlags, config::DbConfig};
+use crate::old_keys;
+use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, config::DbConfig};
 use rusqlite_migration::{M, Migrations};
+use std::cell::Cell;
 use std::fs::{self, File};
-use std::io::Read;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
@@ -12,14 +15,16 @@ use std::time::Duration;
 pub const FILE_NAME: &str = "jugada.sqlite";
 
 /// Tells our files from those of other programs: "Jug1" in ASCII.
-const APPLICATION: i64 = 0x4a75_6731;
+pub(crate) const APPLICATION: i64 = 0x4a75_6731;
 
 /// Numbered for good: a migration that has been released is never changed, only followed by another.
-const MIGRATIONS: &[&str] = &[
+pub(crate) const MIGRATIONS: &[&str] = &[
     include_str!("migrations/01-runs.sql"),
     include_str!("migrations/02-ratings.sql"),
     include_str!("migrations/03-rated-games.sql"),
     include_str!("migrations/04-effort.sql"),
+    include_str!("migrations/05-checksums.sql"),
+    include_str!("migrations/06-measurement-keys.sql"),
 ];
 
 /// How long to wait for another process that is writing. Batches take milliseconds.
@@ -35,9 +40,14 @@ const PATIENCE: Duration = Duration::from_secs(20);
 /// ```
 #[derive(Debug)]
 pub struct Store {
+    /// For reading; whoever writes asks [`Store::begin`] for a transaction.
     pub(crate) connection: Connection,
     pub(crate) path: PathBuf,
     pub(crate) directory: PathBuf,
+    /// Why nothing may be written, if so.
+    read_only: Option<String>,
+    /// Whether the file was looked through before the first write.
+    is_checked: Cell<bool>,
 }
 
 /// Where this user's data lives, unless somebody says otherwise.
@@ -49,11 +59,27 @@ pub fn default_directory() -> Result<PathBuf, StoreError> {
 }
 
 impl Store {
-    /// Opens the store in a directory, and makes both if they are not there.
+    /// Opens the store in a directory, and makes both if they are not there. One that may not be written to is opened for
+    /// reading only.
     ///
     /// # Errors
     /// If the directory cannot be used, or holds a file that is damaged, foreign or newer: then nothing is changed.
     pub fn open(directory: &Path) -> Result<Store, StoreError> {
+        // As a path, nothing is the current directory: nobody means that.
+        if directory.as_os_str().is_empty() {
+            return Err(StoreError::EmptyDirectory);
+        }
+        match Store::open_to_write(directory) {
+            Err(StoreError::Directory { why, .. } | StoreError::ReadOnly { why, .. })
+                if directory.join(FILE_NAME).is_file() =>
+            {
+                Store::open_read_only(directory).map(|store| Store { read_only: Some(why), ..store })
+            }
+            answer => answer,
+        }
+    }
+
+    fn open_to_write(directory: &Path) -> Result<Store, StoreError> {
         let refused = |why: std::io::Error| StoreError::Directory { path: directory.to_owned(), why: why.to_string() };
         fs::create_dir_all(directory).map_err(refused)?;
         // Two programs that start at once must not both make the tables.
@@ -61,7 +87,43 @@ impl Store {
         opening.lock().map_err(refused)?;
         let path = directory.join(FILE_NAME);
         let connection = prepare(&path)?;
-        Ok(Store { connection, path, directory: directory.to_owned() })
+        Ok(Store { connection, path, directory: directory.to_owned(), read_only: None, is_checked: Cell::new(false) })
+    }
+
+    /// Opens a store that is there for reading: nothing in its directory needs to be writable. Whatever would write to it
+    /// is refused.
+    ///
+    /// # Errors
+    /// If there is none, or it is damaged, foreign, newer or older: what is older would have to be rewritten.
+    pub fn open_read_only(directory: &Path) -> Result<Store, StoreError> {
+        let store = Store::open_unlooked(directory)?;
+        check_pages(&store.connection, &store.path, Look::Quick)?;
+        Ok(store)
+    }
+
+    /// Another connection to the same file, for reading only: it does not wait for whoever is writing.
+    ///
+    /// # Errors
+    /// If the file cannot be opened once more.
+    pub fn reader(&self) -> Result<Store, StoreError> {
+        Store::open_unlooked(&self.directory)
+    }
+
+    fn open_unlooked(directory: &Path) -> Result<Store, StoreError> {
+        let path = directory.join(FILE_NAME);
+        check_length(&path)?;
+        let connection = match connect_read_only(&path, false) {
+            // Reading beside writers needs files of its own beside the store. Where those cannot be made nobody can write,
+            // either, and without a log there is nothing to miss.
+            Err(StoreError::ReadOnly { .. }) if !has_log(&path) => connect_read_only(&path, true),
+            answer => answer,
+        };
+        let connection = connection.map_err(|error| match error {
+            StoreError::ReadOnly { path, why } => StoreError::CannotRead { path, why },
+            other => other,
+        })?;
+        let read_only = Some("it was opened for reading".to_owned());
+        Ok(Store { connection, path, directory: directory.to_owned(), read_only, is_checked: Cell::new(false) })
     }
 
     /// Waits no longer than this for another process that is writing: for those who have somebody waiting themselves.
@@ -77,6 +139,11 @@ impl Store {
         &self.path
     }
 
+    /// Whether it can only be read.
+    pub fn is_read_only(&self) -> bool {
+        self.read_only.is_some()
+    }
+
     /// Makes the file behave as if the disk had room for only so many more pages of 4 KB.
     #[doc(hidden)]
     pub fn pretend_full_after(&self, pages: u32) -> Result<(), StoreError> {
@@ -84,21 +151,45 @@ impl Store {
         self.said(self.connection.pragma_update(None, "max_page_count", used + pages))
     }
 
+    /// Begins to write.
+    pub(crate) fn begin(&self) -> Result<Transaction<'_>, StoreError> {
+        self.ready_to_write()?;
+        // Immediate: who reads first and writes then may find that somebody else has written in between.
+        self.said(Transaction::new_unchecked(&self.connection, TransactionBehavior::Immediate))
+    }
+
+    /// Whether it may be written to. The first time, the file is looked through: what is written into a damaged one may be
+    /// lost, and damage more.
+    pub(crate) fn ready_to_write(&self) -> Result<(), StoreError> {
+        if let Some(why) = &self.read_only {
+            return Err(StoreError::ReadOnly { path: self.path.clone(), why: why.clone() });
+        }
+        if !self.is_checked.get() {
+            check_pages(&self.connection, &self.path, Look::Thorough)?;
+            self.is_checked.set(true);
+        }
+        Ok(())
+    }
+
     /// What `SQLite` answered, or its complaint in our words.
     pub(crate) fn said<T>(&self, answer: rusqlite::Result<T>) -> Result<T, StoreError> {
-        answer.map_err(|error| StoreError::from_sqlite(&error, &self.path))
+        answer.map_err(|error| StoreError::from_sqlite(&error, &self.path, self.connection.total_changes() > 0))
     }
 }
 
 fn prepare(path: &Path) -> Result<Connection, StoreError> {
     check_length(path)?;
-    let said = |error: rusqlite::Error| StoreError::from_sqlite(&error, path);
+    let said = |error: rusqlite::Error| StoreError::from_sqlite(&error, path, false);
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_CREATE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let mut connection = Connection::open_with_flags(path, flags).map_err(said)?;
-    connection.busy_timeout(PATIENCE).map_err(said)?;
-    // A damaged schema is an error, not something to make the best of.
-    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true).map_err(said)?;
-    check_identity(&connection, path)?;
+    set_up(&connection).map_err(said)?;
+    // Asked to open a protected file for writing, `SQLite` opens it for reading.
+    if connection.is_readonly("main").map_err(said)? {
+        return Err(StoreError::ReadOnly { path: path.to_owned(), why: "the file is write-protected".to_owned() });
+    }
+    let format = check_identity(&connection, path)?;
+    // Migrations write.
+    check_pages(&connection, path, if format < MIGRATIONS.len() { Look::Thorough } else { Look::Quick })?;
     connection.pragma_update(None, "journal_mode", "wal").map_err(said)?;
     // In write-ahead mode this loses no consistency, only, if the power fails, the last moments: they are played again.
     connection.pragma_update(None, "synchronous", "normal").map_err(said)?;
@@ -112,58 +203,51 @@ fn prepare(path: &Path) -> Result<Connection, StoreError> {
     if signature != APPLICATION {
         connection.pragma_update(None, "application_id", APPLICATION).map_err(said)?;
     }
-    connection.set_prepared_statement_cache_capacity(32);
     Ok(connection)
 }
 
-/// Refuses a file that was cut off inside a page, which `SQLite` would take for whole. With a write-ahead log beside it
-/// the log may hold the rest.
-fn check_length(path: &Path) -> Result<(), StoreError> {
-    const PAGE_SIZE: std::ops::Range<usize> = 16..18;
-    let mut header = [0; PAGE_SIZE.end];
-    let is_there = File::open(path).and_then(|mut file| file.read_exact(&mut header)).is_ok();
-    let log = fs::metadata(with_suffix(path, "-wal")).map_or(0, |log| log.len());
-    if !is_there || log > 0 {
-        return Ok(());
-    }
-    let length = fs::metadata(path).map_or(0, |file| file.len());
-    // 1 stands for 65536, which does not fit.
-    let page = match u64::from(u16::from_be_bytes([header[PAGE_SIZE.start], header[PAGE_SIZE.start + 1]])) {
-        1 => 1 << 16,
-        page => page,
+/// A connection that cannot write; to an `immutable` file, one that nobody else can write to either.
+fn connect_read_only(path: &Path, immutable: bool) -> Result<Connection, StoreError> {
+    let said = |error: rusqlite::Error| StoreError::from_sqlite(&error, path, false);
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = if immutable {
+        Connection::open_with_flags(immutable_address(path), flags | OpenFlags::SQLITE_OPEN_URI)
+    } else {
+        Connection::open_with_flags(path, flags)
     };
-    if page != 0 && !length.is_multiple_of(page) {
-        let why = format!("its length, {length} bytes, is no number of whole pages");
-        return Err(StoreError::Damaged { path: path.to_owned(), why });
+    let connection = connection.map_err(said)?;
+    set_up(&connection).map_err(said)?;
+    let found = check_identity(&connection, path)?;
+    if found < MIGRATIONS.len() {
+        return Err(StoreError::Older { path: path.to_owned(), found, known: MIGRATIONS.len() });
     }
+    Ok(connection)
+}
+
+/// The file as an address, in which it can be said that it never changes.
+fn immutable_address(path: &Path) -> String {
+    let absolute = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let text = absolute.to_string_lossy().replace(std::path::MAIN_SEPARATOR, "/");
+    // Drives begin with a letter.
+    let root = if text.starts_with('/') { "" } else { "/" };
+    let escaped: String = text
+        .bytes()
+        .map(|byte| {
+            let is_plain = byte.is_ascii_alphanumeric() || b"/-_.~:".contains(&byte);
+            if is_plain { char::from(byte).to_string() } else { format!("%{byte:02X}") }
+        })
+        .collect();
+    format!("file:{root}{escaped}?immutable=1")
+}
+
+fn set_up(connection: &Connection) -> rusqlite::Result<()> {
+    connection.busy_timeout(PATIENCE)?;
+    // A damaged schema is an error, not something to make the best of.
+    connection.set_db_config(DbConfig::SQLITE_DBCONFIG_DEFENSIVE, true)?;
+    // Pages whose parts overlap are refused when they are read, not when they have been written to.
+    connection.pragma_update(None, "cell_size_check", true)?;
+    checksum::register(connection)?;
+    old_keys::register(connection)?;
+    connection.set_prepared_statement_cache_capacity(32);
     Ok(())
-}
-
-fn with_suffix(path: &Path, suffix: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(suffix);
-    PathBuf::from(name)
-}
-
-/// Refuses a file that is not ours to write.
-fn check_identity(connection: &Connection, path: &Path) -> Result<(), StoreError> {
-    let said = |error: rusqlite::Error| StoreError::from_sqlite(&error, path);
-    let number = |pragma| connection.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0)).map_err(said);
-    let (application, found) = (number("application_id")?, number("user_version")?);
-    let tables: i64 = connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0)).map_err(said)?;
-    // Ours, or new: a process that was killed between making the tables and signing them left ours unsigned.
-    let is_ours = application == APPLICATION || (application == 0 && (tables == 0 || has_our_tables(connection)));
-    if !is_ours {
-        return Err(StoreError::Foreign { path: path.to_owned() });
-    }
-    let known = MIGRATIONS.len() as i64;
-    if found > known {
-        return Err(StoreError::Newer { path: path.to_owned(), found, known });
-    }
-    Ok(())
-}
-
-fn has_our_tables(connection: &Connection) -> bool {
-    let sql = "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('runs', 'games', 'saved_games')";
-    connection.query_row(sql, [], |row| row.get::<_, i64>(0)).is_ok_and(|tables| tables == 3)
 }

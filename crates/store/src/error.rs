@@ -18,16 +18,22 @@ pub enum StoreError {
     /// No directory is known.
     #[error("this system names no place for a user's data; say one with --data DIR or JUGADA_DATA")]
     NoDirectory,
+    /// The directory's name is empty.
+    #[error("the name of the data directory is empty; say one with --data DIR or JUGADA_DATA, or unset JUGADA_DATA")]
+    EmptyDirectory,
     /// The file is not a database, or a broken one.
     #[error(
-        "{} is damaged ({why}); nothing was changed. Move it away to start with an empty one, or restore a copy",
-        .path.display()
+        "{} is damaged ({why}); {}. Move it away to start with an empty one, or restore a copy",
+        .path.display(),
+        if *.written { "what was written before this was noticed is in it, what was to be written next is not" } else { "nothing was changed" }
     )]
     Damaged {
         /// The file.
         path: PathBuf,
         /// What is wrong.
         why: String,
+        /// Whether this program has written to it before it noticed.
+        written: bool,
     },
     /// A database of another program.
     #[error("{} belongs to another program; nothing was changed", .path.display())]
@@ -47,6 +53,20 @@ pub enum StoreError {
         found: i64,
         /// The last format that this program knows.
         known: i64,
+    },
+    /// A database of an earlier version, where it cannot be brought up to date.
+    #[error(
+        "{} was written by an older Jugada (its format is {found}, this program reads {known}) and cannot be brought up to date, \
+         because it is write-protected; copy it to a directory that can be written to, and name that with --data DIR",
+        .path.display()
+    )]
+    Older {
+        /// The file.
+        path: PathBuf,
+        /// Its format.
+        found: usize,
+        /// The format that this program reads.
+        known: usize,
     },
     /// Another process is writing for longer than one can wait.
     #[error("another process is using {}; try again when it is done", .path.display())]
@@ -76,6 +96,18 @@ pub enum StoreError {
         /// What the system said.
         why: String,
     },
+    /// The file is not there, or cannot even be read.
+    #[error(
+        "cannot read {} ({why}); if it and the files beside it are there, copy them to a directory that can be written to, and \
+         name that with --data DIR",
+        .path.display()
+    )]
+    CannotRead {
+        /// The file.
+        path: PathBuf,
+        /// What the system said.
+        why: String,
+    },
     /// Nothing has this number.
     #[error("there is no {kind} {id}; {hint}")]
     Missing {
@@ -86,7 +118,7 @@ pub enum StoreError {
         /// Where to look.
         hint: &'static str,
     },
-    /// A row that this program did not write.
+    /// A row that this program did not write, or that is not as it was written.
     #[error("{kind} {id} cannot be read: {why}")]
     Unreadable {
         /// What.
@@ -95,6 +127,24 @@ pub enum StoreError {
         id: i64,
         /// What is wrong with it.
         why: String,
+    },
+    /// As much of something as is kept.
+    #[error("{most} {what} already, and no more are kept")]
+    NoRoom {
+        /// Of what.
+        what: &'static str,
+        /// How many there may be.
+        most: u64,
+    },
+    /// A rating that is not as it was written.
+    #[error("the rating of `{player}` at {game} cannot be read: {why}")]
+    UnreadableRating {
+        /// Whose.
+        player: String,
+        /// At which game.
+        game: String,
+        /// What is wrong with it.
+        why: &'static str,
     },
     /// Anything else that `SQLite` says.
     #[error("database {}: {why}", .path.display())]
@@ -108,10 +158,10 @@ pub enum StoreError {
 
 impl StoreError {
     /// What `SQLite` said, in our words.
-    pub(crate) fn from_sqlite(error: &rusqlite::Error, path: &Path) -> StoreError {
+    pub(crate) fn from_sqlite(error: &rusqlite::Error, path: &Path, written: bool) -> StoreError {
         let (path, why) = (path.to_owned(), error.to_string());
         match error.sqlite_error_code() {
-            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => StoreError::Damaged { path, why },
+            Some(ErrorCode::DatabaseCorrupt | ErrorCode::NotADatabase) => StoreError::Damaged { path, why, written },
             Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => StoreError::Busy { path },
             Some(ErrorCode::DiskFull | ErrorCode::SystemIoFailure) => StoreError::Full { path, why },
             Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {

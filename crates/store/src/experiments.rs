@@ -1,9 +1,14 @@
 //! What experiments have measured so far, so that one that was stopped goes on.
 
+use crate::checksum::{ALTERED, Table, is_whole};
 use crate::connection::Store;
 use crate::error::StoreError;
 use crate::runs::RunState;
-use rusqlite::{OptionalExtension, params};
+use rusqlite::{OptionalExtension, ToSql, params};
+
+const EXPERIMENTS: Table =
+    Table { name: "experiments", columns: "id, name, variant, seed, version, created, state, seconds" };
+const MEASUREMENTS: Table = Table { name: "measurements", columns: "experiment, key, run, result" };
 
 /// One measurement of an experiment.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -28,29 +33,43 @@ impl Store {
         version: &str,
         again: bool,
     ) -> Result<i64, StoreError> {
-        let sql = "SELECT id FROM experiments WHERE name = ?1 AND variant = ?2 AND seed = ?3 AND version = ?4
-                   ORDER BY id DESC LIMIT 1";
+        let sql = format!(
+            "{} WHERE name = ?1 AND variant = ?2 AND seed = ?3 AND version = ?4 ORDER BY id DESC LIMIT 1",
+            EXPERIMENTS.select()
+        );
         let values = params![name, variant, seed as i64, version];
-        let known = self.said(self.connection.query_row(sql, values, |row| row.get(0)).optional())?;
-        if let Some(id) = known.filter(|_| !again) {
-            return Ok(id);
+        if !again {
+            let read = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, is_whole(row)?));
+            match self.said(self.connection.query_row(&sql, values, read).optional())? {
+                Some((id, true)) => return Ok(id),
+                Some((id, false)) => return Err(altered(id)),
+                None => {}
+            }
         }
-        let sql = "INSERT INTO experiments (name, variant, seed, version, created, state)
-                   VALUES (?1, ?2, ?3, ?4, unixepoch(), ?5)";
-        self.said(
-            self.connection.execute(sql, params![name, variant, seed as i64, version, RunState::Unfinished.name()]),
-        )?;
-        Ok(self.connection.last_insert_rowid())
+        let transaction = self.begin()?;
+        let create = || {
+            let sql = "INSERT INTO experiments (name, variant, seed, version, created, state)
+                       VALUES (?1, ?2, ?3, ?4, unixepoch(), ?5)";
+            transaction.execute(sql, params![name, variant, seed as i64, version, RunState::Unfinished.name()])?;
+            let id = transaction.last_insert_rowid();
+            EXPERIMENTS.seal(&transaction, "id = ?1", [id])?;
+            transaction.commit()?;
+            Ok(id)
+        };
+        self.said(create())
     }
 
-    /// What an experiment has measured under this key.
+    /// What an experiment has measured under this key. What is no longer as it was written counts as not measured: it is
+    /// measured again.
     ///
     /// # Errors
     /// If the store cannot be read.
     pub fn measurement(&self, experiment: i64, key: &str) -> Result<Option<Measurement>, StoreError> {
-        let sql = "SELECT run, result FROM measurements WHERE experiment = ?1 AND key = ?2";
-        let read = |row: &rusqlite::Row<'_>| Ok(Measurement { run: row.get(0)?, result: row.get(1)? });
-        self.said(self.connection.query_row(sql, params![experiment, key], read).optional())
+        let sql = format!("{} WHERE experiment = ?1 AND key = ?2", MEASUREMENTS.select());
+        let read = |row: &rusqlite::Row<'_>| {
+            Ok(is_whole(row)?.then_some(Measurement { run: row.get(2)?, result: row.get(3)? }))
+        };
+        Ok(self.said(self.connection.query_row(&sql, params![experiment, key], read).optional())?.flatten())
     }
 
     /// Writes a measurement down, or what is new of it.
@@ -58,10 +77,13 @@ impl Store {
     /// # Errors
     /// If the store cannot be written.
     pub fn save_measurement(&self, experiment: i64, key: &str, measurement: &Measurement) -> Result<(), StoreError> {
-        let sql = "INSERT INTO measurements (experiment, key, run, result) VALUES (?1, ?2, ?3, ?4)
-                   ON CONFLICT (experiment, key) DO UPDATE SET run = excluded.run, result = excluded.result";
+        let transaction = self.begin()?;
+        let sql = "INSERT INTO measurements (experiment, key, run, result, checksum)
+                   VALUES (?1, ?2, ?3, ?4, checksum_of(?1, ?2, ?3, ?4))
+                   ON CONFLICT (experiment, key) DO UPDATE
+                   SET run = excluded.run, result = excluded.result, checksum = excluded.checksum";
         let values = params![experiment, key, measurement.run, measurement.result];
-        self.said(self.connection.execute(sql, values)).map(|_| ())
+        self.said(transaction.execute(sql, values).and_then(|_| transaction.commit()))
     }
 
     /// Says that an experiment is finished, after so many more seconds. Returns the seconds that it took in all.
@@ -69,9 +91,10 @@ impl Store {
     /// # Errors
     /// If the store cannot be written.
     pub fn finish_experiment(&self, experiment: i64, seconds: f64) -> Result<f64, StoreError> {
-        let sql = "UPDATE experiments SET state = ?2, seconds = seconds + ?3 WHERE id = ?1 RETURNING seconds";
-        let values = params![experiment, RunState::Finished.name(), seconds];
-        self.said(self.connection.query_row(sql, values, |row| row.get(0)))
+        let finished = RunState::Finished.name();
+        self.change_experiment(experiment, "seconds = seconds + ?2, state = ?3", &[&experiment, &seconds, &finished])?;
+        let sql = "SELECT seconds FROM experiments WHERE id = ?1";
+        self.said(self.connection.query_row(sql, [experiment], |row| row.get(0)))
     }
 
     /// Says that an experiment was stopped after so many more seconds.
@@ -79,7 +102,18 @@ impl Store {
     /// # Errors
     /// If the store cannot be written.
     pub fn pause_experiment(&self, experiment: i64, seconds: f64) -> Result<(), StoreError> {
-        let sql = "UPDATE experiments SET seconds = seconds + ?2 WHERE id = ?1";
-        self.said(self.connection.execute(sql, params![experiment, seconds])).map(|_| ())
+        self.change_experiment(experiment, "seconds = seconds + ?2", &[&experiment, &seconds])
     }
+
+    fn change_experiment(&self, id: i64, change: &str, values: &[&dyn ToSql]) -> Result<(), StoreError> {
+        let transaction = self.begin()?;
+        if !self.said(EXPERIMENTS.update(&transaction, "id", change, values))? {
+            return Err(altered(id));
+        }
+        self.said(transaction.commit())
+    }
+}
+
+fn altered(id: i64) -> StoreError {
+    StoreError::Unreadable { kind: "experiment", id, why: format!("{ALTERED}; measure it again with --again") }
 }

@@ -1,12 +1,14 @@
 //! The games of runs.
 
+use crate::checksum::{Table, is_whole};
 use crate::connection::Store;
 use crate::effort;
 use crate::error::StoreError;
 use crate::moves;
+use crate::runs::{RUNS, altered};
 use jugada_arena::{Ending, GameRecord, Pairing, Plan};
 use jugada_core::{ByPlayer, Outcome, Player};
-use rusqlite::{Connection, Row, TransactionBehavior, named_params, params};
+use rusqlite::{Row, Transaction, named_params, params};
 use serde::Serialize;
 use std::collections::HashMap;
 use std::collections::hash_map::Entry;
@@ -41,30 +43,49 @@ pub struct GameRow {
     pub line: String,
 }
 
+const GAMES: Table = Table {
+    name: "games",
+    columns: "run, number, pairing, first, second, exchanged, outcome, ending, opening, begins, margin, points_1, points_2, \
+              line, moves, effort",
+};
+
 impl Store {
     /// Adds games to a run, and the time that they took; all or none.
-    pub(crate) fn write_games(&mut self, run: i64, games: &[GameRecord], seconds: f64) -> Result<(), StoreError> {
-        let answer = write(&mut self.connection, run, games, seconds);
-        self.said(answer)
+    pub(crate) fn write_games(&self, run: i64, games: &[GameRecord], seconds: f64) -> Result<(), StoreError> {
+        let transaction = self.begin()?;
+        self.said(insert(&transaction, run, games))?;
+        let change = "played = played + ?2, seconds = seconds + ?3";
+        if !self.said(RUNS.update(&transaction, "id", change, params![run, games.len() as i64, seconds]))? {
+            return Err(altered(run));
+        }
+        self.said(transaction.commit())
     }
 
     /// Hands out every game of a run, in order.
     ///
     /// # Errors
-    /// If the store cannot be read, or holds what this program did not write.
+    /// If the store cannot be read, or holds what this program did not write. Then some games may have been handed out.
     pub fn each_game(&self, run: i64, mut take: impl FnMut(GameRecord)) -> Result<(), StoreError> {
-        let sql =
-            "SELECT number, pairing, first, second, exchanged, outcome, ending, opening, begins, margin, points_1,
-                          points_2, line, moves, effort FROM games WHERE run = ?1 ORDER BY number";
-        let plan = self.run(run)?.plan;
-        let mut statement = self.said(self.connection.prepare_cached(sql))?;
+        // The run and its games as they are at one moment, whoever goes on playing it.
+        let _moment = self.said(self.connection.unchecked_transaction())?;
+        let known = self.run(run)?;
+        let sql = format!("{} WHERE run = ?1 ORDER BY number", GAMES.select());
+        let mut statement = self.said(self.connection.prepare_cached(&sql))?;
         let mut rows = self.said(statement.query([run]))?;
+        let mut counted = 0;
+        let mut last = None;
         while let Some(row) = self.said(rows.next())? {
-            let game = self.said(read(row))?.ok_or_else(|| unreadable(run))?;
-            if !is_of(&plan, game.pairing, game.seats, game.exchanged) {
-                return Err(misplaced(run, game.number));
+            let game = self.readable(row, &known.plan)?;
+            // A damaged index may lead to the same game twice.
+            if last.replace(game.number).is_some_and(|last| last >= game.number) {
+                return Err(unreadable(run, game.number, "is not in its place"));
             }
+            counted += 1;
             take(game);
+        }
+        if counted != known.played {
+            let why = format!("{counted} games are there, and {} were played", known.played);
+            return Err(StoreError::Unreadable { kind: "run", id: run, why });
         }
         Ok(())
     }
@@ -74,29 +95,45 @@ impl Store {
     /// # Errors
     /// If the store cannot be read.
     pub fn games(&self, filter: &GameFilter, limit: u32, offset: u64) -> Result<Vec<GameRow>, StoreError> {
+        // First which, then what they hold: whole rows are not sorted, or looked at, to be skipped.
         let sql = format!(
-            "SELECT run, number, first, second, outcome, margin, ending, line, pairing, exchanged FROM games {}
-             ORDER BY run, number LIMIT :limit OFFSET :offset",
+            "{} WHERE rowid IN (SELECT rowid FROM games {} ORDER BY run, number LIMIT :limit OFFSET :offset)
+             ORDER BY run, number",
+            GAMES.select(),
             condition(filter)
         );
+        let _moment = self.said(self.connection.unchecked_transaction())?;
         let mut statement = self.said(self.connection.prepare_cached(&sql))?;
         let values = named_params! { ":limit": limit, ":offset": offset as i64 };
         let mut rows = self.said(statement.query(values))?;
         let mut plans: HashMap<i64, Plan> = HashMap::new();
         let mut games = Vec::new();
         while let Some(row) = self.said(rows.next())? {
-            let (game, pairing, exchanged) = self.said(read_row(row))?;
-            let game = game.map_err(unreadable)?;
-            let plan = match plans.entry(game.run) {
+            let run = self.said(row.get(0))?;
+            let plan = match plans.entry(run) {
                 Entry::Occupied(known) => known.into_mut(),
-                Entry::Vacant(new) => new.insert(self.run(game.run)?.plan),
+                Entry::Vacant(new) => new.insert(self.run(run)?.plan),
             };
-            if !is_of(plan, pairing, game.seats, exchanged) {
-                return Err(misplaced(game.run, game.number));
-            }
-            games.push(game);
+            let GameRecord { number, seats, outcome, margin, ending, line, .. } = self.readable(row, plan)?;
+            games.push(GameRow { run, number, seats, outcome, margin, ending, line });
         }
         Ok(games)
+    }
+
+    /// A game as it was written, and as it was planned: whoever reads it looks its players up.
+    fn readable(&self, row: &Row<'_>, plan: &Plan) -> Result<GameRecord, StoreError> {
+        let (run, number): (i64, i64) = (self.said(row.get(0))?, self.said(row.get(1))?);
+        let refused = |why: &str| unreadable(run, number as u64, why);
+        let game =
+            self.said(read(row))?.ok_or_else(|| refused("is written in a way that this program does not know"))?;
+        if !is_of(plan, &game) {
+            return Err(refused("is between players that do not meet in its plan"));
+        }
+        if self.said(is_whole(row))? {
+            Ok(game)
+        } else {
+            Err(refused("is not as it was written: its checksum does not match"))
+        }
     }
 
     /// How many games there are.
@@ -110,15 +147,9 @@ impl Store {
     }
 }
 
-fn write(connection: &mut Connection, run: i64, games: &[GameRecord], seconds: f64) -> rusqlite::Result<()> {
-    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let mut insert = transaction.prepare_cached(
-        "INSERT INTO games (run, number, pairing, first, second, exchanged, outcome, ending, opening, begins, margin,
-                            points_1, points_2, line, moves, effort)
-         VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, ?12, ?13, ?14, ?15, ?16)",
-    )?;
+fn insert(transaction: &Transaction<'_>, run: i64, games: &[GameRecord]) -> rusqlite::Result<()> {
     for game in games {
-        insert.execute(params![
+        let values = params![
             run,
             game.number as i64,
             game.pairing as i64,
@@ -135,48 +166,21 @@ fn write(connection: &mut Connection, run: i64, games: &[GameRecord], seconds: f
             game.line,
             moves::encode(&game.moves),
             game.effort.as_ref().map(effort::encode),
-        ])?;
+        ];
+        GAMES.insert(transaction, values)?;
     }
-    drop(insert);
-    let sql = "UPDATE runs SET played = played + ?2, seconds = seconds + ?3 WHERE id = ?1";
-    transaction.execute(sql, params![run, games.len() as i64, seconds])?;
-    transaction.commit()
+    Ok(())
 }
 
-/// A game of a list, or the run that it belongs to if it cannot be read; its pairing, and whether sides were exchanged.
-fn read_row(row: &Row<'_>) -> rusqlite::Result<(Result<GameRow, i64>, usize, bool)> {
-    let whole = |column: usize| row.get::<_, i64>(column).map(|n| n as usize);
-    let run: i64 = row.get(0)?;
-    let game = match ending(&row.get::<_, String>(6)?) {
-        None => Err(run),
-        Some(ending) => Ok(GameRow {
-            run,
-            number: row.get::<_, i64>(1)? as u64,
-            seats: ByPlayer { first: whole(2)?, second: whole(3)? },
-            outcome: outcome(row.get(4)?),
-            margin: row.get(5)?,
-            ending,
-            line: row.get(7)?,
-        }),
-    };
-    Ok((game, whole(8)?, row.get(9)?))
+/// Whether the plan has such a pairing, and these are its players.
+fn is_of(plan: &Plan, game: &GameRecord) -> bool {
+    let Some(&Pairing { first, second }) = plan.pairings.get(game.pairing) else { return false };
+    let expected = if game.exchanged { (second, first) } else { (first, second) };
+    (game.seats.first, game.seats.second) == expected && first.max(second) < plan.players.len()
 }
 
-/// Whether the plan has such a pairing, and these are its players: whoever reads the game looks them up.
-fn is_of(plan: &Plan, pairing: usize, seats: ByPlayer<usize>, exchanged: bool) -> bool {
-    let Some(&Pairing { first, second }) = plan.pairings.get(pairing) else { return false };
-    let expected = if exchanged { (second, first) } else { (first, second) };
-    (seats.first, seats.second) == expected && first.max(second) < plan.players.len()
-}
-
-fn misplaced(run: i64, number: u64) -> StoreError {
-    let why = format!("its game {number} is between players that do not meet in its plan");
-    StoreError::Unreadable { kind: "run", id: run, why }
-}
-
-fn unreadable(run: i64) -> StoreError {
-    let why = "a game is written in a way that this program does not know".to_owned();
-    StoreError::Unreadable { kind: "run", id: run, why }
+fn unreadable(run: i64, number: u64, why: &str) -> StoreError {
+    StoreError::Unreadable { kind: "run", id: run, why: format!("its game {number} {why}") }
 }
 
 /// Only numbers go in: nothing that a user typed.
@@ -190,29 +194,29 @@ fn condition(filter: &GameFilter) -> String {
 
 fn read(row: &Row<'_>) -> rusqlite::Result<Option<GameRecord>> {
     let whole = |column: usize| row.get::<_, i64>(column).map(|n| n as usize);
-    let (first, second): (Option<f64>, Option<f64>) = (row.get(10)?, row.get(11)?);
+    let (first, second): (Option<f64>, Option<f64>) = (row.get(11)?, row.get(12)?);
     let (Some(ending), Some(moves)) =
-        (ending(&row.get::<_, String>(6)?), moves::decode(row.get_ref(13)?.as_blob().unwrap_or(&[0xff])))
+        (ending(&row.get::<_, String>(7)?), moves::decode(row.get_ref(14)?.as_blob().unwrap_or(&[0xff])))
     else {
         return Ok(None);
     };
-    let kept = row.get_ref(14)?.as_blob_or_null().unwrap_or(Some(&[]));
+    let kept = row.get_ref(15)?.as_blob_or_null().unwrap_or(Some(&[]));
     let effort = kept.map(effort::decode);
     if effort == Some(None) {
         return Ok(None);
     }
     Ok(Some(GameRecord {
-        number: row.get::<_, i64>(0)? as u64,
-        pairing: whole(1)?,
-        seats: ByPlayer { first: whole(2)?, second: whole(3)? },
-        exchanged: row.get(4)?,
-        outcome: outcome(row.get(5)?),
+        number: row.get::<_, i64>(1)? as u64,
+        pairing: whole(2)?,
+        seats: ByPlayer { first: whole(3)?, second: whole(4)? },
+        exchanged: row.get(5)?,
+        outcome: outcome(row.get(6)?),
         ending,
-        opening: whole(7)?,
-        begins: Player::BOTH[whole(8)? & 1],
-        margin: row.get(9)?,
+        opening: whole(8)?,
+        begins: Player::BOTH[whole(9)? & 1],
+        margin: row.get(10)?,
         points: first.zip(second).map(|(first, second)| ByPlayer { first, second }),
-        line: row.get(12)?,
+        line: row.get(13)?,
         moves,
         effort: effort.flatten(),
     }))

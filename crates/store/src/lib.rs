@@ -3,12 +3,15 @@
 //! Everything is written in transactions, in write-ahead mode: a program that is killed at any moment leaves a store that
 //! opens, with all batches of games that were finished. Several processes may use one store; only one at a time plays a run.
 
+mod checks;
+mod checksum;
 mod connection;
 mod effort;
 mod error;
 mod experiments;
 mod games;
 mod moves;
+mod old_keys;
 mod ratings;
 mod runs;
 mod saved;
@@ -17,5 +20,6 @@ pub use connection::{FILE_NAME, Store, default_directory};
 pub use error::StoreError;
 pub use experiments::Measurement;
 pub use games::{GameFilter, GameRow};
+pub use ratings::{MOST_PLAYERS, MOST_RATED_GAMES};
 pub use runs::{ListedRun, NewRun, Run, RunKind, RunLock, RunState, Writer};
-pub use saved::{NewSavedGame, SavedGame};
+pub use saved::{ListedGame, NewSavedGame, NotAPlace, Page, PageSize, Place, SavedGame};

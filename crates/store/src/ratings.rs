@@ -1,11 +1,19 @@
 //! How strong players are, as far as their games tell.
 
+use crate::checksum::{ALTERED, Table, is_whole};
 use crate::connection::Store;
 use crate::error::StoreError;
 use jugada_arena::adaptive::Rating;
-use rusqlite::{Connection, OptionalExtension, TransactionBehavior, params};
+use rusqlite::{Connection, OptionalExtension, Row, ToSql, params};
 
-/// Games of a player that are remembered: whoever tells of one twice does so soon.
+const RATINGS: Table =
+    Table { name: "ratings", columns: "player, game, rating, deviation, volatility, games, changed" };
+
+/// Players whose strength is kept. Anybody may give any name: without a limit, the store would grow for ever.
+pub const MOST_PLAYERS: u64 = 1_000;
+/// Games, each with its parameters, at which one player's strength is kept.
+pub const MOST_RATED_GAMES: u64 = 100;
+/// Results of a player that are remembered: whoever tells of one twice does so soon.
 const REMEMBERED: i64 = 100;
 
 impl Store {
@@ -14,65 +22,70 @@ impl Store {
     /// # Errors
     /// If the store cannot be read.
     pub fn rating(&self, player: &str, game: &str) -> Result<Option<Rating>, StoreError> {
-        self.said(read(&self.connection, player, game))
+        let sql = format!("{} WHERE player = ?1 AND game = ?2", RATINGS.select());
+        let read = |row: &Row<'_>| {
+            let (rating, deviation, volatility) = (row.get(2)?, row.get(3)?, row.get(4)?);
+            let games = row.get::<_, i64>(5)? as u64;
+            Ok((Rating { rating, deviation, volatility, games }, is_whole(row)?))
+        };
+        match self.said(self.connection.query_row(&sql, params![player, game], read).optional())? {
+            Some((_, false)) => {
+                Err(StoreError::UnreadableRating { player: player.to_owned(), game: game.to_owned(), why: ALTERED })
+            }
+            known => Ok(known.map(|(rating, _)| rating)),
+        }
     }
 
     /// Changes a player's rating after a game, in one step: nothing that others write meanwhile is lost. A game whose
     /// `id` has been counted already changes nothing. Returns the rating as it now stands.
     ///
     /// # Errors
-    /// If the store cannot be written; then nothing has changed.
+    /// If the store cannot be written, or has no room for another player or game; then nothing has changed.
     pub fn update_rating(
-        &mut self,
+        &self,
         player: &str,
         game: &str,
         id: Option<&str>,
         change: impl FnOnce(Rating) -> Rating,
     ) -> Result<Rating, StoreError> {
-        let answer = update(&mut self.connection, player, game, id, change);
-        self.said(answer)
+        let transaction = self.begin()?;
+        let known = self.rating(player, game)?;
+        if known.is_none() {
+            self.room_for_rating(player)?;
+        }
+        let before = known.unwrap_or_default();
+        if let Some(id) = id
+            && !self.said(remember(&transaction, player, game, id))?
+        {
+            return Ok(before);
+        }
+        let after = change(before);
+        self.said(write(&transaction, player, game, &after).and_then(|()| transaction.commit()))?;
+        Ok(after)
     }
-}
 
-fn update(
-    connection: &mut Connection,
-    player: &str,
-    game: &str,
-    id: Option<&str>,
-    change: impl FnOnce(Rating) -> Rating,
-) -> rusqlite::Result<Rating> {
-    // Immediate: who reads first and writes then may find that somebody else has written in between.
-    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
-    let before = read(&transaction, player, game)?.unwrap_or_default();
-    if let Some(id) = id
-        && !remember(&transaction, player, game, id)?
-    {
-        return Ok(before);
+    /// Whether a player may be rated at one more game.
+    fn room_for_rating(&self, player: &str) -> Result<(), StoreError> {
+        let count = |sql: &str, values: &[&dyn ToSql]| {
+            self.said(self.connection.query_row(sql, values, |row| row.get::<_, i64>(0))).map(|count| count as u64)
+        };
+        let games = count("SELECT count(*) FROM ratings WHERE player = ?1", &[&player])?;
+        if games >= MOST_RATED_GAMES {
+            return Err(StoreError::NoRoom { what: "games of this player are rated", most: MOST_RATED_GAMES });
+        }
+        if games == 0 && count("SELECT count(DISTINCT player) FROM ratings", &[])? >= MOST_PLAYERS {
+            return Err(StoreError::NoRoom { what: "players are rated", most: MOST_PLAYERS });
+        }
+        Ok(())
     }
-    let after = change(before);
-    write(&transaction, player, game, &after)?;
-    transaction.commit()?;
-    Ok(after)
-}
-
-fn read(connection: &Connection, player: &str, game: &str) -> rusqlite::Result<Option<Rating>> {
-    let sql = "SELECT rating, deviation, volatility, games FROM ratings WHERE player = ?1 AND game = ?2";
-    let read = |row: &rusqlite::Row<'_>| {
-        Ok(Rating {
-            rating: row.get(0)?,
-            deviation: row.get(1)?,
-            volatility: row.get(2)?,
-            games: row.get::<_, i64>(3)? as u64,
-        })
-    };
-    connection.query_row(sql, params![player, game], read).optional()
 }
 
 fn write(connection: &Connection, player: &str, game: &str, rating: &Rating) -> rusqlite::Result<()> {
-    let sql = "INSERT INTO ratings (player, game, rating, deviation, volatility, games, changed)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, unixepoch())
+    let sql = "INSERT INTO ratings (player, game, rating, deviation, volatility, games, changed, checksum)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, unixepoch(), checksum_of(?1, ?2, ?3, ?4, ?5, ?6, unixepoch()))
                ON CONFLICT (player, game) DO UPDATE SET rating = excluded.rating, deviation = excluded.deviation,
-               volatility = excluded.volatility, games = excluded.games, changed = excluded.changed";
+               volatility = excluded.volatility, games = excluded.games, changed = excluded.changed,
+               checksum = excluded.checksum";
     let Rating { rating, deviation, volatility, games } = *rating;
     connection.execute(sql, params![player, game, rating, deviation, volatility, games as i64]).map(drop)
 }
@@ -82,7 +95,7 @@ fn remember(connection: &Connection, player: &str, game: &str, id: &str) -> rusq
     let sql = "INSERT INTO rated_games (player, game, id) VALUES (?1, ?2, ?3) ON CONFLICT DO NOTHING";
     let is_new = connection.execute(sql, params![player, game, id])? > 0;
     let sql = "DELETE FROM rated_games WHERE number IN (SELECT number FROM rated_games
-               WHERE player = ?1 AND game = ?2 ORDER BY number DESC LIMIT -1 OFFSET ?3)";
-    connection.execute(sql, params![player, game, REMEMBERED])?;
+               WHERE player = ?1 ORDER BY number DESC LIMIT -1 OFFSET ?2)";
+    connection.execute(sql, params![player, REMEMBERED])?;
     Ok(is_new)
 }

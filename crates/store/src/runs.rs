@@ -1,9 +1,10 @@
 //! Runs: what was planned, how far it has come.
 
+use crate::checksum::{ALTERED, Table, is_whole};
 use crate::connection::Store;
 use crate::error::StoreError;
 use jugada_arena::{GameRecord, Plan};
-use rusqlite::{Row, named_params, params};
+use rusqlite::{Row, params};
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File, TryLockError};
 use std::path::PathBuf;
@@ -114,7 +115,8 @@ pub struct RunLock {
     _file: File,
 }
 
-const COLUMNS: &str = "id, kind, name, plan, version, created, state, reason, played, seconds";
+pub(crate) const RUNS: Table =
+    Table { name: "runs", columns: "id, kind, name, plan, version, created, state, reason, planned, played, seconds" };
 /// Where processes say which runs they play.
 const LOCKS: &str = "locks";
 const WHERE_TO_LOOK: &str = "`jugada runs list` shows what there is";
@@ -130,8 +132,15 @@ impl Store {
                    VALUES (?1, ?2, ?3, ?4, unixepoch(), ?5, ?6)";
         let values =
             params![run.kind.name(), run.name, plan, run.version, RunState::Unfinished.name(), run.plan.games() as i64];
-        self.said(self.connection.execute(sql, values))?;
-        Ok(self.connection.last_insert_rowid())
+        let transaction = self.begin()?;
+        let create = || {
+            transaction.execute(sql, values)?;
+            let id = transaction.last_insert_rowid();
+            RUNS.seal(&transaction, "id = ?1", [id])?;
+            transaction.commit()?;
+            Ok(id)
+        };
+        self.said(create())
     }
 
     /// All runs, the latest first. One that cannot be read does not hide the others.
@@ -139,7 +148,7 @@ impl Store {
     /// # Errors
     /// If the store cannot be read.
     pub fn runs(&self) -> Result<Vec<ListedRun>, StoreError> {
-        let sql = format!("SELECT {COLUMNS} FROM runs ORDER BY id DESC");
+        let sql = format!("{} ORDER BY id DESC", RUNS.select());
         let mut statement = self.said(self.connection.prepare_cached(&sql))?;
         let rows = self.said(statement.query_map([], |row| Ok(read(row))))?;
         rows.map(|row| match self.said(row)? {
@@ -155,7 +164,7 @@ impl Store {
     /// # Errors
     /// If there is none with this number, or it cannot be read.
     pub fn run(&self, id: i64) -> Result<Run, StoreError> {
-        let sql = format!("SELECT {COLUMNS} FROM runs WHERE id = ?1");
+        let sql = format!("{} WHERE id = ?1", RUNS.select());
         match self.connection.query_row(&sql, [id], |row| Ok(read(row))) {
             Err(rusqlite::Error::QueryReturnedNoRows) => {
                 Err(StoreError::Missing { kind: "run", id, hint: WHERE_TO_LOOK })
@@ -170,8 +179,18 @@ impl Store {
     /// If there is no such run, or another process is playing it.
     pub fn delete_run(&self, id: i64) -> Result<(), StoreError> {
         self.run_exists(id)?;
+        self.ready_to_write()?;
         let _lock = self.lock_run(id)?;
-        self.said(self.connection.execute("DELETE FROM runs WHERE id = ?1", [id]))?;
+        let transaction = self.begin()?;
+        let delete = || {
+            // The database would set this, and know nothing of checksums.
+            let sql = "UPDATE measurements SET run = NULL, checksum = checksum_of(experiment, key, NULL, result)
+                       WHERE run = ?1 AND checksum = checksum_of(experiment, key, run, result)";
+            transaction.execute(sql, [id])?;
+            transaction.execute("DELETE FROM runs WHERE id = ?1", [id])?;
+            transaction.commit()
+        };
+        self.said(delete())?;
         // Numbers are not given twice, so nobody asks for this one again.
         let _ = fs::remove_file(self.lock_path(id));
         Ok(())
@@ -211,7 +230,7 @@ fn read(row: &Row<'_>) -> Result<Run, StoreError> {
     let kind: String = row.get(1).map_err(failed)?;
     let plan: String = row.get(3).map_err(failed)?;
     let state: String = row.get(6).map_err(failed)?;
-    Ok(Run {
+    let run = Run {
         id,
         kind: RunKind::ALL
             .into_iter()
@@ -223,9 +242,15 @@ fn read(row: &Row<'_>) -> Result<Run, StoreError> {
         created: row.get(5).map_err(failed)?,
         state: if state == RunState::Finished.name() { RunState::Finished } else { RunState::Unfinished },
         reason: row.get(7).map_err(failed)?,
-        played: row.get::<_, i64>(8).map_err(failed)? as u64,
-        seconds: row.get(9).map_err(failed)?,
-    })
+        played: row.get::<_, i64>(9).map_err(failed)? as u64,
+        seconds: row.get(10).map_err(failed)?,
+    };
+    if is_whole(row).map_err(failed)? { Ok(run) } else { Err(unreadable(ALTERED.to_owned())) }
+}
+
+/// Why a run that is there cannot be changed.
+pub(crate) fn altered(id: i64) -> StoreError {
+    StoreError::Unreadable { kind: "run", id, why: ALTERED.to_owned() }
 }
 
 /// Writes the games of a run as they come, in batches: one that is killed loses at most the last batch, and plays it again.
@@ -250,6 +275,8 @@ impl<'s> Writer<'s> {
     /// If somebody is, or there is no such run.
     pub fn new(store: &'s mut Store, run: i64) -> Result<Self, StoreError> {
         store.run_exists(run)?;
+        // Said before anything is played.
+        store.ready_to_write()?;
         let lock = store.lock_run(run)?;
         Ok(Writer { store, run, _lock: lock, waiting: Vec::new(), counted: Instant::now() })
     }
@@ -298,8 +325,11 @@ impl<'s> Writer<'s> {
     /// If it cannot be written.
     pub fn finish(mut self, reason: &str) -> Result<(), StoreError> {
         self.flush()?;
-        let sql = "UPDATE runs SET state = :state, reason = :reason WHERE id = :run";
-        let values = named_params! { ":state": RunState::Finished.name(), ":reason": reason, ":run": self.run };
-        self.store.said(self.store.connection.execute(sql, values)).map(|_| ())
+        let transaction = self.store.begin()?;
+        let values = params![self.run, RunState::Finished.name(), reason];
+        if !self.store.said(RUNS.update(&transaction, "id", "state = ?2, reason = ?3", values))? {
+            return Err(altered(self.run));
+        }
+        self.store.said(transaction.commit())
     }
 }

@@ -1,10 +1,14 @@
 //! Single games that somebody saved: the library of the page.
 
+use crate::checksum::{ALTERED, Table, is_whole};
 use crate::connection::Store;
 use crate::error::StoreError;
 use jugada_core::{Outcome, Player};
 use rusqlite::{Row, params};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Serialize, Serializer};
+use std::fmt;
+use std::str::FromStr;
+use thiserror::Error;
 
 /// A game to save.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -43,7 +47,116 @@ pub struct SavedGame {
     pub changed: i64,
 }
 
-const COLUMNS: &str = "id, name, game, first, second, root, line, outcome, created, changed";
+/// A saved game in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(untagged)]
+pub enum ListedGame {
+    /// One that can be read.
+    Game(Box<SavedGame>),
+    /// One that is not as it was written. It can be deleted.
+    Unreadable {
+        /// Its number.
+        id: i64,
+        /// When it was last saved, in seconds since 1970.
+        changed: i64,
+        /// What is wrong with it.
+        unreadable: String,
+    },
+}
+
+impl ListedGame {
+    /// Its number.
+    pub fn id(&self) -> i64 {
+        match self {
+            ListedGame::Game(game) => game.id,
+            ListedGame::Unreadable { id, .. } => *id,
+        }
+    }
+
+    /// Where it stands in the list.
+    fn place(&self) -> Place {
+        let changed = match self {
+            ListedGame::Game(game) => game.changed,
+            ListedGame::Unreadable { changed, .. } => *changed,
+        };
+        Place { changed, id: self.id() }
+    }
+
+    /// About as many as it takes as JSON.
+    fn bytes(&self) -> usize {
+        /// Names of fields, numbers and punctuation.
+        const FRAME: usize = 160;
+        let texts = match self {
+            ListedGame::Game(saved) => {
+                let NewSavedGame { name, game, first, second, root, line, .. } = &saved.game;
+                [name, game, first, second, root, line].map(String::len).iter().sum()
+            }
+            ListedGame::Unreadable { unreadable, .. } => unreadable.len(),
+        };
+        FRAME + texts
+    }
+}
+
+/// A place in the list of saved games: that of the last game of a page. Games that are saved meanwhile go to the front of
+/// the list, so nothing comes twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Place {
+    changed: i64,
+    id: i64,
+}
+
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.changed, self.id)
+    }
+}
+
+impl Serialize for Place {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// A text that is no place.
+#[derive(Debug, PartialEq, Eq, Error)]
+#[error("`{0}` is no place in the list; expected the `next` of the page before")]
+pub struct NotAPlace(String);
+
+impl FromStr for Place {
+    type Err = NotAPlace;
+
+    fn from_str(text: &str) -> Result<Place, NotAPlace> {
+        let read = || {
+            let (changed, id) = text.rsplit_once('-')?;
+            Some(Place { changed: changed.parse().ok()?, id: id.parse().ok()? })
+        };
+        read().ok_or_else(|| NotAPlace(text.to_owned()))
+    }
+}
+
+/// How much a page may hold: whichever is reached first, but one game at least.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PageSize {
+    /// Games.
+    pub rows: usize,
+    /// Bytes, about, as JSON.
+    pub bytes: usize,
+}
+
+/// A part of the list of saved games.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Page {
+    /// The last changed first.
+    pub games: Vec<ListedGame>,
+    /// Where the next page begins; none after the last game.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    pub next: Option<Place>,
+}
+
+const GAMES: Table =
+    Table { name: "saved_games", columns: "id, name, game, first, second, root, line, outcome, created, changed" };
 
 impl Store {
     /// Saves a game.
@@ -55,8 +168,15 @@ impl Store {
                    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, unixepoch(), unixepoch())";
         let outcome = game.outcome.map(|outcome| outcome.value_for(Player::First));
         let values = params![game.name, game.game, game.first, game.second, game.root, game.line, outcome];
-        self.said(self.connection.execute(sql, values))?;
-        Ok(self.connection.last_insert_rowid())
+        let transaction = self.begin()?;
+        let save = || {
+            transaction.execute(sql, values)?;
+            let id = transaction.last_insert_rowid();
+            GAMES.seal(&transaction, "id = ?1", [id])?;
+            transaction.commit()?;
+            Ok(id)
+        };
+        self.said(save())
     }
 
     /// Saves a game again under its number.
@@ -64,22 +184,42 @@ impl Store {
     /// # Errors
     /// If there is none with this number, or the store cannot be written.
     pub fn update_saved_game(&self, id: i64, game: &NewSavedGame) -> Result<(), StoreError> {
-        let sql = "UPDATE saved_games SET name = ?2, game = ?3, first = ?4, second = ?5, root = ?6, line = ?7,
-                   outcome = ?8, changed = unixepoch() WHERE id = ?1";
+        let change = "name = ?2, game = ?3, first = ?4, second = ?5, root = ?6, line = ?7, outcome = ?8,
+                      changed = unixepoch()";
         let outcome = game.outcome.map(|outcome| outcome.value_for(Player::First));
         let values = params![id, game.name, game.game, game.first, game.second, game.root, game.line, outcome];
-        found(id, self.said(self.connection.execute(sql, values))?)
+        let transaction = self.begin()?;
+        if !self.said(GAMES.update(&transaction, "id", change, values))? {
+            // There is none, or not as it was written.
+            return Err(self.saved_game(id).err().unwrap_or_else(|| missing(id)));
+        }
+        self.said(transaction.commit())
     }
 
-    /// All saved games, the last changed first.
+    /// A page of saved games, the last changed first: the first page, or the one that begins after a place. One that cannot be
+    /// read does not hide the others.
     ///
     /// # Errors
     /// If the store cannot be read.
-    pub fn saved_games(&self, limit: u32) -> Result<Vec<SavedGame>, StoreError> {
-        let sql = format!("SELECT {COLUMNS} FROM saved_games ORDER BY changed DESC, id DESC LIMIT ?1");
+    pub fn saved_games(&self, after: Option<Place>, size: PageSize) -> Result<Page, StoreError> {
+        let Place { changed, id } = after.unwrap_or(Place { changed: i64::MAX, id: i64::MAX });
+        let sql = format!("{} WHERE (changed, id) < (?1, ?2) ORDER BY changed DESC, id DESC", GAMES.select());
         let mut statement = self.said(self.connection.prepare_cached(&sql))?;
-        let rows = self.said(statement.query_map([limit], read))?;
-        rows.map(|row| self.said(row)).collect()
+        let mut rows = self.said(statement.query([changed, id]))?;
+        let mut page = Page { games: Vec::new(), next: None };
+        let mut bytes = 0;
+        while let Some(row) = self.said(rows.next())? {
+            let game = listed(row);
+            bytes += game.bytes();
+            if let Some(last) = page.games.last()
+                && (page.games.len() >= size.rows || bytes > size.bytes)
+            {
+                page.next = Some(last.place());
+                break;
+            }
+            page.games.push(game);
+        }
+        Ok(page)
     }
 
     /// How many games are saved.
@@ -96,10 +236,10 @@ impl Store {
     /// # Errors
     /// If there is none with this number.
     pub fn saved_game(&self, id: i64) -> Result<SavedGame, StoreError> {
-        let sql = format!("SELECT {COLUMNS} FROM saved_games WHERE id = ?1");
-        match self.connection.query_row(&sql, [id], read) {
+        let sql = format!("{} WHERE id = ?1", GAMES.select());
+        match self.connection.query_row(&sql, [id], |row| Ok(read(row))) {
             Err(rusqlite::Error::QueryReturnedNoRows) => Err(missing(id)),
-            answer => self.said(answer),
+            answer => self.said(answer)?,
         }
     }
 
@@ -108,19 +248,39 @@ impl Store {
     /// # Errors
     /// If there is none with this number.
     pub fn delete_saved_game(&self, id: i64) -> Result<(), StoreError> {
-        found(id, self.said(self.connection.execute("DELETE FROM saved_games WHERE id = ?1", [id]))?)
+        let transaction = self.begin()?;
+        if self.said(transaction.execute("DELETE FROM saved_games WHERE id = ?1", [id]))? == 0 {
+            return Err(missing(id));
+        }
+        self.said(transaction.commit())
     }
-}
-
-fn found(id: i64, rows: usize) -> Result<(), StoreError> {
-    if rows == 0 { Err(missing(id)) } else { Ok(()) }
 }
 
 fn missing(id: i64) -> StoreError {
     StoreError::Missing { kind: "saved game", id, hint: "it may have been deleted" }
 }
 
-fn read(row: &Row<'_>) -> rusqlite::Result<SavedGame> {
+fn listed(row: &Row<'_>) -> ListedGame {
+    match read(row) {
+        Ok(game) => ListedGame::Game(Box::new(game)),
+        Err(error) => ListedGame::Unreadable {
+            id: row.get(0).unwrap_or_default(),
+            changed: row.get(9).unwrap_or_default(),
+            unreadable: error.to_string(),
+        },
+    }
+}
+
+fn read(row: &Row<'_>) -> Result<SavedGame, StoreError> {
+    let id: i64 = row.get(0).unwrap_or_default();
+    let unreadable = |why: String| StoreError::Unreadable { kind: "saved game", id, why };
+    if !is_whole(row).unwrap_or_default() {
+        return Err(unreadable(ALTERED.to_owned()));
+    }
+    columns(row).map_err(|error| unreadable(error.to_string()))
+}
+
+fn columns(row: &Row<'_>) -> rusqlite::Result<SavedGame> {
     let outcome: Option<i32> = row.get(7)?;
     Ok(SavedGame {
         id: row.get(0)?,

@@ -4,7 +4,7 @@
 //! series; each series says how a cell is measured, with `{variable}` in place of what changes from row to row.
 
 use crate::experiment::rules::Rule;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// A published experiment.
@@ -178,7 +178,7 @@ pub enum Unit {
 }
 
 /// How a cell is measured.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", tag = "kind")]
 pub enum Measure {
     /// By games between two players.
@@ -205,6 +205,14 @@ const RECOUNT: [&str; 4] = ["games", "same-result", "same-margin", "margin-diffe
 const NUMBERED: [&str; 2] = ["level-", "iteration-"];
 
 impl Measure {
+    /// All that it says, as JSON: by this a measurement is found again, and one that is defined otherwise is another.
+    ///
+    /// # Panics
+    /// Never: there are only texts and whole numbers in it.
+    pub fn key(&self) -> String {
+        serde_json::to_string(self).expect("a measurement has only text keys")
+    }
+
     /// What can be asked of its cells.
     pub fn quantities(&self) -> Vec<String> {
         match self {
@@ -297,7 +305,7 @@ pub(super) const CURVE: [&str; 8] =
     ["peak", "peak-turn", "most", "most-turn", "most-of-games", "parabola", "cubic", "cubic-leaves"];
 
 /// Games between two players.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct MatchPlan {
     /// The game.
@@ -317,7 +325,7 @@ pub struct MatchPlan {
 }
 
 /// Who has the first side.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Begins {
     /// The player whose results are shown.
@@ -330,7 +338,7 @@ pub enum Begins {
 }
 
 /// One search.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct PositionPlan {
     /// The game.
@@ -348,7 +356,7 @@ pub struct PositionPlan {
 }
 
 /// Whole games whose every position is searched.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct TurnsPlan {
     /// The game.
@@ -370,7 +378,7 @@ pub struct TurnsPlan {
 }
 
 /// Games that are scored twice. Each player begins in turn.
-#[derive(Clone, Debug, PartialEq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct RecountPlan {
     /// The game as it is played.
@@ -386,7 +394,7 @@ pub struct RecountPlan {
 }
 
 /// What cannot be measured yet.
-#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct PendingPlan {
     /// What is missing.

@@ -123,7 +123,7 @@ pub fn conduct<N: Notebook>(
     let mut by_key: BTreeMap<String, Measured> = BTreeMap::new();
     for (done, &(row, series)) in cells.iter().enumerate() {
         let measure = filled(experiment, series, row, bench.variant);
-        let key = format!("{measure:?}");
+        let key = measure.key();
         let label = format!("{}, {}", experiment.series[series].title, experiment.rows[row].label());
         notebook.progress(done, cells.len(), &label);
         let known = match by_key.get(&key) {

@@ -3,6 +3,7 @@
 use crate::{Scene, assert_contains, commands::EXPERIMENT};
 use jugada_store::FILE_NAME;
 use std::fs;
+use std::path::Path;
 
 /// A slip of the user's: exit code 2, these words, and no run is left.
 #[track_caller]
@@ -217,22 +218,91 @@ fn a_data_directory_that_cannot_be_written() {
     assert_contains(&String::from_utf8_lossy(&result.get_output().stderr), &["cannot use the data directory"]);
 }
 
+/// Runs a command as somebody whom permissions bind: whoever may do everything becomes nobody.
+#[cfg(unix)]
+fn run_bound(scene: &Scene, arguments: &[&str]) -> std::process::Output {
+    use std::os::unix::process::CommandExt;
+    let mut command = std::process::Command::new(assert_cmd::cargo::cargo_bin!("jugada"));
+    command.env_remove("JUGADA_DATA").arg("--data").arg(scene.data()).args(arguments);
+    if fs::write(scene.data().join("probe"), "").is_ok() {
+        fs::remove_file(scene.data().join("probe")).unwrap();
+        command.uid(65534).gid(65534);
+    }
+    command.output().expect("the program can be run, also by nobody")
+}
+
+/// What was played can be looked at; nothing can be added.
 #[test]
 #[cfg(unix)]
 fn a_read_only_data_directory() {
     use std::os::unix::fs::PermissionsExt;
     let scene = Scene::new();
     scene.output(&simulation(&["--first", "random"]));
-    let allow = |mode| fs::set_permissions(scene.data(), fs::Permissions::from_mode(mode)).unwrap();
-    allow(0o555);
-    if fs::write(scene.data().join("probe"), "").is_ok() {
-        println!("left out: this user may write to read-only directories");
-    } else {
-        let words = scene.complaint(&simulation(&["--first", "random"]), 1);
-        assert_contains(&words, &["cannot use the data directory", "--data DIR or JUGADA_DATA"]);
+    let allow = |path: &Path, mode| fs::set_permissions(path, fs::Permissions::from_mode(mode)).unwrap();
+    allow(scene.directory.path(), 0o755);
+    allow(&scene.data().join(FILE_NAME), 0o444);
+    allow(&scene.data(), 0o555);
+    let before = fs::read(scene.data().join(FILE_NAME)).unwrap();
+    for arguments in [&["runs", "list"][..], &["runs", "show", "1"], &["runs", "games", "1"], &["runs", "export", "1"]]
+    {
+        let output = run_bound(&scene, arguments);
+        assert!(output.status.success() && !output.stdout.is_empty(), "{arguments:?}: {output:?}");
     }
-    allow(0o755);
-    assert_eq!(scene.games(1).len(), 3, "nothing was lost");
+    let exported = String::from_utf8(run_bound(&scene, &["runs", "export", "1"]).stdout).unwrap();
+    assert_eq!(exported.lines().count(), 3);
+    for arguments in [&simulation(&["--first", "random"])[..], &["runs", "delete", "1"]] {
+        let output = run_bound(&scene, arguments);
+        assert_eq!(output.status.code(), Some(1), "{arguments:?}: {output:?}");
+        assert_contains(&String::from_utf8_lossy(&output.stderr), &["may not write to", FILE_NAME, "ermission denied"]);
+    }
+    assert!(fs::read(scene.data().join(FILE_NAME)).unwrap() == before, "nothing was changed");
+    allow(&scene.data(), 0o755);
+}
+
+/// A game that cannot be read ends an export in the middle: what was there before stays, and nothing is left beside it.
+#[test]
+fn an_export_that_fails_leaves_what_was_there() {
+    let scene = Scene::new();
+    scene.output(&simulation(&["--first", "random"]));
+    let store = rusqlite::Connection::open(scene.data().join(FILE_NAME)).unwrap();
+    store.execute_batch("UPDATE games SET margin = 99 WHERE number = 2").unwrap();
+    drop(store);
+    for name in ["x.jsonl", "x.json", "x.csv"] {
+        let path = scene.file(name, "mine");
+        let words = scene.complaint(&["runs", "export", "1", "-o", &path], 1);
+        assert_contains(&words, &["run 1 cannot be read: its game 2", "its checksum does not match"]);
+        assert_eq!(fs::read(&path).unwrap(), b"mine");
+        assert!(!scene.path(&format!("{name}.part")).exists());
+    }
+}
+
+/// As a path, nothing is the current directory: nobody means that who left a variable empty.
+#[test]
+fn a_data_directory_without_a_name() {
+    let scene = Scene::new();
+    let here = scene.directory.path();
+    let command = || {
+        let mut command = assert_cmd::Command::cargo_bin("jugada").unwrap();
+        command.current_dir(here);
+        command
+    };
+    let refused = |mut command: assert_cmd::Command| {
+        let result = command.assert().code(2).stdout("");
+        let words = String::from_utf8_lossy(&result.get_output().stderr).into_owned();
+        assert_contains(&words, &["the name of the data directory is empty", "--data DIR or JUGADA_DATA"]);
+    };
+    for arguments in [&["runs", "list"][..], &simulation(&["--first", "random"])] {
+        let mut empty = command();
+        empty.env("JUGADA_DATA", "").args(arguments);
+        refused(empty);
+        let mut empty = command();
+        empty.env_remove("JUGADA_DATA").arg("--data").arg("").args(arguments);
+        refused(empty);
+    }
+    assert_eq!(fs::read_dir(here).unwrap().count(), 0, "nothing is made in the current directory");
+    // What needs no directory does not mind, and what is typed comes before the environment.
+    command().env("JUGADA_DATA", "").args(["list", "games"]).assert().success();
+    command().env("JUGADA_DATA", "").arg("--data").arg(scene.data()).args(["runs", "list"]).assert().success();
 }
 
 /// Whatever is asked, a file that is not ours to write stays as it is.

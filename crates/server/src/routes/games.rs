@@ -5,12 +5,13 @@ use crate::error::{ApiError, Code};
 use crate::limits;
 use crate::replays::Turns;
 use crate::request::{Json, Position, Seat};
-use axum::extract::{Path, State};
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use jugada_catalog::Resources;
-use jugada_store::{NewSavedGame, SavedGame, Store};
-use serde::Serialize;
-use utoipa::ToSchema;
+use jugada_store::{NewSavedGame, NotAPlace, Page, PageSize, Place, SavedGame, Store};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
 
 /// A game that was saved.
 #[derive(Serialize, ToSchema)]
@@ -19,12 +20,33 @@ pub(crate) struct Saved {
     id: i64,
 }
 
-/// Saved games, the last changed first.
-///
-/// The last 500, with their moves.
-#[utoipa::path(get, path = "/games", responses((status = 200, description = "Games", body = Vec<SavedGame>), ApiError))]
-pub(crate) async fn list(State(app): State<App>) -> Result<axum::Json<Vec<SavedGame>>, ApiError> {
-    app.store(|store| Ok(axum::Json(store.saved_games(limits::LISTED)?))).await
+/// Which part of the list.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Asked {
+    /// The `next` of the page before; the first page if there is none.
+    after: Option<String>,
+    /// Games at most.
+    limit: Option<usize>,
+}
+
+/// Saved games with their moves, the last changed first, page by page.
+#[utoipa::path(get, path = "/games", params(Asked), responses((status = 200, description = "Games", body = Page), ApiError))]
+pub(crate) async fn list(
+    State(app): State<App>,
+    asked: Result<Query<Asked>, QueryRejection>,
+) -> Result<axum::Json<Page>, ApiError> {
+    let Query(Asked { after, limit }) = asked.map_err(|error| ApiError::bad_request(error.body_text()))?;
+    let rows = limit.unwrap_or(limits::LISTED);
+    if !(1..=limits::LISTED).contains(&rows) {
+        return Err(ApiError::bad_request(format!("`limit={rows}` is out of range: 1 to {}", limits::LISTED)));
+    }
+    let after: Option<Place> = after
+        .map(|place| place.parse())
+        .transpose()
+        .map_err(|error: NotAPlace| ApiError::bad_request(error.to_string()))?;
+    let size = PageSize { rows, bytes: limits::LISTED_BYTES };
+    app.storage.read(move |store| Ok(axum::Json(store.saved_games(after, size)?))).await
 }
 
 /// Save a game.
@@ -37,14 +59,14 @@ pub(crate) async fn save(
     Json(game): Json<NewSavedGame>,
 ) -> Result<(StatusCode, axum::Json<Saved>), ApiError> {
     let game = app.replays.share(move |turns| check(game, turns)).await?;
-    let save = move |store: &mut Store| {
+    let save = move |store: &Store| {
         if store.count_saved_games()? >= limits::SAVED {
             let message = format!("{} games are saved already; delete some to save another", limits::SAVED);
             return Err(ApiError::new(StatusCode::INSUFFICIENT_STORAGE, Code::TooManyGames, message));
         }
         Ok(store.save_game(&game)?)
     };
-    let id = app.store(save).await?;
+    let id = app.storage.write(save).await?;
     Ok((StatusCode::CREATED, axum::Json(Saved { id })))
 }
 
@@ -52,7 +74,7 @@ pub(crate) async fn save(
 #[utoipa::path(get, path = "/games/{id}", params(("id" = i64, Path, description = "Its number")),
     responses((status = 200, description = "The game", body = SavedGame), ApiError))]
 pub(crate) async fn load(State(app): State<App>, Path(id): Path<i64>) -> Result<axum::Json<SavedGame>, ApiError> {
-    app.store(move |store| Ok(axum::Json(store.saved_game(id)?))).await
+    app.storage.read(move |store| Ok(axum::Json(store.saved_game(id)?))).await
 }
 
 /// Save it again.
@@ -64,7 +86,7 @@ pub(crate) async fn update(
     Json(game): Json<NewSavedGame>,
 ) -> Result<StatusCode, ApiError> {
     let game = app.replays.share(move |turns| check(game, turns)).await?;
-    app.store(move |store| Ok(store.update_saved_game(id, &game)?)).await?;
+    app.storage.write(move |store| Ok(store.update_saved_game(id, &game)?)).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -72,7 +94,7 @@ pub(crate) async fn update(
 #[utoipa::path(delete, path = "/games/{id}", params(("id" = i64, Path, description = "Its number")),
     responses((status = 204, description = "Deleted"), ApiError))]
 pub(crate) async fn delete(State(app): State<App>, Path(id): Path<i64>) -> Result<StatusCode, ApiError> {
-    app.store(move |store| Ok(store.delete_saved_game(id)?)).await?;
+    app.storage.write(move |store| Ok(store.delete_saved_game(id)?)).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

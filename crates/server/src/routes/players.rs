@@ -94,11 +94,11 @@ pub(crate) async fn finished(
         return Err(ApiError::bad_request(message));
     }
     let (player, spec) = (checked(&name)?.to_owned(), game.to_string());
-    let count = move |store: &mut Store| {
+    let count = move |store: &Store| {
         let after = |rating: Rating| rating.after(rung.rating, finish);
         Ok(store.update_rating(&player, &spec, finished.id.as_deref(), after)?)
     };
-    let rating = app.store(count).await?;
+    let rating = app.storage.write(count).await?;
     Ok(axum::Json(standing(&name, &game, rating)))
 }
 
@@ -122,7 +122,7 @@ fn standing(name: &str, game: &Spec, rating: Rating) -> Standing {
 
 async fn known(app: &App, name: &str, game: &Spec) -> Result<Rating, ApiError> {
     let (name, game) = (name.to_owned(), game.to_string());
-    app.store(move |store| Ok(store.rating(&name, &game)?.unwrap_or_default())).await
+    app.storage.read(move |store| Ok(store.rating(&name, &game)?.unwrap_or_default())).await
 }
 
 /// The game with every parameter: `othello` and `othello(size=8)` are one game.

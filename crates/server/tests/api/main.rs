@@ -8,11 +8,12 @@ mod support;
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
 use http_body_util::BodyExt;
-use jugada_server::app;
 use jugada_server::guard::Guard;
 use jugada_server::searches::places;
+use jugada_server::{app, limits};
 use jugada_store::{NewSavedGame, Store};
 use serde_json::{Value, json};
+use std::collections::HashSet;
 use std::task::Poll;
 use std::time::{Duration, Instant};
 use support::{HOST, Scene, events};
@@ -264,7 +265,21 @@ async fn saved_games_are_bounded() {
     }
     let message = scene.refused(path, game.clone(), StatusCode::INSUFFICIENT_STORAGE, "too_many_games").await;
     assert_eq!(message, "10000 games are saved already; delete some to save another");
-    assert_eq!(scene.json(Method::GET, path, None).await.as_array().unwrap().len(), 500);
+    // Page by page, all of them can be reached.
+    let mut numbers = HashSet::new();
+    let mut next = Value::Null;
+    for pages in 1.. {
+        let query = next.as_str().map_or_else(String::new, |place| format!("?after={place}"));
+        let page = scene.json(Method::GET, &format!("{path}{query}"), None).await;
+        let games = page["games"].as_array().unwrap();
+        assert!(!games.is_empty() && games.len() <= 100, "{}", games.len());
+        numbers.extend(games.iter().map(|game| game["id"].as_i64().unwrap()));
+        next = page["next"].clone();
+        if next.is_null() {
+            assert_eq!((pages, numbers.len()), (100, 10_000));
+            break;
+        }
+    }
     scene.json(Method::PUT, "/api/v1/games/1", Some(game.clone())).await;
     scene.json(Method::DELETE, "/api/v1/games/1", None).await;
     scene.json(Method::POST, path, Some(game)).await;
@@ -280,7 +295,9 @@ async fn a_busy_store_keeps_only_those_waiting_who_need_it() {
     let save = scene.ask(Method::POST, "/api/v1/games", Some(game.clone()));
     let others = async {
         for _ in 0..100 {
-            assert_eq!(scene.ask(Method::GET, "/api/v1/catalog", None).await.0, StatusCode::OK);
+            for path in ["/api/v1/catalog", "/api/v1/games", "/api/v1/players/Ana/rating?game=othello"] {
+                assert_eq!(scene.ask(Method::GET, path, None).await.0, StatusCode::OK, "{path}");
+            }
         }
         Instant::now()
     };
@@ -295,6 +312,43 @@ async fn a_busy_store_keeps_only_those_waiting_who_need_it() {
 }
 
 #[tokio::test]
+async fn a_page_of_the_library_is_bounded() {
+    let scene = Scene::new();
+    let store = Store::open(scene.data.path()).unwrap();
+    // As long as a game may be.
+    let long = NewSavedGame {
+        name: "ñ".repeat(80),
+        game: "othello".to_owned(),
+        first: "human".to_owned(),
+        second: "x".repeat(1000),
+        root: "-".repeat(2000),
+        line: "f5 d6 ".repeat(1600),
+        outcome: None,
+    };
+    for _ in 0..60 {
+        store.save_game(&long).unwrap();
+    }
+    let list = async |query: &str| scene.json(Method::GET, &format!("/api/v1/games{query}"), None).await;
+    let page = list("").await;
+    let (games, bytes) = (page["games"].as_array().unwrap().len(), page.to_string().len());
+    assert!((15..60).contains(&games) && bytes <= limits::LISTED_BYTES, "{games} games, {bytes} bytes");
+    assert_eq!(list("?limit=3").await["games"].as_array().unwrap().len(), 3);
+    let after = page["next"].as_str().unwrap();
+    assert_eq!(list(&format!("?after={after}&limit=1")).await["games"][0]["id"], json!(60 - games));
+    for (query, words) in [
+        ("?limit=0", "`limit=0` is out of range: 1 to 100"),
+        ("?limit=101", "`limit=101` is out of range: 1 to 100"),
+        ("?limit=many", "limit"),
+        ("?after=yesterday", "`yesterday` is no place in the list"),
+    ] {
+        let (status, text) = scene.ask(Method::GET, &format!("/api/v1/games{query}"), None).await;
+        assert_eq!(status, StatusCode::BAD_REQUEST, "{query}: {text}");
+        let error: Value = serde_json::from_str(&text).unwrap();
+        assert!(error["error"]["message"].as_str().unwrap().contains(words), "{query}: {text}");
+    }
+}
+
+#[tokio::test]
 async fn games_are_saved_and_found_again() {
     let scene = Scene::new();
     let game = json!({ "name": "mine", "game": "othello", "first": "human", "second": "garcia-easy", "line": "f5d6" });
@@ -306,7 +360,8 @@ async fn games_are_saved_and_found_again() {
     longer["line"] = json!("f5d6c3");
     scene.json(Method::PUT, &path, Some(longer)).await;
     let all = scene.json(Method::GET, "/api/v1/games", None).await;
-    assert_eq!((all.as_array().unwrap().len(), &all[0]["line"]), (1, &json!("f5d6c3")));
+    assert_eq!((all["games"].as_array().unwrap().len(), &all["games"][0]["line"]), (1, &json!("f5d6c3")));
+    assert_eq!(all["next"], Value::Null);
     let mut illegal = game;
     illegal["line"] = json!("a1");
     scene.refused("/api/v1/games", illegal, StatusCode::BAD_REQUEST, "bad_move").await;

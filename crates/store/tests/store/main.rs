@@ -1,8 +1,10 @@
 //! The store as programs use it: what is written is read again, and what cannot be written loses nothing.
 
+mod damage;
 mod disk;
 mod games;
 mod ratings;
+mod reading;
 mod refused;
 mod saved;
 mod sharing;
@@ -11,7 +13,7 @@ mod volume;
 use jugada_arena::{Effort, Ending, GameRecord, GameTime, MoveRecord, Openings, Pairing, Plan};
 use jugada_catalog::{Cost, Value};
 use jugada_core::{ByPlayer, Outcome, Player};
-use jugada_store::{NewRun, RunKind, Store, Writer};
+use jugada_store::{FILE_NAME, NewRun, PageSize, RunKind, Store, Writer};
 use std::collections::BTreeMap;
 use std::time::Duration;
 use tempfile::TempDir;
@@ -21,6 +23,9 @@ fn fresh() -> (TempDir, Store) {
     let store = Store::open(directory.path()).unwrap();
     (directory, store)
 }
+
+/// A page that holds whatever these tests save.
+const EVERYTHING: PageSize = PageSize { rows: 1000, bytes: 1 << 30 };
 
 fn plan(rounds: u64) -> Plan {
     Plan {
@@ -106,4 +111,14 @@ fn write(store: &mut Store, run: i64, numbers: impl IntoIterator<Item = u64>) {
         writer.push(game(number)).unwrap();
     }
     writer.flush().unwrap();
+}
+
+/// Takes a closed store back to what it was before there were checksums, with its rows.
+fn without_checksums(directory: &TempDir) -> rusqlite::Connection {
+    let old = rusqlite::Connection::open(directory.path().join(FILE_NAME)).unwrap();
+    for table in ["runs", "games", "experiments", "measurements", "saved_games", "ratings"] {
+        old.execute_batch(&format!("ALTER TABLE {table} DROP COLUMN checksum")).unwrap();
+    }
+    old.pragma_update(None, "user_version", 4).unwrap();
+    old
 }

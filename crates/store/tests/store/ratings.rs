@@ -1,8 +1,8 @@
 //! Ratings of players: results that come at once, twice, or not at all.
 
-use crate::fresh;
+use crate::{fresh, without_checksums};
 use jugada_arena::adaptive::{Finish, Rating};
-use jugada_store::{FILE_NAME, Store, StoreError};
+use jugada_store::{FILE_NAME, MOST_PLAYERS, MOST_RATED_GAMES, Store, StoreError};
 use std::time::Duration;
 
 const GAME: &str = "othello(size=8)";
@@ -13,7 +13,7 @@ fn won(rating: Rating) -> Rating {
 
 #[test]
 fn a_rating_is_kept_for_each_player_and_game() {
-    let (directory, mut store) = fresh();
+    let (directory, store) = fresh();
     assert_eq!(store.rating("Ana", GAME).unwrap(), None);
     let once = store.update_rating("Ana", GAME, None, won).unwrap();
     assert_eq!(once, won(Rating::default()));
@@ -26,7 +26,7 @@ fn a_rating_is_kept_for_each_player_and_game() {
 
 #[test]
 fn a_game_that_is_told_twice_counts_once() {
-    let (_directory, mut store) = fresh();
+    let (_directory, store) = fresh();
     let once = store.update_rating("Ana", GAME, Some("a"), won).unwrap();
     assert_eq!(store.update_rating("Ana", GAME, Some("a"), |_| panic!("it is known")).unwrap(), once);
     assert_eq!(store.rating("Ana", GAME).unwrap(), Some(once));
@@ -51,7 +51,7 @@ fn results_that_come_at_once_all_count() {
         for thread in 0..4 {
             let path = directory.path();
             scope.spawn(move || {
-                let mut store = Store::open(path).unwrap();
+                let store = Store::open(path).unwrap();
                 for number in 0..25 {
                     let id = format!("{thread}-{number}");
                     store.update_rating("Ana", GAME, Some(&id), won).unwrap();
@@ -65,22 +65,22 @@ fn results_that_come_at_once_all_count() {
 /// What was kept before games were remembered is still there afterwards.
 #[test]
 fn ratings_of_an_older_store_stay() {
-    let (directory, mut store) = fresh();
+    let (directory, store) = fresh();
     let once = store.update_rating("Ana", GAME, None, won).unwrap();
     drop(store);
-    let connection = rusqlite::Connection::open(directory.path().join(FILE_NAME)).unwrap();
+    let connection = without_checksums(&directory);
     connection
         .execute_batch("DROP TABLE rated_games; ALTER TABLE games DROP COLUMN effort; PRAGMA user_version = 2;")
         .unwrap();
     connection.close().unwrap();
-    let mut store = Store::open(directory.path()).unwrap();
+    let store = Store::open(directory.path()).unwrap();
     assert_eq!(store.rating("Ana", GAME).unwrap(), Some(once));
     assert_eq!(store.update_rating("Ana", GAME, Some("a"), won).unwrap().games, 2);
 }
 
 #[test]
 fn whoever_may_not_wait_is_told_at_once() {
-    let (directory, mut store) = fresh();
+    let (directory, store) = fresh();
     let other = rusqlite::Connection::open(directory.path().join(FILE_NAME)).unwrap();
     other.execute_batch("BEGIN IMMEDIATE").unwrap();
     store.wait_at_most(Duration::ZERO).unwrap();
@@ -88,4 +88,27 @@ fn whoever_may_not_wait_is_told_at_once() {
     assert!(matches!(refused, Err(StoreError::Busy { .. })), "{refused:?}");
     other.execute_batch("COMMIT").unwrap();
     store.update_rating("Ana", GAME, None, won).unwrap();
+}
+
+/// Anybody may give any name: the store must not grow for ever.
+#[test]
+fn so_many_are_rated_and_no_more() {
+    let (_directory, store) = fresh();
+    let refused = |player: &str, game: &str, words: &str| {
+        let error = store.update_rating(player, game, Some("a"), won).unwrap_err();
+        assert!(matches!(error, StoreError::NoRoom { .. }), "{error:?}");
+        assert_eq!(error.to_string(), words);
+        assert_eq!(store.rating(player, game).unwrap(), None);
+    };
+    for number in 0..MOST_RATED_GAMES {
+        store.update_rating("Ana", &format!("go(komi={number})"), None, won).unwrap();
+    }
+    refused("Ana", GAME, "100 games of this player are rated already, and no more are kept");
+    for number in 1..MOST_PLAYERS {
+        store.update_rating(&format!("player {number}"), GAME, None, won).unwrap();
+    }
+    refused("Eva", GAME, "1000 players are rated already, and no more are kept");
+    // Those who are known go on.
+    assert_eq!(store.update_rating("player 7", GAME, Some("a"), won).unwrap().games, 2);
+    assert_eq!(store.update_rating("player 7", "go", Some("a"), won).unwrap().games, 1);
 }

@@ -238,25 +238,18 @@ fn a_directory_that_cannot_be_is_refused() {
     directory_is_refused(&directory.path().join("taken"));
 }
 
+/// The system's own files refuse even the one who may do everything.
 #[test]
-#[cfg(unix)]
-fn a_read_only_directory_is_refused() {
-    use std::os::unix::fs::PermissionsExt;
-    let (directory, path, whole) = filled();
-    let allow = |mode| fs::set_permissions(directory.path(), fs::Permissions::from_mode(mode)).unwrap();
-    allow(0o555);
-    let may_write_anyway = fs::write(directory.path().join("probe"), "").is_ok();
-    if may_write_anyway {
-        // The one who may do everything is refused by the system's own files at least.
-        let system = Path::new("/proc/self");
-        if system.exists() {
-            directory_is_refused(system);
-            directory_is_refused(&system.join("below"));
-        }
-    } else {
-        directory_is_refused(directory.path());
-        directory_is_refused(&directory.path().join("below"));
-        assert!(fs::read(&path).unwrap() == whole, "nothing was changed");
-    }
-    allow(0o755);
+#[cfg(target_os = "linux")]
+fn a_directory_in_which_nothing_can_be_made_is_refused() {
+    directory_is_refused(Path::new("/proc/self"));
+    directory_is_refused(Path::new("/proc/self/below"));
+}
+
+#[test]
+fn no_name_is_no_directory() {
+    let error = Store::open(Path::new("")).unwrap_err();
+    assert!(matches!(error, StoreError::EmptyDirectory), "{error:?}");
+    assert!(error.to_string().contains("--data DIR or JUGADA_DATA"), "{error}");
+    assert!(!Path::new(FILE_NAME).exists(), "nothing is made in the current directory");
 }

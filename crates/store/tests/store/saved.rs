@@ -1,8 +1,9 @@
 //! Saved games, and what experiments have measured.
 
-use crate::{fresh, new_run};
+use crate::{EVERYTHING, fresh, new_run, without_checksums};
+use jugada_arena::experiment::{EXPERIMENTS, find};
 use jugada_core::{Outcome, Player};
-use jugada_store::{Measurement, NewSavedGame, Store, StoreError};
+use jugada_store::{FILE_NAME, ListedGame, Measurement, NewSavedGame, Page, PageSize, Place, Store, StoreError};
 
 fn saved(name: &str, outcome: Option<Outcome>) -> NewSavedGame {
     NewSavedGame {
@@ -16,10 +17,77 @@ fn saved(name: &str, outcome: Option<Outcome>) -> NewSavedGame {
     }
 }
 
+/// The numbers of all saved games, in the order of the list.
+#[track_caller]
+fn listed(store: &Store) -> Vec<i64> {
+    let page = store.saved_games(None, EVERYTHING).unwrap();
+    assert_eq!(page.next, None);
+    numbers(&page)
+}
+
+fn numbers(page: &Page) -> Vec<i64> {
+    page.games.iter().map(ListedGame::id).collect()
+}
+
+/// Page after page, every game comes once, whatever the size of the pages, and although many were saved in one second.
+#[test]
+fn pages_hold_every_game_once() {
+    let (_directory, store) = fresh();
+    for number in 0..57 {
+        store.save_game(&saved(&number.to_string(), None)).unwrap();
+    }
+    // Many in each of five seconds. That they are no longer as they were written does not hide them.
+    let sql = "UPDATE saved_games SET changed = 1000 + id % 5";
+    rusqlite::Connection::open(store.path()).unwrap().execute_batch(sql).unwrap();
+    let expected = listed(&store);
+    assert_eq!(expected.len(), 57);
+    assert_eq!(expected[..3], [54, 49, 44], "the last changed first; of those, the last saved");
+    for size in [1, 2, 7, 56, 57, 58] {
+        let mut found = Vec::new();
+        let mut after = None;
+        loop {
+            let page = store.saved_games(after, PageSize { rows: size, bytes: 1 << 20 }).unwrap();
+            assert!(page.games.len() <= size && !page.games.is_empty());
+            found.extend(numbers(&page));
+            let Some(next) = page.next else { break };
+            // As it goes out and comes back.
+            after = Some(next.to_string().parse().unwrap());
+        }
+        assert_eq!(found, expected, "pages of {size}");
+    }
+}
+
+#[test]
+fn pages_are_bounded_in_bytes() {
+    let (_directory, store) = fresh();
+    let long = NewSavedGame { line: "4".repeat(1000), ..saved("long", None) };
+    let ids: Vec<i64> = (0..10).map(|_| store.save_game(&long).unwrap()).collect();
+    let page = |after, bytes| store.saved_games(after, PageSize { rows: 100, bytes }).unwrap();
+    let of_five = page(None, 7000);
+    assert_eq!(numbers(&of_five), ids.iter().rev().take(5).copied().collect::<Vec<i64>>());
+    let as_sent = serde_json::to_string(&of_five).unwrap().len();
+    assert!(as_sent <= 7000 && as_sent > 5500, "{as_sent}");
+    assert_eq!(page(None, 1).games.len(), 1, "otherwise it would never go on");
+    let rest = page(of_five.next, 7000);
+    assert_eq!((rest.games.len(), rest.next), (5, None), "nothing follows the last");
+}
+
+#[test]
+fn places_are_read_as_they_are_written() {
+    for text in ["0-1", "1700000000-42", "9223372036854775807-9223372036854775807", "-5-3"] {
+        let place: Place = text.parse().unwrap();
+        assert_eq!(place.to_string(), text);
+    }
+    for text in ["", "1", "1-", "-", "1-2-3x", "a-b", "1 -2", "99999999999999999999-1"] {
+        let error = text.parse::<Place>().unwrap_err().to_string();
+        assert!(error.contains(&format!("`{text}`")) && error.contains("expected"), "{error}");
+    }
+}
+
 #[test]
 fn saved_games_are_written_changed_listed_and_deleted() {
     let (directory, store) = fresh();
-    assert_eq!(store.saved_games(10).unwrap(), []);
+    assert!(listed(&store).is_empty());
     let games = [
         saved("going on", None),
         saved("drawn", Some(Outcome::Draw)),
@@ -37,11 +105,10 @@ fn saved_games_are_written_changed_listed_and_deleted() {
     store.update_saved_game(ids[0], &changed).unwrap();
     assert_eq!(store.saved_game(ids[0]).unwrap().game, changed);
     assert_eq!(store.saved_game(ids[1]).unwrap().game, games[1], "the others stay");
-    assert_eq!(store.saved_games(10).unwrap().len(), 4);
-    assert_eq!(store.saved_games(2).unwrap().len(), 2);
+    assert_eq!(listed(&store).len(), 4);
     assert_eq!(store.count_saved_games().unwrap(), 4);
     store.delete_saved_game(ids[2]).unwrap();
-    assert_eq!(store.saved_games(10).unwrap().len(), 3);
+    assert_eq!(listed(&store).len(), 3);
     for gone in [ids[2], 0, 99] {
         let missing =
             |error: StoreError| matches!(error, StoreError::Missing { kind: "saved game", id, .. } if id == gone);
@@ -99,4 +166,29 @@ fn another_experiment_starts_anew() {
     let again = open("one", "quick", 1, "0.1", true);
     assert!(again != first && !others.contains(&again));
     assert_eq!(store.measurement(again, "a").unwrap(), None);
+}
+
+/// Keys were once what Rust prints for programmers: what was measured under them is still known.
+#[test]
+fn measurements_of_an_older_store_are_found_under_their_new_keys() {
+    let (directory, store) = fresh();
+    let id = store.open_experiment("one", "full", 1, "0.1.0", false).unwrap();
+    let measure = &find(EXPERIMENTS[0].0).unwrap().series[0].measure;
+    let done = Measurement { run: Some(new_run(&store, 1)), result: Some("{}".to_owned()) };
+    store.save_measurement(id, &format!("{measure:?}"), &done).unwrap();
+    store.save_measurement(id, "something else", &done).unwrap();
+    drop(store);
+    for format in [3, 4] {
+        let old = rusqlite::Connection::open(directory.path().join(FILE_NAME)).unwrap();
+        if format == 3 {
+            without_checksums(&directory);
+        } else {
+            old.pragma_update(None, "user_version", format).unwrap();
+        }
+        old.close().unwrap();
+        let store = Store::open(directory.path()).unwrap();
+        assert_eq!(store.measurement(id, &measure.key()).unwrap(), Some(done.clone()), "from format {format}");
+        assert_eq!(store.measurement(id, "something else").unwrap(), Some(done.clone()));
+        assert_eq!(store.measurement(id, &format!("{measure:?}")).unwrap(), None);
+    }
 }
