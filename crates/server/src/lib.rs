@@ -2,7 +2,7 @@
 //!
 //! The server is stateless for play: a request carries the game and its moves. What must outlive a request is in the store.
 //! It trusts nobody: see [`guard`](mod@guard) for who may speak, [`limits`](mod@limits) for how much, and [`searches`](mod@searches)
-//! for how thinking is shared out; the moves that a request brings are [played again](replays) in turns.
+//! for how thinking is shared out; `replays` for how the moves that a request brings are played again in turns.
 
 mod error;
 pub mod guard;

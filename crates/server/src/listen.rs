@@ -19,7 +19,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::task::{Context, Poll};
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
-use tokio::net::{TcpListener, TcpStream};
+use tokio::net::{TcpListener, TcpSocket, TcpStream};
 use tokio::sync::Notify;
 use tokio::time::Sleep;
 use tower::ServiceExt;
@@ -49,13 +49,25 @@ pub async fn bind(address: SocketAddr, another_will_do: bool) -> io::Result<Boun
     let last = if another_will_do { address.port().saturating_add(NEXT_PORTS) } else { address.port() };
     let mut refused = None;
     for port in address.port()..=last {
-        match TcpListener::bind(SocketAddr::new(address.ip(), port)).await {
+        match listen(SocketAddr::new(address.ip(), port)) {
             Ok(listener) => return Ok(Bound { address: listener.local_addr()?, listener }),
             Err(error) if error.kind() == io::ErrorKind::AddrInUse => refused = Some(error),
             Err(error) => return Err(error),
         }
     }
     Err(refused.unwrap_or_else(|| io::Error::from(io::ErrorKind::AddrInUse)))
+}
+
+/// A crowd that comes at once waits to be let in. Whoever finds the queue full knocks again, but only after a second.
+const QUEUE: u32 = 4096;
+
+fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    // A server that was just ended leaves its address at once.
+    #[cfg(not(windows))]
+    socket.set_reuseaddr(true)?;
+    socket.bind(address)?;
+    socket.listen(QUEUE)
 }
 
 /// Answers until the task is dropped.

@@ -186,6 +186,7 @@ mod tests {
     use tokio::task::JoinHandle;
     use tokio::time::timeout;
 
+    /// Longer than anything here takes.
     const LONG: Duration = Duration::from_secs(20);
 
     /// Turns end at every step.
@@ -199,6 +200,16 @@ mod tests {
         (queue.free, queue.waiting.len(), queue.inside)
     }
 
+    /// Waits for this state of affairs.
+    async fn until(replays: &Replays, is_so: impl Fn((usize, usize, usize)) -> bool) {
+        let wait = async {
+            while !is_so(state(replays)) {
+                tokio::time::sleep(Duration::from_millis(1)).await;
+            }
+        };
+        timeout(LONG / 2, wait).await.unwrap_or_else(|_| panic!("it stays at {:?}", state(replays)));
+    }
+
     /// Work that goes on until it is told to end, or nobody waits for it; begun when this returns, and answered with its steps.
     async fn endless(replays: &Replays) -> (JoinHandle<Result<u64, ApiError>>, mpsc::Sender<()>) {
         let (end, ended) = mpsc::channel();
@@ -207,8 +218,9 @@ mod tests {
         let work = tokio::spawn(async move {
             let steps = move |turns: &mut Turns| {
                 let _ = tell.send(());
-                let mut steps = 0;
-                while turns.go_on() && ended.try_recv() == Err(mpsc::TryRecvError::Empty) {
+                let (started, mut steps) = (Instant::now(), 0);
+                let may_go_on = || ended.try_recv() == Err(mpsc::TryRecvError::Empty) && started.elapsed() < LONG;
+                while turns.go_on() && may_go_on() {
                     steps += 1;
                 }
                 Ok(steps)
@@ -272,10 +284,7 @@ mod tests {
         let (work, _end) = endless(&replays).await;
         work.abort();
         // Otherwise it would keep its place among those who are inside.
-        while state(&replays).2 > 0 {
-            tokio::time::sleep(Duration::from_millis(1)).await;
-        }
-        assert_eq!(state(&replays).0, 1);
+        until(&replays, |(free, _, inside)| (free, inside) == (1, 0)).await;
     }
 
     /// Also while somebody else works.
@@ -284,17 +293,19 @@ mod tests {
         let replays = one_at_once();
         let (waiting, _end) = endless(&replays).await;
         let (let_go, hold) = mpsc::channel::<()>();
+        let (tell, told) = oneshot::channel();
         let hog = tokio::spawn({
             let replays = replays.clone();
-            async move { replays.share(move |_| Ok(hold.recv().is_ok())).await }
+            let hold_on = move |_: &mut Turns| {
+                let _ = tell.send(());
+                Ok(hold.recv_timeout(LONG).is_ok())
+            };
+            async move { replays.share(hold_on).await }
         });
-        while state(&replays) != (0, 1, 2) {
-            tokio::time::sleep(Duration::from_millis(1)).await;
-        }
+        told.await.unwrap();
+        until(&replays, |state| state == (0, 1, 2)).await;
         waiting.abort();
-        while state(&replays).2 > 1 {
-            tokio::time::sleep(Duration::from_millis(1)).await;
-        }
+        until(&replays, |(_, _, inside)| inside == 1).await;
         assert!(!hog.is_finished());
         let_go.send(()).unwrap();
         assert!(hog.await.unwrap().unwrap());

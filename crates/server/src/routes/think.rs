@@ -80,7 +80,7 @@ pub(crate) async fn think(
 /// Passes on what a search tells.
 struct Teller {
     progress: Arc<Progress>,
-    sender: UnboundedSender<Standing>,
+    sender: UnboundedSender<SearchStanding>,
 }
 
 impl Listener for Teller {
@@ -90,13 +90,13 @@ impl Listener for Teller {
 
     fn standing(&mut self, standing: StandingView, moves: Vec<MoveAnalysis>) {
         // If nobody listens any more, nothing is lost.
-        drop(self.sender.send(Standing { standing, moves }));
+        drop(self.sender.send(SearchStanding { standing, moves }));
     }
 }
 
 /// What a search would answer now, and what it knows of each move.
 #[derive(Serialize, ToSchema)]
-pub(crate) struct Standing {
+pub(crate) struct SearchStanding {
     #[serde(flatten)]
     standing: StandingView,
     moves: Vec<MoveAnalysis>,
@@ -106,7 +106,7 @@ pub(crate) struct Standing {
 /// they are no longer listened to.
 pub(crate) struct Events {
     stage: Stage,
-    standings: UnboundedReceiver<Standing>,
+    standings: UnboundedReceiver<SearchStanding>,
     answer: Thought<Analysis>,
     ticks: Interval,
     clock: StopWatch,
@@ -126,7 +126,7 @@ pub(crate) enum Told {
     /// It has its place, and begins.
     Start(Start),
     /// What it would answer now: after every finished depth, or some times a second.
-    Standing(Standing),
+    Standing(SearchStanding),
     /// It goes on: about five times a second.
     Progress(SignOfLife),
     /// The answer, and the end.

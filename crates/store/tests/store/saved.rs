@@ -178,9 +178,9 @@ fn measurements_of_an_older_store_are_found_under_their_new_keys() {
     store.save_measurement(id, &format!("{measure:?}"), &done).unwrap();
     store.save_measurement(id, "something else", &done).unwrap();
     drop(store);
-    for format in [3, 4] {
+    for format in [4, 5] {
         let old = rusqlite::Connection::open(directory.path().join(FILE_NAME)).unwrap();
-        if format == 3 {
+        if format == 4 {
             without_checksums(&directory);
         } else {
             old.pragma_update(None, "user_version", format).unwrap();
