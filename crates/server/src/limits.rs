@@ -40,7 +40,7 @@ pub const NAME: usize = 80;
 pub const ID: usize = 64;
 /// How long a request waits for its turn at the store, and then for another process that writes to it.
 pub const STORE: Duration = Duration::from_secs(2);
-/// Requests that may wait for their turn to read, and as many to write.
+/// Requests that may wait for their turn to read, and as many to write: so few that they leave connections for others.
 pub const STORE_WAITING: usize = 64;
 /// Requests that read the store at once.
 pub const READERS: usize = 4;
