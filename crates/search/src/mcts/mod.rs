@@ -250,3 +250,29 @@ fn tell<G: Game>(plan: &MctsPlan<G>, game: &G, tree: &Tree<G>, time: Duration, t
     let (nodes, simulations) = (tree.nodes(), tree.simulations());
     turn.observer.standing(&Standing { depth: None, line, value: None, nodes, simulations, time }, &root_moves);
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// (visits, worth) of moves a, b, c...: which is played?
+    #[track_caller]
+    fn played(final_move: FinalMove, known: &[(u64, f64)], expected: usize) {
+        let known: Vec<_> = known
+            .iter()
+            .map(|&(visits, worth)| (RootMove { mv: (), value: None, mean: None, visits }, worth))
+            .collect();
+        assert_eq!(best(final_move, &known), expected);
+    }
+
+    #[test]
+    fn the_best_mean_or_the_most_visits() {
+        let known = [(10, 0.1), (30, 0.2), (5, 0.9), (0, 5.0)];
+        played(FinalMove::Mean, &known, 2);
+        played(FinalMove::Visits, &known, 1);
+        // Of equals, the first; what was never tried is never played.
+        let equal = [(0, 9.0), (4, -0.5), (4, -0.5)];
+        played(FinalMove::Mean, &equal, 1);
+        played(FinalMove::Visits, &equal, 1);
+    }
+}

@@ -1,5 +1,8 @@
 //! The tree of a Monte-Carlo search.
 
+#[cfg(test)]
+mod tests;
+
 use super::{MctsPlan, Variant};
 use jugada_core::rng::{Rng, below};
 use jugada_core::{Evaluator, Game, Outcome, RootMove, TreeEvent, playout};
@@ -329,14 +332,9 @@ impl<G: Game> Tree<G> {
         levels
     }
 
-    /// The part of the tree below a position one or two moves on, if it is there.
+    /// The part of the tree below a position at most two moves on, if it is there.
     pub(super) fn descend(mut self, game: &G, state: &G::State, room: usize) -> Option<Tree<G>> {
         let node = self.find(game, state)?;
-        // Under superko the same board may allow other moves after another game.
-        let edges = self.edges_of(node).len();
-        if edges > 0 && edges != game.count_moves(state) {
-            return None;
-        }
         let mut kept = Tree::new(game, state, room);
         kept.made = std::mem::take(&mut self.made);
         kept.stamp = self.stamp;
@@ -347,8 +345,9 @@ impl<G: Game> Tree<G> {
 
     fn find(&self, game: &G, wanted: &G::State) -> Option<usize> {
         let key = game.key(wanted);
-        let is_wanted = |state: &G::State| game.key(state) == key && state == wanted;
-        if is_wanted(&self.root) {
+        let is_wanted =
+            |state: &G::State, node: usize| game.key(state) == key && state == wanted && self.holds(game, node, wanted);
+        if is_wanted(&self.root, 0) {
             return Some(0);
         }
         let after = |state: &G::State, edge: &Edge<G::Move>| {
@@ -358,16 +357,48 @@ impl<G: Game> Tree<G> {
         };
         for edge in self.edges_of(0).iter().filter(|edge| edge.child != NOBODY) {
             let state = after(&self.root, edge);
-            if is_wanted(&state) {
+            if is_wanted(&state, edge.child as usize) {
                 return Some(edge.child as usize);
             }
             for reply in self.edges_of(edge.child as usize).iter().filter(|reply| reply.child != NOBODY) {
-                if is_wanted(&after(&state, reply)) {
+                if is_wanted(&after(&state, reply), reply.child as usize) {
                     return Some(reply.child as usize);
                 }
             }
         }
         None
+    }
+
+    /// Whether all that the tree has below a node is still so if the node stands for this state: under superko the same board allows
+    /// other moves after another game, there or further down.
+    fn holds(&self, game: &G, node: usize, state: &G::State) -> bool {
+        let mut is_edge = vec![false; game.move_space()];
+        let mut moves = Vec::new();
+        let mut waiting = vec![(node, state.clone())];
+        while let Some((node, state)) = waiting.pop() {
+            let edges = self.edges_of(node);
+            if edges.is_empty() {
+                continue;
+            }
+            moves.clear();
+            game.moves(&state, &mut moves);
+            for edge in edges {
+                is_edge[game.move_index(edge.mv)] = true;
+            }
+            let are_same = moves.len() == edges.len() && moves.iter().all(|&mv| is_edge[game.move_index(mv)]);
+            if !are_same {
+                return false;
+            }
+            for edge in edges {
+                is_edge[game.move_index(edge.mv)] = false;
+                if edge.child != NOBODY && self.nodes[edge.child as usize].edge_count > 0 {
+                    let mut child = state.clone();
+                    game.play(&mut child, edge.mv);
+                    waiting.push((edge.child as usize, child));
+                }
+            }
+        }
+        true
     }
 
     /// Copies a node of another tree, and all below it, over a node of this one.

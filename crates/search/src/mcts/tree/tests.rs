@@ -1,0 +1,276 @@
+//! The tree's arithmetic, by hand.
+
+use super::*;
+use crate::{FinalMove, MctsPlan};
+use jugada_core::rng::stream;
+use jugada_core::{Limits, Player};
+
+/// A token goes round a ring of four points, 0 to 2 steps at a time, and never to a point where it has been; standing still is always
+/// allowed. After five moves First wins on the even points.
+struct Ring;
+
+/// Where the token has been decides what is legal, but two walks that stand on the same point are equal: as with superko.
+#[derive(Clone, Debug)]
+struct Walk {
+    at: u8,
+    ply: u8,
+    been: u8,
+}
+
+impl PartialEq for Walk {
+    fn eq(&self, other: &Walk) -> bool {
+        (self.at, self.ply) == (other.at, other.ply)
+    }
+}
+
+impl Eq for Walk {}
+
+impl Game for Ring {
+    type State = Walk;
+    type Move = u8;
+
+    fn start(&self) -> Walk {
+        Walk { at: 0, ply: 0, been: 0b0001 }
+    }
+    fn to_move(&self, walk: &Walk) -> Player {
+        if walk.ply.is_multiple_of(2) { Player::First } else { Player::Second }
+    }
+    fn outcome(&self, walk: &Walk) -> Option<Outcome> {
+        let winner = if walk.at.is_multiple_of(2) { Player::First } else { Player::Second };
+        (walk.ply == 5).then_some(Outcome::WonBy(winner))
+    }
+    fn moves(&self, walk: &Walk, into: &mut Vec<u8>) {
+        if walk.ply < 5 {
+            into.extend((0..3).filter(|steps| *steps == 0 || walk.been >> ((walk.at + steps) % 4) & 1 == 0));
+        }
+    }
+    fn play(&self, walk: &mut Walk, steps: u8) {
+        let at = (walk.at + steps) % 4;
+        *walk = Walk { at, ply: walk.ply + 1, been: walk.been | 1 << at };
+    }
+    fn key(&self, walk: &Walk) -> u64 {
+        jugada_core::rng::mix(u64::from(walk.at) * 8 + u64::from(walk.ply))
+    }
+    fn move_index(&self, steps: u8) -> usize {
+        steps.into()
+    }
+    fn move_space(&self) -> usize {
+        3
+    }
+    fn longest_game(&self) -> usize {
+        5
+    }
+}
+
+#[test]
+fn the_ring_is_a_game() {
+    jugada_core::conformance::check_rules(&Ring);
+}
+
+fn plan(exploration: f32, variant: Variant<Ring>) -> MctsPlan<Ring> {
+    let (limits, final_move) = (Limits::default(), FinalMove::Mean);
+    MctsPlan { limits, exploration, variant, final_move, reuse: true, threads: 1, nodes: 1_000 }
+}
+
+/// A tree whose root has its three moves, in the order of the board.
+fn planted(plan: &MctsPlan<Ring>) -> Tree<Ring> {
+    let mut tree = Tree::new(&Ring, &Ring.start(), 10);
+    assert!(tree.expand(&Ring, plan, 0, &Ring.start(), &mut stream(1, 0)));
+    tree.edges.sort_by_key(|edge| edge.mv);
+    assert_eq!(tree.edges.iter().map(|edge| edge.mv).collect::<Vec<_>>(), [0, 1, 2]);
+    tree
+}
+
+#[track_caller]
+fn about(found: f32, expected: f32) {
+    assert!((found - expected).abs() < 1e-5, "{found} is not {expected}");
+}
+
+/// Gelly and Silver: RAVE is trusted by sqrt(k / (3 n + k)). With k = 3, a move that always won by itself and always lost in RAVE.
+#[test]
+fn rave_is_trusted_less_the_more_a_move_was_tried() {
+    #[track_caller]
+    fn mean(visits: u32, rave_visits: u32, expected: f32) {
+        let mut edge = Edge::new(0_u8);
+        (edge.visits, edge.sum) = (visits, visits.into());
+        (edge.rave_visits, edge.rave_sum) = (rave_visits, -f64::from(rave_visits));
+        edge.refresh(3.0);
+        about(edge.mean, expected);
+        about(edge.spread, 1.0 / (visits.max(1) as f32).sqrt());
+    }
+    mean(0, 7, -1.0);
+    // Trust is sqrt(3/6), sqrt(3/12), sqrt(3/27); the mean is 1 - 2 trust.
+    mean(1, 7, -0.414_213_6);
+    mean(3, 7, 0.0);
+    mean(8, 7, 1.0 / 3.0);
+    // How often the move was made later has no say, unless it never was.
+    mean(8, 700, 1.0 / 3.0);
+    mean(8, 0, 1.0);
+}
+
+/// An opinion counts as so many games, and no longer matters after many more.
+#[test]
+fn an_opinion_counts_as_games() {
+    let mut edge = Edge::new(0_u8);
+    (edge.opinion, edge.opinion_weight) = (0.5, 4.0);
+    edge.refresh(0.0);
+    about(edge.mean, 0.5);
+    about(edge.spread, 0.5);
+    (edge.visits, edge.sum) = (12, -6.0);
+    edge.refresh(0.0);
+    // (4 * 0.5 - 6) / 16, and 1 / sqrt(16).
+    about(edge.mean, -0.25);
+    about(edge.spread, 0.25);
+}
+
+/// Q + c sqrt(ln N / n), for moves tried 10, 5 and 1 times with means 0.4, 0.2 and -1.
+#[test]
+fn selection_weighs_success_against_the_unknown() {
+    #[track_caller]
+    fn selected(c: f32, visits: u32, expected: u8) {
+        let plan = plan(c, Variant::Plain);
+        let mut tree = planted(&plan);
+        for (edge, (visits, sum)) in tree.edges.iter_mut().zip([(10, 4.0), (5, 1.0), (1, -1.0)]) {
+            (edge.visits, edge.sum) = (visits, sum);
+            edge.refresh(0.0);
+        }
+        tree.nodes[0].visits = visits;
+        assert_eq!(tree.edges[tree.select(&plan, 0)].mv, expected, "c = {c}, N = {visits}");
+    }
+    selected(0.0, 16, 0);
+    // 0.663, 0.572, -0.167.
+    selected(0.5, 16, 0);
+    // 0.927, 0.945, 0.665.
+    selected(1.0, 16, 1);
+    // 0.731, 0.669, 0.048: fewer visits of the position, less doubt.
+    selected(1.0, 3, 0);
+    // 1.453, 1.689, 2.330.
+    selected(2.0, 16, 2);
+}
+
+#[test]
+fn what_was_never_tried_comes_first() {
+    let plan = plan(0.0, Variant::Plain);
+    let mut tree = planted(&plan);
+    for at in [0, 2] {
+        (tree.edges[at].visits, tree.edges[at].sum) = (1, 1.0);
+        tree.edges[at].refresh(0.0);
+    }
+    assert_eq!(tree.select(&plan, 0), 1);
+}
+
+/// A tree with a path of two moves: First stands still, Second takes a step. Returns the place of Second's edges.
+fn path_of_two(plan: &MctsPlan<Ring>) -> (Tree<Ring>, usize) {
+    let mut tree = planted(plan);
+    let child = tree.nodes.len();
+    tree.nodes.push(Node { first_edge: 0, edge_count: 0, level: 1, visits: 1 });
+    tree.edges[0].child = child as u32;
+    let state = Walk { ply: 1, ..Ring.start() };
+    assert!(tree.expand(&Ring, plan, child, &state, &mut stream(1, 0)));
+    tree.edges[3..].sort_by_key(|edge| edge.mv);
+    tree.path = vec![(0, 0), (child, 4)];
+    tree.stamp = 1;
+    (tree, 3)
+}
+
+#[test]
+fn each_side_learns_its_own_result() {
+    for (outcome, first, second) in [
+        (Outcome::WonBy(Player::First), 1.0, -1.0),
+        (Outcome::WonBy(Player::Second), -1.0, 1.0),
+        (Outcome::Draw, 0.0, 0.0),
+    ] {
+        let plan = plan(1.0, Variant::Plain);
+        let (mut tree, reply) = path_of_two(&plan);
+        tree.back_propagate(&Ring, &plan, outcome);
+        let learned: Vec<_> = tree.edges.iter().map(|edge| (edge.visits, edge.sum)).collect();
+        let nothing = (0, 0.0);
+        assert_eq!(learned, [(1, first), nothing, nothing, nothing, (1, second), nothing], "{outcome:?}");
+        assert_eq!((tree.edges[0].mean, tree.edges[reply + 1].mean), (first as f32, second as f32));
+        assert_eq!((tree.nodes[0].visits, tree.nodes[1].visits), (1, 2));
+    }
+}
+
+/// Moves that a side makes later teach its positions before, and not the other side's.
+#[test]
+fn rave_learns_from_the_same_side_later() {
+    let plan = plan(1.0, Variant::Rave { equivalence: 3.0 });
+    let (mut tree, reply) = path_of_two(&plan);
+    // In the playout First went two steps, and Second stood still.
+    tree.made[Player::First.index()][2] = 1;
+    tree.made[Player::Second.index()][0] = 1;
+    tree.back_propagate(&Ring, &plan, Outcome::WonBy(Player::First));
+    let rave: Vec<_> = tree.edges.iter().map(|edge| (edge.rave_visits, edge.rave_sum)).collect();
+    let (won, lost, nothing) = ((1, 1.0), (1, -1.0), (0, 0.0));
+    assert_eq!(rave[..reply], [won, nothing, won]);
+    assert_eq!(rave[reply..], [lost, lost, nothing]);
+    assert_eq!(tree.edges.iter().map(|edge| edge.visits).collect::<Vec<_>>(), [1, 0, 0, 0, 1, 0]);
+}
+
+fn grown() -> Tree<Ring> {
+    let plan = plan(2.0, Variant::Plain);
+    let mut tree = Tree::new(&Ring, &Ring.start(), 1_000);
+    let rng = &mut stream(5, 0);
+    for _ in 0..400 {
+        tree.simulate(&Ring, &plan, rng);
+    }
+    tree
+}
+
+/// Everything below a node: move by move the visits and the mean, in the order of the board.
+fn below_node(tree: &Tree<Ring>, node: usize) -> Vec<(u8, u32, f32)> {
+    let mut edges = tree.edges_of(node).to_vec();
+    edges.sort_by_key(|edge| edge.mv);
+    let mut all = Vec::new();
+    for edge in edges {
+        all.push((edge.mv, edge.visits, edge.mean));
+        if edge.child != NOBODY {
+            all.extend(below_node(tree, edge.child as usize));
+        }
+    }
+    all
+}
+
+fn child(tree: &Tree<Ring>, node: usize, mv: u8) -> usize {
+    tree.edges_of(node).iter().find(|edge| edge.mv == mv).expect("a move").child as usize
+}
+
+fn after(line: &[u8]) -> Walk {
+    let mut walk = Ring.start();
+    for &mv in line {
+        Ring.play(&mut walk, mv);
+    }
+    walk
+}
+
+/// Steps of 2 and 1 and steps of 1 and 2 end on the same point, from which only the one who has not been on 1 may go there.
+#[test]
+fn the_part_that_is_kept_is_as_it_was() {
+    for line in [&[][..], &[2], &[1, 1], &[2, 1], &[1, 2]] {
+        let tree = grown();
+        let node = line.iter().fold(0, |node, &mv| child(&tree, node, mv));
+        let (expected, visits) = (below_node(&tree, node), tree.nodes[node].visits);
+        let into: u32 = tree.edges_of(node).iter().map(|edge| edge.visits).sum();
+        let levels = tree.nodes_per_level();
+        let kept = tree.descend(&Ring, &after(line), 1_000).expect("a tree that knows the position");
+        assert_eq!(below_node(&kept, 0), expected, "{line:?}");
+        assert_eq!((kept.nodes[0].visits, kept.simulations()), (visits, into.into()), "{line:?}");
+        assert_eq!(kept.nodes_per_level()[0], 1);
+        assert!(kept.nodes_per_level().len() + line.len() <= levels.len(), "{line:?}");
+        assert_eq!(kept.nodes_per_level().iter().sum::<u64>(), kept.nodes());
+    }
+}
+
+#[test]
+fn nothing_is_kept_where_other_moves_are_legal() {
+    let kept = |walk: Walk| grown().descend(&Ring, &walk, 1_000).is_some();
+    assert!(kept(after(&[2, 1])));
+    // On the same point, but the token has been elsewhere. More moves: back to 0 as well.
+    assert!(!kept(Walk { been: 0b1100, ..after(&[2, 1]) }));
+    // As many moves, but others: 0 instead of 1.
+    assert!(!kept(Walk { been: 0b1010, ..after(&[2, 1]) }));
+    // The same moves here, others after them: 2 has not been visited, and can be reached by way of 1.
+    assert!(!kept(Walk { been: 0b1001, ..after(&[2, 1]) }));
+    // A position that is further off.
+    assert!(!kept(after(&[0, 0, 0])));
+}
