@@ -29,8 +29,10 @@ fn variants(eval: &str) -> Vec<String> {
         "variant=uct, c=0.3",
         "variant=uct, choice=visits",
         "variant=uct, nodes=40",
-        "variant=uct, threads=2",
+        // With the solver, the thread that is done first stops the other.
+        "variant=uct, threads=2, solver=off",
         "variant=uct, reuse=off",
+        "variant=uct, solver=off",
         "variant=greedy",
         &format!("variant=heuristic, eval={eval}"),
         &format!("variant=heuristic, eval={eval}, prior=2"),

@@ -69,7 +69,7 @@ fn the_ring_is_a_game() {
 
 fn plan(exploration: f32, variant: Variant<Ring>) -> MctsPlan<Ring> {
     let (limits, final_move) = (Limits::default(), FinalMove::Mean);
-    MctsPlan { limits, exploration, variant, final_move, reuse: true, threads: 1, nodes: 1_000 }
+    MctsPlan { limits, exploration, variant, final_move, solver: true, reuse: true, threads: 1, nodes: 1_000 }
 }
 
 /// A tree whose root has its three moves, in the order of the board.
@@ -92,8 +92,8 @@ fn rave_is_trusted_less_the_more_a_move_was_tried() {
     #[track_caller]
     fn mean(visits: u32, rave_visits: u32, expected: f32) {
         let mut edge = Edge::new(0_u8);
-        (edge.visits, edge.sum) = (visits, visits.into());
-        (edge.rave_visits, edge.rave_sum) = (rave_visits, -f64::from(rave_visits));
+        (edge.visits, edge.sum) = (visits, visits as i32);
+        (edge.rave_visits, edge.rave_sum) = (rave_visits, -(rave_visits as i32));
         edge.refresh(3.0);
         about(edge.mean, expected);
         about(edge.spread, 1.0 / (visits.max(1) as f32).sqrt());
@@ -116,7 +116,7 @@ fn an_opinion_counts_as_games() {
     edge.refresh(0.0);
     about(edge.mean, 0.5);
     about(edge.spread, 0.5);
-    (edge.visits, edge.sum) = (12, -6.0);
+    (edge.visits, edge.sum) = (12, -6);
     edge.refresh(0.0);
     // (4 * 0.5 - 6) / 16, and 1 / sqrt(16).
     about(edge.mean, -0.25);
@@ -130,7 +130,7 @@ fn selection_weighs_success_against_the_unknown() {
     fn selected(c: f32, visits: u32, expected: u8) {
         let plan = plan(c, Variant::Plain);
         let mut tree = planted(&plan);
-        for (edge, (visits, sum)) in tree.edges.iter_mut().zip([(10, 4.0), (5, 1.0), (1, -1.0)]) {
+        for (edge, (visits, sum)) in tree.edges.iter_mut().zip([(10, 4), (5, 1), (1, -1)]) {
             (edge.visits, edge.sum) = (visits, sum);
             edge.refresh(0.0);
         }
@@ -153,7 +153,7 @@ fn what_was_never_tried_comes_first() {
     let plan = plan(0.0, Variant::Plain);
     let mut tree = planted(&plan);
     for at in [0, 2] {
-        (tree.edges[at].visits, tree.edges[at].sum) = (1, 1.0);
+        (tree.edges[at].visits, tree.edges[at].sum) = (1, 1);
         tree.edges[at].refresh(0.0);
     }
     assert_eq!(tree.select(&plan, 0), 1);
@@ -175,16 +175,14 @@ fn path_of_two(plan: &MctsPlan<Ring>) -> (Tree<Ring>, usize) {
 
 #[test]
 fn each_side_learns_its_own_result() {
-    for (outcome, first, second) in [
-        (Outcome::WonBy(Player::First), 1.0, -1.0),
-        (Outcome::WonBy(Player::Second), -1.0, 1.0),
-        (Outcome::Draw, 0.0, 0.0),
-    ] {
+    for (outcome, first, second) in
+        [(Outcome::WonBy(Player::First), 1, -1), (Outcome::WonBy(Player::Second), -1, 1), (Outcome::Draw, 0, 0)]
+    {
         let plan = plan(1.0, Variant::Plain);
         let (mut tree, reply) = path_of_two(&plan);
-        tree.back_propagate(&Ring, &plan, outcome);
+        tree.back_propagate(&Ring, &plan, outcome, false);
         let learned: Vec<_> = tree.edges.iter().map(|edge| (edge.visits, edge.sum)).collect();
-        let nothing = (0, 0.0);
+        let nothing = (0, 0);
         assert_eq!(learned, [(1, first), nothing, nothing, nothing, (1, second), nothing], "{outcome:?}");
         assert_eq!((tree.edges[0].mean, tree.edges[reply + 1].mean), (first as f32, second as f32));
         assert_eq!((tree.nodes[0].visits, tree.nodes[1].visits), (1, 2));
@@ -199,16 +197,17 @@ fn rave_learns_from_the_same_side_later() {
     // In the playout First went two steps, and Second stood still.
     tree.made[Player::First.index()][2] = 1;
     tree.made[Player::Second.index()][0] = 1;
-    tree.back_propagate(&Ring, &plan, Outcome::WonBy(Player::First));
+    tree.back_propagate(&Ring, &plan, Outcome::WonBy(Player::First), false);
     let rave: Vec<_> = tree.edges.iter().map(|edge| (edge.rave_visits, edge.rave_sum)).collect();
-    let (won, lost, nothing) = ((1, 1.0), (1, -1.0), (0, 0.0));
+    let (won, lost, nothing) = ((1, 1), (1, -1), (0, 0));
     assert_eq!(rave[..reply], [won, nothing, won]);
     assert_eq!(rave[reply..], [lost, lost, nothing]);
     assert_eq!(tree.edges.iter().map(|edge| edge.visits).collect::<Vec<_>>(), [1, 0, 0, 0, 1, 0]);
 }
 
+/// With proofs it would know all about the ring before it has grown.
 fn grown() -> Tree<Ring> {
-    let plan = plan(2.0, Variant::Plain);
+    let plan = MctsPlan { solver: false, ..plan(2.0, Variant::Plain) };
     let mut tree = Tree::new(&Ring, &Ring.start(), 1_000);
     let rng = &mut stream(5, 0);
     for _ in 0..400 {
@@ -273,4 +272,68 @@ fn nothing_is_kept_where_other_moves_are_legal() {
     assert!(!kept(Walk { been: 0b1001, ..after(&[2, 1]) }));
     // A position that is further off.
     assert!(!kept(after(&[0, 0, 0])));
+}
+
+/// The last move of the ring, by way of the tree: after four times standing still, First wins unless it takes one step.
+#[test]
+fn the_end_of_the_game_proves_moves_before_it() {
+    let plan = plan(1.0, Variant::Plain);
+    let end = after(&[0, 0, 0, 0]);
+    let mut tree = Tree::new(&Ring, &end, 10);
+    let rng = &mut stream(1, 0);
+    while tree.proof().is_none() {
+        tree.simulate(&Ring, &plan, rng);
+    }
+    assert_eq!(tree.proof(), Some(Proof::Wins(1)));
+    // One ply before, Second has the choice; three steps of which two end on an even point, and from all of them First gets there.
+    let mut tree = Tree::new(&Ring, &after(&[0, 0, 0]), 100);
+    while tree.proof().is_none() {
+        tree.simulate(&Ring, &plan, rng);
+    }
+    assert_eq!(tree.proof(), Some(Proof::Loses(2)));
+    let proofs: Vec<_> = tree.root_moves().iter().map(|known| known.proof).collect();
+    assert_eq!(proofs, [Some(Proof::Loses(2)); 3]);
+    for mv in 0..3 {
+        assert_eq!(tree.line_after(mv).len(), 2, "the line is as long as the proof");
+    }
+}
+
+/// A move that loses for certain is not tried again while there are others; a draw is worth a draw, however it was tried.
+#[test]
+fn what_is_proved_lost_is_left_alone() {
+    let plan = plan(1.0, Variant::Plain);
+    let mut tree = planted(&plan);
+    tree.nodes[0].visits = 30;
+    for (edge, (sum, proof)) in
+        tree.edges.iter_mut().zip([(9, Some(Proof::Loses(2))), (-8, None), (9, Some(Proof::Draws))])
+    {
+        (edge.visits, edge.sum, edge.proof) = (10, sum, proof);
+        edge.refresh(0.0);
+    }
+    // The second is at -0.8 + sqrt(ln 30 / 10) = -0.217, the draw at 0.
+    assert_eq!(tree.select(&plan, 0), 2);
+    tree.edges[2].proof = Some(Proof::Loses(4));
+    tree.edges[2].refresh(0.0);
+    assert_eq!(tree.select(&plan, 0), 1);
+}
+
+/// The proof of the root goes with the part that is kept.
+#[test]
+fn a_kept_tree_keeps_its_proofs() {
+    let plan = plan(1.0, Variant::Plain);
+    let mut tree = Tree::new(&Ring, &Ring.start(), 1_000);
+    let rng = &mut stream(3, 0);
+    while tree.proof().is_none() {
+        tree.simulate(&Ring, &plan, rng);
+    }
+    let known = tree.root_moves();
+    let best = known.iter().find(|known| known.proof == tree.proof()).expect("the move that proves it");
+    let line = tree.line_after(best.mv);
+    let proof = tree.proof();
+    let kept = tree.descend(&Ring, &after(&line[..2]), 1_000).expect("a tree that knows its line");
+    let plies = |proof| match proof {
+        Some(Proof::Wins(plies) | Proof::Loses(plies)) => plies,
+        other => panic!("{other:?}: there are no draws"),
+    };
+    assert_eq!(plies(kept.proof()), plies(proof) - 2);
 }
