@@ -137,3 +137,18 @@ fn a_proof_ends_the_search() {
         assert!(plain.moves.iter().all(|known| known.value.is_none()));
     }
 }
+
+/// An eye of one's own is not looked at; a false one is.
+#[test]
+fn own_eyes_are_left_alone() {
+    for (moves, is_eye) in [("b5 e1 a4 e2 b4 e3", true), ("b5 e1 a4 b4 c1 e3", false)] {
+        let session = game("go(size=5)", moves);
+        assert!(session.view().legal.iter().any(|legal| legal.text == "A5"));
+        for variant in ["uct", "rave", "heuristic, eval=chinese"] {
+            let answer = ask(session.as_ref(), &format!("mcts(simulations=300, variant={variant})"));
+            let has_eye = answer.moves.iter().any(|known| known.mv == "A5");
+            assert_eq!(has_eye, !is_eye, "{variant} after {moves}");
+            assert_eq!(answer.moves.len(), session.view().legal.len() - usize::from(is_eye), "{variant} after {moves}");
+        }
+    }
+}

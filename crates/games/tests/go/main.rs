@@ -1,6 +1,7 @@
 //! Go: published counts, a slow twin, a public crate, and boards worked out by hand.
 
 mod by_hand;
+mod sensible;
 mod twin;
 
 use jugada_core::grid::Target;

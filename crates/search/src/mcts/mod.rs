@@ -195,7 +195,8 @@ impl<G: Game> Mcts<G> {
         let Known { mv, proof, .. } = known[best(self.plan.final_move, &known)];
         let shows = |tree: &&Tree<G>| tree.root_moves().iter().any(|known| known.mv == mv && known.proof == proof);
         let tree = self.trees.iter().find(shows).unwrap_or(&self.trees[0]);
-        let value = Proof::of_position(known.iter().map(|known| known.proof), true).map(Proof::value);
+        let are_all = self.trees.iter().any(Tree::root_has_all);
+        let value = Proof::of_position(known.iter().map(|known| known.proof), are_all).map(Proof::value);
         let statistics = Statistics {
             nodes_per_level: self.nodes_per_level(),
             simulations,
@@ -209,7 +210,7 @@ impl<G: Game> Mcts<G> {
     /// What all trees together know of each root move, in the order of the board.
     fn root_moves(&self, game: &G) -> Vec<Known<G::Move>> {
         let mut trees: Vec<_> = self.trees.iter().map(Tree::root_moves).collect();
-        // A thread that was stopped at once may know no moves.
+        // A thread that was stopped at once may know no moves, one that went far all of them.
         trees.sort_by_key(|known| std::cmp::Reverse(known.len()));
         let mut known = trees.remove(0);
         known.sort_by_key(|known| game.move_index(known.mv));

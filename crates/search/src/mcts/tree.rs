@@ -34,10 +34,15 @@ struct Node {
     first_edge: u32,
     /// 0 until a simulation comes by for the second time: most positions are met once.
     edge_count: u32,
-    /// How deep below the root, for statistics.
-    level: u32,
     visits: u32,
+    /// Whether every legal move is among its edges, not only the sensible ones.
+    has_all: bool,
+    /// Whether all its edges are proved, none of them wins, and legal moves are missing: now they are worth a look.
+    wants_rest: bool,
 }
+
+/// A position met for the first time.
+const UNOPENED: Node = Node { first_edge: 0, edge_count: 0, visits: 0, has_all: false, wants_rest: false };
 
 /// Edges to make room for at once, for each node. Memory that is not used yet costs nothing.
 const EDGES_TO_BEGIN_WITH: usize = 4;
@@ -61,7 +66,7 @@ impl<G: Game> Tree<G> {
     /// With room for so many nodes before it must be moved in memory, which takes milliseconds once a tree is large.
     pub(super) fn new(game: &G, state: &G::State, room: usize) -> Self {
         let mut nodes = Vec::with_capacity(room.min(MOST_ROOM) + 1);
-        nodes.push(Node { first_edge: 0, edge_count: 0, level: 0, visits: 0 });
+        nodes.push(UNOPENED);
         Tree {
             root: state.clone(),
             nodes,
@@ -115,8 +120,7 @@ impl<G: Game> Tree<G> {
                     break self.play_out(game, plan, &mut state, rng);
                 }
                 self.edges[edge].child = self.nodes.len() as u32;
-                let level = self.nodes[node].level + 1;
-                self.nodes.push(Node { first_edge: 0, edge_count: 0, level, visits: 0 });
+                self.nodes.push(UNOPENED);
             }
             node = self.edges[edge].child as usize;
         };
@@ -126,22 +130,33 @@ impl<G: Game> Tree<G> {
         outcome
     }
 
-    /// Gives a node its moves, if there is room; in random order, so that the first of equals is any of them.
+    /// Gives a node its moves, if there is room; in random order, so that the first of equals is any of them. At first only sensible
+    /// ones; the rest once no sensible one can win.
     fn expand(&mut self, game: &G, plan: &MctsPlan<G>, node: usize, state: &G::State, rng: &mut Rng) -> bool {
-        if self.nodes[node].edge_count > 0 {
+        let Node { edge_count, wants_rest, .. } = self.nodes[node];
+        if edge_count > 0 && !wants_rest {
             return true;
         }
         if self.edges.len() > plan.nodes.saturating_mul(EDGES_PER_NODE) {
-            return false;
+            return edge_count > 0;
         }
+        let known = self.edges_of(node).to_vec();
         let mut moves = Vec::new();
-        game.moves(state, &mut moves);
-        let first = self.edges.len();
-        self.nodes[node].first_edge = first as u32;
-        self.nodes[node].edge_count = moves.len() as u32;
+        if wants_rest {
+            game.moves(state, &mut moves);
+            moves.retain(|&mv| known.iter().all(|edge| edge.mv != mv));
+        } else {
+            game.sensible_moves(state, &mut moves);
+        }
         for last in (1..moves.len()).rev() {
             moves.swap(last, below(rng, last + 1));
         }
+        let opened = &mut self.nodes[node];
+        opened.first_edge = self.edges.len() as u32;
+        opened.edge_count = (known.len() + moves.len()) as u32;
+        opened.has_all = wants_rest || moves.len() == game.count_moves(state);
+        opened.wants_rest = false;
+        self.edges.extend(known);
         for mv in moves {
             let mut edge = Edge::new(mv);
             if let Variant::Heuristic { evaluator, weight } = &plan.variant {
@@ -227,9 +242,13 @@ impl<G: Game> Tree<G> {
         }
     }
 
-    /// What is certain of a position by what is certain of its moves.
-    fn prove(&self, node: usize) -> Option<Proof> {
-        Proof::of_position(self.edges_of(node).iter().map(|edge| edge.proof), true)
+    /// What is certain of a position by what is certain of its moves. If moves that were left out could change it, they are asked for.
+    fn prove(&mut self, node: usize) -> Option<Proof> {
+        let proofs =
+            |tree: &Self, are_all| Proof::of_position(tree.edges_of(node).iter().map(|edge| edge.proof), are_all);
+        let certain = proofs(self, self.nodes[node].has_all);
+        self.nodes[node].wants_rest = certain.is_none() && proofs(self, true).is_some();
+        certain
     }
 
     /// All moves of a node that its side made here or later share in the result.

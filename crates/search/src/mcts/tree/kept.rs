@@ -1,7 +1,7 @@
 //! What is kept of a tree when the game goes on.
 
 use super::edge::{Edge, NOBODY};
-use super::{Node, Tree};
+use super::{Node, Tree, UNOPENED};
 use jugada_core::Game;
 
 impl<G: Game> Tree<G> {
@@ -55,7 +55,11 @@ impl<G: Game> Tree<G> {
                 continue;
             }
             moves.clear();
-            game.moves(&state, &mut moves);
+            if self.nodes[node].has_all {
+                game.moves(&state, &mut moves);
+            } else {
+                game.sensible_moves(&state, &mut moves);
+            }
             for edge in edges {
                 is_edge[game.move_index(edge.mv)] = true;
             }
@@ -82,17 +86,15 @@ impl<G: Game> Tree<G> {
         while let Some((node, to)) = waiting.pop() {
             let edges = from.edges_of(node);
             let first = self.edges.len();
-            let level = self.nodes[to].level;
-            self.nodes[to].visits = from.nodes[node].visits;
-            self.nodes[to].first_edge = first as u32;
-            self.nodes[to].edge_count = edges.len() as u32;
+            let (first_edge, edge_count) = (first as u32, edges.len() as u32);
+            self.nodes[to] = Node { first_edge, edge_count, ..from.nodes[node] };
             self.edges.extend_from_slice(edges);
             for at in first..self.edges.len() {
                 let child = self.edges[at].child;
                 if child != NOBODY {
                     self.edges[at].child = self.nodes.len() as u32;
                     waiting.push((child as usize, self.nodes.len()));
-                    self.nodes.push(Node { first_edge: 0, edge_count: 0, level: level + 1, visits: 0 });
+                    self.nodes.push(UNOPENED);
                 }
             }
         }

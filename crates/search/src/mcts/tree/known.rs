@@ -22,6 +22,11 @@ impl<G: Game> Tree<G> {
         self.proof
     }
 
+    /// Whether every legal move is among the root's.
+    pub(in super::super) fn root_has_all(&self) -> bool {
+        self.nodes[0].has_all
+    }
+
     /// What is known of the root's moves.
     pub(in super::super) fn root_moves(&self) -> Vec<Known<G::Move>> {
         let known = |edge: &Edge<G::Move>| Known {
@@ -50,13 +55,18 @@ impl<G: Game> Tree<G> {
 
     /// How many positions the tree has at each level.
     pub(in super::super) fn nodes_per_level(&self) -> Vec<u64> {
+        let mut level = vec![0; self.nodes.len()];
         let mut levels = Vec::new();
-        for node in &self.nodes {
-            let level = node.level as usize;
-            if levels.len() <= level {
-                levels.resize(level + 1, 0);
+        // Children stand after their parents.
+        for node in 0..self.nodes.len() {
+            let own = level[node];
+            if levels.len() <= own {
+                levels.resize(own + 1, 0);
             }
-            levels[level] += 1;
+            levels[own] += 1;
+            for edge in self.edges_of(node).iter().filter(|edge| edge.child != NOBODY) {
+                level[edge.child as usize] = own + 1;
+            }
         }
         levels
     }

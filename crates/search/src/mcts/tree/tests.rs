@@ -7,7 +7,12 @@ use jugada_core::{Limits, Player};
 
 /// A token goes round a ring of four points, 0 to 2 steps at a time, and never to a point where it has been; standing still is always
 /// allowed. After five moves First wins on the even points.
-struct Ring;
+struct Ring {
+    /// Whether a single step is thought not to be sensible.
+    is_shy: bool,
+}
+
+const RING: Ring = Ring { is_shy: false };
 
 /// Where the token has been decides what is legal, but two walks that stand on the same point are equal: as with superko.
 #[derive(Clone, Debug)]
@@ -44,6 +49,10 @@ impl Game for Ring {
             into.extend((0..3).filter(|steps| *steps == 0 || walk.been >> ((walk.at + steps) % 4) & 1 == 0));
         }
     }
+    fn sensible_moves(&self, walk: &Walk, into: &mut Vec<u8>) {
+        self.moves(walk, into);
+        into.retain(|&steps| !self.is_shy || steps != 1);
+    }
     fn play(&self, walk: &mut Walk, steps: u8) {
         let at = (walk.at + steps) % 4;
         *walk = Walk { at, ply: walk.ply + 1, been: walk.been | 1 << at };
@@ -64,7 +73,7 @@ impl Game for Ring {
 
 #[test]
 fn the_ring_is_a_game() {
-    jugada_core::conformance::check_rules(&Ring);
+    jugada_core::conformance::check_rules(&RING);
 }
 
 fn plan(exploration: f32, variant: Variant<Ring>) -> MctsPlan<Ring> {
@@ -74,8 +83,8 @@ fn plan(exploration: f32, variant: Variant<Ring>) -> MctsPlan<Ring> {
 
 /// A tree whose root has its three moves, in the order of the board.
 fn planted(plan: &MctsPlan<Ring>) -> Tree<Ring> {
-    let mut tree = Tree::new(&Ring, &Ring.start(), 10);
-    assert!(tree.expand(&Ring, plan, 0, &Ring.start(), &mut stream(1, 0)));
+    let mut tree = Tree::new(&RING, &RING.start(), 10);
+    assert!(tree.expand(&RING, plan, 0, &RING.start(), &mut stream(1, 0)));
     tree.edges.sort_by_key(|edge| edge.mv);
     assert_eq!(tree.edges.iter().map(|edge| edge.mv).collect::<Vec<_>>(), [0, 1, 2]);
     tree
@@ -163,10 +172,10 @@ fn what_was_never_tried_comes_first() {
 fn path_of_two(plan: &MctsPlan<Ring>) -> (Tree<Ring>, usize) {
     let mut tree = planted(plan);
     let child = tree.nodes.len();
-    tree.nodes.push(Node { first_edge: 0, edge_count: 0, level: 1, visits: 1 });
+    tree.nodes.push(Node { visits: 1, ..UNOPENED });
     tree.edges[0].child = child as u32;
-    let state = Walk { ply: 1, ..Ring.start() };
-    assert!(tree.expand(&Ring, plan, child, &state, &mut stream(1, 0)));
+    let state = Walk { ply: 1, ..RING.start() };
+    assert!(tree.expand(&RING, plan, child, &state, &mut stream(1, 0)));
     tree.edges[3..].sort_by_key(|edge| edge.mv);
     tree.path = vec![(0, 0), (child, 4)];
     tree.stamp = 1;
@@ -180,7 +189,7 @@ fn each_side_learns_its_own_result() {
     {
         let plan = plan(1.0, Variant::Plain);
         let (mut tree, reply) = path_of_two(&plan);
-        tree.back_propagate(&Ring, &plan, outcome, false);
+        tree.back_propagate(&RING, &plan, outcome, false);
         let learned: Vec<_> = tree.edges.iter().map(|edge| (edge.visits, edge.sum)).collect();
         let nothing = (0, 0);
         assert_eq!(learned, [(1, first), nothing, nothing, nothing, (1, second), nothing], "{outcome:?}");
@@ -197,7 +206,7 @@ fn rave_learns_from_the_same_side_later() {
     // In the playout First went two steps, and Second stood still.
     tree.made[Player::First.index()][2] = 1;
     tree.made[Player::Second.index()][0] = 1;
-    tree.back_propagate(&Ring, &plan, Outcome::WonBy(Player::First), false);
+    tree.back_propagate(&RING, &plan, Outcome::WonBy(Player::First), false);
     let rave: Vec<_> = tree.edges.iter().map(|edge| (edge.rave_visits, edge.rave_sum)).collect();
     let (won, lost, nothing) = ((1, 1), (1, -1), (0, 0));
     assert_eq!(rave[..reply], [won, nothing, won]);
@@ -208,10 +217,10 @@ fn rave_learns_from_the_same_side_later() {
 /// With proofs it would know all about the ring before it has grown.
 fn grown() -> Tree<Ring> {
     let plan = MctsPlan { solver: false, ..plan(2.0, Variant::Plain) };
-    let mut tree = Tree::new(&Ring, &Ring.start(), 1_000);
+    let mut tree = Tree::new(&RING, &RING.start(), 1_000);
     let rng = &mut stream(5, 0);
     for _ in 0..400 {
-        tree.simulate(&Ring, &plan, rng);
+        tree.simulate(&RING, &plan, rng);
     }
     tree
 }
@@ -235,9 +244,9 @@ fn child(tree: &Tree<Ring>, node: usize, mv: u8) -> usize {
 }
 
 fn after(line: &[u8]) -> Walk {
-    let mut walk = Ring.start();
+    let mut walk = RING.start();
     for &mv in line {
-        Ring.play(&mut walk, mv);
+        RING.play(&mut walk, mv);
     }
     walk
 }
@@ -251,7 +260,7 @@ fn the_part_that_is_kept_is_as_it_was() {
         let (expected, visits) = (below_node(&tree, node), tree.nodes[node].visits);
         let into: u32 = tree.edges_of(node).iter().map(|edge| edge.visits).sum();
         let levels = tree.nodes_per_level();
-        let kept = tree.descend(&Ring, &after(line), 1_000).expect("a tree that knows the position");
+        let kept = tree.descend(&RING, &after(line), 1_000).expect("a tree that knows the position");
         assert_eq!(below_node(&kept, 0), expected, "{line:?}");
         assert_eq!((kept.nodes[0].visits, kept.simulations()), (visits, into.into()), "{line:?}");
         assert_eq!(kept.nodes_per_level()[0], 1);
@@ -262,7 +271,7 @@ fn the_part_that_is_kept_is_as_it_was() {
 
 #[test]
 fn nothing_is_kept_where_other_moves_are_legal() {
-    let kept = |walk: Walk| grown().descend(&Ring, &walk, 1_000).is_some();
+    let kept = |walk: Walk| grown().descend(&RING, &walk, 1_000).is_some();
     assert!(kept(after(&[2, 1])));
     // On the same point, but the token has been elsewhere. More moves: back to 0 as well.
     assert!(!kept(Walk { been: 0b1100, ..after(&[2, 1]) }));
@@ -279,16 +288,16 @@ fn nothing_is_kept_where_other_moves_are_legal() {
 fn the_end_of_the_game_proves_moves_before_it() {
     let plan = plan(1.0, Variant::Plain);
     let end = after(&[0, 0, 0, 0]);
-    let mut tree = Tree::new(&Ring, &end, 10);
+    let mut tree = Tree::new(&RING, &end, 10);
     let rng = &mut stream(1, 0);
     while tree.proof().is_none() {
-        tree.simulate(&Ring, &plan, rng);
+        tree.simulate(&RING, &plan, rng);
     }
     assert_eq!(tree.proof(), Some(Proof::Wins(1)));
     // One ply before, Second has the choice; three steps of which two end on an even point, and from all of them First gets there.
-    let mut tree = Tree::new(&Ring, &after(&[0, 0, 0]), 100);
+    let mut tree = Tree::new(&RING, &after(&[0, 0, 0]), 100);
     while tree.proof().is_none() {
-        tree.simulate(&Ring, &plan, rng);
+        tree.simulate(&RING, &plan, rng);
     }
     assert_eq!(tree.proof(), Some(Proof::Loses(2)));
     let proofs: Vec<_> = tree.root_moves().iter().map(|known| known.proof).collect();
@@ -321,19 +330,70 @@ fn what_is_proved_lost_is_left_alone() {
 #[test]
 fn a_kept_tree_keeps_its_proofs() {
     let plan = plan(1.0, Variant::Plain);
-    let mut tree = Tree::new(&Ring, &Ring.start(), 1_000);
+    let mut tree = Tree::new(&RING, &RING.start(), 1_000);
     let rng = &mut stream(3, 0);
     while tree.proof().is_none() {
-        tree.simulate(&Ring, &plan, rng);
+        tree.simulate(&RING, &plan, rng);
     }
     let known = tree.root_moves();
     let best = known.iter().find(|known| known.proof == tree.proof()).expect("the move that proves it");
     let line = tree.line_after(best.mv);
     let proof = tree.proof();
-    let kept = tree.descend(&Ring, &after(&line[..2]), 1_000).expect("a tree that knows its line");
+    let kept = tree.descend(&RING, &after(&line[..2]), 1_000).expect("a tree that knows its line");
     let plies = |proof| match proof {
         Some(Proof::Wins(plies) | Proof::Loses(plies)) => plies,
         other => panic!("{other:?}: there are no draws"),
     };
     assert_eq!(plies(kept.proof()), plies(proof) - 2);
+}
+
+fn proved(game: &Ring, walk: &Walk) -> Tree<Ring> {
+    let mut tree = Tree::new(game, walk, 1_000);
+    let (plan, rng) = (plan(1.0, Variant::Plain), &mut stream(9, 0));
+    while tree.proof().is_none() {
+        tree.simulate(game, &plan, rng);
+    }
+    tree
+}
+
+/// Moves that are not sensible are left out until nothing sensible can win: here a single step is the only way to an even point.
+#[test]
+fn what_was_left_out_is_added_before_anything_is_called_lost() {
+    let shy = Ring { is_shy: true };
+    let walk = Walk { at: 1, ply: 4, been: 0b0011 };
+    let mut tree = Tree::new(&shy, &walk, 10);
+    let (plan, rng) = (plan(1.0, Variant::Plain), &mut stream(9, 0));
+    for _ in 0..2 {
+        tree.simulate(&shy, &plan, rng);
+        assert_eq!(tree.root_moves().len(), 2);
+        assert_eq!(tree.proof(), None);
+    }
+    tree.simulate(&shy, &plan, rng);
+    assert_eq!(tree.root_moves().len(), 3);
+    assert_eq!(tree.proof(), Some(Proof::Wins(1)));
+    assert_eq!(tree.nodes_per_level(), [1, 3]);
+}
+
+/// From everywhere, the proof is the same whether moves were left out or not.
+#[test]
+fn leaving_out_changes_no_proof() {
+    let mut waiting = vec![RING.start()];
+    let mut positions = 0;
+    while let Some(walk) = waiting.pop() {
+        if RING.outcome(&walk).is_some() {
+            continue;
+        }
+        let [plain, shy] = [false, true].map(|is_shy| proved(&Ring { is_shy }, &walk).proof());
+        let wins = |proof| matches!(proof, Some(Proof::Wins(_)));
+        assert_eq!(wins(plain), wins(shy), "{walk:?}");
+        positions += 1;
+        let mut moves = Vec::new();
+        RING.moves(&walk, &mut moves);
+        for mv in moves {
+            let mut next = walk.clone();
+            RING.play(&mut next, mv);
+            waiting.push(next);
+        }
+    }
+    assert!(positions > 50, "{positions}");
 }
