@@ -8,15 +8,19 @@ mod tests;
 
 use super::proof::Proof;
 use super::{MctsPlan, Variant};
-use edge::{Edge, NOBODY, opinion};
+use edge::{Edge, Look, NOBODY, opinion};
 use jugada_core::rng::{Rng, below};
 use jugada_core::{Game, Outcome, TreeEvent, playout};
+use std::ops::Range;
+use std::sync::LazyLock;
 
 /// Positions met in simulations, and what their moves led to.
 pub(super) struct Tree<G: Game> {
     root: G::State,
     nodes: Vec<Node>,
     edges: Vec<Edge<G::Move>>,
+    /// One for each edge.
+    looks: Vec<Look>,
     /// The edges of the simulation under way.
     path: Vec<(usize, usize)>,
     /// For each side and move, the last simulation in which it was made: for RAVE.
@@ -59,18 +63,20 @@ pub fn tree_bytes<G: Game>(game: &G, nodes: u64, simulations: Option<u64>) -> u6
     let edges = nodes.saturating_mul(EDGES_PER_NODE as u64).min(simulations.saturating_mul(game.move_space() as u64));
     let bytes = |count: u64, size: usize| count.saturating_mul(size as u64);
     bytes(nodes.min(simulations.saturating_add(1)), size_of::<Node>())
-        .saturating_add(bytes(edges, size_of::<Edge<G::Move>>()))
+        .saturating_add(bytes(edges, size_of::<Edge<G::Move>>() + size_of::<Look>()))
 }
 
 impl<G: Game> Tree<G> {
     /// With room for so many nodes before it must be moved in memory, which takes milliseconds once a tree is large.
     pub(super) fn new(game: &G, state: &G::State, room: usize) -> Self {
-        let mut nodes = Vec::with_capacity(room.min(MOST_ROOM) + 1);
+        let room = room.min(MOST_ROOM);
+        let mut nodes = Vec::with_capacity(room + 1);
         nodes.push(UNOPENED);
         Tree {
             root: state.clone(),
             nodes,
-            edges: Vec::with_capacity(room.min(MOST_ROOM) * EDGES_TO_BEGIN_WITH),
+            edges: Vec::with_capacity(room * EDGES_TO_BEGIN_WITH),
+            looks: Vec::with_capacity(room * EDGES_TO_BEGIN_WITH),
             path: Vec::new(),
             made: [vec![0; game.move_space()], vec![0; game.move_space()]],
             simulations: 0,
@@ -140,11 +146,11 @@ impl<G: Game> Tree<G> {
         if self.edges.len() > plan.nodes.saturating_mul(EDGES_PER_NODE) {
             return edge_count > 0;
         }
-        let known = self.edges_of(node).to_vec();
+        let known = self.range_of(node);
         let mut moves = Vec::new();
         if wants_rest {
             game.moves(state, &mut moves);
-            moves.retain(|&mv| known.iter().all(|edge| edge.mv != mv));
+            moves.retain(|&mv| self.edges[known.clone()].iter().all(|edge| edge.mv != mv));
         } else {
             game.sensible_moves(state, &mut moves);
         }
@@ -156,14 +162,15 @@ impl<G: Game> Tree<G> {
         opened.edge_count = (known.len() + moves.len()) as u32;
         opened.has_all = wants_rest || moves.len() == game.count_moves(state);
         opened.wants_rest = false;
-        self.edges.extend(known);
+        self.edges.extend_from_within(known.clone());
+        self.looks.extend_from_within(known);
         for mv in moves {
             let mut edge = Edge::new(mv);
             if let Variant::Heuristic { evaluator, weight } = &plan.variant {
                 edge.opinion_weight = *weight;
                 edge.opinion = opinion(game, evaluator.as_ref(), state, mv);
-                edge.refresh(0.0);
             }
+            self.looks.push(edge.look(0.0));
             self.edges.push(edge);
         }
         true
@@ -172,13 +179,12 @@ impl<G: Game> Tree<G> {
     /// The move with the highest mean and bonus for the unknown.
     #[inline]
     fn select(&self, plan: &MctsPlan<G>, node: usize) -> usize {
-        let Node { first_edge, edge_count, visits, .. } = self.nodes[node];
-        let curiosity = plan.exploration * (visits.max(1) as f32).ln().sqrt();
-        let first = first_edge as usize;
-        let edges = &self.edges[first..first + edge_count as usize];
+        let curiosity = plan.exploration * root_of_log(self.nodes[node].visits);
+        let range = self.range_of(node);
+        let first = range.start;
         let mut best = (f32::NEG_INFINITY, 0);
-        for (at, edge) in edges.iter().enumerate() {
-            let value = edge.mean + curiosity * edge.spread;
+        for (at, look) in self.looks[range].iter().enumerate() {
+            let value = look.mean + curiosity * look.spread;
             if value > best.0 {
                 best = (value, at);
             }
@@ -229,7 +235,7 @@ impl<G: Game> Tree<G> {
                 self.made[mover.index()][index] = self.stamp;
                 self.learn_from_later(game, node, mover.index(), result, equivalence);
             } else {
-                edge.refresh(0.0);
+                self.looks[chosen] = edge.look(0.0);
             }
             if proof.is_some() {
                 let position = self.prove(node);
@@ -253,19 +259,33 @@ impl<G: Game> Tree<G> {
 
     /// All moves of a node that its side made here or later share in the result.
     fn learn_from_later(&mut self, game: &G, node: usize, side: usize, result: i32, equivalence: f32) {
-        let Node { first_edge, edge_count, .. } = self.nodes[node];
-        let (first, count) = (first_edge as usize, edge_count as usize);
-        for edge in &mut self.edges[first..first + count] {
+        let range = self.range_of(node);
+        for (edge, look) in self.edges[range.clone()].iter_mut().zip(&mut self.looks[range]) {
             if self.made[side][game.move_index(edge.mv)] == self.stamp {
                 edge.rave_sum += result;
                 edge.rave_visits += 1;
-                edge.refresh(equivalence);
+                *look = edge.look(equivalence);
             }
         }
     }
 
-    fn edges_of(&self, node: usize) -> &[Edge<G::Move>] {
+    #[inline]
+    fn range_of(&self, node: usize) -> Range<usize> {
         let Node { first_edge, edge_count, .. } = self.nodes[node];
-        &self.edges[first_edge as usize..(first_edge + edge_count) as usize]
+        first_edge as usize..(first_edge + edge_count) as usize
     }
+
+    fn edges_of(&self, node: usize) -> &[Edge<G::Move>] {
+        &self.edges[self.range_of(node)]
+    }
+}
+
+/// sqrt(ln n). Most positions are visited seldom, and a logarithm takes longer than all the rest of selecting a move of Connect-4.
+#[inline]
+fn root_of_log(n: u32) -> f32 {
+    static SMALL: LazyLock<Vec<f32>> = LazyLock::new(|| (0..4096).map(exactly).collect());
+    fn exactly(n: u32) -> f32 {
+        (n.max(1) as f32).ln().sqrt()
+    }
+    SMALL.get(n as usize).copied().unwrap_or_else(|| exactly(n))
 }

@@ -89,6 +89,7 @@ impl<G: Game> Tree<G> {
             let (first_edge, edge_count) = (first as u32, edges.len() as u32);
             self.nodes[to] = Node { first_edge, edge_count, ..from.nodes[node] };
             self.edges.extend_from_slice(edges);
+            self.looks.extend_from_slice(&from.looks[from.range_of(node)]);
             for at in first..self.edges.len() {
                 let child = self.edges[at].child;
                 if child != NOBODY {

@@ -3,7 +3,7 @@
 use super::super::Known;
 use super::super::proof::Proof;
 use super::Tree;
-use super::edge::{Edge, NOBODY};
+use super::edge::{Edge, Look, NOBODY};
 use jugada_core::Game;
 
 impl<G: Game> Tree<G> {
@@ -29,14 +29,14 @@ impl<G: Game> Tree<G> {
 
     /// What is known of the root's moves.
     pub(in super::super) fn root_moves(&self) -> Vec<Known<G::Move>> {
-        let known = |edge: &Edge<G::Move>| Known {
+        let known = |(edge, look): (&Edge<G::Move>, &Look)| Known {
             mv: edge.mv,
             visits: edge.visits.into(),
             mean: (edge.visits > 0).then(|| f64::from(edge.sum) / f64::from(edge.visits)),
-            worth: edge.mean.into(),
+            worth: look.mean.into(),
             proof: edge.proof,
         };
-        self.edges_of(0).iter().map(known).collect()
+        self.edges_of(0).iter().zip(&self.looks[self.range_of(0)]).map(known).collect()
     }
 
     /// A root move and the replies that are proved best, or were tried most.

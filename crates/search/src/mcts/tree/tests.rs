@@ -90,6 +90,11 @@ fn planted(plan: &MctsPlan<Ring>) -> Tree<Ring> {
     tree
 }
 
+/// After edges were changed by hand.
+fn look_again(tree: &mut Tree<Ring>) {
+    tree.looks = tree.edges.iter().map(|edge| edge.look(0.0)).collect();
+}
+
 #[track_caller]
 fn about(found: f32, expected: f32) {
     assert!((found - expected).abs() < 1e-5, "{found} is not {expected}");
@@ -103,9 +108,9 @@ fn rave_is_trusted_less_the_more_a_move_was_tried() {
         let mut edge = Edge::new(0_u8);
         (edge.visits, edge.sum) = (visits, visits as i32);
         (edge.rave_visits, edge.rave_sum) = (rave_visits, -(rave_visits as i32));
-        edge.refresh(3.0);
-        about(edge.mean, expected);
-        about(edge.spread, 1.0 / (visits.max(1) as f32).sqrt());
+        let look = edge.look(3.0);
+        about(look.mean, expected);
+        about(look.spread, 1.0 / (visits.max(1) as f32).sqrt());
     }
     mean(0, 7, -1.0);
     // Trust is sqrt(3/6), sqrt(3/12), sqrt(3/27); the mean is 1 - 2 trust.
@@ -122,14 +127,10 @@ fn rave_is_trusted_less_the_more_a_move_was_tried() {
 fn an_opinion_counts_as_games() {
     let mut edge = Edge::new(0_u8);
     (edge.opinion, edge.opinion_weight) = (0.5, 4.0);
-    edge.refresh(0.0);
-    about(edge.mean, 0.5);
-    about(edge.spread, 0.5);
+    assert_eq!(edge.look(0.0), Look { mean: 0.5, spread: 0.5 });
     (edge.visits, edge.sum) = (12, -6);
-    edge.refresh(0.0);
     // (4 * 0.5 - 6) / 16, and 1 / sqrt(16).
-    about(edge.mean, -0.25);
-    about(edge.spread, 0.25);
+    assert_eq!(edge.look(0.0), Look { mean: -0.25, spread: 0.25 });
 }
 
 /// Q + c sqrt(ln N / n), for moves tried 10, 5 and 1 times with means 0.4, 0.2 and -1.
@@ -141,8 +142,8 @@ fn selection_weighs_success_against_the_unknown() {
         let mut tree = planted(&plan);
         for (edge, (visits, sum)) in tree.edges.iter_mut().zip([(10, 4), (5, 1), (1, -1)]) {
             (edge.visits, edge.sum) = (visits, sum);
-            edge.refresh(0.0);
         }
+        look_again(&mut tree);
         tree.nodes[0].visits = visits;
         assert_eq!(tree.edges[tree.select(&plan, 0)].mv, expected, "c = {c}, N = {visits}");
     }
@@ -163,8 +164,8 @@ fn what_was_never_tried_comes_first() {
     let mut tree = planted(&plan);
     for at in [0, 2] {
         (tree.edges[at].visits, tree.edges[at].sum) = (1, 1);
-        tree.edges[at].refresh(0.0);
     }
+    look_again(&mut tree);
     assert_eq!(tree.select(&plan, 0), 1);
 }
 
@@ -193,7 +194,7 @@ fn each_side_learns_its_own_result() {
         let learned: Vec<_> = tree.edges.iter().map(|edge| (edge.visits, edge.sum)).collect();
         let nothing = (0, 0);
         assert_eq!(learned, [(1, first), nothing, nothing, nothing, (1, second), nothing], "{outcome:?}");
-        assert_eq!((tree.edges[0].mean, tree.edges[reply + 1].mean), (first as f32, second as f32));
+        assert_eq!((tree.looks[0].mean, tree.looks[reply + 1].mean), (first as f32, second as f32));
         assert_eq!((tree.nodes[0].visits, tree.nodes[1].visits), (1, 2));
     }
 }
@@ -227,11 +228,11 @@ fn grown() -> Tree<Ring> {
 
 /// Everything below a node: move by move the visits and the mean, in the order of the board.
 fn below_node(tree: &Tree<Ring>, node: usize) -> Vec<(u8, u32, f32)> {
-    let mut edges = tree.edges_of(node).to_vec();
-    edges.sort_by_key(|edge| edge.mv);
+    let mut edges: Vec<_> = tree.edges_of(node).iter().zip(&tree.looks[tree.range_of(node)]).collect();
+    edges.sort_by_key(|(edge, _)| edge.mv);
     let mut all = Vec::new();
-    for edge in edges {
-        all.push((edge.mv, edge.visits, edge.mean));
+    for (edge, look) in edges {
+        all.push((edge.mv, edge.visits, look.mean));
         if edge.child != NOBODY {
             all.extend(below_node(tree, edge.child as usize));
         }
@@ -317,12 +318,12 @@ fn what_is_proved_lost_is_left_alone() {
         tree.edges.iter_mut().zip([(9, Some(Proof::Loses(2))), (-8, None), (9, Some(Proof::Draws))])
     {
         (edge.visits, edge.sum, edge.proof) = (10, sum, proof);
-        edge.refresh(0.0);
     }
+    look_again(&mut tree);
     // The second is at -0.8 + sqrt(ln 30 / 10) = -0.217, the draw at 0.
     assert_eq!(tree.select(&plan, 0), 2);
     tree.edges[2].proof = Some(Proof::Loses(4));
-    tree.edges[2].refresh(0.0);
+    look_again(&mut tree);
     assert_eq!(tree.select(&plan, 0), 1);
 }
 
@@ -396,4 +397,20 @@ fn leaving_out_changes_no_proof() {
         }
     }
     assert!(positions > 50, "{positions}");
+}
+
+/// From the table or not.
+#[test]
+fn roots_of_logarithms() {
+    for (n, expected) in [
+        (0, 0.0),
+        (1, 0.0),
+        (2, 0.832_554_6),
+        (16, 1.665_109_2),
+        (4_095, 2.884_011_4),
+        (4_096, 2.884_054),
+        (1 << 20, 3.723_297),
+    ] {
+        about(root_of_log(n), expected);
+    }
 }
