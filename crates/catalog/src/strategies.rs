@@ -173,6 +173,7 @@ fn mcts<G: Playable>(options: &MctsOptions, site: &Site<'_, G>) -> Result<Prepar
         exploration: if options.variant == MctsVariant::Greedy { 0.0 } else { options.c as f32 },
         variant,
         final_move: options.choice.into(),
+        solver: options.solver == OnOff::On,
         reuse: options.reuse == OnOff::On,
         threads,
         nodes: nodes as usize,

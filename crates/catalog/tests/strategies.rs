@@ -123,12 +123,12 @@ fn bad_strategies_are_explained() {
     refused(
         "othello",
         "mcts(time=9, nodes=2000)",
-        "`mcts`: 1 x 2000 positions take 1568000 bytes; expected at most 1 x 1337 positions: 1048576 bytes are free",
+        "`mcts`: 1 x 2000 positions take 1440000 bytes; expected at most 1 x 1456 positions: 1048576 bytes are free",
     );
     refused(
         "othello",
         "mcts(time=9, nodes=1000, threads=2)",
-        "`mcts`: 2 x 1000 positions take 1568000 bytes; expected at most 2 x 668 positions: 1048576 bytes are free",
+        "`mcts`: 2 x 1000 positions take 1440000 bytes; expected at most 2 x 728 positions: 1048576 bytes are free",
     );
     refused(
         "othello",
@@ -153,10 +153,10 @@ fn trees_fit_into_memory() {
     let check = |strategy: &str| session.check_seat(&strategy.parse().unwrap(), &resources(megabyte));
     assert!(check("mcts(simulations=3000)").is_err());
     assert!(check("mcts(time=1)").is_err());
-    assert!(check("mcts(simulations=3000, nodes=1337)").is_ok());
-    assert!(check("mcts(simulations=3000, nodes=669, threads=2)").is_err());
-    assert_eq!(nodes("mcts(simulations=3000, nodes=1337)", megabyte), 1337);
-    assert_eq!(nodes("mcts(simulations=3000, nodes=668, threads=2)", megabyte), 2 * 668);
+    assert!(check("mcts(simulations=3000, nodes=1456)").is_ok());
+    assert!(check("mcts(simulations=3000, nodes=729, threads=2)").is_err());
+    assert_eq!(nodes("mcts(simulations=3000, nodes=1456)", megabyte), 1456);
+    assert_eq!(nodes("mcts(simulations=3000, nodes=728, threads=2)", megabyte), 2 * 728);
     assert_eq!(nodes("mcts(simulations=300)", megabyte), 301);
     assert_eq!(nodes("mcts(simulations=300, nodes=10000000)", megabyte), 301);
 }
@@ -230,7 +230,7 @@ fn mcts_converges_on_a_solved_game() {
         .filter(|known| matches!(known.value, Some(jugada_catalog::Value::WinsIn(_))))
         .map(|known| known.mv.as_str())
         .collect();
-    let answer = ask(session.as_ref(), "mcts(simulations=20000)");
+    let answer = ask(session.as_ref(), "mcts(simulations=20000, solver=off)");
     assert!(winning.contains(&answer.mv.as_str()), "{} is not among {winning:?}", answer.mv);
     let best = answer.moves.iter().find(|known| known.mv == answer.mv).unwrap();
     assert!(best.mean.unwrap() > 0.8, "the mean nears the truth: {:?}", best.mean);

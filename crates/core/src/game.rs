@@ -89,6 +89,14 @@ pub trait Game: Send + Sync + 'static {
     /// the vector, so that a search can keep the moves of all its plies on one stack.
     fn moves(&self, state: &Self::State, into: &mut Vec<Self::Move>);
 
+    /// Appends the legal moves that a search which cannot look at everything should look at, in the same order: all of them, unless a
+    /// game has moves that its playouts never make (filling one's own eyes in Go). If nothing else is legal they are sensible too:
+    /// while the game goes on, there is always a sensible move.
+    #[inline]
+    fn sensible_moves(&self, state: &Self::State, into: &mut Vec<Self::Move>) {
+        self.moves(state, into);
+    }
+
     /// How many moves are legal. Overridden where counting is cheaper than listing.
     fn count_moves(&self, state: &Self::State) -> usize {
         let mut moves = Vec::new();

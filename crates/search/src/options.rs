@@ -252,6 +252,10 @@ declare! {
         choice: MctsChoice = MctsChoice::Mean, Kind::Choice(MctsChoice::WORDS),
             "Which move is played: the best mean (in the variants heuristic and rave, with what they add to it), or the most visits."
             / "Qué jugada se hace: la de mejor media (mean; en las variantes heuristic y rave, con lo que estas le añaden) o la más visitada (visits).";
+        /// Whether it proves.
+        solver: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
+            "Whether moves that are certain to win, draw or lose are marked as such, which ends the search once the position is decided."
+            / "Si las jugadas que ganan, empatan o pierden con certeza se marcan como tales, lo que acaba la búsqueda cuando la posición está decidida.";
         /// Whether the tree is kept.
         reuse: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
             "Whether the tree is kept from one move to the next." / "Si el árbol se conserva de una jugada a la siguiente.";

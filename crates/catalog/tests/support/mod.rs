@@ -20,6 +20,7 @@ pub(crate) fn game(spec: &str, moves: &str) -> Box<dyn Session> {
     session
 }
 
+#[allow(dead_code, reason = "each test file uses what it needs")]
 pub(crate) fn ask(session: &dyn Session, strategy: &str) -> Analysis {
     seat(session, strategy).ask(session, OCCASION, &mut ()).unwrap()
 }

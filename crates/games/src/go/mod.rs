@@ -291,6 +291,12 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
         empties.minus(empties.neighbours(self.geometry.stride))
     }
 
+    /// The eyes of the side to move, among the empty points.
+    #[inline]
+    fn own_eyes(&self, state: &State<CELLS, WORDS>, empties: Set<WORDS>) -> Set<WORDS> {
+        state.board.eyes(&self.geometry, self.crowded(empties), state.to_move)
+    }
+
     /// The empty points that must be looked at one by one, before a stone may be placed.
     #[inline]
     fn doubtful(&self, state: &State<CELLS, WORDS>, empties: Set<WORDS>) -> Set<WORDS> {
@@ -402,6 +408,22 @@ impl<const CELLS: usize, const WORDS: usize> Game for Go<CELLS, WORDS> {
         }
     }
 
+    /// Any stone that does not fill an eye of its own, and a pass.
+    fn sensible_moves(&self, state: &Self::State, into: &mut Vec<Move>) {
+        if self.is_over(state) {
+            return;
+        }
+        let before = into.len();
+        let eyes = self.own_eyes(state, state.board.empties(&self.geometry));
+        into.extend(self.placements(state).minus(eyes).points().map(Move::at));
+        if Self::may_pass(state) {
+            into.push(Move::PASS);
+        }
+        if into.len() == before {
+            self.moves(state, into);
+        }
+    }
+
     #[inline]
     fn count_moves(&self, state: &Self::State) -> usize {
         if self.is_over(state) {
@@ -481,8 +503,7 @@ impl<const CELLS: usize, const WORDS: usize> Game for Go<CELLS, WORDS> {
             return Move::PASS;
         }
         let empties = state.board.empties(&self.geometry);
-        let crowded = self.crowded(empties);
-        let eyes = state.board.eyes(&self.geometry, crowded, state.to_move);
+        let eyes = self.own_eyes(state, empties);
         let doubtful = self.doubtful(state, empties);
         self.draw(state, empties.minus(eyes), doubtful, false, rng)
             .unwrap_or_else(|| if Self::may_pass(state) { Move::PASS } else { self.random_move(state, rng) })

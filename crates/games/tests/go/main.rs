@@ -2,6 +2,7 @@
 
 mod by_hand;
 mod playouts;
+mod sensible;
 mod twin;
 
 use jugada_core::grid::Target;

@@ -3,6 +3,7 @@
 //! Each simulation goes down the tree by the moves that look best or are least known, adds one node, plays on at random to the end of the
 //! game, and tells every node on its way how it ended.
 
+mod proof;
 mod tree;
 
 use crate::simulations::Watch;
@@ -10,7 +11,9 @@ use jugada_core::rng::{RandomSource, stream};
 use jugada_core::{
     Choice, Detail, Evaluator, Game, Limits, RootMove, Standing, Statistics, Strategy, StrategyFailure, Turn,
 };
+use proof::Proof;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tree::Tree;
 
@@ -65,6 +68,8 @@ pub struct MctsPlan<G: Game> {
     pub variant: Variant<G>,
     /// Which move is played in the end.
     pub final_move: FinalMove,
+    /// Whether moves that win, lose or draw for certain are marked as such, and the search ends once that is known of the position.
+    pub solver: bool,
     /// Whether the part of the tree below the position reached is kept for the next move.
     pub reuse: bool,
     /// How many threads search, each in a tree of its own; their results are added up.
@@ -138,7 +143,7 @@ impl<G: Game> Mcts<G> {
         let mut told = Vec::new();
         let wanted = watch.share(0, 1).saturating_sub(self.trees[0].simulations());
         for done in 0..wanted.min(events as u64) {
-            if done > 0 && watch.is_over() {
+            if (done > 0 && watch.is_over()) || self.trees[0].proof().is_some() {
                 break;
             }
             told.push(self.trees[0].simulate_watched(game, &self.plan, &mut stream(seed, u64::MAX - done)));
@@ -151,16 +156,21 @@ impl<G: Game> Mcts<G> {
     fn grow(&mut self, game: &G, watch: &Watch<'_>, seed: u64, turn: &mut Turn<'_, G::Move>) -> u64 {
         let threads = self.trees.len() as u64;
         let plan = &self.plan;
+        // What one tree has proved, no other need find out.
+        let is_proved = AtomicBool::new(self.trees.iter().any(|tree| tree.proof().is_some()));
         let grow = |tree: &mut Tree<G>, thread: u64, tell: &mut dyn FnMut(&Tree<G>, Duration)| {
             let wanted = watch.share(thread, threads).saturating_sub(tree.simulations());
             let rng = &mut stream(seed, thread);
             let mut teller = watch.teller(tree.nodes());
             for done in 0..wanted {
-                // One simulation is always made, so that there is a move to play.
-                if (done > 0 || thread > 0) && watch.is_over() {
+                // One simulation is always made, so that there is a move to play; what is proved has one.
+                if is_proved.load(Ordering::Relaxed) || ((done > 0 || thread > 0) && watch.is_over()) {
                     return done;
                 }
                 tree.simulate(game, plan, rng);
+                if tree.proof().is_some() {
+                    is_proved.store(true, Ordering::Relaxed);
+                }
                 if let Some(time) = teller.is_due(done + 1, tree.nodes()) {
                     tell(tree, time);
                 }
@@ -182,30 +192,32 @@ impl<G: Game> Mcts<G> {
 
     fn conclude(&self, game: &G, simulations: u64, turn: &Turn<'_, G::Move>) -> Choice<G::Move> {
         let known = self.root_moves(game);
-        let mv = known[best(self.plan.final_move, &known)].0.mv;
+        let Known { mv, proof, .. } = known[best(self.plan.final_move, &known)];
+        let shows = |tree: &&Tree<G>| tree.root_moves().iter().any(|known| known.mv == mv && known.proof == proof);
+        let tree = self.trees.iter().find(shows).unwrap_or(&self.trees[0]);
+        let are_all = self.trees.iter().any(Tree::root_has_all);
+        let value = Proof::of_position(known.iter().map(|known| known.proof), are_all).map(Proof::value);
         let statistics = Statistics {
             nodes_per_level: self.nodes_per_level(),
             simulations,
-            root_moves: known.into_iter().map(|(root_move, _)| root_move).collect(),
+            root_moves: known.iter().map(Known::root_move).collect(),
             time: turn.clock.elapsed(),
             ..Statistics::default()
         };
-        Choice { mv, value: None, line: self.trees[0].line_after(mv), statistics }
+        Choice { mv, value, line: tree.line_after(mv), statistics }
     }
 
-    /// What all trees together know of each root move, in the order of the board, and what each is thought to be worth.
-    fn root_moves(&self, game: &G) -> Vec<(RootMove<G::Move>, f64)> {
-        let mut known = self.trees[0].root_moves();
-        known.sort_by_key(|(root_move, _)| game.move_index(root_move.mv));
-        for (sum, worth) in &mut known {
-            for (more, more_worth) in self.trees[1..].iter().filter_map(|tree| tree.root_move(sum.mv)) {
-                let visits = sum.visits + more.visits;
-                if visits > 0 {
-                    let weighted = |a: f64, b: f64| (a * sum.visits as f64 + b * more.visits as f64) / visits as f64;
-                    *worth = weighted(*worth, more_worth);
-                    sum.mean = Some(weighted(sum.mean.unwrap_or(0.0), more.mean.unwrap_or(0.0)));
-                    sum.visits = visits;
-                }
+    /// What all trees together know of each root move, in the order of the board.
+    fn root_moves(&self, game: &G) -> Vec<Known<G::Move>> {
+        let mut trees: Vec<_> = self.trees.iter().map(Tree::root_moves).collect();
+        // A thread that was stopped at once may know no moves, one that went far all of them.
+        trees.sort_by_key(|known| std::cmp::Reverse(known.len()));
+        let mut known = trees.remove(0);
+        known.sort_by_key(|known| game.move_index(known.mv));
+        for sum in &mut known {
+            let mv = sum.mv;
+            for more in trees.iter().flatten().filter(|more| more.mv == mv) {
+                sum.add(more);
             }
         }
         known
@@ -225,16 +237,51 @@ impl<G: Game> Mcts<G> {
     }
 }
 
-/// The index of the move to play; of several, the first. A move that was never tried is not played.
-fn best<M>(final_move: FinalMove, known: &[(RootMove<M>, f64)]) -> usize {
-    let merit = |(root_move, worth): &(RootMove<M>, f64)| match final_move {
-        _ if root_move.visits == 0 => f64::NEG_INFINITY,
-        FinalMove::Mean => *worth,
-        FinalMove::Visits => root_move.visits as f64,
-    };
+/// What is known of a root move.
+#[derive(Clone, Copy)]
+struct Known<M> {
+    mv: M,
+    visits: u64,
+    mean: Option<f64>,
+    /// What it is thought to be worth: its mean, or with an evaluator's opinion or RAVE the mean that takes them into account.
+    worth: f64,
+    proof: Option<Proof>,
+}
+
+impl<M: Copy> Known<M> {
+    /// Adds what another tree knows of the same move.
+    fn add(&mut self, more: &Known<M>) {
+        let visits = self.visits + more.visits;
+        if visits > 0 {
+            let weighted = |a: f64, b: f64| (a * self.visits as f64 + b * more.visits as f64) / visits as f64;
+            self.worth = weighted(self.worth, more.worth);
+            self.mean = Some(weighted(self.mean.unwrap_or(0.0), more.mean.unwrap_or(0.0)));
+            self.visits = visits;
+        }
+        self.proof = Proof::closer(self.proof, more.proof);
+    }
+
+    /// For comparison: wins, what was tried, what was not, losses. Among what was tried, `final_move` decides.
+    fn merit(&self, final_move: FinalMove) -> (i32, f64) {
+        match (self.proof, final_move) {
+            (Some(proof @ (Proof::Wins(_) | Proof::Loses(_))), _) => (proof.rank(), 0.0),
+            _ if self.visits == 0 => (-1, 0.0),
+            (_, FinalMove::Visits) => (0, self.visits as f64),
+            (Some(Proof::Draws), FinalMove::Mean) => (0, 0.0),
+            (None, FinalMove::Mean) => (0, self.worth),
+        }
+    }
+
+    fn root_move(&self) -> RootMove<M> {
+        RootMove { mv: self.mv, value: self.proof.map(Proof::value), mean: self.mean, visits: self.visits }
+    }
+}
+
+/// The index of the move to play; of several, the first.
+fn best<M: Copy>(final_move: FinalMove, known: &[Known<M>]) -> usize {
     let mut best = 0;
     for at in 1..known.len() {
-        if merit(&known[at]) > merit(&known[best]) {
+        if known[at].merit(final_move) > known[best].merit(final_move) {
             best = at;
         }
     }
@@ -244,9 +291,70 @@ fn best<M>(final_move: FinalMove, known: &[(RootMove<M>, f64)]) -> usize {
 /// Tells how it stands, as one tree sees it.
 fn tell<G: Game>(plan: &MctsPlan<G>, game: &G, tree: &Tree<G>, time: Duration, turn: &mut Turn<'_, G::Move>) {
     let mut known = tree.root_moves();
-    known.sort_by_key(|(root_move, _)| game.move_index(root_move.mv));
-    let line = tree.line_after(known[best(plan.final_move, &known)].0.mv);
-    let root_moves: Vec<RootMove<G::Move>> = known.into_iter().map(|(root_move, _)| root_move).collect();
+    known.sort_by_key(|known| game.move_index(known.mv));
+    let line = tree.line_after(known[best(plan.final_move, &known)].mv);
+    let root_moves: Vec<RootMove<G::Move>> = known.iter().map(Known::root_move).collect();
     let (nodes, simulations) = (tree.nodes(), tree.simulations());
-    turn.observer.standing(&Standing { depth: None, line, value: None, nodes, simulations, time }, &root_moves);
+    let value = tree.proof().map(Proof::value);
+    turn.observer.standing(&Standing { depth: None, line, value, nodes, simulations, time }, &root_moves);
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn known(visits: u64, worth: f64, proof: Option<Proof>) -> Known<()> {
+        Known { mv: (), visits, mean: None, worth, proof }
+    }
+
+    /// (visits, worth) of moves a, b, c...: which is played?
+    #[track_caller]
+    fn played(final_move: FinalMove, moves: &[(u64, f64)], expected: usize) {
+        let moves: Vec<_> = moves.iter().map(|&(visits, worth)| known(visits, worth, None)).collect();
+        assert_eq!(best(final_move, &moves), expected);
+    }
+
+    #[test]
+    fn the_best_mean_or_the_most_visits() {
+        let known = [(10, 0.1), (30, 0.2), (5, 0.9), (0, 5.0)];
+        played(FinalMove::Mean, &known, 2);
+        played(FinalMove::Visits, &known, 1);
+        // Of equals, the first; what was never tried is never played.
+        let equal = [(0, 9.0), (4, -0.5), (4, -0.5)];
+        played(FinalMove::Mean, &equal, 1);
+        played(FinalMove::Visits, &equal, 1);
+    }
+
+    /// Each move is better than those after it, whatever else is known of it.
+    #[test]
+    fn what_is_proved_counts_most() {
+        let proved = |visits, proof| known(visits, 0.5, Some(proof));
+        let order = [
+            proved(1, Proof::Wins(3)),
+            proved(9, Proof::Wins(5)),
+            known(50, 0.1, None),
+            proved(40, Proof::Draws),
+            known(20, -0.1, None),
+            known(0, 0.9, None),
+            proved(60, Proof::Loses(8)),
+            proved(70, Proof::Loses(2)),
+        ];
+        for final_move in [FinalMove::Mean, FinalMove::Visits] {
+            for (at, better) in order.iter().enumerate() {
+                for worse in &order[at + 1..] {
+                    assert_eq!(best(final_move, &[*worse, *better]), 1, "{final_move:?}, {at}");
+                    assert_eq!(best(final_move, &[*better, *worse]), 0, "{final_move:?}, {at}");
+                }
+            }
+        }
+    }
+
+    /// Trees add up their visits; what one of them has proved holds.
+    #[test]
+    fn trees_are_added_up() {
+        let mut sum = Known { mean: Some(0.5), ..known(30, 0.4, None) };
+        sum.add(&Known { mean: Some(-0.5), ..known(10, 0.0, Some(Proof::Loses(4))) });
+        assert_eq!((sum.visits, sum.mean, sum.proof), (40, Some(0.25), Some(Proof::Loses(4))));
+        assert!((sum.worth - 0.3).abs() < 1e-9);
+    }
 }

@@ -1,19 +1,33 @@
 //! The tree of a Monte-Carlo search.
 
+mod edge;
+mod kept;
+mod known;
+#[cfg(test)]
+mod tests;
+
+use super::proof::Proof;
 use super::{MctsPlan, Variant};
+use edge::{Edge, Look, NOBODY, opinion};
 use jugada_core::rng::{Rng, below};
-use jugada_core::{Evaluator, Game, Outcome, RootMove, TreeEvent, playout};
+use jugada_core::{Game, Outcome, TreeEvent, playout};
+use std::ops::Range;
+use std::sync::LazyLock;
 
 /// Positions met in simulations, and what their moves led to.
 pub(super) struct Tree<G: Game> {
     root: G::State,
     nodes: Vec<Node>,
     edges: Vec<Edge<G::Move>>,
+    /// One for each edge.
+    looks: Vec<Look>,
     /// The edges of the simulation under way.
     path: Vec<(usize, usize)>,
     /// For each side and move, the last simulation in which it was made: for RAVE.
     made: [Vec<u64>; 2],
     simulations: u64,
+    /// What is certain of the root.
+    proof: Option<Proof>,
     /// Numbers simulations for `made`; never reset.
     stamp: u64,
 }
@@ -24,35 +38,16 @@ struct Node {
     first_edge: u32,
     /// 0 until a simulation comes by for the second time: most positions are met once.
     edge_count: u32,
-    /// How deep below the root, for statistics.
-    level: u32,
     visits: u32,
+    /// Whether every legal move is among its edges, not only the sensible ones.
+    has_all: bool,
+    /// Whether all its edges are proved, none of them wins, and legal moves are missing: now they are worth a look.
+    wants_rest: bool,
 }
 
-/// A move in a position.
-#[derive(Clone, Copy)]
-struct Edge<M> {
-    mv: M,
-    child: u32,
-    /// Simulations that went this way.
-    visits: u32,
-    /// Sum of their results for the side that moves.
-    sum: f64,
-    /// What an evaluator thinks of the move, and for how many simulations that counts.
-    opinion: f32,
-    opinion_weight: f32,
-    /// Sum and number of results of simulations in which the move was made here or later on.
-    rave_sum: f64,
-    rave_visits: u32,
-    /// What selection looks at: the mean, and how uncertain it is. Kept up to date, so that selection is a multiplication and an
-    /// addition for each move.
-    mean: f32,
-    spread: f32,
-}
+/// A position met for the first time.
+const UNOPENED: Node = Node { first_edge: 0, edge_count: 0, visits: 0, has_all: false, wants_rest: false };
 
-const NOBODY: u32 = u32::MAX;
-/// The mean of a move that was never tried: before all others.
-const UNTRIED: f32 = 1e6;
 /// Edges to make room for at once, for each node. Memory that is not used yet costs nothing.
 const EDGES_TO_BEGIN_WITH: usize = 4;
 /// Nodes to make room for at once, at most.
@@ -68,68 +63,26 @@ pub fn tree_bytes<G: Game>(game: &G, nodes: u64, simulations: Option<u64>) -> u6
     let edges = nodes.saturating_mul(EDGES_PER_NODE as u64).min(simulations.saturating_mul(game.move_space() as u64));
     let bytes = |count: u64, size: usize| count.saturating_mul(size as u64);
     bytes(nodes.min(simulations.saturating_add(1)), size_of::<Node>())
-        .saturating_add(bytes(edges, size_of::<Edge<G::Move>>()))
-}
-
-impl<M: Copy> Edge<M> {
-    fn new(mv: M) -> Self {
-        Edge {
-            mv,
-            child: NOBODY,
-            visits: 0,
-            sum: 0.0,
-            opinion: 0.0,
-            opinion_weight: 0.0,
-            rave_sum: 0.0,
-            rave_visits: 0,
-            mean: UNTRIED,
-            spread: 0.0,
-        }
-    }
-
-    /// Works out what selection looks at. `equivalence` is that of RAVE, or 0.
-    #[inline]
-    fn refresh(&mut self, equivalence: f32) {
-        let weight = self.opinion_weight + self.visits as f32;
-        let total = self.sum + f64::from(self.opinion * self.opinion_weight);
-        let own = if weight > 0.0 { (total / f64::from(weight)) as f32 } else { UNTRIED };
-        self.spread = if weight > 0.0 { 1.0 / weight.sqrt() } else { 0.0 };
-        self.mean = own;
-        if self.rave_visits > 0 {
-            // Gelly and Silver's hand-selected schedule.
-            let trust = (equivalence / (3.0 * weight + equivalence)).sqrt();
-            let rave = (self.rave_sum / f64::from(self.rave_visits)) as f32;
-            self.mean = if weight > 0.0 { (1.0 - trust) * own + trust * rave } else { rave };
-            // Known only from later moves, a move is as uncertain as if it had been tried once.
-            self.spread = 1.0 / weight.max(1.0).sqrt();
-        }
-    }
+        .saturating_add(bytes(edges, size_of::<Edge<G::Move>>() + size_of::<Look>()))
 }
 
 impl<G: Game> Tree<G> {
     /// With room for so many nodes before it must be moved in memory, which takes milliseconds once a tree is large.
     pub(super) fn new(game: &G, state: &G::State, room: usize) -> Self {
-        let mut nodes = Vec::with_capacity(room.min(MOST_ROOM) + 1);
-        nodes.push(Node { first_edge: 0, edge_count: 0, level: 0, visits: 0 });
+        let room = room.min(MOST_ROOM);
+        let mut nodes = Vec::with_capacity(room + 1);
+        nodes.push(UNOPENED);
         Tree {
             root: state.clone(),
             nodes,
-            edges: Vec::with_capacity(room.min(MOST_ROOM) * EDGES_TO_BEGIN_WITH),
+            edges: Vec::with_capacity(room * EDGES_TO_BEGIN_WITH),
+            looks: Vec::with_capacity(room * EDGES_TO_BEGIN_WITH),
             path: Vec::new(),
             made: [vec![0; game.move_space()], vec![0; game.move_space()]],
             simulations: 0,
+            proof: None,
             stamp: 0,
         }
-    }
-
-    /// How many simulations went through the root.
-    pub(super) fn simulations(&self) -> u64 {
-        self.simulations
-    }
-
-    /// How many positions it has.
-    pub(super) fn nodes(&self) -> u64 {
-        self.nodes.len() as u64
     }
 
     /// One simulation: down the tree, one node more, a random game, and back.
@@ -150,8 +103,10 @@ impl<G: Game> Tree<G> {
         self.path.clear();
         self.stamp += 1;
         let mut node = 0;
+        let mut is_over = false;
         let outcome = loop {
             if let Some(outcome) = game.outcome(&state) {
+                is_over = true;
                 break outcome;
             }
             let is_new = self.nodes[node].visits == 0 && node != 0;
@@ -160,49 +115,62 @@ impl<G: Game> Tree<G> {
             }
             let edge = self.select(plan, node);
             self.path.push((node, edge));
+            if let Some(proof) = self.edges[edge].proof {
+                // Nothing is left to find out down there.
+                break proof.outcome(game.to_move(&state));
+            }
             game.play(&mut state, self.edges[edge].mv);
             if self.edges[edge].child == NOBODY {
                 if self.nodes.len() >= plan.nodes {
-                    break match game.outcome(&state) {
-                        Some(outcome) => outcome,
-                        None => self.play_out(game, plan, &mut state, rng),
-                    };
+                    is_over = game.outcome(&state).is_some();
+                    break self.play_out(game, plan, &mut state, rng);
                 }
                 self.edges[edge].child = self.nodes.len() as u32;
-                let level = self.nodes[node].level + 1;
-                self.nodes.push(Node { first_edge: 0, edge_count: 0, level, visits: 0 });
+                self.nodes.push(UNOPENED);
             }
             node = self.edges[edge].child as usize;
         };
         self.nodes[node].visits += u32::from(self.path.last().is_none_or(|&(last, _)| last != node));
-        self.back_propagate(game, plan, outcome);
+        self.back_propagate(game, plan, outcome, is_over);
         self.simulations += 1;
         outcome
     }
 
-    /// Gives a node its moves, if there is room; in random order, so that the first of equals is any of them.
+    /// Gives a node its moves, if there is room; in random order, so that the first of equals is any of them. At first only sensible
+    /// ones; the rest once no sensible one can win.
     fn expand(&mut self, game: &G, plan: &MctsPlan<G>, node: usize, state: &G::State, rng: &mut Rng) -> bool {
-        if self.nodes[node].edge_count > 0 {
+        let Node { edge_count, wants_rest, .. } = self.nodes[node];
+        if edge_count > 0 && !wants_rest {
             return true;
         }
         if self.edges.len() > plan.nodes.saturating_mul(EDGES_PER_NODE) {
-            return false;
+            return edge_count > 0;
         }
+        let known = self.range_of(node);
         let mut moves = Vec::new();
-        game.moves(state, &mut moves);
-        let first = self.edges.len();
-        self.nodes[node].first_edge = first as u32;
-        self.nodes[node].edge_count = moves.len() as u32;
+        if wants_rest {
+            game.moves(state, &mut moves);
+            moves.retain(|&mv| self.edges[known.clone()].iter().all(|edge| edge.mv != mv));
+        } else {
+            game.sensible_moves(state, &mut moves);
+        }
         for last in (1..moves.len()).rev() {
             moves.swap(last, below(rng, last + 1));
         }
+        let opened = &mut self.nodes[node];
+        opened.first_edge = self.edges.len() as u32;
+        opened.edge_count = (known.len() + moves.len()) as u32;
+        opened.has_all = wants_rest || moves.len() == game.count_moves(state);
+        opened.wants_rest = false;
+        self.edges.extend_from_within(known.clone());
+        self.looks.extend_from_within(known);
         for mv in moves {
             let mut edge = Edge::new(mv);
             if let Variant::Heuristic { evaluator, weight } = &plan.variant {
                 edge.opinion_weight = *weight;
                 edge.opinion = opinion(game, evaluator.as_ref(), state, mv);
-                edge.refresh(0.0);
             }
+            self.looks.push(edge.look(0.0));
             self.edges.push(edge);
         }
         true
@@ -211,13 +179,12 @@ impl<G: Game> Tree<G> {
     /// The move with the highest mean and bonus for the unknown.
     #[inline]
     fn select(&self, plan: &MctsPlan<G>, node: usize) -> usize {
-        let Node { first_edge, edge_count, visits, .. } = self.nodes[node];
-        let curiosity = plan.exploration * (visits.max(1) as f32).ln().sqrt();
-        let first = first_edge as usize;
-        let edges = &self.edges[first..first + edge_count as usize];
+        let curiosity = plan.exploration * root_of_log(self.nodes[node].visits);
+        let range = self.range_of(node);
+        let first = range.start;
         let mut best = (f32::NEG_INFINITY, 0);
-        for (at, edge) in edges.iter().enumerate() {
-            let value = edge.mean + curiosity * edge.spread;
+        for (at, look) in self.looks[range].iter().enumerate() {
+            let value = look.mean + curiosity * look.spread;
             if value > best.0 {
                 best = (value, at);
             }
@@ -240,8 +207,9 @@ impl<G: Game> Tree<G> {
         }
     }
 
-    /// Tells every move on the way how the game ended.
-    fn back_propagate(&mut self, game: &G, plan: &MctsPlan<G>, outcome: Outcome) {
+    /// Tells every move on the way how the game ended. If it ended with the last of them (`is_over`), that move is proved, and perhaps
+    /// moves before it: from there on up, what is proved counts, not how this game happened to end.
+    fn back_propagate(&mut self, game: &G, plan: &MctsPlan<G>, mut outcome: Outcome, is_over: bool) {
         let mut mover = game.to_move(&self.root);
         if self.path.len().is_multiple_of(2) {
             mover = !mover;
@@ -250,158 +218,74 @@ impl<G: Game> Tree<G> {
             Variant::Rave { equivalence } => equivalence,
             _ => 0.0,
         };
+        let mut proof = (is_over && plan.solver).then(|| Proof::of_last_move(outcome, mover));
         for at in (0..self.path.len()).rev() {
             let (node, chosen) = self.path[at];
-            let result = outcome.value_for(mover);
-            self.nodes[node].visits += 1;
             let edge = &mut self.edges[chosen];
+            if let Some(proof) = proof {
+                edge.proof = Some(proof);
+                outcome = proof.outcome(mover);
+            }
+            let result = outcome.value_for(mover);
             edge.visits += 1;
-            edge.sum += f64::from(result);
+            edge.sum += result;
+            self.nodes[node].visits += 1;
             if equivalence > 0.0 {
                 let index = game.move_index(edge.mv);
                 self.made[mover.index()][index] = self.stamp;
-                self.learn_from_later(game, node, mover.index(), f64::from(result), equivalence);
+                self.learn_from_later(game, node, mover.index(), result, equivalence);
             } else {
-                edge.refresh(0.0);
+                self.looks[chosen] = edge.look(0.0);
+            }
+            if proof.is_some() {
+                let position = self.prove(node);
+                if node == 0 {
+                    self.proof = position;
+                }
+                proof = position.map(Proof::a_ply_earlier);
             }
             mover = !mover;
         }
     }
 
+    /// What is certain of a position by what is certain of its moves. If moves that were left out could change it, they are asked for.
+    fn prove(&mut self, node: usize) -> Option<Proof> {
+        let proofs =
+            |tree: &Self, are_all| Proof::of_position(tree.edges_of(node).iter().map(|edge| edge.proof), are_all);
+        let certain = proofs(self, self.nodes[node].has_all);
+        self.nodes[node].wants_rest = certain.is_none() && proofs(self, true).is_some();
+        certain
+    }
+
     /// All moves of a node that its side made here or later share in the result.
-    fn learn_from_later(&mut self, game: &G, node: usize, side: usize, result: f64, equivalence: f32) {
-        let Node { first_edge, edge_count, .. } = self.nodes[node];
-        let (first, count) = (first_edge as usize, edge_count as usize);
-        for edge in &mut self.edges[first..first + count] {
+    fn learn_from_later(&mut self, game: &G, node: usize, side: usize, result: i32, equivalence: f32) {
+        let range = self.range_of(node);
+        for (edge, look) in self.edges[range.clone()].iter_mut().zip(&mut self.looks[range]) {
             if self.made[side][game.move_index(edge.mv)] == self.stamp {
                 edge.rave_sum += result;
                 edge.rave_visits += 1;
-                edge.refresh(equivalence);
+                *look = edge.look(equivalence);
             }
         }
     }
 
-    /// What is known of the root's moves, and what each is thought to be worth: its mean, or with an evaluator's opinion
-    /// or RAVE the mean that takes them into account.
-    pub(super) fn root_moves(&self) -> Vec<(RootMove<G::Move>, f64)> {
-        let known = |edge: &Edge<G::Move>| {
-            let mean = (edge.visits > 0).then(|| edge.sum / f64::from(edge.visits));
-            (RootMove { mv: edge.mv, value: None, mean, visits: u64::from(edge.visits) }, f64::from(edge.mean))
-        };
-        self.edges_of(0).iter().map(known).collect()
-    }
-
-    /// The same of one of them, if this tree knows it.
-    pub(super) fn root_move(&self, mv: G::Move) -> Option<(RootMove<G::Move>, f64)> {
-        self.root_moves().into_iter().find(|(root_move, _)| root_move.mv == mv)
+    #[inline]
+    fn range_of(&self, node: usize) -> Range<usize> {
+        let Node { first_edge, edge_count, .. } = self.nodes[node];
+        first_edge as usize..(first_edge + edge_count) as usize
     }
 
     fn edges_of(&self, node: usize) -> &[Edge<G::Move>] {
-        let Node { first_edge, edge_count, .. } = self.nodes[node];
-        &self.edges[first_edge as usize..(first_edge + edge_count) as usize]
-    }
-
-    /// A root move and the replies that were tried most.
-    pub(super) fn line_after(&self, mv: G::Move) -> Vec<G::Move> {
-        let mut line = vec![mv];
-        let mut next = self.edges_of(0).iter().find(|edge| edge.mv == mv).map_or(NOBODY, |edge| edge.child);
-        while next != NOBODY {
-            let Some(most) = self.edges_of(next as usize).iter().max_by_key(|edge| edge.visits) else { break };
-            if most.visits == 0 {
-                break;
-            }
-            line.push(most.mv);
-            next = most.child;
-        }
-        line
-    }
-
-    /// How many positions the tree has at each level.
-    pub(super) fn nodes_per_level(&self) -> Vec<u64> {
-        let mut levels = Vec::new();
-        for node in &self.nodes {
-            let level = node.level as usize;
-            if levels.len() <= level {
-                levels.resize(level + 1, 0);
-            }
-            levels[level] += 1;
-        }
-        levels
-    }
-
-    /// The part of the tree below a position one or two moves on, if it is there.
-    pub(super) fn descend(mut self, game: &G, state: &G::State, room: usize) -> Option<Tree<G>> {
-        let node = self.find(game, state)?;
-        // Under superko the same board may allow other moves after another game.
-        let edges = self.edges_of(node).len();
-        if edges > 0 && edges != game.count_moves(state) {
-            return None;
-        }
-        let mut kept = Tree::new(game, state, room);
-        kept.made = std::mem::take(&mut self.made);
-        kept.stamp = self.stamp;
-        kept.copy(&self, node, 0);
-        kept.simulations = self.edges_of(node).iter().map(|edge| u64::from(edge.visits)).sum();
-        Some(kept)
-    }
-
-    fn find(&self, game: &G, wanted: &G::State) -> Option<usize> {
-        let key = game.key(wanted);
-        let is_wanted = |state: &G::State| game.key(state) == key && state == wanted;
-        if is_wanted(&self.root) {
-            return Some(0);
-        }
-        let after = |state: &G::State, edge: &Edge<G::Move>| {
-            let mut state = state.clone();
-            game.play(&mut state, edge.mv);
-            state
-        };
-        for edge in self.edges_of(0).iter().filter(|edge| edge.child != NOBODY) {
-            let state = after(&self.root, edge);
-            if is_wanted(&state) {
-                return Some(edge.child as usize);
-            }
-            for reply in self.edges_of(edge.child as usize).iter().filter(|reply| reply.child != NOBODY) {
-                if is_wanted(&after(&state, reply)) {
-                    return Some(reply.child as usize);
-                }
-            }
-        }
-        None
-    }
-
-    /// Copies a node of another tree, and all below it, over a node of this one.
-    fn copy(&mut self, from: &Tree<G>, node: usize, to: usize) {
-        // A loop, not recursion: a line of play can be hundreds of moves long.
-        let mut waiting = vec![(node, to)];
-        while let Some((node, to)) = waiting.pop() {
-            let edges = from.edges_of(node);
-            let first = self.edges.len();
-            let level = self.nodes[to].level;
-            self.nodes[to].visits = from.nodes[node].visits;
-            self.nodes[to].first_edge = first as u32;
-            self.nodes[to].edge_count = edges.len() as u32;
-            self.edges.extend_from_slice(edges);
-            for at in first..self.edges.len() {
-                let child = self.edges[at].child;
-                if child != NOBODY {
-                    self.edges[at].child = self.nodes.len() as u32;
-                    waiting.push((child as usize, self.nodes.len()));
-                    self.nodes.push(Node { first_edge: 0, edge_count: 0, level: level + 1, visits: 0 });
-                }
-            }
-        }
+        &self.edges[self.range_of(node)]
     }
 }
 
-/// What an evaluator thinks of a move, as a result between -1 and +1 for the side that makes it.
-fn opinion<G: Game>(game: &G, evaluator: &dyn Evaluator<G>, state: &G::State, mv: G::Move) -> f32 {
-    let mover = game.to_move(state);
-    let mut child = state.clone();
-    game.play(&mut child, mv);
-    if let Some(outcome) = game.outcome(&child) {
-        return outcome.value_for(mover) as f32;
+/// sqrt(ln n). Most positions are visited seldom, and a logarithm takes longer than all the rest of selecting a move of Connect-4.
+#[inline]
+fn root_of_log(n: u32) -> f32 {
+    static SMALL: LazyLock<Vec<f32>> = LazyLock::new(|| (0..4096).map(exactly).collect());
+    fn exactly(n: u32) -> f32 {
+        (n.max(1) as f32).ln().sqrt()
     }
-    let value = evaluator.evaluate(game, &child, mover).raw() as f32;
-    (value / evaluator.clear_advantage() as f32).tanh()
+    SMALL.get(n as usize).copied().unwrap_or_else(|| exactly(n))
 }

@@ -1,0 +1,94 @@
+//! What every variant of MCTS does, number by number: a change of behaviour that nobody intended shows here.
+//!
+//! The numbers stand in `mcts_signatures.txt`. If they change on purpose, look at the difference, and renew them with
+//!
+//! ```sh
+//! RENEW=1 cargo test -p jugada-catalog --test mcts_signatures
+//! ```
+
+mod support;
+
+use jugada_catalog::{Analysis, Occasion, Resources};
+use jugada_core::StopFlag;
+use std::fmt::Write;
+use std::path::Path;
+use support::{NoTime, game};
+
+/// Games in the middle, and who judges new moves.
+const POSITIONS: &[(&str, &str, &str)] = &[
+    ("othello", "f5d6c3d3c4f4f6f3e6e7", "alegria"),
+    ("connect", "4443", "possibilities"),
+    ("go(size=5)", "c3 c4 d4", "chinese"),
+    // Black has an eye in the corner and one that White's A4 makes false.
+    ("go(size=4, ko=superko)", "a2 b4 b1 a4 b3 c3 a3 d2", "territory"),
+];
+
+fn variants(eval: &str) -> Vec<String> {
+    [
+        "variant=uct",
+        "variant=uct, c=0.3",
+        "variant=uct, choice=visits",
+        "variant=uct, nodes=40",
+        // With the solver, the thread that is done first stops the other.
+        "variant=uct, threads=2, solver=off",
+        "variant=uct, reuse=off",
+        "variant=uct, solver=off",
+        "variant=greedy",
+        &format!("variant=heuristic, eval={eval}"),
+        &format!("variant=heuristic, eval={eval}, prior=2"),
+        "variant=rave",
+        "variant=rave, rave=20, c=0.2",
+        "variant=rave, choice=visits",
+    ]
+    .map(str::to_owned)
+    .into()
+}
+
+/// The move, how often each move was tried, and how large the tree is.
+fn numbers(answer: &Analysis) -> String {
+    let visits: Vec<String> = answer.moves.iter().map(|known| format!("{}:{}", known.mv, known.visits)).collect();
+    format!("{} [{}] {}", answer.mv, visits.join(" "), answer.statistics.nodes)
+}
+
+/// Two answers in one game, so that the second can build on the tree of the first.
+fn two_turns(spec: &str, moves: &str, strategy: &str, seed: u64) -> String {
+    let mut session = game(spec, moves);
+    let mut seat = session.seat(&strategy.parse().unwrap(), &Resources::default()).unwrap();
+    let stop = StopFlag::new();
+    let mut ask = |session: &dyn jugada_catalog::Session| {
+        seat.ask(session, Occasion::new(&NoTime, &stop, seed, session.plies() as u64), &mut ()).unwrap()
+    };
+    let first = ask(session.as_ref());
+    session.play(&first.mv).unwrap();
+    let reply = session.view().legal[0].text.clone();
+    session.play(&reply).unwrap();
+    format!("{} | {}", numbers(&first), numbers(&ask(session.as_ref())))
+}
+
+fn signatures() -> String {
+    let mut text = String::new();
+    for &(spec, moves, eval) in POSITIONS {
+        let _ = writeln!(text, "# {spec} {moves}: seed, move [visits] nodes | the same after two moves more");
+        for variant in variants(eval) {
+            for seed in [1, 2] {
+                let strategy = format!("mcts(simulations=150, {variant})");
+                let _ = writeln!(text, "{strategy} {seed}: {}", two_turns(spec, moves, &strategy, seed));
+            }
+        }
+    }
+    text
+}
+
+#[test]
+fn simulations_go_where_they_did() {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/mcts_signatures.txt");
+    let found = signatures();
+    if std::env::var_os("RENEW").is_some() {
+        std::fs::write(&file, &found).unwrap();
+    }
+    let expected = std::fs::read_to_string(&file).unwrap();
+    for (expected, found) in expected.lines().zip(found.lines()) {
+        assert_eq!(found, expected, "see the head of this file for how to renew the numbers");
+    }
+    assert_eq!(found.lines().count(), expected.lines().count());
+}
