@@ -7,7 +7,7 @@ use jugada_core::spec::{Auto, Declaration, Declared, Named};
 use jugada_core::{Spec, SpecError, Strategy};
 use jugada_search::options::{
     AlphaBetaOptions, HeuristicOptions, Keep, MctsOptions, MctsVariant, MinimaxOptions, MonteCarloOptions, MtdFOptions,
-    NegaScoutOptions, RandomOptions, TreeOptions, simulation_limits,
+    NegaScoutOptions, RandomOptions, Ties, TreeOptions, simulation_limits,
 };
 use jugada_search::{ENTRY_BYTES, Heuristic, Mcts, MctsPlan, MonteCarlo, Random, TreeSearch, Variant, tree_bytes};
 
@@ -105,8 +105,10 @@ fn by_chance() -> SeatFacts {
 
 fn heuristic<G: Playable>(options: &HeuristicOptions, site: &Site<'_, G>) -> Result<Prepared<G>, SpecError> {
     let judge = site.evaluator(HeuristicOptions::declaration(), &options.eval)?;
-    let facts = SeatFacts { is_random: judge.is_random, threads: 1, models: judge.models, ..SeatFacts::default() };
-    Ok(Prepared::new(facts, || Heuristic::new(judge.evaluator)))
+    let ties = options.ties;
+    let is_random = judge.is_random || ties == Ties::Random;
+    let facts = SeatFacts { is_random, threads: 1, models: judge.models, ..SeatFacts::default() };
+    Ok(Prepared::new(facts, move || Heuristic::new(judge.evaluator, ties)))
 }
 
 fn tree<G: Playable, O: TreeOptions>(options: &O, site: &Site<'_, G>) -> Result<Prepared<G>, SpecError> {

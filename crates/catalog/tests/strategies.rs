@@ -534,3 +534,43 @@ fn a_bank_bounds_every_move() {
     let (short, long) = (simulations(seat.as_mut(), 40), simulations(seat.as_mut(), 400));
     assert!(0 < short && short * 5 < long && long < 200, "{short} and {long} ticks of a tenth of a second");
 }
+
+/// The moves that `heuristic(ties=...)` plays over forty seeds, and those that it values highest, both in the order of their names.
+fn ties(spec: &str, moves: &str, eval: &str, ties: &str) -> (Vec<String>, Vec<String>) {
+    let session = game(spec, moves);
+    let strategy = format!("heuristic(eval={eval}, ties={ties})");
+    let mut seat = session.seat(&strategy.parse().unwrap(), &Resources::default()).unwrap();
+    assert_eq!(seat.facts().is_random, ties == "random", "{strategy}");
+    let mut played = Vec::new();
+    let mut best = Vec::new();
+    for seed in 0..40 {
+        let [answer, again] = [seed; 2].map(|seed| {
+            let stop = StopFlag::default();
+            seat.ask(session.as_ref(), Occasion::new(&NoTime, &stop, seed, 0), &mut ()).unwrap()
+        });
+        assert_eq!(answer, again, "{strategy}, seed {seed}: the same question, the same answer");
+        best = answer.moves.iter().filter(|known| known.value == answer.value).map(|known| known.mv.clone()).collect();
+        played.push(answer.mv);
+    }
+    played.sort();
+    played.dedup();
+    best.sort();
+    (played, best)
+}
+
+#[test]
+fn heuristic_breaks_ties_by_the_first_move_or_at_random() {
+    for (spec, moves, eval, expected) in [
+        ("othello", "", "discs", &["c4", "d3", "e6", "f5"][..]),
+        // García's printed values: d6 and f4 -20, f6 0.
+        ("othello", "f5", "garcia", &["f6"]),
+        ("connect", "", "possibilities", &["4"]),
+        ("connect(rows=3, cols=3, k=3, gravity=off)", "b2", "possibilities", &["a1", "a3", "c1", "c3"]),
+    ] {
+        let (played, best) = ties(spec, moves, eval, "random");
+        assert_eq!(best, expected, "{spec} after `{moves}`");
+        assert_eq!(played, best, "{spec} after `{moves}`: all of the best moves, and no other");
+        let (played, _) = ties(spec, moves, eval, "first");
+        assert_eq!(played.len(), 1, "{spec} after `{moves}`: {played:?}");
+    }
+}
