@@ -11,6 +11,7 @@ mod moves;
 mod ratings;
 mod runs;
 mod saved;
+mod told;
 
 pub use connection::{FILE_NAME, Store, default_directory};
 pub use error::StoreError;
