@@ -31,7 +31,7 @@ pub const SAVED: u64 = 10_000;
 /// Saved games in a list.
 pub const LISTED: u32 = 500;
 /// Characters of a name, of a game or of a player.
-pub const NAME: usize = 80;
+pub const NAME: usize = jugada_jobs::LONGEST_NAME;
 /// Bytes of the name by which a finished game is told from others.
 pub const ID: usize = 64;
 /// How long a request waits for another process that writes to the store.

@@ -2,8 +2,6 @@
 
 use crate::App;
 use crate::limits;
-use crate::request::ADAPTIVE;
-use crate::routes::players::{HELP, TITLE};
 use axum::Json;
 use axum::extract::State;
 use jugada_catalog::{GAMES, LEVELS, Level};
@@ -45,7 +43,7 @@ fn ids(declarations: Vec<&'static Declaration>) -> Vec<&'static str> {
 
 pub(crate) async fn catalog(State(app): State<App>) -> Json<Catalog> {
     // Not a strategy of its own: which one it is depends on who plays.
-    let adaptive = Level { id: ADAPTIVE, title: TITLE, help: HELP, strategy: ADAPTIVE };
+    let adaptive = jugada_jobs::ADAPTIVE;
     Json(Catalog {
         version: env!("CARGO_PKG_VERSION"),
         games: GAMES.iter().map(|game| (game.declaration)()).collect(),
