@@ -63,7 +63,7 @@ pub fn play_on(store: &mut Store, run: i64, machine: &Machine, control: &mut Con
     let mut lost: Option<StoreError> = None;
     if reason.is_none() {
         // A run may go on elsewhere, where there is less memory, or a model of another kind by the same name.
-        plan.prepare(&machine.resources, machine.threads).map_err(JobError::Plan)?;
+        plan.prepare(&machine.resources, machine.threads).map_err(JobError::Playing)?;
         let hall = Hall { threads: machine.threads, seats: &machine.resources, stop: control.stop };
         let played = jugada_arena::play_watched(&plan, from, &hall, |event| {
             let written = match event {
