@@ -1,7 +1,7 @@
 //! Declared options: what they take, what they refuse, and in which words.
 
 use jugada_core::spec::{Auto, Declared, Kind};
-use jugada_core::{Language, Spec, choices, declare};
+use jugada_core::{Language, Spec, Told, choices, declare};
 use proptest::prelude::*;
 
 choices! {
@@ -69,15 +69,16 @@ fn refuses(text: &str, message: &str) {
 
 #[test]
 fn refusals_say_what_is_possible() {
-    let bad = |found: &str, expected: &str| format!("`sample`: `{found}` is not possible; expected {expected}");
-    refuses("sample(count=201)", &bad("count=201", "a whole number from 0 to 200"));
-    refuses("sample(count=99999999999999999999)", &bad("count=99999999999999999999", "a whole number from 0 to 200"));
+    let bad = |found: &str, expected: &str| format!("`sample`: `{found}` is not valid; expected {expected}");
+    let beyond = |found: &str, range: &str| format!("`sample`: `{found}` is out of range: {range}");
+    refuses("sample(count=201)", &beyond("count=201", "0 to 200"));
+    refuses("sample(count=99999999999999999999)", &beyond("count=99999999999999999999", "0 to 200"));
     refuses("sample(count=2.5)", &bad("count=2.5", "a whole number from 0 to 200"));
     refuses("sample(count=auto)", &bad("count=auto", "a whole number from 0 to 200"));
     refuses("sample(rate=nan)", &bad("rate=nan", "a number from -1 to 1"));
     refuses("sample(rate=inf)", &bad("rate=inf", "a number from -1 to 1"));
     refuses("sample(stones=few)", &bad("stones=few", "a whole number from 1 to 999, or auto"));
-    refuses("sample(komi=9.5)", &bad("komi=9.5", "a number from -9 to 9, or auto"));
+    refuses("sample(komi=9.5)", &beyond("komi=9.5", "-9 to 9"));
     refuses("sample(colour=Black)", &bad("colour=Black", "black or white"));
     refuses("sample(colour=black(deep=1))", &bad("colour=black(deep=1)", "black or white"));
     refuses("sample(count=1, count=2)", "`sample`: parameter `count` is given twice");
@@ -86,6 +87,24 @@ fn refusals_say_what_is_possible() {
         "`sample` has no parameter `color` (did you mean `colour`?); parameters: count, rate, stones, komi, colour",
     );
     refuses("sample(x=1)", "`sample` has no parameter `x`; parameters: count, rate, stones, komi, colour");
+}
+
+#[test]
+fn refusals_speak_both_languages() {
+    for (text, spanish) in [
+        ("sample(count=201)", "`sample`: `count=201` está fuera de rango: de 0 a 200"),
+        ("sample(colour=Black)", "`sample`: `colour=Black` no es válido; se esperaba black o white"),
+        ("sample(count=1, count=2)", "`sample`: el parámetro `count` aparece dos veces"),
+        (
+            "sample(count",
+            "en `sample(count`: en el carácter 13 hay el final del texto y se esperaba `=` después de `count`",
+        ),
+        ("sample(x=1)", "`sample` no tiene el parámetro `x`; parámetros: count, rate, stones, komi, colour"),
+    ] {
+        let error = text.parse::<Spec>().and_then(|spec| Sample::from_spec(&spec)).unwrap_err();
+        assert_eq!(error.tell(Language::Spanish), spanish);
+        assert_eq!(error.tell(Language::English), error.to_string());
+    }
 }
 
 #[test]
