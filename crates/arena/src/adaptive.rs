@@ -4,7 +4,7 @@
 //! measured by playing them against each other. The rung nearest to the player's rating is an even game.
 
 use jugada_catalog::{Rung, ladder};
-use jugada_core::Spec;
+use jugada_core::{Outcome, Player, Spec};
 use jugada_stats::Interval;
 use serde::Serialize;
 use skillratings::Outcomes;
@@ -40,6 +40,17 @@ pub enum Finish {
     Drawn,
     /// It lost.
     Lost,
+}
+
+impl Finish {
+    /// What an outcome is for one side.
+    pub fn of(outcome: Outcome, side: Player) -> Finish {
+        match outcome {
+            Outcome::Draw => Finish::Drawn,
+            Outcome::WonBy(winner) if winner == side => Finish::Won,
+            Outcome::WonBy(_) => Finish::Lost,
+        }
+    }
 }
 
 /// How sure the ladder's ratings are: they were measured with many games.

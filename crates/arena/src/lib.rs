@@ -15,6 +15,7 @@ mod record;
 mod results;
 mod seating;
 mod summary;
+mod told;
 mod tournament;
 
 pub use clock::StopWatch;

@@ -3,6 +3,7 @@
 use crate::plan::PlanError;
 use jugada_catalog::Session;
 use jugada_core::rng::{mix, stream};
+use jugada_core::{Phrase, phrase, shown};
 use serde::{Deserialize, Serialize};
 
 /// How games begin, so that two deterministic players do not play the same game over and over.
@@ -74,9 +75,9 @@ impl Openings {
             Openings::Random { plies } => random(*plies, ATTEMPTS, session, seed, number),
             Openings::Lines(lines) => {
                 let place = number as usize % lines.len();
-                let wrong = |why: String| PlanError::OpeningLine { line: place + 1, why };
+                let wrong = |why: Phrase| PlanError::OpeningLine { line: place + 1, why };
                 check(&lines[place], session).map_err(wrong)?;
-                session.play(&lines[place]).map_err(|error| wrong(error.to_string()))
+                session.play(&lines[place]).map_err(|error| wrong(Phrase::of(&error)))
             }
         }
     }
@@ -97,13 +98,17 @@ fn random(plies: u32, attempts: u64, session: &mut dyn Session, seed: u64, numbe
 }
 
 /// Whether the line is legal and leaves a move to make; the session stays as it was.
-fn check(moves: &str, session: &mut dyn Session) -> Result<(), String> {
+fn check(moves: &str, session: &mut dyn Session) -> Result<(), Phrase> {
     let plies = session.plies();
-    session.play(moves).map_err(|error| error.to_string())?;
+    session.play(moves).map_err(|error| Phrase::of(&error))?;
     let is_over = session.outcome().is_some();
     session.take_back_to(plies);
     if is_over {
-        Err(format!("`{moves}` ends the game; expected an opening that leaves a move to make"))
+        let moves = shown(moves);
+        Err(phrase!(
+            "`{moves}` ends the game; expected an opening that leaves a move to make",
+            "`{moves}` acaba la partida; se esperaba una apertura tras la que se pueda jugar",
+        ))
     } else {
         Ok(())
     }

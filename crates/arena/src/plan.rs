@@ -4,7 +4,7 @@ use crate::openings::Openings;
 use crate::seating::Seating;
 use jugada_catalog::{SeatFacts, open};
 use jugada_core::rng::mix;
-use jugada_core::{ByPlayer, Player, Spec, SpecError};
+use jugada_core::{ByPlayer, Phrase, Player, Spec, SpecError, Text};
 use jugada_stats::Sprt;
 use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashSet};
@@ -114,9 +114,9 @@ pub enum PlanError {
     #[error("{found}; expected {expected}")]
     Nothing {
         /// What is missing.
-        found: &'static str,
+        found: Text,
         /// What should be there.
-        expected: &'static str,
+        expected: Text,
     },
     /// A game without the one that exchanges sides.
     #[error(
@@ -153,7 +153,7 @@ pub enum PlanError {
         /// Counted from 1.
         line: usize,
         /// What is wrong.
-        why: String,
+        why: Phrase,
     },
     /// A file without openings.
     #[error("no openings: every line is empty or a comment; expected one line of moves for each opening")]
@@ -269,7 +269,10 @@ impl Plan {
             return Err(PlanError::TooManyGames { rounds: self.rounds, pairings: self.pairings.len() });
         }
         if self.games() == 0 {
-            return Err(PlanError::Nothing { found: "no games to play", expected: "at least one" });
+            return Err(PlanError::Nothing {
+                found: Text { en: "no games to play", es: "no hay partidas que jugar" },
+                expected: Text { en: "at least one", es: "al menos una" },
+            });
         }
         if self.alternate && !self.rounds.is_multiple_of(2) {
             return Err(PlanError::HalfPair { found: self.rounds });

@@ -2,7 +2,7 @@
 
 use crate::playable::Playable;
 use crate::resources::{ModelUse, Resources};
-use jugada_core::spec::{Declaration, Declared};
+use jugada_core::spec::{Declaration, Declared, NameKind};
 use jugada_core::{Evaluator, Game, Spec, SpecError};
 use jugada_eval::noise::{Noise, NoiseOptions};
 use std::sync::Arc;
@@ -48,7 +48,7 @@ pub(crate) fn build<G: Playable>(spec: &Spec, game: &G, resources: &Resources) -
         return (entry.build)(spec, game, resources);
     }
     let known = entries.iter().map(|entry| entry.declaration.id).collect();
-    Err(crate::games::unknown::<G>("evaluator", spec, known, |game| (game.evaluators)()))
+    Err(crate::games::unknown::<G>(NameKind::Evaluator, spec, known, |game| (game.evaluators)()))
 }
 
 /// What a game's list says.

@@ -3,7 +3,7 @@
 use crate::ladders::Rung;
 use crate::playable::Playable;
 use crate::session::{GameSession, Session};
-use jugada_core::spec::{Declaration, Declared};
+use jugada_core::spec::{Declaration, Declared, NameKind};
 use jugada_core::{Spec, SpecError};
 use jugada_games::connect::{self, Bits, Connect, Wide};
 use jugada_games::go::{self, LargeGo, MediumGo, SmallGo};
@@ -64,7 +64,7 @@ pub fn ladder(game: &Spec) -> &'static [Rung] {
 
 /// What is said of a name that a game does not have: whether another game has it, or nobody.
 pub(crate) fn unknown<G: Playable>(
-    kind: &'static str,
+    kind: NameKind,
     spec: &Spec,
     known: Vec<&'static str>,
     list: fn(&GameEntry) -> Vec<&'static Declaration>,
@@ -87,7 +87,7 @@ pub(crate) fn unknown<G: Playable>(
 pub fn open(spec: &Spec) -> Result<Box<dyn Session>, SpecError> {
     let Some(entry) = GAMES.iter().find(|entry| (entry.declaration)().id == spec.name) else {
         let known = GAMES.iter().map(|entry| (entry.declaration)().id).collect();
-        return Err(SpecError::UnknownName { kind: "game", found: spec.name.clone(), known });
+        return Err(SpecError::UnknownName { kind: NameKind::Game, found: spec.name.clone(), known });
     };
     (entry.open)(spec)
 }

@@ -91,10 +91,6 @@ const fn garcia(id: &'static str, en: &'static str, es: &'static str, strategy: 
 /// The strategy that a name stands for, if it is a level; otherwise what was given.
 pub(crate) fn resolve<G: Playable>(spec: &Spec) -> Result<Spec, SpecError> {
     let Some(level) = LEVELS.iter().find(|level| level.id == spec.name) else { return Ok(spec.clone()) };
-    if let Some(arg) = spec.args.first() {
-        let found = arg.name.clone();
-        return Err(SpecError::UnknownParameter { owner: level.id, found, known: Vec::new() });
-    }
     let mut strategy: Spec = level.strategy.parse().expect("levels are written as specs");
     let known = crate::evaluators::declarations::<G>();
     for arg in strategy.args.iter_mut().filter(|arg| arg.name == "eval") {
@@ -102,5 +98,11 @@ pub(crate) fn resolve<G: Playable>(spec: &Spec) -> Result<Spec, SpecError> {
             arg.value = Spec::bare(known[0].id);
         }
     }
-    Ok(strategy)
+    match spec.args.first() {
+        None => Ok(strategy),
+        Some(arg) => {
+            let (found, strategy) = (arg.name.clone(), strategy.to_string());
+            Err(SpecError::Level { level: level.id, found, strategy })
+        }
+    }
 }

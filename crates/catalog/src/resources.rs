@@ -1,7 +1,7 @@
 //! What strategies and evaluators may take of this machine: the catalog cannot know, whoever calls it does.
 
-use jugada_core::SpecError;
 use jugada_core::spec::Declaration;
+use jugada_core::{Phrase, SpecError, Text, phrase};
 use std::fmt;
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ pub trait Models: Send + Sync {
     ///
     /// # Errors
     /// If there is none, or it cannot be read: what is wrong, in words.
-    fn find(&self, name: &str) -> Result<Model, String>;
+    fn find(&self, name: &str) -> Result<Model, Phrase>;
 }
 
 /// A thing that is kept by name.
@@ -46,14 +46,16 @@ pub struct ModelUse {
     pub hash: String,
 }
 
+const NOTHING_KEPT: Text = Text { en: "nothing is kept by name here", es: "aquí no se guarda nada por nombre" };
+
 impl Resources {
     /// The model of this name, which should be of this kind (`weights`, `book`, ...).
     ///
     /// # Errors
     /// If there is no such model, or nothing is kept here.
-    pub fn model(&self, kind: &'static str, name: &str) -> Result<Model, SpecError> {
-        let wrong = |why: String| SpecError::Model { kind, name: name.to_owned(), why };
-        let models = self.models.as_ref().ok_or_else(|| wrong("nothing is kept by name here".to_owned()))?;
+    pub fn model(&self, kind: Text, name: &str) -> Result<Model, SpecError> {
+        let wrong = |why: Phrase| SpecError::Model { kind, name: name.to_owned(), why };
+        let models = self.models.as_ref().ok_or_else(|| wrong(NOTHING_KEPT.into()))?;
         models.find(name).map_err(wrong)
     }
 
@@ -64,7 +66,7 @@ impl Resources {
                 owner: owner.id,
                 name,
                 found: found.to_string(),
-                range: format!("1 to {most} here"),
+                range: phrase!("1 to {most} here", "de 1 a {most} en este equipo"),
             }),
             _ => Ok(()),
         };
@@ -77,17 +79,17 @@ impl Resources {
         &self,
         owner: &Declaration,
         bytes: u64,
-        found: impl FnOnce() -> String,
-        most: impl FnOnce(u64) -> String,
+        found: impl FnOnce() -> Phrase,
+        most: impl FnOnce(u64) -> Phrase,
     ) -> Result<(), SpecError> {
-        match self.memory {
-            Some(memory) if bytes > memory => Err(SpecError::Conflict {
-                owner: owner.id,
-                found: format!("{} {bytes} bytes", found()),
-                expected: format!("at most {}: {memory} bytes are free", most(memory)),
-            }),
-            _ => Ok(()),
-        }
+        let Some(memory) = self.memory.filter(|&memory| bytes > memory) else { return Ok(()) };
+        let (found, most) = (found(), most(memory));
+        let found = Phrase::new(format!("{} {bytes} bytes", found.en), format!("{} {bytes} bytes", found.es));
+        let expected = Phrase::new(
+            format!("at most {}: {memory} bytes are free", most.en),
+            format!("un máximo de {}: hay {memory} bytes libres", most.es),
+        );
+        Err(SpecError::Conflict { owner: owner.id, found, expected })
     }
 }
 
@@ -107,14 +109,16 @@ impl fmt::Debug for Resources {
 mod tests {
     use super::*;
 
+    const WEIGHTS: Text = Text { en: "weights", es: "pesos" };
+
     struct One;
 
     impl Models for One {
-        fn find(&self, name: &str) -> Result<Model, String> {
+        fn find(&self, name: &str) -> Result<Model, Phrase> {
             if name == "squares" {
                 Ok(Model { bytes: Arc::from(*b"1 2"), hash: "a1".to_owned() })
             } else {
-                Err("not there; there are: squares".to_owned())
+                Err(phrase!("not there; there are: squares", "no está; hay: squares"))
             }
         }
     }
@@ -122,8 +126,8 @@ mod tests {
     #[test]
     fn models_are_found_by_name_and_what_is_not_there_is_explained() {
         let resources = Resources { models: Some(Arc::new(One)), ..Resources::default() };
-        assert_eq!(resources.model("weights", "squares").unwrap().hash, "a1");
-        let message = |resources: &Resources, name: &str| resources.model("weights", name).unwrap_err().to_string();
+        assert_eq!(resources.model(WEIGHTS, "squares").unwrap().hash, "a1");
+        let message = |resources: &Resources, name: &str| resources.model(WEIGHTS, name).unwrap_err().to_string();
         assert_eq!(message(&resources, "sqares"), "weights `sqares`: not there; there are: squares");
         assert_eq!(message(&Resources::default(), "x"), "weights `x`: nothing is kept by name here");
     }

@@ -3,11 +3,11 @@
 use crate::evaluators;
 use crate::playable::Playable;
 use crate::resources::{ModelUse, Resources};
-use jugada_core::spec::{Auto, Declaration, Declared, Named};
-use jugada_core::{Spec, SpecError, Strategy};
+use jugada_core::spec::{Auto, Declaration, Declared, NameKind, Named};
+use jugada_core::{Spec, SpecError, Strategy, Words, phrase};
 use jugada_search::options::{
     AlphaBetaOptions, HeuristicOptions, MctsOptions, MctsVariant, MinimaxOptions, MonteCarloOptions, MtdFOptions,
-    NegaScoutOptions, OnOff, RandomOptions, TreeOptions, simulation_limits,
+    NegaScoutOptions, OnOff, RandomOptions, Ties, TreeOptions, simulation_limits,
 };
 use jugada_search::{
     ENTRY_BYTES, Fold, Heuristic, Mcts, MctsPlan, MonteCarlo, Random, TreeSearch, Variant, tree_bytes,
@@ -93,7 +93,7 @@ pub(crate) fn prepare<G: Playable>(spec: &Spec, game: &G, resources: &Resources)
     }
     let levels = crate::LEVELS.iter().map(|level| level.id);
     let known = entries.iter().map(|entry| entry.declaration.id).chain(levels).collect();
-    Err(crate::games::unknown::<G>("strategy", spec, known, |game| (game.strategies)()))
+    Err(crate::games::unknown::<G>(NameKind::Strategy, spec, known, |game| (game.strategies)()))
 }
 
 /// What a game's list says.
@@ -107,8 +107,10 @@ fn by_chance() -> SeatFacts {
 
 fn heuristic<G: Playable>(options: &HeuristicOptions, site: &Site<'_, G>) -> Result<Prepared<G>, SpecError> {
     let judge = site.evaluator(HeuristicOptions::declaration(), &options.eval)?;
-    let facts = SeatFacts { is_random: judge.is_random, threads: 1, models: judge.models, ..SeatFacts::default() };
-    Ok(Prepared::new(facts, || Heuristic::new(judge.evaluator)))
+    let ties = options.ties;
+    let is_random = judge.is_random || ties == Ties::Random;
+    let facts = SeatFacts { is_random, threads: 1, models: judge.models, ..SeatFacts::default() };
+    Ok(Prepared::new(facts, move || Heuristic::new(judge.evaluator, ties)))
 }
 
 fn tree<G: Playable, O: TreeOptions>(options: &O, site: &Site<'_, G>) -> Result<Prepared<G>, SpecError> {
@@ -116,8 +118,15 @@ fn tree<G: Playable, O: TreeOptions>(options: &O, site: &Site<'_, G>) -> Result<
     let judge = site.evaluator(owner, options.eval())?;
     site.resources.check(owner, plan.threads, plan.limits.depth)?;
     let bytes = plan.table.unwrap_or(0) as u64 * ENTRY_BYTES as u64;
-    let entries = |memory: u64| format!("{} entries", memory / ENTRY_BYTES as u64);
-    site.resources.check_memory(owner, bytes, || format!("a table of {} takes", entries(bytes)), entries)?;
+    let entries = |memory: u64| {
+        let entries = memory / ENTRY_BYTES as u64;
+        phrase!("{entries} entries", "{entries} entradas")
+    };
+    let table = || {
+        let Words { en, es } = &*entries(bytes);
+        phrase!("a table of {en} takes", "una tabla de {es} ocupa")
+    };
+    site.resources.check_memory(owner, bytes, table, entries)?;
     let facts = SeatFacts {
         bytes,
         is_timed: plan.limits.time.is_some(),
@@ -151,13 +160,12 @@ fn mcts<G: Playable>(options: &MctsOptions, site: &Site<'_, G>) -> Result<Prepar
     let nodes = tree_nodes(options, site.game);
     let share = limits.simulations.map(|all| all.div_ceil(threads as u64));
     let bytes = |nodes: u64| (threads as u64).saturating_mul(tree_bytes(site.game, nodes, share));
-    let positions = |nodes: u64| format!("{threads} x {nodes} positions");
-    site.resources.check_memory(
-        owner,
-        bytes(nodes),
-        || positions(nodes) + " take",
-        |memory| positions(memory / bytes(1)),
-    )?;
+    let positions = |nodes: u64| phrase!("{threads} x {nodes} positions", "{threads} x {nodes} posiciones");
+    let tree = || {
+        let Words { en, es } = &*positions(nodes);
+        phrase!("{en} take", "{es} ocupan")
+    };
+    site.resources.check_memory(owner, bytes(nodes), tree, |memory| positions(memory / bytes(1)))?;
     let mut facts = SeatFacts { bytes: bytes(nodes), is_timed: limits.time.is_some(), threads, ..by_chance() };
     let variant = match options.variant {
         MctsVariant::Greedy | MctsVariant::Uct => Variant::Plain,
@@ -198,7 +206,8 @@ impl<G: Playable> Site<'_, G> {
     pub(crate) fn evaluator(&self, owner: &Declaration, eval: &Named) -> Result<evaluators::Judge<G>, SpecError> {
         let Named(Some(spec)) = eval else {
             let known: Vec<&str> = evaluators::declarations::<G>().iter().map(|declaration| declaration.id).collect();
-            let expected = format!("an evaluator for {}: {}", G::declaration().id, known.join(", "));
+            let (game, known) = (G::declaration().id, known.join(", "));
+            let expected = phrase!("an evaluator for {game}: {known}", "un evaluador de {game}: {known}");
             return Err(SpecError::Missing { owner: owner.id, name: "eval", expected });
         };
         evaluators::build(spec, self.game, self.resources)

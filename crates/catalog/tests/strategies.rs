@@ -4,6 +4,7 @@ mod support;
 
 use jugada_catalog::{Explanation, GAMES, LEVELS, Listener, Occasion, Resources, Seat, Session, StandingView};
 use jugada_core::{Progress, StopFlag};
+use std::collections::BTreeMap;
 use std::sync::Arc;
 use support::{NoTime, ask, game, random_position};
 
@@ -533,4 +534,46 @@ fn a_bank_bounds_every_move() {
     };
     let (short, long) = (simulations(seat.as_mut(), 40), simulations(seat.as_mut(), 400));
     assert!(0 < short && short * 5 < long && long < 200, "{short} and {long} ticks of a tenth of a second");
+}
+
+/// How often `heuristic(ties=...)` plays each move, over four hundred seeds; and the moves that it values highest, in the order of
+/// their names.
+fn ties(spec: &str, moves: &str, eval: &str, ties: &str) -> (BTreeMap<String, u32>, Vec<String>) {
+    let session = game(spec, moves);
+    let strategy = format!("heuristic(eval={eval}, ties={ties})");
+    let mut seat = session.seat(&strategy.parse().unwrap(), &Resources::default()).unwrap();
+    assert_eq!(seat.facts().is_random, ties == "random", "{strategy}");
+    let mut played: BTreeMap<String, u32> = BTreeMap::new();
+    let mut best = Vec::new();
+    for seed in 0..400 {
+        let [answer, again] = [seed; 2].map(|seed| {
+            let stop = StopFlag::default();
+            seat.ask(session.as_ref(), Occasion::new(&NoTime, &stop, seed, 0), &mut ()).unwrap()
+        });
+        assert_eq!(answer, again, "{strategy}, seed {seed}: the same question, the same answer");
+        best = answer.moves.iter().filter(|known| known.value == answer.value).map(|known| known.mv.clone()).collect();
+        *played.entry(answer.mv).or_default() += 1;
+    }
+    best.sort();
+    (played, best)
+}
+
+#[test]
+fn heuristic_breaks_ties_by_the_first_move_or_at_random() {
+    for (spec, moves, eval, expected) in [
+        ("othello", "", "discs", &["c4", "d3", "e6", "f5"][..]),
+        // García's printed values: d6 and f4 -20, f6 0.
+        ("othello", "f5", "garcia", &["f6"]),
+        ("connect", "", "possibilities", &["4"]),
+        ("connect(rows=3, cols=3, k=3, gravity=off)", "b2", "possibilities", &["a1", "a3", "c1", "c3"]),
+    ] {
+        let (played, best) = ties(spec, moves, eval, "random");
+        assert_eq!(best, expected, "{spec} after `{moves}`");
+        assert!(played.keys().eq(&best), "{spec} after `{moves}`: all of the best moves, and no other");
+        let share = 400 / best.len() as u32;
+        // A hundred of four hundred, give or take four standard deviations.
+        assert!(played.values().all(|often| often.abs_diff(share) <= 35), "{spec} after `{moves}`: {played:?}");
+        let (played, _) = ties(spec, moves, eval, "first");
+        assert_eq!(played.len(), 1, "{spec} after `{moves}`: {played:?}");
+    }
 }

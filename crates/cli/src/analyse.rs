@@ -4,10 +4,10 @@ use crate::arguments::{AnalyseArguments, EvaluateArguments, ExplainArguments};
 use crate::failure::{Failure, print, print_json};
 use crate::thinking::{StopWatch, ask, seats, value_text};
 use jugada_catalog::{Analysis, Explanation, Occasion, Resources, Session};
-use jugada_core::{Language, StopFlag};
+use jugada_core::{Language, StopFlag, Text, phrase, say};
 use std::fmt::Write;
 
-pub(crate) fn analyse(arguments: &AnalyseArguments) -> Result<(), Failure> {
+pub(crate) fn analyse(arguments: &AnalyseArguments, language: Language) -> Result<(), Failure> {
     let session = playable(arguments.position.open()?)?;
     // All strategies are made before the first thinks, so that a slip is seen at once.
     let mut seats = seats(session.as_ref(), &arguments.strategy)?;
@@ -15,7 +15,10 @@ pub(crate) fn analyse(arguments: &AnalyseArguments) -> Result<(), Failure> {
         .iter_mut()
         .map(|seat| ask(seat.as_mut(), session.as_ref(), &StopFlag::default(), arguments.seed, 0, &mut ()))
         .collect::<Result<_, _>>()?;
-    if arguments.json { print_json(&answers) } else { print(&side_by_side(session.as_ref(), &answers, arguments.seed)) }
+    if arguments.json {
+        return print_json(&answers);
+    }
+    print(&side_by_side(session.as_ref(), &answers, arguments.seed, language))
 }
 
 pub(crate) fn explain(arguments: &ExplainArguments) -> Result<(), Failure> {
@@ -26,14 +29,14 @@ pub(crate) fn explain(arguments: &ExplainArguments) -> Result<(), Failure> {
     print_json(&Explanation::of(seats[0].as_mut(), session.as_ref(), occasion, arguments.events)?)
 }
 
-pub(crate) fn evaluate(arguments: &EvaluateArguments) -> Result<(), Failure> {
+pub(crate) fn evaluate(arguments: &EvaluateArguments, language: Language) -> Result<(), Failure> {
     let session = arguments.position.open()?;
     let opinion = session.evaluate(&arguments.eval.parse()?, &Resources::default())?;
     if arguments.json {
         return print_json(&opinion);
     }
-    let language: Language = arguments.lang.into();
-    let mut text = format!("{} for {}\n", opinion.evaluator, session.view().to_move.letter());
+    let (evaluator, side) = (&opinion.evaluator, session.view().to_move.letter());
+    let mut text = say!(language, "{evaluator} for {side}\n", "{evaluator} para {side}\n");
     for term in &opinion.terms {
         let _ = writeln!(text, "{:>12.3}  {}", term.value, term.name.get(language));
     }
@@ -43,13 +46,16 @@ pub(crate) fn evaluate(arguments: &EvaluateArguments) -> Result<(), Failure> {
 
 fn playable(session: Box<dyn Session>) -> Result<Box<dyn Session>, Failure> {
     if session.view().outcome.is_some() {
-        return Err(Failure::Input("the game is over in this position; expected one with a move to make".to_owned()));
+        return Err(Failure::Input(phrase!(
+            "the game is over in this position; expected one with a move to make",
+            "la partida ha terminado en esta posición; se esperaba una en la que se pueda jugar",
+        )));
     }
     Ok(session)
 }
 
 /// A table with a column for each strategy.
-fn side_by_side(session: &dyn Session, answers: &[Analysis], seed: u64) -> String {
+fn side_by_side(session: &dyn Session, answers: &[Analysis], seed: u64, language: Language) -> String {
     let mut rows: Vec<(String, Vec<String>)> = Vec::new();
     let mut row = |name: &str, cell: &dyn Fn(&Analysis) -> String| {
         let cells: Vec<String> = answers.iter().map(cell).collect();
@@ -57,41 +63,45 @@ fn side_by_side(session: &dyn Session, answers: &[Analysis], seed: u64) -> Strin
             rows.push((name.to_owned(), cells));
         }
     };
-    row("strategy", &|answer| answer.strategy.to_string());
-    row("move", &|answer| answer.mv.clone());
-    row("value", &|answer| value_text(answer.value));
-    row("line", &|answer| answer.line.clone());
+    let word = |en, es| Text { en, es }.get(language);
+    row(word("strategy", "estrategia"), &|answer| answer.strategy.to_string());
+    row(word("move", "jugada"), &|answer| answer.mv.clone());
+    row(word("value", "valor"), &|answer| value_text(answer.value, language));
+    row(word("line", "variante"), &|answer| answer.line.clone());
     for legal in session.view().legal {
         row(&format!("  {}", legal.text), &|answer| {
             let Some(known) = answer.moves.iter().find(|known| known.mv == legal.text) else { return String::new() };
             match known.mean {
-                Some(mean) => format!("{mean:+.3} in {}", known.visits),
-                None => value_text(known.value),
+                Some(mean) => {
+                    let visits = known.visits;
+                    say!(language, "{mean:+.3} in {visits}", "{mean:+.3} en {visits}")
+                }
+                None => value_text(known.value, language),
             }
         });
     }
     let number = |n: u64| if n == 0 { String::new() } else { n.to_string() };
-    row("depth", &|answer| {
+    row(word("depth", "profundidad"), &|answer| {
         let depth = answer.statistics.iterations.last().and_then(|last| last.depth);
         depth.map_or_else(String::new, |depth| depth.to_string())
     });
-    row("nodes", &|answer| number(answer.statistics.nodes));
-    row("  by level", &|answer| {
+    row(word("nodes", "nodos"), &|answer| number(answer.statistics.nodes));
+    row(word("  by level", "  por nivel"), &|answer| {
         let levels: Vec<String> = answer.statistics.nodes_per_level.iter().map(u64::to_string).collect();
         levels.join(" ")
     });
-    row("evaluations", &|answer| number(answer.statistics.evaluations));
-    row("cut-offs", &|answer| number(answer.statistics.cutoffs));
-    row("table hits", &|answer| number(answer.statistics.table_hits));
-    row("table stores", &|answer| number(answer.statistics.table_stores));
-    row("simulations", &|answer| number(answer.statistics.simulations));
-    row("seconds", &|answer| format!("{:.6}", answer.statistics.seconds));
+    row(word("evaluations", "evaluaciones"), &|answer| number(answer.statistics.evaluations));
+    row(word("cut-offs", "podas"), &|answer| number(answer.statistics.cutoffs));
+    row(word("table hits", "aciertos de la tabla"), &|answer| number(answer.statistics.table_hits));
+    row(word("table stores", "entradas en la tabla"), &|answer| number(answer.statistics.table_stores));
+    row(word("simulations", "simulaciones"), &|answer| number(answer.statistics.simulations));
+    row(word("seconds", "segundos"), &|answer| format!("{:.6}", answer.statistics.seconds));
 
     let name_width = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);
     let widths: Vec<usize> = (0..answers.len())
         .map(|column| rows.iter().map(|(_, cells)| cells[column].chars().count()).max().unwrap_or(0))
         .collect();
-    let mut text = format!("{:<name_width$}  {seed}\n", "seed");
+    let mut text = format!("{:<name_width$}  {seed}\n", word("seed", "semilla"));
     for (name, cells) in rows {
         let _ = write!(text, "{name:<name_width$}");
         for (cell, width) in cells.iter().zip(&widths) {

@@ -4,7 +4,7 @@ use crate::failure::Failure;
 use clap::builder::{OsStringValueParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use jugada_catalog::Session;
-use jugada_core::{Language, Spec};
+use jugada_core::{Language, Spec, phrase};
 use std::io::Read;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -14,9 +14,13 @@ use std::path::PathBuf;
 #[command(name = "jugada", version, max_term_width = 100)]
 #[command(
     after_help = "A SPEC is a name and its parameters: othello, connect(rows=6, cols=7, k=4), go(size=9, komi=7.5).\n\
-    `jugada list games` shows what there is."
+    `jugada list games` shows what there is.\n\n\
+    Results and complaints are in English or Spanish; this help and the reports of runs and experiments are in English."
 )]
 pub(crate) struct Arguments {
+    /// Language of results and complaints; that of the system's locale if not given
+    #[arg(long, global = true, value_enum)]
+    lang: Option<Lang>,
     /// Where runs and games are kept; the user's data directory if not given
     #[arg(long, global = true, value_name = "DIR", env = "JUGADA_DATA", value_parser = directory())]
     pub(crate) data: Option<PathBuf>,
@@ -31,6 +35,20 @@ pub(crate) struct Arguments {
 /// need no directory. The store refuses it.
 fn directory() -> impl TypedValueParser<Value = PathBuf> {
     OsStringValueParser::new().map(PathBuf::from)
+}
+
+impl Arguments {
+    /// The language that was asked for, or the one that the system speaks.
+    pub(crate) fn language(&self) -> Language {
+        self.lang.map_or_else(language_of_the_system, Language::from)
+    }
+}
+
+/// By the first of the usual variables that says anything.
+pub(crate) fn language_of_the_system() -> Language {
+    let said = |name: &&str| std::env::var(name).ok().filter(|locale| !locale.is_empty());
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(said);
+    Language::of_locale(&locale.unwrap_or_default())
 }
 
 #[derive(Subcommand)]
@@ -307,9 +325,6 @@ pub(crate) struct ListArguments {
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
-    /// Language of the texts
-    #[arg(long, value_enum, default_value_t = Lang::En)]
-    pub(crate) lang: Lang,
 }
 
 #[derive(Args)]
@@ -337,9 +352,6 @@ pub(crate) struct EvaluateArguments {
     /// Print JSON
     #[arg(long)]
     pub(crate) json: bool,
-    /// Language of the texts
-    #[arg(long, value_enum, default_value_t = Lang::En)]
-    pub(crate) lang: Lang,
 }
 
 #[derive(Args)]
@@ -364,7 +376,7 @@ pub(crate) struct ExplainArguments {
 pub(crate) struct PlayArguments {
     #[command(flatten)]
     pub(crate) position: PositionArguments,
-    /// Who plays X: human, a strategy or a level
+    /// Who plays X: human, a strategy or a level; adaptive is the level that follows the strength of --player
     #[arg(long, value_name = "SPEC", default_value = "human")]
     pub(crate) first: String,
     /// Who plays O
@@ -373,9 +385,15 @@ pub(crate) struct PlayArguments {
     /// Who gives hints
     #[arg(long, value_name = "SPEC", default_value = "alegria-machine")]
     pub(crate) hint: String,
-    /// Where random numbers begin
-    #[arg(long, value_name = "N", default_value_t = 1)]
-    pub(crate) seed: u64,
+    /// Whose rating counts when the opponent is adaptive
+    #[arg(long, value_name = "NAME", default_value = "player")]
+    pub(crate) player: String,
+    /// Also write a report of the game, in the language of the results: .txt, .md, .csv, .json or .html
+    #[arg(long, value_name = "FILE")]
+    pub(crate) report: Option<PathBuf>,
+    /// Where random numbers begin; if not given, at 1, and against adaptive at another number in every rated game
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
 }
 
 #[derive(Args)]
@@ -397,9 +415,6 @@ pub(crate) struct ShowArguments {
     /// Print everything that is needed to draw the position, as JSON
     #[arg(long)]
     pub(crate) json: bool,
-    /// Language of the texts
-    #[arg(long, value_enum, default_value_t = Lang::En)]
-    pub(crate) lang: Lang,
 }
 
 #[derive(Args)]
@@ -427,11 +442,18 @@ pub(crate) struct PositionArguments {
 }
 
 impl PositionArguments {
+    /// Whether it is the start of the game.
+    pub(crate) fn is_start(&self) -> bool {
+        self.position.is_none() && self.moves.is_none()
+    }
+
     /// The game, in the position asked for.
     pub(crate) fn open(&self) -> Result<Box<dyn Session>, Failure> {
         if self.position.as_deref() == Some(STDIN) && self.moves.as_deref() == Some(STDIN) {
-            let message = "--position and --moves cannot both be read from standard input";
-            return Err(Failure::Input(message.to_owned()));
+            return Err(Failure::Input(phrase!(
+                "--position and --moves cannot both be read from standard input",
+                "--position y --moves no se pueden leer a la vez de la entrada estándar",
+            )));
         }
         let spec: Spec = self.game.parse()?;
         let mut session = jugada_catalog::open(&spec)?;
@@ -453,7 +475,10 @@ const LONGEST_INPUT: u64 = 1 << 20;
 fn or_stdin(argument: &str) -> Result<String, Failure> {
     // Boards and passes begin with hyphens, so clap lets everything through; an option is a slip all the same.
     if ["--game", "--position", "--moves", "--json", "--lang", "--depth", "--strategy", "--seed"].contains(&argument) {
-        return Err(Failure::Input(format!("expected a position or moves, found the option `{argument}`")));
+        return Err(Failure::Input(phrase!(
+            "expected a position or moves, found the option `{argument}`",
+            "se esperaba una posición o jugadas y hay la opción `{argument}`",
+        )));
     }
     if argument != STDIN {
         return Ok(argument.to_owned());
@@ -461,9 +486,18 @@ fn or_stdin(argument: &str) -> Result<String, Failure> {
     let mut bytes = Vec::new();
     std::io::stdin().take(LONGEST_INPUT + 1).read_to_end(&mut bytes).map_err(Failure::Read)?;
     if bytes.len() as u64 > LONGEST_INPUT {
-        return Err(Failure::Input(format!("standard input: more than {LONGEST_INPUT} bytes")));
+        return Err(Failure::Input(phrase!(
+            "standard input: more than {LONGEST_INPUT} bytes",
+            "entrada estándar: más de {LONGEST_INPUT} bytes",
+        )));
     }
-    String::from_utf8(bytes).map_err(|error| Failure::Input(format!("standard input: not UTF-8: {error}")))
+    String::from_utf8(bytes).map_err(|error| {
+        let place = error.utf8_error().valid_up_to() + 1;
+        Failure::Input(phrase!(
+            "standard input: not UTF-8 at byte {place}",
+            "entrada estándar: no es UTF-8 en el byte {place}",
+        ))
+    })
 }
 
 #[derive(Clone, Copy, ValueEnum)]

@@ -2,21 +2,23 @@
 
 use jugada_arena::PlanError;
 use jugada_arena::experiment::MeasureError;
-use jugada_core::{NotationError, SpecError, StrategyFailure};
-use jugada_jobs::JobError;
+use jugada_core::{Language, NotationError, Phrase, SpecError, StrategyFailure, Told, is_visible, say, visible};
+use jugada_jobs::{JobError, NameError};
 use jugada_store::StoreError;
 use serde::Serialize;
 use std::io::{self, Write};
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 #[derive(Debug)]
 pub(crate) enum Failure {
     /// What the user typed: exit code 2.
-    Input(String),
+    Input(Phrase),
     /// What could not be read: exit code 1.
     Read(io::Error),
+    /// Standard input that ended before the game did: exit code 1.
+    InputEnded,
     /// A file that could not be written: exit code 1.
     Write { path: PathBuf, error: io::Error },
     /// An address that cannot be listened at: exit code 1.
@@ -28,56 +30,54 @@ pub(crate) enum Failure {
     /// A strategy that has no move: exit code 1.
     Strategy(StrategyFailure),
     /// Somebody asked to stop: the exit code that shells expect.
-    Stopped(String),
+    Stopped(Phrase),
     /// What could not be written: exit code 1.
     Output(io::Error),
 }
 
 impl Failure {
-    pub(crate) fn report(self) -> ExitCode {
-        match self {
-            Failure::Input(message) => {
-                complain(&message);
-                ExitCode::from(2)
-            }
-            Failure::Read(error) => {
-                complain(&format!("cannot read standard input: {error}"));
-                ExitCode::FAILURE
-            }
-            Failure::Write { path, error } => {
-                complain(&format!("cannot write {}: {error}", path.display()));
-                ExitCode::FAILURE
-            }
-            Failure::Listen { address, error } => {
-                complain(&format!("cannot listen at {address}: {error}"));
-                ExitCode::FAILURE
-            }
-            // A number that does not exist was typed, or no name.
-            Failure::Store(error @ (StoreError::Missing { .. } | StoreError::EmptyDirectory)) => {
-                complain(&error.to_string());
-                ExitCode::from(2)
-            }
-            Failure::Store(error) => {
-                complain(&error.to_string());
-                ExitCode::FAILURE
-            }
-            Failure::Playing(error) => {
-                complain(&error.to_string());
-                ExitCode::FAILURE
-            }
-            Failure::Strategy(failure) => {
-                complain(&failure.to_string());
-                ExitCode::FAILURE
-            }
-            Failure::Stopped(message) => {
-                complain(&message);
-                ExitCode::from(INTERRUPTED)
-            }
+    pub(crate) fn report(self, language: Language) -> ExitCode {
+        let code = match &self {
             // Whoever reads has seen enough (`jugada ... | head`).
-            Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+            Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
+            // A number that does not exist was typed, or no name.
+            Failure::Input(_) | Failure::Store(StoreError::Missing { .. } | StoreError::EmptyDirectory) => {
+                ExitCode::from(2)
+            }
+            Failure::Stopped(_) => ExitCode::from(INTERRUPTED),
+            _ => ExitCode::FAILURE,
+        };
+        complain(&self.tell(language));
+        code
+    }
+
+    fn tell(&self, language: Language) -> String {
+        let system = |error: &io::Error| system_words(error, language);
+        match self {
+            Failure::Input(message) | Failure::Stopped(message) => message.tell(language),
+            Failure::Read(error) => {
+                let why = system(error);
+                say!(language, "cannot read standard input: {why}", "no se puede leer la entrada estándar: {why}")
+            }
+            Failure::InputEnded => say!(
+                language,
+                "standard input ended before the game did; `quit` ends it at any time",
+                "la entrada estándar terminó antes que la partida; `quit` la termina en cualquier momento",
+            ),
+            Failure::Write { path, error } => cannot_write(path, error).tell(language),
+            Failure::Listen { address, error } => {
+                let why = system(error);
+                say!(language, "cannot listen at {address}: {why}", "no se puede escuchar en {address}: {why}")
+            }
+            Failure::Store(error) => error.tell(language),
+            Failure::Playing(error) => error.tell(language),
+            // In the words of the strategy, which may be another program.
+            Failure::Strategy(StrategyFailure { message }) => {
+                say!(language, "{message}", "la estrategia ha fallado: {message}")
+            }
             Failure::Output(error) => {
-                complain(&format!("cannot write the result: {error}"));
-                ExitCode::FAILURE
+                let why = system(error);
+                say!(language, "cannot write the result: {why}", "no se puede escribir el resultado: {why}")
             }
         }
     }
@@ -88,17 +88,49 @@ const INTERRUPTED: u8 = 130;
 
 /// If even standard error is gone, only the exit code is left to tell.
 fn complain(message: &str) {
-    let _ = writeln!(io::stderr(), "jugada: {message}");
+    let _ = writeln!(io::stderr(), "jugada: {}", visible(message));
 }
 
 /// What does not keep the program from going on.
-pub(crate) fn warn(message: &str) {
-    complain(&format!("warning: {message}"));
+pub(crate) fn warn(message: &Phrase, language: Language) {
+    let message = message.get(language);
+    complain(&say!(language, "warning: {message}", "aviso: {message}"));
+}
+
+/// A file that cannot be written, and why.
+pub(crate) fn cannot_write(path: &Path, error: &io::Error) -> Phrase {
+    let path = path.display();
+    Phrase::per_language(|language| {
+        let why = system_words(error, language);
+        say!(language, "cannot write {path}: {why}", "no se puede escribir {path}: {why}")
+    })
+}
+
+/// What the system said. In Spanish the usual things; what is rare, in the words of the system.
+pub(crate) fn system_words(error: &io::Error, language: Language) -> String {
+    if language == Language::English {
+        return error.to_string();
+    }
+    let words = match error.kind() {
+        io::ErrorKind::NotFound => "el archivo o el directorio no existe",
+        io::ErrorKind::PermissionDenied => "permiso denegado",
+        io::ErrorKind::AlreadyExists => "ya existe",
+        io::ErrorKind::IsADirectory => "es un directorio",
+        io::ErrorKind::NotADirectory => "no es un directorio",
+        io::ErrorKind::StorageFull => "no queda espacio en el disco",
+        io::ErrorKind::ReadOnlyFilesystem => "el sistema de archivos es de solo lectura",
+        io::ErrorKind::InvalidFilename => "el nombre no es válido",
+        io::ErrorKind::InvalidData => "los datos no son UTF-8",
+        io::ErrorKind::AddrInUse => "la dirección ya está en uso",
+        io::ErrorKind::AddrNotAvailable => "la dirección no es de este equipo",
+        _ => return error.to_string(),
+    };
+    words.to_owned()
 }
 
 impl From<SpecError> for Failure {
     fn from(error: SpecError) -> Self {
-        Failure::Input(error.to_string())
+        Failure::Input(Phrase::of(&error))
     }
 }
 
@@ -127,29 +159,88 @@ impl From<StoreError> for Failure {
 
 impl From<PlanError> for Failure {
     fn from(error: PlanError) -> Self {
-        Failure::Input(error.to_string())
+        Failure::Input(Phrase::of(&error))
     }
 }
 
 impl From<MeasureError> for Failure {
     fn from(error: MeasureError) -> Self {
-        Failure::Input(error.to_string())
+        Failure::Input(Phrase::of(&error))
     }
 }
 
 impl From<NotationError> for Failure {
     fn from(error: NotationError) -> Self {
-        Failure::Input(error.to_string())
+        Failure::Input(Phrase::of(&error))
     }
 }
 
-/// Prints at once, so that a long command shows its results as they come.
+impl From<NameError> for Failure {
+    fn from(error: NameError) -> Self {
+        Failure::Input(Phrase::of(&error))
+    }
+}
+
+/// What is wrong with a file that the user named.
+pub(crate) fn in_file(path: &Path, error: &dyn Told) -> Failure {
+    let path = path.display();
+    Failure::Input(Phrase::per_language(|language| format!("{path}: {}", error.tell(language))))
+}
+
+/// Prints at once, so that a long command shows its results as they come. Nothing in it can make the terminal do anything.
 pub(crate) fn print(text: &str) -> Result<(), Failure> {
-    let mut out = io::stdout().lock();
-    out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(Failure::Output)
+    if is_visible(text) { write_out(text) } else { write_out(&visible(text)) }
 }
 
 pub(crate) fn print_json(value: &impl Serialize) -> Result<(), Failure> {
     let json = serde_json::to_string_pretty(value).expect("what is printed has only text keys and finite numbers");
-    print(&format!("{json}\n"))
+    write_out(&format!("{}\n", visible_json(&json)))
+}
+
+fn write_out(text: &str) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(Failure::Output)
+}
+
+/// The same JSON, with escapes of its own where a terminal would obey a character. (The others are escaped by `serde_json`.)
+fn visible_json(json: &str) -> String {
+    let escaped = |c: char| {
+        let mut buffer = [0; 4];
+        if is_visible(c.encode_utf8(&mut buffer)) { c.to_string() } else { format!("\\u{:04x}", u32::from(c)) }
+    };
+    if is_visible(json) { json.to_owned() } else { json.chars().map(escaped).collect() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jugada_core::phrase;
+
+    #[test]
+    fn json_stays_json_and_cannot_steer_a_terminal() {
+        let value = serde_json::json!({ "name": "a\u{1b}[2J\u{9b}31m\u{202e}ñ\n" });
+        let text = visible_json(&serde_json::to_string_pretty(&value).unwrap());
+        assert!(is_visible(&text), "{text}");
+        assert_eq!(serde_json::from_str::<serde_json::Value>(&text).unwrap(), value);
+    }
+
+    #[test]
+    fn every_failure_speaks_both_languages() {
+        let io = || io::Error::from(io::ErrorKind::NotFound);
+        let failures = [
+            Failure::Input(phrase!("one", "uno")),
+            Failure::Read(io()),
+            Failure::InputEnded,
+            Failure::Write { path: "a".into(), error: io() },
+            Failure::Listen { address: ([127, 0, 0, 1], 1).into(), error: io() },
+            Failure::Store(StoreError::RunInUse { run: 1 }),
+            Failure::Playing(PlanError::NoOpenings),
+            Failure::Strategy(StrategyFailure { message: "dead".to_owned() }),
+            Failure::Stopped(phrase!("stopped", "detenido")),
+            Failure::Output(io()),
+        ];
+        for failure in failures {
+            assert_ne!(failure.tell(Language::English), failure.tell(Language::Spanish), "{failure:?}");
+        }
+    }
 }

@@ -2,22 +2,23 @@
 
 use crate::arguments::ListArguments;
 use crate::failure::{Failure, print, print_json};
-use jugada_catalog::{GAMES, GameEntry, LEVELS, open};
+use jugada_catalog::{GAMES, GameEntry, LEVELS, Level, open};
 use jugada_core::spec::{Declaration, Fallback};
-use jugada_core::{Language, Spec};
+use jugada_core::{Language, Spec, Text};
+use jugada_jobs::ADAPTIVE;
 use serde::Serialize;
 use std::fmt::Write;
 
-pub(crate) fn games(arguments: &ListArguments) -> Result<(), Failure> {
+pub(crate) fn games(arguments: &ListArguments, language: Language) -> Result<(), Failure> {
     let declarations: Vec<&Declaration> = wanted(arguments)?.iter().map(|entry| (entry.declaration)()).collect();
-    show(arguments, &declarations)
+    show(arguments, &declarations, language)
 }
 
-pub(crate) fn strategies(arguments: &ListArguments) -> Result<(), Failure> {
+pub(crate) fn strategies(arguments: &ListArguments, language: Language) -> Result<(), Failure> {
     wanted(arguments)?;
     // Every strategy plays every game.
     let declarations = jugada_catalog::strategies();
-    show(arguments, &declarations)
+    show(arguments, &declarations, language)
 }
 
 /// An evaluator belongs to a game.
@@ -27,7 +28,7 @@ struct OfGame {
     evaluators: Vec<&'static Declaration>,
 }
 
-pub(crate) fn evaluators(arguments: &ListArguments) -> Result<(), Failure> {
+pub(crate) fn evaluators(arguments: &ListArguments, language: Language) -> Result<(), Failure> {
     let games = wanted(arguments)?;
     let lists: Vec<OfGame> =
         games.iter().map(|entry| OfGame { game: (entry.declaration)().id, evaluators: (entry.evaluators)() }).collect();
@@ -36,24 +37,31 @@ pub(crate) fn evaluators(arguments: &ListArguments) -> Result<(), Failure> {
     }
     let mut text = String::new();
     for list in lists {
-        let _ = writeln!(text, "== {}\n\n{}", list.game, describe(&list.evaluators, arguments.lang.into()));
+        let _ = writeln!(text, "== {}\n\n{}", list.game, describe(&list.evaluators, language));
     }
     print(&text)
 }
 
-pub(crate) fn levels(arguments: &ListArguments) -> Result<(), Failure> {
+pub(crate) fn levels(arguments: &ListArguments, language: Language) -> Result<(), Failure> {
     wanted(arguments)?;
+    let levels: Vec<Level> = LEVELS.iter().copied().chain([ADAPTIVE]).collect();
     if arguments.json {
-        return print_json(&LEVELS);
+        return print_json(&levels);
     }
-    let language: Language = arguments.lang.into();
     let mut text = String::new();
-    for level in LEVELS {
+    for level in levels {
+        let plays = if level == ADAPTIVE { FITTING.get(language) } else { level.strategy };
         let _ = writeln!(text, "{:<16} {}. {}", level.id, level.title.get(language), level.help.get(language));
-        let _ = writeln!(text, "{:<16} {}", "", level.strategy);
+        let _ = writeln!(text, "{:<16} {plays}", "");
     }
     print(&text)
 }
+
+/// What the adaptive level plays.
+const FITTING: Text = Text {
+    en: "in `jugada play` and on the page: a strategy whose measured rating is near the player's",
+    es: "en `jugada play` y en la página: una estrategia con una puntuación medida cercana a la del jugador",
+};
 
 /// The games that were asked for: one, or all.
 fn wanted(arguments: &ListArguments) -> Result<Vec<&'static GameEntry>, Failure> {
@@ -63,8 +71,8 @@ fn wanted(arguments: &ListArguments) -> Result<Vec<&'static GameEntry>, Failure>
     Ok(GAMES.iter().filter(|entry| (entry.declaration)().id == spec.name).collect())
 }
 
-fn show(arguments: &ListArguments, declarations: &[&Declaration]) -> Result<(), Failure> {
-    if arguments.json { print_json(&declarations) } else { print(&describe(declarations, arguments.lang.into())) }
+fn show(arguments: &ListArguments, declarations: &[&Declaration], language: Language) -> Result<(), Failure> {
+    if arguments.json { print_json(&declarations) } else { print(&describe(declarations, language)) }
 }
 
 fn describe(declarations: &[&Declaration], language: Language) -> String {

@@ -19,39 +19,58 @@ mod thinking;
 use arguments::{Arguments, Command, Listed, ServeArguments};
 use clap::Parser;
 use failure::Failure;
+use jugada_core::{Language, is_visible, phrase, visible};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    match run(Arguments::parse()) {
+    let arguments = match Arguments::try_parse() {
+        Ok(arguments) => arguments,
+        Err(error) => refuse(&error),
+    };
+    let language = arguments.language();
+    match run(arguments, language) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.report(),
+        Err(failure) => failure.report(language),
     }
 }
 
-fn run(Arguments { data, page, command }: Arguments) -> Result<(), Failure> {
+/// Says what clap has to say. It echoes what was typed as it is: if a terminal would obey any of that, without clap's colours.
+fn refuse(error: &clap::Error) -> ! {
+    let is_harmless = |argument: std::ffi::OsString| is_visible(&argument.to_string_lossy());
+    if error.use_stderr() && !std::env::args_os().all(is_harmless) {
+        eprint!("{}", visible(&error.render().to_string()));
+        std::process::exit(error.exit_code());
+    }
+    error.exit()
+}
+
+fn run(arguments: Arguments, language: Language) -> Result<(), Failure> {
+    let Arguments { data, page, command, .. } = arguments;
     let data = data.as_deref();
     if command.is_some() && page != ServeArguments::default() {
-        let message = "--addr, --no-open and --allow-remote are for `jugada` alone, or come after `jugada serve`";
-        return Err(Failure::Input(message.to_owned()));
+        return Err(Failure::Input(phrase!(
+            "--addr, --no-open and --allow-remote are for `jugada` alone, or come after `jugada serve`",
+            "--addr, --no-open y --allow-remote son de `jugada` a solas, o van detrás de `jugada serve`",
+        )));
     }
     match command {
-        None => serve::run(&page, data),
-        Some(Command::Serve(arguments)) => serve::run(&arguments, data),
-        Some(Command::List { what: Listed::Games(arguments) }) => list::games(&arguments),
-        Some(Command::List { what: Listed::Strategies(arguments) }) => list::strategies(&arguments),
-        Some(Command::List { what: Listed::Evaluators(arguments) }) => list::evaluators(&arguments),
-        Some(Command::List { what: Listed::Levels(arguments) }) => list::levels(&arguments),
-        Some(Command::Analyse(arguments)) => analyse::analyse(&arguments),
-        Some(Command::Evaluate(arguments)) => analyse::evaluate(&arguments),
+        None => serve::run(&page, data, language),
+        Some(Command::Serve(arguments)) => serve::run(&arguments, data, language),
+        Some(Command::List { what: Listed::Games(arguments) }) => list::games(&arguments, language),
+        Some(Command::List { what: Listed::Strategies(arguments) }) => list::strategies(&arguments, language),
+        Some(Command::List { what: Listed::Evaluators(arguments) }) => list::evaluators(&arguments, language),
+        Some(Command::List { what: Listed::Levels(arguments) }) => list::levels(&arguments, language),
+        Some(Command::Analyse(arguments)) => analyse::analyse(&arguments, language),
+        Some(Command::Evaluate(arguments)) => analyse::evaluate(&arguments, language),
         Some(Command::Explain(arguments)) => analyse::explain(&arguments),
-        Some(Command::Play(arguments)) => play::run(&arguments),
-        Some(Command::Perft(arguments)) => perft::run(&arguments),
-        Some(Command::Show(arguments)) => show::run(&arguments),
-        Some(Command::Simulate(arguments)) => simulate::simulate(&arguments, data),
-        Some(Command::Tournament(arguments)) => simulate::tournament(&arguments, data),
+        Some(Command::Play(arguments)) => play::run(&arguments, data, language),
+        Some(Command::Perft(arguments)) => perft::run(&arguments, language),
+        Some(Command::Show(arguments)) => show::run(&arguments, language),
+        Some(Command::Simulate(arguments)) => simulate::simulate(&arguments, data, language),
+        Some(Command::Tournament(arguments)) => simulate::tournament(&arguments, data, language),
         Some(Command::Report(arguments)) => runs::report(&arguments, data),
-        Some(Command::Runs { what }) => runs::run(&what, data),
-        Some(Command::Experiment { what }) => experiment::run(&what, data),
+        Some(Command::Runs { what }) => runs::run(&what, data, language),
+        Some(Command::Experiment { what }) => experiment::run(&what, data, language),
         Some(Command::Bench(arguments)) => bench::run(&arguments),
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::arguments::PerftArguments;
 use crate::failure::{Failure, print, print_json};
-use jugada_core::Spec;
+use jugada_core::{Language, Spec, Text};
 use serde::Serialize;
 use std::time::Instant;
 
@@ -21,7 +21,7 @@ struct Row {
     leaves_per_second: f64,
 }
 
-pub(crate) fn run(arguments: &PerftArguments) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &PerftArguments, language: Language) -> Result<(), Failure> {
     let session = arguments.position.open()?;
     let count = |depth| {
         let started = Instant::now();
@@ -40,9 +40,20 @@ pub(crate) fn run(arguments: &PerftArguments) -> Result<(), Failure> {
             depths: depths.map(count).collect(),
         });
     }
-    print(&format!("{:>5} {:>20} {:>12} {:>16}\n", "depth", "leaves", "seconds", "leaves/s"))?;
+    let heads = [
+        Text { en: "depth", es: "profundidad" },
+        Text { en: "leaves", es: "hojas" },
+        Text { en: "seconds", es: "segundos" },
+        Text { en: "leaves/s", es: "hojas/s" },
+    ];
+    let [depth, leaves, seconds, speed] = heads.map(|head| head.get(language));
+    let width = depth.len();
+    print(&format!("{depth} {leaves:>20} {seconds:>12} {speed:>16}\n"))?;
     for row in depths.map(count) {
-        print(&format!("{:>5} {:>20} {:>12.6} {:>16.0}\n", row.depth, row.leaves, row.seconds, row.leaves_per_second))?;
+        print(&format!(
+            "{:>width$} {:>20} {:>12.6} {:>16.0}\n",
+            row.depth, row.leaves, row.seconds, row.leaves_per_second
+        ))?;
     }
     Ok(())
 }

@@ -2,10 +2,10 @@
 
 use crate::arguments::PlayingArguments;
 use crate::failure::{Failure, print, print_json};
-use crate::output::{Format, write_markdown, write_whole};
+use crate::output::{Report, Reported};
 use indicatif::{ProgressBar, ProgressStyle};
 use jugada_arena::{Results, Summary, THREAD_NAME, document};
-use jugada_core::StopFlag;
+use jugada_core::{Language, StopFlag, Text, phrase, shown};
 use jugada_jobs::{Control, Machine, Played, Progress};
 use jugada_report::Document;
 use jugada_report::format::seconds;
@@ -48,23 +48,25 @@ pub(crate) fn store(data: Option<&Path>) -> Result<Store, Failure> {
 }
 
 /// A bar on a terminal, nothing in a pipe.
-pub(crate) fn bar() -> ProgressBar {
+pub(crate) fn bar(language: Language) -> ProgressBar {
     let bar = ProgressBar::new(0);
-    let style = ProgressStyle::with_template("{wide_bar} {pos}/{len} {msg} {eta} left");
+    let template =
+        Text { en: "{wide_bar} {pos}/{len} {msg} {eta} left", es: "{wide_bar} {pos}/{len} {msg} quedan {eta}" };
+    let style = ProgressStyle::with_template(template.get(language));
     bar.set_style(style.expect("the template is correct"));
     bar
 }
 
 /// Plays what is missing of a run, with a bar that shows how far it is.
-pub(crate) fn play_on(store: &mut Store, run: i64, machine: &Machine) -> Result<Played, Failure> {
-    let bar = bar();
+fn play_on(store: &mut Store, run: i64, machine: &Machine, language: Language) -> Result<Played, Failure> {
+    let bar = bar(language);
     let played = jugada_jobs::play_on(store, run, machine, &mut control(&mut |progress| show(&bar, "", progress)));
     bar.finish_and_clear();
     Ok(played?)
 }
 
 /// Ctrl-C stops it, and this is told how it goes.
-pub(crate) fn control<'a>(tell: &'a mut dyn FnMut(Progress<'_>)) -> Control<'a> {
+pub(crate) fn control(tell: &mut dyn FnMut(Progress<'_>)) -> Control<'_> {
     Control { stop: stop_flag(), tell }
 }
 
@@ -78,7 +80,7 @@ pub(crate) fn show(bar: &ProgressBar, name: &str, progress: Progress<'_>) {
         }
         Progress::Game => bar.inc(1),
         Progress::Measurement { done, of, next } => {
-            bar.set_message(format!("{name} {}/{of}: {next},", done + 1));
+            bar.set_message(format!("{} {}/{of}: {},", shown(name), done + 1, shown(next)));
             bar.tick();
         }
     }
@@ -90,19 +92,23 @@ pub(crate) fn play_and_tell(
     run: i64,
     playing: &PlayingArguments,
     machine: &Machine,
+    language: Language,
 ) -> Result<(), Failure> {
-    let format = playing.report.as_deref().map(Format::of).transpose()?;
-    let Played { summary, is_finished } = play_on(store, run, machine)?;
+    let report = playing.report.as_deref().map(Report::planned).transpose()?;
+    let Played { summary, is_finished } = play_on(store, run, machine, language)?;
     let run = store.run(run)?;
-    if let (Some(path), Some(format)) = (&playing.report, format) {
-        write_report(path, format, &run, &summary)?;
+    if let Some(report) = report {
+        report.write(&RunReport { run: &run, summary: &summary })?;
     }
     tell(&run, &summary, playing.json)?;
     if is_finished {
         return Ok(());
     }
     let (played, planned, id) = (run.played, run.plan.games(), run.id);
-    Err(Failure::Stopped(format!("stopped after {played} of {planned} games; go on with `jugada runs resume {id}`")))
+    Err(Failure::Stopped(phrase!(
+        "stopped after {played} of {planned} games; go on with `jugada runs resume {id}`",
+        "detenida tras {played} de {planned} partidas; continúe con `jugada runs resume {id}`",
+    )))
 }
 
 /// Prints what a run has found.
@@ -148,17 +154,23 @@ fn report(run: &Run, summary: &Summary) -> Document {
     document::of_run(&run.name, &run.plan, &Results::of(&run.plan, summary), &facts)
 }
 
-/// Writes a run's report.
-pub(crate) fn write_report(path: &Path, format: Format, run: &Run, summary: &Summary) -> Result<(), Failure> {
-    let content = match format {
-        Format::Markdown => return write_markdown(path, &report(run, summary)),
-        Format::Text => jugada_report::text(&report(run, summary)),
-        Format::Html => jugada_report::html(&report(run, summary)),
-        Format::Csv => document::results_csv(&Results::of(&run.plan, summary)),
-        Format::Json => {
-            let json = serde_json::to_string_pretty(&told(run, summary));
-            json.expect("results have only text keys and finite numbers") + "\n"
-        }
-    };
-    write_whole(path, content.as_bytes())
+/// What a run has found, for a file.
+pub(crate) struct RunReport<'a> {
+    pub(crate) run: &'a Run,
+    pub(crate) summary: &'a Summary,
+}
+
+impl Reported for RunReport<'_> {
+    fn document(&self) -> Document {
+        report(self.run, self.summary)
+    }
+
+    fn csv(&self) -> String {
+        document::results_csv(&Results::of(&self.run.plan, self.summary))
+    }
+
+    fn json(&self) -> String {
+        let json = serde_json::to_string_pretty(&told(self.run, self.summary));
+        json.expect("results have only text keys and finite numbers") + "\n"
+    }
 }

@@ -2,39 +2,46 @@
 
 use crate::arguments::{ReportArguments, ResultFilter, RunGamesArguments, RunsCommand};
 use crate::failure::{Failure, print, print_json, warn};
-use crate::output::{Format, stream_whole};
-use crate::playing::{play_and_tell, store, tell, write_report};
+use crate::output::{Report, stream_whole};
+use crate::playing::{RunReport, play_and_tell, store, tell};
 use jugada_arena::{Ending, GameRecord};
-use jugada_core::{Outcome, Player, Spec};
+use jugada_core::{Language, Outcome, Player, Spec, Text, phrase, say};
 use jugada_jobs::{Machine, VERSION, summary_of};
 use jugada_report::format::{count, seconds};
 use jugada_report::{Cell, Column, Document, Table, csv};
-use jugada_store::{GameFilter, ListedRun, Run, RunState, Store, StoreError};
+use jugada_store::{GameFilter, ListedRun, Run, RunKind, RunState, Store, StoreError};
 use serde::Serialize;
 use std::io::{BufWriter, Write};
 use std::path::Path;
 
-pub(crate) fn run(what: &RunsCommand, data: Option<&Path>) -> Result<(), Failure> {
+pub(crate) fn run(what: &RunsCommand, data: Option<&Path>, language: Language) -> Result<(), Failure> {
     let mut store = store(data)?;
     match what {
-        RunsCommand::List { json } => list(&store, *json),
+        RunsCommand::List { json } => list(&store, *json, language),
         RunsCommand::Show { run, json } => {
             let run = store.run(*run)?;
             tell(&run, &summary_of(&store, &run)?, *json)
         }
-        RunsCommand::Games(arguments) => games(&store, arguments),
+        RunsCommand::Games(arguments) => games(&store, arguments, language),
         RunsCommand::Resume { run, playing } => {
             let known = store.run(*run)?;
             if known.state == RunState::Finished {
-                return Err(Failure::Input(format!("run {run} is finished: {}", known.reason)));
+                let reason = known.reason;
+                return Err(Failure::Input(phrase!(
+                    "run {run} is finished: {reason}",
+                    "la ejecución {run} ya ha terminado",
+                )));
             }
             if known.version != VERSION {
-                warn(&format!(
-                    "run {run} was begun by version {}, this is {VERSION}: the same player may play otherwise from here on",
-                    known.version
-                ));
+                let version = known.version;
+                let message = phrase!(
+                    "run {run} was begun by version {version}, this is {VERSION}: the same player may play otherwise from here on",
+                    "la ejecución {run} la empezó la versión {version} y esta es la {VERSION}: desde aquí el mismo jugador puede jugar de otro modo",
+                );
+                warn(&message, language);
             }
-            play_and_tell(&mut store, *run, playing, &Machine::here().with_threads(playing.threads))
+            let machine = Machine::here().with_threads(playing.threads);
+            play_and_tell(&mut store, *run, playing, &machine, language)
         }
         RunsCommand::Delete { run } => {
             // Neither its name nor its plan need be readable.
@@ -46,9 +53,18 @@ pub(crate) fn run(what: &RunsCommand, data: Option<&Path>) -> Result<(), Failure
             store.delete_run(*run)?;
             print(&match known {
                 Some(Run { name, played, .. }) => {
-                    format!("deleted run {run} ({name}) and its {} games\n", count(played))
+                    let games = count(played);
+                    say!(
+                        language,
+                        "deleted run {run} ({name}) and its {games} games\n",
+                        "borrada la ejecución {run} ({name}) y sus {games} partidas\n",
+                    )
                 }
-                None => format!("deleted run {run}, which could not be read, and its games\n"),
+                None => say!(
+                    language,
+                    "deleted run {run}, which could not be read, and its games\n",
+                    "borrada la ejecución {run}, que no se podía leer, y sus partidas\n",
+                ),
             })
         }
         RunsCommand::Export { run, output } => export(&store, *run, output.as_deref()),
@@ -56,50 +72,74 @@ pub(crate) fn run(what: &RunsCommand, data: Option<&Path>) -> Result<(), Failure
 }
 
 pub(crate) fn report(arguments: &ReportArguments, data: Option<&Path>) -> Result<(), Failure> {
-    let format = Format::of(&arguments.output)?;
+    let report = Report::planned(&arguments.output)?;
     let store = store(data)?;
     let run = store.run(arguments.run)?;
-    write_report(&arguments.output, format, &run, &summary_of(&store, &run)?)
+    report.write(&RunReport { run: &run, summary: &summary_of(&store, &run)? })
 }
 
-fn list(store: &Store, json: bool) -> Result<(), Failure> {
+fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
     let runs = store.runs()?;
     if json {
         return print_json(&runs);
     }
     if runs.is_empty() {
-        return print("no runs yet; `jugada simulate` makes one\n");
+        return print(&say!(
+            language,
+            "no runs yet; `jugada simulate` makes one\n",
+            "aún no hay ejecuciones; `jugada simulate` hace una\n",
+        ));
     }
+    let word = |en, es| Text { en, es }.get(language);
     let mut table = Table::new([
-        Column::right("Run"),
-        Column::left("Kind"),
-        Column::left("Name"),
-        Column::left("State"),
-        Column::right("Games"),
-        Column::right("Took"),
+        Column::right(word("Run", "Ejecución")),
+        Column::left(word("Kind", "Tipo")),
+        Column::left(word("Name", "Nombre")),
+        Column::left(word("State", "Estado")),
+        Column::right(word("Games", "Partidas")),
+        Column::right(word("Took", "Duración")),
     ]);
     for listed in runs {
         let Run { id, kind, name, state, played, seconds: took, plan, .. } = match listed {
             ListedRun::Run(run) => *run,
             ListedRun::Unreadable { id, unreadable } => {
-                let cells = [id.to_string(), "-".into(), unreadable, "unreadable".into(), "-".into(), "-".into()];
+                let state = word("unreadable", "ilegible").to_owned();
+                let cells = [id.to_string(), "-".into(), unreadable, state, "-".into(), "-".into()];
                 table.push(cells.map(Cell::new));
                 continue;
             }
         };
+        let (played, planned) = (count(played), count(plan.games()));
         table.push([
             Cell::new(id.to_string()),
-            Cell::new(kind.name()),
+            Cell::new(kind_text(kind).get(language)),
             Cell::new(name),
-            Cell::new(state.name()),
-            Cell::new(format!("{} of {}", count(played), count(plan.games()))),
+            Cell::new(state_text(state).get(language)),
+            Cell::new(say!(language, "{played} of {planned}", "{played} de {planned}")),
             Cell::new(seconds(took)),
         ]);
     }
-    print(&jugada_report::text(&Document::new("Runs").table(table)))
+    print(&jugada_report::text(&Document::new(word("Runs", "Ejecuciones")).table(table)))
 }
 
-fn games(store: &Store, arguments: &RunGamesArguments) -> Result<(), Failure> {
+fn kind_text(kind: RunKind) -> Text {
+    let es = match kind {
+        RunKind::Simulation => "simulación",
+        RunKind::Tournament => "torneo",
+        RunKind::Experiment => "experimento",
+    };
+    Text { en: kind.name(), es }
+}
+
+fn state_text(state: RunState) -> Text {
+    let es = match state {
+        RunState::Unfinished => "sin terminar",
+        RunState::Finished => "terminada",
+    };
+    Text { en: state.name(), es }
+}
+
+fn games(store: &Store, arguments: &RunGamesArguments, language: Language) -> Result<(), Failure> {
     let run = store.run(arguments.run)?;
     let outcome = arguments.result.map(|result| match result {
         ResultFilter::First => Outcome::WonBy(Player::First),
@@ -111,38 +151,51 @@ fn games(store: &Store, arguments: &RunGamesArguments) -> Result<(), Failure> {
     if arguments.json {
         return print_json(&games);
     }
+    let word = |en, es| Text { en, es }.get(language);
     let mut table = Table::new([
-        Column::right("Game"),
+        Column::right(word("Game", "Partida")),
         Column::left("X"),
         Column::left("O"),
-        Column::left("Result"),
-        Column::right("Margin"),
-        Column::left("Moves"),
+        Column::left(word("Result", "Resultado")),
+        Column::right(word("Margin", "Diferencia")),
+        Column::left(word("Moves", "Jugadas")),
     ]);
     for game in &games {
         table.push([
             Cell::new(game.number.to_string()),
             Cell::new(run.plan.players[game.seats.first].to_string()),
             Cell::new(run.plan.players[game.seats.second].to_string()),
-            Cell::new(result_text(game.outcome, &game.ending)),
+            Cell::new(result_text(game.outcome, &game.ending, language)),
             Cell::new(game.margin.map_or_else(|| "-".to_owned(), |margin| format!("{margin:+}"))),
             Cell::new(game.line.as_str()),
         ]);
     }
-    let lead = format!("{} of {} games", games.len(), count(store.count_games(&filter)?));
-    print(&jugada_report::text(&Document::new(format!("Run {}: {}", run.id, run.name)).lead(lead).table(table)))
+    let (shown, all) = (games.len(), count(store.count_games(&filter)?));
+    let lead = say!(language, "{shown} of {all} games", "{shown} de {all} partidas");
+    let Run { id, name, .. } = &run;
+    let title = say!(language, "Run {id}: {name}", "Ejecución {id}: {name}");
+    print(&jugada_report::text(&Document::new(title).lead(lead).table(table)))
 }
 
-fn result_text(outcome: Outcome, ending: &Ending) -> String {
+fn result_text(outcome: Outcome, ending: &Ending, language: Language) -> String {
     let result = match outcome {
-        Outcome::Draw => "draw".to_owned(),
-        Outcome::WonBy(winner) => format!("{} wins", winner.letter()),
+        Outcome::Draw => say!(language, "draw", "empate"),
+        Outcome::WonBy(winner) => {
+            let winner = winner.letter();
+            say!(language, "{winner} wins", "gana {winner}")
+        }
     };
     match ending {
         Ending::Rules => result,
-        Ending::Crashed { message, .. } => format!("{result}: the other failed ({message})"),
-        Ending::Overran { milliseconds, .. } => format!("{result}: the other took {milliseconds} ms"),
-        Ending::OutOfTime { .. } => format!("{result}: the other ran out of time"),
+        Ending::Crashed { message, .. } => {
+            say!(language, "{result}: the other failed ({message})", "{result}: el otro falló ({message})")
+        }
+        Ending::Overran { milliseconds, .. } => {
+            say!(language, "{result}: the other took {milliseconds} ms", "{result}: el otro tardó {milliseconds} ms")
+        }
+        Ending::OutOfTime { .. } => {
+            say!(language, "{result}: the other ran out of time", "{result}: al otro se le acabó el tiempo")
+        }
     }
 }
 
@@ -191,10 +244,13 @@ impl ExportFormat {
             "jsonl" | "ndjson" => Ok(ExportFormat::Lines),
             "json" => Ok(ExportFormat::List),
             "csv" => Ok(ExportFormat::Csv),
-            _ => Err(Failure::Input(format!(
-                "games cannot be written as `{}`; expected a name that ends in .jsonl, .json or .csv",
-                path.display()
-            ))),
+            _ => {
+                let path = path.display();
+                Err(Failure::Input(phrase!(
+                    "games cannot be written as `{path}`; expected a name that ends in .jsonl, .json or .csv",
+                    "no se pueden escribir partidas como `{path}`; se esperaba un nombre que acabe en .jsonl, .json o .csv",
+                )))
+            }
         }
     }
 

@@ -1,9 +1,10 @@
 //! `jugada serve`, and `jugada` alone: the page.
 
 use crate::arguments::ServeArguments;
-use crate::failure::{Failure, print};
+use crate::failure::{Failure, print, warn};
 use crate::playing::store;
 use jugada_core::rng::mix;
+use jugada_core::{Language, Text, phrase, say};
 use jugada_server::guard::Guard;
 use jugada_server::{app, bind, serve};
 use std::hash::{BuildHasher, RandomState};
@@ -13,12 +14,14 @@ use std::path::Path;
 /// Where the page is, unless that port is taken.
 const HOME: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7878);
 
-pub(crate) fn run(arguments: &ServeArguments, data: Option<&Path>) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &ServeArguments, data: Option<&Path>, language: Language) -> Result<(), Failure> {
     let address = arguments.addr.unwrap_or(HOME);
     let is_remote = !address.ip().is_loopback();
     if is_remote && !arguments.allow_remote {
-        let message = format!("{address} can be reached from other machines; if you want that, say --allow-remote");
-        return Err(Failure::Input(message));
+        return Err(Failure::Input(phrase!(
+            "{address} can be reached from other machines; if you want that, say --allow-remote",
+            "a {address} se llega desde otros equipos; si es lo que quiere, añada --allow-remote",
+        )));
     }
     let store = store(data)?;
     let runtime = tokio::runtime::Runtime::new().map_err(|error| Failure::Listen { address, error })?;
@@ -27,12 +30,27 @@ pub(crate) fn run(arguments: &ServeArguments, data: Option<&Path>) -> Result<(),
             bind(address, arguments.addr.is_none()).await.map_err(|error| Failure::Listen { address, error })?;
         let token = is_remote.then(token);
         let query = token.as_ref().map_or_else(String::new, |token| format!("?token={token}"));
-        let (here, elsewhere) = hosts(bound.address());
+        let (here, elsewhere) = hosts(bound.address(), language);
         let url = format!("http://{here}/{query}");
-        let remote = elsewhere.map(|host| format!("From other machines: http://{host}/{query}\n")).unwrap_or_default();
-        print(&format!("Jugada is at {url}\n{remote}Ctrl-C ends it.\n"))?;
+        let from_elsewhere = |host: String| {
+            say!(
+                language,
+                "From other machines: http://{host}/{query}\n",
+                "Desde otros equipos: http://{host}/{query}\n"
+            )
+        };
+        let remote = elsewhere.map(from_elsewhere).unwrap_or_default();
+        print(&say!(
+            language,
+            "Jugada is at {url}\n{remote}Ctrl-C ends it.\n",
+            "Jugada está en {url}\n{remote}Ctrl-C lo termina.\n",
+        ))?;
         if !arguments.no_open && open::that_detached(&url).is_err() {
-            eprintln!("jugada: no browser could be opened; open the address above yourself");
+            let message = phrase!(
+                "no browser could be opened; open the address above yourself",
+                "no se pudo abrir ningún navegador; abra usted la dirección de arriba",
+            );
+            warn(&message, language);
         }
         let app = app(store, Guard::new(bound.address(), token));
         tokio::select! {
@@ -44,12 +62,13 @@ pub(crate) fn run(arguments: &ServeArguments, data: Option<&Path>) -> Result<(),
 }
 
 /// How the page is reached from this machine, and from others where that is not the same: "any address" is none to go to.
-fn hosts(address: SocketAddr) -> (String, Option<String>) {
+fn hosts(address: SocketAddr, language: Language) -> (String, Option<String>) {
     if !address.ip().is_unspecified() {
         return (address.to_string(), None);
     }
     let loopback: IpAddr = if address.is_ipv4() { Ipv4Addr::LOCALHOST.into() } else { Ipv6Addr::LOCALHOST.into() };
-    (SocketAddr::new(loopback, address.port()).to_string(), Some(format!("ADDRESS-OF-THIS-MACHINE:{}", address.port())))
+    let this = Text { en: "ADDRESS-OF-THIS-MACHINE", es: "DIRECCIÓN-DE-ESTE-EQUIPO" }.get(language);
+    (SocketAddr::new(loopback, address.port()).to_string(), Some(format!("{this}:{}", address.port())))
 }
 
 /// A number that nobody can guess, from the randomness that the system gives to hash maps.

@@ -3,14 +3,40 @@
 use crate::arguments::ShowArguments;
 use crate::failure::{Failure, print, print_json};
 use jugada_catalog::{LegalMove, Session, View};
-use jugada_core::grid::Surface;
-use jugada_core::{Language, Outcome, Player};
+use jugada_core::grid::{Surface, Tally};
+use jugada_core::{Language, Outcome, Player, say};
 use std::fmt::Write;
 
-pub(crate) fn run(arguments: &ShowArguments) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &ShowArguments, language: Language) -> Result<(), Failure> {
     let session = arguments.position.open()?;
     let view = session.view();
-    if arguments.json { print_json(&view) } else { print(&describe(session.as_ref(), &view, arguments.lang.into())) }
+    if arguments.json { print_json(&view) } else { print(&describe(session.as_ref(), &view, language)) }
+}
+
+/// The board. Its own last line is for programs, and stays away: people are told in words.
+pub(crate) fn picture(session: &dyn Session) -> String {
+    let board = session.board_text();
+    board.rsplit_once('\n').map_or(board.as_str(), |(picture, _)| picture).to_owned()
+}
+
+/// All numbers beside the board, in one line.
+pub(crate) fn tallies_text(view: &View, language: Language) -> String {
+    let [first, second] = Player::BOTH.map(Player::letter);
+    let tally = |tally: &Tally| {
+        format!("{}: {first} {}, {second} {}", tally.name.get(language), tally.count.first, tally.count.second)
+    };
+    view.tallies.iter().map(tally).collect::<Vec<_>>().join("; ")
+}
+
+/// Who has won, in a sentence.
+pub(crate) fn result_text(view: &View, outcome: Outcome, language: Language) -> String {
+    match outcome {
+        Outcome::Draw => say!(language, "Draw.", "Empate."),
+        Outcome::WonBy(winner) => {
+            let (side, letter) = (view.shape.sides[winner].get(language), winner.letter());
+            say!(language, "{side} ({letter}) wins.", "{side} ({letter}) ganan.")
+        }
+    }
 }
 
 /// The words of this command, which no game declares.
@@ -66,10 +92,7 @@ fn describe(session: &dyn Session, view: &View, language: Language) -> String {
     if !view.moves.is_empty() {
         let _ = writeln!(text, "{}", view.moves);
     }
-    let board = session.board_text();
-    // The board's own last line is for programs; people read the lines below.
-    let picture = board.rsplit_once('\n').map_or(board.as_str(), |(picture, _)| picture);
-    let _ = writeln!(text, "\n{picture}\n");
+    let _ = writeln!(text, "\n{}\n", picture(session));
     let _ = match view.outcome {
         None => writeln!(text, "{} ({}) {}", side(view.to_move), view.to_move.letter(), words.to_move),
         Some(Outcome::Draw) => writeln!(text, "{}", words.draw),

@@ -1,24 +1,25 @@
 //! `jugada simulate`, `jugada tournament`: many games, and what they prove.
 
 use crate::arguments::{PlayingArguments, SimulateArguments, TournamentArguments};
-use crate::failure::Failure;
-use crate::output::Format;
+use crate::failure::{Failure, in_file, system_words};
+use crate::output::Report;
 use crate::playing::{play_and_tell, store};
+use crate::thinking::machine;
 use jugada_arena::{GameTime, Openings, Pairing, Plan, Tournament};
-use jugada_core::Spec;
+use jugada_core::{Language, Phrase, Spec, Words, phrase, say, shown};
 use jugada_jobs::{Machine, begin_run};
-use jugada_stats::Sprt;
+use jugada_stats::{Sprt, SprtError};
 use jugada_store::RunKind;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-pub(crate) fn simulate(arguments: &SimulateArguments, data: Option<&Path>) -> Result<(), Failure> {
+pub(crate) fn simulate(arguments: &SimulateArguments, data: Option<&Path>, language: Language) -> Result<(), Failure> {
     let game: Spec = arguments.game.parse()?;
     let openings = openings(&arguments.openings, Path::new(""), &game)?;
     let is_file = matches!(openings, Openings::Lines(_));
     let plan = Plan {
-        players: vec![arguments.first.parse()?, arguments.second.parse()?],
+        players: vec![machine(&arguments.first)?, machine(&arguments.second)?],
         pairings: vec![Pairing { first: 0, second: 1 }],
         rounds: arguments.games,
         // The openings of a file are unfair to one side, as a rule: each is played twice.
@@ -32,20 +33,23 @@ pub(crate) fn simulate(arguments: &SimulateArguments, data: Option<&Path>) -> Re
         game,
     };
     let name = format!("{} against {} at {}", arguments.first, arguments.second, arguments.game);
-    begin(RunKind::Simulation, &name, &plan, &arguments.playing, data)
+    begin(RunKind::Simulation, &name, &plan, &arguments.playing, data, language)
 }
 
-pub(crate) fn tournament(arguments: &TournamentArguments, data: Option<&Path>) -> Result<(), Failure> {
+pub(crate) fn tournament(
+    arguments: &TournamentArguments,
+    data: Option<&Path>,
+    language: Language,
+) -> Result<(), Failure> {
     let text = read(&arguments.file)?;
-    let wrong = |error: &dyn std::fmt::Display| Failure::Input(format!("{}: {error}", arguments.file.display()));
-    let tournament = Tournament::parse(&text).map_err(|error| wrong(&error))?;
+    let tournament = Tournament::parse(&text).map_err(|error| in_file(&arguments.file, &error))?;
     let beside = arguments.file.parent().unwrap_or(Path::new(""));
     let openings = openings(tournament.openings.as_deref().unwrap_or("none"), beside, &tournament.game)?;
     let plan = tournament.plan(openings);
-    plan.check(&Machine::here().resources).map_err(|error| wrong(&error))?;
+    plan.check(&Machine::here().resources).map_err(|error| in_file(&arguments.file, &error))?;
     let stem = arguments.file.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let name = tournament.name.clone().unwrap_or(stem);
-    begin(RunKind::Tournament, &name, &plan, &arguments.playing, data)
+    begin(RunKind::Tournament, &name, &plan, &arguments.playing, data, language)
 }
 
 /// Begins a run, if everything that was typed can be played.
@@ -55,12 +59,13 @@ fn begin(
     plan: &Plan,
     playing: &PlayingArguments,
     data: Option<&Path>,
+    language: Language,
 ) -> Result<(), Failure> {
-    playing.report.as_deref().map(Format::of).transpose()?;
+    playing.report.as_deref().map(Report::planned).transpose()?;
     let machine = Machine::here().with_threads(playing.threads);
     let mut store = store(data)?;
     let run = begin_run(&mut store, kind, name, plan, &machine)?;
-    play_and_tell(&mut store, run, playing, &machine)
+    play_and_tell(&mut store, run, playing, &machine, language)
 }
 
 /// `none`, `random(plies=4)`, or a file.
@@ -68,52 +73,82 @@ fn openings(text: &str, beside: &Path, game: &Spec) -> Result<Openings, Failure>
     if text == "none" {
         return Ok(Openings::None);
     }
-    if let Ok(spec) = text.parse::<Spec>()
-        && spec.name == "random"
-    {
-        let plies = match spec.args.as_slice() {
-            [only] if only.name == "plies" && only.value.args.is_empty() => only.value.name.parse().ok(),
+    if text.split('(').next().is_some_and(|name| name.trim() == "random") {
+        let spec: Option<Spec> = text.parse().ok();
+        let plies = match spec.as_ref().map(|spec| spec.args.as_slice()) {
+            Some([only]) if only.name == "plies" && only.value.args.is_empty() => only.value.name.parse().ok(),
             _ => None,
         };
         return plies.map(|plies| Openings::Random { plies }).ok_or_else(|| {
-            Failure::Input(format!(
-                "openings `{text}` are not possible; expected random(plies=N), such as random(plies=4)"
+            let text = shown(text);
+            Failure::Input(phrase!(
+                "openings `{text}` are not valid; expected random(plies=N), such as random(plies=4)",
+                "las aperturas `{text}` no son válidas; se esperaba random(plies=N), como random(plies=4)",
             ))
         });
     }
     let path: PathBuf = beside.join(text);
     let lines = read(&path)?;
     let mut session = jugada_catalog::open(game)?;
-    Openings::parse(&lines, session.as_mut()).map_err(|error| Failure::Input(format!("{}: {error}", path.display())))
+    Openings::parse(&lines, session.as_mut()).map_err(|error| in_file(&path, &error))
 }
 
 /// A file that the user named: if it is not there, that is a slip of the user's.
 pub(crate) fn read(path: &Path) -> Result<String, Failure> {
-    fs::read_to_string(path).map_err(|error| Failure::Input(format!("cannot read {}: {error}", path.display())))
+    let path_text = path.display();
+    fs::read_to_string(path).map_err(|error| {
+        Failure::Input(Phrase::per_language(|language| {
+            let why = system_words(&error, language);
+            say!(language, "cannot read {path_text}: {why}", "no se puede leer {path_text}: {why}")
+        }))
+    })
 }
 
 /// `60` or `60+0.5`: seconds for the game, and what is added after every move.
 fn game_time(text: &str) -> Result<GameTime, Failure> {
-    let wrong = || Failure::Input(format!("--game-time {text}: expected SECONDS or SECONDS+INCREMENT, such as 60+0.5"));
+    let wrong = || {
+        let text = shown(text);
+        Failure::Input(phrase!(
+            "--game-time {text}: expected SECONDS or SECONDS+INCREMENT, such as 60+0.5",
+            "--game-time {text}: se esperaba SEGUNDOS o SEGUNDOS+INCREMENTO, como 60+0.5",
+        ))
+    };
     let (seconds, increment) = text.split_once('+').unwrap_or((text, "0"));
     let number = |part: &str| part.trim().parse::<f64>().map_err(|_| wrong());
     Ok(GameTime { seconds: number(seconds)?, increment: number(increment)? })
 }
 
 fn sprt(text: &str) -> Result<Sprt, Failure> {
-    let wrong = |why: &str| {
-        Failure::Input(format!(
-            "--sprt {text}: {why}; expected ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, such as 0,20 or 0,20,0.05,0.05"
+    let wrong = |why: Phrase| {
+        let (text, Words { en, es }) = (shown(text), &*why);
+        Failure::Input(phrase!(
+            "--sprt {text}: {en}; expected ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, such as 0,20 or 0,20,0.05,0.05",
+            "--sprt {text}: {es}; se esperaba ELO0,ELO1 o ELO0,ELO1,ALFA,BETA, como 0,20 o 0,20,0.05,0.05",
         ))
     };
     let numbers: Vec<f64> = text
         .split(',')
-        .map(|part| part.trim().parse().map_err(|_| wrong(&format!("`{part}` is not a number"))))
+        .map(|part| {
+            part.trim().parse().map_err(|_| wrong(phrase!("`{part}` is not a number", "`{part}` no es un número")))
+        })
         .collect::<Result<_, _>>()?;
     let built = match *numbers.as_slice() {
         [elo0, elo1] => Sprt::new(elo0, elo1),
         [elo0, elo1, alpha, beta] => Sprt::new(elo0, elo1).and_then(|test| test.with_error_rates(alpha, beta)),
-        _ => return Err(wrong(&format!("found {} numbers", numbers.len()))),
+        _ => {
+            let count = numbers.len();
+            return Err(wrong(phrase!("found {count} numbers", "hay {count} números")));
+        }
     };
-    built.map_err(|error| wrong(&error.to_string()))
+    built.map_err(|error| wrong(sprt_error(&error)))
+}
+
+fn sprt_error(error: &SprtError) -> Phrase {
+    let es = match error {
+        SprtError::Order { elo0, elo1 } => format!("elo0 debe ser menor que elo1, y son {elo0} y {elo1}"),
+        SprtError::OutOfRange { name, found, min, max } => {
+            format!("{name} debe ser un número entre {min} y {max}, y es {found}")
+        }
+    };
+    Phrase::new(error.to_string(), es)
 }

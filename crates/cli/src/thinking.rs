@@ -2,15 +2,30 @@
 
 use crate::failure::Failure;
 use jugada_catalog::{Analysis, Listener, Occasion, Resources, Seat, Session, Value};
-use jugada_core::{Spec, StopFlag};
-use jugada_jobs::Machine;
+use jugada_core::{Language, Spec, StopFlag, phrase, say};
+use jugada_jobs::{ADAPTIVE, Machine};
 
 pub(crate) use jugada_arena::StopWatch;
 
+/// Who types moves, where a strategy could stand.
+pub(crate) const HUMAN: &str = "human";
+
+/// A strategy from what was typed, where nobody is there to play against it or to be asked.
+pub(crate) fn machine(text: &str) -> Result<Spec, Failure> {
+    let spec: Spec = text.parse()?;
+    if [HUMAN, ADAPTIVE.id].contains(&spec.name.as_str()) {
+        let name = &spec.name;
+        return Err(Failure::Input(phrase!(
+            "`{name}` plays in `jugada play` only; expected a strategy or a level",
+            "`{name}` solo juega en `jugada play`; se esperaba una estrategia o un nivel",
+        )));
+    }
+    Ok(spec)
+}
+
 /// A strategy at the board, from what was typed.
 pub(crate) fn seat(session: &dyn Session, strategy: &str, resources: &Resources) -> Result<Box<dyn Seat>, Failure> {
-    let spec: Spec = strategy.parse()?;
-    Ok(session.seat(&spec, resources)?)
+    Ok(session.seat(&machine(strategy)?, resources)?)
 }
 
 /// Several strategies that sit at the board at the same time: together they must fit into memory.
@@ -39,7 +54,7 @@ pub(crate) fn ask(
 }
 
 /// A value for people: rounded to thousandths of its unit, and never `-0`.
-pub(crate) fn value_text(value: Option<Value>) -> String {
+pub(crate) fn value_text(value: Option<Value>, language: Language) -> String {
     let signed = |units: f64| {
         let rounded = (units * 1000.0).round() / 1000.0 + 0.0;
         if rounded == 0.0 { "0".to_owned() } else { format!("{rounded:+}") }
@@ -47,10 +62,13 @@ pub(crate) fn value_text(value: Option<Value>) -> String {
     match value {
         None => String::new(),
         Some(Value::Estimate(units)) => signed(units),
-        Some(Value::WinsIn(plies)) => format!("wins in {plies}"),
-        Some(Value::LosesIn(plies)) => format!("loses in {plies}"),
-        Some(Value::Drawn) => "drawn".to_owned(),
-        Some(Value::Exact(points)) => format!("{} exactly", signed(points)),
+        Some(Value::WinsIn(plies)) => say!(language, "wins in {plies}", "gana en {plies}"),
+        Some(Value::LosesIn(plies)) => say!(language, "loses in {plies}", "pierde en {plies}"),
+        Some(Value::Drawn) => say!(language, "drawn", "empate"),
+        Some(Value::Exact(points)) => {
+            let points = signed(points);
+            say!(language, "{points} exactly", "{points} exactos")
+        }
     }
 }
 
@@ -60,19 +78,20 @@ mod tests {
 
     #[test]
     fn values_are_rounded_and_have_a_sign() {
-        for (value, expected) in [
-            (Value::Estimate(0.1 + 0.2), "+0.3"),
-            (Value::Estimate(-4.249_95), "-4.25"),
-            (Value::Estimate(-0.000_1), "0"),
-            (Value::Estimate(-0.0), "0"),
-            (Value::Estimate(12.0), "+12"),
-            (Value::WinsIn(5), "wins in 5"),
-            (Value::LosesIn(2), "loses in 2"),
-            (Value::Drawn, "drawn"),
-            (Value::Exact(-6.0), "-6 exactly"),
+        for (value, english, spanish) in [
+            (Value::Estimate(0.1 + 0.2), "+0.3", "+0.3"),
+            (Value::Estimate(-4.249_95), "-4.25", "-4.25"),
+            (Value::Estimate(-0.000_1), "0", "0"),
+            (Value::Estimate(-0.0), "0", "0"),
+            (Value::Estimate(12.0), "+12", "+12"),
+            (Value::WinsIn(5), "wins in 5", "gana en 5"),
+            (Value::LosesIn(2), "loses in 2", "pierde en 2"),
+            (Value::Drawn, "drawn", "empate"),
+            (Value::Exact(-6.0), "-6 exactly", "-6 exactos"),
         ] {
-            assert_eq!(value_text(Some(value)), expected, "{value:?}");
+            assert_eq!(value_text(Some(value), Language::English), english, "{value:?}");
+            assert_eq!(value_text(Some(value), Language::Spanish), spanish, "{value:?}");
         }
-        assert_eq!(value_text(None), "");
+        assert_eq!(value_text(None, Language::English), "");
     }
 }

@@ -40,7 +40,7 @@ pub use spec::{Spec, SpecError};
 pub use strategy::{Choice, Clock, Limits, Statistics, StopFlag, Strategy, StrategyFailure, TimeBank, Turn};
 pub use symmetry::Symmetric;
 pub use telemetry::{Cut, Detail, Observer, Probe, Progress, Recorder, RootMove, Silent, Standing, TreeEvent};
-pub use text::{Language, Text};
+pub use text::{Language, Phrase, Text, Told, Words, is_visible, shown, visible};
 #[cfg(feature = "schema")]
 pub use value::MoveValue;
 pub use value::Value;

@@ -1,7 +1,7 @@
 //! Moves and positions as text, and what is said when the text is wrong.
 
 use crate::Game;
-use crate::text::shown;
+use crate::text::{Phrase, Text, Told, shown};
 use std::fmt;
 use thiserror::Error;
 
@@ -29,7 +29,7 @@ pub trait Notation: Game {
     }
 
     /// Why a move that [`parse_move`](Notation::parse_move) has read is not legal here, in a few words.
-    fn why_illegal(&self, state: &Self::State, mv: Self::Move) -> String;
+    fn why_illegal(&self, state: &Self::State, mv: Self::Move) -> Phrase;
 
     /// The moves of a line, written one after another.
     fn line_text(&self, moves: &[Self::Move]) -> String {
@@ -60,10 +60,12 @@ pub fn legal_move<G: Notation>(game: &G, state: &G::State, text: &str, at: Place
     if legal.contains(&mv) {
         return Ok(mv);
     }
-    let why = if game.outcome(state).is_some() { "the game is over".to_owned() } else { game.why_illegal(state, mv) };
+    let why = if game.outcome(state).is_some() { OVER.into() } else { game.why_illegal(state, mv) };
     let legal = legal.into_iter().map(|mv| game.move_text(mv)).collect();
     Err(NotationError::Illegal { found: text.to_owned(), why, legal, at })
 }
+
+const OVER: Text = Text { en: "the game is over", es: "la partida ha terminado" };
 
 /// Reads a line of moves from `state`, puts in the passes it leaves out, and checks every move.
 ///
@@ -134,6 +136,16 @@ impl fmt::Display for Place {
     }
 }
 
+impl Told for Place {
+    fn spanish(&self) -> String {
+        match self {
+            Place::Move { number, column } => format!(" (jugada {number}, carácter {column})"),
+            Place::Character { line, column } => format!(" (línea {line}, carácter {column})"),
+            Place::Whole => String::new(),
+        }
+    }
+}
+
 /// What is wrong with a text: what was found, what was expected, and where.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum NotationError {
@@ -143,7 +155,7 @@ pub enum NotationError {
         /// The token.
         found: String,
         /// What moves look like in this game.
-        expected: String,
+        expected: Phrase,
         /// Where it stands.
         at: Place,
     },
@@ -153,19 +165,19 @@ pub enum NotationError {
         /// The token.
         found: String,
         /// Which rule forbids it.
-        why: String,
+        why: Phrase,
         /// All that would be legal.
         legal: Vec<String>,
         /// Where it stands.
         at: Place,
     },
     /// The text is no board.
-    #[error("not a position: found {}{at}; expected {expected}", shown(.found))]
+    #[error("not a position: found {}{at}; expected {expected}", shown(&.found.en))]
     NotAPosition {
         /// What stands there.
-        found: String,
+        found: Phrase,
         /// What should.
-        expected: String,
+        expected: Phrase,
         /// Where.
         at: Place,
     },
@@ -173,12 +185,36 @@ pub enum NotationError {
     #[error("impossible position: {found}{at}; {expected}")]
     Impossible {
         /// What is wrong with it.
-        found: String,
+        found: Phrase,
         /// Which rule it breaks.
-        expected: String,
+        expected: Phrase,
         /// Where.
         at: Place,
     },
+}
+
+impl Told for NotationError {
+    fn spanish(&self) -> String {
+        match self {
+            NotationError::NotAMove { found, expected, at } => {
+                format!("`{}` no es una jugada{}; se esperaba {}", shown(found), at.spanish(), expected.es)
+            }
+            NotationError::Illegal { found, why, legal, at } => {
+                let list = match legal.as_slice() {
+                    [] => "ninguna jugada es legal".to_owned(),
+                    all if all.len() <= LEGAL_SHOWN => format!("legales: {}", all.join(" ")),
+                    many => format!("legales: {} y {} más", many[..LEGAL_SHOWN].join(" "), many.len() - LEGAL_SHOWN),
+                };
+                format!("`{}` no es legal aquí{}: {}; {list}", shown(found), at.spanish(), why.es)
+            }
+            NotationError::NotAPosition { found, expected, at } => {
+                format!("no es una posición: hay {}{}; se esperaba {}", shown(&found.es), at.spanish(), expected.es)
+            }
+            NotationError::Impossible { found, expected, at } => {
+                format!("posición imposible: {}{}; {}", found.es, at.spanish(), expected.es)
+            }
+        }
+    }
 }
 
 /// At most this many moves are listed in a message; a Go board has hundreds.

@@ -1,7 +1,7 @@
 //! Declared options: what they take, what they refuse, and in which words.
 
 use jugada_core::spec::{Auto, Declared, Kind};
-use jugada_core::{Language, Spec, choices, declare};
+use jugada_core::{Language, Spec, Told, choices, declare};
 use proptest::prelude::*;
 
 choices! {
@@ -89,6 +89,24 @@ fn refusals_say_what_is_possible() {
         "`sample` has no parameter `color` (did you mean `colour`?); parameters: count, rate, stones, komi, colour",
     );
     refuses("sample(x=1)", "`sample` has no parameter `x`; parameters: count, rate, stones, komi, colour");
+}
+
+#[test]
+fn refusals_speak_both_languages() {
+    for (text, spanish) in [
+        ("sample(count=201)", "`sample`: `count=201` está fuera de rango: de 0 a 200"),
+        ("sample(colour=Black)", "`sample`: `colour=Black` no es válido; se esperaba black o white"),
+        ("sample(count=1, count=2)", "`sample`: el parámetro `count` aparece dos veces"),
+        (
+            "sample(count",
+            "en `sample(count`: en el carácter 13 hay el final del texto y se esperaba `=` después de `count`",
+        ),
+        ("sample(x=1)", "`sample` no tiene el parámetro `x`; parámetros: count, rate, stones, komi, colour"),
+    ] {
+        let error = text.parse::<Spec>().and_then(|spec| Sample::from_spec(&spec)).unwrap_err();
+        assert_eq!(error.tell(Language::Spanish), spanish);
+        assert_eq!(error.tell(Language::English), error.to_string());
+    }
 }
 
 #[test]

@@ -4,7 +4,7 @@
 //! or nothing at all. What follows the board (the side to move, and more) is handed back as words.
 
 use jugada_core::notation::{Columns, NotationError, Place};
-use jugada_core::{Outcome, Player};
+use jugada_core::{Outcome, Phrase, Player, Text, phrase};
 use std::fmt::Write;
 
 /// How many cells, and what stands beside them.
@@ -65,8 +65,12 @@ impl Layout {
         if cells.len() == self.rows * self.cols {
             return Ok(Diagram { cells, words });
         }
-        let expected = format!("{} cells ({} rows of {})", self.rows * self.cols, self.rows, self.cols);
-        Err(not_a_position(format!("{} cells", cells.len()), expected, Place::Whole))
+        let (count, all, rows, cols) = (cells.len(), self.rows * self.cols, self.rows, self.cols);
+        Err(not_a_position(
+            phrase!("{count} cells", "{count} celdas"),
+            phrase!("{all} cells ({rows} rows of {cols})", "{all} celdas ({rows} filas de {cols})"),
+            Place::Whole,
+        ))
     }
 
     /// Whether a line is the letters or numbers of the columns. Those of another board are refused.
@@ -81,10 +85,10 @@ impl Layout {
             words.len() > 1 && words.iter().eq(letters.take(words.len()).collect::<Vec<_>>().iter())
         };
         if is_alphabet("") || is_alphabet("i") {
-            let found = format!("{} columns", line.split_whitespace().count());
+            let columns = |count: usize| phrase!("{count} columns", "{count} columnas");
             return Err(not_a_position(
-                found,
-                format!("{} columns", self.cols),
+                columns(line.split_whitespace().count()),
+                columns(self.cols),
                 Place::Character { line: number, column: 1 },
             ));
         }
@@ -109,7 +113,7 @@ impl Layout {
     }
 }
 
-fn not_a_position(found: String, expected: String, at: Place) -> NotationError {
+fn not_a_position(found: Phrase, expected: Phrase, at: Place) -> NotationError {
     NotationError::NotAPosition { found, expected, at }
 }
 
@@ -127,7 +131,11 @@ impl Reader<'_> {
         let Layout { rows, cols, row_labels, .. } = self.layout;
         let at = |column: usize| Place::Character { line: number, column };
         let broken_row = |column: usize, cells: usize| {
-            not_a_position(format!("a row of {cells} cells"), format!("{cols} cells in a row"), at(column))
+            not_a_position(
+                phrase!("a row of {cells} cells", "una fila de {cells} celdas"),
+                phrase!("{cols} cells in a row", "{cols} celdas por fila"),
+                at(column),
+            )
         };
         // The label being read, and whether something stands between this cell and the last.
         let mut label = String::new();
@@ -145,8 +153,11 @@ impl Reader<'_> {
                 let fits =
                     |row: Option<usize>| row.and_then(|row| row_labels.get(row)).is_some_and(|own| *own == label);
                 if !fits(Some(row)) && !fits(row.checked_sub(1)) {
-                    let expected = row_labels.get(row).map_or("no more rows".to_owned(), |own| format!("row {own}"));
-                    return Err(not_a_position(format!("row {label}"), expected, at(column)));
+                    let row_called = |label: &String| phrase!("row {label}", "la fila {label}");
+                    let expected = row_labels
+                        .get(row)
+                        .map_or_else(|| Text { en: "no more rows", es: "ninguna fila más" }.into(), row_called);
+                    return Err(not_a_position(row_called(&label), expected, at(column)));
                 }
                 label.clear();
             }
@@ -165,7 +176,8 @@ impl Reader<'_> {
                 Err(NoCell) if "/|".contains(c) && in_row == 0 => {}
                 Err(NoCell) if "/|".contains(c) => return Err(broken_row(column + 1, in_row)),
                 Err(NoCell) => {
-                    return Err(not_a_position(format!("`{c}`"), "X, O or . for a cell".to_owned(), at(column + 1)));
+                    let expected = Text { en: "X, O or . for a cell", es: "X, O o . para una celda" };
+                    return Err(not_a_position(Phrase::same(&format!("`{c}`")), expected.into(), at(column + 1)));
                 }
             }
         }
@@ -196,10 +208,11 @@ pub(crate) fn symbol(piece: Option<Player>) -> char {
 ///
 /// Returns the side and the words after it.
 pub(crate) fn side_to_move<'w, 't>(words: Words<'w, 't>) -> Result<(Player, Words<'w, 't>), NotationError> {
-    let expected = || "the side to move after the board, X or O".to_owned();
+    let expected =
+        Text { en: "the side to move after the board, X or O", es: "el bando que juega después del tablero, X u O" };
     let Some((&(at, word), rest)) = words.split_first() else {
-        let found = "no side to move".to_owned();
-        return Err(NotationError::NotAPosition { found, expected: expected(), at: Place::Whole });
+        let found = Text { en: "no side to move", es: "un tablero sin bando que juegue" };
+        return Err(not_a_position(found.into(), expected.into(), Place::Whole));
     };
     let mut characters = word.chars();
     match (characters.next().map(read_cell), characters.next()) {
@@ -207,7 +220,7 @@ pub(crate) fn side_to_move<'w, 't>(words: Words<'w, 't>) -> Result<(Player, Word
             let rest = rest.strip_prefix_words(&["to", "move"]);
             Ok((side, rest))
         }
-        _ => Err(NotationError::NotAPosition { found: format!("`{word}`"), expected: expected(), at }),
+        _ => Err(not_a_position(Phrase::same(&format!("`{word}`")), expected.into(), at)),
     }
 }
 
@@ -216,8 +229,8 @@ pub(crate) fn no_more(words: Words<'_, '_>) -> Result<(), NotationError> {
     match words.first() {
         None => Ok(()),
         Some(&(at, word)) => {
-            let expected = "nothing more".to_owned();
-            Err(NotationError::NotAPosition { found: format!("`{word}`"), expected, at })
+            let expected = Text { en: "nothing more", es: "nada más" };
+            Err(not_a_position(Phrase::same(&format!("`{word}`")), expected.into(), at))
         }
     }
 }

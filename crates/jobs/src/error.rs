@@ -2,6 +2,7 @@
 
 use jugada_arena::PlanError;
 use jugada_arena::experiment::MeasureError;
+use jugada_core::Told;
 use jugada_store::StoreError;
 use thiserror::Error;
 
@@ -20,6 +21,16 @@ pub enum JobError {
     /// The store could not be read or written.
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl Told for JobError {
+    fn spanish(&self) -> String {
+        match self {
+            JobError::Plan(error) | JobError::Playing(error) => error.spanish(),
+            JobError::Measure(error) => error.spanish(),
+            JobError::Store(error) => error.spanish(),
+        }
+    }
 }
 
 impl From<MeasureError> for JobError {

@@ -1,17 +1,20 @@
 //! One ply ahead.
 
+use crate::options::Ties;
+use jugada_core::rng::below;
 use jugada_core::{Choice, Evaluator, Game, RootMove, Score, Statistics, Strategy, StrategyFailure, Turn, Value};
 use std::sync::Arc;
 
-/// Plays the move after which the evaluator likes the position best; the first of several.
+/// Plays the move after which the evaluator likes the position best.
 pub struct Heuristic<G: Game> {
     evaluator: Arc<dyn Evaluator<G>>,
+    ties: Ties,
 }
 
 impl<G: Game> Heuristic<G> {
-    /// With this evaluator.
-    pub fn new(evaluator: Arc<dyn Evaluator<G>>) -> Self {
-        Heuristic { evaluator }
+    /// With this evaluator, and this choice among several best moves.
+    pub fn new(evaluator: Arc<dyn Evaluator<G>>, ties: Ties) -> Self {
+        Heuristic { evaluator, ties }
     }
 }
 
@@ -27,6 +30,8 @@ impl<G: Game> Strategy<G> for Heuristic<G> {
         game.moves(state, &mut moves);
         let mut statistics = Statistics { nodes_per_level: vec![1, moves.len() as u64], ..Statistics::default() };
         let mut best: Option<(Score, G::Move, Value)> = None;
+        // Moves that are as good as the best so far, itself included.
+        let mut equals = 0;
         for mv in moves {
             let mut child = state.clone();
             game.play(&mut child, mv);
@@ -38,7 +43,19 @@ impl<G: Game> Strategy<G> for Heuristic<G> {
                 self.evaluator.evaluate(game, &child, player)
             };
             let value = Value::of(score, outcome.is_some(), self.evaluator.steps_per_unit());
-            if best.is_none_or(|(highest, ..)| score > highest) {
+            let replaces = match best {
+                Some((highest, ..)) if score < highest => false,
+                Some((highest, ..)) if score == highest => {
+                    equals += 1;
+                    // The n-th of them takes the place with probability 1/n: so all are equally likely in the end.
+                    self.ties == Ties::Random && below(turn.rng, equals) == 0
+                }
+                _ => {
+                    equals = 1;
+                    true
+                }
+            };
+            if replaces {
                 best = Some((score, mv, value));
             }
             statistics.root_moves.push(RootMove { mv, value: Some(value), mean: None, visits: 0 });

@@ -31,6 +31,20 @@ declare! {
         help: "The move after which the evaluator likes the position best." / "La jugada tras la cual el evaluador prefiere la posición.";
         /// Who judges.
         eval: Named = Named(None), EVALUATOR, "Who judges positions." / "Quién juzga las posiciones.";
+        /// Which of several best moves.
+        ties: Ties = Ties::First, Kind::Choice(Ties::WORDS),
+            "Of several best moves: the first in the order of the board, or one at random (Horcas)."
+            / "De varias jugadas mejores: la primera en el orden del tablero o una al azar (Horcas).";
+    }
+}
+
+choices! {
+    /// Which of several moves that are equally good is played.
+    pub enum Ties {
+        /// The first in the order in which the game lists them.
+        First = "first",
+        /// Each with the same probability, by the seed.
+        Random = "random",
     }
 }
 
@@ -335,6 +349,7 @@ mod tests {
     fn options_go_through_text() {
         goes_through_text::<RandomOptions>("random");
         goes_through_text::<HeuristicOptions>("heuristic(eval=garcia(corners=32))");
+        goes_through_text::<HeuristicOptions>("heuristic(eval=discs, ties=random)");
         goes_through_text::<MinimaxOptions>("minimax(depth=4, eval=discs, table=1000)");
         goes_through_text::<AlphaBetaOptions>("alphabeta(depth=2, eval=discs, table=off, order=board)");
         goes_through_text::<NegaScoutOptions>("negascout(time=2.5, eval=alegria(mobility=0), threads=2)");

@@ -35,7 +35,7 @@ pub const LISTED: usize = 100;
 /// Bytes of such a page, about: on all connections at once, 64 MB that clients may leave unread.
 pub const LISTED_BYTES: usize = 256 << 10;
 /// Characters of a name, of a game or of a player.
-pub const NAME: usize = 80;
+pub const NAME: usize = jugada_jobs::LONGEST_NAME;
 /// Bytes of the name by which a finished game is told from others.
 pub const ID: usize = 64;
 /// How long a request waits for its turn at the store, and then for another process that writes to it.

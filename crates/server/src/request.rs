@@ -71,7 +71,7 @@ impl Position {
 }
 
 /// Stands for the strategy that fits the player.
-pub(crate) const ADAPTIVE: &str = "adaptive";
+pub(crate) const ADAPTIVE: &str = jugada_jobs::ADAPTIVE.id;
 
 /// Who sits at a board.
 pub(crate) enum Seat {

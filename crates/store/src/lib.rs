@@ -15,6 +15,7 @@ mod old_keys;
 mod ratings;
 mod runs;
 mod saved;
+mod told;
 
 pub use connection::{FILE_NAME, Store, default_directory};
 pub use error::StoreError;

@@ -6,6 +6,7 @@ use crate::arguments::BenchArguments;
 use crate::failure::{Failure, print_json};
 use crate::playing::stop_flag;
 use jugada_catalog::instructions;
+use jugada_core::{phrase, shown};
 use measure::Measure;
 use serde::Serialize;
 
@@ -128,7 +129,11 @@ pub(crate) fn run(arguments: &BenchArguments) -> Result<(), Failure> {
     if plans.is_empty() {
         let names: Vec<&str> = PLANS.iter().map(|plan| plan.name).collect();
         let only = arguments.only.as_deref().unwrap_or_default();
-        return Err(Failure::Input(format!("no figure is called `{only}`; figures: {}", names.join(", "))));
+        let (only, names) = (shown(only), names.join(", "));
+        return Err(Failure::Input(phrase!(
+            "no figure is called `{only}`; figures: {names}",
+            "ninguna medida se llama `{only}`; medidas: {names}",
+        )));
     }
     // From here on Ctrl-C is heard; by all searches, too.
     stop_flag();
@@ -144,7 +149,11 @@ impl Plan {
             let value = self.measure.once(self.game, run)?;
             // What was cut short is no measurement.
             if stop_flag().is_raised() {
-                return Err(Failure::Stopped(format!("stopped while measuring `{}`; nothing is reported", self.name)));
+                let name = self.name;
+                return Err(Failure::Stopped(phrase!(
+                    "stopped while measuring `{name}`; nothing is reported",
+                    "detenido mientras se medía `{name}`; no se informa de nada",
+                )));
             }
             values.push(value);
         }

@@ -43,7 +43,7 @@ impl Scene {
 
     fn command(&self, arguments: &[&str]) -> Command {
         let mut command = Command::cargo_bin("jugada").unwrap();
-        command.env_remove("JUGADA_DATA").arg("--data").arg(self.data()).args(arguments);
+        command.env("LC_ALL", "C").env_remove("JUGADA_DATA").arg("--data").arg(self.data()).args(arguments);
         command
     }
 

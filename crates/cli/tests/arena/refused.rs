@@ -38,8 +38,9 @@ fn simulations_that_cannot_be() {
         let example = "expected ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, such as 0,20 or 0,20,0.05,0.05";
         slip(&scene, &random(&["--sprt", sprt]), &[&format!("--sprt {sprt}: "), words, example]);
     }
-    for openings in ["random", "random(plies=x)", "random(4)", "random(depth=4)", "random(plies=-1)"] {
-        slip(&scene, &random(&["--openings", openings]), &[openings]);
+    for openings in ["random", "random(plies=x)", "random(4)", "random(depth=4)", "random(plies=-1)", "random("] {
+        let words = format!("openings `{openings}` are not valid; expected random(plies=N)");
+        slip(&scene, &random(&["--openings", openings]), &[&words]);
     }
     slip(&scene, &random(&["--openings", "random(plies=42)"]), &["random openings of 42 moves end nearly every game"]);
     slip(
@@ -185,13 +186,26 @@ fn a_finished_run_does_not_go_on() {
 }
 
 #[test]
-fn a_report_into_a_missing_directory_loses_no_game() {
+fn a_report_that_cannot_be_written_is_refused_before_the_first_game() {
     let scene = Scene::new();
     let path = scene.text_path("missing/report.html");
-    let words = scene.complaint(&simulation(&["--first", "random", "--report", &path]), 1);
-    assert_contains(&words, &["cannot write", &path]);
-    assert_eq!(scene.games(1).len(), 3);
-    assert_contains(&scene.complaint(&["report", "1", "-o", &path], 1), &["cannot write", &path]);
+    std::fs::create_dir(scene.path("directory.html")).unwrap();
+    for place in
+        [&path, &scene.text_path("directory.html"), &scene.file("file", "mine").replace("file", "file/report.md")]
+    {
+        slip(&scene, &simulation(&["--first", "random", "--report", place]), &["cannot write", place]);
+        assert!(!scene.data().exists(), "{place}: no run was begun");
+    }
+    // What is refused later leaves nothing behind.
+    let free = scene.text_path("report.html");
+    slip(&scene, &simulation(&["--first", "minmax", "--report", &free]), &["unknown strategy"]);
+    assert_eq!(std::fs::read_dir(scene.path("")).unwrap().count(), 2 + usize::from(scene.data().exists()));
+    scene.output(&simulation(&["--first", "random"]));
+    assert_contains(&scene.complaint(&["report", "1", "-o", &path], 2), &["cannot write", &path]);
+    assert_contains(
+        &scene.complaint(&["experiment", "run", "all", "--out", &scene.text_path("file")], 2),
+        &["cannot write"],
+    );
     assert_contains(
         &scene.complaint(&["runs", "export", "1", "-o", &scene.text_path("missing/x.csv")], 1),
         &["cannot write"],

@@ -1,7 +1,7 @@
 //! Things with parameters, declared once.
 
 use super::{Arg, Spec, SpecError};
-use crate::{Language, Text};
+use crate::{Language, Phrase, Text, phrase};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 use std::str::FromStr;
@@ -146,12 +146,14 @@ impl Kind {
     }
 
     /// Which numbers it takes, if it takes numbers.
-    fn range(&self) -> Option<String> {
+    fn range(&self) -> Option<Phrase> {
         match *self {
             Kind::Whole { min, max } | Kind::WholeOrAuto { min, max } | Kind::WholeOrOff { min, max } => {
-                Some(format!("{min} to {max}"))
+                Some(phrase!("{min} to {max}", "de {min} a {max}"))
             }
-            Kind::Number { min, max } | Kind::NumberOrAuto { min, max } => Some(format!("{min} to {max}")),
+            Kind::Number { min, max } | Kind::NumberOrAuto { min, max } => {
+                Some(phrase!("{min} to {max}", "de {min} a {max}"))
+            }
             Kind::Choice(_) | Kind::Evaluator { .. } => None,
         }
     }
@@ -250,7 +252,7 @@ impl Declaration {
             let found = arg.value.to_string();
             values[index] = kind.read(&found);
             if values[index].is_none() {
-                let expected = kind.describe(Language::English);
+                let expected = Phrase::per_language(|language| kind.describe(language));
                 let owner = self.id;
                 return Err(match kind.range().filter(|_| kind.is_beyond(&found)) {
                     Some(range) => SpecError::OutOfRange { owner, name, found, range },

@@ -1,38 +1,39 @@
 //! What is said about a wrong spec: what was found, what is possible, and the nearest name.
 
-use crate::text::shown;
+use crate::text::{Phrase, Text, Told, shown};
+use std::fmt;
 use thiserror::Error;
 
 /// Why a spec was refused.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum SpecError {
     /// The text does not follow the grammar.
-    #[error("in `{}`: found {} at character {column}, expected {expected}", shown(.text), shown(.found))]
+    #[error("in `{}`: found {} at character {column}, expected {expected}", shown(.text), shown(&.found.en))]
     Syntax {
         /// All of the text.
         text: String,
         /// What stands at the place.
-        found: String,
+        found: Phrase,
         /// What should.
-        expected: String,
+        expected: Phrase,
         /// The place, counted from 1.
         column: usize,
     },
     /// No such game, strategy, evaluator.
-    #[error("unknown {kind} `{}`{}; {}: {}", shown(.found), suggestion(.found, .known), plural(.kind), .known.join(", "))]
+    #[error("unknown {kind} `{}`{}; {}: {}", shown(.found), suggestion(.found, .known), .kind.plural(), .known.join(", "))]
     UnknownName {
-        /// `game`, `strategy`, ...
-        kind: &'static str,
+        /// What it should be.
+        kind: NameKind,
         /// The name given.
         found: String,
         /// All names there are.
         known: Vec<&'static str>,
     },
     /// A strategy or evaluator that is made for another game.
-    #[error("{kind} `{found}` is for {belongs_to}, not for {game}; {} for {game}: {}", plural(.kind), .known.join(", "))]
+    #[error("{kind} `{found}` is for {belongs_to}, not for {game}; {} for {game}: {}", .kind.plural(), .known.join(", "))]
     OtherGame {
-        /// `strategy` or `evaluator`.
-        kind: &'static str,
+        /// A strategy or an evaluator.
+        kind: NameKind,
         /// The name given.
         found: String,
         /// The game that has it.
@@ -70,7 +71,7 @@ pub enum SpecError {
         /// The value given.
         found: String,
         /// What is possible.
-        expected: String,
+        expected: Phrase,
     },
     /// A number beyond what the parameter, or this machine, allows.
     #[error("`{owner}`: `{name}={}` is out of range: {range}", shown(.found))]
@@ -82,17 +83,17 @@ pub enum SpecError {
         /// The value given.
         found: String,
         /// What is allowed: `1 to 400`.
-        range: String,
+        range: Phrase,
     },
     /// Something that is kept by name, and is not there or is of no use here.
     #[error("{kind} `{}`: {why}", shown(.name))]
     Model {
         /// What it should be: `weights`, `book`, ...
-        kind: &'static str,
+        kind: Text,
         /// The name given.
         name: String,
         /// What is wrong, and what there is instead.
-        why: String,
+        why: Phrase,
     },
     /// A parameter that has no default was not given.
     #[error("`{owner}` needs `{name}`; expected {expected}")]
@@ -102,7 +103,17 @@ pub enum SpecError {
         /// Which.
         name: &'static str,
         /// What is possible.
-        expected: String,
+        expected: Phrase,
+    },
+    /// A level is a strategy with all its parameters: it takes none.
+    #[error("the level `{level}` takes no parameters, found `{}`; it stands for {strategy}, which does", shown(.found))]
+    Level {
+        /// Which.
+        level: &'static str,
+        /// The parameter given.
+        found: String,
+        /// What the level stands for in this game.
+        strategy: String,
     },
     /// Values that are possible each, but not together.
     #[error("`{owner}`: {found}; expected {expected}")]
@@ -110,10 +121,99 @@ pub enum SpecError {
         /// The thing.
         owner: &'static str,
         /// What was asked for.
-        found: String,
+        found: Phrase,
         /// What is possible.
-        expected: String,
+        expected: Phrase,
     },
+}
+
+/// What a name should be the name of.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum NameKind {
+    /// A game.
+    Game,
+    /// A strategy, or a level.
+    Strategy,
+    /// An evaluator.
+    Evaluator,
+}
+
+impl NameKind {
+    fn plural(self) -> &'static str {
+        match self {
+            NameKind::Game => "games",
+            NameKind::Strategy => "strategies",
+            NameKind::Evaluator => "evaluators",
+        }
+    }
+
+    /// With its article; what is said of one that nobody knows; many of them.
+    fn in_spanish(self) -> [&'static str; 3] {
+        match self {
+            NameKind::Game => ["el juego", "juego desconocido", "juegos"],
+            NameKind::Strategy => ["la estrategia", "estrategia desconocida", "estrategias"],
+            NameKind::Evaluator => ["el evaluador", "evaluador desconocido", "evaluadores"],
+        }
+    }
+}
+
+impl fmt::Display for NameKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            NameKind::Game => "game",
+            NameKind::Strategy => "strategy",
+            NameKind::Evaluator => "evaluator",
+        })
+    }
+}
+
+impl Told for SpecError {
+    fn spanish(&self) -> String {
+        let meant = |found: &str, known: &[&'static str]| {
+            nearest(found, known).map_or_else(String::new, |name| format!(" (¿quería decir `{name}`?)"))
+        };
+        match self {
+            SpecError::Syntax { text, found, expected, column } => format!(
+                "en `{}`: en el carácter {column} hay {} y se esperaba {}",
+                shown(text),
+                shown(&found.es),
+                expected.es
+            ),
+            SpecError::UnknownName { kind, found, known } => {
+                let [_, unknown, many] = kind.in_spanish();
+                format!("{unknown}: `{}`{}; {many}: {}", shown(found), meant(found, known), known.join(", "))
+            }
+            SpecError::OtherGame { kind, found, belongs_to, game, known } => {
+                let [one, _, many] = kind.in_spanish();
+                format!("{one} `{found}` es de {belongs_to}, no de {game}; {many} de {game}: {}", known.join(", "))
+            }
+            SpecError::UnknownParameter { owner, found, known } => {
+                let list = match known.as_slice() {
+                    [] => "no tiene ninguno".to_owned(),
+                    known => format!("parámetros: {}", known.join(", ")),
+                };
+                format!("`{owner}` no tiene el parámetro `{}`{}; {list}", shown(found), meant(found, known))
+            }
+            SpecError::Repeated { owner, name } => format!("`{owner}`: el parámetro `{name}` aparece dos veces"),
+            SpecError::BadValue { owner, name, found, expected } => {
+                format!("`{owner}`: `{name}={}` no es válido; se esperaba {}", shown(found), expected.es)
+            }
+            SpecError::OutOfRange { owner, name, found, range } => {
+                format!("`{owner}`: `{name}={}` está fuera de rango: {}", shown(found), range.es)
+            }
+            SpecError::Model { kind, name, why } => format!("{} `{}`: {}", kind.es, shown(name), why.es),
+            SpecError::Missing { owner, name, expected } => {
+                format!("a `{owner}` le falta `{name}`; se esperaba {}", expected.es)
+            }
+            SpecError::Level { level, found, strategy } => format!(
+                "el nivel `{level}` no tiene parámetros, y se dio `{}`; equivale a {strategy}, que sí los tiene",
+                shown(found)
+            ),
+            SpecError::Conflict { owner, found, expected } => {
+                format!("`{owner}`: {}; se esperaba {}", found.es, expected.es)
+            }
+        }
+    }
 }
 
 /// The known name that the user most likely meant, if one is near enough.
@@ -137,10 +237,6 @@ pub fn nearest<'k>(found: &str, known: &[&'k str]) -> Option<&'k str> {
 
 fn suggestion(found: &str, known: &[&'static str]) -> String {
     nearest(found, known).map_or_else(String::new, |name| format!(" (did you mean `{name}`?)"))
-}
-
-fn plural(kind: &str) -> String {
-    kind.strip_suffix('y').map_or_else(|| format!("{kind}s"), |stem| format!("{stem}ies"))
 }
 
 fn parameter_list(known: &[&'static str]) -> String {

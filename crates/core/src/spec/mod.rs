@@ -13,7 +13,7 @@ mod error;
 mod parse;
 
 pub use declaration::{Auto, Declaration, Declared, Fallback, Kind, Named, Parameter, Switch};
-pub use error::{SpecError, nearest};
+pub use error::{NameKind, SpecError, nearest};
 
 use std::fmt;
 use std::str::FromStr;

@@ -1,6 +1,7 @@
 //! The grammar: `spec = name [ "(" [ arg { "," arg } ] ")" ]`, `arg = name "=" spec`. White space is free.
 
 use super::{Arg, Spec, SpecError};
+use crate::{Phrase, Text, phrase};
 
 /// Deeper nesting than any strategy has; it keeps hostile text off the stack.
 const DEEPEST: usize = 16;
@@ -10,10 +11,15 @@ pub(super) fn parse(text: &str) -> Result<Spec, SpecError> {
     let spec = parser.spec(0)?;
     match parser.peek() {
         None => Ok(spec),
-        Some(_) if spec.args.is_empty() => Err(parser.expected("`(` or the end of the text")),
-        Some(_) => Err(parser.expected("the end of the text")),
+        Some(_) if spec.args.is_empty() => {
+            Err(parser.expected(Text { en: "`(` or the end of the text", es: "`(` o el final del texto" }))
+        }
+        Some(_) => Err(parser.expected(END)),
     }
 }
+
+const END: Text = Text { en: "the end of the text", es: "el final del texto" };
+const PARAMETER: Text = Text { en: "the name of a parameter, or `)`", es: "el nombre de un parámetro o `)`" };
 
 struct Parser<'t> {
     text: &'t str,
@@ -24,29 +30,32 @@ struct Parser<'t> {
 impl<'t> Parser<'t> {
     fn spec(&mut self, depth: usize) -> Result<Spec, SpecError> {
         if depth > DEEPEST {
-            return Err(self.expected("at most 16 levels of parentheses"));
+            return Err(self.expected(Text {
+                en: "at most 16 levels of parentheses",
+                es: "un máximo de 16 niveles de paréntesis",
+            }));
         }
-        let mut spec = Spec::bare(self.name("a name or a value")?);
+        let mut spec = Spec::bare(self.name(Text { en: "a name or a value", es: "un nombre o un valor" })?);
         if !self.eat('(') || self.eat(')') {
             return Ok(spec);
         }
         loop {
-            let name = self.name("the name of a parameter, or `)`")?.to_owned();
+            let name = self.name(PARAMETER)?.to_owned();
             if !self.eat('=') {
-                return Err(self.expected(&format!("`=` after `{name}`")));
+                return Err(self.expected(phrase!("`=` after `{name}`", "`=` después de `{name}`")));
             }
             spec.args.push(Arg { name, value: self.spec(depth + 1)? });
             if self.eat(')') {
                 return Ok(spec);
             }
             if !self.eat(',') {
-                return Err(self.expected("`,` or `)`"));
+                return Err(self.expected(Text { en: "`,` or `)`", es: "`,` o `)`" }));
             }
         }
     }
 
     /// Everything up to the next mark of the grammar or white space.
-    fn name(&mut self, expected: &str) -> Result<&'t str, SpecError> {
+    fn name(&mut self, expected: Text) -> Result<&'t str, SpecError> {
         self.peek();
         let rest = &self.text[self.at..];
         let length = rest.find(|c: char| c.is_whitespace() || "(),=".contains(c)).unwrap_or(rest.len());
@@ -72,13 +81,10 @@ impl<'t> Parser<'t> {
         self.text[self.at..].chars().next()
     }
 
-    fn expected(&mut self, expected: &str) -> SpecError {
-        let found = match self.peek() {
-            Some(c) => format!("`{c}`"),
-            None => "the end of the text".to_owned(),
-        };
+    fn expected(&mut self, expected: impl Into<Phrase>) -> SpecError {
+        let found = self.peek().map_or_else(|| END.into(), |c| Phrase::same(&format!("`{c}`")));
         let column = self.text[..self.at].chars().count() + 1;
-        SpecError::Syntax { text: self.text.to_owned(), found, expected: expected.to_owned(), column }
+        SpecError::Syntax { text: self.text.to_owned(), found, expected: expected.into(), column }
     }
 }
 
@@ -91,7 +97,7 @@ mod tests {
     fn refuse(text: &str, column: usize, expected: &str) {
         match parse(text) {
             Err(SpecError::Syntax { column: found, expected: said, .. }) => {
-                assert_eq!((found, said.as_str()), (column, expected), "{text}");
+                assert_eq!((found, said.en.as_str()), (column, expected), "{text}");
             }
             other => panic!("{text}: {other:?}"),
         }

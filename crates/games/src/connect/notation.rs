@@ -3,7 +3,7 @@
 use super::{Bits, Connect, Move, State};
 use crate::diagram::{Layout, in_one_line, letters, no_more, side_to_move, status_line, symbol};
 use jugada_core::notation::{NotationError, Place, coordinate_tokens, split_tokens};
-use jugada_core::{Game, Grid, Notation, Player};
+use jugada_core::{Game, Grid, Notation, Phrase, Player, Text, phrase};
 
 impl<B: Bits> Connect<B> {
     pub(super) fn layout(&self) -> Layout {
@@ -18,12 +18,18 @@ impl<B: Bits> Connect<B> {
         self.gravity && self.cols <= 9
     }
 
-    fn expected(&self) -> String {
-        if self.gravity {
-            let separated = if self.digits_suffice() { "" } else { ", with a space between columns" };
-            format!("a column from 1 to {}{separated}", self.cols)
+    fn expected(&self) -> Phrase {
+        let (rows, cols) = (self.rows, self.cols);
+        if self.digits_suffice() {
+            phrase!("a column from 1 to {cols}", "una columna de 1 a {cols}")
+        } else if self.gravity {
+            phrase!(
+                "a column from 1 to {cols}, with a space between columns",
+                "una columna de 1 a {cols}, con un espacio entre columnas",
+            )
         } else {
-            format!("a cell from a1 to {}{}", letters(self.cols)[self.cols - 1], self.rows)
+            let last = &letters(cols)[cols - 1];
+            phrase!("a cell from a1 to {last}{rows}", "una celda de a1 a {last}{rows}")
         }
     }
 
@@ -43,14 +49,17 @@ impl<B: Bits> Connect<B> {
 
     /// Refuses boards that show at once that no game led to them: uneven numbers, pieces in the air, lines too many.
     fn check_position(&self, first: B, second: B) -> Result<(), NotationError> {
-        let impossible = |found: String, expected: &str| {
-            Err(NotationError::Impossible { found, expected: expected.to_owned(), at: Place::Whole })
+        let impossible = |found: Phrase, expected: Text| {
+            Err(NotationError::Impossible { found, expected: expected.into(), at: Place::Whole })
         };
         let (ours, theirs) = (first.count(), second.count());
         if ours != theirs && ours != theirs + 1 {
             return impossible(
-                format!("{ours} X and {theirs} O"),
-                "X moves first, so it has as many pieces as O or one more",
+                phrase!("{ours} X and {theirs} O", "{ours} X y {theirs} O"),
+                Text {
+                    en: "X moves first, so it has as many pieces as O or one more",
+                    es: "X juega primero, así que tiene tantas fichas como O o una más",
+                },
             );
         }
         let all = first | second;
@@ -60,22 +69,35 @@ impl<B: Bits> Connect<B> {
         {
             let (col, height) = (index / (self.rows + 1) + 1, index % (self.rows + 1) + 1);
             return impossible(
-                format!("nothing under the piece in column {col}, row {height}"),
-                "pieces fall to the bottom",
+                phrase!(
+                    "nothing under the piece in column {col}, row {height}",
+                    "no hay nada debajo de la ficha de la columna {col}, fila {height}",
+                ),
+                Text { en: "pieces fall to the bottom", es: "las fichas caen hasta el fondo" },
             );
         }
         let (last, waiting) = if ours == theirs { (second, first) } else { (first, second) };
         if self.has_line(waiting) {
+            let k = self.k;
             return impossible(
-                format!("a line of {} for the side to move", self.k),
-                "the game would have ended with it",
+                phrase!("a line of {k} for the side to move", "una línea de {k} del bando que juega"),
+                Text { en: "the game would have ended with it", es: "la partida habría terminado con ella" },
             );
         }
         let is_on_top = |index: usize| !self.gravity || !all.has(index + 1);
         let completed_it = |index: usize| is_on_top(index) && !self.has_line(last & !B::bit(index));
         if self.has_line(last) && !last.indices().any(completed_it) {
-            let found = format!("lines of {} that no single last move completes", self.k);
-            return impossible(found, "the game would have ended with the first of them");
+            let k = self.k;
+            return impossible(
+                phrase!(
+                    "lines of {k} that no single last move completes",
+                    "líneas de {k} que ninguna última jugada completa a la vez",
+                ),
+                Text {
+                    en: "the game would have ended with the first of them",
+                    es: "la partida habría terminado con la primera de ellas",
+                },
+            );
         }
         Ok(())
     }
@@ -113,8 +135,12 @@ impl<B: Bits> Notation for Connect<B> {
         self.read_move(text).ok_or_else(refused)
     }
 
-    fn why_illegal(&self, _: &State<B>, _: Move) -> String {
-        if self.gravity { "the column is full" } else { "the cell is taken" }.to_owned()
+    fn why_illegal(&self, _: &State<B>, _: Move) -> Phrase {
+        let [full, taken] = [
+            Text { en: "the column is full", es: "la columna está llena" },
+            Text { en: "the cell is taken", es: "la celda está ocupada" },
+        ];
+        if self.gravity { full } else { taken }.into()
     }
 
     fn line_text(&self, moves: &[Move]) -> String {
@@ -147,8 +173,13 @@ impl<B: Bits> Notation for Connect<B> {
             no_more(rest)?;
             let to_move = self.to_move(&state);
             if said != to_move {
-                let expected = format!("by the number of pieces it is {}'s turn", to_move.letter());
-                return Err(NotationError::Impossible { found: format!("`{word}` to move"), expected, at });
+                let turn = to_move.letter();
+                let found = phrase!("`{word}` to move", "le toca a `{word}`");
+                let expected = phrase!(
+                    "by the number of pieces it is {turn}'s turn",
+                    "por el número de fichas, le toca a {turn}",
+                );
+                return Err(NotationError::Impossible { found, expected, at });
             }
         }
         Ok(state)

@@ -18,7 +18,7 @@ use geometry::{Geometry, cells, words};
 use history::{History, Step};
 use jugada_core::rng::{Rng, below};
 use jugada_core::spec::{Auto, Declared, Kind};
-use jugada_core::{Game, Outcome, Player, SpecError, choices, declare};
+use jugada_core::{Game, Outcome, Phrase, Player, SpecError, choices, declare, phrase};
 use set::Set;
 
 declare! {
@@ -191,28 +191,41 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
             Auto::Set(stones) => [stones; 2],
         };
         let stones = usize::from(options.handicap);
-        let conflict = |found: String, expected: String| {
+        let conflict = |found: Phrase, expected: Phrase| {
             Err(SpecError::Conflict { owner: Options::declaration().id, found, expected })
         };
         let mut handicap = Vec::new();
         if stones > usize::from(supply[0]) {
+            let supply = supply[0];
             return conflict(
-                format!("a handicap of {stones} with {} stones", supply[0]),
-                "at least as many stones".into(),
+                phrase!("a handicap of {stones} with {supply} stones", "una ventaja de {stones} con {supply} piedras"),
+                phrase!("at least as many stones", "al menos otras tantas piedras"),
             );
         }
         match options.placement {
             _ if stones == 0 => {}
             _ if stones == 1 => {
-                let expected = "0, or 2 and more: with one stone Black simply moves first";
-                return conflict("a handicap of 1".into(), expected.into());
+                let expected = phrase!(
+                    "0, or 2 and more: with one stone Black simply moves first",
+                    "0, o bien 2 o más: con una piedra las negras simplemente juegan primero",
+                );
+                return conflict(phrase!("a handicap of 1", "una ventaja de 1"), expected);
             }
             Placement::Fixed => {
                 let Some(fixed) = handicap::points(size, stones) else {
-                    let found = format!("a fixed handicap of {stones} on a {size} x {size} board");
+                    let found = phrase!(
+                        "a fixed handicap of {stones} on a {size} x {size} board",
+                        "una ventaja fija de {stones} en un tablero de {size} x {size}",
+                    );
                     let expected = match handicap::largest(size) {
-                        0 => "a board of 7 x 7 or larger, or placement=free".into(),
-                        most => format!("at most {most} on this board, or placement=free"),
+                        0 => phrase!(
+                            "a board of 7 x 7 or larger, or placement=free",
+                            "un tablero de 7 x 7 o mayor, o placement=free",
+                        ),
+                        most => phrase!(
+                            "at most {most} on this board, or placement=free",
+                            "un máximo de {most} en este tablero, o placement=free",
+                        ),
                     };
                     return conflict(found, expected);
                 };
@@ -220,8 +233,12 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
             }
             // Two points must stay free: Black's stones need a liberty, and White a move.
             Placement::Free if stones + 2 > points => {
-                let found = format!("a handicap of {stones} on a {size} x {size} board");
-                return conflict(found, format!("at most {}", points - 2));
+                let found = phrase!(
+                    "a handicap of {stones} on a {size} x {size} board",
+                    "una ventaja de {stones} en un tablero de {size} x {size}",
+                );
+                let most = points - 2;
+                return conflict(found, phrase!("at most {most}", "un máximo de {most}"));
             }
             Placement::Free => {}
         }

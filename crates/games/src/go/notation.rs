@@ -9,7 +9,7 @@ use super::{Forbidden, Go, Move, State};
 use crate::diagram::{Layout, in_one_line, side_to_move, status_line, symbol};
 use crate::go::set::Set;
 use jugada_core::notation::{NotationError, Place, coordinate_tokens};
-use jugada_core::{Game, Grid, Notation, Player};
+use jugada_core::{Game, Grid, Notation, Phrase, Player, Text, phrase};
 use std::fmt::Write;
 
 impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
@@ -36,8 +36,9 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
         (1..=self.size()).contains(&row).then(|| self.geometry.point((self.size() - row) * self.size() + col))
     }
 
-    fn expected_point(&self) -> String {
-        format!("a point from A1 to {}{}", char::from(COLUMNS[self.size() - 1]), self.size())
+    /// The point in the last column and row.
+    fn last_point(&self) -> String {
+        format!("{}{}", char::from(COLUMNS[self.size() - 1]), self.size())
     }
 
     /// What the board does not show.
@@ -59,48 +60,57 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
 
     /// Takes in one `name=value` after the side to move.
     fn read_remark(&self, state: &mut State<CELLS, WORDS>, word: &str, at: Place) -> Result<(), NotationError> {
-        let wrong = |expected: String| NotationError::NotAPosition { found: format!("`{word}`"), expected, at };
-        let (name, value) = word.split_once('=').ok_or_else(|| wrong("ko=, lost=, passes= or setup=".into()))?;
-        let small = |max: u8| {
-            value
-                .parse::<u8>()
-                .ok()
-                .filter(|&n| n <= max)
-                .ok_or_else(|| wrong(format!("{name}= and a number up to {max}")))
-        };
+        let wrong =
+            |expected: Phrase| NotationError::NotAPosition { found: Phrase::same(&format!("`{word}`")), expected, at };
+        let (name, value) = word.split_once('=').ok_or_else(|| wrong(REMARKS.into()))?;
+        let small =
+            |max: u8| {
+                value.parse::<u8>().ok().filter(|&n| n <= max).ok_or_else(|| {
+                    wrong(phrase!("{name}= and a number up to {max}", "{name}= y un número de hasta {max}"))
+                })
+            };
         match name {
             "ko" => {
-                let point =
-                    self.read_point(value).ok_or_else(|| wrong(format!("ko= and {}", self.expected_point())))?;
-                state.ko = point as u16;
+                let last = self.last_point();
+                let expected = || phrase!("ko= and a point from A1 to {last}", "ko= y un punto de A1 a {last}");
+                state.ko = self.read_point(value).ok_or_else(|| wrong(expected()))? as u16;
             }
             "lost" => {
                 let numbers = value.split_once(',').and_then(|(x, o)| Some([x.parse().ok()?, o.parse().ok()?]));
-                state.lost = numbers.ok_or_else(|| wrong("lost= and two numbers, such as lost=2,1".into()))?;
+                state.lost = numbers.ok_or_else(|| wrong(LOST.into()))?;
                 state.placed = [0, 1].map(|side| state.placed[side].saturating_add(state.lost[side]));
             }
             "passes" => state.passes = small(2)?,
             "setup" => state.setup = small(9)?,
-            _ => return Err(wrong("ko=, lost=, passes= or setup=".into())),
+            _ => return Err(wrong(REMARKS.into())),
         }
         Ok(())
     }
 
     /// Refuses remarks that contradict the board or the game.
     fn check_position(&self, state: &State<CELLS, WORDS>) -> Result<(), NotationError> {
-        let impossible = |found: String, expected: &str| {
-            Err(NotationError::Impossible { found, expected: expected.to_owned(), at: Place::Whole })
-        };
+        let impossible =
+            |found: Phrase, expected: Phrase| Err(NotationError::Impossible { found, expected, at: Place::Whole });
         for player in Player::BOTH {
             let (placed, supply) = (state.placed[player.index()], self.supply[player.index()]);
             if placed > supply {
-                let found = format!("{placed} stones of {} on the board and lost", player.letter());
-                return impossible(found, &format!("there are only {supply} in this game"));
+                let side = player.letter();
+                return impossible(
+                    phrase!(
+                        "{placed} stones of {side} on the board and lost",
+                        "{placed} piedras de {side} entre el tablero y las perdidas",
+                    ),
+                    phrase!("there are only {supply} in this game", "en esta partida solo hay {supply}"),
+                );
             }
         }
         if state.ko != 0 && !self.is_ko(state) {
+            let expected = Text {
+                en: "a ko is an empty point where the side to move would retake a single stone",
+                es: "un ko es un punto vacío donde el bando que juega recapturaría una sola piedra",
+            };
             let found = format!("ko={}", self.point_text(usize::from(state.ko)));
-            return impossible(found, "a ko is an empty point where the side to move would retake a single stone");
+            return impossible(Phrase::same(&found), expected.into());
         }
         let [black, white] = state.placed;
         let is_setting_up = state.setup == 0
@@ -108,12 +118,22 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
                 && (black > 0 || state.to_move == Player::First)
                 && (white, state.lost, state.passes) == (0, [0; 2], 0));
         if !is_setting_up {
-            let found = format!("setup={} with {black} X and {white} O placed", state.setup);
+            let setup = state.setup;
+            let found = phrase!(
+                "setup={setup} with {black} X and {white} O placed",
+                "setup={setup} con {black} X y {white} O colocadas",
+            );
             let expected = match self.setup {
-                0 => "this game has no handicap stones to place".to_owned(),
-                all => format!("Black places {all} handicap stones in this game before White's first"),
+                0 => phrase!(
+                    "this game has no handicap stones to place",
+                    "esta partida no tiene piedras de ventaja por colocar",
+                ),
+                all => phrase!(
+                    "Black places {all} handicap stones in this game before White's first",
+                    "en esta partida las negras colocan {all} piedras de ventaja antes de la primera blanca",
+                ),
             };
-            return impossible(found, &expected);
+            return impossible(found, expected);
         }
         Ok(())
     }
@@ -129,6 +149,10 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
         taken.captured == 1 && taken.ko.is_some()
     }
 }
+
+const REMARKS: Text = Text { en: "ko=, lost=, passes= or setup=", es: "ko=, lost=, passes= o setup=" };
+
+const LOST: Text = Text { en: "lost= and two numbers, such as lost=2,1", es: "lost= y dos números, como lost=2,1" };
 
 /// The columns from the left: no I, which looks like a 1.
 const COLUMNS: &[u8; 19] = b"ABCDEFGHJKLMNOPQRST";
@@ -146,8 +170,11 @@ impl<const CELLS: usize, const WORDS: usize> Notation for Go<CELLS, WORDS> {
         if text.eq_ignore_ascii_case("pass") {
             return Ok(Move::PASS);
         }
-        let expected = || format!("{}, or pass", self.expected_point());
-        let refused = || NotationError::NotAMove { found: text.to_owned(), expected: expected(), at };
+        let refused = || {
+            let last = self.last_point();
+            let expected = phrase!("a point from A1 to {last}, or pass", "un punto de A1 a {last}, o pass");
+            NotationError::NotAMove { found: text.to_owned(), expected, at }
+        };
         self.read_point(text).map(Move::at).ok_or_else(refused)
     }
 
@@ -155,25 +182,38 @@ impl<const CELLS: usize, const WORDS: usize> Notation for Go<CELLS, WORDS> {
         Self::must_wait(state).then_some(Move::PASS)
     }
 
-    fn why_illegal(&self, state: &State<CELLS, WORDS>, mv: Move) -> String {
+    fn why_illegal(&self, state: &State<CELLS, WORDS>, mv: Move) -> Phrase {
         if mv == Move::PASS {
-            return format!("Black has {} handicap stones to place", state.setup);
+            let setup = state.setup;
+            return phrase!(
+                "Black has {setup} handicap stones to place",
+                "a las negras les quedan {setup} piedras de ventaja por colocar",
+            );
         }
-        if Self::must_wait(state) {
-            return "White waits until Black has placed its handicap stones".to_owned();
-        }
-        if !state.board.is_empty(mv.point()) {
-            return "the point is taken".to_owned();
-        }
-        if !self.has_stones(state, state.to_move) {
-            return "the side to move has no stones left".to_owned();
-        }
-        match self.why_forbidden(state, mv.point()) {
-            Some(Forbidden::Ko) => "the ko may not be retaken at once",
-            Some(Forbidden::Repetition) => "it would repeat an earlier position",
-            Some(Forbidden::Suicide) | None => "suicide: the stone would have no liberties",
-        }
-        .to_owned()
+        let why = if Self::must_wait(state) {
+            Text {
+                en: "White waits until Black has placed its handicap stones",
+                es: "las blancas esperan a que las negras coloquen sus piedras de ventaja",
+            }
+        } else if !state.board.is_empty(mv.point()) {
+            Text { en: "the point is taken", es: "el punto está ocupado" }
+        } else if !self.has_stones(state, state.to_move) {
+            Text { en: "the side to move has no stones left", es: "al bando que juega no le quedan piedras" }
+        } else {
+            match self.why_forbidden(state, mv.point()) {
+                Some(Forbidden::Ko) => {
+                    Text { en: "the ko may not be retaken at once", es: "el ko no se puede recapturar de inmediato" }
+                }
+                Some(Forbidden::Repetition) => {
+                    Text { en: "it would repeat an earlier position", es: "repetiría una posición anterior" }
+                }
+                Some(Forbidden::Suicide) | None => Text {
+                    en: "suicide: the stone would have no liberties",
+                    es: "suicidio: la piedra no tendría libertades",
+                },
+            }
+        };
+        why.into()
     }
 
     fn position_text(&self, state: &State<CELLS, WORDS>) -> String {
@@ -204,8 +244,9 @@ impl<const CELLS: usize, const WORDS: usize> Notation for Go<CELLS, WORDS> {
         }
         let dead = chains_without_liberties(&self.geometry, stones);
         if let Some(point) = dead.points().next() {
-            let found = format!("the stones at {} have no liberties", self.point_text(point));
-            let expected = "they would have been taken off".to_owned();
+            let at = self.point_text(point);
+            let found = phrase!("the stones at {at} have no liberties", "las piedras de {at} no tienen libertades");
+            let expected = Text { en: "they would have been taken off", es: "se habrían retirado del tablero" }.into();
             return Err(NotationError::Impossible { found, expected, at: Place::Whole });
         }
         let (to_move, mut rest) = side_to_move(&diagram.words)?;
@@ -214,8 +255,9 @@ impl<const CELLS: usize, const WORDS: usize> Notation for Go<CELLS, WORDS> {
         while let Some((&(at, word), after)) = rest.split_first() {
             let name = word.split('=').next().unwrap_or(word);
             if given.contains(&name) {
-                let found = format!("`{name}=` twice");
-                return Err(NotationError::NotAPosition { found, expected: "each remark once".to_owned(), at });
+                let found = phrase!("`{name}=` twice", "`{name}=` dos veces");
+                let expected = Text { en: "each remark once", es: "cada anotación una sola vez" }.into();
+                return Err(NotationError::NotAPosition { found, expected, at });
             }
             given.push(name);
             self.read_remark(&mut state, word, at)?;

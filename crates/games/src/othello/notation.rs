@@ -3,7 +3,7 @@
 use super::{Move, Othello, State};
 use crate::diagram::{Layout, no_more, side_to_move, status_line, symbol};
 use jugada_core::notation::{NotationError, Place, coordinate_tokens};
-use jugada_core::{ByPlayer, Game, Grid, Notation, Player};
+use jugada_core::{ByPlayer, Game, Grid, Notation, Phrase, Player, Text, phrase};
 
 /// The words for a pass in transcripts from various programs.
 const PASS_WORDS: [&str; 5] = ["pass", "--", "pa", "ps", "@@"];
@@ -39,7 +39,8 @@ impl Notation for Othello {
             }
         }
         let last = char::from(b'a' + self.size as u8 - 1);
-        let expected = format!("a square from a1 to {last}{}, or pass", self.size);
+        let size = self.size;
+        let expected = phrase!("a square from a1 to {last}{size}, or pass", "una casilla de a1 a {last}{size}, o pass");
         Err(NotationError::NotAMove { found: text.to_owned(), expected, at })
     }
 
@@ -47,13 +48,14 @@ impl Notation for Othello {
         (state.moves == 0 && self.opponent_moves(state) != 0).then_some(Move::PASS)
     }
 
-    fn why_illegal(&self, state: &State, mv: Move) -> String {
+    fn why_illegal(&self, state: &State, mv: Move) -> Phrase {
         if mv == Move::PASS {
-            "a side that can move may not pass".to_owned()
+            Text { en: "a side that can move may not pass", es: "un bando que puede jugar no puede pasar" }.into()
         } else if (state.own | state.opponent) >> mv.0 & 1 == 1 {
-            "the square is taken".to_owned()
+            Text { en: "the square is taken", es: "la casilla está ocupada" }.into()
         } else {
-            format!("it flips no disc for {}", state.mover().letter())
+            let mover = state.mover().letter();
+            phrase!("it flips no disc for {mover}", "no voltea ninguna ficha para {mover}")
         }
     }
 

@@ -3,8 +3,6 @@
 use crate::App;
 use crate::error::ApiError;
 use crate::limits;
-use crate::request::ADAPTIVE;
-use crate::routes::players::{HELP, TITLE};
 use crate::thinking;
 use axum::Json;
 use axum::extract::State;
@@ -48,7 +46,7 @@ fn ids(declarations: Vec<&'static Declaration>) -> Vec<&'static str> {
 #[utoipa::path(get, path = "/catalog", responses((status = 200, description = "What there is", body = Catalog), ApiError))]
 pub(crate) async fn catalog(State(app): State<App>) -> Json<Catalog> {
     // Not a strategy of its own: which one it is depends on who plays.
-    let adaptive = Level { id: ADAPTIVE, title: TITLE, help: HELP, strategy: ADAPTIVE };
+    let adaptive = jugada_jobs::ADAPTIVE;
     Json(Catalog {
         version: env!("CARGO_PKG_VERSION"),
         games: GAMES.iter().map(|game| (game.declaration)()).collect(),

@@ -7,17 +7,13 @@ use crate::request::{ADAPTIVE, Json, spec};
 use axum::extract::{Path, Query, State};
 use jugada_arena::adaptive::{Finish, Rating, opponent};
 use jugada_catalog::{Rung, ladder};
-use jugada_core::{Outcome, Player, Spec, Text};
+use jugada_core::{Outcome, Player, Spec};
+use jugada_jobs::{FinishedGame, checked_name, rate, rating_of};
 use jugada_store::Store;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-pub(crate) const TITLE: Text = Text { en: "Adaptive", es: "Adaptativo" };
-pub(crate) const HELP: Text = Text {
-    en: "Follows your strength, game after game, and aims at an even one.",
-    es: "Sigue tu fuerza, partida tras partida, y busca que sean igualadas.",
-};
-
+/// Which game is meant.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Asked {
@@ -82,21 +78,17 @@ pub(crate) async fn finished(
         let message = format!("`{}` has no rating; expected one of: {}", finished.opponent, rungs.join("; "));
         return Err(ApiError::bad_request(message));
     };
-    let finish = match finished.outcome.value_for(finished.side) {
-        1 => Finish::Won,
-        0 => Finish::Drawn,
-        _ => Finish::Lost,
-    };
+    let finish = Finish::of(finished.outcome, finished.side);
     if let Some(id) = &finished.id
         && (id.is_empty() || id.len() > limits::ID)
     {
         let message = format!("an id of {} bytes; expected 1 to {}", id.len(), limits::ID);
         return Err(ApiError::bad_request(message));
     }
-    let (player, spec) = (checked(&name)?.to_owned(), game.to_string());
+    let (name_of_player, spec) = (checked(&name)?.to_owned(), game.clone());
     let count = move |store: &Store| {
-        let after = |rating: Rating| rating.after(rung.rating, finish);
-        Ok(store.update_rating(&player, &spec, finished.id.as_deref(), after)?)
+        let finished = FinishedGame { game: &spec, opponent: rung, finish, id: finished.id.as_deref() };
+        Ok(rate(store, &name_of_player, &finished)?)
     };
     let rating = app.storage.write(count).await?;
     Ok(axum::Json(standing(&name, &game, rating)))
@@ -121,8 +113,8 @@ fn standing(name: &str, game: &Spec, rating: Rating) -> Standing {
 }
 
 async fn known(app: &App, name: &str, game: &Spec) -> Result<Rating, ApiError> {
-    let (name, game) = (name.to_owned(), game.to_string());
-    app.storage.read(move |store| Ok(store.rating(&name, &game)?.unwrap_or_default())).await
+    let (name, game) = (name.to_owned(), game.clone());
+    app.storage.read(move |store| Ok(rating_of(store, &name, &game)?)).await
 }
 
 /// The game with every parameter: `othello` and `othello(size=8)` are one game.
@@ -131,13 +123,5 @@ fn full(game: &str) -> Result<Spec, ApiError> {
 }
 
 fn checked(name: &str) -> Result<&str, ApiError> {
-    let length = name.chars().count();
-    if name.trim().is_empty() || length > limits::NAME || name.chars().any(char::is_control) {
-        return Err(ApiError::bad_request(format!("not a name; expected 1 to {} characters", limits::NAME)));
-    }
-    // Browsers take these out of an address: their results would go somewhere else.
-    if [".", ".."].contains(&name) {
-        return Err(ApiError::bad_request(format!("`{name}` cannot be a player's name; expected one with letters")));
-    }
-    Ok(name)
+    checked_name(name).map_err(|error| ApiError::bad_request(error.to_string()))
 }

@@ -1,0 +1,98 @@
+//! What the arena's errors say in Spanish. What a TOML reader says of a file stays in its own words.
+
+use crate::experiment::{ExperimentError, MeasureError};
+use crate::plan::{MOST_GAMES, PlanError};
+use crate::tournament::{MOST_PAIRINGS, TournamentError};
+use jugada_core::Told;
+
+impl Told for PlanError {
+    fn spanish(&self) -> String {
+        match self {
+            PlanError::Spec(error) => error.spanish(),
+            PlanError::Player { number, spec, why } => format!("jugador {number} (`{spec}`): {}", why.spanish()),
+            PlanError::Nothing { found, expected } => format!("{}; se esperaba {}", found.es, expected.es),
+            PlanError::TooManyGames { rounds, pairings } => format!(
+                "{rounds} partidas de cada uno de {pairings} emparejamientos son más de las que se pueden contar; se \
+                 esperaban como máximo {MOST_GAMES} en total"
+            ),
+            PlanError::HalfPair { found } => format!(
+                "{found} partidas de un emparejamiento no se pueden jugar por pares con los bandos intercambiados: la última \
+                 no contaría; se esperaba un número par, como {}",
+                found + 1
+            ),
+            PlanError::NoSuchPlayer { number, player, players } => {
+                format!("el emparejamiento {number} nombra al jugador {player}, pero hay {players}")
+            }
+            PlanError::OpeningLine { line, why } => format!("apertura de la línea {line}: {}", why.es),
+            PlanError::NoOpenings => {
+                "no hay aperturas: todas las líneas están vacías o son comentarios; se esperaba una línea \
+                                      de jugadas por apertura"
+                    .to_owned()
+            }
+            PlanError::OpeningsEndGames { plies } => {
+                format!(
+                    "las aperturas aleatorias de {plies} jugadas acaban casi todas las partidas; se esperaban menos jugadas"
+                )
+            }
+            PlanError::MoveTime { found } => format!(
+                "un tiempo por jugada de {found} segundos está fuera de rango: más de 0 y no más de lo que cabe en un reloj"
+            ),
+            PlanError::GameTime { seconds, increment } => format!(
+                "un tiempo por partida de {seconds} + {increment} segundos está fuera de rango: más de 0, y un incremento de 0 o \
+                 más"
+            ),
+            PlanError::Memory { bytes, each, threads, free } => format!(
+                "las tablas y los árboles de los jugadores ocupan {bytes} bytes ({each} por cada una de {threads} partidas \
+                 simultáneas); se esperaba un máximo de {free}: use menos hilos, tablas más pequeñas o menos nodos"
+            ),
+            PlanError::OtherModel { name, was, is } => format!(
+                "la ejecución empezó con otro `{name}` (su huella era {was} y ahora es {is}): solo continúa con el mismo"
+            ),
+            PlanError::SprtOfMany { pairings } => {
+                format!("una prueba secuencial compara a dos jugadores; hay {pairings} emparejamientos y se esperaba 1")
+            }
+        }
+    }
+}
+
+impl Told for TournamentError {
+    fn spanish(&self) -> String {
+        match self {
+            TournamentError::Syntax(_) => self.to_string(),
+            TournamentError::TooFew { found } => format!("`players` tiene {found}; se esperaban al menos 2"),
+            TournamentError::TooMany { players, schedule, pairings } => format!(
+                "{players} jugadores en un torneo `{}` son {pairings} emparejamientos; se esperaban como máximo \
+                 {MOST_PAIRINGS}: menos jugadores, o un calendario con menos emparejamientos",
+                schedule.name()
+            ),
+        }
+    }
+}
+
+impl Told for ExperimentError {
+    fn spanish(&self) -> String {
+        match self {
+            ExperimentError::Syntax(_) => self.to_string(),
+            ExperimentError::Impossible { name, found, expected } => {
+                format!("experimento `{name}`: {found}; se esperaba {expected}")
+            }
+        }
+    }
+}
+
+impl Told for MeasureError {
+    fn spanish(&self) -> String {
+        match self {
+            MeasureError::Spec { what, why } => format!("{what}: {}", why.spanish()),
+            MeasureError::Notation { what, why } => format!("{what}: {}", why.spanish()),
+            MeasureError::Plan { what, why } => format!("{what}: {}", why.spanish()),
+            MeasureError::Failed { what, message } => format!("{what}: una estrategia ha fallado: {message}"),
+            MeasureError::NotScored { what } => format!(
+                "{what}: una partida terminó sin puntos según una de las reglas; se esperaban partidas que ambas puntúen"
+            ),
+            MeasureError::Over { what } => {
+                format!("{what}: la partida ha terminado en esta posición; se esperaba una en la que se pueda jugar")
+            }
+        }
+    }
+}

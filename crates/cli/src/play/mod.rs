@@ -1,0 +1,293 @@
+//! `jugada play`: a game in the terminal, between people and strategies in any mix.
+
+mod rated;
+mod statistics;
+mod told;
+
+use crate::arguments::PlayArguments;
+use crate::failure::{Failure, print};
+use crate::output::Report;
+use crate::show::{picture, result_text, tallies_text};
+use crate::thinking::{HUMAN, ask, seat, value_text};
+use jugada_catalog::{Resources, Seat, Session};
+use jugada_core::{ByPlayer, Language, Outcome, Player, Spec, SpecError, StopFlag, Text, Told, say};
+use jugada_jobs::{ADAPTIVE, Machine};
+use rated::{Assistance, Rated};
+use statistics::Turn;
+use std::io::{self, BufRead};
+use std::path::Path;
+use std::time::Instant;
+use told::GameReport;
+
+/// Who sits at the board.
+enum Who {
+    Human,
+    Machine(Box<dyn Seat>),
+}
+
+/// What a person may type beside a move. The words are the same in every language.
+const COMMANDS: Text = Text {
+    en: "Type a move, hint, undo, resign, help or quit.",
+    es: "Escriba una jugada, hint (sugerencia), undo (deshacer), resign (rendirse), help (ayuda) o quit (salir).",
+};
+
+/// How a game came to its end.
+#[derive(Debug)]
+enum End {
+    /// By the rules.
+    Over(Outcome),
+    /// This side has given up.
+    Resigned(Player),
+    /// The person has had enough.
+    Quit,
+    /// There is nobody left who could type, or it cannot be read.
+    NoInput(Option<io::Error>),
+}
+
+impl End {
+    fn outcome(&self) -> Option<Outcome> {
+        match *self {
+            End::Over(outcome) => Some(outcome),
+            End::Resigned(player) => Some(Outcome::WonBy(!player)),
+            End::Quit | End::NoInput(_) => None,
+        }
+    }
+}
+
+pub(crate) fn run(arguments: &PlayArguments, data: Option<&Path>, language: Language) -> Result<(), Failure> {
+    let report = arguments.report.as_deref().map(Report::planned).transpose()?;
+    let mut game = Game::begin(arguments, data, language)?;
+    game.introduce()?;
+    let end = game.play()?;
+    game.tell(&end)?;
+    if let Some(report) = report {
+        report.write(&GameReport { game: &game, end: &end })?;
+    }
+    if let (Some(rated), Some(outcome)) = (&mut game.rated, end.outcome()) {
+        let machine_has_moved = game.turns.iter().any(|turn| turn.thinking.is_some());
+        print(&rated.finish(outcome, machine_has_moved, language)?)?;
+    }
+    match end {
+        End::Over(_) | End::Resigned(_) | End::Quit => Ok(()),
+        End::NoInput(None) => Err(Failure::InputEnded),
+        End::NoInput(Some(error)) => Err(Failure::Read(error)),
+    }
+}
+
+struct Game {
+    language: Language,
+    session: Box<dyn Session>,
+    /// What was chosen for each side; of the adaptive level, what it plays.
+    players: ByPlayer<String>,
+    seats: ByPlayer<Who>,
+    adviser: Box<dyn Seat>,
+    rated: Option<Rated>,
+    /// Where random numbers begin.
+    seed: u64,
+    /// Moves before the first that was made here.
+    begun: usize,
+    /// One for each move that was made here and not taken back.
+    turns: Vec<Turn>,
+}
+
+impl Game {
+    fn begin(arguments: &PlayArguments, data: Option<&Path>, language: Language) -> Result<Game, Failure> {
+        let session = arguments.position.open()?;
+        let resources = Machine::here().resources;
+        let chosen = ByPlayer { first: arguments.first.parse()?, second: arguments.second.parse()? };
+        let rated = Rated::of(arguments, &chosen, session.as_ref(), data)?;
+        let player = |side: Player| match &rated {
+            Some(rated) if chosen[side].name == ADAPTIVE.id => rated.rung.strategy.to_owned(),
+            _ => chosen[side].to_string(),
+        };
+        let players = ByPlayer { first: player(Player::First), second: player(Player::Second) };
+        let sits = |side: Player| who(session.as_ref(), &chosen[side], &players[side], &resources);
+        let seats = ByPlayer { first: sits(Player::First)?, second: sits(Player::Second)? };
+        let adviser = seat(session.as_ref(), &arguments.hint, &resources)?;
+        // Otherwise whoever has won against the adaptive level could play the same game again.
+        let seed = arguments.seed.unwrap_or_else(|| 1 + rated.as_ref().map_or(0, Rated::games));
+        let begun = session.plies();
+        Ok(Game { language, session, players, seats, adviser, rated, seed, begun, turns: Vec::new() })
+    }
+
+    fn introduce(&self) -> Result<(), Failure> {
+        let (game, seed) = (self.session.spec(), self.seed);
+        print(&say!(self.language, "{game}, seed {seed}\n", "{game}, semilla {seed}\n"))?;
+        self.rated.as_ref().map_or(Ok(()), |rated| print(&rated.introduction(self.language)))
+    }
+
+    /// Until the game is over, or nobody goes on.
+    fn play(&mut self) -> Result<End, Failure> {
+        let mut lines = io::stdin().lock().lines();
+        loop {
+            print(&format!("\n{}\n", picture(self.session.as_ref())))?;
+            if let Some(outcome) = self.session.outcome() {
+                return Ok(End::Over(outcome));
+            }
+            let player = self.session.view().to_move;
+            match self.seats[player] {
+                Who::Machine(_) => self.think(player)?,
+                Who::Human => {
+                    if let Some(end) = self.listen(player, &mut lines)? {
+                        return Ok(end);
+                    }
+                }
+            }
+        }
+    }
+
+    fn think(&mut self, player: Player) -> Result<(), Failure> {
+        let Who::Machine(machine) = &mut self.seats[player] else { return Ok(()) };
+        let (session, ply) = (self.session.as_ref(), self.session.plies() as u64);
+        let answer = ask(machine.as_mut(), session, &StopFlag::default(), self.seed, ply, &mut ())?;
+        let cost = &answer.statistics;
+        let looked_at = if cost.simulations > 0 { cost.simulations } else { cost.nodes };
+        let value = value_text(answer.value, self.language);
+        let (side, mv) = (player.letter(), format!("{} {value}", answer.mv));
+        let (mv, seconds) = (mv.trim_end(), format!("{:.3}", cost.seconds));
+        print(&say!(
+            self.language,
+            "{side} plays {mv} ({looked_at} looked at, {seconds} s)\n",
+            "{side} juega {mv} ({looked_at} examinadas, {seconds} s)\n",
+        ))?;
+        self.session.play(&answer.mv).expect("strategies play legal moves");
+        self.turns.push(Turn::of_machine(player, answer));
+        Ok(())
+    }
+
+    /// Asks a person until there is a move, or one is taken back; the end, if that is what comes.
+    fn listen(
+        &mut self,
+        player: Player,
+        lines: &mut impl Iterator<Item = io::Result<String>>,
+    ) -> Result<Option<End>, Failure> {
+        let (asked, side, language) = (Instant::now(), player.letter(), self.language);
+        loop {
+            print(&say!(language, "{side} to move: ", "juega {side}: "))?;
+            let typed = match lines.next() {
+                Some(Ok(line)) => line,
+                Some(Err(error)) => return Ok(Some(End::NoInput(Some(error)))),
+                None => return Ok(Some(End::NoInput(None))),
+            };
+            match typed.trim() {
+                "" => {}
+                "quit" | "q" => return Ok(Some(End::Quit)),
+                "help" | "?" => print(&format!("{}\n", COMMANDS.get(language)))?,
+                "resign" => return Ok(Some(End::Resigned(player))),
+                "hint" => self.advise()?,
+                "undo" => {
+                    if self.take_back()? {
+                        return Ok(None);
+                    }
+                }
+                mv => {
+                    if self.make(player, mv, asked)? {
+                        return Ok(None);
+                    }
+                }
+            }
+        }
+    }
+
+    /// Makes a person's move, if it is one; says otherwise why it is not.
+    fn make(&mut self, player: Player, typed: &str, asked: Instant) -> Result<bool, Failure> {
+        let ply = self.session.plies();
+        let complaint = match self.session.play(typed) {
+            Ok(()) if self.session.plies() == ply + 1 => {
+                self.turns.push(Turn::of_person(player, typed, asked.elapsed()));
+                return Ok(true);
+            }
+            // The opponent's moves are not the person's to make.
+            Ok(()) => {
+                self.session.take_back_to(ply);
+                say!(
+                    self.language,
+                    "`{typed}` is more than one move; expected one at a time.",
+                    "`{typed}` es más de una jugada; se esperaban de una en una.",
+                )
+            }
+            Err(error) => error.tell(self.language),
+        };
+        print(&format!("{complaint}\n{}\n", COMMANDS.get(self.language)))?;
+        Ok(false)
+    }
+
+    fn advise(&mut self) -> Result<(), Failure> {
+        self.note(Assistance::Hint)?;
+        let (session, seed, ply) = (self.session.as_ref(), self.seed, self.session.plies() as u64);
+        let advice = ask(self.adviser.as_mut(), session, &StopFlag::default(), seed, ply, &mut ())?;
+        let (adviser, mv, value) = (self.adviser.spec(), advice.mv, value_text(advice.value, self.language));
+        print(&say!(self.language, "{adviser} would play {mv} {value}\n", "{adviser} jugaría {mv} {value}\n"))
+    }
+
+    /// Goes back to where a person moved last, if one has.
+    fn take_back(&mut self) -> Result<bool, Failure> {
+        let Some(last) = self.turns.iter().rposition(|turn| turn.thinking.is_none()) else {
+            print(&say!(self.language, "There is nothing to take back.\n", "No hay nada que deshacer.\n"))?;
+            return Ok(false);
+        };
+        self.note(Assistance::Undo)?;
+        self.turns.truncate(last);
+        self.session.take_back_to(self.begun + last);
+        Ok(true)
+    }
+
+    /// Whoever was helped is not rated.
+    fn note(&mut self, assistance: Assistance) -> Result<(), Failure> {
+        let words = self.rated.as_mut().and_then(|rated| rated.assist(assistance, self.language));
+        words.map_or(Ok(()), |words| print(&words))
+    }
+
+    /// How it ended, all moves, and what they cost.
+    fn tell(&self, end: &End) -> Result<(), Failure> {
+        let mut text = match end {
+            End::NoInput(_) => "\n".to_owned(),
+            End::Over(_) | End::Resigned(_) | End::Quit => String::new(),
+        };
+        for line in [self.end_text(end), self.session.line_text()].into_iter().filter(|line| !line.is_empty()) {
+            text += &line;
+            text.push('\n');
+        }
+        if !self.turns.is_empty() {
+            text += "\n";
+            text += &statistics::table_text(&self.players, &self.turns, self.language);
+        }
+        print(&text)
+    }
+
+    /// Nothing of a game that nobody has ended.
+    fn end_text(&self, end: &End) -> String {
+        let (view, language) = (self.session.view(), self.language);
+        match *end {
+            End::Over(outcome) => {
+                format!("{}\n{}", tallies_text(&view, language), result_text(&view, outcome, language))
+            }
+            End::Resigned(player) => {
+                let (loser, winner) = (player.letter(), (!player).letter());
+                say!(language, "{loser} resigns: {winner} wins.", "{loser} se rinde: gana {winner}.")
+            }
+            End::Quit | End::NoInput(_) => String::new(),
+        }
+    }
+}
+
+/// `chosen` is what was typed, `player` what is to play.
+fn who(session: &dyn Session, chosen: &Spec, player: &str, resources: &Resources) -> Result<Who, Failure> {
+    for owner in [HUMAN, ADAPTIVE.id] {
+        if let Some(arg) = chosen.args.first().filter(|_| chosen.name == owner) {
+            return Err(SpecError::UnknownParameter { owner, found: arg.name.clone(), known: Vec::new() }.into());
+        }
+    }
+    if chosen.name == HUMAN {
+        return Ok(Who::Human);
+    }
+    match session.seat(&player.parse()?, resources) {
+        Ok(machine) => Ok(Who::Machine(machine)),
+        // Here more is possible than where strategies are among themselves.
+        Err(SpecError::UnknownName { kind, found, mut known }) => {
+            known.extend([HUMAN, ADAPTIVE.id]);
+            Err(SpecError::UnknownName { kind, found, known }.into())
+        }
+        Err(error) => Err(error.into()),
+    }
+}

@@ -1,0 +1,133 @@
+//! What the moves of a game cost, added up for each player.
+
+use jugada_catalog::{Analysis, StatisticsView};
+use jugada_core::{ByPlayer, Language, Player, Text};
+use jugada_report::format::{count, seconds};
+use jugada_report::{Cell, Column, Document, Table};
+use serde::Serialize;
+use std::time::Duration;
+
+/// One move.
+#[derive(Clone, Debug)]
+pub(super) struct Turn {
+    pub(super) player: Player,
+    pub(super) mv: String,
+    /// From the question to the move.
+    pub(super) seconds: f64,
+    /// What the machine thought; nothing of a person's move.
+    pub(super) thinking: Option<Analysis>,
+}
+
+impl Turn {
+    pub(super) fn of_machine(player: Player, answer: Analysis) -> Turn {
+        Turn { player, mv: answer.mv.clone(), seconds: answer.statistics.seconds, thinking: Some(answer) }
+    }
+
+    pub(super) fn of_person(player: Player, mv: &str, time: Duration) -> Turn {
+        Turn { player, mv: mv.to_owned(), seconds: time.as_secs_f64(), thinking: None }
+    }
+
+    /// The last finished depth, of searches that have one.
+    pub(super) fn depth(&self) -> Option<u32> {
+        self.thinking.as_ref()?.statistics.iterations.last()?.depth
+    }
+}
+
+/// What a player's moves cost. What a player does not have (a person searches nothing that could be counted) is zero.
+#[derive(Clone, Debug, Default, PartialEq, Serialize)]
+pub(super) struct Costs {
+    player: String,
+    pub(super) moves: u64,
+    seconds: f64,
+    seconds_per_move: Option<f64>,
+    nodes: u64,
+    /// By plies below the root.
+    nodes_per_level: Vec<u64>,
+    evaluations: u64,
+    cutoffs: u64,
+    table_hits: u64,
+    table_stores: u64,
+    simulations: u64,
+    /// The mean of the last finished depths.
+    depth: Option<f64>,
+}
+
+impl Costs {
+    pub(super) fn of(player: &str, turns: &[Turn], side: Player) -> Costs {
+        let mut costs = Costs { player: player.to_owned(), ..Costs::default() };
+        let mut depths: Vec<u32> = Vec::new();
+        for turn in turns.iter().filter(|turn| turn.player == side) {
+            costs.moves += 1;
+            costs.seconds += turn.seconds;
+            depths.extend(turn.depth());
+            if let Some(answer) = &turn.thinking {
+                costs.add(&answer.statistics);
+            }
+        }
+        costs.seconds_per_move = (costs.moves > 0).then(|| costs.seconds / costs.moves as f64);
+        let sum: f64 = depths.iter().copied().map(f64::from).sum();
+        costs.depth = (!depths.is_empty()).then(|| sum / depths.len() as f64);
+        costs
+    }
+
+    fn add(&mut self, one: &StatisticsView) {
+        self.nodes += one.nodes;
+        self.evaluations += one.evaluations;
+        self.cutoffs += one.cutoffs;
+        self.table_hits += one.table_hits;
+        self.table_stores += one.table_stores;
+        self.simulations += one.simulations;
+        if self.nodes_per_level.len() < one.nodes_per_level.len() {
+            self.nodes_per_level.resize(one.nodes_per_level.len(), 0);
+        }
+        for (sum, nodes) in self.nodes_per_level.iter_mut().zip(&one.nodes_per_level) {
+            *sum += nodes;
+        }
+    }
+}
+
+/// Both players' costs.
+pub(super) fn costs(players: &ByPlayer<String>, turns: &[Turn]) -> ByPlayer<Costs> {
+    let of = |side: Player| Costs::of(&players[side], turns, side);
+    ByPlayer { first: of(Player::First), second: of(Player::Second) }
+}
+
+/// A line for each number that one of the players has.
+pub(super) fn table(costs: &ByPlayer<Costs>, language: Language) -> Table {
+    const NOTHING: &str = "-";
+    let number = |n: u64| if n == 0 { NOTHING.to_owned() } else { count(n) };
+    let mut table =
+        Table::new([Column::left(""), Column::right(Player::First.letter()), Column::right(Player::Second.letter())]);
+    let mut row = |name: Text, cell: &dyn Fn(&Costs) -> String| {
+        let cells = [cell(&costs.first), cell(&costs.second)];
+        if cells.iter().any(|cell| cell != NOTHING) {
+            let [first, second] = cells;
+            table.push([Cell::new(name.get(language)), Cell::new(first), Cell::new(second)]);
+        }
+    };
+    row(Text { en: "Player", es: "Jugador" }, &|costs| costs.player.clone());
+    row(Text { en: "Moves", es: "Jugadas" }, &|costs| number(costs.moves));
+    row(Text { en: "Mean time per move", es: "Tiempo medio por jugada" }, &|costs| {
+        costs.seconds_per_move.map_or_else(|| NOTHING.to_owned(), seconds)
+    });
+    row(Text { en: "Mean depth", es: "Profundidad media" }, &|costs| {
+        costs.depth.map_or_else(|| NOTHING.to_owned(), |depth| format!("{depth:.1}"))
+    });
+    row(Text { en: "Nodes", es: "Nodos" }, &|costs| number(costs.nodes));
+    row(Text { en: "Nodes by level", es: "Nodos por nivel" }, &|costs| {
+        let levels: Vec<String> = costs.nodes_per_level.iter().map(|&nodes| count(nodes)).collect();
+        if levels.is_empty() { NOTHING.to_owned() } else { levels.join(" / ") }
+    });
+    row(Text { en: "Evaluations", es: "Evaluaciones" }, &|costs| number(costs.evaluations));
+    row(Text { en: "Cut-offs", es: "Podas" }, &|costs| number(costs.cutoffs));
+    row(Text { en: "Table hits", es: "Aciertos de la tabla" }, &|costs| number(costs.table_hits));
+    row(Text { en: "Table stores", es: "Entradas en la tabla" }, &|costs| number(costs.table_stores));
+    row(Text { en: "Simulations", es: "Simulaciones" }, &|costs| number(costs.simulations));
+    table
+}
+
+/// The table as it is printed at the end of a game.
+pub(super) fn table_text(players: &ByPlayer<String>, turns: &[Turn], language: Language) -> String {
+    let title = Text { en: "Statistics", es: "Estadísticas" }.get(language);
+    jugada_report::text(&Document::new(title).table(table(&costs(players, turns), language)))
+}

@@ -1,0 +1,190 @@
+//! The report of a game that was played in the terminal.
+
+use super::statistics::{Costs, Turn, costs, table};
+use super::{End, Game};
+use crate::output::Reported;
+use crate::show::picture;
+use crate::thinking::value_text;
+use jugada_catalog::Value;
+use jugada_core::{ByPlayer, Language, Outcome, Player, Spec, Text, say};
+use jugada_jobs::VERSION;
+use jugada_report::format::{count, seconds};
+use jugada_report::{Cell, Column, Document, Table, csv};
+use serde::Serialize;
+
+pub(super) struct GameReport<'a> {
+    pub(super) game: &'a Game,
+    pub(super) end: &'a End,
+}
+
+/// For other programs.
+#[derive(Serialize)]
+struct Told<'a> {
+    game: &'a Spec,
+    players: &'a ByPlayer<String>,
+    seed: u64,
+    version: &'static str,
+    /// None of a game that nobody has ended.
+    outcome: Option<Outcome>,
+    resigned: bool,
+    line: String,
+    position: String,
+    statistics: ByPlayer<Costs>,
+    turns: Vec<ToldTurn<'a>>,
+}
+
+#[derive(Serialize)]
+struct ToldTurn<'a> {
+    side: Player,
+    #[serde(rename = "move")]
+    mv: &'a str,
+    seconds: f64,
+    value: Option<Value>,
+    depth: Option<u32>,
+    nodes: u64,
+    evaluations: u64,
+    cutoffs: u64,
+    table_hits: u64,
+    table_stores: u64,
+    simulations: u64,
+}
+
+impl<'a> ToldTurn<'a> {
+    fn of(turn: &'a Turn) -> ToldTurn<'a> {
+        let thinking = turn.thinking.as_ref();
+        let number =
+            |of: fn(&jugada_catalog::StatisticsView) -> u64| thinking.map_or(0, |answer| of(&answer.statistics));
+        ToldTurn {
+            side: turn.player,
+            mv: &turn.mv,
+            seconds: turn.seconds,
+            value: thinking.and_then(|answer| answer.value),
+            depth: turn.depth(),
+            nodes: number(|cost| cost.nodes),
+            evaluations: number(|cost| cost.evaluations),
+            cutoffs: number(|cost| cost.cutoffs),
+            table_hits: number(|cost| cost.table_hits),
+            table_stores: number(|cost| cost.table_stores),
+            simulations: number(|cost| cost.simulations),
+        }
+    }
+}
+
+impl GameReport<'_> {
+    fn turns(&self) -> impl Iterator<Item = ToldTurn<'_>> {
+        self.game.turns.iter().map(ToldTurn::of)
+    }
+
+    fn moves_table(&self) -> Table {
+        let language = self.game.language;
+        let title = |en, es| Text { en, es }.get(language);
+        let number = |n: u64| if n == 0 { "-".to_owned() } else { count(n) };
+        let mut table = Table::new([
+            Column::right(title("Move", "Jugada")),
+            Column::left(""),
+            Column::left(""),
+            Column::left(title("Value", "Valor")),
+            Column::right(title("Time", "Tiempo")),
+            Column::right(title("Depth", "Profundidad")),
+            Column::right(title("Nodes", "Nodos")),
+            Column::right(title("Simulations", "Simulaciones")),
+        ]);
+        for (number_of_move, turn) in (self.game.begun + 1..).zip(self.turns()) {
+            table.push([
+                Cell::new(number_of_move.to_string()),
+                Cell::new(turn.side.letter()),
+                Cell::new(turn.mv),
+                Cell::new(value_text(turn.value, language)),
+                Cell::new(seconds(turn.seconds)),
+                Cell::new(turn.depth.map_or_else(|| "-".to_owned(), |depth| depth.to_string())),
+                Cell::new(number(turn.nodes)),
+                Cell::new(number(turn.simulations)),
+            ]);
+        }
+        table
+    }
+
+    fn result(&self) -> String {
+        let text = self.game.end_text(self.end);
+        let unfinished = |language: Language| say!(language, "The game was not finished.", "La partida no se terminó.");
+        if text.is_empty() { unfinished(self.game.language) } else { text }
+    }
+}
+
+impl Reported for GameReport<'_> {
+    fn document(&self) -> Document {
+        let Game { session, players, language, seed, turns, .. } = self.game;
+        let title = |en, es| Text { en, es }.get(*language).to_owned();
+        let ByPlayer { first, second } = players;
+        let name = say!(language, "{first} against {second}", "{first} contra {second}");
+        let facts = [
+            (title("Game", "Juego"), session.full_spec().to_string()),
+            ("X".to_owned(), first.clone()),
+            ("O".to_owned(), second.clone()),
+            (title("Seed", "Semilla"), seed.to_string()),
+            (title("Moves", "Jugadas"), session.line_text()),
+            (title("Version", "Versión"), VERSION.to_owned()),
+        ];
+        Document::new(name)
+            .lead(self.result())
+            .facts(facts)
+            .code(picture(session.as_ref()))
+            .heading(title("Statistics", "Estadísticas"))
+            .table(table(&costs(players, turns), *language))
+            .heading(title("Moves", "Jugadas"))
+            .table(self.moves_table())
+    }
+
+    fn csv(&self) -> String {
+        const HEADER: &[&str] = &[
+            "number",
+            "side",
+            "player",
+            "move",
+            "seconds",
+            "value",
+            "depth",
+            "nodes",
+            "evaluations",
+            "cutoffs",
+            "table_hits",
+            "table_stores",
+            "simulations",
+        ];
+        let rows = (self.game.begun + 1..).zip(self.turns()).map(|(number, turn)| {
+            vec![
+                number.to_string(),
+                turn.side.letter().to_string(),
+                self.game.players[turn.side].clone(),
+                turn.mv.to_owned(),
+                format!("{:.6}", turn.seconds),
+                value_text(turn.value, Language::English),
+                turn.depth.map_or_else(String::new, |depth| depth.to_string()),
+                turn.nodes.to_string(),
+                turn.evaluations.to_string(),
+                turn.cutoffs.to_string(),
+                turn.table_hits.to_string(),
+                turn.table_stores.to_string(),
+                turn.simulations.to_string(),
+            ]
+        });
+        csv(HEADER, rows)
+    }
+
+    fn json(&self) -> String {
+        let Game { session, players, seed, turns, .. } = self.game;
+        let told = Told {
+            game: session.full_spec(),
+            players,
+            seed: *seed,
+            version: VERSION,
+            outcome: self.end.outcome(),
+            resigned: matches!(self.end, End::Resigned(_)),
+            line: session.line_text(),
+            position: session.view().position,
+            statistics: costs(players, turns),
+            turns: self.turns().collect(),
+        };
+        serde_json::to_string_pretty(&told).expect("a game has only text keys and finite numbers") + "\n"
+    }
+}

@@ -1,0 +1,127 @@
+//! Local players, and an opponent that fits each of them.
+
+use jugada_arena::adaptive::{Finish, Rating};
+use jugada_catalog::{Level, Rung};
+use jugada_core::{Spec, Text, Told, shown};
+use jugada_store::{Store, StoreError};
+use thiserror::Error;
+
+/// The level that follows a player's strength. It is no strategy: which one it plays depends on who plays against it.
+pub const ADAPTIVE: Level = Level {
+    id: "adaptive",
+    title: Text { en: "Adaptive", es: "Adaptativo" },
+    help: Text {
+        en: "Follows your strength, game after game, and aims at an even one.",
+        es: "Sigue tu fuerza, partida tras partida, y busca que sean igualadas.",
+    },
+    strategy: "adaptive",
+};
+
+/// Characters of a player's name, at most.
+pub const LONGEST_NAME: usize = 80;
+
+/// Why a text is no player's name.
+#[derive(Clone, Debug, PartialEq, Eq, Error)]
+pub enum NameError {
+    /// Blank, too long, or with characters that cannot be seen.
+    #[error("`{}` is not a player's name; expected 1 to {LONGEST_NAME} characters", shown(.found))]
+    NotAName {
+        /// As given.
+        found: String,
+    },
+    /// `.` or `..`: browsers take these out of an address, and what is sent there would go somewhere else.
+    #[error("`{found}` cannot be a player's name; expected one with letters")]
+    Dots {
+        /// As given.
+        found: String,
+    },
+}
+
+impl Told for NameError {
+    fn spanish(&self) -> String {
+        match self {
+            NameError::NotAName { found } => {
+                format!("`{}` no es un nombre de jugador; se esperaban de 1 a {LONGEST_NAME} caracteres", shown(found))
+            }
+            NameError::Dots { found } => {
+                format!("`{found}` no puede ser un nombre de jugador; se esperaba uno con letras")
+            }
+        }
+    }
+}
+
+/// A player's name, if it can be one.
+///
+/// # Errors
+/// If it is blank, too long, or would get lost on its way.
+pub fn checked_name(name: &str) -> Result<&str, NameError> {
+    let found = || name.to_owned();
+    if name.trim().is_empty() || name.chars().count() > LONGEST_NAME || name.chars().any(char::is_control) {
+        return Err(NameError::NotAName { found: found() });
+    }
+    if [".", ".."].contains(&name) { Err(NameError::Dots { found: found() }) } else { Ok(name) }
+}
+
+/// How strong a player is at a game, given with every parameter; of somebody new, what is assumed.
+///
+/// # Errors
+/// If the store cannot be read.
+pub fn rating_of(store: &Store, player: &str, game: &Spec) -> Result<Rating, StoreError> {
+    Ok(store.rating(player, &game.to_string())?.unwrap_or_default())
+}
+
+/// A game against a rung of a ladder that a player has finished.
+#[derive(Clone, Copy, Debug)]
+pub struct FinishedGame<'a> {
+    /// With every parameter: `othello` and `othello(size=8)` are one game.
+    pub game: &'a Spec,
+    /// Who played against the player.
+    pub opponent: &'a Rung,
+    /// What became of it, for the player.
+    pub finish: Finish,
+    /// Tells this game from the player's others: one that is told again counts once.
+    pub id: Option<&'a str>,
+}
+
+/// Counts a finished game for a player's rating, and returns the rating after it.
+///
+/// # Errors
+/// If the store cannot be written; then nothing has changed.
+pub fn rate(store: &Store, player: &str, finished: &FinishedGame<'_>) -> Result<Rating, StoreError> {
+    let FinishedGame { game, opponent, finish, id } = *finished;
+    store.update_rating(player, &game.to_string(), id, |rating| rating.after(opponent.rating, finish))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jugada_arena::adaptive::opponent;
+
+    #[test]
+    fn names_are_checked() {
+        for name in ["Ana", "player", "María José", &"x".repeat(LONGEST_NAME)] {
+            assert_eq!(checked_name(name), Ok(name));
+        }
+        for name in ["", "  ", "a\u{1b}b", &"x".repeat(LONGEST_NAME + 1), ".", ".."] {
+            let error = checked_name(name).unwrap_err();
+            assert!(!error.to_string().contains('\u{1b}') && error.spanish() != error.to_string(), "{error}");
+        }
+    }
+
+    #[test]
+    fn a_finished_game_counts_once_and_moves_the_rating_towards_the_result() {
+        let directory = tempfile::tempdir().unwrap();
+        let mut store = Store::open(directory.path()).unwrap();
+        let game = jugada_catalog::open(&Spec::bare("othello")).unwrap().full_spec().clone();
+        let before = rating_of(&store, "Ana", &game).unwrap();
+        assert_eq!(before, Rating::default());
+        let rung = opponent(&game, before.rating);
+        let lost = FinishedGame { game: &game, opponent: &rung, finish: Finish::Lost, id: Some("1") };
+        let after = rate(&mut store, "Ana", &lost).unwrap();
+        assert!(after.rating < before.rating && after.games == 1, "{after:?}");
+        assert_eq!(rate(&mut store, "Ana", &lost).unwrap(), after, "the same game again");
+        let won = FinishedGame { finish: Finish::Won, id: None, ..lost };
+        assert!(rate(&mut store, "Ana", &won).unwrap().rating > after.rating);
+        assert_eq!(rating_of(&store, "Eva", &game).unwrap(), Rating::default());
+    }
+}
