@@ -14,6 +14,8 @@ use jugada_eval::{connect as connect_eval, go as go_eval};
 use jugada_games::connect::{self, Bits, Connect};
 use jugada_games::go::{self, Go};
 use jugada_games::othello::{self, Othello};
+use jugada_search::FinalMove;
+use jugada_search::options::{MctsDefaults, MctsVariant};
 use std::sync::Arc;
 
 /// A game with all that the catalog asks of one.
@@ -33,6 +35,16 @@ pub(crate) trait Playable: Notation + Grid + Symmetric + Sized {
     fn ladder() -> &'static [Rung] {
         ladders::ANY_GAME
     }
+}
+
+/// What `auto` means to MCTS, by game and variant, where it is not what is usual. The help of these parameters says the same.
+const MCTS_DEFAULTS: &[(&str, MctsVariant, MctsDefaults)] =
+    &[("go", MctsVariant::Rave, MctsDefaults { c: 0.1, rave: 3000.0, choice: FinalMove::Visits })];
+
+/// What `auto` means to MCTS in this game and variant.
+pub(crate) fn mcts_defaults<G: Playable>(variant: MctsVariant) -> MctsDefaults {
+    let listed = MCTS_DEFAULTS.iter().find(|(game, of, _)| *game == G::declaration().id && *of == variant);
+    listed.map_or(MctsDefaults::USUAL, |(_, _, defaults)| *defaults)
 }
 
 impl Playable for Othello {

@@ -1,7 +1,7 @@
 //! The strategies: the list of the general ones, and how they are found by name and made.
 
 use crate::evaluators;
-use crate::playable::Playable;
+use crate::playable::{Playable, mcts_defaults};
 use crate::resources::{ModelUse, Resources};
 use jugada_core::spec::{Auto, Declaration, Declared, NameKind, Named};
 use jugada_core::{Spec, SpecError, Strategy, Words, phrase};
@@ -167,9 +167,10 @@ fn mcts<G: Playable>(options: &MctsOptions, site: &Site<'_, G>) -> Result<Prepar
     };
     site.resources.check_memory(owner, bytes(nodes), tree, |memory| positions(memory / bytes(1)))?;
     let mut facts = SeatFacts { bytes: bytes(nodes), is_timed: limits.time.is_some(), threads, ..by_chance() };
+    let settled = options.settle(mcts_defaults::<G>(options.variant));
     let variant = match options.variant {
         MctsVariant::Greedy | MctsVariant::Uct => Variant::Plain,
-        MctsVariant::Rave => Variant::Rave { equivalence: options.rave as f32 },
+        MctsVariant::Rave => Variant::Rave { equivalence: settled.rave as f32 },
         MctsVariant::Heuristic => {
             let judge = site.evaluator(owner, &options.eval)?;
             facts.models = judge.models;
@@ -178,9 +179,9 @@ fn mcts<G: Playable>(options: &MctsOptions, site: &Site<'_, G>) -> Result<Prepar
     };
     let plan = MctsPlan {
         limits,
-        exploration: if options.variant == MctsVariant::Greedy { 0.0 } else { options.c as f32 },
+        exploration: if options.variant == MctsVariant::Greedy { 0.0 } else { settled.c as f32 },
         variant,
-        final_move: options.choice.into(),
+        final_move: settled.choice,
         solver: options.solver == OnOff::On,
         reuse: options.reuse == OnOff::On,
         threads,

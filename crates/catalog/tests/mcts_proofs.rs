@@ -152,3 +152,21 @@ fn own_eyes_are_left_alone() {
         }
     }
 }
+
+/// Who asks about every move is told of every move, though one of them wins at once.
+#[test]
+fn a_win_hides_no_other_move() {
+    let session = game("connect", "112233");
+    let possibilities = "heuristic, eval=possibilities";
+    for variant in ["uct", "greedy", "rave", possibilities, "uct, threads=2"] {
+        let answer = judge(session.as_ref(), &format!("mcts(simulations=300, variant={variant})"));
+        assert_eq!((answer.mv.as_str(), answer.value), ("4", Some(Value::WinsIn(1))), "{variant}");
+        let known = answer.moves.iter().filter(|known| known.value.is_some() || known.mean.is_some());
+        assert_eq!(known.count(), 7, "{variant}: {:?}", answer.moves);
+    }
+    // On a board of nine all of it is found out, and then it ends.
+    let session = random_position("connect(rows=3, cols=3, k=3, gravity=off)", 3, 1).unwrap();
+    let answer = judge(session.as_ref(), "mcts(simulations=1000000)");
+    assert!(answer.moves.iter().all(|known| known.value.is_some()), "{:?}", answer.moves);
+    assert!(answer.statistics.simulations < 100_000, "{}", answer.statistics.simulations);
+}

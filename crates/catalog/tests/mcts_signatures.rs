@@ -92,3 +92,22 @@ fn simulations_go_where_they_did() {
     }
     assert_eq!(found.lines().count(), expected.lines().count());
 }
+
+/// What auto means depends on the game and the variant.
+#[test]
+fn auto_is_what_the_table_says() {
+    #[track_caller]
+    fn same(spec: &str, variant: &str, explicit: &str) {
+        let [auto, said] = ["", explicit].map(|more| {
+            let strategy = format!("mcts(simulations=300, variant={variant}{more})");
+            two_turns(spec, "", &strategy, 3)
+        });
+        assert_eq!(auto, said, "{variant} on {spec}");
+    }
+    same("go(size=7)", "rave", ", c=0.1, rave=3000, choice=visits");
+    same("go(size=13)", "rave", ", c=0.1, rave=3000, choice=visits");
+    same("go(size=7)", "uct", ", c=1.4, choice=mean");
+    same("othello", "rave", ", c=1.4, rave=500, choice=mean");
+    same("connect", "rave", ", c=1.4, rave=500, choice=mean");
+    same("connect", "uct", ", c=1.4, choice=mean");
+}

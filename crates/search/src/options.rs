@@ -247,8 +247,9 @@ declare! {
         /// How long.
         time: Auto<f64> = Auto::Auto, SECONDS, "Seconds for a move; auto is no limit." / "Segundos por jugada; auto es sin límite.";
         /// The exploration constant.
-        c: f64 = 1.4, Kind::Number { min: 0.0, max: 100.0 },
-            "How much the unknown attracts; Horcas uses 0 to 1." / "Cuánto atrae lo desconocido; Horcas usa de 0 a 1.";
+        c: Auto<f64> = Auto::Auto, Kind::NumberOrAuto { min: 0.0, max: 100.0 },
+            "How much the unknown attracts; auto is 1.4, and 0.1 in Go with variant rave. Horcas uses 0 to 1."
+            / "Cuánto atrae lo desconocido; auto es 1.4, y 0.1 en Go con la variante rave. Horcas usa de 0 a 1.";
         /// How little known moves are valued.
         variant: MctsVariant = MctsVariant::Uct, Kind::Choice(MctsVariant::WORDS),
             "greedy (c = 0), uct, heuristic (an evaluator initialises new moves) or rave (moves learn from later ones)."
@@ -259,13 +260,13 @@ declare! {
         prior: f64 = 10.0, Kind::Number { min: 0.1, max: 10_000.0 },
             "How many games the evaluator's opinion counts for (variant heuristic)." / "Por cuántas partidas cuenta la opinión del evaluador (variante heuristic).";
         /// For RAVE.
-        rave: f64 = 500.0, Kind::Number { min: 1.0, max: 1e9 },
-            "After how many games a move's own results count as much as later ones (variant rave)."
-            / "Tras cuántas partidas cuentan tanto los resultados propios de una jugada como los posteriores (variante rave).";
+        rave: Auto<f64> = Auto::Auto, Kind::NumberOrAuto { min: 1.0, max: 1e9 },
+            "After how many games a move's own results count as much as later ones (variant rave); auto is 500, and 3000 in Go."
+            / "Tras cuántas partidas cuentan tanto los resultados propios de una jugada como los posteriores (variante rave); auto es 500, y 3000 en Go.";
         /// Which move is played.
-        choice: MctsChoice = MctsChoice::Mean, Kind::Choice(MctsChoice::WORDS),
-            "Which move is played: the best mean (in the variants heuristic and rave, with what they add to it), or the most visits."
-            / "Qué jugada se hace: la de mejor media (mean; en las variantes heuristic y rave, con lo que estas le añaden) o la más visitada (visits).";
+        choice: MctsChoice = MctsChoice::Auto, Kind::Choice(MctsChoice::WORDS),
+            "Which move is played: the best mean (in the variants heuristic and rave, with what they add to it), or the most visits; auto is mean, and visits in Go with variant rave."
+            / "Qué jugada se hace: la de mejor media (mean; en las variantes heuristic y rave, con lo que estas le añaden) o la más visitada (visits); auto es mean, y visits en Go con la variante rave.";
         /// Whether it proves.
         solver: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
             "Whether moves that are certain to win, draw or lose are marked as such, which ends the search once the position is decided."
@@ -299,6 +300,8 @@ choices! {
 choices! {
     /// Which move is played.
     pub enum MctsChoice {
+        /// As suits the game and the variant.
+        Auto = "auto",
         /// Best mean.
         Mean = "mean",
         /// Most visits.
@@ -306,11 +309,33 @@ choices! {
     }
 }
 
-impl From<MctsChoice> for FinalMove {
-    fn from(choice: MctsChoice) -> FinalMove {
-        match choice {
-            MctsChoice::Mean => FinalMove::Mean,
-            MctsChoice::Visits => FinalMove::Visits,
+/// What MCTS does where its spec says `auto`.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct MctsDefaults {
+    /// The exploration constant.
+    pub c: f64,
+    /// RAVE's equivalence, in games.
+    pub rave: f64,
+    /// Which move is played.
+    pub choice: FinalMove,
+}
+
+impl MctsDefaults {
+    /// Where nothing better is known.
+    pub const USUAL: MctsDefaults = MctsDefaults { c: 1.4, rave: 500.0, choice: FinalMove::Mean };
+}
+
+impl MctsOptions {
+    /// These options, and the defaults where they leave it open.
+    pub fn settle(&self, defaults: MctsDefaults) -> MctsDefaults {
+        MctsDefaults {
+            c: self.c.unwrap_or_else(|| defaults.c),
+            rave: self.rave.unwrap_or_else(|| defaults.rave),
+            choice: match self.choice {
+                MctsChoice::Auto => defaults.choice,
+                MctsChoice::Mean => FinalMove::Mean,
+                MctsChoice::Visits => FinalMove::Visits,
+            },
         }
     }
 }

@@ -119,7 +119,7 @@ impl Rated {
         }
         let finish = Finish::of(outcome, self.side);
         let finished = FinishedGame { game: &self.game, opponent: &self.rung, finish, id: None };
-        let after = rate(&mut self.store, &self.name, &finished)?;
+        let after = rate(&self.store, &self.name, &finished)?;
         let (name, before, after) = (&self.name, self.before.rating, rating_text(&after, language));
         Ok(say!(language, "{name}: {after}; it was {before:.0}.\n", "{name}: {after}; era {before:.0}.\n"))
     }

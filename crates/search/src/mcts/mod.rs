@@ -143,7 +143,7 @@ impl<G: Game> Mcts<G> {
         let mut told = Vec::new();
         let wanted = watch.share(0, 1).saturating_sub(self.trees[0].simulations());
         for done in 0..wanted.min(events as u64) {
-            if (done > 0 && watch.is_over()) || self.trees[0].proof().is_some() {
+            if (done > 0 && watch.is_over()) || self.trees[0].is_decided(false) {
                 break;
             }
             told.push(self.trees[0].simulate_watched(game, &self.plan, &mut stream(seed, u64::MAX - done)));
@@ -156,20 +156,22 @@ impl<G: Game> Mcts<G> {
     fn grow(&mut self, game: &G, watch: &Watch<'_>, seed: u64, turn: &mut Turn<'_, G::Move>) -> u64 {
         let threads = self.trees.len() as u64;
         let plan = &self.plan;
+        // Who asks about every move is not content with one that wins.
+        let every_move = matches!(turn.observer.detail(), Detail::EveryMove);
         // What one tree has proved, no other need find out.
-        let is_proved = AtomicBool::new(self.trees.iter().any(|tree| tree.proof().is_some()));
+        let is_decided = AtomicBool::new(self.trees.iter().any(|tree| tree.is_decided(every_move)));
         let grow = |tree: &mut Tree<G>, thread: u64, tell: &mut dyn FnMut(&Tree<G>, Duration)| {
             let wanted = watch.share(thread, threads).saturating_sub(tree.simulations());
             let rng = &mut stream(seed, thread);
             let mut teller = watch.teller(tree.nodes());
             for done in 0..wanted {
                 // One simulation is always made, so that there is a move to play; what is proved has one.
-                if is_proved.load(Ordering::Relaxed) || ((done > 0 || thread > 0) && watch.is_over()) {
+                if is_decided.load(Ordering::Relaxed) || ((done > 0 || thread > 0) && watch.is_over()) {
                     return done;
                 }
                 tree.simulate(game, plan, rng);
-                if tree.proof().is_some() {
-                    is_proved.store(true, Ordering::Relaxed);
+                if tree.is_decided(every_move) {
+                    is_decided.store(true, Ordering::Relaxed);
                 }
                 if let Some(time) = teller.is_due(done + 1, tree.nodes()) {
                     tell(tree, time);

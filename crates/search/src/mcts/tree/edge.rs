@@ -34,8 +34,9 @@ pub(super) struct Look {
 pub(super) const NOBODY: u32 = u32::MAX;
 /// The mean of a move that was never tried: before all others.
 const UNTRIED: f32 = 1e6;
-/// The mean of a move that loses for certain: after all others.
-const LOST: f32 = -1e6;
+/// The mean of a move that loses for certain: after all others. Also of one that wins: who selects on, although the position is won, wants
+/// to know about the others.
+const DECIDED: f32 = -1e6;
 
 impl<M: Copy> Edge<M> {
     pub(super) fn new(mv: M) -> Self {
@@ -58,9 +59,8 @@ impl<M: Copy> Edge<M> {
         let certain = |mean| Look { mean, spread: 0.0 };
         match self.proof {
             None => {}
-            Some(Proof::Wins(_)) => return certain(1.0),
             Some(Proof::Draws) => return certain(0.0),
-            Some(Proof::Loses(_)) => return certain(LOST),
+            Some(Proof::Wins(_) | Proof::Loses(_)) => return certain(DECIDED),
         }
         let weight = self.opinion_weight + self.visits as f32;
         let total = f64::from(self.sum) + f64::from(self.opinion * self.opinion_weight);
