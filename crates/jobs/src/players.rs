@@ -111,17 +111,17 @@ mod tests {
     #[test]
     fn a_finished_game_counts_once_and_moves_the_rating_towards_the_result() {
         let directory = tempfile::tempdir().unwrap();
-        let mut store = Store::open(directory.path()).unwrap();
+        let store = Store::open(directory.path()).unwrap();
         let game = jugada_catalog::open(&Spec::bare("othello")).unwrap().full_spec().clone();
         let before = rating_of(&store, "Ana", &game).unwrap();
         assert_eq!(before, Rating::default());
         let rung = opponent(&game, before.rating);
         let lost = FinishedGame { game: &game, opponent: &rung, finish: Finish::Lost, id: Some("1") };
-        let after = rate(&mut store, "Ana", &lost).unwrap();
+        let after = rate(&store, "Ana", &lost).unwrap();
         assert!(after.rating < before.rating && after.games == 1, "{after:?}");
-        assert_eq!(rate(&mut store, "Ana", &lost).unwrap(), after, "the same game again");
+        assert_eq!(rate(&store, "Ana", &lost).unwrap(), after, "the same game again");
         let won = FinishedGame { finish: Finish::Won, id: None, ..lost };
-        assert!(rate(&mut store, "Ana", &won).unwrap().rating > after.rating);
+        assert!(rate(&store, "Ana", &won).unwrap().rating > after.rating);
         assert_eq!(rating_of(&store, "Eva", &game).unwrap(), Rating::default());
     }
 }

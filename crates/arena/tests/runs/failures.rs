@@ -106,6 +106,7 @@ fn a_player_that_failed_is_made_anew() {
 /// Seconds for a move. A player must exceed it by [`GRACE`], so such a game takes that long at least.
 const LIMIT: f64 = 0.02;
 
+#[expect(clippy::unnecessary_wraps, reason = "others fail")]
 fn dawdles(session: &dyn Session, occasion: &Occasion<'_>) -> Result<(), StrategyFailure> {
     if session.plies() == 4 {
         while occasion.clock.elapsed().as_secs_f64() < LIMIT + GRACE + 0.01 {
