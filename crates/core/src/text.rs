@@ -129,7 +129,7 @@ macro_rules! phrase {
     };
 }
 
-/// Two formats, English and Spanish, in one [`Language`](crate::Language).
+/// Two formats, English and Spanish, in one [`Language`].
 ///
 /// ```
 /// use jugada_core::{Language, say};

@@ -11,7 +11,7 @@ pub enum Order {
     Evaluator,
     /// The table's move first, then moves that were good in sibling nodes (killers) and elsewhere in the tree (history).
     History,
-    /// By the evaluator where that pays, in nodes with [`WORTH_ASKING`] moves or more to look ahead; by history below them.
+    /// By the evaluator where that pays, in nodes with three moves or more to look ahead; by history below them.
     Mixed,
 }
 
