@@ -27,7 +27,11 @@ fn replays(plan: &Plan, record: &GameRecord) {
 
 #[track_caller]
 fn all_replay(game: &str, eval: &str, plies: u32) {
-    let players = [format!("alphabeta(depth=1, eval={eval})"), "random".to_owned(), "mcts(simulations=10)".to_owned()];
+    let players = [
+        format!("alphabeta(depth=1, eval={eval})"),
+        "random".to_owned(),
+        "mcts(simulations=10, solver=off)".to_owned(),
+    ];
     let players: Vec<&str> = players.iter().map(String::as_str).collect();
     let plan = plan_of(game, &players, 6, Openings::Random { plies });
     let records = records(&plan, 2);
