@@ -11,7 +11,6 @@ mod support;
 use jugada_catalog::{Analysis, Occasion, Resources};
 use jugada_core::StopFlag;
 use std::fmt::Write;
-use std::path::Path;
 use support::{NoTime, game};
 
 /// Games in the middle, and who judges new moves.
@@ -81,16 +80,7 @@ fn signatures() -> String {
 
 #[test]
 fn simulations_go_where_they_did() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/mcts_signatures.txt");
-    let found = signatures();
-    if std::env::var_os("RENEW").is_some() {
-        std::fs::write(&file, &found).unwrap();
-    }
-    let expected = std::fs::read_to_string(&file).unwrap();
-    for (expected, found) in expected.lines().zip(found.lines()) {
-        assert_eq!(found, expected, "see the head of this file for how to renew the numbers");
-    }
-    assert_eq!(found.lines().count(), expected.lines().count());
+    support::assert_as_written("mcts_signatures.txt", &signatures());
 }
 
 /// What auto means depends on the game and the variant.

@@ -9,7 +9,6 @@
 mod support;
 
 use std::fmt::Write;
-use std::path::Path;
 use support::{ask, game};
 
 /// Games in the middle, and how deep to look.
@@ -67,14 +66,5 @@ fn signatures() -> String {
 
 #[test]
 fn searches_visit_what_they_did() {
-    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/signatures.txt");
-    let found = signatures();
-    if std::env::var_os("RENEW").is_some() {
-        std::fs::write(&file, &found).unwrap();
-    }
-    let expected = std::fs::read_to_string(&file).unwrap();
-    for (expected, found) in expected.lines().zip(found.lines()) {
-        assert_eq!(found, expected, "see the head of this file for how to renew the numbers");
-    }
-    assert_eq!(found.lines().count(), expected.lines().count());
+    support::assert_as_written("signatures.txt", &signatures());
 }

@@ -577,3 +577,24 @@ fn heuristic_breaks_ties_by_the_first_move_or_at_random() {
         assert_eq!(played.len(), 1, "{spec} after `{moves}`: {played:?}");
     }
 }
+
+/// What a deeper search has proved does not make a shallow one see further than it looks: one depth, one value.
+#[test]
+fn a_shallow_search_does_not_borrow_what_a_deep_one_proved() {
+    use jugada_core::Limits;
+    let session = game("connect(rows=3, cols=3, k=3, gravity=off)", "b2 a1");
+    let mut seat = session
+        .seat(&"alphabeta(depth=9, eval=possibilities, table=100000)".parse().unwrap(), &Resources::default())
+        .unwrap();
+    let stop = StopFlag::new();
+    let mut to_depth = |depth: u32| {
+        let limits = Limits { depth: Some(depth), ..Limits::default() };
+        let occasion = Occasion { limits, ..Occasion::new(&NoTime, &stop, 1, 0) };
+        seat.ask(session.as_ref(), occasion, &mut ()).unwrap().value
+    };
+    assert_eq!(to_depth(9), Some(jugada_catalog::Value::Drawn));
+    for depth in 1..5 {
+        let expected = ask(session.as_ref(), &format!("minimax(depth={depth}, eval=possibilities)")).value;
+        assert_eq!(to_depth(depth), expected, "depth {depth}");
+    }
+}

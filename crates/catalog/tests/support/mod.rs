@@ -3,6 +3,7 @@
 use jugada_catalog::{Analysis, EveryMove, Occasion, Resources, Seat, Session, open};
 use jugada_core::rng::{below, stream};
 use jugada_core::{Clock, Limits, StopFlag};
+use std::path::Path;
 use std::time::Duration;
 
 /// A clock that stands still: tests depend on no time.
@@ -56,4 +57,19 @@ pub(crate) fn random_position(spec: &str, plies: usize, seed: u64) -> Option<Box
         session.play(&legal.get(below(rng, legal.len().max(1)))?.text).unwrap();
     }
     session.view().outcome.is_none().then_some(session)
+}
+
+/// Compares with what stands in a file beside the tests, line by line; with `RENEW` set, writes it anew first.
+#[allow(dead_code, reason = "each test file uses what it needs")]
+#[track_caller]
+pub(crate) fn assert_as_written(file: &str, found: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(file);
+    if std::env::var_os("RENEW").is_some() {
+        std::fs::write(&path, found).unwrap();
+    }
+    let expected = std::fs::read_to_string(&path).unwrap();
+    for (expected, found) in expected.lines().zip(found.lines()) {
+        assert_eq!(found, expected, "if it was meant, renew {file} with RENEW=1");
+    }
+    assert_eq!(found.lines().count(), expected.lines().count());
 }
