@@ -4,7 +4,9 @@
 //! more ends the node: the opponent will not allow it to be reached. The value returned may lie outside the window, and is then
 //! a bound (fail-soft).
 
-use super::node::{Search, Task};
+use super::Algorithm;
+use super::node::{Moves, Search, Task};
+use super::split::Node;
 use jugada_core::{Cut, Game, Probe, Score};
 
 impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
@@ -25,17 +27,14 @@ impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
         let mut tried = 0;
         let mut moves = self.list_moves(state, task, recalled.best);
         while let Some(mv) = self.next_move(&mut moves) {
-            let child = self.child(state, mv);
-            tried += 1;
-            let score = if let Some(bound) = self.late::<SCOUT>(&child, mv, task, alpha, tried - 1) {
-                bound
-            } else if SCOUT {
-                self.scout(&child, mv, task, alpha, best.1.is_none())
+            let (mv, score) = if tried > 0 && self.should_share(task) {
+                self.share_rest::<SCOUT>(state, Task { alpha, ..task }, mv, &mut moves, tried)
             } else {
-                self.probe.enter(Some(mv), alpha, task.beta);
-                -self.alpha_beta::<SCOUT>(&child, task.below(alpha, task.beta))
+                let child = self.child(state, mv);
+                (mv, self.try_move::<SCOUT>(&child, mv, task, alpha, tried))
             };
-            if self.watch.has_expired() {
+            tried += 1;
+            if self.is_broken_off {
                 break;
             }
             if score > best.0 {
@@ -54,5 +53,45 @@ impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
         self.drop_moves(moves);
         self.remember(key, task, best.0, best.1, estimates);
         self.conclude(best.0, cut)
+    }
+
+    /// The value of a move, or a bound on it, after `tried` others that have secured `alpha`.
+    #[inline(always)]
+    pub(super) fn try_move<const SCOUT: bool>(
+        &mut self,
+        child: &G::State,
+        mv: G::Move,
+        task: Task,
+        alpha: Score,
+        tried: usize,
+    ) -> Score {
+        if let Some(bound) = self.late::<SCOUT>(child, mv, task, alpha, tried) {
+            return bound;
+        }
+        if SCOUT {
+            return self.scout(child, mv, task, alpha, tried == 0);
+        }
+        self.probe.enter(Some(mv), alpha, task.beta);
+        -self.alpha_beta::<SCOUT>(child, task.below(alpha, task.beta))
+    }
+
+    /// The best of the moves that are left of a node and what it is worth, searched with whoever is free.
+    #[cold]
+    fn share_rest<const SCOUT: bool>(
+        &mut self,
+        state: &G::State,
+        task: Task,
+        mv: G::Move,
+        moves: &mut Moves,
+        tried: usize,
+    ) -> (G::Move, Score) {
+        let rest: Vec<_> = std::iter::once(mv).chain(std::iter::from_fn(|| self.next_move(moves))).collect();
+        let algorithm = if SCOUT { Algorithm::NegaScout } else { Algorithm::AlphaBeta };
+        let found = self.share(&Node { state, moves: &rest, tried, task, algorithm, every_move: false });
+        // Whoever made the estimates, the value rests on them.
+        self.estimates += u64::from(!found.is_settled);
+        let Some(best) = found.best else { return (mv, -Score::INFINITY) };
+        self.set_line(task.ply + 1, &best.line[1..]);
+        (best.line[0], best.score)
     }
 }

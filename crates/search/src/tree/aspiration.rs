@@ -2,7 +2,7 @@
 //! more off. If it is not there, the depth is searched again on that side.
 
 use super::deepening::Run;
-use super::root::Found;
+use super::found::Found;
 use jugada_core::{Game, Probe, Score};
 
 /// Half the width of the window, as a part of what the evaluator calls a clear advantage.

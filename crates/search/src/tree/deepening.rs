@@ -1,13 +1,16 @@
 //! Depth after depth: each one orders the next, and when the time is up the last finished one holds.
 
-use super::node::{Counts, Parts, Search};
-use super::root::{self, Best, Found, RootTask};
+use super::crew::Crew;
+use super::found::{Best, Found};
+use super::node::{Counts, Parts, Search, Task};
+use super::split::Node;
 use super::{Algorithm, Order, TreePlan};
 use jugada_core::rng::{Rng, SeedableRng, below};
 use jugada_core::{
     Choice, Cut, Detail, Game, Limits, Probe, Recorder, RootMove, Score, Silent, Standing, Statistics, Turn, Value,
 };
 use std::cmp::Reverse;
+use std::sync::Arc;
 
 /// No search goes deeper: each ply keeps its state on the stack, some kilobytes in Go.
 const DEEPEST: u32 = 400;
@@ -57,13 +60,8 @@ pub(super) struct Run<'a, G: Game, P> {
     pub(super) search: Search<'a, G, P>,
     /// Whether all root moves are to have their value, not only the best.
     every_move: bool,
-    /// The searches of the threads, if there are several. They remember from depth to depth.
-    crew: Vec<Search<'a, G, Silent>>,
     iterations: Vec<Standing<G::Move>>,
 }
-
-/// Below this depth, starting threads takes longer than searching.
-const SHALLOW: u32 = 4;
 
 impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
     fn new(
@@ -74,21 +72,12 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
         seed: u64,
         probe: P,
     ) -> Self {
-        Run {
-            plan,
-            parts,
-            state,
-            moves,
-            search: Search::new(parts, Rng::seed_from_u64(seed), probe),
-            every_move: false,
-            crew: match plan.threads {
-                ..=1 => Vec::new(),
-                threads => (0..threads as u64)
-                    .map(|thread| Search::new(parts, Rng::seed_from_u64(seed ^ thread), Silent))
-                    .collect(),
-            },
-            iterations: Vec::new(),
+        let mut search = Search::new(parts, Rng::seed_from_u64(seed), probe);
+        if plan.threads > 1 {
+            let others = (1..plan.threads as u64).map(|nth| Search::new(parts, Rng::seed_from_u64(seed ^ nth), Silent));
+            search.crew = Some(Arc::new(Crew::new(others.collect())));
         }
+        Run { plan, parts, state, moves, search, every_move: false, iterations: Vec::new() }
     }
 
     fn deepen(&mut self, limits: Limits, turn: &mut Turn<'_, G::Move>) -> Choice<G::Move> {
@@ -143,15 +132,13 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
 
     pub(super) fn search_root(&mut self, depth: u32, alpha: Score, beta: Score) -> Found<G::Move> {
         let (algorithm, every_move) = (self.plan.algorithm, self.every_move);
-        let task = RootTask { state: self.state, moves: &self.moves, depth, algorithm, alpha, beta, every_move };
+        let task = Task { depth, ply: 0, alpha, beta };
+        let root = Node { state: self.state, moves: &self.moves, tried: 0, task, algorithm, every_move };
         // The root is a node too.
         self.search.watch.look(1);
         count_root(&mut self.search.counts);
-        if !self.crew.is_empty() && depth >= SHALLOW {
-            return root::search_in_parallel(&mut self.crew, &task);
-        }
         self.search.probe.enter(None, alpha, beta);
-        let found = root::search(&mut self.search, &task);
+        let found = self.search.search_root(&root);
         let score = found.score();
         let cut = if self.search.watch.has_expired() { Cut::Stopped } else { Cut::Searched };
         self.search.conclude(score, cut);
@@ -176,8 +163,8 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
     /// What all threads have counted.
     fn counts(&self) -> Counts {
         let mut counts = self.search.counts.clone();
-        for worker in &self.crew {
-            counts.add(&worker.counts);
+        if let Some(crew) = &self.search.crew {
+            crew.with_waiting(|others| others.iter().for_each(|other| counts.add(&other.counts)));
         }
         counts
     }

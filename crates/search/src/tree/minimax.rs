@@ -20,7 +20,7 @@ impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
             let child = self.child(state, mv);
             self.probe.enter(Some(mv), task.alpha, task.beta);
             let score = -self.minimax(&child, task.below(task.alpha, task.beta));
-            if self.watch.has_expired() {
+            if self.is_broken_off {
                 break;
             }
             if score > best.0 {

@@ -6,21 +6,24 @@
 //! | `negascout.rs` | what NegaScout does differently: the null window |
 //! | `reductions.rs` | an option: late moves are looked at less closely |
 //! | `node.rs` | what they share: arriving at a node, trying its moves, leaving it |
-//! | `root.rs` | the first ply, where the answer is, and where threads share the work |
+//! | `split.rs`, `crew.rs` | moves taken one by one: at the root, and where threads share the work |
+//! | `found.rs` | what the search of a depth has found |
 //! | `deepening.rs` | depth after depth, until the time is up |
 //! | `aspiration.rs`, `mtdf.rs` | where the value of a depth is looked for |
 //! | `order.rs` | which move to try first |
 
 mod alpha_beta;
 mod aspiration;
+mod crew;
 mod deepening;
+mod found;
 mod minimax;
 mod mtdf;
 mod negascout;
 mod node;
 mod order;
 mod reductions;
-mod root;
+mod split;
 mod watch;
 
 pub use order::Order;

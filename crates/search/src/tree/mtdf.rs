@@ -1,7 +1,7 @@
 //! MTD(f): zero windows that close in on the value.
 
 use super::deepening::Run;
-use super::root::Found;
+use super::found::Found;
 use jugada_core::{Game, Probe, RootMove, Score};
 
 impl<G: Game, P: Probe<G::Move>> Run<'_, G, P> {

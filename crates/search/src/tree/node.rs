@@ -1,11 +1,13 @@
 //! What all searches share: arriving at a node, trying its moves, leaving it.
 
 use super::Fold;
+use super::crew::{Crew, Halt};
 use super::order::{Memory, Order, TABLE_MOVE};
 use super::watch::Watch;
 use crate::table::{Bound, Entry, Table};
 use jugada_core::rng::{Rng, below};
 use jugada_core::{Cut, Evaluator, Game, Player, Probe, Score};
+use std::sync::Arc;
 
 /// One thread's search.
 pub(super) struct Search<'a, G: Game, P> {
@@ -24,6 +26,12 @@ pub(super) struct Search<'a, G: Game, P> {
     pub(super) probe: P,
     pub(super) memory: Memory,
     pub(super) counts: Counts,
+    /// Those with whom nodes may be shared, if the search has several threads.
+    pub(super) crew: Option<Arc<Crew<'a, G>>>,
+    /// Tells when the nodes that are being shared need no more work.
+    pub(super) halt: Option<Arc<Halt>>,
+    /// Whether what is being searched must be given up: values mean nothing any more.
+    pub(super) is_broken_off: bool,
     /// How often an estimate stood in for the rest of a game. What was worked out while this number stayed the same is settled: no
     /// deeper search can change it.
     pub(super) estimates: u64,
@@ -114,6 +122,9 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
             probe,
             memory: Memory::new(game.move_space()),
             counts: Counts::default(),
+            crew: None,
+            halt: None,
+            is_broken_off: false,
             estimates: 0,
             stack: Vec::new(),
             listed: Vec::new(),
@@ -126,7 +137,8 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
     /// Counts a node; returns its value if that is known without trying its moves.
     #[inline(always)]
     pub(super) fn arrive(&mut self, state: &G::State, task: Task) -> Option<Score> {
-        if self.watch.has_expired() {
+        if self.must_stop() {
+            self.is_broken_off = true;
             return Some(self.conclude(Score::EVEN, Cut::Stopped));
         }
         let level = task.ply as usize;
@@ -138,6 +150,7 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
         if self.unreported >= self.patience {
             self.patience = self.watch.look(self.unreported);
             self.unreported = 0;
+            self.is_broken_off = self.watch.has_expired();
         }
         self.lines[level].clear();
         if let Some(outcome) = self.game.outcome(state) {
@@ -152,6 +165,12 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
             return Some(self.conclude(score, Cut::Evaluated));
         }
         None
+    }
+
+    /// Whether time or nodes are used up, or what is being searched is no longer needed.
+    #[inline]
+    pub(super) fn must_stop(&self) -> bool {
+        self.watch.has_expired() || self.halt.as_ref().is_some_and(|halt| halt.is_raised())
     }
 
     #[cold]
@@ -203,7 +222,7 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
     #[inline]
     pub(super) fn remember(&mut self, key: u64, task: Task, score: Score, best: Option<G::Move>, estimates: u64) {
         let Some(table) = self.table else { return };
-        if self.watch.has_expired() {
+        if self.is_broken_off {
             return;
         }
         let kind = if score >= task.beta {
@@ -299,6 +318,13 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
         if let Some(following) = lower.first() {
             line.extend_from_slice(following);
         }
+    }
+
+    /// The best line from a ply on, found elsewhere.
+    pub(super) fn set_line(&mut self, ply: u32, line: &[G::Move]) {
+        let own = &mut self.lines[ply as usize];
+        own.clear();
+        own.extend_from_slice(line);
     }
 
     /// The best line from a ply on.

@@ -5,12 +5,13 @@ use super::node::{Search, Task};
 use jugada_core::{Game, Probe, Score};
 
 /// Moves of a node that are always searched in full.
-const EARLY: u32 = 4;
+const EARLY: usize = 4;
 /// Nodes that look less far ahead are searched in full.
 const SHALLOW: u32 = 4;
 
 impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
-    /// A bound on the value of a move that comes late and is not better than `alpha`; nothing if it must be searched in full.
+    /// A bound on the value of a move that comes late and is not better than `alpha`; nothing if it must be searched in full, as
+    /// all moves of the root are.
     #[inline]
     pub(super) fn late<const SCOUT: bool>(
         &mut self,
@@ -18,9 +19,9 @@ impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
         mv: G::Move,
         task: Task,
         alpha: Score,
-        tried: u32,
+        tried: usize,
     ) -> Option<Score> {
-        if !self.reductions || tried < EARLY || task.depth < SHALLOW || alpha == -Score::INFINITY {
+        if !self.reductions || tried < EARLY || task.ply == 0 || task.depth < SHALLOW || alpha == -Score::INFINITY {
             return None;
         }
         self.probe.enter(Some(mv), alpha, alpha.next());
