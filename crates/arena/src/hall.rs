@@ -1,6 +1,7 @@
 //! Many games at once, delivered in order.
 
 use crate::game::Table;
+use crate::outbox::{Outbox, Played};
 use crate::plan::{Plan, PlanError};
 use crate::record::GameRecord;
 use crate::seating::Seating;
@@ -8,7 +9,6 @@ use jugada_core::StopFlag;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::sync::{Condvar, Mutex};
 use std::thread::{self, Scope};
 use std::time::Duration;
@@ -29,7 +29,7 @@ pub const THREAD_NAME: &str = "arena";
 const STACK: usize = 64 << 20;
 /// Finished games that wait for an earlier one, at most: one game that takes long does not fill the memory with others.
 pub const WAITING: u64 = 1 << 12;
-/// How often the hall looks whether it should stop while it waits for a game.
+/// How often the hall looks for finished games, and whether it should stop.
 pub(crate) const LOOK: Duration = Duration::from_millis(10);
 
 /// What happens in a hall.
@@ -74,44 +74,38 @@ pub fn play_watched(
     let over = StopFlag::default();
     let window = Window { delivered: Mutex::new(from), moved: Condvar::new() };
     let games = plan.games();
-    let (sender, receiver) = channel::<(u64, Result<GameRecord, PlanError>)>();
+    let threads = hall.threads.clamp(1, games.saturating_sub(from).max(1) as usize);
+    let outbox = Outbox::new(threads);
     thread::scope(|scope| {
-        for _ in 0..hall.threads.clamp(1, games.saturating_sub(from).max(1) as usize) {
-            let (sender, next, over, window) = (sender.clone(), &next, &over, &window);
+        for _ in 0..threads {
+            let (outbox, next, over, window) = (&outbox, &next, &over, &window);
             spawn(scope, move || {
+                let _present = outbox.presence();
                 let mut table = match Table::new(plan, hall.seats, over) {
                     Ok(table) => table,
-                    Err(error) => return drop(sender.send((from, Err(error)))),
+                    Err(error) => return outbox.put(from, Err(error)),
                 };
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
                     if number >= games || !window.wait_for(number, over) {
                         return;
                     }
-                    let (played, is_last) = match table.play(&plan.fixture(number)) {
+                    match table.play(&plan.fixture(number)) {
                         Ok(None) => return,
-                        Ok(Some(record)) => (Ok(record), false),
-                        Err(error) => (Err(error), true),
-                    };
-                    // If whoever listened has gone, the run is over.
-                    if sender.send((number, played)).is_err() || is_last {
-                        return;
+                        Ok(Some(record)) => outbox.put(number, Ok(record)),
+                        Err(error) => return outbox.put(number, Err(error)),
                     }
                 }
             });
         }
-        drop(sender);
-        let mut waiting: BTreeMap<u64, Result<GameRecord, PlanError>> = BTreeMap::new();
+        let mut waiting: BTreeMap<u64, Played> = BTreeMap::new();
         let mut expected = from;
         let result = 'run: loop {
             if hall.stop.is_raised() {
                 break Ok(());
             }
-            match receiver.recv_timeout(LOOK) {
-                Ok((number, played)) => drop(waiting.insert(number, played)),
-                Err(RecvTimeoutError::Timeout) => {}
-                Err(RecvTimeoutError::Disconnected) => break Ok(()),
-            }
+            let Some(finished) = outbox.collect() else { break Ok(()) };
+            waiting.extend(finished);
             let before = expected;
             while let Some(played) = waiting.remove(&expected) {
                 expected += 1;

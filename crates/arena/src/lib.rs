@@ -10,6 +10,7 @@ pub mod experiment;
 mod game;
 mod hall;
 mod openings;
+mod outbox;
 mod plan;
 mod record;
 mod results;

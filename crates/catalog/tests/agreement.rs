@@ -183,6 +183,7 @@ fn on_literal_trees() {
                 table: None,
                 order: Order::Board,
                 deepening: false,
+                aspiration: false,
                 reductions: false,
                 threads: 1,
             };

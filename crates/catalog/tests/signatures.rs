@@ -34,6 +34,7 @@ fn strategies(eval: &str, depth: u32) -> Vec<String> {
         all.push(format!("{algorithm}(nodes=3000, eval={eval})"));
     }
     for algorithm in ["alphabeta", "negascout"] {
+        all.push(format!("{algorithm}(depth={depth}, eval={eval}, aspiration=off)"));
         all.push(format!("{algorithm}(depth={}, eval={eval}, reductions=on)", depth + 1));
     }
     all

@@ -63,7 +63,7 @@ pub trait TreeOptions: Declared {
 /// The tree searches differ in what they default to, and in whether threads can share their work.
 macro_rules! tree_options {
     ($name:ident = $id:literal, $algorithm:expr, $title_en:literal / $title_es:literal,
-     $help_en:literal / $help_es:literal, $table:expr, $order:expr $(, parallel: $threads:ident $reductions:ident)?) => {
+     $help_en:literal / $help_es:literal, $table:expr, $order:expr $(, parallel: $threads:ident $aspiration:ident $reductions:ident)?) => {
         declare! {
             /// Limits, evaluator, table and ordering.
             pub struct $name = $id {
@@ -97,6 +97,10 @@ macro_rules! tree_options {
                     "Whether positions that are turned or mirrored images of each other share an entry of the table."
                     / "Si las posiciones que son giros o reflejos unas de otras comparten una entrada de la tabla.";
                 $(
+                /// Whether a depth is searched near the value of the depth before.
+                $aspiration: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
+                    "Whether the value of a depth is first looked for near that of the depth before, which cuts more off."
+                    / "Si el valor de una profundidad se busca primero cerca del de la anterior, lo que poda más.";
                 /// Whether late moves are looked at less closely.
                 $reductions: OnOff = OnOff::Off, Kind::Choice(OnOff::WORDS),
                     "Whether moves that come late in the order are looked at less closely: deeper in the same time, but no longer exact."
@@ -125,6 +129,7 @@ macro_rules! tree_options {
                         Deepening::On => true,
                         Deepening::Off => false,
                     },
+                    aspiration: false $( | (OnOff::On == self.$aspiration))?,
                     reductions: false $( | (OnOff::On == self.$reductions))?,
                     threads: 1 $( * usize::from(self.$threads))?,
                 }
@@ -158,7 +163,7 @@ tree_options!(
     "Minimax that leaves out what cannot matter." / "Minimax que omite lo que no puede influir.",
     DEFAULT_ENTRIES,
     MoveOrder::Mixed,
-    parallel: threads reductions
+    parallel: threads aspiration reductions
 );
 tree_options!(
     NegaScoutOptions = "negascout",
@@ -168,7 +173,7 @@ tree_options!(
         / "Alfa-beta que busca el valor de la primera jugada y de las demás solo pregunta si son mejores.",
     DEFAULT_ENTRIES,
     MoveOrder::Mixed,
-    parallel: threads reductions
+    parallel: threads aspiration reductions
 );
 tree_options!(
     MtdFOptions = "mtdf",

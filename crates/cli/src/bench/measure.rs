@@ -32,10 +32,8 @@ pub(super) enum Measure {
     SimulationSpeed { strategy: &'static str },
     /// The longest time that it takes for any position of a seeded random game.
     SlowestSeconds { strategy: &'static str },
-    /// How many times as many nodes a second two threads visit as one, on middle-game positions.
-    ThreadSpeed { strategy: &'static str },
-    /// How many times as long two threads take as one, on the same positions.
-    ThreadTime { strategy: &'static str },
+    /// What an option is worth: the cost of a strategy with it, as a multiple of that without it, over middle-game positions.
+    Ratio { of: Cost, strategy: &'static str, with: &'static str, without: &'static str },
     /// By how many milliseconds time limits of 10, 50 and 200 ms are overrun, at the 99th percentile of 200 seeded positions.
     Overshoot { strategy: &'static str },
     /// The points per game of a strategy against another, in games that begin with random moves, with sides exchanged.
@@ -48,6 +46,17 @@ pub(super) enum Measure {
     StoreBytes { games: u64 },
     /// The slowest answer of a store with so many games.
     StoreAnswer { games: u64 },
+}
+
+/// What a ratio compares.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Cost {
+    /// Nodes visited. With one thread they are the same in every run.
+    Nodes,
+    /// Seconds taken.
+    Time,
+    /// Nodes per second.
+    Speed,
 }
 
 impl Measure {
@@ -85,14 +94,7 @@ impl Measure {
                 }
                 slowest
             }
-            Measure::ThreadSpeed { strategy } => {
-                let [one, two] = thread_costs(game, strategy)?;
-                two.0 / two.1 / (one.0 / one.1)
-            }
-            Measure::ThreadTime { strategy } => {
-                let [one, two] = thread_costs(game, strategy)?;
-                two.1 / one.1
-            }
+            Measure::Ratio { of, strategy, with, without } => ratio(game, of, strategy, [with, without])?,
             Measure::Overshoot { strategy } => overshoot(game, strategy)?,
             Measure::Match { strategy, against, games } => play_match(game, strategy, against, games)?,
             Measure::ArenaOverhead { strategy, games } => overhead(game, strategy, games)?,
@@ -116,7 +118,7 @@ impl Measure {
             Measure::Bytes => "bytes",
             Measure::NodeSpeed { .. } => "nodes a second",
             Measure::SimulationSpeed { .. } => "simulations a second",
-            Measure::ThreadSpeed { .. } | Measure::ThreadTime { .. } => "times that of one thread",
+            Measure::Ratio { .. } => "times that without",
             Measure::Overshoot { .. } => "milliseconds",
             Measure::Match { .. } => "points a game",
         }
@@ -129,7 +131,7 @@ impl Measure {
                 | Measure::Seconds { .. }
                 | Measure::SlowestSeconds { .. }
                 | Measure::Bytes
-                | Measure::ThreadTime { .. }
+                | Measure::Ratio { of: Cost::Nodes | Cost::Time, .. }
                 | Measure::Overshoot { .. }
                 | Measure::ArenaOverhead { .. }
                 | Measure::StoreSeconds { .. }
@@ -140,7 +142,10 @@ impl Measure {
 
     /// Whether a second measurement could differ.
     pub(super) fn varies(&self) -> bool {
-        !matches!(self, Measure::Bytes | Measure::Match { .. } | Measure::Overshoot { .. })
+        !matches!(
+            self,
+            Measure::Bytes | Measure::Match { .. } | Measure::Overshoot { .. } | Measure::Ratio { of: Cost::Nodes, .. }
+        )
     }
 }
 
@@ -166,20 +171,24 @@ fn random_game(game: &str, seed: u64) -> Result<Vec<Box<dyn Session>>, Failure> 
     }
 }
 
-/// Nodes and seconds of one thread and of two, over middle-game positions.
-fn thread_costs(game: &str, strategy: &str) -> Result<[(f64, f64); 2], Failure> {
+/// What two variants of a strategy cost, the first as a multiple of the second.
+fn ratio(game: &str, of: Cost, strategy: &str, options: [&str; 2]) -> Result<f64, Failure> {
     let mut sums = [(0.0, 0.0); 2];
     for seed in 0..6 {
         let positions = random_game(game, seed)?;
         let session = positions[positions.len() / 4].as_ref();
-        for (threads, sum) in (1..).zip(&mut sums) {
-            let strategy = strategy.replace(')', &format!(", threads={threads})"));
-            let cost = think(session, &strategy)?.statistics;
+        for (option, sum) in options.iter().zip(&mut sums) {
+            let cost = think(session, &strategy.replace(')', &format!(", {option})")))?.statistics;
             sum.0 += cost.nodes as f64;
             sum.1 += cost.seconds;
         }
     }
-    Ok(sums)
+    let [with, without] = sums.map(|(nodes, seconds)| match of {
+        Cost::Nodes => nodes,
+        Cost::Time => seconds,
+        Cost::Speed => nodes / seconds,
+    });
+    Ok(with / without)
 }
 
 /// The 99th percentile of what is too much, in milliseconds, of all three limits; the worst of them.

@@ -7,7 +7,7 @@ use crate::failure::{Failure, print_json};
 use crate::playing::stop_flag;
 use jugada_catalog::instructions;
 use jugada_core::{phrase, shown};
-use measure::Measure;
+use measure::{Cost, Measure};
 use serde::Serialize;
 
 #[derive(Serialize)]
@@ -48,6 +48,19 @@ const fn slow(name: &'static str, game: &'static str, measure: Measure, promised
     Plan { name, game, measure, promised, is_slow: true }
 }
 
+/// What an option of a search on Othello is worth.
+const fn option(
+    name: &'static str,
+    of: Cost,
+    strategy: &'static str,
+    [with, without]: [&'static str; 2],
+    promised: f64,
+) -> Plan {
+    plan(name, "othello", Measure::Ratio { of, strategy, with, without }, promised)
+}
+
+const NEGASCOUT_9: &str = "negascout(depth=9, eval=alegria)";
+
 const PLANS: &[Plan] = &[
     plan("othello perft 11", "othello", Measure::PerftSeconds { depth: 11 }, 1.0),
     plan("connect-4 perft 9", "connect", Measure::PerftSpeed { depth: 9 }, 200e6),
@@ -74,18 +87,26 @@ const PLANS: &[Plan] = &[
     plan("connect-4 uct", "connect", Measure::SimulationSpeed { strategy: "mcts(simulations=500000)" }, 700e3),
     plan("othello uct", "othello", Measure::SimulationSpeed { strategy: "mcts(simulations=50000)" }, 80e3),
     plan("go 9x9 uct", "go", Measure::SimulationSpeed { strategy: "mcts(simulations=20000)" }, 20e3),
-    plan(
-        "othello two threads, nodes",
-        "othello",
-        Measure::ThreadSpeed { strategy: "alphabeta(depth=10, eval=alegria)" },
+    option(
+        "othello two threads, speed",
+        Cost::Speed,
+        "alphabeta(depth=10, eval=alegria)",
+        ["threads=2", "threads=1"],
         1.6,
     ),
-    plan(
+    option(
         "othello two threads, time",
-        "othello",
-        Measure::ThreadTime { strategy: "alphabeta(depth=10, eval=alegria)" },
+        Cost::Time,
+        "alphabeta(depth=10, eval=alegria)",
+        ["threads=2", "threads=1"],
         1.0,
     ),
+    option("othello order, nodes", Cost::Nodes, NEGASCOUT_9, ["order=mixed", "order=history"], 1.0),
+    option("othello order, time", Cost::Time, NEGASCOUT_9, ["order=mixed", "order=history"], 1.0),
+    option("othello aspiration, nodes", Cost::Nodes, NEGASCOUT_9, ["aspiration=on", "aspiration=off"], 1.0),
+    option("othello aspiration, time", Cost::Time, NEGASCOUT_9, ["aspiration=on", "aspiration=off"], 1.0),
+    option("othello reductions, time", Cost::Time, NEGASCOUT_9, ["reductions=on", "reductions=off"], 1.0),
+    option("othello symmetry, nodes", Cost::Nodes, NEGASCOUT_9, ["symmetry=on", "symmetry=off"], 1.0),
     plan(
         "arena overhead",
         "othello",

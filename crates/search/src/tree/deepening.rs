@@ -119,7 +119,7 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
     fn iterate(&mut self, depth: u32, guess: Option<Score>) -> Found<G::Move> {
         match self.plan.algorithm {
             Algorithm::MtdF if !self.every_move => self.close_in(depth, guess.unwrap_or(Score::EVEN)),
-            Algorithm::AlphaBeta | Algorithm::NegaScout if !self.every_move => {
+            Algorithm::AlphaBeta | Algorithm::NegaScout if self.plan.aspiration && !self.every_move => {
                 // A win or loss that was proved would have ended the search: what is left is an estimate to aspire to.
                 match guess.filter(|guess| guess.plies_to_end().is_none()) {
                     Some(guess) => self.aspire(depth, guess),

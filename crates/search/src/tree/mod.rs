@@ -61,6 +61,8 @@ pub struct TreePlan {
     /// Whether a search to a fixed depth goes through the smaller depths first: their best moves order the next. A search
     /// limited by time or nodes always does.
     pub deepening: bool,
+    /// Whether the value of a depth is first looked for near that of the depth before. MTD(f) begins there anyway.
+    pub aspiration: bool,
     /// Whether late moves are looked at less closely. Then a depth no longer has the value of minimax.
     pub reductions: bool,
     /// How many threads share the work.
