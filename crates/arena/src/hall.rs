@@ -1,8 +1,8 @@
 //! Many games at once, delivered in order.
 
-use crate::game::Table;
 use crate::plan::{Plan, PlanError};
 use crate::record::GameRecord;
+use crate::referee::Referee;
 use crate::seating::Seating;
 use jugada_core::StopFlag;
 use std::collections::BTreeMap;
@@ -79,8 +79,8 @@ pub fn play_watched(
         for _ in 0..hall.threads.clamp(1, games.saturating_sub(from).max(1) as usize) {
             let (sender, next, over, window) = (sender.clone(), &next, &over, &window);
             spawn(scope, move || {
-                let mut table = match Table::new(plan, hall.seats, over) {
-                    Ok(table) => table,
+                let mut referee = match Referee::new(plan, hall.seats, over) {
+                    Ok(referee) => referee,
                     Err(error) => return drop(sender.send((from, Err(error)))),
                 };
                 loop {
@@ -88,7 +88,7 @@ pub fn play_watched(
                     if number >= games || !window.wait_for(number, over) {
                         return;
                     }
-                    let (played, is_last) = match table.play(&plan.fixture(number)) {
+                    let (played, is_last) = match referee.play(&plan.fixture(number)) {
                         Ok(None) => return,
                         Ok(Some(record)) => (Ok(record), false),
                         Err(error) => (Err(error), true),

@@ -6,8 +6,8 @@ use crate::summary::{EffortSummary, PairingSummary, PlayerSummary, SideSummary, 
 use jugada_core::{ByPlayer, Spec};
 use jugada_report::format::count;
 use jugada_stats::{
-    CONFIDENCE, Decision, EloEstimate, Estimate, Moments, PRIOR, Pairing as RatedPairing, Pentanomial, Ratings, Sprt,
-    Tally, games_to_separate, likelihood_of_superiority, rate,
+    CONFIDENCE, Decision, EloEstimate, Encounters, Estimate, Moments, PRIOR, Pentanomial, Ratings, Sprt, Tally,
+    games_to_separate, likelihood_of_superiority, rate,
 };
 use serde::Serialize;
 
@@ -364,14 +364,14 @@ fn player(plan: &Plan, summary: &Summary, place: usize, rating: Option<Estimate>
         loss_rate: tally.loss_rate(CONFIDENCE),
         points: played.points.estimate(CONFIDENCE),
         moves: total.seconds.count(),
-        moves_per_game: played.moves_a_game.estimate(CONFIDENCE),
+        moves_per_game: played.moves_per_game.estimate(CONFIDENCE),
         seconds: total.seconds.total(),
-        seconds_per_game: played.seconds_a_game.estimate(CONFIDENCE),
-        seconds_per_move: played.seconds_a_move.estimate(CONFIDENCE),
+        seconds_per_game: played.seconds_per_game.estimate(CONFIDENCE),
+        seconds_per_move: played.seconds_per_move.estimate(CONFIDENCE),
         nodes: played.nodes,
-        nodes_per_move: played.nodes_a_move.estimate(CONFIDENCE),
+        nodes_per_move: played.nodes_per_move.estimate(CONFIDENCE),
         simulations: played.simulations,
-        simulations_per_move: played.simulations_a_move.estimate(CONFIDENCE),
+        simulations_per_move: played.simulations_per_move.estimate(CONFIDENCE),
         effort: effort(&played.effort),
         depth: played.depth.estimate(CONFIDENCE),
         branching: total.legal.mean(),
@@ -399,11 +399,11 @@ fn effort(effort: &EffortSummary) -> Option<EffortResults> {
     (*games > 0).then(|| EffortResults {
         games: *games,
         evaluations: total.evaluations,
-        evaluations_per_move: effort.evaluations_a_move.estimate(CONFIDENCE),
+        evaluations_per_move: effort.evaluations_per_move.estimate(CONFIDENCE),
         cutoffs: total.cutoffs,
-        cutoffs_per_move: effort.cutoffs_a_move.estimate(CONFIDENCE),
+        cutoffs_per_move: effort.cutoffs_per_move.estimate(CONFIDENCE),
         table_hits: total.table_hits,
-        table_hits_per_move: effort.table_hits_a_move.estimate(CONFIDENCE),
+        table_hits_per_move: effort.table_hits_per_move.estimate(CONFIDENCE),
         nodes_per_level: total.nodes_per_level.iter().map(|&nodes| nodes as f64 / (*moves).max(1) as f64).collect(),
     })
 }
@@ -418,12 +418,12 @@ pub(crate) fn ranking(players: &[PlayerResults]) -> Vec<usize> {
 
 /// Bradley-Terry ratings; none if too little was played to rate anybody.
 fn ratings(plan: &Plan, summary: &Summary) -> Option<Ratings> {
-    let pairings: Vec<RatedPairing> = summary
+    let encounters: Vec<Encounters> = summary
         .pairings
         .iter()
-        .map(|met| RatedPairing { first: met.pairing.first, second: met.pairing.second, tally: met.tally })
+        .map(|met| Encounters { first: met.pairing.first, second: met.pairing.second, tally: met.tally })
         .collect();
-    rate(plan.players.len(), &pairings, PRIOR).ok()
+    rate(plan.players.len(), &encounters, PRIOR).ok()
 }
 
 /// Whether so few of the games differ that the intervals, which count every one, are too narrow. Random players repeat short games now and

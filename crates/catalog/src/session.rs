@@ -7,7 +7,7 @@ use crate::playable::Playable;
 use crate::resources::Resources;
 use crate::seat::{GameSeat, Seat};
 use crate::strategies::{self, SeatFacts};
-use jugada_core::grid::{Changes, Mark, Shape, Tally, Target};
+use jugada_core::grid::{Changes, Mark, Shape, SideCount, Target};
 use jugada_core::notation::{legal_line, legal_line_while};
 use jugada_core::rng::{Rng, stream};
 use jugada_core::{ByPlayer, NotationError, Outcome, Player, Spec, SpecError, Value, perft, playout};
@@ -154,8 +154,9 @@ pub struct View {
     pub outcome: Option<Outcome>,
     /// Points that the first player is ahead, where the game counts points.
     pub margin: Option<f32>,
-    /// The numbers beside the board.
-    pub tallies: Vec<Tally>,
+    /// The numbers beside the board: discs, prisoners, points.
+    #[serde(rename = "tallies")]
+    pub counts: Vec<SideCount>,
     /// Cells to point out.
     pub marks: Vec<Mark>,
     /// What the last move changed.
@@ -350,7 +351,7 @@ impl<G: Playable> Session for GameSession<G> {
             legal: moves.into_iter().map(|mv| self.legal_move(state, mv)).collect(),
             outcome: game.outcome(state),
             margin: game.margin(state),
-            tallies: game.tallies(state),
+            counts: game.counts(state),
             marks: game.marks(state),
             last: self.last.as_ref().map(|(before, mv)| self.legal_move(before, *mv)),
             key: format!("{:016x}", game.key(state)),

@@ -24,7 +24,7 @@ pub trait Grid: Game {
     fn changes(&self, state: &Self::State, mv: Self::Move) -> Changes;
 
     /// The numbers beside the board: discs, prisoners, points.
-    fn tallies(&self, state: &Self::State) -> Vec<Tally>;
+    fn counts(&self, state: &Self::State) -> Vec<SideCount>;
 
     /// What each side's result is counted in, where the game counts: discs, points.
     fn points(&self, state: &Self::State) -> Option<ByPlayer<f64>> {
@@ -130,11 +130,11 @@ pub struct Changes {
 /// A number for each side, with its name.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Tally {
+pub struct SideCount {
     /// What is counted.
     pub name: Text,
     /// What the number is to the game.
-    pub kind: TallyKind,
+    pub kind: CountKind,
     /// How many.
     pub count: ByPlayer<f64>,
 }
@@ -143,7 +143,7 @@ pub struct Tally {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
-pub enum TallyKind {
+pub enum CountKind {
     /// Pieces that stand on the board.
     OnBoard,
     /// Pieces still to be placed.

@@ -7,12 +7,12 @@ pub struct Control<'a> {
     /// Raised by whoever wants the job to stop. What was finished before is kept.
     pub stop: &'a StopFlag,
     /// Told how it goes.
-    pub tell: &'a mut dyn FnMut(Progress<'_>),
+    pub tell: &'a mut dyn FnMut(JobEvent<'_>),
 }
 
-/// How a job goes.
+/// What a job tells while it is at work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Progress<'a> {
+pub enum JobEvent<'a> {
     /// A run of games begins, or goes on.
     Run {
         /// Games that were played before.

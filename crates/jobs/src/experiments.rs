@@ -1,6 +1,6 @@
 //! Experiments: measurements, made one after another and kept as they come.
 
-use crate::control::{Control, Progress};
+use crate::control::{Control, JobEvent};
 use crate::error::JobError;
 use crate::machine::Machine;
 use crate::runs::{begin_run, play_on};
@@ -85,6 +85,6 @@ impl Notebook for Keeper<'_, '_> {
     }
 
     fn progress(&mut self, done: usize, of: usize, next: &str) {
-        (self.control.tell)(Progress::Measurement { done, of, next });
+        (self.control.tell)(JobEvent::Measurement { done, of, next });
     }
 }

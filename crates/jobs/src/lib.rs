@@ -10,7 +10,7 @@ mod machine;
 mod players;
 mod runs;
 
-pub use control::{Control, Progress};
+pub use control::{Control, JobEvent};
 pub use error::JobError;
 pub use experiments::{ExperimentJob, run_experiment};
 pub use machine::Machine;

@@ -1,6 +1,6 @@
 //! The games of runs.
 
-use crate::checksum::{Table, is_whole};
+use crate::checksum::{SealedTable, is_whole};
 use crate::connection::Store;
 use crate::effort;
 use crate::error::StoreError;
@@ -43,7 +43,7 @@ pub struct GameRow {
     pub line: String,
 }
 
-const GAMES: Table = Table {
+const GAMES: SealedTable = SealedTable {
     name: "games",
     columns: "run, number, pairing, first, second, exchanged, outcome, ending, opening, begins, margin, points_1, points_2, \
               line, moves, effort",

@@ -1,6 +1,6 @@
 //! Runs: what was planned, how far it has come.
 
-use crate::checksum::{ALTERED, Table, is_whole};
+use crate::checksum::{ALTERED, SealedTable, is_whole};
 use crate::connection::Store;
 use crate::error::StoreError;
 use jugada_arena::{GameRecord, Plan};
@@ -115,8 +115,10 @@ pub struct RunLock {
     _file: File,
 }
 
-pub(crate) const RUNS: Table =
-    Table { name: "runs", columns: "id, kind, name, plan, version, created, state, reason, planned, played, seconds" };
+pub(crate) const RUNS: SealedTable = SealedTable {
+    name: "runs",
+    columns: "id, kind, name, plan, version, created, state, reason, planned, played, seconds",
+};
 /// Where processes say which runs they play.
 const LOCKS: &str = "locks";
 const WHERE_TO_LOOK: &str = "`jugada runs list` shows what there is";

@@ -1,6 +1,6 @@
 //! Single games that somebody saved: the library of the page.
 
-use crate::checksum::{ALTERED, Table, is_whole};
+use crate::checksum::{ALTERED, SealedTable, is_whole};
 use crate::connection::Store;
 use crate::error::StoreError;
 use jugada_core::{Outcome, Player};
@@ -75,12 +75,12 @@ impl ListedGame {
     }
 
     /// Where it stands in the list.
-    fn place(&self) -> Place {
+    fn place(&self) -> ListPlace {
         let changed = match self {
             ListedGame::Game(game) => game.changed,
             ListedGame::Unreadable { changed, .. } => *changed,
         };
-        Place { changed, id: self.id() }
+        ListPlace { changed, id: self.id() }
     }
 
     /// About as many as it takes as JSON.
@@ -101,18 +101,18 @@ impl ListedGame {
 /// A place in the list of saved games: that of the last game of a page. Games that are saved meanwhile go to the front of
 /// the list, so nothing comes twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct ListPlace {
     changed: i64,
     id: i64,
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for ListPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.changed, self.id)
     }
 }
 
-impl Serialize for Place {
+impl Serialize for ListPlace {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
@@ -121,17 +121,17 @@ impl Serialize for Place {
 /// A text that is no place.
 #[derive(Debug, PartialEq, Eq, Error)]
 #[error("`{0}` is no place in the list; expected the `next` of the page before")]
-pub struct NotAPlace(String);
+pub struct NotAListPlace(String);
 
-impl FromStr for Place {
-    type Err = NotAPlace;
+impl FromStr for ListPlace {
+    type Err = NotAListPlace;
 
-    fn from_str(text: &str) -> Result<Place, NotAPlace> {
+    fn from_str(text: &str) -> Result<ListPlace, NotAListPlace> {
         let read = || {
             let (changed, id) = text.rsplit_once('-')?;
-            Some(Place { changed: changed.parse().ok()?, id: id.parse().ok()? })
+            Some(ListPlace { changed: changed.parse().ok()?, id: id.parse().ok()? })
         };
-        read().ok_or_else(|| NotAPlace(text.to_owned()))
+        read().ok_or_else(|| NotAListPlace(text.to_owned()))
     }
 }
 
@@ -152,11 +152,13 @@ pub struct Page {
     pub games: Vec<ListedGame>,
     /// Where the next page begins; none after the last game.
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
-    pub next: Option<Place>,
+    pub next: Option<ListPlace>,
 }
 
-const GAMES: Table =
-    Table { name: "saved_games", columns: "id, name, game, first, second, root, line, outcome, created, changed" };
+const GAMES: SealedTable = SealedTable {
+    name: "saved_games",
+    columns: "id, name, game, first, second, root, line, outcome, created, changed",
+};
 
 impl Store {
     /// Saves a game.
@@ -201,8 +203,8 @@ impl Store {
     ///
     /// # Errors
     /// If the store cannot be read.
-    pub fn saved_games(&self, after: Option<Place>, size: PageSize) -> Result<Page, StoreError> {
-        let Place { changed, id } = after.unwrap_or(Place { changed: i64::MAX, id: i64::MAX });
+    pub fn saved_games(&self, after: Option<ListPlace>, size: PageSize) -> Result<Page, StoreError> {
+        let ListPlace { changed, id } = after.unwrap_or(ListPlace { changed: i64::MAX, id: i64::MAX });
         let sql = format!("{} WHERE (changed, id) < (?1, ?2) ORDER BY changed DESC, id DESC", GAMES.select());
         let mut statement = self.said(self.connection.prepare_cached(&sql))?;
         let mut rows = self.said(statement.query([changed, id]))?;

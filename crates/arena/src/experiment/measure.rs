@@ -7,9 +7,9 @@ use crate::experiment::definition::{
 use crate::experiment::findings::Findings;
 use crate::experiment::measured::Measured;
 use crate::experiment::{recount, turns};
-use crate::game::caught;
 use crate::openings::Openings;
 use crate::plan::{Pairing, Plan, PlanError};
+use crate::referee::caught;
 use crate::seating::Seating;
 use crate::summary::Summary;
 use jugada_catalog::{Analysis, Occasion, Seat, Session};

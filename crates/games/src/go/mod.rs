@@ -10,7 +10,7 @@ mod scoring;
 mod set;
 mod symmetry;
 
-pub use scoring::Score;
+pub use scoring::ScoreSheet;
 
 use crate::zobrist::number;
 use board::{Board, Effect};

@@ -4,7 +4,7 @@ use super::canvas::{Anchor, BASE, Canvas, GRID, MARGIN, SOFT};
 use super::legend::{self, Listed};
 use super::lettering::{self, LINE};
 use super::scale::{Ruler, drawable};
-use super::{Axis, Hue, Interval, Scale, Series, Stroke, described};
+use super::{Axis, ErrorRange, Hue, Scale, Series, Stroke, described};
 use crate::plain;
 use serde::Serialize;
 
@@ -32,7 +32,7 @@ pub struct Point {
     /// How far up.
     pub y: f64,
     /// Where the true y is held to lie.
-    pub interval: Option<Interval>,
+    pub interval: Option<ErrorRange>,
 }
 
 impl Lines {
@@ -63,7 +63,7 @@ impl LineSeries {
 
     /// With one more point and the interval around it.
     pub fn point_within(mut self, x: f64, y: f64, low: f64, high: f64) -> Self {
-        self.values.push(Point { x, y, interval: Some(Interval { low, high }) });
+        self.values.push(Point { x, y, interval: Some(ErrorRange { low, high }) });
         self
     }
 
@@ -77,7 +77,7 @@ impl LineSeries {
     fn runs(&self, scale: Scale) -> Vec<Vec<Point>> {
         let visible = |point: &Point| {
             let (x, y) = (drawable(point.x)?, drawable(point.y)?);
-            let interval = point.interval.and_then(Interval::drawable);
+            let interval = point.interval.and_then(ErrorRange::drawable);
             (scale == Scale::Linear || y > 0.0).then_some(Point { x, y, interval })
         };
         let points: Vec<Option<Point>> = self.values.iter().map(visible).collect();
@@ -243,7 +243,7 @@ impl Drawn {
     /// A band where all points of a run have an interval, whiskers where only some have.
     fn draw_intervals(&self, canvas: &mut Canvas, space: &Space) {
         for run in &self.runs {
-            let intervals: Vec<(f64, Interval)> =
+            let intervals: Vec<(f64, ErrorRange)> =
                 run.iter().filter_map(|point| Some((space.across(point.x), point.interval?))).collect();
             if intervals.len() == run.len() && run.len() > 1 {
                 let upper = intervals.iter().map(|(x, interval)| (*x, space.up(interval.high)));

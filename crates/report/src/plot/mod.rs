@@ -114,18 +114,18 @@ pub enum Stroke {
 
 /// The range in which the true value is held to lie.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Interval {
+pub struct ErrorRange {
     /// Its lower end.
     pub low: f64,
     /// Its upper end.
     pub high: f64,
 }
 
-impl Interval {
+impl ErrorRange {
     /// With the ends in order, or nothing where one of them cannot be drawn.
-    fn drawable(self) -> Option<Interval> {
+    fn drawable(self) -> Option<ErrorRange> {
         let (low, high) = (scale::drawable(self.low)?, scale::drawable(self.high)?);
-        Some(Interval { low: low.min(high), high: low.max(high) })
+        Some(ErrorRange { low: low.min(high), high: low.max(high) })
     }
 }
 
@@ -161,10 +161,10 @@ pub(crate) fn fluid(figure: &Figure) -> Fluid {
 }
 
 /// What a tooltip says of a value.
-fn described(value: f64, interval: Option<Interval>) -> String {
+fn described(value: f64, interval: Option<ErrorRange>) -> String {
     let number = |number| crate::format::significant(number, 4);
     interval.map_or_else(
         || number(value),
-        |Interval { low, high }| format!("{} ({} to {})", number(value), number(low), number(high)),
+        |ErrorRange { low, high }| format!("{} ({} to {})", number(value), number(low), number(high)),
     )
 }

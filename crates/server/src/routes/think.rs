@@ -4,7 +4,7 @@ use crate::App;
 use crate::error::{ApiError, Complaint};
 use crate::request::{Json, Position, spec};
 use crate::routes::players::fitting;
-use crate::thinking::{Task, Thought, begin};
+use crate::thinking::{ThinkingTask, Thought, begin};
 use axum::extract::State;
 use axum::response::sse::{Event, KeepAlive, KeepAliveStream, Sse};
 use jugada_arena::StopWatch;
@@ -53,13 +53,13 @@ pub(crate) async fn think(
     Json(question): Json<ThinkQuestion>,
 ) -> Result<Sse<KeepAliveStream<Events>>, ApiError> {
     let position = question.position;
-    let session = app.replays.share(move |turns| position.open(turns)).await?;
+    let session = app.replays.share(move |slices| position.open(slices)).await?;
     if session.outcome().is_some() {
         return Err(ApiError::bad_request("the game is over in this position; expected one with a move to make"));
     }
     let asked = spec(&question.strategy)?;
     let strategy = fitting(&app, &asked, question.player.as_deref(), session.full_spec()).await?;
-    let task = Task { seed: question.seed, ..Task::new(session, strategy.clone(), &app.searches)? };
+    let task = ThinkingTask { seed: question.seed, ..ThinkingTask::new(session, strategy.clone(), &app.searches)? };
     let (sender, standings) = unbounded_channel();
     let progress = Arc::new(Progress::default());
     let mut teller = Teller { progress: progress.clone(), sender };

@@ -13,7 +13,7 @@ pub const ENTRY_BYTES: usize = size_of::<Slot>();
 /// longer fits, and the entry is not found.
 ///
 /// Entries come in pairs: the first of a pair keeps what was searched deepest in the present search, the second what came last.
-pub struct Table {
+pub struct TranspositionTable {
     slots: Vec<Slot>,
     /// Numbers searches, so that what an earlier one left behind gives way.
     age: u64,
@@ -50,13 +50,13 @@ pub(crate) enum Bound {
     Upper,
 }
 
-impl Table {
+impl TranspositionTable {
     /// A table with room for this many entries, rounded up to pairs. Memory is taken at once; see [`ENTRY_BYTES`].
-    pub fn new(entries: usize) -> Table {
+    pub fn new(entries: usize) -> TranspositionTable {
         let entries = entries.max(1).next_multiple_of(2);
         let mut slots = Vec::with_capacity(entries);
         slots.resize_with(entries, Slot::default);
-        Table { slots, age: 0 }
+        TranspositionTable { slots, age: 0 }
     }
 
     /// How many entries it has room for.
@@ -166,7 +166,7 @@ mod tests {
     proptest! {
         #[test]
         fn what_is_put_is_found(key: u64, other: u64, entry in any_entry(), entries in 1usize..100) {
-            let table = Table::new(entries);
+            let table = TranspositionTable::new(entries);
             prop_assert_eq!(table.get(key), None);
             table.put(key, entry);
             prop_assert_eq!(table.get(key), Some(entry));
@@ -177,6 +177,6 @@ mod tests {
     #[test]
     fn an_entry_takes_16_bytes() {
         assert_eq!(ENTRY_BYTES, 16);
-        assert_eq!(Table::new(200_000).entries(), 200_000);
+        assert_eq!(TranspositionTable::new(200_000).entries(), 200_000);
     }
 }
