@@ -1,8 +1,9 @@
 //! What an experiment found, and whether it agrees with the work.
 
-use crate::experiment::definition::{Experiment, MatchPlan, Measure, Variant};
+use crate::experiment::definition::{Experiment, Variant};
 use crate::experiment::measure::filled;
 use crate::experiment::measured::Measured;
+use crate::experiment::plans::{MatchPlan, Measure};
 use crate::experiment::rules::{About, Answer, Judged, Measurements};
 use std::collections::BTreeMap;
 

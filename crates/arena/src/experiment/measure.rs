@@ -1,11 +1,10 @@
 //! Making the measurements of an experiment, one after another.
 
 use crate::clock::StopWatch;
-use crate::experiment::definition::{
-    Begins, Experiment, MatchPlan, Measure, PendingPlan, PositionPlan, RecountPlan, TurnsPlan, Variant,
-};
+use crate::experiment::definition::{Experiment, Variant};
 use crate::experiment::findings::Findings;
 use crate::experiment::measured::Measured;
+use crate::experiment::plans::{Begins, MatchPlan, Measure, PendingPlan, PositionPlan, RecountPlan, TurnsPlan};
 use crate::experiment::{recount, turns};
 use crate::openings::Openings;
 use crate::plan::{Pairing, Plan, PlanError};

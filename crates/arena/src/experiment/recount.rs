@@ -1,8 +1,8 @@
 //! Games scored twice: by the rules under which they were played, and by others.
 
-use crate::experiment::definition::RecountPlan;
 use crate::experiment::measure::{Bench, MeasureError, opened, seated};
 use crate::experiment::measured::Measured;
+use crate::experiment::plans::RecountPlan;
 use crate::experiment::turns::Conditions;
 use crate::experiment::workers::{Work, all_games};
 use crate::seating::Seating;

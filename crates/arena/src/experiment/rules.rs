@@ -20,7 +20,7 @@ pub struct Rule {
     /// Compared with what: a number, `series/quantity`, or `published` for what the work printed.
     pub than: Option<Operand>,
     /// In which row that is; in the same if not given.
-    pub than_row: Option<super::Text>,
+    pub than_row: Option<super::Literal>,
     /// Times so much.
     #[serde(default = "unit")]
     pub times: f64,
@@ -31,7 +31,7 @@ pub struct Rule {
     #[serde(default = "unit")]
     pub power: f64,
     /// Only in these rows; in all that were measured if not given. `all` is the row that adds the others up.
-    pub rows: Option<Vec<super::Text>>,
+    pub rows: Option<Vec<super::Literal>>,
     /// In how many of them at least; in all if not given.
     pub at_least: Option<usize>,
 }

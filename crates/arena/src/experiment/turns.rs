@@ -1,9 +1,9 @@
 //! Searching every position of whole games with several strategies: what each costs, turn by turn.
 
 use crate::clock::StopWatch;
-use crate::experiment::definition::TurnsPlan;
 use crate::experiment::measure::{Bench, MeasureError, opened, seated};
 use crate::experiment::measured::Measured;
+use crate::experiment::plans::TurnsPlan;
 use crate::experiment::turn_sums::of_games;
 use crate::experiment::workers::{Work, all_games};
 use crate::seating::Seating;
