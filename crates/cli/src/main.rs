@@ -10,6 +10,7 @@ mod output;
 mod perft;
 mod play;
 mod playing;
+mod position;
 mod runs;
 mod serve;
 mod show;

@@ -11,9 +11,12 @@
 mod declaration;
 mod error;
 mod parse;
+mod serial;
+mod values;
 
-pub use declaration::{Auto, Declaration, Declared, Fallback, Kind, Named, Parameter, Switch};
+pub use declaration::{Declaration, Declared, Fallback, Kind, Parameter};
 pub use error::{NameKind, SpecError, nearest};
+pub use values::{Auto, Named, Switch};
 
 use std::fmt;
 use std::str::FromStr;
