@@ -31,9 +31,9 @@ pub struct SideSummary {
 /// What came of one pairing, as its first-named player sees it.
 #[derive(Clone, Debug)]
 pub struct PairingSummary {
-    /// Who met whom.
+    /// Who met whom, by place in the plan's list of players.
     pub pairing: Pairing,
-    /// All games.
+    /// Wins, draws and losses of all its games.
     pub tally: Tally,
     /// Those where the first-named player had the first side.
     pub tally_as_first: Tally,
@@ -45,7 +45,7 @@ pub struct PairingSummary {
     pub margin: Moments,
     /// Points at the end.
     pub points: Moments,
-    /// The opponent's.
+    /// The opponent's points at the end.
     pub opponents_points: Moments,
     /// Moves of a game.
     pub plies: Moments,
@@ -76,17 +76,17 @@ pub struct PlayerSummary {
     pub effort: EffortSummary,
     /// What its moves cost, in all and by turn.
     pub profile: Profile,
-    /// Mean seconds a move, game by game: the moves of one game depend on each other, so games are what is counted.
+    /// Mean seconds per move, game by game: the moves of one game depend on each other, so games are what is counted.
     pub seconds_per_move: Moments,
-    /// Mean nodes a move, likewise.
+    /// Mean nodes per move, likewise.
     pub nodes_per_move: Moments,
-    /// Mean simulations a move, likewise.
+    /// Mean simulations per move, likewise.
     pub simulations_per_move: Moments,
     /// Mean depth, likewise.
     pub depth: Moments,
     /// The means of each game by its number, if the player made a move in it: what is compared game by game where two runs play the same games.
     pub by_game: BTreeMap<u64, GameMeans>,
-    /// Seconds a move, by the depth that it reached.
+    /// Seconds per move, by the depth that it reached.
     pub seconds_by_depth: BTreeMap<u32, Moments>,
     /// Games lost because it failed.
     pub crashes: u64,
@@ -105,20 +105,20 @@ pub struct EffortSummary {
     pub moves: u64,
     /// Sums over these moves.
     pub total: Effort,
-    /// Mean leaf evaluations a move, game by game.
+    /// Mean leaf evaluations per move, game by game.
     pub evaluations_per_move: Moments,
-    /// Mean cut-offs a move, likewise.
+    /// Mean cut-offs per move, likewise.
     pub cutoffs_per_move: Moments,
-    /// Mean table hits a move, likewise.
+    /// Mean table hits per move, likewise.
     pub table_hits_per_move: Moments,
 }
 
 /// What a player's moves cost in one game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GameMeans {
-    /// Mean seconds a move.
+    /// Mean seconds per move.
     pub seconds: f64,
-    /// Mean nodes a move.
+    /// Mean nodes per move.
     pub nodes: f64,
 }
 
@@ -147,7 +147,7 @@ impl Summary {
         }
     }
 
-    /// Adds a game.
+    /// Adds a game, of which the summary then keeps sums only.
     pub fn add(&mut self, game: &GameRecord) {
         let alternate = self.alternate;
         self.pairings[game.pairing].add(game, alternate);
@@ -160,7 +160,7 @@ impl Summary {
         }
     }
 
-    /// Games added.
+    /// How many games were added.
     pub fn games(&self) -> u64 {
         // Every game has a first side: asked after each of them, a sum over thousands of pairings would take longer than the games.
         self.sides[Player::First].tally.games()

@@ -169,9 +169,9 @@ pub struct View {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PlayedMove {
-    /// By whom.
+    /// The side that made it.
     pub player: Player,
-    /// As text.
+    /// The move in the game's notation.
     #[serde(rename = "move")]
     pub text: String,
 }
@@ -180,10 +180,10 @@ pub struct PlayedMove {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LegalMove {
-    /// As text.
+    /// The move in the game's notation.
     #[serde(rename = "move")]
     pub text: String,
-    /// What to click.
+    /// The cell, column or button that makes the move.
     pub target: Target,
     /// What happens on the board.
     #[serde(flatten)]
@@ -193,11 +193,11 @@ pub struct LegalMove {
 /// What came of a number of random games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Playouts {
-    /// Games played.
+    /// Games that were played out.
     pub games: u64,
     /// Won by each side.
     pub won: ByPlayer<u64>,
-    /// Won by nobody.
+    /// Games that neither side won.
     pub drawn: u64,
 }
 

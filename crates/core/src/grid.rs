@@ -40,11 +40,11 @@ pub trait Grid: Game {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Shape {
-    /// Number of rows.
+    /// Rows of the board, from 1.
     pub rows: usize,
-    /// Number of columns.
+    /// Columns of the board, from 1.
     pub cols: usize,
-    /// Where pieces stand.
+    /// Whether pieces stand in squares, on crossings or in a rack.
     pub surface: Surface,
     /// What pieces look like.
     pub piece: Piece,
@@ -73,12 +73,12 @@ pub struct Passing {
     pub by_choice: bool,
 }
 
-/// Where pieces stand.
+/// What pieces stand on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Surface {
-    /// In the squares.
+    /// In squares, as on a board for Othello.
     Squares,
     /// On the crossings of the lines.
     Intersections,
@@ -93,9 +93,9 @@ pub enum Surface {
 pub enum Piece {
     /// Black on one face, white on the other: it can be flipped.
     Disc,
-    /// A Go stone.
+    /// Round on both faces, black or white.
     Stone,
-    /// A coloured counter.
+    /// Flat, in the colour of its side.
     Counter,
 }
 
@@ -104,7 +104,7 @@ pub enum Piece {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Target {
-    /// This cell.
+    /// This cell, counted row by row from 0 at the top left.
     Cell(usize),
     /// Any cell of this column, counted from 0 at the left.
     Column(usize),
@@ -131,11 +131,11 @@ pub struct Changes {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SideCount {
-    /// What is counted.
+    /// What is counted, as a title.
     pub name: Text,
     /// What the number is to the game.
     pub kind: CountKind,
-    /// How many.
+    /// The number of each side.
     pub count: ByPlayer<f64>,
 }
 
@@ -152,7 +152,7 @@ pub enum CountKind {
     Lost,
     /// Something else that the score is made of.
     Part,
-    /// The score itself.
+    /// The score itself: who has more wins.
     Total,
 }
 
@@ -160,10 +160,10 @@ pub enum CountKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Mark {
-    /// Which.
+    /// The cell, counted row by row from 0 at the top left.
     #[cfg_attr(feature = "schema", schema(value_type = usize))]
     pub cell: Cell,
-    /// Why.
+    /// Why it is pointed out.
     pub kind: MarkKind,
 }
 

@@ -33,7 +33,7 @@ declare! {
 /// The three ways of Horcas to count a position (4.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Count {
-    /// Territory alone.
+    /// Territory less the enemy's, without stones or komi.
     Territory,
     /// Territory less stones lost, and komi.
     Japanese,

@@ -17,18 +17,18 @@ pub enum JobEvent<'a> {
     Run {
         /// Games that were played before.
         played: u64,
-        /// Games in all.
+        /// Games of the whole plan, those played before included.
         planned: u64,
     },
     /// One more game was played.
     Game,
     /// A measurement of an experiment begins.
     Measurement {
-        /// Measurements made before.
+        /// Measurements that are finished, those kept from before included.
         done: usize,
-        /// Measurements in all.
+        /// Measurements of the whole experiment.
         of: usize,
-        /// Which one it is.
+        /// The series and row of the one that begins.
         next: &'a str,
     },
 }

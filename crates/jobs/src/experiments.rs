@@ -11,7 +11,7 @@ use std::time::Instant;
 
 /// An experiment to be made.
 pub struct ExperimentJob<'a> {
-    /// What is measured.
+    /// The experiment as its file describes it.
     pub experiment: &'a Experiment,
     /// How much time there is.
     pub variant: Variant,

@@ -3,7 +3,7 @@
 use jugada_core::Score;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// What an entry takes.
+/// Bytes that an entry takes.
 pub const ENTRY_BYTES: usize = size_of::<Slot>();
 
 /// A table of a fixed number of entries, shared by the threads of a search without locks.
@@ -64,7 +64,7 @@ impl TranspositionTable {
         self.slots.len()
     }
 
-    /// Forgets everything.
+    /// Forgets everything, as before the first game.
     pub fn clear(&mut self) {
         for slot in &mut self.slots {
             *slot = Slot::default();

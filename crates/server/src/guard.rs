@@ -16,7 +16,7 @@ use std::borrow::Cow;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
-/// Who may speak.
+/// Who may speak to the server: hosts, origins and tokens.
 #[derive(Clone, Debug)]
 pub struct Guard {
     address: SocketAddr,

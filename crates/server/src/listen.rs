@@ -32,7 +32,7 @@ pub struct BoundListener {
 }
 
 impl BoundListener {
-    /// Where it listens.
+    /// The address, with the port that was free.
     pub fn address(&self) -> SocketAddr {
         self.address
     }

@@ -75,7 +75,7 @@ pub(crate) const ADAPTIVE: &str = jugada_jobs::ADAPTIVE.id;
 
 /// Who sits at a board.
 pub(crate) enum Participant {
-    /// Somebody.
+    /// A person at the page.
     Person,
     /// Whichever strategy fits the player.
     Adaptive,

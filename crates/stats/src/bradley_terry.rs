@@ -27,7 +27,7 @@ pub struct Encounters {
 pub enum RatingError {
     /// A game names a player that does not exist.
     UnknownPlayer {
-        /// The number found.
+        /// The number of that player.
         found: usize,
         /// How many players there are; numbers must be below.
         players: usize,

@@ -26,11 +26,11 @@ pub struct MoveSample {
 /// Means over a number of moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct MoveMeans {
-    /// Seconds of thought.
+    /// Seconds of thought per move.
     pub seconds: Moments,
-    /// Positions looked at.
+    /// Positions looked at per move.
     pub nodes: Moments,
-    /// Games played out in thought.
+    /// Games played out in thought, per move.
     pub simulations: Moments,
     /// Moves looked ahead, over the moves that know it: its count may be smaller than that of the others.
     pub depth: Moments,

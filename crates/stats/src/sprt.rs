@@ -55,9 +55,9 @@ pub enum SprtError {
     },
     /// A number outside its range, or not a number.
     OutOfRange {
-        /// Which one.
+        /// Which number of the test.
         name: &'static str,
-        /// What it was.
+        /// Its value.
         found: f64,
         /// It must be greater than this.
         min: f64,

@@ -33,13 +33,13 @@ pub struct GameRow {
     pub number: u64,
     /// Who sat where, by place in the plan.
     pub seats: ByPlayer<usize>,
-    /// The result.
+    /// The result, by the rules or because a player failed.
     pub outcome: Outcome,
     /// Points that the first side was ahead.
     pub margin: Option<f64>,
     /// What brought the result about.
     pub ending: Ending,
-    /// The moves.
+    /// All moves in the game's notation, the opening included.
     pub line: String,
 }
 

@@ -14,9 +14,9 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct NewSavedGame {
-    /// For people.
+    /// What the person called it.
     pub name: String,
-    /// The game's spec.
+    /// The spec of the game, with every parameter.
     pub game: String,
     /// Who plays the first side: `human`, or a strategy's spec.
     pub first: String,
@@ -25,25 +25,25 @@ pub struct NewSavedGame {
     /// The position where the moves begin; empty for the start of the game.
     #[serde(default)]
     pub root: String,
-    /// The moves.
+    /// The moves in the game's notation.
     pub line: String,
     /// The result, if the game is over.
     #[serde(default)]
     pub outcome: Option<Outcome>,
 }
 
-/// A saved game.
+/// A game that was saved, with its number and its times.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SavedGame {
-    /// Its number.
+    /// The number by which it is asked for.
     pub id: i64,
-    /// What was saved.
+    /// Everything that the page sent when it saved the game.
     #[serde(flatten)]
     pub game: NewSavedGame,
     /// When it was first saved, in seconds since 1970.
     pub created: i64,
-    /// When it was last saved.
+    /// When it was last saved, in seconds since 1970.
     pub changed: i64,
 }
 
@@ -56,7 +56,7 @@ pub enum ListedGame {
     Game(Box<SavedGame>),
     /// One that is not as it was written. It can be deleted.
     Unreadable {
-        /// Its number.
+        /// The number by which it is asked for.
         id: i64,
         /// When it was last saved, in seconds since 1970.
         changed: i64,
@@ -66,7 +66,7 @@ pub enum ListedGame {
 }
 
 impl ListedGame {
-    /// Its number.
+    /// The number by which it is asked for, or deleted.
     pub fn id(&self) -> i64 {
         match self {
             ListedGame::Game(game) => game.id,
@@ -138,7 +138,7 @@ impl FromStr for ListPlace {
 /// How much a page may hold: whichever is reached first, but one game at least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PageSize {
-    /// Games.
+    /// Games at most.
     pub rows: usize,
     /// Bytes, about, as JSON.
     pub bytes: usize,

@@ -15,7 +15,7 @@ use jugada_stats::Estimate;
 pub struct Provenance {
     /// The version of the program.
     pub version: String,
-    /// What to type.
+    /// The command line that makes the report again.
     pub command: String,
     /// How long it took.
     pub seconds: f64,

@@ -15,9 +15,9 @@ pub enum ExperimentError {
     /// It can be read, but not done.
     #[error("experiment `{name}`: {found}; expected {expected}")]
     Impossible {
-        /// Which.
+        /// The experiment's own name.
         name: String,
-        /// What is wrong.
+        /// The part that does not fit, as it stands in the file.
         found: String,
         /// What would be right.
         expected: String,

@@ -9,15 +9,15 @@ use crate::experiment::rules::Rule;
 use serde::Deserialize;
 use std::collections::BTreeMap;
 
-/// A published experiment.
+/// A published experiment: a table to fill, and what the work printed in it.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Experiment {
-    /// How it is asked for.
+    /// How `jugada experiment` asks for it, and the stem of the names of its reports.
     pub name: String,
-    /// Where it was published.
+    /// Author, year and table or section.
     pub source: String,
-    /// What it is about.
+    /// The heading of its report.
     pub title: String,
     /// What the work concludes, in a sentence.
     pub claim: String,
@@ -29,9 +29,9 @@ pub struct Experiment {
     pub seed: u64,
     /// Games or searches at once; 1 where time is what is measured. As many as the machine has, if not given.
     pub threads: Option<usize>,
-    /// What the rows are.
+    /// What stands over the labels of the rows: "Depth", "Seconds".
     pub row_title: String,
-    /// The rows of the table.
+    /// From top to bottom.
     pub rows: Vec<Row>,
     /// Whether a last row adds up all others.
     #[serde(default)]
@@ -41,12 +41,12 @@ pub struct Experiment {
     pub variables: BTreeMap<String, Literal>,
     /// What is different when there is little time.
     pub quick: Quick,
-    /// The groups of columns.
+    /// From left to right.
     pub series: Vec<SeriesPlan>,
     /// When the work's conclusion holds.
     #[serde(default)]
     pub rules: Vec<Rule>,
-    /// What is drawn.
+    /// Drawings below the table, in the order of the report.
     #[serde(default)]
     pub plots: Vec<PlotPlan>,
 }
@@ -72,25 +72,25 @@ pub struct Quick {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct SeriesPlan {
-    /// How rules and plots name it.
+    /// How rules and plots name it, before the slash.
     pub id: String,
-    /// For people.
+    /// What stands over the column or columns.
     pub title: String,
-    /// How its cells are measured.
+    /// How its cells are measured; the variables are filled in row by row.
     pub measure: Measure,
     /// What is shown of them.
     pub columns: Vec<ColumnPlan>,
 }
 
-/// One column.
+/// One column of the table: a quantity, and what the work printed of it.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct ColumnPlan {
     /// Which quantity of the measurement, with variables.
     pub quantity: String,
-    /// For people.
+    /// What stands over the column or columns.
     pub title: String,
-    /// What it is counted in.
+    /// How its numbers are written.
     #[serde(default)]
     pub unit: Unit,
     /// What the work printed, row by row; `nan` where it printed nothing.
@@ -102,14 +102,14 @@ pub struct ColumnPlan {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Unit {
-    /// Things.
+    /// How many of something: nodes, games, discs.
     #[default]
     Count,
     /// A share of one, shown as a percentage.
     Percent,
-    /// Time.
+    /// Seconds, shown in the unit that fits.
     Seconds,
-    /// Anything else.
+    /// A number that has no unit: a ratio, a mean.
     Number,
     /// A move, shown as text.
     Text,
@@ -121,15 +121,15 @@ pub enum Unit {
 pub struct PlotPlan {
     /// The file's name without its ending.
     pub name: String,
-    /// What is seen.
+    /// What the plot shows, in a sentence.
     pub caption: String,
-    /// How it is drawn.
+    /// Bars or lines, over the rows or over the turns of a game.
     pub kind: PlotKind,
     /// What is drawn: `series/quantity`.
     pub of: Vec<String>,
-    /// The axis across; the rows' title if there is none.
+    /// The title of the axis to the right; the rows' title if there is none.
     pub x: Option<String>,
-    /// The axis up.
+    /// The title of the axis upwards.
     pub y: String,
     /// Whether each step up multiplies.
     #[serde(default)]
@@ -139,7 +139,7 @@ pub struct PlotPlan {
     pub unit: Unit,
 }
 
-/// How something is drawn.
+/// What a plot draws, and over what.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum PlotKind {
@@ -151,17 +151,17 @@ pub enum PlotKind {
     Curve,
 }
 
-/// How much time there is.
+/// How much time there is: what `--full` decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Variant {
-    /// Seconds.
+    /// Some seconds: fewer rows, games or repetitions, by [`Experiment::quick`].
     Quick,
-    /// What the work did.
+    /// As many games and as long as the work, which may take hours.
     Full,
 }
 
 impl Variant {
-    /// As it is written.
+    /// The word in stores, reports and messages.
     pub const fn name(self) -> &'static str {
         match self {
             Variant::Quick => "quick",
@@ -171,7 +171,7 @@ impl Variant {
 }
 
 impl Experiment {
-    /// The rows of a variant, by their place.
+    /// The rows that a variant measures, by their place in [`Experiment::rows`].
     pub fn rows_of(&self, variant: Variant) -> Vec<usize> {
         let wanted = |index: &usize| match (&self.quick.rows, variant) {
             (Some(labels), Variant::Quick) => labels.iter().any(|label| label.0 == self.rows[*index].label()),

@@ -13,11 +13,11 @@ pub const ALL_ROWS: &str = "all";
 /// Everything that an experiment measured.
 #[derive(Clone, Debug)]
 pub struct Findings {
-    /// What was asked.
+    /// The experiment as its file describes it.
     pub experiment: Experiment,
     /// How much time there was.
     pub variant: Variant,
-    /// By row and series.
+    /// By the places of the row and of the series; cells that the variant leaves out are missing.
     pub cells: BTreeMap<(usize, usize), Measured>,
     /// By series: all rows together.
     pooled: Vec<Measured>,
@@ -30,7 +30,7 @@ pub enum Verdict {
     Reproduced,
     /// It does, but the numbers are others.
     DirectionOnly,
-    /// It does not.
+    /// It does not: what was measured speaks against it.
     NotReproduced,
     /// What was measured does not say.
     Inconclusive,
@@ -41,7 +41,7 @@ impl Verdict {
     pub const ALL: [Verdict; 4] =
         [Verdict::Reproduced, Verdict::DirectionOnly, Verdict::NotReproduced, Verdict::Inconclusive];
 
-    /// For people.
+    /// The words of reports and lists.
     pub const fn name(self) -> &'static str {
         match self {
             Verdict::Reproduced => "reproduced",

@@ -50,31 +50,31 @@ pub enum MeasureError {
     /// A game, strategy or evaluator that does not exist.
     #[error("{what}: {why}")]
     Spec {
-        /// Which measurement.
+        /// The measurement, by its series and row.
         what: String,
-        /// What is wrong.
+        /// Which name or parameter is wrong, and what there is.
         why: SpecError,
     },
     /// A position or moves that cannot be.
     #[error("{what}: {why}")]
     Notation {
-        /// Which measurement.
+        /// The measurement, by its series and row.
         what: String,
-        /// What is wrong.
+        /// Which move or square is wrong, and where in the text.
         why: NotationError,
     },
     /// Games that cannot be played.
     #[error("{what}: {why}")]
     Plan {
-        /// Which measurement.
+        /// The measurement, by its series and row.
         what: String,
-        /// What is wrong.
+        /// What the arena has against the plan.
         why: Box<PlanError>,
     },
     /// A strategy that failed.
     #[error("{what}: a strategy failed: {message}")]
     Failed {
-        /// Which measurement.
+        /// The measurement, by its series and row.
         what: String,
         /// What it said last.
         message: String,
@@ -82,13 +82,13 @@ pub enum MeasureError {
     /// A game that ends without points, or does not end by the other rules.
     #[error("{what}: a game ended without points by one of the rules; expected games that are scored by both")]
     NotScored {
-        /// Which measurement.
+        /// The measurement, by its series and row.
         what: String,
     },
     /// A search of a game that is over.
     #[error("{what}: the game is over in this position; expected one with a move to make")]
     Over {
-        /// Which measurement.
+        /// The measurement, by its series and row.
         what: String,
     },
 }
@@ -99,7 +99,7 @@ pub struct Bench<'a> {
     pub variant: Variant,
     /// Games or searches at once, unless the experiment says otherwise.
     pub threads: usize,
-    /// Who makes players.
+    /// Makes the players of each game and search.
     pub seats: &'a dyn Seating,
     /// Raised by whoever wants to stop.
     pub stop: &'a StopFlag,

@@ -8,9 +8,9 @@ use std::collections::BTreeMap;
 /// What a measurement found.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Measured {
-    /// Numbers.
+    /// Numbers by quantity, with their intervals where they were sampled.
     pub numbers: BTreeMap<String, Estimate>,
-    /// Words: a move.
+    /// Words by quantity: the move that a search chose.
     #[serde(default)]
     pub texts: BTreeMap<String, String>,
     /// Numbers that change over the turns of a game.

@@ -50,15 +50,15 @@ impl Measure {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct MatchPlan {
-    /// The game.
+    /// The game's spec, with variables.
     pub game: String,
-    /// Whose results are shown.
+    /// The strategy whose results are shown, as a spec with variables.
     pub player: String,
-    /// The other one.
+    /// The strategy it meets, as a spec with variables.
     pub opponent: String,
-    /// How many games.
+    /// Games to play in the full variant, unless the row says another number.
     pub games: u64,
-    /// Who begins.
+    /// Which of the two has the first side.
     #[serde(default)]
     pub begins: Begins,
     /// Random moves at the beginning.
@@ -73,24 +73,24 @@ pub enum Begins {
     /// The player whose results are shown.
     #[default]
     Player,
-    /// The other one.
+    /// The one it meets.
     Opponent,
-    /// Each in turn.
+    /// The player in the first game, the opponent in the second, and so on.
     Alternate,
 }
 
-/// One search.
+/// One search of one position.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct PositionPlan {
-    /// The game.
+    /// The game's spec, with variables.
     pub game: String,
     /// The position; the start if there is none.
     pub position: Option<String>,
-    /// Moves from there.
+    /// Moves from there to the position that is searched.
     #[serde(default)]
     pub moves: String,
-    /// Who searches.
+    /// The strategy that searches, as a spec with variables.
     pub strategy: String,
     /// How often, each time with random numbers of its own; the quickest time counts.
     #[serde(default = "once")]
@@ -101,13 +101,13 @@ pub struct PositionPlan {
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct TurnsPlan {
-    /// The game.
+    /// The game's spec, with variables.
     pub game: String,
-    /// Who plays the games.
+    /// The strategy that plays the games, as a spec with variables.
     pub player: String,
-    /// Against whom.
+    /// The strategy it meets, as a spec with variables.
     pub opponent: String,
-    /// How many.
+    /// Games to play, unless the row says another number.
     pub games: u64,
     /// Who searches every position in which the player is to move, by name.
     pub compare: BTreeMap<String, String>,
@@ -127,11 +127,11 @@ pub struct RecountPlan {
     pub game: String,
     /// The game by whose rules the same moves are scored again.
     pub other: String,
-    /// Who plays.
+    /// One of the two strategies, as a spec with variables.
     pub player: String,
-    /// Against whom.
+    /// The strategy it meets, as a spec with variables.
     pub opponent: String,
-    /// How many games.
+    /// Games to play in the full variant, unless the row says another number.
     pub games: u64,
 }
 
@@ -139,7 +139,7 @@ pub struct RecountPlan {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct PendingPlan {
-    /// What is missing.
+    /// What is missing before it can be measured, for the report.
     pub needs: String,
 }
 

@@ -11,7 +11,7 @@ use jugada_catalog::{Occasion, Seat, Session};
 use jugada_core::{Player, StopFlag, StrategyFailure};
 use std::collections::BTreeMap;
 
-/// One searched position.
+/// A position in which the player was to move, and what searching it took.
 pub(super) struct Searched {
     pub(super) turn: u32,
     pub(super) legal: usize,

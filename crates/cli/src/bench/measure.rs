@@ -32,7 +32,7 @@ pub(super) enum Measure {
     SimulationSpeed { strategy: &'static str },
     /// The longest time that it takes for any position of a seeded random game.
     SlowestSeconds { strategy: &'static str },
-    /// How many times as many nodes a second two threads visit as one, on middle-game positions.
+    /// How many times as many nodes per second two threads visit as one, on middle-game positions.
     ThreadSpeed { strategy: &'static str },
     /// How many times as long two threads take as one, on the same positions.
     ThreadTime { strategy: &'static str },

@@ -7,7 +7,7 @@ use jugada_report::{Cell, Column, Document, Table};
 use serde::Serialize;
 use std::time::Duration;
 
-/// One move.
+/// A move that was made, and how long it took.
 #[derive(Clone, Debug)]
 pub(super) struct TimedMove {
     pub(super) player: Player,

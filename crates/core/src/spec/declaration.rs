@@ -37,7 +37,7 @@ pub struct Parameter {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Fallback {
-    /// This, as text.
+    /// The default, as it would be written in a spec.
     Value(String),
     /// Nothing stands in for it: it must be given.
     Required,
@@ -62,37 +62,37 @@ impl Fallback {
 pub enum Kind {
     /// A whole number in a range.
     Whole {
-        /// The smallest.
+        /// The smallest that is taken.
         min: i64,
-        /// The largest.
+        /// The largest that is taken.
         max: i64,
     },
     /// The same, or `auto`: the thing itself finds a fitting number.
     WholeOrAuto {
-        /// The smallest.
+        /// The smallest that is taken.
         min: i64,
-        /// The largest.
+        /// The largest that is taken.
         max: i64,
     },
     /// A whole number in a range, or `off`.
     WholeOrOff {
-        /// The smallest.
+        /// The smallest that is taken.
         min: i64,
-        /// The largest.
+        /// The largest that is taken.
         max: i64,
     },
     /// Any number in a range.
     Number {
-        /// The smallest.
+        /// The smallest that is taken.
         min: f64,
-        /// The largest.
+        /// The largest that is taken.
         max: f64,
     },
     /// The same, or `auto`.
     NumberOrAuto {
-        /// The smallest.
+        /// The smallest that is taken.
         min: f64,
-        /// The largest.
+        /// The largest that is taken.
         max: f64,
     },
     /// One of a few words.

@@ -8,10 +8,10 @@ use std::str::FromStr;
 /// A value that is given, or left for the thing itself to find.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Auto<T> {
-    /// Find a fitting one.
+    /// The thing finds a fitting value.
     #[default]
     Auto,
-    /// This one.
+    /// The value that was given.
     Set(T),
 }
 
@@ -63,9 +63,9 @@ impl fmt::Display for Named {
 /// A value that is given, or nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Switch<T> {
-    /// Nothing.
+    /// Written `off`: do without.
     Off,
-    /// This.
+    /// The value that was given.
     On(T),
 }
 

@@ -5,7 +5,7 @@ use jugada_core::spec::{Auto, Declared, Kind};
 use jugada_core::{Phrase, SpecError, choices, declare, phrase};
 
 declare! {
-    /// What can be chosen.
+    /// Board, rules of scoring and ko, handicap and stones.
     pub struct Options = "go" {
         title: "Go" / "Go",
         help: "Surround empty points; stones without liberties are captured. Two passes end the game, most points win."
@@ -66,7 +66,7 @@ choices! {
 choices! {
     /// Whether a move may leave its own stones without liberties.
     pub enum Suicide {
-        /// No.
+        /// No: such a move is not legal.
         Never = "never",
         /// Two or more stones may be taken off so; a single one, which would change nothing, may not.
         Many = "many",

@@ -24,7 +24,7 @@ pub struct Bars {
 /// The bars of one kind: one per category. Where there are fewer bars, the last categories stay empty.
 pub type BarSeries = Series<Bar>;
 
-/// One value.
+/// One value of a series, in one category.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Bar {
     /// Where the bar ends; what is not finite has no bar.

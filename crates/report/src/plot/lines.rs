@@ -11,9 +11,9 @@ use serde::Serialize;
 /// Lines through points, with a band or whiskers for their intervals.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Lines {
-    /// The axis to the right.
+    /// The axis to the right: its title and its range.
     pub x: Axis,
-    /// The axis upwards.
+    /// The axis upwards: its title and its range.
     pub y: Axis,
     /// How the axis upwards is divided.
     pub y_scale: Scale,
@@ -27,9 +27,9 @@ pub type LineSeries = Series<Point>;
 /// A value at a number.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Point {
-    /// How far to the right.
+    /// Where it stands on the axis to the right, in its unit.
     pub x: f64,
-    /// How far up.
+    /// Where it stands on the axis upwards, in its unit.
     pub y: f64,
     /// Where the true y is held to lie.
     pub interval: Option<ErrorRange>,
@@ -67,7 +67,7 @@ impl LineSeries {
         self
     }
 
-    /// With more points.
+    /// With these points at the end, without intervals.
     pub fn points(mut self, points: impl IntoIterator<Item = (f64, f64)>) -> Self {
         self.values.extend(points.into_iter().map(|(x, y)| Point { x, y, interval: None }));
         self

@@ -30,7 +30,7 @@ pub struct Figure {
     pub name: String,
     /// What it shows, for those who see it and for those who do not.
     pub caption: String,
-    /// What is drawn.
+    /// Bars, lines or panels of them.
     pub plot: Plot,
 }
 
@@ -79,7 +79,7 @@ pub struct Series<T> {
     pub stroke: Stroke,
     /// Its colour, and the marker of a line; by default, its place among the series. Series with the same hue belong together.
     pub hue: Option<Hue>,
-    /// What is drawn.
+    /// The bars or points, in their order.
     pub values: Vec<T>,
 }
 
@@ -115,9 +115,9 @@ pub enum Stroke {
 /// The range in which the true value is held to lie.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct ErrorRange {
-    /// Its lower end.
+    /// The lower end, in the unit of the axis.
     pub low: f64,
-    /// Its upper end.
+    /// The upper end, in the unit of the axis.
     pub high: f64,
 }
 

@@ -25,9 +25,9 @@ pub enum Valuation<G: Game> {
     Plain,
     /// New moves begin with the evaluator's opinion, which counts as so many games.
     Heuristic {
-        /// Who gives it.
+        /// The evaluator that gives it.
         evaluator: Arc<dyn Evaluator<G>>,
-        /// What it is worth.
+        /// Games that its opinion counts for.
         weight: f32,
     },
     /// Moves also learn from games in which they were made later on (MC-RAVE).
@@ -58,7 +58,7 @@ pub enum FinalMove {
     Visits,
 }
 
-/// How to search.
+/// How Monte-Carlo tree search goes about it, and when it stops.
 pub struct MctsPlan<G: Game> {
     /// When to stop: by simulations or by time. Simulations kept from the move before count.
     pub limits: Limits,
@@ -78,7 +78,7 @@ pub struct MctsPlan<G: Game> {
     pub nodes: usize,
 }
 
-/// Monte-Carlo tree search.
+/// Monte-Carlo tree search, with the trees that it keeps from move to move.
 pub struct Mcts<G: Game> {
     plan: MctsPlan<G>,
     /// One tree for each thread.
@@ -86,7 +86,7 @@ pub struct Mcts<G: Game> {
 }
 
 impl<G: Game> Mcts<G> {
-    /// With this plan.
+    /// A search without trees yet, by this plan.
     pub fn new(plan: MctsPlan<G>) -> Self {
         Mcts { plan, trees: Vec::new() }
     }

@@ -32,7 +32,7 @@ pub(super) struct Tree<G: Game> {
     stamp: u64,
 }
 
-/// A position.
+/// A position of the tree; its moves are edges, which lie together from `first_edge` on.
 #[derive(Clone, Copy)]
 struct Node {
     first_edge: u32,

@@ -44,7 +44,7 @@ pub enum Algorithm {
     MtdF,
 }
 
-/// How to search.
+/// How a tree search goes about it, and when it stops.
 #[derive(Clone, Debug)]
 pub struct TreePlan {
     /// How a node gets its value.

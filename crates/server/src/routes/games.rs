@@ -16,7 +16,7 @@ use utoipa::{IntoParams, ToSchema};
 /// A game that was saved.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Saved {
-    /// Its number.
+    /// The number under which it was saved.
     id: i64,
 }
 
@@ -26,7 +26,7 @@ pub(crate) struct Saved {
 pub(crate) struct Asked {
     /// The `next` of the page before; the first page if there is none.
     after: Option<String>,
-    /// Games at most.
+    /// Games in a page, at most.
     limit: Option<usize>,
 }
 
@@ -70,14 +70,14 @@ pub(crate) async fn save(
     Ok((StatusCode::CREATED, axum::Json(Saved { id })))
 }
 
-/// A saved game.
+/// A saved game with all its moves.
 #[utoipa::path(get, path = "/games/{id}", params(("id" = i64, Path, description = "Its number")),
     responses((status = 200, description = "The game", body = SavedGame), ApiError))]
 pub(crate) async fn load(State(app): State<App>, Path(id): Path<i64>) -> Result<axum::Json<SavedGame>, ApiError> {
     app.storage.read(move |store| Ok(axum::Json(store.saved_game(id)?))).await
 }
 
-/// Save it again.
+/// Save a game again under its number.
 #[utoipa::path(put, path = "/games/{id}", params(("id" = i64, Path, description = "Its number")), request_body = NewSavedGame,
     responses((status = 204, description = "Saved"), ApiError))]
 pub(crate) async fn update(
@@ -90,7 +90,7 @@ pub(crate) async fn update(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Delete it.
+/// Delete a saved game.
 #[utoipa::path(delete, path = "/games/{id}", params(("id" = i64, Path, description = "Its number")),
     responses((status = 204, description = "Deleted"), ApiError))]
 pub(crate) async fn delete(State(app): State<App>, Path(id): Path<i64>) -> Result<StatusCode, ApiError> {

@@ -17,7 +17,7 @@ use utoipa::{IntoParams, ToSchema};
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Asked {
-    /// The game's spec.
+    /// The spec of the game that is meant.
     game: String,
 }
 
@@ -52,7 +52,7 @@ pub(crate) async fn rating(
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct Finished {
     game: String,
-    /// The player's.
+    /// The side that the player had.
     side: Player,
     /// The strategy it played against.
     opponent: String,

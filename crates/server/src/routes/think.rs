@@ -146,9 +146,9 @@ pub(crate) struct Start {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct SignOfLife {
     seconds: f64,
-    /// Positions visited.
+    /// Positions visited so far.
     nodes: u64,
-    /// Games played out.
+    /// Games played out so far.
     simulations: u64,
 }
 
