@@ -138,7 +138,7 @@ pub enum PlanError {
         pairings: usize,
     },
     /// A pairing of a player who is not there.
-    #[error("pairing {number} names player {player}, but there are {players}")]
+    #[error("pairing {number} names player {player}, but there are {players} players")]
     NoSuchPlayer {
         /// Which pairing, counted from 1.
         number: usize,
@@ -148,7 +148,7 @@ pub enum PlanError {
         players: usize,
     },
     /// An opening that cannot be played.
-    #[error("opening in line {line}: {why}")]
+    #[error("opening on line {line}: {why}")]
     OpeningLine {
         /// Its line in the file, counted from 1.
         line: usize,
@@ -195,7 +195,7 @@ pub enum PlanError {
     },
     /// A model that is no longer what it was.
     #[error(
-        "the run was begun with another `{name}` (its hash was {was}, now it is {is}): a run goes on only with the same"
+        "the run was begun with another `{name}` (its hash was {was}, now it is {is}): a run continues only with the same"
     )]
     OtherModel {
         /// The name under which it is kept.

@@ -123,7 +123,10 @@ fn run_one(
     bar.finish_and_clear();
     let command = command(experiment, arguments, variant);
     let Some((findings, seconds)) = found? else {
-        return Err(Failure::Stopped(phrase!("stopped; go on with `{command}`", "detenido; continúe con `{command}`")));
+        return Err(Failure::Stopped(phrase!(
+            "stopped; continue with `{command}`",
+            "detenido; continúe con `{command}`"
+        )));
     };
     let provenance = Provenance { version: VERSION.to_owned(), command, seconds, threads: machine.threads };
     Ok(of_experiment(&findings, &provenance))

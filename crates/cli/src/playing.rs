@@ -106,7 +106,7 @@ pub(crate) fn play_and_tell(
     }
     let (played, planned, id) = (run.played, run.plan.games(), run.id);
     Err(Failure::Stopped(phrase!(
-        "stopped after {played} of {planned} games; go on with `jugada runs resume {id}`",
+        "stopped after {played} of {planned} games; continue with `jugada runs resume {id}`",
         "detenida tras {played} de {planned} partidas; continúe con `jugada runs resume {id}`",
     )))
 }

@@ -9,7 +9,7 @@ use std::io::Read;
 /// Which position a command looks at.
 #[derive(Args)]
 pub(crate) struct PositionArguments {
-    /// The game
+    /// The game, with its parameters: othello, go(size=9)
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     game: String,
     /// A position to begin with: a board of X, O and . in one line or several, then the side to move (in Go perhaps also ko=D4,

@@ -11,7 +11,7 @@ pub const ADAPTIVE: Level = Level {
     id: "adaptive",
     title: Text { en: "Adaptive", es: "Adaptativo" },
     help: Text {
-        en: "Follows your strength, game after game, and aims at an even one.",
+        en: "Follows your strength from game to game, and aims at even games.",
         es: "Sigue tu fuerza, partida tras partida, y busca que sean igualadas.",
     },
     strategy: "adaptive",

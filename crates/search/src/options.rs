@@ -75,7 +75,7 @@ macro_rules! tree_options {
                     / "Jugadas que mira por delante; auto es 6, o hasta donde permitan los otros límites si los hay.";
                 /// Seconds per move.
                 time: Auto<f64> = Auto::Auto, SECONDS,
-                    "Seconds for a move; auto is no limit." / "Segundos por jugada; auto es sin límite.";
+                    "Seconds per move; auto is no limit." / "Segundos por jugada; auto es sin límite.";
                 /// Positions to visit per move.
                 nodes: Auto<u64> = Auto::Auto, MANY,
                     "Positions to visit; auto is no limit." / "Posiciones que visita; auto es sin límite.";
@@ -230,7 +230,7 @@ declare! {
         simulations: Auto<u64> = Auto::Auto, MANY,
             "Random games; auto is 1000, or no limit if the time has one." / "Partidas al azar; auto es 1000, o sin límite si lo tiene el tiempo.";
         /// Seconds per move.
-        time: Auto<f64> = Auto::Auto, SECONDS, "Seconds for a move; auto is no limit." / "Segundos por jugada; auto es sin límite.";
+        time: Auto<f64> = Auto::Auto, SECONDS, "Seconds per move; auto is no limit." / "Segundos por jugada; auto es sin límite.";
         /// Threads that play games out together.
         threads: u16 = 1, THREADS, "Threads that share the work; 1 is deterministic." / "Hilos que se reparten el trabajo; con 1 es determinista.";
     }
@@ -245,11 +245,11 @@ declare! {
         simulations: Auto<u64> = Auto::Auto, MANY,
             "Random games; auto is 1000, or no limit if the time has one." / "Partidas al azar; auto es 1000, o sin límite si lo tiene el tiempo.";
         /// Seconds per move.
-        time: Auto<f64> = Auto::Auto, SECONDS, "Seconds for a move; auto is no limit." / "Segundos por jugada; auto es sin límite.";
+        time: Auto<f64> = Auto::Auto, SECONDS, "Seconds per move; auto is no limit." / "Segundos por jugada; auto es sin límite.";
         /// The constant c of Q + c sqrt(ln N / n).
         c: Auto<f64> = Auto::Auto, Kind::NumberOrAuto { min: 0.0, max: 100.0 },
-            "How much the unknown attracts; auto is 1.4, and 0.1 in Go with variant rave. Horcas uses 0 to 1."
-            / "Cuánto atrae lo desconocido; auto es 1.4, y 0.1 en Go con la variante rave. Horcas usa de 0 a 1.";
+            "How strongly little-known moves attract; auto is 1.4, and 0.1 in Go with variant rave. Horcas uses 0 to 1."
+            / "Cuánto atraen las jugadas poco conocidas; auto es 1.4, y 0.1 en Go con la variante rave. Horcas usa de 0 a 1.";
         /// How little known moves are valued.
         variant: MctsVariant = MctsVariant::Uct, Kind::Choice(MctsVariant::WORDS),
             "greedy (c = 0), uct, heuristic (an evaluator initialises new moves) or rave (moves learn from later ones)."

@@ -56,14 +56,16 @@ impl Replays {
         let right = visit.ask(Duration::ZERO).await.map_err(|_| nobody_waits())?;
         let mut slices =
             TimeSlices { visit, slice: self.slice, right: Some(right), had: Duration::ZERO, since: Instant::now() };
-        let failed = |_| ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, Code::Failed, "the server failed at this");
+        let failed = |_| {
+            ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, Code::Failed, "internal error while replaying the moves")
+        };
         tokio::task::spawn_blocking(move || work(&mut slices)).await.map_err(failed)?
     }
 
     fn enter(&self) -> Result<Visit, ApiError> {
         let mut queue = lock(&self.queue);
         if queue.inside >= limits::REPLAYS {
-            let message = format!("{} requests are being worked on already; try again later", limits::REPLAYS);
+            let message = format!("{} requests are in progress already; try again later", limits::REPLAYS);
             return Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, message));
         }
         queue.inside += 1;
@@ -77,7 +79,7 @@ fn lock(queue: &Mutex<Queue>) -> MutexGuard<'_, Queue> {
 }
 
 fn nobody_waits() -> ApiError {
-    ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, "nobody waited for the answer")
+    ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, "the client has disconnected")
 }
 
 /// A request among others.

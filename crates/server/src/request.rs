@@ -28,7 +28,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
         match body {
             Ok(axum::Json(body)) => Ok(Json(body)),
             Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-                let message = format!("a body of more than {} bytes; expected at most as many", limits::BODY);
+                let message = format!("the body is too large; expected at most {} bytes", limits::BODY);
                 Err(ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, Code::TooLarge, message))
             }
             Err(JsonRejection::MissingJsonContentType(error)) => {

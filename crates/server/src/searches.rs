@@ -99,7 +99,7 @@ impl Searches {
     fn wait(&self) -> Result<Waiter<'_>, ApiError> {
         let waiter = Waiter(&self.0.waiting);
         if self.0.waiting.fetch_add(1, Ordering::Relaxed) >= limits::WAITING {
-            let message = format!("{} requests to think are waiting already; try again later", limits::WAITING);
+            let message = format!("{} searches are waiting already; try again later", limits::WAITING);
             return Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, message));
         }
         Ok(waiter)

@@ -16,10 +16,10 @@ pub enum StoreError {
         why: String,
     },
     /// No directory is known.
-    #[error("this system names no place for a user's data; say one with --data DIR or JUGADA_DATA")]
+    #[error("this system has no standard directory for user data; give one with --data DIR or JUGADA_DATA")]
     NoDirectory,
     /// The directory's name is empty.
-    #[error("the name of the data directory is empty; say one with --data DIR or JUGADA_DATA, or unset JUGADA_DATA")]
+    #[error("the name of the data directory is empty; give one with --data DIR or JUGADA_DATA, or unset JUGADA_DATA")]
     EmptyDirectory,
     /// The file is not a database, or a broken one.
     #[error(
@@ -129,7 +129,7 @@ pub enum StoreError {
         why: String,
     },
     /// As much of something as is kept.
-    #[error("{most} {what} already, and no more are kept")]
+    #[error("{most} {what} already, which is the limit")]
     NoRoom {
         /// The part of the store that it is about.
         what: &'static str,

@@ -120,7 +120,7 @@ impl Serialize for ListPlace {
 
 /// A text that is no place.
 #[derive(Debug, PartialEq, Eq, Error)]
-#[error("`{0}` is no place in the list; expected the `next` of the page before")]
+#[error("`{0}` is not a place in the list; expected the `next` of the previous page")]
 pub struct NotAListPlace(String);
 
 impl FromStr for ListPlace {
