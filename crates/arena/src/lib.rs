@@ -28,4 +28,4 @@ pub use results::{
 };
 pub use seating::Seating;
 pub use summary::{EffortSummary, GameMeans, PairingSummary, PlayerSummary, SideSummary, Summary};
-pub use tournament::{MOST_PAIRINGS, Schedule, Tournament, TournamentError};
+pub use tournament::{Schedule, Tournament, TournamentError};

@@ -97,7 +97,7 @@ pub enum TournamentError {
 
 /// Pairings in a tournament, at most: everybody against everybody of 200 players. The time to sum up a tournament grows with players times
 /// pairings, that for ratings with the cube of the players, and every pairing is a line of the report.
-pub const MOST_PAIRINGS: usize = 20_000;
+pub(crate) const MOST_PAIRINGS: usize = 20_000;
 
 impl Schedule {
     /// As it is written.

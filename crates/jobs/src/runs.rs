@@ -91,7 +91,7 @@ pub fn play_on(store: &mut Store, run: i64, machine: &Machine, control: &mut Con
 }
 
 /// Why a run is over, if it is: its test has decided, or there is nothing left to play.
-pub fn why_over(plan: &Plan, summary: &Summary) -> Option<String> {
+fn why_over(plan: &Plan, summary: &Summary) -> Option<String> {
     let decided = plan.sprt.filter(|test| test.decide(summary.scores(0)) != Decision::Continue);
     decided
         .map(|test| test.reason(summary.scores(0)))

@@ -21,5 +21,5 @@ pub use heuristic::Heuristic;
 pub use mcts::{FinalMove, Mcts, MctsPlan, Valuation, tree_bytes};
 pub use monte_carlo::MonteCarlo;
 pub use random::Random;
-pub use transposition_table::{ENTRY_BYTES, TranspositionTable};
+pub use transposition_table::ENTRY_BYTES;
 pub use tree::{Algorithm, Fold, Order, TreePlan, TreeSearch};

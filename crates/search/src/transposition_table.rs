@@ -13,7 +13,7 @@ pub const ENTRY_BYTES: usize = size_of::<Slot>();
 /// longer fits, and the entry is not found.
 ///
 /// Entries come in pairs: the first of a pair keeps what was searched deepest in the present search, the second what came last.
-pub struct TranspositionTable {
+pub(crate) struct TranspositionTable {
     slots: Vec<Slot>,
     /// Numbers searches, so that what an earlier one left behind gives way.
     age: u64,
@@ -52,20 +52,15 @@ pub(crate) enum Bound {
 
 impl TranspositionTable {
     /// A table with room for this many entries, rounded up to pairs. Memory is taken at once; see [`ENTRY_BYTES`].
-    pub fn new(entries: usize) -> TranspositionTable {
+    pub(crate) fn new(entries: usize) -> TranspositionTable {
         let entries = entries.max(1).next_multiple_of(2);
         let mut slots = Vec::with_capacity(entries);
         slots.resize_with(entries, Slot::default);
         TranspositionTable { slots, age: 0 }
     }
 
-    /// How many entries it has room for.
-    pub fn entries(&self) -> usize {
-        self.slots.len()
-    }
-
     /// Forgets everything, as before the first game.
-    pub fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         for slot in &mut self.slots {
             *slot = Slot::default();
         }
@@ -177,6 +172,6 @@ mod tests {
     #[test]
     fn an_entry_takes_16_bytes() {
         assert_eq!(ENTRY_BYTES, 16);
-        assert_eq!(TranspositionTable::new(200_000).entries(), 200_000);
+        assert_eq!(TranspositionTable::new(200_000).slots.len(), 200_000);
     }
 }
