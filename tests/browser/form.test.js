@@ -71,7 +71,7 @@ browserTest('what is wrong with a player is said before the game starts', {}, as
   await page.locator('#seat-second-eval').selectOption('garcia');
   await players.getByRole('alert').waitFor({ state: 'detached' });
   await page.locator('#seat-second-threads').fill('65');
-  await players.getByRole('alert').getByText(/Threads: 65 is not possible; expected a whole number from 1 to \d+/).waitFor();
+  await players.getByRole('alert').getByText(/Threads: 65 is not valid; expected a whole number from 1 to \d+/).waitFor();
   await page.locator('#seat-second-threads').fill('1');
   await players.getByRole('alert').waitFor({ state: 'detached' });
   assert.ok(await button(page, 'Start').isEnabled());

@@ -96,7 +96,7 @@ browserTest('a machine that thinks long is seen to think, and stops when told', 
   await until(async () => /\d\.\d+ s/.test(await players.innerText()), 'the seconds it has thought');
   await button(page, 'Stop').click();
   await page.getByText('Stopped · Black to move', { exact: true }).waitFor();
-  await button(page, 'Go on').click();
+  await button(page, 'Resume').click();
   await page.getByText('Black: thinking…', { exact: true }).waitFor();
   assert.equal(await card(page, /./).count(), 0);
 });

@@ -72,7 +72,7 @@ browserTest('a judge without values says so; wrong parameters of hints are told 
   await page.getByLabel('Hints by').selectOption({ label: 'Alpha-beta' });
   await page.getByText('Parameters').last().click();
   await page.getByLabel('Depth').fill('0');
-  await page.getByRole('alert').getByText(/^Depth: 0 is not possible/).waitFor();
+  await page.getByRole('alert').getByText(/^Depth: 0 is not valid/).waitFor();
 });
 
 browserTest('a level that prunes has a value for every move', {}, async ({ page, server }) => {

@@ -74,7 +74,7 @@ browserTest('a game is saved to a file and read from it', {}, async ({ page, ser
 browserTest('a file that is no game is refused in words', {}, async ({ page, server }) => {
   await page.goto(`${server.url}#/library`);
   await page.getByLabel('Open a file').setInputFiles({ name: 'letter.json', mimeType: 'application/json', buffer: Buffer.from('{"dear": "reader"}') });
-  await page.getByText(/This file is no game of Jugada/).first().waitFor();
+  await page.getByText(/This file is not a Jugada game/).first().waitFor();
 });
 
 browserTest('a reload goes on where the game was, also against a machine', {}, async ({ page, server }) => {

@@ -125,7 +125,7 @@ browserTest('letters typed into a field are no commands', {}, async ({ page, ser
 browserTest('single keys can be turned off', {}, async ({ page, server }) => {
   await openGame(page, server, 'othello', 'd3');
   await page.keyboard.press('c');
-  await card(page, 'Settings').getByLabel('Single keys do things').uncheck();
+  await card(page, 'Settings').getByLabel('Single-letter shortcuts').uncheck();
   await page.keyboard.press('Escape');
   await card(page, 'Settings').waitFor({ state: 'detached' });
   await page.keyboard.press('u');

@@ -83,9 +83,9 @@ for (const [name, show] of Object.entries({
 }
 
 for (const [name, provoke, en, es] of [
-  ['a value out of its range', (page) => chooseConnect(page, '99'), /99 is not possible; expected a whole number from 2 to 16/, /99 no es posible; se espera un número entero de 2 a 16/],
-  ['an impossible move in an address', (page, server) => page.goto(addressOf(server, 'othello', 'f5a1')), /That did not work: the move a1 is not possible there/, /No ha funcionado: la jugada a1 no es posible ahí/],
-  ['a file that is no game', openLetter, /This file is no game of Jugada: it is of another kind/, /Este archivo no es una partida de Jugada: es de otra clase/],
+  ['a value out of its range', (page) => chooseConnect(page, '99'), /99 is not valid; expected a whole number from 2 to 16/, /99 no es válido; se espera un número entero de 2 a 16/],
+  ['an impossible move in an address', (page, server) => page.goto(addressOf(server, 'othello', 'f5a1')), /That did not work: the move a1 is not legal there/, /No ha funcionado: la jugada a1 no es legal ahí/],
+  ['a file that is no game', openLetter, /This file is not a Jugada game: it is another kind of file/, /Este archivo no es una partida de Jugada: es un archivo de otra clase/],
 ]) {
   browserTest(`an error is said in the reader's language: ${name}`, { excused: /400|422/ }, async ({ page, server }) => {
     await page.goto(server.url);

@@ -81,7 +81,7 @@ browserTest('a save that is refused is said inside its card, which stays with th
   await saving.getByLabel('Name').fill('Kept');
   await button(saving, 'In the library').click();
   // The rest of the page is inert behind the card, and is not read out.
-  await saving.getByRole('alert').getByText('That did not work: it could not be kept: the disk is full').waitFor();
+  await saving.getByRole('alert').getByText('That did not work: it could not be saved: the disk is full').waitFor();
   assert.equal(await saving.getByLabel('Name').inputValue(), 'Kept');
   assert.ok(await button(saving, 'In the library').isEnabled());
 });

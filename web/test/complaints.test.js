@@ -8,7 +8,7 @@ import { CATALOG } from './samples.js';
 
 const bad = (owner, parameter, found) => ({
   code: 'bad_value',
-  message: `\`${owner}\`: \`${parameter}=${found}\` is not possible`,
+  message: `\`${owner}\`: \`${parameter}=${found}\` is not valid`,
   details: { owner, parameter, found },
 });
 const failing = (text) => {
@@ -22,44 +22,44 @@ const failing = (text) => {
 for (const [complaint, en, es] of [
   [
     bad('go', 'size', '99'),
-    'Size: 99 is not possible; expected a whole number from 2 to 19',
-    'Tamaño: 99 no es posible; se espera un número entero de 2 a 19',
+    'Size: 99 is not valid; expected a whole number from 2 to 19',
+    'Tamaño: 99 no es válido; se espera un número entero de 2 a 19',
   ],
   [
     bad('go', 'komi', 'x'),
-    'Komi: x is not possible; expected a number from -1000 to 1000, or auto',
-    'Komi: x no es posible; se espera un número de -1000 a 1000, o auto',
+    'Komi: x is not valid; expected a number from -1000 to 1000, or auto',
+    'Komi: x no es válido; se espera un número de -1000 a 1000, o auto',
   ],
-  [bad('othello', 'size', '5'), 'Size: 5 is not possible; expected 4, 6, 8', 'Tamaño: 5 no es posible; se espera 4, 6, 8'],
+  [bad('othello', 'size', '5'), 'Size: 5 is not valid; expected 4, 6, 8', 'Tamaño: 5 no es válido; se espera 4, 6, 8'],
   [
     bad('alphabeta', 'threads', '64'),
-    'Threads: 64 is not possible; expected a whole number from 1 to 2',
-    'Hilos: 64 no es posible; se espera un número entero de 1 a 2',
+    'Threads: 64 is not valid; expected a whole number from 1 to 2',
+    'Hilos: 64 no es válido; se espera un número entero de 1 a 2',
   ],
   [
     bad('novel', 'thing', '1'),
-    'these choices are not possible: `novel`: `thing=1` is not possible',
-    'esa combinación no es posible (en inglés: `novel`: `thing=1` is not possible)',
+    'these choices are not valid: `novel`: `thing=1` is not valid',
+    'esa combinación no es posible (en inglés: `novel`: `thing=1` is not valid)',
   ],
   [
     { code: 'bad_move', message: 'no need to read this', details: { move: 'a1', number: 1 } },
-    'the move a1 is not possible there',
-    'la jugada a1 no es posible ahí',
+    'the move a1 is not legal there',
+    'la jugada a1 no es legal ahí',
   ],
   [
     { code: 'bad_position', message: 'not a position: found `x`' },
-    'that is no position of this game: not a position: found `x`',
+    'that is not a position of this game: not a position: found `x`',
     'no es una posición de este juego (en inglés: not a position: found `x`)',
   ],
   [{ code: 'not_found', message: 'no game 7' }, 'it is no longer there', 'ya no está'],
   [{ code: 'novel', message: 'words' }, 'words', '(en inglés) words'],
   [complaintOf(new Unreachable('x')), 'Jugada does not answer', 'Jugada no responde'],
   [complaintOf(new Refusal('too_large', 'x')), 'it is too long', 'es demasiado largo'],
-  [failing('f5d6'), 'it is not written in JSON', 'no está escrito en JSON'],
-  [failing('{"format":"sgf"}'), 'it is of another kind', 'es de otra clase'],
+  [failing('f5d6'), 'it is not JSON', 'no está escrito en JSON'],
+  [failing('{"format":"sgf"}'), 'it is another kind of file', 'es un archivo de otra clase'],
   [
     failing('{"format":"jugada-game","version":2}'),
-    'it is of version 2, which this Jugada does not know',
+    'its version is 2, which this Jugada does not know',
     'es de la versión 2, que esta Jugada no conoce',
   ],
   [failing('{"format":"jugada-game","version":1}'), 'it lacks “game”', 'le falta «game»'],

@@ -34,11 +34,11 @@ impl Default for Rating {
 /// What became of a game, for the player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Finish {
-    /// It won.
+    /// The player won.
     Won,
-    /// Nobody did.
+    /// Neither side won.
     Drawn,
-    /// It lost.
+    /// The player lost.
     Lost,
 }
 

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 pub struct StopWatch(Instant);
 
 impl StopWatch {
-    /// Starts now.
+    /// A clock that reads zero now.
     pub fn start() -> StopWatch {
         StopWatch(Instant::now())
     }

@@ -1,9 +1,9 @@
 //! Many games at once, delivered in order.
 
-use crate::game::Table;
 use crate::outbox::{Outbox, Played};
 use crate::plan::{Plan, PlanError};
 use crate::record::GameRecord;
+use crate::referee::Referee;
 use crate::seating::Seating;
 use jugada_core::StopFlag;
 use std::collections::BTreeMap;
@@ -81,8 +81,8 @@ pub fn play_watched(
             let (outbox, next, over, window) = (&outbox, &next, &over, &window);
             spawn(scope, move || {
                 let _present = outbox.presence();
-                let mut table = match Table::new(plan, hall.seats, over) {
-                    Ok(table) => table,
+                let mut referee = match Referee::new(plan, hall.seats, over) {
+                    Ok(referee) => referee,
                     Err(error) => return outbox.put(from, Err(error)),
                 };
                 loop {
@@ -90,7 +90,7 @@ pub fn play_watched(
                     if number >= games || !window.wait_for(number, over) {
                         return;
                     }
-                    match table.play(&plan.fixture(number)) {
+                    match referee.play(&plan.fixture(number)) {
                         Ok(None) => return,
                         Ok(Some(record)) => outbox.put(number, Ok(record)),
                         Err(error) => return outbox.put(number, Err(error)),
@@ -108,6 +108,9 @@ pub fn play_watched(
             waiting.extend(finished);
             let before = expected;
             while let Some(played) = waiting.remove(&expected) {
+                if hall.stop.is_raised() {
+                    break 'run Ok(());
+                }
                 expected += 1;
                 match played.map(|record| tell(Event::Game(Box::new(record)))) {
                     Ok(ControlFlow::Continue(())) => {}

@@ -15,7 +15,7 @@ pub enum Openings {
     None,
     /// With so many random moves; which ones depends on the seed and on the number of the opening.
     Random {
-        /// How many moves.
+        /// Moves of both sides together.
         plies: u32,
     },
     /// With these lines of moves, in turn.

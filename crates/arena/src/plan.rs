@@ -16,9 +16,9 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Plan {
-    /// What is played.
+    /// The game, with its parameters.
     pub game: Spec,
-    /// Strategies and levels.
+    /// Strategies and levels; the rest of the plan names them by their place here, from 0.
     pub players: Vec<Spec>,
     /// Who meets whom; the player named first begins, unless sides are exchanged.
     pub pairings: Vec<Pairing>,
@@ -26,7 +26,7 @@ pub struct Plan {
     pub rounds: u64,
     /// Whether every other game of a pairing exchanges sides. Then two games share each opening.
     pub alternate: bool,
-    /// How games begin.
+    /// What is on the board before the players choose their first moves.
     pub openings: Openings,
     /// Where random numbers begin.
     pub seed: u64,
@@ -67,7 +67,7 @@ impl GameTime {
 pub struct Pairing {
     /// Who begins, unless sides are exchanged.
     pub first: usize,
-    /// Who answers.
+    /// Who has the other side.
     pub second: usize,
 }
 
@@ -82,13 +82,13 @@ pub const MOST_GAMES: u64 = i64::MAX as u64;
 pub struct Fixture {
     /// Which game of the run, counted from 0.
     pub number: u64,
-    /// Which pairing.
+    /// Which pairing, by place in [`Plan::pairings`].
     pub pairing: usize,
     /// Who sits where, by place in [`Plan::players`].
     pub seats: ByPlayer<usize>,
     /// Whether the pairing's players have exchanged sides.
     pub exchanged: bool,
-    /// Which opening.
+    /// Which opening, counted from 0; two games share one where sides are exchanged.
     pub opening: u64,
     /// Where the players' random numbers begin.
     pub seed: u64,
@@ -103,17 +103,17 @@ pub enum PlanError {
     /// A player that cannot be seated.
     #[error("player {number} (`{spec}`): {why}")]
     Player {
-        /// Counted from 1.
+        /// The player's place in the plan, counted from 1.
         number: usize,
-        /// As given.
+        /// The player as it was given.
         spec: String,
-        /// What is wrong.
+        /// Why it cannot play this game.
         why: Box<SpecError>,
     },
-    /// Nothing to play.
+    /// Too few players, pairings or games for a run.
     #[error("{found}; expected {expected}")]
     Nothing {
-        /// What is missing.
+        /// What there is too little of.
         found: Text,
         /// What should be there.
         expected: Text,
@@ -138,21 +138,21 @@ pub enum PlanError {
         pairings: usize,
     },
     /// A pairing of a player who is not there.
-    #[error("pairing {number} names player {player}, but there are {players}")]
+    #[error("pairing {number} names player {player}, but there are {players} players")]
     NoSuchPlayer {
         /// Which pairing, counted from 1.
         number: usize,
         /// The player it names, counted from 1.
         player: usize,
-        /// How many there are.
+        /// How many players the plan has.
         players: usize,
     },
     /// An opening that cannot be played.
-    #[error("opening in line {line}: {why}")]
+    #[error("opening on line {line}: {why}")]
     OpeningLine {
-        /// Counted from 1.
+        /// Its line in the file, counted from 1.
         line: usize,
-        /// What is wrong.
+        /// Which move is not legal, or that the game is over after it.
         why: Phrase,
     },
     /// A file without openings.
@@ -167,15 +167,15 @@ pub enum PlanError {
     /// A time limit that is none.
     #[error("a move time of {found} seconds is out of range: above 0, and no more than a clock can hold")]
     MoveTime {
-        /// As given.
+        /// Seconds, as given.
         found: f64,
     },
     /// A clock that is none.
     #[error("a game time of {seconds} + {increment} seconds is out of range: above 0, and an increment of 0 or more")]
     GameTime {
-        /// For the whole game.
+        /// Seconds for the whole game.
         seconds: f64,
-        /// For each move.
+        /// Seconds added after each move.
         increment: f64,
     },
     /// Players that do not fit into memory together.
@@ -188,17 +188,17 @@ pub enum PlanError {
         bytes: u64,
         /// What one game's players take.
         each: u64,
-        /// Games at once.
+        /// Games that are played at once.
         threads: usize,
-        /// What there is.
+        /// Bytes that may be taken.
         free: u64,
     },
     /// A model that is no longer what it was.
     #[error(
-        "the run was begun with another `{name}` (its hash was {was}, now it is {is}): a run goes on only with the same"
+        "the run was begun with another `{name}` (its hash was {was}, now it is {is}): a run continues only with the same"
     )]
     OtherModel {
-        /// Its name.
+        /// The name under which it is kept.
         name: String,
         /// What the plan says.
         was: String,
@@ -208,7 +208,7 @@ pub enum PlanError {
     /// A sequential test between more than two players.
     #[error("a sequential test compares two players; found {pairings} pairings, expected 1")]
     SprtOfMany {
-        /// How many there are.
+        /// How many pairings the plan has.
         pairings: usize,
     },
 }

@@ -26,7 +26,7 @@ pub struct GameRecord {
     pub moves: Vec<MoveRecord>,
     /// What the searches of each side did; `None` in games that an earlier version kept, which did not count it.
     pub effort: Option<ByPlayer<Effort>>,
-    /// The result.
+    /// The result, by the rules or because a player failed.
     pub outcome: Outcome,
     /// What brought it about.
     pub ending: Ending,
@@ -44,21 +44,21 @@ pub enum Ending {
     Rules,
     /// This side's player failed; it loses.
     Crashed {
-        /// Whose.
+        /// The side that lost by it.
         by: Player,
         /// What it said last.
         message: String,
     },
     /// This side's player took too long; it loses.
     Overran {
-        /// Whose.
+        /// The side that lost by it.
         by: Player,
         /// How long the move took.
         milliseconds: u64,
     },
     /// This side's player used up its time for the game; it loses.
     OutOfTime {
-        /// Whose.
+        /// The side that lost by it.
         by: Player,
     },
 }
@@ -74,9 +74,9 @@ pub struct MoveRecord {
     /// How long it took.
     #[serde(rename = "seconds", serialize_with = "as_seconds")]
     pub time: Duration,
-    /// Positions visited.
+    /// Positions that the search for it visited.
     pub nodes: u64,
-    /// Games played out.
+    /// Games that the search for it played out.
     pub simulations: u64,
     /// The last finished depth.
     pub depth: Option<u32>,

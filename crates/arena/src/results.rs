@@ -6,21 +6,21 @@ use crate::summary::{EffortSummary, PairingSummary, PlayerSummary, SideSummary, 
 use jugada_core::{ByPlayer, Spec};
 use jugada_report::format::count;
 use jugada_stats::{
-    CONFIDENCE, Decision, EloEstimate, Estimate, Moments, PRIOR, Pairing as RatedPairing, Pentanomial, Ratings, Sprt,
-    Tally, games_to_separate, likelihood_of_superiority, rate,
+    CONFIDENCE, Decision, EloEstimate, Encounters, Estimate, Moments, PRIOR, Pentanomial, Ratings, Sprt, Tally,
+    games_to_separate, likelihood_of_superiority, rate,
 };
 use serde::Serialize;
 
 /// What a run proves.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Results {
-    /// What was played.
+    /// The game, with its parameters.
     pub game: Spec,
     /// Where random numbers began.
     pub seed: u64,
-    /// Games planned.
+    /// Games of the whole plan.
     pub planned: u64,
-    /// Games played.
+    /// Games that the results rest on; fewer than planned if the run was stopped.
     pub played: u64,
     /// The confidence of every interval.
     pub confidence: f64,
@@ -30,9 +30,9 @@ pub struct Results {
     pub seconds_per_game: Option<Estimate>,
     /// What came of the games for whoever sat on each side.
     pub sides: ByPlayer<SideResults>,
-    /// Pairing by pairing.
+    /// In the order of the plan.
     pub pairings: Vec<PairingResults>,
-    /// Player by player.
+    /// In the order of the plan.
     pub players: Vec<PlayerResults>,
     /// How much stronger the best player of a tournament is than the next: surer than the intervals of their ratings suggest.
     pub lead: Option<Estimate>,
@@ -47,11 +47,11 @@ pub struct Results {
 pub struct SideResults {
     /// Wins, draws and losses as this side sees them.
     pub tally: Tally,
-    /// Shares, with Wilson's interval.
+    /// Share of games won, with Wilson's interval.
     pub win_rate: Option<Estimate>,
-    /// Likewise.
+    /// Share of games drawn, with Wilson's interval.
     pub draw_rate: Option<Estimate>,
-    /// Likewise.
+    /// Share of games lost, with Wilson's interval.
     pub loss_rate: Option<Estimate>,
     /// Its points at the end.
     pub points: Option<Estimate>,
@@ -63,7 +63,7 @@ pub struct SideResults {
 pub enum Difference {
     /// The first-named player is.
     Stronger,
-    /// Its opponent is.
+    /// The first-named player's opponent is.
     Weaker,
     /// Too few games, or too even.
     NotShown,
@@ -76,7 +76,7 @@ pub struct PairingResults {
     pub pairing: Pairing,
     /// The player named first.
     pub player: Spec,
-    /// The other one.
+    /// The player named second.
     pub opponent: Spec,
     /// Wins, draws and losses.
     pub tally: Tally,
@@ -84,17 +84,17 @@ pub struct PairingResults {
     pub tally_as_first: Tally,
     /// Those with the second.
     pub tally_as_second: Tally,
-    /// Shares, with Wilson's interval.
+    /// Share of games won, with Wilson's interval.
     pub win_rate: Option<Estimate>,
-    /// Likewise.
+    /// Share of games drawn, with Wilson's interval.
     pub draw_rate: Option<Estimate>,
-    /// Likewise.
+    /// Share of games lost, with Wilson's interval.
     pub loss_rate: Option<Estimate>,
     /// Points per game: a win is one, a draw half.
     pub score: Option<Estimate>,
     /// Pairs of games from one opening, by the points won in them: 0, ½, 1, 1½, 2.
     pub pairs: Option<Pentanomial>,
-    /// Difference in strength.
+    /// Elo points that the first-named player is stronger.
     pub elo: Option<EloEstimate>,
     /// Whether that is shown to be one.
     pub difference: Difference,
@@ -104,11 +104,11 @@ pub struct PairingResults {
     pub likelihood_of_superiority: Option<f64>,
     /// Further games after which a difference would be shown if the score stays as it is; none if it is even.
     pub games_to_separate: Option<u64>,
-    /// Points ahead at the end.
+    /// Points that the first-named player is ahead at the end.
     pub margin: Option<Estimate>,
-    /// Points at the end.
+    /// The first-named player's points at the end.
     pub points: Option<Estimate>,
-    /// The opponent's.
+    /// The opponent's points at the end.
     pub opponents_points: Option<Estimate>,
     /// Moves of a game.
     pub plies: Option<Estimate>,
@@ -121,25 +121,25 @@ pub struct PairingResults {
 /// How one player played.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct PlayerResults {
-    /// Who.
+    /// The player as the plan names it.
     pub player: Spec,
     /// Strength against the field, in a tournament.
     pub rating: Option<Estimate>,
-    /// All its games.
+    /// Wins, draws and losses of all its games.
     pub tally: Tally,
     /// Those on the first side.
     pub tally_as_first: Tally,
     /// Those on the second.
     pub tally_as_second: Tally,
-    /// Shares of all its games, with Wilson's interval.
+    /// Share of all its games that it won, with Wilson's interval.
     pub win_rate: Option<Estimate>,
-    /// Likewise.
+    /// Share of games drawn, with Wilson's interval.
     pub draw_rate: Option<Estimate>,
-    /// Likewise.
+    /// Share of games lost, with Wilson's interval.
     pub loss_rate: Option<Estimate>,
     /// Its points at the end, in games that count them.
     pub points: Option<Estimate>,
-    /// Moves it made.
+    /// Moves it chose, openings excepted.
     pub moves: u64,
     /// The same by game.
     pub moves_per_game: Option<Estimate>,
@@ -170,7 +170,7 @@ pub struct PlayerResults {
     pub overruns: u64,
     /// Mean seconds of the moves that reached each depth.
     pub by_depth: Vec<(u32, f64)>,
-    /// Means by turn.
+    /// Means by the number of the turn in the game.
     pub by_turn: Vec<TurnResults>,
 }
 
@@ -198,17 +198,17 @@ pub struct EffortResults {
 /// Means of one turn of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct TurnResults {
-    /// Counted from 1.
+    /// The number of the turn, counted from 1 with the opening and both sides.
     pub turn: u32,
     /// Moves made in it.
     pub moves: u64,
-    /// Mean seconds.
+    /// Mean seconds per move.
     pub seconds: f64,
-    /// Mean nodes.
+    /// Mean positions visited per move.
     pub nodes: f64,
-    /// Mean simulations.
+    /// Mean games played out per move.
     pub simulations: f64,
-    /// Mean depth.
+    /// Mean of the last finished depths; `None` if no move has one.
     pub depth: Option<f64>,
     /// Mean number of legal moves.
     pub branching: f64,
@@ -217,15 +217,15 @@ pub struct TurnResults {
 /// What a sequential test says.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct SprtResults {
-    /// The test.
+    /// The hypotheses and the error rates.
     pub test: Sprt,
     /// The bounds of the log-likelihood ratio.
     pub bounds: (f64, f64),
-    /// The ratio.
+    /// How much better H1 explains the games than H0: positive for H1.
     pub log_likelihood_ratio: f64,
-    /// The decision.
+    /// Which hypothesis is accepted, if one is yet.
     pub decision: Decision,
-    /// In words.
+    /// The same in a sentence, with the numbers.
     pub reason: String,
 }
 
@@ -364,14 +364,14 @@ fn player(plan: &Plan, summary: &Summary, place: usize, rating: Option<Estimate>
         loss_rate: tally.loss_rate(CONFIDENCE),
         points: played.points.estimate(CONFIDENCE),
         moves: total.seconds.count(),
-        moves_per_game: played.moves_a_game.estimate(CONFIDENCE),
+        moves_per_game: played.moves_per_game.estimate(CONFIDENCE),
         seconds: total.seconds.total(),
-        seconds_per_game: played.seconds_a_game.estimate(CONFIDENCE),
-        seconds_per_move: played.seconds_a_move.estimate(CONFIDENCE),
+        seconds_per_game: played.seconds_per_game.estimate(CONFIDENCE),
+        seconds_per_move: played.seconds_per_move.estimate(CONFIDENCE),
         nodes: played.nodes,
-        nodes_per_move: played.nodes_a_move.estimate(CONFIDENCE),
+        nodes_per_move: played.nodes_per_move.estimate(CONFIDENCE),
         simulations: played.simulations,
-        simulations_per_move: played.simulations_a_move.estimate(CONFIDENCE),
+        simulations_per_move: played.simulations_per_move.estimate(CONFIDENCE),
         effort: effort(&played.effort),
         depth: played.depth.estimate(CONFIDENCE),
         branching: total.legal.mean(),
@@ -399,11 +399,11 @@ fn effort(effort: &EffortSummary) -> Option<EffortResults> {
     (*games > 0).then(|| EffortResults {
         games: *games,
         evaluations: total.evaluations,
-        evaluations_per_move: effort.evaluations_a_move.estimate(CONFIDENCE),
+        evaluations_per_move: effort.evaluations_per_move.estimate(CONFIDENCE),
         cutoffs: total.cutoffs,
-        cutoffs_per_move: effort.cutoffs_a_move.estimate(CONFIDENCE),
+        cutoffs_per_move: effort.cutoffs_per_move.estimate(CONFIDENCE),
         table_hits: total.table_hits,
-        table_hits_per_move: effort.table_hits_a_move.estimate(CONFIDENCE),
+        table_hits_per_move: effort.table_hits_per_move.estimate(CONFIDENCE),
         nodes_per_level: total.nodes_per_level.iter().map(|&nodes| nodes as f64 / (*moves).max(1) as f64).collect(),
     })
 }
@@ -418,12 +418,12 @@ pub(crate) fn ranking(players: &[PlayerResults]) -> Vec<usize> {
 
 /// Bradley-Terry ratings; none if too little was played to rate anybody.
 fn ratings(plan: &Plan, summary: &Summary) -> Option<Ratings> {
-    let pairings: Vec<RatedPairing> = summary
+    let encounters: Vec<Encounters> = summary
         .pairings
         .iter()
-        .map(|met| RatedPairing { first: met.pairing.first, second: met.pairing.second, tally: met.tally })
+        .map(|met| Encounters { first: met.pairing.first, second: met.pairing.second, tally: met.tally })
         .collect();
-    rate(plan.players.len(), &pairings, PRIOR).ok()
+    rate(plan.players.len(), &encounters, PRIOR).ok()
 }
 
 /// Whether so few of the games differ that the intervals, which count every one, are too narrow. Random players repeat short games now and

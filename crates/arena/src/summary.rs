@@ -3,7 +3,7 @@
 use crate::plan::{Pairing, Plan};
 use crate::record::{Effort, Ending, GameRecord};
 use jugada_core::{ByPlayer, Player};
-use jugada_stats::{GameResult, Moments, Pentanomial, Profile, Scores, Tally, Turn};
+use jugada_stats::{GameResult, Moments, MoveSample, ObservedScores, Pentanomial, Profile, Tally};
 use std::collections::{BTreeMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -31,9 +31,9 @@ pub struct SideSummary {
 /// What came of one pairing, as its first-named player sees it.
 #[derive(Clone, Debug)]
 pub struct PairingSummary {
-    /// Who met whom.
+    /// Who met whom, by place in the plan's list of players.
     pub pairing: Pairing,
-    /// All games.
+    /// Wins, draws and losses of all its games.
     pub tally: Tally,
     /// Those where the first-named player had the first side.
     pub tally_as_first: Tally,
@@ -45,7 +45,7 @@ pub struct PairingSummary {
     pub margin: Moments,
     /// Points at the end.
     pub points: Moments,
-    /// The opponent's.
+    /// The opponent's points at the end.
     pub opponents_points: Moments,
     /// Moves of a game.
     pub plies: Moments,
@@ -65,9 +65,9 @@ pub struct PlayerSummary {
     /// Its points at the end, in games that count points and were played to their end.
     pub points: Moments,
     /// Moves that it chose in a game.
-    pub moves_a_game: Moments,
+    pub moves_per_game: Moments,
     /// Seconds of all its moves in a game.
-    pub seconds_a_game: Moments,
+    pub seconds_per_game: Moments,
     /// Positions visited in all.
     pub nodes: u64,
     /// Games played out in thought, in all.
@@ -76,17 +76,17 @@ pub struct PlayerSummary {
     pub effort: EffortSummary,
     /// What its moves cost, in all and by turn.
     pub profile: Profile,
-    /// Mean seconds a move, game by game: the moves of one game depend on each other, so games are what is counted.
-    pub seconds_a_move: Moments,
-    /// Mean nodes a move, likewise.
-    pub nodes_a_move: Moments,
-    /// Mean simulations a move, likewise.
-    pub simulations_a_move: Moments,
+    /// Mean seconds per move, game by game: the moves of one game depend on each other, so games are what is counted.
+    pub seconds_per_move: Moments,
+    /// Mean nodes per move, likewise.
+    pub nodes_per_move: Moments,
+    /// Mean simulations per move, likewise.
+    pub simulations_per_move: Moments,
     /// Mean depth, likewise.
     pub depth: Moments,
     /// The means of each game by its number, if the player made a move in it: what is compared game by game where two runs play the same games.
     pub by_game: BTreeMap<u64, GameMeans>,
-    /// Seconds a move, by the depth that it reached.
+    /// Seconds per move, by the depth that it reached.
     pub seconds_by_depth: BTreeMap<u32, Moments>,
     /// Games lost because it failed.
     pub crashes: u64,
@@ -105,20 +105,20 @@ pub struct EffortSummary {
     pub moves: u64,
     /// Sums over these moves.
     pub total: Effort,
-    /// Mean leaf evaluations a move, game by game.
-    pub evaluations_a_move: Moments,
-    /// Mean cut-offs a move, likewise.
-    pub cutoffs_a_move: Moments,
-    /// Mean table hits a move, likewise.
-    pub table_hits_a_move: Moments,
+    /// Mean leaf evaluations per move, game by game.
+    pub evaluations_per_move: Moments,
+    /// Mean cut-offs per move, likewise.
+    pub cutoffs_per_move: Moments,
+    /// Mean table hits per move, likewise.
+    pub table_hits_per_move: Moments,
 }
 
 /// What a player's moves cost in one game.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct GameMeans {
-    /// Mean seconds a move.
+    /// Mean seconds per move.
     pub seconds: f64,
-    /// Mean nodes a move.
+    /// Mean nodes per move.
     pub nodes: f64,
 }
 
@@ -147,7 +147,7 @@ impl Summary {
         }
     }
 
-    /// Adds a game.
+    /// Adds a game, of which the summary then keeps sums only.
     pub fn add(&mut self, game: &GameRecord) {
         let alternate = self.alternate;
         self.pairings[game.pairing].add(game, alternate);
@@ -160,7 +160,7 @@ impl Summary {
         }
     }
 
-    /// Games added.
+    /// How many games were added.
     pub fn games(&self) -> u64 {
         // Every game has a first side: asked after each of them, a sum over thousands of pairings would take longer than the games.
         self.sides[Player::First].tally.games()
@@ -168,7 +168,7 @@ impl Summary {
 
     /// What a pairing's results say, as pairs of games where openings were played twice: what luck the opening
     /// brought is then not mistaken for strength. A game whose partner is still to be played says nothing yet.
-    pub fn scores(&self, pairing: usize) -> Scores {
+    pub fn scores(&self, pairing: usize) -> ObservedScores {
         let pairing = &self.pairings[pairing];
         if self.alternate { pairing.pairs.into() } else { pairing.tally.into() }
     }
@@ -221,7 +221,7 @@ impl PlayerSummary {
     fn add(&mut self, game: &GameRecord, side: Player) {
         let (mut seconds, mut nodes, mut simulations, mut depth) = <(Moments, Moments, Moments, Moments)>::default();
         for (turn, _, mv) in game.turns().filter(|&(_, mover, _)| mover == side) {
-            self.profile.push(Turn {
+            self.profile.push(MoveSample {
                 turn,
                 seconds: mv.time.as_secs_f64(),
                 nodes: mv.nodes,
@@ -243,9 +243,9 @@ impl PlayerSummary {
             self.by_game.insert(game.number, GameMeans { seconds, nodes });
         }
         for (all, one) in [
-            (&mut self.seconds_a_move, seconds),
-            (&mut self.nodes_a_move, nodes),
-            (&mut self.simulations_a_move, simulations),
+            (&mut self.seconds_per_move, seconds),
+            (&mut self.nodes_per_move, nodes),
+            (&mut self.simulations_per_move, simulations),
             (&mut self.depth, depth),
         ] {
             if let Some(mean) = one.mean() {
@@ -256,8 +256,8 @@ impl PlayerSummary {
         if let Some(points) = game.points {
             self.points.push(points[side]);
         }
-        self.moves_a_game.push(seconds.count() as f64);
-        self.seconds_a_game.push(seconds.total());
+        self.moves_per_game.push(seconds.count() as f64);
+        self.seconds_per_game.push(seconds.total());
         if let Some(effort) = &game.effort {
             self.effort.add(&effort[side], seconds.count());
         }
@@ -280,9 +280,9 @@ impl EffortSummary {
         self.total.merge(effort);
         if moves > 0 {
             let mean = |total: u64| total as f64 / moves as f64;
-            self.evaluations_a_move.push(mean(effort.evaluations));
-            self.cutoffs_a_move.push(mean(effort.cutoffs));
-            self.table_hits_a_move.push(mean(effort.table_hits));
+            self.evaluations_per_move.push(mean(effort.evaluations));
+            self.cutoffs_per_move.push(mean(effort.cutoffs));
+            self.table_hits_per_move.push(mean(effort.table_hits));
         }
     }
 }

@@ -21,7 +21,7 @@ impl Told for PlanError {
                 found + 1
             ),
             PlanError::NoSuchPlayer { number, player, players } => {
-                format!("el emparejamiento {number} nombra al jugador {player}, pero hay {players}")
+                format!("el emparejamiento {number} nombra al jugador {player}, pero hay {players} jugadores")
             }
             PlanError::OpeningLine { line, why } => format!("apertura de la línea {line}: {}", why.es),
             PlanError::NoOpenings => {

@@ -22,11 +22,11 @@ use thiserror::Error;
 pub struct Tournament {
     /// For people; the name of the file if there is none.
     pub name: Option<String>,
-    /// What is played.
+    /// The game, with its parameters.
     pub game: Spec,
-    /// Strategies and levels.
+    /// Strategies and levels, for a gauntlet the challenger first.
     pub players: Vec<Spec>,
-    /// Who meets whom.
+    /// Who meets whom; everybody meets everybody if not given.
     #[serde(default)]
     pub schedule: Schedule,
     /// Games of each pairing.
@@ -46,11 +46,11 @@ pub struct Tournament {
     pub game_time: Option<GameTime>,
 }
 
-/// Who meets whom.
+/// Which pairs of a tournament's players meet.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum Schedule {
-    /// Everybody meets everybody.
+    /// Every pair of players meets.
     #[default]
     RoundRobin,
     /// The first player meets each of the others.
@@ -77,7 +77,7 @@ pub enum TournamentError {
     /// Too few to play.
     #[error("`players` has {found}; expected at least 2")]
     TooFew {
-        /// How many there are.
+        /// How many players the file names.
         found: usize,
     },
     /// Too many to rate, to report or even to list.
@@ -97,7 +97,7 @@ pub enum TournamentError {
 
 /// Pairings in a tournament, at most: everybody against everybody of 200 players. The time to sum up a tournament grows with players times
 /// pairings, that for ratings with the cube of the players, and every pairing is a line of the report.
-pub const MOST_PAIRINGS: usize = 20_000;
+pub(crate) const MOST_PAIRINGS: usize = 20_000;
 
 impl Schedule {
     /// As it is written.

@@ -6,13 +6,13 @@ use jugada_core::MoveValue;
 use jugada_core::{Choice, Cut, Outcome, RootMove, Spec, Standing, TreeEvent, Value};
 use serde::Serialize;
 
-/// A strategy's answer.
+/// A strategy's answer: a move, and what it knows of the position.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Analysis {
-    /// Who gave it.
+    /// The strategy that gave it, with every parameter.
     pub strategy: Spec,
-    /// The move.
+    /// The move in the game's notation.
     #[serde(rename = "move")]
     pub mv: String,
     /// Its value, if the strategy knows one.
@@ -22,7 +22,7 @@ pub struct Analysis {
     pub line: String,
     /// What is known of each move.
     pub moves: Vec<MoveAnalysis>,
-    /// What it cost.
+    /// What finding it cost.
     pub statistics: StatisticsView,
 }
 
@@ -30,7 +30,7 @@ pub struct Analysis {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct MoveAnalysis {
-    /// The move.
+    /// The move in the game's notation.
     #[serde(rename = "move")]
     pub mv: String,
     /// Its value, if it was searched exactly.
@@ -46,13 +46,13 @@ pub struct MoveAnalysis {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct StatisticsView {
-    /// Seconds.
+    /// Seconds from the question to the answer.
     pub seconds: f64,
-    /// Positions visited.
+    /// Positions visited, the root included.
     pub nodes: u64,
     /// The same, by plies below the root.
     pub nodes_per_level: Vec<u64>,
-    /// Positions estimated.
+    /// Positions that the evaluator estimated.
     pub evaluations: u64,
     /// Positions whose remaining moves were left out.
     pub cutoffs: u64,
@@ -60,7 +60,7 @@ pub struct StatisticsView {
     pub table_hits: u64,
     /// Positions written to it.
     pub table_stores: u64,
-    /// Games played out.
+    /// Games played out to their end.
     pub simulations: u64,
     /// How it stood after each finished depth.
     pub iterations: Vec<StandingView>,
@@ -72,7 +72,7 @@ pub struct StatisticsView {
 pub struct StandingView {
     /// The depth that has just been finished; none for strategies that do not go depth by depth.
     pub depth: Option<u32>,
-    /// The best move.
+    /// The best move so far, in the game's notation.
     #[serde(rename = "move")]
     pub mv: String,
     /// Its value, if the strategy knows one.
@@ -84,7 +84,7 @@ pub struct StandingView {
     pub nodes: u64,
     /// Games played out so far.
     pub simulations: u64,
-    /// Seconds so far.
+    /// Seconds since the question.
     pub seconds: f64,
 }
 
@@ -111,7 +111,7 @@ pub enum EventView {
         /// Moves not looked at.
         skipped: u32,
     },
-    /// One simulation.
+    /// One simulation: down the tree, a random game, and back.
     Simulation {
         /// The moves selected in the tree.
         selected: Vec<String>,

@@ -8,7 +8,7 @@ use serde::Serialize;
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Rung {
-    /// Which.
+    /// The spec of the strategy.
     pub strategy: &'static str,
     /// Its rating in Elo points, measured by the tournaments in `experiments/ladders`; a random player is at 500.
     pub rating: f64,

@@ -12,7 +12,7 @@ pub struct Level {
     pub id: &'static str,
     /// Its name for people.
     pub title: Text,
-    /// What it is.
+    /// What it plays and where it comes from, in a sentence.
     pub help: Text,
     /// The strategy. Games that do not have its evaluator use their own.
     pub strategy: &'static str,

@@ -8,11 +8,11 @@ use serde::Serialize;
 /// An evaluator's opinion of a position, taken apart.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Opinion {
-    /// Whose.
+    /// The evaluator whose opinion it is, with every parameter.
     pub evaluator: Spec,
     /// For the side to move, in the evaluator's units.
     pub value: f64,
-    /// What it is made of.
+    /// The parts whose sum the value is, in the same units.
     pub terms: Vec<Term>,
 }
 

@@ -40,9 +40,9 @@ pub struct Model {
 /// What was used of a model, for records.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ModelUse {
-    /// Its name.
+    /// The name under which it is kept.
     pub name: String,
-    /// Its [hash](Model::hash).
+    /// The [hash](Model::hash) of what was found under it.
     pub hash: String,
 }
 

@@ -14,7 +14,7 @@ use std::sync::Arc;
 
 /// A strategy that plays one game. It may remember from move to move.
 pub trait Seat: Send {
-    /// What it is.
+    /// The strategy, with every parameter.
     fn spec(&self) -> &Spec;
 
     /// What is known of it before it has made a move.
@@ -65,7 +65,7 @@ pub trait Listener {
     }
 }
 
-/// Nobody listens.
+/// Listens to nothing, and asks for no more than a summary.
 impl Listener for () {}
 
 /// Wants the value of every move, also of those that a search for the best alone would leave out. That takes longer.
@@ -81,7 +81,7 @@ impl Listener for EveryMove {
 /// A strategy's answer, and how it came about.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Explanation {
-    /// The answer.
+    /// The move that the watched search chose, and what it knows.
     pub analysis: Analysis,
     /// What happened, in order; cut off when there was no more room.
     pub events: Vec<EventView>,
@@ -123,7 +123,7 @@ impl Explanation {
 pub struct Cost {
     /// The value of the move, if the strategy knows one.
     pub value: Option<Value>,
-    /// Positions visited.
+    /// Positions visited, the root included.
     pub nodes: u64,
     /// The same, by plies below the root (the root is level 0); empty for strategies that visit none.
     pub nodes_per_level: Vec<u64>,
@@ -133,7 +133,7 @@ pub struct Cost {
     pub cutoffs: u64,
     /// Positions answered by the transposition table.
     pub table_hits: u64,
-    /// Games played out.
+    /// Games played out to their end.
     pub simulations: u64,
     /// The last finished depth, for searches that have one.
     pub depth: Option<u32>,

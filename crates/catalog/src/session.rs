@@ -7,7 +7,7 @@ use crate::playable::Playable;
 use crate::resources::Resources;
 use crate::seat::{GameSeat, Seat};
 use crate::strategies::{self, SeatFacts};
-use jugada_core::grid::{Changes, Mark, Shape, Tally, Target};
+use jugada_core::grid::{Changes, Mark, Shape, SideCount, Target};
 use jugada_core::notation::{legal_line, legal_line_while};
 use jugada_core::rng::{Rng, stream};
 use jugada_core::{ByPlayer, NotationError, Outcome, Player, Spec, SpecError, Value, perft, playout};
@@ -154,8 +154,9 @@ pub struct View {
     pub outcome: Option<Outcome>,
     /// Points that the first player is ahead, where the game counts points.
     pub margin: Option<f32>,
-    /// The numbers beside the board.
-    pub tallies: Vec<Tally>,
+    /// The numbers beside the board: discs, prisoners, points.
+    #[serde(rename = "tallies")]
+    pub counts: Vec<SideCount>,
     /// Cells to point out.
     pub marks: Vec<Mark>,
     /// What the last move changed.
@@ -168,9 +169,9 @@ pub struct View {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PlayedMove {
-    /// By whom.
+    /// The side that made it.
     pub player: Player,
-    /// As text.
+    /// The move in the game's notation.
     #[serde(rename = "move")]
     pub text: String,
 }
@@ -179,10 +180,10 @@ pub struct PlayedMove {
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct LegalMove {
-    /// As text.
+    /// The move in the game's notation.
     #[serde(rename = "move")]
     pub text: String,
-    /// What to click.
+    /// The cell, column or button that makes the move.
     pub target: Target,
     /// What happens on the board.
     #[serde(flatten)]
@@ -192,11 +193,11 @@ pub struct LegalMove {
 /// What came of a number of random games.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Playouts {
-    /// Games played.
+    /// Games that were played out.
     pub games: u64,
     /// Won by each side.
     pub won: ByPlayer<u64>,
-    /// Won by nobody.
+    /// Games that neither side won.
     pub drawn: u64,
 }
 
@@ -350,7 +351,7 @@ impl<G: Playable> Session for GameSession<G> {
             legal: moves.into_iter().map(|mv| self.legal_move(state, mv)).collect(),
             outcome: game.outcome(state),
             margin: game.margin(state),
-            tallies: game.tallies(state),
+            counts: game.counts(state),
             marks: game.marks(state),
             last: self.last.as_ref().map(|(before, mv)| self.legal_move(before, *mv)),
             key: format!("{:016x}", game.key(state)),

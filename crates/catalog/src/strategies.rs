@@ -10,7 +10,7 @@ use jugada_search::options::{
     NegaScoutOptions, OnOff, RandomOptions, Ties, TreeOptions, simulation_limits,
 };
 use jugada_search::{
-    ENTRY_BYTES, Fold, Heuristic, Mcts, MctsPlan, MonteCarlo, Random, TreeSearch, Variant, tree_bytes,
+    ENTRY_BYTES, Fold, Heuristic, Mcts, MctsPlan, MonteCarlo, Random, TreeSearch, Valuation, tree_bytes,
 };
 
 /// A strategy of a game: what it is called, and how it is made.
@@ -168,19 +168,19 @@ fn mcts<G: Playable>(options: &MctsOptions, site: &Site<'_, G>) -> Result<Prepar
     site.resources.check_memory(owner, bytes(nodes), tree, |memory| positions(memory / bytes(1)))?;
     let mut facts = SeatFacts { bytes: bytes(nodes), is_timed: limits.time.is_some(), threads, ..by_chance() };
     let settled = options.settle(mcts_defaults::<G>(options.variant));
-    let variant = match options.variant {
-        MctsVariant::Greedy | MctsVariant::Uct => Variant::Plain,
-        MctsVariant::Rave => Variant::Rave { equivalence: settled.rave as f32 },
+    let valuation = match options.variant {
+        MctsVariant::Greedy | MctsVariant::Uct => Valuation::Plain,
+        MctsVariant::Rave => Valuation::Rave { equivalence: settled.rave as f32 },
         MctsVariant::Heuristic => {
             let judge = site.evaluator(owner, &options.eval)?;
             facts.models = judge.models;
-            Variant::Heuristic { evaluator: judge.evaluator, weight: options.prior as f32 }
+            Valuation::Heuristic { evaluator: judge.evaluator, weight: options.prior as f32 }
         }
     };
     let plan = MctsPlan {
         limits,
         exploration: if options.variant == MctsVariant::Greedy { 0.0 } else { settled.c as f32 },
-        variant,
+        valuation,
         final_move: settled.choice,
         solver: options.solver == OnOff::On,
         reuse: options.reuse == OnOff::On,

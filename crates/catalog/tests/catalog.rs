@@ -1,7 +1,7 @@
 //! What holds for everything in the lists.
 
 use jugada_catalog::{GAMES, Session, open};
-use jugada_core::grid::{TallyKind, Target};
+use jugada_core::grid::{CountKind, Target};
 use jugada_core::rng::stream;
 use jugada_core::spec::{Declaration, Kind};
 use jugada_core::{Outcome, Player, Text};
@@ -46,10 +46,10 @@ fn every_text_is_written_in_both_languages() {
         for player in Player::BOTH {
             check(view.shape.sides[player], declaration.id);
         }
-        for tally in &view.tallies {
-            check(tally.name, declaration.id);
+        for beside in &view.counts {
+            check(beside.name, declaration.id);
         }
-        let on_board = view.tallies.iter().find(|tally| tally.kind == TallyKind::OnBoard).expect("pieces are counted");
+        let on_board = view.counts.iter().find(|beside| beside.kind == CountKind::OnBoard).expect("pieces are counted");
         for player in Player::BOTH {
             let pieces = view.pieces.iter().filter(|&&piece| piece == Some(player)).count();
             assert_eq!(on_board.count[player], pieces as f64, "{}", declaration.id);

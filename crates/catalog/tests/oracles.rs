@@ -53,7 +53,7 @@ fn horcas_nodes_per_level() {
 fn pasten(session: &dyn Session, alpha: i32, beta: i32, depth: u32, tried: &mut u64) -> i32 {
     let view = session.view();
     if depth == 0 {
-        let count = &view.tallies[0].count;
+        let count = &view.counts[0].count;
         let difference = (count.first - count.second) as i32;
         return if view.to_move == jugada_core::Player::First { difference } else { -difference };
     }

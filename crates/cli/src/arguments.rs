@@ -1,11 +1,9 @@
 //! The command line, as clap reads it.
 
-use crate::failure::Failure;
+use crate::position::PositionArguments;
 use clap::builder::{OsStringValueParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use jugada_catalog::Session;
-use jugada_core::{Language, Spec, phrase};
-use std::io::Read;
+use jugada_core::Language;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
@@ -15,10 +13,10 @@ use std::path::PathBuf;
 #[command(
     after_help = "A SPEC is a name and its parameters: othello, connect(rows=6, cols=7, k=4), go(size=9, komi=7.5).\n\
     `jugada list games` shows what there is.\n\n\
-    Results and complaints are in English or Spanish; this help and the reports of runs and experiments are in English."
+    Results and error messages are in English or Spanish; this help and the reports of runs and experiments are in English."
 )]
 pub(crate) struct Arguments {
-    /// Language of results and complaints; that of the system's locale if not given
+    /// Language of results and error messages; that of the system's locale if not given
     #[arg(long, global = true, value_enum)]
     lang: Option<Lang>,
     /// Where runs and games are kept; the user's data directory if not given
@@ -55,7 +53,7 @@ pub(crate) fn language_of_the_system() -> Language {
 pub(crate) enum Command {
     /// Open the page in the browser (what `jugada` alone does)
     Serve(ServeArguments),
-    /// List what there is to choose from
+    /// List the games, strategies, evaluators and levels
     List {
         #[command(subcommand)]
         what: Listed,
@@ -66,9 +64,9 @@ pub(crate) enum Command {
     Show(ShowArguments),
     /// Ask strategies for their move in a position, side by side
     Analyse(AnalyseArguments),
-    /// Take an evaluator's opinion of a position apart
+    /// Break an evaluator's opinion of a position down into its terms
     Evaluate(EvaluateArguments),
-    /// Write down the tree that a strategy searches, as JSON events
+    /// Print the tree that a strategy searches, as JSON events
     Explain(ExplainArguments),
     /// Play in the terminal
     Play(PlayArguments),
@@ -99,13 +97,13 @@ pub(crate) enum Command {
     `jugada runs resume`."
 )]
 pub(crate) struct SimulateArguments {
-    /// The game
+    /// The game, with its parameters: othello, go(size=9)
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     pub(crate) game: String,
     /// A strategy or level; it begins, unless sides are exchanged
     #[arg(long, value_name = "SPEC")]
     pub(crate) first: String,
-    /// Its opponent
+    /// Its opponent: a strategy or level
     #[arg(long, value_name = "SPEC")]
     pub(crate) second: String,
     /// How many games; an even number where sides are exchanged
@@ -118,13 +116,13 @@ pub(crate) struct SimulateArguments {
     /// with sides exchanged
     #[arg(long, value_name = "OPENINGS", default_value = "none")]
     pub(crate) openings: String,
-    /// Where random numbers begin
+    /// Seed of the random numbers
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
-    /// Seconds per move, beside the strategies' own limits; who takes longer loses
+    /// Seconds per move, in addition to the strategies' own limits; whoever takes longer loses
     #[arg(long, value_name = "SECONDS")]
     pub(crate) move_time: Option<f64>,
-    /// Seconds of each side for the whole game, and what is added after every move; who runs out of them loses
+    /// Seconds of each side for the whole game, and what is added after every move; whoever runs out of them loses
     #[arg(long, value_name = "SECONDS[+INCREMENT]")]
     pub(crate) game_time: Option<String>,
     /// Stop as soon as it is clear whether the first strategy is at most ELO0 or at least ELO1 stronger, with the
@@ -158,7 +156,7 @@ pub(crate) struct PlayingArguments {
     player against each of the others; or \"neighbours\":\n                                    # each against the next \
     two of the list\n    games = 20                      # of each pairing; an even number unless alternate = false\n    openings = \
     \"random(plies=4)\"    # or \"none\", or a file beside this one\n    players = [\"garcia-easy\", \"garcia-hard\", \
-    \"mcts(simulations=1000)\"]\n\nand, if wanted: name, alternate = false, seed, move-time."
+    \"mcts(simulations=1000)\"]\n\nOptional: name, alternate = false, seed, move-time, game-time = { seconds = 60, increment = 0.5 }."
 )]
 pub(crate) struct TournamentArguments {
     /// The description, in TOML
@@ -178,13 +176,13 @@ pub(crate) struct ReportArguments {
 
 #[derive(Subcommand)]
 pub(crate) enum RunsCommand {
-    /// All runs
+    /// List all runs
     List {
         /// Print JSON
         #[arg(long)]
         json: bool,
     },
-    /// What a run has found so far
+    /// Show what a run has found so far
     Show {
         /// The number of the run
         run: i64,
@@ -192,9 +190,9 @@ pub(crate) enum RunsCommand {
         #[arg(long)]
         json: bool,
     },
-    /// The games of a run
+    /// List the games of a run
     Games(RunGamesArguments),
-    /// Go on with a run that was stopped
+    /// Continue a run that was stopped
     Resume {
         /// The number of the run
         run: i64,
@@ -229,7 +227,7 @@ pub(crate) struct RunGamesArguments {
     /// How many to show
     #[arg(long, value_name = "N", default_value_t = 50)]
     pub(crate) limit: u32,
-    /// How many to leave out before
+    /// How many to skip first
     #[arg(long, value_name = "N", default_value_t = 0)]
     pub(crate) offset: u64,
     /// Print JSON
@@ -249,18 +247,18 @@ pub(crate) enum ResultFilter {
 
 #[derive(Subcommand)]
 pub(crate) enum ExperimentCommand {
-    /// All experiments
+    /// List all experiments
     List {
         /// Print JSON
         #[arg(long)]
         json: bool,
     },
-    /// What an experiment claims and how it is measured
+    /// Show what an experiment claims and how it is measured
     Show {
         /// Its name, or a TOML file
         name: String,
     },
-    /// Run an experiment and write its report; one that was stopped goes on where it was
+    /// Run an experiment and write its report; one that was stopped continues where it was
     Run(ExperimentRunArguments),
 }
 
@@ -268,10 +266,10 @@ pub(crate) enum ExperimentCommand {
 pub(crate) struct ExperimentRunArguments {
     /// Its name, a TOML file, or `all`
     pub(crate) name: String,
-    /// In seconds, with fewer rows and games (the default)
+    /// Take seconds: fewer rows and games (the default)
     #[arg(long, conflicts_with = "full")]
     pub(crate) quick: bool,
-    /// As the work did it
+    /// Do all that the work did, which may take hours
     #[arg(long)]
     pub(crate) full: bool,
     /// Measure anew what was measured before; without this, the report is made from what is known
@@ -314,12 +312,12 @@ pub(crate) struct ServeArguments {
 /// A number and a port; of names only the one that means this machine, so that nobody is surprised by what it leads to.
 fn listening_address(text: &str) -> Result<SocketAddr, String> {
     let numeric = text.strip_prefix("localhost:").map_or_else(|| text.to_owned(), |port| format!("127.0.0.1:{port}"));
-    numeric.parse().map_err(|_| "expected a number and a port, such as 127.0.0.1:7878".to_owned())
+    numeric.parse().map_err(|_| "expected an IP address and a port, such as 127.0.0.1:7878".to_owned())
 }
 
 #[derive(Args)]
 pub(crate) struct ListArguments {
-    /// Only what this game has
+    /// Only what this game offers
     #[arg(long, value_name = "SPEC")]
     pub(crate) game: Option<String>,
     /// Print JSON
@@ -334,7 +332,7 @@ pub(crate) struct AnalyseArguments {
     /// A strategy or a level; give several to compare them
     #[arg(long, value_name = "SPEC", required = true)]
     pub(crate) strategy: Vec<String>,
-    /// Where random numbers begin
+    /// Seed of the random numbers
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
     /// Print JSON
@@ -346,7 +344,7 @@ pub(crate) struct AnalyseArguments {
 pub(crate) struct EvaluateArguments {
     #[command(flatten)]
     pub(crate) position: PositionArguments,
-    /// The evaluator
+    /// The evaluator, with its parameters
     #[arg(long, value_name = "SPEC")]
     pub(crate) eval: String,
     /// Print JSON
@@ -361,7 +359,7 @@ pub(crate) struct ExplainArguments {
     /// A strategy or a level
     #[arg(long, value_name = "SPEC")]
     pub(crate) strategy: String,
-    /// Where random numbers begin
+    /// Seed of the random numbers
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
     /// How many events to write at most
@@ -379,10 +377,10 @@ pub(crate) struct PlayArguments {
     /// Who plays X: human, a strategy or a level; adaptive is the level that follows the strength of --player
     #[arg(long, value_name = "SPEC", default_value = "human")]
     pub(crate) first: String,
-    /// Who plays O
+    /// Who plays O: likewise
     #[arg(long, value_name = "SPEC", default_value = "garcia-easy")]
     pub(crate) second: String,
-    /// Who gives hints
+    /// The strategy or level that gives hints
     #[arg(long, value_name = "SPEC", default_value = "alegria-machine")]
     pub(crate) hint: String,
     /// Whose rating counts when the opponent is adaptive
@@ -391,7 +389,7 @@ pub(crate) struct PlayArguments {
     /// Also write a report of the game, in the language of the results: .txt, .md, .csv, .json or .html
     #[arg(long, value_name = "FILE")]
     pub(crate) report: Option<PathBuf>,
-    /// Where random numbers begin; if not given, at 1, and against adaptive at another number in every rated game
+    /// Seed of the random numbers; 1 if not given, and against adaptive another one in every rated game
     #[arg(long, value_name = "N")]
     pub(crate) seed: Option<u64>,
 }
@@ -419,85 +417,11 @@ pub(crate) struct ShowArguments {
 
 #[derive(Args)]
 pub(crate) struct BenchArguments {
-    /// Measure only the figures whose name contains this; some that take minutes are measured only so
+    /// Measure only the figures whose name contains this; those that take minutes are measured only if named
     pub(crate) only: Option<String>,
     /// How often to measure each figure; the best of the runs is reported
     #[arg(long, value_name = "N", default_value_t = 5, value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub(crate) runs: u32,
-}
-
-/// Which position a command looks at.
-#[derive(Args)]
-pub(crate) struct PositionArguments {
-    /// The game
-    #[arg(long, value_name = "SPEC", default_value = "othello")]
-    game: String,
-    /// A position to begin with: a board of X, O and . in one line or several, then the side to move (in Go perhaps also ko=D4,
-    /// lost=2,1, passes=1); `-` to read it from standard input
-    #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
-    position: Option<String>,
-    /// Moves to play: f5d6c3, 4453, `D4 E5 pass`; `-` to read them from standard input
-    #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
-    moves: Option<String>,
-}
-
-impl PositionArguments {
-    /// Whether it is the start of the game.
-    pub(crate) fn is_start(&self) -> bool {
-        self.position.is_none() && self.moves.is_none()
-    }
-
-    /// The game, in the position asked for.
-    pub(crate) fn open(&self) -> Result<Box<dyn Session>, Failure> {
-        if self.position.as_deref() == Some(STDIN) && self.moves.as_deref() == Some(STDIN) {
-            return Err(Failure::Input(phrase!(
-                "--position and --moves cannot both be read from standard input",
-                "--position y --moves no se pueden leer a la vez de la entrada estándar",
-            )));
-        }
-        let spec: Spec = self.game.parse()?;
-        let mut session = jugada_catalog::open(&spec)?;
-        if let Some(position) = &self.position {
-            session.set_position(&or_stdin(position)?)?;
-        }
-        if let Some(moves) = &self.moves {
-            session.play(&or_stdin(moves)?)?;
-        }
-        Ok(session)
-    }
-}
-
-/// Stands for standard input.
-const STDIN: &str = "-";
-/// More than any game or board needs; less than would fill the memory.
-const LONGEST_INPUT: u64 = 1 << 20;
-
-fn or_stdin(argument: &str) -> Result<String, Failure> {
-    // Boards and passes begin with hyphens, so clap lets everything through; an option is a slip all the same.
-    if ["--game", "--position", "--moves", "--json", "--lang", "--depth", "--strategy", "--seed"].contains(&argument) {
-        return Err(Failure::Input(phrase!(
-            "expected a position or moves, found the option `{argument}`",
-            "se esperaba una posición o jugadas y hay la opción `{argument}`",
-        )));
-    }
-    if argument != STDIN {
-        return Ok(argument.to_owned());
-    }
-    let mut bytes = Vec::new();
-    std::io::stdin().take(LONGEST_INPUT + 1).read_to_end(&mut bytes).map_err(Failure::Read)?;
-    if bytes.len() as u64 > LONGEST_INPUT {
-        return Err(Failure::Input(phrase!(
-            "standard input: more than {LONGEST_INPUT} bytes",
-            "entrada estándar: más de {LONGEST_INPUT} bytes",
-        )));
-    }
-    String::from_utf8(bytes).map_err(|error| {
-        let place = error.utf8_error().valid_up_to() + 1;
-        Failure::Input(phrase!(
-            "standard input: not UTF-8 at byte {place}",
-            "entrada estándar: no es UTF-8 en el byte {place}",
-        ))
-    })
 }
 
 #[derive(Clone, Copy, ValueEnum)]

@@ -9,7 +9,7 @@ use jugada_arena::document::{Provenance, of_experiment};
 use jugada_arena::experiment::{EXPERIMENTS, Experiment, Variant, find};
 use jugada_core::spec::nearest;
 use jugada_core::{Language, Text, phrase, shown};
-use jugada_jobs::{ExperimentJob, Machine, Progress, VERSION, run_experiment};
+use jugada_jobs::{ExperimentJob, JobEvent, Machine, VERSION, run_experiment};
 use jugada_report::{Cell, Column, Document, Table};
 use jugada_store::Store;
 use std::fs;
@@ -118,12 +118,15 @@ fn run_one(
     let machine = Machine::here().with_threads(arguments.threads);
     let bar = bar(language);
     let job = ExperimentJob { experiment, variant, again: arguments.again };
-    let mut tell = |progress: Progress<'_>| show_progress(&bar, &experiment.name, progress);
+    let mut tell = |event: JobEvent<'_>| show_progress(&bar, &experiment.name, event);
     let found = run_experiment(store, &job, &machine, &mut control(&mut tell));
     bar.finish_and_clear();
     let command = command(experiment, arguments, variant);
     let Some((findings, seconds)) = found? else {
-        return Err(Failure::Stopped(phrase!("stopped; go on with `{command}`", "detenido; continúe con `{command}`")));
+        return Err(Failure::Stopped(phrase!(
+            "stopped; continue with `{command}`",
+            "detenido; continúe con `{command}`"
+        )));
     };
     let provenance = Provenance { version: VERSION.to_owned(), command, seconds, threads: machine.threads };
     Ok(of_experiment(&findings, &provenance))

@@ -67,7 +67,7 @@ impl Failure {
             Failure::Write { path, error } => cannot_write(path, error).tell(language),
             Failure::Listen { address, error } => {
                 let why = system(error);
-                say!(language, "cannot listen at {address}: {why}", "no se puede escuchar en {address}: {why}")
+                say!(language, "cannot listen on {address}: {why}", "no se puede escuchar en {address}: {why}")
             }
             Failure::Store(error) => error.tell(language),
             Failure::Playing(error) => error.tell(language),

@@ -10,6 +10,7 @@ mod output;
 mod perft;
 mod play;
 mod playing;
+mod position;
 mod runs;
 mod serve;
 mod show;
@@ -49,8 +50,8 @@ fn run(arguments: Arguments, language: Language) -> Result<(), Failure> {
     let data = data.as_deref();
     if command.is_some() && page != ServeArguments::default() {
         return Err(Failure::Input(phrase!(
-            "--addr, --no-open and --allow-remote are for `jugada` alone, or come after `jugada serve`",
-            "--addr, --no-open y --allow-remote son de `jugada` a solas, o van detrás de `jugada serve`",
+            "--addr, --no-open and --allow-remote belong to `jugada serve`, or to `jugada` without a command",
+            "--addr, --no-open y --allow-remote son de `jugada serve`, o de `jugada` sin orden",
         )));
     }
     match command {

@@ -6,7 +6,7 @@ use crate::output::{Report, Reported};
 use indicatif::{ProgressBar, ProgressStyle};
 use jugada_arena::{Results, Summary, THREAD_NAME, document};
 use jugada_core::{Language, StopFlag, Text, phrase, shown};
-use jugada_jobs::{Control, Machine, Played, Progress};
+use jugada_jobs::{Control, JobEvent, Machine, Played};
 use jugada_report::Document;
 use jugada_report::format::seconds;
 use jugada_store::{Run, RunState, Store, default_directory};
@@ -60,26 +60,26 @@ pub(crate) fn bar(language: Language) -> ProgressBar {
 /// Plays what is missing of a run, with a bar that shows how far it is.
 fn play_on(store: &mut Store, run: i64, machine: &Machine, language: Language) -> Result<Played, Failure> {
     let bar = bar(language);
-    let played = jugada_jobs::play_on(store, run, machine, &mut control(&mut |progress| show(&bar, "", progress)));
+    let played = jugada_jobs::play_on(store, run, machine, &mut control(&mut |event| show(&bar, "", event)));
     bar.finish_and_clear();
     Ok(played?)
 }
 
 /// Ctrl-C stops it, and this is told how it goes.
-pub(crate) fn control(tell: &mut dyn FnMut(Progress<'_>)) -> Control<'_> {
+pub(crate) fn control(tell: &mut dyn FnMut(JobEvent<'_>)) -> Control<'_> {
     Control { stop: stop_flag(), tell }
 }
 
 /// What a bar shows of a job of this name.
-pub(crate) fn show(bar: &ProgressBar, name: &str, progress: Progress<'_>) {
-    match progress {
-        Progress::Run { played, planned } => {
+pub(crate) fn show(bar: &ProgressBar, name: &str, event: JobEvent<'_>) {
+    match event {
+        JobEvent::Run { played, planned } => {
             bar.set_length(planned);
             bar.set_position(played);
             bar.reset_eta();
         }
-        Progress::Game => bar.inc(1),
-        Progress::Measurement { done, of, next } => {
+        JobEvent::Game => bar.inc(1),
+        JobEvent::Measurement { done, of, next } => {
             bar.set_message(format!("{} {}/{of}: {},", shown(name), done + 1, shown(next)));
             bar.tick();
         }
@@ -106,18 +106,18 @@ pub(crate) fn play_and_tell(
     }
     let (played, planned, id) = (run.played, run.plan.games(), run.id);
     Err(Failure::Stopped(phrase!(
-        "stopped after {played} of {planned} games; go on with `jugada runs resume {id}`",
+        "stopped after {played} of {planned} games; continue with `jugada runs resume {id}`",
         "detenida tras {played} de {planned} partidas; continúe con `jugada runs resume {id}`",
     )))
 }
 
 /// Prints what a run has found.
 pub(crate) fn tell(run: &Run, summary: &Summary, json: bool) -> Result<(), Failure> {
-    if json { print_json(&told(run, summary)) } else { print(&jugada_report::text(&report(run, summary))) }
+    if json { print_json(&run_json(run, summary)) } else { print(&jugada_report::text(&report(run, summary))) }
 }
 
 #[derive(serde::Serialize)]
-struct Told<'a> {
+struct RunJson<'a> {
     run: i64,
     name: &'a str,
     version: &'a str,
@@ -127,8 +127,8 @@ struct Told<'a> {
     results: Results,
 }
 
-fn told<'a>(run: &'a Run, summary: &Summary) -> Told<'a> {
-    Told {
+fn run_json<'a>(run: &'a Run, summary: &Summary) -> RunJson<'a> {
+    RunJson {
         run: run.id,
         name: &run.name,
         version: &run.version,
@@ -170,7 +170,7 @@ impl Reported for RunReport<'_> {
     }
 
     fn json(&self) -> String {
-        let json = serde_json::to_string_pretty(&told(self.run, self.summary));
+        let json = serde_json::to_string_pretty(&run_json(self.run, self.summary));
         json.expect("results have only text keys and finite numbers") + "\n"
     }
 }

@@ -35,7 +35,7 @@ pub(crate) fn run(what: &RunsCommand, data: Option<&Path>, language: Language) -
             if known.version != VERSION {
                 let version = known.version;
                 let message = phrase!(
-                    "run {run} was begun by version {version}, this is {VERSION}: the same player may play otherwise from here on",
+                    "run {run} was begun by version {version}, this is {VERSION}: the same player may play differently from here on",
                     "la ejecución {run} la empezó la versión {version} y esta es la {VERSION}: desde aquí el mismo jugador puede jugar de otro modo",
                 );
                 warn(&message, language);
@@ -86,8 +86,8 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
     if runs.is_empty() {
         return print(&say!(
             language,
-            "no runs yet; `jugada simulate` makes one\n",
-            "aún no hay ejecuciones; `jugada simulate` hace una\n",
+            "no runs yet; start one with `jugada simulate`\n",
+            "aún no hay ejecuciones; empiece una con `jugada simulate`\n",
         ));
     }
     let word = |en, es| Text { en, es }.get(language);
@@ -188,13 +188,17 @@ fn result_text(outcome: Outcome, ending: &Ending, language: Language) -> String 
     match ending {
         Ending::Rules => result,
         Ending::Crashed { message, .. } => {
-            say!(language, "{result}: the other failed ({message})", "{result}: el otro falló ({message})")
+            say!(language, "{result}: the opponent failed ({message})", "{result}: el rival falló ({message})")
         }
         Ending::Overran { milliseconds, .. } => {
-            say!(language, "{result}: the other took {milliseconds} ms", "{result}: el otro tardó {milliseconds} ms")
+            say!(
+                language,
+                "{result}: the opponent took {milliseconds} ms",
+                "{result}: el rival tardó {milliseconds} ms"
+            )
         }
         Ending::OutOfTime { .. } => {
-            say!(language, "{result}: the other ran out of time", "{result}: al otro se le acabó el tiempo")
+            say!(language, "{result}: the opponent ran out of time", "{result}: al rival se le acabó el tiempo")
         }
     }
 }

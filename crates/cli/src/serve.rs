@@ -19,7 +19,7 @@ pub(crate) fn run(arguments: &ServeArguments, data: Option<&Path>, language: Lan
     let is_remote = !address.ip().is_loopback();
     if is_remote && !arguments.allow_remote {
         return Err(Failure::Input(phrase!(
-            "{address} can be reached from other machines; if you want that, say --allow-remote",
+            "{address} can be reached from other machines; if that is what you want, add --allow-remote",
             "a {address} se llega desde otros equipos; si es lo que quiere, añada --allow-remote",
         )));
     }
@@ -42,8 +42,8 @@ pub(crate) fn run(arguments: &ServeArguments, data: Option<&Path>, language: Lan
         let remote = elsewhere.map(from_elsewhere).unwrap_or_default();
         print(&say!(
             language,
-            "Jugada is at {url}\n{remote}Ctrl-C ends it.\n",
-            "Jugada está en {url}\n{remote}Ctrl-C lo termina.\n",
+            "Jugada is at {url}\n{remote}Press Ctrl-C to stop it.\n",
+            "Jugada está en {url}\n{remote}Pulse Ctrl-C para detenerlo.\n",
         ))?;
         if !arguments.no_open && open::that_detached(&url).is_err() {
             let message = phrase!(

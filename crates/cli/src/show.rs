@@ -3,7 +3,7 @@
 use crate::arguments::ShowArguments;
 use crate::failure::{Failure, print, print_json};
 use jugada_catalog::{LegalMove, Session, View};
-use jugada_core::grid::{Surface, Tally};
+use jugada_core::grid::{SideCount, Surface};
 use jugada_core::{Language, Outcome, Player, say};
 use std::fmt::Write;
 
@@ -20,12 +20,12 @@ pub(crate) fn picture(session: &dyn Session) -> String {
 }
 
 /// All numbers beside the board, in one line.
-pub(crate) fn tallies_text(view: &View, language: Language) -> String {
+pub(crate) fn counts_text(view: &View, language: Language) -> String {
     let [first, second] = Player::BOTH.map(Player::letter);
-    let tally = |tally: &Tally| {
-        format!("{}: {first} {}, {second} {}", tally.name.get(language), tally.count.first, tally.count.second)
+    let text = |beside: &SideCount| {
+        format!("{}: {first} {}, {second} {}", beside.name.get(language), beside.count.first, beside.count.second)
     };
-    view.tallies.iter().map(tally).collect::<Vec<_>>().join("; ")
+    view.counts.iter().map(text).collect::<Vec<_>>().join("; ")
 }
 
 /// Who has won, in a sentence.
@@ -101,12 +101,12 @@ fn describe(session: &dyn Session, view: &View, language: Language) -> String {
             writeln!(text, "{} ({}) {}{margin}", side(winner), winner.letter(), words.wins)
         }
     };
-    for tally in &view.tallies {
-        let (first, second) = (tally.count.first, tally.count.second);
+    for beside in &view.counts {
+        let (first, second) = (beside.count.first, beside.count.second);
         let _ = writeln!(
             text,
             "{}: {} {first}, {} {second}",
-            tally.name.get(language),
+            beside.name.get(language),
             Player::First.letter(),
             Player::Second.letter()
         );

@@ -299,7 +299,7 @@ fn wrong_options_and_files_are_explained_in_spanish() {
             &["experiment", "show", "garcia-node"],
             "experimento desconocido: `garcia-node` (¿quería decir `garcia-nodes`?)",
         ),
-        (&["--addr", "127.0.0.1:0", "list", "games"], "son de `jugada` a solas"),
+        (&["--addr", "127.0.0.1:0", "list", "games"], "son de `jugada serve`, o de `jugada` sin orden"),
         (&["serve", "--addr", "192.0.2.1:80"], "a 192.0.2.1:80 se llega desde otros equipos"),
     ] {
         refused(&scene, arguments, words);

@@ -68,7 +68,7 @@ fn a_port_that_is_taken_is_refused_if_it_was_asked_for() {
         .unwrap();
     assert_eq!(output.status.code(), Some(1));
     let words = String::from_utf8(output.stderr).unwrap();
-    assert!(words.contains(&format!("cannot listen at {address}")), "{words}");
+    assert!(words.contains(&format!("cannot listen on {address}")), "{words}");
 }
 
 #[test]
@@ -104,7 +104,7 @@ fn jugada_alone_takes_what_serve_takes() {
     for misplaced in [&["--no-open", "list", "games"][..], &["--addr", "127.0.0.1:0", "serve"]] {
         let output = run(misplaced);
         assert_eq!(output.status.code(), Some(2), "{misplaced:?}");
-        assert!(String::from_utf8(output.stderr).unwrap().contains("come after `jugada serve`"));
+        assert!(String::from_utf8(output.stderr).unwrap().contains("belong to `jugada serve`"));
     }
     for nowhere in ["nowhere", "127.0.0.1", "localhost:99999", "example.com:80"] {
         let output = run(&["--no-open", "--addr", nowhere]);

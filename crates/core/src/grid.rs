@@ -24,7 +24,7 @@ pub trait Grid: Game {
     fn changes(&self, state: &Self::State, mv: Self::Move) -> Changes;
 
     /// The numbers beside the board: discs, prisoners, points.
-    fn tallies(&self, state: &Self::State) -> Vec<Tally>;
+    fn counts(&self, state: &Self::State) -> Vec<SideCount>;
 
     /// What each side's result is counted in, where the game counts: discs, points.
     fn points(&self, state: &Self::State) -> Option<ByPlayer<f64>> {
@@ -40,11 +40,11 @@ pub trait Grid: Game {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Shape {
-    /// Number of rows.
+    /// Rows of the board, from 1.
     pub rows: usize,
-    /// Number of columns.
+    /// Columns of the board, from 1.
     pub cols: usize,
-    /// Where pieces stand.
+    /// Whether pieces stand in squares, on crossings or in a rack.
     pub surface: Surface,
     /// What pieces look like.
     pub piece: Piece,
@@ -73,12 +73,12 @@ pub struct Passing {
     pub by_choice: bool,
 }
 
-/// Where pieces stand.
+/// What pieces stand on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Surface {
-    /// In the squares.
+    /// In squares, as on a board for Othello.
     Squares,
     /// On the crossings of the lines.
     Intersections,
@@ -93,9 +93,9 @@ pub enum Surface {
 pub enum Piece {
     /// Black on one face, white on the other: it can be flipped.
     Disc,
-    /// A Go stone.
+    /// Round on both faces, black or white.
     Stone,
-    /// A coloured counter.
+    /// Flat, in the colour of its side.
     Counter,
 }
 
@@ -104,7 +104,7 @@ pub enum Piece {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Target {
-    /// This cell.
+    /// This cell, counted row by row from 0 at the top left.
     Cell(usize),
     /// Any cell of this column, counted from 0 at the left.
     Column(usize),
@@ -130,12 +130,12 @@ pub struct Changes {
 /// A number for each side, with its name.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Tally {
-    /// What is counted.
+pub struct SideCount {
+    /// What is counted, as a title.
     pub name: Text,
     /// What the number is to the game.
-    pub kind: TallyKind,
-    /// How many.
+    pub kind: CountKind,
+    /// The number of each side.
     pub count: ByPlayer<f64>,
 }
 
@@ -143,7 +143,7 @@ pub struct Tally {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
-pub enum TallyKind {
+pub enum CountKind {
     /// Pieces that stand on the board.
     OnBoard,
     /// Pieces still to be placed.
@@ -152,7 +152,7 @@ pub enum TallyKind {
     Lost,
     /// Something else that the score is made of.
     Part,
-    /// The score itself.
+    /// The score itself: who has more wins.
     Total,
 }
 
@@ -160,10 +160,10 @@ pub enum TallyKind {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Mark {
-    /// Which.
+    /// The cell, counted row by row from 0 at the top left.
     #[cfg_attr(feature = "schema", schema(value_type = usize))]
     pub cell: Cell,
-    /// Why.
+    /// Why it is pointed out.
     pub kind: MarkKind,
 }
 

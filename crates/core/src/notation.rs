@@ -152,33 +152,33 @@ pub enum NotationError {
     /// The text is no move at all.
     #[error("`{}` is not a move{at}; expected {expected}", shown(.found))]
     NotAMove {
-        /// The token.
+        /// The text of the move.
         found: String,
         /// What moves look like in this game.
         expected: Phrase,
-        /// Where it stands.
+        /// Where in the line it stands.
         at: Place,
     },
     /// A move, but not a legal one.
     #[error("`{}` is not legal here{at}: {why}; {}", shown(.found), legal_list(.legal))]
     Illegal {
-        /// The token.
+        /// The text of the move.
         found: String,
         /// Which rule forbids it.
         why: Phrase,
         /// All that would be legal.
         legal: Vec<String>,
-        /// Where it stands.
+        /// Where in the line it stands.
         at: Place,
     },
     /// The text is no board.
     #[error("not a position: found {}{at}; expected {expected}", shown(&.found.en))]
     NotAPosition {
-        /// What stands there.
+        /// What stands there instead.
         found: Phrase,
-        /// What should.
+        /// What a position has there.
         expected: Phrase,
-        /// Where.
+        /// Where in the text it goes wrong.
         at: Place,
     },
     /// A board, but one that the rules do not allow.
@@ -188,7 +188,7 @@ pub enum NotationError {
         found: Phrase,
         /// Which rule it breaks.
         expected: Phrase,
-        /// Where.
+        /// Where in the text it goes wrong.
         at: Place,
     },
 }

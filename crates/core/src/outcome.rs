@@ -9,9 +9,9 @@ use std::cmp::Ordering;
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
-    /// This side won.
+    /// The side that won.
     WonBy(Player),
-    /// Nobody won.
+    /// Neither side won.
     Draw,
 }
 

@@ -11,12 +11,12 @@ use std::ops::{Index, IndexMut, Not};
 pub enum Player {
     /// Black in Othello and Go; the side that starts in Connect-K.
     First,
-    /// The other one.
+    /// Whoever moves second.
     Second,
 }
 
 impl Player {
-    /// Both, in order.
+    /// Both sides, the first first.
     pub const BOTH: [Player; 2] = [Player::First, Player::Second];
 
     /// 0 or 1, to index arrays by side.

@@ -52,7 +52,7 @@ pub struct Turn<'a, M> {
     pub stop: &'a StopFlag,
     /// Where random numbers come from.
     pub rng: &'a mut Rng,
-    /// Who watches.
+    /// Who is told how it goes, and says how much it wants to know.
     pub observer: &'a mut dyn Observer<M>,
 }
 
@@ -73,13 +73,13 @@ pub trait Clock: Sync {
 /// When a search stops by itself: at the first limit that is reached. Without any limit it stops only when told to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Limits {
-    /// Moves looked ahead.
+    /// Plies to look ahead.
     pub depth: Option<u32>,
     /// Time for this move.
     pub time: Option<Duration>,
-    /// Positions visited.
+    /// Positions to visit.
     pub nodes: Option<u64>,
-    /// Games played out.
+    /// Games to play out.
     pub simulations: Option<u64>,
 }
 
@@ -141,7 +141,7 @@ impl TimeBank {
 pub struct StopFlag(AtomicBool);
 
 impl StopFlag {
-    /// Not raised.
+    /// A flag that nobody has raised yet.
     pub const fn new() -> StopFlag {
         StopFlag(AtomicBool::new(false))
     }
@@ -152,7 +152,7 @@ impl StopFlag {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether somebody asked.
+    /// Whether somebody has asked the search to stop.
     #[inline]
     pub fn is_raised(&self) -> bool {
         self.0.load(Ordering::Relaxed)
@@ -162,13 +162,13 @@ impl StopFlag {
 /// A chosen move, and what is known of it.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Choice<M> {
-    /// The move.
+    /// A legal move of the position asked about.
     pub mv: M,
     /// Its value for the side that moves, if the strategy knows one.
     pub value: Option<Value>,
     /// How the strategy expects the game to go on, the chosen move first.
     pub line: Vec<M>,
-    /// What it cost.
+    /// What finding it cost.
     pub statistics: Statistics<M>,
 }
 
@@ -185,7 +185,7 @@ pub struct Statistics<M> {
     pub table_hits: u64,
     /// Positions written to it.
     pub table_stores: u64,
-    /// Games played out.
+    /// Games played out to their end.
     pub simulations: u64,
     /// The finished iterations of a deepening search.
     pub iterations: Vec<Standing<M>>,

@@ -47,7 +47,7 @@ impl Progress {
         self.nodes.load(Ordering::Relaxed)
     }
 
-    /// Games played out.
+    /// Games played out to their end.
     pub fn simulations(&self) -> u64 {
         self.simulations.load(Ordering::Relaxed)
     }
@@ -60,7 +60,7 @@ impl Progress {
     }
 }
 
-/// Nobody looks on.
+/// Looks at nothing: the search is watched by nobody.
 impl<M> Observer<M> for () {}
 
 /// How closely a search is watched.
@@ -128,7 +128,7 @@ pub struct Standing<M> {
 /// What is known of one move at the root.
 #[derive(Clone, Debug, PartialEq)]
 pub struct RootMove<M> {
-    /// The move.
+    /// The legal move that this is about.
     pub mv: M,
     /// Its value, if the strategy has one: a search that prunes knows only bounds of most moves.
     pub value: Option<Value>,

@@ -17,9 +17,9 @@ use std::ops::Deref;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Text {
-    /// English.
+    /// The English words.
     pub en: &'static str,
-    /// Spanish.
+    /// The Spanish words.
     pub es: &'static str,
 }
 
@@ -53,9 +53,9 @@ pub struct Phrase(Box<Words>);
 /// The words of a [`Phrase`].
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Words {
-    /// English.
+    /// The English words.
     pub en: String,
-    /// Spanish.
+    /// The Spanish words.
     pub es: String,
 }
 
@@ -68,7 +68,7 @@ impl Deref for Phrase {
 }
 
 impl Phrase {
-    /// In both languages.
+    /// A phrase from its words in both languages.
     pub fn new(en: impl Into<String>, es: impl Into<String>) -> Phrase {
         Phrase(Box::new(Words { en: en.into(), es: es.into() }))
     }
@@ -148,10 +148,10 @@ macro_rules! say {
 
 /// What can be said in every language. Its `Display` is its English.
 pub trait Told: fmt::Display {
-    /// In Spanish.
+    /// What `Display` says, in Spanish.
     fn spanish(&self) -> String;
 
-    /// In one language.
+    /// The words in the language that is asked for.
     fn tell(&self, language: Language) -> String {
         match language {
             Language::English => self.to_string(),
@@ -204,10 +204,10 @@ fn escaped(c: char) -> String {
 /// A language that Jugada speaks.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Language {
-    /// `en`
+    /// `en`: what is spoken where nothing else is asked for.
     #[default]
     English,
-    /// `es`
+    /// `es`: where the locale or `--lang` asks for it.
     Spanish,
 }
 

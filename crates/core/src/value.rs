@@ -24,7 +24,7 @@ pub enum Value {
     WinsIn(u32),
     /// Proved: lost in so many plies.
     LosesIn(u32),
-    /// Proved: a draw.
+    /// Proved: a draw with best play of both sides.
     Drawn,
     /// Proved: the game ends with this margin in points, positive for the side to move.
     Exact(f64),

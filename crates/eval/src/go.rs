@@ -1,7 +1,7 @@
 //! Evaluators of Go.
 
 use jugada_core::{ByPlayer, Evaluator, Game, Player, Score, Term, Text, declare};
-use jugada_games::go::{Go, Score as Points};
+use jugada_games::go::{Go, ScoreSheet};
 
 declare! {
     /// Nothing can be chosen.
@@ -33,7 +33,7 @@ declare! {
 /// The three ways of Horcas to count a position (4.6).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Count {
-    /// Territory alone.
+    /// Territory less the enemy's, without stones or komi.
     Territory,
     /// Territory less stones lost, and komi.
     Japanese,
@@ -51,14 +51,14 @@ struct Parts {
 
 impl Count {
     #[inline]
-    fn parts(self, score: &Points, player: Player) -> Parts {
+    fn parts(self, sheet: &ScoreSheet, player: Player) -> Parts {
         let difference = |count: ByPlayer<u32>| STEPS * (count[player] as i32 - count[!player] as i32);
-        let territory = difference(score.territory);
-        let komi = if player == Player::Second { to_steps(score.komi) } else { -to_steps(score.komi) };
+        let territory = difference(sheet.territory);
+        let komi = if player == Player::Second { to_steps(sheet.komi) } else { -to_steps(sheet.komi) };
         match self {
             Count::Territory => Parts { territory, stones: 0, komi: 0 },
-            Count::Japanese => Parts { territory, stones: -difference(score.lost), komi },
-            Count::Chinese => Parts { territory, stones: difference(score.stones), komi },
+            Count::Japanese => Parts { territory, stones: -difference(sheet.lost), komi },
+            Count::Chinese => Parts { territory, stones: difference(sheet.stones), komi },
         }
     }
 }

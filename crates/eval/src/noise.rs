@@ -5,7 +5,7 @@ use jugada_core::spec::Kind;
 use jugada_core::{Evaluator, Game, Player, Score, Term, Text, declare};
 
 declare! {
-    /// Which random numbers.
+    /// The seed, which decides the number of every position.
     pub struct NoiseOptions = "alegria-random" {
         title: "Random (Alegría)" / "Aleatorio (Alegría)",
         help: "A uniformly random number between -100 and 100 for every position."
@@ -22,13 +22,13 @@ pub struct Noise {
 }
 
 impl Noise {
-    /// With these options.
+    /// The evaluator whose numbers come from the seed of these options.
     pub fn new(options: &NoiseOptions) -> Noise {
         Noise { seed: mix(options.seed) }
     }
 }
 
-/// Thousandths.
+/// Steps per unit: the numbers are thousandths.
 const STEPS: i32 = 1_000;
 const LIMIT: u64 = 100 * STEPS as u64;
 

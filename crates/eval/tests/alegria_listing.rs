@@ -37,7 +37,7 @@ enum Judge {
     Random(Rng),
 }
 
-/// What a won game is worth (section 2.1).
+/// What a won game is worth (her section 2.1).
 const WON: f64 = 400.0;
 
 struct Thinker<'a> {
@@ -67,7 +67,7 @@ impl Thinker<'_> {
         }
     }
 
-    /// The value of a position and its best move: algorithm 2, line by line. Whoever cannot move is passed over, as the rules of
+    /// The value of a position and its best move: algorithm 2, line by line. Whoever cannot move is passed over, as the rules of her
     /// section 1.2 have it, and no depth is used up.
     fn minimax(&mut self, state: &State, depth: u32, mut alpha: f64, mut beta: f64) -> (f64, Option<Move>) {
         if depth == 0 || self.game.outcome(state).is_some() {

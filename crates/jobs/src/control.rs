@@ -7,28 +7,28 @@ pub struct Control<'a> {
     /// Raised by whoever wants the job to stop. What was finished before is kept.
     pub stop: &'a StopFlag,
     /// Told how it goes.
-    pub tell: &'a mut dyn FnMut(Progress<'_>),
+    pub tell: &'a mut dyn FnMut(JobEvent<'_>),
 }
 
-/// How a job goes.
+/// What a job tells while it is at work.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Progress<'a> {
+pub enum JobEvent<'a> {
     /// A run of games begins, or goes on.
     Run {
         /// Games that were played before.
         played: u64,
-        /// Games in all.
+        /// Games of the whole plan, those played before included.
         planned: u64,
     },
     /// One more game was played.
     Game,
     /// A measurement of an experiment begins.
     Measurement {
-        /// Measurements made before.
+        /// Measurements that are finished, those kept from before included.
         done: usize,
-        /// Measurements in all.
+        /// Measurements of the whole experiment.
         of: usize,
-        /// Which one it is.
+        /// The series and row of the one that begins.
         next: &'a str,
     },
 }

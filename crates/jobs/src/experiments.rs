@@ -1,6 +1,6 @@
 //! Experiments: measurements, made one after another and kept as they come.
 
-use crate::control::{Control, Progress};
+use crate::control::{Control, JobEvent};
 use crate::error::JobError;
 use crate::machine::Machine;
 use crate::runs::{begin_run, play_on};
@@ -11,7 +11,7 @@ use std::time::Instant;
 
 /// An experiment to be made.
 pub struct ExperimentJob<'a> {
-    /// What is measured.
+    /// The experiment as its file describes it.
     pub experiment: &'a Experiment,
     /// How much time there is.
     pub variant: Variant,
@@ -85,6 +85,6 @@ impl Notebook for Keeper<'_, '_> {
     }
 
     fn progress(&mut self, done: usize, of: usize, next: &str) {
-        (self.control.tell)(Progress::Measurement { done, of, next });
+        (self.control.tell)(JobEvent::Measurement { done, of, next });
     }
 }

@@ -10,12 +10,12 @@ mod machine;
 mod players;
 mod runs;
 
-pub use control::{Control, Progress};
+pub use control::{Control, JobEvent};
 pub use error::JobError;
 pub use experiments::{ExperimentJob, run_experiment};
 pub use machine::Machine;
 pub use players::{ADAPTIVE, FinishedGame, LONGEST_NAME, NameError, checked_name, rate, rating_of};
-pub use runs::{Played, begin_run, play_on, summary_of, why_over};
+pub use runs::{Played, begin_run, play_on, summary_of};
 
-/// Recorded with every run and experiment: the same player may play otherwise in another version.
+/// Recorded with every run and experiment: the same player may play differently in another version.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");

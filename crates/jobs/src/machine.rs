@@ -8,7 +8,7 @@ use std::thread::available_parallelism;
 pub struct Machine {
     /// What all players that sit at once may take together.
     pub resources: Resources,
-    /// Games at once.
+    /// Games or searches at once.
     pub threads: usize,
 }
 

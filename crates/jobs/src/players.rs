@@ -11,7 +11,7 @@ pub const ADAPTIVE: Level = Level {
     id: "adaptive",
     title: Text { en: "Adaptive", es: "Adaptativo" },
     help: Text {
-        en: "Follows your strength, game after game, and aims at an even one.",
+        en: "Follows your strength from game to game, and aims at even games.",
         es: "Sigue tu fuerza, partida tras partida, y busca que sean igualadas.",
     },
     strategy: "adaptive",
@@ -26,13 +26,13 @@ pub enum NameError {
     /// Blank, too long, or with characters that cannot be seen.
     #[error("`{}` is not a player's name; expected 1 to {LONGEST_NAME} characters", shown(.found))]
     NotAName {
-        /// As given.
+        /// The name as it was given.
         found: String,
     },
     /// `.` or `..`: browsers take these out of an address, and what is sent there would go somewhere else.
     #[error("`{found}` cannot be a player's name; expected one with letters")]
     Dots {
-        /// As given.
+        /// The name as it was given.
         found: String,
     },
 }

@@ -1,6 +1,6 @@
 //! Runs: games of a plan, played and kept.
 
-use crate::control::{Control, Progress};
+use crate::control::{Control, JobEvent};
 use crate::error::JobError;
 use crate::machine::Machine;
 use jugada_arena::{Event, Hall, Plan, Summary};
@@ -57,7 +57,7 @@ pub fn play_on(store: &mut Store, run: i64, machine: &Machine, control: &mut Con
     }
     let mut plan = run.plan;
     let from = summary.games();
-    (control.tell)(Progress::Run { played: from, planned: plan.games() });
+    (control.tell)(JobEvent::Run { played: from, planned: plan.games() });
     // A run that was killed after its last game may have nothing left to play.
     let mut reason = why_over(&plan, &summary);
     let mut lost: Option<StoreError> = None;
@@ -69,7 +69,7 @@ pub fn play_on(store: &mut Store, run: i64, machine: &Machine, control: &mut Con
             let written = match event {
                 Event::Game(game) => {
                     summary.add(&game);
-                    (control.tell)(Progress::Game);
+                    (control.tell)(JobEvent::Game);
                     reason = why_over(&plan, &summary);
                     writer.push(*game)
                 }
@@ -91,7 +91,7 @@ pub fn play_on(store: &mut Store, run: i64, machine: &Machine, control: &mut Con
 }
 
 /// Why a run is over, if it is: its test has decided, or there is nothing left to play.
-pub fn why_over(plan: &Plan, summary: &Summary) -> Option<String> {
+fn why_over(plan: &Plan, summary: &Summary) -> Option<String> {
     let decided = plan.sprt.filter(|test| test.decide(summary.scores(0)) != Decision::Continue);
     decided
         .map(|test| test.reason(summary.scores(0)))

@@ -3,7 +3,7 @@
 use jugada_arena::{Openings, Pairing, Plan, PlanError};
 use jugada_catalog::Resources;
 use jugada_core::StopFlag;
-use jugada_jobs::{Control, JobError, Machine, Played, Progress, begin_run, play_on};
+use jugada_jobs::{Control, JobError, JobEvent, Machine, Played, begin_run, play_on};
 use jugada_store::{RunKind, RunState, Store};
 use std::collections::BTreeMap;
 use tempfile::TempDir;
@@ -51,9 +51,9 @@ impl Scene {
     /// Plays on until so many games have been told of; returns what was told, too.
     fn play(&mut self, run: i64, machine: &Machine, games: usize) -> (Result<Played, JobError>, Vec<String>) {
         let (stop, mut told, mut left) = (StopFlag::new(), Vec::new(), games);
-        let mut tell = |progress: Progress<'_>| {
-            told.push(format!("{progress:?}"));
-            if progress == Progress::Game {
+        let mut tell = |event: JobEvent<'_>| {
+            told.push(format!("{event:?}"));
+            if event == JobEvent::Game {
                 left = left.saturating_sub(1);
             }
             if left == 0 {

@@ -22,7 +22,7 @@ pub struct Document {
 pub enum Block {
     /// The start of a section.
     Heading(String),
-    /// Running text.
+    /// A paragraph of running text.
     Paragraph(String),
     /// Points without an order.
     List(Vec<String>),
@@ -30,7 +30,7 @@ pub enum Block {
     Facts(Vec<(String, String)>),
     /// Short marks that stand for long names from here on, each with its colour in the plots.
     Key(Vec<KeyEntry>),
-    /// Rows and columns.
+    /// A table under its title.
     Table(Table),
     /// Lines to be shown as they are.
     Code(String),
@@ -63,9 +63,9 @@ pub struct KeyEntry {
 pub enum VerdictKind {
     /// As hoped or as claimed.
     Good,
-    /// In part.
+    /// In part: the direction agrees, the size does not.
     Partly,
-    /// Not so.
+    /// Against what was hoped or claimed.
     Bad,
     /// Not decided by what was measured.
     Open,

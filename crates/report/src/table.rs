@@ -18,7 +18,7 @@ pub struct Table {
 /// The head of a column.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Column {
-    /// What it holds.
+    /// What stands over the column.
     pub title: String,
     /// Where its cells stand.
     pub align: Align,
@@ -27,17 +27,17 @@ pub struct Column {
 /// The side at which the cells of a column line up.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize)]
 pub enum Align {
-    /// For words.
+    /// At the left, as words are read.
     #[default]
     Left,
-    /// For numbers.
+    /// At the right, so that the digits of numbers stand under each other.
     Right,
 }
 
 /// What stands in a row under a column.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Cell {
-    /// The value.
+    /// What is shown at full size.
     pub text: String,
     /// What belongs to the value but weighs less, such as its interval: smaller or in brackets.
     pub note: Option<String>,
@@ -49,7 +49,7 @@ impl Table {
         Table { title: None, columns: columns.into_iter().collect(), rows: Vec::new() }
     }
 
-    /// With this title.
+    /// The same table under a title.
     pub fn titled(mut self, title: impl Into<String>) -> Self {
         self.title = Some(title.into());
         self
@@ -95,7 +95,7 @@ impl Cell {
         Cell { text: text.into(), note: None }
     }
 
-    /// With this note.
+    /// The same cell with a note beside its text.
     pub fn note(mut self, note: impl Into<String>) -> Self {
         self.note = Some(note.into());
         self

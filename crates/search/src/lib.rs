@@ -14,12 +14,12 @@ mod monte_carlo;
 pub mod options;
 mod random;
 mod simulations;
-mod table;
+mod transposition_table;
 mod tree;
 
 pub use heuristic::Heuristic;
-pub use mcts::{FinalMove, Mcts, MctsPlan, Variant, tree_bytes};
+pub use mcts::{FinalMove, Mcts, MctsPlan, Valuation, tree_bytes};
 pub use monte_carlo::MonteCarlo;
 pub use random::Random;
-pub use table::{ENTRY_BYTES, Table};
+pub use transposition_table::ENTRY_BYTES;
 pub use tree::{Algorithm, Fold, Order, TreePlan, TreeSearch};

@@ -1,6 +1,6 @@
 //! Flat Monte-Carlo: every move gets its share of random games, and the one with the best mean result is played.
 
-use crate::simulations::Watch;
+use crate::simulations::SimulationWatch;
 use jugada_core::rng::{RandomSource, stream};
 use jugada_core::{Choice, Game, Limits, RootMove, Standing, Statistics, Strategy, StrategyFailure, Turn, playout};
 use std::time::Duration;
@@ -26,7 +26,7 @@ struct Sample<'a, G: Game> {
     game: &'a G,
     state: &'a G::State,
     moves: &'a [G::Move],
-    watch: Watch<'a>,
+    watch: SimulationWatch<'a>,
     seed: u64,
     threads: u64,
 }
@@ -44,7 +44,7 @@ impl<G: Game> Strategy<G> for MonteCarlo {
             game,
             state,
             moves: &moves,
-            watch: Watch::new(self.limits.and(turn.limits), turn),
+            watch: SimulationWatch::new(self.limits.and(turn.limits), turn),
             seed: turn.rng.next_u64(),
             threads: self.threads.max(1) as u64,
         };

@@ -11,7 +11,7 @@ const MANY: Kind = Kind::WholeOrAuto { min: 1, max: 1_000_000_000_000 };
 const THREADS: Kind = Kind::Whole { min: 1, max: 64 };
 /// A table of 2^40 entries would take 16 TB; what fits is found out when it is made.
 const ENTRIES: Kind = Kind::WholeOrOff { min: 1, max: 1 << 40 };
-/// Alegría's smallest table.
+/// The smallest of the tables that Alegría compares.
 const DEFAULT_ENTRIES: Switch<u64> = Switch::On(200_000);
 
 const EVALUATOR: Kind = Kind::Evaluator { required: true };
@@ -25,11 +25,11 @@ declare! {
 }
 
 declare! {
-    /// The evaluator.
+    /// The evaluator, and what to do about ties.
     pub struct HeuristicOptions = "heuristic" {
         title: "One ply" / "Un nivel",
         help: "The move after which the evaluator likes the position best." / "La jugada tras la cual el evaluador prefiere la posición.";
-        /// Who judges.
+        /// The evaluator that judges positions, which must be given.
         eval: Named = Named(None), EVALUATOR, "Who judges positions." / "Quién juzga las posiciones.";
         /// Which of several best moves.
         ties: Ties = Ties::First, Kind::Choice(Ties::WORDS),
@@ -50,10 +50,10 @@ choices! {
 
 /// What the tree searches have in common.
 pub trait TreeOptions: Declared {
-    /// How to search.
+    /// How the search goes about it, and when it stops.
     fn plan(&self) -> TreePlan;
 
-    /// Who judges.
+    /// The evaluator as it was given.
     fn eval(&self) -> &Named;
 
     /// Whether symmetric positions share an entry of the table.
@@ -69,22 +69,22 @@ macro_rules! tree_options {
             pub struct $name = $id {
                 title: $title_en / $title_es,
                 help: $help_en / $help_es;
-                /// How far ahead.
+                /// Plies to look ahead.
                 depth: Auto<u32> = Auto::Auto, DEPTH,
                     "Moves to look ahead; auto is 6, or as far as the other limits allow if there are any."
                     / "Jugadas que mira por delante; auto es 6, o hasta donde permitan los otros límites si los hay.";
-                /// Seconds for a move.
+                /// Seconds per move.
                 time: Auto<f64> = Auto::Auto, SECONDS,
-                    "Seconds for a move; auto is no limit." / "Segundos por jugada; auto es sin límite.";
-                /// Positions to visit.
+                    "Seconds per move; auto is no limit." / "Segundos por jugada; auto es sin límite.";
+                /// Positions to visit per move.
                 nodes: Auto<u64> = Auto::Auto, MANY,
                     "Positions to visit; auto is no limit." / "Posiciones que visita; auto es sin límite.";
-                /// Who judges.
+                /// The evaluator that judges positions, which must be given.
                 eval: Named = Named(None), EVALUATOR, "Who judges positions." / "Quién juzga las posiciones.";
                 /// Entries of the transposition table.
                 table: Switch<u64> = $table, ENTRIES,
                     "Entries of the transposition table, 16 bytes each." / "Entradas de la tabla de transposición, de 16 bytes cada una.";
-                /// Which move first.
+                /// Which move is tried first in a node.
                 order: MoveOrder = $order, Kind::Choice(MoveOrder::WORDS),
                     "Which move to try first: in board order, random, by the evaluator, by history and killers, or mixed (by the evaluator far from the leaves, by history near them)."
                     / "Qué jugada probar primero: en orden de tablero (board), al azar (random), según el evaluador (evaluator), por historia y asesinas (history) o mixto (mixed: según el evaluador lejos de las hojas, por historia cerca de ellas).";
@@ -105,7 +105,7 @@ macro_rules! tree_options {
                 $reductions: OnOff = OnOff::Off, Kind::Choice(OnOff::WORDS),
                     "Whether moves that come late in the order are looked at less closely: deeper in the same time, but no longer exact."
                     / "Si las jugadas que quedan al final del orden se miran menos a fondo: más profundidad en el mismo tiempo, pero sin ser exacto.";
-                /// How many threads.
+                /// Threads that search the root's moves together.
                 $threads: u16 = 1, THREADS, "Threads that share the work; 1 is deterministic." / "Hilos que se reparten el trabajo; con 1 es determinista.";
                 )?
             }
@@ -190,9 +190,9 @@ choices! {
     pub enum MoveOrder {
         /// As the board lists them.
         Board = "board",
-        /// Shuffled.
+        /// Shuffled, by the seed.
         Random = "random",
-        /// By the evaluator.
+        /// Best first, as the evaluator sees the positions after them.
         Evaluator = "evaluator",
         /// By table, killers and history.
         History = "history",
@@ -216,9 +216,9 @@ impl From<MoveOrder> for Order {
 choices! {
     /// Whether smaller depths are searched first.
     pub enum Deepening {
-        /// Where it helps.
+        /// Where a table or history remembers what smaller depths found.
         Auto = "auto",
-        /// Always.
+        /// Always, whatever limits the search.
         On = "on",
         /// Only where time or nodes are limited.
         Off = "off",
@@ -231,40 +231,40 @@ declare! {
         title: "Monte-Carlo" / "Monte-Carlo",
         help: "Random games after every move in turn; the best mean result is played."
             / "Partidas al azar tras cada jugada por turno; se juega la de mejor resultado medio.";
-        /// How many.
+        /// Random games per move.
         simulations: Auto<u64> = Auto::Auto, MANY,
             "Random games; auto is 1000, or no limit if the time has one." / "Partidas al azar; auto es 1000, o sin límite si lo tiene el tiempo.";
-        /// How long.
-        time: Auto<f64> = Auto::Auto, SECONDS, "Seconds for a move; auto is no limit." / "Segundos por jugada; auto es sin límite.";
-        /// How many threads.
+        /// Seconds per move.
+        time: Auto<f64> = Auto::Auto, SECONDS, "Seconds per move; auto is no limit." / "Segundos por jugada; auto es sin límite.";
+        /// Threads that play games out together.
         threads: u16 = 1, THREADS, "Threads that share the work; 1 is deterministic." / "Hilos que se reparten el trabajo; con 1 es determinista.";
     }
 }
 
 declare! {
-    /// Limits, exploration, variant.
+    /// Limits, exploration, variant, and what becomes of the tree.
     pub struct MctsOptions = "mcts" {
         title: "Monte-Carlo tree search" / "Monte-Carlo con árbol",
         help: "Random games from a tree that grows where it pays." / "Partidas al azar desde un árbol que crece donde conviene.";
-        /// How many.
+        /// Random games per move.
         simulations: Auto<u64> = Auto::Auto, MANY,
             "Random games; auto is 1000, or no limit if the time has one." / "Partidas al azar; auto es 1000, o sin límite si lo tiene el tiempo.";
-        /// How long.
-        time: Auto<f64> = Auto::Auto, SECONDS, "Seconds for a move; auto is no limit." / "Segundos por jugada; auto es sin límite.";
-        /// The exploration constant.
+        /// Seconds per move.
+        time: Auto<f64> = Auto::Auto, SECONDS, "Seconds per move; auto is no limit." / "Segundos por jugada; auto es sin límite.";
+        /// The constant c of Q + c sqrt(ln N / n).
         c: Auto<f64> = Auto::Auto, Kind::NumberOrAuto { min: 0.0, max: 100.0 },
-            "How much the unknown attracts; auto is 1.4, and 0.1 in Go with variant rave. Horcas uses 0 to 1."
-            / "Cuánto atrae lo desconocido; auto es 1.4, y 0.1 en Go con la variante rave. Horcas usa de 0 a 1.";
+            "How strongly little-known moves attract; auto is 1.4, and 0.1 in Go with variant rave. Horcas uses 0 to 1."
+            / "Cuánto atraen las jugadas poco conocidas; auto es 1.4, y 0.1 en Go con la variante rave. Horcas usa de 0 a 1.";
         /// How little known moves are valued.
         variant: MctsVariant = MctsVariant::Uct, Kind::Choice(MctsVariant::WORDS),
             "greedy (c = 0), uct, heuristic (an evaluator initialises new moves) or rave (moves learn from later ones)."
             / "greedy (c = 0), uct, heuristic (un evaluador inicia las jugadas nuevas) o rave (las jugadas aprenden de las posteriores).";
-        /// For the heuristic variant.
+        /// The evaluator that gives new moves a first opinion, in the heuristic variant.
         eval: Named = Named(None), Kind::Evaluator { required: false }, "Who judges new moves (variant heuristic)." / "Quién juzga las jugadas nuevas (variante heuristic).";
-        /// For the heuristic variant.
+        /// Games that this opinion counts for.
         prior: f64 = 10.0, Kind::Number { min: 0.1, max: 10_000.0 },
             "How many games the evaluator's opinion counts for (variant heuristic)." / "Por cuántas partidas cuenta la opinión del evaluador (variante heuristic).";
-        /// For RAVE.
+        /// Games of its own after which a move's results count as much as those of RAVE.
         rave: Auto<f64> = Auto::Auto, Kind::NumberOrAuto { min: 1.0, max: 1e9 },
             "After how many games a move's own results count as much as later ones (variant rave); auto is 500, and 3000 in Go."
             / "Tras cuántas partidas cuentan tanto los resultados propios de una jugada como los posteriores (variante rave); auto es 500, y 3000 en Go.";
@@ -272,7 +272,7 @@ declare! {
         choice: MctsChoice = MctsChoice::Auto, Kind::Choice(MctsChoice::WORDS),
             "Which move is played: the best mean (in the variants heuristic and rave, with what they add to it), or the most visits; auto is mean, and visits in Go with variant rave."
             / "Qué jugada se hace: la de mejor media (mean; en las variantes heuristic y rave, con lo que estas le añaden) o la más visitada (visits); auto es mean, y visits en Go con la variante rave.";
-        /// Whether it proves.
+        /// Whether wins, draws and losses that are proved end the search of a move.
         solver: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
             "Whether moves that are certain to win, draw or lose are marked as such, which ends the search once the position is decided."
             / "Si las jugadas que ganan, empatan o pierden con certeza se marcan como tales, lo que acaba la búsqueda cuando la posición está decidida.";
@@ -283,7 +283,7 @@ declare! {
         nodes: Auto<u32> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 10_000_000 },
             "The tree stops growing at this many positions; auto is as many as fit into 128 MB."
             / "El árbol deja de crecer con este número de posiciones; auto son las que caben en 128 MB.";
-        /// How many threads.
+        /// Threads, each with a tree of its own.
         threads: u16 = 1, THREADS, "Threads, each with a tree of its own." / "Hilos, cada uno con su propio árbol.";
     }
 }
@@ -291,9 +291,9 @@ declare! {
 choices! {
     /// How little known moves are valued.
     pub enum MctsVariant {
-        /// c = 0.
+        /// The best mean alone: UCT with c = 0.
         Greedy = "greedy",
-        /// Upper confidence bounds.
+        /// Upper confidence bounds for trees: what is little known attracts.
         Uct = "uct",
         /// An evaluator gives a first opinion.
         Heuristic = "heuristic",
@@ -307,9 +307,9 @@ choices! {
     pub enum MctsChoice {
         /// As suits the game and the variant.
         Auto = "auto",
-        /// Best mean.
+        /// The move with the best mean result.
         Mean = "mean",
-        /// Most visits.
+        /// The move that was tried most.
         Visits = "visits",
     }
 }
@@ -317,7 +317,7 @@ choices! {
 /// What MCTS does where its spec says `auto`.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct MctsDefaults {
-    /// The exploration constant.
+    /// The constant c of Q + c sqrt(ln N / n).
     pub c: f64,
     /// RAVE's equivalence, in games.
     pub rave: f64,
@@ -348,9 +348,9 @@ impl MctsOptions {
 choices! {
     /// Whether something is done that could be left.
     pub enum OnOff {
-        /// It is.
+        /// It is done.
         On = "on",
-        /// It is not.
+        /// It is not done.
         Off = "off",
     }
 }

@@ -11,16 +11,16 @@ const TELLING: Duration = Duration::from_millis(100);
 
 /// Looks at the clock and the stop flag.
 #[derive(Clone)]
-pub(crate) struct Watch<'a> {
+pub(crate) struct SimulationWatch<'a> {
     limits: Limits,
     clock: &'a dyn Clock,
     stop: &'a StopFlag,
     progress: Option<Arc<Progress>>,
 }
 
-impl<'a> Watch<'a> {
-    pub(crate) fn new<M>(limits: Limits, turn: &Turn<'a, M>) -> Watch<'a> {
-        Watch { limits, clock: turn.clock, stop: turn.stop, progress: turn.observer.progress() }
+impl<'a> SimulationWatch<'a> {
+    pub(crate) fn new<M>(limits: Limits, turn: &Turn<'a, M>) -> SimulationWatch<'a> {
+        SimulationWatch { limits, clock: turn.clock, stop: turn.stop, progress: turn.observer.progress() }
     }
 
     /// How many of all simulations a thread makes.
@@ -40,7 +40,7 @@ impl<'a> Watch<'a> {
 
 /// Counts for those who look on, and says when to tell them how it stands.
 pub(crate) struct Teller<'w> {
-    watch: &'w Watch<'w>,
+    watch: &'w SimulationWatch<'w>,
     /// Counted so far.
     nodes: u64,
     /// When it was told last.

@@ -76,7 +76,7 @@ pub(crate) enum Details {
         #[serde(skip_serializing_if = "Option::is_none")]
         found: Option<String>,
     },
-    /// With `bad_move`.
+    /// Comes with `bad_move`.
     Move {
         /// The move, or as much of it as is worth repeating.
         #[serde(rename = "move")]
@@ -85,7 +85,7 @@ pub(crate) enum Details {
         #[serde(skip_serializing_if = "Option::is_none")]
         number: Option<usize>,
     },
-    /// With `too_large`.
+    /// Comes with `too_large`.
     Size {
         /// How much it is: bytes, or moves.
         size: usize,

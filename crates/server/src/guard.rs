@@ -16,7 +16,7 @@ use std::borrow::Cow;
 use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
 
-/// Who may speak.
+/// Who may speak to the server: hosts, origins and tokens.
 #[derive(Clone, Debug)]
 pub struct Guard {
     address: SocketAddr,
@@ -72,13 +72,13 @@ impl Guard {
         }
         let host = said(headers, &HOST).unwrap_or_default();
         if !self.is_its_name(&host) {
-            let message = format!("this server is not called `{}`", host.escape_default());
+            let message = format!("this server does not answer to the name `{}`", host.escape_default());
             return Some(ApiError::new(StatusCode::MISDIRECTED_REQUEST, Code::BadHost, message));
         }
         if let Some(origin) = said(headers, &ORIGIN)
             && origin.strip_prefix("http://") != Some(&*host)
         {
-            let message = format!("pages of `{}` may not speak to this server", origin.escape_default());
+            let message = format!("pages from `{}` may not access this server", origin.escape_default());
             return Some(ApiError::new(StatusCode::FORBIDDEN, Code::BadOrigin, message));
         }
         // Browsers that know this header send it always, and pages cannot forge it.
@@ -89,7 +89,7 @@ impl Guard {
             return Some(ApiError::new(
                 StatusCode::FORBIDDEN,
                 Code::BadOrigin,
-                "other pages may not speak to this server",
+                "other pages may not access this server",
             ));
         }
         // A form of another page can send text, but not call it JSON without asking first.
@@ -99,7 +99,8 @@ impl Guard {
             return Some(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, Code::BadRequest, message));
         }
         if self.token.as_deref().is_some_and(|token| !brings(request, token)) {
-            let message = "this server asks for its access token; open the address that it printed when it started";
+            let message =
+                "the access token is missing or wrong; open the address that the server printed when it started";
             return Some(ApiError::new(StatusCode::UNAUTHORIZED, Code::NoToken, message));
         }
         None

@@ -16,7 +16,7 @@ pub mod searches;
 mod storage;
 mod thinking;
 
-pub use listen::{Bound, bind, serve};
+pub use listen::{BoundListener, bind, serve};
 
 use crate::guard::Guard;
 use crate::replays::Replays;

@@ -28,7 +28,7 @@ pub const LEAST_MEMORY: u64 = 128 << 20;
 pub const WAITING: usize = 128;
 /// Requests whose moves may be on their way to be played again, or wait for it: so few that they leave connections for others.
 pub const REPLAYS: usize = 128;
-/// Saved games.
+/// Saved games that the store may hold.
 pub const SAVED: u64 = 10_000;
 /// Saved games in a page of the list.
 pub const LISTED: usize = 100;

@@ -24,15 +24,15 @@ use tokio::sync::Notify;
 use tokio::time::Sleep;
 use tower::ServiceExt;
 
-/// A place to listen at.
+/// An address that is held, and at which the server can begin to listen.
 #[derive(Debug)]
-pub struct Bound {
+pub struct BoundListener {
     listener: TcpListener,
     address: SocketAddr,
 }
 
-impl Bound {
-    /// Where it listens.
+impl BoundListener {
+    /// The address, with the port that was free.
     pub fn address(&self) -> SocketAddr {
         self.address
     }
@@ -45,12 +45,12 @@ const NEXT_PORTS: u16 = 100;
 ///
 /// # Errors
 /// If none of them can be had.
-pub async fn bind(address: SocketAddr, another_will_do: bool) -> io::Result<Bound> {
+pub async fn bind(address: SocketAddr, another_will_do: bool) -> io::Result<BoundListener> {
     let last = if another_will_do { address.port().saturating_add(NEXT_PORTS) } else { address.port() };
     let mut refused = None;
     for port in address.port()..=last {
         match listen(SocketAddr::new(address.ip(), port)) {
-            Ok(listener) => return Ok(Bound { address: listener.local_addr()?, listener }),
+            Ok(listener) => return Ok(BoundListener { address: listener.local_addr()?, listener }),
             Err(error) if error.kind() == io::ErrorKind::AddrInUse => refused = Some(error),
             Err(error) => return Err(error),
         }
@@ -71,7 +71,7 @@ fn listen(address: SocketAddr) -> io::Result<TcpListener> {
 }
 
 /// Answers until the task is dropped.
-pub async fn serve(bound: Bound, app: Router) {
+pub async fn serve(bound: BoundListener, app: Router) {
     let room = Room::new(limits::CONNECTIONS);
     loop {
         match bound.listener.accept().await {

@@ -2,7 +2,7 @@
 //!
 //! A request about a position brings the moves that led there. Playing them takes a moment for a real game, and much longer for a line
 //! that was made to cost. So they are not played where requests are received, but beside it: as many lines at once as there are processors,
-//! in turns, and whoever has had least goes next. A short line waits for a turn and not for the long ones before it; a line that nobody
+//! in short time slices, and whoever has had least goes next. A short line waits for a slice and not for the long ones before it; a line that nobody
 //! waits for any more is given up.
 
 use crate::error::{ApiError, Code};
@@ -15,13 +15,13 @@ use std::time::{Duration, Instant};
 use tokio::sync::oneshot;
 
 /// How long somebody may work while others wait.
-const TURN: Duration = Duration::from_millis(10);
+const SLICE: Duration = Duration::from_millis(10);
 
 /// Who replays, and who waits to.
 #[derive(Clone)]
 pub(crate) struct Replays {
     queue: Arc<Mutex<Queue>>,
-    turn: Duration,
+    slice: Duration,
 }
 
 struct Queue {
@@ -38,32 +38,34 @@ struct Queue {
 impl Replays {
     /// So many at once.
     pub(crate) fn new(at_once: usize) -> Replays {
-        Replays::with_turns(at_once, TURN)
+        Replays::with_slices(at_once, SLICE)
     }
 
-    fn with_turns(at_once: usize, turn: Duration) -> Replays {
+    fn with_slices(at_once: usize, slice: Duration) -> Replays {
         let queue = Queue { free: at_once, waiting: BTreeMap::new(), inside: 0, came: 0 };
-        Replays { queue: Arc::new(Mutex::new(queue)), turn }
+        Replays { queue: Arc::new(Mutex::new(queue)), slice }
     }
 
-    /// Does some work in turns with others. It asks at every step [whether to go on](Turns::go_on).
+    /// Does some work in time slices, taking turns with others. It asks at every step [whether to go on](TimeSlices::go_on).
     pub(crate) async fn share<T: Send + 'static>(
         &self,
-        work: impl FnOnce(&mut Turns) -> Result<T, ApiError> + Send + 'static,
+        work: impl FnOnce(&mut TimeSlices) -> Result<T, ApiError> + Send + 'static,
     ) -> Result<T, ApiError> {
         let visit = self.enter()?;
         let _leaving = Leaving { queue: self.queue.clone(), number: visit.number, gone: visit.gone.clone() };
         let right = visit.ask(Duration::ZERO).await.map_err(|_| nobody_waits())?;
-        let mut turns =
-            Turns { visit, turn: self.turn, right: Some(right), had: Duration::ZERO, since: Instant::now() };
-        let failed = |_| ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, Code::Failed, "the server failed at this");
-        tokio::task::spawn_blocking(move || work(&mut turns)).await.map_err(failed)?
+        let mut slices =
+            TimeSlices { visit, slice: self.slice, right: Some(right), had: Duration::ZERO, since: Instant::now() };
+        let failed = |_| {
+            ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, Code::Failed, "internal error while replaying the moves")
+        };
+        tokio::task::spawn_blocking(move || work(&mut slices)).await.map_err(failed)?
     }
 
     fn enter(&self) -> Result<Visit, ApiError> {
         let mut queue = lock(&self.queue);
         if queue.inside >= limits::REPLAYS {
-            let message = format!("{} requests are being worked on already; try again later", limits::REPLAYS);
+            let message = format!("{} requests are in progress already; try again later", limits::REPLAYS);
             return Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, message));
         }
         queue.inside += 1;
@@ -77,7 +79,7 @@ fn lock(queue: &Mutex<Queue>) -> MutexGuard<'_, Queue> {
 }
 
 fn nobody_waits() -> ApiError {
-    ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, "nobody waited for the answer")
+    ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, "the client has disconnected")
 }
 
 /// A request among others.
@@ -144,25 +146,25 @@ impl Drop for Leaving {
     }
 }
 
-/// The turns of one request.
-pub(crate) struct Turns {
+/// The time slices in which one request is worked on.
+pub(crate) struct TimeSlices {
     visit: Visit,
-    turn: Duration,
-    /// While it is its turn.
+    slice: Duration,
+    /// While it may work.
     right: Option<Right>,
-    /// What it had in the turns before this one.
+    /// What it had in the slices before this one.
     had: Duration,
     since: Instant,
 }
 
-impl Turns {
-    /// Lets others work if its turn is over, and comes back when it has another. Whether somebody still waits for the answer.
+impl TimeSlices {
+    /// Lets others work if its slice is used up, and comes back when it has another. Whether somebody still waits for the answer.
     pub(crate) fn go_on(&mut self) -> bool {
         if self.visit.gone.is_raised() {
             return false;
         }
         let this = self.since.elapsed();
-        if this < self.turn || lock(&self.visit.queue).waiting.is_empty() {
+        if this < self.slice || lock(&self.visit.queue).waiting.is_empty() {
             return true;
         }
         self.had += this;
@@ -189,12 +191,12 @@ mod tests {
     /// Longer than anything here takes.
     const LONG: Duration = Duration::from_secs(20);
 
-    /// Turns end at every step.
+    /// Time slices end at every step.
     fn one_at_once() -> Replays {
-        Replays::with_turns(1, Duration::ZERO)
+        Replays::with_slices(1, Duration::ZERO)
     }
 
-    /// How many more may work, how many wait for a turn, and how many are not answered yet.
+    /// How many more may work, how many wait to work, and how many are not answered yet.
     fn state(replays: &Replays) -> (usize, usize, usize) {
         let queue = lock(&replays.queue);
         (queue.free, queue.waiting.len(), queue.inside)
@@ -216,11 +218,11 @@ mod tests {
         let (tell, told) = oneshot::channel();
         let replays = replays.clone();
         let work = tokio::spawn(async move {
-            let steps = move |turns: &mut Turns| {
+            let steps = move |slices: &mut TimeSlices| {
                 let _ = tell.send(());
                 let (started, mut steps) = (Instant::now(), 0);
                 let may_go_on = || ended.try_recv() == Err(mpsc::TryRecvError::Empty) && started.elapsed() < LONG;
-                while turns.go_on() && may_go_on() {
+                while slices.go_on() && may_go_on() {
                     steps += 1;
                 }
                 Ok(steps)
@@ -243,10 +245,10 @@ mod tests {
         assert!(long.await.unwrap().unwrap() > 0);
     }
 
-    /// Without turns, whoever works does so to the end.
+    /// Without slices, whoever works does so to the end.
     #[tokio::test]
     async fn only_so_many_work_at_once() {
-        let replays = Replays::with_turns(2, LONG);
+        let replays = Replays::with_slices(2, LONG);
         let (first, end_first) = endless(&replays).await;
         let (second, _end_second) = endless(&replays).await;
         let mut third = tokio::spawn({
@@ -296,7 +298,7 @@ mod tests {
         let (tell, told) = oneshot::channel();
         let hog = tokio::spawn({
             let replays = replays.clone();
-            let hold_on = move |_: &mut Turns| {
+            let hold_on = move |_: &mut TimeSlices| {
                 let _ = tell.send(());
                 Ok(hold.recv_timeout(LONG).is_ok())
             };

@@ -2,7 +2,7 @@
 
 use crate::error::{ApiError, Code};
 use crate::limits;
-use crate::replays::Turns;
+use crate::replays::TimeSlices;
 use axum::extract::FromRequest;
 use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
@@ -28,7 +28,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
         match body {
             Ok(axum::Json(body)) => Ok(Json(body)),
             Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-                let message = format!("a body of more than {} bytes; expected at most as many", limits::BODY);
+                let message = format!("the body is too large; expected at most {} bytes", limits::BODY);
                 Err(ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, Code::TooLarge, message))
             }
             Err(JsonRejection::MissingJsonContentType(error)) => {
@@ -54,7 +54,7 @@ pub(crate) struct Position {
 
 impl Position {
     /// The game as it stands. More moves than a game can have are refused before any of them is played.
-    pub(crate) fn open(&self, turns: &mut Turns) -> Result<Box<dyn Session>, ApiError> {
+    pub(crate) fn open(&self, slices: &mut TimeSlices) -> Result<Box<dyn Session>, ApiError> {
         let mut session = jugada_catalog::open(&spec(&self.game)?)?;
         if !self.root.is_empty() {
             ApiError::unless_bounded("position", self.root.len(), "bytes", limits::ROOT)?;
@@ -64,8 +64,8 @@ impl Position {
         ApiError::unless_bounded("line", self.moves.len(), "bytes", limits::MOVES * 5)?;
         let most = limits::MOVES.min(session.longest_game());
         ApiError::unless_bounded("line", session.count_line(&self.moves), "moves", most)?;
-        session.play_while(&self.moves, &mut || turns.go_on())?;
-        turns.check()?;
+        session.play_while(&self.moves, &mut || slices.go_on())?;
+        slices.check()?;
         Ok(session)
     }
 }
@@ -74,8 +74,8 @@ impl Position {
 pub(crate) const ADAPTIVE: &str = jugada_jobs::ADAPTIVE.id;
 
 /// Who sits at a board.
-pub(crate) enum Seat {
-    /// Somebody.
+pub(crate) enum Participant {
+    /// A person at the page.
     Person,
     /// Whichever strategy fits the player.
     Adaptive,
@@ -83,13 +83,13 @@ pub(crate) enum Seat {
     Strategy(Spec),
 }
 
-impl Seat {
-    pub(crate) fn read(text: &str) -> Result<Seat, ApiError> {
-        let seat = spec(text)?;
-        Ok(match seat.name.as_str() {
-            "human" if seat.args.is_empty() => Seat::Person,
-            ADAPTIVE if seat.args.is_empty() => Seat::Adaptive,
-            _ => Seat::Strategy(seat),
+impl Participant {
+    pub(crate) fn read(text: &str) -> Result<Participant, ApiError> {
+        let spec = spec(text)?;
+        Ok(match spec.name.as_str() {
+            "human" if spec.args.is_empty() => Participant::Person,
+            ADAPTIVE if spec.args.is_empty() => Participant::Adaptive,
+            _ => Participant::Strategy(spec),
         })
     }
 }

@@ -48,7 +48,7 @@ struct Running {
 }
 
 /// The right to think. When it goes away, the place is free; whoever holds it must end when its flag is raised.
-pub struct Place {
+pub struct ThinkingPlace {
     stop: Arc<StopFlag>,
     inner: Arc<Inner>,
     _permit: OwnedSemaphorePermit,
@@ -81,7 +81,7 @@ impl Searches {
     }
 
     /// Waits for a place.
-    pub(crate) async fn place(&self) -> Result<Place, ApiError> {
+    pub(crate) async fn place(&self) -> Result<ThinkingPlace, ApiError> {
         let _waiter = self.wait()?;
         // One future for the whole wait: whoever asks again loses its turn.
         let mut turn = pin!(self.0.places.clone().acquire_owned());
@@ -93,13 +93,13 @@ impl Searches {
         };
         let stop = Arc::new(StopFlag::new());
         self.running().push(Running { stop: stop.clone(), since: Instant::now() });
-        Ok(Place { stop, inner: self.0.clone(), _permit: permit })
+        Ok(ThinkingPlace { stop, inner: self.0.clone(), _permit: permit })
     }
 
     fn wait(&self) -> Result<Waiter<'_>, ApiError> {
         let waiter = Waiter(&self.0.waiting);
         if self.0.waiting.fetch_add(1, Ordering::Relaxed) >= limits::WAITING {
-            let message = format!("{} requests to think are waiting already; try again later", limits::WAITING);
+            let message = format!("{} searches are waiting already; try again later", limits::WAITING);
             return Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, message));
         }
         Ok(waiter)
@@ -127,14 +127,14 @@ impl Drop for Waiter<'_> {
     }
 }
 
-impl Place {
+impl ThinkingPlace {
     /// Raised when the search must end.
     pub(crate) fn stop(&self) -> &Arc<StopFlag> {
         &self.stop
     }
 }
 
-impl Drop for Place {
+impl Drop for ThinkingPlace {
     fn drop(&mut self) {
         let mut running = self.inner.running.lock().expect("nobody fails while holding it");
         running.retain(|search| !Arc::ptr_eq(&search.stop, &self.stop));
@@ -148,7 +148,7 @@ mod tests {
     use tokio::time::{sleep, timeout};
 
     /// Time does not pass by itself in these tests: it jumps to the next thing that waits for it.
-    async fn wait_for(searches: &Searches) -> JoinHandle<Place> {
+    async fn wait_for(searches: &Searches) -> JoinHandle<ThinkingPlace> {
         let searches = searches.clone();
         let waiting = tokio::spawn(async move { searches.place().await.unwrap() });
         tokio::task::yield_now().await;

@@ -77,7 +77,8 @@ impl Desk {
             let lent = Lent { store: desk.free().pop(), desk: &desk };
             question(lent.store.as_ref().expect("there is a connection for each place"))
         };
-        let failed = |_| ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, Code::Store, "the store could not be asked");
+        let failed =
+            |_| ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, Code::Store, "internal error while using the store");
         tokio::task::spawn_blocking(asked).await.map_err(failed)?
     }
 
@@ -95,7 +96,7 @@ impl Desk {
 }
 
 fn busy() -> ApiError {
-    let message = "too many requests are asking the store; try again later";
+    let message = "too many requests are waiting for the store; try again later";
     ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, message)
 }
 

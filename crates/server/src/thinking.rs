@@ -20,7 +20,7 @@ use tokio::sync::oneshot;
 const STACK: usize = 64 << 20;
 
 /// What to think about.
-pub(crate) struct Task {
+pub(crate) struct ThinkingTask {
     pub(crate) session: Box<dyn Session>,
     pub(crate) strategy: Spec,
     pub(crate) resources: Resources,
@@ -28,12 +28,16 @@ pub(crate) struct Task {
     pub(crate) time: Duration,
 }
 
-impl Task {
+impl ThinkingTask {
     /// Refuses what a request may not ask for; takes no memory for it yet.
-    pub(crate) fn new(session: Box<dyn Session>, strategy: Spec, searches: &Searches) -> Result<Task, ApiError> {
+    pub(crate) fn new(
+        session: Box<dyn Session>,
+        strategy: Spec,
+        searches: &Searches,
+    ) -> Result<ThinkingTask, ApiError> {
         let resources = searches.resources();
         session.check_seat(&strategy, &resources)?;
-        Ok(Task { session, strategy, resources, seed: 1, time: limits::THINKING })
+        Ok(ThinkingTask { session, strategy, resources, seed: 1, time: limits::THINKING })
     }
 
     /// Takes the memory, and asks.

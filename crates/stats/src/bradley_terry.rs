@@ -13,7 +13,7 @@ pub const PRIOR: f64 = 1.0;
 
 /// All games between two players.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Pairing {
+pub struct Encounters {
     /// The number of the player whose wins are the wins of `tally`.
     pub first: usize,
     /// The number of its opponent.
@@ -25,9 +25,9 @@ pub struct Pairing {
 /// Why there are no ratings.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum RatingError {
-    /// A pairing names a player that does not exist.
+    /// A game names a player that does not exist.
     UnknownPlayer {
-        /// The number in the pairing.
+        /// The number of that player.
         found: usize,
         /// How many players there are; numbers must be below.
         players: usize,
@@ -72,13 +72,13 @@ pub struct Ratings {
 /// A player that does not exist, a negative prior, or, with a prior of 0, ratings that would be infinite.
 ///
 /// ```
-/// use jugada_stats::{CONFIDENCE, PRIOR, Pairing, Tally, rate};
+/// use jugada_stats::{CONFIDENCE, PRIOR, Encounters, Tally, rate};
 /// let won = |wins, losses| Tally { wins, draws: 0, losses };
 /// let ratings = rate(
 ///     3,
 ///     &[
-///         Pairing { first: 0, second: 1, tally: won(70, 30) },
-///         Pairing { first: 1, second: 2, tally: won(70, 30) },
+///         Encounters { first: 0, second: 1, tally: won(70, 30) },
+///         Encounters { first: 1, second: 2, tally: won(70, 30) },
 ///     ],
 ///     PRIOR,
 /// )?;
@@ -86,13 +86,13 @@ pub struct Ratings {
 /// assert!((gap.value - 2.0 * 147.2).abs() < 6.0); // 70 % is 147 Elo, twice; the prior pulls a little
 /// # Ok::<(), jugada_stats::RatingError>(())
 /// ```
-pub fn rate(players: usize, pairings: &[Pairing], prior: f64) -> Result<Ratings, RatingError> {
+pub fn rate(players: usize, encounters: &[Encounters], prior: f64) -> Result<Ratings, RatingError> {
     if !(prior >= 0.0 && prior.is_finite()) {
         return Err(RatingError::Prior { found: prior });
     }
     let mut points = vec![vec![0.0; players]; players];
     let mut games = vec![0u64; players];
-    for &Pairing { first, second, tally } in pairings {
+    for &Encounters { first, second, tally } in encounters {
         if let Some(found) = [first, second].into_iter().find(|&player| player >= players) {
             return Err(RatingError::UnknownPlayer { found, players });
         }
@@ -185,7 +185,7 @@ impl fmt::Display for RatingError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             RatingError::UnknownPlayer { found, players } => {
-                write!(f, "a pairing names player {found}, expected a number below {players}")
+                write!(f, "a game names player {found}, expected a number below {players}")
             }
             RatingError::Prior { found } => write!(f, "the weight of the prior must be 0 or more, found {found}"),
             RatingError::Unbounded { player } => write!(
@@ -221,8 +221,8 @@ fn groups(points: &[Vec<f64>]) -> Vec<usize> {
 mod tests {
     use super::*;
 
-    fn won(first: usize, second: usize, wins: u64, losses: u64) -> Pairing {
-        Pairing { first, second, tally: Tally { wins, draws: 0, losses } }
+    fn won(first: usize, second: usize, wins: u64, losses: u64) -> Encounters {
+        Encounters { first, second, tally: Tally { wins, draws: 0, losses } }
     }
 
     #[test]
@@ -247,9 +247,9 @@ mod tests {
             (1.1077, 0.3339),
             (0.6839, 0.3319),
         ];
-        let pairings: Vec<Pairing> =
+        let encounters: Vec<Encounters> =
             (0..7).flat_map(|a| (0..a).map(move |b| won(a, b, WINS[a][b], WINS[b][a]))).collect();
-        let ratings = rate(7, &pairings, 0.0).expect("finite ratings");
+        let ratings = rate(7, &encounters, 0.0).expect("finite ratings");
         for (team, (ability, error)) in ABILITIES.into_iter().enumerate() {
             let found = ratings.difference(team, 6, 0.95).expect("comparable").value / ELO_PER_NAT;
             let found_error = ratings.error_of_difference(team, 6).expect("known") / ELO_PER_NAT;
@@ -264,8 +264,8 @@ mod tests {
     #[test]
     fn two_players_are_plain_elo() {
         // A draw is half a win for each: 6 wins and 2 draws of 10 are 7 points, 70 %.
-        let pairing = Pairing { first: 1, second: 0, tally: Tally { wins: 6, draws: 2, losses: 2 } };
-        let ratings = rate(2, &[pairing], 0.0).expect("finite ratings");
+        let encounter = Encounters { first: 1, second: 0, tally: Tally { wins: 6, draws: 2, losses: 2 } };
+        let ratings = rate(2, &[encounter], 0.0).expect("finite ratings");
         let gap = ratings.difference(1, 0, 0.95).expect("comparable");
         assert!((gap.value - 147.190).abs() < 1e-3, "{gap:?}");
         // The variance of the log odds is 1 / (n p q) = 1 / 2.1.
@@ -277,24 +277,24 @@ mod tests {
 
     #[test]
     fn winning_everything_needs_a_prior() {
-        let pairings = [won(0, 1, 20, 0), won(1, 2, 5, 5)];
-        assert_eq!(rate(3, &pairings, 0.0), Err(RatingError::Unbounded { player: 0 }));
-        let ratings = rate(3, &pairings, PRIOR).expect("finite ratings");
+        let encounters = [won(0, 1, 20, 0), won(1, 2, 5, 5)];
+        assert_eq!(rate(3, &encounters, 0.0), Err(RatingError::Unbounded { player: 0 }));
+        let ratings = rate(3, &encounters, PRIOR).expect("finite ratings");
         let found = ratings.all(0.95);
         assert!(found[0].value > 300.0 && found[0].value < 1500.0, "{found:?}");
         assert!(found.iter().map(|rating| rating.value).sum::<f64>().abs() < 1e-9);
         assert!(found.iter().all(|rating| rating.interval.is_some()), "{found:?}");
         // A weaker prior pulls less.
-        let weaker = rate(3, &pairings, PRIOR / 10.0).expect("finite ratings").all(0.95);
+        let weaker = rate(3, &encounters, PRIOR / 10.0).expect("finite ratings").all(0.95);
         assert!(weaker[0].value > found[0].value, "{weaker:?}");
     }
 
     #[test]
     fn groups_without_a_game_between_them_are_not_compared() {
         // 0 and 2 played, 1 and 4 played, 3 only itself.
-        let pairings = [won(0, 2, 8, 2), won(4, 1, 3, 7), won(3, 3, 1, 1)];
+        let encounters = [won(0, 2, 8, 2), won(4, 1, 3, 7), won(3, 3, 1, 1)];
         for prior in [0.0, PRIOR] {
-            let ratings = rate(5, &pairings, prior).expect("finite ratings");
+            let ratings = rate(5, &encounters, prior).expect("finite ratings");
             let all = ratings.all(0.95);
             assert!((all[0].value + all[2].value).abs() < 1e-9 && all[0].value > 50.0, "{all:?}");
             assert!((all[1].value + all[4].value).abs() < 1e-9 && all[1].value > 50.0, "{all:?}");
@@ -310,7 +310,7 @@ mod tests {
     fn what_cannot_be_rated() {
         assert_eq!(rate(0, &[], PRIOR).map(|ratings| ratings.all(0.95)), Ok(vec![]));
         let table = [
-            (rate(2, &[won(0, 2, 1, 1)], PRIOR), "a pairing names player 2, expected a number below 2"),
+            (rate(2, &[won(0, 2, 1, 1)], PRIOR), "a game names player 2, expected a number below 2"),
             (rate(2, &[], -1.0), "the weight of the prior must be 0 or more, found -1"),
             (rate(2, &[], f64::NAN), "the weight of the prior must be 0 or more, found NaN"),
         ];

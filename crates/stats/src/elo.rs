@@ -1,6 +1,6 @@
 //! Scores as Elo differences.
 
-use crate::{Scores, quantile};
+use crate::{ObservedScores, quantile};
 use serde::{Deserialize, Serialize};
 use std::f64::consts::LN_10;
 
@@ -27,7 +27,7 @@ pub fn elo_of_score(score: f64) -> Option<f64> {
 ///
 /// Whoever won everything is "infinitely" stronger: then `elo` and `high` are `None`, while `low` still is the
 /// difference below which such a run of luck would be too unlikely; after nothing but losses it is the other way
-/// round. The ends are those of [`Scores::estimate`], hence based on the scatter of pairs where games came in pairs.
+/// round. The ends are those of [`ObservedScores::estimate`], hence based on the scatter of pairs where games came in pairs.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct EloEstimate {
     /// The difference at which the observed score is the expected one; `None` if all games were won, or all lost.
@@ -42,7 +42,7 @@ pub struct EloEstimate {
 
 impl EloEstimate {
     /// The Elo difference behind `scores`, with an interval of this confidence; `None` without games.
-    pub fn of(scores: impl Into<Scores>, confidence: f64) -> Option<EloEstimate> {
+    pub fn of(scores: impl Into<ObservedScores>, confidence: f64) -> Option<EloEstimate> {
         let scores = scores.into();
         let score = scores.estimate(confidence)?;
         let interval = score.interval?;
@@ -80,7 +80,7 @@ impl EloEstimate {
 /// let even = Tally { wins: 10, draws: 3, losses: 10 };
 /// assert_eq!(likelihood_of_superiority(even), 0.5);
 /// ```
-pub fn likelihood_of_superiority(scores: impl Into<Scores>) -> f64 {
+pub fn likelihood_of_superiority(scores: impl Into<ObservedScores>) -> f64 {
     let scores = scores.into();
     let (Some(mean), Some(dispersion)) = (scores.mean(), scores.dispersion()) else { return 0.5 };
     // The variance that observations so dispersed would have if the players were equal; a dispersion is never 0.
@@ -97,7 +97,7 @@ mod tests {
     use super::*;
     use crate::{Pentanomial, Tally};
 
-    fn tally(wins: u64, draws: u64, losses: u64) -> Scores {
+    fn tally(wins: u64, draws: u64, losses: u64) -> ObservedScores {
         Tally { wins, draws, losses }.into()
     }
 
@@ -135,7 +135,7 @@ mod tests {
     #[test]
     fn published_likelihoods_of_superiority() {
         // Expected values of fastchess's tests. It takes the variance at the observed score, and not at equality.
-        let table: [(Scores, f64); 4] = [
+        let table: [(ObservedScores, f64); 4] = [
             (tally(76, 123, 89), 0.1553),
             (tally(136, 111, 96), 0.9960),
             (Pentanomial([34, 54, 63, 64, 75]).into(), 1.0000),

@@ -9,7 +9,7 @@ pub const CONFIDENCE: f64 = 0.95;
 /// From `low` to `high`, ends included. Which confidence it has is said where it was made.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Interval {
-    /// The lower end.
+    /// The lower end, in the unit of what is estimated.
     pub low: f64,
     /// The upper end, not below `low`.
     pub high: f64,

@@ -1,6 +1,6 @@
 //! How many games are still missing.
 
-use crate::{Scores, quantile};
+use crate::{ObservedScores, quantile};
 
 /// How many more games would tell the two players apart at this confidence, if they went on scoring and scattering as
 /// they did: 0 if the games played are enough (the interval of [`EloEstimate`](crate::EloEstimate) leaves out 0),
@@ -13,7 +13,7 @@ use crate::{Scores, quantile};
 /// let slightly_better = Tally { wins: 55, draws: 0, losses: 45 };
 /// assert_eq!(games_to_separate(slightly_better, CONFIDENCE), Some(285)); // 385 games in all
 /// ```
-pub fn games_to_separate(scores: impl Into<Scores>, confidence: f64) -> Option<u64> {
+pub fn games_to_separate(scores: impl Into<ObservedScores>, confidence: f64) -> Option<u64> {
     let scores = scores.into();
     let lead = (scores.mean()? - 0.5).abs();
     if lead == 0.0 {
@@ -33,8 +33,8 @@ mod tests {
 
     #[test]
     fn hand_worked_numbers_of_games() {
-        let tally = |wins, draws, losses| Scores::from(Tally { wins, draws, losses });
-        let table: [(Scores, Option<u64>); 7] = [
+        let tally = |wins, draws, losses| ObservedScores::from(Tally { wins, draws, losses });
+        let table: [(ObservedScores, Option<u64>); 7] = [
             (tally(0, 0, 0), None),
             (tally(3, 9, 3), None),
             (tally(55, 0, 45), Some(285)), // 3.8415 * 0.25 / 0.0025 = 384.1

@@ -8,7 +8,7 @@ use std::ops::{Add, AddAssign};
 
 /// One move of a strategy: what it was measured to take.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-pub struct Turn {
+pub struct MoveSample {
     /// Which move of the game it was, counted as the caller likes.
     pub turn: u32,
     /// How long the strategy thought.
@@ -25,12 +25,12 @@ pub struct Turn {
 
 /// Means over a number of moves.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Serialize, Deserialize)]
-pub struct TurnMeans {
-    /// Seconds of thought.
+pub struct MoveMeans {
+    /// Seconds of thought per move.
     pub seconds: Moments,
-    /// Positions looked at.
+    /// Positions looked at per move.
     pub nodes: Moments,
-    /// Games played out in thought.
+    /// Games played out in thought, per move.
     pub simulations: Moments,
     /// Moves looked ahead, over the moves that know it: its count may be smaller than that of the others.
     pub depth: Moments,
@@ -41,48 +41,48 @@ pub struct TurnMeans {
 /// Means over all moves of a strategy, and over those of each turn.
 ///
 /// ```
-/// use jugada_stats::{Profile, Turn};
+/// use jugada_stats::{Profile, MoveSample};
 /// let mut profile = Profile::default();
-/// profile.push(Turn { turn: 1, seconds: 0.5, nodes: 1000, simulations: 0, depth: Some(4), legal: 7 });
-/// profile.push(Turn { turn: 2, seconds: 1.5, nodes: 5000, simulations: 0, depth: None, legal: 5 });
+/// profile.push(MoveSample { turn: 1, seconds: 0.5, nodes: 1000, simulations: 0, depth: Some(4), legal: 7 });
+/// profile.push(MoveSample { turn: 2, seconds: 1.5, nodes: 5000, simulations: 0, depth: None, legal: 5 });
 /// assert_eq!(profile.total().legal.mean(), Some(6.0));
 /// assert_eq!(profile.total().depth.mean(), Some(4.0));
 /// assert_eq!(profile.by_turn().map(|(turn, _)| turn).collect::<Vec<_>>(), [1, 2]);
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Profile {
-    total: TurnMeans,
-    turns: BTreeMap<u32, TurnMeans>,
+    total: MoveMeans,
+    turns: BTreeMap<u32, MoveMeans>,
 }
 
 impl Profile {
     /// Takes one more move into account.
-    pub fn push(&mut self, turn: Turn) {
-        self.total.push(turn);
-        self.turns.entry(turn.turn).or_default().push(turn);
+    pub fn push(&mut self, mv: MoveSample) {
+        self.total.push(mv);
+        self.turns.entry(mv.turn).or_default().push(mv);
     }
 
     /// The means over all moves.
-    pub const fn total(&self) -> &TurnMeans {
+    pub const fn total(&self) -> &MoveMeans {
         &self.total
     }
 
     /// The means over the moves of each turn that occurred, in rising order.
-    pub fn by_turn(&self) -> impl Iterator<Item = (u32, &TurnMeans)> {
+    pub fn by_turn(&self) -> impl Iterator<Item = (u32, &MoveMeans)> {
         self.turns.iter().map(|(&turn, means)| (turn, means))
     }
 }
 
-impl TurnMeans {
+impl MoveMeans {
     /// Takes one more move into account.
-    fn push(&mut self, turn: Turn) {
-        self.seconds.push(turn.seconds);
-        self.nodes.push(turn.nodes as f64);
-        self.simulations.push(turn.simulations as f64);
-        if let Some(depth) = turn.depth {
+    fn push(&mut self, mv: MoveSample) {
+        self.seconds.push(mv.seconds);
+        self.nodes.push(mv.nodes as f64);
+        self.simulations.push(mv.simulations as f64);
+        if let Some(depth) = mv.depth {
             self.depth.push(f64::from(depth));
         }
-        self.legal.push(f64::from(turn.legal));
+        self.legal.push(f64::from(mv.legal));
     }
 
     /// How many moves there were.
@@ -91,11 +91,11 @@ impl TurnMeans {
     }
 }
 
-impl Add for TurnMeans {
-    type Output = TurnMeans;
+impl Add for MoveMeans {
+    type Output = MoveMeans;
 
-    fn add(self, other: TurnMeans) -> TurnMeans {
-        TurnMeans {
+    fn add(self, other: MoveMeans) -> MoveMeans {
+        MoveMeans {
             seconds: self.seconds + other.seconds,
             nodes: self.nodes + other.nodes,
             simulations: self.simulations + other.simulations,
@@ -105,8 +105,8 @@ impl Add for TurnMeans {
     }
 }
 
-impl AddAssign for TurnMeans {
-    fn add_assign(&mut self, other: TurnMeans) {
+impl AddAssign for MoveMeans {
+    fn add_assign(&mut self, other: MoveMeans) {
         *self = *self + other;
     }
 }
@@ -135,10 +135,10 @@ impl Sum for Profile {
     }
 }
 
-impl FromIterator<Turn> for Profile {
-    fn from_iter<I: IntoIterator<Item = Turn>>(turns: I) -> Profile {
+impl FromIterator<MoveSample> for Profile {
+    fn from_iter<I: IntoIterator<Item = MoveSample>>(moves: I) -> Profile {
         let mut profile = Profile::default();
-        turns.into_iter().for_each(|turn| profile.push(turn));
+        moves.into_iter().for_each(|mv| profile.push(mv));
         profile
     }
 }
@@ -147,22 +147,22 @@ impl FromIterator<Turn> for Profile {
 mod tests {
     use super::*;
 
-    const fn turn(turn: u32, seconds: f64, nodes: u64, depth: Option<u32>, legal: u32) -> Turn {
-        Turn { turn, seconds, nodes, simulations: nodes / 10, depth, legal }
+    const fn sample(turn: u32, seconds: f64, nodes: u64, depth: Option<u32>, legal: u32) -> MoveSample {
+        MoveSample { turn, seconds, nodes, simulations: nodes / 10, depth, legal }
     }
 
     // Two games of three and two moves.
-    const TURNS: [Turn; 5] = [
-        turn(1, 1.0, 100, Some(4), 7),
-        turn(2, 2.0, 300, Some(6), 7),
-        turn(3, 3.0, 500, None, 6),
-        turn(1, 2.0, 200, Some(5), 7),
-        turn(2, 4.0, 900, Some(9), 3),
+    const MOVES: [MoveSample; 5] = [
+        sample(1, 1.0, 100, Some(4), 7),
+        sample(2, 2.0, 300, Some(6), 7),
+        sample(3, 3.0, 500, None, 6),
+        sample(1, 2.0, 200, Some(5), 7),
+        sample(2, 4.0, 900, Some(9), 3),
     ];
 
     #[test]
     fn means_in_all_and_by_turn() {
-        let profile: Profile = TURNS.into_iter().collect();
+        let profile: Profile = MOVES.into_iter().collect();
         let total = profile.total();
         assert_eq!((total.count(), total.depth.count()), (5, 4));
         assert_eq!((total.nodes.mean(), total.simulations.mean()), (Some(400.0), Some(40.0)));
@@ -182,9 +182,9 @@ mod tests {
 
     #[test]
     fn profiles_add_up() {
-        let whole: Profile = TURNS.into_iter().collect();
-        for cut in 0..=TURNS.len() {
-            let (one, other) = TURNS.split_at(cut);
+        let whole: Profile = MOVES.into_iter().collect();
+        for cut in 0..=MOVES.len() {
+            let (one, other) = MOVES.split_at(cut);
             let sum: Profile = [one, other].into_iter().map(|part| part.iter().copied().collect()).sum();
             assert_eq!(sum.by_turn().count(), 3, "cut at {cut}");
             assert_eq!(sum.total().count(), 5, "cut at {cut}");

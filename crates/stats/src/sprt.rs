@@ -1,6 +1,6 @@
 //! The sequential test that stops a match as soon as it has proved something.
 
-use crate::{Scores, expected_score};
+use crate::{ObservedScores, expected_score};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -55,9 +55,9 @@ pub enum SprtError {
     },
     /// A number outside its range, or not a number.
     OutOfRange {
-        /// Which one.
+        /// Which number of the test.
         name: &'static str,
-        /// What it was.
+        /// Its value.
         found: f64,
         /// It must be greater than this.
         min: f64,
@@ -105,7 +105,7 @@ impl Sprt {
     }
 
     /// How much better H1 explains the scores than H0: positive for H1, negative for H0, 0 without games.
-    pub fn log_likelihood_ratio(self, scores: impl Into<Scores>) -> f64 {
+    pub fn log_likelihood_ratio(self, scores: impl Into<ObservedScores>) -> f64 {
         let scores = scores.into();
         if scores.units() == 0 {
             return 0.0;
@@ -114,12 +114,12 @@ impl Sprt {
     }
 
     /// Whether the scores prove one of the hypotheses.
-    pub fn decide(self, scores: impl Into<Scores>) -> Decision {
+    pub fn decide(self, scores: impl Into<ObservedScores>) -> Decision {
         self.verdict(self.log_likelihood_ratio(scores))
     }
 
     /// The decision as a sentence with its numbers, for the record of a match.
-    pub fn reason(self, scores: impl Into<Scores>) -> String {
+    pub fn reason(self, scores: impl Into<ObservedScores>) -> String {
         let scores = scores.into();
         let (lower, upper) = self.bounds();
         let (ratio, games) = (self.log_likelihood_ratio(scores), scores.games());
@@ -197,7 +197,7 @@ const UNSEEN: f64 = 1e-3;
 ///
 /// The maximum is at `p_i / (1 + x (a_i - mean))`, where `p_i` are the observed frequencies of the values `a_i` and `x`
 /// is such that the mean comes out right (M. Van den Bergh, "Comments on normalized Elo", proposition 1.1).
-fn likeliest(scores: Scores, mean: f64) -> f64 {
+fn likeliest(scores: ObservedScores, mean: f64) -> f64 {
     let outcomes =
         scores.outcomes().map(|(value, count)| (value - mean, if count == 0 { UNSEEN } else { count as f64 }));
     // What the mean is off by falls from infinity to minus infinity between the two values of x where a divisor is 0.
@@ -236,14 +236,14 @@ mod tests {
         Sprt::new(elo0, elo1).expect("hypotheses in order")
     }
 
-    fn tally(wins: u64, draws: u64, losses: u64) -> Scores {
+    fn tally(wins: u64, draws: u64, losses: u64) -> ObservedScores {
         Tally { wins, draws, losses }.into()
     }
 
     #[test]
     fn published_log_likelihood_ratios() {
         // Expected values of fastchess's tests of its logistic model, given to two digits after the point.
-        let table: [(Scores, f64, f64, f64); 4] = [
+        let table: [(ObservedScores, f64, f64, f64); 4] = [
             (tally(21_404, 40_708, 21_184), 0.5, 2.5, -1.57),
             (tally(57_433, 106_593, 57_030), 0.0, 2.0, -2.59),
             (Pentanomial([223, 9863, 21_279, 10_037, 246]).into(), 0.5, 2.5, -3.07),
@@ -257,7 +257,7 @@ mod tests {
 
     #[test]
     fn log_likelihood_ratios_solved_with_forty_digits() {
-        let table: [(Scores, f64, f64, f64); 9] = [
+        let table: [(ObservedScores, f64, f64, f64); 9] = [
             (tally(21_404, 40_708, 21_184), 0.5, 2.5, -1.571_888_793),
             (Pentanomial([871, 26_175, 55_983, 26_678, 821]).into(), 0.0, 2.0, -4.978_672_863),
             (tally(70, 20, 10), 0.0, 50.0, 9.634_956_420),
@@ -282,7 +282,7 @@ mod tests {
         let (s0, s1) = (expected_score(0.0), expected_score(50.0));
         // Only wins: the likeliest distribution with a mean of s wins with s and loses otherwise. Only draws: it draws
         // with 1 - |2 s - 1|. What was not seen weighs 0.001 of a game each, hence the tolerance.
-        let table: [(Scores, f64); 6] = [
+        let table: [(ObservedScores, f64); 6] = [
             (tally(0, 0, 0), 0.0),
             (tally(1, 0, 0), (s1 / s0).ln()),
             (tally(0, 0, 1), ((1.0 - s1) / (1.0 - s0)).ln()),
@@ -301,7 +301,7 @@ mod tests {
         let usual = test(0.0, 5.0);
         let (lower, upper) = usual.bounds();
         assert!((upper - 19f64.ln()).abs() < 1e-12 && (lower + 19f64.ln()).abs() < 1e-12, "{lower} {upper}");
-        let table: [(Scores, Decision, &str); 4] = [
+        let table: [(ObservedScores, Decision, &str); 4] = [
             (
                 tally(0, 0, 0),
                 Decision::Continue,

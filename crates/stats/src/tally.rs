@@ -9,11 +9,11 @@ use std::ops::{Add, AddAssign};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum GameResult {
-    /// The player won.
+    /// The player whose results are counted won.
     Win,
-    /// Nobody won.
+    /// Neither of the two won.
     Draw,
-    /// The opponent won.
+    /// The player's opponent won.
     Loss,
 }
 
@@ -50,7 +50,7 @@ impl GameResult {
 pub struct Tally {
     /// Games the player won.
     pub wins: u64,
-    /// Games nobody won.
+    /// Games that neither won.
     pub draws: u64,
     /// Games the opponent won.
     pub losses: u64,

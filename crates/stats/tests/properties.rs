@@ -1,7 +1,7 @@
 //! What holds for any counts, none and huge ones included.
 
 use jugada_stats::{
-    CONFIDENCE, EloEstimate, Estimate, Interval, Moments, PRIOR, Pairing, Pentanomial, Scores, Sprt, Tally,
+    CONFIDENCE, EloEstimate, Encounters, Estimate, Interval, Moments, ObservedScores, PRIOR, Pentanomial, Sprt, Tally,
     exponential, games_to_separate, likelihood_of_superiority, line, mean, rate, wilson,
 };
 use proptest::collection::vec;
@@ -21,9 +21,9 @@ fn tally(count: impl Strategy<Value = u64>) -> impl Strategy<Value = Tally> {
     vec(count, 3).prop_map(|counts| Tally { wins: counts[0], draws: counts[1], losses: counts[2] })
 }
 
-fn scores<S: Strategy<Value = u64>>(count: impl Fn() -> S) -> impl Strategy<Value = Scores> {
+fn scores<S: Strategy<Value = u64>>(count: impl Fn() -> S) -> impl Strategy<Value = ObservedScores> {
     let pairs = vec(count(), 5).prop_map(|counts| Pentanomial(std::array::from_fn(|points| counts[points])).into());
-    prop_oneof![tally(count()).prop_map(Scores::from), pairs]
+    prop_oneof![tally(count()).prop_map(ObservedScores::from), pairs]
 }
 
 fn sane(estimate: Estimate) -> bool {
@@ -96,8 +96,8 @@ proptest! {
     #[test]
     fn more_of_the_same_is_surer(scores in scores(moderate)) {
         let twice = match scores {
-            Scores::Games(tally) => Scores::from(tally + tally),
-            Scores::Pairs(pairs) => Scores::from(pairs + pairs),
+            ObservedScores::Games(tally) => ObservedScores::from(tally + tally),
+            ObservedScores::Pairs(pairs) => ObservedScores::from(pairs + pairs),
         };
         if let (Some(once), Some(twice)) = (scores.estimate(CONFIDENCE), twice.estimate(CONFIDENCE)) {
             let width = |estimate: Estimate| estimate.interval.map_or(f64::NAN, Interval::width);
@@ -138,9 +138,9 @@ proptest! {
     fn ratings_are_finite_and_average_zero(
         results in vec((0..6usize, 0..6usize, tally(count())), 0..12), prior in prop_oneof![Just(PRIOR), 0.01..10.0f64],
     ) {
-        let pairings: Vec<Pairing> =
-            results.iter().map(|&(first, second, tally)| Pairing { first, second, tally }).collect();
-        let ratings = rate(6, &pairings, prior).expect("existing players and a prior");
+        let encounters: Vec<Encounters> =
+            results.iter().map(|&(first, second, tally)| Encounters { first, second, tally }).collect();
+        let ratings = rate(6, &encounters, prior).expect("existing players and a prior");
         let all = ratings.all(CONFIDENCE);
         prop_assert!(all.iter().copied().all(sane), "{:?}", all);
         prop_assert!(all.iter().map(|rating| rating.value).sum::<f64>().abs() < 1e-6, "{:?}", all);
@@ -151,11 +151,11 @@ proptest! {
 
     #[test]
     fn ratings_turn_round_with_the_results(results in vec((0..5usize, 0..5usize, tally(0..50u64)), 0..12)) {
-        let pairing = |&(first, second, tally): &(usize, usize, Tally)| Pairing { first, second, tally };
+        let encounters = |&(first, second, tally): &(usize, usize, Tally)| Encounters { first, second, tally };
         let mirrored = |&(first, second, tally): &(usize, usize, Tally)| {
-            Pairing { first, second, tally: tally.reversed() }
+            Encounters { first, second, tally: tally.reversed() }
         };
-        let here = rate(5, &results.iter().map(pairing).collect::<Vec<_>>(), PRIOR).expect("ratings");
+        let here = rate(5, &results.iter().map(encounters).collect::<Vec<_>>(), PRIOR).expect("ratings");
         let there = rate(5, &results.iter().map(mirrored).collect::<Vec<_>>(), PRIOR).expect("ratings");
         for player in 0..5 {
             let (a, b) = (here.rating(player, CONFIDENCE), there.rating(player, CONFIDENCE));

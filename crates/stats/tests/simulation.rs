@@ -1,8 +1,8 @@
 //! Played against known truths: intervals hold them as often as they say, and the sequential test errs as rarely.
 
 use jugada_stats::{
-    Decision, ELO_PER_NAT, EloEstimate, Estimate, GameResult, PRIOR, Pairing, Pentanomial, Sprt, Tally, elo_of_score,
-    mean, rate, wilson,
+    Decision, ELO_PER_NAT, EloEstimate, Encounters, Estimate, GameResult, PRIOR, Pentanomial, Sprt, Tally,
+    elo_of_score, mean, rate, wilson,
 };
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
@@ -117,13 +117,13 @@ fn a_tally_of_paired_games_knows_less() {
 #[test]
 fn bradley_terry_intervals_hold_the_differences() {
     const TRUTH: [f64; 4] = [120.0, 30.0, -50.0, -100.0];
-    check_coverage("Bradley–Terry, 40 games a pairing, one pairing missing", |chance| {
-        let mut pairings = Vec::new();
+    check_coverage("Bradley–Terry, 40 games per pairing, one pairing missing", |chance| {
+        let mut encounters = Vec::new();
         for (first, second) in [(0, 1), (0, 2), (1, 2), (1, 3), (2, 3)] {
             let win = 1.0 / (1.0 + ((TRUTH[second] - TRUTH[first]) / ELO_PER_NAT).exp());
-            pairings.push(Pairing { first, second, tally: chance.tally(40, win, 0.0) });
+            encounters.push(Encounters { first, second, tally: chance.tally(40, win, 0.0) });
         }
-        let ratings = rate(4, &pairings, PRIOR).expect("existing players");
+        let ratings = rate(4, &encounters, PRIOR).expect("existing players");
         // The one pair that never met, or one that did, by turns.
         let (a, b) = if chance.happens(0.5) { (0, 3) } else { (1, 2) };
         holds(ratings.difference(a, b, 0.95), TRUTH[a] - TRUTH[b])

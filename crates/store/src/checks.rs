@@ -62,7 +62,7 @@ pub(crate) fn check_length(path: &Path) -> Result<(), StoreError> {
         page => page,
     };
     if page != 0 && !length.is_multiple_of(page) {
-        let why = format!("its length, {length} bytes, is no number of whole pages");
+        let why = format!("its length, {length} bytes, is not a whole number of pages");
         return Err(StoreError::Damaged { path: path.to_owned(), why, written: false });
     }
     Ok(())

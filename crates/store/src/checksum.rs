@@ -9,7 +9,7 @@ use rusqlite::types::ValueRef;
 use rusqlite::{Connection, Params, Row, Transaction};
 
 /// A table whose rows have a checksum: the sum of all columns but itself.
-pub(crate) struct Table {
+pub(crate) struct SealedTable {
     pub(crate) name: &'static str,
     /// All of them, in the order in which they are summed: for good, like the migrations.
     pub(crate) columns: &'static str,
@@ -18,16 +18,16 @@ pub(crate) struct Table {
 /// Why a row is refused.
 pub(crate) const ALTERED: &str = "it is not as it was written: its checksum does not match";
 
-impl Table {
+impl SealedTable {
     /// All columns, and behind them whether the row is as it was written: see [`is_whole`].
     pub(crate) fn select(&self) -> String {
-        let Table { name, columns } = self;
+        let SealedTable { name, columns } = self;
         format!("SELECT {columns}, checksum = checksum_of({columns}) FROM {name}")
     }
 
     /// Writes a new row and its checksum, with the values of the columns in their order.
     pub(crate) fn insert(&self, transaction: &Transaction<'_>, values: impl Params) -> rusqlite::Result<()> {
-        let Table { name, columns } = self;
+        let SealedTable { name, columns } = self;
         let places: Vec<String> = (1..=columns.split(',').count()).map(|place| format!("?{place}")).collect();
         let places = places.join(", ");
         let sql = format!("INSERT INTO {name} ({columns}, checksum) VALUES ({places}, checksum_of({places}))");
@@ -43,7 +43,7 @@ impl Table {
         change: &str,
         values: &[&dyn rusqlite::ToSql],
     ) -> rusqlite::Result<bool> {
-        let Table { name, columns } = self;
+        let SealedTable { name, columns } = self;
         let sql = format!("UPDATE {name} SET {change} WHERE {key} = ?1 AND checksum = checksum_of({columns})");
         let is_changed = transaction.prepare_cached(&sql)?.execute(values)? > 0;
         if is_changed {
@@ -54,13 +54,13 @@ impl Table {
 
     /// Writes down the checksum of rows as they now stand, in the transaction that made or changed them.
     pub(crate) fn seal(&self, transaction: &Transaction<'_>, which: &str, values: impl Params) -> rusqlite::Result<()> {
-        let Table { name, columns } = self;
+        let SealedTable { name, columns } = self;
         let sql = format!("UPDATE {name} SET checksum = checksum_of({columns}) WHERE {which}");
         transaction.prepare_cached(&sql)?.execute(values).map(drop)
     }
 }
 
-/// Whether a row of [`Table::select`] is as it was written. One without a checksum is not.
+/// Whether a row of [`SealedTable::select`] is as it was written. One without a checksum is not.
 pub(crate) fn is_whole(row: &Row<'_>) -> rusqlite::Result<bool> {
     let last = row.as_ref().column_count() - 1;
     Ok(row.get::<_, Option<bool>>(last)? == Some(true))

@@ -134,7 +134,7 @@ impl Store {
         self.said(self.connection.busy_timeout(patience))
     }
 
-    /// The file.
+    /// Where the store's file lies.
     pub fn path(&self) -> &Path {
         &self.path
     }

@@ -10,16 +10,16 @@ pub enum StoreError {
     /// The directory cannot be used.
     #[error("cannot use the data directory {}: {why}; choose another with --data DIR or JUGADA_DATA", .path.display())]
     Directory {
-        /// Which.
+        /// Where it should lie.
         path: PathBuf,
         /// What the system said.
         why: String,
     },
     /// No directory is known.
-    #[error("this system names no place for a user's data; say one with --data DIR or JUGADA_DATA")]
+    #[error("this system has no standard directory for user data; give one with --data DIR or JUGADA_DATA")]
     NoDirectory,
     /// The directory's name is empty.
-    #[error("the name of the data directory is empty; say one with --data DIR or JUGADA_DATA, or unset JUGADA_DATA")]
+    #[error("the name of the data directory is empty; give one with --data DIR or JUGADA_DATA, or unset JUGADA_DATA")]
     EmptyDirectory,
     /// The file is not a database, or a broken one.
     #[error(
@@ -28,9 +28,9 @@ pub enum StoreError {
         if *.written { "what was written before this was noticed is in it, what was to be written next is not" } else { "nothing was changed" }
     )]
     Damaged {
-        /// The file.
+        /// Where the store's file lies.
         path: PathBuf,
-        /// What is wrong.
+        /// What was found instead of a store.
         why: String,
         /// Whether this program has written to it before it noticed.
         written: bool,
@@ -38,7 +38,7 @@ pub enum StoreError {
     /// A database of another program.
     #[error("{} belongs to another program; nothing was changed", .path.display())]
     Foreign {
-        /// The file.
+        /// Where the store's file lies.
         path: PathBuf,
     },
     /// A database of a later version.
@@ -47,9 +47,9 @@ pub enum StoreError {
         .path.display()
     )]
     Newer {
-        /// The file.
+        /// Where the store's file lies.
         path: PathBuf,
-        /// Its format.
+        /// The number of the file's format.
         found: i64,
         /// The last format that this program knows.
         known: i64,
@@ -61,9 +61,9 @@ pub enum StoreError {
         .path.display()
     )]
     Older {
-        /// The file.
+        /// Where the store's file lies.
         path: PathBuf,
-        /// Its format.
+        /// The number of the file's format.
         found: usize,
         /// The format that this program reads.
         known: usize,
@@ -71,19 +71,19 @@ pub enum StoreError {
     /// Another process is writing for longer than one can wait.
     #[error("another process is using {}; try again when it is done", .path.display())]
     Busy {
-        /// The file.
+        /// Where the store's file lies.
         path: PathBuf,
     },
     /// Another process plays the same run.
     #[error("run {run} is being played by another process; wait for it, or stop it first")]
     RunInUse {
-        /// Which.
+        /// The number of the run.
         run: i64,
     },
     /// No more room, or a disk that fails.
     #[error("cannot write to {} ({why}): the disk is full or failing; everything up to the last finished batch of games is kept", .path.display())]
     Full {
-        /// The file.
+        /// Where the store's file lies.
         path: PathBuf,
         /// What the system said.
         why: String,
@@ -91,7 +91,7 @@ pub enum StoreError {
     /// The file or directory may only be read.
     #[error("may not write to {}: {why}", .path.display())]
     ReadOnly {
-        /// The file.
+        /// Where the store's file lies.
         path: PathBuf,
         /// What the system said.
         why: String,
@@ -103,7 +103,7 @@ pub enum StoreError {
         .path.display()
     )]
     CannotRead {
-        /// The file.
+        /// Where the store's file lies.
         path: PathBuf,
         /// What the system said.
         why: String,
@@ -113,25 +113,25 @@ pub enum StoreError {
     Missing {
         /// What was asked for.
         kind: &'static str,
-        /// Its number.
+        /// The number that was asked for.
         id: i64,
-        /// Where to look.
+        /// The command that lists what there is.
         hint: &'static str,
     },
     /// A row that this program did not write, or that is not as it was written.
     #[error("{kind} {id} cannot be read: {why}")]
     Unreadable {
-        /// What.
+        /// A run, a saved game or an experiment.
         kind: &'static str,
-        /// Its number.
+        /// The number that was asked for.
         id: i64,
         /// What is wrong with it.
         why: String,
     },
     /// As much of something as is kept.
-    #[error("{most} {what} already, and no more are kept")]
+    #[error("{most} {what} already, which is the limit")]
     NoRoom {
-        /// Of what.
+        /// The part of the store that it is about.
         what: &'static str,
         /// How many there may be.
         most: u64,
@@ -139,9 +139,9 @@ pub enum StoreError {
     /// A rating that is not as it was written.
     #[error("the rating of `{player}` at {game} cannot be read: {why}")]
     UnreadableRating {
-        /// Whose.
+        /// The player's name.
         player: String,
-        /// At which game.
+        /// The spec of the game.
         game: String,
         /// What is wrong with it.
         why: &'static str,
@@ -149,9 +149,9 @@ pub enum StoreError {
     /// Anything else that `SQLite` says.
     #[error("database {}: {why}", .path.display())]
     Database {
-        /// The file.
+        /// Where the store's file lies.
         path: PathBuf,
-        /// What it said.
+        /// What `SQLite` or the system said.
         why: String,
     },
 }

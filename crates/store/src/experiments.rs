@@ -1,14 +1,14 @@
 //! What experiments have measured so far, so that one that was stopped goes on.
 
-use crate::checksum::{ALTERED, Table, is_whole};
+use crate::checksum::{ALTERED, SealedTable, is_whole};
 use crate::connection::Store;
 use crate::error::StoreError;
 use crate::runs::RunState;
 use rusqlite::{OptionalExtension, ToSql, params};
 
-const EXPERIMENTS: Table =
-    Table { name: "experiments", columns: "id, name, variant, seed, version, created, state, seconds" };
-const MEASUREMENTS: Table = Table { name: "measurements", columns: "experiment, key, run, result" };
+const EXPERIMENTS: SealedTable =
+    SealedTable { name: "experiments", columns: "id, name, variant, seed, version, created, state, seconds" };
+const MEASUREMENTS: SealedTable = SealedTable { name: "measurements", columns: "experiment, key, run, result" };
 
 /// One measurement of an experiment.
 #[derive(Clone, Debug, PartialEq, Eq)]

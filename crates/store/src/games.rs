@@ -1,6 +1,6 @@
 //! The games of runs.
 
-use crate::checksum::{Table, is_whole};
+use crate::checksum::{SealedTable, is_whole};
 use crate::connection::Store;
 use crate::effort;
 use crate::error::StoreError;
@@ -33,17 +33,17 @@ pub struct GameRow {
     pub number: u64,
     /// Who sat where, by place in the plan.
     pub seats: ByPlayer<usize>,
-    /// The result.
+    /// The result, by the rules or because a player failed.
     pub outcome: Outcome,
     /// Points that the first side was ahead.
     pub margin: Option<f64>,
     /// What brought the result about.
     pub ending: Ending,
-    /// The moves.
+    /// All moves in the game's notation, the opening included.
     pub line: String,
 }
 
-const GAMES: Table = Table {
+const GAMES: SealedTable = SealedTable {
     name: "games",
     columns: "run, number, pairing, first, second, exchanged, outcome, ending, opening, begins, margin, points_1, points_2, \
               line, moves, effort",

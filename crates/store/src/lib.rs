@@ -23,4 +23,4 @@ pub use experiments::Measurement;
 pub use games::{GameFilter, GameRow};
 pub use ratings::{MOST_PLAYERS, MOST_RATED_GAMES};
 pub use runs::{ListedRun, NewRun, Run, RunKind, RunLock, RunState, Writer};
-pub use saved::{ListedGame, NewSavedGame, NotAPlace, Page, PageSize, Place, SavedGame};
+pub use saved::{ListPlace, ListedGame, NewSavedGame, NotAListPlace, Page, PageSize, SavedGame};

@@ -1,13 +1,13 @@
 //! How strong players are, as far as their games tell.
 
-use crate::checksum::{ALTERED, Table, is_whole};
+use crate::checksum::{ALTERED, SealedTable, is_whole};
 use crate::connection::Store;
 use crate::error::StoreError;
 use jugada_arena::adaptive::Rating;
 use rusqlite::{Connection, OptionalExtension, Row, ToSql, params};
 
-const RATINGS: Table =
-    Table { name: "ratings", columns: "player, game, rating, deviation, volatility, games, changed" };
+const RATINGS: SealedTable =
+    SealedTable { name: "ratings", columns: "player, game, rating, deviation, volatility, games, changed" };
 
 /// Players whose strength is kept. Anybody may give any name: without a limit, the store would grow for ever.
 pub const MOST_PLAYERS: u64 = 1_000;

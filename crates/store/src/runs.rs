@@ -1,6 +1,6 @@
 //! Runs: what was planned, how far it has come.
 
-use crate::checksum::{ALTERED, Table, is_whole};
+use crate::checksum::{ALTERED, SealedTable, is_whole};
 use crate::connection::Store;
 use crate::error::StoreError;
 use jugada_arena::{GameRecord, Plan};
@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 pub enum RunKind {
     /// A match between two players.
     Simulation,
-    /// Many players.
+    /// Many players, in pairings.
     Tournament,
     /// A measurement of an experiment.
     Experiment,
@@ -60,7 +60,7 @@ impl RunState {
 pub struct NewRun<'a> {
     /// What it is part of.
     pub kind: RunKind,
-    /// For people.
+    /// How lists and reports call it.
     pub name: &'a str,
     /// All that is needed to play it.
     pub plan: &'a Plan,
@@ -68,26 +68,26 @@ pub struct NewRun<'a> {
     pub version: &'a str,
 }
 
-/// A run.
+/// A run that is kept: its plan, and how far it has come.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Run {
-    /// Its number.
+    /// The number by which it is asked for.
     pub id: i64,
     /// What it is part of.
     pub kind: RunKind,
-    /// For people.
+    /// How lists and reports call it.
     pub name: String,
     /// All that is needed to play it.
     pub plan: Plan,
     /// The version of the program that began it.
     pub version: String,
-    /// Seconds since 1970.
+    /// When it was begun, in seconds since 1970.
     pub created: i64,
     /// How far it has come.
     pub state: RunState,
-    /// Why it ended.
+    /// Why it ended, in a sentence; empty if by its plan.
     pub reason: String,
-    /// Games played.
+    /// Games that are kept.
     pub played: u64,
     /// Seconds that it has taken so far.
     pub seconds: f64,
@@ -101,7 +101,7 @@ pub enum ListedRun {
     Run(Box<Run>),
     /// One that this program did not write. It can be deleted.
     Unreadable {
-        /// Its number.
+        /// The number by which it is asked for.
         id: i64,
         /// What is wrong with it.
         unreadable: String,
@@ -115,8 +115,10 @@ pub struct RunLock {
     _file: File,
 }
 
-pub(crate) const RUNS: Table =
-    Table { name: "runs", columns: "id, kind, name, plan, version, created, state, reason, planned, played, seconds" };
+pub(crate) const RUNS: SealedTable = SealedTable {
+    name: "runs",
+    columns: "id, kind, name, plan, version, created, state, reason, planned, played, seconds",
+};
 /// Where processes say which runs they play.
 const LOCKS: &str = "locks";
 const WHERE_TO_LOOK: &str = "`jugada runs list` shows what there is";

@@ -1,6 +1,6 @@
 //! Single games that somebody saved: the library of the page.
 
-use crate::checksum::{ALTERED, Table, is_whole};
+use crate::checksum::{ALTERED, SealedTable, is_whole};
 use crate::connection::Store;
 use crate::error::StoreError;
 use jugada_core::{Outcome, Player};
@@ -14,9 +14,9 @@ use thiserror::Error;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct NewSavedGame {
-    /// For people.
+    /// What the person called it.
     pub name: String,
-    /// The game's spec.
+    /// The spec of the game, with every parameter.
     pub game: String,
     /// Who plays the first side: `human`, or a strategy's spec.
     pub first: String,
@@ -25,25 +25,25 @@ pub struct NewSavedGame {
     /// The position where the moves begin; empty for the start of the game.
     #[serde(default)]
     pub root: String,
-    /// The moves.
+    /// The moves in the game's notation.
     pub line: String,
     /// The result, if the game is over.
     #[serde(default)]
     pub outcome: Option<Outcome>,
 }
 
-/// A saved game.
+/// A game that was saved, with its number and its times.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SavedGame {
-    /// Its number.
+    /// The number by which it is asked for.
     pub id: i64,
-    /// What was saved.
+    /// Everything that the page sent when it saved the game.
     #[serde(flatten)]
     pub game: NewSavedGame,
     /// When it was first saved, in seconds since 1970.
     pub created: i64,
-    /// When it was last saved.
+    /// When it was last saved, in seconds since 1970.
     pub changed: i64,
 }
 
@@ -56,7 +56,7 @@ pub enum ListedGame {
     Game(Box<SavedGame>),
     /// One that is not as it was written. It can be deleted.
     Unreadable {
-        /// Its number.
+        /// The number by which it is asked for.
         id: i64,
         /// When it was last saved, in seconds since 1970.
         changed: i64,
@@ -66,7 +66,7 @@ pub enum ListedGame {
 }
 
 impl ListedGame {
-    /// Its number.
+    /// The number by which it is asked for, or deleted.
     pub fn id(&self) -> i64 {
         match self {
             ListedGame::Game(game) => game.id,
@@ -75,12 +75,12 @@ impl ListedGame {
     }
 
     /// Where it stands in the list.
-    fn place(&self) -> Place {
+    fn place(&self) -> ListPlace {
         let changed = match self {
             ListedGame::Game(game) => game.changed,
             ListedGame::Unreadable { changed, .. } => *changed,
         };
-        Place { changed, id: self.id() }
+        ListPlace { changed, id: self.id() }
     }
 
     /// About as many as it takes as JSON.
@@ -101,18 +101,18 @@ impl ListedGame {
 /// A place in the list of saved games: that of the last game of a page. Games that are saved meanwhile go to the front of
 /// the list, so nothing comes twice.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub struct ListPlace {
     changed: i64,
     id: i64,
 }
 
-impl fmt::Display for Place {
+impl fmt::Display for ListPlace {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}-{}", self.changed, self.id)
     }
 }
 
-impl Serialize for Place {
+impl Serialize for ListPlace {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_str(self)
     }
@@ -120,25 +120,25 @@ impl Serialize for Place {
 
 /// A text that is no place.
 #[derive(Debug, PartialEq, Eq, Error)]
-#[error("`{0}` is no place in the list; expected the `next` of the page before")]
-pub struct NotAPlace(String);
+#[error("`{0}` is not a place in the list; expected the `next` of the previous page")]
+pub struct NotAListPlace(String);
 
-impl FromStr for Place {
-    type Err = NotAPlace;
+impl FromStr for ListPlace {
+    type Err = NotAListPlace;
 
-    fn from_str(text: &str) -> Result<Place, NotAPlace> {
+    fn from_str(text: &str) -> Result<ListPlace, NotAListPlace> {
         let read = || {
             let (changed, id) = text.rsplit_once('-')?;
-            Some(Place { changed: changed.parse().ok()?, id: id.parse().ok()? })
+            Some(ListPlace { changed: changed.parse().ok()?, id: id.parse().ok()? })
         };
-        read().ok_or_else(|| NotAPlace(text.to_owned()))
+        read().ok_or_else(|| NotAListPlace(text.to_owned()))
     }
 }
 
 /// How much a page may hold: whichever is reached first, but one game at least.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct PageSize {
-    /// Games.
+    /// Games at most.
     pub rows: usize,
     /// Bytes, about, as JSON.
     pub bytes: usize,
@@ -152,11 +152,13 @@ pub struct Page {
     pub games: Vec<ListedGame>,
     /// Where the next page begins; none after the last game.
     #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
-    pub next: Option<Place>,
+    pub next: Option<ListPlace>,
 }
 
-const GAMES: Table =
-    Table { name: "saved_games", columns: "id, name, game, first, second, root, line, outcome, created, changed" };
+const GAMES: SealedTable = SealedTable {
+    name: "saved_games",
+    columns: "id, name, game, first, second, root, line, outcome, created, changed",
+};
 
 impl Store {
     /// Saves a game.
@@ -201,8 +203,8 @@ impl Store {
     ///
     /// # Errors
     /// If the store cannot be read.
-    pub fn saved_games(&self, after: Option<Place>, size: PageSize) -> Result<Page, StoreError> {
-        let Place { changed, id } = after.unwrap_or(Place { changed: i64::MAX, id: i64::MAX });
+    pub fn saved_games(&self, after: Option<ListPlace>, size: PageSize) -> Result<Page, StoreError> {
+        let ListPlace { changed, id } = after.unwrap_or(ListPlace { changed: i64::MAX, id: i64::MAX });
         let sql = format!("{} WHERE (changed, id) < (?1, ?2) ORDER BY changed DESC, id DESC", GAMES.select());
         let mut statement = self.said(self.connection.prepare_cached(&sql))?;
         let mut rows = self.said(statement.query([changed, id]))?;

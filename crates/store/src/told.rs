@@ -55,7 +55,7 @@ impl Told for StoreError {
                 path.display()
             ),
             StoreError::NoRoom { what, most } => {
-                format!("ya hay {most} {} y no se guardan más", in_spanish(what))
+                format!("ya hay {most} {}, que es el límite", in_spanish(what))
             }
             StoreError::UnreadableRating { player, game, why } => {
                 format!("no se puede leer la puntuación de `{player}` en {game}: {}", in_spanish(why))

@@ -11,14 +11,14 @@ use jugada_stats::Estimate;
 /// More players than this in one plot would hide each other: then each gets a panel of its own.
 const MOST_TOGETHER: usize = 4;
 /// Bars for more pairings than this say less than the table.
-const MOST_PAIRINGS: usize = 10;
+const MOST_DRAWN: usize = 10;
 
 /// Who won how often, and how strong everybody is.
 pub(super) fn outcomes(mut document: Document, results: &Results) -> Document {
     if results.players.iter().any(|player| player.rating.is_some()) {
         document = document.figure(Figure::new("ratings", "Ratings in Elo, with 95 % intervals", ratings(results)));
     }
-    if results.pairings.len() > MOST_PAIRINGS {
+    if results.pairings.len() > MOST_DRAWN {
         return document;
     }
     let caption = "Games won by each player, in its colour, and games drawn, in grey, with 95 % intervals";

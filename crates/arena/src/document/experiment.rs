@@ -6,7 +6,7 @@ use crate::experiment::{
 };
 use crate::results::are_mostly_copies;
 use jugada_report::format::seconds;
-use jugada_report::plot::{Bar, Interval as Reach};
+use jugada_report::plot::{Bar, ErrorRange};
 use jugada_report::{BarSeries, Bars, Cell, Column, Document, Figure, LineSeries, Lines, Table, VerdictKind};
 use jugada_stats::Estimate;
 
@@ -15,7 +15,7 @@ use jugada_stats::Estimate;
 pub struct Provenance {
     /// The version of the program.
     pub version: String,
-    /// What to type.
+    /// The command line that makes the report again.
     pub command: String,
     /// How long it took.
     pub seconds: f64,
@@ -261,7 +261,7 @@ fn bars(findings: &Findings, plan: &PlotPlan) -> Bars {
         series.values = labels
             .iter()
             .map(|label| match one.measured.iter().find(|(known, _)| known == label) {
-                Some((_, estimate)) => Bar::new(estimate.value, reach(estimate)),
+                Some((_, estimate)) => Bar::new(estimate.value, error_range(estimate)),
                 None => Bar::new(f64::NAN, None),
             })
             .collect();
@@ -270,9 +270,9 @@ fn bars(findings: &Findings, plan: &PlotPlan) -> Bars {
     bars
 }
 
-fn reach(estimate: &Estimate) -> Option<Reach> {
+fn error_range(estimate: &Estimate) -> Option<ErrorRange> {
     let interval = estimate.interval?;
-    (interval.low < interval.high).then_some(Reach { low: interval.low, high: interval.high })
+    (interval.low < interval.high).then_some(ErrorRange { low: interval.low, high: interval.high })
 }
 
 fn lines(findings: &Findings, plan: &PlotPlan) -> Lines {
@@ -308,8 +308,8 @@ fn curve(findings: &Findings, reference: &str) -> LineSeries {
 
 /// Each with its interval, if it has one.
 fn with_points(series: LineSeries, points: impl IntoIterator<Item = (f64, Estimate)>) -> LineSeries {
-    points.into_iter().fold(series, |series, (x, estimate)| match reach(&estimate) {
-        Some(Reach { low, high }) => series.point_within(x, estimate.value, low, high),
+    points.into_iter().fold(series, |series, (x, estimate)| match error_range(&estimate) {
+        Some(ErrorRange { low, high }) => series.point_within(x, estimate.value, low, high),
         None => series.point(x, estimate.value),
     })
 }

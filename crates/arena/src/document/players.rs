@@ -12,11 +12,7 @@ use jugada_stats::{CONFIDENCE, Estimate, Tally};
 pub(super) fn standings(results: &Results) -> Table {
     let is_rated = results.players.iter().any(|player| player.rating.is_some());
     let places: Vec<usize> = if is_rated { ranking(&results.players) } else { (0..results.players.len()).collect() };
-    let title = if is_rated {
-        "Standings; ratings after Bradley and Terry, in Elo, around an average of 0"
-    } else {
-        "By player"
-    };
+    let title = if is_rated { "Standings; Bradley-Terry ratings in Elo, around an average of 0" } else { "By player" };
     let players = || places.iter().map(|&place| &results.players[place]);
     let mut matrix = Matrix::new(title, "Player", places.iter().map(|&place| letter(place)).collect());
     if is_rated {

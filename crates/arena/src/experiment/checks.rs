@@ -1,7 +1,8 @@
 //! What can be told of an experiment's file before anything is measured: whether it can be done.
 
-use crate::experiment::definition::{Experiment, Row, Text, Variant};
+use crate::experiment::definition::{Experiment, Variant};
 use crate::experiment::findings::ALL_ROWS;
+use crate::experiment::rows::{Literal, Row};
 use crate::experiment::rules::Rule;
 use thiserror::Error;
 
@@ -14,9 +15,9 @@ pub enum ExperimentError {
     /// It can be read, but not done.
     #[error("experiment `{name}`: {found}; expected {expected}")]
     Impossible {
-        /// Which.
+        /// The experiment's own name.
         name: String,
-        /// What is wrong.
+        /// The part that does not fit, as it stands in the file.
         found: String,
         /// What would be right.
         expected: String,
@@ -117,7 +118,7 @@ impl Experiment {
     }
 
     /// Whether a `series/quantity` can be measured in these rows; in all rows if there are none given.
-    fn check_reference(&self, reference: &str, rows: Option<&[Text]>) -> Result<(), ExperimentError> {
+    fn check_reference(&self, reference: &str, rows: Option<&[Literal]>) -> Result<(), ExperimentError> {
         let (id, quantity) = reference.split_once('/').unwrap_or((reference, ""));
         let Some(series) = self.series.iter().find(|known| known.id == id) else {
             let ids: Vec<&str> = self.series.iter().map(|series| series.id.as_str()).collect();

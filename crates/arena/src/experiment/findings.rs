@@ -1,8 +1,9 @@
 //! What an experiment found, and whether it agrees with the work.
 
-use crate::experiment::definition::{Experiment, MatchPlan, Measure, Variant};
+use crate::experiment::definition::{Experiment, Variant};
 use crate::experiment::measure::filled;
 use crate::experiment::measured::Measured;
+use crate::experiment::plans::{MatchPlan, Measure};
 use crate::experiment::rules::{About, Answer, Judged, Measurements};
 use std::collections::BTreeMap;
 
@@ -12,11 +13,11 @@ pub const ALL_ROWS: &str = "all";
 /// Everything that an experiment measured.
 #[derive(Clone, Debug)]
 pub struct Findings {
-    /// What was asked.
+    /// The experiment as its file describes it.
     pub experiment: Experiment,
     /// How much time there was.
     pub variant: Variant,
-    /// By row and series.
+    /// By the places of the row and of the series; cells that the variant leaves out are missing.
     pub cells: BTreeMap<(usize, usize), Measured>,
     /// By series: all rows together.
     pooled: Vec<Measured>,
@@ -29,7 +30,7 @@ pub enum Verdict {
     Reproduced,
     /// It does, but the numbers are others.
     DirectionOnly,
-    /// It does not.
+    /// It does not: what was measured speaks against it.
     NotReproduced,
     /// What was measured does not say.
     Inconclusive,
@@ -40,7 +41,7 @@ impl Verdict {
     pub const ALL: [Verdict; 4] =
         [Verdict::Reproduced, Verdict::DirectionOnly, Verdict::NotReproduced, Verdict::Inconclusive];
 
-    /// For people.
+    /// The words of reports and lists.
     pub const fn name(self) -> &'static str {
         match self {
             Verdict::Reproduced => "reproduced",

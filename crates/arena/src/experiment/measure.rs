@@ -1,15 +1,14 @@
 //! Making the measurements of an experiment, one after another.
 
 use crate::clock::StopWatch;
-use crate::experiment::definition::{
-    Begins, Experiment, MatchPlan, Measure, PendingPlan, PositionPlan, RecountPlan, TurnsPlan, Variant,
-};
+use crate::experiment::definition::{Experiment, Variant};
 use crate::experiment::findings::Findings;
 use crate::experiment::measured::Measured;
+use crate::experiment::plans::{Begins, MatchPlan, Measure, PendingPlan, PositionPlan, RecountPlan, TurnsPlan};
 use crate::experiment::{recount, turns};
-use crate::game::caught;
 use crate::openings::Openings;
 use crate::plan::{Pairing, Plan, PlanError};
+use crate::referee::caught;
 use crate::seating::Seating;
 use crate::summary::Summary;
 use jugada_catalog::{Analysis, Occasion, Seat, Session};
@@ -51,31 +50,31 @@ pub enum MeasureError {
     /// A game, strategy or evaluator that does not exist.
     #[error("{what}: {why}")]
     Spec {
-        /// Which measurement.
+        /// The measurement, by its series and row.
         what: String,
-        /// What is wrong.
+        /// Which name or parameter is wrong, and what there is.
         why: SpecError,
     },
     /// A position or moves that cannot be.
     #[error("{what}: {why}")]
     Notation {
-        /// Which measurement.
+        /// The measurement, by its series and row.
         what: String,
-        /// What is wrong.
+        /// Which move or square is wrong, and where in the text.
         why: NotationError,
     },
     /// Games that cannot be played.
     #[error("{what}: {why}")]
     Plan {
-        /// Which measurement.
+        /// The measurement, by its series and row.
         what: String,
-        /// What is wrong.
+        /// What the arena has against the plan.
         why: Box<PlanError>,
     },
     /// A strategy that failed.
     #[error("{what}: a strategy failed: {message}")]
     Failed {
-        /// Which measurement.
+        /// The measurement, by its series and row.
         what: String,
         /// What it said last.
         message: String,
@@ -83,13 +82,13 @@ pub enum MeasureError {
     /// A game that ends without points, or does not end by the other rules.
     #[error("{what}: a game ended without points by one of the rules; expected games that are scored by both")]
     NotScored {
-        /// Which measurement.
+        /// The measurement, by its series and row.
         what: String,
     },
     /// A search of a game that is over.
     #[error("{what}: the game is over in this position; expected one with a move to make")]
     Over {
-        /// Which measurement.
+        /// The measurement, by its series and row.
         what: String,
     },
 }
@@ -100,7 +99,7 @@ pub struct Bench<'a> {
     pub variant: Variant,
     /// Games or searches at once, unless the experiment says otherwise.
     pub threads: usize,
-    /// Who makes players.
+    /// Makes the players of each game and search.
     pub seats: &'a dyn Seating,
     /// Raised by whoever wants to stop.
     pub stop: &'a StopFlag,

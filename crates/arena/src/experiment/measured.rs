@@ -1,16 +1,16 @@
 //! What a measurement found: numbers with names.
 
 use crate::summary::{GameMeans, PlayerSummary, Summary};
-use jugada_stats::{CONFIDENCE, Estimate, GameResult, Interval, Moments, Scores, Tally};
+use jugada_stats::{CONFIDENCE, Estimate, GameResult, Interval, Moments, ObservedScores, Tally};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// What a measurement found.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Measured {
-    /// Numbers.
+    /// Numbers by quantity, with their intervals where they were sampled.
     pub numbers: BTreeMap<String, Estimate>,
-    /// Words: a move.
+    /// Words by quantity: the move that a search chose.
     #[serde(default)]
     pub texts: BTreeMap<String, String>,
     /// Numbers that change over the turns of a game.
@@ -64,7 +64,7 @@ impl Measured {
         measured
     }
 
-    fn set_results(&mut self, tally: Tally, scores: Scores) {
+    fn set_results(&mut self, tally: Tally, scores: ObservedScores) {
         let games = tally.games();
         self.tally = Some(tally);
         self.numbers.insert("games".to_owned(), Estimate::exact(games as f64));
@@ -82,9 +82,9 @@ impl Measured {
 
     fn set_costs(&mut self, prefix: &str, player: &PlayerSummary) {
         for (name, moments) in [
-            ("seconds", &player.seconds_a_move),
-            ("nodes", &player.nodes_a_move),
-            ("simulations", &player.simulations_a_move),
+            ("seconds", &player.seconds_per_move),
+            ("nodes", &player.nodes_per_move),
+            ("simulations", &player.simulations_per_move),
             ("depth", &player.depth),
         ] {
             self.set(format!("{prefix}{name}"), moments.estimate(CONFIDENCE));
@@ -140,7 +140,7 @@ impl Measured {
         if let Some(tally) = rows.iter().map(|row| row.tally).collect::<Option<Vec<Tally>>>() {
             let tally: Tally = tally.into_iter().sum();
             if tally.games() > 0 {
-                pooled.set_results(tally, Scores::from(tally));
+                pooled.set_results(tally, ObservedScores::from(tally));
             }
         }
         pooled

@@ -6,8 +6,11 @@ mod findings;
 mod list;
 mod measure;
 mod measured;
+mod plans;
 mod polynomial;
+mod quantities;
 mod recount;
+mod rows;
 mod rules;
 mod turn_sums;
 mod turns;
@@ -15,13 +18,12 @@ mod variables;
 mod workers;
 
 pub use checks::ExperimentError;
-pub use definition::{
-    Begins, ColumnPlan, Experiment, MatchPlan, Measure, PendingPlan, PlotKind, PlotPlan, PositionPlan, Quick, Row,
-    Series, Text, TurnsPlan, Unit, Variant,
-};
+pub use definition::{ColumnPlan, Experiment, PlotKind, PlotPlan, Quick, SeriesPlan, Unit, Variant};
 pub use findings::{ALL_ROWS, Findings, Verdict};
 pub use list::{EXPERIMENTS, find};
 pub use measure::{Bench, MeasureError, Notebook, conduct};
 pub use measured::Measured;
 pub(crate) use measured::scaled;
+pub use plans::{Begins, MatchPlan, Measure, PendingPlan, PositionPlan, RecountPlan, TurnsPlan};
+pub use rows::{Literal, Row};
 pub use rules::{About, Answer, Judged, Measurements, Operand, Question, Rule};

@@ -1,9 +1,9 @@
 //! Games scored twice: by the rules under which they were played, and by others.
 
-use crate::experiment::definition::RecountPlan;
 use crate::experiment::measure::{Bench, MeasureError, opened, seated};
 use crate::experiment::measured::Measured;
-use crate::experiment::turns::Turn;
+use crate::experiment::plans::RecountPlan;
+use crate::experiment::turns::Conditions;
 use crate::experiment::workers::{Work, all_games};
 use crate::seating::Seating;
 use jugada_core::{Outcome, Player};
@@ -43,11 +43,12 @@ fn one_game(
         if work.stop.is_raised() {
             return Ok(None);
         }
-        let turn = Turn { stop: work.stop, seed: work.seed, ply: session.plies() as u64 };
+        let conditions = Conditions { stop: work.stop, seed: work.seed, ply: session.plies() as u64 };
         // Each begins in turn.
         let is_player = (session.to_move() == Player::First) == work.number.is_multiple_of(2);
         let player = &mut players[usize::from(!is_player)];
-        turn.take(|occasion| player.play(session.as_mut(), occasion))
+        conditions
+            .search(|occasion| player.play(session.as_mut(), occasion))
             .map_err(|failure| MeasureError::Failed { what: label.to_owned(), message: failure.message })?;
     }
     let mut other = opened(&plan.other, label)?;

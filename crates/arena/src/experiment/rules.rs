@@ -8,20 +8,20 @@ use serde::Deserialize;
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Rule {
-    /// In words.
+    /// The rule in words, after "the rule that".
     pub says: String,
-    /// What is asked.
+    /// What is asked of the quantity.
     pub holds: Question,
     /// Whether the work's conclusion stands or falls with it, or only the work's numbers.
     #[serde(default)]
     pub about: About,
-    /// Of what: `series/quantity`.
+    /// The quantity that is asked about: `series/quantity`.
     pub of: String,
     /// Compared with what: a number, `series/quantity`, or `published` for what the work printed.
     pub than: Option<Operand>,
     /// In which row that is; in the same if not given.
-    pub than_row: Option<super::Text>,
-    /// Times so much.
+    pub than_row: Option<super::Literal>,
+    /// What it is compared with is multiplied by this first.
     #[serde(default = "unit")]
     pub times: f64,
     /// How far off is still near, as a share below 1.
@@ -31,7 +31,7 @@ pub struct Rule {
     #[serde(default = "unit")]
     pub power: f64,
     /// Only in these rows; in all that were measured if not given. `all` is the row that adds the others up.
-    pub rows: Option<Vec<super::Text>>,
+    pub rows: Option<Vec<super::Literal>>,
     /// In how many of them at least; in all if not given.
     pub at_least: Option<usize>,
 }
@@ -47,9 +47,9 @@ fn unit() -> f64 {
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(untagged)]
 pub enum Operand {
-    /// A number.
+    /// A number from the file, the same in every row.
     Number(f64),
-    /// A measurement.
+    /// `series/quantity`, or `published`, of the same row or of [`Rule::than_row`].
     Quantity(String),
 }
 
@@ -89,12 +89,12 @@ pub enum Question {
     Power,
 }
 
-/// Whether something holds.
+/// Whether a rule holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Answer {
-    /// It does.
+    /// What was measured shows that it does.
     Holds,
-    /// It does not.
+    /// What was measured shows that it does not.
     Fails,
     /// What was measured does not say.
     Open,
@@ -103,11 +103,11 @@ pub enum Answer {
 /// A rule and what came of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Judged {
-    /// In words.
+    /// The rule in words, after "the rule that".
     pub says: String,
     /// What hangs on it.
     pub about: About,
-    /// Whether it holds.
+    /// Whether it holds, over all rows that it is about.
     pub answer: Answer,
     /// Where it does and where it does not.
     pub detail: String,
@@ -117,7 +117,7 @@ pub struct Judged {
 pub trait Measurements {
     /// The labels of the rows that were measured, in order; not the one that adds them up.
     fn labels(&self) -> Vec<String>;
-    /// A cell.
+    /// What was measured in a row of a series; `None` if nothing was.
     fn cell(&self, label: &str, series: &str) -> Option<&Measured>;
     /// What the work printed there.
     fn published(&self, label: &str, series: &str, quantity: &str) -> Option<f64>;
@@ -138,7 +138,7 @@ impl Rule {
         std::iter::once(&self.of).chain(than)
     }
 
-    /// Asks.
+    /// Holds the rule against what was measured.
     pub fn judge(&self, measurements: &dyn Measurements) -> Judged {
         let (answer, detail) = match self.holds {
             Question::Exponential => self.judge_growth(measurements),

@@ -1,9 +1,9 @@
 //! Searching every position of whole games with several strategies: what each costs, turn by turn.
 
 use crate::clock::StopWatch;
-use crate::experiment::definition::TurnsPlan;
 use crate::experiment::measure::{Bench, MeasureError, opened, seated};
 use crate::experiment::measured::Measured;
+use crate::experiment::plans::TurnsPlan;
 use crate::experiment::turn_sums::of_games;
 use crate::experiment::workers::{Work, all_games};
 use crate::seating::Seating;
@@ -11,7 +11,7 @@ use jugada_catalog::{Occasion, Seat, Session};
 use jugada_core::{Player, StopFlag, StrategyFailure};
 use std::collections::BTreeMap;
 
-/// One searched position.
+/// A position in which the player was to move, and what searching it took.
 pub(super) struct Searched {
     pub(super) turn: u32,
     pub(super) legal: usize,
@@ -56,44 +56,44 @@ fn one_game(
     let failed = |failure: StrategyFailure| MeasureError::Failed { what: label.to_owned(), message: failure.message };
     let (mut searched, mut answered) = (Vec::new(), Vec::new());
     while session.outcome().is_none() && !stop.is_raised() {
-        let turn = Turn { stop, seed, ply: session.plies() as u64 };
+        let conditions = Conditions { stop, seed, ply: session.plies() as u64 };
         if session.to_move() == side {
             let mut nodes: Vec<u64> = Vec::new();
             for searcher in &mut searchers {
                 searcher.new_game();
-                nodes.push(turn.nodes(session.as_ref(), searcher.as_mut()).map_err(failed)?);
+                nodes.push(conditions.nodes(session.as_ref(), searcher.as_mut()).map_err(failed)?);
             }
             for searcher in &mut movewise {
-                nodes.push(nodes_of_each_move(session.as_mut(), searcher.as_mut(), turn).map_err(failed)?);
+                nodes.push(nodes_of_each_move(session.as_mut(), searcher.as_mut(), conditions).map_err(failed)?);
             }
-            searched.push(Searched { turn: turn.ply as u32 + 1, nodes, legal: session.count_legal() });
-            turn.take(|occasion| player.play(session.as_mut(), occasion)).map_err(failed)?;
+            searched.push(Searched { turn: conditions.ply as u32 + 1, nodes, legal: session.count_legal() });
+            conditions.search(|occasion| player.play(session.as_mut(), occasion)).map_err(failed)?;
         } else {
-            answered.push((turn.ply as u32 + 1, session.count_legal()));
-            turn.take(|occasion| opponent.play(session.as_mut(), occasion)).map_err(failed)?;
+            answered.push((conditions.ply as u32 + 1, session.count_legal()));
+            conditions.search(|occasion| opponent.play(session.as_mut(), occasion)).map_err(failed)?;
         }
     }
     Ok(SearchedGame { searched, answered })
 }
 
-/// What all searches of one position share.
+/// What all searches of one position have in common.
 #[derive(Clone, Copy)]
-pub(super) struct Turn<'a> {
+pub(super) struct Conditions<'a> {
     pub(super) stop: &'a StopFlag,
     pub(super) seed: u64,
     pub(super) ply: u64,
 }
 
-impl Turn<'_> {
+impl Conditions<'_> {
     /// Each search has a clock of its own: what others took before does not shorten it.
-    pub(super) fn take<T>(&self, search: impl FnOnce(Occasion<'_>) -> T) -> T {
+    pub(super) fn search<T>(&self, by: impl FnOnce(Occasion<'_>) -> T) -> T {
         let clock = StopWatch::start();
-        search(Occasion::new(&clock, self.stop, self.seed, self.ply))
+        by(Occasion::new(&clock, self.stop, self.seed, self.ply))
     }
 
     /// What a search of the position visits.
     fn nodes(&self, session: &dyn Session, searcher: &mut dyn Seat) -> Result<u64, StrategyFailure> {
-        self.take(|occasion| searcher.ask(session, occasion, &mut ())).map(|answer| answer.statistics.nodes)
+        self.search(|occasion| searcher.ask(session, occasion, &mut ())).map(|answer| answer.statistics.nodes)
     }
 }
 
@@ -101,7 +101,7 @@ impl Turn<'_> {
 fn nodes_of_each_move(
     session: &mut dyn Session,
     searcher: &mut dyn Seat,
-    turn: Turn<'_>,
+    conditions: Conditions<'_>,
 ) -> Result<u64, StrategyFailure> {
     let plies = session.plies();
     let moves: Vec<String> = session.view().legal.into_iter().map(|legal| legal.text).collect();
@@ -112,7 +112,7 @@ fn nodes_of_each_move(
             1
         } else {
             searcher.new_game();
-            turn.nodes(session, searcher)?
+            conditions.nodes(session, searcher)?
         };
         session.take_back_to(plies);
     }
@@ -191,13 +191,13 @@ mod tests {
 
     #[test]
     fn each_search_has_a_clock_of_its_own() {
-        let turn = Turn { stop: &StopFlag::new(), seed: 1, ply: 0 };
+        let conditions = Conditions { stop: &StopFlag::new(), seed: 1, ply: 0 };
         let nap = Duration::from_millis(300);
-        let first = turn.take(|occasion| {
+        let first = conditions.search(|occasion| {
             std::thread::sleep(nap);
             occasion.clock.elapsed()
         });
-        let second = turn.take(|occasion| occasion.clock.elapsed());
+        let second = conditions.search(|occasion| occasion.clock.elapsed());
         assert!(first >= nap && second < nap, "{first:?} {second:?}");
     }
 

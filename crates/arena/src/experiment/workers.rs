@@ -1,8 +1,8 @@
 //! Games of a measurement on several threads, summed up in the order of their numbers.
 
 use crate::experiment::measure::{Bench, MeasureError};
-use crate::game::caught;
 use crate::hall::{LOOK, spawn};
+use crate::referee::caught;
 use jugada_core::StopFlag;
 use jugada_core::rng::mix;
 use std::collections::BTreeMap;

@@ -81,7 +81,7 @@ fn what_cannot_be_played_is_said_before() {
     refused(&Plan { pairings: Vec::new(), ..three() }, "no games to play; expected at least one");
     refused(
         &Plan { pairings: vec![Pairing { first: 0, second: 1 }, Pairing { first: 0, second: 3 }], ..three() },
-        "pairing 2 names player 4, but there are 3",
+        "pairing 2 names player 4, but there are 3 players",
     );
     for time in [0.0, -1.0] {
         refused(
@@ -119,7 +119,7 @@ fn numbers_beyond_counting_are_refused() {
     let last = Pairing { first: 0, second: usize::MAX };
     refused(
         &Plan { pairings: vec![last], ..three() },
-        &format!("pairing 1 names player {}, but there are 3", usize::MAX),
+        &format!("pairing 1 names player {}, but there are 3 players", usize::MAX),
     );
     let odd = PlanError::HalfPair { found: u64::MAX }.to_string();
     assert!(odd.ends_with(&format!("such as {}", u64::MAX - 1)), "{odd}");

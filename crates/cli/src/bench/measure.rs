@@ -111,16 +111,16 @@ impl Measure {
             | Measure::SlowestSeconds { .. }
             | Measure::StoreSeconds { .. }
             | Measure::StoreAnswer { .. } => "seconds",
-            Measure::StoreBytes { .. } => "bytes a game",
+            Measure::StoreBytes { .. } => "bytes per game",
             Measure::ArenaOverhead { .. } => "percent",
-            Measure::PerftSpeed { .. } => "leaves a second",
-            Measure::PlayoutSpeed { .. } => "games a second",
+            Measure::PerftSpeed { .. } => "leaves per second",
+            Measure::PlayoutSpeed { .. } => "games per second",
             Measure::Bytes => "bytes",
-            Measure::NodeSpeed { .. } => "nodes a second",
-            Measure::SimulationSpeed { .. } => "simulations a second",
+            Measure::NodeSpeed { .. } => "nodes per second",
+            Measure::SimulationSpeed { .. } => "simulations per second",
             Measure::Ratio { .. } => "times that without",
             Measure::Overshoot { .. } => "milliseconds",
-            Measure::Match { .. } => "points a game",
+            Measure::Match { .. } => "points per game",
         }
     }
 

@@ -114,7 +114,7 @@ const PLANS: &[Plan] = &[
         1.0,
     ),
     plan("store 10 000 games", "othello", Measure::StoreSeconds { games: 10_000 }, 3.0),
-    plan("store bytes a game", "othello", Measure::StoreBytes { games: 10_000 }, 1024.0),
+    plan("store bytes per game", "othello", Measure::StoreBytes { games: 10_000 }, 1024.0),
     slow("store answer of 100 000 games", "othello", Measure::StoreAnswer { games: 100_000 }, 0.1),
     slow("othello overshoot", "othello", Measure::Overshoot { strategy: "negascout(time=60, eval=desosa)" }, 5.0),
     slow("connect-4 overshoot", "connect", Measure::Overshoot { strategy: "mcts(time=60)" }, 5.0),

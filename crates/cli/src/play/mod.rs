@@ -1,23 +1,23 @@
 //! `jugada play`: a game in the terminal, between people and strategies in any mix.
 
 mod rated;
+mod report;
 mod statistics;
-mod told;
 
 use crate::arguments::PlayArguments;
 use crate::failure::{Failure, print};
 use crate::output::Report;
-use crate::show::{picture, result_text, tallies_text};
+use crate::show::{counts_text, picture, result_text};
 use crate::thinking::{HUMAN, ask, seat, value_text};
 use jugada_catalog::{Resources, Seat, Session};
 use jugada_core::{ByPlayer, Language, Outcome, Player, Spec, SpecError, StopFlag, Text, Told, say};
 use jugada_jobs::{ADAPTIVE, Machine};
 use rated::{Assistance, Rated};
-use statistics::Turn;
+use report::GameReport;
+use statistics::TimedMove;
 use std::io::{self, BufRead};
 use std::path::Path;
 use std::time::Instant;
-use told::GameReport;
 
 /// Who sits at the board.
 enum Who {
@@ -87,7 +87,7 @@ struct Game {
     /// Moves before the first that was made here.
     begun: usize,
     /// One for each move that was made here and not taken back.
-    turns: Vec<Turn>,
+    turns: Vec<TimedMove>,
 }
 
 impl Game {
@@ -151,7 +151,7 @@ impl Game {
             "{side} juega {mv} ({looked_at} examinadas, {seconds} s)\n",
         ))?;
         self.session.play(&answer.mv).expect("strategies play legal moves");
-        self.turns.push(Turn::of_machine(player, answer));
+        self.turns.push(TimedMove::of_machine(player, answer));
         Ok(())
     }
 
@@ -194,7 +194,7 @@ impl Game {
         let ply = self.session.plies();
         let complaint = match self.session.play(typed) {
             Ok(()) if self.session.plies() == ply + 1 => {
-                self.turns.push(Turn::of_person(player, typed, asked.elapsed()));
+                self.turns.push(TimedMove::of_person(player, typed, asked.elapsed()));
                 return Ok(true);
             }
             // The opponent's moves are not the person's to make.
@@ -260,7 +260,7 @@ impl Game {
         let (view, language) = (self.session.view(), self.language);
         match *end {
             End::Over(outcome) => {
-                format!("{}\n{}", tallies_text(&view, language), result_text(&view, outcome, language))
+                format!("{}\n{}", counts_text(&view, language), result_text(&view, outcome, language))
             }
             End::Resigned(player) => {
                 let (loser, winner) = (player.letter(), (!player).letter());

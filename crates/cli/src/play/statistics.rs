@@ -7,9 +7,9 @@ use jugada_report::{Cell, Column, Document, Table};
 use serde::Serialize;
 use std::time::Duration;
 
-/// One move.
+/// A move that was made, and how long it took.
 #[derive(Clone, Debug)]
-pub(super) struct Turn {
+pub(super) struct TimedMove {
     pub(super) player: Player,
     pub(super) mv: String,
     /// From the question to the move.
@@ -18,13 +18,13 @@ pub(super) struct Turn {
     pub(super) thinking: Option<Analysis>,
 }
 
-impl Turn {
-    pub(super) fn of_machine(player: Player, answer: Analysis) -> Turn {
-        Turn { player, mv: answer.mv.clone(), seconds: answer.statistics.seconds, thinking: Some(answer) }
+impl TimedMove {
+    pub(super) fn of_machine(player: Player, answer: Analysis) -> TimedMove {
+        TimedMove { player, mv: answer.mv.clone(), seconds: answer.statistics.seconds, thinking: Some(answer) }
     }
 
-    pub(super) fn of_person(player: Player, mv: &str, time: Duration) -> Turn {
-        Turn { player, mv: mv.to_owned(), seconds: time.as_secs_f64(), thinking: None }
+    pub(super) fn of_person(player: Player, mv: &str, time: Duration) -> TimedMove {
+        TimedMove { player, mv: mv.to_owned(), seconds: time.as_secs_f64(), thinking: None }
     }
 
     /// The last finished depth, of searches that have one.
@@ -53,7 +53,7 @@ pub(super) struct Costs {
 }
 
 impl Costs {
-    pub(super) fn of(player: &str, turns: &[Turn], side: Player) -> Costs {
+    pub(super) fn of(player: &str, turns: &[TimedMove], side: Player) -> Costs {
         let mut costs = Costs { player: player.to_owned(), ..Costs::default() };
         let mut depths: Vec<u32> = Vec::new();
         for turn in turns.iter().filter(|turn| turn.player == side) {
@@ -87,7 +87,7 @@ impl Costs {
 }
 
 /// Both players' costs.
-pub(super) fn costs(players: &ByPlayer<String>, turns: &[Turn]) -> ByPlayer<Costs> {
+pub(super) fn costs(players: &ByPlayer<String>, turns: &[TimedMove]) -> ByPlayer<Costs> {
     let of = |side: Player| Costs::of(&players[side], turns, side);
     ByPlayer { first: of(Player::First), second: of(Player::Second) }
 }
@@ -127,7 +127,7 @@ pub(super) fn table(costs: &ByPlayer<Costs>, language: Language) -> Table {
 }
 
 /// The table as it is printed at the end of a game.
-pub(super) fn table_text(players: &ByPlayer<String>, turns: &[Turn], language: Language) -> String {
+pub(super) fn table_text(players: &ByPlayer<String>, turns: &[TimedMove], language: Language) -> String {
     let title = Text { en: "Statistics", es: "Estadísticas" }.get(language);
     jugada_report::text(&Document::new(title).table(table(&costs(players, turns), language)))
 }

@@ -79,9 +79,9 @@ fn numbers_out_of_range_are_refused() {
 fn openings_files_that_cannot_be_played() {
     let scene = Scene::new();
     for (name, content, words) in [
-        ("illegal.txt", "44\n\n# words\n4444444\n", &["opening in line 4", "`4` is not legal here", "move 7"][..]),
-        ("unreadable.txt", "44\n4x\n", &["opening in line 2", "`x` is not a move", "move 2"]),
-        ("over.txt", "1212121\n", &["opening in line 1", "`1212121` ends the game"]),
+        ("illegal.txt", "44\n\n# words\n4444444\n", &["opening on line 4", "`4` is not legal here", "move 7"][..]),
+        ("unreadable.txt", "44\n4x\n", &["opening on line 2", "`x` is not a move", "move 2"]),
+        ("over.txt", "1212121\n", &["opening on line 1", "`1212121` ends the game"]),
         ("empty.txt", "# nothing\n", &["no openings"]),
     ] {
         let file = scene.file(name, content);

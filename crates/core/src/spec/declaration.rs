@@ -2,9 +2,7 @@
 
 use super::{Arg, Spec, SpecError};
 use crate::{Language, Phrase, Text, phrase};
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-use std::fmt;
-use std::str::FromStr;
+use serde::Serialize;
 
 /// All there is to know about a game, strategy or evaluator without running it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -39,7 +37,7 @@ pub struct Parameter {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Fallback {
-    /// This, as text.
+    /// The default, as it would be written in a spec.
     Value(String),
     /// Nothing stands in for it: it must be given.
     Required,
@@ -48,7 +46,7 @@ pub enum Fallback {
 }
 
 impl Fallback {
-    /// As [`Display`](fmt::Display) of an option's type writes it: nothing where there is no value.
+    /// As [`Display`](std::fmt::Display) of an option's type writes it: nothing where there is no value.
     fn text(&self) -> &str {
         match self {
             Fallback::Value(text) => text,
@@ -64,37 +62,37 @@ impl Fallback {
 pub enum Kind {
     /// A whole number in a range.
     Whole {
-        /// The smallest.
+        /// The smallest that is taken.
         min: i64,
-        /// The largest.
+        /// The largest that is taken.
         max: i64,
     },
     /// The same, or `auto`: the thing itself finds a fitting number.
     WholeOrAuto {
-        /// The smallest.
+        /// The smallest that is taken.
         min: i64,
-        /// The largest.
+        /// The largest that is taken.
         max: i64,
     },
     /// A whole number in a range, or `off`.
     WholeOrOff {
-        /// The smallest.
+        /// The smallest that is taken.
         min: i64,
-        /// The largest.
+        /// The largest that is taken.
         max: i64,
     },
     /// Any number in a range.
     Number {
-        /// The smallest.
+        /// The smallest that is taken.
         min: f64,
-        /// The largest.
+        /// The largest that is taken.
         max: f64,
     },
     /// The same, or `auto`.
     NumberOrAuto {
-        /// The smallest.
+        /// The smallest that is taken.
         min: f64,
-        /// The largest.
+        /// The largest that is taken.
         max: f64,
     },
     /// One of a few words.
@@ -107,9 +105,9 @@ pub enum Kind {
 }
 
 /// The word for "find a fitting value yourself".
-const AUTO: &str = "auto";
+pub(super) const AUTO: &str = "auto";
 /// The word for "none of it".
-const OFF: &str = "off";
+pub(super) const OFF: &str = "off";
 
 impl Kind {
     /// The text as this kind writes it (`+6` and `06` are `6`), if it is one of its values.
@@ -268,127 +266,6 @@ impl Declaration {
             .collect())
     }
 }
-
-/// A value that is given, or left for the thing itself to find.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Auto<T> {
-    /// Find a fitting one.
-    #[default]
-    Auto,
-    /// This one.
-    Set(T),
-}
-
-impl<T> Auto<T> {
-    /// The value given, or what `fitting` finds.
-    pub fn unwrap_or_else(self, fitting: impl FnOnce() -> T) -> T {
-        match self {
-            Auto::Auto => fitting(),
-            Auto::Set(value) => value,
-        }
-    }
-}
-
-impl<T: FromStr> FromStr for Auto<T> {
-    type Err = T::Err;
-
-    fn from_str(text: &str) -> Result<Self, T::Err> {
-        if text == AUTO { Ok(Auto::Auto) } else { text.parse().map(Auto::Set) }
-    }
-}
-
-impl<T: fmt::Display> fmt::Display for Auto<T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Auto::Auto => f.write_str(AUTO),
-            Auto::Set(value) => value.fmt(f),
-        }
-    }
-}
-
-/// A thing that is named by a spec, if it is named at all.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Named(pub Option<Spec>);
-
-impl FromStr for Named {
-    type Err = SpecError;
-
-    fn from_str(text: &str) -> Result<Self, SpecError> {
-        if text.is_empty() { Ok(Named(None)) } else { text.parse().map(|spec| Named(Some(spec))) }
-    }
-}
-
-impl fmt::Display for Named {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.0.as_ref().map_or(Ok(()), |spec| spec.fmt(f))
-    }
-}
-
-/// A value that is given, or nothing.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Switch<T> {
-    /// Nothing.
-    Off,
-    /// This.
-    On(T),
-}
-
-impl<T> From<Switch<T>> for Option<T> {
-    fn from(switch: Switch<T>) -> Option<T> {
-        match switch {
-            Switch::Off => None,
-            Switch::On(value) => Some(value),
-        }
-    }
-}
-
-impl<T> From<Auto<T>> for Option<T> {
-    fn from(auto: Auto<T>) -> Option<T> {
-        match auto {
-            Auto::Auto => None,
-            Auto::Set(value) => Some(value),
-        }
-    }
-}
-
-impl<T: FromStr> FromStr for Switch<T> {
-    type Err = T::Err;
-
-    fn from_str(text: &str) -> Result<Self, T::Err> {
-        if text == OFF { Ok(Switch::Off) } else { text.parse().map(Switch::On) }
-    }
-}
-
-impl<T: fmt::Display> fmt::Display for Switch<T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Switch::Off => f.write_str(OFF),
-            Switch::On(value) => value.fmt(f),
-        }
-    }
-}
-
-impl Serialize for Spec {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Spec {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        String::deserialize(deserializer)?.parse().map_err(de::Error::custom)
-    }
-}
-
-#[cfg(feature = "schema")]
-impl utoipa::PartialSchema for Spec {
-    fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {
-        String::schema()
-    }
-}
-
-#[cfg(feature = "schema")]
-impl utoipa::ToSchema for Spec {}
 
 /// Declares a thing's options once: the typed struct, its default, and its [`Declaration`].
 ///

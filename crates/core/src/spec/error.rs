@@ -14,7 +14,7 @@ pub enum SpecError {
         text: String,
         /// What stands at the place.
         found: Phrase,
-        /// What should.
+        /// What the grammar expects there.
         expected: Phrase,
         /// The place, counted from 1.
         column: usize,
@@ -24,7 +24,7 @@ pub enum SpecError {
     UnknownName {
         /// What it should be.
         kind: NameKind,
-        /// The name given.
+        /// The name as it was given.
         found: String,
         /// All names there are.
         known: Vec<&'static str>,
@@ -34,7 +34,7 @@ pub enum SpecError {
     OtherGame {
         /// A strategy or an evaluator.
         kind: NameKind,
-        /// The name given.
+        /// The name as it was given.
         found: String,
         /// The game that has it.
         belongs_to: &'static str,
@@ -48,7 +48,7 @@ pub enum SpecError {
     UnknownParameter {
         /// Whose parameter it should be.
         owner: &'static str,
-        /// The name given.
+        /// The name as it was given.
         found: String,
         /// The parameters it has.
         known: Vec<&'static str>,
@@ -56,31 +56,31 @@ pub enum SpecError {
     /// A parameter given twice.
     #[error("`{owner}`: parameter `{name}` is given twice")]
     Repeated {
-        /// Whose parameter.
+        /// The id of the game, strategy or evaluator.
         owner: &'static str,
-        /// Which.
+        /// The name of the parameter.
         name: &'static str,
     },
     /// A value that the parameter does not take.
     #[error("`{owner}`: `{name}={}` is not valid; expected {expected}", shown(.found))]
     BadValue {
-        /// Whose parameter.
+        /// The id of the game, strategy or evaluator.
         owner: &'static str,
-        /// Which.
+        /// The name of the parameter.
         name: &'static str,
-        /// The value given.
+        /// The value as it was given.
         found: String,
-        /// What is possible.
+        /// What the parameter takes.
         expected: Phrase,
     },
     /// A number beyond what the parameter, or this machine, allows.
     #[error("`{owner}`: `{name}={}` is out of range: {range}", shown(.found))]
     OutOfRange {
-        /// Whose parameter.
+        /// The id of the game, strategy or evaluator.
         owner: &'static str,
-        /// Which.
+        /// The name of the parameter.
         name: &'static str,
-        /// The value given.
+        /// The value as it was given.
         found: String,
         /// What is allowed: `1 to 400`.
         range: Phrase,
@@ -90,7 +90,7 @@ pub enum SpecError {
     Model {
         /// What it should be: `weights`, `book`, ...
         kind: Text,
-        /// The name given.
+        /// The name as it was given.
         name: String,
         /// What is wrong, and what there is instead.
         why: Phrase,
@@ -98,19 +98,19 @@ pub enum SpecError {
     /// A parameter that has no default was not given.
     #[error("`{owner}` needs `{name}`; expected {expected}")]
     Missing {
-        /// Whose parameter.
+        /// The id of the game, strategy or evaluator.
         owner: &'static str,
-        /// Which.
+        /// The name of the parameter.
         name: &'static str,
-        /// What is possible.
+        /// What the parameter takes.
         expected: Phrase,
     },
     /// A level is a strategy with all its parameters: it takes none.
     #[error("the level `{level}` takes no parameters, found `{}`; it stands for {strategy}, which does", shown(.found))]
     Level {
-        /// Which.
+        /// The id of the level.
         level: &'static str,
-        /// The parameter given.
+        /// The name of the first parameter that was given.
         found: String,
         /// What the level stands for in this game.
         strategy: String,
@@ -118,11 +118,11 @@ pub enum SpecError {
     /// Values that are possible each, but not together.
     #[error("`{owner}`: {found}; expected {expected}")]
     Conflict {
-        /// The thing.
+        /// The id of the game, strategy or evaluator.
         owner: &'static str,
         /// What was asked for.
         found: Phrase,
-        /// What is possible.
+        /// What the parameter takes.
         expected: Phrase,
     },
 }
@@ -130,11 +130,11 @@ pub enum SpecError {
 /// What a name should be the name of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameKind {
-    /// A game.
+    /// The rules that are played: `othello`, `go`.
     Game,
     /// A strategy, or a level.
     Strategy,
-    /// An evaluator.
+    /// Who estimates positions for a strategy: `garcia`.
     Evaluator,
 }
 

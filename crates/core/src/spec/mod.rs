@@ -11,9 +11,12 @@
 mod declaration;
 mod error;
 mod parse;
+mod serial;
+mod values;
 
-pub use declaration::{Auto, Declaration, Declared, Fallback, Kind, Named, Parameter, Switch};
+pub use declaration::{Declaration, Declared, Fallback, Kind, Parameter};
 pub use error::{NameKind, SpecError, nearest};
+pub use values::{Auto, Named, Switch};
 
 use std::fmt;
 use std::str::FromStr;
@@ -36,12 +39,12 @@ pub struct Spec {
     pub args: Vec<Arg>,
 }
 
-/// One `name=value`.
+/// One argument: `name=value`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Arg {
-    /// The parameter.
+    /// The parameter's name, left of the equals sign.
     pub name: String,
-    /// What it is set to.
+    /// What it is set to: a number, a word, or a spec with arguments of its own.
     pub value: Spec,
 }
 

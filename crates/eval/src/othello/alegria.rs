@@ -14,53 +14,53 @@ declare! {
         title: "Four parts (Alegría)" / "Cuatro partes (Alegría)",
         help: "Shares of discs and of mobility, corners, and neighbours of empty corners, added up."
             / "Suma de la proporción de fichas y de movilidad, las esquinas y las vecinas de esquinas vacías.";
-        /// Share of discs.
+        /// Weight of the share of discs, for all of them.
         discs: f64 = 100.0, WEIGHT, "What all discs would be worth." / "Lo que valdrían todas las fichas.";
-        /// Share of legal moves.
+        /// Weight of the share of legal moves, for all of them.
         mobility: f64 = 100.0, WEIGHT, "What all legal moves would be worth." / "Lo que valdrían todas las jugadas legales.";
-        /// A corner.
+        /// Weight of each corner taken.
         corners: f64 = 25.0, WEIGHT, "What a corner is worth." / "Lo que vale una esquina.";
-        /// A disc next to an empty corner.
+        /// Weight of each disc next to an empty corner.
         neighbours: f64 = -12.5, WEIGHT, "What a disc next to an empty corner is worth." / "Lo que vale una ficha junto a una esquina vacía.";
     }
 }
 
 declare! {
-    /// Its weight.
+    /// The weight of discs, where they are all that counts.
     pub struct AlegriaDiscs = "alegria-discs" {
         title: "Discs (Alegría)" / "Fichas (Alegría)",
         help: "The share of discs alone." / "Solo la proporción de fichas.";
-        /// Share of discs.
+        /// Weight of the share of discs, for all of them.
         discs: f64 = 100.0, WEIGHT, "What all discs would be worth." / "Lo que valdrían todas las fichas.";
     }
 }
 
 declare! {
-    /// Its weight.
+    /// The weight of mobility, where it is all that counts.
     pub struct AlegriaMobility = "alegria-mobility" {
         title: "Mobility (Alegría)" / "Movilidad (Alegría)",
         help: "The share of legal moves alone." / "Solo la proporción de jugadas legales.";
-        /// Share of legal moves.
+        /// Weight of the share of legal moves, for all of them.
         mobility: f64 = 100.0, WEIGHT, "What all legal moves would be worth." / "Lo que valdrían todas las jugadas legales.";
     }
 }
 
 declare! {
-    /// Its weight.
+    /// The weight of corners, where they are all that counts.
     pub struct AlegriaCorners = "alegria-corners" {
         title: "Corners (Alegría)" / "Esquinas (Alegría)",
         help: "The difference in corners alone." / "Solo la diferencia de esquinas.";
-        /// A corner.
+        /// Weight of each corner taken.
         corners: f64 = 25.0, WEIGHT, "What a corner is worth." / "Lo que vale una esquina.";
     }
 }
 
 declare! {
-    /// Its weight.
+    /// The weight of corner neighbours, where they are all that counts.
     pub struct AlegriaNeighbours = "alegria-neighbours" {
         title: "Corner neighbours (Alegría)" / "Vecinas de esquinas (Alegría)",
         help: "Discs next to empty corners alone." / "Solo las fichas junto a esquinas vacías.";
-        /// A disc next to an empty corner.
+        /// Weight of each disc next to an empty corner.
         neighbours: f64 = -12.5, WEIGHT, "What a disc next to an empty corner is worth." / "Lo que vale una ficha junto a una esquina vacía.";
     }
 }
@@ -111,7 +111,7 @@ struct Parts {
     neighbours: i32,
 }
 
-/// A game won.
+/// What a game that is won is worth, in steps.
 const WON: i32 = 400 * MILLI;
 
 impl Alegria {

@@ -14,9 +14,9 @@ declare! {
         title: "Weighted (De Sosa)" / "Ponderado (De Sosa)",
         help: "Shares of discs, of the value of squares and of stable discs, and corners, added up. The share of squares follows his formula to the letter: it turns its sign when the leader's value is positive but the sum of the two values is negative. Stable discs are a lower bound: discs proved safe in all four directions by a full line, the edge of the board or a stable neighbour of the same colour."
             / "Suma de la proporción de fichas, del valor de las casillas y de fichas estables, y las esquinas. La proporción de casillas sigue su fórmula al pie de la letra: cambia de signo cuando el valor de quien va por delante es positivo pero la suma de los dos valores es negativa. Las fichas estables son una cota inferior: las que se demuestran seguras en las cuatro direcciones por una línea llena, el borde del tablero o una vecina estable del mismo color.";
-        /// Share of discs.
+        /// Weight of the share of discs, for all of them.
         discs: f64 = 20.0, WEIGHT, "What all discs would be worth." / "Lo que valdrían todas las fichas.";
-        /// A corner.
+        /// Weight of each corner taken.
         corners: f64 = 500.0, WEIGHT, "What a corner is worth." / "Lo que vale una esquina.";
         /// Share of the value of squares.
         position: f64 = 75.0, WEIGHT, "What all the value of squares would be worth." / "Lo que valdría todo el valor de las casillas.";

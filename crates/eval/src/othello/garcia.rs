@@ -9,27 +9,27 @@ use jugada_games::othello::{Othello, State};
 const WEIGHT: Kind = Kind::Whole { min: -10_000, max: 10_000 };
 
 declare! {
-    /// The weights.
+    /// The weights, which the work calls by letters.
     pub struct GarciaOptions = "garcia" {
         title: "Strategic (García)" / "Estratégico (García)",
         help: "Corners, the squares that lead to them, edge lines, mobility and discs."
             / "Esquinas, las casillas que llevan a ellas, hileras de los bordes, movilidad y fichas.";
-        /// E.
+        /// E in the work.
         corners: i32 = 64, WEIGHT, "What a corner is worth." / "Lo que vale una esquina.";
-        /// X.
+        /// X in the work.
         blocks: i32 = 16, WEIGHT, "What the other corners of the 3 x 3 block around a corner are worth."
             / "Lo que valen las otras esquinas del bloque 3 x 3 de una esquina.";
-        /// C, the corner being taken.
+        /// C in the work, the corner being taken.
         taken: i32 = 16, WEIGHT, "What a square next to a taken corner is worth." / "Lo que vale una casilla junto a una esquina ocupada.";
-        /// C, the corner being empty.
+        /// C in the work, the corner being empty.
         empty: i32 = -64, WEIGHT, "What a square next to an empty corner is worth." / "Lo que vale una casilla junto a una esquina vacía.";
-        /// H1.
+        /// H1 in the work.
         edges: i32 = 4, WEIGHT, "What a whole edge is worth." / "Lo que vale un borde entero.";
-        /// H2.
+        /// H2 in the work.
         inner: i32 = 16, WEIGHT, "What an edge without its corners is worth." / "Lo que vale un borde sin sus esquinas.";
-        /// m.
+        /// m in the work.
         mobility: i32 = -4, WEIGHT, "What each legal move of the side to move is worth." / "Lo que vale cada jugada legal de quien mueve.";
-        /// p.
+        /// p in the work.
         discs: i32 = 1, WEIGHT, "What a disc is worth." / "Lo que vale una ficha.";
     }
 }

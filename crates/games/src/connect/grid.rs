@@ -1,7 +1,7 @@
 //! How Connect-K is drawn.
 
 use super::{Bits, Connect, Move, State};
-use jugada_core::grid::{Changes, Grid, Mark, MarkKind, Piece, Shape, Surface, Tally, TallyKind, Target};
+use jugada_core::grid::{Changes, CountKind, Grid, Mark, MarkKind, Piece, Shape, SideCount, Surface, Target};
 use jugada_core::{ByPlayer, Player, Text};
 
 impl<B: Bits> Grid for Connect<B> {
@@ -35,9 +35,9 @@ impl<B: Bits> Grid for Connect<B> {
         Changes { placed: Some(self.cell(self.placed(state, mv).lowest())), ..Changes::default() }
     }
 
-    fn tallies(&self, state: &State<B>) -> Vec<Tally> {
+    fn counts(&self, state: &State<B>) -> Vec<SideCount> {
         let count = ByPlayer::of(|player| self.pieces_of(state, player).count() as f64);
-        vec![Tally { name: Text { en: "Pieces", es: "Fichas" }, kind: TallyKind::OnBoard, count }]
+        vec![SideCount { name: Text { en: "Pieces", es: "Fichas" }, kind: CountKind::OnBoard, count }]
     }
 
     fn marks(&self, state: &State<B>) -> Vec<Mark> {

@@ -36,7 +36,7 @@ declare! {
 const SIDE: Kind = Kind::Whole { min: 2, max: LONGEST_LINE as i64 };
 
 choices! {
-    /// Whether pieces fall.
+    /// Whether pieces fall down their column, or stay where they are put.
     pub enum Gravity {
         /// To the lowest free cell of the column.
         On = "on",
@@ -79,7 +79,7 @@ const STRIDES: usize = 4;
 /// The longest line that can be asked for.
 const LONGEST_LINE: usize = 16;
 
-/// A position.
+/// A position: whose pieces stand where, and who moves.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct State<B> {
     /// Pieces of the side to move.

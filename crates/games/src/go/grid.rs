@@ -1,7 +1,7 @@
 //! How Go is drawn.
 
 use super::{Go, Move, Scoring, State, handicap};
-use jugada_core::grid::{Changes, Grid, Mark, MarkKind, Passing, Piece, Shape, Surface, Tally, TallyKind, Target};
+use jugada_core::grid::{Changes, CountKind, Grid, Mark, MarkKind, Passing, Piece, Shape, SideCount, Surface, Target};
 use jugada_core::{ByPlayer, Notation, Player, Text};
 
 impl<const CELLS: usize, const WORDS: usize> Grid for Go<CELLS, WORDS> {
@@ -50,15 +50,15 @@ impl<const CELLS: usize, const WORDS: usize> Grid for Go<CELLS, WORDS> {
         Some(self.score(state).points)
     }
 
-    fn tallies(&self, state: &State<CELLS, WORDS>) -> Vec<Tally> {
+    fn counts(&self, state: &State<CELLS, WORDS>) -> Vec<SideCount> {
         let score = self.score(state);
-        let tally = |kind, en, es, count| Tally { name: Text { en, es }, kind, count };
+        let count = |kind, en, es, count| SideCount { name: Text { en, es }, kind, count };
         let whole = |count: ByPlayer<u32>| ByPlayer::of(|player| f64::from(count[player]));
-        let stones = tally(TallyKind::OnBoard, "Stones on the board", "Piedras en el tablero", whole(score.stones));
-        let territory = tally(TallyKind::Part, "Territory", "Territorio", whole(score.territory));
-        let lost = tally(TallyKind::Lost, "Stones lost", "Piedras perdidas", whole(score.lost));
-        let komi = tally(TallyKind::Part, "Komi", "Komi", ByPlayer { first: 0.0, second: score.komi });
-        let points = tally(TallyKind::Total, "Points", "Puntos", score.points);
+        let stones = count(CountKind::OnBoard, "Stones on the board", "Piedras en el tablero", whole(score.stones));
+        let territory = count(CountKind::Part, "Territory", "Territorio", whole(score.territory));
+        let lost = count(CountKind::Lost, "Stones lost", "Piedras perdidas", whole(score.lost));
+        let komi = count(CountKind::Part, "Komi", "Komi", ByPlayer { first: 0.0, second: score.komi });
+        let points = count(CountKind::Total, "Points", "Puntos", score.points);
         match self.scoring {
             Scoring::Area => vec![stones, territory, komi, points, lost],
             Scoring::Territory => vec![territory, lost, komi, points, stones],

@@ -6,7 +6,7 @@ use jugada_core::{ByPlayer, Player};
 
 /// How the points of both sides come about.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Score {
+pub struct ScoreSheet {
     /// Stones on the board.
     pub stones: ByPlayer<u32>,
     /// Empty points that only this side's stones touch.
@@ -22,7 +22,7 @@ pub struct Score {
 impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
     /// The points of both sides, if the game ended here. Every stone on the board counts as alive, and empty points that
     /// touch both colours are nobody's.
-    pub fn score(&self, state: &State<CELLS, WORDS>) -> Score {
+    pub fn score(&self, state: &State<CELLS, WORDS>) -> ScoreSheet {
         let owned = self.territory(state);
         let stones = ByPlayer::of(|player| state.board.stones(player).count() as u32);
         let territory = ByPlayer::of(|player| owned[player.index()].count() as u32);
@@ -34,7 +34,7 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
                 Scoring::Territory => f64::from(territory[player]) - f64::from(lost[player]),
             }
         });
-        Score { stones, territory, lost, komi: self.komi, points }
+        ScoreSheet { stones, territory, lost, komi: self.komi, points }
     }
 
     /// The empty points that touch only this side's stones, for each side.

@@ -2,7 +2,7 @@
 
 use super::{Move, Othello, State, kernel};
 use crate::bits::ones;
-use jugada_core::grid::{Changes, Grid, Mark, Passing, Piece, Shape, Surface, Tally, TallyKind, Target};
+use jugada_core::grid::{Changes, CountKind, Grid, Mark, Passing, Piece, Shape, SideCount, Surface, Target};
 use jugada_core::{ByPlayer, Game, Notation, Player, Text};
 
 impl Grid for Othello {
@@ -51,20 +51,20 @@ impl Grid for Othello {
         Some(ByPlayer::of(|player| f64::from(discs[player].count_ones())))
     }
 
-    fn tallies(&self, state: &State) -> Vec<Tally> {
+    fn counts(&self, state: &State) -> Vec<SideCount> {
         let discs = state.discs();
         let empties = self.empties(state);
         // The discs that are still to be placed, shared out in turn from the side to move.
         let in_hand = |player| if player == self.to_move(state) { empties.div_ceil(2) } else { empties / 2 };
         vec![
-            Tally {
+            SideCount {
                 name: Text { en: "Discs", es: "Fichas" },
-                kind: TallyKind::OnBoard,
+                kind: CountKind::OnBoard,
                 count: ByPlayer::of(|player| f64::from(discs[player].count_ones())),
             },
-            Tally {
+            SideCount {
                 name: Text { en: "Discs in hand", es: "Fichas por colocar" },
-                kind: TallyKind::InHand,
+                kind: CountKind::InHand,
                 count: ByPlayer::of(|player| f64::from(in_hand(player))),
             },
         ]

@@ -33,11 +33,11 @@ declare! {
 choices! {
     /// Squares on a side.
     pub enum Size {
-        /// 4 x 4
+        /// 4 x 4: small enough to be solved at once.
         Four = "4",
-        /// 6 x 6
+        /// 6 x 6: small enough to have been solved (Feinstein, 1993).
         Six = "6",
-        /// 8 x 8
+        /// 8 x 8: the board of tournaments.
         Eight = "8",
     }
 }

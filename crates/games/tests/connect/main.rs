@@ -37,7 +37,7 @@ fn conforms_in_several_words() {
     conformance::check(&rules::<Wide>(15, 15, 5, Gravity::Off));
 }
 
-/// Spec, section 8.
+/// The published counts of move sequences, none of which goes on after a win.
 #[test]
 fn perft_0_to_9() {
     const SEQUENCES: [u64; 10] = [1, 7, 49, 343, 2_401, 16_807, 117_649, 823_536, 5_673_234, 39_394_572];
@@ -129,7 +129,7 @@ fn positions_by_discs<B: Bits>(connect: &Connect<B>, plies: usize) -> Vec<usize>
     counts
 }
 
-/// Spec, section 8, and Böck's table for ply 9.
+/// The published counts of positions by number of discs (OEIS A212693, and Böck's table for ply 9).
 #[test]
 fn positions_up_to_9_discs() {
     const POSITIONS: [usize; 10] = [1, 7, 49, 238, 1_120, 4_263, 16_422, 54_859, 184_275, 558_186];

@@ -212,9 +212,9 @@ fn the_score_is_shown_line_by_line() {
     fn check(spec: &str, lines: &[(&str, f64, f64)], margin: f32) {
         let go = small(spec);
         let state = position(&go, ". X X O ./. X X O ./. X X O ./. X X O ./. X X O . X lost=3,1 passes=2");
-        let tallies = go.tallies(&state);
+        let counts = go.counts(&state);
         let found: Vec<_> =
-            tallies.iter().map(|tally| (tally.name.en, tally.count.first, tally.count.second)).collect();
+            counts.iter().map(|beside| (beside.name.en, beside.count.first, beside.count.second)).collect();
         assert_eq!(found, lines, "{spec}");
         assert_eq!(go.margin(&state), Some(margin), "{spec}");
         let points = go.points(&state).expect("Go counts points");

@@ -31,7 +31,7 @@ fn conforms() {
     each_board(conformance::check);
 }
 
-/// Spec, section 8; the same from the mirrored start, which is the standard one in a mirror.
+/// The published counts; the same from the mirrored start, which is the standard one in a mirror.
 fn perft_is(depth: u32, leaves: u64) {
     for start in [Start::Standard, Start::Mirrored] {
         let othello = rules(Size::Eight, start);

@@ -4,7 +4,7 @@ use super::canvas::{Anchor, BASE, Canvas, GRID, INK, MARGIN, SOFT};
 use super::legend::{self, Listed};
 use super::lettering::{self, LINE, Wrapped};
 use super::scale::{Ruler, drawable};
-use super::{Axis, Hue, Interval, Scale, Series, Stroke, described};
+use super::{Axis, ErrorRange, Hue, Scale, Series, Stroke, described};
 use crate::plain;
 use serde::Serialize;
 
@@ -24,20 +24,20 @@ pub struct Bars {
 /// The bars of one kind: one per category. Where there are fewer bars, the last categories stay empty.
 pub type BarSeries = Series<Bar>;
 
-/// One value.
+/// One value of a series, in one category.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Bar {
     /// Where the bar ends; what is not finite has no bar.
     pub value: f64,
     /// Where the true value is held to lie.
-    pub interval: Option<Interval>,
+    pub interval: Option<ErrorRange>,
     /// Its colour, where that is not its series'.
     pub hue: Option<Hue>,
 }
 
 impl Bar {
     /// A bar in the colour of its series.
-    pub fn new(value: f64, interval: Option<Interval>) -> Bar {
+    pub fn new(value: f64, interval: Option<ErrorRange>) -> Bar {
         Bar { value, interval, hue: None }
     }
 }
@@ -65,7 +65,7 @@ impl BarSeries {
 
     /// With a bar for the next category and the interval around its value.
     pub fn bar_within(mut self, value: f64, low: f64, high: f64) -> Self {
-        self.values.push(Bar::new(value, Some(Interval { low, high })));
+        self.values.push(Bar::new(value, Some(ErrorRange { low, high })));
         self
     }
 
@@ -304,7 +304,7 @@ struct Drawn {
 impl Drawn {
     fn new((index, series): (usize, &BarSeries)) -> Drawn {
         let visible = |bar: &Bar| {
-            let interval = bar.interval.and_then(Interval::drawable);
+            let interval = bar.interval.and_then(ErrorRange::drawable);
             Some(Bar { value: drawable(bar.value)?, interval, hue: bar.hue })
         };
         Drawn {
@@ -339,7 +339,7 @@ impl Drawn {
         // A zero is seen, unlike a gap.
         let size = |one: f64, other: f64| (one - other).abs().max(1.0);
         canvas.rect(corner, (size(one.0, other.0), size(one.1, other.1)), &self.paint(bar.hue.unwrap_or(self.hue)));
-        if let Some(Interval { low, high }) = bar.interval {
+        if let Some(ErrorRange { low, high }) = bar.interval {
             let (low, high, middle) = (space.along(low), space.along(high), f64::midpoint(start, end));
             let cap = (space.bar * 0.22).clamp(2.0, 6.0);
             // A white edge keeps the whisker visible on dark bars.

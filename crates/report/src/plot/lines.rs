@@ -4,16 +4,16 @@ use super::canvas::{Anchor, BASE, Canvas, GRID, MARGIN, SOFT};
 use super::legend::{self, Listed};
 use super::lettering::{self, LINE};
 use super::scale::{Ruler, drawable};
-use super::{Axis, Hue, Interval, Scale, Series, Stroke, described};
+use super::{Axis, ErrorRange, Hue, Scale, Series, Stroke, described};
 use crate::plain;
 use serde::Serialize;
 
 /// Lines through points, with a band or whiskers for their intervals.
 #[derive(Clone, Debug, Default, PartialEq, Serialize)]
 pub struct Lines {
-    /// The axis to the right.
+    /// The axis to the right: its title and its range.
     pub x: Axis,
-    /// The axis upwards.
+    /// The axis upwards: its title and its range.
     pub y: Axis,
     /// How the axis upwards is divided.
     pub y_scale: Scale,
@@ -27,12 +27,12 @@ pub type LineSeries = Series<Point>;
 /// A value at a number.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
 pub struct Point {
-    /// How far to the right.
+    /// Where it stands on the axis to the right, in its unit.
     pub x: f64,
-    /// How far up.
+    /// Where it stands on the axis upwards, in its unit.
     pub y: f64,
     /// Where the true y is held to lie.
-    pub interval: Option<Interval>,
+    pub interval: Option<ErrorRange>,
 }
 
 impl Lines {
@@ -63,11 +63,11 @@ impl LineSeries {
 
     /// With one more point and the interval around it.
     pub fn point_within(mut self, x: f64, y: f64, low: f64, high: f64) -> Self {
-        self.values.push(Point { x, y, interval: Some(Interval { low, high }) });
+        self.values.push(Point { x, y, interval: Some(ErrorRange { low, high }) });
         self
     }
 
-    /// With more points.
+    /// With these points at the end, without intervals.
     pub fn points(mut self, points: impl IntoIterator<Item = (f64, f64)>) -> Self {
         self.values.extend(points.into_iter().map(|(x, y)| Point { x, y, interval: None }));
         self
@@ -77,7 +77,7 @@ impl LineSeries {
     fn runs(&self, scale: Scale) -> Vec<Vec<Point>> {
         let visible = |point: &Point| {
             let (x, y) = (drawable(point.x)?, drawable(point.y)?);
-            let interval = point.interval.and_then(Interval::drawable);
+            let interval = point.interval.and_then(ErrorRange::drawable);
             (scale == Scale::Linear || y > 0.0).then_some(Point { x, y, interval })
         };
         let points: Vec<Option<Point>> = self.values.iter().map(visible).collect();
@@ -243,7 +243,7 @@ impl Drawn {
     /// A band where all points of a run have an interval, whiskers where only some have.
     fn draw_intervals(&self, canvas: &mut Canvas, space: &Space) {
         for run in &self.runs {
-            let intervals: Vec<(f64, Interval)> =
+            let intervals: Vec<(f64, ErrorRange)> =
                 run.iter().filter_map(|point| Some((space.across(point.x), point.interval?))).collect();
             if intervals.len() == run.len() && run.len() > 1 {
                 let upper = intervals.iter().map(|(x, interval)| (*x, space.up(interval.high)));

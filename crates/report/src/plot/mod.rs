@@ -30,7 +30,7 @@ pub struct Figure {
     pub name: String,
     /// What it shows, for those who see it and for those who do not.
     pub caption: String,
-    /// What is drawn.
+    /// Bars, lines or panels of them.
     pub plot: Plot,
 }
 
@@ -79,7 +79,7 @@ pub struct Series<T> {
     pub stroke: Stroke,
     /// Its colour, and the marker of a line; by default, its place among the series. Series with the same hue belong together.
     pub hue: Option<Hue>,
-    /// What is drawn.
+    /// The bars or points, in their order.
     pub values: Vec<T>,
 }
 
@@ -114,18 +114,18 @@ pub enum Stroke {
 
 /// The range in which the true value is held to lie.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-pub struct Interval {
-    /// Its lower end.
+pub struct ErrorRange {
+    /// The lower end, in the unit of the axis.
     pub low: f64,
-    /// Its upper end.
+    /// The upper end, in the unit of the axis.
     pub high: f64,
 }
 
-impl Interval {
+impl ErrorRange {
     /// With the ends in order, or nothing where one of them cannot be drawn.
-    fn drawable(self) -> Option<Interval> {
+    fn drawable(self) -> Option<ErrorRange> {
         let (low, high) = (scale::drawable(self.low)?, scale::drawable(self.high)?);
-        Some(Interval { low: low.min(high), high: low.max(high) })
+        Some(ErrorRange { low: low.min(high), high: low.max(high) })
     }
 }
 
@@ -161,10 +161,10 @@ pub(crate) fn fluid(figure: &Figure) -> Fluid {
 }
 
 /// What a tooltip says of a value.
-fn described(value: f64, interval: Option<Interval>) -> String {
+fn described(value: f64, interval: Option<ErrorRange>) -> String {
     let number = |number| crate::format::significant(number, 4);
     interval.map_or_else(
         || number(value),
-        |Interval { low, high }| format!("{} ({} to {})", number(value), number(low), number(high)),
+        |ErrorRange { low, high }| format!("{} ({} to {})", number(value), number(low), number(high)),
     )
 }

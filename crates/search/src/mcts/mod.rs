@@ -6,7 +6,7 @@
 mod proof;
 mod tree;
 
-use crate::simulations::Watch;
+use crate::simulations::SimulationWatch;
 use jugada_core::rng::{RandomSource, stream};
 use jugada_core::{
     Choice, Detail, Evaluator, Game, Limits, RootMove, Standing, Statistics, Strategy, StrategyFailure, Turn,
@@ -20,14 +20,14 @@ use tree::Tree;
 pub use tree::tree_bytes;
 
 /// How new and little known moves are valued.
-pub enum Variant<G: Game> {
+pub enum Valuation<G: Game> {
     /// By their own results alone. Greedy if the exploration constant is 0, UCT otherwise.
     Plain,
     /// New moves begin with the evaluator's opinion, which counts as so many games.
     Heuristic {
-        /// Who gives it.
+        /// The evaluator that gives it.
         evaluator: Arc<dyn Evaluator<G>>,
-        /// What it is worth.
+        /// Games that its opinion counts for.
         weight: f32,
     },
     /// Moves also learn from games in which they were made later on (MC-RAVE).
@@ -37,14 +37,14 @@ pub enum Variant<G: Game> {
     },
 }
 
-impl<G: Game> Clone for Variant<G> {
+impl<G: Game> Clone for Valuation<G> {
     fn clone(&self) -> Self {
         match self {
-            Variant::Plain => Variant::Plain,
-            Variant::Heuristic { evaluator, weight } => {
-                Variant::Heuristic { evaluator: Arc::clone(evaluator), weight: *weight }
+            Valuation::Plain => Valuation::Plain,
+            Valuation::Heuristic { evaluator, weight } => {
+                Valuation::Heuristic { evaluator: Arc::clone(evaluator), weight: *weight }
             }
-            Variant::Rave { equivalence } => Variant::Rave { equivalence: *equivalence },
+            Valuation::Rave { equivalence } => Valuation::Rave { equivalence: *equivalence },
         }
     }
 }
@@ -58,14 +58,14 @@ pub enum FinalMove {
     Visits,
 }
 
-/// How to search.
+/// How Monte-Carlo tree search goes about it, and when it stops.
 pub struct MctsPlan<G: Game> {
     /// When to stop: by simulations or by time. Simulations kept from the move before count.
     pub limits: Limits,
     /// The constant c of Q + c sqrt(ln N / n).
     pub exploration: f32,
     /// How little known moves are valued.
-    pub variant: Variant<G>,
+    pub valuation: Valuation<G>,
     /// Which move is played in the end.
     pub final_move: FinalMove,
     /// Whether moves that win, lose or draw for certain are marked as such, and the search ends once that is known of the position.
@@ -78,7 +78,7 @@ pub struct MctsPlan<G: Game> {
     pub nodes: usize,
 }
 
-/// Monte-Carlo tree search.
+/// Monte-Carlo tree search, with the trees that it keeps from move to move.
 pub struct Mcts<G: Game> {
     plan: MctsPlan<G>,
     /// One tree for each thread.
@@ -86,7 +86,7 @@ pub struct Mcts<G: Game> {
 }
 
 impl<G: Game> Mcts<G> {
-    /// With this plan.
+    /// A search without trees yet, by this plan.
     pub fn new(plan: MctsPlan<G>) -> Self {
         Mcts { plan, trees: Vec::new() }
     }
@@ -108,7 +108,7 @@ impl<G: Game> Strategy<G> for Mcts<G> {
         // A search that is told in detail is told by one thread.
         let threads = if watched > 0 { 1 } else { self.plan.threads.max(1) };
         self.plant(game, state, limits, threads);
-        let watch = Watch::new(limits, turn);
+        let watch = SimulationWatch::new(limits, turn);
         let mut simulations = 0;
         if watched > 0 {
             simulations = self.grow_watched(game, &watch, seed, watched, turn);
@@ -135,7 +135,7 @@ impl<G: Game> Mcts<G> {
     fn grow_watched(
         &mut self,
         game: &G,
-        watch: &Watch<'_>,
+        watch: &SimulationWatch<'_>,
         seed: u64,
         events: usize,
         turn: &mut Turn<'_, G::Move>,
@@ -153,7 +153,7 @@ impl<G: Game> Mcts<G> {
     }
 
     /// Makes simulations until there are enough or the time is up; returns how many.
-    fn grow(&mut self, game: &G, watch: &Watch<'_>, seed: u64, turn: &mut Turn<'_, G::Move>) -> u64 {
+    fn grow(&mut self, game: &G, watch: &SimulationWatch<'_>, seed: u64, turn: &mut Turn<'_, G::Move>) -> u64 {
         let threads = self.trees.len() as u64;
         let plan = &self.plan;
         // Who asks about every move is not content with one that wins.

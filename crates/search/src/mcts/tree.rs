@@ -7,7 +7,7 @@ mod known;
 mod tests;
 
 use super::proof::Proof;
-use super::{MctsPlan, Variant};
+use super::{MctsPlan, Valuation};
 use edge::{Edge, Look, NOBODY, opinion};
 use jugada_core::rng::{Rng, below};
 use jugada_core::{Game, Outcome, TreeEvent, playout};
@@ -32,7 +32,7 @@ pub(super) struct Tree<G: Game> {
     stamp: u64,
 }
 
-/// A position.
+/// A position of the tree; its moves are edges, which lie together from `first_edge` on.
 #[derive(Clone, Copy)]
 struct Node {
     first_edge: u32,
@@ -166,7 +166,7 @@ impl<G: Game> Tree<G> {
         self.looks.extend_from_within(known);
         for mv in moves {
             let mut edge = Edge::new(mv);
-            if let Variant::Heuristic { evaluator, weight } = &plan.variant {
+            if let Valuation::Heuristic { evaluator, weight } = &plan.valuation {
                 edge.opinion_weight = *weight;
                 edge.opinion = opinion(game, evaluator.as_ref(), state, mv);
             }
@@ -194,7 +194,7 @@ impl<G: Game> Tree<G> {
 
     /// A random game from here on; with RAVE, what is played is noted.
     fn play_out(&mut self, game: &G, plan: &MctsPlan<G>, state: &mut G::State, rng: &mut Rng) -> Outcome {
-        if !matches!(plan.variant, Variant::Rave { .. }) {
+        if !matches!(plan.valuation, Valuation::Rave { .. }) {
             return playout(game, state, rng);
         }
         loop {
@@ -214,8 +214,8 @@ impl<G: Game> Tree<G> {
         if self.path.len().is_multiple_of(2) {
             mover = !mover;
         }
-        let equivalence = match plan.variant {
-            Variant::Rave { equivalence } => equivalence,
+        let equivalence = match plan.valuation {
+            Valuation::Rave { equivalence } => equivalence,
             _ => 0.0,
         };
         let mut proof = (is_over && plan.solver).then(|| Proof::of_last_move(outcome, mover));

@@ -28,7 +28,7 @@ mod watch;
 
 pub use order::Order;
 
-use crate::table::Table;
+use crate::transposition_table::TranspositionTable;
 use jugada_core::{Choice, Evaluator, Game, Limits, Strategy, StrategyFailure, Turn};
 use node::Parts;
 use std::sync::Arc;
@@ -47,7 +47,7 @@ pub enum Algorithm {
     MtdF,
 }
 
-/// How to search.
+/// How a tree search goes about it, and when it stops.
 #[derive(Clone, Debug)]
 pub struct TreePlan {
     /// How a node gets its value.
@@ -76,14 +76,14 @@ pub type Fold<G> = fn(&G, &<G as Game>::State) -> u64;
 pub struct TreeSearch<G: Game> {
     plan: TreePlan,
     evaluator: Arc<dyn Evaluator<G>>,
-    table: Option<Table>,
+    table: Option<TranspositionTable>,
     fold: Option<Fold<G>>,
 }
 
 impl<G: Game> TreeSearch<G> {
     /// With this plan and evaluator. Takes the memory for the table.
     pub fn new(plan: TreePlan, evaluator: Arc<dyn Evaluator<G>>) -> Self {
-        let table = plan.table.map(Table::new);
+        let table = plan.table.map(TranspositionTable::new);
         TreeSearch { plan, evaluator, table, fold: None }
     }
 

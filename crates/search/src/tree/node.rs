@@ -4,7 +4,7 @@ use super::Fold;
 use super::crew::{Crew, Halt};
 use super::order::{Memory, Order, TABLE_MOVE};
 use super::watch::Watch;
-use crate::table::{Bound, Entry, Table};
+use crate::transposition_table::{Bound, Entry, TranspositionTable};
 use jugada_core::rng::{Rng, below};
 use jugada_core::{Cut, Evaluator, Game, Player, Probe, Score};
 use std::sync::Arc;
@@ -15,7 +15,7 @@ pub(super) struct Search<'a, G: Game, P> {
     pub(super) evaluator: &'a dyn Evaluator<G>,
     /// Whose move is sought: evaluators estimate for this side.
     pub(super) player: Player,
-    pub(super) table: Option<&'a Table>,
+    pub(super) table: Option<&'a TranspositionTable>,
     /// Mixed into table keys, so that what was estimated for one side is not used for the other.
     pub(super) salt: u64,
     fold: Option<Fold<G>>,
@@ -361,7 +361,7 @@ pub(super) struct Parts<'a, G: Game> {
     pub(super) game: &'a G,
     pub(super) evaluator: &'a dyn Evaluator<G>,
     pub(super) player: Player,
-    pub(super) table: Option<&'a Table>,
+    pub(super) table: Option<&'a TranspositionTable>,
     pub(super) fold: Option<Fold<G>>,
     pub(super) order: Order,
     pub(super) reductions: bool,

@@ -3,20 +3,20 @@
 use crate::App;
 use crate::error::{ApiError, Code};
 use crate::limits;
-use crate::replays::Turns;
-use crate::request::{Json, Position, Seat};
+use crate::replays::TimeSlices;
+use crate::request::{Json, Participant, Position};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use jugada_catalog::Resources;
-use jugada_store::{NewSavedGame, NotAPlace, Page, PageSize, Place, SavedGame, Store};
+use jugada_store::{ListPlace, NewSavedGame, NotAListPlace, Page, PageSize, SavedGame, Store};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 /// A game that was saved.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Saved {
-    /// Its number.
+    /// The number under which it was saved.
     id: i64,
 }
 
@@ -26,7 +26,7 @@ pub(crate) struct Saved {
 pub(crate) struct Asked {
     /// The `next` of the page before; the first page if there is none.
     after: Option<String>,
-    /// Games at most.
+    /// Games in a page, at most.
     limit: Option<usize>,
 }
 
@@ -41,10 +41,10 @@ pub(crate) async fn list(
     if !(1..=limits::LISTED).contains(&rows) {
         return Err(ApiError::bad_request(format!("`limit={rows}` is out of range: 1 to {}", limits::LISTED)));
     }
-    let after: Option<Place> = after
+    let after: Option<ListPlace> = after
         .map(|place| place.parse())
         .transpose()
-        .map_err(|error: NotAPlace| ApiError::bad_request(error.to_string()))?;
+        .map_err(|error: NotAListPlace| ApiError::bad_request(error.to_string()))?;
     let size = PageSize { rows, bytes: limits::LISTED_BYTES };
     app.storage.read(move |store| Ok(axum::Json(store.saved_games(after, size)?))).await
 }
@@ -58,7 +58,7 @@ pub(crate) async fn save(
     State(app): State<App>,
     Json(game): Json<NewSavedGame>,
 ) -> Result<(StatusCode, axum::Json<Saved>), ApiError> {
-    let game = app.replays.share(move |turns| check(game, turns)).await?;
+    let game = app.replays.share(move |slices| check(game, slices)).await?;
     let save = move |store: &Store| {
         if store.count_saved_games()? >= limits::SAVED {
             let message = format!("{} games are saved already; delete some to save another", limits::SAVED);
@@ -70,14 +70,14 @@ pub(crate) async fn save(
     Ok((StatusCode::CREATED, axum::Json(Saved { id })))
 }
 
-/// A saved game.
+/// A saved game with all its moves.
 #[utoipa::path(get, path = "/games/{id}", params(("id" = i64, Path, description = "Its number")),
     responses((status = 200, description = "The game", body = SavedGame), ApiError))]
 pub(crate) async fn load(State(app): State<App>, Path(id): Path<i64>) -> Result<axum::Json<SavedGame>, ApiError> {
     app.storage.read(move |store| Ok(axum::Json(store.saved_game(id)?))).await
 }
 
-/// Save it again.
+/// Save a game again under its number.
 #[utoipa::path(put, path = "/games/{id}", params(("id" = i64, Path, description = "Its number")), request_body = NewSavedGame,
     responses((status = 204, description = "Saved"), ApiError))]
 pub(crate) async fn update(
@@ -85,12 +85,12 @@ pub(crate) async fn update(
     Path(id): Path<i64>,
     Json(game): Json<NewSavedGame>,
 ) -> Result<StatusCode, ApiError> {
-    let game = app.replays.share(move |turns| check(game, turns)).await?;
+    let game = app.replays.share(move |slices| check(game, slices)).await?;
     app.storage.write(move |store| Ok(store.update_saved_game(id, &game)?)).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Delete it.
+/// Delete a saved game.
 #[utoipa::path(delete, path = "/games/{id}", params(("id" = i64, Path, description = "Its number")),
     responses((status = 204, description = "Deleted"), ApiError))]
 pub(crate) async fn delete(State(app): State<App>, Path(id): Path<i64>) -> Result<StatusCode, ApiError> {
@@ -99,16 +99,16 @@ pub(crate) async fn delete(State(app): State<App>, Path(id): Path<i64>) -> Resul
 }
 
 /// What cannot be played is not kept.
-fn check(game: NewSavedGame, turns: &mut Turns) -> Result<NewSavedGame, ApiError> {
+fn check(game: NewSavedGame, slices: &mut TimeSlices) -> Result<NewSavedGame, ApiError> {
     let length = game.name.chars().count();
     if game.name.trim().is_empty() || length > limits::NAME {
         let message = format!("a name of {length} characters; expected 1 to {}", limits::NAME);
         return Err(ApiError::bad_request(message));
     }
     let position = Position { game: game.game.clone(), root: game.root.clone(), moves: game.line.clone() };
-    let session = position.open(turns)?;
+    let session = position.open(slices)?;
     for seat in [&game.first, &game.second] {
-        if let Seat::Strategy(strategy) = Seat::read(seat)? {
+        if let Participant::Strategy(strategy) = Participant::read(seat)? {
             // It need not fit into this server's memory: it may have been played elsewhere.
             session.check_seat(&strategy, &Resources::default())?;
         }

@@ -21,7 +21,7 @@ use utoipa::OpenApi;
 )]
 pub(crate) struct Frame;
 
-/// This description.
+/// This description of the API.
 #[utoipa::path(get, path = "/openapi.json", responses((status = 200, description = "OpenAPI 3.1", body = Object), ApiError))]
 pub(crate) async fn document() -> impl IntoResponse {
     static DOCUMENT: LazyLock<String> =

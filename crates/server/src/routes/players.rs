@@ -17,13 +17,13 @@ use utoipa::{IntoParams, ToSchema};
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct Asked {
-    /// The game's spec.
+    /// The spec of the game that is meant.
     game: String,
 }
 
 /// How strong a player is at a game.
 #[derive(Serialize, ToSchema)]
-pub(crate) struct Standing {
+pub(crate) struct PlayerStanding {
     name: String,
     game: Spec,
     #[serde(flatten)]
@@ -37,12 +37,12 @@ pub(crate) struct Standing {
 
 /// How strong a local player is at a game (Glicko-2).
 #[utoipa::path(get, path = "/players/{name}/rating", params(("name" = String, Path, min_length = 1, max_length = 80, description = "Not `.` or `..`, which browsers take out of addresses"), Asked),
-    responses((status = 200, description = "The rating, and the opponent that fits", body = Standing), ApiError))]
+    responses((status = 200, description = "The rating, and the opponent that fits", body = PlayerStanding), ApiError))]
 pub(crate) async fn rating(
     State(app): State<App>,
     Path(name): Path<String>,
     Query(asked): Query<Asked>,
-) -> Result<axum::Json<Standing>, ApiError> {
+) -> Result<axum::Json<PlayerStanding>, ApiError> {
     let game = full(&asked.game)?;
     let rating = known(&app, checked(&name)?, &game).await?;
     Ok(axum::Json(standing(&name, &game, rating)))
@@ -52,7 +52,7 @@ pub(crate) async fn rating(
 #[derive(Deserialize, ToSchema)]
 pub(crate) struct Finished {
     game: String,
-    /// The player's.
+    /// The side that the player had.
     side: Player,
     /// The strategy it played against.
     opponent: String,
@@ -66,12 +66,12 @@ pub(crate) struct Finished {
 ///
 /// A result whose `id` has been counted already for this player and game changes nothing, and is answered with the rating as it stands.
 #[utoipa::path(post, path = "/players/{name}/results", params(("name" = String, Path, min_length = 1, max_length = 80, description = "Not `.` or `..`, which browsers take out of addresses")), request_body = Finished,
-    responses((status = 200, description = "The new rating", body = Standing), ApiError))]
+    responses((status = 200, description = "The new rating", body = PlayerStanding), ApiError))]
 pub(crate) async fn finished(
     State(app): State<App>,
     Path(name): Path<String>,
     Json(finished): Json<Finished>,
-) -> Result<axum::Json<Standing>, ApiError> {
+) -> Result<axum::Json<PlayerStanding>, ApiError> {
     let game = full(&finished.game)?;
     let Some(rung) = ladder(&game).iter().find(|rung| rung.strategy == finished.opponent) else {
         let rungs: Vec<&str> = ladder(&game).iter().map(|rung| rung.strategy).collect();
@@ -106,10 +106,10 @@ pub(crate) async fn fitting(app: &App, strategy: &Spec, player: Option<&str>, ga
     Ok(opponent(game, rating.rating).strategy.parse()?)
 }
 
-fn standing(name: &str, game: &Spec, rating: Rating) -> Standing {
+fn standing(name: &str, game: &Spec, rating: Rating) -> PlayerStanding {
     let interval = rating.interval();
     let level = opponent(game, rating.rating);
-    Standing { name: name.to_owned(), game: game.clone(), rating, low: interval.low, high: interval.high, level }
+    PlayerStanding { name: name.to_owned(), game: game.clone(), rating, low: interval.low, high: interval.high, level }
 }
 
 async fn known(app: &App, name: &str, game: &Spec) -> Result<Rating, ApiError> {

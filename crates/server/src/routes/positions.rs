@@ -2,8 +2,8 @@
 
 use crate::App;
 use crate::error::ApiError;
-use crate::request::{Json, Position, Seat, spec};
-use crate::thinking::{Task, begin};
+use crate::request::{Json, Participant, Position, spec};
+use crate::thinking::{ThinkingTask, begin};
 use axum::extract::State;
 use jugada_catalog::{EveryMove, MoveAnalysis, MoveValue, Value, View};
 use jugada_core::{Player, Spec, StopFlag};
@@ -31,10 +31,10 @@ pub(crate) async fn position(
     Json(asked): Json<PositionQuestion>,
 ) -> Result<axum::Json<View>, ApiError> {
     let resources = app.searches.resources();
-    let look = app.replays.share(move |turns| {
-        let session = asked.position.open(turns)?;
+    let look = app.replays.share(move |slices| {
+        let session = asked.position.open(slices)?;
         for seat in asked.seats.iter().take(Player::BOTH.len()) {
-            if let Seat::Strategy(strategy) = Seat::read(seat)? {
+            if let Participant::Strategy(strategy) = Participant::read(seat)? {
                 session.check_seat(&strategy, &resources)?;
             }
         }
@@ -56,7 +56,7 @@ pub(crate) struct ValuesQuestion {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Overlay {
     by: Spec,
-    unit: Unit,
+    unit: OverlayUnit,
     values: Vec<MoveAnalysis>,
     /// Of the position itself, for the side to move.
     #[schema(value_type = Option<MoveValue>)]
@@ -66,7 +66,7 @@ pub(crate) struct Overlay {
 /// What the numbers are.
 #[derive(Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Unit {
+pub(crate) enum OverlayUnit {
     /// What an evaluator thinks of the position after the move.
     Evaluator,
     /// What a search found, in the units of its evaluator.
@@ -81,7 +81,7 @@ const OVERLAY: Duration = Duration::from_secs(5);
 /// What an overlay needs: an answer, or a strategy at work.
 enum Asked {
     Evaluator(Overlay),
-    Strategy(Task),
+    Strategy(ThinkingTask),
 }
 
 /// The value of every legal move, for the side to move.
@@ -95,21 +95,26 @@ pub(crate) async fn values(
 ) -> Result<axum::Json<Overlay>, ApiError> {
     let by = spec(&question.by)?;
     let (asked, searches) = (by.clone(), app.searches.clone());
-    let prepared = app.replays.share(move |turns| {
-        let (session, by) = (question.position.open(turns)?, asked);
+    let prepared = app.replays.share(move |slices| {
+        let (session, by) = (question.position.open(slices)?, asked);
         if session.outcome().is_some() {
-            return Ok(Asked::Evaluator(Overlay { by, unit: Unit::Evaluator, values: Vec::new(), position: None }));
+            return Ok(Asked::Evaluator(Overlay {
+                by,
+                unit: OverlayUnit::Evaluator,
+                values: Vec::new(),
+                position: None,
+            }));
         }
         // What is not a strategy is an evaluator, and complains as one.
         let is_strategy = jugada_catalog::strategies().iter().any(|declaration| declaration.id == by.name)
             || jugada_catalog::LEVELS.iter().any(|level| level.id == by.name);
         if is_strategy {
-            return Ok(Asked::Strategy(Task { time: OVERLAY, ..Task::new(session, by, &searches)? }));
+            return Ok(Asked::Strategy(ThinkingTask { time: OVERLAY, ..ThinkingTask::new(session, by, &searches)? }));
         }
         let resources = searches.resources();
         let values = session.evaluate_moves(&by, &resources)?;
         let position = Some(Value::Estimate(session.evaluate(&by, &resources)?.value));
-        Ok(Asked::Evaluator(Overlay { by, unit: Unit::Evaluator, values, position }))
+        Ok(Asked::Evaluator(Overlay { by, unit: OverlayUnit::Evaluator, values, position }))
     });
     let task = match prepared.await? {
         Asked::Evaluator(overlay) => return Ok(axum::Json(overlay)),
@@ -117,7 +122,7 @@ pub(crate) async fn values(
     };
     let work = move |stop: &StopFlag| task.ask(stop, &mut EveryMove);
     let answer = begin(&app.searches, work).await?.await?;
-    let unit = if answer.moves.iter().any(|mv| mv.mean.is_some()) { Unit::Mean } else { Unit::Value };
+    let unit = if answer.moves.iter().any(|mv| mv.mean.is_some()) { OverlayUnit::Mean } else { OverlayUnit::Value };
     Ok(axum::Json(Overlay { by, unit, values: answer.moves, position: answer.value }))
 }
 
@@ -137,8 +142,8 @@ pub(crate) async fn evaluate(
     Json(question): Json<ValuesQuestion>,
 ) -> Result<axum::Json<Curve>, ApiError> {
     let resources = app.searches.resources();
-    let look = app.replays.share(move |turns| {
-        let session = question.position.open(turns)?;
+    let look = app.replays.share(move |slices| {
+        let session = question.position.open(slices)?;
         let by = spec(&question.by)?;
         let values = session.evaluate_line(&by, &resources)?;
         Ok(axum::Json(Curve { by, values }))

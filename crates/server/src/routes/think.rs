@@ -4,7 +4,7 @@ use crate::App;
 use crate::error::{ApiError, Complaint};
 use crate::request::{Json, Position, spec};
 use crate::routes::players::fitting;
-use crate::thinking::{Task, Thought, begin};
+use crate::thinking::{ThinkingTask, Thought, begin};
 use axum::extract::State;
 use axum::response::sse::{Event, KeepAlive, KeepAliveStream, Sse};
 use jugada_arena::StopWatch;
@@ -47,19 +47,19 @@ const TICK: Duration = Duration::from_millis(200);
 /// wait it is cut short after a few seconds and answers with the best move so far.
 #[utoipa::path(post, path = "/think", request_body = ThinkQuestion, responses(
     (status = 200, description = "Events: the name of each is the property here, its data the value",
-        body = Told, content_type = "text/event-stream"), ApiError))]
+        body = ThinkingEvent, content_type = "text/event-stream"), ApiError))]
 pub(crate) async fn think(
     State(app): State<App>,
     Json(question): Json<ThinkQuestion>,
 ) -> Result<Sse<KeepAliveStream<Events>>, ApiError> {
     let position = question.position;
-    let session = app.replays.share(move |turns| position.open(turns)).await?;
+    let session = app.replays.share(move |slices| position.open(slices)).await?;
     if session.outcome().is_some() {
         return Err(ApiError::bad_request("the game is over in this position; expected one with a move to make"));
     }
     let asked = spec(&question.strategy)?;
     let strategy = fitting(&app, &asked, question.player.as_deref(), session.full_spec()).await?;
-    let task = Task { seed: question.seed, ..Task::new(session, strategy.clone(), &app.searches)? };
+    let task = ThinkingTask { seed: question.seed, ..ThinkingTask::new(session, strategy.clone(), &app.searches)? };
     let (sender, standings) = unbounded_channel();
     let progress = Arc::new(Progress::default());
     let mut teller = Teller { progress: progress.clone(), sender };
@@ -119,15 +119,16 @@ enum Stage {
     Over,
 }
 
-/// What somebody who listens is told.
+/// What somebody who listens to a search is told.
 #[derive(Serialize, ToSchema)]
+#[schema(as = Told)]
 #[serde(rename_all = "snake_case")]
-pub(crate) enum Told {
+pub(crate) enum ThinkingEvent {
     /// It has its place, and begins.
     Start(Start),
-    /// What it would answer now: after every finished depth, or some times a second.
+    /// What it would answer now: after every finished depth, or several times per second.
     Standing(SearchStanding),
-    /// It goes on: about five times a second.
+    /// It goes on: about five times per second.
     Progress(SignOfLife),
     /// The answer, and the end.
     Done(Analysis),
@@ -146,9 +147,9 @@ pub(crate) struct Start {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct SignOfLife {
     seconds: f64,
-    /// Positions visited.
+    /// Positions visited so far.
     nodes: u64,
-    /// Games played out.
+    /// Games played out so far.
     simulations: u64,
 }
 
@@ -157,7 +158,7 @@ impl Stream for Events {
 
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
         match std::mem::replace(&mut self.stage, Stage::Thinking) {
-            Stage::Beginning(strategy) => return event(&Told::Start(Start { strategy })),
+            Stage::Beginning(strategy) => return event(&ThinkingEvent::Start(Start { strategy })),
             Stage::Over => {
                 self.stage = Stage::Over;
                 return Poll::Ready(None);
@@ -165,24 +166,24 @@ impl Stream for Events {
             Stage::Thinking => {}
         }
         match self.standings.poll_recv(context) {
-            Poll::Ready(Some(standing)) => return event(&Told::Standing(standing)),
+            Poll::Ready(Some(standing)) => return event(&ThinkingEvent::Standing(standing)),
             // The work is done: all has been told.
             Poll::Ready(None) => {
                 let answer = ready!(Pin::new(&mut self.answer).poll(context));
                 self.stage = Stage::Over;
-                return event(&answer.map_or_else(|error| Told::Error(error.complaint), Told::Done));
+                return event(&answer.map_or_else(|error| ThinkingEvent::Error(error.complaint), ThinkingEvent::Done));
             }
             Poll::Pending => {}
         }
         ready!(self.ticks.poll_tick(context));
         let (seconds, progress) = (self.clock.elapsed().as_secs_f64(), &self.progress);
         let (nodes, simulations) = (progress.nodes(), progress.simulations());
-        event(&Told::Progress(SignOfLife { seconds, nodes, simulations }))
+        event(&ThinkingEvent::Progress(SignOfLife { seconds, nodes, simulations }))
     }
 }
 
 /// The name of what is told, and its data: as it is described.
-fn event(told: &Told) -> Poll<Option<Result<Event, Infallible>>> {
+fn event(told: &ThinkingEvent) -> Poll<Option<Result<Event, Infallible>>> {
     let written = serde_json::to_value(told).expect("events have only text keys and finite numbers");
     let named = written.as_object().into_iter().flatten();
     let event = named.fold(Event::default(), |event, (name, data)| event.event(name).data(data.to_string()));

@@ -339,7 +339,7 @@ async fn a_page_of_the_library_is_bounded() {
         ("?limit=0", "`limit=0` is out of range: 1 to 100"),
         ("?limit=101", "`limit=101` is out of range: 1 to 100"),
         ("?limit=many", "limit"),
-        ("?after=yesterday", "`yesterday` is no place in the list"),
+        ("?after=yesterday", "`yesterday` is not a place in the list"),
     ] {
         let (status, text) = scene.ask(Method::GET, &format!("/api/v1/games{query}"), None).await;
         assert_eq!(status, StatusCode::BAD_REQUEST, "{query}: {text}");

@@ -45,7 +45,7 @@ async fn every_refusal_is_json() {
         ("POST", "position", JSON, "{", 400, "bad_request", "Failed to parse the request body as JSON"),
         ("POST", "position", JSON, "", 400, "bad_request", "Failed to parse the request body as JSON"),
         ("POST", "position", JSON, "{\"game\": 7}", 400, "bad_request", "Failed to deserialize the JSON body"),
-        ("POST", "position", JSON, &long, 413, "too_large", "a body of more than 65536 bytes"),
+        ("POST", "position", JSON, &long, 413, "too_large", "the body is too large; expected at most 65536 bytes"),
         ("POST", "position", PLAIN, "{}", 415, "bad_request", "expected a body of type application/json"),
         ("PUT", "games/1", JSON, "[]", 400, "bad_request", "Failed to deserialize the JSON body"),
         ("GET", "games/abc", PLAIN, "", 400, "bad_request", "Invalid URL"),
@@ -111,17 +111,27 @@ async fn headers_that_could_be_understood_in_two_ways_are_refused() {
             "bad_request",
             "2 headers `origin`",
         ),
-        (&[("host", b"localhost\xe9:7878")], 421, "bad_host", "this server is not called `localhost\\u{fffd}:7878`"),
-        (&[("host", "ñ.example:7878".as_bytes())], 421, "bad_host", "this server is not called `\\u{f1}.example:7878`"),
-        (&[], 421, "bad_host", "this server is not called ``"),
+        (
+            &[("host", b"localhost\xe9:7878")],
+            421,
+            "bad_host",
+            "this server does not answer to the name `localhost\\u{fffd}:7878`",
+        ),
+        (
+            &[("host", "ñ.example:7878".as_bytes())],
+            421,
+            "bad_host",
+            "this server does not answer to the name `\\u{f1}.example:7878`",
+        ),
+        (&[], 421, "bad_host", "this server does not answer to the name ``"),
         (
             &[("host", host), ("origin", "http://ñ.example".as_bytes())],
             403,
             "bad_origin",
-            "pages of `http://\\u{f1}.example` may not",
+            "pages from `http://\\u{f1}.example` may not",
         ),
-        (&[("host", host), ("origin", b"http://127.0.0.1:7878\xff")], 403, "bad_origin", "pages of"),
-        (&[("host", host), ("origin", b"")], 403, "bad_origin", "pages of ``"),
+        (&[("host", host), ("origin", b"http://127.0.0.1:7878\xff")], 403, "bad_origin", "pages from"),
+        (&[("host", host), ("origin", b"")], 403, "bad_origin", "pages from ``"),
     ] {
         let (found, found_code, words, _) = refusal(&scene, "GET", "/api/v1/catalog", headers, "").await;
         assert_eq!((found.as_u16(), found_code.as_str()), (status, code), "{headers:?}: {words}");

@@ -103,11 +103,11 @@ fn so_many_are_rated_and_no_more() {
     for number in 0..MOST_RATED_GAMES {
         store.update_rating("Ana", &format!("go(komi={number})"), None, won).unwrap();
     }
-    refused("Ana", GAME, "100 games of this player are rated already, and no more are kept");
+    refused("Ana", GAME, "100 games of this player are rated already, which is the limit");
     for number in 1..MOST_PLAYERS {
         store.update_rating(&format!("player {number}"), GAME, None, won).unwrap();
     }
-    refused("Eva", GAME, "1000 players are rated already, and no more are kept");
+    refused("Eva", GAME, "1000 players are rated already, which is the limit");
     // Those who are known go on.
     assert_eq!(store.update_rating("player 7", GAME, Some("a"), won).unwrap().games, 2);
     assert_eq!(store.update_rating("player 7", "go", Some("a"), won).unwrap().games, 1);

@@ -3,7 +3,7 @@
 use crate::{EVERYTHING, fresh, new_run, without_checksums};
 use jugada_arena::experiment::{EXPERIMENTS, find};
 use jugada_core::{Outcome, Player};
-use jugada_store::{FILE_NAME, ListedGame, Measurement, NewSavedGame, Page, PageSize, Place, Store, StoreError};
+use jugada_store::{FILE_NAME, ListPlace, ListedGame, Measurement, NewSavedGame, Page, PageSize, Store, StoreError};
 
 fn saved(name: &str, outcome: Option<Outcome>) -> NewSavedGame {
     NewSavedGame {
@@ -75,11 +75,11 @@ fn pages_are_bounded_in_bytes() {
 #[test]
 fn places_are_read_as_they_are_written() {
     for text in ["0-1", "1700000000-42", "9223372036854775807-9223372036854775807", "-5-3"] {
-        let place: Place = text.parse().unwrap();
+        let place: ListPlace = text.parse().unwrap();
         assert_eq!(place.to_string(), text);
     }
     for text in ["", "1", "1-", "-", "1-2-3x", "a-b", "1 -2", "99999999999999999999-1"] {
-        let error = text.parse::<Place>().unwrap_err().to_string();
+        let error = text.parse::<ListPlace>().unwrap_err().to_string();
         assert!(error.contains(&format!("`{text}`")) && error.contains("expected"), "{error}");
     }
 }

@@ -85,6 +85,6 @@ fn a_hundred_thousand_games_are_listed_quickly_and_are_small() {
     }
     drop(store);
     let bytes: u64 = fs::read_dir(directory.path()).unwrap().map(|file| file.unwrap().metadata().unwrap().len()).sum();
-    println!("{} bytes a game", bytes / GAMES);
-    assert!(bytes < GAMES * 1000, "{} bytes a game", bytes / GAMES);
+    println!("{} bytes per game", bytes / GAMES);
+    assert!(bytes < GAMES * 1000, "{} bytes per game", bytes / GAMES);
 }

@@ -11,7 +11,7 @@
 mod avx2;
 pub(super) mod portable;
 
-/// A move's consequences.
+/// What a move changes, for the side that makes it and for the one that answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Played {
     /// Discs that the move flips.

@@ -76,9 +76,9 @@ fn the_ring_is_a_game() {
     jugada_core::conformance::check_rules(&RING);
 }
 
-fn plan(exploration: f32, variant: Variant<Ring>) -> MctsPlan<Ring> {
+fn plan(exploration: f32, valuation: Valuation<Ring>) -> MctsPlan<Ring> {
     let (limits, final_move) = (Limits::default(), FinalMove::Mean);
-    MctsPlan { limits, exploration, variant, final_move, solver: true, reuse: true, threads: 1, nodes: 1_000 }
+    MctsPlan { limits, exploration, valuation, final_move, solver: true, reuse: true, threads: 1, nodes: 1_000 }
 }
 
 /// A tree whose root has its three moves, in the order of the board.
@@ -138,7 +138,7 @@ fn an_opinion_counts_as_games() {
 fn selection_weighs_success_against_the_unknown() {
     #[track_caller]
     fn selected(c: f32, visits: u32, expected: u8) {
-        let plan = plan(c, Variant::Plain);
+        let plan = plan(c, Valuation::Plain);
         let mut tree = planted(&plan);
         for (edge, (visits, sum)) in tree.edges.iter_mut().zip([(10, 4), (5, 1), (1, -1)]) {
             (edge.visits, edge.sum) = (visits, sum);
@@ -160,7 +160,7 @@ fn selection_weighs_success_against_the_unknown() {
 
 #[test]
 fn what_was_never_tried_comes_first() {
-    let plan = plan(0.0, Variant::Plain);
+    let plan = plan(0.0, Valuation::Plain);
     let mut tree = planted(&plan);
     for at in [0, 2] {
         (tree.edges[at].visits, tree.edges[at].sum) = (1, 1);
@@ -188,7 +188,7 @@ fn each_side_learns_its_own_result() {
     for (outcome, first, second) in
         [(Outcome::WonBy(Player::First), 1, -1), (Outcome::WonBy(Player::Second), -1, 1), (Outcome::Draw, 0, 0)]
     {
-        let plan = plan(1.0, Variant::Plain);
+        let plan = plan(1.0, Valuation::Plain);
         let (mut tree, reply) = path_of_two(&plan);
         tree.back_propagate(&RING, &plan, outcome, false);
         let learned: Vec<_> = tree.edges.iter().map(|edge| (edge.visits, edge.sum)).collect();
@@ -202,7 +202,7 @@ fn each_side_learns_its_own_result() {
 /// Moves that a side makes later teach its positions before, and not the other side's.
 #[test]
 fn rave_learns_from_the_same_side_later() {
-    let plan = plan(1.0, Variant::Rave { equivalence: 3.0 });
+    let plan = plan(1.0, Valuation::Rave { equivalence: 3.0 });
     let (mut tree, reply) = path_of_two(&plan);
     // In the playout First went two steps, and Second stood still.
     tree.made[Player::First.index()][2] = 1;
@@ -217,7 +217,7 @@ fn rave_learns_from_the_same_side_later() {
 
 /// With proofs it would know all about the ring before it has grown.
 fn grown() -> Tree<Ring> {
-    let plan = MctsPlan { solver: false, ..plan(2.0, Variant::Plain) };
+    let plan = MctsPlan { solver: false, ..plan(2.0, Valuation::Plain) };
     let mut tree = Tree::new(&RING, &RING.start(), 1_000);
     let rng = &mut stream(5, 0);
     for _ in 0..400 {
@@ -287,7 +287,7 @@ fn nothing_is_kept_where_other_moves_are_legal() {
 /// The last move of the ring, by way of the tree: after four times standing still, First wins unless it takes one step.
 #[test]
 fn the_end_of_the_game_proves_moves_before_it() {
-    let plan = plan(1.0, Variant::Plain);
+    let plan = plan(1.0, Valuation::Plain);
     let end = after(&[0, 0, 0, 0]);
     let mut tree = Tree::new(&RING, &end, 10);
     let rng = &mut stream(1, 0);
@@ -311,7 +311,7 @@ fn the_end_of_the_game_proves_moves_before_it() {
 /// A move that loses for certain is not tried again while there are others; a draw is worth a draw, however it was tried.
 #[test]
 fn what_is_proved_lost_is_left_alone() {
-    let plan = plan(1.0, Variant::Plain);
+    let plan = plan(1.0, Valuation::Plain);
     let mut tree = planted(&plan);
     tree.nodes[0].visits = 30;
     for (edge, (sum, proof)) in
@@ -330,7 +330,7 @@ fn what_is_proved_lost_is_left_alone() {
 /// The proof of the root goes with the part that is kept.
 #[test]
 fn a_kept_tree_keeps_its_proofs() {
-    let plan = plan(1.0, Variant::Plain);
+    let plan = plan(1.0, Valuation::Plain);
     let mut tree = Tree::new(&RING, &RING.start(), 1_000);
     let rng = &mut stream(3, 0);
     while tree.proof().is_none() {
@@ -350,7 +350,7 @@ fn a_kept_tree_keeps_its_proofs() {
 
 fn proved(game: &Ring, walk: &Walk) -> Tree<Ring> {
     let mut tree = Tree::new(game, walk, 1_000);
-    let (plan, rng) = (plan(1.0, Variant::Plain), &mut stream(9, 0));
+    let (plan, rng) = (plan(1.0, Valuation::Plain), &mut stream(9, 0));
     while tree.proof().is_none() {
         tree.simulate(game, &plan, rng);
     }
@@ -363,7 +363,7 @@ fn what_was_left_out_is_added_before_anything_is_called_lost() {
     let shy = Ring { is_shy: true };
     let walk = Walk { at: 1, ply: 4, been: 0b0011 };
     let mut tree = Tree::new(&shy, &walk, 10);
-    let (plan, rng) = (plan(1.0, Variant::Plain), &mut stream(9, 0));
+    let (plan, rng) = (plan(1.0, Valuation::Plain), &mut stream(9, 0));
     for _ in 0..2 {
         tree.simulate(&shy, &plan, rng);
         assert_eq!(tree.root_moves().len(), 2);

@@ -1,4 +1,4 @@
-//! One game between two players.
+//! One game between two players, from its opening to its record.
 
 use crate::clock::StopWatch;
 use crate::plan::{Fixture, GRACE, GameTime, Plan, PlanError};
@@ -10,8 +10,10 @@ use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
-/// A board and the players around it, kept from game to game: a transposition table is made once.
-pub(crate) struct Table<'a> {
+/// Seats the players of a plan, gives each its turn, and decides what the rules of the game leave open: who fails or is late has lost.
+///
+/// Board and players are kept from game to game: a transposition table is made once.
+pub(crate) struct Referee<'a> {
     plan: &'a Plan,
     seats: &'a dyn Seating,
     stop: &'a StopFlag,
@@ -20,10 +22,10 @@ pub(crate) struct Table<'a> {
     seated: HashMap<(usize, Player), Box<dyn Seat>>,
 }
 
-impl<'a> Table<'a> {
+impl<'a> Referee<'a> {
     pub(crate) fn new(plan: &'a Plan, seats: &'a dyn Seating, stop: &'a StopFlag) -> Result<Self, PlanError> {
         let session = jugada_catalog::open(&plan.game)?;
-        Ok(Table { plan, seats, stop, session, seated: HashMap::new() })
+        Ok(Referee { plan, seats, stop, session, seated: HashMap::new() })
     }
 
     /// Plays a game to its end; `None` if it was stopped before.
@@ -55,8 +57,8 @@ impl<'a> Table<'a> {
             let player = self.session.to_move();
             let seat = self.seated.get_mut(&(fixture.seats[player], player)).expect("both were seated above");
             let bank = banks.map(|banks| banks[player]);
-            let turn = Turn { move_time: self.plan.move_time, bank, stop: self.stop, seed: fixture.seed };
-            let result = turn.take(self.session.as_mut(), seat.as_mut());
+            let allowance = Allowance { move_time: self.plan.move_time, bank, stop: self.stop, seed: fixture.seed };
+            let result = allowance.play(self.session.as_mut(), seat.as_mut());
             if self.stop.is_raised() {
                 return Ok(None);
             }
@@ -121,17 +123,17 @@ impl<'a> Table<'a> {
     }
 }
 
-/// What one move of a game is given.
-struct Turn<'a> {
+/// What a player is given for one move.
+struct Allowance<'a> {
     move_time: Option<f64>,
     bank: Option<TimeBank>,
     stop: &'a StopFlag,
     seed: u64,
 }
 
-impl Turn<'_> {
+impl Allowance<'_> {
     /// What a move cost, or what a player that failed said last.
-    fn take(&self, session: &mut dyn Session, seat: &mut dyn Seat) -> Result<(Cost, MoveRecord), String> {
+    fn play(&self, session: &mut dyn Session, seat: &mut dyn Seat) -> Result<(Cost, MoveRecord), String> {
         let legal = session.count_legal() as u32;
         let clock = StopWatch::start();
         let occasion = Occasion {

@@ -1,6 +1,6 @@
 //! The report of a game that was played in the terminal.
 
-use super::statistics::{Costs, Turn, costs, table};
+use super::statistics::{Costs, TimedMove, costs, table};
 use super::{End, Game};
 use crate::output::Reported;
 use crate::show::picture;
@@ -19,7 +19,7 @@ pub(super) struct GameReport<'a> {
 
 /// For other programs.
 #[derive(Serialize)]
-struct Told<'a> {
+struct GameJson<'a> {
     game: &'a Spec,
     players: &'a ByPlayer<String>,
     seed: u64,
@@ -30,11 +30,11 @@ struct Told<'a> {
     line: String,
     position: String,
     statistics: ByPlayer<Costs>,
-    turns: Vec<ToldTurn<'a>>,
+    turns: Vec<MoveJson<'a>>,
 }
 
 #[derive(Serialize)]
-struct ToldTurn<'a> {
+struct MoveJson<'a> {
     side: Player,
     #[serde(rename = "move")]
     mv: &'a str,
@@ -49,12 +49,12 @@ struct ToldTurn<'a> {
     simulations: u64,
 }
 
-impl<'a> ToldTurn<'a> {
-    fn of(turn: &'a Turn) -> ToldTurn<'a> {
+impl<'a> MoveJson<'a> {
+    fn of(turn: &'a TimedMove) -> MoveJson<'a> {
         let thinking = turn.thinking.as_ref();
         let number =
             |of: fn(&jugada_catalog::StatisticsView) -> u64| thinking.map_or(0, |answer| of(&answer.statistics));
-        ToldTurn {
+        MoveJson {
             side: turn.player,
             mv: &turn.mv,
             seconds: turn.seconds,
@@ -71,8 +71,8 @@ impl<'a> ToldTurn<'a> {
 }
 
 impl GameReport<'_> {
-    fn turns(&self) -> impl Iterator<Item = ToldTurn<'_>> {
-        self.game.turns.iter().map(ToldTurn::of)
+    fn turns(&self) -> impl Iterator<Item = MoveJson<'_>> {
+        self.game.turns.iter().map(MoveJson::of)
     }
 
     fn moves_table(&self) -> Table {
@@ -173,7 +173,7 @@ impl Reported for GameReport<'_> {
 
     fn json(&self) -> String {
         let Game { session, players, seed, turns, .. } = self.game;
-        let told = Told {
+        let game = GameJson {
             game: session.full_spec(),
             players,
             seed: *seed,
@@ -185,6 +185,6 @@ impl Reported for GameReport<'_> {
             statistics: costs(players, turns),
             turns: self.turns().collect(),
         };
-        serde_json::to_string_pretty(&told).expect("a game has only text keys and finite numbers") + "\n"
+        serde_json::to_string_pretty(&game).expect("a game has only text keys and finite numbers") + "\n"
     }
 }

@@ -1,29 +1,29 @@
-//! Games or pairs of games: what they have in common.
+//! The scores that were observed, game by game or pair by pair: what both have in common.
 
 use crate::interval::score_interval;
 use crate::{Estimate, Interval, Pentanomial, Tally, quantile};
 use serde::{Deserialize, Serialize};
 
 /// Independent observations of one player's score against another, each between 0 and 1: single games (0, ½, 1) or
-/// pairs of games (0, ¼, ½, ¾, 1). Whatever draws conclusions takes `impl Into<Scores>`, hence a [`Tally`] or a
+/// pairs of games (0, ¼, ½, ¾, 1). Whatever draws conclusions takes `impl Into<ObservedScores>`, hence a [`Tally`] or a
 /// [`Pentanomial`] as it is.
 ///
 /// Games that were played in pairs belong here as pairs: their tally would pretend that they are independent.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
-pub enum Scores {
+pub enum ObservedScores {
     /// Games with nothing in common.
     Games(Tally),
     /// Pairs of games from the same opening.
     Pairs(Pentanomial),
 }
 
-impl Scores {
+impl ObservedScores {
     /// What an observation can be worth, in rising order, and how often it was.
     pub fn outcomes(self) -> impl Iterator<Item = (f64, u64)> + Clone {
         let (values, counts): (&[f64], [u64; 5]) = match self {
-            Scores::Games(tally) => (&[0.0, 0.5, 1.0], [tally.losses, tally.draws, tally.wins, 0, 0]),
-            Scores::Pairs(pairs) => (&[0.0, 0.25, 0.5, 0.75, 1.0], pairs.0),
+            ObservedScores::Games(tally) => (&[0.0, 0.5, 1.0], [tally.losses, tally.draws, tally.wins, 0, 0]),
+            ObservedScores::Pairs(pairs) => (&[0.0, 0.25, 0.5, 0.75, 1.0], pairs.0),
         };
         values.iter().copied().zip(counts)
     }
@@ -31,16 +31,16 @@ impl Scores {
     /// The number of independent observations: games or pairs.
     pub fn units(self) -> u64 {
         match self {
-            Scores::Games(tally) => tally.games(),
-            Scores::Pairs(pairs) => pairs.pairs(),
+            ObservedScores::Games(tally) => tally.games(),
+            ObservedScores::Pairs(pairs) => pairs.pairs(),
         }
     }
 
     /// The number of games in one observation: 1 or 2.
     pub const fn games_per_unit(self) -> u64 {
         match self {
-            Scores::Games(_) => 1,
-            Scores::Pairs(_) => 2,
+            ObservedScores::Games(_) => 1,
+            ObservedScores::Pairs(_) => 2,
         }
     }
 
@@ -50,10 +50,10 @@ impl Scores {
     }
 
     /// The same games as the opponent sees them.
-    pub const fn reversed(self) -> Scores {
+    pub const fn reversed(self) -> ObservedScores {
         match self {
-            Scores::Games(tally) => Scores::Games(tally.reversed()),
-            Scores::Pairs(pairs) => Scores::Pairs(pairs.reversed()),
+            ObservedScores::Games(tally) => ObservedScores::Games(tally.reversed()),
+            ObservedScores::Pairs(pairs) => ObservedScores::Pairs(pairs.reversed()),
         }
     }
 
@@ -65,7 +65,7 @@ impl Scores {
 
     /// Points per game with their interval, which lies in 0..1; `None` without games.
     ///
-    /// It is Wilson's interval with the variance scaled by the observed [dispersion](Scores::dispersion): exactly
+    /// It is Wilson's interval with the variance scaled by the observed [dispersion](ObservedScores::dispersion): exactly
     /// Wilson's when every observation is 0 or 1, narrower when there are draws or balanced pairs.
     pub fn estimate(self, confidence: f64) -> Option<Estimate> {
         let value = self.mean()?;
@@ -102,20 +102,20 @@ impl Scores {
 /// players alike (Laplace's rule of succession).
 const VIRTUAL: f64 = 2.0;
 
-impl From<Tally> for Scores {
-    fn from(tally: Tally) -> Scores {
-        Scores::Games(tally)
+impl From<Tally> for ObservedScores {
+    fn from(tally: Tally) -> ObservedScores {
+        ObservedScores::Games(tally)
     }
 }
 
-impl From<Pentanomial> for Scores {
-    fn from(pairs: Pentanomial) -> Scores {
-        Scores::Pairs(pairs)
+impl From<Pentanomial> for ObservedScores {
+    fn from(pairs: Pentanomial) -> ObservedScores {
+        ObservedScores::Pairs(pairs)
     }
 }
 
-impl From<&Scores> for Scores {
-    fn from(scores: &Scores) -> Scores {
+impl From<&ObservedScores> for ObservedScores {
+    fn from(scores: &ObservedScores) -> ObservedScores {
         *scores
     }
 }
@@ -125,7 +125,7 @@ mod tests {
     use super::*;
     use crate::wilson;
 
-    fn tally(wins: u64, draws: u64, losses: u64) -> Scores {
+    fn tally(wins: u64, draws: u64, losses: u64) -> ObservedScores {
         Tally { wins, draws, losses }.into()
     }
 

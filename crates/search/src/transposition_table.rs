@@ -3,7 +3,7 @@
 use jugada_core::Score;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-/// What an entry takes.
+/// Bytes that an entry takes.
 pub const ENTRY_BYTES: usize = size_of::<Slot>();
 
 /// A table of a fixed number of entries, shared by the threads of a search without locks.
@@ -13,7 +13,7 @@ pub const ENTRY_BYTES: usize = size_of::<Slot>();
 /// longer fits, and the entry is not found.
 ///
 /// Entries come in pairs: the first of a pair keeps what was searched deepest in the present search, the second what came last.
-pub struct Table {
+pub(crate) struct TranspositionTable {
     slots: Vec<Slot>,
     /// Numbers searches, so that what an earlier one left behind gives way.
     age: u64,
@@ -50,22 +50,17 @@ pub(crate) enum Bound {
     Upper,
 }
 
-impl Table {
+impl TranspositionTable {
     /// A table with room for this many entries, rounded up to pairs. Memory is taken at once; see [`ENTRY_BYTES`].
-    pub fn new(entries: usize) -> Table {
+    pub(crate) fn new(entries: usize) -> TranspositionTable {
         let entries = entries.max(1).next_multiple_of(2);
         let mut slots = Vec::with_capacity(entries);
         slots.resize_with(entries, Slot::default);
-        Table { slots, age: 0 }
+        TranspositionTable { slots, age: 0 }
     }
 
-    /// How many entries it has room for.
-    pub fn entries(&self) -> usize {
-        self.slots.len()
-    }
-
-    /// Forgets everything.
-    pub fn clear(&mut self) {
+    /// Forgets everything, as before the first game.
+    pub(crate) fn clear(&mut self) {
         for slot in &mut self.slots {
             *slot = Slot::default();
         }
@@ -166,7 +161,7 @@ mod tests {
     proptest! {
         #[test]
         fn what_is_put_is_found(key: u64, other: u64, entry in any_entry(), entries in 1usize..100) {
-            let table = Table::new(entries);
+            let table = TranspositionTable::new(entries);
             prop_assert_eq!(table.get(key), None);
             table.put(key, entry);
             prop_assert_eq!(table.get(key), Some(entry));
@@ -177,6 +172,6 @@ mod tests {
     #[test]
     fn an_entry_takes_16_bytes() {
         assert_eq!(ENTRY_BYTES, 16);
-        assert_eq!(Table::new(200_000).entries(), 200_000);
+        assert_eq!(TranspositionTable::new(200_000).slots.len(), 200_000);
     }
 }

@@ -1,0 +1,148 @@
+//! How a cell of an experiment's table is measured: what the file can ask for, and what each kind of measurement needs to know.
+
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// How a cell is measured.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", tag = "kind")]
+pub enum Measure {
+    /// By games between two players.
+    Match(MatchPlan),
+    /// By one search of a position.
+    Position(PositionPlan),
+    /// By searching every position of whole games with several strategies.
+    Turns(TurnsPlan),
+    /// By scoring games again by other rules.
+    Recount(RecountPlan),
+    /// Not at all yet.
+    Pending(PendingPlan),
+}
+
+impl Measure {
+    /// All that it says, as JSON: by this a measurement is found again, and one that is defined otherwise is another.
+    ///
+    /// # Panics
+    /// Never: there are only texts and whole numbers in it.
+    pub fn key(&self) -> String {
+        serde_json::to_string(self).expect("a measurement has only text keys")
+    }
+
+    /// Every text of it in which variables are filled in.
+    pub(super) fn texts(&self) -> Vec<&String> {
+        match self {
+            Measure::Match(plan) => vec![&plan.game, &plan.player, &plan.opponent],
+            Measure::Position(plan) => {
+                [&plan.game, &plan.moves, &plan.strategy].into_iter().chain(&plan.position).collect()
+            }
+            Measure::Turns(plan) => [&plan.game, &plan.player, &plan.opponent]
+                .into_iter()
+                .chain(plan.compare.values())
+                .chain(plan.compare_each_move.values())
+                .collect(),
+            Measure::Recount(plan) => vec![&plan.game, &plan.other, &plan.player, &plan.opponent],
+            Measure::Pending(_) => Vec::new(),
+        }
+    }
+}
+
+/// Games between two players.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct MatchPlan {
+    /// The game's spec, with variables.
+    pub game: String,
+    /// The strategy whose results are shown, as a spec with variables.
+    pub player: String,
+    /// The strategy it meets, as a spec with variables.
+    pub opponent: String,
+    /// Games to play in the full variant, unless the row says another number.
+    pub games: u64,
+    /// Which of the two has the first side.
+    #[serde(default)]
+    pub begins: Begins,
+    /// Random moves at the beginning.
+    #[serde(default)]
+    pub opening_plies: u32,
+}
+
+/// Who has the first side.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Begins {
+    /// The player whose results are shown.
+    #[default]
+    Player,
+    /// The one it meets.
+    Opponent,
+    /// The player in the first game, the opponent in the second, and so on.
+    Alternate,
+}
+
+/// One search of one position.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct PositionPlan {
+    /// The game's spec, with variables.
+    pub game: String,
+    /// The position; the start if there is none.
+    pub position: Option<String>,
+    /// Moves from there to the position that is searched.
+    #[serde(default)]
+    pub moves: String,
+    /// The strategy that searches, as a spec with variables.
+    pub strategy: String,
+    /// How often, each time with random numbers of its own; the quickest time counts.
+    #[serde(default = "once")]
+    pub repeats: u32,
+}
+
+/// Whole games whose every position is searched.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct TurnsPlan {
+    /// The game's spec, with variables.
+    pub game: String,
+    /// The strategy that plays the games, as a spec with variables.
+    pub player: String,
+    /// The strategy it meets, as a spec with variables.
+    pub opponent: String,
+    /// Games to play, unless the row says another number.
+    pub games: u64,
+    /// Who searches every position in which the player is to move, by name.
+    pub compare: BTreeMap<String, String>,
+    /// Who searches, in the same positions, what stands after each legal move on its own, knowing nothing of the other moves.
+    #[serde(default)]
+    pub compare_each_move: BTreeMap<String, String>,
+    /// Turns to look at on their own, from and to.
+    #[serde(default)]
+    pub ranges: Vec<[u32; 2]>,
+}
+
+/// Games that are scored twice. Each player begins in turn.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct RecountPlan {
+    /// The game as it is played.
+    pub game: String,
+    /// The game by whose rules the same moves are scored again.
+    pub other: String,
+    /// One of the two strategies, as a spec with variables.
+    pub player: String,
+    /// The strategy it meets, as a spec with variables.
+    pub opponent: String,
+    /// Games to play in the full variant, unless the row says another number.
+    pub games: u64,
+}
+
+/// What cannot be measured yet.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct PendingPlan {
+    /// What is missing before it can be measured, for the report.
+    pub needs: String,
+}
+
+fn once() -> u32 {
+    1
+}

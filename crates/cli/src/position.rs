@@ -1,0 +1,81 @@
+//! The position that a command looks at, from its arguments or from standard input.
+
+use crate::failure::Failure;
+use clap::Args;
+use jugada_catalog::Session;
+use jugada_core::{Spec, phrase};
+use std::io::Read;
+
+/// Which position a command looks at.
+#[derive(Args)]
+pub(crate) struct PositionArguments {
+    /// The game, with its parameters: othello, go(size=9)
+    #[arg(long, value_name = "SPEC", default_value = "othello")]
+    game: String,
+    /// A position to begin with: a board of X, O and . in one line or several, then the side to move (in Go perhaps also ko=D4,
+    /// lost=2,1, passes=1); `-` to read it from standard input
+    #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
+    position: Option<String>,
+    /// Moves to play: f5d6c3, 4453, `D4 E5 pass`; `-` to read them from standard input
+    #[arg(long, value_name = "MOVES", allow_hyphen_values = true)]
+    moves: Option<String>,
+}
+
+impl PositionArguments {
+    /// Whether it is the start of the game.
+    pub(crate) fn is_start(&self) -> bool {
+        self.position.is_none() && self.moves.is_none()
+    }
+
+    /// The game, in the position asked for.
+    pub(crate) fn open(&self) -> Result<Box<dyn Session>, Failure> {
+        if self.position.as_deref() == Some(STDIN) && self.moves.as_deref() == Some(STDIN) {
+            return Err(Failure::Input(phrase!(
+                "--position and --moves cannot both be read from standard input",
+                "--position y --moves no se pueden leer a la vez de la entrada estándar",
+            )));
+        }
+        let spec: Spec = self.game.parse()?;
+        let mut session = jugada_catalog::open(&spec)?;
+        if let Some(position) = &self.position {
+            session.set_position(&or_stdin(position)?)?;
+        }
+        if let Some(moves) = &self.moves {
+            session.play(&or_stdin(moves)?)?;
+        }
+        Ok(session)
+    }
+}
+
+/// Stands for standard input.
+const STDIN: &str = "-";
+/// More than any game or board needs; less than would fill the memory.
+const LONGEST_INPUT: u64 = 1 << 20;
+
+fn or_stdin(argument: &str) -> Result<String, Failure> {
+    // Boards and passes begin with hyphens, so clap lets everything through; an option is a slip all the same.
+    if ["--game", "--position", "--moves", "--json", "--lang", "--depth", "--strategy", "--seed"].contains(&argument) {
+        return Err(Failure::Input(phrase!(
+            "expected a position or moves, found the option `{argument}`",
+            "se esperaba una posición o jugadas y hay la opción `{argument}`",
+        )));
+    }
+    if argument != STDIN {
+        return Ok(argument.to_owned());
+    }
+    let mut bytes = Vec::new();
+    std::io::stdin().take(LONGEST_INPUT + 1).read_to_end(&mut bytes).map_err(Failure::Read)?;
+    if bytes.len() as u64 > LONGEST_INPUT {
+        return Err(Failure::Input(phrase!(
+            "standard input: more than {LONGEST_INPUT} bytes",
+            "entrada estándar: más de {LONGEST_INPUT} bytes",
+        )));
+    }
+    String::from_utf8(bytes).map_err(|error| {
+        let place = error.utf8_error().valid_up_to() + 1;
+        Failure::Input(phrase!(
+            "standard input: not UTF-8 at byte {place}",
+            "entrada estándar: no es UTF-8 en el byte {place}",
+        ))
+    })
+}
