@@ -117,8 +117,10 @@ pub enum EventView {
         selected: Vec<String>,
         /// Whether the last of them led to a new node.
         expanded: bool,
-        /// How the random game ended.
-        outcome: Outcome,
+        /// How the random game ended, if one was played.
+        outcome: Option<Outcome>,
+        /// What was told to the moves: the result for the first player, from -1 to +1.
+        value: f64,
     },
 }
 
@@ -210,10 +212,11 @@ impl EventView {
                 };
                 EventView::Leave { value, why, skipped }
             }
-            TreeEvent::Simulation { selected, expanded, outcome } => EventView::Simulation {
+            TreeEvent::Simulation { selected, expanded, outcome, value } => EventView::Simulation {
                 selected: selected.iter().map(|&mv| game.move_text(mv)).collect(),
                 expanded: *expanded,
                 outcome: *outcome,
+                value: *value,
             },
         }
     }

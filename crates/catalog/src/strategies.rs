@@ -6,11 +6,11 @@ use crate::resources::{ModelUse, Resources};
 use jugada_core::spec::{Auto, Declaration, Declared, NameKind, Named};
 use jugada_core::{Spec, SpecError, Strategy, Words, phrase};
 use jugada_search::options::{
-    AlphaBetaOptions, HeuristicOptions, MctsOptions, MctsVariant, MinimaxOptions, MonteCarloOptions, MtdFOptions,
-    NegaScoutOptions, OnOff, RandomOptions, Ties, TreeOptions, simulation_limits,
+    AlphaBetaOptions, HeuristicOptions, MctsLeaf, MctsOptions, MctsVariant, MinimaxOptions, MonteCarloOptions,
+    MtdFOptions, NegaScoutOptions, OnOff, RandomOptions, Ties, TreeOptions, simulation_limits,
 };
 use jugada_search::{
-    ENTRY_BYTES, Fold, Heuristic, Mcts, MctsPlan, MonteCarlo, Random, TreeSearch, Valuation, tree_bytes,
+    ENTRY_BYTES, Fold, Heuristic, Leaf, Mcts, MctsPlan, MonteCarlo, Random, TreeSearch, Valuation, tree_bytes,
 };
 
 /// A strategy of a game: what it is called, and how it is made.
@@ -168,19 +168,26 @@ fn mcts<G: Playable>(options: &MctsOptions, site: &Site<'_, G>) -> Result<Prepar
     site.resources.check_memory(owner, bytes(nodes), tree, |memory| positions(memory / bytes(1)))?;
     let mut facts = SeatFacts { bytes: bytes(nodes), is_timed: limits.time.is_some(), threads, ..by_chance() };
     let settled = options.settle(mcts_defaults::<G>(options.variant));
+    let mut evaluator = || -> Result<_, SpecError> {
+        let judge = site.evaluator(owner, &options.eval)?;
+        facts.models = judge.models;
+        Ok(judge.evaluator)
+    };
     let valuation = match options.variant {
         MctsVariant::Greedy | MctsVariant::Uct => Valuation::Plain,
         MctsVariant::Rave => Valuation::Rave { equivalence: settled.rave as f32 },
-        MctsVariant::Heuristic => {
-            let judge = site.evaluator(owner, &options.eval)?;
-            facts.models = judge.models;
-            Valuation::Heuristic { evaluator: judge.evaluator, weight: options.prior as f32 }
-        }
+        MctsVariant::Heuristic => Valuation::Heuristic { evaluator: evaluator()?, weight: options.prior as f32 },
+    };
+    let leaf = match options.leaf {
+        MctsLeaf::Playout => Leaf::Playout,
+        MctsLeaf::Evaluator => Leaf::Evaluator(evaluator()?),
+        MctsLeaf::Mixed => Leaf::Mixed(evaluator()?),
     };
     let plan = MctsPlan {
         limits,
         exploration: if options.variant == MctsVariant::Greedy { 0.0 } else { settled.c as f32 },
         valuation,
+        leaf,
         final_move: settled.choice,
         solver: options.solver == OnOff::On,
         reuse: options.reuse == OnOff::On,

@@ -38,6 +38,10 @@ fn variants(eval: &str) -> Vec<String> {
         "variant=rave",
         "variant=rave, rave=20, c=0.2",
         "variant=rave, choice=visits",
+        &format!("eval={eval}, leaf=evaluator"),
+        &format!("eval={eval}, leaf=mixed"),
+        &format!("variant=rave, eval={eval}, leaf=mixed"),
+        &format!("variant=heuristic, eval={eval}, leaf=evaluator"),
     ]
     .map(str::to_owned)
     .into()

@@ -97,14 +97,16 @@ pub enum TreeEvent<M> {
         /// How it was found.
         cut: Cut,
     },
-    /// A simulation: down the tree, perhaps one node more, a random game, and back.
+    /// A simulation: down the tree, perhaps one node more, a random game or an evaluator's opinion, and back.
     Simulation {
         /// The moves selected in the tree.
         selected: Vec<M>,
         /// Whether the last of them led to a new node.
         expanded: bool,
-        /// How the random game ended, which was told to all of them.
-        outcome: Outcome,
+        /// How the random game ended, if one was played.
+        outcome: Option<Outcome>,
+        /// What was told to all of them: the result for the first player, from -1 to +1.
+        value: f64,
     },
 }
 

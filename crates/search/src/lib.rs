@@ -18,7 +18,7 @@ mod transposition_table;
 mod tree;
 
 pub use heuristic::Heuristic;
-pub use mcts::{FinalMove, Mcts, MctsPlan, Valuation, tree_bytes};
+pub use mcts::{FinalMove, Leaf, Mcts, MctsPlan, Valuation, tree_bytes};
 pub use monte_carlo::MonteCarlo;
 pub use random::Random;
 pub use transposition_table::ENTRY_BYTES;

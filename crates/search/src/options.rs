@@ -259,8 +259,14 @@ declare! {
         variant: MctsVariant = MctsVariant::Uct, Kind::Choice(MctsVariant::WORDS),
             "greedy (c = 0), uct, heuristic (an evaluator initialises new moves) or rave (moves learn from later ones)."
             / "greedy (c = 0), uct, heuristic (un evaluador inicia las jugadas nuevas) o rave (las jugadas aprenden de las posteriores).";
-        /// The evaluator that gives new moves a first opinion, in the heuristic variant.
-        eval: Named = Named(None), Kind::Evaluator { required: false }, "Who judges new moves (variant heuristic)." / "Quién juzga las jugadas nuevas (variante heuristic).";
+        /// The evaluator that gives new moves a first opinion, in the heuristic variant, or judges new positions.
+        eval: Named = Named(None), Kind::Evaluator { required: false },
+            "Who judges new moves (variant heuristic) and new positions (leaf evaluator and mixed)."
+            / "Quién juzga las jugadas nuevas (variante heuristic) y las posiciones nuevas (leaf evaluator y mixed).";
+        /// Who says what new positions are worth.
+        leaf: MctsLeaf = MctsLeaf::Playout, Kind::Choice(MctsLeaf::WORDS),
+            "What a new position is worth: the result of a random game (playout), what the evaluator says (evaluator), or the mean of both (mixed)."
+            / "Cuánto vale una posición nueva: el resultado de una partida al azar (playout), lo que dice el evaluador (evaluator) o la media de ambos (mixed).";
         /// Games that this opinion counts for.
         prior: f64 = 10.0, Kind::Number { min: 0.1, max: 10_000.0 },
             "How many games the evaluator's opinion counts for (variant heuristic)." / "Por cuántas partidas cuenta la opinión del evaluador (variante heuristic).";
@@ -299,6 +305,18 @@ choices! {
         Heuristic = "heuristic",
         /// Rapid action value estimation.
         Rave = "rave",
+    }
+}
+
+choices! {
+    /// Who says what new positions are worth.
+    pub enum MctsLeaf {
+        /// A random game from there.
+        Playout = "playout",
+        /// The evaluator.
+        Evaluator = "evaluator",
+        /// Both, each with half of the weight.
+        Mixed = "mixed",
     }
 }
 

@@ -1,8 +1,9 @@
 //! Monte-Carlo tree search: random games that start where they teach most.
 //!
 //! Each simulation goes down the tree by the moves that look best or are least known, adds one node, plays on at random to the end of the
-//! game, and tells every node on its way how it ended.
+//! game (or asks an evaluator, or both), and tells every node on its way how it ended.
 
+mod leaf;
 mod proof;
 mod tree;
 
@@ -17,6 +18,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use tree::Tree;
 
+pub use leaf::Leaf;
 pub use tree::tree_bytes;
 
 /// How new and little known moves are valued.
@@ -66,6 +68,8 @@ pub struct MctsPlan<G: Game> {
     pub exploration: f32,
     /// How little known moves are valued.
     pub valuation: Valuation<G>,
+    /// Who says what new positions are worth.
+    pub leaf: Leaf<G>,
     /// Which move is played in the end.
     pub final_move: FinalMove,
     /// Whether moves that win, lose or draw for certain are marked as such, and the search ends once that is known of the position.

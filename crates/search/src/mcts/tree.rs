@@ -6,6 +6,7 @@ mod known;
 #[cfg(test)]
 mod tests;
 
+use super::leaf::{Finding, Leaf};
 use super::proof::Proof;
 use super::{MctsPlan, Valuation};
 use edge::{Edge, Look, NOBODY, opinion};
@@ -93,37 +94,37 @@ impl<G: Game> Tree<G> {
     /// The same, told in detail.
     pub(super) fn simulate_watched(&mut self, game: &G, plan: &MctsPlan<G>, rng: &mut Rng) -> TreeEvent<G::Move> {
         let before = self.nodes.len();
-        let outcome = self.simulate_once(game, plan, rng);
+        let Finding { outcome, value } = self.simulate_once(game, plan, rng);
         let selected = self.path.iter().map(|&(_, edge)| self.edges[edge].mv).collect();
-        TreeEvent::Simulation { selected, expanded: self.nodes.len() > before, outcome }
+        TreeEvent::Simulation { selected, expanded: self.nodes.len() > before, outcome, value }
     }
 
-    fn simulate_once(&mut self, game: &G, plan: &MctsPlan<G>, rng: &mut Rng) -> Outcome {
+    fn simulate_once(&mut self, game: &G, plan: &MctsPlan<G>, rng: &mut Rng) -> Finding {
         let mut state = self.root.clone();
         self.path.clear();
         self.stamp += 1;
         let mut node = 0;
         let mut is_over = false;
-        let outcome = loop {
+        let finding = loop {
             if let Some(outcome) = game.outcome(&state) {
                 is_over = true;
-                break outcome;
+                break outcome.into();
             }
             let is_new = self.nodes[node].visits == 0 && node != 0;
             if is_new || !self.expand(game, plan, node, &state, rng) {
-                break self.play_out(game, plan, &mut state, rng);
+                break self.look_further(game, plan, &mut state, rng);
             }
             let edge = self.select(plan, node);
             self.path.push((node, edge));
             if let Some(proof) = self.edges[edge].proof {
                 // Nothing is left to find out down there.
-                break proof.outcome(game.to_move(&state));
+                break proof.outcome(game.to_move(&state)).into();
             }
             game.play(&mut state, self.edges[edge].mv);
             if self.edges[edge].child == NOBODY {
                 if self.nodes.len() >= plan.nodes {
                     is_over = game.outcome(&state).is_some();
-                    break self.play_out(game, plan, &mut state, rng);
+                    break self.look_further(game, plan, &mut state, rng);
                 }
                 self.edges[edge].child = self.nodes.len() as u32;
                 self.nodes.push(UNOPENED);
@@ -131,9 +132,9 @@ impl<G: Game> Tree<G> {
             node = self.edges[edge].child as usize;
         };
         self.nodes[node].visits += u32::from(self.path.last().is_none_or(|&(last, _)| last != node));
-        self.back_propagate(game, plan, outcome, is_over);
+        self.back_propagate(game, plan, finding, is_over);
         self.simulations += 1;
-        outcome
+        finding
     }
 
     /// Gives a node its moves, if there is room; in random order, so that the first of equals is any of them. At first only sensible
@@ -192,6 +193,20 @@ impl<G: Game> Tree<G> {
         first + best.1
     }
 
+    /// What a position outside the tree is worth.
+    fn look_further(&mut self, game: &G, plan: &MctsPlan<G>, state: &mut G::State, rng: &mut Rng) -> Finding {
+        let (evaluator, is_played_too) = match &plan.leaf {
+            Leaf::Playout => return self.play_out(game, plan, state, rng).into(),
+            Leaf::Evaluator(evaluator) => (evaluator, false),
+            Leaf::Mixed(evaluator) => (evaluator, true),
+        };
+        if let Some(outcome) = game.outcome(state) {
+            return outcome.into();
+        }
+        let opinion = Finding::by(evaluator.as_ref(), game, state);
+        if is_played_too { Finding::from(self.play_out(game, plan, state, rng)).and(opinion) } else { opinion }
+    }
+
     /// A random game from here on; with RAVE, what is played is noted.
     fn play_out(&mut self, game: &G, plan: &MctsPlan<G>, state: &mut G::State, rng: &mut Rng) -> Outcome {
         if !matches!(plan.valuation, Valuation::Rave { .. }) {
@@ -209,7 +224,7 @@ impl<G: Game> Tree<G> {
 
     /// Tells every move on the way how the game ended. If it ended with the last of them (`is_over`), that move is proved, and perhaps
     /// moves before it: from there on up, what is proved counts, not how this game happened to end.
-    fn back_propagate(&mut self, game: &G, plan: &MctsPlan<G>, mut outcome: Outcome, is_over: bool) {
+    fn back_propagate(&mut self, game: &G, plan: &MctsPlan<G>, mut finding: Finding, is_over: bool) {
         let mut mover = game.to_move(&self.root);
         if self.path.len().is_multiple_of(2) {
             mover = !mover;
@@ -218,15 +233,16 @@ impl<G: Game> Tree<G> {
             Valuation::Rave { equivalence } => equivalence,
             _ => 0.0,
         };
-        let mut proof = (is_over && plan.solver).then(|| Proof::of_last_move(outcome, mover));
+        let over = finding.outcome.filter(|_| is_over && plan.solver);
+        let mut proof = over.map(|outcome| Proof::of_last_move(outcome, mover));
         for at in (0..self.path.len()).rev() {
             let (node, chosen) = self.path[at];
             let edge = &mut self.edges[chosen];
             if let Some(proof) = proof {
                 edge.proof = Some(proof);
-                outcome = proof.outcome(mover);
+                finding = proof.outcome(mover).into();
             }
-            let result = outcome.value_for(mover);
+            let result = finding.value_for(mover);
             edge.visits += 1;
             edge.sum += result;
             self.nodes[node].visits += 1;
@@ -258,7 +274,7 @@ impl<G: Game> Tree<G> {
     }
 
     /// All moves of a node that its side made here or later share in the result.
-    fn learn_from_later(&mut self, game: &G, node: usize, side: usize, result: i32, equivalence: f32) {
+    fn learn_from_later(&mut self, game: &G, node: usize, side: usize, result: f64, equivalence: f32) {
         let range = self.range_of(node);
         for (edge, look) in self.edges[range.clone()].iter_mut().zip(&mut self.looks[range]) {
             if self.made[side][game.move_index(edge.mv)] == self.stamp {

@@ -1,5 +1,6 @@
 //! A move in the tree, and what selection makes of it.
 
+use super::super::leaf::as_result;
 use super::super::proof::Proof;
 use jugada_core::{Evaluator, Game};
 
@@ -11,12 +12,12 @@ pub(super) struct Edge<M> {
     /// Simulations that went this way.
     pub(super) visits: u32,
     /// Sum of their results for the side that moves.
-    pub(super) sum: i32,
+    pub(super) sum: f64,
     /// What an evaluator thinks of the move, and for how many simulations that counts.
     pub(super) opinion: f32,
     pub(super) opinion_weight: f32,
     /// Sum and number of results of simulations in which the move was made here or later on.
-    pub(super) rave_sum: i32,
+    pub(super) rave_sum: f64,
     pub(super) rave_visits: u32,
     /// What is certain of it.
     pub(super) proof: Option<Proof>,
@@ -44,10 +45,10 @@ impl<M: Copy> Edge<M> {
             mv,
             child: NOBODY,
             visits: 0,
-            sum: 0,
+            sum: 0.0,
             opinion: 0.0,
             opinion_weight: 0.0,
-            rave_sum: 0,
+            rave_sum: 0.0,
             rave_visits: 0,
             proof: None,
         }
@@ -63,14 +64,14 @@ impl<M: Copy> Edge<M> {
             Some(Proof::Wins(_) | Proof::Loses(_)) => return certain(DECIDED),
         }
         let weight = self.opinion_weight + self.visits as f32;
-        let total = f64::from(self.sum) + f64::from(self.opinion * self.opinion_weight);
+        let total = self.sum + f64::from(self.opinion * self.opinion_weight);
         let own = if weight > 0.0 { (total / f64::from(weight)) as f32 } else { UNTRIED };
         if self.rave_visits == 0 {
             return Look { mean: own, spread: if weight > 0.0 { 1.0 / weight.sqrt() } else { 0.0 } };
         }
         // Gelly and Silver's hand-selected schedule.
         let trust = (equivalence / (3.0 * weight + equivalence)).sqrt();
-        let rave = (f64::from(self.rave_sum) / f64::from(self.rave_visits)) as f32;
+        let rave = (self.rave_sum / f64::from(self.rave_visits)) as f32;
         let mean = if weight > 0.0 { (1.0 - trust) * own + trust * rave } else { rave };
         // Known only from later moves, a move is as uncertain as if it had been tried once.
         Look { mean, spread: 1.0 / weight.max(1.0).sqrt() }
@@ -85,6 +86,5 @@ pub(super) fn opinion<G: Game>(game: &G, evaluator: &dyn Evaluator<G>, state: &G
     if let Some(outcome) = game.outcome(&child) {
         return outcome.value_for(mover) as f32;
     }
-    let value = evaluator.evaluate(game, &child, mover).raw() as f32;
-    (value / evaluator.clear_advantage() as f32).tanh()
+    as_result(evaluator, game, &child, mover)
 }

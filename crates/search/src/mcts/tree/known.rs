@@ -37,7 +37,7 @@ impl<G: Game> Tree<G> {
         let known = |(edge, look): (&Edge<G::Move>, &Look)| Known {
             mv: edge.mv,
             visits: edge.visits.into(),
-            mean: (edge.visits > 0).then(|| f64::from(edge.sum) / f64::from(edge.visits)),
+            mean: (edge.visits > 0).then(|| edge.sum / f64::from(edge.visits)),
             worth: look.mean.into(),
             proof: edge.proof,
         };

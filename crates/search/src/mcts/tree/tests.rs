@@ -3,7 +3,8 @@
 use super::*;
 use crate::{FinalMove, MctsPlan};
 use jugada_core::rng::stream;
-use jugada_core::{Limits, Player};
+use jugada_core::{Evaluator, Limits, Player, Score, Term};
+use std::sync::Arc;
 
 /// A token goes round a ring of four points, 0 to 2 steps at a time, and never to a point where it has been; standing still is always
 /// allowed. After five moves First wins on the even points.
@@ -78,7 +79,62 @@ fn the_ring_is_a_game() {
 
 fn plan(exploration: f32, valuation: Valuation<Ring>) -> MctsPlan<Ring> {
     let (limits, final_move) = (Limits::default(), FinalMove::Mean);
-    MctsPlan { limits, exploration, valuation, final_move, solver: true, reuse: true, threads: 1, nodes: 1_000 }
+    MctsPlan {
+        limits,
+        exploration,
+        valuation,
+        leaf: Leaf::Playout,
+        final_move,
+        solver: true,
+        reuse: true,
+        threads: 1,
+        nodes: 1_000,
+    }
+}
+
+/// Thinks that the side to move stands two clear advantages better on point 0, and as much worse elsewhere.
+struct Homesick;
+
+impl Evaluator<Ring> for Homesick {
+    fn evaluate(&self, game: &Ring, walk: &Walk, player: Player) -> Score {
+        let sign = if (game.to_move(walk) == player) == (walk.at == 0) { 1 } else { -1 };
+        Score::from_raw(200 * sign)
+    }
+    fn steps_per_unit(&self) -> i32 {
+        10
+    }
+    fn clear_advantage(&self) -> i32 {
+        100
+    }
+    fn terms(&self, _: &Ring, _: &Walk, _: Player) -> Vec<Term> {
+        Vec::new()
+    }
+}
+
+/// What an evaluator says takes the place of a random game, or half of it; the end of a game is never an opinion.
+#[test]
+fn an_evaluator_can_end_a_simulation() {
+    const SURE: f64 = 0.964_027_6; // tanh(2)
+    let found = |leaf: Leaf<Ring>, walk: Walk| {
+        let plan = MctsPlan { leaf, ..plan(1.0, Valuation::Plain) };
+        planted(&plan).look_further(&RING, &plan, &mut walk.clone(), &mut stream(3, 0))
+    };
+    let evaluator = || Arc::new(Homesick) as Arc<dyn Evaluator<Ring>>;
+    // On point 0, First and then Second to move; then elsewhere.
+    for (at, ply, expected) in [(0, 2, SURE), (0, 3, -SURE), (1, 2, -SURE), (1, 3, SURE)] {
+        let walk = Walk { at, ply, been: 0b1111 };
+        let Finding { outcome, value } = found(Leaf::Evaluator(evaluator()), walk.clone());
+        assert_eq!(outcome, None);
+        assert!((value - expected).abs() < 1e-6, "{value} at {at}, {ply}");
+        let (mixed, played) = (found(Leaf::Mixed(evaluator()), walk.clone()), found(Leaf::Playout, walk));
+        assert_eq!(mixed.outcome, played.outcome);
+        assert!((mixed.value - (played.value + expected) / 2.0).abs() < 1e-6);
+    }
+    let over = Walk { at: 2, ply: 5, been: 0b1111 };
+    for leaf in [Leaf::Playout, Leaf::Evaluator(evaluator()), Leaf::Mixed(evaluator())] {
+        let first_won = Outcome::WonBy(Player::First);
+        assert_eq!(found(leaf, over.clone()), Finding { outcome: Some(first_won), value: 1.0 });
+    }
 }
 
 /// A tree whose root has its three moves, in the order of the board.
@@ -106,8 +162,8 @@ fn rave_is_trusted_less_the_more_a_move_was_tried() {
     #[track_caller]
     fn mean(visits: u32, rave_visits: u32, expected: f32) {
         let mut edge = Edge::new(0_u8);
-        (edge.visits, edge.sum) = (visits, visits as i32);
-        (edge.rave_visits, edge.rave_sum) = (rave_visits, -(rave_visits as i32));
+        (edge.visits, edge.sum) = (visits, f64::from(visits));
+        (edge.rave_visits, edge.rave_sum) = (rave_visits, -f64::from(rave_visits));
         let look = edge.look(3.0);
         about(look.mean, expected);
         about(look.spread, 1.0 / (visits.max(1) as f32).sqrt());
@@ -128,7 +184,7 @@ fn an_opinion_counts_as_games() {
     let mut edge = Edge::new(0_u8);
     (edge.opinion, edge.opinion_weight) = (0.5, 4.0);
     assert_eq!(edge.look(0.0), Look { mean: 0.5, spread: 0.5 });
-    (edge.visits, edge.sum) = (12, -6);
+    (edge.visits, edge.sum) = (12, -6.0);
     // (4 * 0.5 - 6) / 16, and 1 / sqrt(16).
     assert_eq!(edge.look(0.0), Look { mean: -0.25, spread: 0.25 });
 }
@@ -140,7 +196,7 @@ fn selection_weighs_success_against_the_unknown() {
     fn selected(c: f32, visits: u32, expected: u8) {
         let plan = plan(c, Valuation::Plain);
         let mut tree = planted(&plan);
-        for (edge, (visits, sum)) in tree.edges.iter_mut().zip([(10, 4), (5, 1), (1, -1)]) {
+        for (edge, (visits, sum)) in tree.edges.iter_mut().zip([(10, 4.0), (5, 1.0), (1, -1.0)]) {
             (edge.visits, edge.sum) = (visits, sum);
         }
         look_again(&mut tree);
@@ -163,7 +219,7 @@ fn what_was_never_tried_comes_first() {
     let plan = plan(0.0, Valuation::Plain);
     let mut tree = planted(&plan);
     for at in [0, 2] {
-        (tree.edges[at].visits, tree.edges[at].sum) = (1, 1);
+        (tree.edges[at].visits, tree.edges[at].sum) = (1, 1.0);
     }
     look_again(&mut tree);
     assert_eq!(tree.select(&plan, 0), 1);
@@ -185,14 +241,16 @@ fn path_of_two(plan: &MctsPlan<Ring>) -> (Tree<Ring>, usize) {
 
 #[test]
 fn each_side_learns_its_own_result() {
-    for (outcome, first, second) in
-        [(Outcome::WonBy(Player::First), 1, -1), (Outcome::WonBy(Player::Second), -1, 1), (Outcome::Draw, 0, 0)]
-    {
+    for (outcome, first, second) in [
+        (Outcome::WonBy(Player::First), 1.0, -1.0),
+        (Outcome::WonBy(Player::Second), -1.0, 1.0),
+        (Outcome::Draw, 0.0, 0.0),
+    ] {
         let plan = plan(1.0, Valuation::Plain);
         let (mut tree, reply) = path_of_two(&plan);
-        tree.back_propagate(&RING, &plan, outcome, false);
+        tree.back_propagate(&RING, &plan, outcome.into(), false);
         let learned: Vec<_> = tree.edges.iter().map(|edge| (edge.visits, edge.sum)).collect();
-        let nothing = (0, 0);
+        let nothing = (0, 0.0);
         assert_eq!(learned, [(1, first), nothing, nothing, nothing, (1, second), nothing], "{outcome:?}");
         assert_eq!((tree.looks[0].mean, tree.looks[reply + 1].mean), (first as f32, second as f32));
         assert_eq!((tree.nodes[0].visits, tree.nodes[1].visits), (1, 2));
@@ -207,9 +265,9 @@ fn rave_learns_from_the_same_side_later() {
     // In the playout First went two steps, and Second stood still.
     tree.made[Player::First.index()][2] = 1;
     tree.made[Player::Second.index()][0] = 1;
-    tree.back_propagate(&RING, &plan, Outcome::WonBy(Player::First), false);
+    tree.back_propagate(&RING, &plan, Outcome::WonBy(Player::First).into(), false);
     let rave: Vec<_> = tree.edges.iter().map(|edge| (edge.rave_visits, edge.rave_sum)).collect();
-    let (won, lost, nothing) = ((1, 1), (1, -1), (0, 0));
+    let (won, lost, nothing) = ((1, 1.0), (1, -1.0), (0, 0.0));
     assert_eq!(rave[..reply], [won, nothing, won]);
     assert_eq!(rave[reply..], [lost, lost, nothing]);
     assert_eq!(tree.edges.iter().map(|edge| edge.visits).collect::<Vec<_>>(), [1, 0, 0, 0, 1, 0]);
@@ -315,7 +373,7 @@ fn what_is_proved_lost_is_left_alone() {
     let mut tree = planted(&plan);
     tree.nodes[0].visits = 30;
     for (edge, (sum, proof)) in
-        tree.edges.iter_mut().zip([(9, Some(Proof::Loses(2))), (-8, None), (9, Some(Proof::Draws))])
+        tree.edges.iter_mut().zip([(9.0, Some(Proof::Loses(2))), (-8.0, None), (9.0, Some(Proof::Draws))])
     {
         (edge.visits, edge.sum, edge.proof) = (10, sum, proof);
     }
