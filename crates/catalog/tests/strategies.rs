@@ -124,7 +124,7 @@ fn bad_strategies_are_explained() {
     refused(
         "othello",
         "mcts(time=9, nodes=2000)",
-        "`mcts`: 1 x 2000 positions take 1440000 bytes; expected at most 1 x 1456 positions: 1048576 bytes are free",
+        "`mcts`: 1 x 2000 positions take 1568000 bytes; expected at most 1 x 1337 positions: 1048576 bytes are free",
     );
     refused(
         "othello",
@@ -154,10 +154,10 @@ fn trees_fit_into_memory() {
     let check = |strategy: &str| session.check_seat(&strategy.parse().unwrap(), &resources(megabyte));
     assert!(check("mcts(simulations=3000)").is_err());
     assert!(check("mcts(time=1)").is_err());
-    assert!(check("mcts(simulations=3000, nodes=1456)").is_ok());
-    assert!(check("mcts(simulations=3000, nodes=729, threads=2)").is_err());
-    assert_eq!(nodes("mcts(simulations=3000, nodes=1456)", megabyte), 1456);
-    assert_eq!(nodes("mcts(simulations=3000, nodes=728, threads=2)", megabyte), 2 * 728);
+    assert!(check("mcts(simulations=3000, nodes=1337)").is_ok());
+    assert!(check("mcts(simulations=3000, nodes=669, threads=2)").is_err());
+    assert_eq!(nodes("mcts(simulations=3000, nodes=1337)", megabyte), 1337);
+    assert_eq!(nodes("mcts(simulations=3000, nodes=668, threads=2)", megabyte), 2 * 668);
     assert_eq!(nodes("mcts(simulations=300)", megabyte), 301);
     assert_eq!(nodes("mcts(simulations=300, nodes=10000000)", megabyte), 301);
 }

@@ -278,7 +278,7 @@ impl<G: Game> Tree<G> {
         let range = self.range_of(node);
         for (edge, look) in self.edges[range.clone()].iter_mut().zip(&mut self.looks[range]) {
             if self.made[side][game.move_index(edge.mv)] == self.stamp {
-                edge.rave_sum += result;
+                edge.rave_sum += result as f32;
                 edge.rave_visits += 1;
                 *look = edge.look(equivalence);
             }

@@ -16,8 +16,9 @@ pub(super) struct Edge<M> {
     /// What an evaluator thinks of the move, and for how many simulations that counts.
     pub(super) opinion: f32,
     pub(super) opinion_weight: f32,
-    /// Sum and number of results of simulations in which the move was made here or later on.
-    pub(super) rave_sum: f64,
+    /// Sum and number of results of simulations in which the move was made here or later on. Long before so many are made that a sum of
+    /// single precision no longer grows, nobody looks at them.
+    pub(super) rave_sum: f32,
     pub(super) rave_visits: u32,
     /// What is certain of it.
     pub(super) proof: Option<Proof>,
@@ -71,7 +72,7 @@ impl<M: Copy> Edge<M> {
         }
         // Gelly and Silver's hand-selected schedule.
         let trust = (equivalence / (3.0 * weight + equivalence)).sqrt();
-        let rave = (self.rave_sum / f64::from(self.rave_visits)) as f32;
+        let rave = self.rave_sum / self.rave_visits as f32;
         let mean = if weight > 0.0 { (1.0 - trust) * own + trust * rave } else { rave };
         // Known only from later moves, a move is as uncertain as if it had been tried once.
         Look { mean, spread: 1.0 / weight.max(1.0).sqrt() }

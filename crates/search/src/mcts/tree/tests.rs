@@ -163,7 +163,7 @@ fn rave_is_trusted_less_the_more_a_move_was_tried() {
     fn mean(visits: u32, rave_visits: u32, expected: f32) {
         let mut edge = Edge::new(0_u8);
         (edge.visits, edge.sum) = (visits, f64::from(visits));
-        (edge.rave_visits, edge.rave_sum) = (rave_visits, -f64::from(rave_visits));
+        (edge.rave_visits, edge.rave_sum) = (rave_visits, -(rave_visits as f32));
         let look = edge.look(3.0);
         about(look.mean, expected);
         about(look.spread, 1.0 / (visits.max(1) as f32).sqrt());
