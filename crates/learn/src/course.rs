@@ -3,11 +3,9 @@
 use jugada_core::{ByPlayer, Outcome, Player, Spec, choices, declare};
 use serde::{Deserialize, Serialize};
 
-/// All that says how to train: the same course gives the same weights, bit for bit.
+/// All that says how to train: in the same game, the same course gives the same weights, bit for bit.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Course {
-    /// The game with every parameter, for the record.
-    pub game: Spec,
     /// The learner: `table`, `network(hidden=32)`, `tuples(...)`.
     pub learner: Spec,
     /// Against whom: `random`, `self`, `other`, `earlier`, or a strategy.

@@ -8,7 +8,9 @@ use crate::options::LearnerOptions;
 use crate::playing::{ask, best_move, is_drawn};
 use crate::pupil::Pupil;
 use jugada_core::rng::{RandomSource, Rng, mix, stream};
-use jugada_core::{ByPlayer, Game, Grid, Outcome, Player, SpecError, StopFlag, Strategy, StrategyFailure, Symmetric};
+use jugada_core::{
+    ByPlayer, Game, Grid, Outcome, Player, Spec, SpecError, StopFlag, Strategy, StrategyFailure, Symmetric,
+};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use thiserror::Error;
@@ -115,13 +117,21 @@ fn chance(seed: u64, purpose: Chance, number: u64) -> Rng {
 }
 
 impl<'g, G: Grid + Symmetric> Training<'g, G> {
-    /// A training from the beginning. Tables may take `memory` bytes.
+    /// A training from the beginning. `spec` is the game with every parameter; tables may take `memory` bytes.
     ///
     /// # Errors
     /// If the learner does not exist, or does not fit on the board or into memory.
-    pub fn begin(game: &'g G, course: &Course, company: Company<G>, memory: u64) -> Result<Self, SpecError> {
+    pub fn begin(
+        game: &'g G,
+        spec: &Spec,
+        course: &Course,
+        company: Company<G>,
+        memory: u64,
+    ) -> Result<Self, SpecError> {
         let options = LearnerOptions::from_spec(&course.learner)?;
         let board = Arc::new(Board::of(game));
+        // An earlier one is a second one.
+        let memory = if matches!(company.opponent, Opponent::Other | Opponent::Earlier) { memory / 2 } else { memory };
         let mut count = 0;
         let mut pupil = || {
             count += 1;
@@ -132,7 +142,7 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
             _ => Pupils::One(Box::new(pupil()?)),
         };
         let description = Description {
-            game: course.game.clone(),
+            game: spec.clone(),
             rows: board.rows,
             cols: board.cols,
             learner: options.to_full_spec(),
@@ -164,13 +174,14 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
     /// If the checkpoint is damaged, no checkpoint, or of another course.
     pub fn resume(
         game: &'g G,
+        spec: &Spec,
         course: &Course,
         company: Company<G>,
         memory: u64,
         checkpoint: &[u8],
     ) -> Result<Self, ResumeError> {
-        let (description, tensors) = read(checkpoint, &course.game, game)?;
-        let mut training = Training::begin(game, course, company, memory)?;
+        let (description, tensors) = read(checkpoint, spec, game)?;
+        let mut training = Training::begin(game, spec, course, company, memory)?;
         check_course(&description, &training.description)?;
         if !tensors.has(PENDING) {
             return Err(FileError::NotACheckpoint.into());

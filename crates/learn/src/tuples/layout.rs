@@ -63,6 +63,7 @@ impl Layout {
 /// If they do not fit on the board, or their weights not into `memory` bytes; the message names what would.
 pub(crate) fn tuples(options: &TuplesOptions, board: &Board, memory: u64) -> Result<Vec<Vec<u16>>, SpecError> {
     let (rows, cols) = (board.rows, board.cols);
+    let memory = memory.min(MOST_BYTES);
     let conflict = |found: Phrase, expected: Phrase| SpecError::Conflict {
         owner: TuplesOptions::declaration().id,
         found,
@@ -156,13 +157,12 @@ fn bytes_per_weight(options: &TuplesOptions) -> u64 {
     floats * size_of::<f32>() as u64 * sides * u64::from(options.phases)
 }
 
-/// Indices of weights are numbers of 32 bits.
-const MOST_WEIGHTS: u64 = u32::MAX as u64;
+/// No tables take more: indices of weights are numbers of 32 bits, and each takes eight bytes or more.
+const MOST_BYTES: u64 = 8 << 30;
 
 fn bytes_of(options: &TuplesOptions, lengths: impl Iterator<Item = usize>) -> u64 {
     let weights = lengths.fold(0u64, |sum, length| sum.saturating_add(CONTENTS.saturating_pow(length as u32)));
-    let sets = bytes_per_weight(options);
-    if weights.saturating_mul(sets) / sets > MOST_WEIGHTS / 8 { u64::MAX } else { weights.saturating_mul(sets) }
+    weights.saturating_mul(bytes_per_weight(options))
 }
 
 /// Refuses tuples of one length whose weights do not fit, and says which length does. `count` tells how many there are of a length.

@@ -12,10 +12,10 @@ fn a_value_table_finds_what_minimax_finds() {
     for spec in ["connect(rows=2, cols=3, k=2)", "connect(rows=3, cols=3, k=3)"] {
         let game = connect(spec);
         let solution = Solution::of(&game);
-        let course = Course { game: spec.parse().unwrap(), ..course("table(alpha=0.7, explore=0.6)", "self", 400_000) };
+        let course = course("table(alpha=0.7, explore=0.6)", "self", 400_000);
         let mut training = begin(&game, &course);
         finish(&mut training);
-        let learned = Learned::read(&training.evaluator(), &course.game, &game).unwrap();
+        let learned = Learned::read(&training.evaluator(), &spec.parse().unwrap(), &game).unwrap();
         for state in &solution.states {
             let value = f64::from(learned.evaluate(&game, state, Player::First).raw()) / 1e6;
             let perfect = f64::from(solution.value(&game, state));

@@ -1,6 +1,6 @@
 //! What a training does, and what it does not.
 
-use super::{MEMORY, TIC_TAC_TOE, begin, company, course, finish, tic_tac_toe};
+use super::{MEMORY, TIC_TAC_TOE, begin, course, finish, resume, tic_tac_toe};
 use jugada_core::{Choice, Evaluator, Game, Outcome, Player, Statistics, StopFlag, Strategy, StrategyFailure, Turn};
 use jugada_games::connect::Connect;
 use jugada_learn::{
@@ -84,7 +84,7 @@ fn going_on_from_a_checkpoint_is_as_if_nothing_had_happened() {
                 });
                 assert_eq!(ended, Ok(Ended::Stopped));
                 let kept = first.checkpoint();
-                let mut second = Training::resume(&game, &whole, company(&whole), MEMORY, &kept).unwrap();
+                let mut second = resume(&game, &whole, &kept).unwrap();
                 assert_eq!(second.description().games, stop_after);
                 finish(&mut second);
                 assert!(
@@ -110,7 +110,7 @@ fn a_killed_training_goes_on_from_its_last_pause() {
         Event::Game(GameReport { number: 77, .. }) => ControlFlow::Break(()),
         _ => ControlFlow::Continue(()),
     });
-    let mut again = Training::resume(&game, &whole, company(&whole), MEMORY, &kept).unwrap();
+    let mut again = resume(&game, &whole, &kept).unwrap();
     assert_eq!(again.description().games, 60);
     finish(&mut again);
     let mut undisturbed = begin(&game, &whole);
@@ -225,7 +225,7 @@ fn an_opponent_that_fails_ends_the_training() {
     let game = tic_tac_toe();
     let company = Company { opponent: Opponent::Strategy(Box::new(Failing(5))), tester: None };
     let course = course("table", "random", 1000);
-    let mut training = Training::begin(&game, &course, company, MEMORY).unwrap();
+    let mut training = Training::begin(&game, &TIC_TAC_TOE.parse().unwrap(), &course, company, MEMORY).unwrap();
     let failure = training.run(&StopFlag::new(), &mut |_: Event<'_>| ControlFlow::Continue(())).unwrap_err();
     assert_eq!(failure.to_string(), "the opponent failed: it died");
     assert!(training.description().games >= 1);

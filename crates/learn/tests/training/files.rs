@@ -1,6 +1,6 @@
 //! What is kept, read back, and refused.
 
-use super::{MEMORY, TIC_TAC_TOE, begin, company, connect, course, finish, tic_tac_toe};
+use super::{MEMORY, TIC_TAC_TOE, begin, company, connect, course, finish, resume, tic_tac_toe};
 use jugada_core::{Evaluator, Game, Player, Told};
 use jugada_games::connect::Connect;
 use jugada_learn::{Course, FileError, Learned, Savable, Training};
@@ -95,13 +95,13 @@ fn a_training_goes_on_only_as_it_began() {
     let begun = course("network", "random", 20);
     let mut training = begin(&game, &begun);
     finish(&mut training);
-    let refused = |course: &Course, file: &[u8]| match Training::resume(&game, course, company(course), MEMORY, file) {
+    let refused = |course: &Course, file: &[u8]| match resume(&game, course, file) {
         Ok(_) => panic!("{course:?} goes on"),
         Err(error) => error.to_string(),
     };
     let kept = training.checkpoint();
     let longer = Course { games: 40, ..begun.clone() };
-    assert!(Training::resume(&game, &longer, company(&longer), MEMORY, &kept).is_ok());
+    assert!(resume(&game, &longer, &kept).is_ok());
     let other_seed = Course { seed: 2, ..begun.clone() };
     assert_eq!(refused(&other_seed, &kept), "the training was begun with `seed=1`, not `2`");
     let other_learner = Course { learner: "network(alpha=0.2)".parse().unwrap(), ..begun.clone() };
@@ -120,8 +120,8 @@ fn a_training_goes_on_only_as_it_began() {
 fn a_table_of_other_rules_is_refused() {
     let game = jugada_games::othello::Othello::new(&jugada_games::othello::Options::default());
     let spec: jugada_core::Spec = "othello".parse().unwrap();
-    let course = Course { game: spec.clone(), ..course("table", "random", 2) };
-    let mut training = Training::begin(&game, &course, company(&course), MEMORY).unwrap();
+    let course = course("table", "random", 2);
+    let mut training = Training::begin(&game, &spec, &course, company(&course), MEMORY).unwrap();
     finish(&mut training);
     assert!(Learned::read(&training.evaluator(), &spec, &game).is_ok());
     // The same board with the discs the other way round.

@@ -7,7 +7,7 @@ mod files;
 use jugada_core::spec::Declared;
 use jugada_core::{Game, Outcome, Player, StopFlag};
 use jugada_games::connect::{Connect, Options};
-use jugada_learn::{Company, Course, Ended, Event, LearnerSide, Opponent, Trainer, Training};
+use jugada_learn::{Company, Course, Ended, Event, LearnerSide, Opponent, ResumeError, Trainer, Training};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
@@ -25,7 +25,6 @@ fn tic_tac_toe() -> Connect<u64> {
 /// A course on tic-tac-toe.
 fn course(learner: &str, opponent: &str, games: u64) -> Course {
     Course {
-        game: TIC_TAC_TOE.parse().unwrap(),
         learner: learner.parse().unwrap(),
         opponent: opponent.parse().unwrap(),
         tester: None,
@@ -50,7 +49,16 @@ fn company<G: Game>(course: &Course) -> Company<G> {
 }
 
 fn begin<'g>(game: &'g Connect<u64>, course: &Course) -> Training<'g, Connect<u64>> {
-    Training::begin(game, course, company(course), MEMORY).unwrap_or_else(|error| panic!("{error}"))
+    Training::begin(game, &TIC_TAC_TOE.parse().unwrap(), course, company(course), MEMORY)
+        .unwrap_or_else(|error| panic!("{error}"))
+}
+
+fn resume<'g>(
+    game: &'g Connect<u64>,
+    course: &Course,
+    checkpoint: &[u8],
+) -> Result<Training<'g, Connect<u64>>, ResumeError> {
+    Training::resume(game, &TIC_TAC_TOE.parse().unwrap(), course, company(course), MEMORY, checkpoint)
 }
 
 /// Runs to the end.
