@@ -8,7 +8,7 @@
 import { evaluatorsOf, playerName } from './choices.js';
 import { rangeOf } from './complaints.js';
 import { PLAYERS } from './game.js';
-import { ADAPTIVE, HUMAN, describeKind, isEvaluator, parseSpec } from './spec.js';
+import { ADAPTIVE, HUMAN, describeKind, isEvaluator, isName, parseSpec } from './spec.js';
 
 /** @param {Catalog} catalog @param {string} text  spec of a game @returns {Complaint | null} */
 export function gameFault(catalog, text) {
@@ -67,6 +67,7 @@ function specFault(catalog, game, text, known) {
 
 /** @param {Parameter} parameter @param {string} found @param {Catalog} catalog */
 function isPossible(parameter, found, catalog) {
+  if (isName(parameter.kind)) return !/[(),=\s]/.test(found);
   const { choices, word, whole } = describeKind(parameter.kind);
   if (choices) return choices.includes(found);
   if (found === word) return true;

@@ -10,6 +10,10 @@ import { ADAPTIVE, formatSpec, isEvaluator, parseSpec, withValue } from './spec.
 /** @param {Catalog} catalog @param {string} game @returns {Declaration[]} */
 export const evaluatorsOf = (catalog, game) => catalog.evaluators[parseSpec(game).id] ?? [];
 
+/** Those that can be asked without saying more than their id. @param {Catalog} catalog @param {string} game */
+export const readyEvaluators = (catalog, game) =>
+  evaluatorsOf(catalog, game).filter((one) => one.parameters.every((parameter) => parameter.default !== 'required'));
+
 /**
  * The same choice with an evaluator that knows the game, where it needs one.
  *
@@ -74,7 +78,7 @@ const declarationOf = (catalog, game, id) =>
  * @returns {string | null}
  */
 export function graphEvaluator(catalog, game, chosen) {
-  const known = evaluatorsOf(catalog, game.spec);
+  const known = readyEvaluators(catalog, game.spec);
   const found = known.find((evaluator) => evaluator.id === parseSpec(chosen).id) ?? known[0];
   return found?.id ?? null;
 }

@@ -13,7 +13,7 @@
  */
 import { Refusal, Unreachable } from './api.js';
 import { UnreadableRecord } from './record.js';
-import { describeKind, isEvaluator } from './spec.js';
+import { describeKind, isEvaluator, isName } from './spec.js';
 
 /** @param {unknown} error @returns {Complaint} */
 export function complaintOf(error) {
@@ -53,6 +53,7 @@ export const parameterName = ({ name }, words) => words.name(`parameter.${name}`
 /** What a parameter takes, in words. @param {Parameter} parameter @param {Translator} words @param {Catalog} catalog */
 function expectation(parameter, words, catalog) {
   if (isEvaluator(parameter.kind)) return words.t('expected.evaluator');
+  if (isName(parameter.kind)) return words.t('expected.name');
   const { choices, word, whole } = describeKind(parameter.kind);
   if (choices) return choices.map((choice) => words.name(`choice.${choice}`, choice)).join(', ');
   const { min, max } = rangeOf(parameter, catalog);

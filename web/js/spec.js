@@ -35,6 +35,9 @@ export function parseSpec(text) {
 /** @param {Kind} kind @returns {boolean} whether an evaluator of the game is meant */
 export const isEvaluator = (kind) => 'evaluator' in kind;
 
+/** @param {Kind} kind @returns {boolean} whether the name of something kept is meant */
+export const isName = (kind) => 'name' in kind;
+
 /** @param {Parameter} parameter @returns {string} what it is when nothing is said; empty if there is no such value */
 export const defaultOf = ({ default: fallback }) => (typeof fallback === 'object' ? fallback.value : '');
 
@@ -74,7 +77,7 @@ export function withValue(spec, name, value) {
  *   `word` is what may stand instead of a number (`auto`, `off`)
  */
 export function describeKind(kind) {
-  if ('evaluator' in kind) return { choices: null, range: null, word: null, whole: false };
+  if ('evaluator' in kind || 'name' in kind) return { choices: null, range: null, word: null, whole: false };
   if ('choice' in kind) return { choices: kind.choice, range: null, word: null, whole: false };
   const [[name, range]] = /** @type {[string, import('./types.js').Range][]} */ (Object.entries(kind));
   const word = name.endsWith('_or_auto') ? 'auto' : name.endsWith('_or_off') ? 'off' : null;

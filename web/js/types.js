@@ -11,6 +11,7 @@
  * @property {number} max
  *
  * @typedef {{ evaluator: { required: boolean } }
+ *   | { name: { required: boolean } }
  *   | { choice: string[] }
  *   | { whole: Range } | { whole_or_auto: Range } | { whole_or_off: Range }
  *   | { number: Range } | { number_or_auto: Range }} Kind

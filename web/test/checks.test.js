@@ -25,6 +25,9 @@ for (const [game, seat, fault] of [
   ['othello', 'alphabeta(eval=garcia, threads=3)', 'bad_value threads'],
   ['othello', 'alphabeta(depth=101, eval=garcia)', 'bad_value depth'],
   // Only one variant asks an evaluator: the server will say.
+  ['go', 'alphabeta(eval=learned(name=mine-2))', null],
+  ['go', 'alphabeta(eval=learned(name=mine(a=1)))', 'bad_value name'],
+  ['go', 'alphabeta(eval=learned)', 'missing name'],
   ['othello', 'mcts(variant=heuristic)', null],
   ['othello', 'mcts(variant=wild)', 'bad_value variant'],
 ]) {

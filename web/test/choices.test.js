@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { overlayJudge, playerName } from '../js/choices.js';
+import { graphEvaluator, overlayJudge, playerName } from '../js/choices.js';
 import { CATALOG } from './samples.js';
 
 for (const [typed, name] of [
@@ -27,3 +27,8 @@ for (const [spec, chosen, judge] of [
   test(`${chosen || 'nobody in particular'} judges ${spec} as ${judge}`, () =>
     assert.equal(overlayJudge(CATALOG, { spec }, chosen), judge));
 }
+
+test('the graph asks nobody who would need a name', () => {
+  assert.equal(graphEvaluator(CATALOG, { spec: 'go' }, 'learned'), 'chinese');
+  assert.equal(graphEvaluator(CATALOG, { spec: 'othello' }, 'discs'), 'discs');
+});

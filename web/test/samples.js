@@ -80,7 +80,7 @@ export const CATALOG = {
   ],
   evaluators: {
     othello: [declared('garcia', parameter('corners', { whole: { min: -10, max: 10 } }, '6')), declared('discs')],
-    go: [declared('chinese')],
+    go: [declared('chinese'), declared('learned', parameter('name', { name: { required: true } }, 'required'))],
   },
   limits: { moves: 2000, memory: 2 ** 28, parameters: { time: 60, threads: 2, depth: 100, table: 2 ** 24 } },
   languages: ['en', 'es'],

@@ -43,6 +43,7 @@ for (const [kind, expected] of [
   [{ number_or_auto: { min: 0, max: 9 } }, { choices: null, range: { min: 0, max: 9 }, word: 'auto', whole: false }],
   [{ whole_or_off: { min: 0, max: 9 } }, { choices: null, range: { min: 0, max: 9 }, word: 'off', whole: true }],
   [{ evaluator: { required: true } }, { choices: null, range: null, word: null, whole: false }],
+  [{ name: { required: true } }, { choices: null, range: null, word: null, whole: false }],
 ]) {
   test(`kind ${JSON.stringify(kind)}`, () => assert.deepEqual(describeKind(kind), expected));
 }

@@ -24,6 +24,19 @@ pub(crate) struct Judge<G> {
     pub(crate) models: Vec<ModelUse>,
 }
 
+impl<G> EvaluatorEntry<G> {
+    /// A line of a list: what a spec makes of a board and of what there is.
+    pub(crate) fn new(
+        declaration: &'static Declaration,
+        build: fn(&Spec, &G, &Resources) -> Result<Judge<G>, SpecError>,
+    ) -> Self
+    where
+        G: 'static,
+    {
+        EvaluatorEntry { declaration, build: Box::new(build) }
+    }
+}
+
 /// A line of a list: what the options make of a board.
 pub(crate) fn entry<G: Game, O: Declared>(make: fn(O, &G) -> Arc<dyn Evaluator<G>>) -> EvaluatorEntry<G> {
     let build = move |spec: &Spec, game: &G, _: &Resources| {

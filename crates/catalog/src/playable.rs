@@ -3,6 +3,7 @@
 
 use crate::evaluators::{EvaluatorEntry, entry, noise};
 use crate::ladders::{self, Rung};
+use crate::learned::learned;
 use crate::strategies::{self, StrategyEntry};
 use jugada_core::spec::{Declaration, Declared};
 use jugada_core::{Grid, Notation, Symmetric};
@@ -69,6 +70,7 @@ impl Playable for Othello {
             entry(|options: DeSosaOptions, game| Arc::new(DeSosa::new(&options, game))),
             entry(|options: GarciaOptions, game| Arc::new(Garcia::new(&options, game))),
             entry(|_: DiscsOptions, _| Arc::new(Discs)),
+            learned(),
         ]
     }
 
@@ -83,7 +85,11 @@ impl<B: Bits> Playable for Connect<B> {
     }
 
     fn evaluators() -> Vec<EvaluatorEntry<Self>> {
-        vec![entry(|_: connect_eval::PossibilitiesOptions, _| Arc::new(connect_eval::Possibilities)), noise()]
+        vec![
+            entry(|_: connect_eval::PossibilitiesOptions, _| Arc::new(connect_eval::Possibilities)),
+            noise(),
+            learned(),
+        ]
     }
 
     fn ladder() -> &'static [Rung] {
@@ -103,6 +109,7 @@ impl<const CELLS: usize, const WORDS: usize> Playable for Go<CELLS, WORDS> {
             entry(|_: JapaneseOptions, _| Arc::new(Count::Japanese)),
             entry(|_: TerritoryOptions, _| Arc::new(Count::Territory)),
             noise(),
+            learned(),
         ]
     }
 

@@ -7,10 +7,12 @@ use crate::playable::Playable;
 use crate::resources::Resources;
 use crate::seat::{GameSeat, Seat};
 use crate::strategies::{self, SeatFacts};
+use crate::training;
 use jugada_core::grid::{Changes, Mark, Shape, SideCount, Target};
 use jugada_core::notation::{legal_line, legal_line_while};
 use jugada_core::rng::{Rng, stream};
 use jugada_core::{ByPlayer, NotationError, Outcome, Player, Spec, SpecError, Value, perft, playout};
+use jugada_learn::{Course, Description, FileError, Learned, ResumeError, Trainer};
 use serde::Serialize;
 use std::any::Any;
 
@@ -120,6 +122,29 @@ pub trait Session: Send {
     /// # Errors
     /// If the game has no such evaluator, or it does not take these parameters.
     fn evaluate_line(&self, evaluator: &Spec, resources: &Resources) -> Result<Vec<f64>, SpecError>;
+
+    /// A training of a learner in this game, from its start, whatever position the session is in.
+    ///
+    /// # Errors
+    /// If there is no such learner or opponent, they do not take these parameters, or the learner's tables do not fit.
+    fn training<'s>(&'s self, course: &Course, resources: &Resources) -> Result<Box<dyn Trainer + 's>, SpecError>;
+
+    /// The same from a checkpoint. Of the course only the number of games may have changed since.
+    ///
+    /// # Errors
+    /// Those of [`training`](Session::training); and if the checkpoint is damaged, or of another game or course.
+    fn resume_training<'s>(
+        &'s self,
+        course: &Course,
+        resources: &Resources,
+        checkpoint: &[u8],
+    ) -> Result<Box<dyn Trainer + 's>, ResumeError>;
+
+    /// What a file that a training has written says of itself, if it belongs to this game and board and is whole.
+    ///
+    /// # Errors
+    /// If it does not, or is not.
+    fn describe_learned(&self, file: &[u8]) -> Result<Description, FileError>;
 
     /// The session itself, for those who know its game.
     fn as_any(&self) -> &dyn Any;
@@ -426,6 +451,23 @@ impl<G: Playable> Session for GameSession<G> {
             values.push(value(&state));
         }
         Ok(values)
+    }
+
+    fn training<'s>(&'s self, course: &Course, resources: &Resources) -> Result<Box<dyn Trainer + 's>, SpecError> {
+        training::begin(&self.game, &self.full_spec, course, resources)
+    }
+
+    fn resume_training<'s>(
+        &'s self,
+        course: &Course,
+        resources: &Resources,
+        checkpoint: &[u8],
+    ) -> Result<Box<dyn Trainer + 's>, ResumeError> {
+        training::resume(&self.game, &self.full_spec, course, resources, checkpoint)
+    }
+
+    fn describe_learned(&self, file: &[u8]) -> Result<Description, FileError> {
+        Ok(Learned::read(file, &self.full_spec, &self.game)?.description().clone())
     }
 
     fn as_any(&self) -> &dyn Any {

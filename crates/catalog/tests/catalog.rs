@@ -68,7 +68,7 @@ fn every_value_of_every_parameter_opens() {
                 }
                 Kind::Number { min, max } | Kind::NumberOrAuto { min, max } => vec![min.to_string(), max.to_string()],
                 Kind::Choice(words) => words.iter().map(|&word| word.to_owned()).collect(),
-                Kind::Evaluator { .. } => Vec::new(),
+                Kind::Evaluator { .. } | Kind::Name { .. } => Vec::new(),
             };
             for value in values {
                 let text = format!("{}({}={value})", declaration.id, parameter.name);

@@ -7,9 +7,10 @@
 //! It plays seeded random games and proves, at every position, the contracts of [`Game`], [`Notation`], [`Grid`] and
 //! [`Symmetric`]. A failure panics with the moves that lead to it.
 
-use crate::grid::{Changes, Target};
+use crate::grid::{Changes, EMPTY, Target, owned_by};
 use crate::notation::{Place, legal_line, legal_move};
 use crate::rng::{Rng, below, stream};
+use crate::symmetry::transform_cell;
 use crate::{Game, Grid, Notation, Outcome, Player, Symmetric};
 use std::collections::HashSet;
 use std::fmt::{self, Display};
@@ -32,6 +33,7 @@ pub fn check<G: Notation + Grid + Symmetric>(game: &G) {
         let after = Lazy(|| format!("after {}", game.line_text(&walk.line)));
         check_position_text(game, &walk.state, &after);
         check_picture(game, &walk.state, &after);
+        check_turned_picture(game, &walk.state, below(rng, game.symmetries()), &after);
         for sample in 0..SAMPLE.min(walk.moves.len()) {
             let mv = walk.moves[below(rng, walk.moves.len())];
             let context = Lazy(|| format!("{after}, move {}", game.move_text(mv)));
@@ -222,7 +224,13 @@ fn check_move_text<G: Notation>(game: &G, state: &G::State, mv: G::Move, context
 fn check_picture<G: Grid>(game: &G, state: &G::State, context: &dyn Display) {
     let shape = game.shape();
     let cells = shape.rows * shape.cols;
-    assert_eq!(game.pieces(state).len(), cells, "{context}");
+    let pieces = game.pieces(state);
+    assert_eq!(pieces.len(), cells, "{context}");
+    // Not what any cell holds, so that one which is left out shows.
+    let mut owners = vec![u8::MAX; cells];
+    game.owners(state, &mut owners);
+    let expected: Vec<u8> = pieces.iter().map(|piece| piece.map_or(EMPTY, owned_by)).collect();
+    assert_eq!(owners, expected, "owners are those of the pieces, {context}");
     assert!(game.marks(state).iter().all(|mark| mark.cell < cells), "marks on the board {context}");
     let mut moves = Vec::new();
     game.moves(state, &mut moves);
@@ -235,6 +243,15 @@ fn check_picture<G: Grid>(game: &G, state: &G::State, context: &dyn Display) {
             Target::Pass => true,
         };
         assert!(exists && targets.insert(target), "every move has a target of its own: {mv:?} {context}");
+    }
+}
+
+fn check_turned_picture<G: Grid + Symmetric>(game: &G, state: &G::State, number: usize, context: &dyn Display) {
+    let shape = game.shape();
+    let (pieces, turned) = (game.pieces(state), game.pieces(&game.transform(state, number)));
+    for (cell, piece) in pieces.into_iter().enumerate() {
+        let (row, col) = transform_cell((cell / shape.cols, cell % shape.cols), (shape.rows, shape.cols), number);
+        assert_eq!(turned[row * shape.cols + col], piece, "symmetry {number} takes cell {cell} elsewhere, {context}");
     }
 }
 

@@ -5,7 +5,7 @@ use crate::Game;
 /// A game whose rules do not change when its board is turned or mirrored.
 ///
 /// Contract, proved by the conformance kit: symmetry 0 changes nothing; playing and transforming commute; the
-/// outcome and the side to move stay.
+/// outcome and the side to move stay. On a [grid](crate::Grid), symmetry `number` takes each piece where [`transform_cell`] says.
 pub trait Symmetric: Game {
     /// How many symmetries the board has, the identity included.
     fn symmetries(&self) -> usize;

@@ -314,6 +314,7 @@ export const en = {
   'error.file_field': 'it lacks “{field}”',
 
   'expected.evaluator': 'an evaluator of this game',
+  'expected.name': 'a name',
   'expected.whole': 'a whole number from {min} to {max}',
   'expected.number': 'a number from {min} to {max}',
   'expected.orWord': '{numbers}, or {word}',

@@ -314,6 +314,7 @@ export const es = {
   'error.file_field': 'le falta «{field}»',
 
   'expected.evaluator': 'un evaluador de este juego',
+  'expected.name': 'un nombre',
   'expected.whole': 'un número entero de {min} a {max}',
   'expected.number': 'un número de {min} a {max}',
   'expected.orWord': '{numbers}, o {word}',

@@ -5,7 +5,7 @@
  * @import { Game } from '../game.js'
  */
 import { html } from '../html.js';
-import { evaluatorsOf, graphEvaluator } from '../choices.js';
+import { evaluatorsOf, graphEvaluator, readyEvaluators } from '../choices.js';
 import { share, signed } from '../values.js';
 import { readText } from './bits.js';
 
@@ -60,7 +60,7 @@ export function Course({ page, game }) {
     <div class="field" data-help=${words.t('course.by.help')}>
       <label for="course-by">${words.t('course.by')}</label>
       <select id="course-by" value=${by} onChange=${readText((text) => send('graphChosen', { by: text }))}>
-        ${evaluatorsOf(catalog, game.spec).map((one) => html`<option value=${one.id}>${words.say(one.title)}</option>`)}
+        ${readyEvaluators(catalog, game.spec).map((one) => html`<option value=${one.id}>${words.say(one.title)}</option>`)}
       </select>
     </div>
     <div class="course-plot" data-help=${words.t('course.help')}>

@@ -55,10 +55,9 @@ function ParameterField({ page, id, parameter, value, onChange }) {
     </div>`;
   }
   // A number that may also be a word ("auto", "off") is typed as text; an empty field is the default.
-  const limits =
-    word || !range
-      ? { type: 'text', pattern: `${word}|-?[0-9]+${whole ? '' : '(\\.[0-9]+)?'}` }
-      : { type: 'number', min: range.min, max: range.max, step: whole ? 1 : 'any' };
+  const number = range && { type: 'number', min: range.min, max: range.max, step: whole ? 1 : 'any' };
+  const orWord = { type: 'text', pattern: `${word}|-?[0-9]+${whole ? '' : '(\\.[0-9]+)?'}` };
+  const limits = word ? orWord : (number ?? { type: 'text' });
   return html`<div class="field" data-help=${word ? `${help} ${words.t('form.orWord', { word })}` : help}>
     ${label}
     <input

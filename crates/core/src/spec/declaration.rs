@@ -102,6 +102,11 @@ pub enum Kind {
         /// Whether it must be given.
         required: bool,
     },
+    /// A name that somebody gave to something kept: whether there is such a thing only whoever keeps it knows.
+    Name {
+        /// Whether it must be given.
+        required: bool,
+    },
 }
 
 /// The word for "find a fitting value yourself".
@@ -129,6 +134,7 @@ impl Kind {
             Kind::Choice(words) => words.contains(&text).then(|| text.to_owned()),
             // Whether there is such an evaluator only the game knows.
             Kind::Evaluator { .. } => Some(text.to_owned()),
+            Kind::Name { .. } => (!text.contains(['(', ')'])).then(|| text.to_owned()),
         }
     }
 }
@@ -137,8 +143,8 @@ impl Kind {
     /// What a parameter of this kind is when nothing is said, if its options write their default as this text.
     pub fn fallback(&self, default: String) -> Fallback {
         match self {
-            Kind::Evaluator { required: true } => Fallback::Required,
-            Kind::Evaluator { required: false } => Fallback::Absent,
+            Kind::Evaluator { required: true } | Kind::Name { required: true } => Fallback::Required,
+            Kind::Evaluator { required: false } | Kind::Name { required: false } => Fallback::Absent,
             _ => Fallback::Value(default),
         }
     }
@@ -152,7 +158,7 @@ impl Kind {
             Kind::Number { min, max } | Kind::NumberOrAuto { min, max } => {
                 Some(phrase!("{min} to {max}", "de {min} a {max}"))
             }
-            Kind::Choice(_) | Kind::Evaluator { .. } => None,
+            Kind::Choice(_) | Kind::Evaluator { .. } | Kind::Name { .. } => None,
         }
     }
 
@@ -164,15 +170,15 @@ impl Kind {
                 !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit())
             }
             Kind::Number { .. } | Kind::NumberOrAuto { .. } => text.parse::<f64>().is_ok_and(f64::is_finite),
-            Kind::Choice(_) | Kind::Evaluator { .. } => false,
+            Kind::Choice(_) | Kind::Evaluator { .. } | Kind::Name { .. } => false,
         }
     }
 
     /// Which values it takes, in words.
     pub fn describe(&self, language: Language) -> String {
-        let [whole, number, from, to, or, evaluator] = match language {
-            Language::English => ["a whole number", "a number", "from", "to", "or", "an evaluator"],
-            Language::Spanish => ["un número entero", "un número", "de", "a", "o", "un evaluador"],
+        let [whole, number, from, to, or, evaluator, name] = match language {
+            Language::English => ["a whole number", "a number", "from", "to", "or", "an evaluator", "a name"],
+            Language::Spanish => ["un número entero", "un número", "de", "a", "o", "un evaluador", "un nombre"],
         };
         match self {
             Kind::Whole { min, max } => format!("{whole} {from} {min} {to} {max}"),
@@ -182,6 +188,7 @@ impl Kind {
             Kind::NumberOrAuto { min, max } => format!("{number} {from} {min} {to} {max}, {or} {AUTO}"),
             Kind::Choice(words) => words.join(&format!(" {or} ")),
             Kind::Evaluator { .. } => evaluator.to_owned(),
+            Kind::Name { .. } => name.to_owned(),
         }
     }
 }

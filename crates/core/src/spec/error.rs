@@ -136,6 +136,8 @@ pub enum NameKind {
     Strategy,
     /// Who estimates positions for a strategy: `garcia`.
     Evaluator,
+    /// What is trained until it is an evaluator.
+    Learner,
 }
 
 impl NameKind {
@@ -144,6 +146,7 @@ impl NameKind {
             NameKind::Game => "games",
             NameKind::Strategy => "strategies",
             NameKind::Evaluator => "evaluators",
+            NameKind::Learner => "learners",
         }
     }
 
@@ -153,6 +156,7 @@ impl NameKind {
             NameKind::Game => ["el juego", "juego desconocido", "juegos"],
             NameKind::Strategy => ["la estrategia", "estrategia desconocida", "estrategias"],
             NameKind::Evaluator => ["el evaluador", "evaluador desconocido", "evaluadores"],
+            NameKind::Learner => ["el aprendiz", "aprendiz desconocido", "aprendices"],
         }
     }
 }
@@ -163,6 +167,7 @@ impl fmt::Display for NameKind {
             NameKind::Game => "game",
             NameKind::Strategy => "strategy",
             NameKind::Evaluator => "evaluator",
+            NameKind::Learner => "learner",
         })
     }
 }

@@ -1,7 +1,7 @@
 //! How Connect-K is drawn.
 
 use super::{Bits, Connect, Move, State};
-use jugada_core::grid::{Changes, CountKind, Grid, Mark, MarkKind, Piece, Shape, SideCount, Surface, Target};
+use jugada_core::grid::{Changes, CountKind, Grid, Mark, MarkKind, Piece, Shape, SideCount, Surface, Target, owned_by};
 use jugada_core::{ByPlayer, Player, Text};
 
 impl<B: Bits> Grid for Connect<B> {
@@ -24,6 +24,20 @@ impl<B: Bits> Grid for Connect<B> {
         let sides = ByPlayer::of(|player| self.pieces_of(state, player));
         let piece = |cell| Player::BOTH.into_iter().find(|&player| sides[player].has(self.index(cell)));
         (0..self.rows * self.cols).map(piece).collect()
+    }
+
+    #[inline]
+    fn owners(&self, state: &State<B>, into: &mut [u8]) {
+        let sides = ByPlayer::of(|player| self.pieces_of(state, player));
+        // From the top row down, so that no cell has to be worked out from its bit.
+        for (row, cells) in into.chunks_exact_mut(self.cols).enumerate() {
+            let mut index = self.rows - 1 - row;
+            for owner in cells {
+                let piece = |player| u8::from(sides[player].has(index)) * owned_by(player);
+                *owner = piece(Player::First) | piece(Player::Second);
+                index += self.rows + 1;
+            }
+        }
     }
 
     fn target(&self, mv: Move) -> Target {

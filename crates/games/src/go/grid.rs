@@ -1,7 +1,9 @@
 //! How Go is drawn.
 
 use super::{Go, Move, Scoring, State, handicap};
-use jugada_core::grid::{Changes, CountKind, Grid, Mark, MarkKind, Passing, Piece, Shape, SideCount, Surface, Target};
+use jugada_core::grid::{
+    Changes, CountKind, Grid, Mark, MarkKind, Passing, Piece, Shape, SideCount, Surface, Target, owned_by,
+};
 use jugada_core::{ByPlayer, Notation, Player, Text};
 
 impl<const CELLS: usize, const WORDS: usize> Grid for Go<CELLS, WORDS> {
@@ -27,6 +29,18 @@ impl<const CELLS: usize, const WORDS: usize> Grid for Go<CELLS, WORDS> {
             Player::BOTH.into_iter().find(|&player| state.board.stones(player).has(point))
         };
         (0..self.size() * self.size()).map(piece).collect()
+    }
+
+    #[inline]
+    fn owners(&self, state: &State<CELLS, WORDS>, into: &mut [u8]) {
+        let stones = ByPlayer::of(|player| state.board.stones(player));
+        for (row, cells) in into.chunks_exact_mut(self.size()).enumerate() {
+            let first = self.geometry.point(row * self.size());
+            for (col, owner) in cells.iter_mut().enumerate() {
+                let stone = |player| u8::from(stones[player].has(first + col)) * owned_by(player);
+                *owner = stone(Player::First) | stone(Player::Second);
+            }
+        }
     }
 
     fn target(&self, mv: Move) -> Target {

@@ -2,7 +2,7 @@
 
 use super::{Move, Othello, State, kernel};
 use crate::bits::ones;
-use jugada_core::grid::{Changes, CountKind, Grid, Mark, Passing, Piece, Shape, SideCount, Surface, Target};
+use jugada_core::grid::{Changes, CountKind, Grid, Mark, Passing, Piece, Shape, SideCount, Surface, Target, owned_by};
 use jugada_core::{ByPlayer, Game, Notation, Player, Text};
 
 impl Grid for Othello {
@@ -28,6 +28,17 @@ impl Grid for Othello {
             Player::BOTH.into_iter().find(|&player| discs[player] >> square & 1 == 1)
         };
         (0..self.size * self.size).map(piece).collect()
+    }
+
+    #[inline]
+    fn owners(&self, state: &State, into: &mut [u8]) {
+        let discs = state.discs();
+        for (row, cells) in into.chunks_exact_mut(self.size).enumerate() {
+            for (col, owner) in cells.iter_mut().enumerate() {
+                let disc = |player| (discs[player] >> (row * 8 + col) & 1) as u8 * owned_by(player);
+                *owner = disc(Player::First) | disc(Player::Second);
+            }
+        }
     }
 
     fn target(&self, mv: Move) -> Target {

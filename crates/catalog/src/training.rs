@@ -1,0 +1,88 @@
+//! Trainings by specs alone, with the types of game and learner hidden.
+
+use crate::playable::Playable;
+use crate::resources::Resources;
+use crate::strategies;
+use jugada_core::spec::{Declaration, Declared};
+use jugada_core::{Spec, SpecError, Strategy, phrase};
+use jugada_learn::{
+    Company, Course, EarlierSelf, Opponent, OtherLearner, ResumeError, SelfPlay, Trainer, Training, options,
+};
+use jugada_search::options::RandomOptions;
+
+/// All learners, in the order in which they are shown.
+pub fn learners() -> Vec<&'static Declaration> {
+    options::learners().to_vec()
+}
+
+/// Whom a learner can train with beside the strategies, in the order in which they are shown.
+pub fn learning_opponents() -> Vec<&'static Declaration> {
+    vec![SelfPlay::declaration(), OtherLearner::declaration(), EarlierSelf::declaration()]
+}
+
+/// What tables take at most if nobody says how much there is: a network that needs more is a mistake more often than a plan.
+const MEMORY: u64 = 2 << 30;
+
+pub(crate) fn begin<'g, G: Playable>(
+    game: &'g G,
+    spec: &Spec,
+    course: &Course,
+    resources: &Resources,
+) -> Result<Box<dyn Trainer + 'g>, SpecError> {
+    let company = company(game, course, resources)?;
+    Ok(Box::new(Training::begin(game, spec, course, company, resources.memory.unwrap_or(MEMORY))?))
+}
+
+pub(crate) fn resume<'g, G: Playable>(
+    game: &'g G,
+    spec: &Spec,
+    course: &Course,
+    resources: &Resources,
+    checkpoint: &[u8],
+) -> Result<Box<dyn Trainer + 'g>, ResumeError> {
+    let company = company(game, course, resources)?;
+    let memory = resources.memory.unwrap_or(MEMORY);
+    Ok(Box::new(Training::resume(game, spec, course, company, memory, checkpoint)?))
+}
+
+fn company<G: Playable>(game: &G, course: &Course, resources: &Resources) -> Result<Company<G>, SpecError> {
+    let tester = course.tester.as_ref().map(|tester| repeatable(tester, game, resources)).transpose()?;
+    let id = course.opponent.name.as_str();
+    let named = learning_opponents().into_iter().find(|declaration| declaration.id == id);
+    let opponent = if let Some(declaration) = named {
+        // They take no parameters.
+        declaration.read(&course.opponent)?;
+        if id == SelfPlay::declaration().id {
+            Opponent::Itself
+        } else if id == OtherLearner::declaration().id {
+            Opponent::Other
+        } else {
+            Opponent::Earlier
+        }
+    } else if id == RandomOptions::declaration().id {
+        RandomOptions::from_spec(&course.opponent)?;
+        Opponent::Random
+    } else {
+        Opponent::Strategy(repeatable(&course.opponent, game, resources)?)
+    };
+    Ok(Company { opponent, tester })
+}
+
+/// A strategy that gives the same move for the same seed, whatever the machine does meanwhile.
+fn repeatable<G: Playable>(spec: &Spec, game: &G, resources: &Resources) -> Result<Box<dyn Strategy<G>>, SpecError> {
+    let strategies::Prepared { build, facts } = strategies::prepare(spec, game, resources)?;
+    if facts.is_timed || facts.threads > 1 {
+        return Err(SpecError::Conflict {
+            owner: "train",
+            found: phrase!(
+                "`{spec}` may answer differently the next time, and so would the learner",
+                "`{spec}` puede responder otra cosa la próxima vez, y con ella el aprendiz",
+            ),
+            expected: phrase!(
+                "a strategy with one thread and a limit of depth, nodes or simulations instead of time",
+                "una estrategia con un hilo y un límite de profundidad, nodos o simulaciones en vez de tiempo",
+            ),
+        });
+    }
+    Ok(build())
+}

@@ -1,0 +1,66 @@
+//! How moves are chosen in training and in tests.
+
+use crate::pupil::Pupil;
+use crate::training::TrainingFailure;
+use jugada_core::rng::{RandomSource, Rng, below, stream};
+use jugada_core::{Clock, Game, Grid, Limits, Player, StopFlag, Strategy, Symmetric, Turn};
+use std::time::Duration;
+
+/// With this probability.
+pub(crate) fn is_drawn(rng: &mut Rng, share: f64) -> bool {
+    ((rng.next_u64() >> 11) as f64 / (1u64 << 53) as f64) < share
+}
+
+/// The move after which the pupil likes the position best; of several, each equally likely. A finished game is worth what it is worth,
+/// and a win more than any opinion.
+pub(crate) fn best_move<G: Grid + Symmetric>(pupil: &mut Pupil, game: &G, state: &G::State, rng: &mut Rng) -> G::Move {
+    const CERTAIN: f64 = 2.0;
+    let player = game.to_move(state);
+    let mut moves = Vec::new();
+    game.moves(state, &mut moves);
+    let mut best = (f64::NEG_INFINITY, None);
+    let mut equals = 0;
+    for mv in moves {
+        let mut child = state.clone();
+        game.play(&mut child, mv);
+        let value = match game.outcome(&child) {
+            Some(outcome) => CERTAIN * f64::from(outcome.value_for(player)),
+            None if player == Player::First => pupil.value(game, &child),
+            None => -pupil.value(game, &child),
+        };
+        if value > best.0 {
+            best = (value, Some(mv));
+            equals = 1;
+        } else if value == best.0 {
+            equals += 1;
+            if below(rng, equals) == 0 {
+                best.1 = Some(mv);
+            }
+        }
+    }
+    best.1.expect("a game that is not over has a move, and no value is unordered")
+}
+
+/// A strategy's move. It is never hurried: what it answers must depend on the seed alone.
+pub(crate) fn ask<G: Game>(
+    strategy: &mut dyn Strategy<G>,
+    game: &G,
+    state: &G::State,
+    seed: u64,
+    ply: u64,
+) -> Result<G::Move, TrainingFailure> {
+    struct Timeless;
+    impl Clock for Timeless {
+        fn elapsed(&self) -> Duration {
+            Duration::ZERO
+        }
+    }
+    let mut turn = Turn {
+        limits: Limits::default(),
+        clock: &Timeless,
+        stop: &StopFlag::new(),
+        rng: &mut stream(seed, ply),
+        observer: &mut (),
+    };
+    strategy.choose(game, state, &mut turn).map(|choice| choice.mv).map_err(TrainingFailure::Opponent)
+}

@@ -1,0 +1,365 @@
+//! Which cells the tuples cover, and where their weights lie.
+
+use crate::board::Board;
+use crate::options::{OnOff, TupleShape, TuplesOptions};
+use jugada_core::rng::{below, stream};
+use jugada_core::spec::Declared;
+use jugada_core::{Phrase, SpecError, phrase};
+use std::collections::BTreeSet;
+
+/// What can be on a cell: nothing, a piece of one side, of the other.
+const CONTENTS: u64 = 3;
+
+/// The tuples of a network, laid on the board.
+#[derive(Clone, Debug)]
+pub(crate) struct Layout {
+    /// The cells of each tuple, in order.
+    pub(crate) tuples: Vec<Vec<u16>>,
+    /// Where the weights of each placement begin, and so its index on the empty board.
+    pub(crate) offsets: Vec<u32>,
+    /// For each cell the placements that cover it.
+    pub(crate) covers: Vec<Vec<Cover>>,
+    /// Weights of all tuples together, in one phase and for one side.
+    pub(crate) weights: usize,
+}
+
+/// That a placement covers a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Cover {
+    pub(crate) placement: u32,
+    /// By how much its index grows for each step of what is on the cell.
+    pub(crate) power: u32,
+}
+
+impl Layout {
+    /// Lays tuples on the board, and their images too if `is_folded`: those share their weights.
+    pub(crate) fn new(tuples: Vec<Vec<u16>>, board: &Board, is_folded: bool) -> Layout {
+        let images = if is_folded { board.symmetries.as_slice() } else { &board.symmetries[..1] };
+        let mut layout = Layout { tuples, offsets: Vec::new(), covers: vec![Vec::new(); board.cells()], weights: 0 };
+        for tuple in &layout.tuples {
+            let placements: BTreeSet<Vec<u16>> =
+                images.iter().map(|image| tuple.iter().map(|&cell| image[usize::from(cell)]).collect()).collect();
+            for placement in placements {
+                for (at, cell) in placement.iter().enumerate() {
+                    let (placement, power) = (layout.offsets.len() as u32, CONTENTS.pow(at as u32) as u32);
+                    layout.covers[usize::from(*cell)].push(Cover { placement, power });
+                }
+                layout.offsets.push(layout.weights as u32);
+            }
+            layout.weights += CONTENTS.pow(tuple.len() as u32) as usize;
+        }
+        layout
+    }
+
+    /// How many [`weights`](Layout::weights) these tuples would have.
+    pub(crate) fn count_weights(tuples: &[Vec<u16>]) -> usize {
+        tuples.iter().map(|tuple| CONTENTS.pow(tuple.len() as u32) as usize).sum()
+    }
+}
+
+/// The tuples that these options mean on a board.
+///
+/// # Errors
+/// If they do not fit on the board, or their weights not into `memory` bytes; the message names what would.
+pub(crate) fn tuples(options: &TuplesOptions, board: &Board, memory: u64) -> Result<Vec<Vec<u16>>, SpecError> {
+    let (rows, cols) = (board.rows, board.cols);
+    let memory = memory.min(MOST_BYTES);
+    let conflict = |found: Phrase, expected: Phrase| SpecError::Conflict {
+        owner: TuplesOptions::declaration().id,
+        found,
+        expected,
+    };
+    let (length, shortest) = (options.length as usize, options.shortest as usize);
+    match options.shape {
+        TupleShape::Lines => {
+            let most = rows.max(cols);
+            if length > most {
+                return Err(conflict(
+                    phrase!(
+                        "no straight line of {length} cells lies on a {rows}x{cols} board",
+                        "en un tablero de {rows}x{cols} no hay líneas rectas de {length} casillas"
+                    ),
+                    phrase!("`length` of at most {most}", "`length` de {most} como máximo"),
+                ));
+            }
+            let made = lines(length, rows, cols);
+            check_memory(options, made.iter().map(Vec::len), memory, "length", length, |shorter| {
+                lines(shorter, rows, cols).len()
+            })?;
+            Ok(fold(made, board, options.symmetries))
+        }
+        TupleShape::Rectangles => {
+            let (height, width) = (options.height as usize, options.width as usize);
+            if height > rows || width > cols {
+                return Err(conflict(
+                    phrase!(
+                        "a rectangle of {height}x{width} cells does not fit on a {rows}x{cols} board",
+                        "un rectángulo de {height}x{width} casillas no cabe en un tablero de {rows}x{cols}"
+                    ),
+                    phrase!(
+                        "`height` of at most {rows} and `width` of at most {cols}",
+                        "`height` de {rows} y `width` de {cols} como máximo"
+                    ),
+                ));
+            }
+            let count = (rows - height + 1) * (cols - width + 1);
+            // The area that would fit; which sides it has is the user's choice.
+            check_memory(
+                options,
+                std::iter::repeat_n(height * width, count),
+                memory,
+                "height*width",
+                height * width,
+                |_| count,
+            )?;
+            Ok(fold(rectangles(height, width, rows, cols), board, options.symmetries))
+        }
+        TupleShape::Random => {
+            if shortest > length {
+                return Err(conflict(
+                    phrase!(
+                        "`shortest={shortest}` with `length={length}`",
+                        "`shortest={shortest}` con `length={length}`"
+                    ),
+                    phrase!("`shortest` of at most {length}", "`shortest` de {length} como máximo"),
+                ));
+            }
+            let cells = board.cells();
+            if length > cells {
+                return Err(conflict(
+                    phrase!(
+                        "no walk of {length} cells fits on a {rows}x{cols} board",
+                        "en un tablero de {rows}x{cols} no cabe un paseo de {length} casillas"
+                    ),
+                    phrase!("`length` of at most {cells}", "`length` de {cells} como máximo"),
+                ));
+            }
+            let lengths = |longest: usize| {
+                let shortest = shortest.min(longest);
+                (0..options.count as usize).map(move |number| shortest + number % (longest - shortest + 1))
+            };
+            check_walks(options, &lengths, memory)?;
+            Ok((0..)
+                .zip(lengths(length))
+                .map(|(number, length)| walk(options.seed, number, length, rows, cols))
+                .collect())
+        }
+    }
+}
+
+/// Bytes that each weight takes in training: itself, its trace, and with temporal coherence two sums.
+fn bytes_per_weight(options: &TuplesOptions) -> u64 {
+    let floats = if options.coherence == OnOff::On { 4 } else { 2 };
+    let sides = match options.sides {
+        crate::options::TupleSides::Shared => 1,
+        crate::options::TupleSides::Separate => 2,
+    };
+    floats * size_of::<f32>() as u64 * sides * u64::from(options.phases)
+}
+
+/// No tables take more: indices of weights are numbers of 32 bits, and each takes eight bytes or more.
+const MOST_BYTES: u64 = 8 << 30;
+
+fn bytes_of(options: &TuplesOptions, lengths: impl Iterator<Item = usize>) -> u64 {
+    let weights = lengths.fold(0u64, |sum, length| sum.saturating_add(CONTENTS.saturating_pow(length as u32)));
+    weights.saturating_mul(bytes_per_weight(options))
+}
+
+/// Refuses tuples of one length whose weights do not fit, and says which length does. `count` tells how many there are of a length.
+fn check_memory(
+    options: &TuplesOptions,
+    lengths: impl Iterator<Item = usize>,
+    memory: u64,
+    name: &str,
+    length: usize,
+    count: impl Fn(usize) -> usize,
+) -> Result<(), SpecError> {
+    let bytes = bytes_of(options, lengths);
+    if bytes <= memory {
+        return Ok(());
+    }
+    let fits = |shorter: &usize| bytes_of(options, std::iter::repeat_n(*shorter, count(*shorter))) <= memory;
+    Err(too_large(name, length, (1..length).rev().find(fits).unwrap_or(0), memory))
+}
+
+/// The same for walks, whose lengths take turns.
+fn check_walks<I: Iterator<Item = usize>>(
+    options: &TuplesOptions,
+    lengths: &impl Fn(usize) -> I,
+    memory: u64,
+) -> Result<(), SpecError> {
+    let length = options.length as usize;
+    if bytes_of(options, lengths(length)) <= memory {
+        return Ok(());
+    }
+    let fits = |shorter: &usize| bytes_of(options, lengths(*shorter)) <= memory;
+    Err(too_large("length", length, (1..length).rev().find(fits).unwrap_or(0), memory))
+}
+
+fn too_large(name: &str, length: usize, fitting: usize, memory: u64) -> SpecError {
+    let found = phrase!(
+        "the tables of `{name}={length}` take more than the {memory} bytes that there are",
+        "las tablas de `{name}={length}` ocupan más que los {memory} bytes que hay",
+    );
+    let expected = phrase!("`{name}` of at most {fitting}", "`{name}` de {fitting} como máximo");
+    SpecError::Conflict { owner: TuplesOptions::declaration().id, found, expected }
+}
+
+/// Leaves out every tuple that is only an image of an earlier one, whose weights it will share.
+fn fold(tuples: Vec<Vec<u16>>, board: &Board, symmetries: OnOff) -> Vec<Vec<u16>> {
+    if symmetries == OnOff::Off {
+        return tuples;
+    }
+    let mut covered: BTreeSet<Vec<u16>> = BTreeSet::new();
+    let mut kept = Vec::new();
+    for tuple in tuples {
+        let sorted = |image: &Vec<u16>| {
+            let mut cells: Vec<u16> = tuple.iter().map(|&cell| image[usize::from(cell)]).collect();
+            cells.sort_unstable();
+            cells
+        };
+        if !covered.contains(&sorted(&board.symmetries[0])) {
+            covered.extend(board.symmetries.iter().map(sorted));
+            kept.push(tuple);
+        }
+    }
+    kept
+}
+
+fn lines(length: usize, rows: usize, cols: usize) -> Vec<Vec<u16>> {
+    // A single cell lies in every direction.
+    let directions: &[(isize, isize)] = if length == 1 { &[(0, 1)] } else { &[(0, 1), (1, 0), (1, 1), (1, -1)] };
+    let mut lines = Vec::new();
+    for cell in 0..rows * cols {
+        for (down, right) in directions {
+            let at = |step: usize| {
+                let row = (cell / cols).checked_add_signed(down * step as isize).filter(|row| *row < rows)?;
+                let col = (cell % cols).checked_add_signed(right * step as isize).filter(|col| *col < cols)?;
+                Some((row * cols + col) as u16)
+            };
+            lines.extend((0..length).map(at).collect::<Option<Vec<u16>>>());
+        }
+    }
+    lines
+}
+
+fn rectangles(height: usize, width: usize, rows: usize, cols: usize) -> Vec<Vec<u16>> {
+    let corners = (0..=rows - height).flat_map(|row| (0..=cols - width).map(move |col| (row, col)));
+    let cells = |(row, col)| {
+        let inside = (0..height).flat_map(move |down| (0..width).map(move |right| (down, right)));
+        inside.map(|(down, right)| ((row + down) * cols + col + right) as u16).collect()
+    };
+    corners.map(cells).collect()
+}
+
+/// So many different cells, each next to the one before it or, where those are used up, to any.
+fn walk(seed: u64, number: u64, length: usize, rows: usize, cols: usize) -> Vec<u16> {
+    let rng = &mut stream(seed, number);
+    let mut walk = vec![below(rng, rows * cols) as u16];
+    let neighbours = |cell: u16| {
+        let (row, col) = (usize::from(cell) / cols, usize::from(cell) % cols);
+        let near = move |at: usize, of: usize| at.saturating_sub(1)..(at + 2).min(of);
+        near(row, rows).flat_map(move |row| near(col, cols).map(move |col| (row * cols + col) as u16))
+    };
+    while walk.len() < length {
+        let free = |of: &[u16]| -> Vec<u16> {
+            of.iter().flat_map(|&cell| neighbours(cell)).filter(|cell| !walk.contains(cell)).collect()
+        };
+        let mut next = free(&walk[walk.len() - 1..]);
+        if next.is_empty() {
+            next = free(&walk);
+        }
+        walk.push(next[below(rng, next.len())]);
+    }
+    walk
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jugada_core::symmetry::transform_cell;
+
+    fn board(rows: usize, cols: usize, symmetries: usize) -> Board {
+        let image = |number| {
+            (0..rows * cols)
+                .map(|cell| {
+                    let (row, col) = transform_cell((cell / cols, cell % cols), (rows, cols), number);
+                    (row * cols + col) as u16
+                })
+                .collect()
+        };
+        Board { rows, cols, symmetries: (0..symmetries).map(image).collect() }
+    }
+
+    const PLENTY: u64 = 1 << 30;
+
+    #[test]
+    fn lines_are_counted_as_in_the_literature() {
+        // Jaśkowski 2014: 32 straight tuples of two cells on Othello's board once mirror images are one.
+        let options = TuplesOptions { length: 2, ..TuplesOptions::default() };
+        assert_eq!(tuples(&options, &board(8, 8, 8), PLENTY).unwrap().len(), 32);
+        // Connect-4 has 69 lines of four.
+        assert_eq!(lines(4, 6, 7).len(), 69);
+        assert_eq!(lines(1, 3, 3).len(), 9);
+    }
+
+    #[test]
+    fn images_share_weights_and_differ_in_place() {
+        // The edge of a 3x3 board and its images: four edges, each read from both ends.
+        let layout = Layout::new(vec![vec![0, 1, 2]], &board(3, 3, 8), true);
+        assert_eq!(layout.offsets, vec![0; 8]);
+        assert_eq!(layout.weights, 27);
+        assert_eq!(layout.covers[4], []);
+        assert_eq!(layout.covers[0].len(), 4);
+        assert_eq!(Layout::new(vec![vec![0, 1, 2], vec![4]], &board(3, 3, 8), false).offsets, [0, 27]);
+    }
+
+    #[test]
+    fn rectangles_cover_the_board() {
+        let options =
+            TuplesOptions { shape: TupleShape::Rectangles, symmetries: OnOff::Off, ..TuplesOptions::default() };
+        let made = tuples(&options, &board(3, 4, 4), PLENTY).unwrap();
+        assert_eq!(made.len(), 6);
+        assert_eq!(made[5], [6, 7, 10, 11]);
+    }
+
+    #[test]
+    fn walks_are_connected_take_turns_in_length_and_repeat() {
+        let options =
+            TuplesOptions { shape: TupleShape::Random, count: 30, shortest: 4, length: 6, ..TuplesOptions::default() };
+        let made = tuples(&options, &board(4, 4, 8), PLENTY).unwrap();
+        assert_eq!(made, tuples(&options, &board(4, 4, 8), PLENTY).unwrap());
+        let lengths: Vec<usize> = made.iter().map(Vec::len).take(4).collect();
+        assert_eq!(lengths, [4, 5, 6, 4]);
+        for walk in &made {
+            assert_eq!(walk.iter().collect::<BTreeSet<_>>().len(), walk.len(), "{walk:?} comes back");
+            for (at, cell) in walk.iter().enumerate().skip(1) {
+                let is_near = |other: &u16| (cell / 4).abs_diff(other / 4).max((cell % 4).abs_diff(other % 4)) == 1;
+                assert!(walk[..at].iter().any(is_near), "{walk:?} jumps");
+            }
+        }
+    }
+
+    #[test]
+    fn what_does_not_fit_is_refused_and_what_would_is_named() {
+        let refused =
+            |options: TuplesOptions, memory| tuples(&options, &board(6, 7, 2), memory).unwrap_err().to_string();
+        let lines = TuplesOptions { length: 8, ..TuplesOptions::default() };
+        assert_eq!(
+            refused(lines, PLENTY),
+            "`tuples`: no straight line of 8 cells lies on a 6x7 board; expected `length` of at most 7"
+        );
+        // 100 walks of 12 cells: 53 million weights of two numbers for each of two sides. With 9 cells, 31 MB.
+        let walks = TuplesOptions { shape: TupleShape::Random, length: 12, shortest: 12, ..TuplesOptions::default() };
+        assert_eq!(
+            refused(walks, 40_000_000),
+            "`tuples`: the tables of `length=12` take more than the 40000000 bytes that there are; \
+             expected `length` of at most 9"
+        );
+        let area = TuplesOptions { shape: TupleShape::Rectangles, height: 6, width: 7, ..TuplesOptions::default() };
+        assert!(
+            refused(area, PLENTY).ends_with("expected `height*width` of at most 16"),
+            "one of 42 cells has 3^42 weights"
+        );
+    }
+}

@@ -1,0 +1,384 @@
+//! The n-tuple network: tables over small groups of cells, added up, taught by TD(lambda), with temporal coherence if asked for.
+
+mod layout;
+
+use crate::board::{Board, Sight};
+use crate::functions::tanh;
+use crate::options::{OnOff, TupleSides, TuplesOptions};
+use jugada_core::grid::EMPTY;
+use jugada_core::{ByPlayer, Outcome, Player};
+pub(crate) use layout::{Layout, tuples};
+use std::sync::Arc;
+
+/// A tuple network that learns.
+#[derive(Clone, Debug)]
+pub(crate) struct Tuples {
+    pub(crate) plan: Plan,
+    pub(crate) weights: Vec<f32>,
+    /// With temporal coherence: for each weight the sum of all corrections asked of it, and the sum of their sizes.
+    pub(crate) coherence: Option<Coherence>,
+    /// How much each weight took part in the positions so far, lately more than before.
+    traces: Vec<f32>,
+    /// The weights whose trace is not 0.
+    traced: Vec<u32>,
+    reader: Reader,
+    alpha: f32,
+    lambda: f32,
+}
+
+/// What never changes: where the tuples lie, and which weights a position uses.
+#[derive(Clone, Debug)]
+pub(crate) struct Plan {
+    pub(crate) layout: Arc<Layout>,
+    pub(crate) sides: TupleSides,
+    pub(crate) phases: usize,
+}
+
+/// The sums behind each weight's own learning rate.
+#[derive(Clone, Debug, PartialEq)]
+pub(crate) struct Coherence {
+    pub(crate) sums: Vec<f32>,
+    pub(crate) sizes: Vec<f32>,
+}
+
+/// A trace that has faded to this is forgotten: what it would still add is lost in the rounding of the weights.
+const FADED: f32 = 1e-3;
+
+impl Tuples {
+    pub(crate) fn new(options: &TuplesOptions, board: &Board, tuples: Vec<Vec<u16>>) -> Tuples {
+        let plan = Plan {
+            layout: Arc::new(Layout::new(tuples, board, options.symmetries == OnOff::On)),
+            sides: options.sides,
+            phases: options.phases as usize,
+        };
+        let count = plan.sets() * plan.layout.weights;
+        let coherence = || Coherence { sums: vec![0.0; count], sizes: vec![0.0; count] };
+        Tuples {
+            reader: Reader::new(&plan.layout),
+            // Divided among the weights of a position, so that `alpha` means the same however many there are.
+            alpha: options.alpha as f32 / plan.layout.offsets.len() as f32,
+            lambda: options.lambda as f32,
+            weights: vec![0.0; count],
+            coherence: (options.coherence == OnOff::On).then(coherence),
+            traces: vec![0.0; count],
+            traced: Vec::new(),
+            plan,
+        }
+    }
+
+    /// How well the first player stands, from -1 to 1.
+    pub(crate) fn value(&mut self, sight: &Sight) -> f64 {
+        let base = self.reader.read(&self.plan, sight);
+        let value = tanh(f64::from(sum(&self.weights[base..], self.reader.indices(&self.plan, sight))));
+        self.plan.for_first(value, sight)
+    }
+
+    pub(crate) fn begin_game(&mut self) {
+        for index in self.traced.drain(..) {
+            self.traces[index as usize] = 0.0;
+        }
+    }
+
+    /// Moves the value of a position, and by its traces those before it, towards that of the next.
+    pub(crate) fn learn_step(&mut self, from: &Sight, to: &Sight) -> f64 {
+        let target = self.value(to);
+        self.learn(from, target)
+    }
+
+    /// The same at the end of a game, whose result is known.
+    pub(crate) fn learn_end(&mut self, from: &Sight, outcome: Outcome) -> f64 {
+        self.learn(from, f64::from(outcome.value_for(Player::First)))
+    }
+
+    fn learn(&mut self, from: &Sight, target: f64) -> f64 {
+        let value = self.value(from);
+        // How the value for the first player changes with each of the weights that it is made of.
+        let slope = self.plan.for_first(1.0 - value * value, from) as f32;
+        let error = (target - value) as f32;
+        self.fade();
+        let base = self.plan.base(from);
+        for &index in self.reader.indices(&self.plan, from) {
+            let at = base + index as usize;
+            if self.traces[at] == 0.0 {
+                self.traced.push(at as u32);
+            }
+            self.traces[at] += slope;
+        }
+        for &at in &self.traced {
+            let at = at as usize;
+            let asked = error * self.traces[at];
+            let rate = self.coherence.as_mut().map_or(1.0, |coherence| coherence.rate(at, asked));
+            self.weights[at] += self.alpha * rate * asked;
+        }
+        f64::from(error.abs())
+    }
+
+    fn fade(&mut self) {
+        let (traces, lambda) = (&mut self.traces, self.lambda);
+        self.traced.retain(|&at| {
+            let trace = &mut traces[at as usize];
+            *trace *= lambda;
+            let stays = trace.abs() >= FADED;
+            if !stays {
+                *trace = 0.0;
+            }
+            stays
+        });
+    }
+}
+
+impl Coherence {
+    /// The share of a correction that a weight makes: all at first, less the more those before it contradicted each other.
+    #[inline]
+    fn rate(&mut self, at: usize, asked: f32) -> f32 {
+        let (sum, size) = (&mut self.sums[at], &mut self.sizes[at]);
+        let rate = if *size == 0.0 { 1.0 } else { sum.abs() / *size };
+        *sum += asked;
+        *size += asked.abs();
+        rate
+    }
+}
+
+impl Plan {
+    pub(crate) fn sets(&self) -> usize {
+        sets(self.sides, self.phases)
+    }
+
+    /// Where the weights begin that this position uses.
+    #[inline]
+    pub(crate) fn base(&self, sight: &Sight) -> usize {
+        let pieces = sight.owners.iter().filter(|owner| **owner != EMPTY).count();
+        let phase = pieces * self.phases / (sight.owners.len() + 1);
+        let set = match self.sides {
+            TupleSides::Shared => phase,
+            TupleSides::Separate => 2 * phase + sight.to_move.index(),
+        };
+        set * self.layout.weights
+    }
+
+    /// The first player's view of what is seen by whoever these weights see through.
+    #[inline]
+    pub(crate) fn for_first(&self, value: f64, sight: &Sight) -> f64 {
+        if self.sides == TupleSides::Shared && sight.to_move == Player::Second { -value } else { value }
+    }
+}
+
+/// How many sets of weights there are: for every phase, and for each side to move if they do not share.
+pub(crate) fn sets(sides: TupleSides, phases: usize) -> usize {
+    phases * if sides == TupleSides::Shared { 1 } else { 2 }
+}
+
+/// Knows the indices of the last position, and so needs to look only at the cells that have changed. One for each side to move: seen
+/// through the eyes of the other side, all cells would change at every move.
+#[derive(Clone, Debug)]
+pub(crate) struct Reader(ByPlayer<Page>);
+
+#[derive(Clone, Debug)]
+struct Page {
+    owners: Vec<u8>,
+    indices: Vec<u32>,
+}
+
+impl Reader {
+    pub(crate) fn new(layout: &Layout) -> Reader {
+        let page = || Page { owners: vec![EMPTY; layout.covers.len()], indices: layout.offsets.clone() };
+        Reader(ByPlayer { first: page(), second: page() })
+    }
+
+    /// Whose page a position is on.
+    #[inline]
+    fn side(plan: &Plan, sight: &Sight) -> Player {
+        if plan.sides == TupleSides::Shared { sight.to_move } else { Player::First }
+    }
+
+    /// Turns to a position, and says where its weights begin.
+    #[inline]
+    pub(crate) fn read(&mut self, plan: &Plan, sight: &Sight) -> usize {
+        let side = Reader::side(plan, sight);
+        let Page { owners, indices } = &mut self.0[side];
+        // Own pieces are 1 and enemy ones 2, whoever looks.
+        let exchanged = side == Player::Second;
+        for (cell, (known, &owner)) in owners.iter_mut().zip(&sight.owners).enumerate() {
+            let owner = if exchanged && owner != EMPTY { 3 - owner } else { owner };
+            if *known != owner {
+                let change = u32::from(owner).wrapping_sub(u32::from(*known));
+                *known = owner;
+                for cover in &plan.layout.covers[cell] {
+                    let index = &mut indices[cover.placement as usize];
+                    *index = index.wrapping_add(cover.power.wrapping_mul(change));
+                }
+            }
+        }
+        plan.base(sight)
+    }
+
+    /// The indices of the position that was read last with the same side to move.
+    #[inline]
+    pub(crate) fn indices(&self, plan: &Plan, sight: &Sight) -> &[u32] {
+        &self.0[Reader::side(plan, sight)].indices
+    }
+}
+
+/// The sum of these weights, in eight parts that do not wait for each other: always the same ones, so that the rounding is too.
+#[inline]
+pub(crate) fn sum(weights: &[f32], indices: &[u32]) -> f32 {
+    let mut parts = [0.0; 8];
+    let eights = indices.chunks_exact(8);
+    let rest = eights.remainder();
+    for eight in eights {
+        for (part, index) in parts.iter_mut().zip(eight) {
+            *part += weights[*index as usize];
+        }
+    }
+    for (part, index) in parts.iter_mut().zip(rest) {
+        *part += weights[*index as usize];
+    }
+    parts.iter().sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A row of two cells that cannot be turned.
+    fn board() -> Board {
+        Board { rows: 1, cols: 2, symmetries: vec![vec![0, 1]] }
+    }
+
+    fn sight(owners: [u8; 2], to_move: Player) -> Sight {
+        Sight { owners: owners.to_vec(), to_move }
+    }
+
+    const SHARED: TuplesOptions = TuplesOptions {
+        shape: crate::options::TupleShape::Lines,
+        length: 1,
+        shortest: 1,
+        count: 1,
+        height: 1,
+        width: 1,
+        seed: 1,
+        symmetries: OnOff::Off,
+        sides: TupleSides::Shared,
+        phases: 1,
+        alpha: 0.5,
+        lambda: 0.0,
+        coherence: OnOff::Off,
+        explore: 0.0,
+    };
+
+    fn network(options: &TuplesOptions) -> Tuples {
+        Tuples::new(options, &board(), tuples(options, &board(), 1 << 20).unwrap())
+    }
+
+    #[track_caller]
+    fn near(found: &[f32], expected: &[f64]) {
+        assert_eq!(found.len(), expected.len());
+        for (found, expected) in found.iter().zip(expected) {
+            assert!((f64::from(*found) - expected).abs() < 1e-6, "{found} instead of {expected}");
+        }
+    }
+
+    /// Two tuples of one cell each: weights 0..3 are the first cell's, 3..6 the second's. Alpha is 0.5 / 2 tuples = 0.25.
+    #[test]
+    fn td_steps_are_those_worked_out_by_hand() {
+        let options = TuplesOptions { sides: TupleSides::Separate, ..SHARED };
+        let mut network = network(&options);
+        // The second player to move has the second set: 6..12. The first player's piece is on the first cell.
+        let position = sight([1, 0], Player::Second);
+        assert_eq!(network.learn_end(&position, Outcome::WonBy(Player::First)), 1.0);
+        // Value 0, slope 1, error 1: both weights grow by 0.25.
+        near(&network.weights, &[0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.25, 0.0, 0.25, 0.0, 0.0]);
+        let value = 0.5_f64.tanh();
+        assert!((network.value(&position) - value).abs() < 1e-7);
+        // From the empty board, first to move: value 0, error tanh(0.5).
+        network.learn_step(&sight([0, 0], Player::First), &position);
+        let grown = 0.25 * value;
+        near(&network.weights[..6], &[grown, 0.0, 0.0, grown, 0.0, 0.0]);
+        // Again at the end: slope 1 - value^2, error 1 - value.
+        network.learn_end(&position, Outcome::WonBy(Player::First));
+        near(&network.weights[7..8], &[0.25 + 0.25 * (1.0 - value) * (1.0 - value * value)]);
+    }
+
+    #[test]
+    fn shared_weights_see_own_and_enemy_pieces() {
+        let mut network = network(&SHARED);
+        // The second player to move, with the enemy on the first cell; the first player wins: bad for the side to move.
+        network.learn_end(&sight([1, 0], Player::Second), Outcome::WonBy(Player::First));
+        near(&network.weights, &[0.0, 0.0, -0.25, -0.25, 0.0, 0.0]);
+        // The first player to move and an enemy there is as bad for the first player.
+        assert!((network.value(&sight([2, 0], Player::First)) + 0.5_f64.tanh()).abs() < 1e-7);
+        assert!((network.value(&sight([1, 0], Player::Second)) - 0.5_f64.tanh()).abs() < 1e-7);
+    }
+
+    #[test]
+    fn traces_are_those_worked_out_by_hand() {
+        let options = TuplesOptions { lambda: 0.5, sides: TupleSides::Separate, ..SHARED };
+        let mut network = network(&options);
+        network.begin_game();
+        let (start, end) = (sight([0, 0], Player::First), sight([1, 0], Player::Second));
+        assert_eq!(network.learn_step(&start, &end), 0.0);
+        network.learn_end(&end, Outcome::WonBy(Player::Second));
+        // Error -1 at the end, with trace 1; at the start with trace 0.5.
+        near(&network.weights, &[-0.125, 0.0, 0.0, -0.125, 0.0, 0.0, 0.0, -0.25, 0.0, -0.25, 0.0, 0.0]);
+        // Another game has nothing to do with this one.
+        network.begin_game();
+        let before = network.weights.clone();
+        network.learn_end(&sight([2, 2], Player::First), Outcome::WonBy(Player::First));
+        assert_eq!(network.weights[..2], before[..2]);
+        assert_eq!(network.weights[6..], before[6..]);
+    }
+
+    #[test]
+    fn temporal_coherence_is_as_worked_out_by_hand() {
+        let options = TuplesOptions { coherence: OnOff::On, sides: TupleSides::Separate, ..SHARED };
+        let mut network = network(&options);
+        let position = sight([1, 0], Player::Second);
+        let mut weight: f64 = 0.0;
+        let (mut sum, mut size) = (0.0_f64, 0.0_f64);
+        for outcome in [1.0, -1.0, -1.0, 1.0, 1.0_f64] {
+            let winner = if outcome > 0.0 { Player::First } else { Player::Second };
+            network.learn_end(&position, Outcome::WonBy(winner));
+            // Both weights of the position are equal, so its value is tanh of two of them.
+            let value = (2.0 * weight).tanh();
+            let asked = (outcome - value) * (1.0 - value * value);
+            let rate = if size == 0.0 { 1.0 } else { sum.abs() / size };
+            weight += 0.25 * rate * asked;
+            sum += asked;
+            size += asked.abs();
+            near(&network.weights[7..8], &[weight]);
+        }
+        // The first correction was whole, the second still, the third smaller: the numbers themselves.
+        let coherence = network.coherence.unwrap();
+        near(&coherence.sums[7..8], &[sum]);
+        near(&coherence.sizes[9..10], &[size]);
+        assert!(sum.abs() < 0.5 * size);
+    }
+
+    #[test]
+    fn phases_have_weights_of_their_own() {
+        let mut network = network(&TuplesOptions { phases: 3, ..SHARED });
+        network.learn_end(&sight([1, 2], Player::First), Outcome::WonBy(Player::First));
+        near(&network.weights[..12], &[0.0; 12]);
+        near(&network.weights[12..], &[0.0, 0.25, 0.0, 0.0, 0.0, 0.25]);
+        network.learn_end(&sight([0, 0], Player::First), Outcome::WonBy(Player::First));
+        near(&network.weights[..6], &[0.25, 0.0, 0.0, 0.25, 0.0, 0.0]);
+    }
+
+    #[test]
+    fn what_was_read_before_does_not_matter() {
+        let options = TuplesOptions { length: 2, ..SHARED };
+        let mut network = network(&options);
+        for (number, weight) in (0..).zip(&mut network.weights) {
+            *weight = 0.01 * number as f32;
+        }
+        let positions = [[1, 2], [0, 1], [2, 2], [0, 0], [2, 1]];
+        for owners in positions {
+            for player in Player::BOTH {
+                let position = sight(owners, player);
+                let mut fresh = network.clone();
+                fresh.reader = Reader::new(&fresh.plan.layout);
+                assert_eq!(network.value(&position), fresh.value(&position), "{position:?}");
+            }
+        }
+    }
+}

@@ -1,0 +1,269 @@
+//! What a training does, and what it does not.
+
+use super::{MEMORY, TIC_TAC_TOE, begin, course, finish, resume, tic_tac_toe};
+use jugada_core::{Choice, Evaluator, Game, Outcome, Player, Statistics, StopFlag, Strategy, StrategyFailure, Turn};
+use jugada_games::connect::Connect;
+use jugada_learn::{
+    Company, Course, Ended, Event, GameReport, Learned, LearnerSide, Opponent, Savable, TestResult, Trainer, Training,
+    TrainingFailure,
+};
+use std::ops::ControlFlow;
+
+const LEARNERS: [&str; 4] = [
+    "table",
+    "table(symmetries=on)",
+    "network(hidden=5, symmetries=on)",
+    "tuples(length=3, lambda=0.6, coherence=on, phases=2)",
+];
+
+fn with_tests(course: Course) -> Course {
+    Course { test_every: 20, test_games: 7, ..course }
+}
+
+#[test]
+fn nothing_is_learned_from_exploratory_moves() {
+    let game = tic_tac_toe();
+    for learner in ["table(explore=1)", "network(explore=1)", "tuples(explore=1, lambda=0.9, coherence=on)"] {
+        for opponent in ["self", "other"] {
+            let course = course(learner, opponent, 30);
+            let mut training = begin(&game, &course);
+            let mut reports = Vec::new();
+            let untaught = tensors(&training.evaluator());
+            let ended = training.run(&StopFlag::new(), &mut |event: Event<'_>| {
+                if let Event::Game(report) = event {
+                    reports.push(report);
+                }
+                ControlFlow::Continue(())
+            });
+            assert_eq!(ended, Ok(Ended::Finished));
+            assert_eq!(tensors(&training.evaluator()), untaught, "{learner} learned from chance, against {opponent}");
+            assert!(reports.iter().all(|report| report.explored == report.plies && report.error == 0.0));
+        }
+    }
+}
+
+/// A learner who explores against an opponent who never does learns from the opponent's moves alone: the positions in which
+/// it moved itself, and what they led to, teach nothing.
+#[test]
+fn an_exploratory_move_that_ends_the_game_teaches_nothing() {
+    let game = tic_tac_toe();
+    let mut last = Vec::new();
+    let course = Course { side: LearnerSide::First, ..course("table(explore=1, alpha=1)", "random", 200) };
+    let mut training = begin(&game, &course);
+    let mut lost_games = 0;
+    training
+        .run(&StopFlag::new(), &mut |event: Event<'_>| {
+            if let Event::Game(report) = event {
+                lost_games += u64::from(report.outcome == Outcome::WonBy(Player::Second));
+                last.push(report);
+            }
+            ControlFlow::Continue(())
+        })
+        .unwrap();
+    assert!(lost_games > 20, "the test says nothing");
+    // Wins of the learner ended with its own random moves: no value is above zero.
+    let values = values(&training.evaluator());
+    assert!(values.iter().any(|value| *value < 0.0));
+    assert!(values.iter().all(|value| *value <= 0.0), "{values:?}");
+}
+
+#[test]
+fn going_on_from_a_checkpoint_is_as_if_nothing_had_happened() {
+    let game = tic_tac_toe();
+    for learner in LEARNERS {
+        for opponent in ["random", "self", "other", "earlier"] {
+            let whole = with_tests(course(learner, opponent, 100));
+            let mut undisturbed = begin(&game, &whole);
+            finish(&mut undisturbed);
+            // Stopped in a pause, and between two games far from any.
+            for stop_after in [40, 53] {
+                let mut first = begin(&game, &whole);
+                let ended = first.run(&StopFlag::new(), &mut |event: Event<'_>| match event {
+                    Event::Game(GameReport { number, .. }) if number == stop_after => ControlFlow::Break(()),
+                    _ => ControlFlow::Continue(()),
+                });
+                assert_eq!(ended, Ok(Ended::Stopped));
+                let kept = first.checkpoint();
+                let mut second = resume(&game, &whole, &kept).unwrap();
+                assert_eq!(second.description().games, stop_after);
+                finish(&mut second);
+                assert!(
+                    second.checkpoint() == undisturbed.checkpoint(),
+                    "{learner} against {opponent}, stopped after {stop_after}"
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn a_killed_training_goes_on_from_its_last_pause() {
+    let game = tic_tac_toe();
+    let whole = with_tests(course("network", "earlier", 100));
+    let mut kept = Vec::new();
+    let mut killed = begin(&game, &whole);
+    let _ = killed.run(&StopFlag::new(), &mut |event: Event<'_>| match event {
+        Event::Checkpoint(state) => {
+            kept = state.checkpoint();
+            ControlFlow::Continue(())
+        }
+        Event::Game(GameReport { number: 77, .. }) => ControlFlow::Break(()),
+        _ => ControlFlow::Continue(()),
+    });
+    let mut again = resume(&game, &whole, &kept).unwrap();
+    assert_eq!(again.description().games, 60);
+    finish(&mut again);
+    let mut undisturbed = begin(&game, &whole);
+    finish(&mut undisturbed);
+    assert!(again.checkpoint() == undisturbed.checkpoint());
+}
+
+#[test]
+fn another_seed_gives_other_weights_and_the_same_one_the_same() {
+    let game = tic_tac_toe();
+    let trained = |seed| {
+        let mut training = begin(&game, &Course { seed, ..course("network", "random", 20) });
+        finish(&mut training);
+        tensors(&training.evaluator())
+    };
+    assert_eq!(trained(1), trained(1));
+    assert_ne!(trained(1), trained(2));
+}
+
+#[test]
+fn tests_come_before_at_every_pause_and_after_and_teach_nothing() {
+    let game = tic_tac_toe();
+    let course = Course { test_every: 20, test_games: 6, ..course("tuples", "random", 50) };
+    let mut training = begin(&game, &course);
+    let mut told: Vec<TestResult> = Vec::new();
+    let mut order = String::new();
+    training
+        .run(&StopFlag::new(), &mut |event: Event<'_>| {
+            match event {
+                Event::Game(_) => order.push('g'),
+                Event::Test(result) => {
+                    order.push('t');
+                    told.push(result.clone());
+                }
+                Event::Checkpoint(_) => order.push('c'),
+            }
+            ControlFlow::Continue(())
+        })
+        .unwrap();
+    let games = |count| "g".repeat(count);
+    assert_eq!(order, format!("tc{0}tc{0}tc{1}tc", games(20), games(10)));
+    assert_eq!(told.iter().map(|test| test.games).collect::<Vec<_>>(), [0, 20, 40, 50]);
+    assert!(told.iter().all(|test| test.by_side.first.games() == 3 && test.by_side.second.games() == 3));
+    assert!(told[0].error.is_none() && told[1].error.is_some());
+    assert_eq!(training.description().tests, told);
+    // However many tests there are, the weights are the same.
+    let untested = |test_games| {
+        let mut training = begin(&game, &Course { test_games, ..course.clone() });
+        finish(&mut training);
+        tensors(&training.evaluator())
+    };
+    assert_eq!(untested(0), untested(6));
+}
+
+#[test]
+fn the_learner_takes_the_side_that_it_is_told() {
+    let game = tic_tac_toe();
+    for (side, expected) in [
+        (LearnerSide::First, [Some(Player::First), Some(Player::First)]),
+        (LearnerSide::Second, [Some(Player::Second), Some(Player::Second)]),
+        (LearnerSide::Both, [Some(Player::First), Some(Player::Second)]),
+    ] {
+        let course = Course { side, ..course("table", "random", 2) };
+        assert_eq!(sides(&game, &course), expected);
+    }
+    assert_eq!(sides(&game, &course("table", "self", 2)), [None, None]);
+}
+
+fn sides(game: &Connect<u64>, course: &Course) -> Vec<Option<Player>> {
+    let mut sides = Vec::new();
+    begin(game, course)
+        .run(&StopFlag::new(), &mut |event: Event<'_>| {
+            if let Event::Game(report) = event {
+                sides.push(report.side);
+            }
+            ControlFlow::Continue(())
+        })
+        .unwrap();
+    sides
+}
+
+#[test]
+fn two_learners_judge_for_their_own_side() {
+    let game = tic_tac_toe();
+    let mut training = begin(&game, &course("network", "other", 50));
+    finish(&mut training);
+    let learned = Learned::read(&training.evaluator(), &TIC_TAC_TOE.parse().unwrap(), &game).unwrap();
+    let start = game.start();
+    let [first, second] = Player::BOTH.map(|player| learned.evaluate(&game, &start, player).raw());
+    assert_ne!(first, -second, "one network has answered for both");
+}
+
+/// Plays the first legal move, until it fails.
+struct Failing(u32);
+
+impl Strategy<Connect<u64>> for Failing {
+    fn choose(
+        &mut self,
+        game: &Connect<u64>,
+        state: &<Connect<u64> as Game>::State,
+        _: &mut Turn<'_, <Connect<u64> as Game>::Move>,
+    ) -> Result<Choice<<Connect<u64> as Game>::Move>, StrategyFailure> {
+        self.0 = self.0.checked_sub(1).ok_or(StrategyFailure { message: "it died".to_owned() })?;
+        let mut moves = Vec::new();
+        game.moves(state, &mut moves);
+        Ok(Choice { mv: moves[0], value: None, line: Vec::new(), statistics: Statistics::default() })
+    }
+}
+
+#[test]
+fn an_opponent_that_fails_ends_the_training() {
+    let game = tic_tac_toe();
+    let company = Company { opponent: Opponent::Strategy(Box::new(Failing(5))), tester: None };
+    let course = course("table", "random", 1000);
+    let mut training = Training::begin(&game, &TIC_TAC_TOE.parse().unwrap(), &course, company, MEMORY).unwrap();
+    let failure = training.run(&StopFlag::new(), &mut |_: Event<'_>| ControlFlow::Continue(())).unwrap_err();
+    assert_eq!(failure.to_string(), "the opponent failed: it died");
+    assert!(training.description().games >= 1);
+}
+
+#[test]
+fn a_full_table_ends_the_training() {
+    let game = tic_tac_toe();
+    let mut training = begin(&game, &course("table(positions=50)", "self", 1000));
+    let ended = training.run(&StopFlag::new(), &mut |_: Event<'_>| ControlFlow::Continue(()));
+    assert_eq!(ended, Err(TrainingFailure::TableFull { positions: 50 }));
+}
+
+#[test]
+fn a_raised_flag_stops_it_before_the_next_game() {
+    let game = tic_tac_toe();
+    let stop = StopFlag::new();
+    let mut training = begin(&game, &course("table", "self", 1000));
+    let ended = training.run(&stop, &mut |event: Event<'_>| {
+        if let Event::Game(GameReport { number: 3, .. }) = event {
+            stop.raise();
+        }
+        ControlFlow::Continue(())
+    });
+    assert_eq!((ended, training.description().games), (Ok(Ended::Stopped), 3));
+}
+
+/// What follows the header: the tensors alone.
+fn tensors(file: &[u8]) -> Vec<u8> {
+    let header = u64::from_le_bytes(file[..8].try_into().unwrap()) as usize;
+    file[8 + header..].to_vec()
+}
+
+/// The values of a table's file, which stand at its end.
+fn values(file: &[u8]) -> Vec<f64> {
+    let header: serde_json::Value =
+        serde_json::from_slice(&file[8..8 + u64::from_le_bytes(file[..8].try_into().unwrap()) as usize]).unwrap();
+    let offset = |at: usize| header["model.values"]["data_offsets"][at].as_u64().unwrap() as usize;
+    let bytes = &tensors(file)[offset(0)..offset(1)];
+    bytes.as_chunks().0.iter().map(|bytes| f64::from_le_bytes(*bytes)).collect()
+}

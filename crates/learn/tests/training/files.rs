@@ -1,0 +1,132 @@
+//! What is kept, read back, and refused.
+
+use super::{MEMORY, TIC_TAC_TOE, begin, company, connect, course, finish, resume, tic_tac_toe};
+use jugada_core::{Evaluator, Game, Player, Told};
+use jugada_games::connect::Connect;
+use jugada_learn::{Course, FileError, Learned, Savable, Training};
+
+fn trained(learner: &str) -> Vec<u8> {
+    let game = tic_tac_toe();
+    let mut training = begin(&game, &course(learner, "random", 60));
+    finish(&mut training);
+    training.evaluator()
+}
+
+fn read(bytes: &[u8], game: &Connect<u64>, spec: &str) -> Result<Learned, FileError> {
+    Learned::read(bytes, &spec.parse().unwrap(), game)
+}
+
+#[test]
+fn an_evaluator_reads_back_and_sees_the_sides_as_opposites() {
+    let game = tic_tac_toe();
+    for learner in ["table(symmetries=on)", "network(hidden=3)", "tuples(sides=shared, phases=3)"] {
+        let learned = read(&trained(learner), &game, TIC_TAC_TOE).unwrap();
+        assert_eq!(learned.description().games, 60);
+        assert_eq!(learned.description().opponent.to_string(), "random");
+        assert!(learned.description().learner.to_string().starts_with(learner.split('(').next().unwrap()));
+        let mut values = Vec::new();
+        let mut state = game.start();
+        while game.outcome(&state).is_none() {
+            let [first, second] = Player::BOTH.map(|player| learned.evaluate(&game, &state, player).raw());
+            assert_eq!(first, -second);
+            let terms: f64 = learned.terms(&game, &state, Player::Second).iter().map(|term| term.value).sum();
+            assert!((terms - f64::from(second) / 1e6).abs() < 1e-9);
+            values.push(first);
+            let mut moves = Vec::new();
+            game.moves(&state, &mut moves);
+            game.play(&mut state, moves[0]);
+        }
+        assert!(values.iter().any(|value| *value != values[0]), "{learner} knows nothing: {values:?}");
+        let result = game.outcome(&state).unwrap().value_for(Player::First);
+        assert_eq!(learned.evaluate(&game, &state, Player::First).raw(), result * 1_000_000);
+    }
+}
+
+/// What a thread was asked before must not change an answer.
+#[test]
+fn an_answer_does_not_depend_on_the_questions_before_it() {
+    let game = tic_tac_toe();
+    let files = [trained("network(hidden=12)"), trained("tuples"), trained("tuples(sides=shared)")];
+    let judges: Vec<Learned> = files.iter().map(|file| read(file, &game, TIC_TAC_TOE).unwrap()).collect();
+    let states = super::Solution::of(&game).states;
+    for (number, state) in states.iter().enumerate().step_by(37) {
+        for (judge, file) in judges.iter().zip(&files) {
+            let after_others = judge.evaluate(&game, state, Player::First);
+            let fresh = read(file, &game, TIC_TAC_TOE).unwrap().evaluate(&game, state, Player::First);
+            assert_eq!(after_others, fresh, "position {number}");
+        }
+    }
+}
+
+#[test]
+fn other_games_and_boards_are_refused() {
+    let file = trained("network");
+    let larger = connect("connect(rows=4, cols=5, k=3, gravity=off)");
+    let error = read(&file, &larger, "connect").map(|_| ()).unwrap_err();
+    assert_eq!(error.to_string(), "it was learned on a 3x3 board; this one is 4x5");
+    assert_eq!(error.spanish(), "se aprendió en un tablero de 3x3; este es de 4x5");
+    let error = read(&file, &tic_tac_toe(), "othello").map(|_| ()).unwrap_err();
+    assert_eq!(error.to_string(), "it was learned for connect, not for othello");
+}
+
+#[test]
+fn truncated_and_damaged_files_are_refused() {
+    let game = tic_tac_toe();
+    for learner in ["table", "network", "tuples"] {
+        let file = trained(learner);
+        for length in (0..file.len()).step_by(97) {
+            assert!(read(&file[..length], &game, TIC_TAC_TOE).is_err(), "{learner} cut to {length} bytes");
+        }
+        for at in (0..file.len()).step_by(101) {
+            let mut damaged = file.clone();
+            damaged[at] ^= 4;
+            assert!(read(&damaged, &game, TIC_TAC_TOE).is_err(), "{learner} with byte {at} changed");
+        }
+        let mut damaged = file.clone();
+        *damaged.last_mut().unwrap() ^= 0x80;
+        let error = read(&damaged, &game, TIC_TAC_TOE).map(|_| ()).unwrap_err();
+        assert!(matches!(error, FileError::Damaged { .. }), "{error}");
+    }
+}
+
+#[test]
+fn a_training_goes_on_only_as_it_began() {
+    let game = tic_tac_toe();
+    let begun = course("network", "random", 20);
+    let mut training = begin(&game, &begun);
+    finish(&mut training);
+    let refused = |course: &Course, file: &[u8]| match resume(&game, course, file) {
+        Ok(_) => panic!("{course:?} goes on"),
+        Err(error) => error.to_string(),
+    };
+    let kept = training.checkpoint();
+    let longer = Course { games: 40, ..begun.clone() };
+    assert!(resume(&game, &longer, &kept).is_ok());
+    let other_seed = Course { seed: 2, ..begun.clone() };
+    assert_eq!(refused(&other_seed, &kept), "the training was begun with `seed=1`, not `2`");
+    let other_learner = Course { learner: "network(alpha=0.2)".parse().unwrap(), ..begun.clone() };
+    assert!(
+        refused(&other_learner, &kept).starts_with("the training was begun with `learner=network(hidden=9, alpha=0.1,")
+    );
+    let pauses = Course { test_every: 5, ..begun.clone() };
+    assert_eq!(refused(&pauses, &kept), "the training was begun with `test-every=0`, not `5`");
+    assert_eq!(
+        refused(&begun, &training.evaluator()),
+        "the file is an evaluator, not a checkpoint: training cannot go on from it"
+    );
+}
+
+#[test]
+fn a_table_of_other_rules_is_refused() {
+    let game = jugada_games::othello::Othello::new(&jugada_games::othello::Options::default());
+    let spec: jugada_core::Spec = "othello".parse().unwrap();
+    let course = course("table", "random", 2);
+    let mut training = Training::begin(&game, &spec, &course, company(&course), MEMORY).unwrap();
+    finish(&mut training);
+    assert!(Learned::read(&training.evaluator(), &spec, &game).is_ok());
+    // The same board with the discs the other way round.
+    let options = jugada_core::spec::Declared::from_spec(&"othello(start=mirrored)".parse().unwrap());
+    let other = jugada_games::othello::Othello::new(&options.unwrap());
+    let error = Learned::read(&training.evaluator(), &spec, &other).map(|_| ()).unwrap_err();
+    assert!(matches!(error, FileError::OtherKeys { .. }), "{error}");
+}
