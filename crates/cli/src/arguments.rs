@@ -3,6 +3,7 @@
 use crate::position::PositionArguments;
 use clap::builder::{OsStringValueParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use jugada_catalog::learn::LearnerSide;
 use jugada_core::Language;
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -80,6 +81,13 @@ pub(crate) enum Command {
     Runs {
         #[command(subcommand)]
         what: RunsCommand,
+    },
+    /// Train an evaluator that learns, and keep it by name
+    Train(TrainArguments),
+    /// Look at, export, import, rename and delete learned evaluators
+    Evaluators {
+        #[command(subcommand)]
+        what: EvaluatorsCommand,
     },
     /// Run the published experiments again
     Experiment {
@@ -172,6 +180,128 @@ pub(crate) struct ReportArguments {
     /// The file to write: .txt, .md, .csv, .json or .html
     #[arg(short, long, value_name = "FILE")]
     pub(crate) output: PathBuf,
+}
+
+#[derive(Args)]
+#[command(
+    after_help = "Example: jugada train --game connect --learner 'network(hidden=32)' --games 2000 --opponent random --as both --name mine\n\n\
+    It is kept at every pause: one that is stopped, or killed, goes on with `jugada train --name NAME --resume`, and comes to the same \
+    weights. Play against it with `jugada play --second 'alphabeta(depth=4, eval=learned(name=NAME))'`."
+)]
+pub(crate) struct TrainArguments {
+    /// Name under which it is kept
+    #[arg(long, value_name = "NAME")]
+    pub(crate) name: String,
+    /// The game, with its parameters; othello if not given
+    #[arg(long, value_name = "SPEC")]
+    pub(crate) game: Option<String>,
+    /// What learns: table, network(hidden=32), tuples(...); `jugada list learners` shows them
+    #[arg(long, value_name = "SPEC")]
+    pub(crate) learner: Option<String>,
+    /// Training games in all
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
+    pub(crate) games: Option<u64>,
+    /// Games between two pauses for tests; a tenth of all if not given, 0 for none on the way
+    #[arg(long, value_name = "N")]
+    pub(crate) test_every: Option<u64>,
+    /// Test games in each pause, in which nothing is learned; 100 if not given
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=MOST_GAMES))]
+    pub(crate) test_games: Option<u64>,
+    /// Whom it trains with: random (if not given), self, other (a second learner), earlier (itself at the last pause), or a
+    /// strategy
+    #[arg(long, value_name = "SPEC")]
+    pub(crate) opponent: Option<String>,
+    /// Whom it is tested against, if not the opponent (random for self and earlier)
+    #[arg(long, value_name = "SPEC")]
+    pub(crate) test_opponent: Option<String>,
+    /// Which side it takes; both, by turns, if not given
+    #[arg(long = "as", value_name = "SIDE", value_enum)]
+    pub(crate) side: Option<LearnerSideArgument>,
+    /// Seed of the random numbers; 1 if not given
+    #[arg(long, value_name = "N")]
+    pub(crate) seed: Option<u64>,
+    /// Go on with a training that was stopped, or that is to have more games
+    #[arg(long)]
+    pub(crate) resume: bool,
+    /// Write a report with the learning curve: .txt, .md, .csv, .json or .html
+    #[arg(long, value_name = "FILE")]
+    pub(crate) report: Option<PathBuf>,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Which side a learner takes.
+#[derive(Clone, Copy, ValueEnum)]
+pub(crate) enum LearnerSideArgument {
+    /// It moves first
+    First,
+    /// It moves second
+    Second,
+    /// Both, by turns
+    Both,
+}
+
+impl From<LearnerSideArgument> for LearnerSide {
+    fn from(side: LearnerSideArgument) -> LearnerSide {
+        match side {
+            LearnerSideArgument::First => LearnerSide::First,
+            LearnerSideArgument::Second => LearnerSide::Second,
+            LearnerSideArgument::Both => LearnerSide::Both,
+        }
+    }
+}
+
+#[derive(Subcommand)]
+pub(crate) enum EvaluatorsCommand {
+    /// List all learned evaluators
+    List {
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Show what an evaluator was taught, and how it did in its tests
+    Show {
+        /// The name under which it is kept
+        name: String,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+        /// Write a report with the learning curve: .txt, .md, .csv, .json or .html
+        #[arg(long, value_name = "FILE")]
+        report: Option<PathBuf>,
+    },
+    /// Write an evaluator to a file (safetensors, with its description as metadata)
+    Export {
+        /// The name under which it is kept
+        name: String,
+        /// The file to write
+        #[arg(short, long, value_name = "FILE")]
+        output: PathBuf,
+        /// As it was after so many training games
+        #[arg(long, value_name = "N")]
+        games: Option<u64>,
+    },
+    /// Keep an evaluator that was exported to a file
+    Import {
+        /// The file to read
+        file: PathBuf,
+        /// Name under which it will be kept; that of the file if not given
+        #[arg(long, value_name = "NAME")]
+        name: Option<String>,
+    },
+    /// Give an evaluator another name
+    Rename {
+        /// The name under which it is kept
+        name: String,
+        /// The new name
+        to: String,
+    },
+    /// Delete an evaluator
+    Delete {
+        /// The name under which it is kept
+        name: String,
+    },
 }
 
 #[derive(Subcommand)]
@@ -291,6 +421,8 @@ pub(crate) enum Listed {
     Strategies(ListArguments),
     /// The evaluators and their parameters
     Evaluators(ListArguments),
+    /// What can be trained, and whom it can train with beside the strategies
+    Learners(ListArguments),
     /// The levels, and the strategy that each stands for
     Levels(ListArguments),
 }

@@ -3,13 +3,13 @@
 use crate::arguments::{ExperimentCommand, ExperimentRunArguments};
 use crate::failure::{Failure, cannot_write, in_file, print, print_json};
 use crate::output::{check_place, write_markdown, write_whole};
-use crate::playing::{bar, control, show as show_progress, store};
+use crate::playing::{bar, control, show as show_progress, store, this_machine};
 use crate::simulate::read;
 use jugada_arena::document::{Provenance, of_experiment};
 use jugada_arena::experiment::{EXPERIMENTS, Experiment, Variant, find};
 use jugada_core::spec::nearest;
 use jugada_core::{Language, Text, phrase, shown};
-use jugada_jobs::{ExperimentJob, JobEvent, Machine, VERSION, run_experiment};
+use jugada_jobs::{ExperimentJob, JobEvent, VERSION, run_experiment};
 use jugada_report::{Cell, Column, Document, Table};
 use jugada_store::Store;
 use std::fs;
@@ -90,7 +90,7 @@ fn run_experiments(arguments: &ExperimentRunArguments, data: Option<&Path>, lang
     }
     let mut store = store(data)?;
     for one in &all {
-        let document = run_one(&one.experiment, arguments, &mut store, language)?;
+        let document = run_one(&one.experiment, arguments, &mut store, data, language)?;
         match &arguments.out {
             Some(directory) => {
                 write_markdown(&directory.join(format!("{}.md", one.experiment.name)), &document)?;
@@ -112,10 +112,11 @@ fn run_one(
     experiment: &Experiment,
     arguments: &ExperimentRunArguments,
     store: &mut Store,
+    data: Option<&Path>,
     language: Language,
 ) -> Result<Document, Failure> {
     let variant = if arguments.full { Variant::Full } else { Variant::Quick };
-    let machine = Machine::here().with_threads(arguments.threads);
+    let machine = this_machine(data).with_threads(arguments.threads);
     let bar = bar(language);
     let job = ExperimentJob { experiment, variant, again: arguments.again };
     let mut tell = |event: JobEvent<'_>| show_progress(&bar, &experiment.name, event);

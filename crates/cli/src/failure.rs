@@ -2,6 +2,7 @@
 
 use jugada_arena::PlanError;
 use jugada_arena::experiment::MeasureError;
+use jugada_catalog::learn::TrainingFailure;
 use jugada_core::{Language, NotationError, Phrase, SpecError, StrategyFailure, Told, is_visible, say, visible};
 use jugada_jobs::{JobError, NameError};
 use jugada_store::StoreError;
@@ -27,6 +28,8 @@ pub(crate) enum Failure {
     Store(StoreError),
     /// A run that was checked and could not be played all the same, such as for want of memory: exit code 1.
     Playing(PlanError),
+    /// A training that broke off: exit code 1.
+    Training(TrainingFailure),
     /// A strategy that has no move: exit code 1.
     Strategy(StrategyFailure),
     /// Somebody asked to stop: the exit code that shells expect.
@@ -41,9 +44,13 @@ impl Failure {
             // Whoever reads has seen enough (`jugada ... | head`).
             Failure::Output(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
             // A number that does not exist was typed, or no name.
-            Failure::Input(_) | Failure::Store(StoreError::Missing { .. } | StoreError::EmptyDirectory) => {
-                ExitCode::from(2)
-            }
+            Failure::Input(_)
+            | Failure::Store(
+                StoreError::Missing { .. }
+                | StoreError::EmptyDirectory
+                | StoreError::NoSuchEvaluator { .. }
+                | StoreError::NameTaken { .. },
+            ) => ExitCode::from(2),
             Failure::Stopped(_) => ExitCode::from(INTERRUPTED),
             _ => ExitCode::FAILURE,
         };
@@ -71,6 +78,7 @@ impl Failure {
             }
             Failure::Store(error) => error.tell(language),
             Failure::Playing(error) => error.tell(language),
+            Failure::Training(error) => error.tell(language),
             // In the words of the strategy, which may be another program.
             Failure::Strategy(StrategyFailure { message }) => {
                 say!(language, "{message}", "la estrategia ha fallado: {message}")
@@ -146,6 +154,10 @@ impl From<JobError> for Failure {
             JobError::Plan(error) => error.into(),
             JobError::Playing(error) => Failure::Playing(error),
             JobError::Measure(error) => (*error).into(),
+            JobError::Spec(error) => error.into(),
+            JobError::Resume(error) => Failure::Input(Phrase::of(&error)),
+            JobError::File(error) => Failure::Input(Phrase::of(&error)),
+            JobError::Training(error) => Failure::Training(error),
             JobError::Store(error) => error.into(),
         }
     }

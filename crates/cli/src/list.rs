@@ -42,6 +42,17 @@ pub(crate) fn evaluators(arguments: &ListArguments, language: Language) -> Resul
     print(&text)
 }
 
+pub(crate) fn learners(arguments: &ListArguments, language: Language) -> Result<(), Failure> {
+    wanted(arguments)?;
+    let (learners, opponents) = (jugada_catalog::learners(), jugada_catalog::learning_opponents());
+    if arguments.json {
+        return print_json(&serde_json::json!({ "learners": learners, "opponents": opponents }));
+    }
+    let heading = Text { en: "== opponents, beside the strategies", es: "== rivales, además de las estrategias" };
+    let (learners, opponents) = (describe(&learners, language), describe(&opponents, language));
+    print(&format!("{learners}\n{}\n\n{opponents}", heading.get(language)))
+}
+
 pub(crate) fn levels(arguments: &ListArguments, language: Language) -> Result<(), Failure> {
     wanted(arguments)?;
     let levels: Vec<Level> = LEVELS.iter().copied().chain([ADAPTIVE]).collect();

@@ -16,6 +16,7 @@ mod serve;
 mod show;
 mod simulate;
 mod thinking;
+mod train;
 
 use arguments::{Arguments, Command, Listed, ServeArguments};
 use clap::Parser;
@@ -60,10 +61,11 @@ fn run(arguments: Arguments, language: Language) -> Result<(), Failure> {
         Some(Command::List { what: Listed::Games(arguments) }) => list::games(&arguments, language),
         Some(Command::List { what: Listed::Strategies(arguments) }) => list::strategies(&arguments, language),
         Some(Command::List { what: Listed::Evaluators(arguments) }) => list::evaluators(&arguments, language),
+        Some(Command::List { what: Listed::Learners(arguments) }) => list::learners(&arguments, language),
         Some(Command::List { what: Listed::Levels(arguments) }) => list::levels(&arguments, language),
-        Some(Command::Analyse(arguments)) => analyse::analyse(&arguments, language),
-        Some(Command::Evaluate(arguments)) => analyse::evaluate(&arguments, language),
-        Some(Command::Explain(arguments)) => analyse::explain(&arguments),
+        Some(Command::Analyse(arguments)) => analyse::analyse(&arguments, data, language),
+        Some(Command::Evaluate(arguments)) => analyse::evaluate(&arguments, data, language),
+        Some(Command::Explain(arguments)) => analyse::explain(&arguments, data),
         Some(Command::Play(arguments)) => play::run(&arguments, data, language),
         Some(Command::Perft(arguments)) => perft::run(&arguments, language),
         Some(Command::Show(arguments)) => show::run(&arguments, language),
@@ -71,6 +73,8 @@ fn run(arguments: Arguments, language: Language) -> Result<(), Failure> {
         Some(Command::Tournament(arguments)) => simulate::tournament(&arguments, data, language),
         Some(Command::Report(arguments)) => runs::report(&arguments, data),
         Some(Command::Runs { what }) => runs::run(&what, data, language),
+        Some(Command::Train(arguments)) => train::run(&arguments, data, language),
+        Some(Command::Evaluators { what }) => train::evaluators(&what, data, language),
         Some(Command::Experiment { what }) => experiment::run(&what, data, language),
         Some(Command::Bench(arguments)) => bench::run(&arguments),
     }

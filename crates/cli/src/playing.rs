@@ -9,8 +9,8 @@ use jugada_core::{Language, StopFlag, Text, phrase, shown};
 use jugada_jobs::{Control, JobEvent, Machine, Played};
 use jugada_report::Document;
 use jugada_report::format::seconds;
-use jugada_store::{Run, RunState, Store, default_directory};
-use std::path::Path;
+use jugada_store::{Run, RunState, Store, StoreError, default_directory};
+use std::path::{Path, PathBuf};
 use std::sync::Once;
 
 /// Raised by Ctrl-C.
@@ -40,11 +40,19 @@ pub(crate) fn stop_flag() -> &'static StopFlag {
 
 /// The store that the user wants.
 pub(crate) fn store(data: Option<&Path>) -> Result<Store, Failure> {
-    let directory = match data {
-        Some(directory) => directory.to_owned(),
-        None => default_directory()?,
-    };
-    Ok(Store::open(&directory)?)
+    Ok(Store::open(&directory(data)?)?)
+}
+
+fn directory(data: Option<&Path>) -> Result<PathBuf, StoreError> {
+    data.map_or_else(default_directory, |directory| Ok(directory.to_owned()))
+}
+
+/// This machine, with the evaluators that were learned on it. Where no directory is known, or an empty one was given, there are none.
+pub(crate) fn this_machine(data: Option<&Path>) -> Machine {
+    match directory(data) {
+        Ok(directory) if !directory.as_os_str().is_empty() => Machine::here().with_models(directory),
+        _ => Machine::here(),
+    }
 }
 
 /// A bar on a terminal, nothing in a pipe.

@@ -3,10 +3,10 @@
 use crate::arguments::{ReportArguments, ResultFilter, RunGamesArguments, RunsCommand};
 use crate::failure::{Failure, print, print_json, warn};
 use crate::output::{Report, stream_whole};
-use crate::playing::{RunReport, play_and_tell, store, tell};
+use crate::playing::{RunReport, play_and_tell, store, tell, this_machine};
 use jugada_arena::{Ending, GameRecord};
 use jugada_core::{Language, Outcome, Player, Spec, Text, phrase, say};
-use jugada_jobs::{Machine, VERSION, summary_of};
+use jugada_jobs::{VERSION, summary_of};
 use jugada_report::format::{count, seconds};
 use jugada_report::{Cell, Column, Document, Table, csv};
 use jugada_store::{GameFilter, ListedRun, Run, RunKind, RunState, Store, StoreError};
@@ -40,7 +40,7 @@ pub(crate) fn run(what: &RunsCommand, data: Option<&Path>, language: Language) -
                 );
                 warn(&message, language);
             }
-            let machine = Machine::here().with_threads(playing.threads);
+            let machine = this_machine(data).with_threads(playing.threads);
             play_and_tell(&mut store, *run, playing, &machine, language)
         }
         RunsCommand::Delete { run } => {

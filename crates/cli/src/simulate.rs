@@ -3,11 +3,11 @@
 use crate::arguments::{PlayingArguments, SimulateArguments, TournamentArguments};
 use crate::failure::{Failure, in_file, system_words};
 use crate::output::Report;
-use crate::playing::{play_and_tell, store};
+use crate::playing::{play_and_tell, store, this_machine};
 use crate::thinking::machine;
 use jugada_arena::{GameTime, Openings, Pairing, Plan, Tournament};
 use jugada_core::{Language, Phrase, Spec, Words, phrase, say, shown};
-use jugada_jobs::{Machine, begin_run};
+use jugada_jobs::begin_run;
 use jugada_stats::{Sprt, SprtError};
 use jugada_store::RunKind;
 use std::collections::BTreeMap;
@@ -46,7 +46,7 @@ pub(crate) fn tournament(
     let beside = arguments.file.parent().unwrap_or(Path::new(""));
     let openings = openings(tournament.openings.as_deref().unwrap_or("none"), beside, &tournament.game)?;
     let plan = tournament.plan(openings);
-    plan.check(&Machine::here().resources).map_err(|error| in_file(&arguments.file, &error))?;
+    plan.check(&this_machine(data).resources).map_err(|error| in_file(&arguments.file, &error))?;
     let stem = arguments.file.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let name = tournament.name.clone().unwrap_or(stem);
     begin(RunKind::Tournament, &name, &plan, &arguments.playing, data, language)
@@ -62,7 +62,7 @@ fn begin(
     language: Language,
 ) -> Result<(), Failure> {
     playing.report.as_deref().map(Report::planned).transpose()?;
-    let machine = Machine::here().with_threads(playing.threads);
+    let machine = this_machine(data).with_threads(playing.threads);
     let mut store = store(data)?;
     let run = begin_run(&mut store, kind, name, plan, &machine)?;
     play_and_tell(&mut store, run, playing, &machine, language)

@@ -3,7 +3,7 @@
 use crate::failure::Failure;
 use jugada_catalog::{Analysis, Listener, Occasion, Resources, Seat, Session, Value};
 use jugada_core::{Language, Spec, StopFlag, phrase, say};
-use jugada_jobs::{ADAPTIVE, Machine};
+use jugada_jobs::ADAPTIVE;
 
 pub(crate) use jugada_arena::StopWatch;
 
@@ -29,8 +29,11 @@ pub(crate) fn seat(session: &dyn Session, strategy: &str, resources: &Resources)
 }
 
 /// Several strategies that sit at the board at the same time: together they must fit into memory.
-pub(crate) fn seats(session: &dyn Session, strategies: &[String]) -> Result<Vec<Box<dyn Seat>>, Failure> {
-    let mut resources = Machine::here().resources;
+pub(crate) fn seats(
+    session: &dyn Session,
+    strategies: &[String],
+    mut resources: Resources,
+) -> Result<Vec<Box<dyn Seat>>, Failure> {
     let mut seats = Vec::new();
     for text in strategies {
         let seat = seat(session, text, &resources)?;

@@ -1,6 +1,9 @@
 //! What there is of this machine, looked up once and handed down.
 
+use crate::models::StoredModels;
 use jugada_catalog::Resources;
+use std::path::PathBuf;
+use std::sync::Arc;
 use std::thread::available_parallelism;
 
 /// What jobs may take of this machine.
@@ -21,6 +24,12 @@ impl Machine {
             resources: Resources { memory: free_memory(&meminfo), ..Resources::default() },
             threads: available_parallelism().map_or(1, usize::from),
         }
+    }
+
+    /// With the learned evaluators of a data directory.
+    pub fn with_models(mut self, directory: PathBuf) -> Machine {
+        self.resources.models = Some(Arc::new(StoredModels::of(directory)));
+        self
     }
 
     /// With so many games at once, if somebody said so.

@@ -7,8 +7,7 @@ use jugada_core::{Grid, Spec};
 /// Reads a file of this game and board.
 pub(crate) fn read<G: Grid>(bytes: &[u8], game_spec: &Spec, game: &G) -> Result<(Description, Tensors), FileError> {
     let (text, tensors) = Tensors::read(bytes)?;
-    let description: Description =
-        serde_json::from_str(&text).map_err(|_| FileError::Foreign { why: "its description cannot be read" })?;
+    let description = described(&text)?;
     if description.game.name != game_spec.name {
         let (found, expected) = (description.game.name, game_spec.name.clone());
         return Err(FileError::OtherGame { found, expected });
@@ -19,6 +18,19 @@ pub(crate) fn read<G: Grid>(bytes: &[u8], game_spec: &Spec, game: &G) -> Result<
         return Err(FileError::OtherBoard { found, expected: format!("{}x{}", shape.rows, shape.cols) });
     }
     Ok((description, tensors))
+}
+
+/// What a file says of itself, whatever its game.
+///
+/// # Errors
+/// If it is damaged, or no learned evaluator.
+pub fn describe(bytes: &[u8]) -> Result<Description, FileError> {
+    let (text, _) = Tensors::read(bytes)?;
+    described(&text)
+}
+
+fn described(text: &str) -> Result<Description, FileError> {
+    serde_json::from_str(text).map_err(|_| FileError::Foreign { why: "its description cannot be read" })
 }
 
 /// Refuses to go on with anything but what the training began with.

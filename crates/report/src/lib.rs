@@ -55,6 +55,6 @@ pub use csv::csv;
 pub use document::{Block, Document, KeyEntry, VerdictKind};
 pub use html::html;
 pub use markdown::{figure_files, markdown};
-pub use plot::{BarSeries, Bars, Figure, Hue, LineSeries, Lines, Panels, Plot, Stroke, svg};
+pub use plot::{Axis, BarSeries, Bars, Figure, Hue, LineSeries, Lines, Panels, Plot, Stroke, svg};
 pub use table::{Align, Cell, Column, Table};
 pub use text::text;

@@ -24,7 +24,9 @@ use crate::searches::Searches;
 use crate::storage::Storage;
 use axum::Router;
 use axum::middleware;
+use jugada_jobs::StoredModels;
 use jugada_store::Store;
+use std::sync::Arc;
 use tower_http::CompressionLevel;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
@@ -41,7 +43,8 @@ pub struct App {
 
 /// The page and its API.
 pub fn app(store: Store, guard: Guard) -> Router {
-    let (searches, replays) = (Searches::new(searches::places()), Replays::new(limits::threads()));
+    let models = Arc::new(StoredModels::of(store.directory().to_owned()));
+    let (searches, replays) = (Searches::new(searches::places()).with_models(models), Replays::new(limits::threads()));
     let app = App { storage: Storage::new(store), searches, replays };
     let router = Router::new().nest("/api/v1", routes::api()).fallback(page::file).with_state(app);
     // As one service, so that what the router itself says (which methods it takes) is seen.

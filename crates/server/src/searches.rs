@@ -7,7 +7,7 @@
 use crate::error::{ApiError, Code};
 use crate::limits;
 use axum::http::StatusCode;
-use jugada_catalog::Resources;
+use jugada_catalog::{Models, Resources};
 use jugada_core::StopFlag;
 use std::pin::pin;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -40,6 +40,8 @@ struct Inner {
     memory: u64,
     running: Mutex<Vec<Running>>,
     waiting: AtomicUsize,
+    /// Where learned evaluators are kept.
+    models: Option<Arc<dyn Models>>,
 }
 
 struct Running {
@@ -62,7 +64,15 @@ impl Searches {
             memory: limits::MEMORY.max(limits::LEAST_MEMORY * places as u64) / places as u64,
             running: Mutex::default(),
             waiting: AtomicUsize::new(0),
+            models: None,
         }))
+    }
+
+    /// With learned evaluators, for strategies that ask for them by name.
+    pub(crate) fn with_models(self, models: Arc<dyn Models>) -> Self {
+        let mut inner = Arc::into_inner(self.0).expect("nobody searches before the server listens");
+        inner.models = Some(models);
+        Searches(Arc::new(inner))
     }
 
     /// Bytes that one search may take.
@@ -76,7 +86,7 @@ impl Searches {
             memory: Some(self.memory()),
             threads: Some(limits::threads()),
             depth: Some(limits::DEPTH),
-            ..Resources::default()
+            models: self.0.models.clone(),
         }
     }
 

@@ -12,8 +12,9 @@ use std::path::{Path, PathBuf};
 /// beside the games are looked at, and games are judged by their checksums as they are read.
 const LOOKED_THROUGH: u64 = 256 << 20;
 
-/// All tables but that of the games: small, whatever was played.
-const SMALL_TABLES: [&str; 6] = ["runs", "experiments", "measurements", "saved_games", "ratings", "rated_games"];
+/// All tables but those of games and of the files of evaluators: small, whatever was played.
+const SMALL_TABLES: [&str; 7] =
+    ["runs", "experiments", "measurements", "saved_games", "ratings", "rated_games", "evaluators"];
 
 /// How closely to look.
 #[derive(Clone, Copy, PartialEq, Eq)]

@@ -25,6 +25,7 @@ pub(crate) const MIGRATIONS: &[&str] = &[
     include_str!("migrations/04-effort.sql"),
     include_str!("migrations/05-checksums.sql"),
     include_str!("migrations/06-measurement-keys.sql"),
+    include_str!("migrations/07-evaluators.sql"),
 ];
 
 /// How long to wait for another process that is writing. Batches take milliseconds.
@@ -137,6 +138,11 @@ impl Store {
     /// Where the store's file lies.
     pub fn path(&self) -> &Path {
         &self.path
+    }
+
+    /// The data directory in which it lies.
+    pub fn directory(&self) -> &Path {
+        &self.directory
     }
 
     /// Whether it can only be read.

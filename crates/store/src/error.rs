@@ -80,6 +80,28 @@ pub enum StoreError {
         /// The number of the run.
         run: i64,
     },
+    /// Another process trains the same evaluator.
+    #[error("the evaluator `{name}` is being trained by another process; wait for it, or stop it first")]
+    EvaluatorInUse {
+        /// Under which it is kept.
+        name: String,
+    },
+    /// There is an evaluator of this name.
+    #[error(
+        "there is an evaluator `{name}` already; choose another name, or rename or delete that one (`jugada evaluators`)"
+    )]
+    NameTaken {
+        /// Under which it is kept.
+        name: String,
+    },
+    /// No evaluator has this name.
+    #[error("there is no evaluator `{name}`; {}", if .known.is_empty() { "none is kept yet".to_owned() } else { format!("there are: {}", .known.join(", ")) })]
+    NoSuchEvaluator {
+        /// What was asked for.
+        name: String,
+        /// Those that there are.
+        known: Vec<String>,
+    },
     /// No more room, or a disk that fails.
     #[error("cannot write to {} ({why}): the disk is full or failing; everything up to the last finished batch of games is kept", .path.display())]
     Full {

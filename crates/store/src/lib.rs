@@ -1,4 +1,4 @@
-//! Runs, their games, and saved games, kept in one `SQLite` file in the user's data directory. The only SQL of the project.
+//! Runs, their games, saved games and learned evaluators, kept in one `SQLite` file in the user's data directory. The only SQL of the project.
 //!
 //! Everything is written in transactions, in write-ahead mode: a program that is killed at any moment leaves a store that
 //! opens, with all batches of games that were finished. Several processes may use one store; only one at a time plays a run.
@@ -8,6 +8,7 @@ mod checksum;
 mod connection;
 mod effort;
 mod error;
+mod evaluators;
 mod experiments;
 mod games;
 mod moves;
@@ -19,6 +20,7 @@ mod told;
 
 pub use connection::{FILE_NAME, Store, default_directory};
 pub use error::StoreError;
+pub use evaluators::{EvaluatorVersion, KeptEvaluator, ListedEvaluator, NewEvaluator};
 pub use experiments::Measurement;
 pub use games::{GameFilter, GameRow};
 pub use ratings::{MOST_PLAYERS, MOST_RATED_GAMES};

@@ -108,7 +108,7 @@ pub enum ListedRun {
     },
 }
 
-/// Says that this process plays a run. The system takes it back when the process ends, however it ends.
+/// Says that this process plays a run, or trains an evaluator. The system takes it back when the process ends, however it ends.
 #[derive(Debug)]
 pub struct RunLock {
     // Never deleted while runs may want it: whoever had opened it before would lock a file that is no longer there.
@@ -194,7 +194,7 @@ impl Store {
         };
         self.said(delete())?;
         // Numbers are not given twice, so nobody asks for this one again.
-        let _ = fs::remove_file(self.lock_path(id));
+        let _ = fs::remove_file(self.lock_path(&run_lock(id)));
         Ok(())
     }
 
@@ -203,19 +203,24 @@ impl Store {
     /// # Errors
     /// If another process has claimed it.
     pub fn lock_run(&self, id: i64) -> Result<RunLock, StoreError> {
-        let path = self.lock_path(id);
+        self.lock(&run_lock(id), || StoreError::RunInUse { run: id })
+    }
+
+    /// Claims something for this process; `taken` is what to say if another has.
+    pub(crate) fn lock(&self, name: &str, taken: impl FnOnce() -> StoreError) -> Result<RunLock, StoreError> {
+        let path = self.lock_path(name);
         let refused = |why: std::io::Error| StoreError::Directory { path: path.clone(), why: why.to_string() };
         fs::create_dir_all(self.directory.join(LOCKS)).map_err(refused)?;
         let file = File::create(&path).map_err(refused)?;
         match file.try_lock() {
             Ok(()) => Ok(RunLock { _file: file }),
-            Err(TryLockError::WouldBlock) => Err(StoreError::RunInUse { run: id }),
+            Err(TryLockError::WouldBlock) => Err(taken()),
             Err(TryLockError::Error(error)) => Err(refused(error)),
         }
     }
 
-    fn lock_path(&self, id: i64) -> PathBuf {
-        self.directory.join(LOCKS).join(format!("run-{id}"))
+    fn lock_path(&self, name: &str) -> PathBuf {
+        self.directory.join(LOCKS).join(name)
     }
 
     fn run_exists(&self, id: i64) -> Result<(), StoreError> {
@@ -223,6 +228,10 @@ impl Store {
         let found: i64 = self.said(self.connection.query_row(sql, [id], |row| row.get(0)))?;
         if found == 0 { Err(StoreError::Missing { kind: "run", id, hint: WHERE_TO_LOOK }) } else { Ok(()) }
     }
+}
+
+fn run_lock(id: i64) -> String {
+    format!("run-{id}")
 }
 
 fn read(row: &Row<'_>) -> Result<Run, StoreError> {

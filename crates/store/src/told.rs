@@ -8,6 +8,7 @@ const WORDS: &[Text] = &[
     Text { en: "run", es: "la ejecución" },
     Text { en: "experiment", es: "el experimento" },
     Text { en: "saved game", es: "la partida guardada" },
+    Text { en: "evaluator", es: "el evaluador" },
     Text { en: "`jugada runs list` shows what there is", es: "`jugada runs list` muestra las que hay" },
     Text { en: "it may have been deleted", es: "puede que se haya borrado" },
     Text { en: "games of this player are rated", es: "partidas puntuadas de este jugador" },
@@ -73,6 +74,18 @@ impl Told for StoreError {
             }
             StoreError::RunInUse { run } => {
                 format!("otro proceso está jugando la ejecución {run}; espere a que termine o deténgalo antes")
+            }
+            StoreError::EvaluatorInUse { name } => {
+                format!("otro proceso está entrenando el evaluador `{name}`; espere a que termine o deténgalo antes")
+            }
+            StoreError::NameTaken { name } => format!(
+                "ya hay un evaluador `{name}`; elija otro nombre, o cambie el de aquel o bórrelo (`jugada evaluators`)"
+            ),
+            StoreError::NoSuchEvaluator { name, known } if known.is_empty() => {
+                format!("no hay ningún evaluador `{name}`; aún no se guarda ninguno")
+            }
+            StoreError::NoSuchEvaluator { name, known } => {
+                format!("no hay ningún evaluador `{name}`; hay: {}", known.join(", "))
             }
             StoreError::Full { path, why } => format!(
                 "no se puede escribir en {} ({why}): el disco está lleno o falla; se conserva todo hasta la última tanda \

@@ -7,11 +7,12 @@ mod statistics;
 use crate::arguments::PlayArguments;
 use crate::failure::{Failure, print};
 use crate::output::Report;
+use crate::playing::this_machine;
 use crate::show::{counts_text, picture, result_text};
 use crate::thinking::{HUMAN, ask, seat, value_text};
 use jugada_catalog::{Resources, Seat, Session};
 use jugada_core::{ByPlayer, Language, Outcome, Player, Spec, SpecError, StopFlag, Text, Told, say};
-use jugada_jobs::{ADAPTIVE, Machine};
+use jugada_jobs::ADAPTIVE;
 use rated::{Assistance, Rated};
 use report::GameReport;
 use statistics::TimedMove;
@@ -93,7 +94,7 @@ struct Game {
 impl Game {
     fn begin(arguments: &PlayArguments, data: Option<&Path>, language: Language) -> Result<Game, Failure> {
         let session = arguments.position.open()?;
-        let resources = Machine::here().resources;
+        let resources = this_machine(data).resources;
         let chosen = ByPlayer { first: arguments.first.parse()?, second: arguments.second.parse()? };
         let rated = Rated::of(arguments, &chosen, session.as_ref(), data)?;
         let player = |side: Player| match &rated {

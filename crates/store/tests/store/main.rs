@@ -119,6 +119,9 @@ fn without_checksums(directory: &TempDir) -> rusqlite::Connection {
     for table in ["runs", "games", "experiments", "measurements", "saved_games", "ratings"] {
         old.execute_batch(&format!("ALTER TABLE {table} DROP COLUMN checksum")).unwrap();
     }
+    for table in ["evaluator_files", "evaluator_checkpoints", "evaluators"] {
+        old.execute_batch(&format!("DROP TABLE {table}")).unwrap();
+    }
     old.pragma_update(None, "user_version", 4).unwrap();
     old
 }

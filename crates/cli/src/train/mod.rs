@@ -1,0 +1,178 @@
+//! `jugada train`, `jugada evaluators`: evaluators that learn.
+
+mod kept;
+mod report;
+
+pub(crate) use kept::evaluators;
+
+use crate::arguments::{LearnerSideArgument, TrainArguments};
+use crate::failure::{Failure, print, print_json};
+use crate::output::Report;
+use crate::playing::{bar, stop_flag, store, this_machine};
+use indicatif::ProgressBar;
+use jugada_catalog::learn::{Course, TestResult};
+use jugada_core::{Language, Spec, phrase, say};
+use jugada_jobs::{Trained, TrainingControl, TrainingEvent, train, train_on};
+use report::{Curve, points};
+use std::path::Path;
+
+pub(crate) fn run(arguments: &TrainArguments, data: Option<&Path>, language: Language) -> Result<(), Failure> {
+    let report = arguments.report.as_deref().map(Report::planned).transpose()?;
+    let typed = Typed::read(arguments)?;
+    let (store, machine) = (store(data)?, this_machine(data));
+    let bar = bar(language);
+    let mut shown = Shown { bar: &bar, history: Vec::new(), language };
+    let mut tell = |event: TrainingEvent<'_>| shown.show(&event);
+    let control = &mut TrainingControl { stop: stop_flag(), tell: &mut tell };
+    let name = &arguments.name;
+    let trained = if arguments.resume {
+        let amend = |game: &mut Spec, course: &mut Course| typed.amend(game, course);
+        train_on(&store, name, amend, &machine, control)
+    } else {
+        let (game, course) = typed.complete()?;
+        train(&store, name, &game, &course, &machine, control)
+    };
+    bar.finish_and_clear();
+    let Trained { description, is_finished } = trained?;
+    let curve = Curve { name, description: &description };
+    if let Some(report) = report {
+        report.write(&curve)?;
+    }
+    if arguments.json {
+        print_json(&curve)?;
+    } else {
+        print(&jugada_report::text(&curve.summary(language)))?;
+    }
+    if is_finished {
+        return Ok(());
+    }
+    let games = description.games;
+    Err(Failure::Stopped(phrase!(
+        "stopped after {games} games, all of them kept; continue with `jugada train --name {name} --resume`",
+        "detenido tras {games} partidas, todas conservadas; continúe con `jugada train --name {name} --resume`",
+    )))
+}
+
+/// What was typed, read. What was not typed stays open: a training that goes on keeps it.
+struct Typed {
+    game: Option<Spec>,
+    learner: Option<Spec>,
+    opponent: Option<Spec>,
+    tester: Option<Spec>,
+    side: Option<LearnerSideArgument>,
+    games: Option<u64>,
+    test_every: Option<u64>,
+    test_games: Option<u64>,
+    seed: Option<u64>,
+}
+
+/// Horcas's trainings: pauses of 100 test games, ten of them.
+const TEST_GAMES: u64 = 100;
+const PAUSES: u64 = 10;
+
+impl Typed {
+    fn read(arguments: &TrainArguments) -> Result<Typed, Failure> {
+        let spec = |text: &Option<String>| text.as_deref().map(str::parse::<Spec>).transpose();
+        Ok(Typed {
+            game: spec(&arguments.game)?,
+            learner: spec(&arguments.learner)?,
+            opponent: spec(&arguments.opponent)?,
+            tester: spec(&arguments.test_opponent)?,
+            side: arguments.side,
+            games: arguments.games,
+            test_every: arguments.test_every,
+            test_games: arguments.test_games,
+            seed: arguments.seed,
+        })
+    }
+
+    /// A training from the beginning: what cannot be guessed must have been typed.
+    fn complete(&self) -> Result<(Spec, Course), Failure> {
+        let missing = |option: &str| {
+            Failure::Input(phrase!(
+                "`{option}` is missing; a training that was begun before goes on with --resume",
+                "falta `{option}`; un entrenamiento ya empezado continúa con --resume",
+            ))
+        };
+        let games = self.games.ok_or_else(|| missing("--games"))?;
+        let course = Course {
+            learner: self.learner.clone().ok_or_else(|| missing("--learner"))?,
+            opponent: self.opponent.clone().unwrap_or_else(|| Spec::bare("random")),
+            tester: self.tester.clone(),
+            side: self.side.unwrap_or(LearnerSideArgument::Both).into(),
+            games,
+            test_every: self.test_every.unwrap_or_else(|| games.div_ceil(PAUSES)),
+            test_games: self.test_games.unwrap_or(TEST_GAMES),
+            seed: self.seed.unwrap_or(1),
+        };
+        Ok((self.game.clone().unwrap_or_else(|| Spec::bare("othello")), course))
+    }
+
+    /// Whatever was typed takes the place of what the training began with, and is refused there if it is not the same.
+    fn amend(&self, game: &mut Spec, course: &mut Course) {
+        fn set<T: Clone>(place: &mut T, typed: Option<&T>) {
+            if let Some(typed) = typed {
+                *place = typed.clone();
+            }
+        }
+        set(game, self.game.as_ref());
+        set(&mut course.learner, self.learner.as_ref());
+        set(&mut course.opponent, self.opponent.as_ref());
+        set(&mut course.side, self.side.map(Into::into).as_ref());
+        set(&mut course.games, self.games.as_ref());
+        set(&mut course.test_every, self.test_every.as_ref());
+        set(&mut course.test_games, self.test_games.as_ref());
+        set(&mut course.seed, self.seed.as_ref());
+        if self.tester.is_some() {
+            course.tester.clone_from(&self.tester);
+        }
+    }
+}
+
+/// A training on the terminal: a bar, and the last results as a curve.
+struct Shown<'a> {
+    bar: &'a ProgressBar,
+    history: Vec<f64>,
+    language: Language,
+}
+
+impl Shown<'_> {
+    fn show(&mut self, event: &TrainingEvent<'_>) {
+        match event {
+            TrainingEvent::Begun { played, planned } => {
+                self.bar.set_length(*planned);
+                self.bar.set_position(*played);
+                self.bar.reset_eta();
+            }
+            TrainingEvent::Game(_) => self.bar.inc(1),
+            TrainingEvent::Test(test) => self.show_test(test),
+        }
+    }
+
+    fn show_test(&mut self, test: &TestResult) {
+        let share = points(test.total());
+        self.history.push(share);
+        let (curve, percent) = (sparkline(&self.history), 100.0 * share);
+        self.bar.set_message(say!(self.language, "{percent:.0} % {curve}", "{percent:.0} % {curve}"));
+    }
+}
+
+/// The last values from 0 to 1 as a row of bars.
+fn sparkline(values: &[f64]) -> String {
+    const BARS: [char; 8] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇', '█'];
+    const WIDTH: usize = 24;
+    let last = &values[values.len().saturating_sub(WIDTH)..];
+    last.iter().map(|value| BARS[(value * 7.0).round().clamp(0.0, 7.0) as usize]).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_curve_is_a_row_of_bars() {
+        assert_eq!(sparkline(&[]), "");
+        assert_eq!(sparkline(&[0.0, 0.5, 1.0, 2.0, f64::NAN]), "▁▅██▁");
+        assert_eq!(sparkline(&[0.0; 30]).chars().count(), 24);
+    }
+}

@@ -1,0 +1,318 @@
+//! Evaluators that were learned: what they are, each as it was at every pause of its training, and where training goes on.
+
+use crate::checksum::{ALTERED, SealedTable, is_whole};
+use crate::connection::Store;
+use crate::error::StoreError;
+use crate::runs::RunLock;
+use rusqlite::types::FromSql;
+use rusqlite::{Row, Transaction, params};
+use serde::Serialize;
+
+/// An evaluator to keep.
+#[derive(Clone, Copy, Debug)]
+pub struct NewEvaluator<'a> {
+    /// Under which it will be found.
+    pub name: &'a str,
+    /// The spec of its game, with every parameter.
+    pub game: &'a str,
+    /// Training games that are planned; 0 if it is not trained here.
+    pub planned: u64,
+}
+
+/// An evaluator as it is at a pause of its training.
+#[derive(Clone, Copy, Debug)]
+pub struct EvaluatorVersion<'a> {
+    /// Training games that it has behind it.
+    pub games: u64,
+    /// What it is and what it has gone through, as JSON.
+    pub description: &'a str,
+    /// The evaluator itself.
+    pub file: &'a [u8],
+    /// From where training goes on; none if it cannot.
+    pub checkpoint: Option<&'a [u8]>,
+}
+
+/// An evaluator that is kept.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct KeptEvaluator {
+    /// Its number in the store.
+    #[serde(skip)]
+    pub id: i64,
+    /// Under which it is found.
+    pub name: String,
+    /// The spec of its game, with every parameter.
+    pub game: String,
+    /// What it is and what it has gone through, as JSON.
+    #[serde(skip)]
+    pub description: String,
+    /// Training games that are planned; 0 if it was not trained here.
+    pub planned: u64,
+    /// Training games that it has behind it.
+    pub games: u64,
+    /// When it was begun or imported, in seconds since 1970.
+    pub created: i64,
+    /// When it was last changed, in seconds since 1970.
+    pub changed: i64,
+}
+
+/// An evaluator in a list.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[serde(untagged)]
+pub enum ListedEvaluator {
+    /// One that can be read.
+    Evaluator(Box<KeptEvaluator>),
+    /// One that is not as it was written. It can be deleted.
+    Unreadable {
+        /// Under which it is found, as far as can be told.
+        name: String,
+        /// What is wrong with it.
+        unreadable: String,
+    },
+}
+
+const EVALUATORS: SealedTable =
+    SealedTable { name: "evaluators", columns: "id, name, game, description, planned, games, created, changed" };
+const FILES: SealedTable = SealedTable { name: "evaluator_files", columns: "evaluator, games, file" };
+const CHECKPOINTS: SealedTable = SealedTable { name: "evaluator_checkpoints", columns: "evaluator, file" };
+
+/// Bytes of versions that are kept of one evaluator. Beyond that every other of the older ones goes.
+const MOST_BYTES: i64 = 256 << 20;
+
+impl Store {
+    /// Keeps a new evaluator as it is now.
+    ///
+    /// # Errors
+    /// If the name is taken, or the store cannot be written.
+    pub fn keep_evaluator(&self, new: &NewEvaluator<'_>, version: &EvaluatorVersion<'_>) -> Result<i64, StoreError> {
+        let transaction = self.begin()?;
+        self.check_free(new.name)?;
+        let keep = || {
+            let sql = "INSERT INTO evaluators (name, game, description, planned, games, created, changed)
+                       VALUES (?1, ?2, ?3, ?4, ?5, unixepoch(), unixepoch())";
+            let values = params![new.name, new.game, version.description, new.planned as i64, version.games as i64];
+            transaction.execute(sql, values)?;
+            let id = transaction.last_insert_rowid();
+            EVALUATORS.seal(&transaction, "id = ?1", [id])?;
+            add_version(&transaction, id, version)?;
+            transaction.commit()?;
+            Ok(id)
+        };
+        self.said(keep())
+    }
+
+    /// Keeps an evaluator as it is at another pause. All of it or nothing.
+    ///
+    /// # Errors
+    /// If it is not there any more, or the store cannot be written.
+    pub fn add_evaluator_version(&self, id: i64, version: &EvaluatorVersion<'_>) -> Result<(), StoreError> {
+        let change = "description = ?2, games = ?3, changed = unixepoch()";
+        let transaction = self.begin()?;
+        let values = params![id, version.description, version.games as i64];
+        if !self.said(EVALUATORS.update(&transaction, "id", change, values))? {
+            return Err(StoreError::Unreadable { kind: "evaluator", id, why: GONE.to_owned() });
+        }
+        let add = || {
+            add_version(&transaction, id, version)?;
+            thin_out(&transaction, id)?;
+            transaction.commit()
+        };
+        self.said(add())
+    }
+
+    /// Sets how many games an evaluator is to be trained for.
+    ///
+    /// # Errors
+    /// If it is not there any more, or the store cannot be written.
+    pub fn plan_evaluator(&self, id: i64, planned: u64) -> Result<(), StoreError> {
+        let transaction = self.begin()?;
+        let values = params![id, planned as i64];
+        if !self.said(EVALUATORS.update(&transaction, "id", "planned = ?2", values))? {
+            return Err(StoreError::Unreadable { kind: "evaluator", id, why: GONE.to_owned() });
+        }
+        self.said(transaction.commit())
+    }
+
+    /// All evaluators, by name. One that cannot be read does not hide the others.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub fn evaluators(&self) -> Result<Vec<ListedEvaluator>, StoreError> {
+        let sql = format!("{} ORDER BY name", EVALUATORS.select());
+        let mut statement = self.said(self.connection.prepare_cached(&sql))?;
+        let listed = |row: &Row<'_>| {
+            Ok(match read(row) {
+                Ok(evaluator) => ListedEvaluator::Evaluator(Box::new(evaluator)),
+                Err(error) => {
+                    ListedEvaluator::Unreadable { name: row.get(1).unwrap_or_default(), unreadable: error.to_string() }
+                }
+            })
+        };
+        let rows = self.said(statement.query_map([], listed))?;
+        self.said(rows.collect())
+    }
+
+    /// The names of all evaluators.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub fn evaluator_names(&self) -> Result<Vec<String>, StoreError> {
+        let mut statement = self.said(self.connection.prepare_cached("SELECT name FROM evaluators ORDER BY name"))?;
+        let rows = self.said(statement.query_map([], |row| row.get(0)))?;
+        self.said(rows.collect())
+    }
+
+    /// The evaluator of a name.
+    ///
+    /// # Errors
+    /// If there is none, or it is not as it was written.
+    pub fn evaluator(&self, name: &str) -> Result<KeptEvaluator, StoreError> {
+        let sql = format!("{} WHERE name = ?1", EVALUATORS.select());
+        match self.connection.query_row(&sql, [name], |row| Ok(read(row))) {
+            Err(rusqlite::Error::QueryReturnedNoRows) => Err(self.no_such_evaluator(name)?),
+            answer => self.said(answer)?,
+        }
+    }
+
+    /// After how many training games an evaluator was kept, the fewest first.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub fn evaluator_versions(&self, id: i64) -> Result<Vec<u64>, StoreError> {
+        let sql = "SELECT games FROM evaluator_files WHERE evaluator = ?1 ORDER BY games";
+        let mut statement = self.said(self.connection.prepare_cached(sql))?;
+        let rows = self.said(statement.query_map([id], |row| row.get::<_, i64>(0)))?;
+        self.said(rows.map(|games| games.map(|games| games as u64)).collect())
+    }
+
+    /// An evaluator's file as it was after so many training games; `None` if that was not kept.
+    ///
+    /// # Errors
+    /// If it is not as it was written, or the store cannot be read.
+    pub fn evaluator_file(&self, id: i64, games: u64) -> Result<Option<Vec<u8>>, StoreError> {
+        let sql = format!("{} WHERE evaluator = ?1 AND games = ?2", FILES.select());
+        self.file(&sql, params![id, games as i64], id, 2)
+    }
+
+    /// From where an evaluator's training goes on; `None` if it was not trained here.
+    ///
+    /// # Errors
+    /// If it is not as it was written, or the store cannot be read.
+    pub fn evaluator_checkpoint(&self, id: i64) -> Result<Option<Vec<u8>>, StoreError> {
+        self.file(&format!("{} WHERE evaluator = ?1", CHECKPOINTS.select()), params![id], id, 1)
+    }
+
+    fn file(
+        &self,
+        sql: &str,
+        values: &[&dyn rusqlite::ToSql],
+        id: i64,
+        column: usize,
+    ) -> Result<Option<Vec<u8>>, StoreError> {
+        let unreadable = |why: String| StoreError::Unreadable { kind: "evaluator", id, why };
+        let read =
+            |row: &Row<'_>| Ok(if is_whole(row)? { get::<Vec<u8>>(row, column) } else { Err(ALTERED.to_owned()) });
+        match self.connection.query_row(sql, values, read) {
+            Err(rusqlite::Error::QueryReturnedNoRows) => Ok(None),
+            answer => self.said(answer)?.map(Some).map_err(unreadable),
+        }
+    }
+
+    /// Gives an evaluator another name.
+    ///
+    /// # Errors
+    /// If there is none, the new name is taken, or the store cannot be written.
+    pub fn rename_evaluator(&self, name: &str, to: &str) -> Result<(), StoreError> {
+        let known = self.evaluator(name)?;
+        let transaction = self.begin()?;
+        self.check_free(to)?;
+        self.said(EVALUATORS.update(&transaction, "id", "name = ?2", params![known.id, to]))?;
+        self.said(transaction.commit())
+    }
+
+    /// Deletes an evaluator and all its versions, whether they can be read or not.
+    ///
+    /// # Errors
+    /// If there is none, another process is training it, or the store cannot be written.
+    pub fn delete_evaluator(&self, name: &str) -> Result<(), StoreError> {
+        let sql = "SELECT id FROM evaluators WHERE name = ?1";
+        let id = match self.connection.query_row(sql, [name], |row| row.get(0)) {
+            Err(rusqlite::Error::QueryReturnedNoRows) => return Err(self.no_such_evaluator(name)?),
+            answer => self.said(answer)?,
+        };
+        self.ready_to_write()?;
+        let _lock = self.lock_evaluator(id, name)?;
+        let transaction = self.begin()?;
+        self.said(transaction.execute("DELETE FROM evaluators WHERE id = ?1", [id]))?;
+        self.said(transaction.commit())
+    }
+
+    /// Claims an evaluator for the training of this process.
+    ///
+    /// # Errors
+    /// If another process trains it.
+    pub fn lock_evaluator(&self, id: i64, name: &str) -> Result<RunLock, StoreError> {
+        self.lock(&format!("evaluator-{id}"), || StoreError::EvaluatorInUse { name: name.to_owned() })
+    }
+
+    fn check_free(&self, name: &str) -> Result<(), StoreError> {
+        let sql = "SELECT count(*) FROM evaluators WHERE name = ?1";
+        let taken: i64 = self.said(self.connection.query_row(sql, [name], |row| row.get(0)))?;
+        if taken > 0 { Err(StoreError::NameTaken { name: name.to_owned() }) } else { Ok(()) }
+    }
+
+    fn no_such_evaluator(&self, name: &str) -> Result<StoreError, StoreError> {
+        Ok(StoreError::NoSuchEvaluator { name: name.to_owned(), known: self.evaluator_names()? })
+    }
+}
+
+const GONE: &str = "it was deleted or damaged meanwhile";
+
+fn add_version(transaction: &Transaction<'_>, id: i64, version: &EvaluatorVersion<'_>) -> rusqlite::Result<()> {
+    let games = version.games as i64;
+    transaction.execute("DELETE FROM evaluator_files WHERE evaluator = ?1 AND games = ?2", [id, games])?;
+    FILES.insert(transaction, params![id, games, version.file])?;
+    if let Some(checkpoint) = version.checkpoint {
+        transaction.execute("DELETE FROM evaluator_checkpoints WHERE evaluator = ?1", [id])?;
+        CHECKPOINTS.insert(transaction, params![id, checkpoint])?;
+    }
+    Ok(())
+}
+
+/// A long training of a large evaluator must not fill the disk: the first version and the last stay, of the others every other one.
+fn thin_out(transaction: &Transaction<'_>, id: i64) -> rusqlite::Result<()> {
+    let size = "SELECT coalesce(sum(length(file)), 0) FROM evaluator_files WHERE evaluator = ?1";
+    if transaction.query_row(size, [id], |row| row.get::<_, i64>(0))? <= MOST_BYTES {
+        return Ok(());
+    }
+    let sql = "DELETE FROM evaluator_files WHERE evaluator = ?1 AND games IN (
+                   SELECT games FROM (
+                       SELECT games, row_number() OVER (ORDER BY games) AS place, count(*) OVER () AS number
+                       FROM evaluator_files WHERE evaluator = ?1)
+                   WHERE place % 2 = 0 AND place < number)";
+    transaction.execute(sql, [id]).map(drop)
+}
+
+fn get<T: FromSql>(row: &Row<'_>, column: usize) -> Result<T, String> {
+    row.get(column).map_err(|error| error.to_string())
+}
+
+fn read(row: &Row<'_>) -> Result<KeptEvaluator, StoreError> {
+    let id: i64 = row.get(0).unwrap_or_default();
+    let unreadable = |why: String| StoreError::Unreadable { kind: "evaluator", id, why };
+    if !is_whole(row).unwrap_or_default() {
+        return Err(unreadable(ALTERED.to_owned()));
+    }
+    let columns = || {
+        Ok(KeptEvaluator {
+            id,
+            name: get(row, 1)?,
+            game: get(row, 2)?,
+            description: get(row, 3)?,
+            planned: get::<i64>(row, 4)? as u64,
+            games: get::<i64>(row, 5)? as u64,
+            created: get(row, 6)?,
+            changed: get(row, 7)?,
+        })
+    };
+    columns().map_err(unreadable)
+}
