@@ -11,6 +11,9 @@ use jugada_core::rng::Rng;
 use jugada_core::{Game, Grid, Outcome, SpecError, Symmetric};
 use std::sync::Arc;
 
+/// The tensors of a pupil that only learning needs.
+pub(crate) const GOES_ON: [&str; 4] = ["first_step", "second_step", "sums", "sizes"];
+
 /// What is learned, and the memory that it takes to learn on.
 #[derive(Clone, Debug)]
 pub(crate) struct Pupil {

@@ -3,7 +3,7 @@
 use super::{MEMORY, TIC_TAC_TOE, begin, company, connect, course, finish, resume, tic_tac_toe};
 use jugada_core::{Evaluator, Game, Player, Told};
 use jugada_games::connect::Connect;
-use jugada_learn::{Course, FileError, Learned, Savable, Training};
+use jugada_learn::{Course, FileError, Learned, Savable, Training, describe, evaluator_of};
 
 fn trained(learner: &str) -> Vec<u8> {
     let game = tic_tac_toe();
@@ -88,6 +88,22 @@ fn truncated_and_damaged_files_are_refused() {
         let error = read(&damaged, &game, TIC_TAC_TOE).map(|_| ()).unwrap_err();
         assert!(matches!(error, FileError::Damaged { .. }), "{error}");
     }
+}
+
+#[test]
+fn a_checkpoint_becomes_an_evaluator() {
+    let game = tic_tac_toe();
+    for learner in ["table", "network", "tuples(coherence=on)"] {
+        for opponent in ["random", "other", "earlier"] {
+            let mut training = begin(&game, &course(learner, opponent, 10));
+            finish(&mut training);
+            let (kept, evaluator) = (training.checkpoint(), training.evaluator());
+            assert!(kept != evaluator, "{learner} against {opponent}");
+            assert!(evaluator_of(&kept).unwrap() == evaluator, "{learner} against {opponent}");
+            assert_eq!(&describe(&kept).unwrap(), training.description());
+        }
+    }
+    assert!(evaluator_of(&[]).is_err());
 }
 
 #[test]
