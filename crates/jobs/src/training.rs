@@ -163,7 +163,9 @@ pub fn import_evaluator(store: &Store, name: &str, file: &[u8]) -> Result<Descri
     let session = open(&game).map_err(JobError::Spec)?;
     let description = session.describe_learned(file).map_err(JobError::File)?;
     let text = json(&description);
-    let version = EvaluatorVersion { games: description.games, description: &text, file, checkpoint: None };
+    // Of a checkpoint only the evaluator is kept: what training needs beside it may not be of this machine's version.
+    let file = jugada_catalog::learn::evaluator_of(file).map_err(JobError::File)?;
+    let version = EvaluatorVersion { games: description.games, description: &text, file: &file, checkpoint: None };
     let game = session.full_spec().to_string();
     store.keep_evaluator(&NewEvaluator { name, game: &game, planned: 0 }, &version)?;
     Ok(description)

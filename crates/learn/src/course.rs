@@ -4,7 +4,7 @@ use jugada_core::{ByPlayer, Outcome, Player, Spec, choices, declare};
 use serde::{Deserialize, Serialize};
 
 /// All that says how to train: in the same game, the same course gives the same weights, bit for bit.
-#[derive(Clone, Debug, PartialEq)]
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Course {
     /// The learner: `table`, `network(hidden=32)`, `tuples(...)`.
     pub learner: Spec,

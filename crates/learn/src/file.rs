@@ -171,6 +171,11 @@ impl Tensors {
         self.0.keys().any(|name| name.starts_with(prefix))
     }
 
+    /// Keeps those whose names are wanted.
+    pub(crate) fn retain(&mut self, mut wanted: impl FnMut(&str) -> bool) {
+        self.0.retain(|name, _| wanted(name));
+    }
+
     fn checksum(&self, description: &str) -> String {
         let mut sum = Checksum::default();
         sum.add(description.as_bytes());

@@ -1,13 +1,45 @@
-//! Whether a file belongs to what is played or trained now.
+//! What a file says of itself, and whether it belongs to what is played or trained now.
 
 use crate::course::Description;
 use crate::file::{FileError, Tensors};
+use crate::pupil::GOES_ON;
+use crate::training::{EARLIER, HAS_EARLIER, PENDING};
 use jugada_core::{Grid, Spec};
+
+/// What a file says of itself, whatever game it is of.
+///
+/// # Errors
+/// If it is damaged, or something else.
+pub fn describe(file: &[u8]) -> Result<Description, FileError> {
+    Ok(open(file)?.0)
+}
+
+/// Makes of a checkpoint the smaller file that [`Savable::evaluator`](crate::Savable::evaluator) would have made at that moment.
+///
+/// # Errors
+/// If it is damaged, or something else.
+pub fn evaluator_of(checkpoint: &[u8]) -> Result<Vec<u8>, FileError> {
+    let (description, mut tensors) = Tensors::read(checkpoint)?;
+    tensors.retain(|name| !belongs_to_learning(name));
+    Ok(tensors.write(&description))
+}
+
+/// Whether a tensor is there only for training to go on.
+fn belongs_to_learning(name: &str) -> bool {
+    let is_pupils = |name: &str| GOES_ON.iter().any(|one| name.ends_with(&format!(".{one}")));
+    name == PENDING || name == HAS_EARLIER || name.starts_with(EARLIER) || is_pupils(name)
+}
+
+fn open(file: &[u8]) -> Result<(Description, Tensors), FileError> {
+    let (text, tensors) = Tensors::read(file)?;
+    let description =
+        serde_json::from_str(&text).map_err(|_| FileError::Foreign { why: "its description cannot be read" })?;
+    Ok((description, tensors))
+}
 
 /// Reads a file of this game and board.
 pub(crate) fn read<G: Grid>(bytes: &[u8], game_spec: &Spec, game: &G) -> Result<(Description, Tensors), FileError> {
-    let (text, tensors) = Tensors::read(bytes)?;
-    let description = described(&text)?;
+    let (description, tensors) = open(bytes)?;
     if description.game.name != game_spec.name {
         let (found, expected) = (description.game.name, game_spec.name.clone());
         return Err(FileError::OtherGame { found, expected });
@@ -18,19 +50,6 @@ pub(crate) fn read<G: Grid>(bytes: &[u8], game_spec: &Spec, game: &G) -> Result<
         return Err(FileError::OtherBoard { found, expected: format!("{}x{}", shape.rows, shape.cols) });
     }
     Ok((description, tensors))
-}
-
-/// What a file says of itself, whatever its game.
-///
-/// # Errors
-/// If it is damaged, or no learned evaluator.
-pub fn describe(bytes: &[u8]) -> Result<Description, FileError> {
-    let (text, _) = Tensors::read(bytes)?;
-    described(&text)
-}
-
-fn described(text: &str) -> Result<Description, FileError> {
-    serde_json::from_str(text).map_err(|_| FileError::Foreign { why: "its description cannot be read" })
 }
 
 /// Refuses to go on with anything but what the training began with.

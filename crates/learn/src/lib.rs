@@ -32,5 +32,5 @@ pub use course::{
 };
 pub use evaluator::Learned;
 pub use file::FileError;
-pub use kept::describe;
+pub use kept::{describe, evaluator_of};
 pub use training::{Company, Ended, Opponent, ResumeError, Trainer, Training, TrainingFailure};

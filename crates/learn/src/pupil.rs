@@ -11,6 +11,9 @@ use jugada_core::rng::Rng;
 use jugada_core::{Game, Grid, Outcome, SpecError, Symmetric};
 use std::sync::Arc;
 
+/// The tensors of a pupil that only learning needs.
+pub(crate) const GOES_ON: [&str; 4] = ["first_step", "second_step", "sums", "sizes"];
+
 /// What is learned, and the memory that it takes to learn on.
 #[derive(Clone, Debug)]
 pub(crate) struct Pupil {
@@ -233,3 +236,42 @@ fn saved_tuples(board: &Board, prefix: &str, tensors: &Tensors) -> Result<Vec<Ve
 
 /// No tuple has more cells: its weights would not have a number.
 const LONGEST: u16 = 20;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jugada_core::rng::stream;
+    use jugada_core::spec::Declared;
+    use jugada_games::connect::{Connect, Options};
+
+    #[test]
+    fn images_are_taught_as_if_they_had_been_played() {
+        let spec = "connect(rows=3, cols=3, k=3, gravity=off)".parse().unwrap();
+        let game = Connect::<u64>::new(&Options::from_spec(&spec).unwrap());
+        let board = Arc::new(Board::of(&game));
+        let pupil = |learner: &str| {
+            let options = LearnerOptions::from_spec(&learner.parse().unwrap()).unwrap();
+            Pupil::new(&options, &board, &mut stream(1, 0), 1 << 20).unwrap()
+        };
+        let mut rng = stream(2, 0);
+        let mut from = game.start();
+        for _ in 0..3 {
+            let mv = game.random_move(&from, &mut rng);
+            game.play(&mut from, mv);
+        }
+        let mut to = from;
+        game.play(&mut to, game.random_move(&from, &mut rng));
+        let (mut folded, mut plain) = (pupil("network(symmetries=on)"), pupil("network"));
+        for outcome in [None, Some(Outcome::Draw)] {
+            folded.learn(&game, &from, &to, outcome).unwrap();
+            for number in 0..8 {
+                plain.learn(&game, &game.transform(&from, number), &game.transform(&to, number), outcome).unwrap();
+            }
+        }
+        let (Mind::Network(folded), Mind::Network(plain)) = (&folded.mind, &plain.mind) else {
+            panic!("networks were asked for")
+        };
+        assert_eq!(folded.first, plain.first);
+        assert_eq!(folded.second, plain.second);
+    }
+}

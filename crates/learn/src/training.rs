@@ -72,7 +72,7 @@ pub enum Ended {
 }
 
 /// A training whose game nobody needs to know.
-pub trait Trainer: Savable {
+pub trait Trainer: Savable + Send {
     /// Plays the games that are still missing. Stops between two games when the flag is raised or the listener breaks off.
     ///
     /// # Errors
@@ -360,11 +360,11 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
 pub(crate) const MODEL: &str = "model.";
 pub(crate) const FIRST: &str = "first.";
 pub(crate) const SECOND: &str = "second.";
-const EARLIER: &str = "earlier.";
+pub(crate) const EARLIER: &str = "earlier.";
 /// That there is an earlier one.
-const HAS_EARLIER: &str = "has_earlier";
+pub(crate) const HAS_EARLIER: &str = "has_earlier";
 /// Errors since the last pause: their sum and their number.
-const PENDING: &str = "pending";
+pub(crate) const PENDING: &str = "pending";
 
 impl<G: Grid + Symmetric> Trainer for Training<'_, G> {
     fn run(

@@ -4,14 +4,16 @@ use crate::failure::Failure;
 use crate::playing::{control, stop_flag};
 use crate::thinking::{StopWatch, ask, seat};
 use jugada_arena::{Hall, Openings, Pairing, Plan, Summary};
-use jugada_catalog::{Analysis, Occasion, Session, open};
+use jugada_catalog::learn::{Course, Event, LearnerSide};
+use jugada_catalog::{Analysis, MemoryModels, Occasion, Resources, Session, open};
 use jugada_core::rng::{below, stream};
-use jugada_core::{Limits, Outcome};
+use jugada_core::{Limits, Outcome, Phrase};
 use jugada_jobs::{Machine, begin_run, play_on};
 use jugada_store::{GameFilter, RunKind, Store};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 /// What is measured.
@@ -46,6 +48,12 @@ pub(super) enum Measure {
     StoreBytes { games: u64 },
     /// The slowest answer of a store with so many games.
     StoreAnswer { games: u64 },
+    /// Seconds to train so many games.
+    TrainingSeconds { learner: &'static str, opponent: &'static str, games: u64 },
+    /// Games trained in a minute.
+    TrainingSpeed { learner: &'static str, opponent: &'static str, games: u64 },
+    /// Evaluations that a learned evaluator makes in a second inside a search.
+    LearnedSpeed { learner: &'static str, strategy: &'static str },
 }
 
 /// What a ratio compares.
@@ -101,6 +109,23 @@ impl Measure {
             Measure::StoreSeconds { games } => Stored::new(game, games)?.seconds,
             Measure::StoreBytes { games } => Stored::new(game, games)?.bytes() as f64 / games as f64,
             Measure::StoreAnswer { games } => Stored::new(game, games)?.slowest_question()?,
+            Measure::TrainingSeconds { learner, opponent, games } => {
+                train(session, learner, opponent, games)?;
+                started.elapsed().as_secs_f64()
+            }
+            Measure::TrainingSpeed { learner, opponent, games } => {
+                train(session, learner, opponent, games)?;
+                games as f64 * 60.0 / started.elapsed().as_secs_f64()
+            }
+            Measure::LearnedSpeed { learner, strategy } => {
+                // Trained a little, so that it sees differences and the search cuts as it would.
+                let mut models = MemoryModels::default();
+                models.keep("bench", 0, train(session, learner, "random", 200)?);
+                let resources = Resources { models: Some(Arc::new(models)), ..Machine::here().resources };
+                let mut seat = seat(session, strategy, &resources)?;
+                let cost = ask(seat.as_mut(), session, stop_flag(), 1, 0, &mut ())?.statistics;
+                cost.evaluations as f64 / cost.seconds
+            }
         })
     }
 
@@ -110,7 +135,8 @@ impl Measure {
             | Measure::Seconds { .. }
             | Measure::SlowestSeconds { .. }
             | Measure::StoreSeconds { .. }
-            | Measure::StoreAnswer { .. } => "seconds",
+            | Measure::StoreAnswer { .. }
+            | Measure::TrainingSeconds { .. } => "seconds",
             Measure::StoreBytes { .. } => "bytes per game",
             Measure::ArenaOverhead { .. } => "percent",
             Measure::PerftSpeed { .. } => "leaves per second",
@@ -121,6 +147,8 @@ impl Measure {
             Measure::Ratio { .. } => "times that without",
             Measure::Overshoot { .. } => "milliseconds",
             Measure::Match { .. } => "points per game",
+            Measure::TrainingSpeed { .. } => "games per minute",
+            Measure::LearnedSpeed { .. } => "evaluations per second",
         }
     }
 
@@ -137,6 +165,7 @@ impl Measure {
                 | Measure::StoreSeconds { .. }
                 | Measure::StoreBytes { .. }
                 | Measure::StoreAnswer { .. }
+                | Measure::TrainingSeconds { .. }
         )
     }
 
@@ -152,6 +181,24 @@ impl Measure {
 fn think(session: &dyn Session, strategy: &str) -> Result<Analysis, Failure> {
     let mut seat = seat(session, strategy, &Machine::here().resources)?;
     ask(seat.as_mut(), session, stop_flag(), 1, 0, &mut ())
+}
+
+/// Trains without pauses, and hands over what was learned.
+fn train(session: &dyn Session, learner: &str, opponent: &str, games: u64) -> Result<Vec<u8>, Failure> {
+    let course = Course {
+        learner: learner.parse()?,
+        opponent: opponent.parse()?,
+        tester: None,
+        side: LearnerSide::Both,
+        games,
+        test_every: 0,
+        test_games: 0,
+        seed: 1,
+    };
+    let mut training = session.training(&course, &Machine::here().resources)?;
+    let ended = training.run(stop_flag(), &mut |_: Event<'_>| ControlFlow::Continue(()));
+    ended.map_err(|failure| Failure::Input(Phrase::of(&failure)))?;
+    Ok(training.evaluator())
 }
 
 /// Every position of a seeded game of random moves.

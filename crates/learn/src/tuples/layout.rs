@@ -82,11 +82,10 @@ pub(crate) fn tuples(options: &TuplesOptions, board: &Board, memory: u64) -> Res
                     phrase!("`length` of at most {most}", "`length` de {most} como máximo"),
                 ));
             }
-            let made = lines(length, rows, cols);
-            check_memory(options, made.iter().map(Vec::len), memory, "length", length, |shorter| {
-                lines(shorter, rows, cols).len()
-            })?;
-            Ok(fold(made, board, options.symmetries))
+            let folded = |length| fold(lines(length, rows, cols), board, options.symmetries);
+            let made = folded(length);
+            check_memory(options, "length", length, memory, |length| folded(length).len())?;
+            Ok(made)
         }
         TupleShape::Rectangles => {
             let (height, width) = (options.height as usize, options.width as usize);
@@ -102,17 +101,10 @@ pub(crate) fn tuples(options: &TuplesOptions, board: &Board, memory: u64) -> Res
                     ),
                 ));
             }
-            let count = (rows - height + 1) * (cols - width + 1);
+            let made = fold(rectangles(height, width, rows, cols), board, options.symmetries);
             // The area that would fit; which sides it has is the user's choice.
-            check_memory(
-                options,
-                std::iter::repeat_n(height * width, count),
-                memory,
-                "height*width",
-                height * width,
-                |_| count,
-            )?;
-            Ok(fold(rectangles(height, width, rows, cols), board, options.symmetries))
+            check_memory(options, "height*width", height * width, memory, |_| made.len())?;
+            Ok(made)
         }
         TupleShape::Random => {
             if shortest > length {
@@ -168,17 +160,15 @@ fn bytes_of(options: &TuplesOptions, lengths: impl Iterator<Item = usize>) -> u6
 /// Refuses tuples of one length whose weights do not fit, and says which length does. `count` tells how many there are of a length.
 fn check_memory(
     options: &TuplesOptions,
-    lengths: impl Iterator<Item = usize>,
-    memory: u64,
     name: &str,
     length: usize,
+    memory: u64,
     count: impl Fn(usize) -> usize,
 ) -> Result<(), SpecError> {
-    let bytes = bytes_of(options, lengths);
-    if bytes <= memory {
+    let fits = |length: &usize| bytes_of(options, std::iter::repeat_n(*length, count(*length))) <= memory;
+    if fits(&length) {
         return Ok(());
     }
-    let fits = |shorter: &usize| bytes_of(options, std::iter::repeat_n(*shorter, count(*shorter))) <= memory;
     Err(too_large(name, length, (1..length).rev().find(fits).unwrap_or(0), memory))
 }
 

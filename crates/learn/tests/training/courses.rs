@@ -1,6 +1,6 @@
 //! What a training does, and what it does not.
 
-use super::{MEMORY, TIC_TAC_TOE, begin, course, finish, resume, tic_tac_toe};
+use super::{MEMORY, TIC_TAC_TOE, begin, company, course, finish, resume, tic_tac_toe};
 use jugada_core::{Choice, Evaluator, Game, Outcome, Player, Statistics, StopFlag, Strategy, StrategyFailure, Turn};
 use jugada_games::connect::Connect;
 use jugada_learn::{
@@ -165,6 +165,19 @@ fn tests_come_before_at_every_pause_and_after_and_teach_nothing() {
     assert_eq!(untested(0), untested(6));
 }
 
+/// Pauses teach nothing; but the opponent that is the learner of the last pause is another one after each.
+#[test]
+fn the_earlier_self_follows_from_pause_to_pause() {
+    let game = tic_tac_toe();
+    let trained = |opponent, test_every| {
+        let mut training = begin(&game, &Course { test_every, ..course("network", opponent, 60) });
+        finish(&mut training);
+        tensors(&training.evaluator())
+    };
+    assert_eq!(trained("random", 10), trained("random", 0));
+    assert_ne!(trained("earlier", 10), trained("earlier", 0));
+}
+
 #[test]
 fn the_learner_takes_the_side_that_it_is_told() {
     let game = tic_tac_toe();
@@ -201,6 +214,21 @@ fn two_learners_judge_for_their_own_side() {
     let start = game.start();
     let [first, second] = Player::BOTH.map(|player| learned.evaluate(&game, &start, player).raw());
     assert_ne!(first, -second, "one network has answered for both");
+}
+
+#[test]
+fn two_learners_need_twice_the_memory() {
+    let game = tic_tac_toe();
+    let fits = |opponent: &str, memory| {
+        let course = course("tuples(length=3)", opponent, 1);
+        Training::begin(&game, &TIC_TAC_TOE.parse().unwrap(), &course, company(&course), memory).is_ok()
+    };
+    // An edge, a middle line and a diagonal of 27 weights, eight bytes each, for each of two sides.
+    let bytes = 3 * 27 * 8 * 2;
+    for (opponent, needed) in [("random", bytes), ("self", bytes), ("other", 2 * bytes), ("earlier", 2 * bytes)] {
+        assert!(fits(opponent, needed), "{opponent}");
+        assert!(!fits(opponent, needed - 2), "{opponent}");
+    }
 }
 
 /// Plays the first legal move, until it fails.

@@ -3,7 +3,7 @@
 use super::{MEMORY, TIC_TAC_TOE, begin, company, connect, course, finish, resume, tic_tac_toe};
 use jugada_core::{Evaluator, Game, Player, Told};
 use jugada_games::connect::Connect;
-use jugada_learn::{Course, FileError, Learned, Savable, Training};
+use jugada_learn::{Course, FileError, Learned, Savable, Training, describe, evaluator_of};
 
 fn trained(learner: &str) -> Vec<u8> {
     let game = tic_tac_toe();
@@ -47,13 +47,14 @@ fn an_evaluator_reads_back_and_sees_the_sides_as_opposites() {
 fn an_answer_does_not_depend_on_the_questions_before_it() {
     let game = tic_tac_toe();
     let files = [trained("network(hidden=12)"), trained("tuples"), trained("tuples(sides=shared)")];
-    let judges: Vec<Learned> = files.iter().map(|file| read(file, &game, TIC_TAC_TOE).unwrap()).collect();
-    let states = super::Solution::of(&game).states;
-    for (number, state) in states.iter().enumerate().step_by(37) {
-        for (judge, file) in judges.iter().zip(&files) {
-            let after_others = judge.evaluate(&game, state, Player::First);
-            let fresh = read(file, &game, TIC_TAC_TOE).unwrap().evaluate(&game, state, Player::First);
-            assert_eq!(after_others, fresh, "position {number}");
+    let states: Vec<_> = super::Solution::of(&game).states.into_iter().step_by(37).collect();
+    // Answers of judges that have seen nothing yet, and of one that goes from position to position.
+    for file in &files {
+        let fresh = |state| read(file, &game, TIC_TAC_TOE).unwrap().evaluate(&game, state, Player::First);
+        let expected: Vec<_> = states.iter().map(fresh).collect();
+        let judge = read(file, &game, TIC_TAC_TOE).unwrap();
+        for (number, state) in states.iter().enumerate() {
+            assert_eq!(judge.evaluate(&game, state, Player::First), expected[number], "position {number}");
         }
     }
 }
@@ -87,6 +88,22 @@ fn truncated_and_damaged_files_are_refused() {
         let error = read(&damaged, &game, TIC_TAC_TOE).map(|_| ()).unwrap_err();
         assert!(matches!(error, FileError::Damaged { .. }), "{error}");
     }
+}
+
+#[test]
+fn a_checkpoint_becomes_an_evaluator() {
+    let game = tic_tac_toe();
+    for learner in ["table", "network", "tuples(coherence=on)"] {
+        for opponent in ["random", "other", "earlier"] {
+            let mut training = begin(&game, &course(learner, opponent, 10));
+            finish(&mut training);
+            let (kept, evaluator) = (training.checkpoint(), training.evaluator());
+            assert!(kept != evaluator, "{learner} against {opponent}");
+            assert!(evaluator_of(&kept).unwrap() == evaluator, "{learner} against {opponent}");
+            assert_eq!(&describe(&kept).unwrap(), training.description());
+        }
+    }
+    assert!(evaluator_of(&[]).is_err());
 }
 
 #[test]
