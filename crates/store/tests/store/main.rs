@@ -2,6 +2,7 @@
 
 mod damage;
 mod disk;
+mod evaluators;
 mod games;
 mod ratings;
 mod reading;
@@ -113,15 +114,18 @@ fn write(store: &mut Store, run: i64, numbers: impl IntoIterator<Item = u64>) {
     writer.flush().unwrap();
 }
 
+/// Says that a store has an older format, one from before there were learned evaluators.
+fn take_back(store: &rusqlite::Connection, version: i64) {
+    store.execute_batch("DROP TABLE evaluator_files; DROP TABLE evaluator_checkpoints; DROP TABLE evaluators").unwrap();
+    store.pragma_update(None, "user_version", version).unwrap();
+}
+
 /// Takes a closed store back to what it was before there were checksums, with its rows.
 fn without_checksums(directory: &TempDir) -> rusqlite::Connection {
     let old = rusqlite::Connection::open(directory.path().join(FILE_NAME)).unwrap();
     for table in ["runs", "games", "experiments", "measurements", "saved_games", "ratings"] {
         old.execute_batch(&format!("ALTER TABLE {table} DROP COLUMN checksum")).unwrap();
     }
-    for table in ["evaluator_files", "evaluator_checkpoints", "evaluators"] {
-        old.execute_batch(&format!("DROP TABLE {table}")).unwrap();
-    }
-    old.pragma_update(None, "user_version", 4).unwrap();
+    take_back(&old, 4);
     old
 }

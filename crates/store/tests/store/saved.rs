@@ -183,7 +183,7 @@ fn measurements_of_an_older_store_are_found_under_their_new_keys() {
         if format == 4 {
             without_checksums(&directory);
         } else {
-            old.pragma_update(None, "user_version", format).unwrap();
+            take_back(&old, format);
         }
         old.close().unwrap();
         let store = Store::open(directory.path()).unwrap();

@@ -1,0 +1,177 @@
+//! Trainings that are kept: what is lost when they stop, and what they refuse.
+
+use jugada_catalog::learn::{Course, LearnerSide};
+use jugada_catalog::{Models, Session, open};
+use jugada_core::{Spec, StopFlag, Told};
+use jugada_jobs::{
+    JobError, Machine, StoredModels, Trained, TrainingControl, TrainingEvent, checked_evaluator_name, description_of,
+    import_evaluator, train, train_on,
+};
+use jugada_store::{Store, StoreError};
+use tempfile::TempDir;
+
+const SMALL: &str = "connect(rows=3, cols=3, k=3)";
+
+fn spec(text: &str) -> Spec {
+    text.parse().unwrap()
+}
+
+fn course(learner: &str, games: u64) -> Course {
+    Course {
+        learner: spec(learner),
+        opponent: spec("random"),
+        tester: None,
+        side: LearnerSide::Both,
+        games,
+        test_every: 20,
+        test_games: 6,
+        seed: 5,
+    }
+}
+
+fn store() -> (TempDir, Store) {
+    let directory = tempfile::tempdir().unwrap();
+    let store = Store::open(directory.path()).unwrap();
+    (directory, store)
+}
+
+/// Trains, and stops after `games` training games of this call, if that is said.
+fn run(
+    games: Option<u64>,
+    work: impl FnOnce(&mut TrainingControl<'_>) -> Result<Trained, JobError>,
+) -> Result<Trained, JobError> {
+    let (stop, mut left) = (StopFlag::new(), games);
+    let mut tell = |event: TrainingEvent<'_>| {
+        if let (TrainingEvent::Game(_), Some(left)) = (event, &mut left) {
+            *left -= 1;
+            if *left == 0 {
+                stop.raise();
+            }
+        }
+    };
+    work(&mut TrainingControl { stop: &stop, tell: &mut tell })
+}
+
+fn begin(store: &Store, course: &Course, games: Option<u64>) -> Result<Trained, JobError> {
+    run(games, |control| train(store, "pupil", &spec(SMALL), course, &Machine::here(), control))
+}
+
+fn go_on(store: &Store, games: Option<u64>, amend: impl FnOnce(&mut Spec, &mut Course)) -> Result<Trained, JobError> {
+    run(games, |control| train_on(store, "pupil", amend, &Machine::here(), control))
+}
+
+/// The evaluator as it was after so many games.
+fn file(store: &Store, games: u64) -> Vec<u8> {
+    let id = store.evaluator("pupil").unwrap().id;
+    store.evaluator_file(id, games).unwrap().unwrap_or_else(|| panic!("nothing was kept after {games} games"))
+}
+
+#[test]
+fn a_training_that_was_stopped_twice_comes_to_the_same_weights() {
+    for learner in ["table", "network(hidden=4)", "tuples(length=2)"] {
+        let course = course(learner, 60);
+        let (_undisturbed, whole) = store();
+        assert!(begin(&whole, &course, None).unwrap().is_finished);
+        let (_disturbed, parts) = store();
+        let stopped = begin(&parts, &course, Some(7)).unwrap();
+        assert!(!stopped.is_finished && stopped.description.games == 7, "{learner}");
+        assert_eq!(go_on(&parts, Some(26), |_, _| ()).unwrap().description.games, 33, "{learner}");
+        assert!(go_on(&parts, None, |_, _| ()).unwrap().is_finished, "{learner}");
+        for games in [0, 20, 40, 60] {
+            assert!(file(&whole, games) == file(&parts, games), "{learner} after {games} games");
+        }
+        let known = whole.evaluator_versions(whole.evaluator("pupil").unwrap().id).unwrap();
+        assert_eq!(known, [0, 20, 40, 60], "{learner}");
+    }
+}
+
+#[test]
+fn a_finished_training_can_have_more_games_but_nothing_else() {
+    let (_directory, store) = store();
+    begin(&store, &course("table", 40), None).unwrap();
+    let refused = |amend: fn(&mut Spec, &mut Course)| go_on(&store, None, amend).unwrap_err().to_string();
+    let message = refused(|_, course| course.learner = spec("table(alpha=0.5)"));
+    assert!(message.contains("alpha=0.1") && message.contains("alpha=0.5"), "{message}");
+    assert!(refused(|_, course| course.seed = 6).contains("seed=5"));
+    assert!(refused(|game, _| *game = spec("connect")).contains("3x3 board"));
+    assert!(refused(|_, course| course.games = 30).contains("at least as many, found 30"));
+    assert_eq!(store.evaluator("pupil").unwrap().games, 40, "nothing was changed");
+    let longer = go_on(&store, None, |_, course| course.games = 50).unwrap();
+    assert_eq!((longer.description.games, longer.is_finished), (50, true));
+    assert_eq!(store.evaluator("pupil").unwrap().planned, 50);
+}
+
+#[test]
+fn names_are_free_and_can_be_typed() {
+    let (_directory, store) = store();
+    begin(&store, &course("table", 20), None).unwrap();
+    let taken = begin(&store, &course("network", 20), None).unwrap_err();
+    assert!(matches!(&taken, JobError::Store(StoreError::NameTaken { name }) if name == "pupil"), "{taken}");
+    for name in ["pupil-2", "Ñandú_3.1", "7"] {
+        assert_eq!(checked_evaluator_name(name).unwrap(), name);
+    }
+    for name in ["", ".hidden", "-x", "two words", "a,b", "a(b)", "a=b", "a/b", "a\u{1b}b", &"x".repeat(200)] {
+        let error = checked_evaluator_name(name).unwrap_err();
+        assert!(!error.to_string().contains('\u{1b}') && error.spanish() != error.to_string(), "{error}");
+    }
+}
+
+#[test]
+fn only_one_process_trains_an_evaluator() {
+    let (directory, store) = store();
+    begin(&store, &course("table", 40), Some(10)).unwrap();
+    let id = store.evaluator("pupil").unwrap().id;
+    let _other = Store::open(directory.path()).unwrap().lock_evaluator(id, "pupil").unwrap();
+    for error in [go_on(&store, None, |_, _| ()).unwrap_err(), store.delete_evaluator("pupil").unwrap_err().into()] {
+        assert!(matches!(error, JobError::Store(StoreError::EvaluatorInUse { .. })), "{error}");
+    }
+}
+
+#[test]
+fn what_is_exported_can_be_imported_elsewhere_and_judges_alike() {
+    let (directory, here) = store();
+    begin(&here, &course("tuples(length=2)", 40), None).unwrap();
+    let exported = file(&here, 40);
+    let (_elsewhere, there) = store();
+    let description = import_evaluator(&there, "guest", &exported).unwrap();
+    assert_eq!(description.games, 40);
+    let kept = there.evaluator("guest").unwrap();
+    assert_eq!(description_of(&kept).unwrap(), description);
+    // It has no memory of how to go on.
+    let cannot = run(None, |control| train_on(&there, "guest", |_, _| (), &Machine::here(), control)).unwrap_err();
+    assert!(cannot.to_string().contains("imported"), "{cannot}");
+    let opinion = |machine: Machine, name: &str| {
+        let session: Box<dyn Session> = open(&spec(SMALL)).unwrap();
+        session.evaluate(&spec(&format!("learned(name={name})")), &machine.resources).unwrap().value
+    };
+    let here = opinion(Machine::here().with_models(directory.path().to_owned()), "pupil");
+    let there = opinion(Machine::here().with_models(there.directory().to_owned()), "guest");
+    assert!(here == there, "{here} {there}");
+    for cut in [0, 7, 100, exported.len() - 1] {
+        assert!(matches!(import_evaluator(&there_again(), "x", &exported[..cut]), Err(JobError::File(_))), "{cut}");
+    }
+}
+
+fn there_again() -> Store {
+    Store::open(&tempfile::tempdir().unwrap().keep()).unwrap()
+}
+
+/// Asking for an evaluator neither makes a data directory nor hides what is wrong.
+#[test]
+fn models_of_a_store_are_found_by_name_and_age() {
+    let (directory, store) = store();
+    begin(&store, &course("table", 40), None).unwrap();
+    let models = StoredModels::of(directory.path().to_owned());
+    let now = models.find("pupil", None).unwrap();
+    assert_eq!(now, models.find("pupil", Some(40)).unwrap());
+    assert_ne!(now.hash, models.find("pupil", Some(20)).unwrap().hash);
+    let wrong = |name, games| models.find(name, games).unwrap_err().to_string();
+    assert!(wrong("pupli", None).contains("did you mean `pupil`"), "{}", wrong("pupli", None));
+    assert!(wrong("pupil", Some(21)).contains("0, 20, 40"));
+    // What is trained further is seen at once.
+    go_on(&store, None, |_, course| course.games = 60).unwrap();
+    assert_eq!(models.find("pupil", None).unwrap(), models.find("pupil", Some(60)).unwrap());
+    let nowhere = directory.path().join("missing");
+    assert!(StoredModels::of(nowhere.clone()).find("pupil", None).is_err());
+    assert!(!nowhere.exists());
+}
