@@ -114,7 +114,7 @@ mod tests {
             killers.sort_by_key(|&index| std::cmp::Reverse(memory.rank(ply, 0, index)));
             killers
         };
-        for (index, expected) in [(4, &[4][..]), (4, &[4]), (7, &[7, 4]), (4, &[4, 7]), (2, &[2, 4])] {
+        for (index, expected) in [(4, &[4][..]), (4, &[4]), (7, &[7, 4]), (7, &[7, 4]), (4, &[4, 7]), (2, &[2, 4])] {
             memory.reward(3, 0, index, 1);
             assert_eq!(killers(&memory, 3), expected);
         }

@@ -3,6 +3,7 @@
 use jugada_core::rng::mix;
 use jugada_core::{Evaluator, Game, Outcome, Player, Score, Term, Value};
 use std::collections::HashSet;
+use std::ops::RangeInclusive;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::thread::ThreadId;
@@ -22,6 +23,8 @@ pub(crate) struct Grove {
     pub(crate) early_ends: u64,
     /// Estimates lie between this and its negative: the narrower, the more of them are even or equal.
     pub(crate) spread: i32,
+    /// What is added to every estimate, for whichever side it is made: the other side would not agree.
+    pub(crate) hope: i32,
 }
 
 /// Each side's moves in any order lead to the same position.
@@ -114,9 +117,10 @@ impl Dice {
         self.threads.lock().unwrap().len()
     }
 
-    fn look(game: &Grove, spot: &Spot) -> i32 {
+    fn look(game: &Grove, spot: &Spot, player: Player) -> Score {
         let number = (game.number(spot) >> 33) as i32;
-        number % (2 * game.spread + 1) - game.spread
+        let look = number % (2 * game.spread + 1) - game.spread;
+        Score::heuristic(game.hope + if player == Player::First { look } else { -look })
     }
 }
 
@@ -131,8 +135,7 @@ impl Evaluator<Grove> for Dice {
         if self.is_patient && threads == 1 {
             std::thread::sleep(Duration::from_millis(2));
         }
-        let look = Dice::look(game, spot);
-        Score::heuristic(if player == Player::First { look } else { -look })
+        Dice::look(game, spot, player)
     }
     fn steps_per_unit(&self) -> i32 {
         1
@@ -145,7 +148,7 @@ impl Evaluator<Grove> for Dice {
     }
 }
 
-/// What is true of the root, and of each of its moves, if so many plies are looked ahead: as the side to move sees it.
+/// What is true of a position, and of each of its moves, if so many plies are looked ahead: as the side to move sees it.
 #[derive(Clone, Debug)]
 pub(crate) struct Truth {
     pub(crate) depth: u32,
@@ -162,16 +165,21 @@ pub(crate) struct Known {
 
 impl Truth {
     pub(crate) fn of(game: &Grove, depth: u32) -> Truth {
-        Truth::of_depths(game, depth..=depth).remove(0)
+        Truth::at(game, &game.start(), depth)
     }
 
-    pub(crate) fn of_depths(game: &Grove, depths: std::ops::RangeInclusive<u32>) -> Vec<Truth> {
-        let after = |mv| game.after(&game.start(), &[mv]);
-        let look = |mv, depth: u32| -negamax(game, &after(mv), depth - 1, 1);
-        let solved: Vec<Score> = (0..game.first).map(|mv| look(mv, game.plies + 1)).collect();
+    pub(crate) fn at(game: &Grove, root: &Spot, depth: u32) -> Truth {
+        Truth::of_depths(game, root, depth..=depth).remove(0)
+    }
+
+    pub(crate) fn of_depths(game: &Grove, root: &Spot, depths: RangeInclusive<u32>) -> Vec<Truth> {
+        let player = game.to_move(root);
+        let moves = || 0..game.count(root);
+        let look = |mv, depth: u32| -negamax(game, &game.after(root, &[mv]), depth - 1, 1, player);
+        let solved: Vec<Score> = moves().map(|mv| look(mv, game.plies + 1)).collect();
         let truth = |depth| {
             let moves: Vec<Known> =
-                (0..game.first).zip(&solved).map(|(mv, &solved)| Known { score: look(mv, depth), solved }).collect();
+                moves().zip(&solved).map(|(mv, &solved)| Known { score: look(mv, depth), solved }).collect();
             let best = |score: fn(&Known) -> Score| moves.iter().map(score).max().expect("the root has moves");
             Truth { depth, root: Known { score: best(|known| known.score), solved: best(|known| known.solved) }, moves }
         };
@@ -191,19 +199,22 @@ impl Known {
 
 /// What the end of a line of so many plies is worth to the side that began it.
 pub(crate) fn worth_of_end(game: &Grove, end: &Spot, plies: u32) -> Score {
-    let score = negamax(game, end, 0, plies);
-    if plies.is_multiple_of(2) { score } else { -score }
+    let is_own = plies.is_multiple_of(2);
+    let mover = game.to_move(end);
+    let score = negamax(game, end, 0, plies, if is_own { mover } else { !mover });
+    if is_own { score } else { -score }
 }
 
-fn negamax(game: &Grove, spot: &Spot, depth: u32, ply: u32) -> Score {
+/// For the side to move; estimates are made for `player`.
+fn negamax(game: &Grove, spot: &Spot, depth: u32, ply: u32, player: Player) -> Score {
     let mover = game.to_move(spot);
     if let Some(outcome) = game.outcome(spot) {
         return Score::terminal(outcome, mover, ply);
     }
     if depth == 0 {
-        let look = Dice::look(game, spot);
-        return Score::heuristic(if mover == Player::First { look } else { -look });
+        let look = Dice::look(game, spot, player);
+        return if mover == player { look } else { -look };
     }
-    let of_move = |mv| -negamax(game, &game.after(spot, &[mv]), depth - 1, ply + 1);
+    let of_move = |mv| -negamax(game, &game.after(spot, &[mv]), depth - 1, ply + 1, player);
     (0..game.count(spot)).map(of_move).max().expect("there is a move while the game goes on")
 }

@@ -1,12 +1,14 @@
 //! Tree searches on trees made of random numbers: deep, narrow, with transpositions, draws and early ends, and small enough for a plain
 //! negamax to say what is true.
 
+mod fork;
 mod game;
+mod playing;
 mod stopping;
 mod threads;
 mod values;
 
-use game::{Dice, Grove, Truth, worth_of_end};
+use game::{Dice, Grove, Spot, Truth, worth_of_end};
 use jugada_core::rng::stream;
 use jugada_core::{Choice, Clock, Detail, Evaluator, Game, Limits, Observer, StopFlag, Strategy, Turn};
 use jugada_search::{Algorithm, Order, TreePlan, TreeSearch};
@@ -45,34 +47,19 @@ fn to_depth(depth: u32) -> Limits {
 
 /// What a new search answers at the root of a tree.
 fn ask(grove: &Grove, plan: &TreePlan, evaluator: Arc<dyn Evaluator<Grove>>, stop: &StopFlag) -> Choice<u8> {
-    let mut search = TreeSearch::new(plan.clone(), evaluator);
-    answer(&mut search, grove, stop, &mut ())
+    choose(&mut TreeSearch::new(plan.clone(), evaluator), grove, &grove.start(), Limits::default(), stop, &mut ())
 }
 
-fn answer(
-    search: &mut TreeSearch<Grove>,
+fn choose(
+    strategy: &mut dyn Strategy<Grove>,
     grove: &Grove,
-    stop: &StopFlag,
-    observer: &mut dyn Observer<u8>,
-) -> Choice<u8> {
-    answer_within(search, grove, Limits::default(), stop, observer)
-}
-
-/// What a search that is used again answers to a depth.
-fn answer_to(search: &mut TreeSearch<Grove>, grove: &Grove, depth: u32) -> Choice<u8> {
-    answer_within(search, grove, to_depth(depth), &NEVER, &mut ())
-}
-
-fn answer_within(
-    search: &mut TreeSearch<Grove>,
-    grove: &Grove,
+    spot: &Spot,
     limits: Limits,
     stop: &StopFlag,
     observer: &mut dyn Observer<u8>,
 ) -> Choice<u8> {
-    let rng = &mut stream(1, 0);
-    let mut turn = Turn { limits, clock: &NoTime, stop, rng, observer };
-    search.choose(grove, &grove.start(), &mut turn).unwrap_or_else(|failure| panic!("{failure}"))
+    let mut turn = Turn { limits, clock: &NoTime, stop, rng: &mut stream(1, 0), observer };
+    strategy.choose(grove, spot, &mut turn).unwrap_or_else(|failure| panic!("{failure}"))
 }
 
 /// Asks about every move.
@@ -88,12 +75,17 @@ impl Observer<u8> for EveryMove {
 /// that has the value too.
 #[track_caller]
 fn right(grove: &Grove, truth: &Truth, plan: &TreePlan, choice: &Choice<u8>) {
+    right_at(grove, &grove.start(), truth, plan, choice);
+}
+
+#[track_caller]
+fn right_at(grove: &Grove, root: &Spot, truth: &Truth, plan: &TreePlan, choice: &Choice<u8>) {
     let found = choice.value.unwrap_or_else(|| panic!("{grove:?}: no value from {plan:?}"));
     assert!(truth.root.allows(found), "{grove:?}, {plan:?}: {found:?} is not {:?}", truth.root);
     let known = truth.moves[usize::from(choice.mv)];
     assert_eq!(known.score, truth.root.score, "{grove:?}, {plan:?}: move {}", choice.mv);
     assert_eq!(choice.mv, choice.line[0], "{grove:?}, {plan:?}");
-    let mut end = grove.start();
+    let mut end = root.clone();
     for &mv in &choice.line {
         let mut legal = Vec::new();
         grove.moves(&end, &mut legal);

@@ -1,9 +1,9 @@
 //! A search that is stopped in the middle has an answer, and it is true.
 
 use crate::game::{Dice, Grove, Spot, Truth};
-use crate::{ask, plain};
-use jugada_core::{Choice, Evaluator, Limits, Player, Score, StopFlag, Term};
-use jugada_search::{Algorithm, Order, TreePlan};
+use crate::{NEVER, ask, choose, plain, right};
+use jugada_core::{Choice, Evaluator, Game, Limits, Player, Score, StopFlag, Term};
+use jugada_search::{Algorithm, Order, TreePlan, TreeSearch};
 use std::sync::Arc;
 
 /// Raises the flag when it is asked for the last time.
@@ -35,7 +35,7 @@ impl Evaluator<Grove> for Impatient {
 const DEEPEST: u32 = 9;
 
 fn grove(seed: u64) -> Grove {
-    Grove { seed, first: 4, moves: (2, 4), plies: 10, early_ends: 0, spread: 40 }
+    Grove { seed, first: 4, moves: (2, 4), plies: 10, early_ends: 0, spread: 40, hope: 0 }
 }
 
 /// What is said of the move is what some depth says of it; without a finished move, nothing is said.
@@ -44,6 +44,14 @@ fn true_at_some_depth(grove: &Grove, truths: &[Truth], plan: &TreePlan, choice: 
     assert!(choice.mv < grove.first, "{grove:?}, {plan:?}, {when}: {}", choice.mv);
     let allows = |value| truths.iter().any(|truth| truth.moves[usize::from(choice.mv)].allows(value));
     assert!(choice.value.is_none_or(allows), "{grove:?}, {plan:?}, {when}: {:?} of {}", choice.value, choice.mv);
+    // What is told of a depth is told of one that was finished.
+    for (truth, standing) in truths.iter().zip(&choice.statistics.iterations) {
+        assert_eq!(standing.depth, Some(truth.depth), "{grove:?}, {plan:?}, {when}");
+        assert!(
+            standing.value.is_some_and(|value| truth.root.allows(value)),
+            "{grove:?}, {plan:?}, {when}: {standing:?}"
+        );
+    }
 }
 
 fn plans() -> Vec<TreePlan> {
@@ -71,13 +79,18 @@ fn plans() -> Vec<TreePlan> {
 fn a_flag_raised_in_the_middle() {
     for seed in 0..3 {
         let grove = grove(seed);
-        let truths = Truth::of_depths(&grove, 1..=DEEPEST);
+        let truths = Truth::of_depths(&grove, &grove.start(), 1..=DEEPEST);
         for plan in plans() {
             for after in [1, 5, 200, 600, 1_100, 1_900] {
                 let stop = Arc::new(StopFlag::new());
                 let evaluator = Arc::new(Impatient { dice: Dice::default(), stop: Arc::clone(&stop), after });
-                let choice = ask(&grove, &plan, evaluator, &stop);
+                let mut search = TreeSearch::new(plan.clone(), evaluator);
+                let choice = choose(&mut search, &grove, &grove.start(), Limits::default(), &stop, &mut ());
                 true_at_some_depth(&grove, &truths, &plan, &choice, &format!("stopped after {after} estimates"));
+                // What was broken off stands in no table.
+                let truth = &truths[DEEPEST as usize - 1];
+                let choice = choose(&mut search, &grove, &grove.start(), Limits::default(), &NEVER, &mut ());
+                right(&grove, truth, &plan, &choice);
             }
         }
     }
@@ -87,7 +100,7 @@ fn a_flag_raised_in_the_middle() {
 fn nodes_used_up_in_the_middle() {
     for seed in 10..13 {
         let grove = grove(seed);
-        let truths = Truth::of_depths(&grove, 1..=DEEPEST);
+        let truths = Truth::of_depths(&grove, &grove.start(), 1..=DEEPEST);
         for plan in plans() {
             for nodes in [1, 2, 7, 90, 500, 1_700, 3_000] {
                 let limits = Limits { nodes: Some(nodes), ..plan.limits };

@@ -2,13 +2,14 @@
 
 use crate::game::{Dice, Grove, Truth};
 use crate::{NEVER, ask, dice, plain, right};
+use jugada_core::Game;
 use jugada_search::{Algorithm, Order, TreePlan};
 use std::sync::Arc;
 
 /// One move at the root: what threads share lies below it.
 fn stem(seed: u64) -> Grove {
     let (early_ends, spread) = [(0, 5), (0, 90), (200, 5), (30, 90)][seed as usize % 4];
-    Grove { seed, first: 1, moves: (2, 4), plies: 11, early_ends, spread }
+    Grove { seed, first: 1, moves: (2, 4), plies: 11, early_ends, spread, hope: 0 }
 }
 
 #[test]
@@ -43,7 +44,7 @@ fn several_threads_find_the_value_of_the_depth() {
 fn several_threads_prove_no_more_than_one() {
     for seed in 100..120 {
         let grove = Grove { first: 2, moves: (1, 3), ..stem(seed) };
-        for truth in Truth::of_depths(&grove, 6..=11) {
+        for truth in Truth::of_depths(&grove, &grove.start(), 6..=11) {
             let depth = truth.depth;
             let order = Order::History;
             let plan = TreePlan {

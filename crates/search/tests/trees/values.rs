@@ -1,14 +1,14 @@
 //! Whatever is cut off, remembered or tried first: a depth has one value.
 
 use crate::game::{Grove, Truth};
-use crate::{EveryMove, NEVER, answer, answer_to, ask, dice, plain, right};
-use jugada_core::Value;
+use crate::{EveryMove, NEVER, ask, choose, dice, plain, right, right_at, to_depth};
+use jugada_core::{Game, Limits, Value};
 use jugada_search::{Algorithm, Order, TreePlan, TreeSearch};
 
 /// In some of them games end early and wins are found, in others everything is estimated.
 fn grove(seed: u64) -> Grove {
     let (early_ends, spread) = [(0, 5), (0, 90), (40, 5), (12, 90)][seed as usize % 4];
-    Grove { seed, first: 3, moves: (1, 4), plies: 9, early_ends, spread }
+    Grove { seed, first: 3, moves: (1, 4), plies: 9, early_ends, spread, hope: 0 }
 }
 
 const ALGORITHMS: [Algorithm; 4] = [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::NegaScout, Algorithm::MtdF];
@@ -65,7 +65,7 @@ fn every_move_has_its_value() {
             for threads in [1, 2] {
                 let plan = TreePlan { table: Some(1_000), threads, ..plain(algorithm, depth) };
                 let mut search = TreeSearch::new(plan.clone(), dice());
-                let choice = answer(&mut search, &grove, &NEVER, &mut EveryMove);
+                let choice = choose(&mut search, &grove, &grove.start(), Limits::default(), &NEVER, &mut EveryMove);
                 let mut moves = choice.statistics.root_moves;
                 moves.sort_by_key(|known| known.mv);
                 assert_eq!(moves.len(), 5, "{grove:?}, {plan:?}");
@@ -88,11 +88,54 @@ fn a_table_lies_to_nobody() {
             let plan = TreePlan { table: Some(500), order: Order::History, ..plain(algorithm, 8) };
             let mut search = TreeSearch::new(plan.clone(), dice());
             for (grove, truth) in &questions {
-                let choice = answer_to(&mut search, grove, truth.depth);
+                let choice = choose(&mut search, grove, &grove.start(), to_depth(truth.depth), &NEVER, &mut ());
                 right(grove, truth, &plan, &choice);
             }
         }
     }
+}
+
+/// Estimates that one side would not share are not used when the other asks about the same positions; each side finds its own again.
+#[test]
+fn each_side_has_its_own_estimates() {
+    for seed in 600..610 {
+        let grove = Grove { hope: 30, early_ends: 0, ..grove(seed) };
+        let roots = [grove.start(), grove.after(&grove.start(), &[1])];
+        for algorithm in ALGORITHMS {
+            let plan = TreePlan { table: Some(10_000), ..plain(algorithm, 9) };
+            let mut search = TreeSearch::new(plan.clone(), dice());
+            let mut nodes = [0, 0];
+            for (root, depth, is_known) in [(0, 6, false), (1, 5, false), (1, 5, true), (0, 6, true)] {
+                let truth = Truth::at(&grove, &roots[root], depth);
+                let choice = choose(&mut search, &grove, &roots[root], to_depth(depth), &NEVER, &mut ());
+                right_at(&grove, &roots[root], &truth, &plan, &choice);
+                let before = std::mem::replace(&mut nodes[root], choice.statistics.nodes());
+                assert!(!is_known || 2 * nodes[root] < before, "{grove:?}, {algorithm:?}: {nodes:?}, {before} before");
+            }
+        }
+    }
+}
+
+/// Many games that end soon, and are often drawn: an even estimate is no draw, and a draw that rests on an estimate is none either.
+#[test]
+fn even_is_not_drawn() {
+    let mut told = [0, 0];
+    for seed in 700..1_000 {
+        let grove = Grove { seed, first: 3, moves: (1, 3), plies: 9, early_ends: 3, spread: 1, hope: 0 };
+        for truth in Truth::of_depths(&grove, &grove.start(), 2..=6) {
+            for algorithm in ALGORITHMS {
+                for table in [None, Some(200)] {
+                    let plan = TreePlan { table, deepening: true, ..plain(algorithm, truth.depth) };
+                    let choice = ask(&grove, &plan, dice(), &NEVER);
+                    let value = choice.value.unwrap_or(Value::Exact(0.0));
+                    assert!(truth.root.allows(value), "{grove:?}, {plan:?}: {value:?} is not {:?}", truth.root);
+                    told[0] += u32::from(value == Value::Drawn);
+                    told[1] += u32::from(value == Value::Estimate(0.0));
+                }
+            }
+        }
+    }
+    assert!(told.iter().all(|&often| often > 500), "{told:?} draws and even estimates are too few to trust");
 }
 
 /// Cutting off saves work, and a table saves more; what is counted is what was done.
