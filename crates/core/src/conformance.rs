@@ -206,26 +206,30 @@ fn check_shape<G: Grid>(game: &G) {
 fn check_position_text<G: Notation>(game: &G, state: &G::State, context: &dyn Display) {
     for text in [game.position_text(state), game.board_text(state)] {
         let read = game.parse_position(&text).unwrap_or_else(|error| panic!("{error}: {context}:\n{text}"));
-        assert_eq!(game.position_text(&read), game.position_text(state), "{context}:\n{text}");
-        assert_eq!(&read, state, "{context}:\n{text}");
+        assert_eq!(
+            game.position_text(&read),
+            game.position_text(state),
+            "it is written again alike, {context}:\n{text}"
+        );
+        assert_eq!(&read, state, "it is read back, {context}:\n{text}");
         assert_eq!(game.key(&read), game.key(state), "the key is that of the position, {context}:\n{text}");
-        assert_eq!(game.outcome(&read), game.outcome(state), "{context}:\n{text}");
+        assert_eq!(game.outcome(&read), game.outcome(state), "the outcome is that of the position, {context}:\n{text}");
         // What a game has been through is not in the text, and can only forbid moves.
-        assert!(game.count_moves(&read) >= game.count_moves(state), "{context}:\n{text}");
+        assert!(game.count_moves(&read) >= game.count_moves(state), "no move is lost, {context}:\n{text}");
     }
 }
 
 fn check_move_text<G: Notation>(game: &G, state: &G::State, mv: G::Move, context: &dyn Display) {
     let text = game.move_text(mv);
-    assert_eq!(game.parse_move(&text, Place::Whole), Ok(mv), "{context}");
-    assert_eq!(legal_move(game, state, &text, Place::Whole), Ok(mv), "{context}");
+    assert_eq!(game.parse_move(&text, Place::Whole), Ok(mv), "a move is read back, {context}");
+    assert_eq!(legal_move(game, state, &text, Place::Whole), Ok(mv), "a move is legal as text, {context}");
 }
 
 fn check_picture<G: Grid>(game: &G, state: &G::State, context: &dyn Display) {
     let shape = game.shape();
     let cells = shape.rows * shape.cols;
     let pieces = game.pieces(state);
-    assert_eq!(pieces.len(), cells, "{context}");
+    assert_eq!(pieces.len(), cells, "every cell is drawn {context}");
     // Not what any cell holds, so that one which is left out shows.
     let mut owners = vec![u8::MAX; cells];
     game.owners(state, &mut owners);
@@ -290,8 +294,12 @@ fn check_symmetry<G: Symmetric>(game: &G, state: &G::State, mv: G::Move, number:
     assert_eq!(legal.len(), game.count_moves(state), "symmetry {number} keeps the number of moves, {context}");
     let (before, after) = (play(&turned, turned_mv), game.transform(&play(state, mv), number));
     assert_eq!(before, after, "symmetry {number} and playing commute, {context}");
-    assert_eq!(game.key(&before), game.key(&after), "{context}");
+    assert_eq!(game.key(&before), game.key(&after), "symmetry {number} and playing lead to one key, {context}");
     assert_eq!(game.outcome(&before), game.outcome(&play(state, mv)), "symmetry {number} keeps the outcome, {context}");
     assert_eq!(game.to_move(&turned), game.to_move(state), "symmetry {number} keeps the side to move, {context}");
-    assert_eq!(game.canonical_key(state), game.canonical_key(&turned), "symmetry {number}, {context}");
+    assert_eq!(
+        game.canonical_key(state),
+        game.canonical_key(&turned),
+        "symmetry {number} keeps the canonical key, {context}"
+    );
 }

@@ -57,3 +57,79 @@ fn count_children<G: Game>(game: &G, state: &G::State) -> u64 {
         moves => moves as u64,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Outcome, Player};
+
+    /// Take one or two of the stones. Counted as Othello is, or as other games; with or without the count of two moves.
+    struct Stones {
+        are_leaves: bool,
+        counts_two: bool,
+    }
+
+    impl Game for Stones {
+        type State = u32;
+        type Move = u32;
+
+        fn start(&self) -> u32 {
+            3
+        }
+        fn to_move(&self, _: &u32) -> Player {
+            Player::First
+        }
+        fn outcome(&self, &left: &u32) -> Option<Outcome> {
+            (left == 0).then_some(Outcome::Draw)
+        }
+        fn moves(&self, &left: &u32, into: &mut Vec<u32>) {
+            into.extend(1..=left.min(2));
+        }
+        fn count_two_moves(&self, &left: &u32) -> Option<u64> {
+            let finished = u64::from(self.are_leaves);
+            self.counts_two.then(|| match left {
+                0 | 1 => finished,
+                2 => 1 + finished,
+                3 => 3,
+                _ => 4,
+            })
+        }
+        fn play(&self, left: &mut u32, taken: u32) {
+            *left -= taken;
+        }
+        fn key(&self, &left: &u32) -> u64 {
+            left.into()
+        }
+        fn move_index(&self, taken: u32) -> usize {
+            taken as usize - 1
+        }
+        fn move_space(&self) -> usize {
+            2
+        }
+        fn finished_games_are_leaves(&self) -> bool {
+            self.are_leaves
+        }
+        fn longest_game(&self) -> usize {
+            9
+        }
+    }
+
+    /// The games from three stones are 1+1+1, 1+2 and 2+1. Of the eight from five, three take three moves, four take four and one takes five.
+    #[test]
+    fn sequences_of_full_length_or_with_the_finished_games() {
+        for counts_two in [false, true] {
+            for (are_leaves, left, leaves) in [
+                (false, 3, [1, 2, 3, 1, 0, 0, 0]),
+                (true, 3, [1, 2, 3, 3, 3, 3, 3]),
+                (false, 5, [1, 2, 4, 7, 5, 1, 0]),
+                (true, 5, [1, 2, 4, 7, 8, 8, 8]),
+                (false, 0, [1, 0, 0, 0, 0, 0, 0]),
+                (true, 0, [1; 7]),
+            ] {
+                let game = Stones { are_leaves, counts_two };
+                let found: Vec<u64> = (0..7).map(|depth| perft(&game, &left, depth)).collect();
+                assert_eq!(found, leaves, "{left} stones, finished games are leaves: {are_leaves}, {counts_two}");
+            }
+        }
+    }
+}

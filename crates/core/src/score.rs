@@ -108,3 +108,51 @@ impl Neg for Score {
 const WIN: i32 = 1_000_000_000;
 /// Longer than the longest game in the catalog (Go with 10 000 stones a side: 40 002 plies).
 const LONGEST_LINE: i32 = 100_000;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn won(ply: u32) -> Score {
+        Score::terminal(Outcome::WonBy(Player::First), Player::First, ply)
+    }
+
+    #[test]
+    fn wins_and_losses_move_away_and_back_and_estimates_stay() {
+        for (score, later) in [
+            (won(1), won(4)),
+            (-won(1), -won(4)),
+            (won(0), won(3)),
+            (Score::heuristic(70), Score::heuristic(70)),
+            (Score::heuristic(-70), Score::heuristic(-70)),
+            (Score::heuristic(i32::MAX), Score::heuristic(i32::MAX)),
+            (Score::EVEN, Score::EVEN),
+        ] {
+            assert_eq!(score.later(3), later, "{score:?}");
+            assert_eq!(later.sooner(3), score, "{score:?}");
+            assert_eq!(score.later(0), score);
+        }
+    }
+
+    #[test]
+    fn the_bands_do_not_touch() {
+        let longest = won(LONGEST_LINE as u32);
+        assert_eq!(longest.plies_to_end(), Some(LONGEST_LINE as u32));
+        assert_eq!(won(u32::MAX >> 1), longest, "no line is longer");
+        assert_eq!((-won(7)).plies_to_end(), Some(7));
+        assert_eq!(won(0).plies_to_end(), Some(0));
+        assert_eq!(longest.raw() - 1, Score::HEURISTIC_LIMIT);
+        for (value, held) in [
+            (Score::HEURISTIC_LIMIT, Score::HEURISTIC_LIMIT),
+            (Score::HEURISTIC_LIMIT + 1, Score::HEURISTIC_LIMIT),
+            (-Score::HEURISTIC_LIMIT, -Score::HEURISTIC_LIMIT),
+            (i32::MIN, -Score::HEURISTIC_LIMIT),
+            (-5, -5),
+        ] {
+            assert_eq!((Score::heuristic(value).raw(), Score::heuristic(value).plies_to_end()), (held, None));
+        }
+        assert_eq!(Score::INFINITY.plies_to_end(), None, "nobody has it");
+        assert_eq!(Score::EVEN.next(), Score::from_raw(1));
+        assert_eq!(Score::terminal(Outcome::Draw, Player::Second, 9), Score::EVEN);
+    }
+}

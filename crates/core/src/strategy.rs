@@ -234,6 +234,12 @@ mod tests {
         assert_eq!(one.and(Limits::default()), one);
     }
 
+    #[test]
+    fn nodes_are_those_of_all_levels() {
+        assert_eq!(Statistics::<()>::default().nodes(), 0);
+        assert_eq!(Statistics::<()> { nodes_per_level: vec![1, 4, 20], ..Statistics::default() }.nodes(), 25);
+    }
+
     #[track_caller]
     fn share(left_ms: u64, increment_ms: u64, moves_left: u32, share_ms: u64) {
         let bank = TimeBank { left: Duration::from_millis(left_ms), increment: Duration::from_millis(increment_ms) };

@@ -227,3 +227,39 @@ impl<M> Probe<M> for Silent {
     #[inline(always)]
     fn leave(&mut self, _: Score, _: Cut) {}
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Player;
+
+    /// Tenths of a unit; an infinite bound is none, and the last score before it is one.
+    #[test]
+    fn a_recorder_writes_windows_and_values() {
+        let mut recorder = Recorder::new(5, 10);
+        let won = Score::terminal(Outcome::WonBy(Player::First), Player::First, 0);
+        recorder.enter(None, -Score::INFINITY, Score::INFINITY);
+        recorder.enter(Some('a'), -won, Score::heuristic(25));
+        recorder.leave(Score::EVEN, Cut::Evaluated);
+        recorder.leave(Score::EVEN, Cut::Terminal);
+        recorder.leave(won, Cut::Beta { skipped: 2 });
+        recorder.leave(won, Cut::Searched);
+        let left = |value, cut| TreeEvent::Leave { value, cut };
+        let expected = [
+            TreeEvent::Enter { mv: None, alpha: None, beta: None },
+            TreeEvent::Enter { mv: Some('a'), alpha: Some(Value::LosesIn(0)), beta: Some(Value::Estimate(2.5)) },
+            left(Value::Estimate(0.0), Cut::Evaluated),
+            left(Value::Drawn, Cut::Terminal),
+            left(Value::WinsIn(0), Cut::Beta { skipped: 2 }),
+        ];
+        assert_eq!(recorder.events(), expected, "there is room for five events");
+    }
+
+    #[test]
+    fn progress_adds_up() {
+        let progress = Progress::default();
+        progress.add(3, 5);
+        progress.add(4, 0);
+        assert_eq!((progress.nodes(), progress.simulations()), (7, 5));
+    }
+}

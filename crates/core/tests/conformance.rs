@@ -3,6 +3,7 @@
 use jugada_core::rng::{Rng, mix};
 use jugada_core::{Game, Outcome, Player, conformance};
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// What is wrong with the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -162,4 +163,60 @@ fn every_defect_is_caught() {
     caught(Defect::RandomMoveIsBiased, "drawn");
     caught(Defect::MarginContradictsOutcome, "margin");
     caught(Defect::LastsTooLong, "too long");
+}
+
+/// One stone at a time, and a count of the positions that somebody looks at: all of them, and those at the start.
+struct Watched {
+    stones: u32,
+    positions: AtomicUsize,
+    starts: AtomicUsize,
+}
+
+impl Game for Watched {
+    type State = (u32, Player);
+    type Move = ();
+
+    fn start(&self) -> Self::State {
+        (self.stones, Player::First)
+    }
+    fn to_move(&self, &(_, player): &Self::State) -> Player {
+        player
+    }
+    fn outcome(&self, &(left, player): &Self::State) -> Option<Outcome> {
+        (left == 0).then_some(Outcome::WonBy(!player))
+    }
+    fn moves(&self, &(left, _): &Self::State, into: &mut Vec<()>) {
+        into.extend((left > 0).then_some(()));
+    }
+    fn count_moves(&self, &(left, _): &Self::State) -> usize {
+        self.positions.fetch_add(1, Ordering::Relaxed);
+        self.starts.fetch_add(usize::from(left == self.stones), Ordering::Relaxed);
+        usize::from(left > 0)
+    }
+    fn play(&self, (left, player): &mut Self::State, (): ()) {
+        (*left, *player) = (*left - 1, !*player);
+    }
+    fn key(&self, &(left, player): &Self::State) -> u64 {
+        mix(u64::from(left) * 2 + player.index() as u64)
+    }
+    fn move_index(&self, (): ()) -> usize {
+        0
+    }
+    fn move_space(&self) -> usize {
+        1
+    }
+    fn longest_game(&self) -> usize {
+        self.stones as usize
+    }
+}
+
+/// Short games are played until two thousand positions were met, long ones twice.
+#[test]
+fn enough_is_looked_at() {
+    for (stones, games) in [(9, 200), (999, 2), (4_999, 2)] {
+        let game = Watched { stones, positions: 0.into(), starts: 0.into() };
+        conformance::check_rules(&game);
+        let (positions, starts) = (game.positions.into_inner(), game.starts.into_inner());
+        assert_eq!((positions, starts), (games * (stones as usize + 1), games), "{stones} stones");
+    }
 }

@@ -1,6 +1,6 @@
 //! Declared options: what they take, what they refuse, and in which words.
 
-use jugada_core::spec::{Auto, Declared, Kind};
+use jugada_core::spec::{Auto, Declared, Kind, NameKind, Named, Switch};
 use jugada_core::{Language, Spec, Told, choices, declare};
 use proptest::prelude::*;
 
@@ -32,6 +32,18 @@ declare! {
     }
 }
 
+declare! {
+    /// What may be switched off, and what may be left out.
+    pub struct Rarer = "rarer" {
+        title: "Rarer" / "Más raro",
+        help: "The other kinds." / "Los demás tipos.";
+        /// Whole, or none.
+        table: Switch<u32> = Switch::On(9), Kind::WholeOrOff { min: 1, max: 50 }, "Entries." / "Entradas.";
+        /// Need not be there.
+        guide: Named = Named(None), Kind::Evaluator { required: false }, "Guide." / "Guía.";
+    }
+}
+
 fn read(text: &str) -> Result<Sample, String> {
     let spec: Spec = text.parse().map_err(|error: jugada_core::SpecError| error.to_string())?;
     Sample::from_spec(&spec).map_err(|error| error.to_string())
@@ -60,6 +72,28 @@ fn numbers_are_written_in_one_way() {
         Sample::default().to_full_spec().to_string(),
         "sample(count=3, rate=0.5, stones=auto, komi=auto, colour=black)",
     );
+}
+
+#[test]
+fn what_may_be_off_or_absent() {
+    let read = |text: &str| Rarer::from_spec(&text.parse().unwrap()).map_err(|error| error.to_string());
+    for (text, table, canonical, full) in [
+        ("rarer", Switch::On(9), "rarer", "rarer(table=9)"),
+        ("rarer(table=off)", Switch::Off, "rarer(table=off)", "rarer(table=off)"),
+        ("rarer(table=07)", Switch::On(7), "rarer(table=7)", "rarer(table=7)"),
+        ("rarer(guide=x(y=1))", Switch::On(9), "rarer(guide=x(y=1))", "rarer(table=9, guide=x(y=1))"),
+    ] {
+        let options = read(text).unwrap();
+        assert_eq!(options.table, table, "{text}");
+        assert_eq!(options.to_spec().to_string(), canonical, "{text}");
+        assert_eq!(options.to_full_spec().to_string(), full, "{text}");
+    }
+    assert_eq!(Option::from(Switch::On(7)), Some(7));
+    assert_eq!(Option::<u32>::from(Switch::Off), None);
+    let expected = "expected a whole number from 1 to 50, or off";
+    assert_eq!(read("rarer(table=auto)"), Err(format!("`rarer`: `table=auto` is not valid; {expected}")));
+    assert_eq!(read("rarer(table=0)"), Err("`rarer`: `table=0` is out of range: 1 to 50".to_owned()));
+    assert_eq!(read("rarer(table=51)"), Err("`rarer`: `table=51` is out of range: 1 to 50".to_owned()));
 }
 
 #[track_caller]
@@ -109,8 +143,65 @@ fn refusals_speak_both_languages() {
     }
 }
 
+/// What only the catalog has: names that nobody knows, or that belong to another game.
+#[test]
+fn unknown_names_speak_both_languages() {
+    use jugada_core::SpecError;
+    let unknown = |kind, known: &[&'static str]| SpecError::UnknownName {
+        kind,
+        found: "otelo".to_owned(),
+        known: known.to_vec(),
+    };
+    let other = |kind| SpecError::OtherGame {
+        kind,
+        found: "x".to_owned(),
+        belongs_to: "go",
+        game: "othello",
+        known: vec!["y", "z"],
+    };
+    for (error, english, spanish) in [
+        (
+            unknown(NameKind::Game, &["othello", "go"]),
+            "unknown game `otelo` (did you mean `othello`?); games: othello, go",
+            "juego desconocido: `otelo` (¿quería decir `othello`?); juegos: othello, go",
+        ),
+        (
+            unknown(NameKind::Strategy, &["mcts"]),
+            "unknown strategy `otelo`; strategies: mcts",
+            "estrategia desconocida: `otelo`; estrategias: mcts",
+        ),
+        (
+            unknown(NameKind::Evaluator, &["discs"]),
+            "unknown evaluator `otelo`; evaluators: discs",
+            "evaluador desconocido: `otelo`; evaluadores: discs",
+        ),
+        (
+            other(NameKind::Strategy),
+            "strategy `x` is for go, not for othello; strategies for othello: y, z",
+            "la estrategia `x` es de go, no de othello; estrategias de othello: y, z",
+        ),
+        (
+            other(NameKind::Evaluator),
+            "evaluator `x` is for go, not for othello; evaluators for othello: y, z",
+            "el evaluador `x` es de go, no de othello; evaluadores de othello: y, z",
+        ),
+        (
+            SpecError::UnknownParameter { owner: "random", found: "x".to_owned(), known: Vec::new() },
+            "`random` has no parameter `x`; it has none",
+            "`random` no tiene el parámetro `x`; no tiene ninguno",
+        ),
+    ] {
+        assert_eq!(error.to_string(), english);
+        assert_eq!(error.tell(Language::Spanish), spanish);
+    }
+}
+
 #[test]
 fn kinds_speak_both_languages() {
+    let off = Kind::WholeOrOff { min: 1, max: 9 };
+    assert_eq!(off.describe(Language::Spanish), "un número entero de 1 a 9, o off");
+    assert_eq!(Kind::Number { min: -1.0, max: 2.5 }.describe(Language::English), "a number from -1 to 2.5");
+    assert_eq!(Kind::Evaluator { required: true }.describe(Language::Spanish), "un evaluador");
     assert_eq!(Kind::Whole { min: 1, max: 9 }.describe(Language::Spanish), "un número entero de 1 a 9");
     assert_eq!(Kind::NumberOrAuto { min: 0.5, max: 2.0 }.describe(Language::Spanish), "un número de 0.5 a 2, o auto");
     assert_eq!(Kind::Choice(&["a", "b"]).describe(Language::Spanish), "a o b");

@@ -306,6 +306,9 @@ mod tests {
         refuse("3 X.O\n2 ...\n1 O.X", "row 3 (line 1, character 1); expected row 1");
         refuse("1 X.O\n2 ...\n4 O.X", "row 4 (line 3, character 1); expected row 3");
         refuse("  a b c d\n1 X.O", "4 columns (line 1, character 1); expected 3 columns");
+        // Larger boards have an i or leave it out.
+        refuse("a b c d e f g h i\n1 X.O", "9 columns (line 1, character 1); expected 3 columns");
+        refuse("A B C D E F G H J\n1 X.O", "9 columns (line 1, character 1); expected 3 columns");
         refuse("X.O/../O.X", "a row of 2 cells (line 1, character 7); expected 3 cells in a row");
         refuse("X.O\n.?.\nO.X", "`?` (line 2, character 2); expected X, O or . for a cell");
         refuse("X.O\n...", "6 cells; expected 9 cells (3 rows of 3)");

@@ -67,3 +67,74 @@ impl Teller<'_> {
         })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::sync::atomic::{AtomicU64, Ordering};
+
+    /// A clock that is set by hand, in milliseconds.
+    #[derive(Default)]
+    struct ByHand(AtomicU64);
+
+    impl Clock for ByHand {
+        fn elapsed(&self) -> Duration {
+            Duration::from_millis(self.0.load(Ordering::Relaxed))
+        }
+    }
+
+    fn watch<'a>(limits: Limits, clock: &'a ByHand, stop: &'a StopFlag) -> SimulationWatch<'a> {
+        SimulationWatch { limits, clock, stop, progress: Some(Arc::default()) }
+    }
+
+    #[test]
+    fn threads_share_all_simulations() {
+        let (clock, stop) = (ByHand::default(), StopFlag::new());
+        let shares = |all: Option<u64>, threads: u64| -> Vec<u64> {
+            let watch = watch(Limits { simulations: all, ..Limits::default() }, &clock, &stop);
+            (0..threads).map(|thread| watch.share(thread, threads)).collect()
+        };
+        assert_eq!(shares(Some(11), 1), [11]);
+        assert_eq!(shares(Some(11), 4), [3, 3, 3, 2]);
+        assert_eq!(shares(Some(12), 4), [3, 3, 3, 3]);
+        assert_eq!(shares(Some(2), 4), [1, 1, 0, 0]);
+        assert_eq!(shares(None, 2), [u64::MAX; 2]);
+    }
+
+    #[test]
+    fn time_and_the_flag_end_it() {
+        let (clock, stop) = (ByHand::default(), StopFlag::new());
+        let timed = watch(Limits { time: Some(Duration::from_millis(50)), ..Limits::default() }, &clock, &stop);
+        let untimed = watch(Limits::default(), &clock, &stop);
+        let are_over = || (timed.is_over(), untimed.is_over());
+        assert_eq!(are_over(), (false, false));
+        clock.0.store(49, Ordering::Relaxed);
+        assert_eq!(are_over(), (false, false));
+        clock.0.store(50, Ordering::Relaxed);
+        assert_eq!(are_over(), (true, false));
+        stop.raise();
+        assert_eq!(are_over(), (true, true));
+    }
+
+    /// Counted every 256 simulations, told at most every tenth of a second.
+    #[test]
+    fn what_is_counted_and_when_it_is_told() {
+        let (clock, stop) = (ByHand::default(), StopFlag::new());
+        let watch = watch(Limits::default(), &clock, &stop);
+        let progress = watch.progress.clone().unwrap_or_default();
+        let mut teller = watch.teller(10);
+        for (simulations, nodes, at, told, counted) in [
+            (255, 20, 500, false, (0, 0)),
+            (256, 30, 99, false, (20, 256)),
+            (257, 31, 500, false, (20, 256)),
+            (512, 70, 100, true, (60, 512)),
+            (768, 70, 199, false, (60, 768)),
+            (1024, 71, 200, true, (61, 1024)),
+        ] {
+            clock.0.store(at, Ordering::Relaxed);
+            let due = teller.is_due(simulations, nodes);
+            assert_eq!(due, told.then(|| Duration::from_millis(at)), "{simulations} simulations");
+            assert_eq!((progress.nodes(), progress.simulations()), counted, "{simulations} simulations");
+        }
+    }
+}

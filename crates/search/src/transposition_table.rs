@@ -169,6 +169,78 @@ mod tests {
         }
     }
 
+    fn entry(depth: u32) -> Entry {
+        Entry { score: Score::heuristic(-7), kind: Bound::Lower, depth, is_settled: false, best: Some(3) }
+    }
+
+    /// What a table of one pair holds of these keys: the depth of each.
+    fn held<const N: usize>(table: &TranspositionTable, keys: [u64; N]) -> [Option<u32>; N] {
+        keys.map(|key| table.get(key).map(|entry| entry.depth))
+    }
+
+    /// The first of a pair keeps the deepest, the second the last of what is less deep.
+    #[test]
+    fn the_deepest_and_the_last_are_kept() {
+        let table = TranspositionTable::new(2);
+        for (key, depth) in [(1, 5), (2, 3), (3, 4)] {
+            table.put(key, entry(depth));
+        }
+        assert_eq!(held(&table, [1, 2, 3]), [Some(5), None, Some(4)], "the last displaces the one before it");
+        table.put(4, entry(6));
+        assert_eq!(held(&table, [1, 3, 4]), [None, Some(4), Some(6)], "a deeper one displaces the deepest");
+        table.put(5, entry(6));
+        assert_eq!(held(&table, [3, 4, 5]), [Some(4), None, Some(6)], "so does one that is as deep");
+        table.put(5, entry(1));
+        assert_eq!(held(&table, [3, 5]), [Some(4), Some(1)], "a position stands in one place");
+        table.put(6, entry(0));
+        assert_eq!(held(&table, [5, 6]), [Some(1), Some(0)]);
+    }
+
+    /// What an earlier search left gives way, however deep; it is found until then, and not after the table was cleared.
+    #[test]
+    fn old_entries_give_way() {
+        let mut table = TranspositionTable::new(2);
+        table.put(1, entry(9));
+        table.put(2, entry(2));
+        table.grow_older();
+        assert_eq!(held(&table, [1, 2]), [Some(9), Some(2)]);
+        table.put(3, entry(1));
+        assert_eq!(held(&table, [1, 2, 3]), [None, Some(2), Some(1)]);
+        table.put(4, entry(0));
+        assert_eq!(held(&table, [2, 3, 4]), [None, Some(1), Some(0)], "what this search left does not");
+        table.clear();
+        assert_eq!(held(&table, [3, 4]), [None, None]);
+    }
+
+    /// Ages are counted in four bits, and spoil nothing when they begin again.
+    #[test]
+    fn sixteen_searches_later_an_age_comes_again() {
+        let mut table = TranspositionTable::new(2);
+        for age in 0..40 {
+            assert_eq!(table.age, age % 16);
+            table.put(1, entry(400));
+            assert_eq!(table.get(1), Some(entry(400)), "age {age}");
+            table.grow_older();
+            table.put(2, entry(1));
+            assert_eq!(held(&table, [1, 2]), [None, Some(1)], "age {age}");
+        }
+    }
+
+    /// Keys spread over all pairs, each in its own.
+    #[test]
+    fn all_of_a_table_is_used() {
+        let table = TranspositionTable::new(7);
+        assert_eq!(table.slots.len(), 8);
+        let keys = [0, 1, 2, 3].map(|quarter: u64| quarter << 62 | 5);
+        for key in keys {
+            table.put(key, entry(9));
+            table.put(key + 1, entry(1));
+        }
+        for key in keys {
+            assert_eq!(held(&table, [key, key + 1]), [Some(9), Some(1)]);
+        }
+    }
+
     #[test]
     fn an_entry_takes_16_bytes() {
         assert_eq!(ENTRY_BYTES, 16);

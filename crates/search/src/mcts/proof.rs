@@ -103,6 +103,14 @@ mod tests {
         assert_eq!(Proof::of_position([Some(Wins(1)), None], false), Some(Wins(1)));
     }
 
+    /// From the best to the worst, of lines short and long.
+    #[test]
+    fn quick_wins_and_slow_losses_rank_first() {
+        let order = [Wins(1), Wins(2), Wins(2_000), Wins(2_001), Draws, Loses(2_001), Loses(2_000), Loses(2), Loses(1)];
+        assert!(order.is_sorted_by(|better, worse| better.rank() > worse.rank()), "{:?}", order.map(Proof::rank));
+        assert_eq!(Draws.rank(), 0);
+    }
+
     #[test]
     fn the_other_side_sees_the_opposite_a_ply_earlier() {
         assert_eq!([Wins(1), Draws, Loses(2)].map(Proof::a_ply_earlier), [Loses(2), Draws, Wins(3)]);

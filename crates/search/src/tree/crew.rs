@@ -65,3 +65,22 @@ impl Halt {
         self.is_raised.load(Ordering::Relaxed) || self.above.as_ref().is_some_and(|above| above.is_raised())
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// A node needs no more work if it, or one above it, is halted; those above and beside it go on.
+    #[test]
+    fn halts_hold_for_all_below() {
+        let root = Halt::below(None);
+        let [left, right] = [0, 1].map(|_| Halt::below(Some(Arc::clone(&root))));
+        let leaf = Halt::below(Some(Arc::clone(&left)));
+        let raised = || [&root, &left, &right, &leaf].map(|halt| halt.is_raised());
+        assert_eq!(raised(), [false; 4]);
+        left.raise();
+        assert_eq!(raised(), [false, true, false, true]);
+        root.raise();
+        assert_eq!(raised(), [true; 4]);
+    }
+}

@@ -47,3 +47,46 @@ pub(super) struct Best<M> {
     pub(super) score: Score,
     pub(super) line: Vec<M>,
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jugada_core::{Outcome, Player};
+
+    fn found(score: Score, values: &[Option<Value>], is_settled: bool) -> Found<usize> {
+        let root_move = |(mv, &value)| RootMove { mv, value, mean: None, visits: 0 };
+        let root_moves = values.iter().enumerate().map(root_move).collect();
+        Found { best: Some(Best { score, line: vec![1, 7] }), root_moves, is_settled }
+    }
+
+    #[test]
+    fn what_no_deeper_search_can_change() {
+        let wins = Score::terminal(Outcome::WonBy(Player::First), Player::First, 5);
+        let (proved, unproved) = ([Some(Value::WinsIn(5)), Some(Value::LosesIn(2))], [Some(Value::WinsIn(5)), None]);
+        for (found, depth, for_the_best, for_every_move) in [
+            (found(wins, &proved, false), 5, true, true),
+            (found(wins, &unproved, false), 5, true, false),
+            // A win beyond the depth, as a table may know it, is not what this depth has found.
+            (found(wins, &proved, false), 4, false, false),
+            (found(-wins, &proved, false), 9, true, true),
+            (found(Score::heuristic(9), &proved, false), 5, false, false),
+            (found(Score::EVEN, &unproved, true), 5, true, true),
+        ] {
+            let finals = (found.is_final(depth, false), found.is_final(depth, true));
+            assert_eq!(finals, (for_the_best, for_every_move), "{:?} at depth {depth}", found.score());
+        }
+    }
+
+    /// A depth that was broken off counts if it began with the best move so far.
+    #[test]
+    fn what_a_depth_began_with() {
+        let earlier = found(Score::EVEN, &[None, None], false);
+        assert_eq!(earlier.first_move(), Some(1));
+        assert_eq!(Found::<usize>::nothing().first_move(), None);
+        let mut later = found(Score::EVEN, &[None, None], false);
+        assert!(!later.begins_with(&earlier));
+        later.root_moves.reverse();
+        assert!(later.begins_with(&earlier));
+        assert!(!Found::nothing().begins_with(&earlier));
+    }
+}

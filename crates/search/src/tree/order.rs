@@ -86,3 +86,68 @@ const KILLER: i32 = 1 << 30;
 const HISTORY_LIMIT: u32 = 1 << 29;
 /// The move that the table remembers comes before everything.
 pub(super) const TABLE_MOVE: i32 = i32::MAX;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_evaluator_is_asked_where_it_pays() {
+        for (order, near, far, remembers) in [
+            (Order::Board, false, false, false),
+            (Order::Random, false, false, false),
+            (Order::Evaluator, true, true, false),
+            (Order::History, false, false, true),
+            (Order::Mixed, false, true, true),
+        ] {
+            let asks = (order.asks_evaluator(2), order.asks_evaluator(3));
+            assert_eq!((asks, order.remembers()), ((near, far), remembers), "{order:?}");
+        }
+    }
+
+    /// The last two moves that cut off at a ply, the last first; elsewhere they are moves like others.
+    #[test]
+    fn killers_are_the_last_two() {
+        let mut memory = Memory::new(9);
+        let killers = |memory: &Memory, ply: usize| -> Vec<usize> {
+            let mut killers: Vec<usize> = (0..9).filter(|&index| memory.rank(ply, 0, index) >= KILLER).collect();
+            killers.sort_by_key(|&index| std::cmp::Reverse(memory.rank(ply, 0, index)));
+            killers
+        };
+        for (index, expected) in [(4, &[4][..]), (4, &[4]), (7, &[7, 4]), (7, &[7, 4]), (4, &[4, 7]), (2, &[2, 4])] {
+            memory.reward(3, 0, index, 1);
+            assert_eq!(killers(&memory, 3), expected);
+        }
+        for ply in [0, 2, 4, 100] {
+            assert!(killers(&memory, ply).is_empty(), "ply {ply}");
+        }
+        assert!(memory.rank(3, 1, 2) >= KILLER, "a ply has one side to move");
+    }
+
+    /// A move counts the square of the depth that its cut saved, for its own side.
+    #[test]
+    fn history_counts_depth_squared() {
+        let mut memory = Memory::new(9);
+        memory.reward(0, 0, 4, 3);
+        memory.reward(0, 0, 4, 5);
+        memory.reward(0, 1, 6, 2);
+        assert_eq!([4, 6, 0].map(|index| memory.rank(9, 0, index)), [34, 0, 0]);
+        assert_eq!([4, 6, 0].map(|index| memory.rank(9, 1, index)), [0, 4, 0]);
+    }
+
+    /// Past the limit all counts of the side are halved; none ever reaches a killer or the table's move.
+    #[test]
+    fn old_merits_fade() {
+        let mut memory = Memory::new(9);
+        memory.reward(0, 0, 1, 1 << 12);
+        memory.reward(0, 1, 1, 1 << 12);
+        memory.history[0][2] = HISTORY_LIMIT;
+        assert_eq!(memory.rank(9, 0, 2), 1 << 29);
+        memory.reward(0, 0, 2, 2);
+        assert_eq!([1, 2].map(|index| memory.rank(9, 0, index)), [1 << 23, (1 << 28) + 2]);
+        assert_eq!(memory.rank(9, 1, 1), 1 << 24, "the other side's stay");
+        memory.history[0][2] = u32::MAX - 1;
+        memory.reward(0, 0, 2, 400);
+        assert!(memory.rank(0, 0, 2) < TABLE_MOVE);
+    }
+}

@@ -49,3 +49,50 @@ impl<'a> Watch<'a> {
         left.min(INTERVAL)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::time::Duration;
+
+    /// A clock that stands at so many seconds.
+    struct Stands(u64);
+
+    impl Clock for Stands {
+        fn elapsed(&self) -> Duration {
+            Duration::from_secs(self.0)
+        }
+    }
+
+    #[test]
+    fn nodes_are_counted_down() {
+        let limits = Limits { nodes: Some(1_000), ..Limits::default() };
+        let (stop, progress) = (StopFlag::new(), Arc::new(Progress::default()));
+        let watch = Watch::new(limits, &Stands(9), &stop, Some(Arc::clone(&progress)));
+        for (visited, patience, expired) in
+            [(0, 256, false), (700, 256, false), (200, 100, false), (99, 1, false), (1, 0, true)]
+        {
+            assert_eq!((watch.look(visited), watch.has_expired()), (patience, expired));
+        }
+        assert_eq!(watch.look(5), 0, "more than the limit is no more than over");
+        assert_eq!((progress.nodes(), progress.simulations()), (1_005, 0));
+    }
+
+    #[test]
+    fn time_and_the_flag_end_it() {
+        let limits = Limits { time: Some(Duration::from_secs(5)), ..Limits::default() };
+        for (clock, expected) in [(4, false), (5, true), (6, true)] {
+            let (clock, stop) = (Stands(clock), StopFlag::new());
+            let watch = Watch::new(limits, &clock, &stop, None);
+            assert_eq!(watch.look(1), 256);
+            assert_eq!(watch.has_expired(), expected);
+        }
+        let stop = StopFlag::new();
+        let watch = Watch::new(Limits::default(), &Stands(99), &stop, None);
+        assert_eq!((watch.look(u64::MAX / 2), watch.has_expired()), (256, false));
+        stop.raise();
+        assert!(!watch.has_expired(), "the flag is looked at every so often");
+        watch.look(1);
+        assert!(watch.has_expired());
+    }
+}

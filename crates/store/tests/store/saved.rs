@@ -1,6 +1,6 @@
 //! Saved games, and what experiments have measured.
 
-use crate::{EVERYTHING, fresh, new_run, without_checksums};
+use crate::{EVERYTHING, fresh, new_run, take_back, without_checksums};
 use jugada_arena::experiment::{EXPERIMENTS, find};
 use jugada_core::{Outcome, Player};
 use jugada_store::{FILE_NAME, ListPlace, ListedGame, Measurement, NewSavedGame, Page, PageSize, Store, StoreError};

@@ -1,0 +1,298 @@
+//! Five cells in a row, and a way to break each contract of text, picture and symmetry.
+
+use jugada_core::grid::{Changes, Mark, MarkKind, Piece, Shape, SideCount, Surface, Target};
+use jugada_core::notation::{NotationError, Place, split_tokens};
+use jugada_core::rng::mix;
+use jugada_core::{ByPlayer, Game, Grid, Notation, Outcome, Phrase, Player, Symmetric, Text};
+
+/// What is wrong with the game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Defect {
+    None,
+    SameSideMovesAgain,
+    ColumnWithoutLabel,
+    RowWithoutLabel,
+    StarBesideTheBoard,
+    OwnPositionIsRefused,
+    OwnBoardIsRefused,
+    SideIsNotRead,
+    ReadKeyIsAnother,
+    ReadPositionIsOver,
+    ReadPositionHasFewerMoves,
+    MoveIsReadAsAnother,
+    LineIsNotReadBack,
+    CellWithoutPicture,
+    MarkBesideTheBoard,
+    TargetOfAnotherMove,
+    TargetBesideTheBoard,
+    ColumnBesideTheBoard,
+    PlacedOnAPiece,
+    FlippedOwnPiece,
+    CapturedNothing,
+    ChangeIsForgotten,
+    IdentityMirrors,
+    MirroredMoveIsIllegal,
+    MirrorHasMoreMoves,
+    MirrorSwapsSides,
+    MirrorPlaysOtherwise,
+    PlayingForgetsTheMirror,
+    MirrorWinsOtherwise,
+    MirrorHasItsOwnCanonicalKey,
+}
+
+/// A piece is placed on any empty cell and flips the enemy's beside it; who has more of the five wins.
+pub(crate) struct Row(pub(crate) Defect);
+
+#[derive(Clone, Debug)]
+pub(crate) struct Board {
+    cells: [Option<Player>; CELLS],
+    player: Player,
+    /// Where the board comes from, which should not matter.
+    origin: Origin,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Origin {
+    Played,
+    Read,
+    Mirrored,
+}
+
+impl PartialEq for Board {
+    fn eq(&self, other: &Board) -> bool {
+        (self.cells, self.player) == (other.cells, other.player)
+    }
+}
+
+impl Eq for Board {}
+
+const CELLS: usize = 5;
+
+impl Row {
+    fn is(&self, defect: Defect) -> bool {
+        self.0 == defect
+    }
+
+    fn is_of(&self, board: &Board, origin: Origin, defect: Defect) -> bool {
+        self.is(defect) && board.origin == origin
+    }
+
+    fn flipped(board: &Board, cell: usize) -> Vec<usize> {
+        let beside = [cell.checked_sub(1), Some(cell + 1).filter(|&right| right < CELLS)];
+        beside.into_iter().flatten().filter(|&cell| board.cells[cell] == Some(!board.player)).collect()
+    }
+}
+
+impl Game for Row {
+    type State = Board;
+    type Move = usize;
+
+    fn start(&self) -> Board {
+        Board { cells: [None; CELLS], player: Player::First, origin: Origin::Played }
+    }
+
+    fn to_move(&self, board: &Board) -> Player {
+        board.player
+    }
+
+    fn outcome(&self, board: &Board) -> Option<Outcome> {
+        let is_over = !board.cells.contains(&None) || self.is_of(board, Origin::Read, Defect::ReadPositionIsOver);
+        let first = board.cells.iter().filter(|&&cell| cell == Some(Player::First)).count();
+        let winner = if first > CELLS / 2 { Player::First } else { Player::Second };
+        let is_turned = self.is_of(board, Origin::Mirrored, Defect::MirrorWinsOtherwise);
+        is_over.then_some(Outcome::WonBy(if is_turned { !winner } else { winner }))
+    }
+
+    fn moves(&self, board: &Board, into: &mut Vec<usize>) {
+        into.extend((0..CELLS).filter(|&cell| board.cells[cell].is_none()));
+        if self.is_of(board, Origin::Read, Defect::ReadPositionHasFewerMoves) && into.len() > 1 {
+            into.pop();
+        }
+        if self.is_of(board, Origin::Mirrored, Defect::MirrorHasMoreMoves) {
+            into.push(CELLS);
+        }
+    }
+
+    fn play(&self, board: &mut Board, cell: usize) {
+        for flipped in Row::flipped(board, cell) {
+            board.cells[flipped] = Some(board.player);
+        }
+        let is_otherwise = self.is_of(board, Origin::Mirrored, Defect::MirrorPlaysOtherwise);
+        board.cells[cell] = Some(if is_otherwise { !board.player } else { board.player });
+        if !self.is(Defect::SameSideMovesAgain) {
+            board.player = !board.player;
+        }
+        if self.is(Defect::PlayingForgetsTheMirror) {
+            board.origin = Origin::Played;
+        }
+    }
+
+    fn key(&self, board: &Board) -> u64 {
+        let digits = board.cells.iter().fold(0, |sum, cell| 3 * sum + cell.map_or(0, |player| player.index() + 1));
+        let is_another = self.is_of(board, Origin::Read, Defect::ReadKeyIsAnother)
+            || self.is_of(board, Origin::Mirrored, Defect::PlayingForgetsTheMirror);
+        mix((digits * 4 + board.player.index() * 2 + usize::from(is_another)) as u64)
+    }
+
+    fn move_index(&self, cell: usize) -> usize {
+        cell
+    }
+
+    fn move_space(&self) -> usize {
+        CELLS
+    }
+
+    fn longest_game(&self) -> usize {
+        CELLS
+    }
+}
+
+impl Notation for Row {
+    fn move_text(&self, cell: usize) -> String {
+        (cell + 1).to_string()
+    }
+
+    fn tokens<'t>(&self, text: &'t str) -> Vec<(Place, &'t str)> {
+        let mut tokens = split_tokens(text);
+        if self.is(Defect::LineIsNotReadBack) {
+            tokens.pop();
+        }
+        tokens
+    }
+
+    fn parse_move(&self, text: &str, at: Place) -> Result<usize, NotationError> {
+        let cell = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1)).filter(|&cell| cell < CELLS);
+        let cell = cell.ok_or_else(|| NotationError::NotAMove {
+            found: text.to_owned(),
+            expected: Phrase::same("1 to 5"),
+            at,
+        })?;
+        Ok(if self.is(Defect::MoveIsReadAsAnother) { (cell + 1) % CELLS } else { cell })
+    }
+
+    fn why_illegal(&self, _: &Board, _: usize) -> Phrase {
+        Phrase::same("a piece stands there")
+    }
+
+    fn position_text(&self, board: &Board) -> String {
+        let mark = |cell: &Option<Player>| cell.map_or('.', |player| ['x', 'o'][player.index()]);
+        let cells: String = board.cells.iter().map(mark).collect();
+        format!("{cells} {}", mark(&Some(board.player)))
+    }
+
+    fn board_text(&self, board: &Board) -> String {
+        format!("12345\n{}", self.position_text(board))
+    }
+
+    fn parse_position(&self, text: &str) -> Result<Board, NotationError> {
+        let refusal = || NotationError::NotAPosition {
+            found: Phrase::same(text),
+            expected: Phrase::same("five cells and a side"),
+            at: Place::Whole,
+        };
+        let (line, is_board) = text.strip_prefix("12345\n").map_or((text, false), |line| (line, true));
+        if (self.is(Defect::OwnBoardIsRefused) && is_board) || (self.is(Defect::OwnPositionIsRefused) && !is_board) {
+            return Err(refusal());
+        }
+        let read = |mark: char| match mark {
+            'x' => Some(Player::First),
+            'o' => Some(Player::Second),
+            _ => None,
+        };
+        let (cells, side) = line.split_once(' ').ok_or_else(refusal)?;
+        let cells: Vec<_> = cells.chars().map(read).collect();
+        let player = side.chars().next().and_then(read).ok_or_else(refusal)?;
+        let player = if self.is(Defect::SideIsNotRead) { Player::First } else { player };
+        Ok(Board { cells: cells.try_into().map_err(|_| refusal())?, player, origin: Origin::Read })
+    }
+}
+
+impl Grid for Row {
+    fn shape(&self) -> Shape {
+        let labels = |from: usize, to: usize| (from..=to).map(|number| number.to_string()).collect();
+        Shape {
+            rows: 1,
+            cols: CELLS,
+            surface: Surface::Squares,
+            piece: Piece::Disc,
+            sides: ByPlayer { first: Text { en: "X", es: "X" }, second: Text { en: "O", es: "O" } },
+            column_labels: labels(1 + usize::from(self.is(Defect::ColumnWithoutLabel)), CELLS),
+            row_labels: labels(1 + usize::from(self.is(Defect::RowWithoutLabel)), 1),
+            stars: if self.is(Defect::StarBesideTheBoard) { vec![0, CELLS] } else { vec![0, CELLS - 1] },
+            passing: None,
+        }
+    }
+
+    fn pieces(&self, board: &Board) -> Vec<Option<Player>> {
+        let missing = usize::from(self.is(Defect::CellWithoutPicture));
+        board.cells[missing..].to_vec()
+    }
+
+    fn target(&self, cell: usize) -> Target {
+        match self.0 {
+            Defect::TargetOfAnotherMove => Target::Cell(cell / 2),
+            Defect::TargetBesideTheBoard => Target::Cell(cell + 1),
+            Defect::ColumnBesideTheBoard => Target::Column(cell + 1),
+            _ if cell == 0 => Target::Pass,
+            _ if cell.is_multiple_of(2) => Target::Column(cell),
+            _ => Target::Cell(cell),
+        }
+    }
+
+    fn changes(&self, board: &Board, cell: usize) -> Changes {
+        let empty_beside = || (0..CELLS).find(|&other| other != cell && board.cells[other].is_none());
+        let own = || (0..CELLS).find(|&other| board.cells[other] == Some(board.player));
+        let mut flipped = Row::flipped(board, cell);
+        let mut changes = Changes { placed: Some(cell), flipped: Vec::new(), captured: Vec::new() };
+        match self.0 {
+            Defect::PlacedOnAPiece => changes.placed = own().or(changes.placed),
+            Defect::FlippedOwnPiece => flipped.extend(own()),
+            Defect::CapturedNothing => changes.captured.extend(empty_beside()),
+            Defect::ChangeIsForgotten => flipped.clear(),
+            _ => {}
+        }
+        Changes { flipped, ..changes }
+    }
+
+    fn counts(&self, _: &Board) -> Vec<SideCount> {
+        Vec::new()
+    }
+
+    fn marks(&self, _: &Board) -> Vec<Mark> {
+        let cell = if self.is(Defect::MarkBesideTheBoard) { CELLS } else { CELLS - 1 };
+        vec![Mark { cell, kind: MarkKind::Ko }]
+    }
+}
+
+impl Symmetric for Row {
+    fn symmetries(&self) -> usize {
+        2
+    }
+
+    fn transform(&self, board: &Board, number: usize) -> Board {
+        let mut turned = board.clone();
+        if number == 1 || self.is(Defect::IdentityMirrors) {
+            turned.cells.reverse();
+            turned.origin = Origin::Mirrored;
+            if self.is(Defect::MirrorSwapsSides) {
+                turned.player = !turned.player;
+            }
+        }
+        turned
+    }
+
+    fn transform_move(&self, cell: usize, number: usize) -> usize {
+        match number {
+            0 => cell,
+            _ if self.is(Defect::MirroredMoveIsIllegal) => CELLS,
+            _ => CELLS - 1 - cell,
+        }
+    }
+
+    fn canonical_key(&self, board: &Board) -> u64 {
+        if self.is(Defect::MirrorHasItsOwnCanonicalKey) {
+            return self.key(board);
+        }
+        (0..2).map(|number| self.key(&self.transform(board, number))).min().unwrap_or_default()
+    }
+}

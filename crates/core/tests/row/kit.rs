@@ -1,0 +1,69 @@
+//! The kit catches what it claims to prove of text, picture and symmetry.
+
+use crate::game::{Defect, Row};
+use jugada_core::conformance;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
+fn complaint(defect: Defect) -> Option<String> {
+    let result = catch_unwind(AssertUnwindSafe(|| conformance::check(&Row(defect))));
+    result.err().map(|panic| match panic.downcast::<String>() {
+        Ok(message) => *message,
+        Err(panic) => panic.downcast::<&str>().map_or_else(|_| String::new(), |message| (*message).to_owned()),
+    })
+}
+
+#[track_caller]
+fn caught(defect: Defect, words: &str) {
+    let complaint = complaint(defect).unwrap_or_else(|| panic!("{defect:?} was not noticed"));
+    assert!(complaint.contains(words), "{defect:?}: {complaint}");
+}
+
+#[test]
+fn a_sound_game_passes() {
+    assert_eq!(complaint(Defect::None), None);
+}
+
+#[test]
+fn defects_of_rules_and_shape_are_caught() {
+    caught(Defect::SameSideMovesAgain, "turns alternate");
+    caught(Defect::ColumnWithoutLabel, "a label for every column");
+    caught(Defect::RowWithoutLabel, "a label for every row");
+    caught(Defect::StarBesideTheBoard, "stars on the board");
+}
+
+#[test]
+fn defects_of_text_are_caught() {
+    caught(Defect::OwnPositionIsRefused, "not a position");
+    caught(Defect::OwnBoardIsRefused, "not a position");
+    caught(Defect::SideIsNotRead, "written again alike, after");
+    caught(Defect::ReadKeyIsAnother, "the key is that of the position");
+    caught(Defect::ReadPositionIsOver, "the outcome is that of the position");
+    caught(Defect::ReadPositionHasFewerMoves, "no move is lost");
+    caught(Defect::MoveIsReadAsAnother, "a move is read back");
+    caught(Defect::LineIsNotReadBack, "a game's line is read back");
+}
+
+#[test]
+fn defects_of_the_picture_are_caught() {
+    caught(Defect::CellWithoutPicture, "every cell is drawn");
+    caught(Defect::MarkBesideTheBoard, "marks on the board");
+    caught(Defect::TargetOfAnotherMove, "a target of its own");
+    caught(Defect::TargetBesideTheBoard, "a target of its own: 4");
+    caught(Defect::ColumnBesideTheBoard, "a target of its own: 4");
+    caught(Defect::PlacedOnAPiece, "placed on an empty cell");
+    caught(Defect::FlippedOwnPiece, "enemy pieces are flipped");
+    caught(Defect::CapturedNothing, "what is captured was there");
+    caught(Defect::ChangeIsForgotten, "the changes are all that changes");
+}
+
+#[test]
+fn defects_of_symmetry_are_caught() {
+    caught(Defect::IdentityMirrors, "symmetry 0 changes nothing");
+    caught(Defect::MirroredMoveIsIllegal, "symmetry 1 keeps moves legal");
+    caught(Defect::MirrorHasMoreMoves, "symmetry 1 keeps the number of moves");
+    caught(Defect::MirrorSwapsSides, "symmetry 1 and playing commute");
+    caught(Defect::MirrorPlaysOtherwise, "symmetry 1 and playing commute");
+    caught(Defect::PlayingForgetsTheMirror, "lead to one key");
+    caught(Defect::MirrorWinsOtherwise, "symmetry 1 keeps the outcome");
+    caught(Defect::MirrorHasItsOwnCanonicalKey, "symmetry 1 keeps the canonical key");
+}

@@ -1,0 +1,174 @@
+//! Strategies that play games out, or look one ply ahead, on trees in which it can be worked out what they should find.
+
+use crate::game::{Grove, Truth, worth_of_end};
+use crate::{EveryMove, NEVER, choose, dice};
+use jugada_core::{Choice, Detail, Game, Limits, Observer, StopFlag, Strategy, TreeEvent, Value};
+use jugada_search::options::Ties;
+use jugada_search::{FinalMove, Heuristic, Mcts, MctsPlan, MonteCarlo, Valuation};
+
+fn ask(
+    strategy: &mut dyn Strategy<Grove>,
+    grove: &Grove,
+    stop: &StopFlag,
+    observer: &mut dyn Observer<u8>,
+) -> Choice<u8> {
+    choose(strategy, grove, &grove.start(), Limits::default(), stop, observer)
+}
+
+fn simulations(simulations: u64) -> Limits {
+    Limits { simulations: Some(simulations), ..Limits::default() }
+}
+
+/// One line after each root move: every game that is played out after it ends alike.
+fn lanes(seed: u64) -> Grove {
+    Grove { seed, first: 4, moves: (1, 1), plies: 3, early_ends: 0, spread: 9, hope: 0 }
+}
+
+/// What a game ends in after each root move of such a tree: -1, 0 or 1 for the side to move.
+fn results(grove: &Grove) -> Vec<f64> {
+    let sign = |mv| f64::from(worth_of_end(grove, &grove.after(&grove.start(), &[mv, 0, 0]), 3).raw().signum());
+    (0..grove.first).map(sign).collect()
+}
+
+/// Every move has its share of the games; the first with the best result is played.
+#[test]
+fn flat_monte_carlo_shares_its_games() {
+    for seed in 0..20 {
+        let (grove, results) = (lanes(seed), results(&lanes(seed)));
+        let best = results.iter().copied().fold(-1.0, f64::max);
+        for (threads, all, visits) in
+            [(1, 10, [3, 3, 2, 2]), (2, 10, [4, 2, 2, 2]), (2, 11, [4, 3, 2, 2]), (3, 24, [6; 4])]
+        {
+            let choice = ask(&mut MonteCarlo { limits: simulations(all), threads }, &grove, &NEVER, &mut ());
+            let moves = &choice.statistics.root_moves;
+            assert_eq!(moves.iter().map(|known| known.visits).collect::<Vec<_>>(), visits, "{threads} threads");
+            assert_eq!(
+                moves.iter().map(|known| known.mean).collect::<Vec<_>>(),
+                results.iter().map(|&r| Some(r)).collect::<Vec<_>>()
+            );
+            assert_eq!(choice.statistics.simulations, all);
+            assert_eq!(
+                choice.mv,
+                results.iter().position(|&result| result == best).unwrap_or_default() as u8,
+                "{results:?}"
+            );
+        }
+    }
+}
+
+/// Of what was never tried nothing is known, and it is not played.
+#[test]
+fn one_game_is_always_played() {
+    let (stop, limits) = (StopFlag::new(), simulations(1_000));
+    stop.raise();
+    for seed in 0..20 {
+        let choice = ask(&mut MonteCarlo { limits, threads: 1 }, &lanes(seed), &stop, &mut ());
+        assert_eq!((choice.mv, choice.statistics.simulations), (0, 1));
+        let known: Vec<_> = choice.statistics.root_moves.iter().map(|known| (known.visits, known.mean)).collect();
+        assert_eq!(known, [(1, Some(results(&lanes(seed))[0])), (0, None), (0, None), (0, None)]);
+    }
+}
+
+/// The move with the highest estimate, or the end that is better than every estimate.
+#[test]
+fn one_ply_ahead() {
+    for seed in 0..60 {
+        let grove = Grove { first: 5, moves: (2, 3), plies: 4, early_ends: [0, 4][seed as usize % 2], ..lanes(seed) };
+        let truth = Truth::of(&grove, 1);
+        let best = truth.moves.iter().map(|known| known.score).max();
+        let is_over = |mv: u8| grove.outcome(&grove.after(&grove.start(), &[mv])).is_some();
+        for (ties, is_first) in [(Ties::First, true), (Ties::Random, false)] {
+            let dice = dice();
+            let choice = ask(&mut Heuristic::new(dice.clone(), ties), &grove, &NEVER, &mut ());
+            assert_eq!(Some(truth.moves[usize::from(choice.mv)].score), best, "{grove:?}");
+            let first = truth.moves.iter().position(|known| Some(known.score) == best);
+            assert!(!is_first || first == Some(choice.mv.into()), "{grove:?}: {}", choice.mv);
+            for known in &choice.statistics.root_moves {
+                let value = Value::of(truth.moves[usize::from(known.mv)].score, is_over(known.mv), 1);
+                assert_eq!(known.value, Some(value), "{grove:?}: {}", known.mv);
+            }
+            let open = (0..5).filter(|&mv| !is_over(mv)).count() as u64;
+            assert_eq!((choice.statistics.evaluations, dice.asked()), (open, open), "{grove:?}");
+            assert_eq!(choice.statistics.nodes_per_level, [1, 5]);
+        }
+    }
+}
+
+fn mcts(limits: Limits, threads: usize, valuation: Valuation<Grove>) -> Mcts<Grove> {
+    let (exploration, final_move, nodes) = (1.0, FinalMove::Mean, 100_000);
+    Mcts::new(MctsPlan { limits, exploration, valuation, final_move, solver: true, reuse: false, threads, nodes })
+}
+
+/// With simulations enough, small games are solved, and what is proved is true: whoever wins, by every valuation, on one thread and two.
+#[test]
+fn monte_carlo_tree_search_solves_small_games() {
+    for seed in 0..12 {
+        let grove = Grove { seed, first: 3, moves: (2, 3), plies: 5, early_ends: 9, spread: 9, hope: 0 };
+        let solved = Truth::of(&grove, 5);
+        for threads in [1, 2] {
+            for valuation in [
+                Valuation::Plain,
+                Valuation::Heuristic { evaluator: dice(), weight: 4.0 },
+                Valuation::Rave { equivalence: 50.0 },
+            ] {
+                let mut search = mcts(simulations(50_000), threads, valuation);
+                let choice = ask(&mut search, &grove, &NEVER, &mut ());
+                let sign = |value: Option<Value>| match value {
+                    Some(Value::WinsIn(_)) => Some(1),
+                    Some(Value::LosesIn(_)) => Some(-1),
+                    Some(Value::Drawn) => Some(0),
+                    _ => None,
+                };
+                assert_eq!(sign(choice.value), Some(solved.root.score.raw().signum()), "{grove:?}");
+                let of_move = |mv: u8| solved.moves[usize::from(mv)].score;
+                assert_eq!(of_move(choice.mv).raw().signum(), solved.root.score.raw().signum(), "{grove:?}");
+                assert!(choice.statistics.simulations < 50_000, "what is proved needs no more");
+                let all = ask(&mut search, &grove, &NEVER, &mut EveryMove);
+                for known in &all.statistics.root_moves {
+                    assert_eq!(sign(known.value), Some(of_move(known.mv).raw().signum()), "{grove:?}: {}", known.mv);
+                }
+            }
+        }
+    }
+}
+
+/// Listens to so many simulations in detail.
+struct Close(usize, Vec<TreeEvent<u8>>);
+
+impl Observer<u8> for Close {
+    fn detail(&self) -> Detail {
+        Detail::Tree { events: self.0 }
+    }
+
+    fn tree(&mut self, events: &[TreeEvent<u8>]) {
+        self.1.extend_from_slice(events);
+    }
+}
+
+/// Those that are told in detail are simulations like the others.
+#[test]
+fn simulations_are_counted_told_or_not() {
+    let grove = Grove { seed: 3, first: 4, moves: (4, 6), plies: 30, early_ends: 0, spread: 9, hope: 0 };
+    for (all, wanted, told) in [(50, 20, 20), (50, 50, 50), (50, 90, 50), (50, 0, 0)] {
+        for threads in [1, 2] {
+            let mut close = Close(wanted, Vec::new());
+            let choice = ask(&mut mcts(simulations(all), threads, Valuation::Plain), &grove, &NEVER, &mut close);
+            assert_eq!(
+                (choice.statistics.simulations, close.1.len()),
+                (all, told),
+                "{wanted} wanted, {threads} threads"
+            );
+            let visits: u64 = choice.statistics.root_moves.iter().map(|known| known.visits).sum();
+            assert_eq!(visits, all);
+        }
+    }
+    // Told to stop at once, each still makes the one simulation without which there is no move.
+    let stop = StopFlag::new();
+    stop.raise();
+    for (threads, wanted) in [(1, 0), (2, 0), (1, 20)] {
+        let mut close = Close(wanted, Vec::new());
+        let choice = ask(&mut mcts(simulations(1_000), threads, Valuation::Plain), &grove, &stop, &mut close);
+        assert!(choice.statistics.simulations <= 2 && choice.mv < 4, "{} simulations", choice.statistics.simulations);
+        assert!(choice.statistics.simulations >= 1);
+    }
+}

@@ -1,0 +1,103 @@
+//! Threads share nodes of the tree, and nobody can tell from the answer.
+
+use crate::game::{Dice, Grove, Truth};
+use crate::{NEVER, ask, dice, plain, right};
+use jugada_core::Game;
+use jugada_search::{Algorithm, Order, TreePlan};
+use std::sync::Arc;
+
+/// One move at the root: what threads share lies below it.
+fn stem(seed: u64) -> Grove {
+    let (early_ends, spread) = [(0, 5), (0, 90), (200, 5), (30, 90)][seed as usize % 4];
+    Grove { seed, first: 1, moves: (2, 4), plies: 11, early_ends, spread, hope: 0 }
+}
+
+#[test]
+fn several_threads_find_the_value_of_the_depth() {
+    for seed in 0..8 {
+        for (first, depth) in [(1, 7), (3, 8)] {
+            let grove = Grove { first, ..stem(seed) };
+            let truth = Truth::of(&grove, depth);
+            for algorithm in [Algorithm::AlphaBeta, Algorithm::NegaScout] {
+                for threads in [2, 3, 5] {
+                    for (table, order) in [
+                        (None, Order::Board),
+                        (None, Order::History),
+                        (Some(60), Order::Mixed),
+                        (Some(10_000), Order::History),
+                    ] {
+                        let deepening = table.is_some();
+                        for aspiration in [false, true] {
+                            let plan =
+                                TreePlan { threads, table, order, deepening, aspiration, ..plain(algorithm, depth) };
+                            right(&grove, &truth, &plan, &ask(&grove, &plan, dice(), &NEVER));
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Games solved by several threads: what one of them estimated, nobody takes for settled.
+#[test]
+fn several_threads_prove_no_more_than_one() {
+    for seed in 100..120 {
+        let grove = Grove { first: 2, moves: (1, 3), ..stem(seed) };
+        for truth in Truth::of_depths(&grove, &grove.start(), 6..=11) {
+            let depth = truth.depth;
+            let order = Order::History;
+            let plan = TreePlan {
+                threads: 3,
+                table: Some(10_000),
+                deepening: true,
+                order,
+                ..plain(Algorithm::AlphaBeta, depth)
+            };
+            let choice = ask(&grove, &plan, dice(), &NEVER);
+            right(&grove, &truth, &plan, &choice);
+            if depth == 11 {
+                assert!(choice.value.is_some_and(jugada_core::Value::is_proved), "{grove:?}: {:?}", choice.value);
+            }
+        }
+    }
+}
+
+/// Minimax looks at everything, whoever does it: the work is the same, and all of it is counted.
+#[test]
+fn what_several_threads_do_is_counted() {
+    for seed in 200..210 {
+        let grove = Grove { first: 4, ..stem(seed) };
+        let truth = Truth::of(&grove, 7);
+        let statistics = [1, 2, 4].map(|threads| {
+            let (plan, dice) = (TreePlan { threads, ..plain(Algorithm::Minimax, 7) }, dice());
+            let choice = ask(&grove, &plan, dice.clone(), &NEVER);
+            right(&grove, &truth, &plan, &choice);
+            assert_eq!(choice.statistics.evaluations, dice.asked(), "{grove:?}, {threads} threads");
+            (choice.statistics.nodes_per_level, choice.statistics.evaluations)
+        });
+        assert_eq!(statistics[0], statistics[1], "{grove:?}");
+        assert_eq!(statistics[0], statistics[2], "{grove:?}");
+        let (plan, dice) = (TreePlan { threads: 3, ..plain(Algorithm::AlphaBeta, 8) }, dice());
+        assert_eq!(ask(&grove, &plan, dice.clone(), &NEVER).statistics.evaluations, dice.asked(), "{grove:?}");
+    }
+}
+
+/// Whether more than one thread looks at a tree with one root move, to this depth.
+fn is_shared(algorithm: Algorithm, depth: u32, threads: usize) -> bool {
+    let dice = Arc::new(Dice::patient());
+    let grove = Grove { moves: (3, 3), early_ends: 0, ..stem(7) };
+    ask(&grove, &TreePlan { threads, ..plain(algorithm, depth) }, dice.clone(), &NEVER);
+    dice.threads() > 1
+}
+
+/// Nodes are shared where five plies or more are still to be looked ahead.
+#[test]
+fn nodes_are_shared_where_it_pays() {
+    for algorithm in [Algorithm::AlphaBeta, Algorithm::NegaScout] {
+        assert!(!is_shared(algorithm, 6, 1), "{algorithm:?}");
+        assert!(!is_shared(algorithm, 5, 2), "{algorithm:?}: its only node of five plies has one move");
+        assert!(is_shared(algorithm, 6, 2), "{algorithm:?}");
+        assert!(is_shared(algorithm, 7, 3), "{algorithm:?}");
+    }
+}

@@ -1,0 +1,191 @@
+//! Whatever is cut off, remembered or tried first: a depth has one value.
+
+use crate::game::{Grove, Truth};
+use crate::{EveryMove, NEVER, ask, choose, dice, plain, right, right_at, to_depth};
+use jugada_core::{Game, Limits, Value};
+use jugada_search::{Algorithm, Order, TreePlan, TreeSearch};
+
+/// In some of them games end early and wins are found, in others everything is estimated.
+fn grove(seed: u64) -> Grove {
+    let (early_ends, spread) = [(0, 5), (0, 90), (40, 5), (12, 90)][seed as usize % 4];
+    Grove { seed, first: 3, moves: (1, 4), plies: 9, early_ends, spread, hope: 0 }
+}
+
+const ALGORITHMS: [Algorithm; 4] = [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::NegaScout, Algorithm::MtdF];
+const ORDERS: [Order; 5] = [Order::Board, Order::Random, Order::Evaluator, Order::History, Order::Mixed];
+
+#[test]
+fn every_search_finds_the_value_of_the_depth() {
+    for seed in 0..20 {
+        let (grove, depth) = (grove(seed), 3 + seed as u32 % 6);
+        let truth = Truth::of(&grove, depth);
+        for algorithm in ALGORITHMS {
+            for order in ORDERS {
+                for table in [None, Some(40), Some(10_000)] {
+                    for (deepening, aspiration) in [(false, false), (true, false), (true, true)] {
+                        let plan = TreePlan { order, table, deepening, aspiration, ..plain(algorithm, depth) };
+                        right(&grove, &truth, &plan, &ask(&grove, &plan, dice(), &NEVER));
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A game that is followed to its end in every line has no estimates in it.
+#[test]
+fn games_that_end_are_solved() {
+    let mut drawn = 0;
+    for seed in 100..130 {
+        let grove = grove(seed);
+        let truth = Truth::of(&grove, 9).root;
+        for algorithm in ALGORITHMS {
+            for table in [None, Some(10_000)] {
+                for depth in [9, 20] {
+                    let plan = TreePlan { table, deepening: true, order: Order::History, ..plain(algorithm, depth) };
+                    let choice = ask(&grove, &plan, dice(), &NEVER);
+                    assert!(truth.allows(choice.value.unwrap()), "{grove:?}, {plan:?}: {:?}", choice.value);
+                    assert!(choice.value.unwrap().is_proved(), "{grove:?}, {plan:?}");
+                    assert!(choice.statistics.iterations.len() <= 9, "{grove:?}, {plan:?}");
+                    drawn += u32::from(choice.value == Some(Value::Drawn));
+                }
+            }
+        }
+    }
+    assert!(drawn > 30, "{drawn} draws are too few to trust");
+}
+
+/// Asked about every move, each has its own value.
+#[test]
+fn every_move_has_its_value() {
+    for seed in 200..220 {
+        let (grove, depth) = (Grove { first: 5, ..grove(seed) }, 5);
+        let truth = Truth::of(&grove, depth);
+        for algorithm in ALGORITHMS {
+            for threads in [1, 2] {
+                let plan = TreePlan { table: Some(1_000), threads, ..plain(algorithm, depth) };
+                let mut search = TreeSearch::new(plan.clone(), dice());
+                let choice = choose(&mut search, &grove, &grove.start(), Limits::default(), &NEVER, &mut EveryMove);
+                let mut moves = choice.statistics.root_moves;
+                moves.sort_by_key(|known| known.mv);
+                assert_eq!(moves.len(), 5, "{grove:?}, {plan:?}");
+                for known in moves {
+                    let truth = truth.moves[usize::from(known.mv)];
+                    assert!(truth.allows(known.value.unwrap()), "{grove:?}, {plan:?}: {known:?} is not {truth:?}");
+                }
+            }
+        }
+    }
+}
+
+/// What a search keeps in its table changes no later answer, whether deeper or less deep, nor do other trees met before.
+#[test]
+fn a_table_lies_to_nobody() {
+    for seed in 300..310 {
+        let questions = [(seed, 8), (seed, 5), (seed + 1, 6), (seed, 7), (seed, 8)]
+            .map(|(seed, depth)| (grove(seed), Truth::of(&grove(seed), depth)));
+        for algorithm in ALGORITHMS {
+            let plan = TreePlan { table: Some(500), order: Order::History, ..plain(algorithm, 8) };
+            let mut search = TreeSearch::new(plan.clone(), dice());
+            for (grove, truth) in &questions {
+                let choice = choose(&mut search, grove, &grove.start(), to_depth(truth.depth), &NEVER, &mut ());
+                right(grove, truth, &plan, &choice);
+            }
+        }
+    }
+}
+
+/// Estimates that one side would not share are not used when the other asks about the same positions; each side finds its own again.
+#[test]
+fn each_side_has_its_own_estimates() {
+    for seed in 600..610 {
+        let grove = Grove { hope: 30, early_ends: 0, ..grove(seed) };
+        let roots = [grove.start(), grove.after(&grove.start(), &[1])];
+        for algorithm in ALGORITHMS {
+            let plan = TreePlan { table: Some(10_000), ..plain(algorithm, 9) };
+            let mut search = TreeSearch::new(plan.clone(), dice());
+            let mut nodes = [0, 0];
+            for (root, depth, is_known) in [(0, 6, false), (1, 5, false), (1, 5, true), (0, 6, true)] {
+                let truth = Truth::at(&grove, &roots[root], depth);
+                let choice = choose(&mut search, &grove, &roots[root], to_depth(depth), &NEVER, &mut ());
+                right_at(&grove, &roots[root], &truth, &plan, &choice);
+                let before = std::mem::replace(&mut nodes[root], choice.statistics.nodes());
+                assert!(!is_known || 2 * nodes[root] < before, "{grove:?}, {algorithm:?}: {nodes:?}, {before} before");
+            }
+        }
+    }
+}
+
+/// Many games that end soon, and are often drawn: an even estimate is no draw, and a draw that rests on an estimate is none either.
+#[test]
+fn even_is_not_drawn() {
+    let mut told = [0, 0];
+    for seed in 700..1_000 {
+        let grove = Grove { seed, first: 3, moves: (1, 3), plies: 9, early_ends: 3, spread: 1, hope: 0 };
+        for truth in Truth::of_depths(&grove, &grove.start(), 2..=6) {
+            for algorithm in ALGORITHMS {
+                for table in [None, Some(200)] {
+                    let plan = TreePlan { table, deepening: true, ..plain(algorithm, truth.depth) };
+                    let choice = ask(&grove, &plan, dice(), &NEVER);
+                    let value = choice.value.unwrap_or(Value::Exact(0.0));
+                    assert!(truth.root.allows(value), "{grove:?}, {plan:?}: {value:?} is not {:?}", truth.root);
+                    told[0] += u32::from(value == Value::Drawn);
+                    told[1] += u32::from(value == Value::Estimate(0.0));
+                }
+            }
+        }
+    }
+    assert!(told.iter().all(|&often| often > 500), "{told:?} draws and even estimates are too few to trust");
+}
+
+/// Cutting off saves work, and a table saves more; what is counted is what was done.
+#[test]
+fn work_is_saved_and_counted() {
+    let mut sums = [0; 3];
+    for seed in 400..420 {
+        let grove = grove(seed);
+        let plans = [
+            plain(Algorithm::Minimax, 8),
+            plain(Algorithm::AlphaBeta, 8),
+            TreePlan { table: Some(10_000), ..plain(Algorithm::AlphaBeta, 8) },
+        ];
+        let nodes = plans.each_ref().map(|plan| {
+            let dice = dice();
+            let statistics = ask(&grove, plan, dice.clone(), &NEVER).statistics;
+            assert_eq!(statistics.evaluations, dice.asked(), "{grove:?}, {plan:?}");
+            assert_eq!(statistics.nodes_per_level[0], 1, "{grove:?}, {plan:?}");
+            assert_eq!(statistics.cutoffs > 0, plan.algorithm != Algorithm::Minimax, "{grove:?}, {plan:?}");
+            assert_eq!(statistics.table_stores > 0, plan.table.is_some(), "{grove:?}, {plan:?}");
+            statistics.nodes()
+        });
+        assert!(nodes[0] > nodes[1] && nodes[1] >= nodes[2], "{grove:?}: {nodes:?}");
+        for (sum, nodes) in sums.iter_mut().zip(nodes) {
+            *sum += nodes;
+        }
+    }
+    assert!(sums[0] > 3 * sums[1] && sums[1] > sums[2], "{sums:?}");
+}
+
+/// Where no node has more than four moves, no move is late; where they have more, late ones are looked at less closely, and the value
+/// is no longer that of minimax everywhere.
+#[test]
+fn reductions_leave_early_moves_alone() {
+    let mut differ = 0;
+    for seed in 500..515 {
+        for algorithm in [Algorithm::AlphaBeta, Algorithm::NegaScout] {
+            for (moves, first) in [((1, 4), 9), ((5, 6), 3)] {
+                let grove = Grove { moves, first, plies: 8, early_ends: 0, spread: 900, ..grove(seed) };
+                let [full, reduced] = [false, true].map(|reductions| {
+                    let plan = TreePlan { reductions, order: Order::History, ..plain(algorithm, 6) };
+                    ask(&grove, &plan, dice(), &NEVER)
+                });
+                if moves.1 == 4 {
+                    assert_eq!(reduced, full, "{grove:?}, {algorithm:?}");
+                } else {
+                    differ += u32::from(reduced.value != full.value);
+                }
+            }
+        }
+    }
+    assert!(5 < differ && differ < 25, "{differ} of 30 values differ");
+}
