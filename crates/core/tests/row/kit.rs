@@ -58,7 +58,7 @@ fn defects_of_the_picture_are_caught() {
 
 #[test]
 fn defects_of_symmetry_are_caught() {
-    caught(Defect::IdentityMirrors, "symmetry 0 changes nothing");
+    caught(Defect::IdentityMirrors, "symmetry 0");
     caught(Defect::MirroredMoveIsIllegal, "symmetry 1 keeps moves legal");
     caught(Defect::MirrorHasMoreMoves, "symmetry 1 keeps the number of moves");
     caught(Defect::MirrorSwapsSides, "symmetry 1 and playing commute");

@@ -4,7 +4,7 @@ use crate::game::{Grove, Truth, worth_of_end};
 use crate::{EveryMove, NEVER, choose, dice};
 use jugada_core::{Choice, Detail, Game, Limits, Observer, StopFlag, Strategy, TreeEvent, Value};
 use jugada_search::options::Ties;
-use jugada_search::{FinalMove, Heuristic, Mcts, MctsPlan, MonteCarlo, Valuation};
+use jugada_search::{FinalMove, Heuristic, Leaf, Mcts, MctsPlan, MonteCarlo, Valuation};
 
 fn ask(
     strategy: &mut dyn Strategy<Grove>,
@@ -96,7 +96,17 @@ fn one_ply_ahead() {
 
 fn mcts(limits: Limits, threads: usize, valuation: Valuation<Grove>) -> Mcts<Grove> {
     let (exploration, final_move, nodes) = (1.0, FinalMove::Mean, 100_000);
-    Mcts::new(MctsPlan { limits, exploration, valuation, final_move, solver: true, reuse: false, threads, nodes })
+    Mcts::new(MctsPlan {
+        limits,
+        exploration,
+        valuation,
+        leaf: Leaf::Playout,
+        final_move,
+        solver: true,
+        reuse: false,
+        threads,
+        nodes,
+    })
 }
 
 /// With simulations enough, small games are solved, and what is proved is true: whoever wins, by every valuation, on one thread and two.
