@@ -143,9 +143,16 @@ pub trait Game: Send + Sync + 'static {
 
     /// The move that a random playout makes here: [`random_move`](Game::random_move), unless a game has moves that would
     /// keep playouts from ever ending sensibly (filling one's own eyes in Go).
-    #[inline]
+    #[inline(always)]
     fn playout_move(&self, state: &Self::State, rng: &mut Rng) -> Self::Move {
         self.random_move(state, rng)
+    }
+
+    /// Makes [`playout_move`](Game::playout_move)s until the game is over. Overridden by games that have [that loop](play_to_the_end)
+    /// compiled for more than one kind of processor; it must be the same loop.
+    #[inline]
+    fn play_out(&self, state: &mut Self::State, rng: &mut Rng) -> Outcome {
+        play_to_the_end(self, state, rng)
     }
 
     /// By how many points the first player is ahead, where the game counts points. Once the game is over its sign is
@@ -168,6 +175,13 @@ pub trait Game: Send + Sync + 'static {
 /// ```
 #[inline]
 pub fn playout<G: Game>(game: &G, state: &mut G::State, rng: &mut Rng) -> Outcome {
+    game.play_out(state, rng)
+}
+
+/// The loop of a playout, for [`Game::play_out`] and what overrides it; others call [`playout`]. Always inlined, so that it is compiled for the
+/// processor that its caller is compiled for.
+#[inline(always)]
+pub fn play_to_the_end<G: Game + ?Sized>(game: &G, state: &mut G::State, rng: &mut Rng) -> Outcome {
     loop {
         if let Some(outcome) = game.outcome(state) {
             return outcome;

@@ -29,7 +29,7 @@ mod text;
 mod value;
 
 pub use evaluator::{Evaluator, Term};
-pub use game::{Game, playout};
+pub use game::{Game, play_to_the_end, playout};
 pub use grid::Grid;
 pub use notation::{Notation, NotationError};
 pub use outcome::Outcome;

@@ -23,6 +23,7 @@ mod bits;
 pub mod connect;
 mod diagram;
 pub mod go;
+mod native;
 pub mod othello;
 mod zobrist;
 

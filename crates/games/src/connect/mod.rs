@@ -9,6 +9,7 @@ mod symmetry;
 
 pub use board::{Bits, Wide};
 
+use crate::native::{Modern, natively, play_out};
 use crate::zobrist::numbers;
 use jugada_core::rng::{Rng, below};
 use jugada_core::spec::Kind;
@@ -71,6 +72,8 @@ pub struct Connect<B> {
     direction_count: usize,
     /// How many of the strides `k` needs.
     stride_count: usize,
+    /// How playouts and counts are compiled.
+    pub(crate) modern: Option<Modern>,
 }
 
 /// Runs double with each stride: four make sixteen.
@@ -133,6 +136,8 @@ impl<B: Bits> Connect<B> {
             strides,
             direction_count: steps.len(),
             stride_count,
+            // Sets of many words gain nothing, or lose: measured on 15 x 15 and on a small board in many words.
+            modern: if B::WIDTH <= 128 { Modern::detect() } else { None },
         }
     }
 
@@ -163,13 +168,22 @@ impl<B: Bits> Connect<B> {
     }
 
     /// Whether a set has `k` in a row.
-    #[inline]
+    #[inline(always)]
     fn has_line(&self, set: B) -> bool {
-        !self.line_starts(set).fold(B::NONE, |any, starts| any | starts).is_empty()
+        let starts = if self.direction_count == 4 && self.stride_count == 2 {
+            // Three or four in a row, wherever they fit: straight code instead of loops.
+            self.strides.iter().fold(B::NONE, |any, &[first, second, ..]| {
+                let pairs = set & set.down(first);
+                any | (pairs & pairs.down(second))
+            })
+        } else {
+            self.line_starts(set).fold(B::NONE, |any, starts| any | starts)
+        };
+        !starts.is_empty()
     }
 
     /// For each direction, the cells where `k` in a row of a set begin.
-    #[inline]
+    #[inline(always)]
     fn line_starts(&self, set: B) -> impl Iterator<Item = B> {
         self.strides[..self.direction_count].iter().map(move |strides| {
             strides[..self.stride_count].iter().fold(set, |starts, &stride| starts & starts.down(stride))
@@ -203,6 +217,19 @@ impl<B: Bits> Connect<B> {
         if self.gravity { state.all.plus(self.bottoms) & self.board } else { self.board & !state.all }
     }
 
+    /// How many sequences of two moves there are. The game must not be over.
+    #[inline(always)]
+    fn two_moves(&self, state: &State<B>) -> u64 {
+        let open = self.open_cells(state);
+        // A constant, where it is the usual one, so that the loops become straight code.
+        let wins = if self.k == 4 { self.completing(state.own, 4) } else { self.completing(state.own, self.k) };
+        let quiet = open & !wins;
+        // Each move that does not win leaves as many replies as there were moves, less those that it takes away: a column that it
+        // fills, or without gravity its own cell.
+        let taken = if self.gravity { quiet & self.top } else { quiet };
+        (quiet.count() * open.count() - taken.count()) as u64
+    }
+
     /// The bit of a cell.
     fn index(&self, cell: usize) -> usize {
         let (row, col) = (cell / self.cols, cell % self.cols);
@@ -222,13 +249,13 @@ impl<B: Bits> Connect<B> {
     }
 
     /// Whether a column has room.
-    #[inline]
+    #[inline(always)]
     fn has_room(&self, state: &State<B>, col: usize) -> bool {
         !state.all.has(col * (self.rows + 1) + self.rows - 1)
     }
 
     /// The cell that a move fills, as a set. The move must be legal.
-    #[inline]
+    #[inline(always)]
     fn placed(&self, state: &State<B>, mv: Move) -> B {
         if self.gravity {
             // Adding to the bottom of a column carries to its lowest free cell.
@@ -306,14 +333,7 @@ impl<B: Bits> Game for Connect<B> {
         if state.won {
             return Some(0);
         }
-        let open = self.open_cells(state);
-        // A constant, where it is the usual one, so that the loops become straight code.
-        let wins = if self.k == 4 { self.completing(state.own, 4) } else { self.completing(state.own, self.k) };
-        let quiet = open & !wins;
-        // Each move that does not win leaves as many replies as there were moves, less those that it takes away: a column that it
-        // fills, or without gravity its own cell.
-        let taken = if self.gravity { quiet & self.top } else { quiet };
-        Some((quiet.count() * open.count() - taken.count()) as u64)
+        Some(count_two_moves(self.modern, self, state))
     }
 
     #[inline(always)]
@@ -351,6 +371,11 @@ impl<B: Bits> Game for Connect<B> {
     }
 
     #[inline]
+    fn play_out(&self, state: &mut State<B>, rng: &mut Rng) -> Outcome {
+        play_out(self.modern, self, state, rng)
+    }
+
+    #[inline(always)]
     fn random_move(&self, state: &State<B>, rng: &mut Rng) -> Move {
         if !self.gravity {
             let free = self.rows * self.cols - state.plies();
@@ -364,6 +389,13 @@ impl<B: Bits> Game for Connect<B> {
                 return Move(col as u8);
             }
         }
+    }
+}
+
+natively! {
+    /// [`Connect::two_moves`].
+    fn count_two_moves<B: Bits>(connect: &Connect<B>, state: &State<B>) -> u64 {
+        connect.two_moves(state)
     }
 }
 

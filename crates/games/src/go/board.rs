@@ -119,7 +119,7 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
     }
 
     /// Places a stone and takes off what has no liberties left: the enemy's first, then the mover's own.
-    #[inline]
+    #[inline(always)]
     pub(super) fn place(&mut self, geometry: &Geometry<WORDS>, point: usize, player: Player) -> Taken {
         self.put(geometry, point, player);
         let mut captured = 0;
@@ -138,7 +138,7 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
     }
 
     /// Places a stone and joins it to its neighbours.
-    #[inline]
+    #[inline(always)]
     fn put(&mut self, geometry: &Geometry<WORDS>, point: usize, player: Player) {
         let stone = At::stone(player);
         self.at[point] = stone;
@@ -199,7 +199,7 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
     }
 
     /// What a stone of `player` on an empty point would do.
-    #[inline]
+    #[inline(always)]
     pub(super) fn effect(&self, geometry: &Geometry<WORDS>, point: usize, player: Player) -> Effect {
         let near = geometry.neighbours(point);
         if near.iter().any(|&near| self.at[near] == At::Nothing) {
@@ -222,7 +222,7 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
 
     /// The one-point eyes of `player` among the points of `crowded`, which have no empty neighbour: surrounded by its
     /// stones alone, and not by enemy diagonals that make the eye false (two of them, or one at the edge).
-    #[inline]
+    #[inline(always)]
     pub(super) fn eyes(&self, geometry: &Geometry<WORDS>, crowded: Set<WORDS>, player: Player) -> Set<WORDS> {
         let enemy = self.stones(!player);
         let surrounded = crowded.minus(enemy.neighbours(geometry.stride));

@@ -14,6 +14,7 @@ mod symmetry;
 pub use options::{Ko, Options, Placement, Scoring, Suicide};
 pub use scoring::ScoreSheet;
 
+use crate::native::{Modern, play_out};
 use crate::zobrist::number;
 use board::{Board, Effect};
 use geometry::{Geometry, cells, words};
@@ -37,6 +38,8 @@ pub struct Go<const CELLS: usize, const WORDS: usize> {
     setup: u8,
     /// Stones that each side can place.
     supply: [u16; 2],
+    /// How playouts are compiled.
+    pub(crate) modern: Option<Modern>,
 }
 
 /// For boards up to 9 x 9.
@@ -122,7 +125,7 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
             Scoring::Territory => 6.5,
         });
         let &Options { scoring, ko, suicide, .. } = options;
-        Ok(Go { geometry, komi, scoring, ko, suicide, handicap, setup, supply })
+        Ok(Go { geometry, komi, scoring, ko, suicide, handicap, setup, supply, modern: Modern::detect() })
     }
 
     /// Lines on a side.
@@ -153,12 +156,12 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
     }
 
     /// Whether a stone may be placed on an empty point, the supply of stones aside.
-    #[inline]
+    #[inline(always)]
     fn may_place(&self, state: &State<CELLS, WORDS>, point: usize) -> bool {
         self.why_forbidden(state, point).is_none()
     }
 
-    #[inline]
+    #[inline(always)]
     fn why_forbidden(&self, state: &State<CELLS, WORDS>, point: usize) -> Option<Forbidden> {
         if point == usize::from(state.ko) {
             return Some(Forbidden::Ko);
@@ -176,19 +179,19 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
     }
 
     /// The empty points without an empty neighbour: only there can a stone be suicide, or a ko be retaken.
-    #[inline]
+    #[inline(always)]
     fn crowded(&self, empties: Set<WORDS>) -> Set<WORDS> {
         empties.minus(empties.neighbours(self.geometry.stride))
     }
 
     /// The eyes of the side to move, among the empty points.
-    #[inline]
+    #[inline(always)]
     fn own_eyes(&self, state: &State<CELLS, WORDS>, empties: Set<WORDS>) -> Set<WORDS> {
         state.board.eyes(&self.geometry, self.crowded(empties), state.to_move)
     }
 
     /// The empty points that must be looked at one by one, before a stone may be placed.
-    #[inline]
+    #[inline(always)]
     fn doubtful(&self, state: &State<CELLS, WORDS>, empties: Set<WORDS>) -> Set<WORDS> {
         let crowded = self.crowded(empties);
         if self.ko == Ko::Simple {
@@ -224,7 +227,7 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
     }
 
     /// Draws points of `candidates` until one of them may be played; `None` if none may. Only those in `doubtful` need a look.
-    #[inline]
+    #[inline(always)]
     fn draw(
         &self,
         state: &State<CELLS, WORDS>,
@@ -278,7 +281,7 @@ impl<const CELLS: usize, const WORDS: usize> Game for Go<CELLS, WORDS> {
         state.to_move
     }
 
-    #[inline]
+    #[inline(always)]
     fn outcome(&self, state: &Self::State) -> Option<Outcome> {
         if !self.is_over(state) {
             return None;
@@ -328,7 +331,7 @@ impl<const CELLS: usize, const WORDS: usize> Game for Go<CELLS, WORDS> {
         empties.count() - refuted + usize::from(Self::may_pass(state))
     }
 
-    #[inline]
+    #[inline(always)]
     fn play(&self, state: &mut Self::State, mv: Move) {
         debug_assert!(!self.is_over(state), "the game is over: {state:?}");
         let mover = state.to_move;
@@ -377,6 +380,11 @@ impl<const CELLS: usize, const WORDS: usize> Game for Go<CELLS, WORDS> {
     }
 
     #[inline]
+    fn play_out(&self, state: &mut Self::State, rng: &mut Rng) -> Outcome {
+        play_out(self.modern, self, state, rng)
+    }
+
+    #[inline]
     fn random_move(&self, state: &Self::State, rng: &mut Rng) -> Move {
         if Self::must_wait(state) || !self.has_stones(state, state.to_move) {
             return Move::PASS;
@@ -387,7 +395,7 @@ impl<const CELLS: usize, const WORDS: usize> Game for Go<CELLS, WORDS> {
     }
 
     /// Any stone that does not fill an eye of its own; a pass if there is none.
-    #[inline]
+    #[inline(always)]
     fn playout_move(&self, state: &Self::State, rng: &mut Rng) -> Move {
         if Self::must_wait(state) || !self.has_stones(state, state.to_move) {
             return Move::PASS;

@@ -8,6 +8,7 @@ mod symmetry;
 pub(crate) use kernel::uses_avx2;
 
 use crate::bits::{ones, select};
+use crate::native::{Modern, play_out};
 use crate::zobrist::numbers;
 use jugada_core::rng::{Rng, below};
 use jugada_core::spec::Kind;
@@ -59,6 +60,8 @@ pub struct Othello {
     start: Start,
     /// The squares of the board among the 64 bits.
     board: u64,
+    /// How playouts are compiled.
+    pub(crate) modern: Option<Modern>,
 }
 
 /// A position: who stands where, from the point of view of the side to move.
@@ -92,7 +95,7 @@ impl Othello {
         };
         let row: u64 = (1 << size) - 1;
         let board = (0..size).fold(0, |board, index| board | row << (8 * index));
-        Othello { size, start: options.start, board }
+        Othello { size, start: options.start, board, modern: Modern::detect() }
     }
 
     /// Squares on a side.
@@ -253,6 +256,11 @@ impl Game for Othello {
     }
 
     #[inline]
+    fn play_out(&self, state: &mut State, rng: &mut Rng) -> Outcome {
+        play_out(self.modern, self, state, rng)
+    }
+
+    #[inline(always)]
     fn random_move(&self, state: &State, rng: &mut Rng) -> Move {
         if state.moves == 0 {
             return Move::PASS;
