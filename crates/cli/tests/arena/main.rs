@@ -4,6 +4,7 @@ mod commands;
 mod disturbed;
 mod refused;
 mod speed;
+mod training;
 
 use assert_cmd::Command;
 use jugada_store::{ListedRun, Run, Store};
