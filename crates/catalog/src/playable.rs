@@ -9,7 +9,7 @@ use jugada_core::spec::{Declaration, Declared};
 use jugada_core::{Grid, Notation, Symmetric};
 use jugada_eval::othello::{
     Alegria, AlegriaCorners, AlegriaDiscs, AlegriaMobility, AlegriaNeighbours, AlegriaOptions, DeSosa, DeSosaOptions,
-    Discs, DiscsOptions, Garcia, GarciaOptions,
+    Discs, DiscsOptions, Garcia, GarciaOptions, Weighted, WeightedOptions,
 };
 use jugada_eval::{connect as connect_eval, go as go_eval};
 use jugada_games::connect::{self, Bits, Connect};
@@ -70,6 +70,7 @@ impl Playable for Othello {
             entry(|options: DeSosaOptions, game| Arc::new(DeSosa::new(&options, game))),
             entry(|options: GarciaOptions, game| Arc::new(Garcia::new(&options, game))),
             entry(|_: DiscsOptions, _| Arc::new(Discs)),
+            entry(|options: WeightedOptions, game| Arc::new(Weighted::new(&options, game))),
             learned(),
         ]
     }

@@ -245,7 +245,7 @@ fn strategies_are_asked_side_by_side() {
     refused(
         &["analyse", "--strategy", "minimax"],
         "`minimax` needs `eval`; expected an evaluator for othello: alegria, \
-        alegria-discs, alegria-mobility, alegria-corners, alegria-neighbours, alegria-random, desosa, garcia, discs, learned",
+        alegria-discs, alegria-mobility, alegria-corners, alegria-neighbours, alegria-random, desosa, garcia, discs, wpc, learned",
     );
     refused(
         &["analyse", "--game", "connect", "--moves", "1212121", "--strategy", "random"],

@@ -5,11 +5,13 @@ mod desosa;
 mod discs;
 mod garcia;
 mod squares;
+mod weighted;
 
 pub use alegria::{Alegria, AlegriaCorners, AlegriaDiscs, AlegriaMobility, AlegriaNeighbours, AlegriaOptions};
 pub use desosa::{DeSosa, DeSosaOptions, stable_discs};
 pub use discs::{Discs, DiscsOptions};
 pub use garcia::{Garcia, GarciaOptions};
+pub use weighted::{Weighted, WeightedOptions};
 
 use jugada_core::{Game, Player};
 use jugada_games::othello::{Othello, State};

@@ -4,7 +4,7 @@ use crate::kit::{Kit, check, check_both, check_scale};
 use jugada_core::{Evaluator, Game, Notation, Outcome, Player};
 use jugada_eval::othello::{
     Alegria, AlegriaCorners, AlegriaDiscs, AlegriaMobility, AlegriaNeighbours, AlegriaOptions, DeSosa, DeSosaOptions,
-    Discs, Garcia, GarciaOptions, stable_discs,
+    Discs, Garcia, GarciaOptions, Weighted, WeightedOptions, stable_discs,
 };
 use jugada_games::othello::{Options, Othello, Size, State};
 
@@ -370,6 +370,47 @@ mod garcias {
                 .both_values(|state, first, second, at| assert_eq!(first + second, -8 * moves(state), "{at}"));
         }
         check_scale::<Othello>(&garcia(&othello(Size::Eight)), 1, 100);
+    }
+}
+
+mod weighted {
+    use super::*;
+
+    fn weighted(game: &Othello) -> Weighted {
+        Weighted::new(&WeightedOptions::default(), game)
+    }
+
+    const NAMES: [&str; 4] = ["Corners", "Next to corners", "Edges", "Inside"];
+
+    #[test]
+    fn boards_by_hand() {
+        let check = |size: Size, row: &str, board: &str, values: [f64; 4]| {
+            let (game, terms) = (othello(size), NAMES.into_iter().zip(values).collect::<Vec<_>>());
+            check_both(&game, &weighted(&game), row, &format!("{board}\nX"), &terms);
+        };
+        // Each square beside its weight, row by row: 180, -25, 0, 5, 5, 10, -25, -85 hundredths.
+        check(Size::Eight, "8x8", EIGHT, [1.0, -0.75, 0.4, 0.0]);
+        check(
+            Size::Eight,
+            "inside",
+            "........\n..X.....\n..XX....\n..OXX...\n...O....\n........\n........\n........",
+            [0.0, 0.0, 0.0, 0.07],
+        );
+        check(Size::Six, "6x6", SIX, [-3.0, -0.25, -0.6, -0.02]);
+        check(Size::Four, "4x4", FOUR, [1.0, -0.25, 0.0, 0.0]);
+    }
+
+    #[test]
+    fn on_random_games() {
+        for (size, games) in SAMPLES {
+            let game = othello(size);
+            Kit::new("wpc", &game, &weighted(&game), games)
+                .terms_add_up()
+                .sides_are_opposite()
+                .turning_changes_nothing()
+                .results_are_ordered();
+        }
+        check_scale::<Othello>(&weighted(&othello(Size::Eight)), 100, 100);
     }
 }
 

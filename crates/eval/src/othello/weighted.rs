@@ -1,0 +1,109 @@
+//! The standard weighted piece counter: what the field measures learned evaluators against.
+
+use super::{Sides, is_over};
+use jugada_core::{Evaluator, Player, Score, Term, Text, declare};
+use jugada_games::othello::{Othello, State};
+
+declare! {
+    /// Nothing can be chosen: it is a standard.
+    pub struct WeightedOptions = "wpc" {
+        title: "Weighted piece counter" / "Fichas ponderadas",
+        help: "A fixed weight for every square (Yoshioka 1999), the standard opponent of the Othello league; on smaller boards by the distance to the edges."
+            / "Un peso fijo por casilla (Yoshioka 1999), el rival de referencia de la liga de Othello; en tableros menores, según la distancia a los bordes.";
+    }
+}
+
+/// Hundredths by distance from the nearest edges, row and column.
+const WEIGHTS: [[i32; 4]; 4] = [[100, -25, 10, 5], [-25, -25, 1, 1], [10, 1, 5, 2], [5, 1, 2, 1]];
+
+/// What a win is worth beside all squares: their weights add up to less.
+const WON: i32 = 10_000;
+
+/// Squares of one weight.
+#[derive(Clone, Copy, Debug)]
+struct Group {
+    squares: u64,
+    weight: i32,
+    part: Part,
+}
+
+/// What a group belongs to, for those who ask why.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Part {
+    Corners,
+    NextToCorners,
+    Edges,
+    Inside,
+}
+
+const PARTS: [(Part, Text); 4] = [
+    (Part::Corners, Text { en: "Corners", es: "Esquinas" }),
+    (Part::NextToCorners, Text { en: "Next to corners", es: "Junto a esquinas" }),
+    (Part::Edges, Text { en: "Edges", es: "Bordes" }),
+    (Part::Inside, Text { en: "Inside", es: "Interior" }),
+];
+
+/// Own discs less enemy discs, each square by its weight.
+#[derive(Clone, Debug)]
+pub struct Weighted {
+    groups: Vec<Group>,
+}
+
+impl Weighted {
+    /// For this board.
+    pub fn new(_: &WeightedOptions, game: &Othello) -> Weighted {
+        let size = game.size();
+        let from_edge = |at: usize| at.min(size - 1 - at);
+        let mut groups: Vec<Group> = Vec::new();
+        for (row, col) in (0..size).flat_map(|row| (0..size).map(move |col| (row, col))) {
+            let (far, near) = (from_edge(row).max(from_edge(col)), from_edge(row).min(from_edge(col)));
+            let part = match (near, far) {
+                (0, 0) => Part::Corners,
+                (0 | 1, 1) => Part::NextToCorners,
+                (0, _) => Part::Edges,
+                _ => Part::Inside,
+            };
+            let (weight, square) = (WEIGHTS[near][far], 1 << (8 * row + col));
+            match groups.iter_mut().find(|group| group.weight == weight && group.part == part) {
+                Some(group) => group.squares |= square,
+                None => groups.push(Group { squares: square, weight, part }),
+            }
+        }
+        Weighted { groups }
+    }
+
+    /// In hundredths, of one part or of all.
+    #[inline]
+    fn sum(&self, sides: &Sides, part: Option<Part>) -> i32 {
+        let groups = self.groups.iter().filter(|group| part.is_none_or(|part| group.part == part));
+        groups.map(|group| group.weight * sides.difference(group.squares)).sum()
+    }
+
+    fn result(sides: &Sides) -> i32 {
+        WON * sides.difference(!0).signum()
+    }
+}
+
+impl Evaluator<Othello> for Weighted {
+    fn evaluate(&self, game: &Othello, state: &State, player: Player) -> Score {
+        let sides = Sides::of(game, state, player);
+        Score::heuristic(if is_over(game, state) { Self::result(&sides) } else { self.sum(&sides, None) })
+    }
+
+    fn steps_per_unit(&self) -> i32 {
+        100
+    }
+
+    fn clear_advantage(&self) -> i32 {
+        100
+    }
+
+    fn terms(&self, game: &Othello, state: &State, player: Player) -> Vec<Term> {
+        let sides = Sides::of(game, state, player);
+        let units = |steps: i32| f64::from(steps) / 100.0;
+        if is_over(game, state) {
+            return vec![Term { name: Text { en: "Result", es: "Resultado" }, value: units(Self::result(&sides)) }];
+        }
+        PARTS.into_iter().map(|(part, name)| Term { name, value: units(self.sum(&sides, Some(part))) }).collect()
+    }
+}
