@@ -1,8 +1,8 @@
 //! Strategies that play games out, or look one ply ahead, on trees in which it can be worked out what they should find.
 
 use crate::game::{Grove, Truth, worth_of_end};
-use crate::{EveryMove, NEVER, choose, dice};
-use jugada_core::{Choice, Detail, Game, Limits, Observer, StopFlag, Strategy, TreeEvent, Value};
+use crate::{Close, EveryMove, NEVER, choose, dice};
+use jugada_core::{Choice, Game, Limits, Observer, StopFlag, Strategy, Value};
 use jugada_search::options::Ties;
 use jugada_search::{FinalMove, Heuristic, Mcts, MctsPlan, MonteCarlo, Valuation};
 
@@ -129,19 +129,6 @@ fn monte_carlo_tree_search_solves_small_games() {
                 }
             }
         }
-    }
-}
-
-/// Listens to so many simulations in detail.
-struct Close(usize, Vec<TreeEvent<u8>>);
-
-impl Observer<u8> for Close {
-    fn detail(&self) -> Detail {
-        Detail::Tree { events: self.0 }
-    }
-
-    fn tree(&mut self, events: &[TreeEvent<u8>]) {
-        self.1.extend_from_slice(events);
     }
 }
 
