@@ -132,6 +132,21 @@ fn monte_carlo_tree_search_solves_small_games() {
     }
 }
 
+/// The mean of a move is that of its games, and of one that was never tried there is none.
+#[test]
+fn monte_carlo_tree_search_knows_means() {
+    for seed in 0..20 {
+        let (grove, results) = (lanes(seed), results(&lanes(seed)));
+        for all in [2, 3, 40] {
+            let choice = ask(&mut mcts(simulations(all), 1, Valuation::Plain), &grove, &NEVER, &mut ());
+            for known in &choice.statistics.root_moves {
+                let expected = (known.visits > 0).then(|| results[usize::from(known.mv)]);
+                assert_eq!(known.mean, expected, "{grove:?}, {all} simulations: {known:?}");
+            }
+        }
+    }
+}
+
 /// Those that are told in detail are simulations like the others.
 #[test]
 fn simulations_are_counted_told_or_not() {
