@@ -301,6 +301,10 @@ fn impossible_handicaps_are_explained() {
         "go(size=9, handicap=4, stones=3)",
         "`go`: a handicap of 4 with 3 stones; expected at least as many stones",
     );
+    // The largest that are possible.
+    conformance::check(&small("go(size=2, handicap=2, placement=free)"));
+    conformance::check(&small("go(size=9, handicap=4, stones=4)"));
+    conformance::check(&small("go(size=7, handicap=4)"));
 }
 
 proptest! {

@@ -10,7 +10,7 @@ mod values;
 
 use game::{Dice, Grove, Spot, Truth, worth_of_end};
 use jugada_core::rng::stream;
-use jugada_core::{Choice, Clock, Detail, Evaluator, Game, Limits, Observer, StopFlag, Strategy, Turn};
+use jugada_core::{Choice, Clock, Detail, Evaluator, Game, Limits, Observer, StopFlag, Strategy, TreeEvent, Turn};
 use jugada_search::{Algorithm, Order, TreePlan, TreeSearch};
 use std::sync::Arc;
 use std::time::Duration;
@@ -68,6 +68,19 @@ struct EveryMove;
 impl Observer<u8> for EveryMove {
     fn detail(&self) -> Detail {
         Detail::EveryMove
+    }
+}
+
+/// Listens to so many events in detail, and keeps them.
+struct Close(usize, Vec<TreeEvent<u8>>);
+
+impl Observer<u8> for Close {
+    fn detail(&self) -> Detail {
+        Detail::Tree { events: self.0 }
+    }
+
+    fn tree(&mut self, events: &[TreeEvent<u8>]) {
+        self.1.extend_from_slice(events);
     }
 }
 

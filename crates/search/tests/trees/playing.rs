@@ -1,8 +1,8 @@
 //! Strategies that play games out, or look one ply ahead, on trees in which it can be worked out what they should find.
 
 use crate::game::{Grove, Truth, worth_of_end};
-use crate::{EveryMove, NEVER, choose, dice};
-use jugada_core::{Choice, Detail, Game, Limits, Observer, StopFlag, Strategy, TreeEvent, Value};
+use crate::{Close, EveryMove, NEVER, choose, dice};
+use jugada_core::{Choice, Game, Limits, Observer, StopFlag, Strategy, Value};
 use jugada_search::options::Ties;
 use jugada_search::{FinalMove, Heuristic, Leaf, Mcts, MctsPlan, MonteCarlo, Valuation};
 
@@ -142,16 +142,18 @@ fn monte_carlo_tree_search_solves_small_games() {
     }
 }
 
-/// Listens to so many simulations in detail.
-struct Close(usize, Vec<TreeEvent<u8>>);
-
-impl Observer<u8> for Close {
-    fn detail(&self) -> Detail {
-        Detail::Tree { events: self.0 }
-    }
-
-    fn tree(&mut self, events: &[TreeEvent<u8>]) {
-        self.1.extend_from_slice(events);
+/// The mean of a move is that of its games, and of one that was never tried there is none.
+#[test]
+fn monte_carlo_tree_search_knows_means() {
+    for seed in 0..20 {
+        let (grove, results) = (lanes(seed), results(&lanes(seed)));
+        for all in [2, 3, 40] {
+            let choice = ask(&mut mcts(simulations(all), 1, Valuation::Plain), &grove, &NEVER, &mut ());
+            for known in &choice.statistics.root_moves {
+                let expected = (known.visits > 0).then(|| results[usize::from(known.mv)]);
+                assert_eq!(known.mean, expected, "{grove:?}, {all} simulations: {known:?}");
+            }
+        }
     }
 }
 

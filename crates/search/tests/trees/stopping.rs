@@ -91,6 +91,11 @@ fn a_flag_raised_in_the_middle() {
                 let truth = &truths[DEEPEST as usize - 1];
                 let choice = choose(&mut search, &grove, &grove.start(), Limits::default(), &NEVER, &mut ());
                 right(&grove, truth, &plan, &choice);
+                assert_eq!(
+                    choice.statistics.iterations.len(),
+                    DEEPEST as usize,
+                    "{grove:?}, {plan:?}: every depth is told"
+                );
             }
         }
     }

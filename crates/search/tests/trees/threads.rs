@@ -1,9 +1,9 @@
 //! Threads share nodes of the tree, and nobody can tell from the answer.
 
 use crate::game::{Dice, Grove, Truth};
-use crate::{NEVER, ask, dice, plain, right};
-use jugada_core::Game;
-use jugada_search::{Algorithm, Order, TreePlan};
+use crate::{Close, NEVER, ask, choose, dice, plain, right};
+use jugada_core::{Game, Limits, TreeEvent};
+use jugada_search::{Algorithm, Order, TreePlan, TreeSearch};
 use std::sync::Arc;
 
 /// One move at the root: what threads share lies below it.
@@ -99,5 +99,19 @@ fn nodes_are_shared_where_it_pays() {
         assert!(!is_shared(algorithm, 5, 2), "{algorithm:?}: its only node of five plies has one move");
         assert!(is_shared(algorithm, 6, 2), "{algorithm:?}");
         assert!(is_shared(algorithm, 7, 3), "{algorithm:?}");
+    }
+}
+
+/// All of a tree that is drawn is there, however many threads there could be.
+#[test]
+fn a_tree_is_drawn_by_one_thread() {
+    let grove = Grove { first: 4, moves: (3, 3), ..stem(300) };
+    for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::NegaScout] {
+        let (plan, mut close) = (TreePlan { threads: 3, ..plain(algorithm, 7) }, Close(1_000_000, Vec::new()));
+        let mut search = TreeSearch::new(plan, dice());
+        let choice = choose(&mut search, &grove, &grove.start(), Limits::default(), &NEVER, &mut close);
+        let entered = close.1.iter().filter(|event| matches!(event, TreeEvent::Enter { .. })).count();
+        assert_eq!(entered * 2, close.1.len(), "{algorithm:?}: every node is entered and left");
+        assert_eq!(entered as u64, choice.statistics.nodes(), "{algorithm:?}");
     }
 }
