@@ -165,7 +165,10 @@ fn what_is_typed_wrong_is_explained() {
         "no figure is called `chess`; figures: othello perft 11, connect-4 perft 9, connect-4 playouts, \
          othello playouts, go 9x9 playouts, othello state, connect-4 state, go 9x9 state, othello alpha-beta, \
          othello depth 9, othello negascout slowest move, connect-4 alpha-beta, connect-4 uct, othello uct, go 9x9 uct, \
-         othello two threads, nodes, othello two threads, time, arena overhead, store 10 000 games, store bytes per game, \
+         othello two threads, speed, othello two threads, time, othello order, nodes, othello order, time, \
+         othello aspiration, nodes, othello aspiration, time, othello reductions, time, othello symmetry, nodes, \
+         arena overhead, store 10 000 games, store bytes per game, \
+         learn connect-4 network, learn go 9x9 network, learn connect-4 network inside a search, learn othello tuples, \
          store answer of 100 000 games, othello overshoot, connect-4 overshoot, go 9x9 overshoot, \
          match go 9x9 rave, match othello heuristic",
     );

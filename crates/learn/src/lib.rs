@@ -6,7 +6,7 @@
 //! | how a training is set up, and what it tells | [`Course`], [`Event`] |
 //! | the training itself | [`Training`], [`Trainer`] |
 //! | what comes out of it | [`Learned`], which is an [`Evaluator`](jugada_core::Evaluator) |
-//! | the file in which it is kept | [`file`] |
+//! | the file in which it is kept | [`file`](mod@file) |
 //!
 //! Every training game has random numbers of its own, by the seed and the number of the game. So a training that goes on from a
 //! checkpoint plays the games that an undisturbed one would have played, and learns the same from them, bit for bit.

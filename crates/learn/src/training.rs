@@ -214,10 +214,7 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
         if let Opponent::Strategy(strategy) = &mut self.company.opponent {
             strategy.new_game();
         }
-        self.pupils.each(|pupil| {
-            pupil.begin();
-            Ok(0.0)
-        })?;
+        self.pupils.begin();
         let game = self.game;
         let mut state = game.start();
         let (mut plies, mut explored) = (0, 0);
@@ -246,12 +243,9 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
             let outcome = game.outcome(&next);
             if is_random {
                 explored += 1;
-                self.pupils.each(|pupil| {
-                    pupil.begin();
-                    Ok(0.0)
-                })?;
+                self.pupils.begin();
             } else {
-                errors[0] += self.pupils.each(|pupil| pupil.learn(game, &state, &next, outcome))?;
+                errors[0] += self.pupils.teach(|pupil| pupil.learn(game, &state, &next, outcome))?;
                 errors[1] += 1.0;
             }
             state = next;
@@ -421,8 +415,15 @@ impl Pupils {
         }
     }
 
-    /// Does something with each of them; the mean of what comes out.
-    fn each(
+    fn begin(&mut self) {
+        match self {
+            Pupils::One(pupil) => pupil.begin(),
+            Pupils::Two(pupils) => Player::BOTH.into_iter().for_each(|player| pupils[player].begin()),
+        }
+    }
+
+    /// Teaches each of them; the mean of their errors.
+    fn teach(
         &mut self,
         mut act: impl FnMut(&mut Pupil) -> Result<f64, TrainingFailure>,
     ) -> Result<f64, TrainingFailure> {

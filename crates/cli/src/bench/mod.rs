@@ -116,28 +116,28 @@ const PLANS: &[Plan] = &[
     plan("store 10 000 games", "othello", Measure::StoreSeconds { games: 10_000 }, 3.0),
     plan("store bytes per game", "othello", Measure::StoreBytes { games: 10_000 }, 1024.0),
     plan(
-        "learn connect-4, 2 000 games, network",
+        "learn connect-4 network",
         "connect",
         Measure::TrainingSeconds { learner: "network(hidden=1)", opponent: "random", games: 2_000 },
         10.0,
     ),
     plan(
-        "learn go 9x9, 2 000 games, network",
+        "learn go 9x9 network",
         "go(size=9, scoring=territory, komi=0)",
         Measure::TrainingSeconds { learner: "network(hidden=9)", opponent: "random", games: 2_000 },
         120.0,
     ),
     plan(
-        "learn connect-4, network of 32 neurons inside a search",
+        "learn connect-4 network inside a search",
         "connect",
         Measure::LearnedSpeed {
             learner: "network(hidden=32)",
-            strategy: "alphabeta(depth=10, eval=learned(name=bench))",
+            strategy: "alphabeta(depth=13, eval=learned(name=bench))",
         },
         1e6,
     ),
     plan(
-        "learn othello, 100 tuples of 4 to 6",
+        "learn othello tuples",
         "othello",
         Measure::TrainingSpeed {
             learner: "tuples(shape=random, count=100, shortest=4, length=6)",
