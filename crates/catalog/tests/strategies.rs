@@ -130,7 +130,7 @@ fn bad_strategies_are_explained() {
     refused(
         "othello",
         "mcts(time=9, nodes=1000, threads=2)",
-        "`mcts`: 2 x 1000 positions take 1440000 bytes; expected at most 2 x 728 positions: 1048576 bytes are free",
+        "`mcts`: 2 x 1000 positions take 1568000 bytes; expected at most 2 x 668 positions: 1048576 bytes are free",
     );
     refused(
         "othello",

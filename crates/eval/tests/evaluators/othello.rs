@@ -410,7 +410,7 @@ mod weighted {
                 .turning_changes_nothing()
                 .results_are_ordered();
         }
-        check_scale::<Othello>(&weighted(&othello(Size::Eight)), 100, 100);
+        check_scale::<Othello>(&weighted(&othello(Size::Eight)), 100, 1);
     }
 }
 
