@@ -199,7 +199,7 @@ mod tests {
         refused("minimax(depth=101, eval=discs)", "`minimax`: `depth=101` is out of range: 1 to 100 here");
         refused(
             "mcts(time=60, nodes=10000000)",
-            "`mcts`: 1 x 10000000 positions take 7200000000 bytes; expected at most 1 x 5825 positions: 4194304 bytes are free",
+            "`mcts`: 1 x 10000000 positions take 7840000000 bytes; expected at most 1 x 5349 positions: 4194304 bytes are free",
         );
         let resources = Searches::new(crate::searches::places()).resources();
         for fair in ["minimax(depth=100, eval=discs)", "mcts(time=60)", "mcts(time=60, variant=rave)"] {
