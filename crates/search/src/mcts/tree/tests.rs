@@ -128,7 +128,7 @@ fn an_evaluator_can_end_a_simulation() {
         assert!((value - expected).abs() < 1e-6, "{value} at {at}, {ply}");
         let (mixed, played) = (found(Leaf::Mixed(evaluator()), walk.clone()), found(Leaf::Playout, walk));
         assert_eq!(mixed.outcome, played.outcome);
-        assert!((mixed.value - (played.value + expected) / 2.0).abs() < 1e-6);
+        assert!((mixed.value - f64::midpoint(played.value, expected)).abs() < 1e-6);
     }
     let over = Walk { at: 2, ply: 5, been: 0b1111 };
     for leaf in [Leaf::Playout, Leaf::Evaluator(evaluator()), Leaf::Mixed(evaluator())] {
