@@ -98,6 +98,12 @@ fn right_at(grove: &Grove, root: &Spot, truth: &Truth, plan: &TreePlan, choice: 
     let known = truth.moves[usize::from(choice.mv)];
     assert_eq!(known.score, truth.root.score, "{grove:?}, {plan:?}: move {}", choice.mv);
     assert_eq!(choice.mv, choice.line[0], "{grove:?}, {plan:?}");
+    // A bound is no value: what is told of other moves is true of them, if a win did not end the search before the last depth.
+    let is_last = choice.statistics.iterations.last().is_some_and(|last| last.depth == Some(truth.depth));
+    for told in choice.statistics.root_moves.iter().filter(|_| is_last) {
+        let known = truth.moves[usize::from(told.mv)];
+        assert!(told.value.is_none_or(|value| known.allows(value)), "{grove:?}, {plan:?}: {told:?} is not {known:?}");
+    }
     let mut end = root.clone();
     for &mv in &choice.line {
         let mut legal = Vec::new();

@@ -1,10 +1,12 @@
 //! Strategies that play games out, or look one ply ahead, on trees in which it can be worked out what they should find.
 
 use crate::game::{Grove, Truth, worth_of_end};
-use crate::{Close, EveryMove, NEVER, choose, dice};
-use jugada_core::{Choice, Game, Limits, Observer, StopFlag, Strategy, Value};
+use crate::{Close, EveryMove, NEVER, choose, dice, plain};
+use jugada_core::rng::stream;
+use jugada_core::{Choice, Clock, Game, Limits, Observer, StopFlag, Strategy, Turn, Value};
 use jugada_search::options::Ties;
-use jugada_search::{FinalMove, Heuristic, Leaf, Mcts, MctsPlan, MonteCarlo, Valuation};
+use jugada_search::{Algorithm, FinalMove, Heuristic, Leaf, Mcts, MctsPlan, MonteCarlo, Random, TreeSearch, Valuation};
+use std::time::Duration;
 
 fn ask(
     strategy: &mut dyn Strategy<Grove>,
@@ -182,5 +184,31 @@ fn simulations_are_counted_told_or_not() {
         let choice = ask(&mut mcts(simulations(1_000), threads, Valuation::Plain), &grove, &stop, &mut close);
         assert!(choice.statistics.simulations <= 2 && choice.mv < 4, "{} simulations", choice.statistics.simulations);
         assert!(choice.statistics.simulations >= 1);
+    }
+}
+
+/// A clock that stands at seven seconds.
+struct Seven;
+
+impl Clock for Seven {
+    fn elapsed(&self) -> Duration {
+        Duration::from_secs(7)
+    }
+}
+
+#[test]
+fn every_strategy_says_how_long_it_took() {
+    let mut strategies: [Box<dyn Strategy<Grove>>; 5] = [
+        Box::new(Random),
+        Box::new(Heuristic::new(dice(), Ties::First)),
+        Box::new(MonteCarlo { limits: simulations(9), threads: 1 }),
+        Box::new(mcts(simulations(9), 1, Valuation::Plain)),
+        Box::new(TreeSearch::new(plain(Algorithm::AlphaBeta, 2), dice())),
+    ];
+    for (number, strategy) in strategies.iter_mut().enumerate() {
+        let (limits, rng) = (Limits::default(), &mut stream(1, 0));
+        let mut turn = Turn { limits, clock: &Seven, stop: &NEVER, rng, observer: &mut () };
+        let choice = strategy.choose(&lanes(1), &lanes(1).start(), &mut turn).unwrap();
+        assert_eq!(choice.statistics.time, Duration::from_secs(7), "strategy {number}");
     }
 }
