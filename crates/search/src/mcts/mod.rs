@@ -232,7 +232,7 @@ impl<G: Game> Mcts<G> {
     fn nodes_per_level(&self) -> Vec<u64> {
         let mut sums = Vec::new();
         for tree in &self.trees {
-            for (level, nodes) in tree.nodes_per_level().into_iter().enumerate() {
+            for (level, nodes) in tree.nodes_per_level().iter().enumerate() {
                 if sums.len() <= level {
                     sums.resize(level + 1, 0);
                 }

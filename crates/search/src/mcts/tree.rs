@@ -27,6 +27,8 @@ pub(super) struct Tree<G: Game> {
     /// For each side and move, the last simulation in which it was made: for RAVE.
     made: [Vec<u64>; 2],
     simulations: u64,
+    /// How many nodes stand at each level. Kept, for going through a large tree takes milliseconds that a search no longer has at its end.
+    levels: Vec<u64>,
     /// What is certain of the root.
     proof: Option<Proof>,
     /// Numbers simulations for `made`; never reset.
@@ -81,6 +83,7 @@ impl<G: Game> Tree<G> {
             path: Vec::new(),
             made: [vec![0; game.move_space()], vec![0; game.move_space()]],
             simulations: 0,
+            levels: vec![1],
             proof: None,
             stamp: 0,
         }
@@ -128,6 +131,7 @@ impl<G: Game> Tree<G> {
                 }
                 self.edges[edge].child = self.nodes.len() as u32;
                 self.nodes.push(UNOPENED);
+                self.count_at(self.path.len());
             }
             node = self.edges[edge].child as usize;
         };
@@ -135,6 +139,14 @@ impl<G: Game> Tree<G> {
         self.back_propagate(game, plan, finding, is_over);
         self.simulations += 1;
         finding
+    }
+
+    /// There is one more node at a level.
+    fn count_at(&mut self, level: usize) {
+        if self.levels.len() <= level {
+            self.levels.resize(level + 1, 0);
+        }
+        self.levels[level] += 1;
     }
 
     /// Gives a node its moves, if there is room; in random order, so that the first of equals is any of them. At first only sensible

@@ -11,7 +11,7 @@ impl<G: Game> Tree<G> {
         let mut kept = Tree::new(game, state, room);
         kept.made = std::mem::take(&mut self.made);
         kept.stamp = self.stamp;
-        kept.copy(&self, node, 0);
+        kept.copy(&self, node);
         kept.simulations = self.edges_of(node).iter().map(|edge| u64::from(edge.visits)).sum();
         kept.proof = kept.prove(0);
         Some(kept)
@@ -79,11 +79,11 @@ impl<G: Game> Tree<G> {
         true
     }
 
-    /// Copies a node of another tree, and all below it, over a node of this one.
-    fn copy(&mut self, from: &Tree<G>, node: usize, to: usize) {
+    /// Copies a node of another tree, and all below it, over the root of this one, which has nothing else yet.
+    fn copy(&mut self, from: &Tree<G>, node: usize) {
         // A loop, not recursion: a line of play can be hundreds of moves long.
-        let mut waiting = vec![(node, to)];
-        while let Some((node, to)) = waiting.pop() {
+        let mut waiting = vec![(node, 0, 0)];
+        while let Some((node, to, level)) = waiting.pop() {
             let edges = from.edges_of(node);
             let first = self.edges.len();
             let (first_edge, edge_count) = (first as u32, edges.len() as u32);
@@ -94,8 +94,9 @@ impl<G: Game> Tree<G> {
                 let child = self.edges[at].child;
                 if child != NOBODY {
                     self.edges[at].child = self.nodes.len() as u32;
-                    waiting.push((child as usize, self.nodes.len()));
+                    waiting.push((child as usize, self.nodes.len(), level + 1));
                     self.nodes.push(UNOPENED);
+                    self.count_at(level + 1);
                 }
             }
         }

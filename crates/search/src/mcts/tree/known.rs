@@ -59,20 +59,7 @@ impl<G: Game> Tree<G> {
     }
 
     /// How many positions the tree has at each level.
-    pub(in super::super) fn nodes_per_level(&self) -> Vec<u64> {
-        let mut level = vec![0; self.nodes.len()];
-        let mut levels = Vec::new();
-        // Children stand after their parents.
-        for node in 0..self.nodes.len() {
-            let own = level[node];
-            if levels.len() <= own {
-                levels.resize(own + 1, 0);
-            }
-            levels[own] += 1;
-            for edge in self.edges_of(node).iter().filter(|edge| edge.child != NOBODY) {
-                level[edge.child as usize] = own + 1;
-            }
-        }
-        levels
+    pub(in super::super) fn nodes_per_level(&self) -> &[u64] {
+        &self.levels
     }
 }
