@@ -25,7 +25,7 @@ impl StoredModels {
             None if !self.directory.join(FILE_NAME).exists() => {
                 return Ok(Err(no_such_model(name, std::iter::empty())));
             }
-            none => none.insert(Store::open_read_only(&self.directory)?),
+            none => none.insert(Store::open(&self.directory)?),
         };
         let names = store.evaluator_names()?;
         if !names.iter().any(|known| known == name) {

@@ -156,6 +156,23 @@ fn there_again() -> Store {
     Store::open(&tempfile::tempdir().unwrap().keep()).unwrap()
 }
 
+#[test]
+fn it_is_said_against_whom_it_was_tested() {
+    for (opponent, tester, expected) in [
+        ("random", None, "random"),
+        ("self", None, "random"),
+        ("earlier", None, "random"),
+        ("other", None, "other"),
+        ("minimax(depth=1, eval=possibilities)", None, "minimax(depth=1, eval=possibilities)"),
+        ("self", Some("montecarlo(simulations=9)"), "montecarlo(simulations=9)"),
+    ] {
+        let (_directory, store) = store();
+        let course = Course { opponent: spec(opponent), tester: tester.map(spec), ..course("table", 2) };
+        let description = begin(&store, &course, None).unwrap().description;
+        assert_eq!(description.tested_against().to_string(), expected, "{opponent} {tester:?}");
+    }
+}
+
 /// Asking for an evaluator neither makes a data directory nor hides what is wrong.
 #[test]
 fn models_of_a_store_are_found_by_name_and_age() {

@@ -1,5 +1,6 @@
 //! How a training is set up, and what it tells.
 
+use jugada_core::spec::Declared;
 use jugada_core::{ByPlayer, Outcome, Player, Spec, choices, declare};
 use serde::{Deserialize, Serialize};
 
@@ -186,4 +187,17 @@ pub struct Description {
     pub games: u64,
     /// The pauses so far.
     pub tests: Vec<TestResult>,
+}
+
+impl Description {
+    /// Whom it met in its tests: who was chosen for them, random players where it trained with itself, its opponent otherwise.
+    pub fn tested_against(&self) -> Spec {
+        let trained_alone =
+            [SelfPlay::declaration().id, EarlierSelf::declaration().id].contains(&self.opponent.name.as_str());
+        match &self.tester {
+            Some(tester) => tester.clone(),
+            None if trained_alone => Spec::bare("random"),
+            None => self.opponent.clone(),
+        }
+    }
 }

@@ -11,7 +11,7 @@ use crate::output::Report;
 use crate::playing::{bar, stop_flag, store, this_machine};
 use indicatif::ProgressBar;
 use jugada_catalog::learn::{Course, TestResult};
-use jugada_core::{Language, Spec, phrase, say};
+use jugada_core::{Language, Spec, phrase};
 use jugada_jobs::{Trained, TrainingControl, TrainingEvent, train, train_on};
 use report::{Curve, points};
 use std::path::Path;
@@ -21,7 +21,7 @@ pub(crate) fn run(arguments: &TrainArguments, data: Option<&Path>, language: Lan
     let typed = Typed::read(arguments)?;
     let (store, machine) = (store(data)?, this_machine(data));
     let bar = bar(language);
-    let mut shown = Shown { bar: &bar, history: Vec::new(), language };
+    let mut shown = Shown { bar: &bar, history: Vec::new() };
     let mut tell = |event: TrainingEvent<'_>| shown.show(&event);
     let control = &mut TrainingControl { stop: stop_flag(), tell: &mut tell };
     let name = &arguments.name;
@@ -132,8 +132,8 @@ impl Typed {
 /// A training on the terminal: a bar, and the last results as a curve.
 struct Shown<'a> {
     bar: &'a ProgressBar,
+    /// Shares of points, test by test.
     history: Vec<f64>,
-    language: Language,
 }
 
 impl Shown<'_> {
@@ -153,7 +153,7 @@ impl Shown<'_> {
         let share = points(test.total());
         self.history.push(share);
         let (curve, percent) = (sparkline(&self.history), 100.0 * share);
-        self.bar.set_message(say!(self.language, "{percent:.0} % {curve}", "{percent:.0} % {curve}"));
+        self.bar.set_message(format!("{percent:.0} % {curve}"));
     }
 }
 

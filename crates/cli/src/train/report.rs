@@ -29,19 +29,12 @@ impl Curve<'_> {
     /// What was trained, and how it did at each pause.
     pub(super) fn summary(&self, language: Language) -> Document {
         let word = |en, es| Text { en, es }.get(language);
-        let Description { game, learner, opponent, tester, side, seed, games, tests, .. } = self.description;
-        let tested = tester.as_ref().map_or_else(
-            || {
-                word("as in training, random players for self-play", "como al entrenar; consigo mismo, al azar")
-                    .to_owned()
-            },
-            ToString::to_string,
-        );
+        let Description { game, learner, opponent, side, seed, games, tests, .. } = self.description;
         let facts = [
             (word("Game", "Juego"), game.to_string()),
             (word("Learner", "Aprendiz"), learner.to_string()),
             (word("Trained against", "Entrenado contra"), opponent.to_string()),
-            (word("Tested against", "Probado contra"), tested),
+            (word("Tested against", "Probado contra"), self.description.tested_against().to_string()),
             (word("As", "Como"), side.to_string()),
             (word("Seed", "Semilla"), seed.to_string()),
             (word("Training games", "Partidas de entrenamiento"), count(*games)),
