@@ -75,6 +75,13 @@ pub fn check_rules<G: Game>(game: &G) {
             assert!(index < game.move_space(), "{mv:?} has index {index} {context}");
             assert!(seen.insert(index), "{mv:?} shares its index, or is listed twice, {context}");
         }
+        let mut sensible = Vec::new();
+        game.sensible_moves(&walk.state, &mut sensible);
+        let mut legal = walk.moves.iter();
+        // Each is looked for behind the last: so they are legal, in the same order, and none comes twice.
+        let in_order = sensible.iter().all(|mv| legal.any(|listed| listed == mv));
+        assert!(in_order, "sensible moves {sensible:?} are legal, in the order of the board, {context}");
+        assert_eq!(sensible.is_empty(), outcome.is_some(), "there is a sensible move while the game goes on {context}");
         match outcome {
             None => {
                 let (random, light) = (game.random_move(&walk.state, rng), game.playout_move(&walk.state, rng));

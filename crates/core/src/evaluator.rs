@@ -28,6 +28,7 @@ pub trait Evaluator<G: Game>: Send + Sync {
 
 /// One part of an estimate.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Term {
     /// What it looks at.
     pub name: Text,

@@ -33,7 +33,7 @@ pub use game::{Game, play_to_the_end, playout};
 pub use grid::Grid;
 pub use notation::{Notation, NotationError};
 pub use outcome::Outcome;
-pub use perft::perft;
+pub use perft::{count_positions, perft};
 pub use player::{ByPlayer, Player};
 pub use score::Score;
 pub use spec::{Spec, SpecError};

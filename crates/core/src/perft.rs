@@ -43,6 +43,37 @@ fn count<G: Game>(game: &G, state: &G::State, depth: u32, stack: &mut Vec<G::Mov
     leaves
 }
 
+/// The number of positions that a search without pruning visits: `state`, and all that come up to `depth` moves after it, as often as they come
+/// up. None if more than `most` of them would have to be looked into.
+pub fn count_positions<G: Game>(game: &G, state: &G::State, depth: u32, most: u64) -> Option<u64> {
+    let mut left = most;
+    positions_below(game, state, depth, &mut left, &mut Vec::new())
+}
+
+fn positions_below<G: Game>(
+    game: &G,
+    state: &G::State,
+    depth: u32,
+    left: &mut u64,
+    stack: &mut Vec<G::Move>,
+) -> Option<u64> {
+    if depth == 0 {
+        return Some(1);
+    }
+    *left = left.checked_sub(1)?;
+    if depth == 1 {
+        return Some(1 + game.count_moves(state) as u64);
+    }
+    let bottom = stack.len();
+    game.moves(state, stack);
+    let mut positions = 1;
+    for at in bottom..stack.len() {
+        positions += positions_below(game, &child(game, state, stack[at]), depth - 1, left, stack)?;
+    }
+    stack.truncate(bottom);
+    Some(positions)
+}
+
 #[inline(always)]
 fn child<G: Game>(game: &G, state: &G::State, mv: G::Move) -> G::State {
     let mut child = state.clone();
@@ -131,5 +162,15 @@ mod tests {
                 assert_eq!(found, leaves, "{left} stones, finished games are leaves: {are_leaves}, {counts_two}");
             }
         }
+    }
+
+    /// Of three stones: itself; 1, 2 taken; 1+1, 1+2, 2+1; 1+1+1.
+    #[test]
+    fn positions_are_counted_as_often_as_they_come_up() {
+        let game = Stones { are_leaves: false, counts_two: false };
+        let found: Vec<Option<u64>> = (0..6).map(|depth| count_positions(&game, &3, depth, 100)).collect();
+        assert_eq!(found, [1, 3, 6, 7, 7, 7].map(Some));
+        // Three positions are looked into at depth 2: the two after a move count theirs.
+        assert_eq!((count_positions(&game, &3, 2, 3), count_positions(&game, &3, 2, 2)), (Some(6), None));
     }
 }

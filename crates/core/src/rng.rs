@@ -30,6 +30,12 @@ pub fn below(rng: &mut Rng, n: usize) -> usize {
     ((u128::from(rng.next_u64()) * n as u128) >> 64) as usize
 }
 
+/// Yes, with this probability: never for 0, always for 1.
+#[inline]
+pub fn is_drawn(rng: &mut Rng, probability: f64) -> bool {
+    ((rng.next_u64() >> 11) as f64 / (1u64 << 53) as f64) < probability
+}
+
 /// A number from a number, with all bits scrambled (the finaliser of `SplitMix64`): for keys made from counters.
 pub const fn mix(n: u64) -> u64 {
     let n = n.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -47,6 +53,16 @@ mod tests {
         let mut rng = stream(1, 0);
         let drawn: Vec<usize> = (0..8).map(|_| below(&mut rng, 100)).collect();
         assert_eq!(drawn, [24, 44, 0, 34, 39, 18, 22, 46], "recorded games depend on this sequence");
+    }
+
+    #[test]
+    fn what_is_drawn_comes_as_often_as_it_should() {
+        let mut rng = stream(3, 0);
+        for (probability, expected) in [(0.0, 0), (0.1, 1_000), (0.75, 7_500), (1.0, 10_000)] {
+            let drawn: u32 = (0..10_000).map(|_| u32::from(is_drawn(&mut rng, probability))).sum();
+            // Five standard deviations, which are at most 43.
+            assert!(drawn.abs_diff(expected) <= if probability.fract() == 0.0 { 0 } else { 217 }, "{drawn}");
+        }
     }
 
     #[test]

@@ -22,7 +22,7 @@ use thiserror::Error;
 ///         turn: &mut Turn<'_, G::Move>,
 ///     ) -> Result<Choice<G::Move>, StrategyFailure> {
 ///         let mv = game.random_move(state, turn.rng);
-///         Ok(Choice { mv, value: None, line: vec![mv], statistics: Statistics::default() })
+///         Ok(Choice { mv, resigns: false, value: None, line: vec![mv], statistics: Statistics::default() })
 ///     }
 /// }
 /// ```
@@ -164,6 +164,8 @@ impl StopFlag {
 pub struct Choice<M> {
     /// A legal move of the position asked about.
     pub mv: M,
+    /// Whether it would rather give the game up than play on. The move is what it would play if it had to.
+    pub resigns: bool,
     /// Its value for the side that moves, if the strategy knows one.
     pub value: Option<Value>,
     /// How the strategy expects the game to go on, the chosen move first.

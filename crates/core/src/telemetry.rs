@@ -85,7 +85,7 @@ pub enum TreeEvent<M> {
     Enter {
         /// The move; none at the root.
         mv: Option<M>,
-        /// What the side to move is sure of, if of anything yet.
+        /// What the side that makes the move (at the root, that is to make one) is sure of, if of anything yet.
         alpha: Option<Value>,
         /// What its opponent will not let it exceed, if there is a bound yet.
         beta: Option<Value>,
@@ -115,6 +115,8 @@ pub enum TreeEvent<M> {
 pub struct Standing<M> {
     /// The depth that has just been finished; none for strategies that do not go depth by depth.
     pub depth: Option<u32>,
+    /// How often, in percent, the cuts are right with which it reached that depth; none if it cut nothing that could be wrong.
+    pub certainty: Option<u8>,
     /// The best line, best move first.
     pub line: Vec<M>,
     /// Its value for the side to move at the root, if the strategy knows one.
@@ -134,6 +136,8 @@ pub struct RootMove<M> {
     pub mv: M,
     /// Its value, if the strategy has one: a search that prunes knows only bounds of most moves.
     pub value: Option<Value>,
+    /// What it is proved to be worth at least and at most, where the value itself is not known.
+    pub bounds: Option<[Value; 2]>,
     /// Its mean result between -1 and +1, for strategies that play games out.
     pub mean: Option<f64>,
     /// How often it was played out.

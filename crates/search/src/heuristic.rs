@@ -1,7 +1,7 @@
 //! One ply ahead.
 
 use crate::options::Ties;
-use jugada_core::rng::below;
+use jugada_core::rng::{below, is_drawn};
 use jugada_core::{Choice, Evaluator, Game, RootMove, Score, Statistics, Strategy, StrategyFailure, Turn, Value};
 use std::sync::Arc;
 
@@ -9,12 +9,13 @@ use std::sync::Arc;
 pub struct Heuristic<G: Game> {
     evaluator: Arc<dyn Evaluator<G>>,
     ties: Ties,
+    random: f64,
 }
 
 impl<G: Game> Heuristic<G> {
-    /// With this evaluator, and this choice among several best moves.
-    pub fn new(evaluator: Arc<dyn Evaluator<G>>, ties: Ties) -> Self {
-        Heuristic { evaluator, ties }
+    /// With this evaluator, this choice among several best moves, and this share of moves that are random.
+    pub fn new(evaluator: Arc<dyn Evaluator<G>>, ties: Ties, random: f64) -> Self {
+        Heuristic { evaluator, ties, random }
     }
 }
 
@@ -58,10 +59,14 @@ impl<G: Game> Strategy<G> for Heuristic<G> {
             if replaces {
                 best = Some((score, mv, value));
             }
-            statistics.root_moves.push(RootMove { mv, value: Some(value), mean: None, visits: 0 });
+            statistics.root_moves.push(RootMove { mv, value: Some(value), bounds: None, mean: None, visits: 0 });
         }
-        let (_, mv, value) = best.expect("a game that is not over has a move");
+        let (_, mut mv, mut value) = best.expect("a game that is not over has a move");
+        if is_drawn(turn.rng, self.random) {
+            let any = &statistics.root_moves[below(turn.rng, statistics.root_moves.len())];
+            (mv, value) = (any.mv, any.value.expect("every move was judged"));
+        }
         statistics.time = turn.clock.elapsed();
-        Ok(Choice { mv, value: Some(value), line: vec![mv], statistics })
+        Ok(Choice { mv, resigns: false, value: Some(value), line: vec![mv], statistics })
     }
 }

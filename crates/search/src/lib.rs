@@ -16,10 +16,13 @@ mod random;
 mod simulations;
 mod transposition_table;
 mod tree;
+mod watch;
 
 pub use heuristic::Heuristic;
 pub use mcts::{FinalMove, Leaf, Mcts, MctsPlan, Valuation, tree_bytes};
 pub use monte_carlo::MonteCarlo;
 pub use random::Random;
+pub use simulations::{SimulationWatch, Teller};
 pub use transposition_table::ENTRY_BYTES;
 pub use tree::{Algorithm, Fold, Order, TreePlan, TreeSearch};
+pub use watch::Watch;

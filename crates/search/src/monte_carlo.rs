@@ -120,7 +120,9 @@ impl Tried {
 
 fn known<M: Copy>(moves: &[M], tried: &[Tried]) -> Vec<RootMove<M>> {
     let known = moves.iter().zip(tried);
-    known.map(|(&mv, tried)| RootMove { mv, value: None, mean: tried.mean(), visits: tried.games }).collect()
+    known
+        .map(|(&mv, tried)| RootMove { mv, value: None, bounds: None, mean: tried.mean(), visits: tried.games })
+        .collect()
 }
 
 fn simulations(tried: &[Tried]) -> u64 {
@@ -129,7 +131,8 @@ fn simulations(tried: &[Tried]) -> u64 {
 
 fn tell<M: Copy>(moves: &[M], tried: &[Tried], time: Duration, turn: &mut Turn<'_, M>) {
     let line = vec![moves[best(tried)]];
-    let standing = Standing { depth: None, line, value: None, nodes: 0, simulations: simulations(tried), time };
+    let standing =
+        Standing { depth: None, certainty: None, line, value: None, nodes: 0, simulations: simulations(tried), time };
     turn.observer.standing(&standing, &known(moves, tried));
 }
 
@@ -141,5 +144,5 @@ fn conclude<M: Copy>(moves: &[M], tried: &[Tried], turn: &Turn<'_, M>) -> Choice
         time: turn.clock.elapsed(),
         ..Statistics::default()
     };
-    Choice { mv, value: None, line: vec![mv], statistics }
+    Choice { mv, resigns: false, value: None, line: vec![mv], statistics }
 }

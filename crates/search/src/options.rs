@@ -35,6 +35,10 @@ declare! {
         ties: Ties = Ties::First, Kind::Choice(Ties::WORDS),
             "Of several best moves: the first in the order of the board, or one at random (Horcas)."
             / "De varias jugadas mejores: la primera en el orden del tablero o una al azar (Horcas).";
+        /// Share of the moves that are random.
+        random: f64 = 0.0, Kind::Number { min: 0.0, max: 1.0 },
+            "Share of the moves that are random, so that games differ; the Othello League has 0.1."
+            / "Proporción de jugadas al azar, para que las partidas sean distintas; la Othello League usa 0.1.";
     }
 }
 
@@ -97,10 +101,10 @@ macro_rules! tree_options {
                     "Whether positions that are turned or mirrored images of each other share an entry of the table."
                     / "Si las posiciones que son giros o reflejos unas de otras comparten una entrada de la tabla.";
                 $(
-                /// Whether a depth is searched near the value of the depth before.
+                /// Whether a depth is searched near the value of two depths before.
                 $aspiration: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
-                    "Whether the value of a depth is first looked for near that of the depth before, which cuts more off."
-                    / "Si el valor de una profundidad se busca primero cerca del de la anterior, lo que poda más.";
+                    "Whether the value of a depth is first looked for near that of two depths before, which cuts more off."
+                    / "Si el valor de una profundidad se busca primero cerca del de dos profundidades antes, lo que poda más.";
                 /// Whether late moves are looked at less closely.
                 $reductions: OnOff = OnOff::Off, Kind::Choice(OnOff::WORDS),
                     "Whether moves that come late in the order are looked at less closely: deeper in the same time, but no longer exact."
@@ -398,6 +402,7 @@ mod tests {
         goes_through_text::<RandomOptions>("random");
         goes_through_text::<HeuristicOptions>("heuristic(eval=garcia(corners=32))");
         goes_through_text::<HeuristicOptions>("heuristic(eval=discs, ties=random)");
+        goes_through_text::<HeuristicOptions>("heuristic(eval=discs, random=0.1)");
         goes_through_text::<MinimaxOptions>("minimax(depth=4, eval=discs, table=1000)");
         goes_through_text::<AlphaBetaOptions>("alphabeta(depth=2, eval=discs, table=off, order=board)");
         goes_through_text::<NegaScoutOptions>("negascout(time=2.5, eval=alegria(mobility=0), threads=2)");

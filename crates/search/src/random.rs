@@ -15,6 +15,6 @@ impl<G: Game> Strategy<G> for Random {
     ) -> Result<Choice<G::Move>, StrategyFailure> {
         let mv = game.random_move(state, turn.rng);
         let statistics = Statistics { time: turn.clock.elapsed(), ..Statistics::default() };
-        Ok(Choice { mv, value: None, line: vec![mv], statistics })
+        Ok(Choice { mv, resigns: false, value: None, line: vec![mv], statistics })
     }
 }

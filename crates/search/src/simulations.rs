@@ -11,7 +11,7 @@ const TELLING: Duration = Duration::from_millis(100);
 
 /// Looks at the clock and the stop flag.
 #[derive(Clone)]
-pub(crate) struct SimulationWatch<'a> {
+pub struct SimulationWatch<'a> {
     limits: Limits,
     clock: &'a dyn Clock,
     stop: &'a StopFlag,
@@ -19,27 +19,35 @@ pub(crate) struct SimulationWatch<'a> {
 }
 
 impl<'a> SimulationWatch<'a> {
-    pub(crate) fn new<M>(limits: Limits, turn: &Turn<'a, M>) -> SimulationWatch<'a> {
+    /// For a turn within these limits.
+    pub fn new<M>(limits: Limits, turn: &Turn<'a, M>) -> SimulationWatch<'a> {
         SimulationWatch { limits, clock: turn.clock, stop: turn.stop, progress: turn.observer.progress() }
     }
 
     /// How many of all simulations a thread makes.
-    pub(crate) fn share(&self, thread: u64, threads: u64) -> u64 {
+    pub fn share(&self, thread: u64, threads: u64) -> u64 {
         self.limits.simulations.map_or(u64::MAX, |all| all / threads + u64::from(thread < all % threads))
     }
 
-    pub(crate) fn is_over(&self) -> bool {
+    /// Whether the time is up, or somebody has said so.
+    pub fn is_over(&self) -> bool {
         self.stop.is_raised() || self.limits.time.is_some_and(|time| self.clock.elapsed() >= time)
     }
 
+    /// How many more simulations there will be time for, if time is limited and one thread has made so many.
+    pub fn left(&self, simulations: u64) -> Option<u64> {
+        let (limit, now) = (self.limits.time?.as_secs_f64(), self.clock.elapsed().as_secs_f64());
+        Some(((limit - now).max(0.0) / now.max(1e-9) * simulations as f64) as u64)
+    }
+
     /// For one thread, whose tree has so many nodes to begin with.
-    pub(crate) fn teller(&self, nodes: u64) -> Teller<'_> {
+    pub fn teller(&self, nodes: u64) -> Teller<'_> {
         Teller { watch: self, nodes, told: Duration::ZERO }
     }
 }
 
 /// Counts for those who look on, and says when to tell them how it stands.
-pub(crate) struct Teller<'w> {
+pub struct Teller<'w> {
     watch: &'w SimulationWatch<'w>,
     /// Counted so far.
     nodes: u64,
@@ -50,7 +58,7 @@ pub(crate) struct Teller<'w> {
 impl Teller<'_> {
     /// One thread has now made so many simulations, in a tree of so many nodes; the time, if the standing should be told.
     #[inline]
-    pub(crate) fn is_due(&mut self, simulations: u64, nodes: u64) -> Option<Duration> {
+    pub fn is_due(&mut self, simulations: u64, nodes: u64) -> Option<Duration> {
         if simulations.is_multiple_of(COUNTING) { self.count(nodes) } else { None }
     }
 

@@ -19,6 +19,9 @@ enum Defect {
     IndexOutOfRange,
     KeyForgetsTheSide,
     KeyDependsOnTheWay,
+    SensibleMoveIsIllegal,
+    SensibleMovesAreOutOfOrder,
+    NothingIsSensible,
     RandomMoveIsIllegal,
     RandomMoveIsBiased,
     MarginContradictsOutcome,
@@ -69,6 +72,16 @@ impl Game for Stones {
             Defect::ListsAMoveTwice if heap.left > 3 => into.push(1),
             Defect::GoesOnAfterTheEnd if heap.left == 0 => into.push(0),
             _ => {}
+        }
+    }
+
+    fn sensible_moves(&self, heap: &Heap, into: &mut Vec<u32>) {
+        // Taking all there is ends the game; taking one is never wrong to look at.
+        match self.0 {
+            Defect::SensibleMoveIsIllegal => into.extend((heap.left > 0).then_some(heap.left + 1)),
+            Defect::SensibleMovesAreOutOfOrder if heap.left > 2 => into.extend([2, 1]),
+            Defect::NothingIsSensible if heap.left == 7 => {}
+            _ => into.extend(1..=heap.left.min(2)),
         }
     }
 
@@ -150,6 +163,9 @@ fn every_defect_is_caught() {
     caught(Defect::IndexOutOfRange, "has index 3");
     caught(Defect::KeyForgetsTheSide, "keys tell states apart");
     caught(Defect::KeyDependsOnTheWay, "keys tell states apart");
+    caught(Defect::SensibleMoveIsIllegal, "are legal, in the order");
+    caught(Defect::SensibleMovesAreOutOfOrder, "are legal, in the order");
+    caught(Defect::NothingIsSensible, "there is a sensible move");
     caught(Defect::RandomMoveIsIllegal, "random move");
     caught(Defect::RandomMoveIsBiased, "drawn");
     caught(Defect::MarginContradictsOutcome, "margin");

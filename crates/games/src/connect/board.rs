@@ -38,6 +38,8 @@ pub trait Bits:
     fn select(self, n: usize) -> usize;
     /// The indices of the set bits, from the lowest.
     fn indices(self) -> impl Iterator<Item = usize>;
+    /// The lowest 128 bits, as a number.
+    fn low(self) -> u128;
 
     /// Whether no bit is set.
     #[inline]
@@ -92,6 +94,10 @@ macro_rules! integer_bits {
             fn indices(self) -> impl Iterator<Item = usize> {
                 let $set = self;
                 ones_in($words)
+            }
+            #[inline]
+            fn low(self) -> u128 {
+                self.into()
             }
         }
     };
@@ -202,6 +208,10 @@ impl Bits for Wide {
     fn indices(self) -> impl Iterator<Item = usize> {
         ones_in(self.0)
     }
+    #[inline]
+    fn low(self) -> u128 {
+        u128::from(self.0[1]) << 64 | u128::from(self.0[0])
+    }
 }
 
 #[cfg(test)]
@@ -228,6 +238,7 @@ mod tests {
             prop_assert_eq!(wide_a.up(64).up(by).down(64).down(by), wide_a);
             prop_assert_eq!(wide_a.plus(wide_b) & low, of(a.wrapping_add(b)));
             prop_assert_eq!(wide_a.count(), a.count());
+            prop_assert_eq!((wide_a.low(), a.low(), (a as u64).low()), (a, a, u128::from(a as u64)));
             prop_assert_eq!(wide_a.indices().collect::<Vec<_>>(), a.indices().collect::<Vec<_>>());
             for (n, index) in a.indices().enumerate() {
                 prop_assert_eq!(wide_a.select(n), index);

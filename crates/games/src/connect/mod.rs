@@ -13,7 +13,7 @@ use crate::native::{Modern, natively, play_out};
 use crate::zobrist::numbers;
 use jugada_core::rng::{Rng, below};
 use jugada_core::spec::Kind;
-use jugada_core::{Game, Outcome, Player, choices, declare};
+use jugada_core::{Game, Outcome, Player, SpecError, choices, declare, phrase};
 
 declare! {
     /// What can be chosen.
@@ -47,6 +47,26 @@ choices! {
 }
 
 impl Options {
+    /// That somebody can win: there is room for a line.
+    ///
+    /// # Errors
+    /// If a line is longer than both sides of the board.
+    pub fn check(&self) -> Result<(), SpecError> {
+        let Options { rows, cols, k, .. } = *self;
+        let longest = rows.max(cols);
+        if k <= longest {
+            return Ok(());
+        }
+        Err(SpecError::Conflict {
+            owner: "connect",
+            found: phrase!(
+                "{k} in a line on a board of {rows} x {cols}",
+                "{k} en línea en un tablero de {rows} x {cols}"
+            ),
+            expected: phrase!("`k` of at most {longest}", "`k` de {longest} como mucho"),
+        })
+    }
+
     /// How many bits a board takes: each column has a free bit on top, so that lines cannot run over into the next one.
     pub fn bits(&self) -> usize {
         (usize::from(self.rows) + 1) * usize::from(self.cols)
@@ -98,6 +118,13 @@ pub struct State<B> {
 /// A column with gravity, a cell without; counted from 0, cells row by row from the top left.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Move(u8);
+
+impl Move {
+    /// A column of a board with gravity, counted from 0.
+    pub fn column(col: usize) -> Move {
+        Move(col as u8)
+    }
+}
 
 impl<B: Bits> Connect<B> {
     /// The rules with these options, whose board must fit into `B`.
@@ -154,6 +181,11 @@ impl<B: Bits> Connect<B> {
     /// How many in a line win.
     pub fn k(&self) -> usize {
         self.k
+    }
+
+    /// Whether pieces fall to the lowest free cell of their column.
+    pub fn has_gravity(&self) -> bool {
+        self.gravity
     }
 
     /// Any position with these pieces; `first` must be as many as `second`, or one more.
@@ -275,7 +307,13 @@ impl<B: Bits> Connect<B> {
     }
 }
 
-impl<B> State<B> {
+impl<B: Copy> State<B> {
+    /// The pieces of the side to move, and all pieces: a column is its cells from the bottom and a free bit on top, and columns stand side by
+    /// side.
+    pub fn pieces(&self) -> [B; 2] {
+        [self.own, self.all]
+    }
+
     /// How many pieces stand on the board.
     pub fn plies(&self) -> usize {
         usize::from(self.plies)

@@ -17,14 +17,15 @@ use super::set::Set;
 
 /// The points of one size of board.
 #[derive(Clone, Debug)]
-pub(super) struct Geometry<const WORDS: usize> {
-    pub(super) size: usize,
+pub struct Geometry<const WORDS: usize> {
+    /// Lines on a side.
+    pub size: usize,
     /// From a point to the one below it.
-    pub(super) stride: usize,
+    pub stride: usize,
     /// All points that are not walls.
-    pub(super) board: Set<WORDS>,
+    pub board: Set<WORDS>,
     /// Those of them next to a wall.
-    pub(super) edge: Set<WORDS>,
+    pub edge: Set<WORDS>,
 }
 
 /// How many points and walls a board has.
@@ -52,19 +53,27 @@ impl<const WORDS: usize> Geometry<WORDS> {
         geometry
     }
 
+    /// The four points next to one that is not a wall.
     #[inline]
-    pub(super) fn neighbours(&self, point: usize) -> [usize; 4] {
+    pub fn neighbours(&self, point: usize) -> [usize; 4] {
         [point - self.stride, point - 1, point + 1, point + self.stride]
+    }
+
+    /// The four points that touch one at a corner.
+    #[inline]
+    pub fn diagonals(&self, point: usize) -> [usize; 4] {
+        [point - self.stride - 1, point - self.stride + 1, point + self.stride - 1, point + self.stride + 1]
     }
 
     /// The point of a cell; cells are numbered row by row without walls.
     #[inline]
-    pub(super) fn point(&self, cell: usize) -> usize {
+    pub fn point(&self, cell: usize) -> usize {
         (cell / self.size + 1) * self.stride + cell % self.size + 1
     }
 
+    /// The cell of a point that is not a wall.
     #[inline]
-    pub(super) fn cell(&self, point: usize) -> usize {
+    pub fn cell(&self, point: usize) -> usize {
         let from_first = point - self.stride - 1;
         from_first / self.stride * self.size + from_first % self.stride
     }

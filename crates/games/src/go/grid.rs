@@ -73,9 +73,16 @@ impl<const CELLS: usize, const WORDS: usize> Grid for Go<CELLS, WORDS> {
         let lost = count(CountKind::Lost, "Stones lost", "Piedras perdidas", whole(score.lost));
         let komi = count(CountKind::Part, "Komi", "Komi", ByPlayer { first: 0.0, second: score.komi });
         let points = count(CountKind::Total, "Points", "Puntos", score.points);
+        let left = |player: Player| self.supply[player.index()] - state.placed[player.index()];
+        let left = count(
+            CountKind::InHand,
+            "Stones left to place",
+            "Piedras por colocar",
+            ByPlayer::of(|player| f64::from(left(player))),
+        );
         match self.scoring {
-            Scoring::Area => vec![stones, territory, komi, points, lost],
-            Scoring::Territory => vec![territory, lost, komi, points, stones],
+            Scoring::Area => vec![stones, territory, komi, points, lost, left],
+            Scoring::Territory => vec![territory, lost, komi, points, stones, left],
         }
     }
 

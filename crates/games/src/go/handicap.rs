@@ -17,7 +17,7 @@ pub(super) fn points(size: usize, stones: usize) -> Option<Vec<(usize, usize)>> 
 }
 
 /// The most stones that a fixed handicap can have.
-pub(super) fn largest(size: usize) -> usize {
+pub fn largest(size: usize) -> usize {
     match size {
         ..7 => 0,
         7 => 4,

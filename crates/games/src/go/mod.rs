@@ -11,18 +11,20 @@ mod scoring;
 mod set;
 mod symmetry;
 
+pub use geometry::Geometry;
+pub use handicap::largest as most_fixed_stones;
 pub use options::{Ko, Options, Placement, Scoring, Suicide};
 pub use scoring::ScoreSheet;
+pub use set::Set;
 
 use crate::native::{Modern, play_out};
 use crate::zobrist::number;
 use board::{Board, Effect};
-use geometry::{Geometry, cells, words};
+use geometry::{cells, words};
 use history::{History, Step};
 use jugada_core::rng::{Rng, below};
 use jugada_core::spec::Auto;
 use jugada_core::{Game, Outcome, Player, SpecError};
-use set::Set;
 
 /// The rules on a board that fits into `CELLS` points and walls, `WORDS` words of bits.
 #[derive(Clone, Debug)]
@@ -69,6 +71,26 @@ pub struct State<const CELLS: usize, const WORDS: usize> {
 }
 
 impl<const CELLS: usize, const WORDS: usize> State<CELLS, WORDS> {
+    /// The stones of a side.
+    pub fn stones(&self, player: Player) -> Set<WORDS> {
+        self.board.stones(player)
+    }
+
+    /// Stones that each side has placed since the game began, handicap included.
+    pub fn placed(&self) -> [u16; 2] {
+        self.placed
+    }
+
+    /// Where retaking a ko is forbidden now.
+    pub fn ko(&self) -> Option<usize> {
+        (self.ko != 0).then_some(usize::from(self.ko))
+    }
+
+    /// Passes in a row, White's waiting for a free handicap not among them.
+    pub fn passes(&self) -> u8 {
+        self.passes
+    }
+
     /// All that makes two states different (what was placed stands on the board or was lost).
     fn essence(&self) -> (&Board<CELLS, WORDS>, [u16; 2], u16, Player, u8, u8) {
         (&self.board, self.lost, self.ko, self.to_move, self.passes, self.setup)
@@ -91,9 +113,16 @@ impl Move {
     /// Always possible, but for Black while it has handicap stones to place.
     pub const PASS: Move = Move(0);
 
+    /// A stone on this point of the geometry.
     #[inline]
-    fn at(point: usize) -> Move {
+    pub fn at(point: usize) -> Move {
         Move(point as u16)
+    }
+
+    /// Where the stone goes; none for a pass.
+    #[inline]
+    pub fn placed(self) -> Option<usize> {
+        (self != Move::PASS).then_some(self.point())
     }
 
     #[inline]
@@ -119,11 +148,7 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
         let handicap = options.fixed_handicap(supply[0])?;
         let handicap: Vec<usize> = handicap.iter().map(|(row, col)| geometry.point(row * size + col)).collect();
         let setup = if handicap.is_empty() { options.handicap } else { 0 };
-        let komi = options.komi.unwrap_or_else(|| match options.scoring {
-            _ if options.handicap > 0 => 0.5,
-            Scoring::Area => 7.5,
-            Scoring::Territory => 6.5,
-        });
+        let komi = options.points_for_white();
         let &Options { scoring, ko, suicide, .. } = options;
         Ok(Go { geometry, komi, scoring, ko, suicide, handicap, setup, supply, modern: Modern::detect() })
     }
@@ -131,6 +156,26 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
     /// Lines on a side.
     pub fn size(&self) -> usize {
         self.geometry.size
+    }
+
+    /// Where its points lie.
+    pub fn geometry(&self) -> &Geometry<WORDS> {
+        &self.geometry
+    }
+
+    /// Points given to White.
+    pub fn komi(&self) -> f64 {
+        self.komi
+    }
+
+    /// How points are counted.
+    pub fn scoring(&self) -> Scoring {
+        self.scoring
+    }
+
+    /// Stones that Black has before White's first move.
+    pub fn handicap(&self) -> usize {
+        self.handicap.len() + usize::from(self.setup)
     }
 
     /// Whether a side has a stone left to place.

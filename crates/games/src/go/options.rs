@@ -84,6 +84,15 @@ choices! {
 }
 
 impl Options {
+    /// The komi that was given, or what `auto` stands for.
+    pub fn points_for_white(&self) -> f64 {
+        self.komi.unwrap_or_else(|| match self.scoring {
+            _ if self.handicap > 0 => 0.5,
+            Scoring::Area => 7.5,
+            Scoring::Territory => 6.5,
+        })
+    }
+
     /// The points of a fixed handicap, as (row, column) from the top left; none if there is no handicap, or Black places it freely.
     ///
     /// # Errors

@@ -23,10 +23,18 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
     /// The points of both sides, if the game ended here. Every stone on the board counts as alive, and empty points that
     /// touch both colours are nobody's.
     pub fn score(&self, state: &State<CELLS, WORDS>) -> ScoreSheet {
-        let owned = self.territory(state);
-        let stones = ByPlayer::of(|player| state.board.stones(player).count() as u32);
+        self.settle(state, Set::EMPTY).0
+    }
+
+    /// The same with the chains of some stones taken off the board as lost, those that both sides agree are dead; also whose each point is
+    /// then, and all stones that were taken off.
+    pub fn settle(&self, state: &State<CELLS, WORDS>, dead: Set<WORDS>) -> (ScoreSheet, [Set<WORDS>; 2], Set<WORDS>) {
+        let dead = state.board.both().map(|side| dead.and(side).or(dead.and(side).flood(side, self.geometry.stride)));
+        let alive = [0, 1].map(|side| state.board.both()[side].minus(dead[side]));
+        let owned = self.territory_of(alive);
+        let stones = ByPlayer::of(|player| alive[player.index()].count() as u32);
         let territory = ByPlayer::of(|player| owned[player.index()].count() as u32);
-        let lost = ByPlayer::of(|player| u32::from(state.lost[player.index()]));
+        let lost = ByPlayer::of(|player| u32::from(state.lost[player.index()]) + dead[player.index()].count() as u32);
         let points = ByPlayer::of(|player| {
             let komi = if player == Player::Second { self.komi } else { 0.0 };
             komi + match self.scoring {
@@ -34,13 +42,18 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
                 Scoring::Territory => f64::from(territory[player]) - f64::from(lost[player]),
             }
         });
-        ScoreSheet { stones, territory, lost, komi: self.komi, points }
+        let sheet = ScoreSheet { stones, territory, lost, komi: self.komi, points };
+        (sheet, [0, 1].map(|side| alive[side].or(owned[side])), dead[0].or(dead[1]))
     }
 
     /// The empty points that touch only this side's stones, for each side.
     pub(super) fn territory(&self, state: &State<CELLS, WORDS>) -> [Set<WORDS>; 2] {
-        let empties = state.board.empties(&self.geometry);
-        let [first, second] = state.board.both().map(|stones| stones.flood(empties, self.geometry.stride));
+        self.territory_of(state.board.both())
+    }
+
+    fn territory_of(&self, stones: [Set<WORDS>; 2]) -> [Set<WORDS>; 2] {
+        let empties = self.geometry.board.minus(stones[0]).minus(stones[1]);
+        let [first, second] = stones.map(|stones| stones.flood(empties, self.geometry.stride));
         [first.minus(second), second.minus(first)]
     }
 }

@@ -1,47 +1,54 @@
-//! Sets of points as bits.
+//! Sets of points as bits: for the rules, and for engines that know Go.
 
 use crate::bits::{ones_in, select_in};
 
-/// A set of points, by their index in the [geometry](super::geometry).
+/// A set of points, by their index in the [geometry](super::Geometry).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Set<const WORDS: usize>([u64; WORDS]);
+pub struct Set<const WORDS: usize>([u64; WORDS]);
 
 impl<const WORDS: usize> Set<WORDS> {
-    pub(super) const EMPTY: Self = Set([0; WORDS]);
+    /// No point at all.
+    pub const EMPTY: Self = Set([0; WORDS]);
 
+    /// Whether it has no point.
     #[inline]
-    pub(super) fn is_empty(self) -> bool {
+    pub fn is_empty(self) -> bool {
         self == Self::EMPTY
     }
 
+    /// Whether it has this point.
     #[inline]
-    pub(super) fn has(&self, point: usize) -> bool {
+    pub fn has(&self, point: usize) -> bool {
         self.0[point / 64] >> (point % 64) & 1 == 1
     }
 
+    /// Adds a point.
     #[inline]
-    pub(super) fn insert(&mut self, point: usize) {
+    pub fn insert(&mut self, point: usize) {
         self.0[point / 64] |= 1 << (point % 64);
     }
 
+    /// Takes a point away, if it is there.
     #[inline]
-    pub(super) fn remove(&mut self, point: usize) {
+    pub fn remove(&mut self, point: usize) {
         self.0[point / 64] &= !(1 << (point % 64));
     }
 
+    /// The points of both.
     #[inline]
-    pub(super) fn and(self, other: Self) -> Self {
+    pub fn and(self, other: Self) -> Self {
         self.zip(other, |a, b| a & b)
     }
 
+    /// The points of either.
     #[inline]
-    pub(super) fn or(self, other: Self) -> Self {
+    pub fn or(self, other: Self) -> Self {
         self.zip(other, |a, b| a | b)
     }
 
     /// What is in this set and not in the other.
     #[inline]
-    pub(super) fn minus(self, other: Self) -> Self {
+    pub fn minus(self, other: Self) -> Self {
         self.zip(other, |a, b| a & !b)
     }
 
@@ -50,20 +57,46 @@ impl<const WORDS: usize> Set<WORDS> {
         Set(std::array::from_fn(|word| combine(self.0[word], other.0[word])))
     }
 
+    /// How many points it has.
     #[inline]
-    pub(super) fn count(self) -> usize {
+    pub fn count(self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
+    }
+
+    /// The lowest of its points; there must be one.
+    #[inline(always)]
+    pub fn first(self) -> usize {
+        let word = self.0.iter().position(|&word| word != 0).unwrap_or(0);
+        64 * word + self.0[word].trailing_zeros() as usize
+    }
+
+    /// Without its lowest point.
+    #[inline(always)]
+    pub fn rest(mut self) -> Self {
+        for word in &mut self.0 {
+            if *word != 0 {
+                *word &= *word - 1;
+                break;
+            }
+        }
+        self
+    }
+
+    /// Whether it has exactly one point.
+    #[inline(always)]
+    pub fn is_single(self) -> bool {
+        !self.is_empty() && self.rest().is_empty()
     }
 
     /// The `n`-th point, counted from 0. There must be more than `n`.
     #[inline]
-    pub(super) fn select(self, n: usize) -> usize {
+    pub fn select(self, n: usize) -> usize {
         select_in(&self.0, n)
     }
 
     /// The points in board order.
     #[inline]
-    pub(super) fn points(self) -> impl Iterator<Item = usize> {
+    pub fn points(self) -> impl Iterator<Item = usize> {
         ones_in(self.0)
     }
 
@@ -86,13 +119,13 @@ impl<const WORDS: usize> Set<WORDS> {
 
     /// The points next to those of the set, and some of the set itself; `stride` leads from a row to the next.
     #[inline]
-    pub(super) fn neighbours(self, stride: usize) -> Self {
+    pub fn neighbours(self, stride: usize) -> Self {
         self.up(1).or(self.down(1)).or(self.up(stride)).or(self.down(stride))
     }
 
     /// The points with at least one diagonal in the set, and those with at least two.
     #[inline]
-    pub(super) fn diagonals(self, stride: usize) -> (Self, Self) {
+    pub fn diagonals(self, stride: usize) -> (Self, Self) {
         let (a, b) = (self.up(stride + 1), self.up(stride - 1));
         let (c, d) = (self.down(stride + 1), self.down(stride - 1));
         let (above, below) = (a.or(b), c.or(d));
@@ -101,7 +134,7 @@ impl<const WORDS: usize> Set<WORDS> {
 
     /// All points of `within` that can be reached from this set's neighbours without leaving `within`.
     #[inline]
-    pub(super) fn flood(self, within: Self, stride: usize) -> Self {
+    pub fn flood(self, within: Self, stride: usize) -> Self {
         let mut reached = self.neighbours(stride).and(within);
         loop {
             let further = reached.or(reached.neighbours(stride).and(within));

@@ -1,7 +1,7 @@
 //! Othello (Reversi) on 4 x 4, 6 x 6 and 8 x 8 boards.
 
 mod grid;
-mod kernel;
+pub mod kernel;
 mod notation;
 mod symmetry;
 
@@ -83,6 +83,17 @@ pub struct Move(u8);
 impl Move {
     /// To be made exactly when no other move is possible.
     pub const PASS: Move = Move(64);
+
+    /// A disc on a square below 64: a1 is 0, b1 is 1, a2 is 8.
+    pub const fn on(square: u8) -> Move {
+        assert!(square < 64, "a board has 64 squares");
+        Move(square)
+    }
+
+    /// The square of a disc, numbered as the bits of [`State::own`]; none for a pass.
+    pub fn square(self) -> Option<u32> {
+        (self != Move::PASS).then_some(u32::from(self.0))
+    }
 }
 
 impl Othello {

@@ -54,8 +54,7 @@ impl Notation for Othello {
         } else if (state.own | state.opponent) >> mv.0 & 1 == 1 {
             Text { en: "the square is taken", es: "la casilla está ocupada" }.into()
         } else {
-            let mover = state.mover().letter();
-            phrase!("it flips no disc for {mover}", "no voltea ninguna ficha para {mover}")
+            Text { en: "it would flip no disc", es: "no voltearía ninguna ficha" }.into()
         }
     }
 

@@ -228,6 +228,8 @@ fn the_score_is_shown_line_by_line() {
             ("Komi", 0.0, 0.5),
             ("Points", 15.0, 10.5),
             ("Stones lost", 3.0, 1.0),
+            // One for each of 25 points and one more for Black, less those on the board and those lost.
+            ("Stones left to place", 13.0, 19.0),
         ],
         4.5,
     );
@@ -239,6 +241,7 @@ fn the_score_is_shown_line_by_line() {
             ("Komi", 0.0, 0.5),
             ("Points", 2.0, 4.5),
             ("Stones on the board", 10.0, 5.0),
+            ("Stones left to place", 13.0, 19.0),
         ],
         -2.5,
     );

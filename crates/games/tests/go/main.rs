@@ -13,6 +13,8 @@ use jugada_core::{Game, Grid, Notation, Player, Spec, SpecError, conformance, pe
 use jugada_games::go::{Go, LargeGo, MediumGo, Move, Options, SmallGo};
 use proptest::prelude::*;
 use std::collections::HashSet;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::thread;
 use twin::Twin;
 
 fn options(spec: &str) -> Options {
@@ -103,15 +105,38 @@ fn published_sequences() {
         let reach = if cfg!(debug_assertions) { ordinary } else { sequences.len() - 1 };
         for (depth, &expected) in sequences.iter().enumerate().take(reach + 1) {
             let counted = if size > 9 {
-                let go = LargeGo::new(&options(&spec)).unwrap();
-                perft(&go, &go.start(), depth as u32)
+                perft_by_all(&LargeGo::new(&options(&spec)).unwrap(), depth as u32)
             } else {
-                let go = small(&spec);
-                perft(&go, &go.start(), depth as u32)
+                perft_by_all(&small(&spec), depth as u32)
             };
             assert_eq!(counted, expected, "{spec}, length {depth}");
         }
     }
+}
+
+/// Perft from the start, its first moves shared out among the processors: billions of sequences take a minute on one.
+fn perft_by_all<G: Game>(game: &G, depth: u32) -> u64 {
+    let start = game.start();
+    let mut moves = Vec::new();
+    game.moves(&start, &mut moves);
+    if depth < 4 {
+        return perft(game, &start, depth);
+    }
+    let next = AtomicUsize::new(0);
+    let count = || {
+        let mut leaves = 0;
+        while let Some(&mv) = moves.get(next.fetch_add(1, Ordering::Relaxed)) {
+            let mut child = start.clone();
+            game.play(&mut child, mv);
+            leaves += perft(game, &child, depth - 1);
+        }
+        leaves
+    };
+    let threads = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        let counting: Vec<_> = (0..threads).map(|_| scope.spawn(count)).collect();
+        counting.into_iter().map(|thread| thread.join().unwrap()).sum()
+    })
 }
 
 fn point_of<const C: usize, const W: usize>(go: &Go<C, W>, mv: Move) -> Option<usize> {

@@ -221,7 +221,7 @@ fn refuse_line(line: &str, message: &str) {
 fn wrong_moves_are_explained() {
     refuse_line("f5 d6 z9", "`z9` is not a move (move 3, at character 7); expected a square from a1 to h8, or pass");
     refuse_line("f5f5", "`f5` is not legal here (move 2, at character 3): the square is taken; legal: f4 d6 f6");
-    refuse_line("a1", "`a1` is not legal here (move 1, at character 1): it flips no disc for X; legal: d3 c4 f5 e6");
+    refuse_line("a1", "`a1` is not legal here (move 1, at character 1): it would flip no disc; legal: d3 c4 f5 e6");
     refuse_line(
         "pass",
         "`pass` is not legal here (move 1, at character 1): a side that can move may not pass; legal: d3 c4 f5 e6",

@@ -210,7 +210,7 @@ impl<G: Game> Mcts<G> {
             time: turn.clock.elapsed(),
             ..Statistics::default()
         };
-        Choice { mv, value, line: tree.line_after(mv), statistics }
+        Choice { mv, resigns: false, value, line: tree.line_after(mv), statistics }
     }
 
     /// What all trees together know of each root move, in the order of the board.
@@ -279,7 +279,13 @@ impl<M: Copy> Known<M> {
     }
 
     fn root_move(&self) -> RootMove<M> {
-        RootMove { mv: self.mv, value: self.proof.map(Proof::value), mean: self.mean, visits: self.visits }
+        RootMove {
+            mv: self.mv,
+            value: self.proof.map(Proof::value),
+            bounds: None,
+            mean: self.mean,
+            visits: self.visits,
+        }
     }
 }
 
@@ -302,7 +308,8 @@ fn tell<G: Game>(plan: &MctsPlan<G>, game: &G, tree: &Tree<G>, time: Duration, t
     let root_moves: Vec<RootMove<G::Move>> = known.iter().map(Known::root_move).collect();
     let (nodes, simulations) = (tree.nodes(), tree.simulations());
     let value = tree.proof().map(Proof::value);
-    turn.observer.standing(&Standing { depth: None, line, value, nodes, simulations, time }, &root_moves);
+    turn.observer
+        .standing(&Standing { depth: None, certainty: None, line, value, nodes, simulations, time }, &root_moves);
 }
 
 #[cfg(test)]

@@ -1,5 +1,5 @@
-//! Aspiration: a depth rarely changes the value much, so it is looked for near that of the depth before; a narrow window cuts
-//! more off. If it is not there, the depth is searched again on that side.
+//! Aspiration: the value of a depth is looked for near that of two depths before; a narrow window cuts more off. If it is not
+//! there, the depth is searched again on that side.
 
 use super::deepening::Run;
 use super::found::Found;
@@ -9,7 +9,7 @@ use jugada_core::{Game, Probe, Score};
 const PARTS: i32 = 2;
 
 impl<G: Game, P: Probe<G::Move>> Run<'_, G, P> {
-    /// Searches a depth in a window around the value of the depth before.
+    /// Searches a depth in a window around a guess.
     pub(super) fn aspire(&mut self, depth: u32, guess: Score) -> Found<G::Move> {
         let margin = (self.parts.evaluator.clear_advantage() / PARTS).max(1);
         let mut alpha = Score::from_raw(guess.raw() - margin);

@@ -86,8 +86,10 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
             self.plan.deepening || limits.depth.is_none() || limits.time.is_some() || limits.nodes.is_some();
         self.order_moves();
         let mut best: Option<Found<G::Move>> = None;
+        // Evaluators favour whoever has moved last: a depth comes nearer to the value two depths before than to that of the last.
+        let mut values: [Option<Score>; 2] = [None; 2];
         for depth in if is_gradual { 1 } else { deepest }..=deepest {
-            let found = self.iterate(depth, best.as_ref().map(Found::score));
+            let found = self.iterate(depth, values[0]);
             let is_finished = !self.search.watch.has_expired();
             if found.best.is_none() {
                 break;
@@ -96,6 +98,7 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
                 best = Some(found);
             }
             let Some(best) = best.as_ref().filter(|_| is_finished) else { break };
+            values = [values[1], Some(best.score())];
             self.report(depth, best, turn);
             if best.is_final(depth, self.every_move) {
                 break;
@@ -105,17 +108,23 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
         // Not even one move could be searched: any legal one must do.
         let Some(Found { best: Some(Best { score, line }), root_moves, is_settled }) = best else {
             let mv = self.moves[0];
-            return Choice { mv, value: None, line: vec![mv], statistics: self.statistics(Vec::new(), turn) };
+            return Choice {
+                mv,
+                resigns: false,
+                value: None,
+                line: vec![mv],
+                statistics: self.statistics(Vec::new(), turn),
+            };
         };
         let value = Some(self.value(score, is_settled));
-        Choice { mv: line[0], value, line, statistics: self.statistics(root_moves, turn) }
+        Choice { mv: line[0], resigns: false, value, line, statistics: self.statistics(root_moves, turn) }
     }
 
     pub(super) fn value(&self, score: Score, is_settled: bool) -> Value {
         Value::of(score, is_settled, self.parts.evaluator.steps_per_unit())
     }
 
-    /// One depth, by the algorithm of the plan.
+    /// One depth, by the algorithm of the plan, which may look first near a guess.
     fn iterate(&mut self, depth: u32, guess: Option<Score>) -> Found<G::Move> {
         match self.plan.algorithm {
             Algorithm::MtdF if !self.every_move => self.close_in(depth, guess.unwrap_or(Score::EVEN)),
@@ -176,6 +185,7 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
     fn report(&mut self, depth: u32, found: &Found<G::Move>, turn: &mut Turn<'_, G::Move>) {
         let Some(best) = &found.best else { return };
         let standing = Standing {
+            certainty: None,
             depth: Some(depth),
             line: best.line.clone(),
             value: Some(self.value(best.score, found.is_settled)),

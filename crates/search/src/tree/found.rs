@@ -54,7 +54,7 @@ mod tests {
     use jugada_core::{Outcome, Player};
 
     fn found(score: Score, values: &[Option<Value>], is_settled: bool) -> Found<usize> {
-        let root_move = |(mv, &value)| RootMove { mv, value, mean: None, visits: 0 };
+        let root_move = |(mv, &value)| RootMove { mv, value, bounds: None, mean: None, visits: 0 };
         let root_moves = values.iter().enumerate().map(root_move).collect();
         Found { best: Some(Best { score, line: vec![1, 7] }), root_moves, is_settled }
     }

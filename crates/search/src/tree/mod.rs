@@ -24,15 +24,14 @@ mod node;
 mod order;
 mod reductions;
 mod split;
-mod watch;
 
 pub use order::Order;
 
 use crate::transposition_table::TranspositionTable;
+use crate::watch::Watch;
 use jugada_core::{Choice, Evaluator, Game, Limits, Strategy, StrategyFailure, Turn};
 use node::Parts;
 use std::sync::Arc;
-use watch::Watch;
 
 /// How a node gets its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -61,12 +60,28 @@ pub struct TreePlan {
     /// Whether a search to a fixed depth goes through the smaller depths first: their best moves order the next. A search
     /// limited by time or nodes always does.
     pub deepening: bool,
-    /// Whether the value of a depth is first looked for near that of the depth before. MTD(f) begins there anyway.
+    /// Whether the value of a depth is first looked for near that of two depths before. MTD(f) begins there anyway.
     pub aspiration: bool,
     /// Whether late moves are looked at less closely. Then a depth no longer has the value of minimax.
     pub reductions: bool,
     /// How many threads share the work.
     pub threads: usize,
+}
+
+impl TreePlan {
+    /// As textbooks have it: so many moves ahead, the moves in the order of the board, and nothing remembered.
+    pub fn to_depth(algorithm: Algorithm, depth: u32) -> TreePlan {
+        TreePlan {
+            algorithm,
+            limits: Limits { depth: Some(depth), ..Limits::default() },
+            table: None,
+            order: Order::Board,
+            deepening: false,
+            aspiration: false,
+            reductions: false,
+            threads: 1,
+        }
+    }
 }
 
 /// One key for all positions that are symmetric to each other: [`Symmetric::canonical_key`](jugada_core::Symmetric::canonical_key).

@@ -37,7 +37,7 @@ impl<G: Game, P: Probe<G::Move>> Run<'_, G, P> {
                 if let Some(best) = &mut met.best {
                     best.score = guess;
                     let value = Some(self.value(guess, is_settled));
-                    met.root_moves = vec![RootMove { mv: best.line[0], value, mean: None, visits: 0 }];
+                    met.root_moves = vec![RootMove { mv: best.line[0], value, bounds: None, mean: None, visits: 0 }];
                 }
                 return met;
             }

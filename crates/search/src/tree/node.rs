@@ -3,8 +3,8 @@
 use super::Fold;
 use super::crew::{Crew, Halt};
 use super::order::{Memory, Order, TABLE_MOVE};
-use super::watch::Watch;
 use crate::transposition_table::{Bound, Entry, TranspositionTable};
+use crate::watch::Watch;
 use jugada_core::rng::{Rng, below};
 use jugada_core::{Cut, Evaluator, Game, Player, Probe, Score};
 use std::sync::Arc;

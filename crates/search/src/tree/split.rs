@@ -155,7 +155,7 @@ impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
         let is_exact = node.algorithm == Algorithm::Minimax || (score > taken.alpha && score < node.task.beta);
         let value = is_exact.then(|| Value::of(score, is_settled, self.evaluator.steps_per_unit()));
         let mut found = shared.found.lock().expect("no thread has panicked");
-        found.root_moves.push(RootMove { mv: taken.mv, value, mean: None, visits: 0 });
+        found.root_moves.push(RootMove { mv: taken.mv, value, bounds: None, mean: None, visits: 0 });
         found.is_settled &= is_settled;
         if found.best.as_ref().is_none_or(|best| score > best.score) {
             let line = std::iter::once(taken.mv).chain(self.line(node.task.ply + 1).iter().copied()).collect();

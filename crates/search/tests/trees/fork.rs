@@ -1,6 +1,6 @@
 //! What one thread has estimated, no other takes for settled.
 
-use crate::{NoTime, plain};
+use crate::NoTime;
 use jugada_core::rng::{mix, stream};
 use jugada_core::{Evaluator, Game, Limits, Outcome, Player, Score, StopFlag, Strategy, Term, Turn, Value};
 use jugada_search::{Algorithm, TreePlan, TreeSearch};
@@ -99,7 +99,7 @@ fn an_estimate_of_another_thread_is_an_estimate() {
     for algorithm in [Algorithm::AlphaBeta, Algorithm::NegaScout] {
         for (depth, expected) in [(6, Value::Estimate(0.0)); 5].into_iter().chain([(END, Value::LosesIn(END))]) {
             let fork = Fork::default();
-            let plan = TreePlan { threads: 2, table: Some(1_000), ..plain(algorithm, depth) };
+            let plan = TreePlan { threads: 2, table: Some(1_000), ..TreePlan::to_depth(algorithm, depth) };
             let mut search = TreeSearch::new(plan, Arc::new(Hopeful));
             let (limits, stop, rng) = (Limits::default(), StopFlag::new(), &mut stream(1, 0));
             let mut turn = Turn { limits, clock: &NoTime, stop: &stop, rng, observer: &mut () };

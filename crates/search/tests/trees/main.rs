@@ -11,7 +11,7 @@ mod values;
 use game::{Dice, Grove, Spot, Truth, worth_of_end};
 use jugada_core::rng::stream;
 use jugada_core::{Choice, Clock, Detail, Evaluator, Game, Limits, Observer, StopFlag, Strategy, TreeEvent, Turn};
-use jugada_search::{Algorithm, Order, TreePlan, TreeSearch};
+use jugada_search::{Algorithm, TreePlan, TreeSearch};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -24,20 +24,6 @@ struct NoTime;
 impl Clock for NoTime {
     fn elapsed(&self) -> Duration {
         Duration::ZERO
-    }
-}
-
-/// To this depth, with nothing that the other tests do not ask for.
-fn plain(algorithm: Algorithm, depth: u32) -> TreePlan {
-    TreePlan {
-        algorithm,
-        limits: to_depth(depth),
-        table: None,
-        order: Order::Board,
-        deepening: false,
-        aspiration: false,
-        reductions: false,
-        threads: 1,
     }
 }
 

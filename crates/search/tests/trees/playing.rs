@@ -1,11 +1,13 @@
 //! Strategies that play games out, or look one ply ahead, on trees in which it can be worked out what they should find.
 
 use crate::game::{Grove, Truth, worth_of_end};
-use crate::{Close, EveryMove, NEVER, choose, dice, plain};
+use crate::{Close, EveryMove, NEVER, choose, dice};
 use jugada_core::rng::stream;
 use jugada_core::{Choice, Clock, Game, Limits, Observer, StopFlag, Strategy, Turn, Value};
 use jugada_search::options::Ties;
-use jugada_search::{Algorithm, FinalMove, Heuristic, Leaf, Mcts, MctsPlan, MonteCarlo, Random, TreeSearch, Valuation};
+use jugada_search::{
+    Algorithm, FinalMove, Heuristic, Leaf, Mcts, MctsPlan, MonteCarlo, Random, TreePlan, TreeSearch, Valuation,
+};
 use std::time::Duration;
 
 fn ask(
@@ -81,7 +83,7 @@ fn one_ply_ahead() {
         let is_over = |mv: u8| grove.outcome(&grove.after(&grove.start(), &[mv])).is_some();
         for (ties, is_first) in [(Ties::First, true), (Ties::Random, false)] {
             let dice = dice();
-            let choice = ask(&mut Heuristic::new(dice.clone(), ties), &grove, &NEVER, &mut ());
+            let choice = ask(&mut Heuristic::new(dice.clone(), ties, 0.0), &grove, &NEVER, &mut ());
             assert_eq!(Some(truth.moves[usize::from(choice.mv)].score), best, "{grove:?}");
             let first = truth.moves.iter().position(|known| Some(known.score) == best);
             assert!(!is_first || first == Some(choice.mv.into()), "{grove:?}: {}", choice.mv);
@@ -93,6 +95,29 @@ fn one_ply_ahead() {
             assert_eq!((choice.statistics.evaluations, dice.asked()), (open, open), "{grove:?}");
             assert_eq!(choice.statistics.nodes_per_level, [1, 5]);
         }
+    }
+}
+
+/// A share of its moves is any move, with the value that it has; the others are the best.
+#[test]
+fn one_ply_ahead_with_random_moves() {
+    let grove = Grove { first: 5, moves: (2, 3), plies: 4, ..lanes(3) };
+    let truth = Truth::of(&grove, 1);
+    let best = ask(&mut Heuristic::new(dice(), Ties::First, 0.0), &grove, &NEVER, &mut ()).mv;
+    let mut strategy = Heuristic::new(dice(), Ties::First, 0.5);
+    let mut counts = [0_u32; 5];
+    for game in 0..2_000 {
+        let (limits, rng) = (Limits::default(), &mut stream(1, game));
+        let mut turn = Turn { limits, clock: &Seven, stop: &NEVER, rng, observer: &mut () };
+        let choice = strategy.choose(&grove, &grove.start(), &mut turn).unwrap();
+        assert_eq!(choice.value, Some(Value::of(truth.moves[usize::from(choice.mv)].score, false, 1)));
+        assert_eq!(choice.line, [choice.mv]);
+        counts[usize::from(choice.mv)] += 1;
+    }
+    // The best 1 000 times and a fifth of the rest; the others 200 times each, give or take five standard deviations.
+    for (mv, count) in counts.into_iter().enumerate() {
+        let (expected, error) = if mv == usize::from(best) { (1_200, 110) } else { (200, 67) };
+        assert!(count.abs_diff(expected) < error, "{mv}: {counts:?}");
     }
 }
 
@@ -200,10 +225,10 @@ impl Clock for Seven {
 fn every_strategy_says_how_long_it_took() {
     let mut strategies: [Box<dyn Strategy<Grove>>; 5] = [
         Box::new(Random),
-        Box::new(Heuristic::new(dice(), Ties::First)),
+        Box::new(Heuristic::new(dice(), Ties::First, 0.0)),
         Box::new(MonteCarlo { limits: simulations(9), threads: 1 }),
         Box::new(mcts(simulations(9), 1, Valuation::Plain)),
-        Box::new(TreeSearch::new(plain(Algorithm::AlphaBeta, 2), dice())),
+        Box::new(TreeSearch::new(TreePlan::to_depth(Algorithm::AlphaBeta, 2), dice())),
     ];
     for (number, strategy) in strategies.iter_mut().enumerate() {
         let (limits, rng) = (Limits::default(), &mut stream(1, 0));

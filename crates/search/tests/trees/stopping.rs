@@ -1,7 +1,7 @@
 //! A search that is stopped in the middle has an answer, and it is true.
 
 use crate::game::{Dice, Grove, Spot, Truth};
-use crate::{NEVER, ask, choose, plain, right};
+use crate::{NEVER, ask, choose, right};
 use jugada_core::{Choice, Evaluator, Game, Limits, Player, Score, StopFlag, Term};
 use jugada_search::{Algorithm, Order, TreePlan, TreeSearch};
 use std::sync::Arc;
@@ -67,7 +67,7 @@ fn plans() -> Vec<TreePlan> {
                     threads,
                     order,
                     deepening: true,
-                    ..plain(algorithm, DEEPEST)
+                    ..TreePlan::to_depth(algorithm, DEEPEST)
                 });
             }
         }

@@ -1,7 +1,7 @@
 //! Threads share nodes of the tree, and nobody can tell from the answer.
 
 use crate::game::{Dice, Grove, Truth};
-use crate::{Close, NEVER, ask, choose, dice, plain, right};
+use crate::{Close, NEVER, ask, choose, dice, right};
 use jugada_core::{Game, Limits, TreeEvent};
 use jugada_search::{Algorithm, Order, TreePlan, TreeSearch};
 use std::sync::Arc;
@@ -28,8 +28,14 @@ fn several_threads_find_the_value_of_the_depth() {
                     ] {
                         let deepening = table.is_some();
                         for aspiration in [false, true] {
-                            let plan =
-                                TreePlan { threads, table, order, deepening, aspiration, ..plain(algorithm, depth) };
+                            let plan = TreePlan {
+                                threads,
+                                table,
+                                order,
+                                deepening,
+                                aspiration,
+                                ..TreePlan::to_depth(algorithm, depth)
+                            };
                             right(&grove, &truth, &plan, &ask(&grove, &plan, dice(), &NEVER));
                         }
                     }
@@ -52,7 +58,7 @@ fn several_threads_prove_no_more_than_one() {
                 table: Some(10_000),
                 deepening: true,
                 order,
-                ..plain(Algorithm::AlphaBeta, depth)
+                ..TreePlan::to_depth(Algorithm::AlphaBeta, depth)
             };
             let choice = ask(&grove, &plan, dice(), &NEVER);
             right(&grove, &truth, &plan, &choice);
@@ -70,7 +76,7 @@ fn what_several_threads_do_is_counted() {
         let grove = Grove { first: 4, ..stem(seed) };
         let truth = Truth::of(&grove, 7);
         let statistics = [1, 2, 4].map(|threads| {
-            let (plan, dice) = (TreePlan { threads, ..plain(Algorithm::Minimax, 7) }, dice());
+            let (plan, dice) = (TreePlan { threads, ..TreePlan::to_depth(Algorithm::Minimax, 7) }, dice());
             let choice = ask(&grove, &plan, dice.clone(), &NEVER);
             right(&grove, &truth, &plan, &choice);
             assert_eq!(choice.statistics.evaluations, dice.asked(), "{grove:?}, {threads} threads");
@@ -78,7 +84,7 @@ fn what_several_threads_do_is_counted() {
         });
         assert_eq!(statistics[0], statistics[1], "{grove:?}");
         assert_eq!(statistics[0], statistics[2], "{grove:?}");
-        let (plan, dice) = (TreePlan { threads: 3, ..plain(Algorithm::AlphaBeta, 8) }, dice());
+        let (plan, dice) = (TreePlan { threads: 3, ..TreePlan::to_depth(Algorithm::AlphaBeta, 8) }, dice());
         assert_eq!(ask(&grove, &plan, dice.clone(), &NEVER).statistics.evaluations, dice.asked(), "{grove:?}");
     }
 }
@@ -87,7 +93,7 @@ fn what_several_threads_do_is_counted() {
 fn is_shared(algorithm: Algorithm, depth: u32, threads: usize) -> bool {
     let dice = Arc::new(Dice::patient());
     let grove = Grove { moves: (3, 3), early_ends: 0, ..stem(7) };
-    ask(&grove, &TreePlan { threads, ..plain(algorithm, depth) }, dice.clone(), &NEVER);
+    ask(&grove, &TreePlan { threads, ..TreePlan::to_depth(algorithm, depth) }, dice.clone(), &NEVER);
     dice.threads() > 1
 }
 
@@ -107,7 +113,8 @@ fn nodes_are_shared_where_it_pays() {
 fn a_tree_is_drawn_by_one_thread() {
     let grove = Grove { first: 4, moves: (3, 3), ..stem(300) };
     for algorithm in [Algorithm::Minimax, Algorithm::AlphaBeta, Algorithm::NegaScout] {
-        let (plan, mut close) = (TreePlan { threads: 3, ..plain(algorithm, 7) }, Close(1_000_000, Vec::new()));
+        let (plan, mut close) =
+            (TreePlan { threads: 3, ..TreePlan::to_depth(algorithm, 7) }, Close(1_000_000, Vec::new()));
         let mut search = TreeSearch::new(plan, dice());
         let choice = choose(&mut search, &grove, &grove.start(), Limits::default(), &NEVER, &mut close);
         let entered = close.1.iter().filter(|event| matches!(event, TreeEvent::Enter { .. })).count();

@@ -1,7 +1,7 @@
 //! Whatever is cut off, remembered or tried first: a depth has one value.
 
 use crate::game::{Grove, Truth};
-use crate::{EveryMove, NEVER, ask, choose, dice, plain, right, right_at, to_depth};
+use crate::{EveryMove, NEVER, ask, choose, dice, right, right_at, to_depth};
 use jugada_core::{Game, Limits, Value};
 use jugada_search::{Algorithm, Order, TreePlan, TreeSearch};
 
@@ -23,7 +23,8 @@ fn every_search_finds_the_value_of_the_depth() {
             for order in ORDERS {
                 for table in [None, Some(40), Some(10_000)] {
                     for (deepening, aspiration) in [(false, false), (true, false), (true, true)] {
-                        let plan = TreePlan { order, table, deepening, aspiration, ..plain(algorithm, depth) };
+                        let plan =
+                            TreePlan { order, table, deepening, aspiration, ..TreePlan::to_depth(algorithm, depth) };
                         right(&grove, &truth, &plan, &ask(&grove, &plan, dice(), &NEVER));
                     }
                 }
@@ -42,7 +43,12 @@ fn games_that_end_are_solved() {
         for algorithm in ALGORITHMS {
             for table in [None, Some(10_000)] {
                 for depth in [9, 20] {
-                    let plan = TreePlan { table, deepening: true, order: Order::History, ..plain(algorithm, depth) };
+                    let plan = TreePlan {
+                        table,
+                        deepening: true,
+                        order: Order::History,
+                        ..TreePlan::to_depth(algorithm, depth)
+                    };
                     let choice = ask(&grove, &plan, dice(), &NEVER);
                     assert!(truth.allows(choice.value.unwrap()), "{grove:?}, {plan:?}: {:?}", choice.value);
                     assert!(choice.value.unwrap().is_proved(), "{grove:?}, {plan:?}");
@@ -63,7 +69,7 @@ fn every_move_has_its_value() {
         let truth = Truth::of(&grove, depth);
         for algorithm in ALGORITHMS {
             for threads in [1, 2] {
-                let plan = TreePlan { table: Some(1_000), threads, ..plain(algorithm, depth) };
+                let plan = TreePlan { table: Some(1_000), threads, ..TreePlan::to_depth(algorithm, depth) };
                 let mut search = TreeSearch::new(plan.clone(), dice());
                 let choice = choose(&mut search, &grove, &grove.start(), Limits::default(), &NEVER, &mut EveryMove);
                 let mut moves = choice.statistics.root_moves;
@@ -85,7 +91,7 @@ fn a_table_lies_to_nobody() {
         let questions = [(seed, 8), (seed, 5), (seed + 1, 6), (seed, 7), (seed, 8)]
             .map(|(seed, depth)| (grove(seed), Truth::of(&grove(seed), depth)));
         for algorithm in ALGORITHMS {
-            let plan = TreePlan { table: Some(500), order: Order::History, ..plain(algorithm, 8) };
+            let plan = TreePlan { table: Some(500), order: Order::History, ..TreePlan::to_depth(algorithm, 8) };
             let mut search = TreeSearch::new(plan.clone(), dice());
             for (grove, truth) in &questions {
                 let choice = choose(&mut search, grove, &grove.start(), to_depth(truth.depth), &NEVER, &mut ());
@@ -102,7 +108,7 @@ fn each_side_has_its_own_estimates() {
         let grove = Grove { hope: 30, early_ends: 0, ..grove(seed) };
         let roots = [grove.start(), grove.after(&grove.start(), &[1])];
         for algorithm in ALGORITHMS {
-            let plan = TreePlan { table: Some(10_000), ..plain(algorithm, 9) };
+            let plan = TreePlan { table: Some(10_000), ..TreePlan::to_depth(algorithm, 9) };
             let mut search = TreeSearch::new(plan.clone(), dice());
             let mut nodes = [0, 0];
             for (root, depth, is_known) in [(0, 6, false), (1, 5, false), (1, 5, true), (0, 6, true)] {
@@ -125,7 +131,7 @@ fn even_is_not_drawn() {
         for truth in Truth::of_depths(&grove, &grove.start(), 2..=6) {
             for algorithm in ALGORITHMS {
                 for table in [None, Some(200)] {
-                    let plan = TreePlan { table, deepening: true, ..plain(algorithm, truth.depth) };
+                    let plan = TreePlan { table, deepening: true, ..TreePlan::to_depth(algorithm, truth.depth) };
                     let choice = ask(&grove, &plan, dice(), &NEVER);
                     let value = choice.value.unwrap_or(Value::Exact(0.0));
                     assert!(truth.root.allows(value), "{grove:?}, {plan:?}: {value:?} is not {:?}", truth.root);
@@ -145,9 +151,9 @@ fn work_is_saved_and_counted() {
     for seed in 400..420 {
         let grove = grove(seed);
         let plans = [
-            plain(Algorithm::Minimax, 8),
-            plain(Algorithm::AlphaBeta, 8),
-            TreePlan { table: Some(10_000), ..plain(Algorithm::AlphaBeta, 8) },
+            TreePlan::to_depth(Algorithm::Minimax, 8),
+            TreePlan::to_depth(Algorithm::AlphaBeta, 8),
+            TreePlan { table: Some(10_000), ..TreePlan::to_depth(Algorithm::AlphaBeta, 8) },
         ];
         let nodes = plans.each_ref().map(|plan| {
             let dice = dice();
@@ -176,7 +182,7 @@ fn reductions_leave_early_moves_alone() {
             for (moves, first) in [((1, 4), 9), ((5, 6), 3)] {
                 let grove = Grove { moves, first, plies: 8, early_ends: 0, spread: 900, ..grove(seed) };
                 let [full, reduced] = [false, true].map(|reductions| {
-                    let plan = TreePlan { reductions, order: Order::History, ..plain(algorithm, 6) };
+                    let plan = TreePlan { reductions, order: Order::History, ..TreePlan::to_depth(algorithm, 6) };
                     ask(&grove, &plan, dice(), &NEVER)
                 });
                 if moves.1 == 4 {

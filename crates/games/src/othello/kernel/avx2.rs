@@ -8,10 +8,24 @@ use std::arch::x86_64::{
     _mm256_setzero_si256, _mm256_shuffle_epi32, _mm256_sllv_epi64, _mm256_srlv_epi64, _mm256_sub_epi64,
 };
 
+/// Squares where `own` could move, on an 8 x 8 board.
+///
+/// # Safety
+/// The processor must have AVX2.
 #[inline]
 #[target_feature(enable = "avx2")]
-pub(super) fn mobility(own: u64, opponent: u64) -> u64 {
+pub fn mobility(own: u64, opponent: u64) -> u64 {
     low_lane(ends(spread(own), spread(opponent))) & !(own | opponent)
+}
+
+/// Discs that a disc of `own` on `square` would flip.
+///
+/// # Safety
+/// The processor must have AVX2.
+#[inline]
+#[target_feature(enable = "avx2")]
+pub fn flips(own: u64, opponent: u64, square: u32) -> u64 {
+    low_lane(flipped(spread(own), spread(opponent), &RAYS[square as usize % 64]))
 }
 
 #[inline]
@@ -20,7 +34,7 @@ pub(super) fn play(own: u64, opponent: u64, square: u32) -> Played {
     let disc = 1u64 << square;
     let (own_lanes, opponent_lanes) = (spread(own), spread(opponent));
     // All in vector registers: a detour through the general ones would cost as much as finding the flips.
-    let flips = flips(own_lanes, opponent_lanes, &RAYS[square as usize % 64]);
+    let flips = flipped(own_lanes, opponent_lanes, &RAYS[square as usize % 64]);
     let own_after = _mm256_or_si256(_mm256_or_si256(own_lanes, flips), spread(disc));
     let opponent_after = _mm256_andnot_si256(flips, opponent_lanes);
     let replies = low_lane(ends(opponent_after, own_after)) & !(own | opponent | disc);
@@ -66,7 +80,7 @@ const fn ray(square: i32, rows: i32, cols: i32) -> u64 {
 /// The discs that a disc at the root of the rays flips, in every lane.
 #[inline]
 #[target_feature(enable = "avx2")]
-fn flips(own: __m256i, opponent: __m256i, rays: &Rays) -> __m256i {
+fn flipped(own: __m256i, opponent: __m256i, rays: &Rays) -> __m256i {
     let (up, down) = (load(&rays.up), load(&rays.down));
     let none = _mm256_setzero_si256();
 

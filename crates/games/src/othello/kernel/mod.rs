@@ -1,15 +1,18 @@
 //! The two questions that Othello is made of: what does a move flip, and where can a side move.
 //!
 //! Squares are bits, a1 = 0, b1 = 1, a2 = 8, whatever the size of the board: a smaller board lies in the
-//! top left corner, its other squares stay empty, and the caller masks them out of [`mobility`].
+//! top left corner, its other squares stay empty, and the caller masks them out of its moves.
 //!
 //! Two implementations answer them: [`portable`] runs anywhere; `avx2` looks in all directions at once and is used
 //! where the processor has it, which is found out at run time (or, if the build says `-C target-cpu=native`,
 //! at compile time, and then the calls are inlined). The tests compare the two.
 
+//!
+//! Both are public for engines, which compile their loops for either: see `jugada_engines::othello`.
+
 #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
-mod avx2;
-pub(super) mod portable;
+pub mod avx2;
+pub mod portable;
 
 /// What a move changes, for the side that makes it and for the one that answers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -53,7 +56,7 @@ pub(super) fn play(own: u64, opponent: u64, square: u32) -> Played {
     portable::play(own, opponent, square)
 }
 
-/// Discs that a disc of `own` on `square` would flip. For pictures and reasons; the search uses [`play`].
+/// Discs that a disc of `own` on `square` would flip. For pictures and reasons; the rules use [`play`].
 pub(super) fn flips(own: u64, opponent: u64, square: u32) -> u64 {
     portable::flips(own, opponent, square)
 }
@@ -81,9 +84,12 @@ mod tests {
             let (own, opponent) = (occupied & c, occupied & !c);
             // SAFETY: AVX2 was asked for above.
             #[allow(unsafe_code)]
-            let (mobility, played) = unsafe { (avx2::mobility(own, opponent), avx2::play(own, opponent, square)) };
+            let (mobility, played, flips) = unsafe {
+                (avx2::mobility(own, opponent), avx2::play(own, opponent, square), avx2::flips(own, opponent, square))
+            };
             prop_assert_eq!(mobility, portable::mobility(own, opponent));
             prop_assert_eq!(played, portable::play(own, opponent, square));
+            prop_assert_eq!(flips, played.flips);
             prop_assert_eq!(mobility >> square & 1 == 1, played.flips != 0);
         }
     }

@@ -6,8 +6,9 @@ use super::{INNER_COLUMNS, Played};
 /// which a line in that direction can pass.
 const DIRECTIONS: [(u32, u64); 4] = [(1, INNER_COLUMNS), (7, INNER_COLUMNS), (8, !0), (9, INNER_COLUMNS)];
 
+/// Squares where `own` could move, on an 8 x 8 board.
 #[inline]
-pub(crate) fn mobility(own: u64, opponent: u64) -> u64 {
+pub fn mobility(own: u64, opponent: u64) -> u64 {
     let mut ends = 0;
     for (step, passable) in DIRECTIONS {
         let through = opponent & passable;
@@ -17,14 +18,15 @@ pub(crate) fn mobility(own: u64, opponent: u64) -> u64 {
 }
 
 #[inline]
-pub(crate) fn play(own: u64, opponent: u64, square: u32) -> Played {
+pub(super) fn play(own: u64, opponent: u64, square: u32) -> Played {
     let flips = flips(own, opponent, square);
     let replies = mobility(opponent & !flips, own | flips | 1 << square);
     Played { flips, replies }
 }
 
+/// Discs that a disc of `own` on `square` would flip.
 #[inline]
-pub(crate) fn flips(own: u64, opponent: u64, square: u32) -> u64 {
+pub fn flips(own: u64, opponent: u64, square: u32) -> u64 {
     let disc = 1u64 << square;
     let mut flips = 0;
     for (step, passable) in DIRECTIONS {

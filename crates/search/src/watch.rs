@@ -1,11 +1,11 @@
-//! When a search must end, for all its threads.
+//! When a search that counts nodes must end, for all its threads.
 
 use jugada_core::{Clock, Limits, Progress, StopFlag};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-/// Looks at the clock, the stop flag and the number of nodes, every so often.
-pub(super) struct Watch<'a> {
+/// Looks at the clock, the stop flag and the number of nodes, every so often. The threads of a search share one.
+pub struct Watch<'a> {
     limits: Limits,
     clock: &'a dyn Clock,
     stop: &'a StopFlag,
@@ -20,23 +20,19 @@ pub(super) struct Watch<'a> {
 const INTERVAL: u64 = 256;
 
 impl<'a> Watch<'a> {
-    pub(super) fn new(
-        limits: Limits,
-        clock: &'a dyn Clock,
-        stop: &'a StopFlag,
-        progress: Option<Arc<Progress>>,
-    ) -> Self {
+    /// For a turn within these limits, of which time and nodes count here.
+    pub fn new(limits: Limits, clock: &'a dyn Clock, stop: &'a StopFlag, progress: Option<Arc<Progress>>) -> Self {
         Watch { limits, clock, stop, nodes: AtomicU64::new(0), expired: AtomicBool::new(false), progress }
     }
 
     /// Whether the search must end.
     #[inline]
-    pub(super) fn has_expired(&self) -> bool {
+    pub fn has_expired(&self) -> bool {
         self.expired.load(Ordering::Relaxed)
     }
 
     /// A thread has visited `nodes` since it last called; returns how many it may visit until it must call again.
-    pub(super) fn look(&self, nodes: u64) -> u64 {
+    pub fn look(&self, nodes: u64) -> u64 {
         let total = self.nodes.fetch_add(nodes, Ordering::Relaxed) + nodes;
         if let Some(progress) = &self.progress {
             progress.add(nodes, 0);
