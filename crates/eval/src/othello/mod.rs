@@ -4,6 +4,7 @@ mod alegria;
 mod desosa;
 mod discs;
 mod garcia;
+pub mod patterns;
 mod squares;
 mod weighted;
 
@@ -11,6 +12,7 @@ pub use alegria::{Alegria, AlegriaCorners, AlegriaDiscs, AlegriaMobility, Alegri
 pub use desosa::{DeSosa, DeSosaOptions, stable_discs};
 pub use discs::{Discs, DiscsOptions};
 pub use garcia::{Garcia, GarciaOptions};
+pub use patterns::{Patterns, PatternsOptions};
 pub use weighted::{Weighted, WeightedOptions};
 
 use jugada_core::{Game, Player};

@@ -4,7 +4,7 @@ use crate::kit::{Kit, check, check_both, check_scale};
 use jugada_core::{Evaluator, Game, Notation, Outcome, Player};
 use jugada_eval::othello::{
     Alegria, AlegriaCorners, AlegriaDiscs, AlegriaMobility, AlegriaNeighbours, AlegriaOptions, DeSosa, DeSosaOptions,
-    Discs, Garcia, GarciaOptions, Weighted, WeightedOptions, stable_discs,
+    Discs, Garcia, GarciaOptions, Patterns, Weighted, WeightedOptions, stable_discs,
 };
 use jugada_games::othello::{Options, Othello, Size, State};
 
@@ -438,6 +438,41 @@ mod pastens {
                 .results_are_ordered();
         }
         check_scale::<Othello>(&Discs, 1, 12);
+    }
+}
+
+mod patterns {
+    use super::*;
+
+    #[test]
+    fn on_random_games() {
+        let game = othello(Size::Eight);
+        let patterns = Patterns::default();
+        Kit::new("patterns", &game, &patterns, 60)
+            .terms_add_up()
+            .sides_are_opposite()
+            .turning_changes_nothing()
+            .results_are_ordered();
+        check_scale::<Othello>(&patterns, 32, 10);
+    }
+
+    /// Known to every player: corners are good, and an X square beside an empty corner is bad, all else being equal.
+    #[test]
+    fn the_weights_know_what_players_know() {
+        let game = othello(Size::Eight);
+        let board = |rows: [&str; 3]| {
+            format!("{}\n{}\n{}\n---XO---\n---OX---\n--------\n--------\n--------\nX", rows[0], rows[1], rows[2])
+        };
+        let value = |rows| {
+            let state = game.parse_position(&board(rows)).unwrap();
+            Patterns::default().evaluate(&game, &state, Player::First).raw()
+        };
+        let (own, enemy) = ("X-------", "O-------");
+        let middle = ["--------", "--------", "--XOXO--"];
+        let corner = |row| [row, "--------", "--XOXO--"];
+        assert!(value(corner(own)) > value(middle) && value(middle) > value(corner(enemy)));
+        let [own_x, enemy_x] = ["-X------", "-O------"].map(|row| value(["--------", row, "--XOXO--"]));
+        assert!(own_x < enemy_x, "{own_x} and {enemy_x}");
     }
 }
 

@@ -1,0 +1,133 @@
+//! What whole corners, edges and lines are worth, as a fit to millions of positions has it.
+//!
+//! | file | what |
+//! |---|---|
+//! | `shapes.rs` | which squares are looked at together, and their indices, which moves update |
+//! | `weights.rs` | what each filling is worth, and its file |
+
+mod shapes;
+mod weights;
+
+pub use shapes::{Indices, LANES, Layout, layout};
+pub use weights::{PHASES, PatternWeights, PhaseWeights, STEPS, WeightsError, features, phase, weights_of_a_phase};
+
+use super::{Sides, is_over, mobility};
+use jugada_core::{Evaluator, Game, Player, Score, Term, Text, declare};
+use jugada_games::othello::{Othello, State};
+use shapes::Part;
+
+declare! {
+    /// Nothing can be chosen: the weights are what they are.
+    pub struct PatternsOptions = "patterns" {
+        title: "Patterns" / "Patrones",
+        help: "The expected margin in discs: what every filling of every corner, edge, row and diagonal is worth in each of fifteen phases, fitted to millions of positions. For 8x8 alone."
+            / "La diferencia de fichas esperada: lo que vale cada forma de llenar cada esquina, borde, fila y diagonal en cada una de quince fases, ajustado a millones de posiciones. Solo para 8x8.";
+    }
+}
+
+/// The sum of the weights of a position's patterns: how many discs the side to move is expected to win by.
+#[derive(Clone, Copy)]
+pub struct Patterns {
+    weights: &'static PatternWeights,
+    layout: &'static Layout,
+}
+
+/// No margin is larger.
+const MOST: i32 = 64 * STEPS;
+/// What is fitted never says that a game is as good as decided: estimates stay below a margin of 64 discs.
+const MOST_ESTIMATED: i32 = MOST - STEPS;
+
+impl Default for Patterns {
+    /// With the weights that come with the program.
+    fn default() -> Patterns {
+        Patterns::new(PatternWeights::shipped())
+    }
+}
+
+impl Patterns {
+    /// With these weights.
+    pub fn new(weights: &'static PatternWeights) -> Patterns {
+        Patterns { weights, layout: layout() }
+    }
+
+    /// What a position with so many discs and moves is worth to the side to move, in [`STEPS`] of a disc.
+    #[inline(always)]
+    pub fn estimate(&self, indices: &Indices, discs: u32, own_moves: u32, opponent_moves: u32) -> i32 {
+        self.weights
+            .of(discs)
+            .sum(self.layout, indices, own_moves, opponent_moves)
+            .clamp(-MOST_ESTIMATED, MOST_ESTIMATED)
+    }
+
+    /// The shapes that it looks at.
+    #[inline(always)]
+    pub fn layout(&self) -> &'static Layout {
+        self.layout
+    }
+
+    fn for_mover(self, game: &Othello, state: &State) -> i32 {
+        if is_over(game, state) {
+            return margin(game, state);
+        }
+        let indices = self.layout.indices(state.own(), state.opponent());
+        let discs = (state.own() | state.opponent()).count_ones();
+        self.estimate(&indices, discs, state.placements().count_ones(), game.opponent_moves(state).count_ones())
+    }
+}
+
+/// Of a game that is over, for the side to move.
+fn margin(game: &Othello, state: &State) -> i32 {
+    let first = game.margin(state).unwrap_or(0.0) as i32 * STEPS;
+    if game.to_move(state) == Player::First { first } else { -first }
+}
+
+impl Evaluator<Othello> for Patterns {
+    fn evaluate(&self, game: &Othello, state: &State, player: Player) -> Score {
+        let value = self.for_mover(game, state);
+        Score::heuristic(if game.to_move(state) == player { value } else { -value })
+    }
+
+    fn steps_per_unit(&self) -> i32 {
+        STEPS
+    }
+
+    fn clear_advantage(&self) -> i32 {
+        // Before the last twenty moves a margin strays by some ten discs from what is expected.
+        10 * STEPS
+    }
+
+    fn terms(&self, game: &Othello, state: &State, player: Player) -> Vec<Term> {
+        let sign = if game.to_move(state) == player { 1 } else { -1 };
+        let term =
+            |en, es, steps: i32| Term { name: Text { en, es }, value: f64::from(sign * steps) / f64::from(STEPS) };
+        if is_over(game, state) {
+            return vec![term("Result", "Resultado", margin(game, state))];
+        }
+        let sides = Sides { own: state.own(), enemy: state.opponent() };
+        let layout = self.layout;
+        let indices = layout.indices(sides.own, sides.enemy);
+        let weights = self.weights.of(sides.occupied().count_ones());
+        let part = |part: Part| -> i32 {
+            let of_part = |&lane: &usize| layout.shapes[layout.shape_of[lane]].part == part;
+            (0..layout.places()).filter(of_part).map(|lane| i32::from(weights.weight(layout, lane, &indices))).sum()
+        };
+        let (own, opponent) = mobility(game, state, game.to_move(state));
+        let mut terms = vec![
+            term("Corners", "Esquinas", part(Part::Corners)),
+            term("Edges", "Bordes", part(Part::Edges)),
+            term("Rows and columns", "Filas y columnas", part(Part::Rows)),
+            term("Diagonals", "Diagonales", part(Part::Diagonals)),
+            term("Mobility", "Movilidad", weights.moves(own as u32, opponent as u32)),
+            term("The right to move", "El turno", i32::from(weights.tempo)),
+        ];
+        let sum = weights.sum(layout, &indices, own as u32, opponent as u32);
+        let beyond = sum.clamp(-MOST_ESTIMATED, MOST_ESTIMATED) - sum;
+        if beyond != 0 {
+            terms.push(term("Beyond any margin", "Más que cualquier diferencia", beyond));
+        }
+        terms
+    }
+}
+
+#[cfg(test)]
+mod tests;
