@@ -1,0 +1,163 @@
+//! Makes the book of Connect-4: the scores of all positions of the standard board with so many pieces and with fewer.
+//!
+//! ```text
+//! cargo run --release --package jugada-engines --example connect_book -- FILE PIECES [MEGABYTES]
+//! ```
+//!
+//! PIECES may be several numbers, `2,4,6`: then a book that is complete to few pieces is there early, and the run goes on.
+//!
+//! FILE (the book of the program is `crates/engines/books/connect-7x6.book`) is written every half minute, whole or not at all, with all
+//! that is known by then; a run that was stopped, or one that is to go deeper, goes on from what is in it. Positions with so many
+//! pieces are solved, opening after opening, the middle of the board first; those with fewer pieces follow from them. The table, of as many megabytes
+//! (256), is kept from one position to the next: much of what is known of one is of use for its neighbours.
+//!
+//! On Linux a large table is quicker in large pages: `GLIBC_TUNABLES=glibc.malloc.hugetlb=1`.
+
+use jugada_core::Game;
+use jugada_core::spec::Declared;
+use jugada_engines::connect::{Book, ConnectSolver, SolverOptions, folded_key};
+use jugada_games::connect::{Connect, Move, Options, State};
+use std::collections::{HashMap, HashSet};
+use std::fs;
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+const USAGE: &str = "usage: connect_book FILE PIECES [MEGABYTES], with 1 to 12 pieces, or several numbers: 2,4,6";
+/// Between two lines about how it goes.
+const PATIENCE: Duration = Duration::from_secs(10);
+/// Between two times that the file is written.
+const RISK: Duration = Duration::from_secs(30);
+/// Columns, the most promising first.
+const COLUMNS: [usize; 7] = [3, 2, 4, 1, 5, 0, 6];
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match make(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("connect_book: {message}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn make(arguments: &[String]) -> Result<(), String> {
+    let [file, pieces, rest @ ..] = arguments else { return Err(USAGE.to_owned()) };
+    let number = |text: &str| text.parse().ok().filter(|pieces| (1..=12).contains(pieces));
+    let pieces: Vec<u8> = pieces.split(',').map(number).collect::<Option<_>>().ok_or(USAGE)?;
+    let memory = rest.first().map_or("256", String::as_str);
+    let game: Connect<u64> = Connect::new(&Options::default());
+    let spec = format!("connect-solver(memory={memory}, remember=on, book=off)").parse();
+    let options = SolverOptions::from_spec(&spec.map_err(|error| format!("{error}"))?);
+    let options = options.map_err(|error| error.to_string())?;
+    let known = match fs::read(file) {
+        Ok(bytes) => Book::from_bytes(&bytes).map_err(|error| format!("{file}: {error}"))?,
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Book::new(0, Vec::new()),
+        Err(error) => return Err(format!("{file}: {error}")),
+    };
+    let mut scores: HashMap<u64, i8> = known.positions().collect();
+    eprintln!("{} positions known before", known.len());
+    // What is known already, of any number of pieces, is of use to what is still to be solved.
+    let mut solver = ConnectSolver::with_book(&options, &game, (!known.is_empty()).then(|| Arc::new(known)));
+    for pieces in pieces {
+        complete(file, &levels(&game, pieces), &game, &mut solver, &mut scores)?;
+    }
+    Ok(())
+}
+
+/// Solves what is not known of the last level, and keeps it.
+fn complete(
+    file: &str,
+    levels: &[Vec<State<u64>>],
+    game: &Connect<u64>,
+    solver: &mut ConnectSolver<u64>,
+    scores: &mut HashMap<u64, i8>,
+) -> Result<(), String> {
+    let (started, mut told, mut kept) = (Instant::now(), Instant::now(), Instant::now());
+    let (last, pieces) = (levels.last().expect("there is a first level"), levels.len() - 1);
+    let unknown: Vec<_> = last.iter().filter(|state| !scores.contains_key(&folded_key(state))).collect();
+    eprintln!("{pieces} pieces: {} positions, {} to be solved", last.len(), unknown.len());
+    for (index, state) in unknown.iter().enumerate() {
+        scores.insert(folded_key(state), solver.solve(state).0 as i8);
+        let (done, left) = (index as u32 + 1, (unknown.len() - index - 1) as u32);
+        if told.elapsed() > PATIENCE {
+            told = Instant::now();
+            let seconds = (started.elapsed() / done * left).as_secs();
+            eprintln!("{done} of {}, {seconds} s left", unknown.len());
+        }
+        if kept.elapsed() > RISK {
+            kept = Instant::now();
+            keep(file, game, levels, scores)?;
+        }
+    }
+    let book = keep(file, game, levels, scores)?;
+    let (count, complete) = (book.len(), book.complete_below());
+    eprintln!("{file}: {count} positions, complete below {complete} pieces, {:.0} s", started.elapsed().as_secs_f64());
+    Ok(())
+}
+
+/// Writes the file: what is solved, and what follows from it.
+fn keep(
+    file: &str,
+    game: &Connect<u64>,
+    levels: &[Vec<State<u64>>],
+    scores: &mut HashMap<u64, i8>,
+) -> Result<Book, String> {
+    for state in levels.iter().rev().skip(1).flatten() {
+        if !scores.contains_key(&folded_key(state))
+            && let Some(score) = derived(game, state, scores)
+        {
+            scores.insert(folded_key(state), score);
+        }
+    }
+    let is_known = |level: &Vec<State<u64>>| level.iter().all(|state| scores.contains_key(&folded_key(state)));
+    let complete = levels.iter().take_while(|level| is_known(level)).count();
+    let book = Book::new(complete as u8, scores.iter().map(|(&key, &score)| (key, score)).collect());
+    let beside = format!("{file}.new");
+    fs::write(&beside, book.to_bytes()).map_err(|error| format!("{beside}: {error}"))?;
+    fs::rename(&beside, file).map_err(|error| format!("{file}: {error}"))?;
+    Ok(book)
+}
+
+/// The score of a position, if all that can follow is known.
+fn derived(game: &Connect<u64>, state: &State<u64>, scores: &HashMap<u64, i8>) -> Option<i8> {
+    let child = |next: State<u64>| match scores.get(&folded_key(&next)) {
+        Some(&score) => Some(-score),
+        // With its next move the opponent wins.
+        None if wins_at_once(game, &next) => Some(-((42 - next.plies() as i8 + 1) / 2)),
+        None => None,
+    };
+    after(game, state).map(child).collect::<Option<Vec<i8>>>()?.into_iter().max()
+}
+
+/// All positions with 0, 1, 2, ... pieces that are not over, and in which the side to move does not win at once; of mirror images one.
+fn levels(game: &Connect<u64>, pieces: u8) -> Vec<Vec<State<u64>>> {
+    let mut levels = vec![vec![game.start()]];
+    for _ in 0..pieces {
+        let mut met = HashSet::new();
+        let next = levels[levels.len() - 1].iter().flat_map(|state| after(game, state));
+        let next = next.filter(|state| game.outcome(state).is_none() && met.insert(folded_key(state)));
+        let next = next.collect();
+        levels.push(next);
+    }
+    for level in &mut levels {
+        level.retain(|state| !wins_at_once(game, state));
+    }
+    levels
+}
+
+fn wins_at_once(game: &Connect<u64>, state: &State<u64>) -> bool {
+    after(game, state).any(|next| game.outcome(&next).is_some())
+}
+
+fn after(game: &Connect<u64>, state: &State<u64>) -> impl Iterator<Item = State<u64>> {
+    let mut legal = Vec::new();
+    game.moves(state, &mut legal);
+    let moves = COLUMNS.into_iter().map(Move::column).filter(move |mv| legal.contains(mv));
+    moves.map(|mv| {
+        let mut next = *state;
+        game.play(&mut next, mv);
+        next
+    })
+}

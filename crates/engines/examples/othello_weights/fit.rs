@@ -1,0 +1,115 @@
+//! The weights that predict the scores of positions best: gradient descent on the square error, phase by phase, from the last to the first.
+
+use crate::games::{Labelled, board, labelled};
+use jugada_core::rng::{below, stream};
+use jugada_eval::othello::patterns::{
+    LANES, PHASES, PatternWeights, PhaseWeights, features, layout, phase, weights_of_a_phase,
+};
+use jugada_games::othello::{Othello, State};
+use std::fs;
+use std::time::Instant;
+
+/// One game of so many is kept for tests.
+const HELD_OUT: usize = 20;
+/// A phase also learns from positions with so many discs more or fewer: neighbouring phases then differ little.
+const OVERLAP: u32 = 2;
+const EPOCHS: u32 = 16;
+/// The share of an error that a step mends, at first. It falls to nothing.
+const STEP: f32 = 0.4;
+const SEED: u64 = 1;
+
+/// A position: its weights, and its score.
+struct Sample {
+    features: [u32; LANES],
+    score: f32,
+}
+
+pub(crate) fn fit(weights: &str, files: &[&str]) -> Result<(), String> {
+    let game = board();
+    let (mut learned, mut held_out) = (Vec::new(), Vec::new());
+    for file in files {
+        let text = fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
+        for (number, line) in text.lines().enumerate() {
+            let record = labelled(&game, line).map_err(|error| format!("{file}: line {}: {error}", number + 1))?;
+            let into = if number % HELD_OUT == 0 { &mut held_out } else { &mut learned };
+            into.push(record);
+        }
+    }
+    eprintln!("{} games to learn from, {} held out", learned.len(), held_out.len());
+    println!("| discs | positions | error, learned | positions held out | error, held out |");
+    println!("|---|---:|---:|---:|---:|");
+    let mut row = vec![0.0; weights_of_a_phase()];
+    let mut phases = Vec::new();
+    for number in (0..PHASES).rev() {
+        let started = Instant::now();
+        let mut samples = collect(&game, &learned, number, OVERLAP);
+        // Once: in memory as they are learned from, they come quickly.
+        let mut rng = stream(SEED, number as u64);
+        for last in (1..samples.len()).rev() {
+            samples.swap(last, below(&mut rng, last + 1));
+        }
+        descend(&mut row, &samples);
+        let tests = collect(&game, &held_out, number, 0);
+        let discs = 4 + 4 * number;
+        let last = if number + 1 == PHASES { 63 } else { discs + 3 };
+        let (own, others) = (error(&row, &samples), error(&row, &tests));
+        println!("| {discs} to {last} | {} | {own:.2} | {} | {others:.2} |", samples.len(), tests.len());
+        eprintln!("phase {number}: {:.0} s", started.elapsed().as_secs_f64());
+        phases.push(PhaseWeights::from_row(&row));
+    }
+    phases.reverse();
+    let beside = format!("{weights}.new");
+    fs::write(&beside, PatternWeights::new(phases).to_bytes()).map_err(|error| format!("{beside}: {error}"))?;
+    fs::rename(&beside, weights).map_err(|error| format!("{weights}: {error}"))
+}
+
+/// The positions of a phase, and those so many discs around it.
+fn collect(game: &Othello, games: &[Labelled], number: usize, overlap: u32) -> Vec<Sample> {
+    let belongs = |state: &State| {
+        let discs = (state.own() | state.opponent()).count_ones();
+        (phase(discs.saturating_sub(overlap))..=phase(discs + overlap)).contains(&number) && state.placements() != 0
+    };
+    let positions = games.iter().flat_map(|record| record.positions(game));
+    positions
+        .filter(|(state, _)| belongs(state))
+        .map(|(state, score)| {
+            let indices = layout().indices(state.own(), state.opponent());
+            let moves = [state.placements(), game.opponent_moves(state)].map(u64::count_ones);
+            let mut found = features(&indices, moves[0], moves[1]);
+            let features = std::array::from_fn(|_| found.next().unwrap_or(NONE));
+            Sample { features, score: score as f32 }
+        })
+        .collect()
+}
+
+/// Beyond the last feature of a sample.
+const NONE: u32 = u32::MAX;
+
+impl Sample {
+    fn features(&self) -> &[u32] {
+        &self.features[..layout().places() + 3]
+    }
+
+    fn error(&self, row: &[f32]) -> f32 {
+        self.score - self.features().iter().map(|&feature| row[feature as usize]).sum::<f32>()
+    }
+}
+
+/// Sample by sample, each mending a share of its error.
+fn descend(row: &mut [f32], samples: &[Sample]) {
+    for epoch in 0..EPOCHS {
+        let step = STEP * (EPOCHS - epoch) as f32 / EPOCHS as f32;
+        for sample in samples {
+            let share = step * sample.error(row) / sample.features().len() as f32;
+            for &feature in sample.features() {
+                row[feature as usize] += share;
+            }
+        }
+    }
+}
+
+/// The mean absolute error, in discs.
+fn error(row: &[f32], samples: &[Sample]) -> f32 {
+    let sum: f64 = samples.iter().map(|sample| f64::from(sample.error(row).abs())).sum();
+    (sum / samples.len().max(1) as f64) as f32
+}

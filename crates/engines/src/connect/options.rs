@@ -1,0 +1,117 @@
+//! What can be chosen of the solver.
+
+use super::table::Table;
+use jugada_core::spec::{Auto, Declared, Kind};
+use jugada_core::{Limits, Phrase, SpecError, choices, declare, phrase};
+use jugada_games::connect::{Bits, Connect};
+use jugada_search::options::OnOff;
+use std::time::Duration;
+
+declare! {
+    /// Limits, memory, threads and how exact the answer is to be.
+    pub struct SolverOptions = "connect-solver" {
+        title: "Connect solver" / "Resolutor de Conecta",
+        help: "Proves how the game ends with best play of both sides, and after how many moves. Plays the quickest win or the longest resistance."
+            / "Demuestra cómo acaba la partida si ambos bandos juegan lo mejor posible, y tras cuántas jugadas. Gana cuanto antes o resiste lo más posible.";
+        /// Seconds per move.
+        time: Auto<f64> = Auto::Auto, Kind::NumberOrAuto { min: 0.0001, max: 86_400.0 },
+            "Seconds per move; auto is no limit. If half of them prove nothing, NegaScout uses the rest."
+            / "Segundos por jugada; auto es sin límite. Si la mitad no basta para demostrar nada, NegaScout usa el resto.";
+        /// Positions to visit per move.
+        nodes: Auto<u64> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 1_000_000_000_000 },
+            "Positions to visit; auto is no limit. If half of them prove nothing, NegaScout visits the rest."
+            / "Posiciones que visita; auto es sin límite. Si la mitad no basta para demostrar nada, NegaScout visita el resto.";
+        /// Megabytes of the table.
+        memory: u32 = 64, Kind::Whole { min: 1, max: 1 << 20 },
+            "Megabytes of its table, rounded down to a power of two." / "Megabytes de su tabla, redondeados a la baja a una potencia de dos.";
+        /// How exact the answer is to be.
+        mode: Mode = Mode::Auto, Kind::Choice(Mode::WORDS),
+            "distance (after how many moves the game ends), outcome (who wins, which takes less time), or auto: distance where rows + 1 times columns is at most 64, outcome on larger boards."
+            / "distance (tras cuántas jugadas acaba la partida), outcome (quién gana, que lleva menos tiempo) o auto: distance si filas + 1 por columnas es 64 o menos, outcome en tableros mayores.";
+        /// Whether the first moves are looked up.
+        book: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
+            "Whether it looks up the first moves on the board of 6 rows and 7 columns instead of searching them. Values are the same."
+            / "Si en el tablero de 6 filas y 7 columnas consulta las primeras jugadas en vez de buscarlas. Los valores son los mismos.";
+        /// Whether the table outlives the move.
+        remember: OnOff = OnOff::Off, Kind::Choice(OnOff::WORDS),
+            "Whether what is known of one position helps with the next, also of the next game. Values stay the same and come sooner; how much work a move takes then depends on what was asked before."
+            / "Si lo que se sabe de una posición ayuda con la siguiente, también en otra partida. Los valores son los mismos y llegan antes; el trabajo de cada jugada depende entonces de lo que se preguntó antes.";
+        /// Threads that share the table.
+        threads: u16 = 1, Kind::Whole { min: 1, max: 64 },
+            "Threads that share the work; values are the same with any number." / "Hilos que se reparten el trabajo; los valores son los mismos con cualquier número.";
+    }
+}
+
+choices! {
+    /// How exact the answer is to be.
+    pub enum Mode {
+        /// As suits the board.
+        Auto = "auto",
+        /// After how many moves the game ends.
+        Distance = "distance",
+        /// Who wins.
+        Outcome = "outcome",
+    }
+}
+
+/// The widest board that is solved, in bits.
+const WIDEST: usize = 128;
+
+impl SolverOptions {
+    /// That the board is one that can be solved.
+    ///
+    /// # Errors
+    /// If pieces do not fall, or the board is too large.
+    pub fn check<B: Bits>(&self, game: &Connect<B>) -> Result<(), SpecError> {
+        let (rows, cols) = (game.rows(), game.cols());
+        let refused = |found: Phrase, expected: Phrase| {
+            Err(SpecError::Conflict { owner: Self::declaration().id, found, expected })
+        };
+        if !game.has_gravity() {
+            return refused(
+                phrase!("a board without gravity", "un tablero sin gravedad"),
+                phrase!("`gravity=on`", "`gravity=on`"),
+            );
+        }
+        let bits = (rows + 1) * cols;
+        if bits > WIDEST {
+            return refused(
+                phrase!("{rows} rows and {cols} columns", "{rows} filas y {cols} columnas"),
+                phrase!(
+                    "rows + 1 times columns of at most {WIDEST}, which here is {bits}",
+                    "filas + 1 por columnas de {WIDEST} como mucho, y aquí son {bits}"
+                ),
+            );
+        }
+        Ok(())
+    }
+
+    /// Bytes that its table takes on this board, which must be one that can be solved.
+    pub fn bytes<B: Bits>(&self, game: &Connect<B>) -> u64 {
+        Table::bytes_within(key_bits(game), self.most_bytes())
+    }
+
+    pub(super) fn most_bytes(&self) -> u64 {
+        u64::from(self.memory) << 20
+    }
+
+    /// When it stops by itself.
+    pub fn limits(&self) -> Limits {
+        let time = Option::from(self.time).map(Duration::from_secs_f64);
+        Limits { time, nodes: self.nodes.into(), ..Limits::default() }
+    }
+
+    /// Whether it is enough to know who wins.
+    pub(super) fn is_by_outcome<B: Bits>(&self, game: &Connect<B>) -> bool {
+        match self.mode {
+            Mode::Auto => key_bits(game) > u64::BITS,
+            Mode::Distance => false,
+            Mode::Outcome => true,
+        }
+    }
+}
+
+/// Bits of a position's key.
+pub(super) fn key_bits<B: Bits>(game: &Connect<B>) -> u32 {
+    ((game.rows() + 1) * game.cols()) as u32
+}

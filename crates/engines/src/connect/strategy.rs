@@ -1,0 +1,202 @@
+//! The solver as a strategy: what it plays, and what it does where nothing could be proved.
+
+use super::book::Book;
+use super::options::{SolverOptions, key_bits};
+use super::shape::{AnyShape, Standard};
+use super::solver::{Findings, Solve, Solver, Stones, Wanted, Wish};
+use super::span::{self, Span};
+use crate::proofs::{self, Proved};
+use jugada_core::rng::below;
+use jugada_core::{
+    Choice, Clock, Detail, Game, Limits, RootMove, Standing, Statistics, StopFlag, Strategy, StrategyFailure, Turn,
+};
+use jugada_eval::connect::Possibilities;
+use jugada_games::connect::{Bits, Connect, Move, State};
+use jugada_search::options::OnOff;
+use jugada_search::{TreeSearch, Watch};
+use std::sync::Arc;
+use std::time::Duration;
+
+/// Plays what is proved to be best: the quickest win, a draw, or the longest resistance; one of several equal moves by the seed.
+///
+/// Half of its limits are for proofs. If they are not enough, the rest is for NegaScout with the open lines as evaluator, and of the moves
+/// that no proof has ruled out its choice is played. A limit of depth leaves no room for proofs.
+pub struct ConnectSolver<B: Bits> {
+    solver: Box<dyn Solve>,
+    otherwise: TreeSearch<Connect<B>>,
+    limits: Limits,
+    by_outcome: bool,
+}
+
+/// The line may take as many nodes as the proof, and so many more: what was looked up in the book at once shall not be kept waiting for it.
+const LINE_NODES: u64 = 50_000;
+
+/// For those who do not look at the clock.
+struct Timeless;
+
+impl Clock for Timeless {
+    fn elapsed(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
+impl<B: Bits> ConnectSolver<B> {
+    /// For this board, which must have passed [`SolverOptions::check`]. Takes the memory for the table. A book that is damaged is not used.
+    pub fn new(options: &SolverOptions, game: &Connect<B>) -> ConnectSolver<B> {
+        let book = if options.book == OnOff::On { Book::shipped().ok() } else { None };
+        Self::with_book(options, game, book)
+    }
+
+    /// The same with a book of one's own, which is used on the standard board only.
+    pub fn with_book(options: &SolverOptions, game: &Connect<B>, book: Option<Arc<Book>>) -> ConnectSolver<B> {
+        let threads = u32::from(options.threads);
+        let (rows, cols, k) = (game.rows() as u32, game.cols() as u32, game.k() as u32);
+        let bytes = options.most_bytes();
+        let mut solver: Box<dyn Solve> = match (rows, cols, k) {
+            (6, 7, 4) => Box::new(Solver::new(Standard, bytes, threads, book)),
+            _ if key_bits(game) <= u64::BITS => {
+                Box::new(Solver::new(AnyShape::<u64>::new(rows, cols, k), bytes, threads, None))
+            }
+            _ => Box::new(Solver::new(AnyShape::<u128>::new(rows, cols, k), bytes, threads, None)),
+        };
+        if options.remember == OnOff::On {
+            solver.remember();
+        }
+        ConnectSolver {
+            solver,
+            otherwise: TreeSearch::new(proofs::estimating(options.threads), Arc::new(Possibilities)),
+            limits: options.limits(),
+            by_outcome: options.is_by_outcome(game),
+        }
+    }
+
+    /// The score of a position that is not over, as [`score`](super::score) counts it, and how many positions that took. No limit holds, and no
+    /// move is chosen.
+    pub fn solve(&mut self, state: &State<B>) -> (i32, u64) {
+        let ([least, _], nodes) = self.find(state, false, Limits::default(), &Timeless);
+        (least, nodes)
+    }
+
+    /// Between which scores the value of a position that is not over lies, and how many positions that took. Who wins is enough if that is the
+    /// solver's mode. No move is chosen.
+    pub fn bounds(&mut self, state: &State<B>, limits: Limits, clock: &dyn Clock) -> ([i32; 2], u64) {
+        self.find(state, self.by_outcome, limits, clock)
+    }
+
+    fn find(&mut self, state: &State<B>, by_outcome: bool, limits: Limits, clock: &dyn Clock) -> ([i32; 2], u64) {
+        let stop = StopFlag::new();
+        let watch = Watch::new(limits, clock, &stop, None);
+        let wish = Wish { moves: Wanted::One, by_outcome };
+        let findings = self.solver.solve(stones(state), wish, &watch, None);
+        ([findings.span.least, findings.span.most], findings.counts.nodes)
+    }
+
+    fn prove(&mut self, stones: Stones, half: Limits, turn: &mut Turn<'_, Move>) -> (Findings, Vec<Standing<Move>>) {
+        let watch = Watch::new(half, turn.clock, turn.stop, turn.observer.progress());
+        let by_outcome = self.by_outcome;
+        let moves = if turn.observer.detail() == Detail::EveryMove { Wanted::Every } else { Wanted::Best };
+        let wish = Wish { moves, by_outcome };
+        let mut standings = Vec::new();
+        let mut tell = |findings: &Findings| {
+            let span = findings.span;
+            let standing = Standing {
+                depth: None,
+                certainty: None,
+                line: vec![Move::column(findings.moves[0].0)],
+                value: span.value(findings.empties, by_outcome),
+                nodes: findings.counts.nodes + 1,
+                simulations: 0,
+                time: turn.clock.elapsed(),
+            };
+            turn.observer.standing(&standing, &root_moves(findings, by_outcome));
+            standings.push(standing);
+        };
+        let findings = self.solver.solve(stones, wish, &watch, Some(&mut tell));
+        // The root is a node too.
+        watch.look(1);
+        (findings, standings)
+    }
+}
+
+impl<B: Bits> Strategy<Connect<B>> for ConnectSolver<B> {
+    fn choose(
+        &mut self,
+        game: &Connect<B>,
+        state: &State<B>,
+        turn: &mut Turn<'_, Move>,
+    ) -> Result<Choice<Move>, StrategyFailure> {
+        let limits = self.limits.and(turn.limits);
+        let draw = below(turn.rng, usize::MAX);
+        if limits.depth.is_some() {
+            turn.limits = limits;
+            return self.otherwise.choose(game, state, turn);
+        }
+        let half = proofs::half(limits);
+        let (mut findings, iterations) = self.prove(stones(state), half, turn);
+        let best = findings.span;
+        let Some(value) = best.value(findings.empties, self.by_outcome) else {
+            let spent = statistics(&findings, self.by_outcome);
+            turn.limits = proofs::left(limits, spent.nodes());
+            let choice = self.otherwise.choose(game, state, turn)?;
+            let most = findings.moves.iter().map(|&(col, span)| (Move::column(col), span.most)).collect();
+            let proved = Proved { secured: best.least, most };
+            return Ok(proved.correct(choice, Statistics { iterations, ..spent }, turn.clock.elapsed()));
+        };
+        let is_best = |&&(_, span): &&(usize, Span)| {
+            if best.is_exact() { span == best } else { span.is_decided() && span.least.signum() == best.least.signum() }
+        };
+        let equal: Vec<usize> = findings.moves.iter().filter(is_best).map(|&(col, _)| col).collect();
+        let mv = Move::column(equal[draw % equal.len()]);
+        let mut line = vec![mv];
+        if best.is_exact() {
+            let mut left = proofs::left(half, findings.counts.nodes);
+            let most = findings.counts.nodes + LINE_NODES;
+            left.nodes = Some(left.nodes.map_or(most, |nodes| nodes.min(most)));
+            line.extend(self.continuation(game, state, &mut findings, mv, left, turn));
+        }
+        let statistics =
+            Statistics { iterations, time: turn.clock.elapsed(), ..statistics(&findings, self.by_outcome) };
+        Ok(Choice { mv, resigns: false, value: Some(value), line, statistics })
+    }
+}
+
+impl<B: Bits> ConnectSolver<B> {
+    /// How the game goes on after a move that is exactly as good as the position, as far as the limits let it be worked out.
+    fn continuation(
+        &mut self,
+        game: &Connect<B>,
+        state: &State<B>,
+        findings: &mut Findings,
+        mv: Move,
+        left: Limits,
+        turn: &Turn<'_, Move>,
+    ) -> Vec<Move> {
+        let mut after = *state;
+        game.play(&mut after, mv);
+        if game.outcome(&after).is_some() {
+            return Vec::new();
+        }
+        let watch = Watch::new(left, turn.clock, turn.stop, turn.observer.progress());
+        let (line, counts) = self.solver.line(stones(&after), -findings.span.least, &watch);
+        findings.counts.add(&counts);
+        line.into_iter().map(Move::column).collect()
+    }
+}
+
+fn stones<B: Bits>(state: &State<B>) -> Stones {
+    let [own, all] = state.pieces().map(B::low);
+    Stones { own, all }
+}
+
+fn root_moves(findings: &Findings, by_outcome: bool) -> Vec<RootMove<Move>> {
+    let root_move = |&(col, span): &(usize, Span)| {
+        let value = span.value(findings.empties, by_outcome);
+        let bounds = value.is_none().then(|| [span.least, span.most].map(|score| span::value(score, findings.empties)));
+        RootMove { mv: Move::column(col), value, bounds, mean: None, visits: 0 }
+    };
+    findings.moves.iter().map(root_move).collect()
+}
+
+fn statistics(findings: &Findings, by_outcome: bool) -> Statistics<Move> {
+    Statistics { root_moves: root_moves(findings, by_outcome), ..findings.counts.statistics(findings.empties as usize) }
+}

@@ -1,0 +1,143 @@
+//! What can be chosen of the engine.
+
+use super::playout::Knowledge;
+use super::priors::Opinions;
+use super::search::Habits;
+use super::tree::NODE_BYTES;
+use jugada_core::spec::{Auto, Kind};
+use jugada_core::{Limits, declare};
+use jugada_games::go::Go;
+use jugada_search::options::OnOff;
+use std::time::Duration;
+
+declare! {
+    /// Limits, and every part of what it knows.
+    pub struct GoMctsOptions = "go-mcts" {
+        title: "Go search" / "Búsqueda de Go",
+        help: "Monte-Carlo tree search that knows Go: its playouts save and capture stones, read ladders and know shapes; it passes when nothing is left to gain and resigns a lost game."
+            / "Monte-Carlo con árbol que sabe de Go: sus partidas salvan y capturan piedras, leen escaleras y conocen formas; pasa cuando no queda nada que ganar y se rinde si ha perdido.";
+        /// Playouts per move.
+        simulations: Auto<u64> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 1_000_000_000_000 },
+            "Games played out per move; auto is 3000, or no limit if the time has one."
+            / "Partidas que juega por jugada; auto es 3000, o sin límite si lo tiene el tiempo.";
+        /// Seconds per move.
+        time: Auto<f64> = Auto::Auto, Kind::NumberOrAuto { min: 0.0001, max: 86_400.0 },
+            "Seconds per move; auto is no limit. It stops earlier once no other move can catch up."
+            / "Segundos por jugada; auto es sin límite. Acaba antes si ninguna otra jugada puede alcanzar a la mejor.";
+        /// When it gives up.
+        resign: f64 = 0.08, Kind::Number { min: 0.0, max: 0.5 },
+            "Resigns if its best move wins less than this share of the games; 0 is never."
+            / "Se rinde si su mejor jugada gana menos de esta parte de las partidas; 0 es nunca.";
+        /// RAVE's equivalence.
+        rave: f64 = 3000.0, Kind::Number { min: 0.0, max: 1e9 },
+            "After how many games a move's own results count as much as those of games in which it was made later; 0 leaves these out."
+            / "Tras cuántas partidas cuentan tanto los resultados propios de una jugada como los de partidas en que se hizo después; 0 los omite.";
+        /// First opinions of moves.
+        priors: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
+            "Whether moves begin with an opinion: captures, shapes, nearness to the last move, self-atari."
+            / "Si las jugadas parten de una opinión: capturas, formas, cercanía a la última jugada, autoatari.";
+        /// Ladders in the tree.
+        reading: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
+            "Whether these opinions read out chains with two liberties (ladders)." / "Si esas opiniones leen las cadenas con dos libertades (escaleras).";
+        /// Captures in playouts.
+        captures: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
+            "Whether playouts save and capture chains in atari near the last move." / "Si las partidas salvan y capturan cadenas en atari cerca de la última jugada.";
+        /// Ladders in playouts.
+        ladders: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
+            "Whether playouts see that a chain which runs is caught all the same." / "Si las partidas ven que una cadena que huye será capturada igualmente.";
+        /// Vital points in playouts.
+        nakade: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
+            "Whether playouts play at the vital points of eyes." / "Si las partidas juegan en los puntos vitales de los ojos.";
+        /// Shapes in playouts.
+        patterns: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
+            "Whether playouts play in the usual shapes of three by three points." / "Si las partidas juegan en las formas usuales de tres por tres puntos.";
+        /// Self-atari in playouts.
+        selfatari: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
+            "Whether playouts avoid putting chains of their own into atari." / "Si las partidas evitan poner en atari cadenas propias.";
+        /// Progressive widening.
+        widening: Widening = Widening::Auto, Kind::Choice(Widening::WORDS),
+            "Whether moves of little promise wait until a position was visited often; auto is on boards larger than 9x9."
+            / "Si las jugadas poco prometedoras esperan a que una posición se visite a menudo; auto es en tableros mayores que 9x9.";
+        /// How much of a result is the margin.
+        margin: f64 = 0.04, Kind::Number { min: 0.0, max: 1.0 },
+            "How much of a result is its margin, and not only who won." / "Qué parte de un resultado es la diferencia de puntos y no solo quién ganó.";
+        /// Visits before a position gets children.
+        expansion: u32 = 6, Kind::Whole { min: 0, max: 1000 },
+            "After how many visits the moves of a position are told apart." / "Tras cuántas visitas se distinguen las jugadas de una posición.";
+        /// Points for White in handicap games.
+        compensation: f64 = 7.0, Kind::Number { min: 0.0, max: 20.0 },
+            "Points per handicap stone that White is credited with early in the game, so that it plays on and Black does not slacken."
+            / "Puntos por piedra de ventaja que se abonan al blanco al principio, para que no desespere ni el negro se relaje.";
+        /// Whether the tree is kept.
+        reuse: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
+            "Whether the tree is kept from one move to the next." / "Si el árbol se conserva de una jugada a la siguiente.";
+        /// Megabytes of the trees.
+        memory: u32 = 64, Kind::Whole { min: 1, max: 1 << 20 },
+            "Megabytes of its trees, taken as they grow; then they stop growing." / "Megabytes de sus árboles, que se toman según crecen; después dejan de crecer.";
+        /// Threads that share the tree.
+        threads: u16 = 1, Kind::Whole { min: 1, max: 64 },
+            "Threads that share the tree; 1 is deterministic." / "Hilos que comparten el árbol; con 1 es determinista.";
+    }
+}
+
+jugada_core::choices! {
+    /// Whether moves of little promise wait.
+    pub enum Widening {
+        /// As suits the board.
+        Auto = "auto",
+        /// They wait.
+        On = "on",
+        /// All are looked at from the beginning.
+        Off = "off",
+    }
+}
+
+/// Simulations where neither they nor the time are limited.
+const DEFAULT_SIMULATIONS: u64 = 3000;
+
+impl GoMctsOptions {
+    /// When it stops by itself.
+    pub fn limits(&self) -> Limits {
+        let time = Option::from(self.time).map(Duration::from_secs_f64);
+        let simulations = match (self.simulations, time) {
+            (Auto::Auto, None) => Some(DEFAULT_SIMULATIONS),
+            (simulations, _) => simulations.into(),
+        };
+        Limits { time, simulations, ..Limits::default() }
+    }
+
+    /// Bytes that its trees take at most.
+    pub fn bytes(&self) -> u64 {
+        u64::from(self.memory) << 20
+    }
+
+    /// Nodes of each of its two trees: the one that grows, and the one that takes over what is kept of it.
+    pub(super) fn nodes(&self) -> usize {
+        self.bytes() as usize / 2 / NODE_BYTES
+    }
+
+    pub(super) fn knowledge(&self) -> Knowledge {
+        let is_on = |switch| switch == OnOff::On;
+        Knowledge {
+            captures: is_on(self.captures),
+            ladders: is_on(self.ladders),
+            nakade: is_on(self.nakade),
+            patterns: is_on(self.patterns),
+            self_atari: is_on(self.selfatari),
+        }
+    }
+
+    pub(super) fn habits<const CELLS: usize, const WORDS: usize>(&self, game: &Go<CELLS, WORDS>) -> Habits {
+        Habits {
+            equivalence: self.rave as f32,
+            expansion: self.expansion,
+            widening: match self.widening {
+                Widening::Auto => game.size() > 9,
+                Widening::On => true,
+                Widening::Off => false,
+            },
+            margin: self.margin,
+            opinions: Opinions { on: self.priors == OnOff::On, reading: self.reading == OnOff::On },
+        }
+    }
+}

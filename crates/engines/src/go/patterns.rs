@@ -1,0 +1,140 @@
+//! The shapes of three by three points around which good moves are often found: hane, cuts and moves at the edge.
+
+use super::board::{Board, EMPTY, WALL};
+use jugada_games::go::Geometry;
+use std::sync::LazyLock;
+
+/// The thirteen shapes of `MoGo`'s playouts, the move in the middle. `X` and `O` are the two sides, either way round; `x` is anything but `X`, `o` anything but
+/// `O`, `?` anything; a blank is beyond the edge.
+const SHAPES: [&str; 13] = [
+    // Hane: enclosing, not cutting, bending, and the attachment at a diagonal.
+    "XOX\n...\n???",
+    "XO.\n...\n?.?",
+    "XO?\nX..\nx.?",
+    ".O.\nX..\n...",
+    // Cuts: unprotected, peeped, between two stones, and of a knight's move.
+    "XO?\nO.o\n?o?",
+    "XO?\nO.X\n???",
+    "?X?\nO.O\nooo",
+    "OX?\no.O\n???",
+    // At the edge: chasing, blocking a cut or a connection, descending, cutting.
+    "X.?\nO.?\n   ",
+    "OX?\nX.O\n   ",
+    "?X?\nx.O\n   ",
+    "?XO\nx.x\n   ",
+    "?OX\nX.O\n   ",
+];
+
+/// A bit for each way in which the eight points around can be occupied.
+static IS_PATTERN: LazyLock<Vec<u64>> = LazyLock::new(|| {
+    let shapes: Vec<[u8; 9]> = SHAPES.iter().flat_map(|shape| images(shape)).collect();
+    let mut bits = vec![0u64; 1 << 10];
+    for code in 0..1usize << 16 {
+        let around: [u8; 8] = std::array::from_fn(|place| (code >> (2 * place) & 3) as u8);
+        if shapes.iter().any(|shape| fits(shape, around)) {
+            bits[code / 64] |= 1 << (code % 64);
+        }
+    }
+    bits
+});
+
+/// Turned, mirrored, and with the sides exchanged.
+fn images(shape: &str) -> Vec<[u8; 9]> {
+    let cells: Vec<u8> = shape.bytes().filter(|&byte| byte != b'\n').collect();
+    let mut image: [u8; 9] = std::array::from_fn(|cell| cells[cell]);
+    let mut all = Vec::new();
+    for turn in 0..8 {
+        all.push(image);
+        all.push(image.map(|cell| match cell {
+            b'X' => b'O',
+            b'O' => b'X',
+            b'x' => b'o',
+            b'o' => b'x',
+            other => other,
+        }));
+        let before = image;
+        image = if turn == 3 {
+            std::array::from_fn(|cell| before[cell / 3 * 3 + 2 - cell % 3])
+        } else {
+            std::array::from_fn(|cell| before[(2 - cell % 3) * 3 + cell / 3])
+        };
+    }
+    all
+}
+
+fn fits(shape: &[u8; 9], around: [u8; 8]) -> bool {
+    let cells = (0..9).filter(|&cell| cell != 4);
+    cells.zip(around).all(|(cell, found)| match shape[cell] {
+        b'X' => found == 0,
+        b'O' => found == 1,
+        b'.' => found == EMPTY,
+        b' ' => found == WALL,
+        b'x' => found != 0,
+        b'o' => found != 1,
+        _ => true,
+    })
+}
+
+/// Looks shapes up.
+#[derive(Clone, Copy)]
+pub(super) struct Patterns(&'static [u64]);
+
+impl Patterns {
+    pub(super) fn new() -> Patterns {
+        Patterns(&IS_PATTERN)
+    }
+
+    /// Whether an empty point is the middle of one of the shapes.
+    #[inline(always)]
+    pub(super) fn has<const CELLS: usize, const WORDS: usize>(
+        self,
+        geometry: &Geometry<WORDS>,
+        board: &Board<CELLS, WORDS>,
+        point: usize,
+    ) -> bool {
+        let stride = geometry.stride;
+        let around = [
+            point - stride - 1,
+            point - stride,
+            point - stride + 1,
+            point - 1,
+            point + 1,
+            point + stride - 1,
+            point + stride,
+            point + stride + 1,
+        ];
+        let code = around.iter().rev().fold(0, |code, &near| code << 2 | usize::from(board.at(near)));
+        self.0[code / 64] >> (code % 64) & 1 == 1
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jugada_core::{Notation, Player};
+    use jugada_games::go::{Options, SmallGo};
+
+    /// Whether the middle of a board of 5 x 5 (or the middle of its lowest row) is a pattern.
+    #[track_caller]
+    fn check(position: &str, at_the_edge: bool, expected: bool) {
+        let game = SmallGo::new(&Options { size: 5, ..Options::default() }).unwrap();
+        let state = game.parse_position(position).unwrap();
+        let board = Board::of(game.geometry(), &state, Player::First);
+        let point = game.geometry().point(if at_the_edge { 22 } else { 12 });
+        assert_eq!(Patterns::new().has(game.geometry(), &board, point), expected, "{position}");
+    }
+
+    #[test]
+    fn shapes_are_known_in_every_direction() {
+        check("...../.XOX./...../...../..... X", false, true);
+        check("...../.OXO./...../...../..... X", false, true);
+        check("...../.X.../.O.../.X.../..... X", false, true);
+        check("...../...../...../.XOX./..... X", false, true);
+        check("...../...../...../...../..... X", false, false);
+        check("...../..X../...../...../..... X", false, false);
+        check("...../.XO../.O.../...../..... X", false, true);
+        check("...../...../...../.X.../.O... X", true, true);
+        check("...../...../...../..X../...O. X", true, true);
+        check("...../...../...../...../.X... X", true, false);
+    }
+}

@@ -1,0 +1,171 @@
+//! A game played to its end by players who answer near the last move: they save and capture what is in atari, play at the vital points
+//! of eyes and in the usual shapes, and otherwise anywhere but in their own eyes.
+
+use super::board::{Board, PASS};
+use super::patterns::Patterns;
+use super::tactics::{self, Points, Reader};
+use jugada_core::rng::{Rng, below, is_drawn};
+use jugada_games::go::Geometry;
+
+/// What playouts know. Each can be switched off, to see what it is worth.
+#[derive(Clone, Copy, Debug, PartialEq)]
+#[expect(clippy::struct_excessive_bools, reason = "switches that have nothing to do with each other")]
+pub(super) struct Knowledge {
+    /// Save or capture chains in atari near the last move.
+    pub(super) captures: bool,
+    /// Read out whether a chain that runs is caught all the same.
+    pub(super) ladders: bool,
+    /// Play at the vital points of eyes.
+    pub(super) nakade: bool,
+    /// Play in the shapes of three by three points.
+    pub(super) patterns: bool,
+    /// Do not put larger chains into atari.
+    pub(super) self_atari: bool,
+}
+
+/// How often a playout does what it knows, where it can.
+const CAPTURES: f64 = 0.9;
+const NAKADE: f64 = 0.9;
+const PATTERNS: f64 = 0.95;
+/// Boards that a playout looks at to see whether a ladder works.
+const LADDER_BUDGET: u32 = 12;
+/// A game that lasts longer than this many moves for each point is counted as it stands: a triple ko, or the like.
+const LONGEST: usize = 3;
+
+/// The rules of the playouts on one size of board.
+pub(super) struct Playouts<'g, const WORDS: usize> {
+    pub(super) geometry: &'g Geometry<WORDS>,
+    pub(super) knowledge: Knowledge,
+    pub(super) patterns: Patterns,
+}
+
+impl<const WORDS: usize> Playouts<'_, WORDS> {
+    /// Plays on until both sides pass; tells every move.
+    #[inline(always)]
+    pub(super) fn play<const CELLS: usize>(
+        &self,
+        board: &mut Board<CELLS, WORDS>,
+        rng: &mut Rng,
+        mut tell: impl FnMut(usize),
+    ) {
+        for _ in 0..LONGEST * self.geometry.size * self.geometry.size {
+            if board.passes >= 2 {
+                return;
+            }
+            let point = self.choose(board, rng);
+            tell(point);
+            board.play(self.geometry, point);
+        }
+    }
+
+    #[inline(always)]
+    fn choose<const CELLS: usize>(&self, board: &Board<CELLS, WORDS>, rng: &mut Rng) -> usize {
+        let last = board.last[0];
+        if last != PASS {
+            if self.knowledge.captures {
+                let urgent = self.urgent(board, last);
+                if urgent.len() > 0 && is_drawn(rng, CAPTURES) {
+                    return urgent.at(below(rng, urgent.len()));
+                }
+            }
+            if self.knowledge.nakade {
+                let point = tactics::nakade(self.geometry, board, last);
+                if point != PASS && board.is_legal(self.geometry, point, board.to_move) && is_drawn(rng, NAKADE) {
+                    return point;
+                }
+            }
+            if self.knowledge.patterns {
+                let shapes = self.shapes(board, last);
+                if shapes.len() > 0 && is_drawn(rng, PATTERNS) {
+                    return shapes.at(below(rng, shapes.len()));
+                }
+            }
+        }
+        self.anywhere(board, rng)
+    }
+
+    /// Where chains near the last move are captured or saved.
+    #[inline(always)]
+    pub(super) fn urgent<const CELLS: usize>(&self, board: &Board<CELLS, WORDS>, last: usize) -> Points {
+        let (geometry, own) = (self.geometry, board.to_move);
+        let mut points = Points::NONE;
+        // A ko that was just taken leaves no stone of the mover's, and a suicide is not played: the last stone is there.
+        let liberties = board.liberties(last);
+        if liberties.is_single() && board.is_legal(geometry, liberties.first(), own) {
+            points.push(liberties.first());
+        }
+        for near in geometry.neighbours(last) {
+            if !board.is(near, own) || !board.liberties(near).is_single() {
+                continue;
+            }
+            self.rescues(board, near, &mut points);
+        }
+        points
+    }
+
+    /// How a chain in atari of the side to move is saved.
+    #[inline]
+    pub(super) fn rescues<const CELLS: usize>(&self, board: &Board<CELLS, WORDS>, stone: usize, points: &mut Points) {
+        let (geometry, own) = (self.geometry, board.to_move);
+        for capture in tactics::adjacent_in_atari(geometry, board, stone).iter() {
+            if board.is_legal(geometry, capture, own) {
+                points.push(capture);
+            }
+        }
+        let run = board.liberties(stone).first();
+        if !board.is_legal(geometry, run, own) {
+            return;
+        }
+        let after = board.after(geometry, run, own);
+        let two = after.liberties.rest();
+        if two.is_empty() {
+            return;
+        }
+        let is_open = !two.rest().is_empty() || !self.knowledge.ladders;
+        if is_open || Reader::new(geometry, LADDER_BUDGET).saves(board, stone, run) {
+            points.push(run);
+        }
+    }
+
+    /// Where the last move invites one of the usual shapes.
+    #[inline(always)]
+    fn shapes<const CELLS: usize>(&self, board: &Board<CELLS, WORDS>, last: usize) -> Points {
+        let (geometry, own) = (self.geometry, board.to_move);
+        let mut points = Points::NONE;
+        for point in geometry.neighbours(last).into_iter().chain(geometry.diagonals(last)) {
+            if board.is_empty(point)
+                && self.patterns.has(geometry, board, point)
+                && board.is_legal(geometry, point, own)
+                && !self.is_mistake(board, point)
+            {
+                points.push(point);
+            }
+        }
+        points
+    }
+
+    #[inline(always)]
+    fn is_mistake<const CELLS: usize>(&self, board: &Board<CELLS, WORDS>, point: usize) -> bool {
+        self.knowledge.self_atari && tactics::is_bad_self_atari(self.geometry, board, point, board.to_move)
+    }
+
+    /// Any legal point that is no eye of the mover's and no mistake; a pass if there is none.
+    #[inline(always)]
+    fn anywhere<const CELLS: usize>(&self, board: &Board<CELLS, WORDS>, rng: &mut Rng) -> usize {
+        let own = board.to_move;
+        let mut candidates = board.empties();
+        let mut left = candidates.count();
+        while left > 0 {
+            let point = candidates.select(below(rng, left));
+            if !board.is_eye(self.geometry, point, own)
+                && board.is_legal(self.geometry, point, own)
+                && !self.is_mistake(board, point)
+            {
+                return point;
+            }
+            candidates.remove(point);
+            left -= 1;
+        }
+        PASS
+    }
+}

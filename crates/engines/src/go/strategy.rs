@@ -1,0 +1,445 @@
+//! The engine as a strategy: what it keeps from move to move, when it passes, and when it gives up.
+
+use super::board::{Board, PASS};
+use super::options::GoMctsOptions;
+use super::patterns::Patterns;
+use super::playout::{Knowledge, Playouts};
+use super::search::{Count, Habits, Search, Worker, wins_by_passing};
+use super::tree::{Node, ROOT, Tree};
+use jugada_core::rng::{RandomSource, Rng, stream};
+use jugada_core::{
+    Choice, Detail, Game, Limits, Outcome, Player, RootMove, Standing, Statistics, Strategy, StrategyFailure,
+    TreeEvent, Turn, Value,
+};
+use jugada_games::go::{Geometry, Go, Move, Scoring, Set, State};
+use jugada_search::SimulationWatch;
+use jugada_search::options::OnOff;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+/// Monte-Carlo tree search that knows Go.
+pub struct GoMcts<const CELLS: usize, const WORDS: usize> {
+    limits: Limits,
+    knowledge: Knowledge,
+    habits: Habits,
+    resign: f64,
+    compensation: f64,
+    reuse: bool,
+    threads: usize,
+    tree: Tree,
+    /// Takes over what is kept of the tree.
+    spare: Tree,
+    /// Nodes of the tree, by plies below its root.
+    levels: Vec<u64>,
+    /// The position that the tree is of, and the move that was chosen there.
+    kept: Option<(Board<CELLS, WORDS>, usize)>,
+}
+
+/// A point is settled if the same side owns it at the end by this much more often than the other.
+const SETTLED: f64 = 0.8;
+/// If there is nothing left to gain, a pass may be worth less than the best move by this.
+const PASS_TOLERANCE: f64 = 0.05;
+/// Simulations for a pass that might be played.
+const PASS_SIMULATIONS: u32 = 60;
+/// No side gives up before a fifth of the board is occupied.
+const EARLIEST_RESIGNATION: usize = 5;
+/// Half the width of an interval, in standard errors, that chance leaves once in a thousand times.
+const SURE: f64 = 3.1;
+/// Ladders are read with boards on the stack, where the compiler does not see that they need not be.
+const STACK: usize = 16 << 20;
+/// How often a thread asks whether another move can still catch up.
+const LOOKING: u64 = 256;
+
+impl<const CELLS: usize, const WORDS: usize> GoMcts<CELLS, WORDS> {
+    /// For the board of this game.
+    pub fn new(options: &GoMctsOptions, game: &Go<CELLS, WORDS>) -> Self {
+        GoMcts {
+            limits: options.limits(),
+            knowledge: options.knowledge(),
+            habits: options.habits(game),
+            resign: options.resign,
+            compensation: options.compensation,
+            reuse: options.reuse == OnOff::On,
+            threads: usize::from(options.threads),
+            tree: Tree::new(options.nodes()),
+            spare: Tree::new(options.nodes()),
+            levels: Vec::new(),
+            kept: None,
+        }
+    }
+
+    /// The position as a board that knows the last moves, if the tree leads to it; then the tree begins there.
+    fn plant(
+        &mut self,
+        geometry: &Geometry<WORDS>,
+        state: &State<CELLS, WORDS>,
+        to_move: Player,
+    ) -> Board<CELLS, WORDS> {
+        let fresh = Board::of(geometry, state, to_move);
+        if self.reuse
+            && let Some((board, chosen)) = self.kept.take()
+            && let Some(board) = self.follow(geometry, board, chosen, &fresh)
+        {
+            return board;
+        }
+        self.tree.clear();
+        self.levels = vec![1];
+        fresh
+    }
+
+    /// Goes down the tree to this position, if it is the same as before, or comes after the move that was chosen and another.
+    fn follow(
+        &mut self,
+        geometry: &Geometry<WORDS>,
+        mut board: Board<CELLS, WORDS>,
+        chosen: usize,
+        to: &Board<CELLS, WORDS>,
+    ) -> Option<Board<CELLS, WORDS>> {
+        if board.is_same(to) {
+            return Some(board);
+        }
+        board.play(geometry, chosen);
+        let mover = board.to_move;
+        let new = to.stones(mover).minus(board.stones(mover));
+        let reply = if new.is_empty() { PASS } else { new.first() };
+        if reply != PASS && !board.is_legal(geometry, reply, mover) {
+            return None;
+        }
+        board.play(geometry, reply);
+        if !board.is_same(to) {
+            return None;
+        }
+        let child = |node: &Node, point: usize| {
+            let (first, children) = self.tree.children(node)?;
+            let index = children.iter().position(|child| child.point() == point)?;
+            Some(first + index as u32)
+        };
+        let root = self.tree.node(ROOT);
+        if let Some(place) = child(root, chosen).and_then(|place| child(self.tree.node(place), reply)) {
+            self.levels = self.spare.take_over(&self.tree, self.tree.node(place));
+            std::mem::swap(&mut self.tree, &mut self.spare);
+        } else {
+            self.tree.clear();
+            self.levels = vec![1];
+        }
+        Some(board)
+    }
+
+    /// Points that White is credited with for the handicap, less and less as the board fills.
+    fn credited(&self, game: &Go<CELLS, WORDS>, state: &State<CELLS, WORDS>) -> f64 {
+        let handicap = game.handicap();
+        let placed: usize = state.placed().into_iter().map(usize::from).sum();
+        let filled = placed.saturating_sub(handicap) as f64 / (game.size() * game.size()) as f64;
+        self.compensation * handicap as f64 * (1.0 - 2.0 * filled).max(0.0)
+    }
+}
+
+impl<const CELLS: usize, const WORDS: usize> Strategy<Go<CELLS, WORDS>> for GoMcts<CELLS, WORDS> {
+    fn choose(
+        &mut self,
+        game: &Go<CELLS, WORDS>,
+        state: &State<CELLS, WORDS>,
+        turn: &mut Turn<'_, Move>,
+    ) -> Result<Choice<Move>, StrategyFailure> {
+        let limits = self.limits.and(turn.limits);
+        let seed = turn.rng.next_u64();
+        let mut legal = Vec::new();
+        game.moves(state, &mut legal);
+        let player = game.to_move(state);
+        let rules = Count { komi: game.komi(), is_territory: game.scoring() == Scoring::Territory };
+        let credited = self.credited(game, state);
+        let root = self.plant(game.geometry(), state, player);
+        let mut points = Set::EMPTY;
+        legal.iter().filter_map(|mv| mv.placed()).for_each(|point| points.insert(point));
+        let search = Search {
+            playouts: Playouts { geometry: game.geometry(), knowledge: self.knowledge, patterns: Patterns::new() },
+            habits: self.habits,
+            count: Count { komi: rules.komi + credited, ..rules },
+            tree: &self.tree,
+            root: &root,
+            legal: points,
+        };
+        let may_pass = legal.contains(&Move::PASS);
+        let only = (legal.len() == 1).then(|| legal[0]);
+        let passes_and_wins = may_pass && root.passes == 1 && wins_by_passing(&search, rules, player);
+        let asks_for_all = turn.observer.detail() == Detail::EveryMove;
+        if let Some(mv) = only.or((passes_and_wins && !asks_for_all).then_some(Move::PASS)) {
+            let value = passes_and_wins.then_some(Value::WinsIn(1));
+            self.kept = Some((root, mv.placed().unwrap_or(PASS)));
+            let root_moves = vec![RootMove { mv, value, bounds: None, mean: value.map(|_| 1.0), visits: 0 }];
+            let statistics = Statistics {
+                nodes_per_level: vec![1],
+                root_moves,
+                time: turn.clock.elapsed(),
+                ..Statistics::default()
+            };
+            return Ok(Choice { mv, resigns: false, value, line: vec![mv], statistics });
+        }
+        let grown = Grown::new(&search, self.threads, limits, seed, turn);
+        let verdict = Verdict { search: &search, grown: &grown.worker, player, may_pass };
+        let (point, resigns) = verdict.choose(rules, self.resign, credited, &mut stream(seed, u64::MAX), limits, turn);
+        for (sum, more) in self.levels.iter_mut().zip(&grown.worker.levels) {
+            *sum += more;
+        }
+        let known = self.levels.len().min(grown.worker.levels.len());
+        self.levels.extend(&grown.worker.levels[known..]);
+        let statistics = Statistics {
+            nodes_per_level: self.levels.clone(),
+            simulations: u64::from(grown.worker.games),
+            root_moves: root_moves(&search),
+            time: turn.clock.elapsed(),
+            ..Statistics::default()
+        };
+        let line = line_after(&search, point);
+        self.kept = Some((root, point));
+        Ok(Choice { mv: as_move(point), resigns, value: None, line, statistics })
+    }
+
+    fn new_game(&mut self) {
+        self.kept = None;
+    }
+}
+
+fn as_move(point: usize) -> Move {
+    if point == PASS { Move::PASS } else { Move::at(point) }
+}
+
+/// What a search has found besides its tree.
+struct Grown<const CELLS: usize> {
+    worker: Worker<CELLS>,
+}
+
+impl<const CELLS: usize> Grown<CELLS> {
+    /// Simulates within these limits.
+    fn new<const WORDS: usize>(
+        search: &Search<'_, CELLS, WORDS>,
+        threads: usize,
+        limits: Limits,
+        seed: u64,
+        turn: &mut Turn<'_, Move>,
+    ) -> Self {
+        let kept = u64::from(search.tree.node(ROOT).visits());
+        let watch = SimulationWatch::new(limits, turn);
+        let mut worker = Worker::new();
+        let mut told = 0;
+        if let Detail::Tree { events } = turn.observer.detail() {
+            told = watched(search, &watch, seed, events, kept, &mut worker, turn);
+        }
+        let threads = if told > 0 { 1 } else { threads.max(1) as u64 };
+        let is_decided = AtomicBool::new(false);
+        let grow = |worker: &mut Worker<CELLS>, thread: u64, tell: &mut dyn FnMut(Duration)| {
+            // What was kept counts.
+            let kept = if thread == 0 { kept + told } else { 0 };
+            let wanted = watch.share(thread, threads).saturating_sub(kept).max(u64::from(thread == 0 && told == 0));
+            let rng = &mut stream(seed, thread);
+            let mut teller = watch.teller(search.tree.nodes());
+            for done in 0..wanted {
+                if is_decided.load(Ordering::Relaxed) || ((done > 0 || thread > 0) && watch.is_over()) {
+                    return;
+                }
+                search.simulate(worker, rng);
+                if let Some(time) = teller.is_due(done + 1, search.tree.nodes().max(1)) {
+                    tell(time);
+                }
+                if (done + 1).is_multiple_of(LOOKING)
+                    && thread == 0
+                    && let Some(left) = watch.left(done + 1)
+                    && leads_by(search) > left * threads
+                {
+                    is_decided.store(true, Ordering::Relaxed);
+                }
+            }
+        };
+        std::thread::scope(|scope| {
+            let grow = &grow;
+            let spawn = |thread: u64| {
+                let work = move || {
+                    let mut worker = Worker::new();
+                    grow(&mut worker, thread, &mut |_| ());
+                    worker
+                };
+                std::thread::Builder::new()
+                    .stack_size(STACK)
+                    .spawn_scoped(scope, work)
+                    .expect("there are threads enough")
+            };
+            let others: Vec<_> = (1..threads).map(spawn).collect();
+            grow(&mut worker, 0, &mut |time| tell(search, time, turn));
+            for other in others {
+                worker.add(&other.join().expect("a simulation does not panic"));
+            }
+        });
+        Grown { worker }
+    }
+}
+
+/// Simulations that are told one by one; returns how many.
+fn watched<const CELLS: usize, const WORDS: usize>(
+    search: &Search<'_, CELLS, WORDS>,
+    watch: &SimulationWatch<'_>,
+    seed: u64,
+    events: usize,
+    kept: u64,
+    worker: &mut Worker<CELLS>,
+    turn: &mut Turn<'_, Move>,
+) -> u64 {
+    let wanted = watch.share(0, 1).saturating_sub(kept).min(events as u64);
+    let mut told = Vec::new();
+    for done in 0..wanted {
+        if done > 0 && watch.is_over() {
+            break;
+        }
+        search.simulate(worker, &mut stream(seed, u64::MAX - 1 - done));
+        let margin = worker.told.margin;
+        let outcome = Outcome::from_comparison(margin.total_cmp(&0.0));
+        told.push(TreeEvent::Simulation {
+            selected: worker.told.selected.iter().map(|&point| as_move(point)).collect(),
+            expanded: worker.told.expanded,
+            outcome: Some(outcome),
+            value: f64::from(outcome.value_for(Player::First)),
+        });
+    }
+    turn.observer.tree(&told);
+    told.len() as u64
+}
+
+/// How many visits the most visited root move is ahead of the next.
+fn leads_by<const CELLS: usize, const WORDS: usize>(search: &Search<'_, CELLS, WORDS>) -> u64 {
+    let Some((_, children)) = search.tree.children(search.tree.node(ROOT)) else { return 0 };
+    let (mut most, mut second) = (0, 0);
+    for visits in children.iter().map(Node::visits) {
+        if visits > most {
+            (most, second) = (visits, most);
+        } else {
+            second = second.max(visits);
+        }
+    }
+    u64::from(most - second)
+}
+
+fn most_visited(children: &[Node]) -> &Node {
+    let mut best = &children[0];
+    for child in &children[1..] {
+        if child.visits() > best.visits() {
+            best = child;
+        }
+    }
+    best
+}
+
+/// How the game is expected to go on after a move of the root.
+fn line_after<const CELLS: usize, const WORDS: usize>(search: &Search<'_, CELLS, WORDS>, point: usize) -> Vec<Move> {
+    /// What was visited less says nothing.
+    const KNOWN: u32 = 5;
+    let mut line = vec![as_move(point)];
+    let root = search.tree.node(ROOT);
+    let mut next =
+        search.tree.children(root).and_then(|(_, children)| children.iter().find(|child| child.point() == point));
+    let mut passes = if point == PASS { search.root.passes + 1 } else { 0 };
+    while let Some(node) = next
+        && passes < 2
+        && let Some((_, children)) = search.tree.children(node)
+    {
+        let best = most_visited(children);
+        if best.visits() < KNOWN {
+            break;
+        }
+        passes = if best.point() == PASS { passes + 1 } else { 0 };
+        line.push(as_move(best.point()));
+        next = Some(best);
+    }
+    line
+}
+
+fn root_moves<const CELLS: usize, const WORDS: usize>(search: &Search<'_, CELLS, WORDS>) -> Vec<RootMove<Move>> {
+    let children = search.tree.children(search.tree.node(ROOT)).map_or(&[][..], |(_, children)| children);
+    let known = |child: &Node| {
+        let results = child.results();
+        let mean = (results.visits > 0).then(|| 2.0 * results.mean() - 1.0);
+        RootMove { mv: as_move(child.point()), value: None, bounds: None, mean, visits: u64::from(results.visits) }
+    };
+    children.iter().map(known).collect()
+}
+
+/// Tells how it stands.
+fn tell<const CELLS: usize, const WORDS: usize>(
+    search: &Search<'_, CELLS, WORDS>,
+    time: Duration,
+    turn: &mut Turn<'_, Move>,
+) {
+    let root = search.tree.node(ROOT);
+    let Some((_, children)) = search.tree.children(root) else { return };
+    let line = line_after(search, most_visited(children).point());
+    let (nodes, simulations) = (search.tree.nodes(), u64::from(root.visits()));
+    let standing = Standing { depth: None, certainty: None, line, value: None, nodes, simulations, time };
+    turn.observer.standing(&standing, &root_moves(search));
+}
+
+/// What follows from a search.
+struct Verdict<'v, 'a, const CELLS: usize, const WORDS: usize> {
+    search: &'v Search<'a, CELLS, WORDS>,
+    grown: &'v Worker<CELLS>,
+    player: Player,
+    may_pass: bool,
+}
+
+impl<const CELLS: usize, const WORDS: usize> Verdict<'_, '_, CELLS, WORDS> {
+    /// The point to play, and whether to give up.
+    fn choose(
+        &self,
+        rules: Count,
+        resign: f64,
+        credited: f64,
+        rng: &mut Rng,
+        limits: Limits,
+        turn: &Turn<'_, Move>,
+    ) -> (usize, bool) {
+        let Some((_, children)) = self.search.tree.children(self.search.tree.node(ROOT)) else { return (PASS, false) };
+        let playable = |child: &&Node| self.may_pass || child.point() != PASS;
+        let best = children
+            .iter()
+            .filter(playable)
+            .reduce(|best, child| if child.visits() > best.visits() { child } else { best });
+        let Some(best) = best else { return (PASS, false) };
+        let results = best.results();
+        let (mean, visits) = (results.mean(), f64::from(results.visits.max(1)));
+        let wins_now = self.may_pass && wins_by_passing(self.search, rules, self.player);
+        if best.point() != PASS && wins_now && !self.has_something_to_gain() {
+            let pass = children.last().filter(|child| child.point() == PASS);
+            let mut worker = Worker::new();
+            let is_late = || turn.stop.is_raised() || limits.time.is_some_and(|time| turn.clock.elapsed() >= time);
+            while pass.is_some_and(|pass| pass.visits() < PASS_SIMULATIONS) && !is_late() {
+                self.search.simulate_after(PASS, &mut worker, rng);
+            }
+            if pass.is_some_and(|pass| pass.visits() > 0 && pass.results().mean() >= mean - PASS_TOLERANCE) {
+                return (PASS, false);
+            }
+        }
+        let size = self.search.playouts.geometry.size;
+        let occupied = size * size - self.search.root.empties().count();
+        let could_be = mean + SURE * (mean * (1.0 - mean) / visits).sqrt() + 1.0 / visits;
+        let is_lost = mean < resign && could_be < 2.0 * resign;
+        let resigns = is_lost && !wins_now && credited == 0.0 && occupied * EARLIEST_RESIGNATION >= size * size;
+        (best.point(), resigns)
+    }
+
+    /// Whether there is a point whose owner the playouts do not agree on, and where a stone would not be a mistake.
+    fn has_something_to_gain(&self) -> bool {
+        let (search, games) = (self.search, f64::from(self.grown.played_out.max(1)));
+        let geometry = search.playouts.geometry;
+        let is_unsettled = |point: usize| f64::from(self.grown.owned[point]).abs() < SETTLED * games;
+        geometry.board.points().filter(|&point| is_unsettled(point)).any(|point| {
+            // Stones are fought over where they have liberties.
+            let near = if search.root.is_empty(point) { Set::EMPTY } else { search.root.liberties(point) };
+            let mut places = near;
+            if search.root.is_empty(point) {
+                places.insert(point);
+            }
+            places.points().any(|place| {
+                search.legal.has(place)
+                    && !search.root.is_eye(geometry, place, self.player)
+                    && !super::tactics::is_bad_self_atari(geometry, search.root, place, self.player)
+            })
+        })
+    }
+}

@@ -1,0 +1,347 @@
+//! What can be captured, what can be saved, and what should not be played: read out on the board, a few moves deep.
+
+use super::board::{After, Board, PASS};
+use jugada_core::Player;
+use jugada_games::go::{Geometry, Set};
+
+/// A few points, in the order in which they were found.
+#[derive(Clone, Copy)]
+pub(super) struct Points {
+    points: [u16; ROOM],
+    len: usize,
+}
+
+/// No more moves than this are weighed around one point; what comes after is left out.
+const ROOM: usize = 24;
+
+impl Points {
+    pub(super) const NONE: Points = Points { points: [0; ROOM], len: 0 };
+
+    #[inline(always)]
+    pub(super) fn push(&mut self, point: usize) {
+        if self.len < ROOM && !self.points[..self.len].contains(&(point as u16)) {
+            self.points[self.len] = point as u16;
+            self.len += 1;
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn len(&self) -> usize {
+        self.len
+    }
+
+    #[inline(always)]
+    pub(super) fn at(&self, index: usize) -> usize {
+        usize::from(self.points[index])
+    }
+
+    pub(super) fn iter(&self) -> impl Iterator<Item = usize> + '_ {
+        self.points[..self.len].iter().map(|&point| usize::from(point))
+    }
+}
+
+/// Reads captures out.
+pub(super) struct Reader<'g, const WORDS: usize> {
+    geometry: &'g Geometry<WORDS>,
+    /// Boards that may still be looked at.
+    budget: u32,
+}
+
+impl<'g, const WORDS: usize> Reader<'g, WORDS> {
+    /// Looks at no more boards than this; what is not known by then counts as saved.
+    pub(super) fn new(geometry: &'g Geometry<WORDS>, budget: u32) -> Self {
+        Reader { geometry, budget }
+    }
+
+    /// Whether the side to move can save its chain of this stone, which is in atari: by capturing, or by running.
+    pub(super) fn can_be_saved<const CELLS: usize>(&mut self, board: &Board<CELLS, WORDS>, stone: usize) -> bool {
+        let own = board.to_move;
+        let captures = adjacent_in_atari(self.geometry, board, stone);
+        let running = board.liberties(stone).first();
+        captures
+            .iter()
+            .chain([running])
+            .any(|point| board.is_legal(self.geometry, point, own) && self.saves(board, stone, point))
+    }
+
+    /// Whether this legal move saves the chain of this stone.
+    pub(super) fn saves<const CELLS: usize>(
+        &mut self,
+        board: &Board<CELLS, WORDS>,
+        stone: usize,
+        point: usize,
+    ) -> bool {
+        if self.budget == 0 {
+            return true;
+        }
+        self.budget -= 1;
+        // On the heap: a ladder across a large board is sixty boards deep.
+        let mut after = Box::new(board.clone());
+        after.play(self.geometry, point);
+        let liberties = after.liberties(stone);
+        if liberties.is_single() {
+            return false;
+        }
+        if !liberties.rest().rest().is_empty() {
+            return true;
+        }
+        !self.can_be_captured(&after, stone)
+    }
+
+    /// Whether the side to move can capture the enemy's chain of this stone, which has two liberties, by one atari after another.
+    pub(super) fn can_be_captured<const CELLS: usize>(&mut self, board: &Board<CELLS, WORDS>, stone: usize) -> bool {
+        self.capturing_move(board, stone).is_some()
+    }
+
+    /// The first of its two liberties with which that capture begins.
+    pub(super) fn capturing_move<const CELLS: usize>(
+        &mut self,
+        board: &Board<CELLS, WORDS>,
+        stone: usize,
+    ) -> Option<usize> {
+        let liberties = board.liberties(stone);
+        let both = [liberties.first(), liberties.rest().first()];
+        both.into_iter().find(|&point| {
+            if self.budget == 0 || !board.is_legal(self.geometry, point, board.to_move) {
+                return false;
+            }
+            self.budget -= 1;
+            let mut after = Box::new(board.clone());
+            after.play(self.geometry, point);
+            // An atari with a stone that can itself be taken, and with it the atari, is no threat: the defender sees to that.
+            !self.can_be_saved(&after, stone)
+        })
+    }
+}
+
+/// The last liberties of the enemy chains in atari around a chain: where the chain's side can capture.
+#[inline]
+pub(super) fn adjacent_in_atari<const CELLS: usize, const WORDS: usize>(
+    geometry: &Geometry<WORDS>,
+    board: &Board<CELLS, WORDS>,
+    stone: usize,
+) -> Points {
+    let mut points = Points::NONE;
+    let own = board.at(stone);
+    for stone in board.chain(stone) {
+        for near in geometry.neighbours(stone) {
+            if board.is_stone(near) && board.at(near) != own && board.liberties(near).is_single() {
+                points.push(board.liberties(near).first());
+            }
+        }
+    }
+    points
+}
+
+/// Whether a legal stone would be a mistake: it, or the chain it joins, could be captured at once, and that is neither a throw-in nor
+/// the stones that take an eye's vital points.
+#[inline(always)]
+pub(super) fn is_bad_self_atari<const CELLS: usize, const WORDS: usize>(
+    geometry: &Geometry<WORDS>,
+    board: &Board<CELLS, WORDS>,
+    point: usize,
+    player: Player,
+) -> bool {
+    let after = board.after(geometry, point, player);
+    if !after.liberties.rest().is_empty() || after.captured > 0 {
+        return false;
+    }
+    after.stones > 1 && !fills_an_eye(geometry, board, point, player, &after)
+}
+
+/// Whether the stones given up fill an eye so that nothing is left of it: in a shape that makes one eye only, and whose last liberty is
+/// also the last of a chain around it.
+#[cold]
+fn fills_an_eye<const CELLS: usize, const WORDS: usize>(
+    geometry: &Geometry<WORDS>,
+    board: &Board<CELLS, WORDS>,
+    point: usize,
+    player: Player,
+    after: &After<WORDS>,
+) -> bool {
+    let stones = after.stones;
+    if stones > LARGEST_DEAD_SHAPE {
+        return false;
+    }
+    let mut shape = Set::EMPTY;
+    shape.insert(point);
+    for near in geometry.neighbours(point) {
+        if board.is(near, player) {
+            board.chain(near).for_each(|stone| shape.insert(stone));
+        }
+    }
+    let threatens = shape.points().flat_map(|stone| geometry.neighbours(stone)).any(|near| {
+        if !board.is(near, !player) {
+            return false;
+        }
+        let mut left = board.liberties(near);
+        left.remove(point);
+        left == after.liberties
+    });
+    threatens && (stones == 2 || vital_point(geometry, shape).is_some() || is_square(geometry, shape))
+}
+
+/// A larger eye has room for two.
+const LARGEST_DEAD_SHAPE: u32 = 6;
+
+fn neighbours_within<const WORDS: usize>(geometry: &Geometry<WORDS>, shape: Set<WORDS>, point: usize) -> usize {
+    geometry.neighbours(point).into_iter().filter(|&near| shape.has(near)).count()
+}
+
+fn is_square<const WORDS: usize>(geometry: &Geometry<WORDS>, shape: Set<WORDS>) -> bool {
+    shape.count() == 4 && shape.points().all(|point| neighbours_within(geometry, shape, point) == 2)
+}
+
+/// The point of an eye of three to six points on which its life depends: the middle of three, of the pyramid of four, of the cross or the
+/// bulk of five, of the flower of six. None if whoever moves second has an answer.
+pub(super) fn vital_point<const WORDS: usize>(geometry: &Geometry<WORDS>, shape: Set<WORDS>) -> Option<usize> {
+    let size = shape.count();
+    let with = |neighbours: usize| {
+        let mut found = shape.points().filter(|&point| neighbours_within(geometry, shape, point) == neighbours);
+        found.next().filter(|_| found.next().is_none())
+    };
+    let pairs = shape.points().map(|point| neighbours_within(geometry, shape, point)).sum::<usize>() / 2;
+    match size {
+        3 => with(2),
+        4 => with(3),
+        // As many pairs as points: there is a square among them.
+        5 => with(4).or_else(|| if pairs == 5 { with(3) } else { None }),
+        6 if pairs == 6 => with(4),
+        _ => None,
+    }
+}
+
+/// The vital point of an eye that the last move touches, of either side; [`PASS`] if there is none.
+#[inline]
+pub(super) fn nakade<const CELLS: usize, const WORDS: usize>(
+    geometry: &Geometry<WORDS>,
+    board: &Board<CELLS, WORDS>,
+    around: usize,
+) -> usize {
+    let mut seen = Set::<WORDS>::EMPTY;
+    for near in geometry.neighbours(around) {
+        if !board.is_empty(near) || seen.has(near) {
+            continue;
+        }
+        let mut region = Set::EMPTY;
+        region.insert(near);
+        loop {
+            let wider = region.or(region.neighbours(geometry.stride).and(board.empties()));
+            if wider == region || wider.count() > LARGEST_DEAD_SHAPE as usize {
+                region = wider;
+                break;
+            }
+            region = wider;
+        }
+        seen = seen.or(region);
+        if !(3..=LARGEST_DEAD_SHAPE as usize).contains(&region.count()) {
+            continue;
+        }
+        let border = region.neighbours(geometry.stride).minus(region);
+        let touches = |player: Player| !border.and(board.stones(player)).is_empty();
+        if touches(Player::First) != touches(Player::Second)
+            && let Some(point) = vital_point(geometry, region)
+        {
+            return point;
+        }
+    }
+    PASS
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jugada_core::Notation;
+    use jugada_games::go::{Options, SmallGo};
+
+    fn board(rows: &str) -> (SmallGo, Board<111, 2>) {
+        let game = SmallGo::new(&Options::default()).unwrap();
+        let rows: Vec<String> = rows.lines().map(|row| row.trim().replace(' ', "")).collect();
+        let state = game.parse_position(&format!("{} X", rows.join("/"))).unwrap();
+        let board = Board::of(game.geometry(), &state, Player::First);
+        (game, board)
+    }
+
+    /// Column and row as in `D4`.
+    fn at(game: &SmallGo, point: &str) -> usize {
+        let col = usize::from(point.as_bytes()[0] - b'A');
+        let row: usize = point[1..].parse().unwrap();
+        game.geometry().point((game.size() - row) * game.size() + col)
+    }
+
+    const LADDER: &str = ". . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . . . . . . . .
+        . . X O . . . . .
+        . . . X X . . . .
+        . . . . . . . . .
+        . . . . . . . . .";
+
+    #[test]
+    fn a_ladder_is_read_to_the_edge() {
+        let (game, board) = board(LADDER);
+        let found = Reader::new(game.geometry(), 60).capturing_move(&board, at(&game, "D4"));
+        assert_eq!(found, Some(at(&game, "D5")));
+        // Too short a look sees no capture.
+        assert_eq!(Reader::new(game.geometry(), 5).capturing_move(&board, at(&game, "D4")), None);
+    }
+
+    #[test]
+    fn a_stone_on_its_way_breaks_a_ladder() {
+        let rows: Vec<&str> = LADDER.lines().collect();
+        let broken = [&rows[..2], &["  . . . . . . O . ."], &rows[3..]].concat().join("\n");
+        let (game, board) = board(&broken);
+        assert_eq!(Reader::new(game.geometry(), 60).capturing_move(&board, at(&game, "D4")), None);
+    }
+
+    /// The vital point of a shape, as rows of `#` with `*` for the point.
+    #[track_caller]
+    fn vital(shape: &str, has: bool) {
+        let game = SmallGo::new(&Options::default()).unwrap();
+        let (mut set, mut expected) = (Set::EMPTY, None);
+        for (row, cells) in shape.split('/').enumerate() {
+            for (col, cell) in cells.bytes().enumerate().filter(|&(_, cell)| cell != b'.') {
+                let point = game.geometry().point((row + 3) * 9 + col + 2);
+                set.insert(point);
+                expected = expected.or((cell == b'*').then_some(point));
+            }
+        }
+        assert_eq!(vital_point(game.geometry(), set), expected, "{shape}");
+        assert_eq!(expected.is_some(), has, "{shape}");
+    }
+
+    #[test]
+    fn eyes_have_vital_points() {
+        vital("#*#", true);
+        vital("#./*#", true);
+        vital("#*#/.#.", true);
+        vital(".#./#*#/.#.", true);
+        vital("##./#*#", true);
+        vital(".##/#*#/.#.", true);
+        for alive_or_dead in ["##", "####", "##/##", "###/..#", "#####", "##./.##", "###/###"] {
+            vital(alive_or_dead, false);
+        }
+    }
+
+    /// A throw-in and the stones of a vital shape are no mistakes; a larger chain in atari is one.
+    #[test]
+    fn mistakes_are_seen() {
+        let (game, board) = board(
+            "O O O . . . . . .
+             . X O . . . . . .
+             X X O . . . . . .
+             O O O . . . . . .
+             . . . . . . . . .
+             . . . . . . . . .
+             X X X X X . . . .
+             O O O O X . . . .
+             . X . O X . . . .",
+        );
+        let is_bad = |point: &str, player| is_bad_self_atari(game.geometry(), &board, at(&game, point), player);
+        assert!(!is_bad("C1", Player::First), "two stones that take the vital points of three");
+        assert!(!is_bad("A1", Player::First));
+        assert!(!is_bad("F5", Player::First), "in the open");
+    }
+}

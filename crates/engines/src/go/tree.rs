@@ -1,0 +1,302 @@
+//! The tree, shared by all threads: nodes in blocks that are made when they are needed, and numbers that are added without locks.
+//!
+//! Two threads that add to a node at the same moment may lose one of the additions. That changes a mean of hundreds by little, and
+//! costs nothing; with one thread nothing is lost.
+
+use super::priors::Prior;
+use std::sync::OnceLock;
+use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
+
+/// A move, and what is known of it. Games won are those of the side that made the move.
+#[derive(Default)]
+pub(super) struct Node {
+    point: AtomicU32,
+    /// Where its children begin; [`UNEXPANDED`] before there are any.
+    children: AtomicU32,
+    /// How many there are.
+    count: AtomicU32,
+    visits: AtomicU32,
+    won: AtomicU64,
+    later_visits: AtomicU32,
+    /// The prior, as bits of an `f32` each.
+    prior_games: AtomicU32,
+    prior_won: AtomicU32,
+    /// Games in which the move was made by its side later on.
+    later_won: AtomicU64,
+}
+
+const UNEXPANDED: u32 = 0;
+/// A thread is just making the children.
+const EXPANDING: u32 = u32::MAX;
+/// Nodes of a block; more than any position has moves.
+const BLOCK: usize = 4096;
+/// A game that is won adds so much: parts of it are a margin's.
+pub(super) const WHOLE: f64 = 65_536.0;
+
+/// Bytes of a node.
+pub(super) const NODE_BYTES: usize = size_of::<Node>();
+
+/// Results of a node.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(super) struct Results {
+    pub(super) visits: u32,
+    /// Games won, for the side that made the move.
+    pub(super) won: f64,
+}
+
+impl Results {
+    pub(super) fn mean(self) -> f64 {
+        if self.visits == 0 { 0.0 } else { self.won / f64::from(self.visits) }
+    }
+}
+
+pub(super) struct Tree {
+    blocks: Vec<OnceLock<Box<[Node]>>>,
+    /// The next free place; places below 1 belong to the root.
+    used: AtomicU32,
+}
+
+/// The place of the root.
+pub(super) const ROOT: u32 = 1;
+
+impl Tree {
+    /// With room for so many nodes, rounded down to whole blocks, of which there is one.
+    pub(super) fn new(nodes: usize) -> Tree {
+        let blocks = (nodes / BLOCK).clamp(1, (EXPANDING as usize - 1) / BLOCK);
+        let mut tree = Tree { blocks: Vec::new(), used: AtomicU32::new(0) };
+        tree.blocks.resize_with(blocks, OnceLock::new);
+        tree.clear();
+        tree
+    }
+
+    /// Forgets everything, and keeps the room.
+    pub(super) fn clear(&mut self) {
+        *self.used.get_mut() = ROOT + 1;
+        self.node(ROOT).reset(&Prior { point: 0, games: 0.0, won: 0.0 });
+    }
+
+    pub(super) fn nodes(&self) -> u64 {
+        u64::from(self.used.load(Ordering::Relaxed)) - u64::from(ROOT)
+    }
+
+    #[inline(always)]
+    pub(super) fn node(&self, place: u32) -> &Node {
+        let (block, within) = (place as usize / BLOCK, place as usize % BLOCK);
+        &self.block(block)[within]
+    }
+
+    #[inline(always)]
+    fn block(&self, block: usize) -> &[Node] {
+        self.blocks[block].get_or_init(|| (0..BLOCK).map(|_| Node::default()).collect())
+    }
+
+    /// The children of a node, if there are any.
+    #[inline(always)]
+    pub(super) fn children(&self, node: &Node) -> Option<(u32, &[Node])> {
+        let first = node.children.load(Ordering::Acquire);
+        if first == UNEXPANDED || first == EXPANDING {
+            return None;
+        }
+        let within = first as usize % BLOCK;
+        let count = node.count.load(Ordering::Relaxed) as usize;
+        Some((first, &self.block(first as usize / BLOCK)[within..within + count]))
+    }
+
+    /// Gives a node these children, unless another thread is about to, or there is no more room.
+    pub(super) fn expand(&self, node: &Node, priors: impl FnOnce() -> Vec<Prior>) -> bool {
+        let begun = node.children.compare_exchange(UNEXPANDED, EXPANDING, Ordering::Acquire, Ordering::Relaxed);
+        if begun.is_err() {
+            return false;
+        }
+        let priors = priors();
+        let Some(first) = self.reserve(priors.len()) else {
+            node.children.store(UNEXPANDED, Ordering::Release);
+            return false;
+        };
+        for (place, prior) in (first..).zip(&priors) {
+            self.node(place).reset(prior);
+        }
+        node.count.store(priors.len() as u32, Ordering::Relaxed);
+        node.children.store(first, Ordering::Release);
+        true
+    }
+
+    /// Places next to each other, within a block.
+    fn reserve(&self, count: usize) -> Option<u32> {
+        let room = self.blocks.len() * BLOCK;
+        let step = |used: u32| {
+            let used = used as usize;
+            let first = if used % BLOCK + count > BLOCK { used.next_multiple_of(BLOCK) } else { used };
+            (first, first + count)
+        };
+        let reserved = self.used.fetch_update(Ordering::Relaxed, Ordering::Relaxed, |used| {
+            let (_, end) = step(used);
+            (end <= room).then_some(end as u32)
+        });
+        reserved.ok().map(|used| step(used).0 as u32)
+    }
+
+    /// Makes this tree what is below a node of another.
+    /// Tells how many nodes there are, by plies below it.
+    pub(super) fn take_over(&mut self, other: &Tree, root: &Node) -> Vec<u64> {
+        self.clear();
+        let mut levels = vec![1];
+        let mut waiting = vec![(root, ROOT, 0)];
+        while let Some((from, to, level)) = waiting.pop() {
+            let to = self.node(to);
+            to.copy(from);
+            let Some((_, children)) = other.children(from) else { continue };
+            let Some(first) = self.reserve(children.len()) else { continue };
+            for (place, child) in (first..).zip(children) {
+                self.node(place).copy(child);
+                waiting.push((child, place, level + 1));
+            }
+            levels.resize(levels.len().max(level + 2), 0);
+            levels[level + 1] += children.len() as u64;
+            to.count.store(children.len() as u32, Ordering::Relaxed);
+            to.children.store(first, Ordering::Relaxed);
+        }
+        levels
+    }
+}
+
+impl Node {
+    fn reset(&self, prior: &Prior) {
+        self.point.store(prior.point as u32, Ordering::Relaxed);
+        self.children.store(UNEXPANDED, Ordering::Relaxed);
+        for number in [&self.count, &self.visits, &self.later_visits] {
+            number.store(0, Ordering::Relaxed);
+        }
+        for number in [&self.won, &self.later_won] {
+            number.store(0, Ordering::Relaxed);
+        }
+        self.prior_games.store(prior.games.to_bits(), Ordering::Relaxed);
+        self.prior_won.store(prior.won.to_bits(), Ordering::Relaxed);
+    }
+
+    /// All but the children.
+    fn copy(&self, from: &Node) {
+        self.children.store(UNEXPANDED, Ordering::Relaxed);
+        self.count.store(0, Ordering::Relaxed);
+        for (to, from) in [
+            (&self.point, &from.point),
+            (&self.visits, &from.visits),
+            (&self.later_visits, &from.later_visits),
+            (&self.prior_games, &from.prior_games),
+            (&self.prior_won, &from.prior_won),
+        ] {
+            to.store(from.load(Ordering::Relaxed), Ordering::Relaxed);
+        }
+        for (to, from) in [(&self.won, &from.won), (&self.later_won, &from.later_won)] {
+            to.store(from.load(Ordering::Relaxed), Ordering::Relaxed);
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn point(&self) -> usize {
+        self.point.load(Ordering::Relaxed) as usize
+    }
+
+    #[inline(always)]
+    pub(super) fn visits(&self) -> u32 {
+        self.visits.load(Ordering::Relaxed)
+    }
+
+    /// Games that were played through this node.
+    pub(super) fn results(&self) -> Results {
+        Results { visits: self.visits(), won: self.won.load(Ordering::Relaxed) as f64 / WHOLE }
+    }
+
+    /// What the move is thought to be worth: its own games and the prior's, and with less and less weight those in which it was made later
+    /// (RAVE: `equivalence` games of its own weigh as much; none if that is 0).
+    #[inline(always)]
+    pub(super) fn worth(&self, equivalence: f32) -> f32 {
+        let games = self.visits() as f32 + f32::from_bits(self.prior_games.load(Ordering::Relaxed));
+        let won = self.won.load(Ordering::Relaxed) as f32 / WHOLE as f32
+            + f32::from_bits(self.prior_won.load(Ordering::Relaxed));
+        let mean = won / games;
+        let later = self.later_visits.load(Ordering::Relaxed) as f32;
+        if later == 0.0 || equivalence == 0.0 {
+            return mean;
+        }
+        let later_mean = self.later_won.load(Ordering::Relaxed) as f32 / WHOLE as f32 / later;
+        let beta = later / (later + games + later * games / equivalence);
+        beta * later_mean + (1.0 - beta) * mean
+    }
+
+    /// A thread goes down here: until it is back, it counts as lost, so that others look elsewhere.
+    #[inline(always)]
+    pub(super) fn visit(&self) {
+        self.visits.store(self.visits().wrapping_add(1), Ordering::Relaxed);
+    }
+
+    /// The game that went through here gave so much of a [whole](WHOLE).
+    #[inline(always)]
+    pub(super) fn credit(&self, won: u64) {
+        self.won.store(self.won.load(Ordering::Relaxed).wrapping_add(won), Ordering::Relaxed);
+    }
+
+    /// A game in which this move was made later gave so much.
+    #[inline(always)]
+    pub(super) fn credit_later(&self, won: u64) {
+        self.later_visits.store(self.later_visits.load(Ordering::Relaxed).wrapping_add(1), Ordering::Relaxed);
+        self.later_won.store(self.later_won.load(Ordering::Relaxed).wrapping_add(won), Ordering::Relaxed);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn prior(point: usize) -> Prior {
+        Prior { point, games: 10.0, won: 4.0 }
+    }
+
+    #[test]
+    fn what_a_move_is_worth() {
+        let tree = Tree::new(BLOCK);
+        let root = tree.node(ROOT);
+        assert!(tree.expand(root, || vec![prior(7), prior(8)]));
+        assert!(!tree.expand(root, || panic!("it has children")));
+        let (first, children) = tree.children(root).unwrap();
+        assert_eq!((first, children.len(), children[1].point(), tree.nodes()), (2, 2, 8, 3));
+        assert!((children[0].worth(3000.0) - 0.4).abs() < 1e-6, "nothing but the prior");
+        for _ in 0..10 {
+            children[0].visit();
+            children[0].credit(WHOLE as u64);
+        }
+        assert!((children[0].worth(3000.0) - 0.7).abs() < 1e-6, "4 + 10 of 20");
+        for _ in 0..60 {
+            children[0].credit_later(WHOLE as u64 / 2);
+        }
+        // beta = 60 / (60 + 20 + 60 * 20 / 3000)
+        let beta = 60.0 / 80.4;
+        assert!((children[0].worth(3000.0) - (beta * 0.5 + (1.0 - beta) * 0.7)).abs() < 1e-5);
+        assert!((children[0].worth(0.0) - 0.7).abs() < 1e-6, "switched off");
+    }
+
+    #[test]
+    fn a_part_of_a_tree_is_kept() {
+        let mut tree = Tree::new(4 * BLOCK);
+        let mut other = Tree::new(4 * BLOCK);
+        assert!(tree.expand(tree.node(ROOT), || vec![prior(1), prior(2)]));
+        let second = tree.node(3);
+        assert!(tree.expand(second, || vec![prior(5), prior(6), prior(7)]));
+        tree.node(5).visit();
+        assert_eq!(other.take_over(&tree, second), [1, 3]);
+        let (_, children) = other.children(other.node(ROOT)).unwrap();
+        let known: Vec<_> = children.iter().map(|child| (child.point(), child.visits())).collect();
+        assert_eq!(known, [(5, 0), (6, 1), (7, 0)]);
+        assert_eq!(other.nodes(), 4);
+        tree.clear();
+        assert!(tree.children(tree.node(ROOT)).is_none());
+    }
+
+    #[test]
+    fn a_full_tree_stops_growing() {
+        let tree = Tree::new(BLOCK);
+        assert!(tree.expand(tree.node(ROOT), || (0..4000).map(prior).collect()));
+        assert!(!tree.expand(tree.node(2), || (0..200).map(prior).collect()));
+        assert!(tree.expand(tree.node(2), || (0..50).map(prior).collect()), "there is room for fewer");
+    }
+}

@@ -1,0 +1,17 @@
+//! Engines that know one game, and play it better than any search that knows none.
+//!
+//! | game | engine |
+//! |---|---|
+//! | [`connect`] | a solver: how the game ends with best play, and after how many moves |
+//! | [`go`] | Monte-Carlo tree search with tactics, shapes and opinions |
+//! | [`othello`] | a solver: by how many discs an endgame is won with best play; and a champion |
+//!
+//! Each is a [`Strategy`](jugada_core::Strategy) of its game alone: the catalog lists it with that game, and refuses it
+//! elsewhere. An engine lives in a module of its own that names its game. Two modules name none: `native` compiles hot loops for
+//! newer processors, `proofs` has what solvers do with what they have proved, and where they have proved nothing.
+
+pub mod connect;
+pub mod go;
+mod native;
+pub mod othello;
+mod proofs;

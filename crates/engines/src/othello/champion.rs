@@ -1,0 +1,131 @@
+//! The champion: patterns, selective search, exact endgames.
+
+use super::deepening::{Opinion, Reach};
+use super::options::{ChampionOptions, SolverOptions};
+use super::search::Counts;
+use super::selective::Selectivity;
+use super::solver::Solver;
+use super::strategy::{OthelloSolver, discs, played};
+use jugada_core::{
+    Choice, Detail, Game, Limits, RootMove, Standing, Statistics, Strategy, StrategyFailure, Turn, Value,
+};
+use jugada_games::othello::{Move, Othello, State};
+use jugada_search::Watch;
+
+/// Thinks deeper and deeper with the pattern evaluator, cutting what is very probably of no use, and near the end until its answer is exact.
+///
+/// The patterns know 8 x 8 alone. On smaller boards it is the [solver](OthelloSolver).
+pub struct OthelloChampion {
+    mind: Mind,
+    limits: Limits,
+    reach: Reach,
+}
+
+enum Mind {
+    Patterns(Box<Solver>),
+    Small(Box<OthelloSolver>),
+}
+
+impl OthelloChampion {
+    /// For this board. Takes the memory for the tables.
+    pub fn new(options: &ChampionOptions, game: &Othello) -> OthelloChampion {
+        let mind = if game.size() == 8 {
+            Mind::Patterns(Box::new(Solver::new(8, options.most_bytes(), u32::from(options.threads))))
+        } else {
+            let (time, nodes, memory, threads) = (options.seconds(), options.nodes, options.memory, options.threads);
+            let options = SolverOptions { time, nodes, memory, threads, ..SolverOptions::default() };
+            Mind::Small(Box::new(OthelloSolver::new(&options, game)))
+        };
+        OthelloChampion { mind, limits: options.limits(), reach: options.reach() }
+    }
+}
+
+impl Strategy<Othello> for OthelloChampion {
+    fn choose(
+        &mut self,
+        game: &Othello,
+        state: &State,
+        turn: &mut Turn<'_, Move>,
+    ) -> Result<Choice<Move>, StrategyFailure> {
+        let limits = self.limits.and(turn.limits);
+        let solver = match &mut self.mind {
+            Mind::Patterns(solver) => solver,
+            Mind::Small(small) => {
+                turn.limits = limits;
+                return small.choose(game, state, turn);
+            }
+        };
+        let every_move = turn.observer.detail() == Detail::EveryMove;
+        let mut reach = Reach { every_move, ..self.reach };
+        if let Some(depth) = limits.depth {
+            reach = Reach {
+                depth: reach.depth.min(depth),
+                to_end: reach.to_end.min(depth),
+                exact: reach.exact.min(depth),
+                ..reach
+            };
+        }
+        let watch = Watch::new(limits, turn.clock, turn.stop, turn.observer.progress());
+        // The root is a node too.
+        watch.look(1);
+        let mut iterations = Vec::new();
+        let (opinion, counts) = solver.think(discs(state), reach, &watch, |opinion, counts| {
+            let standing = standing(opinion, counts, vec![played(opinion.moves[0].0)], turn.clock.elapsed());
+            turn.observer.standing(&standing, &root_moves(opinion));
+            iterations.push(standing);
+        });
+        let mv = played(opinion.moves[0].0);
+        let mut line = vec![mv];
+        if let Some(draft) = opinion.draft {
+            let mut after = *state;
+            game.play(&mut after, mv);
+            let plies = draft.depth - u8::from(mv.square().is_some());
+            let rest = solver.expected(discs(&after), super::table::Draft { depth: plies, ..draft });
+            line.extend(rest.into_iter().map(played));
+        }
+        if let Some(last) = iterations.last_mut() {
+            last.line.clone_from(&line);
+        }
+        let statistics = Statistics {
+            iterations,
+            root_moves: root_moves(&opinion),
+            time: turn.clock.elapsed(),
+            ..counts.statistics(game.empties(state) as usize)
+        };
+        Ok(Choice {
+            mv,
+            value: opinion.draft.map(|_| value(&opinion, opinion.value)),
+            line,
+            statistics,
+            resigns: false,
+        })
+    }
+}
+
+fn value(opinion: &Opinion, discs: i32) -> Value {
+    if opinion.is_exact() { Value::Exact(f64::from(discs)) } else { Value::Estimate(f64::from(discs)) }
+}
+
+fn standing(opinion: &Opinion, counts: &Counts, line: Vec<Move>, time: std::time::Duration) -> Standing<Move> {
+    let certainty = opinion.draft.map(|draft| draft.selectivity).filter(|&level| level != Selectivity::EXACT);
+    Standing {
+        depth: opinion.draft.map(|draft| u32::from(draft.depth)),
+        certainty: certainty.map(Selectivity::percent),
+        line,
+        value: Some(value(opinion, opinion.value)),
+        nodes: counts.nodes + 1,
+        simulations: 0,
+        time,
+    }
+}
+
+fn root_moves(opinion: &Opinion) -> Vec<RootMove<Move>> {
+    let root_move = |&(square, discs): &(Option<u32>, Option<i32>)| RootMove {
+        mv: played(square),
+        value: discs.map(|discs| value(opinion, discs)),
+        bounds: None,
+        mean: None,
+        visits: 0,
+    };
+    opinion.moves.iter().map(root_move).collect()
+}

@@ -1,0 +1,138 @@
+//! What can be chosen of the solver.
+
+use super::deepening::Reach;
+use super::selective::Selectivity;
+use super::table::Tables;
+use jugada_core::spec::{Auto, Kind};
+use jugada_core::{Limits, choices, declare};
+use jugada_search::options::OnOff;
+use std::time::Duration;
+
+declare! {
+    /// Limits, memory, threads and how exact the answer is to be.
+    pub struct SolverOptions = "othello-solver" {
+        title: "Othello solver" / "Resolutor de Othello",
+        help: "Proves by how many discs the game is won with best play of both sides, the empty squares going to the winner. Where too many squares are empty, or the limits are too narrow, NegaScout estimates with Alegría's evaluator."
+            / "Demuestra por cuántas fichas se gana la partida si ambos bandos juegan lo mejor posible; las casillas vacías son del ganador. Si hay demasiadas vacías, o los límites no bastan, NegaScout estima con el evaluador de Alegría.";
+        /// Seconds per move.
+        time: Auto<f64> = Auto::Auto, Kind::NumberOrAuto { min: 0.0001, max: 86_400.0 },
+            "Seconds per move; auto is no limit. If half of them are not enough for a proof, NegaScout uses the rest."
+            / "Segundos por jugada; auto es sin límite. Si la mitad no basta para una demostración, NegaScout usa el resto.";
+        /// Positions to visit per move.
+        nodes: Auto<u64> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 1_000_000_000_000 },
+            "Positions to visit; auto is no limit. If half of them are not enough for a proof, NegaScout visits the rest."
+            / "Posiciones que visita; auto es sin límite. Si la mitad no basta para una demostración, NegaScout visita el resto.";
+        /// The most empty squares of a position that is to be proved.
+        empties: u8 = 24, Kind::Whole { min: 0, max: 60 },
+            "Proves positions with so many empty squares or fewer. Each square more takes about twice as long: on 8x8 some seconds at 24."
+            / "Demuestra posiciones con ese número de casillas vacías o menos. Cada casilla más duplica más o menos el tiempo: en 8x8, unos segundos con 24.";
+        /// Megabytes of the tables.
+        memory: u32 = 64, Kind::Whole { min: 1, max: 1 << 20 },
+            "Megabytes of its tables." / "Megabytes de sus tablas.";
+        /// How exact the answer is to be.
+        mode: Mode = Mode::Discs, Kind::Choice(Mode::WORDS),
+            "discs (the exact margin), or outcome (who wins, which takes less time: +1, 0 or -1)."
+            / "discs (la diferencia exacta) u outcome (quién gana, que lleva menos tiempo: +1, 0 o -1).";
+        /// Threads that share the work.
+        threads: u16 = 1, Kind::Whole { min: 1, max: 64 },
+            "Threads that share the work; values are the same with any number." / "Hilos que se reparten el trabajo; los valores son los mismos con cualquier número.";
+    }
+}
+
+choices! {
+    /// How exact the answer is to be.
+    pub enum Mode {
+        /// The margin.
+        Discs = "discs",
+        /// Who wins.
+        Outcome = "outcome",
+    }
+}
+
+impl SolverOptions {
+    /// Bytes that its tables take.
+    pub fn bytes(&self) -> u64 {
+        Tables::bytes_within(self.most_bytes())
+    }
+
+    pub(super) fn most_bytes(&self) -> u64 {
+        u64::from(self.memory) << 20
+    }
+
+    /// When it stops by itself.
+    pub fn limits(&self) -> Limits {
+        let time = Option::from(self.time).map(Duration::from_secs_f64);
+        Limits { time, nodes: self.nodes.into(), ..Limits::default() }
+    }
+}
+
+declare! {
+    /// Limits, memory, threads and what it may cut.
+    pub struct ChampionOptions = "othello-champion" {
+        title: "Othello champion" / "Campeón de Othello",
+        help: "Searches deeper and deeper with the pattern evaluator, cutting what a shallow search says is very probably of no use (multi-prob-cut), and proves its answer near the end. Values are discs. On 6x6 and 4x4 it is the Othello solver."
+            / "Busca cada vez más hondo con el evaluador de patrones, poda lo que según una búsqueda breve muy probablemente no sirve (multi-prob-cut) y demuestra su respuesta cerca del final. Los valores son fichas. En 6x6 y 4x4 es el resolutor de Othello.";
+        /// Seconds per move.
+        time: Auto<f64> = Auto::Auto, Kind::NumberOrAuto { min: 0.0001, max: 86_400.0 },
+            "Seconds per move; auto is one second, or no limit if another limit is given."
+            / "Segundos por jugada; auto es un segundo, o sin límite si se da otro.";
+        /// Positions to visit per move.
+        nodes: Auto<u64> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 1_000_000_000_000 },
+            "Positions to visit; auto is no limit." / "Posiciones que visita; auto es sin límite.";
+        /// Plies to look ahead.
+        depth: Auto<u32> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 60 },
+            "Moves to look ahead; if no more squares are empty, to the end of the game and exactly. Auto is no limit."
+            / "Jugadas que mira por delante; si no quedan más casillas vacías, hasta el final y con exactitud. Auto es sin límite.";
+        /// How strong it is to be.
+        level: Auto<u32> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 60 },
+            "So many moves ahead, to the end of the game with 6 empty squares more, exactly with 3 more. Auto is no limit."
+            / "Ese número de jugadas por delante; hasta el final de la partida con 6 casillas vacías más, con exactitud con 3 más. Auto es sin límite.";
+        /// Whether it cuts what is very probably of no use.
+        selective: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
+            "on cuts what is very probably of no use; off cuts only what cannot change the answer."
+            / "on poda lo que muy probablemente no sirve; off solo poda lo que no puede cambiar la respuesta.";
+        /// Megabytes of the tables.
+        memory: u32 = 64, Kind::Whole { min: 1, max: 1 << 20 },
+            "Megabytes of its tables." / "Megabytes de sus tablas.";
+        /// Threads that share the work.
+        threads: u16 = 1, Kind::Whole { min: 1, max: 64 },
+            "Threads that share the work." / "Hilos que se reparten el trabajo.";
+    }
+}
+
+/// Seconds per move where nobody sets a limit.
+const SECONDS: f64 = 1.0;
+
+impl ChampionOptions {
+    /// Bytes that its tables take.
+    pub fn bytes(&self) -> u64 {
+        Tables::bytes_within(self.most_bytes())
+    }
+
+    pub(super) fn most_bytes(&self) -> u64 {
+        u64::from(self.memory) << 20
+    }
+
+    /// Seconds per move, if they are limited.
+    pub(super) fn seconds(&self) -> Auto<f64> {
+        let is_bounded = self.nodes != Auto::Auto || self.depth != Auto::Auto || self.level != Auto::Auto;
+        if self.time == Auto::Auto && !is_bounded { Auto::Set(SECONDS) } else { self.time }
+    }
+
+    /// When it stops by itself.
+    pub fn limits(&self) -> Limits {
+        let time = Option::from(self.seconds()).map(Duration::from_secs_f64);
+        Limits { time, nodes: self.nodes.into(), depth: self.depth.into(), ..Limits::default() }
+    }
+
+    /// How far it thinks, whatever the limits.
+    pub(super) fn reach(&self) -> Reach {
+        let selectivity = if self.selective == OnOff::On { Selectivity::BOLDEST } else { Selectivity::EXACT };
+        match self.level {
+            Auto::Auto => Reach { selectivity, ..Reach::ALL },
+            Auto::Set(level) => {
+                Reach { depth: level, to_end: level + 6, exact: level + 3, selectivity, every_move: false }
+            }
+        }
+    }
+}

@@ -1,0 +1,163 @@
+//! Discs that can never be flipped again: their owner keeps them, which bounds what the other side can reach.
+//!
+//! A disc is safe along a line if the line is full, if it ends at the disc, or if a neighbour in it is stable and of the same side. A disc that is
+//! safe along all four lines is stable. On the edges, where the games are decided, a table knows more: it has tried all moves there.
+
+use super::board::Board;
+use super::kernel::Discs;
+use std::sync::OnceLock;
+
+/// The stable ones among a side's discs on an edge, by its own and the opponent's: `[own << 8 | opponent]`.
+pub(super) type Edges = [u8; 1 << 16];
+
+/// Worked out once for the program, from full edges to empty ones: what is stable stays so after every move of either side.
+pub(super) fn edges() -> &'static Edges {
+    static EDGES: OnceLock<Box<Edges>> = OnceLock::new();
+    EDGES.get_or_init(|| {
+        let mut table: Box<Edges> = vec![0u8; 1 << 16].into_boxed_slice().try_into().expect("65536 entries");
+        let mut all: Vec<(u8, u8)> = (0..=u8::MAX)
+            .flat_map(|own| {
+                (0..=u8::MAX).filter(move |opponent| own & opponent == 0).map(move |opponent| (own, opponent))
+            })
+            .collect();
+        all.sort_by_key(|(own, opponent)| (own | opponent).count_zeros());
+        for (own, opponent) in all {
+            let mut stable = own;
+            for square in (0..8).filter(|square| (own | opponent) >> square & 1 == 0) {
+                let flips = edge_flips(own, opponent, square);
+                stable &= table[index(own | flips | 1 << square, opponent & !flips)];
+                let flips = edge_flips(opponent, own, square);
+                stable &= table[index(own & !flips, opponent | flips | 1 << square)];
+            }
+            table[index(own, opponent)] = stable;
+        }
+        table
+    })
+}
+
+fn index(own: u8, opponent: u8) -> usize {
+    usize::from(own) << 8 | usize::from(opponent)
+}
+
+/// What a disc flips along an edge.
+fn edge_flips(own: u8, opponent: u8, square: u32) -> u8 {
+    let run = |squares: &mut dyn Iterator<Item = u32>| {
+        let mut flips = 0;
+        for at in squares {
+            if opponent >> at & 1 == 1 {
+                flips |= 1 << at;
+            } else {
+                return if own >> at & 1 == 1 { flips } else { 0 };
+            }
+        }
+        0
+    };
+    run(&mut (square + 1..8)) | run(&mut (0..square).rev())
+}
+
+const FIRST_COLUMN: u64 = 0x0101_0101_0101_0101;
+const OUTER_COLUMNS: u64 = FIRST_COLUMN | FIRST_COLUMN << 7;
+const OUTER_ROWS: u64 = 0xff | 0xff << 56;
+const BORDER: u64 = OUTER_COLUMNS | OUTER_ROWS;
+
+/// Discs of `own` that can never be flipped: some of them, never one too many.
+#[inline(always)]
+pub(super) fn stable(board: &Board, discs: Discs) -> u64 {
+    let Discs { own, opponent } = discs;
+    // What lies beyond a smaller board never changes.
+    let beyond = !board.all;
+    let taken = own | opponent | beyond;
+    let [rows, columns, falling, rising] = full_lines(taken);
+    let mut stable = own & rows & columns & falling & rising;
+    if let Some(edges) = board.edges {
+        stable |= on_edges(edges, own, opponent);
+    } else {
+        stable |= own & board.corners;
+    }
+    if stable == 0 {
+        return 0;
+    }
+    let (rows, columns) = (rows | OUTER_COLUMNS, columns | OUTER_ROWS);
+    let (falling, rising) = (falling | BORDER, rising | BORDER);
+    loop {
+        // What a shift carries around the end of a row comes to rest on the border, where the line ends anyway.
+        let known = stable | beyond;
+        let more = own
+            & (known << 1 | known >> 1 | rows)
+            & (known << 8 | known >> 8 | columns)
+            & (known << 9 | known >> 9 | falling)
+            & (known << 7 | known >> 7 | rising)
+            & !stable;
+        if more == 0 {
+            return stable;
+        }
+        stable |= more;
+    }
+}
+
+/// Squares of rows, columns, falling and rising diagonals that are full.
+#[inline(always)]
+fn full_lines(taken: u64) -> [u64; 4] {
+    let mut rows = taken;
+    rows &= rows >> 1;
+    rows &= rows >> 2;
+    rows &= rows >> 4;
+    let rows = (rows & FIRST_COLUMN) * 0xff;
+    let mut columns = taken;
+    columns &= columns.rotate_left(8);
+    columns &= columns.rotate_left(16);
+    columns &= columns.rotate_left(32);
+    // Strides of one, two and four squares each way; a line may end on the way.
+    let diagonal = |step: u32, ends: [[u64; 3]; 2]| {
+        let [mut up, mut down] = [taken; 2];
+        for (stride, (up_end, down_end)) in ends[0].iter().zip(ends[1]).enumerate() {
+            up &= up_end | up >> (step << stride);
+            down &= down_end | down << (step << stride);
+        }
+        up & down
+    };
+    [rows, columns, diagonal(9, FALLING_ENDS), diagonal(7, RISING_ENDS)]
+}
+
+/// Squares from which one, two or four steps up or down the numbering lead off the board, along the falling diagonals.
+const FALLING_ENDS: [[u64; 3]; 2] = [ends(1, 1), ends(-1, -1)];
+/// The same along the rising ones.
+const RISING_ENDS: [[u64; 3]; 2] = [ends(1, -1), ends(-1, 1)];
+
+const fn ends(rows: i32, cols: i32) -> [u64; 3] {
+    let mut sets = [0; 3];
+    let mut stride = 0;
+    while stride < 3 {
+        let mut square = 0;
+        while square < 64 {
+            let (row, col) = (square / 8 + (rows << stride), square % 8 + (cols << stride));
+            if row < 0 || row > 7 || col < 0 || col > 7 {
+                sets[stride] |= 1 << square;
+            }
+            square += 1;
+        }
+        stride += 1;
+    }
+    sets
+}
+
+#[inline(always)]
+fn on_edges(edges: &Edges, own: u64, opponent: u64) -> u64 {
+    let of = |own: u64, opponent: u64| u64::from(edges[(own as usize & 0xff) << 8 | opponent as usize & 0xff]);
+    of(own, opponent)
+        | of(own >> 56, opponent >> 56) << 56
+        | upright(of(lying(own), lying(opponent)))
+        | upright(of(lying(own >> 7), lying(opponent >> 7))) << 7
+}
+
+/// The first column as a row.
+#[inline(always)]
+fn lying(set: u64) -> u64 {
+    (set & FIRST_COLUMN).wrapping_mul(0x0102_0408_1020_4080) >> 56
+}
+
+/// A row as the first column.
+#[inline(always)]
+fn upright(row: u64) -> u64 {
+    ((row & 0x7f).wrapping_mul(0x0002_0408_1020_4081) & FIRST_COLUMN) | row >> 7 << 56
+}

@@ -1,0 +1,172 @@
+//! What solvers have in common when they play: half of their limits are for proofs, the rest for a search that estimates, and its choice is
+//! corrected by what is proved.
+
+use jugada_core::{Choice, Limits, Statistics};
+use jugada_search::{Algorithm, Order, TreePlan};
+use std::time::Duration;
+
+/// Entries of the table of the search that estimates.
+const ENTRIES: usize = 200_000;
+
+/// What a solver has done, on a board with fewer than `LEVELS` cells.
+#[derive(Clone, Debug)]
+pub(crate) struct Counts<const LEVELS: usize> {
+    /// Positions visited.
+    pub(crate) nodes: u64,
+    /// The same by the number of empty cells.
+    pub(crate) by_empties: [u64; LEVELS],
+    pub(crate) cutoffs: u64,
+    pub(crate) table_hits: u64,
+    pub(crate) table_stores: u64,
+}
+
+impl<const LEVELS: usize> Default for Counts<LEVELS> {
+    fn default() -> Self {
+        Counts { nodes: 0, by_empties: [0; LEVELS], cutoffs: 0, table_hits: 0, table_stores: 0 }
+    }
+}
+
+impl<const LEVELS: usize> Counts<LEVELS> {
+    pub(crate) fn add(&mut self, other: &Self) {
+        self.nodes += other.nodes;
+        for (sum, part) in self.by_empties.iter_mut().zip(other.by_empties) {
+            *sum += part;
+        }
+        self.cutoffs += other.cutoffs;
+        self.table_hits += other.table_hits;
+        self.table_stores += other.table_stores;
+    }
+
+    /// The same as a strategy tells it, of a root with so many empty cells.
+    pub(crate) fn statistics<M>(&self, empties: usize) -> Statistics<M> {
+        let mut nodes_per_level: Vec<u64> = self.by_empties[..=empties].iter().rev().copied().collect();
+        // The root was looked at, if not searched.
+        nodes_per_level[0] += 1;
+        nodes_per_level.truncate(nodes_per_level.iter().rposition(|&nodes| nodes > 0).map_or(1, |last| last + 1));
+        Statistics {
+            nodes_per_level,
+            cutoffs: self.cutoffs,
+            table_hits: self.table_hits,
+            table_stores: self.table_stores,
+            ..Statistics::default()
+        }
+    }
+}
+
+/// How positions are searched of which nothing could be proved.
+pub(crate) fn estimating(threads: u16) -> TreePlan {
+    TreePlan {
+        algorithm: Algorithm::NegaScout,
+        limits: Limits::default(),
+        table: Some(ENTRIES),
+        order: Order::Mixed,
+        deepening: true,
+        aspiration: true,
+        reductions: false,
+        threads: usize::from(threads),
+    }
+}
+
+/// The share of the limits that proofs may take.
+pub(crate) fn half(limits: Limits) -> Limits {
+    Limits { time: limits.time.map(|time| time / 2), nodes: limits.nodes.map(|nodes| nodes.div_ceil(2)), ..limits }
+}
+
+/// What is left of them after so many nodes.
+pub(crate) fn left(limits: Limits, spent: u64) -> Limits {
+    Limits { nodes: limits.nodes.map(|nodes| nodes.saturating_sub(spent)), ..limits }
+}
+
+/// What is proved of a root: `secured` is what it is worth at least; of each move, the best bounds first, what it is worth at most.
+pub(crate) struct Proved<M> {
+    pub(crate) secured: i32,
+    pub(crate) most: Vec<(M, i32)>,
+}
+
+impl<M: Copy + PartialEq> Proved<M> {
+    /// What an estimating search chose, corrected; `spent` is what the proofs took, and knows their values.
+    pub(crate) fn correct(&self, mut choice: Choice<M>, spent: Statistics<M>, time: Duration) -> Choice<M> {
+        let found = std::mem::take(&mut choice.statistics);
+        let mut statistics = spent;
+        let estimate = |mv: M| found.root_moves.iter().find(|known| known.mv == mv).and_then(|known| known.value);
+        for known in &mut statistics.root_moves {
+            known.value = known.value.or_else(|| estimate(known.mv));
+        }
+        let may_be_best = |chosen: M| self.most.iter().any(|&(mv, most)| mv == chosen && most >= self.secured);
+        if !may_be_best(choice.mv) {
+            let (mv, _) = self.most[0];
+            choice = Choice { mv, value: estimate(mv), line: vec![mv], ..choice };
+        }
+        for (level, nodes) in found.nodes_per_level.iter().enumerate() {
+            match statistics.nodes_per_level.get_mut(level) {
+                Some(sum) => *sum += nodes,
+                None => statistics.nodes_per_level.push(*nodes),
+            }
+        }
+        statistics.evaluations += found.evaluations;
+        statistics.cutoffs += found.cutoffs;
+        statistics.table_hits += found.table_hits;
+        statistics.table_stores += found.table_stores;
+        statistics.iterations.extend(found.iterations);
+        statistics.time = time;
+        Choice { statistics, ..choice }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jugada_core::{RootMove, Value};
+
+    fn root_move(mv: u8, value: Option<f64>) -> RootMove<u8> {
+        RootMove { mv, value: value.map(Value::Estimate), bounds: None, mean: None, visits: 0 }
+    }
+
+    /// Two moves: the first is worth 3 or more, the second at most `most`; the search likes the second.
+    fn corrected(most: i32) -> Choice<u8> {
+        let found = Statistics {
+            nodes_per_level: vec![1, 2, 4],
+            evaluations: 4,
+            cutoffs: 1,
+            table_hits: 2,
+            table_stores: 3,
+            root_moves: vec![root_move(1, Some(0.25)), root_move(2, Some(0.5))],
+            ..Statistics::default()
+        };
+        let choice =
+            Choice { mv: 2, resigns: false, value: Some(Value::Estimate(0.5)), line: vec![2, 7], statistics: found };
+        let counts =
+            Counts::<5> { nodes: 8, by_empties: [0, 0, 5, 3, 0], cutoffs: 10, table_hits: 20, table_stores: 30 };
+        let spent = Statistics { root_moves: vec![root_move(1, None), root_move(2, None)], ..counts.statistics(4) };
+        Proved { secured: 3, most: vec![(1, 6), (2, most)] }.correct(choice, spent, Duration::from_secs(1))
+    }
+
+    #[test]
+    fn a_move_that_may_be_best_is_played_as_estimated() {
+        let choice = corrected(3);
+        assert_eq!((choice.mv, choice.value, choice.line), (2, Some(Value::Estimate(0.5)), vec![2, 7]));
+        let told = choice.statistics;
+        assert_eq!(told.nodes_per_level, [2, 5, 9], "the root of the proofs and what both visited, level by level");
+        assert_eq!((told.evaluations, told.cutoffs, told.table_hits, told.table_stores), (4, 11, 22, 33));
+        assert_eq!(told.root_moves, [root_move(1, Some(0.25)), root_move(2, Some(0.5))]);
+        assert_eq!(told.time, Duration::from_secs(1));
+    }
+
+    #[test]
+    fn a_move_that_is_ruled_out_gives_way_to_the_best_bounds() {
+        let choice = corrected(2);
+        assert_eq!((choice.mv, choice.value, choice.line), (1, Some(Value::Estimate(0.25)), vec![1]));
+    }
+
+    #[test]
+    fn limits_are_shared_out() {
+        let limits = Limits { time: Some(Duration::from_secs(3)), nodes: Some(5), ..Limits::default() };
+        let proofs = half(limits);
+        assert_eq!((proofs.time, proofs.nodes), (Some(Duration::from_millis(1500)), Some(3)));
+        assert_eq!(
+            (left(limits, 3).nodes, left(limits, 9).nodes, left(limits, 9).time),
+            (Some(2), Some(0), limits.time)
+        );
+        assert_eq!(left(Limits::default(), 9), Limits::default());
+    }
+}

@@ -1,0 +1,388 @@
+//! The solver against a slow, obvious search, published scores and its own mirror image.
+
+use jugada_core::rng::{below, stream};
+use jugada_core::spec::Declared;
+use jugada_core::{
+    Choice, Clock, Detail, Game, Limits, Notation, Observer, Outcome, StopFlag, Strategy, Symmetric, Turn, Value,
+};
+use jugada_engines::connect::{Book, ConnectSolver, SolverOptions, folded_key, score};
+use jugada_eval::connect::Possibilities;
+use jugada_games::connect::{Bits, Connect, Move, Options, State};
+use jugada_search::{Algorithm, Order, TreePlan, TreeSearch};
+use std::collections::HashMap;
+use std::sync::Arc;
+use std::time::Duration;
+
+/// A clock that stands still.
+struct Still;
+
+impl Clock for Still {
+    fn elapsed(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
+struct Asks(Detail);
+
+impl Observer<Move> for Asks {
+    fn detail(&self) -> Detail {
+        self.0
+    }
+}
+
+fn board<B: Bits>(rows: u8, cols: u8, k: u8) -> Connect<B> {
+    Connect::new(&Options { rows, cols, k, ..Options::default() })
+}
+
+fn solver<B: Bits>(game: &Connect<B>, spec: &str) -> ConnectSolver<B> {
+    let options = SolverOptions::from_spec(&spec.parse().unwrap()).unwrap();
+    options.check(game).unwrap();
+    ConnectSolver::new(&options, game)
+}
+
+fn ask<B: Bits>(
+    strategy: &mut impl Strategy<Connect<B>>,
+    game: &Connect<B>,
+    state: &State<B>,
+    detail: Detail,
+) -> Choice<Move> {
+    let mut turn = Turn {
+        limits: Limits::default(),
+        clock: &Still,
+        stop: &StopFlag::new(),
+        rng: &mut stream(1, 1),
+        observer: &mut Asks(detail),
+    };
+    strategy.choose(game, state, &mut turn).unwrap()
+}
+
+/// The value of every move, in the order of the board.
+fn values<B: Bits>(game: &Connect<B>, choice: &Choice<Move>) -> Vec<(usize, Option<Value>)> {
+    let known = choice.statistics.root_moves.iter().map(|known| (game.move_index(known.mv), known.value));
+    let mut values: Vec<_> = known.collect();
+    values.sort_by_key(|&(index, _)| index);
+    values
+}
+
+fn alpha_beta<B: Bits>() -> TreeSearch<Connect<B>> {
+    let plan = TreePlan {
+        algorithm: Algorithm::AlphaBeta,
+        limits: Limits { depth: Some(400), ..Limits::default() },
+        table: Some(1 << 16),
+        order: Order::History,
+        deepening: false,
+        aspiration: false,
+        reductions: false,
+        threads: 1,
+    };
+    TreeSearch::new(plan, Arc::new(Possibilities))
+}
+
+/// A position after so many random moves, if the game is not over before.
+fn random<B: Bits>(game: &Connect<B>, plies: usize, seed: u64) -> Option<State<B>> {
+    let (mut state, mut rng) = (game.start(), stream(seed, 0));
+    for _ in 0..plies {
+        let mv = game.random_move(&state, &mut rng);
+        game.play(&mut state, mv);
+        if game.outcome(&state).is_some() {
+            return None;
+        }
+    }
+    Some(state)
+}
+
+/// Every move of random positions has the value that plain alpha-beta finds; so has its mirror image, and the line leads to that end.
+#[track_caller]
+fn agrees<B: Bits>(rows: u8, cols: u8, k: u8, plies: std::ops::Range<usize>, positions: u64) {
+    let game = board::<B>(rows, cols, k);
+    let name = format!("{rows} x {cols}, {k} in a line");
+    let (mut solver, mut slow) = (solver(&game, "connect-solver(memory=1, mode=distance)"), alpha_beta());
+    let mut compared = 0;
+    for seed in 0.. {
+        let pieces = plies.start + below(&mut stream(seed, 9), plies.len());
+        let Some(state) = random(&game, pieces, seed) else { continue };
+        let position = game.position_text(&state);
+        let found = ask(&mut solver, &game, &state, Detail::EveryMove);
+        let expected = ask(&mut slow, &game, &state, Detail::EveryMove);
+        assert_eq!(values(&game, &found), values(&game, &expected), "{name}: {position}");
+        assert_eq!(found.value, expected.value, "{name}: {position}");
+        let summary = ask(&mut solver, &game, &state, Detail::Summary);
+        assert_eq!(summary.value, expected.value, "{name}: {position}, the best move alone");
+        leads_to_its_end(&game, &state, &summary);
+        let mirrored = game.transform(&state, 1);
+        let reflected = ask(&mut solver, &game, &mirrored, Detail::EveryMove);
+        let mut turned: Vec<_> = values(&game, &reflected);
+        for (col, _) in &mut turned {
+            *col = usize::from(cols) - 1 - *col;
+        }
+        turned.reverse();
+        assert_eq!(turned, values(&game, &found), "{name}: {position}, in a mirror");
+        compared += 1;
+        if compared == positions {
+            break;
+        }
+    }
+}
+
+/// The line is legal and ends the game as the value says.
+#[track_caller]
+fn leads_to_its_end<B: Bits>(game: &Connect<B>, state: &State<B>, choice: &Choice<Move>) {
+    let mut end = *state;
+    for &mv in &choice.line {
+        let mut legal = Vec::new();
+        game.moves(&end, &mut legal);
+        assert!(legal.contains(&mv), "{}", game.position_text(&end));
+        game.play(&mut end, mv);
+    }
+    let to_move = game.to_move(state);
+    let plies = choice.line.len() as u32;
+    let reached = match game.outcome(&end).expect("the line goes to the end") {
+        Outcome::WonBy(winner) if winner == to_move => Value::WinsIn(plies),
+        Outcome::WonBy(_) => Value::LosesIn(plies),
+        Outcome::Draw => Value::Drawn,
+    };
+    assert_eq!(Some(reached), choice.value, "{}", game.position_text(state));
+}
+
+#[test]
+fn every_move_of_small_boards_has_the_value_of_alpha_beta() {
+    let positions = if cfg!(debug_assertions) { 15 } else { 150 };
+    agrees::<u64>(4, 4, 3, 0..12, positions);
+    agrees::<u64>(4, 4, 4, 2..15, positions);
+    agrees::<u64>(3, 5, 3, 0..12, positions);
+    agrees::<u64>(5, 4, 4, 6..18, positions);
+    agrees::<u64>(4, 5, 4, 6..18, positions);
+    agrees::<u64>(5, 3, 2, 0..2, 3);
+    agrees::<u64>(5, 5, 5, 12..24, positions);
+    agrees::<u64>(6, 3, 4, 4..17, positions);
+    agrees::<u64>(2, 9, 4, 6..17, positions);
+    agrees::<u64>(7, 4, 5, 14..27, positions);
+    agrees::<u128>(4, 4, 3, 0..12, positions);
+}
+
+#[test]
+fn late_positions_of_larger_boards_have_the_value_of_alpha_beta() {
+    let positions = if cfg!(debug_assertions) { 5 } else { 40 };
+    agrees::<u64>(6, 7, 4, 31..41, positions);
+    agrees::<u64>(7, 8, 4, 46..55, positions);
+    agrees::<u64>(5, 6, 4, 19..29, positions);
+    agrees::<u64>(5, 7, 4, 24..34, positions);
+    agrees::<u64>(6, 7, 5, 33..41, positions);
+    agrees::<u64>(6, 7, 3, 6..12, positions);
+    agrees::<u128>(9, 7, 4, 54..62, positions);
+}
+
+#[test]
+fn several_threads_find_what_one_does() {
+    let game = board::<u64>(6, 7, 4);
+    let [mut one, mut two] = [1, 2].map(|threads| solver(&game, &format!("connect-solver(threads={threads})")));
+    let plies = if cfg!(debug_assertions) { 20 } else { 13 };
+    let states = (0..).filter_map(|seed| random(&game, plies, seed)).take(6);
+    for state in states {
+        let [alone, together] =
+            [&mut one, &mut two].map(|solver| values(&game, &ask(solver, &game, &state, Detail::EveryMove)));
+        assert_eq!(alone, together, "{}", game.position_text(&state));
+    }
+}
+
+/// Through a whole game, both colours, twice: the same values with less work, and hardly any when asked again.
+#[test]
+fn one_that_remembers_finds_the_same_with_less_work() {
+    let game = board::<u64>(6, 7, 4);
+    let plies = if cfg!(debug_assertions) { 18 } else { 12 };
+    let mut state = (0..).find_map(|seed| random(&game, plies, seed)).unwrap();
+    let mut forgetful = solver(&game, "connect-solver");
+    let mut remembering = solver(&game, "connect-solver(remember=on)");
+    let (mut first, mut later, mut again) = (0, 0, 0);
+    while game.outcome(&state).is_none() {
+        let alone = ask(&mut forgetful, &game, &state, Detail::EveryMove);
+        let mut asked = || ask(&mut remembering, &game, &state, Detail::EveryMove);
+        let (known, repeated) = (asked(), asked());
+        assert_eq!(values(&game, &alone), values(&game, &known), "{}", game.position_text(&state));
+        assert_eq!(values(&game, &alone), values(&game, &repeated), "{}", game.position_text(&state));
+        first += alone.statistics.nodes();
+        later += known.statistics.nodes();
+        again += repeated.statistics.nodes();
+        game.play(&mut state, alone.mv);
+    }
+    assert!(later < first, "{later} positions instead of {first}");
+    assert!(again * 10 < first, "{again} positions the second time, {first} the first");
+}
+
+#[test]
+fn who_wins_agrees_with_how_soon() {
+    let game = board::<u64>(6, 7, 4);
+    let mut exact = solver(&game, "connect-solver(mode=distance)");
+    let mut outcome = solver(&game, "connect-solver(mode=outcome)");
+    for state in (0..).filter_map(|seed| random(&game, 22, seed)).take(25) {
+        let [exact, outcome] = [&mut exact, &mut outcome].map(|solver| {
+            let known = values(&game, &ask(solver, &game, &state, Detail::EveryMove));
+            known.into_iter().map(|(col, value)| (col, value.map(sign))).collect::<Vec<_>>()
+        });
+        assert_eq!(exact, outcome, "{}", game.position_text(&state));
+    }
+}
+
+fn sign(value: Value) -> i32 {
+    match value {
+        Value::WinsIn(_) => 1,
+        Value::LosesIn(_) => -1,
+        Value::Drawn => 0,
+        Value::Exact(margin) => margin as i32,
+        Value::Estimate(_) => panic!("everything is proved"),
+    }
+}
+
+/// What a book says is taken from it, for a position and its mirror image; and what it does not say is searched.
+#[test]
+fn a_book_is_looked_up() {
+    let game = board::<u64>(6, 7, 4);
+    let options = SolverOptions::from_spec(&"connect-solver(memory=1)".parse().unwrap()).unwrap();
+    // One that is not obvious.
+    let takes_work = |state: &State<u64>| ConnectSolver::new(&options, &game).solve(state).1 > 200;
+    let state = (0..10_000).filter_map(|seed| random(&game, 20, seed)).find(takes_work).unwrap();
+    let [(truth, _), (mirrored, _)] =
+        [state, game.transform(&state, 1)].map(|state| ConnectSolver::new(&options, &game).solve(&state));
+    assert_eq!(truth, mirrored);
+    // All that can follow, with its score.
+    let scored: Vec<(u64, i8)> = after(&game, &state)
+        .into_iter()
+        .filter(|next| game.outcome(next).is_none())
+        .map(|next| (folded_key(&next), ConnectSolver::new(&options, &game).solve(&next).0 as i8))
+        .collect();
+    let nodes = |scored: Vec<(u64, i8)>, state: State<u64>| {
+        let book = Book::from_bytes(&Book::new(0, scored).to_bytes()).unwrap();
+        ConnectSolver::with_book(&options, &game, Some(Arc::new(book))).solve(&state)
+    };
+    let (without, with) = (ConnectSolver::new(&options, &game).solve(&state), nodes(scored.clone(), state));
+    assert_eq!(with.0, truth);
+    assert!(with.1 < without.1, "{} nodes instead of {}", with.1, without.1);
+    assert_eq!(nodes(scored, game.transform(&state, 1)), with);
+}
+
+/// How many positions with so many pieces are won for the first player, drawn and lost (as M. Böck counted them), mirror images and those over
+/// included: the whole book, as far as it is complete, agrees.
+#[test]
+fn the_shipped_book_has_as_many_wins_as_published() {
+    let published = [
+        [1, 0, 0],
+        [1, 2, 4],
+        [27, 12, 10],
+        [35, 58, 145],
+        [690, 200, 230],
+        [1_080, 697, 2_486],
+        [10_889, 1_943, 3_590],
+        [17_507, 5_944, 31_408],
+        [124_624, 14_676, 44_975],
+        [197_749, 42_896, 317_541],
+    ];
+    let game = board::<u64>(6, 7, 4);
+    let book = Book::shipped().unwrap();
+    let scores: HashMap<u64, i8> = book.positions().collect();
+    let mut level = HashMap::from([(game.position_text(&game.start()), game.start())]);
+    let is_won = |state: &State<u64>| after(&game, state).iter().any(|next| game.outcome(next).is_some());
+    for (pieces, expected) in published.into_iter().enumerate().take(usize::from(book.complete_below())) {
+        let mut found = [0; 3];
+        for state in level.values() {
+            let score = match game.outcome(state) {
+                // The last move won.
+                Some(_) => -1,
+                None if is_won(state) => 1,
+                None => scores[&folded_key(state)].signum(),
+            };
+            let for_first = if pieces.is_multiple_of(2) { score } else { -score };
+            found[(1 - for_first) as usize] += 1;
+        }
+        assert_eq!(found, expected, "{pieces} pieces");
+        let open = level.values().filter(|state| game.outcome(state).is_none());
+        level = open.flat_map(|state| after(&game, state)).map(|next| (game.position_text(&next), next)).collect();
+    }
+}
+
+/// Scores of some positions of the book, worked out again without it; near its end, where that takes least time.
+#[test]
+#[cfg_attr(debug_assertions, ignore = "takes too long without optimisation")]
+fn the_shipped_book_agrees_with_the_search() {
+    let game = board::<u64>(6, 7, 4);
+    let book = Book::shipped().unwrap();
+    let scores: HashMap<u64, i8> = book.positions().collect();
+    let mut solver = solver(&game, "connect-solver(book=off)");
+    // Whatever has most pieces takes least time.
+    let deepest = (0..12).rev().find_map(|pieces| {
+        let positions = (0..10_000).filter_map(|seed| random(&game, pieces, seed));
+        let known = positions.filter_map(|state| Some((state, *scores.get(&folded_key(&state))?)));
+        Some(known.take(2).collect::<Vec<_>>()).filter(|known| !known.is_empty())
+    });
+    for (state, score) in deepest.unwrap() {
+        assert_eq!(solver.solve(&state).0, i32::from(score), "{}", game.position_text(&state));
+    }
+}
+
+/// All positions that can follow.
+fn after(game: &Connect<u64>, state: &State<u64>) -> Vec<State<u64>> {
+    let mut moves = Vec::new();
+    game.moves(state, &mut moves);
+    let played = |mv| {
+        let mut next = *state;
+        game.play(&mut next, mv);
+        next
+    };
+    moves.into_iter().map(played).collect()
+}
+
+/// Of the sets of P. Pons, 50 positions each: late and easy, middle and easy, middle and medium, early and easy.
+#[test]
+fn published_scores() {
+    let sets = include_str!("connect-scores.txt");
+    let game = board::<u64>(6, 7, 4);
+    let mut solver = solver(&game, "connect-solver");
+    // The early ones take too long without optimisation.
+    let is_due = |index: usize| !cfg!(debug_assertions) || index < 100 && index.is_multiple_of(5);
+    for (_, line) in sets.lines().enumerate().filter(|&(index, _)| is_due(index)) {
+        has_score(&game, &mut solver, line);
+    }
+}
+
+/// The whole sets, 4000 positions, from the folder that `CONNECT_SETS` names; without it there is nothing to do, and that is said.
+#[test]
+fn whole_sets() {
+    let Ok(folder) = std::env::var("CONNECT_SETS") else {
+        eprintln!("skipped: CONNECT_SETS names no folder with Test_L3_R1, Test_L2_R1, Test_L2_R2 and Test_L1_R1");
+        return;
+    };
+    let game = board::<u64>(6, 7, 4);
+    let mut solver = solver(&game, "connect-solver");
+    for set in ["Test_L3_R1", "Test_L2_R1", "Test_L2_R2", "Test_L1_R1"] {
+        let text = std::fs::read_to_string(format!("{folder}/{set}")).unwrap();
+        text.lines().for_each(|line| has_score(&game, &mut solver, line));
+    }
+}
+
+#[track_caller]
+fn has_score(game: &Connect<u64>, solver: &mut ConnectSolver<u64>, line: &str) {
+    let (moves, expected) = line.split_once(' ').unwrap();
+    let mut state = game.start();
+    for col in moves.bytes() {
+        game.play(&mut state, Move::column(usize::from(col - b'1')));
+    }
+    let value = ask(solver, game, &state, Detail::Summary).value.unwrap();
+    assert_eq!(score(value, 42 - state.plies()).unwrap().to_string(), expected, "{moves}");
+}
+
+/// Who wins on boards of so many columns and rows (J. Tromp): + the first player, - the second, = nobody.
+#[test]
+fn empty_boards() {
+    // The seconds that a board takes grow a hundredfold with each column.
+    let results = "4x4= 5x4= 6x4- 4x5= 5x5= 4x6=";
+    let optimised = "7x4= 6x5= 5x6= 4x7= 4x8=";
+    let due = results.split(' ').chain(optimised.split(' ').filter(|_| !cfg!(debug_assertions)));
+    for text in due {
+        let (board_text, result) = text.split_at(text.len() - 1);
+        let (cols, rows) = board_text.split_once('x').unwrap();
+        let game = board::<u64>(rows.parse().unwrap(), cols.parse().unwrap(), 4);
+        let mut solver = solver(&game, "connect-solver(mode=outcome)");
+        let value = ask(&mut solver, &game, &game.start(), Detail::Summary).value.unwrap();
+        let expected = ["-", "=", "+"].iter().position(|&sign| sign == result).unwrap() as i32 - 1;
+        assert_eq!(sign(value), expected, "{text}");
+    }
+}

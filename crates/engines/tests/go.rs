@@ -1,0 +1,269 @@
+//! What `go-mcts` does on boards worked out by hand.
+
+use jugada_core::rng::stream;
+use jugada_core::spec::{Auto, Declared};
+use jugada_core::{Choice, Clock, Game, Limits, Notation, Player, StopFlag, Strategy, Turn};
+use jugada_engines::go::{GoMcts, GoMctsOptions, ownership};
+use jugada_games::go::{Move, Options, Scoring, SmallGo};
+use std::time::Duration;
+
+struct Timeless;
+
+impl Clock for Timeless {
+    fn elapsed(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
+fn game(komi: f64) -> SmallGo {
+    SmallGo::new(&Options { komi: Auto::Set(komi), ..Options::default() }).unwrap()
+}
+
+fn engine(game: &SmallGo, parameters: &str) -> GoMcts<111, 2> {
+    GoMcts::new(&GoMctsOptions::from_spec(&format!("go-mcts({parameters})").parse().unwrap()).unwrap(), game)
+}
+
+fn ask(game: &SmallGo, position: &str, parameters: &str, seed: u64) -> Choice<Move> {
+    let (board, side) = position.split_once("to ").unwrap();
+    let rows: Vec<String> = board.lines().map(|row| row.replace(' ', "")).filter(|row| !row.is_empty()).collect();
+    let state = game.parse_position(&format!("{} {side}", rows.join("/"))).unwrap();
+    choose(game, &mut engine(game, parameters), &state, seed)
+}
+
+fn choose(game: &SmallGo, engine: &mut GoMcts<111, 2>, state: &<SmallGo as Game>::State, seed: u64) -> Choice<Move> {
+    let stop = StopFlag::new();
+    let mut turn =
+        Turn { limits: Limits::default(), clock: &Timeless, stop: &stop, rng: &mut stream(seed, 0), observer: &mut () };
+    engine.choose(game, state, &mut turn).unwrap()
+}
+
+const THOUGHT: &str = "simulations=3000";
+
+/// What is played, for every one of three seeds.
+#[track_caller]
+fn plays(komi: f64, position: &str, expected: &[&str]) {
+    let game = game(komi);
+    for seed in 0..3 {
+        let choice = ask(&game, position, THOUGHT, seed);
+        let mv = game.move_text(choice.mv);
+        assert!(expected.contains(&mv.as_str()), "{mv} with seed {seed}, expected {expected:?}\n{position}");
+        assert!(!choice.resigns, "{position}");
+    }
+}
+
+#[test]
+fn a_stone_is_given_up_for_a_snapback() {
+    plays(
+        0.5,
+        ". . . . X O . . .
+         . . . . X O . . .
+         . . . . X O . . .
+         . . . . X O . . .
+         . . . . X O . . .
+         . . . . X O . . .
+         X X X X X O . . .
+         O O X X X O . . .
+         . . O O O O . . . to X",
+        &["B1"],
+    );
+}
+
+#[test]
+fn eyes_of_three_four_and_five_points_are_taken_at_their_vital_point() {
+    let above =
+        ". . . . X O . . . \n . . . . X O . . . \n . . . . X O . . . \n . . . . X O . . . \n . . . . X O . . . \n";
+    for below in [
+        ". . . . X O . . . \n X X X X X O . . . \n O O O O X O . . . \n . . . O X O . . . to X",
+        "X X X X X O . . . \n O O O X X O . . . \n O . O O X O . . . \n . . . O X O . . . to X",
+        "X X X X X O . . . \n O O O X X O . . . \n . . O O X O . . . \n . . . O X O . . . to X",
+    ] {
+        plays(7.5, &format!("{above}{below}"), &["B1"]);
+        // The owner of the eye saves it there, too.
+        plays(-1.5, &format!("{above}{below}").replace("to X", "to O"), &["B1"]);
+    }
+}
+
+/// Each side has an eye and they share a liberty: whoever takes it is captured.
+#[test]
+fn a_seki_is_left_alone() {
+    let position = ". . . . X O . O .
+         X X X X X O . O .
+         . . . . X O . O .
+         X X X X X O O O O
+         O O X X X O . O .
+         . O X X X O . O .
+         O O O O X O . O .
+         X X X O X O . O .
+         . X . O X O . O . to ";
+    plays(-20.5, &format!("{position}X"), &["pass"]);
+    plays(7.5, &format!("{position}O"), &["pass"]);
+}
+
+#[test]
+fn a_race_for_liberties_is_won_by_whoever_moves_first() {
+    let position = ". . . X O . . . .
+         . . . X O . . . .
+         . . . X O . . . .
+         . . . X O . . . .
+         . . . X O . . . .
+         . . X X O O . . .
+         . . X O X O . . .
+         . . . O X . . . .
+         . . . O X . . . . to ";
+    plays(-10.5, &format!("{position}X"), &["C1", "C2"]);
+    plays(-10.5, &format!("{position}O"), &["F1", "F2"]);
+}
+
+/// Two walls, and territory that nobody can enter: Black has 45 points, White 36.
+const SETTLED: &str = ". X . . X O . O .
+     X X X X X O O O O
+     . X . . X O . O .
+     X X X X X O O O O
+     . X . . X O . O .
+     X X X X X O O O O
+     . X . . X O . O .
+     X X X X X O O O O
+     . X . . X O . O . to ";
+
+#[test]
+fn a_won_game_is_finished_by_passing() {
+    plays(0.5, &format!("{SETTLED}X"), &["pass"]);
+    plays(20.5, &format!("{SETTLED}O"), &["pass"]);
+    let game = game(0.5);
+    let choice = ask(&game, &format!("{SETTLED}X passes=1"), THOUGHT, 0);
+    assert_eq!((choice.mv, choice.statistics.simulations), (Move::PASS, 0), "nothing to think about");
+}
+
+#[test]
+fn a_lost_game_is_resigned_unless_told_otherwise() {
+    let game = game(0.5);
+    let lost = format!("{SETTLED}O");
+    assert!(ask(&game, &lost, THOUGHT, 0).resigns);
+    assert!(!ask(&game, &lost, "simulations=3000, resign=0", 0).resigns);
+    assert!(!ask(&game, &format!("{SETTLED}X"), THOUGHT, 0).resigns);
+}
+
+#[test]
+fn a_handicap_is_played_on() {
+    let game = SmallGo::new(&Options { handicap: 4, ..Options::default() }).unwrap();
+    let mut engine = engine(&game, "simulations=300");
+    let mut state = game.start();
+    for ply in 0..12 {
+        let choice = choose(&game, &mut engine, &state, ply);
+        assert!(!choice.resigns && choice.mv != Move::PASS, "at ply {ply}");
+        game.play(&mut state, choice.mv);
+    }
+}
+
+/// A game against itself ends by passing or resigning, long before the board is full, and fills no eye that it needs.
+#[test]
+fn games_end_by_themselves() {
+    for (seed, scoring) in [(1, Scoring::Area), (2, Scoring::Territory)] {
+        let options = Options { size: 7, scoring, ..Options::default() };
+        let game = SmallGo::new(&options).unwrap();
+        let mut engines = [engine(&game, "simulations=200"), engine(&game, "simulations=200")];
+        let mut state = game.start();
+        let mut plies = 0;
+        while game.outcome(&state).is_none() {
+            let side = game.to_move(&state).index();
+            let choice = choose(&game, &mut engines[side], &state, seed * 1000 + plies);
+            if choice.resigns {
+                break;
+            }
+            game.play(&mut state, choice.mv);
+            plies += 1;
+        }
+        assert!((15..110).contains(&plies), "{plies} moves with {scoring:?}");
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_numbers_and_kept_trees_count() {
+    let game = game(7.5);
+    let mut state = game.start();
+    let run = |engine: &mut GoMcts<111, 2>, state: &<SmallGo as Game>::State| choose(&game, engine, state, 7);
+    let (mut one, mut other) = (engine(&game, "simulations=400"), engine(&game, "simulations=400"));
+    let first = run(&mut one, &state);
+    let mut again = run(&mut other, &state);
+    again.statistics.time = first.statistics.time;
+    assert_eq!(first, again);
+    assert_eq!(first.statistics.simulations, 400);
+    let visits: u64 = first.statistics.root_moves.iter().map(|known| known.visits).sum();
+    assert_eq!(visits, 400);
+    assert_eq!(first.statistics.nodes_per_level[..2], [1, 82]);
+    for &mv in &first.line[..2] {
+        game.play(&mut state, mv);
+    }
+    let next = run(&mut one, &state);
+    assert!(next.statistics.simulations < 400, "some are kept");
+    other.new_game();
+    assert_eq!(run(&mut other, &state).statistics.simulations, 400, "a new game keeps nothing");
+    let mut forgetful = engine(&game, "simulations=400, reuse=off");
+    run(&mut forgetful, &game.start());
+    assert_eq!(run(&mut forgetful, &state).statistics.simulations, 400);
+}
+
+#[test]
+fn threads_share_the_simulations() {
+    let game = game(7.5);
+    let choice = ask(&game, &format!("{SETTLED}X"), "simulations=500, threads=3, reuse=off", 3);
+    assert_eq!(choice.statistics.simulations, 500);
+}
+
+/// What GNU Go 3.8 says of a chain at level 10 (`dragon_status`).
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Status {
+    Alive,
+    Dead,
+    /// Whoever moves first decides.
+    Critical,
+}
+
+/// Boards, the point of a chain and whose it is, and GNU Go's opinion of it.
+const LIFE_AND_DEATH: [(&str, &str, Player, Status); 14] = [
+    (THREE, "A2", Player::Second, Status::Critical),
+    (THREE, "E5", Player::First, Status::Alive),
+    (PYRAMID, "A2", Player::Second, Status::Critical),
+    (PYRAMID, "E5", Player::First, Status::Alive),
+    (BULKY, "A3", Player::Second, Status::Critical),
+    (BULKY, "E5", Player::First, Status::Alive),
+    (SNAPBACK, "A2", Player::Second, Status::Critical),
+    (SNAPBACK, "C1", Player::Second, Status::Alive),
+    (RACE, "D2", Player::Second, Status::Critical),
+    (RACE, "E2", Player::First, Status::Critical),
+    (TWO, "A2", Player::Second, Status::Dead),
+    (FOUR_IN_A_ROW, "A2", Player::Second, Status::Alive),
+    (SQUARE, "A3", Player::Second, Status::Dead),
+    (TWO_EYES, "A2", Player::Second, Status::Alive),
+];
+
+const THREE: &str = "....XO.../....XO.../....XO.../....XO.../....XO.../....XO.../XXXXXO.../OOOOXO.../...OXO...";
+const PYRAMID: &str = "....XO.../....XO.../....XO.../....XO.../....XO.../XXXXXO.../OOOXXO.../O.OOXO.../...OXO...";
+const BULKY: &str = "....XO.../....XO.../....XO.../....XO.../....XO.../XXXXXO.../OOOXXO.../..OOXO.../...OXO...";
+const SNAPBACK: &str = "....XO.../....XO.../....XO.../....XO.../....XO.../....XO.../XXXXXO.../OOXXXO.../..OOOO...";
+const RACE: &str = "...XO..../...XO..../...XO..../...XO..../...XO..../..XXOO.../..XOXO.../...OX..../...OX....";
+const TWO: &str = "....XO.../....XO.../....XO.../....XO.../....XO.../....XO.../XXXXXO.../OOOXXO.../..OXXO...";
+const FOUR_IN_A_ROW: &str = "....XO.../....XO.../....XO.../....XO.../....XO.../....XO.../XXXXXXO../OOOOOXO../....OXO..";
+const SQUARE: &str = "....XO.../....XO.../....XO.../....XO.../....XO.../XXXXXO.../OOOXXO.../..OXXO.../..OXXO...";
+const TWO_EYES: &str = "....XO.../....XO.../....XO.../....XO.../....XO.../....XO.../XXXXXO.../OOOOXO.../.O.OXO...";
+
+#[test]
+#[cfg_attr(debug_assertions, ignore = "56 000 games played out: in the release part of ./check")]
+fn life_and_death_are_as_gnu_go_sees_them() {
+    let game = game(7.5);
+    for (board, point, owner, status) in LIFE_AND_DEATH {
+        let (col, row) = (usize::from(point.as_bytes()[0] - b'A'), usize::from(point.as_bytes()[1] - b'0'));
+        let cell = (9 - row) * 9 + col;
+        for (mover, letter) in [(Player::First, 'X'), (Player::Second, 'O')] {
+            let state = game.parse_position(&format!("{board} {letter}")).unwrap();
+            let found = ownership(&game, &state, 1, &StopFlag::new());
+            let expected = match status {
+                Status::Alive => false,
+                Status::Dead => true,
+                Status::Critical => mover != owner,
+            };
+            let owned = found.owners[cell];
+            assert_eq!(found.dead.contains(&cell), expected, "{point} of {board}, {letter} to move: {owned}");
+        }
+    }
+}

@@ -1,0 +1,290 @@
+//! The solver of Othello as a strategy: published scores, lines to the end of the game, limits.
+
+use jugada_core::rng::stream;
+use jugada_core::spec::Declared;
+use jugada_core::{Choice, Clock, Detail, Game, Limits, Notation, Observer, Player, StopFlag, Strategy, Turn, Value};
+use jugada_engines::othello::{ChampionOptions, OthelloChampion, OthelloSolver, SolverOptions};
+use jugada_games::othello::{Move, Options, Othello, Size, State};
+use std::time::Duration;
+
+/// A clock that stands still.
+struct Still;
+
+impl Clock for Still {
+    fn elapsed(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
+struct Asks(Detail);
+
+impl Observer<Move> for Asks {
+    fn detail(&self) -> Detail {
+        self.0
+    }
+}
+
+fn board(size: Size) -> Othello {
+    Othello::new(&Options { size, ..Options::default() })
+}
+
+fn solver(game: &Othello, spec: &str) -> OthelloSolver {
+    OthelloSolver::new(&SolverOptions::from_spec(&spec.parse().unwrap()).unwrap(), game)
+}
+
+fn ask(strategy: &mut OthelloSolver, game: &Othello, state: &State, limits: Limits, detail: Detail) -> Choice<Move> {
+    let mut turn =
+        Turn { limits, clock: &Still, stop: &StopFlag::new(), rng: &mut stream(1, 1), observer: &mut Asks(detail) };
+    strategy.choose(game, state, &mut turn).unwrap()
+}
+
+/// An endgame of the FFO test: the position, and the published scores of its moves.
+fn ffo(game: &Othello, number: usize) -> (State, Vec<(Move, f64)>) {
+    let text = include_str!("ffo.obf");
+    let line = text.lines().filter(|line| !line.starts_with('#')).nth(number - 1).unwrap();
+    let mut parts = line.split(';').map(str::trim).filter(|part| !part.is_empty());
+    let state = game.parse_position(parts.next().unwrap()).unwrap();
+    let scored = |part: &str| {
+        let (mv, score) = part.split_once(':').unwrap();
+        (game.parse_move(mv, game.tokens(mv)[0].0).unwrap(), score.parse().unwrap())
+    };
+    (state, parts.map(scored).collect())
+}
+
+/// The score is the published one; the line is legal, ends the game and ends it with that score.
+#[track_caller]
+fn check(solver: &mut OthelloSolver, game: &Othello, number: usize) {
+    let (state, published) = ffo(game, number);
+    let best = published.iter().map(|(_, score)| *score).fold(f64::MIN, f64::max);
+    let choice = ask(solver, game, &state, Limits::default(), Detail::Summary);
+    assert_eq!(choice.value, Some(Value::Exact(best)), "FFO {number}");
+    assert_eq!(choice.line[0], choice.mv, "FFO {number}");
+    let known = published.iter().find(|(mv, _)| *mv == choice.mv).map(|(_, score)| *score);
+    assert_eq!(known, Some(best), "FFO {number}: the move");
+    let mut at = state;
+    for &mv in &choice.line {
+        let mut legal = Vec::new();
+        game.moves(&at, &mut legal);
+        assert!(legal.contains(&mv), "FFO {number}: {mv:?}");
+        game.play(&mut at, mv);
+    }
+    assert!(game.outcome(&at).is_some(), "FFO {number}: the line goes to the end");
+    let sign = if game.to_move(&state) == Player::First { 1.0 } else { -1.0 };
+    assert_eq!(f64::from(game.margin(&at).unwrap()) * sign, best, "FFO {number}: the line");
+}
+
+#[test]
+fn published_scores_of_easy_endgames() {
+    let game = board(Size::Eight);
+    let mut solver = solver(&game, "othello-solver(memory=4)");
+    for number in [1, 2, 5, 7, 20] {
+        check(&mut solver, &game, number);
+    }
+}
+
+#[test]
+fn every_move_has_its_published_score() {
+    let game = board(Size::Eight);
+    let mut solver = solver(&game, "othello-solver(memory=4)");
+    for number in [1, 5, 20] {
+        let (state, published) = ffo(&game, number);
+        let choice = ask(&mut solver, &game, &state, Limits::default(), Detail::EveryMove);
+        for (mv, score) in published {
+            let known = choice.statistics.root_moves.iter().find(|known| known.mv == mv).unwrap();
+            assert_eq!(known.value, Some(Value::Exact(score)), "FFO {number}, {}", game.move_text(mv));
+        }
+    }
+}
+
+#[test]
+#[cfg_attr(debug_assertions, ignore = "in the release part of ./check")]
+fn published_scores_of_hard_endgames() {
+    let game = board(Size::Eight);
+    for spec in ["othello-solver", "othello-solver(threads=2)"] {
+        let mut solver = solver(&game, spec);
+        for number in (1..=19).step_by(2).chain([21, 24, 27, 30, 33, 36]).chain(40..=42) {
+            check(&mut solver, &game, number);
+        }
+    }
+    let mut solver = solver(&game, "othello-solver");
+    for number in [43, 44] {
+        check(&mut solver, &game, number);
+    }
+}
+
+/// 4x4 from the start: White wins 11-3, and the two empty squares are its own.
+#[test]
+fn the_smallest_board_is_solved_from_the_start() {
+    let game = board(Size::Four);
+    let choice =
+        ask(&mut solver(&game, "othello-solver(memory=1)"), &game, &game.start(), Limits::default(), Detail::EveryMove);
+    assert_eq!(choice.value, Some(Value::Exact(-10.0)));
+    assert!(
+        choice.statistics.root_moves.iter().all(|known| known.value == Some(Value::Exact(-10.0))),
+        "all are the same"
+    );
+}
+
+#[test]
+fn who_wins_is_told_as_one() {
+    let game = board(Size::Eight);
+    let mut solver = solver(&game, "othello-solver(memory=1, mode=outcome)");
+    for (number, outcome) in [(1, 1.0), (4, 0.0), (9, -1.0)] {
+        let (state, _) = ffo(&game, number);
+        let choice = ask(&mut solver, &game, &state, Limits::default(), Detail::Summary);
+        assert_eq!(choice.value, Some(Value::Exact(outcome)), "FFO {number}");
+    }
+}
+
+/// One thread: the same nodes every time, whatever was asked before.
+#[test]
+fn a_search_repeats_itself() {
+    let game = board(Size::Eight);
+    let mut solver = solver(&game, "othello-solver(memory=1)");
+    let mut nodes = |number| {
+        let (state, _) = ffo(&game, number);
+        let choice = ask(&mut solver, &game, &state, Limits::default(), Detail::Summary);
+        (choice.mv, choice.line, choice.statistics.nodes_per_level)
+    };
+    let first = nodes(2);
+    nodes(3);
+    assert_eq!(nodes(2), first);
+}
+
+/// What is not proved is estimated, and the bounds that are proved hold.
+#[test]
+fn a_limit_leaves_a_legal_move_and_bounds() {
+    let game = board(Size::Eight);
+    let (state, published) = ffo(&game, 12);
+    for nodes in [1, 100, 2_000, 20_000] {
+        let mut solver = solver(&game, &format!("othello-solver(memory=1, nodes={nodes})"));
+        let choice = ask(&mut solver, &game, &state, Limits::default(), Detail::EveryMove);
+        assert!(published.iter().any(|(mv, _)| *mv == choice.mv), "{nodes} nodes: {:?}", choice.mv);
+        for known in &choice.statistics.root_moves {
+            let score = published.iter().find(|(mv, _)| *mv == known.mv).unwrap().1;
+            match (known.bounds, known.value) {
+                (Some([Value::Exact(least), Value::Exact(most)]), _) => {
+                    assert!((least..=most).contains(&score), "{nodes} nodes: {score} is not within {least} and {most}");
+                }
+                (None, Some(Value::Exact(value))) => assert_eq!(value, score, "{nodes} nodes"),
+                other => panic!("{other:?}"),
+            }
+        }
+    }
+}
+
+/// Too many empty squares, or a limit of depth: no proof is tried.
+#[test]
+fn the_opening_is_estimated() {
+    let game = board(Size::Eight);
+    for (spec, depth) in [("othello-solver(memory=1, nodes=5000)", None), ("othello-solver(memory=1)", Some(2))] {
+        let limits = Limits { depth, ..Limits::default() };
+        let choice = ask(&mut solver(&game, spec), &game, &game.start(), limits, Detail::Summary);
+        assert!(matches!(choice.value, Some(Value::Estimate(_))), "{spec}: {:?}", choice.value);
+        assert!(choice.statistics.nodes() <= 5_100, "{spec}: {}", choice.statistics.nodes());
+    }
+}
+
+/// A side that cannot move passes, and that is worth what follows.
+#[test]
+fn a_pass_is_a_move() {
+    let game = board(Size::Four);
+    // X holds the row but for its end; O, whose turn it is, can flank nothing.
+    let state = game.parse_position("OXX-XXXXXXXXXXXX X").unwrap();
+    let passing = game.parse_position("OXX-XXXXXXXXXXXX O").unwrap();
+    let mut legal = Vec::new();
+    game.moves(&passing, &mut legal);
+    assert_ne!(legal, [Move::PASS], "O can take the corner");
+    game.moves(&state, &mut legal);
+    let choice = ask(&mut solver(&game, "othello-solver(memory=1)"), &game, &state, Limits::default(), Detail::Summary);
+    assert_eq!((choice.mv, choice.line.len()), (Move::PASS, 2));
+    assert_eq!(choice.value, Some(Value::Exact(8.0)));
+}
+
+fn champion(game: &Othello, spec: &str) -> OthelloChampion {
+    OthelloChampion::new(&ChampionOptions::from_spec(&spec.parse().unwrap()).unwrap(), game)
+}
+
+/// Asked with a clock that stands still, for which a limit of time is no limit.
+fn thought(champion: &mut OthelloChampion, game: &Othello, state: &State, limits: Limits) -> Choice<Move> {
+    let observer = &mut Asks(Detail::Summary);
+    let mut turn = Turn { limits, clock: &Still, stop: &StopFlag::new(), rng: &mut stream(1, 1), observer };
+    champion.choose(game, state, &mut turn).unwrap()
+}
+
+/// One thread: the same answer to the node, whatever was asked before; the value says how deep and how sure it is.
+#[test]
+fn the_champion_repeats_itself_and_says_how_sure_it_is() {
+    let game = board(Size::Eight);
+    let mut champion = champion(&game, "othello-champion(depth=7, memory=1)");
+    let (midgame, _) = ffo(&game, 49);
+    let first = thought(&mut champion, &game, &midgame, Limits::default());
+    thought(&mut champion, &game, &game.start(), Limits::default());
+    assert_eq!(thought(&mut champion, &game, &midgame, Limits::default()), first);
+    let depths: Vec<_> = first.statistics.iterations.iter().map(|told| (told.depth, told.certainty)).collect();
+    assert_eq!(depths, (1..=7).map(|depth| (Some(depth), Some(73))).collect::<Vec<_>>());
+    assert!(matches!(first.value, Some(Value::Estimate(_))));
+    let mut at = midgame;
+    for &mv in &first.line {
+        let mut legal = Vec::new();
+        game.moves(&at, &mut legal);
+        assert!(legal.contains(&mv), "{mv:?} in {:?}", first.line);
+        game.play(&mut at, mv);
+    }
+    assert_eq!(first.line[0], first.mv);
+}
+
+/// A limit of nodes holds, and whatever the limit a legal move comes back.
+#[test]
+fn the_champion_keeps_its_limits() {
+    let game = board(Size::Eight);
+    for nodes in [1, 10, 300, 5_000] {
+        let mut champion = champion(&game, &format!("othello-champion(nodes={nodes}, memory=1)"));
+        for state in [game.start(), ffo(&game, 40).0] {
+            let choice = thought(&mut champion, &game, &state, Limits::default());
+            let mut legal = Vec::new();
+            game.moves(&state, &mut legal);
+            assert!(legal.contains(&choice.mv), "{nodes} nodes: {:?}", choice.mv);
+            // It looks up every 256 nodes at most, and at every search of three plies or more.
+            assert!(choice.statistics.nodes() <= nodes + 600, "{nodes} nodes: {}", choice.statistics.nodes());
+        }
+    }
+    // A depth that reaches the end of the game is exact, a smaller one is not.
+    let (state, published) = ffo(&game, 1);
+    let best = published.iter().map(|(_, score)| *score).fold(f64::MIN, f64::max);
+    let mut champion = champion(&game, "othello-champion(memory=1)");
+    let empties = game.empties(&state);
+    let asked = |champion: &mut OthelloChampion, depth| {
+        thought(champion, &game, &state, Limits { depth: Some(depth), ..Limits::default() }).value
+    };
+    assert_eq!(asked(&mut champion, empties), Some(Value::Exact(best)));
+    assert!(matches!(asked(&mut champion, empties - 1), Some(Value::Estimate(_))));
+}
+
+/// Whenever it is stopped, every move has the value of the last depth that was finished, and none is worth more than the first.
+#[test]
+fn the_champion_knows_every_move_whenever_it_stops() {
+    let game = board(Size::Eight);
+    let (state, _) = ffo(&game, 45);
+    for nodes in [2_000, 5_000, 9_000, 20_000] {
+        let mut champion = champion(&game, &format!("othello-champion(nodes={nodes}, memory=1)"));
+        let observer = &mut Asks(Detail::EveryMove);
+        let (stop, rng) = (StopFlag::new(), &mut stream(1, 1));
+        let mut turn = Turn { limits: Limits::default(), clock: &Still, stop: &stop, rng, observer };
+        let choice = champion.choose(&game, &state, &mut turn).unwrap();
+        let values = choice.statistics.root_moves.iter().map(|known| match known.value {
+            Some(Value::Estimate(discs)) => discs,
+            other => panic!("{nodes} nodes: {:?}: {other:?}", known.mv),
+        });
+        let best = values.fold(f64::MIN, f64::max);
+        assert_eq!(choice.value, Some(Value::Estimate(best)), "{nodes} nodes");
+        assert_eq!(choice.statistics.iterations.last().unwrap().value, choice.value, "{nodes} nodes");
+    }
+}
+
+#[test]
+fn the_champion_of_a_small_board_is_the_solver() {
+    let game = board(Size::Four);
+    let choice = thought(&mut champion(&game, "othello-champion(memory=1)"), &game, &game.start(), Limits::default());
+    assert_eq!(choice.value, Some(Value::Exact(-10.0)));
+}
