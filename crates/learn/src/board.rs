@@ -1,5 +1,6 @@
 //! What learners know of a game: who stands on which cell, and which cells are mirror images of each other.
 
+use jugada_core::grid::EMPTY;
 use jugada_core::symmetry::transform_cell;
 use jugada_core::{Grid, Player, Symmetric};
 
@@ -34,18 +35,64 @@ impl Board {
 /// A position as learners see it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Sight {
-    /// What [`Grid::owners`] writes.
+    /// What [`Grid::owners`] writes; and [`PLAYABLE`], if that is looked for.
     pub(crate) owners: Vec<u8>,
     pub(crate) to_move: Player,
+    /// Whether empty cells that can be played at once are told from the others.
+    pub(crate) tells_playable: bool,
+}
+
+/// An empty cell on which the side to move may put a piece now.
+pub(crate) const PLAYABLE: u8 = 3;
+
+/// Whether a piece stands there.
+pub(crate) const fn is_piece(owner: u8) -> bool {
+    owner == 1 || owner == 2
 }
 
 impl Sight {
     pub(crate) fn new(cells: usize) -> Sight {
-        Sight { owners: vec![jugada_core::grid::EMPTY; cells], to_move: Player::First }
+        Sight { owners: vec![EMPTY; cells], to_move: Player::First, tells_playable: false }
     }
 
     pub(crate) fn look<G: Grid>(&mut self, game: &G, state: &G::State) {
         game.owners(state, &mut self.owners);
         self.to_move = game.to_move(state);
+        if self.tells_playable {
+            let mut moves = Vec::new();
+            game.moves(state, &mut moves);
+            for mv in moves {
+                if let Some(cell) = game.changes(state, mv).placed {
+                    self.owners[cell] = PLAYABLE;
+                }
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jugada_core::Game;
+    use jugada_core::spec::Declared;
+    use jugada_games::connect::{Connect, Options};
+
+    /// Three columns of two: the middle one is full, so both others can be played, each at its lowest empty cell.
+    #[test]
+    fn cells_that_can_be_played_are_told_from_other_empty_ones() {
+        let options = Options::from_spec(&"connect(rows=2, cols=3, k=3)".parse().unwrap()).unwrap();
+        let game = Connect::<u64>::new(&options);
+        let mut state = game.start();
+        let line = jugada_core::notation::legal_line(&game, &state, "221").unwrap();
+        for mv in line {
+            game.play(&mut state, mv);
+        }
+        let mut sight = Sight::new(6);
+        sight.look(&game, &state);
+        assert_eq!(sight.owners, [0, 2, 0, 1, 1, 0]);
+        sight.tells_playable = true;
+        sight.look(&game, &state);
+        assert_eq!(sight.owners, [PLAYABLE, 2, 0, 1, 1, PLAYABLE]);
+        assert_eq!(sight.owners.iter().filter(|owner| is_piece(**owner)).count(), 3);
     }
 }

@@ -11,6 +11,8 @@ pub struct Course {
     pub learner: Spec,
     /// Against whom: `random`, `self`, `other`, `earlier`, or a strategy.
     pub opponent: Spec,
+    /// Who takes turns with that opponent, game by game; nobody if empty. What a learner never meets, it does not learn.
+    pub others: Vec<Spec>,
     /// Against whom it is tested; `None` for what suits the opponent: random players for `self` and `earlier`, the opponent
     /// otherwise.
     pub tester: Option<Spec>,
@@ -173,6 +175,9 @@ pub struct Description {
     pub learner: Spec,
     /// Against whom it trained.
     pub opponent: Spec,
+    /// Who took turns with that opponent.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub others: Vec<Spec>,
     /// Against whom it was tested, if that was chosen.
     pub tester: Option<Spec>,
     /// Which side it took.
@@ -190,6 +195,12 @@ pub struct Description {
 }
 
 impl Description {
+    /// All whom it trained with, as they took turns.
+    pub fn trained_against(&self) -> String {
+        let all = std::iter::once(&self.opponent).chain(&self.others);
+        all.map(ToString::to_string).collect::<Vec<_>>().join(", ")
+    }
+
     /// Whom it met in its tests: who was chosen for them, random players where it trained with itself, its opponent otherwise.
     pub fn tested_against(&self) -> Spec {
         let trained_alone =

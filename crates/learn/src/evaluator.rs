@@ -21,7 +21,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 pub struct Learned {
     description: Description,
     /// One for each side whose move is sought, if two learned against each other; otherwise twice the same.
-    judges: ByPlayer<Arc<Judge>>,
+    minds: ByPlayer<Arc<Taught>>,
 }
 
 /// A millionth: finer than what training can tell apart.
@@ -39,16 +39,16 @@ impl Learned {
         let board = Arc::new(Board::of(game));
         let load = |prefix| {
             let pupil = Pupil::load(&options, game, &board, prefix, false, &tensors)?;
-            Ok(Arc::new(Judge::new(pupil.mind, board.cells())))
+            Ok(Arc::new(Taught::new(pupil.mind, board.cells())))
         };
         let is_pair = tensors.has_prefix(FIRST);
-        let judges = if is_pair {
+        let minds = if is_pair {
             ByPlayer { first: load(FIRST)?, second: load(SECOND)? }
         } else {
-            let judge = load(MODEL)?;
-            ByPlayer { first: Arc::clone(&judge), second: judge }
+            let taught = load(MODEL)?;
+            ByPlayer { first: Arc::clone(&taught), second: taught }
         };
-        Ok(Learned { description, judges })
+        Ok(Learned { description, minds })
     }
 
     /// What it was taught, and by whom it was tested.
@@ -58,7 +58,7 @@ impl Learned {
 
     /// The value for a side, from -1 to 1.
     fn value<G: Grid + Symmetric>(&self, game: &G, state: &G::State, player: Player) -> f64 {
-        let value = self.judges[player].value(game, state);
+        let value = self.minds[player].value(game, state);
         if player == Player::First { value } else { -value }
     }
 }
@@ -87,7 +87,7 @@ impl<G: Grid + Symmetric> Evaluator<G> for Learned {
             return vec![Term { name: Text { en: "Result", es: "Resultado" }, value }];
         }
         let value = f64::from(self.evaluate(game, state, player).raw()) / f64::from(STEPS);
-        let Judge { kind: Kind::Network(network), id } = &*self.judges[player] else {
+        let Taught { kind: Kind::Network(network), id } = &*self.minds[player] else {
             return vec![Term { name: Text { en: "Learned value", es: "Valor aprendido" }, value }];
         };
         let chances = network.outputs(*id, game, state).map(f64::from);
@@ -101,7 +101,7 @@ impl<G: Grid + Symmetric> Evaluator<G> for Learned {
 }
 
 /// A model that no longer learns.
-struct Judge {
+struct Taught {
     /// Its place in the threads' memories.
     id: u64,
     kind: Kind,
@@ -113,15 +113,15 @@ enum Kind {
     Tuples { plan: Plan, weights: Vec<f32> },
 }
 
-impl Judge {
-    fn new(mind: Mind, cells: usize) -> Judge {
+impl Taught {
+    fn new(mind: Mind, cells: usize) -> Taught {
         static NEXT: AtomicU64 = AtomicU64::new(0);
         let kind = match mind {
             Mind::Table(table) => Kind::Table(table),
             Mind::Network(network) => Kind::Network(Frozen::new(&network, cells)),
             Mind::Tuples(tuples) => Kind::Tuples { plan: tuples.plan, weights: tuples.weights },
         };
-        Judge { id: NEXT.fetch_add(1, Ordering::Relaxed), kind }
+        Taught { id: NEXT.fetch_add(1, Ordering::Relaxed), kind }
     }
 
     /// How well the first player stands.
@@ -134,9 +134,13 @@ impl Judge {
                 f64::from(first) - f64::from(second)
             }
             Kind::Tuples { plan, weights } => {
-                let new = || Memory::Tuples(Sight::new(plan.layout.covers.len()), Reader::new(&plan.layout));
+                let new = || {
+                    let sight = Sight::new(plan.layout.covers.len());
+                    let sight = Sight { tells_playable: plan.tells_playable, ..sight };
+                    Memory::Tuples(sight, Reader::new(&plan.layout))
+                };
                 remember(self.id, new, |memory| {
-                    let Memory::Tuples(sight, reader) = memory else { unreachable!("an id stays with its judge") };
+                    let Memory::Tuples(sight, reader) = memory else { unreachable!("an id stays with its model") };
                     sight.look(game, state);
                     let base = reader.read(plan, sight);
                     let value = tanh(f64::from(sum(&weights[base..], reader.indices(plan, sight))));
@@ -197,7 +201,7 @@ impl Frozen {
         };
         remember(id, new, |memory| {
             let Memory::Network { known, seen, sums, activations } = memory else {
-                unreachable!("an id stays with its judge")
+                unreachable!("an id stays with its model")
             };
             game.owners(state, seen);
             for (cell, (known, &owner)) in known.iter_mut().zip(seen.iter()).enumerate() {
@@ -237,7 +241,7 @@ fn dot(a: &[f32], b: &[f32]) -> f32 {
     parts.iter().sum()
 }
 
-/// What a thread knows of the last position that it asked a judge about.
+/// What a thread knows of the last position that it asked a model about.
 enum Memory {
     Network {
         known: Vec<u8>,
@@ -252,7 +256,7 @@ enum Memory {
 /// Judges that a thread remembers: those of two players, each of whom may have a pair.
 const REMEMBERED: usize = 4;
 
-/// Finds what this thread knows for a judge.
+/// Finds what this thread knows for a model.
 #[inline]
 fn remember<T>(id: u64, new: impl FnOnce() -> Memory, ask: impl FnOnce(&mut Memory) -> T) -> T {
     thread_local! {

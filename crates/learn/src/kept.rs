@@ -58,7 +58,7 @@ pub(crate) fn check_course(begun: &Description, asked: &Description) -> Result<(
     let pairs = [
         ("game", begun.game.to_string(), asked.game.to_string()),
         ("learner", begun.learner.to_string(), asked.learner.to_string()),
-        ("opponent", begun.opponent.to_string(), asked.opponent.to_string()),
+        ("opponent", begun.trained_against(), asked.trained_against()),
         ("test-opponent", text(&begun.tester), text(&asked.tester)),
         ("as", begun.side.to_string(), asked.side.to_string()),
         ("seed", begun.seed.to_string(), asked.seed.to_string()),

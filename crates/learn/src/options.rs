@@ -121,6 +121,10 @@ declare! {
         symmetries: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
             "Whether a tuple is laid on the board in all its turned and mirrored images, with the same weights."
             / "Si cada tupla se coloca en el tablero en todos sus giros y reflejos, con los mismos pesos.";
+        /// Whether empty cells are of two kinds.
+        playable: OnOff = OnOff::Off, Kind::Choice(OnOff::WORDS),
+            "Whether empty cells that can be played at once are told from the others: a fourth thing that can be on a cell, as Thill has it for Connect-4."
+            / "Si las casillas vacías donde se puede jugar ya se distinguen de las demás: una cuarta cosa que puede haber en una casilla, como hace Thill en el Cuatro en raya.";
         /// Whose eyes.
         sides: TupleSides = TupleSides::Separate, Kind::Choice(TupleSides::WORDS),
             "Separate weights for each side to move, or shared ones over own and enemy pieces: half as many, for games in which both sides stand equally (not Go with komi)."
@@ -141,10 +145,18 @@ declare! {
         coherence: OnOff = OnOff::Off, Kind::Choice(OnOff::WORDS),
             "Temporal coherence: every weight has a learning rate of its own, smaller the more its corrections contradict each other."
             / "Coherencia temporal: cada peso tiene su propia tasa de aprendizaje, menor cuanto más se contradicen sus correcciones.";
+        /// How many times larger steps are with temporal coherence.
+        boost: f64 = 1.0, Kind::Number { min: 1.0, max: 100.0 },
+            "With temporal coherence: how many times larger steps are. They shrink by themselves where corrections contradict each other, so that they may begin large."
+            / "Con coherencia temporal: cuántas veces mayores son los pasos. Se acortan solos donde las correcciones se contradicen, así que pueden empezar siendo grandes.";
         /// Share of the learner's moves that are random.
         explore: f64 = 0.1, SHARE,
             "Share of the learner's training moves that are random; nothing is learned from them."
             / "Proporción de jugadas de entrenamiento del aprendiz que son al azar; de ellas no se aprende nada.";
+        /// Share of the learner's moves that are random and learned from.
+        slips: f64 = 0.0, SHARE,
+            "Share of the learner's training moves that are random and learned from like any other: for games in which moves slip, as in the Othello League (0.1)."
+            / "Proporción de jugadas de entrenamiento del aprendiz que son al azar y de las que se aprende como de cualquiera: para partidas con deslices, como en la Othello League (0.1).";
     }
 }
 
@@ -192,7 +204,15 @@ impl LearnerOptions {
         }
     }
 
-    /// Share of its own moves that are random while it trains.
+    /// Share of its own moves that are random while it trains, and learned from.
+    pub(crate) fn slips(&self) -> f64 {
+        match self {
+            LearnerOptions::Table(_) | LearnerOptions::Network(_) => 0.0,
+            LearnerOptions::Tuples(options) => options.slips,
+        }
+    }
+
+    /// Share of its own moves that are random while it trains, and not learned from.
     pub(crate) fn explore(&self) -> f64 {
         match self {
             LearnerOptions::Table(options) => options.explore,

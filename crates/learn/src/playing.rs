@@ -2,14 +2,9 @@
 
 use crate::pupil::Pupil;
 use crate::training::TrainingFailure;
-use jugada_core::rng::{RandomSource, Rng, below, stream};
+use jugada_core::rng::{Rng, below, stream};
 use jugada_core::{Clock, Game, Grid, Limits, Player, StopFlag, Strategy, Symmetric, Turn};
 use std::time::Duration;
-
-/// With this probability.
-pub(crate) fn is_drawn(rng: &mut Rng, share: f64) -> bool {
-    ((rng.next_u64() >> 11) as f64 / (1u64 << 53) as f64) < share
-}
 
 /// The move after which the pupil likes the position best; of several, each equally likely. A finished game is worth what it is worth,
 /// and a win more than any opinion.

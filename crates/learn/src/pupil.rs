@@ -6,7 +6,7 @@ use crate::network::Network;
 use crate::options::LearnerOptions;
 use crate::table::{ValueTable, fingerprint};
 use crate::training::TrainingFailure;
-use crate::tuples::{Coherence, Layout, Tuples, sets, tuples};
+use crate::tuples::{Coherence, Layout, Tuples, contents, sets, tuples};
 use jugada_core::rng::Rng;
 use jugada_core::{Game, Grid, Outcome, SpecError, Symmetric};
 use std::sync::Arc;
@@ -34,6 +34,14 @@ pub(crate) enum Mind {
     Tuples(Tuples),
 }
 
+impl Mind {
+    /// Eyes that see what it wants to know.
+    fn sight(&self, cells: usize) -> Sight {
+        let tells_playable = matches!(self, Mind::Tuples(tuples) if tuples.plan.tells_playable);
+        Sight { tells_playable, ..Sight::new(cells) }
+    }
+}
+
 impl Pupil {
     /// One that knows nothing yet; `memory` is what its tables may take, in bytes.
     pub(crate) fn new(
@@ -49,7 +57,7 @@ impl Pupil {
                 Mind::Tuples(Tuples::new(options, board, tuples(options, board, memory)?))
             }
         };
-        let sight = Sight::new(board.cells());
+        let sight = mind.sight(board.cells());
         let turned = [sight.owners.clone(), sight.owners.clone()];
         Ok(Pupil { mind, board: Arc::clone(board), before: sight.clone(), after: sight, turned })
     }
@@ -194,7 +202,8 @@ impl Pupil {
             LearnerOptions::Tuples(options) => {
                 let tuples = saved_tuples(board, prefix, tensors)?;
                 // Whether the weights are as many, before any room is made for them.
-                let count = sets(options.sides, options.phases as usize) * Layout::count_weights(&tuples);
+                let count =
+                    sets(options.sides, options.phases as usize) * Layout::count_weights(&tuples, contents(options));
                 if tensors.count_f32(&name("weights"))? != count {
                     return Err(FileError::BadTensor { name: name("weights") });
                 }
@@ -208,7 +217,7 @@ impl Pupil {
                 Mind::Tuples(mind)
             }
         };
-        let sight = Sight::new(board.cells());
+        let sight = mind.sight(board.cells());
         let turned = [sight.owners.clone(), sight.owners.clone()];
         Ok(Pupil { mind, board: Arc::clone(board), before: sight.clone(), after: sight, turned })
     }

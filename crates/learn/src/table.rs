@@ -25,6 +25,11 @@ impl ValueTable {
         }
     }
 
+    /// How many positions it knows.
+    pub(crate) fn len(&self) -> usize {
+        self.values.len()
+    }
+
     /// The one key under which all that is remembered together is remembered.
     #[inline]
     pub(crate) fn key<G: Symmetric>(&self, game: &G, state: &G::State) -> u64 {

@@ -5,9 +5,9 @@ use crate::course::{Course, Description, Event, GameReport, LearnerSide, Savable
 use crate::file::{FileError, Tensors};
 use crate::kept::{check_course, read};
 use crate::options::LearnerOptions;
-use crate::playing::{ask, best_move, is_drawn};
+use crate::playing::{ask, best_move};
 use crate::pupil::Pupil;
-use jugada_core::rng::{RandomSource, Rng, mix, stream};
+use jugada_core::rng::{RandomSource, Rng, is_drawn, mix, stream};
 use jugada_core::{
     ByPlayer, Game, Grid, Outcome, Player, Spec, SpecError, StopFlag, Strategy, StrategyFailure, Symmetric,
 };
@@ -33,8 +33,30 @@ pub enum Opponent<G: Game> {
 pub struct Company<G: Game> {
     /// In training.
     pub opponent: Opponent<G>,
+    /// Who takes turns with that one.
+    pub others: Vec<Opponent<G>>,
     /// In tests; `None` for what suits the opponent.
     pub tester: Option<Box<dyn Strategy<G>>>,
+}
+
+impl<G: Game> Company<G> {
+    fn opponents(&self) -> impl Iterator<Item = &Opponent<G>> {
+        std::iter::once(&self.opponent).chain(&self.others)
+    }
+
+    /// Whose turn it is in training game `number`, and how many games against it there were before.
+    fn in_game(&mut self, number: u64) -> (&mut Opponent<G>, u64) {
+        let count = 1 + self.others.len() as u64;
+        let opponent = match (number % count) as usize {
+            0 => &mut self.opponent,
+            other => &mut self.others[other - 1],
+        };
+        (opponent, number / count)
+    }
+
+    fn meets_earlier(&self) -> bool {
+        self.opponents().any(|opponent| matches!(opponent, Opponent::Earlier))
+    }
 }
 
 /// Why a training cannot go on. What was kept at the last checkpoint is as good as ever.
@@ -91,6 +113,7 @@ pub struct Training<'g, G: Game> {
     description: Description,
     games: u64,
     explore: f64,
+    slips: f64,
     pupils: Pupils,
     /// Kept where the opponent is the learner as it was at the last pause.
     earlier: Option<Pupil>,
@@ -131,7 +154,8 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
         let options = LearnerOptions::from_spec(&course.learner)?;
         let board = Arc::new(Board::of(game));
         // An earlier one is a second one.
-        let memory = if matches!(company.opponent, Opponent::Other | Opponent::Earlier) { memory / 2 } else { memory };
+        let needs_two = matches!(company.opponent, Opponent::Other) || company.meets_earlier();
+        let memory = if needs_two { memory / 2 } else { memory };
         let mut count = 0;
         let mut pupil = || {
             count += 1;
@@ -147,6 +171,7 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
             cols: board.cols,
             learner: options.to_full_spec(),
             opponent: course.opponent.clone(),
+            others: course.others.clone(),
             tester: course.tester.clone(),
             side: course.side,
             seed: course.seed,
@@ -155,13 +180,14 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
             games: 0,
             tests: Vec::new(),
         };
-        let explore = options.explore();
+        let (explore, slips) = (options.explore(), options.slips());
         Ok(Training {
             game,
             company,
             description,
             games: course.games,
             explore,
+            slips,
             pupils,
             earlier: None,
             pending: [0.0; 2],
@@ -206,12 +232,13 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
     fn train(&mut self) -> Result<GameReport, TrainingFailure> {
         let number = self.description.games;
         let mut rng = chance(self.description.seed, Chance::Game, number);
-        let side = match self.company.opponent {
+        let (opponent, against_it) = self.company.in_game(number);
+        let side = match opponent {
             Opponent::Itself | Opponent::Other => None,
-            _ => Some(self.description.side.in_game(number)),
+            _ => Some(self.description.side.in_game(against_it)),
         };
         let seed = rng.next_u64();
-        if let Opponent::Strategy(strategy) = &mut self.company.opponent {
+        if let Opponent::Strategy(strategy) = opponent {
             strategy.new_game();
         }
         self.pupils.begin();
@@ -222,13 +249,15 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
         let outcome = loop {
             let mover = game.to_move(&state);
             let is_pupil = side.is_none_or(|side| side == mover);
-            let is_random = is_pupil && is_drawn(&mut rng, self.explore);
-            let mv = if is_random {
+            let is_exploratory = is_pupil && is_drawn(&mut rng, self.explore);
+            // Without slips the random numbers are those of a training that knows none.
+            let is_slip = is_pupil && self.slips > 0.0 && is_drawn(&mut rng, self.slips);
+            let mv = if is_exploratory || is_slip {
                 game.random_move(&state, &mut rng)
             } else if is_pupil {
                 best_move(self.pupils.of(mover), game, &state, &mut rng)
             } else {
-                match &mut self.company.opponent {
+                match opponent {
                     Opponent::Strategy(strategy) => ask(strategy.as_mut(), game, &state, seed, plies)?,
                     Opponent::Earlier => {
                         let earlier = self.earlier.as_mut().expect("there was a pause before the first game");
@@ -241,7 +270,7 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
             game.play(&mut next, mv);
             plies += 1;
             let outcome = game.outcome(&next);
-            if is_random {
+            if is_exploratory {
                 explored += 1;
                 self.pupils.begin();
             } else {
@@ -370,7 +399,7 @@ impl<G: Grid + Symmetric> Trainer for Training<'_, G> {
             if self.is_pause_due() {
                 let Some(result) = self.test(stop)? else { return Ok(Ended::Stopped) };
                 self.description.tests.push(result);
-                if let (Opponent::Earlier, Pupils::One(pupil)) = (&self.company.opponent, &self.pupils) {
+                if let (true, Pupils::One(pupil)) = (self.company.meets_earlier(), &self.pupils) {
                     self.earlier = Some((**pupil).clone());
                 }
                 let result = self.description.tests.last().expect("one was just added");

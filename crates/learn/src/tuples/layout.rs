@@ -7,8 +7,10 @@ use jugada_core::spec::Declared;
 use jugada_core::{Phrase, SpecError, phrase};
 use std::collections::BTreeSet;
 
-/// What can be on a cell: nothing, a piece of one side, of the other.
-const CONTENTS: u64 = 3;
+/// What can be on a cell: nothing, a piece of one side, of the other; and nothing, but a piece may be put there now.
+pub(crate) fn contents(options: &TuplesOptions) -> u64 {
+    if options.playable == OnOff::On { 4 } else { 3 }
+}
 
 /// The tuples of a network, laid on the board.
 #[derive(Clone, Debug)]
@@ -32,8 +34,8 @@ pub(crate) struct Cover {
 }
 
 impl Layout {
-    /// Lays tuples on the board, and their images too if `is_folded`: those share their weights.
-    pub(crate) fn new(tuples: Vec<Vec<u16>>, board: &Board, is_folded: bool) -> Layout {
+    /// Lays tuples on the board, and their images too if `is_folded`: those share their weights. So many things can be on a cell.
+    pub(crate) fn new(tuples: Vec<Vec<u16>>, board: &Board, is_folded: bool, contents: u64) -> Layout {
         let images = if is_folded { board.symmetries.as_slice() } else { &board.symmetries[..1] };
         let mut layout = Layout { tuples, offsets: Vec::new(), covers: vec![Vec::new(); board.cells()], weights: 0 };
         for tuple in &layout.tuples {
@@ -41,19 +43,19 @@ impl Layout {
                 images.iter().map(|image| tuple.iter().map(|&cell| image[usize::from(cell)]).collect()).collect();
             for placement in placements {
                 for (at, cell) in placement.iter().enumerate() {
-                    let (placement, power) = (layout.offsets.len() as u32, CONTENTS.pow(at as u32) as u32);
+                    let (placement, power) = (layout.offsets.len() as u32, contents.pow(at as u32) as u32);
                     layout.covers[usize::from(*cell)].push(Cover { placement, power });
                 }
                 layout.offsets.push(layout.weights as u32);
             }
-            layout.weights += CONTENTS.pow(tuple.len() as u32) as usize;
+            layout.weights += contents.pow(tuple.len() as u32) as usize;
         }
         layout
     }
 
     /// How many [`weights`](Layout::weights) these tuples would have.
-    pub(crate) fn count_weights(tuples: &[Vec<u16>]) -> usize {
-        tuples.iter().map(|tuple| CONTENTS.pow(tuple.len() as u32) as usize).sum()
+    pub(crate) fn count_weights(tuples: &[Vec<u16>], contents: u64) -> usize {
+        tuples.iter().map(|tuple| contents.pow(tuple.len() as u32) as usize).sum()
     }
 }
 
@@ -153,7 +155,8 @@ fn bytes_per_weight(options: &TuplesOptions) -> u64 {
 const MOST_BYTES: u64 = 8 << 30;
 
 fn bytes_of(options: &TuplesOptions, lengths: impl Iterator<Item = usize>) -> u64 {
-    let weights = lengths.fold(0u64, |sum, length| sum.saturating_add(CONTENTS.saturating_pow(length as u32)));
+    let contents = contents(options);
+    let weights = lengths.fold(0u64, |sum, length| sum.saturating_add(contents.saturating_pow(length as u32)));
     weights.saturating_mul(bytes_per_weight(options))
 }
 
@@ -296,12 +299,13 @@ mod tests {
     #[test]
     fn images_share_weights_and_differ_in_place() {
         // The edge of a 3x3 board and its images: four edges, each read from both ends.
-        let layout = Layout::new(vec![vec![0, 1, 2]], &board(3, 3, 8), true);
+        let layout = Layout::new(vec![vec![0, 1, 2]], &board(3, 3, 8), true, 3);
         assert_eq!(layout.offsets, vec![0; 8]);
         assert_eq!(layout.weights, 27);
         assert_eq!(layout.covers[4], []);
         assert_eq!(layout.covers[0].len(), 4);
-        assert_eq!(Layout::new(vec![vec![0, 1, 2], vec![4]], &board(3, 3, 8), false).offsets, [0, 27]);
+        assert_eq!(Layout::new(vec![vec![0, 1, 2], vec![4]], &board(3, 3, 8), false, 3).offsets, [0, 27]);
+        assert_eq!(Layout::new(vec![vec![0, 1, 2], vec![4]], &board(3, 3, 8), false, 4).offsets, [0, 64]);
     }
 
     #[test]

@@ -2,12 +2,12 @@
 
 mod layout;
 
-use crate::board::{Board, Sight};
+use crate::board::{Board, Sight, is_piece};
 use crate::functions::tanh;
 use crate::options::{OnOff, TupleSides, TuplesOptions};
 use jugada_core::grid::EMPTY;
 use jugada_core::{ByPlayer, Outcome, Player};
-pub(crate) use layout::{Layout, tuples};
+pub(crate) use layout::{Layout, contents, tuples};
 use std::sync::Arc;
 
 /// A tuple network that learns.
@@ -32,6 +32,8 @@ pub(crate) struct Plan {
     pub(crate) layout: Arc<Layout>,
     pub(crate) sides: TupleSides,
     pub(crate) phases: usize,
+    /// Whether positions are looked at for cells that can be played at once.
+    pub(crate) tells_playable: bool,
 }
 
 /// The sums behind each weight's own learning rate.
@@ -47,16 +49,18 @@ const FADED: f32 = 1e-3;
 impl Tuples {
     pub(crate) fn new(options: &TuplesOptions, board: &Board, tuples: Vec<Vec<u16>>) -> Tuples {
         let plan = Plan {
-            layout: Arc::new(Layout::new(tuples, board, options.symmetries == OnOff::On)),
+            layout: Arc::new(Layout::new(tuples, board, options.symmetries == OnOff::On, contents(options))),
             sides: options.sides,
             phases: options.phases as usize,
+            tells_playable: options.playable == OnOff::On,
         };
         let count = plan.sets() * plan.layout.weights;
+        let boost = if options.coherence == OnOff::On { options.boost } else { 1.0 };
         let coherence = || Coherence { sums: vec![0.0; count], sizes: vec![0.0; count] };
         Tuples {
             reader: Reader::new(&plan.layout),
             // Divided among the weights of a position, so that `alpha` means the same however many there are.
-            alpha: options.alpha as f32 / plan.layout.offsets.len() as f32,
+            alpha: (options.alpha * boost) as f32 / plan.layout.offsets.len() as f32,
             lambda: options.lambda as f32,
             weights: vec![0.0; count],
             coherence: (options.coherence == OnOff::On).then(coherence),
@@ -147,7 +151,7 @@ impl Plan {
     /// Where the weights begin that this position uses.
     #[inline]
     pub(crate) fn base(&self, sight: &Sight) -> usize {
-        let pieces = sight.owners.iter().filter(|owner| **owner != EMPTY).count();
+        let pieces = sight.owners.iter().filter(|owner| is_piece(**owner)).count();
         let phase = pieces * self.phases / (sight.owners.len() + 1);
         let set = match self.sides {
             TupleSides::Shared => phase,
@@ -199,7 +203,7 @@ impl Reader {
         // Own pieces are 1 and enemy ones 2, whoever looks.
         let exchanged = side == Player::Second;
         for (cell, (known, &owner)) in owners.iter_mut().zip(&sight.owners).enumerate() {
-            let owner = if exchanged && owner != EMPTY { 3 - owner } else { owner };
+            let owner = if exchanged && is_piece(owner) { 3 - owner } else { owner };
             if *known != owner {
                 let change = u32::from(owner).wrapping_sub(u32::from(*known));
                 *known = owner;
@@ -246,7 +250,7 @@ mod tests {
     }
 
     fn sight(owners: [u8; 2], to_move: Player) -> Sight {
-        Sight { owners: owners.to_vec(), to_move }
+        Sight { owners: owners.to_vec(), to_move, tells_playable: false }
     }
 
     const SHARED: TuplesOptions = TuplesOptions {
@@ -258,12 +262,15 @@ mod tests {
         width: 1,
         seed: 1,
         symmetries: OnOff::Off,
+        playable: OnOff::Off,
         sides: TupleSides::Shared,
         phases: 1,
         alpha: 0.5,
         lambda: 0.0,
         coherence: OnOff::Off,
+        boost: 1.0,
         explore: 0.0,
+        slips: 0.0,
     };
 
     fn network(options: &TuplesOptions) -> Tuples {
@@ -352,6 +359,20 @@ mod tests {
         near(&coherence.sums[7..8], &[sum]);
         near(&coherence.sizes[9..10], &[size]);
         assert!(sum.abs() < 0.5 * size);
+    }
+
+    /// Steps begin larger where they can shrink by themselves, and only there.
+    #[test]
+    fn a_boost_is_for_temporal_coherence() {
+        for (coherence, first, second) in [(OnOff::On, 0.75, 0.75), (OnOff::Off, 0.25, 0.25)] {
+            let mut network = network(&TuplesOptions { coherence, boost: 3.0, sides: TupleSides::Separate, ..SHARED });
+            let position = sight([1, 0], Player::Second);
+            network.learn_end(&position, Outcome::WonBy(Player::First));
+            near(&network.weights[7..8], &[first]);
+            let value = (2.0 * first).tanh();
+            network.learn_end(&position, Outcome::WonBy(Player::First));
+            near(&network.weights[7..8], &[first + second * (1.0 - value) * (1.0 - value * value)]);
+        }
     }
 
     #[test]

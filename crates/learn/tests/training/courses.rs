@@ -192,6 +192,66 @@ fn the_learner_takes_the_side_that_it_is_told() {
     assert_eq!(sides(&game, &course("table", "self", 2)), [None, None]);
 }
 
+/// Against each of several opponents it takes both sides.
+#[test]
+fn opponents_take_turns() {
+    let game = tic_tac_toe();
+    let others = ["self", "earlier"].map(|other| other.parse().unwrap()).to_vec();
+    let course = Course { others, ..course("table", "random", 6) };
+    let (first, second) = (Some(Player::First), Some(Player::Second));
+    assert_eq!(sides(&game, &course), [first, None, first, second, None, second]);
+    let two = Course { others: vec!["self".parse().unwrap()], games: 4, ..course.clone() };
+    assert_eq!(sides(&game, &two), [first, None, second, None]);
+    let mut training = begin(&game, &course);
+    finish(&mut training);
+    assert_eq!(training.description().trained_against(), "random, self, earlier");
+    // They are part of the course.
+    let longer = Course { games: 8, ..course.clone() };
+    assert!(resume(&game, &longer, &training.checkpoint()).is_ok());
+    let fewer = Course { others: Vec::new(), ..longer };
+    assert_eq!(
+        resume(&game, &fewer, &training.checkpoint()).err().map(|error| error.to_string()).as_deref(),
+        Some("the training was begun with `opponent=random, self, earlier`, not `random`")
+    );
+}
+
+/// A random move is a slip or explored, and only slips are learned from.
+#[test]
+fn slips_are_learned_from() {
+    let game = tic_tac_toe();
+    let trained = |learner: &str| {
+        let mut training = begin(&game, &course(learner, "self", 30));
+        let untaught = tensors(&training.evaluator());
+        let mut explored = 0;
+        let ended = training.run(&StopFlag::new(), &mut |event: Event<'_>| {
+            if let Event::Game(report) = event {
+                explored += report.explored;
+            }
+            ControlFlow::Continue(())
+        });
+        assert_eq!(ended, Ok(Ended::Finished));
+        (tensors(&training.evaluator()) != untaught, explored)
+    };
+    assert_eq!(trained("tuples(explore=0, slips=1)"), (true, 0));
+    assert!(!trained("tuples(explore=1, slips=1)").0, "what is explored is never learned");
+    // All its moves are random: it plays as the random player does, not as one that has learned.
+    let plies = |learner: &str| {
+        let mut plies = 0;
+        let mut training = begin(&game, &course(learner, "self", 2_000));
+        let ended = training.run(&StopFlag::new(), &mut |event: Event<'_>| {
+            if let Event::Game(report) = event {
+                plies += report.plies;
+            }
+            ControlFlow::Continue(())
+        });
+        assert_eq!(ended, Ok(Ended::Finished));
+        f64::from(plies) / 2_000.0
+    };
+    // Random games of tic-tac-toe have 7.6 moves on average.
+    assert!((plies("tuples(explore=0, slips=1)") - 7.6).abs() < 0.15);
+    assert!((plies("tuples(explore=0, slips=0, length=3, alpha=0.5)") - 7.6).abs() > 0.3);
+}
+
 fn sides(game: &Connect<u64>, course: &Course) -> Vec<Option<Player>> {
     let mut sides = Vec::new();
     begin(game, course)
@@ -244,14 +304,14 @@ impl Strategy<Connect<u64>> for Failing {
         self.0 = self.0.checked_sub(1).ok_or(StrategyFailure { message: "it died".to_owned() })?;
         let mut moves = Vec::new();
         game.moves(state, &mut moves);
-        Ok(Choice { mv: moves[0], value: None, line: Vec::new(), statistics: Statistics::default() })
+        Ok(Choice { mv: moves[0], resigns: false, value: None, line: Vec::new(), statistics: Statistics::default() })
     }
 }
 
 #[test]
 fn an_opponent_that_fails_ends_the_training() {
     let game = tic_tac_toe();
-    let company = Company { opponent: Opponent::Strategy(Box::new(Failing(5))), tester: None };
+    let company = Company { opponent: Opponent::Strategy(Box::new(Failing(5))), others: Vec::new(), tester: None };
     let course = course("table", "random", 1000);
     let mut training = Training::begin(&game, &TIC_TAC_TOE.parse().unwrap(), &course, company, MEMORY).unwrap();
     let failure = training.run(&StopFlag::new(), &mut |_: Event<'_>| ControlFlow::Continue(())).unwrap_err();

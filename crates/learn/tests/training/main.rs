@@ -5,7 +5,7 @@ mod courses;
 mod files;
 
 use jugada_core::spec::Declared;
-use jugada_core::{Game, Outcome, Player, StopFlag};
+use jugada_core::{Game, Outcome, Player, Spec, StopFlag};
 use jugada_games::connect::{Connect, Options};
 use jugada_learn::{Company, Course, Ended, Event, LearnerSide, Opponent, ResumeError, Trainer, Training};
 use std::collections::HashMap;
@@ -27,6 +27,7 @@ fn course(learner: &str, opponent: &str, games: u64) -> Course {
     Course {
         learner: learner.parse().unwrap(),
         opponent: opponent.parse().unwrap(),
+        others: Vec::new(),
         tester: None,
         side: LearnerSide::Both,
         games,
@@ -38,14 +39,14 @@ fn course(learner: &str, opponent: &str, games: u64) -> Course {
 
 /// The company that a course names, where it is none of the strategies.
 fn company<G: Game>(course: &Course) -> Company<G> {
-    let opponent = match course.opponent.name.as_str() {
+    let opponent = |spec: &Spec| match spec.name.as_str() {
         "random" => Opponent::Random,
         "self" => Opponent::Itself,
         "other" => Opponent::Other,
         "earlier" => Opponent::Earlier,
         other => panic!("{other} is no opponent of these tests"),
     };
-    Company { opponent, tester: None }
+    Company { opponent: opponent(&course.opponent), others: course.others.iter().map(opponent).collect(), tester: None }
 }
 
 fn begin<'g>(game: &'g Connect<u64>, course: &Course) -> Training<'g, Connect<u64>> {

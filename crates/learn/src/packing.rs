@@ -1,0 +1,71 @@
+//! Files may be packed with gzip: most ways in which pieces could stand are never met, and weights that stayed 0 take no room.
+
+use crate::file::FileError;
+use flate2::Compression;
+use flate2::read::GzDecoder;
+use flate2::write::GzEncoder;
+use std::borrow::Cow;
+use std::io::{Read, Write};
+
+/// How gzip begins. No file of ours does: it begins with the length of its header, which is a multiple of 8.
+const MAGIC: [u8; 2] = [0x1f, 0x8b];
+
+/// Nothing that Jugada writes is larger; a small file that claims to be is a trap.
+const LARGEST: u64 = 1 << 30;
+
+/// The same, smaller: what a name that ends in `.gz` promises.
+///
+/// # Panics
+/// Never: memory can be written to.
+pub fn packed(file: &[u8]) -> Vec<u8> {
+    let mut encoder = GzEncoder::new(Vec::new(), Compression::best());
+    encoder.write_all(file).and_then(|()| encoder.finish()).expect("memory can be written to")
+}
+
+/// A file as it was before it was packed; one that was not stays as it is.
+///
+/// # Errors
+/// If it cannot be unpacked, or would be larger than any that Jugada writes.
+pub fn unpacked(file: &[u8]) -> Result<Cow<'_, [u8]>, FileError> {
+    if !file.starts_with(&MAGIC) {
+        return Ok(Cow::Borrowed(file));
+    }
+    let mut whole = Vec::new();
+    let read = GzDecoder::new(file).take(LARGEST + 1).read_to_end(&mut whole);
+    read.map_err(|_| FileError::Foreign { why: "it is packed with gzip, and damaged or cut short" })?;
+    if whole.len() as u64 > LARGEST {
+        return Err(FileError::Foreign { why: "it is packed with gzip, and unpacks to more than 1 GB" });
+    }
+    Ok(Cow::Owned(whole))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_packed_comes_out_as_it_was() {
+        let file = [vec![7; 100_000], (0..=255).collect()].concat();
+        let small = packed(&file);
+        assert!(small.len() < 2_000, "{}", small.len());
+        assert_eq!(packed(&file), small, "the same bytes every time: neither name nor date is in it");
+        assert_eq!(unpacked(&small).unwrap(), file);
+        assert_eq!(unpacked(&file).unwrap(), file, "what was not packed");
+        assert_eq!(unpacked(b"").unwrap().len(), 0);
+    }
+
+    #[test]
+    fn damage_is_told() {
+        let small = packed(&[7; 1000]);
+        for length in 2..small.len() {
+            assert!(unpacked(&small[..length]).is_err(), "cut to {length} bytes");
+        }
+        let mut damaged = small.clone();
+        let last = damaged.len() - 6;
+        damaged[last] ^= 1;
+        assert_eq!(
+            unpacked(&damaged).unwrap_err().to_string(),
+            "not a learned evaluator of Jugada: it is packed with gzip, and damaged or cut short"
+        );
+    }
+}
