@@ -1,0 +1,176 @@
+//! Bytes as they come: by lines, or by the brackets that hold a game together. No more than one game is in memory.
+
+use crate::error::{At, ReadError};
+use jugada_core::phrase;
+use std::io::{BufRead, Read};
+
+/// Longer lines are no game: the longest of Othello, with numbers and spaces, has a thousand characters.
+pub(crate) const LONGEST_LINE: usize = 64 << 10;
+
+/// Longer games are refused: the largest opening books and problem collections in SGF have a few megabytes.
+pub(crate) const LARGEST_GAME: usize = 64 << 20;
+
+/// The lines of a text, without their ends.
+pub(crate) struct Lines<R> {
+    input: R,
+    line: Vec<u8>,
+    number: u64,
+    /// Nothing more can be read.
+    has_failed: bool,
+}
+
+impl<R: BufRead> Lines<R> {
+    pub(crate) fn new(input: R) -> Lines<R> {
+        Lines { input, line: Vec::new(), number: 0, has_failed: false }
+    }
+
+    /// The next line and its number; none at the end. One that is too long, or not UTF-8, is an error, after which the next can be read.
+    pub(crate) fn next_line(&mut self) -> Option<(u64, Result<&str, ReadError>)> {
+        if self.has_failed {
+            return None;
+        }
+        self.line.clear();
+        let room = LONGEST_LINE as u64 + 1;
+        let at = At::Line(self.number + 1);
+        let mut read = self.input.by_ref().take(room).read_until(b'\n', &mut self.line);
+        let is_too_long = self.line.len() > LONGEST_LINE;
+        if is_too_long && read.is_ok() {
+            read = self.input.skip_until(b'\n').map(|_| self.line.len());
+        }
+        match read {
+            Ok(0) => return None,
+            Ok(_) => self.number += 1,
+            Err(error) => {
+                self.has_failed = true;
+                return Some((self.number + 1, Err(ReadError::io(at, error))));
+            }
+        }
+        if is_too_long {
+            let what = phrase!(
+                "a line of more than {LONGEST_LINE} bytes; expected a game",
+                "una línea de más de {LONGEST_LINE} bytes; se esperaba una partida",
+            );
+            return Some((self.number, Err(ReadError::new(at, what))));
+        }
+        let text = std::str::from_utf8(&self.line).map(|line| line.trim_end_matches(['\n', '\r'])).map_err(|error| {
+            let column = error.valid_up_to() as u64 + 1;
+            ReadError::new(
+                At::Column { line: self.number, column },
+                phrase!("a byte that is not UTF-8", "un byte que no es UTF-8"),
+            )
+        });
+        Some((self.number, text))
+    }
+}
+
+/// Finds the end of a game in bytes that come in parts.
+pub(crate) trait Scanner {
+    /// Looks at the bytes that follow those it has seen. `Some(n)`: the game ends with the n-th of them.
+    fn scan(&mut self, bytes: &[u8]) -> Option<usize>;
+
+    /// Whether a game has begun.
+    fn has_begun(&self) -> bool;
+
+    /// Forgets the game, for the next one.
+    fn reset(&mut self);
+}
+
+/// The games of a text that brackets hold together.
+pub(crate) struct Pieces<R, S> {
+    input: R,
+    scanner: S,
+    piece: Vec<u8>,
+    /// Lines before the piece.
+    line: u64,
+    /// Bytes of the line in which the piece begins, before it.
+    column: u64,
+}
+
+impl<R: BufRead, S: Scanner> Pieces<R, S> {
+    pub(crate) fn new(input: R, scanner: S) -> Pieces<R, S> {
+        Pieces { input, scanner, piece: Vec::new(), line: 0, column: 0 }
+    }
+
+    /// The next game, with what stands before it; none at the end. A file that ends within a game gives what there is of it.
+    pub(crate) fn next_piece(&mut self) -> Result<Option<Piece<'_>>, ReadError> {
+        (self.line, self.column) = self.place(self.piece.len());
+        self.piece.clear();
+        self.scanner.reset();
+        loop {
+            let bytes = match self.input.fill_buf() {
+                Ok(bytes) => bytes,
+                Err(error) if error.kind() == std::io::ErrorKind::Interrupted => continue,
+                Err(error) => {
+                    let (line, column) = self.place(self.piece.len());
+                    return Err(ReadError::io(At::Column { line: line + 1, column: column + 1 }, error));
+                }
+            };
+            if bytes.is_empty() {
+                let piece = Piece { bytes: &self.piece, line: self.line, column: self.column };
+                return Ok(self.scanner.has_begun().then_some(piece));
+            }
+            let end = self.scanner.scan(bytes);
+            let taken = end.unwrap_or(bytes.len());
+            self.piece.extend_from_slice(&bytes[..taken]);
+            self.input.consume(taken);
+            if end.is_some() {
+                return Ok(Some(Piece { bytes: &self.piece, line: self.line, column: self.column }));
+            }
+            if self.piece.len() > LARGEST_GAME {
+                let megabytes = LARGEST_GAME >> 20;
+                let at = At::Column { line: self.line + 1, column: self.column + 1 };
+                return Err(ReadError::new(
+                    at,
+                    phrase!(
+                        "more than {megabytes} MB without the end of a game",
+                        "más de {megabytes} MB sin que termine una partida",
+                    ),
+                ));
+            }
+        }
+    }
+
+    fn place(&self, offset: usize) -> (u64, u64) {
+        Piece { bytes: &self.piece, line: self.line, column: self.column }.place(offset)
+    }
+}
+
+/// The bytes of one game, and where they stand.
+#[derive(Clone, Copy)]
+pub(crate) struct Piece<'b> {
+    pub(crate) bytes: &'b [u8],
+    line: u64,
+    column: u64,
+}
+
+impl Piece<'_> {
+    /// Where one of its bytes stands in the file.
+    pub(crate) fn at(&self, offset: usize) -> At {
+        let (line, column) = self.place(offset);
+        At::Column { line: line + 1, column: column + 1 }
+    }
+
+    /// Lines, and bytes of the line, before a byte.
+    // Counted once for each game, and by the compiler's vectors: a crate for it would be no quicker.
+    #[allow(clippy::naive_bytecount)]
+    fn place(&self, offset: usize) -> (u64, u64) {
+        let before = &self.bytes[..offset.min(self.bytes.len())];
+        let lines = before.iter().filter(|&&byte| byte == b'\n').count() as u64;
+        match before.iter().rposition(|&byte| byte == b'\n') {
+            Some(last) => (self.line + lines, (before.len() - last - 1) as u64),
+            None => (self.line, self.column + before.len() as u64),
+        }
+    }
+
+    /// The same game with its text in another encoding; places are then counted in the text.
+    pub(crate) fn with_bytes<'t>(&self, bytes: &'t [u8]) -> Piece<'t> {
+        Piece { bytes, line: self.line, column: self.column }
+    }
+}
+
+/// Up to `most` bytes from the beginning, however they come; the rest stays to be read.
+pub(crate) fn beginning<R: Read>(input: &mut R, most: usize) -> std::io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    input.take(most as u64).read_to_end(&mut bytes)?;
+    Ok(bytes)
+}

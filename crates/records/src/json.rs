@@ -1,0 +1,347 @@
+//! Jugada's own format: JSON with the fields that the page writes, and more where there is more to say. `docs/game.schema.json`
+//! describes it; what it does not name is left alone.
+
+use crate::error::{ReadError, WriteError};
+use crate::input::{Piece, Pieces, Scanner};
+use crate::moves;
+use crate::record::{GameResult, Participant, Reason, Record, WthorNumbers};
+use crate::replay::{Board, check, conclude, tree_of};
+use crate::sgf::{is_name, is_told_elsewhere};
+use crate::tree::{MoveText, Note, Played, Property, Tree};
+use jugada_core::{ByPlayer, Outcome, Phrase, Player, Spec, phrase, shown};
+use serde::{Deserialize, Serialize};
+use std::io::{BufRead, Write};
+
+/// What the file says it is.
+const FORMAT: &str = "jugada-game";
+/// Of the format; what is only added does not change it.
+const VERSION: u32 = 1;
+/// Who moves where nobody says.
+const HUMAN: &str = "human";
+
+/// A game as it is written.
+#[derive(Serialize, Deserialize)]
+struct Document {
+    #[serde(default)]
+    format: String,
+    #[serde(default)]
+    version: u32,
+    #[serde(default)]
+    name: String,
+    game: String,
+    first: String,
+    second: String,
+    #[serde(default)]
+    root: Option<String>,
+    line: String,
+    #[serde(default)]
+    outcome: Option<Outcome>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    result: Option<ResultDocument>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    players: Option<ByPlayer<PersonDocument>>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    event: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    round: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    place: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    date: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    wthor: Option<WthorNumbers>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    tree: Option<Vec<NodeDocument>>,
+}
+
+#[derive(Serialize, Deserialize)]
+struct ResultDocument {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    margin: Option<f64>,
+    reason: Reason,
+}
+
+#[derive(Default, Serialize, Deserialize)]
+struct PersonDocument {
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    name: String,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    rating: String,
+}
+
+#[derive(Default, Serialize, Deserialize)]
+struct NodeDocument {
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    parent: Option<u32>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    player: Option<Player>,
+    #[serde(default, rename = "move", skip_serializing_if = "Option::is_none")]
+    mv: Option<String>,
+    #[serde(default, skip_serializing_if = "String::is_empty")]
+    comment: String,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    value: Option<f64>,
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    seconds: Option<f64>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    judged: Vec<(String, i32)>,
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    properties: Vec<(String, Vec<String>)>,
+}
+
+pub(crate) struct Reader<R> {
+    pieces: Pieces<R, Braces>,
+    board: Board,
+    checked: bool,
+    has_ended: bool,
+}
+
+impl<R: BufRead> Reader<R> {
+    pub(crate) fn new(input: R, checked: bool) -> Reader<R> {
+        Reader { pieces: Pieces::new(input, Braces::default()), board: Board::default(), checked, has_ended: false }
+    }
+
+    fn next_record(&mut self) -> Result<Option<Record>, ReadError> {
+        let piece = self.pieces.next_piece().inspect_err(|_| self.has_ended = true)?;
+        let Some(piece) = piece else { return Ok(None) };
+        let begin = piece.bytes.iter().position(|byte| !is_between(*byte)).unwrap_or(0);
+        let document: Document = serde_json::from_slice(&piece.bytes[begin..]).map_err(|error| {
+            self.has_ended = error.is_eof() || error.is_syntax();
+            let at = piece.at(begin + offset(&piece, begin, error.line(), error.column()));
+            ReadError::new(at, not_a_game(&error))
+        })?;
+        let read = record(document, &mut self.board, self.checked);
+        read.map(Some).map_err(|what| ReadError::new(piece.at(begin), what))
+    }
+}
+
+impl<R: BufRead> Iterator for Reader<R> {
+    type Item = Result<Record, ReadError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.has_ended { None } else { self.next_record().transpose() }
+    }
+}
+
+/// The byte of a place that is told by line and column.
+fn offset(piece: &Piece<'_>, begin: usize, line: usize, column: usize) -> usize {
+    let text = &piece.bytes[begin..];
+    let line_begins = match line {
+        0 | 1 => 0,
+        _ => text.iter().enumerate().filter(|(_, byte)| **byte == b'\n').nth(line - 2).map_or(0, |(at, _)| at + 1),
+    };
+    line_begins + column.saturating_sub(1)
+}
+
+fn not_a_game(error: &serde_json::Error) -> Phrase {
+    let what = error.to_string();
+    // The place is told by the error around it.
+    let what = shown(what.split(" at line ").next().unwrap_or_default());
+    phrase!("not a game: {what}", "no es una partida: {what}")
+}
+
+fn record(document: Document, board: &mut Board, checked: bool) -> Result<Record, Phrase> {
+    let Document { format, version, .. } = &document;
+    if format != FORMAT {
+        let format = shown(format);
+        return Err(phrase!("format `{format}`; expected `{FORMAT}`", "formato `{format}`; se esperaba `{FORMAT}`"));
+    }
+    if *version != VERSION {
+        return Err(phrase!("version {version}; expected {VERSION}", "versión {version}; se esperaba {VERSION}"));
+    }
+    let spec: Spec = document.game.parse().map_err(|error: jugada_core::SpecError| Phrase::of(&error))?;
+    let mut record = Record::new(spec);
+    record.root = document.root.filter(|root| !root.is_empty());
+    let people = document.players.unwrap_or_default();
+    let person = |PersonDocument { name, rating }: PersonDocument, seat: String| {
+        let strategy = if seat == HUMAN { String::new() } else { seat };
+        Participant { name, rating, strategy }
+    };
+    record.players =
+        ByPlayer { first: person(people.first, document.first), second: person(people.second, document.second) };
+    (record.name, record.event, record.round) = (document.name, document.event, document.round);
+    (record.place, record.date, record.wthor) = (document.place, document.date, document.wthor);
+    record.result = document.outcome.map(|outcome| {
+        let (margin, reason) = document.result.map_or((None, Reason::Played), |of| (of.margin, of.reason));
+        GameResult { outcome, margin: margin.map(f64::abs), reason }
+    });
+    if let Some(nodes) = document.tree {
+        record.tree = tree(nodes)?;
+        if moves::line_text(&record) != document.line {
+            return Err(phrase!("`line` is not the main line of `tree`", "`line` no es la línea principal de `tree`"));
+        }
+        if checked {
+            check(board, &mut record).map_err(|(_, what)| what)?;
+        }
+    } else {
+        let session = board.root(&record.game, record.root.as_deref())?;
+        session.play(&document.line).map_err(|error| Phrase::of(&error))?;
+        record.tree = tree_of(&session.view());
+        conclude(&mut record, session);
+    }
+    Ok(record)
+}
+
+fn tree(nodes: Vec<NodeDocument>) -> Result<Tree, Phrase> {
+    let mut tree = Tree::with_room(nodes.len().min(1 << 10));
+    for (index, node) in nodes.into_iter().enumerate() {
+        let wrong = |what: Phrase| {
+            let (en, es) = (&what.en, &what.es);
+            phrase!("node {index} of `tree`: {en}", "nodo {index} de `tree`: {es}")
+        };
+        let no_move = |text: &str| {
+            let text = shown(text);
+            wrong(phrase!("`{text}` is no move", "`{text}` no es una jugada"))
+        };
+        let mv = match (&node.mv, node.player) {
+            (None, _) => None,
+            (Some(text), Some(player)) => {
+                let text = MoveText::new(text).ok_or_else(|| no_move(text))?;
+                Some(Played { player, text })
+            }
+            (Some(_), None) => return Err(wrong(phrase!("a move without `player`", "una jugada sin `player`"))),
+        };
+        let id = match (index, node.parent) {
+            (0, None) if mv.is_none() => Tree::ROOT,
+            (0, _) => {
+                return Err(wrong(phrase!(
+                    "expected the root, without parent or move",
+                    "se esperaba la raíz, sin padre ni jugada"
+                )));
+            }
+            (_, Some(parent)) if (parent as usize) < index => tree.add_node(parent, mv),
+            (_, _) => return Err(wrong(phrase!("expected a `parent` before it", "se esperaba un `parent` anterior"))),
+        };
+        let judged =
+            node.judged.iter().map(|(text, score)| Ok((MoveText::new(text).ok_or_else(|| no_move(text))?, *score)));
+        let judged = judged.collect::<Result<_, Phrase>>()?;
+        if let Some((name, _)) =
+            node.properties.iter().find(|(name, _)| !is_name(name) || is_told_elsewhere(name, index == 0))
+        {
+            let name = shown(name);
+            return Err(wrong(phrase!(
+                "`{name}` cannot be kept as a property",
+                "`{name}` no se puede conservar como propiedad"
+            )));
+        }
+        let properties = node.properties.into_iter().map(|(name, values)| Property { name, values }).collect();
+        let note = Note { comment: node.comment, value: node.value, seconds: node.seconds, judged, properties };
+        tree.set_note(id, note);
+    }
+    Ok(tree)
+}
+
+fn document(record: &Record) -> Document {
+    let Record { game, root, tree, result, players, .. } = record;
+    let seat = |player: Player| match players[player].strategy.as_str() {
+        "" => HUMAN.to_owned(),
+        strategy => strategy.to_owned(),
+    };
+    let person =
+        |player: Player| PersonDocument { name: players[player].name.clone(), rating: players[player].rating.clone() };
+    let is_named = Player::BOTH.iter().any(|&side| !players[side].name.is_empty() || !players[side].rating.is_empty());
+    Document {
+        format: FORMAT.to_owned(),
+        version: VERSION,
+        name: record.name.clone(),
+        game: game.to_string(),
+        first: seat(Player::First),
+        second: seat(Player::Second),
+        root: Some(root.clone().unwrap_or_default()),
+        line: moves::line_text(record),
+        outcome: result.map(|result| result.outcome),
+        result: result.map(|GameResult { margin, reason, .. }| ResultDocument { margin, reason }),
+        players: is_named.then(|| ByPlayer::of(person)),
+        event: record.event.clone(),
+        round: record.round.clone(),
+        place: record.place.clone(),
+        date: record.date.clone(),
+        wthor: record.wthor,
+        tree: (!tree.is_plain()).then(|| nodes(tree)),
+    }
+}
+
+fn nodes(tree: &Tree) -> Vec<NodeDocument> {
+    let node = |id: u32| {
+        let mv = tree.played(id);
+        let note = tree.note(id).cloned().unwrap_or_default();
+        NodeDocument {
+            parent: (id != Tree::ROOT).then(|| tree.parent(id)),
+            player: mv.map(|mv| mv.player),
+            mv: mv.map(|mv| mv.text.to_string()),
+            comment: note.comment,
+            value: note.value,
+            seconds: note.seconds,
+            judged: note.judged.into_iter().map(|(mv, score)| (mv.to_string(), score)).collect(),
+            properties: note.properties.into_iter().map(|Property { name, values }| (name, values)).collect(),
+        }
+    };
+    (0..tree.node_count() as u32).map(node).collect()
+}
+
+/// A game over several lines.
+pub(crate) fn write_pretty(out: &mut impl Write, record: &Record) -> Result<(), WriteError> {
+    serde_json::to_writer_pretty(&mut *out, &document(record)).map_err(std::io::Error::from)?;
+    out.write_all(b"\n")?;
+    Ok(())
+}
+
+/// A game without a line end.
+pub(crate) fn write_object(out: &mut impl Write, record: &Record) -> Result<(), WriteError> {
+    serde_json::to_writer(out, &document(record)).map_err(std::io::Error::from)?;
+    Ok(())
+}
+
+/// A game in a line.
+pub(crate) fn write_line(out: &mut impl Write, record: &Record) -> Result<(), WriteError> {
+    write_object(out, record)?;
+    out.write_all(b"\n")?;
+    Ok(())
+}
+
+/// What stands between the games of a list.
+fn is_between(byte: u8) -> bool {
+    byte.is_ascii_whitespace() || matches!(byte, b'[' | b']' | b',')
+}
+
+/// Finds the brace that closes a game.
+#[derive(Default)]
+struct Braces {
+    depth: u32,
+    in_text: bool,
+    is_escaped: bool,
+    has_begun: bool,
+}
+
+impl Scanner for Braces {
+    fn scan(&mut self, bytes: &[u8]) -> Option<usize> {
+        for (at, &byte) in bytes.iter().enumerate() {
+            if self.in_text {
+                match byte {
+                    _ if self.is_escaped => self.is_escaped = false,
+                    b'\\' => self.is_escaped = true,
+                    b'"' => self.in_text = false,
+                    _ => {}
+                }
+                continue;
+            }
+            match byte {
+                b'"' if self.depth > 0 => self.in_text = true,
+                b'{' => self.depth = self.depth.saturating_add(1),
+                b'}' if self.depth <= 1 => return Some(at + 1),
+                b'}' => self.depth -= 1,
+                _ => {}
+            }
+            self.has_begun |= !is_between(byte);
+        }
+        None
+    }
+
+    fn has_begun(&self) -> bool {
+        self.has_begun
+    }
+
+    fn reset(&mut self) {
+        *self = Braces::default();
+    }
+}

@@ -1,0 +1,245 @@
+//! A line of moves for each game: Othello transcripts in all their spellings, the digits of Connect-4, the points of Go.
+//!
+//! Move numbers, white space and commas mean nothing, passes may be left out, and a numbered line that goes on where the one before it
+//! stopped belongs to the same game. Connect-4 lines may end in the score of their position, as P. Pons writes it. Blank lines and those
+//! that begin with `#` or `%` are skipped.
+
+use crate::error::{At, ReadError, WriteError};
+use crate::format::Format;
+use crate::input::{LONGEST_LINE, Lines};
+use crate::record::Record;
+use crate::replay::{Board, conclude, tree_of};
+use crate::tree::{MoveText, Tree};
+use jugada_core::spec::Declared;
+use jugada_core::{Spec, phrase};
+use jugada_games::connect::{self, Gravity};
+use std::io::{BufRead, Write};
+
+pub(crate) struct Reader<R> {
+    lines: Lines<R>,
+    /// The game that all lines are of, if somebody has said so.
+    game: Option<Spec>,
+    board: Board,
+    /// A line that was read, and does not go on with the game before it.
+    waiting: Option<Result<(u64, String), ReadError>>,
+}
+
+impl<R: BufRead> Reader<R> {
+    /// # Errors
+    /// If there is no such game.
+    pub(crate) fn new(input: R, game: Option<Spec>) -> Result<Reader<R>, ReadError> {
+        let mut board = Board::default();
+        if let Some(game) = &game {
+            board.start(game).map_err(|error| ReadError::spec(At::Line(1), &error))?;
+        }
+        Ok(Reader { lines: Lines::new(input), game, board, waiting: None })
+    }
+
+    /// The next line with anything in it, and its number.
+    fn next_line(&mut self) -> Option<Result<(u64, String), ReadError>> {
+        loop {
+            let (number, line) = self.lines.next_line()?;
+            match line {
+                Err(error) => return Some(Err(error)),
+                Ok(line) if line.trim().is_empty() || line.starts_with(['#', '%']) => {}
+                Ok(line) => return Some(Ok((number, line.to_owned()))),
+            }
+        }
+    }
+
+    /// A game, and how many lines it takes.
+    fn record(&mut self, number: u64, text: &str) -> Result<Record, ReadError> {
+        let game = match &self.game {
+            Some(game) => game.clone(),
+            None => Spec::bare(if is_digits(text) { "connect" } else { "othello" }),
+        };
+        let at = At::Line(number);
+        let (line, score) = if game.name == "connect" { split_score(text) } else { (text, None) };
+        let session = self.board.start(&game).map_err(|error| ReadError::spec(at, &error))?;
+        session.play(line).map_err(|error| ReadError::notation(at, &error))?;
+        let mut record = Record::new(game);
+        record.tree = tree_of(&session.view());
+        if let Some(score) = score {
+            let last = record.tree.main_nodes().last().unwrap_or(Tree::ROOT);
+            record.tree.note_mut(last).value = Some(-score);
+        }
+        conclude(&mut record, session);
+        Ok(record)
+    }
+
+    /// Whether a line goes on with the moves of another: its number is that of the next move, or of the next pair of moves. Numbers may
+    /// count games instead, so a line that makes sense only by itself is a game.
+    fn goes_on(&mut self, text: &str, next: &str) -> bool {
+        let Some(number) = leading_number(next).filter(|&number| number > 1) else { return false };
+        let game = self.game.clone().unwrap_or_else(|| Spec::bare("othello"));
+        let mut is_legal = |line: &str| self.board.start(&game).is_ok_and(|session| session.play(line).is_ok());
+        let next = without_numbers(next);
+        let makes_sense = is_legal(&format!("{text} {next}")) || !is_legal(&next);
+        let plies = self.board.start(&game).map_or(0, |session| session.count_line(text));
+        makes_sense && (number == plies + 1 || (plies.is_multiple_of(2) && number == plies / 2 + 1))
+    }
+}
+
+impl<R: BufRead> Iterator for Reader<R> {
+    type Item = Result<Record, ReadError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let line = match self.waiting.take() {
+            Some(line) => line,
+            None => self.next_line()?,
+        };
+        let (number, first) = match line {
+            Ok(line) => line,
+            Err(error) => return Some(Err(error)),
+        };
+        let mut text = without_numbers(&first);
+        // Only numbered lines are gone on with.
+        if leading_number(&first).is_some() && self.game.as_ref().is_none_or(|game| game.name == "othello") {
+            while let Some(line) = self.next_line() {
+                match line {
+                    Ok((_, next)) if text.len() < LONGEST_LINE && self.goes_on(&text, &next) => {
+                        text.push(' ');
+                        text.push_str(&without_numbers(&next));
+                    }
+                    other => {
+                        self.waiting = Some(other);
+                        break;
+                    }
+                }
+            }
+        }
+        Some(self.record(number, &text))
+    }
+}
+
+/// Columns of Connect-4 and perhaps a score: nothing but digits.
+fn is_digits(text: &str) -> bool {
+    text.bytes().all(|byte| byte.is_ascii_digit() || byte.is_ascii_whitespace() || matches!(byte, b'-' | b'+' | b','))
+}
+
+/// `4453 -2`: moves in one word, and a score after it.
+fn split_score(text: &str) -> (&str, Option<f64>) {
+    let mut words = text.split_whitespace();
+    match (words.next(), words.next(), words.next()) {
+        (Some(moves), Some(score), None) if moves.len() > 1 || score.starts_with(['-', '+']) => {
+            match score.parse::<i32>() {
+                Ok(score) => (moves, Some(f64::from(score))),
+                Err(_) => (text, None),
+            }
+        }
+        _ => (text, None),
+    }
+}
+
+/// The number with which a line begins: `12. f5`, `12: f5`, `12) f5`, `12 f5`.
+fn leading_number(line: &str) -> Option<usize> {
+    let line = line.trim_start();
+    let digits = line.bytes().take_while(u8::is_ascii_digit).count();
+    let is_number =
+        line[digits..].starts_with(['.', ':', ')', ' ']) && line[digits..].bytes().any(|b| b.is_ascii_alphabetic());
+    line[..digits].parse().ok().filter(|_| is_number)
+}
+
+/// The line with spaces where its move numbers were, so that the moves keep their places. Lines of digits have none.
+fn without_numbers(line: &str) -> String {
+    if is_digits(line) {
+        return line.to_owned();
+    }
+    let mut text = String::with_capacity(line.len());
+    let mut characters = line.chars().peekable();
+    let mut before = ' ';
+    while let Some(c) = characters.next() {
+        let begins_number = c.is_ascii_digit() && !before.is_ascii_alphanumeric();
+        if !begins_number {
+            before = c;
+            text.push(c);
+            continue;
+        }
+        text.push(' ');
+        while characters.next_if(char::is_ascii_digit).is_some() {
+            text.push(' ');
+        }
+        while characters.next_if(|c| matches!(c, '.' | ':' | ')')).is_some() {
+            text.push(' ');
+        }
+        before = ' ';
+    }
+    text
+}
+
+/// Writes one line.
+pub(crate) fn write(out: &mut impl Write, record: &Record) -> Result<(), WriteError> {
+    if record.root.is_some() {
+        let why = phrase!(
+            "a line of moves cannot say that the game begins in another position",
+            "una línea de jugadas no puede decir que la partida empieza en otra posición",
+        );
+        return Err(WriteError::unsayable(Format::Moves, why));
+    }
+    out.write_all(line_text(record).as_bytes())?;
+    let last = record.tree.main_nodes().last().unwrap_or(Tree::ROOT);
+    let score = record.tree.note(last).and_then(|note| note.value).filter(|_| record.game.name == "connect");
+    if let Some(value) = score {
+        // Zero has no sign here.
+        write!(out, " {}", 0.0 - value)?;
+    }
+    out.write_all(b"\n")?;
+    Ok(())
+}
+
+/// The moves of the main line as the game writes them.
+pub(crate) fn line_text(record: &Record) -> String {
+    let separator = separator(&record.game);
+    let mut line = String::new();
+    for (index, mv) in record.tree.main_line().enumerate() {
+        if index > 0 {
+            line.push_str(separator);
+        }
+        // Without spaces a pass must not run into the square after it.
+        line.push_str(if mv.text == MoveText::PASS && separator.is_empty() { "--" } else { mv.text.as_str() });
+    }
+    line
+}
+
+/// What stands between two moves.
+fn separator(game: &Spec) -> &'static str {
+    let digits_suffice = |options: connect::Options| options.gravity == Gravity::On && options.cols <= 9;
+    match game.name.as_str() {
+        "othello" => "",
+        "connect" if connect::Options::from_spec(game).is_ok_and(digits_suffice) => "",
+        _ => " ",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_become_spaces_and_moves_stay_where_they_are() {
+        for (line, expected) in [
+            ("f5d6c3", "f5d6c3"),
+            ("1. f5 12.d6", "   f5    d6"),
+            ("1: F5 2) D6", "   F5    D6"),
+            ("1 f5 2 d6", "  f5   d6"),
+            ("f5,d6", "f5,d6"),
+            ("445 31", "445 31"),
+        ] {
+            assert_eq!(without_numbers(line), expected);
+        }
+    }
+
+    #[test]
+    fn scores_are_told_from_moves() {
+        for (line, expected) in [
+            ("4453 -2", ("4453", Some(-2.0))),
+            ("44 3", ("44", Some(3.0))),
+            ("4 4 5 3", ("4 4 5 3", None)),
+            ("4 4", ("4 4", None)),
+            ("4 -18", ("4", Some(-18.0))),
+            ("4453", ("4453", None)),
+        ] {
+            assert_eq!(split_score(line), expected, "{line}");
+        }
+    }
+}

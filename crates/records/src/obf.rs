@@ -1,0 +1,98 @@
+//! OBF: a position of Othello in each line, and what its moves are worth: `--XO... X; G8:+18; H1:+12;`.
+
+use crate::error::{At, ReadError, WriteError};
+use crate::format::Format;
+use crate::input::Lines;
+use crate::record::Record;
+use crate::replay::Board;
+use crate::tree::{MoveText, Tree};
+use jugada_core::{Phrase, Spec, phrase, shown};
+use std::io::{BufRead, Write};
+
+pub(crate) struct Reader<R> {
+    lines: Lines<R>,
+    board: Board,
+}
+
+impl<R: BufRead> Reader<R> {
+    pub(crate) fn new(input: R) -> Reader<R> {
+        Reader { lines: Lines::new(input), board: Board::default() }
+    }
+}
+
+impl<R: BufRead> Iterator for Reader<R> {
+    type Item = Result<Record, ReadError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            let (number, line) = self.lines.next_line()?;
+            let line = match line {
+                Ok(line) => line,
+                Err(error) => return Some(Err(error)),
+            };
+            // Edax takes what follows a per cent sign for a comment.
+            let (said, comment) = line.split_once('%').unwrap_or((line, ""));
+            if !said.trim().is_empty() && !said.starts_with('#') {
+                let read = record(&mut self.board, said, comment);
+                return Some(read.map_err(|what| ReadError::new(At::Line(number), what)));
+            }
+        }
+    }
+}
+
+fn record(board: &mut Board, said: &str, comment: &str) -> Result<Record, Phrase> {
+    let mut parts = said.split(';');
+    let position = parts.next().unwrap_or_default();
+    let mut record = Record::new(Spec::bare("othello"));
+    let view = board.root(&record.game, Some(position))?.view();
+    let mut judged = Vec::new();
+    for part in parts.map(str::trim).filter(|part| !part.is_empty()) {
+        let wrong = || {
+            let part = shown(part);
+            phrase!(
+                "`{part}`; expected a move and its score, such as G8:+18",
+                "`{part}`; se esperaba una jugada y su valor, como G8:+18"
+            )
+        };
+        let (text, score) = part.split_once(':').ok_or_else(wrong)?;
+        let score: i32 = score.trim().parse().map_err(|_| wrong())?;
+        let text = match text.trim().to_ascii_lowercase() {
+            pass if matches!(pass.as_str(), "pa" | "ps" | "--") => "pass".to_owned(),
+            other => other,
+        };
+        if !view.legal.iter().any(|legal| legal.text == text) {
+            let text = shown(&text);
+            return Err(phrase!("`{text}` is not legal in this position", "`{text}` no es legal en esta posición"));
+        }
+        judged.push((MoveText::new(&text).ok_or_else(wrong)?, score));
+    }
+    let comment = comment.trim();
+    if !judged.is_empty() || !comment.is_empty() {
+        let note = record.tree.note_mut(Tree::ROOT);
+        note.judged = judged;
+        comment.clone_into(&mut note.comment);
+    }
+    record.root = Some(view.position);
+    Ok(record)
+}
+
+/// Writes the position at the end of the moves.
+pub(crate) fn write(out: &mut impl Write, record: &Record, board: &mut Board) -> Result<(), WriteError> {
+    let unsayable = |why| WriteError::unsayable(Format::Obf, why);
+    let view = board.end(record).map_err(unsayable)?.view();
+    if record.game.name != "othello" || view.pieces.len() != 64 {
+        let why = phrase!("OBF is for Othello on 8 x 8", "OBF es para Othello de 8 x 8");
+        return Err(unsayable(why));
+    }
+    let (position, note) = (view.position, record.tree.main_nodes().last().and_then(|id| record.tree.note(id)));
+    write!(out, "{position};")?;
+    for (mv, score) in note.iter().flat_map(|note| &note.judged) {
+        let text = if *mv == MoveText::PASS { "PS".to_owned() } else { mv.as_str().to_ascii_uppercase() };
+        write!(out, " {text}:{score:+};")?;
+    }
+    if let Some(note) = note.filter(|note| !note.comment.is_empty()) {
+        write!(out, " % {}", note.comment.replace(['\n', '\r'], " "))?;
+    }
+    out.write_all(b"\n")?;
+    Ok(())
+}

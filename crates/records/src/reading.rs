@@ -1,0 +1,72 @@
+//! Any format in, records out.
+
+use crate::error::{At, ReadError};
+use crate::format::{BYTE_ORDER_MARK, Format};
+use crate::input::beginning;
+use crate::record::Record;
+use crate::wthor::Names;
+use crate::{ggf, json, moves, obf, sgf, wthor};
+use jugada_core::{Spec, phrase};
+use std::io::{BufReader, Chain, Cursor, Read};
+use std::sync::Arc;
+
+/// How to read.
+#[derive(Clone, Debug)]
+pub struct Reading {
+    /// What it is; recognised by how it begins if not given.
+    pub format: Option<Format>,
+    /// Which game lines of moves are of; recognised by the line if not given.
+    pub game: Option<Spec>,
+    /// Who the numbers of a WTHOR file stand for.
+    pub names: Arc<Names>,
+    /// Whether the main lines of SGF and JSON files are played through, too. (All others are, since their moves cannot be understood
+    /// otherwise.)
+    pub check: bool,
+}
+
+impl Default for Reading {
+    fn default() -> Reading {
+        Reading { format: None, game: None, names: Arc::default(), check: true }
+    }
+}
+
+/// Records one after another. After an error that concerns one game only, the next one follows; after any other, nothing.
+pub type Records<'r> = Box<dyn Iterator<Item = Result<Record, ReadError>> + 'r>;
+
+/// What is looked at to recognise a format.
+const BEGINNING: usize = 4096;
+
+/// The same bytes, after a look at the first of them.
+pub(crate) type Input<R> = BufReader<Chain<Cursor<Vec<u8>>, R>>;
+
+/// Reads records from any bytes.
+///
+/// # Errors
+/// If the input cannot be read, or is of no format that is known. What is wrong with single games comes with them.
+pub fn read<'r, R: Read + 'r>(mut input: R, reading: &Reading) -> Result<Records<'r>, ReadError> {
+    let mut first = beginning(&mut input, BEGINNING).map_err(|error| ReadError::io(At::Byte(1), error))?;
+    if first.starts_with(BYTE_ORDER_MARK) {
+        first.drain(..BYTE_ORDER_MARK.len());
+    }
+    let is_blank = first.len() < BEGINNING && first.iter().all(u8::is_ascii_whitespace);
+    let format = match reading.format.or_else(|| Format::recognise(&first)) {
+        Some(format) => format,
+        None if is_blank => return Ok(Box::new(std::iter::empty())),
+        None => {
+            let what = phrase!(
+                "no format of games that is known; expected moves, OBF, GGF, WTHOR, SGF or Jugada's JSON",
+                "ningún formato de partidas conocido; se esperaban jugadas, OBF, GGF, WTHOR, SGF o el JSON de Jugada",
+            );
+            return Err(ReadError::new(At::Byte(1), what));
+        }
+    };
+    let input: Input<R> = BufReader::with_capacity(64 << 10, Cursor::new(first).chain(input));
+    Ok(match format {
+        Format::Moves => Box::new(moves::Reader::new(input, reading.game.clone())?),
+        Format::Obf => Box::new(obf::Reader::new(input)),
+        Format::Ggf => Box::new(ggf::Reader::new(input)),
+        Format::Wthor => Box::new(wthor::Reader::new(input, Arc::clone(&reading.names))?),
+        Format::Sgf => Box::new(sgf::Reader::new(input, reading.check)),
+        Format::Json | Format::JsonLines => Box::new(json::Reader::new(input, reading.check)),
+    })
+}

@@ -1,0 +1,60 @@
+//! Smart Game Format, `FF[1]` to `FF[4]`: Go (`GM[1]`) and Othello (`GM[2]`).
+//!
+//! Read leniently: mail before the game, small letters in names, `tt` for a pass, missing `;` and a missing `)` at the very end. What
+//! has no place in a [`Record`] is kept as it stands and written again.
+
+mod lexer;
+mod points;
+mod reader;
+mod result;
+mod text;
+mod writer;
+
+pub(crate) use lexer::{Brackets, Lexer, Token, Wrong};
+pub(crate) use points::{apply_setup, is_setup};
+pub(crate) use text::{decode, is_name, is_told_elsewhere};
+pub(crate) use writer::write;
+
+use crate::error::ReadError;
+use crate::input::Pieces;
+use crate::record::Record;
+use crate::replay::{Board, check};
+use reader::{Game, Handicaps};
+use std::io::BufRead;
+
+pub(crate) struct Reader<R> {
+    pieces: Pieces<R, Brackets>,
+    handicaps: Handicaps,
+    board: Option<Board>,
+    has_ended: bool,
+}
+
+impl<R: BufRead> Reader<R> {
+    /// `checked`: whether main lines are played through.
+    pub(crate) fn new(input: R, checked: bool) -> Reader<R> {
+        let pieces = Pieces::new(input, Brackets::new(true));
+        Reader { pieces, handicaps: Handicaps::default(), board: checked.then(Board::default), has_ended: false }
+    }
+
+    fn next_record(&mut self) -> Result<Option<Record>, ReadError> {
+        let piece = self.pieces.next_piece().inspect_err(|_| self.has_ended = true)?;
+        let Some(piece) = piece else { return Ok(None) };
+        let text = decode(piece.bytes);
+        let place = |at: usize| piece.with_bytes(text.as_bytes()).at(at);
+        let Game { mut record, offsets } =
+            reader::read(&text, &mut self.handicaps).map_err(|(at, what)| ReadError::new(place(at), what))?;
+        if let Some(board) = &mut self.board {
+            check(board, &mut record)
+                .map_err(|(node, what)| ReadError::new(place(offsets[node as usize] as usize), what))?;
+        }
+        Ok(Some(record))
+    }
+}
+
+impl<R: BufRead> Iterator for Reader<R> {
+    type Item = Result<Record, ReadError>;
+
+    fn next(&mut self) -> Option<Self::Item> {
+        if self.has_ended { None } else { self.next_record().transpose() }
+    }
+}

@@ -1,0 +1,179 @@
+//! Points: `pd` in SGF, `Q16` in Go, `f5` in Othello.
+
+use crate::tree::{MoveText, Property};
+use jugada_core::Player;
+
+/// The games of SGF that are played here.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    Go,
+    Othello,
+}
+
+/// The columns of Go from the left: no I.
+const COLUMNS: &[u8; 19] = b"ABCDEFGHJKLMNOPQRST";
+
+/// A move of a board of `size` lines, from what stands in `B[...]`; none if it names no point of it.
+#[inline]
+pub(crate) fn read_move(kind: Kind, size: usize, value: &str) -> Option<MoveText> {
+    if let Some((col, row)) = point(value, size) {
+        return Some(text(kind, size, row, col));
+    }
+    read_rare_move(kind, size, value.trim())
+}
+
+/// A pass, or a point in another spelling.
+#[cold]
+fn read_rare_move(kind: Kind, size: usize, value: &str) -> Option<MoveText> {
+    if let Some((col, row)) = point(value, size) {
+        return Some(text(kind, size, row, col));
+    }
+    // `tt` lies outside every board of up to 19 lines, and was a pass before `FF[4]`.
+    let is_pass =
+        value.is_empty() || value == "tt" || matches!(value.to_ascii_lowercase().as_str(), "pass" | "pa" | "--");
+    if is_pass {
+        return Some(MoveText::PASS);
+    }
+    // Some programs write Othello's squares as people do.
+    match (kind, value.as_bytes()) {
+        (Kind::Othello, &[letter, digit @ b'1'..=b'8']) => {
+            let (col, row) = (usize::from(letter.to_ascii_lowercase().checked_sub(b'a')?), usize::from(digit - b'1'));
+            (col < size && row < size).then(|| text(kind, size, row, col))
+        }
+        _ => None,
+    }
+}
+
+#[inline]
+fn text(kind: Kind, size: usize, row: usize, col: usize) -> MoveText {
+    match kind {
+        Kind::Othello => MoveText::pair(b'a' + col as u8, b'1' + row as u8),
+        Kind::Go => {
+            let (letter, number) = (COLUMNS[col], (size - row) as u8);
+            if number < 10 {
+                MoveText::pair(letter, b'0' + number)
+            } else {
+                MoveText::triple(letter, b'0' + number / 10, b'0' + number % 10)
+            }
+        }
+    }
+}
+
+/// Column and row of two small letters; none if they lie outside the board.
+#[inline]
+fn point(value: &str, size: usize) -> Option<(usize, usize)> {
+    let &[col, row] = value.as_bytes() else { return None };
+    let (col, row) = (usize::from(col.wrapping_sub(b'a')), usize::from(row.wrapping_sub(b'a')));
+    (col < size && row < size).then_some((col, row))
+}
+
+/// What stands in `B[...]` for a move; none if it is no move of such a board.
+pub(crate) fn write_move(kind: Kind, size: usize, mv: MoveText) -> Option<[u8; 2]> {
+    let (&letter, digits) = mv.as_str().as_bytes().split_first()?;
+    let number: usize = std::str::from_utf8(digits).ok()?.parse().ok().filter(|number| (1..=size).contains(number))?;
+    let (col, row) = match kind {
+        Kind::Othello => (usize::from(letter.checked_sub(b'a')?), number - 1),
+        Kind::Go => (COLUMNS.iter().position(|&column| column == letter)?, size - number),
+    };
+    (col < size).then(|| [b'a' + col as u8, b'a' + row as u8])
+}
+
+/// The two letters of a cell.
+pub(crate) fn cell_letters(cell: usize, size: usize) -> [char; 2] {
+    [cell % size, cell / size].map(|index| char::from(b'a' + index as u8))
+}
+
+/// Whether a property puts stones on the board, takes them off, or says who moves.
+pub(crate) fn is_setup(name: &str) -> bool {
+    matches!(name, "AB" | "AW" | "AE" | "PL")
+}
+
+/// Does what the setup properties of a node say. Points that are not on the board are left out.
+pub(crate) fn apply_setup(properties: &[Property], size: usize, pieces: &mut [Option<Player>], to_move: &mut Player) {
+    for Property { name, values } in properties {
+        let piece = match name.as_str() {
+            "AB" => Some(Player::First),
+            "AW" => Some(Player::Second),
+            "AE" => None,
+            "PL" => {
+                match values.first().and_then(|value| value.trim().bytes().next()) {
+                    Some(b'B' | b'b' | b'1') => *to_move = Player::First,
+                    Some(b'W' | b'w' | b'2') => *to_move = Player::Second,
+                    _ => {}
+                }
+                continue;
+            }
+            _ => continue,
+        };
+        for value in values {
+            for cell in cells(value, size) {
+                if let Some(there) = pieces.get_mut(cell) {
+                    *there = piece;
+                }
+            }
+        }
+    }
+}
+
+/// The cells of a point, or of a rectangle of points (`aa:cc`).
+fn cells(value: &str, size: usize) -> impl Iterator<Item = usize> {
+    let (from, to) = value.split_once(':').unwrap_or((value, value));
+    let corners = square(from.trim(), size).zip(square(to.trim(), size));
+    let ((c0, r0), (c1, r1)) = corners.unwrap_or(((1, 1), (0, 0)));
+    let is_empty = corners.is_none();
+    let (cols, rows) = (c0.min(c1)..=c0.max(c1), r0.min(r1)..=r0.max(r1));
+    rows.flat_map(move |row| cols.clone().map(move |col| row * size + col)).filter(move |_| !is_empty)
+}
+
+/// A point in either spelling.
+fn square(value: &str, size: usize) -> Option<(usize, usize)> {
+    point(value, size).or_else(|| {
+        let &[letter, digit @ b'1'..=b'8'] = value.as_bytes() else { return None };
+        let (col, row) = (usize::from(letter.to_ascii_lowercase().checked_sub(b'a')?), usize::from(digit - b'1'));
+        (col < size && row < size).then_some((col, row))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[track_caller]
+    fn is(kind: Kind, size: usize, value: &str, expected: Option<&str>) {
+        let read = read_move(kind, size, value);
+        assert_eq!(read.as_ref().map(MoveText::as_str), expected, "{value}");
+        if let Some(mv) = read.filter(|&mv| mv != MoveText::PASS && value.bytes().all(|byte| byte.is_ascii_lowercase()))
+        {
+            assert_eq!(write_move(kind, size, mv).unwrap(), value.as_bytes());
+        }
+    }
+
+    #[test]
+    fn points_of_both_games() {
+        is(Kind::Go, 19, "pd", Some("Q16"));
+        is(Kind::Go, 19, "aa", Some("A19"));
+        is(Kind::Go, 19, "ss", Some("T1"));
+        is(Kind::Go, 19, "ii", Some("J11"));
+        is(Kind::Go, 9, "ee", Some("E5"));
+        is(Kind::Go, 9, "jj", None);
+        is(Kind::Go, 9, "f5", None);
+        is(Kind::Go, 9, "", Some("pass"));
+        is(Kind::Go, 19, "tt", Some("pass"));
+        is(Kind::Go, 19, "uu", None);
+        is(Kind::Go, 19, "pdd", None);
+        is(Kind::Othello, 8, "fe", Some("f5"));
+        is(Kind::Othello, 8, "f5", Some("f5"));
+        is(Kind::Othello, 8, "F5", Some("f5"));
+        is(Kind::Othello, 8, "i1", None);
+        is(Kind::Othello, 6, "a7", None);
+        is(Kind::Othello, 8, "pa", Some("pass"));
+    }
+
+    #[test]
+    fn rectangles_are_all_their_points() {
+        assert_eq!(cells("ab:ba", 3).collect::<Vec<_>>(), [0, 1, 3, 4]);
+        assert_eq!(cells("cc", 3).collect::<Vec<_>>(), [8]);
+        assert_eq!(cells("dd", 3).count(), 0);
+        assert_eq!(cells("aa:zz", 3).count(), 0);
+    }
+}

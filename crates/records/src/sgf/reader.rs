@@ -1,0 +1,427 @@
+//! One game of an SGF file: its tree, and what its root says of it.
+
+use super::points::{Kind, apply_setup, is_setup, read_move};
+use super::text::unescaped;
+use super::{Lexer, Token, Wrong, result};
+use crate::record::Record;
+use crate::replay::position_text;
+use crate::tree::{MoveText, NodeId, Played, Property, Tree};
+use jugada_catalog::open;
+use jugada_core::spec::{Auto, Declared};
+use jugada_core::{Phrase, Player, Spec, phrase, shown};
+use jugada_games::{go, othello};
+use std::collections::HashMap;
+
+/// A game, and the byte where each node of its tree begins.
+pub(super) struct Game {
+    pub(super) record: Record,
+    pub(super) offsets: Vec<u32>,
+}
+
+/// As many as a game of Go can have here.
+const MANY_STONES: u16 = 10_000;
+
+/// Where the stones of fixed handicaps stand, by board and number: looked up once.
+#[derive(Default)]
+pub(super) struct Handicaps(HashMap<(u8, u8), Option<Vec<Option<Player>>>>);
+
+impl Handicaps {
+    fn pieces(&mut self, size: u8, stones: u8) -> Option<&[Option<Player>]> {
+        let made = self.0.entry((size, stones)).or_insert_with(|| {
+            let options = go::Options { size, handicap: stones, ..go::Options::default() };
+            open(&options.to_spec()).ok().map(|session| session.view().pieces)
+        });
+        made.as_deref()
+    }
+}
+
+pub(super) fn read(text: &str, handicaps: &mut Handicaps) -> Result<Game, Wrong> {
+    let mut lexer = Lexer::new(text, true);
+    let mut builder = Builder::new(text);
+    // The nodes where variations branch off.
+    let mut branches: Vec<Option<NodeId>> = Vec::new();
+    let mut at = lexer.at();
+    while let Some(token) = lexer.next()? {
+        match token {
+            Token::Open => {
+                builder.end_node()?;
+                branches.push(builder.current);
+            }
+            Token::Close => {
+                builder.end_node()?;
+                match branches.pop() {
+                    Some(branch) if !branches.is_empty() => builder.current = branch,
+                    _ => break,
+                }
+            }
+            Token::Semicolon => {
+                builder.end_node()?;
+                builder.begin_node(at);
+            }
+            Token::Name(name) => builder.name(name, at),
+            Token::Value(value) => builder.value(value, at)?,
+        }
+        at = lexer.at();
+    }
+    builder.end_node()?;
+    builder.finish(handicaps)
+}
+
+struct Builder<'t> {
+    text: &'t str,
+    record: Record,
+    kind: Kind,
+    size: usize,
+    offsets: Vec<u32>,
+    /// The node that the next one follows; none before the root.
+    current: Option<NodeId>,
+    /// Where the node that is being read begins, if one is.
+    open: Option<usize>,
+    /// Its properties: name, and where its values begin among all values.
+    names: Vec<(&'t str, usize)>,
+    values: Vec<(&'t str, usize)>,
+}
+
+impl<'t> Builder<'t> {
+    fn new(text: &'t str) -> Builder<'t> {
+        // A node with its move has six bytes or more.
+        let nodes = text.len() / 6;
+        let mut record = Record::new(Spec::bare("go"));
+        record.tree = Tree::with_room(nodes.min(1 << 10));
+        Builder {
+            text,
+            record,
+            kind: Kind::Go,
+            size: 19,
+            offsets: Vec::with_capacity(nodes.min(1 << 10)),
+            current: None,
+            open: None,
+            names: Vec::new(),
+            values: Vec::new(),
+        }
+    }
+
+    fn begin_node(&mut self, at: usize) {
+        self.open = Some(at);
+    }
+
+    fn name(&mut self, name: &'t str, at: usize) {
+        // Some old files leave the semicolon out.
+        self.open.get_or_insert(at);
+        self.names.push((name, self.values.len()));
+    }
+
+    fn value(&mut self, value: &'t str, at: usize) -> Result<(), Wrong> {
+        if self.names.is_empty() {
+            let what = phrase!("a value without a property before it", "un valor sin una propiedad delante");
+            return Err((self.skip_space(at), what));
+        }
+        self.values.push((value, at));
+        Ok(())
+    }
+
+    /// Takes in the node that was being read, if there was one.
+    #[inline]
+    fn end_node(&mut self) -> Result<(), Wrong> {
+        let Some(begins) = self.open.take() else { return Ok(()) };
+        let begins = self.skip_space(begins);
+        let is_root = self.current.is_none();
+        if !is_root && self.end_plain_node(begins) {
+            return Ok(());
+        }
+        if is_root {
+            self.offsets.push(begins as u32);
+            self.read_rules()?;
+        }
+        let mut id = if is_root { Some(Tree::ROOT) } else { None };
+        let (names, values) = (std::mem::take(&mut self.names), std::mem::take(&mut self.values));
+        let ends = names.iter().skip(1).map(|&(_, begin)| begin).chain([values.len()]);
+        // The move first, so that what is said in the node is said of it.
+        for (&(name, begin), end) in names.iter().zip(ends.clone()) {
+            let player = match name {
+                "B" => Player::First,
+                "W" => Player::Second,
+                _ => match long_name(name).as_deref() {
+                    Some("B") => Player::First,
+                    Some("W") => Player::Second,
+                    _ => continue,
+                },
+            };
+            for &(value, at) in &values[begin..end] {
+                let text = read_move(self.kind, self.size, value).ok_or_else(|| self.no_move(value, at))?;
+                id = Some(self.add(id.or(self.current), Some(Played { player, text }), begins));
+            }
+        }
+        let says = if is_root { Tree::ROOT } else { id.unwrap_or_else(|| self.add(self.current, None, begins)) };
+        for (&(name, begin), end) in names.iter().zip(ends) {
+            if !matches!(name, "B" | "W") {
+                let name = long_name(name).unwrap_or_else(|| name.to_owned());
+                if !matches!(name.as_str(), "B" | "W") {
+                    self.say(says, is_root, name, &values[begin..end]);
+                }
+            }
+        }
+        self.current = Some(id.unwrap_or(says));
+        (self.names, self.values) = (names, values);
+        self.names.clear();
+        self.values.clear();
+        Ok(())
+    }
+
+    /// Takes in a node that is one move and nothing else, as nearly all are; leaves any other alone.
+    #[inline]
+    fn end_plain_node(&mut self, begins: usize) -> bool {
+        let ([(name, _)], [(value, _)]) = (self.names.as_slice(), self.values.as_slice()) else { return false };
+        let player = match *name {
+            "B" => Player::First,
+            "W" => Player::Second,
+            _ => return false,
+        };
+        let Some(text) = read_move(self.kind, self.size, value) else { return false };
+        self.current = Some(self.add(self.current, Some(Played { player, text }), begins));
+        self.names.clear();
+        self.values.clear();
+        true
+    }
+
+    #[inline]
+    fn add(&mut self, parent: Option<NodeId>, mv: Option<Played>, begins: usize) -> NodeId {
+        self.offsets.push(begins as u32);
+        self.record.tree.add_node(parent.unwrap_or(Tree::ROOT), mv)
+    }
+
+    fn say(&mut self, id: NodeId, is_root: bool, name: String, values: &[(&str, usize)]) {
+        let text = || values.iter().map(|&(value, _)| unescaped(value)).collect::<Vec<_>>().join("\n");
+        if is_root && let Some(field) = self.field(&name) {
+            *field = text().replace('\n', " ");
+            return;
+        }
+        if is_root {
+            let first = values.first().map_or("", |&(value, _)| value);
+            match name.as_str() {
+                // Written anew for every file.
+                "FF" | "GM" | "CA" | "SZ" => return,
+                "RE" => {
+                    self.record.result = result::read(first);
+                    if self.record.result.as_ref().map(result::write).as_deref() == Some(first) {
+                        return;
+                    }
+                }
+                _ => {}
+            }
+        }
+        let note = self.record.tree.note_mut(id);
+        if name == "C" {
+            note.comment = text();
+        } else {
+            let mut values: Vec<String> = values.iter().map(|&(value, _)| value.to_owned()).collect();
+            if values.is_empty() {
+                values.push(String::new());
+            }
+            note.properties.push(Property { name, values });
+        }
+    }
+
+    /// The field of the record that a property of the root fills.
+    fn field(&mut self, name: &str) -> Option<&mut String> {
+        let record = &mut self.record;
+        Some(match name {
+            "PB" => &mut record.players.first.name,
+            "PW" => &mut record.players.second.name,
+            "BR" => &mut record.players.first.rating,
+            "WR" => &mut record.players.second.rating,
+            "GN" => &mut record.name,
+            "EV" => &mut record.event,
+            "RO" => &mut record.round,
+            "PC" => &mut record.place,
+            "DT" => &mut record.date,
+            _ => return None,
+        })
+    }
+
+    /// Which game it is, and on which board.
+    fn read_rules(&mut self) -> Result<(), Wrong> {
+        let root = |name: &str| {
+            let index =
+                self.names.iter().position(|(found, _)| *found == name || long_name(found).as_deref() == Some(name))?;
+            self.values.get(self.names[index].1).map(|&(value, at)| (value.trim(), at))
+        };
+        let wrong = |at: usize, what: Phrase| Err((self.skip_space(at), what));
+        let kind = match root("GM") {
+            None | Some(("1" | "", _)) => Kind::Go,
+            Some(("2", _)) => Kind::Othello,
+            Some((other, at)) => {
+                let other = shown(other);
+                return wrong(
+                    at,
+                    phrase!(
+                        "game `{other}`; expected 1 (Go) or 2 (Othello)",
+                        "juego `{other}`; se esperaba 1 (Go) o 2 (Othello)"
+                    ),
+                );
+            }
+        };
+        let (usual, played): (usize, fn(usize) -> bool) = match kind {
+            Kind::Go => (19, |size| (2..=19).contains(&size)),
+            Kind::Othello => (8, |size| matches!(size, 4 | 6 | 8)),
+        };
+        let size = match root("SZ") {
+            None | Some(("", _)) => usual,
+            Some((value, at)) => {
+                if let Some(size) = square_size(value).filter(|&size| played(size)) {
+                    size
+                } else {
+                    let value = shown(value);
+                    let what = match kind {
+                        Kind::Go => phrase!(
+                            "a board of `{value}`; expected 2 to 19 lines",
+                            "un tablero de `{value}`; se esperaban de 2 a 19 líneas"
+                        ),
+                        Kind::Othello => phrase!(
+                            "a board of `{value}`; expected 4, 6 or 8",
+                            "un tablero de `{value}`; se esperaba 4, 6 u 8"
+                        ),
+                    };
+                    return wrong(at, what);
+                }
+            }
+        };
+        let game = match kind {
+            Kind::Othello => othello_spec(size),
+            Kind::Go => {
+                let komi = root("KM").and_then(|(value, _)| value.replace(',', ".").parse::<f64>().ok());
+                go_spec(size, komi, root("RU").map_or("", |(value, _)| value))
+            }
+        };
+        (self.kind, self.size, self.record.game) = (kind, size, game);
+        Ok(())
+    }
+
+    fn finish(mut self, handicaps: &mut Handicaps) -> Result<Game, Wrong> {
+        if self.current.is_none() {
+            let what = phrase!("a game without a node; expected `(;`", "una partida sin nodos; se esperaba `(;`");
+            return Err((self.text.find('(').unwrap_or(0), what));
+        }
+        self.set_up(handicaps);
+        self.provide_stones();
+        Ok(Game { record: self.record, offsets: self.offsets })
+    }
+
+    /// The position that the root sets up, or the handicap that its stones are. It is then told by the record, and no longer by the
+    /// root's properties.
+    fn set_up(&mut self, handicaps: &mut Handicaps) {
+        let Builder { record, size, kind, .. } = self;
+        let Some(note) = record.tree.note(Tree::ROOT) else { return };
+        if !note.properties.iter().any(|property| is_setup(&property.name)) {
+            return;
+        }
+        let has = |name: &str| note.property(name).is_some();
+        let number = |property: &Property| property.values.first()?.trim().parse::<u8>().ok();
+        let stones = note.property("HA").and_then(number).unwrap_or(0);
+        let first_mover = record.tree.main_line().next().map(|mv| mv.player);
+        let usual = if stones >= 2 { Player::Second } else { Player::First };
+        let mut to_move = first_mover.unwrap_or(usual);
+        let mut pieces = vec![None; *size * *size];
+        // Stones on an Othello board are all of its discs; a file that only says who begins means the usual four.
+        if *kind == Kind::Othello
+            && !has("AB")
+            && !has("AW")
+            && let Ok(session) = open(&record.game)
+        {
+            pieces = session.view().pieces;
+        }
+        apply_setup(&note.properties, *size, &mut pieces, &mut to_move);
+        let mut note = note.clone();
+        note.properties.retain(|property| !is_setup(&property.name));
+        let is_fixed = *kind == Kind::Go
+            && (stones >= 2 && to_move == Player::Second)
+            && handicaps.pieces(*size as u8, stones).is_some_and(|fixed| fixed == pieces);
+        if is_fixed && let Ok(options) = go::Options::from_spec(&record.game) {
+            // Where komi is not said it is what it was, and not what Jugada gives with a handicap.
+            let komi = if options.komi == Auto::Auto { Auto::Set(0.0) } else { options.komi };
+            record.game = go::Options { handicap: stones, komi, ..options }.to_spec();
+            note.properties.retain(|property| property.name != "HA");
+        } else {
+            let text = position_text(&record.game, &pieces, *size, to_move);
+            let starts = || open(&record.game).is_ok_and(|session| session.view().position == text);
+            record.root = (!starts()).then_some(text);
+        }
+        record.tree.set_note(Tree::ROOT, note);
+    }
+
+    /// Elsewhere stones do not run out: a side that places more of them than Jugada gives (one for each point, and one more for Black)
+    /// gets enough.
+    fn provide_stones(&mut self) {
+        let runs_out = |player: Player| {
+            let is_stone = |mv: &Played| mv.player == player && mv.text != MoveText::PASS;
+            let supply = self.size * self.size + usize::from(player == Player::First);
+            self.record.tree.main_line().filter(is_stone).count() > supply
+        };
+        if self.kind == Kind::Go
+            && Player::BOTH.into_iter().any(runs_out)
+            && let Ok(options) = go::Options::from_spec(&self.record.game)
+        {
+            self.record.game = go::Options { stones: Auto::Set(MANY_STONES), ..options }.to_spec();
+        }
+    }
+
+    /// Tokens are told by the end of the one before them.
+    fn skip_space(&self, at: usize) -> usize {
+        at + self.text.as_bytes()[at.min(self.text.len())..]
+            .iter()
+            .take_while(|byte| byte.is_ascii_whitespace())
+            .count()
+    }
+
+    fn no_move(&self, value: &str, at: usize) -> Wrong {
+        let (size, value) = (self.size, shown(value));
+        let last = char::from(b'a' + (size as u8 - 1));
+        let what = phrase!(
+            "`{value}` is no point of a board of {size} x {size}; expected aa to {last}{last}, or nothing for a pass",
+            "`{value}` no es un punto de un tablero de {size} x {size}; se esperaba de aa a {last}{last}, o nada para pasar",
+        );
+        (self.skip_space(at), what)
+    }
+}
+
+/// The name without the small letters of `FF[1]` to `FF[3]` (`GaMe`, `Black`), if it has any.
+fn long_name(name: &str) -> Option<String> {
+    let is_short = name.bytes().all(|byte| !byte.is_ascii_lowercase());
+    (!is_short).then(|| name.chars().filter(|c| !c.is_ascii_lowercase()).collect())
+}
+
+/// `9`, or `9:9`.
+fn square_size(value: &str) -> Option<usize> {
+    match value.split_once(':') {
+        None => value.parse().ok(),
+        Some((cols, rows)) if cols.trim() == rows.trim() => cols.trim().parse().ok(),
+        Some(_) => None,
+    }
+}
+
+fn othello_spec(size: usize) -> Spec {
+    let size = match size {
+        4 => othello::Size::Four,
+        6 => othello::Size::Six,
+        _ => othello::Size::Eight,
+    };
+    othello::Options { size, ..othello::Options::default() }.to_spec()
+}
+
+/// The rules as they are usually named.
+fn go_spec(size: usize, komi: Option<f64>, rules: &str) -> Spec {
+    let rules = rules.to_ascii_lowercase();
+    let is = |names: &[&str]| names.iter().any(|name| rules.starts_with(name));
+    let options = go::Options {
+        size: size as u8,
+        komi: komi.filter(|komi| komi.abs() <= 1000.0).map_or(Auto::Auto, Auto::Set),
+        scoring: if is(&["japanese", "korean", "jp", "ing-japan"]) {
+            go::Scoring::Territory
+        } else {
+            go::Scoring::Area
+        },
+        suicide: if is(&["nz", "new zealand", "goe", "ing", "tromp"]) { go::Suicide::Many } else { go::Suicide::Never },
+        ..go::Options::default()
+    };
+    options.to_spec()
+}

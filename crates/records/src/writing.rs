@@ -1,0 +1,99 @@
+//! Records in, any format out.
+
+use crate::error::WriteError;
+use crate::format::Format;
+use crate::record::Record;
+use crate::replay::Board;
+use crate::wthor::{Completed, Database};
+use crate::{ggf, json, moves, obf, sgf};
+use std::io::Write;
+
+/// Writes records one after another. Nothing of a record that a format has no words for is written, and the next can follow.
+pub struct Writer<W> {
+    format: Format,
+    out: W,
+    board: Board,
+    database: Database,
+    /// A game of a JSON file that waits until it is known whether it is the only one.
+    waiting: Option<Box<Record>>,
+    written: u64,
+}
+
+/// What was written, and what belongs to it.
+pub struct Finished<W> {
+    /// Where it was written to.
+    pub out: W,
+    /// How many records.
+    pub written: u64,
+    /// Of a WTHOR file: to be written over its first bytes, for now it is known how many games there are.
+    pub header: Option<[u8; 16]>,
+    /// Of a WTHOR file: the list of players (`.jou`), if any has a name.
+    pub players: Option<Vec<u8>>,
+    /// Of a WTHOR file: the list of tournaments (`.trn`), if any has a name.
+    pub tournaments: Option<Vec<u8>>,
+}
+
+impl<W: Write> Writer<W> {
+    /// Nothing is written before the first record.
+    pub fn new(format: Format, out: W) -> Writer<W> {
+        Writer { format, out, board: Board::default(), database: Database::new(), waiting: None, written: 0 }
+    }
+
+    /// Writes a record.
+    ///
+    /// # Errors
+    /// If the format has no words for it, or nothing more can be written.
+    pub fn write(&mut self, record: &Record) -> Result<(), WriteError> {
+        match self.format {
+            Format::Moves => moves::write(&mut self.out, record)?,
+            Format::Obf => obf::write(&mut self.out, record, &mut self.board)?,
+            Format::Ggf => ggf::write(&mut self.out, record, &mut self.board)?,
+            Format::Wthor => self.database.write(&mut self.out, record)?,
+            Format::Sgf => sgf::write(&mut self.out, record, &mut self.board)?,
+            Format::JsonLines => json::write_line(&mut self.out, record)?,
+            Format::Json => self.write_listed(record)?,
+        }
+        self.written += 1;
+        Ok(())
+    }
+
+    /// One game is an object, several are a list of objects, one in a line.
+    fn write_listed(&mut self, record: &Record) -> Result<(), WriteError> {
+        if self.written == 0 {
+            self.waiting = Some(Box::new(record.clone()));
+            return Ok(());
+        }
+        if let Some(first) = self.waiting.take() {
+            self.out.write_all(b"[\n")?;
+            json::write_object(&mut self.out, &first)?;
+        }
+        self.out.write_all(b",\n")?;
+        json::write_object(&mut self.out, record)
+    }
+
+    /// Ends the file.
+    ///
+    /// # Errors
+    /// If nothing more can be written.
+    pub fn finish(mut self) -> Result<Finished<W>, WriteError> {
+        if self.format == Format::Json {
+            match self.waiting.take() {
+                Some(only) => json::write_pretty(&mut self.out, &only)?,
+                None if self.written == 0 => self.out.write_all(b"[]\n")?,
+                None => self.out.write_all(b"\n]\n")?,
+            }
+        }
+        let mut finished =
+            Finished { out: self.out, written: self.written, header: None, players: None, tournaments: None };
+        if self.format == Format::Wthor {
+            let Completed { header, players, tournaments } = self.database.complete();
+            if finished.written == 0 {
+                finished.out.write_all(&header)?;
+            }
+            finished.header = Some(header);
+            (finished.players, finished.tournaments) = (players, tournaments);
+        }
+        finished.out.flush()?;
+        Ok(finished)
+    }
+}
