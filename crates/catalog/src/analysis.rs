@@ -1,5 +1,6 @@
 //! What a strategy tells, as text and numbers: for people, programs and pages that do not know the game.
 
+use crate::judges::{LineStep, steps};
 use crate::playable::Playable;
 #[cfg(feature = "schema")]
 use jugada_core::MoveValue;
@@ -15,11 +16,15 @@ pub struct Analysis {
     /// The move in the game's notation.
     #[serde(rename = "move")]
     pub mv: String,
+    /// Whether it would rather give the game up than play this move.
+    pub resigns: bool,
     /// Its value, if the strategy knows one.
     #[cfg_attr(feature = "schema", schema(value_type = Option<MoveValue>))]
     pub value: Option<Value>,
     /// How it expects the game to go on.
     pub line: String,
+    /// The same, move by move.
+    pub steps: Vec<LineStep>,
     /// What is known of each move.
     pub moves: Vec<MoveAnalysis>,
     /// What finding it cost.
@@ -36,6 +41,10 @@ pub struct MoveAnalysis {
     /// Its value, if it was searched exactly.
     #[cfg_attr(feature = "schema", schema(value_type = Option<MoveValue>))]
     pub value: Option<Value>,
+    /// What it is proved to be worth at least and at most, where the value itself is not known.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<MoveValue>>))]
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub bounds: Option<[Value; 2]>,
     /// Its mean result between -1 and +1, if games were played out.
     pub mean: Option<f64>,
     /// How often it was played out.
@@ -72,6 +81,9 @@ pub struct StatisticsView {
 pub struct StandingView {
     /// The depth that has just been finished; none for strategies that do not go depth by depth.
     pub depth: Option<u32>,
+    /// How often, in percent, the cuts are right with which it reached that depth; left out if it cut nothing that could be wrong.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub certainty: Option<u8>,
     /// The best move so far, in the game's notation.
     #[serde(rename = "move")]
     pub mv: String,
@@ -90,6 +102,7 @@ pub struct StandingView {
 
 /// What happened in a search.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum EventView {
     /// Down a move, or at the root, with this window (no bound where there is none yet).
@@ -97,14 +110,17 @@ pub enum EventView {
         /// The move; none at the root.
         #[serde(rename = "move")]
         mv: Option<String>,
-        /// What the side to move is sure of.
+        /// What the side that makes the move (at the root, that is to make one) is sure of.
+        #[cfg_attr(feature = "schema", schema(value_type = Option<MoveValue>))]
         alpha: Option<Value>,
         /// What its opponent will not let it exceed.
+        #[cfg_attr(feature = "schema", schema(value_type = Option<MoveValue>))]
         beta: Option<Value>,
     },
     /// Back up with this value.
     Leave {
         /// For the side to move there.
+        #[cfg_attr(feature = "schema", schema(value_type = MoveValue))]
         value: Value,
         /// How it was found.
         why: Why,
@@ -126,6 +142,7 @@ pub enum EventView {
 
 /// How a node got its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
     /// All its moves were looked at.
@@ -143,12 +160,15 @@ pub enum Why {
 }
 
 impl Analysis {
-    pub(crate) fn new<G: Playable>(strategy: &Spec, game: &G, choice: &Choice<G::Move>) -> Analysis {
+    /// Of a choice made in `state`.
+    pub(crate) fn new<G: Playable>(strategy: &Spec, game: &G, state: &G::State, choice: &Choice<G::Move>) -> Analysis {
         Analysis {
             strategy: strategy.clone(),
             mv: game.move_text(choice.mv),
+            resigns: choice.resigns,
             value: choice.value,
             line: game.line_text(&choice.line),
+            steps: steps(game, state, &choice.line),
             moves: move_analyses(game, &choice.statistics.root_moves),
             statistics: StatisticsView::new(game, &choice.statistics),
         }
@@ -161,11 +181,29 @@ pub(crate) fn move_analyses<G: Playable>(game: &G, root_moves: &[RootMove<G::Mov
     root_moves.sort_by_key(|root_move| game.move_index(root_move.mv));
     root_moves
         .into_iter()
-        .map(|&RootMove { mv, value, mean, visits }| MoveAnalysis { mv: game.move_text(mv), value, mean, visits })
+        .map(|&RootMove { mv, value, bounds, mean, visits }| {
+            let mv = game.move_text(mv);
+            MoveAnalysis { mv, value, bounds, mean, visits }
+        })
         .collect()
 }
 
 impl StatisticsView {
+    /// Of an answer of which nothing is known but how long it took.
+    pub(crate) fn of_nothing(time: std::time::Duration) -> StatisticsView {
+        StatisticsView {
+            seconds: time.as_secs_f64(),
+            nodes: 0,
+            nodes_per_level: Vec::new(),
+            evaluations: 0,
+            cutoffs: 0,
+            table_hits: 0,
+            table_stores: 0,
+            simulations: 0,
+            iterations: Vec::new(),
+        }
+    }
+
     fn new<G: Playable>(game: &G, statistics: &jugada_core::Statistics<G::Move>) -> StatisticsView {
         StatisticsView {
             seconds: statistics.time.as_secs_f64(),
@@ -185,6 +223,7 @@ impl StandingView {
     pub(crate) fn new<G: Playable>(game: &G, standing: &Standing<G::Move>) -> StandingView {
         StandingView {
             depth: standing.depth,
+            certainty: standing.certainty,
             mv: game.move_text(standing.line[0]),
             value: standing.value,
             line: game.line_text(&standing.line),
@@ -196,11 +235,10 @@ impl StandingView {
 }
 
 impl EventView {
-    pub(crate) fn new<G: Playable>(game: &G, event: &TreeEvent<G::Move>) -> EventView {
+    /// With the moves as `text` writes them.
+    pub(crate) fn new<M: Copy>(event: &TreeEvent<M>, text: impl Fn(M) -> String) -> EventView {
         match event {
-            &TreeEvent::Enter { mv, alpha, beta } => {
-                EventView::Enter { mv: mv.map(|mv| game.move_text(mv)), alpha, beta }
-            }
+            &TreeEvent::Enter { mv, alpha, beta } => EventView::Enter { mv: mv.map(text), alpha, beta },
             &TreeEvent::Leave { value, cut } => {
                 let (why, skipped) = match cut {
                     Cut::Searched => (Why::Searched, 0),
@@ -213,7 +251,7 @@ impl EventView {
                 EventView::Leave { value, why, skipped }
             }
             TreeEvent::Simulation { selected, expanded, outcome, value } => EventView::Simulation {
-                selected: selected.iter().map(|&mv| game.move_text(mv)).collect(),
+                selected: selected.iter().map(|&mv| text(mv)).collect(),
                 expanded: *expanded,
                 outcome: *outcome,
                 value: *value,

@@ -13,10 +13,10 @@ pub(crate) struct EvaluatorEntry<G> {
     build: Box<Build<G>>,
 }
 
-type Build<G> = dyn Fn(&Spec, &G, &Resources) -> Result<Judge<G>, SpecError>;
+type Build<G> = dyn Fn(&Spec, &G, &Resources) -> Result<Built<G>, SpecError>;
 
 /// An evaluator, and what is to be known of it.
-pub(crate) struct Judge<G> {
+pub(crate) struct Built<G> {
     pub(crate) evaluator: Arc<dyn Evaluator<G>>,
     /// Whether random numbers have a say.
     pub(crate) is_random: bool,
@@ -28,7 +28,7 @@ impl<G> EvaluatorEntry<G> {
     /// A line of a list: what a spec makes of a board and of what there is.
     pub(crate) fn new(
         declaration: &'static Declaration,
-        build: fn(&Spec, &G, &Resources) -> Result<Judge<G>, SpecError>,
+        build: fn(&Spec, &G, &Resources) -> Result<Built<G>, SpecError>,
     ) -> Self
     where
         G: 'static,
@@ -40,7 +40,7 @@ impl<G> EvaluatorEntry<G> {
 /// A line of a list: what the options make of a board.
 pub(crate) fn entry<G: Game, O: Declared>(make: fn(O, &G) -> Arc<dyn Evaluator<G>>) -> EvaluatorEntry<G> {
     let build = move |spec: &Spec, game: &G, _: &Resources| {
-        Ok(Judge { evaluator: make(O::from_spec(spec)?, game), is_random: false, models: Vec::new() })
+        Ok(Built { evaluator: make(O::from_spec(spec)?, game), is_random: false, models: Vec::new() })
     };
     EvaluatorEntry { declaration: O::declaration(), build: Box::new(build) }
 }
@@ -49,13 +49,13 @@ pub(crate) fn entry<G: Game, O: Declared>(make: fn(O, &G) -> Arc<dyn Evaluator<G
 pub(crate) fn noise<G: Game>() -> EvaluatorEntry<G> {
     let build = |spec: &Spec, _: &G, _: &Resources| {
         let evaluator = Arc::new(Noise::new(&NoiseOptions::from_spec(spec)?));
-        Ok(Judge { evaluator: evaluator as _, is_random: true, models: Vec::new() })
+        Ok(Built { evaluator: evaluator as _, is_random: true, models: Vec::new() })
     };
     EvaluatorEntry { declaration: NoiseOptions::declaration(), build: Box::new(build) }
 }
 
 /// Makes an evaluator for a game.
-pub(crate) fn build<G: Playable>(spec: &Spec, game: &G, resources: &Resources) -> Result<Judge<G>, SpecError> {
+pub(crate) fn build<G: Playable>(spec: &Spec, game: &G, resources: &Resources) -> Result<Built<G>, SpecError> {
     let entries = G::evaluators();
     if let Some(entry) = entries.iter().find(|entry| entry.declaration.id == spec.name) {
         return (entry.build)(spec, game, resources);

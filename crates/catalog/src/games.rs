@@ -1,8 +1,10 @@
 //! The list of games. Adding one is a line in [`GAMES`] and the function that it names.
 
+use crate::judges::Judge;
 use crate::ladders::Rung;
 use crate::playable::Playable;
 use crate::session::{GameSession, Session};
+use crate::solvers::Solver;
 use jugada_core::spec::{Declaration, Declared, NameKind};
 use jugada_core::{Spec, SpecError};
 use jugada_games::connect::{self, Bits, Connect, Wide};
@@ -19,6 +21,8 @@ pub struct GameEntry {
     pub strategies: fn() -> Vec<&'static Declaration>,
     /// Opponents of measured strength, the weakest first.
     pub ladder: fn() -> &'static [Rung],
+    /// Who proves what its positions are worth, if anybody does.
+    pub solver: fn() -> Option<&'static Solver>,
     open: fn(&Spec) -> Result<Box<dyn Session>, SpecError>,
 }
 
@@ -30,6 +34,7 @@ impl GameEntry {
             evaluators: crate::evaluators::declarations::<G>,
             strategies: crate::strategies::declarations::<G>,
             ladder: G::ladder,
+            solver: G::solver,
             open,
         }
     }
@@ -53,13 +58,20 @@ pub fn strategies() -> Vec<&'static Declaration> {
     all
 }
 
-/// The ladder of a game, whatever its parameters.
+/// The ladder of a game: those that play by its rules.
 ///
 /// # Panics
 /// If there is no such game: specs are checked before.
 pub fn ladder(game: &Spec) -> &'static [Rung] {
-    let entry = GAMES.iter().find(|entry| (entry.declaration)().id == game.name);
-    (entry.expect("a game that was opened").ladder)()
+    open(game).expect("a game that was opened").rungs()
+}
+
+/// The judge of a game.
+///
+/// # Errors
+/// If there is no such game, or it does not take these parameters.
+pub fn judge(game: &Spec) -> Result<&'static Judge, SpecError> {
+    Ok(open(game)?.judge())
 }
 
 /// What is said of a name that a game does not have: whether another game has it, or nobody.
@@ -104,6 +116,7 @@ fn open_othello(spec: &Spec) -> Result<Box<dyn Session>, SpecError> {
 /// The smallest set of bits that holds the board.
 fn open_connect(spec: &Spec) -> Result<Box<dyn Session>, SpecError> {
     let options = connect::Options::from_spec(spec)?;
+    options.check()?;
     Ok(match options.bits() {
         bits if bits <= u64::WIDTH => session(Connect::<u64>::new(&options), &options),
         bits if bits <= u128::WIDTH => session(Connect::<u128>::new(&options), &options),

@@ -1,8 +1,8 @@
 //! Evaluators that were learned, found by name.
 
-use crate::evaluators::{EvaluatorEntry, Judge};
+use crate::evaluators::{Built, EvaluatorEntry};
 use crate::playable::Playable;
-use crate::resources::{ModelUse, Resources};
+use crate::resources::{ModelUse, Resources, no_such_model};
 use jugada_core::spec::{Auto, Declared, Kind};
 use jugada_core::{Phrase, Spec, SpecError, Text, declare, phrase};
 use jugada_learn::Learned;
@@ -24,23 +24,29 @@ declare! {
     }
 }
 
-const KIND: Text = Text { en: "learned evaluator", es: "evaluador aprendido" };
+/// What it is called in messages.
+pub const LEARNED_EVALUATOR: Text = Text { en: "learned evaluator", es: "evaluador aprendido" };
+
+/// What is said of a learned evaluator that is neither kept nor comes with Jugada.
+pub fn no_such_evaluator<'n>(name: &str, kept: impl Iterator<Item = &'n str>) -> SpecError {
+    SpecError::Model { kind: LEARNED_EVALUATOR, name: jugada_core::shown(name), why: no_such_model(name, kept) }
+}
 
 /// Works for every game.
 pub(crate) fn learned<G: Playable>() -> EvaluatorEntry<G> {
     EvaluatorEntry::new(LearnedOptions::declaration(), build)
 }
 
-fn build<G: Playable>(spec: &Spec, game: &G, resources: &Resources) -> Result<Judge<G>, SpecError> {
+fn build<G: Playable>(spec: &Spec, game: &G, resources: &Resources) -> Result<Built<G>, SpecError> {
     let LearnedOptions { name, games } = LearnedOptions::from_spec(spec)?;
     if name.is_empty() {
         let expected = phrase!("the name of a learned evaluator", "el nombre de un evaluador aprendido");
         return Err(SpecError::Missing { owner: LearnedOptions::declaration().id, name: "name", expected });
     }
-    let model = resources.model(KIND, &name, games.into())?;
+    let model = resources.model(LEARNED_EVALUATOR, &name, games.into())?;
     let its_game = Spec::bare(G::declaration().id);
     let evaluator = Learned::read(&model.bytes, &its_game, game).map_err(|error| SpecError::Model {
-        kind: KIND,
+        kind: LEARNED_EVALUATOR,
         name: name.clone(),
         why: Phrase::of(&error),
     })?;
@@ -49,7 +55,7 @@ fn build<G: Playable>(spec: &Spec, game: &G, resources: &Resources) -> Result<Ju
         Auto::Auto => name,
         Auto::Set(games) => format!("{name}, games={games}"),
     };
-    Ok(Judge {
+    Ok(Built {
         evaluator: Arc::new(evaluator),
         is_random: false,
         models: vec![ModelUse { name: used, hash: model.hash }],

@@ -16,7 +16,11 @@ pub struct Level {
     pub help: Text,
     /// The strategy. Games that do not have its evaluator use their own.
     pub strategy: &'static str,
+    /// The ids of the games to which it is offered; empty for all. Elsewhere its work's evaluator makes no sense: it can be asked for by name.
+    pub games: &'static [&'static str],
 }
+
+const OTHELLO: &[&str] = &["othello"];
 
 /// All levels, work by work, the easiest first.
 pub static LEVELS: &[Level] = &[
@@ -25,25 +29,95 @@ pub static LEVELS: &[Level] = &[
         title: Text { en: "Novice (De Sosa)", es: "Novato (De Sosa)" },
         help: Text { en: "Any legal move.", es: "Cualquier jugada legal." },
         strategy: "random",
+        games: &["othello", "connect"],
     },
     Level {
         id: "intermediate",
         title: Text { en: "Intermediate (De Sosa)", es: "Intermedio (De Sosa)" },
         help: Text { en: "Negamax, 3 moves ahead.", es: "Negamax, 3 jugadas por delante." },
         strategy: "minimax(depth=3, time=2, eval=desosa)",
+        games: OTHELLO,
     },
     Level {
         id: "advanced",
         title: Text { en: "Advanced (De Sosa)", es: "Avanzado (De Sosa)" },
         help: Text { en: "Alpha-beta, 5 moves ahead.", es: "Alfa-beta, 5 jugadas por delante." },
         strategy: "alphabeta(depth=5, time=2, eval=desosa, table=off, order=board)",
+        games: OTHELLO,
     },
     Level {
         id: "expert",
         title: Text { en: "Expert (De Sosa)", es: "Experto (De Sosa)" },
         help: Text { en: "NegaScout, 9 moves ahead.", es: "NegaScout, 9 jugadas por delante." },
         strategy: "negascout(depth=9, time=2, eval=desosa)",
+        games: OTHELLO,
     },
+    champion(
+        "champion-blitz",
+        Text { en: "Champion, a hundredth of a second", es: "Campeón, una centésima de segundo" },
+        Text {
+            en: "The Othello champion with a hundredth of a second per move.",
+            es: "El campeón de Othello con una centésima de segundo por jugada.",
+        },
+        "othello-champion(time=0.01)",
+    ),
+    champion(
+        "champion-quick",
+        Text { en: "Champion, a tenth of a second", es: "Campeón, una décima de segundo" },
+        Text {
+            en: "The Othello champion with a tenth of a second per move.",
+            es: "El campeón de Othello con una décima de segundo por jugada.",
+        },
+        "othello-champion(time=0.1)",
+    ),
+    champion(
+        "champion",
+        Text { en: "Champion", es: "Campeón" },
+        Text {
+            en: "The Othello champion with one second per move: patterns, selective search, exact endgames.",
+            es: "El campeón de Othello con un segundo por jugada: patrones, búsqueda selectiva, finales exactos.",
+        },
+        "othello-champion(time=1)",
+    ),
+    champion(
+        "champion-slow",
+        Text { en: "Champion, ten seconds", es: "Campeón, diez segundos" },
+        Text {
+            en: "The Othello champion with ten seconds per move.",
+            es: "El campeón de Othello con diez segundos por jugada.",
+        },
+        "othello-champion(time=10)",
+    ),
+    connect(
+        "connect-quick",
+        Text { en: "Strong, 0.1 s", es: "Fuerte, 0,1 s" },
+        Text {
+            en: "Plays what it can prove in a tenth of a second per move, and otherwise what NegaScout finds in that time.",
+            es: "Juega lo que logra demostrar en una décima de segundo por jugada y, si no, lo que NegaScout encuentra en ese tiempo.",
+        },
+        "connect-solver(time=0.1)",
+    ),
+    connect(
+        "connect-second",
+        Text { en: "Very strong, 1 s", es: "Muy fuerte, 1 s" },
+        Text {
+            en: "Plays what it can prove in a second per move, and otherwise what NegaScout finds in that time.",
+            es: "Juega lo que logra demostrar en un segundo por jugada y, si no, lo que NegaScout encuentra en ese tiempo.",
+        },
+        "connect-solver(time=1)",
+    ),
+    connect(
+        "perfect",
+        Text { en: "Perfect, up to 10 s", es: "Perfecto, hasta 10 s" },
+        Text {
+            en: "Plays what is proved to be best: the quickest win, a draw or the longest resistance. Takes up to ten seconds; where that is not enough for a proof, in the first moves that its book does not know and on large boards, it plays what NegaScout finds.",
+            es: "Juega lo que está demostrado que es mejor: la victoria más rápida, el empate o la resistencia más larga. Tarda hasta diez segundos; donde no bastan para demostrar nada, en las primeras jugadas que su libro no conoce y en tableros grandes, juega lo que encuentra NegaScout.",
+        },
+        "connect-solver(time=10)",
+    ),
+    go_seconds("go-moment", "A moment (Go)", "Un momento (Go)", "go-mcts(time=0.2)"),
+    go_seconds("go-second", "One second (Go)", "Un segundo (Go)", "go-mcts(time=1)"),
+    go_seconds("go-patient", "Five seconds (Go)", "Cinco segundos (Go)", "go-mcts(time=5)"),
     garcia("garcia-easy", "Easy (García)", "Fácil (García)", "alphabeta(depth=2, eval=garcia, table=off, order=board)"),
     garcia(
         "garcia-medium",
@@ -69,6 +143,33 @@ pub static LEVELS: &[Level] = &[
         "Supremo (García)",
         "alphabeta(depth=6, eval=garcia, table=off, order=board)",
     ),
+    alegria(
+        "alegria-easy",
+        Text { en: "Easy (Alegría)", es: "Fácil (Alegría)" },
+        Text {
+            en: "2 moves ahead; counts discs alone, the first part of Alegría's evaluator.",
+            es: "2 jugadas por delante; solo cuenta fichas, la primera parte del evaluador de Alegría.",
+        },
+        "alphabeta(depth=2, eval=alegria-discs)",
+    ),
+    alegria(
+        "alegria-medium",
+        Text { en: "Medium (Alegría)", es: "Medio (Alegría)" },
+        Text {
+            en: "4 moves ahead; discs and mobility, two parts of Alegría's evaluator.",
+            es: "4 jugadas por delante; fichas y movilidad, dos partes del evaluador de Alegría.",
+        },
+        "alphabeta(depth=4, eval=alegria(corners=0, neighbours=0))",
+    ),
+    alegria(
+        "alegria-hard",
+        Text { en: "Hard (Alegría)", es: "Difícil (Alegría)" },
+        Text {
+            en: "6 moves ahead; discs, mobility and corners, three parts of Alegría's evaluator.",
+            es: "6 jugadas por delante; fichas, movilidad y esquinas, tres partes del evaluador de Alegría.",
+        },
+        "alphabeta(depth=6, eval=alegria(neighbours=0))",
+    ),
     Level {
         id: "alegria-machine",
         title: Text { en: "Machine (Alegría)", es: "Máquina (Alegría)" },
@@ -77,21 +178,72 @@ pub static LEVELS: &[Level] = &[
             es: "Alfa-beta con tabla de transposición, 6 jugadas por delante.",
         },
         strategy: "alphabeta(depth=6, eval=alegria, table=200000)",
+        games: OTHELLO,
     },
+    pasten("pasten-easy", "Easy (Pastén)", "Fácil (Pastén)", "minimax(depth=2, eval=discs)"),
+    pasten("pasten-3", "Depth 3 (Pastén)", "Profundidad 3 (Pastén)", "minimax(depth=3, eval=discs)"),
+    pasten("pasten-4", "Depth 4 (Pastén)", "Profundidad 4 (Pastén)", "minimax(depth=4, eval=discs)"),
+    pasten("pasten-5", "Depth 5 (Pastén)", "Profundidad 5 (Pastén)", "minimax(depth=5, eval=discs)"),
+    pasten("pasten-t800", "T800 (Pastén)", "T800 (Pastén)", "minimax(depth=6, eval=discs)"),
 ];
+
+const fn champion(id: &'static str, title: Text, help: Text, strategy: &'static str) -> Level {
+    Level { id, title, help, strategy, games: OTHELLO }
+}
+
+const fn connect(id: &'static str, title: Text, help: Text, strategy: &'static str) -> Level {
+    Level { id, title, help, strategy, games: &["connect"] }
+}
+
+const fn alegria(id: &'static str, title: Text, help: Text, strategy: &'static str) -> Level {
+    Level { id, title, help, strategy, games: OTHELLO }
+}
+
+const fn pasten(id: &'static str, en: &'static str, es: &'static str, strategy: &'static str) -> Level {
+    let help = Text {
+        en: "Minimax with the difference of discs; from 2 moves ahead, the easiest, to 6, T800.",
+        es: "Minimax con la diferencia de fichas; de 2 jugadas por delante, el más fácil, a 6, T800.",
+    };
+    Level { id, title: Text { en, es }, help, strategy, games: OTHELLO }
+}
+
+const fn go_seconds(id: &'static str, en: &'static str, es: &'static str, strategy: &'static str) -> Level {
+    let help = Text {
+        en: "Go search with a fifth of a second, one or five per move; the stronger, the longer.",
+        es: "Búsqueda de Go con un quinto de segundo, uno o cinco por jugada; cuanto más tiempo, más fuerte.",
+    };
+    Level { id, title: Text { en, es }, help, strategy, games: &["go"] }
+}
+
+/// The names of a ladder's rungs in specs, the weakest first: `level-1` stands for the first rung of whichever game is played.
+///
+/// Ladders that are shorter have no use for the last of them.
+pub static RUNGS: [&str; 9] =
+    ["level-1", "level-2", "level-3", "level-4", "level-5", "level-6", "level-7", "level-8", "level-9"];
+
+/// Whether a name stands for a strategy: a level of a work, or a rung of the ladder.
+pub fn is_level(name: &str) -> bool {
+    RUNGS.contains(&name) || LEVELS.iter().any(|level| level.id == name)
+}
 
 const fn garcia(id: &'static str, en: &'static str, es: &'static str, strategy: &'static str) -> Level {
     let help = Text {
         en: "Alpha-beta; in Othello with García's evaluator.",
         es: "Alfa-beta; en Othello, con el evaluador de García.",
     };
-    Level { id, title: Text { en, es }, help, strategy }
+    Level { id, title: Text { en, es }, help, strategy, games: OTHELLO }
 }
 
 /// The strategy that a name stands for, if it is a level; otherwise what was given.
 pub(crate) fn resolve<G: Playable>(spec: &Spec) -> Result<Spec, SpecError> {
-    let Some(level) = LEVELS.iter().find(|level| level.id == spec.name) else { return Ok(spec.clone()) };
-    let mut strategy: Spec = level.strategy.parse().expect("levels are written as specs");
+    let rung = RUNGS.iter().zip(G::ladder()).find(|(id, _)| **id == spec.name);
+    let level = LEVELS.iter().find(|level| level.id == spec.name);
+    let (id, strategy) = match (rung, level) {
+        (Some((id, rung)), _) => (*id, rung.strategy),
+        (None, Some(level)) => (level.id, level.strategy),
+        (None, None) => return Ok(spec.clone()),
+    };
+    let mut strategy: Spec = strategy.parse().expect("levels are written as specs");
     let known = crate::evaluators::declarations::<G>();
     for arg in strategy.args.iter_mut().filter(|arg| arg.name == "eval") {
         if !known.iter().any(|declaration| declaration.id == arg.value.name) {
@@ -102,7 +254,7 @@ pub(crate) fn resolve<G: Playable>(spec: &Spec) -> Result<Spec, SpecError> {
         None => Ok(strategy),
         Some(arg) => {
             let (found, strategy) = (arg.name.clone(), strategy.to_string());
-            Err(SpecError::Level { level: level.id, found, strategy })
+            Err(SpecError::Level { level: id, found, strategy })
         }
     }
 }

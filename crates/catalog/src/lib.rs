@@ -9,21 +9,34 @@
 //! ```
 
 mod analysis;
+mod engines;
 mod evaluators;
+mod exact;
+mod external;
 mod games;
+mod judges;
 mod ladders;
 mod learned;
 mod levels;
 mod opinion;
+mod ownership;
 mod playable;
+mod recognise;
 mod resources;
 mod seat;
 mod session;
+mod shipped;
+mod solvers;
 mod strategies;
+mod textbook;
 mod training;
 
 pub use analysis::{Analysis, EventView, MoveAnalysis, StandingView, StatisticsView, Why};
-pub use games::{GAMES, GameEntry, ladder, open, strategies};
+pub use external::{
+    EXTERNAL_ENGINE, Engine, Engines, ExternalAnswer, ExternalOptions, ExternalPlayer, Question, RootBoard,
+};
+pub use games::{GAMES, GameEntry, judge, ladder, open, strategies};
+pub use judges::{Help, Judge, JudgeUnit, Judgement, LineStep, MoveWorth, Worth};
 #[cfg(feature = "schema")]
 pub use jugada_core::MoveValue;
 pub use jugada_core::Value;
@@ -31,10 +44,16 @@ pub use jugada_games::instructions;
 pub use jugada_learn as learn;
 pub use jugada_search::ENTRY_BYTES;
 pub use ladders::Rung;
-pub use levels::{LEVELS, Level};
-pub use opinion::Opinion;
+pub use learned::{LEARNED_EVALUATOR, no_such_evaluator};
+pub use levels::{LEVELS, Level, RUNGS, is_level};
+pub use opinion::{MoveOpinion, Opinion};
+pub use ownership::{Counted, Ownership};
+pub use recognise::recognise;
 pub use resources::{MemoryModels, Model, ModelUse, Models, Resources, no_such_checkpoint, no_such_model};
-pub use seat::{Cost, EveryMove, Explanation, Listener, Occasion, Seat};
-pub use session::{LegalMove, PlayedMove, Playouts, Session, View};
+pub use seat::{Cost, EveryMove, Explanation, Listener, Occasion, Seat, Witness};
+pub use session::{BoardView, LegalMove, PlayedMove, Playouts, Session, View};
+pub use shipped::{Shipped, shipped, shipped_by_name};
+pub use solvers::Solver;
 pub use strategies::SeatFacts;
+pub use textbook::{TEXTBOOK, TextbookRun, TextbookSearch, TextbookTree};
 pub use training::{learners, learning_opponents};

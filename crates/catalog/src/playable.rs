@@ -1,15 +1,21 @@
 //! What the catalog knows of each game: its evaluators, its strategies, and a ladder of opponents. Adding an evaluator, or a strategy
 //! that knows one game, is a line here.
 
-use crate::evaluators::{EvaluatorEntry, entry, noise};
+use crate::engines;
+use crate::evaluators::{Built, EvaluatorEntry, entry, noise};
+use crate::external;
+use crate::judges::{self, Judge};
 use crate::ladders::{self, Rung};
 use crate::learned::learned;
+use crate::ownership::Ownership;
+use crate::resources::Resources;
+use crate::solvers::{self, Solver};
 use crate::strategies::{self, StrategyEntry};
 use jugada_core::spec::{Declaration, Declared};
-use jugada_core::{Grid, Notation, Symmetric};
+use jugada_core::{Grid, Notation, Spec, SpecError, StopFlag, Symmetric, Text, phrase};
 use jugada_eval::othello::{
     Alegria, AlegriaCorners, AlegriaDiscs, AlegriaMobility, AlegriaNeighbours, AlegriaOptions, DeSosa, DeSosaOptions,
-    Discs, DiscsOptions, Garcia, GarciaOptions, Weighted, WeightedOptions,
+    Discs, DiscsOptions, Garcia, GarciaOptions, Patterns, PatternsOptions, Weighted, WeightedOptions,
 };
 use jugada_eval::{connect as connect_eval, go as go_eval};
 use jugada_games::connect::{self, Bits, Connect};
@@ -35,6 +41,32 @@ pub(crate) trait Playable: Notation + Grid + Symmetric + Sized {
     /// Opponents of measured strength, the weakest first.
     fn ladder() -> &'static [Rung] {
         ladders::ANY_GAME
+    }
+
+    /// Those of the ladder that play by these rules.
+    fn rungs(&self) -> &'static [Rung] {
+        Self::ladder()
+    }
+
+    /// Whose opinion of its positions is shown.
+    fn judge(&self) -> &'static Judge {
+        &judges::ANY_GAME
+    }
+
+    /// Whether it can be asked whose each cell will be.
+    fn has_owners() -> bool {
+        false
+    }
+
+    /// Whose each cell will be: as games played on say, or as counted without these dead cells. None for games that have no such thing.
+    fn ownership(&self, state: &Self::State, dead: Option<&[usize]>, stop: &StopFlag) -> Option<Ownership> {
+        let _ = (state, dead, stop);
+        None
+    }
+
+    /// Who proves what its positions are worth, if anybody does.
+    fn solver() -> Option<&'static Solver> {
+        None
     }
 }
 
@@ -71,6 +103,7 @@ impl Playable for Othello {
             entry(|options: GarciaOptions, game| Arc::new(Garcia::new(&options, game))),
             entry(|_: DiscsOptions, _| Arc::new(Discs)),
             entry(|options: WeightedOptions, game| Arc::new(Weighted::new(&options, game))),
+            EvaluatorEntry::new(PatternsOptions::declaration(), patterns),
             learned(),
         ]
     }
@@ -78,6 +111,39 @@ impl Playable for Othello {
     fn ladder() -> &'static [Rung] {
         ladders::OTHELLO
     }
+
+    fn judge(&self) -> &'static Judge {
+        &judges::OTHELLO
+    }
+
+    fn solver() -> Option<&'static Solver> {
+        Some(&solvers::OTHELLO)
+    }
+
+    fn strategies() -> Vec<StrategyEntry<Self>> {
+        let mut all = strategies::general();
+        all.push(strategies::entry(engines::othello_champion));
+        all.push(strategies::entry(engines::othello_solver));
+        all.push(strategies::entry(external::entry));
+        all
+    }
+}
+
+/// The pattern evaluator, for the board that it knows.
+fn patterns(spec: &Spec, game: &Othello, _: &Resources) -> Result<Built<Othello>, SpecError> {
+    PatternsOptions::from_spec(spec)?;
+    if game.size() != 8 {
+        let size = game.size();
+        return Err(SpecError::Model {
+            kind: Text { en: "evaluator", es: "evaluador" },
+            name: spec.name.clone(),
+            why: phrase!(
+                "knows the 8x8 board, not {size}x{size}; try alegria",
+                "conoce el tablero de 8x8, no el de {size}x{size}; prueba alegria",
+            ),
+        });
+    }
+    Ok(Built { evaluator: Arc::new(Patterns::default()), is_random: false, models: Vec::new() })
 }
 
 impl<B: Bits> Playable for Connect<B> {
@@ -95,6 +161,24 @@ impl<B: Bits> Playable for Connect<B> {
 
     fn ladder() -> &'static [Rung] {
         ladders::CONNECT
+    }
+
+    fn rungs(&self) -> &'static [Rung] {
+        if engines::solves(self) { ladders::CONNECT } else { ladders::CONNECT_UNSOLVED }
+    }
+
+    fn judge(&self) -> &'static Judge {
+        if engines::solves(self) { &judges::CONNECT } else { &judges::CONNECT_UNSOLVED }
+    }
+
+    fn solver() -> Option<&'static Solver> {
+        Some(&solvers::CONNECT)
+    }
+
+    fn strategies() -> Vec<StrategyEntry<Self>> {
+        let mut all = strategies::general();
+        all.push(strategies::entry(engines::connect_solver));
+        all
     }
 }
 
@@ -114,7 +198,26 @@ impl<const CELLS: usize, const WORDS: usize> Playable for Go<CELLS, WORDS> {
         ]
     }
 
+    fn strategies() -> Vec<StrategyEntry<Self>> {
+        let mut all = strategies::general();
+        all.push(strategies::entry(engines::go_mcts));
+        all.push(strategies::entry(external::entry));
+        all
+    }
+
     fn ladder() -> &'static [Rung] {
         ladders::GO
+    }
+
+    fn judge(&self) -> &'static Judge {
+        &judges::GO
+    }
+
+    fn has_owners() -> bool {
+        true
+    }
+
+    fn ownership(&self, state: &Self::State, dead: Option<&[usize]>, stop: &StopFlag) -> Option<Ownership> {
+        Some(engines::go_ownership(self, state, dead, stop))
     }
 }

@@ -1,5 +1,7 @@
 //! What strategies and evaluators may take of this machine: the catalog cannot know, whoever calls it does.
 
+use crate::external::Engines;
+use crate::shipped::{shipped, shipped_by_name};
 use jugada_core::spec::{Declaration, nearest};
 use jugada_core::{Phrase, SpecError, Text, phrase};
 use std::collections::BTreeMap;
@@ -18,6 +20,8 @@ pub struct Resources {
     pub depth: Option<u32>,
     /// Where things are kept that have a name.
     pub models: Option<Arc<dyn Models>>,
+    /// Other people's engines that were registered here.
+    pub engines: Option<Arc<dyn Engines>>,
 }
 
 /// Things that are kept by name and are not part of the program: weights, learned evaluators, books.
@@ -31,12 +35,11 @@ pub trait Models: Send + Sync {
     fn find(&self, name: &str, games: Option<u64>) -> Result<Model, Phrase>;
 }
 
-/// What is said of a name that nothing has: the nearest one, and all of them.
-pub fn no_such_model<'n>(name: &str, known: impl Iterator<Item = &'n str>) -> Phrase {
-    let known: Vec<&str> = known.collect();
-    if known.is_empty() {
-        return phrase!("not there; nothing is kept yet", "no está; todavía no se guarda ninguno");
-    }
+/// What is said of a name that nothing has: the nearest one, and all of them, those that come with Jugada included.
+pub fn no_such_model<'n>(name: &str, kept: impl Iterator<Item = &'n str>) -> Phrase {
+    let mut known: Vec<&str> = kept.chain(shipped().iter().map(|shipped| shipped.name)).collect();
+    known.sort_unstable();
+    known.dedup();
     let list = known.join(", ");
     match nearest(name, &known) {
         Some(meant) => {
@@ -105,18 +108,19 @@ pub struct ModelUse {
     pub hash: String,
 }
 
-const NOTHING_KEPT: Text = Text { en: "nothing is kept by name here", es: "aquí no se guarda nada por nombre" };
-
 impl Resources {
     /// The model of this name, which should be of this kind (`weights`, `book`, ...): as it is, or as it was after so many training
-    /// games.
+    /// games. One that comes with Jugada is found everywhere, unless something else is kept by its name.
     ///
     /// # Errors
-    /// If there is no such model, or nothing is kept here.
+    /// If there is no such model.
     pub fn model(&self, kind: Text, name: &str, games: Option<u64>) -> Result<Model, SpecError> {
         let wrong = |why: Phrase| SpecError::Model { kind, name: name.to_owned(), why };
-        let models = self.models.as_ref().ok_or_else(|| wrong(NOTHING_KEPT.into()))?;
-        models.find(name, games).map_err(wrong)
+        let kept = match &self.models {
+            Some(models) => models.find(name, games),
+            None => Err(no_such_model(name, std::iter::empty())),
+        };
+        kept.or_else(|why| shipped_by_name(name).map_or(Err(why), |shipped| shipped.after(games))).map_err(wrong)
     }
 
     /// Refuses more threads or a greater depth than there may be.
@@ -155,52 +159,13 @@ impl Resources {
 
 impl fmt::Debug for Resources {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let Resources { memory, threads, depth, models } = self;
+        let Resources { memory, threads, depth, models, engines } = self;
         f.debug_struct("Resources")
             .field("memory", memory)
             .field("threads", threads)
             .field("depth", depth)
             .field("models", &models.is_some())
+            .field("engines", &engines.is_some())
             .finish()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    const WEIGHTS: Text = Text { en: "weights", es: "pesos" };
-
-    #[test]
-    fn models_are_found_by_name_and_what_is_not_there_is_explained() {
-        let mut models = MemoryModels::default();
-        let message = |models: &MemoryModels, name: &str, games| {
-            let resources = Resources { models: Some(Arc::new(models.clone())), ..Resources::default() };
-            resources.model(WEIGHTS, name, games).map(|model| model.bytes.to_vec()).map_err(|error| error.to_string())
-        };
-        let refused = |words: &str| Err(words.to_owned());
-        assert_eq!(message(&models, "x", None), refused("weights `x`: not there; nothing is kept yet"));
-        models.keep("squares", 500, b"1 2".to_vec());
-        models.keep("squares", 2000, b"3 4".to_vec());
-        models.keep("lines", 0, b"5".to_vec());
-        assert_eq!(message(&models, "squares", None), Ok(b"3 4".to_vec()));
-        assert_eq!(message(&models, "squares", Some(500)), Ok(b"1 2".to_vec()));
-        assert_eq!(
-            message(&models, "squares", Some(7)),
-            refused("weights `squares`: there is no checkpoint after 7 games; there are: 500, 2000")
-        );
-        assert_eq!(
-            message(&models, "sqares", None),
-            refused("weights `sqares`: not there (did you mean `squares`?); there are: lines, squares")
-        );
-        let nothing = Resources::default().model(WEIGHTS, "x", None).unwrap_err();
-        assert_eq!(nothing.to_string(), "weights `x`: nothing is kept by name here");
-    }
-
-    #[test]
-    fn the_hash_is_that_of_the_bytes() {
-        // FNV-1a of 64 bits, as published.
-        assert_eq!(Model::new(b"foobar".to_vec()).hash, "85944171f73967e8");
-        assert_eq!(Model::new(Vec::new()).hash, "cbf29ce484222325");
     }
 }

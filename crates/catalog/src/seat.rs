@@ -32,7 +32,7 @@ pub trait Seat: Send {
         listener: &mut dyn Listener,
     ) -> Result<Analysis, StrategyFailure>;
 
-    /// Asks for a move and plays it, and says only what it cost: for those who play thousands of games.
+    /// Asks for a move and plays it, unless the strategy resigns, and says only what it cost: for those who play thousands of games.
     ///
     /// # Errors
     /// If what the strategy depends on has failed; then nothing was played.
@@ -78,6 +78,38 @@ impl Listener for EveryMove {
     }
 }
 
+/// Wants the tree that is searched, as much of it as there is room for.
+#[derive(Default)]
+pub struct Witness {
+    /// After so many events the rest is searched in silence.
+    pub room: usize,
+    /// Where the strategy adds up what it has done, if anybody looks on.
+    pub progress: Option<Arc<Progress>>,
+    /// What happened, in order.
+    pub events: Vec<EventView>,
+}
+
+impl Witness {
+    /// Whether there was no room for all that happened.
+    pub fn is_truncated(&self) -> bool {
+        self.events.len() >= self.room
+    }
+}
+
+impl Listener for Witness {
+    fn detail(&self) -> Detail {
+        Detail::Tree { events: self.room }
+    }
+
+    fn progress(&self) -> Option<Arc<Progress>> {
+        self.progress.clone()
+    }
+
+    fn tree(&mut self, events: Vec<EventView>) {
+        self.events = events;
+    }
+}
+
 /// A strategy's answer, and how it came about.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Explanation {
@@ -100,27 +132,17 @@ impl Explanation {
         occasion: Occasion<'_>,
         events: usize,
     ) -> Result<Explanation, StrategyFailure> {
-        struct Witness {
-            room: usize,
-            events: Vec<EventView>,
-        }
-        impl Listener for Witness {
-            fn detail(&self) -> Detail {
-                Detail::Tree { events: self.room }
-            }
-            fn tree(&mut self, events: Vec<EventView>) {
-                self.events = events;
-            }
-        }
-        let mut witness = Witness { room: events, events: Vec::new() };
+        let mut witness = Witness { room: events, ..Witness::default() };
         let analysis = seat.ask(session, occasion, &mut witness)?;
-        Ok(Explanation { analysis, truncated: witness.events.len() >= events, events: witness.events })
+        Ok(Explanation { analysis, truncated: witness.is_truncated(), events: witness.events })
     }
 }
 
 /// What a move cost, and what it was thought to be worth.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Cost {
+    /// Whether the strategy gave the game up; then nothing was played.
+    pub resigned: bool,
     /// The value of the move, if the strategy knows one.
     pub value: Option<Value>,
     /// Positions visited, the root included.
@@ -186,15 +208,18 @@ impl<G: Playable> Seat for GameSeat<G> {
     ) -> Result<Analysis, StrategyFailure> {
         let session: &GameSession<G> = session.as_any().downcast_ref().expect(ITS_GAME);
         let choice = self.choose(session, occasion, &mut Interpreter { game: session.game(), listener })?;
-        Ok(Analysis::new(&self.spec, session.game(), &choice))
+        Ok(Analysis::new(&self.spec, session.game(), session.state(), &choice))
     }
 
     fn play(&mut self, session: &mut dyn Session, occasion: Occasion<'_>) -> Result<Cost, StrategyFailure> {
         let session: &mut GameSession<G> = session.as_any_mut().downcast_mut().expect(ITS_GAME);
         let choice = self.choose(session, occasion, &mut ())?;
-        session.make(choice.mv);
+        if !choice.resigns {
+            session.make(choice.mv);
+        }
         let statistics = choice.statistics;
         Ok(Cost {
+            resigned: choice.resigns,
             value: choice.value,
             nodes: statistics.nodes(),
             evaluations: statistics.evaluations,
@@ -252,6 +277,7 @@ impl<G: Playable> Observer<G::Move> for Interpreter<'_, G> {
     }
 
     fn tree(&mut self, events: &[TreeEvent<G::Move>]) {
-        self.listener.tree(events.iter().map(|event| EventView::new(self.game, event)).collect());
+        let text = |mv| self.game.move_text(mv);
+        self.listener.tree(events.iter().map(|event| EventView::new(event, text)).collect());
     }
 }

@@ -2,7 +2,11 @@
 
 use crate::analysis::MoveAnalysis;
 use crate::evaluators;
-use crate::opinion::{Opinion, opinion};
+use crate::external::{self, ExternalOptions};
+use crate::judges::{self, Judge, Judgement, LineStep};
+use crate::ladders::Rung;
+use crate::opinion::{MoveOpinion, Opinion, opinion, opinions_after};
+use crate::ownership::Ownership;
 use crate::playable::Playable;
 use crate::resources::Resources;
 use crate::seat::{GameSeat, Seat};
@@ -11,8 +15,11 @@ use crate::training;
 use jugada_core::grid::{Changes, Mark, Shape, SideCount, Target};
 use jugada_core::notation::{legal_line, legal_line_while};
 use jugada_core::rng::{Rng, stream};
-use jugada_core::{ByPlayer, NotationError, Outcome, Player, Spec, SpecError, Value, perft, playout};
-use jugada_learn::{Course, Description, FileError, Learned, ResumeError, Trainer};
+use jugada_core::spec::Declared;
+use jugada_core::{
+    ByPlayer, NotationError, Outcome, Player, Spec, SpecError, StopFlag, Value, count_positions, perft, playout,
+};
+use jugada_learn::{Course, Description, FileError, Learned, Parts, ResumeError, Trainer};
 use serde::Serialize;
 use std::any::Any;
 
@@ -66,6 +73,9 @@ pub trait Session: Send {
     /// How many moves have been played.
     fn plies(&self) -> usize;
 
+    /// A number that stands for the position: see [`Game::key`](jugada_core::Game::key).
+    fn key(&self) -> u64;
+
     /// Takes moves back until so many are left.
     fn take_back_to(&mut self, plies: usize);
 
@@ -105,11 +115,29 @@ pub trait Session: Send {
     /// Those of [`seat`](Session::seat).
     fn check_seat(&self, strategy: &Spec, resources: &Resources) -> Result<SeatFacts, SpecError>;
 
+    /// That a strategy can play this game on some machine: the memory that it takes, and what it calls by name (a learned evaluator, another
+    /// program), need not be on this one. For records of games that were played elsewhere, or long ago.
+    ///
+    /// # Errors
+    /// Those of [`seat`](Session::seat), but for a name that nothing has here.
+    fn check_player(&self, strategy: &Spec) -> Result<(), SpecError> {
+        match self.check_seat(strategy, &Resources::default()) {
+            Ok(_) | Err(SpecError::Model { .. }) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+
     /// What an evaluator thinks of the position, for the side to move, and why.
     ///
     /// # Errors
     /// If the game has no such evaluator, or it does not take these parameters.
     fn evaluate(&self, evaluator: &Spec, resources: &Resources) -> Result<Opinion, SpecError>;
+
+    /// The same of the position after each legal move, for the side that makes it.
+    ///
+    /// # Errors
+    /// If the game has no such evaluator, or it does not take these parameters.
+    fn opinions_after(&self, evaluator: &Spec, resources: &Resources) -> Result<Vec<MoveOpinion>, SpecError>;
 
     /// What an evaluator thinks of the position after each legal move, for the side that makes it, in its units.
     ///
@@ -122,6 +150,36 @@ pub trait Session: Send {
     /// # Errors
     /// If the game has no such evaluator, or it does not take these parameters.
     fn evaluate_line(&self, evaluator: &Spec, resources: &Resources) -> Result<Vec<f64>, SpecError>;
+
+    /// What stands where after a line from here.
+    ///
+    /// # Errors
+    /// If one of its moves cannot be read or is not legal.
+    fn board_after(&self, line: &str) -> Result<BoardView, NotationError>;
+
+    /// The positions that a search without pruning visits, so deep from here, this one included. None if more than `most` of them would have to be
+    /// looked into.
+    fn count_positions(&self, depth: u32, most: u64) -> Option<u64>;
+
+    /// A line from here, move by move; empty if it is not legal.
+    fn steps(&self, line: &str) -> Vec<LineStep>;
+
+    /// Opponents of measured strength who play by its rules, the weakest first.
+    fn rungs(&self) -> &'static [Rung];
+
+    /// Whose opinion of its positions is shown.
+    fn judge(&self) -> &'static Judge;
+
+    /// The usual score of a proved value of this position, in the game's own way of counting; none where there is no solver, or nothing is proved.
+    fn score(&self, value: Value) -> Option<i32>;
+
+    /// What the game's judge says where no strategy need be asked: the game is over, or so near its end that it can be played out in every
+    /// line. None if it is neither, or the flag was raised.
+    fn settled(&self, stop: &StopFlag) -> Option<Judgement>;
+
+    /// Whose each cell will be, and which stones are dead: as games played on say, or, with some cells given as dead, as the rules count without them.
+    /// None in games that have no such thing. Whoever raises the flag gets what is known by then.
+    fn ownership(&self, dead: Option<&[usize]>, stop: &StopFlag) -> Option<Ownership>;
 
     /// A training of a learner in this game, from its start, whatever position the session is in.
     ///
@@ -145,6 +203,12 @@ pub trait Session: Send {
     /// # Errors
     /// If it does not, or is not.
     fn describe_learned(&self, file: &[u8]) -> Result<Description, FileError>;
+
+    /// What such a file is made of, to be drawn on the board; of a pair, what the one of this side is made of.
+    ///
+    /// # Errors
+    /// If it does not belong to this game and board, or is not whole.
+    fn learned_parts(&self, file: &[u8], side: Player) -> Result<Parts, FileError>;
 
     /// The session itself, for those who know its game.
     fn as_any(&self) -> &dyn Any;
@@ -188,6 +252,22 @@ pub struct View {
     pub last: Option<LegalMove>,
     /// The key of the position, in hexadecimal (JSON numbers have 53 bits).
     pub key: String,
+    /// Whether it can be asked whose each cell will be.
+    pub has_owners: bool,
+}
+
+/// What stands on a board, for those who draw many of them.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct BoardView {
+    /// What stands on each cell, row by row from the top left.
+    pub pieces: Vec<Option<Player>>,
+    /// Whose turn it is.
+    pub to_move: Player,
+    /// The cell on which the last move put its piece.
+    pub placed: Option<usize>,
+    /// The result, once the game is over.
+    pub outcome: Option<Outcome>,
 }
 
 /// A move that was made.
@@ -335,6 +415,10 @@ impl<G: Playable> Session for GameSession<G> {
         self.line.len()
     }
 
+    fn key(&self) -> u64 {
+        self.game.key(&self.state)
+    }
+
     fn take_back_to(&mut self, plies: usize) {
         let line: Vec<G::Move> = self.line.drain(..).take(plies).collect();
         self.state = self.root.clone();
@@ -380,6 +464,7 @@ impl<G: Playable> Session for GameSession<G> {
             marks: game.marks(state),
             last: self.last.as_ref().map(|(before, mv)| self.legal_move(before, *mv)),
             key: format!("{:016x}", game.key(state)),
+            has_owners: G::has_owners(),
         }
     }
 
@@ -405,17 +490,28 @@ impl<G: Playable> Session for GameSession<G> {
     }
 
     fn seat(&self, strategy: &Spec, resources: &Resources) -> Result<Box<dyn Seat>, SpecError> {
+        if external::is_external(strategy) && plays_external::<G>() {
+            return external::seat(strategy, self, resources);
+        }
         let strategies::Prepared { build, facts } = strategies::prepare(strategy, &self.game, resources)?;
         Ok(Box::new(GameSeat { spec: strategy.clone(), strategy: build(), facts }))
     }
 
     fn check_seat(&self, strategy: &Spec, resources: &Resources) -> Result<SeatFacts, SpecError> {
+        if external::is_external(strategy) && plays_external::<G>() {
+            return external::facts(strategy, self, resources);
+        }
         Ok(strategies::prepare(strategy, &self.game, resources)?.facts)
     }
 
     fn evaluate(&self, evaluator: &Spec, resources: &Resources) -> Result<Opinion, SpecError> {
         let built = evaluators::build(evaluator, &self.game, resources)?.evaluator;
         Ok(opinion(evaluator, built.as_ref(), self))
+    }
+
+    fn opinions_after(&self, evaluator: &Spec, resources: &Resources) -> Result<Vec<MoveOpinion>, SpecError> {
+        let built = evaluators::build(evaluator, &self.game, resources)?.evaluator;
+        Ok(opinions_after(built.as_ref(), self))
     }
 
     fn evaluate_moves(&self, evaluator: &Spec, resources: &Resources) -> Result<Vec<MoveAnalysis>, SpecError> {
@@ -433,6 +529,7 @@ impl<G: Playable> Session for GameSession<G> {
             .map(|mv| MoveAnalysis {
                 mv: self.game.move_text(mv),
                 value: Some(Value::Estimate(value(mv))),
+                bounds: None,
                 mean: None,
                 visits: 0,
             })
@@ -453,6 +550,47 @@ impl<G: Playable> Session for GameSession<G> {
         Ok(values)
     }
 
+    fn board_after(&self, line: &str) -> Result<BoardView, NotationError> {
+        let Self { game, state, .. } = self;
+        let (mut state, mut placed) = (state.clone(), None);
+        for mv in legal_line(game, &state, line)? {
+            placed = game.changes(&state, mv).placed;
+            game.play(&mut state, mv);
+        }
+        let (pieces, to_move, outcome) = (game.pieces(&state), game.to_move(&state), game.outcome(&state));
+        Ok(BoardView { pieces, to_move, placed, outcome })
+    }
+
+    fn count_positions(&self, depth: u32, most: u64) -> Option<u64> {
+        count_positions(&self.game, &self.state, depth, most)
+    }
+
+    fn steps(&self, line: &str) -> Vec<LineStep> {
+        let line = legal_line(&self.game, &self.state, line).unwrap_or_default();
+        judges::steps(&self.game, &self.state, &line)
+    }
+
+    fn rungs(&self) -> &'static [Rung] {
+        self.game.rungs()
+    }
+
+    fn judge(&self) -> &'static Judge {
+        self.game.judge()
+    }
+
+    fn score(&self, value: Value) -> Option<i32> {
+        let empties = self.game.pieces(&self.state).iter().filter(|piece| piece.is_none()).count();
+        (G::solver()?.score)(value, empties)
+    }
+
+    fn settled(&self, stop: &StopFlag) -> Option<Judgement> {
+        judges::settled(self, stop)
+    }
+
+    fn ownership(&self, dead: Option<&[usize]>, stop: &StopFlag) -> Option<Ownership> {
+        self.game.ownership(&self.state, dead, stop)
+    }
+
     fn training<'s>(&'s self, course: &Course, resources: &Resources) -> Result<Box<dyn Trainer + 's>, SpecError> {
         training::begin(&self.game, &self.full_spec, course, resources)
     }
@@ -470,6 +608,10 @@ impl<G: Playable> Session for GameSession<G> {
         Ok(Learned::read(file, &self.full_spec, &self.game)?.description().clone())
     }
 
+    fn learned_parts(&self, file: &[u8], side: Player) -> Result<Parts, FileError> {
+        jugada_learn::parts(file, &self.full_spec, &self.game, side)
+    }
+
     fn as_any(&self) -> &dyn Any {
         self
     }
@@ -477,4 +619,9 @@ impl<G: Playable> Session for GameSession<G> {
     fn as_any_mut(&mut self) -> &mut dyn Any {
         self
     }
+}
+
+/// Whether other people's engines have a protocol for this game.
+fn plays_external<G: Playable>() -> bool {
+    strategies::declarations::<G>().iter().any(|known| known.id == ExternalOptions::declaration().id)
 }

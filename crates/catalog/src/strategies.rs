@@ -44,6 +44,8 @@ pub struct SeatFacts {
     pub is_random: bool,
     /// Its threads: with more than one, which of two equal moves it plays may depend on which was first.
     pub threads: usize,
+    /// Whether, asked again about the same position, it goes on from what it has found: its answer then has the visits of both times.
+    pub goes_on: bool,
     /// What it uses of what is kept by name.
     pub models: Vec<ModelUse>,
 }
@@ -91,7 +93,13 @@ pub(crate) fn prepare<G: Playable>(spec: &Spec, game: &G, resources: &Resources)
     if let Some(entry) = entries.iter().find(|entry| entry.declaration.id == spec.name) {
         return (entry.prepare)(spec, &Site { game, resources });
     }
-    let levels = crate::LEVELS.iter().map(|level| level.id);
+    // A level of another game's engine is no level here.
+    let plays = |level: &&crate::Level| {
+        let strategy = level.strategy.split('(').next().unwrap_or_default();
+        entries.iter().any(|entry| entry.declaration.id == strategy)
+    };
+    let levels = crate::RUNGS.into_iter().take(G::ladder().len());
+    let levels = levels.chain(crate::LEVELS.iter().filter(plays).map(|level| level.id));
     let known = entries.iter().map(|entry| entry.declaration.id).chain(levels).collect();
     Err(crate::games::unknown::<G>(NameKind::Strategy, spec, known, |game| (game.strategies)()))
 }
@@ -107,10 +115,10 @@ fn by_chance() -> SeatFacts {
 
 fn heuristic<G: Playable>(options: &HeuristicOptions, site: &Site<'_, G>) -> Result<Prepared<G>, SpecError> {
     let judge = site.evaluator(HeuristicOptions::declaration(), &options.eval)?;
-    let ties = options.ties;
-    let is_random = judge.is_random || ties == Ties::Random;
+    let (ties, random) = (options.ties, options.random);
+    let is_random = judge.is_random || ties == Ties::Random || random > 0.0;
     let facts = SeatFacts { is_random, threads: 1, models: judge.models, ..SeatFacts::default() };
-    Ok(Prepared::new(facts, move || Heuristic::new(judge.evaluator, ties)))
+    Ok(Prepared::new(facts, move || Heuristic::new(judge.evaluator, ties, random)))
 }
 
 fn tree<G: Playable, O: TreeOptions>(options: &O, site: &Site<'_, G>) -> Result<Prepared<G>, SpecError> {
@@ -133,6 +141,7 @@ fn tree<G: Playable, O: TreeOptions>(options: &O, site: &Site<'_, G>) -> Result<
         is_random: judge.is_random || plan.order == jugada_search::Order::Random,
         threads: plan.threads,
         models: judge.models,
+        goes_on: false,
     };
     let fold = options.folds().then_some(G::canonical_key as Fold<G>);
     Ok(Prepared::new(facts, move || {
@@ -166,7 +175,8 @@ fn mcts<G: Playable>(options: &MctsOptions, site: &Site<'_, G>) -> Result<Prepar
         phrase!("{en} take", "{es} ocupan")
     };
     site.resources.check_memory(owner, bytes(nodes), tree, |memory| positions(memory / bytes(1)))?;
-    let mut facts = SeatFacts { bytes: bytes(nodes), is_timed: limits.time.is_some(), threads, ..by_chance() };
+    let (bytes, is_timed, goes_on) = (bytes(nodes), limits.time.is_some(), options.reuse == OnOff::On);
+    let mut facts = SeatFacts { bytes, is_timed, threads, goes_on, ..by_chance() };
     let settled = options.settle(mcts_defaults::<G>(options.variant));
     let mut evaluator = || -> Result<_, SpecError> {
         let judge = site.evaluator(owner, &options.eval)?;
@@ -190,7 +200,7 @@ fn mcts<G: Playable>(options: &MctsOptions, site: &Site<'_, G>) -> Result<Prepar
         leaf,
         final_move: settled.choice,
         solver: options.solver == OnOff::On,
-        reuse: options.reuse == OnOff::On,
+        reuse: goes_on,
         threads,
         nodes: nodes as usize,
     };
@@ -211,7 +221,7 @@ fn tree_nodes<G: Playable>(options: &MctsOptions, game: &G) -> u64 {
 
 impl<G: Playable> Site<'_, G> {
     /// The evaluator that a strategy asks for.
-    pub(crate) fn evaluator(&self, owner: &Declaration, eval: &Named) -> Result<evaluators::Judge<G>, SpecError> {
+    pub(crate) fn evaluator(&self, owner: &Declaration, eval: &Named) -> Result<evaluators::Built<G>, SpecError> {
         let Named(Some(spec)) = eval else {
             let known: Vec<&str> = evaluators::declarations::<G>().iter().map(|declaration| declaration.id).collect();
             let (game, known) = (G::declaration().id, known.join(", "));

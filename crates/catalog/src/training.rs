@@ -47,11 +47,29 @@ pub(crate) fn resume<'g, G: Playable>(
 
 fn company<G: Playable>(game: &G, course: &Course, resources: &Resources) -> Result<Company<G>, SpecError> {
     let tester = course.tester.as_ref().map(|tester| repeatable(tester, game, resources)).transpose()?;
-    let id = course.opponent.name.as_str();
+    let opponent = opponent(&course.opponent, game, resources)?;
+    let others: Vec<Opponent<G>> =
+        course.others.iter().map(|other| self::opponent(other, game, resources)).collect::<Result<_, _>>()?;
+    let is_pair = |opponent: &Opponent<G>| matches!(opponent, Opponent::Other);
+    if (is_pair(&opponent) && !others.is_empty()) || others.iter().any(is_pair) {
+        return Err(SpecError::Conflict {
+            owner: "train",
+            found: phrase!("`other` together with other opponents", "`other` junto con otros rivales"),
+            expected: phrase!(
+                "`other` alone: two learners need all games for each other",
+                "`other` solo: dos aprendices necesitan todas las partidas para sí"
+            ),
+        });
+    }
+    Ok(Company { opponent, others, tester })
+}
+
+fn opponent<G: Playable>(spec: &Spec, game: &G, resources: &Resources) -> Result<Opponent<G>, SpecError> {
+    let id = spec.name.as_str();
     let named = learning_opponents().into_iter().find(|declaration| declaration.id == id);
-    let opponent = if let Some(declaration) = named {
+    Ok(if let Some(declaration) = named {
         // They take no parameters.
-        declaration.read(&course.opponent)?;
+        declaration.read(spec)?;
         if id == SelfPlay::declaration().id {
             Opponent::Itself
         } else if id == OtherLearner::declaration().id {
@@ -60,12 +78,19 @@ fn company<G: Playable>(game: &G, course: &Course, resources: &Resources) -> Res
             Opponent::Earlier
         }
     } else if id == RandomOptions::declaration().id {
-        RandomOptions::from_spec(&course.opponent)?;
+        RandomOptions::from_spec(spec)?;
         Opponent::Random
     } else {
-        Opponent::Strategy(repeatable(&course.opponent, game, resources)?)
-    };
-    Ok(Company { opponent, tester })
+        // Who mistyped one of those above should be told of them, too.
+        let known = learning_opponents().into_iter().map(|declaration| declaration.id);
+        let strategy = repeatable(spec, game, resources).map_err(|error| match error {
+            SpecError::UnknownName { kind, found, known: strategies } if found == id => {
+                SpecError::UnknownName { kind, found, known: known.chain(strategies).collect() }
+            }
+            error => error,
+        })?;
+        Opponent::Strategy(strategy)
+    })
 }
 
 /// A strategy that gives the same move for the same seed, whatever the machine does meanwhile.

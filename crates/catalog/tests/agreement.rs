@@ -165,7 +165,7 @@ impl jugada_core::Evaluator<Literal> for Written {
 #[test]
 fn on_literal_trees() {
     use jugada_core::{Limits, StopFlag, Strategy, Turn, rng::stream};
-    use jugada_search::{Algorithm, Order, TreePlan, TreeSearch};
+    use jugada_search::{Algorithm, TreePlan, TreeSearch};
     use std::sync::Arc;
 
     #[track_caller]
@@ -176,18 +176,7 @@ fn on_literal_trees() {
             (Algorithm::NegaScout, None),
             (Algorithm::MtdF, None),
         ] {
-            let limits = Limits { depth: Some(2), ..Limits::default() };
-            let plan = TreePlan {
-                algorithm,
-                limits,
-                table: None,
-                order: Order::Board,
-                deepening: false,
-                aspiration: false,
-                reductions: false,
-                threads: 1,
-            };
-            let mut search = TreeSearch::new(plan, Arc::new(Written));
+            let mut search = TreeSearch::new(TreePlan::to_depth(algorithm, 2), Arc::new(Written));
             let mut turn = Turn {
                 limits: Limits::default(),
                 clock: &support::NoTime,

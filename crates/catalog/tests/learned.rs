@@ -23,6 +23,7 @@ fn course(learner: &str, opponent: &str) -> Course {
     Course {
         learner: learner.parse().unwrap(),
         opponent: opponent.parse().unwrap(),
+        others: Vec::new(),
         tester: None,
         side: LearnerSide::Both,
         games: 20,
@@ -141,7 +142,7 @@ fn what_does_not_fit_is_refused() {
     let (english, spanish) = refused("connect", "learned(name=fuor)");
     assert_eq!(
         english,
-        "learned evaluator `fuor`: not there (did you mean `four`?); there are: cut, damaged, four, text"
+        "learned evaluator `fuor`: not there (did you mean `four`?); there are: connect-4, cut, damaged, four, othello-6x6, othello-8x8, text"
     );
     assert!(spanish.starts_with("evaluador aprendido `fuor`: no está (¿quería decir `four`?)"), "{spanish}");
     let (english, _) = refused("connect", "learned(name=four, games=15)");

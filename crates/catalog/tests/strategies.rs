@@ -2,7 +2,7 @@
 
 mod support;
 
-use jugada_catalog::{Explanation, GAMES, LEVELS, Listener, Occasion, Resources, Seat, Session, StandingView};
+use jugada_catalog::{Explanation, GAMES, LEVELS, Listener, Occasion, RUNGS, Resources, Seat, Session, StandingView};
 use jugada_core::{Progress, StopFlag};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -15,6 +15,8 @@ fn quick(id: &str, eval: &str) -> String {
         "heuristic" => format!("heuristic(eval={eval})"),
         "montecarlo" => "montecarlo(simulations=40)".to_owned(),
         "mcts" => format!("mcts(simulations=60, variant=heuristic, eval={eval})"),
+        "connect-solver" | "othello-champion" | "othello-solver" => format!("{id}(memory=1)"),
+        "go-mcts" => "go-mcts(simulations=60, memory=1)".to_owned(),
         tree => format!("{tree}(depth=2, eval={eval})"),
     }
 }
@@ -39,8 +41,9 @@ fn play_out(session: &mut dyn Session, strategy: &str, seed: u64) {
 
 #[test]
 fn every_strategy_plays_every_game_and_repeats_itself() {
-    for (spec, eval) in boards() {
-        for declaration in jugada_catalog::strategies() {
+    for ((spec, eval), entry) in boards().into_iter().zip(GAMES) {
+        // Other people's engines need another program: tests/external.rs has one.
+        for declaration in (entry.strategies)().into_iter().filter(|declaration| declaration.id != "external") {
             let strategy = quick(declaration.id, eval);
             let lines: Vec<String> = [7, 7]
                 .map(|seed| {
@@ -75,10 +78,49 @@ fn every_evaluator_adds_up_and_knows_both_sides() {
 fn every_level_plays_every_game() {
     for entry in GAMES {
         let session = game((entry.declaration)().id, "");
-        for level in LEVELS {
-            session.seat(&level.id.parse().unwrap(), &Resources::default()).unwrap_or_else(|error| panic!("{error}"));
+        let own: Vec<&str> = (entry.strategies)().iter().map(|declaration| declaration.id).collect();
+        // An engine of another game plays no level here.
+        let plays = |strategy: &str| own.contains(&strategy.split('(').next().unwrap());
+        let levels = LEVELS.iter().filter(|level| plays(level.strategy)).map(|level| level.id);
+        assert!(LEVELS.iter().all(|level| plays(level.strategy) || !level.games.contains(&(entry.declaration)().id)));
+        for level in levels.chain(RUNGS.into_iter().take((entry.ladder)().len())) {
+            session.seat(&level.parse().unwrap(), &Resources::default()).unwrap_or_else(|error| panic!("{error}"));
         }
     }
+}
+
+/// Alpha-beta with an area count plays A9, B9, C9: nobody is offered that.
+#[test]
+fn levels_of_go_are_mcts() {
+    let go = GAMES.iter().find(|entry| (entry.declaration)().id == "go").unwrap();
+    assert!((8..=RUNGS.len()).contains(&(go.ladder)().len()));
+    for rung in (go.ladder)() {
+        assert!(rung.strategy.starts_with("mcts("), "{}", rung.strategy);
+    }
+    for level in LEVELS {
+        let is_offered = level.games.contains(&"go");
+        assert!(!level.games.is_empty() && is_offered == level.strategy.starts_with("go-mcts("), "{}", level.id);
+    }
+}
+
+/// Each rung under its number: the same strategy, move for move.
+#[test]
+fn a_level_is_the_rung_of_its_number() {
+    let stop = StopFlag::new();
+    for entry in GAMES {
+        let session = game((entry.declaration)().id, "");
+        for (id, rung) in RUNGS.iter().zip((entry.ladder)()).take(5) {
+            let answer = |spec: &str| {
+                let mut seat = session.seat(&spec.parse().unwrap(), &Resources::default()).unwrap();
+                let occasion = Occasion::new(&NoTime, &stop, 7, 0);
+                let analysis = seat.ask(session.as_ref(), occasion, &mut ()).unwrap();
+                (analysis.mv, analysis.moves)
+            };
+            assert_eq!(answer(id), answer(rung.strategy), "{id}");
+        }
+    }
+    let error = game("go", "").seat(&"level-3(depth=2)".parse().unwrap(), &Resources::default()).err().unwrap();
+    assert!(error.to_string().contains("level-3"), "{error}");
 }
 
 fn resources(memory: Option<u64>) -> Resources {
@@ -94,8 +136,10 @@ fn refused(spec: &str, strategy: &str, message: &str) {
 
 #[test]
 fn bad_strategies_are_explained() {
-    let known = "random, heuristic, minimax, alphabeta, negascout, mtdf, montecarlo, mcts, novice, intermediate, advanced, \
-                 expert, garcia-easy, garcia-medium, garcia-hard, garcia-expert, garcia-supreme, alegria-machine";
+    let known = "random, heuristic, minimax, alphabeta, negascout, mtdf, montecarlo, mcts, othello-champion, othello-solver, external, level-1, level-2, level-3, \
+                 level-4, level-5, level-6, level-7, level-8, novice, intermediate, advanced, \
+                 expert, champion-blitz, champion-quick, champion, champion-slow, garcia-easy, garcia-medium, garcia-hard, garcia-expert, garcia-supreme, alegria-easy, alegria-medium, \
+                 alegria-hard, alegria-machine, pasten-easy, pasten-3, pasten-4, pasten-5, pasten-t800";
     refused(
         "othello",
         "alfabeta",

@@ -1,0 +1,45 @@
+//! What is kept by name.
+
+use jugada_catalog::{MemoryModels, Model, Resources};
+use jugada_core::Text;
+use std::sync::Arc;
+
+const WEIGHTS: Text = Text { en: "weights", es: "pesos" };
+
+#[test]
+fn models_are_found_by_name_and_what_is_not_there_is_explained() {
+    let mut models = MemoryModels::default();
+    let message = |models: &MemoryModels, name: &str, games| {
+        let resources = Resources { models: Some(Arc::new(models.clone())), ..Resources::default() };
+        resources.model(WEIGHTS, name, games).map(|model| model.bytes.to_vec()).map_err(|error| error.to_string())
+    };
+    let refused = |words: &str| Err(words.to_owned());
+    assert_eq!(
+        message(&models, "x", None),
+        refused("weights `x`: not there; there are: connect-4, othello-6x6, othello-8x8")
+    );
+    models.keep("squares", 500, b"1 2".to_vec());
+    models.keep("squares", 2000, b"3 4".to_vec());
+    models.keep("lines", 0, b"5".to_vec());
+    assert_eq!(message(&models, "squares", None), Ok(b"3 4".to_vec()));
+    assert_eq!(message(&models, "squares", Some(500)), Ok(b"1 2".to_vec()));
+    assert_eq!(
+        message(&models, "squares", Some(7)),
+        refused("weights `squares`: there is no checkpoint after 7 games; there are: 500, 2000")
+    );
+    assert_eq!(
+        message(&models, "sqares", None),
+        refused(
+            "weights `sqares`: not there (did you mean `squares`?); there are: connect-4, lines, othello-6x6, othello-8x8, squares"
+        )
+    );
+    let nothing = Resources::default().model(WEIGHTS, "othelo-6x6", None).unwrap_err();
+    assert!(nothing.to_string().contains("did you mean `othello-6x6`?"), "{nothing}");
+}
+
+#[test]
+fn the_hash_is_that_of_the_bytes() {
+    // FNV-1a of 64 bits, as published.
+    assert_eq!(Model::new(b"foobar".to_vec()).hash, "85944171f73967e8");
+    assert_eq!(Model::new(Vec::new()).hash, "cbf29ce484222325");
+}
