@@ -1,0 +1,136 @@
+//! A registered engine at the board: its conversation tied to its process.
+
+use crate::process::{Process, Silence};
+use crate::registry::{Protocol, Registration};
+use jugada_catalog::{ExternalAnswer, ExternalOptions, ExternalPlayer, Question};
+use jugada_core::{StrategyFailure, shown};
+use jugada_protocols::{Dialogue, Reaction, gtp, nboard};
+use std::time::Duration;
+
+/// An engine that is started when it is first asked, and again after it has failed.
+pub struct EnginePlayer {
+    registration: Registration,
+    depth: Option<u32>,
+    timeout: Duration,
+    running: Option<Running>,
+}
+
+struct Running {
+    process: Process,
+    dialogue: Box<dyn Dialogue>,
+}
+
+/// How often somebody who waits looks whether to go on.
+const LOOK: Duration = Duration::from_millis(10);
+/// How much later than its limit an answer is still waited for; whether it comes too late is decided by whoever set the limit.
+const LENIENCE: Duration = Duration::from_secs(3);
+/// Characters of an engine's last words that a failure repeats.
+const LAST_WORDS: usize = 300;
+
+impl EnginePlayer {
+    /// Nothing is started yet.
+    pub fn new(registration: Registration, options: &ExternalOptions) -> EnginePlayer {
+        EnginePlayer {
+            registration,
+            depth: options.depth.into(),
+            timeout: Duration::from_secs_f64(options.timeout),
+            running: None,
+        }
+    }
+
+    /// What the engine calls itself, once it has answered.
+    pub fn introduced_as(&self) -> Option<String> {
+        self.running.as_ref()?.dialogue.introduced_as()
+    }
+
+    fn start(&self) -> Result<Running, String> {
+        let Registration { protocol, directory, .. } = &self.registration;
+        let (program, arguments) = self.registration.words().ok_or("its command has no program")?;
+        let process = Process::start(&program, &arguments, directory.as_deref())
+            .map_err(|error| format!("`{}` cannot be started: {error}", shown(&program)))?;
+        let dialogue: Box<dyn Dialogue> = match protocol {
+            Protocol::Gtp => Box::new(gtp::Controller::default()),
+            Protocol::Nboard => Box::new(nboard::Controller::new(self.depth)),
+        };
+        Ok(Running { process, dialogue })
+    }
+
+    fn converse(&mut self, question: &Question<'_>) -> Result<ExternalAnswer, String> {
+        let mut running = match self.running.take() {
+            Some(running) => running,
+            None => self.start()?,
+        };
+        let limit = question.limits.time.into_iter().chain(question.bank.map(|bank| bank.left)).min();
+        let patience = limit.map_or(self.timeout, |limit| self.timeout.min(limit + LENIENCE));
+        match running.converse(question, patience) {
+            Ok(answer) => {
+                // What failed is gone with its process; only what can be trusted is asked again.
+                self.running = Some(running);
+                Ok(answer)
+            }
+            Err(why) => {
+                running.process.distrust();
+                Err(running.with_last_words(why))
+            }
+        }
+    }
+}
+
+impl Running {
+    fn converse(&mut self, question: &Question<'_>, patience: Duration) -> Result<ExternalAnswer, String> {
+        let Running { process, dialogue } = self;
+        let mut to_send = dialogue.ask(question)?;
+        loop {
+            for line in to_send.drain(..) {
+                process.send(&line);
+            }
+            let line = loop {
+                if question.stop.is_raised() {
+                    return Err("was stopped".to_owned());
+                }
+                if question.clock.elapsed() >= patience {
+                    return Err(format!("gave no answer within {:.1} s", patience.as_secs_f64()));
+                }
+                match process.hear(LOOK) {
+                    Ok(line) => break line,
+                    Err(Silence::Pause) => {}
+                    Err(Silence::Ended) => {
+                        let how = process.ended().map_or_else(String::new, |status| format!(" ({status})"));
+                        return Err(format!("ended before it answered{how}"));
+                    }
+                }
+            };
+            match dialogue.hear(&line) {
+                Reaction::Wait => {}
+                Reaction::Send(lines) => to_send = lines,
+                Reaction::Answered(answer) => return Ok(answer),
+                Reaction::Failed(why) => return Err(why),
+            }
+        }
+    }
+
+    fn with_last_words(&self, why: String) -> String {
+        let said = self.process.complaints();
+        let begin = said.char_indices().rev().nth(LAST_WORDS - 1).map_or(0, |(at, _)| at);
+        if said.is_empty() { why } else { format!("{why}; it said last: {}", shown(&said[begin..])) }
+    }
+}
+
+impl Drop for Running {
+    fn drop(&mut self) {
+        self.process.send(&self.dialogue.farewell());
+    }
+}
+
+impl ExternalPlayer for EnginePlayer {
+    fn choose(&mut self, question: &Question<'_>) -> Result<ExternalAnswer, StrategyFailure> {
+        let name = self.registration.name.clone();
+        self.converse(question).map_err(|why| StrategyFailure { message: format!("{name} {why}") })
+    }
+
+    fn new_game(&mut self) {
+        if let Some(running) = &mut self.running {
+            running.dialogue.new_game();
+        }
+    }
+}

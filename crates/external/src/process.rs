@@ -1,0 +1,203 @@
+//! A program that is spoken to in lines.
+
+use jugada_protocols::LineCutter;
+use process_wrap::std::{ChildWrapper, CommandWrap};
+use std::collections::VecDeque;
+use std::io::{self, Read, Write};
+use std::path::Path;
+use std::process::{Command, ExitStatus, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// A program under control, with all programs that it starts. Reading, writing and what it says on standard error each have a thread, so that
+/// nothing that the program does or leaves undone can make its owner wait. It ends when this is dropped.
+pub struct Process {
+    child: Box<dyn ChildWrapper>,
+    /// Taken away when nothing more will be said.
+    input: Option<Sender<String>>,
+    output: Receiver<String>,
+    complaints: Arc<Mutex<Tail>>,
+    is_trusted: bool,
+}
+
+/// Why no line came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Silence {
+    /// Not yet.
+    Pause,
+    /// It has closed its output.
+    Ended,
+}
+
+/// Lines that wait to be read, at most: a program that floods its output waits in turn.
+const WAITING_LINES: usize = 1 << 10;
+/// Bytes of what it said last on standard error.
+const KEPT_COMPLAINTS: usize = 8 << 10;
+/// How long a program may take to leave after it was told to.
+const FAREWELL: Duration = Duration::from_millis(500);
+
+impl Process {
+    /// Starts a program in a group of its own.
+    ///
+    /// # Errors
+    /// If there is no such program, or it cannot be started in that directory.
+    pub fn start(program: &str, arguments: &[String], directory: Option<&Path>) -> io::Result<Process> {
+        let mut command = Command::new(program);
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        if let Some(directory) = directory {
+            command.current_dir(directory);
+        }
+        let mut command = CommandWrap::from(command);
+        #[cfg(unix)]
+        command.wrap(process_wrap::std::ProcessGroup::leader());
+        #[cfg(windows)]
+        command.wrap(process_wrap::std::JobObject);
+        let mut child = command.spawn()?;
+        let pipes = (child.stdin().take(), child.stdout().take(), child.stderr().take());
+        let (Some(stdin), Some(stdout), Some(stderr)) = pipes else {
+            return Err(io::Error::other("the program has no pipes"));
+        };
+        let (input, to_write) = channel();
+        let (heard, output) = sync_channel(WAITING_LINES);
+        let complaints = Arc::new(Mutex::new(Tail::default()));
+        let kept = Arc::clone(&complaints);
+        // Nobody waits for these: each ends when its pipe does.
+        thread::spawn(move || write(stdin, &to_write));
+        thread::spawn(move || read(stdout, &heard));
+        thread::spawn(move || drain(stderr, &kept));
+        Ok(Process { child, input: Some(input), output, complaints, is_trusted: true })
+    }
+
+    /// Sends a line. What cannot be sent is noticed by what does not come back.
+    pub fn send(&self, line: &str) {
+        if let Some(input) = &self.input {
+            let _ = input.send(format!("{line}\n"));
+        }
+    }
+
+    /// The next line, if it comes soon enough.
+    ///
+    /// # Errors
+    /// If it does not, or none will come any more.
+    pub fn hear(&self, patience: Duration) -> Result<String, Silence> {
+        self.output.recv_timeout(patience).map_err(|error| match error {
+            RecvTimeoutError::Timeout => Silence::Pause,
+            RecvTimeoutError::Disconnected => Silence::Ended,
+        })
+    }
+
+    /// What it said last on standard error.
+    pub fn complaints(&self) -> String {
+        self.complaints.lock().unwrap_or_else(PoisonError::into_inner).text()
+    }
+
+    /// How it ended, if it has, or does within a moment.
+    pub fn ended(&mut self) -> Option<ExitStatus> {
+        self.wait_until(Instant::now() + FAREWELL)
+    }
+
+    /// It has lost its owner's trust: it is not asked to leave, it is thrown out.
+    pub fn distrust(&mut self) {
+        self.is_trusted = false;
+    }
+
+    fn wait_until(&mut self, end: Instant) -> Option<ExitStatus> {
+        loop {
+            if let Ok(Some(status)) = self.child.try_wait() {
+                return Some(status);
+            }
+            if Instant::now() >= end {
+                return None;
+            }
+            thread::sleep(Duration::from_millis(2));
+        }
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        // Standard input that ends tells programs to leave, too.
+        self.input = None;
+        if self.is_trusted {
+            self.wait_until(Instant::now() + FAREWELL);
+        }
+        // Those whom it started may still be there even if it has left.
+        let _ = self.child.start_kill();
+        self.wait_until(Instant::now() + FAREWELL);
+    }
+}
+
+fn write(mut stdin: impl Write, lines: &Receiver<String>) {
+    while let Ok(line) = lines.recv() {
+        if stdin.write_all(line.as_bytes()).and_then(|()| stdin.flush()).is_err() {
+            return;
+        }
+    }
+}
+
+fn read(mut stdout: impl Read, heard: &SyncSender<String>) {
+    let mut cutter = LineCutter::default();
+    let mut piece = [0; 4096];
+    loop {
+        let count = match stdout.read(&mut piece) {
+            Ok(0) => break,
+            Ok(count) => count,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+            Err(_) => break,
+        };
+        for line in cutter.push(&piece[..count]) {
+            if heard.send(line).is_err() {
+                return;
+            }
+        }
+    }
+    if let Some(line) = cutter.finish() {
+        let _ = heard.send(line);
+    }
+}
+
+fn drain(mut stderr: impl Read, kept: &Mutex<Tail>) {
+    let mut piece = [0; 4096];
+    loop {
+        match stderr.read(&mut piece) {
+            Ok(0) => return,
+            Ok(count) => kept.lock().unwrap_or_else(PoisonError::into_inner).push(&piece[..count]),
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(_) => return,
+        }
+    }
+}
+
+/// The last bytes of a stream.
+#[derive(Debug, Default)]
+struct Tail(VecDeque<u8>);
+
+impl Tail {
+    fn push(&mut self, bytes: &[u8]) {
+        self.0.extend(bytes);
+        let surplus = self.0.len().saturating_sub(KEPT_COMPLAINTS);
+        self.0.drain(..surplus);
+    }
+
+    fn text(&self) -> String {
+        let bytes: Vec<u8> = self.0.iter().copied().collect();
+        String::from_utf8_lossy(&bytes).trim().to_owned()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_the_last_complaints_are_kept() {
+        let mut tail = Tail::default();
+        for _ in 0..100 {
+            tail.push(&[b'x'; 1000]);
+        }
+        tail.push(b"the end\n");
+        assert!(tail.0.len() <= KEPT_COMPLAINTS && tail.text().ends_with("xxthe end"));
+    }
+}

@@ -1,0 +1,331 @@
+//! Which engines are registered in a data directory. They stand in a file of their own, which only the command line changes: whatever a
+//! server is sent, it starts no program that was not named here.
+
+use crate::player::EnginePlayer;
+use jugada_catalog::{Engine, Engines, ExternalOptions, ExternalPlayer, Model};
+use jugada_core::spec::{Auto, nearest};
+use jugada_core::{Phrase, Spec, Text, Told, phrase, shown};
+use serde::{Deserialize, Serialize};
+use std::io;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use thiserror::Error;
+
+/// The file in a data directory.
+pub const FILE_NAME: &str = "engines.json";
+
+/// How an engine is spoken to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Protocol {
+    /// The Go Text Protocol, for Go and Othello.
+    Gtp,
+    /// The NBoard protocol, for Othello.
+    Nboard,
+}
+
+impl Protocol {
+    /// The games that it has words for.
+    pub const fn games(self) -> &'static [&'static str] {
+        match self {
+            Protocol::Gtp => &["go", "othello"],
+            Protocol::Nboard => &["othello"],
+        }
+    }
+}
+
+/// An engine as it was registered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Registration {
+    /// By which it is asked for.
+    pub name: String,
+    /// How it is spoken to.
+    pub protocol: Protocol,
+    /// Program and arguments, as a shell would cut them; nothing else that a shell does is done.
+    pub command: String,
+    /// Where it runs.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub directory: Option<PathBuf>,
+    /// The one game that it plays, if it was said.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game: Option<String>,
+}
+
+/// Characters of a name, at most.
+const LONGEST_NAME: usize = 60;
+
+impl Registration {
+    /// The program and its arguments; none if quotes do not close, or there is no program.
+    pub fn words(&self) -> Option<(String, Vec<String>)> {
+        let mut words = shlex::split(&self.command)?.into_iter();
+        Some((words.next().filter(|program| !program.is_empty())?, words.collect()))
+    }
+
+    /// Whether this can be registered.
+    ///
+    /// # Errors
+    /// If not: why.
+    pub fn check(&self) -> Result<(), RegistryError> {
+        let is_usual = |c: char| c.is_ascii_alphanumeric() || "-_.".contains(c);
+        let begins = self.name.starts_with(|c: char| c.is_ascii_alphanumeric());
+        if !begins || self.name.len() > LONGEST_NAME || !self.name.chars().all(is_usual) {
+            return Err(RegistryError::Name { found: self.name.clone() });
+        }
+        if self.words().is_none() {
+            return Err(RegistryError::Command { found: self.command.clone() });
+        }
+        match &self.game {
+            Some(game) if !self.protocol.games().contains(&game.as_str()) => {
+                Err(RegistryError::Game { found: game.clone(), expected: self.protocol.games() })
+            }
+            _ => Ok(()),
+        }
+    }
+
+    /// Whether it plays a game.
+    pub fn plays(&self, game: &str) -> bool {
+        self.protocol.games().contains(&game) && self.game.as_deref().is_none_or(|only| only == game)
+    }
+}
+
+/// The engines of a data directory. The file is read whenever somebody asks, so that what was registered meanwhile is found.
+#[derive(Clone, Debug)]
+pub struct Registry {
+    directory: PathBuf,
+}
+
+impl Registry {
+    /// Of this data directory, which need not exist.
+    pub fn of(directory: PathBuf) -> Registry {
+        Registry { directory }
+    }
+
+    /// All engines, by name.
+    ///
+    /// # Errors
+    /// If the file cannot be read or is none of ours.
+    pub fn list(&self) -> Result<Vec<Registration>, RegistryError> {
+        let path = self.path();
+        let text = match std::fs::read_to_string(&path) {
+            Ok(text) => text,
+            Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(Vec::new()),
+            Err(error) => return Err(RegistryError::Io { path, error: Arc::new(error) }),
+        };
+        let mut all: Vec<Registration> = serde_json::from_str(&text)
+            .map_err(|error| RegistryError::File { path: path.clone(), what: error.to_string() })?;
+        for registration in &all {
+            registration
+                .check()
+                .map_err(|error| RegistryError::File { path: path.clone(), what: error.to_string() })?;
+        }
+        all.sort_by(|one, other| one.name.cmp(&other.name));
+        Ok(all)
+    }
+
+    /// The engine of this name.
+    ///
+    /// # Errors
+    /// If there is none, or the list cannot be read.
+    pub fn registration(&self, name: &str) -> Result<Registration, RegistryError> {
+        let all = self.list()?;
+        let known: Vec<String> = all.iter().map(|registration| registration.name.clone()).collect();
+        let found = all.into_iter().find(|registration| registration.name == name);
+        found.ok_or_else(|| RegistryError::Missing { name: name.to_owned(), known })
+    }
+
+    /// Registers an engine.
+    ///
+    /// # Errors
+    /// If it cannot be registered, its name is taken, or the list cannot be written.
+    pub fn add(&self, registration: Registration) -> Result<(), RegistryError> {
+        registration.check()?;
+        let mut all = self.list()?;
+        if all.iter().any(|known| known.name == registration.name) {
+            return Err(RegistryError::Taken { name: registration.name });
+        }
+        all.push(registration);
+        self.write(&all)
+    }
+
+    /// Forgets an engine.
+    ///
+    /// # Errors
+    /// If there is no such engine, or the list cannot be written.
+    pub fn remove(&self, name: &str) -> Result<(), RegistryError> {
+        self.registration(name)?;
+        let mut all = self.list()?;
+        all.retain(|known| known.name != name);
+        self.write(&all)
+    }
+
+    fn path(&self) -> PathBuf {
+        self.directory.join(FILE_NAME)
+    }
+
+    /// Whole or not at all.
+    fn write(&self, all: &[Registration]) -> Result<(), RegistryError> {
+        let path = self.path();
+        let text = serde_json::to_string_pretty(all).expect("names and commands are text");
+        let written = || -> io::Result<()> {
+            std::fs::create_dir_all(&self.directory)?;
+            let beside = path.with_extension("json.part");
+            std::fs::write(&beside, format!("{text}\n"))?;
+            std::fs::rename(&beside, &path)
+        };
+        written().map_err(|error| RegistryError::Io { path: path.clone(), error: Arc::new(error) })
+    }
+}
+
+impl Engines for Registry {
+    fn find(&self, name: &str) -> Result<Arc<dyn Engine>, Phrase> {
+        let registration = self.registration(name).map_err(|error| match error {
+            // Whoever asks has said which name it was.
+            RegistryError::Missing { name, known } => missing(&name, &known),
+            error => Phrase::of(&error),
+        })?;
+        Ok(Arc::new(Registered(registration)))
+    }
+
+    fn names(&self, game: &str) -> Result<Vec<String>, Phrase> {
+        let all = self.list().map_err(|error| Phrase::of(&error))?;
+        Ok(all.into_iter().filter(|registration| registration.plays(game)).map(|found| found.name).collect())
+    }
+}
+
+struct Registered(Registration);
+
+impl Engine for Registered {
+    fn hash(&self) -> String {
+        let text = serde_json::to_vec(&self.0).expect("names and commands are text");
+        Model::new(text).hash
+    }
+
+    fn check(&self, game: &Spec, options: &ExternalOptions) -> Result<(), Phrase> {
+        let Registration { protocol, .. } = &self.0;
+        let id = &game.name;
+        if !self.0.plays(id) {
+            let plays = self.0.game.as_deref().map_or_else(|| protocol.games().join(", "), str::to_owned);
+            return Err(phrase!("it plays {plays}, not {id}", "juega a {plays}, no a {id}"));
+        }
+        let size = game.args.iter().find(|arg| arg.name == "size").map(|arg| arg.value.to_string());
+        if *protocol == Protocol::Nboard && size.is_some_and(|size| size != "8") {
+            let message = Text {
+                en: "the NBoard protocol knows the 8 x 8 board only",
+                es: "el protocolo NBoard solo conoce el tablero de 8 x 8",
+            };
+            return Err(message.into());
+        }
+        if *protocol == Protocol::Gtp && options.depth != Auto::Auto {
+            return Err(phrase!(
+                "GTP has no word for `depth`: give it in the engine's command",
+                "GTP no sabe decir `depth`: indíquelo en la orden del motor",
+            ));
+        }
+        Ok(())
+    }
+
+    fn player(&self, options: &ExternalOptions) -> Box<dyn ExternalPlayer> {
+        Box::new(EnginePlayer::new(self.0.clone(), options))
+    }
+}
+
+/// Why an engine is not registered, or cannot be.
+#[derive(Clone, Debug, Error)]
+pub enum RegistryError {
+    /// No name that could stand in a spec.
+    #[error("`{}` is not a name for an engine; expected letters, digits, `-`, `_` and `.`, {LONGEST_NAME} at most", shown(.found))]
+    Name {
+        /// As it was given.
+        found: String,
+    },
+    /// No program, or quotes that do not close.
+    #[error("`{}` is not a command; expected a program and its arguments, with quotes that close", shown(.found))]
+    Command {
+        /// As it was given.
+        found: String,
+    },
+    /// A game that the protocol has no words for.
+    #[error("`{}` is not a game of this protocol; expected {}", shown(.found), .expected.join(", "))]
+    Game {
+        /// As it was given.
+        found: String,
+        /// Those it has words for.
+        expected: &'static [&'static str],
+    },
+    /// Two engines of one name.
+    #[error("an engine named `{name}` is registered already; `jugada engines remove {name}` forgets it")]
+    Taken {
+        /// The name.
+        name: String,
+    },
+    /// Nothing of this name.
+    #[error("external engine `{}`: {}", shown(.name), missing(.name, .known))]
+    Missing {
+        /// As it was given.
+        name: String,
+        /// Those there are.
+        known: Vec<String>,
+    },
+    /// A file that is not as it is written here.
+    #[error("{}: {what}", .path.display())]
+    File {
+        /// Which file.
+        path: PathBuf,
+        /// What is wrong with it.
+        what: String,
+    },
+    /// What the system refused.
+    #[error("{}: {error}", .path.display())]
+    Io {
+        /// Which file.
+        path: PathBuf,
+        /// In the words of the system.
+        error: Arc<io::Error>,
+    },
+}
+
+fn missing(name: &str, known: &[String]) -> Phrase {
+    if known.is_empty() {
+        return phrase!(
+            "not registered; `jugada engines add` registers one",
+            "no está registrado; `jugada engines add` registra uno",
+        );
+    }
+    let list = known.join(", ");
+    let names: Vec<&str> = known.iter().map(String::as_str).collect();
+    match nearest(name, &names) {
+        Some(meant) => phrase!(
+            "not registered (did you mean `{meant}`?); there are: {list}",
+            "no está registrado (¿quería decir `{meant}`?); hay: {list}",
+        ),
+        None => phrase!("not registered; there are: {list}", "no está registrado; hay: {list}"),
+    }
+}
+
+impl Told for RegistryError {
+    fn spanish(&self) -> String {
+        let at = |path: &Path| path.display().to_string();
+        match self {
+            RegistryError::Name { found } => format!(
+                "`{}` no es un nombre de motor; se esperaban letras, cifras, `-`, `_` y `.`, {LONGEST_NAME} como máximo",
+                shown(found)
+            ),
+            RegistryError::Command { found } => format!(
+                "`{}` no es una orden; se esperaba un programa y sus argumentos, con comillas que cierren",
+                shown(found)
+            ),
+            RegistryError::Game { found, expected } => {
+                format!("`{}` no es un juego de este protocolo; se esperaba {}", shown(found), expected.join(", "))
+            }
+            RegistryError::Taken { name } => {
+                format!("ya hay un motor registrado como `{name}`; `jugada engines remove {name}` lo olvida")
+            }
+            RegistryError::Missing { name, known } => {
+                format!("motor externo `{}`: {}", shown(name), missing(name, known).es)
+            }
+            RegistryError::File { path, what } => format!("{}: archivo incorrecto: {what}", at(path)),
+            RegistryError::Io { path, error } => format!("{}: el sistema dice: {error}", at(path)),
+        }
+    }
+}

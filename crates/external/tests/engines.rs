@@ -1,0 +1,285 @@
+//! Engines that misbehave, in every way that has a name: whoever asks them gets an answer or a failure, in time, and nothing of them is left.
+#![cfg(unix)]
+
+use jugada_catalog::{Occasion, Resources, Seat, Session, open};
+use jugada_core::{Clock, Spec, StopFlag};
+use jugada_external::{Protocol, Registration, Registry, RegistryError};
+use std::path::Path;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+struct StopWatch(Instant);
+
+impl Clock for StopWatch {
+    fn elapsed(&self) -> Duration {
+        self.0.elapsed()
+    }
+}
+
+/// A data directory with engines that are shell scripts.
+struct House {
+    directory: TempDir,
+    registry: Registry,
+}
+
+impl House {
+    fn new() -> House {
+        let directory = tempfile::tempdir().unwrap();
+        let registry = Registry::of(directory.path().to_owned());
+        House { directory, registry }
+    }
+
+    fn path(&self) -> &Path {
+        self.directory.path()
+    }
+
+    /// Registers a shell script as an engine.
+    fn add(&self, name: &str, protocol: Protocol, script: &str) {
+        let path = self.path().join(format!("{name}.sh"));
+        std::fs::write(&path, script).unwrap();
+        let command = format!("sh '{}'", path.display());
+        let directory = Some(self.path().to_owned());
+        let game = Some("othello".to_owned());
+        self.registry.add(Registration { name: name.to_owned(), protocol, command, directory, game }).unwrap();
+    }
+
+    fn seat(&self, session: &dyn Session, strategy: &str) -> Box<dyn Seat> {
+        let resources = Resources { engines: Some(Arc::new(self.registry.clone())), ..Resources::default() };
+        session.seat(&strategy.parse().unwrap(), &resources).unwrap()
+    }
+}
+
+fn ask(seat: &mut dyn Seat, session: &dyn Session, stop: &StopFlag) -> Result<String, String> {
+    let clock = StopWatch(Instant::now());
+    let analysis = seat.ask(session, Occasion::new(&clock, stop, 1, 0), &mut ());
+    analysis.map(|found| found.mv).map_err(|failure| failure.message)
+}
+
+/// What becomes of an engine that answers every command with `= ` and does this when it is asked for a move.
+fn gtp(on_genmove: &str, timeout: f64) -> Result<String, String> {
+    let house = House::new();
+    let script = format!(
+        "while read -r command rest; do case \"$command\" in genmove) {on_genmove} ;; quit) exit ;; *) printf '= \\n\\n' ;; esac; done"
+    );
+    house.add("fake", Protocol::Gtp, &script);
+    let session = open(&Spec::bare("othello")).unwrap();
+    let mut seat = house.seat(session.as_ref(), &format!("external(name=fake, timeout={timeout})"));
+    ask(seat.as_mut(), session.as_ref(), &StopFlag::new())
+}
+
+#[test]
+fn answers_come_through_in_any_dress() {
+    for answer in [
+        r"printf '= F5\n\n'",
+        r"printf '= f5\r\n\r\n'",
+        r"printf '=\tF5\n\n'",
+        r"printf 'debugging output\n\n= F5\n\n'",
+        r#"for piece in = ' ' F 5 '\n' '\n'; do printf "$piece"; done"#,
+        r"for line in 1 2 3 4 5 6 7 8 9; do echo complaint $line >&2; done; printf '= F5\n\n'",
+        r"printf '= F5 \n\n= unasked\n\n'",
+    ] {
+        assert_eq!(gtp(answer, 20.0), Ok("f5".to_owned()), "{answer}");
+    }
+}
+
+#[test]
+fn failures_say_what_happened() {
+    for (answer, timeout, message) in [
+        (
+            "echo goodbye, cruel world >&2; exit 3",
+            20.0,
+            "fake ended before it answered (exit status: 3); it said last: goodbye, cruel world",
+        ),
+        ("exec sleep 1000", 0.3, "fake gave no answer within 0.3 s"),
+        ("sleep 3; printf '= F5\\n\\n'", 0.3, "fake gave no answer within 0.3 s"),
+        ("printf '= A1\\n\\n'", 20.0, "fake answered `A1`, which is not legal in"),
+        ("printf '= \\n\\n'", 20.0, "fake answered `genmove` with no move"),
+        ("printf '? I would rather not\\n\\n'", 20.0, "fake refused `genmove black`: I would rather not"),
+        ("kill -9 $$", 20.0, "fake ended before it answered (signal: 9"),
+        ("exec cat /dev/zero", 1.0, "fake gave no answer within 1.0 s"),
+        ("while true; do echo noise; done", 1.0, "fake gave no answer within 1.0 s"),
+        ("printf '= F5'; exit", 20.0, "fake ended before it answered"),
+    ] {
+        let began = Instant::now();
+        let found = gtp(answer, timeout).expect_err(answer);
+        assert!(found.starts_with(message), "{answer}: {found}");
+        assert!(began.elapsed() < Duration::from_secs(15), "{answer}");
+    }
+}
+
+#[test]
+fn a_failed_engine_is_started_again() {
+    let house = House::new();
+    // Dies at its first life, and lives at its second.
+    let script = "while read -r command rest; do case \"$command\" in \
+        genmove) if [ -e born ]; then printf '= F5\\n\\n'; else : > born; exit 1; fi ;; quit) exit ;; *) printf '= \\n\\n' ;; esac; done";
+    house.add("phoenix", Protocol::Gtp, script);
+    let session = open(&Spec::bare("othello")).unwrap();
+    let mut seat = house.seat(session.as_ref(), "external(name=phoenix)");
+    let stop = StopFlag::new();
+    assert!(ask(seat.as_mut(), session.as_ref(), &stop).unwrap_err().contains("ended before it answered"));
+    assert_eq!(ask(seat.as_mut(), session.as_ref(), &stop), Ok("f5".to_owned()));
+}
+
+#[test]
+fn only_new_moves_are_sent_and_a_new_board_for_a_new_game() {
+    let house = House::new();
+    let script = "while read -r command rest; do echo \"$command $rest\" >> heard; case \"$command\" in \
+        genmove) case \"$rest\" in black) printf '= F5\\n\\n' ;; *) printf '= D6\\n\\n' ;; esac ;; quit) exit ;; \
+        *) printf '= \\n\\n' ;; esac; done";
+    house.add("scribe", Protocol::Gtp, script);
+    let mut session = open(&Spec::bare("othello")).unwrap();
+    let mut seat = house.seat(session.as_ref(), "external(name=scribe)");
+    let stop = StopFlag::new();
+    ask(seat.as_mut(), session.as_ref(), &stop).unwrap();
+    session.play("f5d6").unwrap();
+    // F5 is taken, so this fails; but what was sent on the way is right.
+    ask(seat.as_mut(), session.as_ref(), &stop).unwrap_err();
+    session.take_back_to(1);
+    assert_eq!(ask(seat.as_mut(), session.as_ref(), &stop), Ok("d6".to_owned()));
+    drop(seat);
+    let heard = std::fs::read_to_string(house.path().join("heard")).unwrap();
+    let lines: Vec<&str> = heard.lines().map(str::trim).collect();
+    assert_eq!(
+        lines,
+        [
+            "name",
+            "boardsize 8",
+            "clear_board",
+            "genmove black",
+            "play white d6",
+            "genmove black",
+            "boardsize 8",
+            "clear_board",
+            "play black f5",
+            "genmove white",
+            "quit"
+        ]
+    );
+}
+
+#[test]
+fn nobody_waits_for_a_stopped_engine_and_its_children_go_with_it() {
+    let house = House::new();
+    let script = "while read -r command rest; do case \"$command\" in genmove) sleep 1000 & echo $! > child; wait ;; \
+        *) printf '= \\n\\n' ;; esac; done";
+    house.add("parent", Protocol::Gtp, script);
+    let session = open(&Spec::bare("othello")).unwrap();
+    let mut seat = house.seat(session.as_ref(), "external(name=parent, timeout=1000)");
+    let stop = StopFlag::new();
+    let child = house.path().join("child");
+    std::thread::scope(|scope| {
+        let stop = &stop;
+        let asking = scope.spawn(move || ask(seat.as_mut(), session.as_ref(), stop));
+        while std::fs::read_to_string(&child).unwrap_or_default().trim().is_empty() {
+            std::thread::yield_now();
+        }
+        stop.raise();
+        assert_eq!(asking.join().unwrap(), Err("parent was stopped".to_owned()));
+    });
+    let child = std::fs::read_to_string(&child).unwrap();
+    let status = Path::new("/proc").join(child.trim()).join("status");
+    let deadline = Instant::now() + Duration::from_secs(10);
+    // Gone, or dead and not yet taken note of by whoever inherits it.
+    let is_gone = || std::fs::read_to_string(&status).map_or(true, |status| status.contains("\nState:\tZ"));
+    while !is_gone() {
+        assert!(Instant::now() < deadline, "the engine's child still runs");
+        std::thread::yield_now();
+    }
+}
+
+#[test]
+fn an_engine_that_resigns_loses_by_it() {
+    let house = House::new();
+    let script = "while read -r command rest; do case \"$command\" in genmove) printf '= resign\\n\\n' ;; quit) exit ;; *) printf '= \\n\\n' ;; esac; done";
+    house.add("meek", Protocol::Gtp, script);
+    let mut session = open(&Spec::bare("othello")).unwrap();
+    let mut seat = house.seat(session.as_ref(), "external(name=meek)");
+    let (clock, stop) = (StopWatch(Instant::now()), StopFlag::new());
+    let cost = seat.play(session.as_mut(), Occasion::new(&clock, &stop, 1, 0)).unwrap();
+    assert!(cost.resigned && session.plies() == 0);
+}
+
+#[test]
+fn nboard_engines_are_pinged_before_they_are_asked() {
+    let house = House::new();
+    let script = "while read -r command rest; do echo \"$command $rest\" >> heard; case \"$command\" in \
+        ping) printf '=== A1\\nstatus old\\npong 0\\npong %s\\n' \"$rest\" ;; \
+        go) printf 'set myname Fake\\nsearch F5 1.0 0 3\\nnodestats 5 0.1\\n=== F5/1.25/0.01\\n' ;; quit) exit ;; esac; done";
+    house.add("board", Protocol::Nboard, script);
+    let session = open(&Spec::bare("othello")).unwrap();
+    let mut seat = house.seat(session.as_ref(), "external(name=board, depth=7)");
+    let (clock, stop) = (StopWatch(Instant::now()), StopFlag::new());
+    let analysis = seat.ask(session.as_ref(), Occasion::new(&clock, &stop, 1, 0), &mut ()).unwrap();
+    assert_eq!((analysis.mv.as_str(), analysis.value), ("f5", Some(jugada_catalog::Value::Estimate(1.25))));
+    drop(seat);
+    let heard = std::fs::read_to_string(house.path().join("heard")).unwrap();
+    let lines: Vec<&str> = heard.lines().map(str::trim).collect();
+    assert_eq!((lines[0], lines[1], lines[3], lines[4], lines[5]), ("nboard 2", "set depth 7", "ping 1", "go", "quit"));
+    assert!(
+        lines[2].starts_with("set game (;GM[Othello]")
+            && lines[2].contains("BO[8 ---------------------------O*------*O--------------------------- *]")
+    );
+}
+
+#[test]
+fn the_register_keeps_what_it_is_told_and_nothing_else() {
+    let house = House::new();
+    let registration = |name: &str, command: &str, game: Option<&str>| Registration {
+        name: name.to_owned(),
+        protocol: Protocol::Nboard,
+        command: command.to_owned(),
+        directory: None,
+        game: game.map(str::to_owned),
+    };
+    let registry = &house.registry;
+    assert_eq!(registry.list().unwrap(), []);
+    for (wrong, what) in [
+        (registration("a b", "x", None), "not a name"),
+        (registration("", "x", None), "not a name"),
+        (registration("-x", "x", None), "not a name"),
+        (registration("a(b", "x", None), "not a name"),
+        (registration("a", "", None), "not a command"),
+        (registration("a", "x 'y", None), "not a command"),
+        (registration("a", "x", Some("go")), "not a game of this protocol"),
+    ] {
+        let error = registry.add(wrong.clone()).unwrap_err();
+        assert!(error.to_string().contains(what), "{error}");
+        assert_ne!(jugada_core::Told::spanish(&error), error.to_string());
+    }
+    assert!(!house.path().join("engines.json").exists(), "nothing was written");
+    let kept = registration("one", "prog 'with space' --level 3", Some("othello"));
+    registry.add(kept.clone()).unwrap();
+    assert_eq!(
+        kept.words(),
+        Some(("prog".to_owned(), vec!["with space".to_owned(), "--level".to_owned(), "3".to_owned()]))
+    );
+    assert_eq!(registry.list().unwrap(), std::slice::from_ref(&kept));
+    assert!(matches!(registry.add(kept), Err(RegistryError::Taken { .. })));
+    let missing = registry.remove("two").unwrap_err().to_string();
+    assert_eq!(missing, "external engine `two`: not registered; there are: one");
+    registry.remove("one").unwrap();
+    assert_eq!(registry.list().unwrap(), []);
+    std::fs::write(house.path().join("engines.json"), "[{\"name\": 3}]").unwrap();
+    assert!(matches!(registry.list(), Err(RegistryError::File { .. })));
+}
+
+#[test]
+fn a_program_that_is_not_there_fails_when_it_is_asked() {
+    let house = House::new();
+    house
+        .registry
+        .add(Registration {
+            name: "ghost".to_owned(),
+            protocol: Protocol::Gtp,
+            command: "/nowhere/at/all --fast".to_owned(),
+            directory: None,
+            game: None,
+        })
+        .unwrap();
+    let session = open(&Spec::bare("go")).unwrap();
+    let mut seat = house.seat(session.as_ref(), "external(name=ghost)");
+    let failure = ask(seat.as_mut(), session.as_ref(), &StopFlag::new()).unwrap_err();
+    assert!(failure.starts_with("ghost `/nowhere/at/all` cannot be started: "), "{failure}");
+}

@@ -1,0 +1,82 @@
+//! What `lz-analyze` tells, in the form that Leela Zero gave it and that Sabaki and Lizzie read: one line with an `info` for each move.
+
+use jugada_catalog::{Analysis, MoveAnalysis, StandingView, Value};
+use std::cmp::Ordering;
+use std::fmt::Write;
+
+/// The answer at the end.
+pub(super) fn of_answer(analysis: &Analysis, othello: bool) -> String {
+    let work = analysis.statistics.simulations.max(analysis.statistics.nodes);
+    line(&analysis.moves, &analysis.mv, analysis.value, &analysis.line, work, othello)
+}
+
+/// What would be answered now.
+pub(super) fn of_standing(standing: &StandingView, moves: &[MoveAnalysis], othello: bool) -> String {
+    let work = standing.simulations.max(standing.nodes);
+    line(moves, &standing.mv, standing.value, &standing.line, work, othello)
+}
+
+fn line(moves: &[MoveAnalysis], best: &str, value: Option<Value>, principal: &str, work: u64, othello: bool) -> String {
+    // Moves of which nothing is known are left out; the best one always stands there, first.
+    let mut told: Vec<(&str, f64, u64)> = moves
+        .iter()
+        .filter_map(|mv| {
+            let value = if mv.mv == best { mv.value.or(value) } else { mv.value };
+            Some((mv.mv.as_str(), chance(mv.mean, value)?, mv.visits))
+        })
+        .collect();
+    if !told.iter().any(|(mv, ..)| *mv == best) {
+        told.push((best, chance(None, value).unwrap_or(0.5), work));
+    }
+    told.sort_by(|one, other| {
+        let first = (other.0 == best).cmp(&(one.0 == best));
+        first.then(other.2.cmp(&one.2)).then(other.1.partial_cmp(&one.1).unwrap_or(Ordering::Equal))
+    });
+    let mut text = String::new();
+    for (order, (mv, chance, visits)) in told.into_iter().enumerate() {
+        let rate = (chance * 10_000.0).round() as u32;
+        let visits = if visits == 0 && mv == best { work.max(1) } else { visits.max(1) };
+        let mv = mv.to_uppercase();
+        let line = if order == 0 { principal_variation(principal, othello) } else { mv.clone() };
+        let gap = if order == 0 { "" } else { " " };
+        let _ = write!(
+            text,
+            "{gap}info move {mv} visits {visits} winrate {rate} prior 0 lcb {rate} order {order} pv {line}"
+        );
+    }
+    text
+}
+
+/// The moves of a line with spaces between them: Othello writes them without.
+fn principal_variation(line: &str, othello: bool) -> String {
+    if !othello {
+        return line.to_uppercase();
+    }
+    let bytes: Vec<u8> = line.bytes().collect();
+    let moves = bytes.chunks(2).map(|mv| String::from_utf8_lossy(mv).to_uppercase());
+    moves.map(|mv| if mv == "--" { "PASS".to_owned() } else { mv }).collect::<Vec<_>>().join(" ")
+}
+
+/// The chance to win: by the games played out, by what is proved, or, of an estimate in points or discs, as far as ten of them are worth
+/// nearly three quarters.
+fn chance(mean: Option<f64>, value: Option<Value>) -> Option<f64> {
+    let estimated = |points: f64| 1.0 / (1.0 + (-points / 10.0).exp());
+    let proved = |sign: f64| {
+        if sign > 0.0 {
+            1.0
+        } else if sign < 0.0 {
+            0.0
+        } else {
+            0.5
+        }
+    };
+    match (value, mean) {
+        (Some(Value::WinsIn(_)), _) => Some(1.0),
+        (Some(Value::LosesIn(_)), _) => Some(0.0),
+        (Some(Value::Drawn), _) => Some(0.5),
+        (Some(Value::Exact(points)), _) => Some(proved(points)),
+        (_, Some(mean)) => Some(f64::midpoint(mean, 1.0).clamp(0.0, 1.0)),
+        (Some(Value::Estimate(points)), None) => Some(estimated(points)),
+        (None, None) => None,
+    }
+}

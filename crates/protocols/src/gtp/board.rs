@@ -1,0 +1,164 @@
+//! A game as GTP plays it: sides need not take turns, moves may follow the end, and everything can be taken back.
+
+use jugada_catalog::{PlayedMove, Session, View, open};
+use jugada_core::spec::Arg;
+use jugada_core::{Player, Spec, SpecError};
+
+/// The moves as they were told, and a session that stands where they lead.
+pub(super) struct Board {
+    game: Spec,
+    /// Where the moves begin, if not at the game's start.
+    root: Option<String>,
+    moves: Vec<PlayedMove>,
+    session: Box<dyn Session>,
+}
+
+/// Why a move was not made.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Wrong {
+    /// There is no such point.
+    Point,
+    /// The rules forbid it.
+    Illegal,
+}
+
+impl Board {
+    pub(super) fn new(game: Spec) -> Result<Board, SpecError> {
+        Ok(Board { session: open(&game)?, game, root: None, moves: Vec::new() })
+    }
+
+    pub(super) fn session(&self) -> &dyn Session {
+        self.session.as_ref()
+    }
+
+    pub(super) fn game(&self) -> &Spec {
+        &self.game
+    }
+
+    pub(super) fn is_othello(&self) -> bool {
+        self.game.name == "othello"
+    }
+
+    pub(super) fn view(&self) -> View {
+        self.session.view()
+    }
+
+    pub(super) fn moves(&self) -> &[PlayedMove] {
+        &self.moves
+    }
+
+    /// Whether nothing stands on it, so that a handicap can be placed.
+    pub(super) fn is_empty(&self) -> bool {
+        self.moves.is_empty() && self.view().pieces.iter().all(Option::is_none)
+    }
+
+    /// Another game, from its start or another position, with these moves; or, if they do not fit, all stays as it was.
+    pub(super) fn reopen(&mut self, game: Spec, root: Option<String>, moves: Vec<PlayedMove>) -> Result<(), String> {
+        let mut session = open(&game).map_err(|error| error.to_string())?;
+        if let Some(root) = &root {
+            session.set_position(root).map_err(|error| error.to_string())?;
+        }
+        for mv in &moves {
+            apply(session.as_mut(), mv.player, &mv.text).map_err(|_| format!("illegal move {}", mv.text))?;
+        }
+        *self = Board { game, root, moves, session };
+        Ok(())
+    }
+
+    /// The same game with one of its parameters changed, and the same moves.
+    pub(super) fn change(&mut self, parameter: &str, value: &str) -> Result<(), String> {
+        let game = with(&self.game, parameter, value)?;
+        self.reopen(game, self.root.clone(), self.moves.clone())
+    }
+
+    pub(super) fn play(&mut self, player: Player, text: &str) -> Result<(), Wrong> {
+        match apply(self.session.as_mut(), player, text) {
+            Ok(text) => self.moves.push(PlayedMove { player, text }),
+            Err(wrong) => {
+                // Somebody's turn may have been passed on the way.
+                self.rebuild();
+                return Err(wrong);
+            }
+        }
+        Ok(())
+    }
+
+    pub(super) fn undo(&mut self) -> bool {
+        let had = self.moves.pop().is_some();
+        self.rebuild();
+        had
+    }
+
+    /// Makes it a side's turn, for a question about its move; [`rebuild`](Board::rebuild) forgets that again.
+    pub(super) fn give_turn(&mut self, player: Player) -> Result<(), Wrong> {
+        give_turn(self.session.as_mut(), player)
+    }
+
+    /// Stands where the moves lead.
+    pub(super) fn rebuild(&mut self) {
+        let (game, root, moves) = (self.game.clone(), self.root.clone(), self.moves.clone());
+        self.reopen(game, root, moves).expect("the moves were legal before");
+    }
+}
+
+/// A spec with a parameter set.
+pub(super) fn with(game: &Spec, parameter: &str, value: &str) -> Result<Spec, String> {
+    let mut game = game.clone();
+    let value: Spec = value.parse().map_err(|error: SpecError| error.to_string())?;
+    game.args.retain(|arg| arg.name != parameter);
+    game.args.push(Arg { name: parameter.to_owned(), value });
+    Ok(game)
+}
+
+fn apply(session: &mut dyn Session, player: Player, text: &str) -> Result<String, Wrong> {
+    let View { shape, .. } = session.view();
+    if !text.eq_ignore_ascii_case("pass") && !names_point(text, shape.cols, session.spec().name != "othello") {
+        return Err(Wrong::Point);
+    }
+    give_turn(session, player)?;
+    let legal = session.view().legal;
+    let mv = legal.iter().find(|legal| legal.text.eq_ignore_ascii_case(text)).ok_or(Wrong::Illegal)?;
+    session.play(&mv.text).map_err(|_| Wrong::Illegal)?;
+    Ok(mv.text.clone())
+}
+
+/// A letter and a number within the board; Go leaves out the letter I.
+fn names_point(text: &str, size: usize, skips_i: bool) -> bool {
+    let mut characters = text.chars();
+    let Some(letter @ 'a'..='z') = characters.next().map(|c| c.to_ascii_lowercase()) else { return false };
+    let column = letter as usize - 'a' as usize;
+    let column = match letter {
+        'i' if skips_i => return false,
+        'j'.. if skips_i => column - 1,
+        _ => column,
+    };
+    let digits = characters.as_str();
+    let row = digits.bytes().all(|byte| byte.is_ascii_digit()).then(|| digits.parse::<usize>().ok()).flatten();
+    column < size && row.is_some_and(|row| (1..=size).contains(&row))
+}
+
+/// In Othello a turn is passed only where it must be; in Go by a pass, or, where that would end the game, by setting the position up.
+fn give_turn(session: &mut dyn Session, player: Player) -> Result<(), Wrong> {
+    let is_over = session.outcome().is_some();
+    if !is_over && session.to_move() == player {
+        return Ok(());
+    }
+    let plies = session.plies();
+    if !is_over && session.play("pass").is_ok() {
+        if session.outcome().is_none() {
+            return Ok(());
+        }
+        if session.spec().name == "othello" {
+            return Err(Wrong::Illegal);
+        }
+        session.take_back_to(plies);
+    }
+    if session.spec().name == "othello" {
+        return Err(Wrong::Illegal);
+    }
+    let position = session.view().position;
+    let mut words = position.split(' ');
+    let board = words.next().unwrap_or_default();
+    let lost = words.find(|word| word.starts_with("lost=")).map_or_else(String::new, |lost| format!(" {lost}"));
+    session.set_position(&format!("{board} {}{lost}", player.letter())).map_err(|_| Wrong::Illegal)
+}

@@ -1,0 +1,186 @@
+//! Asking a GTP engine for moves of Go or Othello.
+
+use super::{Answer, AnswerReader, colour};
+use crate::dialogue::{Dialogue, Reaction};
+use jugada_catalog::{ExternalAnswer, PlayedMove, Question, RootBoard};
+use jugada_core::spec::Declared;
+use jugada_core::{Player, Spec, TimeBank, shown};
+use jugada_games::go;
+use std::collections::VecDeque;
+use std::time::Duration;
+
+/// Asks a GTP engine. One command is under way at a time; what the engine's board shows is remembered, so that only new moves are sent.
+#[derive(Debug, Default)]
+pub struct Controller {
+    reader: AnswerReader,
+    /// What the answer that comes next is about; then what is still to be sent.
+    queue: VecDeque<Command>,
+    /// What stands on the engine's board.
+    board: Option<Shown>,
+    name: Option<String>,
+}
+
+#[derive(Debug)]
+struct Command {
+    text: String,
+    about: About,
+}
+
+/// What depends on a command's answer.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum About {
+    /// Nothing: engines may not know the command.
+    Nothing,
+    /// What the engine calls itself.
+    Name,
+    /// Whether the game can go on.
+    Board,
+    /// The move.
+    Move(Player),
+}
+
+#[derive(Debug, PartialEq)]
+struct Shown {
+    game: Spec,
+    root: String,
+    moves: Vec<PlayedMove>,
+}
+
+impl Dialogue for Controller {
+    fn ask(&mut self, question: &Question<'_>) -> Result<Vec<String>, String> {
+        self.queue.clear();
+        self.reader = AnswerReader::default();
+        if self.name.is_none() {
+            self.queue.push_back(Command { text: "name".to_owned(), about: About::Name });
+        }
+        let known = self.board.take().filter(|board| {
+            (&board.game, &board.root) == (question.game, &question.root.text) && goes_on(question.moves, &board.moves)
+        });
+        if known.is_none() {
+            self.set_up(question)?;
+        }
+        let sent = known.map_or(0, |board| board.moves.len());
+        for mv in &question.moves[sent..] {
+            // Where a pass is forced, some Othello engines pass by themselves and take none.
+            let about = if mv.text == PASS && question.game.name == OTHELLO { About::Nothing } else { About::Board };
+            self.command(format!("play {} {}", colour(mv.player), mv.text), about);
+        }
+        self.tell_time(question, sent == 0);
+        self.command(format!("genmove {}", colour(question.to_move)), About::Move(question.to_move));
+        self.board = Some(Shown {
+            game: question.game.clone(),
+            root: question.root.text.clone(),
+            moves: question.moves.to_vec(),
+        });
+        Ok(self.queue.front().map(|command| command.text.clone()).into_iter().collect())
+    }
+
+    fn hear(&mut self, line: &str) -> Reaction {
+        let Some(Answer { ok, text, .. }) = self.reader.push(line) else { return Reaction::Wait };
+        // An answer that nobody asked for.
+        let Some(Command { text: command, about }) = self.queue.pop_front() else { return Reaction::Wait };
+        match about {
+            About::Name => self.name = Some(if ok { text } else { String::new() }),
+            About::Board | About::Move(_) if !ok => {
+                self.board = None;
+                return Reaction::Failed(format!("refused `{command}`: {}", shown(&text)));
+            }
+            About::Nothing | About::Board => {}
+            About::Move(player) => return self.answered(player, text.trim()),
+        }
+        self.queue.front().map_or(Reaction::Wait, |next| Reaction::Send(vec![next.text.clone()]))
+    }
+
+    fn new_game(&mut self) {
+        self.board = None;
+    }
+
+    fn introduced_as(&self) -> Option<String> {
+        self.name.clone().filter(|name| !name.is_empty())
+    }
+}
+
+const PASS: &str = "pass";
+const OTHELLO: &str = "othello";
+
+impl Controller {
+    fn command(&mut self, text: String, about: About) {
+        self.queue.push_back(Command { text, about });
+    }
+
+    /// An empty board of the right size, and what stands on it before the first move.
+    fn set_up(&mut self, question: &Question<'_>) -> Result<(), String> {
+        let RootBoard { pieces, cols, is_start, .. } = question.root;
+        self.command(format!("boardsize {cols}"), About::Board);
+        self.command("clear_board".to_owned(), About::Board);
+        if question.game.name == OTHELLO {
+            if !is_start {
+                return Err("GTP has no words to set up an Othello position: it plays from the start only".to_owned());
+            }
+            return Ok(());
+        }
+        let komi = komi(question.game);
+        self.command(format!("komi {komi}"), About::Board);
+        // No stone takes another one off on the way: until its chain is whole, the next stone of it is a liberty.
+        for (cell, piece) in pieces.iter().enumerate() {
+            if let Some(player) = piece {
+                self.command(format!("play {} {}", colour(*player), vertex(cell, *cols)), About::Board);
+            }
+        }
+        Ok(())
+    }
+
+    /// GTP knows whole seconds only: who has less than one is told of one.
+    fn tell_time(&mut self, question: &Question<'_>, is_new: bool) {
+        let seconds = |time: Duration| time.as_secs().max(1);
+        let side = colour(question.to_move);
+        if let Some(TimeBank { left, increment }) = question.bank {
+            if is_new {
+                let stones = u32::from(!increment.is_zero());
+                let settings = format!("time_settings {} {} {stones}", seconds(left), increment.as_secs());
+                self.command(settings, About::Nothing);
+            }
+            self.command(format!("time_left {side} {} 0", seconds(left)), About::Nothing);
+        } else if let Some(time) = question.limits.time {
+            if is_new {
+                self.command(format!("time_settings 0 {} 1", seconds(time)), About::Nothing);
+            }
+            self.command(format!("time_left {side} {} 1", seconds(time)), About::Nothing);
+        }
+    }
+
+    fn answered(&mut self, player: Player, text: &str) -> Reaction {
+        if text.eq_ignore_ascii_case("resign") {
+            self.board = None;
+            return Reaction::Answered(ExternalAnswer::Resigns);
+        }
+        let Some(text) = text.split_whitespace().next() else {
+            self.board = None;
+            return Reaction::Failed("answered `genmove` with no move".to_owned());
+        };
+        let text = if text.eq_ignore_ascii_case(PASS) { PASS.to_owned() } else { text.to_ascii_uppercase() };
+        if let Some(board) = &mut self.board {
+            board.moves.push(PlayedMove { player, text: text.clone() });
+        }
+        Reaction::Answered(ExternalAnswer::Move { text, value: None })
+    }
+}
+
+/// Whether a line begins with the moves that an engine knows, however they are spelt.
+fn goes_on(line: &[PlayedMove], known: &[PlayedMove]) -> bool {
+    let same = |(one, other): (&PlayedMove, &PlayedMove)| {
+        one.player == other.player && one.text.eq_ignore_ascii_case(&other.text)
+    };
+    known.len() <= line.len() && line.iter().zip(known).all(same)
+}
+
+/// Points given to White.
+fn komi(game: &Spec) -> f64 {
+    go::Options::from_spec(game).map_or(0.0, |options| options.points_for_white())
+}
+
+/// A point of a square board: letters without I, rows from the bottom.
+pub(crate) fn vertex(cell: usize, size: usize) -> String {
+    const COLUMNS: &[u8; 25] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
+    format!("{}{}", char::from(COLUMNS[cell % size]), size - cell / size)
+}

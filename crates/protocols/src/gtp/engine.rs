@@ -1,0 +1,510 @@
+//! Jugada as a GTP engine, for Go and for Othello.
+
+use super::board::{Board, Wrong, with};
+use super::clocks::{Clocks, Settings};
+use super::controller::vertex;
+use super::request::{self, Request};
+use super::{analyze, chains, colour};
+use crate::engine::{Act, EngineSession, Patience};
+use jugada_catalog::{Analysis, Listener, MoveAnalysis, Occasion, PlayedMove, Resources, Seat, StandingView};
+use jugada_core::spec::Declared;
+use jugada_core::{Clock, Detail, Limits, Player, Spec, SpecError, StopFlag};
+use jugada_games::go;
+use jugada_records::{Format, Reading, read};
+use std::time::Duration;
+
+/// A GTP engine that plays one game with one strategy.
+pub struct Engine {
+    /// The game as it was given: what `clear_board` comes back to, but for its size and komi.
+    board: Board,
+    strategy: Spec,
+    resources: Resources,
+    /// Made anew where the board changes its size or its komi.
+    seat: Option<Box<dyn Seat>>,
+    clocks: Clocks,
+    seed: u64,
+    pending: Option<Pending>,
+}
+
+/// What was asked for and is to be thought about, or read.
+struct Pending {
+    id: Option<u32>,
+    what: What,
+}
+
+enum What {
+    Move { player: Player, plays: bool, told: Option<Duration> },
+    Analysis { player: Player, interval: Duration },
+    File { before: Option<usize> },
+}
+
+/// Everything that it understands, as `list_commands` says it.
+const COMMANDS: &[&str] = &[
+    "protocol_version",
+    "name",
+    "version",
+    "known_command",
+    "list_commands",
+    "quit",
+    "boardsize",
+    "clear_board",
+    "komi",
+    "play",
+    "genmove",
+    "undo",
+    "reg_genmove",
+    "fixed_handicap",
+    "place_free_handicap",
+    "set_free_handicap",
+    "time_settings",
+    "time_left",
+    "kgs-time_settings",
+    "final_score",
+    "final_status_list",
+    "showboard",
+    "loadsgf",
+    "lz-analyze",
+    "lz-genmove_analyze",
+    "list_games",
+    "set_game",
+];
+
+/// What only Go has.
+const GO_ONLY: &[&str] = &["fixed_handicap", "place_free_handicap", "set_free_handicap", "final_status_list"];
+
+/// How often analyses are told if nobody says how often.
+const USUAL_INTERVAL: Duration = Duration::from_millis(500);
+
+type Answer = Result<String, String>;
+
+impl Engine {
+    /// An engine for this game, which plays this strategy.
+    ///
+    /// # Errors
+    /// If there is no such game or strategy, or they do not go together; or GTP has no words for the game.
+    pub fn new(game: &Spec, strategy: &Spec, resources: &Resources, seed: u64) -> Result<Engine, SpecError> {
+        let board = Board::new(game.clone())?;
+        let seat = Some(board.session().seat(strategy, resources)?);
+        let (strategy, resources) = (strategy.clone(), resources.clone());
+        Ok(Engine { board, strategy, resources, seat, clocks: Clocks::default(), seed, pending: None })
+    }
+
+    fn knows(&self, command: &str) -> bool {
+        COMMANDS.contains(&command) && !(self.board.is_othello() && GO_ONLY.contains(&command))
+    }
+
+    fn commands(&self) -> String {
+        let known: Vec<&str> = COMMANDS.iter().copied().filter(|command| self.knows(command)).collect();
+        known.join("\n")
+    }
+
+    fn carry_out(&mut self, request: &Request) -> Result<Act, String> {
+        let arguments: Vec<&str> = request.arguments.iter().map(String::as_str).collect();
+        let said = match (request.command.as_str(), arguments.as_slice()) {
+            (command, _) if !self.knows(command) => Err("unknown command".to_owned()),
+            ("protocol_version", _) => Ok("2".to_owned()),
+            ("name", _) => Ok("Jugada".to_owned()),
+            ("version", _) => Ok(env!("CARGO_PKG_VERSION").to_owned()),
+            ("known_command", [command, ..]) => Ok(self.knows(command).to_string()),
+            ("known_command", []) => Ok("false".to_owned()),
+            ("list_commands", _) => Ok(self.commands()),
+            ("quit", _) => return Ok(Act::Leave(request.answer(Ok(String::new())))),
+            ("boardsize", [size, ..]) => self.set_size(size),
+            ("clear_board", _) => self.clear(),
+            ("komi", [komi, ..]) => self.set_komi(komi),
+            ("play", [side, point, ..]) => self.play(side, point),
+            ("undo", _) if self.board.undo() => Ok(String::new()),
+            ("undo", _) => Err("cannot undo".to_owned()),
+            ("genmove", [side, ..]) => return self.ask(request.id, side, true, None),
+            ("reg_genmove", [side, ..]) => return self.ask(request.id, side, false, None),
+            ("lz-genmove_analyze", arguments) => {
+                let (player, interval) = self.analysis(arguments)?;
+                return self.ask(request.id, colour(player), true, Some(interval));
+            }
+            ("lz-analyze", arguments) => {
+                let (player, interval) = self.analysis(arguments)?;
+                self.give_turn(player)?;
+                self.pending = Some(Pending { id: request.id, what: What::Analysis { player, interval } });
+                return Ok(Act::Think(Patience::OnlyNextLine));
+            }
+            ("fixed_handicap", [stones, ..]) => self.place_handicap(stones, false),
+            ("place_free_handicap", [stones, ..]) => self.place_handicap(stones, true),
+            ("set_free_handicap", points) => self.set_handicap(points),
+            ("time_settings", [main, overtime, stones, ..]) => self.set_time(main, overtime, stones),
+            ("kgs-time_settings", arguments) => self.set_kgs_time(arguments),
+            ("time_left", [side, time, stones, ..]) => self.set_time_left(side, time, stones),
+            ("final_score", _) => Ok(self.score()),
+            ("final_status_list", [status, ..]) => self.statuses(status),
+            ("showboard", _) => Ok(format!("\n{}", self.board.session().board_text())),
+            ("list_games", _) => Ok(self.title().to_owned()),
+            ("set_game", [game, ..]) if game.eq_ignore_ascii_case(self.title()) => Ok(String::new()),
+            ("set_game", _) => Err("unsupported game".to_owned()),
+            ("loadsgf", [path, rest @ ..]) => {
+                let before = rest.first().map(|number| number.parse().map_err(|_| SYNTAX.to_owned())).transpose()?;
+                self.pending = Some(Pending { id: request.id, what: What::File { before } });
+                return Ok(Act::Load((*path).to_owned()));
+            }
+            _ => Err(SYNTAX.to_owned()),
+        };
+        Ok(Act::Say(request.answer(said)))
+    }
+
+    fn title(&self) -> &'static str {
+        if self.board.is_othello() { "Othello" } else { "Go" }
+    }
+
+    // ---------------------------------------------------------------- the board
+
+    /// The game without a handicap or moves.
+    fn fresh_game(&self) -> Result<Spec, String> {
+        let game = self.board.game();
+        if self.board.is_othello() { Ok(game.clone()) } else { with(game, "handicap", "0") }
+    }
+
+    fn set_size(&mut self, size: &str) -> Answer {
+        if size.parse::<u16>().is_err() {
+            return Err("boardsize not an integer".to_owned());
+        }
+        let game = with(&self.fresh_game()?, "size", size)?;
+        self.begin(game).map_err(|_| "unacceptable size".to_owned())
+    }
+
+    fn clear(&mut self) -> Answer {
+        let game = self.fresh_game()?;
+        self.clocks.reset();
+        self.begin(game)
+    }
+
+    fn begin(&mut self, game: Spec) -> Answer {
+        let changes = game != *self.board.game();
+        self.board.reopen(game, None, Vec::new())?;
+        if changes {
+            self.seat = None;
+        } else if let Some(seat) = &mut self.seat {
+            seat.new_game();
+        }
+        Ok(String::new())
+    }
+
+    fn set_komi(&mut self, komi: &str) -> Answer {
+        let komi: f64 = komi.parse().map_err(|_| "komi not a float".to_owned())?;
+        if !self.board.is_othello() {
+            self.board.change("komi", &komi.to_string()).map_err(|_| "komi out of range".to_owned())?;
+            self.seat = None;
+        }
+        Ok(String::new())
+    }
+
+    fn play(&mut self, side: &str, point: &str) -> Answer {
+        let player = read_colour(side)?;
+        self.board.play(player, point).map(|()| String::new()).map_err(told)
+    }
+
+    fn place_handicap(&mut self, stones: &str, may_be_fewer: bool) -> Answer {
+        let stones: usize = stones.parse().map_err(|_| SYNTAX.to_owned())?;
+        if !self.board.is_empty() {
+            return Err("board not empty".to_owned());
+        }
+        let size = self.board.view().shape.cols;
+        let most = go::most_fixed_stones(size);
+        if stones < 2 || (!may_be_fewer && stones > most) || most < 2 {
+            return Err("invalid number of stones".to_owned());
+        }
+        // The komi that was set stays, whatever a handicap usually has.
+        let komi = go::Options::from_spec(self.board.game()).map_or(0.5, |options| options.points_for_white());
+        let game = with(self.board.game(), "komi", &komi.to_string())?;
+        let game = with(&with(&game, "placement", "fixed")?, "handicap", &stones.min(most).to_string())?;
+        self.begin(game)?;
+        let points = self.board.view().pieces;
+        let placed = points.iter().enumerate().filter(|(_, piece)| piece.is_some());
+        Ok(placed.map(|(cell, _)| vertex(cell, size)).collect::<Vec<_>>().join(" "))
+    }
+
+    fn set_handicap(&mut self, points: &[&str]) -> Answer {
+        let bad = || "bad vertex list".to_owned();
+        if !self.board.is_empty() {
+            return Err("board not empty".to_owned());
+        }
+        let (before, size) = (self.board.moves().len(), self.board.view().shape.cols);
+        if points.len() < 2 || points.len() >= size * size {
+            return Err(bad());
+        }
+        let game = self.fresh_game()?;
+        let is_pass = |point: &&str| point.eq_ignore_ascii_case("pass");
+        let placed =
+            !points.iter().any(is_pass) && points.iter().all(|point| self.board.play(Player::First, point).is_ok());
+        let view = self.board.view();
+        while self.board.moves().len() > before {
+            self.board.undo();
+        }
+        if !placed {
+            return Err(bad());
+        }
+        // White is to move, and nobody has passed.
+        let board = view.position.split(' ').next().unwrap_or_default();
+        let root = format!("{board} {}", Player::Second.letter());
+        self.board.reopen(game, Some(root), Vec::new()).map_err(|_| bad())?;
+        Ok(String::new())
+    }
+
+    fn loaded_game(&mut self, file: &[u8], before: Option<usize>) -> Answer {
+        let wrong = || "cannot load file".to_owned();
+        let reading = Reading { format: Some(Format::Sgf), ..Reading::default() };
+        let record = read(file, &reading).map_err(|_| wrong())?.next().ok_or_else(wrong)?.map_err(|_| wrong())?;
+        if record.game.name != self.board.game().name {
+            return Err(wrong());
+        }
+        let moves: Vec<PlayedMove> = record
+            .tree
+            .main_line()
+            .take(before.map_or(usize::MAX, |before| before.saturating_sub(1)))
+            .map(|played| PlayedMove { player: played.player, text: played.text.to_string() })
+            .collect();
+        let next = record.tree.main_line().nth(moves.len()).map(|played| played.player);
+        self.board.reopen(record.game, record.root, moves).map_err(|_| wrong())?;
+        self.seat = None;
+        let to_move = next.unwrap_or_else(|| self.board.session().to_move());
+        Ok(colour(to_move).to_owned())
+    }
+
+    // ---------------------------------------------------------------- time
+
+    fn set_time(&mut self, main: &str, overtime: &str, stones: &str) -> Answer {
+        let (main, overtime) = (read_time(main)?, read_time(overtime)?);
+        let stones: u32 = stones.parse().map_err(|_| SYNTAX.to_owned())?;
+        // Overtime without stones to make in it is the protocol's way to say: no limit.
+        let is_limited = overtime.is_zero() || stones > 0;
+        self.clocks.set(is_limited.then_some(Settings { main, overtime, stones, periods: false }));
+        Ok(String::new())
+    }
+
+    fn set_kgs_time(&mut self, arguments: &[&str]) -> Answer {
+        let settings = match arguments {
+            ["none"] => None,
+            ["absolute", main] => {
+                Some(Settings { main: read_time(main)?, overtime: Duration::ZERO, stones: 0, periods: false })
+            }
+            ["byoyomi", main, period, _] => {
+                Some(Settings { main: read_time(main)?, overtime: read_time(period)?, stones: 1, periods: true })
+            }
+            ["canadian", main, overtime, stones] => {
+                let stones = stones.parse().map_err(|_| SYNTAX.to_owned())?;
+                Some(Settings { main: read_time(main)?, overtime: read_time(overtime)?, stones, periods: false })
+            }
+            _ => return Err(SYNTAX.to_owned()),
+        };
+        self.clocks.set(settings);
+        Ok(String::new())
+    }
+
+    fn set_time_left(&mut self, side: &str, time: &str, stones: &str) -> Answer {
+        let (player, time) = (read_colour(side)?, read_time(time)?);
+        let stones: u32 = stones.parse().map_err(|_| SYNTAX.to_owned())?;
+        self.clocks.set_left(player, time, stones);
+        Ok(String::new())
+    }
+
+    // ---------------------------------------------------------------- the end
+
+    /// Without the stones that are dead, where the game knows such stones.
+    fn score(&self) -> String {
+        let session = self.board.session();
+        let counted = session.ownership(None, &StopFlag::new()).map(|owned| owned.counted.points);
+        let margin = counted.map(|points| points.first - points.second).or(session.margin().map(f64::from));
+        match margin {
+            Some(margin) if margin > 0.0 => format!("B+{margin}"),
+            Some(margin) if margin < 0.0 => format!("W+{}", -margin),
+            _ => "0".to_owned(),
+        }
+    }
+
+    /// Whose stones are dead is what games played on from here say. What is in seki is not told apart from what is alive.
+    fn statuses(&self, status: &str) -> Answer {
+        let view = self.board.view();
+        let dead = self.board.session().ownership(None, &StopFlag::new()).map_or_else(Vec::new, |owned| owned.dead);
+        let wanted = match status {
+            "alive" => false,
+            "dead" => true,
+            "seki" => return Ok(String::new()),
+            _ => return Err(SYNTAX.to_owned()),
+        };
+        let mut pieces = view.pieces;
+        for (cell, piece) in pieces.iter_mut().enumerate() {
+            if dead.contains(&cell) != wanted {
+                *piece = None;
+            }
+        }
+        Ok(chains::chains(&pieces, view.shape.cols).join("\n"))
+    }
+
+    // ---------------------------------------------------------------- thinking
+
+    fn give_turn(&mut self, player: Player) -> Result<(), String> {
+        self.board.give_turn(player).map_err(|wrong| {
+            self.board.rebuild();
+            told(wrong)
+        })
+    }
+
+    fn ask(&mut self, id: Option<u32>, side: &str, plays: bool, interval: Option<Duration>) -> Result<Act, String> {
+        let player = read_colour(side)?;
+        if self.board.is_othello() && self.board.session().outcome().is_some() {
+            // Nobody can move any more: that is a pass to other programs.
+            return Ok(Act::Say(request::answer(id, Ok("PASS".to_owned()))));
+        }
+        self.give_turn(player)?;
+        self.pending = Some(Pending { id, what: What::Move { player, plays, told: interval } });
+        Ok(Act::Think(Patience::ToTheEnd))
+    }
+
+    /// Whose moves to look at, and how often to tell: `lz-analyze [colour] [centiseconds]`, other words are left alone.
+    fn analysis(&self, arguments: &[&str]) -> Result<(Player, Duration), String> {
+        let mut player = self.board.session().to_move();
+        let mut interval = USUAL_INTERVAL;
+        let mut words = arguments.iter();
+        while let Some(word) = words.next() {
+            if let Ok(side) = read_colour(word) {
+                player = side;
+            } else if *word == "interval" {
+                interval = centiseconds(words.next().ok_or(SYNTAX)?)?;
+            } else if let Ok(number) = centiseconds(word) {
+                interval = number;
+            } else {
+                // `minmoves 3`, `avoid b D4 10` and their like ask for what is not offered here.
+                return Err(SYNTAX.to_owned());
+            }
+        }
+        Ok((player, interval))
+    }
+
+    fn consider(&mut self, occasion: Occasion<'_>, listener: &mut dyn Listener) -> Result<Analysis, String> {
+        let session = self.board.session();
+        let seat = match &mut self.seat {
+            Some(seat) => seat,
+            none => none.insert(session.seat(&self.strategy, &self.resources).map_err(|error| error.to_string())?),
+        };
+        seat.ask(session, occasion, listener).map_err(|failure| failure.message)
+    }
+}
+
+const SYNTAX: &str = "syntax error";
+
+impl EngineSession for Engine {
+    fn hear(&mut self, line: &str) -> Act {
+        let Some(request) = request::read(line) else { return Act::Nothing };
+        self.carry_out(&request).unwrap_or_else(|why| Act::Say(request.answer(Err(why))))
+    }
+
+    fn think(&mut self, clock: &dyn Clock, stop: &StopFlag, say: &mut dyn FnMut(&str)) -> String {
+        let Some(Pending { id, what }) = self.pending.take() else { return String::new() };
+        let (player, plays, interval) = match what {
+            What::Move { player, plays, told } => (player, plays, told),
+            What::Analysis { player, interval } => (player, false, Some(interval)),
+            What::File { .. } => return String::new(),
+        };
+        let is_analysis = matches!(what, What::Analysis { .. });
+        let (limits, bank) = if is_analysis { (Limits::default(), None) } else { self.clocks.allowance(player) };
+        let occasion =
+            Occasion { limits, bank, ..Occasion::new(clock, stop, self.seed, self.board.moves().len() as u64) };
+        let result = match interval {
+            None => self.consider(occasion, &mut ()),
+            Some(interval) => {
+                say(&format!("={}\n", id.map_or_else(String::new, |id| id.to_string())));
+                let othello = self.board.is_othello();
+                let mut teller = Teller { interval, last: None, clock, othello, every: is_analysis, say: &mut *say };
+                let result = self.consider(occasion, &mut teller);
+                if let Ok(analysis) = &result {
+                    let line = analyze::of_answer(analysis, othello);
+                    say(&format!("{line}\n"));
+                }
+                result
+            }
+        };
+        self.clocks.spend(player, clock.elapsed());
+        let text = match &result {
+            Ok(analysis) if analysis.resigns => "resign".to_owned(),
+            Ok(analysis) => analysis.mv.to_uppercase(),
+            Err(_) => String::new(),
+        };
+        if is_analysis || !plays || text.is_empty() || text == "resign" {
+            self.board.rebuild();
+        } else if let Ok(analysis) = &result {
+            self.board.rebuild();
+            self.board.play(player, &analysis.mv).expect("strategies choose legal moves");
+        }
+        match (interval, result) {
+            (None, Ok(_)) => request::answer(id, Ok(text)),
+            (None, Err(why)) => request::answer(id, Err(why)),
+            (Some(_), Ok(_)) if !is_analysis => format!("play {text}\n\n"),
+            // The answer has begun: it can only be ended.
+            (Some(_), _) => "\n".to_owned(),
+        }
+    }
+
+    fn loaded(&mut self, file: Result<Vec<u8>, String>) -> String {
+        let Some(Pending { id, what: What::File { before } }) = self.pending.take() else { return String::new() };
+        let result = file.map_err(|_| "cannot load file".to_owned());
+        request::answer(id, result.and_then(|file| self.loaded_game(&file, before)))
+    }
+
+    fn ponder(&mut self, clock: &dyn Clock, stop: &StopFlag) {
+        if self.board.session().outcome().is_none() {
+            let occasion = Occasion::new(clock, stop, self.seed, self.board.moves().len() as u64);
+            // What it finds stays in its tables and trees.
+            let _ = self.consider(occasion, &mut ());
+        }
+    }
+}
+
+/// Tells how the analysis stands, but not too often.
+struct Teller<'a> {
+    interval: Duration,
+    last: Option<Duration>,
+    clock: &'a dyn Clock,
+    othello: bool,
+    every: bool,
+    say: &'a mut dyn FnMut(&str),
+}
+
+impl Listener for Teller<'_> {
+    fn detail(&self) -> Detail {
+        if self.every { Detail::EveryMove } else { Detail::Summary }
+    }
+
+    fn standing(&mut self, standing: StandingView, moves: Vec<MoveAnalysis>) {
+        let now = self.clock.elapsed();
+        if self.last.is_some_and(|last| now < last + self.interval) {
+            return;
+        }
+        self.last = Some(now);
+        (self.say)(&format!("{}\n", analyze::of_standing(&standing, &moves, self.othello)));
+    }
+}
+
+fn told(wrong: Wrong) -> String {
+    match wrong {
+        Wrong::Point => "invalid coordinate",
+        Wrong::Illegal => "illegal move",
+    }
+    .to_owned()
+}
+
+fn read_colour(text: &str) -> Result<Player, String> {
+    match text.to_ascii_lowercase().as_str() {
+        "b" | "black" => Ok(Player::First),
+        "w" | "white" => Ok(Player::Second),
+        _ => Err("invalid color".to_owned()),
+    }
+}
+
+/// Seconds, whole ones by the protocol; fractions are understood.
+fn read_time(text: &str) -> Result<Duration, String> {
+    let seconds: f64 = text.parse().map_err(|_| SYNTAX.to_owned())?;
+    // Some controllers go below zero when the time is up.
+    Duration::try_from_secs_f64(seconds.clamp(0.0, 1e9)).map_err(|_| SYNTAX.to_owned())
+}
+
+fn centiseconds(text: &str) -> Result<Duration, String> {
+    let number: u32 = text.parse().map_err(|_| SYNTAX.to_owned())?;
+    Ok(Duration::from_millis(u64::from(number) * 10))
+}

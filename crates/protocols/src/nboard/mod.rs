@@ -1,0 +1,7 @@
+//! The NBoard protocol, version 2: Othello on the usual board.
+
+mod controller;
+mod engine;
+
+pub use controller::Controller;
+pub use engine::Engine;

@@ -1,0 +1,110 @@
+//! Sessions of the NBoard engine.
+
+mod common;
+
+use common::{resources, spec, tell};
+use jugada_protocols::nboard::Engine;
+use jugada_protocols::{Act, EngineSession, Patience};
+
+fn engine(strategy: &str) -> Engine {
+    Engine::new(&spec(strategy), &resources(), 7).unwrap()
+}
+
+const START: &str = "BO[8 ---------------------------O*------*O--------------------------- *]";
+
+#[test]
+fn small_talk() {
+    let mut engine = engine("random");
+    for (line, answer) in [
+        ("nboard 2", "set myname Jugada\n"),
+        ("set depth 9", "set myname Jugada9\n"),
+        ("set depth many", ""),
+        ("set contempt 5", ""),
+        ("set sail for the west", ""),
+        ("ping 3", "pong 3\n"),
+        ("ping", "pong 0\n"),
+        ("learn", "learned\n"),
+        ("frobnicate", ""),
+        ("", ""),
+        ("  ", ""),
+        ("é", ""),
+        ("move", ""),
+        ("quit", ""),
+    ] {
+        assert_eq!(tell(&mut engine, line), answer, "{line:?}");
+    }
+    assert_eq!(engine.hear("quit"), Act::Leave(String::new()));
+}
+
+#[test]
+fn go_answers_and_leaves_the_board_alone() {
+    let mut engine = engine("alphabeta(eval=alegria)");
+    tell(&mut engine, "nboard 2");
+    tell(&mut engine, "set depth 3");
+    tell(&mut engine, &format!("set game (;GM[Othello]PC[NBoard]TY[8]{START}B[F5]W[F6];)"));
+    let said = tell(&mut engine, "go");
+    let answer = said.lines().find(|line| line.starts_with("=== ")).expect(&said);
+    let fields: Vec<&str> = answer[4..].split('/').collect();
+    assert_eq!(fields.len(), 3, "{answer}");
+    fields[1].parse::<f64>().expect(answer);
+    let thoughts: Vec<&str> = said.lines().filter(|line| line.starts_with("search ")).collect();
+    let depths: Vec<&str> = thoughts.iter().map(|line| line.split(' ').nth(4).unwrap()).collect();
+    assert_eq!(depths, ["1", "2", "3"], "{said}");
+    // The same question again, then the move, and then the next.
+    let again = tell(&mut engine, "go");
+    assert_eq!(
+        again.lines().find(|line| line.starts_with("=== ")).unwrap().split('/').next(),
+        answer.split('/').next()
+    );
+    assert_eq!(tell(&mut engine, &format!("move {}", &answer[4..])), "");
+    let refused = tell(&mut engine, &format!("move {}", fields[0]));
+    assert!(refused.starts_with("status ") && refused.contains("not legal"), "{refused}");
+}
+
+#[test]
+fn hints_tell_of_as_many_moves_as_are_asked_for() {
+    let mut engine = engine("alphabeta(depth=3, eval=alegria)");
+    tell(&mut engine, &format!("set game (;GM[Othello]{START}B[F5]W[D6]B[C3];)"));
+    let said = tell(&mut engine, "hint 3");
+    assert!(said.starts_with("status Analyzing\n") && said.ends_with("status\n"), "{said}");
+    let lines: Vec<&str> = said.lines().filter(|line| line.starts_with("search ")).collect();
+    let firsts: Vec<&str> = lines[lines.len() - 3..].iter().map(|line| &line[7..9]).collect();
+    assert!(firsts[0] != firsts[1] && firsts[1] != firsts[2] && firsts[0] != firsts[2], "{said}");
+    assert_eq!(engine.hear("hint 2"), Act::Think(Patience::UntilNextLine));
+}
+
+#[test]
+fn whole_games_are_analyzed_backwards() {
+    let mut engine = engine("alphabeta(depth=2, eval=alegria)");
+    tell(&mut engine, &format!("set game (;GM[Othello]{START}B[F5]W[D6]B[C3];)"));
+    let said = tell(&mut engine, "analyze");
+    let plies: Vec<&str> =
+        said.lines().filter(|line| line.starts_with("analysis ")).map(|line| line.split(' ').nth(1).unwrap()).collect();
+    assert_eq!(plies, ["3", "2", "1", "0"], "{said}");
+    // And the game is where it was.
+    assert!(tell(&mut engine, "move C3").contains("not legal"));
+    assert_eq!(tell(&mut engine, "move D3"), "");
+}
+
+#[test]
+fn games_that_are_none_change_nothing() {
+    let mut engine = engine("random");
+    tell(&mut engine, "move f5");
+    for wrong in ["nonsense", "(;GM[Othello", &format!("(;GM[Othello]{START}B[A1];)"), "(;GM[Chess];)"] {
+        let said = tell(&mut engine, &format!("set game {wrong}"));
+        assert!(said.starts_with("status ") && said.ends_with('\n') && said.lines().count() == 1, "{said}");
+        assert!(tell(&mut engine, "move f5").contains("not legal"), "{wrong}");
+    }
+}
+
+#[test]
+fn passes_are_pa_both_ways() {
+    let mut engine = engine("random");
+    let board = "OXXXXXX---------------------------------------------------------".replace('X', "*");
+    tell(&mut engine, &format!("set game (;GM[Othello]BO[8 {board} *];)"));
+    assert!(tell(&mut engine, "go").contains("=== PA/"));
+    assert_eq!(tell(&mut engine, "move PA//0.1"), "");
+    assert!(tell(&mut engine, "go").contains("=== H1/"));
+    assert_eq!(tell(&mut engine, "H1"), "", "as version 1 sends it");
+    assert_eq!(tell(&mut engine, "go"), "=== PA\n", "the game is over");
+}
