@@ -1,5 +1,6 @@
 //! Many games at once, delivered in order.
 
+use crate::gallery::Gallery;
 use crate::outbox::{Outbox, Played};
 use crate::plan::{Plan, PlanError};
 use crate::record::GameRecord;
@@ -68,6 +69,20 @@ pub fn play_watched(
     plan: &Plan,
     from: u64,
     hall: &Hall<'_>,
+    tell: impl FnMut(Event) -> ControlFlow<()>,
+) -> Result<(), PlanError> {
+    play_shown(plan, from, hall, &Gallery::default(), tell)
+}
+
+/// The same where games may be watched.
+///
+/// # Errors
+/// Likewise.
+pub fn play_shown(
+    plan: &Plan,
+    from: u64,
+    hall: &Hall<'_>,
+    gallery: &Gallery,
     mut tell: impl FnMut(Event) -> ControlFlow<()>,
 ) -> Result<(), PlanError> {
     let next = AtomicU64::new(from);
@@ -81,7 +96,7 @@ pub fn play_watched(
             let (outbox, next, over, window) = (&outbox, &next, &over, &window);
             spawn(scope, move || {
                 let _present = outbox.presence();
-                let mut referee = match Referee::new(plan, hall.seats, over) {
+                let mut referee = match Referee::new(plan, hall.seats, over, gallery) {
                     Ok(referee) => referee,
                     Err(error) => return outbox.put(from, Err(error)),
                 };

@@ -7,6 +7,7 @@ pub mod adaptive;
 mod clock;
 pub mod document;
 pub mod experiment;
+mod gallery;
 mod hall;
 mod openings;
 mod outbox;
@@ -20,7 +21,8 @@ mod told;
 mod tournament;
 
 pub use clock::StopWatch;
-pub use hall::{Event, Hall, THREAD_NAME, WAITING, play, play_watched};
+pub use gallery::{Gallery, ShownGame};
+pub use hall::{Event, Hall, THREAD_NAME, WAITING, play, play_shown, play_watched};
 pub use openings::Openings;
 pub use plan::{Fixture, GRACE, GameTime, MOST_GAMES, Pairing, Plan, PlanError, gauntlet, neighbours, round_robin};
 pub use record::{Effort, Ending, GameRecord, MoveRecord, TIME_STEP, VALUE_STEPS};
@@ -29,4 +31,5 @@ pub use results::{
 };
 pub use seating::Seating;
 pub use summary::{EffortSummary, GameMeans, PairingSummary, PlayerSummary, SideSummary, Summary};
+pub use told::sprt_words;
 pub use tournament::{Schedule, Tournament, TournamentError};

@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 /// How games begin, so that two deterministic players do not play the same game over and over.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Openings {
     /// All from the start.
     #[default]

@@ -64,6 +64,7 @@ impl GameTime {
 
 /// Two players, by their place in [`Plan::players`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Pairing {
     /// Who begins, unless sides are exchanged.
     pub first: usize,

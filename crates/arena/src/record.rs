@@ -26,7 +26,7 @@ pub struct GameRecord {
     pub moves: Vec<MoveRecord>,
     /// What the searches of each side did; `None` in games that an earlier version kept, which did not count it.
     pub effort: Option<ByPlayer<Effort>>,
-    /// The result, by the rules or because a player failed.
+    /// The result: by the rules, or because a player resigned or failed.
     pub outcome: Outcome,
     /// What brought it about.
     pub ending: Ending,
@@ -39,9 +39,15 @@ pub struct GameRecord {
 /// What brought a result about.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Ending {
     /// The rules of the game.
     Rules,
+    /// This side's player gave the game up; it loses.
+    Resigned {
+        /// The side that resigned.
+        by: Player,
+    },
     /// This side's player failed; it loses.
     Crashed {
         /// The side that lost by it.

@@ -1,6 +1,7 @@
 //! One game between two players, from its opening to its record.
 
 use crate::clock::StopWatch;
+use crate::gallery::Gallery;
 use crate::plan::{Fixture, GRACE, GameTime, Plan, PlanError};
 use crate::record::{Effort, Ending, GameRecord, MoveRecord};
 use crate::seating::Seating;
@@ -17,19 +18,31 @@ pub(crate) struct Referee<'a> {
     plan: &'a Plan,
     seats: &'a dyn Seating,
     stop: &'a StopFlag,
+    gallery: &'a Gallery,
     session: Box<dyn Session>,
     /// By place in the plan and side: a player may meet itself.
     seated: HashMap<(usize, Player), Box<dyn Seat>>,
 }
 
 impl<'a> Referee<'a> {
-    pub(crate) fn new(plan: &'a Plan, seats: &'a dyn Seating, stop: &'a StopFlag) -> Result<Self, PlanError> {
+    pub(crate) fn new(
+        plan: &'a Plan,
+        seats: &'a dyn Seating,
+        stop: &'a StopFlag,
+        gallery: &'a Gallery,
+    ) -> Result<Self, PlanError> {
         let session = jugada_catalog::open(&plan.game)?;
-        Ok(Referee { plan, seats, stop, session, seated: HashMap::new() })
+        Ok(Referee { plan, seats, stop, gallery, session, seated: HashMap::new() })
     }
 
     /// Plays a game to its end; `None` if it was stopped before.
     pub(crate) fn play(&mut self, fixture: &Fixture) -> Result<Option<GameRecord>, PlanError> {
+        let played = self.play_out(fixture);
+        self.gallery.left(fixture.number);
+        played
+    }
+
+    fn play_out(&mut self, fixture: &Fixture) -> Result<Option<GameRecord>, PlanError> {
         self.session.take_back_to(0);
         self.plan.openings.begin(self.session.as_mut(), self.plan.seed, fixture.opening)?;
         let (opening, begins) = (self.session.plies(), self.session.to_move());
@@ -64,8 +77,11 @@ impl<'a> Referee<'a> {
             }
             match result {
                 Ok((cost, record)) => {
+                    self.gallery.moved(fixture, || self.session.line_text());
                     effort[player].push(&cost);
-                    moves.push(record);
+                    if !cost.resigned {
+                        moves.push(record);
+                    }
                     if let Some(bank) = banks.as_mut().map(|banks| &mut banks[player]) {
                         let Some(left) = bank.left.checked_sub(record.time) else {
                             break (Outcome::WonBy(!player), Ending::OutOfTime { by: player });
@@ -77,6 +93,9 @@ impl<'a> Referee<'a> {
                     {
                         let milliseconds = record.time.as_millis() as u64;
                         break (Outcome::WonBy(!player), Ending::Overran { by: player, milliseconds });
+                    }
+                    if cost.resigned {
+                        break (Outcome::WonBy(!player), Ending::Resigned { by: player });
                     }
                 }
                 Err(message) => break self.crashed(fixture, player, message),

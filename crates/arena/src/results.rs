@@ -13,6 +13,7 @@ use serde::Serialize;
 
 /// What a run proves.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Results {
     /// The game, with its parameters.
     pub game: Spec,
@@ -44,6 +45,7 @@ pub struct Results {
 
 /// What came of the games for one side of the board.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SideResults {
     /// Wins, draws and losses as this side sees them.
     pub tally: Tally,
@@ -60,6 +62,7 @@ pub struct SideResults {
 /// Whether the games show that one player is the stronger one: whether the interval of the Elo difference leaves out zero.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Difference {
     /// The first-named player is.
     Stronger,
@@ -71,6 +74,7 @@ pub enum Difference {
 
 /// What came of one pairing, as its first-named player sees it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PairingResults {
     /// Who met whom, by place in [`Results::players`]: two players may be called the same.
     pub pairing: Pairing,
@@ -120,6 +124,7 @@ pub struct PairingResults {
 
 /// How one player played.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct PlayerResults {
     /// The player as the plan names it.
     pub player: Spec,
@@ -164,11 +169,14 @@ pub struct PlayerResults {
     pub depth: Option<Estimate>,
     /// Moves it could choose from, on average.
     pub branching: Option<f64>,
+    /// Games that it gave up.
+    pub resignations: u64,
     /// Games lost because it failed.
     pub crashes: u64,
     /// Games lost because it took too long.
     pub overruns: u64,
     /// Mean seconds of the moves that reached each depth.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<Vec<f64>>))]
     pub by_depth: Vec<(u32, f64)>,
     /// Means by the number of the turn in the game.
     pub by_turn: Vec<TurnResults>,
@@ -176,6 +184,7 @@ pub struct PlayerResults {
 
 /// What a player's searches did.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct EffortResults {
     /// Games of which it is known; the numbers below are of these.
     pub games: u64,
@@ -197,6 +206,7 @@ pub struct EffortResults {
 
 /// Means of one turn of the game.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TurnResults {
     /// The number of the turn, counted from 1 with the opening and both sides.
     pub turn: u32,
@@ -216,10 +226,12 @@ pub struct TurnResults {
 
 /// What a sequential test says.
 #[derive(Clone, Debug, PartialEq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SprtResults {
     /// The hypotheses and the error rates.
     pub test: Sprt,
     /// The bounds of the log-likelihood ratio.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<f64>))]
     pub bounds: (f64, f64),
     /// How much better H1 explains the games than H0: positive for H1.
     pub log_likelihood_ratio: f64,
@@ -375,6 +387,7 @@ fn player(plan: &Plan, summary: &Summary, place: usize, rating: Option<Estimate>
         effort: effort(&played.effort),
         depth: played.depth.estimate(CONFIDENCE),
         branching: total.legal.mean(),
+        resignations: played.resignations,
         crashes: played.crashes,
         overruns: played.overruns,
         by_depth: played.seconds_by_depth.iter().filter_map(mean_by_depth).collect(),

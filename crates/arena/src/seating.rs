@@ -1,5 +1,6 @@
 //! Who makes the players of a run.
 
+use jugada_catalog::learn::{Course, Trainer};
 use jugada_catalog::{Resources, Seat, SeatFacts, Session};
 use jugada_core::{Spec, SpecError};
 
@@ -17,6 +18,12 @@ pub trait Seating: Sync {
     /// Those of [`seat`](Seating::seat).
     fn check(&self, session: &dyn Session, player: &Spec) -> Result<SeatFacts, SpecError>;
 
+    /// A training in this game.
+    ///
+    /// # Errors
+    /// If there is no such learner, or nobody to train with.
+    fn training<'s>(&self, session: &'s dyn Session, course: &Course) -> Result<Box<dyn Trainer + 's>, SpecError>;
+
     /// Bytes that all players together may take, if that is known.
     fn memory(&self) -> Option<u64>;
 }
@@ -28,6 +35,10 @@ impl Seating for Resources {
 
     fn check(&self, session: &dyn Session, player: &Spec) -> Result<SeatFacts, SpecError> {
         session.check_seat(player, self)
+    }
+
+    fn training<'s>(&self, session: &'s dyn Session, course: &Course) -> Result<Box<dyn Trainer + 's>, SpecError> {
+        session.training(course, self)
     }
 
     fn memory(&self) -> Option<u64> {
@@ -42,6 +53,10 @@ impl<F: Fn(&dyn Session, &Spec) -> Result<Box<dyn Seat>, SpecError> + Sync> Seat
 
     fn check(&self, session: &dyn Session, player: &Spec) -> Result<SeatFacts, SpecError> {
         Ok(self(session, player)?.facts().clone())
+    }
+
+    fn training<'s>(&self, session: &'s dyn Session, course: &Course) -> Result<Box<dyn Trainer + 's>, SpecError> {
+        session.training(course, &Resources::default())
     }
 
     fn memory(&self) -> Option<u64> {

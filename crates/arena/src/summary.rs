@@ -88,6 +88,8 @@ pub struct PlayerSummary {
     pub by_game: BTreeMap<u64, GameMeans>,
     /// Seconds per move, by the depth that it reached.
     pub seconds_by_depth: BTreeMap<u32, Moments>,
+    /// Games that it gave up.
+    pub resignations: u64,
     /// Games lost because it failed.
     pub crashes: u64,
     /// Games lost because it took too long.
@@ -262,6 +264,7 @@ impl PlayerSummary {
             self.effort.add(&effort[side], seconds.count());
         }
         match &game.ending {
+            Ending::Resigned { by } if *by == side => self.resignations += 1,
             Ending::Crashed { by, message } if *by == side => {
                 self.crashes += 1;
                 self.first_words.get_or_insert_with(|| message.clone());

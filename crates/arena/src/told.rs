@@ -3,7 +3,19 @@
 use crate::experiment::{ExperimentError, MeasureError};
 use crate::plan::{MOST_GAMES, PlanError};
 use crate::tournament::{MOST_PAIRINGS, TournamentError};
-use jugada_core::Told;
+use jugada_core::{Phrase, Told};
+use jugada_stats::SprtError;
+
+/// What is wrong with a sequential test, in both languages: statistics know only one.
+pub fn sprt_words(error: &SprtError) -> Phrase {
+    let es = match error {
+        SprtError::Order { elo0, elo1 } => format!("elo0 debe ser menor que elo1, y son {elo0} y {elo1}"),
+        SprtError::OutOfRange { name, found, min, max } => {
+            format!("{name} debe ser un número entre {min} y {max}, y es {found}")
+        }
+    };
+    Phrase::new(error.to_string(), es)
+}
 
 impl Told for PlanError {
     fn spanish(&self) -> String {

@@ -37,6 +37,8 @@ pub struct Tournament {
     /// How games begin: `none`, `random(plies=4)`, or the name of a file.
     #[serde(default)]
     pub openings: Option<String>,
+    /// Of the games of that file, only so many moves.
+    pub opening_plies: Option<u32>,
     /// Where random numbers begin.
     #[serde(default = "one")]
     pub seed: u64,

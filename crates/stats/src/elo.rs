@@ -29,6 +29,7 @@ pub fn elo_of_score(score: f64) -> Option<f64> {
 /// difference below which such a run of luck would be too unlikely; after nothing but losses it is the other way
 /// round. The ends are those of [`ObservedScores::estimate`], hence based on the scatter of pairs where games came in pairs.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct EloEstimate {
     /// The difference at which the observed score is the expected one; `None` if all games were won, or all lost.
     pub elo: Option<f64>,

@@ -8,6 +8,7 @@ pub const CONFIDENCE: f64 = 0.95;
 
 /// From `low` to `high`, ends included. Which confidence it has is said where it was made.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Interval {
     /// The lower end, in the unit of what is estimated.
     pub low: f64,
@@ -44,6 +45,7 @@ impl Interval {
 
 /// A number and what is known about its error.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Estimate {
     /// The best single guess.
     pub value: f64,

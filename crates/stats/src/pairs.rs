@@ -17,6 +17,7 @@ use std::ops::{Add, AddAssign};
 /// assert_eq!(pairs.games(), 8);
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Pentanomial(pub [u64; 5]);
 
 impl Pentanomial {

@@ -24,6 +24,7 @@ use std::fmt;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(try_from = "Unchecked")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Sprt {
     elo0: f64,
     elo1: f64,
@@ -34,6 +35,7 @@ pub struct Sprt {
 /// What a sequential test says so far.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Decision {
     /// Neither hypothesis is proved: play on.
     Continue,

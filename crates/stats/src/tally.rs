@@ -47,6 +47,7 @@ impl GameResult {
 /// assert_eq!(tally.reversed().score(), Some(0.375));
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Tally {
     /// Games the player won.
     pub wins: u64,

@@ -45,11 +45,7 @@ pub fn of_experiment(findings: &Findings, provenance: &Provenance) -> Document {
     document = document.heading("Claims tested");
     let mut judged = findings.judged();
     // What does not agree is said first.
-    judged.sort_by_key(|rule| match rule.answer {
-        Answer::Fails => 0,
-        Answer::Open => 1,
-        Answer::Holds => 2,
-    });
+    judged.sort_by_key(|rule| rule.answer.urgency());
     document = document.list(judged.into_iter().map(|rule| {
         let answer = match rule.answer {
             Answer::Holds => "holds",
@@ -70,7 +66,7 @@ pub fn of_experiment(findings: &Findings, provenance: &Provenance) -> Document {
         ("Seed", experiment.seed.to_string()),
         ("Version", provenance.version.clone()),
         ("Took", seconds(provenance.seconds)),
-        ("In parallel", format!("{} games or searches", experiment.threads.unwrap_or(provenance.threads))),
+        ("In parallel", format!("{} games or searches", provenance.threads)),
         ("Intervals", "95 %, in brackets after each measured value".to_owned()),
     ])
 }
@@ -106,7 +102,7 @@ fn capitalised(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-fn why(findings: &Findings) -> String {
+pub(super) fn why(findings: &Findings) -> String {
     let pending = findings.pending();
     let judged = findings.judged();
     // What does not agree is said first, and all of it.
@@ -193,13 +189,13 @@ fn figure(findings: &Findings, plan: &PlotPlan) -> Figure {
 }
 
 /// One thing that a plot draws: its name, its place among the colours, what was published and measured by row label.
-struct Drawn {
-    name: String,
-    published: Vec<(String, f64)>,
-    measured: Vec<(String, Estimate)>,
+pub(super) struct Drawn {
+    pub(super) name: String,
+    pub(super) published: Vec<(String, f64)>,
+    pub(super) measured: Vec<(String, Estimate)>,
 }
 
-fn drawn(findings: &Findings, plan: &PlotPlan, reference: &str) -> Option<Drawn> {
+pub(super) fn drawn(findings: &Findings, plan: &PlotPlan, reference: &str) -> Option<Drawn> {
     let experiment = &findings.experiment;
     let (id, quantity) = reference.split_once('/')?;
     let series = experiment.series.iter().find(|series| series.id == id)?;
@@ -300,10 +296,15 @@ fn lines(findings: &Findings, plan: &PlotPlan) -> Lines {
 
 /// A curve over the turns of a game, from the first row that has it.
 fn curve(findings: &Findings, reference: &str) -> LineSeries {
+    let (name, points) = curve_of(findings, reference);
+    with_points(LineSeries::new(name), points)
+}
+
+/// Its name and its points.
+pub(super) fn curve_of(findings: &Findings, reference: &str) -> (String, Vec<(f64, Estimate)>) {
     let (id, name) = reference.split_once('/').unwrap_or_default();
-    let title = name.trim_start_matches("nodes-");
     let points = findings.labels().iter().find_map(|label| findings.cell(label, id)?.curves.get(name).cloned());
-    with_points(LineSeries::new(title), points.into_iter().flatten())
+    (name.trim_start_matches("nodes-").to_owned(), points.unwrap_or_default())
 }
 
 /// Each with its interval, if it has one.

@@ -2,6 +2,7 @@
 
 mod curves;
 mod experiment;
+mod figures;
 mod letters;
 mod matrix;
 mod pairings;
@@ -10,6 +11,7 @@ mod results_csv;
 mod run;
 
 pub use experiment::{Provenance, of_experiment};
+pub use figures::{ColumnFigures, ExperimentFigures, PlotFigures, PointFigures, RuleFigures, SeriesFigures};
 pub use results_csv::results_csv;
 pub use run::of_run;
 

@@ -24,6 +24,9 @@ pub(super) fn standings(results: &Results) -> Table {
     matrix.quantity("Won as second player", players().map(|player| won(player.tally_as_second)));
     matrix.quantity("Drawn", players().map(|player| rate(player.tally.draws, player.draw_rate)));
     matrix.quantity("Lost", players().map(|player| rate(player.tally.losses, player.loss_rate)));
+    if players().any(|player| player.resignations > 0) {
+        matrix.quantity("Resigned", players().map(|player| Cell::new(count(player.resignations))));
+    }
     if players().any(|player| player.points.is_some()) {
         matrix.quantity("Mean points", players().map(|player| cell(player.points, as_number)));
     }

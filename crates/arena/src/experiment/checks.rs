@@ -2,6 +2,7 @@
 
 use crate::experiment::definition::{Experiment, Variant};
 use crate::experiment::findings::ALL_ROWS;
+use crate::experiment::plans::Measure;
 use crate::experiment::rows::{Literal, Row};
 use crate::experiment::rules::Rule;
 use thiserror::Error;
@@ -84,7 +85,7 @@ impl Experiment {
     /// Every text that is measured by must have an end once its variables are filled in.
     fn check_variables(&self) -> Result<(), ExperimentError> {
         let measured = self.series.iter().flat_map(|series| {
-            series.measure.texts().into_iter().chain(series.columns.iter().map(|column| &column.quantity))
+            series.measures().flat_map(Measure::texts).chain(series.columns.iter().map(|column| &column.quantity))
         });
         let ruled = self.rules.iter().flat_map(Rule::references);
         let drawn = self.plots.iter().flat_map(|plot| &plot.of);
@@ -128,21 +129,26 @@ impl Experiment {
             );
         };
         let is_asked = |row: &Row| rows.is_none_or(|rows| rows.iter().any(|label| label.0 == row.label()));
-        let mut filled: Vec<String> = (0..self.rows.len())
+        let mut filled: Vec<(&Measure, String)> = (0..self.rows.len())
             .filter(|&row| is_asked(&self.rows[row]))
-            .map(|row| self.fill(quantity, row, Variant::Full))
+            .map(|row| (series.measure_in(&self.rows[row]), self.fill(quantity, row, Variant::Full)))
             .collect();
         if rows.is_some_and(|rows| rows.iter().any(|label| label.0 == ALL_ROWS)) {
-            filled.push(quantity.to_owned());
+            filled.push((&series.measure, quantity.to_owned()));
         }
         // A row without the variable has nothing there; but some row should.
-        if filled.iter().any(|quantity| !quantity.contains('{')) {
-            filled.retain(|quantity| !quantity.contains('{'));
+        if filled.iter().any(|(_, quantity)| !quantity.contains('{')) {
+            filled.retain(|(_, quantity)| !quantity.contains('{'));
         }
-        match filled.into_iter().find(|quantity| !series.measure.gives(quantity)) {
-            Some(unknown) => self.impossible(
+        let gives = |(measure, quantity): &(&Measure, String)| measure.gives(quantity);
+        // Nor has a row that is measured in another way; but those that are named must.
+        if rows.is_none() && filled.iter().any(gives) {
+            return Ok(());
+        }
+        match filled.iter().find(|asked| !gives(asked)) {
+            Some((measure, unknown)) => self.impossible(
                 format!("`{unknown}` of the series {id}"),
-                format!("one of {}", series.measure.quantities().join(", ")),
+                format!("one of {}", measure.quantities().join(", ")),
             ),
             None => Ok(()),
         }

@@ -6,7 +6,7 @@
 use crate::experiment::plans::Measure;
 use crate::experiment::rows::{Literal, Row};
 use crate::experiment::rules::Rule;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
 /// A published experiment: a table to fill, and what the work printed in it.
@@ -27,7 +27,7 @@ pub struct Experiment {
     /// Where random numbers begin.
     #[serde(default = "first_seed")]
     pub seed: u64,
-    /// Games or searches at once; 1 where time is what is measured. As many as the machine has, if not given.
+    /// Games, searches or trainings at once, at most; 1 where time is what is measured. As many as there are threads, if not given.
     pub threads: Option<usize>,
     /// What stands over the labels of the rows: "Depth", "Seconds".
     pub row_title: String,
@@ -61,6 +61,10 @@ pub struct Quick {
     pub games: Option<u64>,
     /// At most so many repetitions of a search.
     pub repeats: Option<u32>,
+    /// At most so many trainings of a learner.
+    pub trainings: Option<u64>,
+    /// At most so many training games in each; rows beyond have nothing to show.
+    pub training_games: Option<u64>,
     /// Other values for variables.
     #[serde(default)]
     pub variables: BTreeMap<String, Literal>,
@@ -78,6 +82,8 @@ pub struct SeriesPlan {
     pub title: String,
     /// How its cells are measured; the variables are filled in row by row.
     pub measure: Measure,
+    /// How they are measured in rows with a `learner`, if otherwise.
+    pub learned: Option<Measure>,
     /// What is shown of them.
     pub columns: Vec<ColumnPlan>,
 }
@@ -99,8 +105,9 @@ pub struct ColumnPlan {
 }
 
 /// What a quantity is counted in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Unit {
     /// How many of something: nodes, games, discs.
     #[default]
@@ -140,8 +147,9 @@ pub struct PlotPlan {
 }
 
 /// What a plot draws, and over what.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum PlotKind {
     /// A bar for each row.
     Bars,
@@ -170,7 +178,24 @@ impl Variant {
     }
 }
 
+impl SeriesPlan {
+    /// How the cell of a row is measured.
+    pub(super) fn measure_in(&self, row: &Row) -> &Measure {
+        self.learned.as_ref().filter(|_| row.has_learner()).unwrap_or(&self.measure)
+    }
+
+    /// Every way in which its cells are measured.
+    pub(super) fn measures(&self) -> impl Iterator<Item = &Measure> {
+        std::iter::once(&self.measure).chain(&self.learned)
+    }
+}
+
 impl Experiment {
+    /// Games, searches or trainings at once, if there are so many threads.
+    pub fn threads_of(&self, there_are: usize) -> usize {
+        self.threads.map_or(there_are, |most| most.min(there_are))
+    }
+
     /// The rows that a variant measures, by their place in [`Experiment::rows`].
     pub fn rows_of(&self, variant: Variant) -> Vec<usize> {
         let wanted = |index: &usize| match (&self.quick.rows, variant) {
@@ -183,4 +208,72 @@ impl Experiment {
 
 fn first_seed() -> u64 {
     1
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::experiment::measure::filled;
+
+    /// A row that is played and one that is learned.
+    const EXPERIMENT: &str = r#"
+        name = "small"
+        source = "Nobody 2024"
+        title = "Small"
+        claim = "what is written is better than what is learned"
+        threads = 2
+        row-title = "Evaluator"
+        rows = [{ row = "Written", eval = "possibilities" }, { row = "Learned", learner = "table" }]
+        [quick]
+        games = 3
+        trainings = 4
+        training-games = 50
+        [[series]]
+        id = "games"
+        title = "Games"
+        columns = [{ quantity = "win-rate", title = "Wins" }, { quantity = "each-win-rate", title = "Each" }]
+        measure = { kind = "match", game = "connect", player = "heuristic(eval={eval})", opponent = "random", games = 10 }
+        learned = { kind = "training", game = "connect", learner = "{learner}", opponent = "random", side = "first", games = 200, test-games = 5, trainings = 6 }
+    "#;
+
+    fn rule(of: &str, rows: &str) -> String {
+        format!("{EXPERIMENT}\n[[rules]]\nsays = 's'\nholds = 'above'\nof = '{of}'\nthan = 0.5\nrows = [{rows}]")
+    }
+
+    #[test]
+    fn rows_with_a_learner_are_measured_in_their_way() {
+        let experiment = Experiment::parse(EXPERIMENT).unwrap();
+        let measured = |row, variant| filled(&experiment, 0, row, variant);
+        assert!(matches!(measured(0, Variant::Full), Measure::Match(plan) if plan.games == 10));
+        assert!(matches!(measured(0, Variant::Quick), Measure::Match(plan) if plan.games == 3));
+        let Measure::Training(full) = measured(1, Variant::Full) else { panic!("it is learned") };
+        assert_eq!((full.learner.as_str(), full.games, full.test_games, full.trainings), ("table", 200, 5, 6));
+        let Measure::Training(quick) = measured(1, Variant::Quick) else { panic!("it is learned") };
+        assert_eq!((quick.games, quick.test_games, quick.trainings), (50, 5, 4));
+    }
+
+    /// A column may be empty in rows that are measured otherwise; a rule names rows that have it.
+    #[test]
+    fn a_quantity_is_asked_of_rows_that_have_it() {
+        assert!(Experiment::parse(&rule("games/each-win-rate", "'Learned'")).is_ok());
+        for rows in ["'Written'", "'Learned', 'Written'"] {
+            let error = Experiment::parse(&rule("games/each-win-rate", rows)).unwrap_err().to_string();
+            assert!(
+                error.contains("`each-win-rate` of the series games") && error.contains("opponent-nodes"),
+                "{error}"
+            );
+        }
+        let error = Experiment::parse(&rule("games/win-rate-after-100", "'Learned'")).unwrap_err().to_string();
+        assert!(error.contains("win-rate-after-200"), "{error}");
+        let error = Experiment::parse(&EXPERIMENT.replace("each-win-rate", "eachwin-rate")).unwrap_err().to_string();
+        assert!(error.contains("`eachwin-rate`"), "{error}");
+    }
+
+    #[test]
+    fn an_experiment_takes_no_more_threads_than_it_wants_or_than_there_are() {
+        let experiment = Experiment::parse(EXPERIMENT).unwrap();
+        assert_eq!([1, 2, 8].map(|there_are| experiment.threads_of(there_are)), [1, 2, 2]);
+        let any = Experiment { threads: None, ..experiment };
+        assert_eq!([1, 8].map(|there_are| any.threads_of(there_are)), [1, 8]);
+    }
 }

@@ -5,6 +5,7 @@ use crate::experiment::measure::filled;
 use crate::experiment::measured::Measured;
 use crate::experiment::plans::{MatchPlan, Measure};
 use crate::experiment::rules::{About, Answer, Judged, Measurements};
+use serde::Serialize;
 use std::collections::BTreeMap;
 
 /// The label of the row that adds up the others.
@@ -24,7 +25,9 @@ pub struct Findings {
 }
 
 /// Whether a work's conclusion holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Verdict {
     /// It does, and so do the numbers that were asked for.
     Reproduced,
@@ -53,7 +56,7 @@ impl Verdict {
 }
 
 impl Findings {
-    pub(super) fn new(experiment: Experiment, variant: Variant, cells: BTreeMap<(usize, usize), Measured>) -> Findings {
+    pub(crate) fn new(experiment: Experiment, variant: Variant, cells: BTreeMap<(usize, usize), Measured>) -> Findings {
         let pooled = (0..experiment.series.len())
             .map(|wanted| {
                 let rows: Vec<&Measured> =
@@ -270,6 +273,12 @@ mod tests {
             "holds: one/score above 0.5: holds for 3, 4",
         ];
         assert_eq!(asked, expected);
+        let on_fewer = Findings { experiment: Experiment { threads: Some(8), ..found.experiment.clone() }, ..found };
+        let text = jugada_report::markdown(&of_experiment(&on_fewer, &provenance));
+        assert!(
+            text.contains("**In parallel**: 1 games"),
+            "as many as there were, not as many as there may be: {text}"
+        );
     }
 
     #[test]

@@ -4,8 +4,10 @@ use crate::clock::StopWatch;
 use crate::experiment::definition::{Experiment, Variant};
 use crate::experiment::findings::Findings;
 use crate::experiment::measured::Measured;
-use crate::experiment::plans::{Begins, MatchPlan, Measure, PendingPlan, PositionPlan, RecountPlan, TurnsPlan};
-use crate::experiment::{recount, turns};
+use crate::experiment::plans::{
+    Begins, MatchPlan, Measure, PendingPlan, PositionPlan, RecountPlan, TrainingPlan, TurnsPlan,
+};
+use crate::experiment::{recount, training, turns};
 use crate::openings::Openings;
 use crate::plan::{Pairing, Plan, PlanError};
 use crate::referee::caught;
@@ -97,7 +99,7 @@ pub enum MeasureError {
 pub struct Bench<'a> {
     /// How much time there is.
     pub variant: Variant,
-    /// Games or searches at once, unless the experiment says otherwise.
+    /// Games, searches or trainings at once, unless the experiment wants fewer.
     pub threads: usize,
     /// Makes the players of each game and search.
     pub seats: &'a dyn Seating,
@@ -148,12 +150,13 @@ pub(super) fn filled(experiment: &Experiment, series: usize, row: usize, variant
         return Measure::Pending(PendingPlan { needs: needs.to_owned() });
     }
     let fill = |text: &String| experiment.fill(text, row, variant);
-    let at_most = |n: u64| match (experiment.quick.games, variant) {
+    let quick = &experiment.quick;
+    let at_most = |n: u64, most: Option<u64>| match (most, variant) {
         (Some(most), Variant::Quick) => n.min(most),
         _ => n,
     };
-    let games = |planned: u64| at_most(experiment.rows[row].games().unwrap_or(planned));
-    match &experiment.series[series].measure {
+    let games = |planned: u64| at_most(experiment.rows[row].games().unwrap_or(planned), quick.games);
+    match experiment.series[series].measure_in(&experiment.rows[row]) {
         Measure::Match(plan) => Measure::Match(MatchPlan {
             game: fill(&plan.game),
             player: fill(&plan.player),
@@ -166,10 +169,7 @@ pub(super) fn filled(experiment: &Experiment, series: usize, row: usize, variant
             position: plan.position.as_ref().map(fill),
             moves: fill(&plan.moves),
             strategy: fill(&plan.strategy),
-            repeats: match (experiment.quick.repeats, variant) {
-                (Some(most), Variant::Quick) => plan.repeats.min(most),
-                _ => plan.repeats,
-            },
+            repeats: at_most(plan.repeats.into(), quick.repeats.map(u64::from)) as u32,
         }),
         Measure::Turns(plan) => Measure::Turns(TurnsPlan {
             game: fill(&plan.game),
@@ -191,6 +191,15 @@ pub(super) fn filled(experiment: &Experiment, series: usize, row: usize, variant
             opponent: fill(&plan.opponent),
             games: games(plan.games),
         }),
+        Measure::Training(plan) => Measure::Training(TrainingPlan {
+            game: fill(&plan.game),
+            learner: fill(&plan.learner),
+            opponent: fill(&plan.opponent),
+            tester: plan.tester.as_ref().map(fill),
+            games: at_most(plan.games, quick.training_games),
+            trainings: at_most(plan.trainings, quick.trainings),
+            ..*plan
+        }),
         Measure::Pending(plan) => Measure::Pending(plan.clone()),
     }
 }
@@ -203,7 +212,7 @@ fn make<N: Notebook>(
     bench: &Bench<'_>,
     notebook: &mut N,
 ) -> Result<Option<Measured>, N::Error> {
-    let threads = experiment.threads.unwrap_or(bench.threads);
+    let threads = experiment.threads_of(bench.threads);
     match measure {
         Measure::Match(plan) => {
             let plan = match_plan(plan, experiment.seed, label)?;
@@ -213,6 +222,7 @@ fn make<N: Notebook>(
         Measure::Position(plan) => Ok(position(plan, experiment.seed, label, bench)?),
         Measure::Turns(plan) => Ok(turns::measure(plan, experiment.seed, threads, label, bench)?),
         Measure::Recount(plan) => Ok(recount::measure(plan, experiment.seed, threads, label, bench)?),
+        Measure::Training(plan) => Ok(training::measure(plan, experiment.seed, threads, label, bench)?),
         Measure::Pending(plan) => Ok(Some(Measured { pending: Some(plan.needs.clone()), ..Measured::default() })),
     }
 }

@@ -1,5 +1,6 @@
 //! How a cell of an experiment's table is measured: what the file can ask for, and what each kind of measurement needs to know.
 
+use jugada_catalog::learn::LearnerSide;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -15,6 +16,8 @@ pub enum Measure {
     Turns(TurnsPlan),
     /// By scoring games again by other rules.
     Recount(RecountPlan),
+    /// By teaching a learner and testing it.
+    Training(TrainingPlan),
     /// Not at all yet.
     Pending(PendingPlan),
 }
@@ -41,6 +44,9 @@ impl Measure {
                 .chain(plan.compare_each_move.values())
                 .collect(),
             Measure::Recount(plan) => vec![&plan.game, &plan.other, &plan.player, &plan.opponent],
+            Measure::Training(plan) => {
+                [&plan.game, &plan.learner, &plan.opponent].into_iter().chain(&plan.tester).collect()
+            }
             Measure::Pending(_) => Vec::new(),
         }
     }
@@ -135,6 +141,32 @@ pub struct RecountPlan {
     pub games: u64,
 }
 
+/// Trainings of a learner, each from nothing and with random numbers of its own, with their test games.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct TrainingPlan {
+    /// The game's spec, with variables.
+    pub game: String,
+    /// What learns, as a spec with variables.
+    pub learner: String,
+    /// Whom it trains with, as a spec with variables: a strategy, `self`, `other` or `earlier`.
+    pub opponent: String,
+    /// Whom it meets in tests, as a spec with variables; if not given, what suits the opponent.
+    pub tester: Option<String>,
+    /// Which side it takes, in training and in tests.
+    pub side: LearnerSide,
+    /// Training games of each training.
+    pub games: u64,
+    /// Training games between two tests; 0 to test only before the first and after the last.
+    #[serde(default)]
+    pub test_every: u64,
+    /// Games of each test.
+    pub test_games: u64,
+    /// How many trainings: what one learns depends on its luck.
+    #[serde(default = "one_training")]
+    pub trainings: u64,
+}
+
 /// What cannot be measured yet.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
@@ -144,5 +176,9 @@ pub struct PendingPlan {
 }
 
 fn once() -> u32 {
+    1
+}
+
+fn one_training() -> u64 {
     1
 }

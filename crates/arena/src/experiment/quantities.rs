@@ -1,6 +1,6 @@
 //! What each kind of measurement gives: the names by which columns, rules and plots ask for its numbers.
 
-use crate::experiment::plans::{Measure, TurnsPlan};
+use crate::experiment::plans::{Measure, TrainingPlan, TurnsPlan};
 
 /// What games tell of both players; of the opponent with `opponent-` before it.
 const MATCH_COSTS: [&str; 5] = ["points", "seconds", "nodes", "simulations", "depth"];
@@ -27,6 +27,7 @@ impl Measure {
             }
             Measure::Turns(plan) => plan.quantities(),
             Measure::Recount(_) => RECOUNT.map(str::to_owned).to_vec(),
+            Measure::Training(plan) => plan.quantities(),
             Measure::Pending(_) => Vec::new(),
         }
     }
@@ -42,6 +43,38 @@ impl Measure {
             _ => self.quantities().iter().any(|known| known == quantity),
         }
     }
+}
+
+/// What a test tells.
+pub(super) const TEST: [&str; 5] = ["win-rate", "draw-rate", "loss-rate", "score", "one-result"];
+
+impl TrainingPlan {
+    /// After how many training games there are tests.
+    fn pauses(&self) -> Vec<u64> {
+        let between = if self.test_every == 0 { self.games.max(1) } else { self.test_every };
+        let on_the_way = (0..self.games).step_by(usize::try_from(between).unwrap_or(usize::MAX));
+        on_the_way.chain([self.games]).collect()
+    }
+
+    /// What the last test tells, and with `-after-N` each of them; with `each-` before it, where 95 % of the trainings lie.
+    fn quantities(&self) -> Vec<String> {
+        let pauses = self.pauses();
+        let of_test = |quantity: &str| {
+            let after = pauses.iter().map(|games| after(quantity, *games));
+            std::iter::once(quantity.to_owned()).chain(after).collect::<Vec<_>>()
+        };
+        TEST.iter().flat_map(|quantity| [of_test(quantity), of_test(&each(quantity))].concat()).collect()
+    }
+}
+
+/// The name of a quantity after so many training games.
+pub(super) fn after(quantity: &str, games: u64) -> String {
+    format!("{quantity}-after-{games}")
+}
+
+/// The name under which a quantity's interval says where the trainings lie, not where their mean is.
+pub(super) fn each(quantity: &str) -> String {
+    format!("each-{quantity}")
 }
 
 impl TurnsPlan {

@@ -4,7 +4,8 @@ use serde::Deserialize;
 use std::collections::BTreeMap;
 
 /// A row: a value for `{row}`, or several variables, of which `row` is the label. A variable `quick-x` stands in for `x` when there
-/// is little time; `needs` says why the row cannot be measured yet; `games` how many games it takes, if not as many as the others.
+/// is little time; `needs` says why the row cannot be measured yet; `games` how many games it takes, if not as many as the others;
+/// `learner` makes it a row of what was learned.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 #[serde(untagged)]
 pub enum Row {
@@ -29,6 +30,11 @@ impl Row {
             Row::Value(_) => None,
             Row::Variables(variables) => variables.get("needs").map(|text| text.0.as_str()),
         }
+    }
+
+    /// Whether it is about something learned, which a series may measure in another way.
+    pub(super) fn has_learner(&self) -> bool {
+        matches!(self, Row::Variables(variables) if variables.contains_key("learner"))
     }
 
     pub(super) fn has_games(&self) -> bool {

@@ -2,7 +2,7 @@
 
 use crate::experiment::measured::{Measured, scaled};
 use jugada_stats::{CONFIDENCE, Estimate, Interval, Moments, exponential};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 /// A rule: something that must hold for the work's conclusion to hold.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -54,8 +54,9 @@ pub enum Operand {
 }
 
 /// What a rule is about.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum About {
     /// What the work concludes: who is better, what grows, what saves.
     #[default]
@@ -90,7 +91,9 @@ pub enum Question {
 }
 
 /// Whether a rule holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[serde(rename_all = "snake_case")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Answer {
     /// What was measured shows that it does.
     Holds,
@@ -98,6 +101,17 @@ pub enum Answer {
     Fails,
     /// What was measured does not say.
     Open,
+}
+
+impl Answer {
+    /// For sorting: what does not agree is said first.
+    pub(crate) const fn urgency(self) -> u8 {
+        match self {
+            Answer::Fails => 0,
+            Answer::Open => 1,
+            Answer::Holds => 2,
+        }
+    }
 }
 
 /// A rule and what came of it.

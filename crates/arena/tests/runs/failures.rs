@@ -2,7 +2,7 @@
 
 use crate::{Disturbed, assert_same_games, catalog, plan_of, records, records_from, spec, summed};
 use jugada_arena::{Ending, GRACE, GameRecord, GameTime, Openings, Plan};
-use jugada_catalog::{Occasion, Seat, Session, open};
+use jugada_catalog::{Analysis, Cost, Listener, Occasion, Seat, SeatFacts, Session, open};
 use jugada_core::{Outcome, Player, Spec, SpecError, StrategyFailure};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
@@ -158,6 +158,63 @@ fn a_player_that_takes_too_long_loses_and_the_run_goes_on() {
     let results = summed(&plan, &found);
     assert_eq!(results.players.iter().map(|player| player.overruns).collect::<Vec<_>>(), [0, 2]);
     assert!(results.warnings.contains(&"novice exceeded its time in 2 games, which count as lost".to_owned()));
+}
+
+/// Plays on for some moves, and then gives up.
+struct Despairing(Box<dyn Seat>);
+
+impl Seat for Despairing {
+    fn spec(&self) -> &Spec {
+        self.0.spec()
+    }
+
+    fn facts(&self) -> &SeatFacts {
+        self.0.facts()
+    }
+
+    fn ask(
+        &mut self,
+        session: &dyn Session,
+        occasion: Occasion<'_>,
+        listener: &mut dyn Listener,
+    ) -> Result<Analysis, StrategyFailure> {
+        self.0.ask(session, occasion, listener)
+    }
+
+    fn play(&mut self, session: &mut dyn Session, occasion: Occasion<'_>) -> Result<Cost, StrategyFailure> {
+        if session.plies() >= 4 {
+            return Ok(Cost { resigned: true, ..Cost::default() });
+        }
+        self.0.play(session, occasion)
+    }
+
+    fn new_game(&mut self) {
+        self.0.new_game();
+    }
+}
+
+/// The move that was not made is in no list, and the report counts who gave up.
+#[test]
+fn a_player_that_resigns_loses() {
+    let plan = plan(6);
+    let seats = |session: &dyn Session, player: &Spec| -> Result<Box<dyn Seat>, SpecError> {
+        let inner = catalog(session, player)?;
+        Ok(if player.name == "novice" { Box::new(Despairing(inner)) } else { inner })
+    };
+    let found = records_from(&plan, 0, 2, &seats);
+    for record in &found {
+        let side = side_of_novice(record);
+        assert_eq!((&record.ending, record.outcome), (&Ending::Resigned { by: side }, Outcome::WonBy(!side)));
+        assert_eq!((record.margin, record.points), (None, None), "nobody has counted");
+        let mut session = open(&plan.game).unwrap();
+        session.play(&record.line).unwrap();
+        assert_eq!(session.plies(), record.opening + record.moves.len());
+        assert_eq!((session.to_move(), session.outcome()), (side, None));
+    }
+    let results = summed(&plan, &found);
+    assert_eq!(results.players.iter().map(|player| player.resignations).collect::<Vec<_>>(), [0, 6]);
+    assert_eq!(results.players.iter().map(|player| player.crashes).collect::<Vec<_>>(), [0, 0]);
+    assert!(results.warnings.is_empty(), "{:?}", results.warnings);
 }
 
 /// Players that heed their clock do not overrun, whatever their own limits are.

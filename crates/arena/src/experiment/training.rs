@@ -1,0 +1,228 @@
+//! Trainings of a learner, measured by their test games.
+
+use crate::experiment::measure::{Bench, MeasureError, opened, parsed};
+use crate::experiment::measured::{Measured, spread};
+use crate::experiment::plans::TrainingPlan;
+use crate::experiment::quantities::{TEST, after, each};
+use crate::experiment::workers::{Work, all_games};
+use jugada_catalog::learn::{Course, Ended, LearnerSide, TestResult};
+use jugada_core::Spec;
+use jugada_stats::{CONFIDENCE, Estimate, Interval, Moments, Tally, wilson};
+use std::ops::ControlFlow;
+
+/// Trains as often as the plan says, and adds up what the tests of all trainings found; `None` if it was stopped.
+pub(super) fn measure(
+    plan: &TrainingPlan,
+    seed: u64,
+    threads: usize,
+    label: &str,
+    bench: &Bench<'_>,
+) -> Result<Option<Measured>, MeasureError> {
+    let all = all_games(plan.trainings, seed, threads, label, bench, |work| one_training(plan, &work, label, bench))?;
+    Ok(all.map(|trainings| of_trainings(plan.side, &trainings.into_iter().flatten().collect::<Vec<_>>())))
+}
+
+/// Its tests; `None` of a training that was broken off.
+fn one_training(
+    plan: &TrainingPlan,
+    work: &Work<'_>,
+    label: &str,
+    bench: &Bench<'_>,
+) -> Result<Option<Vec<TestResult>>, MeasureError> {
+    let spec = |text: &str| -> Result<Spec, MeasureError> { parsed(text, label) };
+    let course = Course {
+        learner: spec(&plan.learner)?,
+        opponent: spec(&plan.opponent)?,
+        others: Vec::new(),
+        tester: plan.tester.as_deref().map(spec).transpose()?,
+        side: plan.side,
+        games: plan.games,
+        test_every: plan.test_every,
+        test_games: plan.test_games,
+        seed: work.seed,
+    };
+    let session = opened(&plan.game, label)?;
+    let mut training = bench
+        .seats
+        .training(session.as_ref(), &course)
+        .map_err(|why| MeasureError::Spec { what: label.to_owned(), why })?;
+    let ended = training
+        .run(work.stop, &mut |_| ControlFlow::Continue(()))
+        .map_err(|failure| MeasureError::Failed { what: label.to_owned(), message: failure.to_string() })?;
+    Ok((ended == Ended::Finished).then(|| training.description().tests.clone()))
+}
+
+/// All trainings have the same pauses; the last is that of the finished learner.
+fn of_trainings(side: LearnerSide, trainings: &[Vec<TestResult>]) -> Measured {
+    let mut measured = Measured::default();
+    let pauses = trainings.first().map_or(0, Vec::len);
+    for pause in 0..pauses {
+        let games = trainings[0][pause].games;
+        let tests: Vec<Tally> = trainings.iter().map(|tests| tally(side, &tests[pause])).collect();
+        for quantity in TEST {
+            let (mean, range) = (mean(quantity, &tests), spread(shares(quantity, &tests)));
+            if pause + 1 == pauses {
+                measured.set(quantity, mean);
+                measured.set(each(quantity), range);
+            }
+            measured.set(after(quantity, games), mean);
+            measured.set(after(&each(quantity), games), range);
+        }
+    }
+    measured
+}
+
+/// The test games of a side: where two learners are taught at once, both are tested, and the plan is about one of them.
+fn tally(side: LearnerSide, test: &TestResult) -> Tally {
+    let counted = match side {
+        LearnerSide::First => test.by_side.first,
+        LearnerSide::Second => test.by_side.second,
+        LearnerSide::Both => test.total(),
+    };
+    Tally { wins: counted.won, draws: counted.drawn, losses: counted.lost }
+}
+
+/// What a test says of this quantity, for each training.
+fn shares(quantity: &str, tests: &[Tally]) -> Vec<f64> {
+    let share = |test: &Tally| match quantity {
+        "win-rate" => test.wins as f64,
+        "draw-rate" => test.draws as f64,
+        "loss-rate" => test.losses as f64,
+        "score" => test.points(),
+        // The share of the commonest result: 1 if a test is one and the same game over and over.
+        _ => test.wins.max(test.draws).max(test.losses) as f64,
+    };
+    tests.iter().filter(|test| test.games() > 0).map(|test| share(test) / test.games() as f64).collect()
+}
+
+/// The mean over the trainings. Its interval covers both how much trainings differ and how few the test games are: with one
+/// training only the second is known, and with trainings that all came out alike the first says nothing.
+fn mean(quantity: &str, tests: &[Tally]) -> Option<Estimate> {
+    let Estimate { value, interval, .. } =
+        shares(quantity, tests).into_iter().collect::<Moments>().estimate(CONFIDENCE)?;
+    let games: u64 = tests.iter().map(|test| test.games()).sum();
+    let by_games = wilson((value * games as f64).round() as u64, games, CONFIDENCE);
+    let interval = interval.map_or(by_games, |by_trainings| Interval {
+        low: by_trainings.low.min(by_games.low).max(0.0),
+        high: by_trainings.high.max(by_games.high).min(1.0),
+    });
+    Some(Estimate { value, interval: Some(interval), samples: games })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::experiment::Variant;
+    use jugada_catalog::Resources;
+    use jugada_catalog::learn::Tally as Won;
+    use jugada_core::{ByPlayer, StopFlag};
+
+    fn test(games: u64, won: u64, drawn: u64, lost: u64) -> TestResult {
+        let by_side = ByPlayer { first: Won { won, drawn, lost }, second: Won::default() };
+        TestResult { games, error: None, by_side }
+    }
+
+    fn interval(measured: &Measured, quantity: &str) -> Interval {
+        measured.numbers[quantity].interval.unwrap()
+    }
+
+    #[test]
+    fn trainings_are_averaged_test_by_test() {
+        let found = of_trainings(
+            LearnerSide::First,
+            &[vec![test(0, 10, 0, 90), test(50, 60, 20, 20)], vec![test(0, 30, 0, 70), test(50, 100, 0, 0)]],
+        );
+        assert_eq!(found.numbers["win-rate-after-0"].value, 0.2);
+        assert_eq!(found.numbers["win-rate-after-50"].value, 0.8);
+        assert_eq!(found.numbers["win-rate"], found.numbers["win-rate-after-50"]);
+        assert_eq!(found.numbers["draw-rate"].value, 0.1);
+        assert_eq!(found.numbers["loss-rate"].value, 0.1);
+        assert_eq!(found.numbers["score"].value, 0.85);
+        assert_eq!(found.numbers["one-result"].value, 0.8);
+        // Each of them, not their mean.
+        assert_eq!(interval(&found, "each-win-rate-after-0"), Interval { low: 0.1, high: 0.3 });
+        assert_eq!(interval(&found, "each-win-rate"), Interval { low: 0.6, high: 1.0 });
+    }
+
+    #[test]
+    fn only_the_side_of_the_plan_counts() {
+        let by_side = ByPlayer { first: Won { won: 3, drawn: 0, lost: 1 }, second: Won { won: 0, drawn: 2, lost: 2 } };
+        let tests = [vec![TestResult { games: 9, error: None, by_side }]];
+        for (side, wins, score) in
+            [(LearnerSide::First, 0.75, 0.75), (LearnerSide::Second, 0.0, 0.25), (LearnerSide::Both, 0.375, 0.5)]
+        {
+            let found = of_trainings(side, &tests);
+            assert_eq!((found.numbers["win-rate"].value, found.numbers["score"].value), (wins, score), "{side:?}");
+        }
+    }
+
+    #[test]
+    fn intervals_cover_trainings_and_games() {
+        // Trainings that differ say more than their many games.
+        let differ = of_trainings(LearnerSide::First, &[vec![test(0, 0, 0, 1000)], vec![test(0, 1000, 0, 0)]]);
+        assert_eq!(interval(&differ, "win-rate"), Interval { low: 0.0, high: 1.0 });
+        // Trainings that are alike are not certain: ten games each.
+        let alike = interval(
+            &of_trainings(LearnerSide::First, &[vec![test(0, 10, 0, 0)], vec![test(0, 10, 0, 0)]]),
+            "win-rate",
+        );
+        assert!(alike.low > 0.8 && alike.low < 0.85 && alike.high == 1.0, "{alike:?}");
+        // Of one training, only its games are known.
+        let one = interval(&of_trainings(LearnerSide::First, &[vec![test(0, 50, 0, 50)]]), "win-rate");
+        assert!(one.low > 0.40 && one.low < 0.41, "{one:?}");
+        assert!(of_trainings(LearnerSide::First, &[]).numbers.is_empty());
+        assert!(of_trainings(LearnerSide::First, &[vec![test(0, 0, 0, 0)]]).numbers.is_empty(), "no games, no shares");
+    }
+
+    #[test]
+    fn a_plan_gives_the_quantities_that_it_names() {
+        let plan = TrainingPlan {
+            game: "connect(rows=3, cols=3, k=3)".to_owned(),
+            learner: "table".to_owned(),
+            opponent: "random".to_owned(),
+            tester: None,
+            side: LearnerSide::First,
+            games: 25,
+            test_every: 10,
+            test_games: 4,
+            trainings: 3,
+        };
+        let stop = StopFlag::default();
+        let seats = Resources::default();
+        let of = |threads| {
+            let bench = Bench { variant: Variant::Full, threads, seats: &seats, stop: &stop };
+            measure(&plan, 7, threads, "here", &bench).unwrap().unwrap()
+        };
+        let found = of(1);
+        let mut named = crate::experiment::Measure::Training(plan.clone()).quantities();
+        named.sort();
+        assert_eq!(found.numbers.keys().cloned().collect::<Vec<_>>(), named);
+        assert!(named.iter().any(|name| name == "each-score-after-25"), "{named:?}");
+        assert!(named.iter().any(|name| name == "win-rate-after-20"), "{named:?}");
+        assert_eq!(found.numbers["score"].samples, 12);
+        assert_eq!(of(2), found, "whatever the number of threads");
+        // Trainings have luck of their own.
+        assert!(interval(&found, "each-win-rate").low < interval(&found, "each-win-rate").high, "{found:?}");
+    }
+
+    #[test]
+    fn a_learner_that_is_none_is_told() {
+        let plan = TrainingPlan {
+            game: "connect".to_owned(),
+            learner: "tabel".to_owned(),
+            opponent: "random".to_owned(),
+            tester: None,
+            side: LearnerSide::Both,
+            games: 1,
+            test_every: 0,
+            test_games: 0,
+            trainings: 1,
+        };
+        let stop = StopFlag::default();
+        let bench = Bench { variant: Variant::Full, threads: 1, seats: &Resources::default(), stop: &stop };
+        let error = measure(&plan, 1, 1, "Learned, table", &bench).unwrap_err().to_string();
+        assert!(error.contains("Learned, table") && error.contains("did you mean `table`?"), "{error}");
+        stop.raise();
+        assert!(measure(&TrainingPlan { learner: "table".to_owned(), ..plan }, 1, 1, "x", &bench).unwrap().is_none());
+    }
+}
