@@ -1,5 +1,6 @@
 //! How a job is watched and stopped.
 
+use jugada_arena::Gallery;
 use jugada_core::StopFlag;
 
 /// What a job is given beside its work.
@@ -8,6 +9,8 @@ pub struct Control<'a> {
     pub stop: &'a StopFlag,
     /// Told how it goes.
     pub tell: &'a mut dyn FnMut(JobEvent<'_>),
+    /// From where its games can be watched, if anybody wants to.
+    pub gallery: Option<&'a Gallery>,
 }
 
 /// What a job tells while it is at work.

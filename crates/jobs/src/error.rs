@@ -3,8 +3,8 @@
 use jugada_arena::PlanError;
 use jugada_arena::experiment::MeasureError;
 use jugada_catalog::learn::{FileError, ResumeError, TrainingFailure};
-use jugada_core::{SpecError, Told};
-use jugada_store::StoreError;
+use jugada_core::{SpecError, Text, Told, shown};
+use jugada_store::{JobState, StoreError};
 use thiserror::Error;
 
 /// Why a job could not be done.
@@ -31,9 +31,44 @@ pub enum JobError {
     /// A file that is no learned evaluator, or a damaged one.
     #[error(transparent)]
     File(FileError),
+    /// As many jobs wait as may.
+    #[error("{most} jobs are waiting already; expected to start another when one of them is done, or to delete one")]
+    QueueFull {
+        /// How many may wait.
+        most: usize,
+    },
+    /// A job that is in no state to be paused, continued or cancelled.
+    #[error("job {job} is {}; it cannot be {}", .state.name(), .wish.en)]
+    CannotChange {
+        /// The number of the job.
+        job: i64,
+        /// What is wanted of it now.
+        state: JobState,
+        /// What was asked for: `paused`.
+        wish: Text,
+    },
+    /// No experiment has this name.
+    #[error("there is no experiment `{}`", shown(.name))]
+    NoSuchExperiment {
+        /// What was asked for.
+        name: String,
+    },
+    /// A judge that broke off.
+    #[error("the judge failed: {}", shown(.why))]
+    Analysis {
+        /// What it said.
+        why: String,
+    },
     /// The store could not be read or written.
     #[error(transparent)]
     Store(#[from] StoreError),
+}
+
+impl JobError {
+    /// Whether another process is at work on what was asked for.
+    pub fn is_in_use(&self) -> bool {
+        matches!(self, JobError::Store(error) if error.is_in_use())
+    }
 }
 
 impl Told for JobError {
@@ -46,6 +81,21 @@ impl Told for JobError {
             JobError::Training(error) => error.spanish(),
             JobError::File(error) => error.spanish(),
             JobError::Store(error) => error.spanish(),
+            JobError::QueueFull { most } => {
+                format!("ya esperan {most} trabajos; empiece otro cuando acabe uno, o borre alguno")
+            }
+            JobError::CannotChange { job, state, wish } => {
+                let state = match state {
+                    JobState::Wanted => "en marcha o en espera",
+                    JobState::Paused => "en pausa",
+                    JobState::Cancelled => "cancelado",
+                    JobState::Finished => "terminado",
+                    JobState::Failed => "interrumpido por un error",
+                };
+                format!("el trabajo {job} está {state}; no se puede {}", wish.es)
+            }
+            JobError::Analysis { why } => format!("el juez ha fallado: {}", shown(why)),
+            JobError::NoSuchExperiment { name } => format!("no existe el experimento `{}`", shown(name)),
         }
     }
 }

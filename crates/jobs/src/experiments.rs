@@ -6,6 +6,7 @@ use crate::machine::Machine;
 use crate::runs::{begin_run, play_on};
 use jugada_arena::experiment::{Bench, Experiment, Findings, Measured, Notebook, Variant, conduct};
 use jugada_arena::{Plan, Summary};
+use jugada_core::StopFlag;
 use jugada_store::{Measurement, RunKind, Store};
 use std::time::Instant;
 
@@ -33,6 +34,7 @@ pub fn run_experiment(
     let ExperimentJob { experiment, variant, again } = *job;
     let (name, seed) = (&experiment.name, experiment.seed);
     let id = store.open_experiment(name, variant.name(), seed, crate::VERSION, again)?;
+    let _lock = store.lock_experiment(id)?;
     let started = Instant::now();
     let bench = Bench { variant, threads: machine.threads, seats: &machine.resources, stop: control.stop };
     let mut keeper = Keeper { store, experiment: id, name, machine, control };
@@ -43,6 +45,54 @@ pub fn run_experiment(
         return Ok(None);
     };
     Ok(Some((findings, store.finish_experiment(id, seconds)?)))
+}
+
+/// What an experiment has found, if all of it was measured; nothing is measured for it.
+///
+/// # Errors
+/// If the store cannot be read.
+pub(crate) fn findings_of(
+    store: &Store,
+    id: i64,
+    experiment: &Experiment,
+    variant: Variant,
+) -> Result<Option<Findings>, JobError> {
+    // Whatever would have to be measured is stopped before it begins.
+    let stop = StopFlag::new();
+    stop.raise();
+    let machine = Machine::in_the_background();
+    let bench = Bench { variant, threads: machine.threads, seats: &machine.resources, stop: &stop };
+    conduct(experiment, &bench, &mut Reader { store, experiment: id })
+}
+
+/// An experiment's notebook that is only read.
+struct Reader<'a> {
+    store: &'a Store,
+    experiment: i64,
+}
+
+impl Notebook for Reader<'_> {
+    type Error = JobError;
+
+    fn recall(&mut self, key: &str) -> Result<Option<Measured>, JobError> {
+        recalled(self.store, self.experiment, key)
+    }
+
+    fn keep(&mut self, _: &str, _: &Measured) -> Result<(), JobError> {
+        Ok(())
+    }
+
+    fn play(&mut self, _: &str, _: &Plan, _: usize) -> Result<Option<Summary>, JobError> {
+        Ok(None)
+    }
+
+    fn progress(&mut self, _: usize, _: usize, _: &str) {}
+}
+
+fn recalled(store: &Store, experiment: i64, key: &str) -> Result<Option<Measured>, JobError> {
+    let known = store.measurement(experiment, key)?;
+    // What an earlier version wrote in another way is measured again.
+    Ok(known.and_then(|known| serde_json::from_str(&known.result?).ok()))
 }
 
 /// The store as an experiment's notebook.
@@ -58,9 +108,7 @@ impl Notebook for Keeper<'_, '_> {
     type Error = JobError;
 
     fn recall(&mut self, key: &str) -> Result<Option<Measured>, JobError> {
-        let known = self.store.measurement(self.experiment, key)?;
-        // What an earlier version wrote in another way is measured again.
-        Ok(known.and_then(|known| serde_json::from_str(&known.result?).ok()))
+        recalled(self.store, self.experiment, key)
     }
 
     fn keep(&mut self, key: &str, measured: &Measured) -> Result<(), JobError> {

@@ -2,6 +2,7 @@
 
 use crate::models::StoredModels;
 use jugada_catalog::Resources;
+use jugada_external::Registry;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread::available_parallelism;
@@ -26,8 +27,22 @@ impl Machine {
         }
     }
 
-    /// With the learned evaluators of a data directory.
+    /// A part of this machine, beside a program that must stay quick: a processor is left to it where there are several, and memory
+    /// that does not depend on what is free at the moment, so that what was begun can go on.
+    pub fn in_the_background() -> Machine {
+        /// Bytes for the tables and trees of all players that sit at once.
+        const MEMORY: u64 = 1 << 30;
+        /// Moves that a search may look ahead: more than the longest game of Othello or Connect-4 has.
+        const DEPTH: u32 = 100;
+        let threads = available_parallelism().map_or(1, usize::from).saturating_sub(1).max(1);
+        let resources =
+            Resources { memory: Some(MEMORY), threads: Some(threads), depth: Some(DEPTH), ..Resources::default() };
+        Machine { resources, threads }
+    }
+
+    /// With the learned evaluators of a data directory, and the engines that are registered there.
     pub fn with_models(mut self, directory: PathBuf) -> Machine {
+        self.resources.engines = Some(Arc::new(Registry::of(directory.clone())));
         self.resources.models = Some(Arc::new(StoredModels::of(directory)));
         self
     }

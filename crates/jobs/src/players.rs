@@ -15,6 +15,7 @@ pub const ADAPTIVE: Level = Level {
         es: "Sigue tu fuerza, partida tras partida, y busca que sean igualadas.",
     },
     strategy: "adaptive",
+    games: &[],
 };
 
 /// Characters of a player's name, at most.

@@ -3,7 +3,7 @@
 use crate::control::{Control, JobEvent};
 use crate::error::JobError;
 use crate::machine::Machine;
-use jugada_arena::{Event, Hall, Plan, Summary};
+use jugada_arena::{Event, Gallery, Hall, Plan, Summary};
 use jugada_stats::Decision;
 use jugada_store::{NewRun, Run, RunKind, RunState, Store, StoreError, Writer};
 use std::ops::ControlFlow;
@@ -21,13 +21,7 @@ pub struct Played {
 ///
 /// # Errors
 /// If it cannot be played, or not be kept.
-pub fn begin_run(
-    store: &mut Store,
-    kind: RunKind,
-    name: &str,
-    plan: &Plan,
-    machine: &Machine,
-) -> Result<i64, JobError> {
+pub fn begin_run(store: &Store, kind: RunKind, name: &str, plan: &Plan, machine: &Machine) -> Result<i64, JobError> {
     let mut plan = plan.clone();
     plan.prepare(&machine.resources, machine.threads).map_err(JobError::Plan)?;
     Ok(store.create_run(&NewRun { kind, name, plan: &plan, version: crate::VERSION })?)
@@ -65,7 +59,9 @@ pub fn play_on(store: &mut Store, run: i64, machine: &Machine, control: &mut Con
         // A run may go on elsewhere, where there is less memory, or a model of another kind by the same name.
         plan.prepare(&machine.resources, machine.threads).map_err(JobError::Playing)?;
         let hall = Hall { threads: machine.threads, seats: &machine.resources, stop: control.stop };
-        let played = jugada_arena::play_watched(&plan, from, &hall, |event| {
+        let unwatched = Gallery::default();
+        let gallery = control.gallery.unwrap_or(&unwatched);
+        let played = jugada_arena::play_shown(&plan, from, &hall, gallery, |event| {
             let written = match event {
                 Event::Game(game) => {
                     summary.add(&game);

@@ -4,8 +4,8 @@ use crate::error::JobError;
 use crate::machine::Machine;
 use crate::players::LONGEST_NAME;
 use jugada_catalog::learn::{Course, Description, Ended, Event, GameReport, Savable, TestResult, Trainer};
-use jugada_catalog::open;
-use jugada_core::{Phrase, Spec, SpecError, StopFlag, Text, phrase};
+use jugada_catalog::{LEARNED_EVALUATOR, open, shipped_by_name};
+use jugada_core::{Phrase, Spec, SpecError, StopFlag, phrase};
 use jugada_store::{EvaluatorVersion, KeptEvaluator, NewEvaluator, RunLock, Store, StoreError};
 use std::ops::ControlFlow;
 
@@ -41,11 +41,19 @@ pub struct Trained {
     pub is_finished: bool,
 }
 
-/// Whether a learned evaluator may have this name: it is typed in specs, and files may be called by it.
+/// Whether a learned evaluator may have this name: it is typed in specs, and files may be called by it. Those of the evaluators that come
+/// with Jugada are taken.
 ///
 /// # Errors
 /// If it may not: what was found, and what would do.
 pub fn checked_evaluator_name(name: &str) -> Result<&str, SpecError> {
+    let refused = |why| Err(SpecError::Model { kind: LEARNED_EVALUATOR, name: jugada_core::shown(name), why });
+    if shipped_by_name(name).is_some() {
+        return refused(phrase!(
+            "that name is taken: it comes with Jugada; expected another",
+            "ese nombre está ocupado: viene con Jugada; se esperaba otro",
+        ));
+    }
     let is_fine = |c: char| c.is_alphanumeric() || "-_.".contains(c);
     if !name.is_empty()
         && !name.starts_with(['.', '-'])
@@ -54,16 +62,10 @@ pub fn checked_evaluator_name(name: &str) -> Result<&str, SpecError> {
     {
         return Ok(name);
     }
-    Err(SpecError::Model { kind: EVALUATOR, name: jugada_core::shown(name), why: not_a_name() })
-}
-
-const EVALUATOR: Text = Text { en: "learned evaluator", es: "evaluador aprendido" };
-
-fn not_a_name() -> Phrase {
-    phrase!(
+    refused(phrase!(
         "not a name; expected 1 to {LONGEST_NAME} letters, digits, `-`, `_` and `.`, the first of them a letter, a digit or `_`",
         "no es un nombre; se esperaban de 1 a {LONGEST_NAME} letras, dígitos, `-`, `_` y `.`, y al principio una letra, un dígito o `_`",
-    )
+    ))
 }
 
 /// Trains a new evaluator and keeps it under a name, from the first pause on.
@@ -102,11 +104,17 @@ pub fn train_on(
     machine: &Machine,
     control: &mut TrainingControl<'_>,
 ) -> Result<Trained, JobError> {
+    let wrong = |why: Phrase| JobError::Spec(SpecError::Model { kind: LEARNED_EVALUATOR, name: name.to_owned(), why });
+    if shipped_by_name(name).is_some() && !store.evaluator_names()?.iter().any(|kept| kept == name) {
+        return Err(wrong(phrase!(
+            "cannot be trained further: it comes with Jugada, without what training needs",
+            "no se puede seguir entrenando: viene con Jugada, sin lo que el entrenamiento necesita",
+        )));
+    }
     let id = store.evaluator(name)?.id;
     let lock = store.lock_evaluator(id, name)?;
     // Only now does nobody else change it.
     let kept = store.evaluator(name)?;
-    let wrong = |why: Phrase| JobError::Spec(SpecError::Model { kind: EVALUATOR, name: name.to_owned(), why });
     let checkpoint = store.evaluator_checkpoint(kept.id)?.ok_or_else(|| {
         wrong(phrase!(
             "cannot be trained further: it was imported, and what training needs stayed where it was trained",
@@ -147,10 +155,10 @@ pub fn description_of(kept: &KeptEvaluator) -> Result<Description, StoreError> {
     })
 }
 
-/// How it was trained, so that it can go on.
-fn course_of(description: &Description, games: u64) -> Course {
-    let Description { learner, opponent, tester, side, seed, test_every, test_games, .. } = description.clone();
-    Course { learner, opponent, tester, side, games, test_every, test_games, seed }
+/// How it was trained, so that it can go on to so many games.
+pub fn course_of(description: &Description, games: u64) -> Course {
+    let Description { learner, opponent, others, tester, side, seed, test_every, test_games, .. } = description.clone();
+    Course { learner, opponent, others, tester, side, games, test_every, test_games, seed }
 }
 
 /// Keeps a file that somebody exported, after looking whether it is what it says.
@@ -159,6 +167,7 @@ fn course_of(description: &Description, games: u64) -> Course {
 /// If the name will not do or is taken, or the file is damaged, or of a game that is not known here.
 pub fn import_evaluator(store: &Store, name: &str, file: &[u8]) -> Result<Description, JobError> {
     checked_evaluator_name(name).map_err(JobError::Spec)?;
+    let file = &*jugada_catalog::learn::unpacked(file).map_err(JobError::File)?;
     let game = jugada_catalog::learn::describe(file).map_err(JobError::File)?.game;
     let session = open(&game).map_err(JobError::Spec)?;
     let description = session.describe_learned(file).map_err(JobError::File)?;

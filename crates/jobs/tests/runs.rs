@@ -44,8 +44,8 @@ impl Scene {
         Scene { _directory: directory, store }
     }
 
-    fn begin(&mut self, rounds: u64, machine: &Machine) -> Result<i64, JobError> {
-        begin_run(&mut self.store, RunKind::Simulation, "test", &plan(rounds), machine)
+    fn begin(&self, rounds: u64, machine: &Machine) -> Result<i64, JobError> {
+        begin_run(&self.store, RunKind::Simulation, "test", &plan(rounds), machine)
     }
 
     /// Plays on until so many games have been told of; returns what was told, too.
@@ -60,7 +60,8 @@ impl Scene {
                 stop.raise();
             }
         };
-        let played = play_on(&mut self.store, run, machine, &mut Control { stop: &stop, tell: &mut tell });
+        let played =
+            play_on(&mut self.store, run, machine, &mut Control { stop: &stop, tell: &mut tell, gallery: None });
         (played, told)
     }
 }

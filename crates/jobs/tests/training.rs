@@ -20,6 +20,7 @@ fn course(learner: &str, games: u64) -> Course {
     Course {
         learner: spec(learner),
         opponent: spec("random"),
+        others: Vec::new(),
         tester: None,
         side: LearnerSide::Both,
         games,

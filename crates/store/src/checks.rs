@@ -13,8 +13,8 @@ use std::path::{Path, PathBuf};
 const LOOKED_THROUGH: u64 = 256 << 20;
 
 /// All tables but those of games and of the files of evaluators: small, whatever was played.
-const SMALL_TABLES: [&str; 7] =
-    ["runs", "experiments", "measurements", "saved_games", "ratings", "rated_games", "evaluators"];
+const SMALL_TABLES: [&str; 8] =
+    ["runs", "experiments", "measurements", "saved_games", "saved_details", "ratings", "rated_games", "evaluators"];
 
 /// How closely to look.
 #[derive(Clone, Copy, PartialEq, Eq)]

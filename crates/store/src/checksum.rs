@@ -74,6 +74,11 @@ pub(crate) fn register(connection: &Connection) -> rusqlite::Result<()> {
     })
 }
 
+/// The sum of some texts.
+pub(crate) fn sum_of_texts(texts: &[&str]) -> i64 {
+    sum(texts.iter().map(|text| ValueRef::Text(text.as_bytes())))
+}
+
 /// Each step is a bijection of the sum so far: one word that differs always makes another sum, and anything else does but
 /// once in 2^64.
 fn sum<'v>(values: impl Iterator<Item = ValueRef<'v>>) -> i64 {

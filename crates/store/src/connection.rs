@@ -3,6 +3,7 @@
 use crate::checks::{Look, check_identity, check_length, check_pages, has_log};
 use crate::checksum;
 use crate::error::StoreError;
+use crate::library;
 use crate::old_keys;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, config::DbConfig};
 use rusqlite_migration::{M, Migrations};
@@ -26,6 +27,8 @@ pub(crate) const MIGRATIONS: &[&str] = &[
     include_str!("migrations/05-checksums.sql"),
     include_str!("migrations/06-measurement-keys.sql"),
     include_str!("migrations/07-evaluators.sql"),
+    include_str!("migrations/08-jobs.sql"),
+    include_str!("migrations/09-library.sql"),
 ];
 
 /// How long to wait for another process that is writing. Batches take milliseconds.
@@ -254,6 +257,7 @@ fn set_up(connection: &Connection) -> rusqlite::Result<()> {
     connection.pragma_update(None, "cell_size_check", true)?;
     checksum::register(connection)?;
     old_keys::register(connection)?;
-    connection.set_prepared_statement_cache_capacity(32);
+    library::register(connection)?;
+    connection.set_prepared_statement_cache_capacity(48);
     Ok(())
 }

@@ -80,6 +80,18 @@ pub enum StoreError {
         /// The number of the run.
         run: i64,
     },
+    /// Another process does the same job.
+    #[error("job {job} is being done by another process; wait for it, or stop it first")]
+    JobInUse {
+        /// The number of the job.
+        job: i64,
+    },
+    /// Another process makes the same experiment.
+    #[error("experiment {experiment} is being made by another process; wait for it, or stop it first")]
+    ExperimentInUse {
+        /// The number under which its measurements are kept.
+        experiment: i64,
+    },
     /// Another process trains the same evaluator.
     #[error("the evaluator `{name}` is being trained by another process; wait for it, or stop it first")]
     EvaluatorInUse {
@@ -179,6 +191,17 @@ pub enum StoreError {
 }
 
 impl StoreError {
+    /// Whether another process is at work on what was asked for.
+    pub const fn is_in_use(&self) -> bool {
+        matches!(
+            self,
+            StoreError::RunInUse { .. }
+                | StoreError::EvaluatorInUse { .. }
+                | StoreError::ExperimentInUse { .. }
+                | StoreError::JobInUse { .. }
+        )
+    }
+
     /// What `SQLite` said, in our words.
     pub(crate) fn from_sqlite(error: &rusqlite::Error, path: &Path, written: bool) -> StoreError {
         let (path, why) = (path.to_owned(), error.to_string());

@@ -70,6 +70,16 @@ pub enum ListedEvaluator {
     },
 }
 
+impl ListedEvaluator {
+    /// Under which it is found, as far as can be told.
+    pub fn name(&self) -> &str {
+        match self {
+            ListedEvaluator::Evaluator(kept) => &kept.name,
+            ListedEvaluator::Unreadable { name, .. } => name,
+        }
+    }
+}
+
 const EVALUATORS: SealedTable =
     SealedTable { name: "evaluators", columns: "id, name, game, description, planned, games, created, changed" };
 const FILES: SealedTable = SealedTable { name: "evaluator_files", columns: "evaluator, games, file" };
@@ -173,6 +183,20 @@ impl Store {
         }
     }
 
+    /// The evaluator of a number, whatever it is called by now.
+    ///
+    /// # Errors
+    /// If there is none, or it is not as it was written.
+    pub fn evaluator_by_id(&self, id: i64) -> Result<KeptEvaluator, StoreError> {
+        let sql = format!("{} WHERE id = ?1", EVALUATORS.select());
+        match self.connection.query_row(&sql, [id], |row| Ok(read(row))) {
+            Err(rusqlite::Error::QueryReturnedNoRows) => {
+                Err(StoreError::Unreadable { kind: "evaluator", id, why: GONE.to_owned() })
+            }
+            answer => self.said(answer)?,
+        }
+    }
+
     /// After how many training games an evaluator was kept, the fewest first.
     ///
     /// # Errors
@@ -251,7 +275,7 @@ impl Store {
     /// # Errors
     /// If another process trains it.
     pub fn lock_evaluator(&self, id: i64, name: &str) -> Result<RunLock, StoreError> {
-        self.lock(&format!("evaluator-{id}"), || StoreError::EvaluatorInUse { name: name.to_owned() })
+        self.lock(&evaluator_lock(id), || StoreError::EvaluatorInUse { name: name.to_owned() })
     }
 
     fn check_free(&self, name: &str) -> Result<(), StoreError> {
@@ -263,6 +287,10 @@ impl Store {
     fn no_such_evaluator(&self, name: &str) -> Result<StoreError, StoreError> {
         Ok(StoreError::NoSuchEvaluator { name: name.to_owned(), known: self.evaluator_names()? })
     }
+}
+
+pub(crate) fn evaluator_lock(id: i64) -> String {
+    format!("evaluator-{id}")
 }
 
 const GONE: &str = "it was deleted or damaged meanwhile";

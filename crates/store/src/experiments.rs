@@ -3,7 +3,7 @@
 use crate::checksum::{ALTERED, SealedTable, is_whole};
 use crate::connection::Store;
 use crate::error::StoreError;
-use crate::runs::RunState;
+use crate::runs::{RunLock, RunState};
 use rusqlite::{OptionalExtension, ToSql, params};
 
 const EXPERIMENTS: SealedTable =
@@ -19,7 +19,89 @@ pub struct Measurement {
     pub result: Option<String>,
 }
 
+/// An experiment that was begun here.
+#[derive(Clone, Debug, PartialEq)]
+pub struct KeptExperiment {
+    /// How it is asked for.
+    pub name: String,
+    /// How much time there was: `quick` or `full`.
+    pub variant: String,
+    /// Where random numbers began.
+    pub seed: u64,
+    /// The version of the program that began it.
+    pub version: String,
+    /// How far it has come.
+    pub state: RunState,
+    /// Seconds that it has taken so far.
+    pub seconds: f64,
+}
+
 impl Store {
+    /// The experiment of a number.
+    ///
+    /// # Errors
+    /// If there is none, or it is not as it was written.
+    pub fn experiment(&self, id: i64) -> Result<KeptExperiment, StoreError> {
+        let sql = format!("{} WHERE id = ?1", EXPERIMENTS.select());
+        let read = |row: &rusqlite::Row<'_>| {
+            let finished = row.get::<_, String>(6)? == RunState::Finished.name();
+            let kept = KeptExperiment {
+                name: row.get(1)?,
+                variant: row.get(2)?,
+                seed: row.get::<_, i64>(3)? as u64,
+                version: row.get(4)?,
+                state: if finished { RunState::Finished } else { RunState::Unfinished },
+                seconds: row.get(7)?,
+            };
+            Ok(is_whole(row)?.then_some(kept))
+        };
+        match self.said(self.connection.query_row(&sql, [id], read).optional())? {
+            Some(kept) => kept.ok_or_else(|| altered(id)),
+            None => Err(StoreError::Missing { kind: "experiment", id, hint: "it may have been deleted" }),
+        }
+    }
+
+    /// Measurements of an experiment that are finished.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub fn count_measurements(&self, experiment: i64) -> Result<u64, StoreError> {
+        let sql = "SELECT count(*) FROM measurements WHERE experiment = ?1 AND result IS NOT NULL";
+        let count: i64 = self.said(self.connection.query_row(sql, [experiment], |row| row.get(0)))?;
+        Ok(count as u64)
+    }
+
+    /// Deletes an experiment, what it measured, and the runs it played for that.
+    ///
+    /// # Errors
+    /// If another process is making it, or the store cannot be written.
+    pub fn delete_experiment(&self, id: i64) -> Result<(), StoreError> {
+        self.ready_to_write()?;
+        let _lock = self.lock_experiment(id)?;
+        let transaction = self.begin()?;
+        let delete = || {
+            // First what refers to them: a run that goes away would change the row of its measurement, and its checksum with it.
+            let runs: Vec<i64> = transaction
+                .prepare("SELECT run FROM measurements WHERE experiment = ?1 AND run IS NOT NULL")?
+                .query_map([id], |row| row.get(0))?
+                .collect::<rusqlite::Result<_>>()?;
+            transaction.execute("DELETE FROM experiments WHERE id = ?1", [id])?;
+            for run in runs {
+                transaction.execute("DELETE FROM runs WHERE id = ?1", [run])?;
+            }
+            transaction.commit()
+        };
+        self.said(delete())
+    }
+
+    /// Claims an experiment for this process.
+    ///
+    /// # Errors
+    /// If another process is making it.
+    pub fn lock_experiment(&self, id: i64) -> Result<RunLock, StoreError> {
+        self.lock(&experiment_lock(id), || StoreError::ExperimentInUse { experiment: id })
+    }
+
     /// The last experiment of this name, variant, seed and version; a new one if there is none, or if all of it is to be
     /// measured again.
     ///
@@ -112,6 +194,10 @@ impl Store {
         }
         self.said(transaction.commit())
     }
+}
+
+pub(crate) fn experiment_lock(id: i64) -> String {
+    format!("experiment-{id}")
 }
 
 fn altered(id: i64) -> StoreError {

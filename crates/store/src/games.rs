@@ -65,13 +65,28 @@ impl Store {
     ///
     /// # Errors
     /// If the store cannot be read, or holds what this program did not write. Then some games may have been handed out.
-    pub fn each_game(&self, run: i64, mut take: impl FnMut(GameRecord)) -> Result<(), StoreError> {
+    pub fn each_game(&self, run: i64, take: impl FnMut(GameRecord)) -> Result<(), StoreError> {
+        self.each_game_from(run, 0, u64::MAX, take)
+    }
+
+    /// The same from game `from` on, and no more than `most` of them.
+    ///
+    /// # Errors
+    /// Likewise.
+    pub fn each_game_from(
+        &self,
+        run: i64,
+        from: u64,
+        most: u64,
+        mut take: impl FnMut(GameRecord),
+    ) -> Result<(), StoreError> {
         // The run and its games as they are at one moment, whoever goes on playing it.
         let _moment = self.said(self.connection.unchecked_transaction())?;
         let known = self.run(run)?;
-        let sql = format!("{} WHERE run = ?1 ORDER BY number", GAMES.select());
+        let sql = format!("{} WHERE run = ?1 AND number >= ?2 ORDER BY number LIMIT ?3", GAMES.select());
         let mut statement = self.said(self.connection.prepare_cached(&sql))?;
-        let mut rows = self.said(statement.query([run]))?;
+        let as_stored = |count: u64| i64::try_from(count).unwrap_or(i64::MAX);
+        let mut rows = self.said(statement.query([run, as_stored(from), as_stored(most)]))?;
         let mut counted = 0;
         let mut last = None;
         while let Some(row) = self.said(rows.next())? {
@@ -83,8 +98,9 @@ impl Store {
             counted += 1;
             take(game);
         }
-        if counted != known.played {
-            let why = format!("{counted} games are there, and {} were played", known.played);
+        let expected = known.played.saturating_sub(from).min(most);
+        if counted != expected {
+            let why = format!("{counted} games are there, and {expected} were played");
             return Err(StoreError::Unreadable { kind: "run", id: run, why });
         }
         Ok(())
@@ -188,7 +204,7 @@ fn condition(filter: &GameFilter) -> String {
     let mut parts = Vec::new();
     parts.extend(filter.run.map(|run| format!("run = {run}")));
     parts.extend(filter.outcome.map(|outcome| format!("outcome = {}", outcome.value_for(Player::First))));
-    parts.extend(filter.failures.then(|| "ending <> ''".to_owned()));
+    parts.extend(filter.failures.then(|| format!("ending <> '' AND ending NOT LIKE '{RESIGNED}%'")));
     if parts.is_empty() { String::new() } else { format!("WHERE {}", parts.join(" AND ")) }
 }
 
@@ -225,6 +241,9 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Option<GameRecord>> {
 fn outcome(value: i32) -> Outcome {
     Outcome::from_comparison(value.cmp(&0))
 }
+
+/// How the text of a resignation begins, in which nobody failed.
+const RESIGNED: &str = r#"{"resigned":"#;
 
 /// Nearly all games end by their rules: that is written as nothing.
 fn ending_text(ending: &Ending) -> String {

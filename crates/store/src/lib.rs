@@ -11,6 +11,8 @@ mod error;
 mod evaluators;
 mod experiments;
 mod games;
+mod jobs;
+mod library;
 mod moves;
 mod old_keys;
 mod ratings;
@@ -21,8 +23,13 @@ mod told;
 pub use connection::{FILE_NAME, Store, default_directory};
 pub use error::StoreError;
 pub use evaluators::{EvaluatorVersion, KeptEvaluator, ListedEvaluator, NewEvaluator};
-pub use experiments::Measurement;
+pub use experiments::{KeptExperiment, Measurement};
 pub use games::{GameFilter, GameRow};
+pub use jobs::{JobKind, JobRow, JobState, ListedJob, NewJob, Subject};
+pub use library::{
+    GameDetails, ImportCount, ImportedGame, LibraryFilter, ListPlace, NotAListPlace, Page, PageSize, ResultFilter,
+    TagCount,
+};
 pub use ratings::{MOST_PLAYERS, MOST_RATED_GAMES};
 pub use runs::{ListedRun, NewRun, Run, RunKind, RunLock, RunState, Writer};
-pub use saved::{ListPlace, ListedGame, NewSavedGame, NotAListPlace, Page, PageSize, SavedGame};
+pub use saved::{ListedGame, NewSavedGame, SavedGame};

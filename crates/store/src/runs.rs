@@ -121,6 +121,9 @@ pub(crate) const RUNS: SealedTable = SealedTable {
 };
 /// Where processes say which runs they play.
 const LOCKS: &str = "locks";
+/// How often a lock is tried, and how long apart.
+const LOCK_ATTEMPTS: u32 = 5;
+const LOCK_PAUSE: Duration = Duration::from_millis(5);
 const WHERE_TO_LOOK: &str = "`jugada runs list` shows what there is";
 
 impl Store {
@@ -212,14 +215,25 @@ impl Store {
         let refused = |why: std::io::Error| StoreError::Directory { path: path.clone(), why: why.to_string() };
         fs::create_dir_all(self.directory.join(LOCKS)).map_err(refused)?;
         let file = File::create(&path).map_err(refused)?;
-        match file.try_lock() {
-            Ok(()) => Ok(RunLock { _file: file }),
-            Err(TryLockError::WouldBlock) => Err(taken()),
-            Err(TryLockError::Error(error)) => Err(refused(error)),
+        for attempt in 0..LOCK_ATTEMPTS {
+            match file.try_lock() {
+                Ok(()) => return Ok(RunLock { _file: file }),
+                // Perhaps somebody only looks whether it is taken: that is over in no time.
+                Err(TryLockError::WouldBlock) if attempt + 1 < LOCK_ATTEMPTS => std::thread::sleep(LOCK_PAUSE),
+                Err(TryLockError::WouldBlock) => break,
+                Err(TryLockError::Error(error)) => return Err(refused(error)),
+            }
         }
+        Err(taken())
     }
 
-    fn lock_path(&self, name: &str) -> PathBuf {
+    /// Whether somebody has claimed it, in this process or another. Claims nothing, and makes no file.
+    pub(crate) fn is_locked(&self, name: &str) -> bool {
+        let Ok(file) = File::open(self.lock_path(name)) else { return false };
+        matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock))
+    }
+
+    pub(crate) fn lock_path(&self, name: &str) -> PathBuf {
         self.directory.join(LOCKS).join(name)
     }
 
@@ -230,7 +244,7 @@ impl Store {
     }
 }
 
-fn run_lock(id: i64) -> String {
+pub(crate) fn run_lock(id: i64) -> String {
     format!("run-{id}")
 }
 

@@ -3,12 +3,10 @@
 use crate::checksum::{ALTERED, SealedTable, is_whole};
 use crate::connection::Store;
 use crate::error::StoreError;
+use crate::library::{GameDetails, KeptDetails, digest, read_details, remove};
 use jugada_core::{Outcome, Player};
-use rusqlite::{Row, params};
-use serde::{Deserialize, Serialize, Serializer};
-use std::fmt;
-use std::str::FromStr;
-use thiserror::Error;
+use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
+use serde::{Deserialize, Serialize};
 
 /// A game to save.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -45,6 +43,9 @@ pub struct SavedGame {
     pub created: i64,
     /// When it was last saved, in seconds since 1970.
     pub changed: i64,
+    /// What else is known of it.
+    #[serde(flatten)]
+    pub details: GameDetails,
 }
 
 /// A saved game in a list.
@@ -74,85 +75,21 @@ impl ListedGame {
         }
     }
 
-    /// Where it stands in the list.
-    fn place(&self) -> ListPlace {
-        let changed = match self {
-            ListedGame::Game(game) => game.changed,
-            ListedGame::Unreadable { changed, .. } => *changed,
-        };
-        ListPlace { changed, id: self.id() }
-    }
-
     /// About as many as it takes as JSON.
-    fn bytes(&self) -> usize {
+    pub(crate) fn bytes(&self) -> usize {
         /// Names of fields, numbers and punctuation.
-        const FRAME: usize = 160;
+        const FRAME: usize = 260;
         let texts = match self {
             ListedGame::Game(saved) => {
                 let NewSavedGame { name, game, first, second, root, line, .. } = &saved.game;
-                [name, game, first, second, root, line].map(String::len).iter().sum()
+                let GameDetails { names, event, date, source, tags, .. } = &saved.details;
+                let texts = [name, game, first, second, root, line, &names.first, &names.second, event, date, source];
+                texts.into_iter().chain(tags).map(|text| text.len() + 3).sum()
             }
             ListedGame::Unreadable { unreadable, .. } => unreadable.len(),
         };
         FRAME + texts
     }
-}
-
-/// A place in the list of saved games: that of the last game of a page. Games that are saved meanwhile go to the front of
-/// the list, so nothing comes twice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ListPlace {
-    changed: i64,
-    id: i64,
-}
-
-impl fmt::Display for ListPlace {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}-{}", self.changed, self.id)
-    }
-}
-
-impl Serialize for ListPlace {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-/// A text that is no place.
-#[derive(Debug, PartialEq, Eq, Error)]
-#[error("`{0}` is not a place in the list; expected the `next` of the previous page")]
-pub struct NotAListPlace(String);
-
-impl FromStr for ListPlace {
-    type Err = NotAListPlace;
-
-    fn from_str(text: &str) -> Result<ListPlace, NotAListPlace> {
-        let read = || {
-            let (changed, id) = text.rsplit_once('-')?;
-            Some(ListPlace { changed: changed.parse().ok()?, id: id.parse().ok()? })
-        };
-        read().ok_or_else(|| NotAListPlace(text.to_owned()))
-    }
-}
-
-/// How much a page may hold: whichever is reached first, but one game at least.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PageSize {
-    /// Games at most.
-    pub rows: usize,
-    /// Bytes, about, as JSON.
-    pub bytes: usize,
-}
-
-/// A part of the list of saved games.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub struct Page {
-    /// The last changed first.
-    pub games: Vec<ListedGame>,
-    /// Where the next page begins; none after the last game.
-    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
-    pub next: Option<ListPlace>,
 }
 
 const GAMES: SealedTable = SealedTable {
@@ -161,31 +98,26 @@ const GAMES: SealedTable = SealedTable {
 };
 
 impl Store {
-    /// Saves a game.
+    /// Saves a game that is played here; `rules` is the spec of its game with every parameter.
     ///
     /// # Errors
     /// If the store cannot be written.
-    pub fn save_game(&self, game: &NewSavedGame) -> Result<i64, StoreError> {
-        let sql = "INSERT INTO saved_games (name, game, first, second, root, line, outcome, created, changed)
-                   VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, unixepoch(), unixepoch())";
-        let outcome = game.outcome.map(|outcome| outcome.value_for(Player::First));
-        let values = params![game.name, game.game, game.first, game.second, game.root, game.line, outcome];
+    pub fn save_game(&self, game: &NewSavedGame, rules: &str) -> Result<i64, StoreError> {
         let transaction = self.begin()?;
         let save = || {
-            transaction.execute(sql, values)?;
-            let id = transaction.last_insert_rowid();
-            GAMES.seal(&transaction, "id = ?1", [id])?;
+            let details = GameDetails::default();
+            let id = insert(&transaction, game, &details, digest(rules, game, &details.names))?;
             transaction.commit()?;
             Ok(id)
         };
         self.said(save())
     }
 
-    /// Saves a game again under its number.
+    /// Saves a game again under its number. Its tags stay, and so does all else that is known of it, unless other moves were made.
     ///
     /// # Errors
     /// If there is none with this number, or the store cannot be written.
-    pub fn update_saved_game(&self, id: i64, game: &NewSavedGame) -> Result<(), StoreError> {
+    pub fn update_saved_game(&self, id: i64, game: &NewSavedGame, rules: &str) -> Result<(), StoreError> {
         let change = "name = ?2, game = ?3, first = ?4, second = ?5, root = ?6, line = ?7, outcome = ?8,
                       changed = unixepoch()";
         let outcome = game.outcome.map(|outcome| outcome.value_for(Player::First));
@@ -195,33 +127,16 @@ impl Store {
             // There is none, or not as it was written.
             return Err(self.saved_game(id).err().unwrap_or_else(|| missing(id)));
         }
-        self.said(transaction.commit())
-    }
-
-    /// A page of saved games, the last changed first: the first page, or the one that begins after a place. One that cannot be
-    /// read does not hide the others.
-    ///
-    /// # Errors
-    /// If the store cannot be read.
-    pub fn saved_games(&self, after: Option<ListPlace>, size: PageSize) -> Result<Page, StoreError> {
-        let ListPlace { changed, id } = after.unwrap_or(ListPlace { changed: i64::MAX, id: i64::MAX });
-        let sql = format!("{} WHERE (changed, id) < (?1, ?2) ORDER BY changed DESC, id DESC", GAMES.select());
-        let mut statement = self.said(self.connection.prepare_cached(&sql))?;
-        let mut rows = self.said(statement.query([changed, id]))?;
-        let mut page = Page { games: Vec::new(), next: None };
-        let mut bytes = 0;
-        while let Some(row) = self.said(rows.next())? {
-            let game = listed(row);
-            bytes += game.bytes();
-            if let Some(last) = page.games.last()
-                && (page.games.len() >= size.rows || bytes > size.bytes)
-            {
-                page.next = Some(last.place());
-                break;
-            }
-            page.games.push(game);
-        }
-        Ok(page)
+        let describe = || {
+            let kept = read_details(&transaction, id)?;
+            let digest = digest(rules, game, &kept.details.names);
+            // A record of other moves would be that of another game.
+            let record = if digest == kept.digest { kept.details.record } else { String::new() };
+            let details = GameDetails { record, ..kept.details };
+            KeptDetails { game: id, details, digest }.write(&transaction, game)?;
+            transaction.commit()
+        };
+        self.said(describe())
     }
 
     /// How many games are saved.
@@ -241,7 +156,10 @@ impl Store {
         let sql = format!("{} WHERE id = ?1", GAMES.select());
         match self.connection.query_row(&sql, [id], |row| Ok(read(row))) {
             Err(rusqlite::Error::QueryReturnedNoRows) => Err(missing(id)),
-            answer => self.said(answer)?,
+            answer => {
+                let details = self.said(read_details(&self.connection, id))?.details;
+                self.said(answer)?.map(|saved| SavedGame { details, ..saved })
+            }
         }
     }
 
@@ -251,11 +169,42 @@ impl Store {
     /// If there is none with this number.
     pub fn delete_saved_game(&self, id: i64) -> Result<(), StoreError> {
         let transaction = self.begin()?;
-        if self.said(transaction.execute("DELETE FROM saved_games WHERE id = ?1", [id]))? == 0 {
+        let delete = || {
+            remove(&transaction, id)?;
+            transaction.execute("DELETE FROM saved_games WHERE id = ?1", [id])
+        };
+        if self.said(delete())? == 0 {
             return Err(missing(id));
         }
         self.said(transaction.commit())
     }
+}
+
+/// Writes a game and all that is known of it.
+pub(crate) fn insert(
+    transaction: &Transaction<'_>,
+    game: &NewSavedGame,
+    details: &GameDetails,
+    digest: i64,
+) -> rusqlite::Result<i64> {
+    let sql = "INSERT INTO saved_games (name, game, first, second, root, line, outcome, created, changed)
+               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, unixepoch(), unixepoch())";
+    let outcome = game.outcome.map(|outcome| outcome.value_for(Player::First));
+    let values = params![game.name, game.game, game.first, game.second, game.root, game.line, outcome];
+    transaction.prepare_cached(sql)?.execute(values)?;
+    let id = transaction.last_insert_rowid();
+    GAMES.seal(transaction, "id = ?1", [id])?;
+    KeptDetails { game: id, details: details.clone(), digest }.write(transaction, game)?;
+    Ok(id)
+}
+
+/// A game as a list shows it; none if it is gone.
+pub(crate) fn listed_game(connection: &Connection, id: i64) -> rusqlite::Result<Option<ListedGame>> {
+    let sql = format!("{} WHERE id = ?1", GAMES.select());
+    let game = connection.prepare_cached(&sql)?.query_row([id], |row| Ok(listed(row))).optional()?;
+    let Some(ListedGame::Game(mut saved)) = game else { return Ok(game) };
+    saved.details = read_details(connection, id)?.details;
+    Ok(Some(ListedGame::Game(saved)))
 }
 
 fn missing(id: i64) -> StoreError {
@@ -297,5 +246,7 @@ fn columns(row: &Row<'_>) -> rusqlite::Result<SavedGame> {
         },
         created: row.get(8)?,
         changed: row.get(9)?,
+        // Of another table.
+        details: GameDetails::default(),
     })
 }

@@ -8,6 +8,7 @@ const WORDS: &[Text] = &[
     Text { en: "run", es: "la ejecución" },
     Text { en: "experiment", es: "el experimento" },
     Text { en: "saved game", es: "la partida guardada" },
+    Text { en: "job", es: "el trabajo" },
     Text { en: "evaluator", es: "el evaluador" },
     Text { en: "`jugada runs list` shows what there is", es: "`jugada runs list` muestra las que hay" },
     Text { en: "it may have been deleted", es: "puede que se haya borrado" },
@@ -74,6 +75,14 @@ impl Told for StoreError {
             }
             StoreError::RunInUse { run } => {
                 format!("otro proceso está jugando la ejecución {run}; espere a que termine o deténgalo antes")
+            }
+            StoreError::JobInUse { job } => {
+                format!("otro proceso está haciendo el trabajo {job}; espere a que termine o deténgalo antes")
+            }
+            StoreError::ExperimentInUse { experiment } => {
+                format!(
+                    "otro proceso está haciendo el experimento {experiment}; espere a que termine o deténgalo antes"
+                )
             }
             StoreError::EvaluatorInUse { name } => {
                 format!("otro proceso está entrenando el evaluador `{name}`; espere a que termine o deténgalo antes")

@@ -1,10 +1,11 @@
 //! Pages that are overwritten somewhere inside a store: noticed before anything is written, and never shown as right.
 
-use crate::{EVERYTHING, game, new_run, without_checksums, write};
+use crate::{EVERYTHING, RULES, game, new_run, without_checksums, write};
 use jugada_arena::GameRecord;
 use jugada_core::rng::{RandomSource, Rng, below, stream};
 use jugada_store::{
-    FILE_NAME, GameFilter, ListedGame, ListedRun, NewRun, NewSavedGame, RunKind, Store, StoreError, Writer,
+    FILE_NAME, GameFilter, LibraryFilter, ListedGame, ListedRun, NewRun, NewSavedGame, RunKind, Store, StoreError,
+    Writer,
 };
 use rusqlite::Connection;
 use std::fs;
@@ -36,7 +37,7 @@ fn filled(directory: &Path) -> Vec<u8> {
     write(&mut store, run, 0..GAMES);
     store.delete_run(gone).unwrap();
     for number in 0..60 {
-        store.save_game(&saved(number)).unwrap();
+        store.save_game(&saved(number), RULES).unwrap();
     }
     for _ in 0..30 {
         new_run(&store, 1);
@@ -62,7 +63,8 @@ impl Answers {
     fn of(store: &Store) -> Answers {
         let mut answers = Answers { runs: store.runs().unwrap_or_default(), ..Answers::default() };
         answers.all_games = store.each_game(2, |game| answers.games.push(game)).is_ok();
-        answers.saved = store.saved_games(None, EVERYTHING).map(|page| page.games).unwrap_or_default();
+        answers.saved =
+            store.saved_games(&LibraryFilter::default(), None, EVERYTHING).map(|page| page.games).unwrap_or_default();
         answers.rating = store.rating(PLAYER, SPEC).unwrap_or_default();
         answers
     }
@@ -224,13 +226,13 @@ fn a_row_that_was_changed_is_refused() {
 fn saved_games_ratings_and_measurements_that_were_changed_are_refused() {
     let directory = tempfile::tempdir().unwrap();
     let store = Store::open(directory.path()).unwrap();
-    let (first, second) = (store.save_game(&saved(1)).unwrap(), store.save_game(&saved(2)).unwrap());
+    let (first, second) = (store.save_game(&saved(1), RULES).unwrap(), store.save_game(&saved(2), RULES).unwrap());
     store.update_rating(PLAYER, SPEC, None, |rating| rating).unwrap();
     let experiment = store.open_experiment("one", "quick", 1, "0.1", false).unwrap();
     let done = jugada_store::Measurement { run: None, result: Some("{}".to_owned()) };
     store.save_measurement(experiment, "a", &done).unwrap();
     store.pause_experiment(experiment, 1.5).unwrap();
-    store.update_saved_game(first, &saved(3)).unwrap();
+    store.update_saved_game(first, &saved(3), RULES).unwrap();
     assert_eq!(store.saved_game(first).unwrap().game, saved(3), "what is changed here is read again");
     let other = Connection::open(store.path()).unwrap();
     other
@@ -241,7 +243,7 @@ fn saved_games_ratings_and_measurements_that_were_changed_are_refused() {
         .unwrap();
     let refused = |error: StoreError| assert!(error.to_string().contains("its checksum does not match"), "{error}");
     refused(store.saved_game(first).unwrap_err());
-    refused(store.update_saved_game(first, &saved(4)).unwrap_err());
+    refused(store.update_saved_game(first, &saved(4), RULES).unwrap_err());
     refused(store.rating(PLAYER, SPEC).unwrap_err());
     refused(store.update_rating(PLAYER, SPEC, None, |rating| rating).unwrap_err());
     refused(store.open_experiment("one", "quick", 1, "0.1", false).unwrap_err());
@@ -250,13 +252,13 @@ fn saved_games_ratings_and_measurements_that_were_changed_are_refused() {
     store.save_measurement(experiment, "a", &done).unwrap();
     assert_eq!(store.measurement(experiment, "a").unwrap(), Some(done));
     // It neither hides the others nor stays for ever.
-    let listed = store.saved_games(None, EVERYTHING).unwrap().games;
+    let listed = store.saved_games(&LibraryFilter::default(), None, EVERYTHING).unwrap().games;
     assert!(
-        matches!(&listed[..], [ListedGame::Game(game), ListedGame::Unreadable { id, .. }] if game.id == second && *id == first),
+        matches!(&listed[..], [ListedGame::Unreadable { id, .. }, ListedGame::Game(game)] if game.id == second && *id == first),
         "{listed:?}"
     );
     store.delete_saved_game(first).unwrap();
-    assert_eq!(store.saved_games(None, EVERYTHING).unwrap().games.len(), 1);
+    assert_eq!(store.saved_games(&LibraryFilter::default(), None, EVERYTHING).unwrap().games.len(), 1);
 }
 
 /// Rows from before there were checksums get theirs, and are guarded from then on.

@@ -67,6 +67,7 @@ fn any_ending() -> impl Strategy<Value = Ending> {
         (any_player(), any::<String>()).prop_map(|(by, message)| Ending::Crashed { by, message }),
         (any_player(), any::<u64>()).prop_map(|(by, milliseconds)| Ending::Overran { by, milliseconds }),
         any_player().prop_map(|by| Ending::OutOfTime { by }),
+        any_player().prop_map(|by| Ending::Resigned { by }),
     ]
 }
 
@@ -172,6 +173,7 @@ fn games_are_filtered() {
         assert_eq!(store.games(&filter, 1000, 0).unwrap().len(), expected, "{filter:?}");
         assert_eq!(store.games(&filter, 1000, 3).unwrap().len(), expected.saturating_sub(3), "{filter:?}");
     };
+    let has_failed = |game: &GameRecord| !matches!(game.ending, Ending::Rules | Ending::Resigned { .. });
     let all = GameFilter::default();
     check(all, &|_| true);
     for run in [None, Some(runs[0]), Some(runs[1]), Some(99)] {
@@ -179,10 +181,10 @@ fn games_are_filtered() {
         for outcome in [Outcome::Draw, Outcome::WonBy(Player::First), Outcome::WonBy(Player::Second)] {
             check(GameFilter { run, outcome: Some(outcome), ..all }, &|game| game.outcome == outcome);
             check(GameFilter { run, outcome: Some(outcome), failures: true }, &|game| {
-                game.outcome == outcome && game.ending != Ending::Rules
+                game.outcome == outcome && has_failed(game)
             });
         }
-        check(GameFilter { run, failures: true, ..all }, &|game| game.ending != Ending::Rules);
+        check(GameFilter { run, failures: true, ..all }, &has_failed);
     }
 }
 

@@ -4,6 +4,8 @@ mod damage;
 mod disk;
 mod evaluators;
 mod games;
+mod jobs;
+mod library;
 mod ratings;
 mod reading;
 mod refused;
@@ -27,6 +29,9 @@ fn fresh() -> (TempDir, Store) {
 
 /// A page that holds whatever these tests save.
 const EVERYTHING: PageSize = PageSize { rows: 1000, bytes: 1 << 30 };
+
+/// What the games of these tests are played by.
+const RULES: &str = "connect(rows=6, cols=7, k=4, gravity=on)";
 
 fn plan(rounds: u64) -> Plan {
     Plan {
@@ -62,6 +67,7 @@ fn game(number: u64) -> GameRecord {
         0 => (Outcome::Draw, Ending::Rules),
         1 => (Outcome::WonBy(!side), Ending::Crashed { by: side, message: format!("\"no\" ' move; {number} \u{0} ñ") }),
         2 => (Outcome::WonBy(!side), Ending::Overran { by: side, milliseconds: 1000 + number }),
+        3 => (Outcome::WonBy(!side), Ending::Resigned { by: side }),
         _ => (Outcome::WonBy(side), Ending::Rules),
     };
     let by_rules = ending == Ending::Rules;
@@ -116,7 +122,11 @@ fn write(store: &mut Store, run: i64, numbers: impl IntoIterator<Item = u64>) {
 
 /// Says that a store has an older format, one from before there were learned evaluators.
 fn take_back(store: &rusqlite::Connection, version: i64) {
-    store.execute_batch("DROP TABLE evaluator_files; DROP TABLE evaluator_checkpoints; DROP TABLE evaluators").unwrap();
+    store
+        .execute_batch(
+            "DROP TABLE saved_words; DROP TABLE saved_tags; DROP TABLE saved_details; DROP TABLE jobs; DROP TABLE evaluator_files; DROP TABLE evaluator_checkpoints; DROP TABLE evaluators",
+        )
+        .unwrap();
     store.pragma_update(None, "user_version", version).unwrap();
 }
 

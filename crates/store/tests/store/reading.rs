@@ -1,6 +1,6 @@
 //! Stores that can only be read: they answer, and refuse to be written to.
 
-use crate::{all_games, game, new_run, plan, without_checksums, write};
+use crate::{RULES, all_games, game, new_run, plan, without_checksums, write};
 use jugada_arena::GameRecord;
 use jugada_core::Outcome;
 use jugada_store::{FILE_NAME, GameFilter, NewRun, NewSavedGame, RunKind, Store, StoreError, Writer};
@@ -26,7 +26,7 @@ fn filled() -> TempDir {
     let mut store = Store::open(directory.path()).unwrap();
     let run = new_run(&store, 30);
     write(&mut store, run, 0..20);
-    store.save_game(&saved()).unwrap();
+    store.save_game(&saved(), RULES).unwrap();
     directory
 }
 
@@ -50,8 +50,8 @@ fn only_reads(mut store: Store, why: &str) {
     let run = NewRun { kind: RunKind::Simulation, name: "x", plan: &plan, version: "1" };
     refused(store.create_run(&run).map(drop));
     refused(store.delete_run(1));
-    refused(store.save_game(&saved()).map(drop));
-    refused(store.update_saved_game(1, &saved()));
+    refused(store.save_game(&saved(), RULES).map(drop));
+    refused(store.update_saved_game(1, &saved(), RULES));
     refused(store.delete_saved_game(1));
     refused(store.update_rating("Ana", "othello", None, |rating| rating).map(drop));
     refused(store.open_experiment("one", "quick", 1, "0.1", false).map(drop));

@@ -1,9 +1,11 @@
 //! Saved games, and what experiments have measured.
 
-use crate::{EVERYTHING, fresh, new_run, take_back, without_checksums};
+use crate::{EVERYTHING, RULES, fresh, new_run, take_back, without_checksums};
 use jugada_arena::experiment::{EXPERIMENTS, find};
 use jugada_core::{Outcome, Player};
-use jugada_store::{FILE_NAME, ListPlace, ListedGame, Measurement, NewSavedGame, Page, PageSize, Store, StoreError};
+use jugada_store::{
+    FILE_NAME, LibraryFilter, ListPlace, ListedGame, Measurement, NewSavedGame, Page, PageSize, Store, StoreError,
+};
 
 fn saved(name: &str, outcome: Option<Outcome>) -> NewSavedGame {
     NewSavedGame {
@@ -20,7 +22,7 @@ fn saved(name: &str, outcome: Option<Outcome>) -> NewSavedGame {
 /// The numbers of all saved games, in the order of the list.
 #[track_caller]
 fn listed(store: &Store) -> Vec<i64> {
-    let page = store.saved_games(None, EVERYTHING).unwrap();
+    let page = store.saved_games(&LibraryFilter::default(), None, EVERYTHING).unwrap();
     assert_eq!(page.next, None);
     numbers(&page)
 }
@@ -29,24 +31,25 @@ fn numbers(page: &Page) -> Vec<i64> {
     page.games.iter().map(ListedGame::id).collect()
 }
 
-/// Page after page, every game comes once, whatever the size of the pages, and although many were saved in one second.
+/// Page after page, every game comes once, whatever the size of the pages; the last changed first.
 #[test]
 fn pages_hold_every_game_once() {
     let (_directory, store) = fresh();
-    for number in 0..57 {
-        store.save_game(&saved(&number.to_string(), None)).unwrap();
-    }
-    // Many in each of five seconds. That they are no longer as they were written does not hide them.
-    let sql = "UPDATE saved_games SET changed = 1000 + id % 5";
+    let ids: Vec<i64> =
+        (0..57).map(|number: u32| store.save_game(&saved(&number.to_string(), None), RULES).unwrap()).collect();
+    store.update_saved_game(ids[10], &saved("changed", None), RULES).unwrap();
+    // That one is no longer as it was written does not hide it.
+    let sql = "UPDATE saved_games SET line = '1' WHERE id = 5";
     rusqlite::Connection::open(store.path()).unwrap().execute_batch(sql).unwrap();
     let expected = listed(&store);
     assert_eq!(expected.len(), 57);
-    assert_eq!(expected[..3], [54, 49, 44], "the last changed first; of those, the last saved");
+    assert_eq!(expected[..3], [ids[10], ids[56], ids[55]]);
     for size in [1, 2, 7, 56, 57, 58] {
         let mut found = Vec::new();
         let mut after = None;
         loop {
-            let page = store.saved_games(after, PageSize { rows: size, bytes: 1 << 20 }).unwrap();
+            let page =
+                store.saved_games(&LibraryFilter::default(), after, PageSize { rows: size, bytes: 1 << 20 }).unwrap();
             assert!(page.games.len() <= size && !page.games.is_empty());
             found.extend(numbers(&page));
             let Some(next) = page.next else { break };
@@ -61,24 +64,25 @@ fn pages_hold_every_game_once() {
 fn pages_are_bounded_in_bytes() {
     let (_directory, store) = fresh();
     let long = NewSavedGame { line: "4".repeat(1000), ..saved("long", None) };
-    let ids: Vec<i64> = (0..10).map(|_| store.save_game(&long).unwrap()).collect();
-    let page = |after, bytes| store.saved_games(after, PageSize { rows: 100, bytes }).unwrap();
-    let of_five = page(None, 7000);
+    let ids: Vec<i64> = (0..10).map(|_| store.save_game(&long, RULES).unwrap()).collect();
+    let page =
+        |after, bytes| store.saved_games(&LibraryFilter::default(), after, PageSize { rows: 100, bytes }).unwrap();
+    let of_five = page(None, 7500);
     assert_eq!(numbers(&of_five), ids.iter().rev().take(5).copied().collect::<Vec<i64>>());
     let as_sent = serde_json::to_string(&of_five).unwrap().len();
-    assert!(as_sent <= 7000 && as_sent > 5500, "{as_sent}");
+    assert!(as_sent <= 7500 && as_sent > 5500, "{as_sent}");
     assert_eq!(page(None, 1).games.len(), 1, "otherwise it would never go on");
-    let rest = page(of_five.next, 7000);
+    let rest = page(of_five.next, 7500);
     assert_eq!((rest.games.len(), rest.next), (5, None), "nothing follows the last");
 }
 
 #[test]
 fn places_are_read_as_they_are_written() {
-    for text in ["0-1", "1700000000-42", "9223372036854775807-9223372036854775807", "-5-3"] {
+    for text in ["0", "42", "9223372036854775807", "-5"] {
         let place: ListPlace = text.parse().unwrap();
         assert_eq!(place.to_string(), text);
     }
-    for text in ["", "1", "1-", "-", "1-2-3x", "a-b", "1 -2", "99999999999999999999-1"] {
+    for text in ["", "1-", "-", "1-2", "a", " 1", "99999999999999999999"] {
         let error = text.parse::<ListPlace>().unwrap_err().to_string();
         assert!(error.contains(&format!("`{text}`")) && error.contains("expected"), "{error}");
     }
@@ -94,7 +98,7 @@ fn saved_games_are_written_changed_listed_and_deleted() {
         saved("won 'by' X", Some(Outcome::WonBy(Player::First))),
         saved("ganó O ñ", Some(Outcome::WonBy(Player::Second))),
     ];
-    let ids: Vec<i64> = games.iter().map(|game| store.save_game(game).unwrap()).collect();
+    let ids: Vec<i64> = games.iter().map(|game| store.save_game(game, RULES).unwrap()).collect();
     drop(store);
     let store = Store::open(directory.path()).unwrap();
     for (&id, game) in ids.iter().zip(&games) {
@@ -102,7 +106,7 @@ fn saved_games_are_written_changed_listed_and_deleted() {
         assert_eq!((found.id, &found.game, found.created), (id, game, found.changed));
     }
     let changed = NewSavedGame { line: "44536".to_owned(), outcome: Some(Outcome::Draw), ..games[0].clone() };
-    store.update_saved_game(ids[0], &changed).unwrap();
+    store.update_saved_game(ids[0], &changed, RULES).unwrap();
     assert_eq!(store.saved_game(ids[0]).unwrap().game, changed);
     assert_eq!(store.saved_game(ids[1]).unwrap().game, games[1], "the others stay");
     assert_eq!(listed(&store).len(), 4);
@@ -113,7 +117,7 @@ fn saved_games_are_written_changed_listed_and_deleted() {
         let missing =
             |error: StoreError| matches!(error, StoreError::Missing { kind: "saved game", id, .. } if id == gone);
         assert!(missing(store.saved_game(gone).unwrap_err()));
-        assert!(missing(store.update_saved_game(gone, &games[0]).unwrap_err()));
+        assert!(missing(store.update_saved_game(gone, &games[0], RULES).unwrap_err()));
         assert!(missing(store.delete_saved_game(gone).unwrap_err()));
     }
 }

@@ -1,0 +1,34 @@
+//! Jobs for whoever has no queue: as the store knows them, whichever process works on them.
+
+use super::view::{JobView, ShownState, kept_view, unreadable_view};
+use crate::error::JobError;
+use jugada_store::{JobRow, ListedJob, Store};
+
+/// One job.
+///
+/// # Errors
+/// If there is none, or the store cannot be read.
+pub fn kept_job(store: &Store, id: i64) -> Result<JobView, JobError> {
+    seen(store, &store.job(id)?)
+}
+
+/// The latest jobs, the last first.
+///
+/// # Errors
+/// If the store cannot be read.
+pub fn kept_jobs(store: &Store, limit: usize) -> Result<Vec<JobView>, JobError> {
+    let listed = store.jobs(None, limit)?.into_iter().map(|listed| match listed {
+        ListedJob::Job(row) => seen(store, &row),
+        ListedJob::Unreadable { id } => Ok(unreadable_view(id)),
+    });
+    listed.collect()
+}
+
+/// It runs if somebody works on it.
+fn seen(store: &Store, row: &JobRow) -> Result<JobView, JobError> {
+    let mut view = kept_view(store, row)?;
+    if view.state != ShownState::Unreadable && store.is_worked_on(row) {
+        view.state = ShownState::Running;
+    }
+    Ok(view)
+}

@@ -1,0 +1,80 @@
+//! What has changed lately, for those who watch.
+
+use super::view::JobView;
+use std::collections::VecDeque;
+use std::sync::Arc;
+
+/// A job that is not as it was.
+#[derive(Debug, PartialEq)]
+pub enum Change {
+    /// It is new, or in another state.
+    Job(Box<JobView>),
+    /// It was deleted.
+    Gone(i64),
+}
+
+/// What has changed since somebody last asked.
+#[derive(Debug)]
+pub struct Changes {
+    /// To ask with the next time.
+    pub mark: u64,
+    /// The oldest first.
+    pub changes: Vec<Arc<Change>>,
+    /// Whether there was more than is remembered: then all must be asked for anew.
+    pub missed: bool,
+}
+
+/// The last changes. Those who do not ask for them cost nothing.
+#[derive(Debug, Default)]
+pub(super) struct ChangeLog {
+    next: u64,
+    last: VecDeque<Arc<Change>>,
+}
+
+/// Changes that are remembered: far more than happen between two looks of somebody who reads.
+const REMEMBERED: usize = 256;
+
+impl ChangeLog {
+    pub(super) fn push(&mut self, change: Change) {
+        self.next += 1;
+        self.last.push_back(Arc::new(change));
+        if self.last.len() > REMEMBERED {
+            self.last.pop_front();
+        }
+    }
+
+    pub(super) fn mark(&self) -> u64 {
+        self.next
+    }
+
+    pub(super) fn since(&self, mark: u64) -> Changes {
+        let new = self.next.saturating_sub(mark) as usize;
+        let known = new.min(self.last.len());
+        let changes = self.last.iter().skip(self.last.len() - known).cloned().collect();
+        Changes { mark: self.next, changes, missed: known < new }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_asks_seldom_is_told_that_something_was_missed() {
+        let mut log = ChangeLog::default();
+        log.push(Change::Gone(1));
+        let mark = log.mark();
+        assert!(log.since(mark).changes.is_empty() && !log.since(mark).missed);
+        log.push(Change::Gone(2));
+        log.push(Change::Gone(3));
+        let changes = log.since(mark);
+        assert_eq!(changes.changes, [Arc::new(Change::Gone(2)), Arc::new(Change::Gone(3))]);
+        assert!(!changes.missed && log.since(changes.mark).changes.is_empty());
+        for number in 0..REMEMBERED as i64 {
+            log.push(Change::Gone(number));
+        }
+        assert_eq!(log.last.len(), REMEMBERED);
+        assert!(!log.since(changes.mark).missed && log.since(mark).missed);
+        assert_eq!(log.since(0).changes.len(), REMEMBERED);
+    }
+}

@@ -1,0 +1,79 @@
+//! What runs have proved so far, without reading all their games again for everybody who asks.
+
+use crate::error::JobError;
+use jugada_arena::{Plan, Results, Summary};
+use jugada_store::{Run, Store, StoreError};
+use std::collections::VecDeque;
+use std::sync::{Mutex, PoisonError};
+
+/// The sums of the runs that were asked about last. Whoever asks again has only the games added that were played since.
+#[derive(Debug, Default)]
+pub struct Standings {
+    known: Mutex<VecDeque<Known>>,
+}
+
+#[derive(Debug)]
+struct Known {
+    run: i64,
+    plan: Plan,
+    summary: Summary,
+}
+
+/// Runs whose sums are kept: what a few open pages look at. Those of a run grow with its games, by some hundred bytes each.
+const KEPT: usize = 8;
+/// Games that are added in one go: some tenths of a second. Whoever asks about more gets what was added, and may ask again.
+const SLICE: u64 = 20_000;
+
+impl Standings {
+    /// What the games of a run prove, those that were added so far: [`Results::played`] says how many. Once all that are kept have been
+    /// added, so many were played as the run says.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub fn results(&self, store: &Store, run: &Run) -> Result<Results, StoreError> {
+        let mut standing = self.take(run);
+        let from = standing.summary.games();
+        let Known { summary, .. } = &mut standing;
+        store.each_game_from(run.id, from, SLICE, |game| summary.add(&game))?;
+        let results = Results::of(&run.plan, &standing.summary);
+        self.give_back(standing);
+        Ok(results)
+    }
+
+    /// The same, but of all games that are kept, however long that takes.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub fn whole_results(&self, store: &Store, run: &Run) -> Result<Results, JobError> {
+        loop {
+            let results = self.results(store, run)?;
+            if results.played >= run.played {
+                return Ok(results);
+            }
+        }
+    }
+
+    /// Taken out while it is added to: two who ask at once about the same run do not wait for each other, and one of them counts again.
+    fn take(&self, run: &Run) -> Known {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        let place = known.iter().position(|one| one.run == run.id && one.plan == run.plan);
+        place
+            .and_then(|place| known.remove(place))
+            .filter(|one| one.summary.games() <= run.played)
+            .unwrap_or_else(|| Known { run: run.id, plan: run.plan.clone(), summary: Summary::new(&run.plan) })
+    }
+
+    fn give_back(&self, standing: Known) {
+        let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
+        // Somebody else may have added more meanwhile.
+        let better = known.iter().position(|one| one.run == standing.run);
+        match better {
+            Some(place) if known[place].summary.games() >= standing.summary.games() => {}
+            Some(place) => known[place] = standing,
+            None => {
+                known.push_front(standing);
+                known.truncate(KEPT);
+            }
+        }
+    }
+}

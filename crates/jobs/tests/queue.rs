@@ -1,0 +1,373 @@
+//! Jobs that are queued, put down and taken up again.
+
+use jugada_arena::experiment::Variant;
+use jugada_arena::{GameRecord, Openings, Plan, round_robin};
+use jugada_catalog::Resources;
+use jugada_catalog::learn::{Course, LearnerSide};
+use jugada_core::{Spec, Told};
+use jugada_jobs::{
+    Change, JobError, JobView, MOST_QUEUED, Machine, Queue, ShownState, Standings, TrainingWork, begin_run, summary_of,
+};
+use jugada_store::{RunKind, RunState, Store, StoreError};
+use std::collections::BTreeMap;
+use std::time::{Duration, Instant};
+use tempfile::TempDir;
+
+fn spec(text: &str) -> Spec {
+    text.parse().unwrap()
+}
+
+fn plan(players: &[&str], rounds: u64) -> Plan {
+    Plan {
+        game: spec("othello(size=4)"),
+        players: players.iter().map(|player| spec(player)).collect(),
+        pairings: round_robin(players.len()),
+        rounds,
+        alternate: true,
+        openings: Openings::Random { plies: 2 },
+        seed: 7,
+        move_time: None,
+        game_time: None,
+        sprt: None,
+        models: BTreeMap::new(),
+    }
+}
+
+/// Some seconds of play.
+fn long() -> Plan {
+    plan(&["mcts(simulations=60)", "alphabeta(depth=2, eval=discs)"], 20_000)
+}
+
+fn short() -> Plan {
+    plan(&["random", "alphabeta(depth=1, eval=discs)"], 4)
+}
+
+fn training(games: u64) -> TrainingWork {
+    let course = Course {
+        learner: spec("tuples(length=2)"),
+        opponent: spec("random"),
+        others: Vec::new(),
+        tester: None,
+        side: LearnerSide::Both,
+        games,
+        test_every: games.div_ceil(4),
+        test_games: 6,
+        seed: 5,
+    };
+    TrainingWork { game: spec("connect(rows=4, cols=4, k=3)"), course }
+}
+
+fn machine() -> Machine {
+    Machine { resources: Resources { memory: Some(1 << 24), ..Resources::default() }, threads: 2 }
+}
+
+struct Scene {
+    queue: Queue,
+    store: Store,
+    directory: TempDir,
+}
+
+impl Scene {
+    fn new() -> Scene {
+        Scene::of(TempDir::new().unwrap())
+    }
+
+    fn of(directory: TempDir) -> Scene {
+        let store = Store::open(directory.path()).unwrap();
+        Scene { queue: Queue::start(directory.path(), machine()), store, directory }
+    }
+
+    /// The program ends, and is started again on what it left.
+    fn restarted(self) -> Scene {
+        let Scene { queue, store, directory } = self;
+        drop((queue, store));
+        Scene::of(directory)
+    }
+
+    fn start(&self, plan: &Plan) -> JobView {
+        let kind = if plan.players.len() > 2 { RunKind::Tournament } else { RunKind::Simulation };
+        self.queue.start_run(&self.store, kind, "test", plan).unwrap()
+    }
+
+    fn state(&self, id: i64) -> ShownState {
+        self.queue.view(&self.store, id).unwrap().state
+    }
+
+    #[track_caller]
+    fn wait(&self, id: i64, what: impl Fn(&JobView) -> bool) -> JobView {
+        let started = Instant::now();
+        loop {
+            let view = self.queue.view(&self.store, id).unwrap();
+            if what(&view) {
+                return view;
+            }
+            assert!(started.elapsed() < Duration::from_mins(2), "{view:?}");
+            std::thread::sleep(Duration::from_millis(5));
+        }
+    }
+
+    fn games(&self, job: &JobView) -> Vec<GameRecord> {
+        let mut games = Vec::new();
+        self.store.each_game(job.run.unwrap(), |game| games.push(game)).unwrap();
+        games
+    }
+}
+
+/// What a plan's games are if nobody disturbs them; times are not compared.
+fn undisturbed(plan: &Plan) -> Vec<GameRecord> {
+    let scene = Scene::new();
+    let job = scene.start(plan);
+    scene.wait(job.id, |view| view.state == ShownState::Finished);
+    scene.games(&job)
+}
+
+#[track_caller]
+fn same_games(found: &[GameRecord], expected: &[GameRecord]) {
+    assert_eq!(found.len(), expected.len());
+    for (found, expected) in found.iter().zip(expected) {
+        let facts = |game: &GameRecord| (game.number, game.line.clone(), game.outcome, game.seats);
+        assert_eq!(facts(found), facts(expected));
+    }
+}
+
+#[test]
+fn jobs_are_done_in_the_order_in_which_they_were_wanted() {
+    let scene = Scene::new();
+    let first = scene.start(&long());
+    let (second, third) = (scene.start(&short()), scene.start(&short()));
+    scene.wait(first.id, |view| view.state == ShownState::Running && view.progress.done > 0);
+    let shown = |id| {
+        let view = scene.queue.view(&scene.store, id).unwrap();
+        (view.state, view.place)
+    };
+    assert_eq!(shown(first.id), (ShownState::Running, None));
+    assert_eq!(shown(second.id), (ShownState::Queued, Some(1)));
+    assert_eq!(shown(third.id), (ShownState::Queued, Some(2)));
+    // Whoever is put down and wanted again waits after the others.
+    scene.queue.pause(&scene.store, second.id).unwrap();
+    assert_eq!(shown(third.id), (ShownState::Queued, Some(1)));
+    scene.queue.resume(&scene.store, second.id).unwrap();
+    assert_eq!(shown(second.id), (ShownState::Queued, Some(2)));
+    let listed = scene.queue.list(&scene.store, None, 2).unwrap();
+    assert_eq!(listed.iter().map(|job| job.id).collect::<Vec<_>>(), [third.id, second.id]);
+    assert_eq!(scene.queue.list(&scene.store, Some(second.id), 9).unwrap()[0].id, first.id);
+    scene.queue.cancel(&scene.store, first.id).unwrap();
+    let mark = scene.queue.mark();
+    scene.wait(second.id, |view| view.state == ShownState::Finished);
+    assert_eq!(scene.state(third.id), ShownState::Finished, "it was before");
+    let changes = scene.queue.changes_since(mark);
+    let told: Vec<(i64, ShownState)> = changes
+        .changes
+        .iter()
+        .filter_map(|change| if let Change::Job(job) = &**change { Some((job.id, job.state)) } else { None })
+        .filter(|&(id, _)| id != first.id)
+        .collect();
+    let (running, finished) = (ShownState::Running, ShownState::Finished);
+    // The last may not have been told yet.
+    let expected = [(third.id, running), (third.id, finished), (second.id, running), (second.id, finished)];
+    assert!(told.len() >= 3 && expected.starts_with(&told), "{told:?}");
+}
+
+#[test]
+fn a_job_is_paused_continued_and_cancelled_and_keeps_its_games() {
+    let scene = Scene::new();
+    let job = scene.start(&long());
+    assert_eq!(job.players, long().players);
+    let view = scene.wait(job.id, |view| view.progress.done > 20 && view.progress.seconds_left.is_some());
+    assert!(view.progress.done < view.progress.of && view.progress.of == 20_000, "{view:?}");
+    assert_eq!(scene.queue.pause(&scene.store, job.id).unwrap().state, ShownState::Paused);
+    scene.wait(job.id, |_| scene.queue.live().is_none());
+    let paused = scene.games(&job).len();
+    assert!(paused > 20, "{paused}");
+    let refused = scene.queue.pause(&scene.store, job.id).unwrap_err();
+    assert_eq!(refused.to_string(), format!("job {} is paused; it cannot be paused", job.id));
+    assert!(refused.spanish().contains("en pausa"), "{}", refused.spanish());
+    scene.queue.resume(&scene.store, job.id).unwrap();
+    scene.wait(job.id, |view| view.progress.done > paused as u64);
+    assert_eq!(scene.queue.cancel(&scene.store, job.id).unwrap().state, ShownState::Cancelled);
+    scene.wait(job.id, |_| scene.queue.live().is_none());
+    let kept = scene.games(&job);
+    assert!(kept.len() > paused);
+    assert_eq!(scene.state(job.id), ShownState::Cancelled);
+    // It is a run like any other.
+    assert_eq!(scene.store.run(job.run.unwrap()).unwrap().played, kept.len() as u64);
+}
+
+#[test]
+fn what_is_deleted_is_gone_also_while_it_runs() {
+    let scene = Scene::new();
+    let (running, queued) = (scene.start(&long()), scene.start(&long()));
+    scene.wait(running.id, |view| view.progress.done > 0);
+    for job in [queued, running] {
+        scene.queue.delete(&scene.store, job.id).unwrap();
+        let started = Instant::now();
+        while scene.store.job(job.id).is_ok() {
+            assert!(started.elapsed() < Duration::from_secs(20));
+            std::thread::sleep(Duration::from_millis(5));
+        }
+        assert!(matches!(scene.store.run(job.run.unwrap()), Err(StoreError::Missing { .. })));
+        let missing = scene.queue.view(&scene.store, job.id).unwrap_err();
+        assert!(matches!(&missing, JobError::Store(StoreError::Missing { .. })), "{missing}");
+    }
+    assert!(scene.store.runs().unwrap().is_empty());
+}
+
+#[test]
+fn a_simulation_and_a_tournament_go_on_after_a_restart_and_end_as_undisturbed_ones() {
+    for (players, rounds) in [
+        (&["mcts(simulations=40)", "alphabeta(depth=2, eval=discs)"][..], 300),
+        (&["mcts(simulations=40)", "alphabeta(depth=2, eval=discs)", "random"][..], 100),
+    ] {
+        let plan = plan(players, rounds);
+        let mut scene = Scene::new();
+        let job = scene.start(&plan);
+        for after in [5, 60] {
+            scene.wait(job.id, |view| view.progress.done >= after || view.state == ShownState::Finished);
+            assert_ne!(scene.state(job.id), ShownState::Finished, "it was too quick to be disturbed");
+            scene = scene.restarted();
+        }
+        let done = scene.wait(job.id, |view| view.state == ShownState::Finished);
+        assert_eq!((done.progress.done, done.reason.as_str()), (plan.games(), "all games were played"));
+        same_games(&scene.games(&job), &undisturbed(&plan));
+    }
+}
+
+#[test]
+fn a_training_goes_on_after_a_restart_and_ends_with_the_same_weights() {
+    let work = training(4000);
+    let file = |scene: &Scene| {
+        let kept = scene.store.evaluator("pupil").unwrap();
+        scene.store.evaluator_file(kept.id, 4000).unwrap().unwrap()
+    };
+    let whole = Scene::new();
+    let job = whole.queue.start_training(&whole.store, "pupil", &work).unwrap();
+    whole.wait(job.id, |view| view.state == ShownState::Finished);
+    let mut scene = Scene::new();
+    let job = scene.queue.start_training(&scene.store, "pupil", &work).unwrap();
+    assert_eq!(job.evaluator.as_deref(), Some("pupil"));
+    let taken = scene.queue.start_training(&scene.store, "pupil", &work).unwrap_err();
+    assert!(matches!(&taken, JobError::Store(StoreError::NameTaken { .. })), "{taken}");
+    for after in [30, 1500] {
+        let view = scene.wait(job.id, |view| view.progress.done >= after);
+        assert!(view.progress.error.is_some() || view.state == ShownState::Finished, "{view:?}");
+        assert_eq!(view.state, ShownState::Running, "it was too quick to be disturbed");
+        scene = scene.restarted();
+    }
+    scene.wait(job.id, |view| view.state == ShownState::Finished);
+    assert!(file(&whole) == file(&scene));
+    assert_eq!(scene.queue.list(&scene.store, None, 9).unwrap().len(), 1, "one job, not two");
+    scene.queue.delete(&scene.store, job.id).unwrap();
+    assert!(scene.store.evaluator_names().unwrap().is_empty());
+}
+
+#[test]
+fn an_experiment_is_made_once_and_remembered() {
+    let scene = Scene::new();
+    let start = |again| scene.queue.start_experiment(&scene.store, "horcas-7.9", Variant::Quick, again).unwrap();
+    let job = start(false);
+    assert_eq!(job.variant.as_deref(), Some("quick"));
+    let done = scene.wait(job.id, |view| view.state == ShownState::Finished);
+    assert_eq!(done.progress.done, done.progress.of);
+    assert!(done.progress.of > 0);
+    let again = start(false);
+    assert_eq!((again.id, again.state), (job.id, ShownState::Finished));
+    let experiment = match scene.store.job(job.id).unwrap().subject {
+        jugada_store::Subject::Experiment(id) => id,
+        other => panic!("{other:?}"),
+    };
+    let report = jugada_jobs::experiment_document(&scene.store, experiment).unwrap().unwrap();
+    assert!(jugada_report::text(&report).contains("horcas-7.9"));
+    assert_ne!(start(true).id, job.id);
+    let unknown = scene.queue.start_experiment(&scene.store, "horcas-9.9", Variant::Quick, false).unwrap_err();
+    assert!(matches!(unknown, JobError::NoSuchExperiment { .. }));
+    scene.queue.delete(&scene.store, job.id).unwrap();
+    assert!(scene.store.experiment(experiment).is_err());
+}
+
+#[test]
+fn so_many_wait_and_no_more() {
+    let scene = Scene::new();
+    let jobs: Vec<JobView> = (0..MOST_QUEUED).map(|_| scene.start(&long())).collect();
+    let refused = scene.queue.start_run(&scene.store, RunKind::Simulation, "x", &short()).unwrap_err();
+    assert!(matches!(refused, JobError::QueueFull { most: MOST_QUEUED }), "{refused}");
+    assert_eq!(scene.store.runs().unwrap().len(), MOST_QUEUED, "what is refused is not begun");
+    scene.queue.pause(&scene.store, jobs[7].id).unwrap();
+    scene.start(&short());
+    assert!(matches!(scene.queue.resume(&scene.store, jobs[7].id), Err(JobError::QueueFull { .. })));
+}
+
+#[test]
+fn what_another_process_plays_is_seen_and_left_alone() {
+    let scene = Scene::new();
+    let run = begin_run(&scene.store, RunKind::Simulation, "terminal", &short(), &machine()).unwrap();
+    // As another process would: a lock belongs to who opened the file.
+    let other = Store::open(scene.directory.path()).unwrap();
+    let lock = other.lock_run(run).unwrap();
+    let started = Instant::now();
+    let job = loop {
+        if let [job] = scene.queue.list(&scene.store, None, 9).unwrap().as_slice()
+            && job.state == ShownState::Elsewhere
+        {
+            break job.clone();
+        }
+        assert!(started.elapsed() < Duration::from_secs(20));
+        std::thread::sleep(Duration::from_millis(20));
+    };
+    assert_eq!((job.run, job.name.as_str()), (Some(run), "terminal"));
+    for refused in [
+        scene.queue.resume(&scene.store, job.id).err(),
+        scene.queue.cancel(&scene.store, job.id).err(),
+        scene.queue.delete(&scene.store, job.id).err(),
+    ] {
+        let refused = refused.unwrap();
+        assert!(refused.is_in_use(), "{refused}");
+    }
+    drop(lock);
+    scene.wait(job.id, |view| view.state == ShownState::Paused);
+    scene.queue.resume(&scene.store, job.id).unwrap();
+    scene.wait(job.id, |view| view.state == ShownState::Finished);
+    assert_eq!(scene.store.run(run).unwrap().state, RunState::Finished);
+}
+
+#[test]
+fn a_job_that_cannot_be_done_says_why_and_the_next_is_done() {
+    let scene = Scene::new();
+    let first = scene.start(&long());
+    // Begun where there is more memory than here.
+    let roomy = Machine { resources: Resources::default(), threads: 2 };
+    let large = plan(&["alphabeta(depth=1, eval=discs, table=10000000)", "random"], 2);
+    let run = begin_run(&scene.store, RunKind::Simulation, "large", &large, &roomy).unwrap();
+    scene.store.adopt_jobs().unwrap();
+    let large = scene.queue.list(&scene.store, None, 1).unwrap().remove(0);
+    assert_eq!(large.run, Some(run));
+    scene.queue.resume(&scene.store, large.id).unwrap();
+    let last = scene.start(&short());
+    scene.queue.cancel(&scene.store, first.id).unwrap();
+    scene.wait(last.id, |view| view.state == ShownState::Finished);
+    let failed = scene.queue.view(&scene.store, large.id).unwrap();
+    let error = failed.error.unwrap();
+    assert_eq!(failed.state, ShownState::Failed);
+    assert!(error.message.contains("bytes") && error.spanish != error.message, "{error:?}");
+}
+
+#[test]
+fn results_add_what_was_played_since() {
+    let scene = Scene::new();
+    let job = scene.start(&plan(&["random", "alphabeta(depth=1, eval=discs)"], 400));
+    let standings = Standings::default();
+    let mut last = 0;
+    loop {
+        let is_finished = scene.state(job.id) == ShownState::Finished;
+        let run = scene.store.run(job.run.unwrap()).unwrap();
+        let results = standings.results(&scene.store, &run).unwrap();
+        assert!(results.played >= last && results.played >= run.played);
+        last = results.played;
+        if is_finished {
+            break;
+        }
+    }
+    let run = scene.store.run(job.run.unwrap()).unwrap();
+    let expected = jugada_arena::Results::of(&run.plan, &summary_of(&scene.store, &run).unwrap());
+    assert_eq!(standings.whole_results(&scene.store, &run).unwrap(), expected);
+    assert_eq!(expected.played, 400);
+}

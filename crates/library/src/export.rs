@@ -1,0 +1,91 @@
+//! Games as files.
+
+use crate::import::HUMAN;
+use jugada_core::Phrase;
+use jugada_records::{Finished, ReadError, Reading, Record, WriteError, Writer, read};
+use jugada_store::SavedGame;
+use serde_json::json;
+use std::io::Write;
+
+/// What became of games that were written.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Exported {
+    /// That are in the file.
+    pub written: u64,
+    /// That the format has no words for, or that cannot be read.
+    pub left_out: u64,
+    /// Why the first of those is not there.
+    pub why: Option<Phrase>,
+}
+
+/// A saved game as a record; `whole` is what was kept of the file it came from, and may be empty.
+///
+/// # Errors
+/// If it cannot be played by the rules of today.
+pub fn record_of(saved: &SavedGame, whole: &str) -> Result<Record, ReadError> {
+    let text = if whole.is_empty() { document(saved) } else { whole.to_owned() };
+    // What was kept was checked when it came.
+    let reading = Reading { check: false, format: Some(jugada_records::Format::JsonLines), ..Reading::default() };
+    let found = read(text.as_bytes(), &reading)?.next();
+    let mut record = found.transpose()?.expect("a document is there");
+    // It may have been given a name since.
+    record.name.clone_from(&saved.game.name);
+    Ok(record)
+}
+
+/// Writes some games, and goes on after those that cannot be.
+///
+/// # Errors
+/// If nothing more can be written.
+pub fn export_page<W: Write>(
+    writer: &mut Writer<W>,
+    games: &[(SavedGame, String)],
+    exported: &mut Exported,
+) -> std::io::Result<()> {
+    for (saved, whole) in games {
+        let why = match record_of(saved, whole) {
+            Err(error) => Phrase::of(&error),
+            Ok(record) => match writer.write(&record) {
+                Ok(()) => {
+                    exported.written += 1;
+                    continue;
+                }
+                Err(WriteError::Io(error)) => return Err(error),
+                Err(error @ WriteError::Unsayable { .. }) => Phrase::of(&error),
+            },
+        };
+        exported.left_out += 1;
+        exported.why.get_or_insert(why);
+    }
+    Ok(())
+}
+
+/// As Jugada's own format has it.
+fn document(saved: &SavedGame) -> String {
+    let (game, details) = (&saved.game, &saved.details);
+    let seat = |seat: &String| if seat.is_empty() { HUMAN.to_owned() } else { seat.clone() };
+    json!({
+        "format": "jugada-game",
+        "version": 1,
+        "name": game.name,
+        "game": game.game,
+        "first": seat(&game.first),
+        "second": seat(&game.second),
+        "root": game.root,
+        "line": game.line,
+        "outcome": game.outcome,
+        "players": { "first": { "name": details.names.first }, "second": { "name": details.names.second } },
+        "event": details.event,
+        "date": details.date,
+    })
+    .to_string()
+}
+
+/// The bytes of a finished file: of WTHOR, with the header that says how many games there are.
+pub fn bytes_of(finished: Finished<Vec<u8>>) -> Vec<u8> {
+    let Finished { mut out, header, .. } = finished;
+    if let Some(header) = header {
+        out[..header.len()].copy_from_slice(&header);
+    }
+    out
+}

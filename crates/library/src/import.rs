@@ -1,0 +1,202 @@
+//! Games from files.
+
+use jugada_catalog::open;
+use jugada_core::{ByPlayer, Phrase, Player, Spec, Told, phrase};
+use jugada_records::{Cause, Format, ReadError, Reading, Reason, Record, Replayed, Replays, Writer, read};
+use jugada_store::{GameDetails, ImportCount, ImportedGame, NewSavedGame};
+use std::collections::HashMap;
+use std::io::Read;
+use thiserror::Error;
+
+/// Where games come from, and what is put on them.
+#[derive(Clone, Debug, Default)]
+pub struct Arrival<'a> {
+    /// The name of the file, or whatever it is to be called; may be empty.
+    pub source: &'a str,
+    /// Put on every game: see [`checked_tags`](crate::checked_tags).
+    pub tags: &'a [String],
+}
+
+/// What has become of a file of games.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Imported {
+    /// Games that are in the library now, and were not.
+    pub kept: u64,
+    /// Games that were there already.
+    pub known: u64,
+    /// Games that could not be read or played.
+    pub wrong: u64,
+    /// What is wrong with the first of those, each with its place.
+    pub complaints: Vec<Phrase>,
+    /// The number of the last game that is in the library, new or not.
+    pub last: Option<i64>,
+}
+
+/// Why nothing more of a file is read. What was kept before stays.
+#[derive(Debug, Error)]
+pub enum ImportError<E> {
+    /// It is of no format that is known, or cannot be read on.
+    #[error("{0}")]
+    Read(ReadError),
+    /// It could not be kept, or whoever keeps it wants no more.
+    #[error("{0}")]
+    Keep(E),
+}
+
+/// Keeps a batch of games: told what has become of those before.
+pub type Keep<'k, E> = dyn FnMut(&[ImportedGame], &Imported) -> Result<ImportCount, E> + 'k;
+
+/// Complaints that are told; more are only counted.
+pub const MOST_COMPLAINTS: usize = 20;
+/// Games that are kept at once: some milliseconds of writing.
+const BATCH: usize = 200;
+/// Characters of a name, an event, a date: more is cut off.
+const LONGEST_TEXT: usize = 80;
+/// Bytes of a record that is kept as a whole; of a larger one the moves stay.
+const LARGEST_RECORD: usize = 1 << 20;
+
+/// Reads games, and hands them to `keep` in batches, with what has become of those before; whoever wants no more answers with an error.
+///
+/// # Errors
+/// If the input is of no known format or cannot be read on, or `keep` says so. Single games that are wrong are counted and told.
+pub fn import<R: Read, E>(
+    input: R,
+    reading: &Reading,
+    arrival: &Arrival<'_>,
+    keep: &mut Keep<'_, E>,
+) -> Result<Imported, ImportError<E>> {
+    let mut door = Door { arrival, replays: Replays::default(), seats: HashMap::new(), found: Imported::default() };
+    let mut batch = Vec::with_capacity(BATCH);
+    for (record, number) in read(input, reading).map_err(ImportError::Read)?.zip(1_u64..) {
+        match record {
+            Ok(record) => match door.game(&record) {
+                Ok(game) => batch.push(game),
+                Err(why) => {
+                    let (en, es) = (&why.en, &why.es);
+                    door.complain(phrase!("game {number}: {en}", "partida {number}: {es}"));
+                }
+            },
+            Err(error @ ReadError { cause: Cause::Wrong(_), .. }) => door.complain(Phrase::of(&error)),
+            Err(error) => {
+                door.keep(&mut batch, keep)?;
+                return Err(ImportError::Read(error));
+            }
+        }
+        if batch.len() >= BATCH {
+            door.keep(&mut batch, keep)?;
+        }
+    }
+    door.keep(&mut batch, keep)?;
+    Ok(door.found)
+}
+
+/// One file on its way in.
+struct Door<'a> {
+    arrival: &'a Arrival<'a>,
+    replays: Replays,
+    /// Whether a strategy can play a game, by both.
+    seats: HashMap<(String, String), bool>,
+    found: Imported,
+}
+
+impl Door<'_> {
+    fn keep<E>(&mut self, batch: &mut Vec<ImportedGame>, keep: &mut Keep<'_, E>) -> Result<(), ImportError<E>> {
+        let count = keep(batch, &self.found).map_err(ImportError::Keep)?;
+        self.found.kept += count.kept;
+        self.found.known += count.known;
+        self.found.last = count.last.or(self.found.last);
+        batch.clear();
+        Ok(())
+    }
+
+    fn complain(&mut self, what: Phrase) {
+        self.found.wrong += 1;
+        if self.found.complaints.len() < MOST_COMPLAINTS {
+            self.found.complaints.push(what);
+        }
+    }
+
+    fn game(&mut self, record: &Record) -> Result<ImportedGame, Phrase> {
+        let Replayed { rules, root, line } = self.replays.replay(record)?;
+        let seats = ByPlayer::of(|player| self.seat(record, player));
+        let names = ByPlayer::of(|player: Player| {
+            let participant = &record.players[player];
+            // Somebody who cannot play here is known by name at least.
+            let is_lost = participant.name.is_empty() && seats[player] == HUMAN;
+            bounded(if is_lost { &participant.strategy } else { &participant.name })
+        });
+        let game = NewSavedGame {
+            name: bounded(&record.name),
+            game: record.game.to_string(),
+            first: seats.first.clone(),
+            second: seats.second.clone(),
+            root: root.unwrap_or_default(),
+            line,
+            outcome: record.result.map(|result| result.outcome),
+        };
+        let details = GameDetails {
+            names,
+            event: bounded(&record.event),
+            date: bounded(&record.date),
+            source: bounded(self.arrival.source),
+            tags: self.arrival.tags.to_vec(),
+            record: if says_more(record) { written(record) } else { String::new() },
+        };
+        Ok(ImportedGame { game, details, rules: rules.to_string() })
+    }
+
+    /// A strategy that can play this game; otherwise it is taken for a person.
+    fn seat(&mut self, record: &Record, player: Player) -> String {
+        let strategy = record.players[player].strategy.as_str();
+        if strategy.is_empty() || strategy == HUMAN || strategy.len() > LONGEST_SPEC {
+            return HUMAN.to_owned();
+        }
+        let key = (record.game.to_string(), strategy.to_owned());
+        let can_play = *self.seats.entry(key).or_insert_with(|| {
+            strategy.parse::<Spec>().and_then(|spec| open(&record.game)?.check_player(&spec)).is_ok()
+        });
+        if can_play { strategy.to_owned() } else { HUMAN.to_owned() }
+    }
+}
+
+/// A person at the page.
+pub(crate) const HUMAN: &str = "human";
+/// Bytes of a strategy's spec.
+const LONGEST_SPEC: usize = 1000;
+
+/// A text of somebody else's, in one line and no longer than it should be.
+fn bounded(text: &str) -> String {
+    let line = text.chars().map(|c| if c.is_control() { ' ' } else { c });
+    line.take(LONGEST_TEXT).collect::<String>().trim().to_owned()
+}
+
+/// Whether there is more to a record than its moves, its players and how it ended.
+fn says_more(record: &Record) -> bool {
+    let is_rated = Player::BOTH.iter().any(|&side| !record.players[side].rating.is_empty());
+    !record.tree.is_plain()
+        || is_rated
+        || record.wthor.is_some()
+        || record.contradiction.is_some()
+        || !record.round.is_empty()
+        || !record.place.is_empty()
+        || record
+            .result
+            .is_some_and(|result| result.reason != Reason::Played || result.margin.is_some_and(|m| m.fract() != 0.0))
+}
+
+/// All of a record, as it is written again when it goes out.
+fn written(record: &Record) -> String {
+    let mut writer = Writer::new(Format::JsonLines, Vec::new());
+    let finished = writer.write(record).and_then(|()| writer.finish());
+    let text = finished.ok().and_then(|finished| String::from_utf8(finished.out).ok()).unwrap_or_default();
+    if text.len() > LARGEST_RECORD { String::new() } else { text.trim_end().to_owned() }
+}
+
+impl<E: Told> Told for ImportError<E> {
+    fn spanish(&self) -> String {
+        match self {
+            ImportError::Read(error) => error.spanish(),
+            ImportError::Keep(error) => error.spanish(),
+        }
+    }
+}

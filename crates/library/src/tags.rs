@@ -1,0 +1,54 @@
+//! What may be put on a game.
+
+use jugada_core::{Phrase, phrase, shown};
+
+/// Characters of a tag.
+pub const LONGEST_TAG: usize = 40;
+/// Tags of a game.
+pub const MOST_TAGS: usize = 20;
+
+/// Tags without blanks around them, each once.
+///
+/// # Errors
+/// What is wrong with one of them, or that they are too many.
+pub fn checked_tags<'t>(tags: impl IntoIterator<Item = &'t str>) -> Result<Vec<String>, Phrase> {
+    let mut checked: Vec<String> = Vec::new();
+    for tag in tags {
+        let tag = tag.trim();
+        let length = tag.chars().count();
+        if length == 0 || length > LONGEST_TAG || tag.chars().any(char::is_control) {
+            let tag = shown(tag);
+            return Err(phrase!(
+                "`{tag}` is not a tag; expected 1 to {LONGEST_TAG} visible characters",
+                "`{tag}` no es una etiqueta; se esperaban de 1 a {LONGEST_TAG} caracteres visibles",
+            ));
+        }
+        if !checked.iter().any(|known| known == tag) {
+            checked.push(tag.to_owned());
+        }
+    }
+    let count = checked.len();
+    if count > MOST_TAGS {
+        return Err(phrase!(
+            "{count} tags; expected at most {MOST_TAGS}",
+            "{count} etiquetas; como mucho pueden ser {MOST_TAGS}"
+        ));
+    }
+    Ok(checked)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tags_are_trimmed_and_bounded() {
+        assert_eq!(checked_tags([" lesson one ", "ñ", "lesson one"]).unwrap(), ["lesson one", "ñ"]);
+        for wrong in ["", "  ", "a\nb", "a\u{0}", &"x".repeat(LONGEST_TAG + 1)] {
+            assert!(checked_tags([wrong]).is_err(), "{wrong}");
+        }
+        let many: Vec<String> = (0..=MOST_TAGS).map(|number| number.to_string()).collect();
+        assert!(checked_tags(many.iter().map(String::as_str)).unwrap_err().en.contains("21 tags"));
+        assert_eq!(checked_tags(many[1..].iter().map(String::as_str)).unwrap().len(), MOST_TAGS);
+    }
+}

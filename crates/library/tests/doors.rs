@@ -1,0 +1,128 @@
+//! In by one door and out by the other: what comes in goes out as it was, and comes in again as known.
+
+use jugada_core::Outcome;
+use jugada_library::{Arrival, Exported, ImportError, Imported, bytes_of, export_page, import};
+use jugada_records::{Format, Reading, Writer};
+use jugada_store::{ImportCount, ImportedGame, LibraryFilter, ListedGame, PageSize, SavedGame, Store, StoreError};
+use tempfile::TempDir;
+
+fn fresh() -> (TempDir, Store) {
+    let directory = tempfile::tempdir().unwrap();
+    let store = Store::open(directory.path()).unwrap();
+    (directory, store)
+}
+
+#[track_caller]
+fn bring(store: &Store, text: &str) -> Imported {
+    let arrival = Arrival { source: "file", ..Arrival::default() };
+    import(text.as_bytes(), &Reading::default(), &arrival, &mut |games, _| store.import_games(games)).unwrap()
+}
+
+/// The last first.
+fn games(store: &Store) -> Vec<(SavedGame, String)> {
+    let page = store.saved_games(&LibraryFilter::default(), None, PageSize { rows: 1000, bytes: 1 << 30 }).unwrap();
+    let readable = |game| if let ListedGame::Game(game) = game { Some(*game) } else { None };
+    let saved = page.games.into_iter().filter_map(readable);
+    saved.map(|game| (store.saved_record(game.id).unwrap(), game)).map(|(record, game)| (game, record)).collect()
+}
+
+fn taken(store: &Store, format: Format) -> (String, Exported) {
+    let (mut writer, mut exported) = (Writer::new(format, Vec::new()), Exported::default());
+    export_page(&mut writer, &games(store), &mut exported).unwrap();
+    (String::from_utf8_lossy(&bytes_of(writer.finish().unwrap())).into_owned(), exported)
+}
+
+const VARIATIONS: &str =
+    "(;FF[4]CA[UTF-8]GM[1]SZ[9]PB[Ana]PW[Luis]C[A lesson]KM[7.5];B[ee];W[ce](;B[gg]C[why?])\n(;B[cc]))";
+const OTHELLO: &str = "f5d6c3d3c4f4c5b3c2e3d2c6b4a3b5";
+
+#[test]
+fn what_comes_in_goes_out_and_is_known_again() {
+    for (text, format) in [
+        (VARIATIONS, Format::Sgf),
+        (OTHELLO, Format::Moves),
+        ("4453", Format::Moves),
+        ("4453 -2", Format::Moves),
+        (OTHELLO, Format::Ggf),
+        (OTHELLO, Format::Json),
+        (VARIATIONS, Format::JsonLines),
+    ] {
+        let (_directory, store) = fresh();
+        assert_eq!(bring(&store, text).kept, 1, "{text}");
+        let (written, exported) = taken(&store, format);
+        assert_eq!((exported.written, exported.left_out), (1, 0), "{text}: {exported:?}");
+        if format == Format::Sgf || format == Format::Moves {
+            assert_eq!(written.trim_end(), text);
+        }
+        let again = bring(&store, &written);
+        assert_eq!((again.kept, again.known, again.wrong), (0, 1, 0), "{written}");
+    }
+}
+
+/// Stones that are set up between two moves make another beginning; a pass that was left out is put in; passes after the end are left out.
+#[test]
+fn lines_are_such_as_can_be_played_again() {
+    for (text, root, line) in [
+        ("(;GM[1]SZ[5];B[cc];W[dd];AE[cc];B[bb])", "...../...../...../...O./..... X", "B4"),
+        ("(;GM[1]SZ[5];B[cc];B[dd];W[bb])", "", "C3 pass D2 B4"),
+        ("(;GM[1]SZ[5];B[cc];W[];B[];W[])", "", "C3 pass pass"),
+    ] {
+        let (_directory, store) = fresh();
+        let found = bring(&store, text);
+        assert_eq!(found.kept, 1, "{text}: {found:?}");
+        let (saved, _) = &games(&store)[0];
+        assert_eq!((saved.game.root.as_str(), saved.game.line.as_str()), (root, line), "{text}");
+        let mut session = jugada_catalog::open(&saved.game.game.parse().unwrap()).unwrap();
+        if !root.is_empty() {
+            session.set_position(root).unwrap();
+        }
+        session.play(line).unwrap();
+    }
+}
+
+/// Who played: strategies that can play here, people by name, and whoever else by whatever they were called.
+#[test]
+fn players_are_taken_for_what_they_are() {
+    let (_directory, store) = fresh();
+    let document = |first: &str, second: &str, line: &str| {
+        format!(
+            r#"{{"format":"jugada-game","version":1,"game":"connect","first":"{first}","second":"{second}","line":"{line}","outcome":"draw"}}"#
+        )
+    };
+    let texts = [document("human", "mcts(simulations=10)", "4"), document("deepblue(x=1)", "human", "44")].join("\n");
+    assert_eq!(bring(&store, &texts).kept, 2);
+    let games = games(&store);
+    let [(blue, _), (mcts, _)] = &games[..] else { panic!("{games:?}") };
+    assert_eq!((mcts.game.second.as_str(), mcts.game.outcome), ("mcts(simulations=10)", Some(Outcome::Draw)));
+    assert_eq!((blue.game.first.as_str(), blue.details.names.first.as_str()), ("human", "deepblue(x=1)"));
+}
+
+#[test]
+fn long_names_are_cut_and_lie_in_one_line() {
+    let (_directory, store) = fresh();
+    let name = format!("a\\nb{}", "ñ".repeat(200));
+    let sgf = format!("(;GM[1]SZ[5]PB[{}]EV[{}];B[cc])", name.replace("\\n", "\n"), "e".repeat(500));
+    assert_eq!(bring(&store, &sgf).kept, 1);
+    let (saved, _) = &games(&store)[0];
+    assert!(saved.details.names.first.starts_with("a b") && saved.details.names.first.chars().count() == 80);
+    assert_eq!(saved.details.event.len(), 80);
+}
+
+/// Whoever keeps them may stop; what was kept before stays, and the rest comes with the next attempt.
+#[test]
+fn an_interrupted_file_is_brought_again() {
+    let (_directory, store) = fresh();
+    let line =
+        |number: u32| (0..5).map(|place| char::from(b'1' + (number / 7_u32.pow(place) % 7) as u8)).collect::<String>();
+    let text = (0..700).map(line).collect::<Vec<_>>().join("\n");
+    let mut batches = 0;
+    let mut keep = |games: &[ImportedGame], _: &Imported| -> Result<ImportCount, StoreError> {
+        batches += 1;
+        if batches > 2 { Err(StoreError::NoDirectory) } else { store.import_games(games) }
+    };
+    let stopped = import(text.as_bytes(), &Reading::default(), &Arrival::default(), &mut keep);
+    assert!(matches!(stopped, Err(ImportError::Keep(StoreError::NoDirectory))));
+    assert_eq!(store.count_saved_games().unwrap(), 400);
+    let rest = bring(&store, &text);
+    assert_eq!((rest.kept, rest.known), (300, 400));
+}

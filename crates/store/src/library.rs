@@ -1,0 +1,486 @@
+//! How saved games are found: by words, by game, result and tag, page by page; and which of them are the same.
+//!
+//! Every saved game has a place in the list, a number that grows with every change; under it stand its words and facets (a token
+//! for its game, its result and each tag) in an index that answers any combination of them in the order of the list.
+
+use crate::checksum::{SealedTable, is_whole, sum_of_texts};
+use crate::connection::Store;
+use crate::error::StoreError;
+use crate::saved::{ListedGame, NewSavedGame, listed_game};
+use jugada_core::{ByPlayer, Outcome, Player};
+use rusqlite::functions::FunctionFlags;
+use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
+use serde::{Deserialize, Serialize, Serializer};
+use std::fmt::Write;
+use std::str::FromStr;
+use thiserror::Error;
+
+/// What is known of a game beside its moves: who played it, where and when.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct GameDetails {
+    /// The names of people who are not at this machine; empty if they are, or are not known.
+    pub names: ByPlayer<String>,
+    /// Tournament or match.
+    pub event: String,
+    /// When, as the file has it: `1977`, `2003-12-15`.
+    pub date: String,
+    /// The file it came from.
+    pub source: String,
+    /// What somebody has put on it.
+    pub tags: Vec<String>,
+    /// The whole record as JSON, where there is more to it than can be said otherwise.
+    #[serde(skip)]
+    pub record: String,
+}
+
+/// A game for the library, from elsewhere.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ImportedGame {
+    /// Who played what.
+    pub game: NewSavedGame,
+    /// What else is known of it.
+    pub details: GameDetails,
+    /// The spec of the game with every parameter, by which it is compared with others.
+    pub rules: String,
+}
+
+/// What has become of games from elsewhere.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ImportCount {
+    /// That are in the library now, and were not.
+    pub kept: u64,
+    /// That were there already.
+    pub known: u64,
+    /// The number of the last of them all.
+    pub last: Option<i64>,
+}
+
+/// Which saved games are wanted; all if nothing is said.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct LibraryFilter {
+    /// Words, or beginnings of words, that all must be there: in names, events, dates, files, tags, players.
+    pub words: String,
+    /// The id of a game: `othello`.
+    pub game: Option<String>,
+    /// How it ended.
+    pub result: Option<ResultFilter>,
+    /// A tag that it has.
+    pub tag: Option<String>,
+}
+
+/// How a saved game ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
+pub enum ResultFilter {
+    /// The first side won.
+    First,
+    /// The second side won.
+    Second,
+    /// Nobody did.
+    Draw,
+    /// It has not ended.
+    Unfinished,
+}
+
+impl ResultFilter {
+    fn of(outcome: Option<i32>) -> ResultFilter {
+        match outcome {
+            None => ResultFilter::Unfinished,
+            Some(0) => ResultFilter::Draw,
+            Some(value) if value > 0 => ResultFilter::First,
+            Some(_) => ResultFilter::Second,
+        }
+    }
+
+    const fn token(self) -> &'static str {
+        match self {
+            ResultFilter::First => "rfirst",
+            ResultFilter::Second => "rsecond",
+            ResultFilter::Draw => "rdraw",
+            ResultFilter::Unfinished => "runfinished",
+        }
+    }
+}
+
+/// A place in the list of saved games: that of the last game of a page. Games that are saved meanwhile go to the front of
+/// the list, so nothing comes twice.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ListPlace(i64);
+
+impl std::fmt::Display for ListPlace {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+impl Serialize for ListPlace {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+/// A text that is no place.
+#[derive(Debug, PartialEq, Eq, Error)]
+#[error("`{0}` is not a place in the list; expected the `next` of the previous page")]
+pub struct NotAListPlace(String);
+
+impl FromStr for ListPlace {
+    type Err = NotAListPlace;
+
+    fn from_str(text: &str) -> Result<ListPlace, NotAListPlace> {
+        text.parse().map(ListPlace).map_err(|_| NotAListPlace(text.to_owned()))
+    }
+}
+
+/// How much a page may hold: whichever is reached first, but one game at least.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct PageSize {
+    /// Games at most.
+    pub rows: usize,
+    /// Bytes, about, as JSON.
+    pub bytes: usize,
+}
+
+/// A part of the list of saved games.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Page {
+    /// The last changed first.
+    pub games: Vec<ListedGame>,
+    /// Where the next page begins; none after the last game.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    pub next: Option<ListPlace>,
+}
+
+/// A tag, and how many saved games have it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct TagCount {
+    /// What it says.
+    pub tag: String,
+    /// How many games have it.
+    pub games: u64,
+}
+
+const DETAILS: SealedTable = SealedTable {
+    name: "saved_details",
+    columns: "game, place, first_name, second_name, event, date, source, tags, record, digest",
+};
+
+/// Before any place.
+const NEWEST: i64 = i64::MAX;
+
+impl Store {
+    /// A page of saved games, the last changed first: the first page, or the one that begins after a place. One that cannot be
+    /// read does not hide the others.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub fn saved_games(
+        &self,
+        filter: &LibraryFilter,
+        after: Option<ListPlace>,
+        size: PageSize,
+    ) -> Result<Page, StoreError> {
+        let before = after.map_or(NEWEST, |ListPlace(place)| place);
+        // One more than is shown tells whether there are more.
+        let places = self.places(filter, before, size.rows.saturating_add(1))?;
+        let mut page = Page { games: Vec::new(), next: None };
+        let (mut bytes, mut last) = (0, before);
+        for place in places {
+            let Some(game) = self.said(self.at_place(place))? else { continue };
+            bytes += game.bytes();
+            if !page.games.is_empty() && (page.games.len() >= size.rows || bytes > size.bytes) {
+                page.next = Some(ListPlace(last));
+                break;
+            }
+            page.games.push(game);
+            last = place;
+        }
+        Ok(page)
+    }
+
+    /// How many saved games there are of those.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub fn count_saved(&self, filter: &LibraryFilter) -> Result<u64, StoreError> {
+        let Some(question) = filter.question() else { return self.count_saved_games() };
+        let sql = "SELECT count(*) FROM saved_words WHERE saved_words MATCH ?1";
+        let count = self
+            .connection
+            .prepare_cached(sql)
+            .and_then(|mut statement| statement.query_row([question], |row| row.get::<_, i64>(0)));
+        Ok(self.said(count)? as u64)
+    }
+
+    /// All tags of saved games, those of most games first.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub fn tags(&self) -> Result<Vec<TagCount>, StoreError> {
+        let sql = "SELECT tag, count(*) FROM saved_tags GROUP BY tag ORDER BY 2 DESC, 1";
+        let mut statement = self.said(self.connection.prepare_cached(sql))?;
+        let tag = |row: &Row<'_>| Ok(TagCount { tag: row.get(0)?, games: row.get::<_, i64>(1)? as u64 });
+        let rows = self.said(statement.query_map([], tag))?;
+        self.said(rows.collect())
+    }
+
+    /// Puts these tags on a saved game, and takes all others off it.
+    ///
+    /// # Errors
+    /// If there is no such game, it is not as it was written, or the store cannot be written.
+    pub fn tag_game(&self, id: i64, tags: &[String]) -> Result<(), StoreError> {
+        let saved = self.saved_game(id)?;
+        let transaction = self.begin()?;
+        let change = || {
+            let mut details = read_details(&transaction, id)?;
+            details.details.tags = tags.to_vec();
+            details.write(&transaction, &saved.game)?;
+            transaction.commit()
+        };
+        self.said(change())
+    }
+
+    /// Keeps games from elsewhere, all of them or none; those that are there already are counted, and left as they are.
+    ///
+    /// # Errors
+    /// If the store cannot be written.
+    pub fn import_games(&self, games: &[ImportedGame]) -> Result<ImportCount, StoreError> {
+        let transaction = self.begin()?;
+        let import = || {
+            let mut count = ImportCount::default();
+            for ImportedGame { game, details, rules } in games {
+                let digest = digest(rules, game, &details.names);
+                let sql = "SELECT game FROM saved_details WHERE digest = ?1 LIMIT 1";
+                let known = transaction.prepare_cached(sql)?.query_row([digest], |row| row.get(0)).optional()?;
+                count.last = if known.is_some() {
+                    count.known += 1;
+                    known
+                } else {
+                    count.kept += 1;
+                    Some(crate::saved::insert(&transaction, game, details, digest)?)
+                };
+            }
+            transaction.commit()?;
+            Ok(count)
+        };
+        self.said(import())
+    }
+
+    /// Whether a game from elsewhere is there already.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub fn is_known(&self, ImportedGame { game, details, rules }: &ImportedGame) -> Result<bool, StoreError> {
+        let sql = "SELECT count(*) FROM saved_details WHERE digest = ?1";
+        let found = self.connection.query_row(sql, [digest(rules, game, &details.names)], |row| row.get::<_, i64>(0));
+        Ok(self.said(found)? > 0)
+    }
+
+    /// The whole record of a saved game as JSON; empty if there is no more to it than the list says.
+    ///
+    /// # Errors
+    /// If it is not as it was written.
+    pub fn saved_record(&self, id: i64) -> Result<String, StoreError> {
+        self.said(read_details(&self.connection, id)).map(|kept| kept.details.record)
+    }
+
+    /// Places of the games that are wanted, in the order of the list.
+    fn places(&self, filter: &LibraryFilter, before: i64, most: usize) -> Result<Vec<i64>, StoreError> {
+        let most = i64::try_from(most).unwrap_or(i64::MAX);
+        let find = |sql: &str, values: &[&dyn rusqlite::ToSql]| {
+            let mut statement = self.connection.prepare_cached(sql)?;
+            let rows = statement.query_map(values, |row| row.get(0))?;
+            rows.collect()
+        };
+        self.said(match filter.question() {
+            Some(question) => find(
+                "SELECT rowid FROM saved_words WHERE saved_words MATCH ?1 AND rowid < ?2 ORDER BY rowid DESC LIMIT ?3",
+                params![question, before, most],
+            ),
+            None => find(
+                "SELECT place FROM saved_details WHERE place < ?1 ORDER BY place DESC LIMIT ?2",
+                params![before, most],
+            ),
+        })
+    }
+
+    fn at_place(&self, place: i64) -> rusqlite::Result<Option<ListedGame>> {
+        let sql = "SELECT game FROM saved_details WHERE place = ?1";
+        let id: Option<i64> = self.connection.prepare_cached(sql)?.query_row([place], |row| row.get(0)).optional()?;
+        id.map_or(Ok(None), |id| listed_game(&self.connection, id))
+    }
+}
+
+impl LibraryFilter {
+    /// As the index of words is asked; none if all games are wanted.
+    fn question(&self) -> Option<String> {
+        let words = tokens(&self.words).map(|word| format!("words : \"{word}\" *"));
+        let facets = [
+            self.game.as_deref().map(game_token),
+            self.result.map(|result| result.token().to_owned()),
+            self.tag.as_deref().map(tag_token),
+        ];
+        let facets = facets.into_iter().flatten().map(|token| format!("facets : \"{token}\""));
+        let parts: Vec<String> = facets.chain(words).collect();
+        (!parts.is_empty()).then(|| parts.join(" AND "))
+    }
+}
+
+/// The words of a text as the index takes it apart.
+fn tokens(text: &str) -> impl Iterator<Item = &str> {
+    text.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty())
+}
+
+/// The id of a game, from its spec.
+fn game_token(spec: &str) -> String {
+    let id: String = spec.chars().take_while(char::is_ascii_alphanumeric).collect();
+    format!("g{}", id.to_lowercase())
+}
+
+/// A tag is one token, whatever is in it: the index would take it apart.
+fn tag_token(tag: &str) -> String {
+    tag.bytes().fold("t".to_owned(), |mut token, byte| {
+        let _ = write!(token, "{byte:02x}");
+        token
+    })
+}
+
+fn facets_of(game: &str, outcome: Option<i32>, tags: &[String]) -> String {
+    let tags = tags.iter().map(|tag| tag_token(tag));
+    let parts: Vec<String> =
+        [game_token(game), ResultFilter::of(outcome).token().to_owned()].into_iter().chain(tags).collect();
+    parts.join(" ")
+}
+
+/// What tells a game from others: the rules, where it began, its moves, and who played. Blanks between moves mean nothing.
+pub(crate) fn digest(rules: &str, game: &NewSavedGame, names: &ByPlayer<String>) -> i64 {
+    digest_of([rules, &game.root, &game.line, &names.first, &names.second])
+}
+
+fn digest_of([rules, root, line, first, second]: [&str; 5]) -> i64 {
+    let line: String = line.split_whitespace().collect();
+    sum_of_texts(&[rules, root, &line, first, second])
+}
+
+/// What is kept of a game beside its row.
+pub(crate) struct KeptDetails {
+    pub(crate) game: i64,
+    pub(crate) details: GameDetails,
+    pub(crate) digest: i64,
+}
+
+/// What is kept of a game; nothing is known of one whose details are not as they were written.
+pub(crate) fn read_details(connection: &Connection, id: i64) -> rusqlite::Result<KeptDetails> {
+    let sql = format!("{} WHERE game = ?1", DETAILS.select());
+    let read = |row: &Row<'_>| {
+        if !is_whole(row)? {
+            return Ok(None);
+        }
+        let tags: String = row.get(7)?;
+        let details = GameDetails {
+            names: ByPlayer { first: row.get(2)?, second: row.get(3)? },
+            event: row.get(4)?,
+            date: row.get(5)?,
+            source: row.get(6)?,
+            tags: tags.lines().map(str::to_owned).collect(),
+            record: row.get(8)?,
+        };
+        Ok(Some(KeptDetails { game: id, details, digest: row.get(9)? }))
+    };
+    let found = connection.prepare_cached(&sql)?.query_row([id], read).optional()?.flatten();
+    Ok(found.unwrap_or_else(|| KeptDetails { game: id, details: GameDetails::default(), digest: 0 }))
+}
+
+impl KeptDetails {
+    /// Writes all that is kept of a game, at the front of the list.
+    pub(crate) fn write(&self, transaction: &Transaction<'_>, game: &NewSavedGame) -> rusqlite::Result<()> {
+        let KeptDetails { game: id, details, digest } = self;
+        remove(transaction, *id)?;
+        let GameDetails { names, event, date, source, tags, record } = details;
+        let outcome = game.outcome.map(|outcome: Outcome| outcome.value_for(Player::First));
+        let place: i64 = transaction
+            .prepare_cached("SELECT coalesce(max(place), 0) + 1 FROM saved_details")?
+            .query_row([], |row| row.get(0))?;
+        let kept_tags: String = tags.iter().flat_map(|tag| [tag.as_str(), "\n"]).collect();
+        let values = params![id, place, names.first, names.second, event, date, source, kept_tags, record, digest];
+        DETAILS.insert(transaction, values)?;
+        let words = [
+            &game.name,
+            &game.game,
+            &game.first,
+            &game.second,
+            &names.first,
+            &names.second,
+            event,
+            date,
+            source,
+            &kept_tags,
+        ];
+        let words = words.map(String::as_str).join(" ");
+        let sql = "INSERT INTO saved_words (rowid, words, facets) VALUES (?1, ?2, ?3)";
+        transaction.prepare_cached(sql)?.execute(params![place, words, facets_of(&game.game, outcome, tags)])?;
+        for tag in tags {
+            let sql = "INSERT OR IGNORE INTO saved_tags (tag, game) VALUES (?1, ?2)";
+            transaction.prepare_cached(sql)?.execute(params![tag, id])?;
+        }
+        Ok(())
+    }
+}
+
+/// Takes a game out of the list and its index.
+pub(crate) fn remove(transaction: &Transaction<'_>, id: i64) -> rusqlite::Result<()> {
+    let sql = "DELETE FROM saved_words WHERE rowid = (SELECT place FROM saved_details WHERE game = ?1)";
+    for sql in [sql, "DELETE FROM saved_details WHERE game = ?1", "DELETE FROM saved_tags WHERE game = ?1"] {
+        transaction.prepare_cached(sql)?.execute([id])?;
+    }
+    Ok(())
+}
+
+/// Teaches a connection what the migration needs: `digest_of` and `facets_of`.
+pub(crate) fn register(connection: &Connection) -> rusqlite::Result<()> {
+    let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DETERMINISTIC | FunctionFlags::SQLITE_DIRECTONLY;
+    connection.create_scalar_function("digest_of", 5, flags, |values| {
+        let text = |i| values.get::<String>(i);
+        let [rules, root, line, first, second] = [text(0)?, text(1)?, text(2)?, text(3)?, text(4)?];
+        Ok(digest_of([&rules, &root, &line, &first, &second]))
+    })?;
+    connection.create_scalar_function("facets_of", 3, flags, |values| {
+        let (game, outcome, tags): (String, Option<i32>, String) = (values.get(0)?, values.get(1)?, values.get(2)?);
+        let tags: Vec<String> = tags.lines().map(str::to_owned).collect();
+        Ok(facets_of(&game, outcome, &tags))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn filters_become_questions_that_nothing_typed_can_break() {
+        let asked = |words: &str| LibraryFilter { words: words.to_owned(), ..LibraryFilter::default() }.question();
+        assert_eq!(asked("  ,; \" ' * ^ - "), None);
+        assert_eq!(asked("Tamenori 1977").unwrap(), "words : \"Tamenori\" * AND words : \"1977\" *");
+        assert_eq!(asked("a\" OR facets : \"b").unwrap().matches("words :").count(), 4);
+        let filter = LibraryFilter {
+            words: "x".to_owned(),
+            game: Some("othello(size=6)".to_owned()),
+            result: Some(ResultFilter::Draw),
+            tag: Some("a b".to_owned()),
+        };
+        let expected = "facets : \"gothello\" AND facets : \"rdraw\" AND facets : \"t612062\" AND words : \"x\" *";
+        assert_eq!(filter.question().unwrap(), expected);
+    }
+
+    #[test]
+    fn the_same_game_has_the_same_digest_however_its_line_is_spaced() {
+        let sum = |line| digest_of(["othello", "", line, "A", "B"]);
+        assert_eq!(sum("f5d6c3"), sum("f5 d6  c3\n"));
+        assert_ne!(sum("f5d6c3"), sum("f5d6c4"));
+        assert_ne!(sum("f5"), digest_of(["othello", "", "f5", "B", "A"]));
+        assert_ne!(sum("f5"), digest_of(["othello(size=6)", "", "f5", "A", "B"]));
+    }
+}
