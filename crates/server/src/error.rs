@@ -7,8 +7,10 @@ use axum::http::header::{ALLOW, CONTENT_TYPE, RETRY_AFTER};
 use axum::http::{HeaderValue, StatusCode};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
+use jugada_arena::PlanError;
 use jugada_core::notation::Place;
-use jugada_core::{NotationError, SpecError, StrategyFailure};
+use jugada_core::{NotationError, Phrase, SpecError, StrategyFailure, Told};
+use jugada_jobs::JobError;
 use jugada_store::StoreError;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -44,6 +46,8 @@ pub(crate) enum Code {
     BadOrigin,
     /// The access token is missing.
     NoToken,
+    /// This can be done only where the server was started.
+    NotHere,
     /// There is no such thing, or there is none any more.
     NotFound,
     /// More than the server takes; the details, if there are any, say how much that is.
@@ -56,6 +60,14 @@ pub(crate) enum Code {
     TooManyGames,
     /// No more players can be rated.
     TooManyPlayers,
+    /// No more jobs can wait.
+    TooManyJobs,
+    /// Another process is at work on it.
+    InUse,
+    /// It is in no state to do that with it.
+    CannotChange,
+    /// The name belongs to something else.
+    NameTaken,
     /// The store could not be read or written.
     Store,
     /// The server itself failed.
@@ -100,6 +112,9 @@ pub(crate) struct Complaint {
     pub(crate) code: Code,
     /// What was found and what was expected, in English.
     pub(crate) message: String,
+    /// The same in Spanish, where it was said by what knows both languages.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub(crate) spanish: Option<String>,
     #[serde(skip_serializing_if = "Option::is_none")]
     pub(crate) details: Option<Details>,
 }
@@ -112,7 +127,14 @@ pub(crate) struct Refusal {
 
 impl ApiError {
     pub(crate) fn new(status: StatusCode, code: Code, message: impl Into<String>) -> ApiError {
-        ApiError { status, complaint: Complaint { code, message: message.into(), details: None } }
+        ApiError { status, complaint: Complaint { code, message: message.into(), spanish: None, details: None } }
+    }
+
+    /// What knows both languages is passed on in both.
+    pub(crate) fn told(status: StatusCode, code: Code, error: &impl Told) -> ApiError {
+        let mut refusal = ApiError::new(status, code, error.to_string());
+        refusal.complaint.spanish = Some(error.spanish());
+        refusal
     }
 
     fn with(mut self, details: Option<Details>) -> ApiError {
@@ -120,7 +142,13 @@ impl ApiError {
         self
     }
 
-    pub(crate) fn bad_request(message: impl Into<String>) -> ApiError {
+    /// What nothing more can be said about than why, in both languages.
+    pub(crate) fn bad_request(why: &Phrase) -> ApiError {
+        ApiError::told(StatusCode::BAD_REQUEST, Code::BadRequest, why)
+    }
+
+    /// A request that does not have the form it is described to have: only a program can send it, and programs are told in English.
+    pub(crate) fn malformed(message: impl Into<String>) -> ApiError {
         ApiError::new(StatusCode::BAD_REQUEST, Code::BadRequest, message)
     }
 
@@ -157,18 +185,18 @@ impl IntoResponses for ApiError {
 
 impl From<SpecError> for ApiError {
     fn from(error: SpecError) -> Self {
-        let message = error.to_string();
-        let (code, details) = match error {
+        let refusal = |code| ApiError::told(StatusCode::BAD_REQUEST, code, &error);
+        match &error {
             SpecError::BadValue { owner, name: parameter, found, .. }
             | SpecError::OutOfRange { owner, name: parameter, found, .. } => {
-                (Code::BadValue, Some(Details::Parameter { owner, parameter, found: Some(found) }))
+                let details = Details::Parameter { owner, parameter, found: Some(found.clone()) };
+                refusal(Code::BadValue).with(Some(details))
             }
             SpecError::Missing { owner, name: parameter, .. } => {
-                (Code::Missing, Some(Details::Parameter { owner, parameter, found: None }))
+                refusal(Code::Missing).with(Some(Details::Parameter { owner, parameter, found: None }))
             }
-            _ => (Code::BadSpec, None),
-        };
-        ApiError::new(StatusCode::BAD_REQUEST, code, message).with(details)
+            _ => refusal(Code::BadSpec),
+        }
     }
 }
 
@@ -182,28 +210,49 @@ impl From<NotationError> for ApiError {
     fn from(error: NotationError) -> Self {
         /// Characters of a wrong move that are worth repeating: no real one has as many.
         const SHOWN: usize = 20;
-        let message = error.to_string();
-        let (code, details) = match error {
+        let (code, details) = match &error {
             NotationError::NotAMove { found, at, .. } | NotationError::Illegal { found, at, .. } => {
-                let number = if let Place::Move { number, .. } = at { Some(number) } else { None };
+                let number = if let Place::Move { number, .. } = at { Some(*number) } else { None };
                 (Code::BadMove, Some(Details::Move { found: found.chars().take(SHOWN).collect(), number }))
             }
             NotationError::NotAPosition { .. } | NotationError::Impossible { .. } => (Code::BadPosition, None),
         };
-        ApiError::new(StatusCode::BAD_REQUEST, code, message).with(details)
+        ApiError::told(StatusCode::BAD_REQUEST, code, &error).with(details)
     }
 }
 
 impl From<StoreError> for ApiError {
     fn from(error: StoreError) -> Self {
         let (status, code) = match error {
-            StoreError::Missing { .. } => (StatusCode::NOT_FOUND, Code::NotFound),
+            StoreError::Missing { .. } | StoreError::NoSuchEvaluator { .. } => (StatusCode::NOT_FOUND, Code::NotFound),
+            StoreError::NameTaken { .. } => (StatusCode::CONFLICT, Code::NameTaken),
+            _ if error.is_in_use() => (StatusCode::CONFLICT, Code::InUse),
             StoreError::Busy { .. } => (StatusCode::SERVICE_UNAVAILABLE, Code::TooMany),
             StoreError::NoRoom { .. } => (StatusCode::INSUFFICIENT_STORAGE, Code::TooManyPlayers),
             StoreError::Full { .. } => (StatusCode::INSUFFICIENT_STORAGE, Code::Store),
             _ => (StatusCode::INTERNAL_SERVER_ERROR, Code::Store),
         };
-        ApiError::new(status, code, error.to_string())
+        ApiError::told(status, code, &error)
+    }
+}
+
+impl From<JobError> for ApiError {
+    fn from(error: JobError) -> Self {
+        let bad = StatusCode::BAD_REQUEST;
+        match error {
+            JobError::Spec(error) | JobError::Plan(PlanError::Spec(error)) => error.into(),
+            JobError::Store(error) => error.into(),
+            JobError::Plan(PlanError::Player { .. }) => ApiError::told(bad, Code::BadSpec, &error),
+            JobError::Plan(_) | JobError::Resume(_) | JobError::File(_) => {
+                ApiError::told(bad, Code::BadRequest, &error)
+            }
+            JobError::QueueFull { .. } => ApiError::told(StatusCode::INSUFFICIENT_STORAGE, Code::TooManyJobs, &error),
+            JobError::CannotChange { .. } => ApiError::told(StatusCode::CONFLICT, Code::CannotChange, &error),
+            JobError::NoSuchExperiment { .. } => ApiError::told(StatusCode::NOT_FOUND, Code::NotFound, &error),
+            JobError::Playing(_) | JobError::Measure(_) | JobError::Training(_) | JobError::Analysis { .. } => {
+                ApiError::told(StatusCode::INTERNAL_SERVER_ERROR, Code::Failed, &error)
+            }
+        }
     }
 }
 

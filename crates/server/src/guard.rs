@@ -28,7 +28,7 @@ const TOKEN_COOKIE: &str = "jugada_token";
 
 /// What the page may do: load what this server sends, and nothing else.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; \
-    connect-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+    connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 impl Guard {
     /// For a server that listens here. Whoever may come from elsewhere must bring the token.
@@ -67,7 +67,7 @@ impl Guard {
         for name in [HOST, ORIGIN, CONTENT_TYPE] {
             let found = headers.get_all(&name).iter().count();
             if found > 1 {
-                return Some(ApiError::bad_request(format!("{found} headers `{name}`; expected one")));
+                return Some(ApiError::malformed(format!("{found} headers `{name}`; expected one")));
             }
         }
         let host = said(headers, &HOST).unwrap_or_default();
@@ -92,10 +92,10 @@ impl Guard {
                 "other pages may not access this server",
             ));
         }
-        // A form of another page can send text, but not call it JSON without asking first.
+        // A form of another page can send text, but not call it JSON, or bytes, without asking first.
         let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::DELETE | Method::OPTIONS);
-        if changes && !text(CONTENT_TYPE).is_some_and(is_json) {
-            let message = "expected a body of type application/json";
+        if changes && !text(CONTENT_TYPE).is_some_and(|kind| is_json(kind) || is_file(kind)) {
+            let message = "expected a body of type application/json; of a file, application/octet-stream";
             return Some(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, Code::BadRequest, message));
         }
         if self.token.as_deref().is_some_and(|token| !brings(request, token)) {
@@ -116,6 +116,14 @@ fn said<'h>(headers: &'h HeaderMap, name: &HeaderName) -> Option<Cow<'h, str>> {
 fn is_json(kind: &str) -> bool {
     kind.split(';').next().is_some_and(|essence| essence.trim().eq_ignore_ascii_case("application/json"))
 }
+
+/// Whether it is that of files, which only the routes that take them read.
+fn is_file(kind: &str) -> bool {
+    kind.eq_ignore_ascii_case(FILE)
+}
+
+/// The type of a body that is a file.
+pub(crate) const FILE: &str = "application/octet-stream";
 
 /// Whether somebody followed a link to the page itself.
 fn is_a_visit(request: &Request) -> bool {

@@ -20,16 +20,31 @@ pub const ROOT: usize = 2_000;
 pub const THINKING: Duration = Duration::from_mins(1);
 /// Moves that a search may look ahead: more than the longest game of Othello or Connect-4 has.
 pub const DEPTH: u32 = 100;
-/// Bytes for the tables and trees of all searches together; each may take an equal part.
+/// Bytes for the tables and trees of all searches together: those that run may take an equal part each of what is left beside those that
+/// are kept.
 pub const MEMORY: u64 = 2 << 30;
+/// Bytes for the trees of searches that were stopped and may be gone on with: two of the usual size.
+pub const KEPT_MEMORY: u64 = 2 * LEAST_MEMORY;
 /// Bytes for one search at least: what the trees of a search take that does not say how large they may grow.
 pub const LEAST_MEMORY: u64 = 128 << 20;
 /// Requests to think that may wait for their turn: so few that they leave connections for others.
 pub const WAITING: usize = 128;
 /// Requests whose moves may be on their way to be played again, or wait for it: so few that they leave connections for others.
 pub const REPLAYS: usize = 128;
-/// Saved games that the store may hold.
-pub const SAVED: u64 = 10_000;
+/// Saved games that the store may hold: all that was ever published of Othello, five times.
+pub const SAVED: u64 = 1_000_000;
+/// Bytes of a file of games.
+pub const IMPORT: u64 = 256 << 20;
+/// Bytes of a list of names that comes with one.
+pub const NAMES: u64 = 8 << 20;
+/// Bytes of a file that is made of saved games.
+pub const EXPORT: usize = 64 << 20;
+/// Bytes of the file of a learned evaluator.
+pub const EVALUATOR: usize = 64 << 20;
+/// Bytes of a text that is pasted.
+pub const PASTE: usize = 48 << 10;
+/// Bytes of the words that are looked for.
+pub const WORDS: usize = 200;
 /// Saved games in a page of the list.
 pub const LISTED: usize = 100;
 /// Bytes of such a page, about: on all connections at once, 64 MB that clients may leave unread.
@@ -44,6 +59,25 @@ pub const STORE: Duration = Duration::from_secs(2);
 pub const STORE_WAITING: usize = 64;
 /// Requests that read the store at once.
 pub const READERS: usize = 4;
+
+/// Jobs in a page of the list.
+pub const JOBS: usize = 50;
+/// Games in a page of a job's games: of the longest ones, some hundreds of kilobytes.
+pub const JOB_GAMES: usize = 50;
+/// Players of a tournament: a screen can show a table of so many, and it is summed up in no time.
+pub const JOB_PLAYERS: usize = 24;
+/// Games of a run, of all its pairings together.
+pub const RUN_GAMES: u64 = 1_000_000;
+/// Training games.
+pub const TRAINING_GAMES: u64 = 10_000_000;
+/// Pauses of a training: each is a point of its curve, and a file in the store.
+pub const TRAINING_PAUSES: u64 = 1_000;
+/// Test games in a pause.
+pub const TEST_GAMES: u64 = 10_000;
+/// Opponents that take turns in a training.
+pub const OPPONENTS: usize = 8;
+/// Streams of what jobs do, at once: so few that they leave connections for others.
+pub const WATCHERS: usize = 32;
 
 /// Threads that one search may use.
 pub fn threads() -> usize {

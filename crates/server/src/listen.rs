@@ -95,7 +95,8 @@ async fn receive(stream: TcpStream, app: Router, visit: Visit) {
 /// Everybody is being served, and there is no room for one more.
 fn turn_away(stream: &TcpStream) {
     let body = r#"{"error":{"code":"too_many","message":"this server is busy; try again later"}}"#;
-    let head = "HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nContent-Type: application/json";
+    let head =
+        "HTTP/1.1 503 Service Unavailable\r\nConnection: close\r\nRetry-After: 1\r\nContent-Type: application/json";
     let answer = format!("{head}\r\nContent-Length: {}\r\n\r\n{body}", body.len());
     // If it does not fit into the empty buffer of a new connection, hanging up says the same.
     let _ = stream.try_write(answer.as_bytes());
@@ -358,6 +359,24 @@ mod tests {
         assert!(room.enter().is_none());
         drop(third);
         assert!(room.enter().is_some());
+    }
+
+    #[tokio::test]
+    async fn who_finds_no_room_is_told_to_come_again() {
+        let listener = listen(SocketAddr::from(([127, 0, 0, 1], 0))).unwrap();
+        let mut visitor = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
+        let (met, _) = listener.accept().await.unwrap();
+        met.writable().await.unwrap();
+        turn_away(&met);
+        drop(met);
+        let mut answer = String::new();
+        tokio::io::AsyncReadExt::read_to_string(&mut visitor, &mut answer).await.unwrap();
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+        let lines: Vec<&str> = head.lines().collect();
+        assert_eq!(lines[0], "HTTP/1.1 503 Service Unavailable");
+        let length = format!("Content-Length: {}", body.len());
+        assert!(["Retry-After: 1", length.as_str()].iter().all(|line| lines.contains(line)), "{head}");
+        assert_eq!(serde_json::from_str::<serde_json::Value>(body).unwrap()["error"]["code"], "too_many");
     }
 
     #[tokio::test(start_paused = true)]

@@ -34,7 +34,7 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
             Err(JsonRejection::MissingJsonContentType(error)) => {
                 Err(ApiError::new(error.status(), Code::BadRequest, error.body_text()))
             }
-            Err(error) => Err(ApiError::bad_request(error.body_text())),
+            Err(error) => Err(ApiError::malformed(error.body_text())),
         }
     }
 }

@@ -7,7 +7,7 @@
 use crate::error::{ApiError, Code};
 use crate::limits;
 use axum::http::StatusCode;
-use jugada_catalog::{Models, Resources};
+use jugada_catalog::{Engines, Models, Resources};
 use jugada_core::StopFlag;
 use std::pin::pin;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -25,7 +25,7 @@ const SHARE: Duration = Duration::from_millis(2500);
 /// once; where there are many processors, one for each will do, and leaves each search more of the memory.
 pub fn places() -> usize {
     const FEW: usize = 4;
-    const MANY: usize = 16;
+    const MANY: usize = 14;
     let processors = limits::threads();
     (FEW * processors).min(MANY.max(processors))
 }
@@ -42,6 +42,8 @@ struct Inner {
     waiting: AtomicUsize,
     /// Where learned evaluators are kept.
     models: Option<Arc<dyn Models>>,
+    /// Other people's engines.
+    engines: Option<Arc<dyn Engines>>,
 }
 
 struct Running {
@@ -61,17 +63,19 @@ impl Searches {
     pub fn new(places: usize) -> Searches {
         Searches(Arc::new(Inner {
             places: Arc::new(Semaphore::new(places)),
-            memory: limits::MEMORY.max(limits::LEAST_MEMORY * places as u64) / places as u64,
+            memory: ((limits::MEMORY - limits::KEPT_MEMORY) / places as u64).max(limits::LEAST_MEMORY),
             running: Mutex::default(),
             waiting: AtomicUsize::new(0),
             models: None,
+            engines: None,
         }))
     }
 
-    /// With learned evaluators, for strategies that ask for them by name.
-    pub(crate) fn with_models(self, models: Arc<dyn Models>) -> Self {
+    /// With learned evaluators, for strategies that ask for them by name, and with the engines that are registered.
+    pub(crate) fn with_models(self, models: Arc<dyn Models>, engines: Arc<dyn Engines>) -> Self {
         let mut inner = Arc::into_inner(self.0).expect("nobody searches before the server listens");
         inner.models = Some(models);
+        inner.engines = Some(engines);
         Searches(Arc::new(inner))
     }
 
@@ -87,6 +91,7 @@ impl Searches {
             threads: Some(limits::threads()),
             depth: Some(limits::DEPTH),
             models: self.0.models.clone(),
+            engines: self.0.engines.clone(),
         }
     }
 
@@ -240,8 +245,8 @@ mod tests {
     /// they leave connections for those who do not think.
     #[test]
     fn all_places_together_stay_within_the_limits() {
-        for places in [1, 2, 8, 16] {
-            assert!(Searches::new(places).memory() * places as u64 <= limits::MEMORY);
+        for places in [1, 2, 8, 14] {
+            assert!(Searches::new(places).memory() * places as u64 + limits::KEPT_MEMORY <= limits::MEMORY);
         }
         for places in [1, 16, 64, 256] {
             assert!(Searches::new(places).memory() >= limits::LEAST_MEMORY, "{places} places");

@@ -5,8 +5,8 @@ use crate::limits;
 use crate::searches::Searches;
 use axum::http::StatusCode;
 use jugada_arena::StopWatch;
-use jugada_catalog::{Analysis, ENTRY_BYTES, Listener, Occasion, Resources, Session};
-use jugada_core::{Limits, Spec, StopFlag};
+use jugada_catalog::{Analysis, ENTRY_BYTES, Listener, Occasion, Resources, Seat, Session};
+use jugada_core::{Limits, Spec, StopFlag, phrase};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
@@ -26,6 +26,8 @@ pub(crate) struct ThinkingTask {
     pub(crate) resources: Resources,
     pub(crate) seed: u64,
     pub(crate) time: Duration,
+    /// Beside the strategy's own, and the server's.
+    pub(crate) limits: Limits,
 }
 
 impl ThinkingTask {
@@ -37,14 +39,28 @@ impl ThinkingTask {
     ) -> Result<ThinkingTask, ApiError> {
         let resources = searches.resources();
         session.check_seat(&strategy, &resources)?;
-        Ok(ThinkingTask { session, strategy, resources, seed: 1, time: limits::THINKING })
+        Ok(ThinkingTask { session, strategy, resources, seed: 1, time: limits::THINKING, limits: Limits::default() })
     }
 
     /// Takes the memory, and asks.
-    pub(crate) fn ask(self, stop: &StopFlag, listener: &mut dyn Listener) -> Result<Analysis, ApiError> {
+    pub(crate) fn ask(&self, stop: &StopFlag, listener: &mut dyn Listener) -> Result<Analysis, ApiError> {
+        self.ask_seat(self.seat()?.as_mut(), stop, listener)
+    }
+
+    /// Takes the memory.
+    pub(crate) fn seat(&self) -> Result<Box<dyn Seat>, ApiError> {
+        Ok(self.session.seat(&self.strategy, &self.resources)?)
+    }
+
+    /// Asks whoever sits there already.
+    pub(crate) fn ask_seat(
+        &self,
+        seat: &mut dyn Seat,
+        stop: &StopFlag,
+        listener: &mut dyn Listener,
+    ) -> Result<Analysis, ApiError> {
         let clock = StopWatch::start();
-        let mut seat = self.session.seat(&self.strategy, &self.resources)?;
-        let limits = Limits { time: Some(self.time), depth: Some(limits::DEPTH), ..Limits::default() };
+        let limits = Limits { time: Some(self.time), depth: Some(limits::DEPTH), ..Limits::default() }.and(self.limits);
         let ply = self.session.plies() as u64;
         let occasion = Occasion { limits, ..Occasion::new(&clock, stop, self.seed, ply) };
         Ok(seat.ask(self.session.as_ref(), occasion, listener)?)
@@ -89,7 +105,7 @@ pub(crate) async fn begin<T: Send + 'static>(
 }
 
 fn failed() -> ApiError {
-    ApiError::bad_request("the strategy failed in this position")
+    ApiError::bad_request(&phrase!("the strategy failed in this position", "la estrategia ha fallado en esta posición"))
 }
 
 impl<T> Future for Thought<T> {

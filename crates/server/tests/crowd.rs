@@ -40,12 +40,12 @@ impl Server {
                 line: "f5 d6 ".repeat(1600),
                 outcome: None,
             };
-            store.save_game(&game).unwrap();
+            store.save_game(&game, "othello").unwrap();
         }
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
         let bound = runtime.block_on(bind("127.0.0.1:0".parse().unwrap(), false)).unwrap();
         let address = bound.address();
-        runtime.spawn(serve(bound, app(store, Guard::new(address, None))));
+        runtime.spawn(serve(bound, app(store, Guard::new(address, None), None)));
         Server { address, _runtime: runtime, _data: data }
     }
 

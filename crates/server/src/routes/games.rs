@@ -8,8 +8,10 @@ use crate::request::{Json, Participant, Position};
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use jugada_catalog::Resources;
-use jugada_store::{ListPlace, NewSavedGame, NotAListPlace, Page, PageSize, SavedGame, Store};
+use jugada_core::phrase;
+use jugada_store::{
+    LibraryFilter, ListPlace, NewSavedGame, NotAListPlace, Page, PageSize, ResultFilter, SavedGame, Store,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -18,6 +20,32 @@ use utoipa::{IntoParams, ToSchema};
 pub(crate) struct Saved {
     /// The number under which it was saved.
     id: i64,
+}
+
+/// Which games.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct Wanted {
+    /// Words, or beginnings of words, that all must be there: in names, events, dates, files, tags, players.
+    q: Option<String>,
+    /// The id of a game: `othello`.
+    game: Option<String>,
+    /// How it ended.
+    result: Option<ResultFilter>,
+    /// A tag that it has.
+    tag: Option<String>,
+}
+
+impl Wanted {
+    /// As the store is asked.
+    pub(crate) fn filter(self) -> Result<LibraryFilter, ApiError> {
+        let Wanted { q, game, result, tag } = self;
+        let words = q.unwrap_or_default();
+        for text in [Some(&words), game.as_ref(), tag.as_ref()].into_iter().flatten() {
+            ApiError::unless_bounded("text", text.len(), "bytes", limits::WORDS)?;
+        }
+        Ok(LibraryFilter { words, game, result, tag })
+    }
 }
 
 /// Which part of the list.
@@ -30,41 +58,57 @@ pub(crate) struct Asked {
     limit: Option<usize>,
 }
 
+/// A part of the list of saved games.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Listed {
+    #[serde(flatten)]
+    page: Page,
+    /// How many there are in all of those that were asked for; told with the first page.
+    of: Option<u64>,
+}
+
 /// Saved games with their moves, the last changed first, page by page.
-#[utoipa::path(get, path = "/games", params(Asked), responses((status = 200, description = "Games", body = Page), ApiError))]
+#[utoipa::path(get, path = "/games", params(Asked, Wanted), responses((status = 200, description = "Games", body = Listed), ApiError))]
 pub(crate) async fn list(
     State(app): State<App>,
     asked: Result<Query<Asked>, QueryRejection>,
-) -> Result<axum::Json<Page>, ApiError> {
-    let Query(Asked { after, limit }) = asked.map_err(|error| ApiError::bad_request(error.body_text()))?;
+    wanted: Result<Query<Wanted>, QueryRejection>,
+) -> Result<axum::Json<Listed>, ApiError> {
+    let Query(Asked { after, limit }) = asked.map_err(|error| ApiError::malformed(error.body_text()))?;
+    let filter = wanted.map_err(|error| ApiError::malformed(error.body_text()))?.0.filter()?;
     let rows = limit.unwrap_or(limits::LISTED);
     if !(1..=limits::LISTED).contains(&rows) {
-        return Err(ApiError::bad_request(format!("`limit={rows}` is out of range: 1 to {}", limits::LISTED)));
+        let most = limits::LISTED;
+        return Err(ApiError::bad_request(&phrase!(
+            "`limit={rows}` is out of range: 1 to {most}",
+            "`limit={rows}` está fuera del intervalo: de 1 a {most}"
+        )));
     }
     let after: Option<ListPlace> = after
         .map(|place| place.parse())
         .transpose()
-        .map_err(|error: NotAListPlace| ApiError::bad_request(error.to_string()))?;
+        .map_err(|error: NotAListPlace| ApiError::malformed(error.to_string()))?;
     let size = PageSize { rows, bytes: limits::LISTED_BYTES };
-    app.storage.read(move |store| Ok(axum::Json(store.saved_games(after, size)?))).await
+    let ask = move |store: &Store| {
+        let of = if after.is_none() { Some(store.count_saved(&filter)?) } else { None };
+        Ok(axum::Json(Listed { page: store.saved_games(&filter, after, size)?, of }))
+    };
+    app.storage.read(ask).await
 }
 
 /// Save a game.
 ///
-/// Refused with 507 and `too_many_games` when there are 10000.
+/// Refused with 507 and `too_many_games` when there are a million.
 #[utoipa::path(post, path = "/games", request_body = NewSavedGame,
     responses((status = 201, description = "Its number", body = Saved), ApiError))]
 pub(crate) async fn save(
     State(app): State<App>,
     Json(game): Json<NewSavedGame>,
 ) -> Result<(StatusCode, axum::Json<Saved>), ApiError> {
-    let game = app.replays.share(move |slices| check(game, slices)).await?;
+    let (game, rules) = app.replays.share(move |slices| check(game, slices)).await?;
     let save = move |store: &Store| {
-        if store.count_saved_games()? >= limits::SAVED {
-            let message = format!("{} games are saved already; delete some to save another", limits::SAVED);
-            return Err(ApiError::new(StatusCode::INSUFFICIENT_STORAGE, Code::TooManyGames, message));
-        }
-        Ok(store.save_game(&game)?)
+        room_for(store, 1)?;
+        Ok(store.save_game(&game, &rules)?)
     };
     let id = app.storage.write(save).await?;
     Ok((StatusCode::CREATED, axum::Json(Saved { id })))
@@ -85,8 +129,8 @@ pub(crate) async fn update(
     Path(id): Path<i64>,
     Json(game): Json<NewSavedGame>,
 ) -> Result<StatusCode, ApiError> {
-    let game = app.replays.share(move |slices| check(game, slices)).await?;
-    app.storage.write(move |store| Ok(store.update_saved_game(id, &game)?)).await?;
+    let (game, rules) = app.replays.share(move |slices| check(game, slices)).await?;
+    app.storage.write(move |store| Ok(store.update_saved_game(id, &game, &rules)?)).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -98,20 +142,33 @@ pub(crate) async fn delete(State(app): State<App>, Path(id): Path<i64>) -> Resul
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// What cannot be played is not kept.
-fn check(game: NewSavedGame, slices: &mut TimeSlices) -> Result<NewSavedGame, ApiError> {
+/// Refuses more games than the library may hold.
+pub(crate) fn room_for(store: &Store, more: u64) -> Result<(), ApiError> {
+    if store.count_saved_games()? + more > limits::SAVED {
+        let message = format!("the library has room for {} games; delete some to keep others", limits::SAVED);
+        return Err(ApiError::new(StatusCode::INSUFFICIENT_STORAGE, Code::TooManyGames, message));
+    }
+    Ok(())
+}
+
+/// What cannot be played is not kept. Also says by which rules it is played, with every parameter.
+fn check(game: NewSavedGame, slices: &mut TimeSlices) -> Result<(NewSavedGame, String), ApiError> {
     let length = game.name.chars().count();
-    if game.name.trim().is_empty() || length > limits::NAME {
-        let message = format!("a name of {length} characters; expected 1 to {}", limits::NAME);
-        return Err(ApiError::bad_request(message));
+    // Without any it is a game that nobody has named; blanks alone would look so.
+    if (length > 0 && game.name.trim().is_empty()) || length > limits::NAME {
+        let most = limits::NAME;
+        return Err(ApiError::bad_request(&phrase!(
+            "a name of {length} characters; expected at most {most}, not only blanks",
+            "un nombre de {length} caracteres; como mucho pueden ser {most}, y no solo espacios"
+        )));
     }
     let position = Position { game: game.game.clone(), root: game.root.clone(), moves: game.line.clone() };
     let session = position.open(slices)?;
     for seat in [&game.first, &game.second] {
         if let Participant::Strategy(strategy) = Participant::read(seat)? {
-            // It need not fit into this server's memory: it may have been played elsewhere.
-            session.check_seat(&strategy, &Resources::default())?;
+            session.check_player(&strategy)?;
         }
     }
-    Ok(game)
+    let rules = session.full_spec().to_string();
+    Ok((game, rules))
 }

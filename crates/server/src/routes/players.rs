@@ -1,13 +1,14 @@
 //! Local players, and an opponent that fits each of them.
 
 use crate::App;
-use crate::error::ApiError;
+use crate::error::{ApiError, Code};
 use crate::limits;
 use crate::request::{ADAPTIVE, Json, spec};
 use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
 use jugada_arena::adaptive::{Finish, Rating, opponent};
 use jugada_catalog::{Rung, ladder};
-use jugada_core::{Outcome, Player, Spec};
+use jugada_core::{Outcome, Player, Spec, phrase};
 use jugada_jobs::{FinishedGame, checked_name, rate, rating_of};
 use jugada_store::Store;
 use serde::{Deserialize, Serialize};
@@ -75,15 +76,21 @@ pub(crate) async fn finished(
     let game = full(&finished.game)?;
     let Some(rung) = ladder(&game).iter().find(|rung| rung.strategy == finished.opponent) else {
         let rungs: Vec<&str> = ladder(&game).iter().map(|rung| rung.strategy).collect();
-        let message = format!("`{}` has no rating; expected one of: {}", finished.opponent, rungs.join("; "));
-        return Err(ApiError::bad_request(message));
+        let (found, rungs) = (&finished.opponent, rungs.join("; "));
+        return Err(ApiError::bad_request(&phrase!(
+            "`{found}` has no rating; expected one of: {rungs}",
+            "`{found}` no tiene puntuación; se esperaba una de estas: {rungs}"
+        )));
     };
     let finish = Finish::of(finished.outcome, finished.side);
     if let Some(id) = &finished.id
         && (id.is_empty() || id.len() > limits::ID)
     {
-        let message = format!("an id of {} bytes; expected 1 to {}", id.len(), limits::ID);
-        return Err(ApiError::bad_request(message));
+        let (found, most) = (id.len(), limits::ID);
+        return Err(ApiError::bad_request(&phrase!(
+            "an id of {found} bytes; expected 1 to {most}",
+            "un id de {found} bytes; se esperaban de 1 a {most}"
+        )));
     }
     let (name_of_player, spec) = (checked(&name)?.to_owned(), game.clone());
     let count = move |store: &Store| {
@@ -123,5 +130,5 @@ fn full(game: &str) -> Result<Spec, ApiError> {
 }
 
 fn checked(name: &str) -> Result<&str, ApiError> {
-    checked_name(name).map_err(|error| ApiError::bad_request(error.to_string()))
+    checked_name(name).map_err(|error| ApiError::told(StatusCode::BAD_REQUEST, Code::BadRequest, &error))
 }

@@ -1,12 +1,18 @@
 //! Positions: what stands where, and what is thought of it.
 
 use crate::App;
-use crate::error::ApiError;
+use crate::error::{ApiError, Code};
+use crate::limits;
+use crate::replays::TimeSlices;
 use crate::request::{Json, Participant, Position, spec};
 use crate::thinking::{ThinkingTask, begin};
 use axum::extract::State;
-use jugada_catalog::{EveryMove, MoveAnalysis, MoveValue, Value, View};
-use jugada_core::{Player, Spec, StopFlag};
+use axum::http::StatusCode;
+use jugada_catalog::{
+    BoardView, EveryMove, Help, Judgement, MoveAnalysis, MoveOpinion, MoveValue, Opinion, Value, View,
+};
+use jugada_core::{NotationError, Player, Spec, StopFlag};
+use jugada_records::{Format, ReadError, Reading, Replayed, Replays, read as read_records};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use utoipa::ToSchema;
@@ -107,7 +113,7 @@ pub(crate) async fn values(
         }
         // What is not a strategy is an evaluator, and complains as one.
         let is_strategy = jugada_catalog::strategies().iter().any(|declaration| declaration.id == by.name)
-            || jugada_catalog::LEVELS.iter().any(|level| level.id == by.name);
+            || jugada_catalog::is_level(&by.name);
         if is_strategy {
             return Ok(Asked::Strategy(ThinkingTask { time: OVERLAY, ..ThinkingTask::new(session, by, &searches)? }));
         }
@@ -124,6 +130,197 @@ pub(crate) async fn values(
     let answer = begin(&app.searches, work).await?.await?;
     let unit = if answer.moves.iter().any(|mv| mv.mean.is_some()) { OverlayUnit::Mean } else { OverlayUnit::Value };
     Ok(axum::Json(Overlay { by, unit, values: answer.moves, position: answer.value }))
+}
+
+/// A position, and a move that somebody would make there.
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct WhyQuestion {
+    #[serde(flatten)]
+    position: Position,
+    /// The move in the game's notation.
+    #[serde(rename = "move")]
+    mv: String,
+}
+
+/// Which rule forbids a move.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Objection {
+    /// In the words of every language; none if the move is legal, or is no move at all.
+    why: Option<Reason>,
+}
+
+/// A rule, in the words of every language.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Reason {
+    en: String,
+    es: String,
+}
+
+/// Why a move cannot be made.
+#[utoipa::path(post, path = "/why", request_body = WhyQuestion,
+    responses((status = 200, description = "The rule that forbids it", body = Objection), ApiError))]
+pub(crate) async fn why(
+    State(app): State<App>,
+    Json(question): Json<WhyQuestion>,
+) -> Result<axum::Json<Objection>, ApiError> {
+    let look = app.replays.share(move |slices| {
+        let mut session = question.position.open(slices)?;
+        let why = match session.play(&question.mv) {
+            Err(NotationError::Illegal { why, .. }) => Some(Reason { en: why.en.clone(), es: why.es.clone() }),
+            _ => None,
+        };
+        Ok(axum::Json(Objection { why }))
+    });
+    look.await
+}
+
+/// A position, and how much the judge is to say of it.
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct JudgeQuestion {
+    #[serde(flatten)]
+    position: Position,
+    /// With less than full help the judge looks less far ahead.
+    #[serde(default)]
+    help: Help,
+}
+
+/// What the game's judge says of a position and of every legal move, for the side to move.
+///
+/// It thinks for five seconds at most, and stops when the connection is closed.
+#[utoipa::path(post, path = "/judge", request_body = JudgeQuestion,
+    responses((status = 200, description = "The judgement", body = Judgement), ApiError))]
+pub(crate) async fn judge(
+    State(app): State<App>,
+    Json(question): Json<JudgeQuestion>,
+) -> Result<axum::Json<Judgement>, ApiError> {
+    let (searches, help) = (app.searches.clone(), question.help);
+    let opened = app.replays.share(move |slices| {
+        let session = question.position.open(slices)?;
+        let judge = session.judge();
+        let task = ThinkingTask::new(session, spec(judge.strategy)?, &searches)?;
+        Ok((judge, ThinkingTask { time: OVERLAY, limits: help.limits(), ..task }))
+    });
+    let (judge, task) = opened.await?;
+    let work = move |stop: &StopFlag| {
+        // Whoever wants less than all is not told how the game ends.
+        let settled = (help == Help::Full || task.session.outcome().is_some()).then(|| task.session.settled(stop));
+        if let Some(settled) = settled.flatten() {
+            return Ok(settled);
+        }
+        let analysis = task.ask(stop, &mut EveryMove)?;
+        Ok(judge.judgement(&analysis, task.session.as_ref()))
+    };
+    Ok(axum::Json(begin(&app.searches, work).await?.await?))
+}
+
+/// A position, and lines from there.
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct BoardsQuestion {
+    #[serde(flatten)]
+    position: Position,
+    /// Lines of moves from the position: at most 64.
+    #[schema(max_items = 64)]
+    lines: Vec<String>,
+}
+
+/// Boards that one request may ask for: more than fit a screen.
+const BOARDS: usize = 64;
+
+/// What stands where after each of some lines from a position.
+#[utoipa::path(post, path = "/boards", request_body = BoardsQuestion,
+    responses((status = 200, description = "A board for each line", body = Vec<BoardView>), ApiError))]
+pub(crate) async fn boards(
+    State(app): State<App>,
+    Json(question): Json<BoardsQuestion>,
+) -> Result<axum::Json<Vec<BoardView>>, ApiError> {
+    ApiError::unless_bounded("request", question.lines.len(), "lines", BOARDS)?;
+    let look = app.replays.share(move |slices| {
+        let session = question.position.open(slices)?;
+        let mut boards = Vec::with_capacity(question.lines.len());
+        for line in &question.lines {
+            ApiError::unless_bounded("line", session.count_line(line), "moves", limits::DEPTH as usize)?;
+            boards.push(session.board_after(line)?);
+            slices.check()?;
+        }
+        Ok(axum::Json(boards))
+    });
+    look.await
+}
+
+/// A text that somebody has pasted.
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct ReadQuestion {
+    /// A board, a position in one line, a line of moves, or a game in any format that is known: SGF, GGF, OBF, JSON.
+    text: String,
+    /// The game at hand, which is tried first: a spec.
+    game: String,
+}
+
+/// What a text is: a position or a line of moves, of the game at hand or of any other.
+#[utoipa::path(post, path = "/read", request_body = ReadQuestion,
+    responses((status = 200, description = "The position that it leads to", body = View), ApiError))]
+pub(crate) async fn read(
+    State(app): State<App>,
+    Json(question): Json<ReadQuestion>,
+) -> Result<axum::Json<View>, ApiError> {
+    ApiError::unless_bounded("text", question.text.len(), "bytes", limits::PASTE)?;
+    let at_hand = spec(&question.game)?;
+    let look = app.replays.share(move |slices| {
+        // The game is checked first: what is wrong with the text is told in its words.
+        jugada_catalog::open(&at_hand)?;
+        if let Some(view) = recorded(&question.text, slices)? {
+            return Ok(axum::Json(view));
+        }
+        // Tried as moves of every game.
+        ApiError::unless_bounded("text", question.text.len(), "bytes", limits::MOVES * 5)?;
+        let session = jugada_catalog::recognise(&question.text, &at_hand, &mut || slices.go_on());
+        slices.check()?;
+        Ok(axum::Json(session?.view()))
+    });
+    look.await
+}
+
+/// The first game of a text in one of the formats of game records; none if it is no record, but moves or a position.
+fn recorded(text: &str, slices: &mut TimeSlices) -> Result<Option<View>, ApiError> {
+    let format = Format::recognise(text.as_bytes()).filter(|format| *format != Format::Moves);
+    // A board in one line is a position to every game; what follows its semicolon is only said in OBF.
+    let Some(format) = format.filter(|format| *format != Format::Obf || text.contains(';')) else { return Ok(None) };
+    let reading = Reading { format: Some(format), ..Reading::default() };
+    let wrong = |error: ReadError| ApiError::told(StatusCode::BAD_REQUEST, Code::BadPosition, &error);
+    let Some(record) = read_records(text.as_bytes(), &reading).map_err(wrong)?.next() else { return Ok(None) };
+    let record = record.map_err(wrong)?;
+    slices.check()?;
+    let Replayed { root, line, .. } = Replays::default()
+        .replay(&record)
+        .map_err(|why| ApiError::told(StatusCode::BAD_REQUEST, Code::BadPosition, &why))?;
+    let position = Position { game: record.game.to_string(), root: root.unwrap_or_default(), moves: line };
+    Ok(Some(position.open(slices)?.view()))
+}
+
+/// What an evaluator sees in a position, and in what each move makes of it.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Anatomy {
+    /// Of the position, for the side to move.
+    position: Opinion,
+    /// Of the position after each legal move, for the same side.
+    moves: Vec<MoveOpinion>,
+}
+
+/// An evaluator's opinion taken apart, of a position and after each move.
+#[utoipa::path(post, path = "/terms", request_body = ValuesQuestion,
+    responses((status = 200, description = "The terms", body = Anatomy), ApiError))]
+pub(crate) async fn terms(
+    State(app): State<App>,
+    Json(question): Json<ValuesQuestion>,
+) -> Result<axum::Json<Anatomy>, ApiError> {
+    let resources = app.searches.resources();
+    let look = app.replays.share(move |slices| {
+        let session = question.position.open(slices)?;
+        let by = spec(&question.by)?;
+        let position = session.evaluate(&by, &resources)?;
+        Ok(axum::Json(Anatomy { position, moves: session.opinions_after(&by, &resources)? }))
+    });
+    look.await
 }
 
 /// How a game went, as an evaluator sees it.

@@ -2,20 +2,23 @@
 
 use crate::App;
 use crate::error::{ApiError, Complaint};
+use crate::kept::{NamedSearch, Question};
+use crate::limits;
 use crate::request::{Json, Position, spec};
 use crate::routes::players::fitting;
 use crate::thinking::{ThinkingTask, Thought, begin};
 use axum::extract::State;
 use axum::response::sse::{Event, KeepAlive, KeepAliveStream, Sse};
 use jugada_arena::StopWatch;
-use jugada_catalog::{Analysis, Listener, MoveAnalysis, StandingView};
-use jugada_core::{Clock, Progress, Spec, StopFlag};
+use jugada_catalog::{Analysis, Listener, MoveAnalysis, Session, StandingView};
+use jugada_core::{Clock, Detail, Progress, Spec, StopFlag, phrase};
 use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
+use tokio::runtime::Handle;
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender, unbounded_channel};
 use tokio::time::{Instant, Interval, MissedTickBehavior, interval_at};
 use tokio_stream::Stream;
@@ -32,9 +35,15 @@ pub(crate) struct ThinkQuestion {
     seed: u64,
     /// Whom an adaptive strategy is to fit.
     player: Option<String>,
+    /// Whether the value of every move is wanted, also of those that a search for the best alone would leave out. That takes longer.
+    #[serde(default)]
+    every_move: bool,
+    /// A name under which the search is kept for some minutes if it is stopped before it has answered: the same question under the same name goes
+    /// on from there, for strategies that keep a tree. What it cost is then told of both together.
+    keep: Option<String>,
 }
 
-fn one() -> u64 {
+pub(super) fn one() -> u64 {
     1
 }
 
@@ -52,38 +61,75 @@ pub(crate) async fn think(
     State(app): State<App>,
     Json(question): Json<ThinkQuestion>,
 ) -> Result<Sse<KeepAliveStream<Events>>, ApiError> {
-    let position = question.position;
-    let session = app.replays.share(move |slices| position.open(slices)).await?;
-    if session.outcome().is_some() {
-        return Err(ApiError::bad_request("the game is over in this position; expected one with a move to make"));
-    }
+    let session = open_to_move(&app, question.position).await?;
     let asked = spec(&question.strategy)?;
     let strategy = fitting(&app, &asked, question.player.as_deref(), session.full_spec()).await?;
+    let named = question.keep.map(|name| named(&app, name, session.as_ref(), &strategy)).transpose()?;
     let task = ThinkingTask { seed: question.seed, ..ThinkingTask::new(session, strategy.clone(), &app.searches)? };
     let (sender, standings) = unbounded_channel();
     let progress = Arc::new(Progress::default());
-    let mut teller = Teller { progress: progress.clone(), sender };
+    let detail = if question.every_move { Detail::EveryMove } else { Detail::Summary };
+    let mut teller = Teller { detail, progress: progress.clone(), sender };
     let work = move |stop: &StopFlag| {
-        let answer = task.ask(stop, &mut teller);
+        let answer = match named {
+            Some(named) => named.ask(&task, stop, &mut teller, |teller| !teller.sender.is_closed()),
+            None => task.ask(stop, &mut teller),
+        };
         // Only now is everything told.
         drop(teller);
         answer
     };
     let answer = begin(&app.searches, work).await?;
+    let stage = Stage::Beginning(strategy);
+    let events = Events { stage, standings, answer, ticks: ticks(), clock: StopWatch::start(), progress };
+    Ok(Sse::new(events).keep_alive(KeepAlive::default()))
+}
+
+fn named(app: &App, name: String, session: &dyn Session, strategy: &Spec) -> Result<NamedSearch, ApiError> {
+    if name.len() > limits::ID {
+        let (found, most) = (name.len(), limits::ID);
+        return Err(ApiError::bad_request(&phrase!(
+            "`keep` has {found} bytes; expected at most {most}",
+            "`keep` tiene {found} bytes; como mucho pueden ser {most}"
+        )));
+    }
+    let question = Question::new(name, session, strategy);
+    Ok(NamedSearch { question, kept: app.kept.clone(), runtime: Handle::current() })
+}
+
+/// A position in which there is a move to make.
+pub(super) async fn open_to_move(app: &App, position: Position) -> Result<Box<dyn Session>, ApiError> {
+    let session = app.replays.share(move |slices| position.open(slices)).await?;
+    if session.outcome().is_some() { Err(game_over()) } else { Ok(session) }
+}
+
+/// When somebody who waits is told that it goes on.
+pub(super) fn ticks() -> Interval {
     let mut ticks = interval_at(Instant::now() + TICK, TICK);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
-    let stage = Stage::Beginning(strategy);
-    let events = Events { stage, standings, answer, ticks, clock: StopWatch::start(), progress };
-    Ok(Sse::new(events).keep_alive(KeepAlive::default()))
+    ticks
+}
+
+/// Nobody can think about a game that is over.
+fn game_over() -> ApiError {
+    ApiError::bad_request(&phrase!(
+        "the game is over in this position; expected one with a move to make",
+        "la partida ha terminado en esta posición; se esperaba una en la que se pueda jugar"
+    ))
 }
 
 /// Passes on what a search tells.
 struct Teller {
+    detail: Detail,
     progress: Arc<Progress>,
     sender: UnboundedSender<SearchStanding>,
 }
 
 impl Listener for Teller {
+    fn detail(&self) -> Detail {
+        self.detail
+    }
+
     fn progress(&self) -> Option<Arc<Progress>> {
         Some(self.progress.clone())
     }
@@ -140,7 +186,7 @@ pub(crate) enum ThinkingEvent {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Start {
     /// The strategy that `adaptive` stands for, or what was asked for.
-    strategy: Spec,
+    pub(super) strategy: Spec,
 }
 
 /// How much was done so far.
@@ -153,12 +199,19 @@ pub(crate) struct SignOfLife {
     simulations: u64,
 }
 
+impl SignOfLife {
+    pub(super) fn of(clock: &StopWatch, progress: &Progress) -> SignOfLife {
+        let seconds = clock.elapsed().as_secs_f64();
+        SignOfLife { seconds, nodes: progress.nodes(), simulations: progress.simulations() }
+    }
+}
+
 impl Stream for Events {
     type Item = Result<Event, Infallible>;
 
     fn poll_next(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<Option<Self::Item>> {
         match std::mem::replace(&mut self.stage, Stage::Thinking) {
-            Stage::Beginning(strategy) => return event(&ThinkingEvent::Start(Start { strategy })),
+            Stage::Beginning(strategy) => return told(&ThinkingEvent::Start(Start { strategy })),
             Stage::Over => {
                 self.stage = Stage::Over;
                 return Poll::Ready(None);
@@ -166,25 +219,23 @@ impl Stream for Events {
             Stage::Thinking => {}
         }
         match self.standings.poll_recv(context) {
-            Poll::Ready(Some(standing)) => return event(&ThinkingEvent::Standing(standing)),
+            Poll::Ready(Some(standing)) => return told(&ThinkingEvent::Standing(standing)),
             // The work is done: all has been told.
             Poll::Ready(None) => {
                 let answer = ready!(Pin::new(&mut self.answer).poll(context));
                 self.stage = Stage::Over;
-                return event(&answer.map_or_else(|error| ThinkingEvent::Error(error.complaint), ThinkingEvent::Done));
+                return told(&answer.map_or_else(|error| ThinkingEvent::Error(error.complaint), ThinkingEvent::Done));
             }
             Poll::Pending => {}
         }
         ready!(self.ticks.poll_tick(context));
-        let (seconds, progress) = (self.clock.elapsed().as_secs_f64(), &self.progress);
-        let (nodes, simulations) = (progress.nodes(), progress.simulations());
-        event(&ThinkingEvent::Progress(SignOfLife { seconds, nodes, simulations }))
+        told(&ThinkingEvent::Progress(SignOfLife::of(&self.clock, &self.progress)))
     }
 }
 
 /// The name of what is told, and its data: as it is described.
-fn event(told: &ThinkingEvent) -> Poll<Option<Result<Event, Infallible>>> {
-    let written = serde_json::to_value(told).expect("events have only text keys and finite numbers");
+pub(super) fn told(event: &impl Serialize) -> Poll<Option<Result<Event, Infallible>>> {
+    let written = serde_json::to_value(event).expect("events have only text keys and finite numbers");
     let named = written.as_object().into_iter().flatten();
     let event = named.fold(Event::default(), |event, (name, data)| event.event(name).data(data.to_string()));
     Poll::Ready(Some(Ok(event)))

@@ -6,8 +6,11 @@ use axum::http::{Method, StatusCode};
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
-/// Calls that cover every operation, some of them in several games: path, the path as it is described, and what is sent.
-fn calls() -> Vec<(Method, &'static str, &'static str, Option<Value>)> {
+/// How it is called, the path, the path as it is described, and what is sent.
+type Call = (Method, &'static str, &'static str, Option<Value>);
+
+/// Calls that cover every operation, some of them in several games.
+fn calls() -> Vec<Call> {
     let (get, post, put, delete) = (Method::GET, Method::POST, Method::PUT, Method::DELETE);
     let game =
         |line: &str| json!({ "name": "mine", "game": "othello", "first": "human", "second": "adaptive", "line": line });
@@ -30,6 +33,17 @@ fn calls() -> Vec<(Method, &'static str, &'static str, Option<Value>)> {
         (post.clone(), "/position", "/position", Some(json!({ "game": "othello", "root": "x" }))),
         (post.clone(), "/position", "/position", Some(json!({ "game": "connect", "moves": "1".repeat(43) }))),
         (post.clone(), "/values", "/values", Some(json!({ "game": "othello", "by": "garcia" }))),
+        (post.clone(), "/ownership", "/ownership", Some(json!({ "game": "go(size=5)", "moves": "C3" }))),
+        (post.clone(), "/ownership", "/ownership", Some(json!({ "game": "go(size=5)", "moves": "C3", "dead": [12] }))),
+        (post.clone(), "/ownership", "/ownership", Some(json!({ "game": "othello" }))),
+        (post.clone(), "/ownership", "/ownership", Some(json!({ "game": "go", "dead": vec![0; 400] }))),
+        (post.clone(), "/judge", "/judge", Some(json!({ "game": "othello(size=4)" }))),
+        (post.clone(), "/why", "/why", Some(json!({ "game": "othello", "move": "a1" }))),
+        (post.clone(), "/why", "/why", Some(json!({ "game": "othello", "move": "f5" }))),
+        (post.clone(), "/why", "/why", Some(json!({ "game": "othello" }))),
+        (post.clone(), "/judge", "/judge", Some(json!({ "game": "connect", "moves": "1212121" }))),
+        (post.clone(), "/judge", "/judge", Some(json!({ "game": "go(size=5)", "help": "little" }))),
+        (post.clone(), "/judge", "/judge", Some(json!({ "game": "go(size=5)", "help": "much" }))),
         (
             post.clone(),
             "/values",
@@ -45,6 +59,21 @@ fn calls() -> Vec<(Method, &'static str, &'static str, Option<Value>)> {
         (post.clone(), "/values", "/values", Some(json!({ "game": "connect", "by": "garcia" }))),
         (post.clone(), "/evaluate", "/evaluate", Some(json!({ "game": "othello", "moves": "f5d6", "by": "discs" }))),
         (post.clone(), "/evaluate", "/evaluate", Some(json!({ "game": "othello", "moves": "f5d6", "by": "nobody" }))),
+        (post.clone(), "/terms", "/terms", Some(json!({ "game": "othello", "moves": "f5d6", "by": "alegria" }))),
+        (post.clone(), "/terms", "/terms", Some(json!({ "game": "othello", "moves": "f5d6", "by": "nobody" }))),
+        (
+            post.clone(),
+            "/boards",
+            "/boards",
+            Some(json!({ "game": "connect", "moves": "4", "lines": ["", "44", "123"] })),
+        ),
+        (post.clone(), "/boards", "/boards", Some(json!({ "game": "connect", "moves": "4", "lines": ["9"] }))),
+        (post.clone(), "/read", "/read", Some(json!({ "game": "othello", "text": "4453" }))),
+        (post.clone(), "/read", "/read", Some(json!({ "game": "othello", "text": "what?" }))),
+        (get.clone(), "/textbook", "/textbook", None),
+        (post.clone(), "/textbook", "/textbook", Some(json!({ "id": "alegria-2.2", "search": "alphabeta" }))),
+        (post.clone(), "/textbook", "/textbook", Some(json!({ "id": "horcas-3.5", "search": "mcts" }))),
+        (post.clone(), "/textbook", "/textbook", Some(json!({ "id": "horcas-3.5", "search": "minimax" }))),
         (post.clone(), "/games", "/games", Some(game("f5"))),
         (post.clone(), "/games", "/games", Some(over)),
         (post.clone(), "/games", "/games", Some(game("f6"))),
@@ -62,6 +91,10 @@ fn calls() -> Vec<(Method, &'static str, &'static str, Option<Value>)> {
         (post.clone(), "/players/Ana/results", "/players/{name}/results", Some(result)),
         (post.clone(), "/players/Ana/results", "/players/{name}/results", Some(drawn)),
         (post.clone(), "/players/Ana/results", "/players/{name}/results", Some(json!({ "game": "connect" }))),
+        (post.clone(), "/library/explore", "/library/explore", Some(json!({ "game": "othello", "moves": "f5" }))),
+        (post.clone(), "/library/explore", "/library/explore", Some(json!({ "game": "othello", "moves": "a1" }))),
+        (post.clone(), "/quit", "/quit", Some(json!({}))),
+        (post.clone(), "/quit", "/quit", Some(json!(7))),
         (get, "/openapi.json", "/openapi.json", None),
     ];
     for strategy in
@@ -69,8 +102,104 @@ fn calls() -> Vec<(Method, &'static str, &'static str, Option<Value>)> {
     {
         let question = json!({ "game": "connect", "moves": "4", "strategy": strategy, "seed": 7, "player": "Ana" });
         calls.push((post.clone(), "/think", "/think", Some(question)));
+        let question = json!({ "game": "connect", "moves": "4", "strategy": strategy });
+        calls.push((post.clone(), "/explain", "/explain", Some(question)));
     }
+    calls.extend(calls_of_jobs());
+    calls.extend(calls_of_the_library());
     calls
+}
+
+/// A file that is sent: some games, or, by this name, an evaluator.
+const EVALUATOR: &str = "evaluator";
+
+/// The same for what is kept.
+fn calls_of_the_library() -> Vec<Call> {
+    let (get, post, put, delete) = (Method::GET, Method::POST, Method::PUT, Method::DELETE);
+    let file = |text: &str| Some(Value::String(text.to_owned()));
+    vec![
+        (post.clone(), "/library/import?name=a.txt&tag=new", "/library/import", file("f5d6\nf5a1\n4453\n")),
+        (post.clone(), "/library/import?game=chess", "/library/import", file("f5")),
+        (put.clone(), "/games/2/tags", "/games/{id}/tags", Some(json!({ "tags": ["a", "b c"] }))),
+        (put.clone(), "/games/2/tags", "/games/{id}/tags", Some(json!({ "tags": [""] }))),
+        (get.clone(), "/library/tags", "/library/tags", None),
+        (get.clone(), "/games?q=a&game=othello&result=unfinished&tag=new&limit=5", "/games", None),
+        (get.clone(), "/games/2/file?format=sgf", "/games/{id}/file", None),
+        (get.clone(), "/games/2/file?format=pdf", "/games/{id}/file", None),
+        (get.clone(), "/library/export?format=jsonl&game=othello", "/library/export", None),
+        (get.clone(), "/library/export?format=sgf&game=connect", "/library/export", None),
+        (get.clone(), "/evaluators", "/evaluators", None),
+        (post.clone(), "/evaluators?name=mine", "/evaluators", file(EVALUATOR)),
+        (post.clone(), "/evaluators?name=other", "/evaluators", file("nonsense")),
+        (get.clone(), "/evaluators/mine", "/evaluators/{name}", None),
+        (get.clone(), "/evaluators/nobody", "/evaluators/{name}", None),
+        (get.clone(), "/evaluators/mine/file", "/evaluators/{name}/file", None),
+        (get.clone(), "/evaluators/mine/file?games=1", "/evaluators/{name}/file", None),
+        (get.clone(), "/evaluators/mine/parts", "/evaluators/{name}/parts", None),
+        (get.clone(), "/evaluators/nobody/parts", "/evaluators/{name}/parts", None),
+        (post.clone(), "/evaluators/mine/rename", "/evaluators/{name}/rename", Some(json!({ "to": "ours" }))),
+        (post, "/evaluators/mine/rename", "/evaluators/{name}/rename", Some(json!({ "to": "theirs" }))),
+        (delete.clone(), "/evaluators/ours", "/evaluators/{name}", None),
+        (delete, "/evaluators/ours", "/evaluators/{name}", None),
+    ]
+}
+
+/// The same for long work: the first job takes long enough to be paused.
+fn calls_of_jobs() -> Vec<Call> {
+    let (get, post, delete) = (Method::GET, Method::POST, Method::DELETE);
+    vec![
+        (get.clone(), "/jobs/events", "/jobs/events", None),
+        (get.clone(), "/jobs/experiments", "/jobs/experiments", None),
+        (post.clone(), "/jobs/matches", "/jobs/matches", Some(crate::jobs::long())),
+        (post.clone(), "/jobs/matches", "/jobs/matches", Some(json!({ "game": "othello", "players": [] }))),
+        (
+            post.clone(),
+            "/jobs/trainings",
+            "/jobs/trainings",
+            Some(json!({ "name": "a", "game": "connect", "learner": "table", "games": 10, "side": "first" })),
+        ),
+        (post.clone(), "/jobs/trainings", "/jobs/trainings", Some(json!({ "name": "a" }))),
+        (
+            post.clone(),
+            "/jobs/experiments",
+            "/jobs/experiments",
+            Some(json!({ "name": "horcas-7.9", "variant": "quick", "again": true })),
+        ),
+        (post.clone(), "/jobs/experiments", "/jobs/experiments", Some(json!({ "name": "nothing" }))),
+        (get.clone(), "/jobs/experiments/garcia-nodes", "/jobs/experiments/{name}", None),
+        (get.clone(), "/jobs/experiments/nothing", "/jobs/experiments/{name}", None),
+        (
+            post.clone(),
+            "/jobs/analyses",
+            "/jobs/analyses",
+            Some(json!({ "game": "connect(rows=4, cols=4)", "moves": "1212121", "effort": 1 })),
+        ),
+        (post.clone(), "/jobs/analyses", "/jobs/analyses", Some(json!({ "game": "connect", "moves": "9" }))),
+        (get.clone(), "/jobs/3/figures", "/jobs/{id}/figures", None),
+        (get.clone(), "/jobs/1/figures", "/jobs/{id}/figures", None),
+        (get.clone(), "/jobs/4/analysis", "/jobs/{id}/analysis", None),
+        (get.clone(), "/jobs/1/analysis", "/jobs/{id}/analysis", None),
+        (get.clone(), "/jobs", "/jobs", None),
+        (get.clone(), "/jobs?limit=0", "/jobs", None),
+        (get.clone(), "/jobs/1", "/jobs/{id}", None),
+        (get.clone(), "/jobs/2", "/jobs/{id}", None),
+        (get.clone(), "/jobs/3", "/jobs/{id}", None),
+        (get.clone(), "/jobs/99", "/jobs/{id}", None),
+        (get.clone(), "/jobs/1/results", "/jobs/{id}/results", None),
+        (get.clone(), "/jobs/2/results", "/jobs/{id}/results", None),
+        (get.clone(), "/jobs/1/games", "/jobs/{id}/games", None),
+        (get.clone(), "/jobs/1/games?limit=999", "/jobs/{id}/games", None),
+        (get.clone(), "/jobs/1/report?format=json", "/jobs/{id}/report", None),
+        (get.clone(), "/jobs/1/report?format=pdf", "/jobs/{id}/report", None),
+        (post.clone(), "/jobs/1/pause", "/jobs/{id}/pause", Some(json!({}))),
+        (post.clone(), "/jobs/99/pause", "/jobs/{id}/pause", Some(json!({}))),
+        (post.clone(), "/jobs/1/resume", "/jobs/{id}/resume", Some(json!({}))),
+        (post.clone(), "/jobs/99/resume", "/jobs/{id}/resume", Some(json!({}))),
+        (post.clone(), "/jobs/1/cancel", "/jobs/{id}/cancel", Some(json!({}))),
+        (post.clone(), "/jobs/99/cancel", "/jobs/{id}/cancel", Some(json!({}))),
+        (delete.clone(), "/jobs/1", "/jobs/{id}", None),
+        (delete.clone(), "/jobs/99", "/jobs/{id}", None),
+    ]
 }
 
 /// What is said about an answer to an operation: by its status, or by default.
@@ -91,14 +220,21 @@ async fn what_is_answered_is_as_it_is_described() {
         let name = format!("{method} {path} {}", body.as_ref().map(Value::to_string).unwrap_or_default());
         let operation = &document.0["paths"][described][method.as_str().to_lowercase()];
         assert!(operation.is_object(), "{name} is not described");
-        let (status, text) = scene.ask(method.clone(), &format!("/api/v1{path}"), body.clone()).await;
+        let address = format!("/api/v1{path}");
+        let (status, text) = match &body {
+            Some(Value::String(file)) if file == EVALUATOR => {
+                scene.bring(&address, jugada_catalog::shipped()[0].model().bytes.to_vec()).await
+            }
+            Some(Value::String(file)) => scene.bring(&address, file.clone()).await,
+            _ => scene.ask(method.clone(), &address, body.clone()).await,
+        };
         let check = |content: &str, value: &Value| {
             let schema = answer(operation, status, content).unwrap_or_else(|| panic!("{name}: {status}"));
             document.check(&schema, value, "answer").unwrap_or_else(|error| panic!("{name}: {status}: {error}"));
         };
         if status.is_success() {
             answered.insert((described, method.to_string()));
-            if let Some(body) = &body {
+            if let Some(body) = body.as_ref().filter(|body| !body.is_string()) {
                 let schema = &operation["requestBody"]["content"]["application/json"]["schema"];
                 document.check(schema, body, "request").unwrap_or_else(|error| panic!("{name}: {error}"));
             }
@@ -106,13 +242,21 @@ async fn what_is_answered_is_as_it_is_described() {
             refused.insert((described, method.to_string()));
         }
         match (status, described) {
-            (StatusCode::OK, "/think") => {
+            (StatusCode::OK, "/think" | "/explain") => {
                 for (event, data) in events(&text) {
                     check("text/event-stream", &json!({ &event: data }));
                     told.insert(event);
                 }
             }
-            (StatusCode::OK, "/openapi.json") => {}
+            (
+                StatusCode::OK,
+                "/openapi.json"
+                | "/jobs/events"
+                | "/jobs/{id}/report"
+                | "/games/{id}/file"
+                | "/library/export"
+                | "/evaluators/{name}/file",
+            ) => {}
             (StatusCode::NO_CONTENT, _) => {
                 assert_eq!(text, "", "{name}");
                 assert_eq!(answer(operation, status, "application/json"), Some(Value::Null), "{name}");
@@ -120,10 +264,20 @@ async fn what_is_answered_is_as_it_is_described() {
             _ => check("application/json", &serde_json::from_str(&text).unwrap_or_else(|_| panic!("{name}: {text}"))),
         }
     }
-    assert!(["start", "standing", "done"].iter().all(|event| told.contains(*event)), "{told:?}");
+    assert!(["start", "standing", "page", "done"].iter().all(|event| told.contains(*event)), "{told:?}");
     let operations: BTreeSet<(&str, String)> = operations(&document.0).collect();
     assert_eq!(answered, operations, "all are answered");
-    let cannot_be_asked_wrongly = ["/catalog", "/games", "/openapi.json"].map(|path| (path, "GET".to_owned()));
+    let cannot_be_asked_wrongly = [
+        "/catalog",
+        "/evaluators",
+        "/games",
+        "/jobs/events",
+        "/jobs/experiments",
+        "/library/tags",
+        "/openapi.json",
+        "/textbook",
+    ]
+    .map(|path| (path, "GET".to_owned()));
     let others = operations.iter().filter(|operation| !cannot_be_asked_wrongly.contains(operation));
     assert_eq!(refused, others.cloned().collect(), "all others are refused");
 }
@@ -160,7 +314,14 @@ async fn parameters_are_those_of_the_address() {
         let mut expected: Vec<&str> = path.split(['{', '}']).skip(1).step_by(2).collect();
         let (needed, optional): (&[&str], &[&str]) = match (method.as_str(), path) {
             (_, "/players/{name}/rating") => (&["game"], &[]),
-            ("GET", "/games") => (&[], &["after", "limit"]),
+            ("GET", "/games") => (&[], &["after", "limit", "q", "game", "result", "tag"]),
+            (_, "/library/export") => (&["format"], &["q", "game", "result", "tag"]),
+            (_, "/library/import") => (&[], &["name", "game", "tag", "players", "tournaments"]),
+            ("POST", "/evaluators") => (&["name"], &[]),
+            (_, "/evaluators/{name}/file" | "/evaluators/{name}/parts") => (&[], &["games", "side"]),
+            ("GET", "/jobs") => (&[], &["before", "limit"]),
+            ("GET", "/jobs/{id}/games") => (&[], &["from", "limit", "result"]),
+            (_, "/games/{id}/file" | "/jobs/{id}/report") => (&["format"], &[]),
             _ => (&[], &[]),
         };
         expected.extend(needed);

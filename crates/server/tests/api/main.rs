@@ -1,6 +1,9 @@
 //! The API as a program meets it, without a socket.
 
+mod analysing;
 mod description;
+mod jobs;
+mod library;
 mod refusals;
 mod schema;
 mod support;
@@ -10,7 +13,7 @@ use axum::http::{Method, Request, StatusCode};
 use http_body_util::BodyExt;
 use jugada_server::guard::Guard;
 use jugada_server::searches::places;
-use jugada_server::{app, limits};
+use jugada_server::{Quit, app, limits};
 use jugada_store::{NewSavedGame, Store};
 use serde_json::{Value, json};
 use std::collections::HashSet;
@@ -165,6 +168,11 @@ async fn a_body_that_never_ends_is_not_waited_for() {
         (Method::POST, "think"),
         (Method::POST, "values"),
         (Method::POST, "evaluate"),
+        (Method::POST, "terms"),
+        (Method::POST, "boards"),
+        (Method::POST, "read"),
+        (Method::POST, "explain"),
+        (Method::POST, "textbook"),
         (Method::POST, "games"),
         (Method::PUT, "games/1"),
         (Method::POST, "players/Ana/results"),
@@ -242,6 +250,7 @@ async fn saved_games_are_bounded() {
     let path = "/api/v1/games";
     for fine in [
         game.clone(),
+        with("name", json!("")),
         with("name", json!("ñ".repeat(80))),
         with("first", json!("garcia-supreme")),
         with("first", json!("mcts(simulations=1000000, nodes=10000000)")),
@@ -260,11 +269,9 @@ async fn saved_games_are_bounded() {
     scene.refused(path, with("game", json!(format!("othello{}", " ".repeat(1000)))), large, "too_large").await;
     let saved: NewSavedGame = serde_json::from_value(game.clone()).unwrap();
     let store = Store::open(scene.data.path()).unwrap();
-    while store.count_saved_games().unwrap() < 10_000 {
-        store.save_game(&saved).unwrap();
+    while store.count_saved_games().unwrap() < 1000 {
+        store.save_game(&saved, "othello").unwrap();
     }
-    let message = scene.refused(path, game.clone(), StatusCode::INSUFFICIENT_STORAGE, "too_many_games").await;
-    assert_eq!(message, "10000 games are saved already; delete some to save another");
     // Page by page, all of them can be reached.
     let mut numbers = HashSet::new();
     let mut next = Value::Null;
@@ -276,10 +283,19 @@ async fn saved_games_are_bounded() {
         numbers.extend(games.iter().map(|game| game["id"].as_i64().unwrap()));
         next = page["next"].clone();
         if next.is_null() {
-            assert_eq!((pages, numbers.len()), (100, 10_000));
+            assert_eq!((pages, numbers.len()), (10, 1000));
             break;
         }
     }
+    // As many as there may be, without what the list needs to know of them.
+    let sql = "INSERT INTO saved_games (name, game, first, second, root, line, created, changed)
+               WITH RECURSIVE numbers (n) AS (SELECT 1001 UNION ALL SELECT n + 1 FROM numbers WHERE n < 1000000)
+               SELECT '', 'othello', 'human', 'human', '', '', 0, 0 FROM numbers";
+    rusqlite::Connection::open(store.path()).unwrap().execute_batch(sql).unwrap();
+    let message = scene.refused(path, game.clone(), StatusCode::INSUFFICIENT_STORAGE, "too_many_games").await;
+    assert_eq!(message, "the library has room for 1000000 games; delete some to keep others");
+    let (status, text) = scene.bring("/api/v1/library/import", "f5f6e6\n").await;
+    assert_eq!(status, StatusCode::INSUFFICIENT_STORAGE, "{text}");
     scene.json(Method::PUT, "/api/v1/games/1", Some(game.clone())).await;
     scene.json(Method::DELETE, "/api/v1/games/1", None).await;
     scene.json(Method::POST, path, Some(game)).await;
@@ -326,7 +342,7 @@ async fn a_page_of_the_library_is_bounded() {
         outcome: None,
     };
     for _ in 0..60 {
-        store.save_game(&long).unwrap();
+        store.save_game(&long, "othello").unwrap();
     }
     let list = async |query: &str| scene.json(Method::GET, &format!("/api/v1/games{query}"), None).await;
     let page = list("").await;
@@ -368,6 +384,62 @@ async fn games_are_saved_and_found_again() {
     scene.json(Method::DELETE, &path, None).await;
     assert_eq!(scene.ask(Method::GET, &path, None).await.0, StatusCode::NOT_FOUND);
     assert_eq!(scene.ask(Method::DELETE, &path, None).await.0, StatusCode::NOT_FOUND);
+}
+
+/// Who is called by a name that nothing has here may have played elsewhere, or be gone; who could play nowhere has not.
+#[tokio::test]
+async fn games_against_whoever_is_called_by_name_are_kept() {
+    let scene = Scene::new();
+    let against =
+        |strategy: &str| json!({ "name": "", "game": "othello", "first": "human", "second": strategy, "line": "f5" });
+    for strategy in
+        ["alphabeta(depth=3, eval=learned(name=mine, games=500))", "external(name=rhino)", "othello-solver(memory=100000)"]
+    {
+        scene.json(Method::POST, "/api/v1/games", Some(against(strategy))).await;
+    }
+    for strategy in ["alfabeta", "alphabeta(depth=3, eval=learned)", "go-mcts", "external"] {
+        let (status, text) = scene.ask(Method::POST, "/api/v1/games", Some(against(strategy))).await;
+        assert_eq!(status, StatusCode::BAD_REQUEST, "{strategy}: {text}");
+    }
+    assert_eq!(scene.json(Method::GET, "/api/v1/games", None).await["of"], 3);
+}
+
+/// The rule that forbids a move, for whoever clicks where it cannot be made.
+#[tokio::test]
+async fn illegal_moves_are_told_why_in_every_language() {
+    let scene = Scene::new();
+    let cases = [
+        ("othello", "", "a1", "no disc", "ficha"),
+        ("go(size=5)", "B1 E5 A2", "A1", "suicide", "suicidio"),
+        ("go(size=5)", "C3", "C3", "taken", "ocupado"),
+        ("connect", "111111", "1", "full", "llena"),
+    ];
+    for (game, moves, mv, en, es) in cases {
+        let body = json!({ "game": game, "moves": moves, "move": mv });
+        let why = scene.json(Method::POST, "/api/v1/why", Some(body)).await["why"].clone();
+        assert!(why["en"].as_str().unwrap().contains(en), "{why}");
+        assert!(why["es"].as_str().unwrap().contains(es), "{why}");
+    }
+    for mv in ["f5", "zz", ""] {
+        let body = json!({ "game": "othello", "move": mv });
+        assert_eq!(scene.json(Method::POST, "/api/v1/why", Some(body)).await["why"], json!(null), "{mv}");
+    }
+}
+
+/// All of it is told for the side to move; less help finds less.
+#[tokio::test]
+async fn the_judge_tells_every_move() {
+    let scene = Scene::new();
+    let fork = |help: &str| json!({ "game": "connect", "moves": "4435263355", "help": help });
+    let full = scene.json(Method::POST, "/api/v1/judge", Some(fork("full"))).await;
+    assert_eq!(full["unit"], json!("chance"));
+    assert_eq!(full["move"], json!("1"), "four in a row");
+    assert_eq!(full["position"], json!({ "value": { "wins_in": 1 }, "share": 1.0 }));
+    assert_eq!(full["moves"].as_array().unwrap().len(), 7);
+    assert_eq!(full["line"], json!([{ "player": "first", "move": "1", "placed": 35 }]));
+    let proved = |judged: &Value| judged.to_string().matches("wins_in").count();
+    let little = scene.json(Method::POST, "/api/v1/judge", Some(fork("little"))).await;
+    assert!(proved(&little) < proved(&full));
 }
 
 #[tokio::test]
@@ -519,7 +591,7 @@ async fn other_pages_may_not_speak() {
 async fn other_machines_bring_the_token() {
     let data = tempfile::tempdir().unwrap();
     let guard = Guard::new("0.0.0.0:7878".parse().unwrap(), Some("secret".to_owned()));
-    let app = app(Store::open(data.path()).unwrap(), guard);
+    let app = app(Store::open(data.path()).unwrap(), guard, None);
     let ask = async |path: &str, header: Option<(&str, &str)>| {
         let mut request = Request::builder().uri(path).header("host", "192.168.0.9:7878");
         if let Some((name, value)) = header {
@@ -539,7 +611,7 @@ async fn other_machines_bring_the_token() {
 async fn the_printed_address_can_be_followed_from_elsewhere() {
     let data = tempfile::tempdir().unwrap();
     let guard = Guard::new("0.0.0.0:7878".parse().unwrap(), Some("secret".to_owned()));
-    let app = app(Store::open(data.path()).unwrap(), guard);
+    let app = app(Store::open(data.path()).unwrap(), guard, None);
     let visit = |method: Method, path: &str, cookie: &str| {
         let request = Request::builder()
             .method(method)
@@ -568,4 +640,41 @@ async fn the_printed_address_can_be_followed_from_elsewhere() {
         let status = visit(method.clone(), path, cookie).await.unwrap().status();
         assert_eq!(status, StatusCode::FORBIDDEN, "{method} {path}");
     }
+}
+
+#[tokio::test]
+async fn the_page_ends_the_program_only_where_it_may() {
+    let scene = |quit: Option<Quit>| {
+        let data = tempfile::tempdir().unwrap();
+        let guard = Guard::new(HOST.parse().unwrap(), None);
+        Scene { app: app(Store::open(data.path()).unwrap(), guard, quit), data }
+    };
+    let shared = scene(None);
+    assert_eq!(shared.json(Method::GET, "/api/v1/catalog", None).await["quits"], false);
+    shared.refused("/api/v1/quit", json!({}), StatusCode::FORBIDDEN, "not_here").await;
+
+    let quit = Quit::default();
+    let own = scene(Some(quit.clone()));
+    assert_eq!(own.json(Method::GET, "/api/v1/catalog", None).await["quits"], true);
+    let ended = tokio::time::timeout(Duration::from_millis(20), quit.asked()).await;
+    assert!(ended.is_err(), "nobody has asked for it");
+    let (status, _) = own.ask(Method::POST, "/api/v1/quit", Some(json!({}))).await;
+    assert_eq!(status, StatusCode::NO_CONTENT);
+    tokio::time::timeout(Duration::from_secs(5), quit.asked()).await.expect("the program ends");
+}
+
+/// Two that are possible each, but not together, are refused in both languages of the page.
+#[tokio::test]
+async fn a_line_that_fits_nowhere_is_refused_in_both_languages() {
+    let scene = Scene::new();
+    let body = json!({ "game": "connect(rows=4, cols=5, k=6)" });
+    let (status, text) = scene.ask(Method::POST, "/api/v1/position", Some(body)).await;
+    let error: Value = serde_json::from_str(&text).unwrap();
+    assert_eq!(status, StatusCode::BAD_REQUEST);
+    assert_eq!(error["error"]["message"], "`connect`: 6 in a line on a board of 4 x 5; expected `k` of at most 5");
+    assert_eq!(
+        error["error"]["spanish"],
+        "`connect`: 6 en línea en un tablero de 4 x 5; se esperaba `k` de 5 como mucho"
+    );
+    scene.json(Method::POST, "/api/v1/position", Some(json!({ "game": "connect(rows=4, cols=5, k=5)" }))).await;
 }

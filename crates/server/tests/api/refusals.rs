@@ -168,8 +168,8 @@ async fn moves_are_counted_before_they_are_played() {
         ("go(size=19, ko=superko, stones=10000)", "z9".repeat(3845), 3845, 2000),
         ("go(size=19)", "z9".repeat(1449), 1449, 1448),
     ] {
-        let body = json!({ "game": game, "moves": moves, "by": "x", "strategy": "x" });
-        for path in ["position", "values", "evaluate", "think"] {
+        let body = json!({ "game": game, "moves": moves, "by": "x", "strategy": "x", "lines": [] });
+        for path in ["position", "values", "evaluate", "terms", "boards", "explain", "think"] {
             let (status, text) = scene.ask(Method::POST, &format!("/api/v1/{path}"), Some(body.clone())).await;
             let answer: Value = serde_json::from_str(&text).unwrap();
             let expected = json!({ "error": {
@@ -189,4 +189,24 @@ async fn moves_are_counted_before_they_are_played() {
             "bad_move",
         )
         .await;
+}
+
+/// What people can come to from the page is said in both languages.
+#[tokio::test]
+async fn refusals_that_people_meet_are_spanish_too() {
+    let scene = Scene::new();
+    let over = json!({"game": "connect(rows=3, cols=3, k=3)", "moves": "12121", "strategy": "random"});
+    let unnamed = json!({"name": "   ", "game": "othello", "line": "f5", "first": "human", "second": "human"});
+    for (path, question, spanish) in
+        [("think", over, "la partida ha terminado en esta posición"), ("games", unnamed, "un nombre de 3 caracteres")]
+    {
+        let request =
+            Request::post(format!("/api/v1/{path}")).header("host", HOST).header("content-type", "application/json");
+        let response =
+            scene.app.clone().oneshot(request.body(Body::from(question.to_string())).unwrap()).await.unwrap();
+        let bytes = response.into_body().collect().await.unwrap().to_bytes();
+        let answer: Value = serde_json::from_slice(&bytes).unwrap();
+        assert_eq!(answer["error"]["code"], "bad_request", "{path}: {answer}");
+        assert!(answer["error"]["spanish"].as_str().unwrap_or_default().starts_with(spanish), "{path}: {answer}");
+    }
 }

@@ -4,8 +4,8 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
 use http_body_util::BodyExt;
-use jugada_server::app;
 use jugada_server::guard::Guard;
+use jugada_server::{Quit, app};
 use jugada_store::Store;
 use serde_json::Value;
 use tempfile::TempDir;
@@ -23,7 +23,7 @@ impl Scene {
     pub(crate) fn new() -> Scene {
         let data = tempfile::tempdir().unwrap();
         let store = Store::open(data.path()).unwrap();
-        Scene { app: app(store, Guard::new(HOST.parse().unwrap(), None)), data }
+        Scene { app: app(store, Guard::new(HOST.parse().unwrap(), None), Some(Quit::default())), data }
     }
 
     pub(crate) async fn ask(&self, method: Method, path: &str, body: Option<Value>) -> (StatusCode, String) {
@@ -39,10 +39,21 @@ impl Scene {
     }
 
     pub(crate) async fn send(&self, request: Request<Body>) -> (StatusCode, String) {
+        let is_endless = request.uri().path().ends_with("/jobs/events");
         let response = self.app.clone().oneshot(request).await.unwrap();
         let status = response.status();
+        if is_endless && status == StatusCode::OK {
+            return (status, String::new());
+        }
         let bytes = response.into_body().collect().await.unwrap().to_bytes();
-        (status, String::from_utf8(bytes.to_vec()).unwrap())
+        // Of files, only what is text in them.
+        (status, String::from_utf8_lossy(&bytes).into_owned())
+    }
+
+    /// Sends a file.
+    pub(crate) async fn bring(&self, path: &str, file: impl Into<Body>) -> (StatusCode, String) {
+        let request = Request::builder().method(Method::POST).uri(path).header("host", HOST);
+        self.send(request.header("content-type", "application/octet-stream").body(file.into()).unwrap()).await
     }
 
     pub(crate) async fn json(&self, method: Method, path: &str, body: Option<Value>) -> Value {

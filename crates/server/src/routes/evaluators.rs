@@ -1,0 +1,298 @@
+//! Learned evaluators: what there is, what each has gone through, what it is made of; as files, renamed, deleted.
+
+use super::jobs::TrainingDetail;
+use crate::App;
+use crate::error::{ApiError, Code};
+use crate::files::carry;
+use crate::limits;
+use crate::request::Json;
+use axum::body::Body;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
+use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::IntoResponse;
+use jugada_catalog::learn::{Description, Parts};
+use jugada_catalog::{LEARNED_EVALUATOR, open, shipped, shipped_by_name};
+use jugada_core::{Player, Spec, phrase};
+use jugada_jobs::{JobError, checked_evaluator_name, course_of, description_of, import_evaluator};
+use jugada_store::{KeptEvaluator, ListedEvaluator, Store, StoreError};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+/// A learned evaluator in a list.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct EvaluatorView {
+    /// By which it is chosen: `learned(name=...)`.
+    name: String,
+    /// The spec of its game.
+    game: Option<Spec>,
+    /// What learned.
+    learner: Option<Spec>,
+    /// Training games that it has behind it.
+    games: u64,
+    /// Training games that are planned; 0 if it was not trained here.
+    planned: u64,
+    /// When it was begun or imported, in seconds since 1970; none if it comes with the program.
+    created: Option<i64>,
+    /// When it was last changed, likewise.
+    changed: Option<i64>,
+    /// Of its last test games, the share of points that it made.
+    score: Option<f64>,
+    /// Whether it comes with the program: then it can be neither renamed nor deleted.
+    is_shipped: bool,
+    /// What is wrong with one that is not as it was written. It can be deleted.
+    unreadable: Option<String>,
+}
+
+impl EvaluatorView {
+    fn of(description: &Description, name: &str) -> EvaluatorView {
+        let last = description.tests.last().map(|test| {
+            let sides = [test.by_side.first, test.by_side.second];
+            let sum = |count: fn(&jugada_catalog::learn::Tally) -> u64| sides.iter().map(count).sum::<u64>() as f64;
+            let (won, drawn, lost) = (sum(|side| side.won), sum(|side| side.drawn), sum(|side| side.lost));
+            (won + drawn / 2.0, won + drawn + lost)
+        });
+        EvaluatorView {
+            name: name.to_owned(),
+            game: Some(description.game.clone()),
+            learner: Some(description.learner.clone()),
+            games: description.games,
+            planned: 0,
+            created: None,
+            changed: None,
+            score: last.filter(|(_, games)| *games > 0.0).map(|(points, games)| points / games),
+            is_shipped: false,
+            unreadable: None,
+        }
+    }
+
+    fn kept(kept: &KeptEvaluator) -> EvaluatorView {
+        let KeptEvaluator { name, planned, created, changed, .. } = kept;
+        let times = |view: EvaluatorView| EvaluatorView {
+            planned: *planned,
+            created: Some(*created),
+            changed: Some(*changed),
+            ..view
+        };
+        match description_of(kept) {
+            Ok(description) => times(EvaluatorView::of(&description, name)),
+            Err(error) => times(EvaluatorView::unreadable(name, error.to_string())),
+        }
+    }
+
+    fn unreadable(name: &str, why: String) -> EvaluatorView {
+        EvaluatorView {
+            name: name.to_owned(),
+            game: None,
+            learner: None,
+            games: 0,
+            planned: 0,
+            created: None,
+            changed: None,
+            score: None,
+            is_shipped: false,
+            unreadable: Some(why),
+        }
+    }
+}
+
+/// All learned evaluators by name, those that come with the program last.
+#[utoipa::path(get, path = "/evaluators", responses((status = 200, description = "Evaluators", body = Vec<EvaluatorView>), ApiError))]
+pub(crate) async fn list(State(app): State<App>) -> Result<axum::Json<Vec<EvaluatorView>>, ApiError> {
+    let ask = |store: &Store| {
+        let kept = store.evaluators()?;
+        let mut views: Vec<EvaluatorView> = kept
+            .iter()
+            .map(|one| match one {
+                ListedEvaluator::Evaluator(kept) => EvaluatorView::kept(kept),
+                ListedEvaluator::Unreadable { name, unreadable } => EvaluatorView::unreadable(name, unreadable.clone()),
+            })
+            .collect();
+        let unhidden = shipped().iter().filter(|one| !kept.iter().any(|known| known.name() == one.name));
+        views.extend(
+            unhidden.map(|one| EvaluatorView { is_shipped: true, ..EvaluatorView::of(&one.description(), one.name) }),
+        );
+        Ok(axum::Json(views))
+    };
+    app.storage.read(ask).await
+}
+
+/// An evaluator, and what it has gone through.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct EvaluatorDetail {
+    #[serde(flatten)]
+    view: EvaluatorView,
+    training: TrainingDetail,
+}
+
+/// A learned evaluator with its course and all its tests.
+#[utoipa::path(get, path = "/evaluators/{name}", params(("name" = String, Path, description = "Its name")),
+    responses((status = 200, description = "The evaluator", body = EvaluatorDetail), ApiError))]
+pub(crate) async fn show(
+    State(app): State<App>,
+    Path(name): Path<String>,
+) -> Result<axum::Json<EvaluatorDetail>, ApiError> {
+    let ask = move |store: &Store| {
+        let found = Found::by_name(store, &name)?;
+        let (view, description, versions) = match &found {
+            Found::Kept(kept) => (EvaluatorView::kept(kept), description_of(kept)?, store.evaluator_versions(kept.id)?),
+            Found::Shipped(description) => {
+                let view = EvaluatorView { is_shipped: true, ..EvaluatorView::of(description, &name) };
+                (view, (**description).clone(), vec![description.games])
+            }
+        };
+        let course = course_of(&description, view.planned);
+        let training = TrainingDetail::of(course, &description.tests, versions);
+        Ok(axum::Json(EvaluatorDetail { view, training }))
+    };
+    app.storage.read(ask).await
+}
+
+/// An evaluator that somebody asked for by name.
+enum Found {
+    Kept(Box<KeptEvaluator>),
+    Shipped(Box<Description>),
+}
+
+impl Found {
+    /// The one that is kept by this name, or else the one that comes with the program.
+    fn by_name(store: &Store, name: &str) -> Result<Found, ApiError> {
+        ApiError::unless_bounded("name", name.len(), "bytes", limits::SPEC)?;
+        match (store.evaluator(name), shipped_by_name(name)) {
+            (Err(StoreError::NoSuchEvaluator { .. }), Some(shipped)) => {
+                Ok(Found::Shipped(Box::new(shipped.description())))
+            }
+            (kept, _) => Ok(Found::Kept(Box::new(kept?))),
+        }
+    }
+}
+
+/// As it was when.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct AskedVersion {
+    /// After so many training games; as it is now if nobody says.
+    games: Option<u64>,
+    /// Of a pair that learned against each other, whose: the first side's if nobody says.
+    side: Option<Player>,
+}
+
+/// A learned evaluator as a file, for `jugada evaluators import` and the page of another machine.
+#[utoipa::path(get, path = "/evaluators/{name}/file", params(("name" = String, Path, description = "Its name"), AskedVersion),
+    responses((status = 200, description = "The file", content((Vec<u8> = "application/octet-stream"))), ApiError))]
+pub(crate) async fn file(
+    State(app): State<App>,
+    Path(name): Path<String>,
+    asked: Result<Query<AskedVersion>, QueryRejection>,
+) -> Result<impl IntoResponse, ApiError> {
+    let Query(AskedVersion { games, .. }) = asked.map_err(|error| ApiError::malformed(error.body_text()))?;
+    let resources = app.searches.resources();
+    ApiError::unless_bounded("name", name.len(), "bytes", limits::SPEC)?;
+    let bytes = app.storage.read(move |_| Ok(resources.model(LEARNED_EVALUATOR, &name, games)?.bytes)).await?;
+    let headers = [
+        (CONTENT_TYPE, "application/octet-stream"),
+        (CONTENT_DISPOSITION, "attachment; filename=\"evaluator.safetensors\""),
+    ];
+    Ok((headers, bytes.to_vec()))
+}
+
+/// What a learned evaluator is made of, to be drawn on its board: the neurons of a network, the tuples of a network of tuples.
+#[utoipa::path(get, path = "/evaluators/{name}/parts", params(("name" = String, Path, description = "Its name"), AskedVersion),
+    responses((status = 200, description = "Its weightiest parts", body = Parts), ApiError))]
+pub(crate) async fn parts(
+    State(app): State<App>,
+    Path(name): Path<String>,
+    asked: Result<Query<AskedVersion>, QueryRejection>,
+) -> Result<axum::Json<Parts>, ApiError> {
+    let Query(AskedVersion { games, side }) = asked.map_err(|error| ApiError::malformed(error.body_text()))?;
+    ApiError::unless_bounded("name", name.len(), "bytes", limits::SPEC)?;
+    let resources = app.searches.resources();
+    let ask = move |_: &Store| {
+        let model = resources.model(LEARNED_EVALUATOR, &name, games)?;
+        let game = jugada_catalog::learn::describe(&model.bytes).map_err(JobError::File)?.game;
+        let parts = open(&game)?.learned_parts(&model.bytes, side.unwrap_or(Player::First));
+        Ok(axum::Json(parts.map_err(JobError::File)?))
+    };
+    app.storage.read(ask).await
+}
+
+/// How it is to be called.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct AskedName {
+    /// Letters, digits, `-`, `_` and `.`.
+    name: String,
+}
+
+/// Bring a learned evaluator from a file that was exported somewhere.
+#[utoipa::path(post, path = "/evaluators", params(AskedName), request_body(content = Vec<u8>, content_type = "application/octet-stream"),
+    responses((status = 201, description = "The evaluator", body = EvaluatorView), ApiError))]
+pub(crate) async fn import(
+    State(app): State<App>,
+    asked: Result<Query<AskedName>, QueryRejection>,
+    headers: HeaderMap,
+    body: Body,
+) -> Result<(StatusCode, axum::Json<EvaluatorView>), ApiError> {
+    let Query(AskedName { name }) = asked.map_err(|error| ApiError::malformed(error.body_text()))?;
+    checked_evaluator_name(&name)?;
+    let Ok(turn) = app.files.clone().try_acquire_owned() else {
+        let message = "another file is being read or written; try again when it is done";
+        return Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, message));
+    };
+    let (carrier, arriving) = carry(&headers, body, limits::EVALUATOR as u64)?;
+    let bytes = carrier.whole(arriving).await?;
+    let keep = move |store: &Store| {
+        let _turn = turn;
+        import_evaluator(store, &name, &bytes)?;
+        Ok((StatusCode::CREATED, axum::Json(EvaluatorView::kept(&store.evaluator(&name)?))))
+    };
+    app.storage.write(keep).await
+}
+
+/// A new name.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct RenameQuestion {
+    /// Letters, digits, `-`, `_` and `.`.
+    to: String,
+}
+
+/// Give a learned evaluator another name.
+#[utoipa::path(post, path = "/evaluators/{name}/rename", params(("name" = String, Path, description = "Its name")), request_body = RenameQuestion,
+    responses((status = 204, description = "Renamed"), ApiError))]
+pub(crate) async fn rename(
+    State(app): State<App>,
+    Path(name): Path<String>,
+    Json(RenameQuestion { to }): Json<RenameQuestion>,
+) -> Result<StatusCode, ApiError> {
+    checked_evaluator_name(&to)?;
+    app.storage
+        .write(move |store| refuse_shipped(store, &name).and_then(|()| Ok(store.rename_evaluator(&name, &to)?)))
+        .await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Delete a learned evaluator and all its versions. One that is being trained is refused with 409.
+#[utoipa::path(delete, path = "/evaluators/{name}", params(("name" = String, Path, description = "Its name")),
+    responses((status = 204, description = "Deleted"), ApiError))]
+pub(crate) async fn delete(State(app): State<App>, Path(name): Path<String>) -> Result<StatusCode, ApiError> {
+    app.storage
+        .write(move |store| refuse_shipped(store, &name).and_then(|()| Ok(store.delete_evaluator(&name)?)))
+        .await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// What comes with the program stays what it is.
+fn refuse_shipped(store: &Store, name: &str) -> Result<(), ApiError> {
+    ApiError::unless_bounded("name", name.len(), "bytes", limits::SPEC)?;
+    let is_kept = store.evaluator_names()?.iter().any(|known| known == name);
+    if is_kept || shipped_by_name(name).is_none() {
+        return Ok(());
+    }
+    let why = phrase!(
+        "`{name}` comes with Jugada; expected one that was trained or imported here",
+        "`{name}` viene con Jugada; se esperaba uno entrenado o importado aquí",
+    );
+    Err(ApiError::told(StatusCode::CONFLICT, Code::CannotChange, &why))
+}

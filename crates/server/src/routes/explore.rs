@@ -1,0 +1,79 @@
+//! What was played in a position, over the library.
+
+use crate::App;
+use crate::error::ApiError;
+use crate::limits;
+use crate::request::{Json, Position, spec};
+use axum::extract::State;
+use jugada_library::{Exploration, ExploreError, Explorer};
+use jugada_store::{LibraryFilter, ListedGame, PageSize};
+use serde::{Deserialize, Serialize};
+use std::time::{Duration, Instant};
+use utoipa::ToSchema;
+
+/// The position that is explored.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ExploreQuestion {
+    /// A spec: `othello`, `go(size=9)`.
+    game: String,
+    /// The moves that lead there from the game's start.
+    #[serde(default)]
+    moves: String,
+    /// Only games with these words: names, events, dates, files, tags.
+    #[serde(default)]
+    words: String,
+}
+
+/// What was found.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct Explored {
+    #[serde(flatten)]
+    found: Exploration,
+    /// Whether all games were looked at; if not, the last changed ones were.
+    complete: bool,
+}
+
+/// Games of the library that are looked at in one go, before others have their turn.
+const PAGE: PageSize = PageSize { rows: 200, bytes: 1 << 20 };
+/// How long an answer may take.
+const PATIENCE: Duration = Duration::from_secs(3);
+
+/// How often each move was played in a position, how it ended and by whom, in the games of the library.
+#[utoipa::path(post, path = "/library/explore", request_body = ExploreQuestion,
+    responses((status = 200, description = "Moves, the most frequent first", body = Explored), ApiError))]
+pub(crate) async fn explore(
+    State(app): State<App>,
+    Json(ExploreQuestion { game, moves, words }): Json<ExploreQuestion>,
+) -> Result<axum::Json<Explored>, ApiError> {
+    let began = Instant::now();
+    ApiError::unless_bounded("text", words.len(), "bytes", limits::WORDS)?;
+    let id = spec(&game)?.name;
+    let prepare = move |slices: &mut crate::replays::TimeSlices| {
+        let position = Position { game, root: String::new(), moves };
+        position.open(slices)?;
+        Explorer::new(&spec(&position.game)?, &position.moves).map_err(|error| match error {
+            ExploreError::Game(error) => error.into(),
+            ExploreError::Moves(error) => ApiError::from(error),
+        })
+    };
+    let mut explorer = app.replays.share(prepare).await?;
+    let filter = LibraryFilter { words, game: Some(id), ..LibraryFilter::default() };
+    let mut after = None;
+    loop {
+        let filter = filter.clone();
+        let look = move |store: &jugada_store::Store| {
+            let page = store.saved_games(&filter, after, PAGE)?;
+            for listed in &page.games {
+                if let ListedGame::Game(saved) = listed {
+                    explorer.add_saved(saved);
+                }
+            }
+            Ok((explorer, page.next))
+        };
+        (explorer, after) = app.storage.read(look).await?;
+        if after.is_none() || began.elapsed() > PATIENCE {
+            return Ok(axum::Json(Explored { found: explorer.found(), complete: after.is_none() }));
+        }
+    }
+}

@@ -1,0 +1,255 @@
+//! Long work: simulations, tournaments, trainings, experiments, analyses.
+
+pub(super) mod events;
+pub(super) mod found;
+pub(super) mod start;
+
+use crate::App;
+use crate::error::ApiError;
+use crate::limits;
+use crate::request::Json;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use jugada_arena::Openings;
+use jugada_catalog::learn::{Course, Tally, TestResult};
+use jugada_core::{ByPlayer, Spec, phrase};
+use jugada_jobs::{JobError, JobView, TrainingWork, description_of};
+use jugada_stats::Sprt;
+use jugada_store::{Store, Subject};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+/// Which part of the list.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct AskedJobs {
+    /// The `next` of the page before; the first page if there is none.
+    before: Option<i64>,
+    /// Jobs in a page, at most.
+    limit: Option<usize>,
+}
+
+/// A page of jobs.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct JobPage {
+    /// The latest first.
+    jobs: Vec<JobView>,
+    /// With which to ask for the next page; none after the last.
+    next: Option<i64>,
+}
+
+/// Simulations, tournaments, trainings and experiments, also those that were begun in a terminal; the latest first, page by page.
+#[utoipa::path(get, path = "/jobs", params(AskedJobs), responses((status = 200, description = "Jobs", body = JobPage), ApiError))]
+pub(crate) async fn list(
+    State(app): State<App>,
+    asked: Result<Query<AskedJobs>, QueryRejection>,
+) -> Result<axum::Json<JobPage>, ApiError> {
+    let Query(AskedJobs { before, limit }) = asked.map_err(|error| ApiError::malformed(error.body_text()))?;
+    let limit = bounded("limit", limit.map(|limit| limit as u64), limits::JOBS as u64)? as usize;
+    let ask = move |store: &Store| {
+        let jobs = app.jobs.queue.list(store, before, limit)?;
+        let next = jobs.last().filter(|_| jobs.len() == limit).map(|job| job.id);
+        Ok(axum::Json(JobPage { jobs, next }))
+    };
+    app.storage.clone().read(ask).await
+}
+
+/// A number from 1 to `most`, which it is if nobody says.
+fn bounded(name: &str, found: Option<u64>, most: u64) -> Result<u64, ApiError> {
+    let found = found.unwrap_or(most);
+    if (1..=most).contains(&found) {
+        return Ok(found);
+    }
+    Err(ApiError::bad_request(&phrase!(
+        "`{name}={found}` is out of range: 1 to {most}",
+        "`{name}={found}` está fuera del intervalo: de 1 a {most}"
+    )))
+}
+
+/// A job with all that was chosen for it.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct JobDetail {
+    #[serde(flatten)]
+    job: JobView,
+    /// Of a simulation or a tournament.
+    run_setup: Option<RunSetup>,
+    /// Of a training.
+    training: Option<TrainingDetail>,
+}
+
+/// How the games of a run are played.
+#[derive(Serialize, ToSchema)]
+struct RunSetup {
+    /// Games of each pairing.
+    games: u64,
+    /// Whether sides are exchanged in every other game.
+    alternate: bool,
+    /// `none`, `random(plies=4)`, or `lines(12)`: that many from a file.
+    openings: String,
+    seed: u64,
+    /// Seconds per move, beside the players' own limits.
+    move_time: Option<f64>,
+    sprt: Option<Sprt>,
+}
+
+/// How an evaluator learns, and what came of its tests.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct TrainingDetail {
+    learner: Spec,
+    /// Who take turns as its opponents.
+    opponents: Vec<Spec>,
+    /// Who plays its test games, if that was chosen.
+    tester: Option<Spec>,
+    /// `first`, `second` or `both`.
+    side: String,
+    seed: u64,
+    /// Training games between two pauses.
+    test_every: u64,
+    /// Test games in each pause.
+    test_games: u64,
+    /// The pauses so far.
+    tests: Vec<TestView>,
+    /// After how many training games it was kept: `learned(name=..., games=...)` plays as it was then.
+    versions: Vec<u64>,
+}
+
+/// What came of the test games of a pause.
+#[derive(Clone, PartialEq, Serialize, ToSchema)]
+pub(crate) struct TestView {
+    /// After how many training games.
+    games: u64,
+    /// The mean error of the training games since the last pause.
+    error: Option<f64>,
+    /// Results by the side that the learner had.
+    by_side: ByPlayer<TestTally>,
+}
+
+/// Test games as the learner sees them.
+#[derive(Clone, Copy, PartialEq, Serialize, ToSchema)]
+pub(crate) struct TestTally {
+    won: u64,
+    drawn: u64,
+    lost: u64,
+}
+
+impl From<&TestResult> for TestView {
+    fn from(test: &TestResult) -> TestView {
+        let tally = |side: Tally| TestTally { won: side.won, drawn: side.drawn, lost: side.lost };
+        let by_side = ByPlayer { first: tally(test.by_side.first), second: tally(test.by_side.second) };
+        TestView { games: test.games, error: test.error, by_side }
+    }
+}
+
+impl TrainingDetail {
+    pub(crate) fn of(course: Course, tests: &[TestResult], versions: Vec<u64>) -> TrainingDetail {
+        let Course { learner, opponent, others, tester, side, test_every, test_games, seed, .. } = course;
+        let opponents = [vec![opponent], others].concat();
+        let side = serde_json::to_value(side).ok().and_then(|side| side.as_str().map(str::to_owned));
+        TrainingDetail {
+            learner,
+            opponents,
+            tester,
+            side: side.unwrap_or_default(),
+            seed,
+            test_every,
+            test_games,
+            tests: tests.iter().map(TestView::from).collect(),
+            versions,
+        }
+    }
+}
+
+/// A job, and how it was set up.
+#[utoipa::path(get, path = "/jobs/{id}", params(("id" = i64, Path, description = "Its number")),
+    responses((status = 200, description = "The job", body = JobDetail), ApiError))]
+pub(crate) async fn show(State(app): State<App>, Path(id): Path<i64>) -> Result<axum::Json<JobDetail>, ApiError> {
+    let ask = move |store: &Store| {
+        let job = app.jobs.queue.view(store, id)?;
+        let mut detail = JobDetail { job, run_setup: None, training: None };
+        let row = store.job(id)?;
+        match row.subject {
+            Subject::Run(run) => {
+                let plan = store.run(run)?.plan;
+                let openings = match plan.openings {
+                    Openings::None => "none".to_owned(),
+                    Openings::Random { plies } => format!("random(plies={plies})"),
+                    Openings::Lines(lines) => format!("lines({})", lines.len()),
+                };
+                let (games, alternate, seed) = (plan.rounds, plan.alternate, plan.seed);
+                let (move_time, sprt) = (plan.move_time, plan.sprt);
+                detail.run_setup = Some(RunSetup { games, alternate, openings, seed, move_time, sprt });
+            }
+            Subject::Evaluator(evaluator) => {
+                let kept = store.evaluator_by_id(evaluator)?;
+                let description = description_of(&kept)?;
+                let tests = description.tests.clone();
+                let course = jugada_jobs::course_of(&description, kept.planned);
+                detail.training = Some(TrainingDetail::of(course, &tests, store.evaluator_versions(evaluator)?));
+            }
+            Subject::NewEvaluator => {
+                let course = TrainingWork::read(&row)?.course;
+                detail.training = Some(TrainingDetail::of(course, &[], Vec::new()));
+            }
+            Subject::Experiment(_) | Subject::Itself => {}
+        }
+        Ok(axum::Json(detail))
+    };
+    app.storage.clone().read(ask).await
+}
+
+/// Nothing more needs to be said.
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct Nothing {}
+
+/// Let a job wait until it is continued. What was done is kept.
+#[utoipa::path(post, path = "/jobs/{id}/pause", params(("id" = i64, Path, description = "Its number")), request_body = Nothing,
+    responses((status = 200, description = "The job as it is now", body = JobView), ApiError))]
+pub(crate) async fn pause(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    Json(Nothing {}): Json<Nothing>,
+) -> Result<axum::Json<JobView>, ApiError> {
+    change(app, move |app, store| app.jobs.queue.pause(store, id)).await
+}
+
+/// Let a job go on when its turn comes, also one that was cancelled or has failed.
+#[utoipa::path(post, path = "/jobs/{id}/resume", params(("id" = i64, Path, description = "Its number")), request_body = Nothing,
+    responses((status = 200, description = "The job as it is now", body = JobView), ApiError))]
+pub(crate) async fn resume(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    Json(Nothing {}): Json<Nothing>,
+) -> Result<axum::Json<JobView>, ApiError> {
+    change(app, move |app, store| app.jobs.queue.resume(store, id)).await
+}
+
+/// End a job for now; what was done is kept.
+#[utoipa::path(post, path = "/jobs/{id}/cancel", params(("id" = i64, Path, description = "Its number")), request_body = Nothing,
+    responses((status = 200, description = "The job as it is now", body = JobView), ApiError))]
+pub(crate) async fn cancel(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    Json(Nothing {}): Json<Nothing>,
+) -> Result<axum::Json<JobView>, ApiError> {
+    change(app, move |app, store| app.jobs.queue.cancel(store, id)).await
+}
+
+/// Delete a job and what it made: the run and its games, the evaluator, the measurements.
+///
+/// One that runs is stopped first, and gone soon after.
+#[utoipa::path(delete, path = "/jobs/{id}", params(("id" = i64, Path, description = "Its number")),
+    responses((status = 204, description = "Deleted"), ApiError))]
+pub(crate) async fn delete(State(app): State<App>, Path(id): Path<i64>) -> Result<StatusCode, ApiError> {
+    let storage = app.storage.clone();
+    storage.write(move |store| Ok(app.jobs.queue.delete(store, id)?)).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+async fn change(
+    app: App,
+    change: impl FnOnce(&App, &Store) -> Result<JobView, JobError> + Send + 'static,
+) -> Result<axum::Json<JobView>, ApiError> {
+    let storage = app.storage.clone();
+    storage.write(move |store| Ok(axum::Json(change(&app, store)?))).await
+}

@@ -1,0 +1,426 @@
+//! Wanting long work done.
+
+use super::bounded;
+use crate::App;
+use crate::error::{ApiError, Code};
+use crate::limits;
+use crate::request::{Json, Position, spec};
+use axum::extract::{Path, State};
+use axum::http::StatusCode;
+use jugada_arena::document::ExperimentFigures;
+use jugada_arena::experiment::{EXPERIMENTS, Experiment, Variant, Verdict, find, verdict_on_record};
+use jugada_arena::{Openings, Pairing, Plan, gauntlet, neighbours, round_robin, sprt_words};
+use jugada_catalog::learn::{Course, LearnerSide};
+use jugada_core::{Player, Spec, phrase};
+use jugada_jobs::{AnalysisWork, JobError, JobView, MOST_EFFORT, MOST_PLIES, TrainingWork};
+use jugada_stats::Sprt;
+use jugada_store::{RunKind, Store};
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+use utoipa::ToSchema;
+
+type Started = (StatusCode, axum::Json<JobView>);
+
+/// Games to be played: two players meet in a simulation, more of them in a tournament.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct MatchQuestion {
+    /// A spec: `othello`, `go(size=9, komi=7.5)`.
+    game: String,
+    /// Strategies or levels, 2 to 24 of them.
+    players: Vec<String>,
+    /// How lists and reports call it; who plays, if it is empty.
+    #[serde(default)]
+    name: String,
+    /// Games of each pairing, an even number if sides are exchanged. 200 of a simulation, 20 of a tournament, if nobody says.
+    games: Option<u64>,
+    /// Who meets whom in a tournament.
+    #[serde(default)]
+    schedule: MatchSchedule,
+    /// Whether sides are exchanged in every other game, so that two games share each opening.
+    #[serde(default = "yes")]
+    alternate: bool,
+    /// How games begin; with four random moves, if nobody says.
+    #[serde(default = "four_random_moves")]
+    openings: Openings,
+    /// Where random numbers begin.
+    #[serde(default = "one")]
+    seed: u64,
+    /// Seconds per move, beside the players' own limits.
+    move_time: Option<f64>,
+    /// A test that ends a simulation as soon as it has decided.
+    sprt: Option<SprtQuestion>,
+}
+
+/// Which pairs of players meet.
+#[derive(Clone, Copy, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum MatchSchedule {
+    /// Every pair.
+    #[default]
+    RoundRobin,
+    /// The first against each of the others.
+    Gauntlet,
+    /// Each against the next two of the list.
+    Neighbours,
+}
+
+/// A sequential test: is the first player at most `elo0` or at least `elo1` stronger?
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct SprtQuestion {
+    elo0: f64,
+    elo1: f64,
+    /// How often it may accept `elo1` wrongly.
+    #[serde(default = "one_in_twenty")]
+    alpha: f64,
+    /// How often it may accept `elo0` wrongly.
+    #[serde(default = "one_in_twenty")]
+    beta: f64,
+}
+
+fn yes() -> bool {
+    true
+}
+
+fn one() -> u64 {
+    1
+}
+
+fn one_in_twenty() -> f64 {
+    0.05
+}
+
+fn four_random_moves() -> Openings {
+    Openings::Random { plies: 4 }
+}
+
+/// Games of a simulation: of two even players, the score is then known to some 7 points of a hundred.
+const SIMULATION: u64 = 200;
+/// Games of each pairing of a tournament.
+const TOURNAMENT: u64 = 20;
+
+/// Start a simulation or a tournament.
+///
+/// It is checked at once, and played when its turn comes. Refused with 507 and `too_many_jobs` when 32 jobs wait.
+#[utoipa::path(post, path = "/jobs/matches", request_body = MatchQuestion,
+    responses((status = 201, description = "The job", body = JobView), ApiError))]
+pub(crate) async fn matches(State(app): State<App>, Json(question): Json<MatchQuestion>) -> Result<Started, ApiError> {
+    let (name, plan) = question.plan()?;
+    let kind = if plan.players.len() > 2 { RunKind::Tournament } else { RunKind::Simulation };
+    start(app, move |app, store| app.jobs.queue.start_run(store, kind, &name, &plan)).await
+}
+
+impl MatchQuestion {
+    fn plan(self) -> Result<(String, Plan), ApiError> {
+        let count = self.players.len();
+        let most = limits::JOB_PLAYERS;
+        if !(2..=most).contains(&count) {
+            return Err(ApiError::bad_request(&phrase!(
+                "{count} players; expected 2 to {most}",
+                "{count} jugadores; se esperaban de 2 a {most}"
+            )));
+        }
+        let game = spec(&self.game)?;
+        let players = self.players.iter().map(|player| spec(player)).collect::<Result<Vec<Spec>, _>>()?;
+        if let Openings::Random { plies } = self.openings {
+            let most = limits::MOVES;
+            if plies as usize > most {
+                return Err(ApiError::bad_request(&phrase!(
+                    "random openings of {plies} moves; expected at most {most}",
+                    "aperturas aleatorias de {plies} jugadas; como mucho pueden ser {most}"
+                )));
+            }
+        }
+        let pairings: Vec<Pairing> = match self.schedule {
+            MatchSchedule::RoundRobin => round_robin(count),
+            MatchSchedule::Gauntlet => gauntlet(count),
+            MatchSchedule::Neighbours => neighbours(count),
+        };
+        let usual = if count == 2 { SIMULATION } else { TOURNAMENT };
+        let rounds = bounded("games", Some(self.games.unwrap_or(usual)), limits::RUN_GAMES / pairings.len() as u64)?;
+        let sprt = self.sprt.map(SprtQuestion::test).transpose()?;
+        let name = if self.name.is_empty() { usual_name(&players, &game) } else { checked_name(self.name)? };
+        let plan = Plan {
+            game,
+            players,
+            pairings,
+            rounds,
+            alternate: self.alternate,
+            openings: self.openings,
+            seed: self.seed,
+            move_time: self.move_time,
+            game_time: None,
+            sprt,
+            models: BTreeMap::new(),
+        };
+        Ok((name, plan))
+    }
+}
+
+impl SprtQuestion {
+    fn test(self) -> Result<Sprt, ApiError> {
+        let test = Sprt::new(self.elo0, self.elo1).and_then(|test| test.with_error_rates(self.alpha, self.beta));
+        test.map_err(|error| ApiError::bad_request(&sprt_words(&error)))
+    }
+}
+
+/// As the command line calls it.
+fn usual_name(players: &[Spec], game: &Spec) -> String {
+    match players {
+        [first, second] => format!("{first} against {second} at {game}"),
+        _ => format!("{} players at {game}", players.len()),
+    }
+}
+
+fn checked_name(name: String) -> Result<String, ApiError> {
+    let (length, most) = (name.chars().count(), limits::NAME);
+    if name.trim().is_empty() || length > most || name.chars().any(char::is_control) {
+        return Err(ApiError::bad_request(&phrase!(
+            "a name of {length} characters; expected at most {most}, not only blanks, and none that cannot be seen",
+            "un nombre de {length} caracteres; como mucho pueden ser {most}, no solo espacios y todos visibles"
+        )));
+    }
+    Ok(name)
+}
+
+/// A training to be begun.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct TrainingQuestion {
+    /// Under which the evaluator will be kept and chosen: letters, digits, `-`, `_` and `.`.
+    name: String,
+    /// A spec of a game.
+    game: String,
+    /// `table`, `network(hidden=32)`, `tuples(...)`: see `learners` in the catalog.
+    learner: String,
+    /// Strategies, levels, `self`, `other` or `earlier`, who take turns; random players if there are none.
+    #[serde(default)]
+    opponents: Vec<String>,
+    /// Who plays its test games; whom it trains against, or random players, if nobody says.
+    tester: Option<String>,
+    /// The learner's side; both by turns if nobody says.
+    side: Option<Player>,
+    /// Training games.
+    games: u64,
+    /// Training games between two pauses; a tenth of all if nobody says.
+    test_every: Option<u64>,
+    /// Test games in each pause; 100 if nobody says.
+    test_games: Option<u64>,
+    /// Where all chance comes from.
+    #[serde(default = "one")]
+    seed: u64,
+}
+
+/// Horcas's trainings: pauses of 100 test games, ten of them.
+const PAUSE_GAMES: u64 = 100;
+const PAUSES: u64 = 10;
+
+/// Start to train an evaluator.
+///
+/// It is checked at once, and trained when its turn comes.
+#[utoipa::path(post, path = "/jobs/trainings", request_body = TrainingQuestion,
+    responses((status = 201, description = "The job", body = JobView), ApiError))]
+pub(crate) async fn trainings(
+    State(app): State<App>,
+    Json(question): Json<TrainingQuestion>,
+) -> Result<Started, ApiError> {
+    let name = question.name.clone();
+    let work = question.work()?;
+    start(app, move |app, store| app.jobs.queue.start_training(store, &name, &work)).await
+}
+
+impl TrainingQuestion {
+    fn work(self) -> Result<TrainingWork, ApiError> {
+        ApiError::unless_bounded("list", self.opponents.len(), "opponents", limits::OPPONENTS)?;
+        let opponents = self.opponents.iter().map(|text| spec(text)).collect::<Result<Vec<Spec>, _>>()?;
+        let (opponent, others) = match opponents.split_first() {
+            Some((opponent, others)) => (opponent.clone(), others.to_vec()),
+            None => (Spec::bare("random"), Vec::new()),
+        };
+        let games = bounded("games", Some(self.games), limits::TRAINING_GAMES)?;
+        let test_every = self.test_every.unwrap_or_else(|| games.div_ceil(PAUSES));
+        let (fewest, most) = (games.div_ceil(limits::TRAINING_PAUSES), limits::TRAINING_PAUSES);
+        if test_every < fewest {
+            return Err(ApiError::bad_request(&phrase!(
+                "a pause after every {test_every} of {games} games; expected every {fewest} at least: no more than {most} pauses",
+                "una pausa cada {test_every} de {games} partidas; se esperaba cada {fewest} al menos: no más de {most} pausas"
+            )));
+        }
+        let course = Course {
+            learner: spec(&self.learner)?,
+            opponent,
+            others,
+            tester: self.tester.as_deref().map(spec).transpose()?,
+            side: match self.side {
+                Some(Player::First) => LearnerSide::First,
+                Some(Player::Second) => LearnerSide::Second,
+                None => LearnerSide::Both,
+            },
+            games,
+            test_every,
+            test_games: bounded("test_games", Some(self.test_games.unwrap_or(PAUSE_GAMES)), limits::TEST_GAMES)?,
+            seed: self.seed,
+        };
+        Ok(TrainingWork { game: spec(&self.game)?, course })
+    }
+}
+
+/// An experiment to be made.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ExperimentQuestion {
+    /// As `GET` lists it.
+    name: String,
+    #[serde(default)]
+    variant: ExperimentVariant,
+    /// Whether what was measured before is measured again.
+    #[serde(default)]
+    again: bool,
+}
+
+/// How much time there is.
+#[derive(Clone, Copy, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub(crate) enum ExperimentVariant {
+    /// Seconds: fewer rows or games.
+    #[default]
+    Quick,
+    /// As it was published.
+    Full,
+}
+
+/// Make a published experiment.
+///
+/// One that was made before, or is being made, is answered with as it stands, unless it is wanted `again`.
+#[utoipa::path(post, path = "/jobs/experiments", request_body = ExperimentQuestion,
+    responses((status = 201, description = "The job", body = JobView), ApiError))]
+pub(crate) async fn experiments(
+    State(app): State<App>,
+    Json(question): Json<ExperimentQuestion>,
+) -> Result<Started, ApiError> {
+    if question.name.len() > limits::ID {
+        return Err(no_such_experiment(question.name));
+    }
+    let variant = match question.variant {
+        ExperimentVariant::Quick => Variant::Quick,
+        ExperimentVariant::Full => Variant::Full,
+    };
+    let ask =
+        move |app: &App, store: &Store| app.jobs.queue.start_experiment(store, &question.name, variant, question.again);
+    start(app, ask).await
+}
+
+/// A game to be judged, position by position.
+#[derive(Deserialize, ToSchema)]
+pub(crate) struct AnalysisQuestion {
+    #[serde(flatten)]
+    position: Position,
+    /// How many times the judge's usual effort each position is worth: 1 to 100; 10 if nobody says.
+    effort: Option<u64>,
+    /// How lists call it; the game and how many moves it has, if it is empty.
+    #[serde(default)]
+    name: String,
+}
+
+/// The judge's usual effort takes about a second.
+const EFFORT: u64 = 10;
+
+/// Start to analyse a whole game, from its last position to its first.
+///
+/// Games of more than 500 moves are refused.
+#[utoipa::path(post, path = "/jobs/analyses", request_body = AnalysisQuestion,
+    responses((status = 201, description = "The job", body = JobView), ApiError))]
+pub(crate) async fn analyses(
+    State(app): State<App>,
+    Json(question): Json<AnalysisQuestion>,
+) -> Result<Started, ApiError> {
+    let effort = bounded("effort", Some(question.effort.unwrap_or(EFFORT)), u64::from(MOST_EFFORT))? as u32;
+    let opened = app.replays.share(move |slices| {
+        let AnalysisQuestion { position, name, .. } = question;
+        let session = position.open(slices)?;
+        let (game, plies) = (session.full_spec().clone(), session.plies());
+        ApiError::unless_bounded("game", plies, "moves", MOST_PLIES)?;
+        let name = if name.is_empty() { format!("{game}, {plies} moves") } else { checked_name(name)? };
+        let work =
+            AnalysisWork { game, root: position.root, moves: session.line_text(), plies, effort, judged: Vec::new() };
+        Ok((name, work))
+    });
+    let (name, work) = opened.await?;
+    start(app, move |app, store| app.jobs.queue.start_analysis(store, &name, &work)).await
+}
+
+/// An experiment that somebody published.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct PublishedExperiment {
+    name: String,
+    /// Author, year and table or section.
+    source: String,
+    title: String,
+    /// What the work concludes, in a sentence.
+    claim: String,
+    /// How the work did it and how it is done here.
+    notes: Vec<String>,
+    /// What came of the full experiment when it was last made for the program's documents.
+    record: Option<VerdictOnRecord>,
+}
+
+/// A verdict that comes with the program.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct VerdictOnRecord {
+    verdict: Verdict,
+    /// The same in sentences.
+    why: String,
+}
+
+/// A published experiment and its numbers.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ExperimentDetail {
+    #[serde(flatten)]
+    experiment: PublishedExperiment,
+    /// What the work printed; nothing here was measured.
+    figures: ExperimentFigures,
+}
+
+/// The published experiments that can be made, work by work.
+#[utoipa::path(get, path = "/jobs/experiments",
+    responses((status = 200, description = "All of them", body = Vec<PublishedExperiment>), ApiError))]
+pub(crate) async fn published() -> axum::Json<Vec<PublishedExperiment>> {
+    let all = EXPERIMENTS.iter().filter_map(|(name, _)| find(name));
+    axum::Json(all.map(PublishedExperiment::of).collect())
+}
+
+impl PublishedExperiment {
+    fn of(one: Experiment) -> PublishedExperiment {
+        let record =
+            verdict_on_record(&one.name).map(|(verdict, why)| VerdictOnRecord { verdict, why: why.to_owned() });
+        let Experiment { name, source, title, claim, notes, .. } = one;
+        PublishedExperiment { name, source, title, claim, notes, record }
+    }
+}
+
+/// A published experiment, with the numbers that the work printed.
+#[utoipa::path(get, path = "/jobs/experiments/{name}", params(("name" = String, Path, description = "As the list has it")),
+    responses((status = 200, description = "The experiment", body = ExperimentDetail), ApiError))]
+pub(crate) async fn experiment(Path(name): Path<String>) -> Result<axum::Json<ExperimentDetail>, ApiError> {
+    let Some(experiment) = find(&name) else { return Err(no_such_experiment(name)) };
+    let figures = ExperimentFigures::published(experiment.clone());
+    Ok(axum::Json(ExperimentDetail { experiment: PublishedExperiment::of(experiment), figures }))
+}
+
+fn no_such_experiment(mut name: String) -> ApiError {
+    // What was asked for is repeated, but not at any length.
+    if let Some((end, _)) = name.char_indices().nth(limits::ID) {
+        name.truncate(end);
+    }
+    ApiError::told(StatusCode::NOT_FOUND, Code::NotFound, &JobError::NoSuchExperiment { name })
+}
+
+/// Checks what is wanted and writes it down, beside the server: openings are tried, tables are measured.
+async fn start(
+    app: App,
+    want: impl FnOnce(&App, &Store) -> Result<JobView, JobError> + Send + 'static,
+) -> Result<Started, ApiError> {
+    let storage = app.storage.clone();
+    storage.write(move |store| Ok((StatusCode::CREATED, axum::Json(want(&app, store)?)))).await
+}
