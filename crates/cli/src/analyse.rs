@@ -46,7 +46,7 @@ pub(crate) fn evaluate(arguments: &EvaluateArguments, data: Option<&Path>, langu
     print(&text)
 }
 
-fn playable(session: Box<dyn Session>) -> Result<Box<dyn Session>, Failure> {
+pub(crate) fn playable(session: Box<dyn Session>) -> Result<Box<dyn Session>, Failure> {
     if session.view().outcome.is_some() {
         return Err(Failure::Input(phrase!(
             "the game is over in this position; expected one with a move to make",
@@ -84,8 +84,9 @@ fn side_by_side(session: &dyn Session, answers: &[Analysis], seed: u64, language
     }
     let number = |n: u64| if n == 0 { String::new() } else { n.to_string() };
     row(word("depth", "profundidad"), &|answer| {
-        let depth = answer.statistics.iterations.last().and_then(|last| last.depth);
-        depth.map_or_else(String::new, |depth| depth.to_string())
+        let Some(last) = answer.statistics.iterations.last() else { return String::new() };
+        let certainty = last.certainty.map_or_else(String::new, |percent| format!("@{percent} %"));
+        last.depth.map_or_else(String::new, |depth| format!("{depth}{certainty}"))
     });
     row(word("nodes", "nodos"), &|answer| number(answer.statistics.nodes));
     row(word("  by level", "  por nivel"), &|answer| {

@@ -1,6 +1,11 @@
 //! The command line, as clap reads it.
 
+use crate::convert::ConvertArguments;
+use crate::engines::EnginesCommand;
+use crate::explore::ExploreArguments;
+use crate::import::ImportArguments;
 use crate::position::PositionArguments;
+use crate::protocols::{GtpArguments, NboardArguments};
 use clap::builder::{OsStringValueParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
 use jugada_catalog::learn::LearnerSide;
@@ -14,10 +19,10 @@ use std::path::PathBuf;
 #[command(
     after_help = "A SPEC is a name and its parameters: othello, connect(rows=6, cols=7, k=4), go(size=9, komi=7.5).\n\
     `jugada list games` shows what there is.\n\n\
-    Results and error messages are in English or Spanish; this help and the reports of runs and experiments are in English."
+    Help, results and error messages are in English or Spanish; the reports of runs and experiments are in English."
 )]
 pub(crate) struct Arguments {
-    /// Language of results and error messages; that of the system's locale if not given
+    /// Language of help, results and error messages; that of the system's locale if not given
     #[arg(long, global = true, value_enum)]
     lang: Option<Lang>,
     /// Where runs and games are kept; the user's data directory if not given
@@ -69,6 +74,8 @@ pub(crate) enum Command {
     Evaluate(EvaluateArguments),
     /// Print the tree that a strategy searches, as JSON events
     Explain(ExplainArguments),
+    /// Prove how a game ends with best play of both sides
+    Solve(SolveArguments),
     /// Play in the terminal
     Play(PlayArguments),
     /// Play many games between two strategies, and say what they prove
@@ -82,6 +89,11 @@ pub(crate) enum Command {
         #[command(subcommand)]
         what: RunsCommand,
     },
+    /// Look at what a server does in the background, and watch it
+    Jobs {
+        #[command(subcommand)]
+        what: JobsCommand,
+    },
     /// Train an evaluator that learns, and keep it by name
     Train(TrainArguments),
     /// Look at, export, import, rename and delete learned evaluators
@@ -89,11 +101,26 @@ pub(crate) enum Command {
         #[command(subcommand)]
         what: EvaluatorsCommand,
     },
+    /// Explore what was played in a position: how often, how it ended, by whom
+    Explore(ExploreArguments),
+    /// Be an engine for other programs, by the Go Text Protocol: Go or Othello
+    Gtp(GtpArguments),
+    /// Be an engine for other programs, by the NBoard protocol: Othello
+    Nboard(NboardArguments),
+    /// Register other people's engines, which then play as `external(name=NAME)`
+    Engines {
+        #[command(subcommand)]
+        what: EnginesCommand,
+    },
     /// Run the published experiments again
     Experiment {
         #[command(subcommand)]
         what: ExperimentCommand,
     },
+    /// Convert game records: transcripts, OBF, GGF, WTHOR, SGF, Connect-4 columns, JSON
+    Convert(ConvertArguments),
+    /// Bring games from files into the library, in every format that is read; what is there already is kept once
+    Import(ImportArguments),
     /// Measure speed on this machine; prints JSON
     Bench(BenchArguments),
 }
@@ -120,10 +147,13 @@ pub(crate) struct SimulateArguments {
     /// Exchange sides in every other game; two games share each opening
     #[arg(long)]
     pub(crate) alternate: bool,
-    /// How games begin: none, random(plies=N), or a file with a line of moves for each opening, which is played twice,
-    /// with sides exchanged
+    /// How games begin: none, random(plies=N), or a file with a line of moves for each opening, or with games of any format
+    /// that `jugada convert` reads; each opening is played twice, with sides exchanged
     #[arg(long, value_name = "OPENINGS", default_value = "none")]
     pub(crate) openings: String,
+    /// Of the games of that file, only the first N moves; openings that come twice are taken once
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub(crate) opening_plies: Option<u32>,
     /// Seed of the random numbers
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
@@ -164,7 +194,7 @@ pub(crate) struct PlayingArguments {
     player against each of the others; or \"neighbours\":\n                                    # each against the next \
     two of the list\n    games = 20                      # of each pairing; an even number unless alternate = false\n    openings = \
     \"random(plies=4)\"    # or \"none\", or a file beside this one\n    players = [\"garcia-easy\", \"garcia-hard\", \
-    \"mcts(simulations=1000)\"]\n\nOptional: name, alternate = false, seed, move-time, game-time = { seconds = 60, increment = 0.5 }."
+    \"mcts(simulations=1000)\"]\n\nOptional: name, alternate = false, opening-plies (the first moves of the games of that file), seed, move-time, game-time = { seconds = 60, increment = 0.5 }."
 )]
 pub(crate) struct TournamentArguments {
     /// The description, in TOML
@@ -208,9 +238,9 @@ pub(crate) struct TrainArguments {
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(0..=MOST_GAMES))]
     pub(crate) test_games: Option<u64>,
     /// Whom it trains with: random (if not given), self, other (a second learner), earlier (itself at the last pause), or a
-    /// strategy
+    /// strategy; given several times, they take turns
     #[arg(long, value_name = "SPEC")]
-    pub(crate) opponent: Option<String>,
+    pub(crate) opponent: Vec<String>,
     /// Whom it is tested against, if not the opponent (random for self and earlier)
     #[arg(long, value_name = "SPEC")]
     pub(crate) test_opponent: Option<String>,
@@ -271,7 +301,7 @@ pub(crate) enum EvaluatorsCommand {
         #[arg(long, value_name = "FILE")]
         report: Option<PathBuf>,
     },
-    /// Write an evaluator to a file (safetensors, with its description as metadata)
+    /// Write an evaluator to a file (safetensors, with its description as metadata; packed if the name ends in .gz)
     Export {
         /// The name under which it is kept
         name: String,
@@ -301,6 +331,24 @@ pub(crate) enum EvaluatorsCommand {
     Delete {
         /// The name under which it is kept
         name: String,
+    },
+}
+
+#[derive(Subcommand)]
+pub(crate) enum JobsCommand {
+    /// List the latest jobs: simulations, tournaments, trainings, experiments, analyses
+    List {
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Follow a job until it is done, paused or cancelled, then show what it has found
+    Watch {
+        /// The number of the job
+        job: i64,
+        /// Print JSON
+        #[arg(long)]
+        json: bool,
     },
 }
 
@@ -444,8 +492,10 @@ pub(crate) struct ServeArguments {
 /// A number and a port; of names only the one that means this machine, so that nobody is surprised by what it leads to.
 fn listening_address(text: &str) -> Result<SocketAddr, String> {
     let numeric = text.strip_prefix("localhost:").map_or_else(|| text.to_owned(), |port| format!("127.0.0.1:{port}"));
-    numeric.parse().map_err(|_| "expected an IP address and a port, such as 127.0.0.1:7878".to_owned())
+    numeric.parse().map_err(|_| ADDRESS_EXPECTED.to_owned())
 }
+
+pub(crate) const ADDRESS_EXPECTED: &str = "expected an IP address and a port, such as 127.0.0.1:7878";
 
 #[derive(Args)]
 pub(crate) struct ListArguments {
@@ -465,6 +515,38 @@ pub(crate) struct AnalyseArguments {
     #[arg(long, value_name = "SPEC", required = true)]
     pub(crate) strategy: Vec<String>,
     /// Seed of the random numbers
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Print JSON
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+#[derive(Args)]
+#[command(
+    after_help = "Example: jugada solve --game connect --moves 4444 --every-move --with 'threads=2, memory=256'\n\n\
+    A file has a position in each line: its moves without spaces, and perhaps the score that is expected; or a board and the side to \
+    move, and after a semicolon scores of its moves (OBF, as in the FFO endgames). If limits end the proof, the bounds of each move are told."
+)]
+pub(crate) struct SolveArguments {
+    #[command(flatten)]
+    pub(crate) position: PositionArguments,
+    /// Solve all positions of a file, and compare them with the scores that it gives
+    #[arg(long, value_name = "FILE")]
+    pub(crate) file: Option<PathBuf>,
+    /// Find the value of every move, not only of the best
+    #[arg(long)]
+    pub(crate) every_move: bool,
+    /// Find out who wins, not by how much: win, loss or draw in less time (the same as --with mode=outcome)
+    #[arg(long)]
+    pub(crate) wld: bool,
+    /// Threads that share the work (the same as --with threads=N)
+    #[arg(long, value_name = "N")]
+    pub(crate) threads: Option<u16>,
+    /// Parameters of the solver: `time=10, threads=2`; `jugada list strategies` has them all
+    #[arg(long, value_name = "PARAMETERS")]
+    pub(crate) with: Option<String>,
+    /// Seed that decides between equal moves
     #[arg(long, value_name = "N", default_value_t = 1)]
     pub(crate) seed: u64,
     /// Print JSON

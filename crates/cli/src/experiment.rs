@@ -129,7 +129,8 @@ fn run_one(
             "detenido; continúe con `{command}`"
         )));
     };
-    let provenance = Provenance { version: VERSION.to_owned(), command, seconds, threads: machine.threads };
+    let threads = experiment.threads_of(machine.threads);
+    let provenance = Provenance { version: VERSION.to_owned(), command, seconds, threads };
     Ok(of_experiment(&findings, &provenance))
 }
 

@@ -4,7 +4,9 @@ use jugada_arena::PlanError;
 use jugada_arena::experiment::MeasureError;
 use jugada_catalog::learn::TrainingFailure;
 use jugada_core::{Language, NotationError, Phrase, SpecError, StrategyFailure, Told, is_visible, say, visible};
+use jugada_external::RegistryError;
 use jugada_jobs::{JobError, NameError};
+use jugada_records::{ReadError, WriteError};
 use jugada_store::StoreError;
 use serde::Serialize;
 use std::io::{self, Write};
@@ -114,6 +116,15 @@ pub(crate) fn cannot_write(path: &Path, error: &io::Error) -> Phrase {
     })
 }
 
+/// A file that cannot be read, and why.
+pub(crate) fn cannot_read(path: &Path, error: &io::Error) -> Phrase {
+    let path = path.display();
+    Phrase::per_language(|language| {
+        let why = system_words(error, language);
+        say!(language, "cannot read {path}: {why}", "no se puede leer {path}: {why}")
+    })
+}
+
 /// What the system said. In Spanish the usual things; what is rare, in the words of the system.
 pub(crate) fn system_words(error: &io::Error, language: Language) -> String {
     if language == Language::English {
@@ -159,6 +170,10 @@ impl From<JobError> for Failure {
             JobError::File(error) => Failure::Input(Phrase::of(&error)),
             JobError::Training(error) => Failure::Training(error),
             JobError::Store(error) => error.into(),
+            error @ (JobError::QueueFull { .. }
+            | JobError::CannotChange { .. }
+            | JobError::NoSuchExperiment { .. }
+            | JobError::Analysis { .. }) => Failure::Input(Phrase::of(&error)),
         }
     }
 }
@@ -184,6 +199,33 @@ impl From<MeasureError> for Failure {
 impl From<NotationError> for Failure {
     fn from(error: NotationError) -> Self {
         Failure::Input(Phrase::of(&error))
+    }
+}
+
+impl From<ReadError> for Failure {
+    fn from(error: ReadError) -> Self {
+        Failure::Input(Phrase::of(&error))
+    }
+}
+
+impl From<WriteError> for Failure {
+    fn from(error: WriteError) -> Self {
+        match error {
+            WriteError::Io(error) => Failure::Output(error),
+            unsayable @ WriteError::Unsayable { .. } => Failure::Input(Phrase::of(&unsayable)),
+        }
+    }
+}
+
+impl From<RegistryError> for Failure {
+    fn from(error: RegistryError) -> Self {
+        match error {
+            RegistryError::Io { path, error } => {
+                let error = io::Error::new(error.kind(), error.to_string());
+                Failure::Write { path, error }
+            }
+            error => Failure::Input(Phrase::of(&error)),
+        }
     }
 }
 

@@ -3,30 +3,44 @@
 mod analyse;
 mod arguments;
 mod bench;
+mod cases;
+mod convert;
+mod engines;
 mod experiment;
+mod explore;
 mod failure;
+mod import;
+mod jobs;
 mod list;
+mod openings;
 mod output;
 mod perft;
 mod play;
 mod playing;
 mod position;
+mod protocols;
 mod runs;
 mod serve;
 mod show;
 mod simulate;
+mod solve;
+mod spanish;
 mod thinking;
 mod train;
 
 use arguments::{Arguments, Command, Listed, ServeArguments};
-use clap::Parser;
+use clap::FromArgMatches;
+use clap::error::ErrorFormatter;
 use failure::Failure;
 use jugada_core::{Language, is_visible, phrase, visible};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
-    let arguments = match Arguments::try_parse() {
+    let spoken = spanish::language_of(std::env::args_os().skip(1), arguments::language_of_the_system());
+    let matches = spanish::command(spoken).try_get_matches();
+    let arguments = match matches.and_then(|matches| Arguments::from_arg_matches(&matches)) {
         Ok(arguments) => arguments,
+        Err(error) if spoken == Language::Spanish => refuse(&spanish::complaint(error)),
         Err(error) => refuse(&error),
     };
     let language = arguments.language();
@@ -37,7 +51,7 @@ fn main() -> ExitCode {
 }
 
 /// Says what clap has to say. It echoes what was typed as it is: if a terminal would obey any of that, without clap's colours.
-fn refuse(error: &clap::Error) -> ! {
+fn refuse<F: ErrorFormatter>(error: &clap::error::Error<F>) -> ! {
     let is_harmless = |argument: std::ffi::OsString| is_visible(&argument.to_string_lossy());
     if error.use_stderr() && !std::env::args_os().all(is_harmless) {
         eprint!("{}", visible(&error.render().to_string()));
@@ -69,13 +83,21 @@ fn run(arguments: Arguments, language: Language) -> Result<(), Failure> {
         Some(Command::Play(arguments)) => play::run(&arguments, data, language),
         Some(Command::Perft(arguments)) => perft::run(&arguments, language),
         Some(Command::Show(arguments)) => show::run(&arguments, language),
+        Some(Command::Solve(arguments)) => solve::run(&arguments, data, language),
         Some(Command::Simulate(arguments)) => simulate::simulate(&arguments, data, language),
         Some(Command::Tournament(arguments)) => simulate::tournament(&arguments, data, language),
         Some(Command::Report(arguments)) => runs::report(&arguments, data),
         Some(Command::Runs { what }) => runs::run(&what, data, language),
+        Some(Command::Jobs { what }) => jobs::run(&what, data, language),
         Some(Command::Train(arguments)) => train::run(&arguments, data, language),
         Some(Command::Evaluators { what }) => train::evaluators(&what, data, language),
+        Some(Command::Explore(arguments)) => explore::run(&arguments, data, language),
+        Some(Command::Gtp(arguments)) => protocols::gtp(&arguments, data),
+        Some(Command::Nboard(arguments)) => protocols::nboard(&arguments, data),
+        Some(Command::Engines { what }) => engines::run(&what, data, language),
         Some(Command::Experiment { what }) => experiment::run(&what, data, language),
+        Some(Command::Convert(arguments)) => convert::run(&arguments, language),
+        Some(Command::Import(arguments)) => import::run(&arguments, data, language),
         Some(Command::Bench(arguments)) => bench::run(&arguments),
     }
 }

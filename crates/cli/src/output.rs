@@ -19,14 +19,14 @@ pub(crate) fn stream_whole(
     path: &Path,
     write: impl FnOnce(&mut BufWriter<File>) -> Result<(), Failure>,
 ) -> Result<(), Failure> {
-    let beside = beside(path);
+    let place = Place::of(path);
     let written = || {
-        let mut out = BufWriter::new(File::create(&beside).map_err(Failure::Output)?);
+        let mut out = BufWriter::new(File::create(&place.first).map_err(Failure::Output)?);
         write(&mut out)?;
-        out.flush().and_then(|()| fs::rename(&beside, path)).map_err(Failure::Output)
+        out.flush().and_then(|()| place.settle()).map_err(Failure::Output)
     };
     written().map_err(|failure| {
-        let _ = fs::remove_file(&beside);
+        place.clear();
         match failure {
             Failure::Output(error) => Failure::Write { path: path.to_owned(), error },
             other => other,
@@ -34,11 +34,36 @@ pub(crate) fn stream_whole(
     })
 }
 
-/// Where a file is written before it is moved to its place.
-fn beside(path: &Path) -> PathBuf {
-    let mut name: OsString = path.as_os_str().to_owned();
-    name.push(".part");
-    name.into()
+/// Where a file is written.
+struct Place {
+    /// Where to at first.
+    first: PathBuf,
+    /// Where it is moved to when it is whole.
+    then: Option<PathBuf>,
+}
+
+impl Place {
+    /// A link stays a link: what it leads to is written. What is no file (a device, a pipe) is written into; nothing could take its place.
+    fn of(path: &Path) -> Place {
+        let path = fs::canonicalize(path).unwrap_or_else(|_| path.to_owned());
+        if fs::metadata(&path).is_ok_and(|found| !found.is_file()) {
+            return Place { first: path, then: None };
+        }
+        let mut beside: OsString = path.as_os_str().to_owned();
+        beside.push(".part");
+        Place { first: beside.into(), then: Some(path) }
+    }
+
+    fn settle(&self) -> io::Result<()> {
+        self.then.as_ref().map_or(Ok(()), |path| fs::rename(&self.first, path))
+    }
+
+    /// Leaves nothing half written.
+    fn clear(&self) {
+        if self.then.is_some() {
+            let _ = fs::remove_file(&self.first);
+        }
+    }
 }
 
 /// Refuses a place where nothing can be written, and leaves it as it was. Hours of games should not end in a complaint.
@@ -47,11 +72,15 @@ pub(crate) fn check_place(path: &Path) -> Result<(), Failure> {
     if path.is_dir() {
         return Err(refused(io::ErrorKind::IsADirectory.into()));
     }
-    let beside = beside(path);
-    let was_there = beside.exists();
-    fs::OpenOptions::new().write(true).create(true).truncate(false).open(&beside).map_err(refused)?;
+    let place = Place::of(path);
+    // A pipe that is opened waits for somebody who reads.
+    if place.then.is_none() {
+        return Ok(());
+    }
+    let was_there = place.first.exists();
+    fs::OpenOptions::new().write(true).create(true).truncate(false).open(&place.first).map_err(refused)?;
     if !was_there {
-        let _ = fs::remove_file(&beside);
+        place.clear();
     }
     Ok(())
 }
@@ -141,6 +170,28 @@ pub(crate) fn write_markdown(path: &Path, document: &Document) -> Result<(), Fai
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn links_stay_links_and_devices_devices() {
+        use std::os::unix::fs::{FileTypeExt, symlink};
+        let directory = tempfile::tempdir().unwrap();
+        let [file, link] = ["games.txt", "link.txt"].map(|name| directory.path().join(name));
+        fs::write(&file, "old").unwrap();
+        symlink(&file, &link).unwrap();
+        check_place(&link).unwrap();
+        write_whole(&link, b"new").unwrap();
+        assert!(fs::symlink_metadata(&link).unwrap().is_symlink());
+        assert_eq!(fs::read_to_string(&file).unwrap(), "new");
+        assert_eq!(fs::read_dir(directory.path()).unwrap().count(), 2, "nothing is left beside them");
+        let full = Path::new("/dev/full");
+        check_place(full).unwrap();
+        assert!(matches!(write_whole(full, b"new"), Err(Failure::Write { .. })), "nothing fits there");
+        write_whole(Path::new("/dev/null"), b"new").unwrap();
+        for device in [full, Path::new("/dev/null")] {
+            assert!(fs::metadata(device).unwrap().file_type().is_char_device(), "{}", device.display());
+        }
+    }
 
     #[test]
     fn a_place_is_tried_and_left_as_it_was() {

@@ -4,12 +4,11 @@ use crate::arguments::PlayingArguments;
 use crate::failure::{Failure, print, print_json};
 use crate::output::{Report, Reported};
 use indicatif::{ProgressBar, ProgressStyle};
-use jugada_arena::{Results, Summary, THREAD_NAME, document};
+use jugada_arena::{Summary, THREAD_NAME};
 use jugada_core::{Language, StopFlag, Text, phrase, shown};
-use jugada_jobs::{Control, JobEvent, Machine, Played};
+use jugada_jobs::{Control, JobEvent, Machine, Played, RunReport};
 use jugada_report::Document;
-use jugada_report::format::seconds;
-use jugada_store::{Run, RunState, Store, StoreError, default_directory};
+use jugada_store::{Run, Store, StoreError, default_directory};
 use std::path::{Path, PathBuf};
 use std::sync::Once;
 
@@ -43,7 +42,7 @@ pub(crate) fn store(data: Option<&Path>) -> Result<Store, Failure> {
     Ok(Store::open(&directory(data)?)?)
 }
 
-fn directory(data: Option<&Path>) -> Result<PathBuf, StoreError> {
+pub(crate) fn directory(data: Option<&Path>) -> Result<PathBuf, StoreError> {
     data.map_or_else(default_directory, |directory| Ok(directory.to_owned()))
 }
 
@@ -75,7 +74,7 @@ fn play_on(store: &mut Store, run: i64, machine: &Machine, language: Language) -
 
 /// Ctrl-C stops it, and this is told how it goes.
 pub(crate) fn control(tell: &mut dyn FnMut(JobEvent<'_>)) -> Control<'_> {
-    Control { stop: stop_flag(), tell }
+    Control { stop: stop_flag(), tell, gallery: None }
 }
 
 /// What a bar shows of a job of this name.
@@ -106,7 +105,7 @@ pub(crate) fn play_and_tell(
     let Played { summary, is_finished } = play_on(store, run, machine, language)?;
     let run = store.run(run)?;
     if let Some(report) = report {
-        report.write(&RunReport { run: &run, summary: &summary })?;
+        report.write(&RunReport::of(&run, &summary))?;
     }
     tell(&run, &summary, playing.json)?;
     if is_finished {
@@ -121,64 +120,20 @@ pub(crate) fn play_and_tell(
 
 /// Prints what a run has found.
 pub(crate) fn tell(run: &Run, summary: &Summary, json: bool) -> Result<(), Failure> {
-    if json { print_json(&run_json(run, summary)) } else { print(&jugada_report::text(&report(run, summary))) }
-}
-
-#[derive(serde::Serialize)]
-struct RunJson<'a> {
-    run: i64,
-    name: &'a str,
-    version: &'a str,
-    state: RunState,
-    reason: &'a str,
-    seconds: f64,
-    results: Results,
-}
-
-fn run_json<'a>(run: &'a Run, summary: &Summary) -> RunJson<'a> {
-    RunJson {
-        run: run.id,
-        name: &run.name,
-        version: &run.version,
-        state: run.state,
-        reason: &run.reason,
-        seconds: run.seconds,
-        results: Results::of(&run.plan, summary),
-    }
-}
-
-fn report(run: &Run, summary: &Summary) -> Document {
-    let state = if run.reason.is_empty() {
-        run.state.name().to_owned()
-    } else {
-        format!("{}: {}", run.state.name(), run.reason)
-    };
-    let facts = [
-        ("Run".to_owned(), run.id.to_string()),
-        ("State".to_owned(), state),
-        ("Took".to_owned(), seconds(run.seconds)),
-        ("Version".to_owned(), run.version.clone()),
-    ];
-    document::of_run(&run.name, &run.plan, &Results::of(&run.plan, summary), &facts)
-}
-
-/// What a run has found, for a file.
-pub(crate) struct RunReport<'a> {
-    pub(crate) run: &'a Run,
-    pub(crate) summary: &'a Summary,
+    let report = RunReport::of(run, summary);
+    if json { print_json(&report) } else { print(&jugada_report::text(&report.document())) }
 }
 
 impl Reported for RunReport<'_> {
     fn document(&self) -> Document {
-        report(self.run, self.summary)
+        RunReport::document(self)
     }
 
     fn csv(&self) -> String {
-        document::results_csv(&Results::of(&self.run.plan, self.summary))
+        RunReport::csv(self)
     }
 
     fn json(&self) -> String {
-        let json = serde_json::to_string_pretty(&run_json(self.run, self.summary));
-        json.expect("results have only text keys and finite numbers") + "\n"
+        RunReport::json(self)
     }
 }

@@ -54,7 +54,22 @@ const LONGEST_INPUT: u64 = 1 << 20;
 
 fn or_stdin(argument: &str) -> Result<String, Failure> {
     // Boards and passes begin with hyphens, so clap lets everything through; an option is a slip all the same.
-    if ["--game", "--position", "--moves", "--json", "--lang", "--depth", "--strategy", "--seed"].contains(&argument) {
+    if [
+        "--game",
+        "--position",
+        "--moves",
+        "--json",
+        "--lang",
+        "--depth",
+        "--strategy",
+        "--seed",
+        "--file",
+        "--with",
+        "--wld",
+        "--threads",
+    ]
+    .contains(&argument)
+    {
         return Err(Failure::Input(phrase!(
             "expected a position or moves, found the option `{argument}`",
             "se esperaba una posición o jugadas y hay la opción `{argument}`",

@@ -3,10 +3,10 @@
 use crate::arguments::{ReportArguments, ResultFilter, RunGamesArguments, RunsCommand};
 use crate::failure::{Failure, print, print_json, warn};
 use crate::output::{Report, stream_whole};
-use crate::playing::{RunReport, play_and_tell, store, tell, this_machine};
+use crate::playing::{play_and_tell, store, tell, this_machine};
 use jugada_arena::{Ending, GameRecord};
 use jugada_core::{Language, Outcome, Player, Spec, Text, phrase, say};
-use jugada_jobs::{VERSION, summary_of};
+use jugada_jobs::{RunReport, VERSION, summary_of};
 use jugada_report::format::{count, seconds};
 use jugada_report::{Cell, Column, Document, Table, csv};
 use jugada_store::{GameFilter, ListedRun, Run, RunKind, RunState, Store, StoreError};
@@ -75,7 +75,7 @@ pub(crate) fn report(arguments: &ReportArguments, data: Option<&Path>) -> Result
     let report = Report::planned(&arguments.output)?;
     let store = store(data)?;
     let run = store.run(arguments.run)?;
-    report.write(&RunReport { run: &run, summary: &summary_of(&store, &run)? })
+    report.write(&RunReport::of(&run, &summary_of(&store, &run)?))
 }
 
 fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
@@ -187,6 +187,9 @@ fn result_text(outcome: Outcome, ending: &Ending, language: Language) -> String 
     };
     match ending {
         Ending::Rules => result,
+        Ending::Resigned { .. } => {
+            say!(language, "{result}: the opponent resigned", "{result}: el rival se rindió")
+        }
         Ending::Crashed { message, .. } => {
             say!(language, "{result}: the opponent failed ({message})", "{result}: el rival falló ({message})")
         }
@@ -322,6 +325,7 @@ fn csv_row(run: &Run, record: &GameRecord) -> [String; 11] {
     };
     let ending = match record.ending {
         Ending::Rules => "rules",
+        Ending::Resigned { .. } => "resigned",
         Ending::Crashed { .. } => "crashed",
         Ending::Overran { .. } => "overran",
         Ending::OutOfTime { .. } => "out_of_time",

@@ -6,7 +6,7 @@ use crate::playing::store;
 use jugada_core::rng::mix;
 use jugada_core::{Language, Text, phrase, say};
 use jugada_server::guard::Guard;
-use jugada_server::{app, bind, serve};
+use jugada_server::{Quit, app, bind, serve};
 use std::hash::{BuildHasher, RandomState};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::Path;
@@ -52,9 +52,12 @@ pub(crate) fn run(arguments: &ServeArguments, data: Option<&Path>, language: Lan
             );
             warn(&message, language);
         }
-        let app = app(store, Guard::new(bound.address(), token));
+        let quit = Quit::default();
+        // Whoever comes from elsewhere does not end it for the others.
+        let app = app(store, Guard::new(bound.address(), token), (!is_remote).then(|| quit.clone()));
         tokio::select! {
             () = serve(bound, app) => {}
+            () = quit.asked() => {}
             _ = tokio::signal::ctrl_c() => {}
         }
         Ok(())

@@ -2,21 +2,22 @@
 
 use crate::arguments::{PlayingArguments, SimulateArguments, TournamentArguments};
 use crate::failure::{Failure, in_file, system_words};
+use crate::openings::openings;
 use crate::output::Report;
 use crate::playing::{play_and_tell, store, this_machine};
 use crate::thinking::machine;
-use jugada_arena::{GameTime, Openings, Pairing, Plan, Tournament};
+use jugada_arena::{GameTime, Openings, Pairing, Plan, Tournament, sprt_words};
 use jugada_core::{Language, Phrase, Spec, Words, phrase, say, shown};
 use jugada_jobs::begin_run;
-use jugada_stats::{Sprt, SprtError};
+use jugada_stats::Sprt;
 use jugada_store::RunKind;
 use std::collections::BTreeMap;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 pub(crate) fn simulate(arguments: &SimulateArguments, data: Option<&Path>, language: Language) -> Result<(), Failure> {
     let game: Spec = arguments.game.parse()?;
-    let openings = openings(&arguments.openings, Path::new(""), &game)?;
+    let openings = openings(&arguments.openings, arguments.opening_plies, Path::new(""), &game)?;
     let is_file = matches!(openings, Openings::Lines(_));
     let plan = Plan {
         players: vec![machine(&arguments.first)?, machine(&arguments.second)?],
@@ -44,7 +45,8 @@ pub(crate) fn tournament(
     let text = read(&arguments.file)?;
     let tournament = Tournament::parse(&text).map_err(|error| in_file(&arguments.file, &error))?;
     let beside = arguments.file.parent().unwrap_or(Path::new(""));
-    let openings = openings(tournament.openings.as_deref().unwrap_or("none"), beside, &tournament.game)?;
+    let wanted = tournament.openings.as_deref().unwrap_or("none");
+    let openings = openings(wanted, tournament.opening_plies, beside, &tournament.game)?;
     let plan = tournament.plan(openings);
     plan.check(&this_machine(data).resources).map_err(|error| in_file(&arguments.file, &error))?;
     let stem = arguments.file.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
@@ -64,33 +66,8 @@ fn begin(
     playing.report.as_deref().map(Report::planned).transpose()?;
     let machine = this_machine(data).with_threads(playing.threads);
     let mut store = store(data)?;
-    let run = begin_run(&mut store, kind, name, plan, &machine)?;
+    let run = begin_run(&store, kind, name, plan, &machine)?;
     play_and_tell(&mut store, run, playing, &machine, language)
-}
-
-/// `none`, `random(plies=4)`, or a file.
-fn openings(text: &str, beside: &Path, game: &Spec) -> Result<Openings, Failure> {
-    if text == "none" {
-        return Ok(Openings::None);
-    }
-    if text.split('(').next().is_some_and(|name| name.trim() == "random") {
-        let spec: Option<Spec> = text.parse().ok();
-        let plies = match spec.as_ref().map(|spec| spec.args.as_slice()) {
-            Some([only]) if only.name == "plies" && only.value.args.is_empty() => only.value.name.parse().ok(),
-            _ => None,
-        };
-        return plies.map(|plies| Openings::Random { plies }).ok_or_else(|| {
-            let text = shown(text);
-            Failure::Input(phrase!(
-                "openings `{text}` are not valid; expected random(plies=N), such as random(plies=4)",
-                "las aperturas `{text}` no son válidas; se esperaba random(plies=N), como random(plies=4)",
-            ))
-        });
-    }
-    let path: PathBuf = beside.join(text);
-    let lines = read(&path)?;
-    let mut session = jugada_catalog::open(game)?;
-    Openings::parse(&lines, session.as_mut()).map_err(|error| in_file(&path, &error))
 }
 
 /// A file that the user named: if it is not there, that is a slip of the user's.
@@ -140,15 +117,5 @@ fn sprt(text: &str) -> Result<Sprt, Failure> {
             return Err(wrong(phrase!("found {count} numbers", "hay {count} números")));
         }
     };
-    built.map_err(|error| wrong(sprt_error(&error)))
-}
-
-fn sprt_error(error: &SprtError) -> Phrase {
-    let es = match error {
-        SprtError::Order { elo0, elo1 } => format!("elo0 debe ser menor que elo1, y son {elo0} y {elo1}"),
-        SprtError::OutOfRange { name, found, min, max } => {
-            format!("{name} debe ser un número entre {min} y {max}, y es {found}")
-        }
-    };
-    Phrase::new(error.to_string(), es)
+    built.map_err(|error| wrong(sprt_words(&error)))
 }

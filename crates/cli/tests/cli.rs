@@ -164,11 +164,16 @@ fn what_is_typed_wrong_is_explained() {
         &["bench", "chess"],
         "no figure is called `chess`; figures: othello perft 11, connect-4 perft 9, connect-4 playouts, \
          othello playouts, go 9x9 playouts, othello state, connect-4 state, go 9x9 state, othello alpha-beta, \
-         othello depth 9, othello negascout slowest move, connect-4 alpha-beta, connect-4 uct, othello uct, go 9x9 uct, \
+         othello depth 9, othello negascout slowest move, connect-4 alpha-beta, \
+         connect-4 solve, late and easy, connect-4 solve, middle and easy, connect-4 solve, middle and medium, \
+         connect-4 solve, early and easy, connect-4 solve, the empty board, connect-4 solver overshoot, \
+         othello solve, speed, othello solve, ffo 40 to 44, othello solve, ffo 40 to 49, \
+         othello solve, two threads, othello solver overshoot, othello champion, midgame speed, othello champion overshoot, \
+         othello solve, 6x6 from the start, connect-4 uct, othello uct, go 9x9 uct, \
          othello two threads, speed, othello two threads, time, othello order, nodes, othello order, time, \
          othello aspiration, nodes, othello aspiration, time, othello reductions, time, othello symmetry, nodes, \
          arena overhead, store 10 000 games, store bytes per game, \
-         learn connect-4 network, learn go 9x9 network, learn connect-4 network inside a search, learn othello tuples, \
+         learn connect-4 network, learn go 9x9 network, learn connect-4 network inside a search, learn othello tuples, records wthor, records sgf, \
          store answer of 100 000 games, othello overshoot, connect-4 overshoot, go 9x9 overshoot, \
          match go 9x9 rave, match othello heuristic",
     );
@@ -221,7 +226,24 @@ fn bench_prints_figures() {
 fn strategies_evaluators_and_levels_are_listed() {
     let strategies = json(&["list", "strategies", "--json"]);
     let ids: Vec<&str> = strategies.as_array().unwrap().iter().map(|s| s["id"].as_str().unwrap()).collect();
-    assert_eq!(ids, ["random", "heuristic", "minimax", "alphabeta", "negascout", "mtdf", "montecarlo", "mcts"]);
+    assert_eq!(
+        ids,
+        [
+            "random",
+            "heuristic",
+            "minimax",
+            "alphabeta",
+            "negascout",
+            "mtdf",
+            "montecarlo",
+            "mcts",
+            "othello-champion",
+            "othello-solver",
+            "external",
+            "connect-solver",
+            "go-mcts",
+        ]
+    );
     let spanish = output(&["list", "strategies", "--lang", "es"]);
     assert!(spanish.contains("un evaluador; obligatorio"), "{spanish}");
     let evaluators = json(&["list", "evaluators", "--game", "connect(k=5)", "--json"]);
@@ -248,12 +270,140 @@ fn strategies_are_asked_side_by_side() {
     refused(
         &["analyse", "--strategy", "minimax"],
         "`minimax` needs `eval`; expected an evaluator for othello: alegria, \
-        alegria-discs, alegria-mobility, alegria-corners, alegria-neighbours, alegria-random, desosa, garcia, discs, wpc, learned",
+        alegria-discs, alegria-mobility, alegria-corners, alegria-neighbours, alegria-random, desosa, garcia, discs, wpc, patterns, learned",
     );
     refused(
         &["analyse", "--game", "connect", "--moves", "1212121", "--strategy", "random"],
         "the game is over in this position; expected one with a move to make",
     );
+}
+
+#[test]
+fn positions_are_solved() {
+    let text = output(&["solve", "--game", "connect", "--moves", "4455", "--with", "memory=1"]);
+    let rows: Vec<&str> = text.lines().collect();
+    assert_eq!(rows[..2], ["value      wins in 3", "score      18"], "{text}");
+    // Nearly full: six cells are free.
+    let late = ["solve", "--game", "connect", "--moves", "225257625346224411156336534367135144"];
+    let every = output(&[&late[..], &["--every-move"]].concat());
+    let moves = "  1        wins in 5 (1)\n  6        wins in 1 (3)\n  7        loses in 2 (-3)\n";
+    assert!(every.contains(moves), "{every}");
+    let solved = json(&[&late[..], &["--json"]].concat());
+    assert_eq!((&solved["strategy"], &solved["score"]), (&"connect-solver".into(), &3.into()), "{solved}");
+    assert_eq!(solved["value"]["wins_in"], 1);
+    let limited = output(&["solve", "--game", "connect(rows=9, cols=9)", "--with", "nodes=2000, memory=16"]);
+    assert!(
+        limited.contains("not proved (") && limited.contains("  1        from loses in 4 to wins in 3"),
+        "{limited}"
+    );
+    refused(&["solve", "--game", "go"], "there is no solver for go; games that have one: othello, connect (--game)");
+    refused(
+        &["solve", "--game", "connect", "--moves", "1212121"],
+        "the game is over in this position; expected one with a move to make",
+    );
+    refused(
+        &["solve", "--game", "connect", "--with", "depth=4"],
+        "`connect-solver` has no parameter `depth`; parameters: time, nodes, memory, mode, book, remember, threads",
+    );
+}
+
+/// FFO 20, six empty squares: published scores of all moves.
+const FFO_20: &str = "XXXOXXXXOXXXXXXXOOXXXXXXOOOXXXXXOOOXXOO-OOOOO---OOOOOOO-OOOOOOO- X";
+
+#[test]
+fn endgames_of_othello_are_solved() {
+    let text = output(&["solve", "--position", FFO_20, "--every-move", "--with", "memory=1"]);
+    let rows: Vec<&str> = text.lines().collect();
+    assert_eq!(rows[..3], ["value      +6 exactly", "score      6", "move       h5"], "{text}");
+    let moves = "  h5       +6 exactly (6)\n  f6       -4 exactly (-4)\n  g6       -2 exactly (-2)\n  h6       -10 exactly (-10)\n";
+    assert!(text.contains(moves), "{text}");
+    let wld = output(&["solve", "--position", FFO_20, "--wld", "--threads", "2"]);
+    assert!(wld.starts_with("value      +1 exactly\n"), "{wld}");
+    let small = json(&["solve", "--game", "othello(size=4)", "--json"]);
+    assert_eq!((&small["strategy"], &small["score"]), (&"othello-solver(empties=60)".into(), &(-10).into()), "{small}");
+    // Too many squares for so few nodes: an estimate, and what is proved.
+    let limited = output(&["solve", "--with", "nodes=3000"]);
+    assert!(limited.contains("not proved (") && limited.contains("from -64 exactly to +64 exactly"), "{limited}");
+    let full = format!("{} X", "X".repeat(64));
+    refused(&["solve", "--position", &full], "the game is over in this position; expected one with a move to make");
+    refused(
+        &["solve", "--game", "othello(size=6)", "--position", FFO_20],
+        "not a position: found `XOO-OOOOO---OOOOOOO-OOOOOOO-` (line 1, character 37); expected the side to move after the board, X or O",
+    );
+    refused(
+        &["solve", "--with", "mode=distance"],
+        "`othello-solver`: `mode=distance` is not valid; expected discs or outcome",
+    );
+}
+
+#[test]
+fn obf_files_are_solved_and_compared() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("set.obf");
+    let solve = ["solve", "--file", path.to_str().unwrap(), "--with", "memory=1"];
+    std::fs::write(&path, format!("{FFO_20}; H5:+6; G6:-2;\n{FFO_20}\n")).unwrap();
+    let text = output(&solve);
+    let rows: Vec<&str> = text.lines().collect();
+    assert!(rows[1].starts_with("    6  +6 exactly") && rows[1].contains(FFO_20), "{text}");
+    assert!(rows[3].starts_with("2 positions, 0 not proved; mean "), "{text}");
+    assert!(output(&[&solve[..], &["--wld"]].concat()).contains("    1  +1 exactly"));
+    std::fs::write(&path, format!("{FFO_20}; H5:+8;\n")).unwrap();
+    let result = jugada(&solve).assert().code(2);
+    let told = String::from_utf8_lossy(&result.get_output().stdout).into_owned();
+    assert!(told.contains("  expected 8\n"), "{told}");
+    for (content, complaint) in [
+        (
+            format!("{FFO_20}; H5;\n"),
+            "line 1: `H5` has no score; expected a move, a colon and its score, as in `G8:+18`",
+        ),
+        (format!("\n{FFO_20}; H5:six;\n"), "line 2: `six` is not a score; expected a whole number"),
+        (format!("{}; H5:+6;\n", &FFO_20[1..]), "line 1: not a position: "),
+        (format!("{}; H5:+6;\n", &FFO_20[..64]), "line 1: not a position: "),
+        (format!("{} X;\n", "X".repeat(64)), "line 1: the game is over"),
+    ] {
+        std::fs::write(&path, &content).unwrap();
+        let result = jugada(&solve).assert().code(2).stdout("");
+        let told = String::from_utf8_lossy(&result.get_output().stderr).into_owned();
+        assert!(told.contains(complaint), "{content}: {told}");
+    }
+}
+
+#[test]
+fn files_of_positions_are_solved_and_compared() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("set.txt");
+    let file = path.to_str().unwrap();
+    let solve = ["solve", "--game", "connect", "--file", file];
+    // Of a published set.
+    std::fs::write(
+        &path,
+        "# late\n2252576253462244111563365343671351441 -1\n\n23163416124767223154467471272416755633 0\n",
+    )
+    .unwrap();
+    let text = output(&solve);
+    let rows: Vec<&str> = text.lines().collect();
+    assert!(rows[0].starts_with("score  value"), "{text}");
+    assert!(rows[1].starts_with("   -1  loses in 4") && rows[2].starts_with("    0  drawn"), "{text}");
+    assert!(rows[3].starts_with("2 positions, 0 not proved; mean "), "{text}");
+    std::fs::write(&path, "2252576253462244111563365343671351441 2\n").unwrap();
+    let result = jugada(&solve).assert().code(2);
+    let told = String::from_utf8_lossy(&result.get_output().stdout).into_owned();
+    assert!(told.contains("  expected 2\n"), "{told}");
+    for (content, complaint) in [
+        ("44 3 4\n", "line 1: 3 words; expected moves without spaces (or with commas), and perhaps a score"),
+        ("44\n4x 1\n", "line 2: `x` is not a move"),
+        ("44 one\n", "line 1: `one` is not a score; expected a whole number"),
+        ("1212121 3\n", "line 1: the game is over"),
+        ("# nothing\n", "no position; expected one a line"),
+    ] {
+        std::fs::write(&path, content).unwrap();
+        let result = jugada(&solve).assert().code(2).stdout("");
+        let told = String::from_utf8_lossy(&result.get_output().stderr).into_owned();
+        assert!(told.contains(complaint), "{content}: {told}");
+    }
+    std::fs::remove_file(&path).unwrap();
+    let result = jugada(&solve).assert().code(2);
+    assert!(String::from_utf8_lossy(&result.get_output().stderr).contains("cannot read "));
 }
 
 #[test]

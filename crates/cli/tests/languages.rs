@@ -27,8 +27,8 @@ impl Scene {
         for words in words {
             assert!(spanish.contains(words), "{arguments:?}: `{words}` in\n{spanish}");
         }
-        // Parameters have the same names in every language.
-        let spanish = spanish.replace("\n    games ", "\n");
+        // Parameters and commands have the same names in every language.
+        let spanish = spanish.replace("\n    games ", "\n").replace("`jugada list games`", "");
         for english in ENGLISH {
             assert!(!spanish.contains(english), "{arguments:?}: `{english}` in\n{spanish}");
         }
@@ -61,6 +61,40 @@ const ENGLISH: &[&str] = &[
 ];
 
 const TIC_TAC_TOE: &str = "connect(rows=3, cols=3, k=3, gravity=off)";
+
+#[test]
+fn help_is_in_spanish_down_to_its_headings() {
+    let scene = Scene::new();
+    scene.says(
+        &["--help"],
+        "",
+        &["Uso: jugada [OPCIONES] [ORDEN]", "Órdenes:", "La página:", "Opciones:", "Abre la página"],
+    );
+    scene.says(&["play", "-h"], "", &["[OPCIONES]", "--first <SPEC>", "[por defecto: human]", "Muestra la ayuda"]);
+    scene.says(&["help", "perft"], "", &["Cuenta las hojas", "--depth <N>"]);
+    scene.says(&["runs", "show", "--help"], "", &["Argumentos:", "[valores: en, es]"]);
+}
+
+#[test]
+fn what_clap_does_not_understand_is_said_in_spanish() {
+    let scene = Scene::new();
+    for (arguments, words) in [
+        (&["simulte"][..], &["orden desconocida 'simulte'", "¿quiso decir 'simulate'?"][..]),
+        (&["perft", "--dpth", "3"], &["argumento desconocido '--dpth'", "¿quiso decir '--depth'?"]),
+        (&["perft", "--depth", "x"], &["valor no válido 'x' para '--depth <N>': no es un número entero"]),
+        (&["perft", "--depth", "100"], &["100 no está en 0..=99"]),
+        (&["perft", "--depth"], &["falta el valor de '--depth <N>'"]),
+        (&["perft", "--depth", "3", "--depth", "4"], &["'--depth <N>' solo puede darse una vez"]),
+        (&["perft"], &["faltan argumentos obligatorios:", "--depth <N>"]),
+        (&["show", "--lang", "es", "--lang", "fr"], &["'--lang <LANG>' solo puede darse una vez"]),
+        (&["train", "--as", "foo", "--name", "x"], &["valor no válido 'foo'", "[valores: first, second, both]"]),
+        (&["experiment", "run", "a", "--quick", "--full"], &["'--quick' no puede darse junto con '--full'"]),
+        (&["--addr", "here"], &["se esperaba una dirección IP y un puerto"]),
+    ] {
+        scene.says(arguments, "", words);
+        assert_eq!(scene.run("es_ES.UTF-8", arguments, "").status.code(), Some(2), "{arguments:?}");
+    }
+}
 
 #[test]
 fn the_language_is_chosen_or_that_of_the_system() {
@@ -97,6 +131,11 @@ fn every_command_speaks_spanish() {
     scene.says(&["list", "evaluators"], "", &["== othello"]);
     scene.says(&["list", "levels"], "", &["Adaptativo", "en `jugada play` y en la página"]);
     scene.says(&["show", "--moves", "f5"], "", &["Blancas (O) mueven", "Jugadas legales (3):", "voltea e4"]);
+    scene.says(&["convert", "-", "--to", "sgf"], "f5a1", &["-: línea 1: `a1` no es legal aquí", "no voltearía"]);
+    scene.says(&["convert", "-", "--to", "sgf"], "4453", &["-, partida 1: no se puede escribir como sgf"]);
+    scene.says(&["convert", "-", "--to", "sgf", "--skip"], "a1\nf5", &["aviso: omitida: -: línea 1", "omitidas: 1"]);
+    scene.says(&["convert", "-", "--to", "sgf"], "(;SZ[25])", &["columna 5: un tablero de `25`; se esperaban"]);
+    scene.says(&["convert", "-"], "", &["nada dice qué formato escribir"]);
     scene.says(&["perft", "--depth", "2"], "", &["profundidad", "hojas"]);
     scene.says(
         &[
@@ -224,7 +263,7 @@ fn wrong_games_moves_and_strategies_are_explained_in_spanish() {
         ),
         (
             &["show", "--moves", "a1"],
-            "`a1` no es legal aquí (jugada 1, carácter 1): no voltea ninguna ficha para X; legales: ",
+            "`a1` no es legal aquí (jugada 1, carácter 1): no voltearía ninguna ficha; legales: ",
         ),
         (&["show", "--game", "go", "--moves", "A1 A1"], "el punto está ocupado"),
         (
@@ -253,6 +292,15 @@ fn wrong_games_moves_and_strategies_are_explained_in_spanish() {
         (
             &["analyse", "--game", "connect", "--moves", "1212121", "--strategy", "random"],
             "la partida ha terminado en esta posición",
+        ),
+        (&["solve", "--game", "go"], "no hay resolutor para go; juegos que tienen uno: othello, connect (--game)"),
+        (
+            &["solve", "--game", "connect(rows=12, cols=10)"],
+            "`connect-solver`: 12 filas y 10 columnas; se esperaba filas + 1 por columnas de 128 como mucho, y aquí son 130",
+        ),
+        (
+            &["analyse", "--strategy", "connect-solver"],
+            "la estrategia `connect-solver` es de connect, no de othello; estrategias de othello: ",
         ),
         (&["evaluate", "--eval", "garcía"], "evaluador desconocido: `garcía` (¿quería decir `garcia`?)"),
     ] {

@@ -1,5 +1,6 @@
 //! How a figure is measured.
 
+use super::records;
 use crate::failure::Failure;
 use crate::playing::{control, stop_flag};
 use crate::thinking::{StopWatch, ask, seat};
@@ -32,6 +33,14 @@ pub(super) enum Measure {
     NodeSpeed { strategy: &'static str },
     /// Simulations that it makes in a second, from the start.
     SimulationSpeed { strategy: &'static str },
+    /// Microseconds that a solver takes on average for positions that are given, each as if it were the first.
+    SolveMicroseconds { strategy: &'static str, positions: fn() -> Vec<&'static str> },
+    /// Seconds that a solver takes for positions that are given, as a multiple of those that counting the leaves at depth 11 takes in the same run.
+    SolvePerfts { strategy: &'static str, positions: fn() -> Vec<&'static str> },
+    /// Nodes that it visits in a second, over positions that are given.
+    SolveSpeed { strategy: &'static str, positions: fn() -> Vec<&'static str> },
+    /// Seconds that it takes for positions that are given, as a multiple of those of another.
+    SolveRatio { strategies: [&'static str; 2], positions: fn() -> Vec<&'static str> },
     /// The longest time that it takes for any position of a seeded random game.
     SlowestSeconds { strategy: &'static str },
     /// What an option is worth: the cost of a strategy with it, as a multiple of that without it, over middle-game positions.
@@ -54,6 +63,10 @@ pub(super) enum Measure {
     TrainingSpeed { learner: &'static str, opponent: &'static str, games: u64 },
     /// Evaluations that a learned evaluator makes in a second inside a search.
     LearnedSpeed { learner: &'static str, strategy: &'static str },
+    /// Games of a WTHOR file read, replayed and compared with their results in a minute.
+    WthorSpeed { games: u64 },
+    /// Millions of bytes of SGF read in a second.
+    SgfSpeed { games: u64 },
 }
 
 /// What a ratio compares.
@@ -95,6 +108,29 @@ impl Measure {
                 let cost = think(session, strategy)?.statistics;
                 cost.simulations as f64 / cost.seconds
             }
+            Measure::SolveMicroseconds { strategy, positions } => {
+                let (positions, mut seconds) = (positions(), 0.0);
+                let mut seat = seat(session, strategy, &Machine::here().resources)?;
+                for moves in &positions {
+                    let mut session = open(&game.parse()?)?;
+                    session.play(moves)?;
+                    seconds += ask(seat.as_mut(), session.as_ref(), stop_flag(), 1, 0, &mut ())?.statistics.seconds;
+                }
+                1e6 * seconds / positions.len() as f64
+            }
+            Measure::SolvePerfts { strategy, positions } => {
+                session.perft(11);
+                let perft = started.elapsed().as_secs_f64();
+                solve_all(session, strategy, &positions())?.0 / perft
+            }
+            Measure::SolveSpeed { strategy, positions } => {
+                let (seconds, nodes) = solve_all(session, strategy, &positions())?;
+                nodes as f64 / seconds
+            }
+            Measure::SolveRatio { strategies: [strategy, other], positions } => {
+                let positions = positions();
+                solve_all(session, strategy, &positions)?.0 / solve_all(session, other, &positions)?.0
+            }
             Measure::SlowestSeconds { strategy } => {
                 let mut slowest: f64 = 0.0;
                 for session in random_game(game, 1)? {
@@ -126,6 +162,8 @@ impl Measure {
                 let cost = ask(seat.as_mut(), session, stop_flag(), 1, 0, &mut ())?.statistics;
                 cost.evaluations as f64 / cost.seconds
             }
+            Measure::WthorSpeed { games } => records::wthor_speed(game, games)?,
+            Measure::SgfSpeed { games } => records::sgf_speed(game, games)?,
         })
     }
 
@@ -137,18 +175,22 @@ impl Measure {
             | Measure::StoreSeconds { .. }
             | Measure::StoreAnswer { .. }
             | Measure::TrainingSeconds { .. } => "seconds",
+            Measure::SolveMicroseconds { .. } => "microseconds",
+            Measure::SolvePerfts { .. } => "times perft 11",
+            Measure::SolveRatio { .. } => "times that of one",
             Measure::StoreBytes { .. } => "bytes per game",
             Measure::ArenaOverhead { .. } => "percent",
             Measure::PerftSpeed { .. } => "leaves per second",
             Measure::PlayoutSpeed { .. } => "games per second",
             Measure::Bytes => "bytes",
-            Measure::NodeSpeed { .. } => "nodes per second",
+            Measure::NodeSpeed { .. } | Measure::SolveSpeed { .. } => "nodes per second",
             Measure::SimulationSpeed { .. } => "simulations per second",
             Measure::Ratio { .. } => "times that without",
             Measure::Overshoot { .. } => "milliseconds",
             Measure::Match { .. } => "points per game",
-            Measure::TrainingSpeed { .. } => "games per minute",
+            Measure::TrainingSpeed { .. } | Measure::WthorSpeed { .. } => "games per minute",
             Measure::LearnedSpeed { .. } => "evaluations per second",
+            Measure::SgfSpeed { .. } => "megabytes per second",
         }
     }
 
@@ -158,6 +200,9 @@ impl Measure {
             Measure::PerftSeconds { .. }
                 | Measure::Seconds { .. }
                 | Measure::SlowestSeconds { .. }
+                | Measure::SolveMicroseconds { .. }
+                | Measure::SolvePerfts { .. }
+                | Measure::SolveRatio { .. }
                 | Measure::Bytes
                 | Measure::Ratio { of: Cost::Nodes | Cost::Time, .. }
                 | Measure::Overshoot { .. }
@@ -178,6 +223,20 @@ impl Measure {
     }
 }
 
+/// Seconds and nodes that a solver takes for positions, each as if it were the first.
+fn solve_all(start: &dyn Session, strategy: &str, positions: &[&str]) -> Result<(f64, u64), Failure> {
+    let mut seat = seat(start, strategy, &Machine::here().resources)?;
+    let (mut seconds, mut nodes) = (0.0, 0);
+    for position in positions {
+        let mut session = open(start.spec())?;
+        session.set_position(position)?;
+        let cost = ask(seat.as_mut(), session.as_ref(), stop_flag(), 1, 0, &mut ())?.statistics;
+        seconds += cost.seconds;
+        nodes += cost.nodes;
+    }
+    Ok((seconds, nodes))
+}
+
 fn think(session: &dyn Session, strategy: &str) -> Result<Analysis, Failure> {
     let mut seat = seat(session, strategy, &Machine::here().resources)?;
     ask(seat.as_mut(), session, stop_flag(), 1, 0, &mut ())
@@ -188,6 +247,7 @@ fn train(session: &dyn Session, learner: &str, opponent: &str, games: u64) -> Re
     let course = Course {
         learner: learner.parse()?,
         opponent: opponent.parse()?,
+        others: Vec::new(),
         tester: None,
         side: LearnerSide::Both,
         games,
@@ -329,7 +389,7 @@ impl Stored {
         let mut store = Store::open(&directory)?;
         let started = Instant::now();
         let machine = Machine::here();
-        let run = begin_run(&mut store, RunKind::Simulation, "bench", &plan, &machine)?;
+        let run = begin_run(&store, RunKind::Simulation, "bench", &plan, &machine)?;
         play_on(&mut store, run, &machine, &mut control(&mut |_| ()))?;
         Ok(Stored { directory, store, run, seconds: started.elapsed().as_secs_f64() })
     }

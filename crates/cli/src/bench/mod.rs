@@ -1,6 +1,7 @@
 //! `jugada bench`: the figures that Jugada promises, measured here and now, as JSON.
 
 mod measure;
+mod records;
 
 use crate::arguments::BenchArguments;
 use crate::failure::{Failure, print_json};
@@ -59,6 +60,28 @@ const fn option(
     plan(name, "othello", Measure::Ratio { of, strategy, with, without }, promised)
 }
 
+/// Solving positions of Connect-4, the choice among equal moves and the line included. (Beside another solver, and without these: the bench
+/// `connect` of `jugada-engines`.)
+const fn solve(name: &'static str, positions: fn() -> Vec<&'static str>, promised: f64) -> Plan {
+    plan(name, "connect", Measure::SolveMicroseconds { strategy: "connect-solver(book=off)", positions }, promised)
+}
+
+/// Fifty positions each of four sets of P. Pons.
+fn sample(set: usize) -> Vec<&'static str> {
+    let lines = include_str!("../../../engines/tests/connect-scores.txt").lines().skip(50 * set).take(50);
+    lines.filter_map(|line| line.split(' ').next()).collect()
+}
+
+/// Endgames of the FFO test by their numbers.
+fn ffo(numbers: std::ops::RangeInclusive<usize>) -> Vec<&'static str> {
+    let lines = include_str!("../../../engines/tests/ffo.obf").lines().filter(|line| !line.starts_with('#'));
+    let positions = lines.filter_map(|line| line.split(';').next());
+    positions.skip(numbers.start() - 1).take(numbers.count()).collect()
+}
+
+/// With as many empty squares as the endgames of the FFO test have.
+const OTHELLO_SOLVER: &str = "othello-solver(empties=26)";
+
 const NEGASCOUT_9: &str = "negascout(depth=9, eval=alegria)";
 
 const PLANS: &[Plan] = &[
@@ -83,6 +106,63 @@ const PLANS: &[Plan] = &[
         "connect",
         Measure::NodeSpeed { strategy: "alphabeta(depth=15, eval=possibilities)" },
         10e6,
+    ),
+    solve("connect-4 solve, late and easy", || sample(0), 30.0),
+    solve("connect-4 solve, middle and easy", || sample(1), 300.0),
+    solve("connect-4 solve, middle and medium", || sample(2), 20_000.0),
+    solve("connect-4 solve, early and easy", || sample(3), 2_000.0),
+    slow(
+        "connect-4 solve, the empty board",
+        "connect",
+        Measure::Seconds { strategy: "connect-solver(book=off, memory=1024)" },
+        51.0,
+    ),
+    slow("connect-4 solver overshoot", "connect", Measure::Overshoot { strategy: "connect-solver(time=60)" }, 5.0),
+    plan(
+        "othello solve, speed",
+        "othello",
+        Measure::SolveSpeed { strategy: OTHELLO_SOLVER, positions: || ffo(20..=38) },
+        20e6,
+    ),
+    slow(
+        "othello solve, ffo 40 to 44",
+        "othello",
+        Measure::SolvePerfts { strategy: OTHELLO_SOLVER, positions: || ffo(40..=44) },
+        20.0,
+    ),
+    slow(
+        "othello solve, ffo 40 to 49",
+        "othello",
+        Measure::SolvePerfts { strategy: OTHELLO_SOLVER, positions: || ffo(40..=49) },
+        80.0,
+    ),
+    slow(
+        "othello solve, two threads",
+        "othello",
+        Measure::SolveRatio {
+            strategies: ["othello-solver(empties=26, threads=2)", OTHELLO_SOLVER],
+            positions: || ffo(40..=44),
+        },
+        0.56,
+    ),
+    slow(
+        "othello solver overshoot",
+        "othello",
+        Measure::Overshoot { strategy: "othello-solver(time=60, empties=60)" },
+        5.0,
+    ),
+    plan(
+        "othello champion, midgame speed",
+        "othello",
+        Measure::NodeSpeed { strategy: "othello-champion(depth=14)" },
+        5e6,
+    ),
+    slow("othello champion overshoot", "othello", Measure::Overshoot { strategy: "othello-champion(time=60)" }, 5.0),
+    slow(
+        "othello solve, 6x6 from the start",
+        "othello(size=6)",
+        Measure::Seconds { strategy: "othello-solver(empties=60, memory=1024)" },
+        3600.0,
     ),
     plan("connect-4 uct", "connect", Measure::SimulationSpeed { strategy: "mcts(simulations=500000)" }, 700e3),
     plan("othello uct", "othello", Measure::SimulationSpeed { strategy: "mcts(simulations=50000)" }, 80e3),
@@ -146,6 +226,8 @@ const PLANS: &[Plan] = &[
         },
         20e3,
     ),
+    plan("records wthor", "othello", Measure::WthorSpeed { games: 50_000 }, 1e6),
+    plan("records sgf", "go(size=19)", Measure::SgfSpeed { games: 500 }, 50.0),
     slow("store answer of 100 000 games", "othello", Measure::StoreAnswer { games: 100_000 }, 0.1),
     slow("othello overshoot", "othello", Measure::Overshoot { strategy: "negascout(time=60, eval=desosa)" }, 5.0),
     slow("connect-4 overshoot", "connect", Measure::Overshoot { strategy: "mcts(time=60)" }, 5.0),

@@ -126,21 +126,24 @@ impl Game {
                 return Ok(End::Over(outcome));
             }
             let player = self.session.view().to_move;
-            match self.seats[player] {
+            let end = match self.seats[player] {
                 Who::Machine(_) => self.think(player)?,
-                Who::Human => {
-                    if let Some(end) = self.listen(player, &mut lines)? {
-                        return Ok(end);
-                    }
-                }
+                Who::Human => self.listen(player, &mut lines)?,
+            };
+            if let Some(end) = end {
+                return Ok(end);
             }
         }
     }
 
-    fn think(&mut self, player: Player) -> Result<(), Failure> {
-        let Who::Machine(machine) = &mut self.seats[player] else { return Ok(()) };
+    /// Asks a machine for its move and makes it; the end, if the machine gives up.
+    fn think(&mut self, player: Player) -> Result<Option<End>, Failure> {
+        let Who::Machine(machine) = &mut self.seats[player] else { return Ok(None) };
         let (session, ply) = (self.session.as_ref(), self.session.plies() as u64);
         let answer = ask(machine.as_mut(), session, &StopFlag::default(), self.seed, ply, &mut ())?;
+        if answer.resigns {
+            return Ok(Some(End::Resigned(player)));
+        }
         let cost = &answer.statistics;
         let looked_at = if cost.simulations > 0 { cost.simulations } else { cost.nodes };
         let value = value_text(answer.value, self.language);
@@ -153,7 +156,7 @@ impl Game {
         ))?;
         self.session.play(&answer.mv).expect("strategies play legal moves");
         self.turns.push(TimedMove::of_machine(player, answer));
-        Ok(())
+        Ok(None)
     }
 
     /// Asks a person until there is a move, or one is taken back; the end, if that is what comes.

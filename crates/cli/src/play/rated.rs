@@ -78,7 +78,7 @@ impl Rated {
     }
 
     pub(super) fn introduction(&self, language: Language) -> String {
-        let (name, Rung { strategy, rating }) = (&self.name, self.rung);
+        let (name, Rung { strategy, rating, .. }) = (&self.name, self.rung);
         let known = rating_text(&self.before, language);
         let mut text = say!(
             language,

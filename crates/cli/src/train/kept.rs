@@ -5,11 +5,14 @@ use crate::arguments::EvaluatorsCommand;
 use crate::failure::{Failure, print, print_json};
 use crate::output::{Report, check_place, write_whole};
 use crate::playing::store;
+use jugada_catalog::learn::{Description, packed};
+use jugada_catalog::{Shipped, no_such_checkpoint, no_such_evaluator, shipped, shipped_by_name};
 use jugada_core::{Language, Text, phrase, say};
 use jugada_jobs::{checked_evaluator_name, description_of, import_evaluator};
 use jugada_report::format::{count, percent};
 use jugada_report::{Cell, Column, Document, Table};
-use jugada_store::{KeptEvaluator, ListedEvaluator, Store};
+use jugada_store::{KeptEvaluator, ListedEvaluator, Store, StoreError};
+use serde::Serialize;
 use std::fs;
 use std::path::Path;
 
@@ -19,35 +22,101 @@ pub(crate) fn evaluators(what: &EvaluatorsCommand, data: Option<&Path>, language
         EvaluatorsCommand::List { json } => list(&store, *json, language),
         EvaluatorsCommand::Show { name, json, report } => {
             let report = report.as_deref().map(Report::planned).transpose()?;
-            let kept = store.evaluator(name)?;
-            let description = description_of(&kept)?;
+            let kept = Named::by_name(&store, name)?;
+            let description = kept.description()?;
             let curve = Curve { name, description: &description };
             if let Some(report) = report {
                 report.write(&curve)?;
             }
-            if *json { print_json(&curve) } else { show(&store, &kept, &curve, language) }
+            if *json { print_json(&curve) } else { show(&kept.versions(&store)?, &curve, language) }
         }
         EvaluatorsCommand::Export { name, output, games } => {
             check_place(output)?;
-            let kept = store.evaluator(name)?;
-            let wanted = games.unwrap_or(kept.games);
-            let Some(file) = store.evaluator_file(kept.id, wanted)? else {
-                let known = store.evaluator_versions(kept.id)?;
-                return Err(Failure::Input(jugada_catalog::no_such_checkpoint(wanted, known.into_iter())));
-            };
+            let mut file = Named::by_name(&store, name)?.file(&store, *games)?;
+            if output.extension().is_some_and(|ending| ending == PACKED) {
+                file = packed(&file);
+            }
             write_whole(output, &file)?;
             let (path, bytes) = (output.display(), count(file.len() as u64));
             print(&say!(language, "wrote {path}, {bytes} bytes\n", "escrito {path}, {bytes} bytes\n"))
         }
         EvaluatorsCommand::Import { file, name } => import(&store, file, name.as_deref(), language),
         EvaluatorsCommand::Rename { name, to } => {
+            refuse_shipped(&store, name)?;
             store.rename_evaluator(name, checked_evaluator_name(to)?)?;
             print(&say!(language, "`{name}` is now `{to}`\n", "`{name}` es ahora `{to}`\n"))
         }
         EvaluatorsCommand::Delete { name } => {
+            refuse_shipped(&store, name)?;
             store.delete_evaluator(name)?;
             print(&say!(language, "deleted `{name}`\n", "borrado `{name}`\n"))
         }
+    }
+}
+
+/// How the name of a packed file ends.
+const PACKED: &str = "gz";
+
+/// An evaluator that somebody asked for by name.
+enum Named {
+    Kept(KeptEvaluator),
+    Shipped(&'static Shipped),
+}
+
+impl Named {
+    /// The one that is kept by this name, or else the one that comes with Jugada.
+    fn by_name(store: &Store, name: &str) -> Result<Named, Failure> {
+        match (store.evaluator(name), shipped_by_name(name)) {
+            (Err(StoreError::NoSuchEvaluator { .. }), Some(shipped)) => Ok(Named::Shipped(shipped)),
+            // With the names of those that come with Jugada, which the store does not know.
+            (Err(StoreError::NoSuchEvaluator { .. }), None) => {
+                let kept = store.evaluator_names()?;
+                Err(no_such_evaluator(name, kept.iter().map(String::as_str)).into())
+            }
+            (kept, _) => Ok(Named::Kept(kept?)),
+        }
+    }
+
+    fn description(&self) -> Result<Description, Failure> {
+        Ok(match self {
+            Named::Kept(kept) => description_of(kept)?,
+            Named::Shipped(shipped) => shipped.description(),
+        })
+    }
+
+    /// After how many training games it was kept.
+    fn versions(&self, store: &Store) -> Result<Vec<u64>, Failure> {
+        Ok(match self {
+            Named::Kept(kept) => store.evaluator_versions(kept.id)?,
+            Named::Shipped(shipped) => vec![shipped.description().games],
+        })
+    }
+
+    /// As it is, or as it was after so many training games.
+    fn file(&self, store: &Store, games: Option<u64>) -> Result<Vec<u8>, Failure> {
+        let versions = self.versions(store)?;
+        let missing = |games| Failure::Input(no_such_checkpoint(games, versions.iter().copied()));
+        match self {
+            Named::Kept(kept) => {
+                let wanted = games.unwrap_or(kept.games);
+                store.evaluator_file(kept.id, wanted)?.ok_or_else(|| missing(wanted))
+            }
+            Named::Shipped(shipped) => match games {
+                Some(wanted) if !versions.contains(&wanted) => Err(missing(wanted)),
+                _ => Ok(shipped.model().bytes.to_vec()),
+            },
+        }
+    }
+}
+
+/// What comes with Jugada stays what it is.
+fn refuse_shipped(store: &Store, name: &str) -> Result<(), Failure> {
+    match Named::by_name(store, name)? {
+        Named::Shipped(_) => Err(Failure::Input(phrase!(
+            "`{name}` comes with Jugada; expected one that was trained or imported here",
+            "`{name}` viene con Jugada; se esperaba uno entrenado o importado aquí",
+        ))),
+        Named::Kept(_) => Ok(()),
     }
 }
 
@@ -68,7 +137,10 @@ fn import(store: &Store, path: &Path, name: Option<&str>, language: Language) ->
         )));
     }
     let file = fs::read(path).map_err(|error| refused(&error))?;
-    let stem = path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
+    // `mine.safetensors.gz` is `mine`.
+    let unpacked =
+        if path.extension().is_some_and(|ending| ending == PACKED) { path.with_extension("") } else { path.into() };
+    let stem = unpacked.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let name = name.unwrap_or(&stem);
     let description = import_evaluator(store, name, &file)?;
     let game = description.game;
@@ -79,17 +151,30 @@ fn import(store: &Store, path: &Path, name: Option<&str>, language: Language) ->
     ))
 }
 
+/// A line of the list for programs.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum ListLine<'a> {
+    Kept(&'a ListedEvaluator),
+    Shipped { name: &'static str, game: String, games: u64, shipped: bool },
+}
+
+impl ListLine<'_> {
+    fn of(shipped: &Shipped) -> Self {
+        let Description { game, games, .. } = shipped.description();
+        ListLine::Shipped { name: shipped.name, game: game.to_string(), games, shipped: true }
+    }
+}
+
 fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
     let all = store.evaluators()?;
+    // One that is kept by the same name stands before it.
+    let hidden = |shipped: &Shipped| all.iter().any(|listed| listed.name() == shipped.name);
+    let built_in: Vec<&Shipped> = shipped().iter().filter(|shipped| !hidden(shipped)).collect();
     if json {
-        return print_json(&all);
-    }
-    if all.is_empty() {
-        return print(&say!(
-            language,
-            "no learned evaluators yet; train one with `jugada train`\n",
-            "aún no hay evaluadores aprendidos; entrene uno con `jugada train`\n",
-        ));
+        let kept = all.iter().map(ListLine::Kept);
+        let built_in = built_in.iter().map(|shipped| ListLine::of(shipped));
+        return print_json(&kept.chain(built_in).collect::<Vec<_>>());
     }
     let word = |en, es| Text { en, es }.get(language);
     let mut table = Table::new([
@@ -108,16 +193,21 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
             }
         };
         let description = description_of(&kept)?;
-        let last = description.tests.last().filter(|test| test.total().games() > 0);
-        table.push([
-            Cell::new(&kept.name),
-            Cell::new(&description.game.name),
-            Cell::new(&description.learner.name),
-            Cell::new(progress(&kept, language)),
-            Cell::new(last.map_or_else(|| "-".to_owned(), |test| percent(points(test.total())))),
-        ]);
+        table.push(row(&kept.name, &description, progress(&kept, language)));
+    }
+    for shipped in built_in {
+        let description = shipped.description();
+        let games = count(description.games);
+        table.push(row(shipped.name, &description, games));
     }
     print(&jugada_report::text(&Document::new(word("Learned evaluators", "Evaluadores aprendidos")).table(table)))
+}
+
+fn row(name: &str, description: &Description, games: String) -> [Cell; 5] {
+    let last = description.tests.last().filter(|test| test.total().games() > 0);
+    let tested = last.map_or_else(|| "-".to_owned(), |test| percent(points(test.total())));
+    let board = format!("{} {}x{}", description.game.name, description.rows, description.cols);
+    [name.to_owned(), board, description.learner.name.clone(), games, tested].map(Cell::new)
 }
 
 /// How far its training has come.
@@ -126,9 +216,8 @@ fn progress(kept: &KeptEvaluator, language: Language) -> String {
     if kept.planned > kept.games { say!(language, "{games} of {planned}", "{games} de {planned}") } else { games }
 }
 
-fn show(store: &Store, kept: &KeptEvaluator, curve: &Curve<'_>, language: Language) -> Result<(), Failure> {
-    let versions = store.evaluator_versions(kept.id)?;
-    let (name, known) = (&kept.name, versions.iter().map(u64::to_string).collect::<Vec<_>>().join(", "));
+fn show(versions: &[u64], curve: &Curve<'_>, language: Language) -> Result<(), Failure> {
+    let (name, known) = (curve.name, versions.iter().map(u64::to_string).collect::<Vec<_>>().join(", "));
     print(&jugada_report::text(&curve.summary(language)))?;
     print(&say!(
         language,

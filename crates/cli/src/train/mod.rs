@@ -57,7 +57,7 @@ pub(crate) fn run(arguments: &TrainArguments, data: Option<&Path>, language: Lan
 struct Typed {
     game: Option<Spec>,
     learner: Option<Spec>,
-    opponent: Option<Spec>,
+    opponents: Vec<Spec>,
     tester: Option<Spec>,
     side: Option<LearnerSideArgument>,
     games: Option<u64>,
@@ -76,7 +76,7 @@ impl Typed {
         Ok(Typed {
             game: spec(&arguments.game)?,
             learner: spec(&arguments.learner)?,
-            opponent: spec(&arguments.opponent)?,
+            opponents: arguments.opponent.iter().map(|text| text.parse()).collect::<Result<_, _>>()?,
             tester: spec(&arguments.test_opponent)?,
             side: arguments.side,
             games: arguments.games,
@@ -95,9 +95,14 @@ impl Typed {
             ))
         };
         let games = self.games.ok_or_else(|| missing("--games"))?;
+        let (opponent, others) = match self.opponents.split_first() {
+            Some((opponent, others)) => (opponent.clone(), others.to_vec()),
+            None => (Spec::bare("random"), Vec::new()),
+        };
         let course = Course {
             learner: self.learner.clone().ok_or_else(|| missing("--learner"))?,
-            opponent: self.opponent.clone().unwrap_or_else(|| Spec::bare("random")),
+            opponent,
+            others,
             tester: self.tester.clone(),
             side: self.side.unwrap_or(LearnerSideArgument::Both).into(),
             games,
@@ -117,7 +122,9 @@ impl Typed {
         }
         set(game, self.game.as_ref());
         set(&mut course.learner, self.learner.as_ref());
-        set(&mut course.opponent, self.opponent.as_ref());
+        if let Some((opponent, others)) = self.opponents.split_first() {
+            (course.opponent, course.others) = (opponent.clone(), others.to_vec());
+        }
         set(&mut course.side, self.side.map(Into::into).as_ref());
         set(&mut course.games, self.games.as_ref());
         set(&mut course.test_every, self.test_every.as_ref());

@@ -29,11 +29,11 @@ impl Curve<'_> {
     /// What was trained, and how it did at each pause.
     pub(super) fn summary(&self, language: Language) -> Document {
         let word = |en, es| Text { en, es }.get(language);
-        let Description { game, learner, opponent, side, seed, games, tests, .. } = self.description;
+        let Description { game, learner, side, seed, games, tests, .. } = self.description;
         let facts = [
             (word("Game", "Juego"), game.to_string()),
             (word("Learner", "Aprendiz"), learner.to_string()),
-            (word("Trained against", "Entrenado contra"), opponent.to_string()),
+            (word("Trained against", "Entrenado contra"), self.description.trained_against()),
             (word("Tested against", "Probado contra"), self.description.tested_against().to_string()),
             (word("As", "Como"), side.to_string()),
             (word("Seed", "Semilla"), seed.to_string()),

@@ -88,7 +88,7 @@ fn a_training_that_is_killed_again_and_again_comes_to_the_same_weights() {
 #[test]
 fn what_was_learned_is_shown_used_and_passed_on() {
     let scene = Scene::new();
-    assert!(scene.output(&["evaluators", "list"]).starts_with("no learned evaluators yet"));
+    assert!(!scene.output(&["evaluators", "list"]).contains("small"));
     let told = scene.output(SHORT);
     for part in ["Training games:  60", "Won in all (95 %)", "table(alpha=0.1", "Tested against:  random"] {
         assert!(told.contains(part), "{part}: {told}");
@@ -110,13 +110,53 @@ fn what_was_learned_is_shown_used_and_passed_on() {
     scene.output(&["simulate", game[0], game[1], "--first", strategies[0], "--second", "random", "--games", "4"]);
     // Another name, and the run still says what it was played with.
     scene.output(&["evaluators", "rename", "small", "tiny"]);
-    let file = scene.text_path("tiny.safetensors");
-    scene.output(&["evaluators", "export", "tiny", "-o", &file]);
+    // Packed, and unpacked where it is read.
+    let [whole, file] = ["tiny.safetensors", "tiny.safetensors.gz"].map(|name| scene.text_path(name));
+    for file in [&whole, &file] {
+        scene.output(&["evaluators", "export", "tiny", "-o", file]);
+    }
+    assert!(std::fs::metadata(&file).unwrap().len() < std::fs::metadata(&whole).unwrap().len());
     let elsewhere = Scene::new();
     assert!(elsewhere.output(&["evaluators", "import", &file]).contains("learned(name=tiny)"));
     elsewhere.output(&["evaluate", game[0], game[1], "--eval", "learned(name=tiny)"]);
     elsewhere.output(&["evaluators", "delete", "tiny"]);
-    assert!(elsewhere.complaint(&["evaluators", "show", "tiny"], 2).contains("none is kept yet"));
+    assert!(
+        elsewhere.complaint(&["evaluators", "show", "tiny"], 2).contains("`tiny`: not there; there are: connect-4, ")
+    );
+}
+
+#[test]
+fn what_comes_with_jugada_is_there_and_stays_as_it_is() {
+    let scene = Scene::new();
+    let listed = scene.output(&["evaluators", "list"]);
+    for line in ["connect-4", "othello-6x6", "othello-8x8"] {
+        assert!(listed.contains(line), "{line}: {listed}");
+    }
+    let listed = scene.json(&["evaluators", "list", "--json"]);
+    assert_eq!(listed[0]["name"], "connect-4");
+    assert_eq!(listed[0]["shipped"], true);
+    assert!(scene.output(&["evaluators", "show", "connect-4"]).contains("learned(name=connect-4)"));
+    scene.output(&["analyse", "--game", "connect", "--strategy", "heuristic(eval=learned(name=connect-4))"]);
+    // It can be had as a file, and kept under another name.
+    let file = scene.text_path("mine.safetensors.gz");
+    scene.output(&["evaluators", "export", "othello-6x6", "-o", &file]);
+    scene.output(&["evaluators", "import", &file]);
+    assert!(scene.output(&["evaluators", "list"]).contains("mine"));
+    // But nothing else takes its name, and nobody takes it away.
+    for (arguments, words) in [
+        (&["evaluators", "delete", "connect-4"][..], "comes with Jugada"),
+        (&["evaluators", "rename", "connect-4", "x"], "comes with Jugada"),
+        (&["train", "--name", "connect-4", "--resume"], "cannot be trained further: it comes with Jugada"),
+        (&["evaluators", "show", "conect-4"], "did you mean `connect-4`?"),
+        (&["evaluators", "rename", "mine", "connect-4"], "that name is taken"),
+        (&["evaluators", "import", &file, "--name", "othello-8x8"], "that name is taken"),
+        (&["train", "--games", "1", "--learner", "table", "--name", "othello-8x8"], "that name is taken"),
+        (&["evaluators", "export", "connect-4", "--games", "7", "-o", &file], "no checkpoint after 7 games"),
+        (&["analyse", "--game", "go", "--strategy", "heuristic(eval=learned(name=connect-4))"], "learned for connect"),
+    ] {
+        let message = scene.complaint(arguments, 2);
+        assert!(message.contains(words), "{arguments:?}: {message}");
+    }
 }
 
 #[test]
@@ -144,6 +184,10 @@ fn what_cannot_be_trained_is_refused_and_changes_nothing() {
     let hurried = ["train", "--game", "connect", "--learner", "table", "--games", "9", "--name", "new"];
     let message = scene.complaint(&[&hurried[..], &["--opponent", "mcts(time=1)"]].concat(), 2);
     assert!(message.contains("may answer differently"), "{message}");
+    let message = scene.complaint(&[&hurried[..], &["--opponent", "selff"]].concat(), 2);
+    assert!(message.contains("did you mean `self`?"), "{message}");
+    let message = scene.complaint(&[&hurried[..], &["--opponent", "self", "--opponent", "other"]].concat(), 2);
+    assert!(message.contains("expected `other` alone"), "{message}");
     let other = scene.complaint(&["train", "--name", "small", "--resume", "--seed", "2"], 2);
     assert!(other.contains("seed=1"), "{other}");
     assert_eq!(scene.store().evaluator_names().unwrap(), ["small"]);

@@ -1,0 +1,88 @@
+//! How fast game records are read. The files are made here, of random games, and lie in memory: disks are not measured.
+
+use crate::failure::Failure;
+use jugada_catalog::open;
+use jugada_core::Spec;
+use jugada_core::rng::stream;
+use jugada_records::{Format, Reading, Record, Writer, read};
+use std::time::Instant;
+
+/// Different games of a file; it repeats them.
+const GAMES: u64 = 200;
+
+/// How often an SGF file is read.
+const PASSES: u32 = 20;
+
+/// Games that are read, replayed and compared with their results in a minute, one after another.
+pub(super) fn wthor_speed(game: &str, games: u64) -> Result<f64, Failure> {
+    let mut records = random_games(game, GAMES)?;
+    for (index, record) in records.iter_mut().enumerate() {
+        record.players.first.name = format!("Player {index}");
+        "Random Open".clone_into(&mut record.event);
+    }
+    let file = written(Format::Wthor, records.iter().cycle().take(games as usize))?;
+    let started = Instant::now();
+    let mut read_games = 0;
+    for record in read(file.as_slice(), &Reading::default())? {
+        let agrees = record?.contradiction.is_none();
+        read_games += u64::from(agrees);
+    }
+    assert_eq!(read_games, games, "every game was written with its result");
+    Ok(games as f64 / started.elapsed().as_secs_f64() * 60.0)
+}
+
+/// Millions of bytes of SGF that become records in a second. Without playing through them: that measures the game, not the reader.
+pub(super) fn sgf_speed(game: &str, games: u64) -> Result<f64, Failure> {
+    let mut records = random_games(game, GAMES)?;
+    for record in &mut records {
+        "A: comment [like those] that people write.".clone_into(&mut record.tree.note_mut(0).comment);
+        let nodes: Vec<u32> = record.tree.main_nodes().step_by(20).collect();
+        for id in nodes {
+            "Black must have expected this; White had not.".clone_into(&mut record.tree.note_mut(id).comment);
+        }
+    }
+    let file = written(Format::Sgf, records.iter().cycle().take(games as usize))?;
+    let reading = Reading { check: false, ..Reading::default() };
+    // Short passes, of which one goes undisturbed on a busy machine, too.
+    let mut best: f64 = 0.0;
+    for _ in 0..PASSES {
+        let started = Instant::now();
+        let mut nodes = 0;
+        for record in read(file.as_slice(), &reading)? {
+            nodes += record?.tree.node_count();
+        }
+        assert!(nodes as u64 > games, "every game has moves");
+        best = best.max(file.len() as f64 / started.elapsed().as_secs_f64() / 1e6);
+    }
+    Ok(best)
+}
+
+fn random_games(game: &str, count: u64) -> Result<Vec<Record>, Failure> {
+    let spec: Spec = game.parse()?;
+    let mut lines = String::new();
+    for index in 0..count {
+        let mut session = open(&spec)?;
+        let rng = &mut stream(1, index);
+        // As long as people's games, not until the last stone is placed.
+        while session.outcome().is_none() && session.plies() < 250 {
+            session.play_random(rng);
+        }
+        lines += &session.line_text();
+        lines.push('\n');
+    }
+    let reading = Reading { format: Some(Format::Moves), game: Some(spec), ..Reading::default() };
+    Ok(read(lines.as_bytes(), &reading)?.collect::<Result<_, _>>()?)
+}
+
+fn written<'r>(format: Format, records: impl Iterator<Item = &'r Record>) -> Result<Vec<u8>, Failure> {
+    let mut writer = Writer::new(format, Vec::new());
+    for record in records {
+        writer.write(record)?;
+    }
+    let finished = writer.finish()?;
+    let mut bytes = finished.out;
+    if let Some(header) = finished.header {
+        bytes[..header.len()].copy_from_slice(&header);
+    }
+    Ok(bytes)
+}

@@ -1,0 +1,400 @@
+//! `jugada convert`: game records from one format to another, as they come.
+
+use crate::failure::{Failure, cannot_read, print, warn};
+use crate::output::{check_place, stream_whole, write_whole};
+use crate::playing::stop_flag;
+use clap::Args;
+use jugada_core::{Language, Phrase, Spec, Told, phrase, say, visible};
+use jugada_records::{
+    Cause, Finished, Format, GameResult, NameKind, Names, ReadError, Reading, Record, WriteError, Writer, read,
+};
+use std::fs::{self, File};
+use std::io::{self, BufWriter, IsTerminal, Read, Seek, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+#[derive(Args)]
+#[command(after_help = "Formats, and the endings of their files:\n\n  \
+    moves (.txt)   a line of moves per game: Othello transcripts, Connect-4 columns, points of Go\n  \
+    obf   (.obf)   Othello positions with the worth of their moves; of a game, its last position\n  \
+    ggf   (.ggf)   Othello games of the server GGS\n  \
+    wthor (.wtb)   Othello database; names come from, and go to, .jou and .trn files beside it\n  \
+    sgf   (.sgf)   Go and Othello, with variations, comments and markup\n  \
+    json  (.json)  Jugada's own, as the page saves it; a list if there are several games\n  \
+    jsonl (.jsonl) the same, a line per game\n\n\
+    What the input is shows in how it begins. Games are read, played through and written one by one; a game that is wrong \
+    ends it, and nothing is written, unless --skip is given.\n\n\
+    Examples: jugada convert WTH_1977.wtb -o 1977.sgf\n          \
+    jugada convert game.sgf --to json\n          \
+    cat openings.txt | jugada convert - -o openings.ggf")]
+pub(crate) struct ConvertArguments {
+    /// Files with games, or `-` for standard input; .jou and .trn files name the people and tournaments of WTHOR files
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// The file to write; standard output if not given, or `-`
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    /// The format to write, if the ending of the file does not say it
+    #[arg(long, value_name = "FORMAT", value_parser = format)]
+    to: Option<Format>,
+    /// The format of the input, if it is not to be recognised
+    #[arg(long, value_name = "FORMAT", value_parser = format)]
+    from: Option<Format>,
+    /// The game that lines of moves are of; Othello or Connect-4 if not given, whichever it looks like
+    #[arg(long, value_name = "SPEC")]
+    game: Option<String>,
+    /// Leave out games that are wrong, or that the format has no words for, and say which
+    #[arg(long)]
+    skip: bool,
+}
+
+/// Standard input or output.
+const PIPE: &str = "-";
+
+pub(crate) fn format(id: &str) -> Result<Format, String> {
+    let ids = Format::ALL.map(Format::id).join(", ");
+    Format::by_id(id).ok_or_else(|| format!("expected one of {ids}"))
+}
+
+pub(crate) fn run(arguments: &ConvertArguments, language: Language) -> Result<(), Failure> {
+    let conversion = Conversion::planned(arguments, language)?;
+    // From here on Ctrl-C is heard, and leaves nothing behind.
+    stop_flag();
+    let Some(path) = arguments.output.as_deref().filter(|path| *path != Path::new(PIPE)) else {
+        return conversion.to_standard_output();
+    };
+    check_place(path)?;
+    let written = conversion.to_file(path)?;
+    let path = path.display();
+    print(&match written {
+        1 => say!(language, "1 game written to {path}\n", "1 partida escrita en {path}\n"),
+        many => say!(language, "{many} games written to {path}\n", "{many} partidas escritas en {path}\n"),
+    })
+}
+
+/// What is to be converted, and how.
+struct Conversion<'a> {
+    /// With games; the files with names have been read.
+    files: Vec<&'a Path>,
+    reading: Reading,
+    names: WthorNames,
+    to: Format,
+    skip: bool,
+    language: Language,
+}
+
+impl Conversion<'_> {
+    /// Everything that can be seen to be wrong before anything is read.
+    fn planned(arguments: &ConvertArguments, language: Language) -> Result<Conversion<'_>, Failure> {
+        let ConvertArguments { files, output, to, from, game, skip } = arguments;
+        let by_name = || output.as_deref().and_then(Format::by_name);
+        let to = to.or_else(by_name).ok_or_else(|| unknown_target(output.as_deref()))?;
+        let game: Option<Spec> = game.as_deref().map(str::parse).transpose()?;
+        if let Some(game) = &game {
+            jugada_catalog::open(game)?;
+        }
+        let (names, files) = WthorNames::among(files)?;
+        let reading = Reading { format: *from, game, ..Reading::default() };
+        Ok(Conversion { files, reading, names, to, skip: *skip, language })
+    }
+
+    fn to_file(&self, path: &Path) -> Result<u64, Failure> {
+        let mut written = 0;
+        stream_whole(path, |out| {
+            let finished = self.convert(&mut *out)?;
+            let Finished { header, players, tournaments, .. } = finished;
+            written = finished.written;
+            for (names, ending) in [(players, "jou"), (tournaments, "trn")] {
+                if let Some(names) = names {
+                    write_whole(&path.with_extension(ending), &names)?;
+                }
+            }
+            let Some(header) = header else { return Ok(()) };
+            out.rewind().and_then(|()| out.write_all(&header)).map_err(Failure::Output)
+        })?;
+        Ok(written)
+    }
+
+    fn to_standard_output(&self) -> Result<(), Failure> {
+        let out = io::stdout().lock();
+        if out.is_terminal() {
+            if self.to == Format::Wthor {
+                return Err(Failure::Input(phrase!(
+                    "a WTHOR file is not for a terminal; expected -o FILE, or a pipe",
+                    "un archivo WTHOR no es para un terminal; se esperaba -o ARCHIVO, o una tubería",
+                )));
+            }
+            return self.convert(Harmless(out)).map(drop);
+        }
+        if self.to != Format::Wthor {
+            return self.convert(BufWriter::new(out)).map(drop);
+        }
+        // Its header, which comes first, says how many games follow: 68 bytes for each of them can wait.
+        let Finished { out: mut bytes, header, .. } = self.convert(Vec::new())?;
+        if let Some(header) = header {
+            bytes[..header.len()].copy_from_slice(&header);
+        }
+        let mut out = out;
+        out.write_all(&bytes).and_then(|()| out.flush()).map_err(Failure::Output)
+    }
+
+    fn convert<W: Write>(&self, out: W) -> Result<Finished<W>, Failure> {
+        let mut writer = Writer::new(self.to, out);
+        let mut complaints = Complaints { language: self.language, told: 0, left_out: 0, untold: 0 };
+        for path in &self.files {
+            self.convert_file(path, &mut writer, &mut complaints)?;
+        }
+        complaints.sum_up();
+        let finished = writer.finish()?;
+        if finished.written == 0 {
+            let what = if complaints.left_out > 0 {
+                phrase!("no game is left to write", "no queda ninguna partida que escribir")
+            } else {
+                phrase!("no games in the input", "no hay partidas en la entrada")
+            };
+            return Err(Failure::Input(what));
+        }
+        Ok(finished)
+    }
+
+    fn convert_file<W: Write>(
+        &self,
+        path: &Path,
+        writer: &mut Writer<W>,
+        told: &mut Complaints,
+    ) -> Result<(), Failure> {
+        let (name, input) = opened(path)?;
+        let reading = Reading { names: self.names.of(path)?, ..self.reading.clone() };
+        let records = read(input, &reading).map_err(|error| read_failure(error, path, &name))?;
+        for (record, number) in records.zip(1_u64..) {
+            if stop_flag().is_raised() {
+                return Err(Failure::Stopped(phrase!(
+                    "stopped; nothing is written",
+                    "detenido; no se ha escrito nada"
+                )));
+            }
+            let record = match record {
+                Ok(record) => record,
+                Err(error @ ReadError { cause: Cause::Wrong(_), .. }) if self.skip => {
+                    told.leave_out(&located(&name, &error));
+                    continue;
+                }
+                Err(error) => return Err(read_failure(error, path, &name)),
+            };
+            let place = phrase!("{name}, game {number}", "{name}, partida {number}");
+            told.compare(&place, &record);
+            match writer.write(&record) {
+                Ok(()) => {}
+                Err(error @ WriteError::Unsayable { .. }) if self.skip => told.leave_out(&said_of(&place, &error)),
+                Err(WriteError::Io(error)) => return Err(Failure::Output(error)),
+                Err(error) => return Err(Failure::Input(said_of(&place, &error))),
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Who the numbers of WTHOR files stand for.
+pub(crate) struct WthorNames {
+    /// Those of lists that were given; none are looked for then.
+    given: Option<Arc<Names>>,
+}
+
+impl WthorNames {
+    /// Reads the lists of names among some files, and gives back the others.
+    pub(crate) fn among(files: &[PathBuf]) -> Result<(WthorNames, Vec<&Path>), Failure> {
+        let mut names = Names::default();
+        let (lists, files): (Vec<&Path>, Vec<&Path>) =
+            files.iter().map(PathBuf::as_path).partition(|path| name_kind(path).is_some());
+        for path in &lists {
+            read_names(&mut names, path)?;
+        }
+        if files.is_empty() {
+            return Err(Failure::Input(phrase!(
+                "only lists of names; expected a file with games, too",
+                "solo hay listas de nombres; se esperaba también un archivo con partidas",
+            )));
+        }
+        Ok((WthorNames { given: (!lists.is_empty()).then(|| Arc::new(names)) }, files))
+    }
+
+    /// Those that a file is read with.
+    pub(crate) fn of(&self, path: &Path) -> Result<Arc<Names>, Failure> {
+        match &self.given {
+            Some(names) => Ok(Arc::clone(names)),
+            None if has_ending(path, Format::Wthor.ending()) => Ok(Arc::new(names_beside(path)?)),
+            None => Ok(Arc::default()),
+        }
+    }
+}
+
+/// What is wrong with games, and does not end the conversion.
+struct Complaints {
+    language: Language,
+    told: u64,
+    left_out: u64,
+    untold: u64,
+}
+
+impl Complaints {
+    /// More complaints than this are only counted.
+    const MOST: u64 = 20;
+
+    fn tell(&mut self, what: &Phrase) {
+        if self.told == Complaints::MOST {
+            self.untold += 1;
+        } else {
+            self.told += 1;
+            warn(what, self.language);
+        }
+    }
+
+    fn leave_out(&mut self, why: &Phrase) {
+        self.left_out += 1;
+        let (en, es) = (&why.en, &why.es);
+        self.tell(&phrase!("left out: {en}", "omitida: {es}"));
+    }
+
+    /// A record whose result is not that of its board is converted as it is.
+    fn compare(&mut self, place: &Phrase, record: &Record) {
+        if let Some((said, board)) = record.result.zip(record.contradiction) {
+            self.tell(&Phrase::per_language(|language| {
+                let place = place.get(language);
+                let (said, board) = (points(&said), points(&board));
+                say!(
+                    language,
+                    "{place}: the result is {said}, but {board} on the board",
+                    "{place}: el resultado es {said}, pero {board} en el tablero"
+                )
+            }));
+        }
+    }
+
+    fn sum_up(&self) {
+        let (untold, left_out) = (self.untold, self.left_out);
+        if untold > 0 {
+            warn(&phrase!("and {untold} more like these", "y {untold} más como estas"), self.language);
+        }
+        if left_out > 0 {
+            warn(&phrase!("games left out: {left_out}", "partidas omitidas: {left_out}"), self.language);
+        }
+    }
+}
+
+/// `X+12`, `O+`, `0`: who is ahead, and by how much.
+fn points(result: &GameResult) -> String {
+    match result.outcome {
+        jugada_core::Outcome::Draw => "0".to_owned(),
+        jugada_core::Outcome::WonBy(winner) => {
+            let margin = result.margin.map_or_else(String::new, |margin| margin.to_string());
+            format!("{}+{margin}", winner.letter())
+        }
+    }
+}
+
+fn unknown_target(output: Option<&Path>) -> Failure {
+    let ids = Format::ALL.map(Format::id).join(", ");
+    let endings = Format::ALL.map(|format| format!(".{}", format.ending())).join(", ");
+    Failure::Input(match output {
+        Some(path) if path != Path::new(PIPE) => {
+            let path = path.display();
+            phrase!(
+                "`{path}` does not say its format; expected a name that ends in {endings}, or --to with one of {ids}",
+                "`{path}` no dice su formato; se esperaba un nombre que acabe en {endings}, o --to con uno de {ids}",
+            )
+        }
+        _ => phrase!(
+            "nothing says which format to write; expected --to with one of {ids}",
+            "nada dice qué formato escribir; se esperaba --to con uno de {ids}",
+        ),
+    })
+}
+
+/// A file, or standard input, and what it is called in messages.
+pub(crate) fn opened(path: &Path) -> Result<(String, Box<dyn Read>), Failure> {
+    if path == Path::new(PIPE) {
+        return Ok(("-".to_owned(), Box::new(io::stdin().lock())));
+    }
+    // A directory can be opened, but not read.
+    let readable = |file: File| if path.is_dir() { Err(io::ErrorKind::IsADirectory.into()) } else { Ok(file) };
+    let file = File::open(path).and_then(readable).map_err(|error| Failure::Input(cannot_read(path, &error)))?;
+    Ok((path.display().to_string(), Box::new(file)))
+}
+
+fn has_ending(path: &Path, ending: &str) -> bool {
+    path.extension().is_some_and(|found| found.eq_ignore_ascii_case(ending))
+}
+
+fn name_kind(path: &Path) -> Option<NameKind> {
+    if has_ending(path, "jou") {
+        Some(NameKind::Players)
+    } else if has_ending(path, "trn") {
+        Some(NameKind::Tournaments)
+    } else {
+        None
+    }
+}
+
+fn read_names(names: &mut Names, path: &Path) -> Result<(), Failure> {
+    let Some(kind) = name_kind(path) else { return Ok(()) };
+    let (name, input) = opened(path)?;
+    names.read(kind, io::BufReader::new(input)).map_err(|error| read_failure(error, path, &name))
+}
+
+/// The lists that belong to a WTHOR file lie beside it under its name, or under the first part of it: those of `WTH_1977.wtb` are `WTH.JOU`
+/// and `WTH.TRN`. Other lists give the same numbers to other people.
+fn names_beside(path: &Path) -> Result<Names, Failure> {
+    let directory = match path.parent() {
+        Some(parent) if parent != Path::new("") => parent,
+        _ => Path::new("."),
+    };
+    let entries = fs::read_dir(directory).into_iter().flatten().flatten().map(|entry| entry.path());
+    let lists: Vec<PathBuf> = entries.filter(|path| name_kind(path).is_some()).collect();
+    let mut names = Names::default();
+    for kind in [NameKind::Players, NameKind::Tournaments] {
+        let of_kind = || lists.iter().filter(|list| name_kind(list) == Some(kind));
+        let is_called = |name: &str| of_kind().find(|list| stem(list) == name);
+        let whole = stem(path);
+        let first_part = whole.split('_').next().unwrap_or_default();
+        if let Some(list) = is_called(&whole).or_else(|| is_called(first_part)) {
+            read_names(&mut names, list)?;
+        }
+    }
+    Ok(names)
+}
+
+/// The name of a file without its ending, in small letters: old files are in capital ones.
+fn stem(path: &Path) -> String {
+    path.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().to_lowercase())
+}
+
+fn located(name: &str, error: &ReadError) -> Phrase {
+    Phrase::per_language(|language| format!("{name}: {}", error.tell(language)))
+}
+
+fn said_of(place: &Phrase, error: &dyn Told) -> Phrase {
+    Phrase::per_language(|language| format!("{}: {}", place.get(language), error.tell(language)))
+}
+
+pub(crate) fn read_failure(error: ReadError, path: &Path, name: &str) -> Failure {
+    match error.cause {
+        Cause::Io(error) if path == Path::new(PIPE) => Failure::Read(error),
+        Cause::Io(error) => Failure::Input(cannot_read(path, &error)),
+        Cause::Wrong(_) => Failure::Input(located(name, &error)),
+    }
+}
+
+/// A terminal, for files that somebody else wrote.
+struct Harmless<W>(W);
+
+impl<W: Write> Write for Harmless<W> {
+    /// Writers hand over whole characters.
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.write_all(visible(&String::from_utf8_lossy(bytes)).as_bytes())?;
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        self.0.flush()
+    }
+}

@@ -1,0 +1,143 @@
+//! `jugada explore`: what was played in a position.
+
+use crate::convert::{WthorNames, format, opened, read_failure};
+use crate::failure::{Failure, print, print_json, warn};
+use crate::playing::{stop_flag, store};
+use clap::Args;
+use jugada_core::{Language, Phrase, Spec, Told, phrase, say};
+use jugada_library::{Exploration, ExploreError, ExploredMove, Explorer};
+use jugada_records::{Cause, Format, Reading, read};
+use jugada_store::{LibraryFilter, ListedGame, PageSize, Store};
+use std::fmt::Write;
+use std::path::{Path, PathBuf};
+
+#[derive(Args)]
+#[command(
+    after_help = "The position is found by its board: other orders of the same moves count, turned and mirrored boards do not.\n\n\
+    Examples: jugada explore --moves f5d6c3                       (over the library: see `jugada import`)\n          \
+    jugada explore WTH_*.wtb WTH.JOU --moves f5d6c3d3c4"
+)]
+pub(crate) struct ExploreArguments {
+    /// Files with games, or `-` for standard input; the library if none is given
+    #[arg(value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// The game, with its parameters
+    #[arg(long, value_name = "SPEC", default_value = "othello")]
+    game: String,
+    /// The moves that lead to the position
+    #[arg(long, value_name = "MOVES", default_value = "")]
+    moves: String,
+    /// The format of the files, if it is not to be recognised
+    #[arg(long, value_name = "FORMAT", value_parser = format)]
+    from: Option<Format>,
+    /// Only games of the library with these words: names, events, dates, files, tags
+    #[arg(long, value_name = "WORDS", default_value = "", conflicts_with = "files")]
+    words: String,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+pub(crate) fn run(arguments: &ExploreArguments, data: Option<&Path>, language: Language) -> Result<(), Failure> {
+    let game: Spec = arguments.game.parse()?;
+    let mut explorer = Explorer::new(&game, &arguments.moves).map_err(|error| match error {
+        ExploreError::Game(error) => Failure::from(error),
+        ExploreError::Moves(error) => error.into(),
+    })?;
+    stop_flag();
+    if arguments.files.is_empty() {
+        library(&mut explorer, &store(data)?, &game, &arguments.words)?;
+    } else {
+        files(&mut explorer, arguments, game, language)?;
+    }
+    let found = explorer.found();
+    if arguments.json { print_json(&found) } else { print(&table(&found, language)) }
+}
+
+/// Games of the library that are read at once.
+const PAGE: PageSize = PageSize { rows: 500, bytes: 4 << 20 };
+
+fn library(explorer: &mut Explorer, store: &Store, game: &Spec, words: &str) -> Result<(), Failure> {
+    let filter = LibraryFilter { words: words.to_owned(), game: Some(game.name.clone()), ..LibraryFilter::default() };
+    let mut after = None;
+    loop {
+        if stop_flag().is_raised() {
+            return Err(stopped());
+        }
+        let page = store.saved_games(&filter, after, PAGE)?;
+        for listed in &page.games {
+            if let ListedGame::Game(saved) = listed {
+                explorer.add_saved(saved);
+            }
+        }
+        after = page.next;
+        if after.is_none() {
+            return Ok(());
+        }
+    }
+}
+
+fn files(explorer: &mut Explorer, arguments: &ExploreArguments, game: Spec, language: Language) -> Result<(), Failure> {
+    let (names, files) = WthorNames::among(&arguments.files)?;
+    let reading = Reading { format: arguments.from, game: Some(game), ..Reading::default() };
+    for path in files {
+        let (name, input) = opened(path)?;
+        let reading = Reading { names: names.of(path)?, ..reading.clone() };
+        let mut wrong = 0_u64;
+        for record in read(input, &reading).map_err(|error| read_failure(error, path, &name))? {
+            if stop_flag().is_raised() {
+                return Err(stopped());
+            }
+            match record {
+                Ok(record) => explorer.add_record(&record),
+                Err(error) if matches!(error.cause, Cause::Wrong(_)) => {
+                    if wrong == 0 {
+                        warn(&Phrase::per_language(|language| format!("{name}: {}", error.tell(language))), language);
+                    }
+                    wrong += 1;
+                }
+                Err(error) => return Err(read_failure(error, path, &name)),
+            }
+        }
+        if wrong > 1 {
+            let more = wrong - 1;
+            warn(
+                &phrase!("{name}: and {more} more games like this", "{name}: y {more} partidas más como esta"),
+                language,
+            );
+        }
+    }
+    Ok(())
+}
+
+fn stopped() -> Failure {
+    Failure::Stopped(phrase!("stopped", "detenido"))
+}
+
+fn table(found: &Exploration, language: Language) -> String {
+    let (games, reached) = (found.games, found.reached);
+    let mut text = say!(
+        language,
+        "The position came up in {reached} of {games} games.\n",
+        "La posición se dio en {reached} de {games} partidas.\n"
+    );
+    if found.moves.is_empty() {
+        return text;
+    }
+    let [mv, often, first, second, draws, open, latest, by] = match language {
+        Language::English => ["move", "games", "X wins", "O wins", "draws", "no result", "latest", "most often by"],
+        Language::Spanish => {
+            ["jugada", "partidas", "gana X", "gana O", "tablas", "sin fin", "última", "sobre todo por"]
+        }
+    };
+    let _ = writeln!(text, "\n{mv:<7}{often:>9}{:>8}{first:>9}{second:>9}{draws:>8}{open:>11}  {latest:<11} {by}", "%");
+    for ExploredMove { mv, games, first, second, draws, unfinished, latest, by } in &found.moves {
+        let share = 100.0 * *games as f64 / reached.max(1) as f64;
+        let by: Vec<String> = by.iter().map(|by| format!("{} ({})", by.name, by.games)).collect();
+        let by = by.join(", ");
+        let line =
+            format!("{mv:<7}{games:>9}{share:>8.1}{first:>9}{second:>9}{draws:>8}{unfinished:>11}  {latest:<11} {by}");
+        let _ = writeln!(text, "{}", line.trim_end());
+    }
+    text
+}

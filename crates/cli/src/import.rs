@@ -1,0 +1,129 @@
+//! `jugada import`: games from files into the library that the page shows.
+
+use crate::convert::{WthorNames, format, opened, read_failure};
+use crate::failure::{Failure, print, print_json, warn};
+use crate::playing::{stop_flag, store};
+use clap::Args;
+use jugada_core::{Language, Phrase, Spec, phrase, say};
+use jugada_library::{Arrival, ImportError, Imported, checked_tags, import};
+use jugada_records::{Format, Reading};
+use jugada_store::{ImportCount, ImportedGame, Store, StoreError};
+use serde::Serialize;
+use std::path::{Path, PathBuf};
+
+#[derive(Args)]
+#[command(
+    after_help = "Reads what `jugada convert` reads: transcripts, OBF, GGF, WTHOR, SGF, Connect-4 columns, JSON.\n\n\
+    A game that is in the library already is counted, and kept once: the same rules, start, moves and players. A game that is wrong is \
+    named with its place and left out. What was brought before an interruption stays; the same command brings the rest.\n\n\
+    Examples: jugada import WTH_*.wtb WTH.JOU WTH.TRN --tag wthor\n          \
+    cat games.sgf | jugada import -"
+)]
+pub(crate) struct ImportArguments {
+    /// Files with games, or `-` for standard input; .jou and .trn files name the people and tournaments of WTHOR files
+    #[arg(required = true, value_name = "FILE")]
+    files: Vec<PathBuf>,
+    /// The format of the files, if it is not to be recognised
+    #[arg(long, value_name = "FORMAT", value_parser = format)]
+    from: Option<Format>,
+    /// The game that lines of moves are of; Othello or Connect-4 if not given, whichever it looks like
+    #[arg(long, value_name = "SPEC")]
+    game: Option<String>,
+    /// Put on every game; may be given several times
+    #[arg(long, value_name = "TAG")]
+    tag: Vec<String>,
+    /// Print JSON
+    #[arg(long)]
+    json: bool,
+}
+
+/// What has become of all files.
+#[derive(Default, Serialize)]
+struct Sum {
+    /// Games that are in the library now, and were not.
+    imported: u64,
+    /// Games that were there already.
+    known: u64,
+    /// Games that could not be read or played.
+    left_out: u64,
+}
+
+pub(crate) fn run(arguments: &ImportArguments, data: Option<&Path>, language: Language) -> Result<(), Failure> {
+    let ImportArguments { files, from, game, tag, json } = arguments;
+    let tags = checked_tags(tag.iter().map(String::as_str)).map_err(Failure::Input)?;
+    let game: Option<Spec> = game.as_deref().map(str::parse).transpose()?;
+    if let Some(game) = &game {
+        jugada_catalog::open(game)?;
+    }
+    let (names, files) = WthorNames::among(files)?;
+    let store = store(data)?;
+    // From here on Ctrl-C is heard: what was kept until then stays.
+    stop_flag();
+    let reading = Reading { format: *from, game, ..Reading::default() };
+    let mut sum = Sum::default();
+    for path in files {
+        let reading = Reading { names: names.of(path)?, ..reading.clone() };
+        import_file(&store, path, &reading, &tags, &mut sum, language)?;
+    }
+    if *json {
+        return print_json(&sum);
+    }
+    let Sum { imported, known, left_out } = sum;
+    print(&say!(
+        language,
+        "imported: {imported}; in the library already: {known}; left out: {left_out}\n",
+        "importadas: {imported}; ya estaban en la biblioteca: {known}; omitidas: {left_out}\n"
+    ))
+}
+
+/// Why a batch was not kept.
+enum Kept {
+    Stopped,
+    Store(StoreError),
+}
+
+fn import_file(
+    store: &Store,
+    path: &Path,
+    reading: &Reading,
+    tags: &[String],
+    sum: &mut Sum,
+    language: Language,
+) -> Result<(), Failure> {
+    let (name, input) = opened(path)?;
+    let source = path.file_name().map_or_else(String::new, |name| name.to_string_lossy().into_owned());
+    let arrival = Arrival { source: if name == "-" { "" } else { &source }, tags };
+    let before = sum.imported;
+    let mut kept = 0;
+    let mut keep = |games: &[ImportedGame], _: &Imported| -> Result<ImportCount, Kept> {
+        if stop_flag().is_raised() {
+            return Err(Kept::Stopped);
+        }
+        let count = store.import_games(games).map_err(Kept::Store)?;
+        kept += count.kept;
+        Ok(count)
+    };
+    let found = import(input, reading, &arrival, &mut keep);
+    let imported = before + kept;
+    let found = found.map_err(|error| match error {
+        ImportError::Read(error) => read_failure(error, path, &name),
+        ImportError::Keep(Kept::Store(error)) => Failure::Store(error),
+        ImportError::Keep(Kept::Stopped) => Failure::Stopped(phrase!(
+            "stopped; {imported} games were imported, and the same command brings the rest",
+            "detenido; se han importado {imported} partidas y la misma orden trae el resto"
+        )),
+    })?;
+    let Imported { known, wrong, complaints, .. } = found;
+    let told = complaints.len() as u64;
+    for complaint in complaints {
+        warn(&Phrase::per_language(|language| format!("{name}: {}", complaint.get(language))), language);
+    }
+    if wrong > told {
+        let untold = wrong - told;
+        warn(&phrase!("{name}: and {untold} more like these", "{name}: y {untold} más como estas"), language);
+    }
+    sum.imported = imported;
+    sum.known += known;
+    sum.left_out += wrong;
+    Ok(())
+}

@@ -1,0 +1,115 @@
+//! How games begin, as it is typed: by chance, by lines of moves, or by the beginnings of games that others have played.
+
+use crate::convert::{WthorNames, opened, read_failure};
+use crate::failure::{Failure, in_file};
+use jugada_arena::Openings;
+use jugada_catalog::Session;
+use jugada_core::{Spec, phrase, shown};
+use jugada_records::{Cause, Format, Reading, Record, read};
+use std::collections::HashSet;
+use std::fs::File;
+use std::io::Read;
+use std::path::Path;
+
+/// Different openings of a file, at most: they are kept with the run.
+const MOST_OPENINGS: usize = 100_000;
+
+/// `none`, `random(plies=4)`, or a file; of its games so many moves, if somebody says how many.
+pub(crate) fn openings(text: &str, plies: Option<u32>, beside: &Path, game: &Spec) -> Result<Openings, Failure> {
+    let is_random = text.split('(').next().is_some_and(|name| name.trim() == "random");
+    if plies.is_some() && (text == "none" || is_random) {
+        return Err(Failure::Input(phrase!(
+            "the first moves of which games? `openings` names no file",
+            "¿las primeras jugadas de qué partidas? `openings` no nombra ningún archivo",
+        )));
+    }
+    if text == "none" {
+        return Ok(Openings::None);
+    }
+    if is_random {
+        return random(text);
+    }
+    let path = beside.join(text);
+    let mut session = jugada_catalog::open(game)?;
+    if plies.is_none() && is_lines(&path) {
+        let lines = crate::simulate::read(&path)?;
+        return Openings::parse(&lines, session.as_mut()).map_err(|error| in_file(&path, &error));
+    }
+    beginnings(&path, plies.map(|plies| plies as usize), session.as_mut())
+}
+
+fn random(text: &str) -> Result<Openings, Failure> {
+    let spec: Option<Spec> = text.parse().ok();
+    let plies = match spec.as_ref().map(|spec| spec.args.as_slice()) {
+        Some([only]) if only.name == "plies" && only.value.args.is_empty() => only.value.name.parse().ok(),
+        _ => None,
+    };
+    plies.map(|plies| Openings::Random { plies }).ok_or_else(|| {
+        let text = shown(text);
+        Failure::Input(phrase!(
+            "openings `{text}` are not valid; expected random(plies=N), such as random(plies=4)",
+            "las aperturas `{text}` no son válidas; se esperaba random(plies=N), como random(plies=4)",
+        ))
+    })
+}
+
+/// Whether a file has lines of moves, with remarks perhaps; what cannot be read is complained about by whoever reads it.
+fn is_lines(path: &Path) -> bool {
+    let mut beginning = Vec::new();
+    let read = File::open(path).and_then(|file| file.take(4096).read_to_end(&mut beginning));
+    read.is_err() || Format::recognise(&beginning).is_none_or(|format| format == Format::Moves)
+}
+
+/// The beginnings of games, each once, in the order of the file. Games of other rules or from other starts, and those that are shorter, are
+/// left out; if that leaves nothing, it is refused.
+fn beginnings(path: &Path, plies: Option<usize>, session: &mut dyn Session) -> Result<Openings, Failure> {
+    let (name, input) = opened(path)?;
+    let files = [path.to_owned()];
+    let (names, _) = WthorNames::among(&files)?;
+    let reading = Reading { game: Some(session.spec().clone()), names: names.of(path)?, ..Reading::default() };
+    let (mut lines, mut seen) = (Vec::new(), HashSet::new());
+    for record in read(input, &reading).map_err(|error| read_failure(error, path, &name))? {
+        let record = match record {
+            Ok(record) => record,
+            // Databases have broken games; one of many is no reason to do without the others.
+            Err(error) if matches!(error.cause, Cause::Wrong(_)) && plies.is_some() => continue,
+            Err(error) => return Err(read_failure(error, path, &name)),
+        };
+        let Some(line) = beginning(&record, plies, session) else { continue };
+        if seen.insert(line.clone()) {
+            lines.push(line);
+        }
+        if lines.len() > MOST_OPENINGS {
+            return Err(Failure::Input(phrase!(
+                "{name}: more than {MOST_OPENINGS} different openings; expected fewer moves of each",
+                "{name}: más de {MOST_OPENINGS} aperturas distintas; se esperaban menos jugadas de cada una",
+            )));
+        }
+    }
+    if lines.is_empty() {
+        let game = session.spec();
+        return Err(Failure::Input(phrase!(
+            "{name}: no opening of {game} that leaves a move to make; `--opening-plies N` takes the first moves of whole games",
+            "{name}: ninguna apertura de {game} tras la que se pueda jugar; `--opening-plies N` toma las primeras jugadas de partidas enteras",
+        )));
+    }
+    Ok(Openings::Lines(lines))
+}
+
+fn beginning(record: &Record, plies: Option<usize>, session: &mut dyn Session) -> Option<String> {
+    session.take_back_to(0);
+    let rules = jugada_catalog::open(&record.game).ok()?;
+    if record.root.is_some() || rules.full_spec() != session.full_spec() {
+        return None;
+    }
+    for played in record.tree.main_line().take(plies.unwrap_or(usize::MAX)) {
+        session.play(played.text.as_str()).ok()?;
+    }
+    let plies = plies.unwrap_or(session.plies());
+    // Passes that the record leaves out were put in: they count.
+    session.take_back_to(plies);
+    let is_whole = session.plies() == plies && session.outcome().is_none() && plies > 0;
+    let line = session.line_text();
+    session.take_back_to(0);
+    is_whole.then_some(line)
+}

@@ -1,0 +1,207 @@
+//! `jugada gtp` and `jugada nboard`: Jugada as an engine for other programs.
+
+use crate::failure::Failure;
+use crate::playing::this_machine;
+use crate::thinking::{StopWatch, machine};
+use clap::Args;
+use jugada_core::{Spec, StopFlag, phrase};
+use jugada_protocols::{Act, EngineSession, LineCutter, Patience, gtp, nboard};
+use std::collections::VecDeque;
+use std::io::{self, Read, Write};
+use std::path::Path;
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread;
+use std::time::Duration;
+
+#[derive(Args)]
+#[command(
+    after_help = "Example, for Sabaki, GoGui, gogui-twogtp or KGS: jugada gtp --game 'go(size=9)' --strategy 'go-mcts(time=5)'\n\n\
+    The controller sets size, komi, handicap and clocks; the strategy's own limits hold beside them. `lz-analyze` and `lz-genmove_analyze` \
+    tell of every move. `final_score` leaves out stones that games played on from there say are dead."
+)]
+pub(crate) struct GtpArguments {
+    /// The game: go or othello, with its parameters
+    #[arg(long, value_name = "SPEC", default_value = "go")]
+    game: String,
+    #[command(flatten)]
+    engine: EngineArguments,
+}
+
+#[derive(Args)]
+#[command(after_help = "Example, for NBoard: jugada nboard --strategy 'negascout(eval=learned(name=othello-8x8))'\n\n\
+    `set depth` sets the strategy's depth if it has one and none was given; otherwise the smaller one holds. `set contempt` is taken in, \
+    and changes nothing. Values are in the units of the strategy's evaluator.")]
+pub(crate) struct NboardArguments {
+    #[command(flatten)]
+    engine: EngineArguments,
+}
+
+#[derive(Args)]
+struct EngineArguments {
+    /// The strategy or level that makes the moves
+    #[arg(long, value_name = "SPEC", default_value = "level-8")]
+    strategy: String,
+    /// Seed of the random numbers
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    seed: u64,
+    /// Think while the opponent does; of use to strategies that remember from move to move
+    #[arg(long)]
+    ponder: bool,
+}
+
+pub(crate) fn gtp(arguments: &GtpArguments, data: Option<&Path>) -> Result<(), Failure> {
+    let game: Spec = arguments.game.parse()?;
+    if !["go", "othello"].contains(&game.name.as_str()) {
+        let game = &game.name;
+        return Err(Failure::Input(phrase!(
+            "GTP has no words for `{game}`; expected go or othello",
+            "GTP no tiene palabras para `{game}`; se esperaba go u othello",
+        )));
+    }
+    let EngineArguments { strategy, seed, ponder } = &arguments.engine;
+    let engine = gtp::Engine::new(&game, &machine(strategy)?, &this_machine(data).resources, *seed)?;
+    converse(Box::new(engine), *ponder)
+}
+
+pub(crate) fn nboard(arguments: &NboardArguments, data: Option<&Path>) -> Result<(), Failure> {
+    let EngineArguments { strategy, seed, ponder } = &arguments.engine;
+    let engine = nboard::Engine::new(&machine(strategy)?, &this_machine(data).resources, *seed)?;
+    converse(Box::new(engine), *ponder)
+}
+
+/// A game tree of Go on the stack needs some tens of megabytes.
+const STACK: usize = 64 << 20;
+/// Records that are longer are not read.
+const LONGEST_FILE: u64 = 64 << 20;
+/// How often somebody who waits for a thought looks whether it has ended.
+const LOOK: Duration = Duration::from_millis(2);
+
+/// Lines as they come; read by a thread of its own, so that one can come while the engine thinks.
+struct Lines {
+    coming: Receiver<String>,
+    waiting: VecDeque<String>,
+    ended: bool,
+}
+
+impl Lines {
+    fn of_standard_input() -> Lines {
+        let (sender, coming) = channel();
+        thread::spawn(move || {
+            let mut cutter = LineCutter::default();
+            let mut piece = [0; 4096];
+            let mut input = io::stdin().lock();
+            loop {
+                let count = match input.read(&mut piece) {
+                    Ok(0) => break,
+                    Ok(count) => count,
+                    Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
+                    Err(_) => break,
+                };
+                if cutter.push(&piece[..count]).into_iter().any(|line| sender.send(line).is_err()) {
+                    return;
+                }
+            }
+            let _ = cutter.finish().map(|line| sender.send(line));
+        });
+        Lines { coming, waiting: VecDeque::new(), ended: false }
+    }
+
+    /// The next line; none at the end.
+    fn next(&mut self) -> Option<String> {
+        self.waiting.pop_front().or_else(|| self.coming.recv().ok())
+    }
+
+    /// Whether a line is there, or comes within a moment.
+    fn is_there(&mut self, patience: Duration) -> bool {
+        if self.waiting.is_empty() && !self.ended {
+            match self.coming.recv_timeout(patience) {
+                Ok(line) => self.waiting.push_back(line),
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => self.ended = true,
+            }
+        } else if self.ended {
+            thread::sleep(patience);
+        }
+        !self.waiting.is_empty()
+    }
+
+    /// Waits for a line, or the end.
+    fn wait(&mut self) {
+        while !self.ended && !self.is_there(Duration::from_secs(1)) {}
+    }
+}
+
+fn converse(mut engine: Box<dyn EngineSession>, ponders: bool) -> Result<(), Failure> {
+    let mut lines = Lines::of_standard_input();
+    while let Some(line) = lines.next() {
+        match engine.hear(&line) {
+            Act::Nothing => {}
+            Act::Say(text) => say(&text)?,
+            Act::Load(path) => say(&engine.loaded(file(Path::new(&path))))?,
+            Act::Leave(text) => return say(&text),
+            Act::Think(patience) => {
+                let last = think(engine.as_mut(), patience, &mut lines)?;
+                if patience == Patience::OnlyNextLine {
+                    lines.wait();
+                }
+                say(&last)?;
+                if ponders && patience == Patience::ToTheEnd {
+                    ponder(engine.as_mut(), &mut lines);
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+fn think(engine: &mut dyn EngineSession, patience: Patience, lines: &mut Lines) -> Result<String, Failure> {
+    let stop = StopFlag::new();
+    thread::scope(|scope| {
+        let thought = thread::Builder::new().stack_size(STACK).spawn_scoped(scope, || {
+            let mut written = Ok(());
+            let clock = StopWatch::start();
+            let last = engine.think(&clock, &stop, &mut |text| {
+                if written.is_ok() {
+                    written = say(text);
+                }
+            });
+            (last, written)
+        });
+        let thought = thought.map_err(Failure::Output)?;
+        while !thought.is_finished() {
+            if patience == Patience::ToTheEnd {
+                thread::sleep(LOOK);
+            } else if lines.is_there(LOOK) || (lines.ended && patience == Patience::OnlyNextLine) {
+                stop.raise();
+                break;
+            }
+        }
+        let (last, written): (String, Result<(), Failure>) =
+            thought.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic));
+        written.map(|()| last)
+    })
+}
+
+fn ponder(engine: &mut dyn EngineSession, lines: &mut Lines) {
+    let stop = StopFlag::new();
+    thread::scope(|scope| {
+        let thought =
+            thread::Builder::new().stack_size(STACK).spawn_scoped(scope, || engine.ponder(&StopWatch::start(), &stop));
+        let Ok(thought) = thought else { return };
+        while !thought.is_finished() && !lines.is_there(LOOK) && !lines.ended {}
+        stop.raise();
+    });
+}
+
+fn file(path: &Path) -> Result<Vec<u8>, String> {
+    let open = std::fs::File::open(path).map_err(|error| error.to_string())?;
+    let mut bytes = Vec::new();
+    let read = open.take(LONGEST_FILE + 1).read_to_end(&mut bytes).map_err(|error| error.to_string())?;
+    if read as u64 > LONGEST_FILE { Err("too long".to_owned()) } else { Ok(bytes) }
+}
+
+/// At once: who listens waits for it.
+fn say(text: &str) -> Result<(), Failure> {
+    let mut out = io::stdout().lock();
+    out.write_all(text.as_bytes()).and_then(|()| out.flush()).map_err(Failure::Output)
+}

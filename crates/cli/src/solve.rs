@@ -1,0 +1,218 @@
+//! `jugada solve`: how games end with best play of both sides, from a position or from all positions of a file.
+
+use crate::analyse::playable;
+use crate::arguments::SolveArguments;
+use crate::cases::{self, Case};
+use crate::failure::{Failure, print, print_json};
+use crate::playing::{stop_flag, this_machine};
+use crate::thinking::{ask, value_text};
+use jugada_catalog::{Analysis, EveryMove, GAMES, Listener, MoveAnalysis, Seat, Session};
+use jugada_core::spec::Arg;
+use jugada_core::{Language, Spec, Text, phrase, say};
+use serde::Serialize;
+use std::fmt::Write;
+use std::path::Path;
+
+/// What is known of a position.
+#[derive(Serialize)]
+struct Solved {
+    #[serde(flatten)]
+    analysis: Analysis,
+    /// The value in the game's usual way of counting; none if it is not proved.
+    score: Option<i32>,
+}
+
+/// A line of a file.
+#[derive(Serialize)]
+struct Row {
+    moves: String,
+    /// The score that the file gives.
+    expected: Option<i32>,
+    #[serde(flatten)]
+    solved: Solved,
+}
+
+pub(crate) fn run(arguments: &SolveArguments, data: Option<&Path>, language: Language) -> Result<(), Failure> {
+    let session = arguments.position.open()?;
+    let strategy = strategy(session.as_ref(), arguments)?;
+    let mut seat = session.seat(&strategy, &this_machine(data).resources)?;
+    // From here on Ctrl-C is heard: what is proved by then is told.
+    stop_flag();
+    if let Some(path) = &arguments.file {
+        return solve_file(arguments, path, session.spec(), seat.as_mut(), language);
+    }
+    let session = playable(session)?;
+    let solved = solve(arguments, session.as_ref(), seat.as_mut())?;
+    if arguments.json { print_json(&solved) } else { print(&told(session.as_ref(), &solved, arguments, language)) }
+}
+
+/// The solver of the game, with the parameters that were given.
+fn strategy(session: &dyn Session, arguments: &SolveArguments) -> Result<Spec, Failure> {
+    let game = &session.spec().name;
+    let solver_of =
+        |game: &str| GAMES.iter().find(|entry| (entry.declaration)().id == game).and_then(|entry| (entry.solver)());
+    let Some(solver) = solver_of(game) else {
+        let ids = GAMES.iter().map(|entry| (entry.declaration)().id).filter(|id| solver_of(id).is_some());
+        let known = ids.collect::<Vec<_>>().join(", ");
+        return Err(Failure::Input(phrase!(
+            "there is no solver for {game}; games that have one: {known} (--game)",
+            "no hay resolutor para {game}; juegos que tienen uno: {known} (--game)",
+        )));
+    };
+    let with = arguments.with.as_deref().unwrap_or_default();
+    let mut parameters: Vec<String> = Some(with.to_owned()).filter(|with| !with.is_empty()).into_iter().collect();
+    parameters.extend(arguments.wld.then(|| "mode=outcome".to_owned()));
+    parameters.extend(arguments.threads.map(|threads| format!("threads={threads}")));
+    let mut spec: Spec = format!("{}({})", solver.strategy, parameters.join(", ")).parse()?;
+    for (name, value) in solver.always {
+        if !spec.args.iter().any(|arg| arg.name == *name) {
+            spec.args.push(Arg { name: (*name).to_owned(), value: value.parse()? });
+        }
+    }
+    Ok(spec)
+}
+
+fn solve(arguments: &SolveArguments, session: &dyn Session, seat: &mut dyn Seat) -> Result<Solved, Failure> {
+    let listener: &mut dyn Listener = if arguments.every_move { &mut EveryMove } else { &mut () };
+    let analysis = ask(seat, session, stop_flag(), arguments.seed, 0, listener)?;
+    let score = analysis.value.and_then(|value| session.score(value));
+    Ok(Solved { analysis, score })
+}
+
+/// All positions of a file, compared with the scores that it gives.
+fn solve_file(
+    arguments: &SolveArguments,
+    path: &Path,
+    game: &Spec,
+    seat: &mut dyn Seat,
+    language: Language,
+) -> Result<(), Failure> {
+    if !arguments.position.is_start() {
+        return Err(Failure::Input(phrase!(
+            "--file has positions of its own; expected no --position or --moves beside it",
+            "--file ya tiene posiciones; no se esperaba --position ni --moves además",
+        )));
+    }
+    let cases = cases::read(path, game)?;
+    let mut rows = Vec::new();
+    if !arguments.json {
+        print(&heads(language))?;
+    }
+    for Case { text: moves, expected, session } in cases {
+        // Who wins is all that was asked for.
+        let expected = expected.map(|score| if arguments.wld { score.signum() } else { score });
+        let row = Row { moves, expected, solved: solve(arguments, session.as_ref(), seat)? };
+        if stop_flag().is_raised() {
+            let count = rows.len();
+            return Err(Failure::Stopped(phrase!(
+                "stopped after {count} positions",
+                "detenido tras {count} posiciones"
+            )));
+        }
+        if !arguments.json {
+            print(&row.text(language))?;
+        }
+        rows.push(row);
+    }
+    if arguments.json {
+        print_json(&rows)?;
+    } else {
+        print(&summary(&rows, language))?;
+    }
+    match rows.iter().filter(|row| row.differs()).count() {
+        0 => Ok(()),
+        count => Err(Failure::Input(phrase!(
+            "{count} scores differ from those of the file",
+            "{count} puntuaciones difieren de las del archivo",
+        ))),
+    }
+}
+
+impl Row {
+    /// Whether the file says something else.
+    fn differs(&self) -> bool {
+        self.expected.is_some_and(|expected| self.solved.score.is_some_and(|score| score != expected))
+    }
+
+    fn text(&self, language: Language) -> String {
+        let Solved { analysis, score } = &self.solved;
+        let score = score.map_or_else(|| "?".to_owned(), |score| score.to_string());
+        let expected = match self.expected {
+            Some(expected) if self.differs() => say!(language, "  expected {expected}", "  se esperaba {expected}"),
+            _ => String::new(),
+        };
+        let value = value_text(analysis.value, language);
+        let (nodes, time) = (analysis.statistics.nodes, 1e6 * analysis.statistics.seconds);
+        let (speed, line) = (nodes as f64 / time.max(1.0), &analysis.line);
+        format!("{score:>5}  {value:<14} {nodes:>12} {time:>14.0} {speed:>6.1}  {}  {line}{expected}\n", self.moves)
+    }
+}
+
+fn heads(language: Language) -> String {
+    let [score, value, nodes, moves, line] = [
+        Text { en: "score", es: "punt." },
+        Text { en: "value", es: "valor" },
+        Text { en: "nodes", es: "nodos" },
+        Text { en: "position", es: "posición" },
+        Text { en: "line", es: "variante" },
+    ]
+    .map(|head| head.get(language));
+    format!("{score:>5}  {value:<14} {nodes:>12} {:>14} {:>6}  {moves}  {line}\n", "us", "M/s")
+}
+
+fn summary(rows: &[Row], language: Language) -> String {
+    let count = rows.len();
+    let mean = |of: fn(&Analysis) -> f64| rows.iter().map(|row| of(&row.solved.analysis)).sum::<f64>() / count as f64;
+    let time = 1e6 * mean(|analysis| analysis.statistics.seconds);
+    let nodes = mean(|analysis| analysis.statistics.nodes as f64);
+    let unproved = rows.iter().filter(|row| row.solved.score.is_none()).count();
+    say!(
+        language,
+        "{count} positions, {unproved} not proved; mean {time:.1} us, {nodes:.1} nodes\n",
+        "{count} posiciones, {unproved} sin demostrar; media {time:.1} us, {nodes:.1} nodos\n",
+    )
+}
+
+/// A position for people.
+fn told(session: &dyn Session, solved: &Solved, arguments: &SolveArguments, language: Language) -> String {
+    let Solved { analysis, score } = solved;
+    let word = |en, es| Text { en, es }.get(language);
+    let mut text = String::new();
+    let mut row = |name: &str, value: &str| {
+        if !value.is_empty() {
+            let _ = writeln!(text, "{name:<10} {value}");
+        }
+    };
+    let is_proved = analysis.value.is_some_and(jugada_catalog::Value::is_proved);
+    let value = value_text(analysis.value, language);
+    let value = if is_proved { value } else { say!(language, "not proved ({value})", "sin demostrar ({value})") };
+    row(word("value", "valor"), &value);
+    row(word("score", "puntuación"), &score.map_or_else(String::new, |score| score.to_string()));
+    row(word("move", "jugada"), &analysis.mv);
+    row(word("line", "variante"), &analysis.line);
+    if arguments.every_move || !is_proved {
+        for known in &analysis.moves {
+            row(&format!("  {}", known.mv), &move_text(session, known, language));
+        }
+    }
+    row(word("nodes", "nodos"), &analysis.statistics.nodes.to_string());
+    row(word("seconds", "segundos"), &format!("{:.6}", analysis.statistics.seconds));
+    let speed = analysis.statistics.nodes as f64 / analysis.statistics.seconds.max(1e-6);
+    row(word("nodes/s", "nodos/s"), &format!("{speed:.0}"));
+    text
+}
+
+/// What is proved of a move: its value and score, or between which two it lies.
+fn move_text(session: &dyn Session, known: &MoveAnalysis, language: Language) -> String {
+    match (known.value, known.bounds) {
+        (_, Some([least, most])) => {
+            let [least, most] = [least, most].map(|value| value_text(Some(value), language));
+            say!(language, "from {least} to {most}", "de {least} a {most}")
+        }
+        (Some(value), None) => {
+            let score = session.score(value).map_or_else(String::new, |score| format!(" ({score})"));
+            format!("{}{score}", value_text(Some(value), language))
+        }
+        (None, None) => String::new(),
+    }
+}
