@@ -3,19 +3,37 @@
  * `#/play/othello(size=6)/f5d6?first=human&second=garcia-easy`.
  *
  * @import { Player } from './types.js'
+ * @import { Game } from './game.js'
  * @import { Setup } from './record.js'
  * @import { State } from './state.js'
+ * @import { Exhibit } from './state/tree.js'
+ * @import { LabPlace } from './labaddress.js'
  *
- * @typedef {{ screen: 'home' | 'new' | 'library' }
+ * @typedef {{ screen: 'home' }
+ *   | { screen: 'library', shelf: import('./state/library.js').Shelf }
+ *   | { screen: 'train', place: 'new' | 'course', job: number | null, name: string | null }
+ *   | ({ screen: 'lab' } & LabPlace)
+ *   | { screen: 'new', game?: string }
+ *   | { screen: 'help', article: string, parameter: string }
+ *   | { screen: 'analyse', setup: Setup | null }
  *   | { screen: 'play', spec: string, moves: string, root: string | null, seats: Record<Player, string>, unchecked: true }} Place
  */
 import { liveView, movesText } from './game.js';
+import { readLab, writeLab } from './labaddress.js';
 import { fromMemory } from './record.js';
-import { HUMAN } from './spec.js';
+import { HUMAN, parseSpec } from './spec.js';
+import { SHELVES } from './state/library.js';
+import { STUDY_TABS } from './state/study.js';
+import { SEARCHES } from './state/tree.js';
 
 /** @param {State} state @returns {string} */
 export function writeAddress(state) {
   if (state.screen === 'home') return '#/';
+  if (state.screen === 'lab') return writeLab(state.lab);
+  if (state.screen === 'train') return writeTrain(state.train);
+  if (state.screen === 'library') return state.shelf === 'games' ? '#/library' : `#/library/${state.shelf}`;
+  if (state.screen === 'help') return helpAddress(state.help.article, state.help.parameter);
+  if (state.screen === 'analyse' && state.study.game) return writeStudy(state, state.study.game);
   if (state.screen !== 'play' || !state.game) return `#/${state.screen}`;
   const { spec, root, seats } = state.game;
   // The server's own writing of the line is shorter (f5d6 for f5 d6), but arrives a moment later.
@@ -24,6 +42,36 @@ export function writeAddress(state) {
   if (root) query.push(`root=${encode(root)}`);
   return `#/play/${encode(spec)}/${encode(moves)}?${query.join('&')}`;
 }
+
+/** `#/analyse/othello/f5d6?ply=1&ask=alphabeta(depth=6)&ask=mcts&tab=tree&search=minimax(depth=2)`. @param {State} state @param {Game} game @returns {string} */
+function writeStudy({ study: { asked, tab, by }, tree }, game) {
+  const moves = liveView(game)?.moves ?? movesText(game);
+  const query = [
+    ...(game.shown === game.head ? [] : [`ply=${game.shown}`]),
+    ...asked.map(({ strategy }) => `ask=${encode(strategy)}`),
+    `tab=${tab}`,
+    ...(tab === 'tree' ? [`search=${encode(tree.strategy)}`] : []),
+    ...(tab === 'tree' && tree.exhibit ? [`book=${tree.exhibit.id}`, `by=${tree.exhibit.search}`] : []),
+    ...(tab === 'why' && by ? [`eval=${encode(by)}`] : []),
+    ...(game.root ? [`root=${encode(game.root)}`] : []),
+  ];
+  return `#/analyse/${encode(game.spec)}/${encode(moves)}?${query.join('&')}`;
+}
+
+/** `#/train/7` is a training, `#/train/of/NAME` an evaluator that need not have been trained here. @param {State['train']} train */
+function writeTrain({ place, job, name }) {
+  if (place === 'new' || (job === null && name === null)) return '#/train';
+  return job !== null ? `#/train/${job}` : `#/train/of/${encode(name ?? '')}`;
+}
+
+/** @param {string} what @param {string} name @returns {Place} */
+function readTrain(what, name) {
+  if (/^\d+$/.test(what)) return { screen: 'train', place: 'course', job: Number(what), name: null };
+  return what === 'of' && name ? { screen: 'train', place: 'course', job: null, name } : { screen: 'train', place: 'new', job: null, name: null };
+}
+
+/** `#/help/alphabeta/table`: an article, and the parameter that is asked about. @param {string} article @param {string} [parameter] */
+export const helpAddress = (article, parameter = '') => ['#/help', article, parameter].filter(Boolean).join('/');
 
 /**
  * How the address follows the state: a move replaces it, so that "back" leaves the game; a new screen adds one. One that
@@ -50,11 +98,28 @@ export const isRefused = (state, before) =>
 export function readAddress(hash) {
   const [path, query = ''] = hash.replace(/^#\/?/, '').split('?');
   const [screen, spec, moves = ''] = path.split('/');
-  if (screen === 'new' || screen === 'library') return { screen };
-  if (screen !== 'play' || !spec) return { screen: 'home' };
-  const asked = new Map(
-    query.split('&').map((pair) => /** @type {[string, string]} */ (pair.split(/=(.*)/s).slice(0, 2))),
-  );
+  if (screen === 'library') return { screen, shelf: SHELVES.find((one) => one === spec) ?? 'games' };
+  if (screen === 'train') return readTrain(spec ?? '', decode(moves));
+  if (screen === 'lab') return { screen, ...readLab([spec ?? '', moves], query) };
+  if (screen === 'new') return spec ? { screen, game: decode(spec) } : { screen };
+  if (screen === 'help') return { screen, article: decode(spec ?? ''), parameter: decode(moves) };
+  if (screen === 'analyse' && !spec) return { screen, setup: null };
+  if ((screen !== 'play' && screen !== 'analyse') || !spec) return { screen: 'home' };
+  const pairs = query.split('&').map((pair) => /** @type {[string, string]} */ (pair.split(/=(.*)/s).slice(0, 2)));
+  const asked = new Map(pairs);
+  if (screen === 'analyse') {
+    const strategies = pairs.flatMap(([name, value = '']) => (name === 'ask' && decode(value) ? [decode(value)] : []));
+    const tab = STUDY_TABS.find((one) => one === asked.get('tab'));
+    const study = {
+      ...(/^\d+$/.test(asked.get('ply') ?? '') ? { ply: Number(asked.get('ply')) } : {}),
+      ...(strategies.length > 0 ? { asked: strategies } : {}),
+      ...(tab ? { tab } : {}),
+      ...readSearch(asked),
+      ...(asked.has('eval') ? { by: decode(asked.get('eval') ?? '') } : {}),
+    };
+    const root = decode(asked.get('root') ?? '') || null;
+    return { screen, setup: { spec: decode(spec), moves: decode(moves), root, seats: { first: HUMAN, second: HUMAN }, study } };
+  }
   const seat = (/** @type {string} */ name) => decode(asked.get(name) ?? '') || HUMAN;
   return {
     screen,
@@ -65,6 +130,13 @@ export function readAddress(hash) {
     // Anybody may have written it.
     unchecked: true,
   };
+}
+
+/** Whose tree is looked at. @param {Map<string, string>} asked @returns {{ search?: string, exhibit?: Exhibit }} */
+function readSearch(asked) {
+  const strategy = decode(asked.get('search') ?? '');
+  const [id, search] = [decode(asked.get('book') ?? ''), /** @type {Exhibit['search']} */ (decode(asked.get('by') ?? ''))];
+  return { ...(parseSpec(strategy).id in SEARCHES ? { search: strategy } : {}), ...(id && search ? { exhibit: { id, search } } : {}) };
 }
 
 /**
@@ -79,7 +151,7 @@ export const isSameGame = (one, other) => placeOf(one) === placeOf(other);
 export const findGame = (memories, place) =>
   memories.map(fromMemory).find((remembered) => remembered && isSameGame(remembered, place)) ?? null;
 
-/** @param {Setup} setup */
+/** What two writings of the same line have in common; a pass is `pass` or `--`. @param {Setup} setup */
 function placeOf({ spec, root, seats, moves, line = [], head = line.length }) {
   const text =
     moves ??
@@ -87,7 +159,7 @@ function placeOf({ spec, root, seats, moves, line = [], head = line.length }) {
       .slice(0, head)
       .map((entry) => entry.move)
       .join('');
-  return JSON.stringify([spec, root || null, seats.first, seats.second, text.replace(/[\s-]|pass/g, '')]);
+  return JSON.stringify([spec, root || null, seats.first, seats.second, text.replaceAll('--', 'pass').replace(/[\s-]/g, '')]);
 }
 
 /** Encodes what an address cannot hold, and leaves readable what it can. @param {string} text */

@@ -1,7 +1,7 @@
 /**
- * Every request of the page goes through here.
+ * Every request of the page goes through here; those about long work stand in `jobs.js`, those about the library in `library.js`.
  *
- * @import { Analysis, Catalog, LibraryPage, Outcome, Player, Rating, Standing, Values, View } from './types.js'
+ * @import { Analysis, Anatomy, BoardView, Catalog, Explained, Judgement, Outcome, Player, Rating, Standing, TextbookRun, TextbookSearch, TextbookTree, TreeEvent, Values, View } from './types.js'
  *
  * @typedef {{ game: string, root?: string, moves?: string }} Position
  */
@@ -14,11 +14,13 @@ export class Refusal extends Error {
    * @param {string} code
    * @param {string} message
    * @param {Record<string, any>} [details]
+   * @param {string} [spanish]  the message in Spanish, where the server knows it
    */
-  constructor(code, message, details) {
+  constructor(code, message, details, spanish) {
     super(message);
     this.code = code;
     this.details = details;
+    this.spanish = spanish;
   }
 }
 
@@ -34,12 +36,32 @@ export const fetchPosition = (position, signal) => ask('POST', 'position', posit
 /** @param {Position & { by: string }} question @param {AbortSignal} [signal] @returns {Promise<Values>} */
 export const fetchValues = (question, signal) => ask('POST', 'values', question, signal);
 
-/** @param {Position & { by: string }} question @param {AbortSignal} [signal] @returns {Promise<{ by: string, values: (number | null)[] }>} */
-export const fetchEvaluations = (question, signal) => ask('POST', 'evaluate', question, signal);
+/** What stands where after each of some lines. @param {Position & { lines: string[] }} question @param {AbortSignal} [signal] @returns {Promise<BoardView[]>} */
+export const fetchBoards = (question, signal) => ask('POST', 'boards', question, signal);
 
-/** A page of the library: the first, or what follows a page. @param {string | null} after  the `next` of that page @param {AbortSignal} [signal] @returns {Promise<LibraryPage>} */
-export const fetchGames = (after, signal) =>
-  ask('GET', after === null ? 'games' : `games?after=${encodeURIComponent(after)}`, undefined, signal);
+/** An evaluator's opinion taken apart. @param {Position & { by: string }} question @param {AbortSignal} [signal] @returns {Promise<Anatomy>} */
+export const fetchTerms = (question, signal) => ask('POST', 'terms', question, signal);
+
+/** What a pasted text is. @param {{ text: string, game: string }} question @param {AbortSignal} [signal] @returns {Promise<View>} */
+export const readPasted = (question, signal) => ask('POST', 'read', question, signal);
+
+/** Which rule forbids a move. @param {Position & { move: string }} question @returns {Promise<{ why: import('./types.js').Text | null }>} */
+export const fetchWhy = (question) => ask('POST', 'why', question);
+
+/** @param {Position & { dead?: number[] }} question @param {AbortSignal} [signal] @returns {Promise<import('./types.js').Ownership>} */
+export const fetchOwnership = (question, signal) => ask('POST', 'ownership', question, signal);
+
+/**
+ * What the game's judge says of a position; with less help it looks less far ahead.
+ *
+ * @param {Position & { help?: string }} question
+ * @param {AbortSignal} [signal]
+ * @returns {Promise<Judgement>}
+ */
+export const fetchJudgement = (question, signal) => ask('POST', 'judge', question, signal);
+
+/** @param {number} id @returns {Promise<import('./types.js').SavedGame>} */
+export const fetchSavedGame = (id) => ask('GET', `games/${id}`);
 
 /** @param {object} game @returns {Promise<{ id: number }>} */
 export const createGame = (game) => ask('POST', 'games', game);
@@ -47,8 +69,8 @@ export const createGame = (game) => ask('POST', 'games', game);
 /** @param {number} id @param {object} game */
 export const replaceGame = (id, game) => ask('PUT', `games/${id}`, game);
 
-/** @param {number} id */
-export const deleteGame = (id) => ask('DELETE', `games/${id}`);
+/** @param {number} id @param {boolean} [parting]  whether the page is being left, and does not wait for the answer */
+export const deleteGame = (id, parting = false) => ask('DELETE', `games/${id}`, undefined, undefined, parting);
 
 /** @param {string} name @param {string} game @param {AbortSignal} [signal] @returns {Promise<Rating>} */
 export const fetchRating = (name, game, signal) =>
@@ -63,12 +85,16 @@ export const fetchRating = (name, game, signal) =>
 export const reportResult = (name, result, signal) =>
   ask('POST', `players/${encodeURIComponent(name)}/results`, result, signal);
 
+/** Ends the program. */
+export const quit = () => ask('POST', 'quit', {});
+
 /**
  * Lets a strategy think. Aborting the signal stops it at once.
  *
- * @param {Position & { strategy: string, seed?: number, player?: string }} question
+ * @param {Position & { strategy: string, seed?: number, player?: string, every_move?: boolean, keep?: string }} question  `every_move`: the value of every move is wanted; `keep`: a name under which it is kept if it is stopped
  * @param {AbortSignal} signal
  * @param {object} listener
+ * @param {() => void} listener.answered  the server is there, and begins
  * @param {(strategy: string) => void} listener.started
  * @param {(standing: Standing) => void} listener.stood
  * @param {(progress: { seconds: number, nodes?: number, simulations?: number }) => void} listener.progressed
@@ -76,24 +102,55 @@ export const reportResult = (name, result, signal) =>
  */
 export async function think(question, signal, listener) {
   const response = await request('POST', 'think', question, signal);
+  listener.answered();
   for await (const { event, data } of events(response)) {
     if (event === 'start') listener.started(data.strategy);
     else if (event === 'standing') listener.stood(data);
     else if (event === 'progress') listener.progressed(data);
     else if (event === 'done') return data;
-    else if (event === 'error') throw new Refusal(data.code, data.message, data.details);
+    else if (event === 'error') throw new Refusal(data.code, data.message, data.details, data.spanish);
   }
   throw new Unreachable('the stream ended before the decision');
 }
+
+/**
+ * How a strategy comes to its move: the tree of its search, in pages.
+ *
+ * @param {Position & { strategy: string }} question
+ * @param {AbortSignal} signal
+ * @param {object} listener
+ * @param {() => void} listener.answered  the server is there, and begins
+ * @param {(progress: { seconds: number, nodes?: number, simulations?: number }) => void} listener.progressed
+ * @param {(events: TreeEvent[]) => void | Promise<void>} listener.turned  a page; the next waits until it is read
+ * @returns {Promise<Explained>}
+ */
+export async function explain(question, signal, listener) {
+  const response = await request('POST', 'explain', question, signal);
+  listener.answered();
+  for await (const { event, data } of events(response)) {
+    if (event === 'progress') listener.progressed(data);
+    else if (event === 'page') await listener.turned(data);
+    else if (event === 'done') return data;
+    else if (event === 'error') throw new Refusal(data.code, data.message, data.details, data.spanish);
+  }
+  throw new Unreachable('the stream ended before the answer');
+}
+
+/** Small trees to learn from. @param {AbortSignal} [signal] @returns {Promise<TextbookTree[]>} */
+export const fetchTextbook = (signal) => ask('GET', 'textbook', undefined, signal);
+
+/** @param {{ id: string, search: TextbookSearch }} question @param {AbortSignal} [signal] @returns {Promise<TextbookRun>} */
+export const searchTextbook = (question, signal) => ask('POST', 'textbook', question, signal);
 
 /**
  * @param {string} method
  * @param {string} path
  * @param {unknown} [body]
  * @param {AbortSignal} [signal]
+ * @param {boolean} [keepalive]  beyond the page's own life
  */
-async function ask(method, path, body, signal) {
-  const response = await request(method, path, body, signal);
+export async function ask(method, path, body, signal, keepalive = false) {
+  const response = await request(method, path, body, signal, keepalive);
   const text = await response.text();
   return text ? JSON.parse(text) : null;
 }
@@ -103,16 +160,18 @@ async function ask(method, path, body, signal) {
  * @param {string} path
  * @param {unknown} body
  * @param {AbortSignal} [signal]
+ * @param {boolean} [keepalive]
  */
-async function request(method, path, body, signal) {
+export async function request(method, path, body, signal, keepalive = false) {
   /** @type {Response} */
   let response;
   try {
     response = await fetch(`${BASE}/${path}`, {
       method,
       signal,
-      headers: body === undefined ? {} : { 'content-type': 'application/json' },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      keepalive,
+      headers: body === undefined ? {} : { 'content-type': body instanceof Blob ? 'application/octet-stream' : 'application/json' },
+      body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
     });
   } catch (error) {
     if (signal?.aborted) throw error;
@@ -124,6 +183,7 @@ async function request(method, path, body, signal) {
     answer?.error?.code ?? 'unknown',
     answer?.error?.message ?? `${response.status} ${response.statusText}`,
     answer?.error?.details,
+    answer?.error?.spanish,
   );
 }
 
@@ -133,7 +193,7 @@ async function request(method, path, body, signal) {
  * @param {Response} response
  * @returns {AsyncGenerator<{ event: string, data: any }>}
  */
-async function* events(response) {
+export async function* events(response) {
   if (!response.body) return;
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader();
   let rest = '';

@@ -2,22 +2,35 @@
  * What the catalog's declarations alone can tell to be wrong with a choice, so that a form says it before anybody is asked.
  *
  * @import { Catalog, Declaration, Parameter, Player } from './types.js'
- * @import { Draft } from './state.js'
+ * @import { Draft } from './state/form.js'
  * @import { Complaint } from './complaints.js'
  */
-import { evaluatorsOf, playerName } from './choices.js';
+import { evaluatorsOf, ladderOf, playerName } from './choices.js';
 import { rangeOf } from './complaints.js';
 import { PLAYERS } from './game.js';
-import { ADAPTIVE, HUMAN, describeKind, isEvaluator, isName, parseSpec } from './spec.js';
+import { ADAPTIVE, HUMAN, defaultOf, describeKind, isEvaluator, isName, parseSpec } from './spec.js';
 
 /** @param {Catalog} catalog @param {string} text  spec of a game @returns {Complaint | null} */
 export function gameFault(catalog, text) {
-  return specFault(catalog, text, text, catalog.games);
+  return specFault(catalog, text, text, catalog.games) ?? lineFault(catalog, text);
+}
+
+/** A line that fits into no direction of the board is nobody's to make. @param {Catalog} catalog @param {string} text @returns {Complaint | null} */
+function lineFault(catalog, text) {
+  const { id, values } = parseSpec(text);
+  const parameters = catalog.games.find((one) => one.id === id)?.parameters ?? [];
+  const [k, rows, cols] = ['k', 'rows', 'cols'].map((name) => {
+    const parameter = parameters.find((one) => one.name === name);
+    return parameter ? Number(values[name] ?? defaultOf(parameter)) : NaN;
+  });
+  const longest = Math.max(rows, cols);
+  if (!(k > longest)) return null;
+  return { code: 'line_too_long', message: `${k} in a row on ${rows} x ${cols}`, details: { k, longest } };
 }
 
 /** @param {Catalog} catalog @param {string} game @param {string} text  whoever plays @returns {Complaint | null} */
 export function seatFault(catalog, game, text) {
-  if (text === HUMAN || catalog.levels.some((level) => level.id === text)) return null;
+  if (text === HUMAN || [...catalog.levels, ...ladderOf(catalog, game)].some((level) => level.id === text)) return null;
   return specFault(catalog, game, text, catalog.strategies);
 }
 
@@ -31,9 +44,9 @@ export function draftFault(catalog, { game, seats }, player) {
   );
 }
 
-/** A player who is rated has a name. @param {Record<Player, string>} seats @param {string} player @returns {Complaint | null} */
+/** A player who is rated has a name that can be one; whoever leaves it empty is given one. @param {Record<Player, string>} seats @param {string} player @returns {Complaint | null} */
 export function nameFault(seats, player) {
-  if (!PLAYERS.some((side) => seats[side] === ADAPTIVE) || playerName(player)) return null;
+  if (!PLAYERS.some((side) => seats[side] === ADAPTIVE) || !player.trim() || playerName(player)) return null;
   return { code: 'bad_name', message: `\`${player}\` is no name`, details: { found: player.trim() } };
 }
 

@@ -5,14 +5,32 @@
  * @import { Game } from './game.js'
  */
 import { PLAYERS, isMachine, other } from './game.js';
+import { JUDGE } from './judging.js';
 import { ADAPTIVE, formatSpec, isEvaluator, parseSpec, withValue } from './spec.js';
 
 /** @param {Catalog} catalog @param {string} game @returns {Declaration[]} */
 export const evaluatorsOf = (catalog, game) => catalog.evaluators[parseSpec(game).id] ?? [];
 
-/** Those that can be asked without saying more than their id. @param {Catalog} catalog @param {string} game */
-export const readyEvaluators = (catalog, game) =>
-  evaluatorsOf(catalog, game).filter((one) => one.parameters.every((parameter) => parameter.default !== 'required'));
+/** The strategies that play a game: some know one game only. @param {Catalog} catalog @param {string} game @returns {Declaration[]} */
+export function strategiesOf(catalog, game) {
+  const ids = catalog.playable?.[parseSpec(game).id];
+  return ids ? catalog.strategies.filter(({ id }) => ids.includes(id)) : catalog.strategies;
+}
+
+/**
+ * The levels of a game beside its ladder: those of the works, and those of engines that know only this game.
+ *
+ * @param {Catalog} catalog
+ * @param {string} game
+ * @param {string} [chosen]  a level that is shown in any case
+ */
+export function namedLevels(catalog, game, chosen = '') {
+  const { id } = parseSpec(game);
+  const known = catalog.levels.filter((one) => one.id !== ADAPTIVE && (one.games.includes(id) || one.id === chosen));
+  const players = Object.values(catalog.playable ?? {});
+  const isEngine = (/** @type {string} */ strategy) => !players.every((ids) => ids.includes(parseSpec(strategy).id));
+  return { works: known.filter(({ strategy }) => !isEngine(strategy)), engines: known.filter(({ strategy }) => isEngine(strategy)) };
+}
 
 /**
  * The same choice with an evaluator that knows the game, where it needs one.
@@ -70,21 +88,7 @@ const declarationOf = (catalog, game, id) =>
   [...catalog.games, ...catalog.strategies, ...evaluatorsOf(catalog, game)].find((one) => one.id === id);
 
 /**
- * The evaluator whose opinion the bar and the graph show: the one chosen, if it knows this game.
- *
- * @param {Catalog} catalog
- * @param {Game} game
- * @param {string} chosen
- * @returns {string | null}
- */
-export function graphEvaluator(catalog, game, chosen) {
-  const known = readyEvaluators(catalog, game.spec);
-  const found = known.find((evaluator) => evaluator.id === parseSpec(chosen).id) ?? known[0];
-  return found?.id ?? null;
-}
-
-/**
- * Who paints values on the board: the one chosen, with an evaluator that knows the game; not one of another game itself.
+ * Who paints values on the board: the one chosen, with an evaluator that knows the game; the judge if nobody was, or one of another game.
  *
  * @param {Catalog} catalog
  * @param {Game} game
@@ -93,13 +97,29 @@ export function graphEvaluator(catalog, game, chosen) {
  */
 export function overlayJudge(catalog, game, chosen) {
   const { id } = parseSpec(chosen);
-  const plays = [...catalog.strategies, ...catalog.levels].some((one) => one.id === id);
+  const plays = isStrategy(catalog, game.spec, id);
   const judges = evaluatorsOf(catalog, game.spec).some((one) => one.id === id);
-  return plays || judges ? refitted(catalog, game.spec, chosen) : (graphEvaluator(catalog, game, '') ?? '');
+  return plays || judges ? refitted(catalog, game.spec, chosen) : JUDGE;
 }
+
+/** The evaluator that is taken apart: the one chosen, if it knows the game; else the game's first. @param {Catalog} catalog @param {Game} game @param {string} chosen */
+export function anatomyBy(catalog, game, chosen) {
+  const evaluators = evaluatorsOf(catalog, game.spec);
+  return evaluators.some((one) => one.id === parseSpec(chosen).id) ? chosen : (evaluators[0]?.id ?? '');
+}
+
+/** Levels 1 to 8 of a game. @param {Catalog} catalog @param {string} game */
+export const ladderOf = (catalog, game) => catalog.ladders[parseSpec(game).id] ?? [];
+
+/** Whether a name is that of a strategy or of a level. @param {Catalog} catalog @param {string} game @param {string} id */
+export const isStrategy = (catalog, game, id) =>
+  [...catalog.strategies, ...catalog.levels, ...ladderOf(catalog, game)].some((one) => one.id === id);
 
 /** The position and judge that values on the board belong to. @param {Game} game @param {string} by */
 export const overlayKey = (game, by) => `${game.serial} ${by} ${game.views[game.shown]?.key ?? ''} ${game.shown}`;
+
+/** Tells the states of a saved game apart; within a second by its moves alone. @param {{ id: number, changed: number, line: string }} saved */
+export const thumbnailKey = ({ id, changed, line }) => `${id} ${changed} ${line}`;
 
 /** What of the new-game form the server checks. @param {{ game: string, seats: Record<Player, string> }} draft */
 export const draftKey = ({ game, seats }) => JSON.stringify([game, seats.first, seats.second]);

@@ -3,28 +3,29 @@
  * tell is said here, and the server's own words follow where they know more.
  *
  * @import { Catalog, Declaration, Parameter } from './types.js'
- * @import { Notice } from './state.js'
+ * @import { Notice } from './state/page.js'
  * @import { Translator } from './i18n.js'
  *
  * @typedef {object} Complaint
  * @property {string} code
  * @property {string} message  in English
+ * @property {string} [spanish]  the same, where the server says it
  * @property {Record<string, any>} [details]
  */
 import { Refusal, Unreachable } from './api.js';
-import { UnreadableRecord } from './record.js';
 import { describeKind, isEvaluator, isName } from './spec.js';
 
 /** @param {unknown} error @returns {Complaint} */
 export function complaintOf(error) {
-  if (error instanceof Refusal || error instanceof UnreadableRecord)
-    return { code: error.code, message: error.message, details: error.details };
+  if (error instanceof Refusal)
+    return { code: error.code, message: error.message, details: error.details, spanish: error.spanish };
   if (error instanceof Unreachable) return { code: 'unreachable', message: error.message };
   return { code: 'unknown', message: error instanceof Error ? error.message : String(error) };
 }
 
 /** @param {Complaint} complaint @param {Translator} words @param {Catalog | null} catalog @returns {string} */
-export function explain({ code, message, details = {} }, words, catalog) {
+export function explain({ code, message: english, spanish, details = {} }, words, catalog) {
+  const message = words.language === 'es' && spanish ? spanish : words.t('error.inEnglish', { message: english });
   if (code === 'bad_value' || code === 'missing') {
     const parameter = catalog && findParameter(catalog, details.owner, details.parameter);
     if (!parameter) return words.t('error.bad_spec', { message });
@@ -39,10 +40,11 @@ export function explain({ code, message, details = {} }, words, catalog) {
 
 /** @param {Notice} notice @param {Translator} words @param {Catalog | null} catalog @returns {string} */
 export function noticeText({ key, details = {} }, words, catalog) {
-  const { side, complaint } = details;
+  const { side, complaint, why } = details;
   return words.t(key, {
     ...details,
     side: side && words.say(side),
+    why: why && words.say(why),
     message: complaint && explain(complaint, words, catalog),
   });
 }
@@ -50,16 +52,19 @@ export function noticeText({ key, details = {} }, words, catalog) {
 /** @param {Parameter} parameter @param {Translator} words */
 export const parameterName = ({ name }, words) => words.name(`parameter.${name}`, name);
 
+/** A value that is a word, in the reader's language. @param {string} choice @param {Translator} words */
+export const choiceName = (choice, words) => words.name(`choice.${choice}`, choice);
+
 /** What a parameter takes, in words. @param {Parameter} parameter @param {Translator} words @param {Catalog} catalog */
-function expectation(parameter, words, catalog) {
+export function expectation(parameter, words, catalog) {
   if (isEvaluator(parameter.kind)) return words.t('expected.evaluator');
   if (isName(parameter.kind)) return words.t('expected.name');
   const { choices, word, whole } = describeKind(parameter.kind);
-  if (choices) return choices.map((choice) => words.name(`choice.${choice}`, choice)).join(', ');
+  if (choices) return choices.map((choice) => choiceName(choice, words)).join(', ');
   const { min, max } = rangeOf(parameter, catalog);
   const limits = { min: words.plain(min), max: words.plain(max) };
   const numbers = words.t(whole ? 'expected.whole' : 'expected.number', limits);
-  return word ? words.t('expected.orWord', { numbers, word }) : numbers;
+  return word ? words.t('expected.orWord', { numbers, word: choiceName(word, words) }) : numbers;
 }
 
 /**

@@ -2,7 +2,7 @@
  * A game being played, as the page keeps it: who sits where, the line of moves, how much of it counts, which
  * position is shown. Values only; nothing here knows of requests or of the screen.
  *
- * @import { LegalMove, Outcome, Player, Rating, RootMove, Statistics, Value, View } from './types.js'
+ * @import { Judgement, LegalMove, LineStep, Outcome, Player, Rating, RootMove, Standing, Statistics, Value, View } from './types.js'
  *
  * @typedef {object} Entry  one move of the line, and what is known about how it came about
  * @property {Player} player
@@ -33,9 +33,13 @@
  * @property {Record<Player, string>} seats  `human`, a level or a strategy
  * @property {number} seed
  * @property {Entry[]} line  all moves, also those taken back that can be played again
+ * @property {Entry[][]} variations  whole lines that were left for this one
  * @property {number} head  how many of them count
  * @property {number} shown  after how many of them the board is drawn
  * @property {Record<number, View>} views  positions by ply, as far as known
+ * @property {Record<number, Judgement>} judged  what the judge says of positions, by ply, as far as known
+ * @property {string | null} pointed  the move whose line is asked for
+ * @property {Record<string, LineStep[]>} lines  how the game would go on after a move that was pointed at
  * @property {View | null} drawn  what the board shows until a newer view arrives
  * @property {number} turnBegan  when the side to move could begin to think, in ms
  * @property {boolean} paused  machines wait
@@ -44,15 +48,17 @@
  * @property {string | null} suggestion  the best move so far of a machine that was stopped
  * @property {string | null} suggestedBy  the strategy of that machine, in full
  * @property {boolean} hintWanted
- * @property {{ ply: number, move: string, strategy: string } | null} hint
+ * @property {{ ply: number, move: string } | null} hint
  * @property {boolean} assisted  by hints, values, moves taken back, a machine cut short; or begun elsewhere: not rated
  * @property {Player | 'nobody' | null} abandonedBy
+ * @property {{ points: Record<Player, number>, outcome: Outcome, dead: number[] } | null} agreed  the count that both sides agree on, without dead stones
  * @property {boolean} endSeen
  * @property {boolean} reported
  * @property {Rating | null} ratingBefore
  * @property {Rating | null} rating
  * @property {number | null} savedAs
  * @property {string | null} name  under which it was saved
+ * @property {import('./keeping.js').Kept | null} kept  what the library has of it
  */
 
 /** @type {Player[]} */
@@ -70,6 +76,7 @@ export const isMachine = (seat) => seat !== 'human';
  * @param {string | null} [setup.root]
  * @param {Record<Player, string>} setup.seats
  * @param {Entry[]} [setup.line]
+ * @param {Entry[][]} [setup.variations]
  * @param {number} [setup.head]
  * @param {number} setup.serial
  * @param {string} setup.id
@@ -77,7 +84,7 @@ export const isMachine = (seat) => seat !== 'human';
  * @param {number} setup.seed
  * @returns {Game}
  */
-export function newGame({ spec, root = null, seats, line = [], head = line.length, serial, id, player, seed }) {
+export function newGame({ spec, root = null, seats, line = [], variations = [], head = line.length, serial, id, player, seed }) {
   return {
     serial,
     id,
@@ -87,9 +94,13 @@ export function newGame({ spec, root = null, seats, line = [], head = line.lengt
     seats,
     seed,
     line,
+    variations,
     head,
     shown: head,
     views: {},
+    judged: {},
+    pointed: null,
+    lines: {},
     drawn: null,
     turnBegan: 0,
     // Two machines given a line to begin with wait to be watched; otherwise a reload would race ahead.
@@ -102,12 +113,14 @@ export function newGame({ spec, root = null, seats, line = [], head = line.lengt
     hint: null,
     assisted: false,
     abandonedBy: null,
+    agreed: null,
     endSeen: false,
     reported: false,
     ratingBefore: null,
     rating: null,
     savedAs: null,
     name: null,
+    kept: null,
   };
 }
 
@@ -127,6 +140,7 @@ export const movesText = (game, ply = game.head) =>
 /** @param {Game} game @returns {Outcome | null} */
 export function outcomeOf(game) {
   const byRule = liveView(game)?.outcome ?? null;
+  if (byRule && game.agreed) return game.agreed.outcome;
   if (byRule || game.abandonedBy === null || game.abandonedBy === 'nobody') return byRule;
   return { won_by: other(game.abandonedBy) };
 }
@@ -166,11 +180,15 @@ export const findLegal = (game, move) => liveView(game)?.legal.find((legal) => l
  */
 export function play(game, entry) {
   const line = [...game.line.slice(0, game.head), entry];
-  const views = Object.fromEntries(Object.entries(game.views).filter(([ply]) => Number(ply) <= game.head));
+  // A game that was kept as it ended, and goes on otherwise, is another one.
+  const another = game.kept?.over ? { id: `${game.id}+`, savedAs: null, name: null, kept: null } : {};
   return settle({
     ...game,
+    ...another,
     line,
-    views,
+    views: upTo(game.views, game.head),
+    judged: upTo(game.judged, game.head),
+    lines: {},
     head: line.length,
     shown: isReviewing(game) && isMachine(game.seats[entry.player]) ? game.shown : line.length,
     // A person who moves wants an answer, also from a machine that was stopped before.
@@ -207,7 +225,7 @@ export function receiveView(game, ply, view, now) {
 /** Who looks back no longer waits for a hint. @param {Game} game @param {number} ply @returns {Game} */
 export function show(game, ply) {
   const shown = Math.max(0, Math.min(game.head, ply));
-  const looking = { ...game, shown, drawn: game.views[shown] ?? game.drawn };
+  const looking = { ...game, shown, pointed: null, drawn: game.views[shown] ?? game.drawn };
   return shown === game.head ? looking : withoutHint(looking);
 }
 
@@ -238,23 +256,61 @@ export function redo(game, now) {
   return moveHead(game, target, now);
 }
 
+/** Whether a move on the board begins a branch: a position further back is shown, and there a person had the turn. @param {Game} game */
+export function canBranch(game) {
+  const view = game.views[game.shown];
+  return isReviewing(game) && view !== undefined && !view.outcome && !forcedPass(view) && !isMachine(game.seats[view.to_move]);
+}
+
+/** Plays from the position shown; the line that went on from there is kept. @param {Game} game @param {Entry} entry @param {number} now @returns {Game} */
+export function branch(game, entry, now) {
+  if (game.line[game.shown]?.move === entry.move) return show(game, game.shown + 1);
+  return { ...play(moveHead(game, game.shown, now), entry), variations: [...game.variations, game.line] };
+}
+
+/** Another line of this game takes the place of this one, which is kept. @param {Game} game @param {number} index @param {number} now @returns {Game} */
+export function takeVariation(game, index, now) {
+  const line = game.variations[index];
+  if (!line) return game;
+  const fork = forkOf(game, line);
+  const known = { ...game, views: upTo(game.views, fork), judged: upTo(game.judged, fork), lines: {} };
+  const back = moveHead(known, fork, now);
+  const variations = game.variations.with(index, game.line);
+  return { ...back, line, variations, head: line.length, shown: fork + 1, assisted: true };
+}
+
+/** After how many moves another line leaves this one. @param {Game} game @param {Entry[]} line */
+export function forkOf(game, line) {
+  const fork = line.findIndex((entry, ply) => entry.move !== game.line[ply]?.move);
+  return fork < 0 ? line.length : fork;
+}
+
 /** Takes back everything after the position shown. @param {Game} game @param {number} now @returns {Game} */
 export const continueFromShown = (game, now) => moveHead(game, game.shown, now);
 
 /**
  * @param {Game} game
  * @param {Player} player
- * @returns {{ moves: number, meanSeconds: number | null, nodes: number, simulations: number, depth: number }}
+ * @returns {{ moves: number, meanSeconds: number | null, totalSeconds: number | null, nodes: number, nodesPerLevel: number[], evaluations: number, cutoffs: number, tableHits: number, simulations: number, depth: number }}
  */
 export function statisticsOf(game, player) {
   const played = game.line.slice(0, game.head).filter((entry) => entry.player === player && !entry.pass);
   const timed = played.filter((entry) => entry.seconds !== null);
   const sum = (/** @type {(entry: Entry) => number} */ of) => played.reduce((total, entry) => total + of(entry), 0);
+  const totalSeconds = timed.length > 0 ? sum((entry) => entry.seconds ?? 0) : null;
+  /** @type {number[]} */
+  const nodesPerLevel = [];
+  for (const { statistics } of played)
+    statistics?.nodes_per_level.forEach((nodes, level) => (nodesPerLevel[level] = (nodesPerLevel[level] ?? 0) + nodes));
   return {
     moves: played.length,
-    meanSeconds:
-      timed.length > 0 ? timed.reduce((total, entry) => total + (entry.seconds ?? 0), 0) / timed.length : null,
+    meanSeconds: totalSeconds === null ? null : totalSeconds / timed.length,
+    totalSeconds,
     nodes: sum((entry) => entry.statistics?.nodes ?? 0),
+    nodesPerLevel,
+    evaluations: sum((entry) => entry.statistics?.evaluations ?? 0),
+    cutoffs: sum((entry) => entry.statistics?.cutoffs ?? 0),
+    tableHits: sum((entry) => entry.statistics?.table_hits ?? 0),
     simulations: sum((entry) => entry.statistics?.simulations ?? 0),
     depth: played.reduce((deepest, entry) => Math.max(deepest, depthOf(entry.statistics)), 0),
   };
@@ -262,6 +318,9 @@ export function statisticsOf(game, player) {
 
 /** @param {Statistics | null} statistics */
 export const depthOf = (statistics) => statistics?.iterations.at(-1)?.depth ?? 0;
+
+/** How deep a search was, and how often its cuts are right if they may be wrong: `22@87 %`. @param {Standing | null | undefined} standing */
+export const reachOf = (standing) => (standing?.depth ? `${standing.depth}${standing.certainty ? `@${standing.certainty} %` : ''}` : '');
 
 /**
  * @param {string} move
@@ -308,6 +367,7 @@ function moveHead(game, ply, now) {
     drawn: game.views[ply] ?? game.drawn,
     turnBegan: now,
     abandonedBy: null,
+    agreed: null,
     endSeen: false,
     // What a machine was stopped from thinking about is gone when a person's turn comes.
     paused: !persons && (game.paused || isWatched(game)),
@@ -315,7 +375,10 @@ function moveHead(game, ply, now) {
   });
 }
 
+/** What is known of the positions that a new move leaves as they are. @template T @param {Record<number, T>} known @param {number} ply @returns {Record<number, T>} */
+const upTo = (known, ply) => Object.fromEntries(Object.entries(known).filter(([at]) => Number(at) <= ply));
+
 /** Forgets what belonged to the position left behind. @param {Game} game @returns {Game} */
 function settle(game) {
-  return { ...game, thinking: null, suggestion: null, suggestedBy: null, hint: null, hintWanted: false };
+  return { ...game, thinking: null, pointed: null, suggestion: null, suggestedBy: null, hint: null, hintWanted: false };
 }

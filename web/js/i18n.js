@@ -7,9 +7,21 @@
  */
 import { en } from './i18n/en.js';
 import { es } from './i18n/es.js';
+import * as help from './i18n/help.js';
+import * as jobs from './i18n/jobs.js';
+import * as lab from './i18n/lab.js';
+import * as library from './i18n/library.js';
+import * as train from './i18n/train.js';
+import * as tree from './i18n/tree.js';
+
+/** Every part of the page has its own words; no two have the same name for one. */
+export const PARTS = [tree, help, jobs, lab, library, train];
 
 /** @type {Record<string, Record<string, Message>>} */
-export const MESSAGES = { en, es };
+export const MESSAGES = {
+  en: Object.assign({ ...en }, ...PARTS.map((part) => part.en)),
+  es: Object.assign({ ...es }, ...PARTS.map((part) => part.es)),
+};
 
 /** Names of the languages, each in itself. @type {Record<string, string>} */
 export const LANGUAGES = { en: 'English', es: 'Español' };
@@ -57,6 +69,24 @@ export function translator(language) {
 
     /** Large counts in few characters. @param {number} value */
     count: (value) => (Math.abs(value) < 10_000 ? whole.format(value) : compact.format(value)),
+
+    /** Any number in few characters, as it stands beside an axis. @param {number} value */
+    plotNumber: (value) => (value !== 0 && Math.abs(value) < 0.01 ? value.toLocaleString(language, { maximumSignificantDigits: 2 }) : Math.abs(value) < 10 ? value.toLocaleString(language, { maximumFractionDigits: 2 }) : Math.abs(value) < 10_000 ? short.format(value) : compact.format(value)),
+
+    /** A time in few characters, as it stands beside an axis. @param {number} seconds */
+    plotTime(seconds) {
+      const [value, unit] = seconds === 0 ? [0, 's'] : seconds < 0.001 ? [seconds * 1e6, 'µs'] : seconds < 1 ? [seconds * 1000, 'ms'] : [seconds, 's'];
+      return `${value.toLocaleString(language, { maximumSignificantDigits: value >= 100 ? 3 : 2 })} ${unit}`;
+    },
+
+    /** How long something takes, roughly. @param {number} seconds */
+    duration(seconds) {
+      const whole = Math.max(1, Math.round(seconds));
+      if (whole < 60) return `${whole} s`;
+      if (whole < 3600) return whole < 600 && whole % 60 >= 5 ? `${Math.floor(whole / 60)} min ${whole % 60} s` : `${Math.round(whole / 60)} min`;
+      const [hours, minutes] = [Math.floor(whole / 3600), Math.round((whole % 3600) / 60)];
+      return hours < 24 && minutes > 0 && minutes < 60 ? `${hours} h ${minutes} min` : `${Math.round(whole / 3600)} h`;
+    },
 
     /** @param {number} seconds */
     seconds(seconds) {

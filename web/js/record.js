@@ -12,6 +12,7 @@
  * @property {string} [player]  who is rated
  * @property {string} [moves]  the line as text, where its moves are not known one by one
  * @property {Entry[]} [line]
+ * @property {Entry[][]} [variations]
  * @property {number} [head]
  * @property {number | null} [savedAs]
  * @property {string | null} [name]  under which it was saved
@@ -22,7 +23,9 @@
  * @property {Rating | null} [ratingBefore]
  * @property {Rating | null} [rating]
  * @property {boolean} [endSeen]
+ * @property {import('./keeping.js').Kept | null} [kept]
  * @property {boolean} [unchecked]  whether the players, too, are still to be checked
+ * @property {{ ply?: number, asked?: string[], tab?: import('./state/study.js').StudyTab, by?: string, search?: string, exhibit?: import('./state/tree.js').Exhibit }} [study]  if it is to be analysed: where, by whom, how
  */
 import { entryOf, liveView, movesText, outcomeOf } from './game.js';
 
@@ -30,20 +33,6 @@ const FORMAT = 'jugada-game';
 const VERSION = 1;
 /** The longest name that the form for saving takes. */
 const NAME_LENGTH = 60;
-
-/** A file that is no game, or no game this page can read. */
-export class UnreadableRecord extends Error {
-  /**
-   * @param {string} code
-   * @param {string} message
-   * @param {Record<string, string>} [details]
-   */
-  constructor(code, message, details) {
-    super(message);
-    this.code = code;
-    this.details = details;
-  }
-}
 
 /**
  * @param {Game} game
@@ -72,7 +61,7 @@ export function fromLibrary(saved) {
     moves: saved.line,
     savedAs: saved.id,
     // A file may hold anything.
-    name: typeof saved.name === 'string' ? [...saved.name].slice(0, NAME_LENGTH).join('') : null,
+    name: typeof saved.name === 'string' ? [...saved.name].slice(0, NAME_LENGTH).join('') || null : null,
     outcome: isOutcome(saved.outcome) ? saved.outcome : null,
   };
 }
@@ -85,32 +74,6 @@ export function toFile(game, name) {
   return JSON.stringify({ format: FORMAT, version: VERSION, ...toLibrary(game, name) }, null, 2);
 }
 
-/** @param {string} text @returns {Setup} */
-export function fromFile(text) {
-  /** @type {any} */
-  let record;
-  try {
-    record = JSON.parse(text);
-  } catch {
-    throw new UnreadableRecord('file_not_json', 'not JSON');
-  }
-  if (record?.format !== FORMAT)
-    throw new UnreadableRecord('file_format', `format ${written(record?.format)}, expected "${FORMAT}"`);
-  if (record.version !== VERSION) {
-    const found = written(record.version);
-    throw new UnreadableRecord('file_version', `version ${found}, expected ${VERSION}`, { found });
-  }
-  // A game from the usual start may leave the root out.
-  for (const field of ['game', 'first', 'second', 'line', ...(record.root == null ? [] : ['root'])]) {
-    if (typeof record[field] !== 'string')
-      throw new UnreadableRecord('file_field', `${field} ${written(record[field])}, expected text`, { field });
-  }
-  return { ...fromLibrary(record), savedAs: null, unchecked: true };
-}
-
-/** What a file says, short enough for a message. @param {unknown} value */
-const written = (value) => String(JSON.stringify(value)).slice(0, 40);
-
 /** What the browser keeps of the last game; the moves that were weighed would fill its small store. @param {Game} game @returns {Setup} */
 export function toMemory(game) {
   return {
@@ -120,9 +83,11 @@ export function toMemory(game) {
     id: game.id,
     player: game.player,
     line: game.line.map((entry) => ({ ...entry, considered: [] })),
+    variations: game.variations.map((line) => line.map(({ move, player, pass }) => entryOf(move, player, { pass }))),
     head: game.head,
     savedAs: game.savedAs,
     name: game.name,
+    kept: game.kept,
     assisted: game.assisted,
     abandonedBy: game.abandonedBy,
     reported: game.reported,
@@ -148,6 +113,7 @@ export function differsInMemory(game, before) {
     'head',
     'savedAs',
     'name',
+    'kept',
     'assisted',
     'abandonedBy',
     'reported',

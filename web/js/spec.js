@@ -15,6 +15,9 @@ export const HUMAN = 'human';
 /** The level that follows a player's rating. */
 export const ADAPTIVE = 'adaptive';
 
+/** The number of a level of the ladder: 3 of `level-3`; 0 of anything else. @param {string} seat */
+export const levelOf = (seat) => Number(/^level-([1-8])$/.exec(seat)?.[1] ?? 0);
+
 /**
  * @param {string} text
  * @returns {Spec}
@@ -34,6 +37,9 @@ export function parseSpec(text) {
 
 /** @param {Kind} kind @returns {boolean} whether an evaluator of the game is meant */
 export const isEvaluator = (kind) => 'evaluator' in kind;
+
+/** The strategy that asks another program, which is registered under a name. */
+export const EXTERNAL = 'external';
 
 /** @param {Kind} kind @returns {boolean} whether the name of something kept is meant */
 export const isName = (kind) => 'name' in kind;
@@ -118,4 +124,10 @@ function splitOutsideBrackets(text) {
   }
   parts.push(text.slice(begin));
   return parts;
+}
+
+/** The name of the learned evaluator that a player uses; empty if it uses none. @param {string} text */
+export function learnedBy(text) {
+  const { id, values } = parseSpec(parseSpec(text).values.eval ?? '');
+  return id === 'learned' ? (values.name ?? '') : '';
 }

@@ -33,15 +33,26 @@
  * @property {Text} title
  * @property {Text} help
  * @property {string} strategy
+ * @property {string[]} games  the ids of those to which it is offered; empty for all
+ *
+ * @typedef {{ id: string, strategy: string, rating: number, error: number, seconds: number }} Rung  one of the levels 1 to 8 of a game
  *
  * @typedef {object} Catalog
  * @property {string} version
  * @property {Declaration[]} games
  * @property {Declaration[]} strategies
  * @property {Level[]} levels
+ * @property {Record<string, Rung[]>} ladders  by game id, the weakest first
+ * @property {Record<string, { strategy: string, unit: Judgement['unit'] }>} judges  by game id
+ * @property {Record<string, string[]>} playable  by game id, the ids of the strategies that play it
  * @property {Record<string, Declaration[]>} evaluators  by game id
+ * @property {Record<string, string[]>} engines  other programs that are registered, by game
+ * @property {{ name: string, game: string, rows: number, cols: number }[]} learned  evaluators that come with the program
+ * @property {Declaration[]} learners  what can learn
+ * @property {Declaration[]} learning_opponents  against whom, beside everybody who plays
  * @property {{ moves: number, memory: number, parameters: Record<string, number> }} limits  the most that this server takes; parameters by name
  * @property {string[]} languages
+ * @property {boolean} quits  whether the page may end the program
  *
  * @typedef {object} Shape
  * @property {number} rows
@@ -81,18 +92,22 @@
  * @property {LegalMove | null} last
  * @property {string} key
  * @property {LineMove[]} line
+ * @property {boolean} [has_owners]  whether it can be asked whose each cell will be
  *
  * @typedef {{ estimate: number } | { wins_in: number } | { loses_in: number } | 'drawn' | { exact: number }} Value
  *
  * What a search would answer at some moment; `depth` is null where it does not go depth by depth.
  * @typedef {object} Standing
  * @property {number | null} depth
+ * @property {number} [certainty]  how often, in percent, its cuts are right, if they may be wrong
  * @property {string} move
  * @property {Value | null} value
  * @property {string} line
  * @property {number} nodes
  * @property {number} simulations
  * @property {number} seconds
+ * @property {RootMove[]} [moves]  what is known of each move, where it is told while it thinks
+ *
  * @typedef {{ move: string, value: Value | null, mean: number | null, visits: number }} RootMove
  *
  * @typedef {object} Statistics
@@ -109,10 +124,45 @@
  * @typedef {object} Analysis
  * @property {string} strategy
  * @property {string} move
+ * @property {boolean} [resigns]  whether it gives the game up instead
  * @property {Value | null} value
  * @property {string} line
+ * @property {LineStep[]} steps  the line, move by move
  * @property {RootMove[]} moves
  * @property {Statistics} statistics
+ *
+ * What happened in a search: down a move with a window, back up with a value, or a game played out.
+ * @typedef {{ event: 'enter', move: string | null, alpha: Value | null, beta: Value | null }
+ *   | { event: 'leave', value: Value, why: 'searched' | 'evaluated' | 'game_over' | 'cut_off' | 'table' | 'stopped', skipped: number }
+ *   | { event: 'simulation', selected: string[], expanded: boolean, outcome: Outcome | null, value: number }} TreeEvent
+ * @typedef {{ analysis: Analysis, truncated: boolean, minimax: { depth: number, nodes: number | null } | null }} Explained
+ *
+ * @typedef {'minimax' | 'alphabeta' | 'negascout' | 'mcts'} TextbookSearch
+ * @typedef {{ id: string, title: Text, source: Text, branching: number[], leaves: number[], searches: TextbookSearch[] }} TextbookTree
+ * @typedef {{ move: string, value: Value | null, events: TreeEvent[], nodes: number, evaluations: number, cutoffs: number, simulations: number, minimax: number }} TextbookRun
+ *
+ * @typedef {{ player: Player, move: string, placed: number | null }} LineStep
+ * @typedef {{ move: string, worth: { value: Value, share: number } | null, visits: number | null }} MoveWorth  null: the judge did not come to it
+ *
+ * @typedef {object} Judgement  all for the side to move
+ * @property {string} by
+ * @property {'discs' | 'chance'} unit
+ * @property {Player} to_move
+ * @property {string | null} move  the best
+ * @property {LineStep[]} line
+ * @property {{ value: Value, share: number } | null} position
+ * @property {MoveWorth[]} moves
+ *
+ * @typedef {object} Ownership  whose each cell will be
+ * @property {number[]} owners  by cell: 1 for the first player, -1 for the second, between them if not sure
+ * @property {number} margin  points that the first player will be ahead
+ * @property {number[]} dead  the cells of dead stones
+ * @property {{ points: Record<Player, number>, outcome: Outcome }} counted  without them
+ *
+ * @typedef {{ pieces: (Player | null)[], to_move: Player, placed: number | null, outcome: Outcome | null }} BoardView
+ * @typedef {{ name: Text, value: number }} Term
+ * @typedef {{ move: string, value: number, terms: Term[] }} MoveOpinion
+ * @typedef {{ position: { evaluator: string, value: number, terms: Term[] }, moves: MoveOpinion[] }} Anatomy
  *
  * @typedef {{ move: string, value: Value | null, mean: number | null }} MoveValue
  * @typedef {{ by: string, unit: string, values: MoveValue[], position: Value | null }} Values
@@ -128,9 +178,15 @@
  * @property {Outcome | null} outcome
  * @property {number} created  in seconds since 1970
  * @property {number} changed
+ * @property {Record<Player, string>} [names]  of people elsewhere
+ * @property {string} [event]
+ * @property {string} [date]
+ * @property {string} [source]  the file it came from
+ * @property {string[]} [tags]
  *
  * @typedef {{ id: number, changed: number, unreadable: string }} UnreadableGame  not as it was written; it can be deleted
- * @typedef {{ games: (SavedGame | UnreadableGame)[], next: string | null }} LibraryPage  next: where the next page begins
+ * @typedef {{ games: (SavedGame | UnreadableGame)[], next: string | null, of?: number | null }} LibraryPage  next: where the next page begins; of: how many there are
+ * @typedef {{ tag: string, games: number }} TagCount
  *
  * @typedef {object} Rating
  * @property {string} name

@@ -1,12 +1,19 @@
 /**
  * What values mean and how they are written: the same number in the same way on every part of the page.
  *
- * @import { MoveValue } from './types.js'
+ * @import { MoveValue, Value } from './types.js'
  * @import { Translator } from './i18n.js'
+ * @import { Painted } from './judging.js'
  */
 
 /** Above any estimate: a forced win, the sooner the better. */
 const CERTAIN = 1e9;
+
+/** Where more moves are legal than this, only the best dozen are written on the board. */
+export const CROWDED = 24;
+export const DOZEN = 12;
+/** A mean of fewer games strays by more than ten points of a hundred. */
+export const SURE_VISITS = 100;
 
 /** @param {Pick<MoveValue, 'value' | 'mean'>} judged @returns {number | null} a number that orders moves, best last */
 export function rank({ value, mean }) {
@@ -15,6 +22,23 @@ export function rank({ value, mean }) {
   if ('estimate' in value) return value.estimate;
   if ('exact' in value) return value.exact;
   return 'wins_in' in value ? CERTAIN - value.wins_in : value.loses_in - CERTAIN;
+}
+
+/** The value that has a rank. @param {'estimate' | 'wins_in' | 'loses_in' | 'drawn' | 'exact'} kind @param {number} place @returns {Value} */
+export function fromRank(kind, place) {
+  if (kind === 'drawn') return kind;
+  if (kind === 'wins_in') return { wins_in: CERTAIN - place };
+  if (kind === 'loses_in') return { loses_in: place + CERTAIN };
+  return kind === 'exact' ? { exact: place } : { estimate: place };
+}
+
+/** The same value for the other side. @param {Value} value @returns {Value} */
+export function turned(value) {
+  if (value === 'drawn') return value;
+  // Without the negative zero, which is written like the other but is not equal to it.
+  if ('estimate' in value) return { estimate: 0 - value.estimate };
+  if ('exact' in value) return { exact: 0 - value.exact };
+  return 'wins_in' in value ? { loses_in: value.wins_in } : { wins_in: value.loses_in };
 }
 
 /** @param {Pick<MoveValue, 'value' | 'mean'>} judged @param {Translator} words @returns {string | null} */
@@ -35,29 +59,30 @@ export function signed(number, digits, words) {
 }
 
 /**
- * The moves that no other beats.
+ * The opinion of anybody but the judge on the board: graded by their place between the worst move and the best; where there are many, the best
+ * dozen, and of those who play games out the ones that were tried most.
  *
- * @param {MoveValue[]} values
- * @returns {Set<string>}
+ * @param {(MoveValue & { visits?: number })[]} values
+ * @param {Translator} words
+ * @returns {Map<string, Painted>} by move
  */
-export function bestMoves(values) {
-  const ranked = values
-    .map((judged) => ({ move: judged.move, rank: rank(judged) }))
-    .filter(({ rank }) => rank !== null);
-  const best = Math.max(...ranked.map(({ rank }) => /** @type {number} */ (rank)));
-  return new Set(ranked.filter(({ rank }) => rank === best).map(({ move }) => move));
-}
-
-/**
- * Where a value stands between one side's best and the other's, for bars and curves. Halfway is the usual size of the
- * game's values, so that a won position at its end does not flatten all that came before.
- *
- * @param {number} value
- * @param {(number | null)[]} all  the values it is seen among
- * @returns {number} between -1 and 1
- */
-export function share(value, all) {
-  const sizes = all.flatMap((one) => (one ? [Math.abs(one)] : [])).sort((a, b) => a - b);
-  const usual = sizes[Math.floor(sizes.length / 2)] ?? 1;
-  return value / (Math.abs(value) + usual);
+export function paintValues(values, words) {
+  const known = values.flatMap((judged) => {
+    const [place, text] = [rank(judged), writeValue(judged, words)];
+    const { move, value, visits = 0 } = judged;
+    return place === null || text === null ? [] : [{ move, place, text, visits, unsure: value === null && visits > 0 && visits < SURE_VISITS }];
+  });
+  const ranked =
+    known.length > CROWDED ? known.toSorted((a, b) => b.visits - a.visits || b.place - a.place).slice(0, DOZEN) : known;
+  const places = ranked.map(({ place }) => Math.max(-CERTAIN / 2, Math.min(CERTAIN / 2, place)));
+  const [best, top, bottom] = [Math.max(...ranked.map(({ place }) => place)), Math.max(...places), Math.min(...places)];
+  return new Map(
+    ranked.map(({ move, place, text, unsure }, index) => {
+      const fallen = top === bottom ? 0 : (top - places[index]) / (top - bottom);
+      return [
+        move,
+        { text, grade: Math.min(3, Math.floor(4 * fallen)), unsure, best: place === best, spoken: text },
+      ];
+    }),
+  );
 }

@@ -54,12 +54,20 @@ for (const [what, there, same] of [
   ['move by move', { moves: undefined, line: [entryOf('f5', 'first'), entryOf('d6', 'second')] }, true],
   ['with blanks', { moves: 'f5 d6' }, true],
   ['with a move taken back', { moves: undefined, line: [entryOf('f5', 'first'), entryOf('d6', 'second')], head: 1 }, false],
+  ['with a pass more', { moves: 'f5d6--' }, false],
   ['from another position', { root: 'XO' }, false],
   ['between others', { seats: { first: 'novice', second: 'human' } }, false],
 ]) {
   test(`the same line ${what} is ${same ? 'the same game' : 'another game'}`, () =>
     assert.equal(isSameGame(HERE, { ...HERE, ...there }), same));
 }
+
+test('a pass is the same move however it is written, and in its place', () => {
+  const passed = { ...HERE, moves: undefined, line: [entryOf('f5', 'first'), entryOf('pass', 'second', { pass: true }), entryOf('d6', 'first')] };
+  assert.equal(isSameGame(passed, { ...HERE, moves: 'f5--d6' }), true);
+  assert.equal(isSameGame(passed, { ...HERE, moves: 'f5 pass d6' }), true);
+  assert.equal(isSameGame(passed, { ...HERE, moves: 'f5d6--' }), false);
+});
 
 test('a move replaces the address, a new screen adds one', () => {
   const state = game({ spec: 'othello', seats: HERE.seats, line: [entryOf('f5', 'first')] });

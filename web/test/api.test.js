@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { Refusal, Unreachable, fetchGames, fetchPosition, think } from '../js/api.js';
+import { Refusal, Unreachable, fetchPosition, think } from '../js/api.js';
+import { fetchGames } from '../js/library.js';
+import { NO_FILTER } from '../js/state/library.js';
 
 const realFetch = globalThis.fetch;
 afterEach(() => {
@@ -25,7 +27,7 @@ function streamed(pieces) {
   );
 }
 
-const silent = { started() {}, stood() {}, progressed() {} };
+const silent = { answered() {}, started() {}, stood() {}, progressed() {} };
 const question = { game: 'othello', strategy: 'expert' };
 
 test('a refusal carries the server’s code and words', async () => {
@@ -47,9 +49,9 @@ test('the library is asked for from where the page before ended', async () => {
     asked.push(url);
     return new Response('{"games":[],"next":null}');
   };
-  await fetchGames(null);
-  assert.deepEqual(await fetchGames('17-4&x'), { games: [], next: null });
-  assert.deepEqual(asked, ['api/v1/games', 'api/v1/games?after=17-4%26x']);
+  await fetchGames(NO_FILTER, null);
+  assert.deepEqual(await fetchGames({ ...NO_FILTER, q: 'a b', game: 'go' }, '17&x'), { games: [], next: null });
+  assert.deepEqual(asked, ['api/v1/games', 'api/v1/games?q=a%20b&game=go&after=17%26x']);
 });
 
 test('nobody there', async () => {
@@ -66,11 +68,12 @@ test('thinking is heard event by event, however the stream is cut', async () => 
     answering(() => streamed(text.match(new RegExp(`[^]{1,${size}}`, 'g'))));
     const heard = [];
     const analysis = await think(question, new AbortController().signal, {
+      answered: () => heard.push('begun'),
       started: (strategy) => heard.push(strategy),
       stood: ({ depth }) => heard.push(depth),
       progressed: ({ seconds }) => heard.push(seconds),
     });
-    assert.deepEqual([...heard, analysis.move], ['negascout', 1, 0.2, 'd3']);
+    assert.deepEqual([...heard, analysis.move], ['begun', 'negascout', 1, 0.2, 'd3']);
   }
 });
 

@@ -50,3 +50,18 @@ test('who is rated has a name', () => {
   assert.equal(nameFault({ first: 'human', second: 'adaptive' }, 'Ana'), null);
   assert.equal(nameFault({ first: 'human', second: 'adaptive' }, '..').code, 'bad_name');
 });
+
+for (const [game, longest] of [
+  ['connect', null],
+  ['connect(k=7)', null],
+  ['connect(k=8)', 7],
+  ['connect(rows=8, k=8)', null],
+  ['connect(rows=3, cols=3)', 3],
+]) {
+  test(`${game} ${longest ? `has room for ${longest}` : 'can be won'}`, () => {
+    const side = (name, value) => ({ name, kind: { whole: { min: 2, max: 16 } }, default: { value }, help: { en: '', es: '' } });
+    const connect = { ...CATALOG.games[0], id: 'connect', parameters: [side('rows', '6'), side('cols', '7'), side('k', '4')] };
+    const fault = gameFault({ ...CATALOG, games: [connect] }, game);
+    assert.deepEqual(fault && [fault.code, fault.details.longest], longest && ['line_too_long', longest]);
+  });
+}

@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { Refusal, Unreachable } from '../js/api.js';
 import { complaintOf, explain, noticeText, rangeOf } from '../js/complaints.js';
 import { translator } from '../js/i18n.js';
-import { fromFile } from '../js/record.js';
 import { CATALOG } from './samples.js';
 
 const bad = (owner, parameter, found) => ({
@@ -11,14 +10,6 @@ const bad = (owner, parameter, found) => ({
   message: `\`${owner}\`: \`${parameter}=${found}\` is not valid`,
   details: { owner, parameter, found },
 });
-const failing = (text) => {
-  try {
-    return fromFile(text);
-  } catch (error) {
-    return complaintOf(error);
-  }
-};
-
 for (const [complaint, en, es] of [
   [
     bad('go', 'size', '99'),
@@ -28,7 +19,7 @@ for (const [complaint, en, es] of [
   [
     bad('go', 'komi', 'x'),
     'Komi: x is not valid; expected a number from -1000 to 1000, or auto',
-    'Komi: x no es válido; se espera un número de -1000 a 1000, o auto',
+    'Komi: x no es válido; se espera un número de -1000 a 1000, o automático',
   ],
   [bad('othello', 'size', '5'), 'Size: 5 is not valid; expected 4, 6, 8', 'Tamaño: 5 no es válido; se espera 4, 6, 8'],
   [
@@ -39,7 +30,7 @@ for (const [complaint, en, es] of [
   [
     bad('novel', 'thing', '1'),
     'these choices are not valid: `novel`: `thing=1` is not valid',
-    'esa combinación no es posible (en inglés: `novel`: `thing=1` is not valid)',
+    'esa combinación no es posible: (en inglés) `novel`: `thing=1` is not valid',
   ],
   [
     { code: 'bad_move', message: 'no need to read this', details: { move: 'a1', number: 1 } },
@@ -49,20 +40,12 @@ for (const [complaint, en, es] of [
   [
     { code: 'bad_position', message: 'not a position: found `x`' },
     'that is not a position of this game: not a position: found `x`',
-    'no es una posición de este juego (en inglés: not a position: found `x`)',
+    'no es una posición de este juego: (en inglés) not a position: found `x`',
   ],
   [{ code: 'not_found', message: 'no game 7' }, 'it is no longer there', 'ya no está'],
   [{ code: 'novel', message: 'words' }, 'words', '(en inglés) words'],
   [complaintOf(new Unreachable('x')), 'Jugada does not answer', 'Jugada no responde'],
   [complaintOf(new Refusal('too_large', 'x')), 'it is too long', 'es demasiado largo'],
-  [failing('f5d6'), 'it is not JSON', 'no está escrito en JSON'],
-  [failing('{"format":"sgf"}'), 'it is another kind of file', 'es un archivo de otra clase'],
-  [
-    failing('{"format":"jugada-game","version":2}'),
-    'its version is 2, which this Jugada does not know',
-    'es de la versión 2, que esta Jugada no conoce',
-  ],
-  [failing('{"format":"jugada-game","version":1}'), 'it lacks “game”', 'le falta «game»'],
 ]) {
   test(`${en} / ${es}`, () => {
     assert.equal(explain(complaint, translator('en'), CATALOG), en);
@@ -86,4 +69,12 @@ test('a notice changes its language with the page', () => {
   const notice = { kind: 'error', key: 'notice.error', details: { complaint: bad('go', 'size', '99') }, serial: 1 };
   assert.match(noticeText(notice, translator('en'), CATALOG), /^That did not work: Size: 99/);
   assert.match(noticeText(notice, translator('es'), CATALOG), /^No ha funcionado: Tamaño: 99/);
+});
+
+test('what the server says in Spanish is for those who read it', () => {
+  const refusal = complaintOf(new Refusal('bad_position', 'no such square', undefined, 'no hay tal casilla'));
+  assert.match(explain(refusal, translator('en'), null), /no such square$/);
+  assert.match(explain(refusal, translator('es'), null), /no hay tal casilla$/);
+  const inEnglishOnly = complaintOf(new Refusal('bad_position', 'no such square'));
+  assert.match(explain(inEnglishOnly, translator('es'), null), /no such square$/);
 });

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { readAddress } from '../js/address.js';
-import { conduct } from '../js/conductor.js';
-import { fromFile, fromLibrary, fromMemory, toMemory } from '../js/record.js';
+import { conduct, SUBJECTS } from '../js/conductor.js';
+import { createKeeper } from '../js/keeping.js';
+import { fromLibrary, fromMemory, toMemory } from '../js/record.js';
 import { createStore, initialState } from '../js/state.js';
 import { CATALOG, view } from './samples.js';
 
@@ -128,7 +129,7 @@ test('while another question waits for the server, the page goes on saying so', 
   const away = () => {
     throw new TypeError('Failed to fetch');
   };
-  serving({ position: () => view({ to_move: 'second' }), evaluate: away, think: away });
+  serving({ position: () => view({ to_move: 'second' }), judge: away, think: away });
   const store = createStore({ ...initialState(), catalog: CATALOG });
   conduct(store);
   store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: { first: 'human', second: 'novice' }, seed: 1 });
@@ -168,7 +169,6 @@ for (const [where, ask, known] of [
 const SAVED = { game: 'othello', first: 'human', second: 'nonsense', root: '', line: 'a1', name: 'mine', outcome: null };
 for (const [what, setup, checked] of [
   ['an address', readAddress('#/play/othello/a1?first=human&second=nonsense'), true],
-  ['a file', fromFile(JSON.stringify({ format: 'jugada-game', version: 1, ...SAVED })), true],
   ['the library', fromLibrary({ ...SAVED, id: 1, created: 0, changed: 0 }), false],
 ]) {
   test(`the players of a game from ${what} are ${checked ? '' : 'not '}checked with it`, async () => {
@@ -176,8 +176,9 @@ for (const [what, setup, checked] of [
     const store = createStore({ ...initialState(), catalog: CATALOG, screen: 'library', library: [] });
     conduct(store);
     store.send('openingAsked', { setup });
-    await until(() => asked.length > 0);
-    assert.deepEqual(asked[0].body.seats, checked ? ['human', 'nonsense'] : undefined);
+    const opened = () => asked.find(({ body }) => body);
+    await until(opened);
+    assert.deepEqual(opened().body.seats, checked ? ['human', 'nonsense'] : undefined);
   });
 }
 
@@ -213,7 +214,7 @@ for (const [what, draft, player, asks] of [
 ]) {
   test(`${what} is ${asks.length ? '' : 'not '}sent to be checked`, async () => {
     const asked = serving({});
-    const state = { ...initialState({ player }), catalog: CATALOG, screen: /** @type {const} */ ('new') };
+    const state = { ...initialState({ player }), catalog: CATALOG, screen: /** @type {const} */ ('new'), evaluators: [] };
     conduct(createStore({ ...state, draft: { ...state.draft, ...draft } }));
     await new Promise((done) => setTimeout(done, 200));
     assert.deepEqual(asked.map(({ path }) => path), asks);
@@ -237,3 +238,27 @@ for (const [by, code] of [
     assert.equal(asked.some(({ path }) => path === 'values'), code === null);
   });
 }
+
+test('a list that was asked for before a game was kept is asked for again', async () => {
+  const lists = [];
+  serving({
+    position: () => view(),
+    games: (record) => (record ? { id: 7 } : new Promise((answer) => lists.push(answer))),
+  });
+  const store = createStore({ ...initialState(), catalog: CATALOG });
+  const line = [{ player: 'first', move: 'a1' }];
+  store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: { first: 'human', second: 'human' }, line, seed: 1 });
+  store.send('screenOpened', { screen: 'library' });
+  conduct(store);
+  await until(() => store.get().game.savedAs === 7 && lists.length === 2);
+  lists[0]({ games: [], next: null });
+  lists[1]({ games: [{ id: 7, unreadable: 'x' }], next: null });
+  await until(() => store.get().library);
+  assert.deepEqual(store.get().library.map(({ id }) => id), [7]);
+});
+
+test('no two subjects give the same name to a wish', () => {
+  const store = createStore(initialState());
+  const names = SUBJECTS.flatMap((wishesOf) => Object.keys(wishesOf({ store, keeper: createKeeper(), persist: (_, ask) => ask() })));
+  assert.deepEqual(names, [...new Set(names)]);
+});

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { readFileSync, readdirSync } from 'node:fs';
 import { test } from 'node:test';
-import { LANGUAGES, MESSAGES, translator } from '../js/i18n.js';
+import { LANGUAGES, MESSAGES, PARTS, translator } from '../js/i18n.js';
+import { en } from '../js/i18n/en.js';
 
 const [reference, ...others] = Object.keys(MESSAGES);
 const holes = (message) =>
@@ -22,8 +23,19 @@ for (const language of others) {
   });
 }
 
+test('no part of the page takes a name that another has', () => {
+  const names = [en, ...PARTS.map((part) => part.en)].flatMap((messages) => Object.keys(messages));
+  assert.deepEqual(names.filter((name, index) => names.indexOf(name) !== index), []);
+});
+
 test('every message asked for by name exists', () => {
   for (const key of keysInSources()) assert.ok(key in MESSAGES[reference], key);
+});
+
+test('every message is used somewhere', () => {
+  const { literal, patterns } = keysAnywhere();
+  const unused = Object.keys(MESSAGES[reference]).filter((key) => !literal.has(key) && !patterns.some((pattern) => pattern.test(key)));
+  assert.deepEqual(unused, []);
 });
 
 test('every act has a name and help', () => {
@@ -62,4 +74,18 @@ function keysInSources() {
       ([, key]) => key,
     ),
   );
+}
+
+/** What the sources have as a string, and what they put together: `act.${name}.help` is a pattern. */
+function keysAnywhere() {
+  const root = new URL('../js/', import.meta.url);
+  const files = readdirSync(root, { recursive: true })
+    .map(String)
+    .filter((name) => name.endsWith('.js') && !name.startsWith('i18n/'));
+  const sources = files.map((name) => readFileSync(new URL(name, root), 'utf8')).join('\n');
+  const literal = new Set([...sources.matchAll(/'([a-zA-Z]+\.[\w.]+)'/g)].map(([, key]) => key));
+  const patterns = [...sources.matchAll(/`([a-z]\w*\.[^`\s]*)`/g)].map(
+    ([, template]) => new RegExp(`^${template.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '[\\w-]+')}$`),
+  );
+  return { literal, patterns };
 }

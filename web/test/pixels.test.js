@@ -17,7 +17,8 @@ for (const [name, rows] of Object.entries(ICONS)) check(`icon ${name}`, rows, 12
 for (const [name, rows] of Object.entries(GLYPHS)) check(`glyph ${name}`, rows, rows[0].length, GLYPH_HEIGHT, /[.#]/);
 for (const [name, sprite] of Object.entries(sprites)) {
   const frames = Array.isArray(sprite) ? { [name]: sprite } : sprite;
-  for (const [frame, rows] of Object.entries(frames)) check(`sprite ${name} ${frame}`, rows, 16, 16, /[.olmdesLMD]/);
+  const size = name.endsWith('_SMALL') ? 12 : 16;
+  for (const [frame, rows] of Object.entries(frames)) check(`sprite ${name} ${frame}`, rows, size, size, /[.olmdesLMD]/);
 }
 
 test('runs of pixels become rectangles', () =>

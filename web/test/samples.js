@@ -75,13 +75,21 @@ export const CATALOG = {
     ),
   ],
   levels: [
-    { id: 'novice', title: NO_TEXT, help: NO_TEXT, strategy: 'random' },
-    { id: 'adaptive', title: NO_TEXT, help: NO_TEXT, strategy: 'adaptive' },
+    { id: 'novice', title: NO_TEXT, help: NO_TEXT, strategy: 'random', games: ['othello'] },
+    { id: 'adaptive', title: NO_TEXT, help: NO_TEXT, strategy: 'adaptive', games: [] },
   ],
+  ladders: {
+    othello: [{ id: 'level-1', strategy: 'random', rating: 500, error: 100, seconds: 0 }],
+    go: [{ id: 'level-1', strategy: 'mcts', rating: 550, error: 100, seconds: 0.2 }],
+  },
+  judges: { othello: { strategy: 'alphabeta(eval=garcia)', unit: 'discs' }, go: { strategy: 'mcts', unit: 'chance' } },
   evaluators: {
     othello: [declared('garcia', parameter('corners', { whole: { min: -10, max: 10 } }, '6')), declared('discs')],
     go: [declared('chinese'), declared('learned', parameter('name', { name: { required: true } }, 'required'))],
   },
   limits: { moves: 2000, memory: 2 ** 28, parameters: { time: 60, threads: 2, depth: 100, table: 2 ** 24 } },
+  engines: {},
+  learned: [],
   languages: ['en', 'es'],
+  quits: true,
 };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { translator } from '../js/i18n.js';
-import { bestMoves, rank, share, signed, writeValue } from '../js/values.js';
+import { paintValues, rank, signed, writeValue } from '../js/values.js';
 
 const judged = (value, mean = null) => ({ move: 'a1', value, mean });
 
@@ -44,19 +44,24 @@ test('in Spanish decimals follow a comma', () => {
   assert.equal(writeValue(judged(null, 0.184), translator('es')), '+0,18');
 });
 
-test('the best moves are those that no other beats', () => {
+test('values of anybody are graded between the worst and the best; equal ones are all the best', () => {
   const values = [
     { move: 'a1', value: { estimate: 2 }, mean: null },
     { move: 'b1', value: null, mean: null },
     { move: 'c1', value: { estimate: 2 }, mean: null },
     { move: 'd1', value: { estimate: 1 }, mean: null },
+    { move: 'e1', value: { estimate: -2 }, mean: null },
   ];
-  assert.deepEqual([...bestMoves(values)], ['a1', 'c1']);
+  const painted = paintValues(values, translator('en'));
+  assert.deepEqual([...painted.keys()], ['a1', 'c1', 'd1', 'e1']);
+  assert.deepEqual([...painted.values()].map(({ best, grade }) => [best, grade]), [[true, 0], [true, 0], [false, 1], [false, 3]]);
 });
 
-test('an outlier at the end leaves the rest of the curve its shape', () => {
-  const values = [0, 2, -2, 4, null, 10_000];
-  assert.ok(share(4, values) > 0.3);
-  assert.ok(share(10_000, values) > 0.99);
-  assert.equal(share(0, [0, 0]), 0);
+test('on a crowded board the dozen that were tried most are written; few games do not look sure', () => {
+  const tried = (index) => ({ move: `m${index}`, value: null, mean: index / 100, visits: 200 - 10 * index });
+  const painted = paintValues(Array.from({ length: 25 }, (_, index) => tried(index)), translator('en'));
+  assert.deepEqual([...painted.keys()], Array.from({ length: 12 }, (_, index) => `m${index}`));
+  assert.deepEqual([painted.get('m10').unsure, painted.get('m11').unsure], [false, true]);
+  const few = paintValues([tried(3), { move: 'certain', value: { wins_in: 1 }, mean: null, visits: 1 }], translator('en'));
+  assert.deepEqual([few.size, few.get('certain').unsure], [2, false]);
 });

@@ -4,3 +4,4 @@ export function useRef<T>(initial: T): { current: T };
 export function useMemo<T>(make: () => T, inputs: readonly unknown[]): T;
 export function useEffect(effect: () => void | (() => void), inputs?: readonly unknown[]): void;
 export function useLayoutEffect(effect: () => void | (() => void), inputs?: readonly unknown[]): void;
+export function useId(): string;

@@ -1,7 +1,5 @@
 /** Paints sprites with the palette in use, and gives them to the stylesheets as images. */
-import { COUNTER, DISC, FELT, GROUND, HANDSHAKE, RACK, STAR, STONE, TROPHY, WOOD } from './sprites.js';
-
-const SIZE = 16;
+import { COUNTER, DISC, FELT, GROUND, HANDSHAKE, RACK, STAR, STONE, STONE_SMALL, TROPHY, WOOD } from './sprites.js';
 
 /**
  * Writes every sprite as an image into a custom property of the root (`--sprite-disc-first` and so on), painted with the
@@ -42,6 +40,8 @@ export function paintSprites(root) {
     ),
     'stone-first': draw([STONE], [shades('stone-first')]),
     'stone-second': draw([STONE], [shades('stone-second')]),
+    'stone-small-first': draw([STONE_SMALL], [shades('stone-first')]),
+    'stone-small-second': draw([STONE_SMALL], [shades('stone-second')]),
     'counter-first': draw([COUNTER.first], [shades('counter-first')]),
     'counter-second': draw([COUNTER.second], [shades('counter-second')]),
     rack: draw([RACK], [shades('rack')]),
@@ -65,8 +65,9 @@ export function paintSprites(root) {
  */
 function draw(frames, palettes) {
   const canvas = document.createElement('canvas');
-  canvas.width = SIZE * frames.length;
-  canvas.height = SIZE;
+  const size = frames[0].length;
+  canvas.width = size * frames.length;
+  canvas.height = size;
   const context = canvas.getContext('2d');
   if (!context) return '';
   frames.forEach((rows, frame) => {
@@ -74,7 +75,7 @@ function draw(frames, palettes) {
       [...row].forEach((letter, x) => {
         if (letter === '.') return;
         context.fillStyle = palettes[frame][letter] || 'magenta';
-        context.fillRect(frame * SIZE + x, y, 1, 1);
+        context.fillRect(frame * size + x, y, 1, 1);
       });
     });
   });

@@ -1,5 +1,5 @@
 /**
- * The page's pictures, 16 by 16, as rows of letters. A letter names a shade, not a colour; which colour it is depends on
+ * The page's pictures, 16 by 16 (one 12 by 12), as rows of letters. A letter names a shade, not a colour; which colour it is depends on
  * whose piece is painted and on the palette in use.
  *
  *   .  nothing      o  outline     l  light    m  middle    d  dark     s  hard shadow
@@ -82,6 +82,22 @@ export const STONE = [
   '..odmmmmmddddo..',
   '...oodddddddo...',
   '.....oooooo.....',
+];
+
+/** The same stone in fewer dots, for boards of many lines. */
+export const STONE_SMALL = [
+  '....oooo....',
+  '..oommmmoo..',
+  '.ommmmmmmmo.',
+  '.ommllmmmmo.',
+  'ommllllmmmmo',
+  'ommmllmmmmmo',
+  'ommmmmmmmmmo',
+  'ommmmmmmmmdo',
+  '.ommmmmmmdo.',
+  '.odmmmmmddo.',
+  '..ooddddoo..',
+  '....oooo....',
 ];
 
 /** Counters carry a sign of their side, so that nobody needs to tell their colours apart. */

@@ -6,22 +6,27 @@
 import { useEffect, useRef } from '../../vendor/hooks.js';
 import { noticeText } from '../complaints.js';
 import { html } from '../html.js';
-import { LANGUAGES } from '../i18n.js';
 import { isOver } from '../game.js';
-import { ActButton, Lettering, moveName } from './bits.js';
+import { moveName } from './bits.js';
 import { Dialogs } from './dialogs.js';
-import { HelpLine } from './help.js';
+import { Help, HelpLine } from './help.js';
 import { Home } from './home.js';
+import { later } from './later.js';
 import { Library } from './library.js';
-import { gameTitle } from './judge.js';
 import { NewGame } from './newgame.js';
 import { Play } from './play.js';
+import { Study } from './study.js';
 import { resultSentence } from './situation.js';
+import { TopBar } from './topbar.js';
+
+const Lab = later(() => import('./lab.js').then(({ Lab }) => Lab));
+const Train = later(() => import('./train.js').then(({ Train }) => Train));
 
 /** @param {{ page: Page }} props */
 export function App({ page }) {
   const { state, words } = page;
-  const { screen, notice, unreachable } = state;
+  const { screen, notice, unreachable, ended } = state;
+  if (ended) return html`<${Ended} words=${words} />`;
   return html`<div class=${`app app-${screen}`}>
     <${TopBar} page=${page} />
     ${unreachable && html`<p class="unreachable" role="status">${words.t('notice.unreachable')}</p>`}
@@ -38,41 +43,21 @@ function Screen({ page }) {
   const { screen, game, opening } = page.state;
   if (opening && !game && screen === 'home') return html`<main><p class="waiting">${page.words.t('play.loading')}</p></main>`;
   if (screen === 'new') return html`<${NewGame} page=${page} />`;
+  if (screen === 'help') return html`<${Help} page=${page} />`;
+  if (screen === 'lab') return html`<${Lab} page=${page} />`;
+  if (screen === 'train') return html`<${Train} page=${page} />`;
   if (screen === 'library') return html`<${Library} page=${page} />`;
+  if (screen === 'analyse' && page.state.study.game) return html`<${Study} page=${page} game=${page.state.study.game} />`;
   if (screen === 'play' && game) return html`<${Play} page=${page} game=${game} />`;
   return html`<${Home} page=${page} />`;
 }
 
-/** @param {{ page: Page }} props */
-function TopBar({ page }) {
-  const { state, words, send, doings } = page;
-  const { language } = state.settings;
-  const title = state.game && gameTitle(page, state.game.spec);
-  return html`<header class="topbar">
-    <button type="button" class="topbar-brand" aria-label=${`Jugada: ${words.t('act.home')}`} data-help=${words.t('act.home.help')} onClick=${doings.acts.home.run}>
-      <${Lettering} text="Jugada" />
-    </button>
-    ${state.screen === 'play' && title && html`<p class="topbar-title">${title}</p>`}
-    <nav class="topbar-tools" aria-label=${words.t('topbar.label')}>
-      <${ActButton} page=${page} act="new" /><${ActButton} page=${page} act="library" />
-      <span class="languages" role="group" aria-label=${words.t('settings.language')}>
-        ${Object.entries(LANGUAGES).map(
-          ([code, name]) => html`<button
-            type="button"
-            class="button button-icon"
-            lang=${code}
-            aria-pressed=${code === language}
-            aria-label=${`${code.toUpperCase()}: ${name}`}
-            data-help=${words.t('settings.language.help')}
-            onClick=${() => send('settingsChanged', { language: code })}
-          >
-            ${code.toUpperCase()}
-          </button>`,
-        )}
-      </span>
-      <${ActButton} page=${page} act="settings" label=${false} /><${ActButton} page=${page} act="keys" label=${false} />
-    </nav>
-  </header>`;
+/** The program is gone; nothing here would answer. @param {{ words: Page['words'] }} props */
+function Ended({ words }) {
+  return html`<main class="ended">
+    <h1 class="screen-title">${words.t('ended.title')}</h1>
+    <p>${words.t('ended.text')}</p>
+  </main>`;
 }
 
 /** A popover, so that it stands above an open card too. @param {{ kind: string, text: string }} props */

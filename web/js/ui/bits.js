@@ -6,14 +6,21 @@
  * @import { Translator } from '../i18n.js'
  */
 import { html } from '../html.js';
+import { helpAddress } from '../address.js';
 import { isPass } from '../game.js';
 import { GLYPHS, GLYPH_HEIGHT } from '../pixels/glyphs.js';
+import { faceOf } from '../pixels/faces.js';
 import { ICONS } from '../pixels/icons.js';
 import { outline } from '../pixels/outline.js';
 
 /** @param {{ name: string }} props */
 export function Icon({ name }) {
   return html`<svg class="icon" viewBox="0 0 12 12" aria-hidden="true"><path d=${outline(ICONS[name])} /></svg>`;
+}
+
+/** The face of a level. @param {{ level: number }} props */
+export function Face({ level }) {
+  return html`<svg class="icon face" viewBox="0 0 12 12" aria-hidden="true"><path d=${outline(faceOf(level))} /></svg>`;
 }
 
 /**
@@ -34,7 +41,9 @@ export function Lettering({ text, label = text }) {
     shadow += outline(rows, width + 1, 1);
     width += rows[0].length + 1;
   }
-  return html`<svg class="lettering" viewBox=${`0 0 ${width} ${GLYPH_HEIGHT + 1}`} role="img" aria-label=${label}>
+  const height = GLYPH_HEIGHT + 1;
+  const style = { '--dots-wide': width, '--dots-high': height };
+  return html`<svg class="lettering" viewBox=${`0 0 ${width} ${height}`} style=${style} role="img" aria-label=${label}>
     <path class="lettering-shadow" d=${shadow} />
     <path class="lettering-face" d=${face} />
     <path class="lettering-shade" d=${shade} />
@@ -44,24 +53,29 @@ export function Lettering({ text, label = text }) {
 /**
  * A button for one of the acts: its icon, name, key and help come from the table.
  *
- * @param {{ page: Page, act: string, label?: boolean, kind?: string }} props
+ * @param {object} props
+ * @param {Page} props.page
+ * @param {string} props.act
+ * @param {boolean} [props.tool]  one of many in a row: one word under its icon, and none where there is no room
+ * @param {string} [props.kind]
  */
-export function ActButton({ page, act, label = true, kind = '' }) {
+export function ActButton({ page, act, tool = false, kind = '' }) {
   const { state, words, doings } = page;
-  const { icon, key, can, run, pressed } = doings.acts[act];
+  const { icon, key, can, run, pressed, short } = doings.acts[act];
   const name = words.t(`act.${act}`);
+  const word = tool && short ? words.t(`act.${act}.short`) : name;
   const isPressed = pressed?.(state);
   return html`<button
     type="button"
-    class=${`button ${kind} ${label ? '' : 'button-icon'}`}
+    class=${`button ${kind} ${tool ? 'button-tool' : ''}`}
     disabled=${!can(state)}
-    aria-label=${label ? undefined : name}
+    aria-label=${tool ? name : undefined}
     aria-pressed=${isPressed}
     aria-keyshortcuts=${state.settings.letterKeys ? key : undefined}
     data-help=${`${words.t(`act.${act}.help`)} [${key}]`}
     onClick=${run}
   >
-    <${Icon} name=${act === 'pause' && isPressed ? 'play' : icon} />${label && html`<span>${name}</span>`}
+    <${Icon} name=${act === 'pause' && isPressed ? 'play' : icon} /><span>${word}</span>
   </button>`;
 }
 
@@ -81,7 +95,7 @@ export function Piece({ kind, side }) {
  * @param {'button' | 'submit'} [props.type]
  * @param {boolean} [props.disabled]
  * @param {boolean} [props.bare]  the icon alone; the text is for ears
- * @param {() => void} [props.onClick]
+ * @param {(event: MouseEvent) => void} [props.onClick]
  */
 export function Button({ icon, text, help, kind = '', type = 'button', disabled = false, bare = false, onClick }) {
   return html`<button
@@ -94,6 +108,15 @@ export function Button({ icon, text, help, kind = '', type = 'button', disabled 
   >
     <${Icon} name=${icon} />${!bare && html`<span>${text}</span>`}
   </button>`;
+}
+
+/**
+ * The way from a field or a figure to the article about it. With the keyboard it is F1 in the field: no further stop for Tab.
+ *
+ * @param {{ words: Translator, name: string, article: string, parameter?: string }} props  name: of what it stands beside
+ */
+export function Ask({ words, name, article, parameter }) {
+  return html`<a class="ask" href=${helpAddress(article, parameter)} tabindex="-1" aria-label=${words.t('articles.ask', { name })} data-help=${words.t('articles.ask.help')}></a>`;
 }
 
 /** A move as it is read: squares are the same in every language, a pass is not. @param {View | null} view  of the game @param {string} move @param {Translator} words */

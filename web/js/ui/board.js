@@ -1,7 +1,8 @@
 /**
  * The board: an ARIA grid with one tab stop, drawn from a view.
  *
- * @import { View, LegalMove } from '../types.js'
+ * @import { View, LegalMove, Ownership, Player } from '../types.js'
+ * @import { Painted } from '../judging.js'
  * @import { Translator } from '../i18n.js'
  *
  * @typedef {object} BoardProps
@@ -9,25 +10,36 @@
  * @property {Translator} words
  * @property {boolean} open  whether the person may move
  * @property {(move: string) => void} [onMove]
+ * @property {(square: string) => void} [onRefuse]  a cell was chosen that makes no move
  * @property {string | null} [hint]  a move to mark
- * @property {Map<string, string> | null} [values]  texts to write on the cells, by move; a move without one has a dot
- * @property {Set<string> | null} [best]  the moves among them to mark as best
+ * @property {Map<string, Painted> | null} [values]  what to write on the cells, by move; a move without has a dot
+ * @property {boolean} [some]  whether only some moves have values, and the others no dot
+ * @property {Map<number, { player: Player, number: number }> | null} [line]  how the game would go on, by cell
+ * @property {(move: string | null) => void} [onPoint]
+ * @property {Map<string, Painted> | null} [rival]  a second opinion, written beside the first
+ * @property {Ownership | null} [owned]  whose each cell will be
+ * @property {(cell: number) => void} [onCell]  any cell may be chosen, and makes no move
  */
 import { useEffect, useMemo, useRef, useState } from '../../vendor/hooks.js';
 import { html } from '../html.js';
-import { cellAfterKey, cellLabel, movement, movesByCell } from './cells.js';
+import { cellAfterKey, cellLabel, cellName, movement, movesByCell } from './cells.js';
 
 /** Discs turn one after the other along their line. */
 const TURN_STAGGER_MS = 45;
 const FALL_MS_PER_ROW = 55;
+/** Up to here a cell has room for the larger sprites. */
+const FEW_LINES = 10;
+/** Cells that are less one side's than this are nobody's. */
+const UNSURE = 0.15;
 
 /** @param {BoardProps} props */
-export function Board({ view, words, open, onMove, hint = null, values = null, best = null }) {
+export function Board({ view, words, open, onMove, onRefuse, hint = null, values = null, some = false, line = null, onPoint, rival = null, owned = null, onCell }) {
   const { shape } = view;
   const [pointed, setPointed] = useState(/** @type {number | null} */ (null));
   const [cursor, setCursor] = useState(() => view.last?.placed ?? Math.floor((shape.rows * shape.cols) / 2));
   const grid = useRef(/** @type {HTMLElement | null} */ (null));
   const before = useRef(/** @type {View | null} */ (null));
+  const clicked = useRef(false);
 
   const moving = useMemo(() => movement(before.current, view), [view]);
   useEffect(() => {
@@ -42,15 +54,32 @@ export function Board({ view, words, open, onMove, hint = null, values = null, b
   // On a board where nearly every cell is legal, full ghosts would hide it.
   const dense = view.legal.length > cells / 3 && shape.surface !== 'rack';
 
+  const fine = Math.max(shape.rows, shape.cols) > FEW_LINES;
+
+  /** @param {number | null} cell */
+  const point = (cell) => {
+    setPointed(cell);
+    onPoint?.(cell === null ? null : (moves[cell]?.move ?? null));
+  };
+
   /** @param {number} cell */
   const choose = (cell) => {
     const legal = moves[cell];
-    if (open && legal) onMove?.(legal.move);
+    if (onCell) onCell(cell);
+    else if (open && legal) onMove?.(legal.move);
+    else onRefuse?.(shape.surface === 'rack' ? shape.column_labels[cell % shape.cols] : cellName(view, cell));
+  };
+
+  /** @param {FocusEvent} event */
+  const onFocusOut = ({ relatedTarget }) => {
+    if (!(relatedTarget instanceof Node && grid.current?.contains(relatedTarget))) clicked.current = false;
   };
 
   /** @param {KeyboardEvent} event */
   const onKeyDown = (event) => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
+    // Whoever came by a click steps through the game with the arrow keys, as everywhere else.
+    if (clicked.current && event.key !== 'Enter' && event.key !== ' ') return;
     const next = cellAfterKey(event.key, tabStop, shape);
     if (next !== null) {
       setCursor(next);
@@ -66,12 +95,13 @@ export function Board({ view, words, open, onMove, hint = null, values = null, b
   const drawCell = (cell) => {
     const legal = open ? moves[cell] : null;
     const value = (moves[cell] && values?.get(moves[cell].move)) ?? null;
+    const step = line?.get(cell);
     const lands = moves[cell]?.placed === cell;
     const hinted = hint !== null && lands && moves[cell]?.move === hint;
-    const unvalued = values !== null && value === null && lands;
-    const isBest = best?.has(moves[cell]?.move ?? '') ?? false;
+    const second = (moves[cell] && rival?.get(moves[cell].move)) ?? null;
+    const unvalued = values !== null && value === null && second === null && lands && !some;
     const ghost = `ghost piece-${shape.piece}-${view.to_move} ${preview === legal ? 'ghost-near' : ''}`;
-    const label = cellLabel(view, cell, { legal, value, hinted }, words);
+    const label = cellLabel(view, cell, { legal, value: [value, second].flatMap((one) => (one ? [one.spoken] : [])).join(' ') || null, hinted }, words);
     return html`<div
       key=${cell}
       role="gridcell"
@@ -80,11 +110,11 @@ export function Board({ view, words, open, onMove, hint = null, values = null, b
       aria-label=${label}
       data-help=${label}
       onClick=${() => choose(cell)}
-      onPointerEnter=${() => setPointed(cell)}
-      onPointerLeave=${() => setPointed(null)}
+      onPointerEnter=${() => point(cell)}
+      onPointerLeave=${() => point(null)}
       onFocus=${(/** @type {FocusEvent} */ event) => {
         setCursor(cell);
-        if (event.target instanceof HTMLElement && event.target.matches(':focus-visible')) setPointed(cell);
+        if (event.target instanceof HTMLElement && event.target.matches(':focus-visible')) point(cell);
       }}
       onBlur=${() => setPointed((now) => (now === cell ? null : now))}
     >
@@ -93,7 +123,10 @@ export function Board({ view, words, open, onMove, hint = null, values = null, b
       ${shape.surface === 'rack' && html`<span class="rack-front"></span>`}
       ${legal && lands && html`<span class=${ghost}></span>`}
       ${drawMark(cell, legal)}
-      ${value !== null && lands && html`<span class=${`cell-value ${isBest ? 'cell-value-best' : ''}`}>${value}</span>`}
+      ${owned && drawOwner(cell, owned)}
+      ${step && html`<span class=${`line-step piece-${shape.piece}-${step.player} line-of-${shape.piece}-${step.player}`}>${step.number}</span>`}
+      ${rival !== null && lands && !step && drawSplit(value, second)}
+      ${rival === null && value !== null && lands && !step && html`<span class=${`cell-value grade-${value.best ? 'best' : value.grade} ${value.unsure ? 'grade-unsure' : ''}`}>${value.text}</span>`}
       ${unvalued && html`<span class="cell-value cell-value-none">·</span>`}
       ${hinted && html`<span class="hint-star"></span>`}
     </div>`;
@@ -109,7 +142,7 @@ export function Board({ view, words, open, onMove, hint = null, values = null, b
         html`<span key=${`gone${view.line.length}`} class=${`piece piece-gone piece-${shape.piece}-${gone}`}></span>`
       );
     const flip = moving?.flipped.get(cell);
-    const look = `piece piece-${shape.piece}-${side}`;
+    const look = `piece piece-${shape.piece}-${side} ${owned?.dead.includes(cell) ? 'piece-dead' : ''}`;
     if (flip !== undefined && shape.piece === 'disc') {
       const style = { animationDelay: `${flip * TURN_STAGGER_MS}ms` };
       return html`<span key=${`turn${view.line.length}`} class=${`${look} piece-turning turn-${side}`} style=${style}></span>`;
@@ -126,6 +159,15 @@ export function Board({ view, words, open, onMove, hint = null, values = null, b
     return html`<span key="still" class=${look}></span>`;
   };
 
+  /** Larger the surer it is. @param {number} cell @param {Ownership} owned */
+  const drawOwner = (cell, { owners }) => {
+    const owner = owners[cell] ?? 0;
+    if (Math.abs(owner) < UNSURE) return null;
+    const side = owner > 0 ? 'first' : 'second';
+    if (view.pieces[cell] === side) return null;
+    return html`<span class=${`owner mark-of-${shape.piece}-${side}`} style=${{ '--sure': Math.abs(owner).toFixed(2) }}></span>`;
+  };
+
   /** @param {number} cell @param {LegalMove | null} legal */
   const drawMark = (cell, legal) => {
     const kind = marks.get(cell);
@@ -139,14 +181,14 @@ export function Board({ view, words, open, onMove, hint = null, values = null, b
 
   const pointedColumn = preview && shape.surface === 'rack' && pointed !== null ? pointed % shape.cols : null;
   return html`<div
-    class=${`board board-${shape.surface} ${dense ? 'board-dense' : ''} ${open ? 'board-open' : ''}`}
+    class=${`board board-${shape.surface} board-of-${shape.piece} ${fine ? 'board-fine' : ''} ${dense ? 'board-dense' : ''} ${open ? 'board-open' : ''}`}
     style=${{ '--rows': shape.rows, '--cols': shape.cols }}
   >
     <div class="board-columns" aria-hidden="true">
       ${shape.column_labels.map((label, column) => html`<span class=${column === pointedColumn ? 'board-label-near' : ''}>${label}</span>`)}
     </div>
     <div class="board-rows" aria-hidden="true">${shape.row_labels.map((label) => html`<span>${label}</span>`)}</div>
-    <div class="board-grid" role="grid" aria-label=${words.t('board.label')} ref=${grid} onKeyDown=${onKeyDown}>
+    <div class="board-grid" role="grid" aria-label=${words.t('board.label')} ref=${grid} onKeyDown=${onKeyDown} onPointerDown=${() => (clicked.current = true)} onFocusOut=${onFocusOut}>
       ${shape.row_labels.map(
         (label, row) => html`<div role="row" class="board-row" key=${label}>
           ${shape.column_labels.map((_, column) => drawCell(row * shape.cols + column))}
@@ -154,6 +196,13 @@ export function Board({ view, words, open, onMove, hint = null, values = null, b
       )}
     </div>
   </div>`;
+}
+
+/** Two opinions of a move on one cell: the first above, the second below. @param {Painted | null} first @param {Painted | null} second */
+function drawSplit(first, second) {
+  const half = (/** @type {Painted | null} */ value, /** @type {string} */ place) =>
+    value && html`<span class=${`cell-value cell-half cell-half-${place} grade-${value.best ? 'best' : value.grade} ${value.unsure ? 'grade-unsure' : ''}`}>${value.text}</span>`;
+  return html`${half(first, 'first')} ${half(second, 'second')}`;
 }
 
 /** On intersections the lines end at the border of the board. @param {number} cell @param {{ rows: number, cols: number }} shape */

@@ -1,55 +1,50 @@
 /**
- * The course of the game in the eyes of an evaluator: a bar for the position shown, a curve for all of them.
+ * The course of the game in the eyes of its judge: a bar for the position shown, a curve for all of them.
  *
  * @import { Page } from './page.js'
  * @import { Game } from '../game.js'
  */
 import { html } from '../html.js';
-import { evaluatorsOf, graphEvaluator, readyEvaluators } from '../choices.js';
-import { share, signed } from '../values.js';
-import { readText } from './bits.js';
+import { latestJudgement, shareOfFirst, writePosition } from '../judging.js';
+import { Ask, readText } from './bits.js';
 
 const WIDTH = 400;
 const HEIGHT = 96;
 
 /** @param {{ page: Page, game: Game }} props */
 export function EvaluationBar({ page, game }) {
-  const { state, words } = page;
-  const { values, by } = state.graph;
-  const value = values[game.shown] ?? null;
-  const part = value === null ? 0 : share(value, values);
-  const sides = game.drawn?.shape.sides;
+  const judgement = latestJudgement(game);
+  const part = shareOfFirst(judgement) ?? 0;
   const piece = game.drawn?.shape.piece ?? 'disc';
-  const known = state.catalog ? evaluatorsOf(state.catalog, game.spec) : [];
-  const named = (/** @type {string | null} */ id) => {
-    const title = known.find((one) => one.id === id)?.title;
-    return title ? words.say(title) : id;
-  };
-  const text =
-    value === null
-      ? words.t('course.unknown')
-      : words.t('course.value', { value: signed(value, 1, words), side: sides ? words.say(sides.first) : '', by: named(by) });
-  return html`<div class=${`bar bar-${piece}`} role="img" aria-label=${text} data-help=${text}>
+  const known = game.judged[game.shown];
+  const text = opinion(page, game);
+  const short = known ? writePosition(known, 'first', page.words).short : '…';
+  return html`<div class=${`bar bar-${piece}`} role="img" aria-label=${text} data-help=${`${text}. ${page.words.t('judge.help')}`}>
     <div class="bar-first" style=${{ '--part': `${50 + 50 * part}%` }}></div>
-    <span class="bar-value">${value === null ? '' : signed(value, Math.abs(value) < 10 ? 1 : 0, words)}</span>
+    <span class=${`bar-value ${part < 0 ? 'bar-value-second' : ''}`}>${short}</span>
   </div>`;
+}
+
+/** What the judge says of the position shown, in words. @param {Page} page @param {Game} game */
+function opinion({ words }, game) {
+  const judgement = game.judged[game.shown];
+  const sides = game.drawn?.shape.sides;
+  if (!judgement || !sides) return words.t('judge.waiting');
+  return words.t('course.value', { value: writePosition(judgement, 'first', words).long, side: words.say(sides.first) });
 }
 
 /** @param {{ page: Page, game: Game }} props */
 export function Course({ page, game }) {
-  const { state, words, send } = page;
-  const { catalog, graph } = state;
-  if (!catalog) return null;
-  const by = graphEvaluator(catalog, game, graph.chosen) ?? '';
-  const { values } = graph;
+  const { words, send } = page;
+  const values = Array.from({ length: game.head + 1 }, (_, ply) => shareOfFirst(game.judged[ply]));
   const last = Math.max(1, values.length - 1);
   const x = (/** @type {number} */ ply) => (ply / last) * WIDTH;
-  const y = (/** @type {number} */ value) => (HEIGHT / 2) * (1 - 0.92 * share(value, values));
-  // A position without an opinion (the end, for some evaluators) leaves a gap.
+  const y = (/** @type {number} */ share) => (HEIGHT / 2) * (1 - 0.92 * share);
+  // A position that the judge has not seen yet leaves a gap.
   let path = '';
-  values.forEach((value, ply) => {
-    if (value !== null)
-      path += `${path === '' || values[ply - 1] === null ? 'M' : 'L'}${x(ply).toFixed(1)} ${y(value).toFixed(1)}`;
+  values.forEach((share, ply) => {
+    if (share !== null)
+      path += `${path === '' || values[ply - 1] === null ? 'M' : 'L'}${x(ply).toFixed(1)} ${y(share).toFixed(1)}`;
   });
   const jump = (/** @type {PointerEvent} */ event) => {
     const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
@@ -57,12 +52,7 @@ export function Course({ page, game }) {
   };
   const sides = game.drawn?.shape.sides;
   return html`<div class="course">
-    <div class="field" data-help=${words.t('course.by.help')}>
-      <label for="course-by">${words.t('course.by')}</label>
-      <select id="course-by" value=${by} onChange=${readText((text) => send('graphChosen', { by: text }))}>
-        ${readyEvaluators(catalog, game.spec).map((one) => html`<option value=${one.id}>${words.say(one.title)}</option>`)}
-      </select>
-    </div>
+    <p class="course-says" data-help=${words.t('judge.help')} data-article="judge"><span>${words.t('judge.title')} <${Ask} words=${words} name=${words.t('judge.title')} article="judge" /></span><span>${opinion(page, game)}</span></p>
     <div class="course-plot" data-help=${words.t('course.help')}>
       <p class="course-sides" aria-hidden="true">
         <span>▲ ${sides && words.say(sides.first)}</span><span>▼ ${sides && words.say(sides.second)}</span>

@@ -9,12 +9,11 @@ import { useEffect, useRef, useState } from '../../vendor/hooks.js';
 import { noticeText } from '../complaints.js';
 import { html } from '../html.js';
 import { LANGUAGES } from '../i18n.js';
-import { isWatched, liveView, outcomeOf } from '../game.js';
-import { ActButton, Button, Piece, readSwitch, readText } from './bits.js';
+import { isWatched, liveView } from '../game.js';
+import { Button, readSwitch, readText } from './bits.js';
 import { downloadGame, proposedName } from './files.js';
-import { PlayerFigures, Score } from './figures.js';
-import { RatingLine } from './rating.js';
-import { resultSentence } from './situation.js';
+import { Score } from './figures.js';
+import { KeyMap } from './keymap.js';
 
 /** @param {{ page: Page }} props */
 export function Dialogs({ page }) {
@@ -23,7 +22,7 @@ export function Dialogs({ page }) {
   if (dialog === 'keys') return html`<${KeysDialog} page=${page} />`;
   if (dialog === 'abandon' && game) return html`<${AbandonDialog} page=${page} game=${game} />`;
   if (dialog === 'save' && game) return html`<${SaveDialog} page=${page} game=${game} />`;
-  if (dialog === 'end' && game) return html`<${EndCard} page=${page} game=${game} />`;
+  if (dialog === 'pass' && game) return html`<${PassDialog} page=${page} game=${game} />`;
   return null;
 }
 
@@ -69,7 +68,7 @@ function Dialog({ page, title, kind = '', children }) {
 
 /** @param {{ page: Page }} props */
 function SettingsDialog({ page }) {
-  const { state, words, send } = page;
+  const { state, words, send, doings } = page;
   const { settings } = state;
   /** @param {string} name @param {[string, string][]} choices */
   const group = (name, choices) => html`<fieldset class="choices" data-help=${words.t(`settings.${name}.help`)}>
@@ -87,35 +86,41 @@ function SettingsDialog({ page }) {
       </label>`,
     )}
   </fieldset>`;
+  /** @param {'sounds' | 'letterKeys'} name */
+  const flag = (name) => html`<label class="switch" data-help=${words.t(`settings.${name}.help`)}>
+    <input type="checkbox" checked=${settings[name]} onChange=${readSwitch((on) => send('settingsChanged', { [name]: on }))} />
+    <span>${words.t(`settings.${name}`)}</span>
+  </label>`;
   return html`<${Dialog} page=${page} title=${words.t('settings.title')}>
     ${group('language', Object.entries(LANGUAGES))}
     ${group(
       'palette',
       ['standard', 'contrast', 'colourblind'].map((name) => [name, words.t(`palette.${name}`)]),
     )}
-    <label class="switch" data-help=${words.t('settings.letterKeys.help')}>
-      <input
-        type="checkbox"
-        checked=${settings.letterKeys}
-        onChange=${readSwitch((on) => send('settingsChanged', { letterKeys: on }))}
-      />
-      <span>${words.t('settings.letterKeys')}</span>
-    </label>
+    <div class="field" data-help=${words.t('settings.answer.help')}>
+      <label for="answer-delay">${words.t('settings.answer')}</label>
+      <select
+        id="answer-delay"
+        value=${String(settings.answerDelay)}
+        onChange=${readText((text) => send('settingsChanged', { answerDelay: Number(text) }))}
+      >
+        ${[0, 350, 1000, 2000, 4000].map((delay) => html`<option value=${String(delay)}>${delay === 0 ? words.t('play.speed.none') : words.t('settings.answer.seconds', { seconds: words.number(delay / 1000) })}</option>`)}
+      </select>
+    </div>
+    ${flag('sounds')} ${flag('letterKeys')}
+    ${
+      state.catalog?.quits &&
+      html`<div class="dialog-buttons">
+        <${Button} icon="close" text=${words.t('settings.quit')} help=${words.t('settings.quit.help')} onClick=${doings.quit} />
+      </div>`
+    }
     <p class="dialog-note">Jugada ${state.catalog?.version ?? ''}</p>
   <//>`;
 }
 
 /** @param {{ page: Page }} props */
 function KeysDialog({ page }) {
-  const { words, doings } = page;
-  const row = (/** @type {string} */ key, /** @type {string} */ name) =>
-    html`<div><dt><kbd>${key}</kbd></dt><dd>${name}</dd></div>`;
-  return html`<${Dialog} page=${page} title=${words.t('keys.title')} kind="dialog-wide">
-    <dl class="keys">
-      ${['arrows', 'enter', 'board', 'escape'].map((name) => row(words.t(`keys.${name}.key`), words.t(`keys.${name}`)))}
-      ${Object.entries(doings.acts).map(([name, { key }]) => row(key, words.t(`act.${name}`)))}
-    </dl>
-  <//>`;
+  return html`<${Dialog} page=${page} title=${page.words.t('keys.title')} kind="dialog-wide"><${KeyMap} page=${page} /><//>`;
 }
 
 /** @param {{ page: Page, game: Game }} props */
@@ -133,6 +138,25 @@ function AbandonDialog({ page, game }) {
         help=${words.t('act.abandon.help')}
         onClick=${() => send('abandoned')}
       />
+    </div>
+  <//>`;
+}
+
+/** A second pass in a row ends the game: the score as it stands is shown first. @param {{ page: Page, game: Game }} props */
+function PassDialog({ page, game }) {
+  const { words, send, doings } = page;
+  const view = liveView(game);
+  const stay = () => send('dialogOpened', { dialog: null });
+  const pass = () => {
+    doings.acts.pass.run();
+    stay();
+  };
+  return html`<${Dialog} page=${page} title=${words.t('passing.title')}>
+    <p>${words.t('passing.question')}</p>
+    ${view && html`<${Score} page=${page} view=${view} />`}
+    <div class="dialog-buttons">
+      <${Button} icon="play" text=${words.t('abandon.no')} help=${words.t('abandon.no.help')} onClick=${stay} />
+      <${Button} icon="pass" kind="button-danger" text=${words.t('passing.yes')} help=${words.t('act.pass.help')} onClick=${pass} />
     </div>
   <//>`;
 }
@@ -179,35 +203,4 @@ function SaveDialog({ page, game }) {
       </div>
     </form>
   <//>`;
-}
-
-/** @param {{ page: Page, game: Game }} props */
-function EndCard({ page, game }) {
-  const view = liveView(game);
-  const outcome = outcomeOf(game);
-  if (!view) return null;
-  const winner = outcome && outcome !== 'draw' ? outcome.won_by : null;
-  return html`<${Dialog} page=${page} title=${resultSentence(page, game)} kind="dialog-end">
-    <div class=${`end-picture ${winner ? 'end-won' : 'end-drawn'}`} aria-hidden="true">
-      <span></span>${winner && html`<${Piece} kind=${view.shape.piece} side=${winner} />`}
-    </div>
-    <div class="end-tables">
-      <${Score} page=${page} view=${view} />
-      <${PlayerFigures} page=${page} game=${game} view=${view} />
-    </div>
-    <${EndRating} page=${page} game=${game} />
-    <div class="dialog-buttons">
-      <${ActButton} page=${page} act="rematch" kind="button-first" />
-      <${ActButton} page=${page} act="exchange" />
-      <${ActButton} page=${page} act="new" />
-      <${ActButton} page=${page} act="save" />
-    </div>
-  <//>`;
-}
-
-/** What the game did to the person's rating, or why nothing. @param {{ page: Page, game: Game }} props */
-function EndRating({ page, game }) {
-  if (!game.rating) return null;
-  if (game.reported) return html`<${RatingLine} page=${page} rating=${game.rating} before=${game.ratingBefore} />`;
-  return game.assisted && html`<p class="dialog-note">${page.words.t('rating.assisted')}</p>`;
 }

@@ -4,13 +4,14 @@
  *
  * @import { Declaration, Parameter } from '../types.js'
  * @import { Spec } from '../spec.js'
- * @import { Owner } from '../state.js'
+ * @import { Owner } from '../state/form.js'
  * @import { Page } from './page.js'
  */
-import { parameterName } from '../complaints.js';
+import { choiceName, parameterName } from '../complaints.js';
 import { html } from '../html.js';
-import { defaultOf, describeKind, isEvaluator, parseSpec } from '../spec.js';
-import { readText } from './bits.js';
+import { EXTERNAL, defaultOf, describeKind, isEvaluator, parseSpec } from '../spec.js';
+import { gameInHand } from '../state/common.js';
+import { Ask, readText } from './bits.js';
 
 /**
  * The parameters of a spec. A field says what became of it alone: the spec drawn may be older than the one it changes.
@@ -32,50 +33,84 @@ export function SpecFields({ page, declaration, spec, evaluators, prefix, owner,
       const there = [...path, parameter.name];
       const onChange = (/** @type {string} */ text) => page.send('parameterSet', { owner, path: there, value: text });
       return isEvaluator(parameter.kind)
-        ? html`<${EvaluatorField} key=${id} ...${{ page, id, parameter, value, evaluators, owner, path: there, onChange }} />`
-        : html`<${ParameterField} key=${id} ...${{ page, id, parameter, value, onChange }} />`;
+        ? html`<${EvaluatorField} key=${id} ...${{ page, id, about: declaration.id, parameter, value, evaluators, owner, path: there, onChange }} />`
+        : html`<${ParameterField} key=${id} ...${{ page, id, about: declaration.id, parameter, value, onChange }} />`;
     })}
   </div>`;
 }
 
-/** @param {{ page: Page, id: string, parameter: Parameter, value: string, onChange: (value: string) => void }} props */
-function ParameterField({ page, id, parameter, value, onChange }) {
+/** A field's name, and the way to the article about it. @param {{ words: Page['words'], id: string, name: string, article: string, parameter?: string }} props */
+export function FieldHead({ words, id, name, article, parameter }) {
+  return html`<div class="field-head"><label for=${id}>${name}</label><${Ask} words=${words} name=${name} article=${article} parameter=${parameter} /></div>`;
+}
+
+/** @param {{ page: Page, id: string, about: string, parameter: Parameter, value: string, onChange: (value: string) => void }} props  about: whose parameter it is */
+function ParameterField({ page, id, about, parameter, value, onChange }) {
   const { words } = page;
   const { choices, range, word, whole } = describeKind(parameter.kind);
   const help = words.say(parameter.help);
   // Brackets and commas have a meaning in specs; a comma may well be meant as a decimal mark.
-  const read = readText((text) => onChange(text.replace(',', '.').replace(/[(),=\s]/g, '')));
-  const label = html`<label for=${id}>${parameterName(parameter, words)}</label>`;
+  const named = word && choiceName(word, words);
+  const read = readText((text) => {
+    // The word may be typed in either language.
+    const typed = text.trim().toLowerCase();
+    onChange(word && typed === named ? word : text.replace(',', '.').replace(/[(),=\s]/g, ''));
+  });
+  const label = html`<${FieldHead} words=${words} id=${id} name=${parameterName(parameter, words)} article=${about} parameter=${parameter.name} />`;
+  const article = `${about}/${parameter.name}`;
   if (choices) {
-    return html`<div class="field" data-help=${help}>
+    return html`<div class="field" data-help=${help} data-article=${article}>
       ${label}
       <select id=${id} value=${value || defaultOf(parameter)} onChange=${read}>
-        ${choices.map((choice) => html`<option value=${choice}>${words.name(`choice.${choice}`, choice)}</option>`)}
+        ${choices.map((choice) => html`<option value=${choice}>${choiceName(choice, words)}</option>`)}
       </select>
     </div>`;
   }
   // A number that may also be a word ("auto", "off") is typed as text; an empty field is the default.
   const number = range && { type: 'number', min: range.min, max: range.max, step: whole ? 1 : 'any' };
-  const orWord = { type: 'text', pattern: `${word}|-?[0-9]+${whole ? '' : '(\\.[0-9]+)?'}` };
-  const limits = word ? orWord : (number ?? { type: 'text' });
-  return html`<div class="field" data-help=${word ? `${help} ${words.t('form.orWord', { word })}` : help}>
+  const orWord = { type: 'text', pattern: `${word}|${named}|-?[0-9]+${whole ? '' : '(\\.[0-9]+)?'}` };
+  const names = about === EXTERNAL && parameter.name === 'name' ? registered(page) : null;
+  const limits = word ? orWord : (number ?? { type: 'text', list: names ? `${id}-names` : undefined });
+  return html`<div class="field" data-help=${word ? `${help} ${words.t('form.orWord', { word: named })}` : help} data-article=${article}>
     ${label}
     <input
       id=${id}
       ...${limits}
-      value=${value}
-      placeholder=${defaultOf(parameter)}
+      value=${value === word ? named : value}
+      placeholder=${choiceName(defaultOf(parameter), words)}
       autocomplete="off"
       spellcheck=${false}
       onInput=${read}
     />
+    ${names && html`<datalist id=${`${id}-names`}>${names.map((name) => html`<option value=${name}></option>`)}</datalist>`}
   </div>`;
+}
+
+/** The names of all programs that are registered. @param {Page} page */
+const registered = ({ state: { catalog } }) => [...new Set(Object.values(catalog?.engines ?? {}).flat())];
+
+/** The evaluator that is called by the name under which it was learned. */
+const LEARNED = 'learned';
+
+/** What was learned for the game and the board at hand: here, elsewhere, or before it came with the program. @param {Page} page @returns {{ name: string }[]} */
+function learnedFor({ state }) {
+  const { catalog, screen, draft, evaluators, lab } = state;
+  const forming = screen === 'new' || screen === 'home';
+  const view = forming ? draft.view : screen === 'lab' ? lab.board : gameInHand(state)?.drawn;
+  if (!catalog || !view) return [];
+  const { id } = parseSpec(view.game);
+  // The view of a game that was chosen a moment ago is still on its way.
+  if (forming && parseSpec(draft.game).id !== id) return [];
+  const { rows, cols } = view.shape;
+  const kept = (evaluators ?? []).filter((one) => !one.is_shipped && one.game === view.game);
+  return [...kept, ...catalog.learned.filter((one) => one.game === id && one.rows === rows && one.cols === cols && !kept.some(({ name }) => name === one.name))];
 }
 
 /**
  * @param {object} props
  * @param {Page} props.page
  * @param {string} props.id
+ * @param {string} props.about  whose parameter it is
  * @param {Parameter} props.parameter
  * @param {string} props.value
  * @param {Declaration[]} props.evaluators
@@ -83,14 +118,19 @@ function ParameterField({ page, id, parameter, value, onChange }) {
  * @param {string[]} props.path
  * @param {(value: string) => void} props.onChange
  */
-function EvaluatorField({ page, id, parameter, value, evaluators, owner, path, onChange }) {
+function EvaluatorField({ page, id, about, parameter, value, evaluators, owner, path, onChange }) {
   const { words } = page;
   const spec = parseSpec(value);
   const chosen = evaluators.find((evaluator) => evaluator.id === spec.id);
-  return html`<div class="field field-wide" data-help=${words.say(chosen?.help ?? parameter.help)}>
-    <label for=${id}>${parameterName(parameter, words)}</label>
-    <select id=${id} value=${spec.id} onChange=${readText(onChange)}>
+  const learned = learnedFor(page);
+  const known = learned.find(({ name }) => spec.id === LEARNED && spec.values.name === name);
+  const named = (/** @type {{ name: string }} */ { name }) => `${LEARNED}(name=${name})`;
+  const [article, detail] = chosen ? [chosen.id, ''] : [about, parameter.name];
+  return html`<div class="field field-wide" data-help=${words.say(chosen?.help ?? parameter.help)} data-article=${`${article}/${detail}`}>
+    <${FieldHead} words=${words} id=${id} name=${parameterName(parameter, words)} article=${article} parameter=${detail} />
+    <select id=${id} value=${known ? named(known) : spec.id} onChange=${readText(onChange)}>
       <option value="">${words.t('form.noEvaluator')}</option>
+      ${learned.map((one) => html`<option value=${named(one)}>${words.t('form.learned', { name: one.name })}</option>`)}
       ${evaluators.map((evaluator) => html`<option value=${evaluator.id}>${words.say(evaluator.title)}</option>`)}
     </select>
     ${

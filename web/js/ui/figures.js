@@ -8,20 +8,38 @@
  * @import { Child } from '../../vendor/preact.js'
  */
 import { html } from '../html.js';
-import { PLAYERS, statisticsOf } from '../game.js';
+import { PLAYERS } from '../game.js';
+import { courseFacts, gameFigures, levelFigures } from '../report.js';
 import { rank, writeValue } from '../values.js';
-import { Piece, moveName } from './bits.js';
+import { Ask, Piece, moveName } from './bits.js';
+import { rulesInForce } from './situation.js';
 
 /** At most this many of the moves weighed are listed. */
 const LISTED = 12;
 const NOTHING = '–';
+/** The article about each figure that has one, by the name of its message. @type {[string, string][]} */
+const ARTICLES = [
+  ['meanTime', 'seconds'],
+  ['totalTime', 'seconds'],
+  ['time', 'seconds'],
+  ['nodes', 'nodes'],
+  ['evaluations', 'evaluations'],
+  ['cutoffs', 'cutoffs'],
+  ['tableHits', 'table-hits'],
+  ['simulations', 'simulations'],
+  ['depth', 'depth'],
+  ['best', 'iterations'],
+  ['level', 'nodes-per-level'],
+  ['value', 'value'],
+  ['visits', 'visits'],
+];
 
 /** @param {{ page: Page, game: Game }} props */
 export function Figures({ page, game }) {
   const view = game.drawn;
   const entry = game.line.slice(0, game.shown).findLast((one) => one.statistics);
   return html`<div class="figures">
-    ${view && html`<${Score} page=${page} view=${view} />`}
+    ${view && html`<p class="figures-rules">${rulesInForce(page, view)}</p>`} ${view && html`<${Score} page=${page} view=${view} />`}
     ${view && html`<${PlayerFigures} page=${page} game=${game} view=${view} />`}
     ${entry && html`<${MoveFigures} page=${page} view=${view} entry=${entry} />`}
   </div>`;
@@ -34,24 +52,19 @@ export function Score({ page: { words }, view }) {
     ...PLAYERS.map((player) => words.number(count[player])),
   ]);
   const sum = view.tallies.findIndex(({ kind }) => kind === 'total');
-  return html`<${Table} caption=${words.t('figures.score')} head=${sides(words, view)} rows=${rows} named=${true} sum=${sum} />`;
+  return html`<${Table} words=${words} caption=${words.t('figures.score')} head=${sides(words, view)} rows=${rows} named=${true} sum=${sum} />`;
 }
 
-/** @param {{ page: Page, game: Game, view: View }} props */
+/** The game as a whole. @param {{ page: Page, game: Game, view: View }} props */
+export function CourseFigures({ page: { words }, game, view }) {
+  return html`<${Table} words=${words} caption=${words.t('figures.game')} rows=${courseFacts(game, view, words)} named=${true} />`;
+}
+
+/** What each player did in the whole game. @param {{ page: Page, game: Game, view: View }} props */
 export function PlayerFigures({ page: { words }, game, view }) {
-  const figures = PLAYERS.map((player) => statisticsOf(game, player));
-  const count = (/** @type {number} */ value) => (value === 0 ? NOTHING : words.count(value));
-  const rows = [
-    [words.t('figures.moves'), ...figures.map(({ moves }) => words.count(moves))],
-    [
-      words.t('figures.meanTime'),
-      ...figures.map(({ meanSeconds }) => (meanSeconds === null ? NOTHING : words.seconds(meanSeconds))),
-    ],
-    [words.t('figures.nodes'), ...figures.map(({ nodes }) => count(nodes))],
-    [words.t('figures.simulations'), ...figures.map(({ simulations }) => count(simulations))],
-    [words.t('figures.depth'), ...figures.map(({ depth }) => count(depth))],
-  ].filter(([, ...values]) => values.some((value) => value !== NOTHING));
-  return html`<${Table} caption=${words.t('figures.players')} head=${sides(words, view)} rows=${rows} named=${true} />`;
+  const [rows, levels] = [gameFigures(game, words), levelFigures(game, words)];
+  return html`<${Table} words=${words} caption=${words.t('figures.players')} head=${sides(words, view)} rows=${rows} named=${true} />
+    <${Table} words=${words} caption=${words.t('figures.perLevel.game')} head=${sides(words, view)} rows=${levels} named=${true} />`;
 }
 
 /** How one move of a machine came about. @param {{ page: Page, view: View | null, entry: Entry }} props */
@@ -82,37 +95,45 @@ function MoveFigures({ page: { words }, view, entry }) {
   const perLevel = statistics.nodes_per_level.map((nodes, level) => [level, words.count(nodes)]);
   return html`<h3>${words.t('figures.move', { move: moveName(view, entry.move, words) })}</h3>
     <p class="spec">${entry.strategy}</p>
-    <${Table} caption=${words.t('figures.totals')} rows=${totals} named=${true} />
+    <${Table} words=${words} caption=${words.t('figures.totals')} rows=${totals} named=${true} />
     <${Table}
+      words=${words}
       caption=${words.t('figures.iterations')}
       head=${names('depth', 'best', 'value', 'nodes', 'time')}
       rows=${iterations}
     />
-    <${Table} caption=${words.t('figures.perLevel')} head=${names('level', 'nodes')} rows=${perLevel} />
-    <${Table} caption=${words.t('figures.weighed')} head=${names('moveName', 'value', 'visits')} rows=${weighed} />`;
+    <${Table} words=${words} caption=${words.t('figures.perLevel')} head=${names('level', 'nodes')} rows=${perLevel} />
+    <${Table} words=${words} caption=${words.t('figures.weighed')} head=${names('moveName', 'value', 'visits')} rows=${weighed} />`;
 }
 
 /**
  * @param {object} props
+ * @param {Translator} props.words
  * @param {string} props.caption
  * @param {Child[]} [props.head]
  * @param {Child[][]} props.rows
  * @param {boolean} [props.named]  whether every row begins with its name, which the head then has no word for
  * @param {number} [props.sum]  the row that those above it add up to
  */
-function Table({ caption, head, rows, named = false, sum = -1 }) {
+function Table({ words, caption, head, rows, named = false, sum = -1 }) {
   if (rows.length === 0) return null;
   return html`<table class=${`table ${named ? 'table-named' : ''}`}>
     <caption>${caption}</caption>
-    ${head && html`<thead><tr>${named && html`<td></td>`}${head.map((cell) => html`<th scope="col">${cell}</th>`)}</tr></thead>`}
+    ${head && html`<thead><tr>${named && html`<td></td>`}${head.map((cell) => html`<th scope="col"><${Named} words=${words} name=${cell} /></th>`)}</tr></thead>`}
     <tbody>
       ${rows.map(
         (row, index) => html`<tr class=${index === sum ? 'table-sum' : ''}>
-          ${row.map((cell, column) => (named && column === 0 ? html`<th scope="row">${cell}</th>` : html`<td>${cell}</td>`))}
+          ${row.map((cell, column) => (named && column === 0 ? html`<th scope="row"><${Named} words=${words} name=${cell} /></th>` : html`<td>${cell}</td>`))}
         </tr>`,
       )}
     </tbody>
   </table>`;
+}
+
+/** The name of a figure, with the way to its article. @param {{ words: Translator, name: Child }} props */
+function Named({ words, name }) {
+  const article = ARTICLES.find(([key]) => words.t(`figures.${key}`) === name)?.[1];
+  return article ? html`<span data-article=${article}>${name} <${Ask} words=${words} name=${name} article=${article} /></span>` : name;
 }
 
 /** Both sides as the heads of columns. @param {Translator} words @param {View} view */

@@ -4,8 +4,7 @@
  * @import { Page } from './page.js'
  * @import { Game } from '../game.js'
  */
-import { complaintOf } from '../complaints.js';
-import { fromFile, toFile } from '../record.js';
+import { toFile } from '../record.js';
 import { gameTitle, seatName } from './judge.js';
 
 /** @param {Page} page @param {Game} game */
@@ -16,19 +15,16 @@ export function proposedName(page, game) {
 
 /** @param {Game} game @param {string} name */
 export function downloadGame(game, name) {
-  const address = URL.createObjectURL(new Blob([toFile(game, name)], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'jugada'}.json`;
-  link.click();
-  URL.revokeObjectURL(address);
+  download(toFile(game, name), 'application/json', `${name}.json`);
 }
 
-/** @param {Page} page @param {File} file */
-export async function uploadGame({ doings, send }, file) {
-  try {
-    doings.open(fromFile(await file.text()));
-  } catch (error) {
-    send('noticed', { kind: 'error', key: 'notice.unreadable', details: { complaint: complaintOf(error) } });
-  }
+/** Gives the reader a file; of its name stays what every system takes. @param {string | Blob} content @param {string} type @param {string} name  with its ending */
+export function download(content, type, name) {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const [, stem, ending] = /^(.*)(\.\w+)$/s.exec(name) ?? [name, name, ''];
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = `${stem.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'jugada'}${ending}`;
+  link.click();
+  URL.revokeObjectURL(address);
 }

@@ -1,22 +1,17 @@
 /**
- * What do I want to do? The game's name, its board, and the ways to play it.
+ * What do I want to do? The game's name, its board, which is ready to be played on, and the ways from here.
  *
  * @import { Page } from './page.js'
  * @import { Player } from '../types.js'
  */
 import { html } from '../html.js';
-import { fromMemory } from '../record.js';
-import { HUMAN, parseSpec } from '../spec.js';
-import { recall } from '../storage.js';
+import { PLAYERS } from '../game.js';
+import { boardAtHome, unfinishedGame } from '../home.js';
+import { parseSpec } from '../spec.js';
 import { ActButton, Button, Icon, Lettering } from './bits.js';
 import { Board } from './board.js';
-
-/** @type {{ id: string, icons: string[], seats: Record<Player, string> }[]} */
-const MODES = [
-  { id: 'machine', icons: ['person', 'robot'], seats: { first: HUMAN, second: 'garcia-easy' } },
-  { id: 'people', icons: ['person', 'person'], seats: { first: HUMAN, second: HUMAN } },
-  { id: 'watch', icons: ['robot', 'robot'], seats: { first: 'garcia-medium', second: 'intermediate' } },
-];
+import { seatName } from './judge.js';
+import { SECTIONS } from './topbar.js';
 
 /** @param {{ page: Page }} props */
 export function Home({ page }) {
@@ -24,10 +19,7 @@ export function Home({ page }) {
   const { catalog, draft } = state;
   const chosen = parseSpec(draft.game).id;
   const game = catalog?.games.find((one) => one.id === chosen);
-  const resume = () => {
-    const setup = fromMemory(recall('last'));
-    if (setup) doings.open(setup);
-  };
+  const unfinished = unfinishedGame(state);
 
   return html`<main class="home">
     <section class="home-menu">
@@ -41,31 +33,63 @@ export function Home({ page }) {
         )}
       </div>
       <p class="home-rules">${game && words.say(game.help)}</p>
-      <nav class="home-modes" aria-label=${words.t('home.modes')}>
-        ${MODES.map(
-          ({ id, icons, seats }, index) => html`<button
-            type="button"
-            class=${`button button-large ${index === 0 ? 'button-first' : ''}`}
-            data-help=${words.t(`home.${id}.help`)}
-            onClick=${() => {
-              send('draftChanged', { seats });
-              send('screenOpened', { screen: 'new' });
-            }}
-          >
-            <span class="button-icons">${icons.map((icon) => html`<${Icon} name=${icon} />`)}</span><span>${words.t(`home.${id}`)}</span>
-          </button>`,
-        )}
-      </nav>
-      <div class="home-more">
+      <div class="home-play">
         ${
-          state.lastGame &&
-          html`<${Button} icon="play" text=${words.t('home.continue')} help=${words.t('home.continue.help')} onClick=${resume} />`
+          unfinished &&
+          html`<${Button}
+            icon="play"
+            kind="button-large button-first"
+            text=${words.t('home.continue')}
+            help=${words.t('home.continue.help')}
+            onClick=${() => doings.resume()}
+          />`
         }
-        <${ActButton} page=${page} act="library" />
+        <${ActButton} page=${page} act="new" kind=${`button-large ${unfinished ? '' : 'button-first'}`} />
       </div>
+      <ul class="home-sections">
+        ${SECTIONS.filter(({ screens }) => !screens.includes(state.screen)).map(
+          ({ act }) => html`<li>
+            <button type="button" class="home-section" data-help=${words.t(`act.${act}.help`)} onClick=${doings.acts[act].run}>
+              <${Icon} name=${doings.acts[act].icon} />
+              <span><strong>${words.t(`act.${act}`)}</strong><span>${words.t(`question.${act}`)}</span></span>
+            </button>
+          </li>`,
+        )}
+      </ul>
     </section>
-    <div class="home-board" inert>
-      ${draft.view && html`<${Board} view=${draft.view} words=${words} open=${false} />`}
-    </div>
+    <${LivingBoard} page=${page} />
   </main>`;
+}
+
+/** A board that waits for a move; while nobody comes, a game plays on it by itself. @param {{ page: Page }} props */
+function LivingBoard({ page }) {
+  const { state, words, send, doings } = page;
+  const board = boardAtHome(state);
+  const touch = (/** @type {boolean} */ touched) => () => {
+    if (state.demo.touched !== touched) send('demoDisturbed', { touched });
+  };
+  const unfinished = board?.kind === 'unfinished';
+  const onMove = (/** @type {string} */ move) => (unfinished ? doings.resume(move) : doings.playAtOnce(move));
+  return html`<section
+    class="home-board"
+    aria-label=${words.t('home.board')}
+    onPointerEnter=${touch(true)}
+    onPointerDown=${touch(true)}
+    onPointerLeave=${touch(false)}
+    onFocusIn=${touch(true)}
+    onFocusOut=${touch(false)}
+  >
+    ${board && html`<${Board} key=${board.kind} view=${board.view} words=${words} open=${board.open} onMove=${onMove} />`}
+    <p class="home-caption">${board && caption(page, board.kind)}</p>
+  </section>`;
+}
+
+/** @param {Page} page @param {'unfinished' | 'demonstration' | 'start'} kind */
+function caption(page, kind) {
+  const { state, words } = page;
+  const unfinished = unfinishedGame(state);
+  if (kind !== 'unfinished' || !unfinished) return words.t(`home.${kind}`);
+  const { setup, view } = unfinished;
+  const who = (/** @type {Player} */ player) => `${words.say(view.shape.sides[player])}: ${seatName(page, setup.seats[player])}`;
+  return words.t('home.unfinished', { players: PLAYERS.map(who).join(' · '), ply: view.line.length });
 }

@@ -1,16 +1,21 @@
 /**
- * The moves of the game; choosing one shows the position after it.
+ * The moves of the game; choosing one shows the position after it. On demand with the time and nodes of each (Pastén's message box).
  *
  * @import { Page } from './page.js'
  * @import { Entry, Game } from '../game.js'
  */
-import { useEffect, useRef } from '../../vendor/hooks.js';
+import { useEffect, useRef, useState } from '../../vendor/hooks.js';
+import { forkOf, reachOf } from '../game.js';
 import { html } from '../html.js';
-import { Piece } from './bits.js';
+import { Piece, readSwitch } from './bits.js';
+
+/** Moves of a variation that are written out. */
+const SHOWN = 6;
 
 /** @param {{ page: Page, game: Game }} props */
 export function MoveLog({ page, game }) {
   const { words, send } = page;
+  const [detailed, setDetailed] = useState(false);
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => {
     // Only the list scrolls; scrollIntoView would move the whole page on a phone.
@@ -18,28 +23,58 @@ export function MoveLog({ page, game }) {
     if (!list.current || !(current instanceof HTMLElement)) return;
     const top = current.offsetTop - list.current.offsetTop;
     list.current.scrollTop = top - list.current.clientHeight / 2;
-  }, [game.shown, game.head]);
+  }, [game.shown, game.head, detailed]);
   const kind = game.drawn?.shape.piece ?? 'disc';
   const name = (/** @type {Entry} */ entry) => (entry.pass ? words.t('log.pass') : entry.move);
   const side = (/** @type {Entry} */ entry) => (game.drawn ? words.say(game.drawn.shape.sides[entry.player]) : '');
 
   if (game.line.length === 0) return html`<p class="log-empty">${words.t('log.empty')}</p>`;
-  return html`<ol class="log" ref=${list} aria-label=${words.t('log.label')}>
-    ${game.line.map((entry, index) => {
-      const ply = index + 1;
-      const takenBack = ply > game.head;
-      return html`<li key=${ply}>
-        <button
-          type="button"
-          class=${`log-move ${takenBack ? 'log-taken-back' : ''}`}
-          disabled=${takenBack}
-          aria-current=${ply === game.shown ? 'step' : undefined}
-          data-help=${words.t('log.help', { ply })}
-          onClick=${() => send('plyShown', { ply })}
-        >
-          <span class="log-ply">${ply}</span><${Piece} kind=${kind} side=${entry.player} /><span class="unseen">${side(entry)}</span><span>${name(entry)}</span>
-        </button>
-      </li>`;
+  return html`<ol class=${`log ${detailed ? 'log-detailed' : ''}`} ref=${list} aria-label=${words.t('log.label')}>
+      ${game.line.map((entry, index) => {
+        const ply = index + 1;
+        const takenBack = ply > game.head;
+        const spent = effort(entry, words);
+        return html`<li key=${ply}>
+          <button
+            type="button"
+            class=${`log-move ${takenBack ? 'log-taken-back' : ''}`}
+            disabled=${takenBack}
+            aria-current=${ply === game.shown ? 'step' : undefined}
+            data-help=${`${words.t('log.help', { ply })} ${spent.join(' · ')}`}
+            onClick=${() => send('plyShown', { ply })}
+          >
+            <span class="log-ply">${ply}</span><${Piece} kind=${kind} side=${entry.player} /><span class="unseen">${side(entry)}</span><span>${name(entry)}</span>
+            ${detailed && html`<span class="log-effort">${spent.join(' · ')}</span>`}
+          </button>
+        </li>`;
+      })}
+    </ol>
+    ${game.variations.map((line, index) => {
+      const fork = forkOf(game, line);
+      const moves = line.slice(fork, fork + SHOWN).map(name).join(' ');
+      return html`<button
+        type="button"
+        key=${index}
+        class="log-variation"
+        data-help=${words.t('log.variation.help')}
+        onClick=${() => send('variationTaken', { index, now: performance.now() })}
+      >
+        ${words.t('log.variation', { ply: fork + 1, moves })}${line.length > fork + SHOWN ? ' …' : ''}
+      </button>`;
     })}
-  </ol>`;
+    <label class="switch log-switch" data-help=${words.t('log.details.help')}>
+      <input type="checkbox" checked=${detailed} onChange=${readSwitch(setDetailed)} /><span>${words.t('log.details')}</span>
+    </label>`;
+}
+
+/** What a move took, as far as it is known. @param {Entry} entry @param {Page['words']} words */
+function effort({ seconds, statistics }, words) {
+  const { nodes = 0, simulations = 0 } = statistics ?? {};
+  const depth = reachOf(statistics?.iterations.at(-1));
+  return [
+    ...(seconds === null ? [] : [words.seconds(seconds)]),
+    ...(nodes > 0 ? [words.t('mind.nodes', { nodes: words.count(nodes) })] : []),
+    ...(simulations > 0 ? [words.t('mind.simulations', { simulations: words.count(simulations) })] : []),
+    ...(depth ? [words.t('mind.depth', { depth })] : []),
+  ];
 }

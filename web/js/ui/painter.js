@@ -1,16 +1,20 @@
 /**
- * The choice of who paints values on the board, what they mean, and the level of hints.
+ * The choice of who paints values on the board, what they mean, and how much help a hint is.
  *
  * @import { Page } from './page.js'
  * @import { Game } from '../game.js'
+ * @import { Settings } from '../state/page.js'
  */
-import { seatFault } from '../checks.js';
 import { explain } from '../complaints.js';
 import { html } from '../html.js';
-import { overlayJudge, overlayKey, refitted, withEvaluator } from '../choices.js';
+import { overlayJudge, overlayKey, withEvaluator } from '../choices.js';
+import { JUDGE } from '../judging.js';
 import { writeValue } from '../values.js';
-import { readSwitch } from './bits.js';
+import { readSwitch, readText } from './bits.js';
 import { JudgePicker } from './judge.js';
+
+/** @type {Settings['help'][]} */
+const HELPS = ['little', 'some', 'full'];
 
 /** @param {{ page: Page, game: Game }} props */
 export function Painter({ page, game }) {
@@ -18,8 +22,6 @@ export function Painter({ page, game }) {
   const { overlay, catalog, settings } = state;
   if (!catalog) return null;
   const by = overlayJudge(catalog, game, overlay.by);
-  const hints = refitted(catalog, game.spec, settings.hintLevel);
-  const hintFault = seatFault(catalog, game.spec, hints);
   return html`<div class="painter">
     <label class="switch" data-help=${words.t('act.values.help')}>
       <input
@@ -36,25 +38,47 @@ export function Painter({ page, game }) {
       help=${words.t('painter.by.help')}
       game=${game.spec}
       value=${by}
-      offers=${{ evaluators: true }}
+      offers=${{ evaluators: true, judge: true }}
       owner="overlay"
       onChange=${(/** @type {string} */ chosen) => send('overlayChanged', { by: withEvaluator(catalog, game.spec, chosen), on: true })}
     />
-    <${Legend} page=${page} game=${game} by=${by} />
+    ${by === JUDGE ? html`<${JudgeLegend} page=${page} game=${game} />` : html`<${Legend} page=${page} game=${game} by=${by} />`}
     <hr />
-    <${JudgePicker}
-      page=${page}
-      id="hint-level"
-      label=${words.t('painter.hint')}
-      help=${words.t('painter.hint.help')}
-      game=${game.spec}
-      value=${hints}
-      offers=${{}}
-      owner="hint"
-      fault=${hintFault}
-      onChange=${(/** @type {string} */ hintLevel) => send('settingsChanged', { hintLevel: withEvaluator(catalog, game.spec, hintLevel) })}
-    />
+    <div class="field field-wide" data-help=${words.t('help.much.help')}>
+      <label for="hint-help">${words.t('help.much')}</label>
+      <select
+        id="hint-help"
+        value=${settings.help}
+        onChange=${readText((help) => send('settingsChanged', { help: /** @type {Settings['help']} */ (help) }))}
+      >
+        ${HELPS.map((help) => html`<option value=${help}>${words.t(`help.${help}`)}</option>`)}
+      </select>
+    </div>
   </div>`;
+}
+
+/** What the judge's colours and numbers mean. @param {{ page: Page, game: Game }} props */
+function JudgeLegend({ page: { state, words }, game }) {
+  const view = game.drawn;
+  if (!state.overlay.on || !view) return null;
+  if (view.outcome) return html`<p class="judge-about">${words.t('legend.over')}</p>`;
+  const judgement = game.judged[game.shown];
+  if (!judgement) return html`<p class="judge-about">${words.t('legend.waiting')}</p>`;
+  const { unit } = judgement;
+  const sample = unit === 'discs' ? '+4' : '62';
+  const key = (/** @type {string} */ kind, /** @type {string} */ text, /** @type {string} */ name) =>
+    html`<dt><span class=${`legend-key ${kind}`}>${text}</span></dt><dd>${words.t(name)}</dd>`;
+  return html`<p class="judge-about">
+      ${words.t('legend.value', { unit: words.t(`judge.unit.${unit}`), side: words.say(view.shape.sides[view.to_move]) })}
+    </p>
+    <dl class="legend">
+      ${key('grade-best', sample, 'legend.best')} ${key('grade-0', sample, 'legend.good')}
+      ${key('grade-1', sample, 'legend.fair')} ${key('grade-2', sample, 'legend.poor')}
+      ${key('grade-3', sample, 'legend.bad')}
+      ${judgement.moves.some(({ visits }) => visits !== null) && key('grade-1 grade-unsure', sample, 'legend.unsure')}
+      ${key('grade-0', words.t('value.wins', { n: 5 }), 'legend.certain')}
+    </dl>
+    <p class="judge-about">${words.t('legend.point')}</p>`;
 }
 
 /** @param {{ page: Page, game: Game, by: string }} props */
@@ -78,7 +102,7 @@ function Legend({ page, game, by }) {
   return html`<dl class="legend">
     <dt><span class="legend-key">+12</span></dt>
     <dd>${words.t('legend.value', { unit: words.name(`unit.${unit}`, unit), side: words.say(view.shape.sides[view.to_move]) })}</dd>
-    <dt><span class="legend-key legend-best">+12</span></dt>
+    <dt><span class="legend-key grade-best">+12</span></dt>
     <dd>${words.t('legend.best')}</dd>
     <dt><span class="legend-key">${words.t('value.wins', { n: 5 })}</span></dt>
     <dd>${words.t('legend.certain')}</dd>

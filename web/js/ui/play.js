@@ -3,18 +3,21 @@
  *
  * @import { Page } from './page.js'
  * @import { Game } from '../game.js'
+ * @import { Painted } from '../judging.js'
  */
 import { useMemo } from '../../vendor/hooks.js';
 import { html } from '../html.js';
 import { overlayJudge, overlayKey } from '../choices.js';
-import { forcedPass, isMachine, isOver, isPass, isReviewing, isWatched } from '../game.js';
-import { bestMoves, writeValue } from '../values.js';
+import { canBranch, forcedPass, isMachine, isOver, isPass, isReviewing, isWatched } from '../game.js';
+import { JUDGE, lineKey, lineOnBoard, paintMoves } from '../judging.js';
+import { paintValues } from '../values.js';
 import { ActButton, readText } from './bits.js';
 import { Board } from './board.js';
+import { territoryOf } from '../territory.js';
 import { EvaluationBar } from './course.js';
 import { Panels } from './panels.js';
 import { Players } from './players.js';
-import { situation } from './situation.js';
+import { estimateText, rulesInForce, situation } from './situation.js';
 
 /** @param {{ page: Page, game: Game }} props */
 export function Play({ page, game }) {
@@ -22,13 +25,18 @@ export function Play({ page, game }) {
   const view = game.drawn;
   const open = isOpen(game);
   const hint = game.hint && game.hint.ply === game.shown ? game.hint.move : null;
-  const painted = useMemo(() => overlayOf(page, game), [state.overlay, state.catalog, view, game.shown, words]);
+  const judgement = game.judged[game.shown];
+  const painted = useMemo(() => overlayOf(page, game), [state.overlay, state.catalog, view, game.shown, judgement, words]);
+  const line = useMemo(() => pointedLine(page, game), [game.pointed, game.lines, view, state.overlay.on]);
+  const owned = territoryOf(state.territory, game);
+  const marking = owned !== null && view?.outcome != null && !isReviewing(game);
+  const onPoint = (/** @type {string | null} */ move) => page.send('pointedAt', { move });
   // Most changes (a machine's progress, a help text) leave the board as it is: it is drawn again only when it differs.
   const board = useMemo(
     () =>
       view &&
-      html`<${Board} key=${game.serial} ...${{ view, words, open, hint, values: painted.texts, best: painted.best, onMove: doings.move }} />`,
-    [view, words, open, hint, painted, game.serial],
+      html`<${Board} key=${game.serial} ...${{ view, words, open, hint, ...painted, line, owned, onPoint, onMove: doings.move, onRefuse: doings.refuse, ...(marking ? { onCell: (/** @type {number} */ cell) => page.send('deadToggled', { cell }) } : {}) }} />`,
+    [view, words, open, hint, painted, line, owned, marking, game.serial],
   );
   if (!view) return html`<main class="play"><p class="waiting">${words.t('play.loading')}</p></main>`;
   const watched = isWatched(game);
@@ -42,7 +50,10 @@ export function Play({ page, game }) {
       <${Announcement} page=${page} />
     </section>
     <div class="play-status ${isReviewing(game) ? 'play-status-review' : ''}">
-      <p>${situation(page, game)}</p>
+      <div class="play-says">
+        <p>${owned ? estimateText(page, view, owned) : situation(page, game)}</p>
+        <p class="play-rules" data-help=${words.t('play.rules.help')}>${rulesInForce(page, view)}</p>
+      </div>
       ${isOver(game) && !isReviewing(game) && html`<${ActButton} page=${page} act="result" kind="button-small" />`}
       ${isReviewing(game) && html`<${ActButton} page=${page} act="branch" kind="button-small" />`}
       ${game.paused && !watched && !isOver(game) && html`<${ActButton} page=${page} act="resume" kind="button-small" />`}
@@ -60,25 +71,24 @@ export function Play({ page, game }) {
     </div>
     <div class="actions" role="toolbar" aria-label=${words.t('play.actions')}>
       <span class="actions-group">
-        ${['start', 'back', 'forward', 'end'].map((act) => html`<${ActButton} page=${page} act=${act} label=${false} />`)}
+        ${['start', 'back', ...(watched ? ['pause'] : []), 'forward', 'end'].map((act) => html`<${ActButton} page=${page} act=${act} tool />`)}
       </span>
       ${
         watched
           ? html`<span class="actions-group">
-              <${ActButton} page=${page} act="pause" label=${false} />
-              <${ActButton} page=${page} act="step" label=${false} />
               <${Speed} page=${page} />
             </span>`
           : html`<span class="actions-group">
-            <${ActButton} page=${page} act="undo" label=${false} /><${ActButton} page=${page} act="redo" label=${false} />
-            <${ActButton} page=${page} act="hint" label=${false} />
-            ${view.shape.passing?.by_choice && html`<${ActButton} page=${page} act="pass" kind="act-pass" />`}
+            <${ActButton} page=${page} act="undo" tool /><${ActButton} page=${page} act="redo" tool />
+            <${ActButton} page=${page} act="hint" tool />
+            ${view.shape.passing?.by_choice && html`<${ActButton} page=${page} act="pass" tool kind="act-pass" />`}
           </span>`
       }
       <span class="actions-group">
-        <${ActButton} page=${page} act="values" label=${false} />
-        <${ActButton} page=${page} act="save" label=${false} />
-        <${ActButton} page=${page} act=${isOver(game) ? 'rematch' : 'abandon'} label=${false} />
+        <${ActButton} page=${page} act="values" tool />
+        ${view.has_owners && html`<${ActButton} page=${page} act="territory" tool kind="act-territory" />`}
+        <${ActButton} page=${page} act="save" tool />
+        <${ActButton} page=${page} act=${isOver(game) ? 'rematch' : 'abandon'} tool />
       </span>
     </div>
     <${Panels} page=${page} game=${game} />
@@ -88,28 +98,32 @@ export function Play({ page, game }) {
 /** Whether the board drawn invites a move. It goes on doing so until the next position arrives, a moment after the move. @param {Game} game */
 function isOpen(game) {
   const view = game.drawn;
-  if (!view || view.outcome || game.abandonedBy !== null || isReviewing(game) || forcedPass(view)) return false;
+  if (isReviewing(game)) return canBranch(game);
+  if (!view || view.outcome || game.abandonedBy !== null || forcedPass(view)) return false;
   return !isMachine(game.seats[view.to_move]);
 }
 
-/** @param {Page} page @param {Game} game */
-function overlayOf({ state, words }, game) {
+/** What is written on the board, and by whom. @param {Page} page @param {Game} game @returns {{ values: Map<string, Painted> | null, some: boolean }} */
+export function overlayOf({ state, words }, game) {
   const { overlay, catalog } = state;
-  if (
-    !catalog ||
-    !overlay.on ||
-    !overlay.values ||
-    overlay.key !== overlayKey(game, overlayJudge(catalog, game, overlay.by))
-  )
-    return { texts: null, best: null };
-  /** @type {Map<string, string>} */
-  const texts = new Map();
-  for (const judged of overlay.values.values) {
-    const text = writeValue(judged, words);
-    if (text !== null) texts.set(judged.move, text);
+  const nothing = { values: null, some: false };
+  if (!catalog || !overlay.on) return nothing;
+  const by = overlayJudge(catalog, game, overlay.by);
+  const judgement = game.judged[game.shown];
+  if (by === JUDGE) {
+    if (!judgement || judgement.moves.length === 0) return nothing;
+    const values = paintMoves(judgement, words);
+    return { values, some: values.size < judgement.moves.length };
   }
-  if (texts.size === 0) return { texts: null, best: null };
-  return { texts, best: bestMoves(overlay.values.values) };
+  if (!overlay.values || overlay.key !== overlayKey(game, by)) return nothing;
+  const values = paintValues(overlay.values.values, words);
+  return values.size === 0 ? nothing : { values, some: false };
+}
+
+/** The line of the move pointed at, where values are shown. @param {Page} page @param {Game} game */
+export function pointedLine({ state }, game) {
+  const line = game.pointed && state.overlay.on ? game.lines[lineKey(game, game.pointed)] : null;
+  return line && game.drawn ? lineOnBoard(line, game.drawn) : null;
 }
 
 /** A pass is said over the board, and goes away by itself. @param {{ page: Page }} props */

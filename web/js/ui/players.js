@@ -9,10 +9,10 @@
  */
 import { html } from '../html.js';
 import { PLAYERS, depthOf, isOver, other, outcomeOf } from '../game.js';
-import { ratedSide } from '../choices.js';
-import { budgetOf } from '../spec.js';
-import { ActButton, Icon, Piece } from './bits.js';
-import { seatName } from './judge.js';
+import { ladderOf, ratedSide } from '../choices.js';
+import { budgetOf, learnedBy, levelOf } from '../spec.js';
+import { ActButton, Face, Icon, Piece, readText } from './bits.js';
+import { rungName, seatName } from './judge.js';
 
 /** @param {{ page: Page, game: Game, view: View }} props */
 export function Players({ page, game, view }) {
@@ -24,38 +24,52 @@ export function Players({ page, game, view }) {
 /** @param {{ page: Page, game: Game, view: View, player: Player }} props */
 function PlayerCard({ page, game, view, player }) {
   const { words } = page;
-  const [onBoard, inHand, lost] = /** @type {Tally['kind'][]} */ (['on_board', 'in_hand', 'lost']).map((kind) =>
+  const [onBoard, inHand, lost, total] = /** @type {Tally['kind'][]} */ (['on_board', 'in_hand', 'lost', 'total']).map((kind) =>
     view.tallies.find((tally) => tally.kind === kind),
   );
+  // What decides the game stands large.
+  const count = total ?? onBoard;
+  const parts = view.tallies.filter((tally) => tally.kind === 'part' && tally.count[player] !== 0);
   const seat = game.seats[player];
   const outcome = outcomeOf(game);
   const won = outcome !== null && outcome !== 'draw' && outcome.won_by === player;
   const toMove = !isOver(game) && view.to_move === player && !view.outcome;
-  const { name, rating } = rated(page, game, player) ?? { name: seatName(page, seat), rating: null };
+  const { name, rating } = rated(page, game, player) ?? { name: machineName(page, seat), rating: null };
   return html`<div class=${`panel player ${toMove ? 'player-to-move' : ''}`}>
     <div class="player-top">
       <${Piece} kind=${view.shape.piece} side=${player} />
       <div class="player-name">
         <strong>${words.say(view.shape.sides[player])}</strong>
         <span class="player-who">
-          <${Icon} name=${seat === 'human' ? 'person' : 'robot'} /><span class="player-called">${name}</span>
+          ${levelOf(seat) ? html`<${Face} level=${levelOf(seat)} />` : html`<${Icon} name=${seat === 'human' ? 'person' : 'robot'} />`}
+          ${seat === 'human' || isOver(game) ? html`<span class="player-called">${name}</span>` : html`<${LevelChoice} page=${page} game=${game} player=${player} name=${name} />`}
           ${rating && html`<span class="player-rating">${rating}</span>`}
         </span>
       </div>
       ${toMove && html`<span class="player-turn">${words.t('players.toMove')}</span>`}
-      ${won && html`<span class="player-cup" role="img" aria-label=${words.t('players.won')}></span>`}
+      ${won && seat === 'human' && html`<span class="player-cup" role="img" aria-label=${words.t('players.won')}></span>`}
       ${
-        onBoard &&
-        html`<span class="player-count" data-help=${words.say(onBoard.name)}>
-        <span class="unseen">${words.say(onBoard.name)}: </span>${words.number(onBoard.count[player])}
+        count &&
+        html`<span class="player-count" data-help=${total ? words.t('players.score.help') : words.say(count.name)}>
+        <span class="unseen">${words.say(count.name)}: </span>${words.number(count.count[player])}
       </span>`
       }
     </div>
-    ${inHand && html`<${Hand} view=${view} player=${player} name=${words.say(inHand.name)} count=${inHand.count[player]} />`}
-    ${lost && html`<${Prisoners} words=${words} view=${view} side=${other(player)} count=${lost.count[other(player)]} />`}
+    ${inHand && drawn(view) && html`<${Hand} view=${view} player=${player} name=${words.say(inHand.name)} count=${inHand.count[player]} />`}
+    ${
+      (total || lost) &&
+      html`<div class="player-score">
+        ${parts.map(({ name, count }) => html`<span class="player-part" data-help=${words.t('players.score.help')}>${words.say(name)} ${words.number(count[player])}</span>`)}
+        ${lost && html`<${Prisoners} words=${words} view=${view} side=${other(player)} count=${lost.count[other(player)]} />`}
+        ${inHand && !drawn(view) && html`<span data-help=${words.say(inHand.name)}>${words.t('players.left', { count: inHand.count[player] })}</span>`}
+      </div>`
+    }
     <${Mind} page=${page} game=${game} player=${player} />
   </div>`;
 }
+
+/** Who plays with what it has learned is known by that. @param {Page} page @param {string} seat */
+const machineName = (page, seat) => [seatName(page, seat), learnedBy(seat)].filter(Boolean).join(': ');
 
 /**
  * In a rated game: the person's rating with its uncertainty, and the rating of the opponent that fits.
@@ -76,6 +90,28 @@ function rated(page, game, player) {
   const figure = `${Math.round(rating.rating)} ± ${Math.round(rating.high - rating.rating)}`;
   return { name: rating.name, rating: spared ? page.words.t('players.notRated') : figure };
 }
+
+/** Whoever plays can give way to a level during the game (García). @param {{ page: Page, game: Game, player: Player, name: string }} props */
+function LevelChoice({ page, game, player, name }) {
+  const { state, words, send } = page;
+  const seat = game.seats[player];
+  const ladder = state.catalog ? ladderOf(state.catalog, game.spec) : [];
+  const id = `level-of-${player}`;
+  return html`<label class="unseen" for=${id}>${words.t('players.level')}</label>
+    <select
+      id=${id}
+      class="player-level"
+      value=${seat}
+      data-help=${words.t('players.level.help')}
+      onChange=${readText((chosen) => send('seatTaken', { player, seat: chosen }))}
+    >
+      ${!levelOf(seat) && html`<option value=${seat}>${name}</option>`}
+      ${ladder.map((rung) => html`<option value=${rung.id}>${rungName(rung.id, words)}</option>`)}
+    </select>`;
+}
+
+/** Whether pieces in hand are drawn: discs are, as in the box of the real game; of stones there are too many. @param {View} view */
+const drawn = (view) => view.shape.piece === 'disc';
 
 /** @param {{ view: View, player: Player, name: string, count: number }} props */
 function Hand({ view, player, name, count }) {
@@ -100,7 +136,7 @@ function Mind({ page, game, player }) {
     const purpose = thinking.purpose === 'hint' ? [words.t('mind.hint')] : [];
     return html`<div class="mind mind-busy">
       <span class="mind-pulse" aria-hidden="true"><i></i><i></i><i></i></span>
-      <${Facts} facts=${[...purpose, ...effort(thinking, words, budgetOf(inFull(page, thinking.strategy)))]} />
+      <${Facts} facts=${[...purpose, ...effort(thinking, words, budgetOf(inFull(page, game, thinking.strategy)))]} />
       <${ActButton} page=${page} act="stop" kind="button-small" />
     </div>`;
   }
@@ -112,9 +148,10 @@ function Mind({ page, game, player }) {
   return html`<div class="mind"><${Facts} facts=${[pass ? words.t('log.pass') : move, ...spent]} /></div>`;
 }
 
-/** The strategy that a level stands for. @param {Page} page @param {string} strategy */
-const inFull = ({ state }, strategy) =>
-  state.catalog?.levels.find((level) => level.id === strategy)?.strategy ?? strategy;
+/** The strategy that a level stands for. @param {Page} page @param {Game} game @param {string} strategy */
+const inFull = ({ state }, game, strategy) =>
+  [...(state.catalog?.levels ?? []), ...(state.catalog ? ladderOf(state.catalog, game.spec) : [])].find(({ id }) => id === strategy)
+    ?.strategy ?? strategy;
 
 /** @param {{ facts: string[] }} props */
 function Facts({ facts }) {

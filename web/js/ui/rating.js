@@ -5,6 +5,7 @@
  * @import { Page } from './page.js'
  */
 import { html } from '../html.js';
+import { Ask } from './bits.js';
 
 /** @param {{ page: Page, rating: Rating, before?: Rating | null }} props */
 export function RatingLine({ page, rating, before = null }) {
@@ -17,8 +18,9 @@ export function RatingLine({ page, rating, before = null }) {
     high: Math.round(rating.high),
     count: rating.games,
   };
-  return html`<p class="rating" data-help=${words.t('rating.help')}>
+  return html`<p class="rating" data-help=${words.t('rating.help')} data-article="rating">
     <strong>${words.t('rating.line', details)}</strong>
+    <${Ask} words=${words} name=${words.t('rating.name')} article="rating" />
     ${change !== null && html`<span class="rating-change">${words.t('rating.change', { change: change > 0 ? `+${change}` : change })}</span>`}
     <small>${words.t('rating.range', details)} · ${words.t('rating.games', details)}</small>
   </p>`;

@@ -3,8 +3,13 @@
  *
  * @import { Page } from './page.js'
  * @import { Game } from '../game.js'
+ * @import { Player, View } from '../types.js'
  */
+import { countOf, onlyPerson, winnerOf, writeCount } from '../ending.js';
+import { parameterName } from '../complaints.js';
+import { parseSpec } from '../spec.js';
 import { isMachine, isOver, isReviewing, isWatched, liveView, other, outcomeOf } from '../game.js';
+import { leadOf } from '../territory.js';
 
 /** @param {Page} page @param {Game} game @returns {string} */
 export function situation(page, game) {
@@ -20,17 +25,48 @@ export function situation(page, game) {
   return words.t('situation.thinking', { side });
 }
 
-/** Who won, by how much, or why the game has no result. @param {Page} page @param {Game} game */
+/** The turn, and the rules that are in force, as far as they are not the usual ones of no account. @param {Page} page @param {View} view */
+export function rulesInForce({ state, words }, view) {
+  const { id, values } = parseSpec(view.game);
+  const declared = state.catalog?.games.find((game) => game.id === id)?.parameters ?? [];
+  const { rows, cols } = view.shape;
+  const rules = declared
+    .filter(({ name }) => values[name] !== undefined && !SEEN.includes(name) && values[name] !== NOTHING[name])
+    .flatMap((parameter) => {
+      // What the game has worked out by itself is among its counts, if anywhere.
+      const counted = view.tallies.find((tally) => tally.name.en.toLowerCase() === parameter.name);
+      const value = values[parameter.name] === 'auto' ? String(counted?.count.second ?? '') : values[parameter.name];
+      if (value === '') return [];
+      return `${parameterName(parameter, words)} ${words.name(`choice.${value}`, words.plain(value))}`;
+    });
+  return [words.t('play.turn', { turn: view.line.length + (view.outcome ? 0 : 1) }), `${cols}×${rows}`, ...rules].join(' · ');
+}
+
+/** The size is seen on the board. @type {string[]} */
+const SEEN = ['size', 'rows', 'cols'];
+/** What goes without saying. @type {Record<string, string>} */
+const NOTHING = { start: 'standard', suicide: 'never', handicap: '0', placement: 'fixed' };
+
+/** Who will win and by how much, as the playouts or the agreed count have it. @param {Page} page @param {View} view @param {import('../types.js').Ownership} owned */
+export function estimateText({ words }, view, owned) {
+  const { leader, points } = view.outcome ? leadOf(owned.counted.points.first - owned.counted.points.second) : leadOf(owned.margin);
+  if (!leader) return words.t('territory.even');
+  return words.t(view.outcome ? 'territory.counted' : 'territory.estimate', { side: words.say(view.shape.sides[leader]), points: words.number(points) });
+}
+
+/** Who won, with the count; to the one person at the board, whether it was won or lost. @param {Page} page @param {Game} game */
 export function resultSentence({ words }, game) {
   const view = liveView(game);
   const outcome = outcomeOf(game);
   if (!view) return '';
   if (game.abandonedBy === 'nobody') return words.t('result.abandoned');
-  if (outcome === 'draw') return words.t('result.draw');
-  if (!outcome) return '';
-  const winner = words.say(view.shape.sides[outcome.won_by]);
-  if (game.abandonedBy)
-    return words.t('result.gaveUp', { winner, loser: words.say(view.shape.sides[other(outcome.won_by)]) });
-  if (view.margin === null) return words.t('result.win', { winner });
-  return words.t('result.winBy', { winner, margin: words.number(Math.abs(view.margin)) });
+  const winner = winnerOf(outcome);
+  const counted = game.agreed?.points ?? countOf(view);
+  const count = (/** @type {Player} */ first) => (counted && !game.abandonedBy ? writeCount(counted, first, words.number) : '');
+  const person = onlyPerson(game);
+  if (!winner) return outcome ? words.t('result.draw', { count: count('first') }).trim() : '';
+  if (person) return words.t(winner === person ? 'result.won' : 'result.lost', { count: count(person) }).trim();
+  const sides = view.shape.sides;
+  if (game.abandonedBy) return words.t('result.gaveUp', { winner: words.say(sides[winner]), loser: words.say(sides[other(winner)]) });
+  return words.t('result.win', { winner: words.say(sides[winner]), count: count(winner) }).trim();
 }

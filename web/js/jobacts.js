@@ -1,0 +1,73 @@
+/**
+ * What a person can do with long work.
+ *
+ * @import { Store } from './state.js'
+ * @import { JobChange } from './jobs.js'
+ */
+import * as api from './api.js';
+import { complaintOf } from './complaints.js';
+import * as games from './game.js';
+import { changeJob, deleteJob, fetchAnalysis, startAnalysis, startExperiment, startMatch } from './jobs.js';
+import { matchFault, questionOf } from './lab.js';
+
+/** @param {Store} store @param {(work: () => Promise<void>) => Promise<void>} reporting  says it if something is refused */
+export function createJobActs(store, reporting) {
+  /** One wish at a time for each job: a second click changes nothing. @param {number} id @param {() => Promise<void>} work */
+  async function asking(id, work) {
+    if (store.get().asking.includes(id)) return;
+    store.send('jobAsked', { id, asking: true });
+    await reporting(work);
+    store.send('jobAsked', { id, asking: false });
+  }
+
+  return {
+    /** @param {number} id @param {JobChange} change */
+    change: (id, change) => asking(id, async () => store.send('jobChanged', { job: await changeJob(id, change) })),
+
+    /** With all that it made. @param {number} id */
+    remove: (id) =>
+      asking(id, async () => {
+        await deleteJob(id);
+        store.send('jobGone', { id });
+      }),
+
+    more: () => store.send('moreJobsAsked'),
+
+    /** What the form says; whatever is wrong with it is said there. */
+    async startMatch() {
+      const { draft, starting } = store.get().lab;
+      if (starting || matchFault(draft)) return;
+      store.send('matchStarting', { starting: true });
+      try {
+        const job = await startMatch(questionOf(draft));
+        store.send('jobChanged', { job });
+        store.send('matchStarting', { starting: false });
+        store.send('labOpened', { view: 'job', job: job.id, tab: 'results' });
+      } catch (error) {
+        store.send('matchStarting', { starting: false, error: complaintOf(error) });
+      }
+    },
+
+    /** The game that is analysed, in the background and in depth; it is watched in the laboratory. */
+    analyse: () =>
+      reporting(async () => {
+        const { game } = store.get().study;
+        if (!game) return;
+        const job = await startAnalysis({ game: game.spec, moves: games.movesText(game), ...(game.root ? { root: game.root } : {}) });
+        store.send('jobChanged', { job });
+        store.send('labOpened', { view: 'job', job: job.id });
+      }),
+
+    /** What an analysis has found so far, on the board. @param {number} id */
+    openAnalysis: (id) =>
+      reporting(async () => {
+        const { game, root, moves, judged } = await fetchAnalysis(id);
+        const view = await api.fetchPosition({ game, moves, ...(root ? { root } : {}) });
+        const line = view.line.map(({ move, player }) => games.entryOf(move, player, { pass: games.isPass(view, move) }));
+        store.send('studyBegun', { spec: view.game, root: root || null, line, views: { [line.length]: view }, judged, shown: line.length, tab: 'course' });
+      }),
+
+    /** @param {string} name @param {'quick' | 'full'} variant @param {boolean} again  although it was made before */
+    startExperiment: (name, variant, again) => reporting(async () => store.send('jobChanged', { job: await startExperiment({ name, variant, again }) })),
+  };
+}

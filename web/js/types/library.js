@@ -1,0 +1,42 @@
+/**
+ * The shapes of what the library holds beside games. This module holds no code: it is read by the type checker alone.
+ *
+ * @import { Text } from '../types.js'
+ *
+ * @typedef {{ q: string, game: string, result: string, tag: string }} LibraryFilter  empty texts let everything through
+ *
+ * @typedef {object} ImportAnswer
+ * @property {number} kept
+ * @property {number} known
+ * @property {number} wrong
+ * @property {Text[]} complaints
+ * @property {number | null} only  the number of the game, if there is only one
+ *
+ * @typedef {ImportAnswer & { name: string, refused?: import('../complaints.js').Complaint }} Arrived  what became of a file
+ *
+ * @typedef {object} Evaluator
+ * @property {string} name
+ * @property {string | null} game
+ * @property {string | null} learner
+ * @property {number} games
+ * @property {number} planned
+ * @property {number | null} created
+ * @property {number | null} changed
+ * @property {number | null} score
+ * @property {boolean} is_shipped
+ * @property {string | null} unreadable
+ *
+ * @typedef {Evaluator & { training: import('./jobs.js').TrainingDetail }} EvaluatorDetail
+ *
+ * @typedef {{ first: number[], second: number[], bias: number, says: number }} Neuron
+ * @typedef {{ contents: number[], weight: number, is_movers: boolean }} Pattern
+ * @typedef {{ cells: number[], strength: number, best: Pattern, worst: Pattern }} TuplePart
+ *
+ * @typedef {object} Parts
+ * @property {number} rows
+ * @property {number} cols
+ * @property {boolean} is_pair
+ * @property {number} of
+ * @property {'positions' | { neurons: Neuron[] } | { tuples: TuplePart[] }} made_of
+ */
+export {};

@@ -1,0 +1,35 @@
+/**
+ * Screens whose code is fetched when they are first opened: whoever only wants to play does not wait for them.
+ *
+ * @import { Page } from './page.js'
+ */
+import { useEffect, useState } from '../../vendor/hooks.js';
+import { html } from '../html.js';
+
+/** @typedef {(props: { page: Page }) => unknown} Screen */
+
+/**
+ * @param {() => Promise<Screen>} fetchScreen
+ * @returns {Screen}
+ */
+export function later(fetchScreen) {
+  /** @type {Screen | null} */
+  let known = null;
+  return function Later({ page }) {
+    const [, drawAgain] = useState(0);
+    // What failed because nobody answered is asked for again when somebody does.
+    const { unreachable } = page.state;
+    useEffect(() => {
+      if (known || unreachable) return;
+      fetchScreen().then(
+        (screen) => {
+          known = screen;
+          drawAgain((times) => times + 1);
+        },
+        () => page.send('reachabilityChanged', { unreachable: true }),
+      );
+    }, [unreachable]);
+    const Known = known;
+    return Known ? html`<${Known} page=${page} />` : html`<main class="waiting" role="status">${page.words.t('later.loading')}</main>`;
+  };
+}
