@@ -7,7 +7,7 @@ import { PLACES } from './places.js';
 
 const browserTest = browserTests();
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-const PALETTES = { standard: Object.keys(PLACES), contrast: ['home', 'new game', 'Othello in play', 'Go in play', 'end card'], colourblind: ['home', 'Othello in play', 'Connect in play'] };
+const PALETTES = { standard: Object.keys(PLACES), contrast: ['a tournament', 'plots of a match', 'experiments', 'opinions', 'home', 'new game', 'Othello in play', 'Go in play', 'the end'], colourblind: ['a match', 'a tournament', 'home', 'Othello in play', 'Connect in play'] };
 
 for (const [palette, names] of Object.entries(PALETTES)) {
   for (const name of names) {

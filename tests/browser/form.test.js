@@ -1,36 +1,85 @@
 /** The new-game form. */
 import assert from 'node:assert/strict';
-import { EASY, boardShown, browserTests, button, eventually, openHome } from './support.js';
+import { EASY, boardShown, browserTests, button, choose, clickCell, eventually, movesPlayed, openForm, openHome, openTab, unfold, until } from './support.js';
 
 const browserTest = browserTests();
-const seats = (page) => page.getByRole('region', { name: 'Players' }).getByLabel('Who plays');
-const chosen = (page) => seats(page).evaluateAll((selects) => selects.map((one) => one.selectedOptions[0]?.textContent));
+const level = (page, side) => page.locator(`#seat-${side}`).evaluate((select) => select.selectedOptions[0]?.textContent);
 
-browserTest('the colours are exchanged by a click', {}, async ({ page, server }) => {
-  await openHome(page, server);
-  await button(page, 'Against the machine').click();
-  await eventually(() => chosen(page), ['Person', EASY], 'the players at first');
-  await button(page, 'Exchange sides').click();
-  await eventually(() => chosen(page), [EASY, 'Person'], 'the players exchanged');
-});
-
-browserTest('every game and every strategy has its fields, and the game chosen at home is the one of the form', {}, async ({ page, server }) => {
+browserTest('the form fits one screen: opponent, colour and size first, the rest folded', {}, async ({ page, server }) => {
   await openHome(page, server);
   await page.getByRole('radio', { name: 'Go', exact: true }).check();
-  await button(page, 'Two people').click();
-  assert.ok(await page.getByRole('radio', { name: 'Go', exact: true }).isChecked());
-  for (const label of ['Size', 'Komi', 'Scoring', 'Ko', 'Suicide', 'Handicap']) await page.getByRole('region', { name: 'Game and rules' }).getByLabel(label, { exact: true }).waitFor();
-  await seats(page).nth(1).selectOption({ label: 'Monte-Carlo tree search' });
-  await page.getByRole('region', { name: 'Players' }).getByLabel('Simulations', { exact: true }).waitFor();
+  await openForm(page);
+  assert.ok(await page.getByRole('radio', { name: 'Go', exact: true }).isChecked(), 'the game chosen at home');
+  for (const group of ['Opponent', 'Your colour', 'Size']) await page.getByRole('group', { name: group, exact: true }).waitFor();
+  const scrolled = await page.locator('.new-scroll').evaluate((part) => part.scrollHeight - part.clientHeight);
+  assert.ok(scrolled <= 0, `${scrolled} px to scroll`);
+  assert.match(await page.locator('.judge-about').first().innerText(), /^Follows your strength/, 'what the level is, and nothing before it');
+  const komi = page.getByLabel('Komi', { exact: true });
+  assert.equal(await komi.isVisible(), false);
+  await unfold(page, 'Rules');
+  for (const label of ['Komi', 'Scoring', 'Ko', 'Suicide', 'Handicap']) assert.ok(await page.getByLabel(label, { exact: true }).isVisible(), label);
+  await page.locator('#seat-second').selectOption({ label: 'Monte-Carlo tree search' });
+  const simulations = page.getByLabel('Simulations', { exact: true });
+  assert.equal(await simulations.isVisible(), false);
+  await unfold(page, 'Parameters');
+  assert.ok(await simulations.isVisible());
+});
+
+browserTest('Go is 9, 13, 19, or any other size', {}, async ({ page, server }) => {
+  await openHome(page, server);
+  await page.getByRole('radio', { name: 'Go', exact: true }).check();
+  await openForm(page);
+  const cells = () => page.locator('.new [role=gridcell]').count();
+  assert.ok(await page.getByRole('radio', { name: '9 × 9' }).isChecked());
+  await choose(page, 'Size', '13 × 13');
+  await eventually(cells, 13 * 13, 'the board of 13');
+  await choose(page, 'Size', 'Other');
+  await page.getByLabel('Size', { exact: true }).and(page.locator('input[type=number]')).fill('7');
+  await eventually(cells, 7 * 7, 'the board of 7');
+  assert.ok(await page.getByRole('radio', { name: 'Other' }).isChecked());
+  await choose(page, 'Size', '19 × 19');
+  await eventually(cells, 19 * 19, 'the board of 19');
+});
+
+browserTest('a line longer than both sides of the board is refused', {}, async ({ page, server }) => {
+  await openHome(page, server);
+  await openForm(page);
+  await page.getByRole('radio', { name: 'Connect-K', exact: true }).check();
+  await page.getByLabel('In a row', { exact: true }).fill('8');
+  await page.getByRole('alert').getByText('8 in a row do not fit on this board; expected at most 7').waitFor();
+  assert.ok(await button(page, 'Start').isDisabled());
+  await page.getByLabel('Columns', { exact: true }).fill('8');
+  await page.getByRole('alert').waitFor({ state: 'detached' });
+  assert.ok(await button(page, 'Start').isEnabled());
+});
+
+browserTest('one choice says who plays; the colour is chosen by a click', {}, async ({ page, server }) => {
+  await openHome(page, server);
+  await openForm(page);
+  await page.locator('#seat-second').selectOption({ label: EASY });
+  await page.getByRole('radio', { name: /^White/ }).check();
+  await eventually(() => level(page, 'first'), EASY, 'the machine has the other colour');
+  await choose(page, 'Opponent', 'Watch two machines');
+  await eventually(() => level(page, 'first'), EASY, 'it stays');
+  await page.locator('#seat-second').selectOption({ label: 'Medium (García)' });
+  await button(page, 'Exchange sides').click();
+  await eventually(() => level(page, 'first'), 'Medium (García)', 'sides exchanged');
+  await choose(page, 'Opponent', 'Person');
+  await eventually(() => page.locator('#seat-first, #seat-second').count(), 0, 'two people have no level');
+  await button(page, 'Start').click();
+  await boardShown(page);
+  await page.waitForURL(/first=human&second=human/);
 });
 
 browserTest('choices between two drawings all count', {}, async ({ page, server }) => {
   await openHome(page, server);
-  await button(page, 'Two people').click();
-  await button(page, 'Start').waitFor();
+  await openForm(page);
+  await choose(page, 'Opponent', 'Watch two machines');
+  await page.locator('#seat-first').waitFor();
   await setAtOnce(page, { 'seat-first': 'garcia-easy', 'seat-second': 'alphabeta' });
-  await eventually(() => chosen(page), [EASY, 'Alpha-beta'], 'both players');
-  await setAtOnce(page, { 'game-size': '6', 'game-start': 'mirrored', 'seat-second-depth': '3', 'seat-second-eval': 'garcia' });
+  await eventually(async () => [await level(page, 'first'), await level(page, 'second')], [EASY, 'Alpha-beta'], 'both players');
+  await choose(page, 'Size', '6 × 6');
+  await setAtOnce(page, { 'game-start': 'mirrored', 'seat-second-depth': '3', 'seat-second-eval': 'garcia' });
   await page.locator('#seat-second-eval-corners').waitFor({ state: 'attached' });
   await setAtOnce(page, { 'seat-second-eval-corners': '7', 'seat-second-order': 'board' });
   await button(page, 'Start').click();
@@ -50,20 +99,41 @@ const setAtOnce = (page, values) =>
 
 browserTest('a game chosen at home is given evaluators of its own', {}, async ({ page, server }) => {
   await openHome(page, server);
-  await button(page, 'Two people').click();
-  await seats(page).nth(1).selectOption({ label: 'Alpha-beta' });
-  await button(page, 'Jugada: Menu').click();
+  await openForm(page);
+  await page.locator('#seat-second').selectOption({ label: 'Alpha-beta' });
+  await button(page, 'Jugada: Play').click();
   await page.getByRole('radio', { name: 'Go', exact: true }).check();
-  await button(page.getByRole('navigation', { name: 'Tools' }), 'New game').click();
+  await openForm(page);
   await eventually(() => page.locator('#seat-second-eval').inputValue(), 'chinese', 'an evaluator of Go');
   assert.equal(await page.getByRole('alert').count(), 0);
   assert.ok(await button(page, 'Start').isEnabled());
 });
 
+browserTest('a learned evaluator is chosen by its name, played against and named', {}, async ({ page, server }) => {
+  await openHome(page, server);
+  await openForm(page);
+  await page.locator('#seat-second').selectOption({ label: 'Alpha-beta' });
+  await unfold(page, 'Parameters');
+  const evaluator = page.locator('#seat-second-eval');
+  const learned = () => evaluator.locator('option').evaluateAll((all) => all.map(({ textContent }) => textContent).filter((text) => /^Learned: /.test(text)));
+  await eventually(learned, ['Learned: othello-8x8'], 'what fits this board');
+  await choose(page, 'Size', '6 × 6');
+  await eventually(learned, ['Learned: othello-6x6'], 'what fits the smaller board');
+  await evaluator.selectOption({ label: 'Learned: othello-6x6' });
+  await page.locator('#seat-second-depth').fill('2');
+  await button(page, 'Start').click();
+  await boardShown(page);
+  await clickCell(page, 'c2');
+  await until(async () => (await movesPlayed(page)).length === 2, 'the answer');
+  await openTab(page, 'Figures');
+  await page.locator('.spec').getByText(/eval=learned\(name=othello-6x6/).waitFor();
+});
+
 browserTest('what is wrong with a player is said before the game starts', {}, async ({ page, server }) => {
   await openHome(page, server);
-  await button(page, 'Two people').click();
-  await seats(page).nth(1).selectOption({ label: 'Alpha-beta' });
+  await openForm(page);
+  await page.locator('#seat-second').selectOption({ label: 'Alpha-beta' });
+  await unfold(page, 'Parameters');
   const players = page.getByRole('region', { name: 'Players' });
   await page.locator('#seat-second-eval').selectOption('');
   await players.getByRole('alert').getByText('Evaluator is missing; expected an evaluator of this game').waitFor();
@@ -80,7 +150,8 @@ browserTest('what is wrong with a player is said before the game starts', {}, as
 browserTest('a decimal comma is understood', {}, async ({ page, server }) => {
   await openHome(page, server);
   await page.getByRole('radio', { name: 'Go', exact: true }).check();
-  await button(page, 'Two people').click();
+  await openForm(page);
+  await unfold(page, 'Rules');
   await page.getByLabel('Komi', { exact: true }).pressSequentially('7,5');
   await eventually(() => page.getByLabel('Komi', { exact: true }).inputValue(), '7.5', 'the field as it is understood');
 });
@@ -88,8 +159,7 @@ browserTest('a decimal comma is understood', {}, async ({ page, server }) => {
 for (const name of ['.', '..']) {
   browserTest(`a player cannot be called ${name}`, {}, async ({ page, server }) => {
     await openHome(page, server);
-    await button(page, 'Two people').click();
-    await seats(page).nth(1).selectOption({ label: 'Adaptive' });
+    await openForm(page);
     await page.getByRole('textbox', { name: 'Your name' }).fill(name);
     await page.getByRole('alert').getByText(`“${name}” cannot be a name`).waitFor();
     assert.ok(await button(page, 'Start').isDisabled());
@@ -102,8 +172,9 @@ for (const name of ['.', '..']) {
 browserTest('Start pressed before the form was checked stays in the form if the game is refused', { excused: /400|422/ }, async ({ page, server }) => {
   await openHome(page, server);
   await page.getByRole('radio', { name: 'Go', exact: true }).check();
-  await button(page, 'Two people').click();
-  await page.locator('#game-handicap').waitFor();
+  await openForm(page);
+  await choose(page, 'Size', 'Other');
+  await page.locator('#game-size').waitFor();
   // Possible each, but not together: only the rules know.
   await setAtOnce(page, { 'game-size': '4', 'game-handicap': '9' });
   await page.evaluate(() => document.querySelector('form')?.requestSubmit());

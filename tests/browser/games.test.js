@@ -1,6 +1,6 @@
 /** Whole games, played by clicking. */
 import assert from 'node:assert/strict';
-import { EASY, browserTests, button, card, clickLine, endCard, eventually, frames, movesPlayed, newGame, openHome, piecesOf, playRandomGame, readBoard, readTable, until } from './support.js';
+import { EASY, addressOf, browserTests, button, card, clickLine, endCard, eventually, frames, movesPlayed, newGame, openHome, piecesOf, playRandomGame, readBoard, readTable, until } from './support.js';
 
 const browserTest = browserTests();
 
@@ -41,9 +41,15 @@ browserTest('two people play Go 5x5: a capture, passes, the score line by line',
   await eventually(() => movesPlayed(page).then((moves) => moves.at(-1)), 'pass', 'the first pass in the log');
   await page.getByText('Black to move', { exact: true }).waitFor();
   await button(page, 'Pass').click();
+  // The second pass would end the game: that is asked first.
+  await button(card(page, 'Pass and end the game?'), 'Keep playing').click();
+  await page.getByText('Black to move', { exact: true }).waitFor();
+  await button(page, 'Pass').click();
+  await button(card(page, 'Pass and end the game?'), 'Pass and end').click();
   await endCard(page).waitFor();
+  await endCard(page).getByText('Both sides passed.').waitFor();
   // Black: three columns; White: two columns and the komi.
-  assert.match(await endCard(page).getByRole('heading').first().innerText(), /^Black wins by 4\.5$/);
+  assert.match(await endCard(page).getByRole('heading').first().innerText(), /^Black wins 15–10\.5$/);
   const score = Object.entries(await readTable(endCard(page), 'Score'));
   const line = (pattern) => score.find(([name]) => pattern.test(name))?.[1];
   assert.deepEqual(line(/^stones on/i), ['7', '5'], JSON.stringify(score));
@@ -72,14 +78,15 @@ browserTest('two machines are watched: pause, one move, speed, to the end', {}, 
   await page.getByText(/^Paused · (Black|White) to move$/).waitFor();
   const before = (await movesPlayed(page)).length;
 
-  await button(page, 'One move').click();
+  await button(page, 'One move forward').click();
   await eventually(() => movesPlayed(page).then((moves) => moves.length), before + 1, 'one move more');
   await page.getByText(/^Paused · /).waitFor();
   await page.getByLabel('Pause between moves').selectOption({ label: 'no pause' });
   await frames(page, 30);
   assert.equal((await movesPlayed(page)).length, before + 1, 'a paused game waits, whatever the speed');
 
-  await button(page, 'One move').click();
+  assert.equal(await page.getByRole('toolbar').getByRole('button', { name: /move|Pause|start/ }).count(), 5, 'one set of controls');
+  await button(page, 'One move forward').click();
   await eventually(() => movesPlayed(page).then((moves) => moves.length), before + 2, 'another move');
 
   await button(page, 'Pause').click();
@@ -101,6 +108,38 @@ browserTest('a machine that thinks long is seen to think, and stops when told', 
   assert.equal(await card(page, /./).count(), 0);
 });
 
+browserTest('a search that was stopped goes on from its tree', {}, async ({ page, server }) => {
+  const all = 6000;
+  await page.goto(addressOf(server, 'go(size=19)', '', { first: `mcts(simulations=${all})` }));
+  const shown = () => page.locator('.mind-busy').innerText({ timeout: 1000 }).then((text) => Number(/([\d,]+) of [\d,]+ games/.exec(text)?.[1].replaceAll(',', '') ?? 0), () => 0);
+  const before = await until(async () => ((await shown()) > 300 ? shown() : 0), 'some games of the first search');
+  await button(page, 'Stop').click();
+  await page.getByText('Stopped · Black to move', { exact: true }).waitFor();
+  await page.getByRole('button', { name: /^Play / }).waitFor();
+  // What the page hears is heard here, too.
+  await page.evaluate(() => {
+    const { fetch } = globalThis;
+    globalThis.fetch = async (...question) => {
+      const answer = await fetch(...question);
+      if (!String(question[0]).endsWith('/think')) return answer;
+      globalThis.heard = '';
+      const hear = new WritableStream({ write: (text) => void (globalThis.heard += text) });
+      // The page hangs up after the last word.
+      answer.clone().body.pipeThrough(new TextDecoderStream()).pipeTo(hear).catch(() => {});
+      return answer;
+    };
+  });
+  await button(page, 'Resume').click();
+  await page.getByText('White to move', { exact: true }).waitFor({ timeout: 60_000 });
+  const heard = await page.evaluate(() => globalThis.heard);
+  const told = [...heard.matchAll(/event: (\w+)\ndata: (.*)/g)].map(([, event, data]) => ({ event, ...JSON.parse(data) }));
+  const [first] = told.filter(({ simulations }) => simulations !== undefined);
+  assert.ok(first.simulations >= before, `it began with ${first.simulations} games; ${before} were played before the stop`);
+  const { statistics, moves } = told.find(({ event }) => event === 'done');
+  assert.equal(moves.reduce((sum, { visits }) => sum + visits, 0), all, 'the tree has the games of both');
+  assert.equal(statistics.simulations, all, 'and so has the account of what it cost');
+});
+
 /** The winner and the counts on the card are those of the board behind it. */
 async function countAgreesWithBoard(page) {
   const black = (await piecesOf(page, 'Black')).length;
@@ -108,6 +147,8 @@ async function countAgreesWithBoard(page) {
   const [row] = Object.values(await readTable(endCard(page), 'Score'));
   assert.deepEqual(row, [String(black), String(white)]);
   const title = await endCard(page).getByRole('heading').first().innerText();
-  if (black === white) assert.equal(title, 'A draw');
-  else assert.match(title, new RegExp(`^${black > white ? 'Black' : 'White'} wins by \\d+$`));
+  const [most, least] = [Math.max(black, white), Math.min(black, white)];
+  if (black === white) assert.equal(title, `A draw ${black}–${white}`);
+  else if (/^You/.test(title)) assert.equal(title, `You ${black > white ? 'won' : 'lost'} ${black}–${white}`);
+  else assert.equal(title, `${black > white ? 'Black' : 'White'} wins ${most}–${least}`);
 }

@@ -22,9 +22,15 @@ async function tabTo(page, name) {
 
 browserTest('a game is started and played with Tab, arrows and Enter alone', {}, async ({ page, server }) => {
   await openHome(page, server);
-  await tabTo(page, /^Two people$/);
+  await tabTo(page, /^New game$/);
   await page.keyboard.press('Enter');
   await button(page, 'Start').waitFor();
+  // The opponents are one tab stop; the arrows choose among them.
+  await until(async () => {
+    await page.keyboard.press('Tab');
+    return page.evaluate(() => document.activeElement?.getAttribute('name') === 'company');
+  }, 'the opponents');
+  await page.keyboard.press('ArrowRight');
   await tabTo(page, /^Start$/);
   await page.keyboard.press('Enter');
   await boardShown(page);
@@ -63,14 +69,14 @@ browserTest('the board is one tab stop, and the arrows stay on it', {}, async ({
 
 browserTest('? shows the keys, Escape closes them and gives the focus back', {}, async ({ page, server }) => {
   await openHome(page, server);
-  await tabTo(page, /^Two people$/);
+  await tabTo(page, /^New game$/);
   await page.keyboard.press('?');
-  await card(page, 'Keys').waitFor();
-  const text = await card(page, 'Keys').innerText();
+  await card(page, 'Keys and icons').waitFor();
+  const text = await card(page, 'Keys and icons').innerText();
   for (const name of ['Undo', 'Hint', 'Save', 'play on this square', 'go to the board']) assert.ok(text.includes(name), name);
   await page.keyboard.press('Escape');
-  await card(page, 'Keys').waitFor({ state: 'detached' });
-  await eventually(() => focused(page), 'Two people', 'the focus is back');
+  await card(page, 'Keys and icons').waitFor({ state: 'detached' });
+  await eventually(() => focused(page), 'New game', 'the focus is back');
 });
 
 browserTest('[ and ] work where they are typed with AltGr, which may look like Ctrl and Alt', {}, async ({ page, server }) => {
@@ -131,11 +137,11 @@ browserTest('single keys can be turned off', {}, async ({ page, server }) => {
   await page.keyboard.press('u');
   await page.keyboard.press('?');
   assert.deepEqual(await movesPlayed(page), ['d3']);
-  assert.equal(await card(page, 'Keys').count(), 0);
+  assert.equal(await card(page, 'Keys and icons').count(), 0);
 });
 
 browserTest('the help line follows the focus', {}, async ({ page, server }) => {
   await openHome(page, server);
-  await tabTo(page, /^Two people$/);
-  await page.getByRole('contentinfo').getByText('Two people at one board.').waitFor();
+  await tabTo(page, /^New game$/);
+  await page.getByRole('contentinfo').getByText(/^Choose your opponent/).waitFor();
 });

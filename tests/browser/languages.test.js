@@ -1,44 +1,73 @@
 /** English and Spanish. */
 import assert from 'node:assert/strict';
-import { addressOf, boardShown, browserTests, button, frames, openHome } from './support.js';
+import { MESSAGES } from '../../web/js/i18n.js';
+import { addressOf, boardShown, browserTests, button, card, frames, openForm, openHome, speak, unfold } from './support.js';
 
 const browserTest = browserTests();
 
 /** Words that are the same in both languages, names of people and methods, and what is no word at all. */
-const SAME = /^(Jugada.*|EN|ES|EN: English|ES: Español|English|Español|Othello|Go|Total|No|Komi|Ko|Base|Minimax|Alpha-beta|NegaScout|MTD\(f\)|MCTS|Monte-Carlo|Alegría|UCT|RAVE|Esc|[\W\d_]*|\d+[a-zA-Z]?\d*|[a-t]\d+|\w|.*\d (m?s|×).*)$/;
+const SAME = /^(Jugada.*|JSON \(Jugada\)|English|Español|Othello|Go|Lab|Total|No|Komi|Ko|Base|Minimax|Alpha-beta|NegaScout|MTD\(f\)|MCTS|Monte-Carlo|Alegría|UCT|RAVE|Esc|i F1|simple|superko|T800 \(Pastén\)|[\W\d_]*|\d+[a-zA-Z]?\d*|[a-t]\d+|\w|.*\d (m?s|×).*)$/;
 
 browserTest('the languages are exchanged by a click, remembered, and told to the browser', {}, async ({ page, server }) => {
   await openHome(page, server);
   assert.equal(await page.locator('html').getAttribute('lang'), 'en');
-  await button(page, 'ES: Español').click();
-  await button(page, 'Dos personas').waitFor();
+  await button(page, 'Settings').click();
+  await card(page, 'Settings').getByRole('radio', { name: 'Español' }).check();
+  await button(card(page, 'Ajustes'), 'Cerrar').click();
+  await button(page, 'Nueva partida').waitFor();
   assert.equal(await page.locator('html').getAttribute('lang'), 'es');
-  assert.equal(await button(page, 'ES: Español').getAttribute('aria-pressed'), 'true');
   await page.reload();
-  await button(page, 'Dos personas').waitFor();
+  await button(page, 'Nueva partida').waitFor();
   assert.equal(await page.locator('html').getAttribute('lang'), 'es');
-  await button(page, 'EN: English').click();
-  await button(page, 'Two people').waitFor();
+  await speak(page, 'en');
+  await button(page, 'New game').waitFor();
 });
 
 browserTest('a browser that prefers Spanish gets Spanish', { context: { locale: 'es-CL' } }, async ({ page, server }) => {
   await page.goto(server.url);
-  await button(page, 'Dos personas').waitFor();
+  await button(page, 'Nueva partida').waitFor();
 });
 
 browserTest('the help line changes its language too', {}, async ({ page, server }) => {
   await openHome(page, server);
-  await button(page, 'ES: Español').click();
-  await button(page, 'Dos personas').waitFor();
-  await page.getByRole('contentinfo').getByText('El idioma de la página.').waitFor({ timeout: 2000 });
+  await button(page, 'Settings').click();
+  await card(page, 'Settings').getByRole('radio', { name: 'Español' }).check();
+  await page.getByText('El idioma de la página.', { exact: true }).waitFor({ timeout: 2000 });
+});
+
+browserTest('every parameter and every choice of the catalog has its word in both languages', {}, async ({ server }) => {
+  const catalog = await (await fetch(`${server.url}api/v1/catalog`)).json();
+  const parameters = [...catalog.games, ...catalog.strategies, ...Object.values(catalog.evaluators).flat()].flatMap((one) => one.parameters);
+  const words = parameters.flatMap(({ name, kind }) => {
+    const choices = kind.choice ?? Object.keys(kind).flatMap((form) => /_or_(\w+)$/.exec(form)?.[1] ?? []);
+    return [`parameter.${name}`, ...choices.filter((choice) => !/^\d+$/.test(choice)).map((choice) => `choice.${choice}`)];
+  });
+  for (const [language, messages] of Object.entries(MESSAGES))
+    assert.deepEqual([...new Set(words)].filter((key) => !(key in messages)), [], language);
 });
 
 for (const [name, show] of Object.entries({
   home: async () => {},
   'new game': (page) => page.keyboard.press('n'),
+  'rules of Go and parameters of a search': async (page) => {
+    await page.keyboard.press('n');
+    await page.locator('input[name=game][value=go]').check();
+    await page.locator('#seat-second').selectOption('mcts');
+    // The sizes of Go come with its board.
+    for (const id of ['#game-komi', '#seat-second-simulations', 'input[name=size][value="19"]']) await page.locator(id).waitFor({ state: 'attached' });
+    await page.evaluate(() => document.querySelectorAll('details.more').forEach((details) => (details.open = true)));
+  },
   settings: (page) => page.keyboard.press('c'),
   keys: (page) => page.keyboard.press('?'),
   library: (page) => page.keyboard.press('l'),
+  help: async (page) => {
+    await page.keyboard.press('i');
+    await page.locator('.help-link').first().waitFor();
+  },
+  'an article': async (page, server) => {
+    await page.goto(`${server.url}#/help/mcts`);
+    await page.locator('.article-formula').waitFor();
+  },
   play: async (page, server) => openAt(page, addressOf(server, 'othello(size=6)', 'c2b2b3')),
   values: async (page, server) => {
     await openAt(page, addressOf(server, 'othello(size=6)', 'c2b2b3'));
@@ -58,9 +87,11 @@ for (const [name, show] of Object.entries({
     await openAt(page, addressOf(server, 'othello(size=6)', 'c2b2b3'));
     await page.keyboard.press('s');
   },
-  'end card': async (page, server) => {
+  'the end': async (page, server) => {
     await openAt(page, addressOf(server, 'go(size=3)', 'B2 pass pass'));
     await page.keyboard.press('z');
+    // It comes when the judge has seen the whole game.
+    await page.locator('.end-turn').waitFor();
   },
 })) {
   browserTest(`nothing is left untranslated: ${name}`, {}, async ({ page, server, context }) => {
@@ -68,7 +99,7 @@ for (const [name, show] of Object.entries({
     for (const language of ['en', 'es']) {
       const visit = language === 'en' ? page : await context.newPage();
       await visit.goto(server.url);
-      await button(visit, language === 'en' ? 'EN: English' : 'ES: Español').click();
+      await speak(visit, language);
       // The help line is about what is under the pointer: about nothing, then.
       await visit.mouse.move(1, 350);
       await visit.locator('[role=gridcell]').first().waitFor();
@@ -85,23 +116,32 @@ for (const [name, show] of Object.entries({
 for (const [name, provoke, en, es] of [
   ['a value out of its range', (page) => chooseConnect(page, '99'), /99 is not valid; expected a whole number from 2 to 16/, /99 no es válido; se espera un número entero de 2 a 16/],
   ['an impossible move in an address', (page, server) => page.goto(addressOf(server, 'othello', 'f5a1')), /That did not work: the move a1 is not legal there/, /No ha funcionado: la jugada a1 no es legal ahí/],
-  ['a file that is no game', openLetter, /This file is not a Jugada game: it is another kind of file/, /Este archivo no es una partida de Jugada: es un archivo de otra clase/],
+  ['rules that do not go together', chooseHandicap, /a fixed handicap of 9 on a 4 x 4 board; expected a board of 7 x 7 or larger/, /una ventaja fija de 9 en un tablero de 4 x 4; se esperaba un tablero de 7 x 7 o mayor/],
+  ['a file that is no game', openLetter, /line 1, column \d+: not a game: missing field/, /línea 1, columna \d+: no es una partida: missing field/],
 ]) {
   browserTest(`an error is said in the reader's language: ${name}`, { excused: /400|422/ }, async ({ page, server }) => {
     await page.goto(server.url);
-    await button(page, 'EN: English').click();
     await provoke(page, server);
     await page.getByText(en).first().waitFor();
     // What is already on the page changes its language too.
-    await button(page, 'ES: Español').click();
+    await speak(page, 'es');
     await page.getByText(es).first().waitFor();
   });
 }
 
 async function chooseConnect(page, rows) {
-  await button(page, 'Two people').click();
+  await openForm(page);
   await page.locator('input[name=game][value=connect]').check();
   await page.locator('#game-rows').fill(rows);
+}
+
+async function chooseHandicap(page) {
+  await openForm(page);
+  await page.locator('input[name=game][value=go]').check();
+  await page.locator('input[name=size][value=other]').check();
+  await page.locator('#game-size').fill('4');
+  await unfold(page, 'Rules');
+  await page.locator('#game-handicap').fill('9');
 }
 
 async function openLetter(page, server) {
@@ -119,11 +159,12 @@ const textsOf = (page) =>
   page.evaluate(() => {
     const scope = document.querySelector('dialog[open]') ?? document.body;
     const texts = [];
-    for (const element of scope.querySelectorAll('button, [role=tab], h1, h2, h3, label, legend, caption, th, dt, dd, summary, p, option, [aria-label]')) {
+    for (const element of scope.querySelectorAll('button, [role=tab], h1, h2, h3, label, legend, caption, th, dt, dd, summary, p, option, input[placeholder], [aria-label]')) {
       if (!(element instanceof HTMLElement) || (!element.checkVisibility?.() && element.tagName !== 'OPTION')) continue;
       // Moves, cells and specs have no language; the languages are named in themselves.
       if (element.closest('.log, .spec, [role=row]') || element.hasAttribute('lang')) continue;
       texts.push((element.getAttribute('aria-label') ?? element.innerText ?? '').trim());
+      if (element instanceof HTMLInputElement) texts.push(element.placeholder);
       const help = element.closest('[data-help]')?.getAttribute('data-help');
       if (help) texts.push(help);
     }

@@ -1,6 +1,6 @@
 /** Nothing overflows, and fingers find what they need. */
 import assert from 'node:assert/strict';
-import { browserTests, button, frames, openGame } from './support.js';
+import { browserTests, button, frames, openGame, speak } from './support.js';
 import { PLACES } from './places.js';
 
 const browserTest = browserTests();
@@ -11,8 +11,8 @@ for (const [name, open] of Object.entries(PLACES)) {
     browserTest(`${name} fits the ${size}`, { size }, async ({ page, server }) => {
       await open(page, server);
       await fits(page, size);
-      // Spanish words are longer. A card may lie over the button, so it is not clicked by its place.
-      await page.getByRole('button', { name: 'ES: Español', includeHidden: true }).dispatchEvent('click');
+      // Spanish words are longer.
+      await speak(page, 'es');
       await fits(page, size);
     });
   }
@@ -29,6 +29,7 @@ async function fits(page, size) {
   if (size === 'desktop' || (await page.locator('.play').isVisible())) assert.ok(tall <= 0, `${tall} px too tall`);
   assert.deepEqual(await beyondTheEdge(page), [], 'elements cut off by the side of the window');
   assert.deepEqual(await cutTexts(page), [], 'texts wider than their place');
+  assert.deepEqual(await sidewaysScrolling(page), [], 'panels that scroll sideways');
   if (size === 'phone') assert.deepEqual(await smallTargets(page), [], `targets below ${TOUCH_TARGET} px`);
 }
 
@@ -67,6 +68,50 @@ for (const [name, viewport] of [
   });
 }
 
+for (const viewport of [{ width: 844, height: 390 }, { width: 740, height: 360 }, { width: 667, height: 375 }]) {
+  for (const [game, moves] of [['othello', 'f5d6'], ['go', 'E5 C3'], ['connect', '44']]) {
+    browserTest(`${game} on a phone on its side (${viewport.width} px): board and actions without scrolling`, { context: { viewport, hasTouch: true, isMobile: true } }, async ({ page, server }) => {
+      await openGame(page, server, game, moves, { second: 'novice' });
+      const places = page.locator('.play [role=gridcell], .play .actions .button');
+      const { bottom, right } = await places.evaluateAll((all) => {
+        const boxes = all.map((one) => one.getBoundingClientRect());
+        return { bottom: Math.max(...boxes.map((box) => box.bottom)), right: Math.max(...boxes.map((box) => box.right)) };
+      });
+      const foot = await page.locator('.topbar').evaluate((bar) => (bar.getBoundingClientRect().top > 100 ? bar.getBoundingClientRect().top : innerHeight));
+      assert.ok(bottom <= foot, `${bottom - foot} px below the fold`);
+      assert.ok(right <= viewport.width, `${right - viewport.width} px beyond the edge`);
+    });
+  }
+}
+
+browserTest('on a phone sides and players are called by their whole names', { size: 'phone', context: { locale: 'es-ES' } }, async ({ page, server }) => {
+  const names = page.locator('.player-name strong, .player-called');
+  const cut = () => names.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth && one.clientWidth > 4).map((one) => one.textContent));
+  for (const [game, moves] of [['connect(rows=3, cols=3, k=3)', '12121'], ['go(size=5)', 'B3 C3 C4'], ['othello', 'f5']]) {
+    await openGame(page, server, game, moves, { second: 'human' });
+    await names.first().waitFor();
+    assert.deepEqual(await cut(), [], game);
+  }
+});
+
+browserTest('on a phone nothing lies over the root of a tree', { size: 'phone' }, async ({ page, server }) => {
+  await page.goto(`${server.url}#/analyse/othello/f5?tab=tree&search=alphabeta(depth=2,eval=garcia,table=off,order=board)`);
+  const root = page.locator('.tree-node').first();
+  await root.waitFor();
+  const [node, zoom] = await Promise.all([root.boundingBox(), page.locator('.search-zoom').boundingBox()]);
+  assert.ok(node.y + node.height <= zoom.y || node.x + node.width <= zoom.x, 'the buttons for the scale lie over the root');
+});
+
+browserTest('Help explains touch to those who touch', { size: 'phone' }, async ({ page, server }) => {
+  await openGame(page, server, 'othello', 'f5');
+  await button(page, 'Help').tap();
+  await page.getByRole('link', { name: 'Keys and icons' }).tap();
+  const help = page.getByRole('article', { name: 'Keys and icons' });
+  await help.getByText('Tap a marked square to play there', { exact: false }).waitFor();
+  assert.equal(await help.locator('kbd').count(), 0, 'no keys where there are none');
+  assert.ok((await help.locator('.keys .icon').count()) > 20, 'every icon is named');
+});
+
 browserTest('beside the board there is no sheet to draw', {}, async ({ page, server }) => {
   await openGame(page, server, 'othello', 'f5d6c3');
   await page.getByRole('list', { name: 'Moves' }).waitFor();
@@ -79,6 +124,14 @@ const cutTexts = (page) =>
     elements
       .filter((element) => element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 4 && getComputedStyle(element).overflowX !== 'visible')
       .map((element) => element.textContent?.trim()),
+  );
+
+/** Panels and lists with a bar below; what is known to be wide (a tree, a table of many columns) has a place of its own that scrolls. */
+const sidewaysScrolling = (page) =>
+  page.locator('.tab-panel:visible, main:visible, dialog[open]:visible, .article:visible, .help-contents:visible, .new-scroll:visible').evaluateAll((elements) =>
+    elements
+      .filter((element) => element.scrollWidth > element.clientWidth && getComputedStyle(element).overflowX !== 'visible')
+      .map((element) => `${element.className}: ${element.scrollWidth - element.clientWidth} px`),
   );
 
 /** Controls that reach beyond the left or right edge of the window. */

@@ -1,6 +1,6 @@
 /** What the page says by itself: passes and the end of the game. */
 import assert from 'node:assert/strict';
-import { addressOf, browserTests, button, card, clickCell, clickLine, endCard, eventually, movesPlayed, newGame, openGame, openHome, readTable } from './support.js';
+import { addressOf, browserTests, button, card, clickCell, clickLine, endCard, eventually, movesPlayed, newGame, openForm, openGame, openHome, readTable } from './support.js';
 
 const browserTest = browserTests();
 
@@ -31,7 +31,7 @@ browserTest('the message of a pass does not stand in the way of the next click',
   await eventually(() => movesPlayed(page).then((moves) => moves.length), 6, 'the move after the pass');
 });
 
-browserTest('the end card names the winner and the count, has statistics, closes and opens again', {}, async ({ page, server }) => {
+browserTest('the end stands beside the board: winner, reason, statistics; another tab, and back', {}, async ({ page, server }) => {
   await openGame(page, server, 'connect(rows=3, cols=3, k=3)', '1212');
   await clickCell(page, '1/1');
   await endCard(page).waitFor();
@@ -44,12 +44,18 @@ browserTest('the end card names the winner and the count, has statistics, closes
   assert.equal(await page.getByRole('status').filter({ hasText: title }).count(), 1, 'the result is spoken');
   for (const name of ['Rematch', 'Rematch, sides exchanged', 'New game', 'Save']) assert.ok(await button(endCard(page), name).isVisible(), name);
 
-  await page.keyboard.press('Escape');
+  await endCard(page).getByText('A line is complete.').waitFor();
+  const board = await page.getByRole('region', { name: 'Board' }).boundingBox();
+  const panel = await endCard(page).boundingBox();
+  assert.ok(panel.x >= board.x + board.width, 'beside the board, not over it');
+
+  await page.getByRole('tab', { name: 'Moves' }).click();
   await endCard(page).waitFor({ state: 'detached' });
   await button(page, 'Result').click();
   await endCard(page).waitFor();
-  await button(endCard(page), 'Close').click();
+  await button(page, 'Undo').click();
   await endCard(page).waitFor({ state: 'detached' });
+  assert.equal(await page.getByRole('tab', { name: 'Result' }).count(), 0, 'a game that goes on has no result');
 });
 
 browserTest('a draw is called a draw', {}, async ({ page, server }) => {
@@ -58,12 +64,13 @@ browserTest('a draw is called a draw', {}, async ({ page, server }) => {
   await clickLine(page, ['1/1', '1/1', '1/1', '2/1', '2/1', '3/1', '3/1', '3/1', '2/1']);
   await endCard(page).waitFor();
   assert.equal(await endCard(page).getByRole('heading').first().innerText(), 'A draw');
+  await endCard(page).getByText('The board is full.').waitFor();
 });
 
 browserTest('a game refused by the rules says why, and does not start', { excused: /400|422/ }, async ({ page, server }) => {
   await openHome(page, server);
-  await button(page.getByRole('navigation', { name: 'Tools' }), 'New game').click();
-  await page.getByRole('radiogroup', { name: 'Game and rules' }).getByRole('radio', { name: 'Connect-K' }).check();
+  await openForm(page);
+  await page.getByRole('radiogroup', { name: 'Game', exact: true }).getByRole('radio', { name: 'Connect-K' }).check();
   await page.getByLabel('Rows', { exact: true }).fill('99');
   await page.getByRole('alert').waitFor();
   assert.match(await page.getByRole('alert').innerText(), /\w+/);

@@ -1,12 +1,12 @@
 /** The main screens, as tests of layout and of accessibility visit them. */
-import { button, endCard, openGame, openHome, openTab } from './support.js';
+import { QUICK_MATCH, QUICK_TOURNAMENT, finished, removeJobs, startJob } from './jobs.js';
+import { button, endCard, openForm, openGame, openHome, openTab, until } from './support.js';
 
 export const PLACES = {
   home: openHome,
   'new game': async (page, server) => {
     await openHome(page, server);
-    await button(page, 'Against the machine').click();
-    await button(page, 'Start').waitFor();
+    await openForm(page);
   },
   'Othello in play': (page, server) => openGame(page, server, 'othello', 'f5d6c3d3c4f4'),
   'Connect in play': (page, server) => openGame(page, server, 'connect', '44352'),
@@ -21,7 +21,7 @@ export const PLACES = {
     await openTab(page, 'Figures');
     await page.getByRole('table', { name: 'Score' }).waitFor();
   },
-  'end card': async (page, server) => {
+  'the end': async (page, server) => {
     await openGame(page, server, 'go(size=5)', 'C1 D1 C2 D2 C3 D3 C4 D4 C5 D5 pass pass');
     await button(page, 'Result').click();
     await endCard(page).waitFor();
@@ -33,9 +33,119 @@ export const PLACES = {
   'two machines': async (page, server) => {
     await openGame(page, server, 'othello(size=6)', 'c2b2', { first: 'garcia-easy', second: 'garcia-easy' });
   },
+  opinions: async (page, server) => {
+    await page.goto(`${server.url}#/analyse/othello/f5d6c3d3c4f4?ask=alphabeta(depth=4,eval=alegria)&ask=mcts(simulations=500)&tab=opinions`);
+    await button(page, 'Ask').click();
+    await page.getByRole('table', { name: 'Every move' }).waitFor();
+    await button(page, 'Ask').waitFor();
+  },
+  'an opinion taken apart': async (page, server) => {
+    await page.goto(`${server.url}#/analyse/othello/f5d6c3d3c4f4?tab=why`);
+    await page.getByRole('table', { name: 'What each move changes' }).waitFor();
+  },
+  'a search': async (page, server) => {
+    await page.goto(`${server.url}#/analyse/othello/f5?tab=tree&search=alphabeta(depth=3,eval=garcia,table=off,order=board)`);
+    await page.locator('.tree-node').first().waitFor();
+    await button(page, 'Next cut').click();
+    await page.locator('.tree-cut').first().waitFor();
+  },
+  'a tree of the textbook': async (page, server) => {
+    await page.goto(`${server.url}#/analyse/othello/f5?tab=tree&book=alegria-2.2&by=alphabeta`);
+    await page.locator('.tree-node').first().waitFor();
+    await page.getByRole('checkbox', { name: 'Quiz' }).check();
+    await button(page, 'To the end').click();
+    await button(page, '+3').click();
+    await page.getByText('Right.').waitFor();
+  },
+  'a search by simulations': async (page, server) => {
+    await page.goto(`${server.url}#/analyse/connect/44?tab=tree&search=mcts(simulations=60)`);
+    await page.locator('.tree-node').first().waitFor();
+    await button(page, 'To the end').click();
+    await page.getByText('Simulations 60').waitFor();
+  },
+  'mistakes of a game': async (page, server) => {
+    await page.goto(`${server.url}#/analyse/connect(rows=4,cols=4)/2121212?tab=course`);
+    await page.locator('.mistake').last().waitFor();
+  },
+  'a position put together': async (page, server) => {
+    await page.goto(`${server.url}#/analyse/othello/f5?tab=edit`);
+    await button(page, 'Change the position').click();
+    await button(page, 'Clear').waitFor();
+  },
+  lab: async (page, server) => {
+    await removeJobs(server);
+    await page.goto(`${server.url}#/lab`);
+    await button(page, 'Start').waitFor();
+    await page.getByText('Nothing yet.', { exact: false }).waitFor();
+  },
+  'a match': async (page, server) => {
+    await played(page, server, { ...QUICK_MATCH, sprt: { elo0: 0, elo1: 30 } });
+    await page.locator('.verdict').waitFor();
+  },
+  'a tournament': async (page, server) => {
+    await played(page, server, QUICK_TOURNAMENT);
+    await page.locator('.cross-scroll').waitFor();
+  },
+  'players of a match': async (page, server) => {
+    await played(page, server, QUICK_MATCH, '/players');
+    await page.locator('.effort').waitFor();
+  },
+  'plots of a match': async (page, server) => {
+    await played(page, server, QUICK_MATCH, '/plots');
+    await page.locator('.plot-drawing').first().waitFor();
+    await page.locator('.plot-numbers summary').first().click();
+    await page.locator('.plot-scroll').first().waitFor();
+  },
+  'games of a match': async (page, server) => {
+    await played(page, server, QUICK_MATCH, '/games');
+    await page.locator('.games-game').first().waitFor();
+  },
+  experiments: async (page, server) => {
+    await removeJobs(server);
+    await page.goto(`${server.url}#/lab/experiments`);
+    await page.locator('.gallery-card').last().waitFor();
+  },
+  'an experiment': async (page, server) => {
+    await removeJobs(server);
+    await finished(server, await startJob(server, 'experiments', { name: 'pasten-4.8' }));
+    await page.goto(`${server.url}#/lab/experiments/pasten-4.8`);
+    await page.getByRole('region', { name: 'Measured here' }).waitFor();
+  },
   library: async (page, server) => {
     await page.goto(`${server.url}#/library`);
-    await page.getByText('No saved games yet.').waitFor();
+    await page.getByRole('heading', { name: 'Library' }).waitFor();
+    await page.getByText('Looking…').waitFor({ state: 'detached' });
+  },
+  'the shelf of evaluators': async (page, server) => {
+    await page.goto(`${server.url}#/library/evaluators`);
+    await page.getByText('comes with Jugada').first().waitFor();
+  },
+  'a new training': async (page, server) => {
+    await page.goto(`${server.url}#/train`);
+    await button(page, 'Start training').waitFor();
+    await page.getByText('comes with Jugada').first().waitFor();
+  },
+  'the curves of a training': async (page, server) => {
+    await openTraining(page, server);
+    await page.getByRole('img', { name: /^Points against/ }).waitFor();
+  },
+  'what was learned on the board': async (page, server) => {
+    await openTraining(page, server);
+    await page.locator('input[name=train-tab][value=board]').check();
+    await page.locator('.train-board .cell-value').first().waitFor();
+  },
+  'what it is made of': async (page, server) => {
+    await openTraining(page, server);
+    await page.locator('input[name=train-tab][value=parts]').check();
+    await page.locator('.part').first().waitFor();
+  },
+  help: async (page, server) => {
+    await page.goto(`${server.url}#/help`);
+    await page.getByRole('link', { name: 'Alpha-beta', exact: true }).waitFor();
+  },
+  'an article': async (page, server) => {
+    await page.goto(`${server.url}#/help/alphabeta`);
+    await page.getByRole('article', { name: 'Alpha-beta' }).waitFor();
   },
   settings: async (page, server) => {
     await openHome(page, server);
@@ -44,3 +154,23 @@ export const PLACES = {
   },
 };
 
+/** A small network that has learned Connect-4: taught once for each server. */
+export async function openTraining(page, server, name = 'small-network', learner = 'network(hidden=4)') {
+  const ask = async (path, body) => (await fetch(`${server.url}api/v1/${path}`, body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
+  let { jobs } = await ask('jobs');
+  let job = jobs.find((one) => one.kind === 'training' && one.name === name);
+  job ??= await ask('jobs/trainings', { name, game: 'connect', learner, games: 400, test_every: 40, test_games: 20 });
+  await until(async () => (await ask(`jobs/${job.id}`)).state === 'finished', 'the training to end');
+  await page.goto(`${server.url}#/train/${job.id}`);
+  await page.getByRole('heading', { name, exact: true }).waitFor();
+  return job.id;
+}
+
+/** A run that has ended is looked at. */
+async function played(page, server, question, tab = '') {
+  await removeJobs(server);
+  const id = await startJob(server, 'matches', question);
+  await finished(server, id);
+  await page.goto(`${server.url}#/lab/${id}${tab}`);
+  await page.locator('.job-controls.job-finished').waitFor();
+}

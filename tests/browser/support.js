@@ -27,7 +27,7 @@ export const EASY = 'Easy (García)';
 
 // ---------------------------------------------------------------- server and browser
 
-/** @returns a server that listens already; `stop` and `start` again keep its port and its data */
+/** @returns a server that listens already; `stop` (or `kill`) and `start` again keep its port and its data */
 export async function startServer() {
   if (!existsSync(BINARY)) throw new Error(`no binary at ${BINARY}: build it (cargo build --release) or set JUGADA_BIN`);
   const data = mkdtempSync(join(tmpdir(), 'jugada-browser-'));
@@ -39,6 +39,13 @@ export async function startServer() {
     async start() {
       child = spawn(BINARY, ['serve', '--no-open', '--addr', `127.0.0.1:${port}`, '--data', data], { stdio: ['ignore', 'pipe', 'pipe'] });
       await listening(child, server.url);
+    },
+    /** As the system does when memory runs out: nothing can be put in order before. */
+    async kill() {
+      const gone = new Promise((done) => child.once('exit', done));
+      child.kill('SIGKILL');
+      await gone;
+      child = null;
     },
     async stop() {
       if (!child) return;
@@ -78,7 +85,7 @@ function listening(child, url) {
   });
 }
 
-function freePort() {
+export function freePort() {
   return new Promise((done, fail) => {
     const probe = createServer();
     probe.once('error', fail);
@@ -99,7 +106,16 @@ function findChromium() {
   if (process.env.CHROMIUM) return process.env.CHROMIUM;
   // Playwright's own is there only if somebody asked for it: because the one on the PATH does not do.
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
-  for (const name of ['chromium', 'chromium-browser', 'google-chrome']) {
+  try {
+    return findProgram('chromium', 'chromium-browser', 'google-chrome');
+  } catch {
+    throw new Error('no chromium on the PATH: install it (or `npx playwright-core install --no-shell chromium`), or set CHROMIUM to its path');
+  }
+}
+
+/** The first of these programs on the PATH. */
+export function findProgram(...names) {
+  for (const name of names) {
     for (const directory of (process.env.PATH ?? '').split(delimiter)) {
       const path = join(directory, name);
       try {
@@ -110,7 +126,7 @@ function findChromium() {
       }
     }
   }
-  throw new Error('no chromium on the PATH: install it (or `npx playwright-core install --no-shell chromium`), or set CHROMIUM to its path');
+  throw new Error(`none of ${names.join(', ')} on the PATH`);
 }
 
 // ---------------------------------------------------------------- tests
@@ -181,13 +197,13 @@ async function keepPicture(page, name) {
   await page.screenshot({ path: join(directory, `${name.replace(/\W+/g, '-')}.png`) }).catch(() => {});
 }
 
-/** Waits until `condition` gives something true, and returns it. */
-export async function until(condition, what) {
-  const deadline = Date.now() + PATIENCE_MS;
+/** Waits until `condition` gives something true, and returns it; longer than usual for what takes long on a busy machine. */
+export async function until(condition, what, patience = PATIENCE_MS) {
+  const deadline = Date.now() + patience;
   for (;;) {
     const found = await condition();
     if (found) return found;
-    if (Date.now() > deadline) throw new Error(`waited ${PATIENCE_MS / 1000} s in vain: ${what}`);
+    if (Date.now() > deadline) throw new Error(`waited ${patience / 1000} s in vain: ${what}`);
     await new Promise((done) => setTimeout(done, 25));
   }
 }
@@ -235,7 +251,7 @@ export function dice(seed) {
 
 export async function openHome(page, server) {
   await page.goto(server.url);
-  await button(page, 'Two people').waitFor();
+  await button(page, 'New game').waitFor();
   await page.locator('[role=gridcell]').first().waitFor();
 }
 
@@ -257,18 +273,58 @@ export async function openGame(page, server, spec, moves = '', seats = {}) {
  *   titles as the form shows them; rules by their labels
  */
 export async function newGame(page, { game, rules = {}, first = PERSON, second = PERSON, name }) {
-  await button(page.getByRole('navigation', { name: 'Tools' }), 'New game').click();
-  await page.getByRole('radiogroup', { name: 'Game and rules' }).getByRole('radio', { name: game, exact: true }).check();
+  await openForm(page);
+  await page.getByRole('radiogroup', { name: 'Game', exact: true }).getByRole('radio', { name: game, exact: true }).check();
   // Until it is drawn again the form has the fields of another game.
   await frames(page, 1);
-  const rulesPanel = page.getByRole('region', { name: 'Game and rules' });
-  for (const [label, value] of Object.entries(rules)) await fillIn(rulesPanel.getByLabel(label, { exact: true }), value);
-  const seats = page.getByRole('region', { name: 'Players' }).getByLabel('Who plays');
-  await seats.nth(0).selectOption({ label: first });
-  await seats.nth(1).selectOption({ label: second });
+  for (const [label, value] of Object.entries(rules)) await setRule(page, label, value);
+  const machines = { first, second };
+  for (const side of ['first', 'second']) if (machines[side] === PERSON) delete machines[side];
+  const count = Object.keys(machines).length;
+  await choose(page, 'Opponent', ['Person', 'Machine', 'Watch two machines'][count]);
+  if (count === 1) await page.locator(`input[name=colour][value=${machines.first ? 'second' : 'first'}]`).check();
+  for (const [side, level] of Object.entries(machines)) await page.locator(`#seat-${side}`).selectOption({ label: level });
   if (name !== undefined) await page.getByRole('textbox', { name: 'Your name' }).fill(name);
   await button(page, 'Start').click();
   await boardShown(page);
+}
+
+/** From anywhere to the new-game form. */
+export async function openForm(page) {
+  await openSection(page, 'Play');
+  await button(page, 'New game').click();
+  await button(page, 'Start').waitFor();
+}
+
+export const openSection = (page, name) => button(page.getByRole('navigation', { name: 'Sections' }), name).click();
+
+/** One of the few choices of a form, by the name of the group. */
+export const choose = (page, group, name) => page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true }).check();
+
+/** A size is clicked if it is a usual one; what is not about the size is folded. */
+async function setRule(page, label, value) {
+  if (label === 'Size') {
+    const usual = page.locator(`input[name=size][value="${value}"]`);
+    if (await usual.count()) return usual.check();
+    await choose(page, 'Size', 'Other');
+  }
+  const field = page.getByRole('region', { name: 'Size and rules' }).getByLabel(label, { exact: true }).last();
+  if (!(await field.isVisible())) await unfold(page, 'Rules');
+  await fillIn(field, value);
+}
+
+/** Opens what is folded under a name. */
+export const unfold = (page, name) => page.locator('details:not([open]) > summary').getByText(name, { exact: true }).first().click();
+
+/** Changes the language in the settings, whatever it was. @param {'en' | 'es'} language */
+export async function speak(page, language) {
+  const settings = page.locator(`dialog[open] input[name=language][value=${language}]`);
+  const wasOpen = (await settings.count()) > 0;
+  // Another card may lie over the button.
+  if (!wasOpen) await page.getByRole('button', { name: /^(Settings|Ajustes)$/, includeHidden: true }).dispatchEvent('click');
+  await settings.check();
+  if (!wasOpen) await page.keyboard.press('Escape');
+  await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' });
 }
 
 async function fillIn(field, value) {
@@ -286,8 +342,8 @@ export const button = (place, name) => place.getByRole('button', { name, exact: 
 /** A card over the page. */
 export const card = (page, name) => page.getByRole('dialog', { name });
 
-/** The card at the end of a game. */
-export const endCard = (page) => card(page, /wins|A draw|was abandoned|gana|Empate|Tablas/);
+/** What is said at the end of a game, beside the board. */
+export const endCard = (page) => page.getByRole('tabpanel', { name: /^(Result|Resultado)$/ });
 
 export const openTab = (page, name) => page.getByRole('tab', { name, exact: true }).click();
 

@@ -1,0 +1,135 @@
+/** The library: games come in by dropping, choosing and pasting, are found, tagged, and go out. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { boardShown, browserTests, button, eventually, movesPlayed, openSection, until } from './support.js';
+
+const browserTest = browserTests();
+
+const SGF = '(;FF[4]GM[1]SZ[9]KM[7.5]PB[Ana]PW[Luis]EV[Open]DT[2024]C[A lesson];B[ee];W[ce](;B[gg])(;B[cc]))';
+const rows = (page) => page.locator('.saved');
+const file = (name, text) => ({ name, mimeType: 'application/octet-stream', buffer: Buffer.from(text) });
+
+async function openLibrary(page, server) {
+  const { games } = await (await fetch(`${server.url}api/v1/games`)).json();
+  for (const { id } of games) await fetch(`${server.url}api/v1/games/${id}`, { method: 'DELETE' });
+  await page.goto(`${server.url}#/library`);
+  await page.getByText('No games yet.').waitFor();
+}
+
+browserTest('files of several kinds are brought, found, tagged and exported', {}, async ({ page, server }) => {
+  await openLibrary(page, server);
+  await page.getByLabel('Open files').setInputFiles([file('games.txt', 'f5d6c3\nf5a1\n4453\nF5 D6 C3\n'), file('game.sgf', SGF)]);
+  await page.getByText('2 games kept · 1 was here already · 1 left out').waitFor();
+  await page.getByText('What is wrong with them').click();
+  await page.getByText(/^line 2: `a1`/).waitFor();
+  await eventually(() => rows(page).count(), 3, 'the games');
+  await button(page, 'Close').click();
+  await until(async () => (await page.locator('.saved .thumbnail').count()) === 3, 'the pictures');
+
+  await page.getByLabel('Search').fill('ana op');
+  await eventually(() => rows(page).count(), 1, 'what is found by beginnings of words');
+  await rows(page).getByText('Ana – Luis').waitFor();
+  await page.getByText('1 game', { exact: true }).waitFor();
+  await rows(page).getByRole('button', { name: /^Tags and files of/ }).click();
+  await page.getByLabel('Tags', { exact: true }).fill('lesson, to study');
+  await button(page, 'Put on').click();
+  await rows(page).locator('.tag').getByText('to study').waitFor();
+  await button(page, 'Show all').click();
+  await eventually(() => rows(page).count(), 3, 'all again');
+  await page.getByLabel('Tag', { exact: true }).selectOption('lesson');
+  await eventually(() => rows(page).count(), 1, 'one has the tag');
+  await page.getByLabel('Tag', { exact: true }).selectOption('');
+  await page.getByLabel('Game', { exact: true }).selectOption('connect');
+  await eventually(() => rows(page).count(), 1, 'one is of this game');
+  await page.getByLabel('Result', { exact: true }).selectOption('draw');
+  await page.getByText('Nothing here is like that.').waitFor();
+  await page.getByLabel('Result', { exact: true }).selectOption('');
+
+  await page.getByLabel('Game', { exact: true }).selectOption('go');
+  await eventually(() => rows(page).count(), 1, 'one game of Go');
+  await page.getByLabel('Format', { exact: true }).selectOption('sgf');
+  const coming = page.waitForEvent('download');
+  await button(page, 'Export').click();
+  const download = await coming;
+  assert.equal(download.suggestedFilename(), 'jugada.sgf');
+  const written = readFileSync(await download.path(), 'utf8');
+  assert.ok(written.includes('C[A lesson]') && written.includes('(;B[cc])'), written);
+});
+
+browserTest('one game is opened on the board, and is in the library', {}, async ({ page, server }) => {
+  await openLibrary(page, server);
+  await page.getByLabel('Open files').setInputFiles(file('one.txt', 'f5d6c3'));
+  await boardShown(page);
+  await eventually(() => movesPlayed(page), ['f5', 'd6', 'c3'], 'the moves of the file');
+  await openSection(page, 'Library');
+  await eventually(() => rows(page).count(), 1, 'it was kept');
+});
+
+browserTest('files are dropped on the page', {}, async ({ page, server }) => {
+  await openLibrary(page, server);
+  const dropped = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['f5d6\nf5f6\n'], 'dropped.txt'));
+    return transfer;
+  });
+  await page.locator('main.library').dispatchEvent('dragover', { dataTransfer: dropped });
+  await page.getByText(/^Let go/).waitFor();
+  await page.locator('main.library').dispatchEvent('drop', { dataTransfer: dropped });
+  await page.getByText('2 games kept').waitFor();
+  await eventually(() => rows(page).count(), 2, 'the games');
+});
+
+browserTest('games are pasted, in two tabs', {}, async ({ page, server, context }) => {
+  await openLibrary(page, server);
+  const other = await context.newPage();
+  await other.goto(`${server.url}#/library`);
+  await other.getByText('No games yet.').waitFor();
+  await button(page, 'Paste games').click();
+  await page.getByLabel('Games as text').fill('f5d6c3d3\n4453\nnonsense\n');
+  await button(page, 'Keep them').click();
+  await page.getByText('2 games kept · 1 left out').waitFor();
+  await openSection(other, 'Play');
+  await openSection(other, 'Library');
+  await eventually(() => rows(other).count(), 2, 'the other tab has them, too');
+  await button(other, 'Paste games').click();
+  await other.getByLabel('Games as text').fill('F5 D6 C3 D3');
+  await button(other, 'Keep them').click();
+  await other.getByText('0 games kept · 1 was here already').waitFor();
+});
+
+browserTest('thousands of rows stay quick', {}, async ({ page, server }) => {
+  await openLibrary(page, server);
+  // Different games of Connect-4: the digits of a number in base 7.
+  const line = (number) => [...number.toString(7).padStart(5, '0')].map((digit) => Number(digit) + 1).join('');
+  const lines = Array.from({ length: 3000 }, (_, number) => line(number)).join('\n');
+  const answer = await fetch(`${server.url}api/v1/library/import?name=many.txt&game=connect`, { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: lines });
+  assert.equal((await answer.json()).kept, 3000);
+  await page.reload();
+  await page.getByText('3000 games').or(page.getByText('3,000 games')).waitFor();
+  // Far down the list, as a wheel would: up a little and down again, until more has come.
+  for (let known = 0; known < 1000; ) {
+    await until(async () => {
+      await page.locator('.library-list').evaluate(async (list) => {
+        list.scrollTop -= 300;
+        await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+        list.scrollTop = list.scrollHeight;
+      });
+      return (await rows(page).count()) > known;
+    }, 'more rows');
+    known = await rows(page).count();
+  }
+  const typing = await page.evaluate(async () => {
+    const field = document.querySelector('.library-search input');
+    const times = [];
+    for (const text of ['m', 'ma', 'man']) {
+      const begun = performance.now();
+      field.value = text;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+      await new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+      times.push(performance.now() - begun);
+    }
+    return Math.min(...times);
+  });
+  console.log(`3000 rows: a letter is drawn after ${typing.toFixed(0)} ms`);
+  assert.ok(typing < 100, `${typing} ms`);
+});
