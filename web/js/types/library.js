@@ -39,6 +39,7 @@
  * @property {number | null} created
  * @property {number | null} changed
  * @property {number | null} score
+ * @property {string[]} [tags]
  * @property {boolean} is_shipped
  * @property {string | null} unreadable
  *

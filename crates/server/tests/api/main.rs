@@ -392,9 +392,11 @@ async fn games_against_whoever_is_called_by_name_are_kept() {
     let scene = Scene::new();
     let against =
         |strategy: &str| json!({ "name": "", "game": "othello", "first": "human", "second": strategy, "line": "f5" });
-    for strategy in
-        ["alphabeta(depth=3, eval=learned(name=mine, games=500))", "external(name=rhino)", "othello-solver(memory=100000)"]
-    {
+    for strategy in [
+        "alphabeta(depth=3, eval=learned(name=mine, games=500))",
+        "external(name=rhino)",
+        "othello-solver(memory=100000)",
+    ] {
         scene.json(Method::POST, "/api/v1/games", Some(against(strategy))).await;
     }
     for strategy in ["alfabeta", "alphabeta(depth=3, eval=learned)", "go-mcts", "external"] {
