@@ -25,7 +25,7 @@ browserTest('moves, how often, how they ended and by whom; a click plays one, ba
   await eventually(() => says(page), '4 of 5 games came to this position.', 'after f5');
   await eventually(async () => (await spoken(page)).map((text) => text.split(',')[0]), ['d6', 'f6'], 'the answers');
   assert.match(page.url(), /\/f5\?.*tab=openings/);
-  await button(page, 'Back').click();
+  await button(page, 'One move back').click();
   await eventually(async () => (await spoken(page)).map((text) => text.split(',')[0]), ['f5', 'c4'], 'the first moves again');
   // Whoever goes on from here by another move has a variation.
   await rows(page).nth(1).click();
