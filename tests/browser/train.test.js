@@ -64,7 +64,7 @@ browserTest('a training is paused, continued, cancelled and deleted', {}, async 
   await button(page, 'Delete').click();
   await button(page, 'Delete it').click();
   await page.getByText('This training is not there any more.').waitFor();
-  assert.deepEqual((await ask(server, 'evaluators')).filter(({ name }) => name === 'long'), []);
+  await eventually(async () => (await ask(server, 'evaluators')).filter(({ name }) => name === 'long'), [], 'it is gone');
 });
 
 browserTest('a reload in the middle, and a second tab, see the same curve grow', {}, async ({ page, server, context }) => {
