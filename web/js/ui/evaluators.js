@@ -9,7 +9,7 @@ import { html } from '../html.js';
 import { countTags, isLike } from '../library.js';
 import { parseSpec } from '../spec.js';
 import { Button, Icon, readText } from './bits.js';
-import { GameChoice, SearchField, TagChoice } from './filters.js';
+import { GameChoice, NoneFound, SearchField, TagChoice } from './filters.js';
 import { gameTitle } from './judge.js';
 import { TagButton, TagForm, Tags } from './tags.js';
 
@@ -24,7 +24,7 @@ export function EvaluatorShelf({ page }) {
     </search>
     <div class="panel library-list">
       ${!found && html`<p class="waiting">${words.t('library.loading')}</p>`}
-      ${found?.length === 0 && html`<p class="waiting">${words.t('library.none')}</p>`}
+      ${found?.length === 0 && html`<${NoneFound} page=${page} />`}
       <ul>${found?.map((one) => html`<${EvaluatorRow} key=${one.name} page=${page} one=${one} />`)}</ul>
     </div>`;
 }

@@ -4,6 +4,7 @@
  * @import { Page } from './page.js'
  */
 import { html } from '../html.js';
+import { NO_FILTER } from '../state/library.js';
 import { Icon, readText } from './bits.js';
 
 /** @param {{ page: Page }} props */
@@ -34,6 +35,16 @@ export function Choice({ page: { state, words, send }, name, choices }) {
     <option value="">${words.t(`library.filter.${name}.all`)}</option>
     ${choices.map(([value, text]) => html`<option value=${value}>${text}</option>`)}
   </select>`;
+}
+
+/** The way back to everything. @param {{ page: Page }} props */
+export function ShowAll({ page: { words, send } }) {
+  return html`<button type="button" class="link" data-help=${words.t('library.unfilter.help')} onClick=${() => send('filtered', NO_FILTER)}>${words.t('library.unfilter')}</button>`;
+}
+
+/** Nothing is like what is looked for. @param {{ page: Page }} props */
+export function NoneFound({ page }) {
+  return html`<p class="waiting">${page.words.t('library.none')} <${ShowAll} page=${page} /></p>`;
 }
 
 /** @param {{ page: Page }} props */

@@ -10,10 +10,10 @@ import { useEffect, useRef, useState } from '../../vendor/hooks.js';
 import { explain } from '../complaints.js';
 import { html } from '../html.js';
 import { countTags, formatsOf, isLike } from '../library.js';
-import { NO_FILTER, SHELVES } from '../state/library.js';
+import { SHELVES } from '../state/library.js';
 import { Button, Icon, readText } from './bits.js';
 import { EvaluatorShelf } from './evaluators.js';
-import { Choice, GameChoice, SearchField, TagChoice } from './filters.js';
+import { Choice, GameChoice, NoneFound, SearchField, ShowAll, TagChoice } from './filters.js';
 import { JobRow, jobTitle } from './job.js';
 import { More } from './more.js';
 import { SavedRows, chunksOf } from './saved.js';
@@ -150,7 +150,7 @@ function Arrival({ page: { state, words }, one }) {
 
 /** @param {{ page: Page }} props */
 function GamesShelf({ page }) {
-  const { state, words, send } = page;
+  const { state, words } = page;
   const { library, libraryNext, libraryMore, libraryOf, filter } = state;
   const isFiltered = Object.values(filter).some(Boolean);
   return html`<${Filters} page=${page} />
@@ -162,7 +162,7 @@ function GamesShelf({ page }) {
     </div>
     <footer class="library-foot">
       <p role="status">${library && words.t('library.count', { count: libraryOf })}</p>
-      ${isFiltered && html`<button type="button" class="link" data-help=${words.t('library.unfilter.help')} onClick=${() => send('filtered', NO_FILTER)}>${words.t('library.unfilter')}</button>`}
+      ${isFiltered && html`<${ShowAll} page=${page} />`}
       <${Export} page=${page} />
     </footer>`;
 }
@@ -205,7 +205,7 @@ function JobShelf({ page, shelf }) {
     </search>
     <div class="panel library-list">
       ${!found && html`<p class="waiting">${words.t('library.loading')}</p>`}
-      ${found?.length === 0 && jobsNext === null && html`<p class="waiting">${words.t(isFiltered ? 'library.none' : `library.empty.${shelf}`)}</p>`}
+      ${found?.length === 0 && jobsNext === null && (isFiltered ? html`<${NoneFound} page=${page} />` : html`<p class="waiting">${words.t(`library.empty.${shelf}`)}</p>`)}
       <ul class="library-jobs">${found?.map((job) => html`<${ShelvedJob} key=${job.id} page=${page} job=${job} />`)}</ul>
       ${jobsNext !== null && html`<${More} text=${words.t(jobsMore ? 'library.loading' : 'library.earlier')} help=${words.t('library.earlier.help')} place=${jobsNext} onMore=${doings.jobs.more} />`}
     </div>`;
