@@ -143,6 +143,27 @@ browserTest('runs, experiments and evaluators are tagged, and found by their tag
   await job(match).locator('.tag').first().waitFor({ state: 'detached' });
 });
 
+browserTest('what stands on a shelf opens where all of it is shown', {}, async ({ page, server }) => {
+  await removeJobs(server);
+  const match = await startJob(server, 'matches', QUICK_MATCH);
+  const experiment = await startJob(server, 'experiments', { name: 'pasten-4.8' });
+  const training = await startJob(server, 'trainings', { name: 'shelved', game: 'connect', learner: 'table', games: 40, test_every: 20, test_games: 4 });
+  for (const id of [match, experiment, training]) await finished(server, id);
+  for (const [shelf, id, expected] of [
+    ['runs', match, page.getByRole('region', { name: 'Who is better' })],
+    ['runs', training, page.getByRole('heading', { name: 'shelved', exact: true })],
+    ['experiments', experiment, page.getByRole('region', { name: 'Measured here' })],
+  ]) {
+    await page.goto(`${server.url}#/library/${shelf}`);
+    await page.locator(`.library-jobs [data-job="${id}"] .job-open`).click();
+    await expected.waitFor();
+  }
+  // The Lab lists trainings, too.
+  await page.goto(`${server.url}#/lab`);
+  await page.locator(`.lab-jobs [data-job="${training}"] .job-open`).click();
+  await page.getByRole('heading', { name: 'shelved', exact: true }).waitFor();
+});
+
 browserTest('a tag that one tab puts on is seen in another', {}, async ({ page, server, context }) => {
   await removeJobs(server);
   const id = await startJob(server, 'matches', QUICK_MATCH);

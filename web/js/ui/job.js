@@ -34,6 +34,13 @@ export function JobRow({ page, job, current = false, onOpen, children }) {
   </li>`;
 }
 
+/** To where all of it is shown. @param {Page} page @param {JobView} job */
+export function openJob({ send }, job) {
+  if (job.kind === 'training') send('trainOpened', { place: 'course', job: job.id });
+  else if (job.kind === 'experiment') send('labOpened', { view: 'experiment', experiment: job.name });
+  else send('labOpened', { view: 'job', job: job.id, tab: 'results' });
+}
+
 /** Progress, time left, and the buttons. @param {{ page: Page, job: JobView }} props */
 export function JobControls({ page, job }) {
   const { state, words, doings } = page;

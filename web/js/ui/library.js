@@ -14,7 +14,7 @@ import { SHELVES } from '../state/library.js';
 import { Button, Icon, readText } from './bits.js';
 import { EvaluatorShelf } from './evaluators.js';
 import { Choice, GameChoice, NoneFound, SearchField, ShowAll, TagChoice } from './filters.js';
-import { JobRow, jobTitle } from './job.js';
+import { JobRow, jobTitle, openJob } from './job.js';
 import { More } from './more.js';
 import { SavedRows, chunksOf } from './saved.js';
 import { TagButton, TagForm } from './tags.js';
@@ -194,7 +194,9 @@ function Filters({ page }) {
 /** Runs or experiments, those that run among them. @param {{ page: Page, shelf: Shelf }} props */
 function JobShelf({ page, shelf }) {
   const { state, words, doings } = page;
-  const { filter, jobs, jobsNext, jobsMore } = state;
+  const { jobs, jobsNext, jobsMore } = state;
+  // An experiment may play several games.
+  const filter = shelf === 'experiments' ? { ...state.filter, game: '' } : state.filter;
   const kept = jobs?.filter(({ kind }) => SHELVED[shelf]?.includes(kind));
   const found = kept?.filter((job) => isLike({ ...job, words: [job.name, ...job.players] }, filter));
   const isFiltered = Boolean(filter.q || filter.game || filter.tag);
@@ -212,15 +214,14 @@ function JobShelf({ page, shelf }) {
 }
 
 /** Which kinds of long work stand where. @type {Partial<Record<Shelf, string[]>>} */
-const SHELVED = { runs: ['simulation', 'tournament', 'training'], experiments: ['experiment'] };
+const SHELVED = { runs: ['simulation', 'tournament', 'training', 'analysis'], experiments: ['experiment'] };
 
 /** @param {{ page: Page, job: JobView }} props */
 function ShelvedJob({ page, job }) {
-  const { words, send, doings } = page;
+  const { words, doings } = page;
   const [tagging, setTagging] = useState(false);
-  const open = () => (job.kind === 'training' ? send('trainOpened', { job: job.id, place: 'course' }) : send('labOpened', { job: job.id }));
   const name = jobTitle(page, job);
-  return html`<${JobRow} page=${page} job=${job} onOpen=${open}>
+  return html`<${JobRow} page=${page} job=${job} onOpen=${() => openJob(page, job)}>
     <${TagButton} text=${words.t('library.tagOf', { name })} help=${words.t('library.tagOf.help')} open=${tagging} onClick=${() => setTagging(!tagging)} />
     ${tagging && html`<${TagForm} page=${page} id=${`tags-job-${job.id}`} tags=${job.tags} onSave=${(/** @type {string[]} */ tags) => doings.jobs.tag(job.id, tags)} onDone=${() => setTagging(false)} />`}
   <//>`;
