@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { until } from './support.js';
 
-const PATIENCE_MS = 60_000;
+const PATIENCE_MS = 120_000;
 
 /** @param {{ url: string }} server @param {'matches' | 'trainings' | 'experiments'} kind @param {object} question @returns {Promise<number>} the number of the job */
 export async function startJob(server, kind, question) {
@@ -20,6 +20,7 @@ export async function jobIs(server, id, condition, what) {
   for (;;) {
     const job = await readJob(server, id);
     if (condition(job)) return job;
+    assert.notEqual(job.state, 'failed', JSON.stringify(job));
     assert.ok(Date.now() < deadline, `waited in vain for ${what}: ${JSON.stringify(job)}`);
     await new Promise((done) => setTimeout(done, 50));
   }

@@ -85,7 +85,7 @@ browserTest('a match is set up, played to its end, and told in every form', {}, 
   await eventually(() => page.locator('.games-game').count(), 20, 'the games');
   await page.locator('.games-game').first().getByRole('button', { name: 'Analyse' }).click();
   await boardShown(page);
-  assert.match(page.url(), /#\/analyse\/othello\(size=4.*\)\/\w{8,}/);
+  await until(() => /#\/analyse\/othello\(size=4.*\)\/\w{8,}/.test(page.url()), 'the address of the game');
   await page.goBack();
   await page.locator('.games-game').first().waitFor();
 });
@@ -112,14 +112,14 @@ browserTest('a form says what is wrong before anything starts', {}, async ({ pag
   await page.goto(`${server.url}#/lab`);
   await page.getByLabel('Games per pairing').fill('7');
   await page.getByText('an even number', { exact: false }).waitFor();
-  assert.equal(await button(page, 'Start').isDisabled(), true);
+  await eventually(() => button(page, 'Start').isDisabled(), true, 'it cannot be started');
   await page.getByLabel('Games per pairing').fill('8');
   await eventually(() => button(page, 'Start').isDisabled(), false, 'it can be started');
   await page.locator('#lab-player-0').selectOption('alphabeta');
   await page.locator('.match-player').first().getByText('Parameters').click();
   await page.locator('#lab-player-0-depth').fill('999');
   await page.locator('.match-player').first().getByRole('alert').waitFor();
-  assert.equal(await button(page, 'Start').isDisabled(), true);
+  await eventually(() => button(page, 'Start').isDisabled(), true, 'it cannot be started');
   await button(page, 'Levels').click();
   await eventually(() => page.locator('.match-player').count(), 8, 'all levels');
   await page.getByText('28 pairings', { exact: false }).waitFor();
@@ -135,7 +135,7 @@ browserTest('a run is paused, continued, cancelled, continued and deleted; a rel
   const id = await startJob(server, 'matches', ENDLESS);
   await openJob(page, server, id);
   await until(async () => (await doneOf(page)) > 0, 'a game', 60_000);
-  assert.match(await says(page), /left/);
+  await until(async () => /left/.test(await says(page)), 'how long it still takes');
   await page.reload();
   await page.locator('.job-controls.job-running').waitFor();
   const before = await doneOf(page);
@@ -214,14 +214,14 @@ browserTest('a game is watched while it is played, and opened in Analyse', {}, a
   await until(async () => (await pieces()) !== before, 'the next move');
   await live.getByRole('button', { name: 'Analyse' }).click();
   await boardShown(page);
-  assert.match(page.url(), /#\/analyse\/othello.*\/\w{8,}/);
+  await until(() => /#\/analyse\/othello.*\/\w{8,}/.test(page.url()), 'the address of the game');
 });
 
 browserTest('an experiment is found, run, and judged beside what was published', { timeout: 180_000 }, async ({ page, server }) => {
   await page.goto(`${server.url}#/lab`);
   await button(page, 'Experiments').click();
   await eventually(() => page.locator('.gallery-card').count(), 35, 'all of them');
-  assert.equal(await page.locator('.gallery-card .badge').count(), 35, 'each with its verdict');
+  await eventually(() => page.locator('.gallery-card .badge').count(), 35, 'each with its verdict');
   await page.locator('.gallery-card').filter({ hasText: 'horcas-7.9' }).click();
   await page.getByRole('region', { name: 'On record: the full experiment' }).waitFor();
   const plot = page.locator('.plot').first();
@@ -231,8 +231,8 @@ browserTest('an experiment is found, run, and judged beside what was published',
   await button(page, 'Run quick').click();
   await page.getByRole('region', { name: 'Measured here' }).waitFor({ timeout: 120_000 });
   await until(async () => (await plot.locator('.plot-legend li').count()) > published.length, 'measured beside published');
-  assert.match((await plot.locator('.plot-legend li').allInnerTexts()).join('\n'), /measured/);
-  assert.ok((await page.locator('.rule').count()) > 0, 'the claims that were tested');
+  await until(async () => /measured/.test((await plot.locator('.plot-legend li').allInnerTexts()).join('\n')), 'what was measured');
+  await page.locator('.rule').first().waitFor();
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Report as HTML' }).click()]);
   assert.match(download.suggestedFilename(), /\.html$/);
   await page.reload();
@@ -281,7 +281,7 @@ browserTest('an hour of a running simulation leaves the page small', { timeout: 
     return { heap: of('JSHeapUsedSize') / 1e6, nodes: of('Nodes') };
   };
   await openJob(page, server, id);
-  await until(() => page.evaluate(() => globalThis.hour >= 60), 'a minute');
+  await until(() => page.evaluate(() => globalThis.hour >= 60), 'a minute', 60_000);
   const early = await measure();
   for (const tab of ['Plots', 'Players', 'Games', 'Results']) {
     await page.getByRole('tab', { name: tab }).click();
@@ -301,10 +301,10 @@ browserTest('a whole game is analysed in depth, as a job that a reload does not 
   await page.goto(`${server.url}#/analyse/connect(rows=4,cols=4)/1212121?tab=course`);
   await button(page, 'Analyse in depth').click();
   await page.locator('.job-controls').waitFor();
-  assert.match(page.url(), /#\/lab\/\d+$/);
+  await until(() => /#\/lab\/\d+$/.test(page.url()), 'the address of the job');
   await page.reload();
   await page.locator('.job-controls.job-finished').waitFor({ timeout: 60_000 });
-  assert.match(await says(page), /8 of 8 positions/);
+  await until(async () => /8 of 8 positions/.test(await says(page)), 'all positions');
   await button(page, 'Open in Analyse').click();
   await boardShown(page);
   await page.getByRole('img', { name: 'Course of the game' }).waitFor();

@@ -1,6 +1,7 @@
 /** The main screens, as tests of layout and of accessibility visit them. */
+import assert from 'node:assert/strict';
 import { QUICK_MATCH, QUICK_TOURNAMENT, finished, removeJobs, startJob } from './jobs.js';
-import { button, endCard, openForm, openGame, openHome, openTab, until } from './support.js';
+import { button, endCard, openForm, openGame, openHome, openTab } from './support.js';
 
 export const PLACES = {
   home: openHome,
@@ -63,6 +64,11 @@ export const PLACES = {
     await button(page, 'To the end').click();
     await page.getByText('Simulations 60').waitFor();
   },
+  'openings of the library': async (page, server) => {
+    await fillOpenings(server);
+    await page.goto(`${server.url}#/analyse/othello/f5?tab=openings`);
+    await page.locator('.explorer-move').nth(1).waitFor();
+  },
   'mistakes of a game': async (page, server) => {
     await page.goto(`${server.url}#/analyse/connect(rows=4,cols=4)/2121212?tab=course`);
     await page.locator('.mistake').last().waitFor();
@@ -116,6 +122,15 @@ export const PLACES = {
     await page.getByRole('heading', { name: 'Library' }).waitFor();
     await page.getByText('Looking…').waitFor({ state: 'detached' });
   },
+  'the shelf of runs': async (page, server) => {
+    await removeJobs(server);
+    const id = await startJob(server, 'matches', QUICK_MATCH);
+    await finished(server, id);
+    await fetch(`${server.url}api/v1/jobs/${id}/tags`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ tags: ['lesson 3', 'to study'] }) });
+    await finished(server, await startJob(server, 'matches', QUICK_TOURNAMENT));
+    await page.goto(`${server.url}#/library/runs`);
+    await page.locator('.job .tag').first().waitFor();
+  },
   'the shelf of evaluators': async (page, server) => {
     await page.goto(`${server.url}#/library/evaluators`);
     await page.getByText('comes with Jugada').first().waitFor();
@@ -154,13 +169,33 @@ export const PLACES = {
   },
 };
 
+/** First and second player, result for the first, year, moves. */
+export const OPENINGS = [
+  ['Ana', 'Luis', 4, 2001, 'f5d6c3d3c4'],
+  ['Ana', 'Eva', -10, 2003, 'f5d6c4'],
+  ['Eva', 'Ana', 0, 2002, 'f5f6e6'],
+  ['Luis', 'Ana', 2, 2004, 'f5d6c3f4'],
+  ['Zoe', 'Ana', -6, 1999, 'c4c3d3'],
+];
+
+/** Some games in the library, and no others. */
+export async function fillOpenings(server) {
+  const address = `${server.url}api/v1/games`;
+  for (const { id } of (await (await fetch(address)).json()).games) await fetch(`${address}/${id}`, { method: 'DELETE' });
+  const board = `${'-'.repeat(27)}O*${'-'.repeat(6)}*O${'-'.repeat(27)} *`;
+  const moves = (line) => line.match(/../g).map((move, ply) => `${'BW'[ply % 2]}[${move.toUpperCase()}]`).join('');
+  const games = OPENINGS.map(([first, second, result, year, line]) => `(;GM[Othello]PC[x]DT[${year}]PB[${first}]PW[${second}]RE[${result}]TI[15:00]TY[8]BO[8 ${board}]${moves(line)};)`);
+  const answer = await fetch(`${server.url}api/v1/library/import?name=openings.ggf`, { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: games.join('\n') });
+  assert.equal((await answer.json()).kept, OPENINGS.length);
+}
+
 /** A small network that has learned Connect-4: taught once for each server. */
 export async function openTraining(page, server, name = 'small-network', learner = 'network(hidden=4)') {
   const ask = async (path, body) => (await fetch(`${server.url}api/v1/${path}`, body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
   let { jobs } = await ask('jobs');
   let job = jobs.find((one) => one.kind === 'training' && one.name === name);
   job ??= await ask('jobs/trainings', { name, game: 'connect', learner, games: 400, test_every: 40, test_games: 20 });
-  await until(async () => (await ask(`jobs/${job.id}`)).state === 'finished', 'the training to end');
+  await finished(server, job.id);
   await page.goto(`${server.url}#/train/${job.id}`);
   await page.getByRole('heading', { name, exact: true }).waitFor();
   return job.id;

@@ -90,6 +90,7 @@ const SCREENS = {
   'analyse-mcts': PLACES['a search by simulations'],
   'analyse-why': PLACES['an opinion taken apart'],
   'analyse-game': PLACES['mistakes of a game'],
+  'analyse-openings': PLACES['openings of the library'],
   'analyse-edit': PLACES['a position put together'],
   help: PLACES['an article'],
   'help-contents': PLACES.help,
@@ -118,6 +119,7 @@ const SCREENS = {
     await page.goto(`${server.url}#/library`);
     await until(async () => (await page.locator('.saved .thumbnail').count()) >= 3, 'the pictures');
   },
+  'library-runs': PLACES['the shelf of runs'],
   'library-evaluators': PLACES['the shelf of evaluators'],
   'train-new': PLACES['a new training'],
   train: PLACES['the curves of a training'],
@@ -135,8 +137,8 @@ const SCREENS = {
   },
 };
 
-const SPANISH = ['lab', 'lab-match', 'lab-experiments', 'train', 'train-new', 'help', 'analyse', 'analyse-tree', 'home', 'new-game', 'new-game-go', 'othello', 'overlay', 'end', 'library'];
-const ON_PHONE = ['lab', 'lab-match', 'lab-tournament', 'lab-plots', 'lab-experiment', 'train', 'train-new', 'train-board', 'help', 'help-contents', 'analyse', 'analyse-tree', 'home', 'new-game', 'othello', 'connect', 'go', 'overlay', 'end', 'home-unfinished', 'library', 'keys'];
+const SPANISH = ['lab', 'lab-match', 'lab-experiments', 'train', 'train-new', 'help', 'analyse', 'analyse-openings', 'analyse-tree', 'home', 'new-game', 'new-game-go', 'othello', 'overlay', 'end', 'library'];
+const ON_PHONE = ['lab', 'lab-match', 'lab-tournament', 'lab-plots', 'lab-experiment', 'train', 'train-new', 'train-board', 'help', 'help-contents', 'analyse', 'analyse-openings', 'analyse-tree', 'home', 'new-game', 'othello', 'connect', 'go', 'overlay', 'end', 'home-unfinished', 'library', 'keys'];
 /** Screens that watch long work. */
 const STREAMED = /^(lab|library|train)/;
 const IN_CONTRAST = ['lab-tournament', 'othello', 'connect'];

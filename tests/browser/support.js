@@ -14,7 +14,8 @@ import { chromium } from 'playwright-core';
 
 export const here = dirname(fileURLToPath(import.meta.url));
 const BINARY = resolve(process.env.JUGADA_BIN ?? join(here, '../../target/release/jugada'));
-const PATIENCE_MS = 10_000;
+/** Long enough for a machine with much else to do: whoever waits for what comes at once does not wait longer. */
+const PATIENCE_MS = 30_000;
 
 /** The two sizes the page is designed for. */
 export const SIZES = {
@@ -149,7 +150,7 @@ export function browserTests() {
   });
 
   return (name, { size = 'desktop', context: wanted = {}, excused = null, ...options }, body) =>
-    test(name, { timeout: 90_000, ...options }, async (t) => {
+    test(name, { timeout: 180_000, ...options }, async (t) => {
       const { server, browser } = world;
       const context = await openContext(browser, { ...SIZES[size], ...wanted });
       const troubles = watch(context, server);

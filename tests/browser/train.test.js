@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { finished } from './jobs.js';
 import { openTraining } from './places.js';
 import { boardShown, browserTests, button, eventually, here, movesPlayed, openHome, openSection, until } from './support.js';
 
@@ -63,7 +64,7 @@ browserTest('a training is paused, continued, cancelled and deleted', {}, async 
   await button(page, 'Delete').click();
   await button(page, 'Delete it').click();
   await page.getByText('This training is not there any more.').waitFor();
-  assert.deepEqual((await ask(server, 'evaluators')).filter(({ name }) => name === 'long'), []);
+  await eventually(async () => (await ask(server, 'evaluators')).filter(({ name }) => name === 'long'), [], 'it is gone');
 });
 
 browserTest('a reload in the middle, and a second tab, see the same curve grow', {}, async ({ page, server, context }) => {
@@ -100,12 +101,11 @@ browserTest('a server killed in the middle goes on, and it learns what an undist
   await server.start();
   const { progress } = await ask(server, `jobs/${id}`);
   assert.ok(progress.done < progress.of, 'it was killed in the middle');
-  const finished = (job) => until(async () => (await ask(server, `jobs/${job}`)).state === 'finished' || null, 'the end').catch(() => false);
-  while (!(await finished(id))) assert.notEqual((await ask(server, `jobs/${id}`)).state, 'failed');
+  await finished(server, id);
   // The page has found the server again by itself.
   await stateIs(page, 'finished');
   const twin = await start(server, { name: 'undisturbed', ...course });
-  while (!(await finished(twin.id))) assert.notEqual((await ask(server, `jobs/${twin.id}`)).state, 'failed');
+  await finished(server, twin.id);
   const bytes = async (name) => Buffer.from(await (await fetch(`${server.url}api/v1/evaluators/${name}/file`)).arrayBuffer()).toString('base64');
   assert.equal(await bytes('disturbed'), await bytes('undisturbed'));
 });
@@ -137,6 +137,17 @@ browserTest('tuples are drawn with what they like', {}, async ({ page, server })
   await page.locator('input[name=train-tab][value=parts]').check();
   await page.locator('.part').first().waitFor();
   await page.getByRole('img', { name: /^Tuple 1, 4 cells: best/ }).waitFor();
+});
+
+browserTest('two that learn against each other are drawn both', {}, async ({ page, server }) => {
+  const { id } = await start(server, { name: 'pair', learner: 'network(hidden=3)', opponents: ['other'], games: 60, test_every: 30, test_games: 4 });
+  await finished(server, id);
+  await page.goto(`${server.url}#/train/${id}`);
+  await page.locator('input[name=train-tab][value=parts]').check();
+  for (const name of ['The one that plays first', 'The one that plays second'])
+    await eventually(() => page.getByRole('region', { name }).locator('.part').count(), 3, `the neurons of ${name}`);
+  const drawn = (name) => page.getByRole('region', { name }).locator('.heat-more').evaluateAll((paths) => paths.map((path) => path.getAttribute('d')).join());
+  assert.notEqual(await drawn('The one that plays first'), await drawn('The one that plays second'));
 });
 
 browserTest('an evaluator is renamed, exported, imported and deleted', {}, async ({ page, server }) => {

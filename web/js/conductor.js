@@ -12,6 +12,7 @@
 import { Refusal } from './api.js';
 import { complaintOf } from './complaints.js';
 import { createKeeper } from './keeping.js';
+import { explorerWishes } from './wishes/explorer.js';
 import { formWishes } from './wishes/form.js';
 import { helpWishes } from './wishes/help.js';
 import { homeWishes } from './wishes/home.js';
@@ -29,7 +30,7 @@ import { trainWishes } from './wishes/train.js';
 import { treeWishes } from './wishes/tree.js';
 
 /** In the order in which they are looked at. */
-export const SUBJECTS = [pageWishes, formWishes, homeWishes, playWishes, judgingWishes, ratingWishes, libraryWishes, studyWishes, treeWishes, helpWishes, jobsWishes, territoryWishes, labWishes, trainWishes];
+export const SUBJECTS = [pageWishes, formWishes, homeWishes, playWishes, judgingWishes, ratingWishes, libraryWishes, studyWishes, explorerWishes, treeWishes, helpWishes, jobsWishes, territoryWishes, labWishes, trainWishes];
 
 /** @param {Store} store @param {Tools['keeper']} keeper */
 export function conduct(store, keeper = createKeeper()) {

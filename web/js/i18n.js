@@ -7,6 +7,7 @@
  */
 import { en } from './i18n/en.js';
 import { es } from './i18n/es.js';
+import * as explorer from './i18n/explorer.js';
 import * as help from './i18n/help.js';
 import * as jobs from './i18n/jobs.js';
 import * as lab from './i18n/lab.js';
@@ -15,7 +16,7 @@ import * as train from './i18n/train.js';
 import * as tree from './i18n/tree.js';
 
 /** Every part of the page has its own words; no two have the same name for one. */
-export const PARTS = [tree, help, jobs, lab, library, train];
+export const PARTS = [tree, explorer, help, jobs, lab, library, train];
 
 /** @type {Record<string, Record<string, Message>>} */
 export const MESSAGES = {

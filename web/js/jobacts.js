@@ -7,7 +7,7 @@
 import * as api from './api.js';
 import { complaintOf } from './complaints.js';
 import * as games from './game.js';
-import { changeJob, deleteJob, fetchAnalysis, startAnalysis, startExperiment, startMatch } from './jobs.js';
+import { changeJob, deleteJob, fetchAnalysis, startAnalysis, startExperiment, startMatch, tagJob } from './jobs.js';
 import { matchFault, questionOf } from './lab.js';
 
 /** @param {Store} store @param {(work: () => Promise<void>) => Promise<void>} reporting  says it if something is refused */
@@ -30,6 +30,9 @@ export function createJobActs(store, reporting) {
         await deleteJob(id);
         store.send('jobGone', { id });
       }),
+
+    /** @param {number} id @param {string[]} tags */
+    tag: (id, tags) => asking(id, async () => store.send('jobChanged', { job: await tagJob(id, tags) })),
 
     more: () => store.send('moreJobsAsked'),
 

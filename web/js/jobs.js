@@ -56,6 +56,9 @@ export const fetchFigures = (id, signal) => ask('GET', `jobs/${id}/figures`, und
 /** @param {number} id @param {JobChange} change @returns {Promise<JobView>} */
 export const changeJob = (id, change) => ask('POST', `jobs/${id}/${change}`, {});
 
+/** @param {number} id @param {string[]} tags @returns {Promise<JobView>} */
+export const tagJob = (id, tags) => ask('PUT', `jobs/${id}/tags`, { tags });
+
 /** With all that it made. @param {number} id */
 export const deleteJob = (id) => ask('DELETE', `jobs/${id}`);
 

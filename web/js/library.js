@@ -5,6 +5,7 @@
  * @import { Evaluator, EvaluatorDetail, ImportAnswer, LibraryFilter, Parts } from './types/library.js'
  */
 import { ask, request } from './api.js';
+import { parseSpec } from './spec.js';
 
 /** The formats that games are written in, and how their files end. @type {Record<string, string>} */
 export const FORMATS = { json: 'json', jsonl: 'jsonl', moves: 'txt', sgf: 'sgf', ggf: 'ggf', wthor: 'wtb', obf: 'obf' };
@@ -20,6 +21,9 @@ export const fetchGames = (filter, after, signal) => ask('GET', `games${query({ 
 
 /** @param {AbortSignal} [signal] @returns {Promise<TagCount[]>} */
 export const fetchTags = (signal) => ask('GET', 'library/tags', undefined, signal);
+
+/** What was played in a position. @param {{ game: string, moves: string, words: string }} question @param {AbortSignal} [signal] @returns {Promise<import('./types/library.js').Explored>} */
+export const explore = (question, signal) => ask('POST', 'library/explore', question, signal);
 
 /** @param {number} id @param {string[]} tags */
 export const tagGame = (id, tags) => ask('PUT', `games/${id}/tags`, { tags });
@@ -69,6 +73,9 @@ export const importEvaluator = (name, file) => ask('POST', `evaluators${query({ 
 /** @param {string} name @param {string} to */
 export const renameEvaluator = (name, to) => ask('POST', `${evaluator(name)}/rename`, { to });
 
+/** @param {string} name @param {string[]} tags */
+export const tagEvaluator = (name, tags) => ask('PUT', `${evaluator(name)}/tags`, { tags });
+
 /** @param {string} name */
 export const deleteEvaluator = (name) => ask('DELETE', evaluator(name));
 
@@ -83,6 +90,21 @@ function query(values) {
 
 /** Tags as they are typed: commas between them. @param {string} text @returns {string[]} */
 export const readTags = (text) => [...new Set(text.split(',').map((tag) => tag.trim()).filter(Boolean))];
+
+/** Which tags there are, those of most things first. @param {{ tags?: string[] }[]} things @returns {{ tag: string, count: number }[]} */
+export function countTags(things) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const tag of things.flatMap(({ tags = [] }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
+  return [...counts].map(([tag, count]) => ({ tag, count })).sort((a, b) => b.count - a.count || a.tag.localeCompare(b.tag));
+}
+
+/** Whether a thing that is no game is looked for: all words must be in its own, or in its tags. @param {{ words: string[], game: string | null, tags?: string[] }} thing @param {LibraryFilter} filter */
+export function isLike({ words, game, tags = [] }, { q, game: wanted, tag }) {
+  const text = [...words, ...tags].join(' ').toLowerCase();
+  const isOfGame = !wanted || (game !== null && parseSpec(game).id === wanted);
+  return isOfGame && (!tag || tags.includes(tag)) && q.toLowerCase().split(/\s+/).every((word) => text.includes(word));
+}
 
 /**
  * Files that were brought together: those with games, each with the lists of names that belong to it, for a WTHOR file has none of its own.

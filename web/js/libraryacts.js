@@ -6,7 +6,7 @@
  */
 import { Refusal, fetchSavedGame } from './api.js';
 import { complaintOf } from './complaints.js';
-import { FORMATS, exportEvaluator, exportGame, exportGames, importEvaluator, importGames, renameEvaluator, deleteEvaluator, sortFiles, tagGame } from './library.js';
+import { FORMATS, exportEvaluator, exportGame, exportGames, importEvaluator, importGames, renameEvaluator, deleteEvaluator, sortFiles, tagEvaluator, tagGame } from './library.js';
 import { fromLibrary } from './record.js';
 import { download } from './ui/files.js';
 
@@ -93,6 +93,13 @@ export function createLibraryActs(store, reporting, open) {
       });
       return done;
     },
+
+    /** @param {string} name @param {string[]} tags */
+    tagEvaluator: (name, tags) =>
+      reporting(async () => {
+        await tagEvaluator(name, tags);
+        store.send('evaluatorTagged', { name, tags });
+      }),
 
     /** @param {string} name */
     deleteEvaluator: (name) =>

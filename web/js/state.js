@@ -13,14 +13,16 @@
  * @import { LibraryState } from './state/library.js'
  * @import { StudyState } from './state/study.js'
  * @import { TreeState } from './state/tree.js'
+ * @import { ExplorerState } from './state/explorer.js'
  * @import { HelpState } from './state/help.js'
  * @import { JobsState } from './state/jobs.js'
  * @import { LabState } from './state/lab.js'
  * @import { TerritoryState } from './state/territory.js'
  * @import { TrainState } from './state/train.js'
  *
- * @typedef {PageState & HomeState & FormState & PlayState & ValuesState & LibraryState & StudyState & TreeState & HelpState & JobsState & LabState & TerritoryState & TrainState} State
+ * @typedef {PageState & HomeState & FormState & PlayState & ValuesState & LibraryState & StudyState & ExplorerState & TreeState & HelpState & JobsState & LabState & TerritoryState & TrainState} State
  */
+import * as explorer from './state/explorer.js';
 import * as form from './state/form.js';
 import * as help from './state/help.js';
 import * as home from './state/home.js';
@@ -48,6 +50,7 @@ export const initialState = (remembered = {}) => ({
   ...values.initial,
   ...library.initial,
   ...study.initial,
+  ...explorer.initial,
   ...tree.initial,
   ...help.initial,
   ...jobs.initial,
@@ -66,6 +69,7 @@ export const changes = {
   ...values.changes,
   ...library.changes,
   ...study.changes,
+  ...explorer.changes,
   ...tree.changes,
   ...help.changes,
   ...jobs.changes,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FORMATS, formatsOf, importGames, readTags, sortFiles } from '../js/library.js';
+import { FORMATS, countTags, formatsOf, importGames, isLike, readTags, sortFiles } from '../js/library.js';
 import { createStore, initialState } from '../js/state.js';
 
 test('formats are offered for the games that they know', () => {
@@ -61,4 +61,29 @@ test('pictures of what came into sight last are wanted first, and few are rememb
   const kept = store.get().thumbnails;
   assert.ok(Object.keys(kept).length <= 401 && kept.k499 && !kept.k0);
   assert.deepEqual(kept.k499, { shape: {}, pieces: [], moves: 2 });
+});
+
+test('tags are counted over whatever has them, those of most things first', () => {
+  assert.deepEqual(countTags([{ tags: ['b', 'a'] }, {}, { tags: ['a'] }, { tags: ['c', 'b'] }]), [
+    { tag: 'a', count: 2 },
+    { tag: 'b', count: 2 },
+    { tag: 'c', count: 1 },
+  ]);
+});
+
+test('runs and evaluators are found by words, game and tag, all of which must fit', () => {
+  const run = { words: ['Match', 'alphabeta(depth=2)'], game: 'othello(size=6)', tags: ['to study'] };
+  const filter = { q: '', game: '', result: '', tag: '' };
+  for (const [wanted, expected] of [
+    [{}, true],
+    [{ q: 'alpha STUDY' }, true],
+    [{ q: 'alpha mcts' }, false],
+    [{ game: 'othello' }, true],
+    [{ game: 'go' }, false],
+    [{ tag: 'to study' }, true],
+    [{ tag: 'to' }, false],
+    [{ tag: 'to study', game: 'go' }, false],
+  ])
+    assert.equal(isLike(run, { ...filter, ...wanted }), expected, JSON.stringify(wanted));
+  assert.equal(isLike({ words: ['x'], game: null }, { ...filter, game: 'go' }), false);
 });

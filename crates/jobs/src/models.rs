@@ -31,12 +31,18 @@ impl StoredModels {
         if !names.iter().any(|known| known == name) {
             return Ok(Err(no_such_model(name, names.iter().map(String::as_str))));
         }
-        let kept = store.evaluator(name)?;
-        let wanted = games.unwrap_or(kept.games);
-        Ok(match store.evaluator_file(kept.id, wanted)? {
-            Some(file) => Ok(Model::new(file)),
-            None => Err(no_such_checkpoint(wanted, store.evaluator_versions(kept.id)?.into_iter())),
-        })
+        loop {
+            let kept = store.evaluator(name)?;
+            let wanted = games.unwrap_or(kept.games);
+            if let Some(file) = store.evaluator_file(kept.id, wanted)? {
+                return Ok(Ok(Model::new(file)));
+            }
+            // Between the two questions a training may have kept another version, and let this one go.
+            let is_as_it_was = games.is_some() || store.evaluator(name)?.games == wanted;
+            if is_as_it_was {
+                return Ok(Err(no_such_checkpoint(wanted, store.evaluator_versions(kept.id)?.into_iter())));
+            }
+        }
     }
 }
 

@@ -144,7 +144,7 @@ impl Explorer {
             game.date.clone_into(&mut played.latest);
         }
         let name = game.names[self.to_move];
-        if !name.is_empty() && (played.by.len() < NAMES_COUNTED || played.by.contains_key(name)) {
+        if is_known(name) && (played.by.len() < NAMES_COUNTED || played.by.contains_key(name)) {
             *played.by.entry(name.to_owned()).or_default() += 1;
         }
     }
@@ -221,6 +221,11 @@ impl Explorer {
     }
 }
 
+/// Files have `???` and the like for people whom nobody knows.
+fn is_known(name: &str) -> bool {
+    name.chars().any(char::is_alphanumeric)
+}
+
 impl Played {
     fn told(&self, mv: &str) -> ExploredMove {
         let decided = self.won.first + self.won.second + self.draws;
@@ -291,7 +296,7 @@ mod tests {
         add(&mut explorer, "f5d6", won(Player::First), "Bob", "1999");
         add(&mut explorer, "f5d6c3", won(Player::Second), "Bob", "2003-01-02");
         add(&mut explorer, "f5d6", Some(Outcome::Draw), "Cid", "1987");
-        add(&mut explorer, "f5d6", None, "", "");
+        add(&mut explorer, "f5d6", None, "???", "");
         add(&mut explorer, "nonsense", None, "Bob", "");
         explorer.add(&ExploredGame {
             game: "othello(size=6)",

@@ -29,6 +29,7 @@ pub(crate) const MIGRATIONS: &[&str] = &[
     include_str!("migrations/07-evaluators.sql"),
     include_str!("migrations/08-jobs.sql"),
     include_str!("migrations/09-library.sql"),
+    include_str!("migrations/10-tags.sql"),
 ];
 
 /// How long to wait for another process that is writing. Batches take milliseconds.

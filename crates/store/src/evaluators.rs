@@ -4,6 +4,7 @@ use crate::checksum::{ALTERED, SealedTable, is_whole};
 use crate::connection::Store;
 use crate::error::StoreError;
 use crate::runs::RunLock;
+use crate::tags::{forget_tags, rename_tags};
 use rusqlite::types::FromSql;
 use rusqlite::{Row, Transaction, params};
 use serde::Serialize;
@@ -250,6 +251,7 @@ impl Store {
         let transaction = self.begin()?;
         self.check_free(to)?;
         self.said(EVALUATORS.update(&transaction, "id", "name = ?2", params![known.id, to]))?;
+        self.said(rename_tags(&transaction, name, to))?;
         self.said(transaction.commit())
     }
 
@@ -267,6 +269,7 @@ impl Store {
         let _lock = self.lock_evaluator(id, name)?;
         let transaction = self.begin()?;
         self.said(transaction.execute("DELETE FROM evaluators WHERE id = ?1", [id]))?;
+        self.said(forget_tags(&transaction, name))?;
         self.said(transaction.commit())
     }
 

@@ -18,6 +18,7 @@ mod old_keys;
 mod ratings;
 mod runs;
 mod saved;
+mod tags;
 mod told;
 
 pub use connection::{FILE_NAME, Store, default_directory};

@@ -61,6 +61,7 @@ export const FIGURE_ATTEMPTS = {
   value: [{ name: 'compare', address: `${OTHELLO}?ask=alphabeta(depth=6,eval=alegria)&ask=alphabeta(depth=6,eval=garcia)&tab=opinions` }],
   judge: [JUDGED],
   loss: [MISTAKEN],
+  openings: [{ name: 'openings', address: '#/analyse/othello/f5d6?tab=openings' }],
   'confidence-interval': [WATCHED],
   elo: [WATCHED],
   rating: [{ name: 'rated', address: '#/play/othello/?first=human&second=adaptive' }],

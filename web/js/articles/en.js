@@ -478,6 +478,17 @@ export const texts = {
     formula: ['loss = value(best move) - value(move made)'],
     source: 'Usual in analysis programs; the judges are Jugada’s.',
   },
+  openings: {
+    title: 'Openings: what was played here',
+    help: 'The games of the library that came to the position shown: which moves followed, how often, how those games ended, by whom.',
+    text: [
+      'A position is found by its board after so many moves, not by the order of the moves: games that came to it by another order count, turned and mirrored boards do not. Only games with the same rules that begin at the usual start are looked at. A bar shows how the games with a move ended, from the first side’s wins on the left to the second side’s on the right.',
+      'A frequent move is not a good move, and a bar over few games says little: compare it with what the [judge] says. Who played is told of whoever made the move, the three who made it most often; games from files have names, games against machines their strategies.',
+    ],
+    cost: 'Every game is played through up to the position: seconds for 100 000 games. After three seconds the answer is about the games that changed last, and says so.',
+    use: 'Bring games first: drop or paste WTHOR, GGF or SGF files, lines of moves or JSON in the Library, or use `jugada import`. On the command line, `jugada explore --moves f5d6c3` asks the same.',
+    source: 'Usual in programs with databases of games.',
+  },
   'confidence-interval': {
     title: 'Confidence interval',
     help: 'Where the true share may lie: the procedure catches it in 95 of 100 such runs.',

@@ -475,6 +475,17 @@ export const texts = {
     formula: ['pérdida = valor(mejor jugada) - valor(jugada hecha)'],
     source: 'Habitual en los programas de análisis; los jueces son de Jugada.',
   },
+  openings: {
+    title: 'Aperturas: lo jugado aquí',
+    help: 'Las partidas de la biblioteca que llegaron a la posición mostrada: qué jugadas siguieron, cuántas veces, cómo acabaron y quién las hizo.',
+    text: [
+      'Una posición se reconoce por su tablero tras cierto número de jugadas, no por el orden de las jugadas: cuentan las partidas que llegaron a ella por otro orden, no los tableros girados ni reflejados. Solo se miran partidas con las mismas reglas y el comienzo habitual. Una barra muestra cómo acabaron las partidas con una jugada, desde las victorias del primer bando, a la izquierda, hasta las del segundo, a la derecha.',
+      'Una jugada frecuente no es una jugada buena, y una barra de pocas partidas dice poco: compárala con lo que dice el juez ([judge]). Se nombra a quienes hicieron la jugada, los tres que más veces; las partidas de archivos tienen nombres, las jugadas contra máquinas sus estrategias.',
+    ],
+    cost: 'Cada partida se recorre hasta la posición: segundos para 100 000 partidas. Pasados tres segundos, la respuesta trata de las partidas cambiadas en último lugar, y lo dice.',
+    use: 'Antes hay que traer partidas: suelta o pega en la Biblioteca archivos WTHOR, GGF o SGF, líneas de jugadas o JSON, o usa `jugada import`. En la línea de órdenes, `jugada explore --moves f5d6c3` pregunta lo mismo.',
+    source: 'Habitual en los programas con bases de datos de partidas.',
+  },
   'confidence-interval': {
     title: 'Intervalo de confianza',
     help: 'Dónde puede estar la proporción verdadera: el método la atrapa en 95 de cada 100 casos así.',

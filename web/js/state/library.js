@@ -83,6 +83,9 @@ export const changes = {
   /** @param {State} state @param {{ evaluators: Evaluator[] }} details @returns {State} */
   evaluatorsArrived: (state, { evaluators }) => ({ ...state, evaluators }),
 
+  /** @param {State} state @param {{ name: string, tags: string[] }} details @returns {State} */
+  evaluatorTagged: (state, { name, tags }) => ({ ...state, evaluators: state.evaluators?.map((one) => (one.name === name ? { ...one, tags } : one)) ?? null }),
+
   /** They are asked for anew. @param {State} state @returns {State} */
   evaluatorsChanged: (state) => ({ ...state, evaluators: null }),
 

@@ -6,7 +6,7 @@
  * @import { Entry, Game } from '../game.js'
  * @import { State } from '../state.js'
  *
- * @typedef {'opinions' | 'why' | 'tree' | 'course' | 'edit'} StudyTab
+ * @typedef {'opinions' | 'why' | 'tree' | 'openings' | 'course' | 'edit'} StudyTab
  *
  * @typedef {object} Asked  a strategy, and its opinion of a position
  * @property {string} strategy
@@ -40,10 +40,11 @@ import { refitted, withEvaluator, withParameter } from '../choices.js';
 import * as games from '../game.js';
 import { HUMAN } from '../spec.js';
 import { positionKey } from '../study.js';
+import { forgotten } from './explorer.js';
 import { helped } from './values.js';
 
 /** @type {StudyTab[]} */
-export const STUDY_TABS = ['opinions', 'tree', 'why', 'course', 'edit'];
+export const STUDY_TABS = ['opinions', 'tree', 'why', 'openings', 'course', 'edit'];
 
 /** Most people ask two. */
 export const MOST_ASKED = 4;
@@ -93,6 +94,7 @@ export const changes = {
       opening: null,
       dialog: null,
       sheet: tab !== undefined,
+      explorer: forgotten(state.explorer),
       tree: { ...state.tree, strategy: search ?? state.tree.strategy, exhibit, running: false },
       study: {
         ...study,
@@ -111,7 +113,7 @@ export const changes = {
   },
 
   /** @param {State} state @param {{ tab: StudyTab }} details @returns {State} */
-  studyTabOpened: (state, { tab }) => inStudy({ ...state, sheet: true }, { tab, edited: null, followed: null }),
+  studyTabOpened: (state, { tab }) => inStudy({ ...state, sheet: true, explorer: forgotten(state.explorer) }, { tab, edited: null, followed: null }),
 
   /** @param {State} state @param {{ index: number, strategy: string }} details @returns {State} */
   askedChanged: (state, { index, strategy }) => {

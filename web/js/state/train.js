@@ -35,7 +35,7 @@
  * @property {string[]} moves  on the board with its values
  * @property {{ key: string, view: View } | null} position
  * @property {{ key: string, values: Values | null } | null} valued
- * @property {{ key: string, parts: Parts | null } | null} parts
+ * @property {{ key: string, parts: Parts[] } | null} parts  of the one that learned, or of the first side's and the second's; none if they are gone
  *
  * @typedef {object} TrainState
  * @property {Train} train
@@ -121,7 +121,7 @@ export const changes = {
   /** @param {State} state @param {{ key: string, values: Values | null }} details @returns {State} */
   trainValued: (state, { key, values }) => inTrain(state, { valued: { key, values } }),
 
-  /** @param {State} state @param {{ key: string, parts: Parts | null }} details @returns {State} */
+  /** @param {State} state @param {{ key: string, parts: Parts[] }} details @returns {State} */
   trainParted: (state, { key, parts }) => inTrain(state, { parts: { key, parts } }),
 };
 

@@ -27,6 +27,7 @@
  * @property {number | null} run
  * @property {string | null} evaluator
  * @property {string | null} variant
+ * @property {string[]} [tags]
  * @property {string} reason
  * @property {{ message: string, spanish: string } | null} error
  * @property {number} created  seconds since 1970

@@ -14,6 +14,22 @@
  *
  * @typedef {ImportAnswer & { name: string, refused?: import('../complaints.js').Complaint }} Arrived  what became of a file
  *
+ * @typedef {object} ExploredMove
+ * @property {string} move
+ * @property {number} games
+ * @property {number} first  won by the first side
+ * @property {number} second
+ * @property {number} draws
+ * @property {number} unfinished
+ * @property {string} latest  the latest date of such a game, or nothing
+ * @property {{ name: string, games: number }[]} by  who played it most often
+ *
+ * @typedef {object} Explored  what was played in a position
+ * @property {number} games  that were looked at
+ * @property {number} reached  in which the position came up
+ * @property {ExploredMove[]} moves  the most frequent first
+ * @property {boolean} complete  whether all games were looked at
+ *
  * @typedef {object} Evaluator
  * @property {string} name
  * @property {string | null} game
@@ -23,6 +39,7 @@
  * @property {number | null} created
  * @property {number | null} changed
  * @property {number | null} score
+ * @property {string[]} [tags]
  * @property {boolean} is_shipped
  * @property {string | null} unreadable
  *

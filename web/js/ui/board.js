@@ -15,6 +15,7 @@
  * @property {Map<string, Painted> | null} [values]  what to write on the cells, by move; a move without has a dot
  * @property {boolean} [some]  whether only some moves have values, and the others no dot
  * @property {Map<number, { player: Player, number: number }> | null} [line]  how the game would go on, by cell
+ * @property {string | null} [near]  a move that is pointed at elsewhere
  * @property {(move: string | null) => void} [onPoint]
  * @property {Map<string, Painted> | null} [rival]  a second opinion, written beside the first
  * @property {Ownership | null} [owned]  whose each cell will be
@@ -33,7 +34,7 @@ const FEW_LINES = 10;
 const UNSURE = 0.15;
 
 /** @param {BoardProps} props */
-export function Board({ view, words, open, onMove, onRefuse, hint = null, values = null, some = false, line = null, onPoint, rival = null, owned = null, onCell }) {
+export function Board({ view, words, open, onMove, onRefuse, hint = null, values = null, some = false, line = null, near = null, onPoint, rival = null, owned = null, onCell }) {
   const { shape } = view;
   const [pointed, setPointed] = useState(/** @type {number | null} */ (null));
   const [cursor, setCursor] = useState(() => view.last?.placed ?? Math.floor((shape.rows * shape.cols) / 2));
@@ -49,7 +50,8 @@ export function Board({ view, words, open, onMove, onRefuse, hint = null, values
   const moves = useMemo(() => movesByCell(view), [view]);
   const cells = shape.rows * shape.cols;
   const tabStop = Math.min(cursor, cells - 1);
-  const preview = open && pointed !== null && pointed < cells ? moves[pointed] : null;
+  const pointedMove = pointed !== null && pointed < cells ? moves[pointed] : (near !== null && view.legal.find(({ move }) => move === near)) || null;
+  const preview = open ? pointedMove : null;
   const marks = useMemo(() => new Map(view.marks.map((mark) => [mark.cell, mark.kind])), [view]);
   // On a board where nearly every cell is legal, full ghosts would hide it.
   const dense = view.legal.length > cells / 3 && shape.surface !== 'rack';
@@ -179,7 +181,7 @@ export function Board({ view, words, open, onMove, onRefuse, hint = null, values
     ${typeof kind === 'object' && html`<span class=${`mark mark-territory mark-of-${shape.piece}-${kind.territory}`}></span>`}`;
   };
 
-  const pointedColumn = preview && shape.surface === 'rack' && pointed !== null ? pointed % shape.cols : null;
+  const pointedColumn = preview && shape.surface === 'rack' && preview.placed !== null ? preview.placed % shape.cols : null;
   return html`<div
     class=${`board board-${shape.surface} board-of-${shape.piece} ${fine ? 'board-fine' : ''} ${dense ? 'board-dense' : ''} ${open ? 'board-open' : ''}`}
     style=${{ '--rows': shape.rows, '--cols': shape.cols }}

@@ -6,44 +6,43 @@
  */
 import { useState } from '../../vendor/hooks.js';
 import { html } from '../html.js';
+import { countTags, isLike } from '../library.js';
 import { parseSpec } from '../spec.js';
 import { Button, Icon, readText } from './bits.js';
+import { GameChoice, NoneFound, SearchField, TagChoice } from './filters.js';
 import { gameTitle } from './judge.js';
+import { TagButton, TagForm, Tags } from './tags.js';
 
 /** @param {{ page: Page }} props */
 export function EvaluatorShelf({ page }) {
-  const { state, words, send } = page;
-  const { q, game } = state.filter;
-  const wanted = (/** @type {Evaluator} */ one) =>
-    (!game || (one.game !== null && parseSpec(one.game).id === game)) && `${one.name} ${one.learner ?? ''}`.toLowerCase().includes(q.toLowerCase());
-  const found = state.evaluators?.filter(wanted);
+  const { state, words } = page;
+  const found = state.evaluators?.filter((one) => isLike({ ...one, words: [one.name, one.learner ?? ''] }, state.filter));
   return html`<search class="library-filters">
-      <span class="library-search">
-        <${Icon} name="lens" />
-        <input type="search" aria-label=${words.t('library.filter.q')} placeholder=${words.t('library.filter.q')} data-help=${words.t('library.filter.q.help')} value=${q} maxlength="100" onInput=${readText((text) => send('filtered', { q: text }))} />
-      </span>
-      <select aria-label=${words.t('library.filter.game')} data-help=${words.t('library.filter.game.help')} value=${game} onChange=${readText((value) => send('filtered', { game: value }))}>
-        <option value="">${words.t('library.filter.game.all')}</option>
-        ${(state.catalog?.games ?? []).map(({ id, title }) => html`<option value=${id}>${words.say(title)}</option>`)}
-      </select>
+      <${SearchField} page=${page} />
+      <${GameChoice} page=${page} />
+      <${TagChoice} page=${page} tags=${countTags(state.evaluators ?? [])} />
     </search>
     <div class="panel library-list">
       ${!found && html`<p class="waiting">${words.t('library.loading')}</p>`}
-      ${found?.length === 0 && html`<p class="waiting">${words.t('library.none')}</p>`}
+      ${found?.length === 0 && html`<${NoneFound} page=${page} />`}
       <ul>${found?.map((one) => html`<${EvaluatorRow} key=${one.name} page=${page} one=${one} />`)}</ul>
     </div>`;
 }
 
 /** @param {{ page: Page, one: Evaluator }} props */
 function EvaluatorRow({ page, one }) {
-  const { words, send } = page;
+  const { words, send, doings } = page;
+  const [tagging, setTagging] = useState(false);
   const facts = one.unreadable ? [one.unreadable] : evaluatorFacts(page, one);
   return html`<li class="saved">
     <button type="button" class="saved-open" data-help=${words.t('evaluator.open.help')} disabled=${one.unreadable !== null} onClick=${() => send('trainOpened', { name: one.name, job: null, place: 'course' })}>
       <span class="saved-picture"><${Icon} name="cap" /></span>
-      <span class="saved-facts"><strong>${one.name}</strong><span>${facts.join(' · ')}</span></span>
+      <span class="saved-facts"><strong>${one.name}</strong><span>${facts.join(' · ')}</span><${Tags} tags=${one.tags} /></span>
     </button>
-    <${EvaluatorDoings} page=${page} one=${one} />
+    <${EvaluatorDoings} page=${page} one=${one}>
+      ${!one.unreadable && html`<${TagButton} text=${words.t('library.tagOf', { name: one.name })} help=${words.t('library.tagOf.help')} open=${tagging} onClick=${() => setTagging(!tagging)} />`}
+    <//>
+    ${tagging && html`<${TagForm} page=${page} id=${`tags-of-${one.name}`} tags=${one.tags} onSave=${(/** @type {string[]} */ tags) => doings.library.tagEvaluator(one.name, tags)} onDone=${() => setTagging(false)} />`}
   </li>`;
 }
 
@@ -66,8 +65,8 @@ export function learnerName({ state, words }, learner) {
   return declared ? words.say(declared.title) : id;
 }
 
-/** Taken along, renamed, deleted. @param {{ page: Page, one: Evaluator, deletes?: boolean, onRenamed?: (to: string) => void, onDeleted?: () => void }} props  deletes: unless something else does */
-export function EvaluatorDoings({ page, one, deletes = true, onRenamed, onDeleted }) {
+/** Taken along, renamed, deleted. @param {{ page: Page, one: Evaluator, deletes?: boolean, onRenamed?: (to: string) => void, onDeleted?: () => void, children?: unknown }} props  deletes: unless something else does */
+export function EvaluatorDoings({ page, one, deletes = true, onRenamed, onDeleted, children }) {
   const { words, doings } = page;
   const [doing, setDoing] = useState(/** @type {'rename' | 'delete' | null} */ (null));
   const [to, setTo] = useState(one.name);
@@ -100,6 +99,7 @@ export function EvaluatorDoings({ page, one, deletes = true, onRenamed, onDelete
       <${Button} icon="undo" kind="button-small" text=${words.t('evaluator.no')} help=${words.t('evaluator.delete.help')} onClick=${() => setDoing(null)} />
     </div>`;
   return html`<div class="evaluator-doings">
+    ${children}
     ${!one.unreadable && html`<${Button} icon="download" bare=${true} text=${words.t('evaluator.export', { name: one.name })} help=${words.t('evaluator.export.help')} onClick=${() => doings.library.takeEvaluator(one.name, null)} />`}
     ${
       !one.is_shipped &&

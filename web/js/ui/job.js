@@ -9,6 +9,7 @@ import { html } from '../html.js';
 import { canDelete, changesOf, isActive, shareDone } from '../jobs.js';
 import { Button, Icon } from './bits.js';
 import { gameLabel, playerLabel } from './judge.js';
+import { Tags } from './tags.js';
 
 const ICONS = { simulation: 'swap', tournament: 'cup', training: 'cap', experiment: 'flask', analysis: 'scales' };
 const CHANGE_ICONS = { pause: 'pause', resume: 'play', cancel: 'stop' };
@@ -16,19 +17,28 @@ const CHANGE_ICONS = { pause: 'pause', resume: 'play', cancel: 'stop' };
 /**
  * A line of a list of jobs.
  *
- * @param {{ page: Page, job: JobView, current?: boolean, onOpen?: () => void }} props  onOpen: if there is more to see of it
+ * @param {{ page: Page, job: JobView, current?: boolean, onOpen?: () => void, children?: unknown }} props  onOpen: if there is more to see of it; children: what can be done with it
  */
-export function JobRow({ page, job, current = false, onOpen }) {
+export function JobRow({ page, job, current = false, onOpen, children }) {
   const { words } = page;
   const inside = html`<${Icon} name=${ICONS[job.kind]} />
     <span class="job-facts">
       <strong>${jobTitle(page, job)}</strong>
       <span>${words.t(`job.kind.${job.kind}`)} · ${words.t(`job.state.${job.state}`)} · ${Math.floor(100 * shareDone(job))} %</span>
       ${isActive(job) && html`<${ProgressBar} page=${page} job=${job} />`}
+      <${Tags} tags=${job.tags} />
     </span>`;
   return html`<li class=${`job job-${job.state}`} data-job=${job.id}>
     ${onOpen ? html`<button type="button" class="job-open" aria-current=${current ? 'true' : undefined} data-help=${words.t('job.open.help')} onClick=${onOpen}>${inside}</button>` : html`<div class="job-open">${inside}</div>`}
+    ${children}
   </li>`;
+}
+
+/** To where all of it is shown. @param {Page} page @param {JobView} job */
+export function openJob({ send }, job) {
+  if (job.kind === 'training') send('trainOpened', { place: 'course', job: job.id });
+  else if (job.kind === 'experiment') send('labOpened', { view: 'experiment', experiment: job.name });
+  else send('labOpened', { view: 'job', job: job.id, tab: 'results' });
 }
 
 /** Progress, time left, and the buttons. @param {{ page: Page, job: JobView }} props */

@@ -7,7 +7,7 @@
 import { html } from '../html.js';
 import { Button } from './bits.js';
 import { Experiments, ExperimentPage } from './experiments.js';
-import { JobControls, JobRow } from './job.js';
+import { JobControls, JobRow, openJob } from './job.js';
 import { gameLabel } from './judge.js';
 import { MatchForm } from './match.js';
 import { RunPage } from './run.js';
@@ -32,11 +32,6 @@ export function Lab({ page }) {
   const { state, words, send, doings } = page;
   const { lab, jobs, jobsNext, jobsMore } = state;
   const job = jobs?.find(({ id }) => id === lab.job);
-  const open = (/** @type {JobView} */ one) => () => {
-    if (one.kind === 'training') doings.acts.train.run();
-    else if (one.kind === 'experiment') send('labOpened', { view: 'experiment', experiment: one.name });
-    else send('labOpened', { view: 'job', job: one.id, tab: 'results' });
-  };
   const isShown = (/** @type {JobView} */ one) => (lab.view === 'job' ? one.id === lab.job : lab.view === 'experiment' && one.kind === 'experiment' && one.name === lab.experiment);
   return html`<main class=${`lab lab-${lab.view}`}>
     <h1 class="unseen">${words.t('act.lab')}</h1>
@@ -49,7 +44,7 @@ export function Lab({ page }) {
       <div class="lab-jobs">
         ${jobs === null && html`<p class="lab-note" role="status">${words.t('lab.loading')}</p>`}
         ${jobs?.length === 0 && html`<p class="lab-note">${words.t('lab.none')}</p>`}
-        <ul>${jobs?.map((one) => html`<${JobRow} key=${one.id} page=${page} job=${one} current=${isShown(one)} onOpen=${open(one)} />`)}</ul>
+        <ul>${jobs?.map((one) => html`<${JobRow} key=${one.id} page=${page} job=${one} current=${isShown(one)} onOpen=${() => openJob(page, one)} />`)}</ul>
         ${jobsNext !== null && html`<${Button} icon="down" kind="button-small" text=${words.t('lab.more')} help=${words.t('lab.more.help')} disabled=${jobsMore} onClick=${doings.jobs.more} />`}
       </div>
     </nav>

@@ -3,18 +3,21 @@
  *
  * @import { Page } from './page.js'
  * @import { Arrived } from '../types/library.js'
+ * @import { JobView } from '../types/jobs.js'
  * @import { Shelf } from '../state/library.js'
  */
 import { useEffect, useRef, useState } from '../../vendor/hooks.js';
 import { explain } from '../complaints.js';
 import { html } from '../html.js';
-import { formatsOf } from '../library.js';
-import { parseSpec } from '../spec.js';
-import { NO_FILTER, SHELVES } from '../state/library.js';
+import { countTags, formatsOf, isLike } from '../library.js';
+import { SHELVES } from '../state/library.js';
 import { Button, Icon, readText } from './bits.js';
 import { EvaluatorShelf } from './evaluators.js';
-import { JobRow } from './job.js';
+import { Choice, GameChoice, NoneFound, SearchField, ShowAll, TagChoice } from './filters.js';
+import { JobRow, jobTitle, openJob } from './job.js';
+import { More } from './more.js';
 import { SavedRows, chunksOf } from './saved.js';
+import { TagButton, TagForm } from './tags.js';
 
 /** @param {{ page: Page }} props */
 export function Library({ page }) {
@@ -147,7 +150,7 @@ function Arrival({ page: { state, words }, one }) {
 
 /** @param {{ page: Page }} props */
 function GamesShelf({ page }) {
-  const { state, words, send } = page;
+  const { state, words } = page;
   const { library, libraryNext, libraryMore, libraryOf, filter } = state;
   const isFiltered = Object.values(filter).some(Boolean);
   return html`<${Filters} page=${page} />
@@ -155,11 +158,11 @@ function GamesShelf({ page }) {
       ${library === null && html`<p class="waiting">${words.t('library.loading')}</p>`}
       ${library?.length === 0 && libraryNext === null && !libraryMore && html`<p class="waiting">${words.t(isFiltered ? 'library.none' : 'library.empty')}</p>`}
       ${chunksOf(library ?? []).map((saved) => html`<${SavedRows} key=${saved[0].id} page=${page} saved=${saved} />`)}
-      ${libraryNext !== null && html`<${More} page=${page} />`}
+      ${libraryNext !== null && html`<${More} text=${words.t(libraryMore ? 'library.loading' : 'library.more')} help=${words.t('library.more.help')} place=${libraryNext} onMore=${page.doings.loadMore} />`}
     </div>
     <footer class="library-foot">
       <p role="status">${library && words.t('library.count', { count: libraryOf })}</p>
-      ${isFiltered && html`<button type="button" class="link" data-help=${words.t('library.unfilter.help')} onClick=${() => send('filtered', NO_FILTER)}>${words.t('library.unfilter')}</button>`}
+      ${isFiltered && html`<${ShowAll} page=${page} />`}
       <${Export} page=${page} />
     </footer>`;
 }
@@ -179,78 +182,47 @@ function Export({ page: { state, words, doings } }) {
 
 /** @param {{ page: Page }} props */
 function Filters({ page }) {
-  const { state, words, send } = page;
-  const { filter, tags, catalog } = state;
-  const choice = (/** @type {'game' | 'result' | 'tag'} */ name, /** @type {[string, string][]} */ choices) => html`<select
-    aria-label=${words.t(`library.filter.${name}`)}
-    data-help=${words.t(`library.filter.${name}.help`)}
-    value=${filter[name]}
-    onChange=${readText((value) => send('filtered', { [name]: value }))}
-  >
-    <option value="">${words.t(`library.filter.${name}.all`)}</option>
-    ${choices.map(([value, text]) => html`<option value=${value}>${text}</option>`)}
-  </select>`;
+  const { words, state } = page;
   return html`<search class="library-filters">
-    <span class="library-search">
-      <${Icon} name="lens" />
-      <input
-        type="search"
-        aria-label=${words.t('library.filter.q')}
-        placeholder=${words.t('library.filter.q')}
-        data-help=${words.t('library.filter.q.help')}
-        value=${filter.q}
-        maxlength="100"
-        spellcheck=${false}
-        onInput=${readText((q) => send('filtered', { q }))}
-      />
-    </span>
-    ${choice('game', (catalog?.games ?? []).map(({ id, title }) => [id, words.say(title)]))}
-    ${choice('result', ['first', 'second', 'draw', 'unfinished'].map((result) => [result, words.t(`library.${result}`)]))}
-    ${(tags.length > 0 || filter.tag) && choice('tag', tags.map(({ tag, games }) => [tag, `${tag} (${words.count(games)})`]))}
+    <${SearchField} page=${page} />
+    <${GameChoice} page=${page} />
+    <${Choice} page=${page} name="result" choices=${['first', 'second', 'draw', 'unfinished'].map((result) => [result, words.t(`library.${result}`)])} />
+    <${TagChoice} page=${page} tags=${state.tags.map(({ tag, games }) => ({ tag, count: games }))} />
   </search>`;
-}
-
-/** The rest of the list comes when its end comes into sight; with the keyboard, by a button. @param {{ page: Page }} props */
-function More({ page: { state, words, doings } }) {
-  const end = useRef(/** @type {HTMLElement | null} */ (null));
-  useEffect(() => {
-    if (!end.current) return;
-    const observer = new IntersectionObserver(([entry]) => entry.isIntersecting && doings.loadMore(), { root: end.current.closest('.library-list'), rootMargin: '600px' });
-    observer.observe(end.current);
-    return () => observer.disconnect();
-  }, [state.libraryNext]);
-  return html`<div ref=${end} class="library-more">
-    <${Button} icon="books" text=${words.t(state.libraryMore ? 'library.loading' : 'library.more')} help=${words.t('library.more.help')} onClick=${() => doings.loadMore()} />
-  </div>`;
 }
 
 /** Runs or experiments, those that run among them. @param {{ page: Page, shelf: Shelf }} props */
 function JobShelf({ page, shelf }) {
-  const { state, words, send, doings } = page;
-  const { q, game } = state.filter;
-  const kinds = shelf === 'runs' ? ['simulation', 'tournament', 'training'] : ['experiment'];
-  const searched = q.toLowerCase();
-  const jobs = state.jobs?.filter(
-    (job) => kinds.includes(job.kind) && (!game || (job.game !== null && parseSpec(job.game).id === game)) && `${job.name} ${job.players.join(' ')}`.toLowerCase().includes(searched),
-  );
-  const open = (/** @type {import('../types/jobs.js').JobView} */ job) => (job.kind === 'training' ? send('trainOpened', { job: job.id, place: 'course' }) : send('labOpened', { job: job.id }));
+  const { state, words, doings } = page;
+  const { jobs, jobsNext, jobsMore } = state;
+  // An experiment may play several games.
+  const filter = shelf === 'experiments' ? { ...state.filter, game: '' } : state.filter;
+  const kept = jobs?.filter(({ kind }) => SHELVED[shelf]?.includes(kind));
+  const found = kept?.filter((job) => isLike({ ...job, words: [job.name, ...job.players] }, filter));
+  const isFiltered = Boolean(filter.q || filter.game || filter.tag);
   return html`<search class="library-filters">
-      <span class="library-search">
-        <${Icon} name="lens" />
-        <input type="search" aria-label=${words.t('library.filter.q')} placeholder=${words.t('library.filter.q')} data-help=${words.t('library.filter.q.help')} value=${q} maxlength="100" onInput=${readText((text) => send('filtered', { q: text }))} />
-      </span>
-      ${
-        shelf === 'runs' &&
-        html`<select aria-label=${words.t('library.filter.game')} data-help=${words.t('library.filter.game.help')} value=${game} onChange=${readText((value) => send('filtered', { game: value }))}>
-          <option value="">${words.t('library.filter.game.all')}</option>
-          ${(state.catalog?.games ?? []).map(({ id, title }) => html`<option value=${id}>${words.say(title)}</option>`)}
-        </select>`
-      }
+      <${SearchField} page=${page} />
+      ${shelf === 'runs' && html`<${GameChoice} page=${page} />`}
+      <${TagChoice} page=${page} tags=${countTags(kept ?? [])} />
     </search>
     <div class="panel library-list">
-      ${!jobs && html`<p class="waiting">${words.t('library.loading')}</p>`}
-      ${jobs?.length === 0 && html`<p class="waiting">${words.t(q || game ? 'library.none' : `library.empty.${shelf}`)}</p>`}
-      <ul class="library-jobs">${jobs?.map((job) => html`<${JobRow} key=${job.id} page=${page} job=${job} onOpen=${() => open(job)} />`)}</ul>
-      ${state.jobsNext !== null && html`<div class="library-more"><${Button} icon="books" text=${words.t('library.earlier')} help=${words.t('library.earlier.help')} onClick=${doings.jobs.more} /></div>`}
+      ${!found && html`<p class="waiting">${words.t('library.loading')}</p>`}
+      ${found?.length === 0 && jobsNext === null && (isFiltered ? html`<${NoneFound} page=${page} />` : html`<p class="waiting">${words.t(`library.empty.${shelf}`)}</p>`)}
+      <ul class="library-jobs">${found?.map((job) => html`<${ShelvedJob} key=${job.id} page=${page} job=${job} />`)}</ul>
+      ${jobsNext !== null && html`<${More} text=${words.t(jobsMore ? 'library.loading' : 'library.earlier')} help=${words.t('library.earlier.help')} place=${jobsNext} onMore=${doings.jobs.more} />`}
     </div>`;
+}
+
+/** Which kinds of long work stand where. @type {Partial<Record<Shelf, string[]>>} */
+const SHELVED = { runs: ['simulation', 'tournament', 'training', 'analysis'], experiments: ['experiment'] };
+
+/** @param {{ page: Page, job: JobView }} props */
+function ShelvedJob({ page, job }) {
+  const { words, doings } = page;
+  const [tagging, setTagging] = useState(false);
+  const name = jobTitle(page, job);
+  return html`<${JobRow} page=${page} job=${job} onOpen=${() => openJob(page, job)}>
+    <${TagButton} text=${words.t('library.tagOf', { name })} help=${words.t('library.tagOf.help')} open=${tagging} onClick=${() => setTagging(!tagging)} />
+    ${tagging && html`<${TagForm} page=${page} id=${`tags-job-${job.id}`} tags=${job.tags} onSave=${(/** @type {string[]} */ tags) => doings.jobs.tag(job.id, tags)} onDone=${() => setTagging(false)} />`}
+  <//>`;
 }

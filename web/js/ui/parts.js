@@ -13,8 +13,21 @@ export function PartsOf({ page }) {
   const { state, words } = page;
   const { parts: known } = state.train;
   if (!known) return html`<p class="waiting" role="status">${words.t('parts.waiting')}</p>`;
-  const { parts } = known;
-  if (!parts) return html`<p class="waiting">${words.t('parts.gone')}</p>`;
+  const [first, second] = known.parts;
+  if (!first) return html`<p class="waiting">${words.t('parts.gone')}</p>`;
+  if (!second) return html`<${PartsOfOne} words=${words} parts=${first} />`;
+  return html`<div class="parts">
+    ${[first, second].map(
+      (parts, at) => html`<section class="parts" aria-labelledby=${`parts-${at}`}>
+        <h3 class="parts-whose" id=${`parts-${at}`}>${words.t(at === 0 ? 'parts.learner.first' : 'parts.learner.second')}</h3>
+        <${PartsOfOne} words=${words} parts=${parts} />
+      </section>`,
+    )}
+  </div>`;
+}
+
+/** @param {{ words: Page['words'], parts: Parts }} props */
+function PartsOfOne({ words, parts }) {
   const { made_of: madeOf, of } = parts;
   if (madeOf === 'positions') return html`<p class="train-about">${words.t('parts.positions', { count: of })}</p>`;
   if ('neurons' in madeOf)

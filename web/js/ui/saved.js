@@ -7,11 +7,12 @@
 import { useEffect, useMemo, useRef, useState } from '../../vendor/hooks.js';
 import { thumbnailKey } from '../choices.js';
 import { html } from '../html.js';
-import { formatsOf, readTags } from '../library.js';
+import { formatsOf } from '../library.js';
 import { fromLibrary } from '../record.js';
 import { parseSpec } from '../spec.js';
 import { Button, readText } from './bits.js';
 import { gameTitle, seatName } from './judge.js';
+import { TagButton, TagForm, Tags } from './tags.js';
 import { Thumbnail } from './thumbnail.js';
 
 /** Rows that are drawn together. */
@@ -57,7 +58,7 @@ function inside(page, saved, stamp, isGoing, more, setMore) {
   if ('unreadable' in saved) return html`<p class="waiting"><strong>${name}</strong></p>${remove}`;
   return html`<${SavedFacts} page=${page} saved=${saved} title=${name} stamp=${stamp} />
     <${Button} icon="scales" bare=${true} text=${words.t('library.analyse', { name })} help=${words.t('library.analyse.help')} onClick=${() => doings.study(fromLibrary(saved))} />
-    <${Button} icon="tag" bare=${true} kind=${more ? 'button-pressed' : ''} text=${words.t('library.tag', { name })} help=${words.t('library.tag.help')} onClick=${() => setMore(!more)} />
+    <${TagButton} text=${words.t('library.tag', { name })} help=${words.t('library.tag.help')} open=${more} onClick=${() => setMore(!more)} />
     ${remove}
     ${more && html`<${MoreOf} page=${page} saved=${saved} name=${name} onDone=${() => setMore(false)} />`}`;
 }
@@ -77,34 +78,21 @@ function SavedFacts({ page, saved, title, stamp }) {
     <span class="saved-picture">${stamp && html`<${Thumbnail} view=${stamp} />`}</span>
     <span class="saved-facts">
       <strong>${title}</strong><span>${facts.join(' · ')}</span>
-      ${saved.tags && saved.tags.length > 0 && html`<span class="saved-tags">${saved.tags.map((tag) => html`<i class="tag">${tag}</i>`)}</span>`}
+      <${Tags} tags=${saved.tags} />
     </span>
   </button>`;
 }
 
 /** What can be put on it, and how it is taken out. @param {{ page: Page, saved: SavedGame, name: string, onDone: () => void }} props */
-function MoreOf({ page: { words, doings }, saved, name, onDone }) {
-  const [text, setText] = useState((saved.tags ?? []).join(', '));
-  const field = useRef(/** @type {HTMLInputElement | null} */ (null));
-  useEffect(() => field.current?.focus(), []);
+function MoreOf({ page, saved, name, onDone }) {
+  const { words, doings } = page;
   const formats = formatsOf(parseSpec(saved.game).id);
-  const id = `tags-${saved.id}`;
-  return html`<form
-    class="saved-more"
-    onSubmit=${async (/** @type {Event} */ event) => {
-      event.preventDefault();
-      await doings.library.tag(saved.id, readTags(text));
-      onDone();
-    }}
-  >
-    <label for=${id}>${words.t('library.tags')}</label>
-    <input id=${id} ref=${field} type="text" maxlength="400" autocomplete="off" placeholder=${words.t('library.tags.example')} data-help=${words.t('library.tags.help')} value=${text} onInput=${readText(setText)} />
-    <${Button} icon="tag" kind="button-small" type="submit" text=${words.t('library.tags.save')} help=${words.t('library.tags.help')} />
+  return html`<${TagForm} page=${page} id=${`tags-${saved.id}`} tags=${saved.tags} onSave=${(/** @type {string[]} */ tags) => doings.library.tag(saved.id, tags)} onDone=${onDone}>
     <select aria-label=${words.t('library.takeAs', { name })} data-help=${words.t('library.takeAs.help')} value="" onChange=${readText((format) => format && doings.library.take(saved.id, name, format))}>
       <option value="">${words.t('library.take')}</option>
       ${formats.map((format) => html`<option value=${format}>${words.t(`format.${format}`)}</option>`)}
     </select>
-  </form>`;
+  <//>`;
 }
 
 /** One observer for all rows: it asks for the pictures of those in sight. @type {{ observer: IntersectionObserver, ids: WeakMap<Element, number> } | null} */

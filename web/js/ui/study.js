@@ -7,6 +7,7 @@
  */
 import { useMemo } from '../../vendor/hooks.js';
 import { canBranch, forcedPass, isReviewing } from '../game.js';
+import { explorerKey } from '../explorer.js';
 import { html } from '../html.js';
 import { STUDY_TABS, answersOf } from '../state/study.js';
 import { knownMoves } from '../study.js';
@@ -16,6 +17,7 @@ import { ActButton, Button } from './bits.js';
 import { Board } from './board.js';
 import { EvaluationBar } from './course.js';
 import { Editor } from './editor.js';
+import { OpeningExplorer } from './explorer.js';
 import { Mistakes } from './mistakes.js';
 import { Opinions, followedLine } from './opinions.js';
 import { overlayOf, pointedLine } from './play.js';
@@ -26,7 +28,7 @@ import { SearchTree } from './tree.js';
 /** @param {{ page: Page, game: Game }} props */
 export function Study({ page, game }) {
   const { state, words, send, doings } = page;
-  const { study, overlay, catalog } = state;
+  const { study, overlay, catalog, explorer } = state;
   const view = game.drawn;
   const { edited, tab, followed } = study;
   const judgement = game.judged[game.shown];
@@ -45,6 +47,8 @@ export function Study({ page, game }) {
   const onCell = edited ? (/** @type {number} */ cell) => send('cellEdited', { cell }) : undefined;
   const onOpen = (/** @type {StudyTab} */ next) => send('studyTabOpened', { tab: next });
   const wordsOf = (/** @type {StudyTab} */ name) => ({ name: words.t(`study.${name}`), help: words.t(`study.${name}.help`) });
+  // Of a list that is pointed at, or of none: the position may have changed under the pointer.
+  const near = tab === 'openings' && explorer.near?.key === explorerKey(game, explorer.words) ? explorer.near.move : null;
   const onPoint = (/** @type {string | null} */ move) => send('pointedAt', { move });
   return html`<main class="play study">
     <h1 class="unseen">${words.t('act.analyse')}</h1>
@@ -52,7 +56,7 @@ export function Study({ page, game }) {
       <${EvaluationBar} page=${page} game=${game} />
       <${Board}
         key=${`${game.serial} ${edited ? 'edited' : ''}`}
-        ...${{ view: shown, words, open, ...(edited ? {} : painted), line: edited ? null : line, onPoint, onMove: doings.move, onRefuse: doings.refuse, onCell }}
+        ...${{ view: shown, words, open, ...(edited ? {} : painted), line: edited ? null : line, near, onPoint, onMove: doings.move, onRefuse: doings.refuse, onCell }}
       />
     </section>
     <div class="play-status">
@@ -76,6 +80,7 @@ export function Study({ page, game }) {
       ${tab === 'opinions' && html`<${Opinions} page=${page} game=${game} view=${view} />`}
       ${tab === 'tree' && html`<${SearchTree} page=${page} game=${game} />`}
       ${tab === 'why' && html`<${Anatomy} page=${page} game=${game} view=${view} />`}
+      ${tab === 'openings' && html`<${OpeningExplorer} page=${page} game=${game} view=${view} />`}
       ${tab === 'course' && html`<${Mistakes} page=${page} game=${game} />`}
       ${tab === 'edit' && html`<${Editor} page=${page} view=${view} />`}
     <//>

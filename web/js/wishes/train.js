@@ -76,8 +76,10 @@ export function trainWishes({ store, persist }) {
     return {
       key,
       grant: async (signal) => {
-        const parts = await optional(persist(signal, () => fetchParts(course.name, { games }, signal)));
-        store.send('trainParted', { key, parts });
+        const first = await optional(persist(signal, () => fetchParts(course.name, { games }, signal)));
+        // Two that learned against each other are two.
+        const second = first?.is_pair ? await optional(persist(signal, () => fetchParts(course.name, { games, side: 'second' }, signal))) : null;
+        store.send('trainParted', { key, parts: [first, second].flatMap((parts) => parts ?? []) });
       },
     };
   }

@@ -243,6 +243,15 @@ impl Queue {
         self.changed(store, id)
     }
 
+    /// Puts these tags on a job, and takes all others off it, whoever is at it.
+    ///
+    /// # Errors
+    /// If there is none, it cannot be read, or the store cannot be written.
+    pub fn tag(&self, store: &Store, id: i64, tags: &[String]) -> Result<JobView, JobError> {
+        store.tag_job(id, tags)?;
+        self.changed(store, id)
+    }
+
     /// Refuses what cannot be done to a job as it stands.
     fn check(&self, store: &Store, id: i64, from: &[JobState], wish: Text) -> Result<(), JobError> {
         let row = store.job(id)?;

@@ -37,6 +37,8 @@ pub struct JobView {
     pub evaluator: Option<String>,
     /// Of an experiment: `quick` or `full`.
     pub variant: Option<String>,
+    /// What somebody has put on it.
+    pub tags: Vec<String>,
     /// Why a run ended, in a sentence; empty while it has not.
     pub reason: String,
     /// Why it failed.
@@ -136,6 +138,7 @@ pub(super) fn kept_view(store: &Store, row: &JobRow) -> Result<JobView, JobError
         run: None,
         evaluator: None,
         variant: None,
+        tags: store.job_tags(row.id)?,
         reason: String::new(),
         error: serde_json::from_str(&row.error).ok(),
         created: row.created,
@@ -166,6 +169,7 @@ pub(super) fn unreadable_view(id: i64) -> JobView {
         run: None,
         evaluator: None,
         variant: None,
+        tags: Vec::new(),
         reason: String::new(),
         error: None,
         created: 0,

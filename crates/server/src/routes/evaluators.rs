@@ -1,6 +1,7 @@
 //! Learned evaluators: what there is, what each has gone through, what it is made of; as files, renamed, deleted.
 
 use super::jobs::TrainingDetail;
+use super::library::TagsQuestion;
 use crate::App;
 use crate::error::{ApiError, Code};
 use crate::files::carry;
@@ -39,6 +40,8 @@ pub(crate) struct EvaluatorView {
     changed: Option<i64>,
     /// Of its last test games, the share of points that it made.
     score: Option<f64>,
+    /// What somebody has put on it.
+    tags: Vec<String>,
     /// Whether it comes with the program: then it can be neither renamed nor deleted.
     is_shipped: bool,
     /// What is wrong with one that is not as it was written. It can be deleted.
@@ -62,6 +65,7 @@ impl EvaluatorView {
             created: None,
             changed: None,
             score: last.filter(|(_, games)| *games > 0.0).map(|(points, games)| points / games),
+            tags: Vec::new(),
             is_shipped: false,
             unreadable: None,
         }
@@ -91,6 +95,7 @@ impl EvaluatorView {
             created: None,
             changed: None,
             score: None,
+            tags: Vec::new(),
             is_shipped: false,
             unreadable: Some(why),
         }
@@ -113,6 +118,10 @@ pub(crate) async fn list(State(app): State<App>) -> Result<axum::Json<Vec<Evalua
         views.extend(
             unhidden.map(|one| EvaluatorView { is_shipped: true, ..EvaluatorView::of(&one.description(), one.name) }),
         );
+        let mut tags = store.evaluator_tags()?;
+        for view in &mut views {
+            view.tags = tags.remove(&view.name).unwrap_or_default();
+        }
         Ok(axum::Json(views))
     };
     app.storage.read(ask).await
@@ -135,13 +144,14 @@ pub(crate) async fn show(
 ) -> Result<axum::Json<EvaluatorDetail>, ApiError> {
     let ask = move |store: &Store| {
         let found = Found::by_name(store, &name)?;
-        let (view, description, versions) = match &found {
+        let (mut view, description, versions) = match &found {
             Found::Kept(kept) => (EvaluatorView::kept(kept), description_of(kept)?, store.evaluator_versions(kept.id)?),
             Found::Shipped(description) => {
                 let view = EvaluatorView { is_shipped: true, ..EvaluatorView::of(description, &name) };
                 (view, (**description).clone(), vec![description.games])
             }
         };
+        view.tags = store.evaluator_tags()?.remove(&name).unwrap_or_default();
         let course = course_of(&description, view.planned);
         let training = TrainingDetail::of(course, &description.tests, versions);
         Ok(axum::Json(EvaluatorDetail { view, training }))
@@ -270,6 +280,23 @@ pub(crate) async fn rename(
     app.storage
         .write(move |store| refuse_shipped(store, &name).and_then(|()| Ok(store.rename_evaluator(&name, &to)?)))
         .await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// Put these tags on a learned evaluator, also on one that comes with the program, and take all others off it.
+#[utoipa::path(put, path = "/evaluators/{name}/tags", params(("name" = String, Path, description = "Its name")), request_body = TagsQuestion,
+    responses((status = 204, description = "Done"), ApiError))]
+pub(crate) async fn tag(
+    State(app): State<App>,
+    Path(name): Path<String>,
+    Json(asked): Json<TagsQuestion>,
+) -> Result<StatusCode, ApiError> {
+    let tags = asked.checked()?;
+    let write = move |store: &Store| {
+        Found::by_name(store, &name)?;
+        Ok(store.tag_evaluator(&name, &tags)?)
+    };
+    app.storage.write(write).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

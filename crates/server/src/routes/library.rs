@@ -25,12 +25,19 @@ use tokio::runtime::Handle;
 use tokio::sync::OwnedSemaphorePermit;
 use utoipa::{IntoParams, ToSchema};
 
-/// What is put on a game.
+/// What is put on a game, a job or an evaluator.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct TagsQuestion {
     /// At most 20, of at most 40 characters each.
     tags: Vec<String>,
+}
+
+impl TagsQuestion {
+    pub(crate) fn checked(self) -> Result<Vec<String>, ApiError> {
+        ApiError::unless_bounded("list", self.tags.len(), "tags", 2 * MOST_TAGS)?;
+        checked_tags(self.tags.iter().map(String::as_str)).map_err(|why| ApiError::bad_request(&why))
+    }
 }
 
 /// Put these tags on a saved game, and take all others off it.
@@ -39,10 +46,9 @@ pub(crate) struct TagsQuestion {
 pub(crate) async fn tag(
     State(app): State<App>,
     Path(id): Path<i64>,
-    Json(TagsQuestion { tags }): Json<TagsQuestion>,
+    Json(asked): Json<TagsQuestion>,
 ) -> Result<StatusCode, ApiError> {
-    ApiError::unless_bounded("list", tags.len(), "tags", 2 * MOST_TAGS)?;
-    let tags = checked_tags(tags.iter().map(String::as_str)).map_err(|why| ApiError::bad_request(&why))?;
+    let tags = asked.checked()?;
     app.storage.write(move |store| Ok(store.tag_game(id, &tags)?)).await?;
     Ok(StatusCode::NO_CONTENT)
 }

@@ -139,6 +139,9 @@ fn calls_of_the_library() -> Vec<Call> {
         (get.clone(), "/evaluators/nobody/parts", "/evaluators/{name}/parts", None),
         (post.clone(), "/evaluators/mine/rename", "/evaluators/{name}/rename", Some(json!({ "to": "ours" }))),
         (post, "/evaluators/mine/rename", "/evaluators/{name}/rename", Some(json!({ "to": "theirs" }))),
+        (put.clone(), "/evaluators/ours/tags", "/evaluators/{name}/tags", Some(json!({ "tags": ["a"] }))),
+        (put.clone(), "/evaluators/theirs/tags", "/evaluators/{name}/tags", Some(json!({ "tags": ["a"] }))),
+        (get.clone(), "/evaluators/ours", "/evaluators/{name}", None),
         (delete.clone(), "/evaluators/ours", "/evaluators/{name}", None),
         (delete, "/evaluators/ours", "/evaluators/{name}", None),
     ]
@@ -146,7 +149,7 @@ fn calls_of_the_library() -> Vec<Call> {
 
 /// The same for long work: the first job takes long enough to be paused.
 fn calls_of_jobs() -> Vec<Call> {
-    let (get, post, delete) = (Method::GET, Method::POST, Method::DELETE);
+    let (get, post, put, delete) = (Method::GET, Method::POST, Method::PUT, Method::DELETE);
     vec![
         (get.clone(), "/jobs/events", "/jobs/events", None),
         (get.clone(), "/jobs/experiments", "/jobs/experiments", None),
@@ -197,6 +200,8 @@ fn calls_of_jobs() -> Vec<Call> {
         (post.clone(), "/jobs/99/resume", "/jobs/{id}/resume", Some(json!({}))),
         (post.clone(), "/jobs/1/cancel", "/jobs/{id}/cancel", Some(json!({}))),
         (post.clone(), "/jobs/99/cancel", "/jobs/{id}/cancel", Some(json!({}))),
+        (put.clone(), "/jobs/1/tags", "/jobs/{id}/tags", Some(json!({ "tags": ["a", "b c"] }))),
+        (put, "/jobs/99/tags", "/jobs/{id}/tags", Some(json!({ "tags": ["a"] }))),
         (delete.clone(), "/jobs/1", "/jobs/{id}", None),
         (delete.clone(), "/jobs/99", "/jobs/{id}", None),
     ]

@@ -125,6 +125,18 @@ async fn hostile_files_are_refused_and_change_nothing() {
         (Method::PUT, "/games/1/tags", Some(json!({ "tags": vec!["x"; 500] })), StatusCode::PAYLOAD_TOO_LARGE),
         (Method::PUT, "/games/1/tags", Some(json!({ "tags": ["a"] })), StatusCode::NOT_FOUND),
         (Method::PUT, "/games/1/tags", Some(json!({ "tags": ["a\nb"] })), bad),
+        (Method::PUT, "/jobs/1/tags", Some(json!({ "tags": vec!["x"; 500] })), StatusCode::PAYLOAD_TOO_LARGE),
+        (Method::PUT, "/jobs/1/tags", Some(json!({ "tags": ["a"] })), StatusCode::NOT_FOUND),
+        (Method::PUT, "/jobs/1/tags", Some(json!({ "tags": ["\u{0}"] })), bad),
+        (Method::PUT, "/jobs/1/tags", Some(json!({ "tags": ["a"], "more": 1 })), bad),
+        (Method::PUT, "/evaluators/othello-8x8/tags", Some(json!({ "tags": [long] })), bad),
+        (Method::PUT, "/evaluators/nobody/tags", Some(json!({ "tags": ["a"] })), StatusCode::NOT_FOUND),
+        (
+            Method::PUT,
+            &format!("/evaluators/{long}/tags"),
+            Some(json!({ "tags": ["a"] })),
+            StatusCode::PAYLOAD_TOO_LARGE,
+        ),
         (Method::GET, &format!("/games?q={long}"), None, StatusCode::PAYLOAD_TOO_LARGE),
         (Method::GET, "/games?result=lost", None, bad),
         (Method::GET, "/games/1/file?format=exe", None, bad),
@@ -152,6 +164,8 @@ async fn foreign_pages_and_other_bodies_are_refused() {
         ("POST", "/evaluators/a/rename"),
         ("DELETE", "/evaluators/a"),
         ("PUT", "/games/1/tags"),
+        ("PUT", "/jobs/1/tags"),
+        ("PUT", "/evaluators/a/tags"),
         ("GET", "/library/export?format=json"),
         ("GET", "/library/tags"),
         ("GET", "/games/1/file?format=json"),
@@ -181,6 +195,48 @@ async fn foreign_pages_and_other_bodies_are_refused() {
         }
     }
     assert_eq!(scene.json(Method::GET, "/api/v1/games", None).await["games"], json!([]));
+}
+
+/// Long work and evaluators, also those that come with the program, have tags like games; whoever watches hears of them.
+#[tokio::test]
+async fn jobs_and_evaluators_are_tagged() {
+    let scene = Scene::new();
+    let question = json!({ "game": "connect(rows=4, cols=4)", "moves": "1212121", "effort": 1 });
+    let job = scene.json(Method::POST, "/api/v1/jobs/analyses", Some(question)).await;
+    assert_eq!(job["tags"], json!([]));
+    let path = format!("/api/v1/jobs/{}", job["id"]);
+    let tags = json!({ "tags": [" lesson ", "ñandú", "lesson"] });
+    let tagged = scene.json(Method::PUT, &format!("{path}/tags"), Some(tags.clone())).await;
+    assert_eq!(tagged["tags"], json!(["lesson", "ñandú"]));
+    assert_eq!(scene.json(Method::GET, &path, None).await["tags"], json!(["lesson", "ñandú"]));
+    assert_eq!(scene.json(Method::GET, "/api/v1/jobs", None).await["jobs"][0]["tags"], json!(["lesson", "ñandú"]));
+
+    let shipped = jugada_catalog::shipped()[0].name;
+    let path = format!("/api/v1/evaluators/{shipped}");
+    let (status, text) = scene.ask(Method::PUT, &format!("{path}/tags"), Some(tags)).await;
+    assert_eq!(status, StatusCode::NO_CONTENT, "{text}");
+    assert_eq!(scene.json(Method::GET, &path, None).await["tags"], json!(["lesson", "ñandú"]));
+    let listed = scene.json(Method::GET, "/api/v1/evaluators", None).await;
+    let with_tags: Vec<&Value> = listed.as_array().unwrap().iter().filter(|one| one["tags"] != json!([])).collect();
+    assert_eq!((with_tags.len(), with_tags[0]["name"].as_str()), (1, Some(shipped)));
+}
+
+/// A checkpoint may be gone when a game against it is kept, and an evaluator may be renamed: the game was played all the same.
+#[tokio::test]
+async fn games_against_what_is_gone_are_kept() {
+    let scene = Scene::new();
+    for (second, status) in [
+        ("alphabeta(depth=3, eval=learned(name=gone, games=400))", StatusCode::CREATED),
+        ("alphabeta(depth=3, eval=learned(name=gone))", StatusCode::CREATED),
+        ("heuristic(eval=learned(name=othello-8x8, games=7))", StatusCode::CREATED),
+        ("external(name=gone)", StatusCode::CREATED),
+        ("alphabeta(depth=3, eval=learned(nam=gone))", StatusCode::BAD_REQUEST),
+        ("alphabeta(depth=0, eval=learned(name=gone))", StatusCode::BAD_REQUEST),
+    ] {
+        let game = json!({ "name": "", "game": "othello", "first": "human", "second": second, "line": "f5d6" });
+        let (found, text) = scene.ask(Method::POST, "/api/v1/games", Some(game)).await;
+        assert_eq!(found, status, "{second}: {text}");
+    }
 }
 
 /// What is taken along is the same when it is brought back, by another name.

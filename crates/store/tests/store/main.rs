@@ -11,6 +11,7 @@ mod reading;
 mod refused;
 mod saved;
 mod sharing;
+mod tags;
 mod volume;
 
 use jugada_arena::{Effort, Ending, GameRecord, GameTime, MoveRecord, Openings, Pairing, Plan};

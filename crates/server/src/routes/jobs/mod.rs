@@ -4,6 +4,7 @@ pub(super) mod events;
 pub(super) mod found;
 pub(super) mod start;
 
+use super::library::TagsQuestion;
 use crate::App;
 use crate::error::ApiError;
 use crate::limits;
@@ -233,6 +234,18 @@ pub(crate) async fn cancel(
     Json(Nothing {}): Json<Nothing>,
 ) -> Result<axum::Json<JobView>, ApiError> {
     change(app, move |app, store| app.jobs.queue.cancel(store, id)).await
+}
+
+/// Put these tags on a job, and take all others off it.
+#[utoipa::path(put, path = "/jobs/{id}/tags", params(("id" = i64, Path, description = "Its number")), request_body = TagsQuestion,
+    responses((status = 200, description = "The job as it is now", body = JobView), ApiError))]
+pub(crate) async fn tag(
+    State(app): State<App>,
+    Path(id): Path<i64>,
+    Json(asked): Json<TagsQuestion>,
+) -> Result<axum::Json<JobView>, ApiError> {
+    let tags = asked.checked()?;
+    change(app, move |app, store| app.jobs.queue.tag(store, id, &tags)).await
 }
 
 /// Delete a job and what it made: the run and its games, the evaluator, the measurements.

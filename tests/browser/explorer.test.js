@@ -1,0 +1,117 @@
+/** Openings in Analyse: what was played in the library, how often, how it ended, by whom; a click plays on. */
+import assert from 'node:assert/strict';
+import { browserTests, button, cell, eventually, openTab, speak } from './support.js';
+import { fillOpenings } from './places.js';
+
+const browserTest = browserTests();
+
+const list = (page) => page.getByRole('list', { name: 'Moves that were played here' });
+const rows = (page) => list(page).getByRole('button');
+/** What each row says to those who do not see it. */
+const spoken = (page) => rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')));
+const says = (page) => page.locator('.explorer-says').innerText();
+const open = (page, server, line, spec = 'othello') => page.goto(`${server.url}#/analyse/${spec}/${line}?tab=openings`);
+
+browserTest('moves, how often, how they ended and by whom; a click plays one, back leads back', {}, async ({ page, server }) => {
+  await fillOpenings(server);
+  await open(page, server, '');
+  await eventually(() => says(page), '5 of 5 games came to this position.', 'the start');
+  await eventually(
+    () => spoken(page),
+    ['f5, 4 games, 80 %, Black won 50 %, drawn 25 %, White won 25 %, by Ana 2, Eva, Luis · last 2004', 'c4, 1 game, 20 %, White won 100 %, by Zoe · last 1999'],
+    'both first moves',
+  );
+  await rows(page).first().click();
+  await eventually(() => says(page), '4 of 5 games came to this position.', 'after f5');
+  await eventually(async () => (await spoken(page)).map((text) => text.split(',')[0]), ['d6', 'f6'], 'the answers');
+  assert.match(page.url(), /\/f5\?.*tab=openings/);
+  await button(page, 'One move back').click();
+  await eventually(async () => (await spoken(page)).map((text) => text.split(',')[0]), ['f5', 'c4'], 'the first moves again');
+  // Whoever goes on from here by another move has a variation.
+  await rows(page).nth(1).click();
+  await eventually(() => says(page), '1 of 5 games came to this position.', 'after c4');
+});
+
+browserTest('pointing at a move shows it on the board; another order of moves is the same position', {}, async ({ page, server }) => {
+  await fillOpenings(server);
+  await open(page, server, 'f5d6c4d3c3');
+  await eventually(() => says(page), '1 of 5 games came to this position, and ended here.', 'the game had the moves in another order');
+  await open(page, server, 'f5');
+  await rows(page).nth(1).hover();
+  await cell(page, 'f6').and(page.locator('.cell-target')).waitFor();
+  await page.mouse.move(5, 5);
+  await page.locator('.cell-target').waitFor({ state: 'detached' });
+  await rows(page).first().focus();
+  await cell(page, 'd6').and(page.locator('.cell-target')).waitFor();
+});
+
+browserTest('with the keyboard alone: from the tab into the list, and on from move to move', {}, async ({ page, server }) => {
+  await fillOpenings(server);
+  await open(page, server, '');
+  await eventually(() => rows(page).count(), 2, 'the moves');
+  await page.getByRole('tab', { name: 'Openings' }).focus();
+  await page.keyboard.press('Tab');
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('type')), 'search', 'the field of words');
+  await page.keyboard.press('Tab');
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')?.split(',')[0]), 'f5', 'the first row');
+  await page.keyboard.press('Enter');
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')?.split(',')[0]), 'd6', 'the list after f5 has the focus');
+  await page.keyboard.press('Enter');
+  await eventually(() => says(page), '3 of 5 games came to this position.', 'after f5 d6');
+});
+
+browserTest('words choose among the games; what nobody played, and an empty library, are said', {}, async ({ page, server }) => {
+  await fillOpenings(server);
+  await open(page, server, '');
+  await page.getByLabel('Only games with…').fill('zoe');
+  await eventually(() => says(page), '1 of 1 games came to this position.', 'games with Zoe');
+  await page.getByLabel('Only games with…').fill('nobody');
+  await eventually(() => says(page), 'No game has these words.', 'games with nobody');
+  await page.getByLabel('Only games with…').fill('');
+  await eventually(() => rows(page).count(), 2, 'all games again');
+  await open(page, server, 'd3c3');
+  await eventually(async () => (await says(page)).startsWith('None of 5 games came to this position.'), true, 'nobody played it');
+  await open(page, server, '4', 'connect');
+  await eventually(() => says(page), 'The library has no game with these rules yet.', 'no game of Connect-4');
+  await page.getByText('jugada import').waitFor();
+  await button(page, 'Open the library').click();
+  await page.getByRole('heading', { name: 'Library' }).waitFor();
+});
+
+browserTest('a game that is brought meanwhile counts when one comes back; Spanish says the same', {}, async ({ page, server }) => {
+  await fillOpenings(server);
+  await open(page, server, '');
+  await eventually(() => rows(page).count(), 2, 'the first moves');
+  await fetch(`${server.url}api/v1/library/import?game=othello`, { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: 'd3c3\n' });
+  await openTab(page, 'Game');
+  await openTab(page, 'Openings');
+  await eventually(() => says(page), '6 of 6 games came to this position.', 'with the new one');
+  await speak(page, 'es');
+  await eventually(() => says(page), '6 de 6 partidas llegaron a esta posición.', 'in Spanish');
+  await page.getByRole('button', { name: /^f5, 4 partidas, 67 %, ganan Negras 50 %, empate 25 %, ganan Blancas 25 %, de Ana 2/ }).waitFor();
+});
+
+browserTest('on a phone rows are wide enough for a thumb, and nothing is cut', { size: 'phone' }, async ({ page, server }) => {
+  await fillOpenings(server);
+  await open(page, server, '');
+  await eventually(() => rows(page).count(), 2, 'the moves');
+  const boxes = await rows(page).evaluateAll((all) => all.map((row) => ({ height: row.getBoundingClientRect().height, cut: row.scrollWidth > row.clientWidth })));
+  for (const { height, cut } of boxes) assert.ok(height >= 44 && !cut, `${height} ${cut}`);
+  const tabs = await page.locator('.study .panels-head .tab span').evaluateAll((all) => all.map((one) => [one.textContent, one.scrollWidth > one.parentElement.clientWidth]));
+  assert.deepEqual(tabs.filter(([, cut]) => cut), []);
+  await rows(page).first().tap();
+  await eventually(() => says(page), '4 of 5 games came to this position.', 'after f5');
+});
+
+browserTest('a position put together by hand is not looked up, and the way to help is there', {}, async ({ page, server }) => {
+  await page.goto(`${server.url}#/analyse/othello/f5?tab=edit`);
+  await button(page, 'Change the position').click();
+  await button(page, 'Clear').waitFor();
+  await cell(page, 'a1').click();
+  await cell(page, 'a2').click();
+  await button(page, 'Analyse it').click();
+  await openTab(page, 'Openings');
+  await page.getByText('This position was put together by hand.', { exact: false }).waitFor();
+  await page.getByRole('link', { name: /Played here/ }).click();
+  await page.getByRole('heading', { name: 'Openings: what was played here' }).waitFor();
+});

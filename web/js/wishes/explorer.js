@@ -1,0 +1,40 @@
+/**
+ * What was played in the position that is analysed.
+ *
+ * @import { State } from '../state.js'
+ * @import { Tools, Wish } from './tools.js'
+ */
+import { Refusal } from '../api.js';
+import { complaintOf } from '../complaints.js';
+import { explorerKey, isExplored } from '../explorer.js';
+import { movesText } from '../game.js';
+import { explore } from '../library.js';
+import { sleep } from './tools.js';
+
+/** Whoever steps through a game, or types, is not asked on the way. */
+const HURRY_MS = 120;
+
+/** @param {Tools} tools */
+export function explorerWishes({ store, persist }) {
+  return { exploration };
+
+  /** @param {State} state @returns {Wish | null} */
+  function exploration({ screen, study: { game, tab }, explorer: { words, answers } }) {
+    if (screen !== 'analyse' || tab !== 'openings' || !game || !isExplored(game)) return null;
+    const key = explorerKey(game, words);
+    if (answers[key]) return null;
+    return {
+      key,
+      grant: async (signal) => {
+        await sleep(HURRY_MS, signal);
+        const question = { game: game.spec, moves: movesText(game, game.shown), words: words.trim() };
+        try {
+          store.send('explored', { key, found: await persist(signal, () => explore(question, signal)), error: null });
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          store.send('explored', { key, found: null, error: complaintOf(error) });
+        }
+      },
+    };
+  }
+}
