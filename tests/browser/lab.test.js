@@ -85,7 +85,7 @@ browserTest('a match is set up, played to its end, and told in every form', {}, 
   await eventually(() => page.locator('.games-game').count(), 20, 'the games');
   await page.locator('.games-game').first().getByRole('button', { name: 'Analyse' }).click();
   await boardShown(page);
-  assert.match(page.url(), /#\/analyse\/othello\(size=4.*\)\/\w{8,}/);
+  await eventually(() => page.url(), /#\/analyse\/othello\(size=4.*\)\/\w{8,}/);
   await page.goBack();
   await page.locator('.games-game').first().waitFor();
 });
@@ -96,30 +96,30 @@ browserTest('a tournament has a ladder and a cross-table, and says what it does 
   await openJob(page, server, id);
   await eventually(() => page.locator('.ladder li').count(), 4, 'everybody has a rung');
   const cells = page.getByRole('table', { name: 'Cross-table' }).locator('tbody td:not(.cross-self)');
-  assert.equal(await cells.count(), 12);
+  await eventually(() => cells.count(), 12);
   // Two random players are alike: ten games cannot tell them apart.
   const open = page.locator('.cross-not_shown');
   await open.first().waitFor();
-  assert.match((await open.allInnerTexts()).join('\n'), /≈ [\d,]+ more/);
+  await eventually(async () => (await open.allInnerTexts()).join('\n'), /≈ [\d,]+ more/);
   const { pairings } = await readJob(server, id, '/results');
   const shown = pairings.filter(({ difference }) => difference !== 'not_shown').length;
-  assert.equal(await page.locator('.cross-stronger').count(), shown);
-  assert.equal(await page.locator('.cross-weaker').count(), shown);
-  assert.equal(await open.count(), 2 * (pairings.length - shown));
+  await eventually(() => page.locator('.cross-stronger').count(), shown);
+  await eventually(() => page.locator('.cross-weaker').count(), shown);
+  await eventually(() => open.count(), 2 * (pairings.length - shown));
 });
 
 browserTest('a form says what is wrong before anything starts', {}, async ({ page, server }) => {
   await page.goto(`${server.url}#/lab`);
   await page.getByLabel('Games per pairing').fill('7');
   await page.getByText('an even number', { exact: false }).waitFor();
-  assert.equal(await button(page, 'Start').isDisabled(), true);
+  await eventually(() => button(page, 'Start').isDisabled(), true);
   await page.getByLabel('Games per pairing').fill('8');
   await eventually(() => button(page, 'Start').isDisabled(), false, 'it can be started');
   await page.locator('#lab-player-0').selectOption('alphabeta');
   await page.locator('.match-player').first().getByText('Parameters').click();
   await page.locator('#lab-player-0-depth').fill('999');
   await page.locator('.match-player').first().getByRole('alert').waitFor();
-  assert.equal(await button(page, 'Start').isDisabled(), true);
+  await eventually(() => button(page, 'Start').isDisabled(), true);
   await button(page, 'Levels').click();
   await eventually(() => page.locator('.match-player').count(), 8, 'all levels');
   await page.getByText('28 pairings', { exact: false }).waitFor();
@@ -135,7 +135,7 @@ browserTest('a run is paused, continued, cancelled, continued and deleted; a rel
   const id = await startJob(server, 'matches', ENDLESS);
   await openJob(page, server, id);
   await until(async () => (await doneOf(page)) > 0, 'a game', 60_000);
-  assert.match(await says(page), /left/);
+  await eventually(() => says(page), /left/);
   await page.reload();
   await page.locator('.job-controls.job-running').waitFor();
   const before = await doneOf(page);
@@ -214,14 +214,14 @@ browserTest('a game is watched while it is played, and opened in Analyse', {}, a
   await until(async () => (await pieces()) !== before, 'the next move');
   await live.getByRole('button', { name: 'Analyse' }).click();
   await boardShown(page);
-  assert.match(page.url(), /#\/analyse\/othello.*\/\w{8,}/);
+  await eventually(() => page.url(), /#\/analyse\/othello.*\/\w{8,}/);
 });
 
 browserTest('an experiment is found, run, and judged beside what was published', { timeout: 180_000 }, async ({ page, server }) => {
   await page.goto(`${server.url}#/lab`);
   await button(page, 'Experiments').click();
   await eventually(() => page.locator('.gallery-card').count(), 35, 'all of them');
-  assert.equal(await page.locator('.gallery-card .badge').count(), 35, 'each with its verdict');
+  await eventually(() => page.locator('.gallery-card .badge').count(), 35, 'each with its verdict');
   await page.locator('.gallery-card').filter({ hasText: 'horcas-7.9' }).click();
   await page.getByRole('region', { name: 'On record: the full experiment' }).waitFor();
   const plot = page.locator('.plot').first();
@@ -231,8 +231,8 @@ browserTest('an experiment is found, run, and judged beside what was published',
   await button(page, 'Run quick').click();
   await page.getByRole('region', { name: 'Measured here' }).waitFor({ timeout: 120_000 });
   await until(async () => (await plot.locator('.plot-legend li').count()) > published.length, 'measured beside published');
-  assert.match((await plot.locator('.plot-legend li').allInnerTexts()).join('\n'), /measured/);
-  assert.ok((await page.locator('.rule').count()) > 0, 'the claims that were tested');
+  await eventually(async () => (await plot.locator('.plot-legend li').allInnerTexts()).join('\n'), /measured/);
+  await until(async () => (await page.locator('.rule').count()) > 0, 'the claims that were tested');
   const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('link', { name: 'Report as HTML' }).click()]);
   assert.match(download.suggestedFilename(), /\.html$/);
   await page.reload();
@@ -301,10 +301,10 @@ browserTest('a whole game is analysed in depth, as a job that a reload does not 
   await page.goto(`${server.url}#/analyse/connect(rows=4,cols=4)/1212121?tab=course`);
   await button(page, 'Analyse in depth').click();
   await page.locator('.job-controls').waitFor();
-  assert.match(page.url(), /#\/lab\/\d+$/);
+  await eventually(() => page.url(), /#\/lab\/\d+$/);
   await page.reload();
   await page.locator('.job-controls.job-finished').waitFor({ timeout: 60_000 });
-  assert.match(await says(page), /8 of 8 positions/);
+  await eventually(() => says(page), /8 of 8 positions/);
   await button(page, 'Open in Analyse').click();
   await boardShown(page);
   await page.getByRole('img', { name: 'Course of the game' }).waitFor();

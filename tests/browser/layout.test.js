@@ -1,6 +1,6 @@
 /** Nothing overflows, and fingers find what they need. */
 import assert from 'node:assert/strict';
-import { browserTests, button, frames, openGame, speak } from './support.js';
+import { browserTests, button, eventually, frames, openGame, speak, until } from './support.js';
 import { PLACES } from './places.js';
 
 const browserTest = browserTests();
@@ -27,10 +27,10 @@ async function fits(page, size) {
   assert.ok(wide <= 0, `${wide} px too wide`);
   // Forms may be longer than a phone; the board and all that is done with it may not.
   if (size === 'desktop' || (await page.locator('.play').isVisible())) assert.ok(tall <= 0, `${tall} px too tall`);
-  assert.deepEqual(await beyondTheEdge(page), [], 'elements cut off by the side of the window');
-  assert.deepEqual(await cutTexts(page), [], 'texts wider than their place');
-  assert.deepEqual(await sidewaysScrolling(page), [], 'panels that scroll sideways');
-  if (size === 'phone') assert.deepEqual(await smallTargets(page), [], `targets below ${TOUCH_TARGET} px`);
+  await eventually(() => beyondTheEdge(page), [], 'elements cut off by the side of the window');
+  await eventually(() => cutTexts(page), [], 'texts wider than their place');
+  await eventually(() => sidewaysScrolling(page), [], 'panels that scroll sideways');
+  if (size === 'phone') await eventually(() => smallTargets(page), [], `targets below ${TOUCH_TARGET} px`);
 }
 
 browserTest('on a phone the panels are a sheet that comes and goes', { size: 'phone' }, async ({ page, server }) => {
@@ -40,8 +40,8 @@ browserTest('on a phone the panels are a sheet that comes and goes', { size: 'ph
   await moves.waitFor({ state: 'hidden' });
   await page.getByRole('tab', { name: 'Moves' }).tap();
   await moves.waitFor();
-  assert.equal(await handle.getAttribute('aria-expanded'), 'true');
-  assert.ok((await page.getByRole('gridcell').first().boundingBox()).y > 0, 'the board stays where it was');
+  await eventually(() => handle.getAttribute('aria-expanded'), 'true');
+  await until(async () => (await page.getByRole('gridcell').first().boundingBox()).y > 0, 'the board stays where it was');
   await handle.tap();
   await moves.waitFor({ state: 'hidden' });
   await handle.tap();
@@ -57,7 +57,7 @@ for (const [name, viewport] of [
 ]) {
   browserTest(`the whole board can be seen on ${name}`, { context: { viewport } }, async ({ page, server }) => {
     await openGame(page, server, 'othello', 'f5d6c3');
-    assert.deepEqual(await beyondTheEdge(page), []);
+    await eventually(() => beyondTheEdge(page), []);
     const last = page.getByRole('gridcell').last();
     await last.scrollIntoViewIfNeeded();
     // Nothing lies over the corner: neither the actions nor the head of the sheet.
@@ -90,7 +90,7 @@ browserTest('on a phone sides and players are called by their whole names', { si
   for (const [game, moves] of [['connect(rows=3, cols=3, k=3)', '12121'], ['go(size=5)', 'B3 C3 C4'], ['othello', 'f5']]) {
     await openGame(page, server, game, moves, { second: 'human' });
     await names.first().waitFor();
-    assert.deepEqual(await cut(), [], game);
+    await eventually(() => cut(), [], game);
   }
 });
 
@@ -108,14 +108,14 @@ browserTest('Help explains touch to those who touch', { size: 'phone' }, async (
   await page.getByRole('link', { name: 'Keys and icons' }).tap();
   const help = page.getByRole('article', { name: 'Keys and icons' });
   await help.getByText('Tap a marked square to play there', { exact: false }).waitFor();
-  assert.equal(await help.locator('kbd').count(), 0, 'no keys where there are none');
-  assert.ok((await help.locator('.keys .icon').count()) > 20, 'every icon is named');
+  await eventually(() => help.locator('kbd').count(), 0, 'no keys where there are none');
+  await until(async () => (await help.locator('.keys .icon').count()) > 20, 'every icon is named');
 });
 
 browserTest('beside the board there is no sheet to draw', {}, async ({ page, server }) => {
   await openGame(page, server, 'othello', 'f5d6c3');
   await page.getByRole('list', { name: 'Moves' }).waitFor();
-  assert.equal(await button(page, 'The panel').isVisible(), false);
+  await eventually(() => button(page, 'The panel').isVisible(), false);
 });
 
 /** Texts of controls and headings that do not fit and are cut; what is only heard is one pixel wide, and left out. */

@@ -14,7 +14,7 @@ import { chromium } from 'playwright-core';
 
 export const here = dirname(fileURLToPath(import.meta.url));
 const BINARY = resolve(process.env.JUGADA_BIN ?? join(here, '../../target/release/jugada'));
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 
 /** The two sizes the page is designed for. */
 export const SIZES = {
@@ -149,7 +149,7 @@ export function browserTests() {
   });
 
   return (name, { size = 'desktop', context: wanted = {}, excused = null, ...options }, body) =>
-    test(name, { timeout: 90_000, ...options }, async (t) => {
+    test(name, { timeout: 120_000, ...options }, async (t) => {
       const { server, browser } = world;
       const context = await openContext(browser, { ...SIZES[size], ...wanted });
       const troubles = watch(context, server);
@@ -208,12 +208,18 @@ export async function until(condition, what, patience = PATIENCE_MS) {
   }
 }
 
-/** Waits until `read` gives `expected`; when it never does, says what it gave instead. */
+/** Waits until `read` gives `expected`, or something that matches it where it is a pattern; when it never does, says what it gave instead. */
 export async function eventually(read, expected, what) {
+  const isPattern = expected instanceof RegExp;
   let last;
   try {
-    await until(async () => isEqual((last = await read()), expected), what);
-  } catch {
+    await until(async () => {
+      last = await read();
+      return isPattern ? expected.test(last) : isEqual(last, expected);
+    }, what);
+  } catch (error) {
+    if (last === undefined) throw error;
+    if (isPattern) assert.match(String(last), expected, what);
     assert.deepEqual(last, expected, what);
   }
 }
@@ -225,6 +231,23 @@ function isEqual(a, b) {
   } catch {
     return false;
   }
+}
+
+/** Keeps the server's answers back, where the address has such an end, until they are let go; `asked` comes when the first of them is wanted. */
+export async function holdBack(page, end) {
+  let [isAsked, letGo] = [() => {}, () => {}];
+  const asked = new Promise((done) => (isAsked = done));
+  const gate = new Promise((done) => (letGo = done));
+  await page.route(
+    ({ pathname }) => pathname.endsWith(end),
+    async (route) => {
+      isAsked();
+      await gate;
+      // Who asked may have gone.
+      await route.continue().catch(() => {});
+    },
+  );
+  return { asked, letGo };
 }
 
 /** Lets the page draw so many times. */
@@ -260,9 +283,11 @@ export function addressOf(server, spec, moves, { first = 'human', second = 'huma
   return `${server.url}#/play/${encodeURIComponent(spec)}/${encodeURIComponent(moves)}?first=${encodeURIComponent(first)}&second=${encodeURIComponent(second)}`;
 }
 
-/** Opens a line of moves by its address and waits for the board. */
+/** Opens a line of moves by its address and waits for its board, which is not that of the game before. */
 export async function openGame(page, server, spec, moves = '', seats = {}) {
+  await page.evaluate(() => document.querySelector('.board')?.setAttribute('data-before', ''));
   await page.goto(addressOf(server, spec, moves, seats));
+  await page.locator('.board[data-before]').waitFor({ state: 'detached' });
   await boardShown(page);
 }
 

@@ -40,6 +40,7 @@ import { refitted, withEvaluator, withParameter } from '../choices.js';
 import * as games from '../game.js';
 import { HUMAN } from '../spec.js';
 import { positionKey } from '../study.js';
+import { lastingNotice } from './common.js';
 import { helped } from './values.js';
 
 /** @type {StudyTab[]} */
@@ -92,6 +93,7 @@ export const changes = {
       screen: 'analyse',
       opening: null,
       dialog: null,
+      notice: lastingNotice(state),
       sheet: tab !== undefined,
       tree: { ...state.tree, strategy: search ?? state.tree.strategy, exhibit, running: false },
       study: {
