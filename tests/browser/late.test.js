@@ -5,13 +5,10 @@ import { addressOf, browserTests, button, cell, eventually, frames, holdBack, la
 const browserTest = browserTests();
 const hash = (page) => page.evaluate(() => location.hash);
 
-/** What was held back arrives, or turns out to be called off, and the page has had time to do the wrong thing. */
-async function arrive(page, held, end) {
-  const answered = new Promise((done) => {
-    for (const event of ['requestfinished', 'requestfailed']) page.on(event, (request) => request.url().endsWith(end) && done());
-  });
+/** What was held back arrives, or was called off, and the page has had time to do the wrong thing. */
+async function arrive(page, held) {
   held.letGo();
-  await answered;
+  await held.ended;
   await frames(page, 3);
 }
 
@@ -52,7 +49,7 @@ browserTest('whoever goes home while a game is being opened stays there', {}, as
   await page.evaluate((address) => (location.hash = address), new URL(addressOf(server, 'othello', 'f5d6')).hash);
   await held.asked;
   await page.evaluate(() => (location.hash = '#/'));
-  await arrive(page, held, '/position');
+  await arrive(page, held);
   await button(page, 'New game').waitFor();
   assert.equal(await hash(page), '#/');
 });
@@ -67,7 +64,7 @@ for (const [section, address] of [
     await held.asked;
     await openSection(page, section);
     await eventually(() => hash(page), address, 'the address');
-    await arrive(page, held, '/position');
+    await arrive(page, held);
     assert.equal(await hash(page), address);
   });
 
@@ -79,7 +76,7 @@ browserTest('whoever goes back while a game is being opened stays where they are
   await page.evaluate((address) => (location.hash = address), new URL(addressOf(server, 'othello', 'f5d6')).hash);
   await held.asked;
   await page.goBack();
-  await arrive(page, held, '/position');
+  await arrive(page, held);
   assert.equal(await hash(page), '#/library');
   await page.getByRole('heading', { name: 'Library' }).waitFor();
 });
@@ -93,6 +90,6 @@ browserTest('a pasted text that is read late leads nobody back to Analyse', {}, 
   await held.asked;
   await openSection(page, 'Library');
   await eventually(() => hash(page), '#/library', 'the address');
-  await arrive(page, held, '/read');
+  await arrive(page, held);
   assert.equal(await hash(page), '#/library');
 });

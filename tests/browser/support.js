@@ -233,11 +233,16 @@ function isEqual(a, b) {
   }
 }
 
-/** Keeps the server's answers back, where the address has such an end, until they are let go; `asked` comes when the first of them is wanted. */
+/**
+ * Keeps the server's answers back, where the address has such an end, until they are let go; `asked` comes when the first of them is wanted,
+ * `ended` when one has arrived or was called off.
+ */
 export async function holdBack(page, end) {
-  let [isAsked, letGo] = [() => {}, () => {}];
+  let [isAsked, letGo, hasEnded] = [() => {}, () => {}, () => {}];
   const asked = new Promise((done) => (isAsked = done));
   const gate = new Promise((done) => (letGo = done));
+  const ended = new Promise((done) => (hasEnded = done));
+  for (const event of ['requestfinished', 'requestfailed']) page.on(event, (request) => new URL(request.url()).pathname.endsWith(end) && hasEnded());
   await page.route(
     ({ pathname }) => pathname.endsWith(end),
     async (route) => {
@@ -247,7 +252,7 @@ export async function holdBack(page, end) {
       await route.continue().catch(() => {});
     },
   );
-  return { asked, letGo };
+  return { asked, letGo, ended };
 }
 
 /** Lets the page draw so many times. */
