@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { browserTests, frames } from './support.js';
+import { browserTests, eventually, frames } from './support.js';
 import { PLACES } from './places.js';
 
 const browserTest = browserTests();
@@ -15,7 +15,7 @@ for (const [palette, names] of Object.entries(PALETTES)) {
       await context.addInitScript((wanted) => localStorage.setItem('jugada.settings', JSON.stringify({ palette: wanted })), palette);
       await PLACES[name](page, server);
       await frames(page, 2);
-      assert.equal(await page.locator('html').getAttribute('data-palette'), palette);
+      await eventually(() => page.locator('html').getAttribute('data-palette'), palette);
       assert.deepEqual(await violations(page), []);
     });
   }

@@ -29,10 +29,10 @@ browserTest('two clicks from home lead to two opinions on a position, side by si
   const cells = await table(page, 'Every move').locator('tbody td').allTextContents();
   assert.equal(cells.length, 8);
   assert.ok(cells.every((text) => /^(0|[+-]\d)/.test(text)), cells.join(' | '));
-  assert.match(await page.locator('.opinions-sentence').textContent(), /^(A plays \w\d, B plays \w\d\.|Both play \w\d\.)/);
-  assert.deepEqual(await page.locator('.opinion-unit').allTextContents(), ["the evaluator's own points", 'mean result from −1 to +1'], 'what the numbers count');
-  assert.equal(await page.locator('.study .cell-half').count(), 8, 'both opinions on every legal square');
-  assert.equal(await page.locator('.opinion-board svg').count(), 2, 'the boards that result');
+  await eventually(() => page.locator('.opinions-sentence').textContent(), /^(A plays \w\d, B plays \w\d\.|Both play \w\d\.)/);
+  await eventually(() => page.locator('.opinion-unit').allTextContents(), ["the evaluator's own points", 'mean result from −1 to +1'], 'what the numbers count');
+  await eventually(() => page.locator('.study .cell-half').count(), 8, 'both opinions on every legal square');
+  await eventually(() => page.locator('.opinion-board svg').count(), 2, 'the boards that result');
 });
 
 browserTest('a line is stepped on the board, and goes on with the position', {}, async ({ page, server }) => {
@@ -106,7 +106,7 @@ browserTest('a position is put together; one that cannot be is explained', { exc
   await cell(page, '1/1').click();
   await button(page, 'Analyse it').click();
   await page.getByRole('alert').waitFor();
-  assert.ok((await page.getByRole('alert').textContent()).length > 20, 'it says why');
+  await until(async () => (await page.getByRole('alert').textContent()).length > 20, 'it says why');
   await button(page, 'Cancel').click();
   await openStudy(page, server, 'othello(size=6)', '', 'tab=edit');
   await button(page, 'Change the position').click();
@@ -116,7 +116,7 @@ browserTest('a position is put together; one that cannot be is explained', { exc
   await cell(page, 'd3').click();
   await button(page, 'Analyse it').click();
   await eventually(() => legalCells(page), ['e3'], 'the one move of this position');
-  assert.deepEqual(await piecesOf(page, 'Black'), ['c3']);
+  await eventually(() => piecesOf(page, 'Black'), ['c3']);
   await page.waitForURL(/root=/);
 });
 
@@ -186,7 +186,7 @@ browserTest('analysing on a phone, in Spanish', { size: 'phone', context: { loca
   await page.getByRole('tab', { name: 'Opiniones' }).click();
   await button(page, 'Preguntar').click();
   await page.getByRole('table', { name: 'Todas las jugadas' }).waitFor();
-  assert.match(await page.locator('.opinions-sentence').textContent(), /juega/);
+  await eventually(() => page.locator('.opinions-sentence').textContent(), /juega/);
   const width = await page.evaluate(() => document.documentElement.scrollWidth);
   assert.ok(width <= 390, `${width} pixels wide`);
 });

@@ -1,6 +1,6 @@
 /** What the board shows before and after a move. Marks are only seen, so they are found by their classes; what is heard, by name. */
 import assert from 'node:assert/strict';
-import { browserTests, cell, clickLine, eventually, lastMove, legalCells, openGame } from './support.js';
+import { browserTests, cell, clickLine, eventually, lastMove, legalCells, openGame, until } from './support.js';
 
 const browserTest = browserTests();
 const BOARD = '.play-board';
@@ -14,8 +14,8 @@ browserTest('legal moves are marked, and said', {}, async ({ page, server }) => 
   await openGame(page, server, 'othello');
   const legal = await legalCells(page);
   assert.deepEqual(legal, ['d3', 'c4', 'f5', 'e6']);
-  assert.deepEqual(await cellsWith(page, '.ghost'), legal);
-  assert.match(await cell(page, 'd3').getAttribute('aria-label'), /^d3, empty, legal, flips 1$/);
+  await eventually(() => cellsWith(page, '.ghost'), legal);
+  await eventually(() => cell(page, 'd3').getAttribute('aria-label'), /^d3, empty, legal, flips 1$/);
 });
 
 browserTest('pointing at a move shows what it would flip', {}, async ({ page, server }) => {
@@ -42,7 +42,7 @@ browserTest('the focus of the keyboard shows the same preview', {}, async ({ pag
 browserTest('the last move is marked, and said', {}, async ({ page, server }) => {
   await openGame(page, server, 'othello');
   await clickLine(page, ['d3', 'c3']);
-  assert.equal(await lastMove(page), 'c3');
+  await eventually(() => lastMove(page), 'c3');
   await page.getByRole('tab', { name: 'Moves' }).hover();
   await eventually(() => cellsWith(page, '.mark-last'), ['c3'], 'the mark of the last move');
 });
@@ -51,14 +51,14 @@ browserTest('in Go, pointing shows what would be captured; a ko is marked', {}, 
   await openGame(page, server, 'go(size=5)', 'B5 A5');
   await cell(page, 'A4').hover();
   await eventually(() => cellsWith(page, '.mark-capture'), ['A5'], 'the stone that A4 would capture');
-  assert.match(await cell(page, 'A4').getAttribute('aria-label'), /captures 1/);
+  await eventually(() => cell(page, 'A4').getAttribute('aria-label'), /captures 1/);
   await cell(page, 'C3').hover();
   await eventually(() => marks(page, 'capture'), 0, 'nothing to capture at C3');
 
   // White retaking at once would repeat the position.
   await openGame(page, server, 'go(size=5)', 'C4 D4 B3 E3 C2 D2 D3 C3');
   await page.getByRole('gridcell', { name: /^D3, empty, ko/ }).waitFor();
-  assert.ok(!(await legalCells(page)).includes('D3'));
+  await until(async () => !(await legalCells(page)).includes('D3'), 'D3 is not legal');
   await eventually(() => cellsWith(page, '.mark-ko'), ['D3'], 'the mark of the ko');
 });
 

@@ -1,7 +1,7 @@
 /** The end of a game: the person's result, the cup, the turning point, the report, sounds. */
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
-import { browserTests, button, card, clickCell, endCard, eventually, openGame } from './support.js';
+import { browserTests, button, card, clickCell, endCard, eventually, openGame, until } from './support.js';
 
 const browserTest = browserTests();
 const CONNECT = 'connect(rows=3, cols=3, k=3)';
@@ -10,10 +10,10 @@ const title = (page) => endCard(page).getByRole('heading').first().innerText();
 browserTest('a person who wins is told so, and has the cup', {}, async ({ page, server }) => {
   await openGame(page, server, CONNECT, '12121', { second: 'novice' });
   await button(page, 'Result').click();
-  assert.equal(await title(page), 'You won');
+  await eventually(() => title(page), 'You won');
   await endCard(page).getByText('Yellow: Person · Red: Novice (De Sosa)').waitFor();
-  assert.equal(await page.locator('.end-cup').count(), 1);
-  assert.equal(await page.getByRole('img', { name: 'winner' }).count(), 1);
+  await eventually(() => page.locator('.end-cup').count(), 1);
+  await eventually(() => page.getByRole('img', { name: 'winner' }).count(), 1);
   await eventually(() => page.locator('.bar-value').innerText(), 'won', 'the bar');
   await page.getByText(/^Turn 5 · /).waitFor();
 });
@@ -21,10 +21,10 @@ browserTest('a person who wins is told so, and has the cup', {}, async ({ page, 
 browserTest('a person who loses is told the count, and a machine has no cup', {}, async ({ page, server }) => {
   await openGame(page, server, 'go(size=5)', 'C1 D1 C2 D2 C3 D3 C4 D4 C5 D5 pass pass', { second: 'novice' });
   await button(page, 'Result').click();
-  assert.equal(await title(page), 'You lost 15–17.5');
+  await eventually(() => title(page), 'You lost 15–17.5');
   await endCard(page).getByText('Both sides passed.').waitFor();
-  assert.equal(await page.locator('.end-cup').count(), 0);
-  assert.equal(await page.getByRole('img', { name: 'winner' }).count(), 0);
+  await eventually(() => page.locator('.end-cup').count(), 0);
+  await eventually(() => page.getByRole('img', { name: 'winner' }).count(), 0);
 });
 
 browserTest('the winning line stays in view on a phone, and a rematch puts the result away', { size: 'phone' }, async ({ page, server }) => {
@@ -37,7 +37,7 @@ browserTest('the winning line stays in view on a phone, and a rematch puts the r
   for (const bottom of lines) assert.ok(bottom <= sheet.y, 'a piece of the line is covered');
   await button(endCard(page), 'Rematch').click();
   await endCard(page).waitFor({ state: 'detached' });
-  assert.equal(await button(page, 'The panel').getAttribute('aria-expanded'), 'false');
+  await eventually(() => button(page, 'The panel').getAttribute('aria-expanded'), 'false');
 });
 
 browserTest('the turning point is looked at by one tap', {}, async ({ page, server }) => {
@@ -69,8 +69,8 @@ browserTest('the report is a text, or a page of its own', {}, async ({ page, ser
   const [, html] = await saved('Report (HTML)');
   const reader = await context.newPage();
   await reader.setContent(html);
-  assert.equal(await reader.getByRole('heading').innerText(), 'Connect-K');
-  assert.ok((await reader.getByRole('table').count()) >= 3);
+  await eventually(() => reader.getByRole('heading').innerText(), 'Connect-K');
+  await until(async () => (await reader.getByRole('table').count()) >= 3, 'its tables');
 });
 
 browserTest('sounds are off, until somebody turns them on', { context: {} }, async ({ page, server, context }) => {
@@ -86,7 +86,7 @@ browserTest('sounds are off, until somebody turns them on', { context: {} }, asy
   await openGame(page, server, CONNECT);
   await clickCell(page, '1/1');
   await page.getByText('Red to move', { exact: true }).waitFor();
-  assert.equal(await notes(), 0);
+  await eventually(() => notes(), 0);
   await button(page, 'Settings').click();
   await card(page, 'Settings').getByLabel('Sounds').check();
   await page.keyboard.press('Escape');

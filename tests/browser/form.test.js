@@ -9,20 +9,20 @@ browserTest('the form fits one screen: opponent, colour and size first, the rest
   await openHome(page, server);
   await page.getByRole('radio', { name: 'Go', exact: true }).check();
   await openForm(page);
-  assert.ok(await page.getByRole('radio', { name: 'Go', exact: true }).isChecked(), 'the game chosen at home');
+  await eventually(() => page.getByRole('radio', { name: 'Go', exact: true }).isChecked(), true, 'the game chosen at home');
   for (const group of ['Opponent', 'Your colour', 'Size']) await page.getByRole('group', { name: group, exact: true }).waitFor();
   const scrolled = await page.locator('.new-scroll').evaluate((part) => part.scrollHeight - part.clientHeight);
   assert.ok(scrolled <= 0, `${scrolled} px to scroll`);
-  assert.match(await page.locator('.judge-about').first().innerText(), /^Follows your strength/, 'what the level is, and nothing before it');
+  await eventually(() => page.locator('.judge-about').first().innerText(), /^Follows your strength/, 'what the level is, and nothing before it');
   const komi = page.getByLabel('Komi', { exact: true });
-  assert.equal(await komi.isVisible(), false);
+  await eventually(() => komi.isVisible(), false);
   await unfold(page, 'Rules');
-  for (const label of ['Komi', 'Scoring', 'Ko', 'Suicide', 'Handicap']) assert.ok(await page.getByLabel(label, { exact: true }).isVisible(), label);
+  for (const label of ['Komi', 'Scoring', 'Ko', 'Suicide', 'Handicap']) await eventually(() => page.getByLabel(label, { exact: true }).isVisible(), true, label);
   await page.locator('#seat-second').selectOption({ label: 'Monte-Carlo tree search' });
   const simulations = page.getByLabel('Simulations', { exact: true });
-  assert.equal(await simulations.isVisible(), false);
+  await eventually(() => simulations.isVisible(), false);
   await unfold(page, 'Parameters');
-  assert.ok(await simulations.isVisible());
+  await eventually(() => simulations.isVisible(), true);
 });
 
 browserTest('Go is 9, 13, 19, or any other size', {}, async ({ page, server }) => {
@@ -30,13 +30,13 @@ browserTest('Go is 9, 13, 19, or any other size', {}, async ({ page, server }) =
   await page.getByRole('radio', { name: 'Go', exact: true }).check();
   await openForm(page);
   const cells = () => page.locator('.new [role=gridcell]').count();
-  assert.ok(await page.getByRole('radio', { name: '9 × 9' }).isChecked());
+  await eventually(() => page.getByRole('radio', { name: '9 × 9' }).isChecked(), true);
   await choose(page, 'Size', '13 × 13');
   await eventually(cells, 13 * 13, 'the board of 13');
   await choose(page, 'Size', 'Other');
   await page.getByLabel('Size', { exact: true }).and(page.locator('input[type=number]')).fill('7');
   await eventually(cells, 7 * 7, 'the board of 7');
-  assert.ok(await page.getByRole('radio', { name: 'Other' }).isChecked());
+  await eventually(() => page.getByRole('radio', { name: 'Other' }).isChecked(), true);
   await choose(page, 'Size', '19 × 19');
   await eventually(cells, 19 * 19, 'the board of 19');
 });
@@ -47,10 +47,10 @@ browserTest('a line longer than both sides of the board is refused', {}, async (
   await page.getByRole('radio', { name: 'Connect-K', exact: true }).check();
   await page.getByLabel('In a row', { exact: true }).fill('8');
   await page.getByRole('alert').getByText('8 in a row do not fit on this board; expected at most 7').waitFor();
-  assert.ok(await button(page, 'Start').isDisabled());
+  await eventually(() => button(page, 'Start').isDisabled(), true);
   await page.getByLabel('Columns', { exact: true }).fill('8');
   await page.getByRole('alert').waitFor({ state: 'detached' });
-  assert.ok(await button(page, 'Start').isEnabled());
+  await eventually(() => button(page, 'Start').isEnabled(), true);
 });
 
 browserTest('one choice says who plays; the colour is chosen by a click', {}, async ({ page, server }) => {
@@ -105,8 +105,8 @@ browserTest('a game chosen at home is given evaluators of its own', {}, async ({
   await page.getByRole('radio', { name: 'Go', exact: true }).check();
   await openForm(page);
   await eventually(() => page.locator('#seat-second-eval').inputValue(), 'chinese', 'an evaluator of Go');
-  assert.equal(await page.getByRole('alert').count(), 0);
-  assert.ok(await button(page, 'Start').isEnabled());
+  await eventually(() => page.getByRole('alert').count(), 0);
+  await eventually(() => button(page, 'Start').isEnabled(), true);
 });
 
 browserTest('a learned evaluator is chosen by its name, played against and named', {}, async ({ page, server }) => {
@@ -137,14 +137,14 @@ browserTest('what is wrong with a player is said before the game starts', {}, as
   const players = page.getByRole('region', { name: 'Players' });
   await page.locator('#seat-second-eval').selectOption('');
   await players.getByRole('alert').getByText('Evaluator is missing; expected an evaluator of this game').waitFor();
-  assert.ok(await button(page, 'Start').isDisabled());
+  await eventually(() => button(page, 'Start').isDisabled(), true);
   await page.locator('#seat-second-eval').selectOption('garcia');
   await players.getByRole('alert').waitFor({ state: 'detached' });
   await page.locator('#seat-second-threads').fill('65');
   await players.getByRole('alert').getByText(/Threads: 65 is not valid; expected a whole number from 1 to \d+/).waitFor();
   await page.locator('#seat-second-threads').fill('1');
   await players.getByRole('alert').waitFor({ state: 'detached' });
-  assert.ok(await button(page, 'Start').isEnabled());
+  await eventually(() => button(page, 'Start').isEnabled(), true);
 });
 
 browserTest('a decimal comma is understood', {}, async ({ page, server }) => {
@@ -162,10 +162,10 @@ for (const name of ['.', '..']) {
     await openForm(page);
     await page.getByRole('textbox', { name: 'Your name' }).fill(name);
     await page.getByRole('alert').getByText(`“${name}” cannot be a name`).waitFor();
-    assert.ok(await button(page, 'Start').isDisabled());
+    await eventually(() => button(page, 'Start').isDisabled(), true);
     await page.getByRole('textbox', { name: 'Your name' }).fill('Ana ');
     await page.getByText(/^Ana: \d+$/).waitFor();
-    assert.ok(await button(page, 'Start').isEnabled());
+    await eventually(() => button(page, 'Start').isEnabled(), true);
   });
 }
 
@@ -179,6 +179,6 @@ browserTest('Start pressed before the form was checked stays in the form if the 
   await setAtOnce(page, { 'game-size': '4', 'game-handicap': '9' });
   await page.evaluate(() => document.querySelector('form')?.requestSubmit());
   await page.getByRole('alert').first().waitFor();
-  assert.ok(await button(page, 'Start').isVisible());
-  assert.equal(await page.locator('.play').count(), 0);
+  await eventually(() => button(page, 'Start').isVisible(), true);
+  await eventually(() => page.locator('.play').count(), 0);
 });

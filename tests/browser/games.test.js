@@ -24,7 +24,7 @@ browserTest('two people play Connect 3x3 to a line of three', {}, async ({ page,
   // Any cell of a column will do: the piece falls.
   await clickLine(page, ['1/1', '2/1', '1/3', '2/2', '1/3']);
   await endCard(page).waitFor();
-  assert.match(await endCard(page).getByRole('heading').first().innerText(), /wins/);
+  await eventually(() => endCard(page).getByRole('heading').first().innerText(), /wins/);
   const line = (await readBoard(page)).filter(({ says }) => says.includes('winning line'));
   assert.deepEqual(line.map(({ name }) => name.split('/')[0]), ['1', '1', '1']);
   assert.equal(new Set(line.map(({ piece }) => piece)).size, 1, 'the line has one owner');
@@ -49,7 +49,7 @@ browserTest('two people play Go 5x5: a capture, passes, the score line by line',
   await endCard(page).waitFor();
   await endCard(page).getByText('Both sides passed.').waitFor();
   // Black: three columns; White: two columns and the komi.
-  assert.match(await endCard(page).getByRole('heading').first().innerText(), /^Black wins 15–10\.5$/);
+  await eventually(() => endCard(page).getByRole('heading').first().innerText(), /^Black wins 15–10\.5$/);
   const score = Object.entries(await readTable(endCard(page), 'Score'));
   const line = (pattern) => score.find(([name]) => pattern.test(name))?.[1];
   assert.deepEqual(line(/^stones on/i), ['7', '5'], JSON.stringify(score));
@@ -83,9 +83,9 @@ browserTest('two machines are watched: pause, one move, speed, to the end', {}, 
   await page.getByText(/^Paused · /).waitFor();
   await page.getByLabel('Pause between moves').selectOption({ label: 'no pause' });
   await frames(page, 30);
-  assert.equal((await movesPlayed(page)).length, before + 1, 'a paused game waits, whatever the speed');
+  await eventually(async () => (await movesPlayed(page)).length, before + 1, 'a paused game waits, whatever the speed');
 
-  assert.equal(await page.getByRole('toolbar').getByRole('button', { name: /move|Pause|start/ }).count(), 5, 'one set of controls');
+  await eventually(() => page.getByRole('toolbar').getByRole('button', { name: /move|Pause|start/ }).count(), 5, 'one set of controls');
   await button(page, 'One move forward').click();
   await eventually(() => movesPlayed(page).then((moves) => moves.length), before + 2, 'another move');
 
@@ -105,7 +105,7 @@ browserTest('a machine that thinks long is seen to think, and stops when told', 
   await page.getByText('Stopped · Black to move', { exact: true }).waitFor();
   await button(page, 'Resume').click();
   await page.getByText('Black: thinking…', { exact: true }).waitFor();
-  assert.equal(await card(page, /./).count(), 0);
+  await eventually(() => card(page, /./).count(), 0);
 });
 
 browserTest('a search that was stopped goes on from its tree', {}, async ({ page, server }) => {

@@ -33,7 +33,7 @@ for (const [language, texts] of [['en', en], ['es', es]]) {
     for (const { id, title } of all) {
       await page.evaluate((address) => (location.hash = address), `#/help/${id}`);
       await article(page, title).waitFor();
-      if (texts[id].formula) assert.equal(await page.locator('.article-formula').innerText(), texts[id].formula.join('\n'));
+      if (texts[id].formula) await eventually(() => page.locator('.article-formula').innerText(), texts[id].formula.join('\n'));
     }
   });
 }
@@ -47,7 +47,7 @@ browserTest('the first page answers what somebody new may ask', {}, async ({ pag
     const [, section] = /^(#\/[a-z]+)/.exec(address);
     await until(() => new URL(page.url()).hash.startsWith(section) && page.url() !== `${server.url}#/help`, `the address of ${address}`);
     await page.locator('h1, h2, [role=gridcell]').first().waitFor();
-    assert.equal(await page.locator('.error').count(), 0, address);
+    await eventually(() => page.locator('.error').count(), 0, address);
   }
 });
 
@@ -69,7 +69,7 @@ for (const group of ['games', 'strategies', 'evaluators', 'figures']) {
         await page.locator(`.article-tries a[href="${address}"]`).click();
         await page.locator('[role=gridcell]').first().waitFor();
         assert.equal(await page.locator('.error').count(), 0, `${one.id}: ${address}: ${await page.locator('.error').allInnerTexts()}`);
-        assert.equal(await page.locator('.toast').count(), 0, `${one.id}: ${address}`);
+        await eventually(() => page.locator('.toast').count(), 0, `${one.id}: ${address}`);
       }
     }
   });
@@ -93,10 +93,10 @@ browserTest('a field of the new-game form leads to its parameter, and Back leads
   await ask(page, 'Table').click();
   await article(page, 'Alpha-beta').waitFor();
   await page.waitForURL(/#\/help\/alphabeta\/table$/);
-  assert.match(await page.locator('.article-asked').innerText(), /Entries of the transposition table/);
+  await eventually(() => page.locator('.article-asked').innerText(), /Entries of the transposition table/);
   await button(page, 'Back').click();
-  assert.equal(await page.locator('#seat-second').inputValue(), 'alphabeta');
-  assert.equal(await page.locator('#seat-second-depth').inputValue(), '5');
+  await eventually(() => page.locator('#seat-second').inputValue(), 'alphabeta');
+  await eventually(() => page.locator('#seat-second-depth').inputValue(), '5');
   await ask(page, 'Othello').click();
   await article(page, 'Othello').waitFor();
 });
@@ -172,7 +172,7 @@ browserTest('on a phone the list gives way to the article, and comes back', { si
   await button(page, 'Help').tap();
   await page.getByRole('link', { name: 'Minimax', exact: true }).tap();
   await article(page, 'Minimax').waitFor();
-  assert.equal(await page.locator('.help-contents').isVisible(), false);
+  await eventually(() => page.locator('.help-contents').isVisible(), false);
   await page.getByRole('link', { name: 'All articles' }).tap();
   await page.getByRole('link', { name: 'Minimax', exact: true }).waitFor();
 });

@@ -11,10 +11,10 @@ browserTest('a new user plays Go on 9x9 against a fair level after two clicks', 
   await page.getByRole('radio', { name: 'Go', exact: true }).click();
   await homeCell(page, 'E5').click();
   await boardShown(page);
-  assert.equal(await page.locator('.play [role=gridcell]').count(), 81);
+  await eventually(() => page.locator('.play [role=gridcell]').count(), 81);
   await eventually(() => movesPlayed(page).then((moves) => moves[0]), 'E5', 'the move of the second click');
   await page.getByText(/^Black to move$/).waitFor();
-  assert.equal((await movesPlayed(page)).length, 2, 'the answer');
+  await eventually(async () => (await movesPlayed(page)).length, 2, 'the answer');
   await page.getByRole('region', { name: 'Players' }).getByText(/^\d+ ± \d+$/).waitFor();
   await page.waitForURL(/first=human&second=adaptive/);
 });
@@ -38,7 +38,7 @@ for (const size of ['desktop', 'phone']) {
     await openSection(page, 'Play');
     await button(page, 'Continue').click();
     await boardShown(page);
-    assert.equal((await movesPlayed(page)).length, 4);
+    await eventually(async () => (await movesPlayed(page)).length, 4);
   });
 }
 
@@ -70,20 +70,20 @@ browserTest('left alone, a demonstration plays; whoever comes to the board finds
 browserTest('nothing moves by itself for those who do not want motion', { context: { reducedMotion: 'reduce' } }, async ({ page, server }) => {
   await openHome(page, server);
   await page.waitForTimeout(7000);
-  assert.equal(await homePieces(page), 4);
+  await eventually(() => homePieces(page), 4);
 });
 
 browserTest('the sections say where one is, and are told by their question', {}, async ({ page, server }) => {
   await openHome(page, server);
   const current = () => page.getByRole('navigation', { name: 'Sections' }).locator('[aria-current=page]').innerText();
-  assert.equal(await current(), 'Play');
+  await eventually(() => current(), 'Play');
   await page.getByRole('button', { name: 'Where is that game?' }).click();
   await page.getByRole('heading', { name: 'Library' }).waitFor();
-  assert.equal(await current(), 'Library');
+  await eventually(() => current(), 'Library');
   await openSection(page, 'Play');
   await button(page, 'New game').click();
   await button(page, 'Start').waitFor();
-  assert.equal(await current(), 'Play');
+  await eventually(() => current(), 'Play');
 });
 
 browserTest('on a phone the board stands in the middle, and the ways from home are equally high', { size: 'phone', context: { locale: 'es-ES' } }, async ({ page, server }) => {

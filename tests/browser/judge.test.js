@@ -49,15 +49,15 @@ for (const game of ['othello', 'connect']) {
       const [square] = await gold(page);
       const here = (/** @type {string} */ name) => (game === 'connect' ? name.startsWith(`column ${best}`) : name === best);
       assert.ok(here(square), `${moves}: gold is on ${square}, not on ${best}`);
-      assert.equal((await gold(page)).length, 1, `${moves}: one gold move`);
-      if (game === 'othello') assert.equal(await page.locator('.play .cell-value.grade-0').count(), 0, `${moves}: no other looks as good`);
+      await eventually(async () => (await gold(page)).length, 1, `${moves}: one gold move`);
+      if (game === 'othello') await eventually(() => page.locator('.play .cell-value.grade-0').count(), 0, `${moves}: no other looks as good`);
       await button(page, 'Hint').click();
       await eventually(() => hinted(page), [square], `${moves}: the hint`);
       // Black, or Yellow, is below: full where it wins, empty where it loses.
       const says = await page.locator('.bar').getAttribute('aria-label');
       const wins = /^(a win|exactly \+)/.test(says);
       assert.ok(wins || /^(a loss|exactly -)/.test(says), says);
-      assert.equal(await part(page), wins ? 100 : 0, `${moves}: ${says}`);
+      await eventually(() => part(page), wins ? 100 : 0, `${moves}: ${says}`);
       const mover = (await page.locator('.player-to-move strong').innerText()).trim();
       const value = await page.locator('.play [role=gridcell]:has(.grade-best)').getAttribute('aria-label');
       assert.equal(/value (a win|exactly \+)/.test(value), wins === /^(Black|Yellow)$/.test(mover), `${moves}: the square says ${value}, the bar ${says}`);
@@ -72,7 +72,7 @@ browserTest('after symmetric moves bar and curve read even', {}, async ({ page, 
     await page.getByLabel('Position shown').fill(String(ply));
     await judged(page);
     await until(async () => Math.abs((await part(page)) - 50) < 10, `an even bar after ${ply} moves`);
-    assert.match(await page.locator('.bar').getAttribute('aria-label'), /^([+-][0-3]|0) discs for Black$/);
+    await eventually(() => page.locator('.bar').getAttribute('aria-label'), /^([+-][0-3]|0) discs for Black$/);
   }
   const curve = await page.getByRole('img', { name: 'Course of the game' }).locator('.course-line').getAttribute('d');
   const heights = [...curve.matchAll(/[ML][\d.]+ ([\d.]+)/g)].map(([, y]) => Number(y));
@@ -83,17 +83,17 @@ browserTest('after symmetric moves bar and curve read even', {}, async ({ page, 
 browserTest('an empty board of Go reads even, and the unit is named', {}, async ({ page, server }) => {
   await openGame(page, server, 'go');
   await judged(page);
-  assert.ok(Math.abs((await part(page)) - 50) < 10);
+  await until(async () => Math.abs((await part(page)) - 50) < 10, 'an even bar');
   await page.getByText(/^\d\d % to win for Black$/).waitFor();
-  assert.match(await page.locator('.bar-value').innerText(), /^[45]\d%$/);
+  await eventually(() => page.locator('.bar-value').innerText(), /^[45]\d%$/);
 });
 
 browserTest('on a large board the best dozen are written, and few games do not look sure', {}, async ({ page, server }) => {
   await openGame(page, server, 'go(size=19)', 'Q16 D4');
   await button(page, 'Values on the board').click();
   await page.locator('.play .cell-value').first().waitFor();
-  assert.equal(await page.locator('.play .cell-value').count(), 12);
-  assert.equal(await page.locator('.play .grade-best').count(), 1);
+  await eventually(() => page.locator('.play .cell-value').count(), 12);
+  await eventually(() => page.locator('.play .grade-best').count(), 1);
   const games = await page.getByRole('gridcell', { name: /in \d+ games? played out/ }).evaluateAll((cells) =>
     cells.map((one) => [Number(/in (\d+) game/.exec(one.getAttribute('aria-label'))[1]), one.querySelector('.grade-unsure') !== null]),
   );
@@ -108,12 +108,12 @@ browserTest('pointing at a value shows its line on the board', {}, async ({ page
   const [worse] = (await page.locator('.play [role=gridcell]:has(.cell-value:not(.grade-best))').first().getAttribute('aria-label')).split(',');
   await cell(page, worse).hover();
   await page.locator('.play .line-step').nth(2).waitFor();
-  assert.equal(await cell(page, worse).locator('.line-step').innerText(), '1', 'the line begins where one points');
+  await eventually(() => cell(page, worse).locator('.line-step').innerText(), '1', 'the line begins where one points');
   const numbers = await page.locator('.play .line-step').allInnerTexts();
   assert.deepEqual([...numbers].map(Number).sort((a, b) => a - b), numbers.map((_, index) => index + 1));
   await page.mouse.move(2, 2);
   await frames(page, 2);
-  assert.equal(await page.locator('.play .line-step').count(), 0, 'gone with the pointer');
+  await eventually(() => page.locator('.play .line-step').count(), 0, 'gone with the pointer');
 });
 
 browserTest('how much help a hint is can be chosen, and is remembered', {}, async ({ page, server }) => {
@@ -126,7 +126,7 @@ browserTest('how much help a hint is can be chosen, and is remembered', {}, asyn
   await until(async () => (await hinted(page)).length === 1, 'a hint');
   await page.reload();
   await openTab(page, 'Values');
-  assert.equal(await page.getByLabel('How much help').inputValue(), 'little');
+  await eventually(() => page.getByLabel('How much help').inputValue(), 'little');
 });
 
 browserTest('the judge goes on where a move is taken back and another made', {}, async ({ page, server }) => {

@@ -10,9 +10,9 @@ browserTest('a hint is shown on its square', {}, async ({ page, server }) => {
   const hinted = async () => (await readBoard(page)).filter(({ says }) => says.includes('hint')).map(({ name }) => name);
   await until(async () => (await hinted()).length === 1, 'one square with the hint');
   const [name] = await hinted();
-  assert.ok((await legalCells(page)).includes(name), 'the hint is a legal move');
+  await until(async () => (await legalCells(page)).includes(name), 'the hint is a legal move');
   const star = cell(page, name).locator('.hint-star');
-  assert.ok(await star.isVisible(), 'the star is seen on the square');
+  await eventually(() => star.isVisible(), true, 'the star is seen on the square');
   await cell(page, name).click();
   await eventually(() => movesPlayed(page).then((moves) => moves.at(-1)), name, 'the hint was played');
   await eventually(hinted, [], 'the hint is gone with its position');
@@ -24,7 +24,7 @@ browserTest('values of an evaluator and of a strategy are written on the squares
   await eventually(() => button(page, 'Values on the board').getAttribute('aria-pressed'), 'true', 'the button is down');
   const valued = async () => (await readBoard(page)).filter(({ says }) => says.some((part) => part.startsWith('value '))).map(({ name }) => name);
   await eventually(valued, await legalCells(page), 'a value on every legal square');
-  assert.equal(await page.locator('.play .cell-value').count(), (await legalCells(page)).length);
+  await eventually(() => page.locator('.play .cell-value').count(), (await legalCells(page)).length);
   await openTab(page, 'Values');
   await page.getByText('the best of all').waitFor();
   await page.getByText(/, for Black$/).waitFor();
@@ -63,7 +63,7 @@ browserTest('whoever gives no values says so', {}, async ({ page, server }) => {
   await openTab(page, 'Values');
   await page.getByLabel('Judged by', { exact: true }).selectOption({ label: 'Random' });
   await page.getByText('This judge gives no values to moves.').waitFor();
-  assert.equal(await page.locator('.play .cell-value').count(), 0);
+  await eventually(() => page.locator('.play .cell-value').count(), 0);
 });
 
 browserTest('a level that prunes has a value for every move', {}, async ({ page, server }) => {
@@ -71,7 +71,7 @@ browserTest('a level that prunes has a value for every move', {}, async ({ page,
   await openTab(page, 'Values');
   await page.getByLabel('Judged by', { exact: true }).selectOption({ label: 'Hard (García)' });
   await eventually(() => page.locator('.play .cell-value').count(), (await legalCells(page)).length, 'values');
-  assert.equal(await page.locator('.play .cell-value-none').count(), 0);
+  await eventually(() => page.locator('.play .cell-value-none').count(), 0);
 });
 
 browserTest('moves that a search did not come to have a dot', {}, async ({ page, server }) => {
@@ -81,9 +81,9 @@ browserTest('moves that a search did not come to have a dot', {}, async ({ page,
   await page.getByText('Parameters').first().click();
   await page.getByLabel('Simulations', { exact: true }).fill('3');
   await page.getByText('no value: the search did not come to it').waitFor();
-  assert.ok((await page.locator('.play .cell-value-none').count()) > 0);
-  assert.equal(await page.locator('.play .cell-value').count(), (await legalCells(page)).length);
-  assert.equal(await page.getByRole('gridcell', { name: /value ·/ }).count(), 0, 'a dot is not read out');
+  await until(async () => (await page.locator('.play .cell-value-none').count()) > 0, 'moves without a value');
+  await eventually(() => page.locator('.play .cell-value').count(), (await legalCells(page)).length);
+  await eventually(() => page.getByRole('gridcell', { name: /value ·/ }).count(), 0, 'a dot is not read out');
 });
 
 browserTest('a long name leaves the rating whole', { size: 'phone' }, async ({ page, server }) => {
@@ -91,7 +91,7 @@ browserTest('a long name leaves the rating whole', { size: 'phone' }, async ({ p
   await newGame(page, { game: 'Othello', rules: { Size: '4' }, second: 'Adaptive', name: 'M'.repeat(40) });
   const ratings = page.locator('.player-rating');
   await ratings.nth(1).waitFor();
-  assert.match(await ratings.first().innerText(), /^\d+ ± \d+$/);
+  await eventually(() => ratings.first().innerText(), /^\d+ ± \d+$/);
   const cut = await page.locator('.player-name').evaluateAll((names) =>
     names.filter((name) => name.querySelector('.player-rating').getBoundingClientRect().right > name.getBoundingClientRect().right + 1).length,
   );

@@ -31,7 +31,7 @@ browserTest('a game is saved to the library, opened again, saved under its entry
 
   await openLibrary(page);
   await page.getByRole('button', { name: /^Delete / }).first().waitFor();
-  assert.equal(await page.getByRole('listitem').count(), 1, 'the same entry, not a second one');
+  await eventually(() => page.getByRole('listitem').count(), 1, 'the same entry, not a second one');
 
   // A second click takes back what the first did.
   await page.getByRole('button', { name: /^Delete / }).dblclick();
@@ -74,7 +74,7 @@ browserTest('every game is kept as it goes, with its picture, and a new one repl
   await rows.filter({ hasText: '1 move ' }).waitFor();
   await eventually(() => page.locator('.saved .thumbnail').count(), 2, 'both pictures');
   const pieces = (row) => row.locator('.thumbnail path').evaluateAll((paths) => paths.map((path) => (path.getAttribute('d').match(/M/g) ?? []).length));
-  assert.deepEqual((await pieces(rows.filter({ hasText: '3 moves' }))).reduce((sum, count) => sum + count), 7);
+  await eventually(async () => (await pieces(rows.filter({ hasText: '3 moves' }))).reduce((sum, count) => sum + count), 7);
 
   await rows.filter({ hasText: '3 moves' }).getByRole('button').first().click();
   await boardShown(page);
@@ -83,7 +83,7 @@ browserTest('every game is kept as it goes, with its picture, and a new one repl
   await eventually(async () => (await movesPlayed(page)).length, 5, 'the move, and the pass that it forces');
   await openLibrary(page);
   await rows.filter({ hasText: '5 moves' }).waitFor();
-  assert.equal(await rows.count(), 2, 'it goes on under its entry');
+  await eventually(() => rows.count(), 2, 'it goes on under its entry');
   await removeAll(server);
 });
 
@@ -186,7 +186,7 @@ browserTest('a game opened from the library keeps its name when saved again', {}
   await page.getByRole('button', { name: /^Named by me/ }).click();
   await boardShown(page);
   await button(page, 'Save').click();
-  assert.equal(await card(page, 'Save this game').getByLabel('Name').inputValue(), 'Named by me');
+  await eventually(() => card(page, 'Save this game').getByLabel('Name').inputValue(), 'Named by me');
 });
 
 browserTest('a game is saved to a file and read from it', {}, async ({ page, server }) => {
@@ -232,7 +232,7 @@ browserTest('a reload goes on where the game was, also against a machine', {}, a
   await page.goto(server.url);
   await button(page, 'Continue').click();
   await boardShown(page);
-  assert.equal((await movesPlayed(page)).length, 4, 'continued from the menu');
+  await eventually(async () => (await movesPlayed(page)).length, 4, 'continued from the menu');
 });
 
 browserTest('the address alone brings the game to another browser', {}, async ({ page, server, context }) => {
@@ -276,7 +276,7 @@ browserTest('a restart of the server in the middle of a game is survived', { exc
   await server.start();
   await eventually(() => lastMove(page), 'b3', 'the move, once the server is back');
   await page.getByText(/Jugada does not answer/).waitFor({ state: 'detached' });
-  assert.ok((await piecesOf(page, 'Black')).includes('b3'));
+  await until(async () => (await piecesOf(page, 'Black')).includes('b3'), 'the disc on b3');
 
   await page.reload();
   await boardShown(page);
@@ -292,7 +292,7 @@ browserTest('a finished game stays finished after a reload, without its card com
   await page.reload();
   await boardShown(page);
   await button(page, 'Result').waitFor();
-  assert.equal(await endCard(page).count(), 0);
+  await eventually(() => endCard(page).count(), 0);
 });
 
 browserTest('what was taken back can be played again after a reload', {}, async ({ page, server }) => {

@@ -38,9 +38,9 @@ browserTest('a game is started and played with Tab, arrows and Enter alone', {},
   await tabTo(page, /^[a-h][1-8], /);
   await page.keyboard.press('PageUp');
   await page.keyboard.press('Home');
-  assert.match(await focused(page), /^a1,/);
+  await eventually(() => focused(page), /^a1,/);
   for (const key of ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
-  assert.match(await focused(page), /^d3, empty, legal, flips 1/);
+  await eventually(() => focused(page), /^d3, empty, legal, flips 1/);
   await page.keyboard.press('Enter');
   await eventually(() => movesPlayed(page), ['d3'], 'the move by Enter');
   await until(async () => /^d3, Black/.test(await focused(page)), 'the focus stays on the cell');
@@ -56,15 +56,15 @@ browserTest('a game is started and played with Tab, arrows and Enter alone', {},
 browserTest('the board is one tab stop, and the arrows stay on it', {}, async ({ page, server }) => {
   await openGame(page, server, 'othello');
   const stops = () => page.locator('.play [role=gridcell][tabindex="0"]').count();
-  assert.equal(await stops(), 1);
+  await eventually(() => stops(), 1);
   await page.keyboard.press('b');
   for (const key of ['End', 'PageDown', 'ArrowRight', 'ArrowDown']) await page.keyboard.press(key);
-  assert.match(await focused(page), /^h8,/);
-  assert.equal(await stops(), 1);
+  await eventually(() => focused(page), /^h8,/);
+  await eventually(() => stops(), 1);
   await page.keyboard.press('Tab');
-  assert.equal(await page.evaluate(() => document.activeElement?.getAttribute('role')), null, 'Tab leaves the board');
+  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('role')), null, 'Tab leaves the board');
   await page.keyboard.press('Shift+Tab');
-  assert.match(await focused(page), /^h8,/, 'and comes back to the same cell');
+  await eventually(() => focused(page), /^h8,/, 'and comes back to the same cell');
 });
 
 browserTest('? shows the keys, Escape closes them and gives the focus back', {}, async ({ page, server }) => {
@@ -104,7 +104,7 @@ browserTest('a selection dragged out of a field leaves the card open; a click be
   await page.mouse.move(5, box.y + 5, { steps: 4 });
   await page.mouse.up();
   await frames(page, 3);
-  assert.equal(await name.inputValue(), 'A name that is not lost');
+  await eventually(() => name.inputValue(), 'A name that is not lost');
   await page.mouse.click(5, 5);
   await saving.waitFor({ state: 'detached' });
 });
@@ -124,8 +124,8 @@ browserTest('letters typed into a field are no commands', {}, async ({ page, ser
   const name = card(page, 'Save this game').getByLabel('Name');
   await name.fill('');
   await name.pressSequentially('numb');
-  assert.equal(await name.inputValue(), 'numb');
-  assert.deepEqual(await movesPlayed(page), ['d3']);
+  await eventually(() => name.inputValue(), 'numb');
+  await eventually(() => movesPlayed(page), ['d3']);
 });
 
 browserTest('single keys can be turned off', {}, async ({ page, server }) => {
@@ -136,8 +136,8 @@ browserTest('single keys can be turned off', {}, async ({ page, server }) => {
   await card(page, 'Settings').waitFor({ state: 'detached' });
   await page.keyboard.press('u');
   await page.keyboard.press('?');
-  assert.deepEqual(await movesPlayed(page), ['d3']);
-  assert.equal(await card(page, 'Keys and icons').count(), 0);
+  await eventually(() => movesPlayed(page), ['d3']);
+  await eventually(() => card(page, 'Keys and icons').count(), 0);
 });
 
 browserTest('the help line follows the focus', {}, async ({ page, server }) => {

@@ -1,7 +1,7 @@
 /** English and Spanish. */
 import assert from 'node:assert/strict';
 import { MESSAGES } from '../../web/js/i18n.js';
-import { addressOf, boardShown, browserTests, button, card, frames, openForm, openHome, speak, unfold } from './support.js';
+import { addressOf, boardShown, browserTests, button, card, eventually, frames, openForm, openHome, speak, unfold } from './support.js';
 
 const browserTest = browserTests();
 
@@ -10,15 +10,15 @@ const SAME = /^(Jugada.*|JSON \(Jugada\)|English|Español|Othello|Go|Lab|Total|N
 
 browserTest('the languages are exchanged by a click, remembered, and told to the browser', {}, async ({ page, server }) => {
   await openHome(page, server);
-  assert.equal(await page.locator('html').getAttribute('lang'), 'en');
+  await eventually(() => page.locator('html').getAttribute('lang'), 'en');
   await button(page, 'Settings').click();
   await card(page, 'Settings').getByRole('radio', { name: 'Español' }).check();
   await button(card(page, 'Ajustes'), 'Cerrar').click();
   await button(page, 'Nueva partida').waitFor();
-  assert.equal(await page.locator('html').getAttribute('lang'), 'es');
+  await eventually(() => page.locator('html').getAttribute('lang'), 'es');
   await page.reload();
   await button(page, 'Nueva partida').waitFor();
-  assert.equal(await page.locator('html').getAttribute('lang'), 'es');
+  await eventually(() => page.locator('html').getAttribute('lang'), 'es');
   await speak(page, 'en');
   await button(page, 'New game').waitFor();
 });

@@ -1,5 +1,4 @@
 /** Going back: undo and redo, looking through the log, abandoning, playing again. */
-import assert from 'node:assert/strict';
 import { EASY, browserTests, button, card, clickCell, clickLine, endCard, eventually, legalCells, movesPlayed, newGame, openGame, openHome, piecesOf, readBoard } from './support.js';
 
 const browserTest = browserTests();
@@ -8,26 +7,26 @@ const pieces = async (page) => (await readBoard(page)).map(({ piece }) => piece)
 
 browserTest('undo and redo between two people', {}, async ({ page, server }) => {
   await openGame(page, server, 'othello');
-  assert.ok(await button(page, 'Undo').isDisabled());
+  await eventually(() => button(page, 'Undo').isDisabled(), true);
   const start = await pieces(page);
   await clickLine(page, ['d3', 'c3']);
   const after = await pieces(page);
   await button(page, 'Undo').click();
   await eventually(() => movesPlayed(page), ['d3'], 'one move less');
-  assert.ok(await log(page).getByRole('button', { name: /c3$/ }).isDisabled(), 'a move taken back stays in the log, greyed');
+  await eventually(() => log(page).getByRole('button', { name: /c3$/ }).isDisabled(), true, 'a move taken back stays in the log, greyed');
   await button(page, 'Undo').click();
   await eventually(() => pieces(page), start, 'the start');
-  assert.ok(await button(page, 'Undo').isDisabled());
+  await eventually(() => button(page, 'Undo').isDisabled(), true);
   await button(page, 'Redo').click();
   await button(page, 'Redo').click();
   await eventually(() => pieces(page), after, 'both moves again');
-  assert.ok(await button(page, 'Redo').isDisabled());
+  await eventually(() => button(page, 'Redo').isDisabled(), true);
 
   await button(page, 'Undo').click();
   await eventually(() => movesPlayed(page), ['d3'], 'undone again');
   await clickCell(page, 'e3');
   await eventually(() => movesPlayed(page), ['d3', 'e3'], 'another move instead');
-  assert.ok(await button(page, 'Redo').isDisabled(), 'what was taken back is gone after another move');
+  await eventually(() => button(page, 'Redo').isDisabled(), true, 'what was taken back is gone after another move');
 });
 
 browserTest('undo against a machine takes back its answer too', {}, async ({ page, server }) => {
@@ -49,11 +48,11 @@ browserTest('looking through the game, and playing from the middle', {}, async (
   await log(page).getByRole('button').nth(0).click();
   await page.getByText('Position after move 1 of 3', { exact: true }).waitFor();
   await eventually(() => piecesOf(page, 'White'), ['e5'], 'the position after d3');
-  assert.equal((await movesPlayed(page)).length, 3, 'looking back is not moving');
+  await eventually(async () => (await movesPlayed(page)).length, 3, 'looking back is not moving');
 
   await button(page, 'To the start').click();
   await page.getByText('Position after move 0 of 3', { exact: true }).waitFor();
-  assert.ok(await button(page, 'One move back').isDisabled());
+  await eventually(() => button(page, 'One move back').isDisabled(), true);
   await button(page, 'One move forward').click();
   await button(page, 'One move forward').click();
   await page.getByText('Position after move 2 of 3', { exact: true }).waitFor();
@@ -61,7 +60,7 @@ browserTest('looking through the game, and playing from the middle', {}, async (
   await page.getByText('Position after move 1 of 3', { exact: true }).waitFor();
   await page.keyboard.press(']');
   await eventually(() => pieces(page), end, 'the last position');
-  assert.equal((await movesPlayed(page)).length, 3, 'nothing was taken back');
+  await eventually(async () => (await movesPlayed(page)).length, 3, 'nothing was taken back');
 
   await page.keyboard.press(',');
   await page.getByText('Position after move 2 of 3', { exact: true }).waitFor();
@@ -82,8 +81,8 @@ browserTest('abandoning asks first; rematch begins again', {}, async ({ page, se
   await button(page, 'Abandon').click();
   await button(question, 'Abandon').click();
   await endCard(page).waitFor();
-  assert.equal(await endCard(page).getByRole('heading').first().innerText(), 'Black wins: White resigned');
-  assert.deepEqual(await legalCells(page), [], 'no more moves');
+  await eventually(() => endCard(page).getByRole('heading').first().innerText(), 'Black wins: White resigned');
+  await eventually(() => legalCells(page), [], 'no more moves');
 
   await button(endCard(page), 'Rematch').click();
   await endCard(page).waitFor({ state: 'detached' });
@@ -108,5 +107,5 @@ browserTest('undo while the machine thinks stops it', {}, async ({ page, server 
   await button(page, 'Undo').click();
   await page.getByText('Black to move', { exact: true }).waitFor();
   await eventually(() => legalCells(page), ['d3', 'c4', 'f5', 'e6'], 'Black may move again');
-  assert.equal(await button(page, 'Stop').count(), 0, 'nobody thinks');
+  await eventually(() => button(page, 'Stop').count(), 0, 'nobody thinks');
 });

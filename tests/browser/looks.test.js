@@ -1,6 +1,6 @@
 /** Pixel art stays pixel art at every size, and icons have words where there is room. */
 import assert from 'node:assert/strict';
-import { addressOf, boardShown, browserTests, button, openGame, openSection } from './support.js';
+import { addressOf, boardShown, browserTests, button, eventually, openGame, openSection, until } from './support.js';
 
 const browserTest = browserTests();
 
@@ -29,7 +29,7 @@ for (const [what, context] of [
       await page.goto('about:blank');
       await openGame(page, server, spec, moves);
       await whole(page, spec);
-      assert.ok(await page.evaluate(fillsItsCell), `${spec}: a piece is small in its cell`);
+      await until(() => page.evaluate(fillsItsCell), `${spec}: a piece is small in its cell`);
     }
     await button(page, 'Hint').click();
     await page.locator('.hint-star').waitFor();
@@ -94,8 +94,8 @@ for (const viewport of [{ width: 1100, height: 700 }, { width: 1440, height: 900
       await page.goto(addressOf(server, 'go', 'E5 C3'));
       await boardShown(page);
       const tools = page.locator('.actions .button');
-      assert.deepEqual(await tools.locator('span:visible').allTextContents(), TOOLS[language]);
-      assert.equal(await tools.locator('.icon:visible').count(), TOOLS[language].length);
+      await eventually(() => tools.locator('span:visible').allTextContents(), TOOLS[language]);
+      await eventually(() => tools.locator('.icon:visible').count(), TOOLS[language].length);
       const tops = await tools.evaluateAll((all) => new Set(all.map((one) => one.getBoundingClientRect().top)).size);
       assert.equal(tops, 1, 'they stand in one row');
       for (const tool of await tools.all()) {
@@ -134,7 +134,7 @@ for (const [language, locale] of [['en', 'en-GB'], ['es', 'es-ES']]) {
     await page.goto(addressOf(server, 'go', 'E5 C3'));
     await boardShown(page);
     const words = page.locator('.actions .button span:visible');
-    assert.deepEqual(await words.allTextContents(), TOOLS[language]);
+    await eventually(() => words.allTextContents(), TOOLS[language]);
     const cut = await words.evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().width > one.parentElement.clientWidth).map((one) => one.textContent));
     assert.deepEqual(cut, [], 'words wider than their button');
   });
@@ -143,7 +143,7 @@ for (const [language, locale] of [['en', 'en-GB'], ['es', 'es-ES']]) {
 browserTest('on a narrow phone tools are icons with names', { size: 'phone', context: { viewport: { width: 360, height: 640 } } }, async ({ page, server }) => {
   await openGame(page, server, 'othello', 'f5d6');
   for (const tool of await page.locator('.actions .button').all()) {
-    assert.equal((await tool.innerText()).trim(), '');
-    assert.ok(await tool.getAttribute('aria-label'));
+    await eventually(async () => (await tool.innerText()).trim(), '');
+    await until(() => tool.getAttribute('aria-label'), 'its name');
   }
 });

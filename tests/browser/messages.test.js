@@ -1,6 +1,6 @@
 /** What the page says by itself: passes and the end of the game. */
 import assert from 'node:assert/strict';
-import { addressOf, browserTests, button, card, clickCell, clickLine, endCard, eventually, movesPlayed, newGame, openForm, openGame, openHome, readTable } from './support.js';
+import { addressOf, browserTests, button, card, clickCell, clickLine, endCard, eventually, movesPlayed, newGame, openForm, openGame, openHome, readTable, until } from './support.js';
 
 const browserTest = browserTests();
 
@@ -14,7 +14,7 @@ browserTest('a forced pass is announced, made, and its message goes away by itse
   const message = page.getByRole('region', { name: 'Board' }).getByText('Black: no move, pass');
   await message.waitFor();
   const spoken = page.getByRole('status').filter({ hasText: 'Black: no move, pass' });
-  assert.equal(await spoken.count(), 1, 'the pass is spoken too');
+  await eventually(() => spoken.count(), 1, 'the pass is spoken too');
   await eventually(() => movesPlayed(page), [...LINE_TO_A_PASS, 'pass'], 'the pass in the log');
   await page.getByText('White to move', { exact: true }).waitFor();
   await message.waitFor({ state: 'detached' });
@@ -25,7 +25,7 @@ browserTest('the message of a pass does not stand in the way of the next click',
   await openGame(page, server, 'othello(size=4)', LINE_TO_A_PASS.slice(0, 3).join(''));
   await clickCell(page, 'a1');
   await page.getByText('White to move', { exact: true }).waitFor();
-  assert.ok(await page.getByRole('region', { name: 'Board' }).getByText('Black: no move, pass').isVisible());
+  await eventually(() => page.getByRole('region', { name: 'Board' }).getByText('Black: no move, pass').isVisible(), true);
   const free = page.getByRole('gridcell', { name: /legal/ }).first();
   await free.click({ timeout: 1500 });
   await eventually(() => movesPlayed(page).then((moves) => moves.length), 6, 'the move after the pass');
@@ -40,9 +40,9 @@ browserTest('the end stands beside the board: winner, reason, statistics; anothe
   const figures = await readTable(endCard(page), 'Players');
   assert.deepEqual(figures.Moves, ['3', '2']);
   assert.match(figures['Mean time'][0], /\d+.*(ms|s)$/);
-  assert.ok(Object.keys(await readTable(endCard(page), 'Score')).length >= 1);
-  assert.equal(await page.getByRole('status').filter({ hasText: title }).count(), 1, 'the result is spoken');
-  for (const name of ['Rematch', 'Rematch, sides exchanged', 'New game', 'Save']) assert.ok(await button(endCard(page), name).isVisible(), name);
+  await until(async () => Object.keys(await readTable(endCard(page), 'Score')).length >= 1, 'the score');
+  await eventually(() => page.getByRole('status').filter({ hasText: title }).count(), 1, 'the result is spoken');
+  for (const name of ['Rematch', 'Rematch, sides exchanged', 'New game', 'Save']) await eventually(() => button(endCard(page), name).isVisible(), true, name);
 
   await endCard(page).getByText('A line is complete.').waitFor();
   const board = await page.getByRole('region', { name: 'Board' }).boundingBox();
@@ -55,7 +55,7 @@ browserTest('the end stands beside the board: winner, reason, statistics; anothe
   await endCard(page).waitFor();
   await button(page, 'Undo').click();
   await endCard(page).waitFor({ state: 'detached' });
-  assert.equal(await page.getByRole('tab', { name: 'Result' }).count(), 0, 'a game that goes on has no result');
+  await eventually(() => page.getByRole('tab', { name: 'Result' }).count(), 0, 'a game that goes on has no result');
 });
 
 browserTest('a draw is called a draw', {}, async ({ page, server }) => {
@@ -63,7 +63,7 @@ browserTest('a draw is called a draw', {}, async ({ page, server }) => {
   await newGame(page, { game: 'Connect-K', rules: { Rows: '3', Columns: '3', 'In a row': '3' } });
   await clickLine(page, ['1/1', '1/1', '1/1', '2/1', '2/1', '3/1', '3/1', '3/1', '2/1']);
   await endCard(page).waitFor();
-  assert.equal(await endCard(page).getByRole('heading').first().innerText(), 'A draw');
+  await eventually(() => endCard(page).getByRole('heading').first().innerText(), 'A draw');
   await endCard(page).getByText('The board is full.').waitFor();
 });
 
@@ -73,11 +73,11 @@ browserTest('a game refused by the rules says why, and does not start', { excuse
   await page.getByRole('radiogroup', { name: 'Game', exact: true }).getByRole('radio', { name: 'Connect-K' }).check();
   await page.getByLabel('Rows', { exact: true }).fill('99');
   await page.getByRole('alert').waitFor();
-  assert.match(await page.getByRole('alert').innerText(), /\w+/);
-  assert.ok(await button(page, 'Start').isDisabled());
+  await eventually(() => page.getByRole('alert').innerText(), /\w+/);
+  await eventually(() => button(page, 'Start').isDisabled(), true);
   await page.getByLabel('Rows', { exact: true }).fill('6');
   await page.getByRole('alert').waitFor({ state: 'detached' });
-  assert.ok(await button(page, 'Start').isEnabled());
+  await eventually(() => button(page, 'Start').isEnabled(), true);
 });
 
 browserTest('a save that is refused is said inside its card, which stays with the name', { excused: /507/ }, async ({ page, server }) => {
@@ -89,8 +89,8 @@ browserTest('a save that is refused is said inside its card, which stays with th
   await button(saving, 'In the library').click();
   // The rest of the page is inert behind the card, and is not read out.
   await saving.getByRole('alert').getByText('That did not work: it could not be saved: the disk is full').waitFor();
-  assert.equal(await saving.getByLabel('Name').inputValue(), 'Kept');
-  assert.ok(await button(saving, 'In the library').isEnabled());
+  await eventually(() => saving.getByLabel('Name').inputValue(), 'Kept');
+  await eventually(() => button(saving, 'In the library').isEnabled(), true);
 });
 
 browserTest('an address with an impossible move says which, and leaves a page that can be used', { excused: /400|422/ }, async ({ page, server }) => {

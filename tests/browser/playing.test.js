@@ -26,7 +26,7 @@ browserTest('a move while reading back begins a branch; the old line is kept and
   await until(async () => (await legalCells(page)).includes('c4'), 'the position after move 2');
   await cell(page, 'c4').click();
   await page.getByText('Position after move 3 of 4', { exact: true }).waitFor();
-  assert.equal(await page.getByRole('button', { name: /^Instead/ }).count(), 1, 'the move of the line itself is no branch');
+  await eventually(() => page.getByRole('button', { name: /^Instead/ }).count(), 1, 'the move of the line itself is no branch');
 });
 
 for (const [name, game, moves, square, says] of [
@@ -40,7 +40,7 @@ for (const [name, game, moves, square, says] of [
     const before = await movesPlayed(page);
     await cell(page, square).click();
     await toast(page, says);
-    assert.deepEqual(await movesPlayed(page), before, 'no move was made');
+    await eventually(() => movesPlayed(page), before, 'no move was made');
   });
 }
 
@@ -71,9 +71,10 @@ browserTest('arrow keys and letters work after any click', {}, async ({ page, se
   await page.getByText('Black to move', { exact: true }).waitFor();
   // From the keyboard the arrows belong to the board.
   await page.keyboard.press('b');
-  const before = await page.evaluate(() => document.activeElement?.getAttribute('aria-label')?.slice(0, 2));
+  const inFocus = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label')?.slice(0, 2));
+  const before = await until(inFocus, 'a cell in focus');
   await page.keyboard.press('ArrowUp');
-  assert.notEqual(await page.evaluate(() => document.activeElement?.getAttribute('aria-label')?.slice(0, 2)), before);
+  await until(async () => (await inFocus()) !== before, 'another cell in focus');
 });
 
 browserTest('the log shows ten moves at once, and what each took on demand', {}, async ({ page, server }) => {
@@ -120,10 +121,10 @@ browserTest('levels are 1 to 8 with a rating and a face; the works have theirs; 
   for (const name of ['T800 (Pastén)', 'Easy (Alegría)', 'Expert (De Sosa)', 'Supreme (García)']) assert.ok(othello['Levels of the works'].includes(name), name);
   await level.selectOption('level-4');
   await page.getByText(/^Rated [\d,]+ ± \d+; a random player has 500\. Moves at once\.$/).waitFor();
-  assert.ok(await page.locator('.judge-about .face').isVisible());
+  await eventually(() => page.locator('.judge-about .face').isVisible(), true);
   await page.getByRole('radio', { name: 'Go' }).or(page.getByRole('button', { name: 'Go', exact: true })).first().click({ force: true });
   await until(async () => !('Levels of the works' in (await groups())), 'no level of a work in Go');
-  assert.equal((await groups()).Levels.length, 9);
+  await eventually(async () => (await groups()).Levels.length, 9);
 });
 
 browserTest('the level can be changed during a game', {}, async ({ page, server }) => {
@@ -155,13 +156,13 @@ for (const [language, locale, count, parts] of [
     // Black takes the corner stone: two stones on the board and the corner, which is Black's.
     await page.goto(addressOf(server, 'go', 'A8 A9 B9 E5'));
     await boardShown(page);
-    assert.deepEqual(await page.locator('.player-count').allTextContents(), count);
+    await eventually(() => page.locator('.player-count').allTextContents(), count);
     for (const [index, expected] of parts.entries())
-      assert.deepEqual(await page.locator('.player').nth(index).locator('.player-score > *').allInnerTexts(), expected);
+      await eventually(() => page.locator('.player').nth(index).locator('.player-score > *').allInnerTexts(), expected);
   });
 }
 
 browserTest('by territory, prisoners are taken off and komi is another', {}, async ({ page, server }) => {
   await openGame(page, server, 'go(scoring=territory)', 'A8 A9 B9 E5');
-  assert.deepEqual(await page.locator('.player-count').allTextContents(), ['Points: 1', 'Points: 5.5']);
+  await eventually(() => page.locator('.player-count').allTextContents(), ['Points: 1', 'Points: 5.5']);
 });

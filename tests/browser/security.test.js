@@ -1,7 +1,7 @@
 /** The page keeps to itself. Requests to other hosts are looked for in every test; here, what is promised besides. */
 import assert from 'node:assert/strict';
 import { request } from 'node:http';
-import { browserTests, button, openGame, openHome } from './support.js';
+import { browserTests, button, eventually, openGame, openHome } from './support.js';
 
 const browserTest = browserTests();
 
@@ -44,7 +44,7 @@ browserTest('names of games and players are shown as text, never as markup', {},
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await page.goto(`${server.url}#/library`);
   await page.getByRole('list').getByText(name).waitFor();
-  assert.equal(await page.title(), 'Jugada');
+  await eventually(() => page.title(), 'Jugada');
 });
 
 browserTest('another page cannot drive the server', {}, async ({ server }) => {

@@ -209,12 +209,18 @@ export async function until(condition, what, patience = PATIENCE_MS) {
   }
 }
 
-/** Waits until `read` gives `expected`; when it never does, says what it gave instead. */
+/** Waits until `read` gives `expected`, or something that matches it where it is a pattern; when it never does, says what it gave instead. */
 export async function eventually(read, expected, what) {
+  const isPattern = expected instanceof RegExp;
   let last;
   try {
-    await until(async () => isEqual((last = await read()), expected), what);
-  } catch {
+    await until(async () => {
+      last = await read();
+      return isPattern ? expected.test(last) : isEqual(last, expected);
+    }, what);
+  } catch (error) {
+    if (last === undefined) throw error;
+    if (isPattern) assert.match(String(last), expected, what);
     assert.deepEqual(last, expected, what);
   }
 }
@@ -226,6 +232,28 @@ function isEqual(a, b) {
   } catch {
     return false;
   }
+}
+
+/**
+ * Keeps the server's answers back, where the address has such an end, until they are let go; `asked` comes when the first of them is wanted,
+ * `ended` when one has arrived or was called off.
+ */
+export async function holdBack(page, end) {
+  let [isAsked, letGo, hasEnded] = [() => {}, () => {}, () => {}];
+  const asked = new Promise((done) => (isAsked = done));
+  const gate = new Promise((done) => (letGo = done));
+  const ended = new Promise((done) => (hasEnded = done));
+  for (const event of ['requestfinished', 'requestfailed']) page.on(event, (request) => new URL(request.url()).pathname.endsWith(end) && hasEnded());
+  await page.route(
+    ({ pathname }) => pathname.endsWith(end),
+    async (route) => {
+      isAsked();
+      await gate;
+      // Who asked may have gone.
+      await route.continue().catch(() => {});
+    },
+  );
+  return { asked, letGo, ended };
 }
 
 /** Lets the page draw so many times. */
@@ -261,9 +289,11 @@ export function addressOf(server, spec, moves, { first = 'human', second = 'huma
   return `${server.url}#/play/${encodeURIComponent(spec)}/${encodeURIComponent(moves)}?first=${encodeURIComponent(first)}&second=${encodeURIComponent(second)}`;
 }
 
-/** Opens a line of moves by its address and waits for the board. */
+/** Opens a line of moves by its address and waits for its board, which is not that of the game before. */
 export async function openGame(page, server, spec, moves = '', seats = {}) {
+  await page.evaluate(() => document.querySelector('.board')?.setAttribute('data-before', ''));
   await page.goto(addressOf(server, spec, moves, seats));
+  await page.locator('.board[data-before]').waitFor({ state: 'detached' });
   await boardShown(page);
 }
 

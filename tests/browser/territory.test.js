@@ -1,5 +1,4 @@
 /** Whose each point of a Go board will be: shown during the game, agreed on at its end. */
-import assert from 'node:assert/strict';
 import { browserTests, button, cell, endCard, eventually, openGame } from './support.js';
 
 const browserTest = browserTests();
@@ -11,10 +10,10 @@ const says = (page) => page.locator('.play-says p').first().innerText();
 
 browserTest('territory and an estimate are shown while the game goes on', {}, async ({ page, server }) => {
   await openGame(page, server, GO, LINE);
-  assert.equal(await page.locator('.owner').count(), 0);
+  await eventually(() => page.locator('.owner').count(), 0);
   await button(page, 'Territory').click();
   await eventually(() => page.locator('.piece-dead').count(), 1, 'the dead stone');
-  assert.match(await says(page), /^Estimate: Black ahead by \d/);
+  await eventually(() => says(page), /^Estimate: Black ahead by \d/);
   // Eight empty points of Black's and five of White's, and the dead stone's own.
   await eventually(() => page.locator('.owner').count(), 14, 'owned points');
   await page.keyboard.press('t');
@@ -24,7 +23,7 @@ browserTest('territory and an estimate are shown while the game goes on', {}, as
 browserTest('dead stones are proposed, corrected by a click, and agreed on', {}, async ({ page, server }) => {
   await openGame(page, server, GO, `${LINE} pass pass`);
   await button(page, 'Result').click();
-  assert.equal(await title(page), 'White wins 11.5–6');
+  await eventually(() => title(page), 'White wins 11.5–6');
   await endCard(page).getByText('Counted by the rules: every stone is alive.').waitFor();
   await button(endCard(page), 'Mark dead stones').click();
   const count = () => endCard(page).getByText(/^Dead stones/).innerText();

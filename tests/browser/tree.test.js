@@ -67,7 +67,7 @@ browserTest('three clicks from home show how alpha-beta prunes', {}, async ({ pa
   await nodes(page).first().waitFor();
   await tool(page, 'Next cut').click();
   await eventually(async () => /^Cut: .+ is .+ (Black|White) .+ will allow \(.+\); \d+ moves? (is|are) not looked at\.$/.test(await told(page)), true, 'the reason');
-  assert.ok((await page.locator('.tree-cut').count()) > 0, 'the moves that were left out are drawn');
+  await until(async () => (await page.locator('.tree-cut').count()) > 0, 'the moves that were left out are drawn');
 });
 
 for (const [strategy, isPruning] of [
@@ -81,15 +81,15 @@ for (const [strategy, isPruning] of [
     await tool(page, 'To the end').click();
     const { nodes: visited, evaluations, cutoffs } = done.analysis.statistics;
     await eventually(() => counters(page), { visited, minimax: 79, evaluations, cutoffs }, 'the counts of the search');
-    assert.equal(await stepNumber(page), events.length);
+    await eventually(() => stepNumber(page), events.length);
     await tool(page, 'To the start').click();
     const skipped = events.filter(({ why, skipped: left }) => why === 'cut_off' && left > 0).map((event) => event.skipped);
     assert.equal(skipped.length > 0, isPruning);
     for (const count of skipped) {
       await tool(page, 'Next cut').click();
-      assert.match(await told(page), new RegExp(`^Cut: .*; ${count} moves? (is|are) not looked at\\.$`));
+      await eventually(() => told(page), new RegExp(`^Cut: .*; ${count} moves? (is|are) not looked at\\.$`));
     }
-    if (isPruning) assert.ok(await tool(page, 'Next cut').isDisabled());
+    if (isPruning) await eventually(() => tool(page, 'Next cut').isDisabled(), true);
   });
 }
 
@@ -116,18 +116,17 @@ browserTest('the trees of the textbook open with a click and count what the work
     ['Horcas 3.3', 'Alpha-beta', 29, 31, 'm2, worth +4'],
   ]) {
     await openFigure(page, name);
-    assert.ok(await page.getByRole('radio', { name: search, exact: true }).isChecked(), `${name} by ${search}`);
+    await eventually(() => page.getByRole('radio', { name: search, exact: true }).isChecked(), true, `${name} by ${search}`);
     await tool(page, 'To the end').click();
-    const found = await counters(page);
-    assert.deepEqual([found.visited, found.minimax], [visited, minimax], name);
-    assert.match(await told(page), new RegExp(`it plays ${answer.replace('+', '\\+')}\\.$`));
+    await eventually(async () => [(await counters(page)).visited, (await counters(page)).minimax], [visited, minimax], name);
+    await eventually(() => told(page), new RegExp(`it plays ${answer.replace('+', '\\+')}\\.$`));
   }
   await openFigure(page, 'Alegría 2.2');
   await tool(page, 'Next cut').click();
-  assert.equal(await told(page), 'Cut: +2 is better for MIN than MAX will allow (+3); 2 moves are not looked at.');
+  await eventually(() => told(page), 'Cut: +2 is better for MIN than MAX will allow (+3); 2 moves are not looked at.');
   await eventually(() => page.locator('.tree-cut').allTextContents(), ['✂ 2not looked at'], 'two moves in grey');
   await tool(page, 'Next cut').click();
-  assert.equal(await told(page), 'Cut: +2 is better for MIN than MAX will allow (+3); 1 move is not looked at.');
+  await eventually(() => told(page), 'Cut: +2 is better for MIN than MAX will allow (+3); 1 move is not looked at.');
   // The same tree, with another search.
   await page.getByRole('radio', { name: 'Minimax', exact: true }).check();
   await eventually(() => tool(page, 'Next cut').count(), 0, 'minimax cuts nothing');
@@ -140,10 +139,10 @@ browserTest('step, back, run, pause, to the ends', {}, async ({ page, server }) 
   await openFigure(page, 'Alegría 2.2');
   await eventually(() => nodes(page).count(), 1, 'the root');
   for (let step = 0; step < 4; step += 1) await tool(page, 'One step').click();
-  assert.equal(await told(page), 'MIN tries m2 with window [-∞, +3].');
+  await eventually(() => told(page), 'MIN tries m2 with window [-∞, +3].');
   await eventually(() => nodes(page).count(), 4, 'four nodes');
   await tool(page, 'One step back').click();
-  assert.equal(await told(page), 'As deep as it looks: the evaluator gives +3 after m1.');
+  await eventually(() => told(page), 'As deep as it looks: the evaluator gives +3 after m1.');
   await eventually(() => nodes(page).count(), 3, 'one less');
   await page.getByLabel('Speed').selectOption('60');
   await tool(page, 'Run').click();
@@ -154,13 +153,14 @@ browserTest('step, back, run, pause, to the ends', {}, async ({ page, server }) 
   await tool(page, 'Run').click();
   await until(async () => (await stepNumber(page)) >= 2, 'the second step');
   await tool(page, 'Pause').click();
+  await tool(page, 'Run').waitFor();
   const stopped = await stepNumber(page);
   assert.ok(stopped < 20, 'it is slow');
   await page.waitForTimeout(700);
-  assert.equal(await stepNumber(page), stopped);
+  await eventually(() => stepNumber(page), stopped);
   await tool(page, 'To the start').click();
-  assert.equal(await told(page), 'Nothing has been searched yet.');
-  assert.ok(await tool(page, 'One step back').isDisabled());
+  await eventually(() => told(page), 'Nothing has been searched yet.');
+  await eventually(() => tool(page, 'One step back').isDisabled(), true);
 });
 
 browserTest('the tree is walked, folded and scaled with keys', {}, async ({ page, server }) => {
@@ -169,34 +169,34 @@ browserTest('the tree is walked, folded and scaled with keys', {}, async ({ page
   const tree = page.getByRole('tree', { name: 'Tree' });
   await tree.focus();
   await page.keyboard.press('End');
-  assert.equal(await stepNumber(page), 20);
+  await eventually(() => stepNumber(page), 20);
   await page.keyboard.press('ArrowLeft');
-  assert.equal(await stepNumber(page), 19);
+  await eventually(() => stepNumber(page), 19);
   await page.keyboard.press('Home');
-  assert.equal(await stepNumber(page), 0);
+  await eventually(() => stepNumber(page), 0);
   await page.keyboard.press('PageDown');
-  assert.match(await told(page), /^Cut/);
+  await eventually(() => told(page), /^Cut/);
   const focused = async () => page.locator(`[id="${await tree.getAttribute('aria-activedescendant')}"]`);
   await frames(page, 2);
-  assert.equal(await (await focused()).getAttribute('aria-label'), 'm2, MIN to move, value +2, cut off, window [+3, +∞]');
+  await eventually(async () => (await focused()).getAttribute('aria-label'), 'm2, MIN to move, value +2, cut off, window [+3, +∞]');
   await page.keyboard.press('Shift+ArrowLeft');
   await frames(page, 2);
-  assert.match(await (await focused()).getAttribute('aria-label'), /^m1, MIN to move, value \+3/);
+  await eventually(async () => (await focused()).getAttribute('aria-label'), /^m1, MIN to move, value \+3/);
   const before = await nodes(page).count();
   await page.keyboard.press('Enter');
   await eventually(() => nodes(page).count(), before - 3, 'three nodes are folded');
-  assert.equal(await (await focused()).getAttribute('aria-expanded'), 'false');
-  assert.match(await (await focused()).locator('..').textContent(), /3 below/);
+  await eventually(async () => (await focused()).getAttribute('aria-expanded'), 'false');
+  await eventually(async () => (await focused()).locator('..').textContent(), /3 below/);
   await page.keyboard.press('Enter');
   await eventually(() => nodes(page).count(), before, 'and back');
   await page.keyboard.press('ArrowDown');
   await frames(page, 2);
-  assert.equal(await (await focused()).getAttribute('aria-level'), '3');
+  await eventually(async () => (await focused()).getAttribute('aria-level'), '3');
   for (let up = 0; up < 2; up += 1) {
     await page.keyboard.press('ArrowUp');
     await frames(page, 2);
   }
-  assert.equal(await (await focused()).getAttribute('aria-level'), '1');
+  await eventually(async () => (await focused()).getAttribute('aria-level'), '1');
   const width = async () => (await nodes(page).first().boundingBox()).width;
   const wide = await width();
   await page.keyboard.press('+');
@@ -226,9 +226,8 @@ browserTest('the drawing is dragged, and scaled by the wheel about the pointer',
   await page.mouse.move(middle.x - 60, middle.y + 40, { steps: 4 });
   await page.mouse.up();
   await frames(page, 2);
-  const after = (await nodes(page).last().boundingBox()).x;
-  assert.ok(Math.abs(after - before) > 20 || (await place()) === null, `${before} to ${after}`);
-  assert.equal(await page.locator('.tree-hit[aria-expanded=false]').count(), 0, 'what was dragged was not folded');
+  await until(async () => Math.abs((await nodes(page).last().boundingBox()).x - before) > 20 || (await place()) === null, `dragged away from ${before}`);
+  await eventually(() => page.locator('.tree-hit[aria-expanded=false]').count(), 0, 'what was dragged was not folded');
 });
 
 browserTest('nodes are boards, if somebody wants them', {}, async ({ page, server }) => {
@@ -238,7 +237,7 @@ browserTest('nodes are boards, if somebody wants them', {}, async ({ page, serve
   await until(async () => (await page.locator('.tree-node .thumbnail').count()) === (await nodes(page).count()), 'a board in every node on the screen');
   // After f5 d6: one white disc more, one black less.
   const discs = (move, side) => page.locator('.tree-node', { hasText: move }).first().locator(`.thumbnail-disc-${side}`).evaluate((path) => path.getAttribute('d').split('M').length - 1);
-  assert.deepEqual([await discs('d6', 'first'), await discs('d6', 'second')], [3, 3]);
+  await eventually(async () => [await discs('d6', 'first'), await discs('d6', 'second')], [3, 3]);
 });
 
 browserTest('MCTS in its four phases, with visits and means', {}, async ({ page, server }) => {
@@ -276,11 +275,11 @@ browserTest('a quiz: values and cuts are guessed before they are shown', {}, asy
   const quiz = page.getByRole('group', { name: 'Quiz' });
   await tool(page, 'To the end').click();
   await quiz.getByText('All moves of MIN are known. What value comes up to the node after m1?').waitFor();
-  assert.equal(await stepNumber(page), 8);
-  assert.match(await page.locator('#tree-node-1').locator('..').textContent(), /^m1…/, 'the drawing does not give the answer away');
+  await eventually(() => stepNumber(page), 8);
+  await eventually(() => page.locator('#tree-node-1').locator('..').textContent(), /^m1…/, 'the drawing does not give the answer away');
   // Nobody goes on without an answer.
   await tool(page, 'One step').click();
-  assert.equal(await stepNumber(page), 8);
+  await eventually(() => stepNumber(page), 8);
   await button(quiz, '+12').click();
   await quiz.getByText('Not quite. MIN picks the smallest of +3, +12, +8: +3, with m1.').waitFor();
   await tool(page, 'To the end').click();
@@ -298,14 +297,13 @@ browserTest('a quiz: values and cuts are guessed before they are shown', {}, asy
   await button(quiz, '+3').click();
   await page.getByText('3 of 5 answers right').waitFor();
   await tool(page, 'One step').click();
-  assert.match(await told(page), /it plays m1, worth \+3\.$/);
+  await eventually(() => told(page), /it plays m1, worth \+3\.$/);
 });
 
 browserTest('a link opens the same search; another position has another tree', {}, async ({ page, server }) => {
   await openTree(page, server, 'connect', '44', 'minimax(depth=2, eval=possibilities)');
   await tool(page, 'To the end').click();
-  const { visited } = await counters(page);
-  assert.equal(visited, 8 + 57);
+  await eventually(async () => (await counters(page)).visited, 8 + 57);
   await page.getByRole('radio', { name: 'Horcas 3.3', exact: true }).check();
   await until(() => /book=horcas-3.3&by=alphabeta/.test(page.url()), 'the address');
   await page.reload();
@@ -349,9 +347,12 @@ browserTest('on a phone: the whole page, by touch, in Spanish', { size: 'phone',
   await tool(page, 'Poda siguiente').tap();
   await until(async () => /Poda: .* es mejor para (Negras|Blancas) de lo que (Negras|Blancas) permitirá/.test(await page.locator('.search-step').textContent()), 'the reason');
   await tool(page, 'Página entera').tap();
-  const { width, height } = await page.locator('.search').boundingBox();
-  assert.deepEqual([width, height > 700], [390, true]);
-  const seen = await page.locator('.tree-view').boundingBox();
-  const now = await page.locator('.tree-now').boundingBox();
-  assert.ok(now.x >= seen.x && now.x + now.width <= seen.x + seen.width + 1, 'the node of the step is on the screen');
+  await until(async () => {
+    const { width, height } = await page.locator('.search').boundingBox();
+    return width === 390 && height > 700;
+  }, 'the whole page');
+  await until(async () => {
+    const [seen, now] = [await page.locator('.tree-view').boundingBox(), await page.locator('.tree-now').boundingBox()];
+    return now.x >= seen.x && now.x + now.width <= seen.x + seen.width + 1;
+  }, 'the node of the step is on the screen');
 });

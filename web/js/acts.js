@@ -30,6 +30,7 @@ import { createKeeper, isUnkept, parcelOf } from './keeping.js';
 import { ADAPTIVE, HUMAN } from './spec.js';
 import { gameInHand } from './state/common.js';
 import { positionText } from './study.js';
+import { stayingHere } from './whereabouts.js';
 
 /** More than any game or board needs: whoever pastes a book is told so at once. */
 const LONGEST_PASTE = 48 * 1024;
@@ -193,14 +194,16 @@ export function createActs(store, keeper = createKeeper()) {
     async refuse(square) {
       const game = gameInHand(store.get());
       const view = game?.views[game.shown];
+      if (game?.drawn?.foreseen && !view) return store.send('moveWished', { move: square });
       if (!game || !view || view.outcome || game.abandonedBy !== null) return;
       const say = (/** @type {string} */ key, /** @type {object} */ details) =>
         store.send('noticed', { kind: 'illegal', key, details: { square, ...details } });
       if (games.isMachine(game.seats[view.to_move])) return say('notice.notYourTurn', { side: view.shape.sides[view.to_move] });
+      const isHere = stayingHere(store);
       await reporting(async () => {
         const position = { game: game.spec, moves: games.movesText(game, game.shown), ...(game.root ? { root: game.root } : {}) };
         const { why } = await api.fetchWhy({ ...position, move: square });
-        if (why) say('notice.illegal', { why });
+        if (why && isHere()) say('notice.illegal', { why });
       });
     },
 
@@ -221,12 +224,14 @@ export function createActs(store, keeper = createKeeper()) {
       const size = text.length;
       const tooLong = { code: 'too_large', message: `${size} characters`, details: { size, most: LONGEST_PASTE } };
       if (size > LONGEST_PASTE) return store.send('pastingFailed', { complaint: tooLong });
+      const isHere = stayingHere(store);
       try {
         const view = await api.readPasted({ text, game: game.spec });
+        const root = (await isUsualStart(view)) ? null : view.root;
         const line = view.line.map(({ move, player }) => games.entryOf(move, player, { pass: games.isPass(view, move) }));
-        store.send('studyBegun', { spec: view.game, root: await isUsualStart(view) ? null : view.root, line, views: { [line.length]: view } });
+        if (isHere()) store.send('studyBegun', { spec: view.game, root, line, views: { [line.length]: view } });
       } catch (error) {
-        store.send('pastingFailed', { complaint: complaintOf(error) });
+        if (isHere()) store.send('pastingFailed', { complaint: complaintOf(error) });
       }
     },
 
@@ -322,11 +327,12 @@ export function createActs(store, keeper = createKeeper()) {
 
   /** @param {string} spec @param {string} root @param {(complaint: import('./complaints.js').Complaint) => void} refused */
   async function studyPosition(spec, root, refused) {
+    const isHere = stayingHere(store);
     try {
       const view = await api.fetchPosition({ game: spec, root });
-      store.send('studyBegun', { spec: view.game, root: view.root, views: { 0: view } });
+      if (isHere()) store.send('studyBegun', { spec: view.game, root: view.root, views: { 0: view } });
     } catch (error) {
-      refused(complaintOf(error));
+      if (isHere()) refused(complaintOf(error));
     }
   }
 

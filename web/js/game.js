@@ -41,6 +41,7 @@
  * @property {string | null} pointed  the move whose line is asked for
  * @property {Record<string, LineStep[]>} lines  how the game would go on after a move that was pointed at
  * @property {View | null} drawn  what the board shows until a newer view arrives
+ * @property {string | null} wished  a square that was chosen before anybody knew what may be played
  * @property {number} turnBegan  when the side to move could begin to think, in ms
  * @property {boolean} paused  machines wait
  * @property {boolean} stepping  one more machine move, then they wait again
@@ -102,6 +103,7 @@ export function newGame({ spec, root = null, seats, line = [], variations = [], 
     pointed: null,
     lines: {},
     drawn: null,
+    wished: null,
     turnBegan: 0,
     // Two machines given a line to begin with wait to be watched; otherwise a reload would race ahead.
     paused: line.length > 0 && PLAYERS.every((player) => isMachine(seats[player])),
@@ -180,6 +182,9 @@ export const findLegal = (game, move) => liveView(game)?.legal.find((legal) => l
  */
 export function play(game, entry) {
   const line = [...game.line.slice(0, game.head), entry];
+  const shown = isReviewing(game) && isMachine(game.seats[entry.player]) ? game.shown : line.length;
+  const view = liveView(game);
+  const legal = findLegal(game, entry.move);
   // A game that was kept as it ended, and goes on otherwise, is another one.
   const another = game.kept?.over ? { id: `${game.id}+`, savedAs: null, name: null, kept: null } : {};
   return settle({
@@ -190,11 +195,37 @@ export function play(game, entry) {
     judged: upTo(game.judged, game.head),
     lines: {},
     head: line.length,
-    shown: isReviewing(game) && isMachine(game.seats[entry.player]) ? game.shown : line.length,
+    shown,
+    drawn: shown === line.length && view && legal ? foresee(view, legal) : game.drawn,
     // A person who moves wants an answer, also from a machine that was stopped before.
     paused: isMachine(game.seats[entry.player]) && (game.paused || game.stepping),
     stepping: false,
   });
+}
+
+/**
+ * The position after a move, as far as the move itself tells: what it places, turns and takes. It is drawn at once; what may be played there, and
+ * whether the game is over, is known when the view of it arrives.
+ *
+ * @param {View} view
+ * @param {LegalMove} move
+ * @returns {View}
+ */
+export function foresee(view, move) {
+  const { to_move: mover, line } = view;
+  const pieces = view.pieces.slice();
+  for (const cell of move.captured) pieces[cell] = null;
+  for (const cell of [...move.flipped, ...(move.placed === null ? [] : [move.placed])]) pieces[cell] = mover;
+  return {
+    ...view,
+    pieces,
+    to_move: other(mover),
+    legal: [],
+    marks: [],
+    last: move,
+    line: [...line, { player: mover, move: move.move }],
+    foreseen: true,
+  };
 }
 
 /**
@@ -222,10 +253,19 @@ export function receiveView(game, ply, view, now) {
   };
 }
 
+/** Whoever was quicker than the view that has arrived moves now, if that is a move. @param {Game} game @returns {Game} */
+export function playWished(game) {
+  const [view, { wished }] = [liveView(game), game];
+  if (!view || wished === null) return game;
+  const asked = { ...game, wished: null };
+  const isMove = isPersonsTurn(asked) && findLegal(asked, wished);
+  return isMove ? play(asked, entryOf(wished, view.to_move, { seconds: 0 })) : asked;
+}
+
 /** Who looks back no longer waits for a hint. @param {Game} game @param {number} ply @returns {Game} */
 export function show(game, ply) {
   const shown = Math.max(0, Math.min(game.head, ply));
-  const looking = { ...game, shown, pointed: null, drawn: game.views[shown] ?? game.drawn };
+  const looking = { ...game, shown, pointed: null, wished: null, drawn: game.views[shown] ?? game.drawn };
   return shown === game.head ? looking : withoutHint(looking);
 }
 
@@ -380,5 +420,5 @@ const upTo = (known, ply) => Object.fromEntries(Object.entries(known).filter(([a
 
 /** Forgets what belonged to the position left behind. @param {Game} game @returns {Game} */
 function settle(game) {
-  return { ...game, thinking: null, pointed: null, suggestion: null, suggestedBy: null, hint: null, hintWanted: false };
+  return { ...game, thinking: null, pointed: null, wished: null, suggestion: null, suggestedBy: null, hint: null, hintWanted: false };
 }

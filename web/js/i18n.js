@@ -33,6 +33,7 @@ export function translator(language) {
   const plural = new Intl.PluralRules(language);
   const whole = new Intl.NumberFormat(language, { maximumFractionDigits: 0 });
   const short = new Intl.NumberFormat(language, { maximumFractionDigits: 1 });
+  const precise = new Intl.NumberFormat(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const mark = short.formatToParts(0.5).find(({ type }) => type === 'decimal')?.value ?? '.';
   const compact = new Intl.NumberFormat(language, { notation: 'compact', maximumFractionDigits: 1 });
 
@@ -93,8 +94,7 @@ export function translator(language) {
     seconds(seconds) {
       if (seconds < 0.00005) return `< ${short.format(0.1)} ms`;
       if (seconds < 0.0995) return `${short.format(seconds * 1000)} ms`;
-      const digits = seconds < 9.95 ? 2 : 0;
-      return `${seconds.toLocaleString(language, { minimumFractionDigits: digits, maximumFractionDigits: digits })} s`;
+      return `${(seconds < 9.95 ? precise : whole).format(seconds)} s`;
     },
   };
 }

@@ -9,6 +9,7 @@ import { complaintOf } from './complaints.js';
 import * as games from './game.js';
 import { changeJob, deleteJob, fetchAnalysis, startAnalysis, startExperiment, startMatch, tagJob } from './jobs.js';
 import { matchFault, questionOf } from './lab.js';
+import { stayingHere } from './whereabouts.js';
 
 /** @param {Store} store @param {(work: () => Promise<void>) => Promise<void>} reporting  says it if something is refused */
 export function createJobActs(store, reporting) {
@@ -41,11 +42,12 @@ export function createJobActs(store, reporting) {
       const { draft, starting } = store.get().lab;
       if (starting || matchFault(draft)) return;
       store.send('matchStarting', { starting: true });
+      const isHere = stayingHere(store);
       try {
         const job = await startMatch(questionOf(draft));
         store.send('jobChanged', { job });
         store.send('matchStarting', { starting: false });
-        store.send('labOpened', { view: 'job', job: job.id, tab: 'results' });
+        if (isHere()) store.send('labOpened', { view: 'job', job: job.id, tab: 'results' });
       } catch (error) {
         store.send('matchStarting', { starting: false, error: complaintOf(error) });
       }
@@ -56,18 +58,20 @@ export function createJobActs(store, reporting) {
       reporting(async () => {
         const { game } = store.get().study;
         if (!game) return;
+        const isHere = stayingHere(store);
         const job = await startAnalysis({ game: game.spec, moves: games.movesText(game), ...(game.root ? { root: game.root } : {}) });
         store.send('jobChanged', { job });
-        store.send('labOpened', { view: 'job', job: job.id });
+        if (isHere()) store.send('labOpened', { view: 'job', job: job.id });
       }),
 
     /** What an analysis has found so far, on the board. @param {number} id */
     openAnalysis: (id) =>
       reporting(async () => {
+        const isHere = stayingHere(store);
         const { game, root, moves, judged } = await fetchAnalysis(id);
         const view = await api.fetchPosition({ game, moves, ...(root ? { root } : {}) });
         const line = view.line.map(({ move, player }) => games.entryOf(move, player, { pass: games.isPass(view, move) }));
-        store.send('studyBegun', { spec: view.game, root: root || null, line, views: { [line.length]: view }, judged, shown: line.length, tab: 'course' });
+        if (isHere()) store.send('studyBegun', { spec: view.game, root: root || null, line, views: { [line.length]: view }, judged, shown: line.length, tab: 'course' });
       }),
 
     /** @param {string} name @param {'quick' | 'full'} variant @param {boolean} again  although it was made before */

@@ -9,6 +9,7 @@ import { complaintOf } from './complaints.js';
 import { FORMATS, exportEvaluator, exportGame, exportGames, importEvaluator, importGames, renameEvaluator, deleteEvaluator, sortFiles, tagEvaluator, tagGame } from './library.js';
 import { fromLibrary } from './record.js';
 import { download } from './ui/files.js';
+import { stayingHere } from './whereabouts.js';
 
 /** How the files of evaluators end. */
 const LEARNED = /\.safetensors(\.gz)?$/i;
@@ -143,7 +144,11 @@ export function createLibraryActs(store, reporting, open) {
   async function openOnly(arrived) {
     const [only, ...others] = arrived;
     if (!only || others.length > 0 || only.only === null || store.get().screen !== 'library') return;
-    await reporting(async () => open(fromLibrary(await fetchSavedGame(/** @type {number} */ (only.only)))));
+    const isHere = stayingHere(store);
+    await reporting(async () => {
+      const saved = await fetchSavedGame(/** @type {number} */ (only.only));
+      if (isHere()) open(fromLibrary(saved));
+    });
     store.send('arrivedSeen');
   }
 }

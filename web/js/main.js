@@ -58,7 +58,10 @@ conduct(store, keeper);
 addEventListener('pagehide', () => store.get().deleting.forEach((id) => api.deleteGame(id, true)));
 addEventListener('hashchange', () => {
   address = location.hash;
+  addressRefused = false;
   if (location.hash !== writeAddress(store.get())) goTo(location.hash);
+  // Whoever comes back to where they were no longer waits for a board, either.
+  else if (store.get().opening) store.send('openingAsked', { setup: null });
 });
 document.addEventListener('keydown', onKey);
 // A list that was chosen from with the pointer would go on taking the letters that are meant as keys.

@@ -35,6 +35,9 @@ export const positionKey = (game) => `${game.serial} ${movesText(game, game.show
 /** The move that one of them would make: its answer, or what it would answer now. @param {Asked} one */
 export const choiceOf = ({ analysis, standing }) => analysis ?? standing;
 
+/** The moves of a line as the server writes it: `f5d6--c3`, `4453` or `D4 E5`. @param {string} line @returns {string[]} */
+export const movesOfLine = (line) => line.match(/\s/.test(line) ? /\S+/g : /[a-z]+\d+|--|\d/gi) ?? [line];
+
 /** What one of them knows of every move. @param {Asked} one @returns {RootMove[]} */
 export const knownMoves = ({ analysis, standing }) => analysis?.moves ?? standing?.moves ?? [];
 

@@ -8,6 +8,7 @@ import { startTraining } from './jobs.js';
 import { HUMAN } from './spec.js';
 import { trainGame } from './state/train.js';
 import { courseOf, freeName, learnedPlayer, learnedSpec, takenNames, trainingQuestion, usualGames } from './training.js';
+import { stayingHere } from './whereabouts.js';
 
 /** @param {Store} store */
 export function createTrainActs(store) {
@@ -20,12 +21,13 @@ export function createTrainActs(store) {
       const game = trainGame(state);
       const name = draft.name?.trim() || freeName(draft, game, takenNames(state));
       store.send('trainStarting', { starting: true });
+      const isHere = stayingHere(store);
       try {
         const job = await startTraining(trainingQuestion({ ...draft, games: draft.games ?? usualGames(game) }, game, name));
         store.send('jobChanged', { job });
         store.send('trainStarting', { starting: false });
         store.send('trainDrafted', { name: null });
-        store.send('trainOpened', { place: 'course', job: job.id });
+        if (isHere()) store.send('trainOpened', { place: 'course', job: job.id });
       } catch (error) {
         store.send('trainStarting', { starting: false, refused: complaintOf(error) });
       }

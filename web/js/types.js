@@ -93,6 +93,7 @@
  * @property {string} key
  * @property {LineMove[]} line
  * @property {boolean} [has_owners]  whether it can be asked whose each cell will be
+ * @property {boolean} [foreseen]  whether the page has worked it out until the server's view arrives
  *
  * @typedef {{ estimate: number } | { wins_in: number } | { loses_in: number } | 'drawn' | { exact: number }} Value
  *

@@ -37,6 +37,41 @@ test('a rematch is another game of the same player', () => {
   assert.notEqual(store.get().game.id, id);
 });
 
+/** A server whose answers wait until they are let go. */
+function slowServer(answers) {
+  let letGo = () => {};
+  const gate = new Promise((open) => (letGo = open));
+  globalThis.fetch = async (url) => {
+    await gate;
+    return new Response(JSON.stringify(answers[String(url).split('/').at(-1).split('?')[0]] ?? {}));
+  };
+  return letGo;
+}
+
+const JOB = { id: 7, kind: 'match', state: 'running' };
+for (const [what, act, answers, goneTo] of [
+  ['a pasted text', (doings) => doings.paste('a1'), { read: view({ root: 'r' }), position: view({ root: 'r' }) }, 'analyse'],
+  ['a position that was put together', (doings) => doings.useEdited(), { position: view() }, 'analyse'],
+  ['an analysis in depth', (doings) => doings.jobs.analyse(), { analyses: JOB }, 'lab'],
+  ['an analysis that was asked for', (doings) => doings.jobs.openAnalysis(7), { analysis: { game: 'othello', root: '', moves: '', judged: {} }, position: view() }, 'analyse'],
+])
+  test(`whoever leaves before ${what} arrives is not fetched back`, async () => {
+    for (const leaves of [false, true]) {
+      const { store, doings } = begun();
+      store.send('studyBegun', { spec: 'othello', views: { 0: view() } });
+      store.send('editingBegan');
+      const { serial } = store.get().study.game;
+      const letGo = slowServer(answers);
+      const done = act(doings);
+      if (leaves) store.send('screenOpened', { screen: 'home' });
+      letGo();
+      await done;
+      const { screen, study } = store.get();
+      if (leaves) assert.deepEqual([screen, study.game.serial], ['home', serial]);
+      else assert.deepEqual([screen, goneTo === 'lab' || study.game.serial !== serial], [goneTo, true]);
+    }
+  });
+
 /** A library that keeps entries, slowly. */
 function library() {
   const entries = new Map();

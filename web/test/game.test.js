@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as games from '../js/game.js';
-import { PASS_ONLY, view } from './samples.js';
+import { PASS_ONLY, legal, view } from './samples.js';
 
 const PEOPLE = { first: 'human', second: 'human' };
 const AGAINST = { first: 'human', second: 'garcia-easy' };
@@ -32,6 +32,47 @@ test('a move goes on from the head and forgets what was taken back', () => {
   const game = games.play(back, games.entryOf('c1', 'second'));
   assert.equal(games.movesText(game), 'a1 c1');
   assert.equal(games.canRedo(game), false);
+});
+
+test('a move is on the board before its view arrives: what it places, turns and takes', () => {
+  const pieces = [null, 'second', 'second', 'first', 'second', ...new Array(11).fill(null)];
+  const known = view({ pieces, legal: [legal('a1', 0, { flipped: [1, 2], captured: [4] })], marks: [{ cell: 7, kind: 'ko' }] });
+  const game = games.receiveView(games.newGame({ spec: 'othello', seats: PEOPLE, serial: 1, seed: 1 }), 0, known, 0);
+  const { drawn } = games.play(game, games.entryOf('a1', 'first'));
+  assert.deepEqual(drawn.pieces, ['first', 'first', 'first', 'first', ...new Array(12).fill(null)]);
+  assert.deepEqual([drawn.to_move, drawn.last.placed, drawn.legal, drawn.marks, drawn.foreseen], ['second', 0, [], [], true]);
+  assert.deepEqual(drawn.line, [{ player: 'first', move: 'a1' }]);
+  assert.deepEqual(known.pieces, pieces, 'the view it came from stays as it was');
+  const arrived = games.receiveView(games.play(game, games.entryOf('a1', 'first')), 1, view({ to_move: 'second' }), 0);
+  assert.equal(arrived.drawn, arrived.views[1]);
+});
+
+for (const [square, seats, moves, what] of [
+  ['b1', PEOPLE, 'a1 b1', 'is made'],
+  ['c4', PEOPLE, 'a1', 'is none'],
+  ['b1', AGAINST, 'a1', 'is the machine’s'],
+])
+  test(`a move that is chosen before the position has arrived ${what}`, () => {
+    const moved = games.play(played(seats), games.entryOf('a1', 'first'));
+    const known = games.playWished(games.receiveView({ ...moved, wished: square }, 1, view({ to_move: 'second', line: moved.line }), NOW));
+    assert.equal(games.movesText(known), moves);
+    assert.equal(known.wished, null);
+  });
+
+test('a move that is chosen before the position has arrived is forgotten by whoever takes back', () => {
+  const moved = { ...games.play(played(PEOPLE), games.entryOf('a1', 'first')), wished: 'b1' };
+  assert.equal(undo(moved).wished, null);
+});
+
+test('a pass is foreseen too, and changes no piece', () => {
+  const known = view({ legal: PASS_ONLY, pieces: ['first', ...new Array(15).fill(null)] });
+  assert.deepEqual(games.foresee(known, PASS_ONLY[0]).pieces, known.pieces);
+  assert.equal(games.foresee(known, PASS_ONLY[0]).to_move, 'second');
+});
+
+test('whoever reads back while a machine moves goes on seeing the position looked at', () => {
+  const reading = games.show(played(WATCHED, 'a1', 'b1'), 1);
+  assert.equal(games.play(reading, games.entryOf('a1', 'first')).drawn, reading.drawn);
 });
 
 test('between people undo takes one move back', () => {

@@ -37,6 +37,18 @@ test('a notice expires once, and not its successor', () => {
   assert.notEqual(store.get().notice, null);
 });
 
+for (const begins of ['gameBegun', 'studyBegun'])
+  test(`what was said of one game is not said over the next: ${begins}`, () => {
+    const store = createStore(initialState());
+    const setup = { id: 'h', spec: 'othello', seats: { first: 'human', second: 'human' }, seed: 7 };
+    store.send('noticed', { kind: 'illegal', key: 'notice.illegal' });
+    store.send(begins, setup);
+    assert.equal(store.get().notice, null);
+    store.send('noticed', { kind: 'error', key: 'notice.error' });
+    store.send(begins, setup);
+    assert.equal(store.get().notice.kind, 'error', 'what went wrong is still to be read');
+  });
+
 test('no two subjects give the same name to a change or to a part of the state', async () => {
   const files = readdirSync(new URL('../js/state/', import.meta.url)).filter((file) => file !== 'common.js');
   const subjects = await Promise.all(files.map((file) => import(`../js/state/${file}`)));

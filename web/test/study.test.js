@@ -5,7 +5,7 @@ import { entryOf } from '../js/game.js';
 import { lossOf } from '../js/judging.js';
 import { answersOf } from '../js/state/study.js';
 import { createStore, initialState } from '../js/state.js';
-import { bone, compare, mistakesOf, positionKey, positionText } from '../js/study.js';
+import { bone, compare, mistakesOf, movesOfLine, positionKey, positionText } from '../js/study.js';
 import { CATALOG, legal, view } from './samples.js';
 
 const known = (move, estimate) => ({ move, value: { estimate }, mean: null, visits: 0 });
@@ -152,3 +152,13 @@ test('cells are edited with the brush, twice the same takes away', () => {
   store.send('cellEdited', { cell: 5 });
   assert.equal(at(5), null);
 });
+
+for (const [line, moves] of [
+  ['f5d6--c3', ['f5', 'd6', '--', 'c3']],
+  ['4453', ['4', '4', '5', '3']],
+  ['10 11 9', ['10', '11', '9']],
+  ['D4 pass E5', ['D4', 'pass', 'E5']],
+  ['a10b9', ['a10', 'b9']],
+  ['pass', ['pass']],
+])
+  test(`the line ${line} has ${moves.length} moves`, () => assert.deepEqual(movesOfLine(line), moves));

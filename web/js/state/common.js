@@ -8,6 +8,9 @@
 /** The game on the screen: the one that is analysed, or the one that is played. @param {Pick<State, 'screen' | 'game' | 'study'>} state @returns {Game | null} */
 export const gameInHand = ({ screen, game, study }) => (screen === 'analyse' ? study.game : game);
 
+/** What was said of one game is not said over the next; what went wrong stays to be read. @param {Pick<State, 'notice'>} state */
+export const lastingNotice = ({ notice }) => (notice?.kind === 'error' ? notice : null);
+
 /** Changes the game that is played. @param {State} state @param {(game: Game) => Game} change @returns {State} */
 export function inPlayed(state, change) {
   if (!state.game) return state;

@@ -18,7 +18,7 @@
 import { playerName, ratedSide } from '../choices.js';
 import * as games from '../game.js';
 import { isUnkept, keepable, parcelOf } from '../keeping.js';
-import { inGame, inGameOf, inPlayed } from './common.js';
+import { inGame, inGameOf, inPlayed, lastingNotice } from './common.js';
 
 /** @type {PlayState} */
 export const initial = { game: null, opening: null, tab: 'moves', sheet: false };
@@ -75,6 +75,7 @@ export const changes = {
       opening: null,
       screen: 'play',
       dialog: null,
+      notice: lastingNotice(state),
       // A new game is looked at, not what was said about the one before.
       sheet: false,
       tab: state.tab === 'end' ? 'moves' : state.tab,
@@ -85,7 +86,10 @@ export const changes = {
 
   /** @param {State} state @param {{ serial: number, ply: number, view: View, now: number }} details @returns {State} */
   viewArrived: (state, { serial, ply, view, now }) =>
-    inGameOf(state, serial, (game) => games.receiveView(game, ply, view, now)),
+    inGameOf(state, serial, (game) => games.playWished(games.receiveView(game, ply, view, now))),
+
+  /** A square is chosen while the position is still on its way. @param {State} state @param {{ move: string }} details @returns {State} */
+  moveWished: (state, { move }) => inGame(state, (game) => (games.liveView(game) || games.isOver(game) ? game : { ...game, wished: move })),
 
   /** A person, a machine or the rules made a move. @param {State} state @param {{ serial: number, ply: number, move: string, known?: Partial<Entry> }} details @returns {State} */
   moved: (state, { serial, ply, move, known }) =>

@@ -41,6 +41,7 @@ import * as games from '../game.js';
 import { HUMAN } from '../spec.js';
 import { positionKey } from '../study.js';
 import { forgotten } from './explorer.js';
+import { lastingNotice } from './common.js';
 import { helped } from './values.js';
 
 /** @type {StudyTab[]} */
@@ -93,6 +94,7 @@ export const changes = {
       screen: 'analyse',
       opening: null,
       dialog: null,
+      notice: lastingNotice(state),
       sheet: tab !== undefined,
       explorer: forgotten(state.explorer),
       tree: { ...state.tree, strategy: search ?? state.tree.strategy, exhibit, running: false },

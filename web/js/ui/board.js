@@ -44,7 +44,8 @@ export function Board({ view, words, open, onMove, onRefuse, hint = null, values
 
   const moving = useMemo(() => movement(before.current, view), [view]);
   useEffect(() => {
-    before.current = view;
+    // The view that follows shows the same move: it goes on moving.
+    if (!view.foreseen) before.current = view;
   }, [view]);
 
   const moves = useMemo(() => movesByCell(view), [view]);

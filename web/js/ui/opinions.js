@@ -14,7 +14,7 @@ import { asHtml, studyReport } from '../report.js';
 import { reachOf } from '../game.js';
 import { lineOnBoard } from '../judging.js';
 import { MOST_ASKED, answersOf } from '../state/study.js';
-import { LETTERS, bone, choiceOf, compare, positionKey } from '../study.js';
+import { LETTERS, bone, choiceOf, compare, movesOfLine, positionKey } from '../study.js';
 import { writeValue } from '../values.js';
 import { Ask, Button, moveName } from './bits.js';
 import { download } from './files.js';
@@ -95,7 +95,7 @@ function Line({ page, view, one, index }) {
   const { state, words, send } = page;
   const { followed } = state.study;
   const { analysis, standing } = one;
-  if (!analysis) return standing && html`<p class="opinion-line">${standing.line}</p>`;
+  if (!analysis) return standing && html`<p class="opinion-line">${movesOfLine(standing.line).map((move) => moveName(view, move, words)).join(' ')}</p>`;
   if (analysis.steps.length < 2) return null;
   const shown = followed?.index === index ? followed.step : 0;
   return html`<p class="opinion-line" role="group" aria-label=${words.t('study.line')}>

@@ -95,7 +95,7 @@ export function Play({ page, game }) {
   </main>`;
 }
 
-/** Whether the board drawn invites a move. It goes on doing so until the next position arrives, a moment after the move. @param {Game} game */
+/** Whether the board drawn invites a move. @param {Game} game */
 function isOpen(game) {
   const view = game.drawn;
   if (isReviewing(game)) return canBranch(game);

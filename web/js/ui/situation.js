@@ -14,7 +14,7 @@ import { leadOf } from '../territory.js';
 /** @param {Page} page @param {Game} game @returns {string} */
 export function situation(page, game) {
   const { words } = page;
-  const view = liveView(game);
+  const view = liveView(game) ?? (game.drawn?.foreseen ? game.drawn : null);
   if (isReviewing(game)) return words.t('situation.review', { ply: game.shown, all: game.head });
   if (!view) return words.t('play.loading');
   if (isOver(game)) return resultSentence(page, game);

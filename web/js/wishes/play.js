@@ -31,6 +31,7 @@ export function playWishes({ store, persist }) {
           const seats = unchecked ? { seats: games.PLAYERS.map((player) => opening.seats[player]) } : {};
           const request = { game: spec, moves, ...(root ? { root } : {}), ...seats };
           const view = await persist(signal, () => api.fetchPosition(request, signal));
+          if (signal.aborted) return;
           const line = view.line.map(({ move, player }) => games.entryOf(move, player, { pass: games.isPass(view, move) }));
           if (study) {
             const shown = Math.min(study.ply ?? line.length, line.length);
