@@ -57,7 +57,7 @@ impl<'a> Referee<'a> {
             }
         }
         let mut banks = self.plan.game_time.and_then(GameTime::durations).map(|(left, increment)| {
-            let bank = TimeBank { left, increment };
+            let bank = TimeBank { increment, ..TimeBank::main(left) };
             ByPlayer { first: bank, second: bank }
         });
         let (outcome, ending) = loop {
@@ -82,11 +82,8 @@ impl<'a> Referee<'a> {
                     if !cost.resigned {
                         moves.push(record);
                     }
-                    if let Some(bank) = banks.as_mut().map(|banks| &mut banks[player]) {
-                        let Some(left) = bank.left.checked_sub(record.time) else {
-                            break (Outcome::WonBy(!player), Ending::OutOfTime { by: player });
-                        };
-                        bank.left = left + bank.increment;
+                    if banks.as_mut().is_some_and(|banks| !banks[player].spend(record.time)) {
+                        break (Outcome::WonBy(!player), Ending::OutOfTime { by: player });
                     }
                     if let Some(limit) = self.plan.move_time
                         && record.time.as_secs_f64() > limit + GRACE

@@ -12,7 +12,7 @@ use crate::resources::Resources;
 use crate::solvers::{self, Solver};
 use crate::strategies::{self, StrategyEntry};
 use jugada_core::spec::{Declaration, Declared};
-use jugada_core::{Grid, Notation, Spec, SpecError, StopFlag, Symmetric, Text, phrase};
+use jugada_core::{Game, Grid, MovesLeft, Notation, Spec, SpecError, StopFlag, Symmetric, Text, phrase};
 use jugada_eval::othello::{
     Alegria, AlegriaCorners, AlegriaDiscs, AlegriaMobility, AlegriaNeighbours, AlegriaOptions, DeSosa, DeSosaOptions,
     Discs, DiscsOptions, Garcia, GarciaOptions, Patterns, PatternsOptions, Weighted, WeightedOptions,
@@ -53,6 +53,14 @@ pub(crate) trait Playable: Notation + Grid + Symmetric + Sized {
         &judges::ANY_GAME
     }
 
+    /// How many moves a side has still to make after so many of both: what a clock is shared out among. Nobody knows it of a game that
+    /// is known by its longest only; no more are planned for than [`MOST_EXPECTED`].
+    fn moves_left(&self, state: &Self::State, plies: usize) -> MovesLeft {
+        let _ = state;
+        let longest = of_one_side(self.longest_game().saturating_sub(plies));
+        MovesLeft { expected: longest.min(MOST_EXPECTED), longest }
+    }
+
     /// Whether it can be asked whose each cell will be.
     fn has_owners() -> bool {
         false
@@ -68,6 +76,19 @@ pub(crate) trait Playable: Notation + Grid + Symmetric + Sized {
     fn solver() -> Option<&'static Solver> {
         None
     }
+}
+
+/// Moves of one side that time is kept for, at most. Early moves matter more than those of a game that may be over before.
+const MOST_EXPECTED: u32 = 40;
+
+/// Of so many moves, those of the side that makes the first.
+fn of_one_side(plies: usize) -> u32 {
+    plies.div_ceil(2) as u32
+}
+
+/// Cells on which nothing stands.
+fn empty_cells<G: Grid>(game: &G, state: &G::State) -> usize {
+    game.pieces(state).iter().filter(|piece| piece.is_none()).count()
 }
 
 /// What `auto` means to MCTS, by game and variant, where it is not what is usual. The help of these parameters says the same.
@@ -114,6 +135,12 @@ impl Playable for Othello {
 
     fn judge(&self) -> &'static Judge {
         &judges::OTHELLO
+    }
+
+    /// Every move fills a square, and all of them may be one side's.
+    fn moves_left(&self, state: &Self::State, _: usize) -> MovesLeft {
+        let empty = empty_cells(self, state);
+        MovesLeft { expected: of_one_side(empty), longest: empty as u32 }
     }
 
     fn solver() -> Option<&'static Solver> {
@@ -167,6 +194,12 @@ impl<B: Bits> Playable for Connect<B> {
         if engines::solves(self) { ladders::CONNECT } else { ladders::CONNECT_UNSOLVED }
     }
 
+    /// Every move fills a cell.
+    fn moves_left(&self, state: &Self::State, _: usize) -> MovesLeft {
+        let longest = of_one_side(empty_cells(self, state));
+        MovesLeft { expected: longest.min(MOST_EXPECTED), longest }
+    }
+
     fn judge(&self) -> &'static Judge {
         if engines::solves(self) { &judges::CONNECT } else { &judges::CONNECT_UNSOLVED }
     }
@@ -211,6 +244,14 @@ impl<const CELLS: usize, const WORDS: usize> Playable for Go<CELLS, WORDS> {
 
     fn judge(&self) -> &'static Judge {
         &judges::GO
+    }
+
+    /// Games end while a quarter of the points are empty or so. Where they have not, they go on for some more moves, and then some.
+    fn moves_left(&self, state: &Self::State, plies: usize) -> MovesLeft {
+        let points = self.size() * self.size();
+        let usual = empty_cells(self, state).saturating_sub(points / 4).max(points / 8);
+        let longest = of_one_side(self.longest_game().saturating_sub(plies));
+        MovesLeft { expected: of_one_side(usual).min(MOST_EXPECTED), longest }
     }
 
     fn has_owners() -> bool {

@@ -11,6 +11,7 @@ use jugada_core::{
 };
 use serde::Serialize;
 use std::sync::Arc;
+use std::time::Duration;
 
 /// A strategy that plays one game. It may remember from move to move.
 pub trait Seat: Send {
@@ -166,7 +167,7 @@ pub struct Cost {
 pub struct Occasion<'a> {
     /// Limits beside its own.
     pub limits: Limits,
-    /// What is left of its time for the whole game, if that is limited.
+    /// Its clock for the whole game, if there is one: what that leaves for this move is a limit, too.
     pub bank: Option<TimeBank>,
     /// Started when the turn began.
     pub clock: &'a dyn Clock,
@@ -238,9 +239,6 @@ impl<G: Playable> Seat for GameSeat<G> {
 
 const ITS_GAME: &str = "a seat plays the game it was made for";
 
-/// Nobody knows how long a game will be; but no game is planned to last longer than so many moves of a side.
-const MOST_MOVES_LEFT: usize = 40;
-
 impl<G: Playable> GameSeat<G> {
     fn choose(
         &mut self,
@@ -249,8 +247,12 @@ impl<G: Playable> GameSeat<G> {
         observer: &mut dyn Observer<G::Move>,
     ) -> Result<Choice<G::Move>, StrategyFailure> {
         let Occasion { limits, bank, clock, stop, seed, ply } = occasion;
-        let moves_left = session.game().longest_game().saturating_sub(session.plies()).div_ceil(2);
-        let time = bank.map(|bank| bank.share(moves_left.min(MOST_MOVES_LEFT) as u32));
+        let time = bank.map(|bank| {
+            // Where there is nothing to choose, time is for other moves.
+            let is_forced = session.count_legal() == 1;
+            let budget = || bank.budget(session.game().moves_left(session.state(), session.plies()));
+            if is_forced { Duration::ZERO } else { budget() }
+        });
         let limits = limits.and(Limits { time, ..Limits::default() });
         let mut turn = Turn { limits, clock, stop, rng: &mut stream(seed, ply), observer };
         self.strategy.choose(session.game(), session.state(), &mut turn)

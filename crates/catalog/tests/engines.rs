@@ -165,8 +165,8 @@ fn time_and_a_raised_flag_end_it() {
         let (clock, stop) = (Watch(Instant::now()), StopFlag::new());
         let answer = seat.ask(session.as_ref(), Occasion::new(&clock, &stop, 1, 0), &mut ()).unwrap();
         assert!(session.view().legal.iter().any(|legal| legal.text == answer.mv), "{board}");
-        // Machines are shared: what is exact is measured by `jugada bench`.
-        assert!(clock.elapsed() < Duration::from_millis(400), "{board}: {:?}", clock.elapsed());
+        // Machines are shared: what is exact is measured by `jugada bench`. Without its limit, each would think for minutes.
+        assert!(clock.elapsed() < Duration::from_secs(20), "{board}: {:?}", clock.elapsed());
         stop.raise();
         let occasion = Occasion::new(&NoTime, &stop, 1, 0);
         let answer = seat.ask(session.as_ref(), occasion, &mut ()).unwrap();

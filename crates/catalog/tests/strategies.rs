@@ -573,12 +573,57 @@ fn a_bank_bounds_every_move() {
     let simulations = |seat: &mut dyn Seat, left: u64| {
         seat.new_game();
         let (clock, stop) = (Ticking(0.into()), StopFlag::new());
-        let bank = Some(TimeBank { left: Duration::from_secs(left), increment: Duration::ZERO });
+        let bank = Some(TimeBank::main(Duration::from_secs(left)));
         let occasion = Occasion { bank, ..Occasion::new(&clock, &stop, 1, 0) };
         seat.ask(session.as_ref(), occasion, &mut ()).unwrap().statistics.simulations
     };
     let (short, long) = (simulations(seat.as_mut(), 40), simulations(seat.as_mut(), 400));
     assert!(0 < short && short * 5 < long && long < 200, "{short} and {long} ticks of a tenth of a second");
+}
+
+/// Games played out for one move if there is a minute for the whole game, and each takes a tenth of a second.
+fn thought_about(session: &dyn Session, strategy: &str) -> u64 {
+    let mut seat = session.seat(&strategy.parse().unwrap(), &Resources::default()).unwrap();
+    let (clock, stop) = (Ticking(0.into()), StopFlag::new());
+    let bank = Some(jugada_core::TimeBank::main(std::time::Duration::from_mins(1)));
+    let occasion = Occasion { bank, ..Occasion::new(&clock, &stop, 1, 0) };
+    seat.ask(session, occasion, &mut ()).unwrap().statistics.simulations
+}
+
+/// A minute is shared out among the moves that are still to come: by the board, not by the longest game that there could be.
+#[test]
+fn time_is_kept_for_the_moves_that_are_left() {
+    for (spec, plies, tenths) in [
+        // 30 moves of a side, 15, 10; the reserve is 1 s, and 40 ms for each.
+        ("othello", 0, 18),
+        ("othello", 30, 38),
+        ("othello", 40, 58),
+        ("connect", 0, 27),
+        // Gomoku has 113 moves of a side, but no plan is made for so many.
+        ("connect(rows=15, cols=15, k=5, gravity=no)", 0, 13),
+        // Three quarters of the points.
+        ("go(size=9)", 0, 16),
+        ("go(size=9)", 30, 32),
+    ] {
+        let session = random_position(spec, plies, 5).unwrap();
+        let found = thought_about(session.as_ref(), "montecarlo(time=1000)");
+        assert!(
+            found.abs_diff(tenths) <= 2,
+            "{spec} after {plies} plies: {found} tenths of a second, expected {tenths}"
+        );
+    }
+}
+
+/// What must be played needs no thought, whoever plays it.
+#[test]
+fn no_time_is_spent_on_forced_moves() {
+    let mut session = game("othello", "");
+    session.set_position(&format!("OXXXXXX-{} X", "-".repeat(56))).unwrap();
+    assert_eq!(session.view().legal.len(), 1);
+    for strategy in ["montecarlo(time=1000)", "mcts(time=1000)"] {
+        let games = thought_about(session.as_ref(), strategy);
+        assert!(games <= 1, "{strategy} played {games}");
+    }
 }
 
 /// How often `heuristic(ties=...)` plays each move, over four hundred seeds; and the moves that it values highest, in the order of

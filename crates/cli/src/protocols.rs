@@ -9,7 +9,7 @@ use jugada_protocols::{Act, EngineSession, LineCutter, Patience, gtp, nboard};
 use std::collections::VecDeque;
 use std::io::{self, Read, Write};
 use std::path::Path;
-use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::Duration;
 
@@ -73,6 +73,8 @@ pub(crate) fn nboard(arguments: &NboardArguments, data: Option<&Path>) -> Result
 const STACK: usize = 64 << 20;
 /// Records that are longer are not read.
 const LONGEST_FILE: u64 = 64 << 20;
+/// Lines that wait while the engine thinks, at most: whoever sends more waits in turn.
+const WAITING_LINES: usize = 1 << 10;
 /// How often somebody who waits for a thought looks whether it has ended.
 const LOOK: Duration = Duration::from_millis(2);
 
@@ -85,7 +87,7 @@ struct Lines {
 
 impl Lines {
     fn of_standard_input() -> Lines {
-        let (sender, coming) = channel();
+        let (sender, coming) = sync_channel(WAITING_LINES);
         thread::spawn(move || {
             let mut cutter = LineCutter::default();
             let mut piece = [0; 4096];
@@ -145,10 +147,10 @@ fn converse(mut engine: Box<dyn EngineSession>, ponders: bool) -> Result<(), Fai
                     lines.wait();
                 }
                 say(&last)?;
-                if ponders && patience == Patience::ToTheEnd {
-                    ponder(engine.as_mut(), &mut lines);
-                }
             }
+        }
+        if ponders && engine.awaits_opponent() {
+            ponder(engine.as_mut(), &mut lines);
         }
     }
     Ok(())

@@ -118,6 +118,41 @@ fn engines_are_registered_checked_play_and_are_forgotten() {
     scene.refused(&["engines", "remove", "fake"], "not registered");
 }
 
+/// Jugada as another program, at both ends of both protocols: it plays the games that it plays at home, with a clock and without.
+#[cfg(unix)]
+#[test]
+fn jugada_plays_the_same_games_over_either_protocol() {
+    let scene = Scene::new(&[]);
+    let program = assert_cmd::cargo::cargo_bin("jugada");
+    let program = program.to_str().unwrap();
+    for (name, protocol, arguments) in [
+        ("board", "nboard", "nboard --strategy 'alphabeta(eval=alegria)'"),
+        ("text", "gtp", "gtp --game othello --strategy 'alphabeta(depth=2, eval=alegria)'"),
+    ] {
+        let command = format!("'{program}' {arguments}");
+        scene.output(&["engines", "add", name, "--protocol", protocol, "--command", &command]);
+    }
+    // Each plays both colours. Clocks and timeouts are for machines that do other things, too.
+    let lines = |player: &str, more: &[&str]| -> Vec<String> {
+        let mut arguments = vec!["simulate", "--first", player, "--second", "heuristic(eval=garcia)", "--games", "4"];
+        arguments.extend(["--alternate", "--openings", "random(plies=4)", "--seed", "5", "--threads", "1", "--json"]);
+        arguments.extend(more);
+        let told: Value = serde_json::from_str(&scene.output(&arguments)).unwrap();
+        let run = told["run"].to_string();
+        let failed = scene.output(&["runs", "games", &run, "--failures", "--json"]);
+        assert!(!failed.contains("\"line\""), "{player}: {failed}");
+        let games: Value = serde_json::from_str(&scene.output(&["runs", "games", &run, "--json"])).unwrap();
+        let games = games["games"].as_array().or(games.as_array()).unwrap().clone();
+        games.iter().map(|game| game["line"].as_str().unwrap().to_owned()).collect()
+    };
+    let at_home = lines("alphabeta(depth=2, eval=alegria)", &[]);
+    assert_eq!(at_home.len(), 4);
+    let clock = ["--game-time", "3600+60"];
+    assert_eq!(lines("external(name=board, depth=2, timeout=600)", &[]), at_home);
+    assert_eq!(lines("external(name=board, depth=2, timeout=600)", &clock), at_home);
+    assert_eq!(lines("external(name=text, timeout=600)", &clock), at_home);
+}
+
 #[test]
 fn openings_come_from_any_record() {
     let ggf = "(;GM[Othello]PB[a]PW[b]TY[8]BO[8 ---------------------------O*------*O--------------------------- *]B[F5]W[D6]B[C3]W[D3];)\n";

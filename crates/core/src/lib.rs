@@ -5,7 +5,7 @@
 //! | two sides, results, values | [`Player`], [`ByPlayer`], [`Outcome`], [`Score`], [`Value`] |
 //! | rules, their text, their picture, their mirror images | [`Game`], [`Notation`], [`Grid`], [`Symmetric`] |
 //! | who estimates, who chooses | [`Evaluator`], [`Strategy`] |
-//! | what a strategy is told, and tells | [`Turn`], [`Limits`], [`TimeBank`], [`StopFlag`], [`Observer`], [`Standing`], [`Progress`], [`Probe`], [`Statistics`] |
+//! | what a strategy is told, and tells | [`Turn`], [`Limits`], [`TimeBank`], [`MovesLeft`], [`StopFlag`], [`Observer`], [`Standing`], [`Progress`], [`Probe`], [`Statistics`] |
 //! | a thing and its parameters as text | [`Spec`], [`declare!`], [`choices!`] |
 //! | proofs that any game can run | [`perft`](fn@perft), [`conformance`] |
 //!
@@ -26,6 +26,7 @@ mod strategy;
 pub mod symmetry;
 mod telemetry;
 mod text;
+mod time;
 mod value;
 
 pub use evaluator::{Evaluator, Term};
@@ -37,10 +38,11 @@ pub use perft::{count_positions, perft};
 pub use player::{ByPlayer, Player};
 pub use score::Score;
 pub use spec::{Spec, SpecError};
-pub use strategy::{Choice, Clock, Limits, Statistics, StopFlag, Strategy, StrategyFailure, TimeBank, Turn};
+pub use strategy::{Choice, Clock, Limits, Statistics, StopFlag, Strategy, StrategyFailure, Turn};
 pub use symmetry::Symmetric;
 pub use telemetry::{Cut, Detail, Observer, Probe, Progress, Recorder, RootMove, Silent, Standing, TreeEvent};
 pub use text::{Language, Phrase, Text, Told, Words, is_visible, shown, visible};
+pub use time::{MovesLeft, Overtime, TimeBank};
 #[cfg(feature = "schema")]
 pub use value::MoveValue;
 pub use value::Value;

@@ -98,36 +98,6 @@ impl Limits {
     }
 }
 
-/// The time that a side has left for all its moves, as on a chess clock.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct TimeBank {
-    /// What is left for this move and all that follow.
-    pub left: Duration,
-    /// What is added after every move.
-    pub increment: Duration,
-}
-
-impl TimeBank {
-    /// What to spend on this move if about so many moves, this one included, are still to be made: an equal share of what is left,
-    /// and most of the increment; never so much that a late answer would lose the game.
-    ///
-    /// ```
-    /// use jugada_core::TimeBank;
-    /// use std::time::Duration;
-    /// let bank = TimeBank { left: Duration::from_secs(60), increment: Duration::ZERO };
-    /// assert_eq!(bank.share(20), Duration::from_millis(2900));
-    /// let nearly_over = TimeBank { left: Duration::from_millis(10), increment: Duration::from_secs(5) };
-    /// assert!(nearly_over.share(1) < nearly_over.left);
-    /// ```
-    pub fn share(self, moves_left: u32) -> Duration {
-        /// Kept back for a machine that wakes up late, but no more than a fifth of what there is.
-        const RESERVE: Duration = Duration::from_secs(2);
-        let usable = self.left.saturating_sub(RESERVE.min(self.left / 5));
-        let share = usable / moves_left.max(1) + self.increment * 4 / 5;
-        share.min(usable)
-    }
-}
-
 /// Stops a search from outside, at once, from any thread.
 ///
 /// ```
@@ -240,22 +210,5 @@ mod tests {
     fn nodes_are_those_of_all_levels() {
         assert_eq!(Statistics::<()>::default().nodes(), 0);
         assert_eq!(Statistics::<()> { nodes_per_level: vec![1, 4, 20], ..Statistics::default() }.nodes(), 25);
-    }
-
-    #[track_caller]
-    fn share(left_ms: u64, increment_ms: u64, moves_left: u32, share_ms: u64) {
-        let bank = TimeBank { left: Duration::from_millis(left_ms), increment: Duration::from_millis(increment_ms) };
-        assert_eq!(bank.share(moves_left), Duration::from_millis(share_ms));
-    }
-
-    #[test]
-    fn time_is_shared_out_and_never_all_of_it() {
-        share(100_000, 0, 49, 2_000);
-        share(100_000, 0, 1, 98_000);
-        share(100_000, 0, 0, 98_000);
-        share(100_000, 1_000, 49, 2_800);
-        // Little is left: the increment of a move that comes too late is of no use.
-        share(500, 10_000, 1, 400);
-        share(0, 10_000, 5, 0);
     }
 }

@@ -3,7 +3,7 @@
 use crate::process::{Process, Silence};
 use crate::registry::{Protocol, Registration};
 use jugada_catalog::{ExternalAnswer, ExternalOptions, ExternalPlayer, Question};
-use jugada_core::{StrategyFailure, shown};
+use jugada_core::{StrategyFailure, TimeBank, shown};
 use jugada_protocols::{Dialogue, Reaction, gtp, nboard};
 use std::time::Duration;
 
@@ -60,8 +60,9 @@ impl EnginePlayer {
             Some(running) => running,
             None => self.start()?,
         };
-        let limit = question.limits.time.into_iter().chain(question.bank.map(|bank| bank.left)).min();
-        let patience = limit.map_or(self.timeout, |limit| self.timeout.min(limit + LENIENCE));
+        // Whoever keeps the clock calls the flag; a little later nobody waits any more.
+        let limit = question.limits.time.into_iter().chain(question.bank.map(TimeBank::until_lost)).min();
+        let patience = limit.map_or(self.timeout, |limit| self.timeout.min(limit.saturating_add(LENIENCE)));
         match running.converse(question, patience) {
             Ok(answer) => {
                 // What failed is gone with its process; only what can be trusted is asked again.
@@ -109,7 +110,7 @@ impl Running {
         }
     }
 
-    fn with_last_words(&self, why: String) -> String {
+    fn with_last_words(&mut self, why: String) -> String {
         let said = self.process.complaints();
         let begin = said.char_indices().rev().nth(LAST_WORDS - 1).map_or(0, |(at, _)| at);
         if said.is_empty() { why } else { format!("{why}; it said last: {}", shown(&said[begin..])) }

@@ -7,7 +7,7 @@ use std::io::{self, Read, Write};
 use std::path::Path;
 use std::process::{Command, ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -18,7 +18,7 @@ pub struct Process {
     /// Taken away when nothing more will be said.
     input: Option<Sender<String>>,
     output: Receiver<String>,
-    complaints: Arc<Mutex<Tail>>,
+    complaints: Arc<Complaints>,
     is_trusted: bool,
 }
 
@@ -35,8 +35,9 @@ pub enum Silence {
 const WAITING_LINES: usize = 1 << 10;
 /// Bytes of what it said last on standard error.
 const KEPT_COMPLAINTS: usize = 8 << 10;
-/// How long a program may take to leave after it was told to.
-const FAREWELL: Duration = Duration::from_millis(500);
+/// How long a program may take to leave after it was told to, or after it has closed its output: on a machine that is busy with other things,
+/// even the last words of one that is ready to go take their time.
+const FAREWELL: Duration = Duration::from_secs(5);
 
 impl Process {
     /// Starts a program in a group of its own.
@@ -61,7 +62,7 @@ impl Process {
         };
         let (input, to_write) = channel();
         let (heard, output) = sync_channel(WAITING_LINES);
-        let complaints = Arc::new(Mutex::new(Tail::default()));
+        let complaints = Arc::new(Complaints::default());
         let kept = Arc::clone(&complaints);
         // Nobody waits for these: each ends when its pipe does.
         thread::spawn(move || write(stdin, &to_write));
@@ -88,9 +89,10 @@ impl Process {
         })
     }
 
-    /// What it said last on standard error.
-    pub fn complaints(&self) -> String {
-        self.complaints.lock().unwrap_or_else(PoisonError::into_inner).text()
+    /// What it said last on standard error. If it has ended, what is still on its way is waited for.
+    pub fn complaints(&mut self) -> String {
+        let patience = if matches!(self.child.try_wait(), Ok(Some(_))) { FAREWELL } else { Duration::ZERO };
+        self.complaints.text(patience)
     }
 
     /// How it ended, if it has, or does within a moment.
@@ -158,15 +160,45 @@ fn read(mut stdout: impl Read, heard: &SyncSender<String>) {
     }
 }
 
-fn drain(mut stderr: impl Read, kept: &Mutex<Tail>) {
+fn drain(mut stderr: impl Read, kept: &Complaints) {
     let mut piece = [0; 4096];
     loop {
         match stderr.read(&mut piece) {
-            Ok(0) => return,
-            Ok(count) => kept.lock().unwrap_or_else(PoisonError::into_inner).push(&piece[..count]),
+            Ok(0) => break,
+            Ok(count) => kept.push(&piece[..count]),
             Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
-            Err(_) => return,
+            Err(_) => break,
         }
+    }
+    kept.end();
+}
+
+/// What a program says on standard error, as one thread reads it and another asks.
+#[derive(Debug, Default)]
+struct Complaints {
+    /// And whether that was all.
+    said: Mutex<(Tail, bool)>,
+    ended: Condvar,
+}
+
+impl Complaints {
+    fn said(&self) -> MutexGuard<'_, (Tail, bool)> {
+        self.said.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn push(&self, bytes: &[u8]) {
+        self.said().0.push(bytes);
+    }
+
+    fn end(&self) {
+        self.said().1 = true;
+        self.ended.notify_all();
+    }
+
+    /// Waits for the end, but not longer than this: programs that it started may go on complaining.
+    fn text(&self, patience: Duration) -> String {
+        let waited = self.ended.wait_timeout_while(self.said(), patience, |(_, has_ended)| !*has_ended);
+        waited.unwrap_or_else(PoisonError::into_inner).0.0.text()
     }
 }
 

@@ -202,7 +202,7 @@ fn what_is_deleted_is_gone_also_while_it_runs() {
         scene.queue.delete(&scene.store, job.id).unwrap();
         let started = Instant::now();
         while scene.store.job(job.id).is_ok() {
-            assert!(started.elapsed() < Duration::from_secs(20));
+            assert!(started.elapsed() < Duration::from_mins(2));
             std::thread::sleep(Duration::from_millis(5));
         }
         assert!(matches!(scene.store.run(job.run.unwrap()), Err(StoreError::Missing { .. })));
@@ -310,7 +310,7 @@ fn what_another_process_plays_is_seen_and_left_alone() {
         {
             break job.clone();
         }
-        assert!(started.elapsed() < Duration::from_secs(20));
+        assert!(started.elapsed() < Duration::from_mins(2));
         std::thread::sleep(Duration::from_millis(20));
     };
     assert_eq!((job.run, job.name.as_str()), (Some(run), "terminal"));

@@ -14,6 +14,9 @@ pub trait EngineSession: Send {
     /// The file that was asked for ([`Act::Load`]), or why it cannot be read; the answer to say.
     fn loaded(&mut self, file: Result<Vec<u8>, String>) -> String;
 
+    /// Whether it is the turn of somebody whom it plays against.
+    fn awaits_opponent(&self) -> bool;
+
     /// Thinks about what the opponent may play, until it is stopped.
     fn ponder(&mut self, clock: &dyn Clock, stop: &StopFlag);
 }

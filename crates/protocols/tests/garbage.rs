@@ -63,6 +63,12 @@ fn word() -> impl Strategy<Value = String> {
         "dead",
         "interval",
         "#",
+        "set game",
+        "set depth",
+        "TI[00:01]",
+        "4294967295",
+        "99999999999999999999",
+        "-0.0",
         "\t",
         "18446744073709551616",
         "set",
@@ -83,7 +89,26 @@ fn word() -> impl Strategy<Value = String> {
         "B[F5]",
         ";)",
     ]);
-    prop_oneof![8 => known.prop_map(str::to_owned), 1 => any::<String>().prop_map(|text| text.replace('\n', " "))]
+    // Games that were cut, nested, or have numbers that nobody can hold.
+    let game = "(;GM[Othello]TI[05:00/00:10]BO[8 ---------------------------O*------*O--------------------------- *]B[F5//1.5]W[D6/2/3];)";
+    let hurt =
+        (any::<prop::sample::Index>(), any::<prop::sample::Index>(), 0_usize..4).prop_map(move |(one, other, how)| {
+            let (from, to) = (one.index(game.len()), other.index(game.len()));
+            let (from, to) = (from.min(to), from.max(to));
+            match how {
+                0 => game[..to].to_owned(),
+                1 => game[..to].to_owned() + &game[from..to].repeat(200) + &game[to..],
+                2 => game[..from].to_owned() + "99999999999999999999" + &game[to..],
+                _ => game.to_owned(),
+            }
+        });
+    let long = prop::sample::select(vec![
+        "9".repeat(400),
+        "1e".to_owned() + &"9".repeat(20),
+        "(".repeat(3000),
+        "a".repeat(70_000),
+    ]);
+    prop_oneof![24 => known.prop_map(str::to_owned), 4 => hurt, 1 => long, 3 => any::<String>().prop_map(|text| text.replace('\n', " "))]
 }
 
 fn lines() -> impl Strategy<Value = Vec<String>> {

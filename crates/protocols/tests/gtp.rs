@@ -1,9 +1,12 @@
 //! Sessions of the GTP engine, with what the protocol documents and what controllers do all the same.
 
 mod common;
+mod ticking;
 
 use common::{resources, spec, tell};
+use jugada_protocols::EngineSession;
 use jugada_protocols::gtp::Engine;
+use ticking::seconds_for;
 
 fn engine(game: &str, strategy: &str) -> Engine {
     Engine::new(&spec(game), &spec(strategy), &resources(), 7).unwrap()
@@ -174,6 +177,75 @@ fn clocks_of_every_kind_are_taken() {
             ("kgs-time_settings fischer 300", "? syntax error\n\n"),
         ],
     );
+}
+
+/// What a move takes by each kind of clock, told before it, on an empty board of 9 x 9 with 31 moves of a side to come or so.
+#[test]
+fn every_kind_of_clock_is_kept_to() {
+    for (lines, least, most) in [
+        (&["time_settings 300 0 0"][..], 9.0, 10.0),
+        (&["time_settings 300 30 10"], 12.0, 13.0),
+        (&["time_settings 0 30 10"], 2.5, 3.2),
+        (&["time_settings 0 5 1"], 3.5, 4.4),
+        (&["kgs-time_settings absolute 300"], 9.0, 10.0),
+        (&["kgs-time_settings byoyomi 0 30 5"], 28.0, 29.4),
+        (&["kgs-time_settings byoyomi 0 30 5", "time_left b 12 1"], 10.0, 11.4),
+        (&["kgs-time_settings canadian 0 30 10", "time_left b 12 2"], 5.0, 5.8),
+        (&["time_settings 300 0 0", "time_left b 20 0"], 0.2, 0.8),
+        (&["time_settings 300 0 0", "time_left b 0 0"], 0.0, 0.4),
+        (&["time_settings 300 0 0", "time_left b -5 0"], 0.0, 0.4),
+        // The other side's clock is not ours.
+        (&["time_settings 300 0 0", "time_left w 0 0"], 9.0, 10.0),
+        // Nobody has said how the game is timed.
+        (&["time_left b 20 0"], 0.2, 0.8),
+        (&["time_left b 12 2"], 5.0, 5.8),
+        // A new game is a new clock.
+        (&["time_settings 300 0 0", "time_left b 2 0", "clear_board"], 9.0, 10.0),
+    ] {
+        let mut engine = engine("go(size=9)", "montecarlo(time=40)");
+        for line in lines {
+            assert_eq!(tell(&mut engine, line), "=\n\n", "{line}");
+        }
+        let seconds = seconds_for(&mut engine, "genmove b");
+        assert!((least..=most).contains(&seconds), "{lines:?}: {seconds} s, expected {least} to {most}");
+    }
+    // No limit but the strategy's own.
+    for line in ["time_settings 0 30 0", "time_settings 0 0 0", "kgs-time_settings none"] {
+        let mut engine = engine("go(size=9)", "montecarlo(time=40)");
+        tell(&mut engine, "time_settings 1 0 0");
+        tell(&mut engine, line);
+        assert!((39.0..41.0).contains(&seconds_for(&mut engine, "genmove b")), "{line}");
+    }
+}
+
+#[test]
+fn only_moves_that_are_played_cost_time() {
+    let mut engine = engine("go(size=9)", "montecarlo(time=40)");
+    tell(&mut engine, "time_settings 300 0 0");
+    let first = seconds_for(&mut engine, "reg_genmove b");
+    assert!(seconds_for(&mut engine, "lz-analyze b 100") > 39.0, "analyses have no clock");
+    assert!((seconds_for(&mut engine, "genmove b") - first).abs() < 0.5);
+    tell(&mut engine, "undo");
+    // An equal share of what is left now.
+    let second = seconds_for(&mut engine, "genmove b");
+    assert!(second < first && second > 0.9 * first, "{first} and {second}");
+}
+
+#[test]
+fn it_knows_when_somebody_else_thinks() {
+    let mut engine = engine("go(size=5)", "random");
+    let mut check = |line: &str, awaits: bool| {
+        assert!(tell(&mut engine, line).starts_with('='), "{line}");
+        assert_eq!(engine.awaits_opponent(), awaits, "after {line}");
+    };
+    check("play b C3", false);
+    check("reg_genmove w", false);
+    check("genmove w", true);
+    check("time_left b 10 0", true);
+    check("undo", false);
+    check("genmove w", true);
+    check("play b pass", false);
+    check("clear_board", false);
 }
 
 #[test]

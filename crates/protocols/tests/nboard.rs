@@ -1,10 +1,12 @@
 //! Sessions of the NBoard engine.
 
 mod common;
+mod ticking;
 
 use common::{resources, spec, tell};
 use jugada_protocols::nboard::Engine;
 use jugada_protocols::{Act, EngineSession, Patience};
+use ticking::seconds_for;
 
 fn engine(strategy: &str) -> Engine {
     Engine::new(&spec(strategy), &resources(), 7).unwrap()
@@ -61,6 +63,34 @@ fn go_answers_and_leaves_the_board_alone() {
     assert!(refused.starts_with("status ") && refused.contains("not legal"), "{refused}");
 }
 
+/// A game that is played by the clock says so, and what its moves took.
+#[test]
+fn go_keeps_to_the_clock_of_the_game() {
+    for (game, then, least, most) in [
+        ("TI[05:00]", "", 9.0, 10.5),
+        ("TI[05:00//02:00]", "", 9.0, 10.5),
+        ("TI[05:00/00:10]", "", 17.0, 19.0),
+        ("TI[0]", "", 39.0, 41.0),
+        ("TI[soon]", "", 39.0, 41.0),
+        ("", "", 39.0, 41.0),
+        // What both have used up, by moves in the game and by moves after it.
+        ("TI[05:00]B[F5//100]W[D6//200.5]", "", 5.5, 7.5),
+        ("TI[05:00]B[F5//100]W[D6//250]", "move C3/0/0", 1.2, 2.4),
+        ("TI[05:00]B[F5//100]", "move D6//200.5", 5.5, 7.5),
+        // Nobody has called its flag.
+        ("TI[05:00]B[F5//300.5]W[D6]", "", 39.0, 41.0),
+    ] {
+        let mut engine = engine("montecarlo(time=40)");
+        tell(&mut engine, &format!("set game (;GM[Othello]{START}{game};)"));
+        assert_eq!(tell(&mut engine, then), "");
+        let seconds = seconds_for(&mut engine, "go");
+        assert!((least..=most).contains(&seconds), "{game}, {then}: {seconds} s, expected {least} to {most}");
+    }
+    let mut engine = engine("montecarlo(time=40)");
+    tell(&mut engine, &format!("set game (;GM[Othello]{START}TI[00:05];)"));
+    assert!(seconds_for(&mut engine, "hint 3") > 39.0, "hints have no clock");
+}
+
 #[test]
 fn hints_tell_of_as_many_moves_as_are_asked_for() {
     let mut engine = engine("alphabeta(depth=3, eval=alegria)");
@@ -71,6 +101,10 @@ fn hints_tell_of_as_many_moves_as_are_asked_for() {
     let firsts: Vec<&str> = lines[lines.len() - 3..].iter().map(|line| &line[7..9]).collect();
     assert!(firsts[0] != firsts[1] && firsts[1] != firsts[2] && firsts[0] != firsts[2], "{said}");
     assert_eq!(engine.hear("hint 2"), Act::Think(Patience::UntilNextLine));
+    // Who knows no values still names a move.
+    let mut engine = self::engine("random");
+    let said = tell(&mut engine, "hint 3");
+    assert!(said.lines().any(|line| line.starts_with("search ")), "{said}");
 }
 
 #[test]
@@ -84,6 +118,17 @@ fn whole_games_are_analyzed_backwards() {
     // And the game is where it was.
     assert!(tell(&mut engine, "move C3").contains("not legal"));
     assert_eq!(tell(&mut engine, "move D3"), "");
+}
+
+#[test]
+fn it_knows_when_somebody_else_thinks() {
+    let mut engine = engine("random");
+    for (line, awaits) in
+        [("move f5", false), ("hint 1", false), ("go", false), ("move d6", true), ("ping 1", true), ("move c3", false)]
+    {
+        tell(&mut engine, line);
+        assert_eq!(engine.awaits_opponent(), awaits, "after {line}");
+    }
 }
 
 #[test]

@@ -117,7 +117,7 @@ fn a_run_stops_in_the_middle_of_a_move() {
     };
     let started = Instant::now();
     play(&plan, 0, &Hall { threads: 2, seats: &seats, stop: &stop }, |_| panic!("no game comes to its end")).unwrap();
-    assert!(started.elapsed() < Duration::from_secs(10), "{:?}", started.elapsed());
+    assert!(started.elapsed() < Duration::from_mins(1), "{:?}", started.elapsed());
 }
 
 #[test]

@@ -80,8 +80,22 @@ fn a_run_that_is_killed_again_and_again_ends_with_the_same_games() {
     is_undisturbed(&scene);
 }
 
+/// The bit of Ctrl-C among the signals that a program listens to.
+#[cfg(unix)]
+const SIGINT: u64 = 1 << 1;
+
+/// As Ctrl-C does, once the program listens to it: before, it would just end.
 #[cfg(unix)]
 fn interrupt(running: &Running) {
+    let status = format!("/proc/{}/status", running.id());
+    let listens = |status: String| {
+        let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).map(str::trim);
+        caught.and_then(|caught| u64::from_str_radix(caught, 16).ok()).is_none_or(|caught| caught & SIGINT != 0)
+    };
+    // Where the system does not say it, whoever calls has waited for something else.
+    while !std::fs::read_to_string(&status).map_or(true, listens) {
+        std::thread::sleep(Duration::from_millis(1));
+    }
     assert!(Command::new("kill").args(["-INT", &running.id()]).status().unwrap().success());
 }
 

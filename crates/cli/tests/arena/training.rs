@@ -51,7 +51,7 @@ fn wait_for(store: &Store, running: &mut Running, games: u64) -> bool {
         if running.is_over() {
             return false;
         }
-        assert!(started.elapsed() < Duration::from_mins(2), "nothing is learned");
+        assert!(started.elapsed() < Duration::from_mins(5), "nothing is learned");
         std::thread::sleep(Duration::from_millis(2));
     }
 }

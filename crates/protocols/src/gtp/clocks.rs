@@ -1,36 +1,42 @@
-//! Clocks as GTP sets them, and what they leave for a move.
+//! Clocks as GTP sets them.
 
-use jugada_core::{ByPlayer, Limits, Player, TimeBank};
+use jugada_core::{ByPlayer, Overtime, Player, TimeBank};
 use std::time::Duration;
 
-/// The time of both sides.
+/// The clocks of both sides.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Clocks {
     settings: Option<Settings>,
-    left: ByPlayer<Option<Left>>,
+    left: ByPlayer<Option<TimeBank>>,
 }
 
-/// How much time there is: at first for all moves, then for a number of moves again and again.
-#[derive(Clone, Copy, Debug, PartialEq)]
+/// How a game is timed.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Settings {
-    pub(super) main: Duration,
-    /// Zero if there is none.
-    pub(super) overtime: Duration,
-    /// Moves to make in it.
-    pub(super) stones: u32,
+    /// A clock before the first move.
+    start: TimeBank,
     /// Whether the number that [`Clocks::set_left`] is told counts periods of one move each, as KGS does.
-    pub(super) periods: bool,
+    counts_periods: bool,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq)]
-struct Left {
-    time: Duration,
-    /// Moves to make in it; zero before the overtime.
-    stones: u32,
-}
+impl Settings {
+    /// So long for all moves.
+    pub(super) const fn absolute(main: Duration) -> Settings {
+        Settings { start: TimeBank::main(main), counts_periods: false }
+    }
 
-/// Of a period's share, so much is used: answers travel, and machines wake up late.
-const USED: f64 = 0.9;
+    /// Then so many moves in so long, again and again.
+    pub(super) const fn canadian(main: Duration, period: Duration, moves: u32) -> Settings {
+        let overtime = Some(Overtime { period, moves, periods: 1, due: 0 });
+        Settings { start: TimeBank { overtime, ..TimeBank::main(main) }, counts_periods: false }
+    }
+
+    /// Then so many periods of one move each.
+    pub(super) const fn japanese(main: Duration, period: Duration, periods: u32) -> Settings {
+        let overtime = Some(Overtime { period, moves: 1, periods, due: 0 });
+        Settings { start: TimeBank { overtime, ..TimeBank::main(main) }, counts_periods: true }
+    }
+}
 
 impl Clocks {
     /// New settings; none for no limit.
@@ -43,124 +49,108 @@ impl Clocks {
         self.left = ByPlayer::default();
     }
 
-    pub(super) fn set_left(&mut self, player: Player, time: Duration, stones: u32) {
-        self.left[player] = Some(Left { time, stones });
+    /// What a controller's clock says: main time or, with stones, what is left for them. That may come without any settings before it.
+    pub(super) fn set_left(&mut self, player: Player, left: Duration, stones: u32) {
+        let overtime = match self.settings {
+            Some(Settings { start: TimeBank { overtime: Some(overtime), .. }, counts_periods }) => Some(match stones {
+                0 => overtime,
+                periods if counts_periods => Overtime { periods, due: 1, ..overtime },
+                due => Overtime { due, ..overtime },
+            }),
+            _ if stones > 0 => Some(Overtime { period: left, moves: stones, periods: 1, due: stones }),
+            _ => None,
+        };
+        self.left[player] = Some(TimeBank { overtime, ..TimeBank::main(left) });
     }
 
-    /// Time that a move took, for controllers that do not keep the clock.
+    /// Time that a move took, for controllers that do not keep the clock; whether it was too much is for them to say.
     pub(super) fn spend(&mut self, player: Player, time: Duration) {
-        let Some(left) = self.left(player) else { return };
-        let Some(Settings { overtime, stones, periods, .. }) = self.settings else {
-            self.left[player] = Some(Left { time: left.time.saturating_sub(time), ..left });
-            return;
-        };
-        self.left[player] = Some(if left.stones > 0 {
-            match left.stones - 1 {
-                0 => Left { time: overtime, stones },
-                _ if periods => Left { time: overtime, stones: left.stones },
-                more => Left { time: left.time.saturating_sub(time), stones: more },
-            }
-        } else if time < left.time || overtime.is_zero() {
-            Left { time: left.time.saturating_sub(time), stones: 0 }
-        } else {
-            Left { time: overtime, stones }
-        });
+        if let Some(mut bank) = self.bank(player) {
+            let _ = bank.spend(time);
+            self.left[player] = Some(bank);
+        }
     }
 
-    /// What a move may take, and what is left for all, where one of them is limited.
-    pub(super) fn allowance(&self, player: Player) -> (Limits, Option<TimeBank>) {
-        let Some(left) = self.left(player) else { return (Limits::default(), None) };
-        let (overtime, stones) =
-            self.settings.map_or((Duration::ZERO, 0), |settings| (settings.overtime, settings.stones));
-        if left.stones > 0 {
-            let moves = if self.settings.is_some_and(|settings| settings.periods) { 1 } else { left.stones };
-            let time = (left.time / moves).mul_f64(USED);
-            return (Limits { time: Some(time), ..Limits::default() }, None);
-        }
-        // What overtime gives for each move is there whatever happens, as an increment is.
-        let increment = overtime.checked_div(stones).unwrap_or_default();
-        if left.time.is_zero() && !increment.is_zero() {
-            return (Limits { time: Some(increment.mul_f64(USED)), ..Limits::default() }, None);
-        }
-        (Limits::default(), Some(TimeBank { left: left.time, increment }))
-    }
-
-    fn left(&self, player: Player) -> Option<Left> {
-        let begins = |settings: Settings| {
-            if settings.main.is_zero() && !settings.overtime.is_zero() {
-                Left { time: settings.overtime, stones: settings.stones }
-            } else {
-                Left { time: settings.main, stones: 0 }
-            }
-        };
-        self.left[player].or(self.settings.map(begins))
+    /// A side's clock, if it plays by one.
+    pub(super) fn bank(&self, player: Player) -> Option<TimeBank> {
+        self.left[player].or(self.settings.map(|settings| settings.start))
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use jugada_core::MovesLeft;
 
-    fn seconds(seconds: f64) -> Duration {
-        Duration::from_secs_f64(seconds)
+    fn seconds(seconds: u64) -> Duration {
+        Duration::from_secs(seconds)
     }
 
-    fn clocks(main: f64, overtime: f64, stones: u32, periods: bool) -> Clocks {
-        let mut clocks = Clocks::default();
-        clocks.set(Some(Settings { main: seconds(main), overtime: seconds(overtime), stones, periods }));
-        clocks
+    /// What is left, moves due, and periods.
+    fn reads(clocks: &Clocks) -> Option<(f64, u32, u32)> {
+        let bank = clocks.bank(Player::First)?;
+        let (due, periods) = bank.overtime.map_or((0, 0), |overtime| (overtime.due, overtime.periods));
+        Some((bank.left.as_secs_f64(), due, periods))
     }
 
-    /// For a move, and in the bank.
-    fn allowed(clocks: &Clocks) -> (Option<f64>, Option<(f64, f64)>) {
-        let (limits, bank) = clocks.allowance(Player::First);
-        let bank = bank.map(|bank| (bank.left.as_secs_f64(), bank.increment.as_secs_f64()));
-        (limits.time.map(|time| time.as_secs_f64()), bank)
+    fn clocks(settings: Settings) -> Clocks {
+        Clocks { settings: Some(settings), left: ByPlayer::default() }
     }
 
     #[test]
-    fn without_settings_there_is_no_limit() {
+    fn without_settings_there_is_no_limit_until_one_is_told() {
         let mut clocks = Clocks::default();
-        assert_eq!(allowed(&clocks), (None, None));
-        clocks.spend(Player::First, seconds(5.0));
-        assert_eq!(allowed(&clocks), (None, None));
+        assert_eq!(reads(&clocks), None);
+        clocks.spend(Player::First, seconds(5));
+        assert_eq!(reads(&clocks), None);
+        clocks.set_left(Player::Second, seconds(9), 0);
+        assert_eq!(reads(&clocks), None, "that was the other side");
+        clocks.set_left(Player::First, seconds(9), 0);
+        assert_eq!(reads(&clocks), Some((9.0, 0, 0)));
+        clocks.set_left(Player::First, seconds(9), 3);
+        assert_eq!(reads(&clocks), Some((9.0, 3, 1)));
     }
 
     #[test]
     fn absolute_time_goes_down_by_itself_or_as_told() {
-        let mut clocks = clocks(60.0, 0.0, 0, false);
-        assert_eq!(allowed(&clocks), (None, Some((60.0, 0.0))));
-        clocks.spend(Player::First, seconds(10.0));
-        assert_eq!(allowed(&clocks), (None, Some((50.0, 0.0))));
-        clocks.set_left(Player::First, seconds(7.0), 0);
-        assert_eq!(allowed(&clocks), (None, Some((7.0, 0.0))));
-        clocks.spend(Player::First, seconds(9.0));
-        assert_eq!(allowed(&clocks), (None, Some((0.0, 0.0))));
+        let mut clocks = clocks(Settings::absolute(seconds(60)));
+        assert_eq!(reads(&clocks), Some((60.0, 0, 0)));
+        clocks.spend(Player::First, seconds(10));
+        assert_eq!(reads(&clocks), Some((50.0, 0, 0)));
+        clocks.set_left(Player::First, seconds(7), 0);
+        assert_eq!(reads(&clocks), Some((7.0, 0, 0)));
+        clocks.spend(Player::First, seconds(9));
+        assert_eq!(reads(&clocks), Some((0.0, 0, 0)));
         clocks.reset();
-        assert_eq!(allowed(&clocks), (None, Some((60.0, 0.0))));
+        assert_eq!(reads(&clocks), Some((60.0, 0, 0)));
     }
 
     #[test]
-    fn canadian_overtime_is_shared_among_its_stones() {
-        let mut clocks = clocks(10.0, 30.0, 10, false);
-        assert_eq!(allowed(&clocks), (None, Some((10.0, 3.0))));
-        clocks.spend(Player::First, seconds(12.0));
-        assert_eq!(allowed(&clocks), (Some(2.7), None));
-        clocks.set_left(Player::First, seconds(8.0), 2);
-        assert_eq!(allowed(&clocks), (Some(3.6), None));
-        clocks.spend(Player::First, seconds(3.0));
-        assert_eq!(allowed(&clocks), (Some(4.5), None));
-        clocks.spend(Player::First, seconds(3.0));
-        assert_eq!(allowed(&clocks), (Some(2.7), None), "a new period");
+    fn canadian_overtime_counts_stones() {
+        let mut clocks = clocks(Settings::canadian(seconds(10), seconds(30), 10));
+        assert_eq!(reads(&clocks), Some((10.0, 0, 1)));
+        clocks.spend(Player::First, seconds(12));
+        assert_eq!(reads(&clocks), Some((28.0, 9, 1)));
+        clocks.set_left(Player::First, seconds(8), 2);
+        clocks.spend(Player::First, seconds(3));
+        assert_eq!(reads(&clocks), Some((5.0, 1, 1)));
+        clocks.spend(Player::First, seconds(3));
+        assert_eq!(reads(&clocks), Some((30.0, 10, 1)), "a new period");
+        clocks.set_left(Player::First, seconds(4), 0);
+        assert_eq!(reads(&clocks), Some((4.0, 0, 1)), "main time after all");
     }
 
     #[test]
-    fn japanese_periods_are_for_one_move_each() {
-        let mut clocks = clocks(0.0, 30.0, 1, true);
-        assert_eq!(allowed(&clocks), (Some(27.0), None));
-        clocks.set_left(Player::First, seconds(30.0), 5);
-        assert_eq!(allowed(&clocks), (Some(27.0), None));
-        clocks.spend(Player::First, seconds(20.0));
-        assert_eq!(allowed(&clocks), (Some(27.0), None));
+    fn japanese_overtime_counts_periods() {
+        let mut clocks = clocks(Settings::japanese(Duration::ZERO, seconds(30), 5));
+        let budget = |clocks: &Clocks| clocks.bank(Player::First).unwrap().budget(MovesLeft::exactly(40));
+        assert!(budget(&clocks) > seconds(25), "also without main time");
+        clocks.set_left(Player::First, seconds(30), 3);
+        assert_eq!(reads(&clocks), Some((30.0, 1, 3)));
+        clocks.spend(Player::First, seconds(20));
+        assert_eq!(reads(&clocks), Some((30.0, 1, 3)));
+        clocks.spend(Player::First, seconds(31));
+        assert_eq!(reads(&clocks), Some((30.0, 1, 2)));
+        assert!((seconds(25)..seconds(30)).contains(&budget(&clocks)));
     }
 }

@@ -4,7 +4,7 @@ use super::{Answer, AnswerReader, colour};
 use crate::dialogue::{Dialogue, Reaction};
 use jugada_catalog::{ExternalAnswer, PlayedMove, Question, RootBoard};
 use jugada_core::spec::Declared;
-use jugada_core::{Player, Spec, TimeBank, shown};
+use jugada_core::{Overtime, Player, Spec, TimeBank, shown};
 use jugada_games::go;
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -102,6 +102,7 @@ impl Dialogue for Controller {
 
 const PASS: &str = "pass";
 const OTHELLO: &str = "othello";
+const NO_OVERTIME: Overtime = Overtime { period: Duration::ZERO, moves: 0, periods: 0, due: 0 };
 
 impl Controller {
     fn command(&mut self, text: String, about: About) {
@@ -130,23 +131,27 @@ impl Controller {
         Ok(())
     }
 
-    /// GTP knows whole seconds only: who has less than one is told of one.
+    /// GTP knows whole seconds only: who has less than one is told of one. It has no word for increments: they are told move by move, as
+    /// they come. A limit for this move alone is a period of overtime.
     fn tell_time(&mut self, question: &Question<'_>, is_new: bool) {
+        let bank = match (question.limits.time, question.bank) {
+            (Some(limit), bank) => {
+                let period = bank.map_or(limit, |bank| limit.min(bank.until_lost()));
+                let overtime = Some(Overtime { period, moves: 1, periods: 1, due: 1 });
+                TimeBank { overtime, ..TimeBank::main(period) }
+            }
+            (None, Some(bank)) => bank,
+            (None, None) => return,
+        };
         let seconds = |time: Duration| time.as_secs().max(1);
-        let side = colour(question.to_move);
-        if let Some(TimeBank { left, increment }) = question.bank {
-            if is_new {
-                let stones = u32::from(!increment.is_zero());
-                let settings = format!("time_settings {} {} {stones}", seconds(left), increment.as_secs());
-                self.command(settings, About::Nothing);
-            }
-            self.command(format!("time_left {side} {} 0", seconds(left)), About::Nothing);
-        } else if let Some(time) = question.limits.time {
-            if is_new {
-                self.command(format!("time_settings 0 {} 1", seconds(time)), About::Nothing);
-            }
-            self.command(format!("time_left {side} {} 1", seconds(time)), About::Nothing);
+        let Overtime { period, moves, due, .. } = bank.overtime.unwrap_or(NO_OVERTIME);
+        if is_new {
+            let main = if due > 0 { 0 } else { seconds(bank.left) };
+            let period = if moves > 0 { seconds(period) } else { 0 };
+            self.command(format!("time_settings {main} {period} {moves}"), About::Nothing);
         }
+        let side = colour(question.to_move);
+        self.command(format!("time_left {side} {} {due}", seconds(bank.left)), About::Nothing);
     }
 
     fn answered(&mut self, player: Player, text: &str) -> Reaction {

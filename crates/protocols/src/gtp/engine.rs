@@ -8,7 +8,7 @@ use super::{analyze, chains, colour};
 use crate::engine::{Act, EngineSession, Patience};
 use jugada_catalog::{Analysis, Listener, MoveAnalysis, Occasion, PlayedMove, Resources, Seat, StandingView};
 use jugada_core::spec::Declared;
-use jugada_core::{Clock, Detail, Limits, Player, Spec, SpecError, StopFlag};
+use jugada_core::{Clock, Detail, Player, Spec, SpecError, StopFlag};
 use jugada_games::go;
 use jugada_records::{Format, Reading, read};
 use std::time::Duration;
@@ -24,6 +24,8 @@ pub struct Engine {
     clocks: Clocks,
     seed: u64,
     pending: Option<Pending>,
+    /// The side that it has made a move for in this game, the last one if there were several.
+    plays: Option<Player>,
 }
 
 /// What was asked for and is to be thought about, or read.
@@ -86,7 +88,7 @@ impl Engine {
         let board = Board::new(game.clone())?;
         let seat = Some(board.session().seat(strategy, resources)?);
         let (strategy, resources) = (strategy.clone(), resources.clone());
-        Ok(Engine { board, strategy, resources, seat, clocks: Clocks::default(), seed, pending: None })
+        Ok(Engine { board, strategy, resources, seat, clocks: Clocks::default(), seed, pending: None, plays: None })
     }
 
     fn knows(&self, command: &str) -> bool {
@@ -178,6 +180,7 @@ impl Engine {
     fn begin(&mut self, game: Spec) -> Answer {
         let changes = game != *self.board.game();
         self.board.reopen(game, None, Vec::new())?;
+        self.plays = None;
         if changes {
             self.seat = None;
         } else if let Some(seat) = &mut self.seat {
@@ -262,7 +265,7 @@ impl Engine {
             .collect();
         let next = record.tree.main_line().nth(moves.len()).map(|played| played.player);
         self.board.reopen(record.game, record.root, moves).map_err(|_| wrong())?;
-        self.seat = None;
+        (self.seat, self.plays) = (None, None);
         let to_move = next.unwrap_or_else(|| self.board.session().to_move());
         Ok(colour(to_move).to_owned())
     }
@@ -272,24 +275,26 @@ impl Engine {
     fn set_time(&mut self, main: &str, overtime: &str, stones: &str) -> Answer {
         let (main, overtime) = (read_time(main)?, read_time(overtime)?);
         let stones: u32 = stones.parse().map_err(|_| SYNTAX.to_owned())?;
-        // Overtime without stones to make in it is the protocol's way to say: no limit.
-        let is_limited = overtime.is_zero() || stones > 0;
-        self.clocks.set(is_limited.then_some(Settings { main, overtime, stones, periods: false }));
+        self.clocks.set(match (main.is_zero(), overtime.is_zero(), stones) {
+            // Overtime without stones to make in it is the protocol's way to say: no limit. No time at all cannot be meant, either.
+            (_, false, 0) | (true, true, _) => None,
+            (false, true, _) => Some(Settings::absolute(main)),
+            _ => Some(Settings::canadian(main, overtime, stones)),
+        });
         Ok(String::new())
     }
 
     fn set_kgs_time(&mut self, arguments: &[&str]) -> Answer {
         let settings = match arguments {
             ["none"] => None,
-            ["absolute", main] => {
-                Some(Settings { main: read_time(main)?, overtime: Duration::ZERO, stones: 0, periods: false })
-            }
-            ["byoyomi", main, period, _] => {
-                Some(Settings { main: read_time(main)?, overtime: read_time(period)?, stones: 1, periods: true })
+            ["absolute", main] => Some(Settings::absolute(read_time(main)?)),
+            ["byoyomi", main, period, periods] => {
+                let periods = periods.parse().map_err(|_| SYNTAX.to_owned())?;
+                Some(Settings::japanese(read_time(main)?, read_time(period)?, periods))
             }
             ["canadian", main, overtime, stones] => {
                 let stones = stones.parse().map_err(|_| SYNTAX.to_owned())?;
-                Some(Settings { main: read_time(main)?, overtime: read_time(overtime)?, stones, periods: false })
+                Some(Settings::canadian(read_time(main)?, read_time(overtime)?, stones))
             }
             _ => return Err(SYNTAX.to_owned()),
         };
@@ -403,9 +408,8 @@ impl EngineSession for Engine {
             What::File { .. } => return String::new(),
         };
         let is_analysis = matches!(what, What::Analysis { .. });
-        let (limits, bank) = if is_analysis { (Limits::default(), None) } else { self.clocks.allowance(player) };
-        let occasion =
-            Occasion { limits, bank, ..Occasion::new(clock, stop, self.seed, self.board.moves().len() as u64) };
+        let bank = if is_analysis { None } else { self.clocks.bank(player) };
+        let occasion = Occasion { bank, ..Occasion::new(clock, stop, self.seed, self.board.moves().len() as u64) };
         let result = match interval {
             None => self.consider(occasion, &mut ()),
             Some(interval) => {
@@ -420,7 +424,10 @@ impl EngineSession for Engine {
                 result
             }
         };
-        self.clocks.spend(player, clock.elapsed());
+        if plays {
+            self.clocks.spend(player, clock.elapsed());
+            self.plays = Some(player);
+        }
         let text = match &result {
             Ok(analysis) if analysis.resigns => "resign".to_owned(),
             Ok(analysis) => analysis.mv.to_uppercase(),
@@ -447,12 +454,15 @@ impl EngineSession for Engine {
         request::answer(id, result.and_then(|file| self.loaded_game(&file, before)))
     }
 
+    fn awaits_opponent(&self) -> bool {
+        let session = self.board.session();
+        session.outcome().is_none() && self.plays == Some(!session.to_move())
+    }
+
     fn ponder(&mut self, clock: &dyn Clock, stop: &StopFlag) {
-        if self.board.session().outcome().is_none() {
-            let occasion = Occasion::new(clock, stop, self.seed, self.board.moves().len() as u64);
-            // What it finds stays in its tables and trees.
-            let _ = self.consider(occasion, &mut ());
-        }
+        let occasion = Occasion::new(clock, stop, self.seed, self.board.moves().len() as u64);
+        // What it finds stays in its tables and trees.
+        let _ = self.consider(occasion, &mut ());
     }
 }
 

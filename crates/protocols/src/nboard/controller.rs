@@ -1,5 +1,6 @@
 //! Asking an NBoard engine for moves.
 
+use super::clocks;
 use crate::dialogue::{Dialogue, Reaction};
 use jugada_catalog::{ExternalAnswer, Question, RootBoard};
 use jugada_core::Player;
@@ -90,7 +91,10 @@ fn ggf(question: &Question<'_>) -> String {
         Player::Second => 'O',
     };
     let board: String = pieces.iter().map(|piece| piece.map_or('-', mark)).collect();
-    let mut text = format!("(;GM[Othello]PC[Jugada]PB[black]PW[white]RE[?]TI[0]TY[8]BO[8 {board} {}]", mark(*to_move));
+    // Every question carries the clock as it stands, so moves need not say what they took.
+    let time = clocks::written(question.bank);
+    let to_move = mark(*to_move);
+    let mut text = format!("(;GM[Othello]PC[Jugada]PB[black]PW[white]RE[?]TI[{time}]TY[8]BO[8 {board} {to_move}]");
     for mv in question.moves {
         let (side, square) = match mv.player {
             Player::First => ('B', &mv.text),

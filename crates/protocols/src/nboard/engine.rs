@@ -1,17 +1,18 @@
 //! Jugada as an NBoard engine.
 
+use super::clocks::Clocks;
 use crate::engine::{Act, EngineSession, Patience};
-use jugada_catalog::{
-    Analysis, EveryMove, Listener, MoveAnalysis, Occasion, Resources, Seat, Session, StandingView, Value, open,
-};
+use jugada_catalog::{Analysis, Listener, MoveAnalysis, Occasion, Resources, Seat, Session, StandingView, Value, open};
 use jugada_core::spec::Arg;
-use jugada_core::{Clock, Detail, Limits, Player, Spec, SpecError, StopFlag};
+use jugada_core::{Clock, Detail, Limits, Player, Spec, SpecError, StopFlag, TimeBank};
 use jugada_records::{Format, Reading, Record, read};
 use std::cmp::Ordering;
 
 /// An NBoard engine that plays Othello with one strategy. What it does not understand it ignores, as the protocol wants it.
 pub struct Engine {
     session: Box<dyn Session>,
+    /// As the game that was set says; `go` keeps to them.
+    clocks: Clocks,
     /// As it was given.
     strategy: Spec,
     resources: Resources,
@@ -20,6 +21,8 @@ pub struct Engine {
     depth: Option<u32>,
     seed: u64,
     pending: Option<Pending>,
+    /// The side that it was last asked to move for.
+    plays: Option<Player>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -43,7 +46,8 @@ impl Engine {
         let session = open(&Spec::bare(GAME))?;
         let seat = session.seat(strategy, resources)?;
         let (strategy, resources) = (strategy.clone(), resources.clone());
-        Ok(Engine { session, strategy, resources, seat, depth: None, seed, pending: None })
+        let clocks = Clocks::default();
+        Ok(Engine { session, clocks, strategy, resources, seat, depth: None, seed, pending: None, plays: None })
     }
 
     fn set(&mut self, what: &str, value: &str) -> Act {
@@ -83,18 +87,25 @@ impl Engine {
             return Err("a board of another size".to_owned());
         }
         self.session = session;
+        self.clocks = Clocks::after(&record);
         Ok(())
     }
 
-    /// `F5/1.25/0.8`: value and time are the GUI's own.
+    /// `F5/1.25/0.8`: what it was thought to be worth, and the seconds that it took.
     fn play(&mut self, text: &str) -> Act {
-        let mv = text.split('/').next().unwrap_or_default().trim();
+        let mut fields = text.split('/').map(str::trim);
+        let mv = fields.next().unwrap_or_default();
+        let seconds = fields.nth(1).and_then(|seconds| seconds.parse().ok()).unwrap_or(0.0);
         // Two moves in one would be two moves.
         if self.session.count_line(mv) != 1 {
             return Act::Nothing;
         }
+        let player = self.session.to_move();
         match self.session.play(mv) {
-            Ok(()) => Act::Nothing,
+            Ok(()) => {
+                self.clocks.spend(player, seconds);
+                Act::Nothing
+            }
             Err(error) => say(&format!("status {error}")),
         }
     }
@@ -108,10 +119,11 @@ impl Engine {
         &mut self,
         clock: &dyn Clock,
         stop: &StopFlag,
+        bank: Option<TimeBank>,
         listener: &mut dyn Listener,
     ) -> Result<Analysis, String> {
         let limits = Limits { depth: self.depth, ..Limits::default() };
-        let occasion = Occasion { limits, ..Occasion::new(clock, stop, self.seed, self.session.plies() as u64) };
+        let occasion = Occasion { limits, bank, ..Occasion::new(clock, stop, self.seed, self.session.plies() as u64) };
         self.seat.ask(self.session.as_ref(), occasion, listener).map_err(|failure| failure.message)
     }
 
@@ -120,8 +132,10 @@ impl Engine {
             return "=== PA\n".to_owned();
         }
         say("status Thinking\n");
+        self.plays = Some(self.session.to_move());
         let mut teller = Teller { detail: Detail::Summary, say: &mut *say };
-        match self.consider(clock, stop, &mut teller) {
+        let bank = self.clocks.bank(self.session.to_move());
+        match self.consider(clock, stop, bank, &mut teller) {
             Ok(analysis) => {
                 let mv = written(&analysis.mv);
                 let value = analysis.value.map_or_else(String::new, |value| format!("{:.2}", discs(value)));
@@ -140,10 +154,15 @@ impl Engine {
         say("status Analyzing\n");
         let detail = if moves > 1 { Detail::EveryMove } else { Detail::Summary };
         let mut teller = Teller { detail, say: &mut *say };
-        match self.consider(clock, stop, &mut teller) {
+        match self.consider(clock, stop, None, &mut teller) {
             Ok(analysis) => {
                 let depth = analysis.statistics.iterations.last().and_then(|standing| standing.depth);
-                for (mv, line, value) in best(&analysis, moves) {
+                let told = best(&analysis, moves);
+                if told.is_empty() && !stop.is_raised() {
+                    // A strategy that knows no values has a move all the same.
+                    say(&thought(&analysis.line, None, depth));
+                }
+                for (mv, line, value) in told {
                     say(&thought(if mv == analysis.mv { &analysis.line } else { line }, Some(value), depth));
                 }
                 let nodes = analysis.statistics.nodes.max(analysis.statistics.simulations);
@@ -166,7 +185,7 @@ impl Engine {
                     Player::Second => -f64::from(margin),
                 }),
                 None if stop.is_raised() => break,
-                None => self.consider(clock, stop, &mut ()).ok().and_then(|analysis| analysis.value).map(discs),
+                None => self.consider(clock, stop, None, &mut ()).ok().and_then(|analysis| analysis.value).map(discs),
             };
             if let Some(value) = value {
                 say(&format!("analysis {plies} {value:.2}\n"));
@@ -215,10 +234,13 @@ impl EngineSession for Engine {
         String::new()
     }
 
+    fn awaits_opponent(&self) -> bool {
+        self.session.outcome().is_none() && self.plays == Some(!self.session.to_move())
+    }
+
     fn ponder(&mut self, clock: &dyn Clock, stop: &StopFlag) {
-        if self.session.outcome().is_none() {
-            let _ = self.consider(clock, stop, &mut EveryMove);
-        }
+        // What it finds stays in its tables and trees.
+        let _ = self.consider(clock, stop, None, &mut ());
     }
 }
 

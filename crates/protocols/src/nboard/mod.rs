@@ -1,5 +1,6 @@
 //! The NBoard protocol, version 2: Othello on the usual board.
 
+mod clocks;
 mod controller;
 mod engine;
 

@@ -1,0 +1,24 @@
+//! Time that passes whenever somebody looks at the clock.
+
+use jugada_core::{Clock, StopFlag};
+use jugada_protocols::{Act, EngineSession};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
+
+/// Each time it is asked, a tenth of a second more.
+#[derive(Default)]
+struct Ticking(AtomicU64);
+
+impl Clock for Ticking {
+    fn elapsed(&self) -> Duration {
+        Duration::from_millis(100 * self.0.fetch_add(1, Ordering::Relaxed))
+    }
+}
+
+/// Seconds that an engine thinks about what a line asks for.
+pub(crate) fn seconds_for(engine: &mut dyn EngineSession, line: &str) -> f64 {
+    let clock = Ticking::default();
+    assert!(matches!(engine.hear(line), Act::Think(_)), "{line}");
+    engine.think(&clock, &StopFlag::new(), &mut |_| {});
+    clock.elapsed().as_secs_f64()
+}
