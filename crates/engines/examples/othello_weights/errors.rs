@@ -31,7 +31,8 @@ pub(crate) fn errors(file: &str, positions: usize) -> Result<(), String> {
         return Err(format!("{file}: no games"));
     }
     let mut rng = stream(SEED, 0);
-    let spec = "othello-champion(depth=60, selective=off, memory=8)".parse().map_err(|error| format!("{error}"))?;
+    let spec =
+        "othello-champion(depth=60, selective=off, memory=8, book=off)".parse().map_err(|error| format!("{error}"))?;
     let mut champion =
         OthelloChampion::new(&ChampionOptions::from_spec(&spec).map_err(|error| error.to_string())?, &game);
     let (mut on_the_way, mut to_end) = (Cells::new(), Cells::new());

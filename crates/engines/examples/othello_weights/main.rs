@@ -6,6 +6,7 @@
 //! cargo run --release --package jugada-engines --example othello_weights -- label GAMES LABELLED [EMPTIES]
 //! cargo run --release --package jugada-engines --example othello_weights -- fit WEIGHTS LABELLED...
 //! cargo run --release --package jugada-engines --example othello_weights -- test WEIGHTS LABELLED...
+//! cargo run --release --package jugada-engines --example othello_weights -- compare WEIGHTS OPENINGS GAMES NODES
 //! cargo run --release --package jugada-engines --example othello_weights -- errors LABELLED POSITIONS
 //! ```
 //!
@@ -14,13 +15,14 @@
 //! ends, and nothing is learned of what comes before it. `label` solves the last positions of each game, 14 empty
 //! squares or as many as are given, and writes the exact scores behind the transcript. `fit` finds
 //! the weights that predict them best, and tells the error on games that it has not seen; a file that is named twice counts twice. `test` tells the error of weights
-//! on games.
+//! on games, `compare` plays with them against those of the program over pairs of openings.
 //! `errors` fits the error model of `selective.rs` to searches of so many positions, with the weights that are in the program.
 //!
 //! Everything is seeded: the same files give the same files. What was stopped goes on after the last whole line (`self-play`, `label`), or begins
 //! again (the rest, which take seconds or minutes).
 
 mod choose;
+mod compare;
 mod errors;
 mod files;
 mod fit;
@@ -31,7 +33,7 @@ mod self_play;
 use std::process::ExitCode;
 
 const USAGE: &str = "usage: othello_weights choose CHOSEN GAMES... | self-play GAMES COUNT [NODES [SEED]] | label GAMES LABELLED [EMPTIES] \
-     | fit WEIGHTS LABELLED... | test WEIGHTS LABELLED... | errors LABELLED POSITIONS";
+     | fit WEIGHTS LABELLED... | test WEIGHTS LABELLED... | compare WEIGHTS OPENINGS GAMES NODES | errors LABELLED POSITIONS";
 /// Nodes a move of self-play.
 const NODES: u64 = 1000;
 const SEED: u64 = 5;
@@ -66,6 +68,10 @@ fn make(words: &[&str]) -> Result<(), String> {
         }
         ["fit", weights, labelled @ ..] if !labelled.is_empty() => fit::fit(weights, labelled),
         ["test", weights, labelled @ ..] if !labelled.is_empty() => fit::test(weights, labelled),
+        ["compare", weights, openings, games, nodes] => {
+            let (games, nodes) = (games.parse().map_err(|_| usage())?, nodes.parse().map_err(|_| usage())?);
+            compare::compare(weights, openings, games, nodes)
+        }
         ["errors", labelled, positions] => errors::errors(labelled, positions.parse().map_err(|_| usage())?),
         _ => Err(usage()),
     }

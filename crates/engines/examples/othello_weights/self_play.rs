@@ -16,7 +16,7 @@ const MOST_DRAWN: usize = 24;
 
 pub(crate) fn self_play(games: &str, count: usize, nodes: u64, seed: u64) -> Result<(), String> {
     let game = board();
-    let spec = "othello-champion(depth=60, memory=4)".parse().map_err(|error| format!("{error}"))?;
+    let spec = "othello-champion(depth=60, memory=4, book=off)".parse().map_err(|error| format!("{error}"))?;
     let options = ChampionOptions::from_spec(&spec).map_err(|error| error.to_string())?;
     let mut champion = OthelloChampion::new(&options, &game);
     let mut out = Growing::open(games, count)?;
@@ -55,7 +55,8 @@ fn played(champion: &mut OthelloChampion, game: &Othello, nodes: u64, rng: &mut 
     Ok(transcript)
 }
 
-fn chosen(
+/// What the champion plays after so many nodes.
+pub(crate) fn chosen(
     champion: &mut OthelloChampion,
     game: &Othello,
     state: &<Othello as Game>::State,
