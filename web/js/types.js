@@ -101,6 +101,7 @@
  * @typedef {object} Standing
  * @property {number | null} depth
  * @property {number} [certainty]  how often, in percent, its cuts are right, if they may be wrong
+ * @property {boolean} [from_book]  whether it was looked up in a book, whose searches reached that depth in advance
  * @property {string} move
  * @property {Value | null} value
  * @property {string} line

@@ -84,6 +84,9 @@ pub struct StandingView {
     /// How often, in percent, the cuts are right with which it reached that depth; left out if it cut nothing that could be wrong.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub certainty: Option<u8>,
+    /// Whether it was looked up in a book, whose searches reached that depth in advance; left out if not.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub from_book: bool,
     /// The best move so far, in the game's notation.
     #[serde(rename = "move")]
     pub mv: String,
@@ -224,6 +227,7 @@ impl StandingView {
         StandingView {
             depth: standing.depth,
             certainty: standing.certainty,
+            from_book: standing.is_from_book,
             mv: game.move_text(standing.line[0]),
             value: standing.value,
             line: game.line_text(&standing.line),

@@ -91,7 +91,9 @@ pub(crate) fn othello_champion(
     let (threads, bytes) = (usize::from(options.threads), options.bytes());
     check(ChampionOptions::declaration(), site, threads, options.memory, bytes)?;
     let is_timed = options.limits().time.is_some();
-    let facts = SeatFacts { bytes, is_timed, is_random: false, threads, models: Vec::new(), goes_on: false };
+    // Which of several equal moves of its book it plays is drawn by lot.
+    let is_random = options.uses_book(site.game);
+    let facts = SeatFacts { bytes, is_timed, is_random, threads, models: Vec::new(), goes_on: false };
     let (options, game) = (options.clone(), site.game.clone());
     Ok(Prepared::new(facts, move || OthelloChampion::new(&options, &game)))
 }

@@ -66,7 +66,7 @@ impl Help {
 pub(crate) static ANY_GAME: Judge =
     Judge { strategy: "mcts(simulations=20000, time=2)", unit: JudgeUnit::Chance, scale: 1.0, solves: 0 };
 
-/// The search by nodes: the same opinion on every machine. (The champion is far stronger, but its weights, fitted to games of people, do not yet read
+/// The search by nodes: the same opinion on every machine. (The champion is far stronger, but its weights do not yet read
 /// even openings as even: -4.5 discs after f5 d6 c3.) At 60 000 nodes Alegría's evaluator won 42 of 60 games against De Sosa's. Seven of
 /// its points are a disc: the slope of the final margin over the estimate is 1 / 6.9 ± 0.4 (552 positions of 60 games of the judge against itself).
 pub(crate) static OTHELLO: Judge =

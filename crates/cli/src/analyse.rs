@@ -86,7 +86,8 @@ fn side_by_side(session: &dyn Session, answers: &[Analysis], seed: u64, language
     row(word("depth", "profundidad"), &|answer| {
         let Some(last) = answer.statistics.iterations.last() else { return String::new() };
         let certainty = last.certainty.map_or_else(String::new, |percent| format!("@{percent} %"));
-        last.depth.map_or_else(String::new, |depth| format!("{depth}{certainty}"))
+        let book = if last.from_book { word(", book", ", libro") } else { "" };
+        last.depth.map_or_else(String::new, |depth| format!("{depth}{certainty}{book}"))
     });
     row(word("nodes", "nodos"), &|answer| number(answer.statistics.nodes));
     row(word("  by level", "  por nivel"), &|answer| {

@@ -117,6 +117,8 @@ pub struct Standing<M> {
     pub depth: Option<u32>,
     /// How often, in percent, the cuts are right with which it reached that depth; none if it cut nothing that could be wrong.
     pub certainty: Option<u8>,
+    /// Whether it was looked up in a book, whose searches reached that depth in advance.
+    pub is_from_book: bool,
     /// The best line, best move first.
     pub line: Vec<M>,
     /// Its value for the side to move at the root, if the strategy knows one.

@@ -3,7 +3,7 @@
 use jugada_core::rng::stream;
 use jugada_core::spec::Declared;
 use jugada_core::{Choice, Clock, Detail, Game, Limits, Notation, Observer, Player, StopFlag, Strategy, Turn, Value};
-use jugada_engines::othello::{ChampionOptions, OthelloChampion, OthelloSolver, SolverOptions};
+use jugada_engines::othello::{Book, ChampionOptions, OthelloChampion, OthelloSolver, SolverOptions};
 use jugada_games::othello::{Move, Options, Othello, Size, State};
 use std::time::Duration;
 
@@ -239,7 +239,7 @@ fn the_champion_repeats_itself_and_says_how_sure_it_is() {
 fn the_champion_keeps_its_limits() {
     let game = board(Size::Eight);
     for nodes in [1, 10, 300, 5_000] {
-        let mut champion = champion(&game, &format!("othello-champion(nodes={nodes}, memory=1)"));
+        let mut champion = champion(&game, &format!("othello-champion(nodes={nodes}, memory=1, book=off)"));
         for state in [game.start(), ffo(&game, 40).0] {
             let choice = thought(&mut champion, &game, &state, Limits::default());
             let mut legal = Vec::new();
@@ -287,4 +287,71 @@ fn the_champion_of_a_small_board_is_the_solver() {
     let game = board(Size::Four);
     let choice = thought(&mut champion(&game, "othello-champion(memory=1)"), &game, &game.start(), Limits::default());
     assert_eq!(choice.value, Some(Value::Exact(-10.0)));
+}
+
+/// The seat's lots decide among moves that are worth the same: all four first moves are one, turned.
+#[test]
+fn the_book_draws_lots_between_equal_moves() {
+    let game = board(Size::Eight);
+    let mut champion = champion(&game, "othello-champion(memory=1, nodes=1000)");
+    let mut first = |seed| {
+        let mut turn = Turn {
+            limits: Limits::default(),
+            clock: &Still,
+            stop: &StopFlag::new(),
+            rng: &mut stream(seed, 1),
+            observer: &mut Asks(Detail::Summary),
+        };
+        champion.choose(&game, &game.start(), &mut turn).unwrap()
+    };
+    assert_eq!(first(1), first(1), "the same lot, the same answer");
+    let mut moves: Vec<String> = (0..40).map(|seed| game.move_text(first(seed).mv)).collect();
+    moves.sort();
+    moves.dedup();
+    assert_eq!(moves, ["c4", "d3", "e6", "f5"]);
+    let last = first(1).statistics.iterations.pop().unwrap();
+    assert!(last.is_from_book && last.depth >= Some(15), "{last:?}");
+    assert_eq!(first(1).statistics.nodes(), 1, "nothing was searched");
+}
+
+/// Along the line of the book its value stays the same, to the disc, and every move has one; where the line leaves the book, a search of as many nodes as
+/// the book's says it again.
+#[test]
+fn book_and_search_do_not_contradict_each_other() {
+    let game = board(Size::Eight);
+    let book = Book::shipped().unwrap();
+    let mut player = champion(&game, "othello-champion(memory=16)");
+    let first = thought(&mut player, &game, &game.start(), Limits::default());
+    let (mut at, mut expected) = (game.start(), first.value);
+    for &mv in &first.line {
+        let choice = thought(&mut player, &game, &at, Limits::default());
+        assert!(choice.statistics.iterations.iter().all(|told| told.is_from_book));
+        assert_eq!(choice.value, expected, "before {}", game.move_text(mv));
+        assert!(choice.statistics.root_moves.iter().all(|known| known.value.is_some()));
+        game.play(&mut at, mv);
+        expected = match expected {
+            Some(Value::Estimate(discs)) => Some(Value::Estimate(0.0 - discs)),
+            other => panic!("{other:?}"),
+        };
+    }
+    let limits = Limits { nodes: Some(book.nodes()), ..Limits::default() };
+    let searched = thought(&mut player, &game, &at, limits);
+    assert!(searched.statistics.iterations.iter().all(|told| !told.is_from_book));
+    assert_eq!(searched.value, expected, "the search after {} moves of the book", first.line.len());
+}
+
+/// Switched off, or with a limit of depth, the champion searches.
+#[test]
+fn the_book_can_be_left_out() {
+    let game = board(Size::Eight);
+    for (spec, depth) in [
+        ("othello-champion(memory=1, nodes=500, book=off)", None),
+        ("othello-champion(memory=1, depth=3)", None),
+        ("othello-champion(memory=1)", Some(3)),
+    ] {
+        let limits = Limits { depth, ..Limits::default() };
+        let choice = thought(&mut champion(&game, spec), &game, &game.start(), limits);
+        assert!(choice.statistics.iterations.iter().all(|told| !told.is_from_book), "{spec}");
+        assert!(choice.statistics.nodes() > 10, "{spec}");
+    }
 }

@@ -131,8 +131,16 @@ fn simulations(tried: &[Tried]) -> u64 {
 
 fn tell<M: Copy>(moves: &[M], tried: &[Tried], time: Duration, turn: &mut Turn<'_, M>) {
     let line = vec![moves[best(tried)]];
-    let standing =
-        Standing { depth: None, certainty: None, line, value: None, nodes: 0, simulations: simulations(tried), time };
+    let standing = Standing {
+        depth: None,
+        certainty: None,
+        is_from_book: false,
+        line,
+        value: None,
+        nodes: 0,
+        simulations: simulations(tried),
+        time,
+    };
     turn.observer.standing(&standing, &known(moves, tried));
 }
 

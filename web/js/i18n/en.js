@@ -212,6 +212,7 @@ export const en = {
   'players.left': { one: '{count} stone left', other: '{count} stones left' },
 
   'mind.depth': 'depth {depth}',
+  'mind.book': 'book, depth {depth}',
   'mind.nodes': '{nodes} nodes',
   'mind.simulations': '{simulations} games',
   'mind.outOf': '{spent} of {budget}',

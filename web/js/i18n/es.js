@@ -212,6 +212,7 @@ export const es = {
   'players.left': { one: 'queda {count} piedra', other: 'quedan {count} piedras' },
 
   'mind.depth': 'prof. {depth}',
+  'mind.book': 'libro, prof. {depth}',
   'mind.nodes': '{nodes} nodos',
   'mind.simulations': '{simulations} partidas',
   'mind.outOf': '{spent} de {budget}',

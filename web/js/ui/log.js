@@ -70,11 +70,12 @@ export function MoveLog({ page, game }) {
 /** What a move took, as far as it is known. @param {Entry} entry @param {Page['words']} words */
 function effort({ seconds, statistics }, words) {
   const { nodes = 0, simulations = 0 } = statistics ?? {};
-  const depth = reachOf(statistics?.iterations.at(-1));
+  const last = statistics?.iterations.at(-1);
+  const depth = reachOf(last);
   return [
     ...(seconds === null ? [] : [words.seconds(seconds)]),
     ...(nodes > 0 ? [words.t('mind.nodes', { nodes: words.count(nodes) })] : []),
     ...(simulations > 0 ? [words.t('mind.simulations', { simulations: words.count(simulations) })] : []),
-    ...(depth ? [words.t('mind.depth', { depth })] : []),
+    ...(depth ? [words.t(last?.from_book ? 'mind.book' : 'mind.depth', { depth })] : []),
   ];
 }

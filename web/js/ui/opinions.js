@@ -136,10 +136,11 @@ const costArticle = ({ analysis, progress, standing }) => ((analysis?.statistics
 function cost({ words }, { analysis, standing, progress }) {
   const statistics = analysis?.statistics;
   const { seconds, nodes, simulations } = statistics ?? progress ?? standing ?? { seconds: 0, nodes: 0, simulations: 0 };
-  const depth = reachOf(statistics ? statistics.iterations.at(-1) : standing);
+  const last = statistics ? statistics.iterations.at(-1) : standing;
+  const depth = reachOf(last);
   return [
     words.seconds(seconds),
-    ...(depth ? [words.t('mind.depth', { depth })] : []),
+    ...(depth ? [words.t(last?.from_book ? 'mind.book' : 'mind.depth', { depth })] : []),
     ...(nodes > 0 ? [words.t('mind.nodes', { nodes: words.count(nodes) })] : []),
     ...(simulations > 0 ? [words.t('mind.simulations', { simulations: words.count(simulations) })] : []),
     ...(statistics && statistics.cutoffs > 0 ? [words.t('study.cutoffs', { count: words.count(statistics.cutoffs) })] : []),

@@ -157,7 +157,12 @@ const PLANS: &[Plan] = &[
         Measure::NodeSpeed { strategy: "othello-champion(depth=14)" },
         5e6,
     ),
-    slow("othello champion overshoot", "othello", Measure::Overshoot { strategy: "othello-champion(time=60)" }, 5.0),
+    slow(
+        "othello champion overshoot",
+        "othello",
+        Measure::Overshoot { strategy: "othello-champion(time=60, book=off)" },
+        5.0,
+    ),
     slow(
         "othello solve, 6x6 from the start",
         "othello(size=6)",

@@ -3,17 +3,17 @@
 //! The standard deviation is taken to be `exp(a + b ln(depth - shallow) + c ln(shallow + 1))`, which also behaves where nothing was
 //! measured (the number of empty squares adds nothing to it); its logarithm is fitted to that of what is measured, each pair of depths by how often it was seen.
 
+use crate::files::lines;
 use crate::games::{board, labelled};
+use crate::self_play::Still;
 use jugada_core::rng::{below, stream};
 use jugada_core::spec::Declared;
-use jugada_core::{Clock, Evaluator, Game, Limits, StopFlag, Strategy, Turn, Value};
+use jugada_core::{Evaluator, Game, Limits, StopFlag, Strategy, Turn, Value};
 use jugada_engines::othello::{ChampionOptions, OthelloChampion};
 use jugada_eval::othello::Patterns;
 use jugada_eval::othello::patterns::STEPS;
 use jugada_games::othello::{Othello, State};
 use std::collections::BTreeMap;
-use std::fs;
-use std::time::Duration;
 
 /// Where the end of the game is not in reach, so deep.
 const DEPTH: u32 = 8;
@@ -26,17 +26,20 @@ type Cells = BTreeMap<(u32, u32), (f64, f64)>;
 
 pub(crate) fn errors(file: &str, positions: usize) -> Result<(), String> {
     let game = board();
-    let text = fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
-    let lines: Vec<&str> = text.lines().collect();
+    let lines = lines(file)?;
+    if lines.is_empty() {
+        return Err(format!("{file}: no games"));
+    }
     let mut rng = stream(SEED, 0);
-    let spec = "othello-champion(depth=60, selective=off, memory=8)".parse().map_err(|error| format!("{error}"))?;
+    let spec =
+        "othello-champion(depth=60, selective=off, memory=8, book=off)".parse().map_err(|error| format!("{error}"))?;
     let mut champion =
         OthelloChampion::new(&ChampionOptions::from_spec(&spec).map_err(|error| error.to_string())?, &game);
     let (mut on_the_way, mut to_end) = (Cells::new(), Cells::new());
     for number in 0..positions {
-        let line = lines[below(&mut rng, lines.len())];
+        let line = &lines[below(&mut rng, lines.len())];
         let record = labelled(&game, line).map_err(|error| format!("{file}: {error}"))?;
-        let state = &record.states[below(&mut rng, record.states.len())];
+        let state = &record.states()[below(&mut rng, record.states().len())];
         let empties = game.empties(state);
         if empties < 11 || state.placements() == 0 {
             continue;
@@ -85,14 +88,6 @@ fn values(
         }
     }
     Ok(values)
-}
-
-struct Still;
-
-impl Clock for Still {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
-    }
 }
 
 /// The three numbers of the model, by weighted least squares.

@@ -1,12 +1,12 @@
 //! The weights that predict the scores of positions best: gradient descent on the square error, phase by phase, from the last to the first.
 
+use crate::files::{lines, replace};
 use crate::games::{Labelled, board, labelled};
 use jugada_core::rng::{below, stream};
 use jugada_eval::othello::patterns::{
-    LANES, PHASES, PatternWeights, PhaseWeights, features, layout, phase, weights_of_a_phase,
+    LANES, PHASES, PatternWeights, PhaseWeights, STEPS, features, layout, phase, weights_of_a_phase,
 };
 use jugada_games::othello::{Othello, State};
-use std::fs;
 use std::time::Instant;
 
 /// One game of so many is kept for tests.
@@ -28,8 +28,7 @@ pub(crate) fn fit(weights: &str, files: &[&str]) -> Result<(), String> {
     let game = board();
     let (mut learned, mut held_out) = (Vec::new(), Vec::new());
     for file in files {
-        let text = fs::read_to_string(file).map_err(|error| format!("{file}: {error}"))?;
-        for (number, line) in text.lines().enumerate() {
+        for (number, line) in lines(file)?.iter().enumerate() {
             let record = labelled(&game, line).map_err(|error| format!("{file}: line {}: {error}", number + 1))?;
             let into = if number % HELD_OUT == 0 { &mut held_out } else { &mut learned };
             into.push(record);
@@ -50,17 +49,47 @@ pub(crate) fn fit(weights: &str, files: &[&str]) -> Result<(), String> {
         }
         descend(&mut row, &samples);
         let tests = collect(&game, &held_out, number, 0);
-        let discs = 4 + 4 * number;
-        let last = if number + 1 == PHASES { 63 } else { discs + 3 };
         let (own, others) = (error(&row, &samples), error(&row, &tests));
-        println!("| {discs} to {last} | {} | {own:.2} | {} | {others:.2} |", samples.len(), tests.len());
+        println!("| {} | {} | {own:.2} | {} | {others:.2} |", discs_of(number), samples.len(), tests.len());
         eprintln!("phase {number}: {:.0} s", started.elapsed().as_secs_f64());
         phases.push(PhaseWeights::from_row(&row));
     }
     phases.reverse();
-    let beside = format!("{weights}.new");
-    fs::write(&beside, PatternWeights::new(phases).to_bytes()).map_err(|error| format!("{beside}: {error}"))?;
-    fs::rename(&beside, weights).map_err(|error| format!("{weights}: {error}"))
+    replace(weights, &PatternWeights::new(phases).to_bytes())
+}
+
+/// The discs of a phase, for a table.
+fn discs_of(number: usize) -> String {
+    let discs = 4 + 4 * number;
+    format!("{discs} to {}", if number + 1 == PHASES { 63 } else { discs + 3 })
+}
+
+/// Tells the mean absolute error of weights on all positions of games, phase by phase.
+pub(crate) fn test(weights: &str, files: &[&str]) -> Result<(), String> {
+    let game = board();
+    let bytes = std::fs::read(weights).map_err(|error| format!("{weights}: {error}"))?;
+    let weights = PatternWeights::from_bytes(&bytes).map_err(|error| format!("{weights}: {error}"))?;
+    let mut errors = [(0_u64, 0.0); PHASES];
+    for file in files {
+        for (number, line) in lines(file)?.iter().enumerate() {
+            let record = labelled(&game, line).map_err(|error| format!("{file}: line {}: {error}", number + 1))?;
+            for (state, score) in record.positions(&game).filter(|(state, _)| state.placements() != 0) {
+                let discs = (state.own() | state.opponent()).count_ones();
+                let indices = layout().indices(state.own(), state.opponent());
+                let moves = [state.placements(), game.opponent_moves(state)].map(u64::count_ones);
+                let told = weights.of(discs).sum(layout(), &indices, moves[0], moves[1]);
+                let (count, sum) = &mut errors[phase(discs)];
+                *count += 1;
+                *sum += (f64::from(told) / f64::from(STEPS) - f64::from(score)).abs();
+            }
+        }
+    }
+    println!("| discs | positions | error |");
+    println!("|---|---:|---:|");
+    for (number, (count, sum)) in errors.into_iter().enumerate() {
+        println!("| {} | {count} | {:.2} |", discs_of(number), sum / count.max(1) as f64);
+    }
+    Ok(())
 }
 
 /// The positions of a phase, and those so many discs around it.

@@ -3,12 +3,22 @@
 use jugada_core::{Game, Player};
 use jugada_games::othello::{Move, Options, Othello, State};
 
-/// A game: its positions, and what is known of how they end.
-pub(crate) struct Labelled {
+/// Between the moves that were drawn by lot and those that were played.
+pub(crate) const OPENED: char = '/';
+
+/// A game as a transcript has it.
+pub(crate) struct Replayed {
     /// All positions in which the game is not over.
     pub(crate) states: Vec<State>,
+    /// How many of them come before the last move that was drawn by lot: how the game ended says nothing of them.
+    pub(crate) drawn: usize,
+}
+
+/// A game: its positions, and what is known of how they end.
+pub(crate) struct Labelled {
+    replayed: Replayed,
     /// The exact scores of the last positions, for the side to move first.
-    pub(crate) scores: Vec<i32>,
+    scores: Vec<i32>,
 }
 
 pub(crate) fn board() -> Othello {
@@ -16,8 +26,19 @@ pub(crate) fn board() -> Othello {
 }
 
 /// The positions of a transcript, without the last if the game is over there; forced passes are made where the transcript leaves them out.
-pub(crate) fn replay(game: &Othello, transcript: &str) -> Result<Vec<State>, String> {
+pub(crate) fn replay(game: &Othello, transcript: &str) -> Result<Replayed, String> {
+    let (opening, rest) = transcript.split_once(OPENED).unwrap_or(("", transcript));
     let mut states = vec![game.start()];
+    follow(game, &mut states, opening)?;
+    let drawn = states.len() - 1;
+    follow(game, &mut states, rest)?;
+    if game.outcome(&states[states.len() - 1]).is_some() {
+        states.pop();
+    }
+    Ok(Replayed { states, drawn })
+}
+
+fn follow(game: &Othello, states: &mut Vec<State>, transcript: &str) -> Result<(), String> {
     let squares: Vec<u8> = transcript.bytes().map(|byte| byte.to_ascii_lowercase()).collect();
     for pair in squares.chunks(2).filter(|pair| *pair != b"--") {
         let mv = match *pair {
@@ -36,30 +57,34 @@ pub(crate) fn replay(game: &Othello, transcript: &str) -> Result<Vec<State>, Str
         game.play(&mut state, mv);
         states.push(state);
     }
-    if game.outcome(&states[states.len() - 1]).is_some() {
-        states.pop();
-    }
-    Ok(states)
+    Ok(())
 }
 
 /// A line of a file of labelled games.
 pub(crate) fn labelled(game: &Othello, line: &str) -> Result<Labelled, String> {
     let mut words = line.split_ascii_whitespace();
-    let states = replay(game, words.next().unwrap_or_default())?;
+    let replayed = replay(game, words.next().unwrap_or_default())?;
     let scores = words.map(|word| word.parse().map_err(|_| format!("expected a score, found `{word}`")));
     let scores: Vec<i32> = scores.collect::<Result<_, _>>()?;
-    if scores.len() > states.len() {
-        return Err(format!("{} scores for {} positions", scores.len(), states.len()));
+    if scores.len() > replayed.states.len() {
+        return Err(format!("{} scores for {} positions", scores.len(), replayed.states.len()));
     }
-    Ok(Labelled { states, scores })
+    Ok(Labelled { replayed, scores })
 }
 
 impl Labelled {
-    /// Every position with its score for the side to move: exact at the end, and before that what the first solved position is worth.
+    /// All positions.
+    pub(crate) fn states(&self) -> &[State] {
+        &self.replayed.states
+    }
+
+    /// Every position from the last drawn move on with its score for the side to move: exact at the end, and before that what the first solved
+    /// position is worth.
     pub(crate) fn positions<'a>(&'a self, game: &'a Othello) -> impl Iterator<Item = (&'a State, i32)> {
-        let unsolved = self.states.len() - self.scores.len();
-        let scored = if self.scores.is_empty() { 0 } else { self.states.len() };
-        self.states[..scored].iter().enumerate().map(move |(index, state)| {
+        let states = self.states();
+        let unsolved = states.len() - self.scores.len();
+        let scored = if self.scores.is_empty() { 0 } else { states.len() };
+        states[..scored].iter().enumerate().skip(self.replayed.drawn).map(move |(index, state)| {
             let score = self.scores[index.saturating_sub(unsolved)];
             (state, if game.to_move(state) == Player::First { score } else { -score })
         })

@@ -1,47 +1,78 @@
 //! Makes the weights of Othello's pattern evaluator, from games.
 //!
 //! ```text
+//! cargo run --release --package jugada-engines --example othello_weights -- choose CHOSEN GAMES...
+//! cargo run --release --package jugada-engines --example othello_weights -- self-play GAMES COUNT [NODES [SEED]]
 //! cargo run --release --package jugada-engines --example othello_weights -- label GAMES LABELLED [EMPTIES]
 //! cargo run --release --package jugada-engines --example othello_weights -- fit WEIGHTS LABELLED...
+//! cargo run --release --package jugada-engines --example othello_weights -- test WEIGHTS LABELLED...
+//! cargo run --release --package jugada-engines --example othello_weights -- compare WEIGHTS OPENINGS GAMES NODES
 //! cargo run --release --package jugada-engines --example othello_weights -- errors LABELLED POSITIONS
 //! ```
 //!
-//! Games are transcripts, one a line (`jugada convert` makes them of WTHOR's files). `label` solves the last positions of each game, 14 empty
-//! squares or as many as are given, and writes the exact scores behind the transcript; stopped, it goes on after the last whole line. `fit` finds
-//! the weights that predict them best, and tells the error on games that it has not seen.
+//! Games are transcripts, one a line (`jugada convert` makes them of WTHOR's files). `choose` takes the games of files that were played to the end and
+//! shuffles them. `self-play` plays so many games, about so many nodes a move (1000), from openings drawn by lot; a `/` stands where the opening
+//! ends, and nothing is learned of what comes before it. `label` solves the last positions of each game, 14 empty
+//! squares or as many as are given, and writes the exact scores behind the transcript. `fit` finds
+//! the weights that predict them best, and tells the error on games that it has not seen; a file that is named twice counts twice. `test` tells the error of weights
+//! on games, `compare` plays with them against those of the program over pairs of openings.
 //! `errors` fits the error model of `selective.rs` to searches of so many positions, with the weights that are in the program.
+//!
+//! Everything is seeded: the same files give the same files. What was stopped goes on after the last whole line (`self-play`, `label`), or begins
+//! again (the rest, which take seconds or minutes).
 
+mod choose;
+mod compare;
 mod errors;
+mod files;
 mod fit;
 mod games;
 mod label;
+mod self_play;
 
 use std::process::ExitCode;
 
-const USAGE: &str =
-    "usage: othello_weights label GAMES LABELLED [EMPTIES] | fit WEIGHTS LABELLED... | errors LABELLED POSITIONS";
+const USAGE: &str = "usage: othello_weights choose CHOSEN GAMES... | self-play GAMES COUNT [NODES [SEED]] | label GAMES LABELLED [EMPTIES] \
+     | fit WEIGHTS LABELLED... | test WEIGHTS LABELLED... | compare WEIGHTS OPENINGS GAMES NODES | errors LABELLED POSITIONS";
+/// Nodes a move of self-play.
+const NODES: u64 = 1000;
+const SEED: u64 = 5;
 
 fn main() -> ExitCode {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
-    let made = match words.as_slice() {
-        ["label", games, labelled, rest @ ..] if rest.len() <= 1 => {
-            let empties =
-                rest.first().map_or(Some(14), |text| text.parse().ok().filter(|empties| (1..=30).contains(empties)));
-            empties.ok_or_else(|| USAGE.to_owned()).and_then(|empties| label::label(games, labelled, empties))
-        }
-        ["fit", weights, labelled @ ..] if !labelled.is_empty() => fit::fit(weights, labelled),
-        ["errors", labelled, positions] => {
-            let positions = positions.parse().map_err(|_| USAGE.to_owned());
-            positions.and_then(|positions| errors::errors(labelled, positions))
-        }
-        _ => Err(USAGE.to_owned()),
-    };
-    match made {
+    match make(&words) {
         Ok(()) => ExitCode::SUCCESS,
         Err(message) => {
             eprintln!("othello_weights: {message}");
             ExitCode::from(2)
         }
+    }
+}
+
+fn make(words: &[&str]) -> Result<(), String> {
+    let usage = || USAGE.to_owned();
+    match words {
+        ["choose", chosen, games @ ..] if !games.is_empty() => choose::choose(chosen, games),
+        ["self-play", games, count, rest @ ..] if rest.len() <= 2 => {
+            let nodes = rest.first().map_or(Ok(NODES), |text| text.parse()).map_err(|_| usage())?;
+            let seed = rest.get(1).map_or(Ok(SEED), |text| text.parse()).map_err(|_| usage())?;
+            self_play::self_play(games, count.parse().map_err(|_| usage())?, nodes, seed)
+        }
+        ["label", games, labelled, rest @ ..] if rest.len() <= 1 => {
+            let empties = rest.first().map_or(Ok(14), |text| text.parse()).map_err(|_| usage())?;
+            if !(1..=30).contains(&empties) {
+                return Err(usage());
+            }
+            label::label(games, labelled, empties)
+        }
+        ["fit", weights, labelled @ ..] if !labelled.is_empty() => fit::fit(weights, labelled),
+        ["test", weights, labelled @ ..] if !labelled.is_empty() => fit::test(weights, labelled),
+        ["compare", weights, openings, games, nodes] => {
+            let (games, nodes) = (games.parse().map_err(|_| usage())?, nodes.parse().map_err(|_| usage())?);
+            compare::compare(weights, openings, games, nodes)
+        }
+        ["errors", labelled, positions] => errors::errors(labelled, positions.parse().map_err(|_| usage())?),
+        _ => Err(usage()),
     }
 }

@@ -14,15 +14,13 @@
 //! | for each position | its score for the side to move, and 64 |
 
 use super::shape::{Shape, Standard};
+use crate::books::{BookError, Seal};
 use jugada_games::connect::State;
 use std::sync::{Arc, OnceLock};
-use thiserror::Error;
 
-const MAGIC: &[u8; 8] = b"JUGADA-C";
-const VERSION: u8 = 2;
-/// Before what the checksum is about.
-const PREAMBLE: usize = 17;
-const HEADER: usize = 22;
+const SEAL: Seal = Seal { letters: "JUGADA-C", version: 2 };
+/// Before the positions.
+const HEADER: usize = 5;
 const BIAS: i32 = 64;
 /// Cells of the standard board.
 const CELLS: i32 = 42;
@@ -41,23 +39,6 @@ pub struct Book {
     deepest: u8,
     keys: Vec<u64>,
     scores: Vec<i8>,
-}
-
-/// Why a book cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-pub enum BookError {
-    /// It is something else, or of another version.
-    #[error("not a book of this version: it begins with {found:?}, expected `JUGADA-C` and 2")]
-    Foreign {
-        /// Its first bytes.
-        found: Vec<u8>,
-    },
-    /// It ends early, or is not what was written.
-    #[error("damaged: {what}")]
-    Damaged {
-        /// What does not fit.
-        what: &'static str,
-    },
 }
 
 impl Book {
@@ -124,11 +105,7 @@ impl Book {
             content.push(difference as u8);
         }
         content.extend(self.scores.iter().map(|&score| (i32::from(score) + BIAS) as u8));
-        let mut bytes = MAGIC.to_vec();
-        bytes.push(VERSION);
-        bytes.extend(checksum(&content).to_le_bytes());
-        bytes.extend(content);
-        bytes
+        SEAL.seal(&content)
     }
 
     /// From a file.
@@ -137,19 +114,13 @@ impl Book {
     /// If it is not a book, or was changed since it was written.
     pub fn from_bytes(bytes: &[u8]) -> Result<Book, BookError> {
         let damaged = |what| BookError::Damaged { what };
-        if bytes.len() < 9 || bytes[..8] != *MAGIC || bytes[8] != VERSION {
-            return Err(BookError::Foreign { found: bytes.iter().copied().take(9).collect() });
-        }
-        if bytes.len() < HEADER {
+        let content = SEAL.open(bytes)?;
+        if content.len() < HEADER {
             return Err(damaged("it ends within its first bytes"));
-        }
-        let (preamble, content) = bytes.split_at(PREAMBLE);
-        if preamble[9..] != checksum(content).to_le_bytes() {
-            return Err(damaged("the checksum does not fit the content"));
         }
         let complete_below = content[0];
         let count = u32::from_le_bytes([content[1], content[2], content[3], content[4]]) as usize;
-        let mut content = content[5..].iter();
+        let mut content = content[HEADER..].iter();
         let mut keys: Vec<u64> = Vec::new();
         while keys.len() < count {
             let (mut difference, mut shift) = (0, 0);
@@ -189,11 +160,6 @@ pub fn folded_key(state: &State<u64>) -> u64 {
     let [own, all] = state.pieces();
     let key = own + all;
     key.min(Standard.mirror(key))
-}
-
-/// FNV-1a of 64 bits.
-fn checksum(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
 }
 
 #[cfg(test)]
@@ -246,10 +212,7 @@ mod tests {
     /// A content that its checksum fits may still be no book.
     #[test]
     fn nonsense_is_refused() {
-        let told = |content: &[u8]| {
-            let bytes = [&MAGIC[..], &[VERSION], &checksum(content).to_le_bytes(), content].concat();
-            Book::from_bytes(&bytes).unwrap_err().to_string()
-        };
+        let told = |content: &[u8]| Book::from_bytes(&SEAL.seal(content)).unwrap_err().to_string();
         assert!(told(&[0, 2, 0, 0, 0, 1]).contains("ends within the positions"));
         assert!(told(&[0, 1, 0, 0, 0, 1]).contains("as many scores"));
         assert!(told(&[0, 1, 0, 0, 0, 1, 64, 64]).contains("as many scores"));

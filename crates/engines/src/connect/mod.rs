@@ -22,7 +22,8 @@ mod strategy;
 mod table;
 mod zugzwang;
 
-pub use book::{Book, BookError, folded_key};
+pub use crate::books::BookError;
+pub use book::{Book, folded_key};
 pub use options::{Mode, SolverOptions};
 pub use span::score;
 pub use strategy::ConnectSolver;

@@ -102,6 +102,7 @@ impl<B: Bits> ConnectSolver<B> {
             let standing = Standing {
                 depth: None,
                 certainty: None,
+                is_from_book: false,
                 line: vec![Move::column(findings.moves[0].0)],
                 value: span.value(findings.empties, by_outcome),
                 nodes: findings.counts.nodes + 1,

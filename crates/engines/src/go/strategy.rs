@@ -371,7 +371,8 @@ fn tell<const CELLS: usize, const WORDS: usize>(
     let Some((_, children)) = search.tree.children(root) else { return };
     let line = line_after(search, most_visited(children).point());
     let (nodes, simulations) = (search.tree.nodes(), u64::from(root.visits()));
-    let standing = Standing { depth: None, certainty: None, line, value: None, nodes, simulations, time };
+    let standing =
+        Standing { depth: None, certainty: None, is_from_book: false, line, value: None, nodes, simulations, time };
     turn.observer.standing(&standing, &root_moves(search));
 }
 

@@ -1,16 +1,21 @@
 //! The champion: patterns, selective search, exact endgames.
 
+use super::book::Book;
 use super::deepening::{Opinion, Reach};
 use super::options::{ChampionOptions, SolverOptions};
 use super::search::Counts;
 use super::selective::Selectivity;
 use super::solver::Solver;
 use super::strategy::{OthelloSolver, discs, played};
+use jugada_core::rng::below;
 use jugada_core::{
     Choice, Detail, Game, Limits, RootMove, Standing, Statistics, Strategy, StrategyFailure, Turn, Value,
 };
+use jugada_eval::othello::Patterns;
+use jugada_eval::othello::patterns::PatternWeights;
 use jugada_games::othello::{Move, Othello, State};
 use jugada_search::Watch;
+use std::sync::Arc;
 
 /// Thinks deeper and deeper with the pattern evaluator, cutting what is very probably of no use, and near the end until its answer is exact.
 ///
@@ -19,6 +24,7 @@ pub struct OthelloChampion {
     mind: Mind,
     limits: Limits,
     reach: Reach,
+    book: Option<Arc<Book>>,
 }
 
 enum Mind {
@@ -27,8 +33,27 @@ enum Mind {
 }
 
 impl OthelloChampion {
-    /// For this board. Takes the memory for the tables.
+    /// For this board. Takes the memory for the tables. A book that is damaged is not used.
     pub fn new(options: &ChampionOptions, game: &Othello) -> OthelloChampion {
+        let book = if options.uses_book(game) { Book::shipped().ok() } else { None };
+        Self::with_book(options, game, book)
+    }
+
+    /// The same with weights of one's own, and without a book: the shipped one was made with the shipped weights.
+    pub fn with_weights(
+        options: &ChampionOptions,
+        game: &Othello,
+        weights: &'static PatternWeights,
+    ) -> OthelloChampion {
+        let mut champion = Self::with_book(options, game, None);
+        if let Mind::Patterns(solver) = &mut champion.mind {
+            solver.patterns = Patterns::new(weights);
+        }
+        champion
+    }
+
+    /// The same with a book of one's own, which is used on 8 x 8 only.
+    pub fn with_book(options: &ChampionOptions, game: &Othello, book: Option<Arc<Book>>) -> OthelloChampion {
         let mind = if game.size() == 8 {
             Mind::Patterns(Box::new(Solver::new(8, options.most_bytes(), u32::from(options.threads))))
         } else {
@@ -36,7 +61,7 @@ impl OthelloChampion {
             let options = SolverOptions { time, nodes, memory, threads, ..SolverOptions::default() };
             Mind::Small(Box::new(OthelloSolver::new(&options, game)))
         };
-        OthelloChampion { mind, limits: options.limits(), reach: options.reach() }
+        OthelloChampion { mind, limits: options.limits(), reach: options.reach(), book }
     }
 }
 
@@ -55,6 +80,11 @@ impl Strategy<Othello> for OthelloChampion {
                 return small.choose(game, state, turn);
             }
         };
+        if limits.depth.is_none()
+            && let Some(choice) = self.book.as_ref().and_then(|book| looked_up(book, game, state, turn))
+        {
+            return Ok(choice);
+        }
         let every_move = turn.observer.detail() == Detail::EveryMove;
         let mut reach = Reach { every_move, ..self.reach };
         if let Some(depth) = limits.depth {
@@ -102,6 +132,48 @@ impl Strategy<Othello> for OthelloChampion {
     }
 }
 
+/// What the book says: the best move, drawn by lot if there are several.
+fn looked_up(book: &Book, game: &Othello, state: &State, turn: &mut Turn<'_, Move>) -> Option<Choice<Move>> {
+    let moves = book.moves(discs(state))?;
+    let best = moves.first()?.known.value;
+    let even = moves.iter().take_while(|mv| mv.known.value == best).count();
+    let chosen = moves[below(turn.rng, even)];
+    let mut line = vec![played(Some(chosen.square))];
+    let mut after = *state;
+    game.play(&mut after, line[0]);
+    while let Some(next) = book.moves(discs(&after)).and_then(|moves| moves.first().copied()) {
+        line.push(played(Some(next.square)));
+        game.play(&mut after, played(Some(next.square)));
+    }
+    let value = Some(Value::Estimate(f64::from(best)));
+    let root_moves = moves.iter().map(|mv| RootMove {
+        mv: played(Some(mv.square)),
+        value: Some(Value::Estimate(f64::from(mv.known.value))),
+        bounds: None,
+        mean: None,
+        visits: 0,
+    });
+    let root_moves: Vec<RootMove<Move>> = root_moves.collect();
+    let standing = Standing {
+        depth: Some(chosen.known.depth),
+        certainty: Some(Selectivity::BOLDEST.percent()),
+        is_from_book: true,
+        line: line.clone(),
+        value,
+        nodes: 1,
+        simulations: 0,
+        time: turn.clock.elapsed(),
+    };
+    turn.observer.standing(&standing, &root_moves);
+    let statistics = Statistics {
+        iterations: vec![standing],
+        root_moves,
+        time: turn.clock.elapsed(),
+        ..Counts::default().statistics(game.empties(state) as usize)
+    };
+    Some(Choice { mv: line[0], value, line, statistics, resigns: false })
+}
+
 fn value(opinion: &Opinion, discs: i32) -> Value {
     if opinion.is_exact() { Value::Exact(f64::from(discs)) } else { Value::Estimate(f64::from(discs)) }
 }
@@ -111,6 +183,7 @@ fn standing(opinion: &Opinion, counts: &Counts, line: Vec<Move>, time: std::time
     Standing {
         depth: opinion.draft.map(|draft| u32::from(draft.depth)),
         certainty: certainty.map(Selectivity::percent),
+        is_from_book: false,
         line,
         value: Some(value(opinion, opinion.value)),
         nodes: counts.nodes + 1,

@@ -9,7 +9,7 @@ use super::estimate::{potential, weighted};
 use super::kernel::{Discs, Kernel};
 use super::search::{Candidate, Search, begin, deeper};
 use super::selective::{self, Selectivity};
-use super::split::split;
+use super::split::best_of;
 use super::table::{Draft, Known};
 use jugada_eval::othello::patterns::{Indices, STEPS, layout};
 
@@ -166,56 +166,16 @@ pub(super) fn deep<K: Kernel>(search: &mut Search<'_>, node: &Node, depth: u32, 
         return 0;
     }
     let first = search.candidates.len();
-    let (mut best, mut best_move) = match candidates::<K>(search, node, moves, depth, alpha, known.mv) {
-        Ok(best) => (best, Known::NO_MOVE),
-        Err(value) => {
-            search.counts.cutoffs += 1;
-            search.candidates.truncate(first);
-            return value;
-        }
-    };
-    let mut is_first = true;
-    while let Some(Candidate { square, .. }) = search.next_candidate(first) {
+    let listed = candidates::<K>(search, node, moves, depth, alpha, known.mv);
+    let is_shared = if depth >= empties { empties >= SPLITS_FROM_EMPTIES } else { depth >= SPLITS_FROM };
+    let value = |search: &mut Search<'_>, square, _| {
         let child = node.after(search, square, K::flips(node.discs, square));
-        let value = -K::deep(search, &child, depth - 1, -alpha - 1);
-        if search.is_broken_off {
-            search.candidates.truncate(first);
-            return 0;
-        }
-        if value > best {
-            (best, best_move) = (value, square as u8);
-            if best > alpha {
-                search.counts.cutoffs += 1;
-                break;
-            }
-        }
-        let is_worth_it = if depth >= empties { empties >= SPLITS_FROM_EMPTIES } else { depth >= SPLITS_FROM };
-        if is_first
-            && is_worth_it
-            && search.candidates.len() > first + 1
-            && let Some(team) = search.team
-        {
-            let others = split(search, team, first, alpha, |search, square, _| {
-                let child = node.after(search, square, K::flips(node.discs, square));
-                -K::deep(search, &child, depth - 1, -alpha - 1)
-            });
-            if search.is_broken_off {
-                search.candidates.truncate(first);
-                return 0;
-            }
-            if let Some((value, square)) = others
-                && value > best
-            {
-                (best, best_move) = (value, square as u8);
-                if best > alpha {
-                    search.counts.cutoffs += 1;
-                    break;
-                }
-            }
-        }
-        is_first = false;
-    }
-    search.candidates.truncate(first);
+        -K::deep(search, &child, depth - 1, -alpha - 1)
+    };
+    let (best, best_move) = match best_of(search, first, listed, alpha, is_shared, value) {
+        Ok(found) => found,
+        Err(value) => return value,
+    };
     if is_kept {
         search.counts.table_stores += 1;
         let now = known.narrowed(best, alpha, best_move);

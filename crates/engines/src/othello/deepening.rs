@@ -78,6 +78,7 @@ impl Solver {
         let team = Team::new(self.other_threads);
         let mut search = Search::new(&self.board, &self.tables, watch);
         search.team = (self.other_threads > 0).then_some(&team);
+        search.patterns = self.patterns;
         let placed = Plain::mobility(discs);
         let mut moves: Vec<Thought> = (0..64)
             .filter(|square| placed >> square & 1 == 1)

@@ -14,9 +14,11 @@
 //! | `split.rs` | threads |
 //! | `solver.rs`, `span.rs` | questions to the search until the bounds of each move meet |
 //! | `deepening.rs` | deeper and deeper, surer and surer |
+//! | `book.rs` | what the first positions are worth, found out in advance |
 //! | `options.rs`, `strategy.rs`, `champion.rs` | the solver and the champion as strategies |
 
 mod board;
+mod book;
 mod champion;
 mod deep;
 mod deepening;
@@ -35,6 +37,8 @@ mod table;
 #[cfg(test)]
 mod tests;
 
+pub use crate::books::BookError;
+pub use book::{Book, Known};
 pub use champion::OthelloChampion;
 pub use options::{ChampionOptions, Mode, SolverOptions};
 pub use span::score;

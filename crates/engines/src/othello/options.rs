@@ -5,6 +5,7 @@ use super::selective::Selectivity;
 use super::table::Tables;
 use jugada_core::spec::{Auto, Kind};
 use jugada_core::{Limits, choices, declare};
+use jugada_games::othello::Othello;
 use jugada_search::options::OnOff;
 use std::time::Duration;
 
@@ -91,6 +92,10 @@ declare! {
         selective: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
             "on cuts what is very probably of no use; off cuts only what cannot change the answer."
             / "on poda lo que muy probablemente no sirve; off solo poda lo que no puede cambiar la respuesta.";
+        /// Whether it looks the first moves up.
+        book: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
+            "on plays the first moves from its book, and draws lots between those that are worth the same; off searches them. With a limit of depth the book is left out."
+            / "on juega las primeras jugadas de su libro y sortea entre las que valen lo mismo; off las busca. Con un límite de profundidad no se usa el libro.";
         /// Megabytes of the tables.
         memory: u32 = 64, Kind::Whole { min: 1, max: 1 << 20 },
             "Megabytes of its tables." / "Megabytes de sus tablas.";
@@ -123,6 +128,11 @@ impl ChampionOptions {
     pub fn limits(&self) -> Limits {
         let time = Option::from(self.seconds()).map(Duration::from_secs_f64);
         Limits { time, nodes: self.nodes.into(), depth: self.depth.into(), ..Limits::default() }
+    }
+
+    /// Whether it looks up moves on this board. Who limits the depth wants to know what so many plies see.
+    pub fn uses_book(&self, game: &Othello) -> bool {
+        self.book == OnOff::On && self.depth == Auto::Auto && game.size() == 8
     }
 
     /// How far it thinks, whatever the limits.

@@ -9,7 +9,7 @@ use super::endings::{NONE, last_one, last_two};
 use super::estimate::{estimate, promise};
 use super::kernel::{Discs, Kernel};
 use super::selective::Selectivity;
-use super::split::{Abandoned, Team, split};
+use super::split::{Abandoned, Team, best_of};
 use super::stability::stable;
 use super::table::{Draft, Known, Tables};
 use crate::proofs;
@@ -260,55 +260,15 @@ pub(super) fn sorted<K: Kernel>(search: &mut Search<'_>, discs: Discs, odd: u64,
         return -K::sorted(search, discs.passed(), odd, -alpha - 1);
     }
     let first = search.candidates.len();
-    let (mut best, mut best_move) = match candidates::<K>(search, discs, moves, odd, empties, alpha, known.mv) {
-        Ok(best) => (best, Known::NO_MOVE),
-        Err(value) => {
-            search.counts.cutoffs += 1;
-            search.candidates.truncate(first);
-            return value;
-        }
-    };
-    let mut is_first = true;
-    while let Some(Candidate { square, after, .. }) = search.next_candidate(first) {
+    let listed = candidates::<K>(search, discs, moves, odd, empties, alpha, known.mv);
+    let value = |search: &mut Search<'_>, square: u32, after| {
         let odd_after = odd ^ board.quadrants[square as usize % 64];
-        let value = -deeper::<K>(search, after, odd_after, empties - 1, -alpha - 1);
-        if search.is_broken_off {
-            search.candidates.truncate(first);
-            return 0;
-        }
-        if value > best {
-            (best, best_move) = (value, square as u8);
-            if best > alpha {
-                search.counts.cutoffs += 1;
-                break;
-            }
-        }
-        if is_first
-            && empties >= SPLITS_FROM
-            && search.candidates.len() > first + 1
-            && let Some(team) = search.team
-        {
-            let others = split(search, team, first, alpha, |search, square, after| {
-                let odd_after = odd ^ board.quadrants[square as usize % 64];
-                -deeper::<K>(search, after, odd_after, empties - 1, -alpha - 1)
-            });
-            if search.is_broken_off {
-                search.candidates.truncate(first);
-                return 0;
-            }
-            if let Some((value, square)) = others
-                && value > best
-            {
-                (best, best_move) = (value, square as u8);
-                if best > alpha {
-                    search.counts.cutoffs += 1;
-                    break;
-                }
-            }
-        }
-        is_first = false;
-    }
-    search.candidates.truncate(first);
+        -deeper::<K>(search, after, odd_after, empties - 1, -alpha - 1)
+    };
+    let (best, best_move) = match best_of(search, first, listed, alpha, empties >= SPLITS_FROM, value) {
+        Ok(found) => found,
+        Err(value) => return value,
+    };
     if is_kept {
         search.counts.table_stores += 1;
         let now = known.narrowed(best, alpha, best_move);

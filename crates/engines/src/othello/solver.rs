@@ -17,6 +17,8 @@ pub(super) struct Solver {
     /// Beside the first.
     pub(super) other_threads: u32,
     pub(super) by_parity: bool,
+    /// What estimates positions of 8 x 8.
+    pub(super) patterns: Patterns,
 }
 
 /// From so many empty squares on, searches that may be wrong come first: the order of moves that they leave behind makes the exact one cheap.
@@ -52,9 +54,9 @@ impl Solver {
     pub(super) fn new(size: u32, bytes: u64, threads: u32) -> Solver {
         let other_threads = threads.saturating_sub(1);
         // Unpacked now, not while somebody waits for a move.
-        Patterns::default();
+        let patterns = Patterns::default();
         Selectivity::prepare();
-        Solver { board: Board::new(size), tables: Tables::new(bytes), other_threads, by_parity: true }
+        Solver { board: Board::new(size), tables: Tables::new(bytes), other_threads, by_parity: true, patterns }
     }
 
     /// Works out what is wished for of a position in which the game is not over, and tells from time to time how far it has come. What is known when
@@ -79,6 +81,7 @@ impl Solver {
     pub(super) fn score(&mut self, discs: Discs, guess: i32, watch: &Watch<'_>) -> i32 {
         self.tables.forget();
         let mut search = Search::new(&self.board, &self.tables, watch);
+        search.patterns = self.patterns;
         let mut span = Span { least: -self.board.squares, most: self.board.squares };
         let mut question = guess - 1;
         while !span.is_exact() {
@@ -154,7 +157,7 @@ impl<'a> Root<'a> {
         let board = &solver.board;
         let mut search = Search::new(board, &solver.tables, watch);
         search.team = (solver.other_threads > 0).then_some(team);
-        search.by_parity = solver.by_parity;
+        (search.by_parity, search.patterns) = (solver.by_parity, solver.patterns);
         let span = Span { least: -board.squares, most: board.squares };
         let placed = Plain::mobility(discs) & board.all;
         let mut moves: Vec<RootMove> = (0..64)

@@ -1,7 +1,9 @@
-//! Young brothers wait: once the first move of a position is searched, other threads help with the rest.
+//! The moves of a position, one after the other. Young brothers wait: once the first is searched, other threads help with the rest.
 
+use super::endings::NONE;
 use super::kernel::Discs;
-use super::search::Search;
+use super::search::{Candidate, Search};
+use super::table::Known;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
@@ -39,16 +41,91 @@ impl Abandoned<'_> {
     }
 }
 
-/// Searches the remaining moves together, if a thread is idle: the best of them, as far as it was searched, and its square. None if nobody is.
+/// Searches the moves that were listed from a place on, the most promising first, until one is worth more than `alpha`: the best value, and its square. Or
+/// what the position is worth to the search above without them: what listing them has found to be enough, or nothing if the search is broken off. Takes the moves off the list.
 ///
 /// `value` searches a move, by its square and the position after it, for the side that makes it.
+#[inline(always)]
+pub(super) fn best_of(
+    search: &mut Search<'_>,
+    first: usize,
+    listed: Result<i32, i32>,
+    alpha: i32,
+    is_shared: bool,
+    value: impl Fn(&mut Search<'_>, u32, Discs) -> i32 + Sync,
+) -> Result<(i32, u8), i32> {
+    let found = match listed {
+        Ok(best) => one_by_one(search, first, best, alpha, is_shared, value),
+        Err(enough) => {
+            search.counts.cutoffs += 1;
+            Err(enough)
+        }
+    };
+    search.candidates.truncate(first);
+    found
+}
+
+#[inline(always)]
+fn one_by_one(
+    search: &mut Search<'_>,
+    first: usize,
+    best: i32,
+    alpha: i32,
+    is_shared: bool,
+    value: impl Fn(&mut Search<'_>, u32, Discs) -> i32 + Sync,
+) -> Result<(i32, u8), i32> {
+    let (mut best, mut is_eldest) = ((best, Known::NO_MOVE), true);
+    while let Some(Candidate { square, after, .. }) = search.next_candidate(first) {
+        let found = (value(search, square, after), square);
+        if let Some(end) = weigh(search, &mut best, found, alpha) {
+            return end;
+        }
+        if is_eldest
+            && is_shared
+            && search.candidates.len() > first + 1
+            && let Some(team) = search.team
+        {
+            // None if nobody was idle, but also if they were all sent away: weighed for that.
+            let found = split(search, team, first, alpha, &value).unwrap_or((NONE, square));
+            if let Some(end) = weigh(search, &mut best, found, alpha) {
+                return end;
+            }
+        }
+        is_eldest = false;
+    }
+    Ok(best)
+}
+
+/// Remembers a move that is better than the best; says how the search of the position ends, if it ends here.
+#[inline(always)]
+fn weigh(
+    search: &mut Search<'_>,
+    best: &mut (i32, u8),
+    (value, square): (i32, u32),
+    alpha: i32,
+) -> Option<Result<(i32, u8), i32>> {
+    if search.is_broken_off {
+        return Some(Err(0));
+    }
+    if value > best.0 {
+        *best = (value, square as u8);
+    }
+    (value > alpha).then(|| {
+        search.counts.cutoffs += 1;
+        Ok(*best)
+    })
+}
+
+/// Searches the remaining moves together, if a thread is idle: the best of them, as far as it was searched, and its square. None if nobody is.
+///
+/// `value` is that of [`best_of`].
 #[inline(never)]
-pub(super) fn split(
+fn split(
     search: &mut Search<'_>,
     team: &Team,
     first: usize,
     alpha: i32,
-    value: impl Fn(&mut Search<'_>, u32, Discs) -> i32 + Sync,
+    value: &(impl Fn(&mut Search<'_>, u32, Discs) -> i32 + Sync),
 ) -> Option<(i32, u32)> {
     if !team.take() {
         return None;

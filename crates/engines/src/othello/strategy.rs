@@ -61,6 +61,7 @@ impl OthelloSolver {
             let standing = Standing {
                 depth: None,
                 certainty: None,
+                is_from_book: false,
                 line: vec![played(findings.moves[0].0)],
                 value: findings.span.value(by_outcome),
                 nodes: findings.counts.nodes + 1,

@@ -308,8 +308,10 @@ fn tell<G: Game>(plan: &MctsPlan<G>, game: &G, tree: &Tree<G>, time: Duration, t
     let root_moves: Vec<RootMove<G::Move>> = known.iter().map(Known::root_move).collect();
     let (nodes, simulations) = (tree.nodes(), tree.simulations());
     let value = tree.proof().map(Proof::value);
-    turn.observer
-        .standing(&Standing { depth: None, certainty: None, line, value, nodes, simulations, time }, &root_moves);
+    turn.observer.standing(
+        &Standing { depth: None, certainty: None, is_from_book: false, line, value, nodes, simulations, time },
+        &root_moves,
+    );
 }
 
 #[cfg(test)]

@@ -186,6 +186,7 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
         let Some(best) = &found.best else { return };
         let standing = Standing {
             certainty: None,
+            is_from_book: false,
             depth: Some(depth),
             line: best.line.clone(),
             value: Some(self.value(best.score, found.is_settled)),

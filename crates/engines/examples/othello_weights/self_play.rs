@@ -1,0 +1,83 @@
+//! Games of the champion against itself, from openings drawn by lot.
+//!
+//! A game depends on the seed and its number alone. Nodes are drawn, too: from the few positions near the start games go different ways.
+
+use crate::files::Growing;
+use crate::games::{OPENED, board};
+use jugada_core::rng::{Rng, below, stream};
+use jugada_core::spec::Declared;
+use jugada_core::{Clock, Game, Limits, Notation, StopFlag, Strategy, Turn};
+use jugada_engines::othello::{ChampionOptions, OthelloChampion};
+use jugada_games::othello::{Move, Othello};
+use std::time::Duration;
+
+/// Moves that are drawn at the beginning, at most; one at least. The balanced openings that tournaments draw have eight.
+const MOST_DRAWN: usize = 24;
+
+pub(crate) fn self_play(games: &str, count: usize, nodes: u64, seed: u64) -> Result<(), String> {
+    let game = board();
+    let spec = "othello-champion(depth=60, memory=4, book=off)".parse().map_err(|error| format!("{error}"))?;
+    let options = ChampionOptions::from_spec(&spec).map_err(|error| error.to_string())?;
+    let mut champion = OthelloChampion::new(&options, &game);
+    let mut out = Growing::open(games, count)?;
+    while let Some(number) = out.next() {
+        let mut rng = stream(seed, number as u64);
+        out.push(played(&mut champion, &game, nodes, &mut rng)?)?;
+    }
+    out.finish();
+    Ok(())
+}
+
+/// The transcript of a game; passes are left out.
+fn played(champion: &mut OthelloChampion, game: &Othello, nodes: u64, rng: &mut Rng) -> Result<String, String> {
+    let (mut state, mut transcript, mut legal) = (game.start(), String::new(), Vec::new());
+    let drawn = 1 + below(rng, MOST_DRAWN);
+    let mut ply = 0;
+    while game.outcome(&state).is_none() {
+        if ply == drawn {
+            transcript.push(OPENED);
+        }
+        let mv = if ply < drawn {
+            legal.clear();
+            game.moves(&state, &mut legal);
+            legal[below(rng, legal.len())]
+        } else {
+            // From half to twice as many as asked for, all doublings alike.
+            let nodes = (nodes as f64 * 2_f64.powf(below(rng, 201) as f64 / 100.0 - 1.0)) as u64;
+            chosen(champion, game, &state, nodes.max(1), rng)?
+        };
+        if mv != Move::PASS {
+            transcript.push_str(&game.move_text(mv));
+        }
+        game.play(&mut state, mv);
+        ply += 1;
+    }
+    Ok(transcript)
+}
+
+/// What the champion plays after so many nodes.
+pub(crate) fn chosen(
+    champion: &mut OthelloChampion,
+    game: &Othello,
+    state: &<Othello as Game>::State,
+    nodes: u64,
+    rng: &mut Rng,
+) -> Result<Move, String> {
+    let mut turn = Turn {
+        limits: Limits { nodes: Some(nodes), ..Limits::default() },
+        clock: &Still,
+        stop: &StopFlag::new(),
+        rng,
+        observer: &mut (),
+    };
+    champion.choose(game, state, &mut turn).map(|choice| choice.mv).map_err(|failure| failure.message)
+}
+
+/// Time does not count.
+pub(crate) struct Still;
+
+impl Clock for Still {
+    fn elapsed(&self) -> Duration {
+        Duration::ZERO
+    }
+}
