@@ -49,18 +49,24 @@ pub(crate) fn tanh(x: f64) -> f64 {
 /// The same as [`sigmoid`] with single precision (an error below 1e-6), four at a time on every processor.
 #[inline]
 pub(crate) fn quick_sigmoid(x: f32) -> f32 {
+    1.0 / (1.0 + quick_exp(-x))
+}
+
+/// e^x with single precision, for x from -80 to 80; beyond it stays what it is there.
+#[inline]
+pub(crate) fn quick_exp(x: f32) -> f32 {
     /// 2^23 times one and a half.
     const ROUNDER: f32 = 12_582_912.0;
     /// ln 2 in two parts.
     const LN_2: [f32; 2] = [0.693_359_4, -2.121_944_4e-4];
     const TAYLOR: [f32; 7] = [1.0 / 720.0, 1.0 / 120.0, 1.0 / 24.0, 1.0 / 6.0, 0.5, 1.0, 1.0];
-    let x = (-x).clamp(-80.0, 80.0);
+    let x = x.clamp(-80.0, 80.0);
     let rounded = x * std::f32::consts::LOG2_E + ROUNDER;
     let n = rounded - ROUNDER;
     let rest = (x - n * LN_2[0]) - n * LN_2[1];
     let power = TAYLOR[1..].iter().fold(TAYLOR[0], |sum, factor| sum * rest + factor);
     let scale = f32::from_bits((rounded.to_bits() << 23).wrapping_add(127 << 23));
-    1.0 / (1.0 + power * scale)
+    power * scale
 }
 
 #[cfg(test)]

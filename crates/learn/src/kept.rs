@@ -2,6 +2,7 @@
 
 use crate::course::Description;
 use crate::file::{FileError, Tensors};
+use crate::options::LearnerOptions;
 use crate::pupil::GOES_ON;
 use crate::training::{EARLIER, HAS_EARLIER, PENDING};
 use jugada_core::{Grid, Spec};
@@ -52,12 +53,18 @@ pub(crate) fn read<G: Grid>(bytes: &[u8], game_spec: &Spec, game: &G) -> Result<
     Ok((description, tensors))
 }
 
+/// A learner with all parameters that there are today, of which it knew fewer when it began: those have their defaults, which change nothing.
+fn in_full(learner: &Spec) -> String {
+    LearnerOptions::from_spec(learner)
+        .map_or_else(|_| learner.to_string(), |options| options.to_full_spec().to_string())
+}
+
 /// Refuses to go on with anything but what the training began with.
 pub(crate) fn check_course(begun: &Description, asked: &Description) -> Result<(), FileError> {
     let text = |spec: &Option<Spec>| spec.as_ref().map_or_else(|| "auto".to_owned(), ToString::to_string);
     let pairs = [
         ("game", begun.game.to_string(), asked.game.to_string()),
-        ("learner", begun.learner.to_string(), asked.learner.to_string()),
+        ("learner", in_full(&begun.learner), asked.learner.to_string()),
         ("opponent", begun.trained_against(), asked.trained_against()),
         ("test-opponent", text(&begun.tester), text(&asked.tester)),
         ("as", begun.side.to_string(), asked.side.to_string()),
@@ -68,5 +75,42 @@ pub(crate) fn check_course(begun: &Description, asked: &Description) -> Result<(
     match pairs.into_iter().find(|(_, begun, asked)| begun != asked) {
         Some((name, found, expected)) => Err(FileError::OtherCourse { name, found, expected }),
         None => Ok(()),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::course::LearnerSide;
+
+    fn description(learner: &str) -> Description {
+        let spec = |text: &str| text.parse().expect("a spec");
+        Description {
+            game: spec("connect"),
+            rows: 6,
+            cols: 7,
+            learner: spec(learner),
+            opponent: spec("self"),
+            others: Vec::new(),
+            tester: None,
+            side: LearnerSide::First,
+            seed: 1,
+            test_every: 0,
+            test_games: 0,
+            games: 0,
+            tests: Vec::new(),
+        }
+    }
+
+    /// Begun by a Jugada that did not know momentum, say.
+    #[test]
+    fn a_training_goes_on_though_there_are_more_parameters_now() {
+        let begun = description("network(hidden=5, alpha=0.1, explore=0.1)");
+        let asked = |learner: &str| {
+            let options = LearnerOptions::from_spec(&learner.parse().expect("a spec")).expect("a learner");
+            Description { learner: options.to_full_spec(), ..begun.clone() }
+        };
+        assert_eq!(check_course(&begun, &asked("network(hidden=5)")), Ok(()));
+        assert!(check_course(&begun, &asked("network(hidden=5, momentum=0.5)")).is_err());
     }
 }

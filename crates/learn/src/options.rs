@@ -82,6 +82,16 @@ choices! {
 }
 
 choices! {
+    /// When a tuple network learns.
+    pub enum Lesson {
+        /// After every move, earlier positions by their traces.
+        Move = "move",
+        /// After the game, every position once.
+        Game = "game",
+    }
+}
+
+choices! {
     /// Whose eyes a tuple network sees through.
     pub enum TupleSides {
         /// Own and enemy pieces, as the side to move sees them: one set of weights.
@@ -141,14 +151,26 @@ declare! {
         lambda: f64 = 0.0, SHARE,
             "Eligibility traces, TD(lambda): the share of a correction that each earlier position takes from the next."
             / "Trazas de elegibilidad, TD(lambda): la parte de una corrección que cada posición anterior toma de la siguiente.";
+        /// When it learns.
+        lesson: Lesson = Lesson::Move, Kind::Choice(Lesson::WORDS),
+            "When it learns: after every move, which also corrects the positions before it by their traces, or after the game, when every position is corrected once towards a mean of what followed. With a large lambda the latter takes several times less work."
+            / "Cuándo aprende: tras cada jugada (move), corrigiendo también las posiciones anteriores por sus trazas, o tras la partida (game), cuando cada posición se corrige una vez hacia una media de lo que la siguió. Con lambda grande, lo segundo cuesta varias veces menos trabajo.";
         /// Whether each weight has a learning rate of its own.
         coherence: OnOff = OnOff::Off, Kind::Choice(OnOff::WORDS),
             "Temporal coherence: every weight has a learning rate of its own, smaller the more its corrections contradict each other."
             / "Coherencia temporal: cada peso tiene su propia tasa de aprendizaje, menor cuanto más se contradicen sus correcciones.";
+        /// How steeply a weight's own rate falls.
+        beta: f64 = 0.0, Kind::Number { min: 0.0, max: 20.0 },
+            "With temporal coherence: 0 makes a weight's rate the share x of its corrections that agree; more makes it e^(beta (x - 1)), which never stops learning (Bagheri, Thill, Koch and Konen: 2.7)."
+            / "Con coherencia temporal: con 0, la tasa de un peso es la proporción x de sus correcciones que coinciden; con más es e^(beta (x - 1)), que nunca deja de aprender (Bagheri, Thill, Koch y Konen: 2.7).";
         /// How many times larger steps are with temporal coherence.
         boost: f64 = 1.0, Kind::Number { min: 1.0, max: 100.0 },
             "With temporal coherence: how many times larger steps are. They shrink by themselves where corrections contradict each other, so that they may begin large."
             / "Con coherencia temporal: cuántas veces mayores son los pasos. Se acortan solos donde las correcciones se contradicen, así que pueden empezar siendo grandes.";
+        /// Games over which the evaluator is the mean.
+        average: u64 = 0, Kind::Whole { min: 0, max: 1_000_000_000 },
+            "The evaluator, also in tests, is a moving mean of the weights over about so many last games; training goes on with the weights themselves. 0 is no mean. What goes to and fro from game to game cancels out."
+            / "El evaluador, también en las pruebas, es una media móvil de los pesos durante aproximadamente tantas últimas partidas; el entrenamiento sigue con los pesos mismos. 0 es sin media. Lo que oscila de partida en partida se compensa.";
         /// Share of the learner's moves that are random.
         explore: f64 = 0.1, SHARE,
             "Share of the learner's training moves that are random; nothing is learned from them."

@@ -6,13 +6,13 @@ use crate::network::Network;
 use crate::options::LearnerOptions;
 use crate::table::{ValueTable, fingerprint};
 use crate::training::TrainingFailure;
-use crate::tuples::{Coherence, Layout, Tuples, contents, sets, tuples};
+use crate::tuples::{Layout, Tuples, contents, sets, tuples};
 use jugada_core::rng::Rng;
 use jugada_core::{Game, Grid, Outcome, SpecError, Symmetric};
 use std::sync::Arc;
 
 /// The tensors of a pupil that only learning needs.
-pub(crate) const GOES_ON: [&str; 4] = ["first_step", "second_step", "sums", "sizes"];
+pub(crate) const GOES_ON: [&str; 6] = ["first_step", "second_step", "sums", "sizes", "learning", "samples"];
 
 /// What is learned, and the memory that it takes to learn on.
 #[derive(Clone, Debug)]
@@ -78,10 +78,26 @@ impl Pupil {
     }
 
     /// Nothing of the game before takes part in what comes now. Also after a move from which nothing is learned: what follows it says
-    /// nothing about the positions before it.
-    pub(crate) fn begin(&mut self) {
+    /// nothing about the positions before it. If there was something left to learn from these, it says how far apart it found their values,
+    /// added up.
+    pub(crate) fn begin(&mut self) -> f64 {
+        match &mut self.mind {
+            Mind::Tuples(tuples) => tuples.begin_game(),
+            Mind::Table(_) | Mind::Network(_) => 0.0,
+        }
+    }
+
+    /// After a training game, so many in all.
+    pub(crate) fn end_game(&mut self, games: u64) {
         if let Mind::Tuples(tuples) = &mut self.mind {
-            tuples.begin_game();
+            tuples.end_game(games);
+        }
+    }
+
+    /// Turns what learns into what plays in tests, and back.
+    pub(crate) fn exchange(&mut self) {
+        if let Mind::Tuples(tuples) = &mut self.mind {
+            tuples.exchange();
         }
     }
 
@@ -157,10 +173,14 @@ impl Pupil {
                 tensors.add_u16(format!("{prefix}lengths"), vec![lengths.len()], &lengths);
                 let cells = layout.tuples.concat();
                 tensors.add_u16(format!("{prefix}cells"), vec![cells.len()], &cells);
-                tensors.add_f32(format!("{prefix}weights"), shape(), &mind.weights);
+                tensors.add_f32(format!("{prefix}weights"), shape(), mind.evaluator());
+                if let Some(mean) = mind.mean.as_ref().filter(|_| goes_on) {
+                    tensors.add_f32(format!("{prefix}learning"), shape(), &mind.weights);
+                    tensors.add_u64(format!("{prefix}samples"), vec![1], &[mean.samples]);
+                }
                 if let Some(coherence) = mind.coherence.as_ref().filter(|_| goes_on) {
-                    tensors.add_f32(format!("{prefix}sums"), shape(), &coherence.sums);
-                    tensors.add_f32(format!("{prefix}sizes"), shape(), &coherence.sizes);
+                    tensors.add_f32(format!("{prefix}sums"), shape(), &coherence.sums());
+                    tensors.add_f32(format!("{prefix}sizes"), shape(), &coherence.sizes());
                 }
             }
         }
@@ -210,9 +230,15 @@ impl Pupil {
                 let mut mind = Tuples::new(options, board, tuples);
                 let size = Some(count);
                 mind.weights = tensors.f32(&name("weights"), size)?;
-                if mind.coherence.is_some() && goes_on {
-                    let sums = tensors.f32(&name("sums"), size)?;
-                    mind.coherence = Some(Coherence { sums, sizes: tensors.f32(&name("sizes"), size)? });
+                if let Some(mean) = mind.mean.as_mut().filter(|_| goes_on) {
+                    mean.samples = tensors.u64(&name("samples"), Some(1))?[0];
+                    let evaluator = std::mem::replace(&mut mind.weights, tensors.f32(&name("learning"), size)?);
+                    if mean.samples > 0 {
+                        mean.weights = evaluator;
+                    }
+                }
+                if let Some(coherence) = mind.coherence.as_mut().filter(|_| goes_on) {
+                    coherence.restore(&tensors.f32(&name("sums"), size)?, &tensors.f32(&name("sizes"), size)?);
                 }
                 Mind::Tuples(mind)
             }

@@ -272,7 +272,7 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
             let outcome = game.outcome(&next);
             if is_exploratory {
                 explored += 1;
-                self.pupils.begin();
+                errors[0] += self.pupils.begin();
             } else {
                 errors[0] += self.pupils.teach(|pupil| pupil.learn(game, &state, &next, outcome))?;
                 errors[1] += 1.0;
@@ -286,6 +286,8 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
             *sum += error;
         }
         self.description.games += 1;
+        let games = self.description.games;
+        self.pupils.each(|pupil| pupil.end_game(games));
         let error = if errors[1] > 0.0 { errors[0] / errors[1] } else { 0.0 };
         Ok(GameReport { number: number + 1, outcome, side, plies: plies as u32, explored, error })
     }
@@ -397,7 +399,10 @@ impl<G: Grid + Symmetric> Trainer for Training<'_, G> {
     ) -> Result<Ended, TrainingFailure> {
         loop {
             if self.is_pause_due() {
-                let Some(result) = self.test(stop)? else { return Ok(Ended::Stopped) };
+                self.pupils.each(Pupil::exchange);
+                let result = self.test(stop);
+                self.pupils.each(Pupil::exchange);
+                let Some(result) = result? else { return Ok(Ended::Stopped) };
                 self.description.tests.push(result);
                 if let (true, Pupils::One(pupil)) = (self.company.meets_earlier(), &self.pupils) {
                     self.earlier = Some((**pupil).clone());
@@ -444,10 +449,18 @@ impl Pupils {
         }
     }
 
-    fn begin(&mut self) {
+    /// The errors of what was still to be learned; of two learners their mean.
+    fn begin(&mut self) -> f64 {
         match self {
             Pupils::One(pupil) => pupil.begin(),
-            Pupils::Two(pupils) => Player::BOTH.into_iter().for_each(|player| pupils[player].begin()),
+            Pupils::Two(pupils) => f64::midpoint(pupils.first.begin(), pupils.second.begin()),
+        }
+    }
+
+    fn each(&mut self, act: impl Fn(&mut Pupil)) {
+        match self {
+            Pupils::One(pupil) => act(pupil),
+            Pupils::Two(pupils) => Player::BOTH.into_iter().for_each(|player| act(&mut pupils[player])),
         }
     }
 

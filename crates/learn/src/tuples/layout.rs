@@ -1,7 +1,7 @@
 //! Which cells the tuples cover, and where their weights lie.
 
 use crate::board::Board;
-use crate::options::{OnOff, TupleShape, TuplesOptions};
+use crate::options::{Lesson, OnOff, TupleShape, TuplesOptions};
 use jugada_core::rng::{below, stream};
 use jugada_core::spec::Declared;
 use jugada_core::{Phrase, SpecError, phrase};
@@ -141,9 +141,12 @@ pub(crate) fn tuples(options: &TuplesOptions, board: &Board, memory: u64) -> Res
     }
 }
 
-/// Bytes that each weight takes in training: itself, its trace, and with temporal coherence two sums.
+/// Bytes that each weight takes in training: itself, its trace if there are traces, with temporal coherence two sums, and its mean if there is
+/// one.
 fn bytes_per_weight(options: &TuplesOptions) -> u64 {
-    let floats = if options.coherence == OnOff::On { 4 } else { 2 };
+    let traces = u64::from(options.lesson == Lesson::Move);
+    let sums = if options.coherence == OnOff::On { 2 } else { 0 };
+    let floats = 1 + traces + sums + u64::from(options.average > 0);
     let sides = match options.sides {
         crate::options::TupleSides::Shared => 1,
         crate::options::TupleSides::Separate => 2,

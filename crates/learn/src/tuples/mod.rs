@@ -1,23 +1,32 @@
 //! The n-tuple network: tables over small groups of cells, added up, taught by TD(lambda), with temporal coherence if asked for.
 
+mod coherence;
 mod layout;
+mod mean;
+mod stretch;
 
 use crate::board::{Board, Sight, is_piece};
 use crate::functions::tanh;
-use crate::options::{OnOff, TupleSides, TuplesOptions};
+use crate::options::{Lesson, OnOff, TupleSides, TuplesOptions};
+pub(crate) use coherence::Coherence;
 use jugada_core::grid::EMPTY;
 use jugada_core::{ByPlayer, Outcome, Player};
 pub(crate) use layout::{Layout, contents, tuples};
+pub(crate) use mean::Mean;
 use std::sync::Arc;
+use stretch::Stretch;
 
 /// A tuple network that learns.
 #[derive(Clone, Debug)]
 pub(crate) struct Tuples {
     pub(crate) plan: Plan,
     pub(crate) weights: Vec<f32>,
-    /// With temporal coherence: for each weight the sum of all corrections asked of it, and the sum of their sizes.
     pub(crate) coherence: Option<Coherence>,
-    /// How much each weight took part in the positions so far, lately more than before.
+    /// What the evaluator is, where that is not the weights themselves.
+    pub(crate) mean: Option<Mean>,
+    /// The positions since the last lesson, where it learns after the game.
+    stretch: Option<Stretch>,
+    /// How much each weight took part in the positions so far, lately more than before; none where it learns after the game.
     traces: Vec<f32>,
     /// The weights whose trace is not 0.
     traced: Vec<u32>,
@@ -36,13 +45,6 @@ pub(crate) struct Plan {
     pub(crate) tells_playable: bool,
 }
 
-/// The sums behind each weight's own learning rate.
-#[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Coherence {
-    pub(crate) sums: Vec<f32>,
-    pub(crate) sizes: Vec<f32>,
-}
-
 /// A trace that has faded to this is forgotten: what it would still add is lost in the rounding of the weights.
 const FADED: f32 = 1e-3;
 
@@ -56,15 +58,17 @@ impl Tuples {
         };
         let count = plan.sets() * plan.layout.weights;
         let boost = if options.coherence == OnOff::On { options.boost } else { 1.0 };
-        let coherence = || Coherence { sums: vec![0.0; count], sizes: vec![0.0; count] };
+        let learns_after_games = options.lesson == Lesson::Game;
         Tuples {
             reader: Reader::new(&plan.layout),
             // Divided among the weights of a position, so that `alpha` means the same however many there are.
             alpha: (options.alpha * boost) as f32 / plan.layout.offsets.len() as f32,
             lambda: options.lambda as f32,
             weights: vec![0.0; count],
-            coherence: (options.coherence == OnOff::On).then(coherence),
-            traces: vec![0.0; count],
+            coherence: (options.coherence == OnOff::On).then(|| Coherence::new(count, options.beta as f32)),
+            mean: (options.average > 0).then(|| Mean::new(count, options.average)),
+            stretch: learns_after_games.then(Stretch::default),
+            traces: if learns_after_games { Vec::new() } else { vec![0.0; count] },
             traced: Vec::new(),
             plan,
         }
@@ -77,21 +81,34 @@ impl Tuples {
         self.plan.for_first(value, sight)
     }
 
-    pub(crate) fn begin_game(&mut self) {
+    /// Ends what came before: what is still to be learned from it is learned, and what follows says nothing about it. Says how far apart it
+    /// found the values from which it learned now, added up.
+    pub(crate) fn begin_game(&mut self) -> f64 {
         for index in self.traced.drain(..) {
             self.traces[index as usize] = 0.0;
         }
+        self.study(None)
     }
 
     /// Moves the value of a position, and by its traces those before it, towards that of the next.
     pub(crate) fn learn_step(&mut self, from: &Sight, to: &Sight) -> f64 {
+        if self.stretch.is_some() {
+            self.note_first(from);
+            self.note(to);
+            return 0.0;
+        }
         let target = self.value(to);
         self.learn(from, target)
     }
 
     /// The same at the end of a game, whose result is known.
     pub(crate) fn learn_end(&mut self, from: &Sight, outcome: Outcome) -> f64 {
-        self.learn(from, f64::from(outcome.value_for(Player::First)))
+        let target = f64::from(outcome.value_for(Player::First));
+        if self.stretch.is_some() {
+            self.note_first(from);
+            return self.study(Some(target));
+        }
+        self.learn(from, target)
     }
 
     fn learn(&mut self, from: &Sight, target: f64) -> f64 {
@@ -117,6 +134,25 @@ impl Tuples {
         f64::from(error.abs())
     }
 
+    /// After so many games: the mean, if there is one, may take in the weights.
+    pub(crate) fn end_game(&mut self, games: u64) {
+        if let Some(mean) = &mut self.mean {
+            mean.look(&self.weights, games);
+        }
+    }
+
+    /// What the evaluator is: the mean, as soon as there is one.
+    pub(crate) fn evaluator(&self) -> &[f32] {
+        self.mean.as_ref().filter(|mean| mean.samples > 0).map_or(&self.weights, |mean| &mean.weights)
+    }
+
+    /// Exchanges what learns and what the evaluator is: before tests, and after them.
+    pub(crate) fn exchange(&mut self) {
+        if let Some(mean) = self.mean.as_mut().filter(|mean| mean.samples > 0) {
+            std::mem::swap(&mut mean.weights, &mut self.weights);
+        }
+    }
+
     fn fade(&mut self) {
         let (traces, lambda) = (&mut self.traces, self.lambda);
         self.traced.retain(|&at| {
@@ -131,18 +167,6 @@ impl Tuples {
     }
 }
 
-impl Coherence {
-    /// The share of a correction that a weight makes: all at first, less the more those before it contradicted each other.
-    #[inline]
-    fn rate(&mut self, at: usize, asked: f32) -> f32 {
-        let (sum, size) = (&mut self.sums[at], &mut self.sizes[at]);
-        let rate = if *size == 0.0 { 1.0 } else { sum.abs() / *size };
-        *sum += asked;
-        *size += asked.abs();
-        rate
-    }
-}
-
 impl Plan {
     pub(crate) fn sets(&self) -> usize {
         sets(self.sides, self.phases)
@@ -151,8 +175,8 @@ impl Plan {
     /// Where the weights begin that this position uses.
     #[inline]
     pub(crate) fn base(&self, sight: &Sight) -> usize {
-        let pieces = sight.owners.iter().filter(|owner| is_piece(**owner)).count();
-        let phase = pieces * self.phases / (sight.owners.len() + 1);
+        let pieces = || sight.owners.iter().filter(|owner| is_piece(**owner)).count();
+        let phase = if self.phases == 1 { 0 } else { pieces() * self.phases / (sight.owners.len() + 1) };
         let set = match self.sides {
             TupleSides::Shared => phase,
             TupleSides::Separate => 2 * phase + sight.to_move.index(),
@@ -249,11 +273,11 @@ mod tests {
         Board { rows: 1, cols: 2, symmetries: vec![vec![0, 1]] }
     }
 
-    fn sight(owners: [u8; 2], to_move: Player) -> Sight {
+    pub(super) fn sight(owners: [u8; 2], to_move: Player) -> Sight {
         Sight { owners: owners.to_vec(), to_move, tells_playable: false }
     }
 
-    const SHARED: TuplesOptions = TuplesOptions {
+    pub(super) const SHARED: TuplesOptions = TuplesOptions {
         shape: crate::options::TupleShape::Lines,
         length: 1,
         shortest: 1,
@@ -267,18 +291,21 @@ mod tests {
         phases: 1,
         alpha: 0.5,
         lambda: 0.0,
+        lesson: Lesson::Move,
         coherence: OnOff::Off,
+        beta: 0.0,
         boost: 1.0,
+        average: 0,
         explore: 0.0,
         slips: 0.0,
     };
 
-    fn network(options: &TuplesOptions) -> Tuples {
+    pub(super) fn network(options: &TuplesOptions) -> Tuples {
         Tuples::new(options, &board(), tuples(options, &board(), 1 << 20).unwrap())
     }
 
     #[track_caller]
-    fn near(found: &[f32], expected: &[f64]) {
+    pub(super) fn near(found: &[f32], expected: &[f64]) {
         assert_eq!(found.len(), expected.len());
         for (found, expected) in found.iter().zip(expected) {
             assert!((f64::from(*found) - expected).abs() < 1e-6, "{found} instead of {expected}");
@@ -356,9 +383,29 @@ mod tests {
         }
         // The first correction was whole, the second still, the third smaller: the numbers themselves.
         let coherence = network.coherence.unwrap();
-        near(&coherence.sums[7..8], &[sum]);
-        near(&coherence.sizes[9..10], &[size]);
+        near(&coherence.sums()[7..8], &[sum]);
+        near(&coherence.sizes()[9..10], &[size]);
         assert!(sum.abs() < 0.5 * size);
+    }
+
+    /// Of corrections that agree all is made, of others e^(beta (share that agrees - 1)).
+    #[test]
+    fn the_exponential_scheme_is_as_worked_out_by_hand() {
+        let options = TuplesOptions { coherence: OnOff::On, beta: 2.7, sides: TupleSides::Separate, ..SHARED };
+        let mut network = network(&options);
+        let position = sight([1, 0], Player::Second);
+        network.learn_end(&position, Outcome::WonBy(Player::First));
+        near(&network.weights[7..8], &[0.25]);
+        // Of the first two corrections, this much is left: 1 and the one that the second asks.
+        let value = 0.5_f64.tanh();
+        let second = (-1.0 - value) * (1.0 - value * value);
+        network.learn_end(&position, Outcome::WonBy(Player::Second));
+        let weight = 0.25 + 0.25 * second;
+        near(&network.weights[7..8], &[weight]);
+        let agreed = (1.0 + second).abs() / (1.0 - second);
+        let value = (2.0 * weight).tanh();
+        network.learn_end(&position, Outcome::Draw);
+        near(&network.weights[7..8], &[weight - 0.25 * (2.7 * (agreed - 1.0)).exp() * value * (1.0 - value * value)]);
     }
 
     /// Steps begin larger where they can shrink by themselves, and only there.

@@ -9,11 +9,12 @@ use jugada_learn::{
 };
 use std::ops::ControlFlow;
 
-const LEARNERS: [&str; 4] = [
+const LEARNERS: [&str; 5] = [
     "table",
     "table(symmetries=on)",
     "network(hidden=5, symmetries=on)",
     "tuples(length=3, lambda=0.6, coherence=on, phases=2)",
+    "tuples(length=3, lambda=0.6, coherence=on, beta=2, lesson=game, average=300)",
 ];
 
 fn with_tests(course: Course) -> Course {
@@ -23,7 +24,12 @@ fn with_tests(course: Course) -> Course {
 #[test]
 fn nothing_is_learned_from_exploratory_moves() {
     let game = tic_tac_toe();
-    for learner in ["table(explore=1)", "network(explore=1)", "tuples(explore=1, lambda=0.9, coherence=on)"] {
+    for learner in [
+        "table(explore=1)",
+        "network(explore=1)",
+        "tuples(explore=1, lambda=0.9, coherence=on)",
+        "tuples(explore=1, lesson=game)",
+    ] {
         for opponent in ["self", "other"] {
             let course = course(learner, opponent, 30);
             let mut training = begin(&game, &course);
@@ -94,6 +100,33 @@ fn going_on_from_a_checkpoint_is_as_if_nothing_had_happened() {
             }
         }
     }
+}
+
+/// The evaluator is a mean of the weights, and it is the one that is tested; what learns goes its own way.
+#[test]
+fn a_mean_plays_and_the_weights_learn() {
+    let game = tic_tac_toe();
+    let trained = |learner, games| {
+        let mut training = begin(&game, &with_tests(course(learner, "self", games)));
+        finish(&mut training);
+        let tests = training.description().tests.clone();
+        (weights(&training.evaluator()), tests)
+    };
+    // A sample after every twentieth game.
+    let (plain, mean) = ("tuples(coherence=on, lesson=game)", "tuples(coherence=on, lesson=game, average=400)");
+    let samples = [20, 40, 60].map(|games| trained(plain, games).0);
+    let (found, tests) = trained(mean, 70);
+    for (place, found) in found.iter().enumerate() {
+        let expected = samples.iter().map(|weights| weights[place]).sum::<f32>() / 3.0;
+        assert!((found - expected).abs() < 1e-6, "weight {place}: {found} instead of {expected}");
+    }
+    let plain_tests = trained(plain, 70).1;
+    for (test, plain) in tests.iter().zip(&plain_tests) {
+        assert_eq!(test.error, plain.error, "the training is the same");
+    }
+    assert_ne!(tests, plain_tests, "the test games are not");
+    // Before the first sample there is nothing but the weights.
+    assert_eq!(trained(mean, 19).0, trained(plain, 19).0);
 }
 
 #[test]
@@ -347,11 +380,19 @@ fn tensors(file: &[u8]) -> Vec<u8> {
     file[8 + header..].to_vec()
 }
 
-/// The values of a table's file, which stand at its end.
+/// The values of a table's file.
 fn values(file: &[u8]) -> Vec<f64> {
+    tensor(file, "model.values").as_chunks().0.iter().map(|bytes| f64::from_le_bytes(*bytes)).collect()
+}
+
+/// The weights of a tuple network's file.
+fn weights(file: &[u8]) -> Vec<f32> {
+    tensor(file, "model.weights").as_chunks().0.iter().map(|bytes| f32::from_le_bytes(*bytes)).collect()
+}
+
+fn tensor(file: &[u8], name: &str) -> Vec<u8> {
     let header: serde_json::Value =
         serde_json::from_slice(&file[8..8 + u64::from_le_bytes(file[..8].try_into().unwrap()) as usize]).unwrap();
-    let offset = |at: usize| header["model.values"]["data_offsets"][at].as_u64().unwrap() as usize;
-    let bytes = &tensors(file)[offset(0)..offset(1)];
-    bytes.as_chunks().0.iter().map(|bytes| f64::from_le_bytes(*bytes)).collect()
+    let offset = |at: usize| header[name]["data_offsets"][at].as_u64().unwrap() as usize;
+    tensors(file)[offset(0)..offset(1)].to_vec()
 }

@@ -93,7 +93,7 @@ fn truncated_and_damaged_files_are_refused() {
 #[test]
 fn a_checkpoint_becomes_an_evaluator() {
     let game = tic_tac_toe();
-    for learner in ["table", "network", "tuples(coherence=on)"] {
+    for learner in ["table", "network", "tuples(coherence=on)", "tuples(average=2)", "tuples(average=2000)"] {
         for opponent in ["random", "other", "earlier"] {
             let mut training = begin(&game, &course(learner, opponent, 10));
             finish(&mut training);
