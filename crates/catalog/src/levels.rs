@@ -218,8 +218,10 @@ const fn go_seconds(id: &'static str, en: &'static str, es: &'static str, strate
 /// The names of a ladder's rungs in specs, the weakest first: `level-1` stands for the first rung of whichever game is played.
 ///
 /// Ladders that are shorter have no use for the last of them.
-pub static RUNGS: [&str; 9] =
-    ["level-1", "level-2", "level-3", "level-4", "level-5", "level-6", "level-7", "level-8", "level-9"];
+pub static RUNGS: [&str; 11] = [
+    "level-1", "level-2", "level-3", "level-4", "level-5", "level-6", "level-7", "level-8", "level-9", "level-10",
+    "level-11",
+];
 
 /// Whether a name stands for a strategy: a level of a work, or a rung of the ladder.
 pub fn is_level(name: &str) -> bool {

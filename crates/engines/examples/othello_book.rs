@@ -62,9 +62,9 @@ fn make(arguments: &[String]) -> Result<(), String> {
     let options = ChampionOptions::from_spec(&spec).map_err(|error| error.to_string())?;
     let mut champion = OthelloChampion::new(&options, &game);
     let (started, before, mut kept) = (Instant::now(), book.opened(), Instant::now());
-    eprintln!("{before} positions opened before, {} known", book.len());
+    eprintln!("{before} positions opened before, {} known", book.positions());
     while book.opened() < wanted
-        && let Some(line) = book.next()
+        && let Some(line) = book.next_to_open()
     {
         let mut state = game.start();
         line.iter().for_each(|&mv| game.play(&mut state, mv));
@@ -76,14 +76,18 @@ fn make(arguments: &[String]) -> Result<(), String> {
             let (done, left) = ((book.opened() - before) as u32, (wanted - book.opened()) as u32);
             let seconds = (started.elapsed() / done * left).as_secs();
             let line: String = line.iter().map(|&mv| game.move_text(mv)).collect();
-            eprintln!("{} of {wanted} opened, {} known, {seconds} s left; last {line}", book.opened(), book.len());
+            eprintln!(
+                "{} of {wanted} opened, {} known, {seconds} s left; last {line}",
+                book.opened(),
+                book.positions()
+            );
         }
     }
     keep(file, &book)?;
     eprintln!(
         "{file}: {} positions opened, {} known, {:.0} s",
         book.opened(),
-        book.len(),
+        book.positions(),
         started.elapsed().as_secs_f64()
     );
     Ok(())

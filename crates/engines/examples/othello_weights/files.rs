@@ -41,7 +41,7 @@ impl<'a> Growing<'a> {
     }
 
     /// The number of the next line, if one is wanted.
-    pub(crate) fn next(&self) -> Option<usize> {
+    pub(crate) fn next_line(&self) -> Option<usize> {
         (self.done < self.wanted).then_some(self.done)
     }
 

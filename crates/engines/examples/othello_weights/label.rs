@@ -14,7 +14,7 @@ pub(crate) fn label(games: &str, labelled: &str, empties: u32) -> Result<(), Str
     let mut out = Growing::open(labelled, all.len())?;
     let spec = "othello-solver(memory=8)".parse().map_err(|error| format!("{error}"))?;
     let mut solver = OthelloSolver::new(&SolverOptions::from_spec(&spec).map_err(|error| error.to_string())?, &game);
-    while let Some(number) = out.next() {
+    while let Some(number) = out.next_line() {
         let transcript = &all[number];
         let replayed = replay(&game, transcript).map_err(|error| format!("{games}: game {}: {error}", number + 1))?;
         let mut scores = Vec::new();

@@ -20,7 +20,7 @@ pub(crate) fn self_play(games: &str, count: usize, nodes: u64, seed: u64) -> Res
     let options = ChampionOptions::from_spec(&spec).map_err(|error| error.to_string())?;
     let mut champion = OthelloChampion::new(&options, &game);
     let mut out = Growing::open(games, count)?;
-    while let Some(number) = out.next() {
+    while let Some(number) = out.next_line() {
         let mut rng = stream(seed, number as u64);
         out.push(played(&mut champion, &game, nodes, &mut rng)?)?;
     }

@@ -75,13 +75,8 @@ impl Book {
     }
 
     /// How many positions it knows.
-    pub fn len(&self) -> usize {
+    pub fn positions(&self) -> usize {
         self.places.len()
-    }
-
-    /// Whether it has no moves.
-    pub fn is_empty(&self) -> bool {
-        self.opened.is_empty()
     }
 
     /// Of how many positions it knows all moves.
@@ -113,10 +108,10 @@ impl Book {
     }
 
     /// The moves from the start to the position that is to be opened next: the one to which the fewest moves lead, and the best.
-    pub fn next(&self) -> Option<Vec<Move>> {
+    pub fn next_to_open(&self) -> Option<Vec<Move>> {
         // Of all positions, as they are met: what it costs to come there, and from where.
         let mut ways: HashMap<Folded, (i32, Option<Folded>)> = HashMap::from([(Folded::of(START), (0, None))]);
-        let mut closed = Vec::from_iter(self.opened.is_empty().then(|| Folded::of(START)));
+        let mut closed: Vec<Folded> = self.opened.is_empty().then(|| Folded::of(START)).into_iter().collect();
         for &from in &self.opened {
             let (cost, best) = (ways[&from].0, self.places[&from].known.value);
             for (_, after) in from.moves() {
@@ -298,7 +293,7 @@ fn moves(discs: Discs) -> impl Iterator<Item = (u32, Discs)> {
 fn met(mut is_opened: impl FnMut(Folded) -> bool) -> Vec<Folded> {
     let start = Folded::of(START);
     let mut asked = std::collections::HashSet::from([start]);
-    let mut opened = Vec::from_iter(is_opened(start).then_some(start));
+    let mut opened: Vec<Folded> = is_opened(start).then_some(start).into_iter().collect();
     let mut next = 0;
     while let Some(&position) = opened.get(next) {
         next += 1;
@@ -377,7 +372,7 @@ mod tests {
     /// Opens the next position with values for its closed moves, in the order of the squares.
     #[track_caller]
     fn open(book: &mut Book, line: &[Move], values: &[i32]) {
-        assert_eq!(book.next().as_deref(), Some(line));
+        assert_eq!(book.next_to_open().as_deref(), Some(line));
         let moves = book.closed(&after(line));
         assert_eq!(moves.len(), values.len(), "{moves:?}");
         let found: Vec<(Move, Known)> = moves.into_iter().zip(values.iter().map(|&value| known(value, 10))).collect();
@@ -412,7 +407,7 @@ mod tests {
     #[test]
     fn a_position_is_worth_its_best_move() {
         let book = book();
-        assert_eq!((book.opened(), book.len(), book.nodes()), (2, 5, 500));
+        assert_eq!((book.opened(), book.positions(), book.nodes()), (2, 5, 500));
         // After d3 the best answer leaves -1 to the other side.
         assert_eq!(book.get(&after(&[on("d3")])), Some(known(1, 11)));
         assert_eq!(book.get(&after(&[])), Some(known(-1, 12)));
@@ -437,7 +432,7 @@ mod tests {
         open(&mut book, &line, &vec![1; count]);
         // At three plies without loss the next best answer, at two with a loss of two discs, costs 6.
         for _ in 0..4 {
-            let next = book.next().unwrap();
+            let next = book.next_to_open().unwrap();
             assert_eq!(next[..2], line);
             let found: Vec<_> = book.closed(&after(&next)).into_iter().map(|mv| (mv, known(-1, 10))).collect();
             book.open(&after(&next), &found);
@@ -448,7 +443,7 @@ mod tests {
     fn what_is_not_complete_is_not_opened() {
         let mut book = book();
         let before = book.clone();
-        let line = book.next().unwrap();
+        let line = book.next_to_open().unwrap();
         let mut found: Vec<_> = book.closed(&after(&line)).into_iter().map(|mv| (mv, known(0, 10))).collect();
         found.pop();
         book.open(&after(&line), &found);
@@ -463,7 +458,7 @@ mod tests {
     fn a_book_goes_through_bytes() {
         for book in [Book::new(7), book()] {
             let bytes = book.to_bytes();
-            assert_eq!(bytes.len(), 17 + 8 + 2 * book.len());
+            assert_eq!(bytes.len(), 17 + 8 + 2 * book.positions());
             assert_eq!(Book::from_bytes(&bytes), Ok(book));
         }
     }
