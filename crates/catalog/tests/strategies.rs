@@ -600,10 +600,10 @@ fn time_is_kept_for_the_moves_that_are_left() {
         ("othello", 40, 58),
         ("connect", 0, 27),
         // Gomoku has 113 moves of a side, but no plan is made for so many.
-        ("connect(rows=15, cols=15, k=5, gravity=no)", 0, 13),
+        ("connect(rows=15, cols=15, k=5, gravity=off)", 0, 13),
         // Three quarters of the points.
         ("go(size=9)", 0, 16),
-        ("go(size=9)", 30, 32),
+        ("go(size=9)", 30, 35),
     ] {
         let session = random_position(spec, plies, 5).unwrap();
         let found = thought_about(session.as_ref(), "montecarlo(time=1000)");

@@ -90,7 +90,10 @@ fn interrupt(running: &Running) {
     let status = format!("/proc/{}/status", running.id());
     let listens = |status: String| {
         let caught = status.lines().find_map(|line| line.strip_prefix("SigCgt:")).map(str::trim);
-        caught.and_then(|caught| u64::from_str_radix(caught, 16).ok()).is_none_or(|caught| caught & SIGINT != 0)
+        let catches =
+            caught.and_then(|caught| u64::from_str_radix(caught, 16).ok()).is_none_or(|caught| caught & SIGINT != 0);
+        // One that has ended already will never listen.
+        catches || status.contains("State:\tZ")
     };
     // Where the system does not say it, whoever calls has waited for something else.
     while !std::fs::read_to_string(&status).map_or(true, listens) {
