@@ -1,12 +1,15 @@
 /**
- * How fast the page is. Timed tests on shared machines lie, so medians are asserted, with twice the time that is promised; the
- * measured figures are printed.
+ * How fast the page is. Timed tests on shared machines lie, so medians are asserted, with twice the time that is promised; where a machine has
+ * far more to do than it can, only the processor's time that a click takes. The measured figures are printed.
  */
 import assert from 'node:assert/strict';
+import { availableParallelism, loadavg } from 'node:os';
 import { browserTests, dice, legalCells, openGame, openHome, openSection, until } from './support.js';
 
 const browserTest = browserTests();
 const SLACK = 2;
+/** Programs that want a processor for each that there is: from here on waiting is the machine's, not the page's. */
+const CROWDED = 3;
 const USABLE_MS = 1000;
 const PAINT_MS = 600;
 const CLICK_MS = 50;
@@ -73,15 +76,7 @@ browserTest('the page weighs less than 500 KB, with every screen but the article
 
 browserTest('a click is answered at once', {}, async ({ page, server, t }) => {
   await openGame(page, server, 'othello');
-  const draw = dice(2);
-  const times = [];
-  for (let move = 0; move < 16; move += 1) {
-    const legal = await until(async () => (await legalCells(page)).filter(Boolean).length > 0 && legalCells(page), 'a turn');
-    times.push(await page.evaluate(clickAndTime, legal[draw(legal.length)]));
-  }
-  const median = medianOf(times);
-  t.diagnostic(`piece on the board after ${Math.round(median)} ms (median; promised: ${CLICK_MS}); all: ${times.map(Math.round).join(' ')}`);
-  assert.ok(median < CLICK_MS * SLACK, `${median} ms`);
+  answersWithin(CLICK_MS, await timeClicks(page, 2), t);
 });
 
 browserTest('while two searches use both cores, clicks are answered', {}, async ({ page, server, t }) => {
@@ -94,18 +89,11 @@ browserTest('while two searches use both cores, clicks are answered', {}, async 
   const readers = searches.map((response) => response.body.getReader());
   // Both have begun.
   await Promise.all(readers.map((reader) => reader.read()));
-  const draw = dice(5);
-  const times = [];
-  for (let move = 0; move < 16; move += 1) {
-    const legal = await until(async () => (await legalCells(page)).length > 0 && legalCells(page), 'a turn');
-    times.push(await page.evaluate(clickAndTime, legal[draw(legal.length)]));
-  }
+  const clicks = await timeClicks(page, 5);
   const still = await Promise.all(readers.map((reader) => reader.read()));
   assert.ok(still.every(({ done }) => !done), 'both searched all the time');
   leave.abort();
-  const median = medianOf(times);
-  t.diagnostic(`piece on the board after ${Math.round(median)} ms beside two searches (median; promised: ${BUSY_CLICK_MS}); all: ${times.map(Math.round).join(' ')}`);
-  assert.ok(median < BUSY_CLICK_MS * SLACK, `${median} ms`);
+  answersWithin(BUSY_CLICK_MS, clicks, t);
 });
 
 browserTest('flips are smooth', {}, async ({ page, server, t }) => {
@@ -113,7 +101,10 @@ browserTest('flips are smooth', {}, async ({ page, server, t }) => {
   await page.evaluate(watchFrames);
   const draw = dice(4);
   for (let move = 0; move < 20; move += 1) {
-    const legal = await until(async () => (await legalCells(page)).length > 0 && legalCells(page), 'a turn');
+    const legal = await until(async () => {
+      const cells = await legalCells(page);
+      return cells.length > 0 && cells;
+    }, 'a turn');
     await page.evaluate(clickAndTime, legal[draw(legal.length)]);
     await page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations === 1).map((one) => one.finished.catch(() => {}))));
   }
@@ -123,6 +114,33 @@ browserTest('flips are smooth', {}, async ({ page, server, t }) => {
   assert.ok(at(0.5) < FRAME_MS * 1.25, `${at(0.5)} ms`);
   assert.ok(at(0.9) < FRAME_MS * 2.5, `${at(0.9)} ms`);
 });
+
+/** Sixteen moves by clicking: how long each takes, and how long the page's own thread is at work meanwhile, in ms. */
+async function timeClicks(page, seed) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const worked = async () => 1000 * (await session.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration').value;
+  const draw = dice(seed);
+  const [times, work] = [[], []];
+  for (let move = 0; move < 16; move += 1) {
+    const legal = await until(async () => {
+      const cells = await legalCells(page);
+      return cells.length > 0 && cells;
+    }, 'a turn');
+    const before = await worked();
+    times.push(await page.evaluate(clickAndTime, legal[draw(legal.length)]));
+    work.push((await worked()) - before);
+  }
+  return { times, work };
+}
+
+function answersWithin(promised, { times, work }, t) {
+  const [median, busy] = [medianOf(times), medianOf(work)];
+  const load = loadavg()[0] / availableParallelism();
+  t.diagnostic(`piece on the board after ${Math.round(median)} ms, ${Math.round(busy)} ms of them at work (medians; promised: ${promised}; load ${load.toFixed(1)}); all: ${times.map(Math.round).join(' ')}`);
+  assert.ok(busy < promised, `${busy} ms at work`);
+  if (load < CROWDED) assert.ok(median < promised * SLACK, `${median} ms`);
+}
 
 const medianOf = (times) => times.toSorted((a, b) => a - b)[times.length >> 1];
 
