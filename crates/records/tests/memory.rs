@@ -88,7 +88,8 @@ fn memory_is_bounded_by_the_longest_game() {
         let (games, wrong, cost) = take(*format, head, bytes, 2);
         println!("{}: {cost} bytes for {games} games, {wrong} wrong", format.id());
         assert!(games + wrong > 0, "{}", format.id());
-        assert!(cost < MEGABYTE, "{}: {cost} bytes for {games} games, {wrong} wrong", format.id());
+        // Pages of the program itself count, too; all games together would take ten times as much.
+        assert!(cost < 6 * MEGABYTE, "{}: {cost} bytes for {games} games, {wrong} wrong", format.id());
     }
     // One game that does not end, in every way that multiplies: what is kept of it is in proportion to it.
     let one: &[(Format, &[u8], &[u8])] = &[
