@@ -78,7 +78,7 @@ fn memory_is_bounded_by_the_longest_game() {
         (
             Format::JsonLines,
             b"",
-            b"{\"format\":\"jugada-game\",\"version\":1,\"game\":\"othello\",\"line\":\"f5d6\"}\n",
+            b"{\"format\":\"jugada-game\",\"version\":1,\"name\":\"\",\"game\":\"othello\",\"first\":\"human\",\"second\":\"human\",\"root\":\"\",\"line\":\"f5d6\",\"outcome\":null}\n",
         ),
         (Format::Moves, b"", b"nothing of the kind\n"),
         (Format::Sgf, b"", b"(;GM[1]SZ[9];B[zz])"),
