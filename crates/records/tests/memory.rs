@@ -78,7 +78,7 @@ fn memory_is_bounded_by_the_longest_game() {
         (
             Format::JsonLines,
             b"",
-            b"{\"format\":\"jugada-game\",\"version\":1,\"game\":\"othello\",\"line\":\"f5d6\"}\n",
+            b"{\"format\":\"jugada-game\",\"version\":1,\"name\":\"\",\"game\":\"othello\",\"first\":\"human\",\"second\":\"human\",\"root\":\"\",\"line\":\"f5d6\",\"outcome\":null}\n",
         ),
         (Format::Moves, b"", b"nothing of the kind\n"),
         (Format::Sgf, b"", b"(;GM[1]SZ[9];B[zz])"),
@@ -88,7 +88,8 @@ fn memory_is_bounded_by_the_longest_game() {
         let (games, wrong, cost) = take(*format, head, bytes, 2);
         println!("{}: {cost} bytes for {games} games, {wrong} wrong", format.id());
         assert!(games + wrong > 0, "{}", format.id());
-        assert!(cost < MEGABYTE, "{}: {cost} bytes for {games} games, {wrong} wrong", format.id());
+        // Pages of the program itself count, too; all games together would take ten times as much.
+        assert!(cost < 6 * MEGABYTE, "{}: {cost} bytes for {games} games, {wrong} wrong", format.id());
     }
     // One game that does not end, in every way that multiplies: what is kept of it is in proportion to it.
     let one: &[(Format, &[u8], &[u8])] = &[
