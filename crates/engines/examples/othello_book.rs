@@ -67,7 +67,9 @@ fn make(arguments: &[String]) -> Result<(), String> {
         && let Some(line) = book.next_to_open()
     {
         let mut state = game.start();
-        line.iter().for_each(|&mv| game.play(&mut state, mv));
+        for &mv in &line {
+            game.play(&mut state, mv);
+        }
         let found = searched(&mut champion, &game, &state, &book)?;
         book.open(&state, &found);
         if kept.elapsed() > RISK {

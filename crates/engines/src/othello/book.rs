@@ -169,7 +169,7 @@ impl Book {
         let new: Vec<(Folded, Known)> = found
             .iter()
             .filter_map(|&(mv, known)| {
-                let square = mv.square()? as u32;
+                let square = mv.square()?;
                 Some((Folded::of(here.after(square, Plain::flips(here, square))), known))
             })
             .collect();
@@ -356,7 +356,9 @@ mod tests {
     /// After these squares.
     fn after(line: &[Move]) -> State {
         let (game, mut state) = (game(), game().start());
-        line.iter().for_each(|&mv| game.play(&mut state, mv));
+        for &mv in line {
+            game.play(&mut state, mv);
+        }
         state
     }
 
