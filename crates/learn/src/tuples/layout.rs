@@ -154,7 +154,7 @@ fn bytes_per_weight(options: &TuplesOptions) -> u64 {
     floats * size_of::<f32>() as u64 * sides * u64::from(options.phases)
 }
 
-/// No tables take more: indices of weights are numbers of 32 bits, and each takes eight bytes or more.
+/// No tables take more: indices of weights are numbers of 32 bits, and each takes four bytes or more.
 const MOST_BYTES: u64 = 8 << 30;
 
 fn bytes_of(options: &TuplesOptions, lengths: impl Iterator<Item = usize>) -> u64 {
