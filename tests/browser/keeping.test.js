@@ -320,5 +320,5 @@ browserTest('an abandoned game is still over when opened from the library', {}, 
   await saved.getByText(/first player won/).waitFor();
   await saved.click();
   await boardShown(page);
-  await page.getByText('Black wins: White resigned', { exact: true }).waitFor({ timeout: 3000 });
+  await page.getByRole('main').getByText('Black wins: White resigned', { exact: true }).waitFor();
 });
