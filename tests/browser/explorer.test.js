@@ -8,7 +8,7 @@ const browserTest = browserTests();
 const list = (page) => page.getByRole('list', { name: 'Moves that were played here' });
 const rows = (page) => list(page).getByRole('button');
 /** What each row says to those who do not see it. */
-const spoken = (page) => rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('aria-label')));
+const spoken = (page) => rows(page).locator('.unseen').allTextContents();
 const says = (page) => page.locator('.explorer-says').innerText();
 const open = (page, server, line, spec = 'othello') => page.goto(`${server.url}#/analyse/${spec}/${line}?tab=openings`);
 
@@ -53,9 +53,9 @@ browserTest('with the keyboard alone: from the tab into the list, and on from mo
   await page.keyboard.press('Tab');
   await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('type')), 'search', 'the field of words');
   await page.keyboard.press('Tab');
-  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')?.split(',')[0]), 'f5', 'the first row');
+  await eventually(() => page.evaluate(() => document.activeElement?.querySelector('.unseen')?.textContent.split(',')[0]), 'f5', 'the first row');
   await page.keyboard.press('Enter');
-  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')?.split(',')[0]), 'd6', 'the list after f5 has the focus');
+  await eventually(() => page.evaluate(() => document.activeElement?.querySelector('.unseen')?.textContent.split(',')[0]), 'd6', 'the list after f5 has the focus');
   await page.keyboard.press('Enter');
   await eventually(() => says(page), '3 of 5 games came to this position.', 'after f5 d6');
 });
@@ -97,8 +97,12 @@ browserTest('on a phone rows are wide enough for a thumb, and nothing is cut', {
   await eventually(() => rows(page).count(), 2, 'the moves');
   const boxes = await rows(page).evaluateAll((all) => all.map((row) => ({ height: row.getBoundingClientRect().height, cut: row.scrollWidth > row.clientWidth })));
   for (const { height, cut } of boxes) assert.ok(height >= 44 && !cut, `${height} ${cut}`);
-  const tabs = await page.locator('.study .panels-head .tab span').evaluateAll((all) => all.map((one) => [one.textContent, one.scrollWidth > one.parentElement.clientWidth]));
-  assert.deepEqual(tabs.filter(([, cut]) => cut), []);
+  for (const language of ['en', 'es']) {
+    await speak(page, language);
+    const tabs = await page.locator('.study .panels-head .tab span').evaluateAll((all) => all.map((one) => [one.textContent, one.scrollWidth > one.parentElement.clientWidth]));
+    assert.deepEqual(tabs.filter(([, cut]) => cut), [], language);
+  }
+  await speak(page, 'en');
   await rows(page).first().tap();
   await eventually(() => says(page), '4 of 5 games came to this position.', 'after f5');
 });

@@ -84,7 +84,6 @@ function Moves({ page, at, busy, rows, view }) {
             type="button"
             class="explorer-move"
             aria-disabled=${busy || !legal}
-            aria-label=${spoken(page, row, view)}
             data-help=${words.t('explorer.play.help')}
             onClick=${() => legal && !busy && doings.move(played.move)}
             onPointerMove=${() => near(played.move)}
@@ -92,12 +91,13 @@ function Moves({ page, at, busy, rows, view }) {
             onFocus=${() => near(played.move)}
             onBlur=${() => near(null)}
           >
-            <strong class="explorer-name">${moveName(view, played.move, words)}</strong>
-            <span class="explorer-often">${words.count(played.games)}<span class="explorer-share">${percent(page, row.share)}</span></span>
-            <span class=${`explorer-bar explorer-bar-${view.shape.piece}`}>
+            <span class="unseen">${spoken(page, row, view)}</span>
+            <strong class="explorer-name" aria-hidden="true">${moveName(view, played.move, words)}</strong>
+            <span class="explorer-often" aria-hidden="true">${words.count(played.games)}<span class="explorer-share">${percent(page, row.share)}</span></span>
+            <span class=${`explorer-bar explorer-bar-${view.shape.piece}`} aria-hidden="true">
               ${row.endings.map(({ ending, share }) => html`<i class=${`ended-${ending}`} style=${{ '--part': share }}>${share >= ROOM && html`<b>${percent(page, share)}</b>`}</i>`)}
             </span>
-            <span class="explorer-by">${byWhom(page, row, view)}</span>
+            <span class="explorer-by" aria-hidden="true">${byWhom(page, row, view)}</span>
           </button>
         </li>`;
       })}

@@ -125,7 +125,7 @@ fn write(store: &mut Store, run: i64, numbers: impl IntoIterator<Item = u64>) {
 fn take_back(store: &rusqlite::Connection, version: i64) {
     store
         .execute_batch(
-            "DROP TABLE saved_words; DROP TABLE saved_tags; DROP TABLE saved_details; DROP TABLE jobs; DROP TABLE evaluator_files; DROP TABLE evaluator_checkpoints; DROP TABLE evaluators",
+            "DROP TABLE job_tags; DROP TABLE evaluator_tags; DROP TABLE saved_words; DROP TABLE saved_tags; DROP TABLE saved_details; DROP TABLE jobs; DROP TABLE evaluator_files; DROP TABLE evaluator_checkpoints; DROP TABLE evaluators",
         )
         .unwrap();
     store.pragma_update(None, "user_version", version).unwrap();
