@@ -166,18 +166,15 @@ impl Slips<'_, '_> {
         if self.walk.from(state).wins == 1.0 || probability < 1e-5 {
             return;
         }
-        match self.walk.moves(state) {
-            Some(moves) => {
-                for &mv in &moves {
-                    let line = format!("{line}{}", self.walk.game.move_text(mv));
-                    self.find(&self.walk.after(state, mv), &line, probability / moves.len() as f64);
-                }
+        if let Some(moves) = self.walk.moves(state) {
+            for &mv in &moves {
+                let line = format!("{line}{}", self.walk.game.move_text(mv));
+                self.find(&self.walk.after(state, mv), &line, probability / moves.len() as f64);
             }
-            None => {
-                *self.by_pieces.entry(line.len() as u32).or_default() += probability;
-                if self.shown.len() < SHOWN {
-                    self.shown.push(line.to_owned());
-                }
+        } else {
+            *self.by_pieces.entry(line.len() as u32).or_default() += probability;
+            if self.shown.len() < SHOWN {
+                self.shown.push(line.to_owned());
             }
         }
     }
