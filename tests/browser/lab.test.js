@@ -121,14 +121,14 @@ browserTest('a form says what is wrong before anything starts', {}, async ({ pag
   await page.locator('.match-player').first().getByRole('alert').waitFor();
   await eventually(() => button(page, 'Start').isDisabled(), true, 'it cannot be started');
   await button(page, 'Levels').click();
-  await eventually(() => page.locator('.match-player').count(), 8, 'all levels');
-  await page.getByText('28 pairings', { exact: false }).waitFor();
-  await button(page, 'Remove player H').click();
-  await page.getByText('21 pairings', { exact: false }).waitFor();
+  await eventually(() => page.locator('.match-player').count(), 11, 'all levels');
+  await page.getByText('55 pairings', { exact: false }).waitFor();
+  await button(page, 'Remove player K').click();
+  await page.getByText('45 pairings', { exact: false }).waitFor();
   // A reload loses nothing.
-  await until(() => page.url().includes('level-7'), 'the address');
+  await until(() => page.url().includes('level-10'), 'the address');
   await page.reload();
-  await eventually(() => page.locator('.match-player').count(), 7, 'the players of the form');
+  await eventually(() => page.locator('.match-player').count(), 10, 'the players of the form');
 });
 
 browserTest('a run is paused, continued, cancelled, continued and deleted; a reload in between changes nothing', {}, async ({ page, server }) => {

@@ -25,7 +25,8 @@ const fn rung(strategy: &'static str, rating: f64, error: f64, seconds: f64) -> 
 /// player's own rating finds its place among them.
 pub(crate) static ANY_GAME: &[Rung] = &CONNECT_WITHOUT_SOLVER;
 
-/// `jugada tournament experiments/ladders/othello.toml`: 780 games on 8x8, each player against the next two.
+/// `jugada tournament experiments/ladders/othello.toml`: 780 games on 8x8, each player against the next two. The champion's rungs are from
+/// `experiments/ladders/othello-top.toml`: 360 games of it with 100 to 100 000 nodes, and of alpha-beta 6 moves ahead, from whose rating theirs are counted.
 pub(crate) static OTHELLO: &[Rung] = &[
     rung("random", 500.0, 114.0, 0.000_000_3),
     rung("mcts(simulations=8, c=1.4, choice=mean, solver=off)", 790.0, 80.0, 0.000_015),
@@ -35,6 +36,9 @@ pub(crate) static OTHELLO: &[Rung] = &[
     rung("alphabeta(depth=4, eval=alegria, order=history)", 1401.0, 61.0, 0.000_15),
     rung("alphabeta(depth=6, eval=alegria, order=history)", 1674.0, 80.0, 0.001_6),
     rung("negascout(nodes=400000, eval=alegria)", 2028.0, 126.0, 0.075),
+    rung("othello-champion(nodes=3000, memory=4)", 2263.0, 70.0, 0.000_42),
+    rung("othello-champion(nodes=20000, memory=4)", 2466.0, 86.0, 0.003_1),
+    rung("othello-champion(nodes=100000, memory=4)", 2736.0, 119.0, 0.016),
 ];
 
 /// `jugada tournament experiments/ladders/connect.toml`: 780 games of Connect-4 on 6 rows of 7, each player against the next two. They play on

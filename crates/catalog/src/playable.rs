@@ -134,7 +134,7 @@ impl Playable for Othello {
     }
 
     fn judge(&self) -> &'static Judge {
-        &judges::OTHELLO
+        if self.size() == 8 { &judges::OTHELLO } else { &judges::OTHELLO_SMALL }
     }
 
     /// Every move fills a square, and all of them may be one side's.

@@ -137,7 +137,7 @@ fn refused(spec: &str, strategy: &str, message: &str) {
 #[test]
 fn bad_strategies_are_explained() {
     let known = "random, heuristic, minimax, alphabeta, negascout, mtdf, montecarlo, mcts, othello-champion, othello-solver, external, level-1, level-2, level-3, \
-                 level-4, level-5, level-6, level-7, level-8, novice, intermediate, advanced, \
+                 level-4, level-5, level-6, level-7, level-8, level-9, level-10, level-11, novice, intermediate, advanced, \
                  expert, champion-blitz, champion-quick, champion, champion-slow, garcia-easy, garcia-medium, garcia-hard, garcia-expert, garcia-supreme, alegria-easy, alegria-medium, \
                  alegria-hard, alegria-machine, pasten-easy, pasten-3, pasten-4, pasten-5, pasten-t800";
     refused(

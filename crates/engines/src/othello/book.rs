@@ -499,6 +499,6 @@ mod tests {
         let book = Book::shipped().unwrap();
         assert_eq!(book.to_bytes(), SHIPPED);
         assert!(SHIPPED.len() <= 64 << 10, "a few tens of KB");
-        assert!(book.opened() >= 100, "{}", book.opened());
+        assert!(book.opened() >= 2500, "{}", book.opened());
     }
 }
