@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { FACES, faceOf } from '../js/pixels/faces.js';
 import { GLYPHS, GLYPH_HEIGHT } from '../js/pixels/glyphs.js';
 import { ICONS } from '../js/pixels/icons.js';
 import { outline } from '../js/pixels/outline.js';
@@ -13,6 +14,10 @@ function check(name, rows, width, height, letters) {
   });
 }
 
+const faces = Array.from({ length: FACES }, (_, at) => faceOf(at + 1));
+for (const [at, rows] of faces.entries()) check(`face of level ${at + 1}`, rows, 12, 12, /[.#]/);
+test('every level of the longest ladder has a face of its own', () =>
+  assert.equal(new Set(faces.map((rows) => rows.join('\n'))).size, 11));
 for (const [name, rows] of Object.entries(ICONS)) check(`icon ${name}`, rows, 12, 12, /[.#]/);
 for (const [name, rows] of Object.entries(GLYPHS)) check(`glyph ${name}`, rows, rows[0].length, GLYPH_HEIGHT, /[.#]/);
 for (const [name, sprite] of Object.entries(sprites)) {
