@@ -207,7 +207,17 @@ fn champion(game: &Othello, spec: &str) -> OthelloChampion {
 
 /// Asked with a clock that stands still, for which a limit of time is no limit.
 fn thought(champion: &mut OthelloChampion, game: &Othello, state: &State, limits: Limits) -> Choice<Move> {
-    let observer = &mut Asks(Detail::Summary);
+    asked(champion, game, state, limits, Detail::Summary)
+}
+
+fn asked(
+    champion: &mut OthelloChampion,
+    game: &Othello,
+    state: &State,
+    limits: Limits,
+    detail: Detail,
+) -> Choice<Move> {
+    let observer = &mut Asks(detail);
     let mut turn = Turn { limits, clock: &Still, stop: &StopFlag::new(), rng: &mut stream(1, 1), observer };
     champion.choose(game, state, &mut turn).unwrap()
 }
@@ -321,10 +331,10 @@ fn book_and_search_do_not_contradict_each_other() {
     let game = board(Size::Eight);
     let book = Book::shipped().unwrap();
     let mut player = champion(&game, "othello-champion(memory=16)");
-    let first = thought(&mut player, &game, &game.start(), Limits::default());
+    let first = asked(&mut player, &game, &game.start(), Limits::default(), Detail::EveryMove);
     let (mut at, mut expected) = (game.start(), first.value);
     for &mv in &first.line {
-        let choice = thought(&mut player, &game, &at, Limits::default());
+        let choice = asked(&mut player, &game, &at, Limits::default(), Detail::EveryMove);
         assert!(choice.statistics.iterations.iter().all(|told| told.is_from_book));
         assert_eq!(choice.value, expected, "before {}", game.move_text(mv));
         assert!(choice.statistics.root_moves.iter().all(|known| known.value.is_some()));

@@ -132,7 +132,7 @@ export const texts = {
       'Plays Othello as the programs of the field do. It estimates positions by their patterns (see *Patterns*), looks deeper and deeper until its time is up, and begins each depth with the moves that the last one liked.',
       'Most of the tree it never sees. Before a position is searched deeply it is searched briefly; how far the two stray from each other was measured, and if the brief answer is out of reach by more than that, the deep one is not asked for (multi-prob-cut). Every value says how deep it is and how often such cuts are right: 22@87 % is 22 moves ahead, with cuts of which 87 in 100 are right.',
       'Near the end it searches to the last disc, first boldly, then surer and surer, until nothing is left to chance: then the value is called exact.',
-      'The first moves come from a book that its own searches have made. A position of the book is worth what its best move is worth, so the value stays the same along the best line, and the first search after it begins where the book ends. Between moves that are worth the same it draws lots.',
+      'The first moves come from a book that its own searches have made. A position of the book is worth what its best move is worth, so the value stays the same along the best line, and the first search after it begins where the book ends. Between moves that are worth the same, give or take a disc, it draws lots.',
     ],
     formula: ['cut if  brief value > bound + t σ(empty squares, depth, brief depth)'],
     cost: 'As much time as it is given: one second per move unless told otherwise. How deep it came, and how sure, stands with every value.',

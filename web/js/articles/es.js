@@ -131,7 +131,7 @@ export const texts = {
       'Juega al Othello como los programas del ramo. Estima las posiciones por sus patrones (véase *Patrones*), mira cada vez más lejos hasta que se le acaba el tiempo, y empieza cada profundidad por las jugadas que gustaron a la anterior.',
       'La mayor parte del árbol no la ve nunca. Antes de buscar una posición a fondo la busca brevemente; se ha medido cuánto se separan ambas respuestas, y si la breve queda fuera de alcance por más que eso, la larga ni se pregunta (multi-prob-cut). Cada valor dice su profundidad y cuántas veces aciertan esas podas: 22@87 % son 22 jugadas por delante, con podas que aciertan en 87 de cada 100.',
       'Cerca del final busca hasta la última ficha, primero con audacia y luego cada vez más seguro, hasta que nada queda al azar: entonces el valor se llama exacto.',
-      'Las primeras jugadas salen de un libro que han hecho sus propias búsquedas. Una posición del libro vale lo que vale su mejor jugada, así que el valor no cambia a lo largo de la mejor línea, y la primera búsqueda después empieza donde acaba el libro. Entre jugadas que valen lo mismo sortea.',
+      'Las primeras jugadas salen de un libro que han hecho sus propias búsquedas. Una posición del libro vale lo que vale su mejor jugada, así que el valor no cambia a lo largo de la mejor línea, y la primera búsqueda después empieza donde acaba el libro. Entre jugadas que valen lo mismo, ficha arriba o abajo, sortea.',
     ],
     formula: ['poda si  valor breve > cota + t σ(casillas vacías, profundidad, profundidad breve)'],
     cost: 'El tiempo que se le dé: un segundo por jugada si no se dice otra cosa. Hasta dónde llegó, y con qué certeza, acompaña a cada valor.',

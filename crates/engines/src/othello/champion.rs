@@ -132,11 +132,15 @@ impl Strategy<Othello> for OthelloChampion {
     }
 }
 
-/// What the book says: the best move, drawn by lot if there are several.
+/// Discs by which a move of the book may be worse than the best and still be drawn by lot: searches of the book stray further from each other.
+const EVEN: i32 = 1;
+
+/// What the book says: a move that is as good as any, drawn by lot if there are several. Who wants to know every move is told the best.
 fn looked_up(book: &Book, game: &Othello, state: &State, turn: &mut Turn<'_, Move>) -> Option<Choice<Move>> {
     let moves = book.moves(discs(state))?;
     let best = moves.first()?.known.value;
-    let even = moves.iter().take_while(|mv| mv.known.value == best).count();
+    let doubt = if turn.observer.detail() == Detail::EveryMove { 0 } else { EVEN };
+    let even = moves.iter().take_while(|mv| mv.known.value >= best - doubt).count();
     let chosen = moves[below(turn.rng, even)];
     let mut line = vec![played(Some(chosen.square))];
     let mut after = *state;
@@ -145,7 +149,7 @@ fn looked_up(book: &Book, game: &Othello, state: &State, turn: &mut Turn<'_, Mov
         line.push(played(Some(next.square)));
         game.play(&mut after, played(Some(next.square)));
     }
-    let value = Some(Value::Estimate(f64::from(best)));
+    let value = Some(Value::Estimate(f64::from(chosen.known.value)));
     let root_moves = moves.iter().map(|mv| RootMove {
         mv: played(Some(mv.square)),
         value: Some(Value::Estimate(f64::from(mv.known.value))),

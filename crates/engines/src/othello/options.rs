@@ -94,8 +94,8 @@ declare! {
             / "on poda lo que muy probablemente no sirve; off solo poda lo que no puede cambiar la respuesta.";
         /// Whether it looks the first moves up.
         book: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
-            "on plays the first moves from its book, and draws lots between those that are worth the same; off searches them. With a limit of depth the book is left out."
-            / "on juega las primeras jugadas de su libro y sortea entre las que valen lo mismo; off las busca. Con un límite de profundidad no se usa el libro.";
+            "on plays the first moves from its book, and draws lots between those that are worth the same to a disc; off searches them. With a limit of depth the book is left out."
+            / "on juega las primeras jugadas de su libro y sortea entre las que valen lo mismo, ficha arriba o abajo; off las busca. Con un límite de profundidad no se usa el libro.";
         /// Megabytes of the tables.
         memory: u32 = 64, Kind::Whole { min: 1, max: 1 << 20 },
             "Megabytes of its tables." / "Megabytes de sus tablas.";
