@@ -107,7 +107,7 @@ for (const [game, rules] of [
   }
 }
 
-browserTest('levels are 1 to 8 with a rating and a face; the works have theirs; none of Go is theirs', {}, async ({ page, server }) => {
+browserTest('levels are numbered, each with a rating and a face; the works have theirs; none of Go is theirs', {}, async ({ page, server }) => {
   await openHome(page, server);
   await page.goto(`${server.url}#/new`);
   const level = page.getByLabel('Level', { exact: true });
@@ -115,7 +115,7 @@ browserTest('levels are 1 to 8 with a rating and a face; the works have theirs; 
   await level.waitFor();
   const othello = await groups();
   assert.equal(othello.Levels[0], 'Adaptive');
-  assert.deepEqual(othello.Levels.slice(1).map((text) => text.split(' · ')[0]), [1, 2, 3, 4, 5, 6, 7, 8].map((number) => `Level ${number}`));
+  assert.deepEqual(othello.Levels.slice(1).map((text) => text.split(' · ')[0]), Array.from({ length: 11 }, (_, at) => `Level ${at + 1}`));
   const ratings = othello.Levels.slice(1).map((text) => Number(text.split(' · ')[1]));
   assert.deepEqual(ratings, [...ratings].sort((a, b) => a - b), 'each stronger than the one before');
   for (const name of ['T800 (Pastén)', 'Easy (Alegría)', 'Expert (De Sosa)', 'Supreme (García)']) assert.ok(othello['Levels of the works'].includes(name), name);

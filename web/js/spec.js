@@ -16,7 +16,7 @@ export const HUMAN = 'human';
 export const ADAPTIVE = 'adaptive';
 
 /** The number of a level of the ladder: 3 of `level-3`; 0 of anything else. @param {string} seat */
-export const levelOf = (seat) => Number(/^level-([1-8])$/.exec(seat)?.[1] ?? 0);
+export const levelOf = (seat) => Number(/^level-([1-9][0-9]?)$/.exec(seat)?.[1] ?? 0);
 
 /**
  * @param {string} text

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { budgetOf, describeKind, formatSpec, parseSpec, withValue } from '../js/spec.js';
+import { budgetOf, describeKind, formatSpec, levelOf, parseSpec, withValue } from '../js/spec.js';
 
 const ALPHABETA = {
   id: 'alphabeta',
@@ -54,4 +54,8 @@ for (const [spec, budget] of [
   ['random', {}],
 ]) {
   test(`what ${spec} may spend`, () => assert.deepEqual(budgetOf(spec), budget));
+}
+
+for (const [seat, level] of /** @type {[string, number][]} */ ([['level-1', 1], ['level-9', 9], ['level-11', 11], ['level-0', 0], ['level-3(depth=2)', 0], ['expert', 0], ['human', 0]])) {
+  test(`the level of ${seat}`, () => assert.equal(levelOf(seat), level));
 }
