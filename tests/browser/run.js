@@ -1,47 +1,50 @@
 /**
- * Runs test files two at a time, since most of them wait most of the time, and those that fail once more, each by itself: on a busy
- * machine a second look tells races from faults. What passes only then is named at the end, as a race to be mended.
+ * Runs test files two at a time, each in a process of its own, and those that fail once more, one by one: on a busy machine a second
+ * look tells races from faults. What passes only then is named at the end, as a race to be mended.
  *
  *     node run.js [FILE...]      these files, or all but those that measure times
  */
+import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
-import { run } from 'node:test';
-import { spec } from 'node:test/reporters';
+import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
-const MEASURING = ['speed.test.js']; // they run alone: see ../../check
+const MEASURING = ['speed.test.js'];
 const TOGETHER = 2;
 
-/** @returns the files in which something failed, with the names of what did */
-async function failuresOf(files, concurrency) {
-  const failed = new Map();
-  const stream = run({ files, concurrency });
-  stream.on('test:fail', ({ name, file = name, todo, nesting }) => {
-    if (todo !== undefined && todo !== false) return; // a fault that is known fails nothing
-    if (!failed.has(file)) failed.set(file, []);
-    if (nesting === 0) failed.get(file).push(name);
+/** What the file has to say is said when it has ended, so that two do not talk at once. @returns {Promise<boolean>} whether it passed */
+function passes(file) {
+  return new Promise((done, fail) => {
+    const child = spawn(process.execPath, ['--test', '--test-reporter=spec', file], { cwd: here, stdio: ['ignore', 'pipe', 'inherit'] });
+    const said = [];
+    child.stdout.on('data', (part) => said.push(part));
+    child.once('error', fail);
+    child.once('close', (code) => {
+      process.stdout.write(`\n${file}\n${Buffer.concat(said)}`);
+      done(code === 0);
+    });
   });
-  const report = stream.compose(new spec());
-  report.pipe(process.stdout);
-  await new Promise((done, fail) => report.once('end', done).once('error', fail));
+}
+
+/** @returns {Promise<string[]>} the files in which something failed */
+async function failuresOf(files, together) {
+  const [waiting, failed] = [[...files], []];
+  const worker = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) if (!(await passes(file))) failed.push(file);
+  };
+  await Promise.all(Array.from({ length: together }, worker));
   return failed;
 }
 
-const asked = process.argv.slice(2).map((file) => resolve(file));
-const all = () => readdirSync(here).filter((file) => file.endsWith('.test.js') && !MEASURING.includes(file));
-const files = asked.length > 0 ? asked : all().sort().map((file) => join(here, file));
+const all = () => readdirSync(here).filter((file) => file.endsWith('.test.js') && !MEASURING.includes(file)).sort();
+const asked = process.argv.slice(2);
+const files = asked.length > 0 ? asked : all();
 
 const first = await failuresOf(files, TOGETHER);
-if (first.size > 0) {
-  const list = (failed) => [...failed].map(([file, names]) => `  ${basename(file)}: ${names.join('; ')}`).join('\n');
-  console.log(`\nfailed, and run once more, alone:\n${list(first)}\n`);
-  const second = await failuresOf([...first.keys()], 1);
-  for (const file of second.keys()) first.delete(file);
-  if (first.size > 0) console.log(`\npassed only the second time, so there is a race to be mended:\n${list(first)}`);
-  if (second.size > 0) {
-    console.log(`\nfailed twice:\n${list(second)}`);
-    process.exitCode = 1;
-  }
-}
+if (first.length > 0) console.log(`\nfailed, and run once more, one by one: ${first.join(', ')}`);
+const second = await failuresOf(first, 1);
+const races = first.filter((file) => !second.includes(file));
+if (races.length > 0) console.log(`\npassed only the second time, so there is a race to be mended: ${races.join(', ')}`);
+console.log(`\n${files.length - second.length} files passed, ${second.length} failed${second.map((file) => `\n  ${file}`).join('')}`);
+if (second.length > 0) process.exitCode = 1;
