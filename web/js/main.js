@@ -162,6 +162,7 @@ function draw() {
   drawingScheduled = false;
   const page = { state: store.get(), words, send: store.send, doings };
   const place = document.getElementById('app');
+  document.getElementById('opening')?.remove();
   if (place) render(html`<${App} page=${page} />`, place);
 }
 
