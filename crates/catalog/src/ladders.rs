@@ -1,4 +1,4 @@
-//! Ladders: for each game, eight strategies or more of measured strength, the weakest first. They are levels 1 to 8 and on, and the adaptive
+//! Ladders: for each game, eight strategies or more of measured strength, the weakest first. They are the numbered levels, and the adaptive
 //! level climbs them.
 
 use serde::Serialize;

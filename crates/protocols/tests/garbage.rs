@@ -11,28 +11,9 @@ use proptest::prelude::*;
 
 /// Words of the protocols and of neither.
 fn word() -> impl Strategy<Value = String> {
-    let known = prop::sample::select(vec![
-        "boardsize",
-        "clear_board",
-        "komi",
-        "play",
-        "genmove",
-        "undo",
-        "reg_genmove",
-        "fixed_handicap",
-        "place_free_handicap",
-        "set_free_handicap",
-        "time_settings",
-        "time_left",
-        "kgs-time_settings",
-        "final_score",
-        "final_status_list",
-        "showboard",
-        "loadsgf",
-        "lz-analyze",
-        "lz-genmove_analyze",
-        "known_command",
-        "set_game",
+    // `quit` would end the conversation.
+    let commands = gtp::COMMANDS.iter().copied().filter(|command| *command != "quit");
+    let arguments = [
         "b",
         "w",
         "black",
@@ -88,7 +69,8 @@ fn word() -> impl Strategy<Value = String> {
         "(;GM[Othello]BO[8 ",
         "B[F5]",
         ";)",
-    ]);
+    ];
+    let known = prop::sample::select(commands.chain(arguments).collect::<Vec<_>>());
     // Games that were cut, nested, or have numbers that nobody can hold.
     let game = "(;GM[Othello]TI[05:00/00:10]BO[8 ---------------------------O*------*O--------------------------- *]B[F5//1.5]W[D6/2/3];)";
     let hurt =

@@ -41,7 +41,7 @@ enum What {
 }
 
 /// Everything that it understands, as `list_commands` says it.
-const COMMANDS: &[&str] = &[
+pub const COMMANDS: &[&str] = &[
     "protocol_version",
     "name",
     "version",

@@ -11,7 +11,7 @@ mod request;
 
 pub use answer::{Answer, AnswerReader};
 pub use controller::Controller;
-pub use engine::Engine;
+pub use engine::{COMMANDS, Engine};
 
 use jugada_core::Player;
 

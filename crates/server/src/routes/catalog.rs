@@ -20,7 +20,7 @@ pub(crate) struct Catalog {
     games: Vec<&'static Declaration>,
     strategies: Vec<&'static Declaration>,
     levels: Vec<Level>,
-    /// Levels 1 to 8 of each game, by the game's id, the weakest first.
+    /// The numbered levels of each game, by the game's id, the weakest first.
     ladders: BTreeMap<&'static str, Vec<RungOfLadder>>,
     /// Who is behind the values that are shown, by the game's id.
     judges: BTreeMap<&'static str, JudgeOfGame>,

@@ -1,12 +1,12 @@
 //! The library: found by words, game, result and tag; the same game is kept once.
 
-use crate::{EVERYTHING, RULES, fresh, take_back};
+use crate::{EVERYTHING, RULES, fresh, quick, take_back};
 use jugada_core::{ByPlayer, Outcome, Player};
 use jugada_store::{
     FILE_NAME, GameDetails, ImportCount, ImportedGame, LibraryFilter, ListedGame, NewSavedGame, PageSize, ResultFilter,
     Store, StoreError,
 };
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// A game that differs from number to number in all that can be asked for.
 fn imported(number: u64) -> ImportedGame {
@@ -190,21 +190,6 @@ fn games_of_an_older_store_are_found() {
 }
 
 const MANY: u64 = 100_000;
-
-/// The best of three, so that other work on the machine is not what is measured.
-#[track_caller]
-fn quick<T>(what: &str, mut ask: impl FnMut() -> T) -> T {
-    let mut best = Duration::MAX;
-    let mut last = None;
-    for _ in 0..3 {
-        let started = Instant::now();
-        last = Some(ask());
-        best = best.min(started.elapsed());
-    }
-    println!("{what}: {best:?}");
-    assert!(best < Duration::from_millis(100), "{what} took {best:?}");
-    last.unwrap()
-}
 
 #[test]
 #[cfg_attr(debug_assertions, ignore = "in the release part of ./check")]

@@ -19,7 +19,7 @@ use jugada_catalog::{Cost, Value};
 use jugada_core::{ByPlayer, Outcome, Player};
 use jugada_store::{FILE_NAME, NewRun, PageSize, RunKind, Store, Writer};
 use std::collections::BTreeMap;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 fn fresh() -> (TempDir, Store) {
@@ -139,4 +139,19 @@ fn without_checksums(directory: &TempDir) -> rusqlite::Connection {
     }
     take_back(&old, 4);
     old
+}
+
+/// The best of three, so that other work on the machine is not what is measured.
+#[track_caller]
+fn quick<T>(what: &str, mut ask: impl FnMut() -> T) -> T {
+    let mut best = Duration::MAX;
+    let mut last = None;
+    for _ in 0..3 {
+        let started = Instant::now();
+        last = Some(ask());
+        best = best.min(started.elapsed());
+    }
+    println!("{what}: {best:?}");
+    assert!(best < Duration::from_millis(100), "{what} took {best:?}");
+    last.unwrap()
 }

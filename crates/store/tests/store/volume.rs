@@ -1,34 +1,18 @@
 //! A hundred thousand games: quick to list, and small.
 
-use crate::{fresh, plan};
+use crate::{fresh, plan, quick};
 use jugada_arena::{GameRecord, Hall, Plan, play};
 use jugada_catalog::Resources;
 use jugada_core::{Outcome, Player, StopFlag};
 use jugada_store::{GameFilter, NewRun, RunKind, Store, Writer};
 use std::fs;
 use std::ops::ControlFlow;
-use std::time::{Duration, Instant};
 
 const GAMES: u64 = 100_000;
 const ONE_RUN: u64 = 60_000;
 const OTHER_RUNS: u64 = 40;
 /// Real games to copy.
 const PATTERNS: u64 = 500;
-
-/// The best of three, so that other work on the machine is not what is measured.
-#[track_caller]
-fn quick<T>(what: &str, mut ask: impl FnMut() -> T) -> T {
-    let mut best = Duration::MAX;
-    let mut last = None;
-    for _ in 0..3 {
-        let started = Instant::now();
-        last = Some(ask());
-        best = best.min(started.elapsed());
-    }
-    println!("{what}: {best:?}");
-    assert!(best < Duration::from_millis(100), "{what} took {best:?}");
-    last.unwrap()
-}
 
 fn patterns(plan: &Plan) -> Vec<GameRecord> {
     let stop = StopFlag::new();
