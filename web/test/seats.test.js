@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { translator } from '../js/i18n.js';
 import { companyOf, seatsFor } from '../js/seats.js';
+import { playerLabel } from '../js/ui/judge.js';
 
 const seats = (first, second) => ({ first, second });
 
@@ -22,4 +24,12 @@ for (const [before, company, after] of [
   [['novice', 'human'], 'machine', ['novice', 'human']],
 ]) {
   test(`${before} become ${company}`, () => assert.deepEqual(seatsFor(company, seats(...before)), seats(...after)));
+}
+
+for (const [language, label] of [
+  ['en', 'simulations 512 · exploration (c) 1.4 · choice best mean · solver off'],
+  ['es', 'simulaciones 512 · exploración (c) 1,4 · elección mejor media · resolución no'],
+]) {
+  test(`parameters and their values are said in ${language}`, () =>
+    assert.equal(playerLabel({ state: { catalog: null }, words: translator(language) }, 'mcts(simulations=512, c=1.4, choice=mean, solver=off)', 'othello').split(' · ').slice(1).join(' · '), label));
 }

@@ -158,7 +158,7 @@ export function playerLabel(page, player, game) {
     const inner = parseSpec(value);
     const evaluator = evaluators.find((one) => one.id === inner.id);
     if (evaluator) return Object.keys(inner.values).length > 0 ? `${words.say(evaluator.title)} (${Object.values(inner.values).join(', ')})` : words.say(evaluator.title);
-    return `${words.name(`parameter.${name}`, name).toLowerCase()} ${words.plain(value)}`;
+    return `${words.name(`parameter.${name}`, name).toLowerCase()} ${words.name(`choice.${value}`, words.plain(value))}`;
   });
   return [seatName(page, player), ...said].join(' · ');
 }
