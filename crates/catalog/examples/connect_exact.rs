@@ -10,25 +10,35 @@
 //! probability that it is given away with so many pieces on the board, and some of the games in which it is.
 
 use jugada_core::rng::stream;
-use jugada_core::spec::Declared;
+use jugada_core::spec::{Declared, Spec};
 use jugada_core::{Clock, Evaluator, Game, Limits, Notation, Player, StopFlag, Strategy, Turn, Value};
 use jugada_engines::connect::{ConnectSolver, SolverOptions};
 use jugada_games::connect::{Connect, Move, Options, State};
 use jugada_learn::{Learned, unpacked};
 use std::collections::{BTreeMap, HashMap};
+use std::process::ExitCode;
 use std::time::Duration;
 
 type Board = Connect<u64>;
 
-fn main() {
+fn main() -> ExitCode {
+    let files: Vec<String> = std::env::args().skip(1).collect();
+    if files.is_empty() {
+        eprintln!("connect_exact: expected files of learned evaluators of Connect-4");
+        return ExitCode::from(2);
+    }
     let options = Options::default();
     let game = Board::new(&options);
     let spec = options.to_full_spec();
     let mut exact = ExactPlay::new(&game);
-    for path in std::env::args().skip(1) {
-        let file = std::fs::read(&path).expect("a file that can be read");
-        let file = unpacked(&file).expect("a file that can be unpacked");
-        let learned = Learned::read(&file, &spec, &game).expect("an evaluator of Connect-4");
+    for path in files {
+        let learned = match read(&path, &spec, &game) {
+            Ok(learned) => learned,
+            Err(why) => {
+                eprintln!("connect_exact: {path}: {why}");
+                return ExitCode::from(2);
+            }
+        };
         let mut walk = Walk { game: &game, exact: &mut exact, learned: &learned, known: HashMap::new() };
         let start = walk.from(&game.start());
         println!("{path}: wins {:.4}, {} games", start.wins, start.games);
@@ -37,6 +47,14 @@ fn main() {
         println!("  given away with so many pieces: {:?}", slips.by_pieces);
         println!("  such as {}", slips.shown.join(" "));
     }
+    ExitCode::SUCCESS
+}
+
+/// What is wrong with a file is a text.
+fn read(path: &str, spec: &Spec, game: &Board) -> Result<Learned, String> {
+    let file = std::fs::read(path).map_err(|error| error.to_string())?;
+    let file = unpacked(&file).map_err(|error| error.to_string())?;
+    Learned::read(&file, spec, game).map_err(|error| error.to_string())
 }
 
 /// A position as the solver's key: the pieces of the side to move, and all.
