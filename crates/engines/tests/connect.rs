@@ -186,6 +186,30 @@ fn several_threads_find_what_one_does() {
 }
 
 /// Through a whole game, both colours, twice: the same values with less work, and hardly any when asked again.
+/// Wherever a limit ends the proof, there is a move, and a value that is told as proved is that of the move, too.
+#[test]
+fn limits_of_every_size_give_a_move_that_is_worth_what_is_told() {
+    let game = board::<u64>(6, 7, 4);
+    let mut unlimited = solver(&game, "connect-solver(book=off)");
+    let mut proved = 0;
+    for state in (16..32).filter_map(|plies| random(&game, plies, plies as u64)) {
+        // Half of the nodes are for proofs.
+        let enough = 2 * ask(&mut unlimited, &game, &state, Detail::Summary).statistics.nodes();
+        for nodes in (1..=60).map(|part| enough * part / 60 + 1) {
+            let mut limited = solver(&game, &format!("connect-solver(book=off, nodes={nodes})"));
+            let choice = ask(&mut limited, &game, &state, Detail::Summary);
+            let mut after = state;
+            game.play(&mut after, choice.mv);
+            let Some(told) = choice.value.filter(|_| game.outcome(&after).is_none()) else { continue };
+            let Some(told) = score(told, 42 - state.pieces()[1].count_ones() as usize) else { continue };
+            assert_eq!(told, unlimited.solve(&state).0, "{nodes} nodes\n{}", game.position_text(&state));
+            assert_eq!(told, -unlimited.solve(&after).0, "{nodes} nodes\n{}", game.position_text(&state));
+            proved += 1;
+        }
+    }
+    assert!(proved > 50, "{proved} proved");
+}
+
 #[test]
 fn one_that_remembers_finds_the_same_with_less_work() {
     let game = board::<u64>(6, 7, 4);

@@ -135,7 +135,13 @@ impl<B: Bits> Strategy<Connect<B>> for ConnectSolver<B> {
         let half = proofs::half(limits);
         let (mut findings, iterations) = self.prove(stones(state), half, turn);
         let best = findings.span;
-        let Some(value) = best.value(findings.empties, self.by_outcome) else {
+        let is_best = |&&(_, span): &&(usize, Span)| {
+            if best.is_exact() { span == best } else { span.is_decided() && span.least.signum() == best.least.signum() }
+        };
+        let equal: Vec<usize> = findings.moves.iter().filter(is_best).map(|&(col, _)| col).collect();
+        // What a position is worth may be known before any move that is worth as much: by the book, or because nothing better is left.
+        let value = best.value(findings.empties, self.by_outcome).filter(|_| !equal.is_empty());
+        let Some(value) = value else {
             let spent = statistics(&findings, self.by_outcome);
             turn.limits = proofs::left(limits, spent.nodes());
             let choice = self.otherwise.choose(game, state, turn)?;
@@ -143,10 +149,6 @@ impl<B: Bits> Strategy<Connect<B>> for ConnectSolver<B> {
             let proved = Proved { secured: best.least, most };
             return Ok(proved.correct(choice, Statistics { iterations, ..spent }, turn.clock.elapsed()));
         };
-        let is_best = |&&(_, span): &&(usize, Span)| {
-            if best.is_exact() { span == best } else { span.is_decided() && span.least.signum() == best.least.signum() }
-        };
-        let equal: Vec<usize> = findings.moves.iter().filter(is_best).map(|&(col, _)| col).collect();
         let mv = Move::column(equal[draw % equal.len()]);
         let mut line = vec![mv];
         if best.is_exact() {
