@@ -446,12 +446,12 @@ pub(crate) fn are_mostly_copies(games: u64, distinct: u64) -> bool {
 }
 
 fn warnings(plan: &Plan, summary: &Summary) -> Vec<Phrase> {
-    let games = |number: u64| match number {
-        1 => phrase!("1 game, which counts as lost", "1 partida, que cuenta como perdida"),
-        _ => {
-            let number = count(number);
-            phrase!("{number} games, which count as lost", "{number} partidas, que cuentan como perdidas")
+    let games = |number: u64| {
+        if number == 1 {
+            return phrase!("1 game, which counts as lost", "1 partida, que cuenta como perdida");
         }
+        let number = count(number);
+        phrase!("{number} games, which count as lost", "{number} partidas, que cuentan como perdidas")
     };
     let mut warnings = Vec::new();
     for met in &summary.pairings {
