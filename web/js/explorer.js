@@ -21,9 +21,6 @@ export const ENDINGS = ['first', 'draws', 'second', 'unfinished'];
 /** Tells questions apart: a position, and the games that are looked at. @param {Game} game @param {string} words */
 export const explorerKey = (game, words) => `${positionKey(game)} ${words.trim()}`;
 
-/** A game is found by its moves from the start: a position that was put together has none. @param {Game} game */
-export const isExplored = (game) => game.root === null;
-
 /** The moves of an answer, in its order. @param {Explored} found @param {View} view @returns {MoveRow[]} */
 export function movesOf(found, view) {
   const all = found.moves.reduce((sum, { games }) => sum + games, 0);

@@ -22,7 +22,7 @@ export const fetchGames = (filter, after, signal) => ask('GET', `games${query({ 
 /** @param {AbortSignal} [signal] @returns {Promise<TagCount[]>} */
 export const fetchTags = (signal) => ask('GET', 'library/tags', undefined, signal);
 
-/** What was played in a position. @param {{ game: string, moves: string, words: string }} question @param {AbortSignal} [signal] @returns {Promise<import('./types/library.js').Explored>} */
+/** What was played in a position. @param {{ game: string, root?: string, moves?: string, words: string }} question @param {AbortSignal} [signal] @returns {Promise<import('./types/library.js').Explored>} */
 export const explore = (question, signal) => ask('POST', 'library/explore', question, signal);
 
 /** @param {number} id @param {string[]} tags */

@@ -1,7 +1,7 @@
 //! What is kept of a game.
 
 use jugada_catalog::{Cost, Value};
-use jugada_core::{ByPlayer, Outcome, Player};
+use jugada_core::{ByPlayer, Outcome, Phrase, Player};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 
@@ -53,7 +53,7 @@ pub enum Ending {
         /// The side that lost by it.
         by: Player,
         /// What it said last.
-        message: String,
+        message: Phrase,
     },
     /// This side's player took too long; it loses.
     Overran {

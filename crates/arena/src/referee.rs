@@ -6,7 +6,7 @@ use crate::plan::{Fixture, GRACE, GameTime, Plan, PlanError};
 use crate::record::{Effort, Ending, GameRecord, MoveRecord};
 use crate::seating::Seating;
 use jugada_catalog::{Cost, Occasion, Seat, Session};
-use jugada_core::{ByPlayer, Clock, Limits, Outcome, Player, StopFlag, TimeBank};
+use jugada_core::{ByPlayer, Clock, Limits, Outcome, Phrase, Player, StopFlag, Text, TimeBank};
 use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
@@ -117,7 +117,7 @@ impl<'a> Referee<'a> {
     }
 
     /// A player that failed has lost; what is left of it cannot be trusted.
-    fn crashed(&mut self, fixture: &Fixture, by: Player, message: String) -> (Outcome, Ending) {
+    fn crashed(&mut self, fixture: &Fixture, by: Player, message: Phrase) -> (Outcome, Ending) {
         self.seated.remove(&(fixture.seats[by], by));
         (Outcome::WonBy(!by), Ending::Crashed { by, message })
     }
@@ -149,7 +149,7 @@ struct Allowance<'a> {
 
 impl Allowance<'_> {
     /// What a move cost, or what a player that failed said last.
-    fn play(&self, session: &mut dyn Session, seat: &mut dyn Seat) -> Result<(Cost, MoveRecord), String> {
+    fn play(&self, session: &mut dyn Session, seat: &mut dyn Seat) -> Result<(Cost, MoveRecord), Phrase> {
         let legal = session.count_legal() as u32;
         let clock = StopWatch::start();
         let occasion = Occasion {
@@ -164,9 +164,10 @@ impl Allowance<'_> {
 }
 
 /// What a player's code gave, or what it said when it failed.
-pub(crate) fn caught<T>(code: impl FnOnce() -> T) -> Result<T, String> {
+pub(crate) fn caught<T>(code: impl FnOnce() -> T) -> Result<T, Phrase> {
     catch_unwind(AssertUnwindSafe(code)).map_err(|panic| {
         let text = panic.downcast_ref::<String>().map(String::as_str).or(panic.downcast_ref::<&str>().copied());
-        text.unwrap_or("panicked without a message").to_owned()
+        let speechless = Text { en: "panicked without a message", es: "fallo interno sin mensaje" };
+        text.map_or_else(|| speechless.into(), Phrase::same)
     })
 }

@@ -3,7 +3,7 @@
 use crate::openings::Openings;
 use crate::plan::{Pairing, Plan};
 use crate::summary::{EffortSummary, PairingSummary, PlayerSummary, SideSummary, Summary};
-use jugada_core::{ByPlayer, Spec};
+use jugada_core::{ByPlayer, Phrase, Spec, Text, phrase, say};
 use jugada_report::format::count;
 use jugada_stats::{
     CONFIDENCE, Decision, EloEstimate, Encounters, Estimate, Moments, PRIOR, Pentanomial, Ratings, Sprt, Tally,
@@ -40,7 +40,7 @@ pub struct Results {
     /// The sequential test, if there is one.
     pub sprt: Option<SprtResults>,
     /// What a reader should know before believing the numbers.
-    pub warnings: Vec<String>,
+    pub warnings: Vec<Phrase>,
 }
 
 /// What came of the games for one side of the board.
@@ -445,39 +445,59 @@ pub(crate) fn are_mostly_copies(games: u64, distinct: u64) -> bool {
     games > 2 && distinct * 2 <= games
 }
 
-fn warnings(plan: &Plan, summary: &Summary) -> Vec<String> {
+fn warnings(plan: &Plan, summary: &Summary) -> Vec<Phrase> {
     let games = |number: u64| {
-        if number == 1 { "1 game, which counts".to_owned() } else { format!("{} games, which count", count(number)) }
+        if number == 1 {
+            return phrase!("1 game, which counts as lost", "1 partida, que cuenta como perdida");
+        }
+        let number = count(number);
+        phrase!("{number} games, which count as lost", "{number} partidas, que cuentan como perdidas")
     };
     let mut warnings = Vec::new();
     for met in &summary.pairings {
         let (games, distinct) = (met.tally.games(), met.distinct_games());
         if are_mostly_copies(games, distinct) {
             let advice = match plan.openings {
-                Openings::None => "try openings, such as --openings 'random(plies=4)'",
-                _ => "use longer or more openings",
+                Openings::None => Text {
+                    en: "try openings, such as --openings 'random(plies=4)'",
+                    es: "prueba con aperturas, como --openings 'random(plies=4)'",
+                },
+                _ => Text { en: "use longer or more openings", es: "usa aperturas más largas, o más aperturas" },
             };
-            warnings.push(format!(
-                "only {distinct} of the {games} games of {} against {} are different: the players repeat themselves, and the \
-                 intervals, which count every game, are too narrow; {advice}",
-                plan.players[met.pairing.first], plan.players[met.pairing.second],
+            let [first, second] = [met.pairing.first, met.pairing.second].map(|player| &plan.players[player]);
+            let Text { en, es } = advice;
+            warnings.push(phrase!(
+                "only {distinct} of the {games} games of {first} against {second} are different: the players repeat \
+                 themselves, and the intervals, which count every game, are too narrow; {en}",
+                "solo {distinct} de las {games} partidas de {first} contra {second} son distintas: los jugadores se repiten, \
+                 y los intervalos, que cuentan cada partida, son demasiado estrechos; {es}",
             ));
         }
     }
     for (spec, player) in plan.players.iter().zip(&summary.players) {
-        if player.crashes > 0 {
-            let words = player.first_words.as_deref().unwrap_or_default();
+        if let Some(words) = &player.first_words {
             let games = games(player.crashes);
-            warnings.push(format!("{spec} failed in {games} as lost; the first message: {words}"));
+            warnings.push(Phrase::per_language(|language| {
+                let (games, words) = (games.get(language), words.get(language));
+                say!(
+                    language,
+                    "{spec} failed in {games}; the first message: {words}",
+                    "{spec} falló en {games}; el primer mensaje: {words}",
+                )
+            }));
         }
         if player.overruns > 0 {
-            warnings.push(format!("{spec} exceeded its time in {} as lost", games(player.overruns)));
+            let games = games(player.overruns);
+            let (en, es) = (&games.en, &games.es);
+            warnings.push(phrase!("{spec} exceeded its time in {en}", "{spec} se pasó de tiempo en {es}",));
         }
         let (known, played) = (player.effort.games, (player.tallies.first + player.tallies.second).games());
         if known > 0 && known < played {
-            warnings.push(format!(
+            warnings.push(phrase!(
                 "leaf evaluations, cut-offs, table hits and nodes by level of {spec} are known for {known} of its {played} \
-                 games only: an earlier version did not count them"
+                 games only: an earlier version did not count them",
+                "las hojas evaluadas, las podas, los aciertos de tabla y los nodos por nivel de {spec} solo se conocen en \
+                 {known} de sus {played} partidas: una versión anterior no los contaba",
             ));
         }
     }

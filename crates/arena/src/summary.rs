@@ -2,7 +2,7 @@
 
 use crate::plan::{Pairing, Plan};
 use crate::record::{Effort, Ending, GameRecord};
-use jugada_core::{ByPlayer, Player};
+use jugada_core::{ByPlayer, Phrase, Player};
 use jugada_stats::{GameResult, Moments, MoveSample, ObservedScores, Pentanomial, Profile, Tally};
 use std::collections::{BTreeMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -95,7 +95,7 @@ pub struct PlayerSummary {
     /// Games lost because it took too long.
     pub overruns: u64,
     /// What it said when it failed first.
-    pub first_words: Option<String>,
+    pub first_words: Option<Phrase>,
 }
 
 /// What a player's searches did in the games of which it is known: an earlier version did not count it.

@@ -55,7 +55,7 @@ impl Told for PlanError {
             ),
             PlanError::Memory { bytes, each, threads, free } => format!(
                 "las tablas y los árboles de los jugadores ocupan {bytes} bytes ({each} por cada una de {threads} partidas \
-                 simultáneas); se esperaba un máximo de {free}: use menos hilos, tablas más pequeñas o menos nodos"
+                 simultáneas); se esperaba un máximo de {free}: usa menos hilos, tablas más pequeñas o menos nodos"
             ),
             PlanError::OtherModel { name, was, is } => format!(
                 "la ejecución empezó con otro `{name}` (su huella era {was} y ahora es {is}): solo continúa con el mismo"
@@ -98,7 +98,7 @@ impl Told for MeasureError {
             MeasureError::Spec { what, why } => format!("{what}: {}", why.spanish()),
             MeasureError::Notation { what, why } => format!("{what}: {}", why.spanish()),
             MeasureError::Plan { what, why } => format!("{what}: {}", why.spanish()),
-            MeasureError::Failed { what, message } => format!("{what}: una estrategia ha fallado: {message}"),
+            MeasureError::Failed { what, message } => format!("{what}: una estrategia ha fallado: {}", message.es),
             MeasureError::NotScored { what } => format!(
                 "{what}: una partida terminó sin puntos según una de las reglas; se esperaban partidas que ambas puntúen"
             ),

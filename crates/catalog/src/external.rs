@@ -265,7 +265,11 @@ impl ExternalSeat {
         let Some(legal) = view.legal.iter().find(|legal| legal.text.eq_ignore_ascii_case(&text)) else {
             // What it believes of the board is no longer so: it begins anew the next time.
             self.player.new_game();
-            let message = format!("{} answered `{}`, which is not legal in {}", self.name, shown(&text), view.position);
+            let (name, text, position) = (&self.name, shown(&text), view.position);
+            let message = phrase!(
+                "{name} answered `{text}`, which is not legal in {position}",
+                "{name} respondió `{text}`, que no es legal en {position}",
+            );
             return Err(StrategyFailure { message });
         };
         let value = value.filter(|value| value.is_finite()).map(Value::Estimate);

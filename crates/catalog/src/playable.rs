@@ -72,6 +72,11 @@ pub(crate) trait Playable: Notation + Grid + Symmetric + Sized {
         None
     }
 
+    /// Whether pieces may leave the board again, so that a board can come up after any number of moves.
+    fn takes_pieces_off() -> bool {
+        false
+    }
+
     /// Who proves what its positions are worth, if anybody does.
     fn solver() -> Option<&'static Solver> {
         None
@@ -218,6 +223,10 @@ impl<B: Bits> Playable for Connect<B> {
 impl<const CELLS: usize, const WORDS: usize> Playable for Go<CELLS, WORDS> {
     fn declaration() -> &'static Declaration {
         go::Options::declaration()
+    }
+
+    fn takes_pieces_off() -> bool {
+        true
     }
 
     fn evaluators() -> Vec<EvaluatorEntry<Self>> {

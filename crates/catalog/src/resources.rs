@@ -45,7 +45,7 @@ pub fn no_such_model<'n>(name: &str, kept: impl Iterator<Item = &'n str>) -> Phr
         Some(meant) => {
             phrase!(
                 "not there (did you mean `{meant}`?); there are: {list}",
-                "no está (¿quería decir `{meant}`?); hay: {list}"
+                "no está (¿querías decir `{meant}`?); hay: {list}"
             )
         }
         None => phrase!("not there; there are: {list}", "no está; hay: {list}"),

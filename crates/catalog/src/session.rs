@@ -10,6 +10,7 @@ use crate::ownership::Ownership;
 use crate::playable::Playable;
 use crate::resources::Resources;
 use crate::seat::{GameSeat, Seat};
+use crate::sought::{self, Sighting, SoughtBoard};
 use crate::strategies::{self, SeatFacts};
 use crate::training;
 use jugada_core::grid::{Changes, Mark, Shape, SideCount, Target};
@@ -84,6 +85,13 @@ pub trait Session: Send {
     /// # Errors
     /// If the text is no position of this game; then nothing changes.
     fn set_position(&mut self, text: &str) -> Result<(), NotationError>;
+
+    /// The board as it stands, to be looked for in other games.
+    fn sought(&self) -> SoughtBoard;
+
+    /// Whether a line from where the moves of this session begin comes to a board, or to an image of it; no more of the line is read than that
+    /// takes.
+    fn seek(&self, line: &str, sought: &SoughtBoard) -> Option<Sighting>;
 
     /// The position as a board with coordinates.
     fn board_text(&self) -> String;
@@ -434,6 +442,14 @@ impl<G: Playable> Session for GameSession<G> {
         self.line.clear();
         self.last = None;
         Ok(())
+    }
+
+    fn sought(&self) -> SoughtBoard {
+        sought::of(&self.game, &self.state)
+    }
+
+    fn seek(&self, line: &str, sought: &SoughtBoard) -> Option<Sighting> {
+        sought::seek(&self.game, &self.root, line, sought)
     }
 
     fn board_text(&self) -> String {

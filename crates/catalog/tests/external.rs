@@ -43,7 +43,7 @@ impl ExternalPlayer for Scripted {
         let moves: Vec<&str> = question.moves.iter().map(|mv| mv.text.as_str()).collect();
         let start = if question.root.is_start { "start" } else { "set up" };
         self.asked.lock().unwrap().push(format!("{start}: {}", moves.join(" ")));
-        self.answers.lock().unwrap().pop().ok_or_else(|| StrategyFailure { message: "speechless".to_owned() })
+        self.answers.lock().unwrap().pop().ok_or_else(|| StrategyFailure { message: Phrase::same("speechless") })
     }
 
     fn new_game(&mut self) {
@@ -66,7 +66,7 @@ fn ask(answer: Option<ExternalAnswer>, moves: &str) -> (Result<(String, bool), S
     let occasion = Occasion::new(&NoTime, &stop, 1, 0);
     let answer = seat.ask(session.as_ref(), occasion, &mut ());
     let asked = engine.asked.lock().unwrap().clone();
-    (answer.map(|found| (found.mv, found.resigns)).map_err(|failure| failure.message), asked)
+    (answer.map(|found| (found.mv, found.resigns)).map_err(|failure| failure.to_string()), asked)
 }
 
 #[test]

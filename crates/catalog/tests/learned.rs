@@ -144,7 +144,7 @@ fn what_does_not_fit_is_refused() {
         english,
         "learned evaluator `fuor`: not there (did you mean `four`?); there are: connect-4, cut, damaged, four, othello-6x6, othello-8x8, text"
     );
-    assert!(spanish.starts_with("evaluador aprendido `fuor`: no está (¿quería decir `four`?)"), "{spanish}");
+    assert!(spanish.starts_with("evaluador aprendido `fuor`: no está (¿querías decir `four`?)"), "{spanish}");
     let (english, _) = refused("connect", "learned(name=four, games=15)");
     assert_eq!(english, "learned evaluator `four`: there is no checkpoint after 15 games; there are: 0, 10, 20");
     let (english, _) = refused("connect", "learned(name=damaged)");

@@ -51,6 +51,10 @@ pub(crate) struct ConvertArguments {
 /// Standard input or output.
 const PIPE: &str = "-";
 
+pub(crate) fn is_pipe(path: &Path) -> bool {
+    path == Path::new(PIPE)
+}
+
 pub(crate) fn format(id: &str) -> Result<Format, String> {
     let ids = Format::ALL.map(Format::id).join(", ");
     Format::by_id(id).ok_or_else(|| format!("expected one of {ids}"))
@@ -312,7 +316,7 @@ fn unknown_target(output: Option<&Path>) -> Failure {
 
 /// A file, or standard input, and what it is called in messages.
 pub(crate) fn opened(path: &Path) -> Result<(String, Box<dyn Read>), Failure> {
-    if path == Path::new(PIPE) {
+    if is_pipe(path) {
         return Ok(("-".to_owned(), Box::new(io::stdin().lock())));
     }
     // A directory can be opened, but not read.

@@ -40,7 +40,7 @@ fn described(name: &str) -> Result<Described, Failure> {
     let Some(experiment) = find(name) else {
         let known: Vec<&str> = EXPERIMENTS.iter().map(|(known, _)| *known).collect();
         let meant = nearest(name, &known);
-        let [maybe, quizas] = ["did you mean", "¿quería decir"]
+        let [maybe, quizas] = ["did you mean", "¿querías decir"]
             .map(|asked| meant.map_or_else(String::new, |meant| format!(" ({asked} `{meant}`?)")));
         let (name, known) = (shown(name), known.join(", "));
         return Err(Failure::Input(phrase!(
@@ -126,7 +126,7 @@ fn run_one(
     let Some((findings, seconds)) = found? else {
         return Err(Failure::Stopped(phrase!(
             "stopped; continue with `{command}`",
-            "detenido; continúe con `{command}`"
+            "detenido; continúa con `{command}`"
         )));
     };
     let threads = experiment.threads_of(machine.threads);

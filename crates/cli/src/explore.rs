@@ -1,11 +1,12 @@
 //! `jugada explore`: what was played in a position.
 
-use crate::convert::{WthorNames, format, opened, read_failure};
+use crate::convert::{WthorNames, format, is_pipe, opened, read_failure};
 use crate::failure::{Failure, print, print_json, warn};
 use crate::playing::{stop_flag, store};
+use crate::position::PositionArguments;
 use clap::Args;
 use jugada_core::{Language, Phrase, Spec, Told, phrase, say};
-use jugada_library::{Exploration, ExploreError, ExploredMove, Explorer};
+use jugada_library::{Exploration, ExploredMove, Explorer};
 use jugada_records::{Cause, Format, Reading, read};
 use jugada_store::{LibraryFilter, ListedGame, PageSize, Store};
 use std::fmt::Write;
@@ -13,7 +14,8 @@ use std::path::{Path, PathBuf};
 
 #[derive(Args)]
 #[command(
-    after_help = "The position is found by its board: other orders of the same moves count, turned and mirrored boards do not.\n\n\
+    after_help = "The position is found by its board: other orders of the same moves count, and so do turned and mirrored boards, with \
+    their moves turned back.\n\n\
     Examples: jugada explore --moves f5d6c3                       (over the library: see `jugada import`)\n          \
     jugada explore WTH_*.wtb WTH.JOU --moves f5d6c3d3c4"
 )]
@@ -21,12 +23,8 @@ pub(crate) struct ExploreArguments {
     /// Files with games, or `-` for standard input; the library if none is given
     #[arg(value_name = "FILE")]
     files: Vec<PathBuf>,
-    /// The game, with its parameters
-    #[arg(long, value_name = "SPEC", default_value = "othello")]
-    game: String,
-    /// The moves that lead to the position
-    #[arg(long, value_name = "MOVES", default_value = "")]
-    moves: String,
+    #[command(flatten)]
+    position: PositionArguments,
     /// The format of the files, if it is not to be recognised
     #[arg(long, value_name = "FORMAT", value_parser = format)]
     from: Option<Format>,
@@ -39,11 +37,15 @@ pub(crate) struct ExploreArguments {
 }
 
 pub(crate) fn run(arguments: &ExploreArguments, data: Option<&Path>, language: Language) -> Result<(), Failure> {
-    let game: Spec = arguments.game.parse()?;
-    let mut explorer = Explorer::new(&game, &arguments.moves).map_err(|error| match error {
-        ExploreError::Game(error) => Failure::from(error),
-        ExploreError::Moves(error) => error.into(),
-    })?;
+    if arguments.position.reads_stdin() && arguments.files.iter().any(|file| is_pipe(file)) {
+        return Err(Failure::Input(phrase!(
+            "the position and the games cannot both be read from standard input",
+            "la posición y las partidas no se pueden leer a la vez de la entrada estándar",
+        )));
+    }
+    let position = arguments.position.open()?;
+    let game = position.spec().clone();
+    let mut explorer = Explorer::new(position.as_ref());
     stop_flag();
     if arguments.files.is_empty() {
         library(&mut explorer, &store(data)?, &game, &arguments.words)?;

@@ -3,7 +3,9 @@
 use jugada_arena::PlanError;
 use jugada_arena::experiment::MeasureError;
 use jugada_catalog::learn::TrainingFailure;
-use jugada_core::{Language, NotationError, Phrase, SpecError, StrategyFailure, Told, is_visible, say, visible};
+use jugada_core::{
+    Language, NotationError, Phrase, SpecError, StrategyFailure, Told, is_visible, say, system_words, visible,
+};
 use jugada_external::RegistryError;
 use jugada_jobs::{JobError, NameError};
 use jugada_records::{ReadError, WriteError};
@@ -81,10 +83,7 @@ impl Failure {
             Failure::Store(error) => error.tell(language),
             Failure::Playing(error) => error.tell(language),
             Failure::Training(error) => error.tell(language),
-            // In the words of the strategy, which may be another program.
-            Failure::Strategy(StrategyFailure { message }) => {
-                say!(language, "{message}", "la estrategia ha fallado: {message}")
-            }
+            Failure::Strategy(failure) => failure.tell(language),
             Failure::Output(error) => {
                 let why = system(error);
                 say!(language, "cannot write the result: {why}", "no se puede escribir el resultado: {why}")
@@ -123,28 +122,6 @@ pub(crate) fn cannot_read(path: &Path, error: &io::Error) -> Phrase {
         let why = system_words(error, language);
         say!(language, "cannot read {path}: {why}", "no se puede leer {path}: {why}")
     })
-}
-
-/// What the system said. In Spanish the usual things; what is rare, in the words of the system.
-pub(crate) fn system_words(error: &io::Error, language: Language) -> String {
-    if language == Language::English {
-        return error.to_string();
-    }
-    let words = match error.kind() {
-        io::ErrorKind::NotFound => "el archivo o el directorio no existe",
-        io::ErrorKind::PermissionDenied => "permiso denegado",
-        io::ErrorKind::AlreadyExists => "ya existe",
-        io::ErrorKind::IsADirectory => "es un directorio",
-        io::ErrorKind::NotADirectory => "no es un directorio",
-        io::ErrorKind::StorageFull => "no queda espacio en el disco",
-        io::ErrorKind::ReadOnlyFilesystem => "el sistema de archivos es de solo lectura",
-        io::ErrorKind::InvalidFilename => "el nombre no es válido",
-        io::ErrorKind::InvalidData => "los datos no son UTF-8",
-        io::ErrorKind::AddrInUse => "la dirección ya está en uso",
-        io::ErrorKind::AddrNotAvailable => "la dirección no es de este equipo",
-        _ => return error.to_string(),
-    };
-    words.to_owned()
 }
 
 impl From<SpecError> for Failure {

@@ -27,6 +27,11 @@ impl PositionArguments {
         self.position.is_none() && self.moves.is_none()
     }
 
+    /// Whether a part of it comes from standard input.
+    pub(crate) fn reads_stdin(&self) -> bool {
+        [&self.position, &self.moves].into_iter().any(|argument| argument.as_deref() == Some(STDIN))
+    }
+
     /// The game, in the position asked for.
     pub(crate) fn open(&self) -> Result<Box<dyn Session>, Failure> {
         if self.position.as_deref() == Some(STDIN) && self.moves.as_deref() == Some(STDIN) {
@@ -67,6 +72,8 @@ fn or_stdin(argument: &str) -> Result<String, Failure> {
         "--with",
         "--wld",
         "--threads",
+        "--from",
+        "--words",
     ]
     .contains(&argument)
     {

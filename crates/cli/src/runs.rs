@@ -191,6 +191,7 @@ fn result_text(outcome: Outcome, ending: &Ending, language: Language) -> String 
             say!(language, "{result}: the opponent resigned", "{result}: el rival se rindió")
         }
         Ending::Crashed { message, .. } => {
+            let message = message.get(language);
             say!(language, "{result}: the opponent failed ({message})", "{result}: el rival falló ({message})")
         }
         Ending::Overran { milliseconds, .. } => {

@@ -20,7 +20,7 @@ pub(crate) fn run(arguments: &ServeArguments, data: Option<&Path>, language: Lan
     if is_remote && !arguments.allow_remote {
         return Err(Failure::Input(phrase!(
             "{address} can be reached from other machines; if that is what you want, add --allow-remote",
-            "a {address} se llega desde otros equipos; si es lo que quiere, añada --allow-remote",
+            "a {address} se llega desde otros equipos; si es lo que quieres, añade --allow-remote",
         )));
     }
     let store = store(data)?;
@@ -43,12 +43,12 @@ pub(crate) fn run(arguments: &ServeArguments, data: Option<&Path>, language: Lan
         print(&say!(
             language,
             "Jugada is at {url}\n{remote}Press Ctrl-C to stop it.\n",
-            "Jugada está en {url}\n{remote}Pulse Ctrl-C para detenerlo.\n",
+            "Jugada está en {url}\n{remote}Pulsa Ctrl-C para detenerlo.\n",
         ))?;
         if !arguments.no_open && open::that_detached(&url).is_err() {
             let message = phrase!(
                 "no browser could be opened; open the address above yourself",
-                "no se pudo abrir ningún navegador; abra usted la dirección de arriba",
+                "no se pudo abrir ningún navegador; abre tú la dirección de arriba",
             );
             warn(&message, language);
         }

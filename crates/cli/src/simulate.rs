@@ -1,13 +1,13 @@
 //! `jugada simulate`, `jugada tournament`: many games, and what they prove.
 
 use crate::arguments::{PlayingArguments, SimulateArguments, TournamentArguments};
-use crate::failure::{Failure, in_file, system_words};
+use crate::failure::{Failure, in_file};
 use crate::openings::openings;
 use crate::output::Report;
 use crate::playing::{play_and_tell, store, this_machine};
 use crate::thinking::machine;
 use jugada_arena::{GameTime, Openings, Pairing, Plan, Tournament, sprt_words};
-use jugada_core::{Language, Phrase, Spec, Words, phrase, say, shown};
+use jugada_core::{Language, Phrase, Spec, Words, phrase, say, shown, system_words};
 use jugada_jobs::begin_run;
 use jugada_stats::Sprt;
 use jugada_store::RunKind;

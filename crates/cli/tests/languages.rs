@@ -79,8 +79,8 @@ fn help_is_in_spanish_down_to_its_headings() {
 fn what_clap_does_not_understand_is_said_in_spanish() {
     let scene = Scene::new();
     for (arguments, words) in [
-        (&["simulte"][..], &["orden desconocida 'simulte'", "¿quiso decir 'simulate'?"][..]),
-        (&["perft", "--dpth", "3"], &["argumento desconocido '--dpth'", "¿quiso decir '--depth'?"]),
+        (&["simulte"][..], &["orden desconocida 'simulte'", "¿querías decir 'simulate'?"][..]),
+        (&["perft", "--dpth", "3"], &["argumento desconocido '--dpth'", "¿querías decir '--depth'?"]),
         (&["perft", "--depth", "x"], &["valor no válido 'x' para '--depth <N>': no es un número entero"]),
         (&["perft", "--depth", "100"], &["100 no está en 0..=99"]),
         (&["perft", "--depth"], &["falta el valor de '--depth <N>'"]),
@@ -190,7 +190,7 @@ fn a_game_is_played_in_spanish() {
             ", semilla 1",
             "Ana: puntuación 900, supuesta hasta la primera partida. adaptive juega ",
             "juega X: ",
-            "Escriba una jugada, hint (sugerencia)",
+            "Escribe una jugada, hint (sugerencia)",
             "`z9` no es una jugada (jugada 1, carácter 1); se esperaba una celda de a1 a c3",
             "La partida no cuenta para la puntuación: se pidió una sugerencia.",
             "alegria-machine jugaría ",
@@ -243,7 +243,7 @@ fn wrong_games_moves_and_strategies_are_explained_in_spanish() {
     for (arguments, words) in [
         (
             &["show", "--game", "otelo"][..],
-            "juego desconocido: `otelo` (¿quería decir `othello`?); juegos: othello, connect, go",
+            "juego desconocido: `otelo` (¿querías decir `othello`?); juegos: othello, connect, go",
         ),
         (
             &["show", "--game", "go(size=9"],
@@ -253,7 +253,7 @@ fn wrong_games_moves_and_strategies_are_explained_in_spanish() {
         (&["show", "--game", "othello(size=5)"], "`othello`: `size=5` no es válido; se esperaba 4 o 6 o 8"),
         (
             &["show", "--game", "connect(row=6)"],
-            "`connect` no tiene el parámetro `row` (¿quería decir `rows`?); parámetros: rows",
+            "`connect` no tiene el parámetro `row` (¿querías decir `rows`?); parámetros: rows",
         ),
         (&["show", "--game", "go(size=9, size=9)"], "`go`: el parámetro `size` aparece dos veces"),
         (&["show", "--game", "go(handicap=1)"], "`go`: una ventaja de 1; se esperaba 0, o bien 2 o más"),
@@ -302,7 +302,7 @@ fn wrong_games_moves_and_strategies_are_explained_in_spanish() {
             &["analyse", "--strategy", "connect-solver"],
             "la estrategia `connect-solver` es de connect, no de othello; estrategias de othello: ",
         ),
-        (&["evaluate", "--eval", "garcía"], "evaluador desconocido: `garcía` (¿quería decir `garcia`?)"),
+        (&["evaluate", "--eval", "garcía"], "evaluador desconocido: `garcía` (¿querías decir `garcia`?)"),
     ] {
         refused(&scene, arguments, words);
     }
@@ -342,12 +342,12 @@ fn wrong_options_and_files_are_explained_in_spanish() {
         ),
         (
             &["simulate", "--first", "rndom", "--second", "random", "--games", "2"],
-            "jugador 1 (`rndom`): estrategia desconocida: `rndom` (¿quería decir `random`?)",
+            "jugador 1 (`rndom`): estrategia desconocida: `rndom` (¿querías decir `random`?)",
         ),
         (&["runs", "show", "99"], "no existe la ejecución 99"),
         (
             &["experiment", "show", "garcia-node"],
-            "experimento desconocido: `garcia-node` (¿quería decir `garcia-nodes`?)",
+            "experimento desconocido: `garcia-node` (¿querías decir `garcia-nodes`?)",
         ),
         (&["--addr", "127.0.0.1:0", "list", "games"], "son de `jugada serve`, o de `jugada` sin orden"),
         (&["serve", "--addr", "192.0.2.1:80"], "a 192.0.2.1:80 se llega desde otros equipos"),
@@ -357,4 +357,60 @@ fn wrong_options_and_files_are_explained_in_spanish() {
     // The names of figures are the same in every language.
     let bench = said(&scene.run("es_ES.UTF-8", &["bench", "ajedrez"], ""));
     assert!(bench.starts_with("jugada: ninguna medida se llama `ajedrez`; medidas: othello perft 11"), "{bench}");
+}
+
+/// Messages say tú. Forms of usted that came up once, and their likes: whole words, in sources of the program and of the page.
+#[test]
+fn nobody_is_called_usted() {
+    const USTED: &[&str] = &[
+        "usted",
+        "elija",
+        "indíquelo",
+        "indique",
+        "muévalo",
+        "restaure",
+        "cópielo",
+        "cópielos",
+        "vuelva",
+        "espere",
+        "deténgalo",
+        "añada",
+        "pulse",
+        "escriba",
+        "quiso",
+        "bórrelo",
+        "elimine",
+        "continúe",
+        "compruebe",
+        "pruebe",
+        "inténtelo",
+    ];
+    // `que se indique`, `cuando vuelva`: not said to anybody.
+    const WITH_THE_WORD_BEFORE: &[&str] = &["se indique", "máquina vuelva", "mind pulse"];
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let mut folders = vec![root.join("web/js")];
+    folders.extend(std::fs::read_dir(root.join("crates")).unwrap().map(|entry| entry.unwrap().path().join("src")));
+    let mut read = 0;
+    while let Some(folder) = folders.pop() {
+        for entry in std::fs::read_dir(folder).unwrap() {
+            let path = entry.unwrap().path();
+            if path.is_dir() {
+                folders.push(path);
+                continue;
+            }
+            let Ok(text) = std::fs::read_to_string(&path) else { continue };
+            read += 1;
+            let words: Vec<String> = text
+                .split(|c: char| !c.is_alphabetic())
+                .filter(|word| !word.is_empty())
+                .map(str::to_lowercase)
+                .collect();
+            for (at, word) in words.iter().enumerate() {
+                let before = format!("{} {word}", words[at.saturating_sub(1)]);
+                let is_said = USTED.contains(&word.as_str()) && !WITH_THE_WORD_BEFORE.contains(&before.as_str());
+                assert!(!is_said, "{}: {before}", path.display());
+            }
+        }
+    }
+    assert!(read > 300, "{read} files");
 }

@@ -204,5 +204,15 @@ fn what_was_played_is_explored_in_files_and_in_the_library() {
     let text = scene.output(&["explore", "--moves", "f5d6"]);
     assert!(text.starts_with("The position came up in 2 of 3 games.\n") && text.contains("\nc3 "), "{text}");
     scene.refused(&["explore", "--moves", "a1"], "`a1` is not legal here");
+    // Turned boards count, and so do boards that were put together.
+    let shown: Value = serde_json::from_str(&scene.output(&["show", "--moves", "e6f4", "--json"])).unwrap();
+    let board = shown["position"].as_str().unwrap();
+    for place in [["--moves", "e6f4"], ["--position", board]] {
+        let found: Value = serde_json::from_str(&scene.output(&["explore", place[0], place[1], "--json"])).unwrap();
+        assert_eq!(found["reached"], 2, "{place:?}");
+        assert_eq!((&found["moves"][0]["move"], &found["moves"][1]["move"]), (&"c3".into(), &"d3".into()), "{place:?}");
+    }
+    scene.refused(&["explore", "--position", "XO X"], "expected");
+    scene.refused(&["explore", "-", "--moves", "-"], "cannot both be read from standard input");
     scene.refused(&["explore", "--game", "chess"], "unknown game `chess`");
 }

@@ -3,6 +3,7 @@
 use crate::Game;
 use crate::text::{Phrase, Text, Told, shown};
 use std::fmt;
+use std::ops::ControlFlow;
 use thiserror::Error;
 
 /// Moves and positions to and from text.
@@ -86,23 +87,47 @@ pub fn legal_line_while<G: Notation>(
     text: &str,
     goes_on: &mut dyn FnMut() -> bool,
 ) -> Result<Option<Vec<G::Move>>, NotationError> {
-    let mut state = state.clone();
     let mut line = Vec::new();
-    for (at, token) in game.tokens(text) {
+    let followed = follow_line(game, state, text, |_, mv| {
         if !goes_on() {
-            return Ok(None);
+            return ControlFlow::Break(());
         }
-        if let Some(implied) = game.implied_move(&state)
-            && game.parse_move(token, at)? != implied
-        {
+        line.push(mv);
+        ControlFlow::Continue(())
+    });
+    Ok(followed?.is_continue().then_some(line))
+}
+
+/// Plays a line of moves from `state`, with the passes it leaves out, and shows every position together with the move that is made there, until
+/// it is told to break off. At the end of the line, the position there.
+///
+/// # Errors
+/// Those of [`legal_line`].
+pub fn follow_line<G: Notation, B>(
+    game: &G,
+    state: &G::State,
+    text: &str,
+    mut show: impl FnMut(&G::State, G::Move) -> ControlFlow<B>,
+) -> Result<ControlFlow<B, G::State>, NotationError> {
+    let mut state = state.clone();
+    for (at, token) in game.tokens(text) {
+        let implied = match game.implied_move(&state) {
+            Some(implied) if game.parse_move(token, at)? != implied => Some(implied),
+            _ => None,
+        };
+        if let Some(implied) = implied {
+            if let ControlFlow::Break(found) = show(&state, implied) {
+                return Ok(ControlFlow::Break(found));
+            }
             game.play(&mut state, implied);
-            line.push(implied);
         }
         let mv = legal_move(game, &state, token, at)?;
+        if let ControlFlow::Break(found) = show(&state, mv) {
+            return Ok(ControlFlow::Break(found));
+        }
         game.play(&mut state, mv);
-        line.push(mv);
     }
-    Ok(Some(line))
+    Ok(ControlFlow::Continue(state))
 }
 
 /// Where in a text something stands, counted from 1.

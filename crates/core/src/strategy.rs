@@ -1,7 +1,7 @@
 //! Who chooses moves, within which limits, and what it tells afterwards.
 
 use crate::rng::Rng;
-use crate::{Game, Observer, RootMove, Standing, Value};
+use crate::{Game, Observer, Phrase, RootMove, Standing, Told, Value};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 use thiserror::Error;
@@ -61,7 +61,13 @@ pub struct Turn<'a, M> {
 #[error("{message}")]
 pub struct StrategyFailure {
     /// What went wrong, for people.
-    pub message: String,
+    pub message: Phrase,
+}
+
+impl Told for StrategyFailure {
+    fn spanish(&self) -> String {
+        self.message.spanish()
+    }
 }
 
 /// Tells the time since the turn began.

@@ -9,8 +9,9 @@
 //!
 //! In each of them both languages stand side by side, and a missing one does not compile.
 
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 use std::fmt;
+use std::io;
 use std::ops::Deref;
 
 /// The same words in every language.
@@ -46,17 +47,37 @@ impl Told for Text {
 }
 
 /// The same words in every language, made up while the program runs: with names and numbers in them. Errors hold several, so it
-/// takes no more room than a pointer.
-#[derive(Clone, Debug, PartialEq, Eq)]
+/// takes no more room than a pointer. As JSON it has both; what was kept as one string reads the same in every language.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(from = "KeptWords")]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Phrase(Box<Words>);
 
 /// The words of a [`Phrase`].
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Words {
     /// The English words.
     pub en: String,
     /// The Spanish words.
     pub es: String,
+}
+
+/// What a phrase may be read from.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum KeptWords {
+    Each(Words),
+    Same(String),
+}
+
+impl From<KeptWords> for Phrase {
+    fn from(kept: KeptWords) -> Phrase {
+        match kept {
+            KeptWords::Each(words) => Phrase(Box::new(words)),
+            KeptWords::Same(words) => Phrase::same(&words),
+        }
+    }
 }
 
 impl Deref for Phrase {
@@ -160,6 +181,28 @@ pub trait Told: fmt::Display {
     }
 }
 
+/// What the system said. In Spanish the usual things; what is rare, in the words of the system.
+pub fn system_words(error: &io::Error, language: Language) -> String {
+    if language == Language::English {
+        return error.to_string();
+    }
+    let words = match error.kind() {
+        io::ErrorKind::NotFound => "el archivo o el directorio no existe",
+        io::ErrorKind::PermissionDenied => "permiso denegado",
+        io::ErrorKind::AlreadyExists => "ya existe",
+        io::ErrorKind::IsADirectory => "es un directorio",
+        io::ErrorKind::NotADirectory => "no es un directorio",
+        io::ErrorKind::StorageFull => "no queda espacio en el disco",
+        io::ErrorKind::ReadOnlyFilesystem => "el sistema de archivos es de solo lectura",
+        io::ErrorKind::InvalidFilename => "el nombre no es válido",
+        io::ErrorKind::InvalidData => "los datos no son UTF-8",
+        io::ErrorKind::AddrInUse => "la dirección ya está en uso",
+        io::ErrorKind::AddrNotAvailable => "la dirección no es de este equipo",
+        _ => return error.to_string(),
+    };
+    words.to_owned()
+}
+
 /// Whether a terminal would obey a character instead of showing it: control characters, also those of the upper half (C1), and
 /// marks that turn the direction of the text around or break its line.
 fn is_obeyed(c: char) -> bool {
@@ -228,6 +271,15 @@ impl Language {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn phrases_are_kept_in_both_languages() {
+        let phrase = phrase!("two", "dos");
+        let kept = serde_json::to_string(&phrase).unwrap();
+        assert_eq!(kept, r#"{"en":"two","es":"dos"}"#);
+        assert_eq!(serde_json::from_str::<Phrase>(&kept).unwrap(), phrase);
+        assert_eq!(serde_json::from_str::<Phrase>(r#""as it was""#).unwrap(), Phrase::same("as it was"));
+    }
 
     #[test]
     fn what_a_terminal_would_obey_is_escaped() {

@@ -163,7 +163,7 @@ fn unknown_names_speak_both_languages() {
         (
             unknown(NameKind::Game, &["othello", "go"]),
             "unknown game `otelo` (did you mean `othello`?); games: othello, go",
-            "juego desconocido: `otelo` (¿quería decir `othello`?); juegos: othello, go",
+            "juego desconocido: `otelo` (¿querías decir `othello`?); juegos: othello, go",
         ),
         (
             unknown(NameKind::Strategy, &["mcts"]),

@@ -89,7 +89,8 @@ impl Table {
                     rng: &mut stream(1, 1),
                     observer: &mut (),
                 };
-                let choice = self.champion.choose(&self.game, &state, &mut turn).map_err(|failure| failure.message)?;
+                let choice =
+                    self.champion.choose(&self.game, &state, &mut turn).map_err(|failure| failure.to_string())?;
                 self.thought[0] += before.elapsed();
                 self.tell(&mut state, choice.mv)?;
             } else {

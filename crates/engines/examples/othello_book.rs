@@ -146,7 +146,7 @@ fn search(champion: &mut OthelloChampion, game: &Othello, state: &State, nodes: 
         rng: &mut stream(0, 0),
         observer: &mut (),
     };
-    let choice = champion.choose(game, state, &mut turn).map_err(|failure| failure.message)?;
+    let choice = champion.choose(game, state, &mut turn).map_err(|failure| failure.to_string())?;
     let depth = choice.statistics.iterations.last().and_then(|last| last.depth);
     match (choice.value, depth) {
         (Some(Value::Estimate(value) | Value::Exact(value)), Some(depth)) => Ok(Known { value: value as i32, depth }),

@@ -3,8 +3,9 @@
 use crate::process::{Process, Silence};
 use crate::registry::{Protocol, Registration};
 use jugada_catalog::{ExternalAnswer, ExternalOptions, ExternalPlayer, Question};
-use jugada_core::{StrategyFailure, TimeBank, shown};
+use jugada_core::{Phrase, StrategyFailure, TimeBank, phrase, say, shown, system_words};
 use jugada_protocols::{Dialogue, Reaction, gtp, nboard};
+use std::process::ExitStatus;
 use std::time::Duration;
 
 /// An engine that is started when it is first asked, and again after it has failed.
@@ -43,11 +44,23 @@ impl EnginePlayer {
         self.running.as_ref()?.dialogue.introduced_as()
     }
 
-    fn start(&self) -> Result<Running, String> {
+    fn start(&self) -> Result<Running, Phrase> {
         let Registration { protocol, directory, .. } = &self.registration;
-        let (program, arguments) = self.registration.words().ok_or("its command has no program")?;
-        let process = Process::start(&program, &arguments, directory.as_deref())
-            .map_err(|error| format!("`{}` cannot be started: {error}", shown(&program)))?;
+        let (program, arguments) = self
+            .registration
+            .words()
+            .ok_or_else(|| phrase!("has a command without a program", "tiene una orden sin programa"))?;
+        let process = Process::start(&program, &arguments, directory.as_deref()).map_err(|error| {
+            let program = shown(&program);
+            Phrase::per_language(|language| {
+                let why = system_words(&error, language);
+                say!(
+                    language,
+                    "could not be started as `{program}`: {why}",
+                    "no se pudo arrancar como `{program}`: {why}"
+                )
+            })
+        })?;
         let dialogue: Box<dyn Dialogue> = match protocol {
             Protocol::Gtp => Box::new(gtp::Controller::default()),
             Protocol::Nboard => Box::new(nboard::Controller::new(self.depth)),
@@ -55,7 +68,7 @@ impl EnginePlayer {
         Ok(Running { process, dialogue })
     }
 
-    fn converse(&mut self, question: &Question<'_>) -> Result<ExternalAnswer, String> {
+    fn converse(&mut self, question: &Question<'_>) -> Result<ExternalAnswer, Phrase> {
         let mut running = match self.running.take() {
             Some(running) => running,
             None => self.start()?,
@@ -78,7 +91,7 @@ impl EnginePlayer {
 }
 
 impl Running {
-    fn converse(&mut self, question: &Question<'_>, patience: Duration) -> Result<ExternalAnswer, String> {
+    fn converse(&mut self, question: &Question<'_>, patience: Duration) -> Result<ExternalAnswer, Phrase> {
         let Running { process, dialogue } = self;
         let mut to_send = dialogue.ask(question)?;
         loop {
@@ -87,17 +100,17 @@ impl Running {
             }
             let line = loop {
                 if question.stop.is_raised() {
-                    return Err("was stopped".to_owned());
+                    return Err(phrase!("was stopped", "fue detenido"));
                 }
                 if question.clock.elapsed() >= patience {
-                    return Err(format!("gave no answer within {:.1} s", patience.as_secs_f64()));
+                    let seconds = patience.as_secs_f64();
+                    return Err(phrase!("gave no answer within {seconds:.1} s", "no respondió en {seconds:.1} s"));
                 }
                 match process.hear(LOOK) {
                     Ok(line) => break line,
                     Err(Silence::Pause) => {}
                     Err(Silence::Ended) => {
-                        let how = process.ended().map_or_else(String::new, |status| format!(" ({status})"));
-                        return Err(format!("ended before it answered{how}"));
+                        return Err(ended(process.ended()));
                     }
                 }
             };
@@ -110,11 +123,27 @@ impl Running {
         }
     }
 
-    fn with_last_words(&mut self, why: String) -> String {
+    fn with_last_words(&mut self, why: Phrase) -> Phrase {
         let said = self.process.complaints();
+        if said.is_empty() {
+            return why;
+        }
         let begin = said.char_indices().rev().nth(LAST_WORDS - 1).map_or(0, |(at, _)| at);
-        if said.is_empty() { why } else { format!("{why}; it said last: {}", shown(&said[begin..])) }
+        let (en, es, words) = (&why.en, &why.es, shown(&said[begin..]));
+        phrase!("{en}; it said last: {words}", "{es}; lo último que dijo: {words}")
     }
+}
+
+/// What is said of a program that has closed its output, and perhaps ended.
+fn ended(status: Option<ExitStatus>) -> Phrase {
+    let Some(status) = status else { return phrase!("ended before it answered", "terminó antes de responder") };
+    let how = match status.code() {
+        Some(code) => phrase!("exit status: {code}", "código de salida: {code}"),
+        // `signal: 9 (SIGKILL)`
+        None => Phrase::new(status.to_string(), status.to_string().replacen("signal", "señal", 1)),
+    };
+    let (en, es) = (&how.en, &how.es);
+    phrase!("ended before it answered ({en})", "terminó antes de responder ({es})")
 }
 
 impl Drop for Running {
@@ -125,8 +154,10 @@ impl Drop for Running {
 
 impl ExternalPlayer for EnginePlayer {
     fn choose(&mut self, question: &Question<'_>) -> Result<ExternalAnswer, StrategyFailure> {
-        let name = self.registration.name.clone();
-        self.converse(question).map_err(|why| StrategyFailure { message: format!("{name} {why}") })
+        self.converse(question).map_err(|why| {
+            let (name, en, es) = (&self.registration.name, &why.en, &why.es);
+            StrategyFailure { message: phrase!("{name} {en}", "{name} {es}") }
+        })
     }
 
     fn new_game(&mut self) {

@@ -4,7 +4,7 @@
 use crate::player::EnginePlayer;
 use jugada_catalog::{Engine, Engines, ExternalOptions, ExternalPlayer, Model};
 use jugada_core::spec::{Auto, nearest};
-use jugada_core::{Phrase, Spec, Text, Told, phrase, shown};
+use jugada_core::{Language, Phrase, Spec, Text, Told, phrase, shown, system_words};
 use serde::{Deserialize, Serialize};
 use std::io;
 use std::path::{Path, PathBuf};
@@ -219,7 +219,7 @@ impl Engine for Registered {
         if *protocol == Protocol::Gtp && options.depth != Auto::Auto {
             return Err(phrase!(
                 "GTP has no word for `depth`: give it in the engine's command",
-                "GTP no sabe decir `depth`: indíquelo en la orden del motor",
+                "GTP no sabe decir `depth`: indícalo en la orden del motor",
             ));
         }
         Ok(())
@@ -297,7 +297,7 @@ fn missing(name: &str, known: &[String]) -> Phrase {
     match nearest(name, &names) {
         Some(meant) => phrase!(
             "not registered (did you mean `{meant}`?); there are: {list}",
-            "no está registrado (¿quería decir `{meant}`?); hay: {list}",
+            "no está registrado (¿querías decir `{meant}`?); hay: {list}",
         ),
         None => phrase!("not registered; there are: {list}", "no está registrado; hay: {list}"),
     }
@@ -325,7 +325,7 @@ impl Told for RegistryError {
                 format!("motor externo `{}`: {}", shown(name), missing(name, known).es)
             }
             RegistryError::File { path, what } => format!("{}: archivo incorrecto: {what}", at(path)),
-            RegistryError::Io { path, error } => format!("{}: el sistema dice: {error}", at(path)),
+            RegistryError::Io { path, error } => format!("{}: {}", at(path), system_words(error, Language::Spanish)),
         }
     }
 }

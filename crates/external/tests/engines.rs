@@ -2,7 +2,7 @@
 #![cfg(unix)]
 
 use jugada_catalog::{Occasion, Resources, Seat, Session, open};
-use jugada_core::{Clock, Spec, StopFlag};
+use jugada_core::{Clock, Phrase, Spec, StopFlag, phrase};
 use jugada_external::{Protocol, Registration, Registry, RegistryError};
 use std::path::Path;
 use std::sync::Arc;
@@ -50,7 +50,7 @@ impl House {
     }
 }
 
-fn ask(seat: &mut dyn Seat, session: &dyn Session, stop: &StopFlag) -> Result<String, String> {
+fn ask(seat: &mut dyn Seat, session: &dyn Session, stop: &StopFlag) -> Result<String, Phrase> {
     let clock = StopWatch(Instant::now());
     let analysis = seat.ask(session, Occasion::new(&clock, stop, 1, 0), &mut ());
     analysis.map(|found| found.mv).map_err(|failure| failure.message)
@@ -60,7 +60,7 @@ fn ask(seat: &mut dyn Seat, session: &dyn Session, stop: &StopFlag) -> Result<St
 const PATIENT: f64 = 120.0;
 
 /// What becomes of an engine that answers every command with `= ` and does this when it is asked for a move.
-fn gtp(on_genmove: &str, timeout: f64) -> Result<String, String> {
+fn gtp(on_genmove: &str, timeout: f64) -> Result<String, Phrase> {
     let house = House::new();
     let script = format!(
         "while read -r command rest; do case \"$command\" in genmove) {on_genmove} ;; quit) exit ;; *) printf '= \\n\\n' ;; esac; done"
@@ -88,25 +88,47 @@ fn answers_come_through_in_any_dress() {
 
 #[test]
 fn failures_say_what_happened() {
-    for (answer, timeout, message) in [
+    for (answer, timeout, english, spanish) in [
         (
             "echo goodbye, cruel world >&2; exit 3",
             PATIENT,
             "fake ended before it answered (exit status: 3); it said last: goodbye, cruel world",
+            "fake terminó antes de responder (código de salida: 3); lo último que dijo: goodbye, cruel world",
         ),
-        ("exec sleep 1000", 0.3, "fake gave no answer within 0.3 s"),
-        ("sleep 3; printf '= F5\\n\\n'", 0.3, "fake gave no answer within 0.3 s"),
-        ("printf '= A1\\n\\n'", PATIENT, "fake answered `A1`, which is not legal in"),
-        ("printf '= \\n\\n'", PATIENT, "fake answered `genmove` with no move"),
-        ("printf '? I would rather not\\n\\n'", PATIENT, "fake refused `genmove black`: I would rather not"),
-        ("kill -9 $$", PATIENT, "fake ended before it answered (signal: 9"),
-        ("exec cat /dev/zero", 1.0, "fake gave no answer within 1.0 s"),
-        ("while true; do echo noise; done", 1.0, "fake gave no answer within 1.0 s"),
-        ("printf '= F5'; exit", PATIENT, "fake ended before it answered"),
+        ("exec sleep 1000", 0.3, "fake gave no answer within 0.3 s", "fake no respondió en 0.3 s"),
+        ("sleep 3; printf '= F5\\n\\n'", 0.3, "fake gave no answer within 0.3 s", "fake no respondió en 0.3 s"),
+        (
+            "printf '= A1\\n\\n'",
+            PATIENT,
+            "fake answered `A1`, which is not legal in",
+            "fake respondió `A1`, que no es legal en",
+        ),
+        (
+            "printf '= \\n\\n'",
+            PATIENT,
+            "fake answered `genmove` with no move",
+            "fake respondió a `genmove` sin ninguna jugada",
+        ),
+        (
+            "printf '? I would rather not\\n\\n'",
+            PATIENT,
+            "fake refused `genmove black`: I would rather not",
+            "fake rechazó `genmove black`: I would rather not",
+        ),
+        (
+            "kill -9 $$",
+            PATIENT,
+            "fake ended before it answered (signal: 9",
+            "fake terminó antes de responder (señal: 9",
+        ),
+        ("exec cat /dev/zero", 1.0, "fake gave no answer within 1.0 s", "fake no respondió en 1.0 s"),
+        ("while true; do echo noise; done", 1.0, "fake gave no answer within 1.0 s", "fake no respondió en 1.0 s"),
+        ("printf '= F5'; exit", PATIENT, "fake ended before it answered", "fake terminó antes de responder"),
     ] {
         let began = Instant::now();
         let found = gtp(answer, timeout).expect_err(answer);
-        assert!(found.starts_with(message), "{answer}: {found}");
+        assert!(found.en.starts_with(english), "{answer}: {}", found.en);
+        assert!(found.es.starts_with(spanish), "{answer}: {}", found.es);
         // Much sooner than a `sleep` ends, and late enough for a busy machine.
         assert!(began.elapsed() < Duration::from_mins(2), "{answer}");
     }
@@ -122,7 +144,7 @@ fn a_failed_engine_is_started_again() {
     let session = open(&Spec::bare("othello")).unwrap();
     let mut seat = house.seat(session.as_ref(), "external(name=phoenix)");
     let stop = StopFlag::new();
-    assert!(ask(seat.as_mut(), session.as_ref(), &stop).unwrap_err().contains("ended before it answered"));
+    assert!(ask(seat.as_mut(), session.as_ref(), &stop).unwrap_err().en.contains("ended before it answered"));
     assert_eq!(ask(seat.as_mut(), session.as_ref(), &stop), Ok("f5".to_owned()));
 }
 
@@ -180,7 +202,7 @@ fn nobody_waits_for_a_stopped_engine_and_its_children_go_with_it() {
             std::thread::yield_now();
         }
         stop.raise();
-        assert_eq!(asking.join().unwrap(), Err("parent was stopped".to_owned()));
+        assert_eq!(asking.join().unwrap(), Err(phrase!("parent was stopped", "parent fue detenido")));
     });
     let child = std::fs::read_to_string(&child).unwrap();
     let status = Path::new("/proc").join(child.trim()).join("status");
@@ -285,5 +307,6 @@ fn a_program_that_is_not_there_fails_when_it_is_asked() {
     let session = open(&Spec::bare("go")).unwrap();
     let mut seat = house.seat(session.as_ref(), "external(name=ghost)");
     let failure = ask(seat.as_mut(), session.as_ref(), &StopFlag::new()).unwrap_err();
-    assert!(failure.starts_with("ghost `/nowhere/at/all` cannot be started: "), "{failure}");
+    assert!(failure.en.starts_with("ghost could not be started as `/nowhere/at/all`: "), "{failure}");
+    assert_eq!(failure.es, "ghost no se pudo arrancar como `/nowhere/at/all`: el archivo o el directorio no existe");
 }

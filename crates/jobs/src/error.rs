@@ -3,7 +3,7 @@
 use jugada_arena::PlanError;
 use jugada_arena::experiment::MeasureError;
 use jugada_catalog::learn::{FileError, ResumeError, TrainingFailure};
-use jugada_core::{SpecError, Text, Told, shown};
+use jugada_core::{Phrase, SpecError, Text, Told, shown};
 use jugada_store::{JobState, StoreError};
 use thiserror::Error;
 
@@ -54,10 +54,10 @@ pub enum JobError {
         name: String,
     },
     /// A judge that broke off.
-    #[error("the judge failed: {}", shown(.why))]
+    #[error("the judge failed: {}", shown(&.why.en))]
     Analysis {
         /// What it said.
-        why: String,
+        why: Phrase,
     },
     /// The store could not be read or written.
     #[error(transparent)]
@@ -94,7 +94,7 @@ impl Told for JobError {
                 };
                 format!("el trabajo {job} está {state}; no se puede {}", wish.es)
             }
-            JobError::Analysis { why } => format!("el juez ha fallado: {}", shown(why)),
+            JobError::Analysis { why } => format!("el juez ha fallado: {}", shown(&why.es)),
             JobError::NoSuchExperiment { name } => format!("no existe el experimento `{}`", shown(name)),
         }
     }

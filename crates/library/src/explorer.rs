@@ -1,27 +1,28 @@
 //! What was played in a position: how often, how it ended, by whom.
 
 use crate::import::HUMAN;
-use jugada_catalog::{Session, open};
-use jugada_core::{ByPlayer, NotationError, Outcome, Player, Spec, SpecError};
+use jugada_catalog::{SeenMove, Session, Sighting, SoughtBoard, open};
+use jugada_core::{ByPlayer, Outcome, Player, Spec};
 use jugada_records::Record;
 use jugada_store::SavedGame;
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap};
 
-/// Looks at games one after another, and remembers what was played in one position. It is found by the board, not by the moves that led to it:
-/// other orders of the same moves count.
+/// Looks at games one after another, and remembers what was played in one position. It is found by the board and whose turn it is, however it came
+/// about, turned and mirrored boards included: their moves are told as they would be on this one.
 pub struct Explorer {
     /// The game with every parameter.
     rules: Spec,
-    key: u64,
-    plies: usize,
+    sought: SoughtBoard,
     to_move: Player,
-    /// Where games are played through.
-    board: Box<dyn Session>,
+    /// Where games are played through: from the game's start, and from elsewhere.
+    start: Box<dyn Session>,
+    elsewhere: Box<dyn Session>,
     /// Whether a game is this game, by its spec: most games of a file have the same one.
     is_this: HashMap<String, bool>,
     found: Exploration,
-    moves: BTreeMap<String, Played>,
+    /// By class: moves that are images of each other are one.
+    moves: BTreeMap<usize, Played>,
 }
 
 /// What was played in a position.
@@ -86,11 +87,10 @@ pub struct ExploredGame<'a> {
     pub date: &'a str,
 }
 
-/// A game that does not come to the position.
-struct Elsewhere;
-
 #[derive(Default)]
 struct Played {
+    /// Which of the moves that are images of each other it was, and how often.
+    spellings: BTreeMap<String, u64>,
     games: u64,
     won: ByPlayer<u64>,
     draws: u64,
@@ -104,37 +104,33 @@ const NAMES_TOLD: usize = 3;
 const NAMES_COUNTED: usize = 20_000;
 
 impl Explorer {
-    /// For the position after these moves from the start of a game.
-    ///
-    /// # Errors
-    /// If there is no such game, or the moves are not legal.
-    pub fn new(game: &Spec, line: &str) -> Result<Explorer, ExploreError> {
-        let mut board = open(game)?;
-        board.play(line)?;
-        let (key, plies, to_move) = (board.key(), board.plies(), board.to_move());
-        Ok(Explorer {
-            rules: board.full_spec().clone(),
-            key,
-            plies,
-            to_move,
-            board,
+    /// For the position that a session stands in.
+    pub fn new(position: &dyn Session) -> Explorer {
+        let anew = || open(position.spec()).expect("it is being played");
+        Explorer {
+            rules: position.full_spec().clone(),
+            sought: position.sought(),
+            to_move: position.to_move(),
+            start: anew(),
+            elsewhere: anew(),
             is_this: HashMap::new(),
             found: Exploration::default(),
             moves: BTreeMap::new(),
-        })
+        }
     }
 
-    /// One more game. Games of other rules, or from other starts, are not looked at.
+    /// One more game. Games of other rules are not looked at.
     pub fn add(&mut self, game: &ExploredGame<'_>) {
-        if !game.root.is_empty() || !self.is_this_game(game.game) {
+        if !self.is_this_game(game.game) {
             return;
         }
         self.found.games += 1;
-        let Ok(mv) = self.next_move(game.line) else { return };
+        let Some(Sighting { next }) = self.seek(game) else { return };
         self.found.reached += 1;
-        let Some(mv) = mv else { return };
-        let played = self.moves.entry(mv).or_default();
+        let Some(SeenMove { text, class }) = next else { return };
+        let played = self.moves.entry(class).or_default();
         played.games += 1;
+        *played.spellings.entry(text).or_default() += 1;
         match game.outcome {
             Some(Outcome::WonBy(side)) => played.won[side] += 1,
             Some(Outcome::Draw) => played.draws += 1,
@@ -151,8 +147,11 @@ impl Explorer {
 
     /// The same of a record.
     pub fn add_record(&mut self, record: &Record) {
-        let line = record.tree.main_line().take(self.plies + 1).map(|played| played.text.to_string());
-        let line = line.collect::<Vec<_>>().join(" ");
+        let mut line = String::new();
+        for played in record.tree.main_line() {
+            line.push_str(played.text.as_str());
+            line.push(' ');
+        }
         let names = ByPlayer { first: record.players.first.name.as_str(), second: record.players.second.name.as_str() };
         let game = record.game.to_string();
         let root = record.root.as_deref().unwrap_or_default();
@@ -182,7 +181,7 @@ impl Explorer {
     /// What was found so far.
     pub fn found(&self) -> Exploration {
         let mut found = self.found.clone();
-        found.moves = self.moves.iter().map(|(mv, played)| played.told(mv)).collect();
+        found.moves = self.moves.values().map(Played::told).collect();
         found.moves.sort_by(|one, other| other.games.cmp(&one.games).then(one.mv.cmp(&other.mv)));
         found
     }
@@ -197,27 +196,12 @@ impl Explorer {
         is_this
     }
 
-    /// The move that was played in the position, if the line comes there: none at its end.
-    fn next_move(&mut self, line: &str) -> Result<Option<String>, Elsewhere> {
-        self.board.take_back_to(0);
-        self.board.play(self.beginning(line)).map_err(|_| Elsewhere)?;
-        let next = (self.board.plies() > self.plies).then(|| self.board.view().line[self.plies].text.clone());
-        self.board.take_back_to(self.plies);
-        let is_there = self.board.plies() == self.plies && self.board.key() == self.key;
-        if is_there { Ok(next) } else { Err(Elsewhere) }
-    }
-
-    /// No more of a line than is needed, so that long games cost no more than short ones.
-    fn beginning<'l>(&self, line: &'l str) -> &'l str {
-        let moves = self.plies + 1;
-        let end = if line.contains(' ') {
-            line.match_indices(' ').nth(moves - 1).map(|(at, _)| at)
-        } else if self.rules.name == "othello" {
-            Some(2 * moves)
-        } else {
-            Some(moves)
-        };
-        end.and_then(|end| line.get(..end)).unwrap_or(line)
+    fn seek(&mut self, game: &ExploredGame<'_>) -> Option<Sighting> {
+        if game.root.is_empty() {
+            return self.start.seek(game.line, &self.sought);
+        }
+        self.elsewhere.set_position(game.root).ok()?;
+        self.elsewhere.seek(game.line, &self.sought)
     }
 }
 
@@ -227,13 +211,15 @@ fn is_known(name: &str) -> bool {
 }
 
 impl Played {
-    fn told(&self, mv: &str) -> ExploredMove {
+    fn told(&self) -> ExploredMove {
+        let most = self.spellings.values().max();
+        let mv = self.spellings.iter().find(|(_, times)| Some(*times) == most).map(|(mv, _)| mv.clone());
         let decided = self.won.first + self.won.second + self.draws;
         let mut by: Vec<(&String, &u64)> = self.by.iter().collect();
         by.sort_by(|one, other| other.1.cmp(one.1).then(one.0.cmp(other.0)));
         let by = by.into_iter().take(NAMES_TOLD).map(|(name, games)| PlayedBy { name: name.clone(), games: *games });
         ExploredMove {
-            mv: mv.to_owned(),
+            mv: mv.unwrap_or_default(),
             games: self.games,
             first: self.won.first,
             second: self.won.second,
@@ -245,49 +231,116 @@ impl Played {
     }
 }
 
-/// Why a position cannot be explored.
-#[derive(Debug, thiserror::Error)]
-pub enum ExploreError {
-    /// There is no such game.
-    #[error(transparent)]
-    Game(#[from] SpecError),
-    /// The moves do not lead there.
-    #[error(transparent)]
-    Moves(#[from] NotationError),
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use jugada_records::{Reading, read};
 
-    fn explored(transcripts: &str, line: &str) -> Exploration {
-        let mut explorer = Explorer::new(&Spec::bare("othello"), line).unwrap();
-        let reading = Reading { game: Some(Spec::bare("othello")), ..Reading::default() };
+    fn at(game: &str, root: &str, line: &str) -> Explorer {
+        let mut session = open(&game.parse().unwrap()).unwrap();
+        if !root.is_empty() {
+            session.set_position(root).unwrap();
+        }
+        session.play(line).unwrap();
+        Explorer::new(session.as_ref())
+    }
+
+    fn with(mut explorer: Explorer, game: &str, transcripts: &str) -> Exploration {
+        let reading = Reading { game: Some(game.parse().unwrap()), ..Reading::default() };
         for record in read(transcripts.as_bytes(), &reading).unwrap() {
             explorer.add_record(&record.unwrap());
         }
         explorer.found()
     }
 
+    fn explored(transcripts: &str, line: &str) -> Exploration {
+        with(at("othello", "", line), "othello", transcripts)
+    }
+
+    fn counts(found: &Exploration) -> Vec<(&str, u64)> {
+        found.moves.iter().map(|mv| (mv.mv.as_str(), mv.games)).collect()
+    }
+
     #[test]
     fn moves_are_counted_where_the_board_is_the_same() {
-        let games = "f5d6c3\nf5d6c4d3c3\nf5f6e6\nf5\nc4c3\n";
+        let games = "f5d6c3\nf5d6c4d3c3\nf5f6e6\nf5\nf5f4\n";
         let start = explored(games, "");
         assert_eq!((start.games, start.reached), (5, 5));
-        let counts: Vec<(&str, u64)> = start.moves.iter().map(|mv| (mv.mv.as_str(), mv.games)).collect();
-        assert_eq!(counts, [("f5", 4), ("c4", 1)]);
+        assert_eq!(counts(&start), [("f5", 5)]);
         let later = explored(games, "f5");
-        assert_eq!((later.reached, later.moves.len(), later.moves[0].mv.as_str()), (4, 2, "d6"));
+        assert_eq!((later.reached, counts(&later)), (5, vec![("d6", 2), ("f4", 1), ("f6", 1)]));
         // Other orders of moves lead to the same board.
         let same = explored("f5d6c3d3c4f4c5b3\nf5d6c4d3c3f4c5b3\n", "f5d6c4d3c3");
         assert_eq!((same.reached, same.moves[0].games), (2, 2));
-        assert_eq!(explored(games, "d3").reached, 0);
+        assert_eq!(explored(games, "f5f4e3").reached, 0);
+    }
+
+    #[test]
+    fn games_that_are_images_of_each_other_are_one() {
+        // The four images of one game of Othello.
+        let images = "f5d6c3d3\ne6f4c3c4\nc4e3f6e6\nd3c5f6f5\n";
+        assert_eq!(counts(&explored(images, "")), [("c4", 4)], "of as many as each other, the first by name");
+        for (line, next) in [("f5", "d6"), ("f5d6", "c3"), ("f5d6c3", "d3"), ("c4", "e3"), ("d3c5f6", "f5")] {
+            let found = explored(images, line);
+            assert_eq!((found.reached, counts(&found)), (4, vec![(next, 4)]), "after {line}");
+        }
+        // Whoever looks for one of them finds it as it was played.
+        let found = explored("f5d6\nf5d6\ne6f4\n", "");
+        assert_eq!(counts(&found), [("f5", 3)]);
+        // Connect-4 has one mirror, and on its axis a column is its own image.
+        let connect = |line: &str| with(at("connect", "", line), "connect", "1123\n7765\n4431\n4457\n");
+        assert_eq!(counts(&connect("")), [("1", 2), ("4", 2)]);
+        assert_eq!(counts(&connect("7")), [("7", 2)]);
+        assert_eq!(counts(&connect("77")), [("6", 2)]);
+        assert_eq!(counts(&connect("44")), [("3", 2)]);
+        assert_eq!(counts(&connect("445")), [("7", 2)]);
+        // Go has eight, and a pass is its own image.
+        let go = "C3 G7 pass\nG3 C7 pass\nG7 C3 pass\nC7 G3 pass\n";
+        let go = |line: &str| with(at("go(size=9)", "", line), "go(size=9)", go);
+        assert_eq!(counts(&go("")), [("C3", 4)]);
+        assert_eq!(counts(&go("C7")), [("G3", 4)]);
+        assert_eq!(counts(&go("G7 C3")), [("pass", 4)]);
+    }
+
+    #[test]
+    fn positions_put_together_are_found_by_their_board() {
+        let games = "f5d6c3d3c4\nf5f6\nd3c5\n";
+        // After f5 d6, and its image after d3 c5.
+        let mut session = open(&Spec::bare("othello")).unwrap();
+        session.play("f5d6").unwrap();
+        let position = session.view().position;
+        let found = with(at("othello", &position, ""), "othello", games);
+        assert_eq!((found.games, found.reached, counts(&found)), (3, 2, vec![("c3", 1)]));
+        // And moves from there on.
+        let found = with(at("othello", &position, "c3"), "othello", games);
+        assert_eq!((found.reached, counts(&found)), (1, vec![("d3", 1)]));
+        // A stone that was taken: the board does not say so, and is found.
+        let lines = "A2 A1 B1 E5 C3\n";
+        let mut taken = open(&"go(size=5)".parse().unwrap()).unwrap();
+        taken.play("A2 A1 B1 E5").unwrap();
+        let text = taken.view().position;
+        let board: Vec<&str> = text.split_whitespace().take(2).collect();
+        let found = with(at("go(size=5)", &board.join(" "), ""), "go(size=5)", lines);
+        assert_eq!((found.reached, counts(&found)), (1, vec![("C3", 1)]), "{text}");
+    }
+
+    #[test]
+    fn games_from_other_positions_count_where_they_come_to_the_board() {
+        let mut session = open(&Spec::bare("othello")).unwrap();
+        session.play("f5").unwrap();
+        let root = session.view().position;
+        let mut explorer = at("othello", "", "f5d6");
+        let names = ByPlayer::default();
+        for (root, line) in [(root.as_str(), "d6c3"), (root.as_str(), "f6"), ("no position", "f5")] {
+            explorer.add(&ExploredGame { game: "othello", root, line, outcome: None, names, date: "" });
+        }
+        let found = explorer.found();
+        assert_eq!((found.games, found.reached, counts(&found)), (3, 1, vec![("c3", 1)]));
     }
 
     #[test]
     fn results_names_and_dates_are_told() {
-        let mut explorer = Explorer::new(&Spec::bare("othello"), "f5").unwrap();
+        let mut explorer = at("othello", "", "f5");
         let add = |explorer: &mut Explorer, line: &str, outcome, second: &str, date: &str| {
             let names = ByPlayer { first: "Ann", second };
             explorer.add(&ExploredGame { game: "othello", root: "", line, outcome, names, date });

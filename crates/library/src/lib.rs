@@ -22,7 +22,7 @@ mod export;
 mod import;
 mod tags;
 
-pub use explorer::{Exploration, ExploreError, ExploredGame, ExploredMove, Explorer, PlayedBy};
+pub use explorer::{Exploration, ExploredGame, ExploredMove, Explorer, PlayedBy};
 pub use export::{Exported, bytes_of, export_page, record_of};
 pub use import::{Arrival, ImportError, Imported, Keep, MOST_COMPLAINTS, import};
 pub use tags::{LONGEST_TAG, MOST_TAGS, checked_tags};

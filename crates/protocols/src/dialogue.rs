@@ -1,6 +1,7 @@
 //! A conversation with an engine, as whoever asks sees it.
 
 use jugada_catalog::{ExternalAnswer, Question};
+use jugada_core::Phrase;
 
 /// Asks an engine for moves in the words of its protocol. It sees lines only: who hands them on, and waits, is somebody else.
 pub trait Dialogue: Send {
@@ -9,7 +10,7 @@ pub trait Dialogue: Send {
     ///
     /// # Errors
     /// If the protocol has no words for the question.
-    fn ask(&mut self, question: &Question<'_>) -> Result<Vec<String>, String>;
+    fn ask(&mut self, question: &Question<'_>) -> Result<Vec<String>, Phrase>;
 
     /// A line that the engine has sent.
     fn hear(&mut self, line: &str) -> Reaction;
@@ -35,6 +36,6 @@ pub enum Reaction {
     Send(Vec<String>),
     /// That was the answer.
     Answered(ExternalAnswer),
-    /// The engine will not answer: why.
-    Failed(String),
+    /// The engine will not answer: what it did instead, to be read after its name.
+    Failed(Phrase),
 }

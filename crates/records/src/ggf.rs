@@ -31,7 +31,7 @@ impl<R: BufRead> Reader<R> {
         let Some(piece) = piece else { return Ok(None) };
         let text = decode(piece.bytes);
         let read = record(&text, &mut self.board);
-        read.map(Some).map_err(|(at, what)| ReadError::new(piece.with_bytes(text.as_bytes()).at(at), what))
+        read.map(Some).map_err(|(at, what)| ReadError::new(piece.as_text(&text).at(at), what))
     }
 }
 

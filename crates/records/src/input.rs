@@ -106,7 +106,7 @@ impl<R: BufRead, S: Scanner> Pieces<R, S> {
                 }
             };
             if bytes.is_empty() {
-                let piece = Piece { bytes: &self.piece, line: self.line, column: self.column };
+                let piece = Piece { bytes: &self.piece, is_text: false, line: self.line, column: self.column };
                 return Ok(self.scanner.has_begun().then_some(piece));
             }
             let end = self.scanner.scan(bytes);
@@ -114,7 +114,7 @@ impl<R: BufRead, S: Scanner> Pieces<R, S> {
             self.piece.extend_from_slice(&bytes[..taken]);
             self.input.consume(taken);
             if end.is_some() {
-                return Ok(Some(Piece { bytes: &self.piece, line: self.line, column: self.column }));
+                return Ok(Some(Piece { bytes: &self.piece, is_text: false, line: self.line, column: self.column }));
             }
             if self.piece.len() > LARGEST_GAME {
                 let megabytes = LARGEST_GAME >> 20;
@@ -131,7 +131,7 @@ impl<R: BufRead, S: Scanner> Pieces<R, S> {
     }
 
     fn place(&self, offset: usize) -> (u64, u64) {
-        Piece { bytes: &self.piece, line: self.line, column: self.column }.place(offset)
+        Piece { bytes: &self.piece, is_text: false, line: self.line, column: self.column }.place(offset)
     }
 }
 
@@ -139,6 +139,8 @@ impl<R: BufRead, S: Scanner> Pieces<R, S> {
 #[derive(Clone, Copy)]
 pub(crate) struct Piece<'b> {
     pub(crate) bytes: &'b [u8],
+    /// Whether they are UTF-8, whatever they were in the file.
+    is_text: bool,
     line: u64,
     column: u64,
 }
@@ -150,21 +152,28 @@ impl Piece<'_> {
         At::Column { line: line + 1, column: column + 1 }
     }
 
-    /// Lines, and bytes of the line, before a byte.
+    /// Lines, and bytes or characters of the line, before a byte.
     // Counted once for each game, and by the compiler's vectors: a crate for it would be no quicker.
     #[allow(clippy::naive_bytecount)]
     fn place(&self, offset: usize) -> (u64, u64) {
         let before = &self.bytes[..offset.min(self.bytes.len())];
         let lines = before.iter().filter(|&&byte| byte == b'\n').count() as u64;
         match before.iter().rposition(|&byte| byte == b'\n') {
-            Some(last) => (self.line + lines, (before.len() - last - 1) as u64),
-            None => (self.line, self.column + before.len() as u64),
+            Some(last) => (self.line + lines, self.width(&before[last + 1..])),
+            None => (self.line, self.column + self.width(before)),
         }
     }
 
-    /// The same game with its text in another encoding; places are then counted in the text.
-    pub(crate) fn with_bytes<'t>(&self, bytes: &'t [u8]) -> Piece<'t> {
-        Piece { bytes, line: self.line, column: self.column }
+    /// Characters of a text, each of which had a byte at least, but may have several here; bytes of anything else.
+    #[allow(clippy::naive_bytecount)]
+    fn width(&self, part: &[u8]) -> u64 {
+        let goes_on = |byte: u8| self.is_text && byte & 0b1100_0000 == 0b1000_0000;
+        part.iter().filter(|&&byte| !goes_on(byte)).count() as u64
+    }
+
+    /// The same game as text, whatever its encoding was; places are then counted in the characters of the text.
+    pub(crate) fn as_text<'t>(&self, text: &'t str) -> Piece<'t> {
+        Piece { bytes: text.as_bytes(), is_text: true, line: self.line, column: self.column }
     }
 }
 

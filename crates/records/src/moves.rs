@@ -176,12 +176,17 @@ pub(crate) fn write(out: &mut impl Write, record: &Record) -> Result<(), WriteEr
         );
         return Err(WriteError::unsayable(Format::Moves, why));
     }
-    out.write_all(line_text(record).as_bytes())?;
+    let line = line_text(record);
+    out.write_all(line.as_bytes())?;
     let last = record.tree.main_nodes().last().unwrap_or(Tree::ROOT);
-    let score = record.tree.note(last).and_then(|note| note.value).filter(|_| record.game.name == "connect");
-    if let Some(value) = score {
-        // Zero has no sign here.
-        write!(out, " {}", 0.0 - value)?;
+    // Whole scores after moves in one word: nothing else would be read as a score again.
+    let is_sayable =
+        |value: &f64| record.game.name == "connect" && !line.contains(' ') && value.fract() == 0.0 && value.abs() < 1e9;
+    match record.tree.note(last).and_then(|note| note.value).filter(is_sayable) {
+        // Zero has no sign, but after a single move, where it would be another.
+        Some(value) if line.len() > 1 => write!(out, " {}", 0.0 - value)?,
+        Some(value) if line.len() == 1 => write!(out, " {:+}", 0.0 - value)?,
+        _ => {}
     }
     out.write_all(b"\n")?;
     Ok(())

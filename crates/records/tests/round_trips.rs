@@ -121,6 +121,15 @@ fn columns_with_and_without_scores() {
     let wide = Reading { game: Some("connect(rows=8, cols=12, k=5)".parse().unwrap()), ..Reading::default() };
     let records = read_all(b"12 1 11 10", &wide);
     assert_eq!(text_of(Format::Moves, &records), "12 1 11 10\n");
+    // After a single move a score needs its sign, where scores are moves in other words they are left out, and so are fractions.
+    same_bytes(Format::Moves, "4 +0\n4 -2\n4 +3\n");
+    let mut records = read_all(b"12 1 11 10", &wide);
+    records.extend(read_all(b"445", &Reading::default()));
+    for (record, value) in records.iter_mut().zip([3.0, 0.5]) {
+        let last = record.tree.main_nodes().last().unwrap();
+        record.tree.note_mut(last).value = Some(value);
+    }
+    assert_eq!(text_of(Format::Moves, &records), "12 1 11 10\n445\n");
 }
 
 #[test]
@@ -447,6 +456,8 @@ fn errors_name_the_place() {
     refused("(;C[open", "line 1, column 4: the file ends within the value that begins here");
     refused("(;[a])", "line 1, column 3: a value without a property before it");
     refused("(;B[aa]!)", "line 1, column 8: found `!`; expected a property, `;`, `(` or `)`");
+    // Characters are counted, however many bytes they have here or there.
+    refused("(;PB[ñandú]!)", "line 1, column 12: found `!`; expected a property, `;`, `(` or `)`");
     refused("()", "line 1, column 1: a game without a node; expected `(;`");
     refused("{\n\"format\": 1}", "line 2, column 11: not a game: invalid type: integer `1`, expected a string");
     refused("{\"format\":", "line 1, column 10: not a game: EOF while parsing a value");

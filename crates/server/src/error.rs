@@ -202,7 +202,7 @@ impl From<SpecError> for ApiError {
 
 impl From<StrategyFailure> for ApiError {
     fn from(failure: StrategyFailure) -> Self {
-        ApiError::new(StatusCode::BAD_GATEWAY, Code::Failed, failure.message)
+        ApiError::told(StatusCode::BAD_GATEWAY, Code::Failed, &failure)
     }
 }
 

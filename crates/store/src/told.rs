@@ -25,14 +25,14 @@ impl Told for StoreError {
     fn spanish(&self) -> String {
         match self {
             StoreError::Directory { path, why } => format!(
-                "no se puede usar el directorio de datos {}: {why}; elija otro con --data DIR o JUGADA_DATA",
+                "no se puede usar el directorio de datos {}: {why}; elige otro con --data DIR o JUGADA_DATA",
                 path.display()
             ),
             StoreError::NoDirectory => {
-                "este sistema no indica dónde guardar los datos; indíquelo con --data DIR o JUGADA_DATA".to_owned()
+                "este sistema no indica dónde guardar los datos; indícalo con --data DIR o JUGADA_DATA".to_owned()
             }
-            StoreError::EmptyDirectory => "el nombre del directorio de datos está vacío; indíquelo con --data DIR o \
-                JUGADA_DATA, o elimine la variable JUGADA_DATA"
+            StoreError::EmptyDirectory => "el nombre del directorio de datos está vacío; indícalo con --data DIR o \
+                JUGADA_DATA, o elimina la variable JUGADA_DATA"
                 .to_owned(),
             StoreError::Damaged { path, why, written } => {
                 let done = if *written {
@@ -41,19 +41,19 @@ impl Told for StoreError {
                     "no se ha cambiado nada"
                 };
                 format!(
-                    "{} está dañado ({why}); {done}. Muévalo a otro lugar para empezar con uno vacío, o restaure una copia",
+                    "{} está dañado ({why}); {done}. Muévelo a otro lugar para empezar con uno vacío, o restaura una copia",
                     path.display()
                 )
             }
             StoreError::Older { path, found, known } => format!(
                 "{} lo escribió una versión más antigua de Jugada (su formato es {found} y este programa lee el {known}) y \
-                 no se puede actualizar porque está protegido contra escritura; cópielo a un directorio en el que se pueda \
-                 escribir e indíquelo con --data DIR",
+                 no se puede actualizar porque está protegido contra escritura; cópialo a un directorio en el que se pueda \
+                 escribir e indícalo con --data DIR",
                 path.display()
             ),
             StoreError::CannotRead { path, why } => format!(
-                "no se puede leer {} ({why}); si existe, con los archivos que lo acompañan, cópielos a un directorio en el \
-                 que se pueda escribir e indíquelo con --data DIR",
+                "no se puede leer {} ({why}); si existe, con los archivos que lo acompañan, cópialos a un directorio en el \
+                 que se pueda escribir e indícalo con --data DIR",
                 path.display()
             ),
             StoreError::NoRoom { what, most } => {
@@ -71,24 +71,22 @@ impl Told for StoreError {
                 path.display()
             ),
             StoreError::Busy { path } => {
-                format!("otro proceso está usando {}; vuelva a intentarlo cuando termine", path.display())
+                format!("otro proceso está usando {}; vuelve a intentarlo cuando termine", path.display())
             }
             StoreError::RunInUse { run } => {
-                format!("otro proceso está jugando la ejecución {run}; espere a que termine o deténgalo antes")
+                format!("otro proceso está jugando la ejecución {run}; espera a que termine o deténlo antes")
             }
             StoreError::JobInUse { job } => {
-                format!("otro proceso está haciendo el trabajo {job}; espere a que termine o deténgalo antes")
+                format!("otro proceso está haciendo el trabajo {job}; espera a que termine o deténlo antes")
             }
             StoreError::ExperimentInUse { experiment } => {
-                format!(
-                    "otro proceso está haciendo el experimento {experiment}; espere a que termine o deténgalo antes"
-                )
+                format!("otro proceso está haciendo el experimento {experiment}; espera a que termine o deténlo antes")
             }
             StoreError::EvaluatorInUse { name } => {
-                format!("otro proceso está entrenando el evaluador `{name}`; espere a que termine o deténgalo antes")
+                format!("otro proceso está entrenando el evaluador `{name}`; espera a que termine o deténlo antes")
             }
             StoreError::NameTaken { name } => format!(
-                "ya hay un evaluador `{name}`; elija otro nombre, o cambie el de aquel o bórrelo (`jugada evaluators`)"
+                "ya hay un evaluador `{name}`; elige otro nombre, o cambia el de aquel o bórralo (`jugada evaluators`)"
             ),
             StoreError::NoSuchEvaluator { name, known } if known.is_empty() => {
                 format!("no hay ningún evaluador `{name}`; aún no se guarda ninguno")

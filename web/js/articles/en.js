@@ -483,7 +483,7 @@ export const texts = {
     title: 'Openings: what was played here',
     help: 'The games of the library that came to the position shown: which moves followed, how often, how those games ended, by whom.',
     text: [
-      'A position is found by its board after so many moves, not by the order of the moves: games that came to it by another order count, turned and mirrored boards do not. Only games with the same rules that begin at the usual start are looked at. A bar shows how the games with a move ended, from the first side’s wins on the left to the second side’s on the right.',
+      'A position is found by what stands on the board and whose turn it is: games that came to it by another order of moves count, and so do those that came to a turned or mirrored board, with their moves turned back. Moves that are images of each other on this board, such as the four first moves of Othello, are one, written as it was played most often. Only games with the same rules are looked at. A bar shows how the games with a move ended, from the first side’s wins on the left to the second side’s on the right.',
       'A frequent move is not a good move, and a bar over few games says little: compare it with what the [judge] says. Who played is told of whoever made the move, the three who made it most often; games from files have names, games against machines their strategies.',
     ],
     cost: 'Every game is played through up to the position: seconds for 100 000 games. After three seconds the answer is about the games that changed last, and says so.',

@@ -480,7 +480,7 @@ export const texts = {
     title: 'Aperturas: lo jugado aquí',
     help: 'Las partidas de la biblioteca que llegaron a la posición mostrada: qué jugadas siguieron, cuántas veces, cómo acabaron y quién las hizo.',
     text: [
-      'Una posición se reconoce por su tablero tras cierto número de jugadas, no por el orden de las jugadas: cuentan las partidas que llegaron a ella por otro orden, no los tableros girados ni reflejados. Solo se miran partidas con las mismas reglas y el comienzo habitual. Una barra muestra cómo acabaron las partidas con una jugada, desde las victorias del primer bando, a la izquierda, hasta las del segundo, a la derecha.',
+      'Una posición se reconoce por lo que hay en el tablero y a quién le toca: cuentan las partidas que llegaron a ella por otro orden de jugadas, y también las que llegaron a un tablero girado o reflejado, con sus jugadas giradas de vuelta. Las jugadas que en este tablero son imágenes unas de otras, como las cuatro primeras del Othello, son una sola, escrita como se jugó más veces. Solo se miran partidas con las mismas reglas. Una barra muestra cómo acabaron las partidas con una jugada, desde las victorias del primer bando, a la izquierda, hasta las del segundo, a la derecha.',
       'Una jugada frecuente no es una jugada buena, y una barra de pocas partidas dice poco: compárala con lo que dice el juez ([judge]). Se nombra a quienes hicieron la jugada, los tres que más veces; las partidas de archivos tienen nombres, las jugadas contra máquinas sus estrategias.',
     ],
     cost: 'Cada partida se recorre hasta la posición: segundos para 100 000 partidas. Pasados tres segundos, la respuesta trata de las partidas cambiadas en último lugar, y lo dice.',

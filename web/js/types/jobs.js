@@ -1,7 +1,7 @@
 /**
  * The shapes of long work, as the API describes them. This module holds no code: it is read by the type checker alone.
  *
- * @import { Outcome, Player } from '../types.js'
+ * @import { Outcome, Player, Text } from '../types.js'
  *
  * @typedef {'simulation' | 'tournament' | 'training' | 'experiment' | 'analysis'} JobKind
  * @typedef {'queued' | 'running' | 'elsewhere' | 'paused' | 'cancelled' | 'finished' | 'failed' | 'unreadable'} JobState
@@ -145,7 +145,7 @@
  * @property {PlayerResults[]} players
  * @property {Estimate | null} lead
  * @property {SprtResults | null} sprt
- * @property {string[]} warnings
+ * @property {Text[]} warnings
  *
  * @typedef {object} PlayedGame
  * @property {number} number

@@ -9,7 +9,7 @@
  */
 import { useEffect, useRef } from '../../vendor/hooks.js';
 import { explain } from '../complaints.js';
-import { ENDINGS, explorerKey, isExplored, movesOf } from '../explorer.js';
+import { ENDINGS, explorerKey, movesOf } from '../explorer.js';
 import { html } from '../html.js';
 import { HUMAN } from '../spec.js';
 import { Ask, Button, Icon, moveName, readText } from './bits.js';
@@ -29,7 +29,7 @@ export function OpeningExplorer({ page, game, view }) {
   const last = useRef(/** @type {{ rows: MoveRow[], view: View } | null} */ (null));
   if (answer?.found) last.current = { rows: movesOf(answer.found, view), view };
   else if (answer) last.current = null;
-  const isLooking = isExplored(game) && !answer;
+  const isLooking = !answer;
   return html`<div class="explorer">
     <div class="explorer-head" data-article="openings">
       <h2 class="explorer-title">${title} <${Ask} words=${words} name=${title} article="openings" /></h2>
@@ -40,9 +40,8 @@ export function OpeningExplorer({ page, game, view }) {
     </div>
     <p class="explorer-says" role="status">${isLooking ? words.t('explorer.looking') : answer?.found ? sentence(page, answer.found) : ''}</p>
     ${answer?.error && html`<p class="error" role="alert">${explain(answer.error, words, catalog)}</p>`}
-    ${!isExplored(game) && html`<p class="judge-about">${words.t('explorer.elsewhere')}</p>`}
     ${answer?.found && answer.found.games === 0 && !explorer.words.trim() && html`<${Nothing} page=${page} game=${game} />`}
-    ${last.current && isExplored(game) && last.current.rows.length > 0 && html`<${Moves} page=${page} at=${key} busy=${isLooking} rows=${last.current.rows} view=${last.current.view} />`}
+    ${last.current && last.current.rows.length > 0 && html`<${Moves} page=${page} at=${key} busy=${isLooking} rows=${last.current.rows} view=${last.current.view} />`}
   </div>`;
 }
 

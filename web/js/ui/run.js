@@ -109,7 +109,7 @@ function Findings({ page, results }) {
     ${two ? html`<${Verdict} page=${page} results=${results} met=${results.pairings[0]} />` : html`<${EloLadder} page=${page} results=${results} />`}
     ${results.sprt && html`<${SequentialTest} page=${page} sprt=${results.sprt} />`}
     ${!two && html`<${CrossTable} page=${page} results=${results} />`}
-    ${results.warnings.length > 0 && html`<section class="panel run-warnings" aria-label=${words.t('run.warnings')}><h3>${words.t('run.warnings')}</h3><ul>${results.warnings.map((warning) => html`<li lang="en">${warning}</li>`)}</ul></section>`}
+    ${results.warnings.length > 0 && html`<section class="panel run-warnings" aria-label=${words.t('run.warnings')}><h3>${words.t('run.warnings')}</h3><ul>${results.warnings.map((warning) => html`<li>${words.say(warning)}</li>`)}</ul></section>`}
   </div>`;
 }
 

@@ -74,7 +74,8 @@ function GameRow({ page, spec, game, players }) {
   const short = (/** @type {string} */ player) => (players.filter((one) => one === player).length === 1 ? letterOf(players.indexOf(player)) : playerLabel(page, player, spec));
   const [first, second] = [short(game.first), short(game.second)];
   const winner = game.outcome === 'draw' ? null : game.outcome.won_by;
-  const how = typeof game.ending === 'string' ? '' : words.t(`games.ending.${Object.keys(game.ending)[0]}`);
+  const [kind, what] = typeof game.ending === 'string' ? [] : Object.entries(game.ending)[0];
+  const how = kind ? words.t(`games.ending.${kind}`) + (what.message ? `: ${words.say(what.message)}` : '') : '';
   const margin = game.margin === null ? '' : words.t('games.by', { count: words.number(Math.abs(game.margin)) });
   const result = winner === null ? words.t('games.draw') : words.t('games.won', { name: winner === 'first' ? first : second });
   const study = () => doings.study({ spec: plainGame(page, spec), root: null, seats: { first: game.first, second: game.second }, moves: game.line });

@@ -6,10 +6,9 @@
  */
 import { Refusal } from '../api.js';
 import { complaintOf } from '../complaints.js';
-import { explorerKey, isExplored } from '../explorer.js';
-import { movesText } from '../game.js';
+import { explorerKey } from '../explorer.js';
 import { explore } from '../library.js';
-import { sleep } from './tools.js';
+import { positionOf, sleep } from './tools.js';
 
 /** Whoever steps through a game, or types, is not asked on the way. */
 const HURRY_MS = 120;
@@ -20,14 +19,14 @@ export function explorerWishes({ store, persist }) {
 
   /** @param {State} state @returns {Wish | null} */
   function exploration({ screen, study: { game, tab }, explorer: { words, answers } }) {
-    if (screen !== 'analyse' || tab !== 'openings' || !game || !isExplored(game)) return null;
+    if (screen !== 'analyse' || tab !== 'openings' || !game) return null;
     const key = explorerKey(game, words);
     if (answers[key]) return null;
     return {
       key,
       grant: async (signal) => {
         await sleep(HURRY_MS, signal);
-        const question = { game: game.spec, moves: movesText(game, game.shown), words: words.trim() };
+        const question = { ...positionOf(game, game.shown), words: words.trim() };
         try {
           store.send('explored', { key, found: await persist(signal, () => explore(question, signal)), error: null });
         } catch (error) {

@@ -12,7 +12,7 @@ use jugada_stats::Decision;
 pub fn of_run(name: &str, plan: &Plan, results: &Results, facts: &[(String, String)]) -> Document {
     let mut document = Document::new(name).lead(lead(results));
     for warning in &results.warnings {
-        document = document.verdict(VerdictKind::Open, "Caution", warning);
+        document = document.verdict(VerdictKind::Open, "Caution", warning.en.as_str());
     }
     document = document.heading("Players").key(letters::key(results));
     document = document.heading("Results").table(players::standings(results));

@@ -14,7 +14,7 @@ use crate::referee::caught;
 use crate::seating::Seating;
 use crate::summary::Summary;
 use jugada_catalog::{Analysis, Occasion, Seat, Session};
-use jugada_core::{Clock, NotationError, Spec, SpecError, StopFlag};
+use jugada_core::{Clock, NotationError, Phrase, Spec, SpecError, StopFlag};
 use jugada_stats::Estimate;
 use std::collections::BTreeMap;
 use thiserror::Error;
@@ -79,7 +79,7 @@ pub enum MeasureError {
         /// The measurement, by its series and row.
         what: String,
         /// What it said last.
-        message: String,
+        message: Phrase,
     },
     /// A game that ends without points, or does not end by the other rules.
     #[error("{what}: a game ended without points by one of the rules; expected games that are scored by both")]

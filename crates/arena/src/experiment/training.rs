@@ -6,7 +6,7 @@ use crate::experiment::plans::TrainingPlan;
 use crate::experiment::quantities::{TEST, after, each};
 use crate::experiment::workers::{Work, all_games};
 use jugada_catalog::learn::{Course, Ended, LearnerSide, TestResult};
-use jugada_core::Spec;
+use jugada_core::{Phrase, Spec};
 use jugada_stats::{CONFIDENCE, Estimate, Interval, Moments, Tally, wilson};
 use std::ops::ControlFlow;
 
@@ -48,7 +48,7 @@ fn one_training(
         .map_err(|why| MeasureError::Spec { what: label.to_owned(), why })?;
     let ended = training
         .run(work.stop, &mut |_| ControlFlow::Continue(()))
-        .map_err(|failure| MeasureError::Failed { what: label.to_owned(), message: failure.to_string() })?;
+        .map_err(|failure| MeasureError::Failed { what: label.to_owned(), message: Phrase::of(&failure) })?;
     Ok((ended == Ended::Finished).then(|| training.description().tests.clone()))
 }
 

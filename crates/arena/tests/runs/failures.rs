@@ -3,7 +3,7 @@
 use crate::{Disturbed, assert_same_games, catalog, plan_of, records, records_from, spec, summed};
 use jugada_arena::{Ending, GRACE, GameRecord, GameTime, Openings, Plan};
 use jugada_catalog::{Analysis, Cost, Listener, Occasion, Seat, SeatFacts, Session, open};
-use jugada_core::{Outcome, Player, Spec, SpecError, StrategyFailure};
+use jugada_core::{Outcome, Phrase, Player, Spec, SpecError, StrategyFailure, phrase};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
@@ -29,7 +29,8 @@ fn side_of_novice(record: &GameRecord) -> Player {
 /// In every third game or so, late enough to have made a move or two.
 fn fails(session: &dyn Session, occasion: &Occasion<'_>) -> Result<(), StrategyFailure> {
     let fails = session.plies() >= 4 && occasion.seed.is_multiple_of(3);
-    let message = format!("no move after {} plies", session.plies());
+    let plies = session.plies();
+    let message = phrase!("no move after {plies} plies", "sin jugada tras {plies}");
     // Half of the failures are told as such, half are bugs.
     assert!(!fails || occasion.seed.is_multiple_of(2), "{message}");
     if fails { Err(StrategyFailure { message }) } else { Ok(()) }
@@ -52,7 +53,7 @@ fn a_player_that_fails_loses_and_the_run_goes_on() {
         let side = side_of_novice(record);
         let Ending::Crashed { by, message } = &record.ending else { panic!("{record:?}") };
         assert_eq!((*by, record.outcome), (side, Outcome::WonBy(!side)));
-        assert_eq!(*message, format!("no move after {} plies", record.opening + record.moves.len()));
+        assert_eq!(message.en, format!("no move after {} plies", record.opening + record.moves.len()));
         assert_eq!((record.margin, record.points), (None, None));
         // What was played before stands, and is legal.
         let mut session = open(&plan.game).unwrap();
@@ -65,22 +66,25 @@ fn a_player_that_fails_loses_and_the_run_goes_on() {
     let results = summed(&plan, &found);
     assert_eq!(results.players.iter().map(|player| player.crashes).collect::<Vec<_>>(), [0, failures]);
     let words = format!("novice failed in {failures} games, which count as lost; the first message: no move after ");
-    assert!(results.warnings.iter().any(|warning| warning.starts_with(&words)), "{:?}", results.warnings);
+    assert!(results.warnings.iter().any(|warning| warning.en.starts_with(&words)), "{:?}", results.warnings);
 }
 
 #[test]
 fn whatever_a_player_says_last_is_kept() {
-    let cases: [(Before, &str); 4] = [
-        (|_, _| Err(StrategyFailure { message: "the engine died".to_owned() }), "the engine died"),
-        (|_, _| panic!("plain words"), "plain words"),
-        (|session, _| panic!("{} moves", session.plies()), "1 moves"),
-        (|_, _| std::panic::panic_any(7), "panicked without a message"),
+    let cases: [(Before, Phrase); 4] = [
+        (
+            |_, _| Err(StrategyFailure { message: phrase!("the engine died", "el motor murió") }),
+            phrase!("the engine died", "el motor murió"),
+        ),
+        (|_, _| panic!("plain words"), Phrase::same("plain words")),
+        (|session, _| panic!("{} moves", session.plies()), Phrase::same("1 moves")),
+        (|_, _| std::panic::panic_any(7), phrase!("panicked without a message", "fallo interno sin mensaje")),
     ];
-    for (before, words) in cases {
+    for (before, message) in cases {
         // The opening is one move: the second side begins.
         let plan = Plan { pairings: vec![jugada_arena::Pairing { first: 0, second: 1 }], alternate: false, ..plan(1) };
         let found = records_from(&plan, 0, 1, &disturbed(before));
-        let expected = Ending::Crashed { by: Player::Second, message: words.to_owned() };
+        let expected = Ending::Crashed { by: Player::Second, message };
         assert_eq!((&found[0].ending, found[0].moves.len()), (&expected, 0));
     }
 }
@@ -158,7 +162,10 @@ fn a_player_that_takes_too_long_loses_and_the_run_goes_on() {
     }
     let results = summed(&plan, &found);
     assert_eq!(results.players.iter().map(|player| player.overruns).collect::<Vec<_>>(), [0, 2]);
-    assert!(results.warnings.contains(&"novice exceeded its time in 2 games, which count as lost".to_owned()));
+    assert!(results.warnings.contains(&phrase!(
+        "novice exceeded its time in 2 games, which count as lost",
+        "novice se pasó de tiempo en 2 partidas, que cuentan como perdidas",
+    )));
 }
 
 /// Plays on for some moves, and then gives up.
@@ -246,6 +253,6 @@ fn a_player_that_cannot_begin_loses_too() {
     assert_eq!(found.len(), 10);
     let crashes = found
         .iter()
-        .filter(|game| matches!(&game.ending, Ending::Crashed { message, .. } if message == "cannot forget"));
+        .filter(|game| matches!(&game.ending, Ending::Crashed { message, .. } if message.en == "cannot forget"));
     assert_eq!(crashes.count(), 2, "both players of two games");
 }

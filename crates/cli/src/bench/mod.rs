@@ -231,7 +231,7 @@ const PLANS: &[Plan] = &[
         },
         20e3,
     ),
-    plan("records wthor", "othello", Measure::WthorSpeed { games: 50_000 }, 1e6),
+    plan("records wthor", "othello", Measure::WthorSpeed { games: 5_000 }, 1e6),
     plan("records sgf", "go(size=19)", Measure::SgfSpeed { games: 500 }, 50.0),
     slow("store answer of 100 000 games", "othello", Measure::StoreAnswer { games: 100_000 }, 0.1),
     slow("othello overshoot", "othello", Measure::Overshoot { strategy: "negascout(time=60, eval=desosa)" }, 5.0),

@@ -21,7 +21,7 @@ impl ErrorFormatter for Spanish {
             let suggested = strings(error, kind);
             if !suggested.is_empty() {
                 let suggested: Vec<String> = suggested.iter().map(|word| format!("'{word}'")).collect();
-                let _ = write!(text, "\n\n  ¿quiso decir {}?", suggested.join(" o "));
+                let _ = write!(text, "\n\n  ¿querías decir {}?", suggested.join(" o "));
             }
         }
         if let Some(ContextValue::StyledStr(usage)) = error.get(ContextKind::Usage) {

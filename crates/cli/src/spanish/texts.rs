@@ -502,10 +502,12 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "Explora lo que se jugó en una posición: cuántas veces, cómo acabó, quién",
     ),
     (
-        "The position is found by its board: other orders of the same moves count, turned and mirrored boards do not.\n\n\
+        "The position is found by its board: other orders of the same moves count, and so do turned and mirrored boards, with their moves \
+        turned back.\n\n\
         Examples: jugada explore --moves f5d6c3                       (over the library: see `jugada import`)\n          \
         jugada explore WTH_*.wtb WTH.JOU --moves f5d6c3d3c4",
-        "La posición se busca por su tablero: valen otros órdenes de las mismas jugadas, no los tableros girados o reflejados.\n\n\
+        "La posición se busca por su tablero: valen otros órdenes de las mismas jugadas, y también los tableros girados o reflejados, cuyas \
+        jugadas se dan giradas de vuelta.\n\n\
         Ejemplos: jugada explore --moves f5d6c3                       (en la biblioteca: véase `jugada import`)\n          \
         jugada explore WTH_*.wtb WTH.JOU --moves f5d6c3d3c4",
     ),
@@ -514,7 +516,6 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "Ficheros con partidas, o `-` para la entrada estándar; si no se da ninguno, la biblioteca",
     ),
     ("The game, with its parameters", "El juego, con sus parámetros"),
-    ("The moves that lead to the position", "Las jugadas que llevan a la posición"),
     (
         "Only games of the library with these words: names, events, dates, files, tags",
         "Solo partidas de la biblioteca con estas palabras: nombres, torneos, fechas, ficheros, etiquetas",

@@ -175,7 +175,7 @@ impl fmt::Display for NameKind {
 impl Told for SpecError {
     fn spanish(&self) -> String {
         let meant = |found: &str, known: &[&'static str]| {
-            nearest(found, known).map_or_else(String::new, |name| format!(" (¿quería decir `{name}`?)"))
+            nearest(found, known).map_or_else(String::new, |name| format!(" (¿querías decir `{name}`?)"))
         };
         match self {
             SpecError::Syntax { text, found, expected, column } => format!(

@@ -79,7 +79,7 @@ fn values(
         rng: &mut stream(SEED, 1),
         observer: &mut (),
     };
-    let choice = champion.choose(game, state, &mut turn).map_err(|failure| failure.message)?;
+    let choice = champion.choose(game, state, &mut turn).map_err(|failure| failure.to_string())?;
     let at_once = Patterns::default().evaluate(game, state, game.to_move(state)).raw();
     let mut values = vec![(0, f64::from(at_once) / f64::from(STEPS))];
     for standing in choice.statistics.iterations {

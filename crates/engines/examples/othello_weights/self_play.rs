@@ -70,7 +70,7 @@ pub(crate) fn chosen(
         rng,
         observer: &mut (),
     };
-    champion.choose(game, state, &mut turn).map(|choice| choice.mv).map_err(|failure| failure.message)
+    champion.choose(game, state, &mut turn).map(|choice| choice.mv).map_err(|failure| failure.to_string())
 }
 
 /// Time does not count.

@@ -6,7 +6,6 @@ mod sensible;
 mod twin;
 
 use jugada_core::grid::Target;
-use jugada_core::notation::legal_line;
 use jugada_core::rng::{below, stream};
 use jugada_core::spec::Declared;
 use jugada_core::{Game, Grid, Notation, Player, Spec, SpecError, conformance, perft, playout};
@@ -333,13 +332,6 @@ fn impossible_handicaps_are_explained() {
 }
 
 proptest! {
-    #[test]
-    fn garbage_never_panics(text in any::<String>()) {
-        let go = small("go");
-        let _ = go.parse_position(&text);
-        let _ = legal_line(&go, &go.start(), &text);
-    }
-
     #[test]
     fn near_misses_never_panic(cells in "[XO.]{9}", side in "[XO]", remarks in "( (ko|lost|passes|setup|moko)=[A-D0-9,]{0,6}){0,3}") {
         let go = small("go(size=3, handicap=2, placement=free)");

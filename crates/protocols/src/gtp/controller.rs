@@ -4,7 +4,7 @@ use super::{Answer, AnswerReader, colour};
 use crate::dialogue::{Dialogue, Reaction};
 use jugada_catalog::{ExternalAnswer, PlayedMove, Question, RootBoard};
 use jugada_core::spec::Declared;
-use jugada_core::{Overtime, Player, Spec, TimeBank, shown};
+use jugada_core::{Overtime, Phrase, Player, Spec, TimeBank, phrase, shown};
 use jugada_games::go;
 use std::collections::VecDeque;
 use std::time::Duration;
@@ -47,7 +47,7 @@ struct Shown {
 }
 
 impl Dialogue for Controller {
-    fn ask(&mut self, question: &Question<'_>) -> Result<Vec<String>, String> {
+    fn ask(&mut self, question: &Question<'_>) -> Result<Vec<String>, Phrase> {
         self.queue.clear();
         self.reader = AnswerReader::default();
         if self.name.is_none() {
@@ -83,7 +83,8 @@ impl Dialogue for Controller {
             About::Name => self.name = Some(if ok { text } else { String::new() }),
             About::Board | About::Move(_) if !ok => {
                 self.board = None;
-                return Reaction::Failed(format!("refused `{command}`: {}", shown(&text)));
+                let text = shown(&text);
+                return Reaction::Failed(phrase!("refused `{command}`: {text}", "rechazó `{command}`: {text}"));
             }
             About::Nothing | About::Board => {}
             About::Move(player) => return self.answered(player, text.trim()),
@@ -110,13 +111,16 @@ impl Controller {
     }
 
     /// An empty board of the right size, and what stands on it before the first move.
-    fn set_up(&mut self, question: &Question<'_>) -> Result<(), String> {
+    fn set_up(&mut self, question: &Question<'_>) -> Result<(), Phrase> {
         let RootBoard { pieces, cols, is_start, .. } = question.root;
         self.command(format!("boardsize {cols}"), About::Board);
         self.command("clear_board".to_owned(), About::Board);
         if question.game.name == OTHELLO {
             if !is_start {
-                return Err("GTP has no words to set up an Othello position: it plays from the start only".to_owned());
+                return Err(phrase!(
+                    "cannot be told of this position: GTP has no words to set up Othello, only moves from its start",
+                    "no puede saber de esta posición: GTP no sabe colocar fichas de Othello, solo jugadas desde el inicio",
+                ));
             }
             return Ok(());
         }
@@ -161,7 +165,10 @@ impl Controller {
         }
         let Some(text) = text.split_whitespace().next() else {
             self.board = None;
-            return Reaction::Failed("answered `genmove` with no move".to_owned());
+            return Reaction::Failed(phrase!(
+                "answered `genmove` with no move",
+                "respondió a `genmove` sin ninguna jugada"
+            ));
         };
         let text = if text.eq_ignore_ascii_case(PASS) { PASS.to_owned() } else { text.to_ascii_uppercase() };
         if let Some(board) = &mut self.board {

@@ -388,7 +388,7 @@ impl Engine {
             Some(seat) => seat,
             none => none.insert(session.seat(&self.strategy, &self.resources).map_err(|error| error.to_string())?),
         };
-        seat.ask(session, occasion, listener).map_err(|failure| failure.message)
+        seat.ask(session, occasion, listener).map_err(|failure| failure.to_string())
     }
 }
 

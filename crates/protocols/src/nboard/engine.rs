@@ -124,7 +124,7 @@ impl Engine {
     ) -> Result<Analysis, String> {
         let limits = Limits { depth: self.depth, ..Limits::default() };
         let occasion = Occasion { limits, bank, ..Occasion::new(clock, stop, self.seed, self.session.plies() as u64) };
-        self.seat.ask(self.session.as_ref(), occasion, listener).map_err(|failure| failure.message)
+        self.seat.ask(self.session.as_ref(), occasion, listener).map_err(|failure| failure.to_string())
     }
 
     fn go(&mut self, clock: &dyn Clock, stop: &StopFlag, say: &mut dyn FnMut(&str)) -> String {

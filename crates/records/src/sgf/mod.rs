@@ -40,7 +40,7 @@ impl<R: BufRead> Reader<R> {
         let piece = self.pieces.next_piece().inspect_err(|_| self.has_ended = true)?;
         let Some(piece) = piece else { return Ok(None) };
         let text = decode(piece.bytes);
-        let place = |at: usize| piece.with_bytes(text.as_bytes()).at(at);
+        let place = |at: usize| piece.as_text(&text).at(at);
         let Game { mut record, offsets } =
             reader::read(&text, &mut self.handicaps).map_err(|(at, what)| ReadError::new(place(at), what))?;
         if let Some(board) = &mut self.board {

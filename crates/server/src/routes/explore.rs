@@ -5,7 +5,7 @@ use crate::error::ApiError;
 use crate::limits;
 use crate::request::{Json, Position, spec};
 use axum::extract::State;
-use jugada_library::{Exploration, ExploreError, Explorer};
+use jugada_library::{Exploration, Explorer};
 use jugada_store::{LibraryFilter, ListedGame, PageSize};
 use serde::{Deserialize, Serialize};
 use std::time::{Duration, Instant};
@@ -17,7 +17,10 @@ use utoipa::ToSchema;
 pub(crate) struct ExploreQuestion {
     /// A spec: `othello`, `go(size=9)`.
     game: String,
-    /// The moves that lead there from the game's start.
+    /// The position where the moves begin; the start of the game if it is empty.
+    #[serde(default)]
+    root: String,
+    /// The moves that lead there.
     #[serde(default)]
     moves: String,
     /// Only games with these words: names, events, dates, files, tags.
@@ -44,18 +47,14 @@ const PATIENCE: Duration = Duration::from_secs(3);
     responses((status = 200, description = "Moves, the most frequent first", body = Explored), ApiError))]
 pub(crate) async fn explore(
     State(app): State<App>,
-    Json(ExploreQuestion { game, moves, words }): Json<ExploreQuestion>,
+    Json(ExploreQuestion { game, root, moves, words }): Json<ExploreQuestion>,
 ) -> Result<axum::Json<Explored>, ApiError> {
     let began = Instant::now();
     ApiError::unless_bounded("text", words.len(), "bytes", limits::WORDS)?;
     let id = spec(&game)?.name;
     let prepare = move |slices: &mut crate::replays::TimeSlices| {
-        let position = Position { game, root: String::new(), moves };
-        position.open(slices)?;
-        Explorer::new(&spec(&position.game)?, &position.moves).map_err(|error| match error {
-            ExploreError::Game(error) => error.into(),
-            ExploreError::Moves(error) => ApiError::from(error),
-        })
+        let position = Position { game, root, moves }.open(slices)?;
+        Ok(Explorer::new(position.as_ref()))
     };
     let mut explorer = app.replays.share(prepare).await?;
     let filter = LibraryFilter { words, game: Some(id), ..LibraryFilter::default() };

@@ -3,7 +3,7 @@
 use crate::{all_games, fresh, game, new_run, plan, without_checksums, write};
 use jugada_arena::{Ending, GameRecord, MoveRecord, Openings, Plan};
 use jugada_catalog::{Cost, Value};
-use jugada_core::{ByPlayer, Outcome, Player};
+use jugada_core::{ByPlayer, Outcome, Phrase, Player};
 use jugada_store::{GameFilter, ListedRun, NewRun, Run, RunKind, RunState, Store, StoreError, Writer};
 use proptest::prelude::*;
 use std::time::Duration;
@@ -64,7 +64,8 @@ fn any_player() -> impl Strategy<Value = Player> {
 fn any_ending() -> impl Strategy<Value = Ending> {
     prop_oneof![
         Just(Ending::Rules),
-        (any_player(), any::<String>()).prop_map(|(by, message)| Ending::Crashed { by, message }),
+        (any_player(), any::<String>(), any::<String>())
+            .prop_map(|(by, en, es)| Ending::Crashed { by, message: Phrase::new(en, es) }),
         (any_player(), any::<u64>()).prop_map(|(by, milliseconds)| Ending::Overran { by, milliseconds }),
         any_player().prop_map(|by| Ending::OutOfTime { by }),
         any_player().prop_map(|by| Ending::Resigned { by }),

@@ -16,7 +16,7 @@ mod volume;
 
 use jugada_arena::{Effort, Ending, GameRecord, GameTime, MoveRecord, Openings, Pairing, Plan};
 use jugada_catalog::{Cost, Value};
-use jugada_core::{ByPlayer, Outcome, Player};
+use jugada_core::{ByPlayer, Outcome, Player, phrase};
 use jugada_store::{FILE_NAME, NewRun, PageSize, RunKind, Store, Writer};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -66,7 +66,10 @@ fn game(number: u64) -> GameRecord {
     let side = Player::BOTH[number as usize % 2];
     let (outcome, ending) = match number % 6 {
         0 => (Outcome::Draw, Ending::Rules),
-        1 => (Outcome::WonBy(!side), Ending::Crashed { by: side, message: format!("\"no\" ' move; {number} \u{0} ñ") }),
+        1 => (
+            Outcome::WonBy(!side),
+            Ending::Crashed { by: side, message: phrase!("\"no\" ' move; {number} \u{0} ñ", "\"ninguna\" {number}") },
+        ),
         2 => (Outcome::WonBy(!side), Ending::Overran { by: side, milliseconds: 1000 + number }),
         3 => (Outcome::WonBy(!side), Ending::Resigned { by: side }),
         _ => (Outcome::WonBy(side), Ending::Rules),

@@ -1,0 +1,89 @@
+//! What people type and paste, as anything at all: specs, positions, lines of moves.
+
+use jugada_catalog::{GAMES, Resources, Session, open, recognise};
+use jugada_core::Spec;
+
+/// A game of each kind of board, small ones, for they have the more of everything.
+const BOARDS: &[&str] = &[
+    "othello",
+    "othello(size=4)",
+    "connect",
+    "connect(rows=4, cols=5, k=3, gravity=off)",
+    "go(size=5)",
+    "go(size=9, ko=superko, handicap=2)",
+    "go(size=3, stones=20, suicide=many)",
+];
+
+fn text(bytes: &[u8]) -> String {
+    String::from_utf8_lossy(bytes).into_owned()
+}
+
+/// What is read is written and read again; what names a game can be played, what names a strategy is taken or refused.
+fn specs(bytes: &[u8]) {
+    let Ok(spec) = text(bytes).parse::<Spec>() else { return };
+    assert_eq!(spec.to_string().parse::<Spec>().as_ref(), Ok(&spec));
+    if let Ok(session) = open(&spec) {
+        assert!(session.count_legal() > 0, "{spec}");
+        assert_eq!(open(session.full_spec()).unwrap().view(), session.view(), "{spec}");
+    }
+    for entry in GAMES {
+        let session = open(&Spec::bare((entry.declaration)().id)).unwrap();
+        let _ = session.check_seat(&spec, &Resources::default());
+        let _ = session.evaluate(&spec, &Resources::default());
+    }
+}
+
+/// What is read is written and read again, and the game goes on from it.
+fn positions(bytes: &[u8]) {
+    for board in BOARDS {
+        let mut session = open(&board.parse().unwrap()).unwrap();
+        if session.set_position(&text(bytes)).is_ok() {
+            check(session.as_mut());
+        }
+    }
+}
+
+fn move_lines(bytes: &[u8]) {
+    for board in BOARDS {
+        let mut session = open(&board.parse().unwrap()).unwrap();
+        let before = session.view();
+        if session.play(&text(bytes)).is_ok() {
+            let (line, position) = (session.line_text(), session.view().position);
+            session.take_back_to(0);
+            session.play(&line).unwrap();
+            assert_eq!(session.view().position, position, "{board}: {line}");
+            check(session.as_mut());
+        } else {
+            assert_eq!(session.view(), before, "what was refused changed nothing");
+        }
+    }
+}
+
+/// Whatever game it is of.
+fn pasted(bytes: &[u8]) {
+    for board in ["othello", "go"] {
+        // No longer than a page takes it.
+        let mut moves = 0;
+        let mut goes_on = || {
+            moves += 1;
+            moves < 2000
+        };
+        if let Ok(mut session) = recognise(&text(bytes), &board.parse().unwrap(), &mut goes_on) {
+            check(session.as_mut());
+        }
+    }
+}
+
+fn check(session: &mut dyn Session) {
+    let view = session.view();
+    assert_eq!(view.legal.is_empty(), view.outcome.is_some(), "{}", view.position);
+    if let Some(first) = view.legal.first() {
+        session.play(&first.text).unwrap();
+        session.take_back_to(session.plies() - 1);
+    }
+    let mut again = open(session.full_spec()).unwrap();
+    again.set_position(&view.position).unwrap_or_else(|error| panic!("{}: {error}", view.position));
+    assert_eq!(again.view().position, view.position);
+}
+
+jugada_fuzz::targets! { specs, positions, move_lines, pasted }
