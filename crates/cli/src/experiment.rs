@@ -126,7 +126,7 @@ fn run_one(
     let Some((findings, seconds)) = found? else {
         return Err(Failure::Stopped(phrase!(
             "stopped; continue with `{command}`",
-            "detenido; continúe con `{command}`"
+            "detenido; continúa con `{command}`"
         )));
     };
     let threads = experiment.threads_of(machine.threads);

@@ -114,7 +114,7 @@ pub(crate) fn play_and_tell(
     let (played, planned, id) = (run.played, run.plan.games(), run.id);
     Err(Failure::Stopped(phrase!(
         "stopped after {played} of {planned} games; continue with `jugada runs resume {id}`",
-        "detenida tras {played} de {planned} partidas; continúe con `jugada runs resume {id}`",
+        "detenida tras {played} de {planned} partidas; continúa con `jugada runs resume {id}`",
     )))
 }
 

@@ -190,7 +190,7 @@ fn a_game_is_played_in_spanish() {
             ", semilla 1",
             "Ana: puntuación 900, supuesta hasta la primera partida. adaptive juega ",
             "juega X: ",
-            "Escriba una jugada, hint (sugerencia)",
+            "Escribe una jugada, hint (sugerencia)",
             "`z9` no es una jugada (jugada 1, carácter 1); se esperaba una celda de a1 a c3",
             "La partida no cuenta para la puntuación: se pidió una sugerencia.",
             "alegria-machine jugaría ",

@@ -25,7 +25,7 @@ impl Told for StoreError {
     fn spanish(&self) -> String {
         match self {
             StoreError::Directory { path, why } => format!(
-                "no se puede usar el directorio de datos {}: {why}; elija otro con --data DIR o JUGADA_DATA",
+                "no se puede usar el directorio de datos {}: {why}; elige otro con --data DIR o JUGADA_DATA",
                 path.display()
             ),
             StoreError::NoDirectory => {
@@ -88,7 +88,7 @@ impl Told for StoreError {
                 format!("otro proceso está entrenando el evaluador `{name}`; espere a que termine o deténgalo antes")
             }
             StoreError::NameTaken { name } => format!(
-                "ya hay un evaluador `{name}`; elija otro nombre, o cambie el de aquel o bórrelo (`jugada evaluators`)"
+                "ya hay un evaluador `{name}`; elige otro nombre, o cambia el de aquel o bórralo (`jugada evaluators`)"
             ),
             StoreError::NoSuchEvaluator { name, known } if known.is_empty() => {
                 format!("no hay ningún evaluador `{name}`; aún no se guarda ninguno")

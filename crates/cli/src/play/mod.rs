@@ -29,7 +29,7 @@ enum Who {
 /// What a person may type beside a move. The words are the same in every language.
 const COMMANDS: Text = Text {
     en: "Type a move, hint, undo, resign, help or quit.",
-    es: "Escriba una jugada, hint (sugerencia), undo (deshacer), resign (rendirse), help (ayuda) o quit (salir).",
+    es: "Escribe una jugada, hint (sugerencia), undo (deshacer), resign (rendirse), help (ayuda) o quit (salir).",
 };
 
 /// How a game came to its end.

@@ -49,7 +49,7 @@ pub(crate) fn run(arguments: &TrainArguments, data: Option<&Path>, language: Lan
     let games = description.games;
     Err(Failure::Stopped(phrase!(
         "stopped after {games} games, all of them kept; continue with `jugada train --name {name} --resume`",
-        "detenido tras {games} partidas, todas conservadas; continúe con `jugada train --name {name} --resume`",
+        "detenido tras {games} partidas, todas conservadas; continúa con `jugada train --name {name} --resume`",
     )))
 }
 
