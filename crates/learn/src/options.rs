@@ -125,6 +125,10 @@ declare! {
         height: u32 = 2, Kind::Whole { min: 1, max: 24 }, "Rows of each rectangle." / "Filas de cada rectángulo.";
         /// Columns of a rectangle.
         width: u32 = 2, Kind::Whole { min: 1, max: 24 }, "Columns of each rectangle." / "Columnas de cada rectángulo.";
+        /// Cells of lines that there are beside other shapes.
+        lines: u32 = 0, Kind::Whole { min: 0, max: 24 },
+            "Beside rectangles or random walks, also all straight lines of so many cells; 0 is none. Their small tables are soon known, and no line that matters is left to chance."
+            / "Junto a los rectángulos o paseos, también todas las líneas rectas de tantas casillas; 0 es ninguna. Sus tablas pequeñas se conocen pronto, y ninguna línea importante queda al azar.";
         /// Which walks.
         seed: u64 = 1, Kind::Whole { min: 0, max: i64::MAX }, "Another seed gives other random walks." / "Otra semilla da otros paseos al azar.";
         /// Whether mirror images of a tuple share its weights.
@@ -151,6 +155,10 @@ declare! {
         lambda: f64 = 0.0, SHARE,
             "Eligibility traces, TD(lambda): the share of a correction that each earlier position takes from the next."
             / "Trazas de elegibilidad, TD(lambda): la parte de una corrección que cada posición anterior toma de la siguiente.";
+        /// What a result loses with every move of the game.
+        haste: f64 = 0.0, Kind::Number { min: 0.0, max: 0.1 },
+            "The share of its worth that a result loses with every move of the game: a quick win is worth more than a slow one, and a slow loss less bad than a quick one (about 0.01 in Thill's program). Otherwise all won positions come to be worth the same, and nothing says which of them comes closer to the win."
+            / "La parte de su valor que un resultado pierde con cada jugada de la partida: ganar pronto vale más que ganar tarde, y perder tarde es menos malo que perder pronto (más o menos 0.01 en el programa de Thill). De lo contrario todas las posiciones ganadas acaban valiendo lo mismo, y nada dice cuál acerca más a la victoria.";
         /// When it learns.
         lesson: Lesson = Lesson::Move, Kind::Choice(Lesson::WORDS),
             "When it learns: after every move, which also corrects the positions before it by their traces, or after the game, when every position is corrected once towards a mean of what followed. With a large lambda the latter takes several times less work."

@@ -6,9 +6,9 @@ use crate::network::Network;
 use crate::options::LearnerOptions;
 use crate::table::{ValueTable, fingerprint};
 use crate::training::TrainingFailure;
-use crate::tuples::{Layout, Tuples, contents, sets, tuples};
+use crate::tuples::{Ending, Layout, Tuples, contents, sets, tuples};
 use jugada_core::rng::Rng;
-use jugada_core::{Game, Grid, Outcome, SpecError, Symmetric};
+use jugada_core::{Game, Grid, SpecError, Symmetric};
 use std::sync::Arc;
 
 /// The tensors of a pupil that only learning needs.
@@ -108,20 +108,20 @@ impl Pupil {
         game: &G,
         from: &G::State,
         to: &G::State,
-        outcome: Option<Outcome>,
+        ending: Option<Ending>,
     ) -> Result<f64, TrainingFailure> {
         if let Mind::Table(table) = &mut self.mind {
             let (from, to) = (table.key(game, from), table.key(game, to));
-            if let Some(outcome) = outcome {
-                table.learn_end(to, outcome)?;
+            if let Some(ending) = ending {
+                table.learn_end(to, ending.outcome)?;
             }
             return table.learn_step(from, to);
         }
         self.before.look(game, from);
         self.after.look(game, to);
-        Ok(match (&mut self.mind, outcome) {
+        Ok(match (&mut self.mind, ending) {
             (Mind::Table(_), _) => unreachable!("it has learned above"),
-            (Mind::Network(network), outcome) => {
+            (Mind::Network(network), ending) => {
                 let images =
                     if network.teaches_images { self.board.symmetries.as_slice() } else { &self.board.symmetries[..1] };
                 let mut error = 0.0;
@@ -132,14 +132,14 @@ impl Pupil {
                         }
                     }
                     let [before, after] = &self.turned;
-                    if let Some(outcome) = outcome {
-                        network.learn_end(after, outcome);
+                    if let Some(ending) = ending {
+                        network.learn_end(after, ending.outcome);
                     }
                     error += network.learn_step(before, after);
                 }
                 error / images.len() as f64
             }
-            (Mind::Tuples(tuples), Some(outcome)) => tuples.learn_end(&self.before, outcome),
+            (Mind::Tuples(tuples), Some(ending)) => tuples.learn_end(&self.before, ending),
             (Mind::Tuples(tuples), None) => tuples.learn_step(&self.before, &self.after),
         })
     }
@@ -275,6 +275,7 @@ const LONGEST: u16 = 20;
 #[cfg(test)]
 mod tests {
     use super::*;
+    use jugada_core::Outcome;
     use jugada_core::rng::stream;
     use jugada_core::spec::Declared;
     use jugada_games::connect::{Connect, Options};
@@ -297,10 +298,10 @@ mod tests {
         let mut to = from;
         game.play(&mut to, game.random_move(&from, &mut rng));
         let (mut folded, mut plain) = (pupil("network(symmetries=on)"), pupil("network"));
-        for outcome in [None, Some(Outcome::Draw)] {
-            folded.learn(&game, &from, &to, outcome).unwrap();
+        for ending in [None, Some(Ending { outcome: Outcome::Draw, plies: 4 })] {
+            folded.learn(&game, &from, &to, ending).unwrap();
             for number in 0..8 {
-                plain.learn(&game, &game.transform(&from, number), &game.transform(&to, number), outcome).unwrap();
+                plain.learn(&game, &game.transform(&from, number), &game.transform(&to, number), ending).unwrap();
             }
         }
         let (Mind::Network(folded), Mind::Network(plain)) = (&folded.mind, &plain.mind) else {

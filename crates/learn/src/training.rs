@@ -7,6 +7,7 @@ use crate::kept::{check_course, read};
 use crate::options::LearnerOptions;
 use crate::playing::{ask, best_move};
 use crate::pupil::Pupil;
+use crate::tuples::Ending;
 use jugada_core::rng::{RandomSource, Rng, is_drawn, mix, stream};
 use jugada_core::{
     ByPlayer, Game, Grid, Outcome, Player, Spec, SpecError, StopFlag, Strategy, StrategyFailure, Symmetric,
@@ -274,7 +275,8 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
                 explored += 1;
                 errors[0] += self.pupils.begin();
             } else {
-                errors[0] += self.pupils.teach(|pupil| pupil.learn(game, &state, &next, outcome))?;
+                let ending = outcome.map(|outcome| Ending { outcome, plies });
+                errors[0] += self.pupils.teach(|pupil| pupil.learn(game, &state, &next, ending))?;
                 errors[1] += 1.0;
             }
             state = next;

@@ -147,7 +147,7 @@ fn import(store: &Store, path: &Path, name: Option<&str>, language: Language) ->
     print(&say!(
         language,
         "imported `{name}` for {game}; use it as eval=learned(name={name})\n",
-        "importado `{name}` para {game}; úselo como eval=learned(name={name})\n",
+        "importado `{name}` para {game}; úsalo como eval=learned(name={name})\n",
     ))
 }
 
@@ -222,6 +222,6 @@ fn show(versions: &[u64], curve: &Curve<'_>, language: Language) -> Result<(), F
     print(&say!(
         language,
         "\nUse it as eval=learned(name={name}), or as it was with games=N; kept after: {known}\n",
-        "\nÚselo como eval=learned(name={name}), o tal como era con games=N; guardado tras: {known}\n",
+        "\nÚsalo como eval=learned(name={name}), o tal como era con games=N; guardado tras: {known}\n",
     ))
 }

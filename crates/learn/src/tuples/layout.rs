@@ -64,31 +64,62 @@ impl Layout {
 /// # Errors
 /// If they do not fit on the board, or their weights not into `memory` bytes; the message names what would.
 pub(crate) fn tuples(options: &TuplesOptions, board: &Board, memory: u64) -> Result<Vec<Vec<u16>>, SpecError> {
-    let (rows, cols) = (board.rows, board.cols);
     let memory = memory.min(MOST_BYTES);
-    let conflict = |found: Phrase, expected: Phrase| SpecError::Conflict {
-        owner: TuplesOptions::declaration().id,
-        found,
-        expected,
-    };
+    let extra = extra_lines(options, board, memory)?;
+    let taken = bytes_of(options, extra.iter().map(Vec::len));
+    let mut made = shaped(options, board, memory - taken)?;
+    made.extend(extra);
+    Ok(made)
+}
+
+/// The lines that there are beside other shapes.
+fn extra_lines(options: &TuplesOptions, board: &Board, memory: u64) -> Result<Vec<Vec<u16>>, SpecError> {
+    if options.lines == 0 {
+        return Ok(Vec::new());
+    }
+    if options.shape == TupleShape::Lines {
+        return Err(conflict(
+            phrase!("`lines` with `shape=lines`", "`lines` con `shape=lines`"),
+            phrase!("`shape=rectangles` or `shape=random`", "`shape=rectangles` o `shape=random`"),
+        ));
+    }
+    all_lines("lines", options.lines as usize, options, board, memory)
+}
+
+/// All straight lines of so many cells, which the user calls `name`.
+fn all_lines(
+    name: &str,
+    length: usize,
+    options: &TuplesOptions,
+    board: &Board,
+    memory: u64,
+) -> Result<Vec<Vec<u16>>, SpecError> {
+    let (rows, cols) = (board.rows, board.cols);
+    let most = rows.max(cols);
+    if length > most {
+        return Err(conflict(
+            phrase!(
+                "no straight line of {length} cells lies on a {rows}x{cols} board",
+                "en un tablero de {rows}x{cols} no hay líneas rectas de {length} casillas"
+            ),
+            phrase!("`{name}` of at most {most}", "`{name}` de {most} como máximo"),
+        ));
+    }
+    let folded = |length| fold(lines(length, rows, cols), board, options.symmetries);
+    let made = folded(length);
+    check_memory(options, name, length, memory, |length| folded(length).len())?;
+    Ok(made)
+}
+
+fn conflict(found: Phrase, expected: Phrase) -> SpecError {
+    SpecError::Conflict { owner: TuplesOptions::declaration().id, found, expected }
+}
+
+fn shaped(options: &TuplesOptions, board: &Board, memory: u64) -> Result<Vec<Vec<u16>>, SpecError> {
+    let (rows, cols) = (board.rows, board.cols);
     let (length, shortest) = (options.length as usize, options.shortest as usize);
     match options.shape {
-        TupleShape::Lines => {
-            let most = rows.max(cols);
-            if length > most {
-                return Err(conflict(
-                    phrase!(
-                        "no straight line of {length} cells lies on a {rows}x{cols} board",
-                        "en un tablero de {rows}x{cols} no hay líneas rectas de {length} casillas"
-                    ),
-                    phrase!("`length` of at most {most}", "`length` de {most} como máximo"),
-                ));
-            }
-            let folded = |length| fold(lines(length, rows, cols), board, options.symmetries);
-            let made = folded(length);
-            check_memory(options, "length", length, memory, |length| folded(length).len())?;
-            Ok(made)
-        }
+        TupleShape::Lines => all_lines("length", length, options, board, memory),
         TupleShape::Rectangles => {
             let (height, width) = (options.height as usize, options.width as usize);
             if height > rows || width > cols {
@@ -198,7 +229,7 @@ fn too_large(name: &str, length: usize, fitting: usize, memory: u64) -> SpecErro
         "las tablas de `{name}={length}` ocupan más que los {memory} bytes que hay",
     );
     let expected = phrase!("`{name}` of at most {fitting}", "`{name}` de {fitting} como máximo");
-    SpecError::Conflict { owner: TuplesOptions::declaration().id, found, expected }
+    conflict(found, expected)
 }
 
 /// Leaves out every tuple that is only an image of an earlier one, whose weights it will share.
@@ -320,6 +351,17 @@ mod tests {
         assert_eq!(made[5], [6, 7, 10, 11]);
     }
 
+    /// Of Connect-4's 69 lines of four 36 are left once mirror images are one: the three upright ones in the middle are their own images.
+    #[test]
+    fn lines_come_beside_other_shapes() {
+        let walks = TuplesOptions { shape: TupleShape::Random, count: 5, ..TuplesOptions::default() };
+        let with_lines = |lines| tuples(&TuplesOptions { lines, ..walks.clone() }, &board(6, 7, 2), PLENTY).unwrap();
+        let made = with_lines(4);
+        assert_eq!(made[..5], with_lines(0));
+        assert_eq!(made[5..], fold(lines(4, 6, 7), &board(6, 7, 2), OnOff::On));
+        assert_eq!(made.len(), 5 + 36);
+    }
+
     #[test]
     fn walks_are_connected_take_turns_in_length_and_repeat() {
         let options =
@@ -346,6 +388,19 @@ mod tests {
             refused(lines, PLENTY),
             "`tuples`: no straight line of 8 cells lies on a 6x7 board; expected `length` of at most 7"
         );
+        let walks = |lines| TuplesOptions { shape: TupleShape::Random, lines, ..TuplesOptions::default() };
+        assert_eq!(
+            refused(walks(8), PLENTY),
+            "`tuples`: no straight line of 8 cells lies on a 6x7 board; expected `lines` of at most 7"
+        );
+        assert_eq!(
+            refused(TuplesOptions { lines: 4, ..TuplesOptions::default() }, PLENTY),
+            "`tuples`: `lines` with `shape=lines`; expected `shape=rectangles` or `shape=random`"
+        );
+        // 36 lines of 81 weights, each of two numbers for two sides, take 46 656 bytes; 100 walks of two and three cells 28 800.
+        assert!(tuples(&walks(4), &board(6, 7, 2), 46_656 + 28_800).is_ok());
+        assert!(refused(walks(4), 46_656 + 28_799).ends_with("expected `length` of at most 2"));
+        assert!(refused(walks(4), 46_655).ends_with("expected `lines` of at most 3"));
         // 100 walks of 12 cells: 53 million weights of two numbers for each of two sides. With 9 cells, 31 MB.
         let walks = TuplesOptions { shape: TupleShape::Random, length: 12, shortest: 12, ..TuplesOptions::default() };
         assert_eq!(

@@ -33,6 +33,15 @@ pub(crate) struct Tuples {
     reader: Reader,
     alpha: f32,
     lambda: f32,
+    haste: f64,
+}
+
+/// The end of a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Ending {
+    pub(crate) outcome: Outcome,
+    /// Moves of the whole game.
+    pub(crate) plies: u64,
 }
 
 /// What never changes: where the tuples lie, and which weights a position uses.
@@ -64,6 +73,7 @@ impl Tuples {
             // Divided among the weights of a position, so that `alpha` means the same however many there are.
             alpha: (options.alpha * boost) as f32 / plan.layout.offsets.len() as f32,
             lambda: options.lambda as f32,
+            haste: options.haste,
             weights: vec![0.0; count],
             coherence: (options.coherence == OnOff::On).then(|| Coherence::new(count, options.beta as f32)),
             mean: (options.average > 0).then(|| Mean::new(count, options.average)),
@@ -102,8 +112,9 @@ impl Tuples {
     }
 
     /// The same at the end of a game, whose result is known.
-    pub(crate) fn learn_end(&mut self, from: &Sight, outcome: Outcome) -> f64 {
-        let target = f64::from(outcome.value_for(Player::First));
+    pub(crate) fn learn_end(&mut self, from: &Sight, ending: Ending) -> f64 {
+        let worth = (1.0 - self.haste).powi(ending.plies as i32);
+        let target = worth * f64::from(ending.outcome.value_for(Player::First));
         if self.stretch.is_some() {
             self.note_first(from);
             return self.study(Some(target));
@@ -284,6 +295,7 @@ mod tests {
         count: 1,
         height: 1,
         width: 1,
+        lines: 0,
         seed: 1,
         symmetries: OnOff::Off,
         playable: OnOff::Off,
@@ -291,6 +303,7 @@ mod tests {
         phases: 1,
         alpha: 0.5,
         lambda: 0.0,
+        haste: 0.0,
         lesson: Lesson::Move,
         coherence: OnOff::Off,
         beta: 0.0,
@@ -303,6 +316,12 @@ mod tests {
     pub(super) fn network(options: &TuplesOptions) -> Tuples {
         Tuples::new(options, &board(), tuples(options, &board(), 1 << 20).unwrap())
     }
+
+    pub(super) fn won_by(winner: Player) -> Ending {
+        Ending { outcome: Outcome::WonBy(winner), plies: 2 }
+    }
+
+    const DRAWN: Ending = Ending { outcome: Outcome::Draw, plies: 2 };
 
     #[track_caller]
     pub(super) fn near(found: &[f32], expected: &[f64]) {
@@ -319,7 +338,7 @@ mod tests {
         let mut network = network(&options);
         // The second player to move has the second set: 6..12. The first player's piece is on the first cell.
         let position = sight([1, 0], Player::Second);
-        assert_eq!(network.learn_end(&position, Outcome::WonBy(Player::First)), 1.0);
+        assert_eq!(network.learn_end(&position, won_by(Player::First)), 1.0);
         // Value 0, slope 1, error 1: both weights grow by 0.25.
         near(&network.weights, &[0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, 0.25, 0.0, 0.25, 0.0, 0.0]);
         let value = 0.5_f64.tanh();
@@ -329,7 +348,7 @@ mod tests {
         let grown = 0.25 * value;
         near(&network.weights[..6], &[grown, 0.0, 0.0, grown, 0.0, 0.0]);
         // Again at the end: slope 1 - value^2, error 1 - value.
-        network.learn_end(&position, Outcome::WonBy(Player::First));
+        network.learn_end(&position, won_by(Player::First));
         near(&network.weights[7..8], &[0.25 + 0.25 * (1.0 - value) * (1.0 - value * value)]);
     }
 
@@ -337,7 +356,7 @@ mod tests {
     fn shared_weights_see_own_and_enemy_pieces() {
         let mut network = network(&SHARED);
         // The second player to move, with the enemy on the first cell; the first player wins: bad for the side to move.
-        network.learn_end(&sight([1, 0], Player::Second), Outcome::WonBy(Player::First));
+        network.learn_end(&sight([1, 0], Player::Second), won_by(Player::First));
         near(&network.weights, &[0.0, 0.0, -0.25, -0.25, 0.0, 0.0]);
         // The first player to move and an enemy there is as bad for the first player.
         assert!((network.value(&sight([2, 0], Player::First)) + 0.5_f64.tanh()).abs() < 1e-7);
@@ -351,13 +370,13 @@ mod tests {
         network.begin_game();
         let (start, end) = (sight([0, 0], Player::First), sight([1, 0], Player::Second));
         assert_eq!(network.learn_step(&start, &end), 0.0);
-        network.learn_end(&end, Outcome::WonBy(Player::Second));
+        network.learn_end(&end, won_by(Player::Second));
         // Error -1 at the end, with trace 1; at the start with trace 0.5.
         near(&network.weights, &[-0.125, 0.0, 0.0, -0.125, 0.0, 0.0, 0.0, -0.25, 0.0, -0.25, 0.0, 0.0]);
         // Another game has nothing to do with this one.
         network.begin_game();
         let before = network.weights.clone();
-        network.learn_end(&sight([2, 2], Player::First), Outcome::WonBy(Player::First));
+        network.learn_end(&sight([2, 2], Player::First), won_by(Player::First));
         assert_eq!(network.weights[..2], before[..2]);
         assert_eq!(network.weights[6..], before[6..]);
     }
@@ -371,7 +390,7 @@ mod tests {
         let (mut sum, mut size) = (0.0_f64, 0.0_f64);
         for outcome in [1.0, -1.0, -1.0, 1.0, 1.0_f64] {
             let winner = if outcome > 0.0 { Player::First } else { Player::Second };
-            network.learn_end(&position, Outcome::WonBy(winner));
+            network.learn_end(&position, won_by(winner));
             // Both weights of the position are equal, so its value is tanh of two of them.
             let value = (2.0 * weight).tanh();
             let asked = (outcome - value) * (1.0 - value * value);
@@ -394,17 +413,17 @@ mod tests {
         let options = TuplesOptions { coherence: OnOff::On, beta: 2.7, sides: TupleSides::Separate, ..SHARED };
         let mut network = network(&options);
         let position = sight([1, 0], Player::Second);
-        network.learn_end(&position, Outcome::WonBy(Player::First));
+        network.learn_end(&position, won_by(Player::First));
         near(&network.weights[7..8], &[0.25]);
         // Of the first two corrections, this much is left: 1 and the one that the second asks.
         let value = 0.5_f64.tanh();
         let second = (-1.0 - value) * (1.0 - value * value);
-        network.learn_end(&position, Outcome::WonBy(Player::Second));
+        network.learn_end(&position, won_by(Player::Second));
         let weight = 0.25 + 0.25 * second;
         near(&network.weights[7..8], &[weight]);
         let agreed = (1.0 + second).abs() / (1.0 - second);
         let value = (2.0 * weight).tanh();
-        network.learn_end(&position, Outcome::Draw);
+        network.learn_end(&position, DRAWN);
         near(&network.weights[7..8], &[weight - 0.25 * (2.7 * (agreed - 1.0)).exp() * value * (1.0 - value * value)]);
     }
 
@@ -414,21 +433,34 @@ mod tests {
         for (coherence, first, second) in [(OnOff::On, 0.75, 0.75), (OnOff::Off, 0.25, 0.25)] {
             let mut network = network(&TuplesOptions { coherence, boost: 3.0, sides: TupleSides::Separate, ..SHARED });
             let position = sight([1, 0], Player::Second);
-            network.learn_end(&position, Outcome::WonBy(Player::First));
+            network.learn_end(&position, won_by(Player::First));
             near(&network.weights[7..8], &[first]);
             let value = (2.0 * first).tanh();
-            network.learn_end(&position, Outcome::WonBy(Player::First));
+            network.learn_end(&position, won_by(Player::First));
             near(&network.weights[7..8], &[first + second * (1.0 - value) * (1.0 - value * value)]);
+        }
+    }
+
+    /// Of two moves, each of which takes a tenth, 0.81 is left; and of a draw as much as ever.
+    #[test]
+    fn a_slow_result_is_worth_less() {
+        for (ending, target) in [(won_by(Player::First), 0.81), (won_by(Player::Second), -0.81), (DRAWN, 0.0)] {
+            for lesson in [Lesson::Move, Lesson::Game] {
+                let mut network = network(&TuplesOptions { haste: 0.1, lesson, ..SHARED });
+                let error = network.learn_end(&sight([1, 2], Player::First), ending);
+                assert!((error - f64::abs(target)).abs() < 1e-7, "{error} instead of {target}");
+                near(&network.weights[1..2], &[0.25 * target]);
+            }
         }
     }
 
     #[test]
     fn phases_have_weights_of_their_own() {
         let mut network = network(&TuplesOptions { phases: 3, ..SHARED });
-        network.learn_end(&sight([1, 2], Player::First), Outcome::WonBy(Player::First));
+        network.learn_end(&sight([1, 2], Player::First), won_by(Player::First));
         near(&network.weights[..12], &[0.0; 12]);
         near(&network.weights[12..], &[0.0, 0.25, 0.0, 0.0, 0.0, 0.25]);
-        network.learn_end(&sight([0, 0], Player::First), Outcome::WonBy(Player::First));
+        network.learn_end(&sight([0, 0], Player::First), won_by(Player::First));
         near(&network.weights[..6], &[0.25, 0.0, 0.0, 0.25, 0.0, 0.0]);
     }
 

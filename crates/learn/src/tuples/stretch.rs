@@ -64,9 +64,9 @@ impl Tuples {
 
 #[cfg(test)]
 mod tests {
-    use super::super::tests::{SHARED, near, network, sight};
+    use super::super::tests::{SHARED, near, network, sight, won_by};
     use crate::options::{Lesson, OnOff, TupleSides, TuplesOptions};
-    use jugada_core::{Outcome, Player};
+    use jugada_core::Player;
 
     const AFTER_GAMES: TuplesOptions =
         TuplesOptions { lesson: Lesson::Game, lambda: 0.5, sides: TupleSides::Separate, ..SHARED };
@@ -81,7 +81,7 @@ mod tests {
         assert_eq!(network.learn_step(&start, &middle), 0.0);
         assert_eq!(network.learn_step(&middle, &last), 0.0);
         near(&network.weights[2..], &[0.0; 10]);
-        let errors = network.learn_end(&last, Outcome::WonBy(Player::First));
+        let errors = network.learn_end(&last, won_by(Player::First));
         // The last position is worth tanh(0.5) and taught 1; the middle one is worth 0 and taught half of each; the start, too, half of that
         // and of 0.
         let worth = 0.5_f64.tanh();
@@ -105,7 +105,7 @@ mod tests {
         near(&network.weights[..6], &[0.25 * worth, 0.0, 0.0, 0.25 * worth, 0.0, 0.0]);
         near(&network.weights[6..], &[0.0, 0.5, 0.0, 0.0, 0.0, 0.0]);
         let before = network.weights.clone();
-        network.learn_end(&sight([2, 2], Player::First), Outcome::WonBy(Player::First));
+        network.learn_end(&sight([2, 2], Player::First), won_by(Player::First));
         assert_eq!(network.weights[..2], before[..2]);
         assert_eq!(network.weights[6..], before[6..]);
     }
@@ -114,7 +114,7 @@ mod tests {
     fn lessons_see_through_the_eyes_of_the_side_to_move() {
         let options = TuplesOptions { sides: TupleSides::Shared, coherence: OnOff::On, ..AFTER_GAMES };
         let mut network = network(&options);
-        network.learn_end(&sight([1, 0], Player::Second), Outcome::WonBy(Player::First));
+        network.learn_end(&sight([1, 0], Player::Second), won_by(Player::First));
         near(&network.weights, &[0.0, 0.0, -0.25, -0.25, 0.0, 0.0]);
         assert!(network.value(&sight([1, 0], Player::Second)) > 0.4);
     }
@@ -127,7 +127,7 @@ mod tests {
             let mut network = network(&TuplesOptions { lesson, coherence: OnOff::On, beta: 2.7, ..AFTER_GAMES });
             for winner in [Player::First, Player::Second, Player::Second] {
                 network.begin_game();
-                network.learn_end(&position, Outcome::WonBy(winner));
+                network.learn_end(&position, won_by(winner));
             }
             network.weights
         });
