@@ -1,7 +1,7 @@
 /** Whose each point of a Go board will be: shown during the game, agreed on at its end. */
 import { browserTests, button, cell, endCard, eventually, openGame } from './support.js';
 
-const browserTest = browserTests({ visitor: 'known' });
+const browserTest = browserTests();
 /** Two walls, and a white stone in Black's corner that cannot live. */
 const LINE = 'C1 D1 C2 D2 C3 D3 C4 D4 C5 D5 B3 A4';
 const GO = 'go(size=5, komi=0.5)';
