@@ -14,7 +14,7 @@ const start = async (server, question) =>
 const state = (page) => page.locator('.train-course .job-says strong');
 const stateIs = (page, expected) => eventually(async () => (await state(page).innerText()).toLowerCase(), expected, 'how it stands');
 /** So much that nobody misses its middle, and nobody waits for its end. */
-const LONG = { games: 2_000_000, test_every: 1000, test_games: 20 };
+const LONG = { games: 2_000_000, test_every: 4000, test_games: 20 };
 
 /** Until a test has been played. */
 const tested = (page) => page.getByRole('img', { name: /^Points against/ }).waitFor();
