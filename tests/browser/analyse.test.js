@@ -4,7 +4,7 @@ import {
   browserTests, button, cell, clickLine, endCard, eventually, legalCells, movesPlayed, newGame, openGame, openHome, openSection, openTab, piecesOf, unfold, until,
 } from './support.js';
 
-const browserTest = browserTests();
+const browserTest = browserTests({ visitor: 'known' });
 const opinion = (page, letter) => page.getByRole('region', { name: `Opinion ${letter}` });
 const table = (page, caption) => page.getByRole('table', { name: caption });
 
@@ -16,7 +16,7 @@ async function openStudy(page, server, spec, moves, query = '') {
   await page.locator('.study [role=gridcell]').first().waitFor();
 }
 
-browserTest('two clicks from home lead to two opinions on a position, side by side', {}, async ({ page, server }) => {
+browserTest('two clicks from home lead to two opinions on a position, side by side', { visitor: 'new' }, async ({ page, server }) => {
   await openHome(page, server);
   await openSection(page, 'Analyse');
   await page.getByText('Black to move', { exact: true }).waitFor();
@@ -140,7 +140,7 @@ browserTest('whatever is pasted is recognised; garbage is refused at once, howev
   assert.ok(Date.now() - began < 3_000, 'in the blink of an eye');
 });
 
-browserTest('a link opens the same position, strategies and tab elsewhere', {}, async ({ page, server, context }) => {
+browserTest('a link opens the same position, strategies and tab elsewhere', { visitor: 'new' }, async ({ page, server, context }) => {
   await openHome(page, server);
   await newGame(page, { game: 'Othello', rules: { Size: '6' } });
   await clickLine(page, ['c2', 'b2']);
@@ -166,7 +166,7 @@ browserTest('a link opens the same position, strategies and tab elsewhere', {}, 
   await page.getByText(/Continue/).first().waitFor();
 });
 
-browserTest('analysing leaves the game that is played as it is', {}, async ({ page, server }) => {
+browserTest('analysing leaves the game that is played as it is', { visitor: 'new' }, async ({ page, server }) => {
   await openHome(page, server);
   await newGame(page, { game: 'Othello', rules: { Size: '6' } });
   await clickLine(page, ['c2', 'b2']);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { browserTests, cell, clickLine, eventually, lastMove, legalCells, openGame, until } from './support.js';
 
-const browserTest = browserTests();
+const browserTest = browserTests({ visitor: 'known' });
 const BOARD = '.play-board';
 const marks = (page, kind) => page.locator(`${BOARD} .mark-${kind}`).count();
 

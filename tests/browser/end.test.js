@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import { browserTests, button, card, clickCell, endCard, eventually, openGame, until } from './support.js';
 
-const browserTest = browserTests();
+const browserTest = browserTests({ visitor: 'known' });
 const CONNECT = 'connect(rows=3, cols=3, k=3)';
 const title = (page) => endCard(page).getByRole('heading').first().innerText();
 
@@ -73,7 +73,7 @@ browserTest('the report is a text, or a page of its own', {}, async ({ page, ser
   await until(async () => (await reader.getByRole('table').count()) >= 3, 'its tables');
 });
 
-browserTest('sounds are off, until somebody turns them on', { context: {} }, async ({ page, server, context }) => {
+browserTest('sounds are off, until somebody turns them on', { visitor: 'new' }, async ({ page, server, context }) => {
   await context.addInitScript(() => {
     globalThis.notes = 0;
     const { start } = OscillatorNode.prototype;

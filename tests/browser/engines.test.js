@@ -44,7 +44,8 @@ for (const [name, open, skip] of [
 }
 
 test('WebKit has no complaint while it loads the page and a game', { timeout: 60_000 }, async () => {
-  for (const address of [server.url, `${server.url}#/play/go/E5+C3?first=human&second=human`]) assert.deepEqual(await consoleOfWebKit(address, 4000), []);
+  const addresses = [server.url, `${server.url}#/play/go/E5+C3?first=human&second=human`];
+  assert.deepEqual(await Promise.all(addresses.map((address) => consoleOfWebKit(address, 4000))), [[], []]);
 });
 
 /** Clicks the first legal cell again and again, whenever the board has caught up with the log. @returns {Promise<number>} how often */

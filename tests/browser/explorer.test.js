@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { browserTests, button, cell, eventually, openTab, speak } from './support.js';
 import { fillOpenings } from './places.js';
 
-const browserTest = browserTests();
+const browserTest = browserTests({ visitor: 'known' });
 
 const list = (page) => page.getByRole('list', { name: 'Moves that were played here' });
 const rows = (page) => list(page).getByRole('button');
@@ -79,7 +79,7 @@ browserTest('words choose among the games; what nobody played, and an empty libr
   await page.getByRole('heading', { name: 'Library' }).waitFor();
 });
 
-browserTest('a game that is brought meanwhile counts when one comes back; Spanish says the same', {}, async ({ page, server }) => {
+browserTest('a game that is brought meanwhile counts when one comes back; Spanish says the same', { visitor: 'new' }, async ({ page, server }) => {
   await fillOpenings(server);
   await open(page, server, '');
   await eventually(() => rows(page).count(), 1, 'the first move');

@@ -169,6 +169,15 @@ for (const name of ['.', '..']) {
   });
 }
 
+browserTest('a long name does not make the form wider than a phone', { size: 'phone' }, async ({ page, server }) => {
+  await openHome(page, server);
+  await openForm(page);
+  await page.getByRole('textbox', { name: 'Your name' }).fill('M'.repeat(40));
+  await page.getByText(/^M{40}: \d+$/).waitFor();
+  assert.equal(await page.evaluate(() => innerWidth), 390);
+  await button(page, 'Start').click({ trial: true });
+});
+
 browserTest('Start pressed before the form was checked stays in the form if the game is refused', { excused: /400|422/ }, async ({ page, server }) => {
   await openHome(page, server);
   await page.getByRole('radio', { name: 'Go', exact: true }).check();

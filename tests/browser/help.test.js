@@ -6,7 +6,7 @@ import { FIGURES, KEYS, QUESTIONS, articlesOf, attemptsOf } from '../../web/js/h
 import { translator } from '../../web/js/i18n.js';
 import { addressOf, boardShown, browserTests, button, eventually, openForm, openGame, openHome, openTab, speak, unfold, until } from './support.js';
 
-const browserTest = browserTests();
+const browserTest = browserTests({ visitor: 'known' });
 const catalogOf = async (server) => (await fetch(`${server.url}api/v1/catalog`)).json();
 const article = (page, name) => page.getByRole('article', { name, exact: true });
 const ask = (place, name) => place.getByRole('link', { name: `Help: ${name}`, exact: true });
@@ -40,8 +40,6 @@ for (const [language, texts] of [['en', en], ['es', es]]) {
 
 browserTest('the first page answers what somebody new may ask', {}, async ({ page, server }) => {
   for (const { address } of QUESTIONS) {
-    // Anew each time: a search that is still being opened would take the page along.
-    await page.goto('about:blank');
     await page.goto(`${server.url}#/help`);
     await page.locator(`.help-question[href="${address}"]`).click();
     const [, section] = /^(#\/[a-z]+)/.exec(address);
@@ -84,7 +82,7 @@ browserTest('what García printed of his evaluator is one click from its article
   assert.deepEqual(rows.sort(), ['d6 -20', 'f4 -20', 'f6 0']);
 });
 
-browserTest('a field of the new-game form leads to its parameter, and Back leads to the form as it was', {}, async ({ page, server }) => {
+browserTest('a field of the new-game form leads to its parameter, and Back leads to the form as it was', { visitor: 'new' }, async ({ page, server }) => {
   await openHome(page, server);
   await openForm(page);
   await page.locator('#seat-second').selectOption('alphabeta');
@@ -101,7 +99,7 @@ browserTest('a field of the new-game form leads to its parameter, and Back leads
   await article(page, 'Othello').waitFor();
 });
 
-browserTest('F1 in a field is about that field; elsewhere it opens the contents', {}, async ({ page, server }) => {
+browserTest('F1 in a field is about that field; elsewhere it opens the contents', { visitor: 'new' }, async ({ page, server }) => {
   await openHome(page, server);
   await page.keyboard.press('F1');
   await page.getByRole('searchbox', { name: 'Search the articles' }).waitFor();
@@ -160,7 +158,7 @@ browserTest('titles are searched; what is not there is said', {}, async ({ page,
   await page.getByText('There is no article about “xyzzy”.').waitFor();
 });
 
-browserTest('an article is read in the language of the page, and changes with it', {}, async ({ page, server }) => {
+browserTest('an article is read in the language of the page, and changes with it', { visitor: 'new' }, async ({ page, server }) => {
   await page.goto(`${server.url}#/help/alphabeta`);
   await article(page, 'Alpha-beta').waitFor();
   await speak(page, 'es');
@@ -177,7 +175,7 @@ browserTest('on a phone the list gives way to the article, and comes back', { si
   await page.getByRole('link', { name: 'Minimax', exact: true }).waitFor();
 });
 
-browserTest('the texts are fetched when Help is opened, not before', {}, async ({ page, server }) => {
+browserTest('the texts are fetched when Help is opened, not before', { visitor: 'new' }, async ({ page, server }) => {
   const fetched = [];
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto(addressOf(server, 'othello', 'f5'));

@@ -1,6 +1,6 @@
 /** The home screen: a board that is ready to be played on, the sections, settings, the end of the program. */
 import assert from 'node:assert/strict';
-import { boardShown, browserTests, button, card, eventually, movesPlayed, openHome, openSection, until } from './support.js';
+import { boardShown, browserTests, button, card, eventually, frames, movesPlayed, openHome, openSection, until } from './support.js';
 
 const browserTest = browserTests();
 const homeCell = (page, name) => page.getByRole('region', { name: 'Board' }).getByRole('gridcell', { name: new RegExp(`^${name},`) });
@@ -55,11 +55,14 @@ browserTest('another game can be begun while one waits', {}, async ({ page, serv
 });
 
 browserTest('left alone, a demonstration plays; whoever comes to the board finds it ready', {}, async ({ page, server }) => {
+  await page.clock.install();
   await openHome(page, server);
   const caption = page.getByText('A demonstration. Come to the board to play yourself.');
   await page.getByText('Make a move, and the game begins').waitFor();
-  await caption.waitFor();
-  await until(async () => (await homePieces(page)) > 5, 'some moves of the demonstration');
+  await until(async () => {
+    await page.clock.runFor(1000);
+    return (await caption.isVisible()) && (await homePieces(page)) > 5;
+  }, 'some moves of the demonstration');
   await page.locator('.home-board').hover();
   await caption.waitFor({ state: 'detached' });
   await eventually(() => homePieces(page), 4, 'the start of the game');
@@ -68,9 +71,13 @@ browserTest('left alone, a demonstration plays; whoever comes to the board finds
 });
 
 browserTest('nothing moves by itself for those who do not want motion', { context: { reducedMotion: 'reduce' } }, async ({ page, server }) => {
+  await page.clock.install();
   await openHome(page, server);
-  await page.waitForTimeout(7000);
-  await eventually(() => homePieces(page), 4);
+  // Whoever wants motion sees a demonstration by then.
+  await page.clock.runFor(20_000);
+  await frames(page, 2);
+  assert.equal(await homePieces(page), 4);
+  assert.equal(await page.getByText('A demonstration.', { exact: false }).count(), 0);
 });
 
 browserTest('the sections say where one is, and are told by their question', {}, async ({ page, server }) => {

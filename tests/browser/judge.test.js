@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { browserTests, button, cell, eventually, frames, movesPlayed, openGame, openTab, until } from './support.js';
 
-const browserTest = browserTests();
+const browserTest = browserTests({ visitor: 'known' });
 
 /** Where exactly one move is clearly the best: ends of games worked out to the last disc, wins in one. */
 const CLEAR = [
@@ -44,6 +44,10 @@ const curveOf = (page, positions) =>
     `${positions} positions on the curve`,
     JUDGING_MS,
   );
+/** Whoever saw them in the last game sees them still. */
+async function showValues(page) {
+  if ((await button(page, 'Values on the board').getAttribute('aria-pressed')) === 'false') await button(page, 'Values on the board').click();
+}
 const named = (page, which) => page.locator(`.play [role=gridcell]${which}`).evaluateAll((cells) => cells.map((one) => one.getAttribute('aria-label').split(', ')[0]));
 const gold = (page) => named(page, ':has(.grade-best)');
 const hinted = (page) => named(page, ':has(.hint-star)');
@@ -53,11 +57,9 @@ for (const game of ['othello', 'connect']) {
     const positions = CLEAR.filter(([of]) => of === game);
     assert.equal(positions.length, 10);
     for (const [, moves, best] of positions) {
-      // Another page in between: the board before must not be taken for this one.
-      await page.goto('about:blank');
       await openGame(page, server, game, moves);
       await judged(page);
-      if ((await button(page, 'Values on the board').getAttribute('aria-pressed')) === 'false') await button(page, 'Values on the board').click();
+      await showValues(page);
       await page.locator('.play .grade-best').waitFor();
       const [square] = await gold(page);
       const here = (/** @type {string} */ name) => (game === 'connect' ? name.startsWith(`column ${best}`) : name === best);
@@ -100,7 +102,7 @@ browserTest('an empty board of Go reads even, and the unit is named', {}, async 
 
 browserTest('on a large board the best dozen are written, and few games do not look sure', {}, async ({ page, server }) => {
   await openGame(page, server, 'go(size=19)', 'Q16 D4');
-  await button(page, 'Values on the board').click();
+  await showValues(page);
   await judged(page);
   // One who has little time comes to fewer than a dozen.
   const written = await until(() => page.locator('.play .cell-value').count(), 'values', JUDGING_MS);
@@ -115,7 +117,7 @@ browserTest('on a large board the best dozen are written, and few games do not l
 
 browserTest('pointing at a value shows its line on the board', {}, async ({ page, server }) => {
   await openGame(page, server, 'othello', 'f5d6c3d3c4f4');
-  await button(page, 'Values on the board').click();
+  await showValues(page);
   await page.locator('.play .grade-best').waitFor();
   const [worse] = (await page.locator('.play [role=gridcell]:has(.cell-value:not(.grade-best))').first().getAttribute('aria-label')).split(',');
   await cell(page, worse).hover();
@@ -128,7 +130,7 @@ browserTest('pointing at a value shows its line on the board', {}, async ({ page
   await eventually(() => page.locator('.play .line-step').count(), 0, 'gone with the pointer');
 });
 
-browserTest('how much help a hint is can be chosen, and is remembered', {}, async ({ page, server }) => {
+browserTest('how much help a hint is can be chosen, and is remembered', { visitor: 'new' }, async ({ page, server }) => {
   await openGame(page, server, 'connect', '44352');
   await openTab(page, 'Values');
   await page.getByLabel('How much help').selectOption({ label: 'A little: 2 moves ahead' });

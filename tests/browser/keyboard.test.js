@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { browserTests, button, boardShown, card, eventually, frames, movesPlayed, openGame, openHome, until } from './support.js';
 
-const browserTest = browserTests();
+const browserTest = browserTests({ visitor: 'known' });
 
 /** What has the focus, in words. */
 const focused = (page) =>
@@ -20,7 +20,7 @@ async function tabTo(page, name) {
   assert.fail(`60 times Tab do not lead to ${name}`);
 }
 
-browserTest('a game is started and played with Tab, arrows and Enter alone', {}, async ({ page, server }) => {
+browserTest('a game is started and played with Tab, arrows and Enter alone', { visitor: 'new' }, async ({ page, server }) => {
   await openHome(page, server);
   await tabTo(page, /^New game$/);
   await page.keyboard.press('Enter');
@@ -67,7 +67,7 @@ browserTest('the board is one tab stop, and the arrows stay on it', {}, async ({
   await eventually(() => focused(page), /^h8,/, 'and comes back to the same cell');
 });
 
-browserTest('? shows the keys, Escape closes them and gives the focus back', {}, async ({ page, server }) => {
+browserTest('? shows the keys, Escape closes them and gives the focus back', { visitor: 'new' }, async ({ page, server }) => {
   await openHome(page, server);
   await tabTo(page, /^New game$/);
   await page.keyboard.press('?');
@@ -128,7 +128,7 @@ browserTest('letters typed into a field are no commands', {}, async ({ page, ser
   await eventually(() => movesPlayed(page), ['d3']);
 });
 
-browserTest('single keys can be turned off', {}, async ({ page, server }) => {
+browserTest('single keys can be turned off', { visitor: 'new' }, async ({ page, server }) => {
   await openGame(page, server, 'othello', 'd3');
   await page.keyboard.press('c');
   await card(page, 'Settings').getByLabel('Single-letter shortcuts').uncheck();
@@ -140,7 +140,7 @@ browserTest('single keys can be turned off', {}, async ({ page, server }) => {
   await eventually(() => card(page, 'Keys and icons').count(), 0);
 });
 
-browserTest('the help line follows the focus', {}, async ({ page, server }) => {
+browserTest('the help line follows the focus', { visitor: 'new' }, async ({ page, server }) => {
   await openHome(page, server);
   await tabTo(page, /^New game$/);
   await page.getByRole('contentinfo').getByText(/^Choose your opponent/).waitFor();

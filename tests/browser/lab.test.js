@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { QUICK_MATCH, QUICK_TOURNAMENT, finished, jobIs, readJob, removeJobs, startJob, withoutTimes } from './jobs.js';
-import { boardShown, browserTests, button, eventually, frames, here, openHome, openSection, until } from './support.js';
+import { SILENCE, boardShown, browserTests, button, eventually, frames, here, openHome, openSection, until } from './support.js';
 
 const anyTest = browserTests();
 /** Each begins with an empty queue. */
@@ -12,7 +12,6 @@ const browserTest = (name, options, body) =>
     await removeJobs(world.server);
     await body(world);
   });
-const SILENCE = /ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_INCOMPLETE_CHUNKED_ENCODING|ERR_NETWORK/;
 /** Long enough to be interrupted, and short enough to be waited for. */
 const INTERRUPTED = { game: 'othello(size=6)', players: ['mcts(simulations=60)', 'alphabeta(depth=3, eval=garcia)'], games: 60, seed: 5 };
 const INTERRUPTED_TOURNAMENT = { game: 'othello(size=6)', players: ['mcts(simulations=40)', 'alphabeta(depth=3, eval=garcia)', 'montecarlo(simulations=40)'], games: 20, seed: 6 };

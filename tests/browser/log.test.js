@@ -1,7 +1,7 @@
 /** Going back: undo and redo, looking through the log, abandoning, playing again. */
 import { EASY, browserTests, button, card, clickCell, clickLine, endCard, eventually, legalCells, movesPlayed, newGame, openGame, openHome, piecesOf, readBoard } from './support.js';
 
-const browserTest = browserTests();
+const browserTest = browserTests({ visitor: 'known' });
 const log = (page) => page.getByRole('list', { name: 'Moves' });
 const pieces = async (page) => (await readBoard(page)).map(({ piece }) => piece).join();
 

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { addressOf, boardShown, browserTests, button, eventually, openGame, openSection, until } from './support.js';
 
-const browserTest = browserTests();
+const browserTest = browserTests({ visitor: 'known' });
 
 /** Positions that show every kind of piece, and the rack. */
 const BOARDS = [
@@ -25,8 +25,6 @@ for (const [what, context] of [
 ]) {
   browserTest(`every picture is scaled by whole pixels on ${what}`, { context: { ...context, reducedMotion: 'reduce' } }, async ({ page, server }) => {
     for (const [spec, moves] of BOARDS) {
-      // Otherwise the board before would be measured.
-      await page.goto('about:blank');
       await openGame(page, server, spec, moves);
       await whole(page, spec);
       await until(() => page.evaluate(fillsItsCell), `${spec}: a piece is small in its cell`);
@@ -52,7 +50,7 @@ async function whole(page, where) {
 /** In the page: the pictures on it, and those whose dots are no whole number of the screen's pixels, at least one. */
 async function scales() {
   const shown = [...document.querySelectorAll('.piece, .ghost, .hint-star, .rack-front, .token, .icon, .lettering')].filter((element) => element.checkVisibility());
-  const broken = [];
+  const [broken, sizes] = [[], new Map()];
   let pictures = 0;
   for (const element of shown) {
     const { width, height, backgroundImage } = getComputedStyle(element);
@@ -65,10 +63,15 @@ async function scales() {
   }
   return { pictures, broken: [...new Set(broken)] };
 
-  /** @returns the size of an image of the stylesheet in its own pixels */
-  async function sizeOf(background) {
+  /** @returns the size of an image of the stylesheet in its own pixels; boards have the same many times */
+  function sizeOf(background) {
     const [, address] = background.match(/^url\("(.*)"\)$/) ?? [];
     if (!address) return null;
+    if (!sizes.has(address)) sizes.set(address, decoded(address));
+    return sizes.get(address);
+  }
+
+  async function decoded(address) {
     const image = new Image();
     image.src = address;
     await image.decode();

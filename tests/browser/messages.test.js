@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { addressOf, browserTests, button, card, clickCell, clickLine, endCard, eventually, movesPlayed, newGame, openForm, openGame, openHome, readTable, until } from './support.js';
 
-const browserTest = browserTests();
+const browserTest = browserTests({ visitor: 'known' });
 
 // On 4x4, after these four moves, Black has no move.
 const LINE_TO_A_PASS = ['b1', 'c1', 'd3', 'a1'];
@@ -80,7 +80,7 @@ browserTest('a game refused by the rules says why, and does not start', { excuse
   await eventually(() => button(page, 'Start').isEnabled(), true);
 });
 
-browserTest('a save that is refused is said inside its card, which stays with the name', { excused: /507/ }, async ({ page, server }) => {
+browserTest('a save that is refused is said inside its card, which stays with the name', { visitor: 'new', excused: /507/ }, async ({ page, server }) => {
   await openGame(page, server, 'othello(size=6)', 'c2');
   await page.route('**/api/v1/games', (route) => route.fulfill({ status: 507, contentType: 'application/json', body: '{"error":{"code":"store","message":"the disk is full"}}' }));
   await button(page, 'Save').click();

@@ -1,31 +1,75 @@
-/** The main screens, as tests of layout and of accessibility visit them. */
+/** The main screens, as tests of layout and of accessibility visit them, and as their pictures show them. */
 import assert from 'node:assert/strict';
 import { QUICK_MATCH, QUICK_TOURNAMENT, finished, removeJobs, startJob } from './jobs.js';
-import { button, endCard, openForm, openGame, openHome, openTab } from './support.js';
+import { button, clickCell, endCard, openForm, openGame, openHome, openSection, openTab, unfold, until } from './support.js';
 
+export const OTHELLO = 'f5d6c3d3c4f4f6f3e6e7d7c5';
+export const CONNECT = '4435263355';
+export const GO = 'E5 G3 C7 C3 G7 E3 C5 G5 F6 D4 D5 F4 E4 F5 E6';
+export const GO_FINISHED = 'C1 D1 C2 D2 C3 D3 C4 D4 C5 D5 pass pass';
+
+/** In an order in which one visitor can go through all of them: first what is seen at home only by those who have no game. @type {Record<string, (page: any, server: any) => Promise<void>>} */
 export const PLACES = {
   home: openHome,
   'new game': async (page, server) => {
     await openHome(page, server);
     await openForm(page);
   },
-  'Othello in play': (page, server) => openGame(page, server, 'othello', 'f5d6c3d3c4f4'),
-  'Connect in play': (page, server) => openGame(page, server, 'connect', '44352'),
-  'Go in play': (page, server) => openGame(page, server, 'go', 'E5 C3 G7'),
+  'rules of Go': async (page, server) => {
+    await openHome(page, server);
+    await page.getByRole('radio', { name: 'Go', exact: true }).check();
+    await openForm(page);
+    await unfold(page, 'Rules');
+  },
+  levels: async (page, server) => {
+    await page.goto(`${server.url}#/new/othello`);
+    await page.locator('#seat-second').selectOption('level-4');
+    await page.getByText(/^Rated /).waitFor();
+  },
+  settings: async (page, server) => {
+    await openHome(page, server);
+    await button(page, 'Settings').click();
+    await page.getByRole('dialog').waitFor();
+  },
+  keys: async (page, server) => {
+    await openHome(page, server);
+    await page.keyboard.press('?');
+    await page.getByRole('dialog').waitFor();
+  },
+  'Othello in play': (page, server) => openGame(page, server, 'othello', OTHELLO),
+  'Connect in play': (page, server) => openGame(page, server, 'connect', CONNECT),
+  'Go in play': (page, server) => openGame(page, server, 'go', GO),
+  'a branch': async (page, server) => {
+    await openGame(page, server, 'othello', OTHELLO);
+    await page.keyboard.press('Home');
+    for (let ply = 0; ply < 6; ply += 1) await page.keyboard.press('ArrowRight');
+    await page.getByText('Position after move 6 of 12', { exact: true }).waitFor();
+    await page.getByRole('gridcell', { name: /, legal/ }).first().click();
+    await page.getByRole('button', { name: /^Instead/, includeHidden: true }).waitFor({ state: 'attached' });
+  },
   'values of Othello': async (page, server) => {
-    await openGame(page, server, 'othello', 'f5d6c3d3c4f4');
+    await openGame(page, server, 'othello', OTHELLO);
+    await button(page, 'Values on the board').click();
     await openTab(page, 'Values');
-    await page.getByLabel('Values on the board').last().waitFor();
+    await page.locator('.play .cell-value').first().waitFor();
+    await page.getByText('the best of all').waitFor();
   },
   figures: async (page, server) => {
-    await openGame(page, server, 'othello', 'f5d6c3d3c4f4');
+    await openGame(page, server, 'othello', OTHELLO);
     await openTab(page, 'Figures');
     await page.getByRole('table', { name: 'Score' }).waitFor();
   },
   'the end': async (page, server) => {
-    await openGame(page, server, 'go(size=5)', 'C1 D1 C2 D2 C3 D3 C4 D4 C5 D5 pass pass');
+    await openGame(page, server, 'go(size=5)', GO_FINISHED);
     await button(page, 'Result').click();
     await endCard(page).waitFor();
+  },
+  'a game that waits at home': async (page, server) => {
+    await openGame(page, server, 'othello', OTHELLO);
+    const [legal] = (await page.getByRole('gridcell', { name: /legal/ }).first().getAttribute('aria-label')).split(',');
+    await clickCell(page, legal);
+    await openSection(page, 'Play');
+    await button(page, 'Continue').waitFor();
   },
   'a machine at work': async (page, server) => {
     await openGame(page, server, 'go', 'E5 C3 G7', { second: 'mcts(time=60)' });
@@ -116,11 +160,17 @@ export const PLACES = {
     await finished(server, await startJob(server, 'experiments', { name: 'pasten-4.8' }));
     await page.goto(`${server.url}#/lab/experiments/pasten-4.8`);
     await page.getByRole('region', { name: 'Measured here' }).waitFor();
+    await page.locator('.effort').waitFor();
+  },
+  'an empty library': async (page, server) => {
+    await removeGames(server);
+    await page.goto(`${server.url}#/library`);
+    await page.getByText('No games yet.').waitFor();
   },
   library: async (page, server) => {
+    await fillLibrary(server);
     await page.goto(`${server.url}#/library`);
-    await page.getByRole('heading', { name: 'Library' }).waitFor();
-    await page.getByText('Looking…').waitFor({ state: 'detached' });
+    await until(async () => (await page.locator('.saved .thumbnail').count()) >= 3, 'the pictures');
   },
   'the shelf of runs': async (page, server) => {
     await removeJobs(server);
@@ -162,11 +212,6 @@ export const PLACES = {
     await page.goto(`${server.url}#/help/alphabeta`);
     await page.getByRole('article', { name: 'Alpha-beta' }).waitFor();
   },
-  settings: async (page, server) => {
-    await openHome(page, server);
-    await page.keyboard.press('c');
-    await page.getByRole('dialog').waitFor();
-  },
 };
 
 /** First and second player, result for the first, year, moves. */
@@ -178,10 +223,29 @@ export const OPENINGS = [
   ['Zoe', 'Ana', -6, 1999, 'c4c3d3'],
 ];
 
-/** Some games in the library, and no others. */
-export async function fillOpenings(server) {
+/** Leaves no game to those who come after. */
+export async function removeGames(server) {
   const address = `${server.url}api/v1/games`;
   for (const { id } of (await (await fetch(address)).json()).games) await fetch(`${address}/${id}`, { method: 'DELETE' });
+}
+
+/** Some games to be seen in the library, always the same. */
+async function fillLibrary(server) {
+  await removeGames(server);
+  for (const [name, game, line, second, outcome] of [
+    ['', 'go(size=5)', GO_FINISHED, 'human', { won_by: 'second' }],
+    ['The long ladder', 'go', GO, 'human', null],
+    ['', 'connect', CONNECT, 'adaptive', null],
+    ['', 'othello', OTHELLO, 'adaptive', null],
+  ]) {
+    const body = JSON.stringify({ name, game, line, first: 'human', second, outcome });
+    await fetch(`${server.url}api/v1/games`, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+  }
+}
+
+/** Some games in the library, and no others. */
+export async function fillOpenings(server) {
+  await removeGames(server);
   const board = `${'-'.repeat(27)}O*${'-'.repeat(6)}*O${'-'.repeat(27)} *`;
   const moves = (line) => line.match(/../g).map((move, ply) => `${'BW'[ply % 2]}[${move.toUpperCase()}]`).join('');
   const games = OPENINGS.map(([first, second, result, year, line]) => `(;GM[Othello]PC[x]DT[${year}]PB[${first}]PW[${second}]RE[${result}]TI[15:00]TY[8]BO[8 ${board}]${moves(line)};)`);

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { addressOf, boardShown, browserTests, button, cell, clickCell, eventually, legalCells, movesPlayed, openGame, openHome, until } from './support.js';
 
-const browserTest = browserTests();
+const browserTest = browserTests({ visitor: 'known' });
 const log = (page) => page.getByRole('list', { name: 'Moves' });
 const toast = (page, text) => page.locator('.toast').getByText(text).waitFor();
 
@@ -57,7 +57,7 @@ browserTest('a click while the machine thinks says whose turn it is', {}, async 
   await toast(page, 'It is the turn of White');
 });
 
-browserTest('arrow keys and letters work after any click', {}, async ({ page, server }) => {
+browserTest('arrow keys and letters work after any click', { visitor: 'new' }, async ({ page, server }) => {
   await openGame(page, server, 'othello', 'd3c3c4c5');
   await cell(page, 'a8').click();
   await page.keyboard.press('ArrowLeft');
@@ -77,7 +77,7 @@ browserTest('arrow keys and letters work after any click', {}, async ({ page, se
   await until(async () => (await inFocus()) !== before, 'another cell in focus');
 });
 
-browserTest('the log shows ten moves at once, and what each took on demand', {}, async ({ page, server }) => {
+browserTest('the log shows ten moves at once, and what each took on demand', { visitor: 'new' }, async ({ page, server }) => {
   await openGame(page, server, 'othello', 'f5d6c3d3c4f4f6f3e6e7d7c5', { second: 'level-4' });
   await until(async () => (await movesPlayed(page)).length >= 12, 'the moves');
   const list = await log(page).boundingBox();
@@ -137,7 +137,7 @@ browserTest('the level can be changed during a game', {}, async ({ page, server 
   await page.waitForURL(/second=level-6/);
 });
 
-browserTest('the pause before the machine answers is a setting', {}, async ({ page, server }) => {
+browserTest('the pause before the machine answers is a setting', { visitor: 'new' }, async ({ page, server }) => {
   await openGame(page, server, 'connect', '', { second: 'level-2' });
   await page.keyboard.press('c');
   await page.getByLabel('Pause before the machine answers').selectOption({ label: '2 s' });

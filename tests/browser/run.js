@@ -12,16 +12,18 @@ import { fileURLToPath } from 'node:url';
 const here = dirname(fileURLToPath(import.meta.url));
 const MEASURING = ['speed.test.js'];
 const TOGETHER = 2;
+/** What takes longest comes first: otherwise one of them would run alone at the end. */
+const LONGEST = ['places', 'keeping', 'help', 'games', 'lab', 'train', 'layout', 'languages', 'looks', 'tree', 'phone'].map((name) => `${name}.test.js`);
 
 /** What the file has to say is said when it has ended, so that two do not talk at once. @returns {Promise<boolean>} whether it passed */
 function passes(file) {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, ['--test', '--test-reporter=spec', file], { cwd: here, stdio: ['ignore', 'pipe', 'inherit'] });
-    const said = [];
+    const [said, began] = [[], Date.now()];
     child.stdout.on('data', (part) => said.push(part));
     child.once('error', fail);
     child.once('close', (code) => {
-      process.stdout.write(`\n${file}\n${Buffer.concat(said)}`);
+      process.stdout.write(`\n${file}: ${((Date.now() - began) / 1000).toFixed(0)} s\n${Buffer.concat(said)}`);
       done(code === 0);
     });
   });
@@ -37,7 +39,10 @@ async function failuresOf(files, together) {
   return failed;
 }
 
-const all = () => readdirSync(here).filter((file) => file.endsWith('.test.js') && !MEASURING.includes(file)).sort();
+const all = () => {
+  const found = readdirSync(here).filter((file) => file.endsWith('.test.js') && !MEASURING.includes(file)).sort();
+  return [...LONGEST.filter((file) => found.includes(file)), ...found.filter((file) => !LONGEST.includes(file))];
+};
 const asked = process.argv.slice(2);
 const files = asked.length > 0 ? asked : all();
 

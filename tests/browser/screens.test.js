@@ -1,6 +1,7 @@
 /**
- * Takes the pictures of the main screens, at both sizes, into out/screens, or wherever SCREENS says: `npm run screens` renews
- * those in docs/screens. The same moves and no motion, so that a picture changes only when the page does.
+ * Takes the pictures of the main screens, at both sizes, into the directory that SCREENS names: `npm run screens` renews those in
+ * docs/screens. The same moves and no motion, so that a picture changes only when the page does. Otherwise it only looks whether there is
+ * a picture of each: that the screens can be reached, and how they look in both languages, places.test.js knows.
  */
 import assert from 'node:assert/strict';
 import { mkdirSync, readdirSync } from 'node:fs';
@@ -8,82 +9,32 @@ import { join, resolve } from 'node:path';
 import { test } from 'node:test';
 import { finished, removeJobs, startJob } from './jobs.js';
 import { PLACES } from './places.js';
-import { SIZES, browserTests, button, cell, clickCell, endCard, frames, here, openForm, openGame, openHome, openSection, openTab, speak, unfold, until } from './support.js';
+import { SIZES, browserTests, cell, frames, here, speak, until } from './support.js';
 
 const kept = join(here, '../../docs/screens');
-const directory = resolve(process.env.SCREENS ?? join(here, 'out/screens'));
 
 const MATCH = { game: 'othello', players: ['alphabeta(depth=2, eval=garcia)', 'alphabeta(depth=2, eval=alegria)'], games: 100, sprt: { elo0: 0, elo1: 60 } };
 const TOURNAMENT = { game: 'othello(size=6)', players: ['random', 'novice', 'level-2', 'garcia-easy', 'alphabeta(depth=2, eval=alegria)'], games: 20 };
-const OTHELLO = 'f5d6c3d3c4f4f6f3e6e7d7c5';
-const CONNECT = '4435263355';
-const GO = 'E5 G3 C7 C3 G7 E3 C5 G5 F6 D4 D5 F4 E4 F5 E6';
-const GO_FINISHED = 'C1 D1 C2 D2 C3 D3 C4 D4 C5 D5 pass pass';
 
 /** Name of the picture, and what to do to see it. @type {Record<string, (page: any, server: any) => Promise<void>>} */
 const SCREENS = {
-  home: openHome,
-  'new-game': async (page, server) => {
-    await openHome(page, server);
-    await openForm(page);
-  },
+  home: PLACES.home,
+  'new-game': PLACES['new game'],
   othello: async (page, server) => {
-    await openGame(page, server, 'othello', OTHELLO);
+    await PLACES['Othello in play'](page, server);
     await curve(page);
     const flips = await page.getByRole('gridcell', { name: /flips [3-9]/ }).first().getAttribute('aria-label');
     if (flips && page.viewportSize().width > 500) await cell(page, flips.split(',')[0]).hover();
   },
-  connect: async (page, server) => {
-    await openGame(page, server, 'connect', CONNECT);
-    await curve(page);
-  },
-  go: async (page, server) => {
-    await openGame(page, server, 'go', GO);
-    await curve(page);
-  },
-  overlay: async (page, server) => {
-    await openGame(page, server, 'othello', OTHELLO);
-    await button(page, 'Values on the board').click();
-    await openTab(page, 'Values');
-    await page.locator('.play .cell-value').first().waitFor();
-    await page.getByText('the best of all').waitFor();
-  },
-  branch: async (page, server) => {
-    await openGame(page, server, 'othello', OTHELLO);
-    await page.keyboard.press('Home');
-    for (let ply = 0; ply < 6; ply += 1) await page.keyboard.press('ArrowRight');
-    await page.getByText('Position after move 6 of 12', { exact: true }).waitFor();
-    await page.getByRole('gridcell', { name: /, legal/ }).first().click();
-    await page.getByRole('button', { name: /^Instead/ }).waitFor();
-    await curve(page);
-  },
-  levels: async (page, server) => {
-    await page.goto(`${server.url}#/new`);
-    await page.locator('#seat-second').selectOption('level-4');
-    await page.getByText(/^Rated /).waitFor();
-  },
-  end: async (page, server) => {
-    await openGame(page, server, 'go(size=5)', GO_FINISHED);
-    await button(page, 'Result').click();
-    await endCard(page).waitFor();
-  },
-  figures: async (page, server) => {
-    await openGame(page, server, 'othello', OTHELLO, { second: 'human' });
-    await openTab(page, 'Figures');
-  },
-  'new-game-go': async (page, server) => {
-    await openHome(page, server);
-    await page.getByRole('radio', { name: 'Go', exact: true }).check();
-    await openForm(page);
-    await unfold(page, 'Rules');
-  },
-  'home-unfinished': async (page, server) => {
-    await openGame(page, server, 'othello', OTHELLO);
-    const legal = (await page.getByRole('gridcell', { name: /legal/ }).first().getAttribute('aria-label')).split(',')[0];
-    await clickCell(page, legal);
-    await openSection(page, 'Play');
-    await button(page, 'Continue').waitFor();
-  },
+  connect: withCurve('Connect in play'),
+  go: withCurve('Go in play'),
+  overlay: PLACES['values of Othello'],
+  branch: withCurve('a branch'),
+  levels: PLACES.levels,
+  end: PLACES['the end'],
+  figures: PLACES.figures,
+  'new-game-go': PLACES['rules of Go'],
+  'home-unfinished': PLACES['a game that waits at home'],
   analyse: PLACES.opinions,
   'analyse-tree': PLACES['a search'],
   'analyse-textbook': PLACES['a tree of the textbook'],
@@ -110,14 +61,14 @@ const SCREENS = {
     await page.locator('.games-game').last().waitFor();
   },
   'lab-experiments': PLACES.experiments,
-  'lab-experiment': async (page, server) => {
-    await PLACES['an experiment'](page, server);
-    await page.locator('.effort').waitFor();
-  },
+  'lab-experiment': PLACES['an experiment'],
   library: async (page, server) => {
-    await fillLibrary(page, server);
-    await page.goto(`${server.url}#/library`);
-    await until(async () => (await page.locator('.saved .thumbnail').count()) >= 3, 'the pictures');
+    // All of them were played at the same time.
+    await page.route('**/api/v1/games', async (route) => {
+      const { games, next } = await (await route.fetch()).json();
+      await route.fulfill({ json: { games: games.map((game) => ({ ...game, changed: 1_800_000_000 })), next } });
+    });
+    await PLACES.library(page, server);
   },
   'library-runs': PLACES['the shelf of runs'],
   'library-evaluators': PLACES['the shelf of evaluators'],
@@ -125,16 +76,8 @@ const SCREENS = {
   train: PLACES['the curves of a training'],
   'train-board': PLACES['what was learned on the board'],
   'train-parts': PLACES['what it is made of'],
-  settings: async (page, server) => {
-    await openHome(page, server);
-    await button(page, 'Settings').click();
-    await page.getByRole('dialog').waitFor();
-  },
-  keys: async (page, server) => {
-    await openHome(page, server);
-    await page.keyboard.press('?');
-    await page.getByRole('dialog').waitFor();
-  },
+  settings: PLACES.settings,
+  keys: PLACES.keys,
 };
 
 const SPANISH = ['lab', 'lab-match', 'lab-experiments', 'train', 'train-new', 'help', 'analyse', 'analyse-openings', 'analyse-tree', 'home', 'new-game', 'new-game-go', 'othello', 'overlay', 'end', 'library'];
@@ -156,21 +99,33 @@ test('docs/screens has these pictures and no other', () => {
   assert.deepEqual(readdirSync(kept).sort(), PICTURES.map(([file]) => `${file}.png`).sort());
 });
 
-mkdirSync(directory, { recursive: true });
-const browserTest = browserTests();
-for (const [file, screen, { size = 'desktop', language = 'en', palette = 'standard' }] of PICTURES) {
-  const context = { reducedMotion: 'reduce', deviceScaleFactor: size === 'phone' ? 2 : 1 };
-  browserTest(`picture of ${file}`, { size, context }, async ({ page, server, context: visitor }) => {
-    await visitor.addInitScript((settings) => localStorage.setItem('jugada.settings', settings), JSON.stringify({ palette }));
-    await SCREENS[screen](page, server);
-    // The doings above speak English; only the picture is in another language.
-    if (language === 'es') await speak(page, 'es');
-    await page.evaluate(() => document.fonts.ready);
-    // The judge goes through the whole game. Where long work is watched the stream of it never ends.
-    if (!STREAMED.test(screen)) await page.waitForLoadState('networkidle', { timeout: 60_000 });
-    await frames(page, 3);
-    await page.screenshot({ path: join(directory, `${file}.png`), animations: 'disabled', caret: 'hide' });
-  });
+if (process.env.SCREENS) takePictures(resolve(process.env.SCREENS));
+
+function takePictures(directory) {
+  mkdirSync(directory, { recursive: true });
+  const browserTest = browserTests();
+  for (const [file, screen, { size = 'desktop', language = 'en', palette = 'standard' }] of PICTURES) {
+    const context = { reducedMotion: 'reduce', deviceScaleFactor: size === 'phone' ? 2 : 1 };
+    browserTest(`picture of ${file}`, { size, context }, async ({ page, server, context: visitor }) => {
+      await visitor.addInitScript((settings) => localStorage.setItem('jugada.settings', settings), JSON.stringify({ palette }));
+      await SCREENS[screen](page, server);
+      // The doings above speak English; only the picture is in another language.
+      if (language === 'es') await speak(page, 'es');
+      await page.evaluate(() => document.fonts.ready);
+      // The judge goes through the whole game. Where long work is watched the stream of it never ends.
+      if (!STREAMED.test(screen)) await page.waitForLoadState('networkidle', { timeout: 60_000 });
+      await frames(page, 3);
+      await page.screenshot({ path: join(directory, `${file}.png`), animations: 'disabled', caret: 'hide' });
+    });
+  }
+}
+
+/** A place, once the curve of its game is drawn. */
+function withCurve(name) {
+  return async (page, server) => {
+    await PLACES[name](page, server);
+    await curve(page);
+  };
 }
 
 /** Waits for the curve of the game, where there is one to be seen. */
@@ -187,23 +142,4 @@ async function run(page, server, question, tab = '') {
   await page.goto(`${server.url}#/lab/${id}${tab}`);
   await page.locator('.job-controls.job-finished').waitFor();
   await page.locator('.verdict, .effort, .plot, .games-game').first().waitFor();
-}
-
-/** Some games to be seen in the library, always the same, at the same time. */
-async function fillLibrary(page, server) {
-  const address = `${server.url}api/v1/games`;
-  for (const { id } of (await (await fetch(address)).json()).games) await fetch(`${address}/${id}`, { method: 'DELETE' });
-  for (const [name, game, line, second, outcome] of [
-    ['', 'go(size=5)', GO_FINISHED, 'human', { won_by: 'second' }],
-    ['The long ladder', 'go', GO, 'human', null],
-    ['', 'connect', CONNECT, 'adaptive', null],
-    ['', 'othello', OTHELLO, 'adaptive', null],
-  ]) {
-    const body = JSON.stringify({ name, game, line, first: 'human', second, outcome });
-    await fetch(address, { method: 'POST', headers: { 'content-type': 'application/json' }, body });
-  }
-  await page.route('**/api/v1/games', async (route) => {
-    const { games, next } = await (await route.fetch()).json();
-    await route.fulfill({ json: { games: games.map((game) => ({ ...game, changed: 1_800_000_000 })), next } });
-  });
 }

@@ -23,6 +23,9 @@ export const SIZES = {
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
 };
 
+/** What the console says where nobody answers: for tests that end the server. */
+export const SILENCE = /ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|SOCKET_NOT_CONNECTED|NETWORK)/;
+
 export const PERSON = 'Person';
 export const EASY = 'Easy (García)';
 
@@ -98,7 +101,9 @@ export function freePort() {
 }
 
 export function launchBrowser() {
-  const args = process.getuid?.() === 0 ? ['--no-sandbox'] : [];
+  // The shell would make letters as wide as whole pixels; windows that people see do not.
+  const args = ['--font-render-hinting=none'];
+  if (process.getuid?.() === 0) args.push('--no-sandbox');
   // Scroll bars are shown, as people see them.
   return chromium.launch({ executablePath: findChromium(), args, ignoreDefaultArgs: ['--hide-scrollbars'] });
 }
@@ -108,7 +113,8 @@ function findChromium() {
   // Playwright's own is there only if somebody asked for it: because the one on the PATH does not do.
   if (existsSync(chromium.executablePath())) return chromium.executablePath();
   try {
-    return findProgram('chromium', 'chromium-browser', 'google-chrome');
+    // The shell is the same engine without the windows and menus that nobody sees here: a page takes half the processor time.
+    return findProgram('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome');
   } catch {
     throw new Error('no chromium on the PATH: install it (or `npx playwright-core install --no-shell chromium`), or set CHROMIUM to its path');
   }
@@ -137,36 +143,71 @@ export function findProgram(...names) {
  * `browserTest(name, options, async ({ page, server, context, t }) => ...)`.
  *
  * Options besides those of node:test: `size`, `context` (for Playwright's newContext), `excused` (a pattern of console
- * messages that this test provokes on purpose). Console errors, page errors and requests to another host fail the test.
+ * messages that this test provokes on purpose), `visitor`. Console errors, page errors and requests to another host fail the test.
+ *
+ * Visitors are new, unless the file or the test wants a `known` one: who has loaded the page before, and is now in Help. To load the page
+ * takes longer than most of what is tested. So whoever begins at an address of its own, and leaves no setting behind, does well with a known visitor.
+ *
+ * @param {{ visitor?: 'new' | 'known' }} [usual]
  */
-export function browserTests() {
+export function browserTests({ visitor: usual = 'new' } = {}) {
   const world = { server: null, browser: null };
+  /** Those who stay from test to test, by what they came with. @type {Map<string, Awaited<ReturnType<typeof visit>>>} */
+  const known = new Map();
   before(async () => {
-    [world.server, world.browser] = await Promise.all([startServer(), launchBrowser()]);
+    // Whatever has started ends with the tests, also where the other did not start.
+    const starting = [startServer().then((server) => (world.server = server)), launchBrowser().then((browser) => (world.browser = browser))];
+    const failed = (await Promise.allSettled(starting)).find(({ status }) => status === 'rejected');
+    if (failed) throw failed.reason;
   });
   after(async () => {
     await world.browser?.close();
     await world.server?.dispose();
   });
 
-  return (name, { size = 'desktop', context: wanted = {}, excused = null, ...options }, body) =>
+  return (name, { size = 'desktop', context: wanted = {}, excused = null, visitor: kind = usual, ...options }, body) =>
     test(name, { timeout: 180_000, ...options }, async (t) => {
       const { server, browser } = world;
-      const context = await openContext(browser, { ...SIZES[size], ...wanted });
-      const troubles = watch(context, server);
-      const page = await context.newPage();
+      const settings = { ...SIZES[size], ...wanted };
+      const key = JSON.stringify(settings);
+      const before = kind === 'known' ? known.get(key) : undefined;
+      const visitor = before ? await comeAgain(before, server) : await visit(browser, server, settings);
+      const { context, page, troubles } = visitor;
+      let stays = false;
       try {
         await body({ page, server, context, t });
+        stays = kind === 'known';
       } catch (error) {
         await keepPicture(page, name);
         // An error of the page is often the cause of what the test missed.
         if (troubles.length > 0) error.message += `\ntrouble in the browser:\n${troubles.join('\n')}`;
         throw error;
       } finally {
-        await context.close();
+        // Whoever met with a failure is not asked again.
+        if (stays) known.set(key, visitor);
+        else {
+          if (before) known.delete(key);
+          await context.close();
+        }
       }
       assert.deepEqual(troubles.filter((trouble) => !excused?.test(trouble)), [], 'trouble in the browser');
     });
+}
+
+/** Somebody opens a browser. */
+async function visit(browser, server, settings) {
+  const context = await openContext(browser, settings);
+  return { context, troubles: watch(context, server), page: await context.newPage() };
+}
+
+/** Nothing of the last test is on the page any more, or under the pointer. */
+async function comeAgain(visitor, server) {
+  const { context, page, troubles } = visitor;
+  for (const other of context.pages()) if (other !== page) await other.close();
+  await leave(page, server);
+  await page.mouse.move(0, 0);
+  troubles.length = 0;
+  return visitor;
 }
 
 /** A visitor who has never been here, and reads English. */
@@ -279,9 +320,15 @@ export function dice(seed) {
 // ---------------------------------------------------------------- going places
 
 export async function openHome(page, server) {
-  await page.goto(server.url);
+  await page.goto(`${server.url}#/`);
   await button(page, 'New game').waitFor();
   await page.locator('[role=gridcell]').first().waitFor();
+}
+
+/** Away from whatever is on the page, so that it is not mistaken for what comes next; to load the page again would take longer. */
+export async function leave(page, server) {
+  await page.goto(`${server.url}#/help`);
+  await page.locator('main.help').waitFor();
 }
 
 /** The address of a game, as the page itself writes it. */
@@ -349,13 +396,23 @@ export const unfold = (page, name) => page.locator('details:not([open]) > summar
 
 /** Changes the language in the settings, whatever it was. @param {'en' | 'es'} language */
 export async function speak(page, language) {
-  const settings = page.locator(`dialog[open] input[name=language][value=${language}]`);
-  const wasOpen = (await settings.count()) > 0;
+  await set(page, 'language', language);
+  await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' });
+}
+
+/** The same with the palette. @param {'standard' | 'contrast' | 'colourblind'} palette */
+export async function paint(page, palette) {
+  await set(page, 'palette', palette);
+  await page.locator(`html[data-palette=${palette}]`).waitFor({ state: 'attached' });
+}
+
+async function set(page, name, value) {
+  const choice = page.locator(`dialog[open] input[name=${name}][value=${value}]`);
+  const wasOpen = (await choice.count()) > 0;
   // Another card may lie over the button.
   if (!wasOpen) await page.getByRole('button', { name: /^(Settings|Ajustes)$/, includeHidden: true }).dispatchEvent('click');
-  await settings.check();
+  await choice.check();
   if (!wasOpen) await page.keyboard.press('Escape');
-  await page.locator(`html[lang=${language}]`).waitFor({ state: 'attached' });
 }
 
 async function fillIn(field, value) {

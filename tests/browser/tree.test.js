@@ -1,8 +1,8 @@
 /** The search, opened: stepped through on the real position and on the trees of the textbook, and the same in numbers as the search itself. */
 import assert from 'node:assert/strict';
-import { browserTests, button, dice, eventually, frames, openHome, openSection, openTab, until } from './support.js';
+import { browserTests, button, dice, eventually, frames, leave, openHome, openSection, openTab, until } from './support.js';
 
-const browserTest = browserTests();
+const browserTest = browserTests({ visitor: 'known' });
 
 const addressOf = (server, spec, moves, search, more = '') => `${server.url}#/analyse/${encodeURIComponent(spec)}/${encodeURIComponent(moves)}?tab=tree&search=${encodeURIComponent(search)}${more}`;
 /** The step and its words, once they are drawn. */
@@ -26,8 +26,8 @@ async function counters(page) {
 }
 
 async function openTree(page, server, spec, moves, search, more) {
-  // From nowhere: another tree may be on the page.
-  await page.goto('about:blank');
+  // From elsewhere: another tree may be on the page.
+  await leave(page, server);
   await page.goto(addressOf(server, spec, moves, search, more));
   await nodes(page).first().waitFor();
   await page.getByRole('status').filter({ hasText: 'Searching' }).waitFor({ state: 'detached' });
@@ -60,7 +60,7 @@ async function randomPosition(server, game, plies, seed) {
   return moves;
 }
 
-browserTest('three clicks from home show how alpha-beta prunes', {}, async ({ page, server }) => {
+browserTest('three clicks from home show how alpha-beta prunes', { visitor: 'new' }, async ({ page, server }) => {
   await openHome(page, server);
   await openSection(page, 'Analyse');
   await openTab(page, 'Tree');
@@ -156,8 +156,9 @@ browserTest('step, back, run, pause, to the ends', {}, async ({ page, server }) 
   await tool(page, 'Run').waitFor();
   const stopped = await stepNumber(page);
   assert.ok(stopped < 20, 'it is slow');
-  await page.waitForTimeout(700);
-  await eventually(() => stepNumber(page), stopped);
+  // Three steps per second would have shown by now.
+  await frames(page, 45);
+  assert.equal(await stepNumber(page), stopped);
   await tool(page, 'To the start').click();
   await eventually(() => told(page), 'Nothing has been searched yet.');
   await eventually(() => tool(page, 'One step back').isDisabled(), true);
@@ -230,7 +231,7 @@ browserTest('the drawing is dragged, and scaled by the wheel about the pointer',
   await eventually(() => page.locator('.tree-hit[aria-expanded=false]').count(), 0, 'what was dragged was not folded');
 });
 
-browserTest('nodes are boards, if somebody wants them', {}, async ({ page, server }) => {
+browserTest('nodes are boards, if somebody wants them', { visitor: 'new' }, async ({ page, server }) => {
   await openTree(page, server, 'othello', 'f5', 'alphabeta(depth=2, eval=garcia, table=off, order=board)');
   await tool(page, 'To the end').click();
   await page.getByLabel('Boards').check();
@@ -240,7 +241,7 @@ browserTest('nodes are boards, if somebody wants them', {}, async ({ page, serve
   await eventually(async () => [await discs('d6', 'first'), await discs('d6', 'second')], [3, 3]);
 });
 
-browserTest('MCTS in its four phases, with visits and means', {}, async ({ page, server }) => {
+browserTest('MCTS in its four phases, with visits and means', { visitor: 'new' }, async ({ page, server }) => {
   const strategy = 'mcts(simulations=60, solver=off)';
   const { done } = await explained(server, { game: 'othello', moves: 'f5', strategy });
   await openTree(page, server, 'othello', 'f5', strategy);
@@ -268,7 +269,7 @@ browserTest('MCTS in its four phases, with visits and means', {}, async ({ page,
   }
 });
 
-browserTest('a quiz: values and cuts are guessed before they are shown', {}, async ({ page, server }) => {
+browserTest('a quiz: values and cuts are guessed before they are shown', { visitor: 'new' }, async ({ page, server }) => {
   await openTree(page, server, 'othello', '', 'alphabeta(depth=2, eval=discs)');
   await openFigure(page, 'Alegría 2.2');
   await page.getByRole('checkbox', { name: 'Quiz' }).check();
