@@ -19,4 +19,4 @@ pub(crate) static CONNECT: Solver = Solver { strategy: "connect-solver", always:
 
 /// The margin in discs, with the empty squares for the winner, as the field counts.
 pub(crate) static OTHELLO: Solver =
-    Solver { strategy: "othello-solver", always: &[("empties", "60")], score: othello::score };
+    Solver { strategy: "othello-solver", always: &[("empties", "64")], score: othello::score };

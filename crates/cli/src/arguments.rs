@@ -524,7 +524,8 @@ pub(crate) struct AnalyseArguments {
 
 #[derive(Args)]
 #[command(
-    after_help = "Example: jugada solve --game connect --moves 4444 --every-move --with 'threads=2, memory=256'\n\n\
+    after_help = "Example: jugada solve --game connect --moves 4444 --every-move --with 'threads=2, memory=256'\n\
+    Othello on 6x6 from the start, in two to three minutes: jugada solve --game 'othello(size=6)'\n\n\
     A file has a position in each line: its moves without spaces, and perhaps the score that is expected; or a board and the side to \
     move, and after a semicolon scores of its moves (OBF, as in the FFO endgames). If limits end the proof, the bounds of each move are told."
 )]

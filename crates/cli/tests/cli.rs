@@ -320,7 +320,7 @@ fn endgames_of_othello_are_solved() {
     let wld = output(&["solve", "--position", FFO_20, "--wld", "--threads", "2"]);
     assert!(wld.starts_with("value      +1 exactly\n"), "{wld}");
     let small = json(&["solve", "--game", "othello(size=4)", "--json"]);
-    assert_eq!((&small["strategy"], &small["score"]), (&"othello-solver(empties=60)".into(), &(-10).into()), "{small}");
+    assert_eq!((&small["strategy"], &small["score"]), (&"othello-solver(empties=64)".into(), &(-10).into()), "{small}");
     // Too many squares for so few nodes: an estimate, and what is proved.
     let limited = output(&["solve", "--with", "nodes=3000"]);
     assert!(limited.contains("not proved (") && limited.contains("from -64 exactly to +64 exactly"), "{limited}");

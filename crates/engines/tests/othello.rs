@@ -125,6 +125,28 @@ fn the_smallest_board_is_solved_from_the_start() {
     );
 }
 
+/// 6x6 from the start, as `jugada solve --game 'othello(size=6)'` plays it in some minutes: White wins by four discs, 20-16 (Feinstein 1993). From
+/// eight moves on it takes a second: the score stays the same along the line, and so do the discs at its end.
+#[test]
+#[cfg_attr(debug_assertions, ignore = "in the release part of ./check")]
+fn best_play_on_6x6_ends_20_to_16() {
+    let game = board(Size::Six);
+    let line = "c2b4c5d2e4e3d1c1b1d5d6f4b3b2f3f2e2b6a4a3a5a6a1b5a2c6e5e6passf1e1f5f6";
+    let mut solver = solver(&game, "othello-solver(memory=16, empties=64)");
+    let (mut state, mut ply) = (game.start(), 0);
+    for (at, token) in game.tokens(line) {
+        if (8..=12).contains(&ply) {
+            let choice = ask(&mut solver, &game, &state, Limits::default(), Detail::Summary);
+            let black = if game.to_move(&state) == Player::First { -4.0 } else { 4.0 };
+            assert_eq!(choice.value, Some(Value::Exact(black)), "after {ply} moves");
+        }
+        game.play(&mut state, game.parse_move(token, at).unwrap());
+        ply += 1;
+    }
+    assert!(game.outcome(&state).is_some());
+    assert_eq!(game.margin(&state), Some(-4.0));
+}
+
 #[test]
 fn who_wins_is_told_as_one() {
     let game = board(Size::Eight);

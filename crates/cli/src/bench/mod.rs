@@ -148,7 +148,7 @@ const PLANS: &[Plan] = &[
     slow(
         "othello solver overshoot",
         "othello",
-        Measure::Overshoot { strategy: "othello-solver(time=60, empties=60)" },
+        Measure::Overshoot { strategy: "othello-solver(time=60, empties=64)" },
         5.0,
     ),
     plan(
@@ -166,8 +166,8 @@ const PLANS: &[Plan] = &[
     slow(
         "othello solve, 6x6 from the start",
         "othello(size=6)",
-        Measure::Seconds { strategy: "othello-solver(empties=60, memory=1024)" },
-        3600.0,
+        Measure::Seconds { strategy: "othello-solver(empties=64)" },
+        300.0,
     ),
     plan("connect-4 uct", "connect", Measure::SimulationSpeed { strategy: "mcts(simulations=500000)" }, 700e3),
     plan("othello uct", "othello", Measure::SimulationSpeed { strategy: "mcts(simulations=50000)" }, 80e3),

@@ -308,10 +308,12 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     // ------------------------------------------------------------ solve, explain, play, perft, show, bench
     (
-        "Example: jugada solve --game connect --moves 4444 --every-move --with 'threads=2, memory=256'\n\n\
+        "Example: jugada solve --game connect --moves 4444 --every-move --with 'threads=2, memory=256'\n\
+        Othello on 6x6 from the start, in two to three minutes: jugada solve --game 'othello(size=6)'\n\n\
         A file has a position in each line: its moves without spaces, and perhaps the score that is expected; or a board and the side to \
         move, and after a semicolon scores of its moves (OBF, as in the FFO endgames). If limits end the proof, the bounds of each move are told.",
-        "Ejemplo: jugada solve --game connect --moves 4444 --every-move --with 'threads=2, memory=256'\n\n\
+        "Ejemplo: jugada solve --game connect --moves 4444 --every-move --with 'threads=2, memory=256'\n\
+        Othello en 6x6 desde el comienzo, en dos o tres minutos: jugada solve --game 'othello(size=6)'\n\n\
         Un fichero tiene una posición por línea: sus jugadas sin espacios, y quizá el valor esperado; o un tablero y a quién le toca, y \
         tras un punto y coma los valores de sus jugadas (OBF, como en los finales de FFO). Si un límite acaba la demostración, se dan las cotas \
         de cada jugada.",

@@ -13,8 +13,10 @@ pub(super) struct Board {
     pub(super) corners: u64,
     /// For each square, all squares of its quarter of the board.
     pub(super) quadrants: [u64; 64],
-    /// What is stable on an edge of eight squares; none on smaller boards.
-    pub(super) edges: Option<&'static Edges>,
+    /// From an edge to the one on the other side, in squares.
+    pub(super) far: u32,
+    /// What is stable on an edge.
+    pub(super) edges: &'static Edges,
 }
 
 impl Board {
@@ -22,8 +24,8 @@ impl Board {
     pub(super) fn new(size: u32) -> Board {
         let row: u64 = (1 << size) - 1;
         let all = (0..size).fold(0, |board, index| board | row << (8 * index));
-        let far = 8 * (size - 1);
-        let corners = 1 | 1 << (size - 1) | 1 << far | 1 << (far + size - 1);
+        let far = size - 1;
+        let corners = 1 | 1 << far | 1 << (8 * far) | 1 << (9 * far);
         let half = size / 2;
         let quarter_of = |square: u32| (square / 8 / half, square % 8 / half);
         let mut quadrants = [0; 64];
@@ -31,7 +33,7 @@ impl Board {
             let same = |other: &u32| all >> other & 1 == 1 && quarter_of(*other) == quarter_of(square);
             quadrants[square as usize] = (0..64).filter(same).fold(0, |set, other| set | 1 << other);
         }
-        Board { all, squares: all.count_ones() as i32, corners, quadrants, edges: (size == 8).then(stability::edges) }
+        Board { all, squares: all.count_ones() as i32, corners, quadrants, far, edges: stability::edges(size) }
     }
 
     /// Squares of quadrants with an odd number of empty ones: who plays there may well have the last word.

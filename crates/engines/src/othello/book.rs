@@ -11,6 +11,7 @@
 //! | 8 | nodes of a search, little-endian |
 //! | 2 for the start, then 2 for each next position of an opened one that was not met before, in the order in which they were met, by square | the value for the side to move, in discs, and 64; the depth of the search, and 128 if it is opened |
 
+use super::folding::Image;
 use super::kernel::{Discs, Kernel, Plain};
 use super::strategy::{discs, played};
 use crate::books::{BookError, Seal};
@@ -316,30 +317,13 @@ struct Folded {
 
 impl Folded {
     fn of(discs: Discs) -> Folded {
-        let mut image = [discs.own, discs.opponent];
-        let mut least = image;
-        for number in 1..8 {
-            // Mirrored and turned by turns: all eight are met.
-            image = image.map(if number % 2 == 1 { u64::swap_bytes } else { turned });
-            least = least.min(image);
-        }
-        Folded { own: least[0], opponent: least[1] }
+        let Discs { own, opponent } = Image::least(discs, 7).discs;
+        Folded { own, opponent }
     }
 
     fn moves(self) -> impl Iterator<Item = (u32, Discs)> {
         moves(Discs { own: self.own, opponent: self.opponent })
     }
-}
-
-/// Rows become columns.
-fn turned(set: u64) -> u64 {
-    let swapped = |set: u64, mask: u64, by: u32| {
-        let moved = (set ^ set >> by) & mask;
-        set ^ moved ^ moved << by
-    };
-    let set = swapped(set, 0x00aa_00aa_00aa_00aa, 7);
-    let set = swapped(set, 0x0000_cccc_0000_cccc, 14);
-    swapped(set, 0x0000_0000_f0f0_f0f0, 28)
 }
 
 #[cfg(test)]

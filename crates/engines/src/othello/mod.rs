@@ -10,7 +10,7 @@
 //! | `selective.rs` | cuts that may be wrong, and how often they are |
 //! | `search.rs` | the same question to the end of the game, near it or on small boards |
 //! | `estimate.rs` | in which order moves are tried there |
-//! | `table.rs` | what is known of positions |
+//! | `table.rs`, `folding.rs` | what is known of positions; which are images of each other |
 //! | `split.rs` | threads |
 //! | `solver.rs`, `span.rs` | questions to the search until the bounds of each move meet |
 //! | `deepening.rs` | deeper and deeper, surer and surer |
@@ -24,6 +24,7 @@ mod deep;
 mod deepening;
 mod endings;
 mod estimate;
+mod folding;
 mod kernel;
 mod options;
 mod search;

@@ -24,9 +24,9 @@ declare! {
             "Positions to visit; auto is no limit. If half of them are not enough for a proof, NegaScout visits the rest."
             / "Posiciones que visita; auto es sin límite. Si la mitad no basta para una demostración, NegaScout visita el resto.";
         /// The most empty squares of a position that is to be proved.
-        empties: u8 = 24, Kind::Whole { min: 0, max: 60 },
-            "Proves positions with so many empty squares or fewer. Each square more takes about twice as long: on 8x8 some seconds at 24."
-            / "Demuestra posiciones con ese número de casillas vacías o menos. Cada casilla más duplica más o menos el tiempo: en 8x8, unos segundos con 24.";
+        empties: u8 = 24, Kind::Whole { min: 0, max: 64 },
+            "Proves positions with so many empty squares or fewer. Each square more takes about twice as long: on 8x8 some seconds at 24, on 6x6 some minutes from the start."
+            / "Demuestra posiciones con ese número de casillas vacías o menos. Cada casilla más duplica más o menos el tiempo: en 8x8, unos segundos con 24; en 6x6, unos minutos desde el comienzo.";
         /// Megabytes of the tables.
         memory: u32 = 64, Kind::Whole { min: 1, max: 1 << 20 },
             "Megabytes of its tables." / "Megabytes de sus tablas.";

@@ -7,6 +7,7 @@ use super::board::Board;
 use super::deep::{Node, TAIL};
 use super::endings::{NONE, last_one, last_two};
 use super::estimate::{estimate, promise};
+use super::folding::Image;
 use super::kernel::{Discs, Kernel};
 use super::selective::Selectivity;
 use super::split::{Abandoned, Team, best_of};
@@ -25,6 +26,8 @@ const LOOKS_AHEAD_FROM: u32 = 9;
 /// From so many empty squares on, moves are sorted by a search of two plies, not by the answers that they leave. On 8 x 8 patterns sort them.
 const ESTIMATES_FROM: u32 = 16;
 const PLIES: u32 = 2;
+/// From so many empty squares on, positions that are images of each other are one.
+const FOLDS_FROM: u32 = 18;
 /// The first move is searched by one thread. From so many empty squares on, others may help with the rest: starting them takes less than a hundredth.
 const SPLITS_FROM: u32 = 15;
 
@@ -246,8 +249,7 @@ pub(super) fn sorted<K: Kernel>(search: &mut Search<'_>, discs: Discs, odd: u64,
         return most;
     }
     let is_kept = empties >= KEEPS_FROM;
-    let draft = Draft::exact(empties);
-    let known = if is_kept { search.tables.get(discs, empties, draft) } else { Known::NOTHING };
+    let known = if is_kept { looked_up(search, discs, empties) } else { Known::NOTHING };
     if let Some(value) = known.answer(alpha) {
         search.counts.table_hits += 1;
         return value;
@@ -271,10 +273,25 @@ pub(super) fn sorted<K: Kernel>(search: &mut Search<'_>, discs: Discs, odd: u64,
     };
     if is_kept {
         search.counts.table_stores += 1;
-        let now = known.narrowed(best, alpha, best_move);
-        search.tables.put(discs, empties, draft, now, search.counts.nodes - nodes_before);
+        let image = folded(board, discs, empties);
+        let now = image.there(known.narrowed(best, alpha, best_move));
+        search.tables.put(image.discs, empties, Draft::exact(empties), now, search.counts.nodes - nodes_before);
     }
     best
+}
+
+/// The image under which a position is kept. Near the start of a small board, from which all of them come, one stands for eight.
+#[inline(always)]
+fn folded(board: &Board, discs: Discs, empties: u32) -> Image {
+    let is_folded = board.squares < 64 && empties >= FOLDS_FROM;
+    if is_folded { Image::least(discs, board.far) } else { Image::itself(discs) }
+}
+
+/// What is known for certain of a position.
+#[inline(always)]
+pub(super) fn looked_up(search: &Search<'_>, discs: Discs, empties: u32) -> Known {
+    let image = folded(search.board, discs, empties);
+    image.here(search.tables.get(image.discs, empties, Draft::exact(empties)))
 }
 
 /// Lists the moves with their promise; those that are known not to be enough are left out, and the best that they may reach comes back. Or a value
@@ -301,7 +318,7 @@ fn candidates<K: Kernel>(
         }
         let after = discs.after(square, flips);
         if empties >= LOOKS_AHEAD_FROM
-            && let Some(value) = search.tables.get(after, empties - 1, Draft::exact(empties - 1)).answer(-alpha - 1)
+            && let Some(value) = looked_up(search, after, empties - 1).answer(-alpha - 1)
         {
             if -value > alpha {
                 return Err(-value);

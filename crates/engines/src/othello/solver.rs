@@ -2,11 +2,11 @@
 
 use super::board::Board;
 use super::kernel::{Discs, Kernel, Plain, ask};
-use super::search::{Counts, Search};
+use super::search::{Counts, Search, looked_up};
 use super::selective::Selectivity;
 use super::span::Span;
 use super::split::Team;
-use super::table::{Draft, Tables};
+use super::table::Tables;
 use jugada_eval::othello::Patterns;
 use jugada_search::Watch;
 
@@ -225,8 +225,7 @@ impl<'a> Root<'a> {
     /// Puts first a move that is worth more than this, of which there must be one; none if the watch has expired.
     fn find_better(&mut self, score: i32) -> Option<()> {
         // The table knows which it is.
-        let draft = Draft::exact(self.empties());
-        let hint = Some(u32::from(self.search.tables.get(self.discs, self.empties(), draft).mv));
+        let hint = Some(u32::from(looked_up(&self.search, self.discs, self.empties()).mv));
         if let Some(index) = self.moves.iter().position(|mv| mv.square.is_some() && mv.square == hint) {
             self.moves[..=index].rotate_right(1);
         }

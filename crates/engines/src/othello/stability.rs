@@ -10,20 +10,20 @@ use std::sync::OnceLock;
 /// The stable ones among a side's discs on an edge, by its own and the opponent's: `[own << 8 | opponent]`.
 pub(super) type Edges = [u8; 1 << 16];
 
-/// Worked out once for the program, from full edges to empty ones: what is stable stays so after every move of either side.
-pub(super) fn edges() -> &'static Edges {
-    static EDGES: OnceLock<Box<Edges>> = OnceLock::new();
-    EDGES.get_or_init(|| {
+/// Of so many squares, eight at most. Worked out once for the program, from full edges to empty ones: what is stable stays so after every move of
+/// either side.
+pub(super) fn edges(size: u32) -> &'static Edges {
+    static EDGES: [OnceLock<Box<Edges>>; 9] = [const { OnceLock::new() }; 9];
+    EDGES[size as usize].get_or_init(|| {
         let mut table: Box<Edges> = vec![0u8; 1 << 16].into_boxed_slice().try_into().expect("65536 entries");
-        let mut all: Vec<(u8, u8)> = (0..=u8::MAX)
-            .flat_map(|own| {
-                (0..=u8::MAX).filter(move |opponent| own & opponent == 0).map(move |opponent| (own, opponent))
-            })
+        let full = u8::MAX >> (8 - size);
+        let mut all: Vec<(u8, u8)> = (0..=full)
+            .flat_map(|own| (0..=full).filter(move |opponent| own & opponent == 0).map(move |opponent| (own, opponent)))
             .collect();
         all.sort_by_key(|(own, opponent)| (own | opponent).count_zeros());
         for (own, opponent) in all {
             let mut stable = own;
-            for square in (0..8).filter(|square| (own | opponent) >> square & 1 == 0) {
+            for square in (0..size).filter(|square| (own | opponent) >> square & 1 == 0) {
                 let flips = edge_flips(own, opponent, square);
                 stable &= table[index(own | flips | 1 << square, opponent & !flips)];
                 let flips = edge_flips(opponent, own, square);
@@ -69,11 +69,7 @@ pub(super) fn stable(board: &Board, discs: Discs) -> u64 {
     let taken = own | opponent | beyond;
     let [rows, columns, falling, rising] = full_lines(taken);
     let mut stable = own & rows & columns & falling & rising;
-    if let Some(edges) = board.edges {
-        stable |= on_edges(edges, own, opponent);
-    } else {
-        stable |= own & board.corners;
-    }
+    stable |= on_edges(board, own, opponent);
     if stable == 0 {
         return 0;
     }
@@ -142,12 +138,13 @@ const fn ends(rows: i32, cols: i32) -> [u64; 3] {
 }
 
 #[inline(always)]
-fn on_edges(edges: &Edges, own: u64, opponent: u64) -> u64 {
-    let of = |own: u64, opponent: u64| u64::from(edges[(own as usize & 0xff) << 8 | opponent as usize & 0xff]);
+fn on_edges(board: &Board, own: u64, opponent: u64) -> u64 {
+    let of = |own: u64, opponent: u64| u64::from(board.edges[(own as usize & 0xff) << 8 | opponent as usize & 0xff]);
+    let (right, down) = (board.far, 8 * board.far);
     of(own, opponent)
-        | of(own >> 56, opponent >> 56) << 56
+        | of(own >> down, opponent >> down) << down
         | upright(of(lying(own), lying(opponent)))
-        | upright(of(lying(own >> 7), lying(opponent >> 7))) << 7
+        | upright(of(lying(own >> right), lying(opponent >> right))) << right
 }
 
 /// The first column as a row.
