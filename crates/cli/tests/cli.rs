@@ -175,6 +175,7 @@ fn what_is_typed_wrong_is_explained() {
          arena overhead, store 10 000 games, store bytes per game, \
          learn connect-4 network, learn go 9x9 network, learn connect-4 network inside a search, learn othello tuples, records wthor, records sgf, \
          store answer of 100 000 games, othello overshoot, connect-4 overshoot, go 9x9 overshoot, \
+         go search overshoot, go 19x19 search overshoot, \
          match go 9x9 rave, match othello heuristic",
     );
 }

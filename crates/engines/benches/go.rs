@@ -7,8 +7,11 @@
 //!
 //! Lines on a side, games, and two players: `go-mcts(...)`, `mcts(simulations=N)` (with RAVE), or `gnugo`, which is run at level 10 as
 //! `gnugo --mode gtp --chinese-rules --capture-all-dead`, so that no dead stone is left for the count. Komi 7.5, area scoring, colours alternating.
+//!
+//! Besides the seconds that passed, the processor's seconds of both are told (Linux): on a busy machine only these can be compared.
 
-use jugada_core::rng::stream;
+use gnu_go::GnuGo;
+use jugada_core::rng::{Rng, stream};
 use jugada_core::spec::{Declared, Spec};
 use jugada_core::{
     Choice, Clock, Game, Notation, Outcome, Player, Statistics, StopFlag, Strategy, StrategyFailure, Turn,
@@ -16,9 +19,10 @@ use jugada_core::{
 use jugada_engines::go::{GoMcts, GoMctsOptions};
 use jugada_games::go::{Go, LargeGo, MediumGo, Move, Options, SmallGo, State};
 use jugada_search::{FinalMove, Leaf, Mcts, MctsPlan, Valuation};
-use std::io::{BufRead, BufReader, Write};
-use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 use std::time::{Duration, Instant};
+
+#[path = "../tests/go/gnu_go.rs"]
+mod gnu_go;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).filter(|argument| !argument.starts_with("--")).collect();
@@ -44,13 +48,59 @@ impl Clock for StopWatch {
     }
 }
 
+/// Who plays, and the process that does its thinking.
+struct Seat<const CELLS: usize, const WORDS: usize> {
+    strategy: Box<dyn Strategy<Go<CELLS, WORDS>>>,
+    process: u32,
+    time: Duration,
+    processor_time: Duration,
+    moves: u32,
+}
+
+impl<const CELLS: usize, const WORDS: usize> Seat<CELLS, WORDS> {
+    fn new(spec: &str, game: &Go<CELLS, WORDS>) -> Self {
+        let (strategy, process) = if spec == "gnugo" {
+            let gnu_go = GnuGo::start(game.size()).expect("gnugo is installed");
+            let process = gnu_go.id();
+            (Box::new(Peer { gnu_go, line: Vec::new() }) as Box<dyn Strategy<_>>, process)
+        } else {
+            (player(spec, game), std::process::id())
+        };
+        Seat { strategy, process, time: Duration::ZERO, processor_time: Duration::ZERO, moves: 0 }
+    }
+
+    fn choose(&mut self, game: &Go<CELLS, WORDS>, state: &State<CELLS, WORDS>, rng: &mut Rng) -> Choice<Move> {
+        let (clock, stop) = (StopWatch(Instant::now()), StopFlag::new());
+        let before = processor_time(self.process);
+        let limits = jugada_core::Limits::default();
+        let mut turn = Turn { limits, clock: &clock, stop: &stop, rng, observer: &mut () };
+        let choice = self.strategy.choose(game, state, &mut turn).expect("a move");
+        self.time += clock.elapsed();
+        self.processor_time += processor_time(self.process).saturating_sub(before);
+        self.moves += 1;
+        choice
+    }
+
+    /// Seconds that passed, and seconds of the processor.
+    fn per_move(&self) -> [f64; 2] {
+        [self.time, self.processor_time].map(|time| time.as_secs_f64() / f64::from(self.moves.max(1)))
+    }
+}
+
+/// What a process has used of the processor so far, in the kernel's steps of 10 ms; zero where nobody says.
+fn processor_time(process: u32) -> Duration {
+    let stat = std::fs::read_to_string(format!("/proc/{process}/stat")).unwrap_or_default();
+    // The name, in parentheses, may have spaces; user and system time are fields 14 and 15.
+    let fields = stat.rsplit_once(") ").map_or("", |(_, fields)| fields).split(' ').skip(11);
+    Duration::from_millis(10 * fields.take(2).filter_map(|ticks| ticks.parse::<u64>().ok()).sum::<u64>())
+}
+
 fn player<const CELLS: usize, const WORDS: usize>(
     spec: &str,
     game: &Go<CELLS, WORDS>,
 ) -> Box<dyn Strategy<Go<CELLS, WORDS>>> {
     let spec: Spec = spec.parse().expect("a player");
     match spec.name.as_str() {
-        "gnugo" => Box::new(Gtp::start(game)),
         "mcts" => {
             let simulations = spec.args.iter().find(|arg| arg.name == "simulations");
             let simulations = simulations.map_or(1000, |arg| arg.value.to_string().parse().expect("a number"));
@@ -71,11 +121,11 @@ fn player<const CELLS: usize, const WORDS: usize>(
 }
 
 fn play_match<const CELLS: usize, const WORDS: usize>(game: &Go<CELLS, WORDS>, games: u64, specs: [&str; 2]) {
-    let mut players = specs.map(|spec| player(spec, game));
-    let (mut won, mut times, mut moves) = (0, [Duration::ZERO; 2], [0u32; 2]);
+    let mut seats = specs.map(|spec| Seat::new(spec, game));
+    let mut won = 0;
     for number in 0..games {
-        for player in &mut players {
-            player.new_game();
+        for seat in &mut seats {
+            seat.strategy.new_game();
         }
         let black = (number % 2) as usize;
         let mut state = game.start();
@@ -86,17 +136,7 @@ fn play_match<const CELLS: usize, const WORDS: usize>(game: &Go<CELLS, WORDS>, g
             }
             let side = game.to_move(&state);
             let seat = (black + side.index()) % 2;
-            let (clock, stop) = (StopWatch(Instant::now()), StopFlag::new());
-            let mut turn = Turn {
-                limits: jugada_core::Limits::default(),
-                clock: &clock,
-                stop: &stop,
-                rng: &mut stream(number, line.len() as u64),
-                observer: &mut (),
-            };
-            let choice = players[seat].choose(game, &state, &mut turn).expect("a move");
-            times[seat] += clock.elapsed();
-            moves[seat] += 1;
+            let choice = seats[seat].choose(game, &state, &mut stream(number, line.len() as u64));
             if choice.resigns {
                 break Outcome::WonBy(!side);
             }
@@ -108,15 +148,16 @@ fn play_match<const CELLS: usize, const WORDS: usize>(game: &Go<CELLS, WORDS>, g
         let how = if game.outcome(&state).is_none() { "resigned" } else { "counted" };
         let margin = game.margin(&state).unwrap_or_default();
         println!(
-            "{number:>3} {} {how} {margin:+} after {} moves; {won} of {}; {}",
+            "{number:>3} {} {how} {margin:+} after {} moves; {won} of {}, {:.3} and {:.3} s; {}",
             if winner == Some(0) { "won " } else { "lost" },
             line.len(),
             number + 1,
+            seats[0].per_move()[1],
+            seats[1].per_move()[1],
             game.line_text(&line),
         );
     }
     let interval = jugada_stats::wilson(u64::from(won), games, 0.95);
-    let per_move = [0, 1].map(|seat| times[seat].as_secs_f64() / f64::from(moves[seat].max(1)));
     println!(
         "{} against {}: {won} of {games} ({:.1} % to {:.1} %)",
         specs[0],
@@ -124,61 +165,17 @@ fn play_match<const CELLS: usize, const WORDS: usize>(game: &Go<CELLS, WORDS>, g
         100.0 * interval.low,
         100.0 * interval.high
     );
-    println!("seconds per move: {:.3} and {:.3}", per_move[0], per_move[1]);
+    let [one, other] = seats.map(|seat| seat.per_move());
+    println!("seconds per move: {:.3} and {:.3}; of the processor {:.3} and {:.3}", one[0], other[0], one[1], other[1]);
 }
 
 /// GNU Go, told of every move.
-struct Gtp {
-    process: Child,
-    input: ChildStdin,
-    output: BufReader<ChildStdout>,
+struct Peer {
+    gnu_go: GnuGo,
     line: Vec<Move>,
 }
 
-impl Gtp {
-    fn start<const CELLS: usize, const WORDS: usize>(game: &Go<CELLS, WORDS>) -> Gtp {
-        // Debian keeps games where not everybody looks.
-        let debian = std::path::Path::new("/usr/games/gnugo");
-        let mut process = Command::new(if debian.exists() { debian } else { std::path::Path::new("gnugo") })
-            .args(["--mode", "gtp", "--level", "10", "--chinese-rules", "--capture-all-dead"])
-            .stdin(Stdio::piped())
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("gnugo is installed");
-        let input = process.stdin.take().expect("it was piped");
-        let output = BufReader::new(process.stdout.take().expect("it was piped"));
-        let mut gtp = Gtp { process, input, output, line: Vec::new() };
-        gtp.say(&format!("boardsize {}", game.size()));
-        gtp.say(&format!("komi {}", game.komi()));
-        gtp
-    }
-
-    fn say(&mut self, command: &str) -> String {
-        writeln!(self.input, "{command}").expect("gnugo listens");
-        self.input.flush().expect("gnugo listens");
-        let mut answer = String::new();
-        loop {
-            let mut line = String::new();
-            self.output.read_line(&mut line).expect("gnugo answers");
-            if line.trim().is_empty() && !answer.is_empty() {
-                break;
-            }
-            answer += &line;
-        }
-        assert!(answer.starts_with('='), "{command}: {answer}");
-        answer.trim_start_matches('=').trim().to_owned()
-    }
-}
-
-impl Drop for Gtp {
-    fn drop(&mut self) {
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
-}
-
-impl<const CELLS: usize, const WORDS: usize> Strategy<Go<CELLS, WORDS>> for Gtp {
+impl<const CELLS: usize, const WORDS: usize> Strategy<Go<CELLS, WORDS>> for Peer {
     fn choose(
         &mut self,
         game: &Go<CELLS, WORDS>,
@@ -200,10 +197,10 @@ impl<const CELLS: usize, const WORDS: usize> Strategy<Go<CELLS, WORDS>> for Gtp 
             });
             let made = made.expect("one move leads from the position before to this");
             let text = game.move_text(made);
-            self.say(&format!("play {} {text}", names(!side)));
+            self.gnu_go.say(&format!("play {} {text}", names(!side)));
             self.line.push(made);
         }
-        let answer = self.say(&format!("genmove {}", names(side)));
+        let answer = self.gnu_go.say(&format!("genmove {}", names(side)));
         let resigns = answer.eq_ignore_ascii_case("resign");
         let mut legal = Vec::new();
         game.moves(state, &mut legal);
@@ -214,6 +211,6 @@ impl<const CELLS: usize, const WORDS: usize> Strategy<Go<CELLS, WORDS>> for Gtp 
 
     fn new_game(&mut self) {
         self.line.clear();
-        self.say("clear_board");
+        self.gnu_go.say("clear_board");
     }
 }

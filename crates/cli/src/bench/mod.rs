@@ -237,6 +237,8 @@ const PLANS: &[Plan] = &[
     slow("othello overshoot", "othello", Measure::Overshoot { strategy: "negascout(time=60, eval=desosa)" }, 5.0),
     slow("connect-4 overshoot", "connect", Measure::Overshoot { strategy: "mcts(time=60)" }, 5.0),
     slow("go 9x9 overshoot", "go", Measure::Overshoot { strategy: "alphabeta(time=60, eval=chinese)" }, 5.0),
+    slow("go search overshoot", "go", Measure::Overshoot { strategy: "go-mcts(time=60)" }, 5.0),
+    slow("go 19x19 search overshoot", "go(size=19)", Measure::Overshoot { strategy: "go-mcts(time=60)" }, 5.0),
     slow(
         "match go 9x9 rave",
         "go(size=9)",

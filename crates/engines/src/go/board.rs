@@ -154,20 +154,20 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
         })
     }
 
-    /// Whether a point is an eye of a side: surrounded by its stones, and not by enemy diagonals that make it false (two, or one at the edge).
+    /// The eyes of a side: points surrounded by its stones, and not by enemy diagonals that make them false (two, or one at the edge).
     #[inline(always)]
-    pub(super) fn is_eye(&self, geometry: &Geometry<WORDS>, point: usize, player: Player) -> bool {
-        let own = player as u8;
-        if !geometry.neighbours(point).into_iter().all(|near| self.at[near] == own || self.at[near] == WALL) {
-            return false;
-        }
-        let enemy = !player as u8;
-        let (mut enemies, mut walls) = (0, 0);
-        for near in geometry.diagonals(point) {
-            enemies += u32::from(self.at[near] == enemy);
-            walls += u32::from(self.at[near] == WALL);
-        }
-        enemies + u32::from(walls > 0) < 2
+    pub(super) fn eyes(&self, geometry: &Geometry<WORDS>, player: Player) -> Set<WORDS> {
+        let enemies = self.stones(!player);
+        let open = self.empty.or(enemies).neighbours(geometry.stride);
+        let (one, two) = enemies.diagonals(geometry.stride);
+        self.empty.minus(open).minus(two).minus(one.and(geometry.edge))
+    }
+
+    /// Whether a point has two empty neighbours or more.
+    #[inline(always)]
+    pub(super) fn has_room(&self, geometry: &Geometry<WORDS>, point: usize) -> bool {
+        let [above, left, right, below] = geometry.neighbours(point).map(|near| u32::from(self.at[near] == EMPTY));
+        above + left + right + below >= 2
     }
 
     /// What a legal stone would lead to.
@@ -307,9 +307,9 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jugada_core::Game;
     use jugada_core::rng::{below, stream};
     use jugada_core::spec::Auto;
+    use jugada_core::{Game, Notation};
     use jugada_games::go::{Go, LargeGo, MediumGo, Options, SmallGo};
 
     /// Random games of the rules, move by move beside this board: stones, legal points, ko, chains and liberties.
@@ -381,6 +381,26 @@ mod tests {
         agrees(&SmallGo::new(&options(9)).unwrap(), 6);
         agrees(&MediumGo::new(&options(13)).unwrap(), 1);
         agrees(&LargeGo::new(&options(19)).unwrap(), 1);
+    }
+
+    /// The cells of a board of 5 x 5 that are eyes of Black.
+    #[track_caller]
+    fn eyes(position: &str, expected: &[usize]) {
+        let game = SmallGo::new(&Options { size: 5, ..Options::default() }).unwrap();
+        let geometry = game.geometry();
+        let state = game.parse_position(position).unwrap();
+        let board = Board::of(geometry, &state, Player::First);
+        let found = board.eyes(geometry, Player::First);
+        assert_eq!(found.points().map(|point| geometry.cell(point)).collect::<Vec<_>>(), expected, "{position}");
+    }
+
+    #[test]
+    fn eyes_are_false_if_the_enemy_holds_two_diagonals_or_one_at_the_edge() {
+        eyes(".X.X./XXXXX/X.XO./.XO../..... X", &[0, 2, 4, 11]);
+        eyes(".X.X./XXXXX/X.XO./OXO../..... X", &[0, 2, 4]);
+        eyes(".X.X./XXXOX/X.XO./OXX../..... X", &[0, 11]);
+        eyes(".X.X./XXX.X/X.X../OXX../..... X", &[0, 2, 4, 11]);
+        eyes("...../...../...../...../..... X", &[]);
     }
 
     #[test]

@@ -121,6 +121,7 @@ impl GoMctsOptions {
         Knowledge {
             captures: is_on(self.captures),
             ladders: is_on(self.ladders),
+            races: false,
             nakade: is_on(self.nakade),
             patterns: is_on(self.patterns),
             self_atari: is_on(self.selfatari),

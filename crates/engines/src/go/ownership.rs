@@ -3,7 +3,7 @@
 use super::board::{Board, PASS};
 use super::options::GoMctsOptions;
 use super::patterns::Patterns;
-use super::playout::Playouts;
+use super::playout::{Knowledge, Playouts};
 use super::search::{Count, Habits, Search, Worker};
 use super::tree::{NODE_BYTES, Tree};
 use jugada_core::rng::stream;
@@ -41,6 +41,7 @@ pub fn ownership<const CELLS: usize, const WORDS: usize>(
     stop: &StopFlag,
 ) -> Ownership {
     let (geometry, options) = (game.geometry(), GoMctsOptions::default());
+    let knowledge = Knowledge { races: true, ..options.knowledge() };
     let to_move = game.to_move(state);
     let is_over = game.outcome(state).is_some();
     let count = Count { komi: game.komi(), is_territory: game.scoring() == Scoring::Territory };
@@ -53,7 +54,7 @@ pub fn ownership<const CELLS: usize, const WORDS: usize>(
         root.ko = if player == to_move { root.ko } else { PASS };
         let rng = &mut stream(seed, index as u64);
         let search = Search {
-            playouts: Playouts { geometry, knowledge: options.knowledge(), patterns: Patterns::new() },
+            playouts: Playouts { geometry, knowledge, patterns: Patterns::new() },
             habits: Habits { margin: MARGIN, ..options.habits(game) },
             count,
             tree: &Tree::new(NODES),

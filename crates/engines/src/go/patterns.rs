@@ -27,16 +27,26 @@ const SHAPES: [&str; 13] = [
 
 /// A bit for each way in which the eight points around can be occupied.
 static IS_PATTERN: LazyLock<Vec<u64>> = LazyLock::new(|| {
-    let shapes: Vec<[u8; 9]> = SHAPES.iter().flat_map(|shape| images(shape)).collect();
     let mut bits = vec![0u64; 1 << 10];
-    for code in 0..1usize << 16 {
-        let around: [u8; 8] = std::array::from_fn(|place| (code >> (2 * place) & 3) as u8);
-        if shapes.iter().any(|shape| fits(shape, around)) {
-            bits[code / 64] |= 1 << (code % 64);
-        }
+    for shape in SHAPES.iter().flat_map(|shape| images(shape)) {
+        mark(&mut bits, &shape, 0, 0);
     }
     bits
 });
+
+/// Sets the bits of all that fits a shape, if its first cells are occupied as this code says.
+fn mark(bits: &mut [u64], shape: &[u8; 9], cell: usize, code: usize) {
+    match cell {
+        9 => bits[code / 64] |= 1 << (code % 64),
+        4 => mark(bits, shape, 5, code),
+        _ => {
+            let place = cell - usize::from(cell > 4);
+            for found in (0..=WALL).filter(|&found| fits(shape[cell], found)) {
+                mark(bits, shape, cell + 1, code | usize::from(found) << (2 * place));
+            }
+        }
+    }
+}
 
 /// Turned, mirrored, and with the sides exchanged.
 fn images(shape: &str) -> Vec<[u8; 9]> {
@@ -62,9 +72,8 @@ fn images(shape: &str) -> Vec<[u8; 9]> {
     all
 }
 
-fn fits(shape: &[u8; 9], around: [u8; 8]) -> bool {
-    let cells = (0..9).filter(|&cell| cell != 4);
-    cells.zip(around).all(|(cell, found)| match shape[cell] {
+fn fits(wanted: u8, found: u8) -> bool {
+    match wanted {
         b'X' => found == 0,
         b'O' => found == 1,
         b'.' => found == EMPTY,
@@ -72,7 +81,7 @@ fn fits(shape: &[u8; 9], around: [u8; 8]) -> bool {
         b'x' => found != 0,
         b'o' => found != 1,
         _ => true,
-    })
+    }
 }
 
 /// Looks shapes up.

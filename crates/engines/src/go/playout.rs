@@ -15,6 +15,9 @@ pub(super) struct Knowledge {
     pub(super) captures: bool,
     /// Read out whether a chain that runs is caught all the same.
     pub(super) ladders: bool,
+    /// Catch chains with two liberties near the last move, and save them. Races are judged better by it; at equal time it wins no more
+    /// games (76 of 167 on 9x9 with 300 and 400 simulations), so it is for those who judge and do not play.
+    pub(super) races: bool,
     /// Play at the vital points of eyes.
     pub(super) nakade: bool,
     /// Play in the shapes of three by three points.
@@ -25,6 +28,7 @@ pub(super) struct Knowledge {
 
 /// How often a playout does what it knows, where it can.
 const CAPTURES: f64 = 0.9;
+const RACES: f64 = 0.9;
 const NAKADE: f64 = 0.9;
 const PATTERNS: f64 = 0.95;
 /// Boards that a playout looks at to see whether a ladder works.
@@ -68,6 +72,12 @@ impl<const WORDS: usize> Playouts<'_, WORDS> {
                     return urgent.at(below(rng, urgent.len()));
                 }
             }
+            if self.knowledge.races {
+                let races = self.races(board, last);
+                if races.len() > 0 && is_drawn(rng, RACES) {
+                    return races.at(below(rng, races.len()));
+                }
+            }
             if self.knowledge.nakade {
                 let point = tactics::nakade(self.geometry, board, last);
                 if point != PASS && board.is_legal(self.geometry, point, board.to_move) && is_drawn(rng, NAKADE) {
@@ -101,6 +111,44 @@ impl<const WORDS: usize> Playouts<'_, WORDS> {
             self.rescues(board, near, &mut points);
         }
         points
+    }
+
+    /// Where a chain with two liberties near the last move is caught by one atari, or saved from it: by running, or by catching one that
+    /// surrounds it.
+    #[inline(always)]
+    fn races<const CELLS: usize>(&self, board: &Board<CELLS, WORDS>, last: usize) -> Points {
+        let (geometry, own) = (self.geometry, board.to_move);
+        let mut points = Points::NONE;
+        let is_short = |stone: usize| board.size(stone) > 1 && board.liberties(stone).rest().is_single();
+        if is_short(last) {
+            points.extend(tactics::catching_move(geometry, board, last, own));
+        }
+        for near in geometry.neighbours(last) {
+            if board.is(near, own) && is_short(near) && tactics::catching_move(geometry, board, near, !own).is_some() {
+                self.ways_out(board, near, &mut points);
+            }
+        }
+        points
+    }
+
+    /// How a chain with two liberties, which would be caught, is saved.
+    #[inline]
+    fn ways_out<const CELLS: usize>(&self, board: &Board<CELLS, WORDS>, stone: usize, points: &mut Points) {
+        let (geometry, own) = (self.geometry, board.to_move);
+        for point in board.liberties(stone).points() {
+            if board.is_legal(geometry, point, own)
+                && !board.after(geometry, point, own).liberties.rest().rest().is_empty()
+            {
+                points.push(point);
+            }
+        }
+        for stone in board.chain(stone) {
+            for near in geometry.neighbours(stone) {
+                if board.is(near, !own) && board.liberties(near).rest().is_single() {
+                    points.extend(tactics::catching_move(geometry, board, near, own));
+                }
+            }
+        }
     }
 
     /// How a chain in atari of the side to move is saved.
@@ -153,14 +201,11 @@ impl<const WORDS: usize> Playouts<'_, WORDS> {
     #[inline(always)]
     fn anywhere<const CELLS: usize>(&self, board: &Board<CELLS, WORDS>, rng: &mut Rng) -> usize {
         let own = board.to_move;
-        let mut candidates = board.empties();
+        let mut candidates = board.empties().minus(board.eyes(self.geometry, own));
         let mut left = candidates.count();
         while left > 0 {
             let point = candidates.select(below(rng, left));
-            if !board.is_eye(self.geometry, point, own)
-                && board.is_legal(self.geometry, point, own)
-                && !self.is_mistake(board, point)
-            {
+            if board.is_legal(self.geometry, point, own) && !self.is_mistake(board, point) {
                 return point;
             }
             candidates.remove(point);

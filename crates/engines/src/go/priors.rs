@@ -43,8 +43,10 @@ const PATTERN: f32 = 10.0;
 const NEAR_THE_LAST: [f32; 3] = [24.0, 22.0, 8.0];
 const EMPTY_AREA: f32 = 10.0;
 const PASSING: f32 = 10.0;
-/// Boards that are looked at for each chain in danger.
+/// Boards that are looked at for each question about a chain in danger,
 const READING: u32 = 60;
+/// and for all of them: on a large board full of fights they would take longer than a time limit may be overstepped.
+const READING_IN_ALL: u32 = 1000;
 
 /// Which of them are used.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -64,8 +66,8 @@ pub(super) fn priors<const CELLS: usize, const WORDS: usize>(
 ) {
     let (geometry, own) = (playouts.geometry, board.to_move);
     into.clear();
-    for point in board.empties().points() {
-        if board.is_legal(geometry, point, own) && !board.is_eye(geometry, point, own) {
+    for point in board.empties().minus(board.eyes(geometry, own)).points() {
+        if board.is_legal(geometry, point, own) {
             into.push(Prior::even(point));
         }
     }
@@ -111,6 +113,7 @@ fn urgent<const CELLS: usize, const WORDS: usize>(
     opinions: Opinions,
 ) -> Vec<(usize, f32)> {
     let (geometry, own) = (playouts.geometry, board.to_move);
+    let mut reader = Reader::new(geometry, READING_IN_ALL);
     let mut found = Vec::new();
     for player in Player::BOTH {
         for stone in board.stones(player).points().filter(|&stone| board.head(stone) == stone) {
@@ -124,26 +127,23 @@ fn urgent<const CELLS: usize, const WORDS: usize>(
                     // Stones that cannot get away need not be taken.
                     let mut turned = board.clone();
                     turned.to_move = player;
-                    if !opinions.reading || Reader::new(geometry, READING).can_be_saved(&turned, stone) {
+                    if !opinions.reading || reader.anew(READING).can_be_saved(&turned, stone) {
                         points.push(liberties.first());
                     }
                 }
             } else if opinions.reading && liberties.rest().is_single() {
-                let mut reader = Reader::new(geometry, READING);
                 if player == own {
                     let mut turned = board.clone();
                     (turned.to_move, turned.ko) = (!own, PASS);
-                    if reader.can_be_captured(&turned, stone) {
+                    if reader.anew(READING).can_be_captured(&turned, stone) {
                         let escapes = tactics::adjacent_in_atari(geometry, board, stone);
                         for point in escapes.iter().chain(liberties.points()) {
-                            if board.is_legal(geometry, point, own)
-                                && Reader::new(geometry, READING).saves(board, stone, point)
-                            {
+                            if board.is_legal(geometry, point, own) && reader.anew(READING).saves(board, stone, point) {
                                 points.push(point);
                             }
                         }
                     }
-                } else if let Some(point) = reader.capturing_move(board, stone) {
+                } else if let Some(point) = reader.anew(READING).capturing_move(board, stone) {
                     points.push(point);
                 }
             }

@@ -428,6 +428,7 @@ impl<const CELLS: usize, const WORDS: usize> Verdict<'_, '_, CELLS, WORDS> {
     fn has_something_to_gain(&self) -> bool {
         let (search, games) = (self.search, f64::from(self.grown.played_out.max(1)));
         let geometry = search.playouts.geometry;
+        let eyes = search.root.eyes(geometry, self.player);
         let is_unsettled = |point: usize| f64::from(self.grown.owned[point]).abs() < SETTLED * games;
         geometry.board.points().filter(|&point| is_unsettled(point)).any(|point| {
             // Stones are fought over where they have liberties.
@@ -438,7 +439,7 @@ impl<const CELLS: usize, const WORDS: usize> Verdict<'_, '_, CELLS, WORDS> {
             }
             places.points().any(|place| {
                 search.legal.has(place)
-                    && !search.root.is_eye(geometry, place, self.player)
+                    && !eyes.has(place)
                     && !super::tactics::is_bad_self_atari(geometry, search.root, place, self.player)
             })
         })

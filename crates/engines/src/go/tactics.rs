@@ -26,6 +26,11 @@ impl Points {
     }
 
     #[inline(always)]
+    pub(super) fn extend(&mut self, points: impl IntoIterator<Item = usize>) {
+        points.into_iter().for_each(|point| self.push(point));
+    }
+
+    #[inline(always)]
     pub(super) fn len(&self) -> usize {
         self.len
     }
@@ -43,14 +48,27 @@ impl Points {
 /// Reads captures out.
 pub(super) struct Reader<'g, const WORDS: usize> {
     geometry: &'g Geometry<WORDS>,
-    /// Boards that may still be looked at.
+    /// Boards that may still be looked at for one question,
     budget: u32,
+    /// and for all.
+    left: u32,
 }
 
 impl<'g, const WORDS: usize> Reader<'g, WORDS> {
     /// Looks at no more boards than this; what is not known by then counts as saved.
     pub(super) fn new(geometry: &'g Geometry<WORDS>, budget: u32) -> Self {
-        Reader { geometry, budget }
+        Reader { geometry, budget, left: budget }
+    }
+
+    /// For another question, which gets a budget of its own as far as that of all reaches.
+    pub(super) fn anew(&mut self, budget: u32) -> &mut Self {
+        self.budget = budget.min(self.left);
+        self
+    }
+
+    fn spend(&mut self) {
+        self.budget -= 1;
+        self.left -= 1;
     }
 
     /// Whether the side to move can save its chain of this stone, which is in atari: by capturing, or by running.
@@ -71,10 +89,20 @@ impl<'g, const WORDS: usize> Reader<'g, WORDS> {
         stone: usize,
         point: usize,
     ) -> bool {
+        if board.liberties(stone).has(point) {
+            // Without captures, what a stone would lead to is exact, and often enough.
+            let after = board.after(self.geometry, point, board.to_move);
+            if after.captured == 0 && after.liberties.rest().is_empty() {
+                return false;
+            }
+            if !after.liberties.rest().rest().is_empty() {
+                return true;
+            }
+        }
         if self.budget == 0 {
             return true;
         }
-        self.budget -= 1;
+        self.spend();
         // On the heap: a ladder across a large board is sixty boards deep.
         let mut after = Box::new(board.clone());
         after.play(self.geometry, point);
@@ -101,17 +129,49 @@ impl<'g, const WORDS: usize> Reader<'g, WORDS> {
     ) -> Option<usize> {
         let liberties = board.liberties(stone);
         let both = [liberties.first(), liberties.rest().first()];
+        let mover = board.to_move;
         both.into_iter().find(|&point| {
-            if self.budget == 0 || !board.is_legal(self.geometry, point, board.to_move) {
+            if self.budget == 0 || !board.is_legal(self.geometry, point, mover) {
                 return false;
             }
-            self.budget -= 1;
+            let other = if point == both[0] { both[1] } else { both[0] };
+            let mut run = board.after(self.geometry, other, !mover);
+            run.liberties.remove(point);
+            let takes = board.after(self.geometry, point, mover).captured > 0;
+            if !takes && !run.liberties.rest().rest().is_empty() {
+                return false;
+            }
+            self.spend();
             let mut after = Box::new(board.clone());
             after.play(self.geometry, point);
             // An atari with a stone that can itself be taken, and with it the atari, is no threat: the defender sees to that.
             !self.can_be_saved(&after, stone)
         })
     }
+}
+
+/// Where `attacker` catches the enemy's chain of this stone, which has two liberties, by a single atari: if it runs, it is in atari again, and
+/// neither way can it capture anything.
+#[inline]
+pub(super) fn catching_move<const CELLS: usize, const WORDS: usize>(
+    geometry: &Geometry<WORDS>,
+    board: &Board<CELLS, WORDS>,
+    stone: usize,
+    attacker: Player,
+) -> Option<usize> {
+    let liberties = board.liberties(stone);
+    let (one, other) = (liberties.first(), liberties.rest().first());
+    let catches = |&(point, run): &(usize, usize)| {
+        let run = board.after(geometry, run, !attacker);
+        let mut left = run.liberties;
+        left.remove(point);
+        run.captured == 0
+            && left.rest().is_empty()
+            && board.is_legal(geometry, point, attacker)
+            && !board.after(geometry, point, attacker).liberties.rest().is_empty()
+    };
+    let (point, _) = [(one, other), (other, one)].into_iter().find(catches)?;
+    (adjacent_in_atari(geometry, board, stone).len() == 0).then_some(point)
 }
 
 /// The last liberties of the enemy chains in atari around a chain: where the chain's side can capture.
@@ -142,6 +202,9 @@ pub(super) fn is_bad_self_atari<const CELLS: usize, const WORDS: usize>(
     point: usize,
     player: Player,
 ) -> bool {
+    if board.has_room(geometry, point) {
+        return false;
+    }
     let after = board.after(geometry, point, player);
     if !after.liberties.rest().is_empty() || after.captured > 0 {
         return false;
@@ -183,6 +246,8 @@ fn fills_an_eye<const CELLS: usize, const WORDS: usize>(
 
 /// A larger eye has room for two.
 const LARGEST_DEAD_SHAPE: u32 = 6;
+/// A smaller one has room for one only.
+const SMALLEST_VITAL_SHAPE: usize = 3;
 
 fn neighbours_within<const WORDS: usize>(geometry: &Geometry<WORDS>, shape: Set<WORDS>, point: usize) -> usize {
     geometry.neighbours(point).into_iter().filter(|&near| shape.has(near)).count()
@@ -211,41 +276,52 @@ pub(super) fn vital_point<const WORDS: usize>(geometry: &Geometry<WORDS>, shape:
     }
 }
 
-/// The vital point of an eye that the last move touches, of either side; [`PASS`] if there is none.
-#[inline]
+/// The vital point of an eye of the enemy's that the last move touches; [`PASS`] if there is none.
+#[inline(always)]
 pub(super) fn nakade<const CELLS: usize, const WORDS: usize>(
     geometry: &Geometry<WORDS>,
     board: &Board<CELLS, WORDS>,
-    around: usize,
+    last: usize,
 ) -> usize {
+    let own = board.stones(board.to_move);
     let mut seen = Set::<WORDS>::EMPTY;
-    for near in geometry.neighbours(around) {
+    for near in geometry.neighbours(last) {
         if !board.is_empty(near) || seen.has(near) {
             continue;
         }
-        let mut region = Set::EMPTY;
-        region.insert(near);
-        loop {
-            let wider = region.or(region.neighbours(geometry.stride).and(board.empties()));
-            if wider == region || wider.count() > LARGEST_DEAD_SHAPE as usize {
-                region = wider;
-                break;
+        if let Some(region) = enclosed(geometry, board.empties(), own, near) {
+            seen = seen.or(region);
+            if region.count() >= SMALLEST_VITAL_SHAPE
+                && let Some(point) = vital_point(geometry, region)
+            {
+                return point;
             }
-            region = wider;
-        }
-        seen = seen.or(region);
-        if !(3..=LARGEST_DEAD_SHAPE as usize).contains(&region.count()) {
-            continue;
-        }
-        let border = region.neighbours(geometry.stride).minus(region);
-        let touches = |player: Player| !border.and(board.stones(player)).is_empty();
-        if touches(Player::First) != touches(Player::Second)
-            && let Some(point) = vital_point(geometry, region)
-        {
-            return point;
         }
     }
     PASS
+}
+
+/// The empty points around one, if they are no more than an eye that can be destroyed has, and no stone of `others` is next to them.
+#[inline(always)]
+fn enclosed<const WORDS: usize>(
+    geometry: &Geometry<WORDS>,
+    empty: Set<WORDS>,
+    others: Set<WORDS>,
+    point: usize,
+) -> Option<Set<WORDS>> {
+    let mut region = Set::EMPTY;
+    region.insert(point);
+    loop {
+        let around = region.neighbours(geometry.stride);
+        let wider = region.or(around.and(empty));
+        if !around.and(others).is_empty() || wider.count() > LARGEST_DEAD_SHAPE as usize {
+            return None;
+        }
+        if wider == region {
+            return Some(region);
+        }
+        region = wider;
+    }
 }
 
 #[cfg(test)]
@@ -286,6 +362,15 @@ mod tests {
         assert_eq!(found, Some(at(&game, "D5")));
         // Too short a look sees no capture.
         assert_eq!(Reader::new(game.geometry(), 5).capturing_move(&board, at(&game, "D4")), None);
+    }
+
+    #[test]
+    fn questions_share_what_there_is_for_all() {
+        let (game, board) = board(LADDER);
+        let mut reader = Reader::new(game.geometry(), 30);
+        let mut ask = || reader.anew(20).capturing_move(&board, at(&game, "D4")).is_some();
+        assert!(ask(), "20 of 30 boards are enough");
+        assert!(!ask(), "10 are not");
     }
 
     #[test]

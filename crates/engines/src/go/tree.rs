@@ -214,14 +214,15 @@ impl Node {
         let games = self.visits() as f32 + f32::from_bits(self.prior_games.load(Ordering::Relaxed));
         let won = self.won.load(Ordering::Relaxed) as f32 / WHOLE as f32
             + f32::from_bits(self.prior_won.load(Ordering::Relaxed));
-        let mean = won / games;
-        let later = self.later_visits.load(Ordering::Relaxed) as f32;
-        if later == 0.0 || equivalence == 0.0 {
-            return mean;
+        if equivalence == 0.0 {
+            return won / games;
         }
-        let later_mean = self.later_won.load(Ordering::Relaxed) as f32 / WHOLE as f32 / later;
-        let beta = later / (later + games + later * games / equivalence);
-        beta * later_mean + (1.0 - beta) * mean
+        let later = self.later_visits.load(Ordering::Relaxed) as f32;
+        let later_won = self.later_won.load(Ordering::Relaxed) as f32 / WHOLE as f32;
+        // beta * later_won / later + (1 - beta) * won / games, with beta = later / (later + games + later * games / equivalence), in
+        // one division.
+        let weight = 1.0 + later / equivalence;
+        (later_won + weight * won) / (later + weight * games)
     }
 
     /// A thread goes down here: until it is back, it counts as lost, so that others look elsewhere.

@@ -1,9 +1,12 @@
 //! What `go-mcts` does on boards worked out by hand.
 
+mod gnu_go;
+mod life_and_death;
+
 use jugada_core::rng::stream;
 use jugada_core::spec::{Auto, Declared};
-use jugada_core::{Choice, Clock, Game, Limits, Notation, Player, StopFlag, Strategy, Turn};
-use jugada_engines::go::{GoMcts, GoMctsOptions, ownership};
+use jugada_core::{Choice, Clock, Game, Limits, Notation, StopFlag, Strategy, Turn};
+use jugada_engines::go::{GoMcts, GoMctsOptions};
 use jugada_games::go::{Move, Options, Scoring, SmallGo};
 use std::time::Duration;
 
@@ -80,6 +83,29 @@ fn eyes_of_three_four_and_five_points_are_taken_at_their_vital_point() {
         plays(7.5, &format!("{above}{below}"), &["B1"]);
         // The owner of the eye saves it there, too.
         plays(-1.5, &format!("{above}{below}").replace("to X", "to O"), &["B1"]);
+    }
+}
+
+/// A stone in atari that is caught however it runs stays where it is.
+#[test]
+fn a_ladder_is_not_run_into() {
+    let game = game(7.5);
+    for seed in 0..3 {
+        let choice = ask(
+            &game,
+            ". . . . . . . . .
+             . . . . . . . . .
+             . . . . . . . . .
+             . . . . . . . . .
+             . . . X . . . . .
+             . . X O . . . . .
+             . . . X X . . . .
+             . . . . . . . . .
+             . . . . . . . . . to O",
+            THOUGHT,
+            seed,
+        );
+        assert_ne!(game.move_text(choice.mv), "E4", "with seed {seed}");
     }
 }
 
@@ -208,62 +234,4 @@ fn threads_share_the_simulations() {
     let game = game(7.5);
     let choice = ask(&game, &format!("{SETTLED}X"), "simulations=500, threads=3, reuse=off", 3);
     assert_eq!(choice.statistics.simulations, 500);
-}
-
-/// What GNU Go 3.8 says of a chain at level 10 (`dragon_status`).
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Status {
-    Alive,
-    Dead,
-    /// Whoever moves first decides.
-    Critical,
-}
-
-/// Boards, the point of a chain and whose it is, and GNU Go's opinion of it.
-const LIFE_AND_DEATH: [(&str, &str, Player, Status); 14] = [
-    (THREE, "A2", Player::Second, Status::Critical),
-    (THREE, "E5", Player::First, Status::Alive),
-    (PYRAMID, "A2", Player::Second, Status::Critical),
-    (PYRAMID, "E5", Player::First, Status::Alive),
-    (BULKY, "A3", Player::Second, Status::Critical),
-    (BULKY, "E5", Player::First, Status::Alive),
-    (SNAPBACK, "A2", Player::Second, Status::Critical),
-    (SNAPBACK, "C1", Player::Second, Status::Alive),
-    (RACE, "D2", Player::Second, Status::Critical),
-    (RACE, "E2", Player::First, Status::Critical),
-    (TWO, "A2", Player::Second, Status::Dead),
-    (FOUR_IN_A_ROW, "A2", Player::Second, Status::Alive),
-    (SQUARE, "A3", Player::Second, Status::Dead),
-    (TWO_EYES, "A2", Player::Second, Status::Alive),
-];
-
-const THREE: &str = "....XO.../....XO.../....XO.../....XO.../....XO.../....XO.../XXXXXO.../OOOOXO.../...OXO...";
-const PYRAMID: &str = "....XO.../....XO.../....XO.../....XO.../....XO.../XXXXXO.../OOOXXO.../O.OOXO.../...OXO...";
-const BULKY: &str = "....XO.../....XO.../....XO.../....XO.../....XO.../XXXXXO.../OOOXXO.../..OOXO.../...OXO...";
-const SNAPBACK: &str = "....XO.../....XO.../....XO.../....XO.../....XO.../....XO.../XXXXXO.../OOXXXO.../..OOOO...";
-const RACE: &str = "...XO..../...XO..../...XO..../...XO..../...XO..../..XXOO.../..XOXO.../...OX..../...OX....";
-const TWO: &str = "....XO.../....XO.../....XO.../....XO.../....XO.../....XO.../XXXXXO.../OOOXXO.../..OXXO...";
-const FOUR_IN_A_ROW: &str = "....XO.../....XO.../....XO.../....XO.../....XO.../....XO.../XXXXXXO../OOOOOXO../....OXO..";
-const SQUARE: &str = "....XO.../....XO.../....XO.../....XO.../....XO.../XXXXXO.../OOOXXO.../..OXXO.../..OXXO...";
-const TWO_EYES: &str = "....XO.../....XO.../....XO.../....XO.../....XO.../....XO.../XXXXXO.../OOOOXO.../.O.OXO...";
-
-#[test]
-#[cfg_attr(debug_assertions, ignore = "56 000 games played out: in the release part of ./check")]
-fn life_and_death_are_as_gnu_go_sees_them() {
-    let game = game(7.5);
-    for (board, point, owner, status) in LIFE_AND_DEATH {
-        let (col, row) = (usize::from(point.as_bytes()[0] - b'A'), usize::from(point.as_bytes()[1] - b'0'));
-        let cell = (9 - row) * 9 + col;
-        for (mover, letter) in [(Player::First, 'X'), (Player::Second, 'O')] {
-            let state = game.parse_position(&format!("{board} {letter}")).unwrap();
-            let found = ownership(&game, &state, 1, &StopFlag::new());
-            let expected = match status {
-                Status::Alive => false,
-                Status::Dead => true,
-                Status::Critical => mover != owner,
-            };
-            let owned = found.owners[cell];
-            assert_eq!(found.dead.contains(&cell), expected, "{point} of {board}, {letter} to move: {owned}");
-        }
-    }
 }

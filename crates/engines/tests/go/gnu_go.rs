@@ -1,0 +1,65 @@
+//! GNU Go, asked directly.
+
+use std::io::{BufRead, BufReader, Write};
+use std::path::Path;
+use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
+
+/// A running GNU Go, at level 10.
+pub(crate) struct GnuGo {
+    process: Child,
+    input: ChildStdin,
+    output: BufReader<ChildStdout>,
+}
+
+impl GnuGo {
+    /// With the Chinese rules, komi 7.5, and these lines on a side; none if it is not installed.
+    /// It takes dead stones off the board before it passes, so that the board can be counted as it stands.
+    pub(crate) fn start(size: usize) -> Option<GnuGo> {
+        // Debian keeps games where not everybody looks.
+        let debian = Path::new("/usr/games/gnugo");
+        let mut process = Command::new(if debian.exists() { debian } else { Path::new("gnugo") })
+            .args(["--mode", "gtp", "--level", "10", "--chinese-rules", "--capture-all-dead"])
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .stderr(Stdio::null())
+            .spawn()
+            .ok()?;
+        let input = process.stdin.take().expect("it was piped");
+        let output = BufReader::new(process.stdout.take().expect("it was piped"));
+        let mut gnu_go = GnuGo { process, input, output };
+        gnu_go.say(&format!("boardsize {size}"));
+        gnu_go.say("komi 7.5");
+        Some(gnu_go)
+    }
+
+    /// What it answers to a command of the Go Text Protocol, which it must know.
+    pub(crate) fn say(&mut self, command: &str) -> String {
+        writeln!(self.input, "{command}").expect("GNU Go listens");
+        self.input.flush().expect("GNU Go listens");
+        let mut answer = String::new();
+        loop {
+            let mut line = String::new();
+            let bytes = self.output.read_line(&mut line).expect("GNU Go answers");
+            assert!(bytes > 0, "{command}: GNU Go is gone");
+            if line.trim().is_empty() && !answer.is_empty() {
+                break;
+            }
+            answer += &line;
+        }
+        assert!(answer.starts_with('='), "{command}: {answer}");
+        answer.trim_start_matches('=').trim().to_owned()
+    }
+
+    /// The number of its process.
+    #[allow(dead_code, reason = "for whoever measures it")]
+    pub(crate) fn id(&self) -> u32 {
+        self.process.id()
+    }
+}
+
+impl Drop for GnuGo {
+    fn drop(&mut self) {
+        let _ = self.process.kill();
+        let _ = self.process.wait();
+    }
+}
