@@ -266,7 +266,7 @@ mod tests {
             Failure::Listen { address: ([127, 0, 0, 1], 1).into(), error: io() },
             Failure::Store(StoreError::RunInUse { run: 1 }),
             Failure::Playing(PlanError::NoOpenings),
-            Failure::Strategy(StrategyFailure { message: "dead".to_owned() }),
+            Failure::Strategy(StrategyFailure { message: phrase!("dead", "muerto") }),
             Failure::Stopped(phrase!("stopped", "detenido")),
             Failure::Output(io()),
         ];
