@@ -7,7 +7,6 @@ use crate::record::{Effort, Ending, GameRecord, MoveRecord};
 use crate::seating::Seating;
 use jugada_catalog::{Cost, Occasion, Seat, Session};
 use jugada_core::{ByPlayer, Clock, Limits, Outcome, Phrase, Player, StopFlag, Text, TimeBank};
-use std::collections::HashMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
@@ -20,8 +19,10 @@ pub(crate) struct Referee<'a> {
     stop: &'a StopFlag,
     gallery: &'a Gallery,
     session: Box<dyn Session>,
-    /// By place in the plan and side: a player may meet itself.
-    seated: HashMap<(usize, Player), Box<dyn Seat>>,
+    /// By place in the plan and side, for a player may meet itself; none who has not played yet, or has failed.
+    seated: Vec<ByPlayer<Option<Box<dyn Seat>>>>,
+    /// Of the longest game so far: the next may be as long.
+    longest: usize,
 }
 
 impl<'a> Referee<'a> {
@@ -32,7 +33,8 @@ impl<'a> Referee<'a> {
         gallery: &'a Gallery,
     ) -> Result<Self, PlanError> {
         let session = jugada_catalog::open(&plan.game)?;
-        Ok(Referee { plan, seats, stop, gallery, session, seated: HashMap::new() })
+        let seated = plan.players.iter().map(|_| ByPlayer::default()).collect();
+        Ok(Referee { plan, seats, stop, gallery, session, seated, longest: 0 })
     }
 
     /// Plays a game to its end; `None` if it was stopped before.
@@ -46,7 +48,7 @@ impl<'a> Referee<'a> {
         self.session.take_back_to(0);
         self.plan.openings.begin(self.session.as_mut(), self.plan.seed, fixture.opening)?;
         let (opening, begins) = (self.session.plies(), self.session.to_move());
-        let mut moves = Vec::new();
+        let mut moves = Vec::with_capacity(self.longest);
         let mut effort = ByPlayer::<Effort>::default();
         let mut failed = None;
         for side in Player::BOTH {
@@ -68,7 +70,7 @@ impl<'a> Referee<'a> {
                 break (outcome, Ending::Rules);
             }
             let player = self.session.to_move();
-            let seat = self.seated.get_mut(&(fixture.seats[player], player)).expect("both were seated above");
+            let seat = self.seated[fixture.seats[player]][player].as_mut().expect("both were seated above");
             let bank = banks.map(|banks| banks[player]);
             let allowance = Allowance { move_time: self.plan.move_time, bank, stop: self.stop, seed: fixture.seed };
             let result = allowance.play(self.session.as_mut(), seat.as_mut());
@@ -98,6 +100,7 @@ impl<'a> Referee<'a> {
                 Err(message) => break self.crashed(fixture, player, message),
             }
         };
+        self.longest = self.longest.max(moves.len());
         let by_rules = ending == Ending::Rules;
         Ok(Some(GameRecord {
             number: fixture.number,
@@ -118,24 +121,21 @@ impl<'a> Referee<'a> {
 
     /// A player that failed has lost; what is left of it cannot be trusted.
     fn crashed(&mut self, fixture: &Fixture, by: Player, message: Phrase) -> (Outcome, Ending) {
-        self.seated.remove(&(fixture.seats[by], by));
+        self.seated[fixture.seats[by]][by] = None;
         (Outcome::WonBy(!by), Ending::Crashed { by, message })
     }
 
     fn seat(&mut self, player: usize, side: Player) -> Result<&mut dyn Seat, PlanError> {
-        use std::collections::hash_map::Entry;
-        let seat = match self.seated.entry((player, side)) {
-            Entry::Occupied(occupied) => occupied.into_mut(),
-            Entry::Vacant(vacant) => {
-                let spec = &self.plan.players[player];
-                vacant.insert(self.seats.seat(self.session.as_ref(), spec).map_err(|why| PlanError::Player {
-                    number: player + 1,
-                    spec: spec.to_string(),
-                    why: Box::new(why),
-                })?)
-            }
-        };
-        Ok(seat.as_mut())
+        let seat = &mut self.seated[player][side];
+        if seat.is_none() {
+            let spec = &self.plan.players[player];
+            *seat = Some(self.seats.seat(self.session.as_ref(), spec).map_err(|why| PlanError::Player {
+                number: player + 1,
+                spec: spec.to_string(),
+                why: Box::new(why),
+            })?);
+        }
+        Ok(seat.as_mut().expect("it was taken above").as_mut())
     }
 }
 

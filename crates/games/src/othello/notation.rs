@@ -19,8 +19,7 @@ impl Notation for Othello {
         if mv == Move::PASS {
             return PASS_WORDS[0].to_owned();
         }
-        let (row, col) = (mv.0 / 8, mv.0 % 8);
-        format!("{}{}", char::from(b'a' + col), row + 1)
+        String::from_iter(square_text(mv))
     }
 
     fn tokens<'t>(&self, text: &'t str) -> Vec<(Place, &'t str)> {
@@ -59,8 +58,8 @@ impl Notation for Othello {
     }
 
     fn line_text(&self, moves: &[Move]) -> String {
-        let text = |&mv| if mv == Move::PASS { "--".to_owned() } else { self.move_text(mv) };
-        moves.iter().map(text).collect()
+        // Runs of quick games write millions of moves: none is a string of its own.
+        moves.iter().flat_map(|&mv| if mv == Move::PASS { ['-', '-'] } else { square_text(mv) }).collect()
     }
 
     fn position_text(&self, state: &State) -> String {
@@ -86,4 +85,9 @@ impl Notation for Othello {
         }
         Ok(self.position(discs, to_move))
     }
+}
+
+/// `d3`: column and row. Not of a pass.
+fn square_text(mv: Move) -> [char; 2] {
+    [b'a' + mv.0 % 8, b'1' + mv.0 / 8].map(char::from)
 }

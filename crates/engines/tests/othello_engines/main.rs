@@ -1,5 +1,7 @@
 //! The solver of Othello as a strategy: published scores, lines to the end of the game, limits.
 
+mod endgames;
+
 use jugada_core::rng::stream;
 use jugada_core::spec::Declared;
 use jugada_core::{Choice, Clock, Detail, Game, Limits, Notation, Observer, Player, StopFlag, Strategy, Turn, Value};
@@ -40,7 +42,7 @@ fn ask(strategy: &mut OthelloSolver, game: &Othello, state: &State, limits: Limi
 
 /// An endgame of the FFO test: the position, and the published scores of its moves.
 fn ffo(game: &Othello, number: usize) -> (State, Vec<(Move, f64)>) {
-    let text = include_str!("ffo.obf");
+    let text = include_str!("../ffo.obf");
     let line = text.lines().filter(|line| !line.starts_with('#')).nth(number - 1).unwrap();
     let mut parts = line.split(';').map(str::trim).filter(|part| !part.is_empty());
     let state = game.parse_position(parts.next().unwrap()).unwrap();
