@@ -43,10 +43,12 @@ impl Node {
         Node { discs, odd: board.odd(empties), empties: empties.count_ones(), indices }
     }
 
+    /// After a disc on this square.
     #[inline(always)]
-    fn after(&self, search: &Search<'_>, square: u32, flips: u64) -> Node {
+    fn after(&self, search: &Search<'_>, square: u32, discs: Discs) -> Node {
+        let flips = discs.opponent & !self.discs.own & !(1 << square);
         Node {
-            discs: self.discs.after(square, flips),
+            discs,
             odd: self.odd ^ search.board.quadrants[square as usize % 64],
             empties: self.empties - 1,
             indices: search.patterns.layout().after(&self.indices, square, flips),
@@ -105,7 +107,7 @@ fn one_ply<K: Kernel>(search: &mut Search<'_>, node: &Node, alpha: i32) -> i32 {
         if flips == node.discs.opponent {
             return search.board.squares;
         }
-        let child = node.after(search, square, flips);
+        let child = node.after(search, square, node.discs.after(square, flips));
         best = best.max(-leaf::<K>(search, &child));
     }
     best
@@ -168,8 +170,8 @@ pub(super) fn deep<K: Kernel>(search: &mut Search<'_>, node: &Node, depth: u32, 
     let first = search.candidates.len();
     let listed = candidates::<K>(search, node, moves, depth, alpha, known.mv);
     let is_shared = if depth >= empties { empties >= SPLITS_FROM_EMPTIES } else { depth >= SPLITS_FROM };
-    let value = |search: &mut Search<'_>, square, _| {
-        let child = node.after(search, square, K::flips(node.discs, square));
+    let value = |search: &mut Search<'_>, square, after| {
+        let child = node.after(search, square, after);
         -K::deep(search, &child, depth - 1, -alpha - 1)
     };
     let (best, best_move) = match best_of(search, first, listed, alpha, is_shared, value) {
@@ -249,7 +251,8 @@ fn candidates<K: Kernel>(
     let board = search.board;
     let is_to_end = depth >= node.empties;
     let plies = sorting_depth(depth, is_to_end);
-    let (mut best, mut left) = (NONE, moves);
+    let draft = Draft { depth: (depth - 1) as u8, selectivity: search.selectivity };
+    let (at, mut left) = (search.candidates.len(), moves);
     while left != 0 {
         let square = left.trailing_zeros();
         left &= left - 1;
@@ -259,23 +262,32 @@ fn candidates<K: Kernel>(
         }
         let after = node.discs.after(square, flips);
         if depth >= LOOKS_AHEAD_FROM {
-            let draft = Draft { depth: (depth - 1) as u8, selectivity: search.selectivity };
-            if let Some(value) = search.tables.get(after, node.empties - 1, draft).answer(-alpha - 1) {
-                if -value > alpha {
-                    return Err(-value);
-                }
-                best = best.max(-value);
-                continue;
+            K::fetch(search.tables.bucket(after, node.empties - 1, draft));
+        }
+        search.candidates.push(Candidate { promise: i32::MAX, square, after });
+    }
+    let (mut best, mut kept) = (NONE, at);
+    for next in at..search.candidates.len() {
+        let Candidate { square, after, .. } = search.candidates[next];
+        if depth >= LOOKS_AHEAD_FROM
+            && let Some(value) = search.tables.get(after, node.empties - 1, draft).answer(-alpha - 1)
+        {
+            if -value > alpha {
+                return Err(-value);
             }
+            best = best.max(-value);
+            continue;
         }
         let promise = if square == u32::from(first) {
             i32::MAX
         } else {
-            let child = node.after(search, square, flips);
+            let child = node.after(search, square, after);
             promise::<K>(search, &child, depth, plies, is_to_end, node.odd >> square & 1 == 1)
         };
-        search.candidates.push(Candidate { promise, square, after });
+        search.candidates[kept] = Candidate { promise, square, after };
+        kept += 1;
     }
+    search.candidates.truncate(kept);
     Ok(best)
 }
 
@@ -316,7 +328,7 @@ fn plies_on<K: Kernel>(search: &mut Search<'_>, node: &Node, moves: u64, alpha: 
         let square = left.trailing_zeros();
         left &= left - 1;
         search.counts.enter(node.empties - 1);
-        let child = node.after(search, square, K::flips(node.discs, square));
+        let child = node.after(search, square, node.discs.after(square, K::flips(node.discs, square)));
         let answers = K::mobility(child.discs);
         let value = if answers == 0 {
             let passed = child.passed();
@@ -340,7 +352,7 @@ fn answered<K: Kernel>(search: &mut Search<'_>, node: &Node, moves: u64, enough:
         let square = left.trailing_zeros();
         left &= left - 1;
         search.counts.enter(node.empties - 1);
-        let child = node.after(search, square, K::flips(node.discs, square));
+        let child = node.after(search, square, node.discs.after(square, K::flips(node.discs, square)));
         let answers = K::mobility(child.discs);
         let value = if answers == 0 {
             let passed = child.passed();

@@ -147,7 +147,7 @@ fn one_of_two<K: Kernel>(search: &mut Search<'_>, discs: Discs, [a, b]: [u32; 2]
     for (square, last) in [(a, b), (b, a)] {
         let flips = flips::<K>(discs, square);
         if flips != 0 {
-            best = best.max(-last_one::<K>(search, discs.opponent ^ flips, last));
+            best = best.max(-last_one::<K>(search, discs.opponent ^ flips, last, -alpha - 1));
             if best > alpha {
                 break;
             }
@@ -156,20 +156,22 @@ fn one_of_two<K: Kernel>(search: &mut Search<'_>, discs: Discs, [a, b]: [u32; 2]
     best
 }
 
-/// The score of a board that is full but for this square.
+/// The score of a board that is full but for this square; or, if it is `alpha` or less, what it is at most.
 #[inline(always)]
-pub(super) fn last_one<K: Kernel>(search: &Search<'_>, own: u64, square: u32) -> i32 {
+pub(super) fn last_one<K: Kernel>(search: &Search<'_>, own: u64, square: u32, alpha: i32) -> i32 {
     let squares = search.board.squares;
     let count = own.count_ones() as i32;
     let gained = K::last_flips(own, square) as i32;
     if gained != 0 {
         return 2 * (count + gained + 1) - squares;
     }
-    let lost = K::last_flips(search.board.all & !own & !(1 << square), square) as i32;
-    if lost != 0 {
-        return 2 * (count - lost) - squares;
-    }
     // Nobody can place it: the square belongs to who has more. All others are taken, which is an odd number: there is no draw.
     let ahead = 2 * count - (squares - 1);
-    ahead + ahead.signum()
+    let left = ahead + ahead.signum();
+    if left <= alpha {
+        return left;
+    }
+    // The opponent can, and that is worse.
+    let lost = K::last_flips(search.board.all & !own & !(1 << square), square) as i32;
+    if lost != 0 { 2 * (count - lost) - squares } else { left }
 }

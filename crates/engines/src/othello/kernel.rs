@@ -6,6 +6,7 @@
 
 use super::deep::Node;
 use super::search::Search;
+use super::table::Bucket;
 use super::{deep, endings, estimate, search};
 
 /// Discs of the side to move, and of its opponent.
@@ -40,6 +41,8 @@ macro_rules! kernels {
             fn mobility(discs: Discs) -> u64;
             /// What a disc on this square flips.
             fn flips(discs: Discs, square: u32) -> u64;
+            /// Has the processor fetch a part of a table that is looked at soon.
+            fn fetch(bucket: &Bucket);
             /// How many discs the last one flips, on a board that is full but for its square.
             fn last_flips(own: u64, square: u32) -> u32;
             $($(#[$doc])* fn $name(search: &mut Search<'_>, $($argument: $kind),*) -> i32;)+
@@ -61,6 +64,9 @@ macro_rules! kernels {
             }
 
             #[inline(always)]
+            fn fetch(_: &Bucket) {}
+
+            #[inline(always)]
             fn last_flips(own: u64, square: u32) -> u32 {
                 Self::flips(Discs { own, opponent: !own & !(1 << square) }, square).count_ones()
             }
@@ -73,10 +79,10 @@ macro_rules! kernels {
 
         #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
         mod modern {
-            use super::{Discs, Kernel, Node, Search, Three, deep, endings, estimate, search};
+            use super::{Bucket, Discs, Kernel, Node, Search, Three, deep, endings, estimate, search};
             use super::lines::{LAST_FLIPS, LINES};
             use jugada_games::othello::kernel::avx2;
-            use std::arch::x86_64::_pext_u64;
+            use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch, _pext_u64};
 
             /// A processor with AVX2 and bit instructions. This type is private to the module, and only `detect`, which has looked for
             /// them, begins a search with it: that is what makes the calls below safe.
@@ -95,6 +101,12 @@ macro_rules! kernels {
                 fn flips(discs: Discs, square: u32) -> u64 {
                     // SAFETY: as above.
                     unsafe { avx2::flips(discs.own, discs.opponent, square) }
+                }
+
+                #[inline(always)]
+                fn fetch(bucket: &Bucket) {
+                    // SAFETY: every processor of this kind has the instruction, which changes nothing.
+                    unsafe { _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(bucket).cast()) }
                 }
 
                 #[inline(always)]

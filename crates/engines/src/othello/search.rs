@@ -171,7 +171,7 @@ pub(super) fn begin<K: Kernel>(search: &mut Search<'_>, discs: Discs, depth: u32
     let first = empties.trailing_zeros();
     match empties.count_ones() {
         0 => search.board.final_score(discs),
-        1 => last_one::<K>(search, discs.own, first),
+        1 => last_one::<K>(search, discs.own, first, alpha),
         2 => last_two::<K>(search, discs, [first, empties.ilog2()], alpha),
         3 => {
             let rest = empties & (empties - 1);
@@ -307,7 +307,7 @@ fn candidates<K: Kernel>(
     first: u8,
 ) -> Result<i32, i32> {
     let board = search.board;
-    let mut best = NONE;
+    let at = search.candidates.len();
     let mut left = moves;
     while left != 0 {
         let square = left.trailing_zeros();
@@ -317,6 +317,14 @@ fn candidates<K: Kernel>(
             return Err(board.squares);
         }
         let after = discs.after(square, flips);
+        if empties >= LOOKS_AHEAD_FROM {
+            K::fetch(search.tables.bucket(after, empties - 1, Draft::exact(empties - 1)));
+        }
+        search.candidates.push(Candidate { promise: i32::MAX, square, after });
+    }
+    let (mut best, mut kept) = (NONE, at);
+    for next in at..search.candidates.len() {
+        let Candidate { square, after, .. } = search.candidates[next];
         if empties >= LOOKS_AHEAD_FROM
             && let Some(value) = looked_up(search, after, empties - 1).answer(-alpha - 1)
         {
@@ -334,7 +342,9 @@ fn candidates<K: Kernel>(
             // What two plies see counts for more than what is seen at once.
             if empties < ESTIMATES_FROM { at_once } else { at_once / 64 - 64 * estimate::<K>(search, after, PLIES) }
         };
-        search.candidates.push(Candidate { promise, square, after });
+        search.candidates[kept] = Candidate { promise, square, after };
+        kept += 1;
     }
+    search.candidates.truncate(kept);
     Ok(best)
 }

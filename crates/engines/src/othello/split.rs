@@ -74,14 +74,14 @@ fn one_by_one(
     is_shared: bool,
     value: impl Fn(&mut Search<'_>, u32, Discs) -> i32 + Sync,
 ) -> Result<(i32, u8), i32> {
-    let (mut best, mut is_eldest) = ((best, Known::NO_MOVE), true);
+    let mut best = (best, Known::NO_MOVE);
     while let Some(Candidate { square, after, .. }) = search.next_candidate(first) {
         let found = (value(search, square, after), square);
         if let Some(end) = weigh(search, &mut best, found, alpha) {
             return end;
         }
-        if is_eldest
-            && is_shared
+        // Whoever has become idle since the last move can help with the next ones.
+        if is_shared
             && search.candidates.len() > first + 1
             && let Some(team) = search.team
         {
@@ -91,7 +91,6 @@ fn one_by_one(
                 return end;
             }
         }
-        is_eldest = false;
     }
     Ok(best)
 }

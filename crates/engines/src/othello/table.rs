@@ -57,6 +57,12 @@ impl Tables {
         self.of(empties, wanted).get(discs, wanted)
     }
 
+    /// Where a position has its place.
+    #[inline(always)]
+    pub(super) fn bucket(&self, discs: Discs, empties: u32, wanted: Draft) -> &Bucket {
+        self.of(empties, wanted).bucket(discs)
+    }
+
     /// Keeps what took so many nodes to find out.
     #[inline(always)]
     pub(super) fn put(&self, discs: Discs, empties: u32, draft: Draft, known: Known, nodes: u64) {
@@ -85,9 +91,11 @@ struct Table {
     age: u64,
 }
 
-/// Entries among which a position has its place.
-type Bucket = [Entry; WAYS];
-const WAYS: usize = 4;
+/// Entries among which a position has its place: a line of the processor's caches.
+#[derive(Default)]
+#[repr(align(64))]
+pub(super) struct Bucket([Entry; WAYS]);
+const WAYS: usize = 2;
 
 #[derive(Default)]
 struct Entry {
@@ -153,7 +161,7 @@ impl Table {
         self.age += 1;
         if self.age >> (64 - AGE) != 0 {
             self.age = 1;
-            self.buckets.iter_mut().flatten().for_each(|entry| *entry = Entry::default());
+            self.buckets.iter_mut().for_each(|bucket| *bucket = Bucket::default());
         }
     }
 
@@ -167,7 +175,7 @@ impl Table {
 
     #[inline(always)]
     fn get(&self, discs: Discs, wanted: Draft) -> Known {
-        for entry in self.bucket(discs) {
+        for entry in &self.bucket(discs).0 {
             let known = entry.known.load(Ordering::Relaxed);
             if entry.is_of(discs, known) && known >> AGE == self.age {
                 let mv = (known >> MOVE) as u8;
@@ -195,7 +203,7 @@ impl Table {
             | self.age << AGE;
         let mut place = None;
         let mut least_work = u64::MAX;
-        for entry in self.bucket(discs) {
+        for entry in &self.bucket(discs).0 {
             let old = entry.known.load(Ordering::Relaxed);
             if entry.is_of(discs, old) {
                 place = Some(entry);

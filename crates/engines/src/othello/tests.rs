@@ -284,6 +284,37 @@ fn endings_agree_with_the_general_search() {
     }
 }
 
+/// The search compiled for any processor and the one for this one: the same answers, found at the same nodes.
+#[test]
+fn both_compilations_search_alike() {
+    type Ask = fn(&mut Search<'_>, Discs, u32, i32) -> i32;
+    let stop = StopFlag::new();
+    let many = if cfg!(debug_assertions) { 1 } else { 5 };
+    for (size, empties, depth, selectivity) in [
+        (8, 14, 14, Selectivity::EXACT),
+        (8, 15, 15, Selectivity::BOLDEST),
+        (8, 40, 6, Selectivity::BOLDEST),
+        (8, 50, 5, Selectivity::EXACT),
+        (6, 14, 14, Selectivity::EXACT),
+        (4, 10, 10, Selectivity::EXACT),
+    ] {
+        let (board, mut tables) = (Board::new(size), Tables::new(1 << 18));
+        for discs in positions(size, empties, many, 10) {
+            for alpha in [-5, 0, 7] {
+                let [native, plain] = [ask as Ask, Plain::begin].map(|asked| {
+                    tables.forget();
+                    let watch = Watch::new(Limits::default(), &Still, &stop, None);
+                    let mut search = Search::new(&board, &tables, &watch);
+                    search.selectivity = selectivity;
+                    let value = asked(&mut search, discs, depth, alpha);
+                    (value, search.counts.by_empties, search.counts.cutoffs, search.counts.table_hits)
+                });
+                assert_eq!(native, plain, "{size}x{size}, {empties} empty, {depth} plies: {discs:?}, {alpha}");
+            }
+        }
+    }
+}
+
 #[test]
 fn the_last_square_belongs_to_who_can_take_it_or_has_more() {
     let board = Board::new(4);
@@ -291,7 +322,7 @@ fn the_last_square_belongs_to_who_can_take_it_or_has_more() {
     let watch = Watch::new(Limits::default(), &Still, &stop, None);
     let tables = Tables::new(1 << 10);
     let search = Search::new(&board, &tables, &watch);
-    let last = |own: u64| endings::last_one::<Plain>(&search, own, 0);
+    let last = |own: u64| endings::last_one::<Plain>(&search, own, 0, -16);
     // The side to move holds all: nobody can place the last disc, and it counts for the winner.
     assert_eq!(last(board.all & !1), 16);
     assert_eq!(last(0), -16);
