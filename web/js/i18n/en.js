@@ -571,7 +571,6 @@ export const en = {
   'parameter.priors': 'First opinions',
   'parameter.reading': 'Reads ladders',
   'parameter.captures': 'Captures',
-  'parameter.ladders': 'Ladders',
   'parameter.nakade': 'Vital points',
   'parameter.patterns': 'Shapes',
   'parameter.selfatari': 'Avoids self-atari',

@@ -572,7 +572,6 @@ export const es = {
   'parameter.priors': 'Primeras opiniones',
   'parameter.reading': 'Lee escaleras',
   'parameter.captures': 'Capturas',
-  'parameter.ladders': 'Escaleras',
   'parameter.nakade': 'Puntos vitales',
   'parameter.patterns': 'Formas',
   'parameter.selfatari': 'Evita el autoatari',

@@ -153,13 +153,13 @@ fn deterministic_players_without_openings_are_warned_about() {
     let results = summed(&plan, &records(&plan, 2));
     assert_eq!(results.pairings[0].distinct_games, 2, "one for each way to sit");
     let [warning] = results.warnings.as_slice() else { panic!("{:?}", results.warnings) };
-    assert!(warning.starts_with("only 2 of the 6 games of alphabeta("), "{warning}");
-    assert!(warning.contains("--openings 'random(plies=4)'"), "{warning}");
+    assert!(warning.en.starts_with("only 2 of the 6 games of alphabeta("), "{warning}");
+    assert!(warning.en.contains("--openings 'random(plies=4)'"), "{warning}");
     let varied = Plan { openings: Openings::Random { plies: 6 }, ..plan.clone() };
-    assert_eq!(summed(&varied, &records(&varied, 2)).warnings, [""; 0]);
+    assert_eq!(summed(&varied, &records(&varied, 2)).warnings, []);
     let copies = Plan { openings: Openings::Lines(vec!["44".to_owned()]), ..plan };
     let results = summed(&copies, &records(&copies, 2));
-    assert!(results.warnings[0].contains("use longer or more openings"), "{:?}", results.warnings);
+    assert!(results.warnings[0].en.contains("use longer or more openings"), "{:?}", results.warnings);
 }
 
 /// A pair is what is counted: half of one says nothing yet, and no test is decided by it.

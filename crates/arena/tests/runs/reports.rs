@@ -173,7 +173,7 @@ fn what_was_not_counted_is_unknown() {
     let mixed: Vec<GameRecord> = old[..1].iter().chain(&records[1..]).cloned().collect();
     let results = summed(&plan, &mixed);
     assert!(
-        results.warnings.iter().any(|warning| warning.contains("known for 3 of its 4 games only")),
+        results.warnings.iter().any(|warning| warning.en.contains("known for 3 of its 4 games only")),
         "{:?}",
         results.warnings
     );

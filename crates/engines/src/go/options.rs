@@ -14,8 +14,8 @@ declare! {
     /// Limits, and every part of what it knows.
     pub struct GoMctsOptions = "go-mcts" {
         title: "Go search" / "Búsqueda de Go",
-        help: "Monte-Carlo tree search that knows Go: its playouts save and capture stones, read ladders and know shapes; it passes when nothing is left to gain and resigns a lost game."
-            / "Monte-Carlo con árbol que sabe de Go: sus partidas salvan y capturan piedras, leen escaleras y conocen formas; pasa cuando no queda nada que ganar y se rinde si ha perdido.";
+        help: "Monte-Carlo tree search that knows Go: it reads ladders, and its playouts save and capture stones and know shapes; it passes when nothing is left to gain and resigns a lost game."
+            / "Monte-Carlo con árbol que sabe de Go: lee escaleras, y sus partidas salvan y capturan piedras y conocen formas; pasa cuando no queda nada que ganar y se rinde si ha perdido.";
         /// Playouts per move.
         simulations: Auto<u64> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 1_000_000_000_000 },
             "Games played out per move; auto is 3000, or no limit if the time has one."
@@ -42,9 +42,6 @@ declare! {
         /// Captures in playouts.
         captures: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
             "Whether playouts save and capture chains in atari near the last move." / "Si las partidas salvan y capturan cadenas en atari cerca de la última jugada.";
-        /// Ladders in playouts.
-        ladders: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
-            "Whether playouts see that a chain which runs is caught all the same." / "Si las partidas ven que una cadena que huye será capturada igualmente.";
         /// Vital points in playouts.
         nakade: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
             "Whether playouts play at the vital points of eyes." / "Si las partidas juegan en los puntos vitales de los ojos.";
@@ -120,7 +117,6 @@ impl GoMctsOptions {
         let is_on = |switch| switch == OnOff::On;
         Knowledge {
             captures: is_on(self.captures),
-            ladders: is_on(self.ladders),
             races: false,
             nakade: is_on(self.nakade),
             patterns: is_on(self.patterns),

@@ -3,7 +3,7 @@
 
 use super::board::{Board, PASS};
 use super::patterns::Patterns;
-use super::tactics::{self, Points, Reader};
+use super::tactics::{self, Points};
 use jugada_core::rng::{Rng, below, is_drawn};
 use jugada_games::go::Geometry;
 
@@ -13,8 +13,6 @@ use jugada_games::go::Geometry;
 pub(super) struct Knowledge {
     /// Save or capture chains in atari near the last move.
     pub(super) captures: bool,
-    /// Read out whether a chain that runs is caught all the same.
-    pub(super) ladders: bool,
     /// Catch chains with two liberties near the last move, and save them. Races are judged better by it; at equal time it wins no more
     /// games (76 of 167 on 9x9 with 300 and 400 simulations), so it is for those who judge and do not play.
     pub(super) races: bool,
@@ -31,8 +29,6 @@ const CAPTURES: f64 = 0.9;
 const RACES: f64 = 0.9;
 const NAKADE: f64 = 0.9;
 const PATTERNS: f64 = 0.95;
-/// Boards that a playout looks at to see whether a ladder works.
-const LADDER_BUDGET: u32 = 12;
 /// A game that lasts longer than this many moves for each point is counted as it stands: a triple ko, or the like.
 const LONGEST: usize = 3;
 
@@ -151,7 +147,8 @@ impl<const WORDS: usize> Playouts<'_, WORDS> {
         }
     }
 
-    /// How a chain in atari of the side to move is saved.
+    /// How a chain in atari of the side to move might be saved. Whether a ladder catches it all the same is not read: that takes a tenth of a
+    /// playout's time, and at equal time won 40 of 100 games.
     #[inline]
     pub(super) fn rescues<const CELLS: usize>(&self, board: &Board<CELLS, WORDS>, stone: usize, points: &mut Points) {
         let (geometry, own) = (self.geometry, board.to_move);
@@ -164,13 +161,7 @@ impl<const WORDS: usize> Playouts<'_, WORDS> {
         if !board.is_legal(geometry, run, own) {
             return;
         }
-        let after = board.after(geometry, run, own);
-        let two = after.liberties.rest();
-        if two.is_empty() {
-            return;
-        }
-        let is_open = !two.rest().is_empty() || !self.knowledge.ladders;
-        if is_open || Reader::new(geometry, LADDER_BUDGET).saves(board, stone, run) {
+        if !board.after(geometry, run, own).liberties.rest().is_empty() {
             points.push(run);
         }
     }

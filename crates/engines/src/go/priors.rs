@@ -122,7 +122,10 @@ fn urgent<const CELLS: usize, const WORDS: usize>(
             let mut points = Points::NONE;
             if liberties.is_single() {
                 if player == own {
-                    playouts.rescues(board, stone, &mut points);
+                    let mut rescues = Points::NONE;
+                    playouts.rescues(board, stone, &mut rescues);
+                    let saves = |point: &usize| !opinions.reading || reader.anew(READING).saves(board, stone, *point);
+                    points.extend(rescues.iter().filter(saves));
                 } else {
                     // Stones that cannot get away need not be taken.
                     let mut turned = board.clone();

@@ -85,8 +85,8 @@ fn plain(discs: Discs, mut alpha: i32, beta: i32) -> i32 {
 }
 
 /// A score that is proved.
-fn exactly(score: i32) -> Option<Value> {
-    Some(Value::Exact(f64::from(score)))
+fn exactly(score: i32) -> Value {
+    Value::Exact(f64::from(score))
 }
 
 /// After a move, or a pass, as the other side sees it.
@@ -103,7 +103,7 @@ fn thousands_of_scores_are_those_of_plain_alpha_beta() {
         for discs in positions(empties, count, 2) {
             let expected = plain(discs, -64, 64);
             let choice = ask(&mut solver, &game, &discs.on(&game), Limits::default(), Detail::Summary);
-            assert_eq!(choice.value, exactly(expected), "{empties} empty: {discs:?}");
+            assert_eq!(choice.value, Some(exactly(expected)), "{empties} empty: {discs:?}");
             let kept = -plain(after(discs, choice.mv), -expected - 1, -expected + 1);
             assert_eq!(kept, expected, "{empties} empty: {discs:?}: {:?} is the best move", choice.mv);
         }
@@ -119,10 +119,10 @@ fn what_the_champion_thinks_to_the_end_is_exact() {
     for (empties, count) in [(9, 24), (11, 12), (13, 6)] {
         for discs in positions(empties, count, 8) {
             let choice = asked(&mut champion, &game, &discs.on(&game), Limits::default(), Detail::EveryMove);
-            assert_eq!(choice.value, exactly(plain(discs, -64, 64)), "{empties} empty: {discs:?}");
+            assert_eq!(choice.value, Some(exactly(plain(discs, -64, 64))), "{empties} empty: {discs:?}");
             for known in &choice.statistics.root_moves {
                 let score = -plain(after(discs, known.mv), -64, 64);
-                assert_eq!(known.value, exactly(score), "{empties} empty: {discs:?}, {:?}", known.mv);
+                assert_eq!(known.value, Some(exactly(score)), "{empties} empty: {discs:?}, {:?}", known.mv);
             }
         }
     }
