@@ -47,8 +47,8 @@ fn one_that_a_user_keeps_by_the_same_name_comes_first() {
     assert!(evaluate("learned(name=connect-4)", &ours).is_err(), "the user's own, which is damaged");
     assert_eq!(evaluate("learned(name=connect-4)", &models("other", b"not an evaluator")), Ok(()));
     let found = evaluate("learned(name=connect-4, games=7)", &Resources::default()).unwrap_err();
-    assert!(found.contains("there is no checkpoint after 7 games; there are: 350000"), "{found}");
-    assert_eq!(evaluate("learned(name=connect-4, games=350000)", &Resources::default()), Ok(()));
+    assert!(found.contains("there is no checkpoint after 7 games; there are: 1000000"), "{found}");
+    assert_eq!(evaluate("learned(name=connect-4, games=1000000)", &Resources::default()), Ok(()));
 }
 
 #[test]

@@ -517,7 +517,6 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "Files with games, or `-` for standard input; the library if none is given",
         "Ficheros con partidas, o `-` para la entrada estándar; si no se da ninguno, la biblioteca",
     ),
-    ("The game, with its parameters", "El juego, con sus parámetros"),
     (
         "Only games of the library with these words: names, events, dates, files, tags",
         "Solo partidas de la biblioteca con estas palabras: nombres, torneos, fechas, ficheros, etiquetas",
