@@ -13,8 +13,8 @@ use jugada_games::go::Geometry;
 pub(super) struct Knowledge {
     /// Save or capture chains in atari near the last move.
     pub(super) captures: bool,
-    /// Catch chains with two liberties near the last move, and save them. Races are judged better by it; at equal time it wins no more
-    /// games (76 of 167 on 9x9 with 300 and 400 simulations), so it is for those who judge and do not play.
+    /// Catch chains with two liberties near the last move, and save them. Races are judged better by it, but it was not
+    /// seen to win games at equal time (`docs/go.md`), so it is for those who judge and do not play.
     pub(super) races: bool,
     /// Play at the vital points of eyes.
     pub(super) nakade: bool,
@@ -147,8 +147,8 @@ impl<const WORDS: usize> Playouts<'_, WORDS> {
         }
     }
 
-    /// How a chain in atari of the side to move might be saved. Whether a ladder catches it all the same is not read: that takes a tenth of a
-    /// playout's time, and at equal time won 40 of 100 games.
+    /// How a chain in atari of the side to move might be saved. Whether a ladder catches it all the same is not read: that was
+    /// not seen to win games at equal time (`docs/go.md`).
     #[inline]
     pub(super) fn rescues<const CELLS: usize>(&self, board: &Board<CELLS, WORDS>, stone: usize, points: &mut Points) {
         let (geometry, own) = (self.geometry, board.to_move);
