@@ -631,6 +631,10 @@ pub(crate) struct ShowArguments {
 }
 
 #[derive(Args)]
+#[command(
+    after_help = "Example: jugada bench connect\n\nWhat is measured beside another program is no part of Jugada, but of its source: \
+    `cargo bench -p jugada-engines --bench connect` solves Connect-4 beside the crate connect-four-ai."
+)]
 pub(crate) struct BenchArguments {
     /// Measure only the figures whose name contains this; those that take minutes are measured only if named
     pub(crate) only: Option<String>,

@@ -8,8 +8,8 @@
 //!
 //! FILE (the book of the program is `crates/engines/books/connect-7x6.book`) is written every half minute, whole or not at all, with all
 //! that is known by then; a run that was stopped, or one that is to go deeper, goes on from what is in it. Positions with so many
-//! pieces are solved, opening after opening, the middle of the board first; those with fewer pieces follow from them. The table, of as many megabytes
-//! (256), is kept from one position to the next: much of what is known of one is of use for its neighbours.
+//! pieces are solved, opening after opening, the middle of the board first; those with fewer pieces follow from them. Neighbours have much in common:
+//! the table, of as many megabytes (256), is kept from one position to the next, and the scores of the last ones are the first guess at the next.
 //!
 //! On Linux a large table is quicker in large pages: `GLIBC_TUNABLES=glibc.malloc.hugetlb=1`.
 
@@ -28,6 +28,8 @@ const USAGE: &str = "usage: connect_book FILE PIECES [MEGABYTES], with 1 to 12 p
 const PATIENCE: Duration = Duration::from_secs(10);
 /// Between two times that the file is written.
 const RISK: Duration = Duration::from_secs(30);
+/// So many positions back, scores say something about the next.
+const NEIGHBOURS: usize = 7;
 /// Columns, the most promising first.
 const COLUMNS: [usize; 7] = [3, 2, 4, 1, 5, 0, 6];
 
@@ -78,8 +80,14 @@ fn complete(
     let (last, pieces) = (levels.last().expect("there is a first level"), levels.len() - 1);
     let unknown: Vec<_> = last.iter().filter(|state| !scores.contains_key(&folded_key(state))).collect();
     eprintln!("{pieces} pieces: {} positions, {} to be solved", last.len(), unknown.len());
+    let mut latest = Vec::new();
     for (index, state) in unknown.iter().enumerate() {
-        scores.insert(folded_key(state), solver.solve(state).0 as i8);
+        let (score, _) = match median(&latest) {
+            Some(guess) => solver.solve_near(state, guess),
+            None => solver.solve(state),
+        };
+        scores.insert(folded_key(state), score as i8);
+        latest.push(score);
         let (done, left) = (index as u32 + 1, (unknown.len() - index - 1) as u32);
         if told.elapsed() > PATIENCE {
             told = Instant::now();
@@ -95,6 +103,13 @@ fn complete(
     let (count, complete) = (book.len(), book.complete_below());
     eprintln!("{file}: {count} positions, complete below {complete} pieces, {:.0} s", started.elapsed().as_secs_f64());
     Ok(())
+}
+
+/// Of the scores of the last positions, which were neighbours.
+fn median(latest: &[i32]) -> Option<i32> {
+    let mut neighbours = latest[latest.len().saturating_sub(NEIGHBOURS)..].to_vec();
+    neighbours.sort_unstable();
+    neighbours.get(neighbours.len() / 2).copied()
 }
 
 /// Writes the file: what is solved, and what follows from it.

@@ -42,6 +42,20 @@ pub(crate) fn natively<S: Step>(step: S) -> S::Result {
     Plain::run(step)
 }
 
+/// Has the processor bring a value near that is read soon, and goes on without waiting for it. (A read would hold up everything behind it.)
+#[inline(always)]
+pub(crate) fn fetch<T>(value: &T) {
+    // SAFETY: a hint, which reads and writes nothing; every processor of this kind has it.
+    #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
+    #[allow(unsafe_code)]
+    unsafe {
+        use std::arch::x86_64::{_MM_HINT_T0, _mm_prefetch};
+        _mm_prefetch::<_MM_HINT_T0>(std::ptr::from_ref(value).cast());
+    }
+    #[cfg(not(all(target_arch = "x86_64", not(feature = "portable"))))]
+    let _ = value;
+}
+
 #[cfg(all(target_arch = "x86_64", not(feature = "portable")))]
 mod modern {
     use super::{Processor, Step};

@@ -217,20 +217,41 @@ fn one_that_remembers_finds_the_same_with_less_work() {
     let mut state = (0..).find_map(|seed| random(&game, plies, seed)).unwrap();
     let mut forgetful = solver(&game, "connect-solver");
     let mut remembering = solver(&game, "connect-solver(remember=on)");
-    let (mut first, mut later, mut again) = (0, 0, 0);
+    let (mut first, mut later, mut again, mut mirrored) = (0, 0, 0, 0);
     while game.outcome(&state).is_none() {
         let alone = ask(&mut forgetful, &game, &state, Detail::EveryMove);
-        let mut asked = || ask(&mut remembering, &game, &state, Detail::EveryMove);
-        let (known, repeated) = (asked(), asked());
+        let image = game.transform(&state, 1);
+        let [known, repeated, reflected] =
+            [&state, &state, &image].map(|asked| ask(&mut remembering, &game, asked, Detail::EveryMove));
         assert_eq!(values(&game, &alone), values(&game, &known), "{}", game.position_text(&state));
         assert_eq!(values(&game, &alone), values(&game, &repeated), "{}", game.position_text(&state));
         first += alone.statistics.nodes();
         later += known.statistics.nodes();
         again += repeated.statistics.nodes();
+        mirrored += reflected.statistics.nodes();
         game.play(&mut state, alone.mv);
     }
     assert!(later < first, "{later} positions instead of {first}");
     assert!(again * 10 < first, "{again} positions the second time, {first} the first");
+    assert!(mirrored * 10 < first, "{mirrored} positions of the mirror image, {first} before");
+}
+
+/// Whatever is guessed, the score is the same; the right guess saves work.
+#[test]
+fn a_guess_changes_the_work_alone() {
+    let game = board::<u64>(6, 7, 4);
+    let mut solver = solver(&game, "connect-solver(memory=1)");
+    let plies = if cfg!(debug_assertions) { 20 } else { 14 };
+    let (mut unguided, mut guided) = (0, 0);
+    for state in (0..).filter_map(|seed| random(&game, plies, seed)).take(12) {
+        let (score, nodes) = solver.solve(&state);
+        unguided += nodes;
+        guided += solver.solve_near(&state, score).1;
+        for guess in [i32::MIN, -21, score - 2, score - 1, score + 1, score + 2, 21, i32::MAX] {
+            assert_eq!(solver.solve_near(&state, guess).0, score, "{guess} for {}", game.position_text(&state));
+        }
+    }
+    assert!(guided < unguided, "{guided} positions with the right guess, {unguided} without");
 }
 
 #[test]

@@ -362,6 +362,12 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "Mide solo las cifras cuyo nombre contiene esto; las que llevan minutos se miden solo si se nombran",
     ),
     (
+        "Example: jugada bench connect\n\nWhat is measured beside another program is no part of Jugada, but of its source: \
+        `cargo bench -p jugada-engines --bench connect` solves Connect-4 beside the crate connect-four-ai.",
+        "Ejemplo: jugada bench connect\n\nLo que se mide junto a otro programa no forma parte de Jugada, sino de su código fuente: \
+        `cargo bench -p jugada-engines --bench connect` resuelve Conecta 4 junto al paquete connect-four-ai.",
+    ),
+    (
         "How often to measure each figure; the best of the runs is reported",
         "Cuántas veces medir cada cifra; se da la mejor",
     ),

@@ -135,10 +135,10 @@ impl<S: Shape> Step for Node<'_, '_, S> {
         }
         let nodes_before = search.counts.nodes;
         let opponent = own ^ all;
-        let order = match search.order([own, all], moves, open, empties, beta) {
-            Ok(order) => order,
-            Err(value) => return sign * value,
-        };
+        let mut order = Ordered::new();
+        if let Some(value) = search.order(&mut order, [own, all], moves, open, empties, beta) {
+            return sign * value;
+        }
         let mut best = least;
         let ceiling = beta;
         for &(_, mv) in &order.moves[..order.count] {
@@ -265,18 +265,18 @@ impl<'a, S: Shape> Search<'a, S> {
         self.pause_at = (nodes + patience).min(self.sprint_ends_at);
     }
 
-    /// The moves, the best first; or a value of beta or more, if one of them is known to reach it.
+    /// Puts the moves in order, the best first; or says a value of beta or more, if one of them is known to reach it.
     #[inline(always)]
     fn order(
         &mut self,
+        order: &mut Ordered<S::Word>,
         [own, all]: [S::Word; 2],
         moves: S::Word,
         open: S::Word,
         empties: i32,
         beta: i32,
-    ) -> Result<Ordered<S::Word>, i32> {
+    ) -> Option<i32> {
         let shape = self.shape;
-        let mut order = Ordered::new();
         let mut left = moves;
         let looks_ahead = empties >= LOOKS_AHEAD_FROM;
         if looks_ahead {
@@ -294,7 +294,7 @@ impl<'a, S: Shape> Search<'a, S> {
             // Two threats at once, or one above the other: nothing stops them.
             let threats = mine & ((open ^ mv) | (mv << 1));
             if !threats.is_single() || !(threats & (mine >> 1)).is_empty() {
-                return Err((empties - 1) / 2);
+                return Some((empties - 1) / 2);
             }
             if looks_ahead
                 && let Some(known) = self.table.get(self.key(own ^ all, all | mv))
@@ -302,7 +302,7 @@ impl<'a, S: Shape> Search<'a, S> {
                 && -known.score >= beta
             {
                 self.counts.cutoffs += 1;
-                return Err(-known.score);
+                return Some(-known.score);
             }
             // The most threats first, then the middle of the board.
             let col = mv.lowest() / (shape.rows() + 1);
@@ -312,7 +312,7 @@ impl<'a, S: Shape> Search<'a, S> {
             }
             order.insert(mv, mine.count() * 64 + (63 - aside));
         }
-        Ok(order)
+        None
     }
 
     #[inline(always)]

@@ -14,6 +14,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 const FIRST_PART: u32 = 12;
 /// Nodes after which other threads join in: some milliseconds, against which starting them counts for nothing.
 const SPRINT: u64 = 20_000;
+/// Questions that stay as near to a guess as the answers so far allow; after them it counts as wrong.
+const GUESSES: usize = 3;
 
 /// A position to be solved: bits as in [`State::pieces`](jugada_games::connect::State::pieces).
 #[derive(Clone, Copy, Debug)]
@@ -28,6 +30,8 @@ pub(super) struct Wish {
     pub(super) moves: Wanted,
     /// Whether it is enough to know who wins.
     pub(super) by_outcome: bool,
+    /// Near which score the value is expected: questions that are asked there first save all others if it is right.
+    pub(super) guess: Option<i32>,
 }
 
 /// Which moves are to have their value.
@@ -162,7 +166,8 @@ impl<'a, S: Shape> Root<'a, S> {
         let (shape, opponent) = (solver.shape, own ^ all);
         let empties = shape.cells() - all.count() as i32;
         let mut search = Search::new(shape, &solver.table, solver.book.as_deref(), watch, is_answered);
-        search.folds = (shape.mirror(own) & opponent).is_empty();
+        // A table that is kept may have the mirror image from an earlier position, too.
+        search.folds = solver.remembers || (shape.mirror(own) & opponent).is_empty();
         let (mine, theirs) = (shape.completing(own), shape.completing(opponent));
         let mut moves = Vec::new();
         let mut left = shape.open(all);
@@ -203,8 +208,10 @@ impl<'a, S: Shape> Root<'a, S> {
             Span { most: 1.., .. } => 0,
             _ => -1,
         };
+        let mut guesses = wish.guess.into_iter().flat_map(|guess| [guess.saturating_sub(1); GUESSES]);
         while !is_settled(self.span) {
-            let score = next(self.span);
+            let Span { least, most } = self.span;
+            let score = guesses.next().map_or_else(|| next(self.span), |guess| guess.clamp(least, most - 1));
             let Some(value) = self.answer((self.own, self.all, self.empties, score)) else { return };
             if value > score {
                 self.span.least = value;

@@ -73,20 +73,29 @@ impl<B: Bits> ConnectSolver<B> {
     /// The score of a position that is not over, as [`score`](super::score) counts it, and how many positions that took. No limit holds, and no
     /// move is chosen.
     pub fn solve(&mut self, state: &State<B>) -> (i32, u64) {
-        let ([least, _], nodes) = self.find(state, false, Limits::default(), &Timeless);
+        self.solve_from(state, None)
+    }
+
+    /// The same with less work if the score is near this one, and with more if it is far.
+    pub fn solve_near(&mut self, state: &State<B>, guess: i32) -> (i32, u64) {
+        self.solve_from(state, Some(guess))
+    }
+
+    fn solve_from(&mut self, state: &State<B>, guess: Option<i32>) -> (i32, u64) {
+        let wish = Wish { moves: Wanted::One, by_outcome: false, guess };
+        let ([least, _], nodes) = self.find(state, wish, Limits::default(), &Timeless);
         (least, nodes)
     }
 
     /// Between which scores the value of a position that is not over lies, and how many positions that took. Who wins is enough if that is the
     /// solver's mode. No move is chosen.
     pub fn bounds(&mut self, state: &State<B>, limits: Limits, clock: &dyn Clock) -> ([i32; 2], u64) {
-        self.find(state, self.by_outcome, limits, clock)
+        self.find(state, Wish { moves: Wanted::One, by_outcome: self.by_outcome, guess: None }, limits, clock)
     }
 
-    fn find(&mut self, state: &State<B>, by_outcome: bool, limits: Limits, clock: &dyn Clock) -> ([i32; 2], u64) {
+    fn find(&mut self, state: &State<B>, wish: Wish, limits: Limits, clock: &dyn Clock) -> ([i32; 2], u64) {
         let stop = StopFlag::new();
         let watch = Watch::new(limits, clock, &stop, None);
-        let wish = Wish { moves: Wanted::One, by_outcome };
         let findings = self.solver.solve(stones(state), wish, &watch, None);
         ([findings.span.least, findings.span.most], findings.counts.nodes)
     }
@@ -95,7 +104,7 @@ impl<B: Bits> ConnectSolver<B> {
         let watch = Watch::new(half, turn.clock, turn.stop, turn.observer.progress());
         let by_outcome = self.by_outcome;
         let moves = if turn.observer.detail() == Detail::EveryMove { Wanted::Every } else { Wanted::Best };
-        let wish = Wish { moves, by_outcome };
+        let wish = Wish { moves, by_outcome, guess: None };
         let mut standings = Vec::new();
         let mut tell = |findings: &Findings| {
             let span = findings.span;

@@ -5,6 +5,7 @@
 //! without locks.
 
 use super::shape::Word;
+use crate::native;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 
 /// The table of a solver. Entries come in pairs: the first keeps what took most work, the second what gave way to it or came later.
@@ -159,7 +160,7 @@ impl Table {
     #[inline(always)]
     pub(super) fn fetch<W: Word>(&self, key: W) {
         let (index, ..) = self.place(key);
-        let _ = self.slots[index].load(Ordering::Relaxed);
+        native::fetch(&self.slots[index]);
     }
 
     #[inline(always)]
