@@ -289,7 +289,6 @@ fn endings_agree_with_the_general_search() {
 fn both_compilations_search_alike() {
     type Ask = fn(&mut Search<'_>, Discs, u32, i32) -> i32;
     let stop = StopFlag::new();
-    let many = if cfg!(debug_assertions) { 1 } else { 5 };
     for (size, empties, depth, selectivity) in [
         (8, 14, 14, Selectivity::EXACT),
         (8, 15, 15, Selectivity::BOLDEST),
@@ -299,7 +298,7 @@ fn both_compilations_search_alike() {
         (4, 10, 10, Selectivity::EXACT),
     ] {
         let (board, mut tables) = (Board::new(size), Tables::new(1 << 18));
-        for discs in positions(size, empties, many, 10) {
+        for discs in positions(size, empties, 2, 10) {
             for alpha in [-5, 0, 7] {
                 let [native, plain] = [ask as Ask, Plain::begin].map(|asked| {
                     tables.forget();
