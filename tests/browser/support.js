@@ -412,7 +412,10 @@ async function set(page, name, value) {
   // Another card may lie over the button.
   if (!wasOpen) await page.getByRole('button', { name: /^(Settings|Ajustes)$/, includeHidden: true }).dispatchEvent('click');
   await choice.check();
-  if (!wasOpen) await page.keyboard.press('Escape');
+  if (wasOpen) return;
+  await page.keyboard.press('Escape');
+  // Who asks at once whether it is open must not meet it while it closes.
+  await choice.waitFor({ state: 'detached' });
 }
 
 async function fillIn(field, value) {

@@ -130,7 +130,7 @@ export function Board({ view, words, open, onMove, onRefuse, hint = null, values
       ${step && html`<span class=${`line-step piece-${shape.piece}-${step.player} line-of-${shape.piece}-${step.player}`}>${step.number}</span>`}
       ${rival !== null && lands && !step && drawSplit(value, second)}
       ${rival === null && value !== null && lands && !step && html`<span class=${`cell-value grade-${value.best ? 'best' : value.grade} ${value.unsure ? 'grade-unsure' : ''}`}>${value.text}</span>`}
-      ${unvalued && html`<span class="cell-value cell-value-none">·</span>`}
+      ${unvalued && html`<span class="cell-value cell-value-none"></span>`}
       ${hinted && html`<span class="hint-star"></span>`}
     </div>`;
   };
