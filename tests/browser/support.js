@@ -414,8 +414,9 @@ async function set(page, name, value) {
   await choice.check();
   if (wasOpen) return;
   await page.keyboard.press('Escape');
-  // Who asks at once whether it is open must not meet it while it closes.
+  // Who asks at once whether it is open must not meet it while it closes: the browser does so first, the page hears of it a task later.
   await choice.waitFor({ state: 'detached' });
+  await frames(page, 2);
 }
 
 async function fillIn(field, value) {
