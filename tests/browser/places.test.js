@@ -6,7 +6,7 @@ import { fits } from './measures.js';
 import { PLACES } from './places.js';
 import { browserTests, frames, paint, speak } from './support.js';
 
-const browserTest = browserTests({ visitor: 'known' });
+const browserTest = browserTests();
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** Where other palettes are looked at, too. */
 const PALETTES = {
