@@ -1,7 +1,7 @@
 /** English and Spanish. */
 import assert from 'node:assert/strict';
 import { MESSAGES } from '../../web/js/i18n.js';
-import { addressOf, boardShown, browserTests, button, card, eventually, frames, openForm, openHome, speak, unfold } from './support.js';
+import { addressOf, boardShown, browserTests, button, card, endCard, eventually, frames, openForm, openGame, openHome, speak, unfold } from './support.js';
 
 const browserTest = browserTests();
 
@@ -88,9 +88,9 @@ for (const [name, show] of Object.entries({
     await page.keyboard.press('s');
   },
   'the end': async (page, server) => {
-    await openAt(page, addressOf(server, 'go(size=3)', 'B2 pass pass'));
-    await page.keyboard.press('z');
-    await page.locator('.end-head').waitFor();
+    await openGame(page, server, 'go(size=3)', 'B2 pass pass');
+    await page.getByRole('button', { name: /^(Result|Resultado)$/ }).click();
+    await endCard(page).waitFor();
   },
 })) {
   browserTest(`nothing is left untranslated: ${name}`, {}, async ({ page, server, context }) => {
