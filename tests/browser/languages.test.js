@@ -1,7 +1,7 @@
 /** English and Spanish. */
 import assert from 'node:assert/strict';
 import { MESSAGES } from '../../web/js/i18n.js';
-import { addressOf, boardShown, browserTests, button, card, endCard, eventually, frames, openForm, openGame, openHome, speak, unfold } from './support.js';
+import { addressOf, browserTests, button, card, endCard, eventually, frames, openForm, openGame, openHome, speak, unfold } from './support.js';
 
 const browserTest = browserTests();
 
@@ -68,23 +68,23 @@ for (const [name, show] of Object.entries({
     await page.goto(`${server.url}#/help/mcts`);
     await page.locator('.article-formula').waitFor();
   },
-  play: async (page, server) => openAt(page, addressOf(server, 'othello(size=6)', 'c2b2b3')),
+  play: async (page, server) => openGame(page, server, 'othello(size=6)', 'c2b2b3'),
   values: async (page, server) => {
-    await openAt(page, addressOf(server, 'othello(size=6)', 'c2b2b3'));
+    await openGame(page, server, 'othello(size=6)', 'c2b2b3');
     await page.getByRole('tab').nth(1).click();
   },
   figures: async (page, server) => {
-    await openAt(page, addressOf(server, 'othello(size=6)', 'c2b2b3', { second: 'garcia-easy' }));
+    await openGame(page, server, 'othello(size=6)', 'c2b2b3', { second: 'garcia-easy' });
     await page.getByRole('tab').nth(2).click();
     // A machine's move, for which there are figures.
     await page.locator('.figures .spec').waitFor();
   },
   abandon: async (page, server) => {
-    await openAt(page, addressOf(server, 'othello(size=6)', 'c2b2b3'));
+    await openGame(page, server, 'othello(size=6)', 'c2b2b3');
     await page.keyboard.press('a');
   },
   save: async (page, server) => {
-    await openAt(page, addressOf(server, 'othello(size=6)', 'c2b2b3'));
+    await openGame(page, server, 'othello(size=6)', 'c2b2b3');
     await page.keyboard.press('s');
   },
   'the end': async (page, server) => {
@@ -146,11 +146,6 @@ async function chooseHandicap(page) {
 async function openLetter(page, server) {
   await page.goto(`${server.url}#/library`);
   await page.locator('input[type=file]').setInputFiles({ name: 'letter.json', mimeType: 'application/json', buffer: Buffer.from('{"dear": "reader"}') });
-}
-
-async function openAt(page, address) {
-  await page.goto(address);
-  await boardShown(page);
 }
 
 /** What buttons, tabs, headings, labels, captions and the like say, to the eye and to the ear. */
