@@ -174,7 +174,7 @@ pub(super) fn deep<K: Kernel>(search: &mut Search<'_>, node: &Node, depth: u32, 
         let child = node.after(search, square, after);
         -K::deep(search, &child, depth - 1, -alpha - 1)
     };
-    let (best, best_move) = match best_of(search, first, listed, alpha, is_shared, value) {
+    let (best, best_move) = match best_of(search, first, listed, alpha, is_shared.then(|| depth - 1), value) {
         Ok(found) => found,
         Err(value) => return value,
     };

@@ -4,7 +4,6 @@ use super::kernel::{Discs, Kernel, Plain, ask};
 use super::search::{Counts, Search};
 use super::selective::Selectivity;
 use super::solver::Solver;
-use super::split::Team;
 use super::table::Draft;
 use jugada_search::Watch;
 
@@ -75,10 +74,16 @@ impl Solver {
         mut tell: impl FnMut(&Opinion, &Counts),
     ) -> (Opinion, Counts) {
         self.tables.forget();
-        let team = Team::new(self.other_threads);
-        let mut search = Search::new(&self.board, &self.tables, watch);
-        search.team = (self.other_threads > 0).then_some(&team);
-        search.patterns = self.patterns;
+        self.with_team(watch, |search| self.think_with(search, discs, reach, &mut tell))
+    }
+
+    fn think_with(
+        &self,
+        search: Search<'_>,
+        discs: Discs,
+        reach: Reach,
+        tell: &mut dyn FnMut(&Opinion, &Counts),
+    ) -> (Opinion, Counts) {
         let placed = Plain::mobility(discs);
         let mut moves: Vec<Thought> = (0..64)
             .filter(|square| placed >> square & 1 == 1)

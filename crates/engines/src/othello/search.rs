@@ -10,12 +10,13 @@ use super::estimate::{estimate, promise};
 use super::folding::Image;
 use super::kernel::{Discs, Kernel};
 use super::selective::Selectivity;
-use super::split::{Abandoned, Team, best_of};
+use super::split::{Shared, Team, best_of};
 use super::stability::stable;
 use super::table::{Draft, Known, Tables};
 use crate::proofs;
 use jugada_eval::othello::Patterns;
 use jugada_search::Watch;
+use std::sync::Arc;
 
 /// With so few empty squares moves are tried as they come, those in odd quadrants first: sorting them would take longer.
 const SHALLOW: u32 = 6;
@@ -38,8 +39,8 @@ pub(super) struct Search<'a> {
     pub(super) watch: &'a Watch<'a>,
     /// Other threads that may help; none if there is no other.
     pub(super) team: Option<&'a Team>,
-    /// Whether what this thread works at is still wanted.
-    pub(super) abandoned: Option<&'a Abandoned<'a>>,
+    /// The last position above this one whose moves are shared out.
+    pub(super) within: Option<Arc<Shared>>,
     pub(super) counts: Counts,
     /// Nodes that the watch was told of.
     reported: u64,
@@ -57,6 +58,16 @@ pub(super) struct Search<'a> {
     pub(super) nested: u32,
     /// The moves of all positions from the root to this one.
     pub(super) candidates: Vec<Candidate>,
+}
+
+/// What a search comes back to after it has helped another.
+pub(super) struct Elsewhere {
+    within: Option<Arc<Shared>>,
+    selectivity: Selectivity,
+    nested: u32,
+    counts: Counts,
+    reported: u64,
+    is_broken_off: bool,
 }
 
 /// What a search has done. Visited are all positions with two empty squares or more: the last disc is counted, not searched.
@@ -86,7 +97,7 @@ impl<'a> Search<'a> {
             tables,
             watch,
             team: None,
-            abandoned: None,
+            within: None,
             counts: Counts::default(),
             reported: 0,
             pause_at: 0,
@@ -97,6 +108,12 @@ impl<'a> Search<'a> {
             nested: 0,
             candidates: Vec::with_capacity(512),
         }
+    }
+
+    /// With other threads that may help.
+    pub(super) fn in_team(mut self, team: Option<&'a Team>) -> Search<'a> {
+        self.team = team;
+        self
     }
 
     /// Tells the watch of the last nodes; returns how many may be visited until it must be told again.
@@ -112,6 +129,36 @@ impl<'a> Search<'a> {
         self.reported += counts.nodes;
     }
 
+    /// Leaves what it is at for a position elsewhere, with counts of its own; returns what to come back to.
+    pub(super) fn begin_elsewhere(
+        &mut self,
+        within: Option<Arc<Shared>>,
+        selectivity: Selectivity,
+        nested: u32,
+    ) -> Elsewhere {
+        let before = Elsewhere {
+            within: std::mem::replace(&mut self.within, within),
+            selectivity: std::mem::replace(&mut self.selectivity, selectivity),
+            nested: std::mem::replace(&mut self.nested, nested),
+            counts: std::mem::take(&mut self.counts),
+            reported: std::mem::take(&mut self.reported),
+            is_broken_off: std::mem::replace(&mut self.is_broken_off, false),
+        };
+        self.pause_at = 0;
+        before
+    }
+
+    /// Comes back; tells the watch, and returns what was done elsewhere.
+    pub(super) fn return_from_elsewhere(&mut self, before: Elsewhere) -> Counts {
+        self.report();
+        self.within = before.within;
+        self.selectivity = before.selectivity;
+        self.nested = before.nested;
+        self.is_broken_off = before.is_broken_off;
+        (self.reported, self.pause_at) = (before.reported, 0);
+        std::mem::replace(&mut self.counts, before.counts)
+    }
+
     /// Whether the search must end. Looks at the watch every so often.
     #[inline(always)]
     pub(super) fn is_to_stop(&mut self) -> bool {
@@ -125,7 +172,7 @@ impl<'a> Search<'a> {
     #[inline(never)]
     fn pause(&mut self) {
         let patience = self.report();
-        self.is_broken_off = self.watch.has_expired() || self.abandoned.is_some_and(Abandoned::is_so);
+        self.is_broken_off = self.watch.has_expired() || self.within.as_ref().is_some_and(|within| within.is_void());
         self.pause_at = self.counts.nodes + patience;
     }
 
@@ -267,7 +314,8 @@ pub(super) fn sorted<K: Kernel>(search: &mut Search<'_>, discs: Discs, odd: u64,
         let odd_after = odd ^ board.quadrants[square as usize % 64];
         -deeper::<K>(search, after, odd_after, empties - 1, -alpha - 1)
     };
-    let (best, best_move) = match best_of(search, first, listed, alpha, empties >= SPLITS_FROM, value) {
+    let shared_depth = (empties >= SPLITS_FROM).then(|| empties - 1);
+    let (best, best_move) = match best_of(search, first, listed, alpha, shared_depth, value) {
         Ok(found) => found,
         Err(value) => return value,
     };

@@ -69,12 +69,23 @@ impl Solver {
         mut tell: impl FnMut(&Findings),
     ) -> Findings {
         self.tables.forget();
-        let team = Team::new(self.other_threads);
-        let mut root = Root::new(self, discs, watch, &team);
-        let guess = if root.empties() >= GUESSES_FROM && self.board.squares == 64 { root.guess() } else { None };
-        root.settle(wish, guess.filter(|_| !wish.by_outcome), &mut tell);
-        root.search.report();
-        root.findings()
+        self.with_team(watch, |search| {
+            let mut root = Root::new(search, discs);
+            let guess = if root.empties() >= GUESSES_FROM && self.board.squares == 64 { root.guess() } else { None };
+            root.settle(wish, guess.filter(|_| !wish.by_outcome), &mut tell);
+            root.search.report();
+            root.findings()
+        })
+    }
+
+    /// Runs a search with as many threads as there are.
+    pub(super) fn with_team<T>(&self, watch: &Watch<'_>, work: impl FnOnce(Search<'_>) -> T) -> T {
+        let search = || {
+            let mut search = Search::new(&self.board, &self.tables, watch);
+            (search.by_parity, search.patterns) = (self.by_parity, self.patterns);
+            search
+        };
+        Team::gather(self.other_threads, search, |team| work(search().in_team(team)))
     }
 
     /// The score of a position, for the side to move; the nearer the guess, the sooner it is found.
@@ -95,19 +106,20 @@ impl Solver {
     /// The game from a position of this value on, by square, both sides playing their best; and what it took to find out. It uses what solving has left
     /// behind.
     pub(super) fn line(&self, discs: Discs, span: Span, wish: Wish, watch: &Watch<'_>) -> (Vec<Option<u32>>, Counts) {
-        let team = Team::new(self.other_threads);
-        let (mut discs, mut span, mut line, mut counts) = (discs, span, Vec::new(), Counts::default());
-        while !self.board.is_over(discs) {
-            let mut root = Root::new(self, discs, watch, &team);
-            let best = root.first_worth(span, wish.by_outcome);
-            root.search.report();
-            counts.add(&root.search.counts);
-            let Some(mv) = best else { break };
-            line.push(mv.square);
-            discs = mv.after;
-            span = span.turned();
-        }
-        (line, counts)
+        self.with_team(watch, |search| {
+            let (mut search, mut discs, mut span, mut line) = (search, discs, span, Vec::new());
+            while !self.board.is_over(discs) {
+                let mut root = Root::new(search, discs);
+                let best = root.first_worth(span, wish.by_outcome);
+                root.search.report();
+                search = root.search;
+                let Some(mv) = best else { break };
+                line.push(mv.square);
+                discs = mv.after;
+                span = span.turned();
+            }
+            (line, search.counts)
+        })
     }
 }
 
@@ -153,11 +165,8 @@ struct RootMove {
 }
 
 impl<'a> Root<'a> {
-    fn new(solver: &'a Solver, discs: Discs, watch: &'a Watch<'a>, team: &'a Team) -> Root<'a> {
-        let board = &solver.board;
-        let mut search = Search::new(board, &solver.tables, watch);
-        search.team = (solver.other_threads > 0).then_some(team);
-        (search.by_parity, search.patterns) = (solver.by_parity, solver.patterns);
+    fn new(search: Search<'a>, discs: Discs) -> Root<'a> {
+        let board = search.board;
         let span = Span { least: -board.squares, most: board.squares };
         let placed = Plain::mobility(discs) & board.all;
         let mut moves: Vec<RootMove> = (0..64)

@@ -1,61 +1,219 @@
-//! The moves of a position, one after the other. Young brothers wait: once the first is searched, other threads help with the rest.
+//! The moves of a position, one after the other. Young brothers wait: once the first is searched, other threads may help with the rest.
+//!
+//! Whoever searches a large position lays the moves that are left on a table that all threads see, and takes one after the other from there, as
+//! does every thread that has nothing else to do. Nobody waits for work to be handed out, and who has to wait for the others' last moves helps them meanwhile.
 
 use super::endings::NONE;
-use super::kernel::Discs;
-use super::search::{Candidate, Search};
+use super::kernel::{Discs, ask};
+use super::search::{Candidate, Counts, Search};
+use super::selective::Selectivity;
 use super::table::Known;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 
-/// Threads that could be started.
+/// The threads of a search, and what they can help with.
+#[derive(Default)]
 pub(super) struct Team {
-    idle: AtomicI64,
+    /// Positions whose moves are shared out, as they were begun.
+    shared: Mutex<Vec<Arc<Shared>>>,
+    /// Something was put there, or nothing will be any more.
+    changed: Condvar,
+    /// Threads that sleep until then.
+    asleep: AtomicUsize,
+    /// How often something was put there: seen without a lock.
+    news: AtomicUsize,
+    is_over: AtomicBool,
 }
+
+/// A position some of whose moves are still to be searched.
+pub(super) struct Shared {
+    question: Question,
+    /// The one within whose search this one came up.
+    above: Option<Arc<Shared>>,
+    /// A move has refuted the position: nobody needs the others.
+    is_refuted: AtomicBool,
+    work: Mutex<Work>,
+}
+
+/// What is asked of each move.
+#[derive(Clone, Copy)]
+pub(super) struct Question {
+    /// Plies on from the position after the move.
+    pub(super) depth: u32,
+    pub(super) alpha: i32,
+    selectivity: Selectivity,
+    nested: u32,
+}
+
+struct Work {
+    /// Squares and what is there after the move, the most promising last.
+    left: Vec<(u32, Discs)>,
+    /// Threads that search a move, beside the one that began.
+    helpers: usize,
+    /// The best value so far, and its square.
+    best: Option<(i32, u32)>,
+    /// What helpers have done.
+    counts: Counts,
+}
+
+/// So often is looked for work before a thread leaves the processor to others: for some tens of microseconds.
+const PATIENCE: u32 = 2_000;
 
 impl Team {
-    /// Of so many threads beside the first.
-    pub(super) fn new(others: u32) -> Team {
-        Team { idle: AtomicI64::new(i64::from(others)) }
+    /// Runs a search with so many other threads at hand, each of which works with a search of its own.
+    pub(super) fn gather<'a, T>(
+        others: u32,
+        helper: impl Fn() -> Search<'a> + Sync,
+        work: impl FnOnce(Option<&Team>) -> T,
+    ) -> T {
+        if others == 0 {
+            return work(None);
+        }
+        let team = Team::default();
+        std::thread::scope(|scope| {
+            for _ in 0..others {
+                scope.spawn(|| team.help(helper()));
+            }
+            // Also if the work panics: nobody shall wait for it for ever.
+            let _dismissed = Dismissed(&team);
+            work(Some(&team))
+        })
     }
 
-    /// Takes a thread, if one is idle.
-    fn take(&self) -> bool {
-        let one_less = |idle: i64| (idle > 0).then(|| idle - 1);
-        self.idle.fetch_update(Ordering::Relaxed, Ordering::Relaxed, one_less).is_ok()
+    /// Helps with whatever there is, until it is over.
+    fn help<'t>(&'t self, search: Search<'t>) {
+        let mut search = search.in_team(Some(self));
+        let mut seen = usize::MAX;
+        let mut patience = PATIENCE;
+        while !self.is_over.load(Ordering::Acquire) {
+            let news = self.news.load(Ordering::Acquire);
+            if news != seen {
+                if let Some((shared, mv)) = self.take(|_| true) {
+                    shared.lend_a_hand(&mut search, mv);
+                    patience = PATIENCE;
+                    continue;
+                }
+                seen = news;
+            }
+            patience -= 1;
+            if patience > 0 {
+                std::hint::spin_loop();
+                continue;
+            }
+            patience = PATIENCE;
+            self.asleep.fetch_add(1, Ordering::SeqCst);
+            let is_quiet =
+                |_: &mut Vec<_>| self.news.load(Ordering::SeqCst) == seen && !self.is_over.load(Ordering::SeqCst);
+            drop(self.changed.wait_while(lock(&self.shared), is_quiet));
+            self.asleep.fetch_sub(1, Ordering::SeqCst);
+        }
     }
 
-    fn give_back(&self) {
-        self.idle.fetch_add(1, Ordering::Relaxed);
+    /// Takes a move of a position that is wanted, the nearest to the root.
+    fn take(&self, is_wanted: impl Fn(&Arc<Shared>) -> bool) -> Option<(Arc<Shared>, (u32, Discs))> {
+        lock(&self.shared).iter().filter(|shared| is_wanted(shared)).find_map(|shared| {
+            let mut work = lock(&shared.work);
+            let mv = work.left.pop()?;
+            work.helpers += 1;
+            Some((Arc::clone(shared), mv))
+        })
+    }
+
+    fn share(&self, shared: &Arc<Shared>) {
+        lock(&self.shared).push(Arc::clone(shared));
+        self.news.fetch_add(1, Ordering::SeqCst);
+        if self.asleep.load(Ordering::SeqCst) > 0 {
+            // Whoever is about to sleep holds the lock until it does.
+            drop(lock(&self.shared));
+            self.changed.notify_all();
+        }
+    }
+
+    fn withdraw(&self, shared: &Arc<Shared>) {
+        lock(&self.shared).retain(|other| !Arc::ptr_eq(other, shared));
     }
 }
 
-/// Raised when a move has refuted the position; so is everything below it.
-pub(super) struct Abandoned<'a> {
-    flag: AtomicBool,
-    above: Option<&'a Abandoned<'a>>,
+/// Sends the helpers home.
+struct Dismissed<'a>(&'a Team);
+
+impl Drop for Dismissed<'_> {
+    fn drop(&mut self) {
+        self.0.is_over.store(true, Ordering::SeqCst);
+        drop(lock(&self.0.shared));
+        self.0.changed.notify_all();
+    }
 }
 
-impl Abandoned<'_> {
-    pub(super) fn is_so(&self) -> bool {
-        self.flag.load(Ordering::Relaxed) || self.above.is_some_and(Abandoned::is_so)
+impl Shared {
+    /// Whether nobody needs what is searched here any more.
+    pub(super) fn is_void(&self) -> bool {
+        self.is_refuted.load(Ordering::Relaxed) || self.above.as_ref().is_some_and(|above| above.is_void())
+    }
+
+    fn is_below(&self, other: &Arc<Shared>) -> bool {
+        self.above.as_ref().is_some_and(|above| Arc::ptr_eq(above, other) || above.is_below(other))
+    }
+
+    /// Searches a move for whoever began, and what else there is to be done here.
+    fn lend_a_hand(self: Arc<Self>, search: &mut Search<'_>, mv: (u32, Discs)) {
+        /// Whoever began waits for its helpers, even for one that panics.
+        struct Helping<'s>(&'s Shared);
+        impl Drop for Helping<'_> {
+            fn drop(&mut self) {
+                lock(&self.0.work).helpers -= 1;
+            }
+        }
+        let helping = Helping(&self);
+        let before = search.begin_elsewhere(Some(Arc::clone(&self)), self.question.selectivity, self.question.nested);
+        let Question { depth, alpha, .. } = self.question;
+        let mut next = Some(mv);
+        while let Some((square, after)) = next {
+            let value = -ask(search, after, depth, -alpha - 1);
+            next = if search.is_broken_off { None } else { self.found((value, square), alpha) };
+        }
+        let counts = search.return_from_elsewhere(before);
+        lock(&self.work).counts.add(&counts);
+        drop(helping);
+    }
+
+    /// Notes what a move is worth; takes the next.
+    fn found(&self, found: (i32, u32), alpha: i32) -> Option<(u32, Discs)> {
+        let mut work = lock(&self.work);
+        if work.best.is_none_or(|(best, _)| found.0 > best) {
+            work.best = Some(found);
+        }
+        if found.0 > alpha {
+            work.left.clear();
+            self.is_refuted.store(true, Ordering::Relaxed);
+        }
+        work.left.pop()
+    }
+}
+
+impl Question {
+    /// About the moves of a position, as this search would ask.
+    pub(super) fn new(search: &Search<'_>, depth: u32, alpha: i32) -> Question {
+        Question { depth, alpha, selectivity: search.selectivity, nested: search.nested }
     }
 }
 
 /// Searches the moves that were listed from a place on, the most promising first, until one is worth more than `alpha`: the best value, and its square. Or
 /// what the position is worth to the search above without them: what listing them has found to be enough, or nothing if the search is broken off. Takes the moves off the list.
 ///
-/// `value` searches a move, by its square and the position after it, for the side that makes it.
+/// `value` searches a move, by its square and the position after it, for the side that makes it: what others who help find out by asking so many plies on from there.
+/// None help unless that depth is given.
 #[inline(always)]
 pub(super) fn best_of(
     search: &mut Search<'_>,
     first: usize,
     listed: Result<i32, i32>,
     alpha: i32,
-    is_shared: bool,
-    value: impl Fn(&mut Search<'_>, u32, Discs) -> i32 + Sync,
+    shared_depth: Option<u32>,
+    value: impl Fn(&mut Search<'_>, u32, Discs) -> i32,
 ) -> Result<(i32, u8), i32> {
     let found = match listed {
-        Ok(best) => one_by_one(search, first, best, alpha, is_shared, value),
+        Ok(best) => one_by_one(search, first, best, alpha, shared_depth, value),
         Err(enough) => {
             search.counts.cutoffs += 1;
             Err(enough)
@@ -71,8 +229,8 @@ fn one_by_one(
     first: usize,
     best: i32,
     alpha: i32,
-    is_shared: bool,
-    value: impl Fn(&mut Search<'_>, u32, Discs) -> i32 + Sync,
+    shared_depth: Option<u32>,
+    value: impl Fn(&mut Search<'_>, u32, Discs) -> i32,
 ) -> Result<(i32, u8), i32> {
     let mut best = (best, Known::NO_MOVE);
     while let Some(Candidate { square, after, .. }) = search.next_candidate(first) {
@@ -80,13 +238,11 @@ fn one_by_one(
         if let Some(end) = weigh(search, &mut best, found, alpha) {
             return end;
         }
-        // Whoever has become idle since the last move can help with the next ones.
-        if is_shared
+        // A single move is not worth sharing out.
+        if let (Some(depth), Some(team)) = (shared_depth, search.team)
             && search.candidates.len() > first + 1
-            && let Some(team) = search.team
         {
-            // None if nobody was idle, but also if they were all sent away: weighed for that.
-            let found = split(search, team, first, alpha, &value).unwrap_or((NONE, square));
+            let found = together(search, team, first, Question::new(search, depth, alpha), &value);
             if let Some(end) = weigh(search, &mut best, found, alpha) {
                 return end;
             }
@@ -115,71 +271,60 @@ fn weigh(
     })
 }
 
-/// Searches the remaining moves together, if a thread is idle: the best of them, as far as it was searched, and its square. None if nobody is.
+/// Searches the remaining moves, with the help of whoever has time: the best of them, as far as it was searched, and its square.
 ///
 /// `value` is that of [`best_of`].
 #[inline(never)]
-fn split(
+fn together(
     search: &mut Search<'_>,
     team: &Team,
     first: usize,
-    alpha: i32,
-    value: &(impl Fn(&mut Search<'_>, u32, Discs) -> i32 + Sync),
-) -> Option<(i32, u32)> {
-    if !team.take() {
-        return None;
-    }
-    let mut moves: Vec<(u32, Discs)> =
+    question: Question,
+    value: &impl Fn(&mut Search<'_>, u32, Discs) -> i32,
+) -> (i32, u32) {
+    let mut left: Vec<(u32, Discs)> =
         std::iter::from_fn(|| search.next_candidate(first).map(|next| (next.square, next.after))).collect();
-    moves.reverse();
-    let waiting = moves.len();
-    let moves = Mutex::new((moves, None::<(i32, u32)>));
-    let abandoned = Abandoned { flag: AtomicBool::new(false), above: search.abandoned };
-    let (board, tables, watch, by_parity) = (search.board, search.tables, search.watch, search.by_parity);
-    let (patterns, selectivity, nested) = (search.patterns, search.selectivity, search.nested);
-    let work = || {
-        let mut mine = Search::new(board, tables, watch);
-        (mine.team, mine.abandoned, mine.by_parity) = (Some(team), Some(&abandoned), by_parity);
-        (mine.patterns, mine.selectivity, mine.nested) = (patterns, selectivity, nested);
-        loop {
-            let next = lock(&moves).0.pop();
-            let Some((square, after)) = next else { break };
-            let value = value(&mut mine, square, after);
-            if mine.is_broken_off {
-                break;
-            }
-            let mut found = lock(&moves);
-            if found.1.is_none_or(|(best, _)| value > best) {
-                found.1 = Some((value, square));
-            }
-            if value > alpha {
-                found.0.clear();
-                abandoned.flag.store(true, Ordering::Relaxed);
-            }
-        }
-        mine.report();
-        // Whoever waits for the others can do something else.
-        team.give_back();
-        mine.counts
-    };
-    std::thread::scope(|scope| {
-        let mut helpers = vec![scope.spawn(work)];
-        while helpers.len() + 1 < waiting && team.take() {
-            helpers.push(scope.spawn(work));
-        }
-        let own = work();
-        search.absorb(&own);
-        for helper in helpers {
-            search.absorb(&helper.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic)));
-        }
+    left.reverse();
+    let mut next = left.pop();
+    let above = search.within.take();
+    let shared = Arc::new(Shared {
+        question,
+        above: above.clone(),
+        is_refuted: AtomicBool::new(false),
+        work: Mutex::new(Work { left, helpers: 0, best: None, counts: Counts::default() }),
     });
-    team.idle.fetch_sub(1, Ordering::Relaxed);
-    let best = lock(&moves).1;
-    let is_refuted = best.is_some_and(|(value, _)| value > alpha);
-    search.is_broken_off = !is_refuted && (watch.has_expired() || search.abandoned.is_some_and(Abandoned::is_so));
+    team.share(&shared);
+    search.within = Some(Arc::clone(&shared));
+    while let Some((square, after)) = next {
+        let value = value(search, square, after);
+        next = if search.is_broken_off { None } else { shared.found((value, square), question.alpha) };
+    }
+    if search.is_broken_off {
+        // Nobody shall begin with what is left.
+        lock(&shared.work).left.clear();
+    }
+    team.withdraw(&shared);
+    // Until the others have finished their last moves, there may be something to do below them.
+    for looked in 1.. {
+        if lock(&shared.work).helpers == 0 {
+            break;
+        }
+        match team.take(|other| other.is_below(&shared)) {
+            Some((other, mv)) => other.lend_a_hand(search, mv),
+            // They may be waiting for this processor.
+            None if looked % PATIENCE == 0 => std::thread::yield_now(),
+            None => std::hint::spin_loop(),
+        }
+    }
+    search.within = above;
+    let work = lock(&shared.work);
+    search.absorb(&work.counts);
+    let best = work.best.unwrap_or((NONE, Known::NO_MOVE.into()));
+    let is_void = search.watch.has_expired() || search.within.as_ref().is_some_and(|within| within.is_void());
+    search.is_broken_off = best.0 <= question.alpha && is_void;
     best
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> std::sync::MutexGuard<'_, T> {
-    mutex.lock().unwrap_or_else(std::sync::PoisonError::into_inner)
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().unwrap_or_else(PoisonError::into_inner)
 }

@@ -7,13 +7,15 @@ use super::kernel::{Discs, Kernel, Plain, ask};
 use super::search::{Search, shallow, sorted};
 use super::selective::Selectivity;
 use super::solver::{Solver, Wish};
+use super::span::Span;
 use super::stability::stable;
 use super::table::{Draft, Tables};
 use super::{endings, kernel};
 use jugada_core::rng::{Rng, below, stream};
-use jugada_core::{Clock, Limits, StopFlag};
+use jugada_core::{Clock, Limits, Progress, StopFlag};
 use jugada_eval::othello::Patterns;
 use jugada_search::Watch;
+use std::sync::Arc;
 use std::time::Duration;
 
 struct Still;
@@ -181,14 +183,46 @@ fn parity_changes_the_order_and_nothing_else() {
     }
 }
 
+/// More threads than there are processors, too; and every node is counted once, whoever visited it.
 #[test]
-fn two_threads_find_the_same() {
-    let (mut one, mut two) = (solver(8, 1), solver(8, 2));
-    for empties in [15, 16] {
-        for discs in positions(8, empties, 4, 5) {
-            assert_eq!(solved_alone(&mut one, discs), solved_alone(&mut two, discs), "{discs:?}");
+fn several_threads_find_the_same() {
+    let mut one = solver(8, 1);
+    for threads in [2, 5] {
+        let mut several = solver(8, threads);
+        for discs in [15, 17].into_iter().flat_map(|empties| positions(8, empties, 3, 5)) {
+            let (stop, told) = (StopFlag::new(), Arc::new(Progress::default()));
+            let watch = Watch::new(Limits::default(), &Still, &stop, Some(Arc::clone(&told)));
+            let wish = Wish { every_move: false, by_outcome: false };
+            let findings = several.solve(discs, wish, &watch, |_| ());
+            let score = solved_alone(&mut one, discs);
+            assert_eq!(findings.span, Span { least: score, most: score }, "{threads} threads: {discs:?}");
+            assert_eq!(findings.counts.nodes, told.nodes(), "{threads} threads: {discs:?}");
+            assert_eq!(findings.counts.nodes, findings.counts.by_empties.iter().sum::<u64>());
         }
     }
+}
+
+/// Whoever helps works as whoever began would, and comes back to what it was at.
+#[test]
+fn helping_elsewhere_leaves_no_trace() {
+    let mut solver = solver(8, 1);
+    solver.tables.forget();
+    let (stop, told) = (StopFlag::new(), Arc::new(Progress::default()));
+    let watch = Watch::new(Limits::default(), &Still, &stop, Some(Arc::clone(&told)));
+    let mut search = Search::new(&solver.board, &solver.tables, &watch);
+    (search.selectivity, search.nested, search.is_broken_off) = (Selectivity::BOLDEST, 1, true);
+    search.counts.nodes = 7;
+    search.report();
+    let before = search.begin_elsewhere(None, Selectivity::EXACT, 0);
+    let begun = (search.selectivity, search.nested, search.is_broken_off, search.counts.nodes);
+    assert_eq!(begun, (Selectivity::EXACT, 0, false, 0));
+    search.counts.nodes = 5;
+    assert_eq!(search.return_from_elsewhere(before).nodes, 5);
+    let left = (search.selectivity, search.nested, search.is_broken_off, search.counts.nodes);
+    assert_eq!(left, (Selectivity::BOLDEST, 1, true, 7));
+    search.counts.nodes += 1;
+    search.report();
+    assert_eq!(told.nodes(), 13, "7 before, 5 elsewhere, 1 later");
 }
 
 /// Whatever happens later, a disc that is called stable is never flipped.
