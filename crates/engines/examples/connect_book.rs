@@ -1,7 +1,7 @@
 //! Makes the book of Connect-4: the scores of all positions of the standard board with so many pieces and with fewer.
 //!
 //! ```text
-//! cargo run --release --package jugada-engines --example connect_book -- FILE PIECES [MEGABYTES]
+//! cargo run --release --package jugada-engines --example connect_book -- FILE PIECES [MEGABYTES] [THREADS]
 //! ```
 //!
 //! PIECES may be several numbers, `2,4,6`: then a book that is complete to few pieces is there early, and the run goes on.
@@ -9,7 +9,8 @@
 //! FILE (the book of the program is `crates/engines/books/connect-7x6.book`) is written every half minute, whole or not at all, with all
 //! that is known by then; a run that was stopped, or one that is to go deeper, goes on from what is in it. Positions with so many
 //! pieces are solved, opening after opening, the middle of the board first; those with fewer pieces follow from them. Neighbours have much in common:
-//! the table, of as many megabytes (256), is kept from one position to the next, and the scores of the last ones are the first guess at the next.
+//! the table, of as many megabytes (256), is kept from one position to the next and shared by as many threads (1), each of which solves a position of its own;
+//! and the scores of the last ones are the first guess at the next.
 //!
 //! On Linux a large table is quicker in large pages: `GLIBC_TUNABLES=glibc.malloc.hugetlb=1`.
 
@@ -21,9 +22,12 @@ use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::process::ExitCode;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::channel;
+use std::thread;
 use std::time::{Duration, Instant};
 
-const USAGE: &str = "usage: connect_book FILE PIECES [MEGABYTES], with 1 to 12 pieces, or several numbers: 2,4,6";
+const USAGE: &str = "usage: connect_book FILE PIECES [MEGABYTES] [THREADS], with 1 to 12 pieces, or several numbers: 2,4,6; 1 to 64 threads";
 /// Between two lines about how it goes.
 const PATIENCE: Duration = Duration::from_secs(10);
 /// Between two times that the file is written.
@@ -49,6 +53,8 @@ fn make(arguments: &[String]) -> Result<(), String> {
     let number = |text: &str| text.parse().ok().filter(|pieces| (1..=12).contains(pieces));
     let pieces: Vec<u8> = pieces.split(',').map(number).collect::<Option<_>>().ok_or(USAGE)?;
     let memory = rest.first().map_or("256", String::as_str);
+    let threads = rest.get(1).map_or(Some(1), |text| text.parse().ok().filter(|threads| (1..=64).contains(threads)));
+    let threads: usize = threads.filter(|_| rest.len() <= 2).ok_or(USAGE)?;
     let game: Connect<u64> = Connect::new(&Options::default());
     let spec = format!("connect-solver(memory={memory}, remember=on, book=off)").parse();
     let options = SolverOptions::from_spec(&spec.map_err(|error| format!("{error}"))?);
@@ -61,9 +67,11 @@ fn make(arguments: &[String]) -> Result<(), String> {
     let mut scores: HashMap<u64, i8> = known.positions().collect();
     eprintln!("{} positions known before", known.len());
     // What is known already, of any number of pieces, is of use to what is still to be solved.
-    let mut solver = ConnectSolver::with_book(&options, &game, (!known.is_empty()).then(|| Arc::new(known)));
+    let solver = ConnectSolver::with_book(&options, &game, (!known.is_empty()).then(|| Arc::new(known)));
+    let mut solvers: Vec<_> = (1..threads).filter_map(|_| solver.companion()).collect();
+    solvers.push(solver);
     for pieces in pieces {
-        complete(file, &levels(&game, pieces), &game, &mut solver, &mut scores)?;
+        complete(file, &levels(&game, pieces), &game, &mut solvers, &mut scores)?;
     }
     Ok(())
 }
@@ -73,32 +81,47 @@ fn complete(
     file: &str,
     levels: &[Vec<State<u64>>],
     game: &Connect<u64>,
-    solver: &mut ConnectSolver<u64>,
+    solvers: &mut [ConnectSolver<u64>],
     scores: &mut HashMap<u64, i8>,
 ) -> Result<(), String> {
     let (started, mut told, mut kept) = (Instant::now(), Instant::now(), Instant::now());
     let (last, pieces) = (levels.last().expect("there is a first level"), levels.len() - 1);
     let unknown: Vec<_> = last.iter().filter(|state| !scores.contains_key(&folded_key(state))).collect();
     eprintln!("{pieces} pieces: {} positions, {} to be solved", last.len(), unknown.len());
-    let mut latest = Vec::new();
-    for (index, state) in unknown.iter().enumerate() {
-        let (score, _) = match median(&latest) {
-            Some(guess) => solver.solve_near(state, guess),
-            None => solver.solve(state),
-        };
-        scores.insert(folded_key(state), score as i8);
-        latest.push(score);
-        let (done, left) = (index as u32 + 1, (unknown.len() - index - 1) as u32);
-        if told.elapsed() > PATIENCE {
-            told = Instant::now();
-            let seconds = (started.elapsed() / done * left).as_secs();
-            eprintln!("{done} of {}, {seconds} s left", unknown.len());
+    let (next, (solved, results)) = (AtomicUsize::new(0), channel());
+    thread::scope(|scope| {
+        for solver in solvers {
+            let (solved, unknown, next) = (solved.clone(), &unknown, &next);
+            scope.spawn(move || {
+                let mut latest = Vec::new();
+                while let Some(state) = unknown.get(next.fetch_add(1, Ordering::Relaxed)) {
+                    let (score, _) = match median(&latest) {
+                        Some(guess) => solver.solve_near(state, guess),
+                        None => solver.solve(state),
+                    };
+                    latest.push(score);
+                    if solved.send((folded_key(state), score as i8)).is_err() {
+                        return;
+                    }
+                }
+            });
         }
-        if kept.elapsed() > RISK {
-            kept = Instant::now();
-            keep(file, game, levels, scores)?;
+        drop(solved);
+        // Whoever leaves here takes the receiver along: then nobody solves another.
+        for (done, (key, score)) in (1u32..).zip(results) {
+            scores.insert(key, score);
+            if told.elapsed() > PATIENCE {
+                told = Instant::now();
+                let seconds = (started.elapsed() / done * (unknown.len() as u32 - done)).as_secs();
+                eprintln!("{done} of {}, {seconds} s left", unknown.len());
+            }
+            if kept.elapsed() > RISK {
+                kept = Instant::now();
+                keep(file, game, levels, scores)?;
+            }
         }
-    }
+        Ok::<(), String>(())
+    })?;
     let book = keep(file, game, levels, scores)?;
     let (count, complete) = (book.len(), book.complete_below());
     eprintln!("{file}: {count} positions, complete below {complete} pieces, {:.0} s", started.elapsed().as_secs_f64());

@@ -236,6 +236,40 @@ fn one_that_remembers_finds_the_same_with_less_work() {
     assert!(mirrored * 10 < first, "{mirrored} positions of the mirror image, {first} before");
 }
 
+/// Two threads with a table between them find what one without a memory finds, and what one of them has solved the other knows.
+#[test]
+fn companions_remember_together() {
+    let game = board::<u64>(6, 7, 4);
+    assert!(solver(&game, "connect-solver").companion().is_none(), "there is nothing to share");
+    let mut one = solver(&game, "connect-solver(remember=on, memory=4)");
+    let mut other = one.companion().unwrap();
+    let plies = if cfg!(debug_assertions) { 20 } else { 14 };
+    let states: Vec<_> = (0..).filter_map(|seed| random(&game, plies, seed)).take(12).collect();
+    let [found, other_found] = std::thread::scope(|scope| {
+        let solve = |solver: &mut ConnectSolver<u64>, states: &[State<u64>]| -> Vec<(i32, u64)> {
+            states.iter().map(|state| solver.solve(state)).collect()
+        };
+        let backwards: Vec<_> = states.iter().rev().copied().collect();
+        let other = scope.spawn({
+            let other = &mut other;
+            move || solve(other, &backwards)
+        });
+        [solve(&mut one, &states), other.join().unwrap()]
+    });
+    let mut alone = solver(&game, "connect-solver");
+    let mut nodes = [0; 3];
+    for ((state, found), other_found) in states.iter().zip(found).zip(other_found.into_iter().rev()) {
+        let (score, nodes_alone) = alone.solve(state);
+        assert_eq!([found.0, other_found.0, one.solve(state).0], [score; 3], "{}", game.position_text(state));
+        nodes[0] += nodes_alone;
+        nodes[1] += found.1 + other_found.1;
+        nodes[2] += other.solve(state).1;
+    }
+    let [alone, together, again] = nodes;
+    assert!(together * 2 < alone * 3, "{together} positions of both together, {alone} of one alone");
+    assert!(again * 10 < alone, "{again} positions once more, {alone} the first time");
+}
+
 /// Whatever is guessed, the score is the same; the right guess saves work.
 #[test]
 fn a_guess_changes_the_work_alone() {

@@ -67,6 +67,9 @@ pub(super) trait Solve: Send {
     /// From now on, what is known of one position is used for the next: the order of the questions then counts for the effort, not for the values.
     fn remember(&mut self);
 
+    /// Another that remembers together with this one, for another thread: what either knows helps both. None unless this one [remembers](Solve::remember).
+    fn companion(&self) -> Option<Box<dyn Solve>>;
+
     /// The game from a position of a known value on, as columns, both sides playing their best; and what it took to find out. It uses what
     /// solving has left behind.
     fn line(&mut self, stones: Stones, value: i32, watch: &Watch<'_>) -> (Vec<usize>, Counts);
@@ -75,7 +78,8 @@ pub(super) trait Solve: Send {
 /// The solver of boards of one shape.
 pub(super) struct Solver<S> {
     shape: S,
-    table: Table,
+    /// Its own, until it has a [companion](Solve::companion).
+    table: Arc<Table>,
     book: Option<Arc<Book>>,
     threads: u32,
     remembers: bool,
@@ -84,18 +88,23 @@ pub(super) struct Solver<S> {
 impl<S: Shape> Solver<S> {
     /// With a table of at most so many bytes.
     pub(super) fn new(shape: S, bytes: u64, threads: u32, book: Option<Arc<Book>>) -> Self {
-        Solver { shape, table: Table::new(shape.bits(), bytes), book, threads, remembers: false }
+        Solver { shape, table: Arc::new(Table::new(shape.bits(), bytes)), book, threads, remembers: false }
+    }
+
+    /// As [`Table::forget`].
+    fn forget(&mut self, bits: u32) {
+        Arc::get_mut(&mut self.table).expect("only those who remember share their table").forget(bits);
     }
 }
 
-impl<S: Shape> Solve for Solver<S>
+impl<S: Shape + 'static> Solve for Solver<S>
 where
     S::Word: TryFrom<u128>,
 {
     fn solve(&mut self, stones: Stones, wish: Wish, watch: &Watch<'_>, tell: Option<Tell<'_>>) -> Findings {
         let [own, all] = [stones.own, stones.all].map(word);
         if !self.remembers {
-            self.table.forget(FIRST_PART);
+            self.forget(FIRST_PART);
         }
         let is_answered = AtomicBool::new(false);
         let mut root = Root::new(self, own, all, watch, &is_answered);
@@ -104,8 +113,15 @@ where
     }
 
     fn remember(&mut self) {
-        self.table.forget(u32::MAX);
-        self.remembers = true;
+        if !self.remembers {
+            self.forget(u32::MAX);
+            self.remembers = true;
+        }
+    }
+
+    fn companion(&self) -> Option<Box<dyn Solve>> {
+        let other = || Solver { shape: self.shape, table: Arc::clone(&self.table), book: self.book.clone(), ..*self };
+        self.remembers.then(|| Box::new(other()) as Box<dyn Solve>)
     }
 
     fn line(&mut self, stones: Stones, value: i32, watch: &Watch<'_>) -> (Vec<usize>, Counts) {

@@ -70,6 +70,15 @@ impl<B: Bits> ConnectSolver<B> {
         }
     }
 
+    /// Another for a second thread, if this one remembers: the two remember together. They play alike, and each proves what it is asked by itself.
+    pub fn companion(&self) -> Option<ConnectSolver<B>> {
+        Some(ConnectSolver {
+            solver: self.solver.companion()?,
+            otherwise: TreeSearch::new(proofs::estimating(1), Arc::new(Possibilities)),
+            ..*self
+        })
+    }
+
     /// The score of a position that is not over, as [`score`](super::score) counts it, and how many positions that took. No limit holds, and no
     /// move is chosen.
     pub fn solve(&mut self, state: &State<B>) -> (i32, u64) {
