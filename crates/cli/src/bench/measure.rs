@@ -53,6 +53,8 @@ pub(super) enum Measure {
     ArenaOverhead { strategy: &'static str, games: u64 },
     /// Seconds to play and store random games.
     StoreSeconds { games: u64 },
+    /// The same with two games at once, as a multiple of the time with one. One alone uses a second core already: games are written down beside it.
+    StoreThreads { games: u64 },
     /// How much the store grows by a game.
     StoreBytes { games: u64 },
     /// The slowest answer of a store with so many games.
@@ -142,9 +144,13 @@ impl Measure {
             Measure::Overshoot { strategy } => overshoot(game, strategy)?,
             Measure::Match { strategy, against, games } => play_match(game, strategy, against, games)?,
             Measure::ArenaOverhead { strategy, games } => overhead(game, strategy, games)?,
-            Measure::StoreSeconds { games } => Stored::new(game, games)?.seconds,
-            Measure::StoreBytes { games } => Stored::new(game, games)?.bytes() as f64 / games as f64,
-            Measure::StoreAnswer { games } => Stored::new(game, games)?.slowest_question()?,
+            Measure::StoreSeconds { games } => Stored::new(game, games, None)?.seconds,
+            Measure::StoreThreads { games } => {
+                let seconds = |threads| Stored::new(game, games, Some(threads)).map(|stored| stored.seconds);
+                seconds(2)? / seconds(1)?
+            }
+            Measure::StoreBytes { games } => Stored::new(game, games, None)?.bytes() as f64 / games as f64,
+            Measure::StoreAnswer { games } => Stored::new(game, games, None)?.slowest_question()?,
             Measure::TrainingSeconds { learner, opponent, games } => {
                 train(session, learner, opponent, games)?;
                 started.elapsed().as_secs_f64()
@@ -177,7 +183,7 @@ impl Measure {
             | Measure::TrainingSeconds { .. } => "seconds",
             Measure::SolveMicroseconds { .. } => "microseconds",
             Measure::SolvePerfts { .. } => "times perft 11",
-            Measure::SolveRatio { .. } => "times that of one",
+            Measure::SolveRatio { .. } | Measure::StoreThreads { .. } => "times that of one",
             Measure::StoreBytes { .. } => "bytes per game",
             Measure::ArenaOverhead { .. } => "percent",
             Measure::PerftSpeed { .. } => "leaves per second",
@@ -208,6 +214,7 @@ impl Measure {
                 | Measure::Overshoot { .. }
                 | Measure::ArenaOverhead { .. }
                 | Measure::StoreSeconds { .. }
+                | Measure::StoreThreads { .. }
                 | Measure::StoreBytes { .. }
                 | Measure::StoreAnswer { .. }
                 | Measure::TrainingSeconds { .. }
@@ -382,13 +389,14 @@ struct Stored {
 }
 
 impl Stored {
-    fn new(game: &str, games: u64) -> Result<Stored, Failure> {
+    /// With so many games at once, or as many as there are processors.
+    fn new(game: &str, games: u64, threads: Option<usize>) -> Result<Stored, Failure> {
         let mut plan = match_plan(game, "random", "random", games)?;
         plan.openings = Openings::None;
         let directory = std::env::temp_dir().join(format!("jugada-bench-{}", std::process::id()));
         let mut store = Store::open(&directory)?;
         let started = Instant::now();
-        let machine = Machine::here();
+        let machine = Machine::here().with_threads(threads);
         let run = begin_run(&store, RunKind::Simulation, "bench", &plan, &machine)?;
         play_on(&mut store, run, &machine, &mut control(&mut |_| ()))?;
         Ok(Stored { directory, store, run, seconds: started.elapsed().as_secs_f64() })

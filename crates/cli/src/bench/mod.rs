@@ -199,6 +199,7 @@ const PLANS: &[Plan] = &[
         1.0,
     ),
     plan("store 10 000 games", "othello", Measure::StoreSeconds { games: 10_000 }, 3.0),
+    plan("store 10 000 games, two at once", "othello", Measure::StoreThreads { games: 10_000 }, 1.0),
     plan("store bytes per game", "othello", Measure::StoreBytes { games: 10_000 }, 1024.0),
     plan(
         "learn connect-4 network",
