@@ -1,14 +1,17 @@
 //! The opening book: what the first positions of a game on 8 x 8 are worth, as the champion itself found out in advance.
 //!
-//! A position is *opened* if all its moves are in the book. What was not opened has the value of a search of so many nodes, the same for all whose
+//! A position is *opened* if all its moves are in the book. What was not opened has the value of a search of so many plies, as deep for all whose
 //! value counts; what was opened is worth what its best move is worth. So along the best line of the book the value stays the same, and where the line leaves the book
-//! a search as long as the book's says it again. Of positions that are images of each other one is kept.
+//! a search as deep as the book's says it again. Of positions that are images of each other one is kept.
+//!
+//! All searches end after an even number of moves from the start. Those that end after an odd number see the board after the other side's move, and stray from the others: of
+//! several moves, those would be preferred whose search happened to end in their favour.
 //!
 //! As a file, no position is written: they follow from the rules. The content behind [the seal](crate::books) is
 //!
 //! | bytes | what |
 //! |---|---|
-//! | 8 | nodes of a search, little-endian |
+//! | 1 | plies of a search from an even number of discs on; from an odd number it is one less |
 //! | 2 for the start, then 2 for each next position of an opened one that was not met before, in the order in which they were met, by square | the value for the side to move, in discs, and 64; the depth of the search, and 128 if it is opened |
 
 use super::folding::Image;
@@ -19,18 +22,18 @@ use jugada_games::othello::{Move, State};
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
 
-const SEAL: Seal = Seal { letters: "JUGADA-O", version: 1 };
+const SEAL: Seal = Seal { letters: "JUGADA-O", version: 2 };
 const BIAS: i32 = 64;
 const OPENED: u8 = 0x80;
 
-/// The one that is part of the program. `examples/othello_book.rs` makes it.
+/// The one that is part of the program. `examples/othello_book` makes it.
 static SHIPPED: &[u8] = include_bytes!("../../books/othello-8x8.book");
 
 /// What positions are worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Book {
-    /// Of the searches behind it.
-    nodes: u64,
+    /// Of the searches behind it, from an even number of discs on.
+    plies: u8,
     places: HashMap<Folded, Place>,
     /// The opened positions as they are met from the start on: all with fewer discs come before those with more.
     opened: Vec<Folded>,
@@ -60,10 +63,10 @@ pub(super) struct BookMove {
 }
 
 impl Book {
-    /// With nothing in it but the start, for searches of so many nodes.
-    pub fn new(nodes: u64) -> Book {
+    /// With nothing in it but the start, for searches of so many plies, from an even number of discs on.
+    pub fn new(plies: u8) -> Book {
         let start = Place { known: Known { value: 0, depth: 0 }, is_opened: false };
-        Book { nodes, places: HashMap::from([(Folded::of(START), start)]), opened: Vec::new() }
+        Book { plies, places: HashMap::from([(Folded::of(START), start)]), opened: Vec::new() }
     }
 
     /// The one that comes with Jugada.
@@ -85,9 +88,15 @@ impl Book {
         self.opened.len()
     }
 
-    /// Nodes of a search of it.
-    pub fn nodes(&self) -> u64 {
-        self.nodes
+    /// Plies of its searches, from an even number of discs on.
+    pub fn plies(&self) -> u8 {
+        self.plies
+    }
+
+    /// How deep a position is searched for it: all searches end after an even number of moves.
+    pub fn depth_from(&self, state: &State) -> u32 {
+        let Discs { own, opponent } = discs(state);
+        u32::from(self.plies) - (own | opponent).count_ones() % 2
     }
 
     /// What is known of a position.
@@ -219,7 +228,7 @@ impl Book {
 
     /// As a file.
     pub fn to_bytes(&self) -> Vec<u8> {
-        let mut content = self.nodes.to_le_bytes().to_vec();
+        let mut content = vec![self.plies];
         let mut write = |position: Folded| {
             let Place { known, is_opened } = self.places[&position];
             let opened = if is_opened { OPENED } else { 0 };
@@ -237,7 +246,7 @@ impl Book {
     pub fn from_bytes(bytes: &[u8]) -> Result<Book, BookError> {
         let damaged = |what| BookError::Damaged { what };
         let content = SEAL.open(bytes)?;
-        let (nodes, content) = content.split_first_chunk().ok_or(damaged("it ends within its first bytes"))?;
+        let (&plies, content) = content.split_first().ok_or(damaged("it ends within its first bytes"))?;
         let (pairs, rest) = content.as_chunks::<2>();
         let (mut pairs, mut is_short, mut places) = (pairs.iter(), !rest.is_empty(), HashMap::new());
         let opened = met(|position| {
@@ -256,7 +265,7 @@ impl Book {
         if pairs.next().is_some() {
             return Err(damaged("it has more values than positions"));
         }
-        let book = Book { nodes: u64::from_le_bytes(*nodes), places, opened };
+        let book = Book { plies, places, opened };
         if book.places.values().any(|place| !(-BIAS..=BIAS).contains(&place.known.value)) {
             return Err(damaged("a value is larger than the board"));
         }
@@ -367,7 +376,7 @@ mod tests {
 
     /// The start, its only move but for images, and what follows that: side by side, diagonal, opposite.
     fn book() -> Book {
-        let mut book = Book::new(500);
+        let mut book = Book::new(10);
         open(&mut book, &[], &[3]);
         open(&mut book, &[on("d3")], &[5, -1, 1]);
         book
@@ -393,7 +402,7 @@ mod tests {
     #[test]
     fn a_position_is_worth_its_best_move() {
         let book = book();
-        assert_eq!((book.opened(), book.positions(), book.nodes()), (2, 5, 500));
+        assert_eq!((book.opened(), book.positions(), book.plies()), (2, 5, 10));
         // After d3 the best answer leaves -1 to the other side.
         assert_eq!(book.get(&after(&[on("d3")])), Some(known(1, 11)));
         assert_eq!(book.get(&after(&[])), Some(known(-1, 12)));
@@ -444,7 +453,7 @@ mod tests {
     fn a_book_goes_through_bytes() {
         for book in [Book::new(7), book()] {
             let bytes = book.to_bytes();
-            assert_eq!(bytes.len(), 17 + 8 + 2 * book.positions());
+            assert_eq!(bytes.len(), 17 + 1 + 2 * book.positions());
             assert_eq!(Book::from_bytes(&bytes), Ok(book));
         }
     }
@@ -462,20 +471,20 @@ mod tests {
             assert!(Book::from_bytes(&changed).is_err(), "byte {at}");
         }
         let foreign = Book::from_bytes(b"JUGADA-C\x01123456789012345678").unwrap_err().to_string();
-        assert!(foreign.starts_with("not a book of this version") && foreign.contains("`JUGADA-O` and 1"), "{foreign}");
+        assert!(foreign.starts_with("not a book of this version") && foreign.contains("`JUGADA-O` and 2"), "{foreign}");
     }
 
     /// A content that its checksum fits may still be no book.
     #[test]
     fn nonsense_is_refused() {
-        let nodes = [0; 8];
+        let plies = [0];
         let told = |content: &[u8]| Book::from_bytes(&SEAL.seal(content)).unwrap_err().to_string();
-        assert!(told(&nodes[..7]).contains("ends within its first bytes"));
-        assert!(told(&[&nodes[..], &[64]].concat()).contains("ends within the positions"));
-        assert!(told(&[&nodes[..], &[64, OPENED]].concat()).contains("ends within the positions"));
-        assert!(told(&[&nodes[..], &[64, 3, 64, 3]].concat()).contains("more values than positions"));
-        assert!(told(&[&nodes[..], &[200, 3]].concat()).contains("larger than the board"));
-        assert!(told(&[&nodes[..], &[64, OPENED | 4, 65, 3]].concat()).contains("does not follow"));
+        assert!(told(&[]).contains("ends within its first bytes"));
+        assert!(told(&[&plies[..], &[64]].concat()).contains("ends within the positions"));
+        assert!(told(&[&plies[..], &[64, OPENED]].concat()).contains("ends within the positions"));
+        assert!(told(&[&plies[..], &[64, 3, 64, 3]].concat()).contains("more values than positions"));
+        assert!(told(&[&plies[..], &[200, 3]].concat()).contains("larger than the board"));
+        assert!(told(&[&plies[..], &[64, OPENED | 4, 65, 3]].concat()).contains("does not follow"));
     }
 
     #[test]
@@ -483,6 +492,6 @@ mod tests {
         let book = Book::shipped().unwrap();
         assert_eq!(book.to_bytes(), SHIPPED);
         assert!(SHIPPED.len() <= 64 << 10, "a few tens of KB");
-        assert!(book.opened() >= 2500, "{}", book.opened());
+        assert!(book.opened() >= 1200, "{}", book.opened());
     }
 }

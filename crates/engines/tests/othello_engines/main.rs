@@ -348,7 +348,7 @@ fn the_book_draws_lots_between_equal_moves() {
     assert_eq!(first(1).statistics.nodes(), 1, "nothing was searched");
 }
 
-/// Along the line of the book its value stays the same, to the disc, and every move has one; where the line leaves the book, a search of as many nodes as
+/// Along the line of the book its value stays the same, to the disc, and every move has one; where the line leaves the book, a search as deep as
 /// the book's says it again.
 #[test]
 fn book_and_search_do_not_contradict_each_other() {
@@ -368,7 +368,7 @@ fn book_and_search_do_not_contradict_each_other() {
             other => panic!("{other:?}"),
         };
     }
-    let limits = Limits { nodes: Some(book.nodes()), ..Limits::default() };
+    let limits = Limits { depth: Some(book.depth_from(&at)), ..Limits::default() };
     let searched = thought(&mut player, &game, &at, limits);
     assert!(searched.statistics.iterations.iter().all(|told| !told.is_from_book));
     assert_eq!(searched.value, expected, "the search after {} moves of the book", first.line.len());

@@ -1,60 +1,38 @@
-//! Makes the opening book of the Othello champion, by its own searches.
-//!
-//! ```text
-//! cargo run --release --package jugada-engines --example othello_book -- FILE POSITIONS [NODES]
-//! ```
-//!
-//! FILE (the book of the program is `crates/engines/books/othello-8x8.book`) is written every half minute, whole or not at all; a run that was stopped, or
-//! one for more positions, goes on from what is in it, and comes to the same book as one that was never stopped. POSITIONS is how many are opened: all their moves get a value. Next is always
-//! the one that follows from the fewest and best moves of both sides. A move is searched with a fraction of NODES (1000000) at first, and with all of them if it is then
-//! little worse than the best. Nothing is left to chance.
+//! Opens position after position.
 
+use crate::USAGE;
 use jugada_core::rng::stream;
 use jugada_core::spec::Declared;
 use jugada_core::{Clock, Game, Limits, Notation, StopFlag, Strategy, Turn, Value};
 use jugada_engines::othello::{Book, ChampionOptions, Known, OthelloChampion};
 use jugada_games::othello::{Move, Options, Othello, State};
 use std::fs;
-use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-const USAGE: &str = "usage: othello_book FILE POSITIONS [NODES], with 1000 nodes or more";
 /// Between two times that the file is written, with a line about how it goes.
 const RISK: Duration = Duration::from_secs(30);
-const NODES: u64 = 1_000_000;
-/// A first look at a move takes so much less.
-const FRACTION: u64 = 32;
+const PLIES: u8 = 16;
+/// A first look at a move takes so many plies less.
+const LESS: u32 = 4;
 /// What looks worse than the best by more discs than this is not looked at again.
 const DOUBT: i32 = 5;
 
-fn main() -> ExitCode {
-    let arguments: Vec<String> = std::env::args().skip(1).collect();
-    match make(&arguments) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(message) => {
-            eprintln!("othello_book: {message}");
-            ExitCode::from(2)
-        }
-    }
-}
-
-fn make(arguments: &[String]) -> Result<(), String> {
-    let [file, positions, rest @ ..] = arguments else { return Err(USAGE.to_owned()) };
+pub(crate) fn make(file: &str, positions: &str, plies: Option<&str>) -> Result<(), String> {
     let wanted: usize = positions.parse().map_err(|_| USAGE)?;
-    let nodes: Option<u64> = match rest {
-        [] => None,
-        [nodes] => Some(nodes.parse().ok().filter(|&nodes| nodes >= 1000).ok_or(USAGE)?),
-        _ => return Err(USAGE.to_owned()),
+    let is_possible = |plies: &u8| (6..=40).contains(plies) && plies.is_multiple_of(2);
+    let plies = match plies {
+        None => None,
+        Some(plies) => Some(plies.parse().ok().filter(is_possible).ok_or(USAGE)?),
     };
     let mut book = match fs::read(file) {
         Ok(bytes) => Book::from_bytes(&bytes).map_err(|error| format!("{file}: {error}"))?,
-        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Book::new(nodes.unwrap_or(NODES)),
+        Err(error) if error.kind() == std::io::ErrorKind::NotFound => Book::new(plies.unwrap_or(PLIES)),
         Err(error) => return Err(format!("{file}: {error}")),
     };
-    if let Some(nodes) = nodes.filter(|&nodes| nodes != book.nodes()) {
-        let found = book.nodes();
+    if let Some(plies) = plies.filter(|&plies| plies != book.plies()) {
+        let found = book.plies();
         return Err(format!(
-            "{file}: made with {found} nodes, not {nodes}; its values could not be compared with new ones"
+            "{file}: made with {found} plies, not {plies}; its values could not be compared with new ones"
         ));
     }
     let game = Othello::new(&Options::default());
@@ -117,7 +95,7 @@ fn searched(
     for mv in book.closed(state) {
         let known = match book.get(&after(mv)) {
             Some(known) => known,
-            None => search(champion, game, &after(mv), book.nodes() / FRACTION)?,
+            None => search(champion, game, &after(mv), book.depth_from(&after(mv)) - LESS)?,
         };
         found.push((mv, known));
     }
@@ -132,30 +110,30 @@ fn searched(
         let best = all.map(|known| known.value).min().unwrap_or(0);
         let is_doubtful = |&index: &usize| !is_whole[index] && found[index].1.value <= best + DOUBT;
         let Some(index) = (0..found.len()).find(is_doubtful) else { return Ok(found) };
-        found[index].1 = search(champion, game, &after(found[index].0), book.nodes())?;
+        let after = after(found[index].0);
+        found[index].1 = search(champion, game, &after, book.depth_from(&after))?;
         is_whole[index] = true;
     }
 }
 
-/// What the champion thinks of a position after so many nodes.
-fn search(champion: &mut OthelloChampion, game: &Othello, state: &State, nodes: u64) -> Result<Known, String> {
+/// What the champion thinks of a position, so many plies ahead.
+fn search(champion: &mut OthelloChampion, game: &Othello, state: &State, depth: u32) -> Result<Known, String> {
     let mut turn = Turn {
-        limits: Limits { nodes: Some(nodes), ..Limits::default() },
+        limits: Limits { depth: Some(depth), ..Limits::default() },
         clock: &Still,
         stop: &StopFlag::new(),
         rng: &mut stream(0, 0),
         observer: &mut (),
     };
     let choice = champion.choose(game, state, &mut turn).map_err(|failure| failure.to_string())?;
-    let depth = choice.statistics.iterations.last().and_then(|last| last.depth);
-    match (choice.value, depth) {
-        (Some(Value::Estimate(value) | Value::Exact(value)), Some(depth)) => Ok(Known { value: value as i32, depth }),
-        _ => Err(format!("{nodes} nodes are not enough for {}", game.position_text(state))),
+    match choice.value {
+        Some(Value::Estimate(value) | Value::Exact(value)) => Ok(Known { value: value as i32, depth }),
+        _ => Err(format!("no value for {}", game.position_text(state))),
     }
 }
 
 /// Time does not count.
-struct Still;
+pub(crate) struct Still;
 
 impl Clock for Still {
     fn elapsed(&self) -> Duration {
