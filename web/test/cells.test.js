@@ -39,6 +39,7 @@ for (const [words, known, text] of [
   [EN, QUIET, 'a1, empty'],
   [EN, { ...QUIET, legal: view().legal[0] }, 'a1, empty, legal, flips 2'],
   [EN, { legal: view().legal[0], value: '+4', hinted: true }, 'a1, empty, legal, flips 2, value +4, hint'],
+  [EN, { ...QUIET, value: '+4' }, 'a1, empty, value +4'],
   [ES, { ...QUIET, legal: view().legal[0] }, 'a1, vacía, legal, voltea 2'],
 ]) {
   test(`a cell says "${text}"`, () => assert.equal(cellLabel(view(), 0, known, words), text));

@@ -51,8 +51,9 @@ export function cellLabel(view, cell, { legal, value, hinted }, words) {
       parts.push(words.t('cell.lands', { row: shape.row_labels[Math.floor(legal.placed / cols)] }));
     if (legal.flipped.length > 0) parts.push(words.t('cell.flips', { count: legal.flipped.length }));
     if (legal.captured.length > 0) parts.push(words.t('cell.captures', { count: legal.captured.length }));
-    if (value !== null) parts.push(words.t('cell.value', { value }));
   }
+  // Also while somebody else thinks: it stands on the board.
+  if (value !== null) parts.push(words.t('cell.value', { value }));
   if (hinted) parts.push(words.t('cell.hint'));
   if (view.last?.placed === cell) parts.push(words.t('cell.last'));
   for (const mark of view.marks) {
