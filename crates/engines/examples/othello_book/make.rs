@@ -19,7 +19,7 @@ const DOUBT: i32 = 5;
 
 pub(crate) fn make(file: &str, positions: &str, plies: Option<&str>) -> Result<(), String> {
     let wanted: usize = positions.parse().map_err(|_| USAGE)?;
-    let is_possible = |plies: &u8| (6..=40).contains(plies) && plies.is_multiple_of(2);
+    let is_possible = |plies: &u8| Book::may_search(*plies);
     let plies = match plies {
         None => None,
         Some(plies) => Some(plies.parse().ok().filter(is_possible).ok_or(USAGE)?),

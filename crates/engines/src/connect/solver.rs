@@ -120,7 +120,8 @@ where
     }
 
     fn companion(&self) -> Option<Box<dyn Solve>> {
-        let other = || Solver { shape: self.shape, table: Arc::clone(&self.table), book: self.book.clone(), ..*self };
+        let (table, book) = (Arc::clone(&self.table), self.book.clone());
+        let other = || Solver { shape: self.shape, table, book, threads: 1, remembers: true };
         self.remembers.then(|| Box::new(other()) as Box<dyn Solve>)
     }
 

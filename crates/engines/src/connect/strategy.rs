@@ -70,7 +70,7 @@ impl<B: Bits> ConnectSolver<B> {
         }
     }
 
-    /// Another for a second thread, if this one remembers: the two remember together. They play alike, and each proves what it is asked by itself.
+    /// Another for a second thread, if this one remembers: the two remember together, and this new one thinks with one thread.
     pub fn companion(&self) -> Option<ConnectSolver<B>> {
         Some(ConnectSolver {
             solver: self.solver.companion()?,

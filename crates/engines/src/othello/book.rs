@@ -1,7 +1,7 @@
 //! The opening book: what the first positions of a game on 8 x 8 are worth, as the champion itself found out in advance.
 //!
-//! A position is *opened* if all its moves are in the book. What was not opened has the value of a search of so many plies, as deep for all whose
-//! value counts; what was opened is worth what its best move is worth. So along the best line of the book the value stays the same, and where the line leaves the book
+//! A position is *opened* if all its moves are in the book. What was not opened has the value of a search of so many plies, or of a first look if
+//! that was bad enough; what was opened is worth what its best move is worth. So along the best line of the book the value stays the same, and where the line leaves the book
 //! a search as deep as the book's says it again. Of positions that are images of each other one is kept.
 //!
 //! All searches end after an even number of moves from the start. Those that end after an odd number see the board after the other side's move, and stray from the others: of
@@ -67,6 +67,11 @@ impl Book {
     pub fn new(plies: u8) -> Book {
         let start = Place { known: Known { value: 0, depth: 0 }, is_opened: false };
         Book { plies, places: HashMap::from([(Folded::of(START), start)]), opened: Vec::new() }
+    }
+
+    /// Whether a book can have searches of so many plies: an even number, enough for a first look that is less deep.
+    pub fn may_search(plies: u8) -> bool {
+        (6..=40).contains(&plies) && plies.is_multiple_of(2)
     }
 
     /// The one that comes with Jugada.
@@ -247,6 +252,9 @@ impl Book {
         let damaged = |what| BookError::Damaged { what };
         let content = SEAL.open(bytes)?;
         let (&plies, content) = content.split_first().ok_or(damaged("it ends within its first bytes"))?;
+        if !Book::may_search(plies) {
+            return Err(damaged("its searches are of an odd number of plies, or of too few or too many"));
+        }
         let (pairs, rest) = content.as_chunks::<2>();
         let (mut pairs, mut is_short, mut places) = (pairs.iter(), !rest.is_empty(), HashMap::new());
         let opened = met(|position| {
@@ -451,7 +459,7 @@ mod tests {
 
     #[test]
     fn a_book_goes_through_bytes() {
-        for book in [Book::new(7), book()] {
+        for book in [Book::new(6), book()] {
             let bytes = book.to_bytes();
             assert_eq!(bytes.len(), 17 + 1 + 2 * book.positions());
             assert_eq!(Book::from_bytes(&bytes), Ok(book));
@@ -477,9 +485,12 @@ mod tests {
     /// A content that its checksum fits may still be no book.
     #[test]
     fn nonsense_is_refused() {
-        let plies = [0];
+        let plies = [14];
         let told = |content: &[u8]| Book::from_bytes(&SEAL.seal(content)).unwrap_err().to_string();
         assert!(told(&[]).contains("ends within its first bytes"));
+        for plies in [0, 4, 7, 42] {
+            assert!(told(&[plies, 64, 3]).contains("odd number of plies"), "{plies}");
+        }
         assert!(told(&[&plies[..], &[64]].concat()).contains("ends within the positions"));
         assert!(told(&[&plies[..], &[64, OPENED]].concat()).contains("ends within the positions"));
         assert!(told(&[&plies[..], &[64, 3, 64, 3]].concat()).contains("more values than positions"));

@@ -29,7 +29,7 @@ const ESTIMATES_FROM: u32 = 16;
 const PLIES: u32 = 2;
 /// From so many empty squares on, positions that are images of each other are one.
 const FOLDS_FROM: u32 = 18;
-/// The first move is searched by one thread. From so many empty squares on, others may help with the rest: starting them takes less than a hundredth.
+/// The first move is searched by one thread. From so many empty squares on, others may help with the rest: sharing it out takes less than a hundredth.
 const SPLITS_FROM: u32 = 15;
 
 /// A thread's share of a search.
@@ -172,8 +172,15 @@ impl<'a> Search<'a> {
     #[inline(never)]
     fn pause(&mut self) {
         let patience = self.report();
-        self.is_broken_off = self.watch.has_expired() || self.within.as_ref().is_some_and(|within| within.is_void());
+        self.is_broken_off = self.is_void();
         self.pause_at = self.counts.nodes + patience;
+    }
+
+    /// Whether nobody needs what is searched here any more.
+    pub(super) fn is_void(&self) -> bool {
+        self.watch.has_expired()
+            || self.within.as_ref().is_some_and(|within| within.is_void())
+            || self.team.is_some_and(Team::is_over)
     }
 
     /// What the opponent's stable discs leave, if that is `alpha` or less. The more squares are empty, the fewer discs are stable, and the less it is

@@ -71,13 +71,18 @@ impl Team {
         }
         let team = Team::default();
         std::thread::scope(|scope| {
+            // Also if the work panics, or a thread cannot be started: nobody shall wait for ever.
+            let _dismissed = Dismissed(&team);
             for _ in 0..others {
                 scope.spawn(|| team.help(helper()));
             }
-            // Also if the work panics: nobody shall wait for it for ever.
-            let _dismissed = Dismissed(&team);
             work(Some(&team))
         })
+    }
+
+    /// Whether nobody needs an answer any more: it is there, or a thread has panicked.
+    pub(super) fn is_over(&self) -> bool {
+        self.is_over.load(Ordering::Acquire)
     }
 
     /// Helps with whatever there is, until it is over.
@@ -85,11 +90,11 @@ impl Team {
         let mut search = search.in_team(Some(self));
         let mut seen = usize::MAX;
         let mut patience = PATIENCE;
-        while !self.is_over.load(Ordering::Acquire) {
+        while !self.is_over() {
             let news = self.news.load(Ordering::Acquire);
             if news != seen {
                 if let Some((shared, mv)) = self.take(|_| true) {
-                    shared.lend_a_hand(&mut search, mv);
+                    shared.lend_a_hand(self, &mut search, mv);
                     patience = PATIENCE;
                     continue;
                 }
@@ -102,14 +107,13 @@ impl Team {
             }
             patience = PATIENCE;
             self.asleep.fetch_add(1, Ordering::SeqCst);
-            let is_quiet =
-                |_: &mut Vec<_>| self.news.load(Ordering::SeqCst) == seen && !self.is_over.load(Ordering::SeqCst);
+            let is_quiet = |_: &mut Vec<_>| self.news.load(Ordering::SeqCst) == seen && !self.is_over();
             drop(self.changed.wait_while(lock(&self.shared), is_quiet));
             self.asleep.fetch_sub(1, Ordering::SeqCst);
         }
     }
 
-    /// Takes a move of a position that is wanted, the nearest to the root.
+    /// Takes a move of a position that is wanted, of the one that was begun first: that is often the largest.
     fn take(&self, is_wanted: impl Fn(&Arc<Shared>) -> bool) -> Option<(Arc<Shared>, (u32, Discs))> {
         lock(&self.shared).iter().filter(|shared| is_wanted(shared)).find_map(|shared| {
             let mut work = lock(&shared.work);
@@ -156,15 +160,18 @@ impl Shared {
     }
 
     /// Searches a move for whoever began, and what else there is to be done here.
-    fn lend_a_hand(self: Arc<Self>, search: &mut Search<'_>, mv: (u32, Discs)) {
-        /// Whoever began waits for its helpers, even for one that panics.
-        struct Helping<'s>(&'s Shared);
+    fn lend_a_hand(self: Arc<Self>, team: &Team, search: &mut Search<'_>, mv: (u32, Discs)) {
+        /// Whoever began waits for its helpers, even for one that panics; but then the move is missing, and the search is void.
+        struct Helping<'s>(&'s Team, &'s Shared);
         impl Drop for Helping<'_> {
             fn drop(&mut self) {
-                lock(&self.0.work).helpers -= 1;
+                if std::thread::panicking() {
+                    self.0.is_over.store(true, Ordering::SeqCst);
+                }
+                lock(&self.1.work).helpers -= 1;
             }
         }
-        let helping = Helping(&self);
+        let helping = Helping(team, &self);
         let before = search.begin_elsewhere(Some(Arc::clone(&self)), self.question.selectivity, self.question.nested);
         let Question { depth, alpha, .. } = self.question;
         let mut next = Some(mv);
@@ -305,23 +312,25 @@ fn together(
     }
     team.withdraw(&shared);
     // Until the others have finished their last moves, there may be something to do below them.
-    for looked in 1.. {
-        if lock(&shared.work).helpers == 0 {
-            break;
+    let mut seen = None;
+    while lock(&shared.work).helpers > 0 {
+        let news = team.news.load(Ordering::Acquire);
+        if seen != Some(news) {
+            match team.take(|other| other.is_below(&shared)) {
+                Some((other, mv)) => other.lend_a_hand(team, search, mv),
+                None => seen = Some(news),
+            }
+            continue;
         }
-        match team.take(|other| other.is_below(&shared)) {
-            Some((other, mv)) => other.lend_a_hand(search, mv),
-            // They may be waiting for this processor.
-            None if looked % PATIENCE == 0 => std::thread::yield_now(),
-            None => std::hint::spin_loop(),
-        }
+        // They may be waiting for this processor.
+        (0..PATIENCE / 32).for_each(|_| std::hint::spin_loop());
+        std::thread::yield_now();
     }
     search.within = above;
     let work = lock(&shared.work);
     search.absorb(&work.counts);
     let best = work.best.unwrap_or((NONE, Known::NO_MOVE.into()));
-    let is_void = search.watch.has_expired() || search.within.as_ref().is_some_and(|within| within.is_void());
-    search.is_broken_off = best.0 <= question.alpha && is_void;
+    search.is_broken_off = best.0 <= question.alpha && search.is_void();
     best
 }
 
