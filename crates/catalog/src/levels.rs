@@ -110,8 +110,8 @@ pub static LEVELS: &[Level] = &[
         "perfect",
         Text { en: "Perfect, up to 10 s", es: "Perfecto, hasta 10 s" },
         Text {
-            en: "Plays what is proved to be best: the quickest win, a draw or the longest resistance. Takes up to ten seconds; where that is not enough for a proof, in the first moves that its book does not know and on large boards, it plays what NegaScout finds.",
-            es: "Juega lo que está demostrado que es mejor: la victoria más rápida, el empate o la resistencia más larga. Tarda hasta diez segundos; donde no bastan para demostrar nada, en las primeras jugadas que su libro no conoce y en tableros grandes, juega lo que encuentra NegaScout.",
+            en: "Plays what is proved to be best: the quickest win, a draw or the longest resistance. The first eight moves on the standard board are looked up in a book. Takes up to ten seconds; where that is not enough for a proof, on large boards, it plays what NegaScout finds.",
+            es: "Juega lo que está demostrado que es mejor: la victoria más rápida, el empate o la resistencia más larga. Las ocho primeras jugadas en el tablero normal las consulta en un libro. Tarda hasta diez segundos; donde no bastan para demostrar nada, en tableros grandes, juega lo que encuentra NegaScout.",
         },
         "connect-solver(time=10)",
     ),

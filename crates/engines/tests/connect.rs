@@ -390,7 +390,7 @@ fn the_shipped_book_agrees_with_the_search() {
     let deepest = (0..12).rev().find_map(|pieces| {
         let positions = (0..10_000).filter_map(|seed| random(&game, pieces, seed));
         let known = positions.filter_map(|state| Some((state, *scores.get(&folded_key(&state))?)));
-        Some(known.take(2).collect::<Vec<_>>()).filter(|known| !known.is_empty())
+        Some(known.take(24).collect::<Vec<_>>()).filter(|known| !known.is_empty())
     });
     for (state, score) in deepest.unwrap() {
         assert_eq!(solver.solve(&state).0, i32::from(score), "{}", game.position_text(&state));

@@ -153,7 +153,7 @@ export const texts = {
     text: [
       'Does not estimate: it proves. Of every move it finds out who wins, and how soon if both sides play their best. A winner takes the shortest way; a loser puts up the longest resistance.',
       'The board is a handful of bits, so that threats are found with a few instructions. Questions are yes or no (does the side to move reach more than so much?), moves that make threats are tried first, moves that lose at once are not tried at all, and a table keeps what is known of each position and of its mirror image.',
-      'When its time is up before everything is proved, it says what is: bounds for some moves, and for others nothing yet. Openings that its book knows are looked up; the others of the first moves take longest.',
+      'When its time is up before everything is proved, it says what is: bounds for some moves, and for others nothing yet. On the board of 6 rows and 7 columns, positions with eight pieces or fewer are looked up in a book that it made itself; on other boards the first moves take longest.',
     ],
     formula: ['score = own pieces left when winning, the winning one included', '        negative when losing, 0 for a draw'],
     cost: 'Much near the start, little later on: from the middle of the game on the standard board fractions of a millisecond; from the empty board, most of a minute of one core.',

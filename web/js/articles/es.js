@@ -152,7 +152,7 @@ export const texts = {
     text: [
       'No estima: demuestra. De cada jugada averigua quién gana, y en cuánto tiempo si ambos juegan lo mejor posible. Quien gana toma el camino más corto; quien pierde resiste todo lo que puede.',
       'El tablero cabe en unos pocos bits, de modo que las amenazas se hallan con unas cuantas instrucciones. Las preguntas son de sí o no (¿consigue más de tanto quien mueve?), las jugadas que crean amenazas se prueban primero, las que pierden en el acto no se prueban, y una tabla guarda lo que se sabe de cada posición y de su reflejo.',
-      'Si se le acaba el tiempo antes de demostrarlo todo, dice lo que hay: cotas para algunas jugadas y, para otras, nada todavía. Las aperturas que su libro conoce las consulta; las demás de las primeras jugadas son las que más tardan.',
+      'Si se le acaba el tiempo antes de demostrarlo todo, dice lo que hay: cotas para algunas jugadas y, para otras, nada todavía. En el tablero de 6 filas y 7 columnas, las posiciones con ocho fichas o menos las consulta en un libro que hizo él mismo; en otros tableros, las primeras jugadas son las que más tardan.',
     ],
     formula: ['puntos = fichas propias que quedan al ganar, contando la ganadora', '         negativos al perder, 0 si es tablas'],
     cost: 'Mucho cerca del comienzo y poco después: desde la mitad de la partida en el tablero habitual, fracciones de milisegundo; desde el tablero vacío, casi un minuto de un núcleo.',
