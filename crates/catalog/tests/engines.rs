@@ -116,7 +116,7 @@ fn a_limit_leaves_what_was_proved() {
     let session = game("connect", "");
     for nodes in [1, 10, 1_000, 40_000] {
         let [one, two] = [0, 1].map(|_| {
-            let strategy = format!("connect-solver(nodes={nodes}, memory=1)");
+            let strategy = format!("connect-solver(nodes={nodes}, memory=1, book=off)");
             let mut seat = session.seat(&strategy.parse().unwrap(), &Resources::default()).unwrap();
             let stop = StopFlag::new();
             seat.ask(session.as_ref(), Occasion::new(&NoTime, &stop, 1, 0), &mut EveryMove).unwrap()

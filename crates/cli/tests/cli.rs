@@ -172,7 +172,7 @@ fn what_is_typed_wrong_is_explained() {
          othello solve, 6x6 from the start, connect-4 uct, othello uct, go 9x9 uct, \
          othello two threads, speed, othello two threads, time, othello order, nodes, othello order, time, \
          othello aspiration, nodes, othello aspiration, time, othello reductions, time, othello symmetry, nodes, \
-         arena overhead, store 10 000 games, store bytes per game, \
+         arena overhead, store 10 000 games, store 10 000 games, two at once, store bytes per game, \
          learn connect-4 network, learn go 9x9 network, learn connect-4 network inside a search, learn othello tuples, records wthor, records sgf, \
          store answer of 100 000 games, othello overshoot, connect-4 overshoot, go 9x9 overshoot, \
          go search overshoot, go 19x19 search overshoot, \

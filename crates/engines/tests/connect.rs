@@ -378,6 +378,18 @@ fn the_shipped_book_has_as_many_wins_as_published() {
     }
 }
 
+/// The first player wins the empty board with the last but one piece, by the middle alone; asked about every move, it is looked up.
+#[test]
+fn the_empty_board_is_known() {
+    let game = board::<u64>(6, 7, 4);
+    let choice = ask(&mut solver(&game, "connect-solver(memory=1, nodes=2)"), &game, &game.start(), Detail::EveryMove);
+    let mut scores: Vec<_> = choice.statistics.root_moves.iter().map(|known| (known.mv, known.value)).collect();
+    scores.sort_by_key(|(mv, _)| game.move_text(*mv));
+    let scores: Vec<_> = scores.into_iter().map(|(_, value)| value.and_then(|value| score(value, 42))).collect();
+    assert_eq!(scores, [-2, -1, 0, 1, 0, -1, -2].map(Some));
+    assert_eq!((game.move_text(choice.mv).as_str(), choice.value), ("4", Some(Value::WinsIn(41))));
+}
+
 /// Scores of some positions of the book, worked out again without it; near its end, where that takes least time.
 #[test]
 #[cfg_attr(debug_assertions, ignore = "takes too long without optimisation")]
