@@ -1,6 +1,6 @@
 //! The report of an experiment: what was published and what was measured, side by side.
 
-use super::{NONE, as_number, as_percent, as_seconds, cell, time_cell};
+use super::{NONE, amount_cell, as_number, as_percent, as_seconds};
 use crate::experiment::{
     ALL_ROWS, About, Answer, ColumnPlan, Findings, Measured, Measurements, PlotKind, PlotPlan, Unit, Variant, Verdict,
 };
@@ -178,7 +178,8 @@ fn measured_cell(findings: &Findings, found: Option<&Measured>, column: &ColumnP
         return Cell::new(found.texts.get(&quantity).map_or(NONE, String::as_str));
     }
     let estimate = found.numbers.get(&quantity).copied();
-    if column.unit == Unit::Seconds { time_cell(estimate) } else { cell(estimate, |value| shown(column.unit, value)) }
+    // Nothing that is measured can be negative.
+    amount_cell(estimate, |value| shown(column.unit, value))
 }
 
 fn figure(findings: &Findings, plan: &PlotPlan) -> Figure {
