@@ -7,7 +7,7 @@ use crate::record::GameRecord;
 use crate::referee::Referee;
 use crate::seating::Seating;
 use jugada_core::StopFlag;
-use std::collections::BTreeMap;
+use std::collections::VecDeque;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Condvar, Mutex};
@@ -107,27 +107,35 @@ pub fn play_shown(
                     }
                     match referee.play(&plan.fixture(number)) {
                         Ok(None) => return,
-                        Ok(Some(record)) => outbox.put(number, Ok(record)),
+                        Ok(Some(record)) => outbox.put(number, Ok(Box::new(record))),
                         Err(error) => return outbox.put(number, Err(error)),
                     }
                 }
             });
         }
-        let mut waiting: BTreeMap<u64, Played> = BTreeMap::new();
+        // From the one that is expected on; none where a game is still being played.
+        let mut waiting: VecDeque<Option<Played>> = VecDeque::new();
         let mut expected = from;
         let result = 'run: loop {
             if hall.stop.is_raised() {
                 break Ok(());
             }
             let Some(finished) = outbox.collect() else { break Ok(()) };
-            waiting.extend(finished);
+            for (number, played) in finished {
+                // A thread that could not even begin says so at once, however far the others have come.
+                let place = number.saturating_sub(expected) as usize;
+                if waiting.len() <= place {
+                    waiting.resize_with(place + 1, || None);
+                }
+                waiting[place] = Some(played);
+            }
             let before = expected;
-            while let Some(played) = waiting.remove(&expected) {
+            while let Some(played) = waiting.pop_front_if(|next| next.is_some()).flatten() {
                 if hall.stop.is_raised() {
                     break 'run Ok(());
                 }
                 expected += 1;
-                match played.map(|record| tell(Event::Game(Box::new(record)))) {
+                match played.map(|record| tell(Event::Game(record))) {
                     Ok(ControlFlow::Continue(())) => {}
                     Ok(ControlFlow::Break(())) => break 'run Ok(()),
                     Err(error) => break 'run Err(error),

@@ -9,7 +9,7 @@ use crate::record::GameRecord;
 use std::sync::{Condvar, Mutex, MutexGuard};
 
 /// How a game went; or why it could not be played.
-pub(crate) type Played = Result<GameRecord, PlanError>;
+pub(crate) type Played = Result<Box<GameRecord>, PlanError>;
 
 pub(crate) struct Outbox {
     pile: Mutex<Pile>,

@@ -221,11 +221,14 @@ impl PairingSummary {
 
 impl PlayerSummary {
     fn add(&mut self, game: &GameRecord, side: Player) {
-        let (mut seconds, mut nodes, mut simulations, mut depth) = <(Moments, Moments, Moments, Moments)>::default();
+        // Of one game only means are wanted: plain sums do, which cost less than moments.
+        let (mut moves, mut deep_moves) = (0_u64, 0_u64);
+        let (mut seconds, mut nodes, mut simulations, mut depth) = (0.0, 0.0, 0.0, 0.0);
         for (turn, _, mv) in game.turns().filter(|&(_, mover, _)| mover == side) {
+            let time = mv.time.as_secs_f64();
             self.profile.push(MoveSample {
                 turn,
-                seconds: mv.time.as_secs_f64(),
+                seconds: time,
                 nodes: mv.nodes,
                 simulations: mv.simulations,
                 depth: mv.depth,
@@ -233,35 +236,34 @@ impl PlayerSummary {
             });
             self.nodes = self.nodes.saturating_add(mv.nodes);
             self.simulations = self.simulations.saturating_add(mv.simulations);
-            seconds.push(mv.time.as_secs_f64());
-            nodes.push(mv.nodes as f64);
-            simulations.push(mv.simulations as f64);
+            moves += 1;
+            seconds += time;
+            nodes += mv.nodes as f64;
+            simulations += mv.simulations as f64;
             if let Some(reached) = mv.depth {
-                depth.push(f64::from(reached));
-                self.seconds_by_depth.entry(reached).or_default().push(mv.time.as_secs_f64());
+                deep_moves += 1;
+                depth += f64::from(reached);
+                self.seconds_by_depth.entry(reached).or_default().push(time);
             }
         }
-        if let (Some(seconds), Some(nodes)) = (seconds.mean(), nodes.mean()) {
-            self.by_game.insert(game.number, GameMeans { seconds, nodes });
+        if moves > 0 {
+            let mean = |sum: f64| sum / moves as f64;
+            self.by_game.insert(game.number, GameMeans { seconds: mean(seconds), nodes: mean(nodes) });
+            self.seconds_per_move.push(mean(seconds));
+            self.nodes_per_move.push(mean(nodes));
+            self.simulations_per_move.push(mean(simulations));
         }
-        for (all, one) in [
-            (&mut self.seconds_per_move, seconds),
-            (&mut self.nodes_per_move, nodes),
-            (&mut self.simulations_per_move, simulations),
-            (&mut self.depth, depth),
-        ] {
-            if let Some(mean) = one.mean() {
-                all.push(mean);
-            }
+        if deep_moves > 0 {
+            self.depth.push(depth / deep_moves as f64);
         }
         self.tallies[side].push(result_for(game, side));
         if let Some(points) = game.points {
             self.points.push(points[side]);
         }
-        self.moves_per_game.push(seconds.count() as f64);
-        self.seconds_per_game.push(seconds.total());
+        self.moves_per_game.push(moves as f64);
+        self.seconds_per_game.push(seconds);
         if let Some(effort) = &game.effort {
-            self.effort.add(&effort[side], seconds.count());
+            self.effort.add(&effort[side], moves);
         }
         match &game.ending {
             Ending::Resigned { by } if *by == side => self.resignations += 1,

@@ -51,20 +51,18 @@ pub struct MoveMeans {
 /// ```
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
 pub struct Profile {
-    total: MoveMeans,
     turns: BTreeMap<u32, MoveMeans>,
 }
 
 impl Profile {
     /// Takes one more move into account.
     pub fn push(&mut self, mv: MoveSample) {
-        self.total.push(mv);
         self.turns.entry(mv.turn).or_default().push(mv);
     }
 
-    /// The means over all moves.
-    pub const fn total(&self) -> &MoveMeans {
-        &self.total
+    /// The means over all moves, added up when they are asked for: moves are pushed by the million.
+    pub fn total(&self) -> MoveMeans {
+        self.turns.values().fold(MoveMeans::default(), |sum, &means| sum + means)
     }
 
     /// The means over the moves of each turn that occurred, in rising order.
@@ -122,7 +120,6 @@ impl Add for Profile {
 
 impl AddAssign for Profile {
     fn add_assign(&mut self, other: Profile) {
-        self.total += other.total;
         for (turn, means) in other.turns {
             *self.turns.entry(turn).or_default() += means;
         }

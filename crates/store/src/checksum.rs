@@ -6,7 +6,7 @@
 use jugada_core::rng::mix;
 use rusqlite::functions::FunctionFlags;
 use rusqlite::types::ValueRef;
-use rusqlite::{Connection, Params, Row, Transaction};
+use rusqlite::{CachedStatement, Connection, Params, Row, Transaction};
 
 /// A table whose rows have a checksum: the sum of all columns but itself.
 pub(crate) struct SealedTable {
@@ -27,11 +27,16 @@ impl SealedTable {
 
     /// Writes a new row and its checksum, with the values of the columns in their order.
     pub(crate) fn insert(&self, transaction: &Transaction<'_>, values: impl Params) -> rusqlite::Result<()> {
+        self.insertion(transaction)?.execute(values).map(drop)
+    }
+
+    /// What [`insert`](SealedTable::insert) executes, for many rows: its text is put together once.
+    pub(crate) fn insertion<'t>(&self, transaction: &'t Transaction<'_>) -> rusqlite::Result<CachedStatement<'t>> {
         let SealedTable { name, columns } = self;
         let places: Vec<String> = (1..=columns.split(',').count()).map(|place| format!("?{place}")).collect();
         let places = places.join(", ");
         let sql = format!("INSERT INTO {name} ({columns}, checksum) VALUES ({places}, checksum_of({places}))");
-        transaction.prepare_cached(&sql)?.execute(values).map(drop)
+        transaction.prepare_cached(&sql)
     }
 
     /// Changes the row whose key is `?1`, if it is as it was written: what was damaged must not get a new checksum.

@@ -164,6 +164,7 @@ impl Store {
 }
 
 fn insert(transaction: &Transaction<'_>, run: i64, games: &[GameRecord]) -> rusqlite::Result<()> {
+    let mut insertion = GAMES.insertion(transaction)?;
     for game in games {
         let values = params![
             run,
@@ -183,7 +184,7 @@ fn insert(transaction: &Transaction<'_>, run: i64, games: &[GameRecord]) -> rusq
             moves::encode(&game.moves),
             game.effort.as_ref().map(effort::encode),
         ];
-        GAMES.insert(transaction, values)?;
+        insertion.execute(values)?;
     }
     Ok(())
 }
