@@ -9,6 +9,13 @@
 //! `gnugo --mode gtp --chinese-rules --capture-all-dead`, so that no dead stone is left for the count. Komi 7.5, area scoring, colours alternating.
 //!
 //! Besides the seconds that passed, the processor's seconds of both are told (Linux): on a busy machine only these can be compared.
+//!
+//! ```text
+//! cargo bench --package jugada-engines --bench go -- parts 9 300 400 captures=off reading=off
+//! ```
+//!
+//! What parts of the player are worth: the whole player, with so many simulations, against itself without each of them, which gets as many
+//! simulations as take the same time of the processor. How many is found out by a tenth of the games, played with equal numbers.
 
 use gnu_go::GnuGo;
 use jugada_core::rng::{Rng, stream};
@@ -26,17 +33,107 @@ mod gnu_go;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).filter(|argument| !argument.starts_with("--")).collect();
-    let [size, games, one, other] = &arguments[..] else {
-        println!("expected: lines on a side, games, two players");
-        return;
-    };
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let number = |text: &str| text.parse().expect("a number");
+    match words[..] {
+        ["parts", size, games, simulations, ref parts @ ..] if !parts.is_empty() => {
+            on_board(size, &Parts { games: number(games), simulations: number(simulations), switched_off: parts });
+        }
+        [size, games, one, other] => on_board(size, &Match { games: number(games), players: [one, other] }),
+        _ => println!(
+            "expected: lines on a side, games, two players; or: parts, lines, games, simulations, what to switch off"
+        ),
+    }
+}
+
+/// What is to be found out, on any board.
+trait Question {
+    fn answer<const CELLS: usize, const WORDS: usize>(&self, game: &Go<CELLS, WORDS>);
+}
+
+fn on_board(size: &str, question: &impl Question) {
     let size: u8 = size.parse().expect("lines on a side");
-    let games: u64 = games.parse().expect("a number of games");
     let options = Options { size, ..Options::default() };
     match size {
-        ..=9 => play_match(&SmallGo::new(&options).expect("a board"), games, [one, other]),
-        10..=13 => play_match(&MediumGo::new(&options).expect("a board"), games, [one, other]),
-        _ => play_match(&LargeGo::new(&options).expect("a board"), games, [one, other]),
+        ..=9 => question.answer(&SmallGo::new(&options).expect("a board")),
+        10..=13 => question.answer(&MediumGo::new(&options).expect("a board")),
+        _ => question.answer(&LargeGo::new(&options).expect("a board")),
+    }
+}
+
+/// Two players, told game by game.
+struct Match<'a> {
+    games: u64,
+    players: [&'a str; 2],
+}
+
+impl Question for Match<'_> {
+    fn answer<const CELLS: usize, const WORDS: usize>(&self, game: &Go<CELLS, WORDS>) {
+        let Match { games, players } = *self;
+        let score = play_match(game, games, players, true);
+        let interval = score.interval();
+        println!(
+            "{} against {}: {} of {games} ({:.1} % to {:.1} %)",
+            players[0],
+            players[1],
+            score.won,
+            100.0 * interval.low,
+            100.0 * interval.high
+        );
+        let [one, other] = score.seconds;
+        println!(
+            "seconds per move: {:.3} and {:.3}; of the processor {:.3} and {:.3}",
+            one[0], other[0], one[1], other[1]
+        );
+    }
+}
+
+/// The player against itself without one part after another, told in lines of a table.
+struct Parts<'a> {
+    games: u64,
+    simulations: u64,
+    /// The parameters that do it.
+    switched_off: &'a [&'a str],
+}
+
+impl Question for Parts<'_> {
+    fn answer<const CELLS: usize, const WORDS: usize>(&self, game: &Go<CELLS, WORDS>) {
+        let Parts { games, simulations, switched_off } = *self;
+        println!(
+            "| without | games | won with it | 95 % interval | simulations with and without | seconds with and without |"
+        );
+        println!("|---|---:|---:|---|---|---|");
+        for part in switched_off {
+            let whole = format!("go-mcts(simulations={simulations})");
+            let without = |simulations: u64| format!("go-mcts(simulations={simulations}, {part})");
+            let trial = play_match(game, games.div_ceil(10), [&whole, &without(simulations)], false);
+            let [with, lacking] = trial.seconds.map(|[_, processor]| processor);
+            let fair = (simulations as f64 * with / lacking).round() as u64;
+            let score = play_match(game, games, [&whole, &without(fair)], false);
+            let interval = score.interval();
+            let [with, lacking] = score.seconds.map(|[_, processor]| processor);
+            println!(
+                "| `{part}` | {games} | {:.1} % | {:.1} % to {:.1} % | {simulations}, {fair} | {with:.4}, {lacking:.4} |",
+                100.0 * score.won as f64 / games as f64,
+                100.0 * interval.low,
+                100.0 * interval.high,
+            );
+        }
+    }
+}
+
+/// How a match ended.
+struct Score {
+    /// By the player named first.
+    won: u64,
+    games: u64,
+    /// Of both players, per move: those that passed, and those of the processor.
+    seconds: [[f64; 2]; 2],
+}
+
+impl Score {
+    fn interval(&self) -> jugada_stats::Interval {
+        jugada_stats::wilson(self.won, self.games, 0.95)
     }
 }
 
@@ -120,7 +217,13 @@ fn player<const CELLS: usize, const WORDS: usize>(
     }
 }
 
-fn play_match<const CELLS: usize, const WORDS: usize>(game: &Go<CELLS, WORDS>, games: u64, specs: [&str; 2]) {
+/// Plays a match, and if it is told, prints every game.
+fn play_match<const CELLS: usize, const WORDS: usize>(
+    game: &Go<CELLS, WORDS>,
+    games: u64,
+    specs: [&str; 2],
+    is_told: bool,
+) -> Score {
     let mut seats = specs.map(|spec| Seat::new(spec, game));
     let mut won = 0;
     for number in 0..games {
@@ -144,7 +247,10 @@ fn play_match<const CELLS: usize, const WORDS: usize>(game: &Go<CELLS, WORDS>, g
             line.push(choice.mv);
         };
         let winner = if let Outcome::WonBy(side) = outcome { Some((black + side.index()) % 2) } else { None };
-        won += u32::from(winner == Some(0));
+        won += u64::from(winner == Some(0));
+        if !is_told {
+            continue;
+        }
         let how = if game.outcome(&state).is_none() { "resigned" } else { "counted" };
         let margin = game.margin(&state).unwrap_or_default();
         println!(
@@ -157,16 +263,7 @@ fn play_match<const CELLS: usize, const WORDS: usize>(game: &Go<CELLS, WORDS>, g
             game.line_text(&line),
         );
     }
-    let interval = jugada_stats::wilson(u64::from(won), games, 0.95);
-    println!(
-        "{} against {}: {won} of {games} ({:.1} % to {:.1} %)",
-        specs[0],
-        specs[1],
-        100.0 * interval.low,
-        100.0 * interval.high
-    );
-    let [one, other] = seats.map(|seat| seat.per_move());
-    println!("seconds per move: {:.3} and {:.3}; of the processor {:.3} and {:.3}", one[0], other[0], one[1], other[1]);
+    Score { won, games, seconds: seats.map(|seat| seat.per_move()) }
 }
 
 /// GNU Go, told of every move.
