@@ -1,11 +1,9 @@
 //! Other people's engines at the board, with an engine that is no program: what it is asked, and what becomes of its answers.
 
-mod support;
-
+use crate::support::{NoTime, game};
 use jugada_catalog::{Engine, Engines, ExternalAnswer, ExternalOptions, ExternalPlayer, Occasion, Question, Resources};
 use jugada_core::{Phrase, Spec, StopFlag, StrategyFailure};
 use std::sync::{Arc, Mutex};
-use support::{NoTime, game};
 
 /// Answers with the next line of a script, and writes down what it was asked.
 #[derive(Clone, Default)]

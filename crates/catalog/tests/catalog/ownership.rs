@@ -1,9 +1,7 @@
 //! Who owns what: proposals and counts, through the session.
 
-mod support;
-
+use crate::support::game;
 use jugada_core::{Outcome, Player, StopFlag};
-use support::game;
 
 /// A white stone that cannot live in Black's corner, on 5 x 5: Black has the left three columns, White the right two.
 const POSITION: &str = "..XO./O.XO./..XO./..XO./..XO. X";

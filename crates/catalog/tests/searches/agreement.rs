@@ -1,10 +1,8 @@
 //! All tree searches agree with plain minimax: the same value at the same depth, and a move that has it.
 
-mod support;
-
+use crate::support::{ask, game, judge, random_position};
 use jugada_catalog::{Analysis, Value};
 use jugada_core::{Game, Outcome, Player};
-use support::{ask, game, judge, random_position};
 
 /// Every way to ask the same question.
 fn variants(depth: u32, eval: &str) -> Vec<String> {
@@ -179,7 +177,7 @@ fn on_literal_trees() {
             let mut search = TreeSearch::new(TreePlan::to_depth(algorithm, 2), Arc::new(Written));
             let mut turn = Turn {
                 limits: Limits::default(),
-                clock: &support::NoTime,
+                clock: &crate::support::NoTime,
                 stop: &StopFlag::default(),
                 rng: &mut stream(0, 0),
                 observer: &mut (),

@@ -1,9 +1,7 @@
 //! Small games solved to the end, against known results.
 
-mod support;
-
+use crate::support::{ask, game, random_position};
 use jugada_catalog::Value;
-use support::{ask, game, random_position};
 
 /// Who wins with perfect play: +1 the side to move, 0 nobody, -1 the other.
 fn result(value: Option<Value>) -> i32 {

@@ -1,12 +1,10 @@
 //! What holds for engines that know one game: listed by their game, refused elsewhere, bounded like every strategy.
 
-mod support;
-
+use crate::support::{NoTime, game};
 use jugada_catalog::{EveryMove, GAMES, Occasion, Resources, Value};
 use jugada_core::{Clock, Limits, StopFlag};
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
-use support::{NoTime, game};
 
 #[test]
 fn an_engine_is_listed_by_its_game_alone() {
@@ -88,7 +86,7 @@ fn every_move_has_its_distance() {
 fn a_score_counts_the_pieces_that_are_left() {
     // Two in the middle of the bottom row: a third makes two threats at once.
     let session = game("connect", "4455");
-    let answer = support::ask(session.as_ref(), "connect-solver(memory=1)");
+    let answer = crate::support::ask(session.as_ref(), "connect-solver(memory=1)");
     assert_eq!((answer.value, answer.line.len()), (Some(Value::WinsIn(3)), 3));
     assert!(["3", "6"].contains(&answer.mv.as_str()), "{}", answer.mv);
     assert_eq!(session.score(Value::WinsIn(3)), Some(18), "21 pieces, of which the fourth wins");

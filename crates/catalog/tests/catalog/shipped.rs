@@ -1,11 +1,9 @@
 //! The learned evaluators that come with Jugada: readable, small, for the boards that they name, and worth having.
 
-mod support;
-
+use crate::support::{ask, game, random_position};
 use jugada_catalog::{MemoryModels, Resources, open, shipped};
 use jugada_core::{Outcome, Player};
 use std::sync::Arc;
-use support::{ask, game, random_position};
 
 #[test]
 fn each_is_for_its_board_and_no_other() {

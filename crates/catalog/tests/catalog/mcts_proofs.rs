@@ -1,10 +1,8 @@
 //! Whatever MCTS calls proved, a search to the end of the game confirms.
 
-mod support;
-
+use crate::support::{NoTime, ask, game, judge, random_position};
 use jugada_catalog::{Analysis, Occasion, Resources, Session, Value};
 use jugada_core::StopFlag;
-use support::{NoTime, ask, game, judge, random_position};
 
 const VARIANTS: &[&str] = &[
     "variant=uct",

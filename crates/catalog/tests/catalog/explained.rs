@@ -1,10 +1,8 @@
 //! The tree that is shown is the tree that was searched: it adds up to what the strategy counts.
 
-mod support;
-
+use crate::support::{NoTime, game, random_position};
 use jugada_catalog::{EventView, Explanation, Occasion, Resources, Session, Why};
 use jugada_core::StopFlag;
-use support::{NoTime, game, random_position};
 
 /// Searches that count nothing but what they show: ordering by an evaluator asks it of moves that are not searched.
 const SEARCHES: &[&str] = &[

@@ -1,13 +1,11 @@
 //! Threads share nodes where five plies or more are still to be looked ahead: on every game, deep enough for that, they answer as one
 //! thread does.
 
-mod support;
-
+use crate::support::{NoTime, ask, game, judge, random_position};
 use jugada_catalog::{Analysis, Occasion, Resources, Session};
 use jugada_core::{Clock, Limits, StopFlag};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
-use support::{NoTime, ask, game, judge, random_position};
 
 fn variants(depth: u32, eval: &str) -> Vec<String> {
     let mut variants = Vec::new();

@@ -1,9 +1,7 @@
 //! The works' printed numbers, through the catalog as a user would ask for them.
 
-mod support;
-
+use crate::support::{ask, game};
 use jugada_catalog::{Analysis, Resources, Session, Value, open};
-use support::{ask, game};
 
 fn values(analysis: &Analysis) -> Vec<(String, Option<Value>)> {
     analysis.moves.iter().map(|known| (known.mv.clone(), known.value)).collect()

@@ -1,12 +1,10 @@
 //! What holds for strategies: they play every game, they repeat themselves, they stop, and they learn from games played out.
 
-mod support;
-
+use crate::support::{NoTime, ask, game, random_position};
 use jugada_catalog::{Explanation, GAMES, LEVELS, Listener, Occasion, RUNGS, Resources, Seat, Session, StandingView};
 use jugada_core::{Progress, StopFlag};
 use std::collections::BTreeMap;
 use std::sync::Arc;
-use support::{NoTime, ask, game, random_position};
 
 /// A quick spec for every strategy, for a game whose first evaluator is this.
 fn quick(id: &str, eval: &str) -> String {
@@ -95,7 +93,15 @@ fn levels_of_go_are_mcts() {
     let go = GAMES.iter().find(|entry| (entry.declaration)().id == "go").unwrap();
     assert!((8..=RUNGS.len()).contains(&(go.ladder)().len()));
     for rung in (go.ladder)() {
-        assert!(rung.strategy.starts_with("mcts("), "{}", rung.strategy);
+        assert!(rung.strategy.starts_with("mcts(") || rung.strategy.starts_with("go-mcts("), "{}", rung.strategy);
+    }
+    // A level is the same opponent on every board; its strength is not.
+    for size in [7, 13, 19] {
+        let rungs = game(&format!("go(size={size})"), "").rungs();
+        assert!(
+            rungs.len() >= 8 && rungs.iter().zip((go.ladder)()).all(|(here, there)| here.strategy == there.strategy)
+        );
+        assert_eq!(rungs == &(go.ladder)()[..rungs.len()], size <= 9);
     }
     for level in LEVELS {
         let is_offered = level.games.contains(&"go");

@@ -3,15 +3,13 @@
 //! The numbers stand in `mcts_signatures.txt`. If they change on purpose, look at the difference, and renew them with
 //!
 //! ```sh
-//! RENEW=1 cargo test -p jugada-catalog --test mcts_signatures
+//! RENEW=1 cargo test -p jugada-catalog --test catalog signatures
 //! ```
 
-mod support;
-
+use crate::support::{NoTime, game};
 use jugada_catalog::{Analysis, Occasion, Resources};
 use jugada_core::StopFlag;
 use std::fmt::Write;
-use support::{NoTime, game};
 
 /// Games in the middle, and who judges new moves.
 const POSITIONS: &[(&str, &str, &str)] = &[
@@ -84,7 +82,7 @@ fn signatures() -> String {
 
 #[test]
 fn simulations_go_where_they_did() {
-    support::assert_as_written("mcts_signatures.txt", &signatures());
+    crate::support::assert_as_written("mcts_signatures.txt", &signatures());
 }
 
 /// What auto means depends on the game and the variant.

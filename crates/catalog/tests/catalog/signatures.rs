@@ -3,13 +3,11 @@
 //! The numbers stand in `signatures.txt`. If they change on purpose, look at the difference, and renew them with
 //!
 //! ```sh
-//! RENEW=1 cargo test -p jugada-catalog --test signatures
+//! RENEW=1 cargo test -p jugada-catalog --test catalog signatures
 //! ```
 
-mod support;
-
+use crate::support::{ask, game};
 use std::fmt::Write;
-use support::{ask, game};
 
 /// Games in the middle, and how deep to look.
 const POSITIONS: &[(&str, &str, &str, u32)] = &[
@@ -67,5 +65,5 @@ fn signatures() -> String {
 
 #[test]
 fn searches_visit_what_they_did() {
-    support::assert_as_written("signatures.txt", &signatures());
+    crate::support::assert_as_written("signatures.txt", &signatures());
 }

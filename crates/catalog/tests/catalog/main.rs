@@ -1,0 +1,22 @@
+//! What the catalog promises of its games, strategies, evaluators and engines; a module for each subject.
+//!
+//! One program: each would link all searches and engines again.
+
+mod engines;
+mod explained;
+mod external;
+mod judges;
+mod learned;
+mod lists;
+mod mcts_proofs;
+mod mcts_signatures;
+mod oracles;
+mod ownership;
+mod recognise;
+mod resources;
+mod shipped;
+mod signatures;
+mod strategies;
+#[path = "../support/mod.rs"]
+mod support;
+mod textbook;

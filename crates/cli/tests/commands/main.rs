@@ -1,0 +1,9 @@
+//! The program from outside, command by command. One program: each would link all of it again.
+
+mod import;
+mod jobs;
+mod languages;
+mod play;
+mod protocols;
+mod serve;
+mod typed;
