@@ -42,9 +42,6 @@ declare! {
         /// Captures in playouts.
         captures: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
             "Whether playouts save and capture chains in atari near the last move." / "Si las partidas salvan y capturan cadenas en atari cerca de la última jugada.";
-        /// Vital points in playouts.
-        nakade: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
-            "Whether playouts play at the vital points of eyes." / "Si las partidas juegan en los puntos vitales de los ojos.";
         /// Shapes in playouts.
         patterns: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
             "Whether playouts play in the usual shapes of three by three points." / "Si las partidas juegan en las formas usuales de tres por tres puntos.";
@@ -55,9 +52,6 @@ declare! {
         widening: Widening = Widening::Auto, Kind::Choice(Widening::WORDS),
             "Whether moves of little promise wait until a position was visited often; auto is on boards larger than 9x9."
             / "Si las jugadas poco prometedoras esperan a que una posición se visite a menudo; auto es en tableros mayores que 9x9.";
-        /// How much of a result is the margin.
-        margin: f64 = 0.04, Kind::Number { min: 0.0, max: 1.0 },
-            "How much of a result is its margin, and not only who won." / "Qué parte de un resultado es la diferencia de puntos y no solo quién ganó.";
         /// Visits before a position gets children.
         expansion: u32 = 6, Kind::Whole { min: 0, max: 1000 },
             "After how many visits the moves of a position are told apart." / "Tras cuántas visitas se distinguen las jugadas de una posición.";
@@ -117,8 +111,9 @@ impl GoMctsOptions {
         let is_on = |switch| switch == OnOff::On;
         Knowledge {
             captures: is_on(self.captures),
+            // For judging boards: in games they cost more than they bring (docs/go.md).
             races: false,
-            nakade: is_on(self.nakade),
+            nakade: false,
             patterns: is_on(self.patterns),
             self_atari: is_on(self.selfatari),
         }
@@ -133,7 +128,7 @@ impl GoMctsOptions {
                 Widening::On => true,
                 Widening::Off => false,
             },
-            margin: self.margin,
+            margin: 0.0,
             opinions: Opinions { on: self.priors == OnOff::On, reading: self.reading == OnOff::On },
         }
     }

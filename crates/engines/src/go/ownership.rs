@@ -41,7 +41,7 @@ pub fn ownership<const CELLS: usize, const WORDS: usize>(
     stop: &StopFlag,
 ) -> Ownership {
     let (geometry, options) = (game.geometry(), GoMctsOptions::default());
-    let knowledge = Knowledge { races: true, ..options.knowledge() };
+    let knowledge = Knowledge { races: true, nakade: true, ..options.knowledge() };
     let to_move = game.to_move(state);
     let is_over = game.outcome(state).is_some();
     let count = Count { komi: game.komi(), is_territory: game.scoring() == Scoring::Territory };

@@ -1,5 +1,5 @@
-//! A game played to its end by players who answer near the last move: they save and capture what is in atari, play at the vital points
-//! of eyes and in the usual shapes, and otherwise anywhere but in their own eyes.
+//! A game played to its end by players who answer near the last move: they save and capture what is in atari, play in the usual shapes, and
+//! otherwise anywhere but in their own eyes. Where a board is judged they also race for liberties and take the vital points of eyes.
 
 use super::board::{Board, PASS};
 use super::patterns::Patterns;
@@ -7,7 +7,7 @@ use super::tactics::{self, Points};
 use jugada_core::rng::{Rng, below, is_drawn};
 use jugada_games::go::Geometry;
 
-/// What playouts know. Each can be switched off, to see what it is worth.
+/// What playouts know. Each can be switched off: to see what it is worth, or because it is worth nothing in games.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[expect(clippy::struct_excessive_bools, reason = "switches that have nothing to do with each other")]
 pub(super) struct Knowledge {
