@@ -1,12 +1,12 @@
 /**
  * What follows from what was chosen: who judges this game, who is rated, what a form's fields come to. No requests, no DOM.
  *
- * @import { Catalog, Declaration, Player } from './types.js'
+ * @import { Catalog, Declaration, Player, Rung } from './types.js'
  * @import { Game } from './game.js'
  */
 import { PLAYERS, isMachine, other } from './game.js';
 import { JUDGE } from './judging.js';
-import { ADAPTIVE, formatSpec, isEvaluator, parseSpec, withValue } from './spec.js';
+import { ADAPTIVE, defaultOf, formatSpec, isEvaluator, parseSpec, withValue } from './spec.js';
 
 /** @param {Catalog} catalog @param {string} game @returns {Declaration[]} */
 export const evaluatorsOf = (catalog, game) => catalog.evaluators[parseSpec(game).id] ?? [];
@@ -108,8 +108,23 @@ export function anatomyBy(catalog, game, chosen) {
   return evaluators.some((one) => one.id === parseSpec(chosen).id) ? chosen : (evaluators[0]?.id ?? '');
 }
 
-/** Levels 1 to 8 of a game. @param {Catalog} catalog @param {string} game */
-export const ladderOf = (catalog, game) => catalog.ladders[parseSpec(game).id] ?? [];
+/**
+ * The numbered levels of a game, with what was measured on its board; what was not measured there is null.
+ *
+ * @param {Catalog} catalog
+ * @param {string} game
+ * @returns {Rung[]}
+ */
+export function ladderOf(catalog, game) {
+  const { id, values } = parseSpec(game);
+  const levels = catalog.ladders[id] ?? [];
+  const boards = catalog.board_ladders[id];
+  const parameter = boards && catalog.games.find((one) => one.id === id)?.parameters.find((one) => one.name === boards.parameter);
+  if (!boards || !parameter) return levels;
+  const size = Number(values[parameter.name] ?? defaultOf(parameter));
+  const measured = boards.ladders.find(({ up_to }) => size <= up_to)?.rungs ?? [];
+  return levels.map((level) => measured.find((rung) => rung.id === level.id) ?? { ...level, rating: null, error: null, seconds: null });
+}
 
 /** Whether a name is that of a strategy or of a level. @param {Catalog} catalog @param {string} game @param {string} id */
 export const isStrategy = (catalog, game, id) =>

@@ -35,7 +35,7 @@
  * @property {string} strategy
  * @property {string[]} games  the ids of those to which it is offered; empty for all
  *
- * @typedef {{ id: string, strategy: string, rating: number, error: number, seconds: number }} Rung  one of the levels 1 to 8 of a game
+ * @typedef {{ id: string, strategy: string, rating: number | null, error: number | null, seconds: number | null }} Rung  one of the numbered levels of a game; null is what nobody has measured
  *
  * @typedef {object} Catalog
  * @property {string} version
@@ -43,6 +43,7 @@
  * @property {Declaration[]} strategies
  * @property {Level[]} levels
  * @property {Record<string, Rung[]>} ladders  by game id, the weakest first
+ * @property {Record<string, { parameter: string, ladders: { up_to: number, rungs: Rung[] }[] }>} board_ladders  by game id, where they were measured on several boards
  * @property {Record<string, { strategy: string, unit: Judgement['unit'] }>} judges  by game id
  * @property {Record<string, string[]>} playable  by game id, the ids of the strategies that play it
  * @property {Record<string, Declaration[]>} evaluators  by game id

@@ -82,6 +82,7 @@ export const CATALOG = {
     othello: [{ id: 'level-1', strategy: 'random', rating: 500, error: 100, seconds: 0 }],
     go: [{ id: 'level-1', strategy: 'mcts', rating: 550, error: 100, seconds: 0.2 }],
   },
+  board_ladders: {},
   judges: { othello: { strategy: 'alphabeta(eval=garcia)', unit: 'discs' }, go: { strategy: 'mcts', unit: 'chance' } },
   evaluators: {
     othello: [declared('garcia', parameter('corners', { whole: { min: -10, max: 10 } }, '6')), declared('discs')],

@@ -127,7 +127,9 @@ pub fn play_shown(
                 if waiting.len() <= place {
                     waiting.resize_with(place + 1, || None);
                 }
-                waiting[place] = Some(played);
+                if !matches!(waiting[place], Some(Err(_))) {
+                    waiting[place] = Some(played);
+                }
             }
             let before = expected;
             while let Some(played) = waiting.pop_front_if(|next| next.is_some()).flatten() {

@@ -1,7 +1,7 @@
 //! The list of games. Adding one is a line in [`GAMES`] and the function that it names.
 
 use crate::judges::Judge;
-use crate::ladders::Rung;
+use crate::ladders::{BoardLadders, Rung};
 use crate::playable::Playable;
 use crate::session::{GameSession, Session};
 use crate::solvers::Solver;
@@ -21,6 +21,8 @@ pub struct GameEntry {
     pub strategies: fn() -> Vec<&'static Declaration>,
     /// Opponents of measured strength, the weakest first.
     pub ladder: fn() -> &'static [Rung],
+    /// The same board by board, if they were measured on several.
+    pub board_ladders: fn() -> Option<&'static BoardLadders>,
     /// Who proves what its positions are worth, if anybody does.
     pub solver: fn() -> Option<&'static Solver>,
     open: fn(&Spec) -> Result<Box<dyn Session>, SpecError>,
@@ -34,6 +36,7 @@ impl GameEntry {
             evaluators: crate::evaluators::declarations::<G>,
             strategies: crate::strategies::declarations::<G>,
             ladder: G::ladder,
+            board_ladders: G::board_ladders,
             solver: G::solver,
             open,
         }

@@ -17,6 +17,24 @@ pub struct Rung {
     pub seconds: f64,
 }
 
+/// The ladders of a game that was measured on boards of several sizes. The levels are the same strategies on all of them; on some boards the last
+/// may not have been measured.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct BoardLadders {
+    /// The parameter of the game that says how large the board is.
+    pub parameter: &'static str,
+    /// Up to which size each holds, the smallest first.
+    pub ladders: &'static [(usize, &'static [Rung])],
+}
+
+impl BoardLadders {
+    /// The one for boards of this size; for larger ones than were measured, the last.
+    pub fn of(&self, size: usize) -> &'static [Rung] {
+        let fits = self.ladders.iter().find(|(up_to, _)| size <= *up_to);
+        fits.or(self.ladders.last()).map_or(&[], |(_, rungs)| rungs)
+    }
+}
+
 const fn rung(strategy: &'static str, rating: f64, error: f64, seconds: f64) -> Rung {
     Rung { strategy, rating, error, seconds }
 }
@@ -64,15 +82,66 @@ pub(crate) static CONNECT: &[Rung] = &{
     [a, b, c, d, e, f, g, h, rung("connect-solver(nodes=200000, memory=16)", 1877.0, 50.0, 0.034)]
 };
 
-/// `jugada tournament experiments/ladders/go.toml`: 600 games on 9x9, each player against the next two; MCTS throughout. On other boards the
-/// same players stand in much the same order.
-pub(crate) static GO: &[Rung] = &[
-    rung("mcts(simulations=8, c=1.4, choice=mean, solver=off)", 831.0, 188.0, 0.000_12),
-    rung("mcts(simulations=16, c=1.4, variant=rave, rave=500, choice=mean, solver=off)", 1337.0, 124.0, 0.000_66),
-    rung("mcts(simulations=32, c=1.4, variant=rave, rave=500, choice=mean, solver=off)", 1547.0, 112.0, 0.001_4),
-    rung("mcts(simulations=64, c=1.4, variant=rave, rave=500, choice=mean, solver=off)", 1885.0, 105.0, 0.003_1),
-    rung("mcts(simulations=128, c=1.4, variant=rave, rave=500, choice=mean, solver=off)", 2150.0, 111.0, 0.006_6),
-    rung("mcts(simulations=256, c=1.4, variant=rave, rave=500, choice=mean, solver=off)", 2456.0, 127.0, 0.014),
-    rung("mcts(simulations=512, variant=rave)", 2768.0, 152.0, 0.028),
-    rung("mcts(simulations=2000, variant=rave)", 3060.0, 183.0, 0.094),
+/// The players of Go's ladders. They are the same on every board, so that a level is the same opponent wherever it is met; how strong
+/// they are there, and how long they take, is not. The tournaments had one more, with 40 simulations, which on 13x13 was no stronger than with 10.
+const GO_PLAYERS: [&str; 8] = [
+    "mcts(simulations=8, c=1.4, choice=mean, solver=off)",
+    "mcts(simulations=16, c=1.4, variant=rave, rave=500, choice=mean, solver=off)",
+    "mcts(simulations=64, c=1.4, variant=rave, rave=500, choice=mean, solver=off)",
+    "mcts(simulations=256, c=1.4, variant=rave, rave=500, choice=mean, solver=off)",
+    "go-mcts(simulations=10, memory=8)",
+    "go-mcts(simulations=150, memory=16)",
+    "go-mcts(simulations=600, memory=32)",
+    "go-mcts(simulations=2500, memory=64)",
 ];
+
+/// On boards between those that were measured, as on the next larger one.
+pub(crate) static GO: BoardLadders =
+    BoardLadders { parameter: "size", ladders: &[(9, GO_9), (13, GO_13), (19, GO_19)] };
+
+/// Rating, error and seconds of the first of them.
+const fn go<const RUNGS: usize>(measured: [(f64, f64, f64); RUNGS]) -> [Rung; RUNGS] {
+    let mut rungs = [rung("", 0.0, 0.0, 0.0); RUNGS];
+    let mut place = 0;
+    while place < RUNGS {
+        let (rating, error, seconds) = measured[place];
+        rungs[place] = rung(GO_PLAYERS[place], rating, error, seconds);
+        place += 1;
+    }
+    rungs
+}
+
+/// `jugada tournament experiments/ladders/go.toml`: 680 games on 9x9, each player against the next two.
+static GO_9: &[Rung] = &go([
+    (971.0, 294.0, 0.000_069),
+    (1612.0, 166.0, 0.000_16),
+    (2051.0, 121.0, 0.000_63),
+    (2341.0, 114.0, 0.002_6),
+    (2390.0, 113.0, 0.000_32),
+    (2771.0, 132.0, 0.003_9),
+    (3282.0, 204.0, 0.016),
+    (3552.0, 228.0, 0.067),
+]);
+
+/// The same on 13x13 (`go-13.toml`): 340 games.
+static GO_13: &[Rung] = &go([
+    (942.0, 357.0, 0.000_13),
+    (1469.0, 260.0, 0.000_29),
+    (1929.0, 200.0, 0.001_2),
+    (2270.0, 174.0, 0.005),
+    (2623.0, 179.0, 0.000_68),
+    (2989.0, 206.0, 0.008_1),
+    (3546.0, 342.0, 0.035),
+    (3994.0, 418.0, 0.15),
+]);
+
+/// The same on 19x19 (`go-19.toml`), without the last: 180 games.
+static GO_19: &[Rung] = &go([
+    (1046.0, 353.0, 0.000_51),
+    (1479.0, 266.0, 0.001_1),
+    (1851.0, 218.0, 0.004_9),
+    (2192.0, 199.0, 0.022),
+    (2548.0, 216.0, 0.004_2),
+    (2854.0, 251.0, 0.037),
+    (3448.0, 503.0, 0.15),
+]);

@@ -44,7 +44,7 @@ pub use jugada_core::Value;
 pub use jugada_games::instructions;
 pub use jugada_learn as learn;
 pub use jugada_search::ENTRY_BYTES;
-pub use ladders::Rung;
+pub use ladders::{BoardLadders, Rung};
 pub use learned::{LEARNED_EVALUATOR, no_such_evaluator};
 pub use levels::{LEVELS, Level, RUNGS, is_level};
 pub use opinion::{MoveOpinion, Opinion};

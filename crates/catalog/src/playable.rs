@@ -5,7 +5,7 @@ use crate::engines;
 use crate::evaluators::{Built, EvaluatorEntry, entry, noise};
 use crate::external;
 use crate::judges::{self, Judge};
-use crate::ladders::{self, Rung};
+use crate::ladders::{self, BoardLadders, Rung};
 use crate::learned::learned;
 use crate::ownership::Ownership;
 use crate::resources::Resources;
@@ -43,7 +43,12 @@ pub(crate) trait Playable: Notation + Grid + Symmetric + Sized {
         ladders::ANY_GAME
     }
 
-    /// Those of the ladder that play by these rules.
+    /// The ladders of its boards, if they were measured on several.
+    fn board_ladders() -> Option<&'static BoardLadders> {
+        None
+    }
+
+    /// Those of the ladder that play by these rules, with what was measured on this board.
     fn rungs(&self) -> &'static [Rung] {
         Self::ladder()
     }
@@ -248,7 +253,15 @@ impl<const CELLS: usize, const WORDS: usize> Playable for Go<CELLS, WORDS> {
     }
 
     fn ladder() -> &'static [Rung] {
-        ladders::GO
+        ladders::GO.of(go::Options::default().size.into())
+    }
+
+    fn board_ladders() -> Option<&'static BoardLadders> {
+        Some(&ladders::GO)
+    }
+
+    fn rungs(&self) -> &'static [Rung] {
+        ladders::GO.of(self.size())
     }
 
     fn judge(&self) -> &'static Judge {

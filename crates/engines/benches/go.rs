@@ -39,6 +39,7 @@ fn main() {
         ["parts", size, games, simulations, ref parts @ ..] if !parts.is_empty() => {
             on_board(size, &Parts { games: number(games), simulations: number(simulations), switched_off: parts });
         }
+        ["parts", ..] => println!("expected: parts, lines on a side, games, simulations, what to switch off"),
         [size, games, one, other] => on_board(size, &Match { games: number(games), players: [one, other] }),
         _ => println!(
             "expected: lines on a side, games, two players; or: parts, lines, games, simulations, what to switch off"
@@ -108,7 +109,11 @@ impl Question for Parts<'_> {
             let without = |simulations: u64| format!("go-mcts(simulations={simulations}, {part})");
             let trial = play_match(game, games.div_ceil(10), [&whole, &without(simulations)], false);
             let [with, lacking] = trial.seconds.map(|[_, processor]| processor);
-            let fair = (simulations as f64 * with / lacking).round() as u64;
+            assert!(
+                with.min(lacking) > 0.0,
+                "the processor's time was not told, or too short: play more games or simulations"
+            );
+            let fair = (simulations as f64 * with / lacking).round().max(1.0) as u64;
             let score = play_match(game, games, [&whole, &without(fair)], false);
             let interval = score.interval();
             let [with, lacking] = score.seconds.map(|[_, processor]| processor);

@@ -1,8 +1,8 @@
 //! What is kept of games, and what they add up to.
 
 use crate::{plan_of, records, summed};
-use jugada_arena::{Ending, GameRecord, Openings, Plan, Results, Summary};
-use jugada_catalog::open;
+use jugada_arena::{Ending, GameRecord, MoveRecord, Openings, Plan, Results, Summary};
+use jugada_catalog::{Cost, open};
 use jugada_core::{Outcome, Player};
 use std::time::Duration;
 
@@ -78,6 +78,39 @@ fn white_begins_after_a_handicap() {
     for (player, results) in results.players.iter().enumerate() {
         assert_eq!(results.moves, of(Player::First, player) + of(Player::Second, player));
     }
+}
+
+/// Two games, of three moves and of one: means of games, not of moves; and of depth over the moves that know it.
+#[test]
+fn means_are_those_of_each_game() {
+    let plan = plan_of("connect", &["random", "random"], 2, Openings::None);
+    let mut games = records(&plan, 1);
+    let of_first = [vec![(1, 100, 10, Some(2)), (2, 200, 0, None), (6, 600, 20, Some(5))], vec![(5, 700, 40, None)]];
+    for (game, mine) in games.iter_mut().zip(of_first) {
+        let side = game.seats.first == 0;
+        let theirs = (1000, 1_000_000, 1000, Some(50));
+        let both = mine.iter().flat_map(|&mine| if side { [mine, theirs] } else { [theirs, mine] });
+        game.moves = both
+            .map(|(seconds, nodes, simulations, depth)| {
+                let cost = Cost { nodes, simulations, depth, ..Cost::default() };
+                MoveRecord::new(&cost, Duration::from_secs(seconds), 7)
+            })
+            .collect();
+    }
+    let mut summary = Summary::new(&plan);
+    for game in &games {
+        summary.add(game);
+    }
+    let player = &summary.players[0];
+    assert_eq!(player.seconds_per_move.mean(), Some(4.0), "of 3 and 5");
+    assert_eq!(player.nodes_per_move.mean(), Some(500.0), "of 300 and 700");
+    assert_eq!(player.simulations_per_move.mean(), Some(25.0), "of 10 and 40");
+    assert_eq!((player.depth.mean(), player.depth.count()), (Some(3.5), 1));
+    assert_eq!((player.moves_per_game.mean(), player.seconds_per_game.mean()), (Some(2.0), Some(7.0)));
+    let by_game: Vec<_> = player.by_game.values().map(|means| (means.seconds, means.nodes)).collect();
+    assert_eq!(by_game, [(3.0, 300.0), (5.0, 700.0)]);
+    let total = player.profile.total();
+    assert_eq!((total.count(), total.nodes.mean(), total.depth.mean()), (4, Some(400.0), Some(3.5)));
 }
 
 /// The same games without the times, which differ from run to run.

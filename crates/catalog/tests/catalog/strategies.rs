@@ -40,7 +40,7 @@ fn play_out(session: &mut dyn Session, strategy: &str, seed: u64) {
 #[test]
 fn every_strategy_plays_every_game_and_repeats_itself() {
     for ((spec, eval), entry) in boards().into_iter().zip(GAMES) {
-        // Other people's engines need another program: tests/external.rs has one.
+        // Other people's engines need another program: `external.rs` beside this has one.
         for declaration in (entry.strategies)().into_iter().filter(|declaration| declaration.id != "external") {
             let strategy = quick(declaration.id, eval);
             let lines: Vec<String> = [7, 7]
@@ -96,13 +96,16 @@ fn levels_of_go_are_mcts() {
         assert!(rung.strategy.starts_with("mcts(") || rung.strategy.starts_with("go-mcts("), "{}", rung.strategy);
     }
     // A level is the same opponent on every board; its strength is not.
-    for size in [7, 13, 19] {
+    let ratings = |size: u32| {
         let rungs = game(&format!("go(size={size})"), "").rungs();
         assert!(
             rungs.len() >= 8 && rungs.iter().zip((go.ladder)()).all(|(here, there)| here.strategy == there.strategy)
         );
-        assert_eq!(rungs == &(go.ladder)()[..rungs.len()], size <= 9);
-    }
+        rungs.iter().map(|rung| rung.rating).collect::<Vec<f64>>()
+    };
+    assert_eq!(ratings(9), (go.ladder)().iter().map(|rung| rung.rating).collect::<Vec<f64>>());
+    assert_eq!([ratings(2), ratings(10), ratings(14)], [9, 13, 19].map(ratings));
+    assert!(ratings(9) != ratings(13) && ratings(13)[..7] != ratings(19)[..7]);
     for level in LEVELS {
         let is_offered = level.games.contains(&"go");
         assert!(!level.games.is_empty() && is_offered == level.strategy.starts_with("go-mcts("), "{}", level.id);

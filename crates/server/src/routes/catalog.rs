@@ -6,7 +6,7 @@ use crate::limits;
 use crate::thinking;
 use axum::Json;
 use axum::extract::State;
-use jugada_catalog::{ExternalOptions, GAMES, GameEntry, JudgeUnit, LEVELS, Level, RUNGS, Rung, Shipped};
+use jugada_catalog::{BoardLadders, ExternalOptions, GAMES, GameEntry, JudgeUnit, LEVELS, Level, RUNGS, Rung, Shipped};
 use jugada_core::Spec;
 use jugada_core::spec::{Declaration, Declared};
 use serde::Serialize;
@@ -22,6 +22,8 @@ pub(crate) struct Catalog {
     levels: Vec<Level>,
     /// The numbered levels of each game, by the game's id, the weakest first.
     ladders: BTreeMap<&'static str, Vec<RungOfLadder>>,
+    /// By the game's id, for games that were measured on several boards: the same levels, with what was measured there.
+    board_ladders: BTreeMap<&'static str, LaddersOfBoards>,
     /// Who is behind the values that are shown, by the game's id.
     judges: BTreeMap<&'static str, JudgeOfGame>,
     /// The ids of the strategies that play each game, by the game's id; `external` only where an engine is registered.
@@ -49,6 +51,24 @@ struct RungOfLadder {
     id: &'static str,
     #[serde(flatten)]
     rung: Rung,
+}
+
+/// The ladders of a game's boards.
+#[derive(Serialize, ToSchema)]
+struct LaddersOfBoards {
+    /// The parameter of the game that says how large the board is.
+    parameter: &'static str,
+    /// The smallest board first.
+    ladders: Vec<LadderOfBoards>,
+}
+
+/// The ladder of boards of up to one size.
+#[derive(Serialize, ToSchema)]
+struct LadderOfBoards {
+    /// The largest board that it is for.
+    up_to: usize,
+    /// The weakest first. The last levels may be missing: then they were not measured there.
+    rungs: Vec<RungOfLadder>,
 }
 
 /// Whose opinion of a game is shown.
@@ -97,6 +117,11 @@ fn rungs(ladder: &[Rung]) -> Vec<RungOfLadder> {
     RUNGS.into_iter().zip(ladder).map(|(id, &rung)| RungOfLadder { id, rung }).collect()
 }
 
+fn ladders_of_boards(boards: &BoardLadders) -> LaddersOfBoards {
+    let ladder = |&(up_to, ladder): &(usize, &[Rung])| LadderOfBoards { up_to, rungs: rungs(ladder) };
+    LaddersOfBoards { parameter: boards.parameter, ladders: boards.ladders.iter().map(ladder).collect() }
+}
+
 /// Games, strategies, levels and evaluators.
 #[utoipa::path(get, path = "/catalog", responses((status = 200, description = "What there is", body = Catalog), ApiError))]
 pub(crate) async fn catalog(State(app): State<App>) -> Json<Catalog> {
@@ -119,6 +144,10 @@ pub(crate) async fn catalog(State(app): State<App>) -> Json<Catalog> {
         engines,
         levels: LEVELS.iter().copied().chain([adaptive]).collect(),
         ladders: GAMES.iter().map(|game| ((game.declaration)().id, rungs((game.ladder)()))).collect(),
+        board_ladders: GAMES
+            .iter()
+            .filter_map(|game| Some(((game.declaration)().id, ladders_of_boards((game.board_ladders)()?))))
+            .collect(),
         judges: GAMES
             .iter()
             .map(|game| {
