@@ -98,7 +98,8 @@ pub fn play_shown(
                 let _present = outbox.presence();
                 let mut referee = match Referee::new(plan, hall.seats, over, gallery) {
                     Ok(referee) => referee,
-                    Err(error) => return outbox.put(from, Err(error)),
+                    // In the place of a game that it would have played.
+                    Err(error) => return outbox.put(next.fetch_add(1, Ordering::Relaxed), Err(error)),
                 };
                 loop {
                     let number = next.fetch_add(1, Ordering::Relaxed);
@@ -122,14 +123,11 @@ pub fn play_shown(
             }
             let Some(finished) = outbox.collect() else { break Ok(()) };
             for (number, played) in finished {
-                // A thread that could not even begin says so at once, however far the others have come.
-                let place = number.saturating_sub(expected) as usize;
+                let place = (number - expected) as usize;
                 if waiting.len() <= place {
                     waiting.resize_with(place + 1, || None);
                 }
-                if !matches!(waiting[place], Some(Err(_))) {
-                    waiting[place] = Some(played);
-                }
+                waiting[place] = Some(played);
             }
             let before = expected;
             while let Some(played) = waiting.pop_front_if(|next| next.is_some()).flatten() {
