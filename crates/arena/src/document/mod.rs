@@ -63,3 +63,19 @@ fn as_number(number: f64) -> String {
     }
     if number.abs() >= 1000.0 { as_number(number.round()) } else { significant(number, 3) }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn amounts_do_not_reach_below_zero() {
+        let told = |low: f64, high: f64| {
+            let interval = Some(Interval { low, high });
+            amount_cell(Some(Estimate { value: 5.0, interval, samples: 3 }), as_number)
+        };
+        let written = |note: &str| Cell::new("5").note(note);
+        assert_eq!(told(-2.0, 12.0), written("0 to 12"));
+        assert_eq!(told(2.0, 8.0), written("2 to 8"));
+    }
+}

@@ -205,6 +205,24 @@ fn views_can_be_written_as_json() {
     assert_eq!(over["marks"][0]["kind"]["territory"], "first");
 }
 
+/// Ratings were measured by tournaments that the repository keeps: whoever has one played in one of its game.
+#[test]
+fn ladders_are_made_of_players_of_the_tournaments() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../experiments/ladders");
+    let texts: Vec<String> = std::fs::read_dir(folder)
+        .unwrap()
+        .map(|entry| std::fs::read_to_string(entry.unwrap().path()).unwrap())
+        .collect();
+    for board in ["othello", "connect", "go", "go(size=13)", "go(size=19)"] {
+        let of_board = || texts.iter().filter(|text| text.contains(&format!("\ngame = \"{board}\"\n")));
+        assert!(of_board().next().is_some(), "no tournament of {board}");
+        for rung in game(board).rungs() {
+            let player = format!("\"{}\"", rung.strategy);
+            assert!(of_board().any(|text| text.contains(&player)), "{player} played no tournament of {board}");
+        }
+    }
+}
+
 #[test]
 fn states_are_small() {
     assert_eq!(game("othello").state_bytes(), 32);

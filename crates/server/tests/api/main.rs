@@ -444,6 +444,23 @@ async fn the_judge_tells_every_move() {
     assert!(proved(&little) < proved(&full));
 }
 
+/// The lists and the adaptive opponent tell the same of a level, board by board.
+#[tokio::test]
+async fn levels_have_the_strength_of_their_board() {
+    let scene = Scene::new();
+    let boards = scene.json(Method::GET, "/api/v1/catalog", None).await["board_ladders"]["go"].clone();
+    assert_eq!(boards["parameter"], "size");
+    let ladders = boards["ladders"].as_array().unwrap();
+    assert_eq!(ladders.iter().map(|ladder| ladder["up_to"].as_u64().unwrap()).collect::<Vec<_>>(), [9, 13, 19]);
+    for ladder in ladders {
+        let path = format!("/api/v1/players/Ana/rating?game=go(size={})", ladder["up_to"]);
+        let level = scene.json(Method::GET, &path, None).await["level"].clone();
+        let mut listed = ladder["rungs"].as_array().unwrap().iter();
+        let listed = listed.find(|rung| rung["strategy"] == level["strategy"]).unwrap();
+        assert_eq!((&listed["rating"], &listed["seconds"]), (&level["rating"], &level["seconds"]), "{path}");
+    }
+}
+
 #[tokio::test]
 async fn an_adaptive_opponent_follows_the_player() {
     let scene = Scene::new();
