@@ -50,6 +50,7 @@ fn is_undisturbed(scene: &Scene) {
 }
 
 #[test]
+#[cfg_attr(debug_assertions, ignore = "plays everything twice: in the release part of ./check")]
 fn a_run_that_is_killed_again_and_again_ends_with_the_same_games() {
     let scene = Scene::new();
     let store = scene.store();
@@ -262,6 +263,7 @@ fn a_full_disk_is_explained_and_loses_nothing() {
 }
 
 #[test]
+#[cfg_attr(debug_assertions, ignore = "plays everything twice: in the release part of ./check")]
 fn an_experiment_that_is_killed_goes_on() {
     let scene = Scene::new();
     let experiment = EXPERIMENT

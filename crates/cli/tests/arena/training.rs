@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 const GAMES: u64 = 3000;
 
-/// Pauses every 100 games; some tenths of a second between them in a debug build.
+/// Pauses every 100 games.
 const LONG: &[&str] = &[
     "train",
     "--game",
@@ -57,6 +57,7 @@ fn wait_for(store: &Store, running: &mut Running, games: u64) -> bool {
 }
 
 #[test]
+#[cfg_attr(debug_assertions, ignore = "plays everything twice: in the release part of ./check")]
 fn a_training_that_is_killed_again_and_again_comes_to_the_same_weights() {
     let whole = Scene::new();
     whole.output(LONG);
