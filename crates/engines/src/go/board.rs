@@ -36,6 +36,8 @@ pub(super) struct Board<const CELLS: usize, const WORDS: usize> {
     pub(super) passes: u32,
     /// Stones that Black has placed, less those that White has.
     pub(super) placed: i32,
+    /// Stones that Black has on the board, less those that White has.
+    pub(super) ahead: i32,
 }
 
 /// What a stone would lead to.
@@ -65,6 +67,7 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
             last: [PASS; 2],
             passes: 0,
             placed: 0,
+            ahead: 0,
         };
         for point in geometry.board.points() {
             board.at[point] = EMPTY;
@@ -76,6 +79,8 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
         }
         let [first, second] = state.placed().map(i32::from);
         board.placed = first - second;
+        let [first, second] = board.stones.map(|stones| stones.count() as i32);
+        board.ahead = first - second;
         board.ko = state.ko().unwrap_or(PASS);
         board.passes = u32::from(state.passes());
         board
@@ -84,6 +89,16 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
     #[inline(always)]
     pub(super) fn at(&self, point: usize) -> u8 {
         self.at[point]
+    }
+
+    /// What is at a point that is not a wall, and around it, row by row.
+    #[inline(always)]
+    pub(super) fn around(&self, geometry: &Geometry<WORDS>, point: usize) -> [[u8; 3]; 3] {
+        let row = |middle: usize| {
+            let row = &self.at[middle - 1..middle + 2];
+            [row[0], row[1], row[2]]
+        };
+        [row(point - geometry.stride), row(point), row(point + geometry.stride)]
     }
 
     #[inline(always)]
@@ -220,6 +235,7 @@ impl<const CELLS: usize, const WORDS: usize> Board<CELLS, WORDS> {
                 last_captured = near;
             }
         }
+        self.ahead += (1 - 2 * player as i32) * (1 + captured as i32);
         if captured == 1 && self.size(point) == 1 && self.liberties(point).is_single() {
             self.ko = last_captured;
         }
@@ -371,6 +387,8 @@ mod tests {
         assert_eq!(board.ko, state.ko().unwrap_or(PASS));
         let [first, second] = state.placed().map(i32::from);
         assert_eq!((board.placed, board.passes), (first - second, u32::from(state.passes())));
+        let [first, second] = Player::BOTH.map(|player| state.stones(player).count() as i32);
+        assert_eq!(board.ahead, first - second);
     }
 
     #[test]

@@ -1,7 +1,7 @@
 //! What can be chosen of the engine.
 
 use super::playout::Knowledge;
-use super::priors::Opinions;
+use super::priors::{Opinions, Source};
 use super::search::Habits;
 use super::tree::NODE_BYTES;
 use jugada_core::spec::{Auto, Kind};
@@ -34,8 +34,8 @@ declare! {
             / "Tras cuántas partidas cuentan tanto los resultados propios de una jugada como los de partidas en que se hizo después; 0 los omite.";
         /// First opinions of moves.
         priors: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
-            "Whether moves begin with an opinion: captures, shapes, nearness to the last move, self-atari."
-            / "Si las jugadas parten de una opinión: capturas, formas, cercanía a la última jugada, autoatari.";
+            "Whether moves begin with an opinion, learnt from games: captures, shapes, nearness to the last moves, liberties."
+            / "Si las jugadas parten de una opinión, aprendida de partidas: capturas, formas, cercanía a las últimas jugadas, libertades.";
         /// Ladders in the tree.
         reading: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
             "Whether these opinions read out chains with two liberties (ladders)." / "Si esas opiniones leen las cadenas con dos libertades (escaleras).";
@@ -48,6 +48,9 @@ declare! {
         /// Self-atari in playouts.
         selfatari: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
             "Whether playouts avoid putting chains of their own into atari." / "Si las partidas evitan poner en atari cadenas propias.";
+        /// Playouts that end early.
+        mercy: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
+            "Whether playouts end once a side has gained a quarter of the board in stones." / "Si las partidas acaban cuando un bando ha ganado en piedras un cuarto del tablero.";
         /// Progressive widening.
         widening: Widening = Widening::Auto, Kind::Choice(Widening::WORDS),
             "Whether moves of little promise wait until a position was visited often; auto is on boards larger than 9x9."
@@ -116,6 +119,7 @@ impl GoMctsOptions {
             nakade: false,
             patterns: is_on(self.patterns),
             self_atari: is_on(self.selfatari),
+            mercy: is_on(self.mercy),
         }
     }
 
@@ -129,7 +133,10 @@ impl GoMctsOptions {
                 Widening::Off => false,
             },
             margin: 0.0,
-            opinions: Opinions { on: self.priors == OnOff::On, reading: self.reading == OnOff::On },
+            opinions: Opinions {
+                source: if self.priors == OnOff::On { Source::Games } else { Source::Nowhere },
+                reading: self.reading == OnOff::On,
+            },
         }
     }
 }

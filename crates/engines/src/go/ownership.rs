@@ -4,6 +4,7 @@ use super::board::{Board, PASS};
 use super::options::GoMctsOptions;
 use super::patterns::Patterns;
 use super::playout::{Knowledge, Playouts};
+use super::priors::{Opinions, Source};
 use super::search::{Count, Habits, Search, Worker};
 use super::tree::{NODE_BYTES, Tree};
 use jugada_core::rng::stream;
@@ -41,7 +42,8 @@ pub fn ownership<const CELLS: usize, const WORDS: usize>(
     stop: &StopFlag,
 ) -> Ownership {
     let (geometry, options) = (game.geometry(), GoMctsOptions::default());
-    let knowledge = Knowledge { races: true, nakade: true, ..options.knowledge() };
+    let knowledge = Knowledge { races: true, nakade: true, mercy: false, ..options.knowledge() };
+    let opinions = Opinions { source: Source::Table, reading: true };
     let to_move = game.to_move(state);
     let is_over = game.outcome(state).is_some();
     let count = Count { komi: game.komi(), is_territory: game.scoring() == Scoring::Territory };
@@ -55,7 +57,7 @@ pub fn ownership<const CELLS: usize, const WORDS: usize>(
         let rng = &mut stream(seed, index as u64);
         let search = Search {
             playouts: Playouts { geometry, knowledge, patterns: Patterns::new() },
-            habits: Habits { margin: MARGIN, ..options.habits(game) },
+            habits: Habits { margin: MARGIN, opinions, ..options.habits(game) },
             count,
             tree: &Tree::new(NODES),
             root: &root,

@@ -101,18 +101,9 @@ impl Patterns {
         board: &Board<CELLS, WORDS>,
         point: usize,
     ) -> bool {
-        let stride = geometry.stride;
-        let around = [
-            point - stride - 1,
-            point - stride,
-            point - stride + 1,
-            point - 1,
-            point + 1,
-            point + stride - 1,
-            point + stride,
-            point + stride + 1,
-        ];
-        let code = around.iter().rev().fold(0, |code, &near| code << 2 | usize::from(board.at(near)));
+        let [above, here, below] = board.around(geometry, point).map(|row| row.map(usize::from));
+        let code = above[0] | above[1] << 2 | above[2] << 4 | here[0] << 6 | here[2] << 8;
+        let code = code | below[0] << 10 | below[1] << 12 | below[2] << 14;
         self.0[code / 64] >> (code % 64) & 1 == 1
     }
 }

@@ -22,6 +22,8 @@ pub(super) struct Knowledge {
     pub(super) patterns: bool,
     /// Do not put larger chains into atari.
     pub(super) self_atari: bool,
+    /// Stop when one side has gained so much that the rest would tell nothing.
+    pub(super) mercy: bool,
 }
 
 /// How often a playout does what it knows, where it can.
@@ -29,6 +31,8 @@ const CAPTURES: f64 = 0.9;
 const RACES: f64 = 0.9;
 const NAKADE: f64 = 0.9;
 const PATTERNS: f64 = 0.95;
+/// A playout that shows mercy ends when a side has gained a quarter of the board in stones since it began.
+const MERCY: usize = 4;
 /// A game that lasts longer than this many moves for each point is counted as it stands: a triple ko, or the like.
 const LONGEST: usize = 3;
 
@@ -40,7 +44,7 @@ pub(super) struct Playouts<'g, const WORDS: usize> {
 }
 
 impl<const WORDS: usize> Playouts<'_, WORDS> {
-    /// Plays on until both sides pass; tells every move.
+    /// Plays on until both sides pass, or one is so far ahead that the other is shown mercy; tells every move.
     #[inline(always)]
     pub(super) fn play<const CELLS: usize>(
         &self,
@@ -48,8 +52,11 @@ impl<const WORDS: usize> Playouts<'_, WORDS> {
         rng: &mut Rng,
         mut tell: impl FnMut(usize),
     ) {
-        for _ in 0..LONGEST * self.geometry.size * self.geometry.size {
-            if board.passes >= 2 {
+        let points = self.geometry.size * self.geometry.size;
+        let enough = if self.knowledge.mercy { (points / MERCY) as u32 } else { u32::MAX };
+        let ahead = board.ahead;
+        for _ in 0..LONGEST * points {
+            if board.passes >= 2 || board.ahead.abs_diff(ahead) > enough {
                 return;
             }
             let point = self.choose(board, rng);
@@ -115,7 +122,7 @@ impl<const WORDS: usize> Playouts<'_, WORDS> {
     fn races<const CELLS: usize>(&self, board: &Board<CELLS, WORDS>, last: usize) -> Points {
         let (geometry, own) = (self.geometry, board.to_move);
         let mut points = Points::NONE;
-        let is_short = |stone: usize| board.size(stone) > 1 && board.liberties(stone).rest().is_single();
+        let is_short = |stone: usize| board.size(stone) > 1 && board.liberties(stone).count() == 2;
         if is_short(last) {
             points.extend(tactics::catching_move(geometry, board, last, own));
         }
@@ -132,15 +139,13 @@ impl<const WORDS: usize> Playouts<'_, WORDS> {
     fn ways_out<const CELLS: usize>(&self, board: &Board<CELLS, WORDS>, stone: usize, points: &mut Points) {
         let (geometry, own) = (self.geometry, board.to_move);
         for point in board.liberties(stone).points() {
-            if board.is_legal(geometry, point, own)
-                && !board.after(geometry, point, own).liberties.rest().rest().is_empty()
-            {
+            if board.is_legal(geometry, point, own) && board.after(geometry, point, own).liberties.count() > 2 {
                 points.push(point);
             }
         }
         for stone in board.chain(stone) {
             for near in geometry.neighbours(stone) {
-                if board.is(near, !own) && board.liberties(near).rest().is_single() {
+                if board.is(near, !own) && board.liberties(near).count() == 2 {
                     points.extend(tactics::catching_move(geometry, board, near, own));
                 }
             }
@@ -161,7 +166,7 @@ impl<const WORDS: usize> Playouts<'_, WORDS> {
         if !board.is_legal(geometry, run, own) {
             return;
         }
-        if !board.after(geometry, run, own).liberties.rest().is_empty() {
+        if board.after(geometry, run, own).liberties.count() > 1 {
             points.push(run);
         }
     }

@@ -178,16 +178,16 @@ impl<const CELLS: usize, const WORDS: usize> Search<'_, CELLS, WORDS> {
         }
         let in_tree = worker.moves.len();
         let placed = board.placed;
-        let is_played_out = board.passes < 2;
-        if is_played_out {
+        let ended_in_tree = board.passes >= 2;
+        if !ended_in_tree {
             let moves = &mut worker.moves;
             self.playouts.play(&mut board, rng, |point| moves.push(point as u16));
         }
         let areas = board.areas(geometry);
         let margin = self.count.margin(areas, placed);
         worker.games += 1;
-        // Where both passed in the tree, dead stones may be left on the board.
-        if is_played_out {
+        // Where both passed in the tree, dead stones may be left on the board; where mercy was shown, points are open.
+        if !ended_in_tree && board.passes >= 2 {
             worker.played_out += 1;
             worker.margins += margin;
             for (area, sign) in areas.into_iter().zip([1, -1]) {
@@ -214,7 +214,7 @@ impl<const CELLS: usize, const WORDS: usize> Search<'_, CELLS, WORDS> {
         }
         let made = self.tree.expand(node, || {
             let mut found: Vec<Prior> = Vec::new();
-            priors(&self.playouts, board, self.habits.opinions, &mut found);
+            priors(self.playouts.geometry, board, self.habits.opinions, &mut found);
             if depth == 0 {
                 found.retain(|prior| prior.point == PASS || self.legal.has(prior.point));
             }

@@ -92,10 +92,10 @@ impl<'g, const WORDS: usize> Reader<'g, WORDS> {
         if board.liberties(stone).has(point) {
             // Without captures, what a stone would lead to is exact, and often enough.
             let after = board.after(self.geometry, point, board.to_move);
-            if after.captured == 0 && after.liberties.rest().is_empty() {
+            if after.captured == 0 && after.liberties.count() < 2 {
                 return false;
             }
-            if !after.liberties.rest().rest().is_empty() {
+            if after.liberties.count() > 2 {
                 return true;
             }
         }
@@ -110,7 +110,7 @@ impl<'g, const WORDS: usize> Reader<'g, WORDS> {
         if liberties.is_single() {
             return false;
         }
-        if !liberties.rest().rest().is_empty() {
+        if liberties.count() > 2 {
             return true;
         }
         !self.can_be_captured(&after, stone)
@@ -138,7 +138,7 @@ impl<'g, const WORDS: usize> Reader<'g, WORDS> {
             let mut run = board.after(self.geometry, other, !mover);
             run.liberties.remove(point);
             let takes = board.after(self.geometry, point, mover).captured > 0;
-            if !takes && !run.liberties.rest().rest().is_empty() {
+            if !takes && run.liberties.count() > 2 {
                 return false;
             }
             self.spend();
@@ -166,9 +166,9 @@ pub(super) fn catching_move<const CELLS: usize, const WORDS: usize>(
         let mut left = run.liberties;
         left.remove(point);
         run.captured == 0
-            && left.rest().is_empty()
+            && left.count() < 2
             && board.is_legal(geometry, point, attacker)
-            && !board.after(geometry, point, attacker).liberties.rest().is_empty()
+            && board.after(geometry, point, attacker).liberties.count() > 1
     };
     let (point, _) = [(one, other), (other, one)].into_iter().find(catches)?;
     (adjacent_in_atari(geometry, board, stone).len() == 0).then_some(point)
@@ -206,7 +206,7 @@ pub(super) fn is_bad_self_atari<const CELLS: usize, const WORDS: usize>(
         return false;
     }
     let after = board.after(geometry, point, player);
-    if !after.liberties.rest().is_empty() || after.captured > 0 {
+    if after.liberties.count() > 1 || after.captured > 0 {
         return false;
     }
     after.stones > 1 && !fills_an_eye(geometry, board, point, player, &after)
@@ -299,6 +299,29 @@ pub(super) fn nakade<const CELLS: usize, const WORDS: usize>(
         }
     }
     PASS
+}
+
+/// The vital points of all eyes of a side that have one.
+pub(super) fn vital_points<const CELLS: usize, const WORDS: usize>(
+    geometry: &Geometry<WORDS>,
+    board: &Board<CELLS, WORDS>,
+    player: Player,
+) -> Set<WORDS> {
+    let (mut seen, mut vital) = (Set::<WORDS>::EMPTY, Set::EMPTY);
+    for point in board.stones(player).neighbours(geometry.stride).and(board.empties()).points() {
+        if seen.has(point) {
+            continue;
+        }
+        if let Some(region) = enclosed(geometry, board.empties(), board.stones(!player), point) {
+            seen = seen.or(region);
+            if region.count() >= SMALLEST_VITAL_SHAPE
+                && let Some(point) = vital_point(geometry, region)
+            {
+                vital.insert(point);
+            }
+        }
+    }
+    vital
 }
 
 /// The empty points around one, if they are no more than an eye that can be destroyed has, and no stone of `others` is next to them.

@@ -85,7 +85,7 @@ impl<const WORDS: usize> Set<WORDS> {
     /// Whether it has exactly one point.
     #[inline(always)]
     pub fn is_single(self) -> bool {
-        !self.is_empty() && self.rest().is_empty()
+        self.count() == 1
     }
 
     /// The `n`-th point, counted from 0. There must be more than `n`.

@@ -1,0 +1,101 @@
+//! Makes the weights with which `go-mcts` knows where to look, from games that it plays against itself.
+//!
+//! ```text
+//! cargo run --release --package jugada-engines --example go_weights -- WEIGHTS SIZE GAMES SIMULATIONS
+//! ```
+//!
+//! So many games on a board with so many lines, with so many simulations per move, by the player with the weights that are in the program. The
+//! file replaces `crates/engines/weights/go-moves.txt`; begun with it, the next run learns from a stronger player. Every processor plays; the games, and
+//! with them the weights, are the same on any number of them. What was stopped begins again: 400 games of 2500 simulations take a
+//! quarter of an hour on two cores.
+
+use jugada_core::rng::stream;
+use jugada_core::spec::Auto;
+use jugada_engines::go::{GoMctsOptions, Lesson, learn, lessons};
+use jugada_games::go::{Go, LargeGo, MediumGo, Options, SmallGo};
+use std::process::ExitCode;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+const USAGE: &str = "usage: go_weights WEIGHTS SIZE GAMES SIMULATIONS";
+const ROUNDS: usize = 12;
+const SEED: u64 = 4711;
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    match make(&arguments) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(message) => {
+            eprintln!("go_weights: {message}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn make(arguments: &[String]) -> Result<(), String> {
+    let [file, size, games, simulations] = arguments else { return Err(USAGE.to_owned()) };
+    let number = |text: &str, least: u64| match text.parse() {
+        Ok(number) if number >= least => Ok(number),
+        _ => Err(format!("`{text}` is no number of {least} or more; {USAGE}")),
+    };
+    let (games, simulations) = (number(games, 1)?, number(simulations, 200)?);
+    let size = u8::try_from(number(size, 2)?).map_err(|_| format!("`{size}` lines are too many"))?;
+    let board = Options { size, ..Options::default() };
+    let options = GoMctsOptions { simulations: Auto::Set(simulations), ..GoMctsOptions::default() };
+    let lessons = match size {
+        ..=9 => play(&SmallGo::new(&board).map_err(|error| error.to_string())?, &options, games)?,
+        10..=13 => play(&MediumGo::new(&board).map_err(|error| error.to_string())?, &options, games)?,
+        _ => play(&LargeGo::new(&board).map_err(|error| error.to_string())?, &options, games)?,
+    };
+    let count = lessons.len();
+    println!("{count} lessons");
+    let mut last = String::new();
+    let policy = learn(&lessons, ROUNDS, SEED, |round, foretold| {
+        last = format!("loss {:.4}, best move {:.1} %", foretold.loss, 100.0 * foretold.best);
+        println!("round {}: {last}", round + 1);
+    });
+    let text = format!(
+        "# {count} lessons from {games} games on {size}x{size} with {simulations} simulations; {last}\n{}",
+        policy.to_text()
+    );
+    // Written beside it first, so that a file is whole or not there.
+    let beside = format!("{file}.new");
+    std::fs::write(&beside, text)
+        .and_then(|()| std::fs::rename(&beside, file))
+        .map_err(|error| format!("`{file}` cannot be written: {error}"))
+}
+
+/// The lessons of all games, in their order.
+fn play<const CELLS: usize, const WORDS: usize>(
+    game: &Go<CELLS, WORDS>,
+    options: &GoMctsOptions,
+    games: u64,
+) -> Result<Vec<Lesson>, String> {
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let (next, found) = (AtomicU64::new(0), Mutex::new(Vec::new()));
+    let work = || {
+        loop {
+            let number = next.fetch_add(1, Ordering::Relaxed);
+            if number >= games {
+                return;
+            }
+            let of_game = lessons(game, options, &mut stream(SEED, number));
+            let mut found = found.lock().expect("nobody panics with it");
+            found.push((number, of_game));
+            eprint!("\r{} of {games} games", found.len());
+        }
+    };
+    std::thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(work);
+        }
+    });
+    eprintln!();
+    let mut found = found.into_inner().expect("nobody panicked with it");
+    found.sort_by_key(|(number, _)| *number);
+    let mut all = Vec::new();
+    for (_, of_game) in found {
+        all.extend(of_game.map_err(|error| error.to_string())?);
+    }
+    Ok(all)
+}

@@ -1,0 +1,178 @@
+//! Lessons: positions of the player's own games, and how often its search looked at each move. From them the [weights](Policy) are learnt
+//! with which it knows next time where to look.
+
+use super::board::{Board, PASS};
+use super::features::{self, Features, Sight};
+use super::policy::Policy;
+use super::{GoMcts, GoMctsOptions};
+use jugada_core::rng::{Rng, below, is_drawn, stream};
+use jugada_core::{Clock, Game, Limits, RootMove, StopFlag, Strategy, StrategyFailure, Turn};
+use jugada_games::go::{Go, Move};
+use std::time::Duration;
+
+/// The moves of a position, each with its share of the visits.
+#[derive(Clone, Debug)]
+pub struct Lesson {
+    moves: Vec<(Features, f32)>,
+}
+
+/// In the first moves of a game, up to so many, the player is not held to its best one, so that no two games are the same;
+const VARIED: usize = 12;
+/// and later on once in a while.
+const STRAYS: f64 = 0.05;
+/// A search that looked at fewer games has nothing to teach.
+const ENOUGH: u64 = 200;
+
+/// For searches that are limited by games.
+struct NoClock;
+
+impl Clock for NoClock {
+    fn elapsed(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
+/// The lessons of a game of the player against itself.
+///
+/// # Errors
+/// If the player fails.
+pub fn lessons<const CELLS: usize, const WORDS: usize>(
+    game: &Go<CELLS, WORDS>,
+    options: &GoMctsOptions,
+    rng: &mut Rng,
+) -> Result<Vec<Lesson>, StrategyFailure> {
+    let geometry = game.geometry();
+    let mut player = GoMcts::new(options, game);
+    let mut state = game.start();
+    let mut board = Board::of(geometry, &state, game.to_move(&state));
+    let mut lessons = Vec::new();
+    let varied = below(rng, VARIED);
+    for ply in 0.. {
+        if game.outcome(&state).is_some() {
+            break;
+        }
+        let (clock, stop) = (NoClock, StopFlag::new());
+        let mut turn = Turn { limits: Limits::default(), clock: &clock, stop: &stop, rng, observer: &mut () };
+        let choice = player.choose(game, &state, &mut turn)?;
+        if choice.resigns {
+            break;
+        }
+        let looked_at = &choice.statistics.root_moves;
+        let visits: u64 = looked_at.iter().map(|root| root.visits).sum();
+        let mut mv = choice.mv;
+        if visits >= ENOUGH && mv != Move::PASS {
+            let sight = Sight::new(geometry, &board, true);
+            let share = |root: &RootMove<Move>| Some((sight.of(root.mv.placed()?), root.visits as f32 / visits as f32));
+            lessons.push(Lesson { moves: looked_at.iter().filter_map(share).collect() });
+            if ply < varied || is_drawn(rng, STRAYS) {
+                mv = drawn(looked_at, visits, rng);
+            }
+        }
+        game.play(&mut state, mv);
+        board.play(geometry, mv.placed().unwrap_or(PASS));
+    }
+    Ok(lessons)
+}
+
+/// A move, as often as it was looked at.
+fn drawn(moves: &[RootMove<Move>], visits: u64, rng: &mut Rng) -> Move {
+    let mut left = below(rng, visits as usize) as u64;
+    for root in moves {
+        if left < root.visits {
+            return root.mv;
+        }
+        left -= root.visits;
+    }
+    unreachable!("fewer are left than were visited")
+}
+
+/// How well a policy foretells lessons that it has not learnt from.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Foretold {
+    /// The mean cross entropy, in nats.
+    pub loss: f64,
+    /// The share of lessons in which the likeliest move is the most visited.
+    pub best: f64,
+}
+
+/// One lesson in so many is kept for the test.
+const TESTED: usize = 10;
+/// How far a weight moves at first.
+const STEP: f32 = 0.1;
+/// After so many rounds it moves half as far.
+const SLOWER: f32 = 4.0;
+/// How strongly weights are drawn to zero.
+const DECAY: f32 = 1e-4;
+
+/// Learns in so many rounds, and tells of each how well the rest is foretold.
+pub fn learn(lessons: &[Lesson], rounds: usize, seed: u64, mut tell: impl FnMut(usize, Foretold)) -> Policy {
+    let (tested, learnt): (Vec<_>, Vec<_>) = lessons.iter().enumerate().partition(|(index, _)| index % TESTED == 0);
+    let mut learnt: Vec<&Lesson> = learnt.into_iter().map(|(_, lesson)| lesson).collect();
+    let mut policy = Policy::even();
+    // Adagrad: the step of a weight becomes smaller with the slopes that it has seen.
+    let mut slopes = vec![1e-6_f32; features::COUNT];
+    for round in 0..rounds {
+        let rng = &mut stream(seed, round as u64);
+        for index in (1..learnt.len()).rev() {
+            learnt.swap(index, below(rng, index + 1));
+        }
+        let step = STEP / (1.0 + round as f32 / SLOWER);
+        for lesson in &learnt {
+            let likelihoods = policy.likelihoods(lesson.features());
+            for ((features, share), likelihood) in lesson.moves.iter().zip(likelihoods) {
+                for number in features.iter() {
+                    let weight = policy.weight(number);
+                    let slope = share - likelihood - DECAY * *weight;
+                    slopes[number] += slope * slope;
+                    *weight += step * slope / slopes[number].sqrt();
+                }
+            }
+        }
+        tell(round, foretold(&policy, tested.iter().map(|(_, lesson)| *lesson)));
+    }
+    policy
+}
+
+fn foretold<'l>(policy: &Policy, lessons: impl ExactSizeIterator<Item = &'l Lesson>) -> Foretold {
+    let count = lessons.len().max(1) as f64;
+    let (mut loss, mut best) = (0.0, 0);
+    for lesson in lessons {
+        let likelihoods = policy.likelihoods(lesson.features());
+        let shares: Vec<f32> = lesson.moves.iter().map(|(_, share)| *share).collect();
+        loss -= shares.iter().zip(&likelihoods).map(|(share, found)| f64::from(share * found.ln())).sum::<f64>();
+        best += u32::from(largest(&likelihoods) == largest(&shares));
+    }
+    Foretold { loss: loss / count, best: f64::from(best) / count }
+}
+
+/// Where the largest number is.
+fn largest(numbers: &[f32]) -> Option<usize> {
+    (0..numbers.len()).max_by(|&a, &b| numbers[a].total_cmp(&numbers[b]))
+}
+
+impl Lesson {
+    fn features(&self) -> impl Iterator<Item = &Features> {
+        self.moves.iter().map(|(features, _)| features)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Of two moves the one with a feature gets three visits of four.
+    #[test]
+    fn what_was_visited_more_becomes_likelier() {
+        let moves = vec![(Features::of_names(&["takes 2"]), 0.75), (Features::of_names(&["line 1"]), 0.25)];
+        let lessons = vec![Lesson { moves }; 200];
+        let mut told = Vec::new();
+        let policy = learn(&lessons, 8, 1, |round, foretold| told.push((round, foretold)));
+        let likelihoods = policy.likelihoods(lessons[0].features());
+        assert!((likelihoods[0] - 0.75).abs() < 0.01, "{likelihoods:?}");
+        assert_eq!(told.len(), 8);
+        let Foretold { loss, best } = told[7].1;
+        let entropy = -(0.75 * 0.75_f64.ln() + 0.25 * 0.25_f64.ln());
+        assert!((loss - entropy).abs() < 0.001, "{loss} {entropy}");
+        assert!((best - 1.0).abs() < 1e-9);
+    }
+}
