@@ -83,7 +83,7 @@ pub(crate) static CONNECT: &[Rung] = &{
 };
 
 /// The players of Go's ladders. They are the same on every board, so that a level is the same opponent wherever it is met; how strong
-/// they are there, and how long they take, is not. The tournaments had one more, with 40 simulations, which on 13x13 was no stronger than with 10.
+/// they are there, and how long they take, is not. The tournaments had one more, with 40 simulations, which is too little stronger than with 10 to be a level.
 const GO_PLAYERS: [&str; 8] = [
     "mcts(simulations=8, c=1.4, choice=mean, solver=off)",
     "mcts(simulations=16, c=1.4, variant=rave, rave=500, choice=mean, solver=off)",
@@ -113,35 +113,35 @@ const fn go<const RUNGS: usize>(measured: [(f64, f64, f64); RUNGS]) -> [Rung; RU
 
 /// `jugada tournament experiments/ladders/go.toml`: 680 games on 9x9, each player against the next two.
 static GO_9: &[Rung] = &go([
-    (971.0, 294.0, 0.000_069),
-    (1612.0, 166.0, 0.000_16),
-    (2051.0, 121.0, 0.000_63),
-    (2341.0, 114.0, 0.002_6),
-    (2390.0, 113.0, 0.000_32),
-    (2771.0, 132.0, 0.003_9),
-    (3282.0, 204.0, 0.016),
-    (3552.0, 228.0, 0.067),
+    (971.0, 305.0, 0.000_082),
+    (1611.0, 186.0, 0.000_205),
+    (2031.0, 152.0, 0.000_853),
+    (2448.0, 130.0, 0.003_5),
+    (2800.0, 132.0, 0.000_325),
+    (3107.0, 142.0, 0.003_6),
+    (3452.0, 170.0, 0.015),
+    (3669.0, 190.0, 0.063),
 ]);
 
 /// The same on 13x13 (`go-13.toml`): 340 games.
 static GO_13: &[Rung] = &go([
-    (942.0, 357.0, 0.000_13),
-    (1469.0, 260.0, 0.000_29),
-    (1929.0, 200.0, 0.001_2),
-    (2270.0, 174.0, 0.005),
-    (2623.0, 179.0, 0.000_68),
-    (2989.0, 206.0, 0.008_1),
-    (3546.0, 342.0, 0.035),
-    (3994.0, 418.0, 0.15),
+    (942.0, 377.0, 0.000_154),
+    (1469.0, 286.0, 0.000_387),
+    (1922.0, 232.0, 0.001_7),
+    (2326.0, 201.0, 0.007_4),
+    (2800.0, 207.0, 0.000_644),
+    (3102.0, 222.0, 0.007),
+    (3672.0, 350.0, 0.03),
+    (4326.0, 560.0, 0.127),
 ]);
 
 /// The same on 19x19 (`go-19.toml`), without the last: 180 games.
 static GO_19: &[Rung] = &go([
-    (1046.0, 353.0, 0.000_51),
-    (1479.0, 266.0, 0.001_1),
-    (1851.0, 218.0, 0.004_9),
-    (2192.0, 199.0, 0.022),
-    (2548.0, 216.0, 0.004_2),
-    (2854.0, 251.0, 0.037),
-    (3448.0, 503.0, 0.15),
+    (1045.0, 355.0, 0.000_464),
+    (1477.0, 268.0, 0.001_2),
+    (1848.0, 222.0, 0.005_1),
+    (2182.0, 204.0, 0.023),
+    (2601.0, 226.0, 0.002),
+    (2859.0, 250.0, 0.02),
+    (3268.0, 346.0, 0.083),
 ]);
