@@ -161,8 +161,8 @@ export const texts = {
   },
   'go-mcts': {
     text: [
-      'Hace crecer un árbol como [mcts], pero sus partidas no son al azar: cerca de la última jugada salvan y capturan piedras en atari, juegan en trece formas usuales de tres por tres puntos, y nunca llenan un ojo propio.',
-      'Las jugadas nuevas parten de una opinión que cuenta como cierto número de partidas: capturas y huidas que se han leído, formas, cercanía a la última jugada; las que podrían capturarse en el acto parten peor. También cuentan los resultados de partidas en que la jugada se hizo después (RAVE), cada vez menos según la jugada tiene partidas propias.',
+      'Hace crecer un árbol como [mcts], pero sus partidas no son al azar: cerca de la última jugada salvan y capturan piedras en atari, juegan en trece formas usuales de tres por tres puntos, y nunca llenan un ojo propio. Acaban cuando un bando ha ganado en piedras un cuarto del tablero.',
+      'Las jugadas nuevas parten de una opinión que cuenta como cierto número de partidas ganadas: cuanto más probable la jugada, más. Cómo de probable es lo aprendió de partidas contra sí mismo, por lo que se ve de una jugada: capturas y huidas que se han leído, los puntos que la rodean, cercanía a las últimas jugadas, libertades, puntos vitales de los ojos. También cuentan los resultados de partidas en que la jugada se hizo después (RAVE), cada vez menos según la jugada tiene partidas propias.',
       'Pasa cuando no queda nada que ganar y el recuento le da la victoria, y se rinde si su mejor jugada gana muy pocas partidas. Con ventaja se abonan puntos al blanco al principio, para que siga jugando. De quién era cada punto al final de sus partidas es lo que muestra *Territorio*, y de ahí salen las piedras que propone como muertas.',
     ],
     formula: ['valor = β después + (1 - β) propio,   β = r / (r + n + r n / k)', 'n: partidas propias y de la opinión, r: partidas en que se hizo después, k = 3000'],
