@@ -210,3 +210,34 @@ impl<const WORDS: usize> Playouts<'_, WORDS> {
         PASS
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jugada_core::rng::stream;
+    use jugada_core::{Game, Player};
+    use jugada_games::go::{Options, SmallGo};
+
+    /// How playouts from an empty board of 9x9 end: by passes, and by how many stones one side is ahead.
+    fn endings(mercy: bool) -> Vec<(bool, u32)> {
+        let game = SmallGo::new(&Options::default()).unwrap();
+        let knowledge =
+            Knowledge { captures: true, races: false, nakade: false, patterns: true, self_atari: true, mercy };
+        let playouts = Playouts { geometry: game.geometry(), knowledge, patterns: Patterns::new() };
+        let ending = |seed: u64| {
+            let mut board = Board::of(game.geometry(), &game.start(), Player::First);
+            playouts.play(&mut board, &mut stream(seed, 0), |_| ());
+            (board.passes >= 2, board.ahead.unsigned_abs())
+        };
+        (0..100).map(ending).collect()
+    }
+
+    #[test]
+    fn mercy_ends_playouts_that_are_decided() {
+        let (to_the_end, with_mercy) = (endings(false), endings(true));
+        assert!(to_the_end.iter().all(|(passed, _)| *passed));
+        assert!(with_mercy.iter().all(|(passed, ahead)| *passed != (*ahead > 20)), "{with_mercy:?}");
+        let spared = with_mercy.iter().filter(|(passed, _)| !passed).count();
+        assert!((5..=80).contains(&spared), "{spared} of 100");
+    }
+}

@@ -97,3 +97,41 @@ fn features<const CELLS: usize, const WORDS: usize>(
     let sight = Sight::new(geometry, board, opinions.reading);
     moves.iter().map(|prior| sight.of(prior.point)).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jugada_core::{Notation, Player};
+    use jugada_games::go::{Options, SmallGo};
+
+    /// The opinions of Black's moves on a board of 5 x 5 where five white stones can be taken, or get away.
+    fn opinions(source: Source) -> (usize, Vec<Prior>) {
+        let game = SmallGo::new(&Options { size: 5, ..Options::default() }).unwrap();
+        let state = game.parse_position("OOOOO/XXXX./...OO/...../..... X").unwrap();
+        let board = Board::of(game.geometry(), &state, Player::First);
+        let mut found = Vec::new();
+        priors(game.geometry(), &board, Opinions { source, reading: true }, &mut found);
+        assert_eq!(found.last().map(|pass| (pass.point, pass.games, pass.won)), Some((PASS, 20.0, 5.0)));
+        found.pop();
+        (game.geometry().point(9), found)
+    }
+
+    #[test]
+    fn the_likeliest_move_comes_first_and_has_won_most() {
+        let (taking, found) = opinions(Source::Games);
+        assert_eq!((found[0].point, found[0].games, found[0].won), (taking, 70.0, 65.0));
+        assert!(found.is_sorted_by(|a, b| a.mean() >= b.mean()));
+        assert!(found.iter().all(|prior| (5.0..=65.0).contains(&prior.won)));
+        assert!(found[1].won < 65.0);
+    }
+
+    #[test]
+    fn judging_has_a_table() {
+        let (taking, found) = opinions(Source::Table);
+        // Thirty games for the five stones.
+        assert_eq!((found[0].point, found[0].games, found[0].won), (taking, 40.0, 35.0));
+        let (_, found) = opinions(Source::Nowhere);
+        assert!(found.iter().all(|prior| (prior.games, prior.won) == (10.0, 5.0)));
+        assert_eq!(found.len(), 14);
+    }
+}
