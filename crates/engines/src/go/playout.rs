@@ -99,7 +99,7 @@ impl<const WORDS: usize> Playouts<'_, WORDS> {
 
     /// Where chains near the last move are captured or saved.
     #[inline(always)]
-    pub(super) fn urgent<const CELLS: usize>(&self, board: &Board<CELLS, WORDS>, last: usize) -> Points {
+    fn urgent<const CELLS: usize>(&self, board: &Board<CELLS, WORDS>, last: usize) -> Points {
         let (geometry, own) = (self.geometry, board.to_move);
         let mut points = Points::NONE;
         // A ko that was just taken leaves no stone of the mover's, and a suicide is not played: the last stone is there.
@@ -155,7 +155,7 @@ impl<const WORDS: usize> Playouts<'_, WORDS> {
     /// How a chain in atari of the side to move might be saved. Whether a ladder catches it all the same is not read: that was
     /// not seen to win games at equal time (`docs/go.md`).
     #[inline]
-    pub(super) fn rescues<const CELLS: usize>(&self, board: &Board<CELLS, WORDS>, stone: usize, points: &mut Points) {
+    fn rescues<const CELLS: usize>(&self, board: &Board<CELLS, WORDS>, stone: usize, points: &mut Points) {
         let (geometry, own) = (self.geometry, board.to_move);
         for capture in tactics::adjacent_in_atari(geometry, board, stone).iter() {
             if board.is_legal(geometry, capture, own) {

@@ -1,4 +1,4 @@
-//! Which moves are likely to be good, by their [features](super::features): a weight for each, learnt from [lessons](super::lessons).
+//! Which moves are likely to be good, by their [features]: a weight for each, learnt from [lessons](mod@super::lessons).
 
 use super::features::{self, Features};
 use std::fmt::Write;

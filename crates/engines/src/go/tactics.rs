@@ -259,7 +259,7 @@ fn is_square<const WORDS: usize>(geometry: &Geometry<WORDS>, shape: Set<WORDS>) 
 
 /// The point of an eye of three to six points on which its life depends: the middle of three, of the pyramid of four, of the cross or the
 /// bulk of five, of the flower of six. None if whoever moves second has an answer.
-pub(super) fn vital_point<const WORDS: usize>(geometry: &Geometry<WORDS>, shape: Set<WORDS>) -> Option<usize> {
+fn vital_point<const WORDS: usize>(geometry: &Geometry<WORDS>, shape: Set<WORDS>) -> Option<usize> {
     let size = shape.count();
     let with = |neighbours: usize| {
         let mut found = shape.points().filter(|&point| neighbours_within(geometry, shape, point) == neighbours);
