@@ -574,6 +574,7 @@ export const en = {
   'parameter.captures': 'Captures',
   'parameter.patterns': 'Shapes',
   'parameter.selfatari': 'Avoids self-atari',
+  'parameter.mercy': 'Ends decided playouts',
   'parameter.widening': 'Widening',
   'parameter.expansion': 'Visits to expand',
   'parameter.compensation': 'Handicap credit',
