@@ -1,19 +1,17 @@
 /**
- * Runs test files some at a time, each in a process of its own, and those that fail once more, one by one: on a busy machine a second
+ * Runs test files two at a time, each in a process of its own, and those that fail once more, one by one: on a busy machine a second
  * look tells races from faults. What passes only then is named at the end, as a race to be mended.
  *
  *     node run.js [FILE...]      these files, or all but those that measure times
  */
 import { spawn } from 'node:child_process';
 import { readdirSync } from 'node:fs';
-import { availableParallelism } from 'node:os';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const MEASURING = ['speed.test.js'];
-/** One more than there are processors, for much of a test is waiting; each has a server and a browser of its own. */
-const TOGETHER = Math.min(availableParallelism() + 1, 4);
+const TOGETHER = 2;
 /** What takes longest comes first: otherwise one of them would run alone at the end. */
 const LONGEST = ['places', 'keeping', 'help', 'games', 'lab', 'train', 'layout', 'languages', 'looks', 'tree', 'phone'].map((name) => `${name}.test.js`);
 
