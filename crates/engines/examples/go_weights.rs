@@ -6,8 +6,8 @@
 //!
 //! So many games on a board with so many lines, with so many simulations per move, by the player with the weights that are in the program. The
 //! file replaces `crates/engines/weights/go-moves.txt`; begun with it, the next run learns from a stronger player. Every processor plays; the games, and
-//! with them the weights, are the same on any number of them. What was stopped begins again: 400 games of 2500 simulations take a
-//! quarter of an hour on two cores.
+//! with them the weights, are the same on any number of them. What was stopped begins again: 400 games of 2500 simulations take
+//! some ten minutes on two cores.
 
 use jugada_core::rng::stream;
 use jugada_core::spec::Auto;
