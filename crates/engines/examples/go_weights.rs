@@ -34,12 +34,19 @@ fn main() -> ExitCode {
 
 fn make(arguments: &[String]) -> Result<(), String> {
     let [file, size, games, simulations] = arguments else { return Err(USAGE.to_owned()) };
-    let number = |text: &str, least: u64| match text.parse() {
-        Ok(number) if number >= least => Ok(number),
-        _ => Err(format!("`{text}` is no number of {least} or more; {USAGE}")),
+    let number = |what: &str, text: &str, range: std::ops::RangeInclusive<u64>| match text.parse() {
+        Ok(number) if range.contains(&number) => Ok(number),
+        _ => {
+            Err(format!("{what}: found `{text}`, expected a number from {} to {}; {USAGE}", range.start(), range.end()))
+        }
     };
-    let (games, simulations) = (number(games, 1)?, number(simulations, 200)?);
-    let size = u8::try_from(number(size, 2)?).map_err(|_| format!("`{size}` lines are too many"))?;
+    let (games, simulations) =
+        (number("GAMES", games, 1..=1_000_000)?, number("SIMULATIONS", simulations, 200..=1_000_000)?);
+    let size = number("SIZE", size, 2..=19)? as u8;
+    // Written beside it, so that a file is whole or not there; begun now, so that a place that cannot be written is known before the games.
+    let beside = format!("{file}.new");
+    let unwritable = |error: std::io::Error| format!("`{file}` cannot be written: {error}");
+    std::fs::write(&beside, "").map_err(unwritable)?;
     let board = Options { size, ..Options::default() };
     let options = GoMctsOptions { simulations: Auto::Set(simulations), ..GoMctsOptions::default() };
     let lessons = match size {
@@ -58,11 +65,7 @@ fn make(arguments: &[String]) -> Result<(), String> {
         "# {count} lessons from {games} games on {size}x{size} with {simulations} simulations; {last}\n{}",
         policy.to_text()
     );
-    // Written beside it first, so that a file is whole or not there.
-    let beside = format!("{file}.new");
-    std::fs::write(&beside, text)
-        .and_then(|()| std::fs::rename(&beside, file))
-        .map_err(|error| format!("`{file}` cannot be written: {error}"))
+    std::fs::write(&beside, text).and_then(|()| std::fs::rename(&beside, file)).map_err(unwritable)
 }
 
 /// The lessons of all games, in their order.

@@ -26,7 +26,7 @@ const LONG: &[&str] = &[
     "--threads",
     "2",
 ];
-const GAMES: &str = if cfg!(debug_assertions) { "800" } else { "3500" };
+const GAMES: &str = if cfg!(debug_assertions) { "2500" } else { "3500" };
 
 /// The games of a run that nobody disturbed; played once.
 fn undisturbed() -> &'static [Value] {
