@@ -159,6 +159,25 @@ impl Lesson {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use jugada_core::spec::Auto;
+    use jugada_games::go::{Options, SmallGo};
+
+    #[test]
+    fn a_game_teaches_shares_of_visits() {
+        let game = SmallGo::new(&Options { size: 5, ..Options::default() }).unwrap();
+        let options = GoMctsOptions { simulations: Auto::Set(250), ..GoMctsOptions::default() };
+        let play = |number: u64| -> Vec<Vec<f32>> {
+            let lessons = lessons(&game, &options, &mut stream(1, number)).unwrap();
+            lessons.iter().map(|lesson| lesson.moves.iter().map(|(_, share)| *share).collect()).collect()
+        };
+        let found = play(0);
+        assert!(found.len() > 5, "{}", found.len());
+        // What is missing are visits of the pass.
+        assert!(found.iter().all(|shares| (0.5..1.001).contains(&shares.iter().sum::<f32>())), "{found:?}");
+        assert_eq!(found[0].len(), 25, "the board is empty");
+        assert_eq!(play(0), found);
+        assert_ne!(play(1), found);
+    }
 
     /// Of two moves the one with a feature gets three visits of four.
     #[test]

@@ -246,8 +246,6 @@ fn fills_an_eye<const CELLS: usize, const WORDS: usize>(
 
 /// A larger eye has room for two.
 const LARGEST_DEAD_SHAPE: u32 = 6;
-/// A smaller one has room for one only.
-const SMALLEST_VITAL_SHAPE: usize = 3;
 
 fn neighbours_within<const WORDS: usize>(geometry: &Geometry<WORDS>, shape: Set<WORDS>, point: usize) -> usize {
     geometry.neighbours(point).into_iter().filter(|&near| shape.has(near)).count()
@@ -291,9 +289,7 @@ pub(super) fn nakade<const CELLS: usize, const WORDS: usize>(
         }
         if let Some(region) = enclosed(geometry, board.empties(), own, near) {
             seen = seen.or(region);
-            if region.count() >= SMALLEST_VITAL_SHAPE
-                && let Some(point) = vital_point(geometry, region)
-            {
+            if let Some(point) = vital_point(geometry, region) {
                 return point;
             }
         }
@@ -314,9 +310,7 @@ pub(super) fn vital_points<const CELLS: usize, const WORDS: usize>(
         }
         if let Some(region) = enclosed(geometry, board.empties(), board.stones(!player), point) {
             seen = seen.or(region);
-            if region.count() >= SMALLEST_VITAL_SHAPE
-                && let Some(point) = vital_point(geometry, region)
-            {
+            if let Some(point) = vital_point(geometry, region) {
                 vital.insert(point);
             }
         }
