@@ -575,7 +575,7 @@ export const es = {
   'parameter.captures': 'Capturas',
   'parameter.patterns': 'Formas',
   'parameter.selfatari': 'Evita el autoatari',
-  'parameter.mercy': 'Acaba las decididas',
+  'parameter.mercy': 'Corta partidas decididas',
   'parameter.widening': 'Ensanche',
   'parameter.expansion': 'Visitas para expandir',
   'parameter.compensation': 'Abono por ventaja',

@@ -481,6 +481,8 @@ mod tests {
         let places = ["near", "near-before", "line", "open-line"];
         seen("", "C3", &places, &["open-line 2"]);
         seen("pass A1", "E5", &places, &["near 12", "open-line 0"]);
+        seen("pass A1", "A4", &places, &["line 0", "near 6"]);
+        seen("pass A1", "A5", &places, &["near 8", "open-line 0"]);
         seen("C3 B2", "B3", &places, &["line 1", "near 2", "near-before 2"]);
         seen("C3 B2", "C1", &places, &["line 0", "near 3", "near-before 4"]);
     }

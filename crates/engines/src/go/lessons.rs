@@ -179,6 +179,23 @@ mod tests {
         assert_ne!(play(1), found);
     }
 
+    #[test]
+    fn moves_are_drawn_by_their_visits() {
+        let root = |visits: u64| {
+            let mv = Move::at(12 + visits as usize);
+            RootMove { mv, value: None, bounds: None, mean: None, visits }
+        };
+        let moves = [root(0), root(3), root(1)];
+        let rng = &mut stream(1, 0);
+        let mut counts = [0; 4];
+        for _ in 0..400 {
+            let mv = drawn(&moves, 4, rng);
+            counts[moves.iter().find(|root| root.mv == mv).unwrap().visits as usize] += 1;
+        }
+        assert_eq!(counts[0], 0);
+        assert!((270..330).contains(&counts[3]), "{counts:?}");
+    }
+
     /// Of two moves the one with a feature gets three visits of four.
     #[test]
     fn what_was_visited_more_becomes_likelier() {

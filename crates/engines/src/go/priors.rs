@@ -106,8 +106,12 @@ mod tests {
 
     /// The opinions of Black's moves on a board of 5 x 5 where five white stones can be taken, or get away.
     fn opinions(source: Source) -> (usize, Vec<Prior>) {
+        opinions_of("OOOOO/XXXX./...OO/...../..... X", source)
+    }
+
+    fn opinions_of(position: &str, source: Source) -> (usize, Vec<Prior>) {
         let game = SmallGo::new(&Options { size: 5, ..Options::default() }).unwrap();
-        let state = game.parse_position("OOOOO/XXXX./...OO/...../..... X").unwrap();
+        let state = game.parse_position(position).unwrap();
         let board = Board::of(game.geometry(), &state, Player::First);
         let mut found = Vec::new();
         priors(game.geometry(), &board, Opinions { source, reading: true }, &mut found);
@@ -130,6 +134,10 @@ mod tests {
         let (taking, found) = opinions(Source::Table);
         // Thirty games for the five stones.
         assert_eq!((found[0].point, found[0].games, found[0].won), (taking, 40.0, 35.0));
+        // On an empty board the outer lines have lost ten, and the middle has won ten.
+        let (_, found) = opinions_of("...../...../...../...../..... X", Source::Table);
+        let games: Vec<(f32, f32)> = found.iter().map(|prior| (prior.games, prior.won)).collect();
+        assert_eq!(games, [&[(20.0, 15.0)][..], &[(20.0, 5.0); 24]].concat());
         let (_, found) = opinions(Source::Nowhere);
         assert!(found.iter().all(|prior| (prior.games, prior.won) == (10.0, 5.0)));
         assert_eq!(found.len(), 14);
