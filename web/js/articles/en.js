@@ -163,7 +163,7 @@ export const texts = {
   'go-mcts': {
     text: [
       'Grows a tree as [mcts] does, but its games are not random: near the last move they save and capture stones in atari, play in thirteen usual shapes of three by three points, and never fill an eye of their own. They end when a side has gained a quarter of the board in stones.',
-      'New moves begin with an opinion that counts as so many games won: the likelier a move, the more. How likely it is was learnt from games of the player against itself, by what can be seen of a move: captures and escapes that were read out, the points around it, nearness to the last moves, liberties, vital points of eyes. Results of games in which a move was made later count too (RAVE), less and less as the move has games of its own.',
+      'New moves begin with an opinion that counts as so many games won: the likelier a move, the more. It has learnt how likely a move is from games against itself, by what can be seen of the move: captures and escapes that were read out, the points around it, nearness to the last moves, liberties, vital points of eyes. Results of games in which a move was made later count too (RAVE), less and less as the move has games of its own.',
       'It passes when nothing is left to gain and the count is won, and resigns when its best move wins too few games. In handicap games White is credited with points at first, so that it plays on. How often each point was whose at the end of its games is what *Territory* shows, and which stones it proposes as dead.',
     ],
     formula: ['value = β later + (1 - β) own,   β = r / (r + n + r n / k)', 'n: own games and those of the opinion, r: games in which it was made later, k = 3000'],
