@@ -51,8 +51,8 @@ pub(crate) fn go_mcts<const CELLS: usize, const WORDS: usize>(
     let is_timed = options.limits().time.is_some();
     let goes_on = options.reuse == OnOff::On;
     let facts = SeatFacts { bytes, is_timed, is_random: true, threads, models: Vec::new(), goes_on };
-    let (options, game) = (options.clone(), site.game.clone());
-    Ok(Prepared::new(facts, move || GoMcts::new(&options, &game)))
+    let options = options.clone();
+    Ok(Prepared::new(facts, move || GoMcts::new(&options)))
 }
 
 /// Whose each point of a board will be: as playouts say, or as counted without these dead stones and the rest of their chains.

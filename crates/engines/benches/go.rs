@@ -166,7 +166,7 @@ impl<const CELLS: usize, const WORDS: usize> Seat<CELLS, WORDS> {
             let process = gnu_go.id();
             (Box::new(Peer { gnu_go, line: Vec::new() }) as Box<dyn Strategy<_>>, process)
         } else {
-            (player(spec, game), std::process::id())
+            (player(spec), std::process::id())
         };
         Seat { strategy, process, time: Duration::ZERO, processor_time: Duration::ZERO, moves: 0 }
     }
@@ -197,10 +197,7 @@ fn processor_time(process: u32) -> Duration {
     Duration::from_millis(10 * fields.take(2).filter_map(|ticks| ticks.parse::<u64>().ok()).sum::<u64>())
 }
 
-fn player<const CELLS: usize, const WORDS: usize>(
-    spec: &str,
-    game: &Go<CELLS, WORDS>,
-) -> Box<dyn Strategy<Go<CELLS, WORDS>>> {
+fn player<const CELLS: usize, const WORDS: usize>(spec: &str) -> Box<dyn Strategy<Go<CELLS, WORDS>>> {
     let spec: Spec = spec.parse().expect("a player");
     match spec.name.as_str() {
         "mcts" => {
@@ -218,7 +215,7 @@ fn player<const CELLS: usize, const WORDS: usize>(
                 nodes: 1_000_000,
             }))
         }
-        _ => Box::new(GoMcts::new(&GoMctsOptions::from_spec(&spec).expect("parameters of go-mcts"), game)),
+        _ => Box::new(GoMcts::new(&GoMctsOptions::from_spec(&spec).expect("parameters of go-mcts"))),
     }
 }
 

@@ -575,7 +575,6 @@ export const en = {
   'parameter.patterns': 'Shapes',
   'parameter.selfatari': 'Avoids self-atari',
   'parameter.mercy': 'Ends decided playouts',
-  'parameter.widening': 'Widening',
   'parameter.expansion': 'Visits to expand',
   'parameter.compensation': 'Handicap credit',
   'parameter.discs': 'Discs',

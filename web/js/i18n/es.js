@@ -576,7 +576,6 @@ export const es = {
   'parameter.patterns': 'Formas',
   'parameter.selfatari': 'Evita el autoatari',
   'parameter.mercy': 'Corta partidas decididas',
-  'parameter.widening': 'Ensanche',
   'parameter.expansion': 'Visitas para expandir',
   'parameter.compensation': 'Abono por ventaja',
   'parameter.discs': 'Fichas',

@@ -42,7 +42,7 @@ pub fn lessons<const CELLS: usize, const WORDS: usize>(
     rng: &mut Rng,
 ) -> Result<Vec<Lesson>, StrategyFailure> {
     let geometry = game.geometry();
-    let mut player = GoMcts::new(options, game);
+    let mut player = GoMcts::new(options);
     let mut state = game.start();
     let mut board = Board::of(geometry, &state, game.to_move(&state));
     let mut lessons = Vec::new();

@@ -30,7 +30,7 @@ mod tactics;
 mod tree;
 
 pub use lessons::{Foretold, Lesson, learn, lessons};
-pub use options::{GoMctsOptions, Widening};
+pub use options::GoMctsOptions;
 pub use ownership::{OWNERSHIP_BYTES, Ownership, ownership};
 pub use policy::Policy;
 pub use strategy::GoMcts;

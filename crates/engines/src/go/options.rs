@@ -6,7 +6,6 @@ use super::search::Habits;
 use super::tree::NODE_BYTES;
 use jugada_core::spec::{Auto, Kind};
 use jugada_core::{Limits, declare};
-use jugada_games::go::Go;
 use jugada_search::options::OnOff;
 use std::time::Duration;
 
@@ -51,10 +50,6 @@ declare! {
         /// Playouts that end early.
         mercy: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
             "Whether playouts end once a side has gained a quarter of the board in stones." / "Si las partidas acaban cuando un bando ha ganado en piedras un cuarto del tablero.";
-        /// Progressive widening.
-        widening: Widening = Widening::Auto, Kind::Choice(Widening::WORDS),
-            "Whether moves of little promise wait until a position was visited often; auto is on boards larger than 9x9."
-            / "Si las jugadas poco prometedoras esperan a que una posición se visite a menudo; auto es en tableros mayores que 9x9.";
         /// Visits before a position gets children.
         expansion: u32 = 6, Kind::Whole { min: 0, max: 1000 },
             "After how many visits the moves of a position are told apart." / "Tras cuántas visitas se distinguen las jugadas de una posición.";
@@ -71,18 +66,6 @@ declare! {
         /// Threads that share the tree.
         threads: u16 = 1, Kind::Whole { min: 1, max: 64 },
             "Threads that share the tree; 1 is deterministic." / "Hilos que comparten el árbol; con 1 es determinista.";
-    }
-}
-
-jugada_core::choices! {
-    /// Whether moves of little promise wait.
-    pub enum Widening {
-        /// As suits the board.
-        Auto = "auto",
-        /// They wait.
-        On = "on",
-        /// All are looked at from the beginning.
-        Off = "off",
     }
 }
 
@@ -123,15 +106,10 @@ impl GoMctsOptions {
         }
     }
 
-    pub(super) fn habits<const CELLS: usize, const WORDS: usize>(&self, game: &Go<CELLS, WORDS>) -> Habits {
+    pub(super) fn habits(&self) -> Habits {
         Habits {
             equivalence: self.rave as f32,
             expansion: self.expansion,
-            widening: match self.widening {
-                Widening::Auto => game.size() > 9,
-                Widening::On => true,
-                Widening::Off => false,
-            },
             margin: 0.0,
             opinions: Opinions {
                 source: if self.priors == OnOff::On { Source::Games } else { Source::Nowhere },

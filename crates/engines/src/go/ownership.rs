@@ -57,7 +57,7 @@ pub fn ownership<const CELLS: usize, const WORDS: usize>(
         let rng = &mut stream(seed, index as u64);
         let search = Search {
             playouts: Playouts { geometry, knowledge, patterns: Patterns::new() },
-            habits: Habits { margin: MARGIN, opinions, ..options.habits(game) },
+            habits: Habits { margin: MARGIN, opinions, ..options.habits() },
             count,
             tree: &Tree::new(NODES),
             root: &root,

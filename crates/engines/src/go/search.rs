@@ -16,8 +16,6 @@ pub(super) struct Habits {
     pub(super) equivalence: f32,
     /// A position gets children once it was visited so often.
     pub(super) expansion: u32,
-    /// Whether a position's moves are looked at a few at a time, the best by their priors first.
-    pub(super) widening: bool,
     /// How much of a result is the margin, and not who won.
     pub(super) margin: f64,
     pub(super) opinions: Opinions,
@@ -169,7 +167,7 @@ impl<const CELLS: usize, const WORDS: usize> Search<'_, CELLS, WORDS> {
             };
             let chosen = match forced.take() {
                 Some(point) => children.iter().position(|child| child.point() == point).unwrap_or(0),
-                None => self.select(node, children),
+                None => self.select(children),
             };
             place = first + chosen as u32;
             let point = children[chosen].point();
@@ -230,15 +228,9 @@ impl<const CELLS: usize, const WORDS: usize> Search<'_, CELLS, WORDS> {
 
     /// The child that looks best; of several, the first.
     #[inline(always)]
-    fn select(&self, node: &Node, children: &[Node]) -> usize {
-        let open = if self.habits.widening { open_after(node.visits()) } else { usize::MAX };
+    fn select(&self, children: &[Node]) -> usize {
         let (mut best, mut most) = (0, f32::NEG_INFINITY);
-        let last = children.len() - 1;
         for (index, child) in children.iter().enumerate() {
-            // The pass comes last, and is always open.
-            if index >= open && index < last {
-                continue;
-            }
             let worth = child.worth(self.habits.equivalence);
             if worth > most {
                 (best, most) = (index, worth);
@@ -290,11 +282,6 @@ impl<const CELLS: usize, const WORDS: usize> Search<'_, CELLS, WORDS> {
             worker.first[usize::from(point)] = NOBODY;
         }
     }
-}
-
-/// How many moves of a position are looked at after so many visits: five, and one more whenever the visits have grown by a third.
-fn open_after(visits: u32) -> usize {
-    5 + ((1.0 + visits as f32 / 20.0).ln() / 1.33_f32.ln()) as usize
 }
 
 /// Whether a side would win if both passed now.

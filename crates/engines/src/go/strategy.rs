@@ -51,12 +51,12 @@ const STACK: usize = 16 << 20;
 const LOOKING: u64 = 256;
 
 impl<const CELLS: usize, const WORDS: usize> GoMcts<CELLS, WORDS> {
-    /// For the board of this game.
-    pub fn new(options: &GoMctsOptions, game: &Go<CELLS, WORDS>) -> Self {
+    /// A player for boards of up to this many points.
+    pub fn new(options: &GoMctsOptions) -> Self {
         GoMcts {
             limits: options.limits(),
             knowledge: options.knowledge(),
-            habits: options.habits(game),
+            habits: options.habits(),
             resign: options.resign,
             compensation: options.compensation,
             reuse: options.reuse == OnOff::On,

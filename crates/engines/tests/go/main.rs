@@ -22,15 +22,15 @@ fn game(komi: f64) -> SmallGo {
     SmallGo::new(&Options { komi: Auto::Set(komi), ..Options::default() }).unwrap()
 }
 
-fn engine(game: &SmallGo, parameters: &str) -> GoMcts<111, 2> {
-    GoMcts::new(&GoMctsOptions::from_spec(&format!("go-mcts({parameters})").parse().unwrap()).unwrap(), game)
+fn engine(parameters: &str) -> GoMcts<111, 2> {
+    GoMcts::new(&GoMctsOptions::from_spec(&format!("go-mcts({parameters})").parse().unwrap()).unwrap())
 }
 
 fn ask(game: &SmallGo, position: &str, parameters: &str, seed: u64) -> Choice<Move> {
     let (board, side) = position.split_once("to ").unwrap();
     let rows: Vec<String> = board.lines().map(|row| row.replace(' ', "")).filter(|row| !row.is_empty()).collect();
     let state = game.parse_position(&format!("{} {side}", rows.join("/"))).unwrap();
-    choose(game, &mut engine(game, parameters), &state, seed)
+    choose(game, &mut engine(parameters), &state, seed)
 }
 
 fn choose(game: &SmallGo, engine: &mut GoMcts<111, 2>, state: &<SmallGo as Game>::State, seed: u64) -> Choice<Move> {
@@ -172,7 +172,7 @@ fn a_lost_game_is_resigned_unless_told_otherwise() {
 #[test]
 fn a_handicap_is_played_on() {
     let game = SmallGo::new(&Options { handicap: 4, ..Options::default() }).unwrap();
-    let mut engine = engine(&game, "simulations=300");
+    let mut engine = engine("simulations=300");
     let mut state = game.start();
     for ply in 0..12 {
         let choice = choose(&game, &mut engine, &state, ply);
@@ -187,7 +187,7 @@ fn games_end_by_themselves() {
     for (seed, scoring) in [(1, Scoring::Area), (2, Scoring::Territory)] {
         let options = Options { size: 7, scoring, ..Options::default() };
         let game = SmallGo::new(&options).unwrap();
-        let mut engines = [engine(&game, "simulations=200"), engine(&game, "simulations=200")];
+        let mut engines = [engine("simulations=200"), engine("simulations=200")];
         let mut state = game.start();
         let mut plies = 0;
         while game.outcome(&state).is_none() {
@@ -208,7 +208,7 @@ fn the_same_seed_gives_the_same_numbers_and_kept_trees_count() {
     let game = game(7.5);
     let mut state = game.start();
     let run = |engine: &mut GoMcts<111, 2>, state: &<SmallGo as Game>::State| choose(&game, engine, state, 7);
-    let (mut one, mut other) = (engine(&game, "simulations=400"), engine(&game, "simulations=400"));
+    let (mut one, mut other) = (engine("simulations=400"), engine("simulations=400"));
     let first = run(&mut one, &state);
     let mut again = run(&mut other, &state);
     again.statistics.time = first.statistics.time;
@@ -224,7 +224,7 @@ fn the_same_seed_gives_the_same_numbers_and_kept_trees_count() {
     assert!(next.statistics.simulations < 400, "some are kept");
     other.new_game();
     assert_eq!(run(&mut other, &state).statistics.simulations, 400, "a new game keeps nothing");
-    let mut forgetful = engine(&game, "simulations=400, reuse=off");
+    let mut forgetful = engine("simulations=400, reuse=off");
     run(&mut forgetful, &game.start());
     assert_eq!(run(&mut forgetful, &state).statistics.simulations, 400);
 }
