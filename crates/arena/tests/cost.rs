@@ -50,7 +50,7 @@ fn least(players: [&str; 2], rounds: u64, runs: u32) -> Cost {
 /// Time that is not a player's: openings, records, handing games over. It is the same whoever plays, and seen best
 /// where players take next to none. Forgetting a game is the player's own: clearing a large table takes longer than this.
 #[test]
-#[cfg_attr(debug_assertions, ignore = "in the release part of ./check")]
+#[ignore = "heavy: ./check runs it"]
 fn the_arena_costs_less_than_a_hundredth_of_the_players_time() {
     let arena = least(["random", "random"], 100, 50).beside;
     let players = least(["alphabeta(depth=4, eval=alegria)", "mcts(simulations=200)"], 10, 5).thinking;

@@ -146,7 +146,16 @@ fn leads_to_its_end<B: Bits>(game: &Connect<B>, state: &State<B>, choice: &Choic
 
 #[test]
 fn every_move_of_small_boards_has_the_value_of_alpha_beta() {
-    let positions = if cfg!(debug_assertions) { 15 } else { 150 };
+    small_boards_agree(15);
+}
+
+#[test]
+#[ignore = "heavy: ./check runs it"]
+fn every_move_of_small_boards_has_the_value_of_alpha_beta_in_more_positions() {
+    small_boards_agree(150);
+}
+
+fn small_boards_agree(positions: u64) {
     agrees::<u64>(4, 4, 3, 0..12, positions);
     agrees::<u64>(4, 4, 4, 2..15, positions);
     agrees::<u64>(3, 5, 3, 0..12, positions);
@@ -162,7 +171,16 @@ fn every_move_of_small_boards_has_the_value_of_alpha_beta() {
 
 #[test]
 fn late_positions_of_larger_boards_have_the_value_of_alpha_beta() {
-    let positions = if cfg!(debug_assertions) { 5 } else { 40 };
+    larger_boards_agree(5);
+}
+
+#[test]
+#[ignore = "heavy: ./check runs it"]
+fn late_positions_of_larger_boards_have_the_value_of_alpha_beta_in_more_positions() {
+    larger_boards_agree(40);
+}
+
+fn larger_boards_agree(positions: u64) {
     agrees::<u64>(6, 7, 4, 31..41, positions);
     agrees::<u64>(7, 8, 4, 46..55, positions);
     agrees::<u64>(5, 6, 4, 19..29, positions);
@@ -176,8 +194,7 @@ fn late_positions_of_larger_boards_have_the_value_of_alpha_beta() {
 fn several_threads_find_what_one_does() {
     let game = board::<u64>(6, 7, 4);
     let [mut one, mut two] = [1, 2].map(|threads| solver(&game, &format!("connect-solver(threads={threads})")));
-    let plies = if cfg!(debug_assertions) { 20 } else { 13 };
-    let states = (0..).filter_map(|seed| random(&game, plies, seed)).take(6);
+    let states = (0..).filter_map(|seed| random(&game, 16, seed)).take(6);
     for state in states {
         let [alone, together] =
             [&mut one, &mut two].map(|solver| values(&game, &ask(solver, &game, &state, Detail::EveryMove)));
@@ -213,8 +230,7 @@ fn limits_of_every_size_give_a_move_that_is_worth_what_is_told() {
 #[test]
 fn one_that_remembers_finds_the_same_with_less_work() {
     let game = board::<u64>(6, 7, 4);
-    let plies = if cfg!(debug_assertions) { 18 } else { 12 };
-    let mut state = (0..).find_map(|seed| random(&game, plies, seed)).unwrap();
+    let mut state = (0..).find_map(|seed| random(&game, 16, seed)).unwrap();
     let mut forgetful = solver(&game, "connect-solver");
     let mut remembering = solver(&game, "connect-solver(remember=on)");
     let (mut first, mut later, mut again, mut mirrored) = (0, 0, 0, 0);
@@ -243,8 +259,7 @@ fn companions_remember_together() {
     let game = board::<u64>(6, 7, 4);
     assert!(solver(&game, "connect-solver").companion().is_none(), "there is nothing to share");
     let mut alone = solver(&game, "connect-solver");
-    let plies = if cfg!(debug_assertions) { 20 } else { 14 };
-    let states: Vec<_> = (0..).filter_map(|seed| random(&game, plies, seed)).take(12).collect();
+    let states: Vec<_> = (0..).filter_map(|seed| random(&game, 18, seed)).take(12).collect();
     let (scores, nodes): (Vec<i32>, Vec<u64>) = states.iter().map(|state| alone.solve(state)).unzip();
 
     let solve_all = |solver: &mut ConnectSolver<u64>| -> (Vec<i32>, Vec<u64>) {
@@ -272,9 +287,8 @@ fn companions_remember_together() {
 fn a_guess_changes_the_work_alone() {
     let game = board::<u64>(6, 7, 4);
     let mut solver = solver(&game, "connect-solver(memory=1)");
-    let plies = if cfg!(debug_assertions) { 20 } else { 14 };
     let (mut unguided, mut guided) = (0, 0);
-    for state in (0..).filter_map(|seed| random(&game, plies, seed)).take(12) {
+    for state in (0..).filter_map(|seed| random(&game, 18, seed)).take(12) {
         let (score, nodes) = solver.solve(&state);
         unguided += nodes;
         guided += solver.solve_near(&state, score).1;
@@ -389,7 +403,7 @@ fn the_empty_board_is_known() {
 
 /// Scores of some positions of the book, worked out again without it; near its end, where that takes least time.
 #[test]
-#[cfg_attr(debug_assertions, ignore = "takes too long without optimisation")]
+#[ignore = "heavy: ./check runs it"]
 fn the_shipped_book_agrees_with_the_search() {
     let game = board::<u64>(6, 7, 4);
     let book = Book::shipped().unwrap();
@@ -419,14 +433,23 @@ fn after(game: &Connect<u64>, state: &State<u64>) -> Vec<State<u64>> {
 }
 
 /// Of the sets of P. Pons, 50 positions each: late and easy, middle and easy, middle and medium, early and easy.
+const PUBLISHED: &str = include_str!("connect-scores.txt");
+
 #[test]
 fn published_scores() {
-    let sets = include_str!("connect-scores.txt");
+    have_their_scores(PUBLISHED.lines().take(100).step_by(5));
+}
+
+#[test]
+#[ignore = "heavy: ./check runs it"]
+fn all_published_scores() {
+    have_their_scores(PUBLISHED.lines());
+}
+
+fn have_their_scores<'a>(lines: impl Iterator<Item = &'a str>) {
     let game = board::<u64>(6, 7, 4);
     let mut solver = solver(&game, "connect-solver");
-    // The early ones take too long without optimisation.
-    let is_due = |index: usize| !cfg!(debug_assertions) || index < 100 && index.is_multiple_of(5);
-    for (_, line) in sets.lines().enumerate().filter(|&(index, _)| is_due(index)) {
+    for line in lines {
         has_score(&game, &mut solver, line);
     }
 }
@@ -457,14 +480,21 @@ fn has_score(game: &Connect<u64>, solver: &mut ConnectSolver<u64>, line: &str) {
     assert_eq!(score(value, 42 - state.plies()).unwrap().to_string(), expected, "{moves}");
 }
 
-/// Who wins on boards of so many columns and rows (J. Tromp): + the first player, - the second, = nobody.
 #[test]
 fn empty_boards() {
-    // The seconds that a board takes grow a hundredfold with each column.
-    let results = "4x4= 5x4= 6x4- 4x5= 5x5= 4x6=";
-    let optimised = "7x4= 6x5= 5x6= 4x7= 4x8=";
-    let due = results.split(' ').chain(optimised.split(' ').filter(|_| !cfg!(debug_assertions)));
-    for text in due {
+    are_won_by("4x4= 5x4= 6x4- 4x5= 5x5= 4x6=");
+}
+
+/// The seconds that a board takes grow a hundredfold with each column.
+#[test]
+#[ignore = "heavy: ./check runs it"]
+fn larger_empty_boards() {
+    are_won_by("7x4= 6x5= 5x6= 4x7= 4x8=");
+}
+
+/// Who wins on boards of so many columns and rows (J. Tromp): + the first player, - the second, = nobody.
+fn are_won_by(results: &str) {
+    for text in results.split(' ') {
         let (board_text, result) = text.split_at(text.len() - 1);
         let (cols, rows) = board_text.split_once('x').unwrap();
         let game = board::<u64>(rows.parse().unwrap(), cols.parse().unwrap(), 4);

@@ -92,7 +92,7 @@ fn points(limit: u64) -> f64 {
 }
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "in the release part of ./check")]
+#[ignore = "heavy: ./check runs it"]
 fn a_search_too_deep_for_its_limit_loses_to_a_shallow_one_that_finishes() {
     for limit in [300, 3_000, 30_000] {
         let points = points(limit);

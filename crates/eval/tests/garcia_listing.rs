@@ -115,7 +115,7 @@ fn check(deepest: u32, pruning: Pruning, all: std::ops::Range<f64>, middle: std:
 }
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "in the release part of ./check")]
+#[ignore = "heavy: ./check runs it"]
 fn two_programs_give_his_48_and_32_percent_and_the_ordinary_one_does_not() {
     check(4, Pruning::Usual, 0.20..0.32, 0.08..0.20);
     check(4, Pruning::AsPrinted, 0.20..0.32, 0.08..0.20);

@@ -146,7 +146,7 @@ fn grhino_and_jugada_play_whole_games_and_agree_on_the_score() {
 }
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "in the release part of ./check")]
+#[ignore = "heavy: ./check runs it"]
 fn win_rates_over_twenty_games() {
     matches(GNU_GO, "go(size=9, komi=7.5)", "mcts(simulations=2000, variant=rave)", 20);
     matches(GRHINO, "othello", "alphabeta(depth=6, eval=alegria)", 20);

@@ -186,7 +186,7 @@ fn nonsense(server: &Server, number: u64) -> Vec<u8> {
 }
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "in the release part of ./check")]
+#[ignore = "heavy: ./check runs it"]
 fn whoever_means_harm_gets_a_share_and_no_more() {
     let server = &Server::start();
     let is_over = &AtomicBool::new(false);

@@ -53,7 +53,7 @@ fn threads_change_nothing_in_go() {
 }
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "in the release part of ./check")]
+#[ignore = "heavy: ./check runs it"]
 fn threads_change_nothing_on_full_boards() {
     threads_change_nothing(&limited("othello", "alegria", 6));
     threads_change_nothing(&limited("go", "chinese", 2));

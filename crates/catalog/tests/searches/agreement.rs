@@ -86,7 +86,7 @@ fn on_go() {
 
 /// The same questions of a tree searched deeply, in release.
 #[test]
-#[cfg_attr(debug_assertions, ignore = "in the release part of ./check")]
+#[ignore = "heavy: ./check runs it"]
 fn on_hundreds_of_positions() {
     let again = |plies: std::ops::Range<usize>, times: usize| (0..times).flat_map(move |_| plies.clone());
     let othello =

@@ -1,4 +1,4 @@
-//! Searches of whole games, which debug assertions make too slow: most of it runs optimised, in the release part of `./check`.
+//! Searches of whole games. Most of them take long: `./check` runs them.
 
 mod agreement;
 mod sharing;

@@ -63,7 +63,7 @@ fn on_every_game() {
 }
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "in the release part of ./check")]
+#[ignore = "heavy: ./check runs it"]
 fn on_many_positions() {
     assert!(agree("othello", "alegria", 7, (0..58).step_by(3)) > 15);
     assert!(agree("connect", "possibilities", 9, 0..34) > 20);

@@ -51,7 +51,7 @@ fn small_connect_boards() {
 
 /// Tromp's table: Connect-4 is drawn on 4 x 4, 5 x 4 and 4 x 5.
 #[test]
-#[cfg_attr(debug_assertions, ignore = "in the release part of ./check")]
+#[ignore = "heavy: ./check runs it"]
 fn tromps_boards() {
     connect(4, 5, 4, 0);
     connect(4, 4, 5, 0);
@@ -75,7 +75,7 @@ fn othello_endgames() {
 
 /// With 16 and 20 empty squares minimax is out of reach; the searches still agree with each other.
 #[test]
-#[cfg_attr(debug_assertions, ignore = "in the release part of ./check")]
+#[ignore = "heavy: ./check runs it"]
 fn longer_othello_endgames() {
     for (plies, seed) in [(16, 1), (16, 2), (16, 3), (12, 4)] {
         let session = random_position("othello(size=6)", plies, seed).expect("a game that goes on");

@@ -26,7 +26,7 @@ const LONG: &[&str] = &[
     "--threads",
     "2",
 ];
-const GAMES: &str = if cfg!(debug_assertions) { "2500" } else { "3500" };
+const GAMES: &str = "2500";
 
 /// The games of a run that nobody disturbed; played once.
 fn undisturbed() -> &'static [Value] {
@@ -50,7 +50,7 @@ fn is_undisturbed(scene: &Scene) {
 }
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "plays everything twice: in the release part of ./check")]
+#[ignore = "heavy: ./check runs it"]
 fn a_run_that_is_killed_again_and_again_ends_with_the_same_games() {
     let scene = Scene::new();
     let store = scene.store();
@@ -104,6 +104,7 @@ fn interrupt(running: &Running) {
 }
 
 #[test]
+#[ignore = "heavy: ./check runs it"]
 #[cfg(unix)]
 fn ctrl_c_stops_and_says_how_to_go_on() {
     let scene = Scene::new();
@@ -263,7 +264,7 @@ fn a_full_disk_is_explained_and_loses_nothing() {
 }
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "plays everything twice: in the release part of ./check")]
+#[ignore = "heavy: ./check runs it"]
 fn an_experiment_that_is_killed_goes_on() {
     let scene = Scene::new();
     let experiment = EXPERIMENT

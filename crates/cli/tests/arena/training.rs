@@ -57,7 +57,7 @@ fn wait_for(store: &Store, running: &mut Running, games: u64) -> bool {
 }
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "plays everything twice: in the release part of ./check")]
+#[ignore = "heavy: ./check runs it"]
 fn a_training_that_is_killed_again_and_again_comes_to_the_same_weights() {
     let whole = Scene::new();
     whole.output(LONG);

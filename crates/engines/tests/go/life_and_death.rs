@@ -52,7 +52,7 @@ const SQUARE: &str = "....XO.../....XO.../....XO.../....XO.../....XO.../XXXXXO..
 const TWO_EYES: &str = "....XO.../....XO.../....XO.../....XO.../....XO.../....XO.../XXXXXO.../OOOOXO.../.O.OXO...";
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "72 000 games played out: in the release part of ./check")]
+#[ignore = "heavy: ./check runs it"]
 fn life_and_death_are_as_gnu_go_sees_them() {
     let game = game(7.5);
     for (board, point, owner, status) in LIFE_AND_DEATH {
@@ -89,7 +89,7 @@ const FINISHED: [&str; 9] = [
 ];
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "18 000 games played out: in the release part of ./check")]
+#[ignore = "heavy: ./check runs it"]
 fn dead_stones_are_those_that_gnu_go_takes_off() {
     let game = game(7.5);
     let Some(mut gnu_go) = gnu_go() else { return };

@@ -95,7 +95,7 @@ fn after(discs: Discs, mv: Move) -> Discs {
 }
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "in the release part of ./check")]
+#[ignore = "heavy: ./check runs it"]
 fn thousands_of_scores_are_those_of_plain_alpha_beta() {
     let game = board(Size::Eight);
     let mut solver = solver(&game, "othello-solver(memory=16)");
@@ -112,7 +112,7 @@ fn thousands_of_scores_are_those_of_plain_alpha_beta() {
 
 /// Cuts that may be wrong come first and an exact search last: every move has its score.
 #[test]
-#[cfg_attr(debug_assertions, ignore = "in the release part of ./check")]
+#[ignore = "heavy: ./check runs it"]
 fn what_the_champion_thinks_to_the_end_is_exact() {
     let game = board(Size::Eight);
     let mut champion = champion(&game, "othello-champion(memory=16, book=off)");

@@ -99,7 +99,7 @@ fn every_move_has_its_published_score() {
 }
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "in the release part of ./check")]
+#[ignore = "heavy: ./check runs it"]
 fn published_scores_of_hard_endgames() {
     let game = board(Size::Eight);
     for spec in ["othello-solver", "othello-solver(threads=2)"] {
@@ -130,7 +130,7 @@ fn the_smallest_board_is_solved_from_the_start() {
 /// 6x6 from the start, as `jugada solve --game 'othello(size=6)'` plays it in some minutes: White wins by four discs, 20-16 (Feinstein 1993). From
 /// eight moves on it takes a second: the score stays the same along the line, and so do the discs at its end.
 #[test]
-#[cfg_attr(debug_assertions, ignore = "in the release part of ./check")]
+#[ignore = "heavy: ./check runs it"]
 fn best_play_on_6x6_ends_20_to_16() {
     let game = board(Size::Six);
     let line = "c2b4c5d2e4e3d1c1b1d5d6f4b3b2f3f2e2b6a4a3a5a6a1b5a2c6e5e6passf1e1f5f6";

@@ -165,7 +165,7 @@ fn reachable_positions_of_small_boards() {
 }
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "in the release part of ./check")]
+#[ignore = "heavy: ./check runs it"]
 fn reachable_positions_of_larger_boards() {
     reachable(3, 6, 3, 692_970);
     reachable(3, 5, 4, 613_459);

@@ -48,7 +48,7 @@ fn perft_1_to_9() {
 }
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "in the release part of ./check")]
+#[ignore = "heavy: ./check runs it"]
 fn perft_10_and_11() {
     perft_is(10, 24_571_284);
     perft_is(11, 212_258_800);

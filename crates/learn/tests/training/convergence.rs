@@ -96,7 +96,7 @@ fn a_tuple_network_learns_tic_tac_toe() {
 }
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "in the release part of ./check")]
+#[ignore = "heavy: ./check runs it"]
 fn a_network_learns_tic_tac_toe() {
     learns_tic_tac_toe("network(hidden=40, alpha=0.02, explore=0.3, symmetries=on)", 150_000);
 }

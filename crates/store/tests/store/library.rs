@@ -192,7 +192,7 @@ fn games_of_an_older_store_are_found() {
 const MANY: u64 = 100_000;
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "in the release part of ./check")]
+#[ignore = "heavy: ./check runs it"]
 fn any_list_of_a_hundred_thousand_games_is_quick() {
     let (_directory, store) = fresh();
     let square = |square: u8| format!("{}{}", char::from(b'a' + square % 8), square / 8 + 1);

@@ -41,7 +41,7 @@ fn fill(store: &mut Store, plan: &Plan, games: &[GameRecord], count: u64) -> i64
 }
 
 #[test]
-#[cfg_attr(debug_assertions, ignore = "in the release part of ./check")]
+#[ignore = "heavy: ./check runs it"]
 fn a_hundred_thousand_games_are_listed_quickly_and_are_small() {
     let (directory, mut store) = fresh();
     let plan = Plan { rounds: PATTERNS, sprt: None, move_time: None, ..plan(PATTERNS) };
