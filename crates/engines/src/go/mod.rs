@@ -7,6 +7,7 @@
 //! | `tactics.rs` | captures, ladders, self-atari and eyes, read out |
 //! | `playout.rs` | a game played to its end |
 //! | `features.rs` | what can be seen of a move |
+//! | `weights.rs` | a number for each feature, as a text |
 //! | `policy.rs` | which moves are likely to be good, by their features |
 //! | `priors.rs` | what moves are thought to be worth before they were played |
 //! | `lessons.rs` | games from which the weights of features are learnt |
@@ -28,6 +29,7 @@ mod search;
 mod strategy;
 mod tactics;
 mod tree;
+mod weights;
 
 pub use lessons::{Foretold, Lesson, learn, lessons};
 pub use options::GoMctsOptions;

@@ -1,40 +1,23 @@
-//! Which moves are likely to be good, by their [features]: a weight for each, learnt from [lessons](mod@super::lessons).
+//! What moves are thought to be worth by their [features](super::features): how likely each is to be the one that is played, as was
+//! learnt from [lessons](mod@super::lessons); and, where a board is judged and not played, games by a table made by hand.
 
-use super::features::{self, Features};
-use std::fmt::Write;
+use super::features::Features;
+use super::weights::Weights;
 use std::sync::LazyLock;
-use thiserror::Error;
 
-/// A weight for each feature: the logarithm of how much likelier it makes a move.
+/// How likely moves are to be played. The weight of a feature is the logarithm of how much likelier it makes a move.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Policy {
-    weights: Vec<f32>,
+    weights: Weights,
 }
 
-/// Why weights cannot be read.
-#[derive(Clone, Debug, PartialEq, Eq, Error)]
-#[error("line {line}: found `{found}`, expected a feature and its weight, such as `near 2 0.25`")]
-pub(super) struct PolicyError {
-    /// Counted from 1.
-    line: usize,
-    /// The line.
-    found: String,
-}
-
-static SHIPPED: LazyLock<Policy> = LazyLock::new(|| {
-    let text = include_str!("../../weights/go-moves.txt");
-    Policy::parse(text).expect("the weights in the program are whole: a test reads them")
-});
-
-static FOR_JUDGING: LazyLock<Policy> = LazyLock::new(|| {
-    let text = include_str!("../../weights/go-judging.txt");
-    Policy::parse(text).expect("the weights in the program are whole: a test reads them")
-});
+static SHIPPED: LazyLock<Policy> =
+    LazyLock::new(|| Policy { weights: whole(include_str!("../../weights/go-moves.txt")) });
 
 impl Policy {
     /// Every move is as likely as any other.
     pub(super) fn even() -> Policy {
-        Policy { weights: vec![0.0; features::COUNT] }
+        Policy { weights: Weights::none() }
     }
 
     /// What the program has learnt.
@@ -42,55 +25,18 @@ impl Policy {
         &SHIPPED
     }
 
-    /// What moves are worth where a board is judged: not logarithms, but games.
-    pub(super) fn for_judging() -> &'static Policy {
-        &FOR_JUDGING
-    }
-
-    /// Reads what [`to_text`](Policy::to_text) has written. Features that are not named weigh nothing.
-    pub(super) fn parse(text: &str) -> Result<Policy, PolicyError> {
-        let mut policy = Policy::even();
-        for (index, line) in text.lines().enumerate().filter(|(_, line)| !line.starts_with('#')) {
-            let read = || {
-                let (name, weight) = line.rsplit_once(' ')?;
-                let weight: f32 = weight.parse().ok()?;
-                Some((features::number(name)?, Some(weight).filter(|weight| weight.is_finite())?))
-            };
-            let (number, weight) = read().ok_or_else(|| PolicyError { line: index + 1, found: line.to_owned() })?;
-            policy.weights[number] = weight;
-        }
-        Ok(policy)
-    }
-
     /// A line for each feature that weighs anything.
     pub fn to_text(&self) -> String {
-        let mut text = String::new();
-        for (number, weight) in self.weights.iter().enumerate().filter(|(_, weight)| weight.abs() >= LEAST) {
-            writeln!(text, "{} {weight:.3}", features::name(number)).expect("a string takes everything");
-        }
-        text
+        self.weights.to_text()
     }
 
     pub(super) fn weight(&mut self, number: usize) -> &mut f32 {
-        &mut self.weights[number]
-    }
-
-    /// The logarithm of how likely a move is, beside the others of its position.
-    #[inline]
-    pub(super) fn score(&self, features: &Features) -> f32 {
-        features.iter().map(|number| self.weights[number]).sum()
-    }
-
-    /// The sum of a move's positive weights, and that of the others without their sign.
-    pub(super) fn sums(&self, features: &Features) -> (f32, f32) {
-        features.iter().map(|number| self.weights[number]).fold((0.0, 0.0), |(more, less), weight| {
-            if weight > 0.0 { (more + weight, less) } else { (more, less - weight) }
-        })
+        self.weights.weight(number)
     }
 
     /// How likely each of a position's moves is.
     pub(super) fn likelihoods<'f>(&self, moves: impl Iterator<Item = &'f Features>) -> Vec<f32> {
-        let mut likelihoods: Vec<f32> = moves.map(|features| self.score(features)).collect();
+        let mut likelihoods: Vec<f32> = moves.map(|features| self.weights.of(features).sum()).collect();
         let most = likelihoods.iter().copied().fold(f32::NEG_INFINITY, f32::max);
         for score in &mut likelihoods {
             *score = (*score - most).exp();
@@ -103,52 +49,53 @@ impl Policy {
     }
 }
 
-/// Smaller weights are not written.
-const LEAST: f32 = 0.0005;
+/// Games that moves are thought to have won and lost. The weight of a feature is a number of games, negative if they were lost.
+pub(super) struct Judgement {
+    weights: Weights,
+}
+
+static BY_HAND: LazyLock<Judgement> =
+    LazyLock::new(|| Judgement { weights: whole(include_str!("../../weights/go-judging.txt")) });
+
+impl Judgement {
+    /// The table in the program.
+    pub(super) fn shipped() -> &'static Judgement {
+        &BY_HAND
+    }
+
+    /// Games won, and games lost.
+    pub(super) fn games(&self, features: &Features) -> (f32, f32) {
+        self.weights.of(features).fold((0.0, 0.0), |(won, lost), weight| {
+            if weight > 0.0 { (won + weight, lost) } else { (won, lost - weight) }
+        })
+    }
+}
+
+fn whole(text: &str) -> Weights {
+    Weights::parse(text).expect("the weights in the program are whole: a test reads them")
+}
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
     #[test]
-    fn weights_are_written_and_read() {
-        let text = "# a remark\nnear 2 0.250\nescapes 2 1.500\nanswer XO./.*./.O# -0.125\n";
-        let policy = Policy::parse(text).unwrap();
-        let again = policy.to_text();
-        assert_eq!(Policy::parse(&again).unwrap(), policy);
-        let weights: Vec<f32> = policy.weights.iter().copied().filter(|&weight| weight != 0.0).collect();
-        assert_eq!(weights, [0.25, 1.5, -0.125]);
-        // Turned and mirrored, it is the same shape.
-        assert_eq!(Policy::parse("near 2 0.250\nescapes 2 1.500\nanswer #O./.*./.OX -0.125\n").unwrap(), policy);
-    }
-
-    #[test]
     fn the_weights_of_the_program_are_whole() {
         let text = include_str!("../../weights/go-moves.txt");
         let weights = text.lines().filter(|line| !line.starts_with('#')).count();
         assert!(weights > 1000, "{weights}");
-        assert_eq!(Policy::shipped().weights.iter().filter(|&&weight| weight != 0.0).count(), weights);
+        assert_eq!(Policy::shipped().to_text().lines().count(), weights);
     }
 
     #[test]
-    fn sums_tell_games_won_and_lost() {
+    fn a_judgement_tells_games_won_and_lost() {
         let features = Features::of_names(&["near 2", "open-line 1", "takes 2", "line 3"]);
-        assert_eq!(Policy::for_judging().sums(&features), (54.0, 10.0));
-    }
-
-    #[test]
-    fn what_is_no_weight_is_refused() {
-        for bad in ["", "near", "near 2", "near 18 1", "far 2 1", "near 2 heavy", "near 2 inf", "around XO./... 1"] {
-            let text = format!("near 3 1\n{bad}\n");
-            let error = Policy::parse(&text).unwrap_err();
-            assert_eq!(error, PolicyError { line: 2, found: bad.to_owned() });
-            assert!(error.to_string().starts_with("line 2: found `"));
-        }
+        assert_eq!(Judgement::shipped().games(&features), (54.0, 10.0));
     }
 
     #[test]
     fn likelihoods_sum_up_to_one() {
-        let policy = Policy::parse("line 0 -1\nline 2 1\n").unwrap();
+        let policy = Policy { weights: Weights::parse("line 0 -1\nline 2 1\n").unwrap() };
         let of = |name: &str| Features::of_names(&[name]);
         let moves = [of("line 0"), of("line 1"), of("line 2")];
         let found = policy.likelihoods(moves.iter());

@@ -2,7 +2,7 @@
 
 use super::board::{Board, PASS};
 use super::features::{Features, Sight};
-use super::policy::Policy;
+use super::policy::{Judgement, Policy};
 use jugada_games::go::Geometry;
 
 /// A move, and games that it is thought to have played.
@@ -79,7 +79,7 @@ pub(super) fn priors<const CELLS: usize, const WORDS: usize>(
         Source::Table => {
             let features = features(geometry, board, opinions, into);
             for (prior, features) in into.iter_mut().zip(&features) {
-                let (won, lost) = Policy::for_judging().sums(features);
+                let (won, lost) = Judgement::shipped().games(features);
                 prior.add(won, lost);
             }
         }
