@@ -167,7 +167,7 @@ export const texts = {
       'It passes when nothing is left to gain and the count is won, and resigns when its best move wins too few games. In handicap games White is credited with points at first, so that it plays on. How often each point was whose at the end of its games is what *Territory* shows, and which stones it proposes as dead.',
     ],
     formula: ['value = β later + (1 - β) own,   β = r / (r + n + r n / k)', 'n: own games and those of the opinion, r: games in which it was made later, k = 3000'],
-    cost: 'About 40 000 games per second on 9 x 9, 14 500 on 13 x 13 and 4400 on 19 x 19, on one core of the machine where it was measured. Memory for a node of each move of positions that were visited more than six times.',
+    cost: 'About 48 000 games per second on 9 x 9, 21 000 on 13 x 13 and 8300 on 19 x 19, on one core of the machine where it was measured. Memory for a node of each move of positions that were visited more than six times.',
     use: 'To play Go, and to know whose stones live. Every part can be switched off, to see what it is worth.',
     source: 'Beyond the works. Gelly and others 2006 (MoGo: shapes and answers near the last move), Gelly and Silver 2007 (RAVE), Chaslot and others 2008 (opinions), Baudiš and Gailly 2011 (Pachi).',
   },

@@ -166,7 +166,7 @@ export const texts = {
       'Pasa cuando no queda nada que ganar y el recuento le da la victoria, y se rinde si su mejor jugada gana muy pocas partidas. Con ventaja se abonan puntos al blanco al principio, para que siga jugando. De quién era cada punto al final de sus partidas es lo que muestra *Territorio*, y de ahí salen las piedras que propone como muertas.',
     ],
     formula: ['valor = β después + (1 - β) propio,   β = r / (r + n + r n / k)', 'n: partidas propias y de la opinión, r: partidas en que se hizo después, k = 3000'],
-    cost: 'Unas 40 000 partidas por segundo en 9 x 9, 14 500 en 13 x 13 y 4400 en 19 x 19, con un núcleo de la máquina en que se midió. Memoria para un nodo por jugada de cada posición visitada más de seis veces.',
+    cost: 'Unas 48 000 partidas por segundo en 9 x 9, 21 000 en 13 x 13 y 8300 en 19 x 19, con un núcleo de la máquina en que se midió. Memoria para un nodo por jugada de cada posición visitada más de seis veces.',
     use: 'Para jugar al Go y saber qué piedras viven. Cada parte puede desactivarse para ver cuánto vale.',
     source: 'Más allá de los trabajos. Gelly y otros 2006 (MoGo: formas y respuestas cerca de la última jugada), Gelly y Silver 2007 (RAVE), Chaslot y otros 2008 (opiniones), Baudiš y Gailly 2011 (Pachi).',
   },
