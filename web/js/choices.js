@@ -109,7 +109,7 @@ export function anatomyBy(catalog, game, chosen) {
 }
 
 /**
- * The numbered levels of a game, with what was measured on its board; what was not measured there is null.
+ * The numbered levels of a game, with what was measured on its board.
  *
  * @param {Catalog} catalog
  * @param {string} game
@@ -122,8 +122,7 @@ export function ladderOf(catalog, game) {
   const parameter = boards && catalog.games.find((one) => one.id === id)?.parameters.find((one) => one.name === boards.parameter);
   if (!boards || !parameter) return levels;
   const size = Number(values[parameter.name] ?? defaultOf(parameter));
-  const measured = boards.ladders.find(({ up_to }) => size <= up_to)?.rungs ?? [];
-  return levels.map((level) => measured.find((rung) => rung.id === level.id) ?? { ...level, rating: null, error: null, seconds: null });
+  return boards.ladders.find(({ up_to }) => size <= up_to)?.rungs ?? levels;
 }
 
 /** Whether a name is that of a strategy or of a level. @param {Catalog} catalog @param {string} game @param {string} id */

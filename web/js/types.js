@@ -35,7 +35,7 @@
  * @property {string} strategy
  * @property {string[]} games  the ids of those to which it is offered; empty for all
  *
- * @typedef {{ id: string, strategy: string, rating: number | null, error: number | null, seconds: number | null }} Rung  one of the numbered levels of a game; null is what nobody has measured
+ * @typedef {{ id: string, strategy: string, rating: number, error: number, seconds: number }} Rung  one of the numbered levels of a game
  *
  * @typedef {object} Catalog
  * @property {string} version

@@ -17,8 +17,7 @@ pub struct Rung {
     pub seconds: f64,
 }
 
-/// The ladders of a game that was measured on boards of several sizes. The levels are the same strategies on all of them; on some boards the last
-/// may not have been measured.
+/// The ladders of a game that was measured on boards of several sizes. The levels are the same strategies on all of them.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct BoardLadders {
     /// The parameter of the game that says how large the board is.
@@ -99,11 +98,11 @@ const GO_PLAYERS: [&str; 8] = [
 pub(crate) static GO: BoardLadders =
     BoardLadders { parameter: "size", ladders: &[(9, GO_9), (13, GO_13), (19, GO_19)] };
 
-/// Rating, error and seconds of the first of them.
-const fn go<const RUNGS: usize>(measured: [(f64, f64, f64); RUNGS]) -> [Rung; RUNGS] {
-    let mut rungs = [rung("", 0.0, 0.0, 0.0); RUNGS];
+/// With their rating, error and seconds.
+const fn go(measured: [(f64, f64, f64); 8]) -> [Rung; 8] {
+    let mut rungs = [rung("", 0.0, 0.0, 0.0); 8];
     let mut place = 0;
-    while place < RUNGS {
+    while place < rungs.len() {
         let (rating, error, seconds) = measured[place];
         rungs[place] = rung(GO_PLAYERS[place], rating, error, seconds);
         place += 1;
@@ -125,23 +124,24 @@ static GO_9: &[Rung] = &go([
 
 /// The same on 13x13 (`go-13.toml`): 340 games.
 static GO_13: &[Rung] = &go([
-    (942.0, 377.0, 0.000_154),
-    (1469.0, 286.0, 0.000_387),
-    (1922.0, 232.0, 0.001_7),
-    (2326.0, 201.0, 0.007_4),
-    (2800.0, 207.0, 0.000_644),
-    (3102.0, 222.0, 0.007),
-    (3672.0, 350.0, 0.03),
-    (4326.0, 560.0, 0.127),
+    (940.0, 368.0, 0.000_122),
+    (1464.0, 278.0, 0.000_276),
+    (1914.0, 224.0, 0.001_3),
+    (2313.0, 192.0, 0.005_7),
+    (2814.0, 200.0, 0.000_479),
+    (3044.0, 210.0, 0.005_6),
+    (3409.0, 260.0, 0.024),
+    (4083.0, 515.0, 0.105),
 ]);
 
-/// The same on 19x19 (`go-19.toml`), without the last: 180 games.
+/// The same on 19x19 (`go-19.toml`): 204 games, of which the last player won all of its 24.
 static GO_19: &[Rung] = &go([
-    (1045.0, 355.0, 0.000_464),
-    (1477.0, 268.0, 0.001_2),
-    (1848.0, 222.0, 0.005_1),
-    (2182.0, 204.0, 0.023),
-    (2601.0, 226.0, 0.002),
-    (2859.0, 250.0, 0.02),
-    (3268.0, 346.0, 0.083),
+    (1044.0, 370.0, 0.000_357),
+    (1476.0, 282.0, 0.000_788),
+    (1846.0, 231.0, 0.003_5),
+    (2166.0, 199.0, 0.016),
+    (2590.0, 208.0, 0.001_4),
+    (2797.0, 223.0, 0.014),
+    (3067.0, 268.0, 0.09),
+    (3664.0, 518.0, 0.247),
 ]);

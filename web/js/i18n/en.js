@@ -126,7 +126,6 @@ export const en = {
   'seat.rating': 'Rated {rating} ± {error}; a random player has 500.',
   'seat.quick': 'Moves at once.',
   'seat.takes': 'About {seconds} s per move.',
-  'seat.unmeasured': 'Its strength was not measured on this board.',
   'seat.strategies': 'Strategies',
   'seat.evaluators': 'Evaluators',
   'seat.seconds': 'At most {seconds} s per move.',

@@ -126,7 +126,6 @@ export const es = {
   'seat.rating': 'Puntuación {rating} ± {error}; un jugador al azar tiene 500.',
   'seat.quick': 'Responde al instante.',
   'seat.takes': 'Unos {seconds} s por jugada.',
-  'seat.unmeasured': 'Su fuerza no se ha medido en este tablero.',
   'seat.strategies': 'Estrategias',
   'seat.evaluators': 'Evaluadores',
   'seat.seconds': 'Como mucho {seconds} s por jugada.',

@@ -58,7 +58,7 @@ export function JudgePicker({ page, id, label, help, game, value, offers, owner,
         ${offers.evaluators && html`<optgroup label=${words.t('seat.evaluators')}>${evaluators.map(option)}</optgroup>`}
         <optgroup label=${words.t('seat.levels')}>
           ${adaptive.map(option)}
-          ${ladder.map((rung) => html`<option value=${rung.id}>${rungName(rung.id, words)}${rung.rating === null ? '' : ` · ${Math.round(rung.rating)}`}</option>`)}
+          ${ladder.map((rung) => html`<option value=${rung.id}>${rungName(rung.id, words)} · ${Math.round(rung.rating)}</option>`)}
         </optgroup>
         ${engines.length > 0 && html`<optgroup label=${words.t('seat.engines')}>${engines.map(option)}</optgroup>`}
         ${works.length > 0 && html`<optgroup label=${words.t('seat.works')}>${works.map(option)}</optgroup>`}
@@ -128,7 +128,6 @@ export const rungName = (id, words) => words.t('seat.rung', { level: levelOf(id)
 function rungText({ state, words }, game, id) {
   const rung = state.catalog && ladderOf(state.catalog, game).find((one) => one.id === id);
   if (!rung) return null;
-  if (rung.rating === null || rung.error === null || rung.seconds === null) return words.t('seat.unmeasured');
   const [rating, error] = [rung.rating, rung.error].map((value) => words.number(Math.round(value)));
   const seconds = rung.seconds < 0.1 ? words.t('seat.quick') : words.t('seat.takes', { seconds: words.number(Number(rung.seconds.toFixed(1))) });
   return `${words.t('seat.rating', { rating, error })} ${seconds}`;
