@@ -32,6 +32,12 @@ test('what a text refers to exists', () => {
       }
 });
 
+test('no text has marks that the page would show as they are', () => {
+  for (const texts of [en, es])
+    for (const [id, { text, cost = '', use = '', source = '' }] of Object.entries(texts))
+      assert.doesNotMatch([...text, cost, use, source].join(' '), /\*\p{L}|\p{L}\*/u, id);
+});
+
 test('a thing that nobody has written about has an article all the same', () => {
   const title = { en: 'Novel', es: 'Nueva' };
   const novel = { id: 'novel', title, help: title, parameters: [] };

@@ -129,7 +129,7 @@ export const texts = {
   },
   'othello-champion': {
     text: [
-      'Plays Othello as the programs of the field do. It estimates positions by their patterns (see *Patterns*), looks deeper and deeper until its time is up, and begins each depth with the moves that the last one liked.',
+      'Plays Othello as the programs of the field do. It estimates positions by their patterns (see [patterns]), looks deeper and deeper until its time is up, and begins each depth with the moves that the last one liked.',
       'Most of the tree it never sees. Before a position is searched deeply it is searched briefly; how far the two stray from each other was measured, and if the brief answer is out of reach by more than that, the deep one is not asked for (multi-prob-cut). Every value says how deep it is and how often such cuts are right: 22@87 % is 22 moves ahead, with cuts of which 87 in 100 are right.',
       'Near the end it searches to the last disc, first boldly, then surer and surer, until nothing is left to chance: then the value is called exact.',
       'The first moves come from a book that its own searches have made. A position of the book is worth what its best move is worth, so the value stays the same along the best line, and the first search after it begins where the book ends. Between moves that are worth the same, give or take a disc, it draws lots.',
@@ -156,7 +156,7 @@ export const texts = {
       'When its time is up before everything is proved, it says what is: bounds for some moves, and for others nothing yet. On the board of 6 rows and 7 columns, positions with eight pieces or fewer are looked up in a book that it made itself; on other boards the first moves take longest.',
     ],
     formula: ['score = own pieces left when winning, the winning one included', '        negative when losing, 0 for a draw'],
-    cost: 'Much near the start, little later on: from the middle of the game on the standard board fractions of a millisecond; from the empty board, most of a minute of one core.',
+    cost: 'Much near the start, little later on: from the middle of the game on the standard board fractions of a millisecond; from the empty board, half a minute of one core.',
     use: 'To play perfectly, to find out whether a move was a mistake, and to test others. Only with gravity, and on boards whose cells, with one more for each column, fit 64 bits (128 in the mode that asks only who wins).',
     source: 'Beyond the works. Allis 1988 (threats and who must play last); Pons 2015 (bitboards and null-window questions).',
   },
@@ -164,7 +164,7 @@ export const texts = {
     text: [
       'Grows a tree as [mcts] does, but its games are not random: near the last move they save and capture stones in atari, play in thirteen usual shapes of three by three points, and never fill an eye of their own. They end when a side has gained a quarter of the board in stones.',
       'New moves begin with an opinion that counts as so many games won: the likelier a move, the more. It has learnt how likely a move is from games against itself, by what can be seen of the move: captures and escapes that were read out, the points around it, nearness to the last moves, liberties, vital points of eyes. Results of games in which a move was made later count too (RAVE), less and less as the move has games of its own.',
-      'It passes when nothing is left to gain and the count is won, and resigns when its best move wins too few games. In handicap games White is credited with points at first, so that it plays on. How often each point was whose at the end of its games is what *Territory* shows, and which stones it proposes as dead.',
+      'It passes when nothing is left to gain and the count is won, and resigns when its best move wins too few games. In handicap games White is credited with points at first, so that it plays on. How often each point was whose at the end of its games is what “Territory” shows, and which stones it proposes as dead.',
     ],
     formula: ['value = β later + (1 - β) own,   β = r / (r + n + r n / k)', 'n: own games and those of the opinion, r: games in which it was made later, k = 3000'],
     cost: 'About 48 000 games per second on 9 x 9, 21 000 on 13 x 13 and 8300 on 19 x 19, on one core of the machine where it was measured. Memory for a node of each move of positions that were visited more than six times.',

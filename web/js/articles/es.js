@@ -128,7 +128,7 @@ export const texts = {
   },
   'othello-champion': {
     text: [
-      'Juega al Othello como los programas del ramo. Estima las posiciones por sus patrones (véase *Patrones*), mira cada vez más lejos hasta que se le acaba el tiempo, y empieza cada profundidad por las jugadas que gustaron a la anterior.',
+      'Juega al Othello como los programas del ramo. Estima las posiciones por sus patrones (véase [patterns]), mira cada vez más lejos hasta que se le acaba el tiempo, y empieza cada profundidad por las jugadas que gustaron a la anterior.',
       'La mayor parte del árbol no la ve nunca. Antes de buscar una posición a fondo la busca brevemente; se ha medido cuánto se separan ambas respuestas, y si la breve queda fuera de alcance por más que eso, la larga ni se pregunta (multi-prob-cut). Cada valor dice su profundidad y cuántas veces aciertan esas podas: 22@87 % son 22 jugadas por delante, con podas que aciertan en 87 de cada 100.',
       'Cerca del final busca hasta la última ficha, primero con audacia y luego cada vez más seguro, hasta que nada queda al azar: entonces el valor se llama exacto.',
       'Las primeras jugadas salen de un libro que han hecho sus propias búsquedas. Una posición del libro vale lo que vale su mejor jugada, así que el valor no cambia a lo largo de la mejor línea, y la primera búsqueda después empieza donde acaba el libro. Entre jugadas que valen lo mismo, ficha arriba o abajo, sortea.',
@@ -155,7 +155,7 @@ export const texts = {
       'Si se le acaba el tiempo antes de demostrarlo todo, dice lo que hay: cotas para algunas jugadas y, para otras, nada todavía. En el tablero de 6 filas y 7 columnas, las posiciones con ocho fichas o menos las consulta en un libro que hizo él mismo; en otros tableros, las primeras jugadas son las que más tardan.',
     ],
     formula: ['puntos = fichas propias que quedan al ganar, contando la ganadora', '         negativos al perder, 0 si es tablas'],
-    cost: 'Mucho cerca del comienzo y poco después: desde la mitad de la partida en el tablero habitual, fracciones de milisegundo; desde el tablero vacío, casi un minuto de un núcleo.',
+    cost: 'Mucho cerca del comienzo y poco después: desde la mitad de la partida en el tablero habitual, fracciones de milisegundo; desde el tablero vacío, medio minuto de un núcleo.',
     use: 'Para jugar a la perfección, para saber si una jugada fue un error y para poner a prueba a otros. Solo con gravedad, y en tableros cuyas casillas, con una más por columna, quepan en 64 bits (128 en el modo que solo pregunta quién gana).',
     source: 'Más allá de los trabajos. Allis 1988 (las amenazas y quién ha de jugar el último); Pons 2015 (tableros de bits y preguntas de ventana nula).',
   },
@@ -163,7 +163,7 @@ export const texts = {
     text: [
       'Hace crecer un árbol como [mcts], pero sus partidas no son al azar: cerca de la última jugada salvan y capturan piedras en atari, juegan en trece formas usuales de tres por tres puntos, y nunca llenan un ojo propio. Acaban cuando un bando ha ganado en piedras un cuarto del tablero.',
       'Las jugadas nuevas parten de una opinión que cuenta como cierto número de partidas ganadas: cuanto más probable la jugada, más. Qué jugadas son probables lo ha aprendido en partidas contra sí mismo, por lo que se ve de cada una: capturas y huidas que se han leído, los puntos que la rodean, cercanía a las últimas jugadas, libertades, puntos vitales de los ojos. También cuentan los resultados de partidas en que la jugada se hizo después (RAVE), cada vez menos según la jugada tiene partidas propias.',
-      'Pasa cuando no queda nada que ganar y el recuento le da la victoria, y se rinde si su mejor jugada gana muy pocas partidas. Con ventaja se abonan puntos al blanco al principio, para que siga jugando. De quién era cada punto al final de sus partidas es lo que muestra *Territorio*, y de ahí salen las piedras que propone como muertas.',
+      'Pasa cuando no queda nada que ganar y el recuento le da la victoria, y se rinde si su mejor jugada gana muy pocas partidas. Con ventaja se abonan puntos al blanco al principio, para que siga jugando. De quién era cada punto al final de sus partidas es lo que muestra «Territorio», y de ahí salen las piedras que propone como muertas.',
     ],
     formula: ['valor = β después + (1 - β) propio,   β = r / (r + n + r n / k)', 'n: partidas propias y de la opinión, r: partidas en que se hizo después, k = 3000'],
     cost: 'Unas 48 000 partidas por segundo en 9 x 9, 21 000 en 13 x 13 y 8300 en 19 x 19, con un núcleo de la máquina en que se midió. Memoria para un nodo por jugada de cada posición visitada más de seis veces.',
