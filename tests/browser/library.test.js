@@ -150,7 +150,7 @@ browserTest('what stands on a shelf opens where all of it is shown', {}, async (
   const training = await startJob(server, 'trainings', { name: 'shelved', game: 'connect', learner: 'table', games: 40, test_every: 20, test_games: 4 });
   for (const id of [match, experiment, training]) await finished(server, id);
   for (const [shelf, id, expected] of [
-    ['runs', match, page.getByRole('region', { name: 'Who is better' })],
+    ['runs', match, page.getByRole('region', { name: 'Verdict' })],
     ['runs', training, page.getByRole('heading', { name: 'shelved', exact: true })],
     ['experiments', experiment, page.getByRole('region', { name: 'Measured here' })],
   ]) {

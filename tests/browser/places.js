@@ -91,7 +91,7 @@ export const PLACES = {
   'a search': async (page, server) => {
     await page.goto(`${server.url}#/analyse/othello/f5?tab=tree&search=alphabeta(depth=3,eval=garcia,table=off,order=board)`);
     await page.locator('.tree-node').first().waitFor();
-    await button(page, 'Next cut').click();
+    await button(page, 'Next cutoff').click();
     await page.locator('.tree-cut').first().waitFor();
   },
   'a tree of the textbook': async (page, server) => {

@@ -22,7 +22,7 @@ async function counters(page) {
   const text = (await page.locator('.search-counts').textContent()).replaceAll(',', '');
   const count = (pattern) => Number(pattern.exec(text)?.[1] ?? NaN);
   const all = count(/(\d+) in all/);
-  return { visited: Number.isNaN(all) ? count(/Visited (\d+)/) : all, minimax: count(/would visit (\d+)/), evaluations: count(/evaluated (\d+)/), cutoffs: count(/cuts (\d+)/) };
+  return { visited: Number.isNaN(all) ? count(/Visited (\d+)/) : all, minimax: count(/would visit (\d+)/), evaluations: count(/evaluated (\d+)/), cutoffs: count(/cutoffs (\d+)/) };
 }
 
 async function openTree(page, server, spec, moves, search, more) {
@@ -65,8 +65,8 @@ browserTest('three clicks from home show how alpha-beta prunes', { visitor: 'new
   await openSection(page, 'Analyse');
   await openTab(page, 'Tree');
   await nodes(page).first().waitFor();
-  await tool(page, 'Next cut').click();
-  await eventually(async () => /^Cut: .+ is .+ (Black|White) .+ will allow \(.+\); \d+ moves? (is|are) not looked at\.$/.test(await told(page)), true, 'the reason');
+  await tool(page, 'Next cutoff').click();
+  await eventually(async () => /^Cutoff after .+: this node is worth at (least|most) .+, and (Black|White) has .+ higher up; \d+ moves? pruned\.$/.test(await told(page)), true, 'the reason');
   await until(async () => (await page.locator('.tree-cut').count()) > 0, 'the moves that were left out are drawn');
 });
 
@@ -86,10 +86,10 @@ for (const [strategy, isPruning] of [
     const skipped = events.filter(({ why, skipped: left }) => why === 'cut_off' && left > 0).map((event) => event.skipped);
     assert.equal(skipped.length > 0, isPruning);
     for (const count of skipped) {
-      await tool(page, 'Next cut').click();
-      await eventually(() => told(page), new RegExp(`^Cut: .*; ${count} moves? (is|are) not looked at\\.$`));
+      await tool(page, 'Next cutoff').click();
+      await eventually(() => told(page), new RegExp(`^Cutoff after .*; ${count} moves? pruned\\.$`));
     }
-    if (isPruning) await eventually(() => tool(page, 'Next cut').isDisabled(), true);
+    if (isPruning) await eventually(() => tool(page, 'Next cutoff').isDisabled(), true);
   });
 }
 
@@ -110,26 +110,26 @@ browserTest('on twenty random positions the tree counts what the search counts',
 browserTest('the trees of the textbook open with a click and count what the works say', {}, async ({ page, server }) => {
   await openTree(page, server, 'othello', '', 'alphabeta(depth=2, eval=discs)');
   for (const [name, search, visited, minimax, answer] of [
-    ['Alegría 2.1', 'Minimax', 13, 13, 'm1, worth +3'],
-    ['Alegría 2.2', 'Alpha-beta', 10, 13, 'm1, worth +3'],
-    ['Horcas 3.2', 'Minimax', 31, 31, 'm2, worth +4'],
-    ['Horcas 3.3', 'Alpha-beta', 29, 31, 'm2, worth +4'],
+    ['Alegría 2.1', 'Minimax', 13, 13, 'm1 is best, worth +3'],
+    ['Alegría 2.2', 'Alpha-beta', 10, 13, 'm1 is best, worth +3'],
+    ['Horcas 3.2', 'Minimax', 31, 31, 'm2 is best, worth +4'],
+    ['Horcas 3.3', 'Alpha-beta', 29, 31, 'm2 is best, worth +4'],
   ]) {
     await openFigure(page, name);
     await eventually(() => page.getByRole('radio', { name: search, exact: true }).isChecked(), true, `${name} by ${search}`);
     await tool(page, 'To the end').click();
     await eventually(async () => [(await counters(page)).visited, (await counters(page)).minimax], [visited, minimax], name);
-    await eventually(() => told(page), new RegExp(`it plays ${answer.replace('+', '\\+')}\\.$`));
+    await eventually(() => told(page), new RegExp(`${answer.replace('+', '\\+')}\\.$`));
   }
   await openFigure(page, 'Alegría 2.2');
-  await tool(page, 'Next cut').click();
-  await eventually(() => told(page), 'Cut: +2 is better for MIN than MAX will allow (+3); 2 moves are not looked at.');
-  await eventually(() => page.locator('.tree-cut').allTextContents(), ['✂ 2not looked at'], 'two moves in grey');
-  await tool(page, 'Next cut').click();
-  await eventually(() => told(page), 'Cut: +2 is better for MIN than MAX will allow (+3); 1 move is not looked at.');
+  await tool(page, 'Next cutoff').click();
+  await eventually(() => told(page), 'Cutoff after m1: this node is worth at most +2, and MAX has +3 higher up; 2 moves pruned.');
+  await eventually(() => page.locator('.tree-cut').allTextContents(), ['✂ 2pruned'], 'two moves in grey');
+  await tool(page, 'Next cutoff').click();
+  await eventually(() => told(page), 'Cutoff after m2: this node is worth at most +2, and MAX has +3 higher up; 1 move pruned.');
   // The same tree, with another search.
   await page.getByRole('radio', { name: 'Minimax', exact: true }).check();
-  await eventually(() => tool(page, 'Next cut').count(), 0, 'minimax cuts nothing');
+  await eventually(() => tool(page, 'Next cutoff').count(), 0, 'minimax cuts nothing');
   await page.getByRole('radio', { name: 'Position', exact: true }).check();
   await until(async () => /Black is to move|again/.test(await told(page)), 'the position');
 });
@@ -142,7 +142,7 @@ browserTest('step, back, run, pause, to the ends', {}, async ({ page, server }) 
   await eventually(() => told(page), 'MIN tries m2 with window [-∞, +3].');
   await eventually(() => nodes(page).count(), 4, 'four nodes');
   await tool(page, 'One step back').click();
-  await eventually(() => told(page), 'As deep as it looks: the evaluator gives +3 after m1.');
+  await eventually(() => told(page), 'Depth limit reached: the evaluator gives +3 after m1.');
   await eventually(() => nodes(page).count(), 3, 'one less');
   await page.getByLabel('Speed').selectOption('60');
   await tool(page, 'Run').click();
@@ -176,10 +176,10 @@ browserTest('the tree is walked, folded and scaled with keys', {}, async ({ page
   await page.keyboard.press('Home');
   await eventually(() => stepNumber(page), 0);
   await page.keyboard.press('PageDown');
-  await eventually(() => told(page), /^Cut/);
+  await eventually(() => told(page), /^Cutoff/);
   const focused = async () => page.locator(`[id="${await tree.getAttribute('aria-activedescendant')}"]`);
   await frames(page, 2);
-  await eventually(async () => (await focused()).getAttribute('aria-label'), 'm2, MIN to move, value +2, cut off, window [+3, +∞]');
+  await eventually(async () => (await focused()).getAttribute('aria-label'), 'm2, MIN to move, value at most +2, cutoff, window [+3, +∞]');
   await page.keyboard.press('Shift+ArrowLeft');
   await frames(page, 2);
   await eventually(async () => (await focused()).getAttribute('aria-label'), /^m1, MIN to move, value \+3/);
@@ -275,7 +275,7 @@ browserTest('a quiz: values and cuts are guessed before they are shown', { visit
   await page.getByRole('checkbox', { name: 'Quiz' }).check();
   const quiz = page.getByRole('group', { name: 'Quiz' });
   await tool(page, 'To the end').click();
-  await quiz.getByText('All moves of MIN are known. What value comes up to the node after m1?').waitFor();
+  await quiz.getByText('All moves of MIN searched. What is now known of the node after m1?').waitFor();
   await eventually(() => stepNumber(page), 8);
   await eventually(() => page.locator('#tree-node-1').locator('..').textContent(), /^m1…/, 'the drawing does not give the answer away');
   // Nobody goes on without an answer.
@@ -284,27 +284,27 @@ browserTest('a quiz: values and cuts are guessed before they are shown', { visit
   await button(quiz, '+12').click();
   await quiz.getByText('Not quite. MIN picks the smallest of +3, +12, +8: +3, with m1.').waitFor();
   await tool(page, 'To the end').click();
-  await quiz.getByText('MIN to move at the node after m2; MAX is sure of +3 already. Are the remaining moves cut?').waitFor();
-  await button(quiz, 'Yes, they are cut').click();
-  await quiz.getByText('Right. Cut: +2 is better for MIN than MAX will allow (+3); 2 moves are not looked at.').waitFor();
+  await quiz.getByText('MIN to move at the node after m2; MAX has +3 higher up. Are the remaining moves pruned?').waitFor();
+  await button(quiz, 'Yes, they are pruned').click();
+  await quiz.getByText('Right. Cutoff after m1: this node is worth at most +2, and MAX has +3 higher up; 2 moves pruned.').waitFor();
   await page.getByText('1 of 2 answers right').waitFor();
   await tool(page, 'To the end').click();
   await button(quiz, 'No, it goes on').click();
-  await quiz.getByText('Right. So far MIN can hold it to +14, more than the +3 of which MAX is sure: another move may still matter.').waitFor();
+  await quiz.getByText('Right. So far no move of MIN is worth less than +14, more than the +3 that MAX has higher up: another move may still matter.').waitFor();
   await tool(page, 'To the end').click();
   await button(quiz, 'No, it goes on').click();
-  await quiz.getByText('Not quite. Cut: +2 is better').waitFor();
+  await quiz.getByText('Not quite. Cutoff after m2').waitFor();
   await tool(page, 'To the end').click();
   await button(quiz, '+3').click();
   await page.getByText('3 of 5 answers right').waitFor();
   await tool(page, 'One step').click();
-  await eventually(() => told(page), /it plays m1, worth \+3\.$/);
+  await eventually(() => told(page), /m1 is best, worth \+3\.$/);
 });
 
 browserTest('a link opens the same search; another position has another tree', {}, async ({ page, server }) => {
   await openTree(page, server, 'connect', '44', 'minimax(depth=2, eval=possibilities)');
   await tool(page, 'To the end').click();
-  await eventually(async () => (await counters(page)).visited, 8 + 57);
+  await eventually(async () => (await counters(page)).visited, 57, 'one pass: this search asks for no deepening');
   await page.getByRole('radio', { name: 'Horcas 3.3', exact: true }).check();
   await until(() => /book=horcas-3.3&by=alphabeta/.test(page.url()), 'the address');
   await page.reload();
@@ -346,7 +346,7 @@ browserTest('on a phone: the whole page, by touch, in Spanish', { size: 'phone',
   await page.goto(addressOf(server, 'othello', 'f5', 'alphabeta(depth=3, eval=garcia, table=off, order=board)'));
   await nodes(page).first().waitFor();
   await tool(page, 'Poda siguiente').tap();
-  await until(async () => /Poda: .* es mejor para (Negras|Blancas) de lo que (Negras|Blancas) permitirá/.test(await page.locator('.search-step').textContent()), 'the reason');
+  await until(async () => /Poda tras .*: este nodo vale (al menos|como mucho) .*, y (Negras|Blancas) ya tiene .* más arriba/.test(await page.locator('.search-step').textContent()), 'the reason');
   await tool(page, 'Página entera').tap();
   await until(async () => {
     const { width, height } = await page.locator('.search').boundingBox();

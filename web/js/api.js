@@ -91,7 +91,7 @@ export const quit = () => ask('POST', 'quit', {});
 /**
  * Lets a strategy think. Aborting the signal stops it at once.
  *
- * @param {Position & { strategy: string, seed?: number, player?: string, every_move?: boolean, keep?: string }} question  `every_move`: the value of every move is wanted; `keep`: a name under which it is kept if it is stopped
+ * @param {Position & { strategy: string, seed?: number, player?: string, every_move?: boolean, keep?: string }} question  `every_move`: the value of every move is wanted; `keep`: a name for the game, under which the player stays at the board
  * @param {AbortSignal} signal
  * @param {object} listener
  * @param {() => void} listener.answered  the server is there, and begins

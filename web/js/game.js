@@ -328,6 +328,9 @@ export function forkOf(game, line) {
 /** Takes back everything after the position shown. @param {Game} game @param {number} now @returns {Game} */
 export const continueFromShown = (game, now) => moveHead(game, game.shown, now);
 
+/** Moves that a tree search tried: its nodes below the root, as Pastén counts them; 0 of other players. @param {Statistics | null | undefined} statistics */
+export const movesTried = (statistics) => (!statistics || statistics.simulations > 0 ? 0 : statistics.nodes_per_level.slice(1).reduce((sum, nodes) => sum + nodes, 0));
+
 /**
  * @param {Game} game
  * @param {Player} player

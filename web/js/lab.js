@@ -118,6 +118,7 @@ export function matchFault(draft) {
   if (draft.moveTime !== '' && !(Number(draft.moveTime) > 0 && Number(draft.moveTime) <= 3600)) return { field: 'moveTime', key: 'lab.fault.time' };
   const { elo0, elo1 } = hypotheses(draft);
   if (isTested(draft) && !(elo0 < elo1)) return { field: 'sprt', key: 'lab.fault.elo' };
+  if (isTested(draft) && !draft.alternate) return { field: 'sprt', key: 'lab.fault.sprtSides' };
   return null;
 }
 
@@ -177,20 +178,20 @@ export const letterOf = (place) => String.fromCharCode(65 + place);
  * @property {number | null} score  from 0 to 1
  * @property {number | null} low
  * @property {number | null} high
- * @property {PairingResults['difference']} difference
- * @property {number | null} needed  further games that would show a difference; null if nobody can say
+ * @property {'stronger' | 'weaker' | 'open'} difference  whether it is clear, for the player of the row
  */
 
 /** @param {PairingResults} met @returns {CrossCell} */
-function cellOf({ tally, score, difference, games_to_separate }) {
-  return { tally, score: score?.value ?? null, low: score?.interval?.low ?? null, high: score?.interval?.high ?? null, difference, needed: difference === 'not_shown' ? games_to_separate : null };
+function cellOf({ tally, score, verdict }) {
+  const difference = verdict === 'stronger' || verdict === 'weaker' ? verdict : 'open';
+  return { tally, score: score?.value ?? null, low: score?.interval?.low ?? null, high: score?.interval?.high ?? null, difference };
 }
 
 /** The same through the other's eyes. @param {CrossCell} cell @returns {CrossCell} */
-export function mirrored({ tally, score, low, high, difference, needed }) {
+export function mirrored({ tally, score, low, high, difference }) {
   const other = (/** @type {number | null} */ value) => (value === null ? null : 1 - value);
-  const turned = /** @type {const} */ ({ stronger: 'weaker', weaker: 'stronger', not_shown: 'not_shown' });
-  return { tally: { wins: tally.losses, draws: tally.draws, losses: tally.wins }, score: other(score), low: other(high), high: other(low), difference: turned[difference], needed };
+  const turned = /** @type {const} */ ({ stronger: 'weaker', weaker: 'stronger', open: 'open' });
+  return { tally: { wins: tally.losses, draws: tally.draws, losses: tally.wins }, score: other(score), low: other(high), high: other(low), difference: turned[difference] };
 }
 
 /**
@@ -219,8 +220,8 @@ function pointsShare({ wins, draws, losses }) {
   return games === 0 ? 0 : (wins + draws / 2) / games;
 }
 
-/** How sure it is that the better one of a pairing is better, from one half to one; null without games. @param {PairingResults} met */
-export const sureness = ({ likelihood_of_superiority: likelihood }) => (likelihood === null ? null : Math.max(likelihood, 1 - likelihood));
+/** The likelihood of superiority of whichever leads, from one half to one; null where it says nothing. @param {Pick<PairingResults, 'likelihood_of_superiority'>} met */
+export const superiority = ({ likelihood_of_superiority: likelihood }) => (likelihood === null ? null : Math.max(likelihood, 1 - likelihood));
 
 /** The way of a sequential test from one bound to the other, from 0 to 1. @param {NonNullable<RunResults['sprt']>} sprt */
 export function sprtShare({ bounds: [low, high], log_likelihood_ratio: ratio }) {

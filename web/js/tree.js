@@ -6,9 +6,19 @@
  * have a hundred thousand. All values are for the side to move at the root, on every level: so they can be compared, and one side
  * wants the largest, the other the smallest.
  *
+ * A search that prunes does not find the value of every node: of many it proves only a bound. What is proved of a node stands here (`knownAt`), and
+ * so does whether a side has what a window begins or ends with (`limitOf`); all that is drawn, said and asked elsewhere rests on the two.
+ *
  * @import { Outcome, TreeEvent, Value } from './types.js'
  *
  * @typedef {{ visited: number, cutoffs: number, tableHits: number, evaluations: number, simulations: number }} Counts
+ *
+ * @typedef {(typeof BOUNDS)[number]} Bound  whether the value is that, at least that, or at most that
+ * @typedef {{ value: Value, bound: Bound }} Known  what is proved of a node
+ *
+ * @typedef {object} Limit  an end of a node's window
+ * @property {Value} value
+ * @property {number} holder  the node above in which a move is worth that; nobody if a value is only looked for there: by an aspiration window or a null window
  */
 import { fromRank, rank, turned } from './values.js';
 
@@ -22,6 +32,10 @@ const REASONS = /** @type {const} */ (['open', 'searched', 'evaluated', 'game_ov
 /** The phases of a simulation, in their order. */
 export const PHASES = /** @type {const} */ (['selection', 'expansion', 'simulation', 'propagation']);
 const FOUR = PHASES.length;
+
+/** The bounds, after `none` for a node of which nothing is proved. */
+const BOUNDS = /** @type {const} */ (['exact', 'least', 'most']);
+const PROVED = /** @type {const} */ (['none', ...BOUNDS]);
 
 const VALUE_KINDS = /** @type {const} */ (['none', 'estimate', 'wins_in', 'loses_in', 'drawn', 'exact']);
 
@@ -48,10 +62,14 @@ const COLUMNS = {
   again: Uint8Array,
   valueKind: Uint8Array,
   value: Float64Array,
+  /** Whether the value is one, or a bound. */
+  proved: Uint8Array,
   alphaKind: Uint8Array,
   alpha: Float64Array,
+  alphaHolder: Int32Array,
   betaKind: Uint8Array,
   beta: Float64Array,
+  betaHolder: Int32Array,
   /** Of simulations, as many as `rewind` says. */
   visits: Int32Array,
   sum: Float64Array,
@@ -62,7 +80,7 @@ const COLUMNS = {
 /**
  * @typedef {Columns & {
  *   count: number, steps: number, names: string[], nameOf: Map<string, number>, open: number, roots: number[], nodeOfStep: Int32Array,
- *   cuts: number[], savings: number[], tables: number[], evaluated: number[], bounded: boolean, firstAtRoot: boolean,
+ *   cuts: number[], tables: number[], evaluated: number[], bounded: boolean, firstAtRoot: boolean,
  *   simulations: { leaf: number, expanded: boolean, outcome: Outcome | null, value: number }[], counted: number,
  * }} Tree
  */
@@ -83,7 +101,6 @@ export function createTree({ firstAtRoot = true } = {}) {
     nodeOfStep: new Int32Array(512),
     // The steps of what is counted, in order.
     cuts: [],
-    savings: [],
     tables: [],
     evaluated: [],
     /** Whether any node has a bound: minimax has none. */
@@ -111,9 +128,25 @@ function enter(tree, { move, alpha, beta }) {
   const own = tree.open === NOBODY || isOwn(tree, tree.open);
   write(tree, 'alpha', node, own ? alpha : beta && turned(beta));
   write(tree, 'beta', node, own ? beta : alpha && turned(alpha));
+  tree.alphaHolder[node] = holderOf(tree, 'alpha', node);
+  tree.betaHolder[node] = holderOf(tree, 'beta', node);
   tree.bounded ||= alpha !== null || beta !== null;
   tree.open = node;
   push(tree, node);
+}
+
+/**
+ * Who has what a window begins or ends with. A node passes on what stands above it, and its own side may raise its own end, by a move that was found
+ * to be worth that. Nobody has the other end if it moved (a null window), nor what the root was entered with (an aspiration window).
+ *
+ * @param {Tree} tree @param {'alpha' | 'beta'} end @param {number} node
+ */
+function holderOf(tree, end, node) {
+  const above = tree.parent[node];
+  if (above === NOBODY || tree[`${end}Kind`][node] === 0) return NOBODY;
+  const isSame = tree[`${end}Kind`][above] !== 0 && tree[end][above] === tree[end][node];
+  if (isSame) return tree[`${end}Holder`][above];
+  return isOwn(tree, above) === (end === 'alpha') ? above : NOBODY;
 }
 
 /** @param {Tree} tree @param {Extract<TreeEvent, { event: 'leave' }>} event */
@@ -124,14 +157,50 @@ function leave(tree, { value, why, skipped }) {
   tree.left[node] = tree.steps;
   tree.why[node] = REASONS.indexOf(why);
   tree.skipped[node] = skipped;
+  tree.proved[node] = PROVED.indexOf(proofOf(tree, node, why));
   tree.size[node] = tree.count - node;
   tree.open = tree.parent[node];
-  if (skipped > 0) tree.savings.push(tree.steps);
   if (why === 'cut_off') tree.cuts.push(tree.steps);
   else if (why === 'table') tree.tables.push(tree.steps);
   else if (why === 'evaluated') tree.evaluated.push(tree.steps);
   push(tree, ~node);
 }
+
+/**
+ * What follows for a node from what is known of its moves. Its side has what its best move gives at least; more than the best of its moves
+ * give at most it cannot have, if none was left out.
+ *
+ * @param {Tree} tree @param {number} node @param {Extract<TreeEvent, { event: 'leave' }>['why']} why @returns {(typeof PROVED)[number]}
+ */
+function proofOf(tree, node, why) {
+  if (why === 'evaluated' || why === 'game_over') return 'exact';
+  if (why === 'stopped') return 'none';
+  const { has, hasNoMore } = why === 'table' ? proofByWindow(tree, node) : proofByMoves(tree, node);
+  if (has && hasNoMore) return 'exact';
+  if (!has && !hasNoMore) return 'none';
+  return has === isOwn(tree, node) ? 'least' : 'most';
+}
+
+/** The table answers with a bound only where that settles what the window asks. @param {Tree} tree @param {number} node */
+function proofByWindow(tree, node) {
+  const { alpha, beta } = windowOf(tree, node);
+  const isAbove = alpha === null || tree.value[node] > tree.alpha[node];
+  const isBelow = beta === null || tree.value[node] < tree.beta[node];
+  return isOwn(tree, node) ? { has: isAbove, hasNoMore: isBelow } : { has: isBelow, hasNoMore: isAbove };
+}
+
+/** @param {Tree} tree @param {number} node */
+function proofByMoves(tree, node) {
+  const moves = searchedAt(tree, node, tree.steps);
+  const own = isOwn(tree, node);
+  return {
+    has: moves.some((move) => tree.value[move] === tree.value[node] && isProved(tree, move, own ? 'least' : 'most')),
+    hasNoMore: tree.skipped[node] === 0 && moves.length > 0 && moves.every((move) => isProved(tree, move, own ? 'most' : 'least')),
+  };
+}
+
+/** Whether a node is worth at least, or at most, the value that it was left with. @param {Tree} tree @param {number} node @param {'least' | 'most'} bound */
+const isProved = (tree, node, bound) => ['exact', bound].includes(PROVED[tree.proved[node]]);
 
 /** @param {Tree} tree @param {Extract<TreeEvent, { event: 'simulation' }>} event */
 function simulate(tree, { selected, expanded, outcome, value }) {
@@ -234,8 +303,43 @@ export const whyOf = (tree, node) => REASONS[tree.why[node]];
 /** @param {Tree} tree @param {number} node */
 export const valueOf = (tree, node) => read(tree, 'value', node);
 
+/** What the search has proved of it: nothing, if it was stopped or is still open. @param {Tree} tree @param {number} node @returns {Known | null} */
+export function knownOf(tree, node) {
+  const bound = PROVED[tree.proved[node]];
+  const value = valueOf(tree, node);
+  return bound === 'none' || value === null ? null : { value, bound };
+}
+
 /** The window with which it was entered. @param {Tree} tree @param {number} node */
 export const windowOf = (tree, node) => ({ alpha: read(tree, 'alpha', node), beta: read(tree, 'beta', node) });
+
+/**
+ * The end of a node's window that prunes its moves (`ceiling`: more than that the other side will not allow), or that its side must exceed (`floor`).
+ *
+ * @param {Tree} tree @param {number} node @param {'ceiling' | 'floor'} which @returns {Limit | null}
+ */
+export function limitOf(tree, node, which) {
+  const end = isOwn(tree, node) === (which === 'ceiling') ? 'beta' : 'alpha';
+  const value = read(tree, end, node);
+  return value && { value, holder: tree[`${end}Holder`][node] };
+}
+
+/** Whether a node was entered with a null window, which only asks whether a move is better than another. @param {Tree} tree @param {number} node */
+export function isScouted(tree, node) {
+  const above = tree.parent[node];
+  if (above === NOBODY) return false;
+  const end = isOwn(tree, above) ? 'beta' : 'alpha';
+  return tree[`${end}Kind`][node] !== 0 && (tree[`${end}Kind`][above] === 0 || tree[end][above] !== tree[end][node]);
+}
+
+/** Whether a search from the root has found its value outside its window: then it is searched again. @param {Tree} tree @param {number} root */
+const isMissed = (tree, root) => {
+  const { alpha, beta } = windowOf(tree, root);
+  return (alpha !== null && tree.value[root] <= tree.alpha[root]) || (beta !== null && tree.value[root] >= tree.beta[root]);
+};
+
+/** Which iteration a root belongs to, from 1: one that has missed its value is searched again. @param {Tree} tree @param {number} root */
+export const iterationOf = (tree, root) => 1 + tree.roots.filter((earlier) => earlier < root && !isMissed(tree, earlier)).length;
 
 /** The mean result of its simulations. @param {Tree} tree @param {number} node */
 export const meanOf = (tree, node) => (tree.visits[node] === 0 ? null : tree.sum[node] / tree.visits[node]);
@@ -266,6 +370,18 @@ export function childrenAt(tree, node, step) {
   return children;
 }
 
+/**
+ * The moves of a node that were searched, each by its last search: a null window that was not enough is followed by another search.
+ *
+ * @param {Tree} tree @param {number} node @param {number} step @returns {number[]}
+ */
+export function searchedAt(tree, node, step) {
+  /** @type {Map<number, number>} */
+  const last = new Map();
+  for (const child of childrenAt(tree, node, step)) if (isLeft(tree, child, step)) last.set(tree.move[child], child);
+  return [...last.values()];
+}
+
 /** What happened with a step: the node that it is about, and whether the search goes down to it, up from it, or plays games out. @param {Tree} tree @param {number} step */
 export function eventAt(tree, step) {
   if (step <= 0 || step > tree.steps) return { kind: /** @type {const} */ ('nothing'), node: NOBODY };
@@ -289,13 +405,31 @@ export function rootAt(tree, step) {
   return root;
 }
 
-/** The best value that has come up to a node so far, and the child it came from. @param {Tree} tree @param {number} node @param {number} step @returns {number} the child, or nobody */
+/**
+ * The move that gives its side the most for certain: of what a move gives at most, nothing is certain.
+ *
+ * @param {Tree} tree @param {number} node @param {number} step @returns {number} the child, or nobody
+ */
 export function bestChild(tree, node, step) {
-  const sign = isOwn(tree, node) ? 1 : -1;
+  const own = isOwn(tree, node);
+  const sign = own ? 1 : -1;
   let best = NOBODY;
-  for (const child of childrenAt(tree, node, step))
-    if (isLeft(tree, child, step) && (best === NOBODY || sign * tree.value[child] > sign * tree.value[best])) best = child;
+  for (const child of searchedAt(tree, node, step))
+    if (isProved(tree, child, own ? 'least' : 'most') && (best === NOBODY || sign * tree.value[child] > sign * tree.value[best])) best = child;
   return best;
+}
+
+/**
+ * What is known of a node after a step. Of one that is still searched, or was stopped: what its best move so far gives its side at least.
+ *
+ * @param {Tree} tree @param {number} node @param {number} step @returns {Known | null}
+ */
+export function knownAt(tree, node, step) {
+  const known = isLeft(tree, node, step) ? knownOf(tree, node) : null;
+  if (known) return known;
+  const best = bestChild(tree, node, step);
+  const value = best === NOBODY ? null : valueOf(tree, best);
+  return value && { value, bound: isOwn(tree, node) ? 'least' : 'most' };
 }
 
 /** Nodes that are there. @param {Tree} tree @param {number} step */
@@ -319,10 +453,10 @@ export function countsAt(tree, step) {
   };
 }
 
-/** The next step that leaves moves out: of the last move of a node, a cut saves nothing. @param {Tree} tree @param {number} step @returns {number | null} */
+/** The next step that prunes moves. @param {Tree} tree @param {number} step @returns {number | null} */
 export function nextCut(tree, step) {
-  const index = countBelow((at) => tree.savings[at], tree.savings.length, step);
-  return index < tree.savings.length ? tree.savings[index] + 1 : null;
+  const index = countBelow((at) => tree.cuts[at], tree.cuts.length, step);
+  return index < tree.cuts.length ? tree.cuts[index] + 1 : null;
 }
 
 /** The first step of an iteration, or of a simulation. @param {Tree} tree @param {number} index */

@@ -122,6 +122,10 @@
  * @property {number} table_hits
  * @property {number} table_stores
  * @property {number} simulations
+ * @property {number} [kept_simulations]  games of earlier questions that were already in its tree
+ * @property {number} [nodes_for_values]  positions visited after the choice, to put a value on the other moves
+ * @property {boolean} [cut_short]  of a move that was played: whether the server ended the search
+ * @property {number} [asked_before]  of a move that was played: how often its player had been asked in this game, and remembers it
  * @property {Standing[]} iterations
  *
  * @typedef {object} Analysis
@@ -133,6 +137,8 @@
  * @property {LineStep[]} steps  the line, move by move
  * @property {RootMove[]} moves
  * @property {Statistics} statistics
+ * @property {boolean} [cut_short]  whether the server ended the search before its own limits did
+ * @property {number} [asked_before]  how often the player had been asked in this game before, and remembers it
  *
  * What happened in a search: down a move with a window, back up with a value, or a game played out.
  * @typedef {{ event: 'enter', move: string | null, alpha: Value | null, beta: Value | null }

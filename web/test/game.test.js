@@ -271,3 +271,9 @@ test('machines that are watched wait after each step and after a move taken back
   assert.equal(games.play(stepping, games.entryOf('c1', 'first')).paused, true);
   assert.equal(undo(played(WATCHED, 'a1', 'b1')).paused, true);
 });
+
+test('moves tried are the nodes below the root', () => {
+  const statistics = (nodes_per_level, simulations = 0) => ({ nodes: 0, simulations, nodes_per_level });
+  assert.equal(games.movesTried(statistics([1, 3, 10])), 13, "Pastén's easy level");
+  assert.deepEqual([games.movesTried(statistics([])), games.movesTried(statistics([1, 5], 100)), games.movesTried(null)], [0, 0, 0]);
+});

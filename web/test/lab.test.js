@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { nextAddress, readAddress, writeAddress } from '../js/address.js';
 import { byWork, drawnPlot, jobOfExperiment } from '../js/experiments.js';
-import { EMPTY_DRAFT, crossTable, expectedSeconds, matchFault, mirrored, pairingsOf, playersFor, presetsOf, questionOf, sprtShare, sureness, totalOf, uncertaintyOf } from '../js/lab.js';
+import { EMPTY_DRAFT, crossTable, expectedSeconds, matchFault, mirrored, pairingsOf, playersFor, presetsOf, questionOf, sprtShare, superiority, totalOf, uncertaintyOf } from '../js/lab.js';
 import { createStore, initialState } from '../js/state.js';
 import { CATALOG } from './samples.js';
 
@@ -39,6 +39,7 @@ for (const [name, changes, key] of [
   ['a half game', { games: '10.5' }, 'lab.fault.games'],
   ['an odd number in pairs', { games: '11' }, 'lab.fault.even'],
   ['an odd number, sides fixed', { games: '11', alternate: false }, null],
+  ['a test of strength with fixed sides', { sprt: true, alternate: false }, 'lab.fault.sprtSides'],
   ['too many random moves', { plies: '61' }, 'lab.fault.plies'],
   ['none', { plies: '0' }, null],
   ['a seed below zero', { seed: '-1' }, 'lab.fault.seed'],
@@ -86,12 +87,11 @@ test('how long it takes is said only where it is known', () => {
 });
 
 const tally = (wins, draws, losses) => ({ wins, draws, losses });
-const met = (first, second, of, difference, more = {}) => ({
+const met = (first, second, of, verdict, more = {}) => ({
   pairing: { first, second },
   tally: of,
   score: { value: (of.wins + of.draws / 2) / (of.wins + of.draws + of.losses), interval: { low: 0.1, high: 0.8 }, samples: 5 },
-  difference,
-  games_to_separate: 12,
+  verdict,
   likelihood_of_superiority: 0.2,
   ...more,
 });
@@ -99,7 +99,7 @@ const met = (first, second, of, difference, more = {}) => ({
 test('a cell of the cross-table is the other one, mirrored', () => {
   const results = {
     players: [{ rating: { value: -50 } }, { rating: { value: 70 } }, { rating: { value: -20 } }],
-    pairings: [met(0, 1, tally(1, 1, 8), 'weaker'), met(0, 2, tally(4, 0, 6), 'not_shown')],
+    pairings: [met(0, 1, tally(1, 1, 8), 'weaker'), met(0, 2, tally(4, 0, 6), 'no_clear_difference')],
   };
   const { order, cells } = crossTable(results);
   assert.deepEqual(order, [1, 2, 0], 'the best first');
@@ -108,15 +108,14 @@ test('a cell of the cross-table is the other one, mirrored', () => {
   assert.deepEqual([cell.tally, other.tally], [tally(8, 1, 1), tally(1, 1, 8)]);
   assert.deepEqual([cell.difference, other.difference], ['stronger', 'weaker']);
   assert.ok(Math.abs(cell.score - 0.85) < 1e-9 && Math.abs(cell.low - 0.2) < 1e-9 && Math.abs(cell.high - 0.9) < 1e-9);
-  assert.equal(cell.needed, null, 'a difference that is shown needs no games');
-  assert.equal(cells[1][2].needed, 12);
+  assert.equal(cells[1][2].difference, 'open');
   assert.deepEqual(mirrored(mirrored(cell)).tally, cell.tally);
 });
 
-test('how sure one is does not depend on who is named first', () => {
-  assert.equal(sureness({ likelihood_of_superiority: 0.2 }), 0.8);
-  assert.equal(sureness({ likelihood_of_superiority: 0.9 }), 0.9);
-  assert.equal(sureness({ likelihood_of_superiority: null }), null);
+test('the likelihood of superiority is that of whichever leads', () => {
+  assert.equal(superiority({ likelihood_of_superiority: 0.2 }), 0.8);
+  assert.equal(superiority({ likelihood_of_superiority: 0.9 }), 0.9);
+  assert.equal(superiority({ likelihood_of_superiority: null }), null);
 });
 
 test('a sequential test stands between its bounds', () => {

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { translator } from '../js/i18n.js';
 import {
@@ -13,6 +12,9 @@ import {
   eventAt,
   isLeft,
   isThere,
+  iterationOf,
+  knownOf,
+  limitOf,
   lineTo,
   meanOf,
   moveOf,
@@ -27,20 +29,11 @@ import {
 } from '../js/tree.js';
 import { ask, choiceText, nextQuestion, questionAt, reason } from '../js/tree/exercise.js';
 import { WIDEST, layout, seenIn } from '../js/tree/layout.js';
-import { tellNode, tellStep } from '../js/tree/words.js';
+import { sayKnown, tellNode, tellStep, writeKnown } from '../js/tree/words.js';
+import { SAMPLES, grown } from './trees.js';
 
-/** Searches as the server told them: their events, and what the strategy says that it has counted. */
-const SAMPLES = JSON.parse(readFileSync(new URL('./trees.json', import.meta.url), 'utf8'));
 const speech = { words: translator('en'), side: (own) => (own ? 'MAX' : 'MIN'), move: (move) => move };
 const unfolded = { folded: new Map(), wide: new Set() };
-
-/** @param {string} name  of a sample @param {object} [options] */
-function grown(name, { page = Infinity, ...options } = {}) {
-  const tree = createTree(options);
-  const { events } = SAMPLES[name];
-  for (let from = 0; from < events.length; from += page) addEvents(tree, events.slice(from, from + page));
-  return tree;
-}
 
 for (const [name, { events, counted }] of Object.entries(SAMPLES)) {
   test(`${name}: the tree counts what the search counts`, () => {
@@ -97,6 +90,37 @@ test('certain values go through the columns unharmed', () => {
   assert.deepEqual([tree.again[1], tree.again[2]], [0, 1]);
 });
 
+// MAX is entered with [+2, +5], and so is MIN after its first move: what the table says from an end of the window on may be a bound.
+for (const [estimate, bound] of [
+  [1, 'most'],
+  [2, 'most'],
+  [3, 'exact'],
+  [5, 'least'],
+  [6, 'least'],
+]) {
+  test(`the table's ${estimate} in the window [+2, +5] is ${bound}`, () => {
+    const window = { alpha: { estimate: 2 }, beta: { estimate: 5 } };
+    const own = createTree();
+    addEvents(own, [{ event: 'enter', move: null, ...window }, { event: 'leave', value: { estimate }, why: 'table', skipped: 0 }]);
+    assert.equal(knownOf(own, 0).bound, bound);
+    const other = createTree();
+    // The value is told for the side to move, MIN.
+    addEvents(other, [{ event: 'enter', move: null, ...window }, { event: 'enter', move: 'a1', ...window }, { event: 'leave', value: { estimate: -estimate }, why: 'table', skipped: 0 }]);
+    assert.deepEqual(knownOf(other, 1), { value: { estimate }, bound });
+  });
+}
+
+for (const [bound, drawn, en, es] of [
+  ['exact', '+3', '+3', '+3'],
+  ['least', '≥ +3', 'at least +3', 'al menos +3'],
+  ['most', '≤ +3', 'at most +3', 'como mucho +3'],
+]) {
+  test(`${drawn} in both languages`, () => {
+    const known = { value: { estimate: 3 }, bound };
+    for (const [language, said] of [['en', en], ['es', es]]) assert.deepEqual([writeKnown(known, translator(language)), sayKnown(known, translator(language))], [drawn, said]);
+  });
+}
+
 test('cuts follow each other', () => {
   const tree = grown('alegria-2.2');
   assert.deepEqual([nextCut(tree, 0), nextCut(tree, 13), nextCut(tree, 19)], [13, 19, null]);
@@ -122,7 +146,7 @@ test('a simulation has four steps', () => {
 
 test('visits and means go back and forth', () => {
   const tree = grown('horcas-3.5');
-  const [m2, m1] = [1, 2];
+  const [m1, m2] = [1, 2];
   const at = (step) => {
     rewind(tree, step);
     return [tree.visits[0], tree.visits[m2], meanOf(tree, m2), tree.visits[m1], meanOf(tree, m1)];
@@ -131,7 +155,7 @@ test('visits and means go back and forth', () => {
   assert.deepEqual(seen, [
     [5, 4, 0.5, 1, -1],
     [0, 0, null, 0, null],
-    [1, 1, 1, 0, null],
+    [1, 0, null, 1, -1],
     [4, 3, 1, 1, -1],
     [2, 1, 1, 1, -1],
   ]);
@@ -140,7 +164,7 @@ test('visits and means go back and forth', () => {
 test('the other side at the root sees the results turned round', () => {
   const tree = grown('horcas-3.5', { firstAtRoot: false });
   rewind(tree, 20);
-  assert.equal(meanOf(tree, 1), -0.5);
+  assert.equal(meanOf(tree, 2), -0.5);
 });
 
 test('simulations add up to what the search says of its moves', () => {
@@ -159,17 +183,18 @@ for (const [name, step, text] of [
   ['alegria-2.2', 0, 'Nothing has been searched yet.'],
   ['alegria-2.2', 1, 'The search begins: MAX is to move, with window [-∞, +∞].'],
   ['alegria-2.2', 2, 'MAX tries m1 with window [-∞, +∞].'],
-  ['alegria-2.2', 4, 'As deep as it looks: the evaluator gives +3 after m1.'],
+  ['alegria-2.2', 4, 'Depth limit reached: the evaluator gives +3 after m1.'],
   ['alegria-2.2', 5, 'MIN tries m2 with window [-∞, +3].'],
-  ['alegria-2.2', 9, 'All moves of MIN are looked at; m1 is best: +3 goes up.'],
+  ['alegria-2.2', 9, 'All moves of MIN searched; m1 is best, so +3 is passed up.'],
   ['alegria-2.2', 10, 'MAX tries m2 with window [+3, +∞].'],
-  ['alegria-2.2', 13, 'Cut: +2 is better for MIN than MAX will allow (+3); 2 moves are not looked at.'],
-  ['alegria-2.2', 19, 'Cut: +2 is better for MIN than MAX will allow (+3); 1 move is not looked at.'],
-  ['alegria-2.2', 20, 'All moves of MAX are looked at: it plays m1, worth +3.'],
+  ['alegria-2.2', 13, 'Cutoff after m1: this node is worth at most +2, and MAX has +3 higher up; 2 moves pruned.'],
+  ['alegria-2.2', 19, 'Cutoff after m2: this node is worth at most +2, and MAX has +3 higher up; 1 move pruned.'],
+  ['alegria-2.2', 20, 'All moves of MAX searched: m1 is best, worth +3.'],
   ['horcas-3.5', 1, 'Simulation 1, selection: the root still has moves that were never tried.'],
-  ['horcas-3.5', 2, 'Expansion: m2 becomes a new node.'],
-  ['horcas-3.5', 3, 'Simulation: a random game from there; MAX wins.'],
-  ['horcas-3.5', 4, 'Back-propagation: +1 for MAX goes up to the root; m2 now has 1 visit and a mean of +1.'],
+  ['horcas-3.5', 2, 'Expansion: m1 becomes a new node.'],
+  ['horcas-3.5', 3, 'Simulation: a random game from there; MIN wins.'],
+  ['horcas-3.5', 7, 'Simulation: a random game from there; MAX wins.'],
+  ['horcas-3.5', 4, 'Back-propagation: -1 for MAX goes up to the root; m1 now has 1 visit and a mean of -1.'],
   ['horcas-3.5', 9, 'Simulation 3, selection: down the most promising moves, m2.'],
   ['horcas-3.5', 19, 'Simulation: a random game from there; MIN wins.'],
 ]) {
@@ -181,16 +206,16 @@ test('table hits, null windows and second looks are told', () => {
     const tree = grown(name);
     return Array.from({ length: tree.steps + 1 }, (_, step) => tellStep(tree, step, speech));
   };
-  assert.equal(told('table').filter((text) => text.startsWith('The table knows')).length, SAMPLES.table.counted.table_hits);
+  assert.equal(told('table').filter((text) => text.startsWith('The transposition table knows')).length, SAMPLES.table.counted.table_hits);
   assert.ok(told('negascout').some((text) => text.includes('null window')));
-  assert.ok(told('negascout').some((text) => text.includes('again, with window')));
+  assert.ok(told('negascout').some((text) => text.includes('came out better: re-search with window')));
   assert.ok(!told('minimax').some((text) => text.includes('window')));
   for (const name of Object.keys(SAMPLES)) for (const text of told(name)) assert.ok(!/undefined|NaN|\{|\}/.test(text), text);
 });
 
 test('a node for the ear', () => {
   const tree = grown('alegria-2.2');
-  assert.equal(tellNode(tree, 5, 13, speech), 'm2, MIN to move, value +2, cut off, window [+3, +∞]');
+  assert.equal(tellNode(tree, 5, 13, speech), 'm2, MIN to move, value at most +2, cutoff, window [+3, +∞]');
   assert.equal(tellNode(tree, 0, 13, speech), 'root, MAX to move, being searched, window [-∞, +∞]');
 });
 
@@ -278,23 +303,53 @@ test('questions come before their answers', () => {
   const steps = [];
   for (let step = nextQuestion(tree, 0, tree.steps); step !== null; step = nextQuestion(tree, step + 1, tree.steps)) steps.push([step, questionAt(tree, step).kind, questionAt(tree, step).right]);
   assert.deepEqual(steps, [
-    [8, 'value', '3'],
+    [8, 'value', 'exact 3'],
     [12, 'cut', 'yes'],
     [16, 'cut', 'no'],
     [18, 'cut', 'yes'],
-    [19, 'value', '3'],
+    [19, 'value', 'exact 3'],
   ]);
+});
+
+test('a window that only asks is no possession', () => {
+  // [-50, +50] around a guess, before any line is finished.
+  const tree = grown('garcia');
+  const first = stepOfRoot(tree, 2);
+  const { node } = eventAt(tree, nextCut(tree, first));
+  assert.deepEqual(limitOf(tree, node, 'ceiling').holder === NOBODY, /outside the window/.test(tellStep(tree, nextCut(tree, first), speech)));
+  const root = eventAt(tree, first).node;
+  assert.deepEqual(['ceiling', 'floor'].map((which) => limitOf(tree, root, which)), [
+    { value: { estimate: 50 }, holder: NOBODY },
+    { value: { estimate: -50 }, holder: NOBODY },
+  ]);
+});
+
+test('a search that missed its value is no further iteration', () => {
+  const tree = grown('ending');
+  assert.deepEqual(tree.roots.map((root) => iterationOf(tree, root)), [1, 2, 3, 3]);
+  assert.equal(tellStep(tree, stepOfRoot(tree, 3), speech), 'The value lies outside that window: re-search from the root, with window [-7, +∞].');
+});
+
+test('cutoffs of the textbook save what the works say', () => {
+  const saved = (name) => {
+    const tree = grown(name);
+    const steps = [];
+    for (let step = nextCut(tree, 0); step !== null; step = nextCut(tree, step)) steps.push(tree.skipped[eventAt(tree, step).node]);
+    assert.equal(countsAt(tree, tree.steps).cutoffs, steps.length);
+    return steps;
+  };
+  assert.deepEqual([saved('alegria-2.2'), saved('horcas-3.3')], [[2, 1], [1, 1]]);
 });
 
 test('a question has its words, its choices and a reason', () => {
   const tree = grown('alegria-2.2');
   const [value, cut, none] = [8, 12, 16].map((step) => questionAt(tree, step));
-  assert.equal(ask(tree, value, speech), 'All moves of MIN are known. What value comes up to the node after m1?');
-  assert.deepEqual(value.choices.map((choice) => choiceText(tree, value, choice, speech.words)), ['+3', '+8', '+12']);
+  assert.equal(ask(tree, value, speech), 'All moves of MIN searched. What is now known of the node after m1?');
+  assert.deepEqual(value.choices.map((choice) => choiceText(value, choice, speech.words)), ['+3', '+8', '+12']);
   assert.equal(reason(tree, value, 8, speech), 'MIN picks the smallest of +3, +12, +8: +3, with m1.');
-  assert.equal(ask(tree, cut, speech), 'MIN to move at the node after m2; MAX is sure of +3 already. Are the remaining moves cut?');
-  assert.equal(reason(tree, cut, 12, speech), 'Cut: +2 is better for MIN than MAX will allow (+3); 2 moves are not looked at.');
-  assert.equal(reason(tree, none, 16, speech), 'So far MIN can hold it to +14, more than the +3 of which MAX is sure: another move may still matter.');
+  assert.equal(ask(tree, cut, speech), 'MIN to move at the node after m2; MAX has +3 higher up. Are the remaining moves pruned?');
+  assert.equal(reason(tree, cut, 12, speech), 'Cutoff after m1: this node is worth at most +2, and MAX has +3 higher up; 2 moves pruned.');
+  assert.equal(reason(tree, none, 16, speech), 'So far no move of MIN is worth less than +14, more than the +3 that MAX has higher up: another move may still matter.');
 });
 
 test('where all moves are worth the same there is still something to choose', () => {

@@ -23,6 +23,12 @@ pub enum Openings {
     Lines(Vec<String>),
 }
 
+impl Openings {
+    /// How games begin unless somebody says otherwise, wherever they are started: with enough random moves that two hundred games differ, and
+    /// few enough that the game is still open.
+    pub const USUAL: Openings = Openings::Random { plies: 4 };
+}
+
 /// Sets the random numbers of openings apart from those of players.
 const OPENING_STREAM: u64 = 0x6f70_656e;
 /// Openings that end the game are drawn again, so often. A game that nearly always ends within the opening is refused.

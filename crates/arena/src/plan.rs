@@ -22,9 +22,10 @@ pub struct Plan {
     pub players: Vec<Spec>,
     /// Who meets whom; the player named first begins, unless sides are exchanged.
     pub pairings: Vec<Pairing>,
-    /// Games of each pairing; an even number if sides are exchanged.
+    /// Games of each pairing; an even number if sides are swapped.
     pub rounds: u64,
-    /// Whether every other game of a pairing exchanges sides. Then two games share each opening.
+    /// Whether every other game of a pairing swaps sides. Then two games share each opening. Without it the results are those of the sides as
+    /// much as those of the players, and nothing is said about strength.
     pub alternate: bool,
     /// What is on the board before the players choose their first moves.
     pub openings: Openings,
@@ -121,8 +122,8 @@ pub enum PlanError {
     },
     /// A game without the one that exchanges sides.
     #[error(
-        "{found} games of a pairing cannot be played in pairs with sides exchanged: the last would count for nothing; \
-         expected an even number, such as {}", .found.checked_add(1).unwrap_or(.found - 1)
+        "{found} games of a pairing: sides are swapped, so games come in pairs; expected an even number, such as {}, or fixed \
+         sides", .found.checked_add(1).unwrap_or(.found - 1)
     )]
     HalfPair {
         /// How many games there are of each pairing.
@@ -160,7 +161,7 @@ pub enum PlanError {
     #[error("no openings: every line is empty or a comment; expected one line of moves for each opening")]
     NoOpenings,
     /// Random openings that are as long as games.
-    #[error("random openings of {plies} moves end nearly every game; expected fewer moves")]
+    #[error("random openings of {plies} moves end nearly every game; expected fewer moves, or no openings")]
     OpeningsEndGames {
         /// How long they are.
         plies: u32,
@@ -206,6 +207,11 @@ pub enum PlanError {
         /// What is there now.
         is: String,
     },
+    /// A sequential test of strength where one side's advantage would be taken for it.
+    #[error(
+        "a sequential test compares the strength of two players; found fixed sides, expected sides that are swapped"
+    )]
+    SprtOfSides,
     /// A sequential test between more than two players.
     #[error("a sequential test compares two players; found {pairings} pairings, expected 1")]
     SprtOfMany {
@@ -288,6 +294,9 @@ impl Plan {
         }
         if self.sprt.is_some() && self.pairings.len() > 1 {
             return Err(PlanError::SprtOfMany { pairings: self.pairings.len() });
+        }
+        if self.sprt.is_some() && !self.alternate {
+            return Err(PlanError::SprtOfSides);
         }
         self.openings.check(session.as_mut(), self.seed)?;
         Ok(facts)

@@ -6,7 +6,7 @@ use crate::plan::{Fixture, GRACE, GameTime, Plan, PlanError};
 use crate::record::{Effort, Ending, GameRecord, MoveRecord};
 use crate::seating::Seating;
 use jugada_catalog::{Cost, Occasion, Seat, Session};
-use jugada_core::{ByPlayer, Clock, Limits, Outcome, Phrase, Player, StopFlag, Text, TimeBank};
+use jugada_core::{ByPlayer, Clock, Outcome, Phrase, Player, StopFlag, Terms, Text, TimeBank};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::time::Duration;
 
@@ -72,8 +72,8 @@ impl<'a> Referee<'a> {
             let player = self.session.to_move();
             let seat = self.seated[fixture.seats[player]][player].as_mut().expect("both were seated above");
             let bank = banks.map(|banks| banks[player]);
-            let allowance = Allowance { move_time: self.plan.move_time, bank, stop: self.stop, seed: fixture.seed };
-            let result = allowance.play(self.session.as_mut(), seat.as_mut());
+            let turn = GameTurn { move_time: self.plan.move_time, bank, stop: self.stop, seed: fixture.seed };
+            let result = turn.play(self.session.as_mut(), seat.as_mut());
             if self.stop.is_raised() {
                 return Ok(None);
             }
@@ -140,23 +140,21 @@ impl<'a> Referee<'a> {
 }
 
 /// What a player is given for one move.
-struct Allowance<'a> {
+struct GameTurn<'a> {
     move_time: Option<f64>,
     bank: Option<TimeBank>,
     stop: &'a StopFlag,
     seed: u64,
 }
 
-impl Allowance<'_> {
+impl GameTurn<'_> {
     /// What a move cost, or what a player that failed said last.
     fn play(&self, session: &mut dyn Session, seat: &mut dyn Seat) -> Result<(Cost, MoveRecord), Phrase> {
         let legal = session.count_legal() as u32;
         let clock = StopWatch::start();
-        let occasion = Occasion {
-            limits: Limits { time: self.move_time.map(Duration::from_secs_f64), ..Limits::default() },
-            bank: self.bank,
-            ..Occasion::new(&clock, self.stop, self.seed, session.plies() as u64)
-        };
+        let time = self.move_time.map(Duration::from_secs_f64);
+        let terms = time.map_or(Terms::FREE, |time| Terms::FREE.with_time(time));
+        let occasion = Occasion { terms, bank: self.bank, ..Occasion::new(&clock, self.stop, self.seed) };
         let cost = caught(|| seat.play(session, occasion))?.map_err(|failure| failure.message)?;
         let record = MoveRecord::new(&cost, clock.elapsed(), legal);
         Ok((cost, record))

@@ -1,17 +1,18 @@
-//! What a run proves: the numbers of a summary with their intervals, ready to be shown or written.
+//! What a run found: the numbers of a summary with their intervals, ready to be shown or written.
 
-use crate::openings::Openings;
+use crate::per_game::PerGame;
 use crate::plan::{Pairing, Plan};
-use crate::summary::{EffortSummary, PairingSummary, PlayerSummary, SideSummary, Summary};
-use jugada_core::{ByPlayer, Phrase, Spec, Text, phrase, say};
+use crate::summary::{EffortSummary, PairingSummary, PlayerSummary, ResultSummary, SideSummary, Summary};
+use crate::verdict::{MatchVerdict, Statement, against_repeats, are_mostly_copies};
+use jugada_core::{ByPlayer, Phrase, Spec, phrase, say};
 use jugada_report::format::count;
 use jugada_stats::{
-    CONFIDENCE, Decision, EloEstimate, Encounters, Estimate, Moments, PRIOR, Pentanomial, Ratings, Sprt, Tally,
-    games_to_separate, likelihood_of_superiority, rate,
+    CONFIDENCE, Decision, EloEstimate, Encounters, Estimate, GameResult, Moments, PRIOR, Pentanomial, Ratings, Sprt,
+    Tally, confidence_at_any_time, likelihood_of_superiority, rate,
 };
 use serde::Serialize;
 
-/// What a run proves.
+/// What a run found.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Results {
@@ -25,6 +26,9 @@ pub struct Results {
     pub played: u64,
     /// The confidence of every interval.
     pub confidence: f64,
+    /// What the intervals of scores, shares, Elo and ratings allow for. Those of other means (time, nodes, margins) are always those of
+    /// a fixed length.
+    pub stopping: Stopping,
     /// Seconds of all moves that players chose. Games that were played at the same time count one after the other.
     pub seconds: f64,
     /// The same by game.
@@ -35,7 +39,8 @@ pub struct Results {
     pub pairings: Vec<PairingResults>,
     /// In the order of the plan.
     pub players: Vec<PlayerResults>,
-    /// How much stronger the best player of a tournament is than the next: surer than the intervals of their ratings suggest.
+    /// How much stronger the best player of a tournament is than the next: surer than the intervals of their ratings suggest. `None` where
+    /// sides were fixed, as all ratings are.
     pub lead: Option<Estimate>,
     /// The sequential test, if there is one.
     pub sprt: Option<SprtResults>,
@@ -59,17 +64,34 @@ pub struct SideResults {
     pub points: Option<Estimate>,
 }
 
-/// Whether the games show that one player is the stronger one: whether the interval of the Elo difference leaves out zero.
+/// What decides when a run ends, as far as its results can have a part in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
-pub enum Difference {
-    /// The first-named player is.
-    Stronger,
-    /// The first-named player's opponent is.
-    Weaker,
-    /// Too few games, or too even.
-    NotShown,
+pub enum Stopping {
+    /// All planned games were played: intervals are those of a fixed length.
+    Planned,
+    /// A sequential test ends it, or it is not finished and somebody may be watching: intervals are wider, and hold whenever it is stopped.
+    AnyTime,
+}
+
+impl Stopping {
+    fn of(plan: &Plan, summary: &Summary) -> Stopping {
+        if plan.sprt.is_none() && summary.games() >= plan.games() { Stopping::Planned } else { Stopping::AnyTime }
+    }
+
+    /// That of an interval of so many observations.
+    fn confidence(self, observations: u64) -> f64 {
+        match self {
+            Stopping::Planned => CONFIDENCE,
+            Stopping::AnyTime => confidence_at_any_time(CONFIDENCE, observations),
+        }
+    }
+
+    /// A share of games with its interval.
+    fn rate(self, results: &ResultSummary, of: GameResult) -> Option<Estimate> {
+        results.rate(of, self.confidence(results.different_games))
+    }
 }
 
 /// What came of one pairing, as its first-named player sees it.
@@ -88,26 +110,30 @@ pub struct PairingResults {
     pub tally_as_first: Tally,
     /// Those with the second.
     pub tally_as_second: Tally,
-    /// Share of games won, with Wilson's interval.
+    /// Share of games won, with Wilson's interval, counted by pairs of games where sides were swapped.
     pub win_rate: Option<Estimate>,
-    /// Share of games drawn, with Wilson's interval.
+    /// Share of games drawn, likewise.
     pub draw_rate: Option<Estimate>,
-    /// Share of games lost, with Wilson's interval.
+    /// Share of games lost, likewise.
     pub loss_rate: Option<Estimate>,
+    /// Share of the games with the first side that it won.
+    pub win_rate_as_first: Option<Estimate>,
+    /// Share of those with the second.
+    pub win_rate_as_second: Option<Estimate>,
     /// Points per game: a win is one, a draw half.
     pub score: Option<Estimate>,
-    /// Pairs of games from one opening, by the points won in them: 0, ½, 1, 1½, 2.
+    /// Pairs of games from one opening, by the points won in them: 0, ½, 1, 1½, 2. `None` where sides were fixed.
     pub pairs: Option<Pentanomial>,
-    /// Elo points that the first-named player is stronger.
+    /// Elo points that the first-named player is stronger. `None` where sides were fixed: such games do not tell.
     pub elo: Option<EloEstimate>,
-    /// Whether that is shown to be one.
-    pub difference: Difference,
-    /// The same in a sentence.
-    pub verdict: String,
-    /// How likely it is that the player is the stronger one.
+    /// The same in normalised Elo, as fastchess has it.
+    pub normalised_elo: Option<EloEstimate>,
+    /// What the games say about strength.
+    pub verdict: MatchVerdict,
+    /// The same in a sentence, with its numbers.
+    pub verdict_text: Phrase,
+    /// One minus the one-sided p-value of equal players (LOS). `None` where sides were fixed or a sequential test gives the verdict.
     pub likelihood_of_superiority: Option<f64>,
-    /// Further games after which a difference would be shown if the score stays as it is; none if it is even.
-    pub games_to_separate: Option<u64>,
     /// Points that the first-named player is ahead at the end.
     pub margin: Option<Estimate>,
     /// The first-named player's points at the end.
@@ -118,8 +144,12 @@ pub struct PairingResults {
     pub plies: Option<Estimate>,
     /// Seconds of a game: of all moves that players chose in it.
     pub seconds_per_game: Option<Estimate>,
-    /// Games that differ from all others.
+    /// Different games: those that repeat an earlier one add nothing to what the results rest on.
     pub distinct_games: u64,
+    /// Different pairs of games.
+    pub distinct_pairs: Option<u64>,
+    /// Whether at least half of the games repeat others, so that openings are called for.
+    pub mostly_repeats: bool,
 }
 
 /// How one player played.
@@ -136,12 +166,16 @@ pub struct PlayerResults {
     pub tally_as_first: Tally,
     /// Those on the second.
     pub tally_as_second: Tally,
-    /// Share of all its games that it won, with Wilson's interval.
+    /// Share of all its games that it won, with Wilson's interval, counted by pairs of games where sides were swapped.
     pub win_rate: Option<Estimate>,
     /// Share of games drawn, with Wilson's interval.
     pub draw_rate: Option<Estimate>,
     /// Share of games lost, with Wilson's interval.
     pub loss_rate: Option<Estimate>,
+    /// Share of the games on the first side that it won.
+    pub win_rate_as_first: Option<Estimate>,
+    /// Share of those on the second.
+    pub win_rate_as_second: Option<Estimate>,
     /// Its points at the end, in games that count them.
     pub points: Option<Estimate>,
     /// Moves it chose, openings excepted.
@@ -242,15 +276,18 @@ pub struct SprtResults {
 }
 
 impl Results {
-    /// What the games of a plan prove.
+    /// What the games of a plan say.
     pub fn of(plan: &Plan, summary: &Summary) -> Results {
-        let ratings = (plan.pairings.len() > 1).then(|| ratings(plan, summary)).flatten();
-        let rated = ratings.as_ref().map(|ratings| ratings.all(CONFIDENCE));
+        let stopping = Stopping::of(plan, summary);
+        let confidence = stopping.confidence(summary.games());
+        // With fixed sides a rating would be that of a player and of the sides it had.
+        let ratings = (plan.pairings.len() > 1 && plan.alternate).then(|| ratings(plan, summary)).flatten();
+        let rated = ratings.as_ref().map(|ratings| ratings.all(confidence));
         let players: Vec<PlayerResults> = (0..plan.players.len())
-            .map(|place| player(plan, summary, place, rated.as_ref().map(|rated| rated[place])))
+            .map(|place| player(plan, summary, place, rated.as_ref().map(|rated| rated[place]), stopping))
             .collect();
         let lead = match (ratings, ranking(&players).as_slice()) {
-            (Some(ratings), &[best, second, ..]) => ratings.difference(best, second, CONFIDENCE),
+            (Some(ratings), &[best, second, ..]) => ratings.difference(best, second, confidence),
             _ => None,
         };
         Results {
@@ -259,20 +296,26 @@ impl Results {
             planned: plan.games(),
             played: summary.games(),
             confidence: CONFIDENCE,
+            stopping,
             seconds: summary.pairings.iter().map(|met| met.seconds.total()).sum(),
-            seconds_per_game: summary.pairings.iter().map(|met| met.seconds).sum::<Moments>().estimate(CONFIDENCE),
-            sides: ByPlayer { first: side(&summary.sides.first), second: side(&summary.sides.second) },
-            pairings: (0..plan.pairings.len()).map(|place| pairing(plan, summary, place)).collect(),
+            seconds_per_game: amount(
+                summary.pairings.iter().map(|met| met.seconds.units()).sum::<Moments>().estimate(CONFIDENCE),
+            ),
+            sides: ByPlayer {
+                first: side(&summary.sides.first, stopping),
+                second: side(&summary.sides.second, stopping),
+            },
+            pairings: (0..plan.pairings.len()).map(|place| pairing(plan, summary, place, stopping)).collect(),
             players,
             lead,
-            sprt: plan.sprt.map(|test| {
-                let scores = summary.scores(0);
+            sprt: plan.sprt.filter(|_| plan.alternate).map(|test| {
+                let evidence = summary.evidence(0);
                 SprtResults {
                     test,
                     bounds: test.bounds(),
-                    log_likelihood_ratio: test.log_likelihood_ratio(scores),
-                    decision: test.decide(scores),
-                    reason: test.reason(scores),
+                    log_likelihood_ratio: test.log_likelihood_ratio(evidence),
+                    decision: test.decide(evidence),
+                    reason: test.reason(evidence),
                 }
             }),
             warnings: warnings(plan, summary),
@@ -280,112 +323,92 @@ impl Results {
     }
 }
 
-fn side(side: &SideSummary) -> SideResults {
+/// What cannot be negative: neither can its interval, though a few samples may stretch one below zero.
+fn amount(estimate: Option<Estimate>) -> Option<Estimate> {
+    estimate.map(Estimate::at_least_zero)
+}
+
+fn side(side: &SideSummary, stopping: Stopping) -> SideResults {
+    let rate = |of| stopping.rate(&side.results, of);
     SideResults {
-        tally: side.tally,
-        win_rate: side.tally.win_rate(CONFIDENCE),
-        draw_rate: side.tally.draw_rate(CONFIDENCE),
-        loss_rate: side.tally.loss_rate(CONFIDENCE),
+        tally: side.results.tally,
+        win_rate: rate(GameResult::Win),
+        draw_rate: rate(GameResult::Draw),
+        loss_rate: rate(GameResult::Loss),
         points: side.points.estimate(CONFIDENCE),
     }
 }
 
-fn pairing(plan: &Plan, summary: &Summary, place: usize) -> PairingResults {
+fn pairing(plan: &Plan, summary: &Summary, place: usize, stopping: Stopping) -> PairingResults {
     let met: &PairingSummary = &summary.pairings[place];
-    let tally = met.tally;
-    let scores = summary.scores(place);
-    let elo = EloEstimate::of(scores, CONFIDENCE);
-    let difference = Difference::of(elo);
-    let (player, opponent) = (&plan.players[met.pairing.first], &plan.players[met.pairing.second]);
-    let games_to_separate = games_to_separate(scores, CONFIDENCE);
+    let tally = met.results.tally;
+    let evidence = summary.evidence(place);
+    let confidence = stopping.confidence(evidence.different());
+    let (score, rate) = (evidence.estimate(confidence), |of| stopping.rate(&met.results, of));
+    let elo = plan.alternate.then(|| EloEstimate::of(evidence, confidence)).flatten();
+    let verdict = MatchVerdict::of(plan, evidence, elo);
+    let names = [met.pairing.first, met.pairing.second].map(|player| &plan.players[player]);
+    let distinct_games = met.distinct_games();
     PairingResults {
         pairing: met.pairing,
-        player: player.clone(),
-        opponent: opponent.clone(),
+        player: names[0].clone(),
+        opponent: names[1].clone(),
         tally,
-        tally_as_first: met.tally_as_first,
-        tally_as_second: met.tally_as_second,
-        win_rate: tally.win_rate(CONFIDENCE),
-        draw_rate: tally.draw_rate(CONFIDENCE),
-        loss_rate: tally.loss_rate(CONFIDENCE),
-        score: scores.estimate(CONFIDENCE),
-        pairs: plan.alternate.then_some(met.pairs),
+        tally_as_first: met.as_first.tally,
+        tally_as_second: met.as_second.tally,
+        win_rate: rate(GameResult::Win),
+        draw_rate: rate(GameResult::Draw),
+        loss_rate: rate(GameResult::Loss),
+        win_rate_as_first: stopping.rate(&met.as_first, GameResult::Win),
+        win_rate_as_second: stopping.rate(&met.as_second, GameResult::Win),
+        score,
+        pairs: plan.alternate.then(|| met.results.pairs.pentanomial()),
         elo,
-        difference,
-        verdict: difference.sentence([player, opponent], tally, games_to_separate),
-        likelihood_of_superiority: (scores.units() > 0).then(|| likelihood_of_superiority(scores)),
-        games_to_separate,
+        normalised_elo: plan.alternate.then(|| EloEstimate::normalised(evidence, confidence)).flatten(),
+        verdict,
+        verdict_text: Statement { plan, verdict, names, tally, score, distinct_games }.phrase(),
+        likelihood_of_superiority: (plan.alternate && plan.sprt.is_none() && evidence.different() > 0)
+            .then(|| likelihood_of_superiority(evidence)),
         margin: met.margin.estimate(CONFIDENCE),
         points: met.points.estimate(CONFIDENCE),
         opponents_points: met.opponents_points.estimate(CONFIDENCE),
-        plies: met.plies.estimate(CONFIDENCE),
-        seconds_per_game: met.seconds.estimate(CONFIDENCE),
-        distinct_games: met.distinct_games(),
+        plies: amount(met.plies.estimate(CONFIDENCE)),
+        seconds_per_game: amount(met.seconds.estimate(CONFIDENCE)),
+        distinct_games,
+        distinct_pairs: plan.alternate.then_some(met.results.different_pairs),
+        mostly_repeats: are_mostly_copies(tally.games(), distinct_games),
     }
 }
 
-impl Difference {
-    fn of(elo: Option<EloEstimate>) -> Difference {
-        match elo {
-            Some(elo) if elo.is_above(0.0) => Difference::Stronger,
-            Some(elo) if elo.is_below(0.0) => Difference::Weaker,
-            _ => Difference::NotShown,
-        }
-    }
-
-    /// What the games of two players show, and how many more it would take.
-    fn sentence(self, [player, opponent]: [&Spec; 2], tally: Tally, games_to_separate: Option<u64>) -> String {
-        let (first, second) = if player == opponent { (" (named first)", " (named second)") } else { ("", "") };
-        let counted =
-            |number: u64, one: &str, many: &str| format!("{} {}", count(number), if number == 1 { one } else { many });
-        let numbers = [
-            counted(tally.wins, "win", "wins"),
-            counted(tally.draws, "draw", "draws"),
-            counted(tally.losses, "loss", "losses"),
-        ]
-        .join(", ");
-        match self {
-            Difference::Stronger => format!("{player}{first} is stronger than {opponent}{second}: {numbers}."),
-            Difference::Weaker => format!("{player}{first} is weaker than {opponent}{second}: {numbers}."),
-            Difference::NotShown => {
-                let needed = match games_to_separate {
-                    Some(games) if games > 0 => {
-                        format!(" At this rate, about {} would show one.", counted(games, "more game", "more games"))
-                    }
-                    _ => String::new(),
-                };
-                format!("No difference shown: {numbers} for {player}{first} against {opponent}{second}.{needed}")
-            }
-        }
-    }
-}
-
-fn player(plan: &Plan, summary: &Summary, place: usize, rating: Option<Estimate>) -> PlayerResults {
+fn player(plan: &Plan, summary: &Summary, place: usize, rating: Option<Estimate>, stopping: Stopping) -> PlayerResults {
     let played: &PlayerSummary = &summary.players[place];
     let total = played.profile.total();
-    let tally = played.tallies.first + played.tallies.second;
+    let rate = |of| stopping.rate(&played.results, of);
+    let mean = |numbers: &PerGame| amount(numbers.estimate(CONFIDENCE));
     let mean_by_depth = |(depth, seconds): (&u32, &Moments)| Some((*depth, seconds.mean()?));
     PlayerResults {
         player: plan.players[place].clone(),
         rating,
-        tally,
-        tally_as_first: played.tallies.first,
-        tally_as_second: played.tallies.second,
-        win_rate: tally.win_rate(CONFIDENCE),
-        draw_rate: tally.draw_rate(CONFIDENCE),
-        loss_rate: tally.loss_rate(CONFIDENCE),
+        tally: played.results.tally,
+        tally_as_first: played.by_side.first.tally,
+        tally_as_second: played.by_side.second.tally,
+        win_rate: rate(GameResult::Win),
+        draw_rate: rate(GameResult::Draw),
+        loss_rate: rate(GameResult::Loss),
+        win_rate_as_first: stopping.rate(&played.by_side.first, GameResult::Win),
+        win_rate_as_second: stopping.rate(&played.by_side.second, GameResult::Win),
         points: played.points.estimate(CONFIDENCE),
         moves: total.seconds.count(),
-        moves_per_game: played.moves_per_game.estimate(CONFIDENCE),
+        moves_per_game: mean(&played.moves_per_game),
         seconds: total.seconds.total(),
-        seconds_per_game: played.seconds_per_game.estimate(CONFIDENCE),
-        seconds_per_move: played.seconds_per_move.estimate(CONFIDENCE),
+        seconds_per_game: mean(&played.seconds_per_game),
+        seconds_per_move: mean(&played.seconds_per_move),
         nodes: played.nodes,
-        nodes_per_move: played.nodes_per_move.estimate(CONFIDENCE),
+        nodes_per_move: mean(&played.nodes_per_move),
         simulations: played.simulations,
-        simulations_per_move: played.simulations_per_move.estimate(CONFIDENCE),
+        simulations_per_move: mean(&played.simulations_per_move),
         effort: effort(&played.effort),
-        depth: played.depth.estimate(CONFIDENCE),
+        depth: mean(&played.depth),
         branching: total.legal.mean(),
         resignations: played.resignations,
         crashes: played.crashes,
@@ -412,11 +435,11 @@ fn effort(effort: &EffortSummary) -> Option<EffortResults> {
     (*games > 0).then(|| EffortResults {
         games: *games,
         evaluations: total.evaluations,
-        evaluations_per_move: effort.evaluations_per_move.estimate(CONFIDENCE),
+        evaluations_per_move: amount(effort.evaluations_per_move.estimate(CONFIDENCE)),
         cutoffs: total.cutoffs,
-        cutoffs_per_move: effort.cutoffs_per_move.estimate(CONFIDENCE),
+        cutoffs_per_move: amount(effort.cutoffs_per_move.estimate(CONFIDENCE)),
         table_hits: total.table_hits,
-        table_hits_per_move: effort.table_hits_per_move.estimate(CONFIDENCE),
+        table_hits_per_move: amount(effort.table_hits_per_move.estimate(CONFIDENCE)),
         nodes_per_level: total.nodes_per_level.iter().map(|&nodes| nodes as f64 / (*moves).max(1) as f64).collect(),
     })
 }
@@ -434,15 +457,14 @@ fn ratings(plan: &Plan, summary: &Summary) -> Option<Ratings> {
     let encounters: Vec<Encounters> = summary
         .pairings
         .iter()
-        .map(|met| Encounters { first: met.pairing.first, second: met.pairing.second, tally: met.tally })
+        .enumerate()
+        .map(|(place, met)| Encounters {
+            first: met.pairing.first,
+            second: met.pairing.second,
+            evidence: summary.evidence(place),
+        })
         .collect();
     rate(plan.players.len(), &encounters, PRIOR).ok()
-}
-
-/// Whether so few of the games differ that the intervals, which count every one, are too narrow. Random players repeat short games now and
-/// then; what matters is that most of the sample is copies.
-pub(crate) fn are_mostly_copies(games: u64, distinct: u64) -> bool {
-    games > 2 && distinct * 2 <= games
 }
 
 fn warnings(plan: &Plan, summary: &Summary) -> Vec<Phrase> {
@@ -454,25 +476,26 @@ fn warnings(plan: &Plan, summary: &Summary) -> Vec<Phrase> {
         phrase!("{number} games, which count as lost", "{number} partidas, que cuentan como perdidas")
     };
     let mut warnings = Vec::new();
-    for met in &summary.pairings {
-        let (games, distinct) = (met.tally.games(), met.distinct_games());
+    // Of two players, the verdict says it.
+    for met in summary.pairings.iter().filter(|_| plan.pairings.len() > 1) {
+        let (games, distinct) = (met.results.tally.games(), met.distinct_games());
         if are_mostly_copies(games, distinct) {
-            let advice = match plan.openings {
-                Openings::None => Text {
-                    en: "try openings, such as --openings 'random(plies=4)'",
-                    es: "prueba con aperturas, como --openings 'random(plies=4)'",
-                },
-                _ => Text { en: "use longer or more openings", es: "usa aperturas más largas, o más aperturas" },
-            };
             let [first, second] = [met.pairing.first, met.pairing.second].map(|player| &plan.players[player]);
-            let Text { en, es } = advice;
-            warnings.push(phrase!(
-                "only {distinct} of the {games} games of {first} against {second} are different: the players repeat \
-                 themselves, and the intervals, which count every game, are too narrow; {en}",
-                "solo {distinct} de las {games} partidas de {first} contra {second} son distintas: los jugadores se repiten, \
-                 y los intervalos, que cuentan cada partida, son demasiado estrechos; {es}",
-            ));
+            warnings.push(Phrase::per_language(|language| {
+                let advice = against_repeats(&plan.openings, language);
+                say!(
+                    language,
+                    "only {distinct} of the {games} games of {first} against {second} are different; repeated games count once: {advice}",
+                    "solo {distinct} de las {games} partidas de {first} contra {second} son distintas; las repetidas cuentan una vez: {advice}",
+                )
+            }));
         }
+    }
+    if plan.pairings.len() > 1 && !plan.alternate {
+        warnings.push(phrase!(
+            "sides were fixed: whoever is named first of a pairing moved first in all its games, so there are no ratings; swap sides to compare strength",
+            "con bandos fijos: el primero de cada emparejamiento empezó todas sus partidas, así que no hay puntuaciones; cambia de bando para comparar la fuerza",
+        ));
     }
     for (spec, player) in plan.players.iter().zip(&summary.players) {
         if let Some(words) = &player.first_words {
@@ -491,7 +514,7 @@ fn warnings(plan: &Plan, summary: &Summary) -> Vec<Phrase> {
             let (en, es) = (&games.en, &games.es);
             warnings.push(phrase!("{spec} exceeded its time in {en}", "{spec} se pasó de tiempo en {es}",));
         }
-        let (known, played) = (player.effort.games, (player.tallies.first + player.tallies.second).games());
+        let (known, played) = (player.effort.games, player.results.tally.games());
         if known > 0 && known < played {
             warnings.push(phrase!(
                 "leaf evaluations, cut-offs, table hits and nodes by level of {spec} are known for {known} of its {played} \

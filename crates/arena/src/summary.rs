@@ -1,9 +1,12 @@
 //! What many games add up to.
 
+use crate::per_game::{PairOfGames, PerGame};
 use crate::plan::{Pairing, Plan};
 use crate::record::{Effort, Ending, GameRecord};
 use jugada_core::{ByPlayer, Phrase, Player};
-use jugada_stats::{GameResult, Moments, MoveSample, ObservedScores, Pentanomial, Profile, Tally};
+use jugada_stats::{
+    Estimate, Evidence, GameResult, Interval, Moments, MoveSample, ObservedScores, PairResults, Profile, Tally,
+};
 use std::collections::{BTreeMap, HashSet};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -19,13 +22,48 @@ pub struct Summary {
     alternate: bool,
 }
 
+/// Results as one player or one side sees them: of games, and of the pairs that they were played in.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct ResultSummary {
+    /// All games.
+    pub tally: Tally,
+    /// Those of them that differ from all earlier ones.
+    pub different_games: u64,
+    /// Pairs of games from one opening, with sides swapped; none where sides are fixed.
+    pub pairs: PairResults,
+    /// Those of them that differ from all earlier ones.
+    pub different_pairs: u64,
+}
+
+impl ResultSummary {
+    /// The share of games that ended so, with an interval of pairs where there are pairs, which counts repetitions once.
+    pub fn rate(&self, of: GameResult, confidence: f64) -> Option<Estimate> {
+        let games = self.tally.rate_among(of, confidence, self.different_games)?;
+        let Some(pairs) = self.pairs.rate(of, confidence, self.different_pairs) else { return Some(games) };
+        // A game whose partner is still to be played counts in the share, and moves the interval with it.
+        let moved = |end: f64| (end + games.value - pairs.value).clamp(0.0, 1.0);
+        let interval = pairs.interval.map(|Interval { low, high }| Interval { low: moved(low), high: moved(high) });
+        Some(Estimate { value: games.value, interval, ..pairs })
+    }
+
+    fn add_game(&mut self, result: GameResult, is_new: bool) {
+        self.tally.push(result);
+        self.different_games += u64::from(is_new);
+    }
+
+    fn add_pair(&mut self, [one, other]: [GameResult; 2], is_new: bool) {
+        self.pairs.push(one, other);
+        self.different_pairs += u64::from(is_new);
+    }
+}
+
 /// What came of the games for one side of the board.
 #[derive(Clone, Debug, Default)]
 pub struct SideSummary {
     /// As this side sees them.
-    pub tally: Tally,
+    pub results: ResultSummary,
     /// Its points at the end, in games that count points and were played to their end.
-    pub points: Moments,
+    pub points: PerGame,
 }
 
 /// What came of one pairing, as its first-named player sees it.
@@ -33,41 +71,43 @@ pub struct SideSummary {
 pub struct PairingSummary {
     /// Who met whom, by place in the plan's list of players.
     pub pairing: Pairing,
-    /// Wins, draws and losses of all its games.
-    pub tally: Tally,
+    /// All its games.
+    pub results: ResultSummary,
     /// Those where the first-named player had the first side.
-    pub tally_as_first: Tally,
+    pub as_first: ResultSummary,
     /// Those where it had the second.
-    pub tally_as_second: Tally,
-    /// Pairs of games from one opening, with sides exchanged.
-    pub pairs: Pentanomial,
+    pub as_second: ResultSummary,
     /// Points ahead at the end.
-    pub margin: Moments,
+    pub margin: PerGame,
     /// Points at the end.
-    pub points: Moments,
+    pub points: PerGame,
     /// The opponent's points at the end.
-    pub opponents_points: Moments,
+    pub opponents_points: PerGame,
     /// Moves of a game.
-    pub plies: Moments,
+    pub plies: PerGame,
     /// Seconds of a game: of all moves that players chose in it.
-    pub seconds: Moments,
-    /// A game without its partner yet.
-    half_pair: Option<GameResult>,
+    pub seconds: PerGame,
+    /// A game without its partner yet: its pair, its result, and what tells it from others.
+    half_pair: Option<(PairOfGames, GameResult, u64)>,
     /// One number for each different game.
     lines: HashSet<u64>,
+    /// One number for each different pair of games.
+    pairs_of_lines: HashSet<(u64, u64)>,
 }
 
 /// How one player played.
 #[derive(Clone, Debug, Default)]
 pub struct PlayerSummary {
-    /// Its games on the first side and on the second.
-    pub tallies: ByPlayer<Tally>,
+    /// All its games.
+    pub results: ResultSummary,
+    /// Those on the first side and those on the second.
+    pub by_side: ByPlayer<ResultSummary>,
     /// Its points at the end, in games that count points and were played to their end.
-    pub points: Moments,
+    pub points: PerGame,
     /// Moves that it chose in a game.
-    pub moves_per_game: Moments,
+    pub moves_per_game: PerGame,
     /// Seconds of all its moves in a game.
-    pub seconds_per_game: Moments,
+    pub seconds_per_game: PerGame,
     /// Positions visited in all.
     pub nodes: u64,
     /// Games played out in thought, in all.
@@ -77,13 +117,13 @@ pub struct PlayerSummary {
     /// What its moves cost, in all and by turn.
     pub profile: Profile,
     /// Mean seconds per move, game by game: the moves of one game depend on each other, so games are what is counted.
-    pub seconds_per_move: Moments,
+    pub seconds_per_move: PerGame,
     /// Mean nodes per move, likewise.
-    pub nodes_per_move: Moments,
+    pub nodes_per_move: PerGame,
     /// Mean simulations per move, likewise.
-    pub simulations_per_move: Moments,
+    pub simulations_per_move: PerGame,
     /// Mean depth, likewise.
-    pub depth: Moments,
+    pub depth: PerGame,
     /// The means of each game by its number, if the player made a move in it: what is compared game by game where two runs play the same games.
     pub by_game: BTreeMap<u64, GameMeans>,
     /// Seconds per move, by the depth that it reached.
@@ -108,11 +148,11 @@ pub struct EffortSummary {
     /// Sums over these moves.
     pub total: Effort,
     /// Mean leaf evaluations per move, game by game.
-    pub evaluations_per_move: Moments,
+    pub evaluations_per_move: PerGame,
     /// Mean cut-offs per move, likewise.
-    pub cutoffs_per_move: Moments,
+    pub cutoffs_per_move: PerGame,
     /// Mean table hits per move, likewise.
-    pub table_hits_per_move: Moments,
+    pub table_hits_per_move: PerGame,
 }
 
 /// What a player's moves cost in one game.
@@ -129,17 +169,17 @@ impl Summary {
     pub fn new(plan: &Plan) -> Summary {
         let pairing = |&pairing: &Pairing| PairingSummary {
             pairing,
-            tally: Tally::default(),
-            tally_as_first: Tally::default(),
-            tally_as_second: Tally::default(),
-            pairs: Pentanomial::default(),
-            margin: Moments::default(),
-            points: Moments::default(),
-            opponents_points: Moments::default(),
-            plies: Moments::default(),
-            seconds: Moments::default(),
+            results: ResultSummary::default(),
+            as_first: ResultSummary::default(),
+            as_second: ResultSummary::default(),
+            margin: PerGame::default(),
+            points: PerGame::default(),
+            opponents_points: PerGame::default(),
+            plies: PerGame::default(),
+            seconds: PerGame::default(),
             half_pair: None,
             lines: HashSet::new(),
+            pairs_of_lines: HashSet::new(),
         };
         Summary {
             pairings: plan.pairings.iter().map(pairing).collect(),
@@ -151,28 +191,51 @@ impl Summary {
 
     /// Adds a game, of which the summary then keeps sums only.
     pub fn add(&mut self, game: &GameRecord) {
-        let alternate = self.alternate;
-        self.pairings[game.pairing].add(game, alternate);
+        let number = game.number / (2 * self.pairings.len() as u64);
+        let pair = self.alternate.then_some(PairOfGames { pairing: game.pairing, number });
+        let met = &mut self.pairings[game.pairing];
+        let is_new = met.add(game, pair);
         for side in Player::BOTH {
-            self.players[game.seats[side]].add(game, side);
-            self.sides[side].tally.push(result_for(game, side));
+            let result = result_for(game, side);
+            let player = &mut self.players[game.seats[side]];
+            player.add(game, side, pair);
+            player.results.add_game(result, is_new);
+            player.by_side[side].add_game(result, is_new);
+            self.sides[side].results.add_game(result, is_new);
             if let Some(points) = game.points {
-                self.sides[side].points.push(points[side]);
+                self.sides[side].points.push(points[side], pair);
             }
+        }
+        if let Some(pair) = pair.and_then(|pair| met.add_to_pair(game, pair)) {
+            let Pairing { first, second } = met.pairing;
+            let CompletePair { results, is_new } = pair;
+            let reversed = results.map(GameResult::reversed);
+            self.players[first].results.add_pair(results, is_new);
+            self.players[second].results.add_pair(reversed, is_new);
+            // The first-named player began the one game and answered in the other.
+            self.sides[Player::First].results.add_pair([results[0], reversed[1]], is_new);
+            self.sides[Player::Second].results.add_pair([reversed[0], results[1]], is_new);
         }
     }
 
     /// How many games were added.
     pub fn games(&self) -> u64 {
         // Every game has a first side: asked after each of them, a sum over thousands of pairings would take longer than the games.
-        self.sides[Player::First].tally.games()
+        self.sides[Player::First].results.tally.games()
     }
 
     /// What a pairing's results say, as pairs of games where openings were played twice: what luck the opening
     /// brought is then not mistaken for strength. A game whose partner is still to be played says nothing yet.
     pub fn scores(&self, pairing: usize) -> ObservedScores {
-        let pairing = &self.pairings[pairing];
-        if self.alternate { pairing.pairs.into() } else { pairing.tally.into() }
+        let results = &self.pairings[pairing].results;
+        if self.alternate { results.pairs.pentanomial().into() } else { results.tally.into() }
+    }
+
+    /// The same, where games and pairs that repeat earlier ones count once.
+    pub fn evidence(&self, pairing: usize) -> Evidence {
+        let results = &self.pairings[pairing].results;
+        let different = if self.alternate { results.different_pairs } else { results.different_games };
+        Evidence::of(self.scores(pairing), different)
     }
 }
 
@@ -184,43 +247,68 @@ fn result_for(game: &GameRecord, side: Player) -> GameResult {
     }
 }
 
+/// Two games from one opening, with sides swapped.
+struct CompletePair {
+    /// As the first-named player sees them, who began the first of them.
+    results: [GameResult; 2],
+    /// Whether no earlier pair was the same.
+    is_new: bool,
+}
+
 impl PairingSummary {
-    fn add(&mut self, game: &GameRecord, alternate: bool) {
+    /// Adds a game of this pair, if there are pairs; whether no earlier game was the same.
+    fn add(&mut self, game: &GameRecord, pair: Option<PairOfGames>) -> bool {
         let side = game.side_of_first_named();
         let result = result_for(game, side);
-        self.tally.push(result);
+        let is_new = self.lines.insert(fingerprint(game));
+        self.results.add_game(result, is_new);
         match side {
-            Player::First => self.tally_as_first.push(result),
-            Player::Second => self.tally_as_second.push(result),
-        }
-        if alternate {
-            match self.half_pair.take() {
-                Some(first) => self.pairs.push(first, result),
-                None => self.half_pair = Some(result),
-            }
+            Player::First => self.as_first.add_game(result, is_new),
+            Player::Second => self.as_second.add_game(result, is_new),
         }
         if let Some(margin) = game.margin {
-            self.margin.push(if side == Player::First { margin } else { 0.0 - margin });
+            self.margin.push(if side == Player::First { margin } else { 0.0 - margin }, pair);
         }
         if let Some(points) = game.points {
-            self.points.push(points[side]);
-            self.opponents_points.push(points[!side]);
+            self.points.push(points[side], pair);
+            self.opponents_points.push(points[!side], pair);
         }
-        self.plies.push((game.opening + game.moves.len()) as f64);
-        self.seconds.push(game.moves.iter().map(|mv| mv.time.as_secs_f64()).sum());
-        let mut hasher = DefaultHasher::new();
-        (&game.line, game.exchanged).hash(&mut hasher);
-        self.lines.insert(hasher.finish());
+        self.plies.push((game.opening + game.moves.len()) as f64, pair);
+        self.seconds.push(game.moves.iter().map(|mv| mv.time.as_secs_f64()).sum(), pair);
+        is_new
+    }
+
+    /// Adds the game to its pair, which may be complete with it.
+    fn add_to_pair(&mut self, game: &GameRecord, pair: PairOfGames) -> Option<CompletePair> {
+        let (result, line) = (result_for(game, game.side_of_first_named()), fingerprint(game));
+        match self.half_pair.take() {
+            Some((begun, first, other)) if begun == pair => {
+                let (results, is_new) = ([first, result], self.pairs_of_lines.insert((other, line)));
+                self.results.add_pair(results, is_new);
+                Some(CompletePair { results, is_new })
+            }
+            _ => {
+                self.half_pair = Some((pair, result, line));
+                None
+            }
+        }
     }
 
     /// How many different games were played. Two deterministic players without openings play one.
     pub fn distinct_games(&self) -> u64 {
-        self.lines.len() as u64
+        self.results.different_games
     }
 }
 
+/// The same for games with the same moves and the same player on each side.
+fn fingerprint(game: &GameRecord) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    (&game.line, game.exchanged).hash(&mut hasher);
+    hasher.finish()
+}
+
 impl PlayerSummary {
-    fn add(&mut self, game: &GameRecord, side: Player) {
+    fn add(&mut self, game: &GameRecord, side: Player, pair: Option<PairOfGames>) {
         // Of one game only means are wanted: plain sums do, which cost less than moments.
         let (mut moves, mut deep_moves) = (0_u64, 0_u64);
         let (mut seconds, mut nodes, mut simulations, mut depth) = (0.0, 0.0, 0.0, 0.0);
@@ -249,21 +337,20 @@ impl PlayerSummary {
         if moves > 0 {
             let mean = |sum: f64| sum / moves as f64;
             self.by_game.insert(game.number, GameMeans { seconds: mean(seconds), nodes: mean(nodes) });
-            self.seconds_per_move.push(mean(seconds));
-            self.nodes_per_move.push(mean(nodes));
-            self.simulations_per_move.push(mean(simulations));
+            self.seconds_per_move.push(mean(seconds), pair);
+            self.nodes_per_move.push(mean(nodes), pair);
+            self.simulations_per_move.push(mean(simulations), pair);
         }
         if deep_moves > 0 {
-            self.depth.push(depth / deep_moves as f64);
+            self.depth.push(depth / deep_moves as f64, pair);
         }
-        self.tallies[side].push(result_for(game, side));
         if let Some(points) = game.points {
-            self.points.push(points[side]);
+            self.points.push(points[side], pair);
         }
-        self.moves_per_game.push(moves as f64);
-        self.seconds_per_game.push(seconds);
+        self.moves_per_game.push(moves as f64, pair);
+        self.seconds_per_game.push(seconds, pair);
         if let Some(effort) = &game.effort {
-            self.effort.add(&effort[side], moves);
+            self.effort.add(&effort[side], moves, pair);
         }
         match &game.ending {
             Ending::Resigned { by } if *by == side => self.resignations += 1,
@@ -279,15 +366,15 @@ impl PlayerSummary {
 
 impl EffortSummary {
     /// Of a game in which the player made so many moves.
-    fn add(&mut self, effort: &Effort, moves: u64) {
+    fn add(&mut self, effort: &Effort, moves: u64, pair: Option<PairOfGames>) {
         self.games += 1;
         self.moves += moves;
         self.total.merge(effort);
         if moves > 0 {
             let mean = |total: u64| total as f64 / moves as f64;
-            self.evaluations_per_move.push(mean(effort.evaluations));
-            self.cutoffs_per_move.push(mean(effort.cutoffs));
-            self.table_hits_per_move.push(mean(effort.table_hits));
+            self.evaluations_per_move.push(mean(effort.evaluations), pair);
+            self.cutoffs_per_move.push(mean(effort.cutoffs), pair);
+            self.table_hits_per_move.push(mean(effort.table_hits), pair);
         }
     }
 }

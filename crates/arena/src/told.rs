@@ -28,9 +28,9 @@ impl Told for PlanError {
                  esperaban como máximo {MOST_GAMES} en total"
             ),
             PlanError::HalfPair { found } => format!(
-                "{found} partidas de un emparejamiento no se pueden jugar por pares con los bandos intercambiados: la última \
-                 no contaría; se esperaba un número par, como {}",
-                found + 1
+                "{found} partidas de un emparejamiento: se cambia de bando, así que van por pares; se esperaba un número par, como {}, o \
+                 bandos fijos",
+                found.checked_add(1).unwrap_or(found - 1)
             ),
             PlanError::NoSuchPlayer { number, player, players } => {
                 format!("el emparejamiento {number} nombra al jugador {player}, pero hay {players} jugadores")
@@ -43,7 +43,7 @@ impl Told for PlanError {
             }
             PlanError::OpeningsEndGames { plies } => {
                 format!(
-                    "las aperturas aleatorias de {plies} jugadas acaban casi todas las partidas; se esperaban menos jugadas"
+                    "las aperturas aleatorias de {plies} jugadas acaban casi todas las partidas; se esperaban menos jugadas, o ninguna apertura"
                 )
             }
             PlanError::MoveTime { found } => format!(
@@ -60,6 +60,9 @@ impl Told for PlanError {
             PlanError::OtherModel { name, was, is } => format!(
                 "la ejecución empezó con otro `{name}` (su huella era {was} y ahora es {is}): solo continúa con el mismo"
             ),
+            PlanError::SprtOfSides => {
+                "una prueba secuencial compara la fuerza de dos jugadores; los bandos son fijos y se esperaba que se cambiaran".to_owned()
+            }
             PlanError::SprtOfMany { pairings } => {
                 format!("una prueba secuencial compara a dos jugadores; hay {pairings} emparejamientos y se esperaba 1")
             }

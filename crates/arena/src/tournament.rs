@@ -5,7 +5,7 @@
 //! schedule = "round-robin"            # or "gauntlet": the first player against each of the others;
 //!                                     # or "neighbours": each against the next two of the list
 //! games = 20                          # of each pairing
-//! openings = "random(plies=4)"        # or "none", or a file beside this one
+//! openings = "random(plies=4)"        # what it is if not given; or "none", or a file beside this one
 //! players = ["garcia-easy", "garcia-hard", "mcts(simulations=1000)"]
 //! ```
 
@@ -31,10 +31,10 @@ pub struct Tournament {
     pub schedule: Schedule,
     /// Games of each pairing.
     pub games: u64,
-    /// Whether sides are exchanged in every other game.
+    /// Whether sides are swapped in every other game; without it there are no ratings.
     #[serde(default = "yes")]
     pub alternate: bool,
-    /// How games begin: `none`, `random(plies=4)`, or the name of a file.
+    /// How games begin: `none`, `random(plies=4)` (if not given), or the name of a file.
     #[serde(default)]
     pub openings: Option<String>,
     /// Of the games of that file, only so many moves.

@@ -1,35 +1,59 @@
-//! The index of the experiments' reports: every experiment is in it with the verdict of its report, and what it links to is there.
+//! The experiments' reports are made from what is on record and from nothing else, and what is said of them elsewhere is what they say.
+//!
+//! After a change of an experiment's file that leaves its measurements as they are, or of how reports are written,
+//!
+//! ```sh
+//! RENEW=1 cargo test -p jugada-arena --test reports
+//! ```
+//!
+//! writes all of them anew; nothing is measured. `scripts/experiments` measures.
 
-use jugada_arena::experiment::{EXPERIMENTS, Verdict};
+use jugada_arena::document::{experiments_in_words, experiments_index, of_record};
+use jugada_arena::experiment::{EXPERIMENTS, find, record};
+use jugada_report::Block;
 use std::fs;
 use std::path::{Path, PathBuf};
 
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
 fn directory() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/experiments")
+    root().join("docs/experiments")
 }
 
-fn index() -> String {
-    fs::read_to_string(directory().join("README.md")).unwrap()
-}
-
-fn report(name: &str) -> String {
-    fs::read_to_string(directory().join(format!("{name}.md"))).unwrap()
-}
-
-/// As the report has it.
-fn verdict(name: &str) -> Verdict {
-    let report = report(name);
-    let said = report.lines().find_map(|line| line.strip_prefix("> **")?.split("**").next()).unwrap_or_default();
-    let known = Verdict::ALL.into_iter().find(|verdict| verdict.name().eq_ignore_ascii_case(said));
-    known.unwrap_or_else(|| panic!("{name} has no verdict: `{said}`"))
+#[track_caller]
+fn assert_as_written(path: &Path, expected: &str) {
+    if std::env::var_os("RENEW").is_some() {
+        fs::write(path, expected).unwrap();
+    }
+    let found = fs::read_to_string(path).unwrap();
+    let is_same = found == expected;
+    assert!(is_same, "{} is not what is on record; if that is meant, renew it with RENEW=1", path.display());
 }
 
 #[test]
-fn every_experiment_has_its_report() {
-    let index = index();
+fn reports_say_what_is_on_record() {
     for (name, _) in EXPERIMENTS {
-        assert!(index.contains(&format!("]({name}.md)")), "{name} is not in the index");
-        let report = report(name);
+        let Some(record) = record(name) else { continue };
+        // One that would be measured otherwise now keeps its report until it is.
+        let Some(mut document) = of_record(&record, &find(name).unwrap()) else { continue };
+        for block in &mut document.blocks {
+            if let Block::Figure(figure) = block {
+                figure.name = format!("{name}-{}", figure.name);
+            }
+        }
+        for (file, svg) in jugada_report::figure_files(&document) {
+            assert_as_written(&directory().join(file), &svg);
+        }
+        assert_as_written(&directory().join(format!("{name}.md")), &jugada_report::markdown(&document));
+    }
+}
+
+#[test]
+fn every_report_says_how_to_repeat_it_and_has_its_drawings() {
+    for (name, _) in EXPERIMENTS {
+        let report = fs::read_to_string(directory().join(format!("{name}.md"))).unwrap();
         assert!(report.contains(&format!("jugada experiment run {name} --")), "{name} does not say how to repeat it");
         for drawing in report.split("](").skip(1).filter_map(|rest| rest.split(')').next()) {
             assert!(directory().join(drawing).exists(), "{name} shows {drawing}, which is not there");
@@ -37,18 +61,19 @@ fn every_experiment_has_its_report() {
     }
 }
 
+/// Between these marks stands what the program writes.
+const MARKS: [&str; 2] = ["<!-- experiments -->\n", "<!-- /experiments -->"];
+
+#[track_caller]
+fn assert_between_marks(path: &Path, expected: &str) {
+    let text = fs::read_to_string(path).unwrap();
+    let (before, rest) = text.split_once(MARKS[0]).expect("the first mark");
+    let (_, after) = rest.split_once(MARKS[1]).expect("the second mark");
+    assert_as_written(path, &format!("{before}{}{expected}{}{after}", MARKS[0], MARKS[1]));
+}
+
 #[test]
-fn the_index_says_what_the_reports_say() {
-    let index = index();
-    for (name, _) in EXPERIMENTS {
-        let line = index.lines().find(|line| line.contains(&format!("]({name}.md)"))).unwrap_or_default();
-        let said = line.split('|').nth(3).map_or("", str::trim);
-        let expected = verdict(name).name();
-        assert!(said.starts_with(expected), "{name}: `{said}` in the index, {expected} in the report");
-    }
-    for verdict_of in Verdict::ALL {
-        let count = EXPERIMENTS.iter().filter(|(name, _)| verdict(name) == verdict_of).count();
-        let line = format!("| {} | {count} |", verdict_of.name());
-        assert!(index.contains(&line), "`{line}` in the index");
-    }
+fn the_index_and_the_front_page_count_what_is_on_record() {
+    assert_between_marks(&directory().join("README.md"), &experiments_index());
+    assert_between_marks(&root().join("README.md"), &format!("{}\n", experiments_in_words()));
 }

@@ -11,7 +11,7 @@
 
 use jugada_core::rng::stream;
 use jugada_core::spec::{Declared, Spec};
-use jugada_core::{Clock, Evaluator, Game, Limits, Notation, Player, StopFlag, Strategy, Turn, Value};
+use jugada_core::{Allowance, Clock, Evaluator, Game, Notation, Player, Strategy, Terms, Turn, Value};
 use jugada_engines::connect::{ConnectSolver, SolverOptions};
 use jugada_games::connect::{Connect, Move, Options, State};
 use jugada_learn::{Learned, unpacked};
@@ -95,9 +95,8 @@ impl ExactPlay {
             return answer.clone();
         }
         let mut turn = Turn {
-            limits: Limits::default(),
-            clock: &Timeless,
-            stop: &StopFlag::new(),
+            terms: Terms::FREE,
+            allowance: &Allowance::unbounded(&Timeless),
             rng: &mut stream(1, 0),
             observer: &mut (),
         };

@@ -29,6 +29,11 @@ pub struct Analysis {
     pub moves: Vec<MoveAnalysis>,
     /// What finding it cost.
     pub statistics: StatisticsView,
+    /// How often it had been asked in this game before, and remembers something of it in a table or a tree. An answer to the first question
+    /// depends on the position, the seed and the strategy alone.
+    pub asked_before: u32,
+    /// Whether the host ended the search before the strategy or the match did: with more time it might have answered otherwise.
+    pub cut_short: bool,
 }
 
 /// What a strategy knows of a move.
@@ -71,6 +76,10 @@ pub struct StatisticsView {
     pub table_stores: u64,
     /// Games played out to their end.
     pub simulations: u64,
+    /// Games of earlier questions that were already in the tree.
+    pub kept_simulations: u64,
+    /// Positions visited after the choice, only to put a value on the other moves.
+    pub nodes_for_values: u64,
     /// How it stood after each finished depth.
     pub iterations: Vec<StandingView>,
 }
@@ -122,7 +131,8 @@ pub enum EventView {
     },
     /// Back up with this value.
     Leave {
-        /// For the side to move there.
+        /// For the side to move there. The node is worth exactly that within the window with which it was entered, at least that from the
+        /// window's upper end on, and at most that down from its lower end. If the search was stopped there, it means nothing.
         #[cfg_attr(feature = "schema", schema(value_type = MoveValue))]
         value: Value,
         /// How it was found.
@@ -174,6 +184,8 @@ impl Analysis {
             steps: steps(game, state, &choice.line),
             moves: move_analyses(game, &choice.statistics.root_moves),
             statistics: StatisticsView::new(game, &choice.statistics),
+            asked_before: 0,
+            cut_short: false,
         }
     }
 }
@@ -203,6 +215,8 @@ impl StatisticsView {
             table_hits: 0,
             table_stores: 0,
             simulations: 0,
+            kept_simulations: 0,
+            nodes_for_values: 0,
             iterations: Vec::new(),
         }
     }
@@ -217,6 +231,8 @@ impl StatisticsView {
             table_hits: statistics.table_hits,
             table_stores: statistics.table_stores,
             simulations: statistics.simulations,
+            kept_simulations: statistics.kept_simulations,
+            nodes_for_values: statistics.nodes_for_values,
             iterations: statistics.iterations.iter().map(|standing| StandingView::new(game, standing)).collect(),
         }
     }

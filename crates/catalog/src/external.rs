@@ -9,8 +9,8 @@ use crate::session::{PlayedMove, Session, View};
 use crate::strategies::{Prepared, SeatFacts, Site};
 use jugada_core::spec::{Auto, Declared, Kind};
 use jugada_core::{
-    Clock, Limits, Phrase, Player, Spec, SpecError, StopFlag, StrategyFailure, Text, TimeBank, Value, declare, phrase,
-    shown,
+    Allowance, Bounds, Limits, Phrase, Player, Spec, SpecError, StrategyFailure, Text, TimeBank, Value, declare,
+    phrase, shown,
 };
 use std::sync::Arc;
 use std::time::Duration;
@@ -95,14 +95,12 @@ pub struct Question<'a> {
     pub moves: &'a [PlayedMove],
     /// Who is to move.
     pub to_move: Player,
-    /// Limits for this move.
-    pub limits: Limits,
+    /// Where this move ends.
+    pub bounds: Bounds,
     /// What is left for the whole game, if that is limited.
     pub bank: Option<TimeBank>,
-    /// Started when the turn began.
-    pub clock: &'a dyn Clock,
-    /// Raised by whoever wants no answer any more.
-    pub stop: &'a StopFlag,
+    /// What the host lets it take.
+    pub allowance: &'a Allowance<'a>,
 }
 
 /// A position where moves begin.
@@ -232,13 +230,13 @@ struct Chosen {
 }
 
 impl ExternalSeat {
-    fn choose(&mut self, session: &dyn Session, occasion: Occasion<'_>) -> Result<Chosen, StrategyFailure> {
+    fn choose(&mut self, session: &dyn Session, occasion: &Occasion<'_>) -> Result<Chosen, StrategyFailure> {
         let view = session.view();
         // Engines differ in whether they want to be asked where there is nothing to choose.
         if let [only] = view.legal.as_slice()
             && only.text == PASS
         {
-            let (text, time) = (only.text.clone(), occasion.clock.elapsed());
+            let (text, time) = (only.text.clone(), occasion.allowance.elapsed());
             return Ok(Chosen { text, resigns: false, value: None, time });
         }
         if self.root.as_ref().is_none_or(|root| root.text != view.root) {
@@ -249,17 +247,16 @@ impl ExternalSeat {
             root: self.root.as_ref().expect("it was set above"),
             moves: &view.line,
             to_move: view.to_move,
-            limits: occasion.limits.and(Limits { time: self.time, ..Limits::default() }),
+            bounds: Limits { time: self.time, ..Limits::default() }.under(occasion.terms),
             bank: occasion.bank,
-            clock: occasion.clock,
-            stop: occasion.stop,
+            allowance: &occasion.allowance,
         };
         let (text, value) = match self.player.choose(&question)? {
             ExternalAnswer::Move { text, value } => (text, value),
             ExternalAnswer::Resigns => {
                 // It names no move; in Go the last one is a pass.
                 let text = view.legal.last().map(|legal| legal.text.clone()).unwrap_or_default();
-                return Ok(Chosen { text, resigns: true, value: None, time: occasion.clock.elapsed() });
+                return Ok(Chosen { text, resigns: true, value: None, time: occasion.allowance.elapsed() });
             }
         };
         let Some(legal) = view.legal.iter().find(|legal| legal.text.eq_ignore_ascii_case(&text)) else {
@@ -273,7 +270,7 @@ impl ExternalSeat {
             return Err(StrategyFailure { message });
         };
         let value = value.filter(|value| value.is_finite()).map(Value::Estimate);
-        Ok(Chosen { text: legal.text.clone(), resigns: false, value, time: occasion.clock.elapsed() })
+        Ok(Chosen { text: legal.text.clone(), resigns: false, value, time: occasion.allowance.elapsed() })
     }
 }
 
@@ -295,7 +292,7 @@ impl Seat for ExternalSeat {
         occasion: Occasion<'_>,
         _: &mut dyn Listener,
     ) -> Result<Analysis, StrategyFailure> {
-        let Chosen { text, resigns, value, time } = self.choose(session, occasion)?;
+        let Chosen { text, resigns, value, time } = self.choose(session, &occasion)?;
         Ok(Analysis {
             resigns,
             strategy: self.spec.clone(),
@@ -305,11 +302,13 @@ impl Seat for ExternalSeat {
             mv: text,
             moves: Vec::new(),
             statistics: StatisticsView::of_nothing(time),
+            asked_before: 0,
+            cut_short: false,
         })
     }
 
     fn play(&mut self, session: &mut dyn Session, occasion: Occasion<'_>) -> Result<Cost, StrategyFailure> {
-        let Chosen { text, resigns, value, .. } = self.choose(session, occasion)?;
+        let Chosen { text, resigns, value, .. } = self.choose(session, &occasion)?;
         if !resigns {
             session.play(&text).expect("it is one of the legal moves");
         }

@@ -3,12 +3,12 @@
 //! A stronger engine takes a judge's place in one line of this file.
 
 use crate::analysis::Analysis;
-use crate::exact;
 use crate::playable::Playable;
+use crate::seat::{EveryMove, Occasion, Seat};
 use crate::session::{GameSession, Session};
 #[cfg(feature = "schema")]
 use jugada_core::MoveValue;
-use jugada_core::{Limits, Outcome, Player, Spec, StopFlag, Value};
+use jugada_core::{Allowance, Outcome, Player, Spec, StrategyFailure, Terms, Value};
 use serde::{Deserialize, Serialize};
 
 /// Whose opinion of a game's positions is shown.
@@ -16,12 +16,14 @@ use serde::{Deserialize, Serialize};
 pub struct Judge {
     /// The spec of the strategy that judges.
     pub strategy: &'static str,
+    /// Those who help out where less help is wanted: with a little of it, and with some.
+    pub helpers: [&'static str; 2],
     /// The unit in which its opinion is told.
     pub unit: JudgeUnit,
     /// Steps of the strategy's own estimate that make up one disc, or one step of the logistic curve that leads to a chance.
     pub scale: f64,
-    /// With at most so many empty cells the game is played to its end in every line, and the margin of each move is exact.
-    pub solves: usize,
+    /// Who judges instead with at most this many empty cells: a solver, so that the end of every game is exact.
+    pub endgame: Option<(usize, &'static str)>,
 }
 
 /// What the numbers of a judge are.
@@ -35,7 +37,7 @@ pub enum JudgeUnit {
     Chance,
 }
 
-/// How much help is wanted (Pastén): with less of it the judge looks less far ahead.
+/// How much help is wanted (Pastén): with less of it, somebody is asked who looks less far ahead.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 #[serde(rename_all = "snake_case")]
@@ -49,53 +51,68 @@ pub enum Help {
     Full,
 }
 
-impl Help {
-    /// The limits that it adds to the judge's own.
-    pub fn limits(self) -> Limits {
-        let limits =
-            |depth, simulations| Limits { depth: Some(depth), simulations: Some(simulations), ..Limits::default() };
-        match self {
-            Help::Little => limits(2, 250),
-            Help::Some => limits(4, 2_500),
-            Help::Full => Limits::default(),
-        }
-    }
-}
-
 /// For games that name no judge: MCTS needs no evaluator.
-pub(crate) static ANY_GAME: Judge =
-    Judge { strategy: "mcts(simulations=20000, time=2)", unit: JudgeUnit::Chance, scale: 1.0, solves: 0 };
+pub(crate) static ANY_GAME: Judge = Judge {
+    strategy: "mcts(simulations=20000, time=2)",
+    helpers: ["mcts(simulations=250)", "mcts(simulations=2500)"],
+    unit: JudgeUnit::Chance,
+    scale: 1.0,
+    endgame: None,
+};
 
 /// The champion by nodes: the same opinion on every machine. Its first moves are the book's, whose values go on where the search ends; it reads the openings
 /// even that theory calls even (within three discs of the book as it is shipped).
-pub(crate) static OTHELLO: Judge =
-    Judge { strategy: "othello-champion(nodes=1500000, memory=16)", unit: JudgeUnit::Discs, scale: 1.0, solves: 12 };
+pub(crate) static OTHELLO: Judge = Judge {
+    strategy: "othello-champion(nodes=1500000, memory=16)",
+    helpers: ["othello-champion(depth=2, memory=1)", "othello-champion(depth=4, memory=1)"],
+    unit: JudgeUnit::Discs,
+    scale: 1.0,
+    endgame: Some((18, "othello-solver(empties=18, memory=16)")),
+};
 
 /// For boards that have no patterns: NegaScout by nodes. At 60 000 nodes Alegría's evaluator won 42 of 60 games against De Sosa's. Seven of
 /// its points are a disc: the slope of the final margin over the estimate is 1 / 6.9 ± 0.4 (552 positions of 60 games of the judge against itself).
-pub(crate) static OTHELLO_SMALL: Judge =
-    Judge { strategy: "negascout(nodes=1500000, eval=alegria)", unit: JudgeUnit::Discs, scale: 7.0, solves: 12 };
+pub(crate) static OTHELLO_SMALL: Judge = Judge {
+    strategy: "negascout(nodes=1500000, eval=alegria)",
+    helpers: ["negascout(depth=2, eval=alegria)", "negascout(depth=4, eval=alegria)"],
+    unit: JudgeUnit::Discs,
+    scale: 7.0,
+    endgame: Some((22, "othello-solver(empties=22, memory=16)")),
+};
 
-/// What is not proved is told by NegaScout, with the scale of [`CONNECT_UNSOLVED`]. Without the book, which knows some early positions and not their
-/// neighbours: a bar that jumps from even to lost and back would be believed by nobody.
+/// Proves what it can, with its book and with as many positions as a second of `jugada solve` visits: no bar contradicts a proof that
+/// anybody can have for the asking. What is not proved is told by NegaScout, with the scale of [`CONNECT_UNSOLVED`].
 pub(crate) static CONNECT: Judge = Judge {
-    strategy: "connect-solver(nodes=4000000, memory=16, book=off)",
+    strategy: "connect-solver(nodes=40000000, estimate=1000000, memory=64)",
+    helpers: CONNECT_HELPERS,
     unit: JudgeUnit::Chance,
     scale: 10.0,
-    solves: 0,
+    endgame: None,
 };
+
+/// Other boards that can be solved have no book: from their first moves on it would search in vain for seconds, so it searches for one.
+pub(crate) static CONNECT_WITHOUT_BOOK: Judge =
+    Judge { strategy: "connect-solver(nodes=16000000, estimate=500000, memory=32)", ..CONNECT };
+
+const CONNECT_HELPERS: [&str; 2] = ["negascout(depth=2, eval=possibilities)", "negascout(depth=4, eval=possibilities)"];
 
 /// For boards that are too large to be solved, or without gravity. Open lines say little of who will win: a step of the logistic curve is ten of
 /// them (498 positions of 100 games of the judge against itself).
-pub(crate) static CONNECT_UNSOLVED: Judge =
-    Judge { strategy: "negascout(nodes=3000000, eval=possibilities)", unit: JudgeUnit::Chance, scale: 10.0, solves: 0 };
+pub(crate) static CONNECT_UNSOLVED: Judge = Judge {
+    strategy: "negascout(nodes=3000000, eval=possibilities)",
+    helpers: CONNECT_HELPERS,
+    unit: JudgeUnit::Chance,
+    scale: 10.0,
+    endgame: None,
+};
 
 /// Half a second on 9x9; larger boards are given two.
 pub(crate) static GO: Judge = Judge {
     strategy: "go-mcts(simulations=6000, time=2, memory=16, resign=0)",
+    helpers: ["go-mcts(simulations=250, memory=8, resign=0)", "go-mcts(simulations=2500, time=1, memory=16, resign=0)"],
     unit: JudgeUnit::Chance,
     scale: 1.0,
-    solves: 0,
+    endgame: None,
 };
 
 /// What a judge says of a position.
@@ -117,6 +134,8 @@ pub struct Judgement {
     pub position: Option<Worth>,
     /// What each move is worth, in the order of the board.
     pub moves: Vec<MoveWorth>,
+    /// Whether the host ended the search: with more time the judge might say something else.
+    pub cut_short: bool,
 }
 
 /// A move of a line, and where it puts a piece.
@@ -156,35 +175,101 @@ pub struct MoveWorth {
     pub visits: Option<u64>,
 }
 
+/// A judge says the same of a position every time.
+const SEED: u64 = 1;
+
+impl MoveWorth {
+    /// For comparison with the other moves of its judgement; what is not known is worth least.
+    fn merit(&self) -> f64 {
+        self.worth.map_or(f64::NEG_INFINITY, |worth| match worth.value {
+            // A quick win is better than a slow one, and both than what is merely likely.
+            Value::WinsIn(plies) => 3.0 - f64::from(plies) / 1e6,
+            Value::LosesIn(plies) => -3.0 + f64::from(plies) / 1e6,
+            Value::Exact(margin) => margin.signum() + margin / 1e3,
+            Value::Drawn | Value::Estimate(_) => worth.share,
+        })
+    }
+}
+
 impl Judge {
+    /// Who is asked about a position, if this much help is wanted.
+    pub fn player(&self, session: &dyn Session, help: Help) -> Spec {
+        let [little, some] = self.helpers;
+        let empty = || session.view().pieces.iter().filter(|piece| piece.is_none()).count();
+        let strategy = match help {
+            Help::Little => little,
+            Help::Some => some,
+            Help::Full => match self.endgame {
+                Some((most, solver)) if empty() <= most => solver,
+                _ => self.strategy,
+            },
+        };
+        strategy.parse().expect("judges are written as specs")
+    }
+
+    /// What the judge says of a position in which the game is not over. The seat must be that of a [player](Judge::player) of this judge.
+    ///
+    /// # Errors
+    /// If what the player depends on has failed.
+    pub fn judge(
+        &self,
+        seat: &mut dyn Seat,
+        session: &dyn Session,
+        allowance: Allowance<'_>,
+    ) -> Result<Judgement, StrategyFailure> {
+        let occasion = Occasion { terms: Terms::FREE, bank: None, allowance, seed: SEED };
+        Ok(self.judgement(&seat.ask(session, occasion, &mut EveryMove)?, session))
+    }
+
     /// What the answer of the judge's strategy says.
     ///
     /// A search sees further by a ply each time it deepens, and evaluators favour whoever has just moved: its estimates sway. So the
     /// position is worth the mean of the last two depths, and its moves follow.
-    pub fn judgement(&self, analysis: &Analysis, session: &dyn Session) -> Judgement {
+    ///
+    /// The best move is the one that the strategy chose, unless another is worth more: one of several equal ones may be drawn by lot from a
+    /// book, and a proof may come after the choice.
+    fn judgement(&self, analysis: &Analysis, session: &dyn Session) -> Judgement {
         let shift = sway(analysis);
         let searched = |value: Value| match value {
             Value::Estimate(estimate) => self.worth(Value::Estimate(estimate + shift)),
             proved => self.worth(proved),
+        };
+        // Of a move that is proved to be won or lost, but not after how many moves, the nearer bound is told.
+        let proved = |bounds: Option<[Value; 2]>| match bounds {
+            Some([least @ Value::WinsIn(_), _]) => Some(least),
+            Some([_, most @ Value::LosesIn(_)]) => Some(most),
+            _ => None,
         };
         let moves: Vec<MoveWorth> = analysis
             .moves
             .iter()
             .map(|known| MoveWorth {
                 mv: known.mv.clone(),
-                worth: known.value.map(searched).or(known.mean.map(Self::played_out)),
+                worth: known.value.or_else(|| proved(known.bounds)).map(searched).or(known.mean.map(Self::played_out)),
                 visits: known.mean.map(|_| known.visits),
             })
             .collect();
-        let best = moves.iter().find(|known| known.mv == analysis.mv).and_then(|known| known.worth);
+        let chosen = moves.iter().find(|known| known.mv == analysis.mv);
+        let is_played_out = moves.iter().any(|known| known.visits.is_some());
+        // Of games played out, how many there were decides, not their mean alone.
+        let better = moves
+            .iter()
+            .filter(|known| !is_played_out && known.merit() > chosen.map_or(f64::NEG_INFINITY, MoveWorth::merit))
+            .max_by(|a, b| a.merit().total_cmp(&b.merit()));
+        let best = better.or(chosen);
+        let (mv, line) = match better {
+            Some(better) => (better.mv.clone(), better.mv.clone()),
+            None => (analysis.mv.clone(), analysis.line.clone()),
+        };
         Judgement {
             by: analysis.strategy.clone(),
             unit: self.unit,
             to_move: session.to_move(),
-            mv: Some(analysis.mv.clone()),
-            line: session.steps(&analysis.line),
-            position: best.or(analysis.value.map(searched)),
+            mv: Some(mv),
+            line: session.steps(&line),
+            position: best.and_then(|known| known.worth).or(analysis.value.map(searched)),
             moves,
+            cut_short: analysis.cut_short,
         }
     }
 
@@ -236,50 +321,28 @@ fn sway(analysis: &Analysis) -> f64 {
     }
 }
 
-/// What needs no strategy: a game that is over, or so near its end that it is played out in every line. None if it is neither, or was stopped.
-pub(crate) fn settled<G: Playable>(session: &GameSession<G>, stop: &StopFlag) -> Option<Judgement> {
+/// What needs no strategy: a game that is over.
+pub(crate) fn settled<G: Playable>(session: &GameSession<G>) -> Option<Judgement> {
     let (game, state, judge) = (session.game(), session.state(), session.game().judge());
     let to_move = game.to_move(state);
-    let judgement = |mv, line, value, moves| Judgement {
+    let outcome = game.outcome(state)?;
+    let for_mover = |margin: f32| f64::from(if to_move == Player::First { margin } else { -margin });
+    let value = match (game.margin(state), outcome) {
+        (Some(margin), _) => Value::Exact(for_mover(margin)),
+        (None, Outcome::Draw) => Value::Drawn,
+        (None, Outcome::WonBy(winner)) if winner == to_move => Value::WinsIn(0),
+        (None, Outcome::WonBy(_)) => Value::LosesIn(0),
+    };
+    Some(Judgement {
         by: judge.strategy.parse().expect("judges are written as specs"),
         unit: judge.unit,
         to_move,
-        mv,
-        line,
+        mv: None,
+        line: Vec::new(),
         position: Some(Worth { value, share: proved_share(value) }),
-        moves,
-    };
-    if let Some(outcome) = game.outcome(state) {
-        let for_mover = |margin: f32| f64::from(if to_move == Player::First { margin } else { -margin });
-        let value = match (game.margin(state), outcome) {
-            (Some(margin), _) => Value::Exact(for_mover(margin)),
-            (None, Outcome::Draw) => Value::Drawn,
-            (None, Outcome::WonBy(winner)) if winner == to_move => Value::WinsIn(0),
-            (None, Outcome::WonBy(_)) => Value::LosesIn(0),
-        };
-        return Some(judgement(None, Vec::new(), value, Vec::new()));
-    }
-    let empty = game.pieces(state).iter().filter(|piece| piece.is_none()).count();
-    if empty > judge.solves {
-        return None;
-    }
-    let solved = exact::solve(game, state, stop)?;
-    let best = solved.iter().max_by(|a, b| a.margin.total_cmp(&b.margin))?;
-    let told = |margin: f64| {
-        let value = Value::Exact(margin);
-        Worth { value, share: proved_share(value) }
-    };
-    let moves = solved.iter().map(|one| MoveWorth {
-        mv: game.move_text(one.line[0]),
-        worth: Some(told(one.margin)),
-        visits: None,
-    });
-    Some(judgement(
-        Some(game.move_text(best.line[0])),
-        steps(game, state, &best.line),
-        Value::Exact(best.margin),
-        moves.collect(),
-    ))
+        moves: Vec::new(),
+        cut_short: false,
+    })
 }
 
 /// The moves of a legal line, one by one.

@@ -1,6 +1,8 @@
 //! Levels: strategies with a name that a player understands.
 
+use crate::ladders::Rung;
 use crate::playable::Playable;
+use jugada_core::spec::Declaration;
 use jugada_core::{Spec, SpecError, Text};
 use serde::Serialize;
 
@@ -22,6 +24,13 @@ pub struct Level {
 
 const OTHELLO: &[&str] = &["othello"];
 
+/// Pastén's alpha-beta: every square in row order, and nothing that a later program would add.
+macro_rules! pasten_search {
+    ($depth:literal) => {
+        concat!("alphabeta(depth=", $depth, ", eval=discs, table=off, order=board, deepening=off, aspiration=off)")
+    };
+}
+
 /// All levels, work by work, the easiest first.
 pub static LEVELS: &[Level] = &[
     Level {
@@ -35,21 +44,21 @@ pub static LEVELS: &[Level] = &[
         id: "intermediate",
         title: Text { en: "Intermediate (De Sosa)", es: "Intermedio (De Sosa)" },
         help: Text { en: "Negamax, 3 moves ahead.", es: "Negamax, 3 jugadas por delante." },
-        strategy: "minimax(depth=3, time=2, eval=desosa)",
+        strategy: "minimax(depth=3, time=2, eval=desosa, deepening=off)",
         games: OTHELLO,
     },
     Level {
         id: "advanced",
         title: Text { en: "Advanced (De Sosa)", es: "Avanzado (De Sosa)" },
         help: Text { en: "Alpha-beta, 5 moves ahead.", es: "Alfa-beta, 5 jugadas por delante." },
-        strategy: "alphabeta(depth=5, time=2, eval=desosa, table=off, order=board)",
+        strategy: "alphabeta(depth=5, time=2, eval=desosa, table=off, order=board, deepening=off, aspiration=off)",
         games: OTHELLO,
     },
     Level {
         id: "expert",
         title: Text { en: "Expert (De Sosa)", es: "Experto (De Sosa)" },
         help: Text { en: "NegaScout, 9 moves ahead.", es: "NegaScout, 9 jugadas por delante." },
-        strategy: "negascout(depth=9, time=2, eval=desosa)",
+        strategy: "negascout(depth=9, time=2, eval=desosa, deepening=off)",
         games: OTHELLO,
     },
     champion(
@@ -180,11 +189,12 @@ pub static LEVELS: &[Level] = &[
         strategy: "alphabeta(depth=6, eval=alegria, table=200000)",
         games: OTHELLO,
     },
-    pasten("pasten-easy", "Easy (Pastén)", "Fácil (Pastén)", "minimax(depth=2, eval=discs)"),
-    pasten("pasten-3", "Depth 3 (Pastén)", "Profundidad 3 (Pastén)", "minimax(depth=3, eval=discs)"),
-    pasten("pasten-4", "Depth 4 (Pastén)", "Profundidad 4 (Pastén)", "minimax(depth=4, eval=discs)"),
-    pasten("pasten-5", "Depth 5 (Pastén)", "Profundidad 5 (Pastén)", "minimax(depth=5, eval=discs)"),
-    pasten("pasten-t800", "T800 (Pastén)", "T800 (Pastén)", "minimax(depth=6, eval=discs)"),
+    pasten("pasten-1", "Depth 1 (Pastén)", "Profundidad 1 (Pastén)", pasten_search!(1)),
+    pasten("pasten-easy", "Easy (Pastén)", "Fácil (Pastén)", pasten_search!(2)),
+    pasten("pasten-3", "Depth 3 (Pastén)", "Profundidad 3 (Pastén)", pasten_search!(3)),
+    pasten("pasten-4", "Depth 4 (Pastén)", "Profundidad 4 (Pastén)", pasten_search!(4)),
+    pasten("pasten-5", "Depth 5 (Pastén)", "Profundidad 5 (Pastén)", pasten_search!(5)),
+    pasten("pasten-t800", "T800 (Pastén)", "T800 (Pastén)", pasten_search!(6)),
 ];
 
 const fn champion(id: &'static str, title: Text, help: Text, strategy: &'static str) -> Level {
@@ -201,8 +211,8 @@ const fn alegria(id: &'static str, title: Text, help: Text, strategy: &'static s
 
 const fn pasten(id: &'static str, en: &'static str, es: &'static str, strategy: &'static str) -> Level {
     let help = Text {
-        en: "Minimax with the difference of discs; from 2 moves ahead, the easiest, to 6, T800.",
-        es: "Minimax con la diferencia de fichas; de 2 jugadas por delante, el más fácil, a 6, T800.",
+        en: "Pastén's alpha-beta: squares in row order, no table, difference of discs; from 1 move ahead over 2, Easy, to 6, T800.",
+        es: "El alfa-beta de Pastén: casillas por filas, sin tabla, diferencia de fichas; de 1 jugada por delante, pasando por 2, Fácil, a 6, T800.",
     };
     Level { id, title: Text { en, es }, help, strategy, games: OTHELLO }
 }
@@ -238,7 +248,12 @@ const fn garcia(id: &'static str, en: &'static str, es: &'static str, strategy: 
 
 /// The strategy that a name stands for, if it is a level; otherwise what was given.
 pub(crate) fn resolve<G: Playable>(spec: &Spec) -> Result<Spec, SpecError> {
-    let rung = RUNGS.iter().zip(G::ladder()).find(|(id, _)| **id == spec.name);
+    resolve_in(G::ladder(), &crate::evaluators::declarations::<G>(), spec)
+}
+
+/// The same in a game with this ladder and these evaluators.
+pub(crate) fn resolve_in(ladder: &[Rung], known: &[&'static Declaration], spec: &Spec) -> Result<Spec, SpecError> {
+    let rung = RUNGS.iter().zip(ladder).find(|(id, _)| **id == spec.name);
     let level = LEVELS.iter().find(|level| level.id == spec.name);
     let (id, strategy) = match (rung, level) {
         (Some((id, rung)), _) => (*id, rung.strategy),
@@ -246,7 +261,6 @@ pub(crate) fn resolve<G: Playable>(spec: &Spec) -> Result<Spec, SpecError> {
         (None, None) => return Ok(spec.clone()),
     };
     let mut strategy: Spec = strategy.parse().expect("levels are written as specs");
-    let known = crate::evaluators::declarations::<G>();
     for arg in strategy.args.iter_mut().filter(|arg| arg.name == "eval") {
         if !known.iter().any(|declaration| declaration.id == arg.value.name) {
             arg.value = Spec::bare(known[0].id);

@@ -11,8 +11,8 @@
 mod analysis;
 mod engines;
 mod evaluators;
-mod exact;
 mod external;
+mod fingerprint;
 mod games;
 mod judges;
 mod ladders;
@@ -36,6 +36,7 @@ pub use analysis::{Analysis, EventView, MoveAnalysis, StandingView, StatisticsVi
 pub use external::{
     EXTERNAL_ENGINE, Engine, Engines, ExternalAnswer, ExternalOptions, ExternalPlayer, Question, RootBoard,
 };
+pub use fingerprint::{Fingerprint, digest};
 pub use games::{GAMES, GameEntry, judge, ladder, open, strategies};
 pub use judges::{Help, Judge, JudgeUnit, Judgement, LineStep, MoveWorth, Worth};
 #[cfg(feature = "schema")]
@@ -56,6 +57,6 @@ pub use session::{BoardView, LegalMove, PlayedMove, Playouts, Session, View};
 pub use shipped::{Shipped, shipped, shipped_by_name};
 pub use solvers::Solver;
 pub use sought::{SeenMove, Sighting, SoughtBoard};
-pub use strategies::SeatFacts;
+pub use strategies::{Memory, SeatFacts};
 pub use textbook::{TEXTBOOK, TextbookRun, TextbookSearch, TextbookTree};
 pub use training::{learners, learning_opponents};

@@ -211,7 +211,11 @@ impl<B: Bits> Playable for Connect<B> {
     }
 
     fn judge(&self) -> &'static Judge {
-        if engines::solves(self) { &judges::CONNECT } else { &judges::CONNECT_UNSOLVED }
+        match (self.rows(), self.cols(), self.k()) {
+            _ if !engines::solves(self) => &judges::CONNECT_UNSOLVED,
+            (6, 7, 4) => &judges::CONNECT,
+            _ => &judges::CONNECT_WITHOUT_BOOK,
+        }
     }
 
     fn solver() -> Option<&'static Solver> {

@@ -93,9 +93,9 @@ pub struct Model {
 }
 
 impl Model {
-    /// With the hash of its bytes.
+    /// With the [digest](crate::digest) of its bytes.
     pub fn new(bytes: Vec<u8>) -> Model {
-        Model { hash: jugada_learn::file::hash(&bytes), bytes: bytes.into() }
+        Model { hash: crate::digest(&bytes), bytes: bytes.into() }
     }
 }
 

@@ -3,11 +3,11 @@
 use crate::analysis::{Analysis, EventView, MoveAnalysis, StandingView, move_analyses};
 use crate::playable::Playable;
 use crate::session::{GameSession, Session};
-use crate::strategies::SeatFacts;
+use crate::strategies::{Memory, SeatFacts};
 use jugada_core::rng::stream;
 use jugada_core::{
-    Choice, Clock, Detail, Limits, Observer, Progress, RootMove, Spec, Standing, StopFlag, Strategy, StrategyFailure,
-    TimeBank, TreeEvent, Turn, Value,
+    Allowance, Choice, Clock, Detail, Observer, Progress, RootMove, Spec, Standing, StopFlag, Strategy,
+    StrategyFailure, Terms, TimeBank, TreeEvent, Turn, Value,
 };
 use serde::Serialize;
 use std::sync::Arc;
@@ -69,7 +69,8 @@ pub trait Listener {
 /// Listens to nothing, and asks for no more than a summary.
 impl Listener for () {}
 
-/// Wants the value of every move, also of those that a search for the best alone would leave out. That takes longer.
+/// Wants the value of every move, also of those that a search for the best alone would leave out. That takes longer, and does not change the
+/// choice.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct EveryMove;
 
@@ -162,34 +163,46 @@ pub struct Cost {
     pub depth: Option<u32>,
 }
 
-/// What a strategy is given for one move.
-#[derive(Clone, Copy)]
+/// What a strategy is given for one move. Which move of the game it is, and so its random numbers, follow from the session: move number `n`
+/// of a game with a seed always has the numbers of [`stream(seed, n)`](stream).
 pub struct Occasion<'a> {
-    /// Limits beside its own.
-    pub limits: Limits,
-    /// Its clock for the whole game, if there is one: what that leaves for this move is a limit, too.
+    /// What the match sets.
+    pub terms: Terms,
+    /// Its clock for the whole game, if there is one: what that leaves for this move is set, too.
     pub bank: Option<TimeBank>,
-    /// Started when the turn began.
-    pub clock: &'a dyn Clock,
-    /// Raised by whoever wants it to stop.
-    pub stop: &'a StopFlag,
+    /// What the host lets it take.
+    pub allowance: Allowance<'a>,
     /// The seed of the game.
     pub seed: u64,
-    /// Which move of the game this is, so that each has random numbers of its own.
-    pub ply: u64,
 }
 
 impl<'a> Occasion<'a> {
-    /// Without limits beside the strategy's own.
-    pub fn new(clock: &'a dyn Clock, stop: &'a StopFlag, seed: u64, ply: u64) -> Occasion<'a> {
-        Occasion { limits: Limits::default(), bank: None, clock, stop, seed, ply }
+    /// A move without terms, which may take as long as it takes. The clock was started when the turn began.
+    pub fn new(clock: &'a dyn Clock, stop: &'a StopFlag, seed: u64) -> Occasion<'a> {
+        Occasion { terms: Terms::FREE, bank: None, allowance: Allowance::new(clock, stop), seed }
     }
 }
 
 pub(crate) struct GameSeat<G: Playable> {
-    pub(crate) spec: Spec,
-    pub(crate) strategy: Box<dyn Strategy<G>>,
-    pub(crate) facts: SeatFacts,
+    spec: Spec,
+    strategy: Box<dyn Strategy<G>>,
+    facts: SeatFacts,
+    /// The game that it was asked about last, up to that position.
+    last: Option<Followed<G>>,
+}
+
+/// A game that a seat follows.
+struct Followed<G: Playable> {
+    root: G::State,
+    line: Vec<G::Move>,
+    /// How often it was asked.
+    asked: u32,
+}
+
+impl<G: Playable> GameSeat<G> {
+    pub(crate) fn new(spec: Spec, strategy: Box<dyn Strategy<G>>, facts: SeatFacts) -> Self {
+        GameSeat { spec, strategy, facts, last: None }
+    }
 }
 
 impl<G: Playable> Seat for GameSeat<G> {
@@ -208,13 +221,16 @@ impl<G: Playable> Seat for GameSeat<G> {
         listener: &mut dyn Listener,
     ) -> Result<Analysis, StrategyFailure> {
         let session: &GameSession<G> = session.as_any().downcast_ref().expect(ITS_GAME);
-        let choice = self.choose(session, occasion, &mut Interpreter { game: session.game(), listener })?;
-        Ok(Analysis::new(&self.spec, session.game(), session.state(), &choice))
+        let asked_before = self.follow(session);
+        let choice = self.choose(session, &occasion, &mut Interpreter { game: session.game(), listener })?;
+        let analysis = Analysis::new(&self.spec, session.game(), session.state(), &choice);
+        Ok(Analysis { asked_before, cut_short: occasion.allowance.has_cut_short(), ..analysis })
     }
 
     fn play(&mut self, session: &mut dyn Session, occasion: Occasion<'_>) -> Result<Cost, StrategyFailure> {
         let session: &mut GameSession<G> = session.as_any_mut().downcast_mut().expect(ITS_GAME);
-        let choice = self.choose(session, occasion, &mut ())?;
+        self.follow(session);
+        let choice = self.choose(session, &occasion, &mut ())?;
         if !choice.resigns {
             session.make(choice.mv);
         }
@@ -233,6 +249,7 @@ impl<G: Playable> Seat for GameSeat<G> {
     }
 
     fn new_game(&mut self) {
+        self.last = None;
         self.strategy.new_game();
     }
 }
@@ -240,22 +257,39 @@ impl<G: Playable> Seat for GameSeat<G> {
 const ITS_GAME: &str = "a seat plays the game it was made for";
 
 impl<G: Playable> GameSeat<G> {
+    /// Forgets the last game if the position does not come after the one that it was asked about last: what it remembers is always of this
+    /// game, whoever keeps it seated. Returns how often it has been asked in this game before.
+    fn follow(&mut self, session: &GameSession<G>) -> u32 {
+        if self.facts.memory == Memory::None {
+            return 0;
+        }
+        let (root, line) = session.played_from();
+        if let Some(last) = self.last.as_mut().filter(|last| last.root == *root && line.starts_with(&last.line)) {
+            last.line.extend_from_slice(&line[last.line.len()..]);
+            last.asked += 1;
+            return last.asked - 1;
+        }
+        if self.last.replace(Followed { root: root.clone(), line: line.to_vec(), asked: 1 }).is_some() {
+            self.strategy.new_game();
+        }
+        0
+    }
+
     fn choose(
         &mut self,
         session: &GameSession<G>,
-        occasion: Occasion<'_>,
+        occasion: &Occasion<'_>,
         observer: &mut dyn Observer<G::Move>,
     ) -> Result<Choice<G::Move>, StrategyFailure> {
-        let Occasion { limits, bank, clock, stop, seed, ply } = occasion;
-        let time = bank.map(|bank| {
+        let Occasion { mut terms, bank, ref allowance, seed } = *occasion;
+        if let Some(bank) = bank {
             // Where there is nothing to choose, time is for other moves.
             let is_forced = session.count_legal() == 1;
             let budget = || bank.budget(session.game().moves_left(session.state(), session.plies()));
-            if is_forced { Duration::ZERO } else { budget() }
-        });
-        let limits = limits.and(Limits { time, ..Limits::default() });
-        let mut turn = Turn { limits, clock, stop, rng: &mut stream(seed, ply), observer };
-        self.strategy.choose(session.game(), session.state(), &mut turn)
+            terms = terms.with_time(if is_forced { Duration::ZERO } else { budget() });
+        }
+        let rng = &mut stream(seed, session.plies() as u64);
+        self.strategy.choose(session.game(), session.state(), &mut Turn { terms, allowance, rng, observer })
     }
 }
 

@@ -117,6 +117,13 @@ pub trait Session: Send {
     /// If there is no such strategy, it does not take these parameters, or there is not enough memory for its table or tree.
     fn seat(&self, strategy: &Spec, resources: &Resources) -> Result<Box<dyn Seat>, SpecError>;
 
+    /// A strategy, or a level, without the limits that end its search by themselves: it goes on until it is stopped, or has nothing left to
+    /// find out.
+    ///
+    /// # Errors
+    /// If a level is given parameters.
+    fn endless(&self, strategy: &Spec) -> Result<Spec, SpecError>;
+
     /// What [`seat`](Session::seat) would make of this strategy; takes none of the memory that it would.
     ///
     /// # Errors
@@ -181,9 +188,8 @@ pub trait Session: Send {
     /// The usual score of a proved value of this position, in the game's own way of counting; none where there is no solver, or nothing is proved.
     fn score(&self, value: Value) -> Option<i32>;
 
-    /// What the game's judge says where no strategy need be asked: the game is over, or so near its end that it can be played out in every
-    /// line. None if it is neither, or the flag was raised.
-    fn settled(&self, stop: &StopFlag) -> Option<Judgement>;
+    /// What the game's judge says where nobody need be asked: the game is over.
+    fn settled(&self) -> Option<Judgement>;
 
     /// Whose each cell will be, and which stones are dead: as games played on say, or, with some cells given as dead, as the rules count without them.
     /// None in games that have no such thing. Whoever raises the flag gets what is known by then.
@@ -338,6 +344,11 @@ impl<G: Playable> GameSession<G> {
 
     pub(crate) fn state(&self) -> &G::State {
         &self.state
+    }
+
+    /// Where the moves begin, and the moves.
+    pub(crate) fn played_from(&self) -> (&G::State, &[G::Move]) {
+        (&self.root, &self.line)
     }
 
     /// Makes a legal move.
@@ -510,7 +521,11 @@ impl<G: Playable> Session for GameSession<G> {
             return external::seat(strategy, self, resources);
         }
         let strategies::Prepared { build, facts } = strategies::prepare(strategy, &self.game, resources)?;
-        Ok(Box::new(GameSeat { spec: strategy.clone(), strategy: build(), facts }))
+        Ok(Box::new(GameSeat::new(strategy.clone(), build(), facts)))
+    }
+
+    fn endless(&self, strategy: &Spec) -> Result<Spec, SpecError> {
+        strategies::endless::<G>(strategy)
     }
 
     fn check_seat(&self, strategy: &Spec, resources: &Resources) -> Result<SeatFacts, SpecError> {
@@ -599,8 +614,8 @@ impl<G: Playable> Session for GameSession<G> {
         (G::solver()?.score)(value, empties)
     }
 
-    fn settled(&self, stop: &StopFlag) -> Option<Judgement> {
-        judges::settled(self, stop)
+    fn settled(&self) -> Option<Judgement> {
+        judges::settled(self)
     }
 
     fn ownership(&self, dead: Option<&[usize]>, stop: &StopFlag) -> Option<Ownership> {

@@ -36,6 +36,11 @@ static SHIPPED: [Shipped; 3] = shipped![
 ];
 
 impl Shipped {
+    /// The whole file as it is in the program.
+    pub(crate) const fn packed(&self) -> &'static [u8] {
+        self.file
+    }
+
     /// The whole file.
     pub fn model(&self) -> &Model {
         self.unpacked.get_or_init(|| {

@@ -3,14 +3,15 @@
 use crate::evaluators;
 use crate::playable::{Playable, mcts_defaults};
 use crate::resources::{ModelUse, Resources};
-use jugada_core::spec::{Auto, Declaration, Declared, NameKind, Named};
+use jugada_core::spec::{Arg, Auto, Declaration, Declared, Kind, NameKind, Named};
 use jugada_core::{Spec, SpecError, Strategy, Words, phrase};
 use jugada_search::options::{
     AlphaBetaOptions, HeuristicOptions, MctsLeaf, MctsOptions, MctsVariant, MinimaxOptions, MonteCarloOptions,
-    MtdFOptions, NegaScoutOptions, OnOff, RandomOptions, Ties, TreeOptions, simulation_limits,
+    MtdFOptions, NegaScoutOptions, OnOff, RandomOptions, Ties, TreeOptions, TruncatedOptions, simulation_limits,
 };
 use jugada_search::{
-    ENTRY_BYTES, Fold, Heuristic, Leaf, Mcts, MctsPlan, MonteCarlo, Random, TreeSearch, Valuation, tree_bytes,
+    ENTRY_BYTES, Fold, Heuristic, Leaf, Mcts, MctsPlan, MonteCarlo, Random, TreeSearch, Truncated, Valuation,
+    tree_bytes,
 };
 
 /// A strategy of a game: what it is called, and how it is made.
@@ -44,10 +45,29 @@ pub struct SeatFacts {
     pub is_random: bool,
     /// Its threads: with more than one, which of two equal moves it plays may depend on which was first.
     pub threads: usize,
-    /// Whether, asked again about the same position, it goes on from what it has found: its answer then has the visits of both times.
-    pub goes_on: bool,
+    /// What it keeps from one move of a game to the next.
+    pub memory: Memory,
     /// What it uses of what is kept by name.
     pub models: Vec<ModelUse>,
+}
+
+/// What a strategy keeps from one move of a game to the next.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Memory {
+    /// Nothing: every question is the first.
+    #[default]
+    None,
+    /// A table: later searches find what earlier ones have found.
+    Table,
+    /// A tree: asked again about the same position, it goes on, and its answer has the visits of both times.
+    Tree,
+}
+
+impl Memory {
+    /// Of a strategy whose tree is kept, or not.
+    pub(crate) const fn of_tree(is_kept: bool) -> Memory {
+        if is_kept { Memory::Tree } else { Memory::None }
+    }
 }
 
 impl SeatFacts {
@@ -67,6 +87,7 @@ pub(crate) fn general<G: Playable>() -> Vec<StrategyEntry<G>> {
         entry(tree::<G, AlphaBetaOptions>),
         entry(tree::<G, NegaScoutOptions>),
         entry(tree::<G, MtdFOptions>),
+        entry(truncated),
         entry(monte_carlo),
         entry(mcts),
     ]
@@ -102,6 +123,31 @@ pub(crate) fn prepare<G: Playable>(spec: &Spec, game: &G, resources: &Resources)
     let levels = levels.chain(crate::LEVELS.iter().filter(plays).map(|level| level.id));
     let known = entries.iter().map(|entry| entry.declaration.id).chain(levels).collect();
     Err(crate::games::unknown::<G>(NameKind::Strategy, spec, known, |game| (game.strategies)()))
+}
+
+/// The parameters that end a search, but for the one that is set as high as it goes where there must be one.
+const LIMITS: [&str; 4] = ["time", "nodes", "level", "estimate"];
+
+/// The same strategy without limits.
+pub(crate) fn endless<G: Playable>(spec: &Spec) -> Result<Spec, SpecError> {
+    let mut spec = crate::levels::resolve::<G>(spec)?;
+    let entries = G::strategies();
+    let Some(entry) = entries.iter().find(|entry| entry.declaration.id == spec.name) else { return Ok(spec) };
+    let most = |name: &str| {
+        entry.declaration.parameters.iter().find(|known| known.name == name).and_then(|known| match known.kind {
+            Kind::WholeOrAuto { max, .. } => Some((name.to_owned(), max)),
+            _ => None,
+        })
+    };
+    let highest = most("simulations").or_else(|| most("depth"));
+    // A tree's `nodes` are its size, not its limit.
+    let is_sampled = highest.as_ref().is_some_and(|(name, _)| name == "simulations");
+    spec.args.retain(|arg| !LIMITS.contains(&arg.name.as_str()) || (is_sampled && arg.name == "nodes"));
+    if let Some((name, max)) = highest {
+        spec.args.retain(|arg| arg.name != name && arg.name != "deepening");
+        spec.args.push(Arg { name, value: Spec::bare(max.to_string()) });
+    }
+    Ok(spec)
 }
 
 /// What a game's list says.
@@ -140,8 +186,8 @@ fn tree<G: Playable, O: TreeOptions>(options: &O, site: &Site<'_, G>) -> Result<
         is_timed: plan.limits.time.is_some(),
         is_random: judge.is_random || plan.order == jugada_search::Order::Random,
         threads: plan.threads,
+        memory: if plan.table.is_some() { Memory::Table } else { Memory::None },
         models: judge.models,
-        goes_on: false,
     };
     let fold = options.folds().then_some(G::canonical_key as Fold<G>);
     Ok(Prepared::new(facts, move || {
@@ -151,6 +197,15 @@ fn tree<G: Playable, O: TreeOptions>(options: &O, site: &Site<'_, G>) -> Result<
             None => search,
         }
     }))
+}
+
+fn truncated<G: Playable>(options: &TruncatedOptions, site: &Site<'_, G>) -> Result<Prepared<G>, SpecError> {
+    let owner = TruncatedOptions::declaration();
+    let (limits, judge) = (options.limits(), site.evaluator(owner, &options.eval)?);
+    site.resources.check(owner, 1, limits.depth)?;
+    let (is_timed, is_random) = (limits.time.is_some(), judge.is_random);
+    let facts = SeatFacts { is_timed, is_random, threads: 1, models: judge.models, ..SeatFacts::default() };
+    Ok(Prepared::new(facts, move || Truncated::new(limits, judge.evaluator)))
 }
 
 fn monte_carlo<G: Playable>(options: &MonteCarloOptions, site: &Site<'_, G>) -> Result<Prepared<G>, SpecError> {
@@ -175,8 +230,8 @@ fn mcts<G: Playable>(options: &MctsOptions, site: &Site<'_, G>) -> Result<Prepar
         phrase!("{en} take", "{es} ocupan")
     };
     site.resources.check_memory(owner, bytes(nodes), tree, |memory| positions(memory / bytes(1)))?;
-    let (bytes, is_timed, goes_on) = (bytes(nodes), limits.time.is_some(), options.reuse == OnOff::On);
-    let mut facts = SeatFacts { bytes, is_timed, threads, goes_on, ..by_chance() };
+    let (bytes, is_timed, reuse) = (bytes(nodes), limits.time.is_some(), options.reuse == OnOff::On);
+    let mut facts = SeatFacts { bytes, is_timed, threads, memory: Memory::of_tree(reuse), ..by_chance() };
     let settled = options.settle(mcts_defaults::<G>(options.variant));
     let mut evaluator = || -> Result<_, SpecError> {
         let judge = site.evaluator(owner, &options.eval)?;
@@ -200,7 +255,7 @@ fn mcts<G: Playable>(options: &MctsOptions, site: &Site<'_, G>) -> Result<Prepar
         leaf,
         final_move: settled.choice,
         solver: options.solver == OnOff::On,
-        reuse: goes_on,
+        reuse,
         threads,
         nodes: nodes as usize,
     };

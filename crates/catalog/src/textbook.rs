@@ -6,7 +6,7 @@
 use crate::analysis::EventView;
 use jugada_core::rng::stream;
 use jugada_core::{
-    Clock, Detail, Evaluator, Game, Limits, Observer, Outcome, Player, Score, StopFlag, Strategy, Term, Text,
+    Allowance, Clock, Detail, Evaluator, Game, Limits, Observer, Outcome, Player, Score, Strategy, Term, Terms, Text,
     TreeEvent, Turn, Value, count_positions,
 };
 use jugada_search::{Algorithm, FinalMove, Leaf, Mcts, MctsPlan, TreePlan, TreeSearch, Valuation};
@@ -148,9 +148,8 @@ impl TextbookTree {
     fn run(&'static self, search: TextbookSearch) -> TextbookRun {
         let mut witness = TreeWitness(Vec::new());
         let mut turn = Turn {
-            limits: Limits::default(),
-            clock: &NoClock,
-            stop: &StopFlag::new(),
+            terms: Terms::FREE,
+            allowance: &Allowance::unbounded(&NoClock),
             rng: &mut stream(1, 0),
             observer: &mut witness,
         };

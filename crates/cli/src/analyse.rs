@@ -15,7 +15,7 @@ pub(crate) fn analyse(arguments: &AnalyseArguments, data: Option<&Path>, languag
     let mut seats = seats(session.as_ref(), &arguments.strategy, this_machine(data).resources)?;
     let answers: Vec<Analysis> = seats
         .iter_mut()
-        .map(|seat| ask(seat.as_mut(), session.as_ref(), &StopFlag::default(), arguments.seed, 0, &mut ()))
+        .map(|seat| ask(seat.as_mut(), session.as_ref(), &StopFlag::default(), arguments.seed, &mut ()))
         .collect::<Result<_, _>>()?;
     if arguments.json {
         return print_json(&answers);
@@ -27,7 +27,7 @@ pub(crate) fn explain(arguments: &ExplainArguments, data: Option<&Path>) -> Resu
     let session = playable(arguments.position.open()?)?;
     let mut seats = seats(session.as_ref(), std::slice::from_ref(&arguments.strategy), this_machine(data).resources)?;
     let (clock, stop) = (StopWatch::start(), StopFlag::default());
-    let occasion = Occasion::new(&clock, &stop, arguments.seed, 0);
+    let occasion = Occasion::new(&clock, &stop, arguments.seed);
     print_json(&Explanation::of(seats[0].as_mut(), session.as_ref(), occasion, arguments.events)?)
 }
 

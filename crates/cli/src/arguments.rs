@@ -18,7 +18,7 @@ use std::path::PathBuf;
 #[command(name = "jugada", version, max_term_width = 100)]
 #[command(
     after_help = "A SPEC is a name and its parameters: othello, connect(rows=6, cols=7, k=4), go(size=9, komi=7.5).\n\
-    `jugada list games` shows what there is.\n\n\
+    `jugada list games` shows what there is. `-V` prints the version, `--version` also the commit and the fingerprint of behaviour.\n\n\
     Help, results and error messages are in English or Spanish; the reports of runs and experiments are in English."
 )]
 pub(crate) struct Arguments {
@@ -78,7 +78,7 @@ pub(crate) enum Command {
     Solve(SolveArguments),
     /// Play in the terminal
     Play(PlayArguments),
-    /// Play many games between two strategies, and say what they prove
+    /// Play many games between two strategies, and say what they tell about their strength
     Simulate(SimulateArguments),
     /// Play a tournament that a file describes
     Tournament(TournamentArguments),
@@ -127,30 +127,33 @@ pub(crate) enum Command {
 
 #[derive(Args)]
 #[command(
-    after_help = "Example: jugada simulate --game othello --first garcia-hard --second 'mcts(simulations=1000)' --games 100 \
-    --alternate --openings 'random(plies=4)'\n\nThe run is kept as it goes: one that is stopped, or killed, goes on with \
-    `jugada runs resume`."
+    after_help = "Example: jugada simulate --game othello --first garcia-hard --second 'mcts(simulations=1000)' --games 100\n\n\
+    Each opening is played twice, with sides swapped: otherwise the advantage of a side passes for strength. The run is kept as it goes: \
+    one that is stopped, or killed, continues with `jugada runs resume`."
 )]
 pub(crate) struct SimulateArguments {
     /// The game, with its parameters: othello, go(size=9)
     #[arg(long, value_name = "SPEC", default_value = "othello")]
     pub(crate) game: String,
-    /// A strategy or level; it begins, unless sides are exchanged
+    /// A strategy or level: A in the report; it moves first in every other game, or in all with --fixed-sides
     #[arg(long, value_name = "SPEC")]
     pub(crate) first: String,
-    /// Its opponent: a strategy or level
+    /// Its opponent, a strategy or level: B in the report
     #[arg(long, value_name = "SPEC")]
     pub(crate) second: String,
-    /// How many games; an even number where sides are exchanged
+    /// How many games; an even number unless sides are fixed
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..=MOST_GAMES))]
     pub(crate) games: u64,
-    /// Exchange sides in every other game; two games share each opening
-    #[arg(long)]
-    pub(crate) alternate: bool,
+    /// Let the first strategy move first in every game: results of the first and the second player, no verdict on strength
+    #[arg(long, conflicts_with_all = ["alternate", "sprt"])]
+    pub(crate) fixed_sides: bool,
+    /// Swap sides in every other game, which is the default.
+    #[arg(long, hide = true)]
+    alternate: bool,
     /// How games begin: none, random(plies=N), or a file with a line of moves for each opening, or with games of any format
-    /// that `jugada convert` reads; each opening is played twice, with sides exchanged
-    #[arg(long, value_name = "OPENINGS", default_value = "none")]
-    pub(crate) openings: String,
+    /// that `jugada convert` reads; four random moves if not given
+    #[arg(long, value_name = "OPENINGS")]
+    pub(crate) openings: Option<String>,
     /// Of the games of that file, only the first N moves; openings that come twice are taken once
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub(crate) opening_plies: Option<u32>,
@@ -163,8 +166,8 @@ pub(crate) struct SimulateArguments {
     /// Seconds of each side for the whole game, and what is added after every move; whoever runs out of them loses
     #[arg(long, value_name = "SECONDS[+INCREMENT]")]
     pub(crate) game_time: Option<String>,
-    /// Stop as soon as it is clear whether the first strategy is at most ELO0 or at least ELO1 stronger, with the
-    /// probabilities ALPHA and BETA (0.05 each if not given) of being wrong
+    /// Stop as soon as a sequential test (SPRT) accepts that the first strategy is at most ELO0 or at least ELO1 stronger, with
+    /// nominal error rates ALPHA and BETA (0.05 each if not given)
     #[arg(long, value_name = "ELO0,ELO1[,ALPHA,BETA]", allow_hyphen_values = true)]
     pub(crate) sprt: Option<String>,
     #[command(flatten)]
@@ -193,8 +196,8 @@ pub(crate) struct PlayingArguments {
     after_help = "The file:\n\n    game = \"othello\"\n    schedule = \"round-robin\"        # or \"gauntlet\": the first \
     player against each of the others; or \"neighbours\":\n                                    # each against the next \
     two of the list\n    games = 20                      # of each pairing; an even number unless alternate = false\n    openings = \
-    \"random(plies=4)\"    # or \"none\", or a file beside this one\n    players = [\"garcia-easy\", \"garcia-hard\", \
-    \"mcts(simulations=1000)\"]\n\nOptional: name, alternate = false, opening-plies (the first moves of the games of that file), seed, move-time, game-time = { seconds = 60, increment = 0.5 }."
+    \"random(plies=4)\"    # if not given; or \"none\", or a file beside this one\n    players = [\"garcia-easy\", \"garcia-hard\", \
+    \"mcts(simulations=1000)\"]\n\nOptional: name, alternate = false (fixed sides, no ratings), opening-plies (the first moves of the games of that file), seed, move-time, game-time = { seconds = 60, increment = 0.5 }."
 )]
 pub(crate) struct TournamentArguments {
     /// The description, in TOML
@@ -431,29 +434,35 @@ pub(crate) enum ExperimentCommand {
         #[arg(long)]
         json: bool,
     },
-    /// Show what an experiment claims and how it is measured
+    /// Show what an experiment claims, what was measured last, and how
     Show {
         /// Its name, or a TOML file
         name: String,
     },
+    /// Say which of the reports that come with the program are still true of it
+    Check,
     /// Run an experiment and write its report; one that was stopped continues where it was
     Run(ExperimentRunArguments),
 }
 
 #[derive(Args)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a switch that is typed")]
 pub(crate) struct ExperimentRunArguments {
     /// Its name, a TOML file, or `all`
     pub(crate) name: String,
     /// Take seconds: fewer rows and games (the default)
-    #[arg(long, conflicts_with = "full")]
+    #[arg(long, conflicts_with_all = ["hour", "full"])]
     pub(crate) quick: bool,
+    /// Take up to about an hour on two processors: all of it, or what its file says; the reports that come with the program are of this
+    #[arg(long, conflicts_with = "full")]
+    pub(crate) hour: bool,
     /// Do all that the work did, which may take hours
     #[arg(long)]
     pub(crate) full: bool,
     /// Measure anew what was measured before; without this, the report is made from what is known
     #[arg(long)]
     pub(crate) again: bool,
-    /// Where to write the report, as NAME.md with its plots and NAME.html
+    /// Where to write the report, as NAME.md with its plots and NAME.html, and what was measured, as data/NAME.json
     #[arg(long, value_name = "DIR")]
     pub(crate) out: Option<PathBuf>,
     /// How many games at once; as many as the machine has processors if not given
@@ -595,9 +604,9 @@ pub(crate) struct PlayArguments {
     /// Who plays O: likewise
     #[arg(long, value_name = "SPEC", default_value = "garcia-easy")]
     pub(crate) second: String,
-    /// The strategy or level that gives hints
-    #[arg(long, value_name = "SPEC", default_value = "alegria-machine")]
-    pub(crate) hint: String,
+    /// The strategy or level that gives hints, instead of the game's judge
+    #[arg(long, value_name = "SPEC")]
+    pub(crate) hint: Option<String>,
     /// Whose rating counts when the opponent is adaptive
     #[arg(long, value_name = "NAME", default_value = "player")]
     pub(crate) player: String,

@@ -145,7 +145,7 @@ fn check(
             break;
         }
         let (clock, stop) = (StopWatch::start(), StopFlag::new());
-        let occasion = Occasion::new(&clock, &stop, 1, session.plies() as u64);
+        let occasion = Occasion::new(&clock, &stop, 1);
         let analysis = seat.ask(session.as_ref(), occasion, &mut ())?;
         let (number, seconds) = (session.plies() + 1, analysis.statistics.seconds);
         session.play(&analysis.mv)?;

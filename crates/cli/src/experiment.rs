@@ -5,20 +5,21 @@ use crate::failure::{Failure, cannot_write, in_file, print, print_json};
 use crate::output::{check_place, write_markdown, write_whole};
 use crate::playing::{bar, control, show as show_progress, store, this_machine};
 use crate::simulate::read;
-use jugada_arena::document::{Provenance, of_experiment};
-use jugada_arena::experiment::{EXPERIMENTS, Experiment, Variant, find};
+use jugada_arena::document::{Provenance, of_experiment, of_record};
+use jugada_arena::experiment::{EXPERIMENTS, Experiment, Record, Variant, find, record};
 use jugada_core::spec::nearest;
 use jugada_core::{Language, Text, phrase, shown};
-use jugada_jobs::{ExperimentJob, JobEvent, VERSION, run_experiment};
+use jugada_jobs::{ExperimentJob, JobEvent, run_experiment};
 use jugada_report::{Cell, Column, Document, Table};
 use jugada_store::Store;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 pub(crate) fn run(what: &ExperimentCommand, data: Option<&Path>, language: Language) -> Result<(), Failure> {
     match what {
         ExperimentCommand::List { json } => list(*json, language),
-        ExperimentCommand::Show { name } => show(&described(name)?),
+        ExperimentCommand::Show { name } => show(&described(name)?, language),
+        ExperimentCommand::Check => check(language),
         ExperimentCommand::Run(arguments) => run_experiments(arguments, data, language),
     }
 }
@@ -57,7 +58,8 @@ fn list(json: bool, language: Language) -> Result<(), Failure> {
     if json {
         let entries: Vec<_> = all
             .map(|one| {
-                serde_json::json!({ "name": one.name, "source": one.source, "title": one.title, "claim": one.claim })
+                let Experiment { name, source, title, claim, own, .. } = one;
+                serde_json::json!({ "name": name, "source": source, "title": title, "claim": claim, "own": own })
             })
             .collect();
         return print_json(&entries);
@@ -71,8 +73,75 @@ fn list(json: bool, language: Language) -> Result<(), Failure> {
     print(&jugada_report::text(&Document::new(word("Experiments", "Experimentos")).table(table)))
 }
 
-fn show(Described { experiment, text }: &Described) -> Result<(), Failure> {
-    print(&format!("{}\n\n{}. {}\n\n{text}", experiment.title, experiment.source, experiment.claim))
+/// The report of what is on record, if anything is, and the file.
+fn show(Described { experiment, text }: &Described, language: Language) -> Result<(), Failure> {
+    let kept = record(&experiment.name).and_then(|record| of_record(&record, experiment));
+    let head = match kept {
+        Some(document) => {
+            let standing = standing(&experiment.name).words(language);
+            format!("{}\n{standing}\n", jugada_report::text(&document))
+        }
+        None => format!("{}\n\n{}. {}\n", experiment.title, experiment.source, experiment.claim),
+    };
+    print(&format!("{head}\n{text}"))
+}
+
+/// Whether a report that comes with the program is still true of it.
+enum Standing {
+    /// This program would measure the same.
+    Fresh,
+    /// These strategies, evaluators or files have changed since.
+    Stale(Vec<String>),
+    /// It would be measured otherwise now.
+    Redefined,
+    /// It was not measured yet.
+    Missing,
+}
+
+impl Standing {
+    fn words(&self, language: Language) -> String {
+        let text = |en: &'static str, es: &'static str| Text { en, es }.get(language).to_owned();
+        match self {
+            Standing::Fresh => text(
+                "Measured by a program that behaves as this one.",
+                "Lo midió un programa que se comporta como este.",
+            ),
+            Standing::Stale(names) => {
+                let words =
+                    text("Stale: changed since it was measured:", "Anticuado: desde que se midió han cambiado:");
+                format!("{words} {}.", names.join(", "))
+            }
+            Standing::Redefined => {
+                text("Stale: it is measured in another way now.", "Anticuado: ahora se mide de otra manera.")
+            }
+            Standing::Missing => text("Not measured yet.", "Aún no se ha medido."),
+        }
+    }
+}
+
+fn standing(name: &str) -> Standing {
+    let (Some(record), Some(experiment)) = (record(name), find(name)) else { return Standing::Missing };
+    if record.findings(&experiment).is_none() {
+        return Standing::Redefined;
+    }
+    let changes = record.changes();
+    if changes.is_empty() { Standing::Fresh } else { Standing::Stale(changes) }
+}
+
+fn check(language: Language) -> Result<(), Failure> {
+    let mut fresh = 0;
+    for (name, _) in EXPERIMENTS {
+        match standing(name) {
+            Standing::Fresh => fresh += 1,
+            other => print(&format!("{name}: {}\n", other.words(language)))?,
+        }
+    }
+    let all = EXPERIMENTS.len();
+    let sum = phrase!(
+        "{fresh} of {all} reports are of this program; `scripts/experiments` renews the others",
+        "{fresh} de {all} informes son de este programa; `scripts/experiments` renueva los demás"
+    );
+    print(&format!("{}\n", sum.get(language)))
 }
 
 fn run_experiments(arguments: &ExperimentRunArguments, data: Option<&Path>, language: Language) -> Result<(), Failure> {
@@ -83,16 +152,18 @@ fn run_experiments(arguments: &ExperimentRunArguments, data: Option<&Path>, lang
     };
     let all: Vec<Described> = names.iter().map(|name| described(name)).collect::<Result<_, _>>()?;
     if let Some(directory) = &arguments.out {
-        fs::create_dir_all(directory).map_err(|error| Failure::Input(cannot_write(directory, &error)))?;
+        let within = directory.join(DATA);
+        fs::create_dir_all(&within).map_err(|error| Failure::Input(cannot_write(&within, &error)))?;
         for one in &all {
             check_place(&directory.join(format!("{}.html", one.experiment.name)))?;
         }
     }
     let mut store = store(data)?;
     for one in &all {
-        let document = run_one(&one.experiment, arguments, &mut store, data, language)?;
+        let (record, document) = run_one(&one.experiment, arguments, &mut store, data, language)?;
         match &arguments.out {
             Some(directory) => {
+                write_whole(&data_file(directory, &record.name), record.to_json().as_bytes())?;
                 write_markdown(&directory.join(format!("{}.md", one.experiment.name)), &document)?;
                 let page = directory.join(format!("{}.html", one.experiment.name));
                 write_whole(&page, jugada_report::html(&document).as_bytes())?;
@@ -108,14 +179,25 @@ fn run_experiments(arguments: &ExperimentRunArguments, data: Option<&Path>, lang
     Ok(())
 }
 
+/// Where measured numbers stand, beside the reports.
+const DATA: &str = "data";
+
+fn data_file(directory: &Path, name: &str) -> PathBuf {
+    directory.join(DATA).join(format!("{name}.json"))
+}
+
 fn run_one(
     experiment: &Experiment,
     arguments: &ExperimentRunArguments,
     store: &mut Store,
     data: Option<&Path>,
     language: Language,
-) -> Result<Document, Failure> {
-    let variant = if arguments.full { Variant::Full } else { Variant::Quick };
+) -> Result<(Record, Document), Failure> {
+    let variant = match arguments {
+        ExperimentRunArguments { full: true, .. } => Variant::Full,
+        ExperimentRunArguments { hour: true, .. } => experiment.reported(),
+        _ => Variant::Quick,
+    };
     let machine = this_machine(data).with_threads(arguments.threads);
     let bar = bar(language);
     let job = ExperimentJob { experiment, variant, again: arguments.again };
@@ -130,8 +212,8 @@ fn run_one(
         )));
     };
     let threads = experiment.threads_of(machine.threads);
-    let provenance = Provenance { version: VERSION.to_owned(), command, seconds, threads };
-    Ok(of_experiment(&findings, &provenance))
+    let document = of_experiment(&findings, &Provenance { command, seconds, threads });
+    Ok((Record::of(&findings, seconds, threads), document))
 }
 
 fn command(experiment: &Experiment, arguments: &ExperimentRunArguments, variant: Variant) -> String {

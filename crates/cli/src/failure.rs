@@ -149,6 +149,8 @@ impl From<JobError> for Failure {
             JobError::Store(error) => error.into(),
             error @ (JobError::QueueFull { .. }
             | JobError::CannotChange { .. }
+            | JobError::OtherProgram { .. }
+            | JobError::UnknownProgram { .. }
             | JobError::NoSuchExperiment { .. }
             | JobError::Analysis { .. }) => Failure::Input(Phrase::of(&error)),
         }

@@ -54,8 +54,11 @@ pub(crate) fn learners(arguments: &ListArguments, language: Language) -> Result<
 }
 
 pub(crate) fn levels(arguments: &ListArguments, language: Language) -> Result<(), Failure> {
-    wanted(arguments)?;
-    let levels: Vec<Level> = LEVELS.iter().copied().chain([ADAPTIVE]).collect();
+    let offered =
+        |level: &Level, game: &GameEntry| level.games.is_empty() || level.games.contains(&(game.declaration)().id);
+    let games = wanted(arguments)?;
+    let levels = LEVELS.iter().copied().chain([ADAPTIVE]);
+    let levels: Vec<Level> = levels.filter(|level| games.iter().any(|game| offered(level, game))).collect();
     if arguments.json {
         return print_json(&levels);
     }

@@ -32,12 +32,20 @@ use arguments::{Arguments, Command, Listed, ServeArguments};
 use clap::FromArgMatches;
 use clap::error::ErrorFormatter;
 use failure::Failure;
+use jugada_catalog::Fingerprint;
 use jugada_core::{Language, is_visible, phrase, visible};
+use jugada_jobs::{COMMIT, VERSION};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
     let spoken = spanish::language_of(std::env::args_os().skip(1), arguments::language_of_the_system());
-    let matches = spanish::command(spoken).try_get_matches();
+    let mut command = spanish::command(spoken);
+    // Found out only where it is asked for: everything that plays has to be asked.
+    if std::env::args_os().any(|argument| argument == "--version") {
+        // Printed, and then the program ends.
+        command = command.long_version(&*long_version().leak());
+    }
+    let matches = command.try_get_matches();
     let arguments = match matches.and_then(|matches| Arguments::from_arg_matches(&matches)) {
         Ok(arguments) => arguments,
         Err(error) if spoken == Language::Spanish => refuse(&spanish::complaint(error)),
@@ -48,6 +56,14 @@ fn main() -> ExitCode {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(language),
     }
+}
+
+/// Version, commit, and what tells this program's behaviour from another's: one digest over all, and that of each strategy, evaluator, learner and
+/// built-in file.
+fn long_version() -> String {
+    let fingerprint = Fingerprint::of_this_program();
+    let entries: Vec<String> = fingerprint.entries().map(|(name, digest)| format!("{digest:.12}  {name}")).collect();
+    format!("{VERSION}\n{COMMIT}\nfingerprint {}\n\n{}", fingerprint.digest(), entries.join("\n"))
 }
 
 /// Says what clap has to say. It echoes what was typed as it is: if a terminal would obey any of that, without clap's colours.

@@ -1,4 +1,4 @@
-//! `jugada simulate`, `jugada tournament`: many games, and what they prove.
+//! `jugada simulate`, `jugada tournament`: many games, and what they tell.
 
 use crate::arguments::{PlayingArguments, SimulateArguments, TournamentArguments};
 use crate::failure::{Failure, in_file};
@@ -17,14 +17,12 @@ use std::path::Path;
 
 pub(crate) fn simulate(arguments: &SimulateArguments, data: Option<&Path>, language: Language) -> Result<(), Failure> {
     let game: Spec = arguments.game.parse()?;
-    let openings = openings(&arguments.openings, arguments.opening_plies, Path::new(""), &game)?;
-    let is_file = matches!(openings, Openings::Lines(_));
+    let openings = begin_with(arguments.openings.as_deref(), arguments.opening_plies, Path::new(""), &game)?;
     let plan = Plan {
         players: vec![machine(&arguments.first)?, machine(&arguments.second)?],
         pairings: vec![Pairing { first: 0, second: 1 }],
         rounds: arguments.games,
-        // The openings of a file are unfair to one side, as a rule: each is played twice.
-        alternate: arguments.alternate || is_file,
+        alternate: !arguments.fixed_sides,
         openings,
         seed: arguments.seed,
         move_time: arguments.move_time,
@@ -45,13 +43,20 @@ pub(crate) fn tournament(
     let text = read(&arguments.file)?;
     let tournament = Tournament::parse(&text).map_err(|error| in_file(&arguments.file, &error))?;
     let beside = arguments.file.parent().unwrap_or(Path::new(""));
-    let wanted = tournament.openings.as_deref().unwrap_or("none");
-    let openings = openings(wanted, tournament.opening_plies, beside, &tournament.game)?;
+    let openings = begin_with(tournament.openings.as_deref(), tournament.opening_plies, beside, &tournament.game)?;
     let plan = tournament.plan(openings);
     plan.check(&this_machine(data).resources).map_err(|error| in_file(&arguments.file, &error))?;
     let stem = arguments.file.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let name = tournament.name.clone().unwrap_or(stem);
     begin(RunKind::Tournament, &name, &plan, &arguments.playing, data, language)
+}
+
+/// The openings that were asked for, or the usual ones.
+fn begin_with(wanted: Option<&str>, plies: Option<u32>, beside: &Path, game: &Spec) -> Result<Openings, Failure> {
+    match wanted {
+        None if plies.is_none() => Ok(Openings::USUAL),
+        wanted => openings(wanted.unwrap_or("none"), plies, beside, game),
+    }
 }
 
 /// Begins a run, if everything that was typed can be played.

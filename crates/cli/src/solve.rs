@@ -74,7 +74,7 @@ fn strategy(session: &dyn Session, arguments: &SolveArguments) -> Result<Spec, F
 
 fn solve(arguments: &SolveArguments, session: &dyn Session, seat: &mut dyn Seat) -> Result<Solved, Failure> {
     let listener: &mut dyn Listener = if arguments.every_move { &mut EveryMove } else { &mut () };
-    let analysis = ask(seat, session, stop_flag(), arguments.seed, 0, listener)?;
+    let analysis = ask(seat, session, stop_flag(), arguments.seed, listener)?;
     let score = analysis.value.and_then(|value| session.score(value));
     Ok(Solved { analysis, score })
 }

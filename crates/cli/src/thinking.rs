@@ -1,8 +1,8 @@
 //! What the commands that let strategies think have in common.
 
 use crate::failure::Failure;
-use jugada_catalog::{Analysis, Listener, Occasion, Resources, Seat, Session, Value};
-use jugada_core::{Language, Spec, StopFlag, phrase, say};
+use jugada_catalog::{Analysis, Help, JudgeUnit, Judgement, Listener, Occasion, Resources, Seat, Session, Value};
+use jugada_core::{Allowance, Language, Spec, StopFlag, phrase, say};
 use jugada_jobs::ADAPTIVE;
 
 pub(crate) use jugada_arena::StopWatch;
@@ -43,17 +43,38 @@ pub(crate) fn seats(
     Ok(seats)
 }
 
-/// Asks for move number `ply` of a game.
+/// Asks for a move of a game with this seed.
 pub(crate) fn ask(
     seat: &mut dyn Seat,
     session: &dyn Session,
     stop: &StopFlag,
     seed: u64,
-    ply: u64,
     listener: &mut dyn Listener,
 ) -> Result<Analysis, Failure> {
     let clock = StopWatch::start();
-    Ok(seat.ask(session, Occasion::new(&clock, stop, seed, ply), listener)?)
+    Ok(seat.ask(session, Occasion::new(&clock, stop, seed), listener)?)
+}
+
+/// What the game's judge says of a position in which there is a move to make.
+pub(crate) fn judged(session: &dyn Session, resources: &Resources, stop: &StopFlag) -> Result<Judgement, Failure> {
+    if let Some(settled) = session.settled() {
+        return Ok(settled);
+    }
+    let judge = session.judge();
+    let mut seat = session.seat(&judge.player(session, Help::Full), resources)?;
+    let clock = StopWatch::start();
+    Ok(judge.judge(seat.as_mut(), session, Allowance::new(&clock, stop))?)
+}
+
+/// What a judge says that a position is worth, for people: discs, or a chance to win in percent.
+pub(crate) fn worth_text(judgement: &Judgement, language: Language) -> String {
+    match (judgement.unit, judgement.position.map(|worth| worth.value)) {
+        (JudgeUnit::Chance, Some(Value::Estimate(chance))) => {
+            let percent = (100.0 * chance).round();
+            say!(language, "({percent}% to win)", "({percent} % de ganar)")
+        }
+        (_, value) => value_text(value, language),
+    }
 }
 
 /// A value for people: rounded to thousandths of its unit, and never `-0`.

@@ -5,7 +5,7 @@
 //! | two sides, results, values | [`Player`], [`ByPlayer`], [`Outcome`], [`Score`], [`Value`] |
 //! | rules, their text, their picture, their mirror images | [`Game`], [`Notation`], [`Grid`], [`Symmetric`] |
 //! | who estimates, who chooses | [`Evaluator`], [`Strategy`] |
-//! | what a strategy is told, and tells | [`Turn`], [`Limits`], [`TimeBank`], [`MovesLeft`], [`StopFlag`], [`Observer`], [`Standing`], [`Progress`], [`Probe`], [`Statistics`] |
+//! | what a strategy is told, and tells | [`Turn`], [`Limits`], [`Terms`], [`Allowance`], [`TimeBank`], [`MovesLeft`], [`Observer`], [`Standing`], [`Progress`], [`Probe`], [`Statistics`] |
 //! | a thing and its parameters as text | [`Spec`], [`declare!`], [`choices!`] |
 //! | proofs that any game can run | [`perft`](fn@perft), [`conformance`] |
 //!
@@ -15,6 +15,7 @@ pub mod conformance;
 mod evaluator;
 mod game;
 pub mod grid;
+mod limits;
 pub mod notation;
 mod outcome;
 mod perft;
@@ -32,13 +33,14 @@ mod value;
 pub use evaluator::{Evaluator, Term};
 pub use game::{Game, play_to_the_end, playout};
 pub use grid::Grid;
+pub use limits::{Allowance, Bounds, Clock, Limits, StopFlag, Terms};
 pub use notation::{Notation, NotationError};
 pub use outcome::Outcome;
 pub use perft::{count_positions, perft};
 pub use player::{ByPlayer, Player};
 pub use score::Score;
 pub use spec::{Spec, SpecError};
-pub use strategy::{Choice, Clock, Limits, Statistics, StopFlag, Strategy, StrategyFailure, Turn};
+pub use strategy::{Choice, Statistics, Strategy, StrategyFailure, Turn};
 pub use symmetry::Symmetric;
 pub use telemetry::{Cut, Detail, Observer, Probe, Progress, Recorder, RootMove, Silent, Standing, TreeEvent};
 pub use text::{Language, Phrase, Text, Told, Words, is_visible, shown, system_words, visible};

@@ -1,8 +1,7 @@
-//! Who chooses moves, within which limits, and what it tells afterwards.
+//! Who chooses moves, what it is handed for one, and what it tells afterwards.
 
 use crate::rng::Rng;
-use crate::{Game, Observer, Phrase, RootMove, Standing, Told, Value};
-use std::sync::atomic::{AtomicBool, Ordering};
+use crate::{Allowance, Game, Observer, Phrase, RootMove, Standing, Terms, Told, Value};
 use std::time::Duration;
 use thiserror::Error;
 
@@ -43,17 +42,24 @@ pub trait Strategy<G: Game>: Send {
 }
 
 /// All that a strategy is handed for one move: time and randomness are arguments.
+///
+/// Its own [`Limits`](crate::Limits) it knows already, for they are part of what it is.
 pub struct Turn<'a, M> {
-    /// When to stop by itself.
-    pub limits: Limits,
-    /// How much of the turn's time has gone.
-    pub clock: &'a dyn Clock,
-    /// When to stop because somebody says so.
-    pub stop: &'a StopFlag,
+    /// What the match sets.
+    pub terms: Terms,
+    /// What the host lets it take.
+    pub allowance: &'a Allowance<'a>,
     /// Where random numbers come from.
     pub rng: &'a mut Rng,
     /// Who is told how it goes, and says how much it wants to know.
     pub observer: &'a mut dyn Observer<M>,
+}
+
+impl<M> Turn<'_, M> {
+    /// How long the turn has lasted.
+    pub fn elapsed(&self) -> Duration {
+        self.allowance.elapsed()
+    }
 }
 
 /// Why a strategy has no move.
@@ -67,71 +73,6 @@ pub struct StrategyFailure {
 impl Told for StrategyFailure {
     fn spanish(&self) -> String {
         self.message.spanish()
-    }
-}
-
-/// Tells the time since the turn began.
-pub trait Clock: Sync {
-    /// How long the turn has lasted.
-    fn elapsed(&self) -> Duration;
-}
-
-/// When a search stops by itself: at the first limit that is reached. Without any limit it stops only when told to.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Limits {
-    /// Plies to look ahead.
-    pub depth: Option<u32>,
-    /// Time for this move.
-    pub time: Option<Duration>,
-    /// Positions to visit.
-    pub nodes: Option<u64>,
-    /// Games to play out.
-    pub simulations: Option<u64>,
-}
-
-impl Limits {
-    /// Whichever limit is reached first.
-    pub fn and(self, other: Limits) -> Limits {
-        fn least<T: Ord>(a: Option<T>, b: Option<T>) -> Option<T> {
-            a.into_iter().chain(b).min()
-        }
-        Limits {
-            depth: least(self.depth, other.depth),
-            time: least(self.time, other.time),
-            nodes: least(self.nodes, other.nodes),
-            simulations: least(self.simulations, other.simulations),
-        }
-    }
-}
-
-/// Stops a search from outside, at once, from any thread.
-///
-/// ```
-/// let stop = jugada_core::StopFlag::default();
-/// std::thread::scope(|scope| {
-///     scope.spawn(|| stop.raise());
-/// });
-/// assert!(stop.is_raised());
-/// ```
-#[derive(Debug, Default)]
-pub struct StopFlag(AtomicBool);
-
-impl StopFlag {
-    /// A flag that nobody has raised yet.
-    pub const fn new() -> StopFlag {
-        StopFlag(AtomicBool::new(false))
-    }
-
-    /// Asks the search to stop.
-    pub fn raise(&self) {
-        // Relaxed: nothing else is published with it; the search only needs to see it soon.
-        self.0.store(true, Ordering::Relaxed);
-    }
-
-    /// Whether somebody has asked the search to stop.
-    #[inline]
-    pub fn is_raised(&self) -> bool {
-        self.0.load(Ordering::Relaxed)
     }
 }
 
@@ -169,6 +110,10 @@ pub struct Statistics<M> {
     pub iterations: Vec<Standing<M>>,
     /// What is known of each move at the root.
     pub root_moves: Vec<RootMove<M>>,
+    /// Simulations of earlier questions that were already in the tree when this search began.
+    pub kept_simulations: u64,
+    /// Positions visited after the choice was made, only to put a value on the other moves ([`Detail::EveryMove`](crate::Detail::EveryMove)).
+    pub nodes_for_values: u64,
     /// How long it took.
     pub time: Duration,
 }
@@ -185,6 +130,8 @@ impl<M> Default for Statistics<M> {
             simulations: 0,
             iterations: Vec::new(),
             root_moves: Vec::new(),
+            kept_simulations: 0,
+            nodes_for_values: 0,
             time: Duration::ZERO,
         }
     }
@@ -200,17 +147,6 @@ impl<M> Statistics<M> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn the_tighter_limit_holds() {
-        let seconds = |seconds| Some(Duration::from_secs(seconds));
-        let one = Limits { depth: Some(3), time: seconds(9), nodes: None, simulations: Some(7) };
-        let other = Limits { depth: Some(5), time: seconds(2), nodes: Some(8), simulations: None };
-        let both = Limits { depth: Some(3), time: seconds(2), nodes: Some(8), simulations: Some(7) };
-        assert_eq!(one.and(other), both);
-        assert_eq!(other.and(one), both);
-        assert_eq!(one.and(Limits::default()), one);
-    }
 
     #[test]
     fn nodes_are_those_of_all_levels() {

@@ -46,6 +46,31 @@ impl Value {
         }
     }
 
+    /// This value, or another if that is less.
+    ///
+    /// ```
+    /// use jugada_core::Value;
+    /// let order = [Value::LosesIn(2), Value::LosesIn(9), Value::Estimate(-1.0), Value::Drawn, Value::Exact(2.0), Value::WinsIn(9), Value::WinsIn(2)];
+    /// for (at, value) in order.iter().enumerate() {
+    ///     assert!(order[at..].iter().all(|&most| value.at_most(most) == *value && most.at_most(*value) == *value));
+    /// }
+    /// ```
+    pub fn at_most(self, most: Value) -> Value {
+        if self.merit() <= most.merit() { self } else { most }
+    }
+
+    /// For comparisons among the values that one strategy gives.
+    fn merit(self) -> f64 {
+        /// Beyond all that evaluators say.
+        const DECIDED: f64 = 1e12;
+        match self {
+            Value::Estimate(value) | Value::Exact(value) => value,
+            Value::Drawn => 0.0,
+            Value::WinsIn(plies) => DECIDED - f64::from(plies),
+            Value::LosesIn(plies) => f64::from(plies) - DECIDED,
+        }
+    }
+
     /// Whether no deeper search can change it.
     pub const fn is_proved(self) -> bool {
         !matches!(self, Value::Estimate(_))

@@ -20,9 +20,7 @@
 use gnu_go::GnuGo;
 use jugada_core::rng::{Rng, stream};
 use jugada_core::spec::{Declared, Spec};
-use jugada_core::{
-    Choice, Clock, Game, Notation, Outcome, Player, Statistics, StopFlag, Strategy, StrategyFailure, Turn,
-};
+use jugada_core::{Choice, Clock, Game, Notation, Outcome, Player, Statistics, Strategy, StrategyFailure, Turn};
 use jugada_engines::go::{GoMcts, GoMctsOptions};
 use jugada_games::go::{Go, LargeGo, MediumGo, Move, Options, SmallGo, State};
 use jugada_search::{FinalMove, Leaf, Mcts, MctsPlan, Valuation};
@@ -172,10 +170,10 @@ impl<const CELLS: usize, const WORDS: usize> Seat<CELLS, WORDS> {
     }
 
     fn choose(&mut self, game: &Go<CELLS, WORDS>, state: &State<CELLS, WORDS>, rng: &mut Rng) -> Choice<Move> {
-        let (clock, stop) = (StopWatch(Instant::now()), StopFlag::new());
+        let clock = StopWatch(Instant::now());
         let before = processor_time(self.process);
-        let limits = jugada_core::Limits::default();
-        let mut turn = Turn { limits, clock: &clock, stop: &stop, rng, observer: &mut () };
+        let allowance = &jugada_core::Allowance::unbounded(&clock);
+        let mut turn = Turn { terms: jugada_core::Terms::FREE, allowance, rng, observer: &mut () };
         let choice = self.strategy.choose(game, state, &mut turn).expect("a move");
         self.time += clock.elapsed();
         self.processor_time += processor_time(self.process).saturating_sub(before);

@@ -10,7 +10,7 @@
 
 use jugada_core::rng::stream;
 use jugada_core::spec::Declared;
-use jugada_core::{Clock, Game, Limits, Notation, Observer, StopFlag, Strategy, Turn};
+use jugada_core::{Allowance, Clock, Game, Notation, Observer, Strategy, Terms, Turn};
 use jugada_engines::connect::{ConnectSolver, SolverOptions};
 use jugada_games::connect::{Connect, Move, Options};
 use std::process::ExitCode;
@@ -69,9 +69,8 @@ fn measure(games: u64, options: &SolverOptions) {
         while game.outcome(&state).is_none() {
             let clock = Running(Instant::now());
             let mut turn = Turn {
-                limits: Limits::default(),
-                clock: &clock,
-                stop: &StopFlag::new(),
+                terms: Terms::FREE,
+                allowance: &Allowance::unbounded(&clock),
                 rng: &mut stream(seed, 1),
                 observer: &mut Nobody,
             };

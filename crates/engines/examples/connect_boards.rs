@@ -8,7 +8,7 @@
 //! by then is left open. Ends with 1 if a result differs from the published one.
 
 use jugada_core::spec::Declared;
-use jugada_core::{Clock, Game, Limits};
+use jugada_core::{Bounds, Clock, Game};
 use jugada_engines::connect::{ConnectSolver, SolverOptions};
 use jugada_games::connect::{Bits, Connect, Options};
 use std::process::ExitCode;
@@ -85,8 +85,8 @@ fn solve<B: Bits>(board: &Board, memory: u32, time: Duration) -> (char, u64, f64
     let options = SolverOptions::from_spec(&spec).expect("parameters of the solver");
     let mut solver = ConnectSolver::new(&options, &game);
     let clock = Running(Instant::now());
-    let limits = Limits { time: Some(time), ..Limits::default() };
-    let ([least, most], nodes) = solver.bounds(&game.start(), limits, &clock);
+    let bounds = Bounds { time: Some(time), ..Bounds::default() };
+    let ([least, most], nodes) = solver.bounds(&game.start(), bounds, &clock);
     let found = match (least, most) {
         (1.., _) => '+',
         (_, ..=-1) => '-',

@@ -10,7 +10,7 @@
 
 use jugada_core::rng::stream;
 use jugada_core::spec::Declared;
-use jugada_core::{Clock, Game, Limits, Notation, Outcome, Player, Spec, StopFlag, Strategy, Turn};
+use jugada_core::{Allowance, Clock, Game, Notation, Outcome, Player, Spec, Strategy, Terms, Turn};
 use jugada_engines::othello::{ChampionOptions, OthelloChampion};
 use jugada_games::othello::{Move, Options, Othello, State};
 use std::fs;
@@ -83,9 +83,8 @@ impl Table {
             if self.game.to_move(&state) == champion {
                 let clock = Running(before);
                 let mut turn = Turn {
-                    limits: Limits::default(),
-                    clock: &clock,
-                    stop: &StopFlag::new(),
+                    terms: Terms::FREE,
+                    allowance: &Allowance::unbounded(&clock),
                     rng: &mut stream(1, 1),
                     observer: &mut (),
                 };

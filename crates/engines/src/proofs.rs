@@ -1,7 +1,7 @@
 //! What solvers have in common when they play: half of their limits are for proofs, the rest for a search that estimates, and its choice is
 //! corrected by what is proved.
 
-use jugada_core::{Choice, Limits, Statistics};
+use jugada_core::{Bounds, Choice, Limits, Statistics, Value};
 use jugada_search::{Algorithm, Order, TreePlan};
 use std::time::Duration;
 
@@ -67,14 +67,19 @@ pub(crate) fn estimating(threads: u16) -> TreePlan {
     }
 }
 
-/// The share of the limits that proofs may take.
-pub(crate) fn half(limits: Limits) -> Limits {
-    Limits { time: limits.time.map(|time| time / 2), nodes: limits.nodes.map(|nodes| nodes.div_ceil(2)), ..limits }
+/// The share of the bounds that proofs may take.
+pub(crate) fn half(bounds: Bounds) -> Bounds {
+    Bounds { time: bounds.time.map(|time| time / 2), nodes: bounds.nodes.map(|nodes| nodes.div_ceil(2)), ..bounds }
 }
 
-/// What is left of them after so many nodes.
-pub(crate) fn left(limits: Limits, spent: u64) -> Limits {
-    Limits { nodes: limits.nodes.map(|nodes| nodes.saturating_sub(spent)), ..limits }
+/// What is left of them after this number of nodes.
+pub(crate) fn left(bounds: Bounds, spent: u64) -> Bounds {
+    Bounds { nodes: bounds.nodes.map(|nodes| nodes.saturating_sub(spent)), ..bounds }
+}
+
+/// The same bounds once more, from this moment on: for what is worked out beside the choice.
+pub(crate) fn again(bounds: Bounds, now: Duration) -> Bounds {
+    Bounds { time: bounds.time.map(|time| now + time), ..bounds }
 }
 
 /// What is proved of a root: `secured` is what it is worth at least; of each move, the best bounds first, what it is worth at most.
@@ -85,17 +90,28 @@ pub(crate) struct Proved<M> {
 
 impl<M: Copy + PartialEq> Proved<M> {
     /// What an estimating search chose, corrected; `spent` is what the proofs took, and knows their values.
+    ///
+    /// Of a move that is proved to be won or lost its bounds are told and no estimate; of one that cannot be best, no estimate above that
+    /// of the chosen move.
     pub(crate) fn correct(&self, mut choice: Choice<M>, spent: Statistics<M>, time: Duration) -> Choice<M> {
         let found = std::mem::take(&mut choice.statistics);
         let mut statistics = spent;
         let estimate = |mv: M| found.root_moves.iter().find(|known| known.mv == mv).and_then(|known| known.value);
-        for known in &mut statistics.root_moves {
-            known.value = known.value.or_else(|| estimate(known.mv));
-        }
         let may_be_best = |chosen: M| self.most.iter().any(|&(mv, most)| mv == chosen && most >= self.secured);
         if !may_be_best(choice.mv) {
             let (mv, _) = self.most[0];
             choice = Choice { mv, value: estimate(mv), line: vec![mv], ..choice };
+        }
+        for known in &mut statistics.root_moves {
+            let is_decided = known.bounds.is_some_and(|[least, most]| favours(least) > 0 || favours(most) < 0);
+            if known.value.is_none() && !is_decided {
+                let estimate = estimate(known.mv);
+                let is_beaten = !may_be_best(known.mv);
+                known.value = match (estimate, choice.value) {
+                    (Some(estimate), Some(chosen)) if is_beaten => Some(estimate.at_most(chosen)),
+                    (estimate, _) => estimate,
+                };
+            }
         }
         for (level, nodes) in found.nodes_per_level.iter().enumerate() {
             match statistics.nodes_per_level.get_mut(level) {
@@ -103,6 +119,7 @@ impl<M: Copy + PartialEq> Proved<M> {
                 None => statistics.nodes_per_level.push(*nodes),
             }
         }
+        statistics.nodes_for_values += found.nodes_for_values;
         statistics.evaluations += found.evaluations;
         statistics.cutoffs += found.cutoffs;
         statistics.table_hits += found.table_hits;
@@ -113,10 +130,20 @@ impl<M: Copy + PartialEq> Proved<M> {
     }
 }
 
+/// +1 if a value is a win, -1 if it is a loss.
+fn favours(value: Value) -> i32 {
+    match value {
+        Value::WinsIn(_) => 1,
+        Value::LosesIn(_) => -1,
+        Value::Drawn => 0,
+        Value::Exact(margin) | Value::Estimate(margin) => i32::from(margin > 0.0) - i32::from(margin < 0.0),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jugada_core::{RootMove, Value};
+    use jugada_core::RootMove;
 
     fn root_move(mv: u8, value: Option<f64>) -> RootMove<u8> {
         RootMove { mv, value: value.map(Value::Estimate), bounds: None, mean: None, visits: 0 }
@@ -160,13 +187,15 @@ mod tests {
 
     #[test]
     fn limits_are_shared_out() {
-        let limits = Limits { time: Some(Duration::from_secs(3)), nodes: Some(5), ..Limits::default() };
-        let proofs = half(limits);
+        let bounds = Bounds { time: Some(Duration::from_secs(3)), nodes: Some(5), ..Bounds::default() };
+        let proofs = half(bounds);
         assert_eq!((proofs.time, proofs.nodes), (Some(Duration::from_millis(1500)), Some(3)));
         assert_eq!(
-            (left(limits, 3).nodes, left(limits, 9).nodes, left(limits, 9).time),
-            (Some(2), Some(0), limits.time)
+            (left(bounds, 3).nodes, left(bounds, 9).nodes, left(bounds, 9).time),
+            (Some(2), Some(0), bounds.time)
         );
-        assert_eq!(left(Limits::default(), 9), Limits::default());
+        assert_eq!(left(Bounds::default(), 9), Bounds::default());
+        let later = again(bounds, Duration::from_secs(2));
+        assert_eq!((later.time, later.nodes), (Some(Duration::from_secs(5)), Some(5)));
     }
 }

@@ -3,7 +3,8 @@
 use jugada_core::rng::{below, stream};
 use jugada_core::spec::Declared;
 use jugada_core::{
-    Choice, Clock, Detail, Game, Limits, Notation, Observer, Outcome, StopFlag, Strategy, Symmetric, Turn, Value,
+    Allowance, Choice, Clock, Detail, Game, Limits, Notation, Observer, Outcome, Strategy, Symmetric, Terms, Turn,
+    Value,
 };
 use jugada_engines::connect::{Book, ConnectSolver, SolverOptions, folded_key, score};
 use jugada_eval::connect::Possibilities;
@@ -47,9 +48,8 @@ fn ask<B: Bits>(
     detail: Detail,
 ) -> Choice<Move> {
     let mut turn = Turn {
-        limits: Limits::default(),
-        clock: &Still,
-        stop: &StopFlag::new(),
+        terms: Terms::FREE,
+        allowance: &Allowance::unbounded(&Still),
         rng: &mut stream(1, 1),
         observer: &mut Asks(detail),
     };

@@ -74,7 +74,7 @@ impl EnginePlayer {
             None => self.start()?,
         };
         // Whoever keeps the clock calls the flag; a little later nobody waits any more.
-        let limit = question.limits.time.into_iter().chain(question.bank.map(TimeBank::until_lost)).min();
+        let limit = question.bounds.time.into_iter().chain(question.bank.map(TimeBank::until_lost)).min();
         let patience = limit.map_or(self.timeout, |limit| self.timeout.min(limit.saturating_add(LENIENCE)));
         match running.converse(question, patience) {
             Ok(answer) => {
@@ -99,10 +99,10 @@ impl Running {
                 process.send(&line);
             }
             let line = loop {
-                if question.stop.is_raised() {
+                if question.allowance.is_over() {
                     return Err(phrase!("was stopped", "fue detenido"));
                 }
-                if question.clock.elapsed() >= patience {
+                if question.allowance.elapsed() >= patience {
                     let seconds = patience.as_secs_f64();
                     return Err(phrase!("gave no answer within {seconds:.1} s", "no respondió en {seconds:.1} s"));
                 }

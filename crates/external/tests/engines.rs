@@ -52,7 +52,7 @@ impl House {
 
 fn ask(seat: &mut dyn Seat, session: &dyn Session, stop: &StopFlag) -> Result<String, Phrase> {
     let clock = StopWatch(Instant::now());
-    let analysis = seat.ask(session, Occasion::new(&clock, stop, 1, 0), &mut ());
+    let analysis = seat.ask(session, Occasion::new(&clock, stop, 1), &mut ());
     analysis.map(|found| found.mv).map_err(|failure| failure.message)
 }
 
@@ -223,7 +223,7 @@ fn an_engine_that_resigns_loses_by_it() {
     let mut session = open(&Spec::bare("othello")).unwrap();
     let mut seat = house.seat(session.as_ref(), "external(name=meek)");
     let (clock, stop) = (StopWatch(Instant::now()), StopFlag::new());
-    let cost = seat.play(session.as_mut(), Occasion::new(&clock, &stop, 1, 0)).unwrap();
+    let cost = seat.play(session.as_mut(), Occasion::new(&clock, &stop, 1)).unwrap();
     assert!(cost.resigned && session.plies() == 0);
 }
 
@@ -237,7 +237,7 @@ fn nboard_engines_are_pinged_before_they_are_asked() {
     let session = open(&Spec::bare("othello")).unwrap();
     let mut seat = house.seat(session.as_ref(), "external(name=board, depth=7)");
     let (clock, stop) = (StopWatch(Instant::now()), StopFlag::new());
-    let analysis = seat.ask(session.as_ref(), Occasion::new(&clock, &stop, 1, 0), &mut ()).unwrap();
+    let analysis = seat.ask(session.as_ref(), Occasion::new(&clock, &stop, 1), &mut ()).unwrap();
     assert_eq!((analysis.mv.as_str(), analysis.value), ("f5", Some(jugada_catalog::Value::Estimate(1.25))));
     drop(seat);
     let heard = std::fs::read_to_string(house.path().join("heard")).unwrap();

@@ -3,8 +3,8 @@
 use crate::error::JobError;
 use crate::machine::Machine;
 use jugada_arena::StopWatch;
-use jugada_catalog::{EveryMove, Judgement, Occasion, Session, open};
-use jugada_core::{Limits, Spec, StopFlag};
+use jugada_catalog::{Help, Judgement, Session, open};
+use jugada_core::{Allowance, Spec, StopFlag};
 use jugada_store::{JobRow, Store, StoreError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -34,7 +34,7 @@ pub const MOST_EFFORT: u32 = 100;
 /// Moves of a game that is analysed, at most: everything that is found stands in one row of the store.
 pub const MOST_PLIES: usize = 500;
 /// Parameters that limit what a strategy does.
-const EFFORTS: [&str; 3] = ["nodes", "simulations", "time"];
+const EFFORTS: [&str; 4] = ["nodes", "estimate", "simulations", "time"];
 /// Whatever the judge's own limits: a position takes no longer.
 const LONGEST: Duration = Duration::from_mins(10);
 
@@ -103,32 +103,28 @@ fn judge(
     if stop.is_raised() {
         return Ok(None);
     }
-    if let Some(settled) = session.settled(stop) {
+    if let Some(settled) = session.settled() {
         return Ok(Some(settled));
     }
     let judge = session.judge();
-    let strategy = multiplied(judge.strategy, effort).map_err(JobError::Spec)?;
+    let strategy = multiplied(judge.player(session, Help::Full), effort);
     let mut seat = session.seat(&strategy, &machine.resources).map_err(JobError::Spec)?;
     let clock = StopWatch::start();
-    let limits = Limits { time: Some(LONGEST), ..Limits::default() };
-    let occasion = Occasion { limits, ..Occasion::new(&clock, stop, 1, session.plies() as u64) };
-    let analysis = seat.ask(session, occasion, &mut EveryMove);
+    let judgement = judge.judge(seat.as_mut(), session, Allowance::new(&clock, stop).until(LONGEST));
     if stop.is_raised() {
         return Ok(None);
     }
-    let analysis = analysis.map_err(|failure| JobError::Analysis { why: failure.message })?;
-    Ok(Some(judge.judgement(&analysis, session)))
+    judgement.map(Some).map_err(|failure| JobError::Analysis { why: failure.message })
 }
 
 /// A strategy with all that limits its effort multiplied: nodes, simulations, seconds.
-fn multiplied(strategy: &str, effort: u32) -> Result<Spec, jugada_core::SpecError> {
-    let mut spec: Spec = strategy.parse()?;
+fn multiplied(mut spec: Spec, effort: u32) -> Spec {
     for limit in spec.args.iter_mut().filter(|limit| EFFORTS.contains(&limit.name.as_str())) {
         if let Ok(usual) = limit.value.name.parse::<u64>() {
             limit.value = Spec::bare((usual * u64::from(effort)).to_string());
         }
     }
-    Ok(spec)
+    spec
 }
 
 fn unplayable(job: &JobRow, why: &dyn std::fmt::Display) -> JobError {
@@ -144,10 +140,13 @@ mod tests {
         for (usual, expected) in [
             ("negascout(nodes=1500000, eval=alegria)", "negascout(nodes=6000000, eval=alegria)"),
             ("mcts(simulations=15000, time=2, variant=rave)", "mcts(simulations=60000, time=8, variant=rave)"),
-            ("connect-solver(nodes=4000000, memory=16)", "connect-solver(nodes=16000000, memory=16)"),
+            (
+                "connect-solver(nodes=4000000, estimate=1000, memory=16)",
+                "connect-solver(nodes=16000000, estimate=4000, memory=16)",
+            ),
         ] {
-            assert_eq!(multiplied(usual, 4).unwrap().to_string(), expected);
-            assert_eq!(multiplied(usual, 1).unwrap().to_string(), usual);
+            assert_eq!(multiplied(usual.parse().unwrap(), 4).to_string(), expected);
+            assert_eq!(multiplied(usual.parse().unwrap(), 1).to_string(), usual);
         }
     }
 }

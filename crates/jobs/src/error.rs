@@ -47,6 +47,25 @@ pub enum JobError {
         /// What was asked for: `paused`.
         wish: Text,
     },
+    /// A run that another program has begun.
+    #[error(
+        "run {run} was begun by a program that plays differently ({}); its games can be read, but none can be added: start a new run",
+        .changes.join(", ")
+    )]
+    OtherProgram {
+        /// The number of the run.
+        run: i64,
+        /// What of its behaviour is not the same, by name.
+        changes: Vec<String>,
+    },
+    /// A run of a program that did not say how it plays.
+    #[error(
+        "run {run} was begun by an earlier version that did not record how it plays; its games can be read, but none can be added: start a new run"
+    )]
+    UnknownProgram {
+        /// The number of the run.
+        run: i64,
+    },
     /// No experiment has this name.
     #[error("there is no experiment `{}`", shown(.name))]
     NoSuchExperiment {
@@ -94,6 +113,13 @@ impl Told for JobError {
                 };
                 format!("el trabajo {job} está {state}; no se puede {}", wish.es)
             }
+            JobError::OtherProgram { run, changes } => format!(
+                "la ejecución {run} la empezó un programa que juega de otra manera ({}); sus partidas se pueden leer, pero no se le pueden añadir más: empieza otra",
+                changes.join(", ")
+            ),
+            JobError::UnknownProgram { run } => format!(
+                "la ejecución {run} la empezó una versión anterior que no registró cómo juega; sus partidas se pueden leer, pero no se le pueden añadir más: empieza otra"
+            ),
             JobError::Analysis { why } => format!("el juez ha fallado: {}", shown(&why.es)),
             JobError::NoSuchExperiment { name } => format!("no existe el experimento `{}`", shown(name)),
         }

@@ -1,11 +1,13 @@
 //! Experiments: measurements, made one after another and kept as they come.
 
+use crate::PROGRAM;
 use crate::control::{Control, JobEvent};
 use crate::error::JobError;
 use crate::machine::Machine;
-use crate::runs::{begin_run, play_on};
+use crate::runs::{begin_run, play_on, same_program};
 use jugada_arena::experiment::{Bench, Experiment, Findings, Measured, Notebook, Variant, conduct};
 use jugada_arena::{Plan, Summary};
+use jugada_catalog::Fingerprint;
 use jugada_core::StopFlag;
 use jugada_store::{Measurement, RunKind, Store};
 use std::time::Instant;
@@ -36,7 +38,8 @@ pub fn run_experiment(
     let id = store.open_experiment(name, variant.name(), seed, crate::VERSION, again)?;
     let _lock = store.lock_experiment(id)?;
     let started = Instant::now();
-    let bench = Bench { variant, threads: machine.threads, seats: &machine.resources, stop: control.stop };
+    let bench =
+        Bench { variant, threads: machine.threads, seats: &machine.resources, stop: control.stop, program: PROGRAM };
     let mut keeper = Keeper { store, experiment: id, name, machine, control };
     let findings = conduct(experiment, &bench, &mut keeper)?;
     let seconds = started.elapsed().as_secs_f64();
@@ -61,7 +64,7 @@ pub(crate) fn findings_of(
     let stop = StopFlag::new();
     stop.raise();
     let machine = Machine::in_the_background();
-    let bench = Bench { variant, threads: machine.threads, seats: &machine.resources, stop: &stop };
+    let bench = Bench { variant, threads: machine.threads, seats: &machine.resources, stop: &stop, program: PROGRAM };
     conduct(experiment, &bench, &mut Reader { store, experiment: id })
 }
 
@@ -74,7 +77,8 @@ struct Reader<'a> {
 impl Notebook for Reader<'_> {
     type Error = JobError;
 
-    fn recall(&mut self, key: &str) -> Result<Option<Measured>, JobError> {
+    /// Whatever program measured it: who reads is told which.
+    fn recall(&mut self, key: &str, _: &Fingerprint) -> Result<Option<Measured>, JobError> {
         recalled(self.store, self.experiment, key)
     }
 
@@ -107,8 +111,9 @@ struct Keeper<'a, 'c> {
 impl Notebook for Keeper<'_, '_> {
     type Error = JobError;
 
-    fn recall(&mut self, key: &str) -> Result<Option<Measured>, JobError> {
-        recalled(self.store, self.experiment, key)
+    fn recall(&mut self, key: &str, depends: &Fingerprint) -> Result<Option<Measured>, JobError> {
+        let known = recalled(self.store, self.experiment, key)?;
+        Ok(known.filter(|known| known.origin.as_ref().is_some_and(|origin| origin.depends == *depends)))
     }
 
     fn keep(&mut self, key: &str, measured: &Measured) -> Result<(), JobError> {
@@ -120,6 +125,8 @@ impl Notebook for Keeper<'_, '_> {
     fn play(&mut self, key: &str, plan: &Plan, threads: usize) -> Result<Option<Summary>, JobError> {
         let machine = Machine { threads, ..self.machine.clone() };
         let known = self.store.measurement(self.experiment, key)?.and_then(|known| known.run);
+        // Games of another program are no part of the sample.
+        let known = known.filter(|&run| self.store.run(run).is_ok_and(|run| same_program(&run).is_ok()));
         let run = if let Some(run) = known {
             run
         } else {

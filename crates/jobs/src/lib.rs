@@ -18,6 +18,8 @@ mod runs;
 mod standings;
 mod training;
 
+use jugada_arena::Program;
+
 pub use analysis::{AnalysisWork, MOST_EFFORT, MOST_PLIES};
 pub use control::{Control, JobEvent};
 pub use error::JobError;
@@ -39,3 +41,12 @@ pub use training::{
 
 /// Recorded with every run and experiment: the same player may play differently in another version.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");
+
+/// The commit that this program was built from; see `build.rs`.
+pub const COMMIT: &str = match option_env!("JUGADA_COMMIT") {
+    Some(commit) => commit,
+    None => "unknown commit",
+};
+
+/// This program, as it is recorded.
+pub const PROGRAM: Program = Program { version: VERSION, commit: COMMIT };

@@ -5,7 +5,7 @@ use crate::experiments::findings_of;
 use crate::machine::Machine;
 use jugada_arena::document::{self, ExperimentFigures, Provenance, of_experiment};
 use jugada_arena::experiment::{Variant, find};
-use jugada_arena::{Results, Summary};
+use jugada_arena::{Origin, Results, Summary};
 use jugada_report::Document;
 use jugada_report::format::seconds;
 use jugada_store::{Run, RunState, Store};
@@ -37,6 +37,7 @@ struct RunJson<'a> {
     run: i64,
     name: &'a str,
     version: &'a str,
+    origin: Option<&'a Origin>,
     state: RunState,
     reason: &'a str,
     seconds: f64,
@@ -49,20 +50,23 @@ impl<'a> RunReport<'a> {
         RunReport { run, results: Results::of(&run.plan, summary) }
     }
 
-    /// Of what they prove.
+    /// Of what they tell.
     pub const fn of_results(run: &'a Run, results: Results) -> RunReport<'a> {
         RunReport { run, results }
     }
 
     /// For readers.
     pub fn document(&self) -> Document {
-        let Run { id, state, reason, seconds: took, version, .. } = self.run;
+        let Run { id, state, reason, seconds: took, version, origin, .. } = self.run;
+        let commit = origin.as_ref().map_or("unknown commit", |origin| &origin.commit);
+        let depends = origin.as_ref().map_or_else(|| "not recorded".to_owned(), |origin| origin.depends.to_string());
         let state = if reason.is_empty() { state.name().to_owned() } else { format!("{}: {reason}", state.name()) };
         let facts = [
             ("Run".to_owned(), id.to_string()),
             ("State".to_owned(), state),
             ("Took".to_owned(), seconds(*took)),
-            ("Version".to_owned(), version.clone()),
+            ("Version".to_owned(), format!("{version}, {commit}")),
+            ("Fingerprint of its players".to_owned(), depends),
         ];
         document::of_run(&self.run.name, &self.run.plan, &self.results, &facts)
     }
@@ -90,9 +94,10 @@ impl<'a> RunReport<'a> {
 
 impl Serialize for RunReport<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Run { id, name, version, state, reason, seconds, .. } = self.run;
-        let results = &self.results;
-        RunJson { run: *id, name, version, state: *state, reason, seconds: *seconds, results }.serialize(serializer)
+        let Run { id, name, version, origin, state, reason, seconds, .. } = self.run;
+        let (results, origin) = (&self.results, origin.as_ref());
+        RunJson { run: *id, name, version, origin, state: *state, reason, seconds: *seconds, results }
+            .serialize(serializer)
     }
 }
 
@@ -103,7 +108,7 @@ impl Serialize for RunReport<'_> {
 pub fn experiment_figures(store: &Store, id: i64) -> Result<ExperimentFigures, JobError> {
     let kept = store.experiment(id)?;
     let experiment = find(&kept.name).ok_or_else(|| JobError::NoSuchExperiment { name: kept.name.clone() })?;
-    let variant = if kept.variant == Variant::Full.name() { Variant::Full } else { Variant::Quick };
+    let variant = Variant::named(&kept.variant).unwrap_or(Variant::Quick);
     Ok(match findings_of(store, id, &experiment, variant)? {
         Some(findings) => ExperimentFigures::of(&findings),
         None => ExperimentFigures::published(experiment),
@@ -117,11 +122,11 @@ pub fn experiment_figures(store: &Store, id: i64) -> Result<ExperimentFigures, J
 pub fn experiment_document(store: &Store, id: i64) -> Result<Option<Document>, JobError> {
     let kept = store.experiment(id)?;
     let experiment = find(&kept.name).ok_or_else(|| JobError::NoSuchExperiment { name: kept.name.clone() })?;
-    let variant = if kept.variant == Variant::Full.name() { Variant::Full } else { Variant::Quick };
+    let variant = Variant::named(&kept.variant).unwrap_or(Variant::Quick);
     let findings = findings_of(store, id, &experiment, variant)?;
     Ok(findings.map(|findings| {
         let threads = experiment.threads_of(Machine::in_the_background().threads);
         let command = format!("jugada experiment run {} --{}", kept.name, variant.name());
-        of_experiment(&findings, &Provenance { version: kept.version, command, seconds: kept.seconds, threads })
+        of_experiment(&findings, &Provenance { command, seconds: kept.seconds, threads })
     }))
 }

@@ -4,6 +4,7 @@ use crate::control::{Control, JobEvent};
 use crate::error::JobError;
 use crate::machine::Machine;
 use jugada_arena::{Event, Gallery, Hall, Plan, Summary};
+use jugada_catalog::Fingerprint;
 use jugada_stats::Decision;
 use jugada_store::{NewRun, Run, RunKind, RunState, Store, StoreError, Writer};
 use std::ops::ControlFlow;
@@ -24,7 +25,25 @@ pub struct Played {
 pub fn begin_run(store: &Store, kind: RunKind, name: &str, plan: &Plan, machine: &Machine) -> Result<i64, JobError> {
     let mut plan = plan.clone();
     plan.prepare(&machine.resources, machine.threads).map_err(JobError::Plan)?;
-    Ok(store.create_run(&NewRun { kind, name, plan: &plan, version: crate::VERSION })?)
+    let origin = crate::PROGRAM.origin(depends(&plan));
+    Ok(store.create_run(&NewRun { kind, name, plan: &plan, origin: &origin })?)
+}
+
+/// What of this program's behaviour the games of a plan depend on. What the players use by name beside that, the plan notes itself.
+fn depends(plan: &Plan) -> Fingerprint {
+    Fingerprint::of(&plan.game, &plan.players)
+}
+
+/// Whether this program plays the rest of a run as it was begun.
+///
+/// # Errors
+/// If not, or if nobody knows: games of two programs are not one sample.
+pub(crate) fn same_program(run: &Run) -> Result<(), JobError> {
+    let changes = match &run.origin {
+        Some(origin) => origin.depends.differences(&depends(&run.plan)),
+        None => return Err(JobError::UnknownProgram { run: run.id }),
+    };
+    if changes.is_empty() { Ok(()) } else { Err(JobError::OtherProgram { run: run.id, changes }) }
 }
 
 /// The sums of a run's games so far.
@@ -49,6 +68,7 @@ pub fn play_on(store: &mut Store, run: i64, machine: &Machine, control: &mut Con
     if run.state == RunState::Finished {
         return Ok(Played { summary, is_finished: true });
     }
+    let is_same = same_program(&run);
     let mut plan = run.plan;
     let from = summary.games();
     (control.tell)(JobEvent::Run { played: from, planned: plan.games() });
@@ -56,6 +76,7 @@ pub fn play_on(store: &mut Store, run: i64, machine: &Machine, control: &mut Con
     let mut reason = why_over(&plan, &summary);
     let mut lost: Option<StoreError> = None;
     if reason.is_none() {
+        is_same?;
         // A run may go on elsewhere, where there is less memory, or a model of another kind by the same name.
         plan.prepare(&machine.resources, machine.threads).map_err(JobError::Playing)?;
         let hall = Hall { threads: machine.threads, seats: &machine.resources, stop: control.stop };
@@ -88,8 +109,8 @@ pub fn play_on(store: &mut Store, run: i64, machine: &Machine, control: &mut Con
 
 /// Why a run is over, if it is: its test has decided, or there is nothing left to play.
 fn why_over(plan: &Plan, summary: &Summary) -> Option<String> {
-    let decided = plan.sprt.filter(|test| test.decide(summary.scores(0)) != Decision::Continue);
+    let decided = plan.sprt.filter(|test| test.decide(summary.evidence(0)) != Decision::Continue);
     decided
-        .map(|test| test.reason(summary.scores(0)))
+        .map(|test| test.reason(summary.evidence(0)))
         .or_else(|| (summary.games() == plan.games()).then(|| "all games were played".to_owned()))
 }

@@ -1,4 +1,4 @@
-//! What runs have proved so far, without reading all their games again for everybody who asks.
+//! What runs have found so far, without reading all their games again for everybody who asks.
 
 use crate::error::JobError;
 use jugada_arena::{Plan, Results, Summary};
@@ -25,7 +25,7 @@ const KEPT: usize = 8;
 const SLICE: u64 = 20_000;
 
 impl Standings {
-    /// What the games of a run prove, those that were added so far: [`Results::played`] says how many. Once all that are kept have been
+    /// What the games of a run tell, those that were added so far: [`Results::played`] says how many. Once all that are kept have been
     /// added, so many were played as the run says.
     ///
     /// # Errors

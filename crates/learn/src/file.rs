@@ -303,13 +303,6 @@ impl Checksum {
     }
 }
 
-/// What a run of games records of a file: the same for the same bytes.
-pub fn hash(bytes: &[u8]) -> String {
-    let mut sum = Checksum::default();
-    sum.add(bytes);
-    format!("{:016x}", sum.0)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -3,7 +3,7 @@
 use crate::pupil::Pupil;
 use crate::training::TrainingFailure;
 use jugada_core::rng::{Rng, below, stream};
-use jugada_core::{Clock, Game, Grid, Limits, Player, StopFlag, Strategy, Symmetric, Turn};
+use jugada_core::{Allowance, Clock, Game, Grid, Player, Strategy, Symmetric, Terms, Turn};
 use std::time::Duration;
 
 /// The move after which the pupil likes the position best; of several, each equally likely. A finished game is worth what it is worth,
@@ -51,9 +51,8 @@ pub(crate) fn ask<G: Game>(
         }
     }
     let mut turn = Turn {
-        limits: Limits::default(),
-        clock: &Timeless,
-        stop: &StopFlag::new(),
+        terms: Terms::FREE,
+        allowance: &Allowance::unbounded(&Timeless),
         rng: &mut stream(seed, ply),
         observer: &mut (),
     };

@@ -116,7 +116,7 @@ pub struct Training<'g, G: Game> {
     explore: f64,
     slips: f64,
     pupils: Pupils,
-    /// Kept where the opponent is the learner as it was at the last pause.
+    /// Kept where the opponent is the learner as it was at the last regular pause.
     earlier: Option<Pupil>,
     /// Sum and number of the errors since the last pause.
     pending: [f64; 2],
@@ -296,9 +296,15 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
 
     /// Whether the test games of this moment have not been played yet.
     fn is_pause_due(&self) -> bool {
-        let Description { games, test_every, ref tests, .. } = self.description;
-        let is_place = games == 0 || games == self.games || (test_every > 0 && games.is_multiple_of(test_every));
+        let Description { games, ref tests, .. } = self.description;
+        let is_place = self.is_at_regular_pause() || games == self.games;
         is_place && tests.last().is_none_or(|test| test.games < games)
+    }
+
+    /// Whether the course has a pause here, however many games it is to have.
+    fn is_at_regular_pause(&self) -> bool {
+        let Description { games, test_every, .. } = self.description;
+        games == 0 || (test_every > 0 && games.is_multiple_of(test_every))
     }
 
     /// Plays the test games; `None` if somebody stopped it.
@@ -406,7 +412,12 @@ impl<G: Grid + Symmetric> Trainer for Training<'_, G> {
                 self.pupils.each(Pupil::exchange);
                 let Some(result) = result? else { return Ok(Ended::Stopped) };
                 self.description.tests.push(result);
-                if let (true, Pupils::One(pupil)) = (self.company.meets_earlier(), &self.pupils) {
+                // Not where the games happen to end: with more of them, the opponent would be another one than in a training that was
+                // to have as many from the beginning.
+                if self.company.meets_earlier()
+                    && self.is_at_regular_pause()
+                    && let Pupils::One(pupil) = &self.pupils
+                {
                     self.earlier = Some((**pupil).clone());
                 }
                 let result = self.description.tests.last().expect("one was just added");

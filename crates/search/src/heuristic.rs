@@ -66,7 +66,7 @@ impl<G: Game> Strategy<G> for Heuristic<G> {
             let any = &statistics.root_moves[below(turn.rng, statistics.root_moves.len())];
             (mv, value) = (any.mv, any.value.expect("every move was judged"));
         }
-        statistics.time = turn.clock.elapsed();
+        statistics.time = turn.elapsed();
         Ok(Choice { mv, resigns: false, value: Some(value), line: vec![mv], statistics })
     }
 }

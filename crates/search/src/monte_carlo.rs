@@ -44,7 +44,7 @@ impl<G: Game> Strategy<G> for MonteCarlo {
             game,
             state,
             moves: &moves,
-            watch: SimulationWatch::new(self.limits.and(turn.limits), turn),
+            watch: SimulationWatch::new(self.limits.under(turn.terms), turn),
             seed: turn.rng.next_u64(),
             threads: self.threads.max(1) as u64,
         };
@@ -149,7 +149,7 @@ fn conclude<M: Copy>(moves: &[M], tried: &[Tried], turn: &Turn<'_, M>) -> Choice
     let statistics = Statistics {
         simulations: simulations(tried),
         root_moves: known(moves, tried),
-        time: turn.clock.elapsed(),
+        time: turn.elapsed(),
         ..Statistics::default()
     };
     Choice { mv, resigns: false, value: None, line: vec![mv], statistics }

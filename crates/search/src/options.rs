@@ -94,8 +94,8 @@ macro_rules! tree_options {
                     / "Qué jugada probar primero: en orden de tablero (board), al azar (random), según el evaluador (evaluator), por historia y asesinas (history) o mixto (mixed: según el evaluador lejos de las hojas, por historia cerca de ellas).";
                 /// Whether smaller depths come first.
                 deepening: Deepening = Deepening::Auto, Kind::Choice(Deepening::WORDS),
-                    "Whether smaller depths are searched first, to order the next; auto does so where a table or history can remember."
-                    / "Si busca antes las profundidades menores para ordenar la siguiente; auto lo hace si una tabla o la historia pueden recordar.";
+                    "Whether smaller depths are searched first, to order the next; auto does so where a table or history can remember, or time or nodes are limited. Without a depth, every search deepens."
+                    / "Si busca antes las profundidades menores para ordenar la siguiente; auto lo hace si una tabla o la historia pueden recordar, o si hay límite de tiempo o de nodos. Sin profundidad, toda búsqueda profundiza.";
                 /// Whether symmetric positions are one.
                 symmetry: OnOff = OnOff::Off, Kind::Choice(OnOff::WORDS),
                     "Whether positions that are turned or mirrored images of each other share an entry of the table."
@@ -129,7 +129,7 @@ macro_rules! tree_options {
                     table: Option::from(self.table).map(|entries: u64| entries as usize),
                     order: self.order.into(),
                     deepening: match self.deepening {
-                        Deepening::Auto => remembers,
+                        Deepening::Auto => remembers || is_limited,
                         Deepening::On => true,
                         Deepening::Off => false,
                     },
@@ -220,12 +220,40 @@ impl From<MoveOrder> for Order {
 choices! {
     /// Whether smaller depths are searched first.
     pub enum Deepening {
-        /// Where a table or history remembers what smaller depths found.
+        /// Where a table or history remembers what smaller depths found, or time or nodes are limited.
         Auto = "auto",
-        /// Always, whatever limits the search.
+        /// Always.
         On = "on",
-        /// Only where time or nodes are limited.
+        /// Only if the player has no depth.
         Off = "off",
+    }
+}
+
+declare! {
+    /// Limits and evaluator.
+    pub struct TruncatedOptions = "truncated" {
+        title: "Alpha-beta cut short (De Sosa)" / "Alfa-beta cortada (De Sosa)",
+        help: "Alpha-beta to one depth, in board order; when time or nodes run out, it evaluates every position still to be searched where it stands."
+            / "Alfa-beta hasta una profundidad, en orden de tablero; si se agotan el tiempo o los nodos, evalúa donde está cada posición que falte por buscar.";
+        /// Plies to look ahead, if the other limits allow it.
+        depth: u32 = DEFAULT_DEPTH, Kind::Whole { min: 1, max: 400 },
+            "Plies to search, if the other limits allow it." / "Profundidad, si los otros límites lo permiten.";
+        /// Seconds per move.
+        time: Auto<f64> = Auto::Auto, SECONDS,
+            "Seconds per move; auto is no limit." / "Segundos por jugada; auto es sin límite.";
+        /// Positions to visit per move before it hurries.
+        nodes: Auto<u64> = Auto::Auto, MANY,
+            "Positions to visit before it hurries; auto is no limit." / "Posiciones que visita antes de apresurarse; auto es sin límite.";
+        /// The evaluator that judges positions, which must be given.
+        eval: Named = Named(None), EVALUATOR, "Who judges positions." / "Quién juzga las posiciones.";
+    }
+}
+
+impl TruncatedOptions {
+    /// When it stops, and how far it looks.
+    pub fn limits(&self) -> Limits {
+        let time = Option::from(self.time).map(Duration::from_secs_f64);
+        Limits { depth: Some(self.depth), time, nodes: self.nodes.into(), simulations: None }
     }
 }
 

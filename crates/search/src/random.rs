@@ -14,7 +14,7 @@ impl<G: Game> Strategy<G> for Random {
         turn: &mut Turn<'_, G::Move>,
     ) -> Result<Choice<G::Move>, StrategyFailure> {
         let mv = game.random_move(state, turn.rng);
-        let statistics = Statistics { time: turn.clock.elapsed(), ..Statistics::default() };
+        let statistics = Statistics { time: turn.elapsed(), ..Statistics::default() };
         Ok(Choice { mv, resigns: false, value: None, line: vec![mv], statistics })
     }
 }

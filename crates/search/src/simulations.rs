@@ -1,6 +1,6 @@
 //! What strategies that play games out share: when to stop, and when to tell how it stands.
 
-use jugada_core::{Clock, Limits, Progress, StopFlag, Turn};
+use jugada_core::{Allowance, Bounds, Progress, Turn};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -9,34 +9,33 @@ const COUNTING: u64 = 256;
 /// How often the standing is told: often enough to look alive, and seldom enough to cost nothing.
 const TELLING: Duration = Duration::from_millis(100);
 
-/// Looks at the clock and the stop flag.
+/// Looks at the clock and the host's allowance.
 #[derive(Clone)]
 pub struct SimulationWatch<'a> {
-    limits: Limits,
-    clock: &'a dyn Clock,
-    stop: &'a StopFlag,
+    bounds: Bounds,
+    allowance: &'a Allowance<'a>,
     progress: Option<Arc<Progress>>,
 }
 
 impl<'a> SimulationWatch<'a> {
-    /// For a turn within these limits.
-    pub fn new<M>(limits: Limits, turn: &Turn<'a, M>) -> SimulationWatch<'a> {
-        SimulationWatch { limits, clock: turn.clock, stop: turn.stop, progress: turn.observer.progress() }
+    /// For a turn whose search ends within these bounds.
+    pub fn new<M>(bounds: Bounds, turn: &Turn<'a, M>) -> SimulationWatch<'a> {
+        SimulationWatch { bounds, allowance: turn.allowance, progress: turn.observer.progress() }
     }
 
     /// How many of all simulations a thread makes.
     pub fn share(&self, thread: u64, threads: u64) -> u64 {
-        self.limits.simulations.map_or(u64::MAX, |all| all / threads + u64::from(thread < all % threads))
+        self.bounds.simulations.map_or(u64::MAX, |all| all / threads + u64::from(thread < all % threads))
     }
 
-    /// Whether the time is up, or somebody has said so.
+    /// Whether the time is up, or the host ends it.
     pub fn is_over(&self) -> bool {
-        self.stop.is_raised() || self.limits.time.is_some_and(|time| self.clock.elapsed() >= time)
+        self.bounds.time.is_some_and(|time| self.allowance.elapsed() >= time) || self.allowance.is_over()
     }
 
     /// How many more simulations there will be time for, if time is limited and one thread has made so many.
     pub fn left(&self, simulations: u64) -> Option<u64> {
-        let (limit, now) = (self.limits.time?.as_secs_f64(), self.clock.elapsed().as_secs_f64());
+        let (limit, now) = (self.bounds.time?.as_secs_f64(), self.allowance.elapsed().as_secs_f64());
         Some(((limit - now).max(0.0) / now.max(1e-9) * simulations as f64) as u64)
     }
 
@@ -68,7 +67,7 @@ impl Teller<'_> {
             progress.add(nodes - self.nodes, COUNTING);
         }
         self.nodes = nodes;
-        let now = self.watch.clock.elapsed();
+        let now = self.watch.allowance.elapsed();
         (now >= self.told + TELLING).then(|| {
             self.told = now;
             now
@@ -79,6 +78,7 @@ impl Teller<'_> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use jugada_core::{Clock, StopFlag};
     use std::sync::atomic::{AtomicU64, Ordering};
 
     /// A clock that is set by hand, in milliseconds.
@@ -91,15 +91,16 @@ mod tests {
         }
     }
 
-    fn watch<'a>(limits: Limits, clock: &'a ByHand, stop: &'a StopFlag) -> SimulationWatch<'a> {
-        SimulationWatch { limits, clock, stop, progress: Some(Arc::default()) }
+    fn watch<'a>(bounds: Bounds, allowance: &'a Allowance<'a>) -> SimulationWatch<'a> {
+        SimulationWatch { bounds, allowance, progress: Some(Arc::default()) }
     }
 
     #[test]
     fn threads_share_all_simulations() {
         let (clock, stop) = (ByHand::default(), StopFlag::new());
+        let allowance = Allowance::new(&clock, &stop);
         let shares = |all: Option<u64>, threads: u64| -> Vec<u64> {
-            let watch = watch(Limits { simulations: all, ..Limits::default() }, &clock, &stop);
+            let watch = watch(Bounds { simulations: all, ..Bounds::default() }, &allowance);
             (0..threads).map(|thread| watch.share(thread, threads)).collect()
         };
         assert_eq!(shares(Some(11), 1), [11]);
@@ -112,8 +113,9 @@ mod tests {
     #[test]
     fn time_and_the_flag_end_it() {
         let (clock, stop) = (ByHand::default(), StopFlag::new());
-        let timed = watch(Limits { time: Some(Duration::from_millis(50)), ..Limits::default() }, &clock, &stop);
-        let untimed = watch(Limits::default(), &clock, &stop);
+        let allowance = Allowance::new(&clock, &stop);
+        let timed = watch(Bounds { time: Some(Duration::from_millis(50)), ..Bounds::default() }, &allowance);
+        let untimed = watch(Bounds::default(), &allowance);
         let are_over = || (timed.is_over(), untimed.is_over());
         assert_eq!(are_over(), (false, false));
         clock.0.store(49, Ordering::Relaxed);
@@ -128,7 +130,8 @@ mod tests {
     #[test]
     fn what_is_counted_and_when_it_is_told() {
         let (clock, stop) = (ByHand::default(), StopFlag::new());
-        let watch = watch(Limits::default(), &clock, &stop);
+        let allowance = Allowance::new(&clock, &stop);
+        let watch = watch(Bounds::default(), &allowance);
         let progress = watch.progress.clone().unwrap_or_default();
         let mut teller = watch.teller(10);
         for (simulations, nodes, at, told, counted) in [

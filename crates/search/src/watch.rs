@@ -1,14 +1,13 @@
 //! When a search that counts nodes must end, for all its threads.
 
-use jugada_core::{Clock, Limits, Progress, StopFlag};
+use jugada_core::{Allowance, Bounds, Progress, Turn};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-/// Looks at the clock, the stop flag and the number of nodes, every so often. The threads of a search share one.
+/// Looks at the clock, the host's allowance and the number of nodes, every so often. The threads of a search share one.
 pub struct Watch<'a> {
-    limits: Limits,
-    clock: &'a dyn Clock,
-    stop: &'a StopFlag,
+    bounds: Bounds,
+    allowance: &'a Allowance<'a>,
     /// Nodes of all threads, as far as they have reported them.
     nodes: AtomicU64,
     expired: AtomicBool,
@@ -20,9 +19,14 @@ pub struct Watch<'a> {
 const INTERVAL: u64 = 256;
 
 impl<'a> Watch<'a> {
-    /// For a turn within these limits, of which time and nodes count here.
-    pub fn new(limits: Limits, clock: &'a dyn Clock, stop: &'a StopFlag, progress: Option<Arc<Progress>>) -> Self {
-        Watch { limits, clock, stop, nodes: AtomicU64::new(0), expired: AtomicBool::new(false), progress }
+    /// Of these bounds, time and nodes count here.
+    pub fn new(bounds: Bounds, allowance: &'a Allowance<'a>, progress: Option<Arc<Progress>>) -> Self {
+        Watch { bounds, allowance, nodes: AtomicU64::new(0), expired: AtomicBool::new(false), progress }
+    }
+
+    /// For a turn whose search ends within these bounds.
+    pub fn of<M>(turn: &Turn<'a, M>, bounds: Bounds) -> Self {
+        Watch::new(bounds, turn.allowance, turn.observer.progress())
     }
 
     /// Whether the search must end.
@@ -37,9 +41,9 @@ impl<'a> Watch<'a> {
         if let Some(progress) = &self.progress {
             progress.add(nodes, 0);
         }
-        let left = self.limits.nodes.map_or(u64::MAX, |limit| limit.saturating_sub(total));
-        let late = self.limits.time.is_some_and(|limit| self.clock.elapsed() >= limit);
-        if left == 0 || late || self.stop.is_raised() {
+        let left = self.bounds.nodes.map_or(u64::MAX, |most| most.saturating_sub(total));
+        let late = self.bounds.time.is_some_and(|time| self.allowance.elapsed() >= time);
+        if left == 0 || late || self.allowance.is_over() {
             self.expired.store(true, Ordering::Relaxed);
         }
         left.min(INTERVAL)
@@ -49,6 +53,7 @@ impl<'a> Watch<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use jugada_core::{Clock, StopFlag};
     use std::time::Duration;
 
     /// A clock that stands at so many seconds.
@@ -62,9 +67,10 @@ mod tests {
 
     #[test]
     fn nodes_are_counted_down() {
-        let limits = Limits { nodes: Some(1_000), ..Limits::default() };
+        let bounds = Bounds { nodes: Some(1_000), ..Bounds::default() };
         let (stop, progress) = (StopFlag::new(), Arc::new(Progress::default()));
-        let watch = Watch::new(limits, &Stands(9), &stop, Some(Arc::clone(&progress)));
+        let allowance = Allowance::new(&Stands(9), &stop);
+        let watch = Watch::new(bounds, &allowance, Some(Arc::clone(&progress)));
         for (visited, patience, expired) in
             [(0, 256, false), (700, 256, false), (200, 100, false), (99, 1, false), (1, 0, true)]
         {
@@ -76,19 +82,21 @@ mod tests {
 
     #[test]
     fn time_and_the_flag_end_it() {
-        let limits = Limits { time: Some(Duration::from_secs(5)), ..Limits::default() };
+        let bounds = Bounds { time: Some(Duration::from_secs(5)), ..Bounds::default() };
         for (clock, expected) in [(4, false), (5, true), (6, true)] {
             let (clock, stop) = (Stands(clock), StopFlag::new());
-            let watch = Watch::new(limits, &clock, &stop, None);
+            let allowance = Allowance::new(&clock, &stop);
+            let watch = Watch::new(bounds, &allowance, None);
             assert_eq!(watch.look(1), 256);
-            assert_eq!(watch.has_expired(), expected);
+            assert_eq!((watch.has_expired(), allowance.has_cut_short()), (expected, false), "its own time is no cut");
         }
         let stop = StopFlag::new();
-        let watch = Watch::new(Limits::default(), &Stands(99), &stop, None);
+        let allowance = Allowance::new(&Stands(99), &stop);
+        let watch = Watch::new(Bounds::default(), &allowance, None);
         assert_eq!((watch.look(u64::MAX / 2), watch.has_expired()), (256, false));
         stop.raise();
         assert!(!watch.has_expired(), "the flag is looked at every so often");
         watch.look(1);
-        assert!(watch.has_expired());
+        assert!(watch.has_expired() && allowance.has_cut_short());
     }
 }

@@ -247,7 +247,9 @@ impl From<JobError> for ApiError {
                 ApiError::told(bad, Code::BadRequest, &error)
             }
             JobError::QueueFull { .. } => ApiError::told(StatusCode::INSUFFICIENT_STORAGE, Code::TooManyJobs, &error),
-            JobError::CannotChange { .. } => ApiError::told(StatusCode::CONFLICT, Code::CannotChange, &error),
+            JobError::CannotChange { .. } | JobError::OtherProgram { .. } | JobError::UnknownProgram { .. } => {
+                ApiError::told(StatusCode::CONFLICT, Code::CannotChange, &error)
+            }
             JobError::NoSuchExperiment { .. } => ApiError::told(StatusCode::NOT_FOUND, Code::NotFound, &error),
             JobError::Playing(_) | JobError::Measure(_) | JobError::Training(_) | JobError::Analysis { .. } => {
                 ApiError::told(StatusCode::INTERNAL_SERVER_ERROR, Code::Failed, &error)

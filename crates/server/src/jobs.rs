@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-/// The queue of jobs, what runs have proved so far, and who watches.
+/// The queue of jobs, what runs have found so far, and who watches.
 pub(crate) struct Jobs {
     pub(crate) queue: Queue,
     pub(crate) standings: Standings,
@@ -37,7 +37,7 @@ impl Jobs {
         Jobs { queue, standings: Standings::default(), last: Mutex::default(), watchers: AtomicUsize::new(0) }
     }
 
-    /// What a run has proved, not older than a second.
+    /// What a run has found, not older than a second.
     pub(crate) fn fresh_results(&self, store: &Store, run: i64) -> Result<Arc<Results>, ApiError> {
         // Held while it is worked out: it is worked out once, whoever asks.
         let mut last = self.last.lock().unwrap_or_else(PoisonError::into_inner);

@@ -1,44 +1,51 @@
-//! Searches that were stopped, kept for a while: whoever asks again goes on from their trees.
+//! Players that sit at somebody's board, kept between the moves: one for each game and side, so that what they remember of the game is
+//! what they would remember in the terminal.
 //!
-//! A client that stops a search closes its connection; what the search has found would go with it. If the request gave a name, the seat is kept
-//! under it, and the next request of that name, about the same position by the same strategy, is given the seat back.
+//! A request that gives a name is answered by the player that answered the last one of that name for the same side, strategy and game. Whether
+//! the position comes after the last one the seat finds out itself, and forgets everything if it does not. If a client closes its connection
+//! before the answer, what the search has found stays too, and the same question goes on from there.
 
 use crate::error::ApiError;
 use crate::limits;
 use crate::thinking::ThinkingTask;
-use jugada_catalog::{Analysis, Listener, Seat, Session};
-use jugada_core::{Spec, StopFlag};
+use jugada_catalog::{Analysis, Listener, Memory, Seat, Session};
+use jugada_core::{Player, Spec, StopFlag};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 use tokio::runtime::Handle;
 use tokio::time::{Instant, sleep};
 
-/// How long a stopped search waits to be gone on with.
-pub(crate) const KEPT_FOR: Duration = Duration::from_mins(5);
+/// How long a player waits for the next move: people think, and make coffee.
+pub(crate) const KEPT_FOR: Duration = Duration::from_mins(30);
 
-/// What was asked: who goes on must ask the same.
+/// Whose place it is.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Question {
+pub(crate) struct Place {
+    /// The client's own name for its game.
     name: String,
+    side: Player,
     game: Spec,
-    root: String,
-    moves: String,
     strategy: Spec,
 }
 
-impl Question {
-    /// What a strategy is asked in the session's position, under a name of the client's own.
-    pub(crate) fn new(name: String, session: &dyn Session, strategy: &Spec) -> Question {
-        let view = session.view();
-        Question { name, game: view.game, root: view.root, moves: view.moves, strategy: strategy.clone() }
+impl Place {
+    /// Of the side to move.
+    pub(crate) fn new(name: String, session: &dyn Session, strategy: &Spec) -> Place {
+        let (side, game) = (session.to_move(), session.full_spec().clone());
+        Place { name, side, game, strategy: strategy.clone() }
+    }
+
+    /// Whether there is one player for both: another strategy for the same side of the same game takes the other's place.
+    fn is_same_seat(&self, other: &Place) -> bool {
+        self.name == other.name && self.side == other.side
     }
 }
 
-/// A search that was stopped.
-pub(crate) struct Stopped {
-    pub(crate) seat: Box<dyn Seat>,
-    /// What it has done so far.
-    pub(crate) spent: Spent,
+/// A player between two moves.
+pub(crate) struct Seated {
+    seat: Box<dyn Seat>,
+    /// A search that nobody waited for: what it had cost, and the moves before it.
+    stopped: Option<(String, Spent)>,
 }
 
 /// What a search has cost before it was stopped.
@@ -52,56 +59,57 @@ pub(crate) struct Spent {
 
 impl Spent {
     /// The cost of an answer that went on from this, and of all before it. Positions are counted in the trees, which have all of them.
-    pub(crate) fn add_to(self, analysis: &mut Analysis) {
-        analysis.statistics.seconds += self.seconds;
-        analysis.statistics.simulations += self.simulations;
+    fn add_to(self, analysis: &mut Analysis) {
+        let statistics = &mut analysis.statistics;
+        statistics.seconds += self.seconds;
+        statistics.simulations += self.simulations;
+        statistics.kept_simulations = statistics.kept_simulations.saturating_sub(self.simulations);
     }
 
     /// What an answer has cost.
-    pub(crate) fn of(analysis: &Analysis) -> Spent {
+    fn of(analysis: &Analysis) -> Spent {
         let statistics = &analysis.statistics;
         Spent { seconds: statistics.seconds, nodes: statistics.nodes, simulations: statistics.simulations }
     }
 }
 
-/// The stopped searches; clones are the same.
+/// The players that are kept; clones are the same.
 #[derive(Clone, Default)]
-pub(crate) struct KeptSearches(Arc<Mutex<Vec<Kept>>>);
+pub(crate) struct KeptSeats(Arc<Mutex<Vec<Kept>>>);
 
 struct Kept {
-    question: Question,
-    stopped: Stopped,
+    place: Place,
+    seated: Seated,
     since: Instant,
 }
 
-impl KeptSearches {
-    /// Keeps a search that can go on; older ones make room, and so does what was kept under the same name.
-    pub(crate) fn put(&self, question: Question, stopped: Stopped) {
-        let facts = stopped.seat.facts();
-        if !facts.goes_on || facts.bytes > limits::KEPT_MEMORY {
+impl KeptSeats {
+    /// Keeps a player that remembers something; older ones make room.
+    fn put(&self, place: Place, seated: Seated) {
+        let facts = seated.seat.facts();
+        if facts.memory == Memory::None || facts.bytes > limits::KEPT_MEMORY {
             return;
         }
         let mut kept = self.kept();
         forget_old(&mut kept);
-        kept.retain(|one| one.question.name != question.name);
-        kept.push(Kept { question, stopped, since: Instant::now() });
-        while kept.iter().map(|one| one.stopped.seat.facts().bytes).sum::<u64>() > limits::KEPT_MEMORY {
+        kept.retain(|one| !one.place.is_same_seat(&place));
+        kept.push(Kept { place, seated, since: Instant::now() });
+        while kept.iter().map(|one| one.seated.seat.facts().bytes).sum::<u64>() > limits::KEPT_MEMORY {
             kept.remove(0);
         }
     }
 
-    /// The search that was stopped when the same was asked, if it is still there. Another question under its name means that nobody will go on
-    /// with it.
-    pub(crate) fn take(&self, question: &Question) -> Option<Stopped> {
+    /// The player that sits there, if it is still there. Another strategy in its place means that nobody will ask it again.
+    fn take(&self, place: &Place) -> Option<Seated> {
         let mut kept = self.kept();
         forget_old(&mut kept);
-        let at = kept.iter().position(|one| one.question.name == question.name)?;
+        let at = kept.iter().position(|one| one.place.is_same_seat(place))?;
         let found = kept.remove(at);
-        (found.question == *question).then_some(found.stopped)
+        (found.place == *place).then_some(found.seated)
     }
 
-    /// Lets go of what has waited too long.
-    pub(crate) fn forget(&self) {
+    /// Lets go of those that have waited too long.
+    fn forget(&self) {
         forget_old(&mut self.kept());
     }
 
@@ -110,16 +118,16 @@ impl KeptSearches {
     }
 }
 
-/// A search that is kept under its name if it is stopped.
+/// A question to a player that is kept.
 pub(crate) struct NamedSearch {
-    pub(crate) question: Question,
-    pub(crate) kept: KeptSearches,
+    pub(crate) place: Place,
+    pub(crate) kept: KeptSeats,
     /// Lets go of it when its time is up.
     pub(crate) runtime: Handle,
 }
 
 impl NamedSearch {
-    /// Goes on where the same search was stopped, or begins it; if nobody wants the answer any more, keeps it.
+    /// Asks the player that sits there, or seats one; and keeps it.
     pub(crate) fn ask<L: Listener>(
         self,
         task: &ThinkingTask,
@@ -127,23 +135,27 @@ impl NamedSearch {
         listener: &mut L,
         is_wanted: impl FnOnce(&L) -> bool,
     ) -> Result<Analysis, ApiError> {
-        let Stopped { mut seat, spent } = match self.kept.take(&self.question) {
-            Some(stopped) => stopped,
-            None => Stopped { seat: task.seat()?, spent: Spent::default() },
+        let Seated { mut seat, stopped } = match self.kept.take(&self.place) {
+            Some(seated) => seated,
+            None => Seated { seat: task.seat()?, stopped: None },
         };
-        if let Some(progress) = listener.progress() {
+        let moves = task.session.line_text();
+        let goes_on = seat.facts().memory == Memory::Tree;
+        let spent = stopped.filter(|(before, _)| goes_on && *before == moves).map(|(_, spent)| spent);
+        if let (Some(progress), Some(spent)) = (listener.progress(), spent) {
             progress.add(spent.nodes, spent.simulations);
         }
         let mut analysis = task.ask_seat(seat.as_mut(), stop, listener)?;
-        spent.add_to(&mut analysis);
-        if !is_wanted(listener) {
-            let NamedSearch { question, kept, runtime } = self;
-            kept.put(question, Stopped { seat, spent: Spent::of(&analysis) });
-            runtime.spawn(async move {
-                sleep(KEPT_FOR).await;
-                kept.forget();
-            });
+        if let Some(spent) = spent {
+            spent.add_to(&mut analysis);
         }
+        let NamedSearch { place, kept, runtime } = self;
+        let stopped = (!is_wanted(listener)).then(|| (moves, Spent::of(&analysis)));
+        kept.put(place, Seated { seat, stopped });
+        runtime.spawn(async move {
+            sleep(KEPT_FOR).await;
+            kept.forget();
+        });
         Ok(analysis)
     }
 }
@@ -157,6 +169,7 @@ mod tests {
     use super::*;
     use jugada_arena::StopWatch;
     use jugada_catalog::{Occasion, Resources};
+    use jugada_core::Terms;
 
     fn session(game: &str, moves: &str) -> Box<dyn Session> {
         let mut session = jugada_catalog::open(&game.parse().unwrap()).unwrap();
@@ -164,99 +177,95 @@ mod tests {
         session
     }
 
-    fn question(name: &str, moves: &str, strategy: &str) -> Question {
-        Question::new(name.to_owned(), session("connect", moves).as_ref(), &strategy.parse().unwrap())
+    fn place(name: &str, moves: &str, strategy: &str) -> Place {
+        Place::new(name.to_owned(), session("connect", moves).as_ref(), &strategy.parse().unwrap())
     }
 
-    fn stopped(strategy: &str) -> Stopped {
+    fn seated(strategy: &str) -> Seated {
         let seat = session("connect", "").seat(&strategy.parse().unwrap(), &Resources::default()).unwrap();
-        Stopped { seat, spent: Spent { seconds: 1.5, nodes: 60, simulations: 70 } }
+        Seated { seat, stopped: None }
     }
 
     const MCTS: &str = "mcts(simulations=100)";
 
     #[tokio::test(start_paused = true)]
-    async fn who_asks_the_same_goes_on_once() {
-        let kept = KeptSearches::default();
-        let asked = question("g", "44", MCTS);
-        kept.put(asked.clone(), stopped(MCTS));
-        assert_eq!(kept.take(&asked).unwrap().spent, Spent { seconds: 1.5, nodes: 60, simulations: 70 });
-        assert!(kept.take(&asked).is_none(), "it was taken");
+    async fn a_player_is_kept_for_its_game_and_side() {
+        let kept = KeptSeats::default();
+        kept.put(place("g", "44", MCTS), seated(MCTS));
+        kept.put(place("g", "444", MCTS), seated(MCTS));
+        assert!(kept.take(&place("g", "4433", MCTS)).is_some(), "later in the game, the same side");
+        assert!(kept.take(&place("g", "4433", MCTS)).is_none(), "it was taken");
+        assert!(kept.take(&place("h", "444", MCTS)).is_none(), "another name is another client");
+        assert!(kept.take(&place("g", "444", MCTS)).is_some(), "the other side has a player of its own");
     }
 
     #[tokio::test(start_paused = true)]
-    async fn who_asks_something_else_begins_anew_and_frees_the_memory() {
-        for other in [question("g", "443", MCTS), question("g", "44", "mcts(simulations=200)")] {
-            let kept = KeptSearches::default();
-            let asked = question("g", "44", MCTS);
-            kept.put(asked.clone(), stopped(MCTS));
-            assert!(kept.take(&other).is_none());
-            assert!(kept.take(&asked).is_none(), "nobody goes back to it");
-        }
-        let kept = KeptSearches::default();
-        let asked = question("g", "44", MCTS);
-        kept.put(asked.clone(), stopped(MCTS));
-        assert!(kept.take(&question("h", "44", MCTS)).is_none());
-        assert!(kept.take(&asked).is_some(), "another name is another client");
+    async fn another_strategy_takes_the_place_and_frees_the_memory() {
+        let kept = KeptSeats::default();
+        kept.put(place("g", "44", MCTS), seated(MCTS));
+        assert!(kept.take(&place("g", "44", "mcts(simulations=200)")).is_none());
+        assert!(kept.kept().is_empty(), "nobody goes back to it");
     }
 
     #[tokio::test(start_paused = true)]
     async fn nothing_is_kept_for_ever() {
-        let kept = KeptSearches::default();
-        kept.put(question("g", "", MCTS), stopped(MCTS));
+        let kept = KeptSeats::default();
+        kept.put(place("g", "", MCTS), seated(MCTS));
         sleep(KEPT_FOR / 2).await;
-        kept.put(question("h", "", MCTS), stopped(MCTS));
+        kept.put(place("h", "", MCTS), seated(MCTS));
         sleep(KEPT_FOR / 2).await;
         kept.forget();
         assert_eq!(kept.kept().len(), 1);
-        assert!(kept.take(&question("h", "", MCTS)).is_some(), "the younger one stays");
+        assert!(kept.take(&place("h", "", MCTS)).is_some(), "the younger one stays");
     }
 
     /// Trees that nobody sized take 128 MB each: there is room for two.
     #[tokio::test(start_paused = true)]
     async fn what_is_kept_stays_within_its_memory() {
-        let kept = KeptSearches::default();
+        let kept = KeptSeats::default();
         let large = "mcts(time=5)";
         for name in ["a", "b", "c"] {
-            kept.put(question(name, "", large), stopped(large));
-            assert!(kept.kept().iter().map(|one| one.stopped.seat.facts().bytes).sum::<u64>() <= limits::KEPT_MEMORY);
+            kept.put(place(name, "", large), seated(large));
+            assert!(kept.kept().iter().map(|one| one.seated.seat.facts().bytes).sum::<u64>() <= limits::KEPT_MEMORY);
         }
-        assert!(kept.take(&question("a", "", large)).is_none(), "the oldest makes room");
-        assert!(kept.take(&question("b", "", large)).is_some());
-        assert!(kept.take(&question("c", "", large)).is_some());
+        assert!(kept.take(&place("a", "", large)).is_none(), "the oldest makes room");
+        assert!(kept.take(&place("b", "", large)).is_some());
+        assert!(kept.take(&place("c", "", large)).is_some());
     }
 
     #[tokio::test(start_paused = true)]
-    async fn what_cannot_go_on_is_not_kept() {
-        for strategy in [
-            "mcts(simulations=100, reuse=off)",
-            "montecarlo(simulations=100)",
-            "alphabeta(eval=possibilities, table=1000)",
+    async fn who_remembers_nothing_is_not_kept() {
+        for (strategy, remembers) in [
+            ("mcts(simulations=100, reuse=off)", false),
+            ("montecarlo(simulations=100)", false),
+            ("minimax(depth=2, eval=possibilities)", false),
+            ("alphabeta(eval=possibilities, table=1000)", true),
+            ("connect-solver(memory=1)", true),
         ] {
-            let kept = KeptSearches::default();
-            kept.put(question("g", "", strategy), stopped(strategy));
-            assert!(kept.take(&question("g", "", strategy)).is_none(), "{strategy}");
+            let kept = KeptSeats::default();
+            kept.put(place("g", "", strategy), seated(strategy));
+            assert_eq!(kept.take(&place("g", "", strategy)).is_some(), remembers, "{strategy}");
         }
     }
 
-    /// What `goes_on` promises: asked again about the same position, the trees have the visits of both times.
+    /// What a kept tree promises: asked again about the same position, the trees have the visits of both times.
     #[test]
     fn a_seat_that_goes_on_has_both_visits() {
         let session = session("connect", "44");
         let visits = |strategy: &str| {
             let mut seat = session.seat(&strategy.parse().unwrap(), &Resources::default()).unwrap();
-            let stop = StopFlag::new();
-            let clock = StopWatch::start();
-            let mut ask = |simulations| {
-                let limits = jugada_core::Limits { simulations: Some(simulations), ..Default::default() };
-                let occasion = Occasion { limits, ..Occasion::new(&clock, &stop, 1, 2) };
+            let (stop, clock) = (StopFlag::new(), StopWatch::start());
+            let mut ask = |terms: Terms| {
+                let occasion = Occasion { terms, ..Occasion::new(&clock, &stop, 1) };
                 seat.ask(session.as_ref(), occasion, &mut ()).unwrap()
             };
-            ask(300);
-            let second = ask(500);
-            (second.statistics.simulations, second.moves.iter().map(|one| one.visits).sum::<u64>())
+            // One simulation is always made.
+            ask(Terms::FREE.with_time(Duration::ZERO));
+            let second = ask(Terms::FREE);
+            let told = &second.statistics;
+            (told.simulations, told.kept_simulations, second.moves.iter().map(|one| one.visits).sum::<u64>())
         };
-        assert_eq!(visits("mcts(time=60)"), (200, 500));
-        assert_eq!(visits("mcts(time=60, reuse=off)"), (500, 500));
+        assert_eq!(visits("mcts(simulations=500)"), (499, 1, 500));
+        assert_eq!(visits("mcts(simulations=500, reuse=off)"), (500, 0, 500));
     }
 }

@@ -25,7 +25,7 @@ pub use quit::Quit;
 
 use crate::guard::Guard;
 use crate::jobs::Jobs;
-use crate::kept::KeptSearches;
+use crate::kept::KeptSeats;
 use crate::replays::Replays;
 use crate::searches::Searches;
 use crate::storage::Storage;
@@ -47,7 +47,7 @@ pub struct App {
     /// Who thinks.
     pub(crate) searches: Searches,
     /// Whose thinking was stopped.
-    pub(crate) kept: KeptSearches,
+    pub(crate) kept: KeptSeats,
     /// Who plays again the moves that a request brings.
     pub(crate) replays: Replays,
     /// Long work, done in the background.
@@ -66,7 +66,7 @@ pub fn app(store: Store, guard: Guard, quit: Option<Quit>) -> Router {
     let replays = Replays::new(limits::threads());
     let jobs = Arc::new(Jobs::start(store.directory()));
     let files = Arc::new(Semaphore::new(1));
-    let app = App { storage: Storage::new(store), searches, kept: KeptSearches::default(), replays, jobs, files, quit };
+    let app = App { storage: Storage::new(store), searches, kept: KeptSeats::default(), replays, jobs, files, quit };
     let router = Router::new().nest("/api/v1", routes::api()).fallback(page::file).with_state(app);
     // As one service, so that what the router itself says (which methods it takes) is seen.
     let whole = Router::new().fallback_service(router).layer(middleware::from_fn(error::as_json));

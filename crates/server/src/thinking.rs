@@ -6,7 +6,7 @@ use crate::searches::Searches;
 use axum::http::StatusCode;
 use jugada_arena::StopWatch;
 use jugada_catalog::{Analysis, ENTRY_BYTES, Listener, Occasion, Resources, Seat, Session};
-use jugada_core::{Limits, Spec, StopFlag, phrase};
+use jugada_core::{Allowance, Spec, StopFlag, phrase};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
@@ -25,9 +25,8 @@ pub(crate) struct ThinkingTask {
     pub(crate) strategy: Spec,
     pub(crate) resources: Resources,
     pub(crate) seed: u64,
-    pub(crate) time: Duration,
-    /// Beside the strategy's own, and the server's.
-    pub(crate) limits: Limits,
+    /// After so long the server ends the search, whatever it has found by then.
+    pub(crate) deadline: Duration,
 }
 
 impl ThinkingTask {
@@ -39,7 +38,7 @@ impl ThinkingTask {
     ) -> Result<ThinkingTask, ApiError> {
         let resources = searches.resources();
         session.check_seat(&strategy, &resources)?;
-        Ok(ThinkingTask { session, strategy, resources, seed: 1, time: limits::THINKING, limits: Limits::default() })
+        Ok(ThinkingTask { session, strategy, resources, seed: 1, deadline: limits::THINKING })
     }
 
     /// Takes the memory, and asks.
@@ -60,10 +59,14 @@ impl ThinkingTask {
         listener: &mut dyn Listener,
     ) -> Result<Analysis, ApiError> {
         let clock = StopWatch::start();
-        let limits = Limits { time: Some(self.time), depth: Some(limits::DEPTH), ..Limits::default() }.and(self.limits);
-        let ply = self.session.plies() as u64;
-        let occasion = Occasion { limits, ..Occasion::new(&clock, stop, self.seed, ply) };
+        let allowance = self.allowance(&clock, stop);
+        let occasion = Occasion { allowance, ..Occasion::new(&clock, stop, self.seed) };
         Ok(seat.ask(self.session.as_ref(), occasion, listener)?)
+    }
+
+    /// What this server lets the search take.
+    pub(crate) fn allowance<'a>(&self, clock: &'a StopWatch, stop: &'a StopFlag) -> Allowance<'a> {
+        Allowance::new(clock, stop).until(self.deadline)
     }
 }
 

@@ -1,6 +1,6 @@
 //! One rating for each of many players, from the games between some of them.
 
-use crate::{ELO_PER_NAT, Estimate, Interval, Tally, quantile};
+use crate::{ELO_PER_NAT, Estimate, Evidence, Interval, quantile};
 use model::{Model, reach};
 use serde::{Deserialize, Serialize};
 use std::fmt;
@@ -12,14 +12,14 @@ mod model;
 pub const PRIOR: f64 = 1.0;
 
 /// All games between two players.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Encounters {
-    /// The number of the player whose wins are the wins of `tally`.
+    /// The number of the player whose points are those of `evidence`.
     pub first: usize,
     /// The number of its opponent.
     pub second: usize,
-    /// The results as `first` sees them.
-    pub tally: Tally,
+    /// The results as `first` sees them: pairs of games where they were played in pairs.
+    pub evidence: Evidence,
 }
 
 /// Why there are no ratings.
@@ -59,9 +59,9 @@ pub struct Ratings {
 }
 
 /// The ratings of the Bradley–Terry model at which the results are likeliest: a player rated `d` Elo above another is
-/// expected to score as [`expected_score`](crate::expected_score) of `d` says. A draw is half a win for each, which
-/// makes intervals wider than they need be where there are many draws. A player against itself says nothing and is
-/// left out.
+/// expected to score as [`expected_score`](crate::expected_score) of `d` says. A draw is half a win for each. The games of two players
+/// weigh as much as the independent games, won or lost, that would tell as much: repetitions less, draws and pairs more. A player against
+/// itself says nothing and is left out.
 ///
 /// `prior` is the weight of a virtual draw of every player against the average of its group, usually [`PRIOR`];
 /// 0 gives the plain maximum-likelihood ratings. Standard errors are those of the Fisher information where the average
@@ -77,8 +77,8 @@ pub struct Ratings {
 /// let ratings = rate(
 ///     3,
 ///     &[
-///         Encounters { first: 0, second: 1, tally: won(70, 30) },
-///         Encounters { first: 1, second: 2, tally: won(70, 30) },
+///         Encounters { first: 0, second: 1, evidence: won(70, 30).into() },
+///         Encounters { first: 1, second: 2, evidence: won(70, 30).into() },
 ///     ],
 ///     PRIOR,
 /// )?;
@@ -92,15 +92,17 @@ pub fn rate(players: usize, encounters: &[Encounters], prior: f64) -> Result<Rat
     }
     let mut points = vec![vec![0.0; players]; players];
     let mut games = vec![0u64; players];
-    for &Encounters { first, second, tally } in encounters {
+    for &Encounters { first, second, evidence } in encounters {
         if let Some(found) = [first, second].into_iter().find(|&player| player >= players) {
             return Err(RatingError::UnknownPlayer { found, players });
         }
         if first != second {
-            points[first][second] += tally.points();
-            points[second][first] += tally.reversed().points();
-            games[first] = games[first].saturating_add(tally.games());
-            games[second] = games[second].saturating_add(tally.games());
+            let (Some(worth), Some(score)) = (evidence.worth(), evidence.scores().mean()) else { continue };
+            points[first][second] += worth * score;
+            points[second][first] += worth * (1.0 - score);
+            let played = evidence.scores().games();
+            games[first] = games[first].saturating_add(played);
+            games[second] = games[second].saturating_add(played);
         }
     }
     let group = groups(&points);
@@ -220,9 +222,10 @@ fn groups(points: &[Vec<f64>]) -> Vec<usize> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Tally;
 
     fn won(first: usize, second: usize, wins: u64, losses: u64) -> Encounters {
-        Encounters { first, second, tally: Tally { wins, draws: 0, losses } }
+        Encounters { first, second, evidence: Tally { wins, draws: 0, losses }.into() }
     }
 
     #[test]
@@ -264,13 +267,15 @@ mod tests {
     #[test]
     fn two_players_are_plain_elo() {
         // A draw is half a win for each: 6 wins and 2 draws of 10 are 7 points, 70 %.
-        let encounter = Encounters { first: 1, second: 0, tally: Tally { wins: 6, draws: 2, losses: 2 } };
+        let drawn = Tally { wins: 6, draws: 2, losses: 2 };
+        let encounter = Encounters { first: 1, second: 0, evidence: drawn.into() };
         let ratings = rate(2, &[encounter], 0.0).expect("finite ratings");
         let gap = ratings.difference(1, 0, 0.95).expect("comparable");
         assert!((gap.value - 147.190).abs() < 1e-3, "{gap:?}");
-        // The variance of the log odds is 1 / (n p q) = 1 / 2.1.
+        // The variance of the log odds is 1 / (n p q) = 1 / 2.1 of games won or lost, and less with draws: (1.6 + 0.4444) / (2.1 + 0.4444)
+        // of it, where 1.6 is the sum of the squared distances from 0.7 and 0.4444 that of the two virtual games.
         let error = ratings.error_of_difference(1, 0).expect("known");
-        assert!((error - ELO_PER_NAT / 2.1f64.sqrt()).abs() < 1e-6, "{error}");
+        assert!((error - ELO_PER_NAT / 2.1f64.sqrt() * (2.044_444_f64 / 2.544_444).sqrt()).abs() < 1e-3, "{error}");
         let one = ratings.rating(1, 0.95).expect("a player");
         assert!((one.value - gap.value / 2.0).abs() < 1e-9, "{one:?}");
     }

@@ -1,6 +1,6 @@
 //! Scores as Elo differences.
 
-use crate::{ObservedScores, quantile};
+use crate::{Evidence, quantile};
 use serde::{Deserialize, Serialize};
 use std::f64::consts::LN_10;
 
@@ -27,7 +27,7 @@ pub fn elo_of_score(score: f64) -> Option<f64> {
 ///
 /// Whoever won everything is "infinitely" stronger: then `elo` and `high` are `None`, while `low` still is the
 /// difference below which such a run of luck would be too unlikely; after nothing but losses it is the other way
-/// round. The ends are those of [`ObservedScores::estimate`], hence based on the scatter of pairs where games came in pairs.
+/// round. The ends are those of [`Evidence::estimate`], hence based on the scatter of pairs where games came in pairs.
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct EloEstimate {
@@ -43,15 +43,32 @@ pub struct EloEstimate {
 
 impl EloEstimate {
     /// The Elo difference behind `scores`, with an interval of this confidence; `None` without games.
-    pub fn of(scores: impl Into<ObservedScores>, confidence: f64) -> Option<EloEstimate> {
-        let scores = scores.into();
-        let score = scores.estimate(confidence)?;
+    pub fn of(scores: impl Into<Evidence>, confidence: f64) -> Option<EloEstimate> {
+        let evidence = scores.into();
+        let score = evidence.estimate(confidence)?;
         let interval = score.interval?;
         Some(EloEstimate {
             elo: elo_of_score(score.value),
             low: elo_of_score(interval.low.min(NEXT_TO_ONE)),
             high: elo_of_score(interval.high.max(1.0 - NEXT_TO_ONE)),
-            games: scores.games(),
+            games: evidence.scores().games(),
+        })
+    }
+
+    /// The same in normalised Elo (nElo), as fastchess and fishtest have it: the distance of the score from equality in standard deviations
+    /// of a game, times 800 / ln 10. Draws and balanced openings, which flatten Elo, leave it as it is. A game of a pair
+    /// has half the variance of the pair's points. `None` without games, and where nothing scatters: after wins only there is no scale.
+    pub fn normalised(scores: impl Into<Evidence>, confidence: f64) -> Option<EloEstimate> {
+        let evidence = scores.into();
+        let score = evidence.estimate(confidence)?;
+        let interval = score.interval?;
+        let deviation = (evidence.variance()? * evidence.scores().games_per_unit() as f64).sqrt();
+        let scaled = |score: f64| Some((score - 0.5) / deviation * 2.0 * ELO_PER_NAT).filter(|nelo| nelo.is_finite());
+        (deviation > 0.0).then(|| EloEstimate {
+            elo: scaled(score.value),
+            low: scaled(interval.low),
+            high: scaled(interval.high),
+            games: evidence.scores().games(),
         })
     }
 
@@ -71,7 +88,8 @@ impl EloEstimate {
     }
 }
 
-/// The probability that the player is the stronger one, given the games and no opinion before them; ½ without games.
+/// The likelihood of superiority (LOS): one minus the one-sided p-value of the hypothesis that both players are equal; ½ without games.
+/// Not the probability that the player is the stronger one, and void where somebody looked before and could have stopped.
 ///
 /// It agrees with [`EloEstimate`]: the interval of confidence `c` lies above 0 exactly when this is greater than
 /// (1 + `c`) / 2.
@@ -81,12 +99,12 @@ impl EloEstimate {
 /// let even = Tally { wins: 10, draws: 3, losses: 10 };
 /// assert_eq!(likelihood_of_superiority(even), 0.5);
 /// ```
-pub fn likelihood_of_superiority(scores: impl Into<ObservedScores>) -> f64 {
-    let scores = scores.into();
-    let (Some(mean), Some(dispersion)) = (scores.mean(), scores.dispersion()) else { return 0.5 };
+pub fn likelihood_of_superiority(scores: impl Into<Evidence>) -> f64 {
+    let evidence = scores.into();
+    let (Some(mean), Some(dispersion)) = (evidence.scores().mean(), evidence.dispersion()) else { return 0.5 };
     // The variance that observations so dispersed would have if the players were equal; a dispersion is never 0.
     let variance = 0.25 * dispersion;
-    quantile::normal_cdf((mean - 0.5) / (variance / scores.units() as f64).sqrt())
+    quantile::normal_cdf((mean - 0.5) / (variance / evidence.different() as f64).sqrt())
 }
 
 /// The end of an interval on the side where there is one stays this far from a perfect score, which it would reach by
@@ -96,7 +114,7 @@ const NEXT_TO_ONE: f64 = 1.0 - f64::EPSILON;
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Pentanomial, Tally};
+    use crate::{ObservedScores, Pentanomial, Tally};
 
     fn tally(wins: u64, draws: u64, losses: u64) -> ObservedScores {
         Tally { wins, draws, losses }.into()
@@ -147,6 +165,35 @@ mod tests {
             assert!((found - expected).abs() < 1e-3, "{scores:?}: {found}, expected {expected}");
             let reversed = likelihood_of_superiority(scores.reversed());
             assert!((found + reversed - 1.0).abs() < 1e-12, "{scores:?}: {found} and {reversed}");
+        }
+    }
+
+    #[test]
+    fn published_normalised_elo() {
+        // (scores, nElo, half the width of the 95 % interval): fastchess's tests, which allow 1 % as this one does. Its interval is
+        // "± 1.96 standard errors" of the score, so that the last one, far from equality, is not compared.
+        let table: [(ObservedScores, f64, Option<f64>); 6] = [
+            (tally(76, 123, 89), -20.76, Some(40.13)),
+            (tally(136, 111, 96), 49.77, Some(36.77)),
+            (Pentanomial([34, 54, 63, 64, 75]).into(), 57.94, Some(28.28)),
+            (Pentanomial([332, 433, 498, 333, 334]).into(), -9.17, Some(10.96)),
+            (Pentanomial([7895, 8757, 5685, 568, 9999]).into(), -19.01, Some(2.65)),
+            (tally(34, 0, 356), -508.44, None),
+        ];
+        for (scores, nelo, error) in table {
+            let found = EloEstimate::normalised(scores, 0.95).expect("games");
+            assert!(
+                (found.elo.expect("a difference") / nelo - 1.0).abs() < 0.001,
+                "{scores:?}: {found:?}, expected {nelo}"
+            );
+            let reach = found.high.zip(found.low).map(|(high, low)| (high - low) / 2.0).expect("two ends");
+            assert!(
+                error.is_none_or(|error| (reach / error - 1.0).abs() < 0.01),
+                "{scores:?}: ± {reach}, expected {error:?}"
+            );
+        }
+        for alike in [tally(10, 0, 0), tally(0, 7, 0), tally(0, 0, 0), Pentanomial([0, 0, 9, 0, 0]).into()] {
+            assert_eq!(EloEstimate::normalised(alike, 0.95), None, "{alike:?}");
         }
     }
 

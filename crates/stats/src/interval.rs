@@ -60,6 +60,13 @@ impl Estimate {
     pub const fn exact(value: f64) -> Estimate {
         Estimate { value, interval: Some(Interval { low: value, high: value }), samples: 0 }
     }
+
+    /// Of what cannot be negative: no time, no count is less than nothing, though the interval of a few samples may reach below.
+    #[must_use]
+    pub fn at_least_zero(self) -> Estimate {
+        let positive = |interval: Interval| Interval { low: interval.low.max(0.0), high: interval.high.max(0.0) };
+        Estimate { interval: self.interval.map(positive), ..self }
+    }
 }
 
 /// Wilson's score interval for a proportion of which `successes` of `n` were seen, without continuity correction. It
@@ -152,5 +159,7 @@ mod tests {
             );
         }
         assert_eq!(Estimate::exact(4.0).interval, Some(Interval { low: 4.0, high: 4.0 }));
+        let few = Estimate { value: 2.0, interval: Some(Interval { low: -1.0, high: 5.0 }), samples: 2 };
+        assert_eq!(few.at_least_zero().interval, Some(Interval { low: 0.0, high: 5.0 }));
     }
 }

@@ -1,9 +1,10 @@
-//! What games between strategies prove, as pure values: no input or output, no clock, no randomness.
+//! What games between strategies tell, as pure values: no input or output, no clock, no randomness.
 //!
 //! Results go in as [`GameResult`]s, one player's wins, draws and losses add up to a [`Tally`], and games played in
-//! pairs (the same opening, sides exchanged) to a [`Pentanomial`]. Either is [`ObservedScores`], and everything that draws a
-//! conclusion takes either: the Elo difference with its interval, the likelihood of superiority, the sequential test
-//! and the number of games still missing. Numbers of other kinds (seconds, nodes, depths) add up to [`Moments`] and
+//! pairs (the same opening, sides swapped) to a [`Pentanomial`]. Either is [`ObservedScores`]; with the number of different ones among
+//! them they are [`Evidence`], which everything takes that draws a conclusion: the Elo difference with its interval, the likelihood of
+//! superiority, the sequential test, the ratings. Intervals are for matches of a length fixed before; for all others there is
+//! [`confidence_at_any_time`]. Numbers of other kinds (seconds, nodes, depths) add up to [`Moments`] and
 //! [`Profile`]s. Nothing here panics on empty input: what cannot be known is a `None`.
 //!
 //! ```
@@ -27,26 +28,28 @@
 
 mod bradley_terry;
 mod elo;
+mod evidence;
 mod fit;
 mod interval;
 mod linear;
 mod moments;
 mod observed_scores;
 mod pairs;
-mod power;
 mod profile;
 mod quantile;
 mod sprt;
+mod stopping;
 mod tally;
 
 pub use bradley_terry::{Encounters, PRIOR, RatingError, Ratings, rate};
 pub use elo::{ELO_PER_NAT, EloEstimate, elo_of_score, expected_score, likelihood_of_superiority};
+pub use evidence::Evidence;
 pub use fit::{Exponential, Line, exponential, line};
 pub use interval::{CONFIDENCE, Estimate, Interval, wilson};
 pub use moments::{Moments, mean};
 pub use observed_scores::ObservedScores;
-pub use pairs::Pentanomial;
-pub use power::games_to_separate;
+pub use pairs::{PairResults, Pentanomial};
 pub use profile::{MoveMeans, MoveSample, Profile};
 pub use sprt::{Decision, Sprt, SprtError};
+pub use stopping::confidence_at_any_time;
 pub use tally::{GameResult, Tally};

@@ -1,6 +1,6 @@
-//! Games played two by two from the same opening with sides exchanged.
+//! Games played two by two from the same opening with sides swapped.
 
-use crate::GameResult;
+use crate::{Estimate, Evidence, GameResult, Tally};
 use serde::{Deserialize, Serialize};
 use std::iter::Sum;
 use std::ops::{Add, AddAssign};
@@ -76,10 +76,102 @@ impl FromIterator<(GameResult, GameResult)> for Pentanomial {
     }
 }
 
+/// How often each combination of results came, of two games that belong together: what the shares of wins, draws and losses need, and
+/// [`Pentanomial`] does not tell (a draw twice and a win for each are both one point).
+///
+/// ```
+/// use jugada_stats::{CONFIDENCE, GameResult::{Draw, Loss, Win}, PairResults};
+/// // An opening that decides the game: whoever has the first side wins.
+/// let pairs: PairResults = (0..50).map(|_| (Win, Loss)).collect();
+/// let share = pairs.rate(Win, CONFIDENCE, pairs.pairs()).expect("there are games");
+/// // Of 100 games that have nothing in common, 40 % to 60 % would be as sure.
+/// assert!(share.value == 0.5 && share.interval.is_some_and(|interval| interval.width() < 0.06));
+/// ```
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct PairResults([[u64; 3]; 3]);
+
+impl PairResults {
+    /// Counts one more pair: the results of its two games for the same player, or the same side.
+    pub const fn push(&mut self, one: GameResult, other: GameResult) {
+        self.0[one.half_points()][other.half_points()] += 1;
+    }
+
+    /// How many pairs there were.
+    pub fn pairs(self) -> u64 {
+        self.0.into_iter().flatten().fold(0, u64::saturating_add)
+    }
+
+    /// The pairs by the points that they gave.
+    pub fn pentanomial(self) -> Pentanomial {
+        let mut points = Pentanomial::default();
+        for (one, row) in self.0.into_iter().enumerate() {
+            for (other, count) in row.into_iter().enumerate() {
+                points.0[one + other] += count;
+            }
+        }
+        points
+    }
+
+    /// The share of the games that ended so, with an interval that counts pairs, `different` of them. `None` without games.
+    pub fn rate(self, of: GameResult, confidence: f64, different: u64) -> Option<Estimate> {
+        let place = of.half_points();
+        let of_both = self.0[place][place];
+        let of_one =
+            (0..3).filter(|&other| other != place).map(|other| self.0[place][other] + self.0[other][place]).sum();
+        // Half of the pair's games ended so: a draw between "both" and "neither".
+        let counted = Tally { wins: of_both, draws: of_one, losses: self.pairs() - of_both - of_one };
+        Evidence::of(counted, different).estimate(confidence)
+    }
+}
+
+impl AddAssign for PairResults {
+    fn add_assign(&mut self, other: PairResults) {
+        for (row, more) in self.0.iter_mut().zip(other.0) {
+            for (count, more) in row.iter_mut().zip(more) {
+                *count += more;
+            }
+        }
+    }
+}
+
+impl FromIterator<(GameResult, GameResult)> for PairResults {
+    fn from_iter<I: IntoIterator<Item = (GameResult, GameResult)>>(results: I) -> PairResults {
+        let mut pairs = PairResults::default();
+        results.into_iter().for_each(|(one, other)| pairs.push(one, other));
+        pairs
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
     use GameResult::{Draw, Loss, Win};
+
+    #[test]
+    fn shares_of_pairs_are_shares_of_games() {
+        let results = [(Win, Loss), (Loss, Win), (Draw, Win), (Draw, Draw), (Win, Win), (Loss, Loss), (Loss, Draw)];
+        let pairs: PairResults = results.into_iter().collect();
+        let games: Tally = results.into_iter().flat_map(|(one, other)| [one, other]).collect();
+        for result in [Win, Draw, Loss] {
+            let (of_pairs, of_games) =
+                (pairs.rate(result, 0.95, 7).expect("games"), games.rate(result, 0.95).expect("games"));
+            assert!((of_pairs.value - of_games.value).abs() < 1e-12, "{result:?}: {of_pairs:?}, expected {of_games:?}");
+            assert_eq!(of_pairs.samples, 7);
+        }
+        assert_eq!(pairs.pentanomial(), results.into_iter().collect());
+        let mut twice = pairs;
+        twice += pairs;
+        assert_eq!((twice.pairs(), PairResults::default().rate(Win, 0.95, 0)), (14, None));
+    }
+
+    #[test]
+    fn games_that_go_together_are_no_more_than_their_pairs() {
+        // Both games of a pair always end the same: 20 of them tell as much as 10.
+        let alike: PairResults = (0..10).map(|n| if n < 5 { (Win, Win) } else { (Loss, Loss) }).collect();
+        let interval = alike.rate(Win, 0.95, 10).and_then(|share| share.interval).expect("games");
+        let expected = crate::wilson(5, 10, 0.95);
+        assert!((interval.low - expected.low).abs() < 1e-12 && (interval.high - expected.high).abs() < 1e-12);
+    }
 
     #[test]
     fn a_pair_is_worth_the_points_of_its_games() {

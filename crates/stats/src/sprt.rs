@@ -1,6 +1,6 @@
-//! The sequential test that stops a match as soon as it has proved something.
+//! The sequential test that stops a match as soon as it accepts a hypothesis.
 
-use crate::{ObservedScores, expected_score};
+use crate::{Evidence, expected_score};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -37,11 +37,11 @@ pub struct Sprt {
 #[serde(rename_all = "snake_case")]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Decision {
-    /// Neither hypothesis is proved: play on.
+    /// Neither hypothesis is accepted: play on.
     Continue,
-    /// The player is not `elo1` stronger.
+    /// H0 is accepted: the player is at most `elo0` stronger, rather than `elo1` or more.
     AcceptH0,
-    /// The player is stronger than `elo0`.
+    /// H1 is accepted: the player is at least `elo1` stronger, rather than `elo0` or less.
     AcceptH1,
 }
 
@@ -101,30 +101,35 @@ impl Sprt {
         Ok(Sprt { alpha, beta, ..self })
     }
 
+    /// The Elo differences of H0 and H1.
+    pub const fn hypotheses(self) -> (f64, f64) {
+        (self.elo0, self.elo1)
+    }
+
     /// The log-likelihood ratios, lower and upper, at which the test stops.
     pub fn bounds(self) -> (f64, f64) {
         ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
     }
 
     /// How much better H1 explains the scores than H0: positive for H1, negative for H0, 0 without games.
-    pub fn log_likelihood_ratio(self, scores: impl Into<ObservedScores>) -> f64 {
+    pub fn log_likelihood_ratio(self, scores: impl Into<Evidence>) -> f64 {
         let scores = scores.into();
-        if scores.units() == 0 {
+        if scores.different() == 0 {
             return 0.0;
         }
         likeliest(scores, expected_score(self.elo1)) - likeliest(scores, expected_score(self.elo0))
     }
 
-    /// Whether the scores prove one of the hypotheses.
-    pub fn decide(self, scores: impl Into<ObservedScores>) -> Decision {
+    /// Which of the hypotheses the test accepts, if any yet.
+    pub fn decide(self, scores: impl Into<Evidence>) -> Decision {
         self.verdict(self.log_likelihood_ratio(scores))
     }
 
     /// The decision as a sentence with its numbers, for the record of a match.
-    pub fn reason(self, scores: impl Into<ObservedScores>) -> String {
+    pub fn reason(self, scores: impl Into<Evidence>) -> String {
         let scores = scores.into();
         let (lower, upper) = self.bounds();
-        let (ratio, games) = (self.log_likelihood_ratio(scores), scores.games());
+        let (ratio, games) = (self.log_likelihood_ratio(scores), scores.scores().games());
         let h0 = format!("H0 (Elo <= {})", self.elo0);
         let h1 = format!("H1 (Elo >= {})", self.elo1);
         match self.verdict(ratio) {
@@ -199,9 +204,8 @@ const UNSEEN: f64 = 1e-3;
 ///
 /// The maximum is at `p_i / (1 + x (a_i - mean))`, where `p_i` are the observed frequencies of the values `a_i` and `x`
 /// is such that the mean comes out right (M. Van den Bergh, "Comments on normalized Elo", proposition 1.1).
-fn likeliest(scores: ObservedScores, mean: f64) -> f64 {
-    let outcomes =
-        scores.outcomes().map(|(value, count)| (value - mean, if count == 0 { UNSEEN } else { count as f64 }));
+fn likeliest(scores: Evidence, mean: f64) -> f64 {
+    let outcomes = scores.outcomes().map(|(value, weight)| (value - mean, if weight == 0.0 { UNSEEN } else { weight }));
     // What the mean is off by falls from infinity to minus infinity between the two values of x where a divisor is 0.
     let off = |x: f64| outcomes.clone().map(|(value, weight)| weight * value / divisor(x, value)).sum::<f64>();
     let x = bisect(-1.0 / (1.0 - mean), 1.0 / mean, off);
@@ -231,7 +235,7 @@ fn bisect(mut low: f64, mut high: f64, f: impl Fn(f64) -> f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Pentanomial, Tally};
+    use crate::{ObservedScores, Pentanomial, Tally};
     use serde::de::value::{Error, MapDeserializer};
 
     fn test(elo0: f64, elo1: f64) -> Sprt {

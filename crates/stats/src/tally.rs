@@ -1,6 +1,6 @@
 //! Wins, draws and losses, as one player sees them.
 
-use crate::{Estimate, wilson};
+use crate::{Estimate, Evidence, wilson};
 use serde::{Deserialize, Serialize};
 use std::iter::Sum;
 use std::ops::{Add, AddAssign};
@@ -116,6 +116,13 @@ impl Tally {
         })
     }
 
+    /// The same where only so many of the games are different: the share is that of all, the interval counts repetitions once.
+    pub fn rate_among(self, of: GameResult, confidence: f64, different: u64) -> Option<Estimate> {
+        let seen = self.count(of);
+        let counted = Tally { wins: seen, draws: 0, losses: self.games() - seen };
+        Evidence::of(counted, different).estimate(confidence)
+    }
+
     /// How many games ended so.
     pub const fn count(self, result: GameResult) -> u64 {
         match result {
@@ -189,6 +196,12 @@ mod tests {
         assert_eq!(tally.draw_rate(0.95).map(|rate| rate.value), Some(81.0 / 148.0));
         assert_eq!(tally.loss_rate(0.95).map(|rate| rate.samples), Some(148));
         assert_eq!(Tally::default().win_rate(0.95), None);
+        let ends =
+            |of: Option<Estimate>| of.and_then(|rate| rate.interval).map(|interval| interval.low.max(interval.high));
+        let near = |a: Option<f64>, b: Option<f64>| a.zip(b).is_some_and(|(a, b)| (a - b).abs() < 1e-12);
+        assert!(near(ends(tally.rate_among(GameResult::Win, 0.95, 148)), ends(tally.win_rate(0.95))));
+        let ten_times = Tally { wins: 150, draws: 810, losses: 520 };
+        assert!(near(ends(ten_times.rate_among(GameResult::Win, 0.95, 148)), ends(tally.win_rate(0.95))));
     }
 
     #[test]

@@ -1,8 +1,8 @@
 //! What holds for any counts, none and huge ones included.
 
 use jugada_stats::{
-    CONFIDENCE, EloEstimate, Encounters, Estimate, Interval, Moments, ObservedScores, PRIOR, Pentanomial, Sprt, Tally,
-    exponential, games_to_separate, likelihood_of_superiority, line, mean, rate, wilson,
+    CONFIDENCE, EloEstimate, Encounters, Estimate, Evidence, Interval, Moments, ObservedScores, PRIOR, Pentanomial,
+    Sprt, Tally, exponential, likelihood_of_superiority, line, mean, rate, wilson,
 };
 use proptest::collection::vec;
 use proptest::prelude::*;
@@ -68,7 +68,6 @@ proptest! {
         let test = Sprt::new(0.0, 5.0).expect("a test");
         prop_assert!(test.log_likelihood_ratio(scores).is_finite());
         prop_assert!(!test.reason(scores).contains("NaN"));
-        let _ = games_to_separate(scores, CONFIDENCE);
         if let Some(EloEstimate { elo, low, high, .. }) = EloEstimate::of(scores, CONFIDENCE) {
             prop_assert!([elo, low, high].into_iter().flatten().all(f64::is_finite));
             prop_assert!(low.is_some() || high.is_some());
@@ -78,10 +77,19 @@ proptest! {
     }
 
     #[test]
+    fn repetitions_make_nothing_surer(scores in scores(moderate), different in 1..1_000_000u64) {
+        let once = Evidence::of(scores, different);
+        let width = |evidence: Evidence| evidence.estimate(CONFIDENCE).and_then(|one| one.interval).map(Interval::width);
+        prop_assert!(width(once).zip(width(scores.into())).is_none_or(|(once, all)| once >= all - 1e-12));
+        prop_assert!(once.estimate(CONFIDENCE).is_none_or(sane));
+        let (here, there) = (EloEstimate::normalised(once, CONFIDENCE), EloEstimate::normalised(once.reversed(), CONFIDENCE));
+        prop_assert_eq!(here.is_some(), there.is_some());
+    }
+
+    #[test]
     fn the_opponent_sees_the_opposite(scores in scores(moderate), elo0 in -50.0..50.0f64, width in 1.0..100.0f64) {
         let seen = scores.reversed();
         prop_assert!(near(likelihood_of_superiority(scores) + likelihood_of_superiority(seen), 1.0, 1.0));
-        prop_assert_eq!(games_to_separate(scores, CONFIDENCE).is_some(), games_to_separate(seen, CONFIDENCE).is_some());
         let here = Sprt::new(elo0, elo0 + width).expect("a test").log_likelihood_ratio(scores);
         let there = Sprt::new(-elo0 - width, -elo0).expect("a test").log_likelihood_ratio(seen);
         prop_assert!((here + there).abs() < 1e-6 * here.abs().max(1.0), "{} {}", here, there);
@@ -104,8 +112,6 @@ proptest! {
             prop_assert!(near(once.value, twice.value, 1.0));
             prop_assert!(width(twice) < width(once), "{:?} {:?}", once, twice);
         }
-        let (once, twice) = (games_to_separate(scores, CONFIDENCE), games_to_separate(twice, CONFIDENCE));
-        prop_assert!(once.zip(twice).is_none_or(|(once, twice)| twice <= once));
     }
 
     #[test]
@@ -139,7 +145,7 @@ proptest! {
         results in vec((0..6usize, 0..6usize, tally(count())), 0..12), prior in prop_oneof![Just(PRIOR), 0.01..10.0f64],
     ) {
         let encounters: Vec<Encounters> =
-            results.iter().map(|&(first, second, tally)| Encounters { first, second, tally }).collect();
+            results.iter().map(|&(first, second, tally)| Encounters { first, second, evidence: tally.into() }).collect();
         let ratings = rate(6, &encounters, prior).expect("existing players and a prior");
         let all = ratings.all(CONFIDENCE);
         prop_assert!(all.iter().copied().all(sane), "{:?}", all);
@@ -151,9 +157,9 @@ proptest! {
 
     #[test]
     fn ratings_turn_round_with_the_results(results in vec((0..5usize, 0..5usize, tally(0..50u64)), 0..12)) {
-        let encounters = |&(first, second, tally): &(usize, usize, Tally)| Encounters { first, second, tally };
+        let encounters = |&(first, second, tally): &(usize, usize, Tally)| Encounters { first, second, evidence: tally.into() };
         let mirrored = |&(first, second, tally): &(usize, usize, Tally)| {
-            Encounters { first, second, tally: tally.reversed() }
+            Encounters { first, second, evidence: tally.reversed().into() }
         };
         let here = rate(5, &results.iter().map(encounters).collect::<Vec<_>>(), PRIOR).expect("ratings");
         let there = rate(5, &results.iter().map(mirrored).collect::<Vec<_>>(), PRIOR).expect("ratings");

@@ -1,8 +1,8 @@
 //! Played against known truths: intervals hold them as often as they say, and the sequential test errs as rarely.
 
 use jugada_stats::{
-    Decision, ELO_PER_NAT, EloEstimate, Encounters, Estimate, GameResult, PRIOR, Pentanomial, Sprt, Tally,
-    elo_of_score, mean, rate, wilson,
+    CONFIDENCE, Decision, ELO_PER_NAT, EloEstimate, Encounters, Estimate, Evidence, GameResult, PRIOR, PairResults,
+    Pentanomial, Sprt, Tally, confidence_at_any_time, elo_of_score, expected_score, mean, rate, wilson,
 };
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
@@ -121,13 +121,124 @@ fn bradley_terry_intervals_hold_the_differences() {
         let mut encounters = Vec::new();
         for (first, second) in [(0, 1), (0, 2), (1, 2), (1, 3), (2, 3)] {
             let win = 1.0 / (1.0 + ((TRUTH[second] - TRUTH[first]) / ELO_PER_NAT).exp());
-            encounters.push(Encounters { first, second, tally: chance.tally(40, win, 0.0) });
+            encounters.push(Encounters { first, second, evidence: chance.tally(40, win, 0.0).into() });
         }
         let ratings = rate(4, &encounters, PRIOR).expect("existing players");
         // The one pair that never met, or one that did, by turns.
         let (a, b) = if chance.happens(0.5) { (0, 3) } else { (1, 2) };
         holds(ratings.difference(a, b, 0.95), TRUTH[a] - TRUTH[b])
     });
+}
+
+#[test]
+fn ratings_count_pairs_as_pairs() {
+    // Openings that favour a side: game by game, the intervals would be too wide.
+    const TRUTH: [f64; 3] = [60.0, 0.0, -60.0];
+    check_coverage("Bradley–Terry, 60 pairs per pairing", |chance| {
+        let encounters = [(0, 1), (0, 2), (1, 2)].map(|(first, second)| {
+            let win = expected_score(TRUTH[first] - TRUTH[second]) - 0.1;
+            Encounters { first, second, evidence: chance.pairs(60, win, 0.2, 0.2).into() }
+        });
+        let ratings = rate(3, &encounters, PRIOR).expect("existing players");
+        holds(ratings.difference(0, 2, 0.95), TRUTH[0] - TRUTH[2])
+    });
+}
+
+#[test]
+fn shares_of_paired_games_hold_the_rate() {
+    // (win, draw, bias): what an opening gives to one player's first game it takes from its second.
+    for (win, draw, bias) in [(0.4, 0.2, 0.0), (0.4, 0.2, 0.35), (0.5, 0.1, 0.3), (0.3, 0.4, 0.25)] {
+        check_coverage(&format!("wins of 100 pairs of {win} {draw} {bias}"), |chance| {
+            let pairs: PairResults = (0..100).map(|_| chance.pair(win, draw, bias)).collect();
+            holds(pairs.rate(GameResult::Win, CONFIDENCE, pairs.pairs()), win)
+        });
+    }
+}
+
+/// How often equal players are called different.
+fn share_of_false_alarms(mut is_called_different: impl FnMut(&mut Chance) -> bool) -> f64 {
+    let mut chance = Chance(Xoshiro256PlusPlus::seed_from_u64(4));
+    (0..TRIALS).filter(|_| is_called_different(&mut chance)).count() as f64 / TRIALS as f64
+}
+
+fn differs(evidence: impl Into<Evidence>, confidence: f64) -> bool {
+    EloEstimate::of(evidence, confidence).is_some_and(|elo| !elo.contains(0.0))
+}
+
+#[test]
+fn a_first_movers_advantage_is_not_strength() {
+    // Two random players on Connect-4: the one who moves first wins 55.6 % of the games, the other 44.2 %.
+    const FIRST: f64 = 0.556;
+    const DRAW: f64 = 0.002;
+    let as_first = |chance: &mut Chance| chance.game(FIRST, DRAW);
+    let as_second = |chance: &mut Chance| chance.game(1.0 - FIRST - DRAW, DRAW);
+    // With fixed sides the games tell the sides apart, whoever plays: why they are no evidence of strength.
+    let fixed =
+        share_of_false_alarms(|chance| differs((0..1000).map(|_| as_first(chance)).collect::<Tally>(), CONFIDENCE));
+    assert!(fixed > 0.9, "fixed sides: equal players differ in {fixed} of the matches");
+    let swapped = share_of_false_alarms(|chance| {
+        differs((0..500).map(|_| (as_first(chance), as_second(chance))).collect::<Pentanomial>(), CONFIDENCE)
+    });
+    assert!((0.035..=0.065).contains(&swapped), "swapped: equal players differ in {swapped} of the matches");
+}
+
+#[test]
+fn repeated_games_are_no_evidence() {
+    // Equal players without chance in them: ten openings, each of which decides its two games, played ten times.
+    let play = |chance: &mut Chance| -> Pentanomial {
+        let openings: Vec<_> = (0..10).map(|_| chance.pair(0.5, 0.0, 0.0)).collect();
+        openings.iter().cycle().take(100).copied().collect()
+    };
+    let counted = share_of_false_alarms(|chance| differs(play(chance), CONFIDENCE));
+    assert!(counted > 0.3, "every pair counted: {counted}");
+    let once = share_of_false_alarms(|chance| differs(Evidence::of(play(chance), 10), CONFIDENCE));
+    assert!(once < 0.07, "repetitions counted once: {once}");
+}
+
+#[test]
+fn who_looks_after_every_pair_is_not_misled() {
+    // Stops at the first interval without equality, and after 500 pairs at the latest.
+    let peek = |confidence: fn(u64) -> f64| {
+        share_of_false_alarms(move |chance| {
+            let mut scores = Pentanomial::default();
+            (1..=500).any(|pairs| {
+                let (one, other) = chance.pair(0.4, 0.2, 0.2);
+                scores.push(one, other);
+                // What fewer pairs than six say is no verdict in any case.
+                pairs >= 6 && differs(scores, confidence(pairs))
+            })
+        })
+    };
+    let nominal = peek(|_| CONFIDENCE);
+    assert!(nominal > 0.25, "intervals of a fixed length: {nominal}");
+    let corrected = peek(|pairs| confidence_at_any_time(CONFIDENCE, pairs));
+    assert!(corrected < 0.05, "intervals for any time: {corrected}");
+}
+
+#[test]
+fn intervals_after_a_sequential_stop_hold_the_difference() {
+    let test = Sprt::new(0.0, 60.0).expect("a test");
+    let draw = 0.3;
+    let mut nominal_at_worst: f64 = 1.0;
+    for truth in [-60.0, 0.0, 30.0, 60.0, 150.0] {
+        let win = expected_score(truth) - draw / 2.0;
+        let mut chance = Chance(Xoshiro256PlusPlus::seed_from_u64(5));
+        let (mut nominal, mut corrected) = (0, 0);
+        for _ in 0..TRIALS {
+            let mut scores = Pentanomial::default();
+            while test.decide(scores) == Decision::Continue {
+                let (one, other) = chance.pair(win, draw, 0.2);
+                scores.push(one, other);
+            }
+            let holds = |confidence| EloEstimate::of(scores, confidence).is_some_and(|elo| elo.contains(truth));
+            nominal += u64::from(holds(CONFIDENCE));
+            corrected += u64::from(holds(confidence_at_any_time(CONFIDENCE, scores.pairs())));
+        }
+        let [nominal, corrected] = [nominal, corrected].map(|count| count as f64 / TRIALS as f64);
+        assert!(corrected >= 0.95, "{truth} Elo: corrected intervals hold it in {corrected} of the matches");
+        nominal_at_worst = nominal_at_worst.min(nominal);
+    }
+    assert!(nominal_at_worst < 0.94, "why they are corrected: at worst {nominal_at_worst} of the others hold it");
 }
 
 /// Plays matches at a true score until the test stops, and returns the share that accepted H1.
@@ -160,7 +271,7 @@ fn the_sequential_test_errs_as_rarely_as_it_was_told() {
     let draw = 0.3;
     for bias in [0.0, 0.25] {
         let play = |elo: f64| {
-            let win = jugada_stats::expected_score(elo) - draw / 2.0;
+            let win = expected_score(elo) - draw / 2.0;
             share_of_h1(test, TRIALS, move |chance| chance.pair(win, draw, bias))
         };
         // One standard deviation of the shares is 0.0034 and 0.0047.

@@ -30,6 +30,7 @@ pub(crate) const MIGRATIONS: &[&str] = &[
     include_str!("migrations/08-jobs.sql"),
     include_str!("migrations/09-library.sql"),
     include_str!("migrations/10-tags.sql"),
+    include_str!("migrations/11-origins.sql"),
 ];
 
 /// How long to wait for another process that is writing. Batches take milliseconds.

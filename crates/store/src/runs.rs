@@ -3,7 +3,7 @@
 use crate::checksum::{ALTERED, SealedTable, is_whole};
 use crate::connection::Store;
 use crate::error::StoreError;
-use jugada_arena::{GameRecord, Plan};
+use jugada_arena::{GameRecord, Origin, Plan};
 use rusqlite::{Row, params};
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File, TryLockError};
@@ -64,8 +64,8 @@ pub struct NewRun<'a> {
     pub name: &'a str,
     /// All that is needed to play it.
     pub plan: &'a Plan,
-    /// The version of the program.
-    pub version: &'a str,
+    /// Which program begins it, and what of its behaviour the games depend on.
+    pub origin: &'a Origin,
 }
 
 /// A run that is kept: its plan, and how far it has come.
@@ -81,6 +81,8 @@ pub struct Run {
     pub plan: Plan,
     /// The version of the program that began it.
     pub version: String,
+    /// The same with all that its games depend on; `None` of a run that was begun before this was kept.
+    pub origin: Option<Origin>,
     /// When it was begun, in seconds since 1970.
     pub created: i64,
     /// How far it has come.
@@ -117,7 +119,7 @@ pub struct RunLock {
 
 pub(crate) const RUNS: SealedTable = SealedTable {
     name: "runs",
-    columns: "id, kind, name, plan, version, created, state, reason, planned, played, seconds",
+    columns: "id, kind, name, plan, version, created, state, reason, planned, played, seconds, origin",
 };
 /// Where processes say which runs they play.
 const LOCKS: &str = "locks";
@@ -133,10 +135,11 @@ impl Store {
     /// If the store cannot be written.
     pub fn create_run(&self, run: &NewRun<'_>) -> Result<i64, StoreError> {
         let plan = serde_json::to_string(run.plan).expect("a plan has only text keys");
-        let sql = "INSERT INTO runs (kind, name, plan, version, created, state, planned)
-                   VALUES (?1, ?2, ?3, ?4, unixepoch(), ?5, ?6)";
-        let values =
-            params![run.kind.name(), run.name, plan, run.version, RunState::Unfinished.name(), run.plan.games() as i64];
+        let origin = serde_json::to_string(run.origin).expect("an origin has only text keys");
+        let sql = "INSERT INTO runs (kind, name, plan, version, created, state, planned, origin)
+                   VALUES (?1, ?2, ?3, ?4, unixepoch(), ?5, ?6, ?7)";
+        let (state, planned) = (RunState::Unfinished.name(), run.plan.games() as i64);
+        let values = params![run.kind.name(), run.name, plan, run.origin.version, state, planned, origin];
         let transaction = self.begin()?;
         let create = || {
             transaction.execute(sql, values)?;
@@ -255,6 +258,7 @@ fn read(row: &Row<'_>) -> Result<Run, StoreError> {
     let kind: String = row.get(1).map_err(failed)?;
     let plan: String = row.get(3).map_err(failed)?;
     let state: String = row.get(6).map_err(failed)?;
+    let origin: String = row.get(11).map_err(failed)?;
     let run = Run {
         id,
         kind: RunKind::ALL
@@ -264,6 +268,9 @@ fn read(row: &Row<'_>) -> Result<Run, StoreError> {
         name: row.get(2).map_err(failed)?,
         plan: serde_json::from_str(&plan).map_err(|error| unreadable(format!("its plan: {error}")))?,
         version: row.get(4).map_err(failed)?,
+        origin: (!origin.is_empty())
+            .then(|| serde_json::from_str(&origin).map_err(|error| unreadable(format!("its origin: {error}"))))
+            .transpose()?,
         created: row.get(5).map_err(failed)?,
         state: if state == RunState::Finished.name() { RunState::Finished } else { RunState::Unfinished },
         reason: row.get(7).map_err(failed)?,

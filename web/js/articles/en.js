@@ -103,6 +103,16 @@ export const texts = {
     use: 'With a large table and an evaluator of few distinct values. Of the other root moves it knows only that they are not better, so the board shows fewer values.',
     source: 'Plaat, Schaeffer, Pijls and de Bruin 1996. Horcas 2012, section 8.2.1, names zero-window search as the next step.',
   },
+  truncated: {
+    text: [
+      'Alpha-beta to one depth, without smaller depths first. When its time or its nodes run out, it does not break off: every position still to be searched is evaluated where it stands.',
+      'So the moves tried first are judged many moves ahead and the last ones a single move ahead, and the two are compared as if they were the same. De Sosa warns of it: a depth far beyond the limit gives “wrong results”.',
+    ],
+    formula: ['v(s, d) = e(s) if d = 0 or the limit is reached', 'otherwise the alpha-beta value of its moves'],
+    cost: 'What alpha-beta costs, up to the limit; then one evaluation for each position on the way back.',
+    use: 'To see what a limit does to a search that does not deepen step by step; [alphabeta] with a time limit answers with the last depth it finished.',
+    source: 'De Sosa 2017, figures 11 to 13 and section 8; the experiment desosa-time.',
+  },
   montecarlo: {
     text: [
       'Plays random games to their end after each legal move in turn, and plays the move with the best mean result. It needs no evaluator: the rules are enough.',
@@ -379,7 +389,8 @@ export const texts = {
     help: 'Positions whose remaining moves were not looked at, because one was already too good for the opponent to allow.',
     text: [
       'At each of them a subtree, or several, was saved. How many depends on when it happens: with good ordering the first move cuts most of the time. Many cut-offs are not a goal in themselves: a search that saves more visits fewer positions, and so has fewer places to cut.',
-      'The tree of a search shows each with its reason: value, alpha and beta.',
+      'If the last move reaches beta, nothing is left to prune, and that is not counted.',
+      'The tree of a search shows each with its reason. A node whose moves were pruned has no value of its own, only a bound: ≥ +3 is at least +3, ≤ +3 at most +3. So has a node that rests on such bounds. A cutoff needs no more than that.',
     ],
     formula: ['cut-off:  v ≥ β'],
     source: 'Alegría 2024, section 2.3; Horcas 2012, section 3.5.4.',
@@ -392,6 +403,17 @@ export const texts = {
       'A hit saves a subtree; a look that finds nothing costs a little time. In Alegría’s experiment, run again here, the table saved about half of the nodes at depths 7 and 8; whether it saves time is undecided, for here her evaluator is about as quick as the table.',
     ],
     source: 'Alegría 2024, section 2.5 and table 5.3; Horcas 2012, section 3.5.5; keys by Zobrist 1970.',
+  },
+  'kept-simulations': {
+    title: 'Simulations kept',
+    help: 'Games of earlier moves that were already in the tree when the search began.',
+    text: ['A player that keeps its tree from move to move ([mcts], [go-mcts]) begins with what it learned about this position while it thought about earlier ones. They count towards its [simulations].'],
+    source: 'Horcas 2012, section 3.5.7.',
+  },
+  'nodes-for-values': {
+    title: 'Nodes for other moves',
+    help: 'Positions visited after the choice was made, only to put a value on the other moves.',
+    text: ['A search that prunes knows the value of its best move, and of most others only that they are not better. Where every move is to have a value, they are searched afterwards; this does not change the choice, nor its [nodes].'],
   },
   'table-stores': {
     title: 'Table entries written',
@@ -495,7 +517,8 @@ export const texts = {
     help: 'Where the true share may lie: the procedure catches it in 95 of 100 such runs.',
     text: [
       'Ten wins of ten do not prove that a player always wins. For shares of games won, Wilson’s interval is used: it never leaves 0 to 100 % and keeps its promise near the ends. 10 of 10 is 72 % to 100 %; 60 of 100 is 50 % to 69 %.',
-      'Where openings are played twice with sides exchanged, the pair is the unit. Games that repeat each other make an interval too narrow; reports say so.',
+      'Where openings are played twice with sides swapped, the pair is the unit. Games that repeat each other count once: two players without randomness play the same game from the same opening however often they meet, so use openings. With fixed sides there is no verdict on strength: the advantage of moving first would pass for it.',
+      'A difference is called clear where the interval excludes equality. Whoever watches a match and stops at the first clear difference will find one between equals sooner or later; so the intervals of a match that is not finished, or that a sequential test (SPRT) ends, are wider and hold whenever it is stopped. Where a sequential test was asked for, the test is the verdict: it accepts one of two hypotheses, or it is undecided. The likelihood of superiority (LOS) is one minus a one-sided p-value, not the probability that the leader is stronger.',
     ],
     formula: ['centre = ( p + z²/2n ) / ( 1 + z²/n )', 'half   = z / ( 1 + z²/n ) · √( p(1 - p)/n + z²/4n² )', 'p share, n games, z = 1.96 for 95 %'],
     source: 'Wilson 1927; Newcombe 1998. `jugada simulate` and reports give it with every share.',
@@ -506,6 +529,7 @@ export const texts = {
     text: [
       'It follows from the score alone: half of the points is 0, 64 % is 100, 76 % is 200, 91 % is 400. It adds up: who is 100 above one who is 100 above a third should score 76 % against that third, as far as strength is one number, which it need not be.',
       'Whoever has won every game is “infinitely” stronger; then only the lower end of the interval is told.',
+      'Normalised Elo (nElo) measures the distance from equality in standard deviations of a game, times 800 / ln 10: many draws or balanced openings, which flatten Elo, leave it as it is. It is computed as fastchess does.',
     ],
     formula: ['expected score = 1 / ( 1 + 10^(-D/400) )', 'D = 400 log10( s / (1 - s) )'],
     source: 'Elo 1978; tournaments here fit the Bradley-Terry model.',

@@ -102,6 +102,16 @@ export const texts = {
     use: 'Con una tabla grande y un evaluador de pocos valores distintos. De las demás jugadas de la raíz solo sabe que no son mejores, por lo que el tablero muestra menos valores.',
     source: 'Plaat, Schaeffer, Pijls y de Bruin 1996. Horcas 2012, sección 8.2.1, cita la búsqueda de ventana cero como paso siguiente.',
   },
+  truncated: {
+    text: [
+      'Alfa-beta hasta una profundidad, sin buscar antes las menores. Cuando se agotan el tiempo o los nodos no se interrumpe: evalúa donde está cada posición que falte por buscar.',
+      'Así, las primeras jugadas se juzgan a muchas jugadas de distancia y las últimas a una sola, y se comparan como si fuera lo mismo. De Sosa lo advierte: una profundidad muy superior al límite da «resultados erróneos».',
+    ],
+    formula: ['v(s, d) = e(s) si d = 0 o se ha alcanzado el límite', 'si no, el valor alfa-beta de sus jugadas'],
+    cost: 'Lo mismo que alfa-beta hasta el límite; después, una evaluación por cada posición del camino de vuelta.',
+    use: 'Para ver qué le hace un límite a una búsqueda que no profundiza paso a paso; [alphabeta] con límite de tiempo responde con la última profundidad que terminó.',
+    source: 'De Sosa 2017, figuras 11 a 13 y sección 8; el experimento desosa-time.',
+  },
   montecarlo: {
     text: [
       'Juega partidas al azar hasta el final tras cada jugada legal, por turno, y elige la de mejor resultado medio. No necesita evaluador: bastan las reglas.',
@@ -376,7 +386,8 @@ export const texts = {
     help: 'Posiciones cuyas demás jugadas no se miraron, porque una ya era demasiado buena para que el rival la permita.',
     text: [
       'En cada una se ahorró uno o varios subárboles. Cuántos depende de cuándo ocurre: con buen orden, casi siempre poda la primera jugada. Tener muchas podas no es un fin: una búsqueda que ahorra más visita menos posiciones y tiene menos sitios donde podar.',
-      'El árbol de una búsqueda muestra cada poda con su motivo: valor, alfa y beta.',
+      'Si la última jugada llega a beta, ya no queda nada que podar, y eso no se cuenta.',
+      'El árbol de una búsqueda muestra cada poda con su motivo. Un nodo con jugadas podadas no tiene valor propio, solo una cota: ≥ +3 es al menos +3, ≤ +3 es como mucho +3. Lo mismo un nodo que se apoya en esas cotas. A una poda le basta con eso.',
     ],
     formula: ['poda:  v ≥ β'],
     source: 'Alegría 2024, sección 2.3; Horcas 2012, sección 3.5.4.',
@@ -389,6 +400,17 @@ export const texts = {
       'Un acierto ahorra un subárbol; una consulta sin respuesta cuesta un poco de tiempo. En el experimento de Alegría, repetido aquí, la tabla ahorró cerca de la mitad de los nodos a profundidades 7 y 8; si ahorra tiempo queda sin decidir, porque aquí su evaluador es casi tan rápido como la tabla.',
     ],
     source: 'Alegría 2024, sección 2.5 y tabla 5.3; Horcas 2012, sección 3.5.5; claves de Zobrist (1970).',
+  },
+  'kept-simulations': {
+    title: 'Simulaciones conservadas',
+    help: 'Partidas de jugadas anteriores que ya estaban en el árbol al empezar la búsqueda.',
+    text: ['Un jugador que conserva su árbol de una jugada a la siguiente ([mcts], [go-mcts]) empieza con lo que aprendió de esta posición al pensar en las anteriores. Cuentan para sus [simulations].'],
+    source: 'Horcas 2012, sección 3.5.7.',
+  },
+  'nodes-for-values': {
+    title: 'Nodos para otras jugadas',
+    help: 'Posiciones visitadas después de elegir, solo para dar un valor a las otras jugadas.',
+    text: ['Una búsqueda que poda conoce el valor de su mejor jugada; de casi todas las demás solo sabe que no son mejores. Si cada jugada debe tener un valor, se buscan después; eso no cambia la elección ni sus [nodes].'],
   },
   'table-stores': {
     title: 'Entradas escritas en la tabla',
@@ -492,7 +514,8 @@ export const texts = {
     help: 'Dónde puede estar la proporción verdadera: el método la atrapa en 95 de cada 100 casos así.',
     text: [
       'Diez victorias de diez no demuestran que un jugador gane siempre. Para las proporciones de partidas ganadas se usa el intervalo de Wilson: nunca se sale de 0 a 100 % y cumple lo prometido cerca de los extremos. 10 de 10 va del 72 % al 100 %; 60 de 100, del 50 % al 69 %.',
-      'Cuando cada apertura se juega dos veces con los bandos cambiados, la unidad es la pareja. Las partidas que se repiten hacen el intervalo demasiado estrecho; los informes lo dicen.',
+      'Cuando cada apertura se juega dos veces con los bandos cambiados, la unidad es la pareja. Las partidas que se repiten cuentan una vez: dos jugadores sin azar juegan la misma partida desde la misma apertura por muchas veces que se enfrenten, así que usa aperturas. Con bandos fijos no hay veredicto sobre la fuerza: la ventaja de empezar pasaría por ella.',
+      'Una diferencia se llama clara si el intervalo excluye la igualdad. Quien mira un encuentro y lo para en la primera diferencia clara acaba encontrando una entre iguales; por eso los intervalos de un encuentro sin terminar, o que acaba una prueba secuencial (SPRT), son más anchos y valen se pare cuando se pare. Si se pidió una prueba secuencial, la prueba es el veredicto: acepta una de dos hipótesis, o queda sin decidir. La verosimilitud de superioridad (LOS) es uno menos un valor p de una cola, no la probabilidad de que quien va por delante sea más fuerte.',
     ],
     formula: ['centro = ( p + z²/2n ) / ( 1 + z²/n )', 'mitad  = z / ( 1 + z²/n ) · √( p(1 - p)/n + z²/4n² )', 'p proporción, n partidas, z = 1,96 para el 95 %'],
     source: 'Wilson 1927; Newcombe 1998. `jugada simulate` y los informes lo dan con cada proporción.',
@@ -503,6 +526,7 @@ export const texts = {
     text: [
       'Se deduce solo del resultado: la mitad de los puntos es 0, el 64 % es 100, el 76 % es 200, el 91 % es 400. Se suma: quien está 100 por encima de otro que está 100 por encima de un tercero debería obtener el 76 % contra este, en la medida en que la fuerza sea un solo número, lo que no siempre es cierto.',
       'Quien ha ganado todas las partidas es «infinitamente» más fuerte; entonces solo se da el extremo inferior del intervalo.',
+      'El Elo normalizado (nElo) mide la distancia a la igualdad en desviaciones típicas de una partida, por 800 / ln 10: muchos empates o aperturas equilibradas, que aplanan el Elo, no lo cambian. Se calcula como en fastchess.',
     ],
     formula: ['resultado esperado = 1 / ( 1 + 10^(-D/400) )', 'D = 400 log10( s / (1 - s) )'],
     source: 'Elo 1978; los torneos ajustan aquí el modelo de Bradley-Terry.',

@@ -39,14 +39,15 @@ import { addEvents, createTree, nextCut, stepOfRoot } from '../tree.js';
 import { nextQuestion, questionAt } from '../tree/exercise.js';
 
 /**
- * Who can be looked at, each with so little to do that its tree can be read.
+ * Who can be looked at, each with so little to do that its tree can be read: one pass from the root, which begins knowing nothing. Whoever wants
+ * iterations or an aspiration window can ask for them.
  *
  * @type {Record<string, string>}
  */
 export const SEARCHES = {
-  minimax: 'minimax(depth=3)',
-  alphabeta: 'alphabeta(depth=3, table=off, order=board)',
-  negascout: 'negascout(depth=3, table=off, order=board)',
+  minimax: 'minimax(depth=3, deepening=off)',
+  alphabeta: 'alphabeta(depth=3, table=off, order=board, deepening=off, aspiration=off)',
+  negascout: 'negascout(depth=3, table=off, order=board, deepening=off, aspiration=off)',
   mcts: 'mcts(simulations=200)',
 };
 

@@ -1,20 +1,22 @@
 /**
- * Questions about a search that is stepped through: what value comes up, and whether the rest is cut. They are asked before the step that
+ * Questions about a search that is stepped through: what is known of a node, and whether the rest is pruned. They are asked before the step that
  * shows the answer.
  *
- * @import { Tree } from '../tree.js'
+ * @import { Value } from '../types.js'
+ * @import { Bound, Known, Tree } from '../tree.js'
  * @import { Translator } from '../i18n.js'
- * @import { Speech } from './words.js'
+ * @import { Fact, Speech } from './words.js'
  *
  * @typedef {object} Question
  * @property {'value' | 'cut'} kind
  * @property {number} node  the node that it is about
- * @property {string[]} choices  as they are answered: numbers, or yes and no
+ * @property {string[]} choices  as they are answered: yes and no, or the names of what may be known
  * @property {string} right
+ * @property {Record<string, Known>} known  what the names stand for
  */
-import { NOBODY, bestChild, childrenAt, eventAt, isLeft, isOwn, isPlayedOut, moveOf, valueOf, whyOf, windowOf } from '../tree.js';
-import { fromRank, signed } from '../values.js';
-import { tellLeaving, write } from './words.js';
+import { NOBODY, bestChild, eventAt, isOwn, isPlayedOut, knownOf, limitOf, searchedAt } from '../tree.js';
+import { rank, turned } from '../values.js';
+import { leavingFact, limitKind, say, sayKnown } from './words.js';
 
 /** Choices that are offered, at most. */
 const MOST_CHOICES = 5;
@@ -28,11 +30,11 @@ export function questionAt(tree, step) {
   const node = tree.parent[now.node];
   if (node === NOBODY) return null;
   const isCut = next.kind === 'leave' && tree.skipped[node] > 0;
-  const goesOn = next.kind === 'enter';
-  if (tree.bounded && (isCut || goesOn) && hasLimit(tree, node))
-    return { kind: 'cut', node, choices: ['yes', 'no'], right: isCut ? 'yes' : 'no' };
-  if (next.kind === 'leave' && ['searched', 'cut_off'].includes(whyOf(tree, node))) return valueQuestion(tree, node, step);
-  return null;
+  // A move that must be searched again has not come to its end.
+  const goesOn = next.kind === 'enter' && !tree.again[next.node];
+  if ((isCut || goesOn) && limitOf(tree, node, 'ceiling'))
+    return { kind: 'cut', node, choices: ['yes', 'no'], right: isCut ? 'yes' : 'no', known: {} };
+  return next.kind === 'leave' && !isCut ? valueQuestion(tree, node, step) : null;
 }
 
 /** The first question at or after a step, before another. @param {Tree} tree @param {number} from @param {number} to @returns {number | null} */
@@ -41,63 +43,63 @@ export function nextQuestion(tree, from, to) {
   return null;
 }
 
-/** Whether anything could be cut here at all. @param {Tree} tree @param {number} node */
-function hasLimit(tree, node) {
-  const { alpha, beta } = windowOf(tree, node);
-  return (isOwn(tree, node) ? beta : alpha) !== null;
+/**
+ * What has come up from the moves are the choices; if that is all the same, there is another. A bound can be taken for a value: so that is one, too.
+ *
+ * @param {Tree} tree @param {number} node @param {number} step @returns {Question | null}
+ */
+function valueQuestion(tree, node, step) {
+  const right = knownOf(tree, node);
+  if (!right) return null;
+  const others = new Map(movesAt(tree, node, step).map((known) => [place(known.value), known]));
+  others.delete(place(right.value));
+  /** @type {Known[]} */
+  const offered = [right, ...(right.bound === 'exact' ? [] : [{ value: right.value, bound: /** @type {Bound} */ ('exact') }]), ...others.values()];
+  if (offered.length === 1) offered.push({ value: place(right.value) === 0 ? { estimate: 1 } : turned(right.value), bound: 'exact' });
+  const known = Object.fromEntries(offered.map((one) => [nameOf(one), one]).slice(0, MOST_CHOICES));
+  const choices = Object.keys(known).sort((a, b) => place(known[a].value) - place(known[b].value) || a.localeCompare(b));
+  return { kind: 'value', node, choices, right: nameOf(right), known };
 }
 
-/** The values that have come up are the choices; where they are all the same, the mirrored one is another. @param {Tree} tree @param {number} node @param {number} step @returns {Question | null} */
-function valueQuestion(tree, node, step) {
-  const values = childrenAt(tree, node, step).filter((child) => isLeft(tree, child, step));
-  const right = tree.value[node];
-  const ranks = [...new Set([right, ...values.map((child) => tree.value[child])])].slice(0, MOST_CHOICES);
-  if (ranks.length === 1) ranks.push(right === 0 ? 1 : -right);
-  return { kind: 'value', node, choices: ranks.sort((a, b) => a - b).map(String), right: String(right) };
+/** @param {Value} value */
+const place = (value) => rank({ value, mean: null }) ?? 0;
+
+/** @param {Known} known */
+const nameOf = ({ value, bound }) => `${bound} ${place(value)}`;
+
+/** What is known of the moves of a node. @param {Tree} tree @param {number} node @param {number} step @returns {Known[]} */
+const movesAt = (tree, node, step) => searchedAt(tree, node, step).flatMap((move) => knownOf(tree, move) ?? []);
+
+/** @param {Tree} tree @param {Question} question @returns {Fact} */
+export function questionFact(tree, { kind, node }) {
+  if (kind === 'value') return { message: tree.bounded ? 'exercise.known' : 'exercise.value', node };
+  const limit = limitOf(tree, node, 'ceiling');
+  const ending = limitKind(limit);
+  return { message: `exercise.cut.${ending}`, node, limit };
+}
+
+/** Why the right answer is right. @param {Tree} tree @param {Question} question @param {number} step @returns {Fact} */
+export function reasonFact(tree, { kind, node, right }, step) {
+  const [most, side] = isOwn(tree, node) ? [/** @type {Bound} */ ('most'), 'max'] : [/** @type {Bound} */ ('least'), 'min'];
+  const moves = movesAt(tree, node, step);
+  if (right === 'yes') return leavingFact(tree, node);
+  if (kind === 'cut') {
+    const limit = limitOf(tree, node, 'ceiling');
+    const [first, ...others] = moves.map(({ value }) => value);
+    const better = (/** @type {Value} */ a, /** @type {Value} */ b) => (place(a) > place(b) === (most === 'most') ? a : b);
+    const ending = limitKind(limit);
+    return { message: `exercise.goesOn.${side}.${ending}`, node, known: { value: others.reduce(better, first), bound: most }, limit };
+  }
+  const known = knownOf(tree, node);
+  if (known?.bound !== 'exact') return { message: `exercise.why.${side}.bound`, node, known, moves };
+  return { message: `exercise.why.${side}`, node, known, moves, best: bestChild(tree, node, step) };
 }
 
 /** @param {Tree} tree @param {Question} question @param {Speech} speech */
-export function ask(tree, { kind, node }, { words, side, move }) {
-  const own = isOwn(tree, node);
-  const { alpha, beta } = windowOf(tree, node);
-  const name = moveOf(tree, node);
-  return words.t(kind === 'value' ? 'exercise.value' : own ? 'exercise.cut.max' : 'exercise.cut.min', {
-    place: name ? words.t('exercise.after', { move: move(name) }) : words.t('exercise.root'),
-    side: side(own),
-    other: side(!own),
-    bound: write(own ? beta : alpha, words),
-  });
-}
+export const ask = (tree, question, speech) => say(tree, questionFact(tree, question), speech);
 
-/** A choice as it is read. @param {Tree} tree @param {Question} question @param {string} choice @param {Translator} words */
-export function choiceText(tree, { kind, node }, choice, words) {
-  if (kind === 'cut') return words.t(`exercise.${choice}`);
-  const place = Number(choice);
-  const known = childrenAt(tree, node, Infinity).find((child) => tree.value[child] === place);
-  return known === undefined ? signed(place, 1, words) : write(valueOf(tree, known) ?? fromRank('estimate', place), words);
-}
+/** @param {Tree} tree @param {Question} question @param {number} step @param {Speech} speech */
+export const reason = (tree, question, step, speech) => say(tree, reasonFact(tree, question, step), speech);
 
-/** Why the right answer is right. @param {Tree} tree @param {Question} question @param {number} step @param {Speech} speech */
-export function reason(tree, { kind, node, right }, step, speech) {
-  const { words, side, move } = speech;
-  const own = isOwn(tree, node);
-  if (right === 'yes') return tellLeaving(tree, node, speech);
-  const { alpha, beta } = windowOf(tree, node);
-  if (kind === 'cut') {
-    const best = bestChild(tree, node, step);
-    return words.t(own ? 'exercise.goesOn.max' : 'exercise.goesOn.min', {
-      value: best === NOBODY ? '' : write(valueOf(tree, best), words),
-      bound: write(own ? beta : alpha, words),
-      side: side(own),
-      other: side(!own),
-    });
-  }
-  const best = bestChild(tree, node, Infinity);
-  const values = childrenAt(tree, node, step).map((child) => write(valueOf(tree, child), words));
-  return words.t(own ? 'exercise.why.max' : 'exercise.why.min', {
-    side: side(own),
-    value: write(valueOf(tree, node), words),
-    move: best === NOBODY ? '' : move(moveOf(tree, best)),
-    values: values.join(words.t('exercise.comma')),
-  });
-}
+/** A choice as it is read. @param {Question} question @param {string} choice @param {Translator} words */
+export const choiceText = ({ kind, known }, choice, words) => (kind === 'cut' ? words.t(`exercise.${choice}`) : sayKnown(known[choice], words));

@@ -1,14 +1,25 @@
 /**
- * What a step of a search is, in words.
+ * What a step of a search is, in words. A sentence about a search that goes down and up is made in two steps: first what is the case, as data (a
+ * `Fact`), then the words for it. So tests can hold the first against minimax, and the second against the first.
  *
  * @import { Value } from '../types.js'
- * @import { Tree } from '../tree.js'
+ * @import { Known, Limit, Tree } from '../tree.js'
  * @import { Translator } from '../i18n.js'
  *
  * @typedef {object} Speech
  * @property {Translator} words
  * @property {(own: boolean) => string} side  the name of the side that moves at the root, or of the other
  * @property {(move: string) => string} move  a move as it is read
+ *
+ * @typedef {object} Fact
+ * @property {string} message  its name among the messages, which say what is claimed
+ * @property {number} node  the node that it is about
+ * @property {Known | null} [known]  what is proved: of the node, or of its moves so far
+ * @property {number} [best]  the child with the best move
+ * @property {Limit | null} [limit]  what the node is compared with
+ * @property {Known[]} [moves]  what is known of each of its moves
+ * @property {number} [count]  of moves that were pruned
+ * @property {number} [number]  of the iteration
  */
 import {
   NOBODY,
@@ -17,13 +28,16 @@ import {
   isLeft,
   isOwn,
   isPlayedOut,
+  isScouted,
+  iterationOf,
+  knownOf,
+  limitOf,
   lineTo,
   meanOf,
   moveOf,
   pathTo,
   rewind,
   simulationAt,
-  valueOf,
   whyOf,
   windowOf,
 } from '../tree.js';
@@ -33,75 +47,63 @@ import { signed, writeValue } from '../values.js';
 export function tellStep(tree, step, speech) {
   const { kind, node } = eventAt(tree, step);
   if (kind === 'nothing') return speech.words.t('tree.step.nothing');
-  if (kind === 'enter') return tellEntering(tree, node, speech);
+  if (kind === 'enter') return say(tree, enteringFact(tree, node), speech);
   if (kind === 'leave') return tellLeaving(tree, node, speech);
   return tellPhase(tree, step, kind, speech);
 }
 
-/** @param {Tree} tree @param {number} node @param {Speech} speech */
-function tellEntering(tree, node, { words, side, move }) {
-  const window = writeWindow(tree, node, words);
-  const details = { side: side(!isOwn(tree, node)), move: move(moveOf(tree, node)), window };
+/** How a node got its value. @param {Tree} tree @param {number} node @param {Speech} speech */
+export const tellLeaving = (tree, node, speech) => say(tree, leavingFact(tree, node), speech);
+
+/** @param {Tree} tree @param {number} node @returns {Fact} */
+export function enteringFact(tree, node) {
+  const number = iterationOf(tree, node);
+  const kind = (/** @type {string} */ name) => (tree.bounded ? `tree.step.${name}` : `tree.step.${name}.minimax`);
   if (tree.parent[node] === NOBODY) {
-    const number = tree.roots.indexOf(node) + 1;
-    const kind = number > 1 ? 'deeper' : 'root';
-    return words.t(tree.bounded ? `tree.step.${kind}` : `tree.step.${kind}.minimax`, { ...details, side: side(true), number });
+    const earlier = tree.roots[tree.roots.indexOf(node) - 1];
+    if (earlier === undefined) return { message: kind('root'), node };
+    return number === iterationOf(tree, earlier) ? { message: 'tree.step.missed', node } : { message: kind('deeper'), node, number };
   }
-  if (!tree.bounded) return words.t('tree.step.enter.minimax', details);
-  if (tree.again[node]) return words.t('tree.step.again', details);
-  return words.t(isNull(tree, node) ? 'tree.step.null' : 'tree.step.enter', details);
+  if (tree.again[node]) return { message: 'tree.step.again', node };
+  return { message: isScouted(tree, node) ? 'tree.step.null' : kind('enter'), node };
 }
 
-/** Whether the window has no room: it is only asked whether the move is better at all. @param {Tree} tree @param {number} node */
-function isNull(tree, node) {
-  const { alpha, beta } = windowOf(tree, node);
-  const isEstimate = (/** @type {Value | null} */ bound) => bound !== null && bound !== 'drawn' && 'estimate' in bound;
-  // The evaluators' steps are whole units or parts of them.
-  return tree.place[node] > 0 && isEstimate(alpha) && isEstimate(beta) && tree.beta[node] - tree.alpha[node] <= 1;
+/** @param {Tree} tree @param {number} node @returns {Fact} */
+export function leavingFact(tree, node) {
+  const why = whyOf(tree, node);
+  const known = knownOf(tree, node);
+  if (known === null || (why !== 'searched' && why !== 'cut_off')) return { message: `tree.step.${known ? why : 'stopped'}`, node, known };
+  const best = bestChild(tree, node, tree.steps);
+  const count = tree.skipped[node];
+  if (known.bound === 'exact') return { message: tree.parent[node] === NOBODY ? 'tree.step.answer' : 'tree.step.searched', node, known, best };
+  const isHigh = (known.bound === 'least') === isOwn(tree, node);
+  const limit = limitOf(tree, node, isHigh ? 'ceiling' : 'floor');
+  const [name, ending] = [count > 0 ? 'cut' : isHigh ? 'high' : 'low', limitKind(limit)];
+  return { message: `tree.step.${name}.${ending}`, node, known, best, limit, count };
 }
 
-/** @param {Tree} tree @param {number} node @param {Speech} speech */
-export function tellLeaving(tree, node, speech) {
-  const { words, side } = speech;
+/** Whether somebody has a limit already, or it is only that of a window. @param {Limit | null} limit */
+export const limitKind = (limit) => (limit && limit.holder !== NOBODY ? 'held' : 'window');
+
+/** A fact in words. @param {Tree} tree @param {Fact} fact @param {Speech} speech @returns {string} */
+export function say(tree, { message, node, known, best = NOBODY, limit, moves, count = 0, number = 0 }, { words, side, move }) {
   const own = isOwn(tree, node);
-  const details = {
+  const name = moveOf(tree, node);
+  return words.t(message, {
     side: side(own),
     other: side(!own),
-    own: side(true),
-    value: write(valueOf(tree, node), words),
-    bound: write(limitOf(tree, node), words),
-    move: speech.move(moveOf(tree, node)),
-    best: bestName(tree, node, speech),
-    count: tree.skipped[node],
-  };
-  const why = whyOf(tree, node);
-  if (why === 'cut_off') return words.t(isBeyond(tree, node) ? 'tree.step.cut.more' : 'tree.step.cut.equal', { ...details, rest: words.t(details.count === 0 ? 'tree.skipped.none' : 'tree.skipped', details) });
-  if (why !== 'searched') return words.t(`tree.step.${why}`, details);
-  if (tree.parent[node] === NOBODY) return words.t('tree.step.answer', details);
-  return words.t(isBelow(tree, node) ? 'tree.step.low' : 'tree.step.searched', details);
-}
-
-/** What the opponent will allow at most: a value that reaches it is cut. @param {Tree} tree @param {number} node */
-function limitOf(tree, node) {
-  const { alpha, beta } = windowOf(tree, node);
-  return isOwn(tree, node) ? beta : alpha;
-}
-
-/** Whether a value is more than the opponent allows, not just as much. @param {Tree} tree @param {number} node */
-const isBeyond = (tree, node) =>
-  isOwn(tree, node) ? tree.value[node] > tree.beta[node] : tree.value[node] < tree.alpha[node];
-
-/** Whether a value is no better than what its side is sure of already. @param {Tree} tree @param {number} node */
-function isBelow(tree, node) {
-  const { alpha, beta } = windowOf(tree, node);
-  if (isOwn(tree, node)) return alpha !== null && tree.value[node] <= tree.alpha[node];
-  return beta !== null && tree.value[node] >= tree.beta[node];
-}
-
-/** @param {Tree} tree @param {number} node @param {Speech} speech */
-function bestName(tree, node, { move }) {
-  const best = bestChild(tree, node, Infinity);
-  return best === NOBODY ? '' : move(moveOf(tree, best));
+    mover: side(!own),
+    move: move(name),
+    place: name ? words.t('exercise.after', { move: move(name) }) : words.t('exercise.root'),
+    window: writeWindow(tree, node, words),
+    value: known ? write(known.value, words) : '',
+    known: known ? sayKnown(known, words) : '',
+    limit: limit ? write(limit.value, words) : '',
+    best: best === NOBODY ? '' : move(moveOf(tree, best)),
+    moves: (moves ?? []).map((one) => sayKnown(one, words)).join(words.t('exercise.comma')),
+    pruned: words.t('tree.skipped', { count }),
+    number,
+  });
 }
 
 /** @param {Tree} tree @param {number} step @param {'selection' | 'expansion' | 'simulation' | 'propagation'} phase @param {Speech} speech */
@@ -143,8 +145,10 @@ export function tellNode(tree, node, step, { words, side, move }) {
     const mean = meanOf(tree, node);
     if (mean !== null) parts.push(words.t('tree.mean', { mean: signed(mean, 2, words) }));
   } else if (isLeft(tree, node, step)) {
+    const known = knownOf(tree, node);
+    if (known) parts.push(words.t('tree.value', { known: sayKnown(known, words) }));
     const why = whyOf(tree, node);
-    parts.push(words.t('tree.value', { value: write(valueOf(tree, node), words) }), words.t(`tree.why.${why}`));
+    parts.push(words.t(`tree.why.${why}`));
   } else parts.push(words.t('tree.open'));
   if (tree.bounded) parts.push(words.t('tree.window', { window: writeWindow(tree, node, words) }));
   return parts.join(', ');
@@ -155,6 +159,12 @@ export function writeWindow(tree, node, words) {
   const { alpha, beta } = windowOf(tree, node);
   return `[${alpha === null ? '-∞' : write(alpha, words)}, ${beta === null ? '+∞' : write(beta, words)}]`;
 }
+
+/** As short as can be, for a node. @param {Known | null} known @param {Translator} words */
+export const writeKnown = (known, words) => (known ? `${{ exact: '', least: '≥ ', most: '≤ ' }[known.bound]}${write(known.value, words)}` : '');
+
+/** The same within a sentence. @param {Known} known @param {Translator} words */
+export const sayKnown = ({ value, bound }, words) => words.t(`tree.known.${bound}`, { value: write(value, words) });
 
 /** @param {Value | null} value @param {Translator} words */
 export const write = (value, words) => (value === null ? '' : (writeValue({ value, mean: null }, words) ?? ''));

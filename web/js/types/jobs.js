@@ -69,6 +69,8 @@
  * @typedef {{ elo: number | null, low: number | null, high: number | null, games: number }} EloEstimate  null: beyond all bounds
  * @typedef {{ wins: number, draws: number, losses: number }} Tally
  *
+ * @typedef {'no_games' | 'fixed_sides' | 'too_few' | 'no_clear_difference' | 'stronger' | 'weaker' | 'undecided' | 'accepted_h0' | 'accepted_h1'} VerdictKind  as the first-named player sees it
+ *
  * @typedef {object} PairingResults
  * @property {{ first: number, second: number }} pairing
  * @property {string} player
@@ -78,12 +80,14 @@
  * @property {Tally} tally_as_second
  * @property {Estimate | null} score
  * @property {EloEstimate | null} elo
- * @property {'stronger' | 'weaker' | 'not_shown'} difference
+ * @property {EloEstimate | null} normalised_elo
+ * @property {VerdictKind} verdict
+ * @property {Text} verdict_text
  * @property {number | null} likelihood_of_superiority
- * @property {number | null} games_to_separate
  * @property {Estimate | null} margin
  * @property {Estimate | null} plies
  * @property {number} distinct_games
+ * @property {boolean} mostly_repeats
  *
  * @typedef {object} EffortResults
  * @property {number} evaluations
@@ -139,6 +143,7 @@
  * @property {number} planned
  * @property {number} played
  * @property {number} confidence
+ * @property {'planned' | 'any_time'} stopping
  * @property {number} seconds
  * @property {Estimate | null} seconds_per_game
  * @property {PairingResults[]} pairings
@@ -160,7 +165,7 @@
  *
  * @typedef {{ id: number, number: number, seats: Record<Player, number>, line: string }} LiveGame  a game while it is played
  *
- * @typedef {'reproduced' | 'direction_only' | 'not_reproduced' | 'inconclusive'} Verdict
+ * @typedef {'reproduced' | 'direction_only' | 'not_reproduced' | 'inconclusive' | 'cannot_be_tested'} Verdict
  *
  * @typedef {object} Experiment
  * @property {string} name
@@ -168,17 +173,19 @@
  * @property {string} title
  * @property {string} claim
  * @property {string[]} notes
- * @property {{ verdict: Verdict, why: string } | null} record  what came of the full one when the program was made
+ * @property {boolean} own  whether the claim is Jugada's own, and not a published one
+ * @property {{ verdict: Verdict, why: string } | null} record  what came of it when it was last made for the program's documents
  *
  * @typedef {object} ExperimentFigures
  * @property {Verdict | null} verdict
  * @property {string} why
- * @property {{ says: string, about: 'direction' | 'size', answer: 'holds' | 'fails' | 'open', detail: string }[]} rules
+ * @property {{ says: string, about: 'direction' | 'size' | 'fitted' | 'own', answer: 'holds' | 'fails' | 'open', detail: string }[]} rules
  * @property {string} row_title
  * @property {string[]} rows
  * @property {{ title: string, unit: string, published: (number | null)[], measured: (Estimate | null)[], words: (string | null)[] }[]} columns
  * @property {PlotFigures[]} plots
- * @property {string | null} quick
+ * @property {string | null} quick  how what was measured differs from the full experiment
+ * @property {string[]} changes  what has changed in the program since it was measured
  *
  * @typedef {object} PlotFigures
  * @property {string} caption

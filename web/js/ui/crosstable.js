@@ -37,15 +37,14 @@ export function CrossTable({ page, results }) {
 /** @param {{ words: Page['words'], cell: CrossCell | null, label: string }} props */
 function Cell({ words, cell, label }) {
   if (!cell || cell.score === null) return html`<td class="cross-open"><span class="cross-score">–</span></td>`;
-  const { tally, score, low, high, difference, needed } = cell;
+  const { tally, score, low, high, difference } = cell;
   const percent = (/** @type {number} */ share) => Math.round(share * 100);
   const range = low === null || high === null ? '' : words.t('cross.range', { low: percent(low), high: percent(high) });
-  const more = needed === null ? '' : words.t('cross.needed', { count: words.count(needed) });
-  const mark = { stronger: '▲', weaker: '▼', not_shown: '' }[difference];
-  return html`<td class=${`cross-${difference}`} data-help=${[label, words.t('verdict.tally', tally), range, more].filter(Boolean).join(' · ')}>
+  const mark = { stronger: '▲', weaker: '▼', open: '' }[difference];
+  return html`<td class=${`cross-${difference}`} data-help=${[label, words.t('verdict.tally', tally), range].filter(Boolean).join(' · ')}>
     <span class="cross-score">${mark}${percent(score)} %</span>
     <span class="cross-tally">${tally.wins}-${tally.draws}-${tally.losses}</span>
-    <span class="cross-more">${more || (low === null || high === null ? '' : `${percent(low)}–${percent(high)}`)}</span>
+    <span class="cross-more">${low === null || high === null ? '' : `${percent(low)}–${percent(high)}`}</span>
   </td>`;
 }
 
@@ -63,9 +62,10 @@ export function EloLadder({ page, results }) {
   const [best, second] = order;
   const lead = results.lead;
   const sure = lead?.interval && lead.interval.low > 0;
+  const isFixed = results.pairings.some(({ verdict }) => verdict === 'fixed_sides');
   const name = (/** @type {number} */ place) => playerLabel(page, results.players[place].player, results.game);
   return html`<section class=${`panel verdict verdict-${sure ? 'shown' : 'open'}`} aria-label=${words.t('verdict.label')}>
-    <p class="verdict-says">${sure ? words.t('ladder.best', { name: name(best) }) : words.t('ladder.open')}</p>
+    <p class="verdict-says">${sure ? words.t('ladder.best', { name: name(best) }) : words.t(isFixed ? 'ladder.fixed' : 'ladder.open')}</p>
     ${lead && html`<p class="verdict-sure">${words.t('ladder.lead', { name: name(best), second: name(second), elo: signed(words, lead.value), low: signed(words, lead.interval?.low ?? null), high: signed(words, lead.interval?.high ?? null) })}</p>`}
     <h3>${words.t('ladder.title')}</h3>
     <ol class="ladder">

@@ -12,7 +12,7 @@ import { JobControls } from './job.js';
 import { Plot } from './plot.js';
 import { Reports } from './run.js';
 
-const SIGNS = { reproduced: '✓', direction_only: '≈', not_reproduced: '✗', inconclusive: '?' };
+const SIGNS = { reproduced: '✓', direction_only: '≈', not_reproduced: '✗', inconclusive: '?', cannot_be_tested: '∅' };
 
 /** @param {{ page: Page }} props */
 export function Experiments({ page }) {
@@ -31,6 +31,7 @@ export function Experiments({ page }) {
               <button type="button" class="panel gallery-card" data-help=${words.t('gallery.open.help')} onClick=${() => send('labOpened', { view: 'experiment', experiment: one.name })}>
                 <span class="gallery-name">${one.name}${job && html` <small>${words.t(`job.state.${job.state}`)}</small>`}</span>
                 <strong lang="en">${one.title}</strong>
+                ${one.own && html`<small>${words.t('gallery.own')}</small>`}
                 ${one.record && html`<${Badge} words=${words} verdict=${one.record.verdict} />`}
               </button>
             </li>`;
@@ -70,6 +71,7 @@ export function ExperimentPage({ page }) {
           <${Button} icon="back" bare=${true} text=${words.t('gallery.back')} help=${words.t('gallery.back')} onClick=${() => send('labOpened', { view: 'experiments' })} />
         </div>
       </div>
+      ${one.own && html`<p class="run-setup">${words.t('gallery.own.help')}</p>`}
       <blockquote class="experiment-claim" lang="en">${one.claim}</blockquote>
       ${job && html`<${JobControls} page=${page} job=${job} />`}
     </header>
@@ -96,7 +98,7 @@ function Outcome({ page, one, job, figures }) {
         <h3>${words.t('gallery.here')} · ${words.t(`job.variant.${job.variant}`)}</h3>
         <${Badge} words=${words} verdict=${here.verdict} />
         ${here.quick && html`<p class="run-setup" lang="en">${here.quick}</p>`}
-        <ul class="rules">${here.rules.map(({ says, answer, about, detail }) => html`<li class=${`rule rule-${answer}`}><strong>${words.t(`rule.${answer}`)}</strong>${about === 'size' && html` <small>${words.t('rule.size')}</small>`} <span lang="en">${says}${detail && `: ${detail}`}</span></li>`)}</ul>
+        <ul class="rules">${here.rules.map(({ says, answer, about, detail }) => html`<li class=${`rule rule-${answer}`}><strong>${words.t(`rule.${answer}`)}</strong>${about !== 'direction' && html` <small>${words.t(`rule.${about}`)}</small>`} <span lang="en">${says}${detail && `: ${detail}`}</span></li>`)}</ul>
         <${Reports} page=${page} job=${job} formats=${['text', 'html']} />
       </section>`
     }
@@ -116,6 +118,7 @@ function Figures({ page, figures }) {
     </div>
     <section class="panel">
       <h3>${words.t('gallery.table')}</h3>
+      ${figures.changes.length > 0 && html`<p class="run-setup">${words.t('gallery.changes', { names: figures.changes.join(', ') })}</p>`}
       <div class="cross-scroll" tabindex="0" role="region" aria-label=${words.t('gallery.table')}><${FiguresTable} words=${words} figures=${figures} /></div>
     </section>`;
 }

@@ -8,7 +8,7 @@
  * @import { Child } from '../../vendor/preact.js'
  */
 import { html } from '../html.js';
-import { PLAYERS } from '../game.js';
+import { PLAYERS, movesTried } from '../game.js';
 import { courseFacts, gameFigures, levelFigures } from '../report.js';
 import { rank, writeValue } from '../values.js';
 import { Ask, Piece, moveName } from './bits.js';
@@ -75,10 +75,12 @@ function MoveFigures({ page: { words }, view, entry }) {
   const totals = [
     [words.t('figures.time'), words.seconds(statistics.seconds)],
     [words.t('figures.nodes'), words.count(statistics.nodes)],
+    [words.t('figures.tried'), words.count(movesTried(statistics))],
     [words.t('figures.evaluations'), words.count(statistics.evaluations)],
     [words.t('figures.cutoffs'), words.count(statistics.cutoffs)],
     [words.t('figures.tableHits'), words.count(statistics.table_hits)],
     [words.t('figures.simulations'), words.count(statistics.simulations)],
+    [words.t('figures.kept'), words.count(statistics.kept_simulations ?? 0)],
   ].filter(([, value]) => value !== '0');
   const iterations = statistics.iterations.map(({ depth, move, value, nodes, seconds }) => [
     depth,

@@ -5,7 +5,7 @@
  * @import { Entry, Game } from '../game.js'
  */
 import { useEffect, useRef, useState } from '../../vendor/hooks.js';
-import { forkOf, reachOf } from '../game.js';
+import { forkOf, movesTried, reachOf } from '../game.js';
 import { html } from '../html.js';
 import { Piece, readSwitch } from './bits.js';
 
@@ -70,12 +70,15 @@ export function MoveLog({ page, game }) {
 /** What a move took, as far as it is known. @param {Entry} entry @param {Page['words']} words */
 function effort({ seconds, statistics }, words) {
   const { nodes = 0, simulations = 0 } = statistics ?? {};
+  const tried = movesTried(statistics);
   const last = statistics?.iterations.at(-1);
   const depth = reachOf(last);
   return [
     ...(seconds === null ? [] : [words.seconds(seconds)]),
     ...(nodes > 0 ? [words.t('mind.nodes', { nodes: words.count(nodes) })] : []),
+    ...(tried > 0 ? [words.t('mind.tried', { count: words.count(tried) })] : []),
     ...(simulations > 0 ? [words.t('mind.simulations', { simulations: words.count(simulations) })] : []),
     ...(depth ? [words.t(last?.from_book ? 'mind.book' : 'mind.depth', { depth })] : []),
+    ...(statistics?.cut_short ? [words.t('mind.cutShort')] : []),
   ];
 }

@@ -145,6 +145,8 @@ function cost({ words }, { analysis, standing, progress }) {
     ...(simulations > 0 ? [words.t('mind.simulations', { simulations: words.count(simulations) })] : []),
     ...(statistics && statistics.cutoffs > 0 ? [words.t('study.cutoffs', { count: words.count(statistics.cutoffs) })] : []),
     ...(statistics && statistics.table_hits > 0 ? [words.t('study.hits', { count: words.count(statistics.table_hits) })] : []),
+    ...(statistics?.nodes_for_values ? [words.t('study.beside', { count: words.count(statistics.nodes_for_values) })] : []),
+    ...(analysis?.cut_short ? [words.t('mind.cutShort')] : []),
   ].join(' · ');
 }
 

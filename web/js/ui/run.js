@@ -1,5 +1,5 @@
 /**
- * A match or a tournament: who is better, how sure that is, and what it rests on.
+ * A match or a tournament: the verdict, its uncertainty, and the games behind it.
  *
  * @import { Page } from './page.js'
  * @import { JobView, PairingResults, RunResults, SprtResults } from '../types/jobs.js'
@@ -7,7 +7,7 @@
  */
 import { html } from '../html.js';
 import { reportAddress } from '../jobs.js';
-import { SCHEDULES, letterOf, pairingsOf, sprtShare, sureness } from '../lab.js';
+import { SCHEDULES, letterOf, pairingsOf, sprtShare, superiority } from '../lab.js';
 import { RUN_TABS } from '../state/lab.js';
 import { Button, Icon } from './bits.js';
 import { CrossTable, EloLadder } from './crosstable.js';
@@ -113,41 +113,61 @@ function Findings({ page, results }) {
   </div>`;
 }
 
-/** Who is better, and how sure are we? @param {{ page: Page, results: RunResults, met: PairingResults }} props */
+/** What the games say, as every report says it. @param {{ page: Page, results: RunResults, met: PairingResults }} props */
 function Verdict({ page, results, met }) {
   const { words } = page;
   const { game } = results;
-  const names = [met.player, met.opponent].map((player) => playerLabel(page, player, game));
+  const labels = [met.player, met.opponent].map((player) => playerLabel(page, player, game));
+  const names = met.player === met.opponent ? labels.map((label, place) => `${label} (${letterOf(place)})`) : labels;
   const { wins, draws, losses } = met.tally;
   const games = wins + draws + losses;
-  const sure = sureness(met);
-  const [better, worse] = met.difference === 'weaker' ? [names[1], names[0]] : names;
-  const kind = met.difference === 'not_shown' ? 'open' : 'shown';
+  const isClear = ['stronger', 'weaker', 'accepted_h0', 'accepted_h1'].includes(met.verdict);
   const percent = (/** @type {number} */ share) => words.number(Math.round(share * 1000) / 10);
-  const isSame = met.player === met.opponent;
-  return html`<section class=${`panel verdict verdict-${kind}`} aria-label=${words.t('verdict.label')}>
-    <p class="verdict-says">${kind === 'shown' ? words.t('verdict.stronger', { better: isSame ? letterOf(met.difference === 'weaker' ? 1 : 0) : better, worse: isSame ? letterOf(met.difference === 'weaker' ? 0 : 1) : worse }) : words.t('verdict.open')}</p>
-    <p class="verdict-sure">
-      ${sure !== null && words.t(kind === 'shown' ? 'verdict.sure' : 'verdict.sofar', { percent: sure > 0.9995 ? words.plain('99.9') : percent(sure), better: met.likelihood_of_superiority !== null && met.likelihood_of_superiority >= 0.5 ? names[0] : names[1] })}
-      ${kind === 'open' && met.games_to_separate !== null && met.games_to_separate > 0 && html` <span>${words.t('verdict.needed', { count: words.count(met.games_to_separate) })}</span>`}
-    </p>
+  return html`<section class=${`panel verdict verdict-${isClear ? 'shown' : 'open'}`} aria-label=${words.t('verdict.label')}>
+    <p class="verdict-says">${finding(page, results, met, names)}</p>
+    <p class="verdict-sure">${[...grounds(page, results, met, names)].join(' ')}</p>
     <div class="duel">
       ${[0, 1].map(
         (side) => html`<div class=${`duel-side duel-side-${side}`}>
           <span class="match-letter" aria-hidden="true">${letterOf(side)}</span>
-          <span><strong>${names[side]}</strong><small>${levelLabel(page, side === 0 ? met.player : met.opponent, game)}</small></span>
+          <span><strong>${labels[side]}</strong><small>${levelLabel(page, side === 0 ? met.player : met.opponent, game)}</small></span>
           <b>${words.count(side === 0 ? wins : losses)}</b>
         </div>`,
       )}
       <${WinBar} words=${words} tally=${met.tally} />
     </div>
     <dl class="verdict-facts">
-      ${met.score && html`<div data-help=${words.t('verdict.score.help')}><dt>${words.t('verdict.score', { letter: 'A' })}</dt><dd>${percent(met.score.value)} %${met.score.interval && html`<small>${words.t('verdict.range', { low: percent(met.score.interval.low), high: `${percent(met.score.interval.high)} %` })}</small>`}</dd></div>`}
+      ${met.score && html`<div data-help=${words.t('verdict.score.help')}><dt>${words.t(met.verdict === 'fixed_sides' ? 'verdict.scoreFirst' : 'verdict.score', { letter: 'A' })}</dt><dd>${percent(met.score.value)} %${met.score.interval && html`<small>${words.t('verdict.range', { low: percent(met.score.interval.low), high: `${percent(met.score.interval.high)} %` })}</small>`}</dd></div>`}
       ${met.elo && html`<div data-help=${words.t('verdict.elo.help')}><dt>${words.t('verdict.elo')}</dt><dd>${signed(words, met.elo.elo, wins > losses ? '+∞' : '−∞')}<small>${words.t('verdict.range', { low: signed(words, met.elo.low, '−∞'), high: signed(words, met.elo.high, '+∞') })}</small></dd></div>`}
+      ${met.normalised_elo && html`<div data-help=${words.t('verdict.nelo.help')}><dt>${words.t('verdict.nelo')}</dt><dd>${signed(words, met.normalised_elo.elo)}<small>${words.t('verdict.range', { low: signed(words, met.normalised_elo.low), high: signed(words, met.normalised_elo.high) })}</small></dd></div>`}
       <div data-help=${words.t('verdict.games.help')}><dt>${words.t('verdict.games')}</dt><dd>${words.count(games)}<small>${words.t('verdict.draws', { count: draws })}</small></dd></div>
       ${met.margin && html`<div data-help=${words.t('verdict.margin.help')}><dt>${words.t('verdict.margin')}</dt><dd>${signed(words, met.margin.value)}${met.margin.interval && html`<small>${words.t('verdict.range', { low: signed(words, met.margin.interval.low), high: signed(words, met.margin.interval.high) })}</small>`}</dd></div>`}
     </dl>
   </section>`;
+}
+
+/** The verdict in a sentence. @param {Page} page @param {RunResults} results @param {PairingResults} met @param {string[]} names */
+function finding({ words }, { sprt, stopping }, met, [first, second]) {
+  const { elo0, elo1 } = sprt?.test ?? { elo0: 0, elo1: 0 };
+  if (met.verdict === 'no_clear_difference' && stopping === 'any_time') return words.t('verdict.notYet');
+  const key = met.verdict === 'weaker' ? 'stronger' : met.verdict;
+  const [better, worse] = met.verdict === 'weaker' ? [second, first] : [first, second];
+  return words.t(`verdict.${key}`, { better, worse, first, elo0: words.plain(elo0), elo1: words.plain(elo1) });
+}
+
+/** What it rests on, and what would make it firmer. @param {Page} page @param {RunResults} results @param {PairingResults} met @param {string[]} names */
+function* grounds({ words }, { stopping, planned }, met, names) {
+  const likelihood = superiority(met);
+  const percent = likelihood === null ? '' : likelihood > 0.9995 ? words.plain('99.9') : words.number(Math.round(likelihood * 1000) / 10);
+  const leader = (met.likelihood_of_superiority ?? 0) >= 0.5 ? names[0] : names[1];
+  if (met.verdict === 'stronger' || met.verdict === 'weaker') yield words.t('verdict.los', { percent });
+  else if (met.verdict === 'no_clear_difference') yield words.t('verdict.los.open', { percent, better: leader });
+  const games = met.tally.wins + met.tally.draws + met.tally.losses;
+  yield games === met.distinct_games ? words.t('verdict.different.all', { count: words.count(games) }) : words.t('verdict.different', { count: words.count(games), different: words.count(met.distinct_games) });
+  if (stopping === 'any_time') yield words.t('verdict.anyTime', { count: words.count(planned) });
+  if (met.mostly_repeats) yield words.t('verdict.repeats');
+  else if (met.verdict === 'fixed_sides') yield words.t('verdict.swap');
+  else if (met.verdict === 'too_few') yield words.t('verdict.more');
 }
 
 /** @param {Page['words']} words @param {number | null} value @param {string} [beyond]  what it is if it has no bound */
@@ -160,16 +180,14 @@ export function WinBar({ words, tally: { wins, draws, losses } }) {
   </div>`;
 }
 
-/** A test that ends the match as soon as it knows. @param {{ page: Page, sprt: SprtResults }} props */
+/** How far a sequential test has come: the verdict says what it accepts. @param {{ page: Page, sprt: SprtResults }} props */
 function SequentialTest({ page, sprt }) {
   const { words } = page;
-  const { test, bounds, log_likelihood_ratio: ratio, decision } = sprt;
+  const { bounds, log_likelihood_ratio: ratio } = sprt;
   const share = sprtShare(sprt);
-  const decided = { continue: 'sprt.continue', accept_h0: 'sprt.h0', accept_h1: 'sprt.h1' }[decision];
   const round = (/** @type {number} */ value) => words.plain(value.toFixed(2));
   return html`<section class="panel sprt" aria-label=${words.t('sprt.title')}>
     <h3>${words.t('sprt.title')}</h3>
-    <p>${words.t(decided, { elo0: words.plain(test.elo0), elo1: words.plain(test.elo1) })}</p>
     <div class="sprt-scale" role="img" aria-label=${words.t('sprt.label', { ratio: round(ratio), low: round(bounds[0]), high: round(bounds[1]) })} data-help=${words.t('sprt.help')}>
       <span>H0 ${round(bounds[0])}</span><div class="sprt-way"><i style=${{ '--at': `${100 * share}%` }}></i></div><span>${round(bounds[1])} H1</span>
     </div>

@@ -13,7 +13,7 @@ import { explain } from '../complaints.js';
 import { html } from '../html.js';
 import { parseSpec } from '../spec.js';
 import { SEARCHES, SPEEDS, ZOOM, searchOf } from '../state/tree.js';
-import { NOBODY, countsAt, isPlayedOut, nextCut, rootAt, stepOfRoot } from '../tree.js';
+import { NOBODY, countsAt, isPlayedOut, iterationOf, nextCut, rootAt, stepOfRoot } from '../tree.js';
 import { ask, choiceText, questionAt, reason } from '../tree/exercise.js';
 import { tellStep } from '../tree/words.js';
 import { Ask, Button, Icon, moveName, readSwitch, readText } from './bits.js';
@@ -41,7 +41,7 @@ export function SearchTree({ page, game }) {
       html`<${Controls} page=${page} tree=${tree} />
       <${Drawing} page=${page} tree=${tree} view=${exhibit ? null : view} speech=${speech} />
       <${Told} page=${page} tree=${tree} speech=${speech} />
-      <${Counters} page=${page} tree=${tree} speech=${speech} />`
+      <${Counters} page=${page} tree=${tree} speech=${speech} isReduced=${!exhibit && parseSpec(searchOf(state, game.spec)).values.reductions === 'on'} />`
     }
     ${!isOver && tree && tree.steps === 0 && answered === shown && html`<p class="judge-about">${words.t('tree.none')}</p>`}
   </section>`;
@@ -160,7 +160,7 @@ function Controls({ page, tree }) {
       ${tool(running ? 'pause' : 'play', running ? 'pause' : 'run', false, () => send('treeRun', { running: !running }))}
       ${tool('step', 'step', step >= grown, () => send('treeStepped', { by: 1 }))}
       ${tool('end', 'end', step >= grown, () => send('treeStepped', { to: grown }))}
-      ${tree.savings.length > 0 && tool('scissors', 'nextCut', nextCut(tree, step) === null, () => send('nextCutShown'))}
+      ${tree.cuts.length > 0 && tool('scissors', 'nextCut', nextCut(tree, step) === null, () => send('nextCutShown'))}
     </div>
     <label class="search-pick" data-help=${words.t('tree.speed.help')}>
       <span class="unseen">${words.t('tree.speed')}</span>
@@ -173,7 +173,7 @@ function Controls({ page, tree }) {
       html`<label class="search-pick" data-help=${words.t('tree.iteration.help')}>
         <span class="unseen">${words.t('tree.iteration')}</span>
         <select id="tree-iteration" value=${String(root)} onChange=${readText((text) => send('treeStepped', { to: stepOfRoot(tree, Number(text)) }))}>
-          ${tree.roots.map((_, index) => html`<option value=${String(index)}>${words.t('tree.iteration.of', { number: index + 1, all: tree.roots.length })}</option>`)}
+          ${tree.roots.map((one, index) => html`<option value=${String(index)}>${iterationName(tree, one, words)}</option>`)}
         </select>
       </label>`
     }
@@ -192,6 +192,13 @@ function Controls({ page, tree }) {
       </label>`
     }
   </div>`;
+}
+
+/** @param {Tree} tree @param {number} root @param {Page['words']} words */
+function iterationName(tree, root, words) {
+  const [number, all] = [root, tree.roots[tree.roots.length - 1]].map((one) => iterationOf(tree, one));
+  const isAgain = tree.roots.some((earlier) => earlier < root && iterationOf(tree, earlier) === number);
+  return words.t(isAgain ? 'tree.iteration.again' : 'tree.iteration.of', { number, all });
 }
 
 /** The step in words; or the question that comes before the next. @param {{ page: Page, tree: Tree, speech: Speech }} props */
@@ -218,7 +225,7 @@ function Told({ page, tree, speech }) {
               data-help=${words.t('exercise.choice.help')}
               onClick=${() => send('exerciseAnswered', { choice })}
             >
-              ${choiceText(tree, question, choice, words)}
+              ${choiceText(question, choice, words)}
             </button>`,
           )}
         </div>
@@ -229,13 +236,14 @@ function Told({ page, tree, speech }) {
   </div>`;
 }
 
-/** What has been counted, and what minimax would. @param {{ page: Page, tree: Tree, speech: Speech }} props */
-function Counters({ page, tree, speech }) {
+/** What has been counted, and what minimax would. @param {{ page: Page, tree: Tree, speech: Speech, isReduced: boolean }} props */
+function Counters({ page, tree, speech, isReduced }) {
   const { state, words } = page;
   const { step, done } = state.tree;
   const now = countsAt(tree, step);
   const root = rootAt(tree, step);
-  const before = root === NOBODY ? now : countsAt(tree, tree.entered[root]);
+  const begin = tree.roots.find((one) => iterationOf(tree, one) === iterationOf(tree, root)) ?? NOBODY;
+  const before = begin === NOBODY ? now : countsAt(tree, tree.entered[begin]);
   const several = tree.roots.length > 1;
   const visited = now.visited - (several ? before.visited : 0);
   const parts = isPlayedOut(tree)
@@ -250,6 +258,6 @@ function Counters({ page, tree, speech }) {
   const article = isPlayedOut(tree) ? 'simulations' : 'cutoffs';
   return html`<p class="search-counts" data-article=${article}>
     ${parts.join(' · ')} <${Ask} words=${words} name=${words.t('figures.totals')} article=${article} />${done?.truncated && html` · <strong>${words.t('tree.truncated', { count: words.number(done.nodes) })}</strong>`}
-    <span class="search-eyes">${words.t(isPlayedOut(tree) ? 'tree.eyes.means' : 'tree.eyes', { side: speech.side(true), other: speech.side(false) })}</span>
+    <span class="search-eyes">${words.t(isPlayedOut(tree) ? 'tree.eyes.means' : tree.bounded ? 'tree.eyes.bounds' : 'tree.eyes', { side: speech.side(true), other: speech.side(false) })}${isReduced && ` ${words.t('tree.reduced')}`}</span>
   </p>`;
 }

@@ -10,9 +10,9 @@
 import { useEffect, useRef, useState } from '../../vendor/hooks.js';
 import { html } from '../html.js';
 import { ZOOM } from '../state/tree.js';
-import { NOBODY, belowAt, bestChild, eventAt, isLeft, isOwn, isPlayedOut, isThere, lineTo, meanOf, moveOf, pathTo, valueOf, whyOf } from '../tree.js';
+import { NOBODY, belowAt, eventAt, isLeft, isOwn, isPlayedOut, isThere, knownAt, lineTo, meanOf, moveOf, pathTo, whyOf } from '../tree.js';
 import { layout, seenIn } from '../tree/layout.js';
-import { tellLeaving, tellNode, write, writeWindow } from '../tree/words.js';
+import { tellLeaving, tellNode, writeKnown, writeWindow } from '../tree/words.js';
 import { signed } from '../values.js';
 import { Thumbnail } from './thumbnail.js';
 
@@ -151,7 +151,7 @@ function Node({ box, names, left, top, onClick }) {
   const isLast = eventAt(tree, step).node === node;
   const classes = ['tree-node', `tree-${played ? 'played' : why}`, path.has(node) ? 'tree-path' : '', isLast ? 'tree-now' : '', node === focused ? 'tree-focused' : ''];
   const board = as === 'boards' && boards[lineTo(tree, node).join(' ')];
-  const [first, second] = played ? writeVisits(tree, node, words) : [quiz && !known ? '…' : writeValueAt(tree, node, step, words), tree.bounded ? writeWindow(tree, node, words) : ''];
+  const [first, second] = played ? writeVisits(tree, node, words) : [(quiz && !known ? '' : writeKnown(knownAt(tree, node, step), words)) || '…', tree.bounded ? writeWindow(tree, node, words) : ''];
   const label = tellNode(tree, node, step, speech);
   const hasBelow = tree.firstChild[node] !== NOBODY && isThere(tree, tree.firstChild[node], step);
   const below = folded && !played ? belowAt(tree, node, step) : 0;
@@ -178,13 +178,6 @@ function Node({ box, names, left, top, onClick }) {
       height=${height}
     />
   </g>`;
-}
-
-/** A node that is still searched is worth what has come up so far, or better for its side. @param {Tree} tree @param {number} node @param {number} step @param {Page['words']} words */
-function writeValueAt(tree, node, step, words) {
-  if (isLeft(tree, node, step)) return write(valueOf(tree, node), words);
-  const best = bestChild(tree, node, step);
-  return best === NOBODY ? '…' : `${isOwn(tree, node) ? '≥' : '≤'} ${write(valueOf(tree, best), words)}`;
 }
 
 /** @param {Tree} tree @param {number} node @param {Page['words']} words */

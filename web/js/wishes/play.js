@@ -80,7 +80,7 @@ export function playWishes({ store, persist }) {
   /** @param {State} state @returns {Wish | null} */
   function machine({ game, screen }) {
     const view = game && games.liveView(game);
-    if (!game || !view || screen !== 'play' || games.isOver(game) || games.forcedPass(view)) return null;
+    if (!game || !view || screen !== 'play' || games.isOver(game)) return null;
     const player = view.to_move;
     const strategy = game.seats[player];
     if (!games.isMachine(strategy) || (game.paused && !game.stepping)) return null;
@@ -96,11 +96,13 @@ export function playWishes({ store, persist }) {
           throw error;
         });
         const { delay, answerDelay } = store.get().settings;
-        const shortest = games.isWatched(game) && !game.stepping ? delay : answerDelay;
+        const usual = games.isWatched(game) && !game.stepping ? delay : answerDelay;
+        const shortest = games.forcedPass(view) ? Math.max(usual, PASS_DELAY_MS) : usual;
         await sleep(shortest - (performance.now() - began), signal);
         if (analysis.resigns) return store.send('resigned', { serial, ply });
         announcePass(game, player, analysis.move);
-        const { strategy: played, move, value, statistics, moves: considered } = analysis;
+        const { strategy: played, move, value, moves: considered, cut_short, asked_before } = analysis;
+        const statistics = { ...analysis.statistics, cut_short, asked_before };
         store.send('moved', {
           serial,
           ply,
@@ -123,8 +125,9 @@ export function playWishes({ store, persist }) {
       const request = {
         ...positionOf(game, game.head),
         strategy,
-        seed: game.seed + game.head,
-        // If it is stopped, it goes on from there.
+        // The same for the whole game: every move has random numbers of its own.
+        seed: game.seed,
+        // The player stays at the board, one for each side; if it is stopped, it goes on from there.
         keep: game.id,
         ...(game.player ? { player: game.player } : {}),
       };
@@ -149,7 +152,8 @@ export function playWishes({ store, persist }) {
     const view = game && games.liveView(game);
     const forced = view && games.forcedPass(view);
     if (!game || !view || !forced || !['play', 'analyse'].includes(screen) || games.isOver(game) || games.isReviewing(game)) return null;
-    if (games.isWatched(game) && game.paused && !game.stepping) return null;
+    // A machine passes itself, as it would anywhere else.
+    if (screen === 'play' && games.isMachine(game.seats[view.to_move])) return null;
     const { serial, head: ply } = game;
     return {
       key: `${serial} ${ply}`,

@@ -1,20 +1,19 @@
 //! The report of an experiment: what was published and what was measured, side by side.
 
-use super::{NONE, amount_cell, as_number, as_percent, as_seconds};
+use super::{NONE, UNKNOWN, amount_cell, as_number, as_percent, as_seconds};
 use crate::experiment::{
-    ALL_ROWS, About, Answer, ColumnPlan, Findings, Measured, Measurements, PlotKind, PlotPlan, Unit, Variant, Verdict,
+    ALL_ROWS, About, Answer, ColumnPlan, Experiment, Findings, Judged, Measured, Measurements, PlotKind, PlotPlan,
+    Record, Unit, Variant, Verdict,
 };
-use crate::results::are_mostly_copies;
+use crate::verdict::are_mostly_copies;
 use jugada_report::format::seconds;
 use jugada_report::plot::{Bar, ErrorRange};
 use jugada_report::{BarSeries, Bars, Cell, Column, Document, Figure, LineSeries, Lines, Table, VerdictKind};
 use jugada_stats::Estimate;
 
-/// How a report came about, for whoever wants to repeat it.
+/// How a report came about, for whoever wants to repeat it. Which program measured stands with the measurements.
 #[derive(Clone, Debug)]
 pub struct Provenance {
-    /// The version of the program.
-    pub version: String,
     /// The command line that makes the report again.
     pub command: String,
     /// How long it took.
@@ -28,12 +27,14 @@ pub fn of_experiment(findings: &Findings, provenance: &Provenance) -> Document {
     let experiment = &findings.experiment;
     let verdict = findings.verdict();
     let title = format!("{}: {}", experiment.name, experiment.title);
+    let whose = if experiment.own { "Our own claim, which nobody published" } else { "Published conclusion" };
     let mut document = Document::new(title)
-        .lead(format!("{}. Published conclusion: {}", experiment.source, experiment.claim))
-        .verdict(kind_of(verdict), capitalised(verdict.name()), why(findings));
-    if findings.variant == Variant::Quick {
-        let how = experiment.quick.note.as_deref().unwrap_or("It has fewer rows or games than the original.");
-        document = document.paragraph(format!("This is the quick variant, not the full experiment. {how}"));
+        .lead(format!("{}. {whose}: {}", experiment.source, experiment.claim))
+        .verdict(kind_of(verdict), capitalised(findings.verdict_name()), why(findings));
+    if let Some(shorter) = experiment.shorter(findings.variant) {
+        let how = shorter.note.as_deref().unwrap_or("It has fewer rows or games than the original.");
+        let variant = if findings.variant == Variant::Quick { "the quick variant" } else { "what an hour allows" };
+        document = document.paragraph(format!("This is {variant}, not the full experiment. {how}"));
     }
     for warning in warnings(findings) {
         document = document.paragraph(warning);
@@ -52,7 +53,12 @@ pub fn of_experiment(findings: &Findings, provenance: &Provenance) -> Document {
             Answer::Fails => "does not hold",
             Answer::Open => "undecided",
         };
-        let about = if rule.about == About::Size { " (size)" } else { "" };
+        let about = match rule.about {
+            About::Direction => "",
+            About::Size => " (size)",
+            About::Fitted => " (fitted: no evidence)",
+            About::Own => " (our own question)",
+        };
         let detail = if rule.detail.is_empty() { String::new() } else { format!(": {}", rule.detail) };
         format!("{answer}{about}: {}{detail}", rule.says)
     }));
@@ -64,21 +70,49 @@ pub fn of_experiment(findings: &Findings, provenance: &Provenance) -> Document {
     }
     document.heading("How to repeat it").code(&provenance.command).facts([
         ("Seed", experiment.seed.to_string()),
-        ("Version", provenance.version.clone()),
+        ("Version", said_of(&findings.programs())),
+        ("Depends on", depends_on(findings)),
+        ("Definition", experiment.digest.chars().take(12).collect()),
         ("Took", seconds(provenance.seconds)),
         ("In parallel", format!("{} games or searches", provenance.threads)),
         ("Intervals", "95 %, in brackets after each measured value".to_owned()),
     ])
 }
 
-/// Games that repeat each other prove less than their number says.
+fn said_of(programs: &[String]) -> String {
+    if programs.is_empty() { UNKNOWN.to_owned() } else { programs.join("; ") }
+}
+
+/// The entries of the fingerprint that the measurements depend on, with the first digits of each.
+fn depends_on(findings: &Findings) -> String {
+    let depends = findings.depends();
+    let entries = depends.entries().map(|(name, digest)| match digest.get(..SHOWN_DIGITS) {
+        Some(digits) if digest.len() == 64 => format!("{name} {digits}"),
+        // A level, and what it stands for.
+        _ => format!("{name} = {digest}"),
+    });
+    let entries: Vec<String> = entries.collect();
+    if entries.is_empty() { UNKNOWN.to_owned() } else { entries.join(", ") }
+}
+
+/// Enough to see that something is another.
+const SHOWN_DIGITS: usize = 8;
+
+/// The report of what is on record, by the experiment's file as it is now; `None` if it would be measured otherwise now.
+pub fn of_record(record: &Record, experiment: &Experiment) -> Option<Document> {
+    let findings = record.findings(experiment)?;
+    let command = format!("jugada experiment run {} --{}", record.name, record.variant.name());
+    Some(of_experiment(&findings, &Provenance { command, seconds: record.seconds, threads: record.threads }))
+}
+
+/// Games that repeat each other prove less than their number says: where there are many, the report tells.
 fn warnings(findings: &Findings) -> Vec<String> {
     let mut warnings = Vec::new();
     for ((row, series), measured) in &findings.cells {
         let (Some(tally), Some(distinct)) = (measured.tally, measured.distinct_games) else { continue };
         if are_mostly_copies(tally.games(), distinct) {
             warnings.push(format!(
-                "Only {distinct} of the {} games of {}, {}, are different, so their interval is too narrow.",
+                "Only {distinct} of the {} games of {}, {}, are different; repeated games count once in the intervals of their results.",
                 tally.games(),
                 findings.experiment.series[*series].title,
                 findings.experiment.rows[*row].label(),
@@ -93,7 +127,7 @@ fn kind_of(verdict: Verdict) -> VerdictKind {
         Verdict::Reproduced => VerdictKind::Good,
         Verdict::DirectionOnly => VerdictKind::Partly,
         Verdict::NotReproduced => VerdictKind::Bad,
-        Verdict::Inconclusive => VerdictKind::Open,
+        Verdict::Inconclusive | Verdict::CannotBeTested => VerdictKind::Open,
     }
 }
 
@@ -102,24 +136,29 @@ fn capitalised(text: &str) -> String {
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-pub(super) fn why(findings: &Findings) -> String {
-    let pending = findings.pending();
+/// The verdict in sentences: what does not agree is said first, and all of it. Says no more than the rules that were asked.
+pub(crate) fn why(findings: &Findings) -> String {
+    if let Some(reason) = &findings.experiment.untestable {
+        return format!("{}.", capitalised(reason.trim_end_matches('.')));
+    }
     let judged = findings.judged();
-    // What does not agree is said first, and all of it.
-    let said = |answer: Answer, before: &str, between: &str| -> Option<String> {
-        let said: Vec<&str> =
-            judged.iter().filter(|rule| rule.answer == answer).map(|rule| rule.says.as_str()).collect();
-        (!said.is_empty()).then(|| format!("{before} {}.", said.join(between)))
+    let said = |before: &str, is_meant: &dyn Fn(&Judged) -> bool| -> Option<String> {
+        let said: Vec<&str> = judged.iter().filter(|rule| is_meant(rule)).map(|rule| rule.says.as_str()).collect();
+        (!said.is_empty()).then(|| format!("{before}: {}.", said.join("; ")))
     };
-    let fails = said(Answer::Fails, "It does not hold that", "; nor that ");
-    let open = said(Answer::Open, "It is not decided whether", "; nor whether ");
-    let rest = match findings.verdict() {
-        Verdict::Reproduced => Some("Everything that the rules ask for holds.".to_owned()),
-        Verdict::DirectionOnly => Some("What the work concludes holds all the same.".to_owned()),
-        Verdict::NotReproduced | Verdict::Inconclusive => None,
+    let is_asked =
+        |rule: &Judged, answer: Answer| rule.answer == answer && matches!(rule.about, About::Direction | About::Size);
+    let fails = said("Not confirmed", &|rule| is_asked(rule, Answer::Fails));
+    let open = said("Undecided", &|rule| is_asked(rule, Answer::Open));
+    let holds = match findings.verdict() {
+        Verdict::Reproduced => Some("All checks hold.".to_owned()),
+        _ => said("Confirmed", &|rule| is_asked(rule, Answer::Holds)),
     };
+    let is_fitted = |rule: &Judged| rule.about == About::Fitted && rule.answer == Answer::Holds;
+    let fitted = said("Fitted, and so no evidence", &is_fitted);
+    let pending = findings.pending();
     let later = (!pending.is_empty()).then(|| format!("Not measured yet: {}.", pending.join("; ")));
-    [fails, open, rest, later].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    [fails, open, holds, fitted, later].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 fn shown(unit: Unit, value: f64) -> String {

@@ -26,8 +26,10 @@ pub struct ExperimentFigures {
     pub columns: Vec<ColumnFigures>,
     /// In the order of the report.
     pub plots: Vec<PlotFigures>,
-    /// How the quick variant differs, where that is what was measured.
+    /// How what was measured differs from the full experiment, where it does.
     pub quick: Option<String>,
+    /// What has changed in the program since it was measured, by name: then it may find other numbers today.
+    pub changes: Vec<String>,
 }
 
 /// A rule and what came of it.
@@ -124,7 +126,6 @@ impl ExperimentFigures {
             .collect();
         rules.sort_by_key(|rule| rule.answer.urgency());
         let pooled = experiment.pooled.then(|| ALL_ROWS.to_owned());
-        let is_quick = findings.variant == Variant::Quick;
         ExperimentFigures {
             verdict: Some(findings.verdict()),
             why: why(findings),
@@ -133,7 +134,8 @@ impl ExperimentFigures {
             rows: experiment.rows.iter().map(|row| row.label().to_owned()).chain(pooled).collect(),
             columns: columns(findings),
             plots: experiment.plots.iter().map(|plan| plot(findings, plan)).collect(),
-            quick: experiment.quick.note.clone().filter(|_| is_quick),
+            quick: experiment.shorter(findings.variant).and_then(|shorter| shorter.note.clone()),
+            changes: findings.changes(),
         }
     }
 }

@@ -3,6 +3,7 @@
 mod curves;
 mod experiment;
 mod figures;
+mod index;
 mod letters;
 mod matrix;
 mod pairings;
@@ -10,14 +11,16 @@ mod players;
 mod results_csv;
 mod run;
 
-pub use experiment::{Provenance, of_experiment};
+pub(crate) use experiment::why;
+pub use experiment::{Provenance, of_experiment, of_record};
 pub use figures::{ColumnFigures, ExperimentFigures, PlotFigures, PointFigures, RuleFigures, SeriesFigures};
+pub use index::{experiments_in_words, experiments_index};
 pub use results_csv::results_csv;
 pub use run::of_run;
 
 use jugada_report::Cell;
 use jugada_report::format::{percent, seconds, significant};
-use jugada_stats::{Estimate, Interval};
+use jugada_stats::Estimate;
 
 /// What stands where there is nothing to measure.
 const NONE: &str = "–";
@@ -37,13 +40,12 @@ fn cell(estimate: Option<Estimate>, show: impl Fn(f64) -> String) -> Cell {
 
 /// What cannot be negative, with its interval, which a few games may leave reaching below zero.
 fn amount_cell(estimate: Option<Estimate>, show: impl Fn(f64) -> String) -> Cell {
-    let positive = |interval: Interval| Interval { low: interval.low.max(0.0), ..interval };
-    cell(estimate.map(|estimate| Estimate { interval: estimate.interval.map(positive), ..estimate }), show)
+    cell(estimate.map(Estimate::at_least_zero), show)
 }
 
-/// A time with its interval: there is no less than no time.
+/// A time with its interval.
 fn time_cell(estimate: Option<Estimate>) -> Cell {
-    amount_cell(estimate, seconds)
+    cell(estimate, seconds)
 }
 
 fn as_percent(share: f64) -> String {
@@ -67,6 +69,7 @@ fn as_number(number: f64) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use jugada_stats::Interval;
 
     #[test]
     fn amounts_do_not_reach_below_zero() {

@@ -3,9 +3,10 @@
 use super::letters::letter;
 use super::matrix::Matrix;
 use super::players::{rate, won};
-use super::{NONE, amount_cell, as_number, as_percent, cell, time_cell};
+use super::{NONE, as_number, as_percent, cell, time_cell};
 use crate::plan::Pairing;
-use crate::results::{Difference, PairingResults, Results, ranking};
+use crate::results::{PairingResults, Results, ranking};
+use crate::verdict::MatchVerdict;
 use jugada_report::format::{count, difference};
 use jugada_report::{Cell, Column, Table};
 use jugada_stats::EloEstimate;
@@ -50,8 +51,8 @@ pub(super) fn outcomes(results: &Results) -> Table {
     let mut matrix = Matrix::new("Pairings, as the player named first sees them", "Pairing", names(results));
     matrix.quantity("Games", met().map(|result| Cell::new(count(result.tally.games()))));
     matrix.quantity("Won", met().map(|result| rate(result.tally.wins, result.win_rate)));
-    matrix.quantity("Won as first player", met().map(|result| won(result.tally_as_first)));
-    matrix.quantity("Won as second player", met().map(|result| won(result.tally_as_second)));
+    matrix.quantity("Won as first player", met().map(|result| won(result.tally_as_first, result.win_rate_as_first)));
+    matrix.quantity("Won as second player", met().map(|result| won(result.tally_as_second, result.win_rate_as_second)));
     matrix.quantity("Drawn", met().map(|result| rate(result.tally.draws, result.draw_rate)));
     matrix.quantity("Lost", met().map(|result| rate(result.tally.losses, result.loss_rate)));
     if met().any(|result| result.points.is_some()) {
@@ -61,22 +62,28 @@ pub(super) fn outcomes(results: &Results) -> Table {
     matrix.table()
 }
 
-/// What the games of each pairing prove.
+/// What the games of each pairing say about the two players.
 pub(super) fn strength(results: &Results) -> Table {
     let met = || results.pairings.iter();
-    let mut matrix = Matrix::new("Strength of the player named first", "Pairing", names(results));
-    matrix.quantity("Difference", met().map(|result| Cell::new(difference_in_words(result))));
-    matrix.quantity("Games still needed", met().map(|result| Cell::new(still_needed(result))));
+    let mut matrix = Matrix::new("Head to head, from the first-named player's side", "Pairing", names(results));
+    matrix.quantity("Verdict", met().map(|result| Cell::new(verdict_in_words(result))));
+    matrix.quantity("Games", met().map(|result| Cell::new(count(result.tally.games()))));
+    matrix.quantity("Different games", met().map(|result| Cell::new(count(result.distinct_games))));
     matrix.quantity("Score", met().map(|result| cell(result.score, as_percent)));
-    matrix.quantity("Elo", met().map(|result| elo(result.elo)));
-    let chance = |result: &PairingResults| result.likelihood_of_superiority.map_or_else(|| NONE.to_owned(), as_percent);
-    matrix.quantity("Chance of being stronger", met().map(|result| Cell::new(chance(result))));
+    if met().any(|result| result.elo.is_some()) {
+        matrix.quantity("Elo difference", met().map(|result| elo(result.elo)));
+        matrix.quantity("Normalised Elo (nElo)", met().map(|result| elo(result.normalised_elo)));
+    }
+    if met().any(|result| result.likelihood_of_superiority.is_some()) {
+        let superiority =
+            |result: &PairingResults| result.likelihood_of_superiority.map_or_else(|| NONE.to_owned(), as_percent);
+        matrix.quantity("Likelihood of superiority (LOS)", met().map(|result| Cell::new(superiority(result))));
+    }
     if met().any(|result| result.margin.is_some()) {
         matrix.quantity("Mean margin", met().map(|result| cell(result.margin, as_number)));
     }
-    matrix.quantity("Moves per game", met().map(|result| amount_cell(result.plies, as_number)));
+    matrix.quantity("Moves per game", met().map(|result| cell(result.plies, as_number)));
     matrix.quantity("Time per game", met().map(|result| time_cell(result.seconds_per_game)));
-    matrix.quantity("Different games", met().map(|result| Cell::new(count(result.distinct_games))));
     matrix.table()
 }
 
@@ -84,20 +91,18 @@ fn names(results: &Results) -> Vec<String> {
     results.pairings.iter().map(|result| name(result.pairing)).collect()
 }
 
-fn difference_in_words(result: &PairingResults) -> String {
-    let stronger = |place: usize| format!("{} is stronger", letter(place));
-    match result.difference {
-        Difference::Stronger => stronger(result.pairing.first),
-        Difference::Weaker => stronger(result.pairing.second),
-        Difference::NotShown => "none shown".to_owned(),
-    }
-}
-
-fn still_needed(result: &PairingResults) -> String {
-    match (result.difference, result.games_to_separate) {
-        (Difference::NotShown, Some(games)) => format!("about {}", count(games)),
-        (Difference::NotShown, None) => "unknown".to_owned(),
-        _ => "none".to_owned(),
+fn verdict_in_words(result: &PairingResults) -> String {
+    let ahead = |place: usize| format!("{} clearly ahead", letter(place));
+    match result.verdict {
+        MatchVerdict::NoGames => NONE.to_owned(),
+        MatchVerdict::FixedSides => "none: sides fixed".to_owned(),
+        MatchVerdict::TooFew => "none: too few different games".to_owned(),
+        MatchVerdict::NoClearDifference => "no clear difference".to_owned(),
+        MatchVerdict::Stronger => ahead(result.pairing.first),
+        MatchVerdict::Weaker => ahead(result.pairing.second),
+        MatchVerdict::Undecided => "undecided".to_owned(),
+        MatchVerdict::AcceptedH0 => "H0 accepted".to_owned(),
+        MatchVerdict::AcceptedH1 => "H1 accepted".to_owned(),
     }
 }
 

@@ -2,17 +2,18 @@
 
 use super::letters::letter;
 use super::matrix::Matrix;
-use super::{NONE, UNKNOWN, amount_cell, as_number, as_percent, cell, time_cell};
+use super::{NONE, UNKNOWN, as_number, as_percent, cell, time_cell};
 use crate::results::{EffortResults, PlayerResults, Results, SideResults, ranking};
 use jugada_report::format::{count, difference, seconds};
 use jugada_report::{Cell, Column, Table};
-use jugada_stats::{CONFIDENCE, Estimate, Tally};
+use jugada_stats::{Estimate, Tally};
 
 /// Wins, draws and losses of each player, the best rated first.
 pub(super) fn standings(results: &Results) -> Table {
     let is_rated = results.players.iter().any(|player| player.rating.is_some());
     let places: Vec<usize> = if is_rated { ranking(&results.players) } else { (0..results.players.len()).collect() };
-    let title = if is_rated { "Standings; Bradley-Terry ratings in Elo, around an average of 0" } else { "By player" };
+    let title =
+        if is_rated { "Standings; Bradley-Terry ratings in Elo, around an average of 0" } else { "Results by player" };
     let players = || places.iter().map(|&place| &results.players[place]);
     let mut matrix = Matrix::new(title, "Player", places.iter().map(|&place| letter(place)).collect());
     if is_rated {
@@ -20,8 +21,12 @@ pub(super) fn standings(results: &Results) -> Table {
     }
     matrix.quantity("Games", players().map(|player| Cell::new(count(player.tally.games()))));
     matrix.quantity("Won", players().map(|player| rate(player.tally.wins, player.win_rate)));
-    matrix.quantity("Won as first player", players().map(|player| won(player.tally_as_first)));
-    matrix.quantity("Won as second player", players().map(|player| won(player.tally_as_second)));
+    matrix
+        .quantity("Won as first player", players().map(|player| won(player.tally_as_first, player.win_rate_as_first)));
+    matrix.quantity(
+        "Won as second player",
+        players().map(|player| won(player.tally_as_second, player.win_rate_as_second)),
+    );
     matrix.quantity("Drawn", players().map(|player| rate(player.tally.draws, player.draw_rate)));
     matrix.quantity("Lost", players().map(|player| rate(player.tally.losses, player.loss_rate)));
     if players().any(|player| player.resignations > 0) {
@@ -60,8 +65,8 @@ pub(super) fn rate(games: u64, rate: Option<Estimate>) -> Cell {
 }
 
 /// Games won out of all of one side.
-pub(super) fn won(tally: Tally) -> Cell {
-    match tally.win_rate(CONFIDENCE) {
+pub(super) fn won(tally: Tally, share: Option<Estimate>) -> Cell {
+    match share {
         None => Cell::new(NONE),
         Some(share) => {
             let cell = cell(Some(share), as_percent);
@@ -76,9 +81,8 @@ pub(super) fn costs(results: &Results) -> Table {
     let players = || results.players.iter();
     let names = (0..results.players.len()).map(letter).collect();
     let mut matrix = Matrix::new("By player", "Player", names);
-    let number = |pick: fn(&PlayerResults) -> Option<Estimate>| {
-        players().map(move |player| amount_cell(pick(player), as_number))
-    };
+    let number =
+        |pick: fn(&PlayerResults) -> Option<Estimate>| players().map(move |player| cell(pick(player), as_number));
     let total = |pick: fn(&PlayerResults) -> u64| players().map(move |player| Cell::new(count(pick(player))));
     matrix.quantity("Moves", total(|player| player.moves));
     matrix.quantity("Moves per game", number(|player| player.moves_per_game));
@@ -103,7 +107,7 @@ pub(super) fn costs(results: &Results) -> Table {
                 player.effort.as_ref().map_or_else(|| Cell::new(UNKNOWN), |effort| show(pick(effort)))
             })
         };
-        matrix.quantity(format!("{name} per move"), known(|(mean, _)| amount_cell(mean, as_number)));
+        matrix.quantity(format!("{name} per move"), known(|(mean, _)| cell(mean, as_number)));
         matrix.quantity(format!("{name} in all"), known(|(_, total)| Cell::new(count(total))));
     }
     matrix.quantity("Simulations per move", number(|player| player.simulations_per_move));

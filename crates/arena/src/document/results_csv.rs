@@ -2,7 +2,7 @@
 
 use crate::results::{EffortResults, PairingResults, PlayerResults, Results};
 use jugada_report::csv;
-use jugada_stats::{CONFIDENCE, Estimate, Tally};
+use jugada_stats::{EloEstimate, Estimate, Tally};
 
 /// A row for each pairing, as its first-named player sees it; what is not known is empty. What a player's moves cost is that
 /// of all its games: in a tournament, also of those against others.
@@ -26,15 +26,13 @@ fn row(results: &Results, result: &PairingResults) -> Vec<(String, String)> {
     row.estimate("win_rate", result.win_rate);
     row.estimate("draw_rate", result.draw_rate);
     row.estimate("loss_rate", result.loss_rate);
-    row.estimate("win_rate_as_first", result.tally_as_first.win_rate(CONFIDENCE));
-    row.estimate("win_rate_as_second", result.tally_as_second.win_rate(CONFIDENCE));
+    row.estimate("win_rate_as_first", result.win_rate_as_first);
+    row.estimate("win_rate_as_second", result.win_rate_as_second);
     row.estimate("score", result.score);
-    row.number("elo", result.elo.and_then(|elo| elo.elo));
-    row.number("elo_low", result.elo.and_then(|elo| elo.low));
-    row.number("elo_high", result.elo.and_then(|elo| elo.high));
-    row.text("verdict", &result.verdict);
+    row.elo("elo", result.elo);
+    row.elo("normalised_elo", result.normalised_elo);
+    row.text("verdict", &result.verdict_text.en);
     row.number("likelihood_of_superiority", result.likelihood_of_superiority);
-    row.number("games_to_separate", result.games_to_separate.map(|games| games as f64));
     row.mean("mean_margin", result.margin);
     row.mean("mean_points", result.points);
     row.mean("mean_opponents_points", result.opponents_points);
@@ -69,6 +67,12 @@ impl Row {
         self.mean(name, value);
         self.number(&format!("{name}_low"), interval.map(|interval| interval.low));
         self.number(&format!("{name}_high"), interval.map(|interval| interval.high));
+    }
+
+    fn elo(&mut self, name: &str, elo: Option<EloEstimate>) {
+        self.number(name, elo.and_then(|elo| elo.elo));
+        self.number(&format!("{name}_low"), elo.and_then(|elo| elo.low));
+        self.number(&format!("{name}_high"), elo.and_then(|elo| elo.high));
     }
 
     fn tally(&mut self, ending: &str, tally: Tally) {

@@ -3,7 +3,7 @@
 use super::{curves, letters, pairings, players};
 use crate::openings::Openings;
 use crate::plan::Plan;
-use crate::results::{PlayerResults, Results, ranking};
+use crate::results::{PlayerResults, Results, Stopping, ranking};
 use jugada_report::format::{count, seconds};
 use jugada_report::{Document, VerdictKind};
 use jugada_stats::Decision;
@@ -23,8 +23,8 @@ pub fn of_run(name: &str, plan: &Plan, results: &Results, facts: &[(String, Stri
     if let Some(sprt) = &results.sprt {
         let (kind, label) = match sprt.decision {
             Decision::Continue => (VerdictKind::Open, "Undecided"),
-            Decision::AcceptH1 => (VerdictKind::Good, "Stronger"),
-            Decision::AcceptH0 => (VerdictKind::Bad, "Not stronger"),
+            Decision::AcceptH1 => (VerdictKind::Good, "H1 accepted"),
+            Decision::AcceptH0 => (VerdictKind::Bad, "H0 accepted"),
         };
         document = document.heading("Sequential test").verdict(kind, label, &sprt.reason);
     }
@@ -38,14 +38,14 @@ pub fn of_run(name: &str, plan: &Plan, results: &Results, facts: &[(String, Stri
 }
 
 fn conditions(plan: &Plan, results: &Results) -> Vec<(String, String)> {
-    let sides = if plan.alternate { "exchanged in every other game" } else { "fixed" };
+    let sides = if plan.alternate { "swapped in every other game" } else { "fixed" };
     let mut conditions = vec![
         ("Game", results.game.to_string()),
         ("Games", format!("{} of {} planned", count(results.played), count(results.planned))),
         ("Sides", sides.to_owned()),
         ("Openings", openings(plan)),
         ("Seed", results.seed.to_string()),
-        ("Intervals", format!("{} %", results.confidence * 100.0)),
+        ("Intervals", intervals(results)),
         ("Total time of all moves", seconds(results.seconds)),
     ];
     if let Some(mean) = results.seconds_per_game {
@@ -55,6 +55,18 @@ fn conditions(plan: &Plan, results: &Results) -> Vec<(String, String)> {
         conditions.push(("Time limit per move", seconds(limit)));
     }
     conditions.into_iter().map(|(name, value)| (name.to_owned(), value)).collect()
+}
+
+/// What the intervals are of, and what they allow for.
+fn intervals(results: &Results) -> String {
+    let confidence = format!("{} %", results.confidence * 100.0);
+    match results.stopping {
+        Stopping::Planned => confidence,
+        Stopping::AnyTime => format!(
+            "{confidence}; those of scores, shares, Elo and ratings are wider and hold whenever the run is stopped, those of time, \
+             nodes, moves and points do not allow for it"
+        ),
+    }
 }
 
 fn openings(plan: &Plan) -> String {
@@ -72,15 +84,23 @@ fn lead(results: &Results) -> String {
         return "No game has been played yet.".to_owned();
     }
     if let [only] = results.pairings.as_slice() {
-        return only.verdict.clone();
+        return only.verdict_text.en.clone();
     }
-    let players: Vec<&PlayerResults> =
-        ranking(&results.players).into_iter().map(|place| &results.players[place]).collect();
-    let is_clear = results.lead.and_then(|lead| lead.interval).is_some_and(|interval| interval.is_above(0.0));
-    let rival = match players.as_slice() {
-        [_, second, ..] if !is_clear => format!("; no difference from {} shown", second.player),
-        _ => String::new(),
-    };
-    let (best, games) = (&players[0].player, count(results.played));
-    format!("{best} ranks first of {} players after {games} games{rival}.", players.len())
+    let (places, games) = (ranking(&results.players), count(results.played));
+    let players: Vec<&PlayerResults> = places.into_iter().map(|place| &results.players[place]).collect();
+    let many = players.len();
+    match (players.as_slice(), results.lead) {
+        ([best, second, ..], Some(lead)) => {
+            let is_clear = lead.interval.is_some_and(|interval| interval.is_above(0.0));
+            let (best, second) = (&best.player, &second.player);
+            if lead.value == 0.0 {
+                format!("{best} and {second} share the lead of {many} players after {games} games.")
+            } else if is_clear {
+                format!("{best} leads {many} players after {games} games, clearly ahead of {second}.")
+            } else {
+                format!("{best} leads {many} players after {games} games; no clear difference from {second}.")
+            }
+        }
+        _ => format!("{many} players after {games} games; no ratings."),
+    }
 }

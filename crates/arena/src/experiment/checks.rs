@@ -31,7 +31,8 @@ impl Experiment {
     /// # Errors
     /// If a key is unknown, missing or wrong, with its line; or if parts do not fit together.
     pub fn parse(text: &str) -> Result<Experiment, ExperimentError> {
-        let experiment: Experiment = toml::from_str(text)?;
+        let mut experiment: Experiment = toml::from_str(text)?;
+        experiment.digest = jugada_catalog::digest(text.as_bytes());
         experiment.check()?;
         Ok(experiment)
     }
@@ -59,9 +60,11 @@ impl Experiment {
                 "another label: that one stands for all rows together",
             );
         }
-        for label in self.quick.rows.iter().flatten() {
-            if !self.rows.iter().any(|row| row.label() == label.0) {
-                return impossible(format!("quick row `{}`", label.0), "one of the rows");
+        for variant in Variant::ALL {
+            for label in self.shorter(variant).and_then(|shorter| shorter.rows.as_ref()).into_iter().flatten() {
+                if !self.rows.iter().any(|row| row.label() == label.0) {
+                    return impossible(format!("{} row `{}`", variant.name(), label.0), "one of the rows");
+                }
             }
         }
         self.check_variables()?;
@@ -91,7 +94,7 @@ impl Experiment {
         let drawn = self.plots.iter().flat_map(|plot| &plot.of);
         for text in measured.chain(ruled).chain(drawn).filter(|text| text.contains('{')) {
             for row in 0..self.rows.len() {
-                for variant in [Variant::Full, Variant::Quick] {
+                for variant in Variant::ALL {
                     if let Err(why) = self.try_fill(text, row, variant) {
                         let found = format!("`{text}` in row `{}`: {why}", self.rows[row].label());
                         return self.impossible(found, "variables that stand for short texts".to_owned());

@@ -21,6 +21,11 @@ pub struct Experiment {
     pub title: String,
     /// What the work concludes, in a sentence.
     pub claim: String,
+    /// Whether the claim is Jugada's own: nobody published it, and it is counted apart.
+    #[serde(default)]
+    pub own: bool,
+    /// Why no measurement can tell whether the claim holds, if none can: then that is the verdict, whatever the rules say.
+    pub untestable: Option<String>,
     /// How the work did it and how it is done here; where results differ, why, as far as it can be known.
     #[serde(default)]
     pub notes: Vec<String>,
@@ -40,7 +45,9 @@ pub struct Experiment {
     #[serde(default)]
     pub variables: BTreeMap<String, Literal>,
     /// What is different when there is little time.
-    pub quick: Quick,
+    pub quick: Shorter,
+    /// What is different in the report that is kept with the program, where all of it takes more than an hour on two processors.
+    pub hour: Option<Shorter>,
     /// From left to right.
     pub series: Vec<SeriesPlan>,
     /// When the work's conclusion holds.
@@ -49,12 +56,15 @@ pub struct Experiment {
     /// Drawings below the table, in the order of the report.
     #[serde(default)]
     pub plots: Vec<PlotPlan>,
+    /// The [digest](jugada_catalog::digest) of its file.
+    #[serde(skip)]
+    pub digest: String,
 }
 
-/// What is different when there is little time.
+/// How a variant is less than the whole.
 #[derive(Clone, Debug, Default, PartialEq, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
-pub struct Quick {
+pub struct Shorter {
     /// Only these rows, by their labels.
     pub rows: Option<Vec<Literal>>,
     /// At most so many games in a match.
@@ -160,19 +170,31 @@ pub enum PlotKind {
 }
 
 /// How much time there is: what `--full` decides.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Variant {
     /// Some seconds: fewer rows, games or repetitions, by [`Experiment::quick`].
     Quick,
+    /// About an hour on two processors: what [`Experiment::hour`] leaves of the whole.
+    Hour,
     /// As many games and as long as the work, which may take hours.
     Full,
 }
 
 impl Variant {
+    /// All of them, the shortest first.
+    pub const ALL: [Variant; 3] = [Variant::Quick, Variant::Hour, Variant::Full];
+
+    /// The variant that is called so.
+    pub fn named(name: &str) -> Option<Variant> {
+        Variant::ALL.into_iter().find(|variant| variant.name() == name)
+    }
+
     /// The word in stores, reports and messages.
     pub const fn name(self) -> &'static str {
         match self {
             Variant::Quick => "quick",
+            Variant::Hour => "hour",
             Variant::Full => "full",
         }
     }
@@ -196,11 +218,26 @@ impl Experiment {
         self.threads.map_or(there_are, |most| most.min(there_are))
     }
 
+    /// How a variant is less than the whole; `None` of the whole.
+    pub fn shorter(&self, variant: Variant) -> Option<&Shorter> {
+        match variant {
+            Variant::Quick => Some(&self.quick),
+            Variant::Hour => self.hour.as_ref(),
+            Variant::Full => None,
+        }
+    }
+
+    /// The variant whose report is kept with the program: the whole, unless that takes too long.
+    pub fn reported(&self) -> Variant {
+        if self.hour.is_some() { Variant::Hour } else { Variant::Full }
+    }
+
     /// The rows that a variant measures, by their place in [`Experiment::rows`].
     pub fn rows_of(&self, variant: Variant) -> Vec<usize> {
-        let wanted = |index: &usize| match (&self.quick.rows, variant) {
-            (Some(labels), Variant::Quick) => labels.iter().any(|label| label.0 == self.rows[*index].label()),
-            _ => true,
+        let some = self.shorter(variant).and_then(|shorter| shorter.rows.as_ref());
+        let wanted = |index: &usize| match some {
+            Some(labels) => labels.iter().any(|label| label.0 == self.rows[*index].label()),
+            None => true,
         };
         (0..self.rows.len()).filter(wanted).collect()
     }

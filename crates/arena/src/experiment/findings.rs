@@ -5,6 +5,7 @@ use crate::experiment::measure::filled;
 use crate::experiment::measured::Measured;
 use crate::experiment::plans::{MatchPlan, Measure};
 use crate::experiment::rules::{About, Answer, Judged, Measurements};
+use jugada_catalog::Fingerprint;
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -37,12 +38,19 @@ pub enum Verdict {
     NotReproduced,
     /// What was measured does not say.
     Inconclusive,
+    /// No measurement can say.
+    CannotBeTested,
 }
 
 impl Verdict {
     /// From the best to the least known.
-    pub const ALL: [Verdict; 4] =
-        [Verdict::Reproduced, Verdict::DirectionOnly, Verdict::NotReproduced, Verdict::Inconclusive];
+    pub const ALL: [Verdict; 5] = [
+        Verdict::Reproduced,
+        Verdict::DirectionOnly,
+        Verdict::NotReproduced,
+        Verdict::Inconclusive,
+        Verdict::CannotBeTested,
+    ];
 
     /// The words of reports and lists.
     pub const fn name(self) -> &'static str {
@@ -51,6 +59,17 @@ impl Verdict {
             Verdict::DirectionOnly => "agrees in direction, not in size",
             Verdict::NotReproduced => "not reproduced",
             Verdict::Inconclusive => "inconclusive",
+            Verdict::CannotBeTested => "cannot be tested",
+        }
+    }
+
+    /// The same of a claim of our own, which nobody can reproduce.
+    pub const fn name_of_own(self) -> &'static str {
+        match self {
+            Verdict::Reproduced => "holds",
+            Verdict::DirectionOnly => "holds in direction, not in size",
+            Verdict::NotReproduced => "does not hold",
+            Verdict::Inconclusive | Verdict::CannotBeTested => self.name(),
         }
     }
 }
@@ -78,9 +97,13 @@ impl Findings {
     }
 
     /// By the rules: the conclusion stands with those about its direction; those about its size say how far the numbers agree.
-    /// Where there are none about direction, the numbers are the conclusion.
+    /// Where there are none about direction, the numbers are the conclusion. Rules that were fitted, and those of our own, have no say.
     pub fn verdict(&self) -> Verdict {
-        let judged = self.judged();
+        if self.experiment.untestable.is_some() {
+            return Verdict::CannotBeTested;
+        }
+        let mut judged = self.judged();
+        judged.retain(|rule| matches!(rule.about, About::Direction | About::Size));
         let any = |about: About, answer: Answer| judged.iter().any(|rule| (rule.about, rule.answer) == (about, answer));
         let has_direction = judged.iter().any(|rule| rule.about == About::Direction);
         let size_fails = any(About::Size, Answer::Fails);
@@ -97,6 +120,38 @@ impl Findings {
         } else {
             Verdict::Reproduced
         }
+    }
+
+    /// The words for the verdict.
+    pub fn verdict_name(&self) -> &'static str {
+        if self.experiment.own { self.verdict().name_of_own() } else { self.verdict().name() }
+    }
+
+    /// The programs that measured it, each once: `0.1.0, commit 1234abc`.
+    pub fn programs(&self) -> Vec<String> {
+        let origins = self.cells.values().filter_map(|cell| cell.origin.as_ref());
+        let mut all: Vec<String> = origins.map(|origin| format!("{}, {}", origin.version, origin.commit)).collect();
+        all.sort_unstable();
+        all.dedup();
+        all
+    }
+
+    /// What of the program's behaviour the measurements depend on, all of them together.
+    pub fn depends(&self) -> Fingerprint {
+        let mut all = Fingerprint::default();
+        self.cells.values().filter_map(|cell| cell.origin.clone()).for_each(|origin| all.extend(origin.depends));
+        all
+    }
+
+    /// What has changed in the program since it was measured, by name; empty if the numbers are this program's.
+    pub fn changes(&self) -> Vec<String> {
+        let of_cell = |(&(row, series), cell): (&(usize, usize), &Measured)| {
+            cell.changes(&filled(&self.experiment, series, row, self.variant))
+        };
+        let mut names: Vec<String> = self.cells.iter().flat_map(of_cell).collect();
+        names.sort_unstable();
+        names.dedup();
+        names
     }
 
     /// What is missing before all of it can be measured.
@@ -221,6 +276,7 @@ mod tests {
         let (holds, fails, open) =
             (rule("above", "one/score", "0.5"), rule("below", "one/score", "0.5"), rule("above", "one/score", "0.65"));
         let size = |rule: &str| format!("{rule}about = \"size\"\n");
+        let (fitted, own_fails) = (format!("{holds}about = \"fitted\"\n"), format!("{fails}about = \"own\"\n"));
         let (size_holds, size_fails, size_open) = (size(&holds), size(&fails), size(&open));
         for (rules, verdict) in [
             (vec![], Inconclusive),
@@ -245,6 +301,10 @@ mod tests {
             (vec![&size_fails], NotReproduced),
             (vec![&size_open], Inconclusive),
             (vec![&size_holds, &size_fails], NotReproduced),
+            // What was fitted is no evidence, and what is asked by us is not what was published.
+            (vec![&fitted], Inconclusive),
+            (vec![&fitted, &size_fails], NotReproduced),
+            (vec![&holds, &own_fails], Reproduced),
         ] {
             let rules: String = rules.into_iter().map(String::as_str).collect();
             let found = findings(&rules, [scored(0.6, 0.7), scored(0.6, 0.7)]);
@@ -261,10 +321,10 @@ mod tests {
             &format!("{holds}{open}about = \"size\"\n{fails}about = \"size\"\n"),
             [scored(0.6, 0.7), scored(0.6, 0.7)],
         );
-        let provenance = Provenance { version: "1".to_owned(), command: "c".to_owned(), seconds: 1.0, threads: 1 };
+        let provenance = Provenance { command: "c".to_owned(), seconds: 1.0, threads: 1 };
         let text = jugada_report::markdown(&of_experiment(&found, &provenance));
-        let verdict = "> **Agrees in direction, not in size**: It does not hold that one/score below 0.5. It is not decided \
-                       whether one/score above 0.65. What the work concludes holds all the same.";
+        let verdict = "> **Agrees in direction, not in size**: Not confirmed: one/score below 0.5. Undecided: one/score above \
+                       0.65. Confirmed: one/score above 0.5.";
         assert!(text.contains(verdict), "{text}");
         let asked: Vec<&str> = text.lines().filter_map(|line| line.strip_prefix("* ")).collect();
         let expected = [
@@ -283,7 +343,8 @@ mod tests {
 
     #[test]
     fn verdicts_have_names() {
-        let expected = ["reproduced", "agrees in direction, not in size", "not reproduced", "inconclusive"];
+        let expected =
+            ["reproduced", "agrees in direction, not in size", "not reproduced", "inconclusive", "cannot be tested"];
         assert_eq!(Verdict::ALL.map(Verdict::name), expected);
     }
 
@@ -313,6 +374,19 @@ mod tests {
             assert_eq!(pooled.numbers["seconds"].value, 8.0);
         }
         assert_eq!(Measured::pooled(&[&pending()]), Measured::default());
+    }
+
+    #[test]
+    fn games_that_repeat_others_count_once_in_all_rows() {
+        let width = |rows: [Measured; 2]| {
+            let pooled = Measured::pooled(&rows.each_ref());
+            assert_eq!(pooled.numbers["score"].value, 0.8);
+            ["score", "win-rate"].map(|name| pooled.numbers[name].interval.expect("games").width())
+        };
+        let few = |wins, losses| Measured { distinct_games: Some(2), ..won(wins, losses) };
+        let [[all, all_wins], [repeated, repeated_wins]] =
+            [width([won(70, 30), won(90, 10)]), width([few(70, 30), few(90, 10)])];
+        assert!(repeated > 3.0 * all && repeated_wins > 3.0 * all_wins, "{repeated} and {all}");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! The experiments that come with the program.
 
-use super::{Experiment, Verdict};
+use super::{Experiment, Findings, Record, Verdict};
 
 macro_rules! experiments {
     ($($name:literal),* $(,)?) => {
@@ -8,9 +8,9 @@ macro_rules! experiments {
         pub static EXPERIMENTS: &[(&str, &str)] =
             &[$(($name, include_str!(concat!("../../../../experiments/", $name, ".toml")))),*];
 
-        /// The reports of the full experiments, as they came out when this program was made.
-        static REPORTS: &[(&str, &str)] =
-            &[$(($name, include_str!(concat!("../../../../docs/experiments/", $name, ".md")))),*];
+        /// What was measured for the reports that are kept with the program; empty if it was not yet.
+        static RECORDS: &[(&str, &str)] =
+            &[$(($name, include_str!(concat!("../../../../docs/experiments/data/", $name, ".json")))),*];
     };
 }
 
@@ -58,23 +58,38 @@ pub fn find(name: &str) -> Option<Experiment> {
     Some(Experiment::parse(text).expect("a test reads all of them"))
 }
 
-/// What came of the full experiment when it was last made for this program's documents: the verdict, and why.
-pub fn verdict_on_record(name: &str) -> Option<(Verdict, &'static str)> {
-    let (_, report) = REPORTS.iter().find(|(known, _)| *known == name)?;
-    let (words, why) = report.lines().find_map(|line| line.strip_prefix("> **"))?.split_once("**: ")?;
-    let verdict = Verdict::ALL.into_iter().find(|verdict| verdict.name().eq_ignore_ascii_case(words))?;
-    Some((verdict, why))
+/// What was measured when the experiment was last made for this program's documents; `None` if it was not yet.
+pub fn record(name: &str) -> Option<Record> {
+    let (_, text) = RECORDS.iter().find(|(known, _)| *known == name)?;
+    (!text.trim().is_empty()).then(|| serde_json::from_str(text).expect("a test reads all of them"))
+}
+
+/// The same, judged by the experiment's rules; `None` also if it would be measured otherwise now.
+pub fn on_record(name: &str) -> Option<Findings> {
+    record(name)?.findings(&find(name)?)
+}
+
+/// What came of it: the verdict, and why.
+pub fn verdict_on_record(name: &str) -> Option<(Verdict, String)> {
+    let findings = on_record(name)?;
+    Some((findings.verdict(), crate::document::why(&findings)))
 }
 
 #[cfg(test)]
 mod tests {
+    use super::super::Variant;
     use super::*;
 
     #[test]
-    fn every_experiment_has_its_verdict_on_record() {
-        for (name, _) in EXPERIMENTS {
-            let (_, why) = verdict_on_record(name).unwrap_or_else(|| panic!("{name} has none"));
-            assert!(why.ends_with('.'), "{name}: {why}");
+    fn what_is_on_record_can_be_read() {
+        for (name, _) in RECORDS {
+            let Some(record) = record(name) else { continue };
+            assert_eq!(record.name, *name);
+            let reported = find(name).unwrap().reported();
+            assert!([Variant::Quick, reported].contains(&record.variant), "{name}: {:?}", record.variant);
+            if let Some((_, why)) = verdict_on_record(name) {
+                assert!(why.ends_with('.'), "{name}: {why}");
+            }
         }
         assert_eq!(verdict_on_record("nothing"), None);
     }
@@ -84,7 +99,8 @@ mod tests {
         for (name, text) in EXPERIMENTS {
             let experiment = Experiment::parse(text).unwrap_or_else(|error| panic!("{name}: {error}"));
             assert_eq!(experiment.name, *name);
-            assert!(!experiment.rules.is_empty(), "{name} gives no verdict");
+            let can_be_judged = !experiment.rules.is_empty() || experiment.untestable.is_some();
+            assert!(can_be_judged, "{name} gives no verdict");
         }
     }
 }

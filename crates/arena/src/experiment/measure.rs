@@ -1,7 +1,7 @@
 //! Making the measurements of an experiment, one after another.
 
 use crate::clock::StopWatch;
-use crate::experiment::definition::{Experiment, Variant};
+use crate::experiment::definition::{Experiment, Shorter, Variant};
 use crate::experiment::findings::Findings;
 use crate::experiment::measured::Measured;
 use crate::experiment::plans::{
@@ -9,11 +9,12 @@ use crate::experiment::plans::{
 };
 use crate::experiment::{recount, training, turns};
 use crate::openings::Openings;
+use crate::origin::Program;
 use crate::plan::{Pairing, Plan, PlanError};
 use crate::referee::caught;
 use crate::seating::Seating;
 use crate::summary::Summary;
-use jugada_catalog::{Analysis, Occasion, Seat, Session};
+use jugada_catalog::{Analysis, Fingerprint, Occasion, Seat, Session};
 use jugada_core::{Clock, NotationError, Phrase, Spec, SpecError, StopFlag};
 use jugada_stats::Estimate;
 use std::collections::BTreeMap;
@@ -24,11 +25,11 @@ pub trait Notebook {
     /// What can go wrong with it.
     type Error: From<MeasureError>;
 
-    /// What was measured before under this key.
+    /// What was measured before under this key, by a program that agrees with this one in all that the result depends on.
     ///
     /// # Errors
     /// If it cannot be read.
-    fn recall(&mut self, key: &str) -> Result<Option<Measured>, Self::Error>;
+    fn recall(&mut self, key: &str, depends: &Fingerprint) -> Result<Option<Measured>, Self::Error>;
 
     /// Writes a measurement down.
     ///
@@ -105,6 +106,8 @@ pub struct Bench<'a> {
     pub seats: &'a dyn Seating,
     /// Raised by whoever wants to stop.
     pub stop: &'a StopFlag,
+    /// What is written down as the program that measures.
+    pub program: Program,
 }
 
 /// Makes all measurements of an experiment, those that the notebook remembers excepted; `None` if it was stopped.
@@ -129,12 +132,15 @@ pub fn conduct<N: Notebook>(
         notebook.progress(done, cells.len(), &label);
         let known = match by_key.get(&key) {
             Some(known) => Some(known.clone()),
-            None => notebook.recall(&key)?,
+            None => notebook.recall(&key, &measure.depends())?,
         };
         let measured = if let Some(known) = known {
             known
         } else {
-            let Some(measured) = make(experiment, &measure, &key, &label, bench, notebook)? else { return Ok(None) };
+            let Some(mut measured) = make(experiment, &measure, &key, &label, bench, notebook)? else {
+                return Ok(None);
+            };
+            measured.origin = Some(bench.program.origin(measure.depends()));
             notebook.keep(&key, &measured)?;
             measured
         };
@@ -150,12 +156,10 @@ pub(super) fn filled(experiment: &Experiment, series: usize, row: usize, variant
         return Measure::Pending(PendingPlan { needs: needs.to_owned() });
     }
     let fill = |text: &String| experiment.fill(text, row, variant);
-    let quick = &experiment.quick;
-    let at_most = |n: u64, most: Option<u64>| match (most, variant) {
-        (Some(most), Variant::Quick) => n.min(most),
-        _ => n,
-    };
-    let games = |planned: u64| at_most(experiment.rows[row].games().unwrap_or(planned), quick.games);
+    let whole = Shorter::default();
+    let bounds = experiment.shorter(variant).unwrap_or(&whole);
+    let at_most = |n: u64, most: Option<u64>| most.map_or(n, |most| n.min(most));
+    let games = |planned: u64| at_most(experiment.rows[row].games().unwrap_or(planned), bounds.games);
     match experiment.series[series].measure_in(&experiment.rows[row]) {
         Measure::Match(plan) => Measure::Match(MatchPlan {
             game: fill(&plan.game),
@@ -169,7 +173,7 @@ pub(super) fn filled(experiment: &Experiment, series: usize, row: usize, variant
             position: plan.position.as_ref().map(fill),
             moves: fill(&plan.moves),
             strategy: fill(&plan.strategy),
-            repeats: at_most(plan.repeats.into(), quick.repeats.map(u64::from)) as u32,
+            repeats: at_most(plan.repeats.into(), bounds.repeats.map(u64::from)) as u32,
         }),
         Measure::Turns(plan) => Measure::Turns(TurnsPlan {
             game: fill(&plan.game),
@@ -196,8 +200,9 @@ pub(super) fn filled(experiment: &Experiment, series: usize, row: usize, variant
             learner: fill(&plan.learner),
             opponent: fill(&plan.opponent),
             tester: plan.tester.as_ref().map(fill),
-            games: at_most(plan.games, quick.training_games),
-            trainings: at_most(plan.trainings, quick.trainings),
+            player: plan.player.as_ref().map(fill),
+            games: at_most(plan.games, bounds.training_games),
+            trainings: at_most(plan.trainings, bounds.trainings),
             ..*plan
         }),
         Measure::Pending(plan) => Measure::Pending(plan.clone()),
@@ -283,8 +288,8 @@ fn position(plan: &PositionPlan, seed: u64, label: &str, bench: &Bench<'_>) -> R
     for repetition in 0..u64::from(plan.repeats.max(1)) {
         seat.new_game();
         let clock = StopWatch::start();
-        // Each repetition has random numbers of its own, for strategies that use them.
-        let occasion = Occasion::new(&clock, bench.stop, seed, repetition);
+        // Each repetition is a game of its own, for strategies that use random numbers; the first has the seed of the experiment.
+        let occasion = Occasion::new(&clock, bench.stop, seed.wrapping_add(repetition));
         let answer = caught(|| seat.ask(session.as_ref(), occasion, &mut ()))
             .and_then(|answer| answer.map_err(|failure| failure.message))
             .map_err(|message| MeasureError::Failed { what: label.to_owned(), message })?;

@@ -1,7 +1,9 @@
 //! What a measurement found: numbers with names.
 
+use crate::experiment::plans::Measure;
+use crate::origin::Origin;
 use crate::summary::{GameMeans, PlayerSummary, Summary};
-use jugada_stats::{CONFIDENCE, Estimate, GameResult, Interval, Moments, ObservedScores, Tally};
+use jugada_stats::{CONFIDENCE, Estimate, Evidence, GameResult, Interval, Moments, Tally};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -11,42 +13,52 @@ pub struct Measured {
     /// Numbers by quantity, with their intervals where they were sampled.
     pub numbers: BTreeMap<String, Estimate>,
     /// Words by quantity: the move that a search chose.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub texts: BTreeMap<String, String>,
     /// Numbers that change over the turns of a game.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub curves: BTreeMap<String, Vec<(f64, Estimate)>>,
     /// Numbers of each game, by its place in the run, where another cell may have played the same games; none of a game in which
     /// the player made no move.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub by_game: BTreeMap<String, Vec<Option<f64>>>,
     /// The results of games, so that rows can be added up.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub tally: Option<Tally>,
     /// Different games that were played.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub distinct_games: Option<u64>,
     /// Why nothing was measured.
-    #[serde(default)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pending: Option<String>,
+    /// Which program measured it, and what of that program it depends on; `None` of what was measured before that was kept.
+    #[serde(default)]
+    pub origin: Option<Origin>,
 }
 
 impl Measured {
+    /// What it depended on when it was measured that is not the same in this program, by name.
+    pub(super) fn changes(&self, measure: &Measure) -> Vec<String> {
+        let known = self.origin.as_ref().map(|origin| origin.depends.clone()).unwrap_or_default();
+        known.differences(&measure.depends())
+    }
+
     pub(super) fn set(&mut self, name: impl Into<String>, estimate: Option<Estimate>) {
         if let Some(estimate) = estimate {
             self.numbers.insert(name.into(), estimate);
         }
     }
 
-    /// What games between the players at places 0 and 1 of the plan found, as the player at place 0 sees it.
+    /// What games between the players at places 0 and 1 of the plan found, as the player at place 0 sees it. Games that repeat others
+    /// count once in the intervals of results.
     pub fn of_match(summary: &Summary) -> Measured {
         let mut measured = Measured::default();
-        let tally = summary.pairings.iter().map(|pairing| pairing.tally).sum::<Tally>();
         // The one pairing names the player first unless it always answers.
         let is_first = summary.pairings[0].pairing.first == 0;
-        let seen = if is_first { tally } else { tally.reversed() };
-        let scores = summary.scores(0);
-        measured.set_results(seen, if is_first { scores } else { scores.reversed() });
+        let evidence = summary.evidence(0);
+        let score = if is_first { evidence } else { evidence.reversed() }.estimate(CONFIDENCE);
+        let results = &summary.players[0].results;
+        measured.set_results(results.tally, |result| results.rate(result, CONFIDENCE), score);
         let pairing = &summary.pairings[0];
         let (points, others) = if is_first {
             (&pairing.points, &pairing.opponents_points)
@@ -64,20 +76,21 @@ impl Measured {
         measured
     }
 
-    fn set_results(&mut self, tally: Tally, scores: ObservedScores) {
+    /// The results of games, with the share that ended in each way and the points per game.
+    fn set_results(&mut self, tally: Tally, rate: impl Fn(GameResult) -> Option<Estimate>, score: Option<Estimate>) {
         let games = tally.games();
         self.tally = Some(tally);
         self.numbers.insert("games".to_owned(), Estimate::exact(games as f64));
-        for (count, rate, result) in [
+        for (count, share, result) in [
             ("wins", "win-rate", GameResult::Win),
             ("draws", "draw-rate", GameResult::Draw),
             ("losses", "loss-rate", GameResult::Loss),
         ] {
-            let Some(share) = tally.rate(result, CONFIDENCE) else { continue };
-            self.numbers.insert(rate.to_owned(), share);
-            self.numbers.insert(count.to_owned(), scaled(share, games as f64));
+            let found = rate(result);
+            self.set(count, found.map(|found| scaled(found, games as f64)));
+            self.set(share, found);
         }
-        self.set("score", scores.estimate(CONFIDENCE));
+        self.set("score", score);
     }
 
     fn set_costs(&mut self, prefix: &str, player: &PlayerSummary) {
@@ -125,7 +138,8 @@ impl Measured {
         measured
     }
 
-    /// All rows that were measured together: the results of their games are added up, other numbers are averaged over the rows.
+    /// All rows that were measured together: the results of their games are added up, those that repeat others of their row counting once;
+    /// other numbers are averaged over the rows.
     pub fn pooled(rows: &[&Measured]) -> Measured {
         let rows: Vec<&Measured> = rows.iter().copied().filter(|row| row.pending.is_none()).collect();
         let mut pooled = Measured::default();
@@ -137,10 +151,13 @@ impl Measured {
                 rows.iter().filter_map(|row| row.numbers.get(name)).map(|estimate| estimate.value).collect();
             pooled.set(name, values.estimate(CONFIDENCE));
         }
-        if let Some(tally) = rows.iter().map(|row| row.tally).collect::<Option<Vec<Tally>>>() {
-            let tally: Tally = tally.into_iter().sum();
+        if let Some(tallies) = rows.iter().map(|row| row.tally).collect::<Option<Vec<Tally>>>() {
+            let tally: Tally = tallies.into_iter().sum();
+            let different = |row: &&Measured| row.distinct_games.unwrap_or_else(|| row.tally.map_or(0, Tally::games));
+            let different = rows.iter().map(different).sum();
             if tally.games() > 0 {
-                pooled.set_results(tally, ObservedScores::from(tally));
+                let rate = |result| tally.rate_among(result, CONFIDENCE, different);
+                pooled.set_results(tally, rate, Evidence::of(tally, different).estimate(CONFIDENCE));
             }
         }
         pooled

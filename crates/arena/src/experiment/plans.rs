@@ -31,24 +31,43 @@ impl Measure {
         serde_json::to_string(self).expect("a measurement has only text keys")
     }
 
-    /// Every text of it in which variables are filled in.
-    pub(super) fn texts(&self) -> Vec<&String> {
+    /// The game that is played.
+    pub(super) fn game(&self) -> Option<&String> {
         match self {
-            Measure::Match(plan) => vec![&plan.game, &plan.player, &plan.opponent],
-            Measure::Position(plan) => {
-                [&plan.game, &plan.moves, &plan.strategy].into_iter().chain(&plan.position).collect()
+            Measure::Match(MatchPlan { game, .. })
+            | Measure::Position(PositionPlan { game, .. })
+            | Measure::Turns(TurnsPlan { game, .. })
+            | Measure::Recount(RecountPlan { game, .. })
+            | Measure::Training(TrainingPlan { game, .. }) => Some(game),
+            Measure::Pending(_) => None,
+        }
+    }
+
+    /// Everybody who plays, searches, learns or teaches.
+    pub(super) fn players(&self) -> Vec<&String> {
+        match self {
+            Measure::Match(plan) => vec![&plan.player, &plan.opponent],
+            Measure::Position(plan) => vec![&plan.strategy],
+            Measure::Turns(plan) => {
+                let compared = plan.compare.values().chain(plan.compare_each_move.values());
+                [&plan.player, &plan.opponent].into_iter().chain(compared).collect()
             }
-            Measure::Turns(plan) => [&plan.game, &plan.player, &plan.opponent]
-                .into_iter()
-                .chain(plan.compare.values())
-                .chain(plan.compare_each_move.values())
-                .collect(),
-            Measure::Recount(plan) => vec![&plan.game, &plan.other, &plan.player, &plan.opponent],
+            Measure::Recount(plan) => vec![&plan.player, &plan.opponent],
             Measure::Training(plan) => {
-                [&plan.game, &plan.learner, &plan.opponent].into_iter().chain(&plan.tester).collect()
+                [&plan.learner, &plan.opponent].into_iter().chain(&plan.tester).chain(&plan.player).collect()
             }
             Measure::Pending(_) => Vec::new(),
         }
+    }
+
+    /// Every text of it in which variables are filled in.
+    pub(super) fn texts(&self) -> Vec<&String> {
+        let beside = match self {
+            Measure::Position(plan) => std::iter::once(&plan.moves).chain(&plan.position).collect(),
+            Measure::Recount(plan) => vec![&plan.other],
+            _ => Vec::new(),
+        };
+        self.game().into_iter().chain(self.players()).chain(beside).collect()
     }
 }
 
@@ -147,12 +166,16 @@ pub struct RecountPlan {
 pub struct TrainingPlan {
     /// The game's spec, with variables.
     pub game: String,
-    /// What learns, as a spec with variables.
+    /// What learns, as a spec with variables; `{training}` in it is the number of the training, from 1.
     pub learner: String,
     /// Whom it trains with, as a spec with variables: a strategy, `self`, `other` or `earlier`.
     pub opponent: String,
     /// Whom it meets in tests, as a spec with variables; if not given, what suits the opponent.
     pub tester: Option<String>,
+    /// Who plays the last test in its stead, as a spec with variables in which `learned(name=trained)` is what it has become: for rules that
+    /// tests do not have, such as random moves of both sides. Sides are swapped. Then there is no other test.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub player: Option<String>,
     /// Which side it takes, in training and in tests.
     pub side: LearnerSide,
     /// Training games of each training.

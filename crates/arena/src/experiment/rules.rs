@@ -63,6 +63,11 @@ pub enum About {
     Direction,
     /// How much: the numbers that the work printed.
     Size,
+    /// What the experiment's own choices were made to bring about, such as a position that was looked for until its counts came out: told, but
+    /// no evidence. The verdict does not depend on it.
+    Fitted,
+    /// A question of Jugada's, which the work does not answer. The verdict does not depend on it.
+    Own,
 }
 
 /// What is asked of a quantity.
@@ -83,7 +88,8 @@ pub enum Question {
     Among,
     /// Do both say the same word?
     Same,
-    /// Does it multiply from row to row (straight on a logarithmic scale: r² of at least `than`)?
+    /// Does it multiply from row to row (straight on a logarithmic scale: r² of at least `than`), and does that fit clearly better than
+    /// growth by a power of the row?
     Exponential,
     /// Does it multiply from row to row as what it is compared with does, raised to a `power`? Then the power lies that near
     /// (`within`). Asked of what is counted: it says nothing about chance.
@@ -285,13 +291,28 @@ impl Rule {
             _ => 0.9,
         };
         let points = self.points(measurements, &self.of);
-        match exponential(&points) {
-            Some(fit) if points.len() >= 3 => (
-                if fit.r_squared >= needed && fit.factor > 1.0 { Answer::Holds } else { Answer::Fails },
-                format!("each row multiplies it by {:.2}; r² = {:.3} (needed: {needed})", fit.factor, fit.r_squared),
-            ),
-            _ => (Answer::Open, TOO_FEW_ROWS.to_owned()),
+        // y = a x^b is a line through (ln x, ln y), as y = a b^x is one through (x, ln y).
+        let by_logarithm: Vec<(f64, f64)> = points.iter().map(|&(x, y)| (x.ln(), y)).collect();
+        let (Some(fit), Some(power)) = (exponential(&points), exponential(&by_logarithm)) else {
+            return (Answer::Open, TOO_FEW_ROWS.to_owned());
+        };
+        if points.len() < 4 {
+            return (Answer::Open, TOO_FEW_ROWS.to_owned());
         }
+        let preference = preference(fit.r_squared, power.r_squared, points.len());
+        let answer = if fit.r_squared < needed || fit.factor <= 1.0 || preference <= -CLEAR_PREFERENCE {
+            Answer::Fails
+        } else if preference < CLEAR_PREFERENCE {
+            Answer::Open
+        } else {
+            Answer::Holds
+        };
+        let detail = format!(
+            "each row multiplies it by {:.2}; r² = {:.3} (needed: {needed}), {:.3} for a power of the row; difference of AIC {preference:.1} \
+             (needed: {CLEAR_PREFERENCE})",
+            fit.factor, fit.r_squared, power.r_squared
+        );
+        (answer, detail)
     }
 
     fn judge_power(&self, measurements: &dyn Measurements) -> (Answer, String) {
@@ -307,6 +328,16 @@ impl Rule {
         let (one, other) = (one.factor, other.factor);
         (answer, format!("each row multiplies them by {one:.2} and {other:.2}: a power of {power:.3}"))
     }
+}
+
+/// A difference of Akaike's criterion from which the worse of two models has considerably less support (Burnham and Anderson 2002: 4 to 7).
+const CLEAR_PREFERENCE: f64 = 4.0;
+
+/// By how much Akaike's criterion prefers the first of two fits with as many parameters through so many points.
+fn preference(one: f64, other: f64, points: usize) -> f64 {
+    // What is left of the same variance; a perfect fit leaves nothing but rounding.
+    let left = |r_squared: f64| (1.0 - r_squared).max(1e-12);
+    points as f64 * (left(other) / left(one)).ln()
 }
 
 const TOO_FEW_ROWS: &str = "too few rows to tell";

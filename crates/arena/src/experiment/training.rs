@@ -1,14 +1,18 @@
 //! Trainings of a learner, measured by their test games.
 
-use crate::experiment::measure::{Bench, MeasureError, opened, parsed};
+use crate::experiment::measure::{Bench, MeasureError, opened, parsed, seated};
 use crate::experiment::measured::{Measured, spread};
 use crate::experiment::plans::TrainingPlan;
 use crate::experiment::quantities::{TEST, after, each};
+use crate::experiment::turns::Conditions;
 use crate::experiment::workers::{Work, all_games};
-use jugada_catalog::learn::{Course, Ended, LearnerSide, TestResult};
-use jugada_core::{Phrase, Spec};
+use jugada_catalog::learn::{self, Course, Ended, LearnerSide, TestResult};
+use jugada_catalog::{MemoryModels, Resources};
+use jugada_core::rng::mix;
+use jugada_core::{ByPlayer, Outcome, Phrase, Player, Spec};
 use jugada_stats::{CONFIDENCE, Estimate, Interval, Moments, Tally, wilson};
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 /// Trains as often as the plan says, and adds up what the tests of all trainings found; `None` if it was stopped.
 pub(super) fn measure(
@@ -31,14 +35,14 @@ fn one_training(
 ) -> Result<Option<Vec<TestResult>>, MeasureError> {
     let spec = |text: &str| -> Result<Spec, MeasureError> { parsed(text, label) };
     let course = Course {
-        learner: spec(&plan.learner)?,
+        learner: spec(&plan.learner.replace(TRAINING, &(work.number + 1).to_string()))?,
         opponent: spec(&plan.opponent)?,
         others: Vec::new(),
         tester: plan.tester.as_deref().map(spec).transpose()?,
         side: plan.side,
         games: plan.games,
         test_every: plan.test_every,
-        test_games: plan.test_games,
+        test_games: if plan.player.is_some() { 0 } else { plan.test_games },
         seed: work.seed,
     };
     let session = opened(&plan.game, label)?;
@@ -49,7 +53,60 @@ fn one_training(
     let ended = training
         .run(work.stop, &mut |_| ControlFlow::Continue(()))
         .map_err(|failure| MeasureError::Failed { what: label.to_owned(), message: Phrase::of(&failure) })?;
-    Ok((ended == Ended::Finished).then(|| training.description().tests.clone()))
+    if ended != Ended::Finished {
+        return Ok(None);
+    }
+    let mut tests = training.description().tests.clone();
+    if let (Some(player), Some(last)) = (&plan.player, tests.last_mut()) {
+        let mut models = MemoryModels::default();
+        models.keep(TRAINED, plan.games, training.evaluator());
+        let resources = Resources { models: Some(Arc::new(models)), ..Resources::default() };
+        let opponent = plan.tester.as_ref().unwrap_or(&plan.opponent);
+        last.by_side = played(plan, [player, opponent], &resources, work, label)?;
+    }
+    Ok((!work.stop.is_raised()).then_some(tests))
+}
+
+/// Stands for the number of the training, from 1, in the spec of a learner: each may have random walks of its own.
+const TRAINING: &str = "{training}";
+/// What a learner has become, in the spec of whoever plays in its stead.
+const TRAINED: &str = "trained";
+
+/// The test games of two players, by the side of the first of them, who has both by turns.
+fn played(
+    plan: &TrainingPlan,
+    specs: [&String; 2],
+    resources: &Resources,
+    work: &Work<'_>,
+    label: &str,
+) -> Result<ByPlayer<learn::Tally>, MeasureError> {
+    let mut results: ByPlayer<learn::Tally> = ByPlayer::default();
+    let start = opened(&plan.game, label)?;
+    let mut players =
+        [seated(start.as_ref(), specs[0], label, resources)?, seated(start.as_ref(), specs[1], label, resources)?];
+    for number in 0..plan.test_games {
+        let (mut session, side) = (opened(&plan.game, label)?, Player::BOTH[(number % 2) as usize]);
+        for player in &mut players {
+            player.new_game();
+        }
+        let seed = mix(work.seed.wrapping_add(number));
+        while session.outcome().is_none() && !work.stop.is_raised() {
+            let conditions = Conditions { stop: work.stop, seed, ply: session.plies() as u64 };
+            let player = &mut players[usize::from(session.to_move() != side)];
+            conditions
+                .search(|occasion| player.play(session.as_mut(), occasion))
+                .map_err(|failure| MeasureError::Failed { what: label.to_owned(), message: failure.message })?;
+        }
+        if let Some(outcome) = session.outcome() {
+            let counted = &mut results[side];
+            match outcome {
+                Outcome::Draw => counted.drawn += 1,
+                Outcome::WonBy(winner) if winner == side => counted.won += 1,
+                Outcome::WonBy(_) => counted.lost += 1,
+            }
+        }
+    }
+    Ok(results)
 }
 
 /// All trainings have the same pauses; the last is that of the finished learner.
@@ -113,9 +170,11 @@ fn mean(quantity: &str, tests: &[Tally]) -> Option<Estimate> {
 mod tests {
     use super::*;
     use crate::experiment::Variant;
-    use jugada_catalog::Resources;
+    use crate::origin::Program;
     use jugada_catalog::learn::Tally as Won;
-    use jugada_core::{ByPlayer, StopFlag};
+    use jugada_core::StopFlag;
+
+    const PROGRAM: Program = Program { version: "1", commit: "unknown commit" };
 
     fn test(games: u64, won: u64, drawn: u64, lost: u64) -> TestResult {
         let by_side = ByPlayer { first: Won { won, drawn, lost }, second: Won::default() };
@@ -181,6 +240,7 @@ mod tests {
             learner: "table".to_owned(),
             opponent: "random".to_owned(),
             tester: None,
+            player: None,
             side: LearnerSide::First,
             games: 25,
             test_every: 10,
@@ -190,7 +250,7 @@ mod tests {
         let stop = StopFlag::default();
         let seats = Resources::default();
         let of = |threads| {
-            let bench = Bench { variant: Variant::Full, threads, seats: &seats, stop: &stop };
+            let bench = Bench { variant: Variant::Full, threads, seats: &seats, stop: &stop, program: PROGRAM };
             measure(&plan, 7, threads, "here", &bench).unwrap().unwrap()
         };
         let found = of(1);
@@ -205,6 +265,35 @@ mod tests {
         assert!(interval(&found, "each-win-rate").low < interval(&found, "each-win-rate").high, "{found:?}");
     }
 
+    /// By the rules of a league, say, in which both sides make random moves.
+    #[test]
+    fn somebody_may_play_with_what_was_learned() {
+        let plan = TrainingPlan {
+            game: "connect(rows=3, cols=3, k=3, gravity=off)".to_owned(),
+            learner: "table".to_owned(),
+            opponent: "self".to_owned(),
+            tester: Some("random".to_owned()),
+            player: Some("heuristic(eval=learned(name=trained), random=0.1)".to_owned()),
+            side: LearnerSide::Both,
+            games: 300,
+            test_every: 0,
+            test_games: 100,
+            trainings: 2,
+        };
+        let (stop, seats) = (StopFlag::default(), Resources::default());
+        let bench = Bench { variant: Variant::Full, threads: 1, seats: &seats, stop: &stop, program: PROGRAM };
+        let of = |plan: &TrainingPlan| measure(plan, 7, 1, "here", &bench).unwrap().unwrap().numbers["score"];
+        let learned = of(&plan);
+        assert_eq!(learned.samples, 200);
+        let numbered =
+            of(&TrainingPlan { learner: "tuples(shape=random, seed={training})".to_owned(), ..plan.clone() });
+        assert_eq!(numbered.samples, 200);
+        let random = of(&TrainingPlan { player: Some("random".to_owned()), ..plan.clone() });
+        assert!(learned.value > random.value + 0.1, "{learned:?} {random:?}");
+        let lost = TrainingPlan { player: Some("heuristic(eval=learned(name=other))".to_owned()), ..plan };
+        assert!(measure(&lost, 7, 1, "here", &bench).unwrap_err().to_string().contains("`other`"));
+    }
+
     #[test]
     fn a_learner_that_is_none_is_told() {
         let plan = TrainingPlan {
@@ -212,6 +301,7 @@ mod tests {
             learner: "tabel".to_owned(),
             opponent: "random".to_owned(),
             tester: None,
+            player: None,
             side: LearnerSide::Both,
             games: 1,
             test_every: 0,
@@ -219,7 +309,8 @@ mod tests {
             trainings: 1,
         };
         let stop = StopFlag::default();
-        let bench = Bench { variant: Variant::Full, threads: 1, seats: &Resources::default(), stop: &stop };
+        let bench =
+            Bench { variant: Variant::Full, threads: 1, seats: &Resources::default(), stop: &stop, program: PROGRAM };
         let error = measure(&plan, 1, 1, "Learned, table", &bench).unwrap_err().to_string();
         assert!(error.contains("Learned, table") && error.contains("did you mean `table`?"), "{error}");
         stop.raise();

@@ -88,7 +88,7 @@ impl Conditions<'_> {
     /// Each search has a clock of its own: what others took before does not shorten it.
     pub(super) fn search<T>(&self, by: impl FnOnce(Occasion<'_>) -> T) -> T {
         let clock = StopWatch::start();
-        by(Occasion::new(&clock, self.stop, self.seed, self.ply))
+        by(Occasion::new(&clock, self.stop, self.seed))
     }
 
     /// What a search of the position visits.
@@ -123,10 +123,13 @@ fn nodes_of_each_move(
 mod tests {
     use super::*;
     use crate::experiment::definition::Variant;
+    use crate::origin::Program;
     use jugada_catalog::Resources;
     use jugada_core::{Spec, SpecError};
     use std::hint::black_box;
     use std::time::Duration;
+
+    const PROGRAM: Program = Program { version: "1", commit: "unknown commit" };
 
     fn plan(games: u64) -> TurnsPlan {
         TurnsPlan {
@@ -144,7 +147,13 @@ mod tests {
 
     fn measured(plan: &TurnsPlan, threads: usize, seats: &dyn Seating) -> Result<Option<Measured>, MeasureError> {
         let stop = StopFlag::new();
-        measure(plan, 1, threads, "here", &Bench { variant: Variant::Full, threads, seats, stop: &stop })
+        measure(
+            plan,
+            1,
+            threads,
+            "here",
+            &Bench { variant: Variant::Full, threads, seats, stop: &stop, program: PROGRAM },
+        )
     }
 
     fn catalog(session: &dyn Session, spec: &Spec) -> Result<Box<dyn Seat>, SpecError> {
@@ -195,9 +204,9 @@ mod tests {
         let nap = Duration::from_millis(300);
         let first = conditions.search(|occasion| {
             std::thread::sleep(nap);
-            occasion.clock.elapsed()
+            occasion.allowance.elapsed()
         });
-        let second = conditions.search(|occasion| occasion.clock.elapsed());
+        let second = conditions.search(|occasion| occasion.allowance.elapsed());
         assert!(first >= nap && second < nap, "{first:?} {second:?}");
     }
 
@@ -205,7 +214,7 @@ mod tests {
     fn whoever_stops_gets_nothing() {
         let stop = StopFlag::new();
         stop.raise();
-        let bench = Bench { variant: Variant::Full, threads: 2, seats: &catalog, stop: &stop };
+        let bench = Bench { variant: Variant::Full, threads: 2, seats: &catalog, stop: &stop, program: PROGRAM };
         assert!(measure(&plan(1_000_000), 1, 2, "here", &bench).unwrap().is_none());
     }
 }

@@ -43,12 +43,13 @@ impl Experiment {
             Row::Value(value) => drop(values.insert("row", &value.0)),
             Row::Variables(row) => values.extend(row.iter().map(|(name, value)| (name.as_str(), value.0.as_str()))),
         }
-        if variant == Variant::Quick {
-            values.extend(self.quick.variables.iter().map(|(name, value)| (name.as_str(), value.0.as_str())));
+        if let Some(shorter) = self.shorter(variant) {
+            values.extend(shorter.variables.iter().map(|(name, value)| (name.as_str(), value.0.as_str())));
             // `quick-time` stands in for `time`.
-            let quick: Vec<(&str, &str)> =
-                values.iter().filter_map(|(name, value)| Some((name.strip_prefix("quick-")?, *value))).collect();
-            values.extend(quick);
+            let prefix = format!("{}-", variant.name());
+            let stand_ins: Vec<(&str, &str)> =
+                values.iter().filter_map(|(name, value)| Some((name.strip_prefix(prefix.as_str())?, *value))).collect();
+            values.extend(stand_ins);
         }
         values
     }

@@ -114,7 +114,7 @@ const LIMIT: f64 = 0.75;
 #[expect(clippy::unnecessary_wraps, reason = "others fail")]
 fn dawdles(session: &dyn Session, occasion: &Occasion<'_>) -> Result<(), StrategyFailure> {
     if session.plies() == 4 {
-        while occasion.clock.elapsed().as_secs_f64() < LIMIT + GRACE + 0.01 {
+        while occasion.allowance.elapsed().as_secs_f64() < LIMIT + GRACE + 0.01 {
             std::thread::sleep(Duration::from_millis(5));
         }
     }

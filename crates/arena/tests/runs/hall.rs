@@ -3,7 +3,7 @@
 use crate::{Disturbed, assert_same_games, catalog, plan_of, records, records_from};
 use jugada_arena::{Event, GameRecord, Hall, Openings, Plan, PlanError, WAITING, play, play_watched};
 use jugada_catalog::{Occasion, Resources, Seat, Session};
-use jugada_core::{Spec, SpecError, StopFlag};
+use jugada_core::{Spec, SpecError, StopFlag, Terms};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -108,7 +108,7 @@ fn a_run_stops_in_the_middle_of_a_move() {
         // Raises the flag in its third move, and then thinks for minutes.
         let before_move = Box::new(move |session: &dyn Session, occasion: &mut Occasion<'_>| {
             match session.plies() {
-                0..=3 => occasion.limits.simulations = Some(1),
+                0..=3 => occasion.terms = Terms::FREE.with_time(Duration::ZERO),
                 _ => raised.raise(),
             }
             Ok(())

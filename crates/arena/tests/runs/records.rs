@@ -1,9 +1,11 @@
 //! What is kept of games, and what they add up to.
 
 use crate::{plan_of, records, summed};
+use jugada_arena::experiment::Measured;
 use jugada_arena::{Ending, GameRecord, MoveRecord, Openings, Plan, Results, Summary};
 use jugada_catalog::{Cost, open};
 use jugada_core::{Outcome, Player};
+use jugada_stats::Tally;
 use std::time::Duration;
 
 /// Plays a record again by the rules alone.
@@ -181,18 +183,39 @@ fn moves(records: &[GameRecord]) -> usize {
 
 #[test]
 fn deterministic_players_without_openings_are_warned_about() {
-    let players = ["alphabeta(depth=2, eval=possibilities)", "minimax(depth=1, eval=possibilities)"];
+    let players = ["alphabeta(depth=2, eval=possibilities)", "minimax(depth=1, eval=possibilities)", "random"];
     let plan = plan_of("connect", &players, 6, Openings::None);
     let results = summed(&plan, &records(&plan, 2));
     assert_eq!(results.pairings[0].distinct_games, 2, "one for each way to sit");
     let [warning] = results.warnings.as_slice() else { panic!("{:?}", results.warnings) };
     assert!(warning.en.starts_with("only 2 of the 6 games of alphabeta("), "{warning}");
-    assert!(warning.en.contains("--openings 'random(plies=4)'"), "{warning}");
+    assert!(warning.en.ends_with("repeated games count once: use openings, such as random(plies=4)"), "{warning}");
     let varied = Plan { openings: Openings::Random { plies: 6 }, ..plan.clone() };
     assert_eq!(summed(&varied, &records(&varied, 2)).warnings, []);
     let copies = Plan { openings: Openings::Lines(vec!["44".to_owned()]), ..plan };
     let results = summed(&copies, &records(&copies, 2));
     assert!(results.warnings[0].en.contains("use longer or more openings"), "{:?}", results.warnings);
+}
+
+/// An experiment's shares and scores are as sure as the different games allow, and no surer.
+#[test]
+fn an_experiment_counts_repeated_games_once() {
+    let players = ["alphabeta(depth=2, eval=possibilities)", "minimax(depth=1, eval=possibilities)"];
+    for (alternate, different) in [(true, 1), (false, 1)] {
+        let plan = Plan { alternate, ..plan_of("connect", &players, 40, Openings::None) };
+        let mut summary = Summary::new(&plan);
+        for record in &records(&plan, 2) {
+            summary.add(record);
+        }
+        let measured = Measured::of_match(&summary);
+        assert_eq!(measured.tally.map(Tally::games), Some(40));
+        for name in ["score", "win-rate", "wins"] {
+            let found = measured.numbers[name];
+            assert_eq!(found.samples, different, "{name}: {found:?}");
+        }
+        let share = measured.numbers["win-rate"].interval.expect("games");
+        assert!(share.width() > 0.5, "one game says next to nothing: {share:?}");
+    }
 }
 
 /// A pair is what is counted: half of one says nothing yet, and no test is decided by it.
@@ -231,7 +254,7 @@ fn who_leads_is_judged_by_the_difference() {
     for (found, is_clear) in [(interval(3.0, 90.0), true), (interval(-3.0, 90.0), false), (None, false)] {
         let lead = Some(jugada_stats::Estimate { interval: found, ..lead });
         let told = words(&Results { lead, ..results.clone() });
-        assert_eq!(!told.contains("no difference from"), is_clear, "{told}");
+        assert_eq!(told.contains("clearly ahead of") && !told.contains("no clear difference from"), is_clear, "{told}");
     }
-    assert!(words(&results).starts_with("minimax(depth=1, eval=possibilities) ranks first of 3 players"));
+    assert!(words(&results).starts_with("minimax(depth=1, eval=possibilities) leads 3 players"));
 }

@@ -2,9 +2,9 @@
 
 use super::{plan_of, records, summed};
 use jugada_arena::document::{of_run, results_csv};
-use jugada_arena::{GameRecord, Openings, Plan, Results};
+use jugada_arena::{GameRecord, MatchVerdict, Openings, Plan, Results, Stopping};
 use jugada_catalog::{Occasion, Resources, open};
-use jugada_core::{Player, StopFlag};
+use jugada_core::{Outcome, Player, StopFlag};
 use jugada_report::plot::Plot;
 use jugada_report::{Block, Document, Hue, LineSeries, text};
 
@@ -115,7 +115,7 @@ fn wins_are_counted_by_side_in_every_form() {
     assert_eq!((field(&csv, "wins_as_first"), field(&csv, "wins_as_second")), (first.to_string(), second.to_string()));
     let json = serde_json::to_value(&results).unwrap();
     assert_eq!(json["players"][0]["tally_as_second"]["wins"], second);
-    assert_eq!(json["players"][0]["draw_rate"]["samples"], 10);
+    assert_eq!(json["players"][0]["draw_rate"]["samples"], 5, "pairs");
 }
 
 /// What a record says of a side's searches is what the searches said.
@@ -132,7 +132,7 @@ fn efforts_are_the_sums_of_the_moves() {
     for (ply, mv) in moves.iter().enumerate() {
         if ply >= record.opening && session.to_move() == Player::First {
             let seed = plan.fixture(0).seed;
-            let occasion = Occasion::new(&clock, &stop, seed, ply as u64);
+            let occasion = Occasion::new(&clock, &stop, seed);
             let said = seat.ask(session.as_ref(), occasion, &mut ()).unwrap().statistics;
             found.push(&jugada_catalog::Cost {
                 evaluations: said.evaluations,
@@ -272,37 +272,232 @@ fn no_zero_has_a_sign() {
     }
 }
 
+/// The same games with other ends: 1 where the first-named player won, 0 where nobody did.
+fn with_outcomes(records: &[GameRecord], outcomes: &[i32]) -> Vec<GameRecord> {
+    let games = records.iter().zip(outcomes).map(|(record, outcome)| {
+        let side = record.side_of_first_named();
+        let outcome = match outcome {
+            1 => Outcome::WonBy(side),
+            0 => Outcome::Draw,
+            _ => Outcome::WonBy(!side),
+        };
+        GameRecord { outcome, ..record.clone() }
+    });
+    games.collect()
+}
+
+/// Without the ends of lines.
+fn flat(form: &str) -> String {
+    form.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// What every form of a report says, which is the same.
+#[track_caller]
+fn verdict(plan: &Plan, records: &[GameRecord]) -> (MatchVerdict, String) {
+    let results = summed(plan, records);
+    let met = &results.pairings[0];
+    let document = report(plan, &results);
+    let said = met.verdict_text.en.clone();
+    assert_eq!(document.lead.as_deref(), Some(said.as_str()));
+    assert!(results_csv(&results).contains(&said), "{said}");
+    let json = serde_json::to_value(&results).unwrap();
+    assert_eq!(json["pairings"][0]["verdict_text"]["en"], said);
+    for form in [text(&document), jugada_report::html(&document)].map(|form| flat(&form)) {
+        for word in ["chance of being", "is stronger than", "is weaker than", "proved", "would show", "sure"] {
+            assert!(!form.contains(word), "`{word}` in {form}");
+        }
+    }
+    let row = text(&document).lines().find(|line| line.starts_with("Verdict ")).map(str::to_owned);
+    assert!(row.is_some(), "a verdict in the table");
+    (met.verdict, said)
+}
+
 #[test]
 fn verdicts_say_what_the_interval_allows() {
     let (plan, records) = played(&[PLAIN, "random"], 12);
-    let with = |outcomes: &[i32]| {
-        let games = records.iter().zip(outcomes).map(|(record, outcome)| {
-            let side = record.side_of_first_named();
-            let outcome = match outcome {
-                1 => jugada_core::Outcome::WonBy(side),
-                0 => jugada_core::Outcome::Draw,
-                _ => jugada_core::Outcome::WonBy(!side),
-            };
-            GameRecord { outcome, ..record.clone() }
-        });
-        let results = summed(&plan, &games.collect::<Vec<_>>());
-        let lead = report(&plan, &results).lead.unwrap();
-        assert_eq!(lead, results.pairings[0].verdict);
-        (lead, results.pairings[0].games_to_separate)
-    };
     let player = &plan.players[0];
-    for (outcomes, expected) in [
-        ([1; 12], format!("{player} is stronger than random: 12 wins, 0 draws, 0 losses.")),
-        ([-1; 12], format!("{player} is weaker than random: 0 wins, 0 draws, 12 losses.")),
-        ([0; 12], format!("No difference shown: 0 wins, 12 draws, 0 losses for {player} against random.")),
+    let all = "12 games, all different.";
+    let won = "100.0 % of the points (61.0 % to 100.0 %), with 12 wins, 0 draws, 0 losses";
+    // Six pairs: three of 2 points, two of 0 and one of ½.
+    let even = [1, 1, 1, 1, 1, 1, -1, -1, -1, -1, 0, -1];
+    for (outcomes, kind, expected) in [
+        ([1; 12], MatchVerdict::Stronger, format!("{player} scored clearly more than random: {won}. {all}")),
+        ([-1; 12], MatchVerdict::Weaker, format!("random scored clearly more than {player}: {won}. {all}")),
+        (
+            even,
+            MatchVerdict::NoClearDifference,
+            format!(
+                "No clear difference: {player} took 54.2 % of the points (22.4 % to 82.9 %), with 6 wins, 1 draw, 5 losses against \
+                 random. {all}"
+            ),
+        ),
     ] {
-        assert_eq!(with(&outcomes).0, expected);
+        let (found, said) = verdict(&plan, &with_outcomes(&records, &outcomes));
+        assert_eq!((found, said), (kind, expected));
     }
-    let (lead, needed) = with(&[1, 1, 1, -1, 1, -1, 1, -1, -1, 1, 0, -1]);
-    let needed = needed.filter(|&games| games > 12).unwrap();
-    let expected = format!(
-        "No difference shown: 6 wins, 1 draw, 5 losses for {player} against random. At this rate, about {needed} more games \
-         would show one."
+    let spanish = summed(&plan, &with_outcomes(&records, &[1; 12])).pairings[0].verdict_text.es.clone();
+    let expected = "obtuvo claramente más puntos que random: el 100,0 % de los puntos (de 61,0 % a 100,0 %), con 12 victorias, 0 empates, \
+                    0 derrotas. 12 partidas, todas distintas.";
+    assert_eq!(spanish, format!("{player} {expected}"));
+}
+
+#[test]
+fn an_unfinished_run_allows_for_whoever_watches_it() {
+    let (plan, records) = played(&[PLAIN, "random"], 40);
+    let won = with_outcomes(&records, &[1; 40]);
+    let (part, whole) = (summed(&plan, &won[..20]), summed(&plan, &won));
+    assert_eq!((part.stopping, whole.stopping), (Stopping::AnyTime, Stopping::Planned));
+    let low = |results: &Results| results.pairings[0].score.unwrap().interval.unwrap().low;
+    let planned = summed(&Plan { rounds: 20, ..plan.clone() }, &won[..20]);
+    assert!(low(&part) < low(&planned) - 0.1, "{} and {}", low(&part), low(&planned));
+    let (verdict, said) = verdict(&plan, &won[..20]);
+    assert_eq!(verdict, MatchVerdict::NoClearDifference, "{said}");
+    assert!(said.ends_with("20 games, all different; 40 are planned."), "{said}");
+    let shown = flat(&text(&report(&plan, &part)));
+    assert!(shown.contains("are wider and hold whenever the run is stopped"), "{shown}");
+    // Ten pairs of eleven would do.
+    let further = summed(&plan, &won[..38]);
+    assert_eq!(further.pairings[0].verdict, MatchVerdict::Stronger);
+}
+
+/// Random against random on Connect-4, where the first player wins 56 % of the games.
+#[test]
+fn equal_players_with_fixed_sides_are_not_called_different() {
+    let plan = plan_of("connect", &["random", "random"], 400, Openings::None);
+    let fixed = Plan { alternate: false, ..plan.clone() };
+    let records_of_fixed = records(&fixed, 2);
+    let results = summed(&fixed, &records_of_fixed);
+    let met = &results.pairings[0];
+    assert!(met.score.unwrap().interval.unwrap().is_above(0.5), "the sides differ: {:?}", met.score);
+    assert_eq!((met.elo, met.normalised_elo, met.likelihood_of_superiority), (None, None, None));
+    let (found, said) = verdict(&fixed, &records_of_fixed);
+    assert_eq!(found, MatchVerdict::FixedSides);
+    assert!(said.starts_with("Sides were fixed: random (A) moved first in every game and took 5"), "{said}");
+    assert!(said.contains("says nothing about which player is stronger"), "{said}");
+    assert!(!text(&report(&fixed, &results)).contains("Elo"), "a report without strength");
+
+    let (found, said) = verdict(&plan, &records(&plan, 2));
+    assert_eq!(found, MatchVerdict::NoClearDifference, "{said}");
+    let three = Plan { alternate: false, ..plan_of("connect", &["random", "random", "random"], 4, Openings::None) };
+    let results = summed(&three, &records(&three, 2));
+    assert!(results.lead.is_none() && results.players.iter().all(|player| player.rating.is_none()));
+    assert!(
+        results.warnings.iter().any(|warning| warning.en.starts_with("sides were fixed: ")),
+        "{:?}",
+        results.warnings
     );
-    assert_eq!(lead, expected);
+}
+
+#[test]
+fn repeated_games_count_once() {
+    let plan = plan_of("connect", &[PLAIN, "minimax(depth=1, eval=possibilities)"], 100, Openings::None);
+    let all = records(&plan, 2);
+    let results = summed(&plan, &all);
+    let met = &results.pairings[0];
+    assert_eq!((met.distinct_games, met.distinct_pairs, met.mostly_repeats), (2, Some(1), true));
+    let (found, said) = verdict(&plan, &all);
+    assert_eq!(found, MatchVerdict::TooFew, "{said}");
+    assert!(
+        said.contains(
+            "100 games, 2 of them different. Repeated games count once: use openings, such as random(plies=4)."
+        ),
+        "{said}"
+    );
+    // All intervals are those of the two games.
+    let once = summed(&Plan { rounds: 2, ..plan.clone() }, &all[..2]);
+    let near = |a: Option<jugada_stats::Estimate>, b: Option<jugada_stats::Estimate>| {
+        let [a, b] = [a, b].map(|one| one.unwrap().interval.unwrap());
+        (a.low - b.low).abs() < 1e-9 && (a.high - b.high).abs() < 1e-9
+    };
+    let (many, few) = (&results.players[0], &once.players[0]);
+    assert!(near(met.score, once.pairings[0].score) && near(met.win_rate, once.pairings[0].win_rate));
+    assert!(near(many.win_rate, few.win_rate) && near(many.win_rate_as_first, few.win_rate_as_first));
+    assert!(near(results.sides.first.win_rate, once.sides.first.win_rate));
+    // A file of few openings is no better than its openings.
+    let lines = Openings::Lines(["11", "22", "33", "44"].map(str::to_owned).to_vec());
+    let copies = Plan { openings: lines, ..plan };
+    let (found, said) = verdict(&copies, &records(&copies, 2));
+    assert_eq!(found, MatchVerdict::TooFew, "{said}");
+    assert!(said.contains("use longer or more openings"), "{said}");
+}
+
+/// Where a sequential test was asked for, it is the verdict, and nothing contradicts it.
+#[test]
+fn a_sequential_test_is_the_verdict() {
+    let sprt = |elo0, elo1| Some(jugada_stats::Sprt::new(elo0, elo1).unwrap());
+    let (plan, records) = played(&[PLAIN, "random"], 20);
+    let won = |wins: usize| (0..20).map(|game| if game < wins { 1 } else { -1 }).collect::<Vec<i32>>();
+    let table = [
+        (16, sprt(0.0, 20.0), MatchVerdict::Undecided, "Undecided: the sequential test accepts neither H0 ("),
+        (20, sprt(0.0, 200.0), MatchVerdict::AcceptedH1, "H1 accepted: "),
+        (0, sprt(0.0, 200.0), MatchVerdict::AcceptedH0, "H0 accepted: "),
+    ];
+    for (wins, test, expected, start) in table {
+        let plan = Plan { sprt: test, ..plan.clone() };
+        let games = with_outcomes(&records, &won(wins));
+        let (found, said) = verdict(&plan, &games);
+        assert_eq!(found, expected, "{said}");
+        assert!(said.starts_with(start), "{said}");
+        let results = summed(&plan, &games);
+        assert_eq!((results.stopping, results.pairings[0].likelihood_of_superiority), (Stopping::AnyTime, None));
+        let shown = text(&report(&plan, &results));
+        assert!(!shown.contains("clearly") && !shown.contains("superiority"), "{shown}");
+    }
+    let fixed = Plan { sprt: sprt(0.0, 20.0), alternate: false, ..plan };
+    assert_eq!(fixed.check(&super::catalog).map(drop), Err(jugada_arena::PlanError::SprtOfSides));
+}
+
+/// No number is below zero but those that compare two players.
+fn assert_not_negative(path: &str, value: &serde_json::Value) {
+    match value {
+        serde_json::Value::Object(fields) => fields.iter().for_each(|(name, value)| {
+            let is_signed = ["elo", "margin", "rating", "lead"].iter().any(|part| name.contains(part));
+            if !is_signed {
+                assert_not_negative(&format!("{path}.{name}"), value);
+            }
+        }),
+        serde_json::Value::Array(items) => items.iter().for_each(|item| assert_not_negative(path, item)),
+        serde_json::Value::Number(number) => assert!(number.as_f64().unwrap() >= 0.0, "{path}: {number}"),
+        _ => {}
+    }
+}
+
+#[test]
+fn no_time_is_negative() {
+    let (plan, mut records) = played(&[PLAIN, "random"], 4);
+    for (number, record) in records.iter_mut().enumerate() {
+        for mv in &mut record.moves {
+            mv.time = std::time::Duration::from_millis(if number == 0 { 900 } else { 1 });
+        }
+    }
+    assert_not_negative("results", &serde_json::to_value(summed(&plan, &records)).unwrap());
+}
+
+/// Whoever moves first wins: that is certain of the sides and says nothing about the players, and both are counted by pairs.
+#[test]
+fn shares_of_sides_and_players_count_pairs() {
+    let (plan, records) = played(&[PLAIN, "random"], 12);
+    let first_wins: Vec<i32> = (0..12).map(|game| if game % 2 == 0 { 1 } else { -1 }).collect();
+    let results = summed(&plan, &with_outcomes(&records, &first_wins));
+    let ends = |share: Option<jugada_stats::Estimate>| share.unwrap().interval.unwrap();
+    let six = jugada_stats::wilson(6, 6, 0.95);
+    for (found, expected) in [(&results.sides.first.win_rate, six), (&results.sides.second.loss_rate, six)] {
+        assert!((ends(*found).low - expected.low).abs() < 1e-9, "{found:?}, expected {expected:?}");
+    }
+    for share in [results.players[0].win_rate, results.players[1].win_rate, results.pairings[0].win_rate] {
+        assert_eq!((share.unwrap().value, share.unwrap().samples), (0.5, 6));
+        assert!(ends(share).width() < 0.4, "six pairs that are all alike: {share:?}");
+    }
+}
+
+/// Five pairs out of five are won by one of two equal players in a sixteenth of all matches.
+#[test]
+fn nothing_is_clear_before_six_pairs() {
+    let (plan, records) = played(&[PLAIN, "random"], 10);
+    let (found, said) = verdict(&plan, &with_outcomes(&records, &[1; 10]));
+    assert_eq!(found, MatchVerdict::TooFew, "{said}");
+    assert!(
+        said.starts_with("Too few different games for a verdict on ") && said.ends_with(" Play more games."),
+        "{said}"
+    );
 }

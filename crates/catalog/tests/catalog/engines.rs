@@ -2,7 +2,7 @@
 
 use crate::support::{NoTime, game};
 use jugada_catalog::{EveryMove, GAMES, Occasion, Resources, Value};
-use jugada_core::{Clock, Limits, StopFlag};
+use jugada_core::{Clock, StopFlag, Terms};
 use std::collections::BTreeSet;
 use std::time::{Duration, Instant};
 
@@ -35,7 +35,7 @@ fn refused(spec: &str, strategy: &str, message: &str) {
 
 #[test]
 fn what_an_engine_does_not_play_is_explained() {
-    let known = "random, heuristic, minimax, alphabeta, negascout, mtdf, montecarlo, mcts";
+    let known = "random, heuristic, minimax, alphabeta, negascout, mtdf, truncated, montecarlo, mcts";
     for strategy in ["connect-solver", "perfect"] {
         let session = game("go", "");
         let error = session.seat(&strategy.parse().unwrap(), &Resources::default()).err().unwrap().to_string();
@@ -69,7 +69,7 @@ fn scores(moves: &str, strategy: &str) -> Vec<Option<i32>> {
     let session = game("connect", moves);
     let mut seat = session.seat(&strategy.parse().unwrap(), &Resources::default()).unwrap();
     let stop = StopFlag::new();
-    let answer = seat.ask(session.as_ref(), Occasion::new(&NoTime, &stop, 1, 0), &mut EveryMove).unwrap();
+    let answer = seat.ask(session.as_ref(), Occasion::new(&NoTime, &stop, 1), &mut EveryMove).unwrap();
     answer.moves.iter().map(|known| known.value.and_then(|value| session.score(value))).collect()
 }
 
@@ -101,7 +101,7 @@ fn it_resists_and_draws_lots() {
     for seed in 0..40 {
         let mut seat = session.seat(&"connect-solver(memory=1)".parse().unwrap(), &Resources::default()).unwrap();
         let stop = StopFlag::new();
-        let answer = seat.ask(session.as_ref(), Occasion::new(&NoTime, &stop, seed, 0), &mut ()).unwrap();
+        let answer = seat.ask(session.as_ref(), Occasion::new(&NoTime, &stop, seed), &mut ()).unwrap();
         assert_eq!(answer.value, Some(Value::LosesIn(2)));
         played.insert(answer.mv);
     }
@@ -117,7 +117,7 @@ fn a_limit_leaves_what_was_proved() {
             let strategy = format!("connect-solver(nodes={nodes}, memory=1, book=off)");
             let mut seat = session.seat(&strategy.parse().unwrap(), &Resources::default()).unwrap();
             let stop = StopFlag::new();
-            seat.ask(session.as_ref(), Occasion::new(&NoTime, &stop, 1, 0), &mut EveryMove).unwrap()
+            seat.ask(session.as_ref(), Occasion::new(&NoTime, &stop, 1), &mut EveryMove).unwrap()
         });
         assert_eq!((one.mv.clone(), one.statistics.nodes), (two.mv, two.statistics.nodes), "{nodes}");
         let roots = one.statistics.nodes_per_level[0];
@@ -125,13 +125,12 @@ fn a_limit_leaves_what_was_proved() {
         assert_eq!(one.moves.len(), 7);
         assert!(one.moves.iter().all(|known| known.bounds.is_some()), "nothing is proved of the empty board so soon");
     }
-    // A depth is a wish to see less: no proofs, the search that looks so far ahead.
+    // A depth that the match sets takes nothing away from what is proved.
     let mut seat = session.seat(&"connect-solver".parse().unwrap(), &Resources::default()).unwrap();
     let stop = StopFlag::new();
-    let limits = Limits { depth: Some(2), ..Limits::default() };
-    let occasion = Occasion { limits, ..Occasion::new(&NoTime, &stop, 1, 0) };
+    let occasion = Occasion { terms: Terms::FREE.with_depth(2), ..Occasion::new(&NoTime, &stop, 1) };
     let answer = seat.ask(session.as_ref(), occasion, &mut ()).unwrap();
-    assert!(matches!(answer.value, Some(Value::Estimate(_))) && answer.statistics.nodes < 200, "{answer:?}");
+    assert_eq!((answer.mv.as_str(), answer.value), ("4", Some(Value::WinsIn(41))));
 }
 
 struct Watch(Instant);
@@ -164,12 +163,12 @@ fn time_and_a_raised_flag_end_it() {
         let session = game(board, "");
         let mut seat = session.seat(&strategy.parse().unwrap(), &Resources::default()).unwrap();
         let (clock, stop) = (Watch(Instant::now()), StopFlag::new());
-        let answer = seat.ask(session.as_ref(), Occasion::new(&clock, &stop, 1, 0), &mut ()).unwrap();
+        let answer = seat.ask(session.as_ref(), Occasion::new(&clock, &stop, 1), &mut ()).unwrap();
         assert!(session.view().legal.iter().any(|legal| legal.text == answer.mv), "{board}");
         // Machines are shared: what is exact is measured by `jugada bench`. Without its limit, each would think for minutes.
         assert!(clock.elapsed() < Duration::from_secs(20), "{board}: {:?}", clock.elapsed());
         stop.raise();
-        let occasion = Occasion::new(&NoTime, &stop, 1, 0);
+        let occasion = Occasion::new(&NoTime, &stop, 1);
         let answer = seat.ask(session.as_ref(), occasion, &mut ()).unwrap();
         assert!(session.view().legal.iter().any(|legal| legal.text == answer.mv), "{board}");
     }

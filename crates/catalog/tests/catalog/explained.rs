@@ -17,7 +17,7 @@ const SEARCHES: &[&str] = &[
 fn explain(session: &dyn Session, strategy: &str) -> Explanation {
     let mut seat = session.seat(&strategy.parse().unwrap(), &Resources::default()).unwrap();
     let stop = StopFlag::default();
-    Explanation::of(seat.as_mut(), session, Occasion::new(&NoTime, &stop, 1, 0), 1_000_000).unwrap()
+    Explanation::of(seat.as_mut(), session, Occasion::new(&NoTime, &stop, 1), 1_000_000).unwrap()
 }
 
 /// Goes down and up with the events, and compares every count that the strategy has.

@@ -61,7 +61,7 @@ fn ask(answer: Option<ExternalAnswer>, moves: &str) -> (Result<(String, bool), S
     let session = game("othello", moves);
     let mut seat = session.seat(&"external(name=ann)".parse().unwrap(), &resources).unwrap();
     let stop = StopFlag::default();
-    let occasion = Occasion::new(&NoTime, &stop, 1, 0);
+    let occasion = Occasion::new(&NoTime, &stop, 1);
     let answer = seat.ask(session.as_ref(), occasion, &mut ());
     let asked = engine.asked.lock().unwrap().clone();
     (answer.map(|found| (found.mv, found.resigns)).map_err(|failure| failure.to_string()), asked)
@@ -91,11 +91,11 @@ fn what_is_forced_is_not_asked() {
     let resources = Resources { engines: Some(Arc::new(engine.clone())), ..Resources::default() };
     let mut seat = session.seat(&"external(name=ann)".parse().unwrap(), &resources).unwrap();
     let stop = StopFlag::default();
-    let cost = seat.play(session.as_mut(), Occasion::new(&NoTime, &stop, 1, 0)).unwrap();
+    let cost = seat.play(session.as_mut(), Occasion::new(&NoTime, &stop, 1)).unwrap();
     assert!(!cost.resigned && engine.asked.lock().unwrap().is_empty() && session.plies() == 1);
     // The other side, however, is asked, and told that this is no usual start.
     engine.answers.lock().unwrap().push(says("h1"));
-    seat.play(session.as_mut(), Occasion::new(&NoTime, &stop, 1, 0)).unwrap();
+    seat.play(session.as_mut(), Occasion::new(&NoTime, &stop, 1)).unwrap();
     assert_eq!(*engine.asked.lock().unwrap(), ["set up: pass"]);
 }
 

@@ -1,7 +1,7 @@
 //! The judges: an even position reads even, a position with one good move names it, and the end of a game is exact.
 
-use jugada_catalog::{EveryMove, Help, Judgement, Occasion, Resources, Session, Value, open};
-use jugada_core::{Clock, Player, StopFlag};
+use jugada_catalog::{Help, Judgement, Resources, Session, Value, open};
+use jugada_core::{Allowance, Clock, Player, StopFlag};
 use std::time::Duration;
 
 /// A clock that stands still: judges are limited in nodes and simulations, and answer the same on every machine.
@@ -21,13 +21,12 @@ fn position(game: &str, moves: &str) -> Box<dyn Session> {
 
 fn judged(session: &dyn Session, help: Help) -> Judgement {
     let stop = StopFlag::new();
-    if let Some(settled) = session.settled(&stop) {
+    if let Some(settled) = session.settled() {
         return settled;
     }
     let judge = session.judge();
-    let mut seat = session.seat(&judge.strategy.parse().unwrap(), &Resources::default()).unwrap();
-    let occasion = Occasion { limits: help.limits(), ..Occasion::new(&Stopped, &stop, 1, 0) };
-    judge.judgement(&seat.ask(session, occasion, &mut EveryMove).unwrap(), session)
+    let mut seat = session.seat(&judge.player(session, help), &Resources::default()).unwrap();
+    judge.judge(seat.as_mut(), session, Allowance::new(&Stopped, &stop)).unwrap()
 }
 
 /// The openings that theory calls even, as far as both sides are still alike.
@@ -38,10 +37,41 @@ fn even_positions_read_even() {
         assert!(matches!(worth.value, Value::Estimate(discs) if discs.abs() < 4.0), "after {moves:?}: {worth:?}");
         assert!(worth.share.abs() < 0.2, "after {moves:?}: {worth:?}");
     }
-    for (game, moves) in [("connect", ""), ("connect", "4"), ("connect", "44"), ("go", "")] {
-        let worth = judged(position(game, moves).as_ref(), Help::Full).position.unwrap();
-        assert!(matches!(worth.value, Value::Estimate(chance) if (0.4..0.6).contains(&chance)), "{game}: {worth:?}");
-        assert!(worth.share.abs() < 0.2, "{game} after {moves:?}: {worth:?}");
+    let worth = judged(position("go", "").as_ref(), Help::Full).position.unwrap();
+    assert!(matches!(worth.value, Value::Estimate(chance) if (0.4..0.6).contains(&chance)), "{worth:?}");
+    assert!(worth.share.abs() < 0.2, "{worth:?}");
+}
+
+/// Connect-4 is solved: every column is won, drawn or lost, and in how many moves, from the empty board on.
+#[test]
+fn the_judge_of_connect_4_proves() {
+    let told = |moves: &str| {
+        let judgement = judged(position("connect", moves).as_ref(), Help::Full);
+        let columns: Vec<Value> = judgement.moves.iter().map(|known| known.worth.unwrap().value).collect();
+        (judgement.mv.unwrap(), columns)
+    };
+    let (loses, wins) = (Value::LosesIn, Value::WinsIn);
+    let empty = [loses(40), loses(42), Value::Drawn, wins(41), Value::Drawn, loses(42), loses(40)];
+    assert_eq!(told(""), ("4".to_owned(), empty.to_vec()));
+    // Two positions of which other searches said something else.
+    for moves in ["3534117444", "444443"] {
+        let (mv, columns) = told(moves);
+        let mut session = position("connect", moves);
+        assert!(columns.iter().all(|value| value.is_proved()), "{moves}: {columns:?}");
+        session.play(&mv).unwrap();
+        let after = judged(session.as_ref(), Help::Full);
+        assert!(!matches!(after.position.unwrap().value, Value::WinsIn(_)), "{moves}: {mv} gives the game away");
+    }
+}
+
+/// With less help somebody else is asked, who sees less and says so.
+#[test]
+fn less_help_is_another_player() {
+    let session = position("connect", "");
+    for help in [Help::Little, Help::Some] {
+        let judgement = judged(session.as_ref(), help);
+        assert_eq!(judgement.by, session.judge().player(session.as_ref(), help));
+        assert!(judgement.moves.iter().all(|known| !known.worth.unwrap().value.is_proved()));
     }
 }
 
@@ -81,7 +111,7 @@ const NEAR_THE_END: &str =
 #[test]
 fn the_end_is_exact_move_by_move() {
     let mut session = position("othello", NEAR_THE_END);
-    let judgement = session.settled(&StopFlag::new()).expect("few cells are empty");
+    let judgement = judged(session.as_ref(), Help::Full);
     assert!(judgement.moves.len() > 1);
     for known in &judgement.moves {
         let plies = session.plies();
@@ -101,11 +131,25 @@ fn the_end_is_exact_move_by_move() {
     assert_eq!(judgement.position.unwrap().value, Value::Exact(if side == Player::First { margin } else { -margin }));
 }
 
+/// A judge that is stopped says so; it has a move all the same.
 #[test]
-fn whoever_is_stopped_has_solved_nothing() {
+fn a_judge_that_is_stopped_says_so() {
     let stop = StopFlag::new();
     stop.raise();
-    assert_eq!(position("othello", NEAR_THE_END).settled(&stop), None);
+    for (game, moves) in [
+        ("othello", NEAR_THE_END),
+        ("othello", "f5d6c3d3c4f4c5b3c2b4e3e6c6f6a5a4b5"),
+        ("connect", "44433322"),
+        ("go", ""),
+    ] {
+        let session = position(game, moves);
+        let judge = session.judge();
+        let player = judge.player(session.as_ref(), Help::Full);
+        let mut seat = session.seat(&player, &Resources::default()).unwrap();
+        let judgement = judge.judge(seat.as_mut(), session.as_ref(), Allowance::new(&Stopped, &stop)).unwrap();
+        assert!(judgement.cut_short && judgement.mv.is_some(), "{game} after `{moves}`: {judgement:?}");
+        assert!(!judged(session.as_ref(), Help::Full).cut_short, "{game} after `{moves}`");
+    }
 }
 
 #[test]
@@ -130,4 +174,79 @@ fn less_help_looks_less_far() {
         judged(position("go(size=5)", "").as_ref(), help).moves.iter().filter_map(|known| known.visits).sum::<u64>()
     };
     assert!(visits(Help::Little) <= 250 && visits(Help::Some) > 1_000);
+}
+
+/// A proof of the position and of each of its moves, if the solver finds one with as many positions as it visits in a second or two.
+fn proved(session: &dyn Session, solver: &str) -> Option<Vec<(String, Value)>> {
+    let mut seat = session.seat(&solver.parse().unwrap(), &Resources::default()).unwrap();
+    let stop = StopFlag::new();
+    let occasion = jugada_catalog::Occasion::new(&Stopped, &stop, 1);
+    let answer = seat.ask(session, occasion, &mut jugada_catalog::EveryMove).unwrap();
+    answer.moves.into_iter().map(|known| Some((known.mv, known.value.filter(|value| value.is_proved())?))).collect()
+}
+
+/// +1 for a value that wins, 0 for a draw, -1 for one that loses.
+fn outcome(value: Value) -> f64 {
+    match value {
+        Value::WinsIn(_) => 1.0,
+        Value::LosesIn(_) => -1.0,
+        Value::Drawn => 0.0,
+        Value::Exact(margin) | Value::Estimate(margin) if margin == 0.0 => 0.0,
+        Value::Exact(margin) | Value::Estimate(margin) => margin.signum(),
+    }
+}
+
+/// Through random games: wherever everything is proved, the bar is at its end or in the middle as it must be, every move reads as it is, and the
+/// hint throws nothing away.
+fn contradicts_no_proof(game: &str, solver: &str, first: usize, games: u64) {
+    let mut found = 0;
+    for seed in 0..games {
+        let mut session = open(&game.parse().unwrap()).unwrap();
+        let rng = &mut jugada_core::rng::stream(seed, 77);
+        while session.outcome().is_none() {
+            if session.plies() >= first
+                && let Some(truth) = proved(session.as_ref(), solver)
+            {
+                let place = format!("{game} after `{}`", session.line_text());
+                let judgement = judged(session.as_ref(), Help::Full);
+                let best = truth.iter().map(|&(_, value)| outcome(value)).fold(-1.0, f64::max);
+                let of_move = |mv: &str| truth.iter().find(|(known, _)| known == mv).map(|&(_, value)| outcome(value));
+                assert_eq!(judgement.position.unwrap().share, best, "{place}: {judgement:?}");
+                assert_eq!(
+                    of_move(&judgement.mv.clone().unwrap()),
+                    Some(best),
+                    "{place}: the hint is {:?}",
+                    judgement.mv
+                );
+                for known in &judgement.moves {
+                    assert_eq!(known.worth.map(|worth| worth.share), of_move(&known.mv), "{place}: {}", known.mv);
+                }
+                found += 1;
+            }
+            session.play_random(rng);
+        }
+    }
+    assert!(found as u64 > games, "{game}: only {found} positions were proved");
+}
+
+#[test]
+fn no_judgement_contradicts_a_proof() {
+    contradicts_no_proof("connect", "connect-solver(nodes=4000000, memory=64)", 0, 2);
+    contradicts_no_proof("connect(rows=5, cols=5)", "connect-solver(nodes=2000000, memory=64)", 4, 2);
+    contradicts_no_proof("connect(rows=4, cols=4, k=3)", "connect-solver(memory=4)", 0, 3);
+    contradicts_no_proof("othello(size=4)", "othello-solver(memory=1)", 0, 2);
+    contradicts_no_proof("othello(size=6)", "othello-solver(memory=1, nodes=1000000, empties=14)", 20, 1);
+}
+
+#[test]
+#[ignore = "heavy: ./check runs it"]
+fn no_judgement_contradicts_a_proof_on_any_solved_board() {
+    contradicts_no_proof("connect", "connect-solver(nodes=20000000, memory=64)", 0, 8);
+    for (rows, cols) in [(4, 4), (4, 5), (5, 4), (5, 5), (5, 6), (6, 5), (6, 6), (4, 7), (5, 7), (7, 6), (7, 7), (6, 8)]
+    {
+        let game = format!("connect(rows={rows}, cols={cols})");
+        contradicts_no_proof(&game, "connect-solver(nodes=4000000, memory=64)", rows * cols / 3, 2);
+    }
+    contradicts_no_proof("othello(size=6)", "othello-solver(memory=1, nodes=20000000, empties=16)", 18, 2);
+    contradicts_no_proof("othello", "othello-solver(memory=16, nodes=20000000, empties=16)", 45, 2);
 }

@@ -90,9 +90,9 @@ fn what_was_learned_plays_in_every_strategy() {
             session.seat(&strategy.parse().unwrap(), &with(&models)).unwrap_or_else(|error| panic!("{error}"));
         let used = &seat.facts().models;
         assert_eq!(used.len(), 1, "{strategy} does not say what it uses");
-        assert!(used[0].name.starts_with("mine") && used[0].hash.len() == 16, "{used:?}");
+        assert!(used[0].name.starts_with("mine") && used[0].hash.len() == 64, "{used:?}");
         let stop = StopFlag::new();
-        let occasion = Occasion::new(&NoTime, &stop, 1, 0);
+        let occasion = Occasion::new(&NoTime, &stop, 1);
         assert!(seat.ask(session.as_ref(), occasion, &mut ()).is_ok(), "{strategy}");
     }
 }

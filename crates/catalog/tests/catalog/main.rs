@@ -5,6 +5,7 @@
 mod engines;
 mod explained;
 mod external;
+mod fingerprint;
 mod judges;
 mod learned;
 mod lists;
@@ -12,6 +13,8 @@ mod mcts_proofs;
 mod mcts_signatures;
 mod oracles;
 mod ownership;
+mod page_samples;
+mod proved;
 mod recognise;
 mod resources;
 mod shipped;
@@ -20,3 +23,4 @@ mod strategies;
 #[path = "../support/mod.rs"]
 mod support;
 mod textbook;
+mod truncated;

@@ -57,7 +57,7 @@ fn two_turns(spec: &str, moves: &str, strategy: &str, seed: u64) -> String {
     let mut seat = session.seat(&strategy.parse().unwrap(), &Resources::default()).unwrap();
     let stop = StopFlag::new();
     let mut ask = |session: &dyn jugada_catalog::Session| {
-        seat.ask(session, Occasion::new(&NoTime, &stop, seed, session.plies() as u64), &mut ()).unwrap()
+        seat.ask(session, Occasion::new(&NoTime, &stop, seed), &mut ()).unwrap()
     };
     let first = ask(session.as_ref());
     session.play(&first.mv).unwrap();

@@ -86,8 +86,12 @@ fn pasten_moves_tried() {
         }
     }
     // His hardest level tries 1516; the work does not say how far it looks ahead, and 6 moves give exactly that.
-    let hardest = ask(session.as_ref(), "alphabeta(depth=6, eval=discs, order=board, table=off)");
-    assert_eq!(hardest.statistics.nodes - 1, 1516);
+    for (level, tried) in [("pasten-1", 3), ("pasten-easy", 13), ("pasten-t800", 1516)] {
+        let answer = ask(session.as_ref(), level);
+        assert_eq!(answer.statistics.nodes_per_level.iter().skip(1).sum::<u64>(), tried, "{level}");
+        assert_eq!(answer.statistics.nodes - 1, tried, "{level}");
+    }
+    assert_eq!(ask(session.as_ref(), "pasten-t800").mv, "c4", "the first of the best in row order");
 }
 
 /// Alegría's parts on a board worked out by hand: Black a1 b1 b2, White h7, h1 and e4; White to move.

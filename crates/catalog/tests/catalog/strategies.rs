@@ -31,7 +31,7 @@ fn play_out(session: &mut dyn Session, strategy: &str, seed: u64) {
     let mut seat = session.seat(&strategy.parse().unwrap(), &Resources::default()).unwrap();
     while session.view().outcome.is_none() {
         let stop = StopFlag::default();
-        let occasion = Occasion::new(&NoTime, &stop, seed, session.plies() as u64);
+        let occasion = Occasion::new(&NoTime, &stop, seed);
         let answer = seat.ask(session, occasion, &mut ()).unwrap();
         session.play(&answer.mv).unwrap_or_else(|error| panic!("{strategy}: {error}"));
     }
@@ -120,7 +120,7 @@ fn a_level_is_the_rung_of_its_number() {
         for (id, rung) in RUNGS.iter().zip((entry.ladder)()).take(5) {
             let answer = |spec: &str| {
                 let mut seat = session.seat(&spec.parse().unwrap(), &Resources::default()).unwrap();
-                let occasion = Occasion::new(&NoTime, &stop, 7, 0);
+                let occasion = Occasion::new(&NoTime, &stop, 7);
                 let analysis = seat.ask(session.as_ref(), occasion, &mut ()).unwrap();
                 (analysis.mv, analysis.moves)
             };
@@ -144,10 +144,10 @@ fn refused(spec: &str, strategy: &str, message: &str) {
 
 #[test]
 fn bad_strategies_are_explained() {
-    let known = "random, heuristic, minimax, alphabeta, negascout, mtdf, montecarlo, mcts, othello-champion, othello-solver, external, level-1, level-2, level-3, \
+    let known = "random, heuristic, minimax, alphabeta, negascout, mtdf, truncated, montecarlo, mcts, othello-champion, othello-solver, external, level-1, level-2, level-3, \
                  level-4, level-5, level-6, level-7, level-8, level-9, level-10, level-11, novice, intermediate, advanced, \
                  expert, champion-blitz, champion-quick, champion, champion-slow, garcia-easy, garcia-medium, garcia-hard, garcia-expert, garcia-supreme, alegria-easy, alegria-medium, \
-                 alegria-hard, alegria-machine, pasten-easy, pasten-3, pasten-4, pasten-5, pasten-t800";
+                 alegria-hard, alegria-machine, pasten-1, pasten-easy, pasten-3, pasten-4, pasten-5, pasten-t800";
     refused(
         "othello",
         "alfabeta",
@@ -199,7 +199,7 @@ fn trees_fit_into_memory() {
     let nodes = |strategy: &str, memory: Option<u64>| {
         let mut seat = session.seat(&strategy.parse().unwrap(), &resources(memory)).unwrap();
         let stop = StopFlag::new();
-        let occasion = Occasion::new(&NoTime, &stop, 1, 0);
+        let occasion = Occasion::new(&NoTime, &stop, 1);
         seat.ask(session.as_ref(), occasion, &mut ()).unwrap().statistics.nodes
     };
     let megabyte = Some(1 << 20);
@@ -247,7 +247,7 @@ fn progress_is_what_was_done() {
     ] {
         let mut seat = session.seat(&strategy.parse().unwrap(), &Resources::default()).unwrap();
         let (stop, progress) = (StopFlag::new(), Arc::new(Progress::default()));
-        let occasion = Occasion::new(&NoTime, &stop, 1, 0);
+        let occasion = Occasion::new(&NoTime, &stop, 1);
         let done = seat.ask(session.as_ref(), occasion, &mut Onlooker(progress.clone())).unwrap().statistics;
         let near = |told: u64, truth: u64| told <= truth && truth - told <= 2 * 256;
         assert!(near(progress.simulations(), done.simulations), "{strategy}: {progress:?} of {}", done.simulations);
@@ -312,9 +312,9 @@ fn a_kept_tree_saves_simulations() {
         let mut session = game("othello(size=6)", "");
         let spec = format!("mcts(simulations=500, reuse={reuse})");
         let mut seat = session.seat(&spec.parse().unwrap(), &Resources::default()).unwrap();
-        for ply in 0..10 {
+        for _ in 0..10 {
             let stop = StopFlag::default();
-            let occasion = Occasion::new(&NoTime, &stop, 3, ply);
+            let occasion = Occasion::new(&NoTime, &stop, 3);
             let answer = seat.ask(session.as_ref(), occasion, &mut ()).unwrap();
             *made += answer.statistics.simulations;
             session.play(&answer.mv).unwrap();
@@ -343,7 +343,7 @@ fn a_raised_flag_stops_at_once() {
             let stop = StopFlag::default();
             stop.raise();
             let mut seat = session.seat(&strategy.parse().unwrap(), &Resources::default()).unwrap();
-            let occasion = Occasion::new(&NoTime, &stop, 1, 0);
+            let occasion = Occasion::new(&NoTime, &stop, 1);
             let answer = seat.ask(session.as_ref(), occasion, &mut ()).unwrap();
             assert!(legal.contains(&answer.mv), "{strategy} on {spec}: {}", answer.mv);
         }
@@ -372,9 +372,9 @@ fn explanations_balance() {
         .seat(&"alphabeta(depth=3, eval=discs, order=board, table=off)".parse().unwrap(), &Resources::default())
         .unwrap();
     let stop = StopFlag::default();
-    let occasion = Occasion::new(&NoTime, &stop, 1, 0);
-    let explain =
-        |seat: &mut dyn Seat, events: usize| Explanation::of(seat, session.as_ref(), occasion, events).unwrap();
+    let explain = |seat: &mut dyn Seat, events: usize| {
+        Explanation::of(seat, session.as_ref(), Occasion::new(&NoTime, &stop, 1), events).unwrap()
+    };
     let told = explain(seat.as_mut(), 100_000);
     let entered = told.events.iter().filter(|event| matches!(event, EventView::Enter { .. })).count();
     assert_eq!(entered * 2, told.events.len(), "every node is entered and left");
@@ -412,7 +412,7 @@ fn a_limit_too_short_for_anything_still_gives_a_legal_move() {
         ] {
             let mut seat = session.seat(&strategy.parse().unwrap(), &Resources::default()).unwrap();
             let stop = StopFlag::default();
-            let occasion = Occasion::new(&TooLate, &stop, 1, 0);
+            let occasion = Occasion::new(&TooLate, &stop, 1);
             let answer = seat.ask(session.as_ref(), occasion, &mut ()).unwrap();
             assert!(legal.contains(&answer.mv), "{strategy} on {spec}: {}", answer.mv);
         }
@@ -485,7 +485,7 @@ fn searches_tell_how_they_stand() {
     ] {
         let mut seat = session.seat(&strategy.parse().unwrap(), &Resources::default()).unwrap();
         let (clock, stop, mut diary) = (Ticking(0.into()), StopFlag::new(), Diary::default());
-        let answer = seat.ask(session.as_ref(), Occasion::new(&clock, &stop, 1, 0), &mut diary).unwrap();
+        let answer = seat.ask(session.as_ref(), Occasion::new(&clock, &stop, 1), &mut diary).unwrap();
         let Diary(told, moves) = diary;
         assert!(told.len() >= 2, "{strategy} told {} times", told.len());
         assert!(told.iter().all(|standing| legal.contains(&standing.mv)), "{strategy}");
@@ -582,7 +582,7 @@ fn a_bank_bounds_every_move() {
         seat.new_game();
         let (clock, stop) = (Ticking(0.into()), StopFlag::new());
         let bank = Some(TimeBank::main(Duration::from_secs(left)));
-        let occasion = Occasion { bank, ..Occasion::new(&clock, &stop, 1, 0) };
+        let occasion = Occasion { bank, ..Occasion::new(&clock, &stop, 1) };
         seat.ask(session.as_ref(), occasion, &mut ()).unwrap().statistics.simulations
     };
     let (short, long) = (simulations(seat.as_mut(), 40), simulations(seat.as_mut(), 400));
@@ -594,7 +594,7 @@ fn thought_about(session: &dyn Session, strategy: &str) -> u64 {
     let mut seat = session.seat(&strategy.parse().unwrap(), &Resources::default()).unwrap();
     let (clock, stop) = (Ticking(0.into()), StopFlag::new());
     let bank = Some(jugada_core::TimeBank::main(std::time::Duration::from_mins(1)));
-    let occasion = Occasion { bank, ..Occasion::new(&clock, &stop, 1, 0) };
+    let occasion = Occasion { bank, ..Occasion::new(&clock, &stop, 1) };
     seat.ask(session, occasion, &mut ()).unwrap().statistics.simulations
 }
 
@@ -646,7 +646,7 @@ fn ties(spec: &str, moves: &str, eval: &str, ties: &str) -> (BTreeMap<String, u3
     for seed in 0..400 {
         let [answer, again] = [seed; 2].map(|seed| {
             let stop = StopFlag::default();
-            seat.ask(session.as_ref(), Occasion::new(&NoTime, &stop, seed, 0), &mut ()).unwrap()
+            seat.ask(session.as_ref(), Occasion::new(&NoTime, &stop, seed), &mut ()).unwrap()
         });
         assert_eq!(answer, again, "{strategy}, seed {seed}: the same question, the same answer");
         best = answer.moves.iter().filter(|known| known.value == answer.value).map(|known| known.mv.clone()).collect();
@@ -679,15 +679,15 @@ fn heuristic_breaks_ties_by_the_first_move_or_at_random() {
 /// What a deeper search has proved does not make a shallow one see further than it looks: one depth, one value.
 #[test]
 fn a_shallow_search_does_not_borrow_what_a_deep_one_proved() {
-    use jugada_core::Limits;
+    use jugada_core::Terms;
     let session = game("connect(rows=3, cols=3, k=3, gravity=off)", "b2 a1");
     let mut seat = session
         .seat(&"alphabeta(depth=9, eval=possibilities, table=100000)".parse().unwrap(), &Resources::default())
         .unwrap();
     let stop = StopFlag::new();
     let mut to_depth = |depth: u32| {
-        let limits = Limits { depth: Some(depth), ..Limits::default() };
-        let occasion = Occasion { limits, ..Occasion::new(&NoTime, &stop, 1, 0) };
+        let terms = Terms::FREE.with_depth(depth);
+        let occasion = Occasion { terms, ..Occasion::new(&NoTime, &stop, 1) };
         seat.ask(session.as_ref(), occasion, &mut ()).unwrap().value
     };
     assert_eq!(to_depth(9), Some(jugada_catalog::Value::Drawn));

@@ -38,19 +38,27 @@ fn they_show_what_the_works_say() {
     assert!(nodes < 31, "{nodes}");
 }
 
-/// After 3, the second branch is refuted by its 2, which saves two leaves; the third by the 2 after the 14, which saves one.
+/// Alegría: after 3, the second branch is refuted by its 2, which saves two leaves; the third by the 2 after the 14, which saves one. Horcas: of
+/// the three refutations one comes with the last move and saves nothing, so it is no cut-off.
 #[test]
 fn cuts_are_told_with_what_they_save() {
-    let run = tree("alegria-2.2").search(TextbookSearch::AlphaBeta).unwrap();
-    let skipped: Vec<u32> = run
-        .events
-        .iter()
-        .filter_map(|event| match event {
-            EventView::Leave { why: Why::CutOff, skipped, .. } => Some(*skipped),
-            _ => None,
-        })
-        .collect();
-    assert_eq!((skipped, run.cutoffs, run.evaluations), (vec![2, 1], 2, 6));
+    for (id, saved, visited) in [("alegria-2.2", vec![2, 1], 10), ("horcas-3.3", vec![1, 1], 29)] {
+        let run = tree(id).search(TextbookSearch::AlphaBeta).unwrap();
+        let skipped: Vec<u32> = run
+            .events
+            .iter()
+            .filter_map(|event| match event {
+                EventView::Leave { why: Why::CutOff, skipped, .. } => Some(*skipped),
+                _ => None,
+            })
+            .collect();
+        assert_eq!((run.cutoffs, &skipped, run.nodes), (saved.len() as u64, &saved, visited), "{id}");
+        assert_eq!(
+            run.nodes + u64::from(skipped.iter().sum::<u32>()),
+            run.minimax,
+            "{id}: each move left out is a leaf"
+        );
+    }
 }
 
 #[test]

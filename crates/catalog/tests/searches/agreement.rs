@@ -162,7 +162,7 @@ impl jugada_core::Evaluator<Literal> for Written {
 /// The value and the number of leaves that each search looks at, in trees small enough to work out by hand.
 #[test]
 fn on_literal_trees() {
-    use jugada_core::{Limits, StopFlag, Strategy, Turn, rng::stream};
+    use jugada_core::{Allowance, Strategy, Terms, Turn, rng::stream};
     use jugada_search::{Algorithm, TreePlan, TreeSearch};
     use std::sync::Arc;
 
@@ -176,9 +176,8 @@ fn on_literal_trees() {
         ] {
             let mut search = TreeSearch::new(TreePlan::to_depth(algorithm, 2), Arc::new(Written));
             let mut turn = Turn {
-                limits: Limits::default(),
-                clock: &crate::support::NoTime,
-                stop: &StopFlag::default(),
+                terms: Terms::FREE,
+                allowance: &Allowance::unbounded(&crate::support::NoTime),
                 rng: &mut stream(0, 0),
                 observer: &mut (),
             };

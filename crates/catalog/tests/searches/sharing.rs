@@ -3,7 +3,7 @@
 
 use crate::support::{NoTime, ask, game, judge, random_position};
 use jugada_catalog::{Analysis, Occasion, Resources, Session};
-use jugada_core::{Clock, Limits, StopFlag};
+use jugada_core::{Clock, StopFlag, Terms};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -89,11 +89,15 @@ fn stopped_in_the_middle() {
         let session = random_position(spec, plies, 81).unwrap_or_else(|| panic!("{spec} is over"));
         for algorithm in ["alphabeta", "negascout"] {
             for rest in ["table=off", "table=5000", "reductions=on", "symmetry=on"] {
-                let strategy = format!("{algorithm}(depth=30, eval={eval}, threads=3, {rest})");
-                let mut seat = session.seat(&strategy.parse().unwrap(), &Resources::default()).unwrap();
+                let seat = |limit: &str| {
+                    let strategy = format!("{algorithm}({limit}depth=30, eval={eval}, threads=3, {rest})");
+                    let seat = session.seat(&strategy.parse().unwrap(), &Resources::default()).unwrap();
+                    (strategy, seat)
+                };
                 for nodes in [1_000, 6_000, 15_000] {
-                    let (stop, limits) = (StopFlag::new(), Limits { nodes: Some(nodes), ..Limits::default() });
-                    let occasion = Occasion { limits, ..Occasion::new(&NoTime, &stop, 1, 0) };
+                    let stop = StopFlag::new();
+                    let (strategy, mut seat) = seat(&format!("nodes={nodes}, "));
+                    let occasion = Occasion::new(&NoTime, &stop, 1);
                     let answer = seat.ask(session.as_ref(), occasion, &mut ()).unwrap();
                     plays(spec, session.as_ref(), &answer, &strategy);
                     let most = nodes + answer.statistics.nodes_per_level[0] + 3 * 256;
@@ -105,8 +109,9 @@ fn stopped_in_the_middle() {
                 }
                 for time in [5, 40] {
                     let (clock, stop) = (Ticking::default(), StopFlag::new());
-                    let limits = Limits { time: Some(Duration::from_millis(time)), ..Limits::default() };
-                    let occasion = Occasion { limits, ..Occasion::new(&clock, &stop, 1, 0) };
+                    let (strategy, mut seat) = seat("");
+                    let terms = Terms::FREE.with_time(Duration::from_millis(time));
+                    let occasion = Occasion { terms, ..Occasion::new(&clock, &stop, 1) };
                     let answer = seat.ask(session.as_ref(), occasion, &mut ()).unwrap();
                     plays(spec, session.as_ref(), &answer, &strategy);
                 }

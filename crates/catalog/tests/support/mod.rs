@@ -2,7 +2,7 @@
 
 use jugada_catalog::{Analysis, EveryMove, Occasion, Resources, Seat, Session, open};
 use jugada_core::rng::{below, stream};
-use jugada_core::{Clock, Limits, StopFlag};
+use jugada_core::{Clock, StopFlag};
 use std::path::Path;
 use std::time::Duration;
 
@@ -23,13 +23,13 @@ pub(crate) fn game(spec: &str, moves: &str) -> Box<dyn Session> {
 
 #[allow(dead_code, reason = "each test file uses what it needs")]
 pub(crate) fn ask(session: &dyn Session, strategy: &str) -> Analysis {
-    seat(session, strategy).ask(session, OCCASION, &mut ()).unwrap()
+    seat(session, strategy).ask(session, occasion(), &mut ()).unwrap()
 }
 
 /// The same about every move.
 #[allow(dead_code, reason = "each test file uses what it needs")]
 pub(crate) fn judge(session: &dyn Session, strategy: &str) -> Analysis {
-    seat(session, strategy).ask(session, OCCASION, &mut EveryMove).unwrap()
+    seat(session, strategy).ask(session, occasion(), &mut EveryMove).unwrap()
 }
 
 fn seat(session: &dyn Session, strategy: &str) -> Box<dyn Seat> {
@@ -38,14 +38,10 @@ fn seat(session: &dyn Session, strategy: &str) -> Box<dyn Seat> {
 
 /// Nobody stops it.
 static NEVER: StopFlag = StopFlag::new();
-const OCCASION: Occasion<'static> = Occasion {
-    limits: Limits { depth: None, time: None, nodes: None, simulations: None },
-    bank: None,
-    clock: &NoTime,
-    stop: &NEVER,
-    seed: 1,
-    ply: 0,
-};
+
+fn occasion() -> Occasion<'static> {
+    Occasion::new(&NoTime, &NEVER, 1)
+}
 
 /// The position after some random moves, if the game is not over before.
 #[allow(dead_code, reason = "each test file uses what it needs")]

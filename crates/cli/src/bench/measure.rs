@@ -8,7 +8,7 @@ use jugada_arena::{Hall, Openings, Pairing, Plan, Summary};
 use jugada_catalog::learn::{Course, Event, LearnerSide};
 use jugada_catalog::{Analysis, MemoryModels, Occasion, Resources, Session, open};
 use jugada_core::rng::{below, stream};
-use jugada_core::{Limits, Outcome, Phrase};
+use jugada_core::{Outcome, Phrase, Terms};
 use jugada_jobs::{Machine, begin_run, play_on};
 use jugada_store::{GameFilter, RunKind, Store};
 use std::collections::BTreeMap;
@@ -116,7 +116,7 @@ impl Measure {
                 for moves in &positions {
                     let mut session = open(&game.parse()?)?;
                     session.play(moves)?;
-                    seconds += ask(seat.as_mut(), session.as_ref(), stop_flag(), 1, 0, &mut ())?.statistics.seconds;
+                    seconds += ask(seat.as_mut(), session.as_ref(), stop_flag(), 1, &mut ())?.statistics.seconds;
                 }
                 1e6 * seconds / positions.len() as f64
             }
@@ -165,7 +165,7 @@ impl Measure {
                 models.keep("bench", 0, train(session, learner, "random", 200)?);
                 let resources = Resources { models: Some(Arc::new(models)), ..Machine::here().resources };
                 let mut seat = seat(session, strategy, &resources)?;
-                let cost = ask(seat.as_mut(), session, stop_flag(), 1, 0, &mut ())?.statistics;
+                let cost = ask(seat.as_mut(), session, stop_flag(), 1, &mut ())?.statistics;
                 cost.evaluations as f64 / cost.seconds
             }
             Measure::WthorSpeed { games } => records::wthor_speed(game, games)?,
@@ -237,7 +237,7 @@ fn solve_all(start: &dyn Session, strategy: &str, positions: &[&str]) -> Result<
     for position in positions {
         let mut session = open(start.spec())?;
         session.set_position(position)?;
-        let cost = ask(seat.as_mut(), session.as_ref(), stop_flag(), 1, 0, &mut ())?.statistics;
+        let cost = ask(seat.as_mut(), session.as_ref(), stop_flag(), 1, &mut ())?.statistics;
         seconds += cost.seconds;
         nodes += cost.nodes;
     }
@@ -246,7 +246,7 @@ fn solve_all(start: &dyn Session, strategy: &str, positions: &[&str]) -> Result<
 
 fn think(session: &dyn Session, strategy: &str) -> Result<Analysis, Failure> {
     let mut seat = seat(session, strategy, &Machine::here().resources)?;
-    ask(seat.as_mut(), session, stop_flag(), 1, 0, &mut ())
+    ask(seat.as_mut(), session, stop_flag(), 1, &mut ())
 }
 
 /// Trains without pauses, and hands over what was learned.
@@ -323,8 +323,8 @@ fn overshoot(game: &str, strategy: &str) -> Result<f64, Failure> {
             let mut seat = seat(session.as_ref(), strategy, &machine.resources)?;
             let clock = StopWatch::start();
             let started = Instant::now();
-            let limits = Limits { time: Some(limit), ..Limits::default() };
-            let occasion = Occasion { limits, ..Occasion::new(&clock, stop_flag(), 1, 0) };
+            let terms = Terms::FREE.with_time(limit);
+            let occasion = Occasion { terms, ..Occasion::new(&clock, stop_flag(), 1) };
             seat.ask(session.as_ref(), occasion, &mut ())?;
             over.push(started.elapsed().saturating_sub(limit).as_secs_f64() * 1e3);
         }
@@ -363,7 +363,7 @@ fn play_match(game: &str, strategy: &str, against: &str, games: u64) -> Result<f
         summary.add(&record);
         ControlFlow::Continue(())
     })?;
-    Ok(summary.pairings[0].tally.score().unwrap_or_default())
+    Ok(summary.pairings[0].results.tally.score().unwrap_or_default())
 }
 
 /// What the arena takes beside its players, in percent of their time. On one thread: with more, they share a core.

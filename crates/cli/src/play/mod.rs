@@ -9,8 +9,8 @@ use crate::failure::{Failure, print};
 use crate::output::Report;
 use crate::playing::this_machine;
 use crate::show::{counts_text, picture, result_text};
-use crate::thinking::{HUMAN, ask, seat, value_text};
-use jugada_catalog::{Resources, Seat, Session};
+use crate::thinking::{HUMAN, ask, judged, seat, value_text, worth_text};
+use jugada_catalog::{Resources, Seat, Session, StatisticsView};
 use jugada_core::{ByPlayer, Language, Outcome, Player, Spec, SpecError, StopFlag, Text, Told, say};
 use jugada_jobs::ADAPTIVE;
 use rated::{Assistance, Rated};
@@ -81,7 +81,7 @@ struct Game {
     /// What was chosen for each side; of the adaptive level, what it plays.
     players: ByPlayer<String>,
     seats: ByPlayer<Who>,
-    adviser: Box<dyn Seat>,
+    adviser: Adviser,
     rated: Option<Rated>,
     /// Where random numbers begin.
     seed: u64,
@@ -89,6 +89,14 @@ struct Game {
     begun: usize,
     /// One for each move that was made here and not taken back.
     turns: Vec<TimedMove>,
+}
+
+/// Who gives hints.
+enum Adviser {
+    /// The game's judge, as on the page.
+    Judge(Resources),
+    /// Whoever was chosen.
+    Strategy(Box<dyn Seat>),
 }
 
 impl Game {
@@ -104,7 +112,10 @@ impl Game {
         let players = ByPlayer { first: player(Player::First), second: player(Player::Second) };
         let sits = |side: Player| who(session.as_ref(), &chosen[side], &players[side], &resources);
         let seats = ByPlayer { first: sits(Player::First)?, second: sits(Player::Second)? };
-        let adviser = seat(session.as_ref(), &arguments.hint, &resources)?;
+        let adviser = match &arguments.hint {
+            Some(strategy) => Adviser::Strategy(seat(session.as_ref(), strategy, &resources)?),
+            None => Adviser::Judge(resources),
+        };
         // Otherwise whoever has won against the adaptive level could play the same game again.
         let seed = arguments.seed.unwrap_or_else(|| 1 + rated.as_ref().map_or(0, Rated::games));
         let begun = session.plies();
@@ -139,20 +150,19 @@ impl Game {
     /// Asks a machine for its move and makes it; the end, if the machine gives up.
     fn think(&mut self, player: Player) -> Result<Option<End>, Failure> {
         let Who::Machine(machine) = &mut self.seats[player] else { return Ok(None) };
-        let (session, ply) = (self.session.as_ref(), self.session.plies() as u64);
-        let answer = ask(machine.as_mut(), session, &StopFlag::default(), self.seed, ply, &mut ())?;
+        let answer = ask(machine.as_mut(), self.session.as_ref(), &StopFlag::default(), self.seed, &mut ())?;
         if answer.resigns {
             return Ok(Some(End::Resigned(player)));
         }
         let cost = &answer.statistics;
-        let looked_at = if cost.simulations > 0 { cost.simulations } else { cost.nodes };
+        let effort = effort_text(cost, self.language);
         let value = value_text(answer.value, self.language);
         let (side, mv) = (player.letter(), format!("{} {value}", answer.mv));
         let (mv, seconds) = (mv.trim_end(), format!("{:.3}", cost.seconds));
         print(&say!(
             self.language,
-            "{side} plays {mv} ({looked_at} looked at, {seconds} s)\n",
-            "{side} juega {mv} ({looked_at} examinadas, {seconds} s)\n",
+            "{side} plays {mv} ({effort}{seconds} s)\n",
+            "{side} juega {mv} ({effort}{seconds} s)\n",
         ))?;
         self.session.play(&answer.mv).expect("strategies play legal moves");
         self.turns.push(TimedMove::of_machine(player, answer));
@@ -218,9 +228,18 @@ impl Game {
 
     fn advise(&mut self) -> Result<(), Failure> {
         self.note(Assistance::Hint)?;
-        let (session, seed, ply) = (self.session.as_ref(), self.seed, self.session.plies() as u64);
-        let advice = ask(self.adviser.as_mut(), session, &StopFlag::default(), seed, ply, &mut ())?;
-        let (adviser, mv, value) = (self.adviser.spec(), advice.mv, value_text(advice.value, self.language));
+        let (session, stop) = (self.session.as_ref(), StopFlag::default());
+        let (adviser, mv, value) = match &mut self.adviser {
+            Adviser::Strategy(seat) => {
+                let advice = ask(seat.as_mut(), session, &stop, self.seed, &mut ())?;
+                (advice.strategy, advice.mv, value_text(advice.value, self.language))
+            }
+            Adviser::Judge(resources) => {
+                let judgement = judged(session, resources, &stop)?;
+                let value = worth_text(&judgement, self.language);
+                (judgement.by, judgement.mv.expect("there is a move to make"), value)
+            }
+        };
         print(&say!(self.language, "{adviser} would play {mv} {value}\n", "{adviser} jugaría {mv} {value}\n"))
     }
 
@@ -272,6 +291,18 @@ impl Game {
             }
             End::Quit | End::NoInput(_) => String::new(),
         }
+    }
+}
+
+/// What a machine's move took beside its time: nodes, and the moves tried in them (every node below the root), or simulations.
+fn effort_text(cost: &StatisticsView, language: Language) -> String {
+    let (nodes, simulations) = (cost.nodes, cost.simulations);
+    let tried: u64 = cost.nodes_per_level.iter().skip(1).sum();
+    match (simulations, nodes, tried) {
+        (0, 0, _) => String::new(),
+        (0, _, 0) => say!(language, "{nodes} nodes, ", "{nodes} nodos, "),
+        (0, ..) => say!(language, "{nodes} nodes, {tried} moves tried, ", "{nodes} nodos, {tried} jugadas probadas, "),
+        _ => say!(language, "{simulations} simulations, ", "{simulations} simulaciones, "),
     }
 }
 

@@ -7,10 +7,10 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     (
         "A SPEC is a name and its parameters: othello, connect(rows=6, cols=7, k=4), go(size=9, komi=7.5).\n\
-        `jugada list games` shows what there is.\n\n\
+        `jugada list games` shows what there is. `-V` prints the version, `--version` also the commit and the fingerprint of behaviour.\n\n\
         Help, results and error messages are in English or Spanish; the reports of runs and experiments are in English.",
         "SPEC es un nombre con sus parámetros: othello, connect(rows=6, cols=7, k=4), go(size=9, komi=7.5).\n\
-        `jugada list games` muestra lo que hay.\n\n\
+        `jugada list games` muestra lo que hay. `-V` muestra la versión; `--version`, también la confirmación (commit) y la huella de comportamiento.\n\n\
         La ayuda, los resultados y los mensajes de error están en inglés o en español; los informes de series y experimentos, en inglés.",
     ),
     // ------------------------------------------------------------ clap's own
@@ -60,8 +60,8 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     ("Play in the terminal", "Juega en la terminal"),
     (
-        "Play many games between two strategies, and say what they prove",
-        "Juega muchas partidas entre dos estrategias y dice qué demuestran",
+        "Play many games between two strategies, and say what they tell about their strength",
+        "Juega muchas partidas entre dos estrategias y dice qué indican sobre su fuerza",
     ),
     ("Play a tournament that a file describes", "Juega el torneo que describe un fichero"),
     ("Write the report of a run to a file", "Escribe en un fichero el informe de una serie"),
@@ -97,7 +97,14 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("Delete an evaluator", "Borra un evaluador"),
     ("Run the published experiments again", "Repite los experimentos publicados"),
     ("List all experiments", "Enumera todos los experimentos"),
-    ("Show what an experiment claims and how it is measured", "Muestra qué afirma un experimento y cómo se mide"),
+    (
+        "Show what an experiment claims, what was measured last, and how",
+        "Muestra qué afirma un experimento, qué se midió la última vez y cómo",
+    ),
+    (
+        "Say which of the reports that come with the program are still true of it",
+        "Indica qué informes de los que trae el programa siguen siendo ciertos para él",
+    ),
     (
         "Run an experiment and write its report; one that was stopped continues where it was",
         "Ejecuta un experimento y escribe su informe; si se interrumpió, sigue donde estaba",
@@ -167,31 +174,32 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ),
     // ------------------------------------------------------------ simulate, tournament
     (
-        "Example: jugada simulate --game othello --first garcia-hard --second 'mcts(simulations=1000)' --games 100 \
-        --alternate --openings 'random(plies=4)'\n\nThe run is kept as it goes: one that is stopped, or killed, goes on with \
-        `jugada runs resume`.",
-        "Ejemplo: jugada simulate --game othello --first garcia-hard --second 'mcts(simulations=1000)' --games 100 \
-        --alternate --openings 'random(plies=4)'\n\nLa serie se guarda sobre la marcha: si se interrumpe, o se mata el proceso, sigue con \
-        `jugada runs resume`.",
+        "Example: jugada simulate --game othello --first garcia-hard --second 'mcts(simulations=1000)' --games 100\n\n\
+        Each opening is played twice, with sides swapped: otherwise the advantage of a side passes for strength. The run is kept as it goes: \
+        one that is stopped, or killed, continues with `jugada runs resume`.",
+        "Ejemplo: jugada simulate --game othello --first garcia-hard --second 'mcts(simulations=1000)' --games 100\n\n\
+        Cada apertura se juega dos veces, con los bandos cambiados: si no, la ventaja de un bando pasa por fuerza. La ejecución se guarda sobre \
+        la marcha: si se interrumpe, o se mata el proceso, continúa con `jugada runs resume`.",
     ),
     (
-        "A strategy or level; it begins, unless sides are exchanged",
-        "Una estrategia o un nivel; empieza, salvo que se alternen los bandos",
+        "A strategy or level: A in the report; it moves first in every other game, or in all with --fixed-sides",
+        "Una estrategia o un nivel: A en el informe; empieza una de cada dos partidas, o todas con --fixed-sides",
     ),
-    ("Its opponent: a strategy or level", "Su rival: una estrategia o un nivel"),
+    ("Its opponent, a strategy or level: B in the report", "Su rival, una estrategia o un nivel: B en el informe"),
+    ("How many games; an even number unless sides are fixed", "Cuántas partidas; un número par salvo con bandos fijos"),
     (
-        "How many games; an even number where sides are exchanged",
-        "Cuántas partidas; un número par si se alternan los bandos",
+        "Let the first strategy move first in every game: results of the first and the second player, no verdict on strength",
+        "La primera estrategia empieza todas las partidas: resultados del primer y del segundo jugador, sin veredicto sobre la fuerza",
     ),
     (
-        "Exchange sides in every other game; two games share each opening",
-        "Cambia los bandos en una de cada dos partidas; cada apertura se juega dos veces",
+        "Swap sides in every other game, which is the default",
+        "Cambia de bando en una de cada dos partidas, que es lo que se hace por defecto",
     ),
     (
         "How games begin: none, random(plies=N), or a file with a line of moves for each opening, or with games of any format that \
-        `jugada convert` reads; each opening is played twice, with sides exchanged",
-        "Cómo empiezan las partidas: none, random(plies=N), o un fichero con una línea de jugadas por apertura, o con partidas en cualquier \
-        formato que lea `jugada convert`; cada apertura se juega dos veces, con los bandos cambiados",
+        `jugada convert` reads; four random moves if not given",
+        "Cómo empiezan las partidas: none, random(plies=N), o un archivo con una línea de jugadas por apertura, o con partidas en cualquier \
+        formato que lea `jugada convert`; si no se indica, cuatro jugadas al azar",
     ),
     (
         "Of the games of that file, only the first N moves; openings that come twice are taken once",
@@ -206,22 +214,22 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "Segundos de cada bando para toda la partida, y los que se añaden tras cada jugada; quien los agota pierde",
     ),
     (
-        "Stop as soon as it is clear whether the first strategy is at most ELO0 or at least ELO1 stronger, with the probabilities ALPHA and BETA \
-        (0.05 each if not given) of being wrong",
-        "Acaba en cuanto está claro si la primera estrategia es a lo sumo ELO0 o al menos ELO1 más fuerte, con las probabilidades ALPHA y BETA \
-        (0.05 cada una si no se indican) de equivocarse",
+        "Stop as soon as a sequential test (SPRT) accepts that the first strategy is at most ELO0 or at least ELO1 stronger, with nominal error \
+        rates ALPHA and BETA (0.05 each if not given)",
+        "Acaba en cuanto una prueba secuencial (SPRT) acepta que la ventaja de la primera estrategia es de ELO0 como mucho o de ELO1 al menos, con \
+        errores nominales ALPHA y BETA (0.05 cada uno si no se indican)",
     ),
     (
         "The file:\n\n    game = \"othello\"\n    schedule = \"round-robin\"        # or \"gauntlet\": the first \
         player against each of the others; or \"neighbours\":\n                                    # each against the next \
         two of the list\n    games = 20                      # of each pairing; an even number unless alternate = false\n    openings = \
-        \"random(plies=4)\"    # or \"none\", or a file beside this one\n    players = [\"garcia-easy\", \"garcia-hard\", \
-        \"mcts(simulations=1000)\"]\n\nOptional: name, alternate = false, opening-plies (the first moves of the games of that file), seed, move-time, game-time = { seconds = 60, increment = 0.5 }.",
+        \"random(plies=4)\"    # if not given; or \"none\", or a file beside this one\n    players = [\"garcia-easy\", \"garcia-hard\", \
+        \"mcts(simulations=1000)\"]\n\nOptional: name, alternate = false (fixed sides, no ratings), opening-plies (the first moves of the games of that file), seed, move-time, game-time = { seconds = 60, increment = 0.5 }.",
         "El fichero:\n\n    game = \"othello\"\n    schedule = \"round-robin\"        # o \"gauntlet\": el primer jugador contra cada \
         uno de los demás; o \"neighbours\":\n                                    # cada uno contra los dos siguientes de la lista\n    \
         games = 20                      # de cada emparejamiento; un número par salvo con alternate = false\n    openings = \
-        \"random(plies=4)\"    # o \"none\", o un fichero junto a este\n    players = [\"garcia-easy\", \"garcia-hard\", \
-        \"mcts(simulations=1000)\"]\n\nOpcionales: name, alternate = false, opening-plies (las primeras jugadas de las partidas de ese fichero), seed, move-time, game-time = { seconds = 60, increment = 0.5 }.",
+        \"random(plies=4)\"    # si no se indica; o \"none\", o un archivo junto a este\n    players = [\"garcia-easy\", \"garcia-hard\", \
+        \"mcts(simulations=1000)\"]\n\nOpcionales: name, alternate = false (bandos fijos, sin puntuaciones), opening-plies (las primeras jugadas de las partidas de ese fichero), seed, move-time, game-time = { seconds = 60, increment = 0.5 }.",
     ),
     ("The description, in TOML", "La descripción, en TOML"),
     // ------------------------------------------------------------ runs
@@ -297,14 +305,18 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("Its name, or a TOML file", "Su nombre, o un fichero TOML"),
     ("Its name, a TOML file, or `all`", "Su nombre, un fichero TOML, o `all` para todos"),
     ("Take seconds: fewer rows and games (the default)", "En segundos: menos filas y partidas (es lo normal)"),
+    (
+        "Take up to about an hour on two processors: all of it, or what its file says; the reports that come with the program are of this",
+        "Hasta aproximadamente una hora con dos procesadores: todo, o lo que diga su archivo; de esto son los informes que trae el programa",
+    ),
     ("Do all that the work did, which may take hours", "Todo lo que hizo el trabajo, que puede llevar horas"),
     (
         "Measure anew what was measured before; without this, the report is made from what is known",
         "Mide otra vez lo ya medido; sin esto, el informe se hace con lo que se sabe",
     ),
     (
-        "Where to write the report, as NAME.md with its plots and NAME.html",
-        "Dónde escribir el informe, como NAME.md con sus gráficas y NAME.html",
+        "Where to write the report, as NAME.md with its plots and NAME.html, and what was measured, as data/NAME.json",
+        "Dónde escribir el informe, como NAME.md con sus gráficas y NAME.html, y lo medido, como data/NAME.json",
     ),
     // ------------------------------------------------------------ solve, explain, play, perft, show, bench
     (
@@ -346,7 +358,10 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
         "Quién juega con X: human, una estrategia o un nivel; adaptive es el nivel que sigue la fuerza de --player",
     ),
     ("Who plays O: likewise", "Quién juega con O: igualmente"),
-    ("The strategy or level that gives hints", "La estrategia o el nivel que da pistas"),
+    (
+        "The strategy or level that gives hints, instead of the game's judge",
+        "La estrategia o el nivel que da pistas, en lugar del juez del juego",
+    ),
     ("Whose rating counts when the opponent is adaptive", "De quién es la puntuación cuando el rival es adaptive"),
     (
         "Also write a report of the game, in the language of the results: .txt, .md, .csv, .json or .html",

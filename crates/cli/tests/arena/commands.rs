@@ -135,7 +135,34 @@ fn players_that_repeat_themselves_are_warned_about() {
     let scene = Scene::new();
     let player = "minimax(depth=1, eval=possibilities)";
     let arguments = ["simulate", "--game", "connect", "--first", player, "--second", player, "--games", "6"];
-    assert_contains(&scene.output(&arguments), &["only 1 of the 6 games", "--openings 'random(plies=4)'"]);
+    let told = scene.output(&with(&arguments, &["--openings", "none"]));
+    assert_contains(
+        &told,
+        &["Too few different games", "6 games, 2 of them different", "Repeated games count once: use openings"],
+    );
+    assert!(!scene.output(&arguments).contains("Repeated games"), "four random moves, unless somebody says otherwise");
+}
+
+/// The first player of Connect-4 wins 56 % of random games: that is the side's advantage, not the player's.
+#[test]
+fn a_player_is_not_stronger_than_itself() {
+    let scene = Scene::new();
+    let equal =
+        ["simulate", "--game", "connect", "--first", "random", "--second", "random", "--games", "2000", "--json"];
+    let met = &scene.json(&equal)["results"]["pairings"][0];
+    assert_eq!((&met["verdict"], &met["pairs"].is_array()), (&Value::from("no_clear_difference"), &true), "{met}");
+    let fixed = scene.json(&with(&equal, &["--fixed-sides"]));
+    let met = &fixed["results"]["pairings"][0];
+    assert_eq!(met["verdict"], "fixed_sides", "{met}");
+    for silent in ["elo", "normalised_elo", "likelihood_of_superiority", "pairs"] {
+        assert_eq!(met[silent], Value::Null, "{silent}");
+    }
+    let told = scene.output(&["runs", "show", "2"]);
+    assert_contains(&told, &["Sides were fixed", "says nothing", "none: sides fixed"]);
+    assert!(!told.contains("Elo"), "{told}");
+    let one =
+        ["simulate", "--game", "connect", "--first", "random", "--second", "random", "--games", "1", "--fixed-sides"];
+    assert_contains(&scene.output(&one), &["1 game."]);
 }
 
 const TOURNAMENT: &str = "game = \"connect(rows=5, cols=5)\"\ngames = 4\nopenings = \"lines.txt\"\nseed = 3\n\
@@ -303,6 +330,29 @@ fn experiments_are_listed_and_shown() {
     let all = scene.json(&["experiment", "list", "--json"]);
     assert!(all.as_array().unwrap().iter().all(|one| one["name"].is_string() && one["claim"].is_string()));
     assert_contains(&scene.output(&["experiment", "show", "alegria-5.1"]), &["The combined evaluator", "[[series]]"]);
+    assert!(all.as_array().unwrap().iter().any(|one| one["name"] == "learned-othello" && one["own"] == true));
+}
+
+/// Whether reports are stale is told, and is no failure: renewing them takes hours.
+#[test]
+fn reports_that_come_with_the_program_are_checked() {
+    let scene = Scene::new();
+    assert_contains(&scene.output(&["experiment", "check"]), &["35 reports are of this program"]);
+    assert_contains(&scene.output(&["experiment", "check", "--lang", "es"]), &["35 informes son de este programa"]);
+}
+
+#[test]
+fn the_long_version_has_commit_and_fingerprint() {
+    let scene = Scene::new();
+    assert_eq!(scene.output(&["-V"]).lines().count(), 1);
+    let long = scene.output(&["--version"]);
+    let lines: Vec<&str> = long.lines().collect();
+    assert_eq!(lines[0], format!("jugada {}", env!("CARGO_PKG_VERSION")));
+    assert!(lines[1].starts_with("commit ") || lines[1] == "unknown commit", "{long}");
+    assert_eq!(lines[2].strip_prefix("fingerprint ").map(str::len), Some(64), "{long}");
+    for name in ["alphabeta", "desosa", "othello-8x8.book"] {
+        assert!(lines.iter().any(|line| line.ends_with(&format!("  {name}"))), "{name} in {long}");
+    }
 }
 
 #[test]
@@ -315,7 +365,13 @@ fn an_experiment_of_ones_own_is_run() {
     let out = scene.text_path("reports");
     let line = scene.output(&["experiment", "run", &file, "--full", "--out", &out]);
     assert!(line.starts_with("small: "), "{line}");
-    assert_contains(&text(&scene.path("reports/small.md")), &["Who looks ahead wins.", "--full"]);
+    assert_contains(
+        &text(&scene.path("reports/small.md")),
+        &["Who looks ahead wins.", "--full", "**Depends on**: ", "connect "],
+    );
+    let data: serde_json::Value = serde_json::from_str(&text(&scene.path("reports/data/small.json"))).unwrap();
+    assert_eq!((data["name"].as_str(), data["variant"].as_str()), (Some("small"), Some("full")));
+    assert!(data["measurements"][0]["measured"]["origin"]["depends"]["connect"].is_string(), "{data}");
     assert_contains(&text(&scene.path("reports/small.html")), &["<!DOCTYPE html>", "Who looks ahead wins."]);
     // One run for the quick row, two for the full ones.
     let runs = scene.json(&["runs", "list", "--json"]);

@@ -1,6 +1,7 @@
 //! Runs that are killed, stopped, crowded or out of room: they go on, and nobody can tell from the games.
 
 use crate::{Running, SEQUENTIAL, Scene, assert_contains, commands::EXPERIMENT, wait_for};
+use jugada_arena::Origin;
 use jugada_store::{GameFilter, NewRun, RunKind, RunState};
 use serde_json::Value;
 use std::process::Command;
@@ -155,12 +156,23 @@ fn going_on_with_another_version_is_said() {
     let whole = ["simulate", "--game", "connect", "--first", "random", "--second", "random", "--games", "4"];
     scene.output(&whole);
     let store = scene.store();
-    let plan = store.run(1).unwrap().plan;
-    store.create_run(&NewRun { kind: RunKind::Simulation, name: "old", plan: &plan, version: "0.0.9" }).unwrap();
+    let jugada_store::Run { plan, origin, .. } = store.run(1).unwrap();
+    let (kind, known) = (RunKind::Simulation, origin.expect("every run has one now"));
+    let origin = Origin { version: "0.0.9".to_owned(), ..known.clone() };
+    store.create_run(&NewRun { kind, name: "old", plan: &plan, origin: &origin }).unwrap();
     let result = scene.command(&["runs", "resume", "2"]).assert().success();
     let words = String::from_utf8(result.get_output().stderr.clone()).unwrap();
     assert_contains(&words, &["jugada: warning: run 2 was begun by version 0.0.9, this is "]);
     assert_eq!(scene.games(1), scene.games(2));
+    // Whatever its version, a program that plays otherwise would add to another sample.
+    let depends = known.depends.entries().map(|(name, digest)| {
+        (name.to_owned(), if name == "random" { "another".to_owned() } else { digest.to_owned() })
+    });
+    let origin = Origin { depends: depends.collect(), ..known };
+    store.create_run(&NewRun { kind, name: "other", plan: &plan, origin: &origin }).unwrap();
+    let words = ["run 3 was begun by a program that plays differently (random)", "start a new run"];
+    assert_contains(&scene.complaint(&["runs", "resume", "3"], 2), &words);
+    assert_eq!(scene.games(3).len(), 0);
 }
 
 /// What was checked when the run began and cannot be had any more is nobody's slip.
@@ -171,8 +183,9 @@ fn a_player_that_cannot_be_made_any_more_is_no_slip() {
     let store = scene.store();
     let mut plan = store.run(1).unwrap().plan;
     plan.players[1] = "nobody".parse().unwrap();
-    let version = env!("CARGO_PKG_VERSION");
-    store.create_run(&NewRun { kind: RunKind::Simulation, name: "lost", plan: &plan, version }).unwrap();
+    let depends = jugada_catalog::Fingerprint::of(&plan.game, &plan.players);
+    let origin = Origin { depends, ..store.run(1).unwrap().origin.unwrap() };
+    store.create_run(&NewRun { kind: RunKind::Simulation, name: "lost", plan: &plan, origin: &origin }).unwrap();
     assert_contains(&scene.complaint(&["runs", "resume", "2"], 1), &["player 2 (`nobody`): unknown strategy"]);
 }
 
@@ -193,9 +206,9 @@ fn a_run_that_is_being_played_is_left_to_its_process() {
     }
     // Looking is allowed, and so is playing something else.
     assert_contains(&scene.output(&["runs", "show", "1"]), &["unfinished"]);
-    let other = ["simulate", "--game", "connect", "--first", "random", "--second", "random", "--games", "5"];
+    let other = ["simulate", "--game", "connect", "--first", "random", "--second", "random", "--games", "6"];
     scene.output(&other);
-    assert_eq!(scene.games(2).len(), 5);
+    assert_eq!(scene.games(2).len(), 6);
     assert!(!running.is_over(), "the run is too short for this machine");
     running.kill();
     // The system gives the lock back.
@@ -296,10 +309,10 @@ fn a_test_that_was_decided_is_not_played_on() {
     let whole = Scene::new();
     whole.output(SEQUENTIAL);
     let killed = Scene::new();
-    let plan = whole.store().run(1).unwrap().plan;
+    let jugada_store::Run { plan, origin, kind, .. } = whole.store().run(1).unwrap();
     let mut store = killed.store();
-    let (kind, version) = (RunKind::Simulation, env!("CARGO_PKG_VERSION"));
-    let run = store.create_run(&NewRun { kind, name: "killed", plan: &plan, version }).unwrap();
+    let origin = &origin.unwrap();
+    let run = store.create_run(&NewRun { kind, name: "killed", plan: &plan, origin }).unwrap();
     let mut writer = jugada_store::Writer::new(&mut store, run).unwrap();
     whole.store().each_game(1, |game| writer.push(game).unwrap()).unwrap();
     writer.flush().unwrap();

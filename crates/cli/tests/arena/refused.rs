@@ -14,7 +14,7 @@ fn slip(scene: &Scene, arguments: &[&str], words: &[&str]) {
 }
 
 fn simulation<'a>(more: &[&'a str]) -> Vec<&'a str> {
-    [&["simulate", "--game", "connect", "--second", "random", "--games", "3"], more].concat()
+    [&["simulate", "--game", "connect", "--second", "random", "--games", "4"], more].concat()
 }
 
 #[test]
@@ -45,9 +45,14 @@ fn simulations_that_cannot_be() {
     slip(&scene, &random(&["--openings", "random(plies=42)"]), &["random openings of 42 moves end nearly every game"]);
     slip(
         &scene,
-        &random(&["--alternate"]),
-        &["3 games of a pairing cannot be played in pairs with sides exchanged", "an even number, such as 4"],
+        &["simulate", "--game", "connect", "--first", "random", "--second", "random", "--games", "3"],
+        &["3 games of a pairing: sides are swapped", "an even number, such as 4, or fixed sides"],
     );
+    for other in [&["--alternate"][..], &["--sprt", "0,20"]] {
+        let result = scene.command(&random(&[&["--fixed-sides"], other].concat())).assert().code(2).stdout("");
+        assert_contains(&String::from_utf8_lossy(&result.get_output().stderr), &["--fixed-sides", other[0]]);
+    }
+    slip(&scene, &random(&["--opening-plies", "4"]), &["the first moves of which games?"]);
     slip(
         &scene,
         &["simulate", "--game", "conect", "--first", "random", "--second", "random", "--games", "1"],
@@ -180,7 +185,7 @@ fn a_finished_run_does_not_go_on() {
     scene.output(&simulation(&["--first", "random"]));
     let words = scene.complaint(&["runs", "resume", "1"], 2);
     assert_eq!(words, "jugada: run 1 is finished: all games were played\n");
-    assert_eq!(scene.games(1).len(), 3);
+    assert_eq!(scene.games(1).len(), 4);
     let words = scene.complaint(&["runs", "export", "1", "-o", "games.xls"], 2);
     assert_contains(&words, &["games cannot be written as `games.xls`", ".jsonl, .json or .csv"]);
 }
@@ -263,7 +268,7 @@ fn a_read_only_data_directory() {
         assert!(output.status.success() && !output.stdout.is_empty(), "{arguments:?}: {output:?}");
     }
     let exported = String::from_utf8(run_bound(&scene, &["runs", "export", "1"]).stdout).unwrap();
-    assert_eq!(exported.lines().count(), 3);
+    assert_eq!(exported.lines().count(), 4);
     for arguments in [&simulation(&["--first", "random"])[..], &["runs", "delete", "1"]] {
         let output = run_bound(&scene, arguments);
         assert_eq!(output.status.code(), Some(1), "{arguments:?}: {output:?}");
@@ -347,5 +352,5 @@ fn damaged_and_newer_databases_are_left_alone() {
     foreign[68..72].copy_from_slice(&7u32.to_be_bytes());
     file_is_refused(&scene, &foreign, &["belongs to another program"]);
     fs::write(scene.data().join(FILE_NAME), &whole).unwrap();
-    assert_eq!(scene.games(1).len(), 3, "the good file works again");
+    assert_eq!(scene.games(1).len(), 4, "the good file works again");
 }

@@ -193,7 +193,7 @@ fn a_game_is_played_in_spanish() {
             "Escribe una jugada, hint (sugerencia)",
             "`z9` no es una jugada (jugada 1, carácter 1); se esperaba una celda de a1 a c3",
             "La partida no cuenta para la puntuación: se pidió una sugerencia.",
-            "alegria-machine jugaría ",
+            "negascout(nodes=3000000, eval=possibilities) jugaría ",
             "`a1 b1` es más de una jugada; se esperaban de una en una.",
             "X se rinde: gana O.",
         ],
@@ -210,9 +210,9 @@ fn a_game_is_played_in_spanish() {
         ],
     );
     scene.says(
-        &["play", "--second", "random"],
+        &["play", "--second", "garcia-easy"],
         "f5\n",
-        &["O juega ", "examinadas", "la entrada estándar terminó antes que la partida"],
+        &["O juega ", " nodos, ", " jugadas probadas, ", "la entrada estándar terminó antes que la partida"],
     );
     scene.says(
         &[
@@ -337,8 +337,8 @@ fn wrong_options_and_files_are_explained_in_spanish() {
         (&simulate(&["--game-time", "1h"]), "--game-time 1h: se esperaba SEGUNDOS o SEGUNDOS+INCREMENTO"),
         (&simulate(&["--move-time", "0"]), "un tiempo por jugada de 0 segundos está fuera de rango"),
         (
-            &["simulate", "--first", "random", "--second", "random", "--games", "3", "--alternate"],
-            "3 partidas de un emparejamiento no se pueden jugar por pares",
+            &["simulate", "--first", "random", "--second", "random", "--games", "3"],
+            "3 partidas de un emparejamiento: se cambia de bando, así que van por pares",
         ),
         (
             &["simulate", "--first", "rndom", "--second", "random", "--games", "2"],

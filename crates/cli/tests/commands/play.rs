@@ -58,7 +58,7 @@ fn the_exit_code_says_how_it_ended() {
         (
             ["--second", "expert(depth=3)"],
             "the level `expert` takes no parameters, found `depth`; \
-             it stands for negascout(depth=9, time=2, eval=possibilities), which does",
+             it stands for negascout(depth=9, time=2, eval=possibilities, deepening=off), which does",
         ),
         (["--second", "adaptative"], "unknown strategy `adaptative` (did you mean `adaptive`?); strategies: random, "),
         (["--second", "humano"], "unknown strategy `humano` (did you mean `human`?)"),
@@ -243,4 +243,18 @@ fn a_game_that_is_not_rated_needs_no_store() {
     let data = directory.path().join("data");
     ends(&["--data", data.to_str().unwrap(), "--first", "random", "--second", "random"], "", 0);
     assert!(!data.exists());
+}
+
+/// Pastén, figure 4.8: 13 moves tried at the easy level and 1516 by T800, in answer to c5.
+#[test]
+fn a_move_says_how_many_moves_were_tried() {
+    for (level, words) in [
+        ("pasten-easy", "14 nodes, 13 moves tried, "),
+        ("pasten-t800", "O plays c4 -5 (1517 nodes, 1516 moves tried, "),
+    ] {
+        let (text, _) = ends(&["--game", "othello(start=mirrored)", "--second", level], "c5\nquit\n", 0);
+        contains(&text, &[words]);
+    }
+    let (text, _) = ends(&["--second", "mcts(simulations=20)"], "f5\nquit\n", 0);
+    contains(&text, &["(20 simulations, "]);
 }

@@ -236,6 +236,7 @@ fn strategies_evaluators_and_levels_are_listed() {
             "alphabeta",
             "negascout",
             "mtdf",
+            "truncated",
             "montecarlo",
             "mcts",
             "othello-champion",
@@ -252,7 +253,21 @@ fn strategies_evaluators_and_levels_are_listed() {
     assert_eq!(evaluators[0]["evaluators"][0]["id"], "possibilities");
     assert_eq!(evaluators.as_array().unwrap().len(), 1);
     let levels = output(&["list", "levels"]);
-    assert!(levels.contains("negascout(depth=9, time=2, eval=desosa)"), "{levels}");
+    assert!(levels.contains("negascout(depth=9, time=2, eval=desosa, deepening=off)"), "{levels}");
+    for (game, theirs, others) in [
+        ("othello(size=6)", ["novice", "pasten-1", "adaptive"], ["perfect", "go-second"]),
+        ("connect", ["novice", "perfect", "adaptive"], ["garcia-easy", "go-second"]),
+        ("go", ["go-moment", "go-second", "adaptive"], ["garcia-easy", "perfect"]),
+    ] {
+        let listed = json(&["list", "levels", "--game", game, "--json"]);
+        let ids: Vec<&str> = listed.as_array().unwrap().iter().map(|level| level["id"].as_str().unwrap()).collect();
+        assert!(
+            theirs.iter().all(|id| ids.contains(id)) && !others.iter().any(|id| ids.contains(id)),
+            "{game}: {ids:?}"
+        );
+        let text = output(&["list", "levels", "--game", game]);
+        assert!(text.contains(theirs[1]) && !text.contains(others[0]), "{text}");
+    }
     refused(&["list", "evaluators", "--game", "ajedrez"], "unknown game `ajedrez`; games: othello, connect, go");
 }
 
@@ -304,7 +319,7 @@ fn positions_are_solved() {
     );
     refused(
         &["solve", "--game", "connect", "--with", "depth=4"],
-        "`connect-solver` has no parameter `depth`; parameters: time, nodes, memory, mode, book, remember, threads",
+        "`connect-solver` has no parameter `depth`; parameters: time, nodes, estimate, memory, mode, book, remember, threads",
     );
 }
 
@@ -461,7 +476,7 @@ fn a_game_is_played_in_the_terminal() {
         "O plays ",
         "`x` is not a move",
         "Type a move, hint, undo, resign, help or quit.",
-        "alegria-machine would play ",
+        "memory=64) would play ",
         "X resigns: O wins.",
     ] {
         assert!(text.contains(words), "{words} in\n{text}");

@@ -4,7 +4,7 @@ use crate::USAGE;
 use crate::make::Still;
 use jugada_core::rng::{Rng, below, stream};
 use jugada_core::spec::Declared;
-use jugada_core::{Game, Limits, Player, StopFlag, Strategy, Turn};
+use jugada_core::{Allowance, Game, Limits, Player, Strategy, Terms, Turn};
 use jugada_engines::othello::{Book, ChampionOptions, OthelloChampion};
 use jugada_games::othello::{Options, Othello, State};
 use jugada_stats::{CONFIDENCE, Moments};
@@ -77,13 +77,8 @@ fn played(
     while game.outcome(&state).is_none() {
         let champion = &mut champions[usize::from(game.to_move(&state) != side)];
         let nodes = nodes * (60 + below(rng, 81) as u64) / 100;
-        let mut turn = Turn {
-            limits: Limits { nodes: Some(nodes.max(1)), ..Limits::default() },
-            clock: &Still,
-            stop: &StopFlag::new(),
-            rng,
-            observer: &mut (),
-        };
+        champion.limit(Limits { nodes: Some(nodes.max(1)), ..Limits::default() });
+        let mut turn = Turn { terms: Terms::FREE, allowance: &Allowance::unbounded(&Still), rng, observer: &mut () };
         let choice = champion.choose(game, &state, &mut turn).map_err(|failure| failure.to_string())?;
         game.play(&mut state, choice.mv);
     }

@@ -3,7 +3,7 @@
 use crate::USAGE;
 use jugada_core::rng::stream;
 use jugada_core::spec::Declared;
-use jugada_core::{Clock, Game, Limits, Notation, StopFlag, Strategy, Turn, Value};
+use jugada_core::{Allowance, Clock, Game, Limits, Notation, Strategy, Terms, Turn, Value};
 use jugada_engines::othello::{Book, ChampionOptions, Known, OthelloChampion};
 use jugada_games::othello::{Move, Options, Othello, State};
 use std::fs;
@@ -118,10 +118,10 @@ fn searched(
 
 /// What the champion thinks of a position, so many plies ahead.
 fn search(champion: &mut OthelloChampion, game: &Othello, state: &State, depth: u32) -> Result<Known, String> {
+    champion.limit(Limits { depth: Some(depth), ..Limits::default() });
     let mut turn = Turn {
-        limits: Limits { depth: Some(depth), ..Limits::default() },
-        clock: &Still,
-        stop: &StopFlag::new(),
+        terms: Terms::FREE,
+        allowance: &Allowance::unbounded(&Still),
         rng: &mut stream(0, 0),
         observer: &mut (),
     };

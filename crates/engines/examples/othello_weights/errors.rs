@@ -8,7 +8,7 @@ use crate::games::{board, labelled};
 use crate::self_play::Still;
 use jugada_core::rng::{below, stream};
 use jugada_core::spec::Declared;
-use jugada_core::{Evaluator, Game, Limits, StopFlag, Strategy, Turn, Value};
+use jugada_core::{Allowance, Evaluator, Game, Limits, Strategy, Terms, Turn, Value};
 use jugada_engines::othello::{ChampionOptions, OthelloChampion};
 use jugada_eval::othello::Patterns;
 use jugada_eval::othello::patterns::STEPS;
@@ -72,10 +72,10 @@ fn values(
     state: &State,
     depth: u32,
 ) -> Result<Vec<(u32, f64)>, String> {
+    champion.limit(Limits { depth: Some(depth), ..Limits::default() });
     let mut turn = Turn {
-        limits: Limits { depth: Some(depth), ..Limits::default() },
-        clock: &Still,
-        stop: &StopFlag::new(),
+        terms: Terms::FREE,
+        allowance: &Allowance::unbounded(&Still),
         rng: &mut stream(SEED, 1),
         observer: &mut (),
     };

@@ -6,7 +6,7 @@ use crate::files::Growing;
 use crate::games::{OPENED, board};
 use jugada_core::rng::{Rng, below, stream};
 use jugada_core::spec::Declared;
-use jugada_core::{Clock, Game, Limits, Notation, StopFlag, Strategy, Turn};
+use jugada_core::{Allowance, Clock, Game, Limits, Notation, Strategy, Terms, Turn};
 use jugada_engines::othello::{ChampionOptions, OthelloChampion};
 use jugada_games::othello::{Move, Othello};
 use std::time::Duration;
@@ -63,13 +63,8 @@ pub(crate) fn chosen(
     nodes: u64,
     rng: &mut Rng,
 ) -> Result<Move, String> {
-    let mut turn = Turn {
-        limits: Limits { nodes: Some(nodes), ..Limits::default() },
-        clock: &Still,
-        stop: &StopFlag::new(),
-        rng,
-        observer: &mut (),
-    };
+    champion.limit(Limits { nodes: Some(nodes), ..Limits::default() });
+    let mut turn = Turn { terms: Terms::FREE, allowance: &Allowance::unbounded(&Still), rng, observer: &mut () };
     champion.choose(game, state, &mut turn).map(|choice| choice.mv).map_err(|failure| failure.to_string())
 }
 

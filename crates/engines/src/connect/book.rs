@@ -15,6 +15,7 @@
 
 use super::shape::{Shape, Standard};
 use crate::books::{BookError, Seal};
+use crate::files::CONNECT_BOOK;
 use jugada_games::connect::State;
 use std::sync::{Arc, OnceLock};
 
@@ -27,9 +28,6 @@ const CELLS: i32 = 42;
 /// Bits of a key, and of a column in it.
 const KEY_BITS: u32 = 49;
 const COLUMN_BITS: u32 = 7;
-
-/// The one that is part of the program. `examples/connect_book.rs` makes it.
-static SHIPPED: &[u8] = include_bytes!("../../books/connect-7x6.book");
 
 /// Scores of positions.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -57,7 +55,7 @@ impl Book {
     /// If the program was damaged since it was built.
     pub fn shipped() -> Result<Arc<Book>, BookError> {
         static READ: OnceLock<Result<Arc<Book>, BookError>> = OnceLock::new();
-        READ.get_or_init(|| Book::from_bytes(SHIPPED).map(Arc::new)).clone()
+        READ.get_or_init(|| Book::from_bytes(CONNECT_BOOK).map(Arc::new)).clone()
     }
 
     /// How many positions it has.
@@ -225,6 +223,6 @@ mod tests {
     fn the_shipped_book_is_whole() {
         let book = Book::shipped().unwrap();
         assert!(book.to_bytes().len() <= 3 << 20, "at most 3 MB");
-        assert_eq!(book.to_bytes(), SHIPPED);
+        assert_eq!(book.to_bytes(), CONNECT_BOOK);
     }
 }

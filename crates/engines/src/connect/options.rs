@@ -21,6 +21,10 @@ declare! {
         nodes: Auto<u64> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 1_000_000_000_000 },
             "Positions to visit; auto is no limit. If half of them prove nothing, NegaScout visits the rest."
             / "Posiciones que visita; auto es sin límite. Si la mitad no basta para demostrar nada, NegaScout visita el resto.";
+        /// Positions that NegaScout visits where nothing is proved.
+        estimate: Auto<u64> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 1_000_000_000_000 },
+            "Positions that NegaScout visits where nothing is proved; auto is what the other limits leave."
+            / "Posiciones que visita NegaScout si no se demuestra nada; auto son las que dejan los otros límites.";
         /// Megabytes of the table.
         memory: u32 = 64, Kind::Whole { min: 1, max: 1 << 20 },
             "Megabytes of its table, rounded down to a power of two." / "Megabytes de su tabla, redondeados a la baja a una potencia de dos.";

@@ -18,6 +18,11 @@ impl Span {
         self.least == self.most
     }
 
+    /// What both say together.
+    pub(super) fn and(self, other: Span) -> Span {
+        Span { least: self.least.max(other.least), most: self.most.min(other.most) }
+    }
+
     /// Whether it is known who wins.
     pub(super) fn is_decided(self) -> bool {
         self.least > 0 || self.most < 0 || self.is_exact()

@@ -8,7 +8,8 @@ use super::span::{self, Span};
 use crate::proofs::{self, Proved};
 use jugada_core::rng::below;
 use jugada_core::{
-    Choice, Clock, Detail, Game, Limits, RootMove, Standing, Statistics, StopFlag, Strategy, StrategyFailure, Turn,
+    Allowance, Bounds, Choice, Clock, Detail, Game, Limits, RootMove, Standing, Statistics, Strategy, StrategyFailure,
+    Turn,
 };
 use jugada_eval::connect::Possibilities;
 use jugada_games::connect::{Bits, Connect, Move, State};
@@ -20,11 +21,13 @@ use std::time::Duration;
 /// Plays what is proved to be best: the quickest win, a draw, or the longest resistance; one of several equal moves by the seed.
 ///
 /// Half of its limits are for proofs. If they are not enough, the rest is for NegaScout with the open lines as evaluator, and of the moves
-/// that no proof has ruled out its choice is played. A limit of depth leaves no room for proofs.
+/// that no proof has ruled out its choice is played.
 pub struct ConnectSolver<B: Bits> {
     solver: Box<dyn Solve>,
     otherwise: TreeSearch<Connect<B>>,
     limits: Limits,
+    /// Positions that NegaScout may visit.
+    estimate: Option<u64>,
     by_outcome: bool,
 }
 
@@ -66,6 +69,7 @@ impl<B: Bits> ConnectSolver<B> {
             solver,
             otherwise: TreeSearch::new(proofs::estimating(options.threads), Arc::new(Possibilities)),
             limits: options.limits(),
+            estimate: options.estimate.into(),
             by_outcome: options.is_by_outcome(game),
         }
     }
@@ -92,28 +96,27 @@ impl<B: Bits> ConnectSolver<B> {
 
     fn solve_from(&mut self, state: &State<B>, guess: Option<i32>) -> (i32, u64) {
         let wish = Wish { moves: Wanted::One, by_outcome: false, guess };
-        let ([least, _], nodes) = self.find(state, wish, Limits::default(), &Timeless);
+        let ([least, _], nodes) = self.find(state, wish, Bounds::default(), &Timeless);
         (least, nodes)
     }
 
     /// Between which scores the value of a position that is not over lies, and how many positions that took. Who wins is enough if that is the
     /// solver's mode. No move is chosen.
-    pub fn bounds(&mut self, state: &State<B>, limits: Limits, clock: &dyn Clock) -> ([i32; 2], u64) {
-        self.find(state, Wish { moves: Wanted::One, by_outcome: self.by_outcome, guess: None }, limits, clock)
+    pub fn bounds(&mut self, state: &State<B>, bounds: Bounds, clock: &dyn Clock) -> ([i32; 2], u64) {
+        self.find(state, Wish { moves: Wanted::One, by_outcome: self.by_outcome, guess: None }, bounds, clock)
     }
 
-    fn find(&mut self, state: &State<B>, wish: Wish, limits: Limits, clock: &dyn Clock) -> ([i32; 2], u64) {
-        let stop = StopFlag::new();
-        let watch = Watch::new(limits, clock, &stop, None);
+    fn find(&mut self, state: &State<B>, wish: Wish, bounds: Bounds, clock: &dyn Clock) -> ([i32; 2], u64) {
+        let allowance = Allowance::unbounded(clock);
+        let watch = Watch::new(bounds, &allowance, None);
         let findings = self.solver.solve(stones(state), wish, &watch, None);
         ([findings.span.least, findings.span.most], findings.counts.nodes)
     }
 
-    fn prove(&mut self, stones: Stones, half: Limits, turn: &mut Turn<'_, Move>) -> (Findings, Vec<Standing<Move>>) {
-        let watch = Watch::new(half, turn.clock, turn.stop, turn.observer.progress());
+    fn prove(&mut self, stones: Stones, half: Bounds, turn: &mut Turn<'_, Move>) -> (Findings, Vec<Standing<Move>>) {
+        let watch = Watch::of(turn, half);
         let by_outcome = self.by_outcome;
-        let moves = if turn.observer.detail() == Detail::EveryMove { Wanted::Every } else { Wanted::Best };
-        let wish = Wish { moves, by_outcome, guess: None };
+        let wish = Wish { moves: Wanted::Best, by_outcome, guess: None };
         let mut standings = Vec::new();
         let mut tell = |findings: &Findings| {
             let span = findings.span;
@@ -125,7 +128,7 @@ impl<B: Bits> ConnectSolver<B> {
                 value: span.value(findings.empties, by_outcome),
                 nodes: findings.counts.nodes + 1,
                 simulations: 0,
-                time: turn.clock.elapsed(),
+                time: turn.elapsed(),
             };
             turn.observer.standing(&standing, &root_moves(findings, by_outcome));
             standings.push(standing);
@@ -144,13 +147,9 @@ impl<B: Bits> Strategy<Connect<B>> for ConnectSolver<B> {
         state: &State<B>,
         turn: &mut Turn<'_, Move>,
     ) -> Result<Choice<Move>, StrategyFailure> {
-        let limits = self.limits.and(turn.limits);
+        let bounds = self.limits.under(turn.terms);
         let draw = below(turn.rng, usize::MAX);
-        if limits.depth.is_some() {
-            turn.limits = limits;
-            return self.otherwise.choose(game, state, turn);
-        }
-        let half = proofs::half(limits);
+        let half = proofs::half(bounds);
         let (mut findings, iterations) = self.prove(stones(state), half, turn);
         let best = findings.span;
         let is_best = |&&(_, span): &&(usize, Span)| {
@@ -161,11 +160,15 @@ impl<B: Bits> Strategy<Connect<B>> for ConnectSolver<B> {
         let value = best.value(findings.empties, self.by_outcome).filter(|_| !equal.is_empty());
         let Some(value) = value else {
             let spent = statistics(&findings, self.by_outcome);
-            turn.limits = proofs::left(limits, spent.nodes());
-            let choice = self.otherwise.choose(game, state, turn)?;
+            let rest = proofs::left(bounds, spent.nodes());
+            let rest = Bounds { nodes: self.estimate.or(rest.nodes), ..rest };
+            let choice = self.otherwise.choose_within(rest, game, state, turn);
+            let nodes_for_values = self.prove_every_move(&mut findings, stones(state), half, turn);
+            let root_moves = root_moves(&findings, self.by_outcome);
+            let spent = Statistics { root_moves, nodes_for_values, ..spent };
             let most = findings.moves.iter().map(|&(col, span)| (Move::column(col), span.most)).collect();
             let proved = Proved { secured: best.least, most };
-            return Ok(proved.correct(choice, Statistics { iterations, ..spent }, turn.clock.elapsed()));
+            return Ok(proved.correct(choice, Statistics { iterations, ..spent }, turn.elapsed()));
         };
         let mv = Move::column(equal[draw % equal.len()]);
         let mut line = vec![mv];
@@ -175,13 +178,36 @@ impl<B: Bits> Strategy<Connect<B>> for ConnectSolver<B> {
             left.nodes = Some(left.nodes.map_or(most, |nodes| nodes.min(most)));
             line.extend(self.continuation(game, state, &mut findings, mv, left, turn));
         }
-        let statistics =
-            Statistics { iterations, time: turn.clock.elapsed(), ..statistics(&findings, self.by_outcome) };
+        let statistics = statistics(&findings, self.by_outcome);
+        let nodes_for_values = self.prove_every_move(&mut findings, stones(state), half, turn);
+        let root_moves = root_moves(&findings, self.by_outcome);
+        let statistics = Statistics { iterations, root_moves, nodes_for_values, time: turn.elapsed(), ..statistics };
         Ok(Choice { mv, resigns: false, value: Some(value), line, statistics })
+    }
+
+    fn new_game(&mut self) {
+        self.otherwise.new_game();
     }
 }
 
 impl<B: Bits> ConnectSolver<B> {
+    /// If somebody asks for it, proves what every move is worth, within as much as the proof of the best was allowed; returns the positions
+    /// that were visited for it.
+    fn prove_every_move(&mut self, findings: &mut Findings, at: Stones, half: Bounds, turn: &Turn<'_, Move>) -> u64 {
+        if turn.observer.detail() != Detail::EveryMove {
+            return 0;
+        }
+        let watch = Watch::of(turn, proofs::again(half, turn.elapsed()));
+        let wish = Wish { moves: Wanted::Every, by_outcome: self.by_outcome, guess: None };
+        let every = self.solver.solve(at, wish, &watch, None);
+        for (col, span) in &mut findings.moves {
+            if let Some((_, found)) = every.moves.iter().find(|(found, _)| found == col) {
+                *span = span.and(*found);
+            }
+        }
+        every.counts.nodes
+    }
+
     /// How the game goes on after a move that is exactly as good as the position, as far as the limits let it be worked out.
     fn continuation(
         &mut self,
@@ -189,7 +215,7 @@ impl<B: Bits> ConnectSolver<B> {
         state: &State<B>,
         findings: &mut Findings,
         mv: Move,
-        left: Limits,
+        left: Bounds,
         turn: &Turn<'_, Move>,
     ) -> Vec<Move> {
         let mut after = *state;
@@ -197,7 +223,7 @@ impl<B: Bits> ConnectSolver<B> {
         if game.outcome(&after).is_some() {
             return Vec::new();
         }
-        let watch = Watch::new(left, turn.clock, turn.stop, turn.observer.progress());
+        let watch = Watch::of(turn, left);
         let (line, counts) = self.solver.line(stones(&after), -findings.span.least, &watch);
         findings.counts.add(&counts);
         line.into_iter().map(Move::column).collect()

@@ -6,7 +6,7 @@ use super::features::{self, Features, Sight};
 use super::policy::Policy;
 use super::{GoMcts, GoMctsOptions};
 use jugada_core::rng::{Rng, below, is_drawn, stream};
-use jugada_core::{Clock, Game, Limits, RootMove, StopFlag, Strategy, StrategyFailure, Turn};
+use jugada_core::{Allowance, Clock, Game, RootMove, StopFlag, Strategy, StrategyFailure, Terms, Turn};
 use jugada_games::go::{Go, Move};
 use std::time::Duration;
 
@@ -52,7 +52,7 @@ pub fn lessons<const CELLS: usize, const WORDS: usize>(
             break;
         }
         let (clock, stop) = (NoClock, StopFlag::new());
-        let mut turn = Turn { limits: Limits::default(), clock: &clock, stop: &stop, rng, observer: &mut () };
+        let mut turn = Turn { terms: Terms::FREE, allowance: &Allowance::new(&clock, &stop), rng, observer: &mut () };
         let choice = player.choose(game, &state, &mut turn)?;
         if choice.resigns {
             break;

@@ -3,6 +3,7 @@
 
 use super::features::Features;
 use super::weights::Weights;
+use crate::files::{GO_JUDGING, GO_MOVES};
 use std::sync::LazyLock;
 
 /// How likely moves are to be played. The weight of a feature is the logarithm of how much likelier it makes a move.
@@ -11,8 +12,7 @@ pub struct Policy {
     weights: Weights,
 }
 
-static SHIPPED: LazyLock<Policy> =
-    LazyLock::new(|| Policy { weights: whole(include_str!("../../weights/go-moves.txt")) });
+static SHIPPED: LazyLock<Policy> = LazyLock::new(|| Policy { weights: whole(GO_MOVES) });
 
 impl Policy {
     /// Every move is as likely as any other.
@@ -54,8 +54,7 @@ pub(super) struct Judgement {
     weights: Weights,
 }
 
-static BY_HAND: LazyLock<Judgement> =
-    LazyLock::new(|| Judgement { weights: whole(include_str!("../../weights/go-judging.txt")) });
+static BY_HAND: LazyLock<Judgement> = LazyLock::new(|| Judgement { weights: whole(GO_JUDGING) });
 
 impl Judgement {
     /// The table in the program.
@@ -81,7 +80,7 @@ mod tests {
 
     #[test]
     fn the_weights_of_the_program_are_whole() {
-        let text = include_str!("../../weights/go-moves.txt");
+        let text = GO_MOVES;
         let weights = text.lines().filter(|line| !line.starts_with('#')).count();
         assert!(weights > 1000, "{weights}");
         assert_eq!(Policy::shipped().to_text().lines().count(), weights);

@@ -8,7 +8,7 @@ use super::search::{Count, Habits, Search, Worker, wins_by_passing};
 use super::tree::{Node, ROOT, Tree};
 use jugada_core::rng::{RandomSource, Rng, stream};
 use jugada_core::{
-    Choice, Detail, Game, Limits, Outcome, Player, RootMove, Standing, Statistics, Strategy, StrategyFailure,
+    Bounds, Choice, Detail, Game, Limits, Outcome, Player, RootMove, Standing, Statistics, Strategy, StrategyFailure,
     TreeEvent, Turn, Value,
 };
 use jugada_games::go::{Geometry, Go, Move, Scoring, Set, State};
@@ -141,7 +141,7 @@ impl<const CELLS: usize, const WORDS: usize> Strategy<Go<CELLS, WORDS>> for GoMc
         state: &State<CELLS, WORDS>,
         turn: &mut Turn<'_, Move>,
     ) -> Result<Choice<Move>, StrategyFailure> {
-        let limits = self.limits.and(turn.limits);
+        let bounds = self.limits.under(turn.terms);
         let seed = turn.rng.next_u64();
         let mut legal = Vec::new();
         game.moves(state, &mut legal);
@@ -162,22 +162,18 @@ impl<const CELLS: usize, const WORDS: usize> Strategy<Go<CELLS, WORDS>> for GoMc
         let may_pass = legal.contains(&Move::PASS);
         let only = (legal.len() == 1).then(|| legal[0]);
         let passes_and_wins = may_pass && root.passes == 1 && wins_by_passing(&search, rules, player);
-        let asks_for_all = turn.observer.detail() == Detail::EveryMove;
-        if let Some(mv) = only.or((passes_and_wins && !asks_for_all).then_some(Move::PASS)) {
+        if let Some(mv) = only.or(passes_and_wins.then_some(Move::PASS)) {
             let value = passes_and_wins.then_some(Value::WinsIn(1));
             self.kept = Some((root, mv.placed().unwrap_or(PASS)));
             let root_moves = vec![RootMove { mv, value, bounds: None, mean: value.map(|_| 1.0), visits: 0 }];
-            let statistics = Statistics {
-                nodes_per_level: vec![1],
-                root_moves,
-                time: turn.clock.elapsed(),
-                ..Statistics::default()
-            };
+            let statistics =
+                Statistics { nodes_per_level: vec![1], root_moves, time: turn.elapsed(), ..Statistics::default() };
             return Ok(Choice { mv, resigns: false, value, line: vec![mv], statistics });
         }
-        let grown = Grown::new(&search, self.threads, limits, seed, turn);
+        let kept_simulations = u64::from(self.tree.node(ROOT).visits());
+        let grown = Grown::new(&search, self.threads, bounds, seed, turn);
         let verdict = Verdict { search: &search, grown: &grown.worker, player, may_pass };
-        let (point, resigns) = verdict.choose(rules, self.resign, credited, &mut stream(seed, u64::MAX), limits, turn);
+        let (point, resigns) = verdict.choose(rules, self.resign, credited, &mut stream(seed, u64::MAX), bounds, turn);
         for (sum, more) in self.levels.iter_mut().zip(&grown.worker.levels) {
             *sum += more;
         }
@@ -186,8 +182,9 @@ impl<const CELLS: usize, const WORDS: usize> Strategy<Go<CELLS, WORDS>> for GoMc
         let statistics = Statistics {
             nodes_per_level: self.levels.clone(),
             simulations: u64::from(grown.worker.games),
+            kept_simulations,
             root_moves: root_moves(&search),
-            time: turn.clock.elapsed(),
+            time: turn.elapsed(),
             ..Statistics::default()
         };
         let line = line_after(&search, point);
@@ -210,27 +207,29 @@ struct Grown<const CELLS: usize> {
 }
 
 impl<const CELLS: usize> Grown<CELLS> {
-    /// Simulates within these limits.
+    /// Simulates within these bounds. The first thread's simulations are told one by one if somebody watches; they are the same as
+    /// without.
     fn new<const WORDS: usize>(
         search: &Search<'_, CELLS, WORDS>,
         threads: usize,
-        limits: Limits,
+        bounds: Bounds,
         seed: u64,
         turn: &mut Turn<'_, Move>,
     ) -> Self {
-        let kept = u64::from(search.tree.node(ROOT).visits());
-        let watch = SimulationWatch::new(limits, turn);
+        let watch = SimulationWatch::new(bounds, turn);
         let mut worker = Worker::new();
-        let mut told = 0;
-        if let Detail::Tree { events } = turn.observer.detail() {
-            told = watched(search, &watch, seed, events, kept, &mut worker, turn);
-        }
-        let threads = if told > 0 { 1 } else { threads.max(1) as u64 };
+        let watched = match turn.observer.detail() {
+            Detail::Summary | Detail::EveryMove => 0,
+            Detail::Tree { events } => events,
+        };
+        let mut events = Vec::new();
+        let threads = threads.max(1) as u64;
         let is_decided = AtomicBool::new(false);
-        let grow = |worker: &mut Worker<CELLS>, thread: u64, tell: &mut dyn FnMut(Duration)| {
-            // What was kept counts.
-            let kept = if thread == 0 { kept + told } else { 0 };
-            let wanted = watch.share(thread, threads).saturating_sub(kept).max(u64::from(thread == 0 && told == 0));
+        let grow = |worker: &mut Worker<CELLS>,
+                    thread: u64,
+                    simulated: &mut dyn FnMut(&Worker<CELLS>),
+                    tell: &mut dyn FnMut(Duration)| {
+            let wanted = watch.share(thread, threads);
             let rng = &mut stream(seed, thread);
             let mut teller = watch.teller(search.tree.nodes());
             for done in 0..wanted {
@@ -238,6 +237,7 @@ impl<const CELLS: usize> Grown<CELLS> {
                     return;
                 }
                 search.simulate(worker, rng);
+                simulated(worker);
                 if let Some(time) = teller.is_due(done + 1, search.tree.nodes().max(1)) {
                     tell(time);
                 }
@@ -255,7 +255,7 @@ impl<const CELLS: usize> Grown<CELLS> {
             let spawn = |thread: u64| {
                 let work = move || {
                     let mut worker = Worker::new();
-                    grow(&mut worker, thread, &mut |_| ());
+                    grow(&mut worker, thread, &mut |_| (), &mut |_| ());
                     worker
                 };
                 std::thread::Builder::new()
@@ -264,43 +264,32 @@ impl<const CELLS: usize> Grown<CELLS> {
                     .expect("there are threads enough")
             };
             let others: Vec<_> = (1..threads).map(spawn).collect();
-            grow(&mut worker, 0, &mut |time| tell(search, time, turn));
+            let mut witness = |worker: &Worker<CELLS>| {
+                if events.len() < watched {
+                    events.push(told(worker));
+                }
+            };
+            grow(&mut worker, 0, &mut witness, &mut |time| tell(search, time, turn));
             for other in others {
                 worker.add(&other.join().expect("a simulation does not panic"));
             }
         });
+        if watched > 0 {
+            turn.observer.tree(&events);
+        }
         Grown { worker }
     }
 }
 
-/// Simulations that are told one by one; returns how many.
-fn watched<const CELLS: usize, const WORDS: usize>(
-    search: &Search<'_, CELLS, WORDS>,
-    watch: &SimulationWatch<'_>,
-    seed: u64,
-    events: usize,
-    kept: u64,
-    worker: &mut Worker<CELLS>,
-    turn: &mut Turn<'_, Move>,
-) -> u64 {
-    let wanted = watch.share(0, 1).saturating_sub(kept).min(events as u64);
-    let mut told = Vec::new();
-    for done in 0..wanted {
-        if done > 0 && watch.is_over() {
-            break;
-        }
-        search.simulate(worker, &mut stream(seed, u64::MAX - 1 - done));
-        let margin = worker.told.margin;
-        let outcome = Outcome::from_comparison(margin.total_cmp(&0.0));
-        told.push(TreeEvent::Simulation {
-            selected: worker.told.selected.iter().map(|&point| as_move(point)).collect(),
-            expanded: worker.told.expanded,
-            outcome: Some(outcome),
-            value: f64::from(outcome.value_for(Player::First)),
-        });
+/// The simulation that a worker has just made.
+fn told<const CELLS: usize>(worker: &Worker<CELLS>) -> TreeEvent<Move> {
+    let outcome = Outcome::from_comparison(worker.told.margin.total_cmp(&0.0));
+    TreeEvent::Simulation {
+        selected: worker.told.selected.iter().map(|&point| as_move(point)).collect(),
+        expanded: worker.told.expanded,
+        outcome: Some(outcome),
+        value: f64::from(outcome.value_for(Player::First)),
     }
-    turn.observer.tree(&told);
-    told.len() as u64
 }
 
 /// How many visits the most visited root move is ahead of the next.
@@ -392,7 +381,7 @@ impl<const CELLS: usize, const WORDS: usize> Verdict<'_, '_, CELLS, WORDS> {
         resign: f64,
         credited: f64,
         rng: &mut Rng,
-        limits: Limits,
+        bounds: Bounds,
         turn: &Turn<'_, Move>,
     ) -> (usize, bool) {
         let Some((_, children)) = self.search.tree.children(self.search.tree.node(ROOT)) else { return (PASS, false) };
@@ -408,7 +397,7 @@ impl<const CELLS: usize, const WORDS: usize> Verdict<'_, '_, CELLS, WORDS> {
         if best.point() != PASS && wins_now && !self.has_something_to_gain() {
             let pass = children.last().filter(|child| child.point() == PASS);
             let mut worker = Worker::new();
-            let is_late = || turn.stop.is_raised() || limits.time.is_some_and(|time| turn.clock.elapsed() >= time);
+            let is_late = || bounds.time.is_some_and(|time| turn.elapsed() >= time) || turn.allowance.is_over();
             while pass.is_some_and(|pass| pass.visits() < PASS_SIMULATIONS) && !is_late() {
                 self.search.simulate_after(PASS, &mut worker, rng);
             }

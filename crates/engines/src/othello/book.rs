@@ -18,6 +18,7 @@ use super::folding::Image;
 use super::kernel::{Discs, Kernel, Plain};
 use super::strategy::{discs, played};
 use crate::books::{BookError, Seal};
+use crate::files::OTHELLO_BOOK;
 use jugada_games::othello::{Move, State};
 use std::collections::HashMap;
 use std::sync::{Arc, OnceLock};
@@ -25,9 +26,6 @@ use std::sync::{Arc, OnceLock};
 const SEAL: Seal = Seal { letters: "JUGADA-O", version: 2 };
 const BIAS: i32 = 64;
 const OPENED: u8 = 0x80;
-
-/// The one that is part of the program. `examples/othello_book` makes it.
-static SHIPPED: &[u8] = include_bytes!("../../books/othello-8x8.book");
 
 /// What positions are worth.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -80,7 +78,7 @@ impl Book {
     /// If the program was damaged since it was built.
     pub fn shipped() -> Result<Arc<Book>, BookError> {
         static READ: OnceLock<Result<Arc<Book>, BookError>> = OnceLock::new();
-        READ.get_or_init(|| Book::from_bytes(SHIPPED).map(Arc::new)).clone()
+        READ.get_or_init(|| Book::from_bytes(OTHELLO_BOOK).map(Arc::new)).clone()
     }
 
     /// How many positions it knows.
@@ -501,8 +499,8 @@ mod tests {
     #[test]
     fn the_shipped_book_is_whole() {
         let book = Book::shipped().unwrap();
-        assert_eq!(book.to_bytes(), SHIPPED);
-        assert!(SHIPPED.len() <= 64 << 10, "a few tens of KB");
+        assert_eq!(book.to_bytes(), OTHELLO_BOOK);
+        assert!(OTHELLO_BOOK.len() <= 64 << 10, "a few tens of KB");
         assert!(book.opened() >= 1200, "{}", book.opened());
     }
 }

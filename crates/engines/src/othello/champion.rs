@@ -7,6 +7,7 @@ use super::search::Counts;
 use super::selective::Selectivity;
 use super::solver::Solver;
 use super::strategy::{OthelloSolver, discs, played};
+use crate::proofs;
 use jugada_core::rng::below;
 use jugada_core::{
     Choice, Detail, Game, Limits, RootMove, Standing, Statistics, Strategy, StrategyFailure, Turn, Value,
@@ -52,14 +53,19 @@ impl OthelloChampion {
         champion
     }
 
+    /// From now on within other limits: for tools that give every move its own.
+    pub fn limit(&mut self, limits: Limits) {
+        self.limits = limits;
+    }
+
     /// The same with a book of one's own, which is used on 8 x 8 only.
     pub fn with_book(options: &ChampionOptions, game: &Othello, book: Option<Arc<Book>>) -> OthelloChampion {
         let mind = if game.size() == 8 {
             Mind::Patterns(Box::new(Solver::new(8, options.most_bytes(), u32::from(options.threads))))
         } else {
             let (time, nodes, memory, threads) = (options.seconds(), options.nodes, options.memory, options.threads);
-            let options = SolverOptions { time, nodes, memory, threads, ..SolverOptions::default() };
-            Mind::Small(Box::new(OthelloSolver::new(&options, game)))
+            let solver = SolverOptions { time, nodes, memory, threads, ..SolverOptions::default() };
+            Mind::Small(Box::new(OthelloSolver::new(&solver, game).within(options.limits())))
         };
         OthelloChampion { mind, limits: options.limits(), reach: options.reach(), book }
     }
@@ -72,22 +78,16 @@ impl Strategy<Othello> for OthelloChampion {
         state: &State,
         turn: &mut Turn<'_, Move>,
     ) -> Result<Choice<Move>, StrategyFailure> {
-        let limits = self.limits.and(turn.limits);
         let solver = match &mut self.mind {
             Mind::Patterns(solver) => solver,
-            Mind::Small(small) => {
-                turn.limits = limits;
-                return small.choose(game, state, turn);
-            }
+            Mind::Small(small) => return small.choose(game, state, turn),
         };
-        if limits.depth.is_none()
-            && let Some(choice) = self.book.as_ref().and_then(|book| looked_up(book, game, state, turn))
-        {
+        if let Some(choice) = self.book.as_ref().and_then(|book| looked_up(book, game, state, turn)) {
             return Ok(choice);
         }
-        let every_move = turn.observer.detail() == Detail::EveryMove;
-        let mut reach = Reach { every_move, ..self.reach };
-        if let Some(depth) = limits.depth {
+        let bounds = self.limits.under(turn.terms);
+        let mut reach = self.reach;
+        if let Some(depth) = bounds.depth {
             reach = Reach {
                 depth: reach.depth.min(depth),
                 to_end: reach.to_end.min(depth),
@@ -95,12 +95,12 @@ impl Strategy<Othello> for OthelloChampion {
                 ..reach
             };
         }
-        let watch = Watch::new(limits, turn.clock, turn.stop, turn.observer.progress());
+        let watch = Watch::of(turn, bounds);
         // The root is a node too.
         watch.look(1);
         let mut iterations = Vec::new();
         let (opinion, counts) = solver.think(discs(state), reach, &watch, |opinion, counts| {
-            let standing = standing(opinion, counts, vec![played(opinion.moves[0].0)], turn.clock.elapsed());
+            let standing = standing(opinion, counts, vec![played(opinion.moves[0].0)], turn.elapsed());
             turn.observer.standing(&standing, &root_moves(opinion));
             iterations.push(standing);
         });
@@ -116,10 +116,19 @@ impl Strategy<Othello> for OthelloChampion {
         if let Some(last) = iterations.last_mut() {
             last.line.clone_from(&line);
         }
+        let mut root_moves = root_moves(&opinion);
+        let mut nodes_for_values = 0;
+        if turn.observer.detail() == Detail::EveryMove {
+            let watch = Watch::of(turn, proofs::again(bounds, turn.elapsed()));
+            let (every, counts) = solver.think(discs(state), Reach { every_move: true, ..reach }, &watch, |_, _| ());
+            complete(&mut root_moves, &every);
+            nodes_for_values = counts.nodes;
+        }
         let statistics = Statistics {
             iterations,
-            root_moves: root_moves(&opinion),
-            time: turn.clock.elapsed(),
+            root_moves,
+            nodes_for_values,
+            time: turn.elapsed(),
             ..counts.statistics(game.empties(state) as usize)
         };
         Ok(Choice {
@@ -130,17 +139,36 @@ impl Strategy<Othello> for OthelloChampion {
             resigns: false,
         })
     }
+
+    fn new_game(&mut self) {
+        if let Mind::Small(small) = &mut self.mind {
+            small.new_game();
+        }
+    }
 }
 
 /// Discs by which a move of the book may be worse than the best and still be drawn by lot: searches of the book stray further from each other.
 const EVEN: i32 = 1;
 
-/// What the book says: a move that is as good as any, drawn by lot if there are several. Who wants to know every move is told the best.
+/// Gives the moves that were not chosen the values of a search of every move. None is told to be better than the chosen one, which was
+/// searched deeper.
+fn complete(root_moves: &mut [RootMove<Move>], every: &Opinion) {
+    let best = root_moves.first().and_then(|best| best.value);
+    for known in root_moves.iter_mut().filter(|known| known.value.is_none()) {
+        let found = every.moves.iter().find(|(square, _)| played(*square) == known.mv);
+        let found = found.and_then(|&(_, discs)| discs).map(|discs| value(every, discs));
+        known.value = match (found, best) {
+            (Some(found), Some(best)) => Some(found.at_most(best)),
+            (found, _) => found,
+        };
+    }
+}
+
+/// What the book says: a move that is as good as any, drawn by lot if there are several.
 fn looked_up(book: &Book, game: &Othello, state: &State, turn: &mut Turn<'_, Move>) -> Option<Choice<Move>> {
     let moves = book.moves(discs(state))?;
     let best = moves.first()?.known.value;
-    let doubt = if turn.observer.detail() == Detail::EveryMove { 0 } else { EVEN };
-    let even = moves.iter().take_while(|mv| mv.known.value >= best - doubt).count();
+    let even = moves.iter().take_while(|mv| mv.known.value >= best - EVEN).count();
     let chosen = moves[below(turn.rng, even)];
     let mut line = vec![played(Some(chosen.square))];
     let mut after = *state;
@@ -166,13 +194,13 @@ fn looked_up(book: &Book, game: &Othello, state: &State, turn: &mut Turn<'_, Mov
         value,
         nodes: 1,
         simulations: 0,
-        time: turn.clock.elapsed(),
+        time: turn.elapsed(),
     };
     turn.observer.standing(&standing, &root_moves);
     let statistics = Statistics {
         iterations: vec![standing],
         root_moves,
-        time: turn.clock.elapsed(),
+        time: turn.elapsed(),
         ..Counts::default().statistics(game.empties(state) as usize)
     };
     Some(Choice { mv: line[0], value, line, statistics, resigns: false })

@@ -6,8 +6,8 @@ use super::solver::{Findings, Solver, Wish};
 use super::span::Span;
 use crate::proofs::{self, Proved};
 use jugada_core::{
-    Choice, Clock, Detail, Game, Limits, RootMove, Standing, Statistics, StopFlag, Strategy, StrategyFailure, Turn,
-    Value,
+    Allowance, Bounds, Choice, Clock, Detail, Game, Limits, RootMove, Standing, Statistics, Strategy, StrategyFailure,
+    Turn, Value,
 };
 use jugada_eval::othello::{Alegria, AlegriaOptions};
 use jugada_games::othello::{Move, Othello, State};
@@ -18,7 +18,7 @@ use std::time::Duration;
 /// Plays a move that is proved to be best, as soon as few enough squares are empty.
 ///
 /// Half of its limits are for proofs. If they are not enough, or too many squares are empty, the rest is for NegaScout with Alegría's evaluator, and
-/// of the moves that no proof has ruled out its choice is played. A limit of depth leaves no room for proofs.
+/// of the moves that no proof has ruled out its choice is played. A depth of its own leaves no room for proofs.
 pub struct OthelloSolver {
     solver: Solver,
     otherwise: TreeSearch<Othello>,
@@ -27,7 +27,7 @@ pub struct OthelloSolver {
     by_outcome: bool,
 }
 
-/// Positions that NegaScout visits where nobody sets a limit: about half a second.
+/// Positions that NegaScout visits if the player has no limit of its own: about half a second.
 const ESTIMATE_NODES: u64 = 1_000_000;
 
 impl OthelloSolver {
@@ -43,19 +43,24 @@ impl OthelloSolver {
         }
     }
 
+    /// The same within other limits.
+    pub(super) fn within(self, limits: Limits) -> OthelloSolver {
+        OthelloSolver { limits, ..self }
+    }
+
     /// The score of a position that is not over, for the side to move, by whatever search it takes; the nearer the guess, the sooner.
     pub fn solve(&mut self, state: &State, guess: i32) -> i32 {
-        let stop = StopFlag::new();
-        self.solver.score(discs(state), guess, &Watch::new(Limits::default(), &NoClock, &stop, None))
+        let allowance = Allowance::unbounded(&NoClock);
+        self.solver.score(discs(state), guess, &Watch::new(Bounds::default(), &allowance, None))
     }
 
-    fn wish(&self, turn: &Turn<'_, Move>) -> Wish {
-        Wish { every_move: turn.observer.detail() == Detail::EveryMove, by_outcome: self.by_outcome }
+    fn wish(&self) -> Wish {
+        Wish { every_move: false, by_outcome: self.by_outcome }
     }
 
-    fn prove(&mut self, discs: Discs, limits: Limits, turn: &mut Turn<'_, Move>) -> (Findings, Vec<Standing<Move>>) {
-        let watch = Watch::new(limits, turn.clock, turn.stop, turn.observer.progress());
-        let (wish, by_outcome) = (self.wish(turn), self.by_outcome);
+    fn prove(&mut self, discs: Discs, half: Bounds, turn: &mut Turn<'_, Move>) -> (Findings, Vec<Standing<Move>>) {
+        let watch = Watch::of(turn, half);
+        let (wish, by_outcome) = (self.wish(), self.by_outcome);
         let mut standings = Vec::new();
         let findings = self.solver.solve(discs, wish, &watch, |findings| {
             let standing = Standing {
@@ -66,7 +71,7 @@ impl OthelloSolver {
                 value: findings.span.value(by_outcome),
                 nodes: findings.counts.nodes + 1,
                 simulations: 0,
-                time: turn.clock.elapsed(),
+                time: turn.elapsed(),
             };
             turn.observer.standing(&standing, &root_moves(findings, by_outcome));
             standings.push(standing);
@@ -77,11 +82,27 @@ impl OthelloSolver {
     }
 
     /// How the game goes on after a move, as far as the limits let it be worked out.
-    fn continuation(&self, findings: &mut Findings, after: &State, left: Limits, turn: &Turn<'_, Move>) -> Vec<Move> {
-        let watch = Watch::new(left, turn.clock, turn.stop, turn.observer.progress());
-        let (line, counts) = self.solver.line(discs(after), findings.span.turned(), self.wish(turn), &watch);
+    fn continuation(&self, findings: &mut Findings, after: &State, left: Bounds, turn: &Turn<'_, Move>) -> Vec<Move> {
+        let watch = Watch::of(turn, left);
+        let (line, counts) = self.solver.line(discs(after), findings.span.turned(), self.wish(), &watch);
         findings.counts.add(&counts);
         line.into_iter().map(played).collect()
+    }
+
+    /// If somebody asks for it, proves what every move is worth, within as much as the proof of the best was allowed; returns the positions
+    /// that were visited for it.
+    fn prove_every_move(&mut self, findings: &mut Findings, at: Discs, half: Bounds, turn: &Turn<'_, Move>) -> u64 {
+        if turn.observer.detail() != Detail::EveryMove {
+            return 0;
+        }
+        let watch = Watch::of(turn, proofs::again(half, turn.elapsed()));
+        let every = self.solver.solve(at, Wish { every_move: true, ..self.wish() }, &watch, |_| ());
+        for (square, span) in &mut findings.moves {
+            if let Some((_, found)) = every.moves.iter().find(|(found, _)| found == square) {
+                *span = span.and(*found);
+            }
+        }
+        every.counts.nodes
     }
 }
 
@@ -92,21 +113,23 @@ impl Strategy<Othello> for OthelloSolver {
         state: &State,
         turn: &mut Turn<'_, Move>,
     ) -> Result<Choice<Move>, StrategyFailure> {
-        let limits = self.limits.and(turn.limits);
-        if limits.depth.is_some() || game.empties(state) > self.empties {
-            let is_bounded = limits.depth.is_some() || limits.time.is_some() || limits.nodes.is_some();
-            turn.limits = if is_bounded { limits } else { Limits { nodes: Some(ESTIMATE_NODES), ..limits } };
-            return self.otherwise.choose(game, state, turn);
+        let bounds = self.limits.under(turn.terms);
+        if self.limits.depth.is_some() || game.empties(state) > self.empties {
+            let is_limited = self.limits != Limits::default();
+            let nodes = if is_limited { bounds.nodes } else { Some(ESTIMATE_NODES) };
+            return Ok(self.otherwise.choose_within(Bounds { nodes, ..bounds }, game, state, turn));
         }
-        let half = proofs::half(limits);
+        let half = proofs::half(bounds);
         let (mut findings, iterations) = self.prove(discs(state), half, turn);
         let Some(value) = findings.span.value(self.by_outcome) else {
             let spent = statistics(game.empties(state), &findings, self.by_outcome);
-            turn.limits = proofs::left(limits, spent.nodes());
-            let choice = self.otherwise.choose(game, state, turn)?;
+            let choice = self.otherwise.choose_within(proofs::left(bounds, spent.nodes()), game, state, turn);
+            let nodes_for_values = self.prove_every_move(&mut findings, discs(state), half, turn);
+            let root_moves = root_moves(&findings, self.by_outcome);
+            let spent = Statistics { root_moves, nodes_for_values, ..spent };
             let most = findings.moves.iter().map(|&(square, span)| (played(square), span.most)).collect();
             let proved = Proved { secured: findings.span.least, most };
-            return Ok(proved.correct(choice, Statistics { iterations, ..spent }, turn.clock.elapsed()));
+            return Ok(proved.correct(choice, Statistics { iterations, ..spent }, turn.elapsed()));
         };
         let mv = played(findings.moves[0].0);
         let mut after = *state;
@@ -114,12 +137,15 @@ impl Strategy<Othello> for OthelloSolver {
         let left = proofs::left(half, findings.counts.nodes);
         let mut line = vec![mv];
         line.extend(self.continuation(&mut findings, &after, left, turn));
-        let statistics = Statistics {
-            iterations,
-            time: turn.clock.elapsed(),
-            ..statistics(game.empties(state), &findings, self.by_outcome)
-        };
+        let statistics = statistics(game.empties(state), &findings, self.by_outcome);
+        let nodes_for_values = self.prove_every_move(&mut findings, discs(state), half, turn);
+        let root_moves = root_moves(&findings, self.by_outcome);
+        let statistics = Statistics { iterations, root_moves, nodes_for_values, time: turn.elapsed(), ..statistics };
         Ok(Choice { mv, resigns: false, value: Some(value), line, statistics })
+    }
+
+    fn new_game(&mut self) {
+        self.otherwise.new_game();
     }
 }
 

@@ -12,7 +12,7 @@ use super::stability::stable;
 use super::table::{Draft, Tables};
 use super::{endings, kernel};
 use jugada_core::rng::{Rng, below, stream};
-use jugada_core::{Clock, Limits, Progress, StopFlag};
+use jugada_core::{Allowance, Bounds, Clock, Progress};
 use jugada_eval::othello::Patterns;
 use jugada_search::Watch;
 use std::sync::Arc;
@@ -86,8 +86,8 @@ fn solver(size: u32, threads: u32) -> Solver {
 
 /// The score, and the score of every move by square.
 fn solved(solver: &mut Solver, discs: Discs, by_outcome: bool) -> (i32, Vec<(Option<u32>, i32)>) {
-    let stop = StopFlag::new();
-    let watch = Watch::new(Limits::default(), &Still, &stop, None);
+    let allowance = Allowance::unbounded(&Still);
+    let watch = Watch::new(Bounds::default(), &allowance, None);
     let wish = Wish { every_move: true, by_outcome };
     let findings = solver.solve(discs, wish, &watch, |_| ());
     let told = |span: super::span::Span| {
@@ -126,8 +126,8 @@ fn scores_are_those_of_plain_alpha_beta() {
 
 /// The score, without those of the moves.
 fn solved_alone(solver: &mut Solver, discs: Discs) -> i32 {
-    let stop = StopFlag::new();
-    let watch = Watch::new(Limits::default(), &Still, &stop, None);
+    let allowance = Allowance::unbounded(&Still);
+    let watch = Watch::new(Bounds::default(), &allowance, None);
     let findings = solver.solve(discs, Wish { every_move: false, by_outcome: false }, &watch, |_| ());
     assert!(findings.span.is_exact());
     assert_eq!(findings.moves[0].1.least, findings.span.least, "the best move is first");
@@ -190,8 +190,8 @@ fn several_threads_find_the_same() {
     for threads in [2, 5] {
         let mut several = solver(8, threads);
         for discs in [15, 17].into_iter().flat_map(|empties| positions(8, empties, 3, 5)) {
-            let (stop, told) = (StopFlag::new(), Arc::new(Progress::default()));
-            let watch = Watch::new(Limits::default(), &Still, &stop, Some(Arc::clone(&told)));
+            let (allowance, told) = (Allowance::unbounded(&Still), Arc::new(Progress::default()));
+            let watch = Watch::new(Bounds::default(), &allowance, Some(Arc::clone(&told)));
             let wish = Wish { every_move: false, by_outcome: false };
             let findings = several.solve(discs, wish, &watch, |_| ());
             let score = solved_alone(&mut one, discs);
@@ -209,12 +209,12 @@ fn several_threads_that_are_stopped_tell_no_lies() {
     let wish = Wish { every_move: true, by_outcome: false };
     let (mut settled, mut unsettled) = (0, 0);
     for discs in positions(8, 16, 12, 9) {
-        let stop = StopFlag::new();
-        let scores = one.solve(discs, wish, &Watch::new(Limits::default(), &Still, &stop, None), |_| ());
+        let allowance = Allowance::unbounded(&Still);
+        let scores = one.solve(discs, wish, &Watch::new(Bounds::default(), &allowance, None), |_| ());
         for nodes in (1..40u64).map(|step| 300 * step * step) {
             let told = Arc::new(Progress::default());
-            let limits = Limits { nodes: Some(nodes), ..Limits::default() };
-            let watch = Watch::new(limits, &Still, &stop, Some(Arc::clone(&told)));
+            let bounds = Bounds { nodes: Some(nodes), ..Bounds::default() };
+            let watch = Watch::new(bounds, &allowance, Some(Arc::clone(&told)));
             let findings = several.solve(discs, wish, &watch, |_| ());
             assert_eq!(findings.counts.nodes, told.nodes(), "{nodes} nodes");
             for (square, span) in findings.moves {
@@ -233,8 +233,8 @@ fn several_threads_that_are_stopped_tell_no_lies() {
 fn helping_elsewhere_leaves_no_trace() {
     let mut solver = solver(8, 1);
     solver.tables.forget();
-    let (stop, told) = (StopFlag::new(), Arc::new(Progress::default()));
-    let watch = Watch::new(Limits::default(), &Still, &stop, Some(Arc::clone(&told)));
+    let (allowance, told) = (Allowance::unbounded(&Still), Arc::new(Progress::default()));
+    let watch = Watch::new(Bounds::default(), &allowance, Some(Arc::clone(&told)));
     let mut search = Search::new(&solver.board, &solver.tables, &watch);
     (search.selectivity, search.nested, search.is_broken_off) = (Selectivity::BOLDEST, 1, true);
     search.counts.nodes = 7;
@@ -313,12 +313,12 @@ fn stable_discs_by_hand() {
 /// The functions for the last squares, and the two for more, answer alike for every window, in both compilations.
 #[test]
 fn endings_agree_with_the_general_search() {
-    let stop = StopFlag::new();
+    let allowance = Allowance::unbounded(&Still);
     for size in [4, 6, 8] {
         let (board, tables) = (Board::new(size), Tables::new(1 << 16));
         for empties in 1..=7 {
             for discs in positions(size, empties, 30, 8) {
-                let watch = Watch::new(Limits::default(), &Still, &stop, None);
+                let watch = Watch::new(Bounds::default(), &allowance, None);
                 let mut search = Search::new(&board, &tables, &watch);
                 let score = score(&board, discs);
                 for alpha in [score - 3, score - 2, score - 1, score, score + 1, score + 2] {
@@ -348,7 +348,7 @@ fn endings_agree_with_the_general_search() {
 #[test]
 fn both_compilations_search_alike() {
     type Ask = fn(&mut Search<'_>, Discs, u32, i32) -> i32;
-    let stop = StopFlag::new();
+    let allowance = Allowance::unbounded(&Still);
     for (size, empties, depth, selectivity) in [
         (8, 14, 14, Selectivity::EXACT),
         (8, 15, 15, Selectivity::BOLDEST),
@@ -362,7 +362,7 @@ fn both_compilations_search_alike() {
             for alpha in [-5, 0, 7] {
                 let [native, plain] = [ask as Ask, Plain::begin].map(|asked| {
                     tables.forget();
-                    let watch = Watch::new(Limits::default(), &Still, &stop, None);
+                    let watch = Watch::new(Bounds::default(), &allowance, None);
                     let mut search = Search::new(&board, &tables, &watch);
                     search.selectivity = selectivity;
                     let value = asked(&mut search, discs, depth, alpha);
@@ -377,8 +377,8 @@ fn both_compilations_search_alike() {
 #[test]
 fn the_last_square_belongs_to_who_can_take_it_or_has_more() {
     let board = Board::new(4);
-    let stop = StopFlag::new();
-    let watch = Watch::new(Limits::default(), &Still, &stop, None);
+    let allowance = Allowance::unbounded(&Still);
+    let watch = Watch::new(Bounds::default(), &allowance, None);
     let tables = Tables::new(1 << 10);
     let search = Search::new(&board, &tables, &watch);
     let last = |own: u64| endings::last_one::<Plain>(&search, own, 0, -16);
@@ -445,8 +445,8 @@ fn tables_hold_back_what_is_not_deep_or_sure_enough() {
 }
 
 fn thought(solver: &mut Solver, discs: Discs, reach: Reach) -> Opinion {
-    let stop = StopFlag::new();
-    let watch = Watch::new(Limits::default(), &Still, &stop, None);
+    let allowance = Allowance::unbounded(&Still);
+    let watch = Watch::new(Bounds::default(), &allowance, None);
     solver.think(discs, reach, &watch, |_, _| ()).0
 }
 

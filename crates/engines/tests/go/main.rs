@@ -5,7 +5,7 @@ mod life_and_death;
 
 use jugada_core::rng::stream;
 use jugada_core::spec::{Auto, Declared};
-use jugada_core::{Choice, Clock, Game, Limits, Notation, StopFlag, Strategy, Turn};
+use jugada_core::{Allowance, Choice, Clock, Game, Notation, Strategy, Terms, Turn};
 use jugada_engines::go::{GoMcts, GoMctsOptions};
 use jugada_games::go::{Move, Options, Scoring, SmallGo};
 use std::time::Duration;
@@ -34,9 +34,8 @@ fn ask(game: &SmallGo, position: &str, parameters: &str, seed: u64) -> Choice<Mo
 }
 
 fn choose(game: &SmallGo, engine: &mut GoMcts<111, 2>, state: &<SmallGo as Game>::State, seed: u64) -> Choice<Move> {
-    let stop = StopFlag::new();
-    let mut turn =
-        Turn { limits: Limits::default(), clock: &Timeless, stop: &stop, rng: &mut stream(seed, 0), observer: &mut () };
+    let (allowance, rng) = (&Allowance::unbounded(&Timeless), &mut stream(seed, 0));
+    let mut turn = Turn { terms: Terms::FREE, allowance, rng, observer: &mut () };
     engine.choose(game, state, &mut turn).unwrap()
 }
 

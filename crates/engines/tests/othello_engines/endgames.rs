@@ -2,7 +2,7 @@
 
 use crate::{ask, asked, board, champion, solver};
 use jugada_core::rng::{Rng, below, stream};
-use jugada_core::{ByPlayer, Detail, Limits, Player, Value};
+use jugada_core::{ByPlayer, Detail, Player, Terms, Value};
 use jugada_games::othello::kernel::portable::{flips, mobility};
 use jugada_games::othello::{Move, Othello, Size, State};
 
@@ -102,7 +102,7 @@ fn thousands_of_scores_are_those_of_plain_alpha_beta() {
     for (empties, count) in [(8, 1500), (9, 900), (10, 400), (11, 120), (12, 40), (13, 12), (14, 4)] {
         for discs in positions(empties, count, 2) {
             let expected = plain(discs, -64, 64);
-            let choice = ask(&mut solver, &game, &discs.on(&game), Limits::default(), Detail::Summary);
+            let choice = ask(&mut solver, &game, &discs.on(&game), Terms::FREE, Detail::Summary);
             assert_eq!(choice.value, Some(exactly(expected)), "{empties} empty: {discs:?}");
             let kept = -plain(after(discs, choice.mv), -expected - 1, -expected + 1);
             assert_eq!(kept, expected, "{empties} empty: {discs:?}: {:?} is the best move", choice.mv);
@@ -118,7 +118,7 @@ fn what_the_champion_thinks_to_the_end_is_exact() {
     let mut champion = champion(&game, "othello-champion(memory=16, book=off)");
     for (empties, count) in [(9, 24), (11, 12), (13, 6)] {
         for discs in positions(empties, count, 8) {
-            let choice = asked(&mut champion, &game, &discs.on(&game), Limits::default(), Detail::EveryMove);
+            let choice = asked(&mut champion, &game, &discs.on(&game), Terms::FREE, Detail::EveryMove);
             assert_eq!(choice.value, Some(exactly(plain(discs, -64, 64))), "{empties} empty: {discs:?}");
             for known in &choice.statistics.root_moves {
                 let score = -plain(after(discs, known.mv), -64, 64);

@@ -2,7 +2,7 @@
 //! survives whatever an engine says.
 
 use jugada_catalog::{Question, Resources, RootBoard, open};
-use jugada_core::{Clock, Limits, Spec, StopFlag};
+use jugada_core::{Allowance, Bounds, Clock, Spec, StopFlag};
 use jugada_protocols::{Act, Dialogue, EngineSession, LineCutter, Reaction, gtp, nboard};
 use std::time::Duration;
 
@@ -96,16 +96,15 @@ fn hear_all(dialogue: &mut dyn Dialogue, bytes: &[u8]) {
         cols: view.shape.cols,
         to_move: view.to_move,
     };
-    let stop = StopFlag::new();
+    let allowance = Allowance::unbounded(&NoTime);
     let question = Question {
         game: session.full_spec(),
         root: &root,
         moves: &[],
         to_move: view.to_move,
-        limits: Limits::default(),
+        bounds: Bounds::default(),
         bank: None,
-        clock: &NoTime,
-        stop: &stop,
+        allowance: &allowance,
     };
     dialogue.ask(&question).unwrap();
     for line in lines(bytes) {

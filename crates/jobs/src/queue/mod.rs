@@ -15,6 +15,7 @@ pub use view::{FailureWords, JobView, Progress, ProgressUnit, ShownState};
 
 use crate::analysis::AnalysisWork;
 use crate::error::JobError;
+use crate::experiments::findings_of;
 use crate::machine::Machine;
 use crate::runs::begin_run;
 use crate::training::checked_evaluator_name;
@@ -158,7 +159,7 @@ impl Queue {
         self.want(store, &NewJob { kind: JobKind::Training, name, work: &work, subject: Subject::NewEvaluator })
     }
 
-    /// Wants a published experiment made; `again`, even if it was made before.
+    /// Wants a published experiment made; `again`, even if it was made before by a program that would find the same.
     ///
     /// # Errors
     /// If there is none of this name, it is wanted already, too many jobs wait, or the store cannot be written.
@@ -171,7 +172,11 @@ impl Queue {
     ) -> Result<JobView, JobError> {
         check_room(store)?;
         let experiment = find(name).ok_or_else(|| JobError::NoSuchExperiment { name: name.to_owned() })?;
-        let id = store.open_experiment(name, variant.name(), experiment.seed, crate::VERSION, again)?;
+        let begin = |again| store.open_experiment(name, variant.name(), experiment.seed, crate::VERSION, again);
+        let mut id = begin(again)?;
+        if findings_of(store, id, &experiment, variant)?.is_some_and(|found| !found.changes().is_empty()) {
+            id = begin(true)?;
+        }
         store.adopt_jobs()?;
         // Begun before, or just adopted: either way there is a job of it.
         let job = store.job_of_experiment(id)?;

@@ -215,7 +215,7 @@ fn describe(store: &Store, row: &JobRow, view: &mut JobView) -> Result<(), JobEr
         }
         Subject::Experiment(id) => {
             let kept = store.experiment(id)?;
-            let variant = if kept.variant == Variant::Full.name() { Variant::Full } else { Variant::Quick };
+            let variant = Variant::named(&kept.variant).unwrap_or(Variant::Quick);
             let of = find(&kept.name).map_or(0, |known| known.series.len() * known.rows_of(variant).len()) as u64;
             let measured = store.count_measurements(id)?;
             // Cells that are measured in the same way are measured once.

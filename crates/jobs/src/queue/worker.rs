@@ -127,7 +127,7 @@ fn done(
         Subject::Experiment(id) => {
             let kept = store.experiment(id)?;
             let experiment = find(&kept.name).ok_or(JobError::NoSuchExperiment { name: kept.name })?;
-            let variant = if kept.variant == Variant::Full.name() { Variant::Full } else { Variant::Quick };
+            let variant = Variant::named(&kept.variant).unwrap_or(Variant::Quick);
             let control = &mut Control { stop, tell: &mut |event| pace.of_experiment(event), gallery: None };
             let work = ExperimentJob { experiment: &experiment, variant, again: false };
             Ok(Done::of(run_experiment(store, &work, &shared.machine, control)?.is_some()))

@@ -213,6 +213,30 @@ fn the_earlier_self_follows_from_pause_to_pause() {
     assert_ne!(trained("earlier", 10), trained("earlier", 0));
 }
 
+/// Where a training was to end first leaves no trace in the weights, between two pauses of its course or at one.
+#[test]
+fn more_games_are_as_if_they_had_been_planned() {
+    let game = tic_tac_toe();
+    for test_every in [0, 20] {
+        for opponent in ["random", "self", "other", "earlier"] {
+            let planned = |games| Course { test_every, test_games: 4, ..course("network", opponent, games) };
+            let mut undisturbed = begin(&game, &planned(60));
+            finish(&mut undisturbed);
+            for first_end in [33, 40] {
+                let mut first = begin(&game, &planned(first_end));
+                finish(&mut first);
+                let mut more = resume(&game, &planned(60), &first.checkpoint()).unwrap();
+                finish(&mut more);
+                assert_eq!(
+                    tensors(&more.evaluator()),
+                    tensors(&undisturbed.evaluator()),
+                    "{opponent}, pauses every {test_every} games, first planned until {first_end}"
+                );
+            }
+        }
+    }
+}
+
 #[test]
 fn the_learner_takes_the_side_that_it_is_told() {
     let game = tic_tac_toe();

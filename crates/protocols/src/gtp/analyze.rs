@@ -1,4 +1,5 @@
-//! What `lz-analyze` tells, in the form that Leela Zero gave it and that Sabaki and Lizzie read: one line with an `info` for each move.
+//! What `lz-analyze` tells, in the form that Leela Zero gave it and that Sabaki and Lizzie read: one line with an `info` for each move. Its
+//! fields `prior` and `lcb` are left out: there is no network whose prior could be told, and no bound is worked out.
 
 use jugada_catalog::{Analysis, MoveAnalysis, StandingView, Value};
 use std::cmp::Ordering;
@@ -39,10 +40,7 @@ fn line(moves: &[MoveAnalysis], best: &str, value: Option<Value>, principal: &st
         let mv = mv.to_uppercase();
         let line = if order == 0 { principal_variation(principal, othello) } else { mv.clone() };
         let gap = if order == 0 { "" } else { " " };
-        let _ = write!(
-            text,
-            "{gap}info move {mv} visits {visits} winrate {rate} prior 0 lcb {rate} order {order} pv {line}"
-        );
+        let _ = write!(text, "{gap}info move {mv} visits {visits} winrate {rate} order {order} pv {line}");
     }
     text
 }

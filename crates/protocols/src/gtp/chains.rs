@@ -29,7 +29,7 @@ pub(super) fn chains(pieces: &[Option<Player>], size: usize) -> Vec<String> {
     all
 }
 
-fn neighbours(cell: usize, size: usize, cells: usize) -> impl Iterator<Item = usize> {
+pub(super) fn neighbours(cell: usize, size: usize, cells: usize) -> impl Iterator<Item = usize> {
     let above = cell.checked_sub(size);
     let below = Some(cell + size).filter(|&below| below < cells);
     let left = (!cell.is_multiple_of(size)).then(|| cell - 1);

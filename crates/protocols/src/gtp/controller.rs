@@ -138,7 +138,7 @@ impl Controller {
     /// GTP knows whole seconds only: who has less than one is told of one. It has no word for increments: they are told move by move, as
     /// they come. A limit for this move alone is a period of overtime.
     fn tell_time(&mut self, question: &Question<'_>, is_new: bool) {
-        let bank = match (question.limits.time, question.bank) {
+        let bank = match (question.bounds.time, question.bank) {
             (Some(limit), bank) => {
                 let period = bank.map_or(limit, |bank| limit.min(bank.until_lost()));
                 let overtime = Some(Overtime { period, moves: 1, periods: 1, due: 1 });

@@ -6,9 +6,11 @@ use super::controller::vertex;
 use super::request::{self, Request};
 use super::{analyze, chains, colour};
 use crate::engine::{Act, EngineSession, Patience};
-use jugada_catalog::{Analysis, Listener, MoveAnalysis, Occasion, PlayedMove, Resources, Seat, StandingView};
+use jugada_catalog::{
+    Analysis, LegalMove, Listener, MoveAnalysis, Occasion, PlayedMove, Resources, Seat, StandingView,
+};
 use jugada_core::spec::Declared;
-use jugada_core::{Clock, Detail, Player, Spec, SpecError, StopFlag};
+use jugada_core::{ByPlayer, Clock, Detail, Player, Spec, SpecError, StopFlag};
 use jugada_games::go;
 use jugada_records::{Format, Reading, read};
 use std::time::Duration;
@@ -19,8 +21,10 @@ pub struct Engine {
     board: Board,
     strategy: Spec,
     resources: Resources,
-    /// Made anew where the board changes its size or its komi.
-    seat: Option<Box<dyn Seat>>,
+    /// One for each side that it has been asked to move for, made anew where the board changes its size or its komi.
+    seats: ByPlayer<Option<Box<dyn Seat>>>,
+    /// The same player without limits, for analyses that run until they are interrupted.
+    analyst: Option<Box<dyn Seat>>,
     clocks: Clocks,
     seed: u64,
     pending: Option<Pending>,
@@ -55,6 +59,7 @@ pub const COMMANDS: &[&str] = &[
     "genmove",
     "undo",
     "reg_genmove",
+    "kgs-genmove_cleanup",
     "fixed_handicap",
     "place_free_handicap",
     "set_free_handicap",
@@ -72,7 +77,8 @@ pub const COMMANDS: &[&str] = &[
 ];
 
 /// What only Go has.
-const GO_ONLY: &[&str] = &["fixed_handicap", "place_free_handicap", "set_free_handicap", "final_status_list"];
+const GO_ONLY: &[&str] =
+    &["kgs-genmove_cleanup", "fixed_handicap", "place_free_handicap", "set_free_handicap", "final_status_list"];
 
 /// How often analyses are told if nobody says how often.
 const USUAL_INTERVAL: Duration = Duration::from_millis(500);
@@ -86,9 +92,18 @@ impl Engine {
     /// If there is no such game or strategy, or they do not go together; or GTP has no words for the game.
     pub fn new(game: &Spec, strategy: &Spec, resources: &Resources, seed: u64) -> Result<Engine, SpecError> {
         let board = Board::new(game.clone())?;
-        let seat = Some(board.session().seat(strategy, resources)?);
-        let (strategy, resources) = (strategy.clone(), resources.clone());
-        Ok(Engine { board, strategy, resources, seat, clocks: Clocks::default(), seed, pending: None, plays: None })
+        board.session().check_seat(strategy, resources)?;
+        Ok(Engine {
+            board,
+            strategy: strategy.clone(),
+            resources: resources.clone(),
+            seats: ByPlayer::default(),
+            analyst: None,
+            clocks: Clocks::default(),
+            seed,
+            pending: None,
+            plays: None,
+        })
     }
 
     fn knows(&self, command: &str) -> bool {
@@ -119,6 +134,10 @@ impl Engine {
             ("undo", _) => Err("cannot undo".to_owned()),
             ("genmove", [side, ..]) => return self.ask(request.id, side, true, None),
             ("reg_genmove", [side, ..]) => return self.ask(request.id, side, false, None),
+            ("kgs-genmove_cleanup", [side, ..]) => match self.capture(read_colour(side)?)? {
+                Some(point) => Ok(point),
+                None => return self.ask(request.id, side, true, None),
+            },
             ("lz-genmove_analyze", arguments) => {
                 let (player, interval) = self.analysis(arguments)?;
                 return self.ask(request.id, colour(player), true, Some(interval));
@@ -182,18 +201,24 @@ impl Engine {
         self.board.reopen(game, None, Vec::new())?;
         self.plays = None;
         if changes {
-            self.seat = None;
-        } else if let Some(seat) = &mut self.seat {
-            seat.new_game();
+            self.leave_seats();
+        } else {
+            let ByPlayer { first, second } = &mut self.seats;
+            [first, second, &mut self.analyst].into_iter().flatten().for_each(|seat| seat.new_game());
         }
         Ok(String::new())
+    }
+
+    /// Who plays next sits down at another board.
+    fn leave_seats(&mut self) {
+        (self.seats, self.analyst) = (ByPlayer::default(), None);
     }
 
     fn set_komi(&mut self, komi: &str) -> Answer {
         let komi: f64 = komi.parse().map_err(|_| "komi not a float".to_owned())?;
         if !self.board.is_othello() {
             self.board.change("komi", &komi.to_string()).map_err(|_| "komi out of range".to_owned())?;
-            self.seat = None;
+            self.leave_seats();
         }
         Ok(String::new())
     }
@@ -265,7 +290,8 @@ impl Engine {
             .collect();
         let next = record.tree.main_line().nth(moves.len()).map(|played| played.player);
         self.board.reopen(record.game, record.root, moves).map_err(|_| wrong())?;
-        (self.seat, self.plays) = (None, None);
+        self.leave_seats();
+        self.plays = None;
         let to_move = next.unwrap_or_else(|| self.board.session().to_move());
         Ok(colour(to_move).to_owned())
     }
@@ -362,6 +388,37 @@ impl Engine {
         Ok(Act::Think(Patience::ToTheEnd))
     }
 
+    /// Takes dead stones off the board one move nearer: a side that cleans up does not pass while the opponent has stones that are dead.
+    fn capture(&mut self, player: Player) -> Result<Option<String>, String> {
+        self.give_turn(player)?;
+        let session = self.board.session();
+        let (view, dead) =
+            (session.view(), session.ownership(None, &StopFlag::new()).map_or_else(Vec::new, |owned| owned.dead));
+        let size = view.shape.cols;
+        let doomed: Vec<usize> = dead.into_iter().filter(|&cell| view.pieces[cell] == Some(!player)).collect();
+        let near = |cell: usize| chains::neighbours(cell, size, view.pieces.len());
+        let is_ally = |cell: usize| view.pieces[cell] == Some(player);
+        // Of the dead stones' liberties, one that takes something, or else where a stone does not stand alone among them.
+        let mut choices: Vec<(usize, &LegalMove)> = Vec::new();
+        for legal in &view.legal {
+            let Some(cell) = legal.changes.placed.filter(|&cell| near(cell).any(|stone| doomed.contains(&stone)))
+            else {
+                continue;
+            };
+            let taken = legal.changes.captured.len();
+            if taken > 0 || near(cell).any(|beside| view.pieces[beside].is_none() || is_ally(beside)) {
+                choices.push((taken, legal));
+            }
+        }
+        choices.sort_by_key(|&(taken, _)| std::cmp::Reverse(taken));
+        let chosen = choices.first().map(|(_, legal)| legal.text.clone());
+        self.board.rebuild();
+        let Some(text) = chosen else { return Ok(None) };
+        self.board.play(player, &text).map_err(told)?;
+        self.plays = Some(player);
+        Ok(Some(text.to_uppercase()))
+    }
+
     /// Whose moves to look at, and how often to tell: `lz-analyze [colour] [centiseconds]`, other words are left alone.
     fn analysis(&self, arguments: &[&str]) -> Result<(Player, Duration), String> {
         let mut player = self.board.session().to_move();
@@ -382,11 +439,27 @@ impl Engine {
         Ok((player, interval))
     }
 
-    fn consider(&mut self, occasion: Occasion<'_>, listener: &mut dyn Listener) -> Result<Analysis, String> {
+    /// Asks the player who moves for a side, or the analyst.
+    fn consider(
+        &mut self,
+        side: Option<Player>,
+        occasion: Occasion<'_>,
+        listener: &mut dyn Listener,
+    ) -> Result<Analysis, String> {
         let session = self.board.session();
-        let seat = match &mut self.seat {
+        let place = match side {
+            Some(player) => &mut self.seats[player],
+            None => &mut self.analyst,
+        };
+        let seat = match place {
             Some(seat) => seat,
-            none => none.insert(session.seat(&self.strategy, &self.resources).map_err(|error| error.to_string())?),
+            none => {
+                let seat = match side {
+                    Some(_) => session.seat(&self.strategy, &self.resources),
+                    None => session.endless(&self.strategy).and_then(|endless| session.seat(&endless, &self.resources)),
+                };
+                none.insert(seat.map_err(|error| error.to_string())?)
+            }
         };
         seat.ask(session, occasion, listener).map_err(|failure| failure.to_string())
     }
@@ -409,14 +482,15 @@ impl EngineSession for Engine {
         };
         let is_analysis = matches!(what, What::Analysis { .. });
         let bank = if is_analysis { None } else { self.clocks.bank(player) };
-        let occasion = Occasion { bank, ..Occasion::new(clock, stop, self.seed, self.board.moves().len() as u64) };
+        let occasion = Occasion { bank, ..Occasion::new(clock, stop, self.seed) };
+        let side = (!is_analysis).then_some(player);
         let result = match interval {
-            None => self.consider(occasion, &mut ()),
+            None => self.consider(side, occasion, &mut ()),
             Some(interval) => {
                 say(&format!("={}\n", id.map_or_else(String::new, |id| id.to_string())));
                 let othello = self.board.is_othello();
                 let mut teller = Teller { interval, last: None, clock, othello, every: is_analysis, say: &mut *say };
-                let result = self.consider(occasion, &mut teller);
+                let result = self.consider(side, occasion, &mut teller);
                 if let Ok(analysis) = &result {
                     let line = analyze::of_answer(analysis, othello);
                     say(&format!("{line}\n"));
@@ -460,9 +534,8 @@ impl EngineSession for Engine {
     }
 
     fn ponder(&mut self, clock: &dyn Clock, stop: &StopFlag) {
-        let occasion = Occasion::new(clock, stop, self.seed, self.board.moves().len() as u64);
         // What it finds stays in its tables and trees.
-        let _ = self.consider(occasion, &mut ());
+        let _ = self.consider(self.plays, Occasion::new(clock, stop, self.seed), &mut ());
     }
 }
 

@@ -4,7 +4,7 @@ use super::clocks::Clocks;
 use crate::engine::{Act, EngineSession, Patience};
 use jugada_catalog::{Analysis, Listener, MoveAnalysis, Occasion, Resources, Seat, Session, StandingView, Value, open};
 use jugada_core::spec::Arg;
-use jugada_core::{Clock, Detail, Limits, Player, Spec, SpecError, StopFlag, TimeBank};
+use jugada_core::{ByPlayer, Clock, Detail, Player, Spec, SpecError, StopFlag, Terms, TimeBank};
 use jugada_records::{Format, Reading, Record, read};
 use std::cmp::Ordering;
 
@@ -15,10 +15,13 @@ pub struct Engine {
     clocks: Clocks,
     /// As it was given.
     strategy: Spec,
-    resources: Resources,
-    seat: Box<dyn Seat>,
-    /// Moves to look ahead, once it was told.
+    /// The depth that it was told, if the strategy takes one and has none of its own.
     depth: Option<u32>,
+    resources: Resources,
+    /// One for each side that it has been asked to move for.
+    seats: ByPlayer<Option<Box<dyn Seat>>>,
+    /// What the match sets, once it was told a depth.
+    terms: Terms,
     seed: u64,
     pending: Option<Pending>,
     /// The side that it was last asked to move for.
@@ -34,7 +37,7 @@ enum Pending {
 
 const GAME: &str = "othello";
 const NAME: &str = "Jugada";
-/// The margin of a game that is won and not counted.
+/// No margin is larger.
 const ALL_DISCS: f64 = 64.0;
 
 impl Engine {
@@ -44,10 +47,19 @@ impl Engine {
     /// If there is no such strategy, or it does not play Othello.
     pub fn new(strategy: &Spec, resources: &Resources, seed: u64) -> Result<Engine, SpecError> {
         let session = open(&Spec::bare(GAME))?;
-        let seat = session.seat(strategy, resources)?;
-        let (strategy, resources) = (strategy.clone(), resources.clone());
-        let clocks = Clocks::default();
-        Ok(Engine { session, clocks, strategy, resources, seat, depth: None, seed, pending: None, plays: None })
+        session.check_seat(strategy, resources)?;
+        Ok(Engine {
+            session,
+            clocks: Clocks::default(),
+            strategy: strategy.clone(),
+            depth: None,
+            resources: resources.clone(),
+            seats: ByPlayer::default(),
+            terms: Terms::FREE,
+            seed,
+            pending: None,
+            plays: None,
+        })
     }
 
     fn set(&mut self, what: &str, value: &str) -> Act {
@@ -65,17 +77,20 @@ impl Engine {
         }
     }
 
-    /// Where the strategy has a depth of its own that was not given, that is set; otherwise what is less holds.
+    /// Where the strategy takes a depth and none was given, the player is the one with this depth; otherwise the match sets it.
     fn set_depth(&mut self, depth: u32) -> Act {
-        self.depth = Some(depth);
-        if !self.strategy.args.iter().any(|arg| arg.name == "depth") {
-            let mut deeper = self.strategy.clone();
-            deeper.args.push(Arg { name: "depth".to_owned(), value: Spec::bare(depth.to_string()) });
-            if let Ok(seat) = self.session.seat(&deeper, &self.resources) {
-                self.seat = seat;
-            }
-        }
+        self.seats = ByPlayer::default();
+        let is_open = !self.strategy.args.iter().any(|arg| arg.name == "depth");
+        let takes_it = is_open && self.session.check_seat(&self.to_depth(depth), &self.resources).is_ok();
+        self.depth = takes_it.then_some(depth);
+        self.terms = if takes_it { Terms::FREE } else { Terms::FREE.with_depth(depth) };
         say(&format!("set myname {NAME}{depth}"))
+    }
+
+    fn to_depth(&self, depth: u32) -> Spec {
+        let mut deeper = self.strategy.clone();
+        deeper.args.push(Arg { name: "depth".to_owned(), value: Spec::bare(depth.to_string()) });
+        deeper
     }
 
     fn set_game(&mut self, ggf: &str) -> Result<(), String> {
@@ -122,9 +137,16 @@ impl Engine {
         bank: Option<TimeBank>,
         listener: &mut dyn Listener,
     ) -> Result<Analysis, String> {
-        let limits = Limits { depth: self.depth, ..Limits::default() };
-        let occasion = Occasion { limits, bank, ..Occasion::new(clock, stop, self.seed, self.session.plies() as u64) };
-        self.seat.ask(self.session.as_ref(), occasion, listener).map_err(|failure| failure.to_string())
+        let player = self.depth.map_or_else(|| self.strategy.clone(), |depth| self.to_depth(depth));
+        let seat = match &mut self.seats[self.session.to_move()] {
+            Some(seat) => seat,
+            none => {
+                let seat = self.session.seat(&player, &self.resources);
+                none.insert(seat.map_err(|error| error.to_string())?)
+            }
+        };
+        let occasion = Occasion { terms: self.terms, bank, ..Occasion::new(clock, stop, self.seed) };
+        seat.ask(self.session.as_ref(), occasion, listener).map_err(|failure| failure.to_string())
     }
 
     fn go(&mut self, clock: &dyn Clock, stop: &StopFlag, say: &mut dyn FnMut(&str)) -> String {
@@ -286,20 +308,24 @@ fn best(analysis: &Analysis, most: usize) -> Vec<(&str, &str, Value)> {
     all
 }
 
-/// `search F5d6c3 1.25 0 12`
+/// `search F5d6c3 1.25 0 12`; instead of the depth `100%` if the margin is exact, `100%W` if it is proved who wins, and no more.
 fn thought(line: &str, value: Option<Value>, depth: Option<u32>) -> String {
     let line = line.replace("--", "PA").replace("pass", "PA");
-    let is_proved = value.is_some_and(Value::is_proved);
-    let depth = if is_proved { "100%".to_owned() } else { depth.unwrap_or(0).to_string() };
+    let depth = match value {
+        Some(Value::Exact(_) | Value::Drawn) => "100%".to_owned(),
+        Some(Value::WinsIn(_) | Value::LosesIn(_)) => "100%W".to_owned(),
+        Some(Value::Estimate(_)) | None => depth.unwrap_or(0).to_string(),
+    };
     format!("search {line} {:.2} 0 {depth}\n", value.map_or(0.0, discs))
 }
 
-/// In discs, for the side to move. (An estimate is in the units of its evaluator.)
+/// In discs, for the side to move. An estimate is in the units of its evaluator, as far as a board has so many discs; a win whose margin is not
+/// known is one of at least a disc.
 fn discs(value: Value) -> f64 {
     match value {
-        Value::Estimate(points) | Value::Exact(points) => points,
-        Value::WinsIn(_) => ALL_DISCS,
-        Value::LosesIn(_) => -ALL_DISCS,
+        Value::Estimate(points) | Value::Exact(points) => points.clamp(-ALL_DISCS, ALL_DISCS),
+        Value::WinsIn(_) => 1.0,
+        Value::LosesIn(_) => -1.0,
         Value::Drawn => 0.0,
     }
 }

@@ -2,7 +2,8 @@
 
 use jugada_catalog::Resources;
 use jugada_core::{Clock, Spec, StopFlag};
-use jugada_protocols::{Act, EngineSession};
+use jugada_protocols::{Act, EngineSession, Patience};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
 /// No time passes.
@@ -11,6 +12,16 @@ pub(crate) struct NoTime;
 impl Clock for NoTime {
     fn elapsed(&self) -> Duration {
         Duration::ZERO
+    }
+}
+
+/// Each time it is asked, a tenth of a second more.
+#[derive(Default)]
+struct Hasty(AtomicU64);
+
+impl Clock for Hasty {
+    fn elapsed(&self) -> Duration {
+        Duration::from_millis(100 * self.0.fetch_add(1, Ordering::Relaxed))
     }
 }
 
@@ -28,9 +39,18 @@ pub(crate) fn tell(engine: &mut dyn EngineSession, line: &str) -> String {
         Act::Nothing => String::new(),
         Act::Say(text) | Act::Leave(text) => text,
         Act::Load(path) => engine.loaded(std::fs::read(path).map_err(|error| error.to_string())),
-        Act::Think(_) => {
-            let mut said = String::new();
-            let last = engine.think(&NoTime, &StopFlag::new(), &mut |text| said.push_str(text));
+        Act::Think(patience) => {
+            let (mut said, mut lines, stop, hasty) = (String::new(), 0, StopFlag::new(), Hasty::default());
+            let is_endless = patience == Patience::OnlyNextLine;
+            let clock: &dyn Clock = if is_endless { &hasty } else { &NoTime };
+            let last = engine.think(clock, &stop, &mut |text| {
+                said.push_str(text);
+                lines += 1;
+                // The next line comes after a few that were told of an analysis that would go on for ever.
+                if is_endless && lines == 4 {
+                    stop.raise();
+                }
+            });
             said + &last
         }
     }

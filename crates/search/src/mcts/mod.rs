@@ -8,9 +8,9 @@ mod proof;
 mod tree;
 
 use crate::simulations::SimulationWatch;
-use jugada_core::rng::{RandomSource, stream};
+use jugada_core::rng::{RandomSource, Rng, stream};
 use jugada_core::{
-    Choice, Detail, Evaluator, Game, Limits, RootMove, Standing, Statistics, Strategy, StrategyFailure, Turn,
+    Bounds, Choice, Detail, Evaluator, Game, Limits, RootMove, Standing, Statistics, Strategy, StrategyFailure, Turn,
 };
 use proof::Proof;
 use std::sync::Arc;
@@ -62,7 +62,7 @@ pub enum FinalMove {
 
 /// How Monte-Carlo tree search goes about it, and when it stops.
 pub struct MctsPlan<G: Game> {
-    /// When to stop: by simulations or by time. Simulations kept from the move before count.
+    /// When to stop: by simulations or by time. Simulations are new ones: those kept from the move before come on top (Horcas 3.5.7).
     pub limits: Limits,
     /// The constant c of Q + c sqrt(ln N / n).
     pub exploration: f32,
@@ -103,22 +103,13 @@ impl<G: Game> Strategy<G> for Mcts<G> {
         state: &G::State,
         turn: &mut Turn<'_, G::Move>,
     ) -> Result<Choice<G::Move>, StrategyFailure> {
-        let limits = self.plan.limits.and(turn.limits);
+        let bounds = self.plan.limits.under(turn.terms);
         let seed = turn.rng.next_u64();
-        let watched = match turn.observer.detail() {
-            Detail::Summary | Detail::EveryMove => 0,
-            Detail::Tree { events } => events,
-        };
-        // A search that is told in detail is told by one thread.
-        let threads = if watched > 0 { 1 } else { self.plan.threads.max(1) };
-        self.plant(game, state, limits, threads);
-        let watch = SimulationWatch::new(limits, turn);
-        let mut simulations = 0;
-        if watched > 0 {
-            simulations = self.grow_watched(game, &watch, seed, watched, turn);
-        }
-        simulations += self.grow(game, &watch, seed, turn);
-        Ok(self.conclude(game, simulations, turn))
+        self.plant(game, state, bounds);
+        let kept = self.trees.iter().map(Tree::simulations).sum();
+        let watch = SimulationWatch::new(bounds, turn);
+        let simulations = self.grow(game, &watch, seed, turn);
+        Ok(self.conclude(game, simulations, kept, turn))
     }
 
     fn new_game(&mut self) {
@@ -128,44 +119,30 @@ impl<G: Game> Strategy<G> for Mcts<G> {
 
 impl<G: Game> Mcts<G> {
     /// A tree for each thread: what is left of the last move's, or a new one.
-    fn plant(&mut self, game: &G, state: &G::State, limits: Limits, threads: usize) {
+    fn plant(&mut self, game: &G, state: &G::State, bounds: Bounds) {
         let kept = if self.plan.reuse { std::mem::take(&mut self.trees) } else { Vec::new() };
-        let room = limits.simulations.map_or(usize::MAX, |all| all as usize).min(self.plan.nodes);
+        let room = bounds.simulations.map_or(usize::MAX, |all| all as usize).min(self.plan.nodes);
         self.trees = kept.into_iter().filter_map(|tree| tree.descend(game, state, room)).collect();
-        self.trees.resize_with(threads, || Tree::new(game, state, room));
+        self.trees.resize_with(self.plan.threads.max(1), || Tree::new(game, state, room));
     }
 
-    /// Makes simulations that are told in detail; returns how many.
-    fn grow_watched(
-        &mut self,
-        game: &G,
-        watch: &SimulationWatch<'_>,
-        seed: u64,
-        events: usize,
-        turn: &mut Turn<'_, G::Move>,
-    ) -> u64 {
-        let mut told = Vec::new();
-        let wanted = watch.share(0, 1).saturating_sub(self.trees[0].simulations());
-        for done in 0..wanted.min(events as u64) {
-            if (done > 0 && watch.is_over()) || self.trees[0].is_decided(false) {
-                break;
-            }
-            told.push(self.trees[0].simulate_watched(game, &self.plan, &mut stream(seed, u64::MAX - done)));
-        }
-        turn.observer.tree(&told);
-        told.len() as u64
-    }
-
-    /// Makes simulations until there are enough or the time is up; returns how many.
+    /// Makes simulations until there are enough or the time is up; returns how many. The first thread's are told one by one if somebody
+    /// watches; they are the same as without.
     fn grow(&mut self, game: &G, watch: &SimulationWatch<'_>, seed: u64, turn: &mut Turn<'_, G::Move>) -> u64 {
         let threads = self.trees.len() as u64;
         let plan = &self.plan;
-        // Who asks about every move is not content with one that wins.
-        let every_move = matches!(turn.observer.detail(), Detail::EveryMove);
+        let watched = match turn.observer.detail() {
+            Detail::Summary | Detail::EveryMove => 0,
+            Detail::Tree { events } => events,
+        };
+        let mut events = Vec::new();
         // What one tree has proved, no other need find out.
-        let is_decided = AtomicBool::new(self.trees.iter().any(|tree| tree.is_decided(every_move)));
-        let grow = |tree: &mut Tree<G>, thread: u64, tell: &mut dyn FnMut(&Tree<G>, Duration)| {
-            let wanted = watch.share(thread, threads).saturating_sub(tree.simulations());
+        let is_decided = AtomicBool::new(self.trees.iter().any(Tree::is_decided));
+        let grow = |tree: &mut Tree<G>,
+                    thread: u64,
+                    simulate: &mut Simulate<'_, G>,
+                    tell: &mut dyn FnMut(&Tree<G>, Duration)| {
+            let wanted = watch.share(thread, threads);
             let rng = &mut stream(seed, thread);
             let mut teller = watch.teller(tree.nodes());
             for done in 0..wanted {
@@ -173,8 +150,8 @@ impl<G: Game> Mcts<G> {
                 if is_decided.load(Ordering::Relaxed) || ((done > 0 || thread > 0) && watch.is_over()) {
                     return done;
                 }
-                tree.simulate(game, plan, rng);
-                if tree.is_decided(every_move) {
+                simulate(tree, rng);
+                if tree.is_decided() {
                     is_decided.store(true, Ordering::Relaxed);
                 }
                 if let Some(time) = teller.is_due(done + 1, tree.nodes()) {
@@ -184,19 +161,33 @@ impl<G: Game> Mcts<G> {
             wanted
         };
         let (first, others) = self.trees.split_first_mut().expect("there is a tree for every thread, and a thread");
-        std::thread::scope(|scope| {
+        let simulations = std::thread::scope(|scope| {
             let grow = &grow;
             let workers: Vec<_> = (1..)
                 .zip(others)
-                .map(|(thread, tree)| scope.spawn(move || grow(tree, thread, &mut |_, _| ())))
+                .map(|(thread, tree)| {
+                    let simulate = |tree: &mut Tree<G>, rng: &mut Rng| tree.simulate(game, plan, rng);
+                    scope.spawn(move || grow(tree, thread, &mut { simulate }, &mut |_, _| ()))
+                })
                 .collect();
             // This thread simulates too, and is the one that can tell.
-            let own = grow(first, 0, &mut |tree, time| tell(plan, game, tree, time, turn));
+            let mut simulate = |tree: &mut Tree<G>, rng: &mut Rng| {
+                if events.len() < watched {
+                    events.push(tree.simulate_watched(game, plan, rng));
+                } else {
+                    tree.simulate(game, plan, rng);
+                }
+            };
+            let own = grow(first, 0, &mut simulate, &mut |tree, time| tell(plan, game, tree, time, turn));
             own + workers.into_iter().map(|worker| worker.join().expect("a simulation does not panic")).sum::<u64>()
-        })
+        });
+        if watched > 0 {
+            turn.observer.tree(&events);
+        }
+        simulations
     }
 
-    fn conclude(&self, game: &G, simulations: u64, turn: &Turn<'_, G::Move>) -> Choice<G::Move> {
+    fn conclude(&self, game: &G, simulations: u64, kept_simulations: u64, turn: &Turn<'_, G::Move>) -> Choice<G::Move> {
         let known = self.root_moves(game);
         let Known { mv, proof, .. } = known[best(self.plan.final_move, &known)];
         let shows = |tree: &&Tree<G>| tree.root_moves().iter().any(|known| known.mv == mv && known.proof == proof);
@@ -206,8 +197,9 @@ impl<G: Game> Mcts<G> {
         let statistics = Statistics {
             nodes_per_level: self.nodes_per_level(),
             simulations,
+            kept_simulations,
             root_moves: known.iter().map(Known::root_move).collect(),
-            time: turn.clock.elapsed(),
+            time: turn.elapsed(),
             ..Statistics::default()
         };
         Choice { mv, resigns: false, value, line: tree.line_after(mv), statistics }
@@ -242,6 +234,9 @@ impl<G: Game> Mcts<G> {
         sums
     }
 }
+
+/// One simulation in a tree.
+type Simulate<'s, G> = dyn FnMut(&mut Tree<G>, &mut Rng) + 's;
 
 /// What is known of a root move.
 #[derive(Clone, Copy)]

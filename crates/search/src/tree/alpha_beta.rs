@@ -35,6 +35,7 @@ impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
             };
             tried += 1;
             if self.is_broken_off {
+                cut = Cut::Stopped;
                 break;
             }
             if score > best.0 {
@@ -44,8 +45,12 @@ impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
                     self.extend_line(task.ply, mv);
                 }
                 if score >= task.beta {
-                    cut = Cut::Beta { skipped: self.untried(moves) };
                     self.reward(state, task, mv);
+                    let skipped = self.untried(moves);
+                    if skipped > 0 {
+                        self.counts.cutoffs += 1;
+                        cut = Cut::Beta { skipped };
+                    }
                     break;
                 }
             }

@@ -4,10 +4,10 @@ use super::crew::Crew;
 use super::found::{Best, Found};
 use super::node::{Counts, Parts, Search, Task};
 use super::split::Node;
-use super::{Algorithm, Order, TreePlan};
+use super::{Algorithm, Order, TreePlan, values};
 use jugada_core::rng::{Rng, SeedableRng, below};
 use jugada_core::{
-    Choice, Cut, Detail, Game, Limits, Probe, Recorder, RootMove, Score, Silent, Standing, Statistics, Turn, Value,
+    Bounds, Choice, Cut, Detail, Game, Probe, Recorder, RootMove, Score, Silent, Standing, Statistics, Turn, Value,
 };
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -16,17 +16,17 @@ use std::sync::Arc;
 const DEEPEST: u32 = 400;
 
 /// Searching deeper than a game can last changes nothing.
-fn deepest<G: Game>(game: &G, limits: Limits) -> u32 {
-    limits.depth.unwrap_or(u32::MAX).min(game.longest_game() as u32).clamp(1, DEEPEST)
+pub(super) fn deepest<G: Game>(game: &G, bounds: Bounds) -> u32 {
+    bounds.depth.unwrap_or(u32::MAX).min(game.longest_game() as u32).clamp(1, DEEPEST)
 }
 
 pub(super) fn choose<G: Game>(
     plan: &TreePlan,
+    bounds: Bounds,
     parts: Parts<'_, G>,
     state: &G::State,
     turn: &mut Turn<'_, G::Move>,
 ) -> Choice<G::Move> {
-    let limits = plan.limits.and(turn.limits);
     let seed = below(turn.rng, usize::MAX) as u64;
     let mut moves = Vec::new();
     parts.game.moves(state, &mut moves);
@@ -34,17 +34,18 @@ pub(super) fn choose<G: Game>(
         shuffle(&mut moves, turn.rng);
     }
     match turn.observer.detail() {
-        Detail::Summary => Run::new(plan, parts, state, moves, seed, Silent).deepen(limits, turn),
+        Detail::Summary => Run::new(plan, parts, state, moves, seed, Silent).deepen(bounds, turn),
         Detail::EveryMove => {
-            let mut run = Run { every_move: true, ..Run::new(plan, parts, state, moves, seed, Silent) };
-            run.deepen(limits, turn)
+            let mut choice = Run::new(plan, parts, state, moves, seed, Silent).deepen(bounds, turn);
+            values::complete(&mut choice, plan, bounds, parts, state, turn);
+            choice
         }
         Detail::Tree { events } => {
             // A tree that is drawn is drawn by one thread.
             let plan = TreePlan { threads: 1, ..plan.clone() };
             let mut run =
                 Run::new(&plan, parts, state, moves, seed, Recorder::new(events, parts.evaluator.steps_per_unit()));
-            let choice = run.deepen(limits, turn);
+            let choice = run.deepen(bounds, turn);
             turn.observer.tree(run.search.probe.events());
             choice
         }
@@ -58,8 +59,6 @@ pub(super) struct Run<'a, G: Game, P> {
     /// Root moves, the best of the last depth first.
     moves: Vec<G::Move>,
     pub(super) search: Search<'a, G, P>,
-    /// Whether all root moves are to have their value, not only the best.
-    every_move: bool,
     iterations: Vec<Standing<G::Move>>,
 }
 
@@ -77,30 +76,28 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
             let others = (1..plan.threads as u64).map(|nth| Search::new(parts, Rng::seed_from_u64(seed ^ nth), Silent));
             search.crew = Some(Arc::new(Crew::new(others.collect())));
         }
-        Run { plan, parts, state, moves, search, every_move: false, iterations: Vec::new() }
+        Run { plan, parts, state, moves, search, iterations: Vec::new() }
     }
 
-    fn deepen(&mut self, limits: Limits, turn: &mut Turn<'_, G::Move>) -> Choice<G::Move> {
-        let deepest = deepest(self.parts.game, limits);
-        let is_gradual =
-            self.plan.deepening || limits.depth.is_none() || limits.time.is_some() || limits.nodes.is_some();
+    fn deepen(&mut self, bounds: Bounds, turn: &mut Turn<'_, G::Move>) -> Choice<G::Move> {
+        let deepest = deepest(self.parts.game, bounds);
         self.order_moves();
         let mut best: Option<Found<G::Move>> = None;
         // Evaluators favour whoever has moved last: a depth comes nearer to the value two depths before than to that of the last.
         let mut values: [Option<Score>; 2] = [None; 2];
-        for depth in if is_gradual { 1 } else { deepest }..=deepest {
+        for depth in if self.plan.is_gradual() { 1 } else { deepest }..=deepest {
             let found = self.iterate(depth, values[0]);
             let is_finished = !self.search.watch.has_expired();
             if found.best.is_none() {
                 break;
             }
-            if is_finished || best.as_ref().is_none_or(|old| !self.every_move && found.begins_with(old)) {
+            if is_finished || best.as_ref().is_none_or(|old| found.begins_with(old)) {
                 best = Some(found);
             }
             let Some(best) = best.as_ref().filter(|_| is_finished) else { break };
             values = [values[1], Some(best.score())];
             self.report(depth, best, turn);
-            if best.is_final(depth, self.every_move) {
+            if best.is_final(depth) {
                 break;
             }
             self.put_first(best);
@@ -127,8 +124,8 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
     /// One depth, by the algorithm of the plan, which may look first near a guess.
     fn iterate(&mut self, depth: u32, guess: Option<Score>) -> Found<G::Move> {
         match self.plan.algorithm {
-            Algorithm::MtdF if !self.every_move => self.close_in(depth, guess.unwrap_or(Score::EVEN)),
-            Algorithm::AlphaBeta | Algorithm::NegaScout if self.plan.aspiration && !self.every_move => {
+            Algorithm::MtdF => self.close_in(depth, guess.unwrap_or(Score::EVEN)),
+            Algorithm::AlphaBeta | Algorithm::NegaScout if self.plan.aspiration => {
                 // A win or loss that was proved would have ended the search: what is left is an estimate to aspire to.
                 match guess.filter(|guess| guess.plies_to_end().is_none()) {
                     Some(guess) => self.aspire(depth, guess),
@@ -140,18 +137,27 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
     }
 
     pub(super) fn search_root(&mut self, depth: u32, alpha: Score, beta: Score) -> Found<G::Move> {
-        let (algorithm, every_move) = (self.plan.algorithm, self.every_move);
+        let algorithm = self.plan.algorithm;
         let task = Task { depth, ply: 0, alpha, beta };
-        let root = Node { state: self.state, moves: &self.moves, tried: 0, task, algorithm, every_move };
+        let root = Node { state: self.state, moves: &self.moves, tried: 0, task, algorithm, every_move: false };
         // The root is a node too.
         self.search.watch.look(1);
         count_root(&mut self.search.counts);
         self.search.probe.enter(None, alpha, beta);
         let found = self.search.search_root(&root);
-        let score = found.score();
-        let cut = if self.search.watch.has_expired() { Cut::Stopped } else { Cut::Searched };
-        self.search.conclude(score, cut);
+        let cut = if self.search.watch.has_expired() { Cut::Stopped } else { self.cut_at_root(&found) };
+        self.search.conclude(found.score(), cut);
         found
+    }
+
+    /// A root whose window is narrow may leave moves out like any other node.
+    fn cut_at_root(&mut self, found: &Found<G::Move>) -> Cut {
+        let skipped = (self.moves.len() - found.root_moves.len()) as u32;
+        if skipped == 0 {
+            return Cut::Searched;
+        }
+        self.search.counts.cutoffs += 1;
+        Cut::Beta { skipped }
     }
 
     /// Nothing is known of the root's moves yet: if the evaluator is asked at all, its opinion is the best guess.
@@ -192,7 +198,7 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
             value: Some(self.value(best.score, found.is_settled)),
             nodes: self.nodes(),
             simulations: 0,
-            time: turn.clock.elapsed(),
+            time: turn.elapsed(),
         };
         turn.observer.standing(&standing, &found.root_moves);
         self.iterations.push(standing);
@@ -206,10 +212,10 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
             cutoffs: counts.cutoffs,
             table_hits: counts.table_hits,
             table_stores: counts.table_stores,
-            simulations: 0,
             iterations: std::mem::take(&mut self.iterations),
             root_moves,
-            time: turn.clock.elapsed(),
+            time: turn.elapsed(),
+            ..Statistics::default()
         }
     }
 }

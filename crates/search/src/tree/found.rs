@@ -1,6 +1,6 @@
 //! What the search of one depth has found: the answer, if it is that of the root.
 
-use jugada_core::{RootMove, Score, Value};
+use jugada_core::{RootMove, Score};
 
 /// What the search of all moves of a node has found.
 pub(super) struct Found<M> {
@@ -35,10 +35,8 @@ impl<M: Copy + Eq> Found<M> {
     }
 
     /// Whether no deeper search can change it: the game is decided within this depth, or was followed to its end in every line.
-    pub(super) fn is_final(&self, depth: u32, every_move: bool) -> bool {
-        let is_decided = self.score().plies_to_end().is_some_and(|plies| plies <= depth);
-        let all_are_proved = || self.root_moves.iter().all(|root_move| root_move.value.is_some_and(Value::is_proved));
-        self.is_settled || (is_decided && (!every_move || all_are_proved()))
+    pub(super) fn is_final(&self, depth: u32) -> bool {
+        self.is_settled || self.score().plies_to_end().is_some_and(|plies| plies <= depth)
     }
 }
 
@@ -53,37 +51,33 @@ mod tests {
     use super::*;
     use jugada_core::{Outcome, Player};
 
-    fn found(score: Score, values: &[Option<Value>], is_settled: bool) -> Found<usize> {
-        let root_move = |(mv, &value)| RootMove { mv, value, bounds: None, mean: None, visits: 0 };
-        let root_moves = values.iter().enumerate().map(root_move).collect();
-        Found { best: Some(Best { score, line: vec![1, 7] }), root_moves, is_settled }
+    fn found(score: Score, is_settled: bool) -> Found<usize> {
+        let root_move = |mv| RootMove { mv, value: None, bounds: None, mean: None, visits: 0 };
+        Found { best: Some(Best { score, line: vec![1, 7] }), root_moves: vec![root_move(0), root_move(1)], is_settled }
     }
 
     #[test]
     fn what_no_deeper_search_can_change() {
         let wins = Score::terminal(Outcome::WonBy(Player::First), Player::First, 5);
-        let (proved, unproved) = ([Some(Value::WinsIn(5)), Some(Value::LosesIn(2))], [Some(Value::WinsIn(5)), None]);
-        for (found, depth, for_the_best, for_every_move) in [
-            (found(wins, &proved, false), 5, true, true),
-            (found(wins, &unproved, false), 5, true, false),
+        for (found, depth, is_final) in [
+            (found(wins, false), 5, true),
             // A win beyond the depth, as a table may know it, is not what this depth has found.
-            (found(wins, &proved, false), 4, false, false),
-            (found(-wins, &proved, false), 9, true, true),
-            (found(Score::heuristic(9), &proved, false), 5, false, false),
-            (found(Score::EVEN, &unproved, true), 5, true, true),
+            (found(wins, false), 4, false),
+            (found(-wins, false), 9, true),
+            (found(Score::heuristic(9), false), 5, false),
+            (found(Score::EVEN, true), 5, true),
         ] {
-            let finals = (found.is_final(depth, false), found.is_final(depth, true));
-            assert_eq!(finals, (for_the_best, for_every_move), "{:?} at depth {depth}", found.score());
+            assert_eq!(found.is_final(depth), is_final, "{:?} at depth {depth}", found.score());
         }
     }
 
     /// A depth that was broken off counts if it began with the best move so far.
     #[test]
     fn what_a_depth_began_with() {
-        let earlier = found(Score::EVEN, &[None, None], false);
+        let earlier = found(Score::EVEN, false);
         assert_eq!(earlier.first_move(), Some(1));
         assert_eq!(Found::<usize>::nothing().first_move(), None);
-        let mut later = found(Score::EVEN, &[None, None], false);
+        let mut later = found(Score::EVEN, false);
         assert!(!later.begins_with(&earlier));
         later.root_moves.reverse();
         assert!(later.begins_with(&earlier));

@@ -15,12 +15,14 @@ impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
             return self.conclude(score, Cut::Table);
         }
         let mut best = (-Score::INFINITY, None);
+        let mut cut = Cut::Searched;
         let mut moves = self.list_moves(state, task, recalled.best);
         while let Some(mv) = self.next_move(&mut moves) {
             let child = self.child(state, mv);
             self.probe.enter(Some(mv), task.alpha, task.beta);
             let score = -self.minimax(&child, task.below(task.alpha, task.beta));
             if self.is_broken_off {
+                cut = Cut::Stopped;
                 break;
             }
             if score > best.0 {
@@ -30,6 +32,6 @@ impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
         }
         self.drop_moves(moves);
         self.remember(key, task, best.0, best.1, estimates);
-        self.conclude(best.0, Cut::Searched)
+        self.conclude(best.0, cut)
     }
 }

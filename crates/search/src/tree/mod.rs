@@ -11,6 +11,7 @@
 //! | `deepening.rs` | depth after depth, until the time is up |
 //! | `aspiration.rs`, `mtdf.rs` | where the value of a depth is looked for |
 //! | `order.rs` | which move to try first |
+//! | `values.rs` | what the moves are worth that were not chosen, where somebody asks |
 
 mod alpha_beta;
 mod aspiration;
@@ -24,12 +25,13 @@ mod node;
 mod order;
 mod reductions;
 mod split;
+mod values;
 
 pub use order::Order;
 
 use crate::transposition_table::TranspositionTable;
 use crate::watch::Watch;
-use jugada_core::{Choice, Evaluator, Game, Limits, Strategy, StrategyFailure, Turn};
+use jugada_core::{Bounds, Choice, Evaluator, Game, Limits, Strategy, StrategyFailure, Turn};
 use node::Parts;
 use std::sync::Arc;
 
@@ -51,14 +53,14 @@ pub enum Algorithm {
 pub struct TreePlan {
     /// How a node gets its value.
     pub algorithm: Algorithm,
-    /// When to stop; the tighter of this and what the turn allows holds.
+    /// When to stop.
     pub limits: Limits,
     /// Entries of the transposition table, if there is one.
     pub table: Option<usize>,
     /// Which move to try first.
     pub order: Order,
     /// Whether a search to a fixed depth goes through the smaller depths first: their best moves order the next. A search
-    /// limited by time or nodes always does.
+    /// without a depth of its own always does.
     pub deepening: bool,
     /// Whether the value of a depth is first looked for near that of two depths before. MTD(f) begins there anyway.
     pub aspiration: bool,
@@ -69,6 +71,11 @@ pub struct TreePlan {
 }
 
 impl TreePlan {
+    /// Whether smaller depths come before the last one.
+    fn is_gradual(&self) -> bool {
+        self.deepening || self.limits.depth.is_none()
+    }
+
     /// As textbooks have it: so many moves ahead, the moves in the order of the board, and nothing remembered.
     pub fn to_depth(algorithm: Algorithm, depth: u32) -> TreePlan {
         TreePlan {
@@ -115,10 +122,30 @@ impl<G: Game> Strategy<G> for TreeSearch<G> {
         state: &G::State,
         turn: &mut Turn<'_, G::Move>,
     ) -> Result<Choice<G::Move>, StrategyFailure> {
+        let bounds = self.plan.limits.under(turn.terms);
+        Ok(self.choose_within(bounds, game, state, turn))
+    }
+
+    fn new_game(&mut self) {
+        if let Some(table) = &mut self.table {
+            table.clear();
+        }
+    }
+}
+
+impl<G: Game> TreeSearch<G> {
+    /// Chooses a move within bounds that somebody who shares out its own has set, instead of those of the plan and the turn.
+    pub fn choose_within(
+        &mut self,
+        bounds: Bounds,
+        game: &G,
+        state: &G::State,
+        turn: &mut Turn<'_, G::Move>,
+    ) -> Choice<G::Move> {
         if let Some(table) = &mut self.table {
             table.grow_older();
         }
-        let watch = Watch::new(self.plan.limits.and(turn.limits), turn.clock, turn.stop, turn.observer.progress());
+        let watch = Watch::of(turn, bounds);
         let parts = Parts {
             game,
             evaluator: self.evaluator.as_ref(),
@@ -129,12 +156,6 @@ impl<G: Game> Strategy<G> for TreeSearch<G> {
             reductions: self.plan.reductions,
             watch: &watch,
         };
-        Ok(deepening::choose(&self.plan, parts, state, turn))
-    }
-
-    fn new_game(&mut self) {
-        if let Some(table) = &mut self.table {
-            table.clear();
-        }
+        deepening::choose(&self.plan, bounds, parts, state, turn)
     }
 }

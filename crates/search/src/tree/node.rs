@@ -332,10 +332,10 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
         self.lines.get(ply as usize).map_or(&[], Vec::as_slice)
     }
 
-    /// A move has cut a node off.
+    /// A move was too good for the opponent to allow it: it is tried first where it may be so again. Whether that saved anything is another
+    /// question: it may have been the last.
     #[inline]
     pub(super) fn reward(&mut self, state: &G::State, task: Task, mv: G::Move) {
-        self.counts.cutoffs += 1;
         if self.order.remembers() {
             let side = self.game.to_move(state).index();
             self.memory.reward(task.ply as usize, side, self.game.move_index(mv), task.depth);

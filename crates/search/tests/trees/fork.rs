@@ -2,7 +2,7 @@
 
 use crate::NoTime;
 use jugada_core::rng::{mix, stream};
-use jugada_core::{Evaluator, Game, Limits, Outcome, Player, Score, StopFlag, Strategy, Term, Turn, Value};
+use jugada_core::{Allowance, Evaluator, Game, Outcome, Player, Score, Strategy, Term, Terms, Turn, Value};
 use jugada_search::{Algorithm, TreePlan, TreeSearch};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -101,8 +101,8 @@ fn an_estimate_of_another_thread_is_an_estimate() {
             let fork = Fork::default();
             let plan = TreePlan { threads: 2, table: Some(1_000), ..TreePlan::to_depth(algorithm, depth) };
             let mut search = TreeSearch::new(plan, Arc::new(Hopeful));
-            let (limits, stop, rng) = (Limits::default(), StopFlag::new(), &mut stream(1, 0));
-            let mut turn = Turn { limits, clock: &NoTime, stop: &stop, rng, observer: &mut () };
+            let (allowance, rng) = (&Allowance::unbounded(&NoTime), &mut stream(1, 0));
+            let mut turn = Turn { terms: Terms::FREE, allowance, rng, observer: &mut () };
             let choice = search.choose(&fork, &fork.start(), &mut turn).unwrap_or_else(|failure| panic!("{failure}"));
             assert_eq!(choice.value, Some(expected), "{algorithm:?} to depth {depth}");
         }

@@ -10,7 +10,9 @@ mod values;
 
 use game::{Dice, Grove, Spot, Truth, worth_of_end};
 use jugada_core::rng::stream;
-use jugada_core::{Choice, Clock, Detail, Evaluator, Game, Limits, Observer, StopFlag, Strategy, TreeEvent, Turn};
+use jugada_core::{
+    Allowance, Choice, Clock, Detail, Evaluator, Game, Observer, StopFlag, Strategy, Terms, TreeEvent, Turn,
+};
 use jugada_search::{Algorithm, TreePlan, TreeSearch};
 use std::sync::Arc;
 use std::time::Duration;
@@ -27,24 +29,35 @@ impl Clock for NoTime {
     }
 }
 
-fn to_depth(depth: u32) -> Limits {
-    Limits { depth: Some(depth), ..Limits::default() }
+fn to_depth(depth: u32) -> Terms {
+    Terms::FREE.with_depth(depth)
 }
 
 /// What a new search answers at the root of a tree.
 fn ask(grove: &Grove, plan: &TreePlan, evaluator: Arc<dyn Evaluator<Grove>>, stop: &StopFlag) -> Choice<u8> {
-    choose(&mut TreeSearch::new(plan.clone(), evaluator), grove, &grove.start(), Limits::default(), stop, &mut ())
+    choose(&mut TreeSearch::new(plan.clone(), evaluator), grove, &grove.start(), stop, &mut ())
 }
 
 fn choose(
     strategy: &mut dyn Strategy<Grove>,
     grove: &Grove,
     spot: &Spot,
-    limits: Limits,
     stop: &StopFlag,
     observer: &mut dyn Observer<u8>,
 ) -> Choice<u8> {
-    let mut turn = Turn { limits, clock: &NoTime, stop, rng: &mut stream(1, 0), observer };
+    choose_under(Terms::FREE, strategy, grove, spot, stop, observer)
+}
+
+fn choose_under(
+    terms: Terms,
+    strategy: &mut dyn Strategy<Grove>,
+    grove: &Grove,
+    spot: &Spot,
+    stop: &StopFlag,
+    observer: &mut dyn Observer<u8>,
+) -> Choice<u8> {
+    let (allowance, rng) = (&Allowance::new(&NoTime, stop), &mut stream(1, 0));
+    let mut turn = Turn { terms, allowance, rng, observer };
     strategy.choose(grove, spot, &mut turn).unwrap_or_else(|failure| panic!("{failure}"))
 }
 

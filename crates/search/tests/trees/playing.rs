@@ -3,7 +3,7 @@
 use crate::game::{Grove, Truth, worth_of_end};
 use crate::{Close, EveryMove, NEVER, choose, dice};
 use jugada_core::rng::stream;
-use jugada_core::{Choice, Clock, Game, Limits, Observer, StopFlag, Strategy, Turn, Value};
+use jugada_core::{Allowance, Choice, Clock, Game, Limits, Observer, StopFlag, Strategy, Terms, Turn, Value};
 use jugada_search::options::Ties;
 use jugada_search::{
     Algorithm, FinalMove, Heuristic, Leaf, Mcts, MctsPlan, MonteCarlo, Random, TreePlan, TreeSearch, Valuation,
@@ -16,7 +16,7 @@ fn ask(
     stop: &StopFlag,
     observer: &mut dyn Observer<u8>,
 ) -> Choice<u8> {
-    choose(strategy, grove, &grove.start(), Limits::default(), stop, observer)
+    choose(strategy, grove, &grove.start(), stop, observer)
 }
 
 fn simulations(simulations: u64) -> Limits {
@@ -107,8 +107,8 @@ fn one_ply_ahead_with_random_moves() {
     let mut strategy = Heuristic::new(dice(), Ties::First, 0.5);
     let mut counts = [0_u32; 5];
     for game in 0..2_000 {
-        let (limits, rng) = (Limits::default(), &mut stream(1, game));
-        let mut turn = Turn { limits, clock: &Seven, stop: &NEVER, rng, observer: &mut () };
+        let (allowance, rng) = (&Allowance::unbounded(&Seven), &mut stream(1, game));
+        let mut turn = Turn { terms: Terms::FREE, allowance, rng, observer: &mut () };
         let choice = strategy.choose(&grove, &grove.start(), &mut turn).unwrap();
         assert_eq!(choice.value, Some(Value::of(truth.moves[usize::from(choice.mv)].score, false, 1)));
         assert_eq!(choice.line, [choice.mv]);
@@ -160,8 +160,7 @@ fn monte_carlo_tree_search_solves_small_games() {
                 let of_move = |mv: u8| solved.moves[usize::from(mv)].score;
                 assert_eq!(of_move(choice.mv).raw().signum(), solved.root.score.raw().signum(), "{grove:?}");
                 assert!(choice.statistics.simulations < 50_000, "what is proved needs no more");
-                let all = ask(&mut search, &grove, &NEVER, &mut EveryMove);
-                for known in &all.statistics.root_moves {
+                for known in choice.statistics.root_moves.iter().filter(|known| known.value.is_some()) {
                     assert_eq!(sign(known.value), Some(of_move(known.mv).raw().signum()), "{grove:?}: {}", known.mv);
                 }
             }
@@ -188,15 +187,21 @@ fn monte_carlo_tree_search_knows_means() {
 #[test]
 fn simulations_are_counted_told_or_not() {
     let grove = Grove { seed: 3, first: 4, moves: (4, 6), plies: 30, early_ends: 0, spread: 9, hope: 0 };
-    for (all, wanted, told) in [(50, 20, 20), (50, 50, 50), (50, 90, 50), (50, 0, 0)] {
+    for (all, wanted) in [(50, 20), (50, 50), (50, 90), (50, 0)] {
         for threads in [1, 2] {
             let mut close = Close(wanted, Vec::new());
             let choice = ask(&mut mcts(simulations(all), threads, Valuation::Plain), &grove, &NEVER, &mut close);
+            // One thread tells of its own.
+            let told = wanted.min(all as usize / threads);
             assert_eq!(
                 (choice.statistics.simulations, close.1.len()),
                 (all, told),
                 "{wanted} wanted, {threads} threads"
             );
+            let plain = ask(&mut mcts(simulations(all), threads, Valuation::Plain), &grove, &NEVER, &mut ());
+            assert_eq!(choice, plain, "watched or not, the same search");
+            let every = ask(&mut mcts(simulations(all), threads, Valuation::Plain), &grove, &NEVER, &mut EveryMove);
+            assert_eq!(every, plain, "whoever asks about every move, the same search");
             let visits: u64 = choice.statistics.root_moves.iter().map(|known| known.visits).sum();
             assert_eq!(visits, all);
         }
@@ -231,8 +236,8 @@ fn every_strategy_says_how_long_it_took() {
         Box::new(TreeSearch::new(TreePlan::to_depth(Algorithm::AlphaBeta, 2), dice())),
     ];
     for (number, strategy) in strategies.iter_mut().enumerate() {
-        let (limits, rng) = (Limits::default(), &mut stream(1, 0));
-        let mut turn = Turn { limits, clock: &Seven, stop: &NEVER, rng, observer: &mut () };
+        let (allowance, rng) = (&Allowance::unbounded(&Seven), &mut stream(1, 0));
+        let mut turn = Turn { terms: Terms::FREE, allowance, rng, observer: &mut () };
         let choice = strategy.choose(&lanes(1), &lanes(1).start(), &mut turn).unwrap();
         assert_eq!(choice.statistics.time, Duration::from_secs(7), "strategy {number}");
     }

@@ -85,11 +85,11 @@ fn a_flag_raised_in_the_middle() {
                 let stop = Arc::new(StopFlag::new());
                 let evaluator = Arc::new(Impatient { dice: Dice::default(), stop: Arc::clone(&stop), after });
                 let mut search = TreeSearch::new(plan.clone(), evaluator);
-                let choice = choose(&mut search, &grove, &grove.start(), Limits::default(), &stop, &mut ());
+                let choice = choose(&mut search, &grove, &grove.start(), &stop, &mut ());
                 true_at_some_depth(&grove, &truths, &plan, &choice, &format!("stopped after {after} estimates"));
                 // What was broken off stands in no table.
                 let truth = &truths[DEEPEST as usize - 1];
-                let choice = choose(&mut search, &grove, &grove.start(), Limits::default(), &NEVER, &mut ());
+                let choice = choose(&mut search, &grove, &grove.start(), &NEVER, &mut ());
                 right(&grove, truth, &plan, &choice);
                 assert_eq!(
                     choice.statistics.iterations.len(),

@@ -2,7 +2,7 @@
 
 use crate::game::{Dice, Grove, Truth};
 use crate::{Close, NEVER, ask, choose, dice, right};
-use jugada_core::{Game, Limits, TreeEvent};
+use jugada_core::{Game, TreeEvent};
 use jugada_search::{Algorithm, Order, TreePlan, TreeSearch};
 use std::sync::Arc;
 
@@ -116,7 +116,7 @@ fn a_tree_is_drawn_by_one_thread() {
         let (plan, mut close) =
             (TreePlan { threads: 3, ..TreePlan::to_depth(algorithm, 7) }, Close(1_000_000, Vec::new()));
         let mut search = TreeSearch::new(plan, dice());
-        let choice = choose(&mut search, &grove, &grove.start(), Limits::default(), &NEVER, &mut close);
+        let choice = choose(&mut search, &grove, &grove.start(), &NEVER, &mut close);
         let entered = close.1.iter().filter(|event| matches!(event, TreeEvent::Enter { .. })).count();
         assert_eq!(entered * 2, close.1.len(), "{algorithm:?}: every node is entered and left");
         assert_eq!(entered as u64, choice.statistics.nodes(), "{algorithm:?}");

@@ -1,8 +1,8 @@
 //! Whatever is cut off, remembered or tried first: a depth has one value.
 
 use crate::game::{Grove, Truth};
-use crate::{EveryMove, NEVER, ask, choose, dice, right, right_at, to_depth};
-use jugada_core::{Game, Limits, Value};
+use crate::{EveryMove, NEVER, ask, choose, choose_under, dice, right, right_at, to_depth};
+use jugada_core::{Game, Value};
 use jugada_search::{Algorithm, Order, TreePlan, TreeSearch};
 
 /// In some of them games end early and wins are found, in others everything is estimated.
@@ -71,7 +71,7 @@ fn every_move_has_its_value() {
             for threads in [1, 2] {
                 let plan = TreePlan { table: Some(1_000), threads, ..TreePlan::to_depth(algorithm, depth) };
                 let mut search = TreeSearch::new(plan.clone(), dice());
-                let choice = choose(&mut search, &grove, &grove.start(), Limits::default(), &NEVER, &mut EveryMove);
+                let choice = choose(&mut search, &grove, &grove.start(), &NEVER, &mut EveryMove);
                 let mut moves = choice.statistics.root_moves;
                 moves.sort_by_key(|known| known.mv);
                 assert_eq!(moves.len(), 5, "{grove:?}, {plan:?}");
@@ -94,7 +94,7 @@ fn a_table_lies_to_nobody() {
             let plan = TreePlan { table: Some(500), order: Order::History, ..TreePlan::to_depth(algorithm, 8) };
             let mut search = TreeSearch::new(plan.clone(), dice());
             for (grove, truth) in &questions {
-                let choice = choose(&mut search, grove, &grove.start(), to_depth(truth.depth), &NEVER, &mut ());
+                let choice = choose_under(to_depth(truth.depth), &mut search, grove, &grove.start(), &NEVER, &mut ());
                 right(grove, truth, &plan, &choice);
             }
         }
@@ -113,7 +113,7 @@ fn each_side_has_its_own_estimates() {
             let mut nodes = [0, 0];
             for (root, depth, is_known) in [(0, 6, false), (1, 5, false), (1, 5, true), (0, 6, true)] {
                 let truth = Truth::at(&grove, &roots[root], depth);
-                let choice = choose(&mut search, &grove, &roots[root], to_depth(depth), &NEVER, &mut ());
+                let choice = choose_under(to_depth(depth), &mut search, &grove, &roots[root], &NEVER, &mut ());
                 right_at(&grove, &roots[root], &truth, &plan, &choice);
                 let before = std::mem::replace(&mut nodes[root], choice.statistics.nodes());
                 assert!(!is_known || 2 * nodes[root] < before, "{grove:?}, {algorithm:?}: {nodes:?}, {before} before");

@@ -63,7 +63,7 @@ pub(crate) async fn explain(
     let session = open_to_move(&app, question.position).await?;
     let strategy = spec(&question.strategy)?;
     let task = ThinkingTask::new(session, strategy.clone(), &app.searches)?;
-    let task = ThinkingTask { seed: question.seed, time: LONGEST, ..task };
+    let task = ThinkingTask { seed: question.seed, deadline: LONGEST, ..task };
     let progress = Arc::new(Progress::default());
     let mut witness = Witness { room: question.events, progress: Some(progress.clone()), ..Witness::default() };
     let work = move |stop: &StopFlag| {
@@ -117,7 +117,7 @@ pub(crate) enum ExplainingEvent {
     /// What happened next in the search.
     Page(Vec<EventView>),
     /// The answer, and the end.
-    Done(Explained),
+    Done(Box<Explained>),
     /// There is no answer: the end, too.
     Error(Complaint),
 }
@@ -178,7 +178,7 @@ impl Explaining {
     ) -> Poll<Option<Result<Event, Infallible>>> {
         let page: Vec<EventView> = events.by_ref().take(PAGE).collect();
         if page.is_empty() {
-            return told(&ExplainingEvent::Done(*done));
+            return told(&ExplainingEvent::Done(done));
         }
         self.stage = Stage::Telling { events, done };
         told(&ExplainingEvent::Page(page))

@@ -8,6 +8,7 @@ use crate::request::{Json, Participant, Position, spec};
 use crate::thinking::{ThinkingTask, begin};
 use axum::extract::State;
 use axum::http::StatusCode;
+use jugada_arena::StopWatch;
 use jugada_catalog::{
     BoardView, EveryMove, Help, Judgement, MoveAnalysis, MoveOpinion, MoveValue, Opinion, Value, View,
 };
@@ -115,7 +116,10 @@ pub(crate) async fn values(
         let is_strategy = jugada_catalog::strategies().iter().any(|declaration| declaration.id == by.name)
             || jugada_catalog::is_level(&by.name);
         if is_strategy {
-            return Ok(Asked::Strategy(ThinkingTask { time: OVERLAY, ..ThinkingTask::new(session, by, &searches)? }));
+            return Ok(Asked::Strategy(ThinkingTask {
+                deadline: OVERLAY,
+                ..ThinkingTask::new(session, by, &searches)?
+            }));
         }
         let resources = searches.resources();
         let values = session.evaluate_moves(&by, &resources)?;
@@ -197,18 +201,17 @@ pub(crate) async fn judge(
     let opened = app.replays.share(move |slices| {
         let session = question.position.open(slices)?;
         let judge = session.judge();
-        let task = ThinkingTask::new(session, spec(judge.strategy)?, &searches)?;
-        Ok((judge, ThinkingTask { time: OVERLAY, limits: help.limits(), ..task }))
+        let player = judge.player(session.as_ref(), help);
+        let task = ThinkingTask::new(session, player, &searches)?;
+        Ok((judge, ThinkingTask { deadline: OVERLAY, ..task }))
     });
     let (judge, task) = opened.await?;
     let work = move |stop: &StopFlag| {
-        // Whoever wants less than all is not told how the game ends.
-        let settled = (help == Help::Full || task.session.outcome().is_some()).then(|| task.session.settled(stop));
-        if let Some(settled) = settled.flatten() {
+        if let Some(settled) = task.session.settled() {
             return Ok(settled);
         }
-        let analysis = task.ask(stop, &mut EveryMove)?;
-        Ok(judge.judgement(&analysis, task.session.as_ref()))
+        let clock = StopWatch::start();
+        Ok(judge.judge(task.seat()?.as_mut(), task.session.as_ref(), task.allowance(&clock, stop))?)
     };
     Ok(axum::Json(begin(&app.searches, work).await?.await?))
 }

@@ -2,7 +2,7 @@
 
 use crate::App;
 use crate::error::{ApiError, Complaint};
-use crate::kept::{NamedSearch, Question};
+use crate::kept::{NamedSearch, Place};
 use crate::limits;
 use crate::request::{Json, Position, spec};
 use crate::routes::players::fitting;
@@ -35,11 +35,13 @@ pub(crate) struct ThinkQuestion {
     seed: u64,
     /// Whom an adaptive strategy is to fit.
     player: Option<String>,
-    /// Whether the value of every move is wanted, also of those that a search for the best alone would leave out. That takes longer.
+    /// Whether the value of every move is wanted, also of those that a search for the best alone would leave out. That takes longer, and does not
+    /// change the move.
     #[serde(default)]
     every_move: bool,
-    /// A name under which the search is kept for some minutes if it is stopped before it has answered: the same question under the same name goes
-    /// on from there, for strategies that keep a tree. What it cost is then told of both together.
+    /// A name for the game: the player stays at the board under it, one for each side, and remembers what it would remember anywhere else. It is kept
+    /// for half an hour after the last question, as long as there is memory; `asked_before` in the answer says whether it was. A search that was
+    /// stopped before it has answered goes on if the same is asked again, for strategies that keep a tree; what it cost is then told of both together.
     keep: Option<String>,
 }
 
@@ -93,8 +95,8 @@ fn named(app: &App, name: String, session: &dyn Session, strategy: &Spec) -> Res
             "`keep` tiene {found} bytes; como mucho pueden ser {most}"
         )));
     }
-    let question = Question::new(name, session, strategy);
-    Ok(NamedSearch { question, kept: app.kept.clone(), runtime: Handle::current() })
+    let place = Place::new(name, session, strategy);
+    Ok(NamedSearch { place, kept: app.kept.clone(), runtime: Handle::current() })
 }
 
 /// A position in which there is a move to make.

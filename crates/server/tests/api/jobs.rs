@@ -30,6 +30,27 @@ async fn start(scene: &Scene, what: &str, question: Value) -> i64 {
     job["id"].as_i64().unwrap()
 }
 
+/// Sides are swapped and games open with four random moves, as everywhere.
+#[tokio::test]
+async fn a_match_that_says_no_more_is_a_fair_one() {
+    let scene = Scene::new();
+    let players = json!(["random", "random"]);
+    let id = start(&scene, "matches", json!({ "game": "connect", "players": players, "games": 20 })).await;
+    let job = wait(&scene, id, |job| job["state"] == "finished").await;
+    let setup = &job["run_setup"];
+    assert_eq!((&setup["alternate"], &setup["openings"]), (&json!(true), &json!("random(plies=4)")));
+    let fixed = json!({ "game": "connect", "players": players, "games": 21, "alternate": false });
+    let id = start(&scene, "matches", fixed.clone()).await;
+    wait(&scene, id, |job| job["state"] == "finished").await;
+    let results = scene.json(Method::GET, &format!("/api/v1/jobs/{id}/results"), None).await;
+    let met = &results["pairings"][0];
+    assert_eq!((&met["verdict"], &met["elo"]), (&json!("fixed_sides"), &Value::Null), "{met}");
+    let mut tested = fixed;
+    tested["sprt"] = json!({ "elo0": 0, "elo1": 20 });
+    let (status, text) = scene.ask(Method::POST, "/api/v1/jobs/matches", Some(tested)).await;
+    assert!(status.is_client_error() && text.contains("fixed sides"), "{status} {text}");
+}
+
 async fn show(scene: &Scene, id: i64) -> Value {
     scene.json(Method::GET, &format!("/api/v1/jobs/{id}"), None).await
 }
@@ -96,6 +117,9 @@ async fn a_simulation_is_played_and_its_results_games_and_reports_are_there() {
         filtered += page["of"].as_u64().unwrap();
     }
     assert_eq!(filtered, 40);
+    // Results and reports give the same verdict.
+    let verdict = results["pairings"][0]["verdict_text"]["en"].as_str().unwrap();
+    assert!(results["pairings"][0]["verdict"].is_string() && results["stopping"] == "planned", "{results}");
     let tally = &results["pairings"][0]["tally"];
     let report = |format: &str| format!("/api/v1/jobs/{id}/report?format={format}");
     let (_, text) = scene.ask(Method::GET, &report("text"), None).await;
@@ -103,7 +127,9 @@ async fn a_simulation_is_played_and_its_results_games_and_reports_are_there() {
     let written = scene.json(Method::GET, &report("json"), None).await;
     assert_eq!(&written["results"]["pairings"][0]["tally"], tally);
     let (_, csv) = scene.ask(Method::GET, &report("csv"), None).await;
-    assert!(csv.lines().count() > 1 && csv.contains(','), "{csv}");
+    assert!(csv.lines().count() > 1 && csv.contains(verdict), "{csv}");
+    assert_eq!(written["results"]["pairings"][0]["verdict_text"]["en"], verdict);
+    assert!(text.split_whitespace().collect::<Vec<_>>().join(" ").contains(verdict), "{text}");
     let (_, html) = scene.ask(Method::GET, &report("html"), None).await;
     assert!(html.contains("<html"), "{html}");
     // It is a run like those of the command line.
@@ -182,8 +208,9 @@ async fn an_experiment_is_listed_made_and_reported() {
     assert_eq!(status, StatusCode::NOT_FOUND);
     // What was printed is there before anything is measured; then both stand side by side, with a verdict.
     let published = scene.json(Method::GET, "/api/v1/jobs/experiments/horcas-7.9", None).await;
-    assert_eq!(published["figures"]["verdict"], Value::Null);
-    assert!(published["record"]["verdict"].is_string(), "{published}");
+    // Published and measured side by side, without running anything, once it is on record.
+    assert_eq!(published["figures"]["verdict"], published["record"]["verdict"], "{published}");
+    assert_eq!(published["own"], false);
     let figures = scene.json(Method::GET, &format!("/api/v1/jobs/{id}/figures"), None).await;
     assert!(figures["verdict"].is_string(), "{figures}");
     let column = &figures["columns"][0];

@@ -60,6 +60,20 @@ async fn thinking_tells_of_finished_depths() {
     assert_eq!(depths, [1, 2, 3, 4, 5]);
 }
 
+/// Pastén, figure 4.8: the moves that his easiest and his hardest level try.
+#[tokio::test]
+async fn pastens_levels_try_as_many_moves_as_his() {
+    let scene = Scene::new();
+    for (level, tried) in [("pasten-1", 3), ("pasten-easy", 13), ("pasten-t800", 1516)] {
+        let question = json!({ "game": "othello(start=mirrored)", "moves": "c5", "strategy": level });
+        let (_, text) = scene.ask(Method::POST, "/api/v1/think", Some(question)).await;
+        let told = events(&text);
+        let statistics = &told.last().unwrap().1["statistics"];
+        let levels = statistics["nodes_per_level"].as_array().unwrap();
+        assert_eq!(levels[1..].iter().map(|nodes| nodes.as_u64().unwrap()).sum::<u64>(), tried, "{level}: {text}");
+    }
+}
+
 #[tokio::test]
 async fn values_are_those_of_the_evaluator() {
     let scene = Scene::new();

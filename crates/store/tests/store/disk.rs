@@ -1,6 +1,6 @@
 //! A disk that fills up, a program that is killed: what was finished is kept, and the run goes on.
 
-use crate::{all_games, fresh, game, new_run};
+use crate::{all_games, fresh, game, new_run, origin};
 use jugada_arena::GameRecord;
 use jugada_store::{FILE_NAME, RunState, Store, StoreError, Writer};
 use std::fs;
@@ -53,8 +53,12 @@ fn a_full_disk_refuses_new_runs_and_saved_games() {
     let error = (0..1000)
         .find_map(|_| {
             let plan = crate::plan(1);
-            let new =
-                jugada_store::NewRun { kind: jugada_store::RunKind::Simulation, name: "x", plan: &plan, version: "1" };
+            let new = jugada_store::NewRun {
+                kind: jugada_store::RunKind::Simulation,
+                name: "x",
+                plan: &plan,
+                origin: &origin("1"),
+            };
             store.create_run(&new).err()
         })
         .expect("the pages fill up");

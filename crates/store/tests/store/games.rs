@@ -1,6 +1,6 @@
 //! Runs and their games come back as they were written.
 
-use crate::{all_games, fresh, game, new_run, plan, without_checksums, write};
+use crate::{all_games, fresh, game, new_run, origin, plan, without_checksums, write};
 use jugada_arena::{Ending, GameRecord, MoveRecord, Openings, Plan};
 use jugada_catalog::{Cost, Value};
 use jugada_core::{ByPlayer, Outcome, Phrase, Player};
@@ -25,7 +25,7 @@ fn runs_come_back_as_they_were_planned() {
     ];
     let kinds = [RunKind::Simulation, RunKind::Tournament, RunKind::Experiment];
     for (plan, kind) in plans.iter().zip(kinds) {
-        store.create_run(&NewRun { kind, name: "Ñandú 'quoted'", plan, version: "0.9" }).unwrap();
+        store.create_run(&NewRun { kind, name: "Ñandú 'quoted'", plan, origin: &origin("0.9") }).unwrap();
     }
     drop(store);
     let store = Store::open(directory.path()).unwrap();
@@ -36,6 +36,7 @@ fn runs_come_back_as_they_were_planned() {
             (&run.plan, run.kind, run.name.as_str(), run.version.as_str()),
             (plan, kind, "Ñandú 'quoted'", "0.9")
         );
+        assert_eq!(run.origin, Some(origin("0.9")));
         assert_eq!((run.state, run.reason.as_str(), run.played), (RunState::Unfinished, "", 0));
         assert_eq!(store.run(run.id).unwrap(), *run);
     }
@@ -123,6 +124,7 @@ fn games_kept_before_efforts_were_counted_can_be_read() {
     connection.execute_batch("ALTER TABLE games DROP COLUMN effort; PRAGMA user_version = 3;").unwrap();
     drop(connection);
     let store = jugada_store::Store::open(directory.path()).unwrap();
+    assert_eq!(store.run(run).unwrap().origin, None, "nor was that of the run kept");
     let expected: Vec<GameRecord> = (0..20).map(|number| GameRecord { effort: None, ..game(number) }).collect();
     assert_eq!(all_games(&store, run), expected, "unknown, and not nothing");
 }

@@ -14,7 +14,7 @@ mod sharing;
 mod tags;
 mod volume;
 
-use jugada_arena::{Effort, Ending, GameRecord, GameTime, MoveRecord, Openings, Pairing, Plan};
+use jugada_arena::{Effort, Ending, GameRecord, GameTime, MoveRecord, Openings, Origin, Pairing, Plan};
 use jugada_catalog::{Cost, Value};
 use jugada_core::{ByPlayer, Outcome, Player, phrase};
 use jugada_store::{FILE_NAME, NewRun, PageSize, RunKind, Store, Writer};
@@ -50,10 +50,18 @@ fn plan(rounds: u64) -> Plan {
     }
 }
 
+/// Of a program of this version that plays at random.
+fn origin(version: &str) -> Origin {
+    let depends = [("random".to_owned(), "a1b2".to_owned())].into_iter().collect();
+    Origin { version: version.to_owned(), commit: "unknown commit".to_owned(), depends }
+}
+
 #[track_caller]
 fn new_run(store: &Store, rounds: u64) -> i64 {
     let plan = plan(rounds);
-    store.create_run(&NewRun { kind: RunKind::Simulation, name: "a run", plan: &plan, version: "1.2.3" }).unwrap()
+    store
+        .create_run(&NewRun { kind: RunKind::Simulation, name: "a run", plan: &plan, origin: &origin("1.2.3") })
+        .unwrap()
 }
 
 fn effort(number: u64) -> Effort {
@@ -128,7 +136,7 @@ fn write(store: &mut Store, run: i64, numbers: impl IntoIterator<Item = u64>) {
 fn take_back(store: &rusqlite::Connection, version: i64) {
     store
         .execute_batch(
-            "DROP TABLE job_tags; DROP TABLE evaluator_tags; DROP TABLE saved_words; DROP TABLE saved_tags; DROP TABLE saved_details; DROP TABLE jobs; DROP TABLE evaluator_files; DROP TABLE evaluator_checkpoints; DROP TABLE evaluators",
+            "ALTER TABLE runs DROP COLUMN origin; DROP TABLE job_tags; DROP TABLE evaluator_tags; DROP TABLE saved_words; DROP TABLE saved_tags; DROP TABLE saved_details; DROP TABLE jobs; DROP TABLE evaluator_files; DROP TABLE evaluator_checkpoints; DROP TABLE evaluators",
         )
         .unwrap();
     store.pragma_update(None, "user_version", version).unwrap();

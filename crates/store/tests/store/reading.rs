@@ -1,6 +1,6 @@
 //! Stores that can only be read: they answer, and refuse to be written to.
 
-use crate::{RULES, all_games, game, new_run, plan, without_checksums, write};
+use crate::{RULES, all_games, game, new_run, origin, plan, without_checksums, write};
 use jugada_arena::GameRecord;
 use jugada_core::Outcome;
 use jugada_store::{FILE_NAME, GameFilter, NewRun, NewSavedGame, RunKind, Store, StoreError, Writer};
@@ -47,7 +47,7 @@ fn only_reads(mut store: Store, why: &str) {
         assert!(message.contains(why), "{message}");
     };
     let plan = plan(2);
-    let run = NewRun { kind: RunKind::Simulation, name: "x", plan: &plan, version: "1" };
+    let run = NewRun { kind: RunKind::Simulation, name: "x", plan: &plan, origin: &origin("1") };
     refused(store.create_run(&run).map(drop));
     refused(store.delete_run(1));
     refused(store.save_game(&saved(), RULES).map(drop));

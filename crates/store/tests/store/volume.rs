@@ -1,6 +1,6 @@
 //! A hundred thousand games: quick to list, and small.
 
-use crate::{fresh, plan, quick};
+use crate::{fresh, origin, plan, quick};
 use jugada_arena::{GameRecord, Hall, Plan, play};
 use jugada_catalog::Resources;
 use jugada_core::{Outcome, Player, StopFlag};
@@ -30,7 +30,7 @@ fn patterns(plan: &Plan) -> Vec<GameRecord> {
 #[track_caller]
 fn fill(store: &mut Store, plan: &Plan, games: &[GameRecord], count: u64) -> i64 {
     let plan = Plan { rounds: count, ..plan.clone() };
-    let new = NewRun { kind: RunKind::Simulation, name: "many", plan: &plan, version: "1" };
+    let new = NewRun { kind: RunKind::Simulation, name: "many", plan: &plan, origin: &origin("1") };
     let run = store.create_run(&new).unwrap();
     let mut writer = Writer::new(store, run).unwrap();
     for number in 0..count {

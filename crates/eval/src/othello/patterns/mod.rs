@@ -9,7 +9,9 @@ mod shapes;
 mod weights;
 
 pub use shapes::{Indices, LANES, Layout, layout};
-pub use weights::{PHASES, PatternWeights, PhaseWeights, STEPS, WeightsError, features, phase, weights_of_a_phase};
+pub use weights::{
+    FILE, PHASES, PatternWeights, PhaseWeights, STEPS, WeightsError, features, phase, weights_of_a_phase,
+};
 
 use super::{Sides, is_over, mobility};
 use jugada_core::{Evaluator, Game, Player, Score, Term, Text, declare};

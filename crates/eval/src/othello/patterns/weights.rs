@@ -29,6 +29,9 @@ const MAGIC: &[u8; 8] = b"JUGADA-W";
 const VERSION: u8 = 1;
 const HEADER: usize = 17;
 
+/// The file that is part of the program. `examples/othello_weights` of the engines makes it.
+pub static FILE: &[u8] = include_bytes!("../../../weights/othello-patterns.bin");
+
 /// The weights of all phases.
 #[derive(Clone, PartialEq, Eq)]
 pub struct PatternWeights {
@@ -151,10 +154,7 @@ impl PatternWeights {
     /// The weights that come with the program.
     pub fn shipped() -> &'static PatternWeights {
         static SHIPPED: OnceLock<PatternWeights> = OnceLock::new();
-        SHIPPED.get_or_init(|| {
-            let file = include_bytes!("../../../weights/othello-patterns.bin");
-            PatternWeights::from_bytes(file).expect("a file that a test has read")
-        })
+        SHIPPED.get_or_init(|| PatternWeights::from_bytes(FILE).expect("a file that a test has read"))
     }
 
     /// The weights for a position with so many discs.
@@ -305,8 +305,7 @@ mod tests {
 
     #[test]
     fn the_shipped_weights_are_whole() {
-        let file = include_bytes!("../../../weights/othello-patterns.bin");
-        assert!(file.len() <= 6 << 20, "{} bytes", file.len());
-        assert!(PatternWeights::from_bytes(file).is_ok());
+        assert!(FILE.len() <= 6 << 20, "{} bytes", FILE.len());
+        assert!(PatternWeights::from_bytes(FILE).is_ok());
     }
 }

@@ -22,9 +22,9 @@ impl<G: Game> Tree<G> {
         self.proof
     }
 
-    /// Whether nothing is left to find out: about the root, or about every move of it.
-    pub(in super::super) fn is_decided(&self, every_move: bool) -> bool {
-        self.proof.is_some() && (!every_move || self.edges_of(0).iter().all(|edge| edge.proof.is_some()))
+    /// Whether nothing is left to find out about the root.
+    pub(in super::super) fn is_decided(&self) -> bool {
+        self.proof.is_some()
     }
 
     /// Whether every legal move is among the root's.

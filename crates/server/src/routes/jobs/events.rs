@@ -39,7 +39,7 @@ pub(crate) enum JobsEvent {
     Gone(JobNumber),
     /// How far the running job has come: up to four times per second, if it has.
     Progress(JobProgress),
-    /// What the running run has proved: at most once per second, if games were played.
+    /// What the running run has found: at most once per second, if games were played.
     Results(JobResults),
     /// A game that is being played, as it stood a moment ago: up to four times per second, if it has moved.
     Game(JobGame),
@@ -68,7 +68,7 @@ pub(crate) struct JobProgress {
     progress: Progress,
 }
 
-/// What a run has proved.
+/// What a run has found.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct JobResults {
     id: i64,

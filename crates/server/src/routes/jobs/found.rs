@@ -20,7 +20,7 @@ use serde_json::Value;
 use std::collections::BTreeMap;
 use utoipa::{IntoParams, ToSchema};
 
-/// What the games of a run prove so far, as `jugada runs show --json` says it.
+/// What the games of a run tell so far, as `jugada runs show --json` says it.
 ///
 /// `played` says how many games are counted: of a large run that was just opened, some thousands at each request, until it is as many as
 /// the job has done.

@@ -84,7 +84,7 @@ pub(crate) struct JobDetail {
 struct RunSetup {
     /// Games of each pairing.
     games: u64,
-    /// Whether sides are exchanged in every other game.
+    /// Whether sides are swapped in every other game.
     alternate: bool,
     /// `none`, `random(plies=4)`, or `lines(12)`: that many from a file.
     openings: String,

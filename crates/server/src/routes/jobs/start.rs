@@ -8,7 +8,7 @@ use crate::request::{Json, Position, spec};
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use jugada_arena::document::ExperimentFigures;
-use jugada_arena::experiment::{EXPERIMENTS, Experiment, Variant, Verdict, find, verdict_on_record};
+use jugada_arena::experiment::{EXPERIMENTS, Experiment, Variant, Verdict, find, on_record, verdict_on_record};
 use jugada_arena::{Openings, Pairing, Plan, gauntlet, neighbours, round_robin, sprt_words};
 use jugada_catalog::learn::{Course, LearnerSide};
 use jugada_core::{Player, Spec, phrase};
@@ -32,23 +32,23 @@ pub(crate) struct MatchQuestion {
     /// How lists and reports call it; who plays, if it is empty.
     #[serde(default)]
     name: String,
-    /// Games of each pairing, an even number if sides are exchanged. 200 of a simulation, 20 of a tournament, if nobody says.
+    /// Games of each pairing, an even number if sides are swapped. 200 of a simulation, 20 of a tournament, if nobody says.
     games: Option<u64>,
     /// Who meets whom in a tournament.
     #[serde(default)]
     schedule: MatchSchedule,
-    /// Whether sides are exchanged in every other game, so that two games share each opening.
+    /// Whether sides are swapped in every other game, so that two games share each opening. Without it nothing is said about strength.
     #[serde(default = "yes")]
     alternate: bool,
     /// How games begin; with four random moves, if nobody says.
-    #[serde(default = "four_random_moves")]
+    #[serde(default = "usual_openings")]
     openings: Openings,
     /// Where random numbers begin.
     #[serde(default = "one")]
     seed: u64,
     /// Seconds per move, beside the players' own limits.
     move_time: Option<f64>,
-    /// A test that ends a simulation as soon as it has decided.
+    /// A test that ends a simulation as soon as it accepts a hypothesis; sides must be swapped.
     sprt: Option<SprtQuestion>,
 }
 
@@ -91,8 +91,8 @@ fn one_in_twenty() -> f64 {
     0.05
 }
 
-fn four_random_moves() -> Openings {
-    Openings::Random { plies: 4 }
+fn usual_openings() -> Openings {
+    Openings::USUAL
 }
 
 /// Games of a simulation: of two even players, the score is then known to some 7 points of a hundred.
@@ -361,7 +361,9 @@ pub(crate) struct PublishedExperiment {
     claim: String,
     /// How the work did it and how it is done here.
     notes: Vec<String>,
-    /// What came of the full experiment when it was last made for the program's documents.
+    /// Whether the claim is Jugada's own, and not a published one.
+    own: bool,
+    /// What came of it when it was last made for the program's documents.
     record: Option<VerdictOnRecord>,
 }
 
@@ -378,7 +380,7 @@ pub(crate) struct VerdictOnRecord {
 pub(crate) struct ExperimentDetail {
     #[serde(flatten)]
     experiment: PublishedExperiment,
-    /// What the work printed; nothing here was measured.
+    /// What the work printed, and what was measured when it was last made for the program's documents, if it was.
     figures: ExperimentFigures,
 }
 
@@ -392,19 +394,21 @@ pub(crate) async fn published() -> axum::Json<Vec<PublishedExperiment>> {
 
 impl PublishedExperiment {
     fn of(one: Experiment) -> PublishedExperiment {
-        let record =
-            verdict_on_record(&one.name).map(|(verdict, why)| VerdictOnRecord { verdict, why: why.to_owned() });
-        let Experiment { name, source, title, claim, notes, .. } = one;
-        PublishedExperiment { name, source, title, claim, notes, record }
+        let record = verdict_on_record(&one.name).map(|(verdict, why)| VerdictOnRecord { verdict, why });
+        let Experiment { name, source, title, claim, notes, own, .. } = one;
+        PublishedExperiment { name, source, title, claim, notes, own, record }
     }
 }
 
-/// A published experiment, with the numbers that the work printed.
+/// A published experiment, with the numbers that the work printed and those on record.
 #[utoipa::path(get, path = "/jobs/experiments/{name}", params(("name" = String, Path, description = "As the list has it")),
     responses((status = 200, description = "The experiment", body = ExperimentDetail), ApiError))]
 pub(crate) async fn experiment(Path(name): Path<String>) -> Result<axum::Json<ExperimentDetail>, ApiError> {
     let Some(experiment) = find(&name) else { return Err(no_such_experiment(name)) };
-    let figures = ExperimentFigures::published(experiment.clone());
+    let figures = match on_record(&name) {
+        Some(findings) => ExperimentFigures::of(&findings),
+        None => ExperimentFigures::published(experiment.clone()),
+    };
     Ok(axum::Json(ExperimentDetail { experiment: PublishedExperiment::of(experiment), figures }))
 }
 

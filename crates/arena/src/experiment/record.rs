@@ -1,0 +1,178 @@
+//! What an experiment has measured, as a file that can be kept beside its report: the numbers, and what they depend on.
+
+use super::measure::filled;
+use super::rules::Rule;
+use super::{Experiment, Findings, Measure, Measured, Variant};
+use jugada_catalog::Fingerprint;
+use serde::{Deserialize, Serialize};
+use std::collections::BTreeMap;
+
+/// All measurements of one variant of an experiment. The report is made from it and from the experiment's file, and from nothing else.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Record {
+    /// Of which experiment.
+    pub name: String,
+    /// Of which variant.
+    pub variant: Variant,
+    /// How long all measurements took.
+    pub seconds: f64,
+    /// Games or searches at once.
+    pub threads: usize,
+    /// The [digest](jugada_catalog::digest) of the experiment's file as it was then.
+    pub definition: String,
+    /// Each once, in the order in which they were made.
+    pub measurements: Vec<Kept>,
+}
+
+/// A measurement: how it was made, and what came of it.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Kept {
+    measure: Measure,
+    measured: Measured,
+}
+
+impl Record {
+    /// Of what was found in so much time, on so many threads.
+    pub fn of(findings: &Findings, seconds: f64, threads: usize) -> Record {
+        let Findings { experiment, variant, cells, .. } = findings;
+        let named = experiment.rules.iter().flat_map(Rule::references);
+        let compared: Vec<&str> = named.filter_map(|name| Some(name.split_once('/')?.1)).collect();
+        let mut measurements: Vec<Kept> = Vec::new();
+        for (&(row, series), measured) in cells {
+            let measure = filled(experiment, series, row, *variant);
+            if measurements.iter().any(|known| known.measure == measure) {
+                continue;
+            }
+            let mut measured = measured.clone();
+            // Numbers of single games are many: only those are kept that a rule compares.
+            measured.by_game.retain(|quantity, _| compared.contains(&quantity.as_str()));
+            measurements.push(Kept { measure, measured });
+        }
+        let definition = experiment.digest.clone();
+        Record { name: experiment.name.clone(), variant: *variant, seconds, threads, definition, measurements }
+    }
+
+    /// As it is kept: a line for each measurement, so that what has changed can be seen.
+    pub fn to_json(&self) -> String {
+        let line =
+            |kept: &Kept| serde_json::to_string(kept).expect("measurements have only text keys and finite numbers");
+        let measurements: Vec<String> = self.measurements.iter().map(line).collect();
+        let head =
+            serde_json::to_string(&Record { measurements: Vec::new(), ..self.clone() }).expect("texts and numbers");
+        let head = head.strip_suffix("]}").expect("the measurements come last");
+        format!("{head}\n{}\n]}}\n", measurements.join(",\n"))
+    }
+
+    /// What was found, judged by the experiment's rules as they are now; `None` if it would be measured otherwise now, so that numbers
+    /// are missing.
+    pub fn findings(&self, experiment: &Experiment) -> Option<Findings> {
+        let rows = experiment.rows_of(self.variant);
+        let mut cells: BTreeMap<(usize, usize), Measured> = BTreeMap::new();
+        for series in 0..experiment.series.len() {
+            for &row in &rows {
+                let measure = filled(experiment, series, row, self.variant);
+                let kept = self.measurements.iter().find(|kept| kept.measure == measure)?;
+                cells.insert((row, series), kept.measured.clone());
+            }
+        }
+        Some(Findings::new(experiment.clone(), self.variant, cells))
+    }
+
+    /// What it depended on when it was measured that is not the same in this program, by name; empty if the numbers are this program's.
+    pub fn changes(&self) -> Vec<String> {
+        let mut names: Vec<String> =
+            self.measurements.iter().flat_map(|kept| kept.measured.changes(&kept.measure)).collect();
+        names.sort_unstable();
+        names.dedup();
+        names
+    }
+}
+
+impl Measure {
+    /// What of this program's behaviour its result depends on.
+    pub fn depends(&self) -> Fingerprint {
+        let spec = |text: &String| text.parse().ok();
+        let players: Vec<jugada_core::Spec> = self.players().into_iter().filter_map(spec).collect();
+        self.game().and_then(spec).map(|game| Fingerprint::of(&game, &players)).unwrap_or_default()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::origin::Program;
+    use jugada_stats::Estimate;
+
+    const EXPERIMENT: &str = r#"
+        name = "small"
+        source = "Nobody 2024"
+        title = "Small"
+        claim = "more"
+        row-title = "Depth"
+        rows = [1, 2]
+        [quick]
+        rows = [1]
+        [[series]]
+        id = "one"
+        title = "One"
+        columns = [{ quantity = "wins", title = "Wins" }]
+        measure = { kind = "match", game = "connect", player = "alphabeta(depth={row}, eval=possibilities)", opponent = "random", games = 10 }
+        [[rules]]
+        says = "it wins"
+        of = "one/wins"
+        holds = "above"
+        than = 5
+    "#;
+
+    fn record(experiment: &Experiment) -> Record {
+        let mut cells = BTreeMap::new();
+        for row in 0..2 {
+            let mut measured = Measured::default();
+            measured.numbers.insert("wins".to_owned(), Estimate::exact(9.0));
+            measured.by_game.insert("seconds".to_owned(), vec![Some(1.0)]);
+            let depends = filled(experiment, 0, row, Variant::Full).depends();
+            measured.origin = Some(Program { version: "1", commit: "c" }.origin(depends));
+            cells.insert((row, 0), measured);
+        }
+        Record::of(&Findings::new(experiment.clone(), Variant::Full, cells), 3.0, 2)
+    }
+
+    #[test]
+    fn a_record_is_read_as_it_was_written_and_judged_by_the_rules_of_today() {
+        let experiment = Experiment::parse(EXPERIMENT).unwrap();
+        let written = serde_json::to_string(&record(&experiment)).unwrap();
+        let read: Record = serde_json::from_str(&written).unwrap();
+        assert_eq!(read, record(&experiment));
+        assert!(!written.contains("by_game\":{\"sec"), "no rule compares games: {written}");
+        assert_eq!(read.findings(&experiment).unwrap().verdict(), super::super::Verdict::Reproduced);
+        let stricter = Experiment::parse(&EXPERIMENT.replace("than = 5", "than = 10")).unwrap();
+        assert_eq!(read.findings(&stricter).unwrap().verdict(), super::super::Verdict::NotReproduced);
+        assert_ne!(stricter.digest, experiment.digest);
+    }
+
+    #[test]
+    fn what_is_measured_otherwise_now_is_not_on_record() {
+        let experiment = Experiment::parse(EXPERIMENT).unwrap();
+        for (from, to) in [("games = 10", "games = 12"), ("rows = [1, 2]", "rows = [1, 2, 3]"), ("random", "novice")] {
+            let other = Experiment::parse(&EXPERIMENT.replacen(from, to, 1)).unwrap();
+            assert!(record(&experiment).findings(&other).is_none(), "{to}");
+        }
+    }
+
+    #[test]
+    fn what_has_changed_since_is_named() {
+        let experiment = Experiment::parse(EXPERIMENT).unwrap();
+        let mut kept = record(&experiment);
+        assert_eq!(kept.changes(), Vec::<String>::new());
+        let origin = kept.measurements[1].measured.origin.as_mut().unwrap();
+        let other = |(name, digest): (&str, &str)| {
+            (name.to_owned(), if name == "alphabeta" { "another".to_owned() } else { digest.to_owned() })
+        };
+        origin.depends = origin.depends.entries().map(other).collect();
+        assert_eq!(kept.changes(), ["alphabeta"]);
+        kept.measurements[1].measured.origin = None;
+        assert_eq!(kept.changes(), ["alphabeta", "connect", "possibilities", "random"], "nobody knows");
+    }
+}

@@ -1,0 +1,31 @@
+//! Where a result comes from: which program made it, and what of that program it depends on.
+
+use jugada_catalog::Fingerprint;
+use serde::{Deserialize, Serialize};
+
+/// The program that makes results, as it calls itself.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Program {
+    /// Its version.
+    pub version: &'static str,
+    /// The commit it was built from, or that it is not known.
+    pub commit: &'static str,
+}
+
+/// What is kept with a result.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Origin {
+    /// The version of the program that made it.
+    pub version: String,
+    /// The commit that this program was built from, or that it is not known.
+    pub commit: String,
+    /// What of its behaviour the result depends on: a program with the same entries would find the same.
+    pub depends: Fingerprint,
+}
+
+impl Program {
+    /// Of a result that depends on this.
+    pub fn origin(&self, depends: Fingerprint) -> Origin {
+        Origin { version: self.version.to_owned(), commit: self.commit.to_owned(), depends }
+    }
+}

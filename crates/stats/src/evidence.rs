@@ -1,0 +1,183 @@
+//! How much observed scores count for.
+
+use crate::interval::score_interval;
+use crate::{Estimate, Interval, ObservedScores, Pentanomial, Tally, quantile};
+
+/// Observed scores, and how many of the observations differ from each other. Whatever draws conclusions takes `impl Into<Evidence>`, hence
+/// a [`Tally`] or a [`Pentanomial`] as it is, of which every observation counts.
+///
+/// A game that repeats another one says nothing new: two players without chance in them play the same game from the same opening however
+/// often they are asked. The score is that of all games; how far it can be trusted follows from the number of different ones.
+///
+/// ```
+/// use jugada_stats::{CONFIDENCE, EloEstimate, Evidence, Tally};
+/// let won = Tally { wins: 100, draws: 0, losses: 0 };
+/// let differs = |evidence: Evidence| EloEstimate::of(evidence, CONFIDENCE).is_some_and(|elo| elo.is_above(0.0));
+/// assert!(differs(Evidence::from(won)));
+/// assert!(!differs(Evidence::of(won, 2))); // the same two games, fifty times
+/// ```
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Evidence {
+    scores: ObservedScores,
+    different: u64,
+}
+
+impl Evidence {
+    /// Scores of which so many observations (games, or pairs of games) are different: no more than there are, and at least one if there is any.
+    pub fn of(scores: impl Into<ObservedScores>, different: u64) -> Evidence {
+        let scores = scores.into();
+        Evidence { scores, different: different.clamp(scores.units().min(1), scores.units()) }
+    }
+
+    /// What was observed, repetitions included.
+    pub const fn scores(self) -> ObservedScores {
+        self.scores
+    }
+
+    /// The number of different observations: games or pairs.
+    pub const fn different(self) -> u64 {
+        self.different
+    }
+
+    /// What an observation can be worth, in rising order, and how much those that were worth it weigh: together as much as there are
+    /// different ones.
+    pub fn outcomes(self) -> impl Iterator<Item = (f64, f64)> + Clone {
+        let share = self.share();
+        self.scores.outcomes().map(move |(value, count)| (value, count as f64 * share))
+    }
+
+    /// The same games as the opponent sees them.
+    pub const fn reversed(self) -> Evidence {
+        Evidence { scores: self.scores.reversed(), ..self }
+    }
+
+    /// Points per game with their interval, which lies in 0..1; `None` without games.
+    ///
+    /// It is Wilson's interval with the variance scaled by the observed [dispersion](Evidence::dispersion): exactly
+    /// Wilson's when every observation is 0 or 1, narrower when there are draws or balanced pairs.
+    pub fn estimate(self, confidence: f64) -> Option<Estimate> {
+        let value = self.scores.mean()?;
+        let reach = quantile::normal(confidence) * self.dispersion()?.sqrt();
+        let interval: Interval = score_interval(value, self.different as f64, reach);
+        Some(Estimate { value, interval: Some(interval), samples: self.different })
+    }
+
+    /// How widely the observations scatter, compared to the widest that their mean allows (nothing but zeros and
+    /// ones): between 0 and 1; `None` without games.
+    ///
+    /// One won and one lost observation are added before, so that observations which are all alike (ten draws, ten
+    /// wins) do not pass for certainty. With `n` observations this widens an interval by about one part in `n`.
+    pub fn dispersion(self) -> Option<f64> {
+        let (mean, total) = (self.scores.mean()?, self.different as f64);
+        let tempered = (mean * total + VIRTUAL / 2.0) / (total + VIRTUAL);
+        let virtual_squares = VIRTUAL * tempered * (1.0 - tempered);
+        let squares = self.variance()? * total;
+        let ratio = (squares + virtual_squares) / (total * mean * (1.0 - mean) + virtual_squares);
+        Some(if ratio.is_finite() { ratio.clamp(0.0, 1.0) } else { 1.0 })
+    }
+
+    /// How many independent games, each won or lost, would tell as much: fewer than were played if they repeat, more if draws and pairs
+    /// leave less to chance.
+    pub(crate) fn worth(self) -> Option<f64> {
+        Some(self.different as f64 / self.dispersion()?)
+    }
+
+    /// The mean square of the distance of an observation from their mean.
+    pub(crate) fn variance(self) -> Option<f64> {
+        let (mean, different) = (self.scores.mean()?, self.different as f64);
+        let squares: f64 = self.outcomes().map(|(value, weight)| (value - mean) * (value - mean) * weight).sum();
+        Some(squares / different)
+    }
+
+    /// What one observation weighs.
+    fn share(self) -> f64 {
+        if self.different == self.scores.units() { 1.0 } else { self.different as f64 / self.scores.units() as f64 }
+    }
+}
+
+/// The observations added to temper a dispersion, half of them won and half lost: the smallest number that treats both
+/// players alike (Laplace's rule of succession).
+const VIRTUAL: f64 = 2.0;
+
+impl From<ObservedScores> for Evidence {
+    fn from(scores: ObservedScores) -> Evidence {
+        Evidence { scores, different: scores.units() }
+    }
+}
+
+impl From<Tally> for Evidence {
+    fn from(tally: Tally) -> Evidence {
+        ObservedScores::from(tally).into()
+    }
+}
+
+impl From<Pentanomial> for Evidence {
+    fn from(pairs: Pentanomial) -> Evidence {
+        ObservedScores::from(pairs).into()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Decision, EloEstimate, Sprt, likelihood_of_superiority, wilson};
+
+    fn tally(wins: u64, draws: u64, losses: u64) -> ObservedScores {
+        Tally { wins, draws, losses }.into()
+    }
+
+    #[track_caller]
+    fn assert_near(found: Option<Interval>, expected: Interval) {
+        let found = found.expect("games");
+        let off = (found.low - expected.low).abs().max((found.high - expected.high).abs());
+        assert!(off < 1e-12, "{found:?}, expected {expected:?}");
+    }
+
+    #[test]
+    fn without_draws_the_interval_is_wilsons() {
+        for (wins, losses) in [(1, 0), (0, 1), (5, 5), (81, 182), (1000, 1)] {
+            let found = tally(wins, 0, losses).estimate(0.95).and_then(|estimate| estimate.interval);
+            assert_near(found, wilson(wins, wins + losses, 0.95));
+        }
+    }
+
+    #[test]
+    fn observations_all_alike_are_not_certainty() {
+        // Ten draws: the dispersion is 2 / 12, so the interval is 0.5 ± 0.136 / (1 + 0.064).
+        let interval = tally(0, 10, 0).estimate(0.95).and_then(|estimate| estimate.interval).expect("games");
+        assert!(interval.low > 0.37 && interval.low < 0.38, "{interval:?}");
+        assert!((interval.low + interval.high - 1.0).abs() < 1e-12, "{interval:?}");
+    }
+
+    #[test]
+    fn a_hundred_times_the_same_games_are_those_games() {
+        let table: [(ObservedScores, ObservedScores); 4] = [
+            (tally(200, 0, 100), tally(2, 0, 1)),
+            (tally(700, 200, 100), tally(7, 2, 1)),
+            (Pentanomial([0, 0, 100, 0, 300]).into(), Pentanomial([0, 0, 1, 0, 3]).into()),
+            (Pentanomial([0, 0, 100, 0, 0]).into(), Pentanomial([0, 0, 1, 0, 0]).into()),
+        ];
+        let test = Sprt::new(0.0, 50.0).expect("a test");
+        for (all, once) in table {
+            let (repeated, once) = (Evidence::of(all, once.units()), Evidence::from(once));
+            let interval = once.estimate(0.95).and_then(|estimate| estimate.interval).expect("games");
+            assert_near(repeated.estimate(0.95).and_then(|estimate| estimate.interval), interval);
+            let ends =
+                |evidence: Evidence| EloEstimate::of(evidence, 0.95).map(|elo| (elo.low, elo.high)).expect("games");
+            let near = |a: Option<f64>, b: Option<f64>| a.zip(b).map_or(a == b, |(a, b)| (a - b).abs() < 1e-6);
+            assert!(near(ends(repeated).0, ends(once).0) && near(ends(repeated).1, ends(once).1), "{all:?}");
+            assert!((likelihood_of_superiority(repeated) - likelihood_of_superiority(once)).abs() < 1e-12, "{all:?}");
+            assert_eq!(test.decide(repeated), Decision::Continue, "{all:?}");
+            assert!((test.log_likelihood_ratio(repeated) - test.log_likelihood_ratio(once)).abs() < 1e-9, "{all:?}");
+            assert_eq!(repeated.reversed().reversed(), repeated);
+        }
+    }
+
+    #[test]
+    fn there_are_no_more_different_games_than_games() {
+        assert_eq!(Evidence::of(tally(3, 0, 0), 9).different(), 3);
+        assert_eq!(Evidence::of(tally(3, 0, 0), 0).different(), 1);
+        assert_eq!(Evidence::of(tally(0, 0, 0), 5).different(), 0);
+        assert_eq!(Evidence::of(tally(0, 0, 0), 5).estimate(0.95), None);
+    }
+}
