@@ -11,7 +11,7 @@ use jugada_search::options::{
 };
 use jugada_search::{
     ENTRY_BYTES, Fold, Heuristic, Leaf, Mcts, MctsPlan, MonteCarlo, Random, TreeSearch, Truncated, Valuation,
-    tree_bytes,
+    simulations_per_tree, tree_bytes,
 };
 
 /// A strategy of a game: what it is called, and how it is made.
@@ -222,15 +222,16 @@ fn mcts<G: Playable>(options: &MctsOptions, site: &Site<'_, G>) -> Result<Prepar
     let threads = usize::from(options.threads);
     site.resources.check(owner, threads, None)?;
     let nodes = tree_nodes(options, site.game);
-    let share = limits.simulations.map(|all| all.div_ceil(threads as u64));
-    let bytes = |nodes: u64| (threads as u64).saturating_mul(tree_bytes(site.game, nodes, share));
+    let reuse = options.reuse == OnOff::On;
+    let simulations = simulations_per_tree(limits, threads, reuse);
+    let bytes = |nodes: u64| (threads as u64).saturating_mul(tree_bytes(site.game, nodes, simulations));
     let positions = |nodes: u64| phrase!("{threads} x {nodes} positions", "{threads} x {nodes} posiciones");
     let tree = || {
         let Words { en, es } = &*positions(nodes);
         phrase!("{en} take", "{es} ocupan")
     };
     site.resources.check_memory(owner, bytes(nodes), tree, |memory| positions(memory / bytes(1)))?;
-    let (bytes, is_timed, reuse) = (bytes(nodes), limits.time.is_some(), options.reuse == OnOff::On);
+    let (bytes, is_timed) = (bytes(nodes), limits.time.is_some());
     let mut facts = SeatFacts { bytes, is_timed, threads, memory: Memory::of_tree(reuse), ..by_chance() };
     let settled = options.settle(mcts_defaults::<G>(options.variant));
     let mut evaluator = || -> Result<_, SpecError> {

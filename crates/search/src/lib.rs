@@ -21,7 +21,7 @@ mod truncated;
 mod watch;
 
 pub use heuristic::Heuristic;
-pub use mcts::{FinalMove, Leaf, Mcts, MctsPlan, Valuation, tree_bytes};
+pub use mcts::{FinalMove, Leaf, Mcts, MctsPlan, Valuation, simulations_per_tree, tree_bytes};
 pub use monte_carlo::MonteCarlo;
 pub use random::Random;
 pub use simulations::{SimulationWatch, Teller};

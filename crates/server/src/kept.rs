@@ -265,7 +265,7 @@ mod tests {
             let told = &second.statistics;
             (told.simulations, told.kept_simulations, second.moves.iter().map(|one| one.visits).sum::<u64>())
         };
-        assert_eq!(visits("mcts(simulations=500)"), (499, 1, 500));
+        assert_eq!(visits("mcts(simulations=500)"), (500, 1, 501));
         assert_eq!(visits("mcts(simulations=500, reuse=off)"), (500, 0, 500));
     }
 }

@@ -459,7 +459,7 @@ export const texts = {
   simulations: {
     title: 'Simulations',
     help: 'Games that were played out at random to answer.',
-    text: ['The budget of [montecarlo] and [mcts]. Twice as many simulations make means more certain by a factor of 1.4; in a tree they also look further. With tree reuse, simulations kept from the move before count too.'],
+    text: ['The budget of [montecarlo] and [mcts]. Twice as many simulations make means more certain by a factor of 1.4; in a tree they also look further. With tree reuse, simulations kept from the move before come on top.'],
     source: 'Horcas 2012, sections 3.5.6 and 3.5.7.',
   },
   visits: {

@@ -456,7 +456,7 @@ export const texts = {
   simulations: {
     title: 'Simulaciones',
     help: 'Partidas que se jugaron al azar hasta el final para responder.',
-    text: ['Es el presupuesto de [montecarlo] y de [mcts]. Con el doble de simulaciones, las medias son 1,4 veces más seguras; en un árbol, además, se ve más lejos. Si se reutiliza el árbol, también cuentan las simulaciones conservadas de la jugada anterior.'],
+    text: ['Es el presupuesto de [montecarlo] y de [mcts]. Con el doble de simulaciones, las medias son 1,4 veces más seguras; en un árbol, además, se ve más lejos. Si se reutiliza el árbol, las simulaciones conservadas de la jugada anterior se añaden a ellas.'],
     source: 'Horcas 2012, secciones 3.5.6 y 3.5.7.',
   },
   visits: {

@@ -304,11 +304,11 @@ fn values(analysis: &jugada_catalog::Analysis) -> Vec<u64> {
     analysis.moves.iter().map(|known| known.visits).collect()
 }
 
-/// Keeping the tree saves simulations, and changes nothing about what is legal.
+/// A move's simulations are new ones: those of the kept tree come on top.
 #[test]
-fn a_kept_tree_saves_simulations() {
-    let mut made = [0, 0];
-    for (reuse, made) in ["off", "on"].into_iter().zip(&mut made) {
+fn kept_simulations_come_on_top() {
+    for (reuse, least_kept) in [("off", 0), ("on", 500)] {
+        let (mut made, mut kept) = (0, 0);
         let mut session = game("othello(size=6)", "");
         let spec = format!("mcts(simulations=500, reuse={reuse})");
         let mut seat = session.seat(&spec.parse().unwrap(), &Resources::default()).unwrap();
@@ -316,14 +316,33 @@ fn a_kept_tree_saves_simulations() {
             let stop = StopFlag::default();
             let occasion = Occasion::new(&NoTime, &stop, 3);
             let answer = seat.ask(session.as_ref(), occasion, &mut ()).unwrap();
-            *made += answer.statistics.simulations;
+            made += answer.statistics.simulations;
+            kept += answer.statistics.kept_simulations;
+            let visits: u64 = answer.moves.iter().map(|known| known.visits).sum();
+            assert_eq!(visits, answer.statistics.simulations + answer.statistics.kept_simulations, "reuse={reuse}");
             session.play(&answer.mv).unwrap();
             let legal = session.view().legal;
             session.play(&legal[0].text).unwrap();
         }
+        assert_eq!(made, 5_000, "reuse={reuse}");
+        assert!(kept >= least_kept && (reuse == "on" || kept == 0), "reuse={reuse}: {kept} kept");
     }
-    assert_eq!(made[0], 5_000);
-    assert!(made[1] < 4_900, "{} simulations", made[1]);
+}
+
+/// A tree that is kept for ever takes no more than its share: it stops growing, and simulations go on in it.
+#[test]
+fn a_kept_tree_stops_growing() {
+    let session = game("othello", "");
+    let mut seat = session.seat(&"mcts(simulations=100)".parse().unwrap(), &Resources::default()).unwrap();
+    let mut nodes = Vec::new();
+    for _ in 0..8 {
+        let stop = StopFlag::default();
+        let answer = seat.ask(session.as_ref(), Occasion::new(&NoTime, &stop, 3), &mut ()).unwrap();
+        assert_eq!(answer.statistics.simulations, 100);
+        nodes.push(answer.statistics.nodes);
+    }
+    assert_eq!(nodes[..3], [101, 201, 301]);
+    assert_eq!(nodes[4..], [401; 4], "four moves' worth, and the root");
 }
 
 /// Told to stop before it starts, every strategy still gives a legal move.

@@ -14,6 +14,8 @@ use tempfile::TempDir;
 /// What a player says of a position, and what it cost, but for the time.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Answer {
+    /// With every parameter: limits, book, threads.
+    pub(crate) strategy: Value,
     mv: String,
     value: Value,
     line: String,
@@ -26,6 +28,7 @@ impl Answer {
     fn of(analysis: &Value) -> Answer {
         let statistics = &analysis["statistics"];
         Answer {
+            strategy: analysis["strategy"].clone(),
             mv: analysis["move"].as_str().unwrap_or_else(|| panic!("{analysis}")).to_owned(),
             value: analysis["value"].clone(),
             line: analysis["line"].as_str().unwrap().to_owned(),

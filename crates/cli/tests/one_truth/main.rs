@@ -26,6 +26,8 @@ const GENERAL: &[&str] = &[
     "negascout(depth=3, eval=EVAL)",
     "negascout(nodes=700, time=3600, eval=EVAL, reductions=on)",
     "mtdf(depth=3, eval=EVAL)",
+    "truncated(depth=4, nodes=150, eval=EVAL)",
+    "truncated(depth=2, time=3600, eval=EVAL)",
     "montecarlo(simulations=60)",
     "montecarlo(simulations=60, time=3600)",
     "mcts(simulations=60)",
@@ -60,12 +62,30 @@ fn engines(game: &str) -> &'static [&'static str] {
     }
 }
 
+/// Searches whose only limit is a time, more of it than they need to come to an end by themselves: near the end of a game, or in a book.
+fn timed(game: &str) -> Vec<String> {
+    let general = ["minimax", "alphabeta", "negascout", "mtdf"].map(|one| format!("{one}(time=3600, eval=EVAL)"));
+    let engines: &[&str] = match game {
+        "othello" => &["othello-champion(time=3600, memory=1)", "othello-solver(time=3600, memory=1)"],
+        "connect" => &["connect-solver(time=3600, memory=1)", "perfect"],
+        _ => &[],
+    };
+    let eval = evaluator(game);
+    let trees = ["mcts(time=3600, solver=on)"];
+    let all = general.iter().map(String::as_str).chain(engines.iter().copied()).chain(trees);
+    all.map(|one| one.replace("EVAL", eval)).collect()
+}
+
+/// The first evaluator of a game.
+fn evaluator(game: &str) -> &'static str {
+    GAMES.iter().find(|one| (one.declaration)().id == game).map(|one| (one.evaluators)()[0].id).unwrap()
+}
+
 /// The strategies of a game by the names under which they are asked.
 fn strategies(game: &str) -> Vec<String> {
     let session = open(&game.parse().unwrap()).unwrap();
     let name = &session.spec().name;
-    let eval = GAMES.iter().find(|one| (one.declaration)().id == name).map(|one| (one.evaluators)()[0].id).unwrap();
-    let general = GENERAL.iter().map(|one| one.replace("EVAL", eval));
+    let general = GENERAL.iter().map(|one| one.replace("EVAL", evaluator(name)));
     general.chain(engines(name).iter().map(|&one| one.to_owned())).collect()
 }
 
@@ -83,7 +103,7 @@ fn levels(game: &str) -> Vec<String> {
     rungs.chain(named).map(str::to_owned).collect()
 }
 
-/// A line of so many random moves.
+/// A line of so many random moves that does not end the game.
 fn random_line(game: &str, plies: usize, seed: u64) -> String {
     let mut session = open(&game.parse().unwrap()).unwrap();
     for ply in 0..plies {
@@ -93,7 +113,7 @@ fn random_line(game: &str, plies: usize, seed: u64) -> String {
         }
         session.play(&legal[below(&mut stream(seed, ply as u64), legal.len())].text).unwrap();
     }
-    session.line_text()
+    if session.outcome().is_some() { random_line(game, plies, seed + 1) } else { session.line_text() }
 }
 
 #[track_caller]
@@ -133,6 +153,47 @@ fn agree_on_a_game(server: &Server, game: &str, strategy: &str, seed: u64) {
     }
     if game == "othello" {
         same("over NBoard", &over_nboard(strategy, expected.seed));
+    }
+}
+
+/// A strategy that is added to the catalog is added here, too. Engines from outside have tests of their own.
+#[test]
+fn every_strategy_is_asked() {
+    for game in GAMES {
+        let id = (game.declaration)().id;
+        let asked: Vec<Spec> = strategies(id).iter().map(|one| one.parse().unwrap()).collect();
+        let missing = (game.strategies)().into_iter().filter(|known| !asked.iter().any(|spec| spec.name == known.id));
+        let missing: Vec<&str> = missing.map(|known| known.id).filter(|&known| known != "external").collect();
+        assert!(missing.is_empty(), "{id}: {missing:?}");
+    }
+}
+
+/// With a time as their only limit, players reach every way of asking with the same limits, book and seed: what they can finish they answer
+/// alike. Of those that use their time up whatever they find, the spec that was asked is compared.
+#[test]
+fn timed_players_are_the_same() {
+    let server = Server::start();
+    for (game, plies) in [("othello", 0), ("othello", 56), ("connect", 0), ("connect", 32)] {
+        let finishes = |one: &String| {
+            plies > 0 || one.starts_with("perfect") || one.contains("-champion") || one.contains("connect-")
+        };
+        let players: Vec<String> = timed(game).into_iter().filter(finishes).collect();
+        agree_on_a_position(&server, game, plies, 7 + plies as u64, &players);
+    }
+    for (game, player) in [
+        ("go(size=5)", "go-mcts(time=0.01)"),
+        ("connect", "montecarlo(time=0.01)"),
+        ("othello", "othello-champion(time=0.01, book=off)"),
+    ] {
+        let expected = catalogued(game, "", player, 1);
+        let strategies = [player.to_owned()];
+        for (who, found) in [
+            ("typed", analysed(game, "", &strategies, 1).remove(0)),
+            ("over the API", server.thinks(game, "", player, 1, false)),
+            ("explained", explained(game, "", player, 1)),
+        ] {
+            assert_eq!(found.strategy, expected.strategy, "{player} {who}");
+        }
     }
 }
 

@@ -96,6 +96,25 @@ impl<G: Game> Mcts<G> {
     }
 }
 
+/// How many times the simulations of one move a tree can hold that is kept from move to move. Forced lines keep nearly all of it: without a
+/// bound it would grow by one share with every move.
+const KEPT_SHARES: u64 = 4;
+
+/// Simulations that add to the tree of one thread, at most; `None` if they are not limited.
+pub fn simulations_per_tree(limits: Limits, threads: usize, reuse: bool) -> Option<u64> {
+    let shares = if reuse { KEPT_SHARES } else { 1 };
+    limits.simulations.map(|all| all.div_ceil(threads.max(1) as u64).saturating_mul(shares))
+}
+
+impl<G: Game> MctsPlan<G> {
+    /// Nodes that a thread's tree has at most. Simulations go on in a tree that is full.
+    fn most_nodes(&self) -> usize {
+        let added = simulations_per_tree(self.limits, self.threads, self.reuse);
+        let added = added.and_then(|simulations| usize::try_from(simulations).ok());
+        self.nodes.min(added.map_or(usize::MAX, |added| added.saturating_add(1)))
+    }
+}
+
 impl<G: Game> Strategy<G> for Mcts<G> {
     fn choose(
         &mut self,

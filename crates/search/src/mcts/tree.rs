@@ -125,7 +125,7 @@ impl<G: Game> Tree<G> {
             }
             game.play(&mut state, self.edges[edge].mv);
             if self.edges[edge].child == NOBODY {
-                if self.nodes.len() >= plan.nodes {
+                if self.nodes.len() >= plan.most_nodes() {
                     is_over = game.outcome(&state).is_some();
                     break self.look_further(game, plan, &mut state, rng);
                 }
