@@ -38,4 +38,4 @@ pub use seating::Seating;
 pub use summary::{EffortSummary, GameMeans, PairingSummary, PlayerSummary, ResultSummary, SideSummary, Summary};
 pub use told::sprt_words;
 pub use tournament::{Schedule, Tournament, TournamentError};
-pub use verdict::{FEWEST, MatchVerdict};
+pub use verdict::MatchVerdict;

@@ -7,8 +7,8 @@ use crate::verdict::{MatchVerdict, Statement, against_repeats, are_mostly_copies
 use jugada_core::{ByPlayer, Phrase, Spec, phrase, say};
 use jugada_report::format::count;
 use jugada_stats::{
-    CONFIDENCE, Decision, EloEstimate, Encounters, Estimate, GameResult, Moments, PRIOR, Pentanomial, Ratings, Sprt,
-    Tally, confidence_at_any_time, likelihood_of_superiority, rate,
+    CONFIDENCE, Decision, EloEstimate, Encounters, Estimate, FEWEST, GameResult, Moments, PRIOR, Pentanomial, Ratings,
+    Sprt, Tally, confidence_at_any_time, likelihood_of_superiority, rate,
 };
 use serde::Serialize;
 
@@ -90,7 +90,7 @@ impl Stopping {
 
     /// A share of games with its interval.
     fn rate(self, results: &ResultSummary, of: GameResult) -> Option<Estimate> {
-        results.rate(of, self.confidence(results.different_games))
+        results.rate(of, self.confidence(results.evidence().independent()))
     }
 }
 
@@ -132,7 +132,8 @@ pub struct PairingResults {
     pub verdict: MatchVerdict,
     /// The same in a sentence, with its numbers.
     pub verdict_text: Phrase,
-    /// One minus the one-sided p-value of equal players (LOS). `None` where sides were fixed or a sequential test gives the verdict.
+    /// One minus the one-sided p-value of equal players (LOS). `None` where it would mean nothing: sides were fixed, too few
+    /// games differ, or the run may end because of how it stands.
     pub likelihood_of_superiority: Option<f64>,
     /// Points that the first-named player is ahead at the end.
     pub margin: Option<Estimate>,
@@ -343,7 +344,7 @@ fn pairing(plan: &Plan, summary: &Summary, place: usize, stopping: Stopping) -> 
     let met: &PairingSummary = &summary.pairings[place];
     let tally = met.results.tally;
     let evidence = summary.evidence(place);
-    let confidence = stopping.confidence(evidence.different());
+    let confidence = stopping.confidence(evidence.independent());
     let (score, rate) = (evidence.estimate(confidence), |of| stopping.rate(&met.results, of));
     let elo = plan.alternate.then(|| EloEstimate::of(evidence, confidence)).flatten();
     let verdict = MatchVerdict::of(plan, evidence, elo);
@@ -367,7 +368,9 @@ fn pairing(plan: &Plan, summary: &Summary, place: usize, stopping: Stopping) -> 
         normalised_elo: plan.alternate.then(|| EloEstimate::normalised(evidence, confidence)).flatten(),
         verdict,
         verdict_text: Statement { plan, verdict, names, tally, score, distinct_games }.phrase(),
-        likelihood_of_superiority: (plan.alternate && plan.sprt.is_none() && evidence.different() > 0)
+        likelihood_of_superiority: (plan.alternate
+            && stopping == Stopping::Planned
+            && evidence.independent() >= FEWEST)
             .then(|| likelihood_of_superiority(evidence)),
         margin: met.margin.estimate(CONFIDENCE),
         points: met.points.estimate(CONFIDENCE),
@@ -375,7 +378,7 @@ fn pairing(plan: &Plan, summary: &Summary, place: usize, stopping: Stopping) -> 
         plies: amount(met.plies.estimate(CONFIDENCE)),
         seconds_per_game: amount(met.seconds.estimate(CONFIDENCE)),
         distinct_games,
-        distinct_pairs: plan.alternate.then_some(met.results.different_pairs),
+        distinct_pairs: plan.alternate.then_some(met.results.pair_repeats.different()),
         mostly_repeats: are_mostly_copies(tally.games(), distinct_games),
     }
 }

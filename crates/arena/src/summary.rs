@@ -5,9 +5,10 @@ use crate::plan::{Pairing, Plan};
 use crate::record::{Effort, Ending, GameRecord};
 use jugada_core::{ByPlayer, Phrase, Player};
 use jugada_stats::{
-    Estimate, Evidence, GameResult, Interval, Moments, MoveSample, ObservedScores, PairResults, Profile, Tally,
+    Estimate, Evidence, GameResult, Interval, Moments, MoveSample, PairResults, Pentanomial, Profile, Repeats, Tally,
 };
-use std::collections::{BTreeMap, HashSet};
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, HashMap};
 use std::hash::{DefaultHasher, Hash, Hasher};
 
 /// The sums over the games of a run, which must be added in the order of their numbers.
@@ -23,37 +24,66 @@ pub struct Summary {
 }
 
 /// Results as one player or one side sees them: of games, and of the pairs that they were played in.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ResultSummary {
     /// All games.
     pub tally: Tally,
-    /// Those of them that differ from all earlier ones.
-    pub different_games: u64,
+    /// How they repeat each other.
+    pub game_repeats: Repeats,
     /// Pairs of games from one opening, with sides swapped; none where sides are fixed.
     pub pairs: PairResults,
-    /// Those of them that differ from all earlier ones.
-    pub different_pairs: u64,
+    /// How they repeat each other.
+    pub pair_repeats: Repeats,
 }
 
 impl ResultSummary {
-    /// The share of games that ended so, with an interval of pairs where there are pairs, which counts repetitions once.
+    /// The share of games that ended so, with an interval of pairs where there are pairs, in which repetitions do not count.
     pub fn rate(&self, of: GameResult, confidence: f64) -> Option<Estimate> {
-        let games = self.tally.rate_among(of, confidence, self.different_games)?;
-        let Some(pairs) = self.pairs.rate(of, confidence, self.different_pairs) else { return Some(games) };
+        let games = self.tally.rate_among(of, confidence, self.game_repeats.effective())?;
+        let Some(pairs) = self.pairs.rate(of, confidence, self.independent_pairs()) else { return Some(games) };
         // A game whose partner is still to be played counts in the share, and moves the interval with it.
         let moved = |end: f64| (end + games.value - pairs.value).clamp(0.0, 1.0);
         let interval = pairs.interval.map(|Interval { low, high }| Interval { low: moved(low), high: moved(high) });
         Some(Estimate { value: games.value, interval, ..pairs })
     }
 
-    fn add_game(&mut self, result: GameResult, is_new: bool) {
-        self.tally.push(result);
-        self.different_games += u64::from(is_new);
+    /// The score and what it rests on: pairs of games where openings were played twice, so that what luck the opening brought is not
+    /// mistaken for strength; a game whose partner is still to be played says nothing yet.
+    pub fn evidence(&self) -> Evidence {
+        if self.is_paired() {
+            Evidence::of(self.pairs.pentanomial(), self.independent_pairs())
+        } else {
+            Evidence::of(self.tally, self.game_repeats.effective())
+        }
     }
 
-    fn add_pair(&mut self, [one, other]: [GameResult; 2], is_new: bool) {
+    /// Adds the results of other games.
+    pub fn merge(&mut self, other: &ResultSummary) {
+        self.tally += other.tally;
+        self.game_repeats += other.game_repeats;
+        self.pairs += other.pairs;
+        self.pair_repeats += other.pair_repeats;
+    }
+
+    fn is_paired(&self) -> bool {
+        self.pairs.pairs() > 0
+    }
+
+    /// Two pairs may differ although each of their games has been played before: pairs are worth no more than their games.
+    fn independent_pairs(&self) -> u64 {
+        self.pair_repeats.effective().min((self.game_repeats.effective() / 2).max(1))
+    }
+
+    /// One more game, which was played so often before.
+    fn add_game(&mut self, result: GameResult, earlier: u64) {
+        self.tally.push(result);
+        self.game_repeats.push(earlier);
+    }
+
+    /// One more pair, which was played so often before.
+    fn add_pair(&mut self, [one, other]: [GameResult; 2], earlier: u64) {
         self.pairs.push(one, other);
-        self.different_pairs += u64::from(is_new);
+        self.pair_repeats.push(earlier);
     }
 }
 
@@ -89,10 +119,10 @@ pub struct PairingSummary {
     pub seconds: PerGame,
     /// A game without its partner yet: its pair, its result, and what tells it from others.
     half_pair: Option<(PairOfGames, GameResult, u64)>,
-    /// One number for each different game.
-    lines: HashSet<u64>,
-    /// One number for each different pair of games.
-    pairs_of_lines: HashSet<(u64, u64)>,
+    /// How often each game was played.
+    lines: HashMap<u64, u64>,
+    /// How often each pair of games was.
+    pairs_of_lines: HashMap<(u64, u64), u64>,
 }
 
 /// How one player played.
@@ -178,8 +208,8 @@ impl Summary {
             plies: PerGame::default(),
             seconds: PerGame::default(),
             half_pair: None,
-            lines: HashSet::new(),
-            pairs_of_lines: HashSet::new(),
+            lines: HashMap::new(),
+            pairs_of_lines: HashMap::new(),
         };
         Summary {
             pairings: plan.pairings.iter().map(pairing).collect(),
@@ -194,27 +224,27 @@ impl Summary {
         let number = game.number / (2 * self.pairings.len() as u64);
         let pair = self.alternate.then_some(PairOfGames { pairing: game.pairing, number });
         let met = &mut self.pairings[game.pairing];
-        let is_new = met.add(game, pair);
+        let earlier = met.add(game, pair);
         for side in Player::BOTH {
             let result = result_for(game, side);
             let player = &mut self.players[game.seats[side]];
             player.add(game, side, pair);
-            player.results.add_game(result, is_new);
-            player.by_side[side].add_game(result, is_new);
-            self.sides[side].results.add_game(result, is_new);
+            player.results.add_game(result, earlier);
+            player.by_side[side].add_game(result, earlier);
+            self.sides[side].results.add_game(result, earlier);
             if let Some(points) = game.points {
                 self.sides[side].points.push(points[side], pair);
             }
         }
         if let Some(pair) = pair.and_then(|pair| met.add_to_pair(game, pair)) {
             let Pairing { first, second } = met.pairing;
-            let CompletePair { results, is_new } = pair;
+            let CompletePair { results, earlier } = pair;
             let reversed = results.map(GameResult::reversed);
-            self.players[first].results.add_pair(results, is_new);
-            self.players[second].results.add_pair(reversed, is_new);
+            self.players[first].results.add_pair(results, earlier);
+            self.players[second].results.add_pair(reversed, earlier);
             // The first-named player began the one game and answered in the other.
-            self.sides[Player::First].results.add_pair([results[0], reversed[1]], is_new);
-            self.sides[Player::Second].results.add_pair([reversed[0], results[1]], is_new);
+            self.sides[Player::First].results.add_pair([results[0], reversed[1]], earlier);
+            self.sides[Player::Second].results.add_pair([reversed[0], results[1]], earlier);
         }
     }
 
@@ -224,18 +254,11 @@ impl Summary {
         self.sides[Player::First].results.tally.games()
     }
 
-    /// What a pairing's results say, as pairs of games where openings were played twice: what luck the opening
-    /// brought is then not mistaken for strength. A game whose partner is still to be played says nothing yet.
-    pub fn scores(&self, pairing: usize) -> ObservedScores {
-        let results = &self.pairings[pairing].results;
-        if self.alternate { results.pairs.pentanomial().into() } else { results.tally.into() }
-    }
-
-    /// The same, where games and pairs that repeat earlier ones count once.
+    /// What a pairing's results say, and what that rests on.
     pub fn evidence(&self, pairing: usize) -> Evidence {
         let results = &self.pairings[pairing].results;
-        let different = if self.alternate { results.different_pairs } else { results.different_games };
-        Evidence::of(self.scores(pairing), different)
+        // Before the first pair is complete, nothing was observed.
+        if self.alternate && !results.is_paired() { Evidence::from(Pentanomial::default()) } else { results.evidence() }
     }
 }
 
@@ -251,20 +274,20 @@ fn result_for(game: &GameRecord, side: Player) -> GameResult {
 struct CompletePair {
     /// As the first-named player sees them, who began the first of them.
     results: [GameResult; 2],
-    /// Whether no earlier pair was the same.
-    is_new: bool,
+    /// How often the same pair was played before.
+    earlier: u64,
 }
 
 impl PairingSummary {
-    /// Adds a game of this pair, if there are pairs; whether no earlier game was the same.
-    fn add(&mut self, game: &GameRecord, pair: Option<PairOfGames>) -> bool {
+    /// Adds a game of this pair, if there are pairs; how often the same game was played before.
+    fn add(&mut self, game: &GameRecord, pair: Option<PairOfGames>) -> u64 {
         let side = game.side_of_first_named();
         let result = result_for(game, side);
-        let is_new = self.lines.insert(fingerprint(game));
-        self.results.add_game(result, is_new);
+        let earlier = seen(self.lines.entry(fingerprint(game)).or_default());
+        self.results.add_game(result, earlier);
         match side {
-            Player::First => self.as_first.add_game(result, is_new),
-            Player::Second => self.as_second.add_game(result, is_new),
+            Player::First => self.as_first.add_game(result, earlier),
+            Player::Second => self.as_second.add_game(result, earlier),
         }
         if let Some(margin) = game.margin {
             self.margin.push(if side == Player::First { margin } else { 0.0 - margin }, pair);
@@ -275,7 +298,7 @@ impl PairingSummary {
         }
         self.plies.push((game.opening + game.moves.len()) as f64, pair);
         self.seconds.push(game.moves.iter().map(|mv| mv.time.as_secs_f64()).sum(), pair);
-        is_new
+        earlier
     }
 
     /// Adds the game to its pair, which may be complete with it.
@@ -283,9 +306,10 @@ impl PairingSummary {
         let (result, line) = (result_for(game, game.side_of_first_named()), fingerprint(game));
         match self.half_pair.take() {
             Some((begun, first, other)) if begun == pair => {
-                let (results, is_new) = ([first, result], self.pairs_of_lines.insert((other, line)));
-                self.results.add_pair(results, is_new);
-                Some(CompletePair { results, is_new })
+                let earlier = seen(self.pairs_of_lines.entry((other, line)).or_default());
+                let results = [first, result];
+                self.results.add_pair(results, earlier);
+                Some(CompletePair { results, earlier })
             }
             _ => {
                 self.half_pair = Some((pair, result, line));
@@ -296,8 +320,14 @@ impl PairingSummary {
 
     /// How many different games were played. Two deterministic players without openings play one.
     pub fn distinct_games(&self) -> u64 {
-        self.results.different_games
+        self.results.game_repeats.different()
     }
+}
+
+/// Counts one more; how many there were before.
+fn seen(times: &mut u64) -> u64 {
+    *times += 1;
+    *times - 1
 }
 
 /// The same for games with the same moves and the same player on each side.

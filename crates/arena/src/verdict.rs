@@ -4,7 +4,7 @@ use crate::openings::Openings;
 use crate::plan::Plan;
 use jugada_core::{Language, Phrase, Spec, say};
 use jugada_report::format::{count, percent};
-use jugada_stats::{Decision, EloEstimate, Estimate, Evidence, Interval, Sprt, Tally};
+use jugada_stats::{Decision, EloEstimate, Estimate, Evidence, FEWEST, Interval, Sprt, Tally};
 use serde::Serialize;
 
 /// What the games of two players say about their strength. Every form of a report says this, and nothing beside it.
@@ -32,10 +32,6 @@ pub enum MatchVerdict {
     AcceptedH1,
 }
 
-/// Different observations without which nothing is clear: of equal players, one wins five out of five in a sixteenth of all matches, and six
-/// out of six in a thirty-second.
-pub const FEWEST: u64 = 6;
-
 /// Whether so few of the games differ that a report says what to do about it. Random players repeat short games now and
 /// then; what matters is that most of the sample is copies.
 pub(crate) fn are_mostly_copies(games: u64, distinct: u64) -> bool {
@@ -53,7 +49,7 @@ impl MatchVerdict {
                 Decision::AcceptH0 => MatchVerdict::AcceptedH0,
                 Decision::AcceptH1 => MatchVerdict::AcceptedH1,
             },
-            _ if evidence.different() < FEWEST => MatchVerdict::TooFew,
+            _ if evidence.independent() < FEWEST => MatchVerdict::TooFew,
             (Some(elo), _) if elo.is_above(0.0) => MatchVerdict::Stronger,
             (Some(elo), _) if elo.is_below(0.0) => MatchVerdict::Weaker,
             _ => MatchVerdict::NoClearDifference,
@@ -87,6 +83,8 @@ impl Statement<'_> {
         };
         let seen = points(self.score, self.tally, language);
         let (elo0, elo1) = self.plan.sprt.map(Sprt::hypotheses).unwrap_or_default();
+        let (alpha, beta) = self.plan.sprt.map(Sprt::error_rates).unwrap_or_default();
+        let [alpha, beta] = [alpha, beta].map(|rate| share(rate, language));
         match self.verdict {
             MatchVerdict::NoGames => {
                 say!(language, "No result yet for {a} against {b}.", "Aún no hay resultado de {a} contra {b}.")
@@ -132,13 +130,17 @@ impl Statement<'_> {
             ),
             MatchVerdict::AcceptedH0 => say!(
                 language,
-                "H0 accepted: {a} is at most {elo0} Elo stronger than {b}, rather than {elo1} or more. {a} took {seen}.",
-                "Se acepta H0: {a} aventaja a {b} en {elo0} Elo como mucho, frente a {elo1} o más. {a} obtuvo {seen}.",
+                "H0 accepted over H1: that {a} is at most {elo0} Elo stronger than {b} fits the games better than {elo1} or more \
+                 (nominal error rate {beta}). {a} took {seen}.",
+                "Se acepta H0 frente a H1: que {a} aventaje a {b} en {elo0} Elo como mucho encaja con las partidas mejor que {elo1} o más \
+                 (error nominal del {beta}). {a} obtuvo {seen}.",
             ),
             MatchVerdict::AcceptedH1 => say!(
                 language,
-                "H1 accepted: {a} is at least {elo1} Elo stronger than {b}, rather than {elo0} or less. {a} took {seen}.",
-                "Se acepta H1: {a} aventaja a {b} en {elo1} Elo al menos, frente a {elo0} o menos. {a} obtuvo {seen}.",
+                "H1 accepted over H0: that {a} is at least {elo1} Elo stronger than {b} fits the games better than {elo0} or less \
+                 (nominal error rate {alpha}). {a} took {seen}.",
+                "Se acepta H1 frente a H0: que {a} aventaje a {b} en {elo1} Elo al menos encaja con las partidas mejor que {elo0} o menos \
+                 (error nominal del {alpha}). {a} obtuvo {seen}.",
             ),
         }
     }
@@ -204,12 +206,13 @@ fn turned(score: Estimate) -> Estimate {
     Estimate { value: 1.0 - score.value, interval, ..score }
 }
 
+fn share(value: f64, language: Language) -> String {
+    let text = percent(value);
+    if language == Language::Spanish { text.replace('.', ",") } else { text }
+}
+
 /// The share of the points with its interval, and the results.
 fn points(score: Option<Estimate>, tally: Tally, language: Language) -> String {
-    let share = |value: f64| {
-        let text = percent(value);
-        if language == Language::Spanish { text.replace('.', ",") } else { text }
-    };
     let counted =
         |number: u64, [one, many]: [&str; 2]| format!("{} {}", count(number), if number == 1 { one } else { many });
     let words = match language {
@@ -219,7 +222,7 @@ fn points(score: Option<Estimate>, tally: Tally, language: Language) -> String {
     let [won, drawn, lost] = words;
     let results = [counted(tally.wins, won), counted(tally.draws, drawn), counted(tally.losses, lost)].join(", ");
     let Some(Estimate { value, interval: Some(interval), .. }) = score else { return results };
-    let (value, low, high) = (share(value), share(interval.low), share(interval.high));
+    let [value, low, high] = [value, interval.low, interval.high].map(|value| share(value, language));
     say!(
         language,
         "{value} of the points ({low} to {high}), with {results}",

@@ -45,30 +45,30 @@ pub(crate) static ANY_GAME: &[Rung] = &CONNECT_WITHOUT_SOLVER;
 /// `jugada tournament experiments/ladders/othello.toml`: 780 games on 8x8, each player against the next two. The champion's rungs are from
 /// `experiments/ladders/othello-top.toml`: 360 games of it with 100 to 100 000 nodes, and of alpha-beta 6 moves ahead, from whose rating theirs are counted.
 pub(crate) static OTHELLO: &[Rung] = &[
-    rung("random", 500.0, 114.0, 0.000_000_3),
-    rung("mcts(simulations=8, c=1.4, choice=mean, solver=off)", 790.0, 80.0, 0.000_015),
-    rung("mcts(simulations=64, c=1.4, choice=mean, solver=off)", 1047.0, 62.0, 0.000_1),
-    rung("alphabeta(depth=2, eval=alegria, order=history)", 1178.0, 55.0, 0.000_019),
-    rung("mcts(simulations=512, c=1.4, choice=mean, solver=off)", 1324.0, 56.0, 0.000_9),
-    rung("alphabeta(depth=4, eval=alegria, order=history)", 1401.0, 61.0, 0.000_15),
-    rung("alphabeta(depth=6, eval=alegria, order=history)", 1674.0, 80.0, 0.001_6),
-    rung("negascout(nodes=400000, eval=alegria)", 2028.0, 126.0, 0.075),
-    rung("othello-champion(nodes=3000, memory=4)", 2263.0, 70.0, 0.000_42),
-    rung("othello-champion(nodes=20000, memory=4)", 2466.0, 86.0, 0.003_1),
-    rung("othello-champion(nodes=100000, memory=4)", 2736.0, 119.0, 0.016),
+    rung("random", 500.0, 112.0, 0.000_000_2),
+    rung("mcts(simulations=8, c=1.4, choice=mean, solver=off)", 765.0, 79.0, 0.000_008),
+    rung("mcts(simulations=64, c=1.4, choice=mean, solver=off)", 1022.0, 65.0, 0.000_054),
+    rung("alphabeta(depth=2, eval=alegria, order=history)", 1112.0, 56.0, 0.000_005_6),
+    rung("alphabeta(depth=4, eval=alegria, order=history)", 1354.0, 61.0, 0.000_066),
+    rung("mcts(simulations=512, c=1.4, choice=mean, solver=off)", 1359.0, 59.0, 0.000_48),
+    rung("alphabeta(depth=6, eval=alegria, order=history)", 1577.0, 79.0, 0.000_8),
+    rung("negascout(nodes=400000, eval=alegria)", 1989.0, 144.0, 0.042),
+    rung("othello-champion(nodes=3000, memory=4)", 2166.0, 70.0, 0.000_42),
+    rung("othello-champion(nodes=20000, memory=4)", 2369.0, 86.0, 0.003_1),
+    rung("othello-champion(nodes=100000, memory=4)", 2639.0, 119.0, 0.016),
 ];
 
 /// `jugada tournament experiments/ladders/connect.toml`: 780 games of Connect-4 on 6 rows of 7, each player against the next two. They play on
 /// every board.
 const CONNECT_WITHOUT_SOLVER: [Rung; 8] = [
-    rung("random", 500.0, 111.0, 0.000_000_3),
-    rung("mcts(simulations=8, c=1.4, choice=mean, solver=off)", 802.0, 78.0, 0.000_007),
-    rung("mcts(simulations=32, c=1.4, choice=mean, solver=off)", 1009.0, 62.0, 0.000_016),
-    rung("mcts(simulations=64, c=1.4, choice=mean, solver=off)", 1188.0, 55.0, 0.000_018),
-    rung("mcts(simulations=128, c=1.4, choice=mean, solver=off)", 1331.0, 54.0, 0.000_056),
-    rung("mcts(simulations=512, c=1.4, choice=mean, solver=off)", 1505.0, 60.0, 0.000_17),
-    rung("mcts(simulations=2048)", 1629.0, 71.0, 0.000_7),
-    rung("mcts(simulations=10000)", 1756.0, 84.0, 0.003),
+    rung("random", 500.0, 113.0, 0.000_000_3),
+    rung("mcts(simulations=8, c=1.4, choice=mean, solver=off)", 827.0, 76.0, 0.000_002_4),
+    rung("mcts(simulations=32, c=1.4, choice=mean, solver=off)", 1017.0, 65.0, 0.000_007),
+    rung("mcts(simulations=64, c=1.4, choice=mean, solver=off)", 1219.0, 57.0, 0.000_013),
+    rung("mcts(simulations=128, c=1.4, choice=mean, solver=off)", 1359.0, 56.0, 0.000_026),
+    rung("mcts(simulations=512, c=1.4, choice=mean, solver=off)", 1568.0, 61.0, 0.000_14),
+    rung("mcts(simulations=2048)", 1689.0, 72.0, 0.000_4),
+    rung("mcts(simulations=10000)", 1860.0, 87.0, 0.002_3),
 ];
 
 /// Boards on which the solver does not play.
@@ -78,7 +78,7 @@ pub(crate) static CONNECT_UNSOLVED: &[Rung] = &CONNECT_WITHOUT_SOLVER;
 /// difference to the last of the others.
 pub(crate) static CONNECT: &[Rung] = &{
     let [a, b, c, d, e, f, g, h] = CONNECT_WITHOUT_SOLVER;
-    [a, b, c, d, e, f, g, h, rung("connect-solver(nodes=200000, memory=16)", 1877.0, 50.0, 0.034)]
+    [a, b, c, d, e, f, g, h, rung("connect-solver(nodes=200000, memory=16)", 2084.0, 51.0, 0.008_4)]
 };
 
 /// The players of Go's ladders. They are the same on every board, so that a level is the same opponent wherever it is met; how strong
@@ -112,26 +112,26 @@ const fn go(measured: [(f64, f64, f64); 8]) -> [Rung; 8] {
 
 /// `jugada tournament experiments/ladders/go.toml`: 680 games on 9x9, each player against the next two.
 static GO_9: &[Rung] = &go([
-    (971.0, 305.0, 0.000_082),
-    (1611.0, 186.0, 0.000_205),
-    (2031.0, 152.0, 0.000_853),
-    (2448.0, 130.0, 0.003_5),
-    (2800.0, 132.0, 0.000_325),
-    (3107.0, 142.0, 0.003_6),
-    (3452.0, 170.0, 0.015),
-    (3669.0, 190.0, 0.063),
+    (968.0, 313.0, 0.000_047),
+    (1489.0, 195.0, 0.000_11),
+    (1896.0, 156.0, 0.000_48),
+    (2291.0, 134.0, 0.002_0),
+    (2622.0, 138.0, 0.000_18),
+    (3000.0, 149.0, 0.002_4),
+    (3271.0, 169.0, 0.009_9),
+    (3599.0, 205.0, 0.043),
 ]);
 
 /// The same on 13x13 (`go-13.toml`): 340 games.
 static GO_13: &[Rung] = &go([
-    (940.0, 368.0, 0.000_122),
-    (1464.0, 278.0, 0.000_276),
-    (1914.0, 224.0, 0.001_3),
-    (2313.0, 192.0, 0.005_7),
-    (2814.0, 200.0, 0.000_479),
-    (3044.0, 210.0, 0.005_6),
-    (3409.0, 260.0, 0.024),
-    (4083.0, 515.0, 0.105),
+    (927.0, 367.0, 0.000_24),
+    (1338.0, 280.0, 0.000_49),
+    (1683.0, 230.0, 0.002_0),
+    (1981.0, 200.0, 0.010),
+    (2345.0, 195.0, 0.000_94),
+    (2689.0, 225.0, 0.013),
+    (3061.0, 303.0, 0.049),
+    (3309.0, 325.0, 0.23),
 ]);
 
 /// The same on 19x19 (`go-19.toml`): 204 games, of which the last player won all of its 24.

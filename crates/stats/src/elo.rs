@@ -104,7 +104,7 @@ pub fn likelihood_of_superiority(scores: impl Into<Evidence>) -> f64 {
     let (Some(mean), Some(dispersion)) = (evidence.scores().mean(), evidence.dispersion()) else { return 0.5 };
     // The variance that observations so dispersed would have if the players were equal; a dispersion is never 0.
     let variance = 0.25 * dispersion;
-    quantile::normal_cdf((mean - 0.5) / (variance / evidence.different() as f64).sqrt())
+    quantile::normal_cdf((mean - 0.5) / (variance / evidence.independent() as f64).sqrt())
 }
 
 /// The end of an interval on the side where there is one stays this far from a perfect score, which it would reach by

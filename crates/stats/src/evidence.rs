@@ -3,11 +3,12 @@
 use crate::interval::score_interval;
 use crate::{Estimate, Interval, ObservedScores, Pentanomial, Tally, quantile};
 
-/// Observed scores, and how many of the observations differ from each other. Whatever draws conclusions takes `impl Into<Evidence>`, hence
+/// Observed scores, and how many independent observations they are worth. Whatever draws conclusions takes `impl Into<Evidence>`, hence
 /// a [`Tally`] or a [`Pentanomial`] as it is, of which every observation counts.
 ///
 /// A game that repeats another one says nothing new: two players without chance in them play the same game from the same opening however
-/// often they are asked. The score is that of all games; how far it can be trusted follows from the number of different ones.
+/// often they are asked. The score is that of all games; how far it can be trusted follows from how many differ, and how evenly they
+/// repeat ([`Repeats::effective`](crate::Repeats::effective)).
 ///
 /// ```
 /// use jugada_stats::{CONFIDENCE, EloEstimate, Evidence, Tally};
@@ -19,14 +20,19 @@ use crate::{Estimate, Interval, ObservedScores, Pentanomial, Tally, quantile};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Evidence {
     scores: ObservedScores,
-    different: u64,
+    independent: u64,
 }
 
+/// Independent observations without which nothing is concluded: of equal players, one wins five out of five in a sixteenth of all matches, and
+/// six out of six in a thirty-second.
+pub const FEWEST: u64 = 6;
+
 impl Evidence {
-    /// Scores of which so many observations (games, or pairs of games) are different: no more than there are, and at least one if there is any.
-    pub fn of(scores: impl Into<ObservedScores>, different: u64) -> Evidence {
+    /// Scores that are worth so many independent observations (games, or pairs of games): no more than there are, and at least one if there is
+    /// any.
+    pub fn of(scores: impl Into<ObservedScores>, independent: u64) -> Evidence {
         let scores = scores.into();
-        Evidence { scores, different: different.clamp(scores.units().min(1), scores.units()) }
+        Evidence { scores, independent: independent.clamp(scores.units().min(1), scores.units()) }
     }
 
     /// What was observed, repetitions included.
@@ -34,13 +40,13 @@ impl Evidence {
         self.scores
     }
 
-    /// The number of different observations: games or pairs.
-    pub const fn different(self) -> u64 {
-        self.different
+    /// How many independent observations they are worth: games or pairs.
+    pub const fn independent(self) -> u64 {
+        self.independent
     }
 
-    /// What an observation can be worth, in rising order, and how much those that were worth it weigh: together as much as there are
-    /// different ones.
+    /// What an observation can be worth, in rising order, and how much those that were worth it weigh: together as much as
+    /// the independent ones.
     pub fn outcomes(self) -> impl Iterator<Item = (f64, f64)> + Clone {
         let share = self.share();
         self.scores.outcomes().map(move |(value, count)| (value, count as f64 * share))
@@ -58,8 +64,8 @@ impl Evidence {
     pub fn estimate(self, confidence: f64) -> Option<Estimate> {
         let value = self.scores.mean()?;
         let reach = quantile::normal(confidence) * self.dispersion()?.sqrt();
-        let interval: Interval = score_interval(value, self.different as f64, reach);
-        Some(Estimate { value, interval: Some(interval), samples: self.different })
+        let interval: Interval = score_interval(value, self.independent as f64, reach);
+        Some(Estimate { value, interval: Some(interval), samples: self.independent })
     }
 
     /// How widely the observations scatter, compared to the widest that their mean allows (nothing but zeros and
@@ -68,7 +74,7 @@ impl Evidence {
     /// One won and one lost observation are added before, so that observations which are all alike (ten draws, ten
     /// wins) do not pass for certainty. With `n` observations this widens an interval by about one part in `n`.
     pub fn dispersion(self) -> Option<f64> {
-        let (mean, total) = (self.scores.mean()?, self.different as f64);
+        let (mean, total) = (self.scores.mean()?, self.independent as f64);
         let tempered = (mean * total + VIRTUAL / 2.0) / (total + VIRTUAL);
         let virtual_squares = VIRTUAL * tempered * (1.0 - tempered);
         let squares = self.variance()? * total;
@@ -79,19 +85,19 @@ impl Evidence {
     /// How many independent games, each won or lost, would tell as much: fewer than were played if they repeat, more if draws and pairs
     /// leave less to chance.
     pub(crate) fn worth(self) -> Option<f64> {
-        Some(self.different as f64 / self.dispersion()?)
+        Some(self.independent as f64 / self.dispersion()?)
     }
 
     /// The mean square of the distance of an observation from their mean.
     pub(crate) fn variance(self) -> Option<f64> {
-        let (mean, different) = (self.scores.mean()?, self.different as f64);
+        let (mean, independent) = (self.scores.mean()?, self.independent as f64);
         let squares: f64 = self.outcomes().map(|(value, weight)| (value - mean) * (value - mean) * weight).sum();
-        Some(squares / different)
+        Some(squares / independent)
     }
 
     /// What one observation weighs.
     fn share(self) -> f64 {
-        if self.different == self.scores.units() { 1.0 } else { self.different as f64 / self.scores.units() as f64 }
+        if self.independent == self.scores.units() { 1.0 } else { self.independent as f64 / self.scores.units() as f64 }
     }
 }
 
@@ -101,7 +107,7 @@ const VIRTUAL: f64 = 2.0;
 
 impl From<ObservedScores> for Evidence {
     fn from(scores: ObservedScores) -> Evidence {
-        Evidence { scores, different: scores.units() }
+        Evidence { scores, independent: scores.units() }
     }
 }
 
@@ -174,10 +180,10 @@ mod tests {
     }
 
     #[test]
-    fn there_are_no_more_different_games_than_games() {
-        assert_eq!(Evidence::of(tally(3, 0, 0), 9).different(), 3);
-        assert_eq!(Evidence::of(tally(3, 0, 0), 0).different(), 1);
-        assert_eq!(Evidence::of(tally(0, 0, 0), 5).different(), 0);
+    fn no_more_is_independent_than_there_is() {
+        assert_eq!(Evidence::of(tally(3, 0, 0), 9).independent(), 3);
+        assert_eq!(Evidence::of(tally(3, 0, 0), 0).independent(), 1);
+        assert_eq!(Evidence::of(tally(0, 0, 0), 5).independent(), 0);
         assert_eq!(Evidence::of(tally(0, 0, 0), 5).estimate(0.95), None);
     }
 }

@@ -87,7 +87,7 @@ impl FromIterator<(GameResult, GameResult)> for Pentanomial {
 /// // Of 100 games that have nothing in common, 40 % to 60 % would be as sure.
 /// assert!(share.value == 0.5 && share.interval.is_some_and(|interval| interval.width() < 0.06));
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PairResults([[u64; 3]; 3]);
 
 impl PairResults {
@@ -112,15 +112,15 @@ impl PairResults {
         points
     }
 
-    /// The share of the games that ended so, with an interval that counts pairs, `different` of them. `None` without games.
-    pub fn rate(self, of: GameResult, confidence: f64, different: u64) -> Option<Estimate> {
+    /// The share of the games that ended so, with the interval of so many independent pairs. `None` without games.
+    pub fn rate(self, of: GameResult, confidence: f64, independent: u64) -> Option<Estimate> {
         let place = of.half_points();
         let of_both = self.0[place][place];
         let of_one =
             (0..3).filter(|&other| other != place).map(|other| self.0[place][other] + self.0[other][place]).sum();
         // Half of the pair's games ended so: a draw between "both" and "neither".
         let counted = Tally { wins: of_both, draws: of_one, losses: self.pairs() - of_both - of_one };
-        Evidence::of(counted, different).estimate(confidence)
+        Evidence::of(counted, independent).estimate(confidence)
     }
 }
 

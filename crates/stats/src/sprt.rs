@@ -1,6 +1,6 @@
 //! The sequential test that stops a match as soon as it accepts a hypothesis.
 
-use crate::{Evidence, expected_score};
+use crate::{Evidence, FEWEST, expected_score};
 use serde::{Deserialize, Serialize};
 use std::fmt;
 
@@ -106,6 +106,11 @@ impl Sprt {
         (self.elo0, self.elo1)
     }
 
+    /// The nominal rates at which H1 and H0 are accepted wrongly.
+    pub const fn error_rates(self) -> (f64, f64) {
+        (self.alpha, self.beta)
+    }
+
     /// The log-likelihood ratios, lower and upper, at which the test stops.
     pub fn bounds(self) -> (f64, f64) {
         ((self.beta / (1.0 - self.alpha)).ln(), ((1.0 - self.beta) / self.alpha).ln())
@@ -114,15 +119,16 @@ impl Sprt {
     /// How much better H1 explains the scores than H0: positive for H1, negative for H0, 0 without games.
     pub fn log_likelihood_ratio(self, scores: impl Into<Evidence>) -> f64 {
         let scores = scores.into();
-        if scores.different() == 0 {
+        if scores.independent() == 0 {
             return 0.0;
         }
         likeliest(scores, expected_score(self.elo1)) - likeliest(scores, expected_score(self.elo0))
     }
 
-    /// Which of the hypotheses the test accepts, if any yet.
+    /// Which of the hypotheses the test accepts, if any yet: none before [`FEWEST`] independent observations, whatever their ratio.
     pub fn decide(self, scores: impl Into<Evidence>) -> Decision {
-        self.verdict(self.log_likelihood_ratio(scores))
+        let scores = scores.into();
+        if scores.independent() < FEWEST { Decision::Continue } else { self.verdict(self.log_likelihood_ratio(scores)) }
     }
 
     /// The decision as a sentence with its numbers, for the record of a match.
@@ -132,7 +138,10 @@ impl Sprt {
         let (ratio, games) = (self.log_likelihood_ratio(scores), scores.scores().games());
         let h0 = format!("H0 (Elo <= {})", self.elo0);
         let h1 = format!("H1 (Elo >= {})", self.elo1);
-        match self.verdict(ratio) {
+        match self.decide(scores) {
+            Decision::Continue if scores.independent() < FEWEST => format!(
+                "undecided: fewer than {FEWEST} different observations; neither {h0} nor {h1} is accepted after {games} games"
+            ),
             Decision::Continue => format!(
                 "undecided: the log-likelihood ratio {ratio:.2} lies between the bounds {lower:.2} and {upper:.2}; \
                  neither {h0} nor {h1} is accepted after {games} games"
@@ -333,6 +342,20 @@ mod tests {
             let found = usual.reason(scores);
             assert!(found.starts_with(reason), "{scores:?}: {found}");
         }
+    }
+
+    #[test]
+    fn a_few_games_decide_nothing() {
+        let test = test(-600.0, 600.0);
+        for (pairs, decision) in [(1, Decision::Continue), (5, Decision::Continue), (6, Decision::AcceptH1)] {
+            let scores = Pentanomial([0, 0, 0, 0, pairs]);
+            assert!(test.log_likelihood_ratio(scores) > 0.0);
+            assert_eq!(test.decide(scores), decision, "{pairs} pairs");
+        }
+        assert!(
+            test.reason(Pentanomial([0, 0, 0, 0, 5])).starts_with("undecided: fewer than 6 different observations")
+        );
+        assert_eq!(test.decide(Evidence::of(Pentanomial([0, 0, 0, 0, 100]), 1)), Decision::Continue, "copies");
     }
 
     #[test]

@@ -116,11 +116,11 @@ impl Tally {
         })
     }
 
-    /// The same where only so many of the games are different: the share is that of all, the interval counts repetitions once.
-    pub fn rate_among(self, of: GameResult, confidence: f64, different: u64) -> Option<Estimate> {
+    /// The same where the games are worth only so many independent ones: the share is that of all, the interval that of those.
+    pub fn rate_among(self, of: GameResult, confidence: f64, independent: u64) -> Option<Estimate> {
         let seen = self.count(of);
         let counted = Tally { wins: seen, draws: 0, losses: self.games() - seen };
-        Evidence::of(counted, different).estimate(confidence)
+        Evidence::of(counted, independent).estimate(confidence)
     }
 
     /// How many games ended so.

@@ -148,20 +148,21 @@ function Verdict({ page, results, met }) {
 
 /** The verdict in a sentence. @param {Page} page @param {RunResults} results @param {PairingResults} met @param {string[]} names */
 function finding({ words }, { sprt, stopping }, met, [first, second]) {
-  const { elo0, elo1 } = sprt?.test ?? { elo0: 0, elo1: 0 };
+  const { elo0, elo1, alpha, beta } = sprt?.test ?? { elo0: 0, elo1: 0, alpha: 0, beta: 0 };
   if (met.verdict === 'no_clear_difference' && stopping === 'any_time') return words.t('verdict.notYet');
   const key = met.verdict === 'weaker' ? 'stronger' : met.verdict;
   const [better, worse] = met.verdict === 'weaker' ? [second, first] : [first, second];
-  return words.t(`verdict.${key}`, { better, worse, first, elo0: words.plain(elo0), elo1: words.plain(elo1) });
+  return words.t(`verdict.${key}`, { better, worse, first, elo0: words.plain(elo0), elo1: words.plain(elo1), alpha: words.number(100 * alpha), beta: words.number(100 * beta) });
 }
 
 /** What it rests on, and what would make it firmer. @param {Page} page @param {RunResults} results @param {PairingResults} met @param {string[]} names */
 function* grounds({ words }, { stopping, planned }, met, names) {
   const likelihood = superiority(met);
-  const percent = likelihood === null ? '' : likelihood > 0.9995 ? words.plain('99.9') : words.number(Math.round(likelihood * 1000) / 10);
-  const leader = (met.likelihood_of_superiority ?? 0) >= 0.5 ? names[0] : names[1];
-  if (met.verdict === 'stronger' || met.verdict === 'weaker') yield words.t('verdict.los', { percent });
-  else if (met.verdict === 'no_clear_difference') yield words.t('verdict.los.open', { percent, better: leader });
+  if (likelihood !== null && likelihood > 0.5) {
+    const percent = words.number(Math.min(99.9, Math.round(likelihood * 1000) / 10));
+    const better = (met.likelihood_of_superiority ?? 0) >= 0.5 ? names[0] : names[1];
+    yield met.verdict === 'no_clear_difference' ? words.t('verdict.los.open', { percent, better }) : words.t('verdict.los', { percent });
+  }
   const games = met.tally.wins + met.tally.draws + met.tally.losses;
   yield games === met.distinct_games ? words.t('verdict.different.all', { count: words.count(games) }) : words.t('verdict.different', { count: words.count(games), different: words.count(met.distinct_games) });
   if (stopping === 'any_time') yield words.t('verdict.anyTime', { count: words.count(planned) });

@@ -109,11 +109,11 @@ pub fn of_record(record: &Record, experiment: &Experiment) -> Option<Document> {
 fn warnings(findings: &Findings) -> Vec<String> {
     let mut warnings = Vec::new();
     for ((row, series), measured) in &findings.cells {
-        let (Some(tally), Some(distinct)) = (measured.tally, measured.distinct_games) else { continue };
-        if are_mostly_copies(tally.games(), distinct) {
+        let Some(results) = measured.results else { continue };
+        let (games, distinct) = (results.tally.games(), results.game_repeats.different());
+        if are_mostly_copies(games, distinct) {
             warnings.push(format!(
-                "Only {distinct} of the {} games of {}, {}, are different; repeated games count once in the intervals of their results.",
-                tally.games(),
+                "Only {distinct} of the {games} games of {}, {}, are different; the intervals of their results count no repetitions.",
                 findings.experiment.series[*series].title,
                 findings.experiment.rows[*row].label(),
             ));
@@ -151,14 +151,17 @@ pub(crate) fn why(findings: &Findings) -> String {
     let fails = said("Not confirmed", &|rule| is_asked(rule, Answer::Fails));
     let open = said("Undecided", &|rule| is_asked(rule, Answer::Open));
     let holds = match findings.verdict() {
-        Verdict::Reproduced => Some("All checks hold.".to_owned()),
+        Verdict::Reproduced => Some("All checks of what the work claims hold.".to_owned()),
         _ => said("Confirmed", &|rule| is_asked(rule, Answer::Holds)),
     };
     let is_fitted = |rule: &Judged| rule.about == About::Fitted && rule.answer == Answer::Holds;
     let fitted = said("Fitted, and so no evidence", &is_fitted);
+    let own = |answer: Answer| move |rule: &Judged| rule.about == About::Own && rule.answer == answer;
+    let own_fails = said("Of our own questions, not confirmed", &own(Answer::Fails));
+    let own_open = said("Of our own questions, undecided", &own(Answer::Open));
     let pending = findings.pending();
     let later = (!pending.is_empty()).then(|| format!("Not measured yet: {}.", pending.join("; ")));
-    [fails, open, holds, fitted, later].into_iter().flatten().collect::<Vec<_>>().join(" ")
+    [fails, open, holds, fitted, own_fails, own_open, later].into_iter().flatten().collect::<Vec<_>>().join(" ")
 }
 
 fn shown(unit: Unit, value: f64) -> String {

@@ -212,7 +212,8 @@ impl Measurements for Findings {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jugada_stats::{Estimate, Interval, Tally};
+    use crate::summary::ResultSummary;
+    use jugada_stats::{Estimate, Interval, Repeats, Tally};
 
     /// Two rows, two series of games, and what was printed for each row and for both together.
     const EXPERIMENT: &str = r#"
@@ -258,8 +259,16 @@ mod tests {
     }
 
     fn won(wins: u64, losses: u64) -> Measured {
+        repeated(wins, losses, 1)
+    }
+
+    /// Every game so many times.
+    fn repeated(wins: u64, losses: u64, times: u64) -> Measured {
         let tally = Tally { wins, draws: 0, losses };
-        let mut measured = Measured { tally: Some(tally), ..Measured::default() };
+        let mut game_repeats = Repeats::default();
+        (0..tally.games()).for_each(|game| game_repeats.push(game % times));
+        let mut measured = Measured::default();
+        measured.set_results(ResultSummary { tally, game_repeats, ..ResultSummary::default() });
         measured.set("wins", Some(Estimate::exact(wins as f64)));
         measured.set("seconds", Some(Estimate::exact(wins as f64)));
         measured
@@ -367,7 +376,12 @@ mod tests {
         let pending = || Measured { pending: Some("learning".to_owned()), ..Measured::default() };
         for rows in [vec![won(7, 3), won(9, 1)], vec![won(7, 3), pending(), won(9, 1)]] {
             let pooled = Measured::pooled(&rows.iter().collect::<Vec<_>>());
-            assert_eq!(pooled.tally, Some(Tally { wins: 16, draws: 0, losses: 4 }), "{} rows", rows.len());
+            assert_eq!(
+                pooled.results.map(|results| results.tally),
+                Some(Tally { wins: 16, draws: 0, losses: 4 }),
+                "{} rows",
+                rows.len()
+            );
             assert_eq!(pooled.numbers["wins"].value, 16.0, "{} rows", rows.len());
             assert_eq!(pooled.numbers["games"].value, 20.0);
             assert_eq!(pooled.numbers["win-rate"].value, 0.8);
@@ -383,7 +397,7 @@ mod tests {
             assert_eq!(pooled.numbers["score"].value, 0.8);
             ["score", "win-rate"].map(|name| pooled.numbers[name].interval.expect("games").width())
         };
-        let few = |wins, losses| Measured { distinct_games: Some(2), ..won(wins, losses) };
+        let few = |wins, losses| repeated(wins, losses, 50);
         let [[all, all_wins], [repeated, repeated_wins]] =
             [width([won(70, 30), won(90, 10)]), width([few(70, 30), few(90, 10)])];
         assert!(repeated > 3.0 * all && repeated_wins > 3.0 * all_wins, "{repeated} and {all}");

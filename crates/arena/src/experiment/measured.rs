@@ -2,8 +2,8 @@
 
 use crate::experiment::plans::Measure;
 use crate::origin::Origin;
-use crate::summary::{GameMeans, PlayerSummary, Summary};
-use jugada_stats::{CONFIDENCE, Estimate, Evidence, GameResult, Interval, Moments, Tally};
+use crate::summary::{GameMeans, PlayerSummary, ResultSummary, Summary};
+use jugada_stats::{CONFIDENCE, Estimate, GameResult, Interval, Moments};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -22,12 +22,9 @@ pub struct Measured {
     /// the player made no move.
     #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
     pub by_game: BTreeMap<String, Vec<Option<f64>>>,
-    /// The results of games, so that rows can be added up.
+    /// The results of games as the player sees them, so that rows can be added up.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub tally: Option<Tally>,
-    /// Different games that were played.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub distinct_games: Option<u64>,
+    pub results: Option<ResultSummary>,
     /// Why nothing was measured.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pending: Option<String>,
@@ -50,15 +47,12 @@ impl Measured {
     }
 
     /// What games between the players at places 0 and 1 of the plan found, as the player at place 0 sees it. Games that repeat others
-    /// count once in the intervals of results.
+    /// make the intervals of results no narrower.
     pub fn of_match(summary: &Summary) -> Measured {
         let mut measured = Measured::default();
         // The one pairing names the player first unless it always answers.
         let is_first = summary.pairings[0].pairing.first == 0;
-        let evidence = summary.evidence(0);
-        let score = if is_first { evidence } else { evidence.reversed() }.estimate(CONFIDENCE);
-        let results = &summary.players[0].results;
-        measured.set_results(results.tally, |result| results.rate(result, CONFIDENCE), score);
+        measured.set_results(summary.players[0].results);
         let pairing = &summary.pairings[0];
         let (points, others) = if is_first {
             (&pairing.points, &pairing.opponents_points)
@@ -72,25 +66,24 @@ impl Measured {
         if let Some(opponent) = summary.players.get(1) {
             measured.set_costs("opponent-", opponent);
         }
-        measured.distinct_games = Some(pairing.distinct_games());
         measured
     }
 
     /// The results of games, with the share that ended in each way and the points per game.
-    fn set_results(&mut self, tally: Tally, rate: impl Fn(GameResult) -> Option<Estimate>, score: Option<Estimate>) {
-        let games = tally.games();
-        self.tally = Some(tally);
+    pub(super) fn set_results(&mut self, results: ResultSummary) {
+        let games = results.tally.games();
+        self.results = Some(results);
         self.numbers.insert("games".to_owned(), Estimate::exact(games as f64));
         for (count, share, result) in [
             ("wins", "win-rate", GameResult::Win),
             ("draws", "draw-rate", GameResult::Draw),
             ("losses", "loss-rate", GameResult::Loss),
         ] {
-            let found = rate(result);
+            let found = results.rate(result, CONFIDENCE);
             self.set(count, found.map(|found| scaled(found, games as f64)));
             self.set(share, found);
         }
-        self.set("score", score);
+        self.set("score", results.evidence().estimate(CONFIDENCE));
     }
 
     fn set_costs(&mut self, prefix: &str, player: &PlayerSummary) {
@@ -138,8 +131,8 @@ impl Measured {
         measured
     }
 
-    /// All rows that were measured together: the results of their games are added up, those that repeat others of their row counting once;
-    /// other numbers are averaged over the rows.
+    /// All rows that were measured together: the results of their games are added up, in pairs where they were played in pairs; other
+    /// numbers are averaged over the rows.
     pub fn pooled(rows: &[&Measured]) -> Measured {
         let rows: Vec<&Measured> = rows.iter().copied().filter(|row| row.pending.is_none()).collect();
         let mut pooled = Measured::default();
@@ -151,13 +144,13 @@ impl Measured {
                 rows.iter().filter_map(|row| row.numbers.get(name)).map(|estimate| estimate.value).collect();
             pooled.set(name, values.estimate(CONFIDENCE));
         }
-        if let Some(tallies) = rows.iter().map(|row| row.tally).collect::<Option<Vec<Tally>>>() {
-            let tally: Tally = tallies.into_iter().sum();
-            let different = |row: &&Measured| row.distinct_games.unwrap_or_else(|| row.tally.map_or(0, Tally::games));
-            let different = rows.iter().map(different).sum();
-            if tally.games() > 0 {
-                let rate = |result| tally.rate_among(result, CONFIDENCE, different);
-                pooled.set_results(tally, rate, Evidence::of(tally, different).estimate(CONFIDENCE));
+        if let Some(results) = rows.iter().map(|row| row.results).collect::<Option<Vec<ResultSummary>>>() {
+            let mut all = ResultSummary::default();
+            for of_row in &results {
+                all.merge(of_row);
+            }
+            if all.tally.games() > 0 {
+                pooled.set_results(all);
             }
         }
         pooled

@@ -6,6 +6,7 @@ mod findings;
 mod list;
 mod measure;
 mod measured;
+mod measuring;
 mod plans;
 mod polynomial;
 mod quantities;

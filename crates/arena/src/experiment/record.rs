@@ -2,7 +2,7 @@
 
 use super::measure::filled;
 use super::rules::Rule;
-use super::{Experiment, Findings, Measure, Measured, Variant};
+use super::{Experiment, Findings, Measure, Measured, Variant, measuring};
 use jugada_catalog::Fingerprint;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -95,7 +95,9 @@ impl Measure {
     pub fn depends(&self) -> Fingerprint {
         let spec = |text: &String| text.parse().ok();
         let players: Vec<jugada_core::Spec> = self.players().into_iter().filter_map(spec).collect();
-        self.game().and_then(spec).map(|game| Fingerprint::of(&game, &players)).unwrap_or_default()
+        let mut depends = self.game().and_then(spec).map(|game| Fingerprint::of(&game, &players)).unwrap_or_default();
+        depends.extend([measuring::fingerprint()].into_iter().collect());
+        depends
     }
 }
 
@@ -173,6 +175,6 @@ mod tests {
         origin.depends = origin.depends.entries().map(other).collect();
         assert_eq!(kept.changes(), ["alphabeta"]);
         kept.measurements[1].measured.origin = None;
-        assert_eq!(kept.changes(), ["alphabeta", "connect", "possibilities", "random"], "nobody knows");
+        assert_eq!(kept.changes(), ["alphabeta", "connect", "measuring", "possibilities", "random"], "nobody knows");
     }
 }

@@ -1,7 +1,7 @@
 //! When a work's conclusion holds, by a rule that stands in the experiment's file.
 
 use crate::experiment::measured::{Measured, scaled};
-use jugada_stats::{CONFIDENCE, Estimate, Interval, Moments, exponential};
+use jugada_stats::{CONFIDENCE, Estimate, Interval, Moments, exponential, wilson};
 use serde::{Deserialize, Serialize};
 
 /// A rule: something that must hold for the work's conclusion to hold.
@@ -19,6 +19,9 @@ pub struct Rule {
     pub of: String,
     /// Compared with what: a number, `series/quantity`, or `published` for what the work printed.
     pub than: Option<Operand>,
+    /// Games behind a number or `published`, where that is a share of them: it is a sample, too, with an interval of its own. Counted
+    /// exactly if not given.
+    pub than_games: Option<u64>,
     /// In which row that is; in the same if not given.
     pub than_row: Option<super::Literal>,
     /// What it is compared with is multiplied by this first.
@@ -232,12 +235,12 @@ impl Rule {
             };
         }
         let than = match &self.than {
-            Some(Operand::Number(number)) => Some(Estimate::exact(*number)),
+            Some(Operand::Number(number)) => Some(self.sampled(*number)),
             Some(Operand::Quantity(reference)) if reference == PUBLISHED => self
                 .of
                 .split_once('/')
                 .and_then(|(series, quantity)| measurements.published(label, series, quantity))
-                .map(Estimate::exact),
+                .map(|printed| self.sampled(printed)),
             Some(Operand::Quantity(reference)) => {
                 number(measurements, reference, self.than_row.as_ref().map_or(label, |row| &row.0))
             }
@@ -245,6 +248,15 @@ impl Rule {
         };
         let (Some(one), Some(other)) = (number(measurements, &self.of, label), than) else { return Answer::Open };
         compare(self.holds, one, scaled(other, self.times), self.within)
+    }
+
+    /// What the work printed, with the uncertainty of its games where their number is known.
+    fn sampled(&self, printed: f64) -> Estimate {
+        self.than_games.map_or(Estimate::exact(printed), |games| Estimate {
+            value: printed,
+            interval: Some(wilson((printed * games as f64).round() as u64, games, CONFIDENCE)),
+            samples: games,
+        })
     }
 
     /// Where games with the same number began alike, they are compared game by game, by the ratio of their numbers: games
@@ -262,13 +274,18 @@ impl Rule {
         }
         let (ones, others) = (games(measurements, &self.of, label)?, games(measurements, other, other_label)?);
         // A game without a move of the player's has no number; what was cut short has fewer games.
-        let pairs: Vec<(f64, f64)> =
-            ones.iter().zip(others).filter_map(|(one, other)| Some(((*one)?, (*other)? * self.times))).collect();
-        if pairs.iter().any(|&(one, other)| one <= 0.0 || other <= 0.0) {
+        let ratio = |(one, other): (&Option<f64>, &Option<f64>)| Some((*one)? / ((*other)? * self.times));
+        let ratios: Vec<Option<f64>> = ones.iter().zip(others).map(ratio).collect();
+        if ratios.iter().flatten().any(|ratio| !(ratio.is_finite() && *ratio > 0.0)) {
             return None;
         }
-        let logarithms =
-            pairs.iter().map(|(one, other)| (one / other).ln()).collect::<Moments>().estimate(CONFIDENCE)?;
+        // Two games from one opening are one observation.
+        let is_paired = measurements.cell(label, series)?.results.is_some_and(|results| results.pairs.pairs() > 0);
+        let observations = ratios.chunks(if is_paired { 2 } else { 1 }).filter_map(|games| {
+            let logarithms: Moments = games.iter().flatten().map(|ratio| ratio.ln()).collect();
+            logarithms.mean()
+        });
+        let logarithms = observations.collect::<Moments>().estimate(CONFIDENCE)?;
         let Interval { low, high } = logarithms.interval?;
         Some(Estimate {
             value: logarithms.value.exp(),

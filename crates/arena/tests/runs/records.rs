@@ -2,10 +2,9 @@
 
 use crate::{plan_of, records, summed};
 use jugada_arena::experiment::Measured;
-use jugada_arena::{Ending, GameRecord, MoveRecord, Openings, Plan, Results, Summary};
+use jugada_arena::{Ending, GameRecord, MatchVerdict, MoveRecord, Openings, Plan, Results, Summary};
 use jugada_catalog::{Cost, open};
 use jugada_core::{Outcome, Player};
-use jugada_stats::Tally;
 use std::time::Duration;
 
 /// Plays a record again by the rules alone.
@@ -208,7 +207,7 @@ fn an_experiment_counts_repeated_games_once() {
             summary.add(record);
         }
         let measured = Measured::of_match(&summary);
-        assert_eq!(measured.tally.map(Tally::games), Some(40));
+        assert_eq!(measured.results.map(|results| results.tally.games()), Some(40));
         for name in ["score", "win-rate", "wins"] {
             let found = measured.numbers[name];
             assert_eq!(found.samples, different, "{name}: {found:?}");
@@ -216,6 +215,33 @@ fn an_experiment_counts_repeated_games_once() {
         let share = measured.numbers["win-rate"].interval.expect("games");
         assert!(share.width() > 0.5, "one game says next to nothing: {share:?}");
     }
+}
+
+/// Players that leave their one line now and then still play mostly that line: what they score there is no sample of their strength.
+#[test]
+fn a_line_that_is_played_over_and_over_is_one_observation() {
+    let players = ["heuristic(eval=possibilities, random=0.01)", "minimax(depth=2, eval=possibilities)"];
+    let plan = plan_of("connect", &players, 80, Openings::None);
+    let results = summed(&plan, &records(&plan, 2));
+    let met = &results.pairings[0];
+    let different = met.distinct_pairs.unwrap();
+    assert!(different >= 6, "{different} pairs differ");
+    assert_eq!(met.verdict, MatchVerdict::TooFew, "{}", met.verdict_text.en);
+    assert_eq!(met.likelihood_of_superiority, None);
+}
+
+/// Two pairs may differ although each of their games was played before.
+#[test]
+fn pairs_are_worth_no_more_than_their_games() {
+    let plan = plan_of("connect(rows=2, cols=3, k=2)", &["random", "random"], 400, Openings::None);
+    let mut summary = Summary::new(&plan);
+    for record in &records(&plan, 2) {
+        summary.add(record);
+    }
+    let results = &summary.pairings[0].results;
+    let (games, pairs) = (results.game_repeats, results.pair_repeats);
+    assert!(pairs.effective() > games.effective(), "combinations of few games: {pairs:?}, {games:?}");
+    assert_eq!(summary.evidence(0).independent(), games.effective() / 2);
 }
 
 /// A pair is what is counted: half of one says nothing yet, and no test is decided by it.

@@ -429,8 +429,8 @@ fn a_sequential_test_is_the_verdict() {
     let won = |wins: usize| (0..20).map(|game| if game < wins { 1 } else { -1 }).collect::<Vec<i32>>();
     let table = [
         (16, sprt(0.0, 20.0), MatchVerdict::Undecided, "Undecided: the sequential test accepts neither H0 ("),
-        (20, sprt(0.0, 200.0), MatchVerdict::AcceptedH1, "H1 accepted: "),
-        (0, sprt(0.0, 200.0), MatchVerdict::AcceptedH0, "H0 accepted: "),
+        (20, sprt(0.0, 200.0), MatchVerdict::AcceptedH1, "H1 accepted over H0: "),
+        (0, sprt(0.0, 200.0), MatchVerdict::AcceptedH0, "H0 accepted over H1: "),
     ];
     for (wins, test, expected, start) in table {
         let plan = Plan { sprt: test, ..plan.clone() };
