@@ -2,7 +2,7 @@
 
 use crate::resources::{Model, no_such_checkpoint};
 use jugada_core::Phrase;
-use jugada_learn::{Description, describe, unpacked};
+use jugada_learn::{Description, LARGEST, describe, unpacked};
 use std::sync::OnceLock;
 
 /// A learned evaluator that is part of the program.
@@ -44,7 +44,7 @@ impl Shipped {
     /// The whole file.
     pub fn model(&self) -> &Model {
         self.unpacked.get_or_init(|| {
-            let file = unpacked(self.file).expect("a file that a test has read");
+            let file = unpacked(self.file, LARGEST).expect("a file that a test has read");
             Model::new(file.into_owned())
         })
     }

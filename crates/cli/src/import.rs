@@ -107,6 +107,9 @@ fn import_file(
     let imported = before + kept;
     let found = found.map_err(|error| match error {
         ImportError::Read(error) => read_failure(error, path, &name),
+        ImportError::Hopeless(why) => {
+            Failure::Input(Phrase::per_language(|language| format!("{name}: {}", why.get(language))))
+        }
         ImportError::Keep(Kept::Store(error)) => Failure::Store(error),
         ImportError::Keep(Kept::Stopped) => Failure::Stopped(phrase!(
             "stopped; {imported} games were imported, and the same command brings the rest",

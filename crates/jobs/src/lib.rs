@@ -35,8 +35,8 @@ pub use report::{ReportFormat, RunReport, experiment_document, experiment_figure
 pub use runs::{Played, begin_run, play_on, summary_of};
 pub use standings::Standings;
 pub use training::{
-    Trained, TrainingControl, TrainingEvent, checked_evaluator_name, course_of, description_of, import_evaluator,
-    train, train_on,
+    ReadEvaluator, Trained, TrainingControl, TrainingEvent, checked_evaluator_name, course_of, description_of, train,
+    train_on,
 };
 
 /// Recorded with every run and experiment: the same player may play differently in another version.

@@ -161,23 +161,40 @@ pub fn course_of(description: &Description, games: u64) -> Course {
     Course { learner, opponent, others, tester, side, games, test_every, test_games, seed }
 }
 
-/// Keeps a file that somebody exported, after looking whether it is what it says.
-///
-/// # Errors
-/// If the name will not do or is taken, or the file is damaged, or of a game that is not known here.
-pub fn import_evaluator(store: &Store, name: &str, file: &[u8]) -> Result<Description, JobError> {
-    checked_evaluator_name(name).map_err(JobError::Spec)?;
-    let file = &*jugada_catalog::learn::unpacked(file).map_err(JobError::File)?;
-    let game = jugada_catalog::learn::describe(file).map_err(JobError::File)?.game;
-    let session = open(&game).map_err(JobError::Spec)?;
-    let description = session.describe_learned(file).map_err(JobError::File)?;
-    let text = json(&description);
-    // Of a checkpoint only the evaluator is kept: what training needs beside it may not be of this machine's version.
-    let file = jugada_catalog::learn::evaluator_of(file).map_err(JobError::File)?;
-    let version = EvaluatorVersion { games: description.games, description: &text, file: &file, checkpoint: None };
-    let game = session.full_spec().to_string();
-    store.keep_evaluator(&NewEvaluator { name, game: &game, planned: 0 }, &version)?;
-    Ok(description)
+/// A file that somebody exported, which is what it says it is.
+pub struct ReadEvaluator {
+    game: String,
+    description: Description,
+    file: Vec<u8>,
+}
+
+impl ReadEvaluator {
+    /// Looks whether it is what it says; it may be packed, and has at most so many bytes when it is not.
+    ///
+    /// # Errors
+    /// If the file is too large, damaged, or of a game that is not known here.
+    pub fn new(file: &[u8], most: u64) -> Result<ReadEvaluator, JobError> {
+        let file = &*jugada_catalog::learn::unpacked(file, most).map_err(JobError::File)?;
+        let game = jugada_catalog::learn::describe(file).map_err(JobError::File)?.game;
+        let session = open(&game).map_err(JobError::Spec)?;
+        let description = session.describe_learned(file).map_err(JobError::File)?;
+        // Of a checkpoint only the evaluator is kept: what training needs beside it may not be of this machine's version.
+        let file = jugada_catalog::learn::evaluator_of(file).map_err(JobError::File)?;
+        Ok(ReadEvaluator { game: session.full_spec().to_string(), description, file })
+    }
+
+    /// Keeps it by this name.
+    ///
+    /// # Errors
+    /// If the name will not do or is taken, or the store cannot be written to.
+    pub fn keep(self, store: &Store, name: &str) -> Result<Description, JobError> {
+        checked_evaluator_name(name).map_err(JobError::Spec)?;
+        let ReadEvaluator { game, description, file } = self;
+        let text = json(&description);
+        let version = EvaluatorVersion { games: description.games, description: &text, file: &file, checkpoint: None };
+        store.keep_evaluator(&NewEvaluator { name, game: &game, planned: 0 }, &version)?;
+        Ok(description)
+    }
 }
 
 fn json(description: &Description) -> String {

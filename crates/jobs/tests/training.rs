@@ -4,8 +4,8 @@ use jugada_catalog::learn::{Course, LearnerSide};
 use jugada_catalog::{Models, Session, open};
 use jugada_core::{Spec, StopFlag, Told};
 use jugada_jobs::{
-    JobError, Machine, StoredModels, Trained, TrainingControl, TrainingEvent, checked_evaluator_name, description_of,
-    import_evaluator, train, train_on,
+    JobError, Machine, ReadEvaluator, StoredModels, Trained, TrainingControl, TrainingEvent, checked_evaluator_name,
+    description_of, train, train_on,
 };
 use jugada_store::{Store, StoreError};
 use tempfile::TempDir;
@@ -65,6 +65,10 @@ fn go_on(store: &Store, games: Option<u64>, amend: impl FnOnce(&mut Spec, &mut C
 fn file(store: &Store, games: u64) -> Vec<u8> {
     let id = store.evaluator("pupil").unwrap().id;
     store.evaluator_file(id, games).unwrap().unwrap_or_else(|| panic!("nothing was kept after {games} games"))
+}
+
+fn import_evaluator(store: &Store, name: &str, file: &[u8]) -> Result<jugada_catalog::learn::Description, JobError> {
+    ReadEvaluator::new(file, 1 << 20)?.keep(store, name)
 }
 
 #[test]

@@ -19,9 +19,12 @@
 //! | network | `first` F64, a row for every input and one for the biases; `second` F64, a row for each output, the bias last |
 //! | tuples | `lengths` and `cells` U16: the tuples; `weights` F32, a row for every phase and side |
 //!
+//! Files are read by the crate `safetensors`, which refuses tensors that overlap or leave gaps; they are written here, since their bytes are promised
+//! to be the same for the same training, and the crate's order of metadata is not.
+//!
 //! Checkpoints also have what it takes to go on learning: `first_step` and `second_step`; `sums` and `sizes`; `pending`.
 
-use serde::Deserialize;
+use safetensors::{Dtype, SafeTensorError, SafeTensors};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
 use thiserror::Error;
@@ -32,7 +35,7 @@ pub const FORMAT: &str = "jugada-learned";
 pub const VERSION: u32 = 1;
 
 /// No header is longer: it names a few dozen tensors and a few thousand tests.
-const LONGEST_HEADER: u64 = 16 << 20;
+const LONGEST_HEADER: u64 = 4 << 20;
 
 /// Why a file was refused. Nothing was changed.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
@@ -64,6 +67,12 @@ pub enum FileError {
         found: String,
         /// The checksum that was written with it.
         expected: String,
+    },
+    /// It has more bytes than it may have here.
+    #[error("the file has more than {most} bytes, unpacked; expected at most that")]
+    TooLarge {
+        /// How many it may have.
+        most: u64,
     },
     /// A part is missing.
     #[error("the file has no tensor `{name}`")]
@@ -218,14 +227,13 @@ impl Tensors {
         file
     }
 
-    /// Takes a file apart: its description, and its tensors.
+    /// Takes a file apart: its description, and its tensors, which take as much memory as the file.
     pub(crate) fn read(file: &[u8]) -> Result<(String, Tensors), FileError> {
         let foreign = |why| FileError::Foreign { why };
-        let (header, data) = split(file)?;
-        let mut header: Map<String, Value> =
-            serde_json::from_slice(header).map_err(|_| foreign("its header is not JSON"))?;
-        let metadata = header.remove("__metadata__").ok_or(foreign("it has no `__metadata__`"))?;
-        let text = |name: &'static str| metadata.get(name).and_then(Value::as_str);
+        check_lengths(file)?;
+        let (header, layout) = SafeTensors::read_metadata(file).map_err(refusal)?;
+        let metadata = layout.metadata().as_ref().ok_or(foreign("it has no `__metadata__`"))?;
+        let text = |name: &'static str| metadata.get(name).map(String::as_str);
         if text("format") != Some(FORMAT) {
             return Err(foreign("`format` in its metadata is not `jugada-learned`"));
         }
@@ -236,7 +244,20 @@ impl Tensors {
         let (Some(description), Some(expected)) = (text("description"), text("checksum")) else {
             return Err(foreign("it has no description or no checksum"));
         };
-        let tensors = tensors(&header, data)?;
+        let data = &file[LENGTH + header..];
+        let tensors = layout.tensors().into_iter().map(|(name, info)| {
+            let (from, to) = info.data_offsets;
+            let dtype = match info.dtype {
+                Dtype::U16 => "U16",
+                Dtype::U64 => "U64",
+                Dtype::F32 => "F32",
+                Dtype::F64 => "F64",
+                _ => return Err(FileError::BadTensor { name: jugada_core::shown(&name) }),
+            };
+            let bytes = data[from..to].to_vec();
+            Ok((name, Tensor { dtype: dtype.to_owned(), shape: info.shape.clone(), bytes }))
+        });
+        let tensors = Tensors(tensors.collect::<Result<_, FileError>>()?);
         let found = tensors.checksum(description);
         if found != expected {
             return Err(FileError::Damaged { found, expected: jugada_core::shown(expected) });
@@ -245,45 +266,37 @@ impl Tensors {
     }
 }
 
-/// The header and what follows it.
-fn split(file: &[u8]) -> Result<(&[u8], &[u8]), FileError> {
+/// Bytes before the header, which say how long it is.
+const LENGTH: usize = 8;
+
+/// Whether there is a header, and no longer one than any that is written here.
+fn check_lengths(file: &[u8]) -> Result<(), FileError> {
     let found = file.len() as u64;
-    let Some((length, rest)) = file.split_first_chunk() else {
-        return Err(FileError::Truncated { found, expected: 8 });
+    let Some((length, rest)) = file.split_first_chunk::<LENGTH>() else {
+        return Err(FileError::Truncated { found, expected: LENGTH as u64 });
     };
     let length = u64::from_le_bytes(*length);
     if length > LONGEST_HEADER {
         return Err(FileError::Foreign { why: "it does not begin with the length of a header" });
     }
-    rest.split_at_checked(length as usize).ok_or(FileError::Truncated { found, expected: 8 + length })
+    if (rest.len() as u64) < length {
+        return Err(FileError::Truncated { found, expected: LENGTH as u64 + length });
+    }
+    Ok(())
 }
 
-fn tensors(header: &Map<String, Value>, data: &[u8]) -> Result<Tensors, FileError> {
-    #[derive(Deserialize)]
-    struct Entry {
-        dtype: String,
-        shape: Vec<usize>,
-        data_offsets: [usize; 2],
-    }
-    let mut tensors = Tensors::default();
-    let mut end = 0;
-    for (name, entry) in header {
-        let bad = || FileError::BadTensor { name: jugada_core::shown(name) };
-        let entry = Entry::deserialize(entry).map_err(|_| bad())?;
-        let [from, to] = entry.data_offsets;
-        if from > to || entry.shape.iter().try_fold(1usize, |all, side| all.checked_mul(*side)).is_none() {
-            return Err(bad());
+/// What `safetensors` has against a file.
+fn refusal(error: SafeTensorError) -> FileError {
+    match error {
+        SafeTensorError::InvalidOffset(name) => FileError::BadTensor { name: jugada_core::shown(&name) },
+        SafeTensorError::MetadataIncompleteBuffer => {
+            FileError::Foreign { why: "it is cut short, or something follows its last tensor" }
         }
-        end = end.max(to);
-        let Some(bytes) = data.get(from..to) else {
-            return Err(FileError::Truncated { found: data.len() as u64, expected: to as u64 });
-        };
-        tensors.0.insert(name.clone(), Tensor { dtype: entry.dtype, shape: entry.shape, bytes: bytes.to_vec() });
+        SafeTensorError::TensorInvalidInfo | SafeTensorError::ValidationOverflow | SafeTensorError::MisalignedSlice => {
+            FileError::Foreign { why: "the size of a tensor is not that of its numbers" }
+        }
+        _ => FileError::Foreign { why: "its header is not that of a safetensors file" },
     }
-    if end < data.len() {
-        return Err(FileError::Foreign { why: "something follows its last tensor" });
-    }
-    Ok(tensors)
 }
 
 /// FNV-1a of 64 bits: every changed byte changes it.
@@ -350,6 +363,41 @@ mod tests {
         }
     }
 
+    /// A file whose header places tensors by hand.
+    fn placed(entries: &Value, data: usize) -> Vec<u8> {
+        let mut header = entries.clone();
+        header["__metadata__"] = json!({ "format": FORMAT, "version": "1", "checksum": "0", "description": "" });
+        let header = header.to_string();
+        [&(header.len() as u64).to_le_bytes()[..], header.as_bytes(), &vec![0; data]].concat()
+    }
+
+    #[test]
+    fn tensors_that_overlap_or_leave_gaps_are_refused() {
+        let entry =
+            |from: usize, to: usize| json!({ "dtype": "F64", "shape": [(to - from) / 8], "data_offsets": [from, to] });
+        let table = [
+            (json!({ "a": entry(0, 16), "b": entry(0, 16) }), "the tensor `b` has a wrong type, size or content"),
+            (json!({ "a": entry(0, 16), "b": entry(8, 16) }), "the tensor `b` has a wrong type, size or content"),
+            (json!({ "a": entry(0, 8), "b": entry(16, 24) }), "the tensor `b` has a wrong type, size or content"),
+            (json!({ "a": entry(8, 16) }), "the tensor `a` has a wrong type, size or content"),
+            (json!({ "a": entry(0, 8) }), "it is cut short, or something follows its last tensor"),
+            (json!({ "a": entry(0, 24) }), "it is cut short, or something follows its last tensor"),
+            (
+                json!({ "a": { "dtype": "F64", "shape": [3], "data_offsets": [0, 16] } }),
+                "the size of a tensor is not that of its numbers",
+            ),
+            (
+                json!({ "a": { "dtype": "F64", "shape": [usize::MAX, 2], "data_offsets": [0, 16] } }),
+                "the size of a tensor is not that of its numbers",
+            ),
+        ];
+        for (entries, expected) in table {
+            let found = Tensors::read(&placed(&entries, 16)).unwrap_err().to_string();
+            // Of two that begin alike, either may be named.
+            assert!(found.replace("`a`", "`b`").ends_with(&expected.replace("`a`", "`b`")), "{entries}: {found}");
+        }
+    }
+
     #[test]
     fn other_files_are_told_apart() {
         let message = |file: &[u8]| Tensors::read(file).unwrap_err().to_string();
@@ -358,7 +406,7 @@ mod tests {
             message(b"# Jugada\n\nA text."),
             "not a learned evaluator of Jugada: it does not begin with the length of a header"
         );
-        let other = [&24u64.to_le_bytes()[..], br#"{"__metadata__":{"a":1}}"#].concat();
+        let other = [&26u64.to_le_bytes()[..], br#"{"__metadata__":{"a":"1"}}"#].concat();
         assert_eq!(
             message(&other),
             "not a learned evaluator of Jugada: `format` in its metadata is not `jugada-learned`"

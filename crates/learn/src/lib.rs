@@ -35,6 +35,6 @@ pub use course::{
 pub use evaluator::Learned;
 pub use file::FileError;
 pub use kept::{describe, evaluator_of};
-pub use packing::{packed, unpacked};
+pub use packing::{LARGEST, packed, unpacked};
 pub use parts::{MadeOf, Neuron, Parts, Pattern, TuplePart, parts};
 pub use training::{Company, Ended, Opponent, ResumeError, Trainer, Training, TrainingFailure};

@@ -10,8 +10,8 @@ use std::io::{Read, Write};
 /// How gzip begins. No file of ours does: it begins with the length of its header, which is a multiple of 8.
 const MAGIC: [u8; 2] = [0x1f, 0x8b];
 
-/// Nothing that Jugada writes is larger; a small file that claims to be is a trap.
-const LARGEST: u64 = 1 << 30;
+/// Bytes of the largest file that Jugada writes; a small file that claims to be larger is a trap.
+pub const LARGEST: u64 = 1 << 30;
 
 /// The same, smaller: what a name that ends in `.gz` promises.
 ///
@@ -22,21 +22,19 @@ pub fn packed(file: &[u8]) -> Vec<u8> {
     encoder.write_all(file).and_then(|()| encoder.finish()).expect("memory can be written to")
 }
 
-/// A file as it was before it was packed; one that was not stays as it is.
+/// A file as it was before it was packed; one that was not stays as it is. It has at most so many bytes: no more are unpacked.
 ///
 /// # Errors
-/// If it cannot be unpacked, or would be larger than any that Jugada writes.
-pub fn unpacked(file: &[u8]) -> Result<Cow<'_, [u8]>, FileError> {
+/// If it cannot be unpacked, or is larger.
+pub fn unpacked(file: &[u8], most: u64) -> Result<Cow<'_, [u8]>, FileError> {
+    let too_large = FileError::TooLarge { most };
     if !file.starts_with(&MAGIC) {
-        return Ok(Cow::Borrowed(file));
+        return if file.len() as u64 > most { Err(too_large) } else { Ok(Cow::Borrowed(file)) };
     }
     let mut whole = Vec::new();
-    let read = GzDecoder::new(file).take(LARGEST + 1).read_to_end(&mut whole);
+    let read = GzDecoder::new(file).take(most.saturating_add(1)).read_to_end(&mut whole);
     read.map_err(|_| FileError::Foreign { why: "it is packed with gzip, and damaged or cut short" })?;
-    if whole.len() as u64 > LARGEST {
-        return Err(FileError::Foreign { why: "it is packed with gzip, and unpacks to more than 1 GB" });
-    }
-    Ok(Cow::Owned(whole))
+    if whole.len() as u64 > most { Err(too_large) } else { Ok(Cow::Owned(whole)) }
 }
 
 #[cfg(test)]
@@ -49,22 +47,31 @@ mod tests {
         let small = packed(&file);
         assert!(small.len() < 2_000, "{}", small.len());
         assert_eq!(packed(&file), small, "the same bytes every time: neither name nor date is in it");
-        assert_eq!(unpacked(&small).unwrap(), file);
-        assert_eq!(unpacked(&file).unwrap(), file, "what was not packed");
-        assert_eq!(unpacked(b"").unwrap().len(), 0);
+        assert_eq!(unpacked(&small, LARGEST).unwrap(), file);
+        assert_eq!(unpacked(&file, LARGEST).unwrap(), file, "what was not packed");
+        assert_eq!(unpacked(b"", LARGEST).unwrap().len(), 0);
+    }
+
+    #[test]
+    fn no_more_is_unpacked_than_may_be() {
+        let file = vec![0; 10_000];
+        for bytes in [packed(&file), file.clone()] {
+            assert_eq!(unpacked(&bytes, 10_000).unwrap().len(), 10_000);
+            assert_eq!(unpacked(&bytes, 9_999).unwrap_err(), FileError::TooLarge { most: 9_999 });
+        }
     }
 
     #[test]
     fn damage_is_told() {
         let small = packed(&[7; 1000]);
         for length in 2..small.len() {
-            assert!(unpacked(&small[..length]).is_err(), "cut to {length} bytes");
+            assert!(unpacked(&small[..length], LARGEST).is_err(), "cut to {length} bytes");
         }
         let mut damaged = small.clone();
         let last = damaged.len() - 6;
         damaged[last] ^= 1;
         assert_eq!(
-            unpacked(&damaged).unwrap_err().to_string(),
+            unpacked(&damaged, LARGEST).unwrap_err().to_string(),
             "not a learned evaluator of Jugada: it is packed with gzip, and damaged or cut short"
         );
     }

@@ -6,7 +6,7 @@ use jugada_core::{Text, Told};
 
 /// Why a file is something else.
 const REASONS: &[Text] = &[
-    Text { en: "its header is not JSON", es: "su cabecera no es JSON" },
+    Text { en: "its header is not that of a safetensors file", es: "su cabecera no es la de un archivo safetensors" },
     Text { en: "it has no `__metadata__`", es: "no tiene `__metadata__`" },
     Text {
         en: "`format` in its metadata is not `jugada-learned`",
@@ -14,7 +14,18 @@ const REASONS: &[Text] = &[
     },
     Text { en: "it has no description or no checksum", es: "le falta la descripción o la suma de comprobación" },
     Text { en: "it does not begin with the length of a header", es: "no empieza con la longitud de una cabecera" },
-    Text { en: "something follows its last tensor", es: "algo sigue a su último tensor" },
+    Text {
+        en: "it is cut short, or something follows its last tensor",
+        es: "está incompleto, o algo sigue a su último tensor",
+    },
+    Text {
+        en: "the size of a tensor is not that of its numbers",
+        es: "el tamaño de un tensor no es el de sus números",
+    },
+    Text {
+        en: "it is packed with gzip, and damaged or cut short",
+        es: "está comprimido con gzip, y dañado o incompleto",
+    },
     Text { en: "its description cannot be read", es: "su descripción no se puede leer" },
 ];
 
@@ -33,6 +44,9 @@ impl Told for FileError {
             }
             FileError::Damaged { found, expected } => {
                 format!("el archivo está dañado: su suma de comprobación es {found} y se esperaba {expected}")
+            }
+            FileError::TooLarge { most } => {
+                format!("el archivo tiene más de {most} bytes, descomprimido; se esperaban {most} como máximo")
             }
             FileError::MissingTensor { name } => format!("al archivo le falta el tensor `{name}`"),
             FileError::BadTensor { name } => {
@@ -83,7 +97,13 @@ mod tests {
 
     #[test]
     fn every_reason_is_told_in_spanish() {
-        let source = [include_str!("file.rs"), include_str!("kept.rs"), include_str!("evaluator.rs")].concat();
+        let source = [
+            include_str!("file.rs"),
+            include_str!("kept.rs"),
+            include_str!("evaluator.rs"),
+            include_str!("packing.rs"),
+        ]
+        .concat();
         for reason in REASONS {
             assert!(source.contains(&format!("\"{}\"", reason.en)), "nobody says: {}", reason.en);
         }

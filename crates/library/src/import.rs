@@ -38,6 +38,9 @@ pub enum ImportError<E> {
     /// It is of no format that is known, or cannot be read on.
     #[error("{0}")]
     Read(ReadError),
+    /// Nearly all games of it are wrong: how many, and what is wrong with the first.
+    #[error("{0}")]
+    Hopeless(Phrase),
     /// It could not be kept, or whoever keeps it wants no more.
     #[error("{0}")]
     Keep(E),
@@ -52,8 +55,10 @@ pub const MOST_COMPLAINTS: usize = 20;
 const BATCH: usize = 200;
 /// Characters of a name, an event, a date: more is cut off.
 const LONGEST_TEXT: usize = 80;
-/// Bytes of a record that is kept as a whole; of a larger one the moves stay.
+/// Bytes of what is kept of a game beside its moves: comments, variations, markup. A game with more is refused.
 const LARGEST_RECORD: usize = 1 << 20;
+/// Games that are wrong, after which a file of which less than a tenth is right is not read on.
+const MOST_WRONG: u64 = 10_000;
 
 /// Reads games, and hands them to `keep` in batches, with what has become of those before; whoever wants no more answers with an error.
 ///
@@ -84,6 +89,15 @@ pub fn import<R: Read, E>(
         }
         if batch.len() >= BATCH {
             door.keep(&mut batch, keep)?;
+        }
+        if door.found.wrong > MOST_WRONG && door.found.wrong / 10 > number - door.found.wrong {
+            door.keep(&mut batch, keep)?;
+            let (wrong, first) = (door.found.wrong, door.found.complaints.swap_remove(0));
+            let (en, es) = (&first.en, &first.es);
+            return Err(ImportError::Hopeless(phrase!(
+                "{wrong} of the first {number} games are wrong; the first of them: {en}",
+                "{wrong} de las primeras {number} partidas son incorrectas; la primera: {es}"
+            )));
         }
     }
     door.keep(&mut batch, keep)?;
@@ -140,7 +154,7 @@ impl Door<'_> {
             date: bounded(&record.date),
             source: bounded(self.arrival.source),
             tags: self.arrival.tags.to_vec(),
-            record: if says_more(record) { written(record) } else { String::new() },
+            record: if says_more(record) { written(record)? } else { String::new() },
         };
         Ok(ImportedGame { game, details, rules: rules.to_string() })
     }
@@ -184,18 +198,29 @@ fn says_more(record: &Record) -> bool {
             .is_some_and(|result| result.reason != Reason::Played || result.margin.is_some_and(|m| m.fract() != 0.0))
 }
 
-/// All of a record, as it is written again when it goes out.
-fn written(record: &Record) -> String {
+/// All of a record, as it is written again when it goes out; not even begun if it cannot be kept.
+fn written(record: &Record) -> Result<String, Phrase> {
+    let too_large = || {
+        let megabytes = LARGEST_RECORD >> 20;
+        phrase!(
+            "its comments and variations take more than {megabytes} MB",
+            "sus comentarios y variantes ocupan más de {megabytes} MB"
+        )
+    };
+    if record.tree.text_bytes() > LARGEST_RECORD {
+        return Err(too_large());
+    }
     let mut writer = Writer::new(Format::JsonLines, Vec::new());
     let finished = writer.write(record).and_then(|()| writer.finish());
     let text = finished.ok().and_then(|finished| String::from_utf8(finished.out).ok()).unwrap_or_default();
-    if text.len() > LARGEST_RECORD { String::new() } else { text.trim_end().to_owned() }
+    if text.len() > LARGEST_RECORD { Err(too_large()) } else { Ok(text.trim_end().to_owned()) }
 }
 
 impl<E: Told> Told for ImportError<E> {
     fn spanish(&self) -> String {
         match self {
             ImportError::Read(error) => error.spanish(),
+            ImportError::Hopeless(why) => why.es.clone(),
             ImportError::Keep(error) => error.spanish(),
         }
     }

@@ -126,3 +126,31 @@ fn an_interrupted_file_is_brought_again() {
     let rest = bring(&store, &text);
     assert_eq!((rest.kept, rest.known), (300, 400));
 }
+
+/// What cannot be kept as a whole is refused: comments and variations do not vanish.
+#[test]
+fn a_game_with_too_much_to_say_is_refused() {
+    let (_directory, store) = fresh();
+    let with = |comment: usize| format!("(;GM[1]SZ[9];B[ee]C[{}])", "x".repeat(comment));
+    let found = bring(&store, &with(1 << 20));
+    assert_eq!((found.kept, found.wrong), (0, 1));
+    assert_eq!(found.complaints[0].en, "game 1: its comments and variations take more than 1 MB");
+    let found = bring(&store, &with(1 << 19));
+    assert_eq!((found.kept, found.wrong), (1, 0));
+    assert!(games(&store)[0].1.len() > 1 << 19, "all of it is kept");
+}
+
+#[test]
+fn a_file_of_nothing_but_wrong_games_is_not_read_on() {
+    let (_directory, store) = fresh();
+    let arrival = Arrival { source: "file", ..Arrival::default() };
+    let mut import =
+        |text: &str| import(text.as_bytes(), &Reading::default(), &arrival, &mut |games, _| store.import_games(games));
+    let lines = "f5d6\n".to_owned() + &"f5f5\n".repeat(30_000);
+    let Err(ImportError::Hopeless(why)) = import(&lines) else { panic!("30 000 wrong games") };
+    assert!(why.en.starts_with("10001 of the first 10002 games are wrong; the first of them: line 2: "), "{}", why.en);
+    assert_eq!(store.count_saved_games().unwrap(), 1, "what was right before stays");
+    // A tenth of them are right.
+    let found = import(&("f5d6c3\n".to_owned() + &"f5f5\n".repeat(9)).repeat(1_200)).unwrap();
+    assert_eq!((found.kept, found.known, found.wrong), (1, 1_199, 10_800));
+}

@@ -1,14 +1,26 @@
 //! Bytes as they come: by lines, or by the brackets that hold a game together. No more than one game is in memory.
 
 use crate::error::{At, ReadError};
-use jugada_core::phrase;
+use jugada_core::{Phrase, phrase};
 use std::io::{BufRead, Read};
 
 /// Longer lines are no game: the longest of Othello, with numbers and spaces, has a thousand characters.
 pub(crate) const LONGEST_LINE: usize = 64 << 10;
 
 /// Longer games are refused: the largest opening books and problem collections in SGF have a few megabytes.
-pub(crate) const LARGEST_GAME: usize = 64 << 20;
+pub(crate) const LARGEST_GAME: usize = 16 << 20;
+
+/// Nodes, variations and values of one game; with more it is refused. Kogo's joseki dictionary, one of the largest files there are, has a third of
+/// it. Each takes up to some 150 bytes of memory, where three bytes of a file can ask for one.
+pub(crate) const MOST_PARTS: usize = 400_000;
+
+/// What is said of a game that has more.
+pub(crate) fn too_many_parts() -> Phrase {
+    phrase!(
+        "more than {MOST_PARTS} nodes, variations and values in one game",
+        "más de {MOST_PARTS} nodos, variantes y valores en una partida",
+    )
+}
 
 /// The lines of a text, without their ends.
 pub(crate) struct Lines<R> {
@@ -71,6 +83,11 @@ pub(crate) trait Scanner {
     /// Whether a game has begun.
     fn has_begun(&self) -> bool;
 
+    /// Whether nothing that was opened around the games is left open.
+    fn is_complete(&self) -> bool {
+        true
+    }
+
     /// Forgets the game, for the next one.
     fn reset(&mut self);
 }
@@ -107,6 +124,13 @@ impl<R: BufRead, S: Scanner> Pieces<R, S> {
             };
             if bytes.is_empty() {
                 let piece = Piece { bytes: &self.piece, is_text: false, line: self.line, column: self.column };
+                if !self.scanner.has_begun() && !self.scanner.is_complete() {
+                    let what = phrase!(
+                        "the file ends within a list of games; expected as many `]` as `[`",
+                        "el archivo termina dentro de una lista de partidas; se esperaban tantos `]` como `[`",
+                    );
+                    return Err(ReadError::new(piece.at(self.piece.len()), what));
+                }
                 return Ok(self.scanner.has_begun().then_some(piece));
             }
             let end = self.scanner.scan(bytes);

@@ -2,14 +2,16 @@
 //! describes it; what it does not name is left alone.
 
 use crate::error::{ReadError, WriteError};
-use crate::input::{Piece, Pieces, Scanner};
+use crate::input::{MOST_PARTS, Piece, Pieces, Scanner};
 use crate::moves;
 use crate::record::{GameResult, Participant, Reason, Record, WthorNumbers};
 use crate::replay::{Board, check, conclude, tree_of};
 use crate::sgf::{is_name, is_told_elsewhere};
 use crate::tree::{MoveText, Note, Played, Property, Tree};
 use jugada_core::{ByPlayer, Outcome, Phrase, Player, Spec, phrase, shown};
-use serde::{Deserialize, Serialize};
+use serde::de::{Error as _, SeqAccess, Visitor};
+use serde::{Deserialize, Deserializer, Serialize};
+use std::fmt;
 use std::io::{BufRead, Write};
 
 /// What the file says it is.
@@ -51,7 +53,38 @@ struct Document {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     wthor: Option<WthorNumbers>,
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    tree: Option<Vec<NodeDocument>>,
+    tree: Option<Nodes>,
+}
+
+/// No more nodes than a game may have: three bytes of a file can ask for one.
+#[derive(Serialize)]
+struct Nodes(Vec<NodeDocument>);
+
+impl<'de> Deserialize<'de> for Nodes {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Nodes, D::Error> {
+        struct WithinBounds;
+
+        impl<'de> Visitor<'de> for WithinBounds {
+            type Value = Nodes;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                write!(f, "a list of at most {MOST_PARTS} nodes")
+            }
+
+            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Nodes, A::Error> {
+                let mut nodes = Vec::new();
+                while let Some(node) = list.next_element()? {
+                    if nodes.len() == MOST_PARTS {
+                        return Err(A::Error::invalid_length(MOST_PARTS + 1, &self));
+                    }
+                    nodes.push(node);
+                }
+                Ok(Nodes(nodes))
+            }
+        }
+
+        from.deserialize_seq(WithinBounds)
+    }
 }
 
 #[derive(Serialize, Deserialize)]
@@ -165,7 +198,7 @@ fn record(document: Document, board: &mut Board, checked: bool) -> Result<Record
         let (margin, reason) = document.result.map_or((None, Reason::Played), |of| (of.margin, of.reason));
         GameResult { outcome, margin: margin.map(f64::abs), reason }
     });
-    if let Some(nodes) = document.tree {
+    if let Some(Nodes(nodes)) = document.tree {
         record.tree = tree(nodes)?;
         if moves::line_text(&record) != document.line {
             return Err(phrase!("`line` is not the main line of `tree`", "`line` no es la línea principal de `tree`"));
@@ -257,7 +290,7 @@ fn document(record: &Record) -> Document {
         place: record.place.clone(),
         date: record.date.clone(),
         wthor: record.wthor,
-        tree: (!tree.is_plain()).then(|| nodes(tree)),
+        tree: (!tree.is_plain()).then(|| Nodes(nodes(tree))),
     }
 }
 
@@ -307,6 +340,8 @@ fn is_between(byte: u8) -> bool {
 /// Finds the brace that closes a game.
 #[derive(Default)]
 struct Braces {
+    /// Lists that were opened between games, and not closed yet.
+    lists: i64,
     depth: u32,
     in_text: bool,
     is_escaped: bool,
@@ -326,6 +361,8 @@ impl Scanner for Braces {
                 continue;
             }
             match byte {
+                b'[' if self.depth == 0 => self.lists += 1,
+                b']' if self.depth == 0 => self.lists -= 1,
                 b'"' if self.depth > 0 => self.in_text = true,
                 b'{' => self.depth = self.depth.saturating_add(1),
                 b'}' if self.depth <= 1 => return Some(at + 1),
@@ -341,7 +378,11 @@ impl Scanner for Braces {
         self.has_begun
     }
 
+    fn is_complete(&self) -> bool {
+        self.lists == 0
+    }
+
     fn reset(&mut self) {
-        *self = Braces::default();
+        *self = Braces { lists: self.lists, ..Braces::default() };
     }
 }

@@ -91,7 +91,7 @@ fn memory_is_bounded_by_the_longest_game() {
         // Pages of the program itself count, too; all games together would take ten times as much.
         assert!(cost < 6 * MEGABYTE, "{}: {cost} bytes for {games} games, {wrong} wrong", format.id());
     }
-    // One game that does not end, in every way that multiplies: what is kept of it is in proportion to it.
+    // One game as large as a game may be, in every way that multiplies: it takes a small multiple of its bytes.
     let one: &[(Format, &[u8], &[u8])] = &[
         (Format::Sgf, b"(;GM[1]SZ[9]", b"(;W[]C[x]"),
         (Format::Sgf, b"(;GM[1]SZ[9]", b";"),
@@ -101,15 +101,21 @@ fn memory_is_bounded_by_the_longest_game() {
         (Format::Sgf, b"", b"("),
         (Format::Ggf, b"(;GM[Othello]", b"B[f5]"),
         (Format::Ggf, b"(;GM[Othello]", b"(;"),
+        (Format::Sgf, b"(;GM[1]SZ[9]", b";C[x]"),
         (Format::Json, b"[", b"[{\"a\":"),
+        (
+            Format::Json,
+            b"{\"format\":\"jugada-game\",\"version\":1,\"game\":\"go\",\"first\":\"human\",\"second\":\"human\",\"line\":\"\",\"tree\":[{}",
+            b",{}",
+        ),
         (Format::Json, b"{\"line\":\"", b"f5"),
         (Format::Moves, b"", b"f5"),
         (Format::Obf, b"", b"-"),
     ];
     for (format, head, bytes) in one {
-        let (games, wrong, cost) = take(*format, head, bytes, 1);
+        let (games, wrong, cost) = take(*format, head, bytes, 15);
         let what = String::from_utf8_lossy(bytes);
         println!("{} of {what}: {cost} bytes for one", format.id());
-        assert!(cost < 100 * MEGABYTE, "{} of {what}: {cost} bytes for {games} games, {wrong} wrong", format.id());
+        assert!(cost < 150 * MEGABYTE, "{} of {what}: {cost} bytes for {games} games, {wrong} wrong", format.id());
     }
 }

@@ -205,9 +205,9 @@ fn sgf_of_go_keeps_everything() {
 
 #[test]
 fn sgf_of_old_programs() {
-    // Small letters in names, `tt`, no semicolon at the root, a move in the root, mail before, no bracket at the end.
+    // Small letters in names, `tt`, no semicolon at the root, a move in the root, mail before.
     for (text, moves) in [
-        ("From: me\n\n(;GaMe[1]SiZe[9]Black[ee];White[cc];B[tt]", "E5 C7 pass"),
+        ("From: me\n\n(;GaMe[1]SiZe[9]Black[ee];White[cc];B[tt])", "E5 C7 pass"),
         ("(GM[1]SZ[9];B[ee]\n;\nW[cc])", "E5 C7"),
         ("(;SZ[9]B[ee];W[cc])", "E5 C7"),
         ("(;FF[3]SZ[9:9];B[ee]W[cc])", "E5 C7"),
@@ -453,6 +453,17 @@ fn errors_name_the_place() {
     refused("(;GM[3])", "line 1, column 5: game `3`; expected 1 (Go) or 2 (Othello)");
     refused("(;SZ[25])", "line 1, column 5: a board of `25`; expected 2 to 19 lines");
     refused("(;SZ[9:13])", "line 1, column 5: a board of `9:13`; expected 2 to 19 lines");
+    refused("(;B[aa];W[bb]", "line 1, column 14: the file ends within a game; expected `)`");
+    refused("(;B[aa](;W[bb])", "line 1, column 16: the file ends within a game; expected `)`");
+    refused("(;", "line 1, column 3: the file ends within a game; expected `)`");
+    refused("[[[[", "line 1, column 5: the file ends within a list of games; expected as many `]` as `[`");
+    refused("(;KM[nan])", "line 1, column 5: a komi of NaN; expected -1000 to 1000");
+    refused("(;KM[-1e9])", "line 1, column 5: a komi of -1000000000; expected -1000 to 1000");
+    refused("(;SZ[9]HA[99999999])", "line 1, column 10: a handicap of 99999999; expected at most 80 stones");
+    refused(
+        &format!("(;{})", "(".repeat(400_001)),
+        "line 1, column 400001: more than 400000 nodes, variations and values in one game",
+    );
     refused("(;C[open", "line 1, column 4: the file ends within the value that begins here");
     refused("(;[a])", "line 1, column 3: a value without a property before it");
     refused("(;B[aa]!)", "line 1, column 8: found `!`; expected a property, `;`, `(` or `)`");

@@ -7,25 +7,34 @@ use axum::body::{Body, Bytes};
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use std::io;
+use std::time::Duration;
 use tokio::sync::mpsc::{Receiver, Sender, channel};
-use tokio::time::timeout;
+use tokio::time::{Instant, timeout};
 use tokio_stream::StreamExt;
 
 /// Parts of a file that may wait to be read.
 const WAITING: usize = 4;
 
-/// A file on its way, to be read on a thread that may wait.
+/// A file on its way, to be read on a thread that may wait. Only what its carrier calls the end is the end: if the carrier goes away before, because
+/// the client or the server does, reading fails.
 pub(crate) struct Arriving {
-    parts: Receiver<io::Result<Bytes>>,
+    parts: Receiver<Part>,
     part: Bytes,
+    has_ended: bool,
+}
+
+enum Part {
+    Bytes(Bytes),
+    End,
 }
 
 impl io::Read for Arriving {
     fn read(&mut self, room: &mut [u8]) -> io::Result<usize> {
-        while self.part.is_empty() {
+        while self.part.is_empty() && !self.has_ended {
             match self.parts.blocking_recv() {
-                Some(part) => self.part = part?,
-                None => return Ok(0),
+                Some(Part::Bytes(part)) => self.part = part,
+                Some(Part::End) => self.has_ended = true,
+                None => return Err(io::ErrorKind::UnexpectedEof.into()),
             }
         }
         let taken = self.part.split_to(room.len().min(self.part.len()));
@@ -37,7 +46,7 @@ impl io::Read for Arriving {
 /// Brings a file to whoever reads it.
 pub(crate) struct Carrier {
     body: Body,
-    sender: Sender<io::Result<Bytes>>,
+    sender: Sender<Part>,
     most: u64,
 }
 
@@ -49,7 +58,7 @@ pub(crate) fn carry(headers: &HeaderMap, body: Body, most: u64) -> Result<(Carri
         return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, Code::BadRequest, message));
     }
     let (sender, parts) = channel(WAITING);
-    Ok((Carrier { body, sender, most }, Arriving { parts, part: Bytes::new() }))
+    Ok((Carrier { body, sender, most }, Arriving { parts, part: Bytes::new(), has_ended: false }))
 }
 
 impl Carrier {
@@ -57,27 +66,32 @@ impl Carrier {
     pub(crate) async fn run(self) -> Result<(), ApiError> {
         let Carrier { body, sender, most } = self;
         let mut parts = body.into_data_stream();
-        let mut size = 0;
-        let refusal = loop {
+        let (mut size, mut waited) = (0, Duration::ZERO);
+        loop {
+            let began = Instant::now();
             let Ok(part) = timeout(limits::ARRIVAL, parts.next()).await else {
-                let message = format!("nothing more arrived for {} seconds", limits::ARRIVAL.as_secs());
-                break ApiError::new(StatusCode::REQUEST_TIMEOUT, Code::TooSlow, message);
+                return Err(too_slow(format!("nothing more arrived for {} seconds", limits::ARRIVAL.as_secs())));
             };
-            let part = match part {
-                None => return Ok(()),
-                Some(Ok(part)) => part,
-                Some(Err(error)) => break ApiError::malformed(format!("the body ended early: {error}")),
+            // The time that whoever reads takes is not the client's.
+            waited += began.elapsed();
+            let Some(part) = part else {
+                // If nobody reads on, nobody needs to know.
+                let _ = sender.send(Part::End).await;
+                return Ok(());
             };
+            let part = part.map_err(|error| ApiError::malformed(format!("the body ended early: {error}")))?;
             size += part.len() as u64;
-            if let Err(refusal) = ApiError::unless_bounded("file", size as usize, "bytes or more", most as usize) {
-                break refusal;
+            ApiError::unless_bounded("file", size as usize, "bytes or more", most as usize)?;
+            if waited.saturating_sub(limits::ARRIVAL).as_secs_f64() * limits::SLOWEST > size as f64 {
+                let (seconds, slowest) = (waited.as_secs(), limits::SLOWEST);
+                let message =
+                    format!("{size} bytes in {seconds} seconds; expected at least {slowest} bytes per second");
+                return Err(too_slow(message));
             }
-            if sender.send(Ok(part)).await.is_err() {
+            if sender.send(Part::Bytes(part)).await.is_err() {
                 return Ok(());
             }
-        };
-        let _ = sender.send(Err(io::ErrorKind::UnexpectedEof.into())).await;
-        Err(refusal)
+        }
     }
 
     /// The whole file at once, for those who need it so.
@@ -89,5 +103,60 @@ impl Carrier {
         self.run().await?;
         let failed = || ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, Code::Failed, "the file could not be read");
         read.await.map_err(|_| failed())?.map_err(|_| failed())
+    }
+}
+
+fn too_slow(message: String) -> ApiError {
+    ApiError::new(StatusCode::REQUEST_TIMEOUT, Code::TooSlow, message)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::io::Read;
+
+    /// A body that sends so many bytes at a time, with pauses between them.
+    fn body(parts: usize, bytes: usize, pause: Duration) -> Body {
+        let part = move |_| Ok::<_, io::Error>(Bytes::from(vec![b'x'; bytes]));
+        let parts = tokio_stream::iter((0..parts).map(part));
+        Body::from_stream(parts.throttle(pause))
+    }
+
+    fn carried(body: Body) -> (Carrier, Arriving) {
+        let headers = HeaderMap::from_iter([(CONTENT_TYPE, FILE.parse().unwrap())]);
+        carry(&headers, body, 1 << 20).unwrap_or_else(|_| panic!("a file"))
+    }
+
+    fn read(mut arriving: Arriving) -> std::thread::JoinHandle<io::Result<usize>> {
+        std::thread::spawn(move || arriving.read_to_end(&mut Vec::new()))
+    }
+
+    #[tokio::test]
+    async fn only_the_end_is_an_end() {
+        let (carrier, arriving) = carried(body(3, 1000, Duration::ZERO));
+        let reader = read(arriving);
+        carrier.run().await.unwrap_or_else(|_| panic!("all of it"));
+        assert_eq!(reader.join().unwrap().unwrap(), 3000);
+        // The carrier is dropped half way, as when a client or the server goes.
+        let (carrier, arriving) = carried(Body::from_stream(
+            tokio_stream::iter([Ok::<_, io::Error>(Bytes::from_static(b"half"))]).chain(tokio_stream::pending()),
+        ));
+        let reader = read(arriving);
+        let _ = timeout(Duration::from_millis(20), carrier.run()).await;
+        assert_eq!(reader.join().unwrap().unwrap_err().kind(), io::ErrorKind::UnexpectedEof);
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn a_trickle_is_refused() {
+        let (carrier, mut arriving) = carried(body(1000, 1, Duration::from_secs(5)));
+        let began = Instant::now();
+        let drained = async { while arriving.parts.recv().await.is_some() {} };
+        let (refused, ()) = tokio::join!(carrier.run(), drained);
+        assert_eq!(refused.unwrap_err().status, StatusCode::REQUEST_TIMEOUT);
+        assert!(began.elapsed() < Duration::from_secs(20), "{:?}", began.elapsed());
+        let (carrier, mut arriving) = carried(body(30, 20_000, Duration::from_secs(1)));
+        let drained = async { while arriving.parts.recv().await.is_some() {} };
+        let (brought, ()) = tokio::join!(carrier.run(), drained);
+        assert!(brought.is_ok(), "slow, but not too slow");
     }
 }

@@ -52,7 +52,7 @@ pub struct App {
     pub(crate) replays: Replays,
     /// Long work, done in the background.
     pub(crate) jobs: Arc<Jobs>,
-    /// Who brings or takes files of games: one at a time, for each takes memory and a processor.
+    /// Who brings or takes files: a few at a time, for each takes memory and a processor.
     pub(crate) files: Arc<Semaphore>,
     /// How the page ends the program, where it may.
     pub(crate) quit: Option<Quit>,
@@ -65,7 +65,7 @@ pub fn app(store: Store, guard: Guard, quit: Option<Quit>) -> Router {
     let searches = Searches::new(searches::places()).with_models(models, engines);
     let replays = Replays::new(limits::threads());
     let jobs = Arc::new(Jobs::start(store.directory()));
-    let files = Arc::new(Semaphore::new(1));
+    let files = Arc::new(Semaphore::new(limits::FILES));
     let app = App { storage: Storage::new(store), searches, kept: KeptSeats::default(), replays, jobs, files, quit };
     let router = Router::new().nest("/api/v1", routes::api()).fallback(page::file).with_state(app);
     // As one service, so that what the router itself says (which methods it takes) is seen.

@@ -6,6 +6,10 @@ use std::time::Duration;
 pub const BODY: usize = 64 << 10;
 /// Time in which a request must have arrived: first its head, then its body.
 pub const ARRIVAL: Duration = Duration::from_secs(10);
+/// Bytes per second that a file must bring on average, once that time is over: a client that sends a byte now and then keeps a place from others.
+pub const SLOWEST: f64 = 16_384.0;
+/// Files that may be brought or taken at once.
+pub const FILES: usize = 4;
 /// How long a client may leave an answer unread.
 pub const STALLED: Duration = Duration::from_secs(30);
 /// Connections at once; when one more comes, the one that has been silent longest leaves.
@@ -39,7 +43,7 @@ pub const IMPORT: u64 = 256 << 20;
 pub const NAMES: u64 = 8 << 20;
 /// Bytes of a file that is made of saved games.
 pub const EXPORT: usize = 64 << 20;
-/// Bytes of the file of a learned evaluator.
+/// Bytes of the file of a learned evaluator, unpacked.
 pub const EVALUATOR: usize = 64 << 20;
 /// Bytes of a text that is pasted.
 pub const PASTE: usize = 48 << 10;

@@ -8,7 +8,7 @@ use crate::playing::store;
 use jugada_catalog::learn::{Description, packed};
 use jugada_catalog::{Shipped, no_such_checkpoint, no_such_evaluator, shipped, shipped_by_name};
 use jugada_core::{Language, Text, phrase, say};
-use jugada_jobs::{checked_evaluator_name, description_of, import_evaluator};
+use jugada_jobs::{ReadEvaluator, checked_evaluator_name, description_of};
 use jugada_report::format::{count, percent};
 use jugada_report::{Cell, Column, Document, Table};
 use jugada_store::{KeptEvaluator, ListedEvaluator, Store, StoreError};
@@ -142,7 +142,7 @@ fn import(store: &Store, path: &Path, name: Option<&str>, language: Language) ->
         if path.extension().is_some_and(|ending| ending == PACKED) { path.with_extension("") } else { path.into() };
     let stem = unpacked.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let name = name.unwrap_or(&stem);
-    let description = import_evaluator(store, name, &file)?;
+    let description = ReadEvaluator::new(&file, jugada_catalog::learn::LARGEST)?.keep(store, name)?;
     let game = description.game;
     print(&say!(
         language,

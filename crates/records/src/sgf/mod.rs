@@ -1,6 +1,7 @@
 //! Smart Game Format, `FF[1]` to `FF[4]`: Go (`GM[1]`) and Othello (`GM[2]`).
 //!
-//! Read leniently: mail before the game, small letters in names, `tt` for a pass, missing `;` and a missing `)` at the very end. What
+//! Read leniently: mail before the game, small letters in names, `tt` for a pass, and missing `;`. A game that is not
+//! closed is not whole, and is refused. What
 //! has no place in a [`Record`] is kept as it stands and written again.
 
 mod lexer;

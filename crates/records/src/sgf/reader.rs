@@ -3,6 +3,7 @@
 use super::points::{Kind, apply_setup, is_setup, read_move};
 use super::text::unescaped;
 use super::{Lexer, Token, Wrong, result};
+use crate::input::{MOST_PARTS, too_many_parts};
 use crate::record::Record;
 use crate::replay::position_text;
 use crate::tree::{MoveText, NodeId, Played, Property, Tree};
@@ -17,6 +18,9 @@ pub(super) struct Game {
     pub(super) record: Record,
     pub(super) offsets: Vec<u32>,
 }
+
+/// Points of komi, either way: more than any board has.
+const MOST_KOMI: f64 = 1000.0;
 
 /// As many as a game of Go can have here.
 const MANY_STONES: u16 = 10_000;
@@ -41,7 +45,19 @@ pub(super) fn read(text: &str, handicaps: &mut Handicaps) -> Result<Game, Wrong>
     // The nodes where variations branch off.
     let mut branches: Vec<Option<NodeId>> = Vec::new();
     let mut at = lexer.at();
-    while let Some(token) = lexer.next()? {
+    let mut parts = 0;
+    loop {
+        let Some(token) = lexer.next()? else {
+            let what = phrase!(
+                "the file ends within a game; expected `)`",
+                "el archivo termina dentro de una partida; se esperaba `)`"
+            );
+            return Err((text.len(), what));
+        };
+        parts += 1;
+        if parts > MOST_PARTS {
+            return Err((at, too_many_parts()));
+        }
         match token {
             Token::Open => {
                 builder.end_node()?;
@@ -63,7 +79,6 @@ pub(super) fn read(text: &str, handicaps: &mut Handicaps) -> Result<Game, Wrong>
         }
         at = lexer.at();
     }
-    builder.end_node()?;
     builder.finish(handicaps)
 }
 
@@ -289,8 +304,32 @@ impl<'t> Builder<'t> {
         let game = match kind {
             Kind::Othello => othello_spec(size),
             Kind::Go => {
-                let komi = root("KM").and_then(|(value, _)| value.replace(',', ".").parse::<f64>().ok());
-                go_spec(size, komi, root("RU").map_or("", |(value, _)| value))
+                // What is no number is somebody's remark, and stays one.
+                let komi = root("KM").and_then(|(value, at)| Some((value.replace(',', ".").parse::<f64>().ok()?, at)));
+                if let Some((komi, at)) = komi.filter(|(komi, _)| !(komi.abs() <= MOST_KOMI)) {
+                    return wrong(
+                        at,
+                        phrase!(
+                            "a komi of {komi}; expected -{MOST_KOMI} to {MOST_KOMI}",
+                            "un komi de {komi}; se esperaba de -{MOST_KOMI} a {MOST_KOMI}"
+                        ),
+                    );
+                }
+                if let Some((value, at)) = root("HA")
+                    && !value.is_empty()
+                    && value.bytes().all(|byte| byte.is_ascii_digit())
+                    && !value.parse().is_ok_and(|stones: usize| stones < size * size)
+                {
+                    let (value, most) = (shown(value), size * size - 1);
+                    return wrong(
+                        at,
+                        phrase!(
+                            "a handicap of {value}; expected at most {most} stones",
+                            "un hándicap de {value}; se esperaban {most} piedras como máximo"
+                        ),
+                    );
+                }
+                go_spec(size, komi.map(|(komi, _)| komi), root("RU").map_or("", |(value, _)| value))
             }
         };
         (self.kind, self.size, self.record.game) = (kind, size, game);
@@ -414,7 +453,7 @@ fn go_spec(size: usize, komi: Option<f64>, rules: &str) -> Spec {
     let is = |names: &[&str]| names.iter().any(|name| rules.starts_with(name));
     let options = go::Options {
         size: size as u8,
-        komi: komi.filter(|komi| komi.abs() <= 1000.0).map_or(Auto::Auto, Auto::Set),
+        komi: komi.map_or(Auto::Auto, Auto::Set),
         scoring: if is(&["japanese", "korean", "jp", "ing-japan"]) {
             go::Scoring::Territory
         } else {

@@ -16,9 +16,10 @@ use axum::response::IntoResponse;
 use jugada_catalog::learn::{Description, Parts};
 use jugada_catalog::{LEARNED_EVALUATOR, open, shipped, shipped_by_name};
 use jugada_core::{Player, Spec, phrase};
-use jugada_jobs::{JobError, checked_evaluator_name, course_of, description_of, import_evaluator};
+use jugada_jobs::{JobError, ReadEvaluator, checked_evaluator_name, course_of, description_of};
 use jugada_store::{KeptEvaluator, ListedEvaluator, Store, StoreError};
 use serde::{Deserialize, Serialize};
+use tokio::sync::Semaphore;
 use utoipa::{IntoParams, ToSchema};
 
 /// A learned evaluator in a list.
@@ -247,14 +248,22 @@ pub(crate) async fn import(
     let Query(AskedName { name }) = asked.map_err(|error| ApiError::malformed(error.body_text()))?;
     checked_evaluator_name(&name)?;
     let Ok(turn) = app.files.clone().try_acquire_owned() else {
-        let message = "another file is being read or written; try again when it is done";
+        let message = "other files are being read or written; try again when one is done";
         return Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, message));
     };
     let (carrier, arriving) = carry(&headers, body, limits::EVALUATOR as u64)?;
     let bytes = carrier.whole(arriving).await?;
+    // Each takes several times its bytes while it is looked through: one at a time, and not while the store waits.
+    static LOOKING: Semaphore = Semaphore::const_new(1);
+    let looking = LOOKING.acquire().await.expect("never closed");
+    let look = move || ReadEvaluator::new(&bytes, limits::EVALUATOR as u64);
+    let failed =
+        |_| ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, Code::Failed, "internal error while reading the file");
+    let read = tokio::task::spawn_blocking(look).await.map_err(failed)??;
+    drop(looking);
     let keep = move |store: &Store| {
         let _turn = turn;
-        import_evaluator(store, &name, &bytes)?;
+        read.keep(store, &name)?;
         Ok((StatusCode::CREATED, axum::Json(EvaluatorView::kept(&store.evaluator(&name)?))))
     };
     app.storage.write(keep).await

@@ -106,7 +106,7 @@ impl From<Phrase> for Words {
 /// Bring games into the library, in any format that Jugada reads.
 ///
 /// The file is read as it arrives, and kept in batches; games that are there already are counted. Games that are wrong are named with
-/// their place and left out. One file at a time: others are refused with 503.
+/// their place and left out. A few files at a time: others are refused with 503.
 #[utoipa::path(post, path = "/library/import", params(Arrived), request_body(content = Vec<u8>, content_type = "application/octet-stream"),
     responses((status = 200, description = "What has become of it", body = ImportAnswer), ApiError))]
 pub(crate) async fn import(
@@ -145,6 +145,7 @@ pub(crate) async fn import(
         found.map_err(|error| match error {
             ImportError::Keep(error) => error,
             ImportError::Read(error) => unreadable(&error),
+            ImportError::Hopeless(why) => ApiError::bad_request(&why),
         })
     });
     // What is wrong with the way it came is the reason for all else.
@@ -176,7 +177,7 @@ fn unreadable(error: &ReadError) -> ApiError {
 /// The right to bring or take a file.
 fn turn(app: &App) -> Result<OwnedSemaphorePermit, ApiError> {
     app.files.clone().try_acquire_owned().map_err(|_| {
-        let message = "another file is being read or written; try again when it is done";
+        let message = "other files are being read or written; try again when one is done";
         ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, message)
     })
 }
