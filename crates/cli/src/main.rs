@@ -38,6 +38,26 @@ use jugada_jobs::{COMMIT, VERSION};
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
+    #[cfg(unix)]
+    {
+        let mut arguments = std::env::args_os().skip(1);
+        if arguments.next().is_some_and(|first| first == jugada_external::KEEPER) {
+            return jugada_external::keep(arguments);
+        }
+        // On Linux the file may have been replaced since the program was started.
+        let itself = std::path::PathBuf::from("/proc/self/exe");
+        if let Ok(program) = if itself.exists() { Ok(itself) } else { std::env::current_exe() } {
+            jugada_external::keep_engines_with(program);
+        }
+    }
+    let code = obey();
+    #[cfg(unix)]
+    jugada_external::end_all_engines();
+    code
+}
+
+/// Does what the arguments say.
+fn obey() -> ExitCode {
     let spoken = spanish::language_of(std::env::args_os().skip(1), arguments::language_of_the_system());
     let mut command = spanish::command(spoken);
     // Found out only where it is asked for: everything that plays has to be asked.

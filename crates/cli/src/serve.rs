@@ -58,10 +58,27 @@ pub(crate) fn run(arguments: &ServeArguments, data: Option<&Path>, language: Lan
         tokio::select! {
             () = serve(bound, app) => {}
             () = quit.asked() => {}
-            _ = tokio::signal::ctrl_c() => {}
+            () = told_to_end() => {}
         }
         Ok(())
     })
+}
+
+/// Ctrl-C; on Unix also what a system that shuts down sends, and a terminal that is closed.
+async fn told_to_end() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let (Ok(mut terminate), Ok(mut hang_up)) = (signal(SignalKind::terminate()), signal(SignalKind::hangup())) {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = terminate.recv() => {}
+                _ = hang_up.recv() => {}
+            }
+            return;
+        }
+    }
+    let _ = tokio::signal::ctrl_c().await;
 }
 
 /// How the page is reached from this machine, and from others where that is not the same: "any address" is none to go to.

@@ -1,11 +1,13 @@
 //! A program that is spoken to in lines.
 
+#[cfg(unix)]
+use crate::keeper;
 use jugada_protocols::LineCutter;
 use process_wrap::std::{ChildWrapper, CommandWrap};
 use std::collections::VecDeque;
 use std::io::{self, Read, Write};
 use std::path::Path;
-use std::process::{Command, ExitStatus, Stdio};
+use std::process::{ExitStatus, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, SyncSender, channel, sync_channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -20,6 +22,8 @@ pub struct Process {
     output: Receiver<String>,
     complaints: Arc<Complaints>,
     is_trusted: bool,
+    #[cfg(unix)]
+    live: keeper::Live,
 }
 
 /// Why no line came.
@@ -38,6 +42,9 @@ const KEPT_COMPLAINTS: usize = 8 << 10;
 /// How long a program may take to leave after it was told to, or after it has closed its output: on a machine that is busy with other things,
 /// even the last words of one that is ready to go take their time.
 const FAREWELL: Duration = Duration::from_secs(5);
+/// How long its keeper may take to end it and all that it has started.
+#[cfg(unix)]
+const LAST_CALL: Duration = Duration::from_secs(1);
 
 impl Process {
     /// Starts a program in a group of its own.
@@ -45,8 +52,15 @@ impl Process {
     /// # Errors
     /// If there is no such program, or it cannot be started in that directory.
     pub fn start(program: &str, arguments: &[String], directory: Option<&Path>) -> io::Result<Process> {
-        let mut command = Command::new(program);
-        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        #[cfg(unix)]
+        let mut command = keeper::command(program, arguments, directory)?;
+        #[cfg(not(unix))]
+        let mut command = {
+            let mut command = std::process::Command::new(program);
+            command.args(arguments);
+            command
+        };
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
         if let Some(directory) = directory {
             command.current_dir(directory);
         }
@@ -56,6 +70,8 @@ impl Process {
         #[cfg(windows)]
         command.wrap(process_wrap::std::JobObject);
         let mut child = command.spawn()?;
+        #[cfg(unix)]
+        let live = keeper::Live::new(child.id());
         let pipes = (child.stdin().take(), child.stdout().take(), child.stderr().take());
         let (Some(stdin), Some(stdout), Some(stderr)) = pipes else {
             return Err(io::Error::other("the program has no pipes"));
@@ -68,7 +84,15 @@ impl Process {
         thread::spawn(move || write(stdin, &to_write));
         thread::spawn(move || read(stdout, &heard));
         thread::spawn(move || drain(stderr, &kept));
-        Ok(Process { child, input: Some(input), output, complaints, is_trusted: true })
+        Ok(Process {
+            child,
+            input: Some(input),
+            output,
+            complaints,
+            is_trusted: true,
+            #[cfg(unix)]
+            live,
+        })
     }
 
     /// Sends a line. What cannot be sent is noticed by what does not come back.
@@ -124,6 +148,11 @@ impl Drop for Process {
         self.input = None;
         if self.is_trusted {
             self.wait_until(Instant::now() + FAREWELL);
+        }
+        #[cfg(unix)]
+        if self.wait_until(Instant::now()).is_none() {
+            self.live.end();
+            self.wait_until(Instant::now() + LAST_CALL);
         }
         // Those whom it started may still be there even if it has left.
         let _ = self.child.start_kill();

@@ -6,13 +6,16 @@ use jugada_catalog::{Engine, Engines, ExternalOptions, ExternalPlayer, Model};
 use jugada_core::spec::{Auto, nearest};
 use jugada_core::{Language, Phrase, Spec, Text, Told, phrase, shown, system_words};
 use serde::{Deserialize, Serialize};
-use std::io;
+use std::fs::File;
+use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use thiserror::Error;
 
 /// The file in a data directory.
 pub const FILE_NAME: &str = "engines.json";
+/// The file that whoever changes it holds.
+const LOCK_NAME: &str = "engines.lock";
 
 /// How an engine is spoken to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -140,6 +143,7 @@ impl Registry {
     /// If it cannot be registered, its name is taken, or the list cannot be written.
     pub fn add(&self, registration: Registration) -> Result<(), RegistryError> {
         registration.check()?;
+        let _turn = self.turn()?;
         let mut all = self.list()?;
         if all.iter().any(|known| known.name == registration.name) {
             return Err(RegistryError::Taken { name: registration.name });
@@ -153,6 +157,7 @@ impl Registry {
     /// # Errors
     /// If there is no such engine, or the list cannot be written.
     pub fn remove(&self, name: &str) -> Result<(), RegistryError> {
+        let _turn = self.turn()?;
         self.registration(name)?;
         let mut all = self.list()?;
         all.retain(|known| known.name != name);
@@ -163,15 +168,32 @@ impl Registry {
         self.directory.join(FILE_NAME)
     }
 
-    /// Whole or not at all.
+    /// The right to change the list, until it is dropped: who reads it and writes it then must not miss what others write in between.
+    fn turn(&self) -> Result<File, RegistryError> {
+        let path = self.directory.join(LOCK_NAME);
+        let locked = || -> io::Result<File> {
+            std::fs::create_dir_all(&self.directory)?;
+            // Neither read nor written to, whatever it is.
+            let lock = File::options().create(true).truncate(false).write(true).open(&path)?;
+            lock.lock()?;
+            Ok(lock)
+        };
+        locked().map_err(|error| RegistryError::Io { path: path.clone(), error: Arc::new(error) })
+    }
+
+    /// Whole or not at all, also if the power fails: written beside it, brought to the disk, and put in its place. Only with the
+    /// [turn](Registry::turn).
     fn write(&self, all: &[Registration]) -> Result<(), RegistryError> {
         let path = self.path();
         let text = serde_json::to_string_pretty(all).expect("names and commands are text");
         let written = || -> io::Result<()> {
-            std::fs::create_dir_all(&self.directory)?;
             let beside = path.with_extension("json.part");
-            std::fs::write(&beside, format!("{text}\n"))?;
-            std::fs::rename(&beside, &path)
+            let mut file = File::create(&beside)?;
+            file.write_all(format!("{text}\n").as_bytes())?;
+            file.sync_all()?;
+            std::fs::rename(&beside, &path)?;
+            // The new name is on the disk once the directory is; some systems cannot open one.
+            File::open(&self.directory).and_then(|directory| directory.sync_all()).or(Ok(()))
         };
         written().map_err(|error| RegistryError::Io { path: path.clone(), error: Arc::new(error) })
     }

@@ -1,5 +1,6 @@
 //! The program from outside, command by command. One program: each would link all of it again.
 
+mod engines;
 mod import;
 mod jobs;
 mod languages;

@@ -1,0 +1,206 @@
+//! Nothing of an engine outlives the program that started it, however that program ends.
+//!
+//! An engine is started through a keeper: this same program, as a small process between the two. The keeper looks every few hundredths of a second
+//! whether its parent is still there; a killed parent can no longer do anything, and a death signal of the system is bound to the thread
+//! that started the engine, which ends after each search. On Linux whatever the engine has started falls to the keeper when it is orphaned,
+//! in sessions of its own too, so that all of it is found and killed.
+
+use nix::errno::Errno;
+use nix::sys::signal::{self, Signal};
+use nix::sys::wait::{WaitPidFlag, waitpid};
+use nix::unistd::{Pid, getpid, getppid};
+use std::collections::BTreeSet;
+use std::ffi::OsString;
+use std::io;
+use std::os::unix::fs::PermissionsExt;
+use std::os::unix::process::ExitStatusExt;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode, ExitStatus};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
+use std::thread;
+use std::time::{Duration, Instant};
+
+/// The first argument of a program that is to be a keeper; the engine's program and arguments follow.
+pub const KEEPER: &str = "keep-engine";
+
+/// How often a keeper looks after its parent and its engine.
+const LOOK: Duration = Duration::from_millis(20);
+/// How long all engines may take to go when the program ends.
+const LAST_CALL: Duration = Duration::from_secs(2);
+
+static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
+static LIVE: Mutex<BTreeSet<i32>> = Mutex::new(BTreeSet::new());
+
+/// From now on engines are started through this program, which must call [`keep`] when its first argument is [`KEEPER`]. Without it they are started
+/// directly, and a killed program leaves them behind.
+pub fn keep_engines_with(program: PathBuf) {
+    let _ = PROGRAM.set(program);
+}
+
+/// What starts an engine.
+///
+/// # Errors
+/// If there is no such program: a keeper could say so too late.
+pub(crate) fn command(program: &str, arguments: &[String], directory: Option<&Path>) -> io::Result<Command> {
+    let Some(keeper) = PROGRAM.get() else {
+        let mut command = Command::new(program);
+        command.args(arguments);
+        return Ok(command);
+    };
+    find(program, directory)?;
+    let mut command = Command::new(keeper);
+    command.arg(KEEPER).arg(program).args(arguments);
+    Ok(command)
+}
+
+/// Whether the system would find a program that it may run.
+fn find(program: &str, directory: Option<&Path>) -> io::Result<()> {
+    let places: Vec<PathBuf> = if program.contains('/') {
+        vec![directory.unwrap_or(Path::new("")).join(program)]
+    } else {
+        let path = std::env::var_os("PATH").unwrap_or_default();
+        std::env::split_paths(&path).map(|place| place.join(program)).collect()
+    };
+    let mut refusal = io::ErrorKind::NotFound;
+    for place in places {
+        match place.metadata() {
+            Ok(found) if found.is_file() && found.permissions().mode() & 0o111 != 0 => return Ok(()),
+            Ok(_) => refusal = io::ErrorKind::PermissionDenied,
+            Err(_) => {}
+        }
+    }
+    // In the words of the system.
+    let errno = if refusal == io::ErrorKind::NotFound { Errno::ENOENT } else { Errno::EACCES };
+    Err(errno.into())
+}
+
+/// A process that must be gone before this one is.
+pub(crate) struct Live(i32);
+
+impl Live {
+    pub(crate) fn new(id: u32) -> Live {
+        let id = id.cast_signed();
+        live().insert(id);
+        Live(id)
+    }
+
+    /// Asks a keeper to end its engine and all that the engine has started.
+    pub(crate) fn end(&self) {
+        end(self.0);
+    }
+}
+
+impl Drop for Live {
+    fn drop(&mut self) {
+        live().remove(&self.0);
+    }
+}
+
+fn live() -> MutexGuard<'static, BTreeSet<i32>> {
+    LIVE.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+fn end(id: i32) {
+    if PROGRAM.get().is_some() {
+        let _ = signal::kill(Pid::from_raw(id), Signal::SIGTERM);
+    }
+}
+
+/// Ends all engines: to be called when the program ends, whose threads may still be waiting for one.
+pub fn end_all_engines() {
+    let ids: Vec<i32> = live().iter().copied().collect();
+    ids.iter().for_each(|&id| end(id));
+    let late = Instant::now() + LAST_CALL;
+    for id in ids {
+        let id = Pid::from_raw(id);
+        // Whoever else waits for it is too late, and so is the program.
+        while PROGRAM.get().is_some()
+            && matches!(waitpid(id, Some(WaitPidFlag::WNOHANG)), Ok(nix::sys::wait::WaitStatus::StillAlive))
+            && Instant::now() < late
+        {
+            thread::sleep(Duration::from_millis(2));
+        }
+        let _ = signal::killpg(id, Signal::SIGKILL);
+    }
+}
+
+/// The keeper: starts the engine on its own standard streams, and ends as it ends. When it is told to, or its parent is gone, it ends the engine, and
+/// in any case all that the engine has left behind.
+pub fn keep(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    let parent = getppid();
+    let mut arguments = arguments.into_iter();
+    let Some(program) = arguments.next() else { return ExitCode::from(2) };
+    #[cfg(target_os = "linux")]
+    let _ = nix::sys::prctl::set_child_subreaper(true);
+    static TOLD: AtomicBool = AtomicBool::new(false);
+    let _ = ctrlc::set_handler(|| TOLD.store(true, Ordering::Relaxed));
+    let mut engine = match Command::new(&program).args(arguments).spawn() {
+        Ok(engine) => engine,
+        Err(error) => {
+            eprintln!("{}: {error}", program.display());
+            return ExitCode::from(127);
+        }
+    };
+    let status = loop {
+        match engine.try_wait() {
+            Ok(None) => {}
+            Ok(Some(status)) => break Some(status),
+            Err(_) => break None,
+        }
+        if TOLD.load(Ordering::Relaxed) || getppid() != parent {
+            let _ = engine.kill();
+            break engine.wait().ok();
+        }
+        thread::sleep(LOOK);
+    };
+    kill_descendants();
+    status.map_or(ExitCode::FAILURE, as_it_ended)
+}
+
+/// The same end as the engine's.
+fn as_it_ended(status: ExitStatus) -> ExitCode {
+    if let Some(signal) = status.signal().and_then(|number| Signal::try_from(number).ok()) {
+        let _ = signal::raise(signal);
+    }
+    ExitCode::from(status.code().and_then(|code| u8::try_from(code).ok()).unwrap_or(1))
+}
+
+/// Kills whatever has fallen to this process, until there is nothing left of it.
+fn kill_descendants() {
+    let late = Instant::now() + LAST_CALL;
+    loop {
+        let orphans = descendants_of(getpid().as_raw());
+        for &orphan in &orphans {
+            let _ = signal::kill(Pid::from_raw(orphan), Signal::SIGKILL);
+        }
+        // The dead are taken away, so that they are not found again.
+        while matches!(waitpid(None, Some(WaitPidFlag::WNOHANG)), Ok(status) if status.pid().is_some()) {}
+        if orphans.is_empty() || Instant::now() > late {
+            return;
+        }
+        thread::sleep(Duration::from_millis(1));
+    }
+}
+
+/// All processes that this one has started, and those that they have, as `/proc` tells; none where there is none.
+fn descendants_of(root: i32) -> Vec<i32> {
+    let parents: Vec<(i32, i32)> = std::fs::read_dir("/proc")
+        .into_iter()
+        .flatten()
+        .filter_map(|entry| {
+            let id: i32 = entry.ok()?.file_name().to_str()?.parse().ok()?;
+            let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
+            // The name in parentheses may contain anything.
+            let parent = stat.rsplit_once(')')?.1.split_whitespace().nth(1)?.parse().ok()?;
+            Some((id, parent))
+        })
+        .collect();
+    let mut found = vec![root];
+    let mut at = 0;
+    while let Some(&parent) = found.get(at) {
+        found.extend(parents.iter().filter(|(_, of)| *of == parent).map(|(id, _)| *id));
+        at += 1;
+    }
+    found.split_off(1)
+}
