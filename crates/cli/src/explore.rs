@@ -2,7 +2,7 @@
 
 use crate::convert::{WthorNames, format, is_pipe, opened, read_failure};
 use crate::failure::{Failure, print, print_json, warn};
-use crate::playing::{stop_flag, store};
+use crate::playing::{stop_flag, store_to_look};
 use crate::position::PositionArguments;
 use clap::Args;
 use jugada_core::{Language, Phrase, Spec, Told, phrase, say};
@@ -48,7 +48,7 @@ pub(crate) fn run(arguments: &ExploreArguments, data: Option<&Path>, language: L
     let mut explorer = Explorer::new(position.as_ref());
     stop_flag();
     if arguments.files.is_empty() {
-        library(&mut explorer, &store(data)?, &game, &arguments.words)?;
+        library(&mut explorer, &store_to_look(data)?, &game, &arguments.words)?;
     } else {
         files(&mut explorer, arguments, game, language)?;
     }

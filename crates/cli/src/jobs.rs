@@ -2,7 +2,7 @@
 
 use crate::arguments::JobsCommand;
 use crate::failure::{Failure, print, print_json};
-use crate::playing::{bar, stop_flag, store, tell};
+use crate::playing::{bar, stop_flag, store_to_look, tell};
 use jugada_core::{Language, Text, phrase, say, shown};
 use jugada_jobs::{JobView, ProgressUnit, ShownState, kept_job, kept_jobs, summary_of};
 use jugada_report::format::count;
@@ -18,7 +18,7 @@ const LISTED: usize = 50;
 const LOOK: Duration = Duration::from_millis(250);
 
 pub(crate) fn run(what: &JobsCommand, data: Option<&Path>, language: Language) -> Result<(), Failure> {
-    let store = store(data)?;
+    let store = store_to_look(data)?;
     match *what {
         JobsCommand::List { json } => list(&store, json, language),
         JobsCommand::Watch { job, json } => watch(&store, job, json, language),

@@ -42,6 +42,11 @@ pub(crate) fn store(data: Option<&Path>) -> Result<Store, Failure> {
     Ok(Store::open(&directory(data)?)?)
 }
 
+/// For commands that only look: where there is no store, they find nothing, and make nothing.
+pub(crate) fn store_to_look(data: Option<&Path>) -> Result<Store, Failure> {
+    Ok(Store::open_to_look(&directory(data)?)?)
+}
+
 pub(crate) fn directory(data: Option<&Path>) -> Result<PathBuf, StoreError> {
     data.map_or_else(default_directory, |directory| Ok(directory.to_owned()))
 }

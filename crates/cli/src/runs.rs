@@ -3,7 +3,7 @@
 use crate::arguments::{ReportArguments, ResultFilter, RunGamesArguments, RunsCommand};
 use crate::failure::{Failure, print, print_json, warn};
 use crate::output::{Report, stream_whole};
-use crate::playing::{play_and_tell, store, tell, this_machine};
+use crate::playing::{play_and_tell, store_to_look, tell, this_machine};
 use jugada_arena::{Ending, GameRecord};
 use jugada_core::{Language, Outcome, Player, Spec, Text, phrase, say};
 use jugada_jobs::{RunReport, VERSION, summary_of};
@@ -15,7 +15,7 @@ use std::io::{BufWriter, Write};
 use std::path::Path;
 
 pub(crate) fn run(what: &RunsCommand, data: Option<&Path>, language: Language) -> Result<(), Failure> {
-    let mut store = store(data)?;
+    let mut store = store_to_look(data)?;
     match what {
         RunsCommand::List { json } => list(&store, *json, language),
         RunsCommand::Show { run, json } => {
@@ -73,7 +73,7 @@ pub(crate) fn run(what: &RunsCommand, data: Option<&Path>, language: Language) -
 
 pub(crate) fn report(arguments: &ReportArguments, data: Option<&Path>) -> Result<(), Failure> {
     let report = Report::planned(&arguments.output)?;
-    let store = store(data)?;
+    let store = store_to_look(data)?;
     let run = store.run(arguments.run)?;
     report.write(&RunReport::of(&run, &summary_of(&store, &run)?))
 }

@@ -3,11 +3,9 @@
 use crate::arguments::ServeArguments;
 use crate::failure::{Failure, print, warn};
 use crate::playing::store;
-use jugada_core::rng::mix;
 use jugada_core::{Language, Text, phrase, say};
 use jugada_server::guard::Guard;
 use jugada_server::{Quit, app, bind, serve};
-use std::hash::{BuildHasher, RandomState};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::path::Path;
 
@@ -28,7 +26,7 @@ pub(crate) fn run(arguments: &ServeArguments, data: Option<&Path>, language: Lan
     runtime.block_on(async {
         let bound =
             bind(address, arguments.addr.is_none()).await.map_err(|error| Failure::Listen { address, error })?;
-        let token = is_remote.then(token);
+        let token = is_remote.then(token).transpose()?;
         let query = token.as_ref().map_or_else(String::new, |token| format!("?token={token}"));
         let (here, elsewhere) = hosts(bound.address(), language);
         let url = format!("http://{here}/{query}");
@@ -91,8 +89,9 @@ fn hosts(address: SocketAddr, language: Language) -> (String, Option<String>) {
     (SocketAddr::new(loopback, address.port()).to_string(), Some(format!("{this}:{}", address.port())))
 }
 
-/// A number that nobody can guess, from the randomness that the system gives to hash maps.
-fn token() -> String {
-    let word = |salt: u64| mix(RandomState::new().hash_one(salt));
-    format!("{:016x}{:016x}", word(1), word(2))
+/// A number that nobody can guess, from the system's own source.
+fn token() -> Result<String, Failure> {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes).map_err(|error| Failure::Read(error.into()))?;
+    Ok(format!("{:032x}", u128::from_be_bytes(bytes)))
 }

@@ -8,7 +8,9 @@ use crate::error::{ApiError, Code};
 use crate::limits;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
-use axum::http::header::{AUTHORIZATION, CONTENT_TYPE, COOKIE, HOST, HeaderName, LOCATION, ORIGIN, SET_COOKIE};
+use axum::http::header::{
+    AUTHORIZATION, CACHE_CONTROL, CONTENT_TYPE, COOKIE, HOST, HeaderName, LOCATION, ORIGIN, SET_COOKIE,
+};
 use axum::http::{HeaderMap, HeaderValue, Method, StatusCode, Uri};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
@@ -152,6 +154,7 @@ fn same(found: &str, expected: &str) -> bool {
 }
 
 async fn check(State(guard): State<Guard>, request: Request, next: Next) -> Response {
+    let is_api = request.uri().path().starts_with("/api/");
     let mut response = match guard.refusal(&request) {
         Some(refusal) => refusal.into_response(),
         None => match (&guard.token, token_in_address(&request)) {
@@ -170,6 +173,10 @@ async fn check(State(guard): State<Guard>, request: Request, next: Next) -> Resp
         ("x-frame-options", "DENY"),
     ] {
         headers.insert(HeaderName::from_static(name), HeaderValue::from_static(value));
+    }
+    // What is asked of the API changes, and is nobody else's.
+    if is_api {
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
     }
     response
 }

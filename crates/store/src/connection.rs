@@ -8,9 +8,9 @@ use crate::old_keys;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, config::DbConfig};
 use rusqlite_migration::{M, Migrations};
 use std::cell::Cell;
-use std::fs::{self, File};
+use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// The file in the data directory.
 pub const FILE_NAME: &str = "jugada.sqlite";
@@ -87,13 +87,32 @@ impl Store {
 
     fn open_to_write(directory: &Path) -> Result<Store, StoreError> {
         let refused = |why: std::io::Error| StoreError::Directory { path: directory.to_owned(), why: why.to_string() };
-        fs::create_dir_all(directory).map_err(refused)?;
+        make_private(directory).map_err(refused)?;
         // Two programs that start at once must not both make the tables.
-        let opening = File::create(directory.join("opening.lock")).map_err(refused)?;
-        opening.lock().map_err(refused)?;
+        let _opening = turn_to_open(directory)?;
         let path = directory.join(FILE_NAME);
+        // SQLite would make it readable to everybody; its other files are as this one is.
+        // A file that may not be written to is `prepare`'s to tell.
+        let _ = private_file().create(true).truncate(false).open(&path);
         let connection = prepare(&path)?;
         Ok(Store { connection, path, directory: directory.to_owned(), read_only: None, is_checked: Cell::new(false) })
+    }
+
+    /// Opens the store in a directory to look into it; where there is none, an empty one that is nowhere: looking makes nothing.
+    ///
+    /// # Errors
+    /// Those of [`Store::open`].
+    pub fn open_to_look(directory: &Path) -> Result<Store, StoreError> {
+        let path = directory.join(FILE_NAME);
+        if directory.as_os_str().is_empty() || fs::symlink_metadata(&path).is_ok() {
+            return Store::open(directory);
+        }
+        let said = |error: rusqlite::Error| StoreError::from_sqlite(&error, &path, false);
+        let mut connection = Connection::open_in_memory().map_err(said)?;
+        set_up(&connection).map_err(said)?;
+        migrate(&mut connection, &path)?;
+        let read_only = Some("there is no store yet".to_owned());
+        Ok(Store { connection, path, directory: directory.to_owned(), read_only, is_checked: Cell::new(false) })
     }
 
     /// Opens a store that is there for reading: nothing in its directory needs to be writable. Whatever would write to it
@@ -188,6 +207,52 @@ impl Store {
     }
 }
 
+/// How long to wait for another program that is opening the same store: it takes milliseconds, and longer only where tables are made anew.
+const OPENING: Duration = Duration::from_secs(2);
+
+/// The right to open the store, until it is dropped.
+fn turn_to_open(directory: &Path) -> Result<File, StoreError> {
+    let path = directory.join("opening.lock");
+    let refused = |why: std::io::Error| StoreError::Directory { path: directory.to_owned(), why: why.to_string() };
+    // Neither read nor written to, whatever it is.
+    let lock = private_file().create(true).truncate(false).open(&path).map_err(refused)?;
+    let late = Instant::now() + OPENING;
+    loop {
+        match lock.try_lock() {
+            Ok(()) => return Ok(lock),
+            Err(TryLockError::Error(why)) => return Err(refused(why)),
+            Err(TryLockError::WouldBlock) if Instant::now() < late => std::thread::sleep(Duration::from_millis(5)),
+            Err(TryLockError::WouldBlock) => return Err(StoreError::Busy { path }),
+        }
+    }
+}
+
+/// Makes a directory that only its owner can look into, if it is not there.
+fn make_private(directory: &Path) -> std::io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(directory)
+}
+
+/// For a file that, if it is made, only its owner can read.
+fn private_file() -> fs::OpenOptions {
+    let mut options = File::options();
+    options.write(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options
+}
+
+fn migrate(connection: &mut Connection, path: &Path) -> Result<(), StoreError> {
+    let migrations = Migrations::new(MIGRATIONS.iter().map(|sql| M::up(sql)).collect());
+    migrations.to_latest(connection).map_err(|error| match error {
+        rusqlite_migration::Error::RusqliteError { err, .. } => StoreError::from_sqlite(&err, path, false),
+        other => StoreError::Database { path: path.to_owned(), why: other.to_string() },
+    })
+}
+
 fn prepare(path: &Path) -> Result<Connection, StoreError> {
     check_length(path)?;
     let said = |error: rusqlite::Error| StoreError::from_sqlite(&error, path, false);
@@ -205,11 +270,7 @@ fn prepare(path: &Path) -> Result<Connection, StoreError> {
     // In write-ahead mode this loses no consistency, only, if the power fails, the last moments: they are played again.
     connection.pragma_update(None, "synchronous", "normal").map_err(said)?;
     connection.pragma_update(None, "foreign_keys", true).map_err(said)?;
-    let migrations = Migrations::new(MIGRATIONS.iter().map(|sql| M::up(sql)).collect());
-    migrations.to_latest(&mut connection).map_err(|error| match error {
-        rusqlite_migration::Error::RusqliteError { err, .. } => said(err),
-        other => StoreError::Database { path: path.to_owned(), why: other.to_string() },
-    })?;
+    migrate(&mut connection, path)?;
     let signature = connection.pragma_query_value(None, "application_id", |row| row.get::<_, i64>(0)).map_err(said)?;
     if signature != APPLICATION {
         connection.pragma_update(None, "application_id", APPLICATION).map_err(said)?;

@@ -4,7 +4,7 @@ use super::report::{Curve, points};
 use crate::arguments::EvaluatorsCommand;
 use crate::failure::{Failure, print, print_json};
 use crate::output::{Report, check_place, write_whole};
-use crate::playing::store;
+use crate::playing::{store, store_to_look};
 use jugada_catalog::learn::{Description, packed};
 use jugada_catalog::{Shipped, no_such_checkpoint, no_such_evaluator, shipped, shipped_by_name};
 use jugada_core::{Language, Text, phrase, say};
@@ -17,7 +17,8 @@ use std::fs;
 use std::path::Path;
 
 pub(crate) fn evaluators(what: &EvaluatorsCommand, data: Option<&Path>, language: Language) -> Result<(), Failure> {
-    let store = store(data)?;
+    let makes_one = matches!(what, EvaluatorsCommand::Import { .. });
+    let store = if makes_one { store(data)? } else { store_to_look(data)? };
     match what {
         EvaluatorsCommand::List { json } => list(&store, *json, language),
         EvaluatorsCommand::Show { name, json, report } => {

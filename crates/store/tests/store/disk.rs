@@ -4,6 +4,7 @@ use crate::{all_games, fresh, game, new_run, origin};
 use jugada_arena::GameRecord;
 use jugada_store::{FILE_NAME, RunState, Store, StoreError, Writer};
 use std::fs;
+use tempfile::TempDir;
 
 #[test]
 fn a_full_disk_keeps_the_finished_batches() {
@@ -101,5 +102,51 @@ fn a_copy_at_any_moment_opens_with_whole_batches() {
             assert!(length < whole.len() || played == batch * 50 + 50);
             assert_eq!(all_games(&found, run), (0..played).map(game).collect::<Vec<_>>());
         }
+    }
+}
+
+/// Somebody who holds the lock for longer than opening takes is named; the file behind its name is left alone.
+#[test]
+fn a_lock_that_is_held_is_told_of() {
+    let directory = TempDir::new().unwrap();
+    let path = directory.path().join("opening.lock");
+    std::fs::write(&path, "somebody's words").unwrap();
+    let held = std::fs::File::options().write(true).open(&path).unwrap();
+    held.lock().unwrap();
+    let began = std::time::Instant::now();
+    let refused = Store::open(directory.path()).unwrap_err();
+    assert!(matches!(&refused, StoreError::Busy { path: found } if *found == path), "{refused}");
+    assert!(began.elapsed() < std::time::Duration::from_secs(10), "{:?}", began.elapsed());
+    drop(held);
+    Store::open(directory.path()).unwrap();
+    assert_eq!(std::fs::read_to_string(&path).unwrap(), "somebody's words");
+}
+
+#[test]
+fn looking_makes_nothing() {
+    let directory = TempDir::new().unwrap();
+    let nowhere = directory.path().join("not there");
+    let store = Store::open_to_look(&nowhere).unwrap();
+    assert!(store.runs().unwrap().is_empty() && store.is_read_only());
+    assert!(matches!(store.run(1), Err(StoreError::Missing { .. })));
+    assert!(!nowhere.exists());
+    // Where there is one, it is that one.
+    Store::open(&nowhere).unwrap();
+    assert!(!Store::open_to_look(&nowhere).unwrap().is_read_only());
+}
+
+#[cfg(unix)]
+#[test]
+fn nobody_else_can_look_into_it() {
+    use std::os::unix::fs::PermissionsExt;
+    let directory = TempDir::new().unwrap();
+    let data = directory.path().join("data");
+    let store = Store::open(&data).unwrap();
+    drop(store);
+    let mode = |path: &std::path::Path| std::fs::metadata(path).unwrap().permissions().mode() & 0o777;
+    assert_eq!(mode(&data), 0o700);
+    for entry in std::fs::read_dir(&data).unwrap() {
+        let path = entry.unwrap().path();
+        assert_eq!(mode(&path), 0o600, "{}", path.display());
     }
 }
