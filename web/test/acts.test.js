@@ -184,3 +184,9 @@ for (const [what, event, expected] of [
 ]) {
   test(`${what} is the key ${expected}`, () => assert.equal(keyOf(event), expected));
 }
+
+test('no two acts have the same key', () => {
+  const { acts } = begun().doings;
+  const keys = Object.values(acts).flatMap(({ key, also }) => [key, also]).filter(Boolean);
+  assert.deepEqual(keys.filter((key, place) => keys.indexOf(key) !== place), []);
+});

@@ -110,7 +110,9 @@ fn end(id: i32) {
 /// Ends all engines: to be called when the program ends, whose threads may still be waiting for one.
 pub fn end_all_engines() {
     let ids: Vec<i32> = live().iter().copied().collect();
-    ids.iter().for_each(|&id| end(id));
+    for &id in &ids {
+        end(id);
+    }
     let late = Instant::now() + LAST_CALL;
     for id in ids {
         let id = Pid::from_raw(id);
@@ -128,12 +130,12 @@ pub fn end_all_engines() {
 /// The keeper: starts the engine on its own standard streams, and ends as it ends. When it is told to, or its parent is gone, it ends the engine, and
 /// in any case all that the engine has left behind.
 pub fn keep(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
+    static TOLD: AtomicBool = AtomicBool::new(false);
     let parent = getppid();
     let mut arguments = arguments.into_iter();
     let Some(program) = arguments.next() else { return ExitCode::from(2) };
     #[cfg(target_os = "linux")]
     let _ = nix::sys::prctl::set_child_subreaper(true);
-    static TOLD: AtomicBool = AtomicBool::new(false);
     let _ = ctrlc::set_handler(|| TOLD.store(true, Ordering::Relaxed));
     let mut engine = match Command::new(&program).args(arguments).spawn() {
         Ok(engine) => engine,

@@ -144,7 +144,7 @@ fn a_game_with_too_much_to_say_is_refused() {
 fn a_file_of_nothing_but_wrong_games_is_not_read_on() {
     let (_directory, store) = fresh();
     let arrival = Arrival { source: "file", ..Arrival::default() };
-    let mut import =
+    let import =
         |text: &str| import(text.as_bytes(), &Reading::default(), &arrival, &mut |games, _| store.import_games(games));
     let lines = "f5d6\n".to_owned() + &"f5f5\n".repeat(30_000);
     let Err(ImportError::Hopeless(why)) = import(&lines) else { panic!("30 000 wrong games") };

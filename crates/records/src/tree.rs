@@ -179,13 +179,11 @@ impl Tree {
 
     /// Bytes of all moves, comments, properties and values: no text of the tree has fewer.
     pub fn text_bytes(&self) -> usize {
-        let of_property = |property: &Property| {
-            property.name.len() + property.values.iter().map(|value| value.len() + 1).sum::<usize>()
-        };
-        let of_note = |note: &Note| note.comment.len() + note.properties.iter().map(of_property).sum::<usize>();
-        let of_node =
-            |node: &Node| 1 + node.mv.map_or(0, |mv| mv.text.as_str().len()) + node.note.as_deref().map_or(0, of_note);
-        self.nodes.iter().map(of_node).sum()
+        let property = |one: &Property| one.name.len() + one.values.iter().map(|value| value.len() + 1).sum::<usize>();
+        let said = |note: &Note| note.comment.len() + note.properties.iter().map(property).sum::<usize>();
+        let bytes =
+            |node: &Node| 1 + node.mv.map_or(0, |mv| mv.text.as_str().len()) + node.note.as_deref().map_or(0, said);
+        self.nodes.iter().map(bytes).sum()
     }
 
     /// Whether all that there is to it is one line of moves, with nothing said at any of them.

@@ -104,6 +104,9 @@ impl Game {
         let session = arguments.position.open()?;
         let resources = this_machine(data).resources;
         let chosen = ByPlayer { first: arguments.first.parse()?, second: arguments.second.parse()? };
+        for side in Player::BOTH {
+            refuse_parameters(&chosen[side])?;
+        }
         let rated = Rated::of(arguments, &chosen, session.as_ref(), data)?;
         let player = |side: Player| match &rated {
             Some(rated) if chosen[side].name == ADAPTIVE.id => rated.rung.strategy.to_owned(),
@@ -306,13 +309,18 @@ fn effort_text(cost: &StatisticsView, language: Language) -> String {
     }
 }
 
+/// Neither a person nor the level that fits one has parameters.
+fn refuse_parameters(chosen: &Spec) -> Result<(), SpecError> {
+    match ([HUMAN, ADAPTIVE.id].into_iter().find(|&owner| chosen.name == owner), chosen.args.first()) {
+        (Some(owner), Some(arg)) => {
+            Err(SpecError::UnknownParameter { owner, found: arg.name.clone(), known: Vec::new() })
+        }
+        _ => Ok(()),
+    }
+}
+
 /// `chosen` is what was typed, `player` what is to play.
 fn who(session: &dyn Session, chosen: &Spec, player: &str, resources: &Resources) -> Result<Who, Failure> {
-    for owner in [HUMAN, ADAPTIVE.id] {
-        if let Some(arg) = chosen.args.first().filter(|_| chosen.name == owner) {
-            return Err(SpecError::UnknownParameter { owner, found: arg.name.clone(), known: Vec::new() }.into());
-        }
-    }
     if chosen.name == HUMAN {
         return Ok(Who::Human);
     }

@@ -101,7 +101,8 @@ fn interrupt(running: &Running) {
     while !std::fs::read_to_string(&status).map_or(true, listens) {
         std::thread::sleep(Duration::from_millis(1));
     }
-    assert!(Command::new("kill").args(["-INT", &running.id()]).status().unwrap().success());
+    let id = nix::unistd::Pid::from_raw(running.id().parse().unwrap());
+    nix::sys::signal::kill(id, nix::sys::signal::Signal::SIGINT).unwrap();
 }
 
 #[test]

@@ -36,7 +36,7 @@ fn with_engine(data: &Path) {
 
 /// What is there before long.
 fn awaited<T>(what: &str, mut look: impl FnMut() -> Option<T>) -> T {
-    let late = Instant::now() + Duration::from_secs(60);
+    let late = Instant::now() + Duration::from_mins(1);
     loop {
         if let Some(found) = look() {
             return found;

@@ -306,7 +306,7 @@ impl<'t> Builder<'t> {
             Kind::Go => {
                 // What is no number is somebody's remark, and stays one.
                 let komi = root("KM").and_then(|(value, at)| Some((value.replace(',', ".").parse::<f64>().ok()?, at)));
-                if let Some((komi, at)) = komi.filter(|(komi, _)| !(komi.abs() <= MOST_KOMI)) {
+                if let Some((komi, at)) = komi.filter(|(komi, _)| !(-MOST_KOMI..=MOST_KOMI).contains(komi)) {
                     return wrong(
                         at,
                         phrase!(

@@ -245,6 +245,7 @@ pub(crate) async fn import(
     headers: HeaderMap,
     body: Body,
 ) -> Result<(StatusCode, axum::Json<EvaluatorView>), ApiError> {
+    static LOOKING: Semaphore = Semaphore::const_new(1);
     let Query(AskedName { name }) = asked.map_err(|error| ApiError::malformed(error.body_text()))?;
     checked_evaluator_name(&name)?;
     let Ok(turn) = app.files.clone().try_acquire_owned() else {
@@ -254,7 +255,6 @@ pub(crate) async fn import(
     let (carrier, arriving) = carry(&headers, body, limits::EVALUATOR as u64)?;
     let bytes = carrier.whole(arriving).await?;
     // Each takes several times its bytes while it is looked through: one at a time, and not while the store waits.
-    static LOOKING: Semaphore = Semaphore::const_new(1);
     let looking = LOOKING.acquire().await.expect("never closed");
     let look = move || ReadEvaluator::new(&bytes, limits::EVALUATOR as u64);
     let failed =
