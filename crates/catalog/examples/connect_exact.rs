@@ -14,7 +14,7 @@ use jugada_core::spec::{Declared, Spec};
 use jugada_core::{Allowance, Clock, Evaluator, Game, Notation, Player, Strategy, Terms, Turn, Value};
 use jugada_engines::connect::{ConnectSolver, SolverOptions};
 use jugada_games::connect::{Connect, Move, Options, State};
-use jugada_learn::{Learned, unpacked};
+use jugada_learn::{LARGEST, Learned, unpacked};
 use std::collections::{BTreeMap, HashMap};
 use std::process::ExitCode;
 use std::time::Duration;
@@ -53,7 +53,7 @@ fn main() -> ExitCode {
 /// What is wrong with a file is a text.
 fn read(path: &str, spec: &Spec, game: &Board) -> Result<Learned, String> {
     let file = std::fs::read(path).map_err(|error| error.to_string())?;
-    let file = unpacked(&file).map_err(|error| error.to_string())?;
+    let file = unpacked(&file, LARGEST).map_err(|error| error.to_string())?;
     Learned::read(&file, spec, game).map_err(|error| error.to_string())
 }
 
