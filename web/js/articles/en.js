@@ -407,7 +407,7 @@ export const texts = {
   'kept-simulations': {
     title: 'Simulations kept',
     help: 'Games of earlier moves that were already in the tree when the search began.',
-    text: ['A player that keeps its tree from move to move ([mcts], [go-mcts]) begins with what it learned about this position while it thought about earlier ones. They count towards its [simulations].'],
+    text: ['A player that keeps its tree from move to move ([mcts], [go-mcts]) begins with what it learned about this position while it thought about earlier ones, or before it was interrupted. Its limit is for new [simulations]: those that were kept come on top.'],
     source: 'Horcas 2012, section 3.5.7.',
   },
   'nodes-for-values': {

@@ -404,7 +404,7 @@ export const texts = {
   'kept-simulations': {
     title: 'Simulaciones conservadas',
     help: 'Partidas de jugadas anteriores que ya estaban en el árbol al empezar la búsqueda.',
-    text: ['Un jugador que conserva su árbol de una jugada a la siguiente ([mcts], [go-mcts]) empieza con lo que aprendió de esta posición al pensar en las anteriores. Cuentan para sus [simulations].'],
+    text: ['Un jugador que conserva su árbol de una jugada a la siguiente ([mcts], [go-mcts]) empieza con lo que aprendió de esta posición al pensar en las anteriores, o antes de que lo interrumpieran. Su límite es de [simulations] nuevas: las conservadas se suman a ellas.'],
     source: 'Horcas 2012, sección 3.5.7.',
   },
   'nodes-for-values': {
