@@ -1,7 +1,7 @@
 //! How the engines that know one game are made. Each game lists its own: see [`Playable::strategies`](crate::playable::Playable::strategies).
 
 use crate::ownership::{Counted, Ownership};
-use crate::strategies::{Memory, Prepared, SeatFacts, Site};
+use crate::strategies::{Prepared, SeatFacts, Site};
 use jugada_core::spec::{Declaration, Declared};
 use jugada_core::{SpecError, StopFlag, phrase};
 use jugada_engines::connect::{ConnectSolver, SolverOptions};
@@ -23,7 +23,7 @@ pub(crate) fn connect_solver<B: Bits>(
     check(owner, site, threads, options.memory, bytes)?;
     // Which of several equal moves it plays is drawn by lot.
     let is_timed = options.limits().time.is_some();
-    let facts = SeatFacts { bytes, is_timed, is_random: true, threads, memory: Memory::Table, ..SeatFacts::default() };
+    let facts = SeatFacts { bytes, is_timed, is_random: true, threads, remembers: true, ..SeatFacts::default() };
     let (options, game) = (options.clone(), site.game.clone());
     Ok(Prepared::new(facts, move || ConnectSolver::new(&options, &game)))
 }
@@ -36,7 +36,7 @@ pub(crate) fn othello_solver(
     let (threads, bytes) = (usize::from(options.threads), options.bytes());
     check(othello::SolverOptions::declaration(), site, threads, options.memory, bytes)?;
     let is_timed = options.limits().time.is_some();
-    let facts = SeatFacts { bytes, is_timed, threads, memory: Memory::Table, ..SeatFacts::default() };
+    let facts = SeatFacts { bytes, is_timed, threads, remembers: true, ..SeatFacts::default() };
     let (options, game) = (options.clone(), site.game.clone());
     Ok(Prepared::new(facts, move || OthelloSolver::new(&options, &game)))
 }
@@ -49,8 +49,8 @@ pub(crate) fn go_mcts<const CELLS: usize, const WORDS: usize>(
     let (threads, bytes) = (usize::from(options.threads), options.bytes());
     check(GoMctsOptions::declaration(), site, threads, options.memory, bytes)?;
     let is_timed = options.limits().time.is_some();
-    let memory = Memory::of_tree(options.reuse == OnOff::On);
-    let facts = SeatFacts { bytes, is_timed, is_random: true, threads, memory, ..SeatFacts::default() };
+    let remembers = options.reuse == OnOff::On;
+    let facts = SeatFacts { bytes, is_timed, is_random: true, threads, remembers, ..SeatFacts::default() };
     let options = options.clone();
     Ok(Prepared::new(facts, move || GoMcts::new(&options)))
 }
@@ -93,7 +93,7 @@ pub(crate) fn othello_champion(
     let is_timed = options.limits().time.is_some();
     // Which of several equal moves of its book it plays is drawn by lot.
     let is_random = options.uses_book(site.game);
-    let facts = SeatFacts { bytes, is_timed, is_random, threads, memory: Memory::Table, ..SeatFacts::default() };
+    let facts = SeatFacts { bytes, is_timed, is_random, threads, remembers: true, ..SeatFacts::default() };
     let (options, game) = (options.clone(), site.game.clone());
     Ok(Prepared::new(facts, move || OthelloChampion::new(&options, &game)))
 }

@@ -57,6 +57,6 @@ pub use session::{BoardView, LegalMove, PlayedMove, Playouts, Session, View};
 pub use shipped::{Shipped, shipped, shipped_by_name};
 pub use solvers::Solver;
 pub use sought::{SeenMove, Sighting, SoughtBoard};
-pub use strategies::{Memory, SeatFacts};
+pub use strategies::SeatFacts;
 pub use textbook::{TEXTBOOK, TextbookRun, TextbookSearch, TextbookTree};
 pub use training::{learners, learning_opponents};

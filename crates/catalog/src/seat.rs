@@ -3,7 +3,7 @@
 use crate::analysis::{Analysis, EventView, MoveAnalysis, StandingView, move_analyses};
 use crate::playable::Playable;
 use crate::session::{GameSession, Session};
-use crate::strategies::{Memory, SeatFacts};
+use crate::strategies::SeatFacts;
 use jugada_core::rng::stream;
 use jugada_core::{
     Allowance, Choice, Clock, Detail, Observer, Progress, RootMove, Spec, Standing, StopFlag, Strategy,
@@ -260,7 +260,7 @@ impl<G: Playable> GameSeat<G> {
     /// Forgets the last game if the position does not come after the one that it was asked about last: what it remembers is always of this
     /// game, whoever keeps it seated. Returns how often it has been asked in this game before.
     fn follow(&mut self, session: &GameSession<G>) -> u32 {
-        if self.facts.memory == Memory::None {
+        if !self.facts.remembers {
             return 0;
         }
         let (root, line) = session.played_from();

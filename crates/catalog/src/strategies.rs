@@ -45,29 +45,10 @@ pub struct SeatFacts {
     pub is_random: bool,
     /// Its threads: with more than one, which of two equal moves it plays may depend on which was first.
     pub threads: usize,
-    /// What it keeps from one move of a game to the next.
-    pub memory: Memory,
+    /// Whether it keeps a table or a tree from one move of a game to the next.
+    pub remembers: bool,
     /// What it uses of what is kept by name.
     pub models: Vec<ModelUse>,
-}
-
-/// What a strategy keeps from one move of a game to the next.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Memory {
-    /// Nothing: every question is the first.
-    #[default]
-    None,
-    /// A table: later searches find what earlier ones have found.
-    Table,
-    /// A tree: asked again about the same position, it goes on, and its answer has the visits of both times.
-    Tree,
-}
-
-impl Memory {
-    /// Of a strategy whose tree is kept, or not.
-    pub(crate) const fn of_tree(is_kept: bool) -> Memory {
-        if is_kept { Memory::Tree } else { Memory::None }
-    }
 }
 
 impl SeatFacts {
@@ -186,7 +167,7 @@ fn tree<G: Playable, O: TreeOptions>(options: &O, site: &Site<'_, G>) -> Result<
         is_timed: plan.limits.time.is_some(),
         is_random: judge.is_random || plan.order == jugada_search::Order::Random,
         threads: plan.threads,
-        memory: if plan.table.is_some() { Memory::Table } else { Memory::None },
+        remembers: plan.table.is_some(),
         models: judge.models,
     };
     let fold = options.folds().then_some(G::canonical_key as Fold<G>);
@@ -232,7 +213,7 @@ fn mcts<G: Playable>(options: &MctsOptions, site: &Site<'_, G>) -> Result<Prepar
     };
     site.resources.check_memory(owner, bytes(nodes), tree, |memory| positions(memory / bytes(1)))?;
     let (bytes, is_timed) = (bytes(nodes), limits.time.is_some());
-    let mut facts = SeatFacts { bytes, is_timed, threads, memory: Memory::of_tree(reuse), ..by_chance() };
+    let mut facts = SeatFacts { bytes, is_timed, threads, remembers: reuse, ..by_chance() };
     let settled = options.settle(mcts_defaults::<G>(options.variant));
     let mut evaluator = || -> Result<_, SpecError> {
         let judge = site.evaluator(owner, &options.eval)?;

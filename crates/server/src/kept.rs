@@ -3,12 +3,12 @@
 //!
 //! A request that gives a name is answered by the player that answered the last one of that name for the same side, strategy and game. Whether
 //! the position comes after the last one the seat finds out itself, and forgets everything if it does not. If a client closes its connection
-//! before the answer, what the search has found stays too, and the same question goes on from there.
+//! before the answer, what the search has found stays too: whoever asks again carries it over, as from any earlier question.
 
 use crate::error::ApiError;
 use crate::limits;
 use crate::thinking::ThinkingTask;
-use jugada_catalog::{Analysis, Listener, Memory, Seat, Session};
+use jugada_catalog::{Analysis, Listener, Seat, Session};
 use jugada_core::{Player, Spec, StopFlag};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
@@ -41,71 +41,39 @@ impl Place {
     }
 }
 
-/// A player between two moves.
-pub(crate) struct Seated {
-    seat: Box<dyn Seat>,
-    /// A search that nobody waited for: what it had cost, and the moves before it.
-    stopped: Option<(String, Spent)>,
-}
-
-/// What a search has cost before it was stopped.
-#[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Spent {
-    seconds: f64,
-    /// Positions in its trees.
-    nodes: u64,
-    simulations: u64,
-}
-
-impl Spent {
-    /// The cost of an answer that went on from this, and of all before it. Positions are counted in the trees, which have all of them.
-    fn add_to(self, analysis: &mut Analysis) {
-        let statistics = &mut analysis.statistics;
-        statistics.seconds += self.seconds;
-        statistics.simulations += self.simulations;
-        statistics.kept_simulations = statistics.kept_simulations.saturating_sub(self.simulations);
-    }
-
-    /// What an answer has cost.
-    fn of(analysis: &Analysis) -> Spent {
-        let statistics = &analysis.statistics;
-        Spent { seconds: statistics.seconds, nodes: statistics.nodes, simulations: statistics.simulations }
-    }
-}
-
 /// The players that are kept; clones are the same.
 #[derive(Clone, Default)]
 pub(crate) struct KeptSeats(Arc<Mutex<Vec<Kept>>>);
 
 struct Kept {
     place: Place,
-    seated: Seated,
+    seat: Box<dyn Seat>,
     since: Instant,
 }
 
 impl KeptSeats {
     /// Keeps a player that remembers something; older ones make room.
-    fn put(&self, place: Place, seated: Seated) {
-        let facts = seated.seat.facts();
-        if facts.memory == Memory::None || facts.bytes > limits::KEPT_MEMORY {
+    fn put(&self, place: Place, seat: Box<dyn Seat>) {
+        let facts = seat.facts();
+        if !facts.remembers || facts.bytes > limits::KEPT_MEMORY {
             return;
         }
         let mut kept = self.kept();
         forget_old(&mut kept);
         kept.retain(|one| !one.place.is_same_seat(&place));
-        kept.push(Kept { place, seated, since: Instant::now() });
-        while kept.iter().map(|one| one.seated.seat.facts().bytes).sum::<u64>() > limits::KEPT_MEMORY {
+        kept.push(Kept { place, seat, since: Instant::now() });
+        while kept.iter().map(|one| one.seat.facts().bytes).sum::<u64>() > limits::KEPT_MEMORY {
             kept.remove(0);
         }
     }
 
     /// The player that sits there, if it is still there. Another strategy in its place means that nobody will ask it again.
-    fn take(&self, place: &Place) -> Option<Seated> {
+    fn take(&self, place: &Place) -> Option<Box<dyn Seat>> {
         let mut kept = self.kept();
         forget_old(&mut kept);
         let at = kept.iter().position(|one| one.place.is_same_seat(place))?;
         let found = kept.remove(at);
-        (found.place == *place).then_some(found.seated)
+        (found.place == *place).then_some(found.seat)
     }
 
     /// Lets go of those that have waited too long.
@@ -128,30 +96,19 @@ pub(crate) struct NamedSearch {
 
 impl NamedSearch {
     /// Asks the player that sits there, or seats one; and keeps it.
-    pub(crate) fn ask<L: Listener>(
+    pub(crate) fn ask(
         self,
         task: &ThinkingTask,
         stop: &StopFlag,
-        listener: &mut L,
-        is_wanted: impl FnOnce(&L) -> bool,
+        listener: &mut dyn Listener,
     ) -> Result<Analysis, ApiError> {
-        let Seated { mut seat, stopped } = match self.kept.take(&self.place) {
-            Some(seated) => seated,
-            None => Seated { seat: task.seat()?, stopped: None },
-        };
-        let moves = task.session.line_text();
-        let goes_on = seat.facts().memory == Memory::Tree;
-        let spent = stopped.filter(|(before, _)| goes_on && *before == moves).map(|(_, spent)| spent);
-        if let (Some(progress), Some(spent)) = (listener.progress(), spent) {
-            progress.add(spent.nodes, spent.simulations);
-        }
-        let mut analysis = task.ask_seat(seat.as_mut(), stop, listener)?;
-        if let Some(spent) = spent {
-            spent.add_to(&mut analysis);
-        }
         let NamedSearch { place, kept, runtime } = self;
-        let stopped = (!is_wanted(listener)).then(|| (moves, Spent::of(&analysis)));
-        kept.put(place, Seated { seat, stopped });
+        let mut seat = match kept.take(&place) {
+            Some(seat) => seat,
+            None => task.seat()?,
+        };
+        let analysis = task.ask_seat(seat.as_mut(), stop, listener)?;
+        kept.put(place, seat);
         runtime.spawn(async move {
             sleep(KEPT_FOR).await;
             kept.forget();
@@ -167,9 +124,8 @@ fn forget_old(kept: &mut Vec<Kept>) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jugada_arena::StopWatch;
-    use jugada_catalog::{Occasion, Resources};
-    use jugada_core::Terms;
+    use crate::searches::Searches;
+    use jugada_catalog::Resources;
 
     fn session(game: &str, moves: &str) -> Box<dyn Session> {
         let mut session = jugada_catalog::open(&game.parse().unwrap()).unwrap();
@@ -181,9 +137,8 @@ mod tests {
         Place::new(name.to_owned(), session("connect", moves).as_ref(), &strategy.parse().unwrap())
     }
 
-    fn seated(strategy: &str) -> Seated {
-        let seat = session("connect", "").seat(&strategy.parse().unwrap(), &Resources::default()).unwrap();
-        Seated { seat, stopped: None }
+    fn seated(strategy: &str) -> Box<dyn Seat> {
+        session("connect", "").seat(&strategy.parse().unwrap(), &Resources::default()).unwrap()
     }
 
     const MCTS: &str = "mcts(simulations=100)";
@@ -226,7 +181,7 @@ mod tests {
         let large = "mcts(time=5)";
         for name in ["a", "b", "c"] {
             kept.put(place(name, "", large), seated(large));
-            assert!(kept.kept().iter().map(|one| one.seated.seat.facts().bytes).sum::<u64>() <= limits::KEPT_MEMORY);
+            assert!(kept.kept().iter().map(|one| one.seat.facts().bytes).sum::<u64>() <= limits::KEPT_MEMORY);
         }
         assert!(kept.take(&place("a", "", large)).is_none(), "the oldest makes room");
         assert!(kept.take(&place("b", "", large)).is_some());
@@ -248,24 +203,34 @@ mod tests {
         }
     }
 
-    /// What a kept tree promises: asked again about the same position, the trees have the visits of both times.
-    #[test]
-    fn a_seat_that_goes_on_has_both_visits() {
-        let session = session("connect", "44");
-        let visits = |strategy: &str| {
-            let mut seat = session.seat(&strategy.parse().unwrap(), &Resources::default()).unwrap();
-            let (stop, clock) = (StopFlag::new(), StopWatch::start());
-            let mut ask = |terms: Terms| {
-                let occasion = Occasion { terms, ..Occasion::new(&clock, &stop, 1) };
-                seat.ask(session.as_ref(), occasion, &mut ()).unwrap()
-            };
-            // One simulation is always made.
-            ask(Terms::FREE.with_time(Duration::ZERO));
-            let second = ask(Terms::FREE);
-            let told = &second.statistics;
-            (told.simulations, told.kept_simulations, second.moves.iter().map(|one| one.visits).sum::<u64>())
+    /// Asks about one position twice, under one name; the first client has closed its connection. Returns simulations, those that were carried
+    /// over, and how often the player was asked before.
+    fn asked_again(strategy: &str) -> (u64, u64, u32) {
+        let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+        let kept = KeptSeats::default();
+        let ask = |stop: &StopFlag| {
+            let spec: Spec = strategy.parse().unwrap();
+            let task = ThinkingTask::new(session("connect", "44"), spec.clone(), &Searches::new(1)).unwrap();
+            let place = Place::new("g".to_owned(), task.session.as_ref(), &spec);
+            let named = NamedSearch { place, kept: kept.clone(), runtime: runtime.handle().clone() };
+            named.ask(&task, stop, &mut ()).unwrap()
         };
-        assert_eq!(visits("mcts(simulations=500)"), (500, 1, 501));
-        assert_eq!(visits("mcts(simulations=500, reuse=off)"), (500, 0, 500));
+        let interrupted = StopFlag::new();
+        interrupted.raise();
+        let first = ask(&interrupted);
+        assert!(first.cut_short && first.statistics.simulations > 0, "{strategy}");
+        let second = ask(&StopFlag::new());
+        let visits: u64 = second.moves.iter().map(|one| one.visits).sum();
+        let told = &second.statistics;
+        assert_eq!(visits, told.simulations + told.kept_simulations, "{strategy}");
+        (told.simulations, told.kept_simulations, second.asked_before)
+    }
+
+    /// No answer has more simulations of its own than the player's limit: what an interrupted search has left in the tree comes on top, and is
+    /// told apart. An interrupted search makes one simulation at least.
+    #[test]
+    fn an_interrupted_search_is_carried_over_and_not_counted_again() {
+        assert_eq!(asked_again("mcts(simulations=500)"), (500, 1, 1));
+        assert_eq!(asked_again("mcts(simulations=500, reuse=off)"), (500, 0, 0));
     }
 }

@@ -27,7 +27,7 @@ pub const DEPTH: u32 = 100;
 /// Bytes for the tables and trees of all searches together: those that run may take an equal part each of what is left beside those that
 /// are kept.
 pub const MEMORY: u64 = 2 << 30;
-/// Bytes for the trees of searches that were stopped and may be gone on with: two of the usual size.
+/// Bytes for the tables and trees of players that are kept between their moves: two of the usual size.
 pub const KEPT_MEMORY: u64 = 2 * LEAST_MEMORY;
 /// Bytes for one search at least: what the trees of a search take that does not say how large they may grow.
 pub const LEAST_MEMORY: u64 = 128 << 20;

@@ -127,7 +127,7 @@ export function playWishes({ store, persist }) {
         strategy,
         // The same for the whole game: every move has random numbers of its own.
         seed: game.seed,
-        // The player stays at the board, one for each side; if it is stopped, it goes on from there.
+        // The player stays at the board, one for each side; if it is stopped, what it has found stays.
         keep: game.id,
         ...(game.player ? { player: game.player } : {}),
       };

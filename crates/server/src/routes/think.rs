@@ -40,8 +40,9 @@ pub(crate) struct ThinkQuestion {
     #[serde(default)]
     every_move: bool,
     /// A name for the game: the player stays at the board under it, one for each side, and remembers what it would remember anywhere else. It is kept
-    /// for half an hour after the last question, as long as there is memory; `asked_before` in the answer says whether it was. A search that was
-    /// stopped before it has answered goes on if the same is asked again, for strategies that keep a tree; what it cost is then told of both together.
+    /// for half an hour after the last question, as long as there is memory; `asked_before` in the answer says whether it was. What a search
+    /// has found that was stopped before it answered stays, too: asked again, the player searches within its own limits, and tells as
+    /// `kept_simulations` what was in its tree already.
     keep: Option<String>,
 }
 
@@ -74,7 +75,7 @@ pub(crate) async fn think(
     let mut teller = Teller { detail, progress: progress.clone(), sender };
     let work = move |stop: &StopFlag| {
         let answer = match named {
-            Some(named) => named.ask(&task, stop, &mut teller, |teller| !teller.sender.is_closed()),
+            Some(named) => named.ask(&task, stop, &mut teller),
             None => task.ask(stop, &mut teller),
         };
         // Only now is everything told.
