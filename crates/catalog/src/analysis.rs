@@ -11,7 +11,7 @@ use serde::Serialize;
 #[derive(Clone, Debug, PartialEq, Serialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Analysis {
-    /// The strategy that gave it, with every parameter.
+    /// The strategy or level that gave it, as it was asked for.
     pub strategy: Spec,
     /// The move in the game's notation.
     #[serde(rename = "move")]
@@ -32,7 +32,8 @@ pub struct Analysis {
     /// How often it had been asked in this game before, and remembers something of it in a table or a tree. An answer to the first question
     /// depends on the position, the seed and the strategy alone.
     pub asked_before: u32,
-    /// Whether the host ended the search before the strategy or the match did: with more time it might have answered otherwise.
+    /// Whether the host ended the search before the strategy or the match did: with more time it might have answered otherwise. What was
+    /// looked for afterwards, the values of moves that were not chosen, does not count.
     pub cut_short: bool,
 }
 

@@ -15,7 +15,7 @@ use std::time::Duration;
 
 /// A strategy that plays one game. It may remember from move to move.
 pub trait Seat: Send {
-    /// The strategy, with every parameter.
+    /// The strategy or level, as it was asked for.
     fn spec(&self) -> &Spec;
 
     /// What is known of it before it has made a move.

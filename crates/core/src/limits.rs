@@ -121,9 +121,14 @@ impl<'a> Allowance<'a> {
         self.stop
     }
 
+    /// Whether all is used up. For what is worked out beside the answer: it ends there, and the answer is none the worse for it.
+    pub fn is_used_up(&self) -> bool {
+        self.stop.is_raised() || self.deadline.is_some_and(|deadline| self.elapsed() >= deadline)
+    }
+
     /// Whether the search must end now. A search that has asked and was told so counts as cut short.
     pub fn is_over(&self) -> bool {
-        let is_over = self.stop.is_raised() || self.deadline.is_some_and(|deadline| self.elapsed() >= deadline);
+        let is_over = self.is_used_up();
         if is_over {
             // Relaxed: it is read once the search has returned.
             self.has_cut.store(true, Ordering::Relaxed);
@@ -213,7 +218,7 @@ mod tests {
             if raised {
                 stop.raise();
             }
-            assert!(!allowance.has_cut_short(), "nobody has asked yet");
+            assert_eq!((allowance.is_used_up(), allowance.has_cut_short()), (over, false), "no search has asked yet");
             assert_eq!((allowance.is_over(), allowance.has_cut_short()), (over, over), "at {at} s");
         }
     }

@@ -11,6 +11,8 @@ pub struct Watch<'a> {
     /// Nodes of all threads, as far as they have reported them.
     nodes: AtomicU64,
     expired: AtomicBool,
+    /// Whether the answer stands already: who ends what comes beside it does not cut it short.
+    is_beside: bool,
     /// Who is told of them.
     progress: Option<Arc<Progress>>,
 }
@@ -21,12 +23,24 @@ const INTERVAL: u64 = 256;
 impl<'a> Watch<'a> {
     /// Of these bounds, time and nodes count here.
     pub fn new(bounds: Bounds, allowance: &'a Allowance<'a>, progress: Option<Arc<Progress>>) -> Self {
-        Watch { bounds, allowance, nodes: AtomicU64::new(0), expired: AtomicBool::new(false), progress }
+        Watch {
+            bounds,
+            allowance,
+            nodes: AtomicU64::new(0),
+            expired: AtomicBool::new(false),
+            is_beside: false,
+            progress,
+        }
     }
 
     /// For a turn whose search ends within these bounds.
     pub fn of<M>(turn: &Turn<'a, M>, bounds: Bounds) -> Self {
         Watch::new(bounds, turn.allowance, turn.observer.progress())
+    }
+
+    /// For what is worked out once the answer stands, as the values of moves that were not chosen.
+    pub fn beside<M>(turn: &Turn<'a, M>, bounds: Bounds) -> Self {
+        Watch { is_beside: true, ..Watch::of(turn, bounds) }
     }
 
     /// Whether the search must end.
@@ -43,7 +57,8 @@ impl<'a> Watch<'a> {
         }
         let left = self.bounds.nodes.map_or(u64::MAX, |most| most.saturating_sub(total));
         let late = self.bounds.time.is_some_and(|time| self.allowance.elapsed() >= time);
-        if left == 0 || late || self.allowance.is_over() {
+        let is_over = if self.is_beside { self.allowance.is_used_up() } else { self.allowance.is_over() };
+        if left == 0 || late || is_over {
             self.expired.store(true, Ordering::Relaxed);
         }
         left.min(INTERVAL)

@@ -201,6 +201,34 @@ mod tests {
         assert_eq!(thought.await.unwrap().await.unwrap(), 4_000);
     }
 
+    /// What the server's deadline ends says so: the answer, and the judgement that rests on it. What ends by itself does not.
+    #[test]
+    fn a_deadline_cuts_short_and_is_told() {
+        let short = Duration::from_millis(5);
+        for (strategy, deadline, cut_short) in [
+            ("alphabeta(depth=30, eval=alegria)", short, true),
+            ("mcts(simulations=1000000000, nodes=1000)", short, true),
+            ("alphabeta(depth=2, eval=alegria)", limits::THINKING, false),
+            // Its own time is up first.
+            ("alphabeta(depth=30, time=0.005, eval=alegria)", limits::THINKING, false),
+        ] {
+            let task = ThinkingTask::new(session(), strategy.parse().unwrap(), &Searches::new(1)).unwrap();
+            let answer = ThinkingTask { deadline, ..task }.ask(&StopFlag::new(), &mut ()).unwrap();
+            assert_eq!(answer.cut_short, cut_short, "{strategy}");
+        }
+        let mut session = session();
+        session.play("f5d6c3d3c4f4c5b3c2b4e3e6c6f6a5a4b5").unwrap();
+        let judge = session.judge();
+        let player = judge.player(session.as_ref(), jugada_catalog::Help::Full);
+        let task = ThinkingTask::new(session, player, &Searches::new(1)).unwrap();
+        for (deadline, cut_short) in [(short, true), (limits::THINKING, false)] {
+            let (clock, stop) = (StopWatch::start(), StopFlag::new());
+            let allowance = Allowance::new(&clock, &stop).until(deadline);
+            let judgement = judge.judge(task.seat().unwrap().as_mut(), task.session.as_ref(), allowance).unwrap();
+            assert_eq!(judgement.cut_short, cut_short, "{deadline:?}");
+        }
+    }
+
     #[track_caller]
     fn refused(strategy: &str, message: &str) {
         let resources = Resources { memory: Some(4 << 20), ..Searches::new(1).resources() };

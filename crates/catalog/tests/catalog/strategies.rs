@@ -1,10 +1,14 @@
 //! What holds for strategies: they play every game, they repeat themselves, they stop, and they learn from games played out.
 
 use crate::support::{NoTime, ask, game, random_position};
-use jugada_catalog::{Explanation, GAMES, LEVELS, Listener, Occasion, RUNGS, Resources, Seat, Session, StandingView};
-use jugada_core::{Progress, StopFlag};
+use jugada_catalog::{
+    Analysis, EveryMove, Explanation, GAMES, LEVELS, Listener, Occasion, RUNGS, Resources, Seat, Session, StandingView,
+};
+use jugada_core::{Allowance, Clock, Progress, StopFlag};
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::Duration;
 
 /// A quick spec for every strategy, for a game whose first evaluator is this.
 fn quick(id: &str, eval: &str) -> String {
@@ -300,8 +304,51 @@ fn c_0_is_greedy() {
     assert!(least(&greedy) < least(&ask(session.as_ref(), "mcts(simulations=5000, c=2)")));
 }
 
-fn values(analysis: &jugada_catalog::Analysis) -> Vec<u64> {
+fn values(analysis: &Analysis) -> Vec<u64> {
     analysis.moves.iter().map(|known| known.visits).collect()
+}
+
+/// Each time it is asked, a second more.
+#[derive(Default)]
+struct Hasty(AtomicU64);
+
+impl Clock for Hasty {
+    fn elapsed(&self) -> Duration {
+        Duration::from_secs(self.0.fetch_add(1, Ordering::Relaxed))
+    }
+}
+
+/// A host that ends what is looked for beside the choice has not cut the choice short.
+#[test]
+fn values_that_are_missing_do_not_cut_a_choice_short() {
+    for (spec, moves, strategy) in [
+        ("othello", "f5d6c3", "alphabeta(depth=5, eval=alegria)"),
+        ("othello", "f5d6c3", "negascout(depth=5, eval=alegria)"),
+        ("othello", "f5d6c3", "othello-champion(depth=6, memory=1)"),
+        ("othello(size=6)", "", "othello-champion(nodes=9000, memory=1)"),
+        ("connect", "44444", "connect-solver(nodes=90000, memory=1, book=off)"),
+        ("connect(rows=5, cols=5)", "331425", "connect-solver(memory=1)"),
+    ] {
+        let session = game(spec, moves);
+        let ask = |deadline: u64, listener: &mut dyn Listener| -> (Analysis, u64) {
+            let (clock, stop) = (Hasty::default(), StopFlag::new());
+            let allowance = Allowance::new(&clock, &stop).until(Duration::from_secs(deadline));
+            let occasion = Occasion { allowance, ..Occasion::new(&clock, &stop, 1) };
+            let mut seat = session.seat(&strategy.parse().unwrap(), &Resources::default()).unwrap();
+            let answer = seat.ask(session.as_ref(), occasion, listener).unwrap();
+            (answer, clock.elapsed().as_secs())
+        };
+        let (choice, taken) = ask(u64::MAX, &mut ());
+        let (every, _) = ask(u64::MAX, &mut EveryMove);
+        assert!(!choice.cut_short && !every.cut_short, "{strategy} on {spec}");
+        let (ended, _) = ask(taken + 1, &mut EveryMove);
+        let for_values = |answer: &Analysis| answer.statistics.nodes_for_values;
+        assert!(for_values(&ended) < for_values(&every), "{strategy} on {spec}: it was ended there");
+        assert!(!ended.cut_short, "{strategy} on {spec}");
+        assert_eq!((&ended.mv, ended.value), (&choice.mv, choice.value), "{strategy} on {spec}");
+        let (cut, _) = ask(taken / 3, &mut ());
+        assert!(cut.cut_short, "{strategy} on {spec}");
+    }
 }
 
 /// A move's simulations are new ones: those of the kept tree come on top.

@@ -197,7 +197,7 @@ impl<B: Bits> ConnectSolver<B> {
         if turn.observer.detail() != Detail::EveryMove {
             return 0;
         }
-        let watch = Watch::of(turn, proofs::again(half, turn.elapsed()));
+        let watch = Watch::beside(turn, proofs::again(half, turn.elapsed()));
         let wish = Wish { moves: Wanted::Every, by_outcome: self.by_outcome, guess: None };
         let every = self.solver.solve(at, wish, &watch, None);
         for (col, span) in &mut findings.moves {

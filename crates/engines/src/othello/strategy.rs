@@ -95,7 +95,7 @@ impl OthelloSolver {
         if turn.observer.detail() != Detail::EveryMove {
             return 0;
         }
-        let watch = Watch::of(turn, proofs::again(half, turn.elapsed()));
+        let watch = Watch::beside(turn, proofs::again(half, turn.elapsed()));
         let every = self.solver.solve(at, Wish { every_move: true, ..self.wish() }, &watch, |_| ());
         for (square, span) in &mut findings.moves {
             if let Some((_, found)) = every.moves.iter().find(|(found, _)| found == square) {

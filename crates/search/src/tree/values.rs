@@ -40,7 +40,7 @@ pub(super) fn complete<G: Game>(
         return;
     }
     let time = bounds.time.map(|time| turn.elapsed() + time);
-    let watch = Watch::of(turn, Bounds { time, ..bounds });
+    let watch = Watch::beside(turn, Bounds { time, ..bounds });
     let table = plan.table.map(|entries| TranspositionTable::new(entries.min(ENTRIES)));
     let parts = Parts { table: table.as_ref(), watch: &watch, ..parts };
     let mut search = Search::new(parts, Rng::seed_from_u64(0), Silent);

@@ -68,6 +68,8 @@ pub(crate) struct Overlay {
     /// Of the position itself, for the side to move.
     #[schema(value_type = Option<MoveValue>)]
     position: Option<Value>,
+    /// Whether the server ended the search before the strategy did: with more time the values might be others.
+    cut_short: bool,
 }
 
 /// What the numbers are.
@@ -110,6 +112,7 @@ pub(crate) async fn values(
                 unit: OverlayUnit::Evaluator,
                 values: Vec::new(),
                 position: None,
+                cut_short: false,
             }));
         }
         // What is not a strategy is an evaluator, and complains as one.
@@ -124,7 +127,7 @@ pub(crate) async fn values(
         let resources = searches.resources();
         let values = session.evaluate_moves(&by, &resources)?;
         let position = Some(Value::Estimate(session.evaluate(&by, &resources)?.value));
-        Ok(Asked::Evaluator(Overlay { by, unit: OverlayUnit::Evaluator, values, position }))
+        Ok(Asked::Evaluator(Overlay { by, unit: OverlayUnit::Evaluator, values, position, cut_short: false }))
     });
     let task = match prepared.await? {
         Asked::Evaluator(overlay) => return Ok(axum::Json(overlay)),
@@ -133,7 +136,8 @@ pub(crate) async fn values(
     let work = move |stop: &StopFlag| task.ask(stop, &mut EveryMove);
     let answer = begin(&app.searches, work).await?.await?;
     let unit = if answer.moves.iter().any(|mv| mv.mean.is_some()) { OverlayUnit::Mean } else { OverlayUnit::Value };
-    Ok(axum::Json(Overlay { by, unit, values: answer.moves, position: answer.value }))
+    let (values, position, cut_short) = (answer.moves, answer.value, answer.cut_short);
+    Ok(axum::Json(Overlay { by, unit, values, position, cut_short }))
 }
 
 /// A position, and a move that somebody would make there.
