@@ -123,10 +123,11 @@ pub enum EventView {
         /// The move; none at the root.
         #[serde(rename = "move")]
         mv: Option<String>,
-        /// What the side that makes the move (at the root, that is to make one) is sure of.
+        /// What the side that makes the move (at the root, that is to make one) is sure of; or only the lower end of where its value is looked
+        /// for: in an aspiration window at the root, and in a null window.
         #[cfg_attr(feature = "schema", schema(value_type = Option<MoveValue>))]
         alpha: Option<Value>,
-        /// What its opponent will not let it exceed.
+        /// What its opponent will not let it exceed; or only the upper end of such a window.
         #[cfg_attr(feature = "schema", schema(value_type = Option<MoveValue>))]
         beta: Option<Value>,
     },

@@ -85,9 +85,10 @@ pub enum TreeEvent<M> {
     Enter {
         /// The move; none at the root.
         mv: Option<M>,
-        /// What the side that makes the move (at the root, that is to make one) is sure of, if of anything yet.
+        /// What the side that makes the move (at the root, that is to make one) is sure of, if of anything yet; or only the lower end of where
+        /// its value is looked for: in an aspiration window at the root, and in a null window.
         alpha: Option<Value>,
-        /// What its opponent will not let it exceed, if there is a bound yet.
+        /// What its opponent will not let it exceed, if there is a bound yet; or only the upper end of such a window.
         beta: Option<Value>,
     },
     /// It came back up with this value.
