@@ -13,7 +13,7 @@
  * @property {string} spoken
  */
 import { movesText } from './game.js';
-import { CROWDED, DOZEN, SURE_VISITS, signed } from './values.js';
+import { CROWDED, DOZEN, PROVED_SHORT, SURE_VISITS, signed, turned } from './values.js';
 
 /** The judge's place in the list of those who can paint values. */
 export const JUDGE = 'judge';
@@ -132,7 +132,7 @@ export function lineOnBoard(line, view) {
 /** A number that orders values of one unit. @param {Value} value @param {Judgement['unit']} unit */
 function points(value, unit) {
   const [lost, even, won] = unit === 'discs' ? [-ALL_DISCS, 0, ALL_DISCS] : [0, 0.5, 1];
-  if (value === 'drawn') return even;
+  if (typeof value === 'string') return { wins: won, loses: lost, drawn: even }[value];
   if ('estimate' in value) return value.estimate;
   if ('exact' in value) return unit === 'discs' ? value.exact : value.exact > 0 ? won : value.exact < 0 ? lost : even;
   return 'wins_in' in value ? won : lost;
@@ -140,15 +140,12 @@ function points(value, unit) {
 
 /** The same value for the other side. @param {Value} value @param {Judgement['unit']} unit @returns {Value} */
 function opposite(value, unit) {
-  if (value === 'drawn') return value;
-  if ('estimate' in value) return { estimate: unit === 'chance' ? 1 - value.estimate : -value.estimate };
-  if ('exact' in value) return { exact: -value.exact };
-  return 'wins_in' in value ? { loses_in: value.wins_in } : { wins_in: value.loses_in };
+  return unit === 'chance' && typeof value !== 'string' && 'estimate' in value ? { estimate: 1 - value.estimate } : turned(value);
 }
 
 /** @param {Value} value @param {Judgement['unit']} unit @param {Translator} words */
 function short(value, unit, words) {
-  if (value === 'drawn') return words.t('value.drawn');
+  if (typeof value === 'string') return words.t(PROVED_SHORT[value]);
   if ('exact' in value) return signed(value.exact, 1, words);
   // A game that is over is won, not about to be.
   if ('wins_in' in value) return value.wins_in === 0 ? words.t('value.won') : words.t('value.wins', { n: value.wins_in });
@@ -158,7 +155,7 @@ function short(value, unit, words) {
 
 /** @param {Value} value @param {Judgement['unit']} unit @param {Translator} words */
 function long(value, unit, words) {
-  if (value === 'drawn') return words.t('judge.drawn');
+  if (typeof value === 'string') return words.t(PROVED_LONG[value]);
   if ('exact' in value) return words.t('judge.exact', { points: signed(value.exact, 1, words) });
   if ('wins_in' in value) return value.wins_in === 0 ? words.t('judge.won') : words.t('judge.wins', { count: value.wins_in });
   if ('loses_in' in value) return value.loses_in === 0 ? words.t('judge.lost') : words.t('judge.loses', { count: value.loses_in });
@@ -166,6 +163,8 @@ function long(value, unit, words) {
     ? words.t('judge.discs', { points: signed(value.estimate, 0, words) })
     : words.t('judge.chance', { n: percent(value.estimate) });
 }
+
+const PROVED_LONG = /** @type {const} */ ({ wins: 'judge.provedWin', loses: 'judge.provedLoss', drawn: 'judge.drawn' });
 
 /** An estimate is never certain: that is said of what is proved. @param {number} chance */
 const percent = (chance) => Math.max(1, Math.min(99, Math.round(100 * chance)));

@@ -37,7 +37,7 @@ const FOUR = PHASES.length;
 const BOUNDS = /** @type {const} */ (['exact', 'least', 'most']);
 const PROVED = /** @type {const} */ (['none', ...BOUNDS]);
 
-const VALUE_KINDS = /** @type {const} */ (['none', 'estimate', 'wins_in', 'loses_in', 'drawn', 'exact']);
+const VALUE_KINDS = /** @type {const} */ (['none', 'estimate', 'wins_in', 'loses_in', 'wins', 'loses', 'drawn', 'exact']);
 
 /** What is known of every node. */
 const COLUMNS = {
@@ -275,7 +275,7 @@ function childBy(tree, node, move) {
 
 /** @param {Tree} tree @param {'value' | 'alpha' | 'beta'} column @param {number} node @param {Value | null} value */
 function write(tree, column, node, value) {
-  const kind = value === null ? 'none' : value === 'drawn' ? value : /** @type {'estimate'} */ (Object.keys(value)[0]);
+  const kind = value === null ? 'none' : typeof value === 'string' ? value : /** @type {'estimate'} */ (Object.keys(value)[0]);
   tree[`${column}Kind`][node] = VALUE_KINDS.indexOf(kind);
   tree[column][node] = value === null ? 0 : (rank({ value, mean: null }) ?? 0);
 }

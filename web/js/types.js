@@ -96,7 +96,7 @@
  * @property {boolean} [has_owners]  whether it can be asked whose each cell will be
  * @property {boolean} [foreseen]  whether the page has worked it out until the server's view arrives
  *
- * @typedef {{ estimate: number } | { wins_in: number } | { loses_in: number } | 'drawn' | { exact: number }} Value
+ * @typedef {{ estimate: number } | { wins_in: number } | { loses_in: number } | 'wins' | 'loses' | 'drawn' | { exact: number }} Value
  *
  * What a search would answer at some moment; `depth` is null where it does not go depth by depth.
  * @typedef {object} Standing

@@ -18,15 +18,15 @@ export const SURE_VISITS = 100;
 /** @param {Pick<MoveValue, 'value' | 'mean'>} judged @returns {number | null} a number that orders moves, best last */
 export function rank({ value, mean }) {
   if (value === null) return mean;
-  if (value === 'drawn') return 0;
+  if (typeof value === 'string') return { wins: CERTAIN / 2, loses: -CERTAIN / 2, drawn: 0 }[value];
   if ('estimate' in value) return value.estimate;
   if ('exact' in value) return value.exact;
   return 'wins_in' in value ? CERTAIN - value.wins_in : value.loses_in - CERTAIN;
 }
 
-/** The value that has a rank. @param {'estimate' | 'wins_in' | 'loses_in' | 'drawn' | 'exact'} kind @param {number} place @returns {Value} */
+/** The value that has a rank. @param {'estimate' | 'wins_in' | 'loses_in' | 'wins' | 'loses' | 'drawn' | 'exact'} kind @param {number} place @returns {Value} */
 export function fromRank(kind, place) {
-  if (kind === 'drawn') return kind;
+  if (kind === 'drawn' || kind === 'wins' || kind === 'loses') return kind;
   if (kind === 'wins_in') return { wins_in: CERTAIN - place };
   if (kind === 'loses_in') return { loses_in: place + CERTAIN };
   return kind === 'exact' ? { exact: place } : { estimate: place };
@@ -34,17 +34,20 @@ export function fromRank(kind, place) {
 
 /** The same value for the other side. @param {Value} value @returns {Value} */
 export function turned(value) {
-  if (value === 'drawn') return value;
+  if (typeof value === 'string') return /** @type {const} */ ({ wins: 'loses', loses: 'wins', drawn: 'drawn' })[value];
   // Without the negative zero, which is written like the other but is not equal to it.
   if ('estimate' in value) return { estimate: 0 - value.estimate };
   if ('exact' in value) return { exact: 0 - value.exact };
   return 'wins_in' in value ? { loses_in: value.wins_in } : { wins_in: value.loses_in };
 }
 
+/** Of values that are proved, and have no number. */
+export const PROVED_SHORT = /** @type {const} */ ({ wins: 'value.provedWin', loses: 'value.provedLoss', drawn: 'value.drawn' });
+
 /** @param {Pick<MoveValue, 'value' | 'mean'>} judged @param {Translator} words @returns {string | null} */
 export function writeValue({ value, mean }, words) {
   if (value === null) return mean === null ? null : signed(mean, 2, words);
-  if (value === 'drawn') return words.t('value.drawn');
+  if (typeof value === 'string') return words.t(PROVED_SHORT[value]);
   if ('estimate' in value) return signed(value.estimate, Math.abs(value.estimate) < 10 ? 1 : 0, words);
   if ('exact' in value) return words.t('value.exact', { points: signed(value.exact, 1, words) });
   return 'wins_in' in value

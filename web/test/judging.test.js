@@ -27,6 +27,7 @@ for (const [unit, value, first, second] of [
   ['chance', { estimate: 0.999 }, ['99%', '99 % to win'], ['1%', '1 % to win']],
   ['chance', { wins_in: 3 }, ['W3', 'a win in 3 moves'], ['L3', 'a loss in 3 moves']],
   ['chance', 'drawn', ['D', 'a proved draw'], ['D', 'a proved draw']],
+  ['chance', 'wins', ['W', 'a proved win'], ['L', 'a proved loss']],
 ]) {
   test(`${JSON.stringify(value)} in ${unit} is ${first[1]}, and ${second[1]} to the other side`, () => {
     const one = judgement({ unit, position: { value, share: 0.5 } });

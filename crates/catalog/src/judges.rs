@@ -189,6 +189,7 @@ impl MoveWorth {
             Value::Drawn | Value::Estimate(_) => worth.share,
         })
     }
+            Value::Wins | Value::Loses => 2.0 * worth.share,
 }
 
 impl Judge {
@@ -236,8 +237,8 @@ impl Judge {
         };
         // Of a move that is proved to be won or lost, but not after how many moves, the nearer bound is told.
         let proved = |bounds: Option<[Value; 2]>| match bounds {
-            Some([least @ Value::WinsIn(_), _]) => Some(least),
-            Some([_, most @ Value::LosesIn(_)]) => Some(most),
+            Some([least @ (Value::WinsIn(_) | Value::Wins), _]) => Some(least),
+            Some([_, most @ (Value::LosesIn(_) | Value::Loses)]) => Some(most),
             _ => None,
         };
         let moves: Vec<MoveWorth> = analysis
@@ -285,7 +286,7 @@ impl Judge {
                 let chance = chance(estimate / self.scale);
                 Worth { value: Value::Estimate(chance), share: 2.0 * chance - 1.0 }
             }
-            (proved, _) => Worth { value: proved, share: proved_share(proved) },
+            (proved, _) => Worth { value: proved, share: f64::from(proved.sign()) },
         }
     }
 
@@ -300,14 +301,9 @@ impl Judge {
 /// with 84 %, and the curve through that is tanh(discs / 20).
 const DISCS_OF_CHANCE: f64 = 20.0;
 
-fn proved_share(value: Value) -> f64 {
-    match value {
-        Value::WinsIn(_) => 1.0,
-        Value::LosesIn(_) => -1.0,
-        Value::Drawn => 0.0,
-        Value::Estimate(margin) | Value::Exact(margin) if margin == 0.0 => 0.0,
-        Value::Estimate(margin) | Value::Exact(margin) => margin.signum(),
-    }
+/// The margin in discs that goes with a mean result between -1 and +1, on the curve by which bars are drawn.
+pub fn discs_of_mean(mean: f64) -> f64 {
+    DISCS_OF_CHANCE * mean.clamp(-1.0, 1.0).atanh()
 }
 
 /// Half the difference between the last depth and the one before, if both are estimates.
@@ -339,7 +335,7 @@ pub(crate) fn settled<G: Playable>(session: &GameSession<G>) -> Option<Judgement
         to_move,
         mv: None,
         line: Vec::new(),
-        position: Some(Worth { value, share: proved_share(value) }),
+        position: Some(Worth { value, share: f64::from(value.sign()) }),
         moves: Vec::new(),
         cut_short: false,
     })

@@ -6,7 +6,7 @@ use crate::cases::{self, Case};
 use crate::failure::{Failure, print, print_json};
 use crate::playing::{stop_flag, this_machine};
 use crate::thinking::{ask, value_text};
-use jugada_catalog::{Analysis, EveryMove, GAMES, Listener, MoveAnalysis, Seat, Session};
+use jugada_catalog::{Analysis, EveryMove, GAMES, Listener, MoveAnalysis, Seat, Session, Value};
 use jugada_core::spec::Arg;
 use jugada_core::{Language, Spec, Text, phrase, say};
 use serde::Serialize;
@@ -18,7 +18,7 @@ use std::path::Path;
 struct Solved {
     #[serde(flatten)]
     analysis: Analysis,
-    /// The value in the game's usual way of counting; none if it is not proved.
+    /// The value in the game's usual way of counting, or +1, 0 or -1 if only who wins was asked for; none if it is not proved.
     score: Option<i32>,
 }
 
@@ -75,7 +75,9 @@ fn strategy(session: &dyn Session, arguments: &SolveArguments) -> Result<Spec, F
 fn solve(arguments: &SolveArguments, session: &dyn Session, seat: &mut dyn Seat) -> Result<Solved, Failure> {
     let listener: &mut dyn Listener = if arguments.every_move { &mut EveryMove } else { &mut () };
     let analysis = ask(seat, session, stop_flag(), arguments.seed, listener)?;
-    let score = analysis.value.and_then(|value| session.score(value));
+    let proved = analysis.value.filter(|value| value.is_proved());
+    let by_outcome = |value: Value| arguments.wld || matches!(value, Value::Wins | Value::Loses);
+    let score = proved.and_then(|value| if by_outcome(value) { Some(value.sign()) } else { session.score(value) });
     Ok(Solved { analysis, score })
 }
 
@@ -183,7 +185,7 @@ fn told(session: &dyn Session, solved: &Solved, arguments: &SolveArguments, lang
             let _ = writeln!(text, "{name:<10} {value}");
         }
     };
-    let is_proved = analysis.value.is_some_and(jugada_catalog::Value::is_proved);
+    let is_proved = analysis.value.is_some_and(Value::is_proved);
     let value = value_text(analysis.value, language);
     let value = if is_proved { value } else { say!(language, "not proved ({value})", "sin demostrar ({value})") };
     row(word("value", "valor"), &value);

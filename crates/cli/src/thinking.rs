@@ -88,6 +88,8 @@ pub(crate) fn value_text(value: Option<Value>, language: Language) -> String {
         Some(Value::Estimate(units)) => signed(units),
         Some(Value::WinsIn(plies)) => say!(language, "wins in {plies}", "gana en {plies}"),
         Some(Value::LosesIn(plies)) => say!(language, "loses in {plies}", "pierde en {plies}"),
+        Some(Value::Wins) => say!(language, "wins", "gana"),
+        Some(Value::Loses) => say!(language, "loses", "pierde"),
         Some(Value::Drawn) => say!(language, "drawn", "empate"),
         Some(Value::Exact(points)) => {
             let points = signed(points);
@@ -110,6 +112,8 @@ mod tests {
             (Value::Estimate(12.0), "+12", "+12"),
             (Value::WinsIn(5), "wins in 5", "gana en 5"),
             (Value::LosesIn(2), "loses in 2", "pierde en 2"),
+            (Value::Wins, "wins", "gana"),
+            (Value::Loses, "loses", "pierde"),
             (Value::Drawn, "drawn", "empate"),
             (Value::Exact(-6.0), "-6 exactly", "-6 exactos"),
         ] {

@@ -24,6 +24,10 @@ pub enum Value {
     WinsIn(u32),
     /// Proved: lost in so many plies.
     LosesIn(u32),
+    /// Proved: won; after how many plies, or by how much, is not known.
+    Wins,
+    /// Proved: lost; after how many plies, or by how much, is not known.
+    Loses,
     /// Proved: a draw with best play of both sides.
     Drawn,
     /// Proved: the game ends with this margin in points, positive for the side to move.
@@ -50,7 +54,9 @@ impl Value {
     ///
     /// ```
     /// use jugada_core::Value;
-    /// let order = [Value::LosesIn(2), Value::LosesIn(9), Value::Estimate(-1.0), Value::Drawn, Value::Exact(2.0), Value::WinsIn(9), Value::WinsIn(2)];
+    /// let lost = [Value::LosesIn(2), Value::LosesIn(9), Value::Loses];
+    /// let won = [Value::Wins, Value::WinsIn(9), Value::WinsIn(2)];
+    /// let order = [&lost[..], &[Value::Estimate(-1.0), Value::Drawn, Value::Exact(2.0)], &won].concat();
     /// for (at, value) in order.iter().enumerate() {
     ///     assert!(order[at..].iter().all(|&most| value.at_most(most) == *value && most.at_most(*value) == *value));
     /// }
@@ -68,7 +74,15 @@ impl Value {
             Value::Drawn => 0.0,
             Value::WinsIn(plies) => DECIDED - f64::from(plies),
             Value::LosesIn(plies) => f64::from(plies) - DECIDED,
+            // A win that is known to come soon is worth more.
+            Value::Wins => DECIDED / 2.0,
+            Value::Loses => -DECIDED / 2.0,
         }
+    }
+
+    /// Whom it favours: +1 the side to move, -1 its opponent, 0 neither. Of a value that is proved, who wins.
+    pub fn sign(self) -> i32 {
+        i32::from(self.merit() > 0.0) - i32::from(self.merit() < 0.0)
     }
 
     /// Whether no deeper search can change it.

@@ -1,7 +1,7 @@
 //! What solvers have in common when they play: half of their limits are for proofs, the rest for a search that estimates, and its choice is
 //! corrected by what is proved.
 
-use jugada_core::{Bounds, Choice, Limits, Statistics, Value};
+use jugada_core::{Bounds, Choice, Limits, Statistics};
 use jugada_search::{Algorithm, Order, TreePlan};
 use std::time::Duration;
 
@@ -103,7 +103,7 @@ impl<M: Copy + PartialEq> Proved<M> {
             choice = Choice { mv, value: estimate(mv), line: vec![mv], ..choice };
         }
         for known in &mut statistics.root_moves {
-            let is_decided = known.bounds.is_some_and(|[least, most]| favours(least) > 0 || favours(most) < 0);
+            let is_decided = known.bounds.is_some_and(|[least, most]| least.sign() > 0 || most.sign() < 0);
             if known.value.is_none() && !is_decided {
                 let estimate = estimate(known.mv);
                 let is_beaten = !may_be_best(known.mv);
@@ -130,20 +130,10 @@ impl<M: Copy + PartialEq> Proved<M> {
     }
 }
 
-/// +1 if a value is a win, -1 if it is a loss.
-fn favours(value: Value) -> i32 {
-    match value {
-        Value::WinsIn(_) => 1,
-        Value::LosesIn(_) => -1,
-        Value::Drawn => 0,
-        Value::Exact(margin) | Value::Estimate(margin) => i32::from(margin > 0.0) - i32::from(margin < 0.0),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jugada_core::RootMove;
+    use jugada_core::{RootMove, Value};
 
     fn root_move(mv: u8, value: Option<f64>) -> RootMove<u8> {
         RootMove { mv, value: value.map(Value::Estimate), bounds: None, mean: None, visits: 0 }

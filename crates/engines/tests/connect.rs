@@ -313,14 +313,10 @@ fn who_wins_agrees_with_how_soon() {
     }
 }
 
+/// Who wins, of a value that is proved; this game has no margins.
 fn sign(value: Value) -> i32 {
-    match value {
-        Value::WinsIn(_) => 1,
-        Value::LosesIn(_) => -1,
-        Value::Drawn => 0,
-        Value::Exact(margin) => margin as i32,
-        Value::Estimate(_) => panic!("everything is proved"),
-    }
+    assert!(value.is_proved() && !matches!(value, Value::Exact(_)), "{value:?}");
+    value.sign()
 }
 
 /// What a book says is taken from it, for a position and its mirror image; and what it does not say is searched.

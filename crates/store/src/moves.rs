@@ -2,7 +2,7 @@
 //!
 //! Every number is written in groups of seven bits, the lowest first, the eighth bit saying that more follow (LEB128).
 //! A move is six of them: value, time, nodes, simulations, depth plus one (0: none), legal moves. The two lowest bits of
-//! the value say what it is: an estimate, won or lost in so many plies, or one of the others.
+//! the value say what it is: an estimate, won or lost in so many plies (or some day), or one of the others.
 
 use jugada_arena::{MoveRecord, TIME_STEP, VALUE_STEPS};
 use jugada_catalog::Value;
@@ -13,6 +13,8 @@ const OTHER: u64 = 0;
 const ESTIMATE: u64 = 1;
 const WINS: u64 = 2;
 const LOSES: u64 = 3;
+/// In the higher bits of what is won or lost, above any number of plies: when is not known.
+const SOME_DAY: u64 = 1 << 32;
 /// In the higher bits: no value is 0, a proved draw 1, exact margins begin at 2.
 const DRAWN: u64 = 1;
 const EXACT: u64 = 2;
@@ -27,6 +29,8 @@ pub(crate) fn encode(moves: &[MoveRecord]) -> Vec<u8> {
             Some(Value::Estimate(units)) => zigzag((units * VALUE_STEPS).round() as i64) << 2 | ESTIMATE,
             Some(Value::WinsIn(plies)) => u64::from(plies) << 2 | WINS,
             Some(Value::LosesIn(plies)) => u64::from(plies) << 2 | LOSES,
+            Some(Value::Wins) => SOME_DAY << 2 | WINS,
+            Some(Value::Loses) => SOME_DAY << 2 | LOSES,
         };
         let time = mv.time.as_nanos() as u64 / TIME_STEP;
         let depth = mv.depth.map_or(0, |depth| u64::from(depth) + 1);
@@ -47,6 +51,8 @@ pub(crate) fn decode(mut bytes: &[u8]) -> Option<Vec<MoveRecord>> {
         moves.push(MoveRecord {
             value: match value & 3 {
                 ESTIMATE => Some(Value::Estimate(unzigzag(value >> 2) as f64 / VALUE_STEPS)),
+                WINS if value >> 2 == SOME_DAY => Some(Value::Wins),
+                LOSES if value >> 2 == SOME_DAY => Some(Value::Loses),
                 WINS => Some(Value::WinsIn(plies?)),
                 LOSES => Some(Value::LosesIn(plies?)),
                 _ => match value >> 2 {
@@ -107,6 +113,8 @@ mod tests {
             (-1e9..1e9).prop_map(|units| Some(Value::Estimate(units))),
             any::<u32>().prop_map(|plies| Some(Value::WinsIn(plies))),
             any::<u32>().prop_map(|plies| Some(Value::LosesIn(plies))),
+            Just(Some(Value::Wins)),
+            Just(Some(Value::Loses)),
             Just(Some(Value::Drawn)),
             (-1e6..1e6).prop_map(|points| Some(Value::Exact(points))),
         ]

@@ -241,6 +241,8 @@ export const en = {
   'value.loses': 'L{n}',
   'value.won': 'won',
   'value.lost': 'lost',
+  'value.provedWin': 'W',
+  'value.provedLoss': 'L',
   'value.drawn': 'D',
   'value.exact': '={points}',
 
@@ -255,6 +257,8 @@ export const en = {
   'judge.chance': '{n} % to win',
   'judge.exact': 'exactly {points}',
   'judge.drawn': 'a proved draw',
+  'judge.provedWin': 'a proved win',
+  'judge.provedLoss': 'a proved loss',
   'judge.won': 'won',
   'judge.lost': 'lost',
   'judge.wins': { one: 'a win in {count} move', other: 'a win in {count} moves' },

@@ -241,6 +241,8 @@ export const es = {
   'value.loses': 'P{n}',
   'value.won': 'gana',
   'value.lost': 'perd.',
+  'value.provedWin': 'G',
+  'value.provedLoss': 'P',
   'value.drawn': 'T',
   'value.exact': '={points}',
 
@@ -256,6 +258,8 @@ export const es = {
   'judge.chance': '{n} % de ganar',
   'judge.exact': '{points} exactos',
   'judge.drawn': 'tablas demostradas',
+  'judge.provedWin': 'victoria demostrada',
+  'judge.provedLoss': 'derrota demostrada',
   'judge.won': 'ganada',
   'judge.lost': 'perdida',
   'judge.wins': { one: 'victoria en {count} jugada', other: 'victoria en {count} jugadas' },

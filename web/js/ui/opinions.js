@@ -125,7 +125,7 @@ const meanOf = (one) => {
 /** What its number counts; a win or a draw needs no unit. @param {Value | null} value @param {Translator} words */
 function unitOf(value, words) {
   if (value === null) return words.t('unit.mean');
-  if (value === 'drawn' || !('estimate' in value || 'exact' in value)) return '';
+  if (typeof value === 'string' || !('estimate' in value || 'exact' in value)) return '';
   return words.t('estimate' in value ? 'unit.evaluator' : 'unit.points');
 }
 

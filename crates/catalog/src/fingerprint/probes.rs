@@ -200,6 +200,8 @@ fn said(answer: &Analysis) -> String {
 fn worth(value: Value) -> String {
     match value {
         Value::Estimate(estimate) => rounded(estimate),
+        // As these were once told: what is said of a proof has changed, what is played has not.
+        Value::Wins | Value::Loses => format!("{:?}", Value::Exact(f64::from(value.sign()))),
         proved => format!("{proved:?}"),
     }
 }

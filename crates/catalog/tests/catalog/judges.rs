@@ -188,8 +188,8 @@ fn proved(session: &dyn Session, solver: &str) -> Option<Vec<(String, Value)>> {
 /// +1 for a value that wins, 0 for a draw, -1 for one that loses.
 fn outcome(value: Value) -> f64 {
     match value {
-        Value::WinsIn(_) => 1.0,
-        Value::LosesIn(_) => -1.0,
+        Value::WinsIn(_) | Value::Wins => 1.0,
+        Value::LosesIn(_) | Value::Loses => -1.0,
         Value::Drawn => 0.0,
         Value::Exact(margin) | Value::Estimate(margin) if margin == 0.0 => 0.0,
         Value::Exact(margin) | Value::Estimate(margin) => margin.signum(),

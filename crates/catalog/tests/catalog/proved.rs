@@ -57,6 +57,7 @@ fn rank(value: Value) -> f64 {
         Value::Drawn => 0.0,
         Value::WinsIn(plies) => 1e9 - f64::from(plies),
         Value::LosesIn(plies) => f64::from(plies) - 1e9,
+        Value::Wins | Value::Loses => unreachable!("searches tell when"),
     }
 }
 

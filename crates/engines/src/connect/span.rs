@@ -40,13 +40,12 @@ impl Span {
         }
     }
 
-    /// The value, if it is known, with so many cells free: after how many moves the game ends, or at least (if `by_outcome`) who wins it: +1
-    /// for the side to move, -1 for its opponent.
+    /// The value, if it is known, with so many cells free: after how many moves the game ends, or at least (if `by_outcome`) who wins it.
     pub(super) fn value(self, empties: i32, by_outcome: bool) -> Option<Value> {
         if self.is_exact() {
             Some(value(self.least, empties))
         } else if by_outcome && self.is_decided() {
-            Some(Value::Exact(if self.least > 0 { 1.0 } else { -1.0 }))
+            Some(if self.least > 0 { Value::Wins } else { Value::Loses })
         } else {
             None
         }
@@ -70,6 +69,6 @@ pub fn score(value: Value, empties: usize) -> Option<i32> {
         Value::Drawn => Some(0),
         Value::WinsIn(plies) => Some((empties + 1) / 2 + 1 - (plies as i32 + 1) / 2),
         Value::LosesIn(plies) => Some(plies as i32 / 2 - empties / 2 - 1),
-        Value::Estimate(_) | Value::Exact(_) => None,
+        Value::Estimate(_) | Value::Exact(_) | Value::Wins | Value::Loses => None,
     }
 }

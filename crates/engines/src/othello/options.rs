@@ -32,8 +32,8 @@ declare! {
             "Megabytes of its tables." / "Megabytes de sus tablas.";
         /// How exact the answer is to be.
         mode: Mode = Mode::Discs, Kind::Choice(Mode::WORDS),
-            "discs (the exact margin), or outcome (who wins, which takes less time: +1, 0 or -1)."
-            / "discs (la diferencia exacta) u outcome (quién gana, que lleva menos tiempo: +1, 0 o -1).";
+            "discs (the exact margin), or outcome (who wins, which takes less time)."
+            / "discs (la diferencia exacta) u outcome (quién gana, que lleva menos tiempo).";
         /// Threads that share the work.
         threads: u16 = 1, Kind::Whole { min: 1, max: 64 },
             "Threads that share the work; values are the same with any number." / "Hilos que se reparten el trabajo; los valores son los mismos con cualquier número.";

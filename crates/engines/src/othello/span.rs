@@ -58,12 +58,13 @@ impl Span {
         Span { least: -self.most, most: -self.least }
     }
 
-    /// The value, if it is known: the margin, or at least (if `by_outcome`) who wins: +1 for the side to move, -1 for its opponent.
+    /// The value, if it is known: the margin, or (if `by_outcome`) who wins, and no more.
     pub(super) fn value(self, by_outcome: bool) -> Option<Value> {
-        if by_outcome {
-            self.is_decided().then(|| Value::Exact(f64::from(self.least.signum() + self.most.signum()) / 2.0))
-        } else {
-            self.is_exact().then(|| Value::Exact(f64::from(self.least)))
+        match (by_outcome, self) {
+            (false, span) => span.is_exact().then(|| Value::Exact(f64::from(span.least))),
+            (true, Span { least: 1.., .. }) => Some(Value::Wins),
+            (true, Span { most: ..=-1, .. }) => Some(Value::Loses),
+            (true, span) => span.is_exact().then_some(Value::Drawn),
         }
     }
 }
@@ -73,6 +74,6 @@ pub fn score(value: Value, _: usize) -> Option<i32> {
     match value {
         Value::Exact(margin) => Some(margin as i32),
         Value::Drawn => Some(0),
-        Value::WinsIn(_) | Value::LosesIn(_) | Value::Estimate(_) => None,
+        Value::WinsIn(_) | Value::LosesIn(_) | Value::Wins | Value::Loses | Value::Estimate(_) => None,
     }
 }

@@ -152,13 +152,13 @@ fn best_play_on_6x6_ends_20_to_16() {
 }
 
 #[test]
-fn who_wins_is_told_as_one() {
+fn who_wins_is_told_without_a_margin() {
     let game = board(Size::Eight);
     let mut solver = solver(&game, "othello-solver(memory=1, mode=outcome)");
-    for (number, outcome) in [(1, 1.0), (4, 0.0), (9, -1.0)] {
+    for (number, outcome) in [(1, Value::Wins), (4, Value::Drawn), (9, Value::Loses)] {
         let (state, _) = ffo(&game, number);
         let choice = ask(&mut solver, &game, &state, Terms::FREE, Detail::Summary);
-        assert_eq!(choice.value, Some(Value::Exact(outcome)), "FFO {number}");
+        assert_eq!(choice.value, Some(outcome), "FFO {number}");
     }
 }
 

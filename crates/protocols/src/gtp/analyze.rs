@@ -69,8 +69,8 @@ fn chance(mean: Option<f64>, value: Option<Value>) -> Option<f64> {
         }
     };
     match (value, mean) {
-        (Some(Value::WinsIn(_)), _) => Some(1.0),
-        (Some(Value::LosesIn(_)), _) => Some(0.0),
+        (Some(Value::WinsIn(_) | Value::Wins), _) => Some(1.0),
+        (Some(Value::LosesIn(_) | Value::Loses), _) => Some(0.0),
         (Some(Value::Drawn), _) => Some(0.5),
         (Some(Value::Exact(points)), _) => Some(proved(points)),
         (_, Some(mean)) => Some(f64::midpoint(mean, 1.0).clamp(0.0, 1.0)),

@@ -313,7 +313,7 @@ fn thought(line: &str, value: Option<Value>, depth: Option<u32>) -> String {
     let line = line.replace("--", "PA").replace("pass", "PA");
     let depth = match value {
         Some(Value::Exact(_) | Value::Drawn) => "100%".to_owned(),
-        Some(Value::WinsIn(_) | Value::LosesIn(_)) => "100%W".to_owned(),
+        Some(Value::WinsIn(_) | Value::LosesIn(_) | Value::Wins | Value::Loses) => "100%W".to_owned(),
         Some(Value::Estimate(_)) | None => depth.unwrap_or(0).to_string(),
     };
     format!("search {line} {:.2} 0 {depth}\n", value.map_or(0.0, discs))
@@ -324,8 +324,8 @@ fn thought(line: &str, value: Option<Value>, depth: Option<u32>) -> String {
 fn discs(value: Value) -> f64 {
     match value {
         Value::Estimate(points) | Value::Exact(points) => points.clamp(-ALL_DISCS, ALL_DISCS),
-        Value::WinsIn(_) => 1.0,
-        Value::LosesIn(_) => -1.0,
+        Value::WinsIn(_) | Value::Wins => 1.0,
+        Value::LosesIn(_) | Value::Loses => -1.0,
         Value::Drawn => 0.0,
     }
 }
