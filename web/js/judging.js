@@ -8,7 +8,7 @@
  * @typedef {object} Painted  what is written on the cell of a move
  * @property {string} text
  * @property {number} grade  from 0, as good as the best, to 3, bad
- * @property {boolean} unsure  whether too few games stand behind it
+ * @property {boolean} unsure  whether too few games stand behind it, or a search that was cut short
  * @property {boolean} best
  * @property {string} spoken
  */
@@ -39,10 +39,14 @@ export function shareOfFirst(judgement) {
  * @param {Translator} words
  * @returns {{ short: string, long: string }}  a number that fits beside the board, and one that names its unit
  */
-export function writePosition({ position, to_move, unit }, side, words) {
+export function writePosition({ position, to_move, unit, cut_short }, side, words) {
   if (!position) return { short: '', long: words.t('course.unknown') };
   const value = to_move === side ? position.value : opposite(position.value, unit);
-  return { short: short(value, unit, words), long: long(value, unit, words) };
+  const isCut = cut_short && !isProved(value);
+  return {
+    short: `${short(value, unit, words)}${isCut ? '?' : ''}`,
+    long: `${long(value, unit, words)}${isCut ? cutShort(words) : ''}`,
+  };
 }
 
 /**
@@ -52,7 +56,7 @@ export function writePosition({ position, to_move, unit }, side, words) {
  * @param {Translator} words
  * @returns {Map<string, Painted>} by move
  */
-export function paintMoves({ moves, unit, move: best }, words) {
+export function paintMoves({ moves, unit, move: best, cut_short }, words) {
   const known = moves.flatMap(({ move, worth, visits }) => (worth ? [{ move, value: worth.value, visits }] : []));
   const top = known.find(({ move }) => move === best) ?? known[0];
   const order = (/** @type {(typeof known)[number]} */ one) => [one === top ? 1 : 0, one.visits ?? 0, points(one.value, unit)];
@@ -65,7 +69,8 @@ export function paintMoves({ moves, unit, move: best }, words) {
   return new Map(
     kept.map(({ move, value, visits }) => {
       const loss = points(top.value, unit) - points(value, unit);
-      const unsure = visits !== null && visits < SURE_VISITS;
+      const isCut = cut_short && !isProved(value);
+      const unsure = isCut || (visits !== null && visits < SURE_VISITS);
       const games = visits === null ? '' : ` (${words.t('judge.games', { count: visits })})`;
       return [
         move,
@@ -74,7 +79,7 @@ export function paintMoves({ moves, unit, move: best }, words) {
           grade: move === best ? 0 : LOSSES[unit].filter((most) => loss > most).length,
           unsure,
           best: move === best,
-          spoken: `${long(value, unit, words)}${games}`,
+          spoken: `${long(value, unit, words)}${games}${isCut ? cutShort(words) : ''}`,
         },
       ];
     }),
@@ -129,6 +134,12 @@ export function lineOnBoard(line, view) {
   return cells;
 }
 
+/** Whether no longer search can change it. @param {Value} value */
+const isProved = (value) => typeof value === 'string' || !('estimate' in value);
+
+/** Said of a value that rests on a search which the server has ended. @param {Translator} words */
+const cutShort = (words) => ` (${words.t('judge.cutShort')})`;
+
 /** A number that orders values of one unit. @param {Value} value @param {Judgement['unit']} unit */
 function points(value, unit) {
   const [lost, even, won] = unit === 'discs' ? [-ALL_DISCS, 0, ALL_DISCS] : [0, 0.5, 1];
@@ -153,6 +164,8 @@ function short(value, unit, words) {
   return unit === 'discs' ? signed(value.estimate, 0, words) : words.t('judge.percent', { n: percent(value.estimate) });
 }
 
+const PROVED_LONG = /** @type {const} */ ({ wins: 'judge.provedWin', loses: 'judge.provedLoss', drawn: 'judge.drawn' });
+
 /** @param {Value} value @param {Judgement['unit']} unit @param {Translator} words */
 function long(value, unit, words) {
   if (typeof value === 'string') return words.t(PROVED_LONG[value]);
@@ -163,8 +176,6 @@ function long(value, unit, words) {
     ? words.t('judge.discs', { points: signed(value.estimate, 0, words) })
     : words.t('judge.chance', { n: percent(value.estimate) });
 }
-
-const PROVED_LONG = /** @type {const} */ ({ wins: 'judge.provedWin', loses: 'judge.provedLoss', drawn: 'judge.drawn' });
 
 /** An estimate is never certain: that is said of what is proved. @param {number} chance */
 const percent = (chance) => Math.max(1, Math.min(99, Math.round(100 * chance)));

@@ -161,6 +161,7 @@
  * @property {LineStep[]} line
  * @property {{ value: Value, share: number } | null} position
  * @property {MoveWorth[]} moves
+ * @property {boolean} [cut_short]  whether the server ended the search: with more time the judge might say something else
  *
  * @typedef {object} Ownership  whose each cell will be
  * @property {number[]} owners  by cell: 1 for the first player, -1 for the second, between them if not sure
@@ -174,7 +175,7 @@
  * @typedef {{ position: { evaluator: string, value: number, terms: Term[] }, moves: MoveOpinion[] }} Anatomy
  *
  * @typedef {{ move: string, value: Value | null, mean: number | null }} MoveValue
- * @typedef {{ by: string, unit: string, values: MoveValue[], position: Value | null }} Values
+ * @typedef {{ by: string, unit: string, values: MoveValue[], position: Value | null, cut_short?: boolean }} Values
  *
  * @typedef {object} SavedGame
  * @property {number} id

@@ -64,6 +64,23 @@ test('what few games stand behind does not look sure, and is not read so', () =>
   assert.match(painted[1].spoken, /in 3 games/);
 });
 
+test('values that rest on a search which the server cut short say so, unless they are proved', () => {
+  const values = [{ estimate: 0.62 }, { wins_in: 3 }, 'loses'];
+  const moves = values.map((value, index) => judged(`${'abc'[index]}1`, value));
+  for (const [language, said] of [['en', 'search cut short'], ['es', 'búsqueda interrumpida']]) {
+    const local = translator(/** @type {any} */ (language));
+    const cut = judgement({ unit: 'chance', moves, position: { value: values[0], share: 0.24 }, cut_short: true });
+    const painted = [...paintMoves(cut, local).values()];
+    assert.deepEqual(painted.map(({ unsure }) => unsure), [true, false, false]);
+    assert.deepEqual(painted.map(({ spoken }) => spoken.endsWith(`(${said})`)), [true, false, false]);
+    const { short, long } = writePosition(cut, 'first', local);
+    assert.ok(short.endsWith('?') && long.endsWith(`(${said})`), `${short} ${long}`);
+    const proved = writePosition({ ...cut, position: { value: values[1], share: 1 } }, 'first', local);
+    assert.ok(!proved.short.endsWith('?') && !proved.long.includes(said), proved.long);
+    assert.ok(!writePosition({ ...cut, cut_short: false }, 'first', local).long.includes(said));
+  }
+});
+
 test('where there are many moves the best dozen are written', () => {
   const moves = Array.from({ length: 81 }, (_, index) => judged(`m${index}`, { estimate: 0.5 }, index));
   const painted = paintMoves(judgement({ unit: 'chance', move: 'm0', moves }), words);

@@ -78,6 +78,7 @@ function JudgeLegend({ page: { state, words }, game }) {
       ${judgement.moves.some(({ visits }) => visits !== null) && key('grade-1 grade-unsure', sample, 'legend.unsure')}
       ${key('grade-0', words.t('value.wins', { n: 5 }), 'legend.certain')}
     </dl>
+    ${judgement.cut_short && html`<p class="judge-about">${words.t('legend.cutShort')}</p>`}
     <p class="judge-about">${words.t('legend.point')}</p>`;
 }
 
@@ -91,7 +92,7 @@ function Legend({ page, game, by }) {
   if (view.outcome) return html`<p class="judge-about">${words.t('legend.over')}</p>`;
   if (overlay.key !== overlayKey(game, by) || !overlay.values)
     return html`<p class="judge-about">${words.t('legend.waiting')}</p>`;
-  const { values, unit, position } = overlay.values;
+  const { values, unit, position, cut_short } = overlay.values;
   const valued = new Set(values.filter((judged) => writeValue(judged, words) !== null).map(({ move }) => move));
   if (valued.size === 0) return html`<p class="judge-about">${words.t('legend.silent')}</p>`;
   const whole = position && writeValue({ value: position, mean: null }, words);
@@ -109,5 +110,6 @@ function Legend({ page, game, by }) {
     ${passText && html`<dt><span class="legend-key">${passText}</span></dt><dd>${words.t('act.pass')}</dd>`}
     ${whole && html`<dt><span class="legend-key">${whole}</span></dt><dd>${words.t('legend.position')}</dd>`}
     ${view.legal.some(({ move }) => !valued.has(move)) && html`<dt><span class="legend-key">·</span></dt><dd>${words.t('legend.none')}</dd>`}
-  </dl>`;
+  </dl>
+  ${cut_short && html`<p class="judge-about">${words.t('legend.cutShort')}</p>`}`;
 }
