@@ -117,8 +117,8 @@ pub trait Session: Send {
     /// If there is no such strategy, it does not take these parameters, or there is not enough memory for its table or tree.
     fn seat(&self, strategy: &Spec, resources: &Resources) -> Result<Box<dyn Seat>, SpecError>;
 
-    /// A strategy, or a level, without the limits that end its search by themselves: it goes on until it is stopped, or has nothing left to
-    /// find out.
+    /// A strategy, or a level, without the limits that end its search by themselves: it goes on, depth by depth or game by game, until it is
+    /// stopped or has nothing left to find out. A search that has one depth by its nature (`truncated`) keeps its limits.
     ///
     /// # Errors
     /// If a level is given parameters.

@@ -109,29 +109,34 @@ pub(crate) fn prepare<G: Playable>(spec: &Spec, game: &G, resources: &Resources)
 /// The parameters that end a search, but for the one that is set as high as it goes where there must be one.
 const LIMITS: [&str; 4] = ["time", "nodes", "level", "estimate"];
 
-/// The same strategy without limits.
+/// The same strategy without limits. One that can leave smaller depths out searches them all: otherwise it would have nothing to tell before it
+/// has come to the end of the game. One that has a single depth by its nature stays as it is, and ends there.
 pub(crate) fn endless<G: Playable>(spec: &Spec) -> Result<Spec, SpecError> {
     let mut spec = crate::levels::resolve::<G>(spec)?;
     let entries = G::strategies();
     let Some(entry) = entries.iter().find(|entry| entry.declaration.id == spec.name) else { return Ok(spec) };
-    let most = |name: &str| {
-        entry.declaration.parameters.iter().find(|known| known.name == name).and_then(|known| match known.kind {
-            Kind::WholeOrAuto { max, .. } => Some((name.to_owned(), max)),
-            _ => None,
-        })
+    let declared = |name: &str| entry.declaration.parameters.iter().find(|known| known.name == name);
+    let most = |name: &str| match declared(name)?.kind {
+        Kind::WholeOrAuto { max, .. } => Some((name.to_owned(), max)),
+        _ => None,
     };
+/// Whether smaller depths come first.
+const DEEPENING: &str = "deepening";
     let highest = most("simulations").or_else(|| most("depth"));
     // A tree's `nodes` are its size, not its limit.
     let is_sampled = highest.as_ref().is_some_and(|(name, _)| name == "simulations");
     spec.args.retain(|arg| !LIMITS.contains(&arg.name.as_str()) || (is_sampled && arg.name == "nodes"));
     if let Some((name, max)) = highest {
-        spec.args.retain(|arg| arg.name != name && arg.name != "deepening");
+        spec.args.retain(|arg| arg.name != name && arg.name != DEEPENING);
         spec.args.push(Arg { name, value: Spec::bare(max.to_string()) });
     }
     Ok(spec)
 }
 
 /// What a game's list says.
+    if declared("depth").is_some_and(|depth| matches!(depth.kind, Kind::Whole { .. })) {
+        return Ok(spec);
+    }
 pub(crate) fn declarations<G: Playable>() -> Vec<&'static Declaration> {
     G::strategies().iter().map(|entry| entry.declaration).collect()
 }
@@ -140,6 +145,9 @@ fn by_chance() -> SeatFacts {
     SeatFacts { is_random: true, threads: 1, ..SeatFacts::default() }
 }
 
+    if declared(DEEPENING).is_some() {
+        spec.args.push(Arg { name: DEEPENING.to_owned(), value: Spec::bare("on") });
+    }
 fn heuristic<G: Playable>(options: &HeuristicOptions, site: &Site<'_, G>) -> Result<Prepared<G>, SpecError> {
     let judge = site.evaluator(HeuristicOptions::declaration(), &options.eval)?;
     let (ties, random) = (options.ties, options.random);

@@ -286,6 +286,33 @@ fn analyses_are_in_the_form_that_sabaki_reads() {
     assert_eq!(tell(&mut engine, "lz-analyze b 10 minmoves 3"), "? syntax error\n\n");
 }
 
+/// Players that search straight to one depth deepen when they analyse without an end; whatever is told was found.
+#[test]
+fn an_analysis_deepens_and_tells_what_was_found() {
+    for strategy in [
+        "garcia-hard",
+        "pasten-easy",
+        "minimax(depth=3, eval=desosa)",
+        "alphabeta(depth=2, eval=desosa, deepening=off)",
+        "negascout(nodes=300, eval=alegria, deepening=off)",
+        "truncated(depth=3, eval=desosa)",
+        "truncated(depth=400, nodes=2000, eval=desosa)",
+    ] {
+        let mut engine = engine("othello", strategy);
+        tell(&mut engine, "play b f5");
+        tell(&mut engine, "play w d6");
+        let said = tell(&mut engine, "lz-analyze b 1");
+        let infos: Vec<&str> = said.lines().filter(|line| line.starts_with("info ")).collect();
+        let expected = if strategy.starts_with("truncated") { 1 } else { 4 };
+        assert!(infos.len() >= expected, "{strategy}: {said}");
+        // Nobody calls this position even to the hundredth of a percent.
+        assert!(infos.iter().all(|line| !line.contains(" winrate 5000 ")), "{strategy}: {said}");
+    }
+    // Who knows no values has none to tell.
+    let said = tell(&mut engine("othello", "random"), "lz-analyze b 1");
+    assert_eq!(said, "=\n\n");
+}
+
 #[test]
 fn records_are_loaded_up_to_a_move() {
     let directory = std::env::temp_dir().join(format!("jugada-gtp-{}", std::process::id()));

@@ -1,24 +1,31 @@
 //! What `lz-analyze` tells, in the form that Leela Zero gave it and that Sabaki and Lizzie read: one line with an `info` for each move. Its
-//! fields `prior` and `lcb` are left out: there is no network whose prior could be told, and no bound is worked out.
+//! fields `prior` and `lcb` are left out: there is no network whose prior could be told, and no bound is worked out. Moves of which nothing is known
+//! are left out, too; as long as nothing is known of any, nothing is told.
 
 use jugada_catalog::{Analysis, MoveAnalysis, StandingView, Value};
 use std::cmp::Ordering;
 use std::fmt::Write;
 
-/// The answer at the end.
-pub(super) fn of_answer(analysis: &Analysis, othello: bool) -> String {
+/// The answer at the end, if there is one.
+pub(super) fn of_answer(analysis: &Analysis, othello: bool) -> Option<String> {
     let work = analysis.statistics.simulations.max(analysis.statistics.nodes);
     line(&analysis.moves, &analysis.mv, analysis.value, &analysis.line, work, othello)
 }
 
-/// What would be answered now.
-pub(super) fn of_standing(standing: &StandingView, moves: &[MoveAnalysis], othello: bool) -> String {
+/// What would be answered now, if there is anything.
+pub(super) fn of_standing(standing: &StandingView, moves: &[MoveAnalysis], othello: bool) -> Option<String> {
     let work = standing.simulations.max(standing.nodes);
     line(moves, &standing.mv, standing.value, &standing.line, work, othello)
 }
 
-fn line(moves: &[MoveAnalysis], best: &str, value: Option<Value>, principal: &str, work: u64, othello: bool) -> String {
-    // Moves of which nothing is known are left out; the best one always stands there, first.
+fn line(
+    moves: &[MoveAnalysis],
+    best: &str,
+    value: Option<Value>,
+    principal: &str,
+    work: u64,
+    othello: bool,
+) -> Option<String> {
     let mut told: Vec<(&str, f64, u64)> = moves
         .iter()
         .filter_map(|mv| {
@@ -27,7 +34,7 @@ fn line(moves: &[MoveAnalysis], best: &str, value: Option<Value>, principal: &st
         })
         .collect();
     if !told.iter().any(|(mv, ..)| *mv == best) {
-        told.push((best, chance(None, value).unwrap_or(0.5), work));
+        told.extend(chance(None, value).map(|chance| (best, chance, work)));
     }
     told.sort_by(|one, other| {
         let first = (other.0 == best).cmp(&(one.0 == best));
@@ -36,13 +43,14 @@ fn line(moves: &[MoveAnalysis], best: &str, value: Option<Value>, principal: &st
     let mut text = String::new();
     for (order, (mv, chance, visits)) in told.into_iter().enumerate() {
         let rate = (chance * 10_000.0).round() as u32;
-        let visits = if visits == 0 && mv == best { work.max(1) } else { visits.max(1) };
+        let is_best = mv == best;
+        let visits = if visits == 0 && is_best { work.max(1) } else { visits.max(1) };
         let mv = mv.to_uppercase();
-        let line = if order == 0 { principal_variation(principal, othello) } else { mv.clone() };
+        let line = if is_best { principal_variation(principal, othello) } else { mv.clone() };
         let gap = if order == 0 { "" } else { " " };
         let _ = write!(text, "{gap}info move {mv} visits {visits} winrate {rate} order {order} pv {line}");
     }
-    text
+    (!text.is_empty()).then_some(text)
 }
 
 /// The moves of a line with spaces between them: Othello writes them without.
@@ -59,22 +67,10 @@ fn principal_variation(line: &str, othello: bool) -> String {
 /// nearly three quarters.
 fn chance(mean: Option<f64>, value: Option<Value>) -> Option<f64> {
     let estimated = |points: f64| 1.0 / (1.0 + (-points / 10.0).exp());
-    let proved = |sign: f64| {
-        if sign > 0.0 {
-            1.0
-        } else if sign < 0.0 {
-            0.0
-        } else {
-            0.5
-        }
-    };
     match (value, mean) {
-        (Some(Value::WinsIn(_) | Value::Wins), _) => Some(1.0),
-        (Some(Value::LosesIn(_) | Value::Loses), _) => Some(0.0),
-        (Some(Value::Drawn), _) => Some(0.5),
-        (Some(Value::Exact(points)), _) => Some(proved(points)),
+        (Some(value), _) if value.is_proved() => Some(f64::midpoint(f64::from(value.sign()), 1.0)),
         (_, Some(mean)) => Some(f64::midpoint(mean, 1.0).clamp(0.0, 1.0)),
         (Some(Value::Estimate(points)), None) => Some(estimated(points)),
-        (None, None) => None,
+        _ => None,
     }
 }

@@ -491,8 +491,7 @@ impl EngineSession for Engine {
                 let othello = self.board.is_othello();
                 let mut teller = Teller { interval, last: None, clock, othello, every: is_analysis, say: &mut *say };
                 let result = self.consider(side, occasion, &mut teller);
-                if let Ok(analysis) = &result {
-                    let line = analyze::of_answer(analysis, othello);
+                if let Some(line) = result.as_ref().ok().and_then(|analysis| analyze::of_answer(analysis, othello)) {
                     say(&format!("{line}\n"));
                 }
                 result
@@ -559,8 +558,10 @@ impl Listener for Teller<'_> {
         if self.last.is_some_and(|last| now < last + self.interval) {
             return;
         }
-        self.last = Some(now);
-        (self.say)(&format!("{}\n", analyze::of_standing(&standing, &moves, self.othello)));
+        if let Some(line) = analyze::of_standing(&standing, &moves, self.othello) {
+            self.last = Some(now);
+            (self.say)(&format!("{line}\n"));
+        }
     }
 }
 
