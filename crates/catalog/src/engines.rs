@@ -1,7 +1,7 @@
 //! How the engines that know one game are made. Each game lists its own: see [`Playable::strategies`](crate::playable::Playable::strategies).
 
 use crate::ownership::{Counted, Ownership};
-use crate::strategies::{Prepared, SeatFacts, Site};
+use crate::strategies::{EstimateUnit, Prepared, SeatFacts, Site};
 use jugada_core::spec::{Declaration, Declared};
 use jugada_core::{SpecError, StopFlag, phrase};
 use jugada_engines::connect::{ConnectSolver, SolverOptions};
@@ -93,7 +93,9 @@ pub(crate) fn othello_champion(
     let is_timed = options.limits().time.is_some();
     // Which of several equal moves of its book it plays is drawn by lot.
     let is_random = options.uses_book(site.game);
-    let facts = SeatFacts { bytes, is_timed, is_random, threads, remembers: true, ..SeatFacts::default() };
+    // Boards without patterns are left to the solver, whose estimates are Alegría's points.
+    let unit = if site.game.size() == 8 { EstimateUnit::Score } else { EstimateUnit::Own };
+    let facts = SeatFacts { bytes, is_timed, is_random, threads, remembers: true, unit, ..SeatFacts::default() };
     let (options, game) = (options.clone(), site.game.clone());
     Ok(Prepared::new(facts, move || OthelloChampion::new(&options, &game)))
 }

@@ -2,6 +2,7 @@
 
 use crate::playable::Playable;
 use crate::resources::{ModelUse, Resources};
+use crate::strategies::EstimateUnit;
 use jugada_core::spec::{Declaration, Declared, NameKind};
 use jugada_core::{Evaluator, Game, Spec, SpecError};
 use jugada_eval::noise::{Noise, NoiseOptions};
@@ -11,6 +12,7 @@ use std::sync::Arc;
 pub(crate) struct EvaluatorEntry<G> {
     pub(crate) declaration: &'static Declaration,
     build: Box<Build<G>>,
+    unit: EstimateUnit,
 }
 
 type Build<G> = dyn Fn(&Spec, &G, &Resources) -> Result<Built<G>, SpecError>;
@@ -20,6 +22,8 @@ pub(crate) struct Built<G> {
     pub(crate) evaluator: Arc<dyn Evaluator<G>>,
     /// Whether random numbers have a say.
     pub(crate) is_random: bool,
+    /// What its estimates count.
+    pub(crate) unit: EstimateUnit,
     /// What it uses of what is kept by name.
     pub(crate) models: Vec<ModelUse>,
 }
@@ -33,32 +37,43 @@ impl<G> EvaluatorEntry<G> {
     where
         G: 'static,
     {
-        EvaluatorEntry { declaration, build: Box::new(build) }
+        EvaluatorEntry { declaration, build: Box::new(build), unit: EstimateUnit::Own }
+    }
+
+    /// The same, of an evaluator that counts in the unit of the game's score.
+    pub(crate) fn counting_score(self) -> Self {
+        EvaluatorEntry { unit: EstimateUnit::Score, ..self }
     }
 }
 
 /// A line of a list: what the options make of a board.
 pub(crate) fn entry<G: Game, O: Declared>(make: fn(O, &G) -> Arc<dyn Evaluator<G>>) -> EvaluatorEntry<G> {
     let build = move |spec: &Spec, game: &G, _: &Resources| {
-        Ok(Built { evaluator: make(O::from_spec(spec)?, game), is_random: false, models: Vec::new() })
+        Ok(Built {
+            evaluator: make(O::from_spec(spec)?, game),
+            is_random: false,
+            unit: EstimateUnit::Own,
+            models: Vec::new(),
+        })
     };
-    EvaluatorEntry { declaration: O::declaration(), build: Box::new(build) }
+    EvaluatorEntry { declaration: O::declaration(), build: Box::new(build), unit: EstimateUnit::Own }
 }
 
 /// Works for every game.
 pub(crate) fn noise<G: Game>() -> EvaluatorEntry<G> {
     let build = |spec: &Spec, _: &G, _: &Resources| {
         let evaluator = Arc::new(Noise::new(&NoiseOptions::from_spec(spec)?));
-        Ok(Built { evaluator: evaluator as _, is_random: true, models: Vec::new() })
+        Ok(Built { evaluator: evaluator as _, is_random: true, unit: EstimateUnit::Own, models: Vec::new() })
     };
-    EvaluatorEntry { declaration: NoiseOptions::declaration(), build: Box::new(build) }
+    EvaluatorEntry { declaration: NoiseOptions::declaration(), build: Box::new(build), unit: EstimateUnit::Own }
 }
 
 /// Makes an evaluator for a game.
 pub(crate) fn build<G: Playable>(spec: &Spec, game: &G, resources: &Resources) -> Result<Built<G>, SpecError> {
     let entries = G::evaluators();
     if let Some(entry) = entries.iter().find(|entry| entry.declaration.id == spec.name) {
-        return (entry.build)(spec, game, resources);
+        let built = (entry.build)(spec, game, resources)?;
+        return Ok(Built { unit: entry.unit, ..built });
     }
     let known = entries.iter().map(|entry| entry.declaration.id).collect();
     Err(crate::games::unknown::<G>(NameKind::Evaluator, spec, known, |game| (game.evaluators)()))

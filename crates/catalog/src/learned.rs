@@ -3,6 +3,7 @@
 use crate::evaluators::{Built, EvaluatorEntry};
 use crate::playable::Playable;
 use crate::resources::{ModelUse, Resources, no_such_model};
+use crate::strategies::EstimateUnit;
 use jugada_core::spec::{Auto, Declared, Kind};
 use jugada_core::{Phrase, Spec, SpecError, Text, declare, phrase};
 use jugada_learn::Learned;
@@ -58,6 +59,7 @@ fn build<G: Playable>(spec: &Spec, game: &G, resources: &Resources) -> Result<Bu
     Ok(Built {
         evaluator: Arc::new(evaluator),
         is_random: false,
+        unit: EstimateUnit::Own,
         models: vec![ModelUse { name: used, hash: model.hash }],
     })
 }

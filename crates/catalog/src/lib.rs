@@ -38,7 +38,7 @@ pub use external::{
 };
 pub use fingerprint::{Fingerprint, digest};
 pub use games::{GAMES, GameEntry, judge, ladder, open, strategies};
-pub use judges::{Help, Judge, JudgeUnit, Judgement, LineStep, MoveWorth, Worth};
+pub use judges::{Help, Judge, JudgeUnit, Judgement, LineStep, MoveWorth, Worth, discs_of_mean};
 #[cfg(feature = "schema")]
 pub use jugada_core::MoveValue;
 pub use jugada_core::Value;
@@ -57,6 +57,6 @@ pub use session::{BoardView, LegalMove, PlayedMove, Playouts, Session, View};
 pub use shipped::{Shipped, shipped, shipped_by_name};
 pub use solvers::Solver;
 pub use sought::{SeenMove, Sighting, SoughtBoard};
-pub use strategies::SeatFacts;
+pub use strategies::{EstimateUnit, SeatFacts};
 pub use textbook::{TEXTBOOK, TextbookRun, TextbookSearch, TextbookTree};
 pub use training::{learners, learning_opponents};

@@ -10,7 +10,7 @@ use crate::learned::learned;
 use crate::ownership::Ownership;
 use crate::resources::Resources;
 use crate::solvers::{self, Solver};
-use crate::strategies::{self, StrategyEntry};
+use crate::strategies::{self, EstimateUnit, StrategyEntry};
 use jugada_core::spec::{Declaration, Declared};
 use jugada_core::{Game, Grid, MovesLeft, Notation, Spec, SpecError, StopFlag, Symmetric, Text, phrase};
 use jugada_eval::othello::{
@@ -132,9 +132,9 @@ impl Playable for Othello {
             noise(),
             entry(|options: DeSosaOptions, game| Arc::new(DeSosa::new(&options, game))),
             entry(|options: GarciaOptions, game| Arc::new(Garcia::new(&options, game))),
-            entry(|_: DiscsOptions, _| Arc::new(Discs)),
+            entry(|_: DiscsOptions, _| Arc::new(Discs)).counting_score(),
             entry(|options: WeightedOptions, game| Arc::new(Weighted::new(&options, game))),
-            EvaluatorEntry::new(PatternsOptions::declaration(), patterns),
+            EvaluatorEntry::new(PatternsOptions::declaration(), patterns).counting_score(),
             learned(),
         ]
     }
@@ -180,7 +180,12 @@ fn patterns(spec: &Spec, game: &Othello, _: &Resources) -> Result<Built<Othello>
             ),
         });
     }
-    Ok(Built { evaluator: Arc::new(Patterns::default()), is_random: false, models: Vec::new() })
+    Ok(Built {
+        evaluator: Arc::new(Patterns::default()),
+        is_random: false,
+        unit: EstimateUnit::Score,
+        models: Vec::new(),
+    })
 }
 
 impl<B: Bits> Playable for Connect<B> {
@@ -241,9 +246,9 @@ impl<const CELLS: usize, const WORDS: usize> Playable for Go<CELLS, WORDS> {
     fn evaluators() -> Vec<EvaluatorEntry<Self>> {
         use go_eval::{ChineseOptions, Count, JapaneseOptions, TerritoryOptions};
         vec![
-            entry(|_: ChineseOptions, _| Arc::new(Count::Chinese)),
-            entry(|_: JapaneseOptions, _| Arc::new(Count::Japanese)),
-            entry(|_: TerritoryOptions, _| Arc::new(Count::Territory)),
+            entry(|_: ChineseOptions, _| Arc::new(Count::Chinese)).counting_score(),
+            entry(|_: JapaneseOptions, _| Arc::new(Count::Japanese)).counting_score(),
+            entry(|_: TerritoryOptions, _| Arc::new(Count::Territory)).counting_score(),
             noise(),
             learned(),
         ]

@@ -47,8 +47,20 @@ pub struct SeatFacts {
     pub threads: usize,
     /// Whether it keeps a table or a tree from one move of a game to the next.
     pub remembers: bool,
+    /// What its estimates count.
+    pub unit: EstimateUnit,
     /// What it uses of what is kept by name.
     pub models: Vec<ModelUse>,
+}
+
+/// What the estimates of an evaluator, or of a player, count.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum EstimateUnit {
+    /// Points of its own, or nothing that is told.
+    #[default]
+    Own,
+    /// What the game's score counts: discs, or points on the board.
+    Score,
 }
 
 impl SeatFacts {
@@ -108,6 +120,8 @@ pub(crate) fn prepare<G: Playable>(spec: &Spec, game: &G, resources: &Resources)
 
 /// The parameters that end a search, but for the one that is set as high as it goes where there must be one.
 const LIMITS: [&str; 4] = ["time", "nodes", "level", "estimate"];
+/// Whether smaller depths come first.
+const DEEPENING: &str = "deepening";
 
 /// The same strategy without limits. One that can leave smaller depths out searches them all: otherwise it would have nothing to tell before it
 /// has come to the end of the game. One that has a single depth by its nature stays as it is, and ends there.
@@ -120,8 +134,9 @@ pub(crate) fn endless<G: Playable>(spec: &Spec) -> Result<Spec, SpecError> {
         Kind::WholeOrAuto { max, .. } => Some((name.to_owned(), max)),
         _ => None,
     };
-/// Whether smaller depths come first.
-const DEEPENING: &str = "deepening";
+    if declared("depth").is_some_and(|depth| matches!(depth.kind, Kind::Whole { .. })) {
+        return Ok(spec);
+    }
     let highest = most("simulations").or_else(|| most("depth"));
     // A tree's `nodes` are its size, not its limit.
     let is_sampled = highest.as_ref().is_some_and(|(name, _)| name == "simulations");
@@ -130,13 +145,13 @@ const DEEPENING: &str = "deepening";
         spec.args.retain(|arg| arg.name != name && arg.name != DEEPENING);
         spec.args.push(Arg { name, value: Spec::bare(max.to_string()) });
     }
+    if declared(DEEPENING).is_some() {
+        spec.args.push(Arg { name: DEEPENING.to_owned(), value: Spec::bare("on") });
+    }
     Ok(spec)
 }
 
 /// What a game's list says.
-    if declared("depth").is_some_and(|depth| matches!(depth.kind, Kind::Whole { .. })) {
-        return Ok(spec);
-    }
 pub(crate) fn declarations<G: Playable>() -> Vec<&'static Declaration> {
     G::strategies().iter().map(|entry| entry.declaration).collect()
 }
@@ -145,14 +160,12 @@ fn by_chance() -> SeatFacts {
     SeatFacts { is_random: true, threads: 1, ..SeatFacts::default() }
 }
 
-    if declared(DEEPENING).is_some() {
-        spec.args.push(Arg { name: DEEPENING.to_owned(), value: Spec::bare("on") });
-    }
 fn heuristic<G: Playable>(options: &HeuristicOptions, site: &Site<'_, G>) -> Result<Prepared<G>, SpecError> {
     let judge = site.evaluator(HeuristicOptions::declaration(), &options.eval)?;
     let (ties, random) = (options.ties, options.random);
     let is_random = judge.is_random || ties == Ties::Random || random > 0.0;
-    let facts = SeatFacts { is_random, threads: 1, models: judge.models, ..SeatFacts::default() };
+    let (threads, unit) = (1, judge.unit);
+    let facts = SeatFacts { is_random, threads, unit, models: judge.models, ..SeatFacts::default() };
     Ok(Prepared::new(facts, move || Heuristic::new(judge.evaluator, ties, random)))
 }
 
@@ -176,6 +189,7 @@ fn tree<G: Playable, O: TreeOptions>(options: &O, site: &Site<'_, G>) -> Result<
         is_random: judge.is_random || plan.order == jugada_search::Order::Random,
         threads: plan.threads,
         remembers: plan.table.is_some(),
+        unit: judge.unit,
         models: judge.models,
     };
     let fold = options.folds().then_some(G::canonical_key as Fold<G>);
@@ -193,7 +207,8 @@ fn truncated<G: Playable>(options: &TruncatedOptions, site: &Site<'_, G>) -> Res
     let (limits, judge) = (options.limits(), site.evaluator(owner, &options.eval)?);
     site.resources.check(owner, 1, limits.depth)?;
     let (is_timed, is_random) = (limits.time.is_some(), judge.is_random);
-    let facts = SeatFacts { is_timed, is_random, threads: 1, models: judge.models, ..SeatFacts::default() };
+    let (threads, unit) = (1, judge.unit);
+    let facts = SeatFacts { is_timed, is_random, threads, unit, models: judge.models, ..SeatFacts::default() };
     Ok(Prepared::new(facts, move || Truncated::new(limits, judge.evaluator)))
 }
 

@@ -3,7 +3,8 @@
 mod common;
 mod ticking;
 
-use common::{resources, spec, tell};
+use common::{NoTime, resources, spec, tell};
+use jugada_core::StopFlag;
 use jugada_protocols::nboard::Engine;
 use jugada_protocols::{Act, EngineSession, Patience};
 use ticking::seconds_for;
@@ -40,7 +41,7 @@ fn small_talk() {
 
 #[test]
 fn go_answers_and_leaves_the_board_alone() {
-    let mut engine = engine("alphabeta(eval=alegria)");
+    let mut engine = engine("alphabeta(eval=discs)");
     tell(&mut engine, "nboard 2");
     tell(&mut engine, "set depth 3");
     tell(&mut engine, &format!("set game (;GM[Othello]PC[NBoard]TY[8]{START}B[F5]W[F6];)"));
@@ -93,7 +94,7 @@ fn go_keeps_to_the_clock_of_the_game() {
 
 #[test]
 fn hints_tell_of_as_many_moves_as_are_asked_for() {
-    let mut engine = engine("alphabeta(depth=3, eval=alegria)");
+    let mut engine = engine("alphabeta(depth=3, eval=discs)");
     tell(&mut engine, &format!("set game (;GM[Othello]{START}B[F5]W[D6]B[C3];)"));
     let said = tell(&mut engine, "hint 3");
     assert!(said.starts_with("status Analyzing\n") && said.ends_with("status\n"), "{said}");
@@ -101,15 +102,104 @@ fn hints_tell_of_as_many_moves_as_are_asked_for() {
     let firsts: Vec<&str> = lines[lines.len() - 3..].iter().map(|line| &line[7..9]).collect();
     assert!(firsts[0] != firsts[1] && firsts[1] != firsts[2] && firsts[0] != firsts[2], "{said}");
     assert_eq!(engine.hear("hint 2"), Act::Think(Patience::UntilNextLine));
-    // Who knows no values still names a move.
-    let mut engine = self::engine("random");
-    let said = tell(&mut engine, "hint 3");
-    assert!(said.lines().any(|line| line.starts_with("search ")), "{said}");
+}
+
+/// What is shown as discs is discs: points of an evaluator's own are left out, and the mean of games played out is a margin on the judge's curve.
+#[test]
+fn values_are_discs_or_left_out() {
+    let searched = |said: &str| said.lines().filter(|line| line.starts_with("search ")).count();
+    for strategy in ["random", "garcia-hard", "alphabeta(depth=3, eval=alegria)", "minimax(depth=2, eval=wpc)"] {
+        let mut engine = engine(strategy);
+        tell(&mut engine, &format!("set game (;GM[Othello]{START}B[F5]W[D6]B[C3];)"));
+        let said = tell(&mut engine, "hint 3");
+        let last = said.lines().last().unwrap();
+        assert!(last.starts_with("status ") && last.ends_with(" (no value in discs)"), "{strategy}: {said}");
+        assert_eq!(searched(&said), 0, "{strategy}: {said}");
+        let said = tell(&mut engine, "go");
+        assert!(said.lines().any(|line| line.starts_with("=== ") && line.contains("//")), "{strategy}: {said}");
+        assert!(!tell(&mut engine, "analyze").contains("analysis "), "{strategy}");
+    }
+    for strategy in ["othello-champion(depth=4)", "minimax(depth=2, eval=patterns)", "mcts(simulations=300)"] {
+        let mut engine = engine(strategy);
+        tell(&mut engine, &format!("set game (;GM[Othello]{START}B[F5]W[D6]B[C3];)"));
+        let said = tell(&mut engine, "hint 3");
+        assert!(searched(&said) >= 3, "{strategy}: {said}");
+        for line in said.lines().filter(|line| line.starts_with("search ")) {
+            let discs: f64 = line.split(' ').nth(2).unwrap().parse().unwrap();
+            assert!(discs.abs() < 40.0, "{strategy}: {line}");
+        }
+        assert!(tell(&mut engine, "analyze").contains("analysis 3 "), "{strategy}");
+    }
+}
+
+const SIXTEEN_EMPTY: &str = "e6d6c3f5g4f3d7e7e2c4f6d8c7c5c8b8b4h3f8d1f7c6e3g6f4g3h6d2b6c2h4d3b5h5h2g5f1e1";
+
+/// `100%` is said of a margin that is exact; of one of which only the winner is known, `100%W`.
+#[test]
+fn proofs_say_how_much_they_prove() {
+    let told = |strategy: &str| {
+        let mut engine = engine(strategy);
+        for mv in SIXTEEN_EMPTY.as_bytes().chunks(2) {
+            assert_eq!(tell(&mut engine, &format!("move {}", std::str::from_utf8(mv).unwrap())), "");
+        }
+        let said = tell(&mut engine, "hint 1");
+        let last = said.lines().rfind(|line| line.starts_with("search ")).expect(&said);
+        let words: Vec<&str> = last.split(' ').collect();
+        (words[2].parse::<f64>().unwrap(), words[4].to_owned())
+    };
+    let (margin, proof) = told("othello-solver(memory=1)");
+    assert!(margin.abs() > 1.0 && proof == "100%", "{margin} {proof}");
+    assert_eq!(told("othello-solver(memory=1, mode=outcome)"), (margin.signum(), "100%W".to_owned()));
+}
+
+/// A depth that the protocol sets ends searches; it closes no book, and takes no proof away.
+#[test]
+fn a_depth_of_the_protocol_leaves_the_player_what_it_is() {
+    let mut engine = engine("othello-champion");
+    tell(&mut engine, "set depth 3");
+    let said = tell(&mut engine, "hint 1");
+    let depth: u32 =
+        said.lines().find(|line| line.starts_with("search ")).unwrap().split(' ').nth(4).unwrap().parse().unwrap();
+    assert!(depth > 3, "the book knows more: {said}");
+    let mut engine = self::engine("minimax(depth=4, eval=discs)");
+    let nodes = |engine: &mut Engine| {
+        let said = tell(engine, "go");
+        said.lines().find(|line| line.starts_with("nodestats ")).unwrap().split(' ').nth(1).unwrap().to_owned()
+    };
+    let four = nodes(&mut engine);
+    tell(&mut engine, "set depth 2");
+    // The start, four moves, and three replies to each.
+    assert_eq!(nodes(&mut engine), "17");
+    tell(&mut engine, "set depth 26");
+    assert_eq!(nodes(&mut engine), four);
+}
+
+/// What is found while the opponent thinks is found for the side that plays next.
+#[test]
+fn pondering_is_carried_over() {
+    let positions = |ponders: bool| {
+        let mut engine = engine("mcts(simulations=300)");
+        let said = tell(&mut engine, "go");
+        let mv = said.lines().find_map(|line| line.strip_prefix("=== ")).unwrap();
+        tell(&mut engine, &format!("move {mv}"));
+        assert!(engine.awaits_opponent());
+        if ponders {
+            engine.ponder(&NoTime, &StopFlag::new());
+        }
+        let reply = ["f6", "f4", "d6", "c4", "d3", "e6", "c5", "e3", "d2", "b4", "c3"]
+            .into_iter()
+            .find(|mv| tell(&mut engine, &format!("move {mv}")).is_empty());
+        assert!(reply.is_some());
+        let said = tell(&mut engine, "go");
+        let nodes = said.lines().find(|line| line.starts_with("nodestats ")).unwrap();
+        nodes.split(' ').nth(1).unwrap().parse::<u64>().unwrap()
+    };
+    assert!(positions(true) > positions(false));
 }
 
 #[test]
 fn whole_games_are_analyzed_backwards() {
-    let mut engine = engine("alphabeta(depth=2, eval=alegria)");
+    let mut engine = engine("alphabeta(depth=2, eval=discs)");
     tell(&mut engine, &format!("set game (;GM[Othello]{START}B[F5]W[D6]B[C3];)"));
     let said = tell(&mut engine, "analyze");
     let plies: Vec<&str> =

@@ -2,21 +2,20 @@
 
 use super::clocks::Clocks;
 use crate::engine::{Act, EngineSession, Patience};
-use jugada_catalog::{Analysis, Listener, MoveAnalysis, Occasion, Resources, Seat, Session, StandingView, Value, open};
-use jugada_core::spec::Arg;
+use jugada_catalog::{
+    Analysis, EstimateUnit, Listener, MoveAnalysis, Occasion, Resources, Seat, Session, StandingView, Value,
+    discs_of_mean, open,
+};
 use jugada_core::{ByPlayer, Clock, Detail, Player, Spec, SpecError, StopFlag, Terms, TimeBank};
 use jugada_records::{Format, Reading, Record, read};
-use std::cmp::Ordering;
 
 /// An NBoard engine that plays Othello with one strategy. What it does not understand it ignores, as the protocol wants it.
 pub struct Engine {
     session: Box<dyn Session>,
     /// As the game that was set says; `go` keeps to them.
     clocks: Clocks,
-    /// As it was given.
     strategy: Spec,
-    /// The depth that it was told, if the strategy takes one and has none of its own.
-    depth: Option<u32>,
+    scale: Scale,
     resources: Resources,
     /// One for each side that it has been asked to move for.
     seats: ByPlayer<Option<Box<dyn Seat>>>,
@@ -47,12 +46,13 @@ impl Engine {
     /// If there is no such strategy, or it does not play Othello.
     pub fn new(strategy: &Spec, resources: &Resources, seed: u64) -> Result<Engine, SpecError> {
         let session = open(&Spec::bare(GAME))?;
-        session.check_seat(strategy, resources)?;
+        let unit = session.check_seat(strategy, resources)?.unit;
+        let scale = Scale { counts_discs: unit == EstimateUnit::Score };
         Ok(Engine {
             session,
             clocks: Clocks::default(),
             strategy: strategy.clone(),
-            depth: None,
+            scale,
             resources: resources.clone(),
             seats: ByPlayer::default(),
             terms: Terms::FREE,
@@ -77,20 +77,10 @@ impl Engine {
         }
     }
 
-    /// Where the strategy takes a depth and none was given, the player is the one with this depth; otherwise the match sets it.
+    /// A term of the match: it ends searches sooner, and leaves the player what it is.
     fn set_depth(&mut self, depth: u32) -> Act {
-        self.seats = ByPlayer::default();
-        let is_open = !self.strategy.args.iter().any(|arg| arg.name == "depth");
-        let takes_it = is_open && self.session.check_seat(&self.to_depth(depth), &self.resources).is_ok();
-        self.depth = takes_it.then_some(depth);
-        self.terms = if takes_it { Terms::FREE } else { Terms::FREE.with_depth(depth) };
+        self.terms = Terms::FREE.with_depth(depth);
         say(&format!("set myname {NAME}{depth}"))
-    }
-
-    fn to_depth(&self, depth: u32) -> Spec {
-        let mut deeper = self.strategy.clone();
-        deeper.args.push(Arg { name: "depth".to_owned(), value: Spec::bare(depth.to_string()) });
-        deeper
     }
 
     fn set_game(&mut self, ggf: &str) -> Result<(), String> {
@@ -130,18 +120,19 @@ impl Engine {
         Act::Think(Patience::UntilNextLine)
     }
 
+    /// Asks the player who sits on a side.
     fn consider(
         &mut self,
+        side: Player,
         clock: &dyn Clock,
         stop: &StopFlag,
         bank: Option<TimeBank>,
         listener: &mut dyn Listener,
     ) -> Result<Analysis, String> {
-        let player = self.depth.map_or_else(|| self.strategy.clone(), |depth| self.to_depth(depth));
-        let seat = match &mut self.seats[self.session.to_move()] {
+        let seat = match &mut self.seats[side] {
             Some(seat) => seat,
             none => {
-                let seat = self.session.seat(&player, &self.resources);
+                let seat = self.session.seat(&self.strategy, &self.resources);
                 none.insert(seat.map_err(|error| error.to_string())?)
             }
         };
@@ -154,13 +145,14 @@ impl Engine {
             return "=== PA\n".to_owned();
         }
         say("status Thinking\n");
-        self.plays = Some(self.session.to_move());
-        let mut teller = Teller { detail: Detail::Summary, say: &mut *say };
-        let bank = self.clocks.bank(self.session.to_move());
-        match self.consider(clock, stop, bank, &mut teller) {
+        let (side, scale) = (self.session.to_move(), self.scale);
+        self.plays = Some(side);
+        let mut teller = Teller { detail: Detail::Summary, scale, say: &mut *say };
+        let bank = self.clocks.bank(side);
+        match self.consider(side, clock, stop, bank, &mut teller) {
             Ok(analysis) => {
                 let mv = written(&analysis.mv);
-                let value = analysis.value.map_or_else(String::new, |value| format!("{:.2}", discs(value)));
+                let value = scale.of_answer(&analysis).map_or_else(String::new, |worth| format!("{:.2}", worth.discs));
                 let seconds = clock.elapsed().as_secs_f64();
                 let nodes = analysis.statistics.nodes.max(analysis.statistics.simulations);
                 format!("nodestats {nodes} {seconds:.2}\n=== {mv}/{value}/{seconds:.2}\nstatus\n")
@@ -175,20 +167,20 @@ impl Engine {
         }
         say("status Analyzing\n");
         let detail = if moves > 1 { Detail::EveryMove } else { Detail::Summary };
-        let mut teller = Teller { detail, say: &mut *say };
-        match self.consider(clock, stop, None, &mut teller) {
+        let (side, scale) = (self.session.to_move(), self.scale);
+        let mut teller = Teller { detail, scale, say: &mut *say };
+        match self.consider(side, clock, stop, None, &mut teller) {
             Ok(analysis) => {
                 let depth = analysis.statistics.iterations.last().and_then(|standing| standing.depth);
-                let told = best(&analysis, moves);
-                if told.is_empty() && !stop.is_raised() {
-                    // A strategy that knows no values has a move all the same.
-                    say(&thought(&analysis.line, None, depth));
+                let told = scale.best(&analysis, moves);
+                for (mv, worth) in &told {
+                    say(&thought(if *mv == analysis.mv { &analysis.line } else { mv }, *worth, depth));
                 }
-                for (mv, line, value) in told {
-                    say(&thought(if mv == analysis.mv { &analysis.line } else { line }, Some(value), depth));
-                }
+                // A player whose values are no discs, or who knows none, has a move all the same.
+                let untold = format!(" {} (no value in discs)", written(&analysis.mv));
+                let status = if told.is_empty() { untold.as_str() } else { "" };
                 let nodes = analysis.statistics.nodes.max(analysis.statistics.simulations);
-                format!("nodestats {nodes} {:.2}\nstatus\n", clock.elapsed().as_secs_f64())
+                format!("nodestats {nodes} {:.2}\nstatus{status}\n", clock.elapsed().as_secs_f64())
             }
             Err(why) => format!("status {why}\n"),
         }
@@ -207,7 +199,10 @@ impl Engine {
                     Player::Second => -f64::from(margin),
                 }),
                 None if stop.is_raised() => break,
-                None => self.consider(clock, stop, None, &mut ()).ok().and_then(|analysis| analysis.value).map(discs),
+                None => {
+                    let answer = self.consider(self.session.to_move(), clock, stop, None, &mut ());
+                    answer.ok().and_then(|analysis| self.scale.of_answer(&analysis)).map(|worth| worth.discs)
+                }
             };
             if let Some(value) = value {
                 say(&format!("analysis {plies} {value:.2}\n"));
@@ -261,8 +256,10 @@ impl EngineSession for Engine {
     }
 
     fn ponder(&mut self, clock: &dyn Clock, stop: &StopFlag) {
-        // What it finds stays in its tables and trees.
-        let _ = self.consider(clock, stop, None, &mut ());
+        // What it finds stays in the tables and trees of the side that plays.
+        if let Some(side) = self.plays {
+            let _ = self.consider(side, clock, stop, None, &mut ());
+        }
     }
 }
 
@@ -286,48 +283,64 @@ fn replayed(record: &Record) -> Result<Box<dyn Session>, String> {
     Ok(session)
 }
 
-/// The best moves, the chosen one first, with the line that begins with each and its value.
-fn best(analysis: &Analysis, most: usize) -> Vec<(&str, &str, Value)> {
-    let mut all: Vec<(&str, &str, Value)> = analysis
-        .moves
-        .iter()
-        .filter_map(|mv| {
-            Some((mv.mv.as_str(), mv.mv.as_str(), mv.value.or(mv.mean.map(|mean| Value::Estimate(mean * ALL_DISCS)))?))
-        })
-        .collect();
-    if let Some(value) = analysis.value
-        && !all.iter().any(|(mv, ..)| *mv == analysis.mv)
-    {
-        all.push((&analysis.mv, &analysis.line, value));
-    }
-    all.sort_by(|one, other| {
-        let first = (other.0 == analysis.mv).cmp(&(one.0 == analysis.mv));
-        first.then(discs(other.2).partial_cmp(&discs(one.2)).unwrap_or(Ordering::Equal))
-    });
-    all.truncate(most);
-    all
+/// What NBoard is told of a value: discs for the side to move, and how sure they are.
+#[derive(Clone, Copy, Debug)]
+struct Worth {
+    discs: f64,
+    /// `100%` if the margin is exact, `100%W` if it is proved who wins, and no more; nothing of an estimate.
+    proof: Option<&'static str>,
 }
 
-/// `search F5d6c3 1.25 0 12`; instead of the depth `100%` if the margin is exact, `100%W` if it is proved who wins, and no more.
-fn thought(line: &str, value: Option<Value>, depth: Option<u32>) -> String {
+/// How a player's values become discs.
+#[derive(Clone, Copy, Debug)]
+struct Scale {
+    /// Whether its estimates are discs. Points of an evaluator's own are not told: nobody has measured what they are worth.
+    counts_discs: bool,
+}
+
+impl Scale {
+    /// Of a value, or else of the mean of games played out: that is the margin that goes with it on the judge's curve. A win whose margin is
+    /// not known is one of at least a disc.
+    fn worth(self, value: Option<Value>, mean: Option<f64>) -> Option<Worth> {
+        let (discs, proof) = match value {
+            Some(Value::Exact(points)) => (points, Some("100%")),
+            Some(Value::Drawn) => (0.0, Some("100%")),
+            Some(won @ (Value::WinsIn(_) | Value::LosesIn(_) | Value::Wins | Value::Loses)) => {
+                (f64::from(won.sign()), Some("100%W"))
+            }
+            Some(Value::Estimate(points)) if self.counts_discs => (points, None),
+            Some(Value::Estimate(_)) => return None,
+            None => (discs_of_mean(mean?), None),
+        };
+        Some(Worth { discs: discs.clamp(-ALL_DISCS, ALL_DISCS), proof })
+    }
+
+    fn of_move(self, known: &MoveAnalysis) -> Option<Worth> {
+        self.worth(known.value, known.mean)
+    }
+
+    /// Of the move that was chosen.
+    fn of_answer(self, analysis: &Analysis) -> Option<Worth> {
+        let chosen = analysis.moves.iter().find(|known| known.mv == analysis.mv);
+        self.worth(analysis.value, chosen.and_then(|chosen| chosen.mean))
+    }
+
+    /// The best moves of which something is known, the chosen one first.
+    fn best(self, analysis: &Analysis, most: usize) -> Vec<(&str, Worth)> {
+        let chosen = self.of_answer(analysis).map(|worth| (analysis.mv.as_str(), worth));
+        let others = analysis.moves.iter().filter(|known| known.mv != analysis.mv);
+        let mut others: Vec<(&str, Worth)> =
+            others.filter_map(|known| Some((known.mv.as_str(), self.of_move(known)?))).collect();
+        others.sort_by(|(_, one), (_, other)| other.discs.total_cmp(&one.discs));
+        chosen.into_iter().chain(others).take(most).collect()
+    }
+}
+
+/// `search F5d6c3 1.25 0 12`: the last is the depth, unless the value is proved.
+fn thought(line: &str, worth: Worth, depth: Option<u32>) -> String {
     let line = line.replace("--", "PA").replace("pass", "PA");
-    let depth = match value {
-        Some(Value::Exact(_) | Value::Drawn) => "100%".to_owned(),
-        Some(Value::WinsIn(_) | Value::LosesIn(_) | Value::Wins | Value::Loses) => "100%W".to_owned(),
-        Some(Value::Estimate(_)) | None => depth.unwrap_or(0).to_string(),
-    };
-    format!("search {line} {:.2} 0 {depth}\n", value.map_or(0.0, discs))
-}
-
-/// In discs, for the side to move. An estimate is in the units of its evaluator, as far as a board has so many discs; a win whose margin is not
-/// known is one of at least a disc.
-fn discs(value: Value) -> f64 {
-    match value {
-        Value::Estimate(points) | Value::Exact(points) => points.clamp(-ALL_DISCS, ALL_DISCS),
-        Value::WinsIn(_) | Value::Wins => 1.0,
-        Value::LosesIn(_) | Value::Loses => -1.0,
-        Value::Drawn => 0.0,
-    }
+    let depth = worth.proof.map_or_else(|| depth.unwrap_or(0).to_string(), str::to_owned);
+    format!("search {line} {:.2} 0 {depth}\n", worth.discs)
 }
 
 fn written(mv: &str) -> String {
@@ -337,6 +350,7 @@ fn written(mv: &str) -> String {
 /// Thinks aloud.
 struct Teller<'a> {
     detail: Detail,
+    scale: Scale,
     say: &'a mut dyn FnMut(&str),
 }
 
@@ -345,8 +359,11 @@ impl Listener for Teller<'_> {
         self.detail
     }
 
-    fn standing(&mut self, standing: StandingView, _: Vec<MoveAnalysis>) {
-        (self.say)(&thought(&standing.line, standing.value, standing.depth));
+    fn standing(&mut self, standing: StandingView, moves: Vec<MoveAnalysis>) {
+        let mean = moves.iter().find(|known| known.mv == standing.mv).and_then(|known| known.mean);
+        if let Some(worth) = self.scale.worth(standing.value, mean) {
+            (self.say)(&thought(&standing.line, worth, standing.depth));
+        }
         let nodes = standing.nodes.max(standing.simulations);
         (self.say)(&format!("nodestats {nodes} {:.2}\n", standing.seconds));
     }
