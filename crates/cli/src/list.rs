@@ -2,9 +2,9 @@
 
 use crate::arguments::ListArguments;
 use crate::failure::{Failure, print, print_json};
-use jugada_catalog::{GAMES, GameEntry, LEVELS, Level, open};
+use jugada_catalog::{GAMES, GameEntry, LEVELS, Level, RUNGS, Session, open};
 use jugada_core::spec::{Declaration, Fallback};
-use jugada_core::{Language, Spec, Text};
+use jugada_core::{Language, Phrase, Spec, Text, phrase};
 use jugada_jobs::ADAPTIVE;
 use serde::Serialize;
 use std::fmt::Write;
@@ -53,18 +53,59 @@ pub(crate) fn learners(arguments: &ListArguments, language: Language) -> Result<
     print(&format!("{learners}\n{}\n\n{opponents}", heading.get(language)))
 }
 
+/// A level as it is listed: of a work, or a rung of a game's ladder.
+#[derive(Serialize)]
+struct LevelRow {
+    id: &'static str,
+    title: Phrase,
+    help: Phrase,
+    strategy: &'static str,
+    /// The games to which it is offered; empty for all.
+    games: Vec<&'static str>,
+}
+
+impl LevelRow {
+    fn of(level: &Level) -> LevelRow {
+        let (title, help) = (level.title.into(), level.help.into());
+        LevelRow { id: level.id, title, help, strategy: level.strategy, games: level.games.to_vec() }
+    }
+}
+
+/// The numbered levels of a board, the weakest first. Those of its game that cannot play there are left out.
+fn rungs(game: &GameEntry, board: &dyn Session) -> Vec<LevelRow> {
+    let Declaration { id, title: Text { en, es }, .. } = (game.declaration)();
+    let row = |(level, strategy): (&&'static str, &'static str)| {
+        let rung = board.rungs().iter().find(|rung| rung.strategy == strategy)?;
+        let number = level.trim_start_matches("level-");
+        let (rating, error) = (rung.rating, rung.error);
+        Some(LevelRow {
+            id: level,
+            title: phrase!("{en}, level {number}", "{es}, nivel {number}"),
+            help: phrase!("Measured at {rating} ± {error} Elo.", "Medido en {rating} ± {error} puntos Elo."),
+            strategy,
+            games: vec![*id],
+        })
+    };
+    RUNGS.iter().zip((game.ladder)().iter().map(|rung| rung.strategy)).filter_map(row).collect()
+}
+
 pub(crate) fn levels(arguments: &ListArguments, language: Language) -> Result<(), Failure> {
-    let offered =
-        |level: &Level, game: &GameEntry| level.games.is_empty() || level.games.contains(&(game.declaration)().id);
     let games = wanted(arguments)?;
-    let levels = LEVELS.iter().copied().chain([ADAPTIVE]);
-    let levels: Vec<Level> = levels.filter(|level| games.iter().any(|game| offered(level, game))).collect();
+    let mut levels: Vec<LevelRow> = Vec::new();
+    for game in &games {
+        let bare = (game.declaration)().id.to_owned();
+        levels.extend(rungs(game, open(&arguments.game.as_ref().unwrap_or(&bare).parse()?)?.as_ref()));
+    }
+    let is_offered = |level: &&Level| {
+        level.games.is_empty() || games.iter().any(|game| level.games.contains(&(game.declaration)().id))
+    };
+    levels.extend(LEVELS.iter().chain([&ADAPTIVE]).filter(is_offered).map(LevelRow::of));
     if arguments.json {
         return print_json(&levels);
     }
     let mut text = String::new();
     for level in levels {
-        let plays = if level == ADAPTIVE { FITTING.get(language) } else { level.strategy };
+        let plays = if level.id == ADAPTIVE.id { FITTING.get(language) } else { level.strategy };
         let _ = writeln!(text, "{:<16} {}. {}", level.id, level.title.get(language), level.help.get(language));
         let _ = writeln!(text, "{:<16} {plays}", "");
     }

@@ -267,6 +267,17 @@ fn strategies_evaluators_and_levels_are_listed() {
         );
         let text = output(&["list", "levels", "--game", game]);
         assert!(text.contains(theirs[1]) && !text.contains(others[0]), "{text}");
+        // And the rungs of its ladder, each with the strategy for which its name stands.
+        let board = jugada_catalog::open(&game.parse().unwrap()).unwrap();
+        let numbered: Vec<(&str, &str)> = listed
+            .as_array()
+            .unwrap()
+            .iter()
+            .map(|level| (level["id"].as_str().unwrap(), level["strategy"].as_str().unwrap()))
+            .filter(|(id, _)| id.starts_with("level-"))
+            .collect();
+        let expected = jugada_catalog::RUNGS.into_iter().zip(board.rungs().iter().map(|rung| rung.strategy));
+        assert_eq!(numbered, expected.collect::<Vec<_>>(), "{game}");
     }
     refused(&["list", "evaluators", "--game", "ajedrez"], "unknown game `ajedrez`; games: othello, connect, go");
 }
