@@ -3,7 +3,7 @@
 use assert_cmd::cargo::cargo_bin;
 use jugada_arena::{Hall, Openings, Pairing, Plan, StopWatch, play};
 use jugada_catalog::{Occasion, Resources, Seat, Session, open};
-use jugada_core::{Player, Spec, SpecError, StopFlag};
+use jugada_core::{Clock, Player, Spec, SpecError, StopFlag};
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -14,14 +14,16 @@ use tempfile::TempDir;
 /// What a player says of a position, and what it cost, but for the time.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Answer {
-    /// With every parameter: limits, book, threads.
-    pub(crate) strategy: Value,
-    mv: String,
+    /// As it was asked for. What became of its parameters shows in the rest.
+    strategy: Value,
+    pub(crate) mv: String,
     value: Value,
     line: String,
     nodes_per_level: Value,
     simulations: Value,
-    cut_short: bool,
+    pub(crate) from_book: bool,
+    asked_before: u64,
+    pub(crate) cut_short: bool,
 }
 
 impl Answer {
@@ -34,18 +36,29 @@ impl Answer {
             line: analysis["line"].as_str().unwrap().to_owned(),
             nodes_per_level: statistics["nodes_per_level"].clone(),
             simulations: statistics["simulations"].clone(),
+            from_book: statistics["iterations"].as_array().unwrap().iter().any(|one| one["from_book"] == json!(true)),
+            asked_before: analysis["asked_before"].as_u64().unwrap(),
             cut_short: analysis["cut_short"].as_bool().unwrap(),
         }
     }
 }
 
-/// A game as it was played: its moves, and what each cost.
+impl Answer {
+    /// Positions visited.
+    pub(crate) fn nodes(&self) -> u64 {
+        self.nodes_per_level.as_array().unwrap().iter().filter_map(Value::as_u64).sum()
+    }
+}
+
+/// A game as it was played: the moves that players chose, and what each cost.
 #[derive(Debug, Default)]
 pub(crate) struct Played {
     pub(crate) seed: u64,
     pub(crate) moves: Vec<String>,
     /// Positions that were visited before each of them.
     pub(crate) nodes: Vec<u64>,
+    /// Seconds that each of them took, where that is told.
+    pub(crate) seconds: Vec<f64>,
 }
 
 fn session(game: &str, moves: &str) -> Box<dyn Session> {
@@ -57,6 +70,11 @@ fn session(game: &str, moves: &str) -> Box<dyn Session> {
 /// The moves of a line, one by one.
 fn cut(game: &str, line: &str) -> Vec<String> {
     session(game, line).view().line.into_iter().map(|played| played.text).collect()
+}
+
+/// What a question costs in seconds, as its answer says.
+fn seconds(analysis: &Value) -> f64 {
+    analysis["statistics"]["seconds"].as_f64().unwrap()
 }
 
 /// By the catalog itself.
@@ -85,11 +103,20 @@ fn jugada(arguments: &[&str]) -> String {
 
 /// `jugada analyse`, all strategies at once.
 pub(crate) fn analysed(game: &str, moves: &str, strategies: &[String], seed: u64) -> Vec<Answer> {
+    answered(game, moves, strategies, seed).iter().map(Answer::of).collect()
+}
+
+/// The same, and how many seconds the answer took.
+pub(crate) fn analysed_by_the_clock(game: &str, strategy: &str) -> (Answer, f64) {
+    let answer = answered(game, "", &[strategy.to_owned()], 1).remove(0);
+    (Answer::of(&answer), seconds(&answer))
+}
+
+fn answered(game: &str, moves: &str, strategies: &[String], seed: u64) -> Vec<Value> {
     let seed = seed.to_string();
     let mut arguments = vec!["analyse", "--json", "--game", game, "--moves", moves, "--seed", &seed];
     arguments.extend(strategies.iter().flat_map(|strategy| ["--strategy", strategy]));
-    let answers: Vec<Value> = serde_json::from_str(&jugada(&arguments)).unwrap();
-    answers.iter().map(Answer::of).collect()
+    serde_json::from_str(&jugada(&arguments)).unwrap()
 }
 
 /// `jugada explain`, whatever it tells of the tree.
@@ -122,17 +149,18 @@ pub(crate) fn played(game: &str, strategy: &str, seed: u64) -> Vec<String> {
 
 // ---------------------------------------------------------------- a match
 
-/// The first game of a match, whose seed follows from that of the match.
-pub(crate) fn refereed(game: &str, strategy: &str, seed: u64) -> Played {
+/// The first game of a match, whose seed follows from that of the match, after an opening; and how long a move may take.
+pub(crate) fn refereed(game: &str, opening: &str, move_time: Option<f64>, strategy: &str, seed: u64) -> Played {
+    let openings = if opening.is_empty() { Openings::None } else { Openings::Lines(vec![opening.to_owned()]) };
     let plan = Plan {
         game: game.parse().unwrap(),
         players: vec![strategy.parse().unwrap(), strategy.parse().unwrap()],
         pairings: vec![Pairing { first: 0, second: 1 }],
         rounds: 1,
         alternate: false,
-        openings: Openings::None,
+        openings,
         seed,
-        move_time: None,
+        move_time,
         game_time: None,
         sprt: None,
         models: std::collections::BTreeMap::new(),
@@ -143,8 +171,9 @@ pub(crate) fn refereed(game: &str, strategy: &str, seed: u64) -> Played {
     let stop = StopFlag::new();
     let mut found = Played { seed: plan.fixture(0).seed, ..Played::default() };
     play(&plan, 0, &Hall { threads: 1, seats: &catalog, stop: &stop }, |record| {
-        found.moves = cut(game, &record.line);
+        found.moves = cut(game, &record.line).split_off(record.opening);
         found.nodes = record.moves.iter().map(|mv| mv.nodes).collect();
+        found.seconds = record.moves.iter().map(|mv| mv.time.as_secs_f64()).collect();
         ControlFlow::Continue(())
     })
     .unwrap();
@@ -214,6 +243,12 @@ impl Server {
         let question =
             json!({ "game": game, "moves": moves, "strategy": strategy, "seed": seed, "every_move": every_move });
         Answer::of(&self.last_event("think", &question))
+    }
+
+    /// The same, and how many seconds the answer took.
+    pub(crate) fn thinks_by_the_clock(&self, game: &str, strategy: &str) -> (Answer, f64) {
+        let answer = self.last_event("think", &json!({ "game": game, "strategy": strategy }));
+        (Answer::of(&answer), seconds(&answer))
     }
 
     pub(crate) fn explains(&self, game: &str, moves: &str, strategy: &str, seed: u64) -> Answer {
@@ -301,36 +336,105 @@ impl Spoken {
     }
 }
 
-pub(crate) fn over_gtp(game: &str, strategy: &str, seed: u64) -> Vec<String> {
-    let seed = seed.to_string();
-    let mut engine = Spoken::start(&["gtp", "--game", game, "--strategy", strategy, "--seed", &seed]);
-    let mut session = session(game, "");
-    while session.outcome().is_none() {
-        let side = if session.to_move() == Player::First { "b" } else { "w" };
-        engine.say(&format!("genmove {side}"));
-        let answer = engine.hear(|line| line.starts_with(['=', '?']));
-        let mv = answer.strip_prefix("= ").unwrap_or_else(|| panic!("{strategy}: {answer}"));
-        if mv.eq_ignore_ascii_case("resign") {
-            break;
-        }
-        session
-            .play(&if game.starts_with("othello") || mv == "PASS" { mv.to_lowercase() } else { mv.to_owned() })
-            .unwrap();
-    }
-    cut(game, &session.line_text())
+/// The engine of `jugada gtp`, after these moves.
+struct Gtp {
+    engine: Spoken,
+    session: Box<dyn Session>,
 }
 
-pub(crate) fn over_nboard(strategy: &str, seed: u64) -> Vec<String> {
-    let seed = seed.to_string();
-    let mut engine = Spoken::start(&["nboard", "--strategy", strategy, "--seed", &seed]);
-    engine.say("nboard 2");
-    let mut session = session("othello", "");
-    while session.outcome().is_none() {
-        engine.say("go");
-        let answer = engine.hear(|line| line.starts_with("=== "));
-        let mv = answer["=== ".len()..].split('/').next().unwrap().to_owned();
-        session.play(&if mv == "PA" { "pass".to_owned() } else { mv.to_lowercase() }).unwrap();
-        engine.say(&format!("move {mv}"));
+impl Gtp {
+    fn start(game: &str, moves: &str, strategy: &str, seed: u64) -> Gtp {
+        let seed = seed.to_string();
+        let engine = Spoken::start(&["gtp", "--game", game, "--strategy", strategy, "--seed", &seed]);
+        let mut gtp = Gtp { engine, session: session(game, "") };
+        for mv in cut(game, moves) {
+            // A pass of Othello is no move there: nobody else can move, and nobody says so.
+            if game.starts_with("go") || mv != "pass" {
+                let side = gtp.side();
+                gtp.engine.say(&format!("play {side} {mv}"));
+                assert_eq!(gtp.engine.hear(|line| line.starts_with(['=', '?'])), "=", "{mv}");
+            }
+            gtp.session.play(&mv).unwrap();
+        }
+        gtp
     }
-    cut("othello", &session.line_text())
+
+    fn side(&self) -> &'static str {
+        if self.session.to_move() == Player::First { "b" } else { "w" }
+    }
+
+    /// The next move, if the engine does not give up.
+    fn moves(&mut self) -> Option<String> {
+        let side = self.side();
+        self.engine.say(&format!("genmove {side}"));
+        let answer = self.engine.hear(|line| line.starts_with(['=', '?']));
+        let mv = answer.strip_prefix("= ").unwrap_or_else(|| panic!("{answer}"));
+        if mv.eq_ignore_ascii_case("resign") {
+            return None;
+        }
+        let is_lower = self.session.spec().name == "othello" || mv == "PASS";
+        self.session.play(&if is_lower { mv.to_lowercase() } else { mv.to_owned() }).unwrap();
+        self.session.view().line.pop().map(|played| played.text)
+    }
+}
+
+/// A whole game over GTP.
+pub(crate) fn over_gtp(game: &str, strategy: &str, seed: u64) -> Vec<String> {
+    let mut gtp = Gtp::start(game, "", strategy, seed);
+    while gtp.session.outcome().is_none() && gtp.moves().is_some() {}
+    cut(game, &gtp.session.line_text())
+}
+
+/// One move over GTP, and the seconds that it took.
+pub(crate) fn generated(game: &str, moves: &str, strategy: &str, seed: u64) -> (Option<String>, f64) {
+    let mut gtp = Gtp::start(game, moves, strategy, seed);
+    let clock = StopWatch::start();
+    (gtp.moves(), clock.elapsed().as_secs_f64())
+}
+
+/// The engine of `jugada nboard`, after these moves.
+struct Nboard {
+    engine: Spoken,
+    session: Box<dyn Session>,
+}
+
+impl Nboard {
+    fn start(moves: &str, strategy: &str, seed: u64) -> Nboard {
+        let mut engine = Spoken::start(&["nboard", "--strategy", strategy, "--seed", &seed.to_string()]);
+        engine.say("nboard 2");
+        let mut nboard = Nboard { engine, session: session("othello", "") };
+        for mv in cut("othello", moves) {
+            nboard.plays(&mv);
+        }
+        nboard
+    }
+
+    fn plays(&mut self, mv: &str) {
+        self.session.play(mv).unwrap();
+        self.engine.say(&format!("move {}", if mv == "pass" { "PA" } else { mv }));
+    }
+
+    /// The engine's choice, and the seconds that it says it took.
+    fn chooses(&mut self) -> (String, f64) {
+        self.engine.say("go");
+        let answer = self.engine.hear(|line| line.starts_with("=== "));
+        let fields: Vec<&str> = answer["=== ".len()..].split('/').collect();
+        let mv = if fields[0] == "PA" { "pass".to_owned() } else { fields[0].to_lowercase() };
+        (mv, fields[2].parse().unwrap())
+    }
+}
+
+/// A whole game over NBoard.
+pub(crate) fn over_nboard(strategy: &str, seed: u64) -> Vec<String> {
+    let mut nboard = Nboard::start("", strategy, seed);
+    while nboard.session.outcome().is_none() {
+        let (mv, _) = nboard.chooses();
+        nboard.plays(&mv);
+    }
+    cut("othello", &nboard.session.line_text())
+}
+
+/// One move over NBoard, and the seconds that it took.
+pub(crate) fn gone(moves: &str, strategy: &str, seed: u64) -> (String, f64) {
+    Nboard::start(moves, strategy, seed).chooses()
 }

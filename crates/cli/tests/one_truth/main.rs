@@ -3,7 +3,10 @@
 
 mod fronts;
 
-use fronts::{Answer, Server, analysed, catalogued, explained, over_gtp, over_nboard, played, refereed};
+use fronts::{
+    Answer, Server, analysed, analysed_by_the_clock, catalogued, explained, generated, gone, over_gtp, over_nboard,
+    played, refereed,
+};
 use jugada_catalog::{GAMES, LEVELS, RUNGS, open};
 use jugada_core::Spec;
 use jugada_core::rng::{below, stream};
@@ -67,7 +70,7 @@ fn timed(game: &str) -> Vec<String> {
     let general = ["minimax", "alphabeta", "negascout", "mtdf"].map(|one| format!("{one}(time=3600, eval=EVAL)"));
     let engines: &[&str] = match game {
         "othello" => &["othello-champion(time=3600, memory=1)", "othello-solver(time=3600, memory=1)"],
-        "connect" => &["connect-solver(time=3600, memory=1)", "perfect"],
+        "connect" => &["connect-solver(time=3600, memory=1)"],
         _ => &[],
     };
     let eval = evaluator(game);
@@ -89,13 +92,13 @@ fn strategies(game: &str) -> Vec<String> {
     general.chain(engines(name).iter().map(|&one| one.to_owned())).collect()
 }
 
-/// The levels of a game whose limits are not only a time.
-fn levels(game: &str) -> Vec<String> {
+/// The levels of a game that have a limit besides a time; or those that have none.
+fn levels(game: &str, are_limited: bool) -> Vec<String> {
     let session = open(&game.parse().unwrap()).unwrap();
     let limited = |strategy: &str| {
         let spec: Spec = strategy.parse().unwrap();
-        spec.name == "random"
-            || spec.args.iter().any(|arg| ["depth", "nodes", "simulations"].contains(&arg.name.as_str()))
+        let has_limit = spec.args.iter().any(|arg| ["depth", "nodes", "simulations"].contains(&arg.name.as_str()));
+        (spec.name == "random" || has_limit) == are_limited
     };
     let rungs = RUNGS.iter().zip(session.rungs()).filter(|(_, rung)| limited(rung.strategy)).map(|(id, _)| *id);
     let named = LEVELS.iter().filter(|level| level.games.contains(&session.spec().name.as_str()));
@@ -123,22 +126,25 @@ fn same(expected: &Answer, found: &Answer, who: &str, strategy: &str, place: &st
 
 /// Fresh players, in one position, by every way that tells moves, values and nodes.
 fn agree_on_a_position(server: &Server, game: &str, plies: usize, seed: u64, strategies: &[String]) {
-    let moves = random_line(game, plies, seed);
+    agree_after(server, game, &random_line(game, plies, seed), seed, strategies);
+}
+
+fn agree_after(server: &Server, game: &str, moves: &str, seed: u64, strategies: &[String]) {
     let place = format!("{game} after `{moves}`, seed {seed}");
-    let typed = analysed(game, &moves, strategies, seed);
+    let typed = analysed(game, moves, strategies, seed);
     for (strategy, typed) in strategies.iter().zip(&typed) {
-        let expected = catalogued(game, &moves, strategy, seed);
+        let expected = catalogued(game, moves, strategy, seed);
         same(&expected, typed, "typed", strategy, &place);
-        same(&expected, &server.thinks(game, &moves, strategy, seed, false), "over the API", strategy, &place);
-        same(&expected, &server.thinks(game, &moves, strategy, seed, true), "asked about every move", strategy, &place);
-        same(&expected, &explained(game, &moves, strategy, seed), "explained", strategy, &place);
-        same(&expected, &server.explains(game, &moves, strategy, seed), "explained over the API", strategy, &place);
+        same(&expected, &server.thinks(game, moves, strategy, seed, false), "over the API", strategy, &place);
+        same(&expected, &server.thinks(game, moves, strategy, seed, true), "asked about every move", strategy, &place);
+        same(&expected, &explained(game, moves, strategy, seed), "explained", strategy, &place);
+        same(&expected, &server.explains(game, moves, strategy, seed), "explained over the API", strategy, &place);
     }
 }
 
 /// One game against itself, by every way that plays whole games.
 fn agree_on_a_game(server: &Server, game: &str, strategy: &str, seed: u64) {
-    let expected = refereed(game, strategy, seed);
+    let expected = refereed(game, "", None, strategy, seed);
     let place = format!("{game}, seed {}", expected.seed);
     assert!(expected.moves.len() > 4, "{strategy} on {place}: {:?}", expected.moves);
     let same = |who: &str, found: &[String]| {
@@ -169,32 +175,100 @@ fn every_strategy_is_asked() {
 }
 
 /// With a time as their only limit, players reach every way of asking with the same limits, book and seed: what they can finish they answer
-/// alike. Of those that use their time up whatever they find, the spec that was asked is compared.
+/// alike, whichever of several equal moves the seed draws.
 #[test]
 fn timed_players_are_the_same() {
     let server = Server::start();
-    for (game, plies) in [("othello", 0), ("othello", 56), ("connect", 0), ("connect", 32)] {
-        let finishes = |one: &String| {
-            plies > 0 || one.starts_with("perfect") || one.contains("-champion") || one.contains("connect-")
-        };
-        let players: Vec<String> = timed(game).into_iter().filter(finishes).collect();
-        agree_on_a_position(&server, game, plies, 7 + plies as u64, &players);
-    }
-    for (game, player) in [
-        ("go(size=5)", "go-mcts(time=0.01)"),
-        ("connect", "montecarlo(time=0.01)"),
-        ("othello", "othello-champion(time=0.01, book=off)"),
+    // In the book, near the end of a game, and where a pass wins.
+    for (game, moves) in [
+        ("othello", String::new()),
+        ("othello", random_line("othello", 56, 63)),
+        ("connect", String::new()),
+        ("connect", random_line("connect", 32, 39)),
+        ("go(size=5)", "pass".to_owned()),
     ] {
-        let expected = catalogued(game, "", player, 1);
-        let strategies = [player.to_owned()];
-        for (who, found) in [
-            ("typed", analysed(game, "", &strategies, 1).remove(0)),
-            ("over the API", server.thinks(game, "", player, 1, false)),
-            ("explained", explained(game, "", player, 1)),
-        ] {
-            assert_eq!(found.strategy, expected.strategy, "{player} {who}");
+        // A general search comes to the end of the game near it.
+        let finishes = |one: &String| !moves.is_empty() || one.contains("-champion") || one.contains("connect-");
+        let name = game.split('(').next().unwrap();
+        let mut players = if name == "go" { Vec::new() } else { timed(name) };
+        players.retain(finishes);
+        players.extend(levels(game, false));
+        for seed in [3, 4] {
+            agree_on_an_end(&server, game, &moves, seed, &players);
         }
     }
+}
+
+/// The seed has a say in what a timed player plays: in its book, the champion draws lots.
+#[test]
+fn timed_players_have_the_seed_of_the_game() {
+    let drawn = |seed| catalogued("othello", "", "champion", seed);
+    let moves: Vec<String> = (1..=6).map(|seed| drawn(seed).mv).collect();
+    assert!(moves.iter().any(|mv| *mv != moves[0]), "every seed draws {}", moves[0]);
+    for (seed, expected) in (1..=6).zip(&moves) {
+        assert!(drawn(seed).from_book);
+        assert_eq!(generated("othello", "", "champion", seed).0.as_ref(), Some(expected), "over GTP, seed {seed}");
+        assert_eq!(gone("", "champion", seed).0, *expected, "over NBoard, seed {seed}");
+        // Little time for each move ends the searches after the book, and does not close it.
+        let refereed = refereed("othello", "", Some(0.001), "champion", seed);
+        assert_eq!(refereed.moves[0], drawn(refereed.seed).mv, "in a match, seed {}", refereed.seed);
+    }
+}
+
+/// Fresh players in one position, by every way there is. They finish by themselves, so the clock has no say.
+fn agree_on_an_end(server: &Server, game: &str, moves: &str, seed: u64, players: &[String]) {
+    agree_after(server, game, moves, seed, players);
+    for player in players {
+        let place = format!("{player} on {game} after `{moves}`");
+        let expected = catalogued(game, moves, player, seed);
+        assert!(!expected.cut_short, "{place}");
+        if !moves.is_empty() {
+            // A match has its own seed for each game.
+            let refereed = refereed(game, moves, None, player, seed);
+            let expected = catalogued(game, moves, player, refereed.seed);
+            assert_eq!(refereed.moves[0], expected.mv, "{place}, in a match");
+            assert_eq!(refereed.nodes[0], expected.nodes(), "{place}, in a match");
+        }
+        if !game.starts_with("connect") {
+            assert_eq!(generated(game, moves, player, seed).0, Some(expected.mv.clone()), "{place}, over GTP");
+        }
+        if game == "othello" {
+            assert_eq!(gone(moves, player, seed).0, expected.mv, "{place}, over NBoard");
+        }
+    }
+}
+
+/// Players that use their time up have the same time everywhere: no way of asking ends them sooner or lets them go on.
+#[test]
+fn timed_players_have_the_same_time() {
+    let server = Server::start();
+    // A search looks ahead whether another step fits in; a busy machine adds what it likes.
+    let (least, time, most) = (0.3, 0.4, 4.0);
+    for (game, player) in [
+        ("othello", format!("othello-champion(time={time}, book=off)")),
+        ("othello", format!("mcts(time={time})")),
+        ("othello", format!("alphabeta(time={time}, eval=alegria)")),
+        ("go(size=9)", format!("go-mcts(time={time})")),
+        ("connect", format!("montecarlo(time={time})")),
+    ] {
+        let (typed, analysing) = analysed_by_the_clock(game, &player);
+        let (told, thinking) = server.thinks_by_the_clock(game, &player);
+        assert!(!typed.cut_short && !told.cut_short, "{player}");
+        let mut taken = vec![("typed", analysing), ("over the API", thinking)];
+        if game != "connect" {
+            taken.push(("over GTP", generated(game, "", &player, 1).1));
+        }
+        if game == "othello" {
+            taken.push(("over NBoard", gone("", &player, 1).1));
+        }
+        for (who, seconds) in taken {
+            assert!((least..most).contains(&seconds), "{player} {who}: {seconds} s");
+        }
+    }
+    // A match near the end, where little is left to play: forced moves aside, each takes its time.
+    let moves = random_line("connect", 34, 1);
+    let refereed = refereed("connect", &moves, None, &format!("montecarlo(time={time})"), 1);
+    assert!(refereed.seconds.iter().all(|seconds| (least..most).contains(seconds)), "{:?}", refereed.seconds);
 }
 
 #[test]
@@ -224,7 +298,7 @@ fn strategies_play_the_same_games() {
 fn levels_are_the_same_in_every_position() {
     let server = Server::start();
     for (game, plies) in [("othello", 12), ("othello(size=6)", 10), ("connect", 8), ("go(size=5)", 4)] {
-        agree_on_a_position(&server, game, plies, 3 + plies as u64, &levels(game));
+        agree_on_a_position(&server, game, plies, 3 + plies as u64, &levels(game, true));
     }
 }
 
@@ -233,7 +307,7 @@ fn levels_are_the_same_in_every_position() {
 fn levels_play_the_same_games() {
     let server = Server::start();
     for game in ["connect", "othello(size=6)", "go(size=4)"] {
-        for level in levels(game) {
+        for level in levels(game, true) {
             agree_on_a_game(&server, game, &level, 9);
         }
     }
