@@ -1,12 +1,14 @@
-//! The searches that the page's tests are about are searches of this program: `web/test/trees.json` has their events, and what minimax finds.
+//! What the page's tests are about is what this program says: `web/test/trees.json` has the events of searches, and what minimax finds;
+//! `web/test/judged.json` has random games with the judge's word on every position, and what alpha-beta to the end finds.
 //!
 //! ```sh
 //! RENEW=1 cargo test -p jugada-catalog --test catalog page_samples
 //! ```
 
+use crate::judges::judged;
 use crate::proved::{Truth, explain, minimax, truth};
-use crate::support::{assert_as_written, game};
-use jugada_catalog::{Analysis, EventView, Explanation, TEXTBOOK, TextbookSearch, Why};
+use crate::support::{assert_as_written, game, judge};
+use jugada_catalog::{Analysis, EventView, Explanation, Help, Session, TEXTBOOK, TextbookSearch, Why};
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 
@@ -86,6 +88,45 @@ fn the_page_is_tested_with_searches_of_this_program() {
     let told = explain(session.as_ref(), "mcts(simulations=60, solver=off)");
     samples.push(("mcts".to_owned(), sample(&told, None)));
     assert_as_written("../../../web/test/trees.json", &written(&truths, &samples));
+}
+
+/// Boards on which alpha-beta comes to the end of the game, and its evaluator.
+const SOLVED: &[(&str, &str)] = &[
+    ("connect(rows=4, cols=4, k=3)", "possibilities"),
+    ("connect(rows=4, cols=4)", "possibilities"),
+    (SMALL, "discs"),
+];
+
+#[test]
+fn the_page_is_tested_with_judgements_of_this_program() {
+    let mut games = Vec::new();
+    for &(spec, eval) in SOLVED {
+        for seed in 0..4 {
+            let mut session = game(spec, "");
+            let rng = &mut jugada_core::rng::stream(seed, 5);
+            let mut plies = Vec::new();
+            while session.outcome().is_none() {
+                let judgement = judged(session.as_ref(), Help::Full);
+                let proofs = proofs(session.as_ref(), eval);
+                session.play_random(rng);
+                let made = session.view().line.pop().unwrap();
+                plies.push(
+                    json!({ "judgement": judgement, "proofs": proofs, "move": made.text, "player": made.player }),
+                );
+            }
+            let end = judged(session.as_ref(), Help::Full);
+            games.push(json!({ "game": spec, "plies": plies, "end": end, "outcome": session.outcome() }).to_string());
+        }
+    }
+    assert_as_written("../../../web/test/judged.json", &format!("[\n{}\n]\n", games.join(",\n")));
+}
+
+/// Of each move +1, 0 or -1: who wins, by a search to the end of the game that shares nothing with the judges.
+fn proofs(session: &dyn Session, eval: &str) -> BTreeMap<String, i32> {
+    let found = judge(session, &format!("alphabeta(depth=20, eval={eval}, table=200000)"));
+    let proof =
+        |value: jugada_catalog::Value| value.is_proved().then(|| value.sign()).expect("it is searched to the end");
+    found.moves.into_iter().map(|known| (known.mv, proof(known.value.unwrap()))).collect()
 }
 
 fn sample(told: &Explanation, passes: Option<&[Value]>) -> Value {
