@@ -215,8 +215,11 @@ fn trees_fit_into_memory() {
     assert!(check("mcts(simulations=3000, nodes=669, threads=2)").is_err());
     assert_eq!(nodes("mcts(simulations=3000, nodes=1337)", megabyte), 1337);
     assert_eq!(nodes("mcts(simulations=3000, nodes=668, threads=2)", megabyte), 2 * 668);
-    assert_eq!(nodes("mcts(simulations=300)", megabyte), 301);
-    assert_eq!(nodes("mcts(simulations=300, nodes=10000000)", megabyte), 301);
+    // A tree that is kept holds four moves' worth.
+    assert!(check("mcts(simulations=300)").is_err());
+    assert_eq!(nodes("mcts(simulations=300, reuse=off)", megabyte), 301);
+    assert_eq!(nodes("mcts(simulations=75)", megabyte), 76);
+    assert_eq!(nodes("mcts(simulations=75, nodes=10000000)", megabyte), 76);
 }
 
 /// A check says what building would say, and takes no memory: nobody has that much.
