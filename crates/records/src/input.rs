@@ -10,15 +10,15 @@ pub(crate) const LONGEST_LINE: usize = 64 << 10;
 /// Longer games are refused: the largest opening books and problem collections in SGF have a few megabytes.
 pub(crate) const LARGEST_GAME: usize = 16 << 20;
 
-/// Nodes, variations and values of one game; with more it is refused. Kogo's joseki dictionary, one of the largest files there are, has a third of
-/// it. Each takes up to some 150 bytes of memory, where three bytes of a file can ask for one.
-pub(crate) const MOST_PARTS: usize = 400_000;
+/// Nodes, variations, properties and values of one game; with more it is refused. Each takes up to a hundred bytes of memory, where one byte of a
+/// file can ask for one.
+pub(crate) const MOST_PARTS: usize = 1_000_000;
 
 /// What is said of a game that has more.
 pub(crate) fn too_many_parts() -> Phrase {
     phrase!(
-        "more than {MOST_PARTS} nodes, variations and values in one game",
-        "más de {MOST_PARTS} nodos, variantes y valores en una partida",
+        "more than {MOST_PARTS} nodes, variations, properties and values in one game",
+        "más de {MOST_PARTS} nodos, variantes, propiedades y valores en una partida",
     )
 }
 

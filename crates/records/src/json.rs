@@ -2,11 +2,11 @@
 //! describes it; what it does not name is left alone.
 
 use crate::error::{ReadError, WriteError};
-use crate::input::{MOST_PARTS, Piece, Pieces, Scanner};
+use crate::input::{Piece, Pieces, Scanner};
 use crate::moves;
 use crate::record::{GameResult, Participant, Reason, Record, WthorNumbers};
 use crate::replay::{Board, check, conclude, tree_of};
-use crate::sgf::{is_name, is_told_elsewhere};
+use crate::sgf::{check_numbers, is_name, is_told_elsewhere};
 use crate::tree::{MoveText, Note, Played, Property, Tree};
 use jugada_core::{ByPlayer, Outcome, Phrase, Player, Spec, phrase, shown};
 use serde::de::{Error as _, SeqAccess, Visitor};
@@ -56,7 +56,10 @@ struct Document {
     tree: Option<Nodes>,
 }
 
-/// No more nodes than a game may have: three bytes of a file can ask for one.
+/// Nodes of a game, at most: each takes some 200 bytes while it is read, where three bytes of a file can ask for one.
+const MOST_NODES: usize = 400_000;
+
+/// No more of them.
 #[derive(Serialize)]
 struct Nodes(Vec<NodeDocument>);
 
@@ -68,14 +71,14 @@ impl<'de> Deserialize<'de> for Nodes {
             type Value = Nodes;
 
             fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(f, "a list of at most {MOST_PARTS} nodes")
+                write!(f, "a list of at most {MOST_NODES} nodes")
             }
 
             fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Nodes, A::Error> {
                 let mut nodes = Vec::new();
                 while let Some(node) = list.next_element()? {
-                    if nodes.len() == MOST_PARTS {
-                        return Err(A::Error::invalid_length(MOST_PARTS + 1, &self));
+                    if nodes.len() == MOST_NODES {
+                        return Err(A::Error::invalid_length(MOST_NODES + 1, &self));
                     }
                     nodes.push(node);
                 }
@@ -200,6 +203,7 @@ fn record(document: Document, board: &mut Board, checked: bool) -> Result<Record
     });
     if let Some(Nodes(nodes)) = document.tree {
         record.tree = tree(nodes)?;
+        check_numbers(&record)?;
         if moves::line_text(&record) != document.line {
             return Err(phrase!("`line` is not the main line of `tree`", "`line` no es la línea principal de `tree`"));
         }

@@ -461,8 +461,8 @@ fn errors_name_the_place() {
     refused("(;KM[-1e9])", "line 1, column 5: a komi of -1000000000; expected -1000 to 1000");
     refused("(;SZ[9]HA[99999999])", "line 1, column 10: a handicap of 99999999; expected at most 80 stones");
     refused(
-        &format!("(;{})", "(".repeat(400_001)),
-        "line 1, column 400001: more than 400000 nodes, variations and values in one game",
+        &format!("(;{})", "(".repeat(1_000_000)),
+        "line 1, column 1000001: more than 1000000 nodes, variations, properties and values in one game",
     );
     refused("(;C[open", "line 1, column 4: the file ends within the value that begins here");
     refused("(;[a])", "line 1, column 3: a value without a property before it");

@@ -320,10 +320,15 @@ mod tests {
             (
                 tally(0, 0, 0),
                 Decision::Continue,
-                "undecided: the log-likelihood ratio 0.00 lies between the bounds -2.94 and 2.94; neither H0 \
-                 (Elo <= 0) nor H1 (Elo >= 5) is accepted after 0 games",
+                "undecided: fewer than 6 different observations; neither H0 (Elo <= 0) nor H1 (Elo >= 5) is accepted after 0 \
+                 games",
             ),
-            (tally(1, 0, 0), Decision::Continue, "undecided: the log-likelihood ratio 0.01 lies"),
+            (
+                tally(10, 0, 0),
+                Decision::Continue,
+                "undecided: the log-likelihood ratio 0.14 lies between the bounds -2.94 and 2.94; neither H0 (Elo <= 0) nor \
+                 H1 (Elo >= 5) is accepted after 10 games",
+            ),
             (
                 tally(1000, 0, 0),
                 Decision::AcceptH1,

@@ -104,7 +104,8 @@ impl Store {
     /// Those of [`Store::open`].
     pub fn open_to_look(directory: &Path) -> Result<Store, StoreError> {
         let path = directory.join(FILE_NAME);
-        if directory.as_os_str().is_empty() || fs::symlink_metadata(&path).is_ok() {
+        let is_nowhere = fs::symlink_metadata(&path).is_err_and(|error| error.kind() == std::io::ErrorKind::NotFound);
+        if directory.as_os_str().is_empty() || !is_nowhere {
             return Store::open(directory);
         }
         let said = |error: rusqlite::Error| StoreError::from_sqlite(&error, &path, false);

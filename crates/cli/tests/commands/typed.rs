@@ -345,7 +345,7 @@ fn endgames_of_othello_are_solved() {
     let moves = "  h5       +6 exactly (6)\n  f6       -4 exactly (-4)\n  g6       -2 exactly (-2)\n  h6       -10 exactly (-10)\n";
     assert!(text.contains(moves), "{text}");
     let wld = output(&["solve", "--position", FFO_20, "--wld", "--threads", "2"]);
-    assert!(wld.starts_with("value      +1 exactly\n"), "{wld}");
+    assert!(wld.starts_with("value      wins\n"), "{wld}");
     let small = json(&["solve", "--game", "othello(size=4)", "--json"]);
     assert_eq!((&small["strategy"], &small["score"]), (&"othello-solver(empties=64)".into(), &(-10).into()), "{small}");
     // Too many squares for so few nodes: an estimate, and what is proved.
@@ -373,7 +373,7 @@ fn obf_files_are_solved_and_compared() {
     let rows: Vec<&str> = text.lines().collect();
     assert!(rows[1].starts_with("    6  +6 exactly") && rows[1].contains(FFO_20), "{text}");
     assert!(rows[3].starts_with("2 positions, 0 not proved; mean "), "{text}");
-    assert!(output(&[&solve[..], &["--wld"]].concat()).contains("    1  +1 exactly"));
+    assert!(output(&[&solve[..], &["--wld"]].concat()).contains("    1  wins"));
     std::fs::write(&path, format!("{FFO_20}; H5:+8;\n")).unwrap();
     let result = jugada(&solve).assert().code(2);
     let told = String::from_utf8_lossy(&result.get_output().stdout).into_owned();

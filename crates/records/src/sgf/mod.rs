@@ -20,6 +20,7 @@ use crate::error::ReadError;
 use crate::input::Pieces;
 use crate::record::Record;
 use crate::replay::{Board, check};
+pub(crate) use reader::check_numbers;
 use reader::{Game, Handicaps};
 use std::io::BufRead;
 

@@ -54,7 +54,7 @@ pub(super) fn read(text: &str, handicaps: &mut Handicaps) -> Result<Game, Wrong>
             );
             return Err((text.len(), what));
         };
-        parts += 1;
+        parts += usize::from(token != Token::Close);
         if parts > MOST_PARTS {
             return Err((at, too_many_parts()));
         }
@@ -304,32 +304,13 @@ impl<'t> Builder<'t> {
         let game = match kind {
             Kind::Othello => othello_spec(size),
             Kind::Go => {
-                // What is no number is somebody's remark, and stays one.
-                let komi = root("KM").and_then(|(value, at)| Some((value.replace(',', ".").parse::<f64>().ok()?, at)));
-                if let Some((komi, at)) = komi.filter(|(komi, _)| !(-MOST_KOMI..=MOST_KOMI).contains(komi)) {
-                    return wrong(
-                        at,
-                        phrase!(
-                            "a komi of {komi}; expected -{MOST_KOMI} to {MOST_KOMI}",
-                            "un komi de {komi}; se esperaba de -{MOST_KOMI} a {MOST_KOMI}"
-                        ),
-                    );
+                for name in ["KM", "HA"] {
+                    if let Some((value, at)) = root(name) {
+                        check_number(name, value, size).map_err(|what| (self.skip_space(at), what))?;
+                    }
                 }
-                if let Some((value, at)) = root("HA")
-                    && !value.is_empty()
-                    && value.bytes().all(|byte| byte.is_ascii_digit())
-                    && !value.parse().is_ok_and(|stones: usize| stones < size * size)
-                {
-                    let (value, most) = (shown(value), size * size - 1);
-                    return wrong(
-                        at,
-                        phrase!(
-                            "a handicap of {value}; expected at most {most} stones",
-                            "un hándicap de {value}; se esperaban {most} piedras como máximo"
-                        ),
-                    );
-                }
-                go_spec(size, komi.map(|(komi, _)| komi), root("RU").map_or("", |(value, _)| value))
+                let komi = root("KM").and_then(|(value, _)| as_komi(value));
+                go_spec(size, komi, root("RU").map_or("", |(value, _)| value))
             }
         };
         (self.kind, self.size, self.record.game) = (kind, size, game);
@@ -427,6 +408,47 @@ impl<'t> Builder<'t> {
 fn long_name(name: &str) -> Option<String> {
     let is_short = name.bytes().all(|byte| !byte.is_ascii_lowercase());
     (!is_short).then(|| name.chars().filter(|c| !c.is_ascii_lowercase()).collect())
+}
+
+/// What is no number is somebody's remark, and stays one.
+fn as_komi(value: &str) -> Option<f64> {
+    value.replace(',', ".").parse().ok()
+}
+
+/// Whether a komi or a handicap can be one on a board of this size.
+fn check_number(name: &str, value: &str, size: usize) -> Result<(), Phrase> {
+    let value = value.trim();
+    match name {
+        "KM" => match as_komi(value).filter(|komi| !(-MOST_KOMI..=MOST_KOMI).contains(komi)) {
+            None => Ok(()),
+            Some(komi) => Err(phrase!(
+                "a komi of {komi}; expected -{MOST_KOMI} to {MOST_KOMI}",
+                "un komi de {komi}; se esperaba de -{MOST_KOMI} a {MOST_KOMI}"
+            )),
+        },
+        "HA" if !value.is_empty() && value.bytes().all(|byte| byte.is_ascii_digit()) => {
+            let most = size * size - 1;
+            if value.parse().is_ok_and(|stones: usize| stones <= most) {
+                return Ok(());
+            }
+            let value = shown(value);
+            Err(phrase!(
+                "a handicap of {value}; expected at most {most} stones",
+                "un hándicap de {value}; se esperaban {most} piedras como máximo"
+            ))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// The same of a record of Go that another format brings, so that it can be written as SGF and read again.
+pub(crate) fn check_numbers(record: &Record) -> Result<(), Phrase> {
+    let Ok(options) = go::Options::from_spec(&record.game) else { return Ok(()) };
+    let properties = record.tree.note(Tree::ROOT).map_or(&[] as &[Property], |note| &note.properties);
+    for Property { name, values } in properties {
+        check_number(name, values.first().map_or("", String::as_str), options.size.into())?;
+    }
+    Ok(())
 }
 
 /// `9`, or `9:9`.
