@@ -132,7 +132,7 @@ fn values_are_discs_or_left_out() {
     }
 }
 
-const SIXTEEN_EMPTY: &str = "e6d6c3f5g4f3d7e7e2c4f6d8c7c5c8b8b4h3f8d1f7c6e3g6f4g3h6d2b6c2h4d3b5h5h2g5f1e1";
+const SIXTEEN_EMPTY: &str = "e6d6c3f5g4f3d7e7e2c4f6d8c7c5c8b8b4h3f8d1f7c6e3g6f4g3h6d2b6c2h4d3b5h5h2g5f1e1c1f2g1b3a4a6";
 
 /// `100%` is said of a margin that is exact; of one of which only the winner is known, `100%W`.
 #[test]
