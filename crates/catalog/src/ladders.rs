@@ -53,9 +53,9 @@ pub(crate) static OTHELLO: &[Rung] = &[
     rung("mcts(simulations=512, c=1.4, choice=mean, solver=off)", 1359.0, 59.0, 0.000_48),
     rung("alphabeta(depth=6, eval=alegria, order=history)", 1577.0, 79.0, 0.000_8),
     rung("negascout(nodes=400000, eval=alegria)", 1989.0, 144.0, 0.042),
-    rung("othello-champion(nodes=3000, memory=4)", 2166.0, 70.0, 0.000_42),
-    rung("othello-champion(nodes=20000, memory=4)", 2369.0, 86.0, 0.003_1),
-    rung("othello-champion(nodes=100000, memory=4)", 2639.0, 119.0, 0.016),
+    rung("othello-champion(nodes=3000, memory=4)", 2212.0, 69.0, 0.000_17),
+    rung("othello-champion(nodes=20000, memory=4)", 2402.0, 83.0, 0.001),
+    rung("othello-champion(nodes=100000, memory=4)", 2657.0, 112.0, 0.004_8),
 ];
 
 /// `jugada tournament experiments/ladders/connect.toml`: 780 games of Connect-4 on 6 rows of 7, each player against the next two. They play on
