@@ -147,6 +147,8 @@ pub struct PairingResults {
     pub seconds_per_game: Option<Estimate>,
     /// Different games: those that repeat an earlier one add nothing to what the results rest on.
     pub distinct_games: u64,
+    /// How many independent games they are worth: fewer than differ where a few lines make up most of them.
+    pub effective_games: u64,
     /// Different pairs of games.
     pub distinct_pairs: Option<u64>,
     /// Whether at least half of the games repeat others, so that openings are called for.
@@ -350,6 +352,7 @@ fn pairing(plan: &Plan, summary: &Summary, place: usize, stopping: Stopping) -> 
     let verdict = MatchVerdict::of(plan, evidence, elo);
     let names = [met.pairing.first, met.pairing.second].map(|player| &plan.players[player]);
     let distinct_games = met.distinct_games();
+    let effective_games = evidence.independent() * evidence.scores().games_per_unit();
     PairingResults {
         pairing: met.pairing,
         player: names[0].clone(),
@@ -367,7 +370,7 @@ fn pairing(plan: &Plan, summary: &Summary, place: usize, stopping: Stopping) -> 
         elo,
         normalised_elo: plan.alternate.then(|| EloEstimate::normalised(evidence, confidence)).flatten(),
         verdict,
-        verdict_text: Statement { plan, verdict, names, tally, score, distinct_games }.phrase(),
+        verdict_text: Statement { plan, verdict, names, tally, score, distinct_games, effective_games }.phrase(),
         likelihood_of_superiority: (plan.alternate
             && stopping == Stopping::Planned
             && evidence.independent() >= FEWEST)
@@ -378,6 +381,7 @@ fn pairing(plan: &Plan, summary: &Summary, place: usize, stopping: Stopping) -> 
         plies: amount(met.plies.estimate(CONFIDENCE)),
         seconds_per_game: amount(met.seconds.estimate(CONFIDENCE)),
         distinct_games,
+        effective_games,
         distinct_pairs: plan.alternate.then_some(met.results.pair_repeats.different()),
         mostly_repeats: are_mostly_copies(tally.games(), distinct_games),
     }

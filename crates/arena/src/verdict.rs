@@ -65,6 +65,8 @@ pub(crate) struct Statement<'a> {
     pub(crate) tally: Tally,
     pub(crate) score: Option<Estimate>,
     pub(crate) distinct_games: u64,
+    /// How many independent games they are worth.
+    pub(crate) effective_games: u64,
 }
 
 impl Statement<'_> {
@@ -160,6 +162,17 @@ impl Statement<'_> {
                 "{games} games, {different} of them different",
                 "{games} partidas, {different} de ellas distintas"
             ),
+        };
+        // Games that differ now and then from one that is played over and over.
+        let worth = count(self.effective_games);
+        let different = if are_mostly_copies(self.distinct_games, self.effective_games) {
+            say!(
+                language,
+                "{different}; a few lines make up most of them, so that they are worth {worth}",
+                "{different}; unas pocas líneas son la mayoría, así que valen por {worth}"
+            )
+        } else {
+            different
         };
         let planned_text = count(planned);
         Some(if played < planned && self.plan.sprt.is_none() {

@@ -87,6 +87,7 @@
  * @property {Estimate | null} margin
  * @property {Estimate | null} plies
  * @property {number} distinct_games
+ * @property {number} effective_games
  * @property {boolean} mostly_repeats
  *
  * @typedef {object} EffortResults

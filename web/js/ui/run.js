@@ -165,6 +165,7 @@ function* grounds({ words }, { stopping, planned }, met, names) {
   }
   const games = met.tally.wins + met.tally.draws + met.tally.losses;
   yield games === met.distinct_games ? words.t('verdict.different.all', { count: words.count(games) }) : words.t('verdict.different', { count: words.count(games), different: words.count(met.distinct_games) });
+  if (met.distinct_games > 2 && 2 * met.effective_games <= met.distinct_games) yield words.t('verdict.worth', { count: words.count(met.effective_games) });
   if (stopping === 'any_time') yield words.t('verdict.anyTime', { count: words.count(planned) });
   if (met.mostly_repeats) yield words.t('verdict.repeats');
   else if (met.verdict === 'fixed_sides') yield words.t('verdict.swap');

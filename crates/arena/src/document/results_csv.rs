@@ -39,6 +39,7 @@ fn row(results: &Results, result: &PairingResults) -> Vec<(String, String)> {
     row.mean("moves_per_game", result.plies);
     row.mean("seconds_per_game", result.seconds_per_game);
     row.text("distinct_games", &result.distinct_games);
+    row.text("effective_games", &result.effective_games);
     for (whose, place) in [("player", result.pairing.first), ("opponent", result.pairing.second)] {
         row.player(whose, &results.players[place]);
     }

@@ -227,6 +227,8 @@ fn a_line_that_is_played_over_and_over_is_one_observation() {
     let different = met.distinct_pairs.unwrap();
     assert!(different >= 6, "{different} pairs differ");
     assert_eq!(met.verdict, MatchVerdict::TooFew, "{}", met.verdict_text.en);
+    assert!(met.effective_games < 6, "{}", met.effective_games);
+    assert!(met.verdict_text.en.contains("a few lines make up most of them"), "{}", met.verdict_text.en);
     assert_eq!(met.likelihood_of_superiority, None);
 }
 
