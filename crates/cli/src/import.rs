@@ -65,15 +65,20 @@ pub(crate) fn run(arguments: &ImportArguments, data: Option<&Path>, language: La
         let reading = Reading { names: names.of(path)?, ..reading.clone() };
         import_file(&store, path, &reading, &tags, &mut sum, language)?;
     }
-    if *json {
-        return print_json(&sum);
-    }
     let Sum { imported, known, left_out } = sum;
-    print(&say!(
-        language,
-        "imported: {imported}; in the library already: {known}; left out: {left_out}\n",
-        "importadas: {imported}; ya estaban en la biblioteca: {known}; omitidas: {left_out}\n"
-    ))
+    if *json {
+        print_json(&sum)?;
+    } else {
+        print(&say!(
+            language,
+            "imported: {imported}; in the library already: {known}; left out: {left_out}\n",
+            "importadas: {imported}; ya estaban en la biblioteca: {known}; omitidas: {left_out}\n"
+        ))?;
+    }
+    if left_out > 0 && imported + known == 0 {
+        return Err(Failure::Input(phrase!("no game could be imported", "no se ha podido importar ninguna partida")));
+    }
+    Ok(())
 }
 
 /// Why a batch was not kept.

@@ -11,7 +11,7 @@ use jugada_report::plot::{Bar, ErrorRange};
 use jugada_report::{BarSeries, Bars, Cell, Column, Document, Figure, LineSeries, Lines, Table, VerdictKind};
 use jugada_stats::Estimate;
 
-/// How a report came about, for whoever wants to repeat it. Which program measured stands with the measurements.
+/// How to repeat a report: its command, time and threads. The program that measured is recorded with the measurements.
 #[derive(Clone, Debug)]
 pub struct Provenance {
     /// The command line that makes the report again.
@@ -98,7 +98,7 @@ fn depends_on(findings: &Findings) -> String {
 /// Enough to see that something is another.
 const SHOWN_DIGITS: usize = 8;
 
-/// The report of what is on record, by the experiment's file as it is now; `None` if it would be measured otherwise now.
+/// The report of recorded measurements under the current definition; `None` if the definition now measures something else.
 pub fn of_record(record: &Record, experiment: &Experiment) -> Option<Document> {
     let findings = record.findings(experiment)?;
     let command = format!("jugada experiment run {} --{}", record.name, record.variant.name());

@@ -21,7 +21,7 @@ pub struct Experiment {
     pub title: String,
     /// What the work concludes, in a sentence.
     pub claim: String,
-    /// Whether the claim is Jugada's own: nobody published it, and it is counted apart.
+    /// Whether the claim is Jugada's own: unpublished, and counted apart from published ones.
     #[serde(default)]
     pub own: bool,
     /// Why no measurement can tell whether the claim holds, if none can: then that is the verdict, whatever the rules say.

@@ -63,7 +63,7 @@ impl Verdict {
         }
     }
 
-    /// The same of a claim of our own, which nobody can reproduce.
+    /// The same for a claim of our own, which holds or does not: there is nothing published to reproduce.
     pub const fn name_of_own(self) -> &'static str {
         match self {
             Verdict::Reproduced => "holds",
@@ -262,7 +262,7 @@ mod tests {
         repeated(wins, losses, 1)
     }
 
-    /// Every game so many times.
+    /// Each different game is repeated `times` times.
     fn repeated(wins: u64, losses: u64, times: u64) -> Measured {
         let tally = Tally { wins, draws: 0, losses };
         let mut game_repeats = Repeats::default();

@@ -34,7 +34,7 @@ pub struct Kept {
 }
 
 impl Record {
-    /// Of what was found in so much time, on so many threads.
+    /// Records findings with the wall-clock seconds and the number of threads that they took.
     pub fn of(findings: &Findings, seconds: f64, threads: usize) -> Record {
         let Findings { experiment, variant, cells, .. } = findings;
         let named = experiment.rules.iter().flat_map(Rule::references);

@@ -350,7 +350,7 @@ impl Rule {
 /// A difference of Akaike's criterion from which the worse of two models has considerably less support (Burnham and Anderson 2002: 4 to 7).
 const CLEAR_PREFERENCE: f64 = 4.0;
 
-/// By how much Akaike's criterion prefers the first of two fits with as many parameters through so many points.
+/// The difference of Akaike's criterion between two fits with equally many parameters through `points` points; positive favours the first.
 fn preference(one: f64, other: f64, points: usize) -> f64 {
     // What is left of the same variance; a perfect fit leaves nothing but rounding.
     let left = |r_squared: f64| (1.0 - r_squared).max(1e-12);

@@ -69,7 +69,7 @@ fn one_training(
 
 /// Stands for the number of the training, from 1, in the spec of a learner: each may have random walks of its own.
 const TRAINING: &str = "{training}";
-/// What a learner has become, in the spec of whoever plays in its stead.
+/// Names the trained evaluator in a player's spec.
 const TRAINED: &str = "trained";
 
 /// The test games of two players, by the side of the first of them, who has both by turns.

@@ -88,3 +88,21 @@ fn said(stderr: &[u8], part: &str) {
     let text = String::from_utf8_lossy(stderr);
     assert!(text.contains(part), "{text}");
 }
+
+/// A file of which nothing is kept is a failure, also for scripts.
+#[test]
+fn a_file_without_a_whole_game_is_a_failure() {
+    let folder = tempfile::tempdir().unwrap();
+    let data = folder.path().join("data");
+    for (name, text) in [("cut.sgf", "(;GM[1]SZ[9];B[ee]"), ("list.json", "[[[["), ("begun.sgf", "(;")] {
+        let path = folder.path().join(name);
+        std::fs::write(&path, text).unwrap();
+        let mut command = assert_cmd::Command::cargo_bin("jugada").unwrap();
+        let result = command.env("LC_ALL", "C").arg("--data").arg(&data).arg("import").arg(&path).assert().code(2);
+        let said = String::from_utf8_lossy(&result.get_output().stderr).into_owned();
+        assert!(
+            said.contains("the file ends within a") && said.contains("no game could be imported"),
+            "{name}: {said}"
+        );
+    }
+}
