@@ -460,6 +460,9 @@ fn errors_name_the_place() {
     refused("(;KM[nan])", "line 1, column 5: a komi of NaN; expected -1000 to 1000");
     refused("(;KM[-1e9])", "line 1, column 5: a komi of -1000000000; expected -1000 to 1000");
     refused("(;SZ[9]HA[99999999])", "line 1, column 10: a handicap of 99999999; expected at most 80 stones");
+    refused("(;SZ[9]HA[81])", "line 1, column 10: a handicap of 81; expected at most 80 stones");
+    assert_eq!(read_all(b"(;SZ[9]HA[80]KM[1000])", &Reading::default()).len(), 1);
+    refused("(;KM[1000.5])", "line 1, column 5: a komi of 1000.5; expected -1000 to 1000");
     refused(
         &format!("(;{})", "(".repeat(1_000_000)),
         "line 1, column 1000001: more than 1000000 nodes, variations, properties and values in one game",
