@@ -22,8 +22,8 @@ pub struct Judge {
     pub unit: JudgeUnit,
     /// Steps of the strategy's own estimate that make up one disc, or one step of the logistic curve that leads to a chance.
     pub scale: f64,
-    /// Who judges instead with at most this many empty cells: a solver, so that the end of every game is exact.
-    pub endgame: Option<(usize, &'static str)>,
+    /// Endgame judges, as (most empty cells, spec), in ascending order; the first that applies replaces `strategy`.
+    pub endgame: &'static [(usize, &'static str)],
 }
 
 /// What the numbers of a judge are.
@@ -57,21 +57,21 @@ pub(crate) static ANY_GAME: Judge = Judge {
     helpers: ["mcts(simulations=250)", "mcts(simulations=2500)"],
     unit: JudgeUnit::Chance,
     scale: 1.0,
-    endgame: None,
+    endgame: &[],
 };
 
 /// The champion by nodes: the same opinion on every machine. Its first moves are the book's, whose values go on where the search ends; it reads the openings
 /// even that theory calls even (within three discs of the book as it is shipped).
 ///
 /// With 18 empty squares every move is proved in 0.3 s (median of 12 random positions, at most 0.9 s; `jugada solve --every-move --with memory=16`); with
-/// 20 it takes 2.2 s (at most 5.4 s), which is too long for a bar. So with 19 empty squares or more the bar is an estimate, though
-/// `jugada solve` proves the best move with 20 in 0.3 s.
+/// 20 it takes 2.2 s (at most 5.4 s), which is too long for a bar. There the champion is given what a second of `jugada solve` visits: it searches the best
+/// move first, which it proves in all of 6 positions with 19 empty squares and in half of those with 20, and tells no other to be better.
 pub(crate) static OTHELLO: Judge = Judge {
     strategy: "othello-champion(nodes=1500000, memory=16)",
     helpers: ["othello-champion(depth=2, memory=1)", "othello-champion(depth=4, memory=1)"],
     unit: JudgeUnit::Discs,
     scale: 1.0,
-    endgame: Some((18, "othello-solver(empties=18, memory=16)")),
+    endgame: &[(18, "othello-solver(empties=18, memory=16)"), (20, "othello-champion(nodes=25000000, memory=16)")],
 };
 
 /// For boards that have no patterns: NegaScout by nodes. At 60 000 nodes Alegría's evaluator won 42 of 60 games against De Sosa's. Seven of
@@ -81,7 +81,7 @@ pub(crate) static OTHELLO_SMALL: Judge = Judge {
     helpers: ["negascout(depth=2, eval=alegria)", "negascout(depth=4, eval=alegria)"],
     unit: JudgeUnit::Discs,
     scale: 7.0,
-    endgame: Some((22, "othello-solver(empties=22, memory=16)")),
+    endgame: &[(22, "othello-solver(empties=22, memory=16)")],
 };
 
 /// Proves what it can, with its book and with as many positions as a second of `jugada solve` visits: no bar contradicts a proof that
@@ -91,7 +91,7 @@ pub(crate) static CONNECT: Judge = Judge {
     helpers: CONNECT_HELPERS,
     unit: JudgeUnit::Chance,
     scale: 10.0,
-    endgame: None,
+    endgame: &[],
 };
 
 /// Other boards that can be solved have no book: from their first moves on it would search in vain for seconds, so it searches for one.
@@ -107,7 +107,7 @@ pub(crate) static CONNECT_UNSOLVED: Judge = Judge {
     helpers: CONNECT_HELPERS,
     unit: JudgeUnit::Chance,
     scale: 10.0,
-    endgame: None,
+    endgame: &[],
 };
 
 /// Half a second on 9x9; larger boards are given two.
@@ -116,7 +116,7 @@ pub(crate) static GO: Judge = Judge {
     helpers: ["go-mcts(simulations=250, memory=8, resign=0)", "go-mcts(simulations=2500, time=1, memory=16, resign=0)"],
     unit: JudgeUnit::Chance,
     scale: 1.0,
-    endgame: None,
+    endgame: &[],
 };
 
 /// What a judge says of a position.
@@ -204,10 +204,10 @@ impl Judge {
         let strategy = match help {
             Help::Little => little,
             Help::Some => some,
-            Help::Full => match self.endgame {
-                Some((most, solver)) if empty() <= most => solver,
-                _ => self.strategy,
-            },
+            Help::Full => {
+                let empty = empty();
+                self.endgame.iter().find(|(most, _)| empty <= *most).map_or(self.strategy, |(_, solver)| solver)
+            }
         };
         strategy.parse().expect("judges are written as specs")
     }
