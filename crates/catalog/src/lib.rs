@@ -9,6 +9,7 @@
 //! ```
 
 mod analysis;
+mod board_keys;
 mod engines;
 mod evaluators;
 mod external;
@@ -56,7 +57,7 @@ pub use seat::{Cost, EveryMove, Explanation, Listener, Occasion, Seat, Witness};
 pub use session::{BoardView, LegalMove, PlayedMove, Playouts, Session, View};
 pub use shipped::{Shipped, shipped, shipped_by_name};
 pub use solvers::Solver;
-pub use sought::{SeenMove, Sighting, SoughtBoard};
+pub use sought::{PassedBoard, SeenMove, Sighting, SoughtBoard};
 pub use strategies::{EstimateUnit, SeatFacts};
 pub use textbook::{TEXTBOOK, TextbookRun, TextbookSearch, TextbookTree};
 pub use training::{learners, learning_opponents};

@@ -1,6 +1,7 @@
 //! A game that is being played, with its types hidden.
 
 use crate::analysis::MoveAnalysis;
+use crate::board_keys::BoardKeys;
 use crate::evaluators;
 use crate::external::{self, ExternalOptions};
 use crate::judges::{self, Judge, Judgement, LineStep};
@@ -10,7 +11,7 @@ use crate::ownership::Ownership;
 use crate::playable::Playable;
 use crate::resources::Resources;
 use crate::seat::{GameSeat, Seat};
-use crate::sought::{self, Sighting, SoughtBoard};
+use crate::sought::{self, PassedBoard, SeenMove, Sighting, SoughtBoard};
 use crate::strategies::{self, SeatFacts};
 use crate::training;
 use jugada_core::grid::{Changes, Mark, Shape, SideCount, Target};
@@ -23,6 +24,7 @@ use jugada_core::{
 use jugada_learn::{Course, Description, FileError, Learned, Parts, ResumeError, Trainer};
 use serde::Serialize;
 use std::any::Any;
+use std::sync::OnceLock;
 
 /// A game that is being played: a position, and the moves that led to it.
 ///
@@ -92,6 +94,13 @@ pub trait Session: Send {
     /// Whether a line from where the moves of this session begin comes to a board, or to an image of it; no more of the line is read than that
     /// takes.
     fn seek(&self, line: &str, sought: &SoughtBoard) -> Option<Sighting>;
+
+    /// Plays a line from the session's root and returns every board with at most `most_pieces` pieces, in order. If a move is illegal, the boards
+    /// before it.
+    fn boards(&self, line: &str, most_pieces: usize) -> Vec<PassedBoard>;
+
+    /// Translates [`PassedBoard::next`] to the orientation of a board with the same key; `None` if the text is not a move of this game.
+    fn as_sought(&self, next: &str, sought: &SoughtBoard) -> Option<SeenMove>;
 
     /// The position as a board with coordinates.
     fn board_text(&self) -> String;
@@ -330,16 +339,31 @@ pub(crate) struct GameSession<G: Playable> {
     state: G::State,
     /// The last move, and where it was made.
     last: Option<(G::State, G::Move)>,
+    /// For looking up boards: made when the first is asked about.
+    board_keys: OnceLock<BoardKeys>,
 }
 
 impl<G: Playable> GameSession<G> {
     pub(crate) fn new(game: G, spec: Spec, full_spec: Spec) -> Self {
         let root = game.start();
-        GameSession { state: root.clone(), root, line: Vec::new(), last: None, game, spec, full_spec }
+        GameSession {
+            state: root.clone(),
+            root,
+            line: Vec::new(),
+            last: None,
+            board_keys: OnceLock::new(),
+            game,
+            spec,
+            full_spec,
+        }
     }
 
     pub(crate) fn game(&self) -> &G {
         &self.game
+    }
+
+    fn board_keys(&self) -> &BoardKeys {
+        self.board_keys.get_or_init(|| BoardKeys::new(&self.game))
     }
 
     pub(crate) fn state(&self) -> &G::State {
@@ -460,7 +484,15 @@ impl<G: Playable> Session for GameSession<G> {
     }
 
     fn seek(&self, line: &str, sought: &SoughtBoard) -> Option<Sighting> {
-        sought::seek(&self.game, &self.root, line, sought)
+        sought::seek(&self.game, self.board_keys(), &self.root, line, sought)
+    }
+
+    fn boards(&self, line: &str, most_pieces: usize) -> Vec<PassedBoard> {
+        sought::boards(&self.game, self.board_keys(), &self.root, line, most_pieces)
+    }
+
+    fn as_sought(&self, next: &str, sought: &SoughtBoard) -> Option<SeenMove> {
+        sought::as_sought(&self.game, next, sought)
     }
 
     fn board_text(&self) -> String {

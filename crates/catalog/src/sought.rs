@@ -1,19 +1,28 @@
 //! A board that is looked for in other games: as it stands, turned and mirrored.
 
+use crate::board_keys::{BoardKeys, KeyedBoard};
 use crate::playable::Playable;
 use jugada_core::Player;
 use jugada_core::grid::EMPTY;
-use jugada_core::notation::follow_line;
+use jugada_core::notation::{Place, follow_line};
+use jugada_core::symmetry::transform_cell;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 
 /// What stands on a board and whose turn it is, to be looked for with [`Session::seek`](crate::Session::seek). How it came about does not
 /// count, nor do the rules' memories of it: stones lost, a ko.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SoughtBoard {
-    to_move: Player,
-    pieces: usize,
+    /// Whose turn it is.
+    pub to_move: Player,
+    /// How many pieces stand on it.
+    pub pieces: usize,
+    /// The same number for all images of it, in 48 bits; another one for other boards of as many pieces.
+    pub key: u64,
     /// Whose piece stands on each cell, through every symmetry of the game; as it is first.
     images: Vec<Vec<u8>>,
+    /// The symmetries that lead here from the image with the least key: the way back first.
+    ways: Vec<usize>,
 }
 
 /// A game that comes to the board, or to an image of it.
@@ -32,48 +41,115 @@ pub struct SeenMove {
     pub class: usize,
 }
 
+/// A board that a game came to, for an index of many games.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct PassedBoard {
+    /// How many pieces stand on it.
+    pub pieces: usize,
+    /// That of [`SoughtBoard`].
+    pub key: u64,
+    /// The move played there, in the orientation of the symmetric image with the least key; `None` at the end of the line.
+    pub next: Option<Arc<str>>,
+}
+
 /// The board of a state.
 pub(crate) fn of<G: Playable>(game: &G, state: &G::State) -> SoughtBoard {
     let images: Vec<Vec<u8>> =
         (0..game.symmetries()).map(|number| owners(game, &game.transform(state, number))).collect();
-    SoughtBoard { to_move: game.to_move(state), pieces: count(&images[0]), images }
+    let to_move = game.to_move(state);
+    let KeyedBoard { key, symmetry, pieces } = BoardKeys::new(game).of(&images[0], to_move);
+    let least = game.transform(state, symmetry);
+    let mut ways: Vec<usize> =
+        (0..game.symmetries()).filter(|&number| owners(game, &game.transform(&least, number)) == images[0]).collect();
+    // Of several ways, the one that undoes how the board was turned.
+    let shape = game.shape();
+    let undoes = |number: usize| {
+        (0..shape.rows * shape.cols).all(|cell| {
+            let cell = (cell / shape.cols, cell % shape.cols);
+            let size = (shape.rows, shape.cols);
+            transform_cell(transform_cell(cell, size, symmetry), size, number) == cell
+        })
+    };
+    ways.sort_by_key(|&number| !undoes(number));
+    SoughtBoard { to_move, pieces, key, images, ways }
 }
 
 /// Follows a line from a state until it comes to the board; `None` if it never does, or is wrong before.
-pub(crate) fn seek<G: Playable>(game: &G, root: &G::State, line: &str, sought: &SoughtBoard) -> Option<Sighting> {
+pub(crate) fn seek<G: Playable>(
+    game: &G,
+    keys: &BoardKeys,
+    root: &G::State,
+    line: &str,
+    sought: &SoughtBoard,
+) -> Option<Sighting> {
     let mut cells = vec![EMPTY; sought.images[0].len()];
     let mut look = |state: &G::State| {
         game.owners(state, &mut cells);
         if game.to_move(state) == sought.to_move && sought.images.contains(&cells) {
-            return Look::There;
+            return Look::There(keys.of(&cells, sought.to_move).symmetry);
         }
         // Nothing is taken off the board that could make room for it again.
         if !G::takes_pieces_off() && count(&cells) > sought.pieces { Look::Past } else { Look::NotYet }
     };
     let followed = follow_line(game, root, line, |state, mv| match look(state) {
-        Look::There => ControlFlow::Break(Some(Sighting { next: Some(as_on(game, state, mv, sought)) })),
+        Look::There(symmetry) => {
+            let next = as_on(game, game.transform_move(mv, symmetry), sought);
+            ControlFlow::Break(Some(Sighting { next: Some(next) }))
+        }
         Look::Past => ControlFlow::Break(None),
         Look::NotYet => ControlFlow::Continue(()),
     });
     match followed.ok()? {
         ControlFlow::Break(sighting) => sighting,
-        ControlFlow::Continue(last) => matches!(look(&last), Look::There).then_some(Sighting { next: None }),
+        ControlFlow::Continue(last) => matches!(look(&last), Look::There(_)).then_some(Sighting { next: None }),
     }
 }
 
 enum Look {
     NotYet,
-    There,
+    /// And the symmetry that leads to the image with the least key.
+    There(usize),
     Past,
 }
 
-/// A move in a state that is an image of the board, as it is on the board.
-fn as_on<G: Playable>(game: &G, state: &G::State, mv: G::Move, sought: &SoughtBoard) -> SeenMove {
-    let leads_back = |number: &usize| owners(game, &game.transform(state, *number)) == sought.images[0];
-    let ways = (0..game.symmetries()).filter(leads_back).map(|number| game.transform_move(mv, number));
-    let moves: Vec<G::Move> = ways.collect();
-    let text = game.move_text(*moves.first().unwrap_or(&mv));
-    let class = moves.iter().map(|&mv| game.move_index(mv)).min().unwrap_or_default();
+/// Every board of a line with at most `most_pieces` pieces; stops at an illegal move.
+pub(crate) fn boards<G: Playable>(
+    game: &G,
+    keys: &BoardKeys,
+    root: &G::State,
+    line: &str,
+    most_pieces: usize,
+) -> Vec<PassedBoard> {
+    let shape = game.shape();
+    let mut cells = vec![EMPTY; shape.rows * shape.cols];
+    let mut passed = Vec::new();
+    let mut pass = |state: &G::State, mv: Option<G::Move>| {
+        game.owners(state, &mut cells);
+        if count(&cells) <= most_pieces {
+            let KeyedBoard { key, symmetry, pieces } = keys.of(&cells, game.to_move(state));
+            let next = mv.map(|mv| keys.text(game, game.transform_move(mv, symmetry)));
+            passed.push(PassedBoard { pieces, key, next });
+        } else if !G::takes_pieces_off() {
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    };
+    if let Ok(ControlFlow::Continue(last)) = follow_line(game, root, line, |state, mv| pass(state, Some(mv))) {
+        let _ = pass(&last, None);
+    }
+    passed
+}
+
+/// Translates a move from the orientation of the image with the least key to that of `sought`; `None` if the text is not a move.
+pub(crate) fn as_sought<G: Playable>(game: &G, text: &str, sought: &SoughtBoard) -> Option<SeenMove> {
+    let mv = game.parse_move(text, Place::Move { number: 1, column: 1 }).ok()?;
+    Some(as_on(game, mv, sought))
+}
+
+fn as_on<G: Playable>(game: &G, mv: G::Move, sought: &SoughtBoard) -> SeenMove {
+    let images = sought.ways.iter().map(|&number| game.transform_move(mv, number));
+    let class = images.clone().map(|mv| game.move_index(mv)).min().unwrap_or_default();
+    let text = images.clone().next().map(|mv| game.move_text(mv)).unwrap_or_default();
     SeenMove { text, class }
 }
 

@@ -6,9 +6,9 @@ use crate::playing::{stop_flag, store_to_look};
 use crate::position::PositionArguments;
 use clap::Args;
 use jugada_core::{Language, Phrase, Spec, Told, phrase, say};
-use jugada_library::{Exploration, ExploredMove, Explorer};
+use jugada_library::{Exploration, ExploredMove, Explorer, Indexed, Indexer};
 use jugada_records::{Cause, Format, Reading, read};
-use jugada_store::{LibraryFilter, ListedGame, PageSize, Store};
+use jugada_store::{LibraryFilter, ListPlace, ListedGame, PageSize, Store};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
@@ -58,15 +58,28 @@ pub(crate) fn run(arguments: &ExploreArguments, data: Option<&Path>, language: L
 
 /// Games of the library that are read at once.
 const PAGE: PageSize = PageSize { rows: 500, bytes: 4 << 20 };
+/// Games that are brought into the index at once: a quarter of a second.
+const INDEXED_AT_ONCE: usize = 8192;
 
 fn library(explorer: &mut Explorer, store: &Store, game: &Spec, words: &str) -> Result<(), Failure> {
+    bring_index_up_to_date(store)?;
+    let since = match explorer.add_indexed(store, words)? {
+        Indexed::UpTo(place) => place,
+        Indexed::Nothing => ListPlace::default(),
+        Indexed::Damaged => {
+            if !store.is_read_only() {
+                store.forget_index()?;
+            }
+            ListPlace::default()
+        }
+    };
     let filter = LibraryFilter { words: words.to_owned(), game: Some(game.name.clone()), ..LibraryFilter::default() };
     let mut after = None;
     loop {
         if stop_flag().is_raised() {
             return Err(stopped());
         }
-        let page = store.saved_games(&filter, after, PAGE)?;
+        let page = store.saved_games_since(since, &filter, after, PAGE)?;
         for listed in &page.games {
             if let ListedGame::Game(saved) = listed {
                 explorer.add_saved(saved);
@@ -107,6 +120,17 @@ fn files(explorer: &mut Explorer, arguments: &ExploreArguments, game: Spec, lang
                 &phrase!("{name}: and {more} more games like this", "{name}: y {more} partidas más como esta"),
                 language,
             );
+        }
+    }
+    Ok(())
+}
+
+/// Brings games that were saved lately into the index of the library by boards.
+pub(crate) fn bring_index_up_to_date(store: &Store) -> Result<(), Failure> {
+    let mut indexer = Indexer::default();
+    while indexer.step(store, INDEXED_AT_ONCE)? {
+        if stop_flag().is_raised() {
+            return Err(stopped());
         }
     }
     Ok(())

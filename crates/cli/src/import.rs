@@ -1,6 +1,7 @@
 //! `jugada import`: games from files into the library that the page shows.
 
 use crate::convert::{WthorNames, format, opened, read_failure};
+use crate::explore::bring_index_up_to_date;
 use crate::failure::{Failure, print, print_json, warn};
 use crate::playing::{stop_flag, store};
 use clap::Args;
@@ -65,6 +66,7 @@ pub(crate) fn run(arguments: &ImportArguments, data: Option<&Path>, language: La
         let reading = Reading { names: names.of(path)?, ..reading.clone() };
         import_file(&store, path, &reading, &tags, &mut sum, language)?;
     }
+    bring_index_up_to_date(&store)?;
     let Sum { imported, known, left_out } = sum;
     if *json {
         print_json(&sum)?;

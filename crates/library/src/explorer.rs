@@ -4,7 +4,7 @@ use crate::import::HUMAN;
 use jugada_catalog::{SeenMove, Session, Sighting, SoughtBoard, open};
 use jugada_core::{ByPlayer, Outcome, Player, Spec};
 use jugada_records::Record;
-use jugada_store::SavedGame;
+use jugada_store::{BoardKey, ListPlace, MOST_PIECES, SavedGame, Store, StoreError};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap};
 
@@ -14,7 +14,6 @@ pub struct Explorer {
     /// The game with every parameter.
     rules: Spec,
     sought: SoughtBoard,
-    to_move: Player,
     /// Where games are played through: from the game's start, and from elsewhere.
     start: Box<dyn Session>,
     elsewhere: Box<dyn Session>,
@@ -23,6 +22,17 @@ pub struct Explorer {
     found: Exploration,
     /// By class: moves that are images of each other are one.
     moves: BTreeMap<usize, Played>,
+}
+
+/// Which games of the library were found in its index.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Indexed {
+    /// All that were changed up to here: the rest is to be played through.
+    UpTo(ListPlace),
+    /// None: boards with so many pieces are not in the index.
+    Nothing,
+    /// None: the index is not as it was written, and has to be made anew.
+    Damaged,
 }
 
 /// What was played in a position.
@@ -110,7 +120,6 @@ impl Explorer {
         Explorer {
             rules: position.full_spec().clone(),
             sought: position.sought(),
-            to_move: position.to_move(),
             start: anew(),
             elsewhere: anew(),
             is_this: HashMap::new(),
@@ -139,10 +148,7 @@ impl Explorer {
         if *game.date > *played.latest {
             game.date.clone_into(&mut played.latest);
         }
-        let name = game.names[self.to_move];
-        if is_known(name) && (played.by.len() < NAMES_COUNTED || played.by.contains_key(name)) {
-            *played.by.entry(name.to_owned()).or_default() += 1;
-        }
+        played.count_name(game.names[self.sought.to_move], 1);
     }
 
     /// The same of a record.
@@ -161,21 +167,45 @@ impl Explorer {
 
     /// The same of a game of the library.
     pub fn add_saved(&mut self, saved: &SavedGame) {
-        let (game, details) = (&saved.game, &saved.details);
-        // Strategies have a name, too; people at this machine have none.
-        let name = |player: Player, seat: &'_ str| match details.names[player].as_str() {
-            "" if seat != HUMAN => seat.to_owned(),
-            name => name.to_owned(),
-        };
-        let (first, second) = (name(Player::First, &game.first), name(Player::Second, &game.second));
+        let (game, names) = (&saved.game, players_of(saved));
         self.add(&ExploredGame {
             game: &game.game,
             root: &game.root,
             line: &game.line,
             outcome: game.outcome,
-            names: ByPlayer { first: &first, second: &second },
-            date: &details.date,
+            names: ByPlayer { first: &names.first, second: &names.second },
+            date: &saved.details.date,
         });
+    }
+
+    /// All games that the index of the library has, of those with these words.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub fn add_indexed(&mut self, store: &Store, words: &str) -> Result<Indexed, StoreError> {
+        let Some(pieces) = u8::try_from(self.sought.pieces).ok().filter(|pieces| *pieces <= MOST_PIECES) else {
+            return Ok(Indexed::Nothing);
+        };
+        let board = BoardKey { pieces, key: self.sought.key };
+        let Some(seen) = store.seen_boards(&self.rules.to_string(), board, self.sought.to_move, words)? else {
+            return Ok(Indexed::Damaged);
+        };
+        self.found.games += seen.games;
+        self.found.reached += seen.reached;
+        for seen in seen.moves {
+            let Some(SeenMove { text, class }) = self.start.as_sought(&seen.mv, &self.sought) else { continue };
+            let played = self.moves.entry(class).or_default();
+            played.games += seen.games;
+            *played.spellings.entry(text).or_default() += seen.games;
+            played.won.first += seen.won.first;
+            played.won.second += seen.won.second;
+            played.draws += seen.draws;
+            played.latest = std::mem::take(&mut played.latest).max(seen.latest);
+            for (name, times) in seen.by {
+                played.count_name(&name, times);
+            }
+        }
+        Ok(Indexed::UpTo(seen.through))
     }
 
     /// What was found so far.
@@ -210,7 +240,24 @@ fn is_known(name: &str) -> bool {
     name.chars().any(char::is_alphanumeric)
 }
 
+/// Who played a game of the library. Strategies have a name, too; people at this machine have none.
+pub(crate) fn players_of(saved: &SavedGame) -> ByPlayer<String> {
+    let name = |player: Player, seat: &str| match saved.details.names[player].as_str() {
+        "" if seat != HUMAN => seat.to_owned(),
+        name => name.to_owned(),
+    };
+    ByPlayer { first: name(Player::First, &saved.game.first), second: name(Player::Second, &saved.game.second) }
+}
+
 impl Played {
+    fn count_name(&mut self, name: &str, times: u64) {
+        if let Some(known) = self.by.get_mut(name) {
+            *known += times;
+        } else if is_known(name) && self.by.len() < NAMES_COUNTED {
+            self.by.insert(name.to_owned(), times);
+        }
+    }
+
     fn told(&self) -> ExploredMove {
         let most = self.spellings.values().max();
         let mv = self.spellings.iter().find(|(_, times)| Some(*times) == most).map(|(mv, _)| mv.clone());
@@ -235,6 +282,7 @@ impl Played {
 mod tests {
     use super::*;
     use jugada_records::{Reading, read};
+    use jugada_store::{GameDetails, NewSavedGame};
 
     fn at(game: &str, root: &str, line: &str) -> Explorer {
         let mut session = open(&game.parse().unwrap()).unwrap();
@@ -366,5 +414,31 @@ mod tests {
         assert_eq!(mv.latest, "2003-01-02");
         let by: Vec<(&str, u64)> = mv.by.iter().map(|by| (by.name.as_str(), by.games)).collect();
         assert_eq!(by, [("Bob", 2), ("Cid", 1)]);
+    }
+
+    #[test]
+    fn players_of_the_library_are_called_by_name_or_as_the_strategies_they_are() {
+        for (seat, name, expected) in [
+            ("human", "Ann", vec!["Ann"]),
+            ("human", "", vec![]),
+            ("mcts(simulations=10)", "", vec!["mcts(simulations=10)"]),
+            ("mcts(simulations=10)", "Ann", vec!["Ann"]),
+        ] {
+            let game = NewSavedGame {
+                name: String::new(),
+                game: "othello".to_owned(),
+                first: seat.to_owned(),
+                second: "random".to_owned(),
+                root: String::new(),
+                line: "f5d6".to_owned(),
+                outcome: None,
+            };
+            let names = ByPlayer { first: name.to_owned(), second: String::new() };
+            let details = GameDetails { names, ..GameDetails::default() };
+            let mut explorer = at("othello", "", "");
+            explorer.add_saved(&SavedGame { id: 1, game, created: 0, changed: 0, details });
+            let by: Vec<String> = explorer.found().moves[0].by.iter().map(|by| by.name.clone()).collect();
+            assert_eq!(by, expected, "{seat} called {name:?}");
+        }
     }
 }

@@ -20,9 +20,11 @@
 mod explorer;
 mod export;
 mod import;
+mod index;
 mod tags;
 
-pub use explorer::{Exploration, ExploredGame, ExploredMove, Explorer, PlayedBy};
+pub use explorer::{Exploration, ExploredGame, ExploredMove, Explorer, Indexed, PlayedBy};
 pub use export::{Exported, bytes_of, export_page, record_of};
 pub use import::{Arrival, ImportError, Imported, Keep, MOST_COMPLAINTS, import};
+pub use index::{Indexer, UNINDEXED};
 pub use tags::{LONGEST_TAG, MOST_TAGS, checked_tags};

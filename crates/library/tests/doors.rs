@@ -1,6 +1,6 @@
 //! In by one door and out by the other: what comes in goes out as it was, and comes in again as known.
 
-use jugada_core::Outcome;
+use jugada_core::{Outcome, Told, phrase};
 use jugada_library::{Arrival, Exported, ImportError, Imported, bytes_of, export_page, import};
 use jugada_records::{Format, Reading, Writer};
 use jugada_store::{ImportCount, ImportedGame, LibraryFilter, ListedGame, PageSize, SavedGame, Store, StoreError};
@@ -80,6 +80,39 @@ fn lines_are_such_as_can_be_played_again() {
     }
 }
 
+/// The whole record is kept beside a game of which its moves, its players and its result do not say all.
+#[test]
+fn a_record_is_kept_where_it_says_more_than_the_game() {
+    for (properties, end, is_kept) in [
+        ("PB[Ana]PW[Luis]EV[Open]DT[1999-01-02]", "", false),
+        ("RE[B+2]", "", false),
+        ("", "C[why?]", true),
+        ("", ";W[dd])(;W[bb]", true),
+        ("BR[5d]", "", true),
+        ("WR[5d]", "", true),
+        ("RO[3]", "", true),
+        ("PC[Lima]", "", true),
+        ("RE[B+R]", "", true),
+        ("RE[B+0.5]", "", true),
+    ] {
+        let (_directory, store) = fresh();
+        let (begin, close) = if end.contains('(') { ("(", "))") } else { ("", ")") };
+        let text = format!("(;GM[1]SZ[5]{properties};B[cc]{begin}{end}{close}");
+        let found = bring(&store, &text);
+        assert_eq!(found.kept, 1, "{text}: {found:?}");
+        assert_eq!(!games(&store)[0].1.is_empty(), is_kept, "{text}: {}", games(&store)[0].1);
+    }
+    // The first side has four in a column, whatever the file says.
+    for (winner, is_kept) in [("first", false), ("second", true)] {
+        let (_directory, store) = fresh();
+        let text = format!(
+            r#"{{"format":"jugada-game","version":1,"game":"connect","first":"human","second":"human","line":"1212121","outcome":{{"won_by":"{winner}"}}}}"#
+        );
+        assert_eq!(bring(&store, &text).kept, 1, "{text}");
+        assert_eq!(!games(&store)[0].1.is_empty(), is_kept, "{text}");
+    }
+}
+
 /// Who played: strategies that can play here, people by name, and whoever else by whatever they were called.
 #[test]
 fn players_are_taken_for_what_they_are() {
@@ -95,6 +128,13 @@ fn players_are_taken_for_what_they_are() {
     let [(blue, _), (mcts, _)] = &games[..] else { panic!("{games:?}") };
     assert_eq!((mcts.game.second.as_str(), mcts.game.outcome), ("mcts(simulations=10)", Some(Outcome::Draw)));
     assert_eq!((blue.game.first.as_str(), blue.details.names.first.as_str()), ("human", "deepblue(x=1)"));
+    // One that could play, but is spelt at more length than anybody would.
+    let blanks = |count: usize| format!("mcts(simulations=10{})", " ".repeat(count));
+    for (strategy, seat) in [(blanks(980), blanks(980)), (blanks(981), "human".to_owned())] {
+        let (_directory, store) = fresh();
+        assert_eq!(bring(&store, &document(&strategy, "human", "4")).kept, 1);
+        assert_eq!(self::games(&store)[0].0.game.first, seat, "{} bytes", strategy.len());
+    }
 }
 
 #[test]
@@ -153,4 +193,35 @@ fn a_file_of_nothing_but_wrong_games_is_not_read_on() {
     // A tenth of them are right.
     let found = import(&("f5d6c3\n".to_owned() + &"f5f5\n".repeat(9)).repeat(1_200)).unwrap();
     assert_eq!((found.kept, found.known, found.wrong), (1, 1_199, 10_800));
+}
+
+/// What a format has no words for is counted, and the first of it told.
+#[test]
+fn games_that_a_format_cannot_say_are_left_out() {
+    let (_directory, store) = fresh();
+    bring(&store, "f5d6\nf5f6\n");
+    bring(&store, "4453");
+    bring(&store, "4452");
+    let (written, exported) = taken(&store, Format::Ggf);
+    assert_eq!((written.matches("(;GM[Othello]").count(), exported.written, exported.left_out), (2, 2, 2));
+    assert_eq!(exported.why.unwrap().en, "cannot be written as ggf: GGF is for Othello here");
+}
+
+#[test]
+fn why_a_file_is_not_read_is_told_in_both_languages() {
+    let read = |text: &[u8]| {
+        import::<_, StoreError>(text, &Reading::default(), &Arrival::default(), &mut |_, _| {
+            Err(StoreError::NoDirectory)
+        })
+    };
+    let hopeless = ImportError::Hopeless(phrase!("all wrong", "todo mal"));
+    for (error, spanish) in [
+        (read(b"\x00\x01\x02").unwrap_err(), None),
+        (hopeless, Some("todo mal".to_owned())),
+        (read(b"f5d6").unwrap_err(), Some(StoreError::NoDirectory.spanish())),
+    ] {
+        let told = error.spanish();
+        assert!(!told.is_empty() && told != error.to_string(), "{error}: {told}");
+        assert_eq!(spanish.unwrap_or_else(|| told.clone()), told);
+    }
 }

@@ -7,14 +7,13 @@ use std::fs::{self, File};
 use std::io::Read;
 use std::path::{Path, PathBuf};
 
-/// Bytes up to which all pages of a file are looked at. With 100 000 games (62 MB) the quick look takes 0.05 s of a
-/// processor, the thorough one 0.15 s (`PRAGMA quick_check`, `PRAGMA integrity_check`); in larger files only the tables
-/// beside the games are looked at, and games are judged by their checksums as they are read.
-const LOOKED_THROUGH: u64 = 256 << 20;
+/// Bytes up to which all pages of a file are looked at: some milliseconds. In larger files only the tables beside games are, so
+/// that opening one takes as long whatever is in the library; games, and the indexes by which they are found, are judged by their checksums and
+/// by `SQLite` as they are read.
+const LOOKED_THROUGH: u64 = 4 << 20;
 
 /// All tables but those of games and of the files of evaluators: small, whatever was played.
-const SMALL_TABLES: [&str; 8] =
-    ["runs", "experiments", "measurements", "saved_games", "saved_details", "ratings", "rated_games", "evaluators"];
+const SMALL_TABLES: [&str; 7] = ["runs", "experiments", "measurements", "ratings", "evaluators", "jobs", "job_tags"];
 
 /// How closely to look.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -27,7 +26,12 @@ pub(crate) enum Look {
 
 /// Refuses a file with broken pages.
 pub(crate) fn check_pages(connection: &Connection, path: &Path, look: Look) -> Result<(), StoreError> {
-    let said = |error: rusqlite::Error| StoreError::from_sqlite(&error, path, connection.total_changes() > 0);
+    let written = connection.total_changes() > 0;
+    let said = |error: rusqlite::Error| match StoreError::from_sqlite(&error, path, written) {
+        // A table of words whose description is not ours any more cannot be looked at, either.
+        StoreError::Database { path, why } => StoreError::Damaged { path, why, written },
+        other => other,
+    };
     let check = match look {
         Look::Quick => "quick_check",
         Look::Thorough => "integrity_check",
@@ -41,14 +45,14 @@ pub(crate) fn check_pages(connection: &Connection, path: &Path, look: Look) -> R
         if answer != "ok" {
             // The name of a table and a line break come first.
             let why = answer.lines().last().unwrap_or_default().to_owned();
-            return Err(StoreError::Damaged { path: path.to_owned(), why, written: connection.total_changes() > 0 });
+            return Err(StoreError::Damaged { path: path.to_owned(), why, written });
         }
     }
     Ok(())
 }
 
-/// Refuses a file that was cut off inside a page, which `SQLite` would take for whole. With a write-ahead log beside it
-/// the log may hold the rest.
+/// Refuses a file that was cut off inside a page, which `SQLite` would take for whole. With a log beside it the log may hold the rest, or
+/// what was there before.
 pub(crate) fn check_length(path: &Path) -> Result<(), StoreError> {
     const PAGE_SIZE: std::ops::Range<usize> = 16..18;
     let mut header = [0; PAGE_SIZE.end];
@@ -69,11 +73,14 @@ pub(crate) fn check_length(path: &Path) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Whether something was written that has not been moved into the file yet.
+/// Whether something was written that has not been moved into the file yet, or that has to be taken back: a file is made with a rollback
+/// journal, before it has a write-ahead log, and until its first page is on the disk that page may be anything.
 pub(crate) fn has_log(path: &Path) -> bool {
-    let mut name = path.as_os_str().to_owned();
-    name.push("-wal");
-    fs::metadata(PathBuf::from(name)).is_ok_and(|log| log.len() > 0)
+    ["-wal", "-journal"].iter().any(|ending| {
+        let mut name = path.as_os_str().to_owned();
+        name.push(ending);
+        fs::metadata(PathBuf::from(name)).is_ok_and(|log| log.len() > 0)
+    })
 }
 
 /// Refuses a file that is not ours to write. Returns its format: how many migrations it has had.

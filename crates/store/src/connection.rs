@@ -31,6 +31,7 @@ pub(crate) const MIGRATIONS: &[&str] = &[
     include_str!("migrations/09-library.sql"),
     include_str!("migrations/10-tags.sql"),
     include_str!("migrations/11-origins.sql"),
+    include_str!("migrations/12-explored.sql"),
 ];
 
 /// How long to wait for another process that is writing. Batches take milliseconds.
@@ -228,13 +229,22 @@ fn turn_to_open(directory: &Path) -> Result<File, StoreError> {
     }
 }
 
-/// Makes a directory that only its owner can look into, if it is not there.
+/// Makes a directory that only its owner can look into, if it is not there. It is brought to the disk at once: what is kept in it would be
+/// lost with its name.
 fn make_private(directory: &Path) -> std::io::Result<()> {
+    // The parents of a relative path end with an empty one.
+    let directory = std::path::absolute(directory)?;
+    let missing = directory.ancestors().take_while(|folder| !folder.is_dir()).count();
     let mut builder = fs::DirBuilder::new();
     builder.recursive(true);
     #[cfg(unix)]
     std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(directory)
+    builder.create(&directory)?;
+    // A name is on the disk once the folder that it stands in is; some systems cannot open one.
+    for folder in directory.ancestors().skip(1).take(missing) {
+        let _ = File::open(folder).and_then(|folder| folder.sync_all());
+    }
+    Ok(())
 }
 
 /// For a file that, if it is made, only its owner can read.

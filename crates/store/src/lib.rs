@@ -10,6 +10,7 @@ mod effort;
 mod error;
 mod evaluators;
 mod experiments;
+mod explored;
 mod games;
 mod jobs;
 mod library;
@@ -25,6 +26,7 @@ pub use connection::{FILE_NAME, Store, default_directory};
 pub use error::StoreError;
 pub use evaluators::{EvaluatorVersion, KeptEvaluator, ListedEvaluator, NewEvaluator};
 pub use experiments::{KeptExperiment, Measurement};
+pub use explored::{BoardKey, IndexedGame, MOST_PIECES, SeenBoards, SeenMoves, Unexplored};
 pub use games::{GameFilter, GameRow};
 pub use jobs::{JobKind, JobRow, JobState, ListedJob, NewJob, Subject};
 pub use library::{

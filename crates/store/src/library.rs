@@ -6,12 +6,14 @@
 use crate::checksum::{SealedTable, is_whole, sum_of_texts};
 use crate::connection::Store;
 use crate::error::StoreError;
+use crate::explored;
 use crate::saved::{ListedGame, NewSavedGame, listed_game};
 use jugada_core::{ByPlayer, Outcome, Player};
 use rusqlite::functions::FunctionFlags;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 use serde::{Deserialize, Serialize, Serializer};
 use std::fmt::Write;
+use std::ops::Range;
 use std::str::FromStr;
 use thiserror::Error;
 
@@ -105,9 +107,9 @@ impl ResultFilter {
 }
 
 /// A place in the list of saved games: that of the last game of a page. Games that are saved meanwhile go to the front of
-/// the list, so nothing comes twice.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct ListPlace(i64);
+/// the list, so nothing comes twice. By default, the end of the list.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct ListPlace(pub(crate) i64);
 
 impl std::fmt::Display for ListPlace {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -164,13 +166,13 @@ pub struct TagCount {
     pub games: u64,
 }
 
-const DETAILS: SealedTable = SealedTable {
+pub(crate) const DETAILS: SealedTable = SealedTable {
     name: "saved_details",
     columns: "game, place, first_name, second_name, event, date, source, tags, record, digest",
 };
 
 /// Before any place.
-const NEWEST: i64 = i64::MAX;
+pub(crate) const NEWEST: i64 = i64::MAX;
 
 impl Store {
     /// A page of saved games, the last changed first: the first page, or the one that begins after a place. One that cannot be
@@ -184,9 +186,23 @@ impl Store {
         after: Option<ListPlace>,
         size: PageSize,
     ) -> Result<Page, StoreError> {
+        self.saved_games_since(ListPlace(0), filter, after, size)
+    }
+
+    /// The same of the games that were changed since one at a place was.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub fn saved_games_since(
+        &self,
+        since: ListPlace,
+        filter: &LibraryFilter,
+        after: Option<ListPlace>,
+        size: PageSize,
+    ) -> Result<Page, StoreError> {
         let before = after.map_or(NEWEST, |ListPlace(place)| place);
         // One more than is shown tells whether there are more.
-        let places = self.places(filter, before, size.rows.saturating_add(1))?;
+        let places = self.places(filter, since.0..before, size.rows.saturating_add(1))?;
         let mut page = Page { games: Vec::new(), next: None };
         let (mut bytes, mut last) = (0, before);
         for place in places {
@@ -288,8 +304,13 @@ impl Store {
         self.said(read_details(&self.connection, id)).map(|kept| kept.details.record)
     }
 
-    /// Places of the games that are wanted, in the order of the list.
-    fn places(&self, filter: &LibraryFilter, before: i64, most: usize) -> Result<Vec<i64>, StoreError> {
+    /// Places of the games that are wanted, in the order of the list: those between two places.
+    pub(crate) fn places(
+        &self,
+        filter: &LibraryFilter,
+        Range { start: since, end: before }: Range<i64>,
+        most: usize,
+    ) -> Result<Vec<i64>, StoreError> {
         let most = i64::try_from(most).unwrap_or(i64::MAX);
         let find = |sql: &str, values: &[&dyn rusqlite::ToSql]| {
             let mut statement = self.connection.prepare_cached(sql)?;
@@ -298,12 +319,13 @@ impl Store {
         };
         self.said(match filter.question() {
             Some(question) => find(
-                "SELECT rowid FROM saved_words WHERE saved_words MATCH ?1 AND rowid < ?2 ORDER BY rowid DESC LIMIT ?3",
-                params![question, before, most],
+                "SELECT rowid FROM saved_words WHERE saved_words MATCH ?1 AND rowid > ?2 AND rowid < ?3
+                 ORDER BY rowid DESC LIMIT ?4",
+                params![question, since, before, most],
             ),
             None => find(
-                "SELECT place FROM saved_details WHERE place < ?1 ORDER BY place DESC LIMIT ?2",
-                params![before, most],
+                "SELECT place FROM saved_details WHERE place > ?1 AND place < ?2 ORDER BY place DESC LIMIT ?3",
+                params![since, before, most],
             ),
         })
     }
@@ -316,6 +338,11 @@ impl Store {
 }
 
 impl LibraryFilter {
+    /// Whether it lets every game through.
+    pub(crate) fn is_everything(&self) -> bool {
+        self.question().is_none()
+    }
+
     /// As the index of words is asked; none if all games are wanted.
     fn question(&self) -> Option<String> {
         let words = tokens(&self.words).map(|word| format!("words : \"{word}\" *"));
@@ -403,8 +430,8 @@ impl KeptDetails {
         let GameDetails { names, event, date, source, tags, record } = details;
         let outcome = game.outcome.map(|outcome: Outcome| outcome.value_for(Player::First));
         let place: i64 = transaction
-            .prepare_cached("SELECT coalesce(max(place), 0) + 1 FROM saved_details")?
-            .query_row([], |row| row.get(0))?;
+            .prepare_cached("SELECT max(coalesce(max(place), 0), ?1) + 1 FROM saved_details")?
+            .query_row([explored::through(transaction)?], |row| row.get(0))?;
         let kept_tags: String = tags.iter().flat_map(|tag| [tag.as_str(), "\n"]).collect();
         let values = params![id, place, names.first, names.second, event, date, source, kept_tags, record, digest];
         DETAILS.insert(transaction, values)?;
@@ -433,6 +460,7 @@ impl KeptDetails {
 
 /// Takes a game out of the list and its index.
 pub(crate) fn remove(transaction: &Transaction<'_>, id: i64) -> rusqlite::Result<()> {
+    explored::leave(transaction, id)?;
     let sql = "DELETE FROM saved_words WHERE rowid = (SELECT place FROM saved_details WHERE game = ?1)";
     for sql in [sql, "DELETE FROM saved_details WHERE game = ?1", "DELETE FROM saved_tags WHERE game = ?1"] {
         transaction.prepare_cached(sql)?.execute([id])?;

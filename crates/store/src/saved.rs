@@ -3,8 +3,8 @@
 use crate::checksum::{ALTERED, SealedTable, is_whole};
 use crate::connection::Store;
 use crate::error::StoreError;
-use crate::library::{GameDetails, KeptDetails, digest, read_details, remove};
-use jugada_core::{Outcome, Player};
+use crate::library::{DETAILS, GameDetails, KeptDetails, ListPlace, digest, read_details, remove};
+use jugada_core::{ByPlayer, Outcome, Player};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 use serde::{Deserialize, Serialize};
 
@@ -205,6 +205,42 @@ pub(crate) fn listed_game(connection: &Connection, id: i64) -> rusqlite::Result<
     let Some(ListedGame::Game(mut saved)) = game else { return Ok(game) };
     saved.details = read_details(connection, id)?.details;
     Ok(Some(ListedGame::Game(saved)))
+}
+
+/// Games after a place and up to another, in the order of their places, with the names and the date that are known of them: many at once, for the index.
+/// One that is not as it was written is left out.
+pub(crate) fn games_between(
+    connection: &Connection,
+    after: i64,
+    last: i64,
+) -> rusqlite::Result<Vec<(ListPlace, SavedGame)>> {
+    let of = |table: &str, columns: &str| {
+        columns.split(", ").map(|column| format!("{table}.{column}")).collect::<Vec<_>>().join(", ")
+    };
+    let (game, details) = (of("g", GAMES.columns), of("d", DETAILS.columns));
+    let sql = format!(
+        "SELECT {game}, g.checksum = checksum_of({game}), d.place, d.first_name, d.second_name, d.date, d.checksum = checksum_of({details})
+         FROM saved_details d JOIN saved_games g ON g.id = d.game WHERE d.place > ?1 AND d.place <= ?2 ORDER BY d.place"
+    );
+    let mut statement = connection.prepare(&sql)?;
+    let mut rows = statement.query(params![after, last])?;
+    let mut games = Vec::new();
+    while let Some(row) = rows.next()? {
+        let [is_game_whole, is_known] =
+            [row.get::<_, Option<bool>>(10)?, row.get(15)?].map(|whole| whole == Some(true));
+        if let Ok(saved) = columns(row)
+            && is_game_whole
+        {
+            let details = if is_known {
+                let names = ByPlayer { first: row.get(12)?, second: row.get(13)? };
+                GameDetails { names, date: row.get(14)?, ..GameDetails::default() }
+            } else {
+                GameDetails::default()
+            };
+            games.push((ListPlace(row.get(11)?), SavedGame { details, ..saved }));
+        }
+    }
+    Ok(games)
 }
 
 fn missing(id: i64) -> StoreError {

@@ -1,5 +1,6 @@
 //! How a figure is measured.
 
+use super::library::{self, LibraryCost};
 use super::records;
 use crate::failure::Failure;
 use crate::playing::{control, stop_flag};
@@ -59,6 +60,8 @@ pub(super) enum Measure {
     StoreBytes { games: u64 },
     /// The slowest answer of a store with so many games.
     StoreAnswer { games: u64 },
+    /// What a library of so many games takes.
+    Library { of: LibraryCost, games: u64 },
     /// Seconds to train so many games.
     TrainingSeconds { learner: &'static str, opponent: &'static str, games: u64 },
     /// Games trained in a minute.
@@ -151,6 +154,7 @@ impl Measure {
             }
             Measure::StoreBytes { games } => Stored::new(game, games, None)?.bytes() as f64 / games as f64,
             Measure::StoreAnswer { games } => Stored::new(game, games, None)?.slowest_question()?,
+            Measure::Library { of, games } => library::cost(of, game, games)?,
             Measure::TrainingSeconds { learner, opponent, games } => {
                 train(session, learner, opponent, games)?;
                 started.elapsed().as_secs_f64()
@@ -180,11 +184,13 @@ impl Measure {
             | Measure::SlowestSeconds { .. }
             | Measure::StoreSeconds { .. }
             | Measure::StoreAnswer { .. }
+            | Measure::Library { of: LibraryCost::Explore | LibraryCost::Opening, .. }
             | Measure::TrainingSeconds { .. } => "seconds",
+            Measure::Library { of: LibraryCost::Indexing, .. } => "times that without an index",
             Measure::SolveMicroseconds { .. } => "microseconds",
             Measure::SolvePerfts { .. } => "times perft 11",
             Measure::SolveRatio { .. } | Measure::StoreThreads { .. } => "times that of one",
-            Measure::StoreBytes { .. } => "bytes per game",
+            Measure::StoreBytes { .. } | Measure::Library { of: LibraryCost::IndexBytes, .. } => "bytes per game",
             Measure::ArenaOverhead { .. } => "percent",
             Measure::PerftSpeed { .. } => "leaves per second",
             Measure::PlayoutSpeed { .. } => "games per second",
@@ -217,6 +223,7 @@ impl Measure {
                 | Measure::StoreThreads { .. }
                 | Measure::StoreBytes { .. }
                 | Measure::StoreAnswer { .. }
+                | Measure::Library { .. }
                 | Measure::TrainingSeconds { .. }
         )
     }
@@ -225,7 +232,11 @@ impl Measure {
     pub(super) fn varies(&self) -> bool {
         !matches!(
             self,
-            Measure::Bytes | Measure::Match { .. } | Measure::Overshoot { .. } | Measure::Ratio { of: Cost::Nodes, .. }
+            Measure::Bytes
+                | Measure::Match { .. }
+                | Measure::Overshoot { .. }
+                | Measure::Ratio { of: Cost::Nodes, .. }
+                | Measure::Library { of: LibraryCost::Indexing | LibraryCost::IndexBytes, .. }
         )
     }
 }

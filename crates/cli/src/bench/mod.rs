@@ -1,5 +1,6 @@
 //! `jugada bench`: the figures that Jugada promises, measured here and now, as JSON.
 
+mod library;
 mod measure;
 mod records;
 
@@ -8,6 +9,7 @@ use crate::failure::{Failure, print_json};
 use crate::playing::stop_flag;
 use jugada_catalog::instructions;
 use jugada_core::{phrase, shown};
+use library::LibraryCost;
 use measure::{Cost, Measure};
 use serde::Serialize;
 
@@ -81,6 +83,11 @@ fn ffo(numbers: std::ops::RangeInclusive<usize>) -> Vec<&'static str> {
 
 /// With as many empty squares as the endgames of the FFO test have.
 const OTHELLO_SOLVER: &str = "othello-solver(empties=26)";
+
+/// Something about a library of random games.
+const fn library(name: &'static str, of: LibraryCost, games: u64, promised: f64) -> Plan {
+    Plan { name, game: "othello", measure: Measure::Library { of, games }, promised, is_slow: games > 1000 }
+}
 
 const NEGASCOUT_9: &str = "negascout(depth=9, eval=alegria)";
 
@@ -234,6 +241,15 @@ const PLANS: &[Plan] = &[
     ),
     plan("records wthor", "othello", Measure::WthorSpeed { games: 5_000 }, 1e6),
     plan("records sgf", "go(size=19)", Measure::SgfSpeed { games: 500 }, 50.0),
+    library("library of 1 000 games, explore", LibraryCost::Explore, 1000, 0.05),
+    library("library of 1 000 games, open", LibraryCost::Opening, 1000, 0.05),
+    library("library of 100 000 games, explore", LibraryCost::Explore, 100_000, 0.05),
+    library("library of 100 000 games, open", LibraryCost::Opening, 100_000, 0.05),
+    library("library of 100 000 games, import", LibraryCost::Indexing, 100_000, 1.5),
+    library("library of 1 000 000 games, explore", LibraryCost::Explore, 1_000_000, 0.05),
+    library("library of 1 000 000 games, open", LibraryCost::Opening, 1_000_000, 0.05),
+    library("library of 1 000 000 games, import", LibraryCost::Indexing, 1_000_000, 1.5),
+    library("library of 1 000 000 games, index", LibraryCost::IndexBytes, 1_000_000, 400.0),
     slow("store answer of 100 000 games", "othello", Measure::StoreAnswer { games: 100_000 }, 0.1),
     slow("othello overshoot", "othello", Measure::Overshoot { strategy: "negascout(time=60, eval=desosa)" }, 5.0),
     slow("connect-4 overshoot", "connect", Measure::Overshoot { strategy: "mcts(time=60)" }, 5.0),
@@ -279,8 +295,9 @@ pub(crate) fn run(arguments: &BenchArguments) -> Result<(), Failure> {
     }
     // From here on Ctrl-C is heard; by all searches, too.
     stop_flag();
-    let figures = plans.into_iter().map(|plan| plan.figure(arguments.runs)).collect::<Result<_, Failure>>()?;
-    print_json(&Report { version: env!("CARGO_PKG_VERSION"), instructions: instructions(), figures })
+    let figures = plans.into_iter().map(|plan| plan.figure(arguments.runs)).collect::<Result<_, Failure>>();
+    library::forget();
+    print_json(&Report { version: env!("CARGO_PKG_VERSION"), instructions: instructions(), figures: figures? })
 }
 
 impl Plan {

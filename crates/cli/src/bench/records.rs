@@ -4,7 +4,8 @@ use crate::failure::Failure;
 use jugada_catalog::open;
 use jugada_core::Spec;
 use jugada_core::rng::stream;
-use jugada_records::{Format, Reading, Record, Writer, read};
+use jugada_records::{Finished, Format, Reading, Record, Writer, read};
+use std::ops::Range;
 use std::time::Instant;
 
 /// Different games of a file; it repeats them.
@@ -15,12 +16,12 @@ const PASSES: u32 = 20;
 
 /// Games that are read, replayed and compared with their results in a minute, one after another.
 pub(super) fn wthor_speed(game: &str, games: u64) -> Result<f64, Failure> {
-    let mut records = random_games(game, GAMES)?;
+    let mut records = random_games(game, 0..GAMES)?;
     for (index, record) in records.iter_mut().enumerate() {
         record.players.first.name = format!("Player {index}");
         "Random Open".clone_into(&mut record.event);
     }
-    let file = written(Format::Wthor, records.iter().cycle().take(games as usize))?;
+    let file = file_of(Format::Wthor, records.iter().cycle().take(games as usize))?;
     let seconds = shortest_pass(|| {
         let mut read_games = 0;
         for record in read(file.as_slice(), &Reading::default())? {
@@ -35,7 +36,7 @@ pub(super) fn wthor_speed(game: &str, games: u64) -> Result<f64, Failure> {
 
 /// Millions of bytes of SGF that become records in a second. Without playing through them: that measures the game, not the reader.
 pub(super) fn sgf_speed(game: &str, games: u64) -> Result<f64, Failure> {
-    let mut records = random_games(game, GAMES)?;
+    let mut records = random_games(game, 0..GAMES)?;
     for record in &mut records {
         "A: comment [like those] that people write.".clone_into(&mut record.tree.note_mut(0).comment);
         let nodes: Vec<u32> = record.tree.main_nodes().step_by(20).collect();
@@ -43,7 +44,7 @@ pub(super) fn sgf_speed(game: &str, games: u64) -> Result<f64, Failure> {
             "Black must have expected this; White had not.".clone_into(&mut record.tree.note_mut(id).comment);
         }
     }
-    let file = written(Format::Sgf, records.iter().cycle().take(games as usize))?;
+    let file = file_of(Format::Sgf, records.iter().cycle().take(games as usize))?;
     let reading = Reading { check: false, ..Reading::default() };
     let seconds = shortest_pass(|| {
         let mut nodes = 0;
@@ -66,11 +67,13 @@ fn shortest_pass(pass: impl Fn() -> Result<(), Failure>) -> Result<f64, Failure>
     Ok(shortest)
 }
 
-fn random_games(game: &str, count: u64) -> Result<Vec<Record>, Failure> {
+/// Games of random moves by their numbers.
+pub(super) fn random_games(game: &str, numbers: Range<u64>) -> Result<Vec<Record>, Failure> {
     let spec: Spec = game.parse()?;
     let mut lines = String::new();
-    for index in 0..count {
-        let mut session = open(&spec)?;
+    let mut session = open(&spec)?;
+    for index in numbers {
+        session.take_back_to(0);
         let rng = &mut stream(1, index);
         // As long as people's games, not until the last stone is placed.
         while session.outcome().is_none() && session.plies() < 250 {
@@ -83,15 +86,19 @@ fn random_games(game: &str, count: u64) -> Result<Vec<Record>, Failure> {
     Ok(read(lines.as_bytes(), &reading)?.collect::<Result<_, _>>()?)
 }
 
-fn written<'r>(format: Format, records: impl Iterator<Item = &'r Record>) -> Result<Vec<u8>, Failure> {
+fn file_of<'r>(format: Format, records: impl Iterator<Item = &'r Record>) -> Result<Vec<u8>, Failure> {
     let mut writer = Writer::new(format, Vec::new());
     for record in records {
         writer.write(record)?;
     }
-    let finished = writer.finish()?;
+    Ok(written(writer.finish()?))
+}
+
+/// The bytes of a file, with its header.
+pub(super) fn written(finished: Finished<Vec<u8>>) -> Vec<u8> {
     let mut bytes = finished.out;
     if let Some(header) = finished.header {
         bytes[..header.len()].copy_from_slice(&header);
     }
-    Ok(bytes)
+    bytes
 }

@@ -174,6 +174,9 @@ fn what_is_typed_wrong_is_explained() {
          othello aspiration, nodes, othello aspiration, time, othello reductions, time, othello symmetry, nodes, \
          arena overhead, store 10 000 games, store 10 000 games, two at once, store bytes per game, \
          learn connect-4 network, learn go 9x9 network, learn connect-4 network inside a search, learn othello tuples, records wthor, records sgf, \
+         library of 1 000 games, explore, library of 1 000 games, open, library of 100 000 games, explore, \
+         library of 100 000 games, open, library of 100 000 games, import, library of 1 000 000 games, explore, \
+         library of 1 000 000 games, open, library of 1 000 000 games, import, library of 1 000 000 games, index, \
          store answer of 100 000 games, othello overshoot, connect-4 overshoot, go 9x9 overshoot, \
          go search overshoot, go 19x19 search overshoot, \
          match go 9x9 rave, match othello heuristic",

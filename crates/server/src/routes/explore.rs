@@ -5,8 +5,8 @@ use crate::error::ApiError;
 use crate::limits;
 use crate::request::{Json, Position, spec};
 use axum::extract::State;
-use jugada_library::{Exploration, Explorer};
-use jugada_store::{LibraryFilter, ListedGame, PageSize};
+use jugada_library::{Exploration, Explorer, Indexed, UNINDEXED};
+use jugada_store::{LibraryFilter, ListPlace, ListedGame, PageSize, Store};
 use serde::{Deserialize, Serialize};
 use std::time::{Duration, Instant};
 use utoipa::ToSchema;
@@ -57,12 +57,25 @@ pub(crate) async fn explore(
         Ok(Explorer::new(position.as_ref()))
     };
     let mut explorer = app.replays.share(prepare).await?;
+    let asked = words.clone();
+    let look_up = move |store: &Store| {
+        let indexed = explorer.add_indexed(store, &asked)?;
+        Ok((explorer, indexed, store.count_unexplored()? >= UNINDEXED))
+    };
+    let (mut explorer, indexed, is_late) = app.storage.read(look_up).await?;
+    if indexed == Indexed::Damaged {
+        app.storage.write(|store| Ok(store.forget_index()?)).await?;
+    }
+    if is_late || indexed == Indexed::Damaged {
+        app.indexing.begin(&app.storage);
+    }
+    let since = if let Indexed::UpTo(place) = indexed { place } else { ListPlace::default() };
     let filter = LibraryFilter { words, game: Some(id), ..LibraryFilter::default() };
     let mut after = None;
     loop {
         let filter = filter.clone();
-        let look = move |store: &jugada_store::Store| {
-            let page = store.saved_games(&filter, after, PAGE)?;
+        let look = move |store: &Store| {
+            let page = store.saved_games_since(since, &filter, after, PAGE)?;
             for listed in &page.games {
                 if let ListedGame::Game(saved) = listed {
                     explorer.add_saved(saved);

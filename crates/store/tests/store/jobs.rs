@@ -60,6 +60,44 @@ fn a_job_goes_with_what_it_made_and_the_other_way_round() {
     assert!(store.is_worked_on(&store.job(claimed).unwrap()));
 }
 
+/// The lock of one thing is not that of another.
+#[test]
+fn only_what_another_works_on_is_in_use() {
+    let (directory, store) = fresh();
+    let other = Store::open(directory.path()).unwrap();
+    let _locks = (
+        other.lock_run(1).unwrap(),
+        other.lock_job(1).unwrap(),
+        other.lock_experiment(1).unwrap(),
+        other.lock_evaluator(1, "one").unwrap(),
+    );
+    for (number, is_free) in [(1, false), (2, true)] {
+        for (what, found) in [
+            ("run", store.lock_run(number)),
+            ("job", store.lock_job(number)),
+            ("experiment", store.lock_experiment(number)),
+            ("evaluator", store.lock_evaluator(number, "one")),
+        ] {
+            let error = found.err();
+            assert_eq!(error.is_none(), is_free, "{what} {number}");
+            assert!(error.is_none_or(|error| error.is_in_use()), "{what} {number}");
+        }
+    }
+    assert!(!store.run(7).unwrap_err().is_in_use());
+    assert!(!StoreError::NoDirectory.is_in_use());
+}
+
+#[test]
+fn the_job_of_an_experiment_is_found() {
+    let (_directory, store) = fresh();
+    let experiments =
+        ["horcas-7.9", "desosa-1"].map(|name| store.open_experiment(name, "quick", 1, "0.1.0", false).unwrap());
+    let [one, two] = experiments.map(|id| store.want_job(&job(Subject::Experiment(id))).unwrap());
+    assert_eq!(experiments.map(|id| store.job_of_experiment(id).unwrap()), [one, two]);
+    let missing = store.job_of_experiment(99);
+    assert!(matches!(missing, Err(StoreError::Missing { kind: "experiment", id: 99, .. })), "{missing:?}");
+}
+
 #[test]
 fn what_was_begun_elsewhere_is_adopted_once() {
     let (_directory, mut store) = fresh();

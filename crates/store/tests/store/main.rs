@@ -3,6 +3,7 @@
 mod damage;
 mod disk;
 mod evaluators;
+mod explored;
 mod games;
 mod jobs;
 mod library;
@@ -136,7 +137,7 @@ fn write(store: &mut Store, run: i64, numbers: impl IntoIterator<Item = u64>) {
 fn take_back(store: &rusqlite::Connection, version: i64) {
     store
         .execute_batch(
-            "ALTER TABLE runs DROP COLUMN origin; DROP TABLE job_tags; DROP TABLE evaluator_tags; DROP TABLE saved_words; DROP TABLE saved_tags; DROP TABLE saved_details; DROP TABLE jobs; DROP TABLE evaluator_files; DROP TABLE evaluator_checkpoints; DROP TABLE evaluators",
+            "DROP TABLE explored_chunks; DROP TABLE explored_boards; DROP TABLE explored_gone; DROP TABLE explored_through; ALTER TABLE runs DROP COLUMN origin; DROP TABLE job_tags; DROP TABLE evaluator_tags; DROP TABLE saved_words; DROP TABLE saved_tags; DROP TABLE saved_details; DROP TABLE jobs; DROP TABLE evaluator_files; DROP TABLE evaluator_checkpoints; DROP TABLE evaluators",
         )
         .unwrap();
     store.pragma_update(None, "user_version", version).unwrap();

@@ -1,0 +1,158 @@
+//! How the library answers as it grows. Its games are random ones with names and years, and come in as a WTHOR file that lies in memory.
+
+use super::records::{random_games, written};
+use crate::explore::bring_index_up_to_date;
+use crate::failure::Failure;
+use jugada_catalog::open;
+use jugada_library::{Arrival, Explorer, ImportError, Indexed, import};
+use jugada_records::{Format, NameKind, Names, Reading, Record, Writer};
+use jugada_store::{LibraryFilter, PageSize, Store};
+use std::path::PathBuf;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Instant;
+
+/// What is asked of a library.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum LibraryCost {
+    /// Seconds for the slowest of some positions to be explored, the first of all games among them.
+    Explore,
+    /// Seconds to open the store, and to list the first page.
+    Opening,
+    /// Seconds to bring its games in and into the index, as a multiple of those without the index.
+    Indexing,
+    /// Bytes on the disk that the index takes for a game.
+    IndexBytes,
+}
+
+/// A library of random games.
+struct Library {
+    games: u64,
+    directory: PathBuf,
+    /// To bring them in; and into the index.
+    seconds: [f64; 2],
+    /// Before and after there was an index.
+    bytes: [u64; 2],
+}
+
+/// Games that are made and brought in at once.
+const FILE: u64 = 20_000;
+
+/// The last that was made: figures of the same size share it.
+static LAST: Mutex<Option<Library>> = Mutex::new(None);
+
+pub(super) fn cost(of: LibraryCost, game: &str, games: u64) -> Result<f64, Failure> {
+    let mut last = LAST.lock().unwrap_or_else(PoisonError::into_inner);
+    if last.as_ref().is_none_or(|library| library.games != games) {
+        // The one before makes room first.
+        *last = None;
+        *last = Some(Library::new(game, games)?);
+    }
+    let library = last.as_ref().expect("it was made");
+    let [without, index] = library.seconds;
+    match of {
+        LibraryCost::Explore => library.slowest_exploration(game),
+        LibraryCost::Opening => library.opening(),
+        LibraryCost::Indexing => Ok((without + index) / without),
+        LibraryCost::IndexBytes => Ok((library.bytes[1] - library.bytes[0]) as f64 / games as f64),
+    }
+}
+
+/// Lets go of the last library.
+pub(super) fn forget() {
+    *LAST.lock().unwrap_or_else(PoisonError::into_inner) = None;
+}
+
+impl Library {
+    fn new(game: &str, games: u64) -> Result<Library, Failure> {
+        let directory = std::env::temp_dir().join(format!("jugada-library-{}", std::process::id()));
+        let mut library = Library { games, directory, seconds: [0.0; 2], bytes: [0; 2] };
+        let store = Store::open(&library.directory)?;
+        for first in (0..games).step_by(FILE as usize) {
+            let (file, names) = a_file(game, first..games.min(first + FILE))?;
+            let reading = Reading { names: Arc::new(names), ..Reading::default() };
+            let started = Instant::now();
+            let arrival = Arrival { source: "bench", tags: &[] };
+            import(file.as_slice(), &reading, &arrival, &mut |games, _| store.import_games(games)).map_err(
+                |error| match error {
+                    ImportError::Read(error) => Failure::from(error),
+                    ImportError::Hopeless(why) => Failure::Input(why),
+                    ImportError::Keep(error) => Failure::Store(error),
+                },
+            )?;
+            library.seconds[0] += started.elapsed().as_secs_f64();
+        }
+        library.bytes[0] = library.size();
+        let started = Instant::now();
+        bring_index_up_to_date(&store)?;
+        library.seconds[1] = started.elapsed().as_secs_f64();
+        drop(store);
+        library.bytes[1] = library.size();
+        Ok(library)
+    }
+
+    fn size(&self) -> u64 {
+        let files = std::fs::read_dir(&self.directory).into_iter().flatten().flatten();
+        let store = files.filter(|file| file.path().extension().is_some_and(|end| end == "sqlite"));
+        store.filter_map(|file| file.metadata().ok()).map(|file| file.len()).sum()
+    }
+
+    /// As `jugada explore` does it, the opening of the store included.
+    fn slowest_exploration(&self, game: &str) -> Result<f64, Failure> {
+        let mut slowest: f64 = 0.0;
+        let mut session = open(&game.parse()?)?;
+        let line = random_games(game, 0..1)?
+            .remove(0)
+            .tree
+            .main_line()
+            .map(|played| played.text.to_string())
+            .collect::<Vec<_>>();
+        for plies in [0, 1, 2, 4, 8, 16, 30] {
+            session.take_back_to(0);
+            session.play(&line[..plies].join(" "))?;
+            let started = Instant::now();
+            let store = Store::open(&self.directory)?;
+            let mut explorer = Explorer::new(session.as_ref());
+            let indexed = explorer.add_indexed(&store, "")?;
+            let found = explorer.found();
+            slowest = slowest.max(started.elapsed().as_secs_f64());
+            assert!(matches!(indexed, Indexed::UpTo(_)) && found.reached >= 1, "the line is that of a game");
+        }
+        Ok(slowest)
+    }
+
+    fn opening(&self) -> Result<f64, Failure> {
+        let started = Instant::now();
+        let store = Store::open(&self.directory)?;
+        store.saved_games(&LibraryFilter::default(), None, PageSize { rows: 50, bytes: 1 << 20 })?;
+        Ok(started.elapsed().as_secs_f64())
+    }
+}
+
+impl Drop for Library {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_dir_all(&self.directory);
+    }
+}
+
+/// Some thousand people, some of whom play more than others, over forty years.
+fn a_file(game: &str, numbers: std::ops::Range<u64>) -> Result<(Vec<u8>, Names), Failure> {
+    let mut records: Vec<Record> = random_games(game, numbers.clone())?;
+    for (record, number) in records.iter_mut().zip(numbers) {
+        record.players.first.name = format!("Player {}", number * number % 3001);
+        record.players.second.name = format!("Player {}", number % 1009);
+        record.date = format!("{}", 1980 + number / 20_000 % 40);
+        record.event = format!("Open {}", number / 500 % 200);
+    }
+    let mut writer = Writer::new(Format::Wthor, Vec::new());
+    for record in &records {
+        writer.write(record)?;
+    }
+    let finished = writer.finish()?;
+    let mut names = Names::default();
+    for (kind, list) in [(NameKind::Players, &finished.players), (NameKind::Tournaments, &finished.tournaments)] {
+        if let Some(list) = list {
+            names.read(kind, list.as_slice())?;
+        }
+    }
+    Ok((written(finished), names))
+}

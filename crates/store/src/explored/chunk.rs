@@ -1,0 +1,385 @@
+//! Some thousand games of the same rules in the index, as bytes.
+
+use super::{BoardKey, IndexedGame, SeenBoards, SeenMoves};
+use crate::checksum::{SealedTable, is_whole};
+use jugada_core::{ByPlayer, Outcome, Player};
+use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
+use std::collections::{BTreeMap, HashMap, HashSet};
+
+/// Games of a chunk: few enough for the last one to be written again as games are added to it, and enough for a million games to be 62 chunks.
+/// All that is counted in one fits into 16 bits.
+const CHUNK: usize = 1 << 14;
+/// Boards of one game: no game that anybody has played has as many.
+const MOST_BOARDS: usize = 1 << 14;
+
+const CHUNKS: SealedTable = SealedTable { name: "explored_chunks", columns: "id, rules, games, first, last, about" };
+const BOARDS: SealedTable = SealedTable { name: "explored_boards", columns: "id, sightings" };
+
+/// All of a chunk, to be added to.
+pub(super) struct Chunk {
+    id: i64,
+    rules: String,
+    pub(super) about: About,
+    /// By the number of pieces: sightings as they are written.
+    boards: BTreeMap<u8, Vec<u8>>,
+}
+
+/// What is known of the games of a chunk, in the order of their places.
+#[derive(Clone, Default)]
+pub(super) struct About {
+    games: Vec<Facts>,
+    moves: Texts,
+    names: Texts,
+    dates: Texts,
+}
+
+#[derive(Clone, Copy)]
+struct Facts {
+    place: i64,
+    outcome: Option<Outcome>,
+    names: ByPlayer<u16>,
+    date: u16,
+}
+
+/// Texts that are told by their number.
+#[derive(Clone, Default)]
+struct Texts {
+    texts: Vec<String>,
+    /// Made when the first is asked for: who only reads needs none.
+    numbers: HashMap<String, u16>,
+}
+
+/// A board that came up in a game.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Sighting {
+    /// Which game of the chunk.
+    game: u16,
+    key: u64,
+    /// What was played there, by its number; [`NOTHING`] where the game stops.
+    mv: u16,
+}
+
+const NOTHING: u16 = u16::MAX;
+/// Bytes of a sighting: two for the game, six for the key, two for the move.
+const SIGHTING: usize = 10;
+
+impl Sighting {
+    fn write(self, into: &mut Vec<u8>) {
+        into.extend(self.game.to_le_bytes());
+        into.extend(&self.key.to_le_bytes()[..6]);
+        into.extend(self.mv.to_le_bytes());
+    }
+
+    fn read(bytes: [u8; SIGHTING]) -> Sighting {
+        let [g0, g1, k0, k1, k2, k3, k4, k5, m0, m1] = bytes;
+        Sighting {
+            game: u16::from_le_bytes([g0, g1]),
+            key: u64::from_le_bytes([k0, k1, k2, k3, k4, k5, 0, 0]),
+            mv: u16::from_le_bytes([m0, m1]),
+        }
+    }
+}
+
+/// Those of a chunk that are of this board. None if they are not as they were written.
+pub(super) fn sightings(
+    connection: &Connection,
+    chunk: i64,
+    board: BoardKey,
+) -> rusqlite::Result<Option<Vec<Sighting>>> {
+    let select = |row: &Row<'_>| {
+        let (parts, rest) = row.get_ref(1)?.as_blob()?.as_chunks();
+        let found = parts.iter().map(|bytes| Sighting::read(*bytes)).filter(|sighting| sighting.key == board.key);
+        Ok((rest.is_empty() && is_whole(row)?).then(|| found.collect()))
+    };
+    let sql = format!("{} WHERE id = ?1", BOARDS.select());
+    let found = connection.prepare_cached(&sql)?.query_row([row_of(chunk, board.pieces)], select).optional()?;
+    // No board of as many pieces came up.
+    Ok(found.unwrap_or_else(|| Some(Vec::new())))
+}
+
+fn row_of(chunk: i64, pieces: u8) -> i64 {
+    chunk * 256 + i64::from(pieces)
+}
+
+impl Chunk {
+    /// The last one of these rules if it has room, or a new one.
+    pub(super) fn with_room_for(
+        game: &IndexedGame,
+        transaction: &Transaction<'_>,
+        rules: &str,
+    ) -> rusqlite::Result<Chunk> {
+        let sql = "SELECT id FROM explored_chunks WHERE rules = ?1 ORDER BY id DESC LIMIT 1";
+        let last: Option<i64> = transaction.prepare_cached(sql)?.query_row([rules], |row| row.get(0)).optional()?;
+        if let Some(id) = last
+            && let Some(chunk) = Chunk::read(transaction, id)?
+            && chunk.has_room_for(game)
+        {
+            return Ok(chunk);
+        }
+        let id = transaction.query_row("SELECT coalesce(max(id), 0) + 1 FROM explored_chunks", [], |row| row.get(0))?;
+        Ok(Chunk { id, rules: rules.to_owned(), about: About::default(), boards: BTreeMap::new() })
+    }
+
+    /// None if it is not as it was written.
+    pub(super) fn read(connection: &Connection, id: i64) -> rusqlite::Result<Option<Chunk>> {
+        let Some(about) = About::read(connection, id)? else { return Ok(None) };
+        let rules = connection.query_row("SELECT rules FROM explored_chunks WHERE id = ?1", [id], |row| row.get(0))?;
+        let sql = format!("{} WHERE id BETWEEN ?1 AND ?2", BOARDS.select());
+        let mut statement = connection.prepare_cached(&sql)?;
+        let mut rows = statement.query(params![row_of(id, 0), row_of(id, u8::MAX)])?;
+        let mut boards = BTreeMap::new();
+        while let Some(row) = rows.next()? {
+            if !is_whole(row)? {
+                return Ok(None);
+            }
+            let pieces = (row.get::<_, i64>(0)? - row_of(id, 0)) as u8;
+            boards.insert(pieces, row.get(1)?);
+        }
+        Ok(Some(Chunk { id, rules, about, boards }))
+    }
+
+    pub(super) fn has_room_for(&self, game: &IndexedGame) -> bool {
+        let moves = self.about.moves.texts.len() + game.boards.len().min(MOST_BOARDS);
+        self.about.len() < CHUNK && moves < usize::from(NOTHING)
+    }
+
+    pub(super) fn add(&mut self, game: &IndexedGame) {
+        let number = self.about.len() as u16;
+        let names = ByPlayer::of(|player| self.about.names.number(&game.names[player]));
+        let date = self.about.dates.number(&game.date);
+        self.about.games.push(Facts { place: game.place.0, outcome: game.outcome, names, date });
+        for (BoardKey { pieces, key }, mv) in game.boards.iter().take(MOST_BOARDS) {
+            let mv = mv.as_deref().map_or(NOTHING, |mv| self.about.moves.number(mv));
+            let sighting = Sighting { game: number, key: *key, mv };
+            sighting.write(self.boards.entry(*pieces).or_default());
+        }
+    }
+
+    /// The same without some games.
+    pub(super) fn without(&self, gone: &HashSet<i64>) -> Chunk {
+        let About { games, moves, names, dates } = &self.about;
+        let mut about = About { games: Vec::new(), moves: moves.clone(), names: names.clone(), dates: dates.clone() };
+        let mut numbers = vec![None; games.len()];
+        for (facts, number) in games.iter().zip(&mut numbers) {
+            if !gone.contains(&facts.place) {
+                *number = Some(about.games.len() as u16);
+                about.games.push(*facts);
+            }
+        }
+        let mut boards: BTreeMap<u8, Vec<u8>> = BTreeMap::new();
+        for (&pieces, bytes) in &self.boards {
+            let kept = boards.entry(pieces).or_default();
+            for sighting in bytes.as_chunks().0.iter().map(|bytes| Sighting::read(*bytes)) {
+                if let Some(Some(game)) = numbers.get(usize::from(sighting.game)) {
+                    Sighting { game: *game, ..sighting }.write(kept);
+                }
+            }
+        }
+        Chunk { id: self.id, rules: self.rules.clone(), about, boards }
+    }
+
+    /// Writes it in place of what stands under its number; nothing if it is empty.
+    pub(super) fn write(&self, transaction: &Transaction<'_>) -> rusqlite::Result<()> {
+        let Chunk { id, rules, about, boards } = self;
+        transaction.prepare_cached("DELETE FROM explored_chunks WHERE id = ?1")?.execute([id])?;
+        let sql = "DELETE FROM explored_boards WHERE id BETWEEN ?1 AND ?2";
+        transaction.prepare_cached(sql)?.execute(params![row_of(*id, 0), row_of(*id, u8::MAX)])?;
+        let (Some(first), Some(last)) = (about.games.first(), about.games.last()) else { return Ok(()) };
+        let values = params![id, rules, about.len() as i64, first.place, last.place, about.to_bytes()];
+        CHUNKS.insert(transaction, values)?;
+        for (&pieces, sightings) in boards {
+            BOARDS.insert(transaction, params![row_of(*id, pieces), sightings])?;
+        }
+        Ok(())
+    }
+}
+
+impl About {
+    pub(super) fn len(&self) -> usize {
+        self.games.len()
+    }
+
+    pub(super) fn places(&self) -> impl Iterator<Item = i64> {
+        self.games.iter().map(|facts| facts.place)
+    }
+
+    /// None if it is not as it was written.
+    pub(super) fn read(connection: &Connection, id: i64) -> rusqlite::Result<Option<About>> {
+        let sql = format!("{} WHERE id = ?1", CHUNKS.select());
+        let read = |row: &Row<'_>| {
+            let bytes = row.get_ref(5)?.as_blob()?;
+            Ok(if is_whole(row)? { About::from_bytes(bytes) } else { None })
+        };
+        connection.prepare_cached(&sql)?.query_row([id], read).optional().map(Option::flatten)
+    }
+
+    /// Counts what was played on a board by what happened in these games. False if that cannot be.
+    pub(super) fn count(
+        &self,
+        sightings: &[Sighting],
+        to_move: Player,
+        is_there: impl Fn(i64) -> bool,
+        seen: &mut SeenBoards,
+    ) -> bool {
+        let mut tallies: Vec<Option<Tally>> = vec![None; self.moves.texts.len()];
+        let ranks = self.dates.ranks();
+        let mut last = None;
+        for &Sighting { game, mv, .. } in sightings {
+            // A game that comes to the board again is counted for the first time.
+            if last.replace(game) == Some(game) {
+                continue;
+            }
+            let Some(facts) = self.games.get(usize::from(game)) else { return false };
+            if !is_there(facts.place) {
+                continue;
+            }
+            seen.reached += 1;
+            if mv == NOTHING {
+                continue;
+            }
+            let Some(tally) = tallies.get_mut(usize::from(mv)) else { return false };
+            let tally = tally.get_or_insert_with(|| Tally::new(self.names.texts.len()));
+            tally.games += 1;
+            match facts.outcome {
+                Some(Outcome::WonBy(side)) => tally.won[side] += 1,
+                Some(Outcome::Draw) => tally.draws += 1,
+                None => {}
+            }
+            let (Some(name), Some(&rank)) =
+                (tally.by.get_mut(usize::from(facts.names[to_move])), ranks.get(usize::from(facts.date)))
+            else {
+                return false;
+            };
+            *name += 1;
+            tally.latest = tally.latest.max((rank, facts.date));
+        }
+        for (mv, tally) in self.moves.texts.iter().zip(tallies) {
+            if let Some(Tally { games, won, draws, latest: (_, date), by }) = tally {
+                let by = self.names.texts.iter().zip(by).filter(|(name, times)| *times > 0 && !name.is_empty());
+                seen.moves.push(SeenMoves {
+                    mv: mv.clone(),
+                    games,
+                    won,
+                    draws,
+                    latest: self.dates.texts[usize::from(date)].clone(),
+                    by: by.map(|(name, times)| (name.clone(), times)).collect(),
+                });
+            }
+        }
+        true
+    }
+
+    fn to_bytes(&self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        bytes.extend((self.games.len() as u32).to_le_bytes());
+        for Facts { place, outcome, names, date } in &self.games {
+            bytes.extend(place.to_le_bytes());
+            bytes.push(outcome.map_or(UNKNOWN, |outcome| (outcome.value_for(Player::First) + 1) as u8));
+            for number in [names.first, names.second, *date] {
+                bytes.extend(number.to_le_bytes());
+            }
+        }
+        for texts in [&self.moves, &self.names, &self.dates] {
+            texts.write(&mut bytes);
+        }
+        bytes
+    }
+
+    fn from_bytes(mut bytes: &[u8]) -> Option<About> {
+        let count = read_number(&mut bytes)?;
+        let mut games = Vec::new();
+        for _ in 0..count {
+            let (facts, rest) = bytes.split_first_chunk::<15>()?;
+            bytes = rest;
+            let number = |at: usize| u16::from_le_bytes([facts[at], facts[at + 1]]);
+            games.push(Facts {
+                place: i64::from_le_bytes(*facts.first_chunk()?),
+                outcome: match facts[8] {
+                    UNKNOWN => None,
+                    value => Some(Outcome::from_comparison(value.cmp(&1))),
+                },
+                names: ByPlayer { first: number(9), second: number(11) },
+                date: number(13),
+            });
+        }
+        let [moves, names, dates] = [Texts::read(&mut bytes)?, Texts::read(&mut bytes)?, Texts::read(&mut bytes)?];
+        bytes.is_empty().then_some(About { games, moves, names, dates })
+    }
+}
+
+/// Of an outcome that nobody knows; otherwise 0, 1 or 2 for lost, drawn, won by the first side.
+const UNKNOWN: u8 = 3;
+
+/// What was counted of a move.
+#[derive(Clone)]
+struct Tally {
+    games: u64,
+    won: ByPlayer<u64>,
+    draws: u64,
+    /// The rank of the latest date, and its number.
+    latest: (u16, u16),
+    /// By the numbers of names.
+    by: Vec<u64>,
+}
+
+impl Tally {
+    fn new(names: usize) -> Tally {
+        Tally { games: 0, won: ByPlayer::default(), draws: 0, latest: (0, 0), by: vec![0; names] }
+    }
+}
+
+impl Texts {
+    fn number(&mut self, text: &str) -> u16 {
+        if self.numbers.is_empty() {
+            self.numbers = self.texts.iter().cloned().zip(0..).collect();
+        }
+        if let Some(number) = self.numbers.get(text) {
+            return *number;
+        }
+        let number = self.texts.len() as u16;
+        self.texts.push(text.to_owned());
+        self.numbers.insert(text.to_owned(), number);
+        number
+    }
+
+    /// Which place each text has in their order.
+    fn ranks(&self) -> Vec<u16> {
+        let mut order: Vec<usize> = (0..self.texts.len()).collect();
+        order.sort_by_key(|&number| &self.texts[number]);
+        let mut ranks = vec![0; order.len()];
+        for (rank, number) in order.into_iter().enumerate() {
+            ranks[number] = rank as u16;
+        }
+        ranks
+    }
+
+    fn write(&self, into: &mut Vec<u8>) {
+        into.extend((self.texts.len() as u32).to_le_bytes());
+        for text in &self.texts {
+            into.extend((text.len() as u32).to_le_bytes());
+            into.extend(text.as_bytes());
+        }
+    }
+
+    fn read(bytes: &mut &[u8]) -> Option<Texts> {
+        let count = read_number(bytes)?;
+        let mut read = Texts::default();
+        // Their numbers have 16 bits.
+        if count > usize::from(u16::MAX) {
+            return None;
+        }
+        for _ in 0..count {
+            let length = read_number(bytes)?;
+            let (text, rest) = bytes.split_at_checked(length)?;
+            *bytes = rest;
+            read.texts.push(String::from_utf8(text.to_vec()).ok()?);
+        }
+        Some(read)
+    }
+}
+
+fn read_number(bytes: &mut &[u8]) -> Option<usize> {
+    let (number, rest) = bytes.split_first_chunk::<4>()?;
+    *bytes = rest;
+    Some(u32::from_le_bytes(*number) as usize)
+}

@@ -1,0 +1,95 @@
+//! The index of the library by boards, as the store keeps it.
+
+use crate::fresh;
+use jugada_core::{ByPlayer, Outcome, Player};
+use jugada_store::{
+    BoardKey, GameDetails, ImportedGame, IndexedGame, ListPlace, NewSavedGame, SeenMoves, Store, Unexplored,
+};
+
+const START: BoardKey = BoardKey { pieces: 4, key: 7 };
+const LATER: BoardKey = BoardKey { pieces: 5, key: 8 };
+
+fn game(number: usize) -> ImportedGame {
+    let game = NewSavedGame {
+        name: String::new(),
+        game: "othello".to_owned(),
+        first: "human".to_owned(),
+        second: "human".to_owned(),
+        root: String::new(),
+        line: format!("line {number}"),
+        outcome: None,
+    };
+    ImportedGame { game, details: GameDetails::default(), rules: "othello".to_owned() }
+}
+
+fn indexed(place: ListPlace, number: usize) -> IndexedGame {
+    IndexedGame {
+        place,
+        rules: "othello".to_owned(),
+        outcome: [Some(Outcome::WonBy(Player::First)), Some(Outcome::Draw), None][number % 3],
+        names: ByPlayer { first: format!("name {}", number % 2), second: String::new() },
+        date: format!("{}", 1990 + number % 7),
+        boards: vec![(START, Some("f5".into())), (LATER, None), (LATER, Some("again".into()))],
+    }
+}
+
+/// So many games, all of them in the index.
+fn with_games(store: &Store, games: usize) {
+    store.import_games(&(0..games).map(game).collect::<Vec<_>>()).unwrap();
+    let Unexplored { up_to, games } = store.unexplored(usize::MAX).unwrap();
+    let games: Vec<IndexedGame> =
+        games.iter().enumerate().map(|(number, (place, _))| indexed(*place, number)).collect();
+    store.index_games(&games, up_to).unwrap();
+}
+
+/// More games than one chunk holds, brought in two parts.
+#[test]
+fn games_are_counted_over_chunks() {
+    let (_directory, store) = fresh();
+    with_games(&store, 10_000);
+    store.import_games(&(10_000..20_000).map(game).collect::<Vec<_>>()).unwrap();
+    let Unexplored { up_to, games: rest } = store.unexplored(usize::MAX).unwrap();
+    assert_eq!(rest.len(), 10_000);
+    let games: Vec<IndexedGame> =
+        rest.iter().enumerate().map(|(number, (place, _))| indexed(*place, 10_000 + number)).collect();
+    store.index_games(&games, up_to).unwrap();
+    let seen = store.seen_boards("othello", START, Player::First, "").unwrap().unwrap();
+    assert_eq!((seen.games, seen.reached), (20_000, 20_000));
+    let sum = |count: fn(&SeenMoves) -> u64| seen.moves.iter().map(count).sum::<u64>();
+    assert_eq!(sum(|seen| seen.games), 20_000);
+    assert_eq!((sum(|seen| seen.won.first), sum(|seen| seen.won.second)), (6667, 0));
+    assert_eq!(sum(|seen| seen.draws), 6667);
+    assert_eq!(sum(|seen| seen.by.iter().map(|(_, times)| times).sum()), 20_000);
+    assert!(seen.moves.iter().all(|seen| seen.latest == "1996" && seen.mv == "f5"));
+    // A game that comes to a board twice stops there for the first time; and nobody has a name.
+    let later = store.seen_boards("othello", LATER, Player::Second, "").unwrap().unwrap();
+    assert_eq!((later.games, later.reached, later.moves.len()), (20_000, 20_000, 0));
+    for (rules, board) in [("othello(size=6)", START), ("othello", BoardKey { pieces: 4, key: 8 })] {
+        let none = store.seen_boards(rules, board, Player::First, "").unwrap().unwrap();
+        assert_eq!((none.reached, none.moves.len()), (0, 0));
+    }
+}
+
+/// An index that somebody has changed is not believed, and can be made again.
+#[test]
+fn a_damaged_index_is_noticed() {
+    for damage in [
+        "UPDATE explored_chunks SET about = x'00'",
+        "UPDATE explored_chunks SET rules = 'go'; UPDATE explored_chunks SET rules = 'othello', games = 5",
+        "UPDATE explored_boards SET sightings = x'00010203040506070809'",
+        "UPDATE explored_boards SET checksum = NULL",
+    ] {
+        let (_directory, store) = fresh();
+        with_games(&store, 10);
+        rusqlite::Connection::open(store.path()).unwrap().execute_batch(damage).unwrap();
+        assert_eq!(store.seen_boards("othello", START, Player::First, "").unwrap(), None, "{damage}");
+        store.forget_index().unwrap();
+        assert_eq!(store.count_unexplored().unwrap(), 10);
+        let Unexplored { up_to, games } = store.unexplored(3).unwrap();
+        assert_eq!(games.len(), 3);
+        store.index_games(&[indexed(games[0].0, 0)], up_to).unwrap();
+        let seen = store.seen_boards("othello", START, Player::First, "").unwrap().unwrap();
+        assert_eq!((seen.games, seen.reached, seen.through), (1, 1, up_to));
+        assert_eq!(store.count_unexplored().unwrap(), 7);
+    }
+}
