@@ -100,7 +100,7 @@ browserTest('a finished game is analysed with one click: curve, mistakes, what w
   await page.locator('.study .cell-value').first().waitFor();
 });
 
-browserTest('a position is put together; one that cannot be is explained', { excused: /400/ }, async ({ page, server }) => {
+browserTest('a position is put together; one that cannot be is explained', { excused: /400|422/ }, async ({ page, server }) => {
   await openStudy(page, server, 'connect', '44', 'tab=edit');
   await button(page, 'Change the position').click();
   await cell(page, '1/1').click();
@@ -120,7 +120,7 @@ browserTest('a position is put together; one that cannot be is explained', { exc
   await page.waitForURL(/root=/);
 });
 
-browserTest('whatever is pasted is recognised; garbage is refused at once, however long', { excused: /400/ }, async ({ page, server }) => {
+browserTest('whatever is pasted is recognised; garbage is refused at once, however long', { excused: /400|422/ }, async ({ page, server }) => {
   await openStudy(page, server, 'othello', 'f5', 'tab=edit');
   const field = page.getByLabel('Paste a position or moves');
   await field.fill('4453');

@@ -72,6 +72,24 @@ for (const [what, act, answers, goneTo] of [
     }
   });
 
+const KIB = 1024;
+for (const [what, text, asked, code] of [
+  ['of 48 KiB is sent to be read', 'x'.repeat(48 * KIB), ['read'], 'bad_move'],
+  ['longer than that is not', 'x'.repeat(48 * KIB + 1), [], 'too_large'],
+  ['of blanks is none', ' \n', [], undefined],
+])
+  test(`a pasted text ${what}`, async () => {
+    const { store, doings } = begun();
+    store.send('studyBegun', { spec: 'othello', views: { 0: view() } });
+    const paths = [];
+    globalThis.fetch = async (url) => {
+      paths.push(String(url).replace('api/v1/', ''));
+      return new Response('{"error":{"code":"bad_move","message":"no"}}', { status: 400 });
+    };
+    await doings.paste(text);
+    assert.deepEqual([paths, store.get().study.unread?.code], [asked, code]);
+  });
+
 /** A library that keeps entries, slowly. */
 function library() {
   const entries = new Map();

@@ -61,21 +61,26 @@ test('nobody there', async () => {
   await assert.rejects(fetchPosition({ game: 'othello' }), Unreachable);
 });
 
-test('thinking is heard event by event, however the stream is cut', async () => {
-  const text =
-    'event: start\ndata: {"strategy":"negascout"}\n\nevent: standing\ndata: {"depth":1}\n\n: keep alive\n\nevent: progress\ndata: {"seconds":0.2}\n\nevent: done\ndata: {"move":"d3"}\n\n';
-  for (const size of [1, 7, 1000]) {
-    answering(() => streamed(text.match(new RegExp(`[^]{1,${size}}`, 'g'))));
-    const heard = [];
-    const analysis = await think(question, new AbortController().signal, {
-      answered: () => heard.push('begun'),
-      started: (strategy) => heard.push(strategy),
-      stood: ({ depth }) => heard.push(depth),
-      progressed: ({ seconds }) => heard.push(seconds),
-    });
-    assert.deepEqual([...heard, analysis.move], ['begun', 'negascout', 1, 0.2, 'd3']);
-  }
-});
+// A proxy on the way may end lines otherwise than the server does.
+for (const [name, end] of [
+  ['LF', '\n'],
+  ['CRLF', '\r\n'],
+])
+  test(`thinking is heard event by event with lines that end in ${name}, however the stream is cut`, async () => {
+    const text =
+      'event: start\ndata: {"strategy":"negascout"}\n\nevent: standing\ndata: {"depth":1}\n\n: keep alive\n\nevent: progress\ndata: {"seconds":\ndata: 0.2}\n\nevent: done\ndata: {"move":"d3"}\n\n';
+    for (const size of [1, 7, 1000]) {
+      answering(() => streamed(text.replaceAll('\n', end).match(new RegExp(`[^]{1,${size}}`, 'g'))));
+      const heard = [];
+      const analysis = await think(question, new AbortController().signal, {
+        answered: () => heard.push('begun'),
+        started: (strategy) => heard.push(strategy),
+        stood: ({ depth }) => heard.push(depth),
+        progressed: ({ seconds }) => heard.push(seconds),
+      });
+      assert.deepEqual([...heard, analysis.move], ['begun', 'negascout', 1, 0.2, 'd3'], `in pieces of ${size}`);
+    }
+  });
 
 test('an error in the stream is a refusal', async () => {
   answering(() => streamed(['event: error\ndata: {"code":"too_many","message":"busy"}\n\n']));

@@ -5,7 +5,8 @@ import { conduct, SUBJECTS } from '../js/conductor.js';
 import { createKeeper } from '../js/keeping.js';
 import { fromLibrary, fromMemory, toMemory } from '../js/record.js';
 import { createStore, initialState } from '../js/state.js';
-import { CATALOG, view } from './samples.js';
+import { playWishes } from '../js/wishes/play.js';
+import { CATALOG, PASS_ONLY, view } from './samples.js';
 
 // What a finished test still asks is never answered: a refusal would be asked again for ever.
 afterEach(() => {
@@ -139,6 +140,46 @@ test('while another question waits for the server, the page goes on saying so', 
   await new Promise((done) => setTimeout(done, 20));
   assert.equal(store.get().unreachable, true);
 });
+
+test('machines are asked with one seed for the whole game, whose moves have random numbers of their own', async () => {
+  const analysis = { move: 'a1', value: null, moves: [], statistics: { seconds: 0 }, resigns: false };
+  const asked = serving({
+    position: ({ moves }) => view({ to_move: moves === 'a1' ? 'second' : 'first', key: moves }),
+    think: ({ moves }) =>
+      moves === 'a1 a1' ? new Promise(() => {}) : new Response(`event: done\ndata: ${JSON.stringify(analysis)}\n\n`),
+  });
+  const store = createStore({ ...initialState({ delay: 0, answerDelay: 0 }), catalog: CATALOG });
+  conduct(store);
+  store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: { first: 'novice', second: 'novice' }, seed: 7 });
+  const thinks = () => asked.filter(({ path }) => path === 'think');
+  await until(() => thinks().length === 3);
+  assert.deepEqual(
+    thinks().map(({ body: { moves, seed, keep } }) => [moves, seed, keep]),
+    [
+      ['', 7, 'game-1'],
+      ['a1', 7, 'game-1'],
+      ['a1 a1', 7, 'game-1'],
+    ],
+  );
+});
+
+for (const [seat, state, expected] of [
+  ['human', {}, 'made'],
+  ['human', { paused: true }, 'made'],
+  ['novice', {}, 'the machine’s to make'],
+  ['novice', { paused: true }, 'not made'],
+  ['novice', { paused: true, stepping: true }, 'the machine’s to make'],
+])
+  test(`a forced pass of ${seat}, ${Object.keys(state).join(' and ') || 'not paused'}, is ${expected}`, () => {
+    const store = createStore({ ...initialState(), catalog: CATALOG });
+    store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: { first: 'novice', second: seat }, seed: 1 });
+    const { game } = store.get();
+    store.send('viewArrived', { serial: game.serial, ply: 0, view: view({ to_move: 'second', legal: PASS_ONLY }), now: 0 });
+    const { pass, machine } = playWishes({ store, keeper: createKeeper(), persist: (_, ask) => ask() });
+    const now = { ...store.get(), game: { ...store.get().game, ...state } };
+    const found = { made: pass(now) !== null, 'the machine’s to make': machine(now) !== null };
+    assert.deepEqual(Object.keys(found).filter((who) => found[who]), expected === 'not made' ? [] : [expected]);
+  });
 
 for (const [where, ask, known] of [
   ['form', (store) => store.send('draftChanged', { seats: RATED }), (state) => state.draft.rating],

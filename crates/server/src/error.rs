@@ -142,14 +142,24 @@ impl ApiError {
         self
     }
 
-    /// What nothing more can be said about than why, in both languages.
+    /// What has the form it is described to have, and cannot be done: nothing more can be said about it than why, in both languages.
     pub(crate) fn bad_request(why: &Phrase) -> ApiError {
-        ApiError::told(StatusCode::BAD_REQUEST, Code::BadRequest, why)
+        ApiError::meaningless(Code::BadRequest, why)
+    }
+
+    /// The same with a code of its own: a game that nobody knows, a move that is not legal.
+    pub(crate) fn meaningless(code: Code, why: &impl Told) -> ApiError {
+        ApiError::told(StatusCode::UNPROCESSABLE_ENTITY, code, why)
     }
 
     /// A request that does not have the form it is described to have: only a program can send it, and programs are told in English.
     pub(crate) fn malformed(message: impl Into<String>) -> ApiError {
         ApiError::new(StatusCode::BAD_REQUEST, Code::BadRequest, message)
+    }
+
+    /// What has that form and means nothing, and only a program can have sent.
+    pub(crate) fn nonsense(message: impl Into<String>) -> ApiError {
+        ApiError::new(StatusCode::UNPROCESSABLE_ENTITY, Code::BadRequest, message)
     }
 
     /// Refuses `what` if there is more of it than is taken: `a line of 3845 moves; expected at most 2000`.
@@ -185,7 +195,7 @@ impl IntoResponses for ApiError {
 
 impl From<SpecError> for ApiError {
     fn from(error: SpecError) -> Self {
-        let refusal = |code| ApiError::told(StatusCode::BAD_REQUEST, code, &error);
+        let refusal = |code| ApiError::meaningless(code, &error);
         match &error {
             SpecError::BadValue { owner, name: parameter, found, .. }
             | SpecError::OutOfRange { owner, name: parameter, found, .. } => {
@@ -217,7 +227,7 @@ impl From<NotationError> for ApiError {
             }
             NotationError::NotAPosition { .. } | NotationError::Impossible { .. } => (Code::BadPosition, None),
         };
-        ApiError::told(StatusCode::BAD_REQUEST, code, &error).with(details)
+        ApiError::meaningless(code, &error).with(details)
     }
 }
 
@@ -238,13 +248,12 @@ impl From<StoreError> for ApiError {
 
 impl From<JobError> for ApiError {
     fn from(error: JobError) -> Self {
-        let bad = StatusCode::BAD_REQUEST;
         match error {
             JobError::Spec(error) | JobError::Plan(PlanError::Spec(error)) => error.into(),
             JobError::Store(error) => error.into(),
-            JobError::Plan(PlanError::Player { .. }) => ApiError::told(bad, Code::BadSpec, &error),
+            JobError::Plan(PlanError::Player { .. }) => ApiError::meaningless(Code::BadSpec, &error),
             JobError::Plan(_) | JobError::Resume(_) | JobError::File(_) => {
-                ApiError::told(bad, Code::BadRequest, &error)
+                ApiError::meaningless(Code::BadRequest, &error)
             }
             JobError::QueueFull { .. } => ApiError::told(StatusCode::INSUFFICIENT_STORAGE, Code::TooManyJobs, &error),
             JobError::CannotChange { .. } | JobError::OtherProgram { .. } | JobError::UnknownProgram { .. } => {

@@ -94,12 +94,6 @@ impl Guard {
                 "other pages may not access this server",
             ));
         }
-        // A form of another page can send text, but not call it JSON, or bytes, without asking first.
-        let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::DELETE | Method::OPTIONS);
-        if changes && !text(CONTENT_TYPE).is_some_and(|kind| is_json(kind) || is_file(kind)) {
-            let message = "expected a body of type application/json; of a file, application/octet-stream";
-            return Some(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, Code::BadRequest, message));
-        }
         if self.token.as_deref().is_some_and(|token| !brings(request, token)) {
             let message =
                 "the access token is missing or wrong; open the address that the server printed when it started";
@@ -115,7 +109,7 @@ fn said<'h>(headers: &'h HeaderMap, name: &HeaderName) -> Option<Cow<'h, str>> {
 }
 
 /// Whether a content type is JSON, whatever parameters follow.
-fn is_json(kind: &str) -> bool {
+pub(crate) fn is_json(kind: &str) -> bool {
     kind.split(';').next().is_some_and(|essence| essence.trim().eq_ignore_ascii_case("application/json"))
 }
 
@@ -151,6 +145,18 @@ fn token_in_address(request: &Request) -> Option<&str> {
 fn same(found: &str, expected: &str) -> bool {
     found.len() == expected.len()
         && found.bytes().zip(expected.bytes()).fold(0, |difference, (a, b)| difference | (a ^ b)) == 0
+}
+
+/// Refuses bodies that a form of another page can send: text, but it cannot call it JSON, or bytes, without asking first. For the methods that a route
+/// takes: whoever asks for others is told so.
+pub(crate) async fn expect_own_types(request: Request, next: Next) -> Response {
+    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::DELETE | Method::OPTIONS);
+    let kind = request.headers().get(CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    if changes && !kind.is_some_and(|kind| is_json(kind) || is_file(kind)) {
+        let message = "expected a body of type application/json; of a file, application/octet-stream";
+        return ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, Code::BadRequest, message).into_response();
+    }
+    next.run(request).await
 }
 
 async fn check(State(guard): State<Guard>, request: Request, next: Next) -> Response {

@@ -7,6 +7,7 @@
 mod error;
 mod files;
 pub mod guard;
+mod indexing;
 mod jobs;
 mod kept;
 pub mod limits;
@@ -19,16 +20,19 @@ mod routes;
 pub mod searches;
 mod storage;
 mod thinking;
+mod unread;
 
 pub use listen::{BoundListener, bind, serve};
 pub use quit::Quit;
 
 use crate::guard::Guard;
+use crate::indexing::Indexing;
 use crate::jobs::Jobs;
 use crate::kept::KeptSeats;
 use crate::replays::Replays;
 use crate::searches::Searches;
 use crate::storage::Storage;
+use crate::unread::Unread;
 use axum::Router;
 use axum::middleware;
 use jugada_external::Registry;
@@ -54,6 +58,10 @@ pub struct App {
     pub(crate) jobs: Arc<Jobs>,
     /// Who brings or takes files: a few at a time, for each takes memory and a processor.
     pub(crate) files: Arc<Semaphore>,
+    /// Who brings the library's index up to date.
+    pub(crate) indexing: Indexing,
+    /// Answers that nobody has read yet.
+    pub(crate) unread: Unread,
     /// How the page ends the program, where it may.
     pub(crate) quit: Option<Quit>,
 }
@@ -66,8 +74,11 @@ pub fn app(store: Store, guard: Guard, quit: Option<Quit>) -> Router {
     let replays = Replays::new(limits::threads());
     let jobs = Arc::new(Jobs::start(store.directory()));
     let files = Arc::new(Semaphore::new(limits::FILES));
-    let app = App { storage: Storage::new(store), searches, kept: KeptSeats::default(), replays, jobs, files, quit };
-    let router = Router::new().nest("/api/v1", routes::api()).fallback(page::file).with_state(app);
+    let (storage, kept, indexing) = (Storage::new(store), KeptSeats::default(), Indexing::new());
+    let unread = Unread::new();
+    let api = routes::api().layer(middleware::from_fn_with_state(unread.clone(), unread::bounded));
+    let app = App { storage, searches, kept, replays, jobs, files, indexing, unread, quit };
+    let router = Router::new().nest("/api/v1", api).fallback(page::file).with_state(app);
     // As one service, so that what the router itself says (which methods it takes) is seen.
     let whole = Router::new().fallback_service(router).layer(middleware::from_fn(error::as_json));
     guard.protect(whole.layer(compression()))

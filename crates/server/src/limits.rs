@@ -24,13 +24,12 @@ pub const ROOT: usize = 2_000;
 pub const THINKING: Duration = Duration::from_mins(1);
 /// Moves that a search may look ahead: more than the longest game of Othello or Connect-4 has.
 pub const DEPTH: u32 = 100;
-/// Bytes for the tables and trees of all searches together: those that run may take an equal part each of what is left beside those that
-/// are kept.
-pub const MEMORY: u64 = 2 << 30;
-/// Bytes for the tables and trees of players that are kept between their moves: two of the usual size.
-pub const KEPT_MEMORY: u64 = 2 * LEAST_MEMORY;
-/// Bytes for one search at least: what the trees of a search take that does not say how large they may grow.
-pub const LEAST_MEMORY: u64 = 128 << 20;
+/// Bytes for the tables and trees of one search: twice what trees take if nobody says how large they may grow. The same on every machine.
+pub const SEARCH_MEMORY: u64 = 256 << 20;
+/// Bytes for the tables and trees of players that are kept between their moves.
+pub const KEPT_MEMORY: u64 = 256 << 20;
+/// Bytes of answers that clients have not read yet, small ones left out.
+pub const UNREAD: usize = 128 << 20;
 /// Requests to think that may wait for their turn: so few that they leave connections for others.
 pub const WAITING: usize = 128;
 /// Requests whose moves may be on their way to be played again, or wait for it: so few that they leave connections for others.
@@ -82,6 +81,12 @@ pub const TEST_GAMES: u64 = 10_000;
 pub const OPPONENTS: usize = 8;
 /// Streams of what jobs do, at once: so few that they leave connections for others.
 pub const WATCHERS: usize = 32;
+
+/// Bytes for the tables and trees of all searches together, beside those that are kept: those who want more wait.
+pub fn memory() -> u64 {
+    const FEW: usize = 3;
+    threads().max(FEW) as u64 * SEARCH_MEMORY / 2
+}
 
 /// Threads that one search may use.
 pub fn threads() -> usize {

@@ -1,15 +1,18 @@
 //! What a request asks about: a game and its moves, checked.
 
 use crate::error::{ApiError, Code};
+use crate::guard::is_json;
 use crate::limits;
 use crate::replays::TimeSlices;
+use axum::body::Bytes;
 use axum::extract::FromRequest;
-use axum::extract::rejection::JsonRejection;
 use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
 use jugada_catalog::Session;
 use jugada_core::Spec;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use tokio::time::timeout;
 use utoipa::ToSchema;
 
@@ -20,22 +23,52 @@ impl<T: DeserializeOwned, S: Send + Sync> FromRequest<S> for Json<T> {
     type Rejection = ApiError;
 
     async fn from_request(request: axum::extract::Request, state: &S) -> Result<Self, ApiError> {
+        let is_json = request.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).is_some_and(is_json);
+        if !is_json {
+            let message = "expected a body of type application/json";
+            return Err(ApiError::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, Code::BadRequest, message));
+        }
         // A body that does not arrive does not hold a connection for ever.
-        let Ok(body) = timeout(limits::ARRIVAL, axum::Json::<T>::from_request(request, state)).await else {
+        let Ok(body) = timeout(limits::ARRIVAL, Bytes::from_request(request, state)).await else {
             let message = format!("the body did not arrive within {} seconds", limits::ARRIVAL.as_secs());
             return Err(ApiError::new(StatusCode::REQUEST_TIMEOUT, Code::TooSlow, message));
         };
         match body {
-            Ok(axum::Json(body)) => Ok(Json(body)),
+            Ok(body) => read(&body).map(Json),
             Err(error) if error.status() == StatusCode::PAYLOAD_TOO_LARGE => {
                 let message = format!("the body is too large; expected at most {} bytes", limits::BODY);
                 Err(ApiError::new(StatusCode::PAYLOAD_TOO_LARGE, Code::TooLarge, message))
             }
-            Err(JsonRejection::MissingJsonContentType(error)) => {
-                Err(ApiError::new(error.status(), Code::BadRequest, error.body_text()))
-            }
             Err(error) => Err(ApiError::malformed(error.body_text())),
         }
+    }
+}
+
+fn read<T: DeserializeOwned>(body: &[u8]) -> Result<T, ApiError> {
+    let refused = match axum::Json::<T>::from_bytes(body) {
+        Ok(axum::Json(asked)) => return Ok(asked),
+        Err(error) => ApiError::malformed(error.body_text()),
+    };
+    // To JSON, 812.0 is as whole a number as 812.
+    let mut value: Value = serde_json::from_slice(body).map_err(|_| refused.clone())?;
+    make_whole(&mut value);
+    serde_json::from_value(value).map_err(|_| refused)
+}
+
+/// Writes numbers without a fraction as whole ones, as far as those go.
+fn make_whole(value: &mut Value) {
+    /// From here on not every whole number has a floating-point number of its own.
+    const MOST: f64 = (1_u64 << 53) as f64;
+    match value {
+        Value::Number(number) if !number.is_i64() && !number.is_u64() => {
+            let found = number.as_f64().filter(|found| found.fract() == 0.0 && found.abs() <= MOST);
+            if let Some(found) = found {
+                *value = Value::from(found as i64);
+            }
+        }
+        Value::Array(parts) => parts.iter_mut().for_each(make_whole),
+        Value::Object(parts) => parts.values_mut().for_each(make_whole),
+        _ => {}
     }
 }
 
@@ -98,4 +131,19 @@ impl Participant {
 pub(crate) fn spec(text: &str) -> Result<Spec, ApiError> {
     ApiError::unless_bounded("spec", text.len(), "bytes", limits::SPEC)?;
     Ok(text.parse()?)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whole_numbers_may_be_written_with_a_point() {
+        assert_eq!(read::<Vec<u64>>(b"[1, 2.0, 3e2]").unwrap(), [1, 2, 300]);
+        assert_eq!(read::<Vec<f64>>(b"[1, 2.5]").unwrap(), [1.0, 2.5]);
+        for wrong in ["[1.5]", "[-1.0]", "[1e300]", "[1.0", "{\"a\": 1.0}"] {
+            let refused = read::<Vec<u64>>(wrong.as_bytes()).unwrap_err();
+            assert_eq!(refused.status, StatusCode::BAD_REQUEST, "{wrong}");
+        }
+    }
 }

@@ -22,7 +22,7 @@ const PATIENCE: Duration = Duration::from_millis(250);
 const SHARE: Duration = Duration::from_millis(2500);
 
 /// How many searches there may be at once. A few for each processor, so that a quick one beside some that take long gets its slice at
-/// once; where there are many processors, one for each will do, and leaves each search more of the memory.
+/// once; where there are many processors, one for each will do.
 pub fn places() -> usize {
     const FEW: usize = 4;
     const MANY: usize = 14;
@@ -36,8 +36,8 @@ pub struct Searches(Arc<Inner>);
 
 struct Inner {
     places: Arc<Semaphore>,
-    /// Bytes for each of them.
-    memory: u64,
+    /// For their tables and trees: megabytes.
+    memory: Arc<Semaphore>,
     running: Mutex<Vec<Running>>,
     waiting: AtomicUsize,
     /// Where learned evaluators are kept.
@@ -55,7 +55,8 @@ struct Running {
 pub struct ThinkingPlace {
     stop: Arc<StopFlag>,
     inner: Arc<Inner>,
-    _permit: OwnedSemaphorePermit,
+    /// To a place, and to memory.
+    _permits: [OwnedSemaphorePermit; 2],
 }
 
 impl Searches {
@@ -63,7 +64,7 @@ impl Searches {
     pub fn new(places: usize) -> Searches {
         Searches(Arc::new(Inner {
             places: Arc::new(Semaphore::new(places)),
-            memory: ((limits::MEMORY - limits::KEPT_MEMORY) / places as u64).max(limits::LEAST_MEMORY),
+            memory: Arc::new(Semaphore::new(megabytes(limits::memory()) as usize)),
             running: Mutex::default(),
             waiting: AtomicUsize::new(0),
             models: None,
@@ -79,15 +80,10 @@ impl Searches {
         Searches(Arc::new(inner))
     }
 
-    /// Bytes that one search may take.
-    pub(crate) fn memory(&self) -> u64 {
-        self.0.memory
-    }
-
-    /// The same, as strategies are told.
+    /// What one search may take, as strategies are told.
     pub(crate) fn resources(&self) -> Resources {
         Resources {
-            memory: Some(self.memory()),
+            memory: Some(limits::SEARCH_MEMORY),
             threads: Some(limits::threads()),
             depth: Some(limits::DEPTH),
             models: self.0.models.clone(),
@@ -95,20 +91,24 @@ impl Searches {
         }
     }
 
-    /// Waits for a place.
-    pub(crate) async fn place(&self) -> Result<ThinkingPlace, ApiError> {
+    /// Waits for a place, and for so many bytes.
+    pub(crate) async fn place(&self, bytes: u64) -> Result<ThinkingPlace, ApiError> {
         let _waiter = self.wait()?;
         // One future for the whole wait: whoever asks again loses its turn.
-        let mut turn = pin!(self.0.places.clone().acquire_owned());
-        let permit = loop {
+        let mut turn = pin!(async {
+            let place = self.0.places.clone().acquire_owned().await;
+            (place, self.0.memory.clone().acquire_many_owned(megabytes(bytes)).await)
+        });
+        let (place, memory) = loop {
             match tokio::time::timeout(PATIENCE, &mut turn).await {
-                Ok(permit) => break permit.expect("the places are never closed"),
+                Ok(turn) => break turn,
                 Err(_) => self.stop_who_had_its_share(),
             }
         };
+        let permits = [place, memory].map(|permit| permit.expect("nobody closes them"));
         let stop = Arc::new(StopFlag::new());
         self.running().push(Running { stop: stop.clone(), since: Instant::now() });
-        Ok(ThinkingPlace { stop, inner: self.0.clone(), _permit: permit })
+        Ok(ThinkingPlace { stop, inner: self.0.clone(), _permits: permits })
     }
 
     fn wait(&self) -> Result<Waiter<'_>, ApiError> {
@@ -131,6 +131,11 @@ impl Searches {
     fn running(&self) -> std::sync::MutexGuard<'_, Vec<Running>> {
         self.0.running.lock().expect("nobody fails while holding it")
     }
+}
+
+/// Rounded up, and never more than there are: what a search may take is less.
+fn megabytes(bytes: u64) -> u32 {
+    bytes.min(limits::memory()).div_ceil(1 << 20) as u32
 }
 
 /// Counts who waits.
@@ -165,7 +170,7 @@ mod tests {
     /// Time does not pass by itself in these tests: it jumps to the next thing that waits for it.
     async fn wait_for(searches: &Searches) -> JoinHandle<ThinkingPlace> {
         let searches = searches.clone();
-        let waiting = tokio::spawn(async move { searches.place().await.unwrap() });
+        let waiting = tokio::spawn(async move { searches.place(0).await.unwrap() });
         tokio::task::yield_now().await;
         waiting
     }
@@ -173,17 +178,17 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn there_are_so_many_places() {
         let searches = Searches::new(2);
-        let first = searches.place().await.unwrap();
-        let _second = searches.place().await.unwrap();
-        assert!(timeout(Duration::from_hours(1), searches.place()).await.is_err());
+        let first = searches.place(0).await.unwrap();
+        let _second = searches.place(0).await.unwrap();
+        assert!(timeout(Duration::from_hours(1), searches.place(0)).await.is_err());
         drop(first);
-        searches.place().await.unwrap();
+        searches.place(0).await.unwrap();
     }
 
     #[tokio::test(start_paused = true)]
     async fn who_came_first_goes_first() {
         let searches = Searches::new(1);
-        let taken = searches.place().await.unwrap();
+        let taken = searches.place(0).await.unwrap();
         let (early, late) = (wait_for(&searches).await, wait_for(&searches).await);
         // Each of them asks many times whether somebody has had its share: that must not cost it its turn.
         sleep(Duration::from_mins(1)).await;
@@ -198,19 +203,19 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn nobody_is_stopped_while_nobody_waits() {
         let searches = Searches::new(2);
-        let place = searches.place().await.unwrap();
+        let place = searches.place(0).await.unwrap();
         sleep(limits::THINKING).await;
         assert!(!place.stop().is_raised());
-        let _another = searches.place().await.unwrap();
+        let _another = searches.place(0).await.unwrap();
         assert!(!place.stop().is_raised(), "there was a free place");
     }
 
     #[tokio::test(start_paused = true)]
     async fn who_had_its_share_makes_place() {
         let searches = Searches::new(2);
-        let older = searches.place().await.unwrap();
+        let older = searches.place(0).await.unwrap();
         sleep(SHARE / 2).await;
-        let younger = searches.place().await.unwrap();
+        let younger = searches.place(0).await.unwrap();
         let waiting = wait_for(&searches).await;
         sleep(SHARE * 49 / 100).await;
         assert!(!older.stop().is_raised(), "it has not had its share yet");
@@ -226,12 +231,12 @@ mod tests {
     #[tokio::test(start_paused = true)]
     async fn many_wait_and_no_more() {
         let searches = Searches::new(1);
-        let _taken = searches.place().await.unwrap();
+        let _taken = searches.place(0).await.unwrap();
         let mut waiting = Vec::new();
         for _ in 0..limits::WAITING {
             waiting.push(wait_for(&searches).await);
         }
-        let error = searches.place().await.err().unwrap();
+        let error = searches.place(0).await.err().unwrap();
         assert_eq!((error.status, error.complaint.code), (StatusCode::SERVICE_UNAVAILABLE, Code::TooMany));
         // Whoever gives up makes room for another.
         let gone = waiting.remove(7);
@@ -241,16 +246,24 @@ mod tests {
         assert!(!another.is_finished());
     }
 
-    /// All together stay within the memory, which grows with the processors so that each has enough for the trees of a search; and
-    /// they leave connections for those who do not think.
+    /// Whoever needs much waits for those who have it; who came later and needs little waits behind.
+    #[tokio::test(start_paused = true)]
+    async fn memory_is_shared_out_too() {
+        let searches = Searches::new(8);
+        let half = searches.place(limits::memory() / 2).await.unwrap();
+        let other_half = searches.place(limits::memory() / 2).await.unwrap();
+        assert!(timeout(Duration::from_hours(1), searches.place(1)).await.is_err());
+        assert!(half.stop().is_raised(), "it has had its share");
+        drop(half);
+        searches.place(limits::memory() / 2).await.unwrap();
+        // The largest that is allowed finds room once nobody else thinks.
+        drop(other_half);
+        searches.place(limits::SEARCH_MEMORY).await.unwrap();
+    }
+
+    /// Connections are left for those who do not think.
     #[test]
-    fn all_places_together_stay_within_the_limits() {
-        for places in [1, 2, 8, 14] {
-            assert!(Searches::new(places).memory() * places as u64 + limits::KEPT_MEMORY <= limits::MEMORY);
-        }
-        for places in [1, 16, 64, 256] {
-            assert!(Searches::new(places).memory() >= limits::LEAST_MEMORY, "{places} places");
-        }
+    fn there_are_connections_for_others() {
         assert!(places() >= 1 && limits::WAITING + places() < limits::CONNECTIONS);
     }
 }

@@ -24,6 +24,8 @@ pub(crate) struct ThinkingTask {
     pub(crate) session: Box<dyn Session>,
     pub(crate) strategy: Spec,
     pub(crate) resources: Resources,
+    /// Memory that it takes, at most.
+    pub(crate) bytes: u64,
     pub(crate) seed: u64,
     /// After so long the server ends the search, whatever it has found by then.
     pub(crate) deadline: Duration,
@@ -37,8 +39,8 @@ impl ThinkingTask {
         searches: &Searches,
     ) -> Result<ThinkingTask, ApiError> {
         let resources = searches.resources();
-        session.check_seat(&strategy, &resources)?;
-        Ok(ThinkingTask { session, strategy, resources, seed: 1, deadline: limits::THINKING })
+        let bytes = session.check_seat(&strategy, &resources)?.bytes;
+        Ok(ThinkingTask { session, strategy, resources, bytes, seed: 1, deadline: limits::THINKING })
     }
 
     /// Takes the memory, and asks.
@@ -71,10 +73,10 @@ impl ThinkingTask {
 }
 
 /// The most that some parameters may be here, by their names: what takes too much time or memory is refused, or cut short.
-pub(crate) fn most(searches: &Searches) -> BTreeMap<&'static str, u64> {
+pub(crate) fn most() -> BTreeMap<&'static str, u64> {
     BTreeMap::from([
         ("depth", u64::from(limits::DEPTH)),
-        ("table", searches.memory() / ENTRY_BYTES as u64),
+        ("table", limits::SEARCH_MEMORY / ENTRY_BYTES as u64),
         ("threads", limits::threads() as u64),
         ("time", limits::THINKING.as_secs()),
     ])
@@ -86,12 +88,13 @@ pub(crate) struct Thought<T> {
     stop: Arc<StopFlag>,
 }
 
-/// Waits for a place, then works there on a thread of its own. The work must end soon after its flag is raised.
+/// Waits for a place and for so many bytes of memory, then works there on a thread of its own. The work must end soon after its flag is raised.
 pub(crate) async fn begin<T: Send + 'static>(
     searches: &Searches,
+    bytes: u64,
     work: impl FnOnce(&StopFlag) -> Result<T, ApiError> + Send + 'static,
 ) -> Result<Thought<T>, ApiError> {
-    let place = searches.place().await?;
+    let place = searches.place(bytes).await?;
     let (sender, answer) = oneshot::channel();
     let thought = Thought { answer, stop: place.stop().clone() };
     let in_its_place = move || {
@@ -136,17 +139,17 @@ mod tests {
 
     #[tokio::test]
     async fn an_answer_comes_back() {
-        assert_eq!(begin(&Searches::new(1), |_| Ok(7)).await.unwrap().await.unwrap(), 7);
+        assert_eq!(begin(&Searches::new(1), 0, |_| Ok(7)).await.unwrap().await.unwrap(), 7);
     }
 
     /// Memory for a table is taken by the work: not before there is a place for it.
     #[tokio::test(start_paused = true)]
     async fn work_begins_when_there_is_a_place() {
         let searches = Searches::new(1);
-        let taken = searches.place().await.unwrap();
+        let taken = searches.place(0).await.unwrap();
         let begun = Arc::new(AtomicBool::new(false));
         let mark = begun.clone();
-        let mut waiting = std::pin::pin!(begin(&searches, move |_| {
+        let mut waiting = std::pin::pin!(begin(&searches, 0, move |_| {
             mark.store(true, Ordering::Relaxed);
             Ok(())
         }));
@@ -168,7 +171,7 @@ mod tests {
     #[tokio::test]
     async fn whoever_goes_away_stops_the_work() {
         let searches = Searches::new(1);
-        let endless = begin(&searches, |stop| {
+        let endless = begin(&searches, 0, |stop| {
             while !stop.is_raised() {
                 thread::yield_now();
             }
@@ -176,16 +179,16 @@ mod tests {
         });
         drop(endless.await.unwrap());
         // The only place is free again.
-        begin(&searches, |_| Ok(())).await.unwrap().await.unwrap();
+        begin(&searches, 0, |_| Ok(())).await.unwrap().await.unwrap();
     }
 
     #[tokio::test]
     async fn work_that_fails_gives_its_place_back() {
         let searches = Searches::new(1);
-        let failing = begin(&searches, |_| -> Result<(), ApiError> { std::panic::resume_unwind(Box::new("no")) });
+        let failing = begin(&searches, 0, |_| -> Result<(), ApiError> { std::panic::resume_unwind(Box::new("no")) });
         let error = failing.await.unwrap().await.unwrap_err();
         assert_eq!(error.complaint.message, "the strategy failed in this position");
-        begin(&searches, |_| Ok(())).await.unwrap().await.unwrap();
+        begin(&searches, 0, |_| Ok(())).await.unwrap().await.unwrap();
     }
 
     /// More than threads have by default.
@@ -197,7 +200,7 @@ mod tests {
         }
         // 8 KB a level.
         let searches = Searches::new(1);
-        let thought = begin(&searches, |_| Ok(deep(4_000)));
+        let thought = begin(&searches, 0, |_| Ok(deep(4_000)));
         assert_eq!(thought.await.unwrap().await.unwrap(), 4_000);
     }
 
@@ -248,7 +251,7 @@ mod tests {
             "mcts(time=60, nodes=10000000)",
             "`mcts`: 1 x 10000000 positions take 7840000000 bytes; expected at most 1 x 5349 positions: 4194304 bytes are free",
         );
-        let resources = Searches::new(crate::searches::places()).resources();
+        let resources = Searches::new(1).resources();
         for fair in ["minimax(depth=100, eval=discs)", "mcts(time=60)", "mcts(time=60, variant=rave)"] {
             for game in ["othello", "go(size=19)"] {
                 let session = jugada_catalog::open(&game.parse().unwrap()).unwrap();

@@ -11,9 +11,9 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// A server on a data directory, which ends with the test.
-struct Server {
-    child: Child,
-    address: String,
+pub(crate) struct Server {
+    pub(crate) child: Child,
+    pub(crate) address: String,
 }
 
 impl Drop for Server {
@@ -25,7 +25,7 @@ impl Drop for Server {
 }
 
 impl Server {
-    fn start(data: &Path) -> Server {
+    pub(crate) fn start(data: &Path) -> Server {
         let mut child = Command::new(cargo_bin!("jugada"))
             .args(["serve", "--no-open", "--addr", "127.0.0.1:0", "--data"])
             .arg(data)

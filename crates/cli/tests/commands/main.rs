@@ -1,5 +1,7 @@
 //! The program from outside, command by command. One program: each would link all of it again.
 
+#[cfg(target_os = "linux")]
+mod crowded;
 mod engines;
 mod import;
 mod jobs;

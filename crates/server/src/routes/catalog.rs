@@ -163,11 +163,7 @@ pub(crate) async fn catalog(State(app): State<App>) -> Json<Catalog> {
             .iter()
             .map(|&Shipped { name, game, board: (rows, cols), .. }| LearnedByName { name, game, rows, cols })
             .collect(),
-        limits: Limits {
-            moves: limits::MOVES,
-            memory: app.searches.memory(),
-            parameters: thinking::most(&app.searches),
-        },
+        limits: Limits { moves: limits::MOVES, memory: limits::SEARCH_MEMORY, parameters: thinking::most() },
         languages: ["en", "es"],
         quits: app.quit.is_some(),
     })

@@ -5,6 +5,7 @@ use crate::App;
 use crate::error::{ApiError, Complaint};
 use crate::request::{Json, Position, spec};
 use crate::thinking::{ThinkingTask, Thought, begin};
+use crate::unread::Room;
 use axum::extract::State;
 use axum::response::sse::{Event, KeepAlive, KeepAliveStream, Sse};
 use jugada_arena::StopWatch;
@@ -37,6 +38,8 @@ pub(crate) struct ExplainQuestion {
 
 /// So that each of the places takes some 30 MB at most.
 const MOST_EVENTS: usize = 120_000;
+/// Bytes that one takes, about.
+const EVENT_BYTES: usize = 256;
 
 fn most_events() -> usize {
     MOST_EVENTS
@@ -64,14 +67,16 @@ pub(crate) async fn explain(
     let strategy = spec(&question.strategy)?;
     let task = ThinkingTask::new(session, strategy.clone(), &app.searches)?;
     let task = ThinkingTask { seed: question.seed, deadline: LONGEST, ..task };
-    let progress = Arc::new(Progress::default());
+    let (progress, searches) = (Arc::new(Progress::default()), app.searches.clone());
     let mut witness = Witness { room: question.events, progress: Some(progress.clone()), ..Witness::default() };
+    let bytes = task.bytes + (question.events * EVENT_BYTES) as u64;
     let work = move |stop: &StopFlag| {
         let analysis = task.ask(stop, &mut witness)?;
         let minimax = compare(task.session.as_ref(), &analysis);
-        Ok(Found { analysis, minimax, witness })
+        let room = app.unread.room(witness.events.len() * EVENT_BYTES)?;
+        Ok(Found { analysis, minimax, witness, room })
     };
-    let answer = begin(&app.searches, work).await?;
+    let answer = begin(&searches, bytes, work).await?;
     let (stage, clock) = (Stage::Beginning(strategy), StopWatch::start());
     let explaining = Explaining { stage, answer, ticks: ticks(), clock, progress };
     Ok(Sse::new(explaining).keep_alive(KeepAlive::default()))
@@ -82,6 +87,8 @@ struct Found {
     analysis: Analysis,
     minimax: Option<Unpruned>,
     witness: Witness,
+    /// For the tree, until all of it is told.
+    room: Room,
 }
 
 /// What a search to the same depth would visit that leaves nothing out; for strategies that search to a depth.
@@ -102,7 +109,7 @@ pub(crate) struct Explaining {
 enum Stage {
     Beginning(Spec),
     Searching,
-    Telling { events: std::vec::IntoIter<EventView>, done: Box<Explained> },
+    Telling { events: std::vec::IntoIter<EventView>, done: Box<Explained>, room: Room },
     Over,
 }
 
@@ -158,7 +165,7 @@ impl Stream for Explaining {
                     told(&ExplainingEvent::Progress(SignOfLife::of(&self.clock, &self.progress)))
                 }
             },
-            Stage::Telling { events, done } => self.turn_page(events, done),
+            Stage::Telling { events, done, room } => self.turn_page(events, done, room),
             Stage::Over => Poll::Ready(None),
         }
     }
@@ -166,21 +173,22 @@ impl Stream for Explaining {
 
 impl Explaining {
     fn tell(&mut self, found: Found) -> Poll<Option<Result<Event, Infallible>>> {
-        let Found { analysis, minimax, witness } = found;
+        let Found { analysis, minimax, witness, room } = found;
         let done = Explained { analysis, truncated: witness.is_truncated(), minimax };
-        self.turn_page(witness.events.into_iter(), Box::new(done))
+        self.turn_page(witness.events.into_iter(), Box::new(done), room)
     }
 
     fn turn_page(
         &mut self,
         mut events: std::vec::IntoIter<EventView>,
         done: Box<Explained>,
+        room: Room,
     ) -> Poll<Option<Result<Event, Infallible>>> {
         let page: Vec<EventView> = events.by_ref().take(PAGE).collect();
         if page.is_empty() {
             return told(&ExplainingEvent::Done(done));
         }
-        self.stage = Stage::Telling { events, done };
+        self.stage = Stage::Telling { events, done, room };
         told(&ExplainingEvent::Page(page))
     }
 }

@@ -31,6 +31,7 @@ pub(crate) struct Wanted {
     /// The id of a game: `othello`.
     game: Option<String>,
     /// How it ended.
+    #[param(inline)]
     result: Option<ResultFilter>,
     /// A tag that it has.
     tag: Option<String>,
@@ -55,6 +56,7 @@ pub(crate) struct Asked {
     /// The `next` of the page before; the first page if there is none.
     after: Option<String>,
     /// Games in a page, at most.
+    #[param(minimum = 1, maximum = 100)]
     limit: Option<usize>,
 }
 
@@ -87,7 +89,7 @@ pub(crate) async fn list(
     let after: Option<ListPlace> = after
         .map(|place| place.parse())
         .transpose()
-        .map_err(|error: NotAListPlace| ApiError::malformed(error.to_string()))?;
+        .map_err(|error: NotAListPlace| ApiError::nonsense(error.to_string()))?;
     let size = PageSize { rows, bytes: limits::LISTED_BYTES };
     let ask = move |store: &Store| {
         let of = if after.is_none() { Some(store.count_saved(&filter)?) } else { None };

@@ -153,6 +153,7 @@ pub(crate) async fn import(
     let failed =
         |_| ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, Code::Failed, "internal error while reading the file");
     let Imported { kept, known, wrong, complaints, last } = work.await.map_err(failed)??;
+    app.indexing.begin(&app.storage);
     let only = last.filter(|_| kept + known + wrong == 1);
     let complaints = complaints.into_iter().map(Words::from).collect();
     Ok(axum::Json(ImportAnswer { kept, known, wrong, complaints, only }))
@@ -171,7 +172,7 @@ fn lists(mut arriving: Arriving, [players, tournaments]: [u64; 2]) -> Result<(Ar
 }
 
 fn unreadable(error: &ReadError) -> ApiError {
-    ApiError::told(StatusCode::BAD_REQUEST, Code::BadRequest, error)
+    ApiError::meaningless(Code::BadRequest, error)
 }
 
 /// The right to bring or take a file.

@@ -17,11 +17,13 @@ mod think;
 
 use crate::App;
 use crate::error::{ApiError, Code};
+use crate::guard::expect_own_types;
 use axum::Router;
 use axum::extract::Request;
 use axum::http::StatusCode;
+use axum::middleware;
 use utoipa::OpenApi;
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouter, UtoipaMethodRouterExt};
 use utoipa_axum::routes;
 
 pub(crate) fn api() -> Router<App> {
@@ -31,54 +33,59 @@ pub(crate) fn api() -> Router<App> {
 /// The routes, with their description.
 fn described() -> OpenApiRouter<App> {
     OpenApiRouter::with_openapi(openapi::Frame::openapi())
-        .routes(routes!(catalog::catalog))
-        .routes(routes!(positions::position))
-        .routes(routes!(think::think))
-        .routes(routes!(positions::values))
-        .routes(routes!(positions::evaluate))
-        .routes(routes!(positions::judge))
-        .routes(routes!(positions::why))
-        .routes(routes!(ownership::ownership))
-        .routes(routes!(positions::boards))
-        .routes(routes!(positions::read))
-        .routes(routes!(positions::terms))
-        .routes(routes!(explain::explain))
-        .routes(routes!(textbook::trees, textbook::search))
-        .routes(routes!(games::list, games::save))
-        .routes(routes!(games::load, games::update, games::delete))
-        .routes(routes!(library::tag))
-        .routes(routes!(library::file))
-        .routes(routes!(library::tags))
-        .routes(routes!(library::import))
-        .routes(routes!(library::export))
-        .routes(routes!(explore::explore))
-        .routes(routes!(evaluators::list, evaluators::import))
-        .routes(routes!(evaluators::show, evaluators::delete))
-        .routes(routes!(evaluators::rename))
-        .routes(routes!(evaluators::tag))
-        .routes(routes!(evaluators::file))
-        .routes(routes!(evaluators::parts))
-        .routes(routes!(jobs::list))
-        .routes(routes!(jobs::start::matches))
-        .routes(routes!(jobs::start::trainings))
-        .routes(routes!(jobs::start::experiments, jobs::start::published))
-        .routes(routes!(jobs::start::experiment))
-        .routes(routes!(jobs::start::analyses))
-        .routes(routes!(jobs::events::events))
-        .routes(routes!(jobs::show, jobs::delete))
-        .routes(routes!(jobs::pause))
-        .routes(routes!(jobs::resume))
-        .routes(routes!(jobs::cancel))
-        .routes(routes!(jobs::tag))
-        .routes(routes!(jobs::found::results))
-        .routes(routes!(jobs::found::games))
-        .routes(routes!(jobs::found::report))
-        .routes(routes!(jobs::found::figures))
-        .routes(routes!(jobs::found::analysis))
-        .routes(routes!(players::rating))
-        .routes(routes!(players::finished))
-        .routes(routes!(quit::quit))
-        .routes(routes!(openapi::document))
+        .routes(guarded(routes!(catalog::catalog)))
+        .routes(guarded(routes!(positions::position)))
+        .routes(guarded(routes!(think::think)))
+        .routes(guarded(routes!(positions::values)))
+        .routes(guarded(routes!(positions::evaluate)))
+        .routes(guarded(routes!(positions::judge)))
+        .routes(guarded(routes!(positions::why)))
+        .routes(guarded(routes!(ownership::ownership)))
+        .routes(guarded(routes!(positions::boards)))
+        .routes(guarded(routes!(positions::read)))
+        .routes(guarded(routes!(positions::terms)))
+        .routes(guarded(routes!(explain::explain)))
+        .routes(guarded(routes!(textbook::trees, textbook::search)))
+        .routes(guarded(routes!(games::list, games::save)))
+        .routes(guarded(routes!(games::load, games::update, games::delete)))
+        .routes(guarded(routes!(library::tag)))
+        .routes(guarded(routes!(library::file)))
+        .routes(guarded(routes!(library::tags)))
+        .routes(guarded(routes!(library::import)))
+        .routes(guarded(routes!(library::export)))
+        .routes(guarded(routes!(explore::explore)))
+        .routes(guarded(routes!(evaluators::list, evaluators::import)))
+        .routes(guarded(routes!(evaluators::show, evaluators::delete)))
+        .routes(guarded(routes!(evaluators::rename)))
+        .routes(guarded(routes!(evaluators::tag)))
+        .routes(guarded(routes!(evaluators::file)))
+        .routes(guarded(routes!(evaluators::parts)))
+        .routes(guarded(routes!(jobs::list)))
+        .routes(guarded(routes!(jobs::start::matches)))
+        .routes(guarded(routes!(jobs::start::trainings)))
+        .routes(guarded(routes!(jobs::start::experiments, jobs::start::published)))
+        .routes(guarded(routes!(jobs::start::experiment)))
+        .routes(guarded(routes!(jobs::start::analyses)))
+        .routes(guarded(routes!(jobs::events::events)))
+        .routes(guarded(routes!(jobs::show, jobs::delete)))
+        .routes(guarded(routes!(jobs::pause)))
+        .routes(guarded(routes!(jobs::resume)))
+        .routes(guarded(routes!(jobs::cancel)))
+        .routes(guarded(routes!(jobs::tag)))
+        .routes(guarded(routes!(jobs::found::results)))
+        .routes(guarded(routes!(jobs::found::games)))
+        .routes(guarded(routes!(jobs::found::report)))
+        .routes(guarded(routes!(jobs::found::figures)))
+        .routes(guarded(routes!(jobs::found::analysis)))
+        .routes(guarded(routes!(players::rating)))
+        .routes(guarded(routes!(players::finished)))
+        .routes(guarded(routes!(quit::quit)))
+        .routes(guarded(routes!(openapi::document)))
+}
+
+/// Routes that refuse what another page's form can send.
+fn guarded(routes: UtoipaMethodRouter<App>) -> UtoipaMethodRouter<App> {
+    routes.map(|routes| routes.route_layer(middleware::from_fn(expect_own_types)))
 }
 
 async fn nothing_here(request: Request) -> ApiError {

@@ -44,5 +44,5 @@ pub(crate) async fn ownership(
             ))
         })
     };
-    Ok(axum::Json(begin(&app.searches, work).await?.await?))
+    Ok(axum::Json(begin(&app.searches, 0, work).await?.await?))
 }

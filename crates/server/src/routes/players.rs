@@ -5,7 +5,6 @@ use crate::error::{ApiError, Code};
 use crate::limits;
 use crate::request::{ADAPTIVE, Json, spec};
 use axum::extract::{Path, Query, State};
-use axum::http::StatusCode;
 use jugada_arena::adaptive::{Finish, Rating, opponent};
 use jugada_catalog::{Rung, ladder};
 use jugada_core::{Outcome, Player, Spec, phrase};
@@ -130,5 +129,5 @@ fn full(game: &str) -> Result<Spec, ApiError> {
 }
 
 fn checked(name: &str) -> Result<&str, ApiError> {
-    checked_name(name).map_err(|error| ApiError::told(StatusCode::BAD_REQUEST, Code::BadRequest, &error))
+    checked_name(name).map_err(|error| ApiError::meaningless(Code::BadRequest, &error))
 }

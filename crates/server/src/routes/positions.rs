@@ -7,7 +7,6 @@ use crate::replays::TimeSlices;
 use crate::request::{Json, Participant, Position, spec};
 use crate::thinking::{ThinkingTask, begin};
 use axum::extract::State;
-use axum::http::StatusCode;
 use jugada_arena::StopWatch;
 use jugada_catalog::{
     BoardView, EveryMove, Help, Judgement, MoveAnalysis, MoveOpinion, MoveValue, Opinion, Value, View,
@@ -133,8 +132,9 @@ pub(crate) async fn values(
         Asked::Evaluator(overlay) => return Ok(axum::Json(overlay)),
         Asked::Strategy(task) => task,
     };
+    let bytes = task.bytes;
     let work = move |stop: &StopFlag| task.ask(stop, &mut EveryMove);
-    let answer = begin(&app.searches, work).await?.await?;
+    let answer = begin(&app.searches, bytes, work).await?.await?;
     let unit = if answer.moves.iter().any(|mv| mv.mean.is_some()) { OverlayUnit::Mean } else { OverlayUnit::Value };
     let (values, position, cut_short) = (answer.moves, answer.value, answer.cut_short);
     Ok(axum::Json(Overlay { by, unit, values, position, cut_short }))
@@ -210,6 +210,7 @@ pub(crate) async fn judge(
         Ok((judge, ThinkingTask { deadline: OVERLAY, ..task }))
     });
     let (judge, task) = opened.await?;
+    let bytes = task.bytes;
     let work = move |stop: &StopFlag| {
         if let Some(settled) = task.session.settled() {
             return Ok(settled);
@@ -217,7 +218,7 @@ pub(crate) async fn judge(
         let clock = StopWatch::start();
         Ok(judge.judge(task.seat()?.as_mut(), task.session.as_ref(), task.allowance(&clock, stop))?)
     };
-    Ok(axum::Json(begin(&app.searches, work).await?.await?))
+    Ok(axum::Json(begin(&app.searches, bytes, work).await?.await?))
 }
 
 /// A position, and lines from there.
@@ -293,13 +294,12 @@ fn recorded(text: &str, slices: &mut TimeSlices) -> Result<Option<View>, ApiErro
     // A board in one line is a position to every game; what follows its semicolon is only said in OBF.
     let Some(format) = format.filter(|format| *format != Format::Obf || text.contains(';')) else { return Ok(None) };
     let reading = Reading { format: Some(format), ..Reading::default() };
-    let wrong = |error: ReadError| ApiError::told(StatusCode::BAD_REQUEST, Code::BadPosition, &error);
+    let wrong = |error: ReadError| ApiError::meaningless(Code::BadPosition, &error);
     let Some(record) = read_records(text.as_bytes(), &reading).map_err(wrong)?.next() else { return Ok(None) };
     let record = record.map_err(wrong)?;
     slices.check()?;
-    let Replayed { root, line, .. } = Replays::default()
-        .replay(&record)
-        .map_err(|why| ApiError::told(StatusCode::BAD_REQUEST, Code::BadPosition, &why))?;
+    let Replayed { root, line, .. } =
+        Replays::default().replay(&record).map_err(|why| ApiError::meaningless(Code::BadPosition, &why))?;
     let position = Position { game: record.game.to_string(), root: root.unwrap_or_default(), moves: line };
     Ok(Some(position.open(slices)?.view()))
 }

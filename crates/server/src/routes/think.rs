@@ -73,6 +73,7 @@ pub(crate) async fn think(
     let progress = Arc::new(Progress::default());
     let detail = if question.every_move { Detail::EveryMove } else { Detail::Summary };
     let mut teller = Teller { detail, progress: progress.clone(), sender };
+    let bytes = task.bytes;
     let work = move |stop: &StopFlag| {
         let answer = match named {
             Some(named) => named.ask(&task, stop, &mut teller),
@@ -82,7 +83,7 @@ pub(crate) async fn think(
         drop(teller);
         answer
     };
-    let answer = begin(&app.searches, work).await?;
+    let answer = begin(&app.searches, bytes, work).await?;
     let stage = Stage::Beginning(strategy);
     let events = Events { stage, standings, answer, ticks: ticks(), clock: StopWatch::start(), progress };
     Ok(Sse::new(events).keep_alive(KeepAlive::default()))

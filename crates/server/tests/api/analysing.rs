@@ -45,7 +45,7 @@ async fn what_has_no_tree_has_an_answer() {
     let done = &told.last().unwrap().1;
     assert!(told.iter().all(|(name, _)| name != "page"));
     assert_eq!((done["minimax"].clone(), done["analysis"]["strategy"].clone()), (Value::Null, json!("random")));
-    let bad = StatusCode::BAD_REQUEST;
+    let bad = StatusCode::UNPROCESSABLE_ENTITY;
     let over = json!({ "game": "connect", "moves": "4141414", "strategy": "random" });
     scene.refused("/api/v1/explain", over, bad, "bad_request").await;
     let many = json!({ "game": "connect", "strategy": "random", "events": 120_001 });
@@ -105,7 +105,7 @@ async fn texts_are_recognised() {
     let view = scene.json(Method::POST, "/api/v1/read", Some(read(board))).await;
     assert_eq!((view["moves"].as_str(), view["shape"]["cols"].as_u64()), (Some(""), Some(8)));
     assert_eq!(view["pieces"][18], "first");
-    let bad = StatusCode::BAD_REQUEST;
+    let bad = StatusCode::UNPROCESSABLE_ENTITY;
     scene.refused("/api/v1/read", read("nothing like it"), bad, "bad_move").await;
     scene.refused("/api/v1/read", json!({ "game": "chess", "text": "e4" }), bad, "bad_spec").await;
     scene.refused("/api/v1/read", read(&"x".repeat(10_001)), StatusCode::PAYLOAD_TOO_LARGE, "too_large").await;

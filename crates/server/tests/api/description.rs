@@ -3,6 +3,7 @@
 use crate::schema::Document;
 use crate::support::{Scene, events};
 use axum::http::{Method, StatusCode};
+use jugada_server::limits;
 use serde_json::{Value, json};
 use std::collections::BTreeSet;
 
@@ -249,7 +250,7 @@ async fn what_is_answered_is_as_it_is_described() {
         match (status, described) {
             (StatusCode::OK, "/think" | "/explain") => {
                 for (event, data) in events(&text) {
-                    check("text/event-stream", &json!({ &event: data }));
+                    check("text/event-stream", &json!({ "event": event, "data": data.to_string() }));
                     told.insert(event);
                 }
             }
@@ -355,5 +356,46 @@ async fn what_is_not_described_is_not_there() {
             let is_described = described.contains(&(*path, method.to_string()));
             assert_eq!(status != StatusCode::METHOD_NOT_ALLOWED, is_described, "{method} {path}: {status}");
         }
+    }
+}
+
+/// Whatever the description refers to is in it.
+#[tokio::test]
+async fn no_reference_leads_nowhere() {
+    fn references(value: &Value, found: &mut Vec<String>) {
+        match value {
+            Value::Object(parts) => {
+                found.extend(parts.get("$ref").and_then(Value::as_str).map(str::to_owned));
+                for part in parts.values() {
+                    references(part, found);
+                }
+            }
+            Value::Array(parts) => {
+                for part in parts {
+                    references(part, found);
+                }
+            }
+            _ => {}
+        }
+    }
+    let scene = Scene::new();
+    let document = scene.json(Method::GET, "/api/v1/openapi.json", None).await;
+    let mut found = Vec::new();
+    references(&document, &mut found);
+    assert!(found.len() > 100);
+    for reference in found {
+        assert!(document.pointer(reference.trim_start_matches('#')).is_some(), "{reference}");
+    }
+}
+
+/// Limits of pages stand in the description as numbers, where constants cannot: they are those of the server.
+#[tokio::test]
+async fn pages_are_described_with_their_limits() {
+    let scene = Scene::new();
+    let document = scene.json(Method::GET, "/api/v1/openapi.json", None).await;
+    for (path, most) in [("/games", limits::LISTED), ("/jobs", limits::JOBS), ("/jobs/{id}/games", limits::JOB_GAMES)] {
+        let parameters = document["paths"][path]["get"]["parameters"].as_array().unwrap();
+        let limit = parameters.iter().find(|parameter| parameter["name"] == "limit").unwrap();
+        assert_eq!((&limit["schema"]["minimum"], &limit["schema"]["maximum"]), (&json!(1), &json!(most)), "{path}");
     }
 }

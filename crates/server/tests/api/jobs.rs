@@ -377,7 +377,7 @@ async fn what_is_wanted_goes_on_when_the_server_is_started_again() {
 #[tokio::test]
 async fn hostile_matches_are_refused() {
     let scene = Scene::new();
-    let bad = StatusCode::BAD_REQUEST;
+    let bad = StatusCode::UNPROCESSABLE_ENTITY;
     let with = |change: &dyn Fn(&mut Value)| {
         let mut question = short();
         change(&mut question);
@@ -428,7 +428,7 @@ async fn nothing_was_begun(scene: &Scene) {
 #[tokio::test]
 async fn hostile_trainings_experiments_and_analyses_are_refused() {
     let scene = Scene::new();
-    let bad = StatusCode::BAD_REQUEST;
+    let bad = StatusCode::UNPROCESSABLE_ENTITY;
     let training = |change: Value| {
         let mut question = json!({ "name": "pupil", "game": "connect", "learner": "table", "games": 100 });
         for (name, value) in change.as_object().unwrap() {

@@ -19,7 +19,7 @@ use serde_json::{Value, json};
 use std::collections::HashSet;
 use std::task::Poll;
 use std::time::{Duration, Instant};
-use support::{HOST, Scene, events};
+use support::{HOST, Scene, by_form, events};
 use tower::ServiceExt;
 
 #[tokio::test]
@@ -98,7 +98,7 @@ async fn values_are_those_of_the_evaluator() {
 #[tokio::test]
 async fn what_is_wrong_is_explained() {
     let scene = Scene::new();
-    let bad = StatusCode::BAD_REQUEST;
+    let bad = StatusCode::UNPROCESSABLE_ENTITY;
     let message = scene.refused("/api/v1/position", json!({ "game": "otelo" }), bad, "bad_spec").await;
     assert!(message.contains("did you mean `othello`?"), "{message}");
     let message =
@@ -134,7 +134,7 @@ async fn bad_values_are_told_apart_so_that_they_can_be_translated() {
     let position = json!({ "game": "go(size=9, handicap=11)" });
     let (status, text) = scene.ask(Method::POST, "/api/v1/position", Some(position)).await;
     let error: Value = serde_json::from_str(&text).unwrap();
-    assert_eq!((status, &error["error"]["code"]), (StatusCode::BAD_REQUEST, &json!("bad_value")), "{text}");
+    assert_eq!((status, &error["error"]["code"]), (StatusCode::UNPROCESSABLE_ENTITY, &json!("bad_value")), "{text}");
     assert_eq!(error["error"]["details"], json!({ "owner": "go", "parameter": "handicap", "found": "11" }));
     let (_, text) = scene.ask(Method::POST, "/api/v1/position", Some(json!({ "game": "otelo" }))).await;
     assert!(!text.contains("details"), "{text}");
@@ -166,7 +166,7 @@ async fn who_would_play_is_checked_with_the_position() {
         ("alphabeta(eval=garcia, table=1000000000)", "bad_spec"),
         ("human(level=3)", "bad_spec"),
     ] {
-        scene.refused("/api/v1/position", asked(second), StatusCode::BAD_REQUEST, code).await;
+        scene.refused("/api/v1/position", asked(second), StatusCode::UNPROCESSABLE_ENTITY, code).await;
     }
     let (_, text) = scene.ask(Method::POST, "/api/v1/position", Some(asked("alphabeta"))).await;
     let error: Value = serde_json::from_str(&text).unwrap();
@@ -272,7 +272,7 @@ async fn saved_games_are_bounded() {
     ] {
         scene.json(Method::POST, path, Some(fine)).await;
     }
-    let (bad, large) = (StatusCode::BAD_REQUEST, StatusCode::PAYLOAD_TOO_LARGE);
+    let (bad, large) = (StatusCode::UNPROCESSABLE_ENTITY, StatusCode::PAYLOAD_TOO_LARGE);
     scene.refused(path, with("name", json!("ñ".repeat(81))), bad, "bad_request").await;
     scene.refused(path, with("name", json!("  ")), bad, "bad_request").await;
     scene.refused(path, with("first", json!("Ana")), bad, "bad_spec").await;
@@ -372,7 +372,7 @@ async fn a_page_of_the_library_is_bounded() {
         ("?after=yesterday", "`yesterday` is not a place in the list"),
     ] {
         let (status, text) = scene.ask(Method::GET, &format!("/api/v1/games{query}"), None).await;
-        assert_eq!(status, StatusCode::BAD_REQUEST, "{query}: {text}");
+        assert_eq!(status, by_form(StatusCode::UNPROCESSABLE_ENTITY, &text), "{query}: {text}");
         let error: Value = serde_json::from_str(&text).unwrap();
         assert!(error["error"]["message"].as_str().unwrap().contains(words), "{query}: {text}");
     }
@@ -394,7 +394,7 @@ async fn games_are_saved_and_found_again() {
     assert_eq!(all["next"], Value::Null);
     let mut illegal = game;
     illegal["line"] = json!("a1");
-    scene.refused("/api/v1/games", illegal, StatusCode::BAD_REQUEST, "bad_move").await;
+    scene.refused("/api/v1/games", illegal, StatusCode::UNPROCESSABLE_ENTITY, "bad_move").await;
     scene.json(Method::DELETE, &path, None).await;
     assert_eq!(scene.ask(Method::GET, &path, None).await.0, StatusCode::NOT_FOUND);
     assert_eq!(scene.ask(Method::DELETE, &path, None).await.0, StatusCode::NOT_FOUND);
@@ -415,7 +415,7 @@ async fn games_against_whoever_is_called_by_name_are_kept() {
     }
     for strategy in ["alfabeta", "alphabeta(depth=3, eval=learned)", "go-mcts", "external"] {
         let (status, text) = scene.ask(Method::POST, "/api/v1/games", Some(against(strategy))).await;
-        assert_eq!(status, StatusCode::BAD_REQUEST, "{strategy}: {text}");
+        assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY, "{strategy}: {text}");
     }
     assert_eq!(scene.json(Method::GET, "/api/v1/games", None).await["of"], 3);
 }
@@ -494,7 +494,7 @@ async fn an_adaptive_opponent_follows_the_player() {
     let (_, text) = scene.ask(Method::POST, "/api/v1/think", Some(thought)).await;
     assert_eq!(events(&text)[0].1["strategy"], after["level"]["strategy"]);
     let cheat = json!({ "game": "connect", "side": "first", "opponent": "minimax", "outcome": "draw" });
-    scene.refused("/api/v1/players/Ana/results", cheat, StatusCode::BAD_REQUEST, "bad_request").await;
+    scene.refused("/api/v1/players/Ana/results", cheat, StatusCode::UNPROCESSABLE_ENTITY, "bad_request").await;
 }
 
 #[tokio::test]
@@ -507,7 +507,7 @@ async fn a_result_that_is_sent_again_counts_once() {
     assert_eq!(scene.json(Method::POST, path, Some(won(json!("a")))).await, once);
     assert_eq!(scene.json(Method::POST, path, Some(won(json!("b")))).await["games"], json!(2));
     assert_eq!(scene.json(Method::POST, path, Some(won(Value::Null))).await["games"], json!(3));
-    scene.refused(path, won(json!("x".repeat(65))), StatusCode::BAD_REQUEST, "bad_request").await;
+    scene.refused(path, won(json!("x".repeat(65))), StatusCode::UNPROCESSABLE_ENTITY, "bad_request").await;
     // Many at once, all of them different.
     let many = (0..20).map(|number| scene.json(Method::POST, path, Some(won(json!(number.to_string())))));
     let counted = futures_in_turn(many.collect()).await;
@@ -538,11 +538,11 @@ async fn players_have_names_that_an_address_can_hold() {
         ("%C3%91andu%20%3F", StatusCode::OK),
         ("...", StatusCode::OK),
         (&long, StatusCode::OK),
-        (&format!("{long}a"), StatusCode::BAD_REQUEST),
-        ("%2E", StatusCode::BAD_REQUEST),
-        ("%2E%2E", StatusCode::BAD_REQUEST),
-        ("%20", StatusCode::BAD_REQUEST),
-        ("a%0Ab", StatusCode::BAD_REQUEST),
+        (&format!("{long}a"), StatusCode::UNPROCESSABLE_ENTITY),
+        ("%2E", StatusCode::UNPROCESSABLE_ENTITY),
+        ("%2E%2E", StatusCode::UNPROCESSABLE_ENTITY),
+        ("%20", StatusCode::UNPROCESSABLE_ENTITY),
+        ("a%0Ab", StatusCode::UNPROCESSABLE_ENTITY),
     ] {
         let path = format!("/api/v1/players/{name}/rating?game=connect");
         assert_eq!(scene.ask(Method::GET, &path, None).await.0, status, "{name}");
@@ -703,7 +703,7 @@ async fn a_line_that_fits_nowhere_is_refused_in_both_languages() {
     let body = json!({ "game": "connect(rows=4, cols=5, k=6)" });
     let (status, text) = scene.ask(Method::POST, "/api/v1/position", Some(body)).await;
     let error: Value = serde_json::from_str(&text).unwrap();
-    assert_eq!(status, StatusCode::BAD_REQUEST);
+    assert_eq!(status, StatusCode::UNPROCESSABLE_ENTITY);
     assert_eq!(error["error"]["message"], "`connect`: 6 in a line on a board of 4 x 5; expected `k` of at most 5");
     assert_eq!(
         error["error"]["spanish"],

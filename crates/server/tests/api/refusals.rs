@@ -185,7 +185,7 @@ async fn moves_are_counted_before_they_are_played() {
         .refused(
             "/api/v1/position",
             json!({ "game": "connect", "moves": "9".repeat(42) }),
-            StatusCode::BAD_REQUEST,
+            StatusCode::UNPROCESSABLE_ENTITY,
             "bad_move",
         )
         .await;

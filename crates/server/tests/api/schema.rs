@@ -65,6 +65,12 @@ impl Document {
                 // Kept, or only words.
                 "type" | "enum" | "minimum" | "maxItems" | "maxLength" | "minItems" | "minLength" | "description"
                 | "default" | "format" | "propertyNames" => {}
+                "contentSchema" => {
+                    let text = value.as_str().unwrap_or_default();
+                    let content = serde_json::from_str(text).map_err(|error| format!("{at}: {error}: {text}"))?;
+                    self.check(says, &content, at)?;
+                }
+                "contentMediaType" if says == "application/json" => {}
                 "allOf" => {
                     for part in list(says) {
                         seen.extend(self.look(part, value, at)?);

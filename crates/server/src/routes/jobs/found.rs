@@ -41,8 +41,10 @@ pub(crate) struct AskedGames {
     /// Games before the first of the page; none if nobody says.
     from: Option<u64>,
     /// Games in a page, at most.
+    #[param(minimum = 1, maximum = 50)]
     limit: Option<u64>,
     /// Only those that ended so.
+    #[param(inline)]
     result: Option<AskedResult>,
 }
 
@@ -100,7 +102,7 @@ pub(crate) async fn games(
     let limit = bounded("limit", limit, limits::JOB_GAMES as u64)?;
     let from = from.unwrap_or(0);
     if i64::try_from(from).is_err() {
-        return Err(ApiError::malformed(format!("`from={from}` is more games than there can be")));
+        return Err(ApiError::nonsense(format!("`from={from}` is more games than there can be")));
     }
     let outcome = match result {
         Some(AskedResult::First) => Some(Outcome::WonBy(Player::First)),
@@ -190,6 +192,7 @@ pub(crate) async fn analysis(
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct AskedReport {
+    #[param(inline)]
     format: AskedFormat,
 }
 

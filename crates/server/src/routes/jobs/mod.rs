@@ -28,6 +28,7 @@ pub(crate) struct AskedJobs {
     /// The `next` of the page before; the first page if there is none.
     before: Option<i64>,
     /// Jobs in a page, at most.
+    #[param(minimum = 1, maximum = 50)]
     limit: Option<usize>,
 }
 
