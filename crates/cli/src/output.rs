@@ -23,7 +23,7 @@ pub(crate) fn stream_whole(
     let written = || {
         let mut out = BufWriter::new(File::create(&place.first).map_err(Failure::Output)?);
         write(&mut out)?;
-        out.flush().and_then(|()| place.settle()).map_err(Failure::Output)
+        out.flush().and_then(|()| place.settle(out.get_ref())).map_err(Failure::Output)
     };
     written().map_err(|failure| {
         place.clear();
@@ -54,8 +54,11 @@ impl Place {
         Place { first: beside.into(), then: Some(path) }
     }
 
-    fn settle(&self) -> io::Result<()> {
-        self.then.as_ref().map_or(Ok(()), |path| fs::rename(&self.first, path))
+    fn settle(&self, file: &File) -> io::Result<()> {
+        let Some(path) = &self.then else { return Ok(()) };
+        // If the power failed, the new name could be on the disk before the content: the old file would be lost for an empty one.
+        file.sync_all()?;
+        fs::rename(&self.first, path)
     }
 
     /// Leaves nothing half written.

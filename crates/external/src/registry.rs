@@ -172,7 +172,7 @@ impl Registry {
     fn turn(&self) -> Result<File, RegistryError> {
         let path = self.directory.join(LOCK_NAME);
         let locked = || -> io::Result<File> {
-            std::fs::create_dir_all(&self.directory)?;
+            make(&self.directory)?;
             // Neither read nor written to, whatever it is.
             let lock = File::options().create(true).truncate(false).write(true).open(&path)?;
             lock.lock()?;
@@ -192,11 +192,33 @@ impl Registry {
             file.write_all(format!("{text}\n").as_bytes())?;
             file.sync_all()?;
             std::fs::rename(&beside, &path)?;
-            // The new name is on the disk once the directory is; some systems cannot open one.
-            File::open(&self.directory).and_then(|directory| directory.sync_all()).or(Ok(()))
+            // The new name is on the disk once the directory is.
+            sync_names(&self.directory).or(Ok(()))
         };
         written().map_err(|error| RegistryError::Io { path: path.clone(), error: Arc::new(error) })
     }
+}
+
+/// Makes a directory if it is not there, and brings it to the disk: what is kept in it would be lost with its name.
+fn make(directory: &Path) -> io::Result<()> {
+    // The parents of a relative path end with an empty one.
+    let directory = std::path::absolute(directory).unwrap_or_else(|_| directory.to_owned());
+    let missing = directory.ancestors().take_while(|folder| !folder.is_dir()).count();
+    let mut builder = std::fs::DirBuilder::new();
+    builder.recursive(true);
+    // As the store makes it: nobody else looks into it.
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(&directory)?;
+    for folder in directory.ancestors().skip(1).take(missing) {
+        let _ = sync_names(folder);
+    }
+    Ok(())
+}
+
+/// Brings the names in a directory to the disk; some systems cannot open one.
+fn sync_names(directory: &Path) -> io::Result<()> {
+    File::open(directory)?.sync_all()
 }
 
 impl Engines for Registry {

@@ -1,9 +1,10 @@
 //! Engines that misbehave, in every way that has a name: whoever asks them gets an answer or a failure, in time, and nothing of them is left.
 #![cfg(unix)]
 
-use jugada_catalog::{Occasion, Resources, Seat, Session, open};
+use jugada_catalog::{Engines, Occasion, Resources, Seat, Session, open};
+use jugada_core::spec::Declared;
 use jugada_core::{Clock, Phrase, Spec, StopFlag, phrase};
-use jugada_external::{Protocol, Registration, Registry, RegistryError};
+use jugada_external::{EnginePlayer, Protocol, Registration, Registry, RegistryError};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -134,6 +135,22 @@ fn failures_say_what_happened() {
     }
 }
 
+/// A failure repeats the last 300 characters that the engine said, in one line.
+#[test]
+fn last_words_are_the_last() {
+    let line = format!("{}the\tend", "x".repeat(293));
+    for (said, expected) in [
+        ("a\nb".to_owned(), "a\\nb".to_owned()),
+        (line.clone(), line.replace('\t', "\\t")),
+        (format!("first\n{line}"), line.replace('\t', "\\t")),
+    ] {
+        let failure = gtp(&format!("printf '%s' '{said}' >&2; exit 3"), PATIENT).unwrap_err();
+        let words = failure.en.strip_prefix("fake ended before it answered (exit status: 3); it said last: ");
+        assert_eq!(words, Some(expected.as_str()), "{said}");
+        assert!(failure.es.ends_with(&format!("; lo último que dijo: {expected}")), "{}", failure.es);
+    }
+}
+
 #[test]
 fn a_failed_engine_is_started_again() {
     let house = House::new();
@@ -215,6 +232,23 @@ fn nobody_waits_for_a_stopped_engine_and_its_children_go_with_it() {
     }
 }
 
+/// Whoever leaves when it is told to has time for it; not so an engine that has failed.
+#[test]
+fn a_failed_engine_has_no_time_to_leave() {
+    for (answer, has_time) in [("= F5", true), ("? no", false)] {
+        let house = House::new();
+        let script = format!(
+            "while read -r command rest; do case \"$command\" in genmove) printf '{answer}\\n\\n' ;; quit) ;; *) printf '= \\n\\n' ;; esac; done; sleep 4; : > left"
+        );
+        house.add("slow", Protocol::Gtp, &script);
+        let session = open(&Spec::bare("othello")).unwrap();
+        let mut seat = house.seat(session.as_ref(), "external(name=slow)");
+        assert_eq!(ask(seat.as_mut(), session.as_ref(), &StopFlag::new()).is_ok(), has_time, "{answer}");
+        drop(seat);
+        assert_eq!(house.path().join("left").exists(), has_time, "{answer}");
+    }
+}
+
 #[test]
 fn an_engine_that_resigns_loses_by_it() {
     let house = House::new();
@@ -292,6 +326,28 @@ fn the_register_keeps_what_it_is_told_and_nothing_else() {
 }
 
 #[test]
+fn engines_are_listed_for_the_games_that_they_play() {
+    let house = House::new();
+    for (name, protocol, game) in [
+        ("any-gtp", Protocol::Gtp, None),
+        ("go-gtp", Protocol::Gtp, Some("go")),
+        ("othello-gtp", Protocol::Gtp, Some("othello")),
+        ("nboard", Protocol::Nboard, None),
+    ] {
+        let (name, game) = (name.to_owned(), game.map(str::to_owned));
+        let registration = Registration { name, protocol, command: "x".to_owned(), directory: None, game };
+        let options = jugada_catalog::ExternalOptions::from_spec(&"external(name=x)".parse().unwrap()).unwrap();
+        assert_eq!(EnginePlayer::new(registration.clone(), &options).introduced_as(), None, "it was never asked");
+        house.registry.add(registration).unwrap();
+    }
+    for (game, expected) in
+        [("go", &["any-gtp", "go-gtp"][..]), ("othello", &["any-gtp", "nboard", "othello-gtp"]), ("connect", &[])]
+    {
+        assert_eq!(house.registry.names(game).unwrap(), expected, "{game}");
+    }
+}
+
+#[test]
 fn a_program_that_is_not_there_fails_when_it_is_asked() {
     let house = House::new();
     house
@@ -309,4 +365,22 @@ fn a_program_that_is_not_there_fails_when_it_is_asked() {
     let failure = ask(seat.as_mut(), session.as_ref(), &StopFlag::new()).unwrap_err();
     assert!(failure.en.starts_with("ghost could not be started as `/nowhere/at/all`: "), "{failure}");
     assert_eq!(failure.es, "ghost no se pudo arrancar como `/nowhere/at/all`: el archivo o el directorio no existe");
+}
+
+/// A data directory that is made for the list of engines is as closed as one that is made for the store.
+#[test]
+#[cfg(unix)]
+fn nobody_else_looks_into_a_new_data_directory() {
+    use std::os::unix::fs::PermissionsExt;
+    let scene = tempfile::tempdir().unwrap();
+    let data = scene.path().join("new");
+    let registration = Registration {
+        name: "mine".to_owned(),
+        protocol: Protocol::Gtp,
+        command: "true".to_owned(),
+        directory: None,
+        game: None,
+    };
+    Registry::of(data.clone()).add(registration).unwrap();
+    assert_eq!(std::fs::metadata(data).unwrap().permissions().mode() & 0o777, 0o700);
 }

@@ -1,0 +1,71 @@
+//! Games that are imported: whole batches of them, in the order of the file, and the same command brings the rest.
+
+use crate::cuts::Extent;
+use crate::scene::{Scene, try_cuts};
+use jugada_store::{LibraryFilter, ListedGame, PageSize};
+use std::fmt::Write;
+use std::fs;
+
+/// As the library keeps them.
+const BATCH: usize = 200;
+const GAMES: usize = 700;
+
+/// Games of Go, each with a comment so long that `SQLite` moves its log into the file on the way, not only at the end (every 4 MB).
+fn games() -> String {
+    let mut text = String::new();
+    for number in 0..GAMES {
+        let comment = format!("comment of game {number}. ").repeat(400);
+        let _ = writeln!(
+            text,
+            "(;FF[4]GM[1]SZ[9]KM[7.5]PB[player {number}]PW[other]RE[B+R];B[ee];W[ce];B[gg]C[{comment}])"
+        );
+    }
+    text
+}
+
+/// The numbers of the games that are there, the first that came first; each can be read, and is as it was in the file.
+#[track_caller]
+fn found(scene: &Scene) -> Vec<usize> {
+    let size = PageSize { rows: 10_000, bytes: 1 << 30 };
+    let page = scene.store().saved_games(&LibraryFilter::default(), None, size).unwrap();
+    let number = |listed| {
+        let ListedGame::Game(saved) = listed else { panic!("{listed:?}") };
+        assert_eq!(saved.game.line, "E5 C5 G3");
+        saved.details.names.first.strip_prefix("player ").unwrap().parse().unwrap()
+    };
+    page.games.into_iter().rev().map(number).collect()
+}
+
+#[track_caller]
+fn check(start: &Scene, extent: Extent) {
+    let path = start.beside("games.sgf");
+    fs::write(&path, games()).unwrap();
+    let arguments = ["import", &path, "--json"];
+    try_cuts(start, &arguments, extent, |scene, has_ended| {
+        // The program first: whatever there is to be mended, it mends without a word.
+        let explored = scene.json(&["explore", "--game", "go(komi=7.5)", "--json"]);
+        let before = found(scene);
+        assert_eq!(explored["games"], before.len());
+        assert!(before.iter().copied().eq(0..before.len()), "the first of the file, each once");
+        assert!(
+            before.len().is_multiple_of(BATCH) || before.len() == GAMES,
+            "{} games are no whole batches",
+            before.len()
+        );
+        assert!(before.len() == GAMES || !has_ended, "{} games, although it said that all are kept", before.len());
+        let told = scene.json(&arguments);
+        assert_eq!((&told["imported"], &told["known"]), (&(GAMES - before.len()).into(), &before.len().into()));
+        assert!(found(scene).into_iter().eq(0..GAMES));
+    });
+}
+
+#[test]
+fn an_import_keeps_whole_batches() {
+    check(&Scene::new(), Extent::Some);
+}
+
+#[test]
+#[ignore = "heavy: ./check runs it"]
+fn an_import_keeps_whole_batches_everywhere() {
+    check(&Scene::new(), Extent::All);
+}
