@@ -206,3 +206,58 @@ fn descendants_of(root: i32) -> Vec<i32> {
     }
     found.split_off(1)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::fs;
+    use std::process::Stdio;
+
+    #[test]
+    fn programs_are_found_as_the_system_would_find_them() {
+        let house = tempfile::tempdir().unwrap();
+        for (name, mode) in [("runs", 0o755), ("mine", 0o100), ("text", 0o644)] {
+            fs::write(house.path().join(name), "").unwrap();
+            fs::set_permissions(house.path().join(name), fs::Permissions::from_mode(mode)).unwrap();
+        }
+        let here = house.path().display().to_string();
+        let found = |program: &str, directory| find(program, directory).map_err(|error| error.kind());
+        for (program, expected) in [
+            ("runs", Ok(())),
+            ("mine", Ok(())),
+            ("text", Err(io::ErrorKind::PermissionDenied)),
+            ("none", Err(io::ErrorKind::NotFound)),
+        ] {
+            assert_eq!(found(&format!("{here}/{program}"), None), expected, "{program}");
+            assert_eq!(found(&format!("./{program}"), Some(house.path())), expected, "{program} from its directory");
+            assert_eq!(
+                found(program, Some(house.path())),
+                Err(io::ErrorKind::NotFound),
+                "{program} is not on the path"
+            );
+        }
+        assert_eq!(found(&here, None), Err(io::ErrorKind::PermissionDenied), "a directory");
+        assert_eq!(found("sh", None), Ok(()));
+    }
+
+    /// A shell that waits for a program that it has started, which ends with the stream it reads: whatever this test finds, it kills nothing.
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn children_and_their_children_are_found() {
+        let mut shell = Command::new("sh").args(["-c", "cat; :"]).stdin(Stdio::piped()).spawn().unwrap();
+        let id = shell.id().cast_signed();
+        let late = Instant::now() + Duration::from_mins(1);
+        let child = loop {
+            if let [child] = descendants_of(id)[..] {
+                break child;
+            }
+            assert!(Instant::now() < late, "{:?}", descendants_of(id));
+        };
+        let all = descendants_of(getpid().as_raw());
+        assert!(all.contains(&id) && all.contains(&child), "{all:?}");
+        assert!(!all.contains(&getpid().as_raw()) && descendants_of(child).is_empty());
+        drop(shell.stdin.take());
+        shell.wait().unwrap();
+        assert!(descendants_of(id).is_empty());
+    }
+}

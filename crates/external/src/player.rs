@@ -3,7 +3,7 @@
 use crate::process::{Process, Silence};
 use crate::registry::{Protocol, Registration};
 use jugada_catalog::{ExternalAnswer, ExternalOptions, ExternalPlayer, Question};
-use jugada_core::{Phrase, StrategyFailure, TimeBank, phrase, say, shown, system_words};
+use jugada_core::{Phrase, StrategyFailure, TimeBank, phrase, say, shown, system_words, visible};
 use jugada_protocols::{Dialogue, Reaction, gtp, nboard};
 use std::process::ExitStatus;
 use std::time::Duration;
@@ -129,7 +129,9 @@ impl Running {
             return why;
         }
         let begin = said.char_indices().rev().nth(LAST_WORDS - 1).map_or(0, |(at, _)| at);
-        let (en, es, words) = (&why.en, &why.es, shown(&said[begin..]));
+        // All in one line, and all of it: what matters stands at the end.
+        let words = visible(&said[begin..]).replace('\n', "\\n");
+        let (en, es) = (&why.en, &why.es);
         phrase!("{en}; it said last: {words}", "{es}; lo último que dijo: {words}")
     }
 }

@@ -261,4 +261,34 @@ mod tests {
         tail.push(b"the end\n");
         assert!(tail.0.len() <= KEPT_COMPLAINTS && tail.text().ends_with("xxthe end"));
     }
+
+    /// A stream that is interrupted before every piece.
+    struct Interrupted<'a> {
+        pieces: std::slice::Iter<'a, &'a str>,
+        is_due: bool,
+    }
+
+    impl Read for Interrupted<'_> {
+        fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
+            self.is_due = !self.is_due;
+            if self.is_due {
+                return Err(io::ErrorKind::Interrupted.into());
+            }
+            let piece = self.pieces.next().map_or(&[][..], |piece| piece.as_bytes());
+            into[..piece.len()].copy_from_slice(piece);
+            Ok(piece.len())
+        }
+    }
+
+    #[test]
+    fn an_interruption_is_not_the_end() {
+        let stream = || Interrupted { pieces: ["one\nt", "wo\n", "three"].iter(), is_due: false };
+        let (heard, output) = sync_channel(WAITING_LINES);
+        read(stream(), &heard);
+        drop(heard);
+        assert_eq!(output.iter().collect::<Vec<_>>(), ["one", "two", "three"]);
+        let complaints = Complaints::default();
+        drain(stream(), &complaints);
+        assert_eq!(complaints.text(Duration::ZERO), "one\ntwo\nthree");
+    }
 }

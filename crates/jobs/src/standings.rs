@@ -77,3 +77,51 @@ impl Standings {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::{Control, Machine, begin_run, play_on};
+    use jugada_arena::{Openings, Pairing};
+    use jugada_core::StopFlag;
+    use jugada_store::RunKind;
+    use std::collections::BTreeMap;
+
+    #[test]
+    fn sums_are_kept_for_their_run_and_for_no_other() {
+        let directory = tempfile::tempdir().unwrap();
+        let mut store = Store::open(directory.path()).unwrap();
+        let plan = Plan {
+            game: "othello(size=4)".parse().unwrap(),
+            players: vec!["random".parse().unwrap(); 2],
+            pairings: vec![Pairing { first: 0, second: 1 }],
+            rounds: 4,
+            alternate: false,
+            openings: Openings::None,
+            seed: 1,
+            move_time: None,
+            game_time: None,
+            sprt: None,
+            models: BTreeMap::new(),
+        };
+        let machine = Machine::in_the_background();
+        let mut played = || {
+            let run = begin_run(&store, RunKind::Simulation, "test", &plan, &machine).unwrap();
+            let control = &mut Control { stop: &StopFlag::new(), tell: &mut |_| {}, gallery: None };
+            play_on(&mut store, run, &machine, control).unwrap();
+            store.run(run).unwrap()
+        };
+        let (one, other) = (played(), played());
+        let standings = Standings::default();
+        assert_eq!(standings.results(&store, &one).unwrap().played, 4);
+        let known = |run: &Run| {
+            let standing = standings.take(run);
+            let games = standing.summary.games();
+            standings.give_back(standing);
+            games
+        };
+        // A run that has fewer games than were counted is not the one that was.
+        let fewer = Run { played: 3, ..one.clone() };
+        assert_eq!([known(&one), known(&other), known(&one), known(&fewer)], [4, 0, 4, 0]);
+    }
+}

@@ -6,7 +6,8 @@ use jugada_catalog::Resources;
 use jugada_catalog::learn::{Course, LearnerSide};
 use jugada_core::{Spec, Told};
 use jugada_jobs::{
-    Change, JobError, JobView, MOST_QUEUED, Machine, Queue, ShownState, Standings, TrainingWork, begin_run, summary_of,
+    AnalysisWork, Change, JobError, JobView, MOST_QUEUED, Machine, Progress, ProgressUnit, Queue, ShownState,
+    Standings, TrainingWork, begin_run, summary_of,
 };
 use jugada_store::{RunKind, RunState, Store, StoreError};
 use std::collections::BTreeMap;
@@ -179,6 +180,11 @@ fn a_job_is_paused_continued_and_cancelled_and_keeps_its_games() {
     scene.wait(job.id, |_| scene.queue.live().is_none());
     let paused = scene.games(&job).len();
     assert!(paused > 20, "{paused}");
+    // The rest takes as long, game by game, as what was played.
+    let run = scene.store.run(job.run.unwrap()).unwrap();
+    let left = run.seconds / paused as f64 * (20_000 - paused) as f64;
+    let Progress { done, of, seconds_left, .. } = scene.queue.view(&scene.store, job.id).unwrap().progress;
+    assert_eq!((done, of, seconds_left), (paused as u64, 20_000, Some(left)));
     let refused = scene.queue.pause(&scene.store, job.id).unwrap_err();
     assert_eq!(refused.to_string(), format!("job {} is paused; it cannot be paused", job.id));
     assert!(refused.spanish().contains("en pausa"), "{}", refused.spanish());
@@ -277,7 +283,7 @@ fn an_experiment_is_made_once_and_remembered() {
     let job = start(false);
     assert_eq!(job.variant.as_deref(), Some("quick"));
     let done = scene.wait(job.id, |view| view.state == ShownState::Finished);
-    assert_eq!(done.progress.done, done.progress.of);
+    assert_eq!((done.progress.done, done.progress.unit), (done.progress.of, ProgressUnit::Measurements));
     assert!(done.progress.of > 0);
     let again = start(false);
     assert_eq!((again.id, again.state), (job.id, ShownState::Finished));
@@ -292,6 +298,22 @@ fn an_experiment_is_made_once_and_remembered() {
     assert!(matches!(unknown, JobError::NoSuchExperiment { .. }));
     scene.queue.delete(&scene.store, job.id).unwrap();
     assert!(scene.store.experiment(experiment).is_err());
+}
+
+/// Every position is judged, the last first, and the one before the first move too.
+#[test]
+fn an_analysis_judges_every_position() {
+    let scene = Scene::new();
+    let game = spec("connect(rows=4, cols=4, k=3)");
+    let work =
+        AnalysisWork { game, root: String::new(), moves: "123".to_owned(), plies: 3, effort: 1, judged: Vec::new() };
+    let job = scene.queue.start_analysis(&scene.store, "test", &work).unwrap();
+    let done = scene.wait(job.id, |view| view.state == ShownState::Finished);
+    let Progress { done, of, unit, .. } = done.progress;
+    assert_eq!((done, of, unit), (4, 4, ProgressUnit::Positions));
+    let judged = AnalysisWork::read(&scene.store.job(job.id).unwrap()).unwrap().judged;
+    let to_move: Vec<_> = judged.iter().map(|judgement| judgement["to_move"].as_str().unwrap()).collect();
+    assert_eq!(to_move, ["second", "first", "second", "first"]);
 }
 
 #[test]
@@ -332,8 +354,13 @@ fn what_another_process_plays_is_seen_and_left_alone() {
         let refused = refused.unwrap();
         assert!(refused.is_in_use(), "{refused}");
     }
+    let mark = scene.queue.changes_since(0).mark;
     drop(lock);
     scene.wait(job.id, |view| view.state == ShownState::Paused);
+    // Whoever watches is told.
+    scene.wait(job.id, |view| {
+        scene.queue.changes_since(mark).changes.iter().any(|change| **change == Change::Job(Box::new(view.clone())))
+    });
     scene.queue.resume(&scene.store, job.id).unwrap();
     scene.wait(job.id, |view| view.state == ShownState::Finished);
     assert_eq!(scene.store.run(run).unwrap().state, RunState::Finished);

@@ -3,7 +3,7 @@
 use jugada_arena::{Openings, Pairing, Plan, PlanError};
 use jugada_catalog::Resources;
 use jugada_core::StopFlag;
-use jugada_jobs::{Control, JobError, JobEvent, Machine, Played, begin_run, play_on};
+use jugada_jobs::{Control, JobError, JobEvent, Machine, Played, ReportFormat, RunReport, begin_run, play_on};
 use jugada_store::{RunKind, RunState, Store};
 use std::collections::BTreeMap;
 use tempfile::TempDir;
@@ -82,6 +82,26 @@ fn a_run_stops_and_goes_on() {
     assert_eq!(second.summary.games(), 40);
     assert_eq!(scene.store.run(run).unwrap().state, RunState::Finished);
     assert_eq!(scene.store.run(run).unwrap().reason, "all games were played");
+}
+
+#[test]
+fn a_report_is_written_in_every_form() {
+    let (mut scene, machine) = (Scene::new(), machine(2 * TABLE));
+    let run = scene.begin(4, &machine).unwrap();
+    let summary = scene.play(run, &machine, 1000).0.unwrap().summary;
+    let run = scene.store.run(run).unwrap();
+    let report = RunReport::of(&run, &summary);
+    let document = report.document();
+    for (format, expected, begins) in [
+        (ReportFormat::Text, jugada_report::text(&document), "test"),
+        (ReportFormat::Html, jugada_report::html(&document), "<!DOCTYPE html>"),
+        (ReportFormat::Csv, report.csv(), "game,seed,player,opponent,"),
+        (ReportFormat::Json, report.json(), "{\n"),
+    ] {
+        let written = report.written(format);
+        assert_eq!(written, expected, "{format:?}");
+        assert!(written.starts_with(begins), "{format:?}: {written}");
+    }
 }
 
 /// A player sits on both sides: two tables. Refused is refused before anything is kept.

@@ -222,4 +222,16 @@ mod tests {
             assert!(part.best.weight > part.worst.weight);
         }
     }
+
+    /// Weights of one tuple of one cell, in two phases: the mean of their sizes, and the extremes of all.
+    #[test]
+    fn strength_is_the_mean_size_of_all_weights() {
+        let spec = "tuples(shape=lines, length=1, sides=shared, symmetries=off, phases=2)";
+        let options = TuplesOptions::from_spec(&spec.parse().unwrap()).unwrap();
+        let mut tuples = Tuples::new(&options, &board(), vec![vec![1]]);
+        tuples.weights = vec![1.0, -2.0, 3.0, 4.0, -6.0, 5.0];
+        let pattern = |content, weight| Pattern { contents: vec![content], weight, is_movers: true };
+        let part = TuplePart { cells: vec![1], strength: 3.5, best: pattern(2, 5.0), worst: pattern(1, -6.0) };
+        assert_eq!(tuple_parts(&tuples), [part]);
+    }
 }

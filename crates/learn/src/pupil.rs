@@ -299,15 +299,41 @@ mod tests {
         game.play(&mut to, game.random_move(&from, &mut rng));
         let (mut folded, mut plain) = (pupil("network(symmetries=on)"), pupil("network"));
         for ending in [None, Some(Ending { outcome: Outcome::Draw, plies: 4 })] {
-            folded.learn(&game, &from, &to, ending).unwrap();
-            for number in 0..8 {
-                plain.learn(&game, &game.transform(&from, number), &game.transform(&to, number), ending).unwrap();
-            }
+            let error = folded.learn(&game, &from, &to, ending).unwrap();
+            let mut image = |number| {
+                plain.learn(&game, &game.transform(&from, number), &game.transform(&to, number), ending).unwrap()
+            };
+            let errors = [0, 1, 2, 3, 4, 5, 6, 7].map(&mut image);
+            assert!(errors[0] > 0.0);
+            assert_eq!(error, errors.iter().sum::<f64>() / 8.0, "the mean of {errors:?}");
         }
         let (Mind::Network(folded), Mind::Network(plain)) = (&folded.mind, &plain.mind) else {
             panic!("networks were asked for")
         };
         assert_eq!(folded.first, plain.first);
         assert_eq!(folded.second, plain.second);
+    }
+
+    #[test]
+    fn tuples_in_a_file_lie_on_the_board_and_have_one_to_twenty_cells() {
+        let board = Board { rows: 5, cols: 5, symmetries: Vec::new() };
+        let bad = |name: &str| Err(FileError::BadTensor { name: name.to_owned() });
+        let cells = |count: u16| (0..count).collect::<Vec<u16>>();
+        for (lengths, cells, expected) in [
+            (vec![1], vec![24], Ok(vec![vec![24]])),
+            (vec![2, 1], vec![7, 3, 3], Ok(vec![vec![7, 3], vec![3]])),
+            (vec![20], cells(20), Ok(vec![cells(20)])),
+            (vec![21], cells(21), bad("model.lengths")),
+            (vec![1, 21], [vec![0], cells(21)].concat(), bad("model.lengths")),
+            (vec![1, 0], vec![0], bad("model.lengths")),
+            (vec![], vec![], bad("model.lengths")),
+            (vec![1], vec![25], bad("model.cells")),
+            (vec![2], vec![0], bad("model.cells")),
+        ] {
+            let mut tensors = Tensors::default();
+            tensors.add_u16("model.lengths".to_owned(), vec![lengths.len()], &lengths);
+            tensors.add_u16("model.cells".to_owned(), vec![cells.len()], &cells);
+            assert_eq!(saved_tuples(&board, "model.", &tensors), expected, "{lengths:?}, {cells:?}");
+        }
     }
 }

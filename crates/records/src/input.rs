@@ -8,11 +8,11 @@ use std::io::{BufRead, Read};
 pub(crate) const LONGEST_LINE: usize = 64 << 10;
 
 /// Longer games are refused: the largest opening books and problem collections in SGF have a few megabytes.
-pub(crate) const LARGEST_GAME: usize = 16 << 20;
+pub(crate) const LARGEST_GAME: usize = 8 << 20;
 
 /// Nodes, variations, properties and values of one game; with more it is refused. Each takes up to a hundred bytes of memory, where one byte of a
 /// file can ask for one.
-pub(crate) const MOST_PARTS: usize = 1_000_000;
+pub(crate) const MOST_PARTS: usize = 500_000;
 
 /// What is said of a game that has more.
 pub(crate) fn too_many_parts() -> Phrase {

@@ -57,7 +57,7 @@ struct Document {
 }
 
 /// Nodes of a game, at most: each takes some 200 bytes while it is read, where three bytes of a file can ask for one.
-const MOST_NODES: usize = 400_000;
+const MOST_NODES: usize = 200_000;
 
 /// No more of them.
 #[derive(Serialize)]

@@ -116,6 +116,6 @@ fn memory_is_bounded_by_the_longest_game() {
         let (games, wrong, cost) = take(*format, head, bytes, 15);
         let what = String::from_utf8_lossy(bytes);
         println!("{} of {what}: {cost} bytes for one", format.id());
-        assert!(cost < 150 * MEGABYTE, "{} of {what}: {cost} bytes for {games} games, {wrong} wrong", format.id());
+        assert!(cost < 75 * MEGABYTE, "{} of {what}: {cost} bytes for {games} games, {wrong} wrong", format.id());
     }
 }

@@ -6,7 +6,9 @@ use common::written;
 use jugada_catalog::open;
 use jugada_core::rng::stream;
 use jugada_core::{Outcome, Player};
-use jugada_records::{Format, GameResult, NameKind, Names, ReadError, Reading, Reason, Record, Tree, Writer, read};
+use jugada_records::{
+    Format, GameResult, MoveText, NameKind, Names, ReadError, Reading, Reason, Record, Tree, Writer, read,
+};
 use std::sync::Arc;
 
 #[track_caller]
@@ -416,6 +418,23 @@ fn what_a_format_cannot_say_is_refused() {
     }
 }
 
+/// The board has 60 squares to play on, and a game of WTHOR as many bytes for them.
+#[test]
+fn a_database_has_room_for_sixty_moves() {
+    let [mut record] = <[Record; 1]>::try_from(read_all(SHORTEST.as_bytes(), &Reading::default())).unwrap();
+    for (moves, expected) in
+        [(60, None), (61, Some("cannot be written as wthor: `a1` is no square, or one too many".to_owned()))]
+    {
+        record.tree = Tree::new();
+        let mut last = Tree::ROOT;
+        for _ in 0..moves {
+            last = record.tree.add(last, Player::First, MoveText::new("a1").unwrap());
+        }
+        let refusal = Writer::new(Format::Wthor, Vec::new()).write(&record).err().map(|error| error.to_string());
+        assert_eq!(refusal, expected, "{moves} moves");
+    }
+}
+
 #[test]
 fn errors_name_the_place() {
     refused(
@@ -464,8 +483,8 @@ fn errors_name_the_place() {
     assert_eq!(read_all(b"(;SZ[9]HA[80]KM[1000])", &Reading::default()).len(), 1);
     refused("(;KM[1000.5])", "line 1, column 5: a komi of 1000.5; expected -1000 to 1000");
     refused(
-        &format!("(;{})", "(".repeat(1_000_000)),
-        "line 1, column 1000001: more than 1000000 nodes, variations, properties and values in one game",
+        &format!("(;{})", "(".repeat(500_000)),
+        "line 1, column 500001: more than 500000 nodes, variations, properties and values in one game",
     );
     refused("(;C[open", "line 1, column 4: the file ends within the value that begins here");
     refused("(;[a])", "line 1, column 3: a value without a property before it");

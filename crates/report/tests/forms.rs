@@ -104,6 +104,16 @@ fn golden_forms() {
     }
 }
 
+/// What the sample does not draw: bars that lie, of both signs, of several colours and none at all, bands and whiskers, panels of one height.
+#[test]
+fn golden_figures() {
+    let figures = figure_files(&gallery::gallery());
+    for name in ["specs.svg", "single.svg", "tinted.svg", "time.svg", "learning.svg", "players.svg", "empty-bars.svg"] {
+        let (_, svg) = figures.iter().find(|(known, _)| known == name).expect("a figure of the gallery");
+        check_golden(&format!("gallery-{name}"), svg);
+    }
+}
+
 #[test]
 fn the_same_document_gives_the_same_bytes() {
     let (one, other) = (sample(), sample());
@@ -302,14 +312,25 @@ fn figures_fit_wide_and_narrow_pages() {
     }
 }
 
+/// A panel has room for 26 of the widest letters, which take 328 of its 340 units.
+#[test]
+fn titles_of_panels_are_cut_where_their_room_ends() {
+    for (letters, is_cut) in [(26, false), (27, true)] {
+        let title = "m".repeat(letters);
+        let drawn = svg(&Figure::new("x", "caption", Panels::new().panel(title.as_str(), Lines::new("x", "y"))));
+        assert_eq!(drawn.contains("…</text>"), is_cut, "{letters} letters");
+        assert_eq!(drawn.contains(&format!(">{title}</text>")), !is_cut, "{letters} letters");
+    }
+}
+
 /// Panels share their axes: the same number stands in the same place.
 #[test]
 fn panels_share_their_axes() {
     let line = |points: [(f64, f64); 2]| Lines::new("turn", "").series(LineSeries::new("").points(points));
     let panels = |shared: bool| {
-        let panels = Panels { same_height: shared, panels: Vec::new() }
-            .panel("small", line([(1.0, 1.0), (2.0, 2.0)]))
-            .panel("large", line([(1.0, 100.0), (9.0, 200.0)]));
+        let panels = if shared { Panels::new().same_height() } else { Panels::new() };
+        let panels =
+            panels.panel("small", line([(1.0, 1.0), (2.0, 2.0)])).panel("large", line([(1.0, 100.0), (9.0, 200.0)]));
         svg(&Figure::new("x", "caption", panels))
     };
     let ticks = |svg: &str, label: &str| svg.matches(&format!(">{label}</text>")).count();

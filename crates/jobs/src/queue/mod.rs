@@ -293,6 +293,7 @@ impl Queue {
         let rows = store.jobs(before, limit)?;
         let waiting = waiting(store)?;
         rows.into_iter()
+            .filter(|listed| !matches!(listed, ListedJob::Job(row) if self.is_doomed(row.id)))
             .map(|listed| match listed {
                 ListedJob::Job(row) => self.shared.view_of(store, &row, &waiting),
                 ListedJob::Unreadable { id } => Ok(unreadable_view(id)),
@@ -309,7 +310,12 @@ impl Queue {
         let mut rows = store.wanted_jobs()?;
         let waiting: Vec<i64> = rows.iter().map(|row| row.id).collect();
         rows.extend(elsewhere.iter().filter(|id| !waiting.contains(id)).filter_map(|&id| store.job(id).ok()));
+        rows.retain(|row| !self.is_doomed(row.id));
         rows.iter().map(|row| self.shared.view_of(store, row, &waiting)).collect()
+    }
+
+    fn is_doomed(&self, id: i64) -> bool {
+        self.shared.desk().running_job(id).is_some_and(|running| running.is_doomed)
     }
 
     /// One job.
@@ -317,6 +323,10 @@ impl Queue {
     /// # Errors
     /// If there is none, or it cannot be read.
     pub fn view(&self, store: &Store, id: i64) -> Result<JobView, JobError> {
+        // One that is to be deleted runs for a moment longer: it is gone for whoever asks.
+        if self.is_doomed(id) {
+            return Err(StoreError::Missing { kind: "job", id, hint: "it may have been deleted" }.into());
+        }
         self.shared.view(store, id)
     }
 

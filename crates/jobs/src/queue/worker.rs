@@ -281,3 +281,79 @@ impl<'a> Pace<'a> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::machine::Machine;
+    use jugada_catalog::learn::{GameReport, TestResult};
+    use jugada_core::{ByPlayer, Outcome};
+    use std::path::PathBuf;
+    use std::sync::{Condvar, Mutex};
+    use std::time::Duration;
+
+    /// A queue that nobody works at.
+    fn idle() -> Shared {
+        let machine = Machine::in_the_background();
+        Shared { directory: PathBuf::new(), machine, desk: Mutex::default(), woken: Condvar::new() }
+    }
+
+    /// After so many seconds so many are left, or a little more: the test takes time, too.
+    #[track_caller]
+    fn left_after(pace: &mut Pace<'_>, seconds: u64, expected: Option<f64>) {
+        pace.began = Instant::now().checked_sub(Duration::from_secs(seconds)).expect("a clock that has run so long");
+        pace.show();
+        let found = pace.progress.seconds_left;
+        let is_near = found.zip(expected).is_none_or(|(found, expected)| (expected..expected + 5.0).contains(&found));
+        assert!(found.is_some() == expected.is_some() && is_near, "{found:?} instead of {expected:?}");
+    }
+
+    #[test]
+    fn what_is_left_of_a_run_takes_as_long_as_what_was_done() {
+        let shared = idle();
+        let mut pace = Pace::new(&shared, 1);
+        pace.of_run(JobEvent::Run { played: 2, planned: 10 });
+        left_after(&mut pace, 30, None);
+        // One game took 30 seconds, seven are left; then two took 30, and six are left.
+        pace.of_run(JobEvent::Game);
+        left_after(&mut pace, 30, Some(210.0));
+        pace.of_run(JobEvent::Game);
+        left_after(&mut pace, 30, Some(90.0));
+        assert_eq!((pace.progress.done, pace.progress.of, pace.progress.unit), (4, 10, ProgressUnit::Games));
+    }
+
+    #[test]
+    fn the_games_of_a_measurement_are_a_part_of_it() {
+        let shared = idle();
+        let mut pace = Pace::new(&shared, 1);
+        pace.of_experiment(JobEvent::Measurement { done: 1, of: 4, next: "the second" });
+        pace.of_experiment(JobEvent::Run { played: 0, planned: 4 });
+        left_after(&mut pace, 30, None);
+        // A quarter of a measurement took 30 seconds: of four, the first of which was there before, eleven quarters are left.
+        pace.of_experiment(JobEvent::Game);
+        left_after(&mut pace, 30, Some(330.0));
+        let Progress { done, of, unit, step, .. } = pace.progress;
+        assert_eq!((done, of, unit, step.as_deref()), (1, 4, ProgressUnit::Measurements, Some("the second")));
+    }
+
+    #[test]
+    fn errors_of_a_training_are_averaged_since_the_last_test() {
+        let shared = idle();
+        let mut pace = Pace::new(&shared, 1);
+        let game = |number, error| {
+            let outcome = Outcome::Draw;
+            TrainingEvent::Game(GameReport { number, outcome, side: None, plies: 9, explored: 0, error })
+        };
+        pace.of_training(&TrainingEvent::Begun { played: 5, planned: 20 });
+        let test = TestResult { games: 7, error: None, by_side: ByPlayer::default() };
+        for (event, done, error) in [
+            (game(6, 0.5), 6, 0.5),
+            (game(7, 0.25), 7, 0.375),
+            (TrainingEvent::Test(&test), 7, 0.375),
+            (game(8, 0.125), 8, 0.125),
+        ] {
+            pace.of_training(&event);
+            assert_eq!((pace.progress.done, pace.progress.of, pace.progress.error), (done, 20, Some(error)));
+        }
+    }
+}

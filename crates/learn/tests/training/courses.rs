@@ -350,6 +350,60 @@ fn two_learners_need_twice_the_memory() {
     }
 }
 
+/// In the first game of a table all values are 0 but that of its end: of all moves, the last one alone finds a difference.
+#[test]
+fn the_error_of_a_game_is_the_mean_over_its_moves() {
+    let game = tic_tac_toe();
+    let mut decided = 0;
+    for seed in 1..=10 {
+        let mut training = begin(&game, &Course { seed, ..course("table(explore=0)", "self", 1) });
+        let mut expected = None;
+        let ended = training.run(&StopFlag::new(), &mut |event: Event<'_>| {
+            if let Event::Game(GameReport { outcome, plies, error, .. }) = event {
+                let size = f64::from(outcome.value_for(Player::First).abs());
+                assert_eq!(error, size / f64::from(plies), "{outcome:?} after {plies} moves");
+                decided += u32::from(size > 0.0);
+                expected = Some((error * 1e6).round() / 1e6);
+            }
+            ControlFlow::Continue(())
+        });
+        assert_eq!(ended, Ok(Ended::Finished));
+        let errors: Vec<Option<f64>> = training.description().tests.iter().map(|test| test.error).collect();
+        assert_eq!(errors, [None, expected]);
+    }
+    assert!(decided > 3, "the test says nothing");
+}
+
+/// Plays the first legal move for one side, and fails if it is asked for the other.
+struct OneSided(Player);
+
+impl Strategy<Connect<u64>> for OneSided {
+    fn choose(
+        &mut self,
+        game: &Connect<u64>,
+        state: &<Connect<u64> as Game>::State,
+        turn: &mut Turn<'_, <Connect<u64> as Game>::Move>,
+    ) -> Result<Choice<<Connect<u64> as Game>::Move>, StrategyFailure> {
+        let moves = u32::from(game.to_move(state) == self.0);
+        Failing(moves).choose(game, state, turn)
+    }
+}
+
+#[test]
+fn in_tests_the_learner_has_its_side_and_the_tester_the_other() {
+    let game = tic_tac_toe();
+    for (side, other) in [(LearnerSide::First, Player::Second), (LearnerSide::Second, Player::First)] {
+        let course = with_tests(Course { side, ..course("table", "random", 20) });
+        for plays in Player::BOTH {
+            let tester: Option<Box<dyn Strategy<_>>> = Some(Box::new(OneSided(plays)));
+            let company = Company { opponent: Opponent::Random, others: Vec::new(), tester };
+            let mut training = Training::begin(&game, &TIC_TAC_TOE.parse().unwrap(), &course, company, MEMORY).unwrap();
+            let ended = training.run(&StopFlag::new(), &mut |_: Event<'_>| ControlFlow::Continue(()));
+            assert_eq!(ended.is_ok(), plays == other, "{side}, tested by one that plays {plays:?}");
+        }
+    }
+}
+
 /// Plays the first legal move, until it fails.
 struct Failing(u32);
 
@@ -398,6 +452,32 @@ fn a_raised_flag_stops_it_before_the_next_game() {
         ControlFlow::Continue(())
     });
     assert_eq!((ended, training.description().games), (Ok(Ended::Stopped), 3));
+}
+
+/// A pause that is broken off is made again, with the errors of all games since the one before it.
+#[test]
+fn a_test_that_was_stopped_is_made_again_in_full() {
+    let game = tic_tac_toe();
+    for learner in LEARNERS {
+        let whole = with_tests(course(learner, "random", 60));
+        let mut undisturbed = begin(&game, &whole);
+        finish(&mut undisturbed);
+        let stop = StopFlag::new();
+        let mut stopped = begin(&game, &whole);
+        let ended = stopped.run(&stop, &mut |event: Event<'_>| {
+            // The flag goes up after the last game before a pause: none of the test games is played.
+            if let Event::Game(GameReport { number: 40, .. }) = event {
+                stop.raise();
+            }
+            ControlFlow::Continue(())
+        });
+        assert_eq!((ended, stopped.description().tests.len()), (Ok(Ended::Stopped), 2), "{learner}");
+        let mut again = resume(&game, &whole, &stopped.checkpoint()).unwrap();
+        finish(&mut again);
+        assert!(again.description().tests[2].error.is_some_and(|error| error > 0.0), "{learner}");
+        assert_eq!(again.description().tests, undisturbed.description().tests, "{learner}");
+        assert!(again.checkpoint() == undisturbed.checkpoint(), "{learner}");
+    }
 }
 
 /// What follows the header: the tensors alone.

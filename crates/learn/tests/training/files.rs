@@ -3,7 +3,7 @@
 use super::{MEMORY, TIC_TAC_TOE, begin, company, connect, course, finish, resume, tic_tac_toe};
 use jugada_core::{Evaluator, Game, Player, Told};
 use jugada_games::connect::Connect;
-use jugada_learn::{Course, FileError, Learned, Savable, Training, describe, evaluator_of};
+use jugada_learn::{Course, FileError, Learned, MadeOf, Savable, Training, describe, evaluator_of, parts};
 
 fn trained(learner: &str) -> Vec<u8> {
     let game = tic_tac_toe();
@@ -39,6 +39,51 @@ fn an_evaluator_reads_back_and_sees_the_sides_as_opposites() {
         assert!(values.iter().any(|value| *value != values[0]), "{learner} knows nothing: {values:?}");
         let result = game.outcome(&state).unwrap().value_for(Player::First);
         assert_eq!(learned.evaluate(&game, &state, Player::First).raw(), result * 1_000_000);
+    }
+}
+
+/// With `alpha=1`, the position before a won game is worth as much as the won game.
+#[test]
+fn what_was_learned_stops_short_of_certainty() {
+    let game = tic_tac_toe();
+    let learned = read(&trained("table(alpha=1)"), &game, TIC_TAC_TOE).unwrap();
+    let states = super::Solution::of(&game).states;
+    let unfinished = states.iter().filter(|state| game.outcome(state).is_none());
+    let mut values: Vec<i32> = unfinished.map(|state| learned.evaluate(&game, state, Player::First).raw()).collect();
+    values.sort_unstable();
+    assert_eq!([values[0], values[values.len() - 1]], [-999_999, 999_999]);
+}
+
+/// A millionth is a step, and a lead of one half in the chances to win is clear.
+#[test]
+fn values_are_differences_of_chances() {
+    let game = tic_tac_toe();
+    for learner in ["table", "network", "tuples"] {
+        let learned = read(&trained(learner), &game, TIC_TAC_TOE).unwrap();
+        let evaluator: &dyn Evaluator<Connect<u64>> = &learned;
+        assert_eq!((evaluator.steps_per_unit(), evaluator.clear_advantage()), (1_000_000, 500_000), "{learner}");
+    }
+}
+
+/// Of more than 64 neurons or tuples the 64 weightiest are told.
+#[test]
+fn parts_are_told_up_to_64() {
+    let game = tic_tac_toe();
+    for (learner, of, told) in [
+        ("network(hidden=63)", 63, 63),
+        ("network(hidden=64)", 64, 64),
+        ("network(hidden=65)", 65, 64),
+        ("tuples(shape=random, length=2, count=64)", 64, 64),
+        ("tuples(shape=random, length=2, count=65)", 65, 64),
+    ] {
+        let parts = parts(&trained(learner), &TIC_TAC_TOE.parse().unwrap(), &game, Player::First).unwrap();
+        let weights: Vec<f64> = match parts.made_of {
+            MadeOf::Positions => panic!("{learner} has parts"),
+            MadeOf::Neurons(neurons) => neurons.iter().map(|neuron| neuron.says.abs()).collect(),
+            MadeOf::Tuples(tuples) => tuples.iter().map(|tuple| tuple.strength).collect(),
+        };
+        assert_eq!((parts.of, weights.len()), (of, told), "{learner}");
+        assert!(weights.is_sorted_by(|before, after| before >= after), "{learner}: {weights:?}");
     }
 }
 

@@ -74,3 +74,28 @@ fn chance(mean: Option<f64>, value: Option<Value>) -> Option<f64> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Ten points are worth nearly three quarters, as the logistic curve has it.
+    #[test]
+    fn chances_come_from_proofs_then_from_games_then_from_points() {
+        let points = |points| Some(Value::Estimate(points));
+        for (mean, value, expected) in [
+            (None, points(0.0), Some(0.5)),
+            (None, points(10.0), Some(0.731_058_578_630_004_9)),
+            (None, points(-10.0), Some(0.268_941_421_369_995_1)),
+            (Some(0.5), points(-10.0), Some(0.75)),
+            (Some(-1.0), None, Some(0.0)),
+            (Some(-0.5), Some(Value::WinsIn(3)), Some(1.0)),
+            (Some(0.5), Some(Value::LosesIn(3)), Some(0.0)),
+            (None, None, None),
+        ] {
+            let found = chance(mean, value);
+            let is_near = found.zip(expected).is_none_or(|(found, expected)| (found - expected).abs() < 1e-12);
+            assert!(found.is_some() == expected.is_some() && is_near, "{mean:?}, {value:?}: {found:?}");
+        }
+    }
+}

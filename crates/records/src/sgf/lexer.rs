@@ -258,4 +258,17 @@ mod tests {
         // In Latin-1 they mean themselves.
         ends(b"(;C[\x95\x5c])])", Some(10));
     }
+
+    /// However long a file says what it is written in, no more of it is remembered than any encoding has for a name.
+    #[test]
+    fn the_name_of_an_encoding_is_remembered_up_to_a_length() {
+        for (text, expected) in [("(;CA[UTF-8", "UTF-8"), ("(;CA[", ""), ("(;C[\u{e9}", "")] {
+            let mut brackets = Brackets::new(true);
+            assert_eq!(brackets.scan(text.as_bytes()), None);
+            assert_eq!(brackets.label, expected.as_bytes(), "{text}");
+        }
+        let mut brackets = Brackets::new(true);
+        brackets.scan(format!("(;CA[{}", "x".repeat(LONGEST_LABEL + 1)).as_bytes());
+        assert_eq!(brackets.label.len(), LONGEST_LABEL);
+    }
 }

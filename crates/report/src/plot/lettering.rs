@@ -98,6 +98,26 @@ mod tests {
     }
 
     #[test]
+    fn letters_are_as_wide_as_their_kind() {
+        for (text, expected) in [
+            ("", 0.0),
+            ("i", 0.34),
+            ("t", 0.43),
+            ("m", 0.97),
+            ("+", 0.84),
+            ("A", 0.72),
+            ("a", 0.63),
+            ("é", 0.75),
+            ("囲", 1.05),
+            ("！", 1.05),
+            ("🙂", 1.3),
+            ("ma", 1.6),
+        ] {
+            assert!((width(text) - expected * SIZE).abs() < 1e-9, "{text}: {}", width(text));
+        }
+    }
+
+    #[test]
     fn texts_are_fitted() {
         for (text, room, expected) in
             [("short", 100.0, "short"), ("a long name", 60.0, "a long…"), ("incomprehensible", 60.0, "incom…")]
