@@ -1,10 +1,11 @@
 //! Some thousand games of the same rules in the index, as bytes.
 
-use super::{BoardKey, IndexedGame, SeenBoards, SeenMoves};
+use super::texts::{Texts, read_number};
+use super::{BoardKey, IndexedGame};
 use crate::checksum::{SealedTable, is_whole};
 use jugada_core::{ByPlayer, Outcome, Player};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
-use std::collections::{BTreeMap, HashMap, HashSet};
+use std::collections::{BTreeMap, HashSet};
 
 /// Games of a chunk: few enough for the last one to be written again as games are added to it, and enough for a million games to be 62 chunks.
 /// All that is counted in one fits into 16 bits.
@@ -27,39 +28,34 @@ pub(super) struct Chunk {
 /// What is known of the games of a chunk, in the order of their places.
 #[derive(Clone, Default)]
 pub(super) struct About {
-    games: Vec<Facts>,
-    moves: Texts,
-    names: Texts,
-    dates: Texts,
+    games: Vec<[u8; FACTS]>,
+    pub(super) moves: Texts,
+    pub(super) names: Texts,
+    pub(super) dates: Texts,
 }
 
 #[derive(Clone, Copy)]
-struct Facts {
-    place: i64,
-    outcome: Option<Outcome>,
-    names: ByPlayer<u16>,
-    date: u16,
+pub(super) struct Facts {
+    pub(super) place: i64,
+    pub(super) outcome: Option<Outcome>,
+    pub(super) names: ByPlayer<u16>,
+    pub(super) date: u16,
 }
 
-/// Texts that are told by their number.
-#[derive(Clone, Default)]
-struct Texts {
-    texts: Vec<String>,
-    /// Made when the first is asked for: who only reads needs none.
-    numbers: HashMap<String, u16>,
-}
+/// Bytes of a game's facts: eight for its place, one for its outcome, two each for both names and the date.
+const FACTS: usize = 15;
 
 /// A board that came up in a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Sighting {
     /// Which game of the chunk.
-    game: u16,
+    pub(super) game: u16,
     key: u64,
     /// What was played there, by its number; [`NOTHING`] where the game stops.
-    mv: u16,
+    pub(super) mv: u16,
 }
 
-const NOTHING: u16 = u16::MAX;
+pub(super) const NOTHING: u16 = u16::MAX;
 /// Bytes of a sighting: two for the game, six for the key, two for the move.
 const SIGHTING: usize = 10;
 
@@ -139,7 +135,7 @@ impl Chunk {
     }
 
     pub(super) fn has_room_for(&self, game: &IndexedGame) -> bool {
-        let moves = self.about.moves.texts.len() + game.boards.len().min(MOST_BOARDS);
+        let moves = self.about.moves.len() + game.boards.len().min(MOST_BOARDS);
         self.about.len() < CHUNK && moves < usize::from(NOTHING)
     }
 
@@ -147,7 +143,7 @@ impl Chunk {
         let number = self.about.len() as u16;
         let names = ByPlayer::of(|player| self.about.names.number(&game.names[player]));
         let date = self.about.dates.number(&game.date);
-        self.about.games.push(Facts { place: game.place.0, outcome: game.outcome, names, date });
+        self.about.games.push(Facts { place: game.place.0, outcome: game.outcome, names, date }.to_bytes());
         for (BoardKey { pieces, key }, mv) in game.boards.iter().take(MOST_BOARDS) {
             let mv = mv.as_deref().map_or(NOTHING, |mv| self.about.moves.number(mv));
             let sighting = Sighting { game: number, key: *key, mv };
@@ -160,10 +156,10 @@ impl Chunk {
         let About { games, moves, names, dates } = &self.about;
         let mut about = About { games: Vec::new(), moves: moves.clone(), names: names.clone(), dates: dates.clone() };
         let mut numbers = vec![None; games.len()];
-        for (facts, number) in games.iter().zip(&mut numbers) {
+        for (facts, number) in self.about.facts().zip(&mut numbers) {
             if !gone.contains(&facts.place) {
                 *number = Some(about.games.len() as u16);
-                about.games.push(*facts);
+                about.games.push(facts.to_bytes());
             }
         }
         let mut boards: BTreeMap<u8, Vec<u8>> = BTreeMap::new();
@@ -184,8 +180,8 @@ impl Chunk {
         transaction.prepare_cached("DELETE FROM explored_chunks WHERE id = ?1")?.execute([id])?;
         let sql = "DELETE FROM explored_boards WHERE id BETWEEN ?1 AND ?2";
         transaction.prepare_cached(sql)?.execute(params![row_of(*id, 0), row_of(*id, u8::MAX)])?;
-        let (Some(first), Some(last)) = (about.games.first(), about.games.last()) else { return Ok(()) };
-        let values = params![id, rules, about.len() as i64, first.place, last.place, about.to_bytes()];
+        let (Some(first), Some(last)) = (about.places().next(), about.places().last()) else { return Ok(()) };
+        let values = params![id, rules, about.len() as i64, first, last, about.to_bytes()];
         CHUNKS.insert(transaction, values)?;
         for (&pieces, sightings) in boards {
             BOARDS.insert(transaction, params![row_of(*id, pieces), sightings])?;
@@ -200,7 +196,15 @@ impl About {
     }
 
     pub(super) fn places(&self) -> impl Iterator<Item = i64> {
-        self.games.iter().map(|facts| facts.place)
+        self.facts().map(|facts| facts.place)
+    }
+
+    pub(super) fn facts_of(&self, game: u16) -> Option<Facts> {
+        self.games.get(usize::from(game)).map(|bytes| Facts::from_bytes(*bytes))
+    }
+
+    fn facts(&self) -> impl Iterator<Item = Facts> {
+        self.games.iter().map(|bytes| Facts::from_bytes(*bytes))
     }
 
     /// None if it is not as it was written.
@@ -213,72 +217,10 @@ impl About {
         connection.prepare_cached(&sql)?.query_row([id], read).optional().map(Option::flatten)
     }
 
-    /// Counts what was played on a board by what happened in these games. False if that cannot be.
-    pub(super) fn count(
-        &self,
-        sightings: &[Sighting],
-        to_move: Player,
-        is_there: impl Fn(i64) -> bool,
-        seen: &mut SeenBoards,
-    ) -> bool {
-        let mut tallies: Vec<Option<Tally>> = vec![None; self.moves.texts.len()];
-        let ranks = self.dates.ranks();
-        let mut last = None;
-        for &Sighting { game, mv, .. } in sightings {
-            // A game that comes to the board again is counted for the first time.
-            if last.replace(game) == Some(game) {
-                continue;
-            }
-            let Some(facts) = self.games.get(usize::from(game)) else { return false };
-            if !is_there(facts.place) {
-                continue;
-            }
-            seen.reached += 1;
-            if mv == NOTHING {
-                continue;
-            }
-            let Some(tally) = tallies.get_mut(usize::from(mv)) else { return false };
-            let tally = tally.get_or_insert_with(|| Tally::new(self.names.texts.len()));
-            tally.games += 1;
-            match facts.outcome {
-                Some(Outcome::WonBy(side)) => tally.won[side] += 1,
-                Some(Outcome::Draw) => tally.draws += 1,
-                None => {}
-            }
-            let (Some(name), Some(&rank)) =
-                (tally.by.get_mut(usize::from(facts.names[to_move])), ranks.get(usize::from(facts.date)))
-            else {
-                return false;
-            };
-            *name += 1;
-            tally.latest = tally.latest.max((rank, facts.date));
-        }
-        for (mv, tally) in self.moves.texts.iter().zip(tallies) {
-            if let Some(Tally { games, won, draws, latest: (_, date), by }) = tally {
-                let by = self.names.texts.iter().zip(by).filter(|(name, times)| *times > 0 && !name.is_empty());
-                seen.moves.push(SeenMoves {
-                    mv: mv.clone(),
-                    games,
-                    won,
-                    draws,
-                    latest: self.dates.texts[usize::from(date)].clone(),
-                    by: by.map(|(name, times)| (name.clone(), times)).collect(),
-                });
-            }
-        }
-        true
-    }
-
     fn to_bytes(&self) -> Vec<u8> {
         let mut bytes = Vec::new();
         bytes.extend((self.games.len() as u32).to_le_bytes());
-        for Facts { place, outcome, names, date } in &self.games {
-            bytes.extend(place.to_le_bytes());
-            bytes.push(outcome.map_or(UNKNOWN, |outcome| (outcome.value_for(Player::First) + 1) as u8));
-            for number in [names.first, names.second, *date] {
-                bytes.extend(number.to_le_bytes());
-            }
-        }
+        bytes.extend(self.games.as_flattened());
         for texts in [&self.moves, &self.names, &self.dates] {
             texts.write(&mut bytes);
         }
@@ -287,99 +229,36 @@ impl About {
 
     fn from_bytes(mut bytes: &[u8]) -> Option<About> {
         let count = read_number(&mut bytes)?;
-        let mut games = Vec::new();
-        for _ in 0..count {
-            let (facts, rest) = bytes.split_first_chunk::<15>()?;
-            bytes = rest;
-            let number = |at: usize| u16::from_le_bytes([facts[at], facts[at + 1]]);
-            games.push(Facts {
-                place: i64::from_le_bytes(*facts.first_chunk()?),
-                outcome: match facts[8] {
-                    UNKNOWN => None,
-                    value => Some(Outcome::from_comparison(value.cmp(&1))),
-                },
-                names: ByPlayer { first: number(9), second: number(11) },
-                date: number(13),
-            });
-        }
+        let (games, rest) = bytes.split_at_checked(count.checked_mul(FACTS)?)?;
+        bytes = rest;
+        let games = games.as_chunks().0.to_vec();
         let [moves, names, dates] = [Texts::read(&mut bytes)?, Texts::read(&mut bytes)?, Texts::read(&mut bytes)?];
         bytes.is_empty().then_some(About { games, moves, names, dates })
     }
 }
 
+impl Facts {
+    fn to_bytes(self) -> [u8; FACTS] {
+        let Facts { place, outcome, names, date } = self;
+        let [p0, p1, p2, p3, p4, p5, p6, p7] = place.to_le_bytes();
+        let outcome = outcome.map_or(UNKNOWN, |outcome| (outcome.value_for(Player::First) + 1) as u8);
+        let [[f0, f1], [s0, s1], [d0, d1]] = [names.first, names.second, date].map(u16::to_le_bytes);
+        [p0, p1, p2, p3, p4, p5, p6, p7, outcome, f0, f1, s0, s1, d0, d1]
+    }
+
+    fn from_bytes(bytes: [u8; FACTS]) -> Facts {
+        let [p0, p1, p2, p3, p4, p5, p6, p7, outcome, f0, f1, s0, s1, d0, d1] = bytes;
+        Facts {
+            place: i64::from_le_bytes([p0, p1, p2, p3, p4, p5, p6, p7]),
+            outcome: match outcome {
+                UNKNOWN => None,
+                value => Some(Outcome::from_comparison(value.cmp(&1))),
+            },
+            names: ByPlayer { first: u16::from_le_bytes([f0, f1]), second: u16::from_le_bytes([s0, s1]) },
+            date: u16::from_le_bytes([d0, d1]),
+        }
+    }
+}
+
 /// Of an outcome that nobody knows; otherwise 0, 1 or 2 for lost, drawn, won by the first side.
 const UNKNOWN: u8 = 3;
-
-/// What was counted of a move.
-#[derive(Clone)]
-struct Tally {
-    games: u64,
-    won: ByPlayer<u64>,
-    draws: u64,
-    /// The rank of the latest date, and its number.
-    latest: (u16, u16),
-    /// By the numbers of names.
-    by: Vec<u64>,
-}
-
-impl Tally {
-    fn new(names: usize) -> Tally {
-        Tally { games: 0, won: ByPlayer::default(), draws: 0, latest: (0, 0), by: vec![0; names] }
-    }
-}
-
-impl Texts {
-    fn number(&mut self, text: &str) -> u16 {
-        if self.numbers.is_empty() {
-            self.numbers = self.texts.iter().cloned().zip(0..).collect();
-        }
-        if let Some(number) = self.numbers.get(text) {
-            return *number;
-        }
-        let number = self.texts.len() as u16;
-        self.texts.push(text.to_owned());
-        self.numbers.insert(text.to_owned(), number);
-        number
-    }
-
-    /// Which place each text has in their order.
-    fn ranks(&self) -> Vec<u16> {
-        let mut order: Vec<usize> = (0..self.texts.len()).collect();
-        order.sort_by_key(|&number| &self.texts[number]);
-        let mut ranks = vec![0; order.len()];
-        for (rank, number) in order.into_iter().enumerate() {
-            ranks[number] = rank as u16;
-        }
-        ranks
-    }
-
-    fn write(&self, into: &mut Vec<u8>) {
-        into.extend((self.texts.len() as u32).to_le_bytes());
-        for text in &self.texts {
-            into.extend((text.len() as u32).to_le_bytes());
-            into.extend(text.as_bytes());
-        }
-    }
-
-    fn read(bytes: &mut &[u8]) -> Option<Texts> {
-        let count = read_number(bytes)?;
-        let mut read = Texts::default();
-        // Their numbers have 16 bits.
-        if count > usize::from(u16::MAX) {
-            return None;
-        }
-        for _ in 0..count {
-            let length = read_number(bytes)?;
-            let (text, rest) = bytes.split_at_checked(length)?;
-            *bytes = rest;
-            read.texts.push(String::from_utf8(text.to_vec()).ok()?);
-        }
-        Some(read)
-    }
-}
-
-fn read_number(bytes: &mut &[u8]) -> Option<usize> {
-    let (number, rest) = bytes.split_first_chunk::<4>()?;
-    *bytes = rest;
-    Some(u32::from_le_bytes(*number) as usize)
-}

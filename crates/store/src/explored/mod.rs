@@ -6,12 +6,15 @@
 //! many pieces that came up. A question reads the latter for one number of pieces: 10 MB with a million games, in a few milliseconds.
 
 mod chunk;
+mod counting;
+mod texts;
 
 use crate::connection::Store;
 use crate::error::StoreError;
 use crate::library::{LibraryFilter, ListPlace, NEWEST};
 use crate::saved::{SavedGame, games_between};
 use chunk::{About, Chunk, sightings};
+use counting::Counting;
 use jugada_core::{ByPlayer, Outcome, Player};
 use rusqlite::{Connection, params};
 use std::collections::{BTreeMap, HashSet};
@@ -64,7 +67,7 @@ pub struct SeenBoards {
     pub games: u64,
     /// Those in which the board came up.
     pub reached: u64,
-    /// What was played there. The same move may stand there several times.
+    /// What was played there.
     pub moves: Vec<SeenMoves>,
 }
 
@@ -217,15 +220,14 @@ impl Store {
             let sql = "SELECT id, games, first, last FROM explored_chunks WHERE rules = ?1 ORDER BY id";
             let mut statement = transaction.prepare_cached(sql)?;
             let mut rows = statement.query([rules])?;
-            let mut seen =
-                SeenBoards { through: ListPlace(through(&transaction)?), games: 0, reached: 0, moves: Vec::new() };
+            let (mut games, mut counting) = (0, Counting::new(to_move));
             while let Some(row) = rows.next()? {
-                let (id, games, first, last): (i64, i64, i64, i64) =
+                let (id, of_chunk, first, last): (i64, i64, i64, i64) =
                     (row.get(0)?, row.get(1)?, row.get(2)?, row.get(3)?);
                 let Some(found) = sightings(&transaction, id, board)? else { return Ok(None) };
                 let is_touched = wanted.is_some() || gone.iter().any(|place| (first..=last).contains(place));
                 if !is_touched && found.is_empty() {
-                    seen.games += games as u64;
+                    games += of_chunk as u64;
                     continue;
                 }
                 let Some(about) = About::read(&transaction, id)? else { return Ok(None) };
@@ -233,12 +235,13 @@ impl Store {
                     !is_touched
                         || !gone.contains(&place) && wanted.as_ref().is_none_or(|wanted| wanted.contains(&place))
                 };
-                seen.games += about.places().filter(|&place| is_there(place)).count() as u64;
-                if !about.count(&found, to_move, is_there, &mut seen) {
+                games += about.places().filter(|&place| is_there(place)).count() as u64;
+                if !counting.add(&about, &found, is_there) {
                     return Ok(None);
                 }
             }
-            Ok(Some(seen))
+            let through = ListPlace(through(&transaction)?);
+            Ok(Some(SeenBoards { through, games, reached: counting.reached, moves: counting.moves() }))
         };
         self.said(look())
     }

@@ -1,0 +1,139 @@
+//! What was played on a board, added up over the chunks. Texts are compared once a chunk, not once a game.
+
+use super::SeenMoves;
+use super::chunk::{About, NOTHING, Sighting};
+use jugada_core::{ByPlayer, Outcome, Player};
+use std::collections::{BTreeMap, HashMap};
+
+/// What was counted so far.
+pub(super) struct Counting {
+    /// Whose names are counted: the side that plays on this board.
+    to_move: Player,
+    /// Games in which the board came up.
+    pub(super) reached: u64,
+    moves: BTreeMap<String, Tally>,
+    /// The names met so far, by their place in [`Tally::by`].
+    names: HashMap<String, usize>,
+}
+
+#[derive(Default)]
+struct Tally {
+    games: u64,
+    won: ByPlayer<u64>,
+    draws: u64,
+    latest: String,
+    by: Vec<u64>,
+}
+
+/// The same within one chunk, by the chunk's numbers.
+#[derive(Clone)]
+struct ChunkTally {
+    games: u64,
+    won: ByPlayer<u64>,
+    draws: u64,
+    /// The rank of the latest date, and its number.
+    latest: (u16, u16),
+    by: Vec<u32>,
+}
+
+impl Counting {
+    pub(super) fn new(to_move: Player) -> Counting {
+        Counting { to_move, reached: 0, moves: BTreeMap::new(), names: HashMap::new() }
+    }
+
+    /// Adds the games of a chunk in which the board came up. False if that cannot be what was written.
+    pub(super) fn add(&mut self, about: &About, sightings: &[Sighting], is_there: impl Fn(i64) -> bool) -> bool {
+        let mut tallies: Vec<Option<ChunkTally>> = vec![None; about.moves.len()];
+        let ranks = about.dates.ranks();
+        let mut last = None;
+        for &Sighting { game, mv, .. } in sightings {
+            // A game that comes to the board again is counted for the first time.
+            if last.replace(game) == Some(game) {
+                continue;
+            }
+            let Some(facts) = about.facts_of(game) else { return false };
+            if !is_there(facts.place) {
+                continue;
+            }
+            self.reached += 1;
+            if mv == NOTHING {
+                continue;
+            }
+            let Some(tally) = tallies.get_mut(usize::from(mv)) else { return false };
+            let tally = tally.get_or_insert_with(|| ChunkTally::new(about.names.len()));
+            tally.games += 1;
+            match facts.outcome {
+                Some(Outcome::WonBy(side)) => tally.won[side] += 1,
+                Some(Outcome::Draw) => tally.draws += 1,
+                None => {}
+            }
+            let (Some(name), Some(&rank)) =
+                (tally.by.get_mut(usize::from(facts.names[self.to_move])), ranks.get(usize::from(facts.date)))
+            else {
+                return false;
+            };
+            *name += 1;
+            tally.latest = tally.latest.max((rank, facts.date));
+        }
+        self.fold(about, &tallies);
+        true
+    }
+
+    fn fold(&mut self, about: &About, tallies: &[Option<ChunkTally>]) {
+        // The chunk's numbers of names as numbers of ours, each looked up once.
+        let mut ours: Vec<Option<usize>> = vec![None; about.names.len()];
+        for (mv, of_chunk) in about.moves.iter().zip(tallies) {
+            let Some(of_chunk) = of_chunk else { continue };
+            if !self.moves.contains_key(mv) {
+                self.moves.insert(mv.to_owned(), Tally::default());
+            }
+            let tally = self.moves.get_mut(mv).expect("it is there now");
+            tally.games += of_chunk.games;
+            tally.won.first += of_chunk.won.first;
+            tally.won.second += of_chunk.won.second;
+            tally.draws += of_chunk.draws;
+            let latest = about.dates.get(usize::from(of_chunk.latest.1));
+            if latest > tally.latest.as_str() {
+                latest.clone_into(&mut tally.latest);
+            }
+            for ((number, times), ours) in of_chunk.by.iter().enumerate().zip(&mut ours) {
+                if *times == 0 {
+                    continue;
+                }
+                let number = *ours.get_or_insert_with(|| number_of(&mut self.names, about.names.get(number)));
+                if tally.by.len() <= number {
+                    tally.by.resize(number + 1, 0);
+                }
+                tally.by[number] += u64::from(*times);
+            }
+        }
+    }
+
+    /// What was played, and by whom.
+    pub(super) fn moves(self) -> Vec<SeenMoves> {
+        let mut names = vec![String::new(); self.names.len()];
+        for (name, number) in self.names {
+            names[number] = name;
+        }
+        let told = |(mv, Tally { games, won, draws, latest, by })| {
+            let by = names.iter().zip(by).filter(|(name, times)| *times > 0 && !name.is_empty());
+            SeenMoves { mv, games, won, draws, latest, by: by.map(|(name, times)| (name.clone(), times)).collect() }
+        };
+        self.moves.into_iter().map(told).collect()
+    }
+}
+
+fn number_of(names: &mut HashMap<String, usize>, name: &str) -> usize {
+    if let Some(number) = names.get(name) {
+        return *number;
+    }
+    let number = names.len();
+    names.insert(name.to_owned(), number);
+    number
+}
+
+impl ChunkTally {
+    fn new(names: usize) -> ChunkTally {
+        ChunkTally { games: 0, won: ByPlayer::default(), draws: 0, latest: (0, 0), by: vec![0; names] }
+    }
+}
