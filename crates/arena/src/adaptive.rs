@@ -9,10 +9,10 @@ use jugada_stats::Interval;
 use serde::Serialize;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
+use utoipa::ToSchema;
 
 /// How strong a player is, and how sure that is.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Rating {
     /// In the units of Elo.
     pub rating: f64,

@@ -6,13 +6,13 @@ use crate::plan::{Plan, PlanError};
 use crate::record::GameRecord;
 use crate::referee::Referee;
 use crate::seating::Seating;
+use crate::threads::spawn;
 use jugada_core::StopFlag;
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Condvar, Mutex};
-use std::thread::{self, Scope};
-use std::time::Duration;
+use std::thread;
 
 /// Where games are played.
 pub struct Hall<'a> {
@@ -24,15 +24,8 @@ pub struct Hall<'a> {
     pub stop: &'a StopFlag,
 }
 
-/// The name of the threads that play, so that a program can tell a player's failure from its own.
-pub const THREAD_NAME: &str = "arena";
-/// A game tree of Go on the stack needs some tens of megabytes; they are only reserved until they are used.
-const STACK: usize = 64 << 20;
 /// Finished games that wait for an earlier one, at most: one game that takes long does not fill the memory with others.
 pub const WAITING: u64 = 1 << 12;
-/// How often the hall looks for finished games, and whether it should stop.
-pub(crate) const LOOK: Duration = Duration::from_millis(10);
-
 /// What happens in a hall.
 #[derive(Debug)]
 pub enum Event {
@@ -175,13 +168,4 @@ impl Window {
         *self.delivered.lock().expect("nobody fails while holding it") = delivered;
         self.moved.notify_all();
     }
-}
-
-/// A thread on which strategies can think.
-pub(crate) fn spawn<'scope>(scope: &'scope Scope<'scope, '_>, work: impl FnOnce() + Send + 'scope) {
-    thread::Builder::new()
-        .name(THREAD_NAME.to_owned())
-        .stack_size(STACK)
-        .spawn_scoped(scope, work)
-        .expect("the system has room for a few threads");
 }

@@ -1,4 +1,4 @@
-//! Games, matches, tournaments and experiments: who plays whom, what came of it, and what it tells.
+//! Games, matches and tournaments: who plays whom, what came of it, and what it tells.
 //!
 //! A [`Plan`] says everything about a run. [`play`] plays it on as many threads as there are, and hands out every
 //! [`GameRecord`] in order; a [`Summary`] adds them up. Nothing here prints or opens a file.
@@ -6,7 +6,6 @@
 pub mod adaptive;
 mod clock;
 pub mod document;
-pub mod experiment;
 mod gallery;
 mod hall;
 mod openings;
@@ -19,13 +18,14 @@ mod referee;
 mod results;
 mod seating;
 mod summary;
+pub mod threads;
 mod told;
 mod tournament;
 mod verdict;
 
 pub use clock::StopWatch;
 pub use gallery::{Gallery, ShownGame};
-pub use hall::{Event, Hall, THREAD_NAME, WAITING, play, play_shown, play_watched};
+pub use hall::{Event, Hall, WAITING, play, play_shown, play_watched};
 pub use openings::Openings;
 pub use origin::{Origin, Program};
 pub use per_game::{PairOfGames, PerGame};
@@ -38,4 +38,4 @@ pub use seating::Seating;
 pub use summary::{EffortSummary, GameMeans, PairingSummary, PlayerSummary, ResultSummary, SideSummary, Summary};
 pub use told::sprt_words;
 pub use tournament::{Schedule, Tournament, TournamentError};
-pub use verdict::MatchVerdict;
+pub use verdict::{MatchVerdict, are_mostly_copies};

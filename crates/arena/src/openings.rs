@@ -5,11 +5,11 @@ use jugada_catalog::Session;
 use jugada_core::rng::{mix, stream};
 use jugada_core::{Phrase, phrase, shown};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// How games begin, so that two deterministic players do not play the same game over and over.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Openings {
     /// All from the start.
     #[default]

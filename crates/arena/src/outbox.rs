@@ -3,9 +3,9 @@
 //! Nobody is woken for a single game: one of random moves takes some microseconds, and waking a thread takes as long. So the hall comes
 //! by every few milliseconds, or when there is a pile.
 
-use crate::hall::LOOK;
 use crate::plan::PlanError;
 use crate::record::GameRecord;
+use crate::threads::LOOK;
 use std::sync::{Condvar, Mutex, MutexGuard};
 
 /// How a game went; or why it could not be played.

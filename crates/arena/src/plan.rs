@@ -10,6 +10,7 @@ use serde::{Deserialize, Serialize};
 use std::collections::{BTreeMap, HashSet};
 use std::time::Duration;
 use thiserror::Error;
+use utoipa::ToSchema;
 
 /// A run of games: who plays whom, how often, and from which openings. Equal plans give equal games, as long as no
 /// player is limited by time or thinks with several threads.
@@ -64,8 +65,7 @@ impl GameTime {
 }
 
 /// Two players, by their place in [`Plan::players`].
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 pub struct Pairing {
     /// Who begins, unless sides are exchanged.
     pub first: usize,

@@ -4,6 +4,7 @@ use jugada_catalog::{Cost, Value};
 use jugada_core::{ByPlayer, Outcome, Phrase, Player};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
+use utoipa::ToSchema;
 
 /// A game that was played.
 #[derive(Clone, Debug, PartialEq, Serialize)]
@@ -24,8 +25,8 @@ pub struct GameRecord {
     pub begins: Player,
     /// The moves that players chose.
     pub moves: Vec<MoveRecord>,
-    /// What the searches of each side did; `None` in games that an earlier version kept, which did not count it.
-    pub effort: Option<ByPlayer<Effort>>,
+    /// What the searches of each side did.
+    pub effort: ByPlayer<Effort>,
     /// The result: by the rules, or because a player resigned or failed.
     pub outcome: Outcome,
     /// What brought it about.
@@ -37,9 +38,8 @@ pub struct GameRecord {
 }
 
 /// What brought a result about.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Ending {
     /// The rules of the game.
     Rules,

@@ -5,9 +5,9 @@ use crate::gallery::Gallery;
 use crate::plan::{Fixture, GRACE, GameTime, Plan, PlanError};
 use crate::record::{Effort, Ending, GameRecord, MoveRecord};
 use crate::seating::Seating;
+use crate::threads::caught;
 use jugada_catalog::{Cost, Occasion, Seat, Session};
-use jugada_core::{ByPlayer, Clock, Outcome, Phrase, Player, StopFlag, Terms, Text, TimeBank};
-use std::panic::{AssertUnwindSafe, catch_unwind};
+use jugada_core::{ByPlayer, Clock, Outcome, Phrase, Player, StopFlag, Terms, TimeBank};
 use std::time::Duration;
 
 /// Seats the players of a plan, gives each its turn, and decides what the rules of the game leave open: who fails or is late has lost.
@@ -111,7 +111,7 @@ impl<'a> Referee<'a> {
             opening,
             begins,
             moves,
-            effort: Some(effort),
+            effort,
             outcome,
             ending,
             margin: self.session.margin().filter(|_| by_rules).map(f64::from),
@@ -159,13 +159,4 @@ impl GameTurn<'_> {
         let record = MoveRecord::new(&cost, clock.elapsed(), legal);
         Ok((cost, record))
     }
-}
-
-/// What a player's code gave, or what it said when it failed.
-pub(crate) fn caught<T>(code: impl FnOnce() -> T) -> Result<T, Phrase> {
-    catch_unwind(AssertUnwindSafe(code)).map_err(|panic| {
-        let text = panic.downcast_ref::<String>().map(String::as_str).or(panic.downcast_ref::<&str>().copied());
-        let speechless = Text { en: "panicked without a message", es: "fallo interno sin mensaje" };
-        text.map_or_else(|| speechless.into(), Phrase::same)
-    })
 }

@@ -11,10 +11,10 @@ use jugada_stats::{
     Sprt, Tally, confidence_at_any_time, likelihood_of_superiority, rate,
 };
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// What a run found.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Results {
     /// The game, with its parameters.
     pub game: Spec,
@@ -49,8 +49,7 @@ pub struct Results {
 }
 
 /// What came of the games for one side of the board.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct SideResults {
     /// Wins, draws and losses as this side sees them.
     pub tally: Tally,
@@ -65,9 +64,8 @@ pub struct SideResults {
 }
 
 /// What decides when a run ends, as far as its results can have a part in it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Stopping {
     /// All planned games were played: intervals are those of a fixed length.
     Planned,
@@ -95,8 +93,7 @@ impl Stopping {
 }
 
 /// What came of one pairing, as its first-named player sees it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct PairingResults {
     /// Who met whom, by place in [`Results::players`]: two players may be called the same.
     pub pairing: Pairing,
@@ -156,8 +153,7 @@ pub struct PairingResults {
 }
 
 /// How one player played.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct PlayerResults {
     /// The player as the plan names it.
     pub player: Spec,
@@ -199,9 +195,8 @@ pub struct PlayerResults {
     pub simulations: u64,
     /// Means per move, game by game.
     pub simulations_per_move: Option<Estimate>,
-    /// Leaf evaluations, cut-offs, table hits and nodes by level; `None` if no game tells of them: an earlier version did not
-    /// count them.
-    pub effort: Option<EffortResults>,
+    /// Leaf evaluations, cut-offs, table hits and nodes by level.
+    pub effort: EffortResults,
     /// The last finished depth of a move, game by game.
     pub depth: Option<Estimate>,
     /// Moves it could choose from, on average.
@@ -213,18 +208,15 @@ pub struct PlayerResults {
     /// Games lost because it took too long.
     pub overruns: u64,
     /// Mean seconds of the moves that reached each depth.
-    #[cfg_attr(feature = "schema", schema(value_type = Vec<Vec<f64>>))]
+    #[schema(value_type = Vec<Vec<f64>>)]
     pub by_depth: Vec<(u32, f64)>,
     /// Means by the number of the turn in the game.
     pub by_turn: Vec<TurnResults>,
 }
 
 /// What a player's searches did.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct EffortResults {
-    /// Games of which it is known; the numbers below are of these.
-    pub games: u64,
     /// Positions that the evaluator estimated, in all.
     pub evaluations: u64,
     /// Means per move, game by game.
@@ -242,8 +234,7 @@ pub struct EffortResults {
 }
 
 /// Means of one turn of the game.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, ToSchema)]
 pub struct TurnResults {
     /// The number of the turn, counted from 1 with the opening and both sides.
     pub turn: u32,
@@ -262,13 +253,12 @@ pub struct TurnResults {
 }
 
 /// What a sequential test says.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct SprtResults {
     /// The hypotheses and the error rates.
     pub test: Sprt,
     /// The bounds of the log-likelihood ratio.
-    #[cfg_attr(feature = "schema", schema(value_type = Vec<f64>))]
+    #[schema(value_type = Vec<f64>)]
     pub bounds: (f64, f64),
     /// How much better H1 explains the games than H0: positive for H1.
     pub log_likelihood_ratio: f64,
@@ -437,10 +427,9 @@ fn player(plan: &Plan, summary: &Summary, place: usize, rating: Option<Estimate>
     }
 }
 
-fn effort(effort: &EffortSummary) -> Option<EffortResults> {
-    let EffortSummary { games, moves, total, .. } = effort;
-    (*games > 0).then(|| EffortResults {
-        games: *games,
+fn effort(effort: &EffortSummary) -> EffortResults {
+    let EffortSummary { moves, total, .. } = effort;
+    EffortResults {
         evaluations: total.evaluations,
         evaluations_per_move: amount(effort.evaluations_per_move.estimate(CONFIDENCE)),
         cutoffs: total.cutoffs,
@@ -448,7 +437,7 @@ fn effort(effort: &EffortSummary) -> Option<EffortResults> {
         table_hits: total.table_hits,
         table_hits_per_move: amount(effort.table_hits_per_move.estimate(CONFIDENCE)),
         nodes_per_level: total.nodes_per_level.iter().map(|&nodes| nodes as f64 / (*moves).max(1) as f64).collect(),
-    })
+    }
 }
 
 /// The places of the players, the best rated first.
@@ -520,15 +509,6 @@ fn warnings(plan: &Plan, summary: &Summary) -> Vec<Phrase> {
             let games = games(player.overruns);
             let (en, es) = (&games.en, &games.es);
             warnings.push(phrase!("{spec} exceeded its time in {en}", "{spec} se pasó de tiempo en {es}",));
-        }
-        let (known, played) = (player.effort.games, player.results.tally.games());
-        if known > 0 && known < played {
-            warnings.push(phrase!(
-                "leaf evaluations, cut-offs, table hits and nodes by level of {spec} are known for {known} of its {played} \
-                 games only: an earlier version did not count them",
-                "las hojas evaluadas, las podas, los aciertos de tabla y los nodos por nivel de {spec} solo se conocen en \
-                 {known} de sus {played} partidas: una versión anterior no los contaba",
-            ));
         }
     }
     warnings

@@ -142,7 +142,7 @@ pub struct PlayerSummary {
     pub nodes: u64,
     /// Games played out in thought, in all.
     pub simulations: u64,
-    /// What its searches did, as far as it was counted.
+    /// What its searches did.
     pub effort: EffortSummary,
     /// What its moves cost, in all and by turn.
     pub profile: Profile,
@@ -168,12 +168,10 @@ pub struct PlayerSummary {
     pub first_words: Option<Phrase>,
 }
 
-/// What a player's searches did in the games of which it is known: an earlier version did not count it.
+/// What a player's searches did.
 #[derive(Clone, Debug, Default)]
 pub struct EffortSummary {
-    /// Games of which it is known.
-    pub games: u64,
-    /// The player's moves in them.
+    /// The player's moves.
     pub moves: u64,
     /// Sums over these moves.
     pub total: Effort,
@@ -379,9 +377,7 @@ impl PlayerSummary {
         }
         self.moves_per_game.push(moves as f64, pair);
         self.seconds_per_game.push(seconds, pair);
-        if let Some(effort) = &game.effort {
-            self.effort.add(&effort[side], moves, pair);
-        }
+        self.effort.add(&game.effort[side], moves, pair);
         match &game.ending {
             Ending::Resigned { by } if *by == side => self.resignations += 1,
             Ending::Crashed { by, message } if *by == side => {
@@ -397,7 +393,6 @@ impl PlayerSummary {
 impl EffortSummary {
     /// Of a game in which the player made so many moves.
     fn add(&mut self, effort: &Effort, moves: u64, pair: Option<PairOfGames>) {
-        self.games += 1;
         self.moves += moves;
         self.total.merge(effort);
         if moves > 0 {

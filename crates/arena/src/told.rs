@@ -1,6 +1,5 @@
 //! What the arena's errors say in Spanish. What a TOML reader says of a file stays in its own words.
 
-use crate::experiment::{ExperimentError, MeasureError};
 use crate::plan::{MOST_GAMES, PlanError};
 use crate::tournament::{MOST_PAIRINGS, TournamentError};
 use jugada_core::{Phrase, Told};
@@ -80,34 +79,6 @@ impl Told for TournamentError {
                  {MOST_PAIRINGS}: menos jugadores, o un calendario con menos emparejamientos",
                 schedule.name()
             ),
-        }
-    }
-}
-
-impl Told for ExperimentError {
-    fn spanish(&self) -> String {
-        match self {
-            ExperimentError::Syntax(_) => self.to_string(),
-            ExperimentError::Impossible { name, found, expected } => {
-                format!("experimento `{name}`: {found}; se esperaba {expected}")
-            }
-        }
-    }
-}
-
-impl Told for MeasureError {
-    fn spanish(&self) -> String {
-        match self {
-            MeasureError::Spec { what, why } => format!("{what}: {}", why.spanish()),
-            MeasureError::Notation { what, why } => format!("{what}: {}", why.spanish()),
-            MeasureError::Plan { what, why } => format!("{what}: {}", why.spanish()),
-            MeasureError::Failed { what, message } => format!("{what}: una estrategia ha fallado: {}", message.es),
-            MeasureError::NotScored { what } => format!(
-                "{what}: una partida terminó sin puntos según una de las reglas; se esperaban partidas que ambas puntúen"
-            ),
-            MeasureError::Over { what } => {
-                format!("{what}: la partida ha terminado en esta posición; se esperaba una en la que se pueda jugar")
-            }
         }
     }
 }

@@ -6,11 +6,11 @@ use jugada_core::{Language, Phrase, Spec, say};
 use jugada_report::format::{count, percent};
 use jugada_stats::{Decision, EloEstimate, Estimate, Evidence, FEWEST, Interval, Sprt, Tally};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// What the games of two players say about their strength. Every form of a report says this, and nothing beside it.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum MatchVerdict {
     /// No game is finished, or no pair of games.
     NoGames,
@@ -34,7 +34,7 @@ pub enum MatchVerdict {
 
 /// Whether so few of the games differ that a report says what to do about it. Random players repeat short games now and
 /// then; what matters is that most of the sample is copies.
-pub(crate) fn are_mostly_copies(games: u64, distinct: u64) -> bool {
+pub fn are_mostly_copies(games: u64, distinct: u64) -> bool {
     games > 2 && distinct * 2 <= games
 }
 

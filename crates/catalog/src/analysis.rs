@@ -2,14 +2,13 @@
 
 use crate::judges::{LineStep, steps};
 use crate::playable::Playable;
-#[cfg(feature = "schema")]
 use jugada_core::MoveValue;
 use jugada_core::{Choice, Cut, Outcome, RootMove, Spec, Standing, TreeEvent, Value};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// A strategy's answer: a move, and what it knows of the position.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Analysis {
     /// The strategy or level that gave it, as it was asked for.
     pub strategy: Spec,
@@ -19,7 +18,7 @@ pub struct Analysis {
     /// Whether it would rather give the game up than play this move.
     pub resigns: bool,
     /// Its value, if the strategy knows one.
-    #[cfg_attr(feature = "schema", schema(value_type = Option<MoveValue>))]
+    #[schema(value_type = Option<MoveValue>)]
     pub value: Option<Value>,
     /// How it expects the game to go on.
     pub line: String,
@@ -38,17 +37,16 @@ pub struct Analysis {
 }
 
 /// What a strategy knows of a move.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct MoveAnalysis {
     /// The move in the game's notation.
     #[serde(rename = "move")]
     pub mv: String,
     /// Its value, if it was searched exactly.
-    #[cfg_attr(feature = "schema", schema(value_type = Option<MoveValue>))]
+    #[schema(value_type = Option<MoveValue>)]
     pub value: Option<Value>,
     /// What it is proved to be worth at least and at most, where the value itself is not known.
-    #[cfg_attr(feature = "schema", schema(value_type = Option<Vec<MoveValue>>))]
+    #[schema(value_type = Option<Vec<MoveValue>>)]
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bounds: Option<[Value; 2]>,
     /// Its mean result between -1 and +1, if games were played out.
@@ -58,8 +56,7 @@ pub struct MoveAnalysis {
 }
 
 /// What an answer cost. Numbers that a strategy does not have are zero.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct StatisticsView {
     /// Seconds from the question to the answer.
     pub seconds: f64,
@@ -86,8 +83,7 @@ pub struct StatisticsView {
 }
 
 /// What a strategy would answer at some moment.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct StandingView {
     /// The depth that has just been finished; none for strategies that do not go depth by depth.
     pub depth: Option<u32>,
@@ -101,7 +97,7 @@ pub struct StandingView {
     #[serde(rename = "move")]
     pub mv: String,
     /// Its value, if the strategy knows one.
-    #[cfg_attr(feature = "schema", schema(value_type = Option<MoveValue>))]
+    #[schema(value_type = Option<MoveValue>)]
     pub value: Option<Value>,
     /// How it expects the game to go on.
     pub line: String,
@@ -114,8 +110,7 @@ pub struct StandingView {
 }
 
 /// What happened in a search.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(tag = "event", rename_all = "snake_case")]
 pub enum EventView {
     /// Down a move, or at the root, with this window (no bound where there is none yet).
@@ -125,17 +120,17 @@ pub enum EventView {
         mv: Option<String>,
         /// What the side that makes the move (at the root, that is to make one) is sure of; or only the lower end of where its value is looked
         /// for: in an aspiration window at the root, and in a null window.
-        #[cfg_attr(feature = "schema", schema(value_type = Option<MoveValue>))]
+        #[schema(value_type = Option<MoveValue>)]
         alpha: Option<Value>,
         /// What its opponent will not let it exceed; or only the upper end of such a window.
-        #[cfg_attr(feature = "schema", schema(value_type = Option<MoveValue>))]
+        #[schema(value_type = Option<MoveValue>)]
         beta: Option<Value>,
     },
     /// Back up with this value.
     Leave {
         /// For the side to move there. The node is worth exactly that within the window with which it was entered, at least that from the
         /// window's upper end on, and at most that down from its lower end. If the search was stopped there, it means nothing.
-        #[cfg_attr(feature = "schema", schema(value_type = MoveValue))]
+        #[schema(value_type = MoveValue)]
         value: Value,
         /// How it was found.
         why: Why,
@@ -156,8 +151,7 @@ pub enum EventView {
 }
 
 /// How a node got its value.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
     /// All its moves were looked at.

@@ -6,10 +6,10 @@ use crate::analysis::Analysis;
 use crate::playable::Playable;
 use crate::seat::{EveryMove, Occasion, Seat};
 use crate::session::{GameSession, Session};
-#[cfg(feature = "schema")]
 use jugada_core::MoveValue;
 use jugada_core::{Allowance, Outcome, Player, Spec, StrategyFailure, Terms, Value};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// Whose opinion of a game's positions is shown.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -27,8 +27,7 @@ pub struct Judge {
 }
 
 /// What the numbers of a judge are.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum JudgeUnit {
     /// By how many discs the side to move will win, or lose.
@@ -38,8 +37,7 @@ pub enum JudgeUnit {
 }
 
 /// How much help is wanted (Pastén): with less of it, somebody is asked who looks less far ahead.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Help {
     /// Two plies, or a few hundred games played out.
@@ -120,8 +118,7 @@ pub(crate) static GO: Judge = Judge {
 };
 
 /// What a judge says of a position.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Judgement {
     /// The strategy that judged.
     pub by: Spec,
@@ -143,8 +140,7 @@ pub struct Judgement {
 }
 
 /// A move of a line, and where it puts a piece.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct LineStep {
     /// The side that makes it.
     pub player: Player,
@@ -156,19 +152,17 @@ pub struct LineStep {
 }
 
 /// What something is worth to the side to move.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Worth {
     /// In the judge's unit; or proved.
-    #[cfg_attr(feature = "schema", schema(value_type = MoveValue))]
+    #[schema(value_type = MoveValue)]
     pub value: Value,
     /// The same for bars and curves of every game: -1 is lost, 0 even, +1 won.
     pub share: f64,
 }
 
 /// What a move is worth.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct MoveWorth {
     /// The move in the game's notation.
     #[serde(rename = "move")]

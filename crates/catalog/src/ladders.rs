@@ -2,10 +2,10 @@
 //! level climbs them.
 
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// A strategy of known strength.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Rung {
     /// The spec of the strategy.
     pub strategy: &'static str,

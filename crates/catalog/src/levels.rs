@@ -5,10 +5,10 @@ use crate::playable::Playable;
 use jugada_core::spec::Declaration;
 use jugada_core::{Spec, SpecError, Text};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// A strategy with a name.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Level {
     /// Its name in specs: it can stand wherever a strategy can.
     pub id: &'static str,

@@ -40,7 +40,6 @@ pub use external::{
 pub use fingerprint::{Fingerprint, digest};
 pub use games::{GAMES, GameEntry, judge, ladder, open, strategies};
 pub use judges::{Help, Judge, JudgeUnit, Judgement, LineStep, MoveWorth, Worth, discs_of_mean};
-#[cfg(feature = "schema")]
 pub use jugada_core::MoveValue;
 pub use jugada_core::Value;
 pub use jugada_games::instructions;

@@ -4,10 +4,10 @@ use crate::playable::Playable;
 use crate::session::GameSession;
 use jugada_core::{Evaluator, Player, Spec, Term};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// An evaluator's opinion of a position, taken apart.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Opinion {
     /// The evaluator whose opinion it is, with every parameter.
     pub evaluator: Spec,
@@ -18,8 +18,7 @@ pub struct Opinion {
 }
 
 /// What an evaluator thinks of the position after a move, taken apart.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct MoveOpinion {
     /// The move in the game's notation.
     #[serde(rename = "move")]

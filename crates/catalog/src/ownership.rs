@@ -2,10 +2,10 @@
 
 use jugada_core::{ByPlayer, Outcome};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// Whose each cell will be, and how the game would be counted.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Ownership {
     /// For each cell, row by row: 1 if it is the first player's, -1 if the second's, and what is between if that is not sure.
     pub owners: Vec<f64>,
@@ -18,8 +18,7 @@ pub struct Ownership {
 }
 
 /// The points of both sides.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Counted {
     /// The points of each side.
     pub points: ByPlayer<f64>,

@@ -25,6 +25,7 @@ use jugada_learn::{Course, Description, FileError, Learned, Parts, ResumeError, 
 use serde::Serialize;
 use std::any::Any;
 use std::sync::OnceLock;
+use utoipa::ToSchema;
 
 /// A game that is being played: a position, and the moves that led to it.
 ///
@@ -241,8 +242,7 @@ pub trait Session: Send {
 }
 
 /// A position with all that a page needs to show it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct View {
     /// The game with every parameter.
     pub game: Spec,
@@ -280,8 +280,7 @@ pub struct View {
 }
 
 /// What stands on a board, for those who draw many of them.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct BoardView {
     /// What stands on each cell, row by row from the top left.
     pub pieces: Vec<Option<Player>>,
@@ -294,8 +293,7 @@ pub struct BoardView {
 }
 
 /// A move that was made.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct PlayedMove {
     /// The side that made it.
     pub player: Player,
@@ -305,8 +303,7 @@ pub struct PlayedMove {
 }
 
 /// A move, what to click for it, and what it changes.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct LegalMove {
     /// The move in the game's notation.
     #[serde(rename = "move")]

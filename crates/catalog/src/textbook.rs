@@ -13,10 +13,10 @@ use jugada_search::{Algorithm, FinalMove, Leaf, Mcts, MctsPlan, TreePlan, TreeSe
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::time::Duration;
+use utoipa::ToSchema;
 
 /// A tree in which every node of a level has equally many children. MAX, the first player, moves at the root.
-#[derive(Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct TextbookTree {
     /// Its name in requests.
     pub id: &'static str,
@@ -25,19 +25,18 @@ pub struct TextbookTree {
     /// Which figure of which work it follows, and in what.
     pub source: Text,
     /// The children of each node, level by level.
-    #[cfg_attr(feature = "schema", schema(value_type = Vec<u8>))]
+    #[schema(value_type = Vec<u8>)]
     pub branching: &'static [u8],
     /// What the leaves are worth to MAX, from left to right.
-    #[cfg_attr(feature = "schema", schema(value_type = Vec<i32>))]
+    #[schema(value_type = Vec<i32>)]
     pub leaves: &'static [i32],
     /// Who searches it, the one that is shown first in front.
-    #[cfg_attr(feature = "schema", schema(value_type = Vec<TextbookSearch>))]
+    #[schema(value_type = Vec<TextbookSearch>)]
     pub searches: &'static [TextbookSearch],
 }
 
 /// Who searches such a tree.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Deserialize, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum TextbookSearch {
     /// Every node.
@@ -51,14 +50,13 @@ pub enum TextbookSearch {
 }
 
 /// A search of such a tree, from its first node to its answer.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct TextbookRun {
     /// The move that was chosen: `m1` for the leftmost.
     #[serde(rename = "move")]
     pub mv: String,
     /// What it is worth to MAX, if the search says so.
-    #[cfg_attr(feature = "schema", schema(value_type = Option<jugada_core::MoveValue>))]
+    #[schema(value_type = Option<jugada_core::MoveValue>)]
     pub value: Option<Value>,
     /// What happened, in order.
     pub events: Vec<EventView>,

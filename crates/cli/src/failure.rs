@@ -1,11 +1,11 @@
 //! What can go wrong, and how the program says so: results on standard output, everything else on standard error.
 
 use jugada_arena::PlanError;
-use jugada_arena::experiment::MeasureError;
 use jugada_catalog::learn::TrainingFailure;
 use jugada_core::{
     Language, NotationError, Phrase, SpecError, StrategyFailure, Told, is_visible, say, system_words, visible,
 };
+use jugada_experiments::MeasureError;
 use jugada_external::RegistryError;
 use jugada_jobs::{JobError, NameError};
 use jugada_records::{ReadError, WriteError};
@@ -150,7 +150,6 @@ impl From<JobError> for Failure {
             error @ (JobError::QueueFull { .. }
             | JobError::CannotChange { .. }
             | JobError::OtherProgram { .. }
-            | JobError::UnknownProgram { .. }
             | JobError::NoSuchExperiment { .. }
             | JobError::Analysis { .. }) => Failure::Input(Phrase::of(&error)),
         }

@@ -32,8 +32,8 @@ pub(crate) fn run(what: &RunsCommand, data: Option<&Path>, language: Language) -
                     "la ejecución {run} ya ha terminado",
                 )));
             }
-            if known.version != VERSION {
-                let version = known.version;
+            if known.origin.version != VERSION {
+                let version = known.origin.version;
                 let message = phrase!(
                     "run {run} was begun by version {version}, this is {VERSION}: the same player may play differently from here on",
                     "la ejecución {run} la empezó la versión {version} y esta es la {VERSION}: desde aquí el mismo jugador puede jugar de otro modo",

@@ -2,6 +2,7 @@
 
 use crate::{Game, Player, Score, Text};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// Estimates how well a side stands in a position.
 ///
@@ -27,8 +28,7 @@ pub trait Evaluator<G: Game>: Send + Sync {
 }
 
 /// One part of an estimate.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Term {
     /// What it looks at.
     pub name: Text,

@@ -2,6 +2,7 @@
 
 use crate::{ByPlayer, Game, Player, Text};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// A cell of the board: row by row from the top left, counted from 0.
 pub type Cell = usize;
@@ -55,8 +56,7 @@ pub const fn owned_by(player: Player) -> u8 {
 }
 
 /// The board without its pieces.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Shape {
     /// Rows of the board, from 1.
     pub rows: usize,
@@ -73,15 +73,14 @@ pub struct Shape {
     /// Beside the rows, from the top.
     pub row_labels: Vec<String>,
     /// Points that the board itself marks (the stars of a Go board).
-    #[cfg_attr(feature = "schema", schema(value_type = Vec<usize>))]
+    #[schema(value_type = Vec<usize>)]
     pub stars: Vec<Cell>,
     /// How a side gives up its turn; `None` in games that know no pass.
     pub passing: Option<Passing>,
 }
 
 /// How a side gives up its turn.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Passing {
     /// The move, as the notation writes it.
     #[serde(rename = "move")]
@@ -92,8 +91,7 @@ pub struct Passing {
 }
 
 /// What pieces stand on.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Surface {
     /// In squares, as on a board for Othello.
@@ -105,8 +103,7 @@ pub enum Surface {
 }
 
 /// What pieces look like.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Piece {
     /// Black on one face, white on the other: it can be flipped.
@@ -118,8 +115,7 @@ pub enum Piece {
 }
 
 /// What to click for a move.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Target {
     /// This cell, counted row by row from 0 at the top left.
@@ -131,23 +127,21 @@ pub enum Target {
 }
 
 /// What a move would change.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Changes {
     /// Where the mover's new piece would stand (for an instant, if the move is suicide).
-    #[cfg_attr(feature = "schema", schema(value_type = Option<usize>))]
+    #[schema(value_type = Option<usize>)]
     pub placed: Option<Cell>,
     /// Pieces that would change sides.
-    #[cfg_attr(feature = "schema", schema(value_type = Vec<usize>))]
+    #[schema(value_type = Vec<usize>)]
     pub flipped: Vec<Cell>,
     /// Pieces that would leave the board.
-    #[cfg_attr(feature = "schema", schema(value_type = Vec<usize>))]
+    #[schema(value_type = Vec<usize>)]
     pub captured: Vec<Cell>,
 }
 
 /// A number for each side, with its name.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct SideCount {
     /// What is counted, as a title.
     pub name: Text,
@@ -158,8 +152,7 @@ pub struct SideCount {
 }
 
 /// What a number beside the board is to the game, so that it can be drawn as what it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum CountKind {
     /// Pieces that stand on the board.
@@ -175,19 +168,17 @@ pub enum CountKind {
 }
 
 /// A cell to point out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ToSchema)]
 pub struct Mark {
     /// The cell, counted row by row from 0 at the top left.
-    #[cfg_attr(feature = "schema", schema(value_type = usize))]
+    #[schema(value_type = usize)]
     pub cell: Cell,
     /// Why it is pointed out.
     pub kind: MarkKind,
 }
 
 /// Why a cell is pointed out.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum MarkKind {
     /// Part of a line that won.

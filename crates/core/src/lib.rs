@@ -45,6 +45,5 @@ pub use symmetry::Symmetric;
 pub use telemetry::{Cut, Detail, Observer, Probe, Progress, Recorder, RootMove, Silent, Standing, TreeEvent};
 pub use text::{Language, Phrase, Text, Told, Words, is_visible, shown, system_words, visible};
 pub use time::{MovesLeft, Overtime, TimeBank};
-#[cfg(feature = "schema")]
 pub use value::MoveValue;
 pub use value::Value;

@@ -3,10 +3,10 @@
 use crate::Player;
 use serde::{Deserialize, Serialize};
 use std::cmp::Ordering;
+use utoipa::ToSchema;
 
 /// The result of a finished game. A game that is not finished has no outcome: `Option<Outcome>` says so.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Outcome {
     /// The side that won.

@@ -2,11 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 use std::ops::{Index, IndexMut, Not};
+use utoipa::ToSchema;
 
 /// One of the two sides. `First` is the side that a game names first (Black in Othello and Go), which need not
 /// be the side that moves first: with handicap stones on the board, White opens.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Player {
     /// Black in Othello and Go; the side that starts in Connect-K.
@@ -55,8 +55,7 @@ impl Not for Player {
 /// discs[Player::First] += 3;
 /// assert_eq!(discs, ByPlayer { first: 5, second: 2 });
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 pub struct ByPlayer<T> {
     /// What belongs to [`Player::First`].
     pub first: T,

@@ -13,10 +13,10 @@ use serde::{Deserialize, Serialize};
 use std::fmt;
 use std::io;
 use std::ops::Deref;
+use utoipa::ToSchema;
 
 /// The same words in every language.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ToSchema)]
 pub struct Text {
     /// The English words.
     pub en: &'static str,
@@ -48,14 +48,12 @@ impl Told for Text {
 
 /// The same words in every language, made up while the program runs: with names and numbers in them. Errors hold several, so it
 /// takes no more room than a pointer. As JSON it has both; what was kept as one string reads the same in every language.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(from = "KeptWords")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Phrase(Box<Words>);
 
 /// The words of a [`Phrase`].
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct Words {
     /// The English words.
     pub en: String,

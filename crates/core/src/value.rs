@@ -2,6 +2,7 @@
 
 use crate::Score;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// A value as the side to move sees it, in the units of whoever gives it.
 ///
@@ -14,8 +15,7 @@ use serde::{Deserialize, Serialize};
 /// assert_eq!(Value::of(Score::EVEN, false, 10), Value::Estimate(0.0));
 /// assert_eq!(Value::of(Score::EVEN, true, 10), Value::Drawn);
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Value {
     /// An estimate, in the evaluator's units (discs, points, percent).
@@ -35,7 +35,6 @@ pub enum Value {
 }
 
 /// The same under a name that `utoipa` does not take for any JSON.
-#[cfg(feature = "schema")]
 pub type MoveValue = Value;
 
 impl Value {

@@ -1,10 +1,10 @@
 //! What can be told of an experiment's file before anything is measured: whether it can be done.
 
-use crate::experiment::definition::{Experiment, Variant};
-use crate::experiment::findings::ALL_ROWS;
-use crate::experiment::plans::Measure;
-use crate::experiment::rows::{Literal, Row};
-use crate::experiment::rules::Rule;
+use crate::definition::{Experiment, Variant};
+use crate::findings::ALL_ROWS;
+use crate::plans::Measure;
+use crate::rows::{Literal, Row};
+use crate::rules::Rule;
 use thiserror::Error;
 
 /// Why a file is no experiment.

@@ -3,11 +3,12 @@
 //! An experiment is a table. Its rows are values of a variable (a depth, a time limit) or tables of variables; its columns belong to
 //! series; each series says how a cell is measured, with `{variable}` in place of what changes from row to row.
 
-use crate::experiment::plans::Measure;
-use crate::experiment::rows::{Literal, Row};
-use crate::experiment::rules::Rule;
+use crate::plans::Measure;
+use crate::rows::{Literal, Row};
+use crate::rules::Rule;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
+use utoipa::ToSchema;
 
 /// A published experiment: a table to fill, and what the work printed in it.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -115,9 +116,8 @@ pub struct ColumnPlan {
 }
 
 /// What a quantity is counted in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Unit {
     /// How many of something: nodes, games, discs.
     #[default]
@@ -157,9 +157,8 @@ pub struct PlotPlan {
 }
 
 /// What a plot draws, and over what.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum PlotKind {
     /// A bar for each row.
     Bars,
@@ -250,7 +249,7 @@ fn first_seed() -> u64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::experiment::measure::filled;
+    use crate::measure::filled;
 
     /// A row that is played and one that is learned.
     const EXPERIMENT: &str = r#"

@@ -1,13 +1,14 @@
 //! What an experiment found, and whether it agrees with the work.
 
-use crate::experiment::definition::{Experiment, Variant};
-use crate::experiment::measure::filled;
-use crate::experiment::measured::Measured;
-use crate::experiment::plans::{MatchPlan, Measure};
-use crate::experiment::rules::{About, Answer, Judged, Measurements};
+use crate::definition::{Experiment, Variant};
+use crate::measure::filled;
+use crate::measured::Measured;
+use crate::plans::{MatchPlan, Measure};
+use crate::rules::{About, Answer, Judged, Measurements};
 use jugada_catalog::Fingerprint;
 use serde::Serialize;
 use std::collections::BTreeMap;
+use utoipa::ToSchema;
 
 /// The label of the row that adds up the others.
 pub const ALL_ROWS: &str = "all";
@@ -26,9 +27,8 @@ pub struct Findings {
 }
 
 /// Whether a work's conclusion holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Verdict {
     /// It does, and so do the numbers that were asked for.
     Reproduced,
@@ -212,7 +212,7 @@ impl Measurements for Findings {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::summary::ResultSummary;
+    use jugada_arena::ResultSummary;
     use jugada_stats::{Estimate, Interval, Repeats, Tally};
 
     /// Two rows, two series of games, and what was printed for each row and for both together.

@@ -2,6 +2,7 @@
 
 mod checks;
 mod definition;
+pub mod document;
 mod findings;
 mod list;
 mod measure;
@@ -14,6 +15,7 @@ mod record;
 mod recount;
 mod rows;
 mod rules;
+mod told;
 mod training;
 mod turn_sums;
 mod turns;

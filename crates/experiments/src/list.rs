@@ -6,11 +6,11 @@ macro_rules! experiments {
     ($($name:literal),* $(,)?) => {
         /// All published experiments, work by work: name and description.
         pub static EXPERIMENTS: &[(&str, &str)] =
-            &[$(($name, include_str!(concat!("../../../../experiments/", $name, ".toml")))),*];
+            &[$(($name, include_str!(concat!("../../../experiments/", $name, ".toml")))),*];
 
         /// What was measured for the reports that are kept with the program; empty if it was not yet.
         static RECORDS: &[(&str, &str)] =
-            &[$(($name, include_str!(concat!("../../../../docs/experiments/data/", $name, ".json")))),*];
+            &[$(($name, include_str!(concat!("../../../docs/experiments/data/", $name, ".json")))),*];
     };
 }
 

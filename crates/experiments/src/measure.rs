@@ -1,19 +1,17 @@
 //! Making the measurements of an experiment, one after another.
 
-use crate::clock::StopWatch;
-use crate::experiment::definition::{Experiment, Shorter, Variant};
-use crate::experiment::findings::Findings;
-use crate::experiment::measured::Measured;
-use crate::experiment::plans::{
-    Begins, MatchPlan, Measure, PendingPlan, PositionPlan, RecountPlan, TrainingPlan, TurnsPlan,
-};
-use crate::experiment::{recount, training, turns};
-use crate::openings::Openings;
-use crate::origin::Program;
-use crate::plan::{Pairing, Plan, PlanError};
-use crate::referee::caught;
-use crate::seating::Seating;
-use crate::summary::Summary;
+use crate::definition::{Experiment, Shorter, Variant};
+use crate::findings::Findings;
+use crate::measured::Measured;
+use crate::plans::{Begins, MatchPlan, Measure, PendingPlan, PositionPlan, RecountPlan, TrainingPlan, TurnsPlan};
+use crate::{recount, training, turns};
+use jugada_arena::Openings;
+use jugada_arena::Program;
+use jugada_arena::Seating;
+use jugada_arena::StopWatch;
+use jugada_arena::Summary;
+use jugada_arena::threads::caught;
+use jugada_arena::{Pairing, Plan, PlanError};
 use jugada_catalog::{Analysis, Fingerprint, Occasion, Seat, Session};
 use jugada_core::{Clock, NotationError, Phrase, Spec, SpecError, StopFlag};
 use jugada_stats::Estimate;

@@ -1,10 +1,10 @@
 //! The fingerprint of measuring itself: how games are opened, played, summed up and given intervals.
 
 use super::Measured;
-use crate::hall::{Hall, play};
-use crate::openings::Openings;
-use crate::plan::{Pairing, Plan};
-use crate::summary::Summary;
+use jugada_arena::Openings;
+use jugada_arena::Summary;
+use jugada_arena::{Hall, play};
+use jugada_arena::{Pairing, Plan};
 use jugada_catalog::{Resources, digest};
 use jugada_core::StopFlag;
 use std::collections::BTreeMap;
@@ -22,30 +22,38 @@ pub(super) fn fingerprint() -> (String, String) {
     (MEASURING.to_owned(), FOUND.clone())
 }
 
-fn measured(alternate: bool) -> String {
+fn plan_of([first, second]: [&str; 2], rounds: u64, alternate: bool, openings: Openings) -> Plan {
     let spec = |text: &str| text.parse().expect("a spec");
-    let plan = Plan {
+    Plan {
         game: spec("connect(rows=4, cols=4, k=3)"),
-        players: vec![spec("random"), spec("heuristic(eval=possibilities, random=0.3)")],
+        players: vec![spec(first), spec(second)],
         pairings: vec![Pairing { first: 0, second: 1 }],
-        rounds: 24,
+        rounds,
         alternate,
-        openings: Openings::Random { plies: 1 },
+        openings,
         seed: 1,
         move_time: None,
         game_time: None,
         sprt: None,
         models: BTreeMap::new(),
-    };
-    let mut summary = Summary::new(&plan);
+    }
+}
+
+fn of_match(plan: &Plan) -> Measured {
+    let mut summary = Summary::new(plan);
     let (stop, seats) = (StopFlag::new(), Resources::default());
     let hall = Hall { threads: 1, seats: &seats, stop: &stop };
-    let played = play(&plan, 0, &hall, |record| {
+    let played = play(plan, 0, &hall, |record| {
         summary.add(&record);
         ControlFlow::Continue(())
     });
     played.expect("the plan can be played");
-    let mut measured = Measured::of_match(&summary);
+    Measured::of_match(&summary)
+}
+
+fn measured(alternate: bool) -> String {
+    let players = ["random", "heuristic(eval=possibilities, random=0.3)"];
+    let mut measured = of_match(&plan_of(players, 24, alternate, Openings::Random { plies: 1 }));
     measured.numbers.retain(|name, _| !name.contains("seconds"));
     measured.by_game.retain(|name, _| !name.contains("seconds"));
     serde_json::to_string(&measured).expect("texts and numbers")
@@ -60,5 +68,21 @@ mod tests {
         assert_eq!(measured(true), measured(true));
         assert_ne!(measured(true), measured(false));
         assert!(measured(true).contains("\"score\"") && !measured(true).contains("seconds"));
+    }
+
+    /// Shares and scores are as sure as the different games allow, and no surer.
+    #[test]
+    fn repeated_games_count_once() {
+        let players = ["alphabeta(depth=2, eval=possibilities)", "minimax(depth=1, eval=possibilities)"];
+        for alternate in [true, false] {
+            let measured = of_match(&plan_of(players, 40, alternate, Openings::None));
+            assert_eq!(measured.results.as_ref().map(|results| results.tally.games()), Some(40));
+            for name in ["score", "win-rate", "wins"] {
+                let found = measured.numbers[name];
+                assert_eq!(found.samples, 1, "{name}: {found:?}");
+            }
+            let share = measured.numbers["win-rate"].interval.expect("games");
+            assert!(share.width() > 0.5, "one game says next to nothing: {share:?}");
+        }
     }
 }

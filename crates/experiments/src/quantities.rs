@@ -1,6 +1,6 @@
 //! What each kind of measurement gives: the names by which columns, rules and plots ask for its numbers.
 
-use crate::experiment::plans::{Measure, TrainingPlan, TurnsPlan};
+use crate::plans::{Measure, TrainingPlan, TurnsPlan};
 
 /// What games tell of both players; of the opponent with `opponent-` before it.
 const MATCH_COSTS: [&str; 5] = ["points", "seconds", "nodes", "simulations", "depth"];

@@ -104,7 +104,7 @@ impl Measure {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::origin::Program;
+    use jugada_arena::Program;
     use jugada_stats::Estimate;
 
     const EXPERIMENT: &str = r#"

@@ -1,11 +1,11 @@
 //! Games scored twice: by the rules under which they were played, and by others.
 
-use crate::experiment::measure::{Bench, MeasureError, opened, seated};
-use crate::experiment::measured::Measured;
-use crate::experiment::plans::RecountPlan;
-use crate::experiment::turns::Conditions;
-use crate::experiment::workers::{Work, all_games};
-use crate::seating::Seating;
+use crate::measure::{Bench, MeasureError, opened, seated};
+use crate::measured::Measured;
+use crate::plans::RecountPlan;
+use crate::turns::Conditions;
+use crate::workers::{Work, all_games};
+use jugada_arena::Seating;
 use jugada_core::{Outcome, Player};
 use jugada_stats::{CONFIDENCE, Moments, Tally};
 

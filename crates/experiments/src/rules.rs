@@ -1,8 +1,9 @@
 //! When a work's conclusion holds, by a rule that stands in the experiment's file.
 
-use crate::experiment::measured::{Measured, scaled};
+use crate::measured::{Measured, scaled};
 use jugada_stats::{CONFIDENCE, Estimate, Interval, Moments, exponential, wilson};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// A rule: something that must hold for the work's conclusion to hold.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -57,9 +58,8 @@ pub enum Operand {
 }
 
 /// What a rule is about.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum About {
     /// What the work concludes: who is better, what grows, what saves.
     #[default]
@@ -100,9 +100,8 @@ pub enum Question {
 }
 
 /// Whether a rule holds.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Answer {
     /// What was measured shows that it does.
     Holds,

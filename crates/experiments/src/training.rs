@@ -1,11 +1,11 @@
 //! Trainings of a learner, measured by their test games.
 
-use crate::experiment::measure::{Bench, MeasureError, opened, parsed, seated};
-use crate::experiment::measured::{Measured, spread};
-use crate::experiment::plans::TrainingPlan;
-use crate::experiment::quantities::{TEST, after, each};
-use crate::experiment::turns::Conditions;
-use crate::experiment::workers::{Work, all_games};
+use crate::measure::{Bench, MeasureError, opened, parsed, seated};
+use crate::measured::{Measured, spread};
+use crate::plans::TrainingPlan;
+use crate::quantities::{TEST, after, each};
+use crate::turns::Conditions;
+use crate::workers::{Work, all_games};
 use jugada_catalog::learn::{self, Course, Ended, LearnerSide, TestResult};
 use jugada_catalog::{MemoryModels, Resources};
 use jugada_core::rng::mix;
@@ -169,8 +169,8 @@ fn mean(quantity: &str, tests: &[Tally]) -> Option<Estimate> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::experiment::Variant;
-    use crate::origin::Program;
+    use crate::Variant;
+    use jugada_arena::Program;
     use jugada_catalog::learn::Tally as Won;
     use jugada_core::StopFlag;
 
@@ -254,7 +254,7 @@ mod tests {
             measure(&plan, 7, threads, "here", &bench).unwrap().unwrap()
         };
         let found = of(1);
-        let mut named = crate::experiment::Measure::Training(plan.clone()).quantities();
+        let mut named = crate::Measure::Training(plan.clone()).quantities();
         named.sort();
         assert_eq!(found.numbers.keys().cloned().collect::<Vec<_>>(), named);
         assert!(named.iter().any(|name| name == "each-score-after-25"), "{named:?}");

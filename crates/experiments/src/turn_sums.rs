@@ -1,9 +1,9 @@
 //! What the turns of many games add up to: curves over the turns, their peaks and shapes, and shares of nodes.
 
-use crate::experiment::measured::{Measured, spread};
-use crate::experiment::plans::TurnsPlan;
-use crate::experiment::polynomial::r_squared;
-use crate::experiment::turns::{Searched, SearchedGame};
+use crate::measured::{Measured, spread};
+use crate::plans::TurnsPlan;
+use crate::polynomial::r_squared;
+use crate::turns::{Searched, SearchedGame};
 use jugada_stats::{CONFIDENCE, Estimate, Interval, Moments};
 use std::collections::BTreeMap;
 

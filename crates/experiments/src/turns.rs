@@ -1,12 +1,12 @@
 //! Searching every position of whole games with several strategies: what each costs, turn by turn.
 
-use crate::clock::StopWatch;
-use crate::experiment::measure::{Bench, MeasureError, opened, seated};
-use crate::experiment::measured::Measured;
-use crate::experiment::plans::TurnsPlan;
-use crate::experiment::turn_sums::of_games;
-use crate::experiment::workers::{Work, all_games};
-use crate::seating::Seating;
+use crate::measure::{Bench, MeasureError, opened, seated};
+use crate::measured::Measured;
+use crate::plans::TurnsPlan;
+use crate::turn_sums::of_games;
+use crate::workers::{Work, all_games};
+use jugada_arena::Seating;
+use jugada_arena::StopWatch;
 use jugada_catalog::{Occasion, Seat, Session};
 use jugada_core::{Player, StopFlag, StrategyFailure};
 use std::collections::BTreeMap;
@@ -122,8 +122,8 @@ fn nodes_of_each_move(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::experiment::definition::Variant;
-    use crate::origin::Program;
+    use crate::definition::Variant;
+    use jugada_arena::Program;
     use jugada_catalog::Resources;
     use jugada_core::{Spec, SpecError};
     use std::hint::black_box;
@@ -165,7 +165,7 @@ mod tests {
         let plan = plan(6);
         let alone = measured(&plan, 1, &catalog).unwrap().unwrap();
         assert_eq!(measured(&plan, 3, &catalog).unwrap().unwrap(), alone);
-        let gives = crate::experiment::Measure::Turns(plan).quantities();
+        let gives = crate::Measure::Turns(plan).quantities();
         for name in alone.numbers.keys().chain(alone.curves.keys()) {
             assert!(gives.contains(name), "{name} is not announced");
         }

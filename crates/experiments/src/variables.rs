@@ -1,7 +1,7 @@
 //! Variables: `{depth}` in a text of an experiment stands for the depth of the row that is measured.
 
-use crate::experiment::definition::{Experiment, Variant};
-use crate::experiment::rows::Row;
+use crate::definition::{Experiment, Variant};
+use crate::rows::Row;
 use std::collections::BTreeMap;
 use thiserror::Error;
 

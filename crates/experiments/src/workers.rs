@@ -1,8 +1,7 @@
 //! Games of a measurement on several threads, summed up in the order of their numbers.
 
-use crate::experiment::measure::{Bench, MeasureError};
-use crate::hall::{LOOK, spawn};
-use crate::referee::caught;
+use crate::measure::{Bench, MeasureError};
+use jugada_arena::threads::{LOOK, caught, spawn};
 use jugada_core::StopFlag;
 use jugada_core::rng::mix;
 use std::collections::BTreeMap;

@@ -8,8 +8,8 @@
 //!
 //! writes all of them anew; nothing is measured. `scripts/experiments` measures.
 
-use jugada_arena::document::{experiments_in_words, experiments_index, of_record};
-use jugada_arena::experiment::{EXPERIMENTS, find, record};
+use jugada_experiments::document::{experiments_in_words, experiments_index, of_record};
+use jugada_experiments::{EXPERIMENTS, find, record};
 use jugada_report::Block;
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,9 +1,9 @@
 //! Why a job could not be done.
 
 use jugada_arena::PlanError;
-use jugada_arena::experiment::MeasureError;
 use jugada_catalog::learn::{FileError, ResumeError, TrainingFailure};
 use jugada_core::{Phrase, SpecError, Text, Told, shown};
+use jugada_experiments::MeasureError;
 use jugada_store::{JobState, StoreError};
 use thiserror::Error;
 
@@ -58,14 +58,6 @@ pub enum JobError {
         /// What of its behaviour is not the same, by name.
         changes: Vec<String>,
     },
-    /// A run of a program that did not say how it plays.
-    #[error(
-        "run {run} was begun by an earlier version that did not record how it plays; its games can be read, but none can be added: start a new run"
-    )]
-    UnknownProgram {
-        /// The number of the run.
-        run: i64,
-    },
     /// No experiment has this name.
     #[error("there is no experiment `{}`", shown(.name))]
     NoSuchExperiment {
@@ -116,9 +108,6 @@ impl Told for JobError {
             JobError::OtherProgram { run, changes } => format!(
                 "la ejecución {run} la empezó un programa que juega de otra manera ({}); sus partidas se pueden leer, pero no se le pueden añadir más: empieza otra",
                 changes.join(", ")
-            ),
-            JobError::UnknownProgram { run } => format!(
-                "la ejecución {run} la empezó una versión anterior que no registró cómo juega; sus partidas se pueden leer, pero no se le pueden añadir más: empieza otra"
             ),
             JobError::Analysis { why } => format!("el juez ha fallado: {}", shown(&why.es)),
             JobError::NoSuchExperiment { name } => format!("no existe el experimento `{}`", shown(name)),

@@ -3,9 +3,10 @@
 use crate::error::JobError;
 use crate::experiments::findings_of;
 use crate::machine::Machine;
-use jugada_arena::document::{self, ExperimentFigures, Provenance, of_experiment};
-use jugada_arena::experiment::{Variant, find};
+use jugada_arena::document::{of_run, results_csv};
 use jugada_arena::{Origin, Results, Summary};
+use jugada_experiments::document::{ExperimentFigures, Provenance, of_experiment};
+use jugada_experiments::{Variant, find};
 use jugada_report::Document;
 use jugada_report::format::seconds;
 use jugada_store::{Run, RunState, Store};
@@ -36,8 +37,7 @@ pub struct RunReport<'a> {
 struct RunJson<'a> {
     run: i64,
     name: &'a str,
-    version: &'a str,
-    origin: Option<&'a Origin>,
+    origin: &'a Origin,
     state: RunState,
     reason: &'a str,
     seconds: f64,
@@ -57,23 +57,21 @@ impl<'a> RunReport<'a> {
 
     /// For readers.
     pub fn document(&self) -> Document {
-        let Run { id, state, reason, seconds: took, version, origin, .. } = self.run;
-        let commit = origin.as_ref().map_or("unknown commit", |origin| &origin.commit);
-        let depends = origin.as_ref().map_or_else(|| "not recorded".to_owned(), |origin| origin.depends.to_string());
+        let Run { id, state, reason, seconds: took, origin, .. } = self.run;
         let state = if reason.is_empty() { state.name().to_owned() } else { format!("{}: {reason}", state.name()) };
         let facts = [
             ("Run".to_owned(), id.to_string()),
             ("State".to_owned(), state),
             ("Took".to_owned(), seconds(*took)),
-            ("Version".to_owned(), format!("{version}, {commit}")),
-            ("Fingerprint of its players".to_owned(), depends),
+            ("Version".to_owned(), format!("{}, {}", origin.version, origin.commit)),
+            ("Fingerprint of its players".to_owned(), origin.depends.to_string()),
         ];
-        document::of_run(&self.run.name, &self.run.plan, &self.results, &facts)
+        of_run(&self.run.name, &self.run.plan, &self.results, &facts)
     }
 
     /// For spreadsheets.
     pub fn csv(&self) -> String {
-        document::results_csv(&self.results)
+        results_csv(&self.results)
     }
 
     /// For programs.
@@ -94,10 +92,9 @@ impl<'a> RunReport<'a> {
 
 impl Serialize for RunReport<'_> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Run { id, name, version, origin, state, reason, seconds, .. } = self.run;
-        let (results, origin) = (&self.results, origin.as_ref());
-        RunJson { run: *id, name, version, origin, state: *state, reason, seconds: *seconds, results }
-            .serialize(serializer)
+        let Run { id, name, origin, state, reason, seconds, .. } = self.run;
+        let results = &self.results;
+        RunJson { run: *id, name, origin, state: *state, reason, seconds: *seconds, results }.serialize(serializer)
     }
 }
 

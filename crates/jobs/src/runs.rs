@@ -37,12 +37,9 @@ fn depends(plan: &Plan) -> Fingerprint {
 /// Whether this program plays the rest of a run as it was begun.
 ///
 /// # Errors
-/// If not, or if nobody knows: games of two programs are not one sample.
+/// If not: games of two programs are not one sample.
 pub(crate) fn same_program(run: &Run) -> Result<(), JobError> {
-    let changes = match &run.origin {
-        Some(origin) => origin.depends.differences(&depends(&run.plan)),
-        None => return Err(JobError::UnknownProgram { run: run.id }),
-    };
+    let changes = run.origin.depends.differences(&depends(&run.plan));
     if changes.is_empty() { Ok(()) } else { Err(JobError::OtherProgram { run: run.id, changes }) }
 }
 

@@ -1,7 +1,7 @@
 //! What an experiment has measured is kept, and counts as long as this program would measure the same.
 
-use jugada_arena::experiment::{Experiment, Findings, Measure, Measured, Variant};
 use jugada_core::StopFlag;
+use jugada_experiments::{Experiment, Findings, Measure, Measured, Variant};
 use jugada_jobs::{Control, ExperimentJob, Machine, VERSION, run_experiment};
 use jugada_store::{Measurement, Store};
 use std::collections::BTreeMap;
@@ -40,7 +40,7 @@ fn keys() -> BTreeMap<&'static str, String> {
     let filled = |measure: &Measure| match measure {
         Measure::Position(plan) => {
             let strategy = plan.strategy.replace("{row}", "2");
-            ("position", Measure::Position(jugada_arena::experiment::PositionPlan { strategy, ..plan.clone() }).key())
+            ("position", Measure::Position(jugada_experiments::PositionPlan { strategy, ..plan.clone() }).key())
         }
         other => ("match", other.key()),
     };

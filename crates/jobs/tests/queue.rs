@@ -1,10 +1,10 @@
 //! Jobs that are queued, put down and taken up again.
 
-use jugada_arena::experiment::Variant;
 use jugada_arena::{GameRecord, Openings, Plan, round_robin};
 use jugada_catalog::Resources;
 use jugada_catalog::learn::{Course, LearnerSide};
 use jugada_core::{Spec, Told};
+use jugada_experiments::Variant;
 use jugada_jobs::{
     AnalysisWork, Change, JobError, JobView, MOST_QUEUED, Machine, Progress, ProgressUnit, Queue, ShownState,
     Standings, TrainingWork, begin_run, summary_of,

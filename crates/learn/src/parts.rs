@@ -11,10 +11,10 @@ use crate::tuples::Tuples;
 use jugada_core::{Grid, Player, Spec, Symmetric};
 use serde::Serialize;
 use std::sync::Arc;
+use utoipa::ToSchema;
 
 /// What an evaluator consists of.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Parts {
     /// Of the board.
     pub rows: usize,
@@ -29,8 +29,7 @@ pub struct Parts {
 }
 
 /// The parts themselves, by the kind of learner.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum MadeOf {
     /// Of a value table, which has a number for every position that was met and no parts.
@@ -42,8 +41,7 @@ pub enum MadeOf {
 }
 
 /// A hidden neuron.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Neuron {
     /// How much a piece of the first side on each cell excites it.
     pub first: Vec<f64>,
@@ -56,8 +54,7 @@ pub struct Neuron {
 }
 
 /// A tuple: some cells, and a number for everything that can stand on them.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct TuplePart {
     /// By number, row by row.
     pub cells: Vec<u16>,
@@ -70,8 +67,7 @@ pub struct TuplePart {
 }
 
 /// What stands on the cells of a tuple.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Pattern {
     /// For each cell 0 for nothing, 1 for a piece of the side whose eyes it is seen with, 2 for one of the other, 3 for a cell that can be
     /// played at once.

@@ -7,6 +7,7 @@ use jugada_records::Record;
 use jugada_store::{BoardKey, ListPlace, MOST_PIECES, SavedGame, Store, StoreError};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap};
+use utoipa::ToSchema;
 
 /// Looks at games one after another, and remembers what was played in one position. It is found by the board and whose turn it is, however it came
 /// about, turned and mirrored boards included: their moves are told as they would be on this one.
@@ -36,8 +37,7 @@ pub enum Indexed {
 }
 
 /// What was played in a position.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Exploration {
     /// Games of this game that were looked at.
     pub games: u64,
@@ -48,8 +48,7 @@ pub struct Exploration {
 }
 
 /// A move that was played.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct ExploredMove {
     /// In the game's notation.
     #[serde(rename = "move")]
@@ -71,8 +70,7 @@ pub struct ExploredMove {
 }
 
 /// Somebody who played a move.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct PlayedBy {
     /// As the records have it.
     pub name: String,

@@ -256,7 +256,7 @@ impl From<JobError> for ApiError {
                 ApiError::meaningless(Code::BadRequest, &error)
             }
             JobError::QueueFull { .. } => ApiError::told(StatusCode::INSUFFICIENT_STORAGE, Code::TooManyJobs, &error),
-            JobError::CannotChange { .. } | JobError::OtherProgram { .. } | JobError::UnknownProgram { .. } => {
+            JobError::CannotChange { .. } | JobError::OtherProgram { .. } => {
                 ApiError::told(StatusCode::CONFLICT, Code::CannotChange, &error)
             }
             JobError::NoSuchExperiment { .. } => ApiError::told(StatusCode::NOT_FOUND, Code::NotFound, &error),

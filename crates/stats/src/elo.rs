@@ -3,6 +3,7 @@
 use crate::{Evidence, quantile};
 use serde::{Deserialize, Serialize};
 use std::f64::consts::LN_10;
+use utoipa::ToSchema;
 
 /// Elo points per unit of the natural logarithm of the odds: odds of 10 to 1 are 400 points.
 pub const ELO_PER_NAT: f64 = 400.0 / LN_10;
@@ -28,8 +29,7 @@ pub fn elo_of_score(score: f64) -> Option<f64> {
 /// Whoever won everything is "infinitely" stronger: then `elo` and `high` are `None`, while `low` still is the
 /// difference below which such a run of luck would be too unlikely; after nothing but losses it is the other way
 /// round. The ends are those of [`Evidence::estimate`], hence based on the scatter of pairs where games came in pairs.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct EloEstimate {
     /// The difference at which the observed score is the expected one; `None` if all games were won, or all lost.
     pub elo: Option<f64>,

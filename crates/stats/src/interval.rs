@@ -2,13 +2,13 @@
 
 use crate::quantile;
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// The confidence of every interval for which nobody asked for another one: in 19 of 20 cases the truth is inside.
 pub const CONFIDENCE: f64 = 0.95;
 
 /// From `low` to `high`, ends included. Which confidence it has is said where it was made.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct Interval {
     /// The lower end, in the unit of what is estimated.
     pub low: f64,
@@ -44,8 +44,7 @@ impl Interval {
 }
 
 /// A number and what is known about its error.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 pub struct Estimate {
     /// The best single guess.
     pub value: f64,

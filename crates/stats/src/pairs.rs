@@ -4,6 +4,7 @@ use crate::{Estimate, Evidence, GameResult, Tally};
 use serde::{Deserialize, Serialize};
 use std::iter::Sum;
 use std::ops::{Add, AddAssign};
+use utoipa::ToSchema;
 
 /// How many pairs of games gave one player 0, ½, 1, 1½ and 2 points, in this order.
 ///
@@ -16,8 +17,7 @@ use std::ops::{Add, AddAssign};
 /// assert_eq!(pairs.counts(), [0, 0, 2, 1, 1]);
 /// assert_eq!(pairs.games(), 8);
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 pub struct Pentanomial(pub [u64; 5]);
 
 impl Pentanomial {

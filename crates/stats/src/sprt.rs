@@ -3,6 +3,7 @@
 use crate::{Evidence, FEWEST, expected_score};
 use serde::{Deserialize, Serialize};
 use std::fmt;
+use utoipa::ToSchema;
 
 /// A generalised sequential probability ratio test between two hypotheses: H0, the player is at most `elo0` stronger,
 /// and H1, it is at least `elo1` stronger. Asked after every game, or pair of games, it errs about as often as it was
@@ -22,9 +23,8 @@ use std::fmt;
 /// assert!(test.reason(many).starts_with("stopped: the log-likelihood ratio 7.54 passed the upper bound 2.94"));
 /// # Ok::<(), jugada_stats::SprtError>(())
 /// ```
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize, ToSchema)]
 #[serde(try_from = "Unchecked")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Sprt {
     elo0: f64,
     elo1: f64,
@@ -33,9 +33,8 @@ pub struct Sprt {
 }
 
 /// What a sequential test says so far.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub enum Decision {
     /// Neither hypothesis is accepted: play on.
     Continue,

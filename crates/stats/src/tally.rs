@@ -4,6 +4,7 @@ use crate::{Estimate, Evidence, wilson};
 use serde::{Deserialize, Serialize};
 use std::iter::Sum;
 use std::ops::{Add, AddAssign};
+use utoipa::ToSchema;
 
 /// How a game ended for one player.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
@@ -46,8 +47,7 @@ impl GameResult {
 /// assert_eq!(tally.score(), Some(0.625));
 /// assert_eq!(tally.reversed().score(), Some(0.375));
 /// ```
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 pub struct Tally {
     /// Games the player won.
     pub wins: u64,

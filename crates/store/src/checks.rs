@@ -1,6 +1,6 @@
 //! What is looked at before a file is trusted: is it ours, is it whole.
 
-use crate::connection::{APPLICATION, MIGRATIONS};
+use crate::connection::{APPLICATION, FORMAT};
 use crate::error::StoreError;
 use rusqlite::Connection;
 use std::fs::{self, File};
@@ -83,25 +83,26 @@ pub(crate) fn has_log(path: &Path) -> bool {
     })
 }
 
-/// Refuses a file that is not ours to write. Returns its format: how many migrations it has had.
-pub(crate) fn check_identity(connection: &Connection, path: &Path) -> Result<usize, StoreError> {
+/// Whether a file is a store.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Identity {
+    /// Empty: the tables are yet to be made.
+    New,
+    /// Of the format that this program reads.
+    Store,
+}
+
+/// Refuses a file of another program, or of another format.
+pub(crate) fn check_identity(connection: &Connection, path: &Path) -> Result<Identity, StoreError> {
     let said = |error: rusqlite::Error| StoreError::from_sqlite(&error, path, false);
     let number = |pragma| connection.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0)).map_err(said);
     let (application, found) = (number("application_id")?, number("user_version")?);
     let tables: i64 = connection.query_row("SELECT count(*) FROM sqlite_schema", [], |row| row.get(0)).map_err(said)?;
-    // Ours, or new: a process that was killed between making the tables and signing them left ours unsigned.
-    let is_ours = application == APPLICATION || (application == 0 && (tables == 0 || has_our_tables(connection)));
-    if !is_ours {
-        return Err(StoreError::Foreign { path: path.to_owned() });
+    match (application, found) {
+        (0, 0) if tables == 0 => Ok(Identity::New),
+        (APPLICATION, FORMAT) => Ok(Identity::Store),
+        (APPLICATION, ..FORMAT) => Err(StoreError::Older { path: path.to_owned(), found, known: FORMAT }),
+        (APPLICATION, _) => Err(StoreError::Newer { path: path.to_owned(), found, known: FORMAT }),
+        _ => Err(StoreError::Foreign { path: path.to_owned() }),
     }
-    let known = MIGRATIONS.len() as i64;
-    if found > known {
-        return Err(StoreError::Newer { path: path.to_owned(), found, known });
-    }
-    Ok(usize::try_from(found).unwrap_or_default())
-}
-
-fn has_our_tables(connection: &Connection) -> bool {
-    let sql = "SELECT count(*) FROM sqlite_schema WHERE type = 'table' AND name IN ('runs', 'games', 'saved_games')";
-    connection.query_row(sql, [], |row| row.get::<_, i64>(0)).is_ok_and(|tables| tables == 3)
 }

@@ -11,7 +11,7 @@ use rusqlite::{CachedStatement, Connection, Params, Row, Transaction};
 /// A table whose rows have a checksum: the sum of all columns but itself.
 pub(crate) struct SealedTable {
     pub(crate) name: &'static str,
-    /// All of them, in the order in which they are summed: for good, like the migrations.
+    /// All of them, in the order in which they are summed: another order is another format.
     pub(crate) columns: &'static str,
 }
 

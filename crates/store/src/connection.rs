@@ -1,12 +1,9 @@
 //! Opening the store: only a file that is ours, whole and not newer than we are is ever written to.
 
-use crate::checks::{Look, check_identity, check_length, check_pages, has_log};
+use crate::checks::{Identity, Look, check_identity, check_length, check_pages, has_log};
 use crate::checksum;
 use crate::error::StoreError;
-use crate::library;
-use crate::old_keys;
 use rusqlite::{Connection, OpenFlags, Transaction, TransactionBehavior, config::DbConfig};
-use rusqlite_migration::{M, Migrations};
 use std::cell::Cell;
 use std::fs::{self, File, TryLockError};
 use std::path::{Path, PathBuf};
@@ -18,21 +15,10 @@ pub const FILE_NAME: &str = "jugada.sqlite";
 /// Tells our files from those of other programs: "Jug1" in ASCII.
 pub(crate) const APPLICATION: i64 = 0x4a75_6731;
 
-/// Numbered for good: a migration that has been released is never changed, only followed by another.
-pub(crate) const MIGRATIONS: &[&str] = &[
-    include_str!("migrations/01-runs.sql"),
-    include_str!("migrations/02-ratings.sql"),
-    include_str!("migrations/03-rated-games.sql"),
-    include_str!("migrations/04-effort.sql"),
-    include_str!("migrations/05-checksums.sql"),
-    include_str!("migrations/06-measurement-keys.sql"),
-    include_str!("migrations/07-evaluators.sql"),
-    include_str!("migrations/08-jobs.sql"),
-    include_str!("migrations/09-library.sql"),
-    include_str!("migrations/10-tags.sql"),
-    include_str!("migrations/11-origins.sql"),
-    include_str!("migrations/12-explored.sql"),
-];
+/// All tables as they are made.
+const SCHEMA: &str = include_str!("schema.sql");
+/// Counts the changes of the schema, in the file's `user_version`. A file of another format is refused: until 0.2.0 nothing is brought up to date.
+pub(crate) const FORMAT: i64 = 13;
 
 /// How long to wait for another process that is writing. Batches take milliseconds.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -112,7 +98,7 @@ impl Store {
         let said = |error: rusqlite::Error| StoreError::from_sqlite(&error, &path, false);
         let mut connection = Connection::open_in_memory().map_err(said)?;
         set_up(&connection).map_err(said)?;
-        migrate(&mut connection, &path)?;
+        make_tables(&mut connection).map_err(said)?;
         let read_only = Some("there is no store yet".to_owned());
         Ok(Store { connection, path, directory: directory.to_owned(), read_only, is_checked: Cell::new(false) })
     }
@@ -256,12 +242,13 @@ fn private_file() -> fs::OpenOptions {
     options
 }
 
-fn migrate(connection: &mut Connection, path: &Path) -> Result<(), StoreError> {
-    let migrations = Migrations::new(MIGRATIONS.iter().map(|sql| M::up(sql)).collect());
-    migrations.to_latest(connection).map_err(|error| match error {
-        rusqlite_migration::Error::RusqliteError { err, .. } => StoreError::from_sqlite(&err, path, false),
-        other => StoreError::Database { path: path.to_owned(), why: other.to_string() },
-    })
+/// Makes all tables and signs the file, in one transaction: a file has both or neither.
+fn make_tables(connection: &mut Connection) -> rusqlite::Result<()> {
+    let transaction = connection.transaction_with_behavior(TransactionBehavior::Immediate)?;
+    transaction.execute_batch(SCHEMA)?;
+    transaction.pragma_update(None, "application_id", APPLICATION)?;
+    transaction.pragma_update(None, "user_version", FORMAT)?;
+    transaction.commit()
 }
 
 fn prepare(path: &Path) -> Result<Connection, StoreError> {
@@ -274,17 +261,14 @@ fn prepare(path: &Path) -> Result<Connection, StoreError> {
     if connection.is_readonly("main").map_err(said)? {
         return Err(StoreError::ReadOnly { path: path.to_owned(), why: "the file is write-protected".to_owned() });
     }
-    let format = check_identity(&connection, path)?;
-    // Migrations write.
-    check_pages(&connection, path, if format < MIGRATIONS.len() { Look::Thorough } else { Look::Quick })?;
+    let identity = check_identity(&connection, path)?;
+    check_pages(&connection, path, Look::Quick)?;
     connection.pragma_update(None, "journal_mode", "wal").map_err(said)?;
     // In write-ahead mode this loses no consistency, only, if the power fails, the last moments: they are played again.
     connection.pragma_update(None, "synchronous", "normal").map_err(said)?;
     connection.pragma_update(None, "foreign_keys", true).map_err(said)?;
-    migrate(&mut connection, path)?;
-    let signature = connection.pragma_query_value(None, "application_id", |row| row.get::<_, i64>(0)).map_err(said)?;
-    if signature != APPLICATION {
-        connection.pragma_update(None, "application_id", APPLICATION).map_err(said)?;
+    if identity == Identity::New {
+        make_tables(&mut connection).map_err(said)?;
     }
     Ok(connection)
 }
@@ -300,9 +284,8 @@ fn connect_read_only(path: &Path, immutable: bool) -> Result<Connection, StoreEr
     };
     let connection = connection.map_err(said)?;
     set_up(&connection).map_err(said)?;
-    let found = check_identity(&connection, path)?;
-    if found < MIGRATIONS.len() {
-        return Err(StoreError::Older { path: path.to_owned(), found, known: MIGRATIONS.len() });
+    if check_identity(&connection, path)? == Identity::New {
+        return Err(StoreError::Foreign { path: path.to_owned() });
     }
     Ok(connection)
 }
@@ -330,8 +313,6 @@ fn set_up(connection: &Connection) -> rusqlite::Result<()> {
     // Pages whose parts overlap are refused when they are read, not when they have been written to.
     connection.pragma_update(None, "cell_size_check", true)?;
     checksum::register(connection)?;
-    old_keys::register(connection)?;
-    library::register(connection)?;
     connection.set_prepared_statement_cache_capacity(48);
     Ok(())
 }

@@ -54,19 +54,19 @@ pub enum StoreError {
         /// The last format that this program knows.
         known: i64,
     },
-    /// A database of an earlier version, where it cannot be brought up to date.
+    /// A database of a version before the first release, whose format changed as it went.
     #[error(
-        "{} was written by an older Jugada (its format is {found}, this program reads {known}) and cannot be brought up to date, \
-         because it is write-protected; copy it to a directory that can be written to, and name that with --data DIR",
+        "{} was written by a development version of Jugada (its format is {found}, this program reads {known}); nothing was changed. Move it \
+         away, or name another directory with --data DIR; the program that wrote it can export what is in it",
         .path.display()
     )]
     Older {
         /// Where the store's file lies.
         path: PathBuf,
         /// The number of the file's format.
-        found: usize,
+        found: i64,
         /// The format that this program reads.
-        known: usize,
+        known: i64,
     },
     /// Another process is writing for longer than one can wait.
     #[error("another process is using {}; try again when it is done", .path.display())]

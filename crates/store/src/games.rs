@@ -182,7 +182,7 @@ fn insert(transaction: &Transaction<'_>, run: i64, games: &[GameRecord]) -> rusq
             game.points.map(|points| points.second),
             game.line,
             moves::encode(&game.moves),
-            game.effort.as_ref().map(effort::encode),
+            effort::encode(&game.effort),
         ];
         insertion.execute(values)?;
     }
@@ -212,16 +212,13 @@ fn condition(filter: &GameFilter) -> String {
 fn read(row: &Row<'_>) -> rusqlite::Result<Option<GameRecord>> {
     let whole = |column: usize| row.get::<_, i64>(column).map(|n| n as usize);
     let (first, second): (Option<f64>, Option<f64>) = (row.get(11)?, row.get(12)?);
-    let (Some(ending), Some(moves)) =
-        (ending(&row.get::<_, String>(7)?), moves::decode(row.get_ref(14)?.as_blob().unwrap_or(&[0xff])))
+    // No blob is as bad as one that nobody wrote.
+    let blob = |column: usize| Ok::<_, rusqlite::Error>(row.get_ref(column)?.as_blob().unwrap_or(&[0xff]));
+    let (Some(ending), Some(moves), Some(effort)) =
+        (ending(&row.get::<_, String>(7)?), moves::decode(blob(14)?), effort::decode(blob(15)?))
     else {
         return Ok(None);
     };
-    let kept = row.get_ref(15)?.as_blob_or_null().unwrap_or(Some(&[]));
-    let effort = kept.map(effort::decode);
-    if effort == Some(None) {
-        return Ok(None);
-    }
     Ok(Some(GameRecord {
         number: row.get::<_, i64>(1)? as u64,
         pairing: whole(2)?,
@@ -235,7 +232,7 @@ fn read(row: &Row<'_>) -> rusqlite::Result<Option<GameRecord>> {
         points: first.zip(second).map(|(first, second)| ByPlayer { first, second }),
         line: row.get(13)?,
         moves,
-        effort: effort.flatten(),
+        effort,
     }))
 }
 

@@ -15,7 +15,6 @@ mod games;
 mod jobs;
 mod library;
 mod moves;
-mod old_keys;
 mod ratings;
 mod runs;
 mod saved;

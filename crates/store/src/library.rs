@@ -9,17 +9,16 @@ use crate::error::StoreError;
 use crate::explored;
 use crate::saved::{ListedGame, NewSavedGame, listed_game};
 use jugada_core::{ByPlayer, Outcome, Player};
-use rusqlite::functions::FunctionFlags;
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 use serde::{Deserialize, Serialize, Serializer};
 use std::fmt::Write;
 use std::ops::Range;
 use std::str::FromStr;
 use thiserror::Error;
+use utoipa::ToSchema;
 
 /// What is known of a game beside its moves: who played it, where and when.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
 pub struct GameDetails {
     /// The names of people who are not at this machine; empty if they are, or are not known.
     pub names: ByPlayer<String>,
@@ -72,8 +71,7 @@ pub struct LibraryFilter {
 }
 
 /// How a saved game ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ResultFilter {
     /// The first side won.
@@ -146,19 +144,17 @@ pub struct PageSize {
 }
 
 /// A part of the list of saved games.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct Page {
     /// The last changed first.
     pub games: Vec<ListedGame>,
     /// Where the next page begins; none after the last game.
-    #[cfg_attr(feature = "schema", schema(value_type = Option<String>))]
+    #[schema(value_type = Option<String>)]
     pub next: Option<ListPlace>,
 }
 
 /// A tag, and how many saved games have it.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct TagCount {
     /// What it says.
     pub tag: String,
@@ -466,21 +462,6 @@ pub(crate) fn remove(transaction: &Transaction<'_>, id: i64) -> rusqlite::Result
         transaction.prepare_cached(sql)?.execute([id])?;
     }
     Ok(())
-}
-
-/// Teaches a connection what the migration needs: `digest_of` and `facets_of`.
-pub(crate) fn register(connection: &Connection) -> rusqlite::Result<()> {
-    let flags = FunctionFlags::SQLITE_UTF8 | FunctionFlags::SQLITE_DETERMINISTIC | FunctionFlags::SQLITE_DIRECTONLY;
-    connection.create_scalar_function("digest_of", 5, flags, |values| {
-        let text = |i| values.get::<String>(i);
-        let [rules, root, line, first, second] = [text(0)?, text(1)?, text(2)?, text(3)?, text(4)?];
-        Ok(digest_of([&rules, &root, &line, &first, &second]))
-    })?;
-    connection.create_scalar_function("facets_of", 3, flags, |values| {
-        let (game, outcome, tags): (String, Option<i32>, String) = (values.get(0)?, values.get(1)?, values.get(2)?);
-        let tags: Vec<String> = tags.lines().map(str::to_owned).collect();
-        Ok(facets_of(&game, outcome, &tags))
-    })
 }
 
 #[cfg(test)]

@@ -79,10 +79,8 @@ pub struct Run {
     pub name: String,
     /// All that is needed to play it.
     pub plan: Plan,
-    /// The version of the program that began it.
-    pub version: String,
-    /// The same with all that its games depend on; `None` of a run that was begun before this was kept.
-    pub origin: Option<Origin>,
+    /// The program that began it, with all that its games depend on.
+    pub origin: Origin,
     /// When it was begun, in seconds since 1970.
     pub created: i64,
     /// How far it has come.
@@ -119,7 +117,7 @@ pub struct RunLock {
 
 pub(crate) const RUNS: SealedTable = SealedTable {
     name: "runs",
-    columns: "id, kind, name, plan, version, created, state, reason, planned, played, seconds, origin",
+    columns: "id, kind, name, plan, created, state, reason, planned, played, seconds, origin",
 };
 /// Where processes say which runs they play.
 const LOCKS: &str = "locks";
@@ -136,10 +134,10 @@ impl Store {
     pub fn create_run(&self, run: &NewRun<'_>) -> Result<i64, StoreError> {
         let plan = serde_json::to_string(run.plan).expect("a plan has only text keys");
         let origin = serde_json::to_string(run.origin).expect("an origin has only text keys");
-        let sql = "INSERT INTO runs (kind, name, plan, version, created, state, planned, origin)
-                   VALUES (?1, ?2, ?3, ?4, unixepoch(), ?5, ?6, ?7)";
+        let sql = "INSERT INTO runs (kind, name, plan, created, state, planned, origin)
+                   VALUES (?1, ?2, ?3, unixepoch(), ?4, ?5, ?6)";
         let (state, planned) = (RunState::Unfinished.name(), run.plan.games() as i64);
-        let values = params![run.kind.name(), run.name, plan, run.origin.version, state, planned, origin];
+        let values = params![run.kind.name(), run.name, plan, state, planned, origin];
         let transaction = self.begin()?;
         let create = || {
             transaction.execute(sql, values)?;
@@ -257,8 +255,8 @@ fn read(row: &Row<'_>) -> Result<Run, StoreError> {
     let failed = |error: rusqlite::Error| unreadable(error.to_string());
     let kind: String = row.get(1).map_err(failed)?;
     let plan: String = row.get(3).map_err(failed)?;
-    let state: String = row.get(6).map_err(failed)?;
-    let origin: String = row.get(11).map_err(failed)?;
+    let state: String = row.get(5).map_err(failed)?;
+    let origin: String = row.get(10).map_err(failed)?;
     let run = Run {
         id,
         kind: RunKind::ALL
@@ -267,15 +265,12 @@ fn read(row: &Row<'_>) -> Result<Run, StoreError> {
             .ok_or_else(|| unreadable(format!("its kind is `{kind}`")))?,
         name: row.get(2).map_err(failed)?,
         plan: serde_json::from_str(&plan).map_err(|error| unreadable(format!("its plan: {error}")))?,
-        version: row.get(4).map_err(failed)?,
-        origin: (!origin.is_empty())
-            .then(|| serde_json::from_str(&origin).map_err(|error| unreadable(format!("its origin: {error}"))))
-            .transpose()?,
-        created: row.get(5).map_err(failed)?,
+        origin: serde_json::from_str(&origin).map_err(|error| unreadable(format!("its origin: {error}")))?,
+        created: row.get(4).map_err(failed)?,
         state: if state == RunState::Finished.name() { RunState::Finished } else { RunState::Unfinished },
-        reason: row.get(7).map_err(failed)?,
-        played: row.get::<_, i64>(9).map_err(failed)? as u64,
-        seconds: row.get(10).map_err(failed)?,
+        reason: row.get(6).map_err(failed)?,
+        played: row.get::<_, i64>(8).map_err(failed)? as u64,
+        seconds: row.get(9).map_err(failed)?,
     };
     if is_whole(row).map_err(failed)? { Ok(run) } else { Err(unreadable(ALTERED.to_owned())) }
 }

@@ -7,10 +7,10 @@ use crate::library::{DETAILS, GameDetails, KeptDetails, ListPlace, digest, read_
 use jugada_core::{ByPlayer, Outcome, Player};
 use rusqlite::{Connection, OptionalExtension, Row, Transaction, params};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// A game to save.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct NewSavedGame {
     /// What the person called it.
     pub name: String,
@@ -31,8 +31,7 @@ pub struct NewSavedGame {
 }
 
 /// A game that was saved, with its number and its times.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct SavedGame {
     /// The number by which it is asked for.
     pub id: i64,
@@ -49,8 +48,7 @@ pub struct SavedGame {
 }
 
 /// A saved game in a list.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(untagged)]
 pub enum ListedGame {
     /// One that can be read.

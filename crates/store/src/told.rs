@@ -46,9 +46,9 @@ impl Told for StoreError {
                 )
             }
             StoreError::Older { path, found, known } => format!(
-                "{} lo escribió una versión más antigua de Jugada (su formato es {found} y este programa lee el {known}) y \
-                 no se puede actualizar porque está protegido contra escritura; cópialo a un directorio en el que se pueda \
-                 escribir e indícalo con --data DIR",
+                "{} lo escribió una versión de desarrollo de Jugada (su formato es {found} y este programa lee el {known}); no se ha \
+                 cambiado nada. Muévelo a otro lugar o indica otro directorio con --data DIR; el programa que lo escribió puede exportar \
+                 lo que contiene",
                 path.display()
             ),
             StoreError::CannotRead { path, why } => format!(

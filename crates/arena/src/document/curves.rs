@@ -1,6 +1,6 @@
 //! The plots of a run.
 
-use super::as_number;
+use super::cells::as_number;
 use super::letters::{hue, letter};
 use super::pairings::name;
 use crate::results::{PlayerResults, Results, TurnResults, ranking};
@@ -118,8 +118,14 @@ fn by_depth(player: &PlayerResults) -> Vec<(f64, f64)> {
 }
 
 fn by_level(player: &PlayerResults) -> Vec<(f64, f64)> {
-    let levels = player.effort.as_ref().map_or(&[] as &[f64], |effort| &effort.nodes_per_level);
-    levels.iter().enumerate().map(|(level, &nodes)| (level as f64, nodes)).filter(|&(_, nodes)| nodes > 0.0).collect()
+    player
+        .effort
+        .nodes_per_level
+        .iter()
+        .enumerate()
+        .map(|(level, &nodes)| (level as f64, nodes))
+        .filter(|&(_, nodes)| nodes > 0.0)
+        .collect()
 }
 
 /// Curves along the same number: a sentence for each that is flat, one figure for the others if the players are few, and

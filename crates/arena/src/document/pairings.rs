@@ -1,13 +1,13 @@
 //! What a report says of players who met.
 
+use super::cells::{NONE, as_number, cell, time_cell};
 use super::letters::letter;
 use super::matrix::Matrix;
 use super::players::{rate, won};
-use super::{NONE, as_number, as_percent, cell, time_cell};
 use crate::plan::Pairing;
 use crate::results::{PairingResults, Results, ranking};
 use crate::verdict::MatchVerdict;
-use jugada_report::format::{count, difference};
+use jugada_report::format::{count, difference, percent};
 use jugada_report::{Cell, Column, Table};
 use jugada_stats::EloEstimate;
 
@@ -69,14 +69,14 @@ pub(super) fn strength(results: &Results) -> Table {
     matrix.quantity("Verdict", met().map(|result| Cell::new(verdict_in_words(result))));
     matrix.quantity("Games", met().map(|result| Cell::new(count(result.tally.games()))));
     matrix.quantity("Different games", met().map(|result| Cell::new(count(result.distinct_games))));
-    matrix.quantity("Score", met().map(|result| cell(result.score, as_percent)));
+    matrix.quantity("Score", met().map(|result| cell(result.score, percent)));
     if met().any(|result| result.elo.is_some()) {
         matrix.quantity("Elo difference", met().map(|result| elo(result.elo)));
         matrix.quantity("Normalised Elo (nElo)", met().map(|result| elo(result.normalised_elo)));
     }
     if met().any(|result| result.likelihood_of_superiority.is_some()) {
         let superiority =
-            |result: &PairingResults| result.likelihood_of_superiority.map_or_else(|| NONE.to_owned(), as_percent);
+            |result: &PairingResults| result.likelihood_of_superiority.map_or_else(|| NONE.to_owned(), percent);
         matrix.quantity("Likelihood of superiority (LOS)", met().map(|result| Cell::new(superiority(result))));
     }
     if met().any(|result| result.margin.is_some()) {

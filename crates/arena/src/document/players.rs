@@ -1,10 +1,10 @@
 //! What a report says of each player and of each side.
 
+use super::cells::{NONE, as_number, cell, time_cell};
 use super::letters::letter;
 use super::matrix::Matrix;
-use super::{NONE, UNKNOWN, as_number, as_percent, cell, time_cell};
 use crate::results::{EffortResults, PlayerResults, Results, SideResults, ranking};
-use jugada_report::format::{count, difference, seconds};
+use jugada_report::format::{count, difference, percent, seconds};
 use jugada_report::{Cell, Column, Table};
 use jugada_stats::{Estimate, Tally};
 
@@ -60,7 +60,7 @@ pub(super) fn sides(results: &Results) -> Table {
 
 /// Games and their share with its interval.
 pub(super) fn rate(games: u64, rate: Option<Estimate>) -> Cell {
-    let cell = cell(rate, as_percent);
+    let cell = cell(rate, percent);
     Cell { text: format!("{}, {}", count(games), cell.text), note: cell.note }
 }
 
@@ -69,7 +69,7 @@ pub(super) fn won(tally: Tally, share: Option<Estimate>) -> Cell {
     match share {
         None => Cell::new(NONE),
         Some(share) => {
-            let cell = cell(Some(share), as_percent);
+            let cell = cell(Some(share), percent);
             Cell { text: format!("{} of {}, {}", count(tally.wins), count(tally.games()), cell.text), note: cell.note }
         }
     }
@@ -102,11 +102,7 @@ pub(super) fn costs(results: &Results) -> Table {
         ("Table hits", |effort| (effort.table_hits_per_move, effort.table_hits)),
     ];
     for (name, pick) in counted {
-        let known = |show: fn((Option<Estimate>, u64)) -> Cell| {
-            players().map(move |player| {
-                player.effort.as_ref().map_or_else(|| Cell::new(UNKNOWN), |effort| show(pick(effort)))
-            })
-        };
+        let known = |show: fn((Option<Estimate>, u64)) -> Cell| players().map(move |player| show(pick(&player.effort)));
         matrix.quantity(format!("{name} per move"), known(|(mean, _)| cell(mean, as_number)));
         matrix.quantity(format!("{name} in all"), known(|(_, total)| Cell::new(count(total))));
     }
@@ -115,19 +111,17 @@ pub(super) fn costs(results: &Results) -> Table {
     matrix.table()
 }
 
-/// Mean nodes per move on each level; none if nobody searched, or nobody counted.
+/// Mean nodes per move on each level; none if nothing was searched.
 pub(super) fn levels(results: &Results) -> Option<Table> {
-    let levels = |player: &PlayerResults| player.effort.as_ref().map_or(0, |effort| effort.nodes_per_level.len());
+    let levels = |player: &PlayerResults| player.effort.nodes_per_level.len();
     let deepest = results.players.iter().map(levels).max().filter(|&levels| levels > 0)?;
     let columns = [Column::left("Level")].into_iter();
     let columns = columns.chain((0..results.players.len()).map(|place| Column::right(letter(place))));
     let mut table = Table::new(columns).titled("Nodes per move by level: plies below the position to move in");
     for level in 0..deepest {
-        let nodes = |player: &PlayerResults| match &player.effort {
-            None => Cell::new(UNKNOWN),
-            Some(effort) => {
-                Cell::new(effort.nodes_per_level.get(level).map_or_else(|| NONE.to_owned(), |&nodes| as_number(nodes)))
-            }
+        let nodes = |player: &PlayerResults| {
+            let nodes = player.effort.nodes_per_level.get(level);
+            Cell::new(nodes.map_or_else(|| NONE.to_owned(), |&nodes| as_number(nodes)))
         };
         table.push([Cell::new(level.to_string())].into_iter().chain(results.players.iter().map(nodes)));
     }

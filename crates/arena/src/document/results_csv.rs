@@ -1,6 +1,6 @@
 //! The results of a run as a table for other programs.
 
-use crate::results::{EffortResults, PairingResults, PlayerResults, Results};
+use crate::results::{PairingResults, PlayerResults, Results};
 use jugada_report::csv;
 use jugada_stats::{EloEstimate, Estimate, Tally};
 
@@ -92,14 +92,11 @@ impl Row {
         self.mean(&named("nodes_per_move"), player.nodes_per_move);
         self.mean(&named("simulations_per_move"), player.simulations_per_move);
         self.mean(&named("depth"), player.depth);
-        let effort = |pick: fn(&EffortResults) -> Option<Estimate>| player.effort.as_ref().and_then(pick);
-        self.mean(&named("evaluations_per_move"), effort(|effort| effort.evaluations_per_move));
-        self.mean(&named("cutoffs_per_move"), effort(|effort| effort.cutoffs_per_move));
-        self.mean(&named("table_hits_per_move"), effort(|effort| effort.table_hits_per_move));
-        let levels = player
-            .effort
-            .as_ref()
-            .map(|effort| effort.nodes_per_level.iter().map(ToString::to_string).collect::<Vec<_>>().join(" "));
-        self.text(&named("nodes_per_level"), &levels.unwrap_or_default());
+        let effort = &player.effort;
+        self.mean(&named("evaluations_per_move"), effort.evaluations_per_move);
+        self.mean(&named("cutoffs_per_move"), effort.cutoffs_per_move);
+        self.mean(&named("table_hits_per_move"), effort.table_hits_per_move);
+        let levels: Vec<String> = effort.nodes_per_level.iter().map(ToString::to_string).collect();
+        self.text(&named("nodes_per_level"), &levels.join(" "));
     }
 }

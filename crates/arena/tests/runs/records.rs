@@ -1,7 +1,6 @@
 //! What is kept of games, and what they add up to.
 
 use crate::{plan_of, records, summed};
-use jugada_arena::experiment::Measured;
 use jugada_arena::{Ending, GameRecord, MatchVerdict, MoveRecord, Openings, Plan, Results, Summary};
 use jugada_catalog::{Cost, open};
 use jugada_core::{Outcome, Player};
@@ -194,27 +193,6 @@ fn deterministic_players_without_openings_are_warned_about() {
     let copies = Plan { openings: Openings::Lines(vec!["44".to_owned()]), ..plan };
     let results = summed(&copies, &records(&copies, 2));
     assert!(results.warnings[0].en.contains("use longer or more openings"), "{:?}", results.warnings);
-}
-
-/// An experiment's shares and scores are as sure as the different games allow, and no surer.
-#[test]
-fn an_experiment_counts_repeated_games_once() {
-    let players = ["alphabeta(depth=2, eval=possibilities)", "minimax(depth=1, eval=possibilities)"];
-    for (alternate, different) in [(true, 1), (false, 1)] {
-        let plan = Plan { alternate, ..plan_of("connect", &players, 40, Openings::None) };
-        let mut summary = Summary::new(&plan);
-        for record in &records(&plan, 2) {
-            summary.add(record);
-        }
-        let measured = Measured::of_match(&summary);
-        assert_eq!(measured.results.map(|results| results.tally.games()), Some(40));
-        for name in ["score", "win-rate", "wins"] {
-            let found = measured.numbers[name];
-            assert_eq!(found.samples, different, "{name}: {found:?}");
-        }
-        let share = measured.numbers["win-rate"].interval.expect("games");
-        assert!(share.width() > 0.5, "one game says next to nothing: {share:?}");
-    }
 }
 
 /// Players that leave their one line now and then still play mostly that line: what they score there is no sample of their strength.

@@ -144,43 +144,12 @@ fn efforts_are_the_sums_of_the_moves() {
         }
         session.play(mv).unwrap();
     }
-    let kept = record.effort.as_ref().unwrap();
+    let kept = &record.effort;
     assert_eq!(kept.first, found);
     assert!(found.evaluations > 0 && found.cutoffs > 0 && found.table_hits > 0, "{found:?}");
     let nodes: u64 = record.turns().filter(|&(_, side, _)| side == Player::First).map(|(_, _, mv)| mv.nodes).sum();
     assert_eq!(found.nodes_per_level.iter().sum::<u64>(), nodes);
     assert_eq!(kept.second, jugada_arena::Effort::default(), "who plays at random searches nothing");
-}
-
-/// Games of an earlier version do not tell; nobody may read that as nothing.
-#[test]
-fn what_was_not_counted_is_unknown() {
-    let (plan, records) = played(&[PLAIN, "random"], 4);
-    let old: Vec<GameRecord> = records.iter().cloned().map(|record| GameRecord { effort: None, ..record }).collect();
-    let results = summed(&plan, &old);
-    let (document, csv) = (report(&plan, &results), results_csv(&results));
-    let line = |name: &str| text(&document).lines().find(|line| line.starts_with(name)).map(str::to_owned).unwrap();
-    for name in ["Leaf evaluations per move", "Cut-offs in all", "Table hits per move"] {
-        let line = line(name);
-        assert_eq!(line[name.len()..].split_whitespace().collect::<Vec<_>>(), ["unknown", "unknown"], "{line}");
-    }
-    assert!(!text(&document).contains("Nodes per move by level"));
-    assert_eq!(field(&csv, "player_evaluations_per_move"), "");
-    assert_ne!(field(&csv, "player_nodes_per_move"), "", "that was always counted");
-    assert!(serde_json::to_value(&results).unwrap()["players"][0]["effort"].is_null());
-
-    // A run that was begun by that version and goes on with this one.
-    let mixed: Vec<GameRecord> = old[..1].iter().chain(&records[1..]).cloned().collect();
-    let results = summed(&plan, &mixed);
-    assert!(
-        results.warnings.iter().any(|warning| warning.en.contains("known for 3 of its 4 games only")),
-        "{:?}",
-        results.warnings
-    );
-    let later = summed(&plan, &records[1..]);
-    let means =
-        |results: &Results| results.players[0].effort.as_ref().map(|effort| effort.evaluations_per_move.unwrap().value);
-    assert_eq!(means(&results), means(&later), "the mean is that of the games that tell");
 }
 
 fn all_series(document: &Document) -> Vec<&LineSeries> {

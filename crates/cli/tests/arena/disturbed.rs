@@ -158,7 +158,7 @@ fn going_on_with_another_version_is_said() {
     scene.output(&whole);
     let store = scene.store();
     let jugada_store::Run { plan, origin, .. } = store.run(1).unwrap();
-    let (kind, known) = (RunKind::Simulation, origin.expect("every run has one now"));
+    let (kind, known) = (RunKind::Simulation, origin);
     let origin = Origin { version: "0.0.9".to_owned(), ..known.clone() };
     store.create_run(&NewRun { kind, name: "old", plan: &plan, origin: &origin }).unwrap();
     let result = scene.command(&["runs", "resume", "2"]).assert().success();
@@ -185,7 +185,7 @@ fn a_player_that_cannot_be_made_any_more_is_no_slip() {
     let mut plan = store.run(1).unwrap().plan;
     plan.players[1] = "nobody".parse().unwrap();
     let depends = jugada_catalog::Fingerprint::of(&plan.game, &plan.players);
-    let origin = Origin { depends, ..store.run(1).unwrap().origin.unwrap() };
+    let origin = Origin { depends, ..store.run(1).unwrap().origin };
     store.create_run(&NewRun { kind: RunKind::Simulation, name: "lost", plan: &plan, origin: &origin }).unwrap();
     assert_contains(&scene.complaint(&["runs", "resume", "2"], 1), &["player 2 (`nobody`): unknown strategy"]);
 }
@@ -312,7 +312,7 @@ fn a_test_that_was_decided_is_not_played_on() {
     let killed = Scene::new();
     let jugada_store::Run { plan, origin, kind, .. } = whole.store().run(1).unwrap();
     let mut store = killed.store();
-    let origin = &origin.unwrap();
+    let origin = &origin;
     let run = store.create_run(&NewRun { kind, name: "killed", plan: &plan, origin }).unwrap();
     let mut writer = jugada_store::Writer::new(&mut store, run).unwrap();
     whole.store().each_game(1, |game| writer.push(game).unwrap()).unwrap();

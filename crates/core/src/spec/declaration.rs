@@ -3,10 +3,10 @@
 use super::{Arg, Spec, SpecError};
 use crate::{Language, Phrase, Text, phrase};
 use serde::Serialize;
+use utoipa::ToSchema;
 
 /// All there is to know about a game, strategy or evaluator without running it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Declaration {
     /// Its name in specs.
     pub id: &'static str,
@@ -19,8 +19,7 @@ pub struct Declaration {
 }
 
 /// One thing that can be chosen.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Parameter {
     /// Its name in specs.
     pub name: &'static str,
@@ -33,8 +32,7 @@ pub struct Parameter {
 }
 
 /// What a parameter is when nothing is said.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Fallback {
     /// The default, as it would be written in a spec.
@@ -56,8 +54,7 @@ impl Fallback {
 }
 
 /// Which values a parameter takes.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// A whole number in a range.

@@ -15,12 +15,10 @@ impl<'de> Deserialize<'de> for Spec {
     }
 }
 
-#[cfg(feature = "schema")]
 impl utoipa::PartialSchema for Spec {
     fn schema() -> utoipa::openapi::RefOr<utoipa::openapi::schema::Schema> {
         String::schema()
     }
 }
 
-#[cfg(feature = "schema")]
 impl utoipa::ToSchema for Spec {}

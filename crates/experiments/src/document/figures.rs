@@ -1,16 +1,16 @@
 //! What was published and what was measured, as numbers for whoever draws them.
 
-use super::experiment::{Drawn, curve_of, drawn, why};
-use crate::experiment::{
+use super::report::{Drawn, curve_of, drawn, why};
+use crate::{
     ALL_ROWS, About, Answer, Experiment, Findings, Measured, Measurements, PlotKind, PlotPlan, Unit, Variant, Verdict,
 };
 use jugada_stats::Estimate;
 use serde::Serialize;
 use std::collections::BTreeMap;
+use utoipa::ToSchema;
 
 /// A published experiment in numbers: the work's, and those that were measured here, if any were.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct ExperimentFigures {
     /// Whether the work's conclusion holds; none where nothing was measured.
     pub verdict: Option<Verdict>,
@@ -33,8 +33,7 @@ pub struct ExperimentFigures {
 }
 
 /// A rule and what came of it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct RuleFigures {
     /// After "it holds that".
     pub says: String,
@@ -47,8 +46,7 @@ pub struct RuleFigures {
 }
 
 /// A column of the table, row by row.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct ColumnFigures {
     /// What it has.
     pub title: String,
@@ -63,8 +61,7 @@ pub struct ColumnFigures {
 }
 
 /// A drawing.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct PlotFigures {
     /// What it shows, in a sentence.
     pub caption: String,
@@ -81,8 +78,7 @@ pub struct PlotFigures {
 }
 
 /// What a drawing has of one kind.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct SeriesFigures {
     /// What it is.
     pub name: String,
@@ -93,8 +89,7 @@ pub struct SeriesFigures {
 }
 
 /// A point of a drawing.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct PointFigures {
     /// The label of the row, or the number of a turn.
     pub x: String,
@@ -143,7 +138,7 @@ impl ExperimentFigures {
 fn columns(findings: &Findings) -> Vec<ColumnFigures> {
     let experiment = &findings.experiment;
     let many = experiment.series.len() > 1;
-    let labels: Vec<&str> = experiment.rows.iter().map(crate::experiment::Row::label).collect();
+    let labels: Vec<&str> = experiment.rows.iter().map(crate::Row::label).collect();
     let last = experiment.pooled.then_some(ALL_ROWS);
     let mut columns = Vec::new();
     for (place, series) in experiment.series.iter().enumerate() {
@@ -197,7 +192,7 @@ fn plot(findings: &Findings, plan: &PlotPlan) -> PlotFigures {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::experiment::{EXPERIMENTS, find};
+    use crate::{EXPERIMENTS, find};
 
     #[test]
     fn what_was_published_is_known_before_anything_is_measured() {

@@ -1,6 +1,6 @@
 //! What has come of all experiments, counted: claims that were published, and ours apart.
 
-use crate::experiment::{EXPERIMENTS, Experiment, Variant, Verdict, find, on_record, verdict_on_record};
+use crate::{EXPERIMENTS, Experiment, Variant, Verdict, find, on_record, verdict_on_record};
 use std::fmt::Write;
 
 /// An experiment and what is on record of it.

@@ -1,15 +1,18 @@
 //! The report of an experiment: what was published and what was measured, side by side.
 
-use super::{NONE, UNKNOWN, amount_cell, as_number, as_percent, as_seconds};
-use crate::experiment::{
+use crate::{
     ALL_ROWS, About, Answer, ColumnPlan, Experiment, Findings, Judged, Measured, Measurements, PlotKind, PlotPlan,
     Record, Unit, Variant, Verdict,
 };
-use crate::verdict::are_mostly_copies;
-use jugada_report::format::seconds;
+use jugada_arena::are_mostly_copies;
+use jugada_arena::document::cells::{NONE, amount_cell, as_number};
+use jugada_report::format::{percent, seconds};
 use jugada_report::plot::{Bar, ErrorRange};
 use jugada_report::{BarSeries, Bars, Cell, Column, Document, Figure, LineSeries, Lines, Table, VerdictKind};
 use jugada_stats::Estimate;
+
+/// What stands where a measurement does not say what it depends on.
+const UNKNOWN: &str = "unknown";
 
 /// How to repeat a report: its command, time and threads. The program that measured is recorded with the measurements.
 #[derive(Clone, Debug)]
@@ -166,8 +169,8 @@ pub(crate) fn why(findings: &Findings) -> String {
 
 fn shown(unit: Unit, value: f64) -> String {
     match unit {
-        Unit::Percent => as_percent(value),
-        Unit::Seconds => as_seconds(value),
+        Unit::Percent => percent(value),
+        Unit::Seconds => seconds(value),
         Unit::Count | Unit::Number | Unit::Text => as_number(value),
     }
 }
@@ -263,7 +266,7 @@ pub(super) fn drawn(findings: &Findings, plan: &PlotPlan, reference: &str) -> Op
             .iter()
             .filter_map(|label| {
                 let found = findings.cell(label, id)?.numbers.get(&findings.fill(quantity, label))?;
-                Some((label.clone(), crate::experiment::scaled(*found, factor)))
+                Some((label.clone(), crate::scaled(*found, factor)))
             })
             .collect(),
     })

@@ -4,14 +4,14 @@ use super::TrainingWork;
 use crate::analysis::AnalysisWork;
 use crate::error::JobError;
 use crate::training::description_of;
-use jugada_arena::experiment::{Variant, find};
 use jugada_core::Spec;
+use jugada_experiments::{Variant, find};
 use jugada_store::{JobKind, JobRow, JobState, RunState, Store, StoreError, Subject};
 use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 /// A job as people see it.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct JobView {
     /// The number by which it is asked for.
     pub id: i64,
@@ -50,8 +50,7 @@ pub struct JobView {
 }
 
 /// What has become of a job.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ShownState {
     /// It waits for its turn.
@@ -73,8 +72,7 @@ pub enum ShownState {
 }
 
 /// Words in both languages.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct FailureWords {
     /// In English.
     pub message: String,
@@ -83,8 +81,7 @@ pub struct FailureWords {
 }
 
 /// What progress is counted in.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ProgressUnit {
     /// Games of a run, or training games.
@@ -97,8 +94,7 @@ pub enum ProgressUnit {
 }
 
 /// How far a job has come.
-#[derive(Clone, Debug, Default, PartialEq, Serialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[derive(Clone, Debug, Default, PartialEq, Serialize, ToSchema)]
 pub struct Progress {
     /// What is behind it.
     pub done: u64,

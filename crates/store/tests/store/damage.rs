@@ -1,6 +1,6 @@
 //! Pages that are overwritten somewhere inside a store: noticed before anything is written, and never shown as right.
 
-use crate::{EVERYTHING, RULES, game, new_run, origin, without_checksums, write};
+use crate::{EVERYTHING, RULES, game, new_run, origin, write};
 use jugada_arena::GameRecord;
 use jugada_core::rng::{RandomSource, Rng, below, stream};
 use jugada_store::{
@@ -259,39 +259,6 @@ fn saved_games_ratings_and_measurements_that_were_changed_are_refused() {
     );
     store.delete_saved_game(first).unwrap();
     assert_eq!(store.saved_games(&LibraryFilter::default(), None, EVERYTHING).unwrap().games.len(), 1);
-}
-
-/// Rows from before there were checksums get theirs, and are guarded from then on.
-#[test]
-fn an_older_store_gets_its_checksums() {
-    let directory = tempfile::tempdir().unwrap();
-    filled(directory.path());
-    let path = directory.path().join(FILE_NAME);
-    let mut expected = Answers::of(&Store::open(directory.path()).unwrap());
-    // Nor was it kept which program had begun a run.
-    for run in &mut expected.runs {
-        if let ListedRun::Run(run) = run {
-            run.origin = None;
-        }
-    }
-    let old = without_checksums(&directory);
-    old.execute_batch("VACUUM; PRAGMA wal_checkpoint(truncate);").unwrap();
-    drop(old);
-    let older = fs::read(&path).unwrap();
-    // A damaged one is not brought up to date.
-    let mut damaged = older.clone();
-    let length = damaged.len();
-    damaged[length / 2 / PAGE * PAGE..][..PAGE].fill(0xaa);
-    fs::write(&path, &damaged).unwrap();
-    let error = Store::open(directory.path()).unwrap_err();
-    assert!(matches!(error, StoreError::Damaged { written: false, .. }), "{error:?}");
-    assert!(fs::read(&path).unwrap() == damaged);
-    fs::write(&path, &older).unwrap();
-    let found = Answers::of(&Store::open(directory.path()).unwrap());
-    assert_eq!((&found.runs, &found.games, &found.saved), (&expected.runs, &expected.games, &expected.saved));
-    assert!(found.all_games && found.rating.is_some() && found.rating == expected.rating);
-    Connection::open(&path).unwrap().execute_batch("UPDATE games SET outcome = -outcome").unwrap();
-    assert!(Store::open(directory.path()).unwrap().each_game(2, |_| ()).is_err());
 }
 
 /// Who has written already must not say that nothing was changed.

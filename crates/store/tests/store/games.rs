@@ -1,6 +1,6 @@
 //! Runs and their games come back as they were written.
 
-use crate::{all_games, fresh, game, new_run, origin, plan, without_checksums, write};
+use crate::{all_games, fresh, game, new_run, origin, plan, write};
 use jugada_arena::{Ending, GameRecord, MoveRecord, Openings, Plan};
 use jugada_catalog::{Cost, Value};
 use jugada_core::{ByPlayer, Outcome, Phrase, Player};
@@ -33,10 +33,10 @@ fn runs_come_back_as_they_were_planned() {
     assert_eq!(runs.iter().map(|run| run.id).collect::<Vec<_>>(), [3, 2, 1], "the latest first");
     for (run, (plan, kind)) in runs.iter().rev().zip(plans.iter().zip(kinds)) {
         assert_eq!(
-            (&run.plan, run.kind, run.name.as_str(), run.version.as_str()),
+            (&run.plan, run.kind, run.name.as_str(), run.origin.version.as_str()),
             (plan, kind, "Ñandú 'quoted'", "0.9")
         );
-        assert_eq!(run.origin, Some(origin("0.9")));
+        assert_eq!(run.origin, origin("0.9"));
         assert_eq!((run.state, run.reason.as_str(), run.played), (RunState::Unfinished, "", 0));
         assert_eq!(store.run(run.id).unwrap(), *run);
     }
@@ -106,27 +106,11 @@ prop_compose! {
     ) -> GameRecord {
         let (pairing, seats) = (0, ByPlayer { first: usize::from(exchanged), second: usize::from(!exchanged) });
         let points = points.map(|(first, second)| ByPlayer { first, second });
-        let effort = number.is_multiple_of(2).then(|| ByPlayer { first: super::effort(number % 1000), second: super::effort(0) });
+        let effort = ByPlayer { first: super::effort(number % 1000), second: super::effort(number % 7) };
         GameRecord {
             number, pairing, seats, exchanged, line, opening, begins, moves, effort, outcome, ending, margin, points,
         }
     }
-}
-
-/// A store of the version before efforts were counted.
-#[test]
-fn games_kept_before_efforts_were_counted_can_be_read() {
-    let (directory, mut store) = fresh();
-    let run = new_run(&store, 30);
-    write(&mut store, run, 0..20);
-    drop(store);
-    let connection = without_checksums(&directory);
-    connection.execute_batch("ALTER TABLE games DROP COLUMN effort; PRAGMA user_version = 3;").unwrap();
-    drop(connection);
-    let store = jugada_store::Store::open(directory.path()).unwrap();
-    assert_eq!(store.run(run).unwrap().origin, None, "nor was that of the run kept");
-    let expected: Vec<GameRecord> = (0..20).map(|number| GameRecord { effort: None, ..game(number) }).collect();
-    assert_eq!(all_games(&store, run), expected, "unknown, and not nothing");
 }
 
 proptest! {

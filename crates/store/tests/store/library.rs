@@ -1,10 +1,10 @@
 //! The library: found by words, game, result and tag; the same game is kept once.
 
-use crate::{EVERYTHING, RULES, fresh, quick, take_back};
+use crate::{EVERYTHING, RULES, fresh, quick};
 use jugada_core::{ByPlayer, Outcome, Player};
 use jugada_store::{
-    FILE_NAME, GameDetails, ImportCount, ImportedGame, LibraryFilter, ListedGame, NewSavedGame, PageSize, ResultFilter,
-    Store, StoreError,
+    GameDetails, ImportCount, ImportedGame, LibraryFilter, ListedGame, NewSavedGame, PageSize, ResultFilter, Store,
+    StoreError,
 };
 use std::time::Instant;
 
@@ -167,26 +167,6 @@ fn tags_and_records_stay_with_their_game() {
     assert!(found(&store, &words("called")).is_empty());
     assert!(store.tags().unwrap().iter().all(|one| one.tag != "ñandú"));
     assert!(matches!(store.tag_game(id, &[]), Err(StoreError::Missing { .. })));
-}
-
-/// What was saved before there was a library is found in it.
-#[test]
-fn games_of_an_older_store_are_found() {
-    let (directory, store) = fresh();
-    for number in 0..6 {
-        store.save_game(&NewSavedGame { name: format!("Lesson {number}"), ..imported(number).game }, RULES).unwrap();
-    }
-    drop(store);
-    let old = rusqlite::Connection::open(directory.path().join(FILE_NAME)).unwrap();
-    take_back(&old, 6);
-    old.close().unwrap();
-    let store = Store::open(directory.path()).unwrap();
-    assert_eq!(found(&store, &LibraryFilter::default()), [6, 5, 4, 3, 2, 1]);
-    assert_eq!(found(&store, &words("lesson 5")), [6]);
-    assert_eq!(found(&store, &LibraryFilter { game: Some("othello".to_owned()), ..words("") }), [4, 1]);
-    assert_eq!(found(&store, &LibraryFilter { result: Some(ResultFilter::Unfinished), ..words("") }), [4]);
-    store.update_saved_game(2, &imported(1).game, RULES).unwrap();
-    assert_eq!(found(&store, &LibraryFilter::default()), [2, 6, 5, 4, 3, 1]);
 }
 
 const MANY: u64 = 100_000;

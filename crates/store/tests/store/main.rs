@@ -18,7 +18,7 @@ mod volume;
 use jugada_arena::{Effort, Ending, GameRecord, GameTime, MoveRecord, Openings, Origin, Pairing, Plan};
 use jugada_catalog::{Cost, Value};
 use jugada_core::{ByPlayer, Outcome, Player, phrase};
-use jugada_store::{FILE_NAME, NewRun, PageSize, RunKind, Store, Writer};
+use jugada_store::{NewRun, PageSize, RunKind, Store, Writer};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
@@ -108,7 +108,7 @@ fn game(number: u64) -> GameRecord {
         opening: number as usize % 5,
         begins: side,
         moves: moves.collect(),
-        effort: (!number.is_multiple_of(4)).then(|| ByPlayer { first: effort(number), second: effort(number * 3) }),
+        effort: ByPlayer { first: effort(number), second: effort(number * 3) },
         outcome,
         ending,
         margin: by_rules.then_some(number as f64 - 10.5),
@@ -131,26 +131,6 @@ fn write(store: &mut Store, run: i64, numbers: impl IntoIterator<Item = u64>) {
         writer.push(game(number)).unwrap();
     }
     writer.flush().unwrap();
-}
-
-/// Says that a store has an older format, one from before there were learned evaluators.
-fn take_back(store: &rusqlite::Connection, version: i64) {
-    store
-        .execute_batch(
-            "DROP TABLE explored_chunks; DROP TABLE explored_boards; DROP TABLE explored_gone; DROP TABLE explored_through; ALTER TABLE runs DROP COLUMN origin; DROP TABLE job_tags; DROP TABLE evaluator_tags; DROP TABLE saved_words; DROP TABLE saved_tags; DROP TABLE saved_details; DROP TABLE jobs; DROP TABLE evaluator_files; DROP TABLE evaluator_checkpoints; DROP TABLE evaluators",
-        )
-        .unwrap();
-    store.pragma_update(None, "user_version", version).unwrap();
-}
-
-/// Takes a closed store back to what it was before there were checksums, with its rows.
-fn without_checksums(directory: &TempDir) -> rusqlite::Connection {
-    let old = rusqlite::Connection::open(directory.path().join(FILE_NAME)).unwrap();
-    for table in ["runs", "games", "experiments", "measurements", "saved_games", "ratings"] {
-        old.execute_batch(&format!("ALTER TABLE {table} DROP COLUMN checksum")).unwrap();
-    }
-    take_back(&old, 4);
-    old
 }
 
 /// The best of three, so that other work on the machine is not what is measured.

@@ -1,6 +1,6 @@
 //! Ratings of players: results that come at once, twice, or not at all.
 
-use crate::{fresh, without_checksums};
+use crate::fresh;
 use jugada_arena::adaptive::{Finish, Rating};
 use jugada_store::{FILE_NAME, MOST_PLAYERS, MOST_RATED_GAMES, Store, StoreError};
 use std::time::Duration;
@@ -60,22 +60,6 @@ fn results_that_come_at_once_all_count() {
         }
     });
     assert_eq!(store.rating("Ana", GAME).unwrap().unwrap().games, 100);
-}
-
-/// What was kept before games were remembered is still there afterwards.
-#[test]
-fn ratings_of_an_older_store_stay() {
-    let (directory, store) = fresh();
-    let once = store.update_rating("Ana", GAME, None, won).unwrap();
-    drop(store);
-    let connection = without_checksums(&directory);
-    connection
-        .execute_batch("DROP TABLE rated_games; ALTER TABLE games DROP COLUMN effort; PRAGMA user_version = 2;")
-        .unwrap();
-    connection.close().unwrap();
-    let store = Store::open(directory.path()).unwrap();
-    assert_eq!(store.rating("Ana", GAME).unwrap(), Some(once));
-    assert_eq!(store.update_rating("Ana", GAME, Some("a"), won).unwrap().games, 2);
 }
 
 #[test]

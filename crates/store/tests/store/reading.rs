@@ -1,6 +1,6 @@
 //! Stores that can only be read: they answer, and refuse to be written to.
 
-use crate::{RULES, all_games, game, new_run, origin, plan, without_checksums, write};
+use crate::{RULES, all_games, game, new_run, origin, plan, write};
 use jugada_arena::GameRecord;
 use jugada_core::Outcome;
 use jugada_store::{FILE_NAME, GameFilter, NewRun, NewSavedGame, RunKind, Store, StoreError, Writer};
@@ -117,15 +117,6 @@ fn a_log_that_cannot_be_read_is_not_passed_over() {
     let error = Store::open(place.path()).unwrap_err();
     assert!(matches!(error, StoreError::CannotRead { .. }), "{error:?}");
     assert!(error.to_string().contains("copy them to a directory that can be written to"), "{error}");
-}
-
-#[test]
-fn an_older_store_cannot_be_brought_up_to_date_by_reading() {
-    let directory = filled();
-    without_checksums(&directory).close().unwrap();
-    let error = Store::open_read_only(directory.path()).unwrap_err();
-    assert!(matches!(error, StoreError::Older { found: 4, .. }), "{error:?}");
-    assert!(error.to_string().contains("copy it to a directory that can be written to"), "{error}");
 }
 
 #[test]

@@ -1,10 +1,9 @@
 //! Saved games, and what experiments have measured.
 
-use crate::{EVERYTHING, RULES, fresh, new_run, take_back, without_checksums};
-use jugada_arena::experiment::{EXPERIMENTS, find};
+use crate::{EVERYTHING, RULES, fresh, new_run};
 use jugada_core::{Outcome, Player};
 use jugada_store::{
-    FILE_NAME, LibraryFilter, ListPlace, ListedGame, Measurement, NewSavedGame, Page, PageSize, Store, StoreError,
+    LibraryFilter, ListPlace, ListedGame, Measurement, NewSavedGame, Page, PageSize, Store, StoreError,
 };
 
 fn saved(name: &str, outcome: Option<Outcome>) -> NewSavedGame {
@@ -170,29 +169,4 @@ fn another_experiment_starts_anew() {
     let again = open("one", "quick", 1, "0.1", true);
     assert!(again != first && !others.contains(&again));
     assert_eq!(store.measurement(again, "a").unwrap(), None);
-}
-
-/// Keys were once what Rust prints for programmers: what was measured under them is still known.
-#[test]
-fn measurements_of_an_older_store_are_found_under_their_new_keys() {
-    let (directory, store) = fresh();
-    let id = store.open_experiment("one", "full", 1, "0.1.0", false).unwrap();
-    let measure = &find(EXPERIMENTS[0].0).unwrap().series[0].measure;
-    let done = Measurement { run: Some(new_run(&store, 1)), result: Some("{}".to_owned()) };
-    store.save_measurement(id, &format!("{measure:?}"), &done).unwrap();
-    store.save_measurement(id, "something else", &done).unwrap();
-    drop(store);
-    for format in [4, 5] {
-        let old = rusqlite::Connection::open(directory.path().join(FILE_NAME)).unwrap();
-        if format == 4 {
-            without_checksums(&directory);
-        } else {
-            take_back(&old, format);
-        }
-        old.close().unwrap();
-        let store = Store::open(directory.path()).unwrap();
-        assert_eq!(store.measurement(id, &measure.key()).unwrap(), Some(done.clone()), "from format {format}");
-        assert_eq!(store.measurement(id, "something else").unwrap(), Some(done.clone()));
-        assert_eq!(store.measurement(id, &format!("{measure:?}")).unwrap(), None);
-    }
 }
