@@ -4,79 +4,26 @@
 //! measured by playing them against each other. The rung nearest to the player's rating is an even game.
 
 use jugada_catalog::{Rung, ladder};
-use jugada_core::{Outcome, Player, Spec};
-use jugada_stats::Interval;
-use serde::Serialize;
+use jugada_core::Spec;
+use jugada_model::{Finish, Rating};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
-use utoipa::ToSchema;
-
-/// How strong a player is, and how sure that is.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, ToSchema)]
-pub struct Rating {
-    /// In the units of Elo.
-    pub rating: f64,
-    /// The standard error of it.
-    pub deviation: f64,
-    /// How much the strength itself seems to change.
-    pub volatility: f64,
-    /// Games that it rests on.
-    pub games: u64,
-}
-
-/// Somebody of whom nothing is known: better than chance, with room on either side.
-impl Default for Rating {
-    fn default() -> Self {
-        Rating { rating: 900.0, deviation: 350.0, volatility: 0.06, games: 0 }
-    }
-}
-
-/// What became of a game, for the player.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Finish {
-    /// The player won.
-    Won,
-    /// Neither side won.
-    Drawn,
-    /// The player lost.
-    Lost,
-}
-
-impl Finish {
-    /// What an outcome is for one side.
-    pub fn of(outcome: Outcome, side: Player) -> Finish {
-        match outcome {
-            Outcome::Draw => Finish::Drawn,
-            Outcome::WonBy(winner) if winner == side => Finish::Won,
-            Outcome::WonBy(_) => Finish::Lost,
-        }
-    }
-}
 
 /// How sure the ladder's ratings are: they were measured with many games.
 const RUNG_DEVIATION: f64 = 50.0;
 
-impl Rating {
-    /// After a game against an opponent of this rating.
-    pub fn after(self, opponent: f64, finish: Finish) -> Rating {
-        let player = Glicko2Rating { rating: self.rating, deviation: self.deviation, volatility: self.volatility };
-        let opponent = Glicko2Rating { rating: opponent, deviation: RUNG_DEVIATION, volatility: self.volatility };
-        let outcome = match finish {
-            Finish::Won => Outcomes::WIN,
-            Finish::Drawn => Outcomes::DRAW,
-            Finish::Lost => Outcomes::LOSS,
-        };
-        let (after, _) = glicko2(&player, &opponent, &outcome, &Glicko2Config::new());
-        let Glicko2Rating { rating, deviation, volatility } = after;
-        Rating { rating, deviation, volatility, games: self.games + 1 }
-    }
-
-    /// Where the strength lies with 95 % confidence.
-    pub fn interval(&self) -> Interval {
-        /// The quantile of the normal distribution for 95 %.
-        const STANDARD_ERRORS: f64 = 1.96;
-        Interval::around(self.rating, STANDARD_ERRORS * self.deviation)
-    }
+/// The rating after a game against an opponent of this rating.
+pub fn after(known: Rating, opponent: f64, finish: Finish) -> Rating {
+    let player = Glicko2Rating { rating: known.rating, deviation: known.deviation, volatility: known.volatility };
+    let opponent = Glicko2Rating { rating: opponent, deviation: RUNG_DEVIATION, volatility: known.volatility };
+    let outcome = match finish {
+        Finish::Won => Outcomes::WIN,
+        Finish::Drawn => Outcomes::DRAW,
+        Finish::Lost => Outcomes::LOSS,
+    };
+    let (after, _) = glicko2(&player, &opponent, &outcome, &Glicko2Config::new());
+    let Glicko2Rating { rating, deviation, volatility } = after;
+    Rating { rating, deviation, volatility, games: known.games + 1 }
 }
 
 /// The opponent with whom a player of this strength has an even game.
@@ -99,7 +46,7 @@ mod tests {
             let other = opponent(&game, rating.rating);
             let luck = chance.next_u64() as f64 / u64::MAX as f64;
             let won = luck < expected_score(strength - other.rating);
-            rating.after(other.rating, if won { Finish::Won } else { Finish::Lost })
+            after(rating, other.rating, if won { Finish::Won } else { Finish::Lost })
         })
     }
 

@@ -1,7 +1,7 @@
 //! A place from which a game can be watched while it is played.
 
-use crate::plan::Fixture;
 use jugada_core::ByPlayer;
+use jugada_model::Fixture;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::{Mutex, PoisonError};
 

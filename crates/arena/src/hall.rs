@@ -2,12 +2,12 @@
 
 use crate::gallery::Gallery;
 use crate::outbox::{Outbox, Played};
-use crate::plan::{Plan, PlanError};
-use crate::record::GameRecord;
+use crate::plan::PlanError;
 use crate::referee::Referee;
 use crate::seating::Seating;
 use crate::threads::spawn;
 use jugada_core::StopFlag;
+use jugada_model::{GameRecord, Plan};
 use std::collections::VecDeque;
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicU64, Ordering};

@@ -1,19 +1,17 @@
 //! Games, matches and tournaments: who plays whom, what came of it, and what it tells.
 //!
-//! A [`Plan`] says everything about a run. [`play`] plays it on as many threads as there are, and hands out every
-//! [`GameRecord`] in order; a [`Summary`] adds them up. Nothing here prints or opens a file.
+//! A [`Plan`](jugada_model::Plan) says everything about a run. [`play`] plays it on as many threads as there are, and hands out every
+//! [`GameRecord`](jugada_model::GameRecord) in order; a [`Summary`] adds them up. Nothing here prints or opens a file.
 
 pub mod adaptive;
 mod clock;
 pub mod document;
 mod gallery;
 mod hall;
-mod openings;
-mod origin;
+pub mod openings;
 mod outbox;
 mod per_game;
 mod plan;
-mod record;
 mod referee;
 mod results;
 mod seating;
@@ -26,11 +24,8 @@ mod verdict;
 pub use clock::StopWatch;
 pub use gallery::{Gallery, ShownGame};
 pub use hall::{Event, Hall, WAITING, play, play_shown, play_watched};
-pub use openings::Openings;
-pub use origin::{Origin, Program};
 pub use per_game::{PairOfGames, PerGame};
-pub use plan::{Fixture, GRACE, GameTime, MOST_GAMES, Pairing, Plan, PlanError, gauntlet, neighbours, round_robin};
-pub use record::{Effort, Ending, GameRecord, MoveRecord, TIME_STEP, VALUE_STEPS};
+pub use plan::{PlanError, check, prepare};
 pub use results::{
     EffortResults, PairingResults, PlayerResults, Results, SideResults, SprtResults, Stopping, TurnResults,
 };

@@ -4,8 +4,8 @@
 //! by every few milliseconds, or when there is a pile.
 
 use crate::plan::PlanError;
-use crate::record::GameRecord;
 use crate::threads::LOOK;
+use jugada_model::GameRecord;
 use std::sync::{Condvar, Mutex, MutexGuard};
 
 /// How a game went; or why it could not be played.

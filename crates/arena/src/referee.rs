@@ -2,12 +2,13 @@
 
 use crate::clock::StopWatch;
 use crate::gallery::Gallery;
-use crate::plan::{Fixture, GRACE, GameTime, Plan, PlanError};
-use crate::record::{Effort, Ending, GameRecord, MoveRecord};
+use crate::openings;
+use crate::plan::PlanError;
 use crate::seating::Seating;
 use crate::threads::caught;
-use jugada_catalog::{Cost, Occasion, Seat, Session};
+use jugada_catalog::{Occasion, Seat, Session};
 use jugada_core::{ByPlayer, Clock, Outcome, Phrase, Player, StopFlag, Terms, TimeBank};
+use jugada_model::{Cost, Effort, Ending, Fixture, GRACE, GameRecord, GameTime, MoveRecord, Plan};
 use std::time::Duration;
 
 /// Seats the players of a plan, gives each its turn, and decides what the rules of the game leave open: who fails or is late has lost.
@@ -46,7 +47,7 @@ impl<'a> Referee<'a> {
 
     fn play_out(&mut self, fixture: &Fixture) -> Result<Option<GameRecord>, PlanError> {
         self.session.take_back_to(0);
-        self.plan.openings.begin(self.session.as_mut(), self.plan.seed, fixture.opening)?;
+        openings::begin(&self.plan.openings, self.session.as_mut(), self.plan.seed, fixture.opening)?;
         let (opening, begins) = (self.session.plies(), self.session.to_move());
         let mut moves = Vec::with_capacity(self.longest);
         let mut effort = ByPlayer::<Effort>::default();

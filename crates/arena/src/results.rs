@@ -1,10 +1,10 @@
 //! What a run found: the numbers of a summary with their intervals, ready to be shown or written.
 
 use crate::per_game::PerGame;
-use crate::plan::{Pairing, Plan};
 use crate::summary::{EffortSummary, PairingSummary, PlayerSummary, ResultSummary, SideSummary, Summary};
 use crate::verdict::{MatchVerdict, Statement, against_repeats, are_mostly_copies};
 use jugada_core::{ByPlayer, Phrase, Spec, phrase, say};
+use jugada_model::{Pairing, Plan};
 use jugada_report::format::count;
 use jugada_stats::{
     CONFIDENCE, Decision, EloEstimate, Encounters, Estimate, FEWEST, GameResult, Moments, PRIOR, Pentanomial, Ratings,

@@ -1,9 +1,8 @@
 //! What many games add up to.
 
 use crate::per_game::{PairOfGames, PerGame};
-use crate::plan::{Pairing, Plan};
-use crate::record::{Effort, Ending, GameRecord};
 use jugada_core::{ByPlayer, Phrase, Player};
+use jugada_model::{Effort, Ending, GameRecord, Pairing, Plan};
 use jugada_stats::{
     Estimate, Evidence, GameResult, Interval, Moments, MoveSample, PairResults, Pentanomial, Profile, Repeats, Tally,
 };

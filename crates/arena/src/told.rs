@@ -1,8 +1,9 @@
 //! What the arena's errors say in Spanish. What a TOML reader says of a file stays in its own words.
 
-use crate::plan::{MOST_GAMES, PlanError};
+use crate::plan::PlanError;
 use crate::tournament::{MOST_PAIRINGS, TournamentError};
 use jugada_core::{Phrase, Told};
+use jugada_model::MOST_GAMES;
 use jugada_stats::SprtError;
 
 /// What is wrong with a sequential test, in both languages: statistics know only one.

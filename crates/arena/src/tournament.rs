@@ -9,9 +9,8 @@
 //! players = ["garcia-easy", "garcia-hard", "mcts(simulations=1000)"]
 //! ```
 
-use crate::openings::Openings;
-use crate::plan::{GameTime, Pairing, Plan, gauntlet, neighbours, round_robin};
 use jugada_core::Spec;
+use jugada_model::{GameTime, Openings, Pairing, Plan, gauntlet, neighbours, round_robin};
 use serde::Deserialize;
 use std::collections::BTreeMap;
 use thiserror::Error;

@@ -1,8 +1,7 @@
 //! The one statement that a pairing's games allow.
 
-use crate::openings::Openings;
-use crate::plan::Plan;
 use jugada_core::{Language, Phrase, Spec, say};
+use jugada_model::{Openings, Plan};
 use jugada_report::format::{count, percent};
 use jugada_stats::{Decision, EloEstimate, Estimate, Evidence, FEWEST, Interval, Sprt, Tally};
 use serde::Serialize;

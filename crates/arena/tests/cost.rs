@@ -1,8 +1,9 @@
 //! What the arena costs. Alone in its program: tests that run beside it would be measured too.
 
-use jugada_arena::{GameRecord, Hall, Openings, Pairing, Plan, play};
+use jugada_arena::{Hall, play};
 use jugada_catalog::{Resources, Session};
 use jugada_core::{Spec, StopFlag};
+use jugada_model::{GameRecord, Openings, Pairing, Plan};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};

@@ -1,11 +1,12 @@
 //! How evaluators are found by name and made.
 
 use crate::playable::Playable;
-use crate::resources::{ModelUse, Resources};
+use crate::resources::Resources;
 use crate::strategies::EstimateUnit;
 use jugada_core::spec::{Declaration, Declared, NameKind};
 use jugada_core::{Evaluator, Game, Spec, SpecError};
 use jugada_eval::noise::{Noise, NoiseOptions};
+use jugada_model::ModelUse;
 use std::sync::Arc;
 
 /// An evaluator of a game: what it is called, and how it is made.

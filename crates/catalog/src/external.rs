@@ -3,8 +3,8 @@
 use crate::analysis::{Analysis, StatisticsView};
 use crate::games::open;
 use crate::playable::Playable;
-use crate::resources::{ModelUse, Resources};
-use crate::seat::{Cost, Listener, Occasion, Seat};
+use crate::resources::Resources;
+use crate::seat::{Listener, Occasion, Seat};
 use crate::session::{PlayedMove, Session, View};
 use crate::strategies::{Prepared, SeatFacts, Site};
 use jugada_core::spec::{Auto, Declared, Kind};
@@ -12,6 +12,7 @@ use jugada_core::{
     Allowance, Bounds, Limits, Phrase, Player, Spec, SpecError, StrategyFailure, Text, TimeBank, Value, declare,
     phrase, shown,
 };
+use jugada_model::{Cost, ModelUse};
 use std::sync::Arc;
 use std::time::Duration;
 

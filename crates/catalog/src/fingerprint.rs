@@ -13,97 +13,38 @@ use crate::levels::resolve_in;
 use jugada_core::Spec;
 use jugada_core::spec::Declaration;
 use jugada_eval::othello::patterns;
-use serde::{Deserialize, Serialize};
+use jugada_model::{Fingerprint, digest};
 use std::collections::BTreeMap;
-use std::fmt;
 use std::sync::{Mutex, PoisonError};
 
-/// The [digest](digest()) of each thing by its name: games, strategies, evaluators, learners by their ids, built-in files by their file names. Of a level,
-/// the strategy that it stands for.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Fingerprint(BTreeMap<String, String>);
-
-/// Digits of a digest that are shown to people.
-const SHOWN: usize = 12;
-
-/// BLAKE3 of some bytes, in hexadecimal: what tells plans, evaluators, definitions and behaviour apart.
-pub fn digest(bytes: &[u8]) -> String {
-    blake3::hash(bytes).to_hex().to_string()
+/// All entries of this program. The first time takes a moment: everything is asked.
+pub fn fingerprint_of_this_program() -> Fingerprint {
+    names().map(|name| named(&name)).collect()
 }
 
-impl Fingerprint {
-    /// All entries of this program. The first time takes a moment: everything is asked.
-    pub fn of_this_program() -> Fingerprint {
-        names().map(|name| named(&name)).collect()
+/// The entries that games between these players depend on; also trainings, if learners and their opponents are among the names. A
+/// name that this program does not know has none.
+pub fn fingerprint_of<'s>(game: &Spec, players: impl IntoIterator<Item = &'s Spec>) -> Fingerprint {
+    let mut found = BTreeMap::from([named(&game.name)]);
+    if let Some(game) = GAMES.iter().find(|entry| (entry.declaration)().id == game.name) {
+        players.into_iter().for_each(|player| add(&mut found, game, player));
     }
-
-    /// The entries that games between these players depend on; also trainings, if learners and their opponents are among the names. A
-    /// name that this program does not know has none.
-    pub fn of<'s>(game: &Spec, players: impl IntoIterator<Item = &'s Spec>) -> Fingerprint {
-        let mut found = Fingerprint([named(&game.name)].into());
-        if let Some(game) = GAMES.iter().find(|entry| (entry.declaration)().id == game.name) {
-            players.into_iter().for_each(|player| found.add(game, player));
-        }
-        found.0.retain(|_, digest| !digest.is_empty());
-        found
-    }
-
-    /// One digest over all entries.
-    pub fn digest(&self) -> String {
-        let lines: Vec<String> = self.0.iter().map(|(name, digest)| format!("{name} {digest}")).collect();
-        digest(lines.join("\n").as_bytes())
-    }
-
-    /// The entry of this name.
-    pub fn entry(&self, name: &str) -> Option<&str> {
-        self.0.get(name).map(String::as_str)
-    }
-
-    /// The names of all entries, and the digest of each.
-    pub fn entries(&self) -> impl Iterator<Item = (&str, &str)> {
-        self.0.iter().map(|(name, digest)| (name.as_str(), digest.as_str()))
-    }
-
-    /// Adds the entries of another part.
-    pub fn extend(&mut self, other: Fingerprint) {
-        self.0.extend(other.0);
-    }
-
-    /// The names whose entries differ, or that only one of the two has.
-    pub fn differences(&self, other: &Fingerprint) -> Vec<String> {
-        let mut names: Vec<&String> = self.0.keys().chain(other.0.keys()).collect();
-        names.sort_unstable();
-        names.dedup();
-        names.into_iter().filter(|name| self.0.get(*name) != other.0.get(*name)).cloned().collect()
-    }
-
-    /// A player or an evaluator, and all that stands in its parameters.
-    fn add(&mut self, game: &GameEntry, spec: &Spec) {
-        let meant = resolve_in((game.ladder)(), &(game.evaluators)(), spec).unwrap_or_else(|_| spec.clone());
-        if meant.name != spec.name {
-            self.0.insert(spec.name.clone(), meant.to_string());
-        }
-        self.0.extend([named(&meant.name)]);
-        let named_in_it = meant.args.iter().find(|arg| arg.name == "name").map(|arg| arg.value.name.as_str());
-        let reads = |file: &File| file.readers.contains(&meant.name.as_str());
-        let is_named = |file: &File| file.is_model && named_in_it == Some(file.name.trim_end_matches(MODEL));
-        self.0.extend(files().filter(|file| reads(file) || is_named(file)).map(|file| named(&file.name)));
-        meant.args.iter().filter(|arg| arg.name == "eval").for_each(|arg| self.add(game, &arg.value));
-    }
+    found.retain(|_, digest| !digest.is_empty());
+    found.into_iter().collect()
 }
 
-impl FromIterator<(String, String)> for Fingerprint {
-    fn from_iter<I: IntoIterator<Item = (String, String)>>(entries: I) -> Fingerprint {
-        Fingerprint(entries.into_iter().collect())
+/// A player or an evaluator, and all that stands in its parameters.
+fn add(found: &mut BTreeMap<String, String>, game: &GameEntry, spec: &Spec) {
+    let meant = resolve_in((game.ladder)(), &(game.evaluators)(), spec).unwrap_or_else(|_| spec.clone());
+    if meant.name != spec.name {
+        found.insert(spec.name.clone(), meant.to_string());
     }
-}
-
-/// The first digits of the digest over all entries.
-impl fmt::Display for Fingerprint {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.digest()[..SHOWN])
-    }
+    found.extend([named(&meant.name)]);
+    let named_in_it = meant.args.iter().find(|arg| arg.name == "name").map(|arg| arg.value.name.as_str());
+    let reads = |file: &File| file.readers.contains(&meant.name.as_str());
+    let is_named = |file: &File| file.is_model && named_in_it == Some(file.name.trim_end_matches(MODEL));
+    found.extend(files().filter(|file| reads(file) || is_named(file)).map(|file| named(&file.name)));
+    meant.args.iter().filter(|arg| arg.name == "eval").for_each(|arg| add(found, game, &arg.value));
 }
 
 /// A file that is part of the program.

@@ -2,11 +2,12 @@
 
 use crate::evaluators::{Built, EvaluatorEntry};
 use crate::playable::Playable;
-use crate::resources::{ModelUse, Resources, no_such_model};
+use crate::resources::{Resources, no_such_model};
 use crate::strategies::EstimateUnit;
 use jugada_core::spec::{Auto, Declared, Kind};
 use jugada_core::{Phrase, Spec, SpecError, Text, declare, phrase};
 use jugada_learn::Learned;
+use jugada_model::ModelUse;
 use std::sync::Arc;
 
 declare! {

@@ -37,7 +37,7 @@ pub use analysis::{Analysis, EventView, MoveAnalysis, StandingView, StatisticsVi
 pub use external::{
     EXTERNAL_ENGINE, Engine, Engines, ExternalAnswer, ExternalOptions, ExternalPlayer, Question, RootBoard,
 };
-pub use fingerprint::{Fingerprint, digest};
+pub use fingerprint::{fingerprint_of, fingerprint_of_this_program};
 pub use games::{GAMES, GameEntry, judge, ladder, open, strategies};
 pub use judges::{Help, Judge, JudgeUnit, Judgement, LineStep, MoveWorth, Worth, discs_of_mean};
 pub use jugada_core::MoveValue;
@@ -51,8 +51,8 @@ pub use levels::{LEVELS, Level, RUNGS, is_level};
 pub use opinion::{MoveOpinion, Opinion};
 pub use ownership::{Counted, Ownership};
 pub use recognise::recognise;
-pub use resources::{MemoryModels, Model, ModelUse, Models, Resources, no_such_checkpoint, no_such_model};
-pub use seat::{Cost, EveryMove, Explanation, Listener, Occasion, Seat, Witness};
+pub use resources::{MemoryModels, Model, Models, Resources, no_such_checkpoint, no_such_model};
+pub use seat::{EveryMove, Explanation, Listener, Occasion, Seat, Witness};
 pub use session::{BoardView, LegalMove, PlayedMove, Playouts, Session, View};
 pub use shipped::{Shipped, shipped, shipped_by_name};
 pub use solvers::Solver;

@@ -95,17 +95,8 @@ pub struct Model {
 impl Model {
     /// With the [digest](crate::digest) of its bytes.
     pub fn new(bytes: Vec<u8>) -> Model {
-        Model { hash: crate::digest(&bytes), bytes: bytes.into() }
+        Model { hash: jugada_model::digest(&bytes), bytes: bytes.into() }
     }
-}
-
-/// What was used of a model, for records.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct ModelUse {
-    /// The name under which it is kept.
-    pub name: String,
-    /// The [hash](Model::hash) of what was found under it.
-    pub hash: String,
 }
 
 impl Resources {

@@ -2,9 +2,10 @@
 
 use crate::evaluators;
 use crate::playable::{Playable, mcts_defaults};
-use crate::resources::{ModelUse, Resources};
+use crate::resources::Resources;
 use jugada_core::spec::{Arg, Auto, Declaration, Declared, Kind, NameKind, Named};
 use jugada_core::{Spec, SpecError, Strategy, Words, phrase};
+use jugada_model::ModelUse;
 use jugada_search::options::{
     AlphaBetaOptions, HeuristicOptions, MctsLeaf, MctsOptions, MctsVariant, MinimaxOptions, MonteCarloOptions,
     MtdFOptions, NegaScoutOptions, OnOff, RandomOptions, Ties, TreeOptions, TruncatedOptions, simulation_limits,

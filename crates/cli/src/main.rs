@@ -32,7 +32,6 @@ use arguments::{Arguments, Command, Listed, ServeArguments};
 use clap::FromArgMatches;
 use clap::error::ErrorFormatter;
 use failure::Failure;
-use jugada_catalog::Fingerprint;
 use jugada_core::{Language, is_visible, phrase, visible};
 use jugada_jobs::{COMMIT, VERSION};
 use std::process::ExitCode;
@@ -81,7 +80,7 @@ fn obey() -> ExitCode {
 /// Version, commit, and what tells this program's behaviour from another's: one digest over all, and that of each strategy, evaluator, learner and
 /// built-in file.
 fn long_version() -> String {
-    let fingerprint = Fingerprint::of_this_program();
+    let fingerprint = jugada_catalog::fingerprint_of_this_program();
     let entries: Vec<String> = fingerprint.entries().map(|(name, digest)| format!("{digest:.12}  {name}")).collect();
     format!("{VERSION}\n{COMMIT}\nfingerprint {}\n\n{}", fingerprint.digest(), entries.join("\n"))
 }

@@ -2,9 +2,9 @@
 
 use crate::convert::{WthorNames, opened, read_failure};
 use crate::failure::{Failure, in_file};
-use jugada_arena::Openings;
 use jugada_catalog::Session;
 use jugada_core::{Spec, phrase, shown};
+use jugada_model::Openings;
 use jugada_records::{Cause, Format, Reading, Record, read};
 use std::collections::HashSet;
 use std::fs::File;
@@ -33,7 +33,7 @@ pub(crate) fn openings(text: &str, plies: Option<u32>, beside: &Path, game: &Spe
     let mut session = jugada_catalog::open(game)?;
     if plies.is_none() && is_lines(&path) {
         let lines = crate::simulate::read(&path)?;
-        return Openings::parse(&lines, session.as_mut()).map_err(|error| in_file(&path, &error));
+        return jugada_arena::openings::parse(&lines, session.as_mut()).map_err(|error| in_file(&path, &error));
     }
     beginnings(&path, plies.map(|plies| plies as usize), session.as_mut())
 }

@@ -4,9 +4,9 @@ use crate::arguments::{ReportArguments, ResultFilter, RunGamesArguments, RunsCom
 use crate::failure::{Failure, print, print_json, warn};
 use crate::output::{Report, stream_whole};
 use crate::playing::{play_and_tell, store_to_look, tell, this_machine};
-use jugada_arena::{Ending, GameRecord};
 use jugada_core::{Language, Outcome, Player, Spec, Text, phrase, say};
 use jugada_jobs::{RunReport, VERSION, summary_of};
+use jugada_model::{Ending, GameRecord};
 use jugada_report::format::{count, seconds};
 use jugada_report::{Cell, Column, Document, Table, csv};
 use jugada_store::{GameFilter, ListedRun, Run, RunKind, RunState, Store, StoreError};

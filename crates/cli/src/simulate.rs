@@ -6,9 +6,10 @@ use crate::openings::openings;
 use crate::output::Report;
 use crate::playing::{play_and_tell, store, this_machine};
 use crate::thinking::machine;
-use jugada_arena::{GameTime, Openings, Pairing, Plan, Tournament, sprt_words};
+use jugada_arena::{Tournament, sprt_words};
 use jugada_core::{Language, Phrase, Spec, Words, phrase, say, shown, system_words};
 use jugada_jobs::begin_run;
+use jugada_model::{GameTime, Openings, Pairing, Plan};
 use jugada_stats::Sprt;
 use jugada_store::RunKind;
 use std::collections::BTreeMap;
@@ -45,7 +46,7 @@ pub(crate) fn tournament(
     let beside = arguments.file.parent().unwrap_or(Path::new(""));
     let openings = begin_with(tournament.openings.as_deref(), tournament.opening_plies, beside, &tournament.game)?;
     let plan = tournament.plan(openings);
-    plan.check(&this_machine(data).resources).map_err(|error| in_file(&arguments.file, &error))?;
+    jugada_arena::check(&plan, &this_machine(data).resources).map_err(|error| in_file(&arguments.file, &error))?;
     let stem = arguments.file.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let name = tournament.name.clone().unwrap_or(stem);
     begin(RunKind::Tournament, &name, &plan, &arguments.playing, data, language)

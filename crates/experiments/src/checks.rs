@@ -32,7 +32,7 @@ impl Experiment {
     /// If a key is unknown, missing or wrong, with its line; or if parts do not fit together.
     pub fn parse(text: &str) -> Result<Experiment, ExperimentError> {
         let mut experiment: Experiment = toml::from_str(text)?;
-        experiment.digest = jugada_catalog::digest(text.as_bytes());
+        experiment.digest = jugada_model::digest(text.as_bytes());
         experiment.check()?;
         Ok(experiment)
     }

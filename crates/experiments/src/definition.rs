@@ -57,7 +57,7 @@ pub struct Experiment {
     /// Drawings below the table, in the order of the report.
     #[serde(default)]
     pub plots: Vec<PlotPlan>,
-    /// The [digest](jugada_catalog::digest) of its file.
+    /// The [digest](jugada_model::digest) of its file.
     #[serde(skip)]
     pub digest: String,
 }

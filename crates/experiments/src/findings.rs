@@ -5,7 +5,7 @@ use crate::measure::filled;
 use crate::measured::Measured;
 use crate::plans::{MatchPlan, Measure};
 use crate::rules::{About, Answer, Judged, Measurements};
-use jugada_catalog::Fingerprint;
+use jugada_model::Fingerprint;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;

@@ -5,15 +5,10 @@ use crate::findings::Findings;
 use crate::measured::Measured;
 use crate::plans::{Begins, MatchPlan, Measure, PendingPlan, PositionPlan, RecountPlan, TrainingPlan, TurnsPlan};
 use crate::{recount, training, turns};
-use jugada_arena::Openings;
-use jugada_arena::Program;
-use jugada_arena::Seating;
-use jugada_arena::StopWatch;
-use jugada_arena::Summary;
-use jugada_arena::threads::caught;
-use jugada_arena::{Pairing, Plan, PlanError};
-use jugada_catalog::{Analysis, Fingerprint, Occasion, Seat, Session};
+use jugada_arena::{PlanError, Seating, StopWatch, Summary, threads::caught};
+use jugada_catalog::{Analysis, Occasion, Seat, Session};
 use jugada_core::{Clock, NotationError, Phrase, Spec, SpecError, StopFlag};
+use jugada_model::{Fingerprint, Openings, Pairing, Plan, Program};
 use jugada_stats::Estimate;
 use std::collections::BTreeMap;
 use thiserror::Error;
@@ -219,7 +214,8 @@ fn make<N: Notebook>(
     match measure {
         Measure::Match(plan) => {
             let plan = match_plan(plan, experiment.seed, label)?;
-            plan.check(bench.seats).map_err(|why| MeasureError::Plan { what: label.to_owned(), why: Box::new(why) })?;
+            jugada_arena::check(&plan, bench.seats)
+                .map_err(|why| MeasureError::Plan { what: label.to_owned(), why: Box::new(why) })?;
             Ok(notebook.play(key, &plan, threads)?.map(|summary| Measured::of_match(&summary)))
         }
         Measure::Position(plan) => Ok(position(plan, experiment.seed, label, bench)?),

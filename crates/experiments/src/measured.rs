@@ -1,8 +1,8 @@
 //! What a measurement found: numbers with names.
 
 use crate::plans::Measure;
-use jugada_arena::Origin;
 use jugada_arena::{GameMeans, PlayerSummary, ResultSummary, Summary};
+use jugada_model::Origin;
 use jugada_stats::{CONFIDENCE, Estimate, GameResult, Interval, Moments};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;

@@ -1,12 +1,10 @@
 //! The fingerprint of measuring itself: how games are opened, played, summed up and given intervals.
 
 use super::Measured;
-use jugada_arena::Openings;
-use jugada_arena::Summary;
-use jugada_arena::{Hall, play};
-use jugada_arena::{Pairing, Plan};
-use jugada_catalog::{Resources, digest};
+use jugada_arena::{Hall, Summary, play};
+use jugada_catalog::Resources;
 use jugada_core::StopFlag;
+use jugada_model::{Openings, Pairing, Plan, digest};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::LazyLock;

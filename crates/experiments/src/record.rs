@@ -3,7 +3,8 @@
 use super::measure::filled;
 use super::rules::Rule;
 use super::{Experiment, Findings, Measure, Measured, Variant, measuring};
-use jugada_catalog::Fingerprint;
+use jugada_catalog::fingerprint_of;
+use jugada_model::Fingerprint;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -19,7 +20,7 @@ pub struct Record {
     pub seconds: f64,
     /// Games or searches at once.
     pub threads: usize,
-    /// The [digest](jugada_catalog::digest) of the experiment's file as it was then.
+    /// The [digest](jugada_model::digest) of the experiment's file as it was then.
     pub definition: String,
     /// Each once, in the order in which they were made.
     pub measurements: Vec<Kept>,
@@ -95,7 +96,7 @@ impl Measure {
     pub fn depends(&self) -> Fingerprint {
         let spec = |text: &String| text.parse().ok();
         let players: Vec<jugada_core::Spec> = self.players().into_iter().filter_map(spec).collect();
-        let mut depends = self.game().and_then(spec).map(|game| Fingerprint::of(&game, &players)).unwrap_or_default();
+        let mut depends = self.game().and_then(spec).map(|game| fingerprint_of(&game, &players)).unwrap_or_default();
         depends.extend([measuring::fingerprint()].into_iter().collect());
         depends
     }
@@ -104,7 +105,7 @@ impl Measure {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jugada_arena::Program;
+    use jugada_model::Program;
     use jugada_stats::Estimate;
 
     const EXPERIMENT: &str = r#"

@@ -170,9 +170,9 @@ fn mean(quantity: &str, tests: &[Tally]) -> Option<Estimate> {
 mod tests {
     use super::*;
     use crate::Variant;
-    use jugada_arena::Program;
     use jugada_catalog::learn::Tally as Won;
     use jugada_core::StopFlag;
+    use jugada_model::Program;
 
     const PROGRAM: Program = Program { version: "1", commit: "unknown commit" };
 

@@ -5,8 +5,7 @@ use crate::measured::Measured;
 use crate::plans::TurnsPlan;
 use crate::turn_sums::of_games;
 use crate::workers::{Work, all_games};
-use jugada_arena::Seating;
-use jugada_arena::StopWatch;
+use jugada_arena::{Seating, StopWatch};
 use jugada_catalog::{Occasion, Seat, Session};
 use jugada_core::{Player, StopFlag, StrategyFailure};
 use std::collections::BTreeMap;
@@ -123,9 +122,9 @@ fn nodes_of_each_move(
 mod tests {
     use super::*;
     use crate::definition::Variant;
-    use jugada_arena::Program;
     use jugada_catalog::Resources;
     use jugada_core::{Spec, SpecError};
+    use jugada_model::Program;
     use std::hint::black_box;
     use std::time::Duration;
 

@@ -5,10 +5,10 @@ use crate::control::{Control, JobEvent};
 use crate::error::JobError;
 use crate::machine::Machine;
 use crate::runs::{begin_run, play_on, same_program};
-use jugada_arena::{Plan, Summary};
-use jugada_catalog::Fingerprint;
+use jugada_arena::Summary;
 use jugada_core::StopFlag;
 use jugada_experiments::{Bench, Experiment, Findings, Measured, Notebook, Variant, conduct};
+use jugada_model::{Fingerprint, Plan};
 use jugada_store::{Measurement, RunKind, Store};
 use std::time::Instant;
 

@@ -18,7 +18,7 @@ mod runs;
 mod standings;
 mod training;
 
-use jugada_arena::Program;
+use jugada_model::Program;
 
 pub use analysis::{AnalysisWork, MOST_EFFORT, MOST_PLIES};
 pub use control::{Control, JobEvent};

@@ -1,8 +1,9 @@
 //! Local players, and an opponent that fits each of them.
 
-use jugada_arena::adaptive::{Finish, Rating};
+use jugada_arena::adaptive::after;
 use jugada_catalog::{Level, Rung};
 use jugada_core::{Spec, Text, Told, shown};
+use jugada_model::{Finish, Rating};
 use jugada_store::{Store, StoreError};
 use thiserror::Error;
 
@@ -90,7 +91,7 @@ pub struct FinishedGame<'a> {
 /// If the store cannot be written; then nothing has changed.
 pub fn rate(store: &Store, player: &str, finished: &FinishedGame<'_>) -> Result<Rating, StoreError> {
     let FinishedGame { game, opponent, finish, id } = *finished;
-    store.update_rating(player, &game.to_string(), id, |rating| rating.after(opponent.rating, finish))
+    store.update_rating(player, &game.to_string(), id, |rating| after(rating, opponent.rating, finish))
 }
 
 #[cfg(test)]

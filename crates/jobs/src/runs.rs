@@ -3,8 +3,9 @@
 use crate::control::{Control, JobEvent};
 use crate::error::JobError;
 use crate::machine::Machine;
-use jugada_arena::{Event, Gallery, Hall, Plan, Summary};
-use jugada_catalog::Fingerprint;
+use jugada_arena::{Event, Gallery, Hall, Summary, prepare};
+use jugada_catalog::fingerprint_of;
+use jugada_model::{Fingerprint, Plan};
 use jugada_stats::Decision;
 use jugada_store::{NewRun, Run, RunKind, RunState, Store, StoreError, Writer};
 use std::ops::ControlFlow;
@@ -24,14 +25,14 @@ pub struct Played {
 /// If it cannot be played, or not be kept.
 pub fn begin_run(store: &Store, kind: RunKind, name: &str, plan: &Plan, machine: &Machine) -> Result<i64, JobError> {
     let mut plan = plan.clone();
-    plan.prepare(&machine.resources, machine.threads).map_err(JobError::Plan)?;
+    prepare(&mut plan, &machine.resources, machine.threads).map_err(JobError::Plan)?;
     let origin = crate::PROGRAM.origin(depends(&plan));
     Ok(store.create_run(&NewRun { kind, name, plan: &plan, origin: &origin })?)
 }
 
 /// What of this program's behaviour the games of a plan depend on. What the players use by name beside that, the plan notes itself.
 fn depends(plan: &Plan) -> Fingerprint {
-    Fingerprint::of(&plan.game, &plan.players)
+    fingerprint_of(&plan.game, &plan.players)
 }
 
 /// Whether this program plays the rest of a run as it was begun.
@@ -75,7 +76,7 @@ pub fn play_on(store: &mut Store, run: i64, machine: &Machine, control: &mut Con
     if reason.is_none() {
         is_same?;
         // A run may go on elsewhere, where there is less memory, or a model of another kind by the same name.
-        plan.prepare(&machine.resources, machine.threads).map_err(JobError::Playing)?;
+        prepare(&mut plan, &machine.resources, machine.threads).map_err(JobError::Playing)?;
         let hall = Hall { threads: machine.threads, seats: &machine.resources, stop: control.stop };
         let unwatched = Gallery::default();
         let gallery = control.gallery.unwrap_or(&unwatched);

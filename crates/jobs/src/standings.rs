@@ -1,7 +1,8 @@
 //! What runs have found so far, without reading all their games again for everybody who asks.
 
 use crate::error::JobError;
-use jugada_arena::{Plan, Results, Summary};
+use jugada_arena::{Results, Summary};
+use jugada_model::Plan;
 use jugada_store::{Run, Store, StoreError};
 use std::collections::VecDeque;
 use std::sync::{Mutex, PoisonError};
@@ -82,8 +83,8 @@ impl Standings {
 mod tests {
     use super::*;
     use crate::{Control, Machine, begin_run, play_on};
-    use jugada_arena::{Openings, Pairing};
     use jugada_core::StopFlag;
+    use jugada_model::{Openings, Pairing};
     use jugada_store::RunKind;
     use std::collections::BTreeMap;
 

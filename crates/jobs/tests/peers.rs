@@ -2,11 +2,12 @@
 //! unless `JUGADA_PEERS` is set: `./check` brings them, and sets it.
 #![cfg(unix)]
 
-use jugada_arena::{GameRecord, Hall, Openings, Pairing, Plan, play};
+use jugada_arena::{Hall, play};
 use jugada_catalog::{Resources, open};
 use jugada_core::rng::{below, stream};
 use jugada_core::{Player, Spec, StopFlag};
 use jugada_external::{Process, Protocol, Registration, Registry};
+use jugada_model::{GameRecord, Openings, Pairing, Plan};
 use jugada_protocols::gtp::{AnswerReader, Engine};
 use jugada_protocols::{Act, EngineSession};
 use std::io::Write;
@@ -104,7 +105,7 @@ fn matches(command: &str, game: &str, ours: &str, games: u64) {
     let mut peer = Peer::start(&command);
     let mut won = 0;
     for record in &records {
-        assert_eq!(record.ending, jugada_arena::Ending::Rules, "game {}", record.number);
+        assert_eq!(record.ending, jugada_model::Ending::Rules, "game {}", record.number);
         let mut session = open(&plan.game).unwrap();
         session.play(&record.line).unwrap();
         assert!(peer.tell(&format!("boardsize {}", session.view().shape.cols)).0 && peer.tell("clear_board").0);

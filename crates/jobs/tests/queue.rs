@@ -1,6 +1,5 @@
 //! Jobs that are queued, put down and taken up again.
 
-use jugada_arena::{GameRecord, Openings, Plan, round_robin};
 use jugada_catalog::Resources;
 use jugada_catalog::learn::{Course, LearnerSide};
 use jugada_core::{Spec, Told};
@@ -9,6 +8,7 @@ use jugada_jobs::{
     AnalysisWork, Change, JobError, JobView, MOST_QUEUED, Machine, Progress, ProgressUnit, Queue, ShownState,
     Standings, TrainingWork, begin_run, summary_of,
 };
+use jugada_model::{GameRecord, Openings, Plan, round_robin};
 use jugada_store::{RunKind, RunState, Store, StoreError};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};

@@ -1,9 +1,10 @@
 //! Runs that begin, stop and go on, on machines of different sizes.
 
-use jugada_arena::{Openings, Pairing, Plan, PlanError};
+use jugada_arena::PlanError;
 use jugada_catalog::Resources;
 use jugada_core::StopFlag;
 use jugada_jobs::{Control, JobError, JobEvent, Machine, Played, ReportFormat, RunReport, begin_run, play_on};
+use jugada_model::{Openings, Pairing, Plan};
 use jugada_store::{RunKind, RunState, Store};
 use std::collections::BTreeMap;
 use tempfile::TempDir;

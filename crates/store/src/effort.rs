@@ -2,8 +2,8 @@
 //! cut-offs, table hits, the number of levels, and the nodes on each. Numbers are written as in [`moves`](crate::moves).
 
 use crate::moves::{read, write};
-use jugada_arena::Effort;
 use jugada_core::ByPlayer;
+use jugada_model::Effort;
 
 pub(crate) fn encode(effort: &ByPlayer<Effort>) -> Vec<u8> {
     let mut bytes = Vec::new();

@@ -4,8 +4,8 @@
 //! A move is six of them: value, time, nodes, simulations, depth plus one (0: none), legal moves. The two lowest bits of
 //! the value say what it is: an estimate, won or lost in so many plies (or some day), or one of the others.
 
-use jugada_arena::{MoveRecord, TIME_STEP, VALUE_STEPS};
-use jugada_catalog::Value;
+use jugada_core::Value;
+use jugada_model::{MoveRecord, TIME_STEP, VALUE_STEPS};
 use std::time::Duration;
 
 /// None of the others: what it is stands in the higher bits.
@@ -104,7 +104,7 @@ pub(crate) fn read(bytes: &mut &[u8]) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use jugada_catalog::Cost;
+    use jugada_model::Cost;
     use proptest::prelude::*;
 
     fn value() -> impl Strategy<Value = Option<Value>> {

@@ -3,7 +3,7 @@
 use crate::checksum::{ALTERED, SealedTable, is_whole};
 use crate::connection::Store;
 use crate::error::StoreError;
-use jugada_arena::adaptive::Rating;
+use jugada_model::Rating;
 use rusqlite::{Connection, OptionalExtension, Row, ToSql, params};
 
 const RATINGS: SealedTable =

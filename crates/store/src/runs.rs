@@ -3,7 +3,7 @@
 use crate::checksum::{ALTERED, SealedTable, is_whole};
 use crate::connection::Store;
 use crate::error::StoreError;
-use jugada_arena::{GameRecord, Origin, Plan};
+use jugada_model::{GameRecord, Origin, Plan};
 use rusqlite::{Row, params};
 use serde::{Deserialize, Serialize};
 use std::fs::{self, File, TryLockError};

@@ -1,9 +1,8 @@
 //! The report of a run of games.
 
 use super::{curves, letters, pairings, players};
-use crate::openings::Openings;
-use crate::plan::Plan;
 use crate::results::{PlayerResults, Results, Stopping, ranking};
+use jugada_model::{Openings, Plan};
 use jugada_report::format::{count, seconds};
 use jugada_report::{Document, VerdictKind};
 use jugada_stats::Decision;

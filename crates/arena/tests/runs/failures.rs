@@ -1,9 +1,9 @@
 //! Players that fail or take too long: they lose, it is written down, and the run goes on.
 
 use crate::{Disturbed, assert_same_games, catalog, plan_of, records, records_from, spec, summed};
-use jugada_arena::{Ending, GRACE, GameRecord, GameTime, Openings, Plan};
-use jugada_catalog::{Analysis, Cost, Listener, Occasion, Seat, SeatFacts, Session, open};
+use jugada_catalog::{Analysis, Listener, Occasion, Seat, SeatFacts, Session, open};
 use jugada_core::{Outcome, Phrase, Player, Spec, SpecError, StrategyFailure, phrase};
+use jugada_model::{Cost, Ending, GRACE, GameRecord, GameTime, Openings, Plan};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
@@ -82,7 +82,7 @@ fn whatever_a_player_says_last_is_kept() {
     ];
     for (before, message) in cases {
         // The opening is one move: the second side begins.
-        let plan = Plan { pairings: vec![jugada_arena::Pairing { first: 0, second: 1 }], alternate: false, ..plan(1) };
+        let plan = Plan { pairings: vec![jugada_model::Pairing { first: 0, second: 1 }], alternate: false, ..plan(1) };
         let found = records_from(&plan, 0, 1, &disturbed(before));
         let expected = Ending::Crashed { by: Player::Second, message };
         assert_eq!((&found[0].ending, found[0].moves.len()), (&expected, 0));

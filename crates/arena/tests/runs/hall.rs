@@ -1,9 +1,10 @@
 //! Many games at once: the same games, in the same order, however many threads there are.
 
 use crate::{Disturbed, assert_same_games, catalog, plan_of, records, records_from};
-use jugada_arena::{Event, GameRecord, Hall, Openings, Plan, PlanError, WAITING, play, play_watched};
+use jugada_arena::{Event, Hall, PlanError, WAITING, play, play_watched};
 use jugada_catalog::{Occasion, Resources, Seat, Session};
 use jugada_core::{Spec, SpecError, StopFlag, Terms};
+use jugada_model::{GameRecord, Openings, Plan};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};

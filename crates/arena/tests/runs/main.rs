@@ -7,9 +7,10 @@ mod plan;
 mod records;
 mod reports;
 
-use jugada_arena::{GameRecord, Hall, Openings, Plan, Results, Seating, Summary, play, round_robin};
-use jugada_catalog::{Analysis, Cost, Listener, Occasion, Resources, Seat, SeatFacts, Session};
+use jugada_arena::{Hall, Results, Seating, Summary, play};
+use jugada_catalog::{Analysis, Listener, Occasion, Resources, Seat, SeatFacts, Session};
 use jugada_core::{Spec, SpecError, StopFlag, StrategyFailure};
+use jugada_model::{Cost, GameRecord, Openings, Plan, round_robin};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 

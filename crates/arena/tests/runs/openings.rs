@@ -1,11 +1,12 @@
 //! How games begin: files of openings, random moves.
 
 use crate::{catalog, plan_of, records, spec};
-use jugada_arena::{Openings, PlanError};
+use jugada_arena::{PlanError, check, openings};
 use jugada_catalog::open;
+use jugada_model::Openings;
 
 fn parse(game: &str, text: &str) -> Result<Openings, PlanError> {
-    Openings::parse(text, open(&spec(game)).unwrap().as_mut())
+    openings::parse(text, open(&spec(game)).unwrap().as_mut())
 }
 
 #[track_caller]
@@ -44,7 +45,7 @@ fn a_file_is_played_in_turn_each_line_twice() {
     let lines = vec!["44".to_owned(), "1".to_owned(), "356".to_owned()];
     let mut plan = plan_of("connect", &["random", "random"], 8, Openings::Lines(lines));
     let begun = |plan: &_| -> Vec<(String, usize, bool)> {
-        let begin = |r: &jugada_arena::GameRecord| (r.line[..r.opening].to_owned(), r.opening, r.exchanged);
+        let begin = |r: &jugada_model::GameRecord| (r.line[..r.opening].to_owned(), r.opening, r.exchanged);
         records(plan, 2).iter().map(begin).collect()
     };
     let expected = ["44", "44", "1", "1", "356", "356", "44", "44"];
@@ -63,12 +64,12 @@ fn random_openings_never_end_a_game() {
     for plies in [0, 1, 5, 7] {
         for number in 0..300 {
             let mut session = open(&game).unwrap();
-            Openings::Random { plies }.begin(session.as_mut(), 11, number).unwrap();
+            openings::begin(&Openings::Random { plies }, session.as_mut(), 11, number).unwrap();
             assert_eq!((session.plies(), session.outcome()), (plies as usize, None), "opening {number}");
         }
     }
     let mut session = open(&game).unwrap();
-    let answer = Openings::Random { plies: 9 }.begin(session.as_mut(), 11, 0);
+    let answer = openings::begin(&Openings::Random { plies: 9 }, session.as_mut(), 11, 0);
     assert_eq!(answer, Err(PlanError::OpeningsEndGames { plies: 9 }));
     assert_eq!(session.plies(), 0, "what is refused changes nothing");
 }
@@ -77,7 +78,7 @@ fn random_openings_never_end_a_game() {
 fn random_openings_depend_on_seed_and_number_only() {
     let line = |seed, number| {
         let mut session = open(&spec("othello")).unwrap();
-        Openings::Random { plies: 6 }.begin(session.as_mut(), seed, number).unwrap();
+        openings::begin(&Openings::Random { plies: 6 }, session.as_mut(), seed, number).unwrap();
         session.line_text()
     };
     assert_eq!(line(1, 0), line(1, 0));
@@ -89,7 +90,7 @@ fn random_openings_depend_on_seed_and_number_only() {
 
 #[test]
 fn plans_check_their_openings() {
-    let refused = |openings| plan_of("connect", &["random", "random"], 2, openings).check(&catalog).unwrap_err();
+    let refused = |openings| check(&plan_of("connect", &["random", "random"], 2, openings), &catalog).unwrap_err();
     assert_eq!(refused(Openings::Lines(Vec::new())), PlanError::NoOpenings);
     assert_eq!(refused(Openings::Random { plies: 42 }), PlanError::OpeningsEndGames { plies: 42 });
     let error = refused(Openings::Lines(vec!["44".into(), "4444444".into()]));

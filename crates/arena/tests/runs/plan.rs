@@ -1,11 +1,10 @@
 //! Who meets whom, in which order, and what is refused before anything is played.
 
 use crate::{Disturbed, catalog, plan_of, spec};
-use jugada_arena::{
-    GameTime, MOST_GAMES, Openings, Pairing, Plan, PlanError, Tournament, gauntlet, neighbours, round_robin,
-};
-use jugada_catalog::{ModelUse, Resources, Seat, Session};
+use jugada_arena::{PlanError, Tournament, check, prepare};
+use jugada_catalog::{Resources, Seat, Session};
 use jugada_core::{ByPlayer, Spec, SpecError};
+use jugada_model::{GameTime, MOST_GAMES, ModelUse, Openings, Pairing, Plan, gauntlet, neighbours, round_robin};
 use jugada_stats::Sprt;
 use std::collections::{BTreeMap, HashSet};
 
@@ -66,13 +65,13 @@ fn schedules() {
 
 #[track_caller]
 fn refused(plan: &Plan, message: &str) {
-    let error = plan.check(&catalog).unwrap_err();
+    let error = check(plan, &catalog).unwrap_err();
     assert_eq!(error.to_string(), message);
 }
 
 #[test]
 fn what_cannot_be_played_is_said_before() {
-    assert_eq!(three().check(&catalog).map(drop), Ok(()));
+    assert_eq!(check(&three(), &catalog).map(drop), Ok(()));
     refused(
         &Plan { game: spec("otelo"), ..three() },
         "unknown game `otelo` (did you mean `othello`?); games: othello, connect, go",
@@ -90,14 +89,14 @@ fn what_cannot_be_played_is_said_before() {
         );
     }
     for time in [f64::NAN, f64::INFINITY] {
-        let error = Plan { move_time: Some(time), ..three() }.check(&catalog).unwrap_err();
+        let error = check(&Plan { move_time: Some(time), ..three() }, &catalog).unwrap_err();
         assert!(matches!(error, PlanError::MoveTime { .. }), "{error}");
     }
     refused(
         &Plan { rounds: 5, ..three() },
         "5 games of a pairing: sides are swapped, so games come in pairs; expected an even number, such as 6, or fixed sides",
     );
-    assert_eq!(Plan { rounds: 5, alternate: false, ..three() }.check(&catalog).map(drop), Ok(()));
+    assert_eq!(check(&Plan { rounds: 5, alternate: false, ..three() }, &catalog).map(drop), Ok(()));
     refused(
         &Plan { sprt: Some(Sprt::new(0.0, 20.0).unwrap()), ..three() },
         "a sequential test compares two players; found 3 pairings, expected 1",
@@ -107,7 +106,7 @@ fn what_cannot_be_played_is_said_before() {
 #[test]
 fn numbers_beyond_counting_are_refused() {
     let two = |rounds| Plan { pairings: round_robin(3)[..2].to_vec(), rounds, alternate: false, ..three() };
-    assert_eq!(two(MOST_GAMES / 2).check(&catalog).map(drop), Ok(()));
+    assert_eq!(check(&two(MOST_GAMES / 2), &catalog).map(drop), Ok(()));
     for rounds in [MOST_GAMES / 2 + 1, MOST_GAMES, u64::MAX] {
         let message = format!(
             "{rounds} games of each of 2 pairings are more than can be counted; expected at most {MOST_GAMES} in all"
@@ -126,11 +125,12 @@ fn numbers_beyond_counting_are_refused() {
 
 #[test]
 fn a_player_that_cannot_be_seated_is_named_with_its_place() {
-    let error = plan_of("connect", &["random", "minimaxx"], 1, Openings::None).check(&catalog).unwrap_err();
+    let error = check(&plan_of("connect", &["random", "minimaxx"], 1, Openings::None), &catalog).unwrap_err();
     let PlanError::Player { number, spec, .. } = &error else { panic!("{error}") };
     assert_eq!((*number, spec.as_str()), (2, "minimaxx"));
     assert!(error.to_string().contains("did you mean `minimax`?"), "{error}");
-    let error = plan_of("connect", &["minimax(eval=garcia)", "random"], 1, Openings::None).check(&catalog).unwrap_err();
+    let error =
+        check(&plan_of("connect", &["minimax(eval=garcia)", "random"], 1, Openings::None), &catalog).unwrap_err();
     assert!(error.to_string().starts_with("player 1 (`minimax(eval=garcia)`): "), "{error}");
 }
 
@@ -207,10 +207,10 @@ fn tournaments_that_cannot_be_read_say_where() {
 #[test]
 fn a_time_that_no_clock_can_hold_is_refused() {
     for (seconds, increment) in [(0.0, 1.0), (-1.0, 0.0), (1.0, -1.0), (f64::NAN, 0.0), (1e30, 0.0), (1.0, 1e30)] {
-        let error = Plan { game_time: Some(GameTime { seconds, increment }), ..three() }.check(&catalog).unwrap_err();
+        let error = check(&Plan { game_time: Some(GameTime { seconds, increment }), ..three() }, &catalog).unwrap_err();
         assert!(matches!(error, PlanError::GameTime { .. }), "{error}");
     }
-    let error = Plan { move_time: Some(1e30), ..three() }.check(&catalog).unwrap_err();
+    let error = check(&Plan { move_time: Some(1e30), ..three() }, &catalog).unwrap_err();
     assert!(matches!(error, PlanError::MoveTime { .. }), "{error}");
 }
 
@@ -218,7 +218,7 @@ fn a_time_that_no_clock_can_hold_is_refused() {
 #[test]
 fn random_openings_that_could_fail_later_are_refused_at_once() {
     let plan = plan_of("connect", &["random", "random"], 20_000, Openings::Random { plies: 33 });
-    let error = plan.check(&catalog).unwrap_err();
+    let error = check(&plan, &catalog).unwrap_err();
     assert_eq!(error, PlanError::OpeningsEndGames { plies: 33 });
 }
 
@@ -232,7 +232,7 @@ fn all_who_sit_at_once_fit_into_memory() {
     let two = plan_of("othello", &[player, player], 2, Openings::None);
     let three = Plan { players: vec![spec(player); 3], ..three() };
     let fits = |plan: &Plan, threads: usize, memory: u64| {
-        plan.clone().prepare(&Resources { memory: Some(memory), ..Resources::default() }, threads)
+        prepare(&mut plan.clone(), &Resources { memory: Some(memory), ..Resources::default() }, threads)
     };
     for (plan, threads, tables) in [
         (&two, 1, 4),
@@ -260,10 +260,10 @@ fn models_are_noted_and_must_stay_the_same() {
         }
     };
     let mut plan = three();
-    plan.prepare(&seats_with("a1"), 1).unwrap();
+    prepare(&mut plan, &seats_with("a1"), 1).unwrap();
     assert_eq!(plan.models, BTreeMap::from([("squares".to_owned(), "a1".to_owned())]));
-    assert_eq!(plan.prepare(&seats_with("a1"), 1), Ok(()));
-    let error = plan.prepare(&seats_with("b2"), 1).unwrap_err();
+    assert_eq!(prepare(&mut plan, &seats_with("a1"), 1), Ok(()));
+    let error = prepare(&mut plan, &seats_with("b2"), 1).unwrap_err();
     let expected = PlanError::OtherModel { name: "squares".to_owned(), was: "a1".to_owned(), is: "b2".to_owned() };
     assert_eq!(error, expected);
 }

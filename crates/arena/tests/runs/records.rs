@@ -1,9 +1,10 @@
 //! What is kept of games, and what they add up to.
 
 use crate::{plan_of, records, summed};
-use jugada_arena::{Ending, GameRecord, MatchVerdict, MoveRecord, Openings, Plan, Results, Summary};
-use jugada_catalog::{Cost, open};
+use jugada_arena::{MatchVerdict, Results, Summary};
+use jugada_catalog::open;
 use jugada_core::{Outcome, Player};
+use jugada_model::{Cost, Ending, GameRecord, MoveRecord, Openings, Plan};
 use std::time::Duration;
 
 /// Plays a record again by the rules alone.

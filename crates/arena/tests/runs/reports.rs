@@ -2,9 +2,10 @@
 
 use super::{plan_of, records, summed};
 use jugada_arena::document::{of_run, results_csv};
-use jugada_arena::{GameRecord, MatchVerdict, Openings, Plan, Results, Stopping};
+use jugada_arena::{MatchVerdict, Results, Stopping, check};
 use jugada_catalog::{Occasion, Resources, open};
 use jugada_core::{Outcome, Player, StopFlag};
+use jugada_model::{GameRecord, Openings, Plan};
 use jugada_report::plot::Plot;
 use jugada_report::{Block, Document, Hue, LineSeries, text};
 
@@ -127,19 +128,19 @@ fn efforts_are_the_sums_of_the_moves() {
     let mut session = open(&plan.game).unwrap();
     let mut seat = session.seat(&plan.players[0], &Resources::default()).unwrap();
     let (stop, clock) = (StopFlag::new(), jugada_arena::StopWatch::start());
-    let mut found = jugada_arena::Effort::default();
+    let mut found = jugada_model::Effort::default();
     let moves: Vec<String> = record.line.chars().map(String::from).collect();
     for (ply, mv) in moves.iter().enumerate() {
         if ply >= record.opening && session.to_move() == Player::First {
             let seed = plan.fixture(0).seed;
             let occasion = Occasion::new(&clock, &stop, seed);
             let said = seat.ask(session.as_ref(), occasion, &mut ()).unwrap().statistics;
-            found.push(&jugada_catalog::Cost {
+            found.push(&jugada_model::Cost {
                 evaluations: said.evaluations,
                 cutoffs: said.cutoffs,
                 table_hits: said.table_hits,
                 nodes_per_level: said.nodes_per_level,
-                ..jugada_catalog::Cost::default()
+                ..jugada_model::Cost::default()
             });
         }
         session.play(mv).unwrap();
@@ -149,7 +150,7 @@ fn efforts_are_the_sums_of_the_moves() {
     assert!(found.evaluations > 0 && found.cutoffs > 0 && found.table_hits > 0, "{found:?}");
     let nodes: u64 = record.turns().filter(|&(_, side, _)| side == Player::First).map(|(_, _, mv)| mv.nodes).sum();
     assert_eq!(found.nodes_per_level.iter().sum::<u64>(), nodes);
-    assert_eq!(kept.second, jugada_arena::Effort::default(), "who plays at random searches nothing");
+    assert_eq!(kept.second, jugada_model::Effort::default(), "who plays at random searches nothing");
 }
 
 fn all_series(document: &Document) -> Vec<&LineSeries> {
@@ -413,7 +414,7 @@ fn a_sequential_test_is_the_verdict() {
         assert!(!shown.contains("clearly") && !shown.contains("superiority"), "{shown}");
     }
     let fixed = Plan { sprt: sprt(0.0, 20.0), alternate: false, ..plan };
-    assert_eq!(fixed.check(&super::catalog).map(drop), Err(jugada_arena::PlanError::SprtOfSides));
+    assert_eq!(check(&fixed, &super::catalog).map(drop), Err(jugada_arena::PlanError::SprtOfSides));
 }
 
 /// No number is below zero but those that compare two players.

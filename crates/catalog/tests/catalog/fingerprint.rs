@@ -1,11 +1,12 @@
 //! What tells this program from another.
 
-use jugada_catalog::{Fingerprint, digest};
+use jugada_catalog::fingerprint_of;
 use jugada_core::Spec;
+use jugada_model::{Fingerprint, digest};
 
 fn of(game: &str, players: &[&str]) -> Fingerprint {
     let players: Vec<Spec> = players.iter().map(|player| player.parse().unwrap()).collect();
-    Fingerprint::of(&game.parse().unwrap(), &players)
+    fingerprint_of(&game.parse().unwrap(), &players)
 }
 
 #[track_caller]
@@ -23,7 +24,7 @@ fn digests_are_blake3() {
 #[test]
 fn everything_has_an_entry_of_its_own() {
     let began = std::time::Instant::now();
-    let all = Fingerprint::of_this_program();
+    let all = jugada_catalog::fingerprint_of_this_program();
     println!("{:?}", began.elapsed());
     let mut digests: Vec<&str> = all
         .entries()
@@ -41,7 +42,7 @@ fn everything_has_an_entry_of_its_own() {
     {
         assert!(all.entry(name).is_some(), "{name}");
     }
-    assert_eq!(all, Fingerprint::of_this_program());
+    assert_eq!(all, jugada_catalog::fingerprint_of_this_program());
 }
 
 #[test]

@@ -4,10 +4,11 @@ use crate::arguments::PlayArguments;
 use crate::failure::Failure;
 use crate::playing::store;
 use crate::thinking::HUMAN;
-use jugada_arena::adaptive::{Finish, Rating, opponent};
+use jugada_arena::adaptive::opponent;
 use jugada_catalog::{Rung, Session};
 use jugada_core::{ByPlayer, Language, Outcome, Player, Spec, Text, phrase, say};
 use jugada_jobs::{ADAPTIVE, FinishedGame, checked_name, rate, rating_of};
+use jugada_model::{Finish, Rating};
 use jugada_store::Store;
 use std::path::Path;
 

@@ -1,9 +1,10 @@
 //! The ways to ask a player, each with nothing of its own: what comes back is what was told.
 
 use assert_cmd::cargo::cargo_bin;
-use jugada_arena::{Hall, Openings, Pairing, Plan, StopWatch, play};
+use jugada_arena::{Hall, StopWatch, play};
 use jugada_catalog::{Occasion, Resources, Seat, Session, open};
 use jugada_core::{Clock, Player, Spec, SpecError, StopFlag};
+use jugada_model::{Openings, Pairing, Plan};
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;

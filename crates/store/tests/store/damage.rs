@@ -1,8 +1,8 @@
 //! Pages that are overwritten somewhere inside a store: noticed before anything is written, and never shown as right.
 
 use crate::{EVERYTHING, RULES, game, new_run, origin, write};
-use jugada_arena::GameRecord;
 use jugada_core::rng::{RandomSource, Rng, below, stream};
+use jugada_model::{GameRecord, Rating};
 use jugada_store::{
     FILE_NAME, GameFilter, LibraryFilter, ListedGame, ListedRun, NewRun, NewSavedGame, RunKind, Store, StoreError,
     Writer,
@@ -42,7 +42,7 @@ fn filled(directory: &Path) -> Vec<u8> {
     for _ in 0..30 {
         new_run(&store, 1);
     }
-    let after = |rating: jugada_arena::adaptive::Rating| rating.after(1500.0, jugada_arena::adaptive::Finish::Won);
+    let after = |rating: Rating| Rating { games: rating.games + 1, ..rating };
     store.update_rating(PLAYER, SPEC, Some("a"), after).unwrap();
     drop(store);
     fs::read(directory.join(FILE_NAME)).unwrap()
@@ -56,7 +56,7 @@ struct Answers {
     /// Whether all of them were handed out, and no complaint came.
     all_games: bool,
     saved: Vec<ListedGame>,
-    rating: Option<jugada_arena::adaptive::Rating>,
+    rating: Option<jugada_model::Rating>,
 }
 
 impl Answers {

@@ -1,7 +1,7 @@
 //! A disk that fills up, a program that is killed: what was finished is kept, and the run goes on.
 
 use crate::{all_games, fresh, game, new_run, origin};
-use jugada_arena::GameRecord;
+use jugada_model::GameRecord;
 use jugada_store::{FILE_NAME, RunState, Store, StoreError, Writer};
 use std::fs;
 use tempfile::TempDir;

@@ -1,9 +1,9 @@
 //! Runs and their games come back as they were written.
 
 use crate::{all_games, fresh, game, new_run, origin, plan, write};
-use jugada_arena::{Ending, GameRecord, MoveRecord, Openings, Plan};
-use jugada_catalog::{Cost, Value};
+use jugada_core::Value;
 use jugada_core::{ByPlayer, Outcome, Phrase, Player};
+use jugada_model::{Cost, Ending, GameRecord, MoveRecord, Openings, Plan};
 use jugada_store::{GameFilter, ListedRun, NewRun, Run, RunKind, RunState, Store, StoreError, Writer};
 use proptest::prelude::*;
 use std::time::Duration;

@@ -13,11 +13,10 @@ mod refused;
 mod saved;
 mod sharing;
 mod tags;
-mod volume;
 
-use jugada_arena::{Effort, Ending, GameRecord, GameTime, MoveRecord, Openings, Origin, Pairing, Plan};
-use jugada_catalog::{Cost, Value};
+use jugada_core::Value;
 use jugada_core::{ByPlayer, Outcome, Player, phrase};
+use jugada_model::{Cost, Effort, Ending, GameRecord, GameTime, MoveRecord, Openings, Origin, Pairing, Plan};
 use jugada_store::{NewRun, PageSize, RunKind, Store, Writer};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};

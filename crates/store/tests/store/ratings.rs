@@ -1,14 +1,14 @@
 //! Ratings of players: results that come at once, twice, or not at all.
 
 use crate::fresh;
-use jugada_arena::adaptive::{Finish, Rating};
+use jugada_model::Rating;
 use jugada_store::{FILE_NAME, MOST_PLAYERS, MOST_RATED_GAMES, Store, StoreError};
 use std::time::Duration;
 
 const GAME: &str = "othello(size=8)";
 
 fn won(rating: Rating) -> Rating {
-    rating.after(1500.0, Finish::Won)
+    Rating { rating: rating.rating + 12.5, deviation: rating.deviation - 1.0, games: rating.games + 1, ..rating }
 }
 
 #[test]

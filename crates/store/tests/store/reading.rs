@@ -1,8 +1,8 @@
 //! Stores that can only be read: they answer, and refuse to be written to.
 
 use crate::{RULES, all_games, game, new_run, origin, plan, write};
-use jugada_arena::GameRecord;
 use jugada_core::Outcome;
+use jugada_model::GameRecord;
 use jugada_store::{FILE_NAME, GameFilter, NewRun, NewSavedGame, RunKind, Store, StoreError, Writer};
 use std::fs;
 use std::path::Path;

@@ -7,12 +7,14 @@ use crate::limits;
 use crate::request::{Json, Position, spec};
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use jugada_arena::{Openings, Pairing, Plan, gauntlet, neighbours, round_robin, sprt_words};
+use jugada_arena::sprt_words;
 use jugada_catalog::learn::{Course, LearnerSide};
 use jugada_core::{Player, Spec, phrase};
-use jugada_experiments::document::ExperimentFigures;
-use jugada_experiments::{EXPERIMENTS, Experiment, Variant, Verdict, find, on_record, verdict_on_record};
+use jugada_experiments::{
+    EXPERIMENTS, Experiment, Variant, Verdict, document::ExperimentFigures, find, on_record, verdict_on_record,
+};
 use jugada_jobs::{AnalysisWork, JobError, JobView, MOST_EFFORT, MOST_PLIES, TrainingWork};
+use jugada_model::{Openings, Pairing, Plan, gauntlet, neighbours, round_robin};
 use jugada_stats::Sprt;
 use jugada_store::{RunKind, Store};
 use serde::{Deserialize, Serialize};

@@ -1,7 +1,7 @@
 //! What is kept of a game.
 
-use jugada_catalog::{Cost, Value};
-use jugada_core::{ByPlayer, Outcome, Phrase, Player};
+use crate::cost::Cost;
+use jugada_core::{ByPlayer, Outcome, Phrase, Player, Value};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use utoipa::ToSchema;

@@ -1,6 +1,6 @@
 //! Where a result comes from: which program made it, and what of that program it depends on.
 
-use jugada_catalog::Fingerprint;
+use crate::fingerprint::Fingerprint;
 use serde::{Deserialize, Serialize};
 
 /// The program that makes results, as it calls itself.
@@ -28,4 +28,13 @@ impl Program {
     pub fn origin(&self, depends: Fingerprint) -> Origin {
         Origin { version: self.version.to_owned(), commit: self.commit.to_owned(), depends }
     }
+}
+
+/// What was used of a model, for records.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct ModelUse {
+    /// The name under which it is kept.
+    pub name: String,
+    /// The hash of what was found under it.
+    pub hash: String,
 }

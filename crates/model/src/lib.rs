@@ -1,0 +1,18 @@
+//! Plain data: what travels between machines, disks and threads. A [`Plan`] says what is to be played, a [`GameRecord`] what was; an
+//! [`Origin`] which program made it. Nothing here plays.
+
+mod cost;
+mod fingerprint;
+mod openings;
+mod origin;
+mod plan;
+mod rating;
+mod record;
+
+pub use cost::Cost;
+pub use fingerprint::{Fingerprint, digest};
+pub use openings::Openings;
+pub use origin::{ModelUse, Origin, Program};
+pub use plan::{Fixture, GRACE, GameTime, MOST_GAMES, Pairing, Plan, gauntlet, neighbours, round_robin};
+pub use rating::{Finish, Rating};
+pub use record::{Effort, Ending, GameRecord, MoveRecord, TIME_STEP, VALUE_STEPS};

@@ -1,0 +1,147 @@
+//! What a run is: everything that is needed to play it, and to play it again.
+
+use crate::openings::Openings;
+use jugada_core::rng::mix;
+use jugada_core::{ByPlayer, Player, Spec};
+use jugada_stats::Sprt;
+use serde::{Deserialize, Serialize};
+use std::collections::{BTreeMap, HashSet};
+use std::time::Duration;
+use utoipa::ToSchema;
+
+/// A run of games: who plays whom, how often, and from which openings. Equal plans give equal games, as long as no
+/// player is limited by time or thinks with several threads.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Plan {
+    /// The game, with its parameters.
+    pub game: Spec,
+    /// Strategies and levels; the rest of the plan names them by their place here, from 0.
+    pub players: Vec<Spec>,
+    /// Who meets whom; the player named first begins, unless sides are exchanged.
+    pub pairings: Vec<Pairing>,
+    /// Games of each pairing; an even number if sides are swapped.
+    pub rounds: u64,
+    /// Whether every other game of a pairing swaps sides. Then two games share each opening. Without it the results are those of the sides as
+    /// much as those of the players, and nothing is said about strength.
+    pub alternate: bool,
+    /// What is on the board before the players choose their first moves.
+    pub openings: Openings,
+    /// Where random numbers begin.
+    pub seed: u64,
+    /// Seconds for a move, beside the players' own limits. Who takes [`GRACE`] longer loses.
+    pub move_time: Option<f64>,
+    /// Time of each side for all its moves; who runs out of it loses.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub game_time: Option<GameTime>,
+    /// When to stop early.
+    pub sprt: Option<Sprt>,
+    /// What the players use of what is kept by name: the hash of each model. A run goes on only with the same.
+    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    pub models: BTreeMap<String, String>,
+}
+
+/// The time of a side for a whole game.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct GameTime {
+    /// For all its moves together.
+    pub seconds: f64,
+    /// Added after each of them.
+    #[serde(default)]
+    pub increment: f64,
+}
+
+impl GameTime {
+    /// Both parts as a clock holds them, if a clock can.
+    pub fn durations(self) -> Option<(Duration, Duration)> {
+        let duration = |seconds: f64| Duration::try_from_secs_f64(seconds).ok();
+        (self.seconds > 0.0).then_some(())?;
+        Some((duration(self.seconds)?, duration(self.increment)?))
+    }
+}
+
+/// Two players, by their place in [`Plan::players`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
+pub struct Pairing {
+    /// Who begins, unless sides are exchanged.
+    pub first: usize,
+    /// Who has the other side.
+    pub second: usize,
+}
+
+/// Seconds that a move may take beyond its limit before it loses the game: a busy machine may not wake a thread sooner.
+pub const GRACE: f64 = 0.25;
+
+/// Games in a run, at most: as far as a database counts.
+pub const MOST_GAMES: u64 = i64::MAX as u64;
+
+/// One game of a run.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Fixture {
+    /// Which game of the run, counted from 0.
+    pub number: u64,
+    /// Which pairing, by place in [`Plan::pairings`].
+    pub pairing: usize,
+    /// Who sits where, by place in [`Plan::players`].
+    pub seats: ByPlayer<usize>,
+    /// Whether the pairing's players have exchanged sides.
+    pub exchanged: bool,
+    /// Which opening, counted from 0; two games share one where sides are exchanged.
+    pub opening: u64,
+    /// Where the players' random numbers begin.
+    pub seed: u64,
+}
+
+impl Plan {
+    /// Games in all; [`MOST_GAMES`] of a plan with more, which cannot be played.
+    pub fn games(&self) -> u64 {
+        self.counted_games().unwrap_or(MOST_GAMES)
+    }
+
+    /// Games in all, if they can be counted.
+    pub fn counted_games(&self) -> Option<u64> {
+        self.rounds.checked_mul(self.pairings.len() as u64).filter(|&games| games <= MOST_GAMES)
+    }
+
+    /// The players that a thread keeps seated at most: each with a table of its own, one for each side that it sits on.
+    pub fn seated(&self) -> HashSet<(usize, Player)> {
+        let sides = |&Pairing { first, second }: &Pairing| {
+            let begun = [(first, Player::First), (second, Player::Second)];
+            let exchanged = [(second, Player::First), (first, Player::Second)];
+            begun.into_iter().chain(exchanged.into_iter().filter(|_| self.alternate))
+        };
+        self.pairings.iter().flat_map(sides).collect()
+    }
+
+    /// Which game is played as number `number`. Pairings take turns, so that a part of a run is as fair as the whole.
+    pub fn fixture(&self, number: u64) -> Fixture {
+        let pairings = self.pairings.len() as u64;
+        let (round, pairing) = (number / pairings, (number % pairings) as usize);
+        let Pairing { first, second } = self.pairings[pairing];
+        let exchanged = self.alternate && round % 2 == 1;
+        let seats = if exchanged { ByPlayer { first: second, second: first } } else { ByPlayer { first, second } };
+        let opening = if self.alternate { round / 2 } else { round };
+        Fixture { number, pairing, seats, exchanged, opening, seed: mix(mix(self.seed).wrapping_add(number)) }
+    }
+}
+
+/// All pairings of so many players, each once.
+///
+/// ```
+/// assert_eq!(jugada_model::round_robin(4).len(), 6);
+/// ```
+pub fn round_robin(players: usize) -> Vec<Pairing> {
+    (0..players).flat_map(|first| (first + 1..players).map(move |second| Pairing { first, second })).collect()
+}
+
+/// The first player against each of the others.
+pub fn gauntlet(players: usize) -> Vec<Pairing> {
+    (1..players).map(|second| Pairing { first: 0, second }).collect()
+}
+
+/// Each player against the next two.
+pub fn neighbours(players: usize) -> Vec<Pairing> {
+    let next_two = |first: usize| (first + 1..players).take(2).map(move |second| Pairing { first, second });
+    (0..players).flat_map(next_two).collect()
+}
