@@ -182,6 +182,39 @@ mod tests {
         }
     }
 
+    /// Two rows, of which the quick variant measures one.
+    const EXPERIMENT: &str = r#"
+        name = "small"
+        source = "Nobody 2024"
+        title = "Small"
+        claim = "the deeper, the better"
+        row-title = "Depth"
+        rows = [{ row = "one", depth = 1 }, { row = "two", depth = 2 }]
+        [quick]
+        rows = ["one"]
+        [[series]]
+        id = "games"
+        title = "Games"
+        columns = [{ quantity = "win-rate", title = "Wins", published = [0.5, 0.75] }]
+        measure = { kind = "match", game = "connect", player = "minimax(depth={depth}, eval=possibilities)", opponent = "random", games = 10 }
+    "#;
+
+    #[test]
+    fn what_does_not_fit_together_is_refused_and_named() {
+        assert!(Experiment::parse(EXPERIMENT).is_ok());
+        for (part, instead, found) in [
+            (r#"rows = ["one"]"#, r#"rows = ["one", "three"]"#, "quick row `three`; expected one of the rows"),
+            (r#"row = "two""#, r#"row = """#, "a row without `row`; expected a label for each row"),
+            (r#"row = "two""#, r#"row = "all""#, "a row called `all`; expected another label"),
+            ("depth = 2", "depth = 2, games = 0", "`games` of row `two`; expected a whole number above 0"),
+            ("[0.5, 0.75]", "[0.5]", "1 published numbers for `Wins`; expected 2, one for each row"),
+        ] {
+            let text = EXPERIMENT.replacen(part, instead, 1);
+            let error = Experiment::parse(&text).expect_err(instead).to_string();
+            assert!(error.starts_with("experiment `small`: ") && error.contains(found), "{instead}: {error}");
+        }
+    }
+
     #[test]
     fn a_name_that_leads_elsewhere_is_refused() {
         let text = r#"

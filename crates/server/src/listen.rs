@@ -379,6 +379,19 @@ mod tests {
         assert_eq!(serde_json::from_str::<serde_json::Value>(body).unwrap()["error"]["code"], "too_many");
     }
 
+    #[tokio::test]
+    async fn a_port_that_is_taken_gives_way_to_a_later_one_if_another_will_do() {
+        let taken = bind(SocketAddr::from(([127, 0, 0, 1], 0)), false).await.unwrap();
+        let refusal = bind(taken.address(), false).await.unwrap_err();
+        assert_eq!(refusal.kind(), io::ErrorKind::AddrInUse);
+        let next = bind(taken.address(), true).await.unwrap().address();
+        let later = next.port().checked_sub(taken.address().port());
+        assert!(
+            next.ip() == taken.address().ip() && (Some(1)..=Some(NEXT_PORTS)).contains(&later),
+            "{next}, {taken:?}"
+        );
+    }
+
     #[tokio::test(start_paused = true)]
     async fn an_answer_that_nobody_reads_is_given_up() {
         let (ours, mut theirs) = duplex(1000);

@@ -206,6 +206,42 @@ fn what_is_constant_is_said_and_not_drawn() {
     assert!(!page.contains(">Depth reached</text>") && page.contains(">Legal moves</text>"));
 }
 
+/// The mean of every level that was visited at all, of the player that searches: the other has no curve.
+#[test]
+fn nodes_are_drawn_by_level() {
+    let (plan, records) = played(&["alphabeta(depth=3, eval=possibilities)", "random"], 4);
+    let mut sums = Vec::new();
+    let mut moves = 0;
+    for record in &records {
+        let side = if record.seats.first == 0 { Player::First } else { Player::Second };
+        moves += record.turns().filter(|&(_, mover, _)| mover == side).count();
+        for (level, nodes) in record.effort.as_ref().unwrap()[side].nodes_per_level.iter().enumerate() {
+            sums.resize(sums.len().max(level + 1), 0);
+            sums[level] += nodes;
+        }
+    }
+    let visited = sums.iter().enumerate().filter(|&(_, &nodes)| nodes > 0);
+    let expected: Vec<(f64, f64)> =
+        visited.map(|(level, &nodes)| (level as f64, nodes as f64 / moves as f64)).collect();
+    assert!(expected.len() > 2, "{sums:?}");
+    let document = report(&plan, &summed(&plan, &records));
+    // Beside the seconds by depth, or alone if those are all the same.
+    let by_level = document.blocks.iter().find_map(|block| {
+        let Block::Figure(figure) = block else { return None };
+        match &figure.plot {
+            Plot::Lines(lines) if figure.name == "nodes-by-level" => Some(lines),
+            Plot::Panels(panels) => {
+                panels.panels.iter().find(|(title, _)| title == "Nodes per move by level").map(|(_, lines)| lines)
+            }
+            _ => None,
+        }
+    });
+    let lines = by_level.expect("a plot of the levels");
+    let drawn: Vec<Vec<(f64, f64)>> =
+        lines.series.iter().map(|series| series.values.iter().map(|point| (point.x, point.y)).collect()).collect();
+    assert_eq!(drawn, [expected]);
+}
+
 /// Whether a text has a zero with a sign, of whatever kind.
 fn has_negative_zero(text: &str) -> bool {
     let signs = text.char_indices().filter(|&(_, c)| c == '-' || c == '−');
@@ -277,8 +313,19 @@ fn verdict(plan: &Plan, records: &[GameRecord]) -> (MatchVerdict, String) {
             assert!(!form.contains(word), "`{word}` in {form}");
         }
     }
-    let row = text(&document).lines().find(|line| line.starts_with("Verdict ")).map(str::to_owned);
-    assert!(row.is_some(), "a verdict in the table");
+    let row = text(&document).lines().find_map(|line| line.strip_prefix("Verdict ").map(|cell| cell.trim().to_owned()));
+    let in_table = match met.verdict {
+        MatchVerdict::NoGames => "–",
+        MatchVerdict::FixedSides => "none: sides fixed",
+        MatchVerdict::TooFew => "none: too few different games",
+        MatchVerdict::NoClearDifference => "no clear difference",
+        MatchVerdict::Stronger => "A clearly ahead",
+        MatchVerdict::Weaker => "B clearly ahead",
+        MatchVerdict::Undecided => "undecided",
+        MatchVerdict::AcceptedH0 => "H0 accepted",
+        MatchVerdict::AcceptedH1 => "H1 accepted",
+    };
+    assert_eq!(row.as_deref(), Some(in_table));
     (met.verdict, said)
 }
 

@@ -5,11 +5,12 @@ use crate::error::{ApiError, Code};
 use crate::limits;
 use crate::replays::TimeSlices;
 use crate::request::{Json, Participant, Position, spec};
+use crate::searches::Searches;
 use crate::thinking::{ThinkingTask, begin};
 use axum::extract::State;
 use jugada_arena::StopWatch;
 use jugada_catalog::{
-    BoardView, EveryMove, Help, Judgement, MoveAnalysis, MoveOpinion, MoveValue, Opinion, Value, View,
+    BoardView, EveryMove, Help, Judgement, MoveAnalysis, MoveOpinion, MoveValue, Opinion, Session, Value, View,
 };
 use jugada_core::{NotationError, Player, Spec, StopFlag};
 use jugada_records::{Format, ReadError, Reading, Replayed, Replays, read as read_records};
@@ -86,6 +87,10 @@ pub(crate) enum OverlayUnit {
 /// An overlay that takes longer than this would not feel like one.
 const OVERLAY: Duration = Duration::from_secs(5);
 
+fn overlay_task(session: Box<dyn Session>, strategy: Spec, searches: &Searches) -> Result<ThinkingTask, ApiError> {
+    Ok(ThinkingTask { deadline: OVERLAY, ..ThinkingTask::new(session, strategy, searches)? })
+}
+
 /// What an overlay needs: an answer, or a strategy at work.
 enum Asked {
     Evaluator(Overlay),
@@ -118,10 +123,7 @@ pub(crate) async fn values(
         let is_strategy = jugada_catalog::strategies().iter().any(|declaration| declaration.id == by.name)
             || jugada_catalog::is_level(&by.name);
         if is_strategy {
-            return Ok(Asked::Strategy(ThinkingTask {
-                deadline: OVERLAY,
-                ..ThinkingTask::new(session, by, &searches)?
-            }));
+            return Ok(Asked::Strategy(overlay_task(session, by, &searches)?));
         }
         let resources = searches.resources();
         let values = session.evaluate_moves(&by, &resources)?;
@@ -206,8 +208,7 @@ pub(crate) async fn judge(
         let session = question.position.open(slices)?;
         let judge = session.judge();
         let player = judge.player(session.as_ref(), help);
-        let task = ThinkingTask::new(session, player, &searches)?;
-        Ok((judge, ThinkingTask { deadline: OVERLAY, ..task }))
+        Ok((judge, overlay_task(session, player, &searches)?))
     });
     let (judge, task) = opened.await?;
     let bytes = task.bytes;
@@ -353,4 +354,16 @@ pub(crate) async fn evaluate(
         Ok(axum::Json(Curve { by, values }))
     });
     look.await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_overlay_takes_five_seconds_at_most() {
+        let session = jugada_catalog::open(&"connect".parse().unwrap()).unwrap();
+        let task = overlay_task(session, "mcts".parse().unwrap(), &Searches::new(1)).unwrap();
+        assert_eq!(task.deadline, Duration::from_secs(5));
+    }
 }

@@ -52,6 +52,22 @@ async fn what_has_no_tree_has_an_answer() {
     scene.refused("/api/v1/explain", many, StatusCode::PAYLOAD_TOO_LARGE, "too_large").await;
 }
 
+#[tokio::test]
+async fn the_seed_decides_which_move_is_explained() {
+    let scene = Scene::new();
+    let explained = async |seed: u64| {
+        let question = json!({ "game": "connect", "strategy": "random", "seed": seed });
+        let (_, text) = scene.ask(Method::POST, "/api/v1/explain", Some(question)).await;
+        events(&text).last().unwrap().1["analysis"]["move"].as_str().unwrap().to_owned()
+    };
+    let mut moves = Vec::new();
+    for seed in 1..=20 {
+        moves.push(explained(seed).await);
+        assert_eq!(explained(seed).await, moves[moves.len() - 1], "seed {seed}");
+    }
+    assert!(moves.iter().any(|mv| *mv != moves[0]), "{moves:?}");
+}
+
 /// García's terms, and what each move makes of them: they add up to the values.
 #[tokio::test]
 async fn an_opinion_is_taken_apart_before_and_after_each_move() {
