@@ -1,9 +1,9 @@
 /** Articles about everything, each with a way to try it, within reach of every field. */
 import assert from 'node:assert/strict';
-import { texts as en } from '../../web/js/articles/en.js';
-import { texts as es } from '../../web/js/articles/es.js';
-import { FIGURES, KEYS, QUESTIONS, articlesOf, attemptsOf } from '../../web/js/help.js';
-import { translator } from '../../web/js/i18n.js';
+import { texts as en } from '../../web/js/help/texts/en.js';
+import { texts as es } from '../../web/js/help/texts/es.js';
+import { FIGURES, KEYS, QUESTIONS, articlesOf, attemptsOf } from '../../web/js/help/model.js';
+import { translator } from '../../web/js/page/words.js';
 import { addressOf, boardShown, browserTests, button, eventually, openForm, openGame, openHome, openTab, speak, unfold, until } from './support.js';
 
 const browserTest = browserTests({ visitor: 'known' });
@@ -180,8 +180,8 @@ browserTest('the texts are fetched when Help is opened, not before', { visitor: 
   page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await page.goto(addressOf(server, 'othello', 'f5'));
   await boardShown(page);
-  assert.deepEqual(fetched.filter((path) => /articles\/e[ns]/.test(path)), []);
+  assert.deepEqual(fetched.filter((path) => /texts\/e[ns]/.test(path)), []);
   await button(page, 'Help').click();
   await page.locator('.help-link').first().waitFor();
-  assert.deepEqual(fetched.filter((path) => /articles\/e[ns]/.test(path)), ['/js/articles/en.js']);
+  assert.deepEqual(fetched.filter((path) => /texts\/e[ns]/.test(path)), ['/js/help/texts/en.js']);
 });

@@ -1,6 +1,6 @@
 /** English and Spanish. */
 import assert from 'node:assert/strict';
-import { MESSAGES } from '../../web/js/i18n.js';
+import { MESSAGES } from '../../web/js/page/words.js';
 import { addressOf, browserTests, button, card, endCard, eventually, frames, openForm, openGame, openHome, speak, unfold } from './support.js';
 
 const browserTest = browserTests();

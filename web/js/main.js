@@ -1,19 +1,20 @@
 /** Puts the parts together: state, conductor, address, memory, keys, and one drawing per frame. */
 import { render } from '../vendor/preact.js';
-import { createActs, keyOf } from './acts.js';
-import * as api from './api.js';
-import { findGame, isRefused, nextAddress, readAddress, writeAddress } from './address.js';
-import { conduct } from './conductor.js';
-import { html } from './html.js';
-import { LANGUAGES, translator } from './i18n.js';
-import { createKeeper } from './keeping.js';
+import { createActs, keyOf } from './page/acts.js';
+import * as api from './base/api.js';
+import { findGame, isRefused, nextAddress, readAddress, writeAddress } from './page/address.js';
+import { conduct } from './page/conductor.js';
+import { html } from './base/html.js';
+import { LANGUAGES } from './base/i18n.js';
+import { translator } from './page/words.js';
+import { createKeeper } from './game/keeping.js';
 import { paintSprites } from './pixels/paint.js';
-import { differsInMemory, fromMemory, toMemory } from './record.js';
-import { createSpeaker, soundOf } from './sounds.js';
-import { parseSpec } from './spec.js';
-import { createStore, initialState } from './state.js';
-import { recall, recallGames, remember, rememberGame } from './storage.js';
-import { App } from './ui/app.js';
+import { differsInMemory, fromMemory, toMemory } from './game/record.js';
+import { createSpeaker, soundOf } from './page/sounds.js';
+import { parseSpec } from './base/spec.js';
+import { createStore, initialState } from './page/store.js';
+import { recall, recallGames, remember, rememberGame } from './base/storage.js';
+import { App } from './page/app.js';
 
 const root = document.documentElement;
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
@@ -30,7 +31,7 @@ let addressRefused = false;
 let address = location.hash;
 /** Whether the last thing done was done with the pointer. */
 let pointing = false;
-/** @type {import('./game.js').Game | null} */
+/** @type {import('./game/game.js').Game | null} */
 let rememberedGame = null;
 
 store.listen((state, before) => {
@@ -95,7 +96,7 @@ function goTo(hash) {
   doings.open(findGame(recallGames(), place) ?? place);
 }
 
-/** Steps are not part of the address: browsers do not let it change so often. @param {import('./state/tree.js').TreeView} tree @param {import('./state/tree.js').TreeView} before */
+/** Steps are not part of the address: browsers do not let it change so often. @param {import('./tree/state.js').TreeView} tree @param {import('./tree/state.js').TreeView} before */
 function differsInAddress(tree, before) {
   return tree.strategy !== before.strategy || tree.exhibit !== before.exhibit;
 }

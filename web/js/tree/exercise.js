@@ -2,10 +2,10 @@
  * Questions about a search that is stepped through: what is known of a node, and whether the rest is pruned. They are asked before the step that
  * shows the answer.
  *
- * @import { Value } from '../types.js'
- * @import { Bound, Known, Tree } from '../tree.js'
- * @import { Translator } from '../i18n.js'
- * @import { Fact, Speech } from './words.js'
+ * @import { Value } from '../base/types.js'
+ * @import { Bound, Known, Tree } from './model.js'
+ * @import { Translator } from '../base/i18n.js'
+ * @import { Fact, Speech } from './telling.js'
  *
  * @typedef {object} Question
  * @property {'value' | 'cut'} kind
@@ -14,9 +14,9 @@
  * @property {string} right
  * @property {Record<string, Known>} known  what the names stand for
  */
-import { NOBODY, bestChild, eventAt, isOwn, isPlayedOut, knownOf, limitOf, searchedAt } from '../tree.js';
-import { rank, turned } from '../values.js';
-import { leavingFact, limitKind, say, sayKnown } from './words.js';
+import { NOBODY, bestChild, eventAt, isOwn, isPlayedOut, knownOf, limitOf, searchedAt } from './model.js';
+import { rank, turned } from '../game/values.js';
+import { leavingFact, limitKind, say, sayKnown } from './telling.js';
 
 /** Choices that are offered, at most. */
 const MOST_CHOICES = 5;

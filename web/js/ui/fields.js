@@ -2,15 +2,16 @@
  * Form fields made from what the catalog declares, so that a new game, strategy or evaluator has its form without a line
  * written here.
  *
- * @import { Declaration, Parameter } from '../types.js'
- * @import { Spec } from '../spec.js'
- * @import { Owner } from '../state/form.js'
- * @import { Page } from './page.js'
+ * @import { Declaration, Parameter, Player } from '../base/types.js'
+ * @import { Spec } from '../base/spec.js'
+ * @import { Page } from '../base/page.js'
+ *
+ * @typedef {'game' | Player | 'overlay' | 'anatomy' | 'tree' | `asked-${number}` | 'lab-game' | `lab-${number}`} Owner  whose parameters a form edits
  */
-import { choiceName, parameterName } from '../complaints.js';
-import { html } from '../html.js';
-import { EXTERNAL, defaultOf, describeKind, isEvaluator, parseSpec } from '../spec.js';
-import { gameInHand } from '../state/common.js';
+import { choiceName, parameterName } from '../base/complaints.js';
+import { html } from '../base/html.js';
+import { EXTERNAL, defaultOf, describeKind, isEvaluator, parseSpec } from '../base/spec.js';
+import { gameInHand } from '../game/hand.js';
 import { Ask, readText } from './bits.js';
 
 /**

@@ -1,10 +1,10 @@
 /**
  * Games as files of the reader's computer.
  *
- * @import { Page } from './page.js'
- * @import { Game } from '../game.js'
+ * @import { Page } from '../base/page.js'
+ * @import { Game } from '../game/game.js'
  */
-import { toFile } from '../record.js';
+import { toFile } from '../game/record.js';
 import { gameTitle, seatName } from './judge.js';
 
 /** @param {Page} page @param {Game} game */

@@ -1,14 +1,13 @@
 /**
  * The choice of a machine that plays or judges: a level, a strategy or an evaluator, with all parameters.
  *
- * @import { Page } from './page.js'
- * @import { Complaint } from '../complaints.js'
+ * @import { Page } from '../base/page.js'
+ * @import { Complaint } from '../base/complaints.js'
  */
-import { evaluatorsOf, ladderOf, namedLevels, strategiesOf, withEvaluator } from '../choices.js';
-import { explain } from '../complaints.js';
-import { html } from '../html.js';
-import { JUDGE } from '../judging.js';
-import { ADAPTIVE, HUMAN, budgetOf, formatSpec, levelOf, parseSpec } from '../spec.js';
+import { evaluatorsOf, ladderOf, namedLevels, strategiesOf, withEvaluator } from '../game/choices.js';
+import { explain } from '../base/complaints.js';
+import { html } from '../base/html.js';
+import { ADAPTIVE, HUMAN, JUDGE, budgetOf, formatSpec, levelOf, parseSpec } from '../base/spec.js';
 import { Face, readText } from './bits.js';
 import { FieldHead, SpecFields } from './fields.js';
 
@@ -21,7 +20,7 @@ import { FieldHead, SpecFields } from './fields.js';
  * @param {string} props.game  spec of the game, whose evaluators are offered
  * @param {string} props.value
  * @param {{ adaptive?: boolean, evaluators?: boolean, judge?: boolean }} props.offers
- * @param {import('../state/form.js').Owner} props.owner  whose parameters these are
+ * @param {import('../ui/fields.js').Owner} props.owner  whose parameters these are
  * @param {boolean} [props.expanded]  whether a strategy's parameters stand open from the start
  * @param {Complaint | null} [props.fault]  what is wrong with the parameters, said beside them
  * @param {(value: string) => void} props.onChange
@@ -41,7 +40,7 @@ export function JudgePicker({ page, id, label, help, game, value, offers, owner,
   const { works, engines } = namedLevels(catalog, game, spec.id);
 
   const choose = readText((chosen) => onChange(withEvaluator(catalog, game, chosen)));
-  const option = (/** @type {{ id: string, title: import('../types.js').Text }} */ one) =>
+  const option = (/** @type {{ id: string, title: import('../base/types.js').Text }} */ one) =>
     html`<option value=${one.id}>${words.say(one.title)}</option>`;
   const about =
     spec.id === JUDGE
@@ -163,7 +162,7 @@ export function playerLabel(page, player, game) {
   return [seatName(page, player), ...said].join(' · ');
 }
 
-/** @param {string} spec @param {{ help: import('../types.js').Text } | undefined} known @param {Page} page */
+/** @param {string} spec @param {{ help: import('../base/types.js').Text } | undefined} known @param {Page} page */
 function describe(spec, known, { state, words }) {
   const help = known ? words.say(known.help) : '';
   const strategy = state.catalog?.strategies.find((one) => one.id === parseSpec(spec).id);

@@ -1,10 +1,10 @@
 /**
  * Which key does what; to those who touch, which icon does what.
  *
- * @import { Page } from './page.js'
+ * @import { Page } from '../base/page.js'
  * @import { Child } from '../../vendor/preact.js'
  */
-import { html } from '../html.js';
+import { html } from '../base/html.js';
 import { Icon } from './bits.js';
 
 /** Keys that have a sign of their own. @type {Record<string, string>} */

@@ -1,10 +1,10 @@
 /**
  * Screens whose code is fetched when they are first opened: whoever only wants to play does not wait for them.
  *
- * @import { Page } from './page.js'
+ * @import { Page } from '../base/page.js'
  */
 import { useEffect, useState } from '../../vendor/hooks.js';
-import { html } from '../html.js';
+import { html } from '../base/html.js';
 
 /** @typedef {(props: { page: Page }) => unknown} Screen */
 

@@ -1,12 +1,12 @@
 /**
  * The moves of the game; choosing one shows the position after it. On demand with the time and nodes of each (Pastén's message box).
  *
- * @import { Page } from './page.js'
- * @import { Entry, Game } from '../game.js'
+ * @import { Page } from '../base/page.js'
+ * @import { Entry, Game } from '../game/game.js'
  */
 import { useEffect, useRef, useState } from '../../vendor/hooks.js';
-import { forkOf, movesTried, reachOf } from '../game.js';
-import { html } from '../html.js';
+import { forkOf, movesTried, reachOf } from '../game/game.js';
+import { html } from '../base/html.js';
 import { Piece, readSwitch } from './bits.js';
 
 /** Moves of a variation that are written out. */

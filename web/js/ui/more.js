@@ -2,7 +2,7 @@
  * The end of a list of which there is more: it comes when the end comes into sight; with the keyboard, by a button.
  */
 import { useEffect, useRef } from '../../vendor/hooks.js';
-import { html } from '../html.js';
+import { html } from '../base/html.js';
 import { Button } from './bits.js';
 
 /** How long before its end comes into sight the rest of a list is asked for. */

@@ -4,7 +4,7 @@
  * Series differ by colour, by the shape of their points and by the dashes of their lines, never by colour alone. It is given everything anew
  * whenever there is more to draw.
  *
- * @import { Translator } from '../i18n.js'
+ * @import { Translator } from '../base/i18n.js'
  *
  * @typedef {{ x: number, y: number, low?: number | null, high?: number | null }} PlotPoint  x: of an axis of names, the place of one
  *
@@ -23,8 +23,8 @@
  * @property {(value: number) => string} [write]
  */
 import { useEffect, useId, useRef, useState } from '../../vendor/hooks.js';
-import { html } from '../html.js';
-import { scaleOf, ticksOf } from '../plot.js';
+import { html } from '../base/html.js';
+import { scaleOf, ticksOf } from './scale.js';
 
 /** Colours, shapes and dashes there are; a further series begins anew. */
 const STYLES = 6;

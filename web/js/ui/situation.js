@@ -1,15 +1,15 @@
 /**
  * The state of the game in one sentence.
  *
- * @import { Page } from './page.js'
- * @import { Game } from '../game.js'
- * @import { Player, View } from '../types.js'
+ * @import { Page } from '../base/page.js'
+ * @import { Game } from '../game/game.js'
+ * @import { Player, View } from '../base/types.js'
  */
-import { countOf, onlyPerson, winnerOf, writeCount } from '../ending.js';
-import { parameterName } from '../complaints.js';
-import { parseSpec } from '../spec.js';
-import { isMachine, isOver, isReviewing, isWatched, liveView, other, outcomeOf } from '../game.js';
-import { leadOf } from '../territory.js';
+import { countOf, onlyPerson, winnerOf, writeCount } from '../game/ending.js';
+import { parameterName } from '../base/complaints.js';
+import { parseSpec } from '../base/spec.js';
+import { isMachine, isOver, isReviewing, isWatched, liveView, other, outcomeOf } from '../game/game.js';
+import { leadOf } from '../territory/model.js';
 
 /** @param {Page} page @param {Game} game @returns {string} */
 export function situation(page, game) {
@@ -47,7 +47,7 @@ const SEEN = ['size', 'rows', 'cols'];
 /** What goes without saying. @type {Record<string, string>} */
 const NOTHING = { start: 'standard', suicide: 'never', handicap: '0', placement: 'fixed' };
 
-/** Who will win and by how much, as the playouts or the agreed count have it. @param {Page} page @param {View} view @param {import('../types.js').Ownership} owned */
+/** Who will win and by how much, as the playouts or the agreed count have it. @param {Page} page @param {View} view @param {import('../base/types.js').Ownership} owned */
 export function estimateText({ words }, view, owned) {
   const { leader, points } = view.outcome ? leadOf(owned.counted.points.first - owned.counted.points.second) : leadOf(owned.margin);
   if (!leader) return words.t('territory.even');

@@ -1,11 +1,10 @@
 /**
  * Words that somebody has put on a thing of the library, and how they are put there.
  *
- * @import { Page } from './page.js'
+ * @import { Page } from '../base/page.js'
  */
 import { useEffect, useRef, useState } from '../../vendor/hooks.js';
-import { html } from '../html.js';
-import { readTags } from '../library.js';
+import { html } from '../base/html.js';
 import { Button, readText } from './bits.js';
 
 /** @param {{ tags: string[] | undefined }} props */
@@ -37,3 +36,6 @@ export function TagForm({ page: { words }, id, tags = [], onSave, onDone, childr
     ${children}
   </form>`;
 }
+
+/** Tags as they are typed: commas between them. @param {string} text @returns {string[]} */
+export const readTags = (text) => [...new Set(text.split(',').map((tag) => tag.trim()).filter(Boolean))];

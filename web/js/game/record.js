@@ -1,0 +1,136 @@
+/**
+ * A game as a file, as a row of the library and as what the browser remembers.
+ *
+ * @import { Outcome, Player, Rating, SavedGame } from '../base/types.js'
+ * @import { Entry, Game } from './game.js'
+ *
+ * @typedef {object} Setup  what a game can be begun from
+ * @property {string} spec
+ * @property {string | null} root
+ * @property {Record<Player, string>} seats
+ * @property {string} [id]  of the game, if it was begun before
+ * @property {string} [player]  who is rated
+ * @property {string} [moves]  the line as text, where its moves are not known one by one
+ * @property {Entry[]} [line]
+ * @property {Entry[][]} [variations]
+ * @property {number} [head]
+ * @property {number | null} [savedAs]
+ * @property {string | null} [name]  under which it was saved
+ * @property {Outcome | null} [outcome]  as it was saved: a game that was abandoned is over, whatever its board says
+ * @property {boolean} [assisted]
+ * @property {Game['abandonedBy']} [abandonedBy]
+ * @property {boolean} [reported]
+ * @property {Rating | null} [ratingBefore]
+ * @property {Rating | null} [rating]
+ * @property {boolean} [endSeen]
+ * @property {import('./keeping.js').Kept | null} [kept]
+ * @property {boolean} [unchecked]  whether the players, too, are still to be checked
+ * @property {{ ply?: number, asked?: string[], tab?: import('../study/state.js').StudyTab, by?: string, search?: string, exhibit?: import('../tree/state.js').Exhibit }} [study]  if it is to be analysed: where, by whom, how
+ */
+import { entryOf, liveView, movesText, outcomeOf } from './game.js';
+
+const FORMAT = 'jugada-game';
+const VERSION = 1;
+/** The longest name that the form for saving takes. */
+const NAME_LENGTH = 60;
+
+/**
+ * @param {Game} game
+ * @param {string} name
+ * @returns {Omit<SavedGame, 'id' | 'created' | 'changed'>}
+ */
+export function toLibrary(game, name) {
+  const view = liveView(game);
+  return {
+    name,
+    game: game.spec,
+    first: game.seats.first,
+    second: game.seats.second,
+    root: game.root ?? '',
+    line: view?.moves ?? movesText(game),
+    outcome: outcomeOf(game),
+  };
+}
+
+/** @param {SavedGame} saved @returns {Setup} */
+export function fromLibrary(saved) {
+  return {
+    spec: saved.game,
+    root: saved.root || null,
+    seats: { first: saved.first || 'human', second: saved.second || 'human' },
+    moves: saved.line,
+    savedAs: saved.id,
+    // A file may hold anything.
+    name: typeof saved.name === 'string' ? [...saved.name].slice(0, NAME_LENGTH).join('') || null : null,
+    outcome: isOutcome(saved.outcome) ? saved.outcome : null,
+  };
+}
+
+/** @param {any} value @returns {value is Outcome} */
+const isOutcome = (value) => value === 'draw' || value?.won_by === 'first' || value?.won_by === 'second';
+
+/** @param {Game} game @param {string} name @returns {string} */
+export function toFile(game, name) {
+  return JSON.stringify({ format: FORMAT, version: VERSION, ...toLibrary(game, name) }, null, 2);
+}
+
+/** What the browser keeps of the last game; the moves that were weighed would fill its small store. @param {Game} game @returns {Setup} */
+export function toMemory(game) {
+  return {
+    spec: game.spec,
+    root: game.root,
+    seats: game.seats,
+    id: game.id,
+    player: game.player,
+    line: game.line.map((entry) => ({ ...entry, considered: [] })),
+    variations: game.variations.map((line) => line.map(({ move, player, pass }) => entryOf(move, player, { pass }))),
+    head: game.head,
+    savedAs: game.savedAs,
+    name: game.name,
+    kept: game.kept,
+    assisted: game.assisted,
+    abandonedBy: game.abandonedBy,
+    reported: game.reported,
+    // What the game brought stays; while it runs, other games may change the rating.
+    ratingBefore: game.reported ? game.ratingBefore : null,
+    rating: game.reported ? game.rating : null,
+    endSeen: game.endSeen,
+  };
+}
+
+/**
+ * Whether the browser would remember something else than before: progress of a search changes the game several times a
+ * second.
+ *
+ * @param {Game} game
+ * @param {Game | null} before
+ */
+export function differsInMemory(game, before) {
+  const fields = /** @type {const} */ ([
+    'serial',
+    'spec',
+    'line',
+    'head',
+    'savedAs',
+    'name',
+    'kept',
+    'assisted',
+    'abandonedBy',
+    'reported',
+    'rating',
+    'endSeen',
+  ]);
+  return fields.some((field) => game[field] !== before?.[field]);
+}
+
+/** @param {any} memory @returns {Setup | null} */
+export function fromMemory(memory) {
+  const usable =
+    memory &&
+    typeof memory.spec === 'string' &&
+    Array.isArray(memory.line) &&
+    memory.seats?.first &&
+    memory.seats?.second;
+  if (!usable) return null;
+  return { ...memory, line: memory.line.map((/** @type {Entry} */ entry) => entryOf(entry.move, entry.player, entry)) };
+}
