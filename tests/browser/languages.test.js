@@ -59,7 +59,11 @@ for (const [name, show] of Object.entries({
   },
   settings: (page) => page.keyboard.press('c'),
   keys: (page) => page.keyboard.press('?'),
-  library: (page) => page.keyboard.press('l'),
+  library: async (page) => {
+    await page.keyboard.press('l');
+    // It is fetched when it is first opened.
+    await page.locator('.library-list').waitFor();
+  },
   help: async (page) => {
     await page.keyboard.press('i');
     await page.locator('.help-link').first().waitFor();

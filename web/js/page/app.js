@@ -1,15 +1,12 @@
 /**
  * The whole page: top bar, one screen, help line, what is spoken, dialogs.
  *
+ * @import { Game } from '../game/game.js'
  * @import { Page } from '../base/page.js'
  */
 import { useEffect, useRef } from '../../vendor/hooks.js';
 import { noticeText } from '../base/complaints.js';
 import { html } from '../base/html.js';
-import { OpeningExplorer, nearMove } from '../explorer/view.js';
-import { Library } from '../library/view.js';
-import { Study } from '../study/view.js';
-import { SearchTree } from '../tree/view.js';
 import { isOver } from '../game/game.js';
 import { moveName } from '../ui/bits.js';
 import { Dialogs } from './dialogs.js';
@@ -24,8 +21,14 @@ import { SECTIONS, TopBar } from './topbar.js';
 const Lab = later(() => import('../lab/view.js').then(({ Lab }) => Lab));
 const Train = later(() => import('../train/view.js').then(({ Train }) => Train));
 
-/** What stands in a tab of Analyse and is a room of its own. */
-const STUDY_ROOMS = { tree: SearchTree, openings: OpeningExplorer };
+const Library = later(() => import('../library/view.js').then(({ Library }) => Library));
+
+/** Analyse, with the rooms that stand in its tabs. */
+const Analysis = later(async () => {
+  const [{ Study }, { SearchTree }, { OpeningExplorer, nearMove }] = await Promise.all([import('../study/view.js'), import('../tree/view.js'), import('../explorer/view.js')]);
+  const rooms = { tree: SearchTree, openings: OpeningExplorer };
+  return (/** @type {{ page: Page, game: Game }} */ { page, game }) => html`<${Study} page=${page} game=${game} rooms=${rooms} near=${nearMove(page.state, game)} />`;
+});
 
 /** @param {{ page: Page }} props */
 export function App({ page }) {
@@ -52,7 +55,7 @@ function Screen({ page }) {
   if (screen === 'lab') return html`<${Lab} page=${page} />`;
   if (screen === 'train') return html`<${Train} page=${page} />`;
   if (screen === 'library') return html`<${Library} page=${page} />`;
-  if (screen === 'analyse' && page.state.study.game) return html`<${Study} page=${page} game=${page.state.study.game} rooms=${STUDY_ROOMS} near=${nearMove(page.state, page.state.study.game)} />`;
+  if (screen === 'analyse' && page.state.study.game) return html`<${Analysis} page=${page} game=${page.state.study.game} />`;
   if (screen === 'play' && game) return html`<${Play} page=${page} game=${game} />`;
   return html`<${Home} page=${page} sections=${SECTIONS} />`;
 }
