@@ -2,7 +2,7 @@
 import { render } from '../vendor/preact.js';
 import { createActs, keyOf } from './page/acts.js';
 import * as api from './base/api.js';
-import { findGame, isRefused, nextAddress, readAddress, writeAddress } from './page/address.js';
+import { differsInAddress, findGame, isRefused, nextAddress, readAddress, writeAddress } from './page/address.js';
 import { conduct } from './page/conductor.js';
 import { html } from './base/html.js';
 import { LANGUAGES } from './base/i18n.js';
@@ -43,7 +43,7 @@ store.listen((state, before) => {
   const sound = state.settings.sounds ? soundOf(state, before) : null;
   if (sound) speak(sound);
   if (isRefused(state, before)) addressRefused = true;
-  if (addressRefused || state.screen !== before.screen || state.game !== before.game || state.study !== before.study || state.lab !== before.lab || state.train !== before.train || state.shelf !== before.shelf || differsInAddress(state.tree, before.tree)) scheduleKeeping();
+  if (addressRefused || state.game !== before.game || differsInAddress(state, before)) scheduleKeeping();
   scheduleDrawing();
 });
 
@@ -94,11 +94,6 @@ function goTo(hash) {
   }
   // The browser remembers times and statistics of the last game; the address alone knows the moves only.
   doings.open(findGame(recallGames(), place) ?? place);
-}
-
-/** Steps are not part of the address: browsers do not let it change so often. @param {import('./tree/state.js').TreeView} tree @param {import('./tree/state.js').TreeView} before */
-function differsInAddress(tree, before) {
-  return tree.strategy !== before.strategy || tree.exhibit !== before.exhibit;
 }
 
 /** The game of an earlier visit is the one that is offered first. */

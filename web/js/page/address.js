@@ -88,6 +88,15 @@ export function nextAddress(state, hash, refused) {
   return { address, how: same || refused ? 'replaceState' : 'pushState' };
 }
 
+/**
+ * Whether a change is one of those that the address tells of: it is derived from both states, so that whatever comes into the address is
+ * followed. Steps of a tree are not in it, for browsers do not let it change so often.
+ *
+ * @param {State} state
+ * @param {State} before
+ */
+export const differsInAddress = (state, before) => writeAddress(state) !== writeAddress(before);
+
 /** Whether a game on its way came to nothing. @param {State} state @param {State} before */
 export const isRefused = (state, before) =>
   before.opening !== null && state.opening === null && state.game === before.game && state.screen === before.screen;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { isRefused, isSameGame, nextAddress, readAddress, writeAddress } from '../../js/page/address.js';
+import { differsInAddress, isRefused, isSameGame, nextAddress, readAddress, writeAddress } from '../../js/page/address.js';
 import { entryOf } from '../../js/game/game.js';
 import { changes, initialState } from '../../js/page/store.js';
 
@@ -88,3 +88,23 @@ test('an address that is refused gives way to that of the screen shown', () => {
   assert.equal(isRefused(changes.screenOpened(opening, { screen: 'new' }), opening), false);
   assert.equal(isRefused(opening, initialState()), false);
 });
+
+const begun = game({ id: 'g', spec: 'othello', seats: { first: 'human', second: 'human' } });
+const studied = changes.studyBegun(initialState(), { spec: 'othello' });
+for (const [name, before, details, differs] of [
+  ['screenOpened', begun, { screen: 'library' }, true],
+  ['seatTaken', begun, { player: 'second', seat: 'random' }, true],
+  ['dialogOpened', begun, { dialog: 'save' }, false],
+  ['hintAsked', begun, {}, false],
+  ['shelfOpened', initialState(), { shelf: 'runs' }, true],
+  ['labOpened', initialState(), { view: 'job', job: 3 }, true],
+  ['trainOpened', initialState(), { place: 'course', job: 3 }, true],
+  ['helpOpened', changes.helpOpened(initialState(), {}), { article: 'mcts' }, true],
+  ['studyTabOpened', studied, { tab: 'why' }, true],
+  ['searchChosen', changes.studyTabOpened(studied, { tab: 'tree' }), { strategy: 'minimax(depth=2)' }, true],
+  ['searchChosen', studied, { strategy: 'minimax(depth=2)' }, false],
+  ['treeLooks', changes.studyTabOpened(studied, { tab: 'tree' }), { speed: 60 }, false],
+  ['anatomyChanged', changes.studyTabOpened(studied, { tab: 'why' }), { by: 'garcia' }, true],
+])
+  test(`${name} ${differs ? 'changes' : 'leaves'} the address at ${writeAddress(before)}`, () =>
+    assert.equal(differsInAddress(changes[name](before, details), before), differs));
