@@ -164,7 +164,7 @@ browserTest('what stands on a shelf opens where all of it is shown', {}, async (
   await page.getByRole('heading', { name: 'shelved', exact: true }).waitFor();
 });
 
-browserTest('a tag that one tab puts on is seen in another', {}, async ({ page, server, context }) => {
+browserTest('a tag that one tab puts on is seen in another', {}, async ({ page, server }) => {
   await removeJobs(server);
   const id = await startJob(server, 'matches', QUICK_MATCH);
   await finished(server, id);

@@ -256,7 +256,7 @@ export async function fillOpenings(server) {
 /** A small network that has learned Connect-4: taught once for each server. */
 export async function openTraining(page, server, name = 'small-network', learner = 'network(hidden=4)') {
   const ask = async (path, body) => (await fetch(`${server.url}api/v1/${path}`, body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
-  let { jobs } = await ask('jobs');
+  const { jobs } = await ask('jobs');
   let job = jobs.find((one) => one.kind === 'training' && one.name === name);
   job ??= await ask('jobs/trainings', { name, game: 'connect', learner, games: 400, test_every: 40, test_games: 20 });
   await finished(server, job.id);

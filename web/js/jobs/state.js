@@ -40,7 +40,7 @@ export const changes = {
   /** @param {State} state @param {{ id: number }} details @returns {State} */
   jobGone: (state, { id }) => {
     const { [id]: _, ...found } = state.found;
-    return { ...state, found, jobs: state.jobs && state.jobs.filter((job) => job.id !== id), asking: without(state.asking, id) };
+    return { ...state, found, jobs: state.jobs?.filter((job) => job.id !== id) ?? null, asking: without(state.asking, id) };
   },
 
   /** @param {State} state @param {{ id: number, progress: JobView['progress'] }} details @returns {State} */

@@ -255,7 +255,7 @@ export function createActs(store, keeper = createKeeper()) {
     playAtOnce(move) {
       const state = store.get();
       const view = startingView(state);
-      if (!view || !view.legal.some((legal) => legal.move === move)) return;
+      if (!view?.legal.some((legal) => legal.move === move)) return;
       nameThePlayer();
       begin({ ...fresh(), spec: state.draft.game, seats: { first: HUMAN, second: ADAPTIVE } }, view);
       this.move(move);

@@ -73,7 +73,7 @@ test('a game that goes on while it is being kept gets one entry', async () => {
 test('what could not be kept is tried again in its place', async () => {
   let broken = true;
   const asked = [];
-  globalThis.fetch = async (url, { method }) => {
+  globalThis.fetch = async (_, { method }) => {
     asked.push(method);
     if (broken) throw new TypeError('no server');
     return new Response('{"id":5}', { status: 201 });
