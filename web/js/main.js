@@ -1,20 +1,20 @@
 /** Puts the parts together: state, conductor, address, memory, keys, and one drawing per frame. */
 import { render } from '../vendor/preact.js';
-import { createActs, keyOf } from './page/acts.js';
 import * as api from './base/api.js';
-import { differsInAddress, findGame, isRefused, nextAddress, readAddress, writeAddress } from './page/address.js';
-import { conduct } from './page/conductor.js';
 import { html } from './base/html.js';
 import { LANGUAGES } from './base/i18n.js';
-import { translator } from './page/words.js';
-import { createKeeper } from './game/keeping.js';
-import { paintSprites } from './pixels/paint.js';
-import { differsInMemory, fromMemory, toMemory } from './game/record.js';
-import { createSpeaker, soundOf } from './page/sounds.js';
 import { parseSpec } from './base/spec.js';
-import { createStore, initialState } from './page/store.js';
 import { recall, recallGames, remember, rememberGame } from './base/storage.js';
+import { createKeeper } from './game/keeping.js';
+import { differsInMemory, fromMemory, toMemory } from './game/record.js';
+import { createActs, keyOf } from './page/acts.js';
+import { differsInAddress, findGame, isRefused, nextAddress, readAddress, writeAddress } from './page/address.js';
 import { App } from './page/app.js';
+import { conduct } from './page/conductor.js';
+import { createSpeaker, soundOf } from './page/sounds.js';
+import { createStore, initialState } from './page/store.js';
+import { translator } from './page/words.js';
+import { paintSprites } from './pixels/paint.js';
 
 const root = document.documentElement;
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
@@ -50,7 +50,10 @@ store.listen((state, before) => {
 applySettings();
 followZoom();
 findLastGame();
-for (const [target, event] of /** @type {[EventTarget, string][]} */ ([[stillness, 'change'], [document, 'visibilitychange']]))
+for (const [target, event] of /** @type {[EventTarget, string][]} */ ([
+  [stillness, 'change'],
+  [document, 'visibilitychange'],
+]))
   target.addEventListener(event, noticeStillness);
 noticeStillness();
 goTo(location.hash);
@@ -81,7 +84,8 @@ function goTo(hash) {
   const { game, study } = store.get();
   const inHand = (place.screen === 'play' && game) || (place.screen === 'analyse' && study.game);
   // It is only shown again, with all that is known of it.
-  if (inHand && writeAddress({ ...store.get(), screen: place.screen }) === hash) return store.send('screenOpened', { screen: place.screen });
+  if (inHand && writeAddress({ ...store.get(), screen: place.screen }) === hash)
+    return store.send('screenOpened', { screen: place.screen });
   if (place.screen === 'analyse') {
     if (place.setup) doings.open(place.setup);
     else doings.acts.analyse.run();
@@ -170,7 +174,9 @@ function onKey(event) {
   const commanded = event.metaKey || ((event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph'));
   if (event.defaultPrevented || commanded || state.dialog) return;
   // Help is about the field in which, or over which, it is asked for.
-  const asked = event.key === 'F1' && (closest(event.target, '[data-article]') ?? [...document.querySelectorAll('[data-article]:hover')].at(-1));
+  const asked =
+    event.key === 'F1' &&
+    (closest(event.target, '[data-article]') ?? [...document.querySelectorAll('[data-article]:hover')].at(-1));
   if (asked) {
     event.preventDefault();
     const [article, parameter] = (asked.getAttribute('data-article') ?? '').split('/');

@@ -3,7 +3,7 @@
  * need is on a floor below them. Types may look anywhere, for the state is one.
  */
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { test } from 'node:test';
 
@@ -22,12 +22,16 @@ const FLOORS = [
 ];
 
 const floorOf = (/** @type {string} */ room) => FLOORS.findIndex((rooms) => rooms.includes(room));
-const modules = readdirSync(ROOT, { recursive: true }).map(String).filter((name) => name.endsWith('.js'));
+const modules = readdirSync(ROOT, { recursive: true })
+  .map(String)
+  .filter((name) => name.endsWith('.js'));
 
 /** What a module imports when it runs, static or later: comments have types only. @param {string} name @returns {string[]} */
 function importsOf(name) {
   const code = readFileSync(new URL(name, ROOT), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
-  const found = [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['`](\.[^'`]+)['`]/g)].map(([, path]) => normalize(join(dirname(name), path)));
+  const found = [...code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*['`](\.[^'`]+)['`]/g)].map(([, path]) =>
+    normalize(join(dirname(name), path)),
+  );
   // `./texts/${language}.js` is any of them.
   return found.flatMap((path) => {
     const [before, after] = path.split(/\$\{\w+\}/);
@@ -45,17 +49,27 @@ test('every room stands on a floor', () => {
 test('imports look downwards only', () => {
   const wrong = modules.flatMap((name) =>
     importsOf(name)
-      .filter((other) => !other.startsWith('../vendor/') && roomOf(other) !== roomOf(name) && floorOf(roomOf(other)) >= floorOf(roomOf(name)))
+      .filter(
+        (other) =>
+          !other.startsWith('../vendor/') &&
+          roomOf(other) !== roomOf(name) &&
+          floorOf(roomOf(other)) >= floorOf(roomOf(name)),
+      )
       .map((other) => `${name} imports ${other}`),
   );
   assert.deepEqual(wrong, []);
 });
 
 test('every module is read by another, and none leads back to itself', () => {
-  const known = new Map(modules.map((name) => [name, importsOf(name).filter((other) => !other.startsWith('../vendor/'))]));
+  const known = new Map(
+    modules.map((name) => [name, importsOf(name).filter((other) => !other.startsWith('../vendor/'))]),
+  );
   const read = new Set([...known.values()].flat());
   const withoutCode = (/** @type {string} */ name) => /^export \{\};$/m.test(readFileSync(new URL(name, ROOT), 'utf8'));
-  assert.deepEqual(modules.filter((name) => !read.has(name) && name !== 'main.js' && !withoutCode(name)), []);
+  assert.deepEqual(
+    modules.filter((name) => !read.has(name) && name !== 'main.js' && !withoutCode(name)),
+    [],
+  );
 
   /** Modules from which no way leads back. @type {Set<string>} */
   const straight = new Set();

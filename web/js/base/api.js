@@ -170,7 +170,10 @@ export async function request(method, path, body, signal, keepalive = false) {
       method,
       signal,
       keepalive,
-      headers: body === undefined ? {} : { 'content-type': body instanceof Blob ? 'application/octet-stream' : 'application/json' },
+      headers:
+        body === undefined
+          ? {}
+          : { 'content-type': body instanceof Blob ? 'application/octet-stream' : 'application/json' },
       body: body === undefined || body instanceof Blob ? body : JSON.stringify(body),
     });
   } catch (error) {
@@ -229,7 +232,9 @@ function readFields(block) {
 /** What is not said is left out. @param {Record<string, string | number | null | undefined>} values */
 export function query(values) {
   const said = Object.entries(values).filter(([, value]) => value !== undefined && value !== null && value !== '');
-  return said.length === 0 ? '' : `?${said.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`;
+  return said.length === 0
+    ? ''
+    : `?${said.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join('&')}`;
 }
 
 /** A file, and how many games are in it, where it has games. @param {string} path */

@@ -53,11 +53,25 @@ export function createTranslator(language, messages) {
     count: (value) => (Math.abs(value) < 10_000 ? whole.format(value) : compact.format(value)),
 
     /** Any number in few characters, as it stands beside an axis. @param {number} value */
-    plotNumber: (value) => (value !== 0 && Math.abs(value) < 0.01 ? value.toLocaleString(language, { maximumSignificantDigits: 2 }) : Math.abs(value) < 10 ? value.toLocaleString(language, { maximumFractionDigits: 2 }) : Math.abs(value) < 10_000 ? short.format(value) : compact.format(value)),
+    plotNumber: (value) =>
+      value !== 0 && Math.abs(value) < 0.01
+        ? value.toLocaleString(language, { maximumSignificantDigits: 2 })
+        : Math.abs(value) < 10
+          ? value.toLocaleString(language, { maximumFractionDigits: 2 })
+          : Math.abs(value) < 10_000
+            ? short.format(value)
+            : compact.format(value),
 
     /** A time in few characters, as it stands beside an axis. @param {number} seconds */
     plotTime(seconds) {
-      const [value, unit] = seconds === 0 ? [0, 's'] : seconds < 0.001 ? [seconds * 1e6, 'µs'] : seconds < 1 ? [seconds * 1000, 'ms'] : [seconds, 's'];
+      const [value, unit] =
+        seconds === 0
+          ? [0, 's']
+          : seconds < 0.001
+            ? [seconds * 1e6, 'µs']
+            : seconds < 1
+              ? [seconds * 1000, 'ms']
+              : [seconds, 's'];
       return `${value.toLocaleString(language, { maximumSignificantDigits: value >= 100 ? 3 : 2 })} ${unit}`;
     },
 
@@ -65,7 +79,10 @@ export function createTranslator(language, messages) {
     duration(seconds) {
       const whole = Math.max(1, Math.round(seconds));
       if (whole < 60) return `${whole} s`;
-      if (whole < 3600) return whole < 600 && whole % 60 >= 5 ? `${Math.floor(whole / 60)} min ${whole % 60} s` : `${Math.round(whole / 60)} min`;
+      if (whole < 3600)
+        return whole < 600 && whole % 60 >= 5
+          ? `${Math.floor(whole / 60)} min ${whole % 60} s`
+          : `${Math.round(whole / 60)} min`;
       const [hours, minutes] = [Math.floor(whole / 3600), Math.round((whole % 3600) / 60)];
       return hours < 24 && minutes > 0 && minutes < 60 ? `${hours} h ${minutes} min` : `${Math.round(whole / 3600)} h`;
     },

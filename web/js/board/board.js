@@ -34,7 +34,22 @@ const FEW_LINES = 10;
 const UNSURE = 0.15;
 
 /** @param {BoardProps} props */
-export function Board({ view, words, open, onMove, onRefuse, hint = null, values = null, some = false, line = null, near = null, onPoint, rival = null, owned = null, onCell }) {
+export function Board({
+  view,
+  words,
+  open,
+  onMove,
+  onRefuse,
+  hint = null,
+  values = null,
+  some = false,
+  line = null,
+  near = null,
+  onPoint,
+  rival = null,
+  owned = null,
+  onCell,
+}) {
   const { shape } = view;
   const [pointed, setPointed] = useState(/** @type {number | null} */ (null));
   const [cursor, setCursor] = useState(() => view.last?.placed ?? Math.floor((shape.rows * shape.cols) / 2));
@@ -51,7 +66,10 @@ export function Board({ view, words, open, onMove, onRefuse, hint = null, values
   const moves = useMemo(() => movesByCell(view), [view]);
   const cells = shape.rows * shape.cols;
   const tabStop = Math.min(cursor, cells - 1);
-  const pointedMove = pointed !== null && pointed < cells ? moves[pointed] : (near !== null && view.legal.find(({ move }) => move === near)) || null;
+  const pointedMove =
+    pointed !== null && pointed < cells
+      ? moves[pointed]
+      : (near !== null && view.legal.find(({ move }) => move === near)) || null;
   const preview = open ? pointedMove : null;
   const marks = useMemo(() => new Map(view.marks.map((mark) => [mark.cell, mark.kind])), [view]);
   // On a board where nearly every cell is legal, full ghosts would hide it.
@@ -104,7 +122,12 @@ export function Board({ view, words, open, onMove, onRefuse, hint = null, values
     const second = (moves[cell] && rival?.get(moves[cell].move)) ?? null;
     const unvalued = values !== null && value === null && second === null && lands && !some;
     const ghost = `ghost piece-${shape.piece}-${view.to_move} ${preview === legal ? 'ghost-near' : ''}`;
-    const label = cellLabel(view, cell, { legal, value: [value, second].flatMap((one) => (one ? [one.spoken] : [])).join(' ') || null, hinted }, words);
+    const label = cellLabel(
+      view,
+      cell,
+      { legal, value: [value, second].flatMap((one) => (one ? [one.spoken] : [])).join(' ') || null, hinted },
+      words,
+    );
     return html`<div
       key=${cell}
       role="gridcell"
@@ -182,7 +205,8 @@ export function Board({ view, words, open, onMove, onRefuse, hint = null, values
     ${typeof kind === 'object' && html`<span class=${`mark mark-territory mark-of-${shape.piece}-${kind.territory}`}></span>`}`;
   };
 
-  const pointedColumn = preview && shape.surface === 'rack' && preview.placed !== null ? preview.placed % shape.cols : null;
+  const pointedColumn =
+    preview && shape.surface === 'rack' && preview.placed !== null ? preview.placed % shape.cols : null;
   return html`<div
     class=${`board board-${shape.surface} board-of-${shape.piece} ${fine ? 'board-fine' : ''} ${dense ? 'board-dense' : ''} ${open ? 'board-open' : ''}`}
     style=${{ '--rows': shape.rows, '--cols': shape.cols }}
@@ -204,7 +228,8 @@ export function Board({ view, words, open, onMove, onRefuse, hint = null, values
 /** Two opinions of a move on one cell: the first above, the second below. @param {Painted | null} first @param {Painted | null} second */
 function drawSplit(first, second) {
   const half = (/** @type {Painted | null} */ value, /** @type {string} */ place) =>
-    value && html`<span class=${`cell-value cell-half cell-half-${place} grade-${value.best ? 'best' : value.grade} ${value.unsure ? 'grade-unsure' : ''}`}>${value.text}</span>`;
+    value &&
+    html`<span class=${`cell-value cell-half cell-half-${place} grade-${value.best ? 'best' : value.grade} ${value.unsure ? 'grade-unsure' : ''}`}>${value.text}</span>`;
   return html`${half(first, 'first')} ${half(second, 'second')}`;
 }
 

@@ -28,6 +28,8 @@ export function movesOf(found, view) {
     played,
     legal: view.legal.find(({ move }) => move === played.move) ?? null,
     share: played.games / all,
-    endings: ENDINGS.flatMap((ending) => (played[ending] > 0 ? [{ ending, games: played[ending], share: played[ending] / played.games }] : [])),
+    endings: ENDINGS.flatMap((ending) =>
+      played[ending] > 0 ? [{ ending, games: played[ending], share: played[ending] / played.games }] : [],
+    ),
   }));
 }

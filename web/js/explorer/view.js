@@ -10,11 +10,11 @@
  */
 import { useEffect, useRef } from '../../vendor/hooks.js';
 import { explain } from '../base/complaints.js';
-import { ENDINGS, explorerKey, movesOf } from './model.js';
 import { html } from '../base/html.js';
 import { HUMAN } from '../base/spec.js';
 import { Ask, Button, Icon, moveName, readText } from '../ui/bits.js';
 import { gameLabel, playerLabel } from '../ui/judge.js';
+import { ENDINGS, explorerKey, movesOf } from './model.js';
 
 /** A part of the bar has room for its number from here on. */
 const ROOM = 0.14;
@@ -65,7 +65,8 @@ function Nothing({ page, game }) {
 }
 
 /** The move that is pointed at in the list; the position may have changed under the pointer. @param {State} state @param {Game} game */
-export const nearMove = ({ study: { tab }, explorer: { near, words } }, game) => (tab === 'openings' && near?.key === explorerKey(game, words) ? near.move : null);
+export const nearMove = ({ study: { tab }, explorer: { near, words } }, game) =>
+  tab === 'openings' && near?.key === explorerKey(game, words) ? near.move : null;
 
 /** @param {{ page: Page, at: string, busy: boolean, rows: MoveRow[], view: View }} props  at: the question; view: the position that the rows are about */
 function Moves({ page, at, busy, rows, view }) {
@@ -76,7 +77,8 @@ function Moves({ page, at, busy, rows, view }) {
   useEffect(() => {
     if (isInside.current && document.activeElement === document.body) list.current?.querySelector('button')?.focus();
   }, [rows]);
-  const near = (/** @type {string | null} */ move) => send('exploredNear', { near: move !== null && !busy ? { key: at, move } : null });
+  const near = (/** @type {string | null} */ move) =>
+    send('exploredNear', { near: move !== null && !busy ? { key: at, move } : null });
   return html`<${Legend} page=${page} rows=${rows} view=${view} />
     <ol class=${`explorer-moves ${busy ? 'explorer-busy' : ''}`} ref=${list} aria-label=${words.t('explorer.moves')} aria-busy=${busy} onFocusIn=${() => (isInside.current = true)} onFocusOut=${(/** @type {FocusEvent} */ { relatedTarget }) => (isInside.current = relatedTarget === null)}>
       ${rows.map((row, index) => {
@@ -117,23 +119,35 @@ function Legend({ page, rows, view }) {
 
 /** @param {Page} page @param {import('./model.js').Ending} ending @param {View} view */
 function endingName({ words }, ending, view) {
-  if (ending === 'first' || ending === 'second') return words.t('explorer.won', { side: words.say(view.shape.sides[ending]) });
+  if (ending === 'first' || ending === 'second')
+    return words.t('explorer.won', { side: words.say(view.shape.sides[ending]) });
   return words.t(`explorer.${ending}`);
 }
 
 /** @param {Page} page @param {number} share */
-const percent = ({ words }, share) => `${words.number(share > 0 && share < 0.01 ? Number((100 * share).toFixed(1)) : Math.round(100 * share))} %`;
+const percent = ({ words }, share) =>
+  `${words.number(share > 0 && share < 0.01 ? Number((100 * share).toFixed(1)) : Math.round(100 * share))} %`;
 
 /** Who played it most often, and when it was played last. @param {Page} page @param {MoveRow} row @param {View} view */
 function byWhom(page, { played: { by, latest } }, view) {
   const { words } = page;
-  const names = by.map(({ name, games }) => `${playerName(page, name, view)}${games > 1 ? ` ${words.count(games)}` : ''}`).join(', ');
-  const facts = [...(names ? [words.t('explorer.by', { names })] : []), ...(latest ? [words.t('explorer.latest', { date: latest })] : [])];
+  const names = by
+    .map(({ name, games }) => `${playerName(page, name, view)}${games > 1 ? ` ${words.count(games)}` : ''}`)
+    .join(', ');
+  const facts = [
+    ...(names ? [words.t('explorer.by', { names })] : []),
+    ...(latest ? [words.t('explorer.latest', { date: latest })] : []),
+  ];
   return facts.join(' · ');
 }
 
 /** Records have names; of strategies that played here there is a spec. @param {Page} page @param {string} name @param {View} view */
-const playerName = (page, name, view) => (name === HUMAN ? page.words.t('seat.human') : /^[a-z][\w-]*(\(.*\))?$/.test(name) ? playerLabel(page, name, view.game) : name);
+const playerName = (page, name, view) =>
+  name === HUMAN
+    ? page.words.t('seat.human')
+    : /^[a-z][\w-]*(\(.*\))?$/.test(name)
+      ? playerLabel(page, name, view.game)
+      : name;
 
 /** A row in words. @param {Page} page @param {MoveRow} row @param {View} view */
 function spoken(page, row, view) {

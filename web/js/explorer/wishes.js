@@ -6,9 +6,9 @@
  */
 import { Refusal } from '../base/api.js';
 import { complaintOf } from '../base/complaints.js';
-import { explorerKey } from './model.js';
-import { explore } from './api.js';
 import { positionOf, sleep } from '../game/wishing.js';
+import { explore } from './api.js';
+import { explorerKey } from './model.js';
 
 /** Whoever steps through a game, or types, is not asked on the way. */
 const HURRY_MS = 120;

@@ -5,10 +5,11 @@
  * @import { Draft } from '../newgame/state.js'
  * @import { Complaint } from '../base/complaints.js'
  */
-import { evaluatorsOf, ladderOf, playerName } from './choices.js';
+
 import { rangeOf } from '../base/complaints.js';
+import { ADAPTIVE, defaultOf, describeKind, HUMAN, isEvaluator, isName, parseSpec } from '../base/spec.js';
+import { evaluatorsOf, ladderOf, playerName } from './choices.js';
 import { PLAYERS } from './game.js';
-import { ADAPTIVE, HUMAN, defaultOf, describeKind, isEvaluator, isName, parseSpec } from '../base/spec.js';
 
 /** @param {Catalog} catalog @param {string} text  spec of a game @returns {Complaint | null} */
 export function gameFault(catalog, text) {
@@ -66,8 +67,7 @@ function specFault(catalog, game, text, known) {
     const found = values[name];
     const details = { owner: id, parameter: name, found };
     if (found === undefined) {
-      if (parameter.default === 'required')
-        return { code: 'missing', message: `\`${id}\` needs \`${name}\``, details };
+      if (parameter.default === 'required') return { code: 'missing', message: `\`${id}\` needs \`${name}\``, details };
     } else if (isEvaluator(kind)) {
       const inner = specFault(catalog, game, found, evaluatorsOf(catalog, game));
       if (inner) return inner;

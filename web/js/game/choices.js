@@ -4,8 +4,9 @@
  * @import { Catalog, Declaration, Player, Rung } from '../base/types.js'
  * @import { Game } from './game.js'
  */
-import { PLAYERS, isMachine, isOver, other } from './game.js';
-import { ADAPTIVE, JUDGE, defaultOf, formatSpec, isEvaluator, parseSpec, withValue } from '../base/spec.js';
+
+import { ADAPTIVE, defaultOf, formatSpec, isEvaluator, JUDGE, parseSpec, withValue } from '../base/spec.js';
+import { isMachine, isOver, other, PLAYERS } from './game.js';
 
 /** @param {Catalog} catalog @param {string} game @returns {Declaration[]} */
 export const evaluatorsOf = (catalog, game) => catalog.evaluators[parseSpec(game).id] ?? [];
@@ -28,7 +29,10 @@ export function namedLevels(catalog, game, chosen = '') {
   const known = catalog.levels.filter((one) => one.id !== ADAPTIVE && (one.games.includes(id) || one.id === chosen));
   const players = Object.values(catalog.playable ?? {});
   const isEngine = (/** @type {string} */ strategy) => !players.every((ids) => ids.includes(parseSpec(strategy).id));
-  return { works: known.filter(({ strategy }) => !isEngine(strategy)), engines: known.filter(({ strategy }) => isEngine(strategy)) };
+  return {
+    works: known.filter(({ strategy }) => !isEngine(strategy)),
+    engines: known.filter(({ strategy }) => isEngine(strategy)),
+  };
 }
 
 /**
@@ -118,7 +122,8 @@ export function ladderOf(catalog, game) {
   const { id, values } = parseSpec(game);
   const levels = catalog.ladders[id] ?? [];
   const boards = catalog.board_ladders[id];
-  const parameter = boards && catalog.games.find((one) => one.id === id)?.parameters.find((one) => one.name === boards.parameter);
+  const parameter =
+    boards && catalog.games.find((one) => one.id === id)?.parameters.find((one) => one.name === boards.parameter);
   if (!boards || !parameter) return levels;
   const size = Number(values[parameter.name] ?? defaultOf(parameter));
   return boards.ladders.find(({ up_to }) => size <= up_to)?.rungs ?? levels;

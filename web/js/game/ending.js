@@ -4,7 +4,7 @@
  * @import { Entry, Game } from './game.js'
  * @import { Outcome, Player, View } from '../base/types.js'
  */
-import { PLAYERS, isMachine, isPass, liveView, other, outcomeOf } from './game.js';
+import { isMachine, isPass, liveView, other, outcomeOf, PLAYERS } from './game.js';
 
 /** A move that cost less than this, of the whole way between losing and winning, turned nothing. */
 const TURN = 0.15;
@@ -21,7 +21,8 @@ export const winnerOf = (outcome) => (outcome && outcome !== 'draw' ? outcome.wo
 /** What each side has in the end, where the game is decided by a count. @param {View} view @returns {Record<Player, number> | null} */
 export function countOf(view) {
   if (view.margin === null) return null;
-  const counted = view.tallies.find(({ kind }) => kind === 'total') ?? view.tallies.find(({ kind }) => kind === 'on_board');
+  const counted =
+    view.tallies.find(({ kind }) => kind === 'total') ?? view.tallies.find(({ kind }) => kind === 'on_board');
   return counted?.count ?? null;
 }
 

@@ -85,7 +85,18 @@ export const isMachine = (seat) => seat !== 'human';
  * @param {number} setup.seed
  * @returns {Game}
  */
-export function newGame({ spec, root = null, seats, line = [], variations = [], head = line.length, serial, id, player, seed }) {
+export function newGame({
+  spec,
+  root = null,
+  seats,
+  line = [],
+  variations = [],
+  head = line.length,
+  serial,
+  id,
+  player,
+  seed,
+}) {
   return {
     serial,
     id,
@@ -302,7 +313,13 @@ export function redo(game, now) {
 /** Whether a move on the board begins a branch: a position further back is shown, and there a person had the turn. @param {Game} game */
 export function canBranch(game) {
   const view = game.views[game.shown];
-  return isReviewing(game) && view !== undefined && !view.outcome && !forcedPass(view) && !isMachine(game.seats[view.to_move]);
+  return (
+    isReviewing(game) &&
+    view !== undefined &&
+    !view.outcome &&
+    !forcedPass(view) &&
+    !isMachine(game.seats[view.to_move])
+  );
 }
 
 /** Plays from the position shown; the line that went on from there is kept. @param {Game} game @param {Entry} entry @param {number} now @returns {Game} */
@@ -332,7 +349,10 @@ export function forkOf(game, line) {
 export const continueFromShown = (game, now) => moveHead(game, game.shown, now);
 
 /** Moves that a tree search tried: its nodes below the root, as Pastén counts them; 0 of other players. @param {Statistics | null | undefined} statistics */
-export const movesTried = (statistics) => (!statistics || statistics.simulations > 0 ? 0 : statistics.nodes_per_level.slice(1).reduce((sum, nodes) => sum + nodes, 0));
+export const movesTried = (statistics) =>
+  !statistics || statistics.simulations > 0
+    ? 0
+    : statistics.nodes_per_level.slice(1).reduce((sum, nodes) => sum + nodes, 0);
 
 /**
  * @param {Game} game
@@ -366,7 +386,8 @@ export function statisticsOf(game, player) {
 export const depthOf = (statistics) => statistics?.iterations.at(-1)?.depth ?? 0;
 
 /** How deep a search was, and how often its cuts are right if they may be wrong: `22@87 %`. @param {Standing | null | undefined} standing */
-export const reachOf = (standing) => (standing?.depth ? `${standing.depth}${standing.certainty ? `@${standing.certainty} %` : ''}` : '');
+export const reachOf = (standing) =>
+  standing?.depth ? `${standing.depth}${standing.certainty ? `@${standing.certainty} %` : ''}` : '';
 
 /**
  * @param {string} move
@@ -426,5 +447,14 @@ const upTo = (known, ply) => Object.fromEntries(Object.entries(known).filter(([a
 
 /** Forgets what belonged to the position left behind. @param {Game} game @returns {Game} */
 function settle(game) {
-  return { ...game, thinking: null, pointed: null, wished: null, suggestion: null, suggestedBy: null, hint: null, hintWanted: false };
+  return {
+    ...game,
+    thinking: null,
+    pointed: null,
+    wished: null,
+    suggestion: null,
+    suggestedBy: null,
+    hint: null,
+    hintWanted: false,
+  };
 }

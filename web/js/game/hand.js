@@ -26,7 +26,8 @@ export function inStudied(state, change) {
 }
 
 /** Changes the game on the screen. @param {State} state @param {(game: Game) => Game} change @returns {State} */
-export const inGame = (state, change) => (state.screen === 'analyse' ? inStudied(state, change) : inPlayed(state, change));
+export const inGame = (state, change) =>
+  state.screen === 'analyse' ? inStudied(state, change) : inPlayed(state, change);
 
 /** Changes the game that something belongs to, wherever it is. @param {State} state @param {number} serial @param {(game: Game) => Game} change @returns {State} */
 export function inGameOf(state, serial, change) {

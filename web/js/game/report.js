@@ -24,7 +24,7 @@
  * @property {Record<Player, string>} players
  * @property {string} [turningPoint]
  */
-import { PLAYERS, depthOf, statisticsOf } from './game.js';
+import { depthOf, PLAYERS, statisticsOf } from './game.js';
 
 export const NOTHING = '–';
 const PIECES = { first: 'X', second: 'O' };
@@ -42,13 +42,21 @@ export function reportOf(game, view, names, words) {
   /** @type {[string, string][]} */
   const facts = [
     [words.t('report.rules'), view.game],
-    ...PLAYERS.map((player, index) => /** @type {[string, string]} */ ([`${sides[index]} (${PIECES[player]})`, names.players[player]])),
+    ...PLAYERS.map(
+      (player, index) =>
+        /** @type {[string, string]} */ ([`${sides[index]} (${PIECES[player]})`, names.players[player]]),
+    ),
     [words.t('report.result'), names.result],
     [words.t('report.reason'), names.reason],
   ];
   for (const [index, player] of PLAYERS.entries()) {
-    const strategies = new Set(game.line.slice(0, game.head).flatMap((entry) => (entry.player === player && entry.strategy ? [entry.strategy] : [])));
-    if (strategies.size > 0) facts.push([words.t('report.strategy', { side: sides[index] }), [...strategies].join(', ')]);
+    const strategies = new Set(
+      game.line
+        .slice(0, game.head)
+        .flatMap((entry) => (entry.player === player && entry.strategy ? [entry.strategy] : [])),
+    );
+    if (strategies.size > 0)
+      facts.push([words.t('report.strategy', { side: sides[index] }), [...strategies].join(', ')]);
   }
   facts.push(...courseFacts(game, view, words));
   if (names.turningPoint) facts.push([words.t('end.turn'), names.turningPoint]);
@@ -62,21 +70,34 @@ export function reportOf(game, view, names, words) {
       {
         caption: words.t('figures.score'),
         head: ['', ...sides],
-        rows: view.tallies.map(({ name, count }) => [words.say(name), ...PLAYERS.map((player) => words.number(count[player]))]),
+        rows: view.tallies.map(({ name, count }) => [
+          words.say(name),
+          ...PLAYERS.map((player) => words.number(count[player])),
+        ]),
       },
       { caption: words.t('figures.players'), head: ['', ...sides], rows: gameFigures(game, words) },
-      { caption: words.t('figures.perLevel.game'), head: [words.t('figures.level'), ...sides], rows: levelFigures(game, words) },
+      {
+        caption: words.t('figures.perLevel.game'),
+        head: [words.t('figures.level'), ...sides],
+        rows: levelFigures(game, words),
+      },
       {
         caption: words.t('report.line'),
-        head: ['', words.t('figures.moveName'), ...['time', 'depth', 'nodes', 'simulations'].map((key) => words.t(`figures.${key}`))],
-        rows: game.line.slice(0, game.head).map((entry, index) => [
-          String(index + 1),
-          `${PIECES[entry.player]} ${entry.pass ? words.t('log.pass') : entry.move}`,
-          entry.seconds === null ? NOTHING : words.seconds(entry.seconds),
-          shown(depthOf(entry.statistics)),
-          shown(entry.statistics?.nodes ?? 0),
-          shown(entry.statistics?.simulations ?? 0),
-        ]),
+        head: [
+          '',
+          words.t('figures.moveName'),
+          ...['time', 'depth', 'nodes', 'simulations'].map((key) => words.t(`figures.${key}`)),
+        ],
+        rows: game.line
+          .slice(0, game.head)
+          .map((entry, index) => [
+            String(index + 1),
+            `${PIECES[entry.player]} ${entry.pass ? words.t('log.pass') : entry.move}`,
+            entry.seconds === null ? NOTHING : words.seconds(entry.seconds),
+            shown(depthOf(entry.statistics)),
+            shown(entry.statistics?.nodes ?? 0),
+            shown(entry.statistics?.simulations ?? 0),
+          ]),
       },
     ].filter(({ rows }) => rows.length > 0),
   };
@@ -167,7 +188,8 @@ function columns(rows) {
 
 /** @param {Report} report @returns {string} */
 export function asHtml({ language, title, facts, board, tables }) {
-  const cells = (/** @type {string[]} */ row, /** @type {string} */ tag) => row.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('');
+  const cells = (/** @type {string[]} */ row, /** @type {string} */ tag) =>
+    row.map((cell) => `<${tag}>${escaped(cell)}</${tag}>`).join('');
   const drawn = tables.map(
     ({ caption, head, rows }) =>
       `<table><caption>${escaped(caption)}</caption><thead><tr>${cells(head, 'th')}</tr></thead><tbody>${rows

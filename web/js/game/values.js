@@ -42,7 +42,11 @@ export function turned(value) {
 }
 
 /** Of values that are proved, and have no number. */
-export const PROVED_SHORT = /** @type {const} */ ({ wins: 'value.provedWin', loses: 'value.provedLoss', drawn: 'value.drawn' });
+export const PROVED_SHORT = /** @type {const} */ ({
+  wins: 'value.provedWin',
+  loses: 'value.provedLoss',
+  drawn: 'value.drawn',
+});
 
 /** @param {Pick<MoveValue, 'value' | 'mean'>} judged @param {Translator} words @returns {string | null} */
 export function writeValue({ value, mean }, words) {
@@ -73,7 +77,9 @@ export function paintValues(values, words) {
   const known = values.flatMap((judged) => {
     const [place, text] = [rank(judged), writeValue(judged, words)];
     const { move, value, visits = 0 } = judged;
-    return place === null || text === null ? [] : [{ move, place, text, visits, unsure: value === null && visits > 0 && visits < SURE_VISITS }];
+    return place === null || text === null
+      ? []
+      : [{ move, place, text, visits, unsure: value === null && visits > 0 && visits < SURE_VISITS }];
   });
   const ranked =
     known.length > CROWDED ? known.toSorted((a, b) => b.visits - a.visits || b.place - a.place).slice(0, DOZEN) : known;
@@ -82,10 +88,7 @@ export function paintValues(values, words) {
   return new Map(
     ranked.map(({ move, place, text, unsure }, index) => {
       const fallen = top === bottom ? 0 : (top - places[index]) / (top - bottom);
-      return [
-        move,
-        { text, grade: Math.min(3, Math.floor(4 * fallen)), unsure, best: place === best, spoken: text },
-      ];
+      return [move, { text, grade: Math.min(3, Math.floor(4 * fallen)), unsure, best: place === best, spoken: text }];
     }),
   );
 }

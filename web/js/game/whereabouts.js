@@ -8,7 +8,17 @@ import { gameInHand } from './hand.js';
 /** @param {State} state */
 const whereabouts = (state) => {
   const { screen, opening, lab, train, shelf } = state;
-  return JSON.stringify([screen, opening, gameInHand(state)?.serial, lab.view, lab.job, train.place, train.job, train.name, shelf]);
+  return JSON.stringify([
+    screen,
+    opening,
+    gameInHand(state)?.serial,
+    lab.view,
+    lab.job,
+    train.place,
+    train.job,
+    train.name,
+    shelf,
+  ]);
 };
 
 /** @param {Pick<Store, 'get'>} store @returns {() => boolean} whether one is still where one is now */

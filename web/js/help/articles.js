@@ -8,12 +8,12 @@
 import { useEffect, useMemo, useRef } from '../../vendor/hooks.js';
 import { helpAddress } from '../base/address.js';
 import { choiceName, expectation, parameterName } from '../base/complaints.js';
-import { GROUPS, KEYS, QUESTIONS, articlesOf, attemptsOf, search } from './model.js';
 import { html } from '../base/html.js';
 import { defaultOf } from '../base/spec.js';
 import { Button, readText } from '../ui/bits.js';
 import { gameTitle } from '../ui/judge.js';
 import { KeyMap } from '../ui/keymap.js';
+import { articlesOf, attemptsOf, GROUPS, KEYS, QUESTIONS, search } from './model.js';
 
 /** @param {{ page: Page }} props */
 export function Articles({ page }) {
@@ -96,7 +96,8 @@ function Reading({ page, article, articles }) {
   const { id, group, title, written, parameters, games, levels, facts } = article;
   const attempts = attemptsOf(article, catalog);
   const part = (/** @type {'cost' | 'use' | 'source'} */ name) =>
-    written?.[name] && html`<h3>${words.t(`articles.${name}`)}</h3><p><${Prose} text=${written[name]} articles=${articles} /></p>`;
+    written?.[name] &&
+    html`<h3>${words.t(`articles.${name}`)}</h3><p><${Prose} text=${written[name]} articles=${articles} /></p>`;
   return html`<article class="panel article" ref=${panel} aria-labelledby="article-title" tabindex="0">
     <p class="article-group"><a class="help-all" href=${helpAddress('')} data-help=${words.t('articles.contents.help')}>${words.t('articles.contents')}</a> › ${words.t(`articles.group.${group}`)}</p>
     <h2 id="article-title" tabindex="-1">${title}</h2>
@@ -118,7 +119,9 @@ function Reading({ page, article, articles }) {
       html`<h3>${words.t('articles.parameters')}</h3>
         <dl class="article-parameters">
           ${parameters.map(
-            (parameter) => html`<div key=${parameter.name} class=${parameter.name === help.parameter ? 'article-asked' : ''}>
+            (
+              parameter,
+            ) => html`<div key=${parameter.name} class=${parameter.name === help.parameter ? 'article-asked' : ''}>
               <dt><strong>${parameterName(parameter, words)}</strong> <code>${parameter.name}</code> <span>${allowed(page, parameter)}</span></dt>
               <dd>${words.say(parameter.help)}</dd>
             </div>`,
@@ -134,7 +137,11 @@ function Reading({ page, article, articles }) {
 
 /** What a parameter takes, and what it is when nothing is said. @param {Page} page @param {Parameter} parameter */
 function allowed({ state, words }, parameter) {
-  const fallback = parameter.default === 'required' ? words.t('articles.required') : defaultOf(parameter) && words.t('articles.default', { value: choiceName(words.plain(defaultOf(parameter)), words) });
+  const fallback =
+    parameter.default === 'required'
+      ? words.t('articles.required')
+      : defaultOf(parameter) &&
+        words.t('articles.default', { value: choiceName(words.plain(defaultOf(parameter)), words) });
   const taken = state.catalog ? expectation(parameter, words, state.catalog) : '';
   return [taken, fallback].filter(Boolean).join('; ');
 }

@@ -31,10 +31,11 @@
  *
  * @typedef {{ name: string, address: string }} Attempt  name: of the message on its button
  */
-import { EXAMPLES, FIGURE_ATTEMPTS, GAME_LINES, SAMPLES, TREES } from './texts/attempts.js';
+
+import { EXTERNAL, isName, parseSpec } from '../base/spec.js';
 import { withEvaluator } from '../game/choices.js';
 import { LOSSES, MISTAKE_SIGNS } from '../judging/model.js';
-import { EXTERNAL, isName, parseSpec } from '../base/spec.js';
+import { EXAMPLES, FIGURE_ATTEMPTS, GAME_LINES, SAMPLES, TREES } from './texts/attempts.js';
 
 /** @type {Group[]} */
 export const GROUPS = ['games', 'strategies', 'evaluators', 'figures', 'page'];
@@ -49,7 +50,10 @@ export const KEYS = 'keys';
 export const QUESTIONS = [
   { name: 'play', address: '#/new' },
   { name: 'best', address: '#/analyse/othello/f5d6c3?tab=opinions' },
-  { name: 'prune', address: '#/analyse/othello/f5?tab=tree&search=alphabeta(depth=3,eval=garcia,table=off,order=board)' },
+  {
+    name: 'prune',
+    address: '#/analyse/othello/f5?tab=tree&search=alphabeta(depth=3,eval=garcia,table=off,order=board)',
+  },
   { name: 'why', address: '#/analyse/othello/f5?tab=why&eval=garcia' },
   { name: 'stronger', address: '#/lab' },
   { name: 'learn', address: '#/train' },
@@ -59,20 +63,23 @@ export const QUESTIONS = [
 
 /** @param {Catalog} catalog @param {Texts} texts @param {Translator} words @returns {Article[]} in the order of the contents */
 export function articlesOf(catalog, texts, words) {
-  const games = (/** @type {(game: string) => boolean | undefined} */ test) => catalog.games.flatMap(({ id }) => (test(id) ? [id] : []));
+  const games = (/** @type {(game: string) => boolean | undefined} */ test) =>
+    catalog.games.flatMap(({ id }) => (test(id) ? [id] : []));
   const levels = (/** @type {string} */ id) =>
     catalog.levels.filter(({ strategy }) => specsIn(strategy).includes(id)).map(({ title }) => words.say(title));
-  const declared = (/** @type {Group} */ group, /** @type {string[]} */ known) => (/** @type {Declaration} */ { id, title, help, parameters }) => ({
-    id,
-    group,
-    title: words.say(title),
-    help: words.say(help),
-    parameters,
-    games: known,
-    levels: group === 'games' ? [] : levels(id),
-    facts: [],
-    written: texts[id] ?? null,
-  });
+  const declared =
+    (/** @type {Group} */ group, /** @type {string[]} */ known) =>
+    (/** @type {Declaration} */ { id, title, help, parameters }) => ({
+      id,
+      group,
+      title: words.say(title),
+      help: words.say(help),
+      parameters,
+      games: known,
+      levels: group === 'games' ? [] : levels(id),
+      facts: [],
+      written: texts[id] ?? null,
+    });
   const written = (/** @type {Group} */ group) => (/** @type {string} */ id) => ({
     id,
     group,
@@ -86,8 +93,18 @@ export function articlesOf(catalog, texts, words) {
   });
   return [
     ...catalog.games.map(declared('games', [])),
-    ...catalog.strategies.map((one) => declared('strategies', games((game) => catalog.playable[game]?.includes(one.id)))(one)),
-    ...evaluators(catalog).map((one) => declared('evaluators', games((game) => catalog.evaluators[game]?.some(({ id }) => id === one.id)))(one)),
+    ...catalog.strategies.map((one) =>
+      declared(
+        'strategies',
+        games((game) => catalog.playable[game]?.includes(one.id)),
+      )(one),
+    ),
+    ...evaluators(catalog).map((one) =>
+      declared(
+        'evaluators',
+        games((game) => catalog.evaluators[game]?.some(({ id }) => id === one.id)),
+      )(one),
+    ),
     ...FIGURES.map(written('figures')),
     ...[KEYS].map(written('page')),
   ];
@@ -157,12 +174,21 @@ function factsOf(id, catalog, words) {
   if (id !== 'loss') return [];
   return MISTAKE_SIGNS.map((sign, grade) => [
     sign,
-    words.t('articles.lossOver', { discs: words.number(LOSSES.discs[grade]), points: words.number(100 * LOSSES.chance[grade]) }),
+    words.t('articles.lossOver', {
+      discs: words.number(LOSSES.discs[grade]),
+      points: words.number(100 * LOSSES.chance[grade]),
+    }),
   ]);
 }
 
 /** Every evaluator once, though several games may have it. @param {Catalog} catalog */
-const evaluators = (catalog) => [...new Map(Object.values(catalog.evaluators).flat().map((one) => [one.id, one])).values()];
+const evaluators = (catalog) => [
+  ...new Map(
+    Object.values(catalog.evaluators)
+      .flat()
+      .map((one) => [one.id, one]),
+  ).values(),
+];
 
 /** @param {string} text */
 const plain = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();

@@ -37,7 +37,10 @@ export function Help({ page }) {
   const [Articles, setArticles] = useState(/** @type {((props: { page: Page }) => unknown) | null} */ (null));
   // Texts that have arrived say that the server answers: what failed before is asked for again.
   useEffect(() => {
-    import('./articles.js').then((module) => setArticles(() => module.Articles), () => {});
+    import('./articles.js').then(
+      (module) => setArticles(() => module.Articles),
+      () => {},
+    );
   }, [texts]);
   return Articles && texts && state.catalog
     ? html`<${Articles} page=${page} />`

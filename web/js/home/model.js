@@ -16,9 +16,10 @@
  * @property {string} game  spec of the game shown
  * @property {View | null} view
  */
+
+import { parseSpec } from '../base/spec.js';
 import { draftKey } from '../game/choices.js';
 import { isMachine } from '../game/game.js';
-import { parseSpec } from '../base/spec.js';
 
 /** @type {Demonstration} */
 export const NO_DEMONSTRATION = { still: false, touched: false, game: '', view: null };

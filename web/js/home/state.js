@@ -11,8 +11,9 @@
  * @property {Standing | null} standing  where it stands
  * @property {Demonstration} demo  a game that plays by itself
  */
-import { NO_DEMONSTRATION } from './model.js';
+
 import { defined } from '../game/hand.js';
+import { NO_DEMONSTRATION } from './model.js';
 
 /** @type {HomeState} */
 export const initial = { last: null, standing: null, demo: NO_DEMONSTRATION };

@@ -6,12 +6,12 @@
  * @import { Player } from '../base/types.js'
  */
 import { html } from '../base/html.js';
-import { PLAYERS } from '../game/game.js';
-import { boardAtHome, unfinishedGame } from './model.js';
 import { parseSpec } from '../base/spec.js';
-import { ActButton, Button, Icon, Lettering } from '../ui/bits.js';
 import { Board } from '../board/board.js';
+import { PLAYERS } from '../game/game.js';
+import { ActButton, Button, Icon, Lettering } from '../ui/bits.js';
 import { seatName } from '../ui/judge.js';
+import { boardAtHome, unfinishedGame } from './model.js';
 
 /** @param {{ page: Page, sections: { act: string, screens: Screen[] }[] }} props  sections: of the page, to which the way leads from here */
 export function Home({ page, sections }) {
@@ -47,14 +47,16 @@ export function Home({ page, sections }) {
         <${ActButton} page=${page} act="new" kind=${`button-large ${unfinished ? '' : 'button-first'}`} />
       </div>
       <ul class="home-sections">
-        ${sections.filter(({ screens }) => !screens.includes(state.screen)).map(
-          ({ act }) => html`<li>
+        ${sections
+          .filter(({ screens }) => !screens.includes(state.screen))
+          .map(
+            ({ act }) => html`<li>
             <button type="button" class="home-section" data-help=${words.t(`act.${act}.help`)} onClick=${doings.acts[act].run}>
               <${Icon} name=${doings.acts[act].icon} />
               <span><strong>${words.t(`act.${act}`)}</strong><span>${words.t(`question.${act}`)}</span></span>
             </button>
           </li>`,
-        )}
+          )}
       </ul>
     </section>
     <${LivingBoard} page=${page} />
@@ -90,6 +92,7 @@ function caption(page, kind) {
   const unfinished = unfinishedGame(state);
   if (kind !== 'unfinished' || !unfinished) return words.t(`home.${kind}`);
   const { setup, view } = unfinished;
-  const who = (/** @type {Player} */ player) => `${words.say(view.shape.sides[player])}: ${seatName(page, setup.seats[player])}`;
+  const who = (/** @type {Player} */ player) =>
+    `${words.say(view.shape.sides[player])}: ${seatName(page, setup.seats[player])}`;
   return words.t('home.unfinished', { players: PLAYERS.map(who).join(' · '), ply: view.line.length });
 }

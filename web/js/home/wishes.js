@@ -6,8 +6,8 @@
  */
 import * as api from '../base/api.js';
 import { randomSeed } from '../game/choices.js';
-import { boardAtHome, standingKey } from './model.js';
 import { sleep } from '../game/wishing.js';
+import { boardAtHome, standingKey } from './model.js';
 
 /** A demonstration begins when nobody has done anything for so long, and rests at its end. */
 const DEMO_DELAY_MS = 5000;

@@ -6,8 +6,8 @@
  */
 import * as api from '../base/api.js';
 import * as games from '../game/game.js';
-import { changeJob, deleteJob, fetchAnalysis, startAnalysis, tagJob } from './api.js';
 import { stayingHere } from '../game/whereabouts.js';
+import { changeJob, deleteJob, fetchAnalysis, startAnalysis, tagJob } from './api.js';
 
 /** @param {Store} store @param {(work: () => Promise<void>) => Promise<void>} reporting  says it if something is refused */
 export function createJobActs(store, reporting) {
@@ -41,7 +41,11 @@ export function createJobActs(store, reporting) {
         const { game } = store.get().study;
         if (!game) return;
         const isHere = stayingHere(store);
-        const job = await startAnalysis({ game: game.spec, moves: games.movesText(game), ...(game.root ? { root: game.root } : {}) });
+        const job = await startAnalysis({
+          game: game.spec,
+          moves: games.movesText(game),
+          ...(game.root ? { root: game.root } : {}),
+        });
         store.send('jobChanged', { job });
         if (isHere()) store.send('labOpened', { view: 'job', job: job.id });
       }),
@@ -52,8 +56,19 @@ export function createJobActs(store, reporting) {
         const isHere = stayingHere(store);
         const { game, root, moves, judged } = await fetchAnalysis(id);
         const view = await api.fetchPosition({ game, moves, ...(root ? { root } : {}) });
-        const line = view.line.map(({ move, player }) => games.entryOf(move, player, { pass: games.isPass(view, move) }));
-        if (isHere()) store.send('studyBegun', { spec: view.game, root: root || null, line, views: { [line.length]: view }, judged, shown: line.length, tab: 'course' });
+        const line = view.line.map(({ move, player }) =>
+          games.entryOf(move, player, { pass: games.isPass(view, move) }),
+        );
+        if (isHere())
+          store.send('studyBegun', {
+            spec: view.game,
+            root: root || null,
+            line,
+            views: { [line.length]: view },
+            judged,
+            shown: line.length,
+            tab: 'course',
+          });
       }),
   };
 }

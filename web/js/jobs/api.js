@@ -3,13 +3,14 @@
  *
  * @import { Experiment, ExperimentFigures, GamePage, LiveGame, JobDetail, JobPage, JobTest, JobView, RunResults } from './types.js'
  */
-import { Unreachable, ask, events, request } from '../base/api.js';
+import { ask, events, request, Unreachable } from '../base/api.js';
 
 /** Jobs that are asked for at once. */
 const PAGE = 50;
 
 /** The latest jobs, or those before one of them. @param {number | null} before  the `next` of a page @param {AbortSignal} [signal] @returns {Promise<JobPage>} */
-export const fetchJobs = (before, signal) => ask('GET', `jobs?limit=${PAGE}${before === null ? '' : `&before=${before}`}`, undefined, signal);
+export const fetchJobs = (before, signal) =>
+  ask('GET', `jobs?limit=${PAGE}${before === null ? '' : `&before=${before}`}`, undefined, signal);
 
 /** @param {number} id @param {AbortSignal} [signal] @returns {Promise<JobDetail>} */
 export const fetchJob = (id, signal) => ask('GET', `jobs/${id}`, undefined, signal);
@@ -37,7 +38,12 @@ export const GAMES_LISTED = 20;
 
 /** @param {number} id @param {{ from: number, result: string }} asked @param {AbortSignal} [signal] @returns {Promise<GamePage>} */
 export const fetchRunGames = (id, { from, result }, signal) =>
-  ask('GET', `jobs/${id}/games?limit=${GAMES_LISTED}&from=${from}${result ? `&result=${result}` : ''}`, undefined, signal);
+  ask(
+    'GET',
+    `jobs/${id}/games?limit=${GAMES_LISTED}&from=${from}${result ? `&result=${result}` : ''}`,
+    undefined,
+    signal,
+  );
 
 /** Where a report is fetched from. @param {number} id @param {'text' | 'csv' | 'json' | 'html'} format */
 export const reportAddress = (id, format) => `api/v1/jobs/${id}/report?format=${format}`;
@@ -46,7 +52,8 @@ export const reportAddress = (id, format) => `api/v1/jobs/${id}/report?format=${
 export const fetchExperiments = (signal) => ask('GET', 'jobs/experiments', undefined, signal);
 
 /** What a work printed. @param {string} name @param {AbortSignal} [signal] @returns {Promise<{ figures: ExperimentFigures }>} */
-export const fetchPublished = (name, signal) => ask('GET', `jobs/experiments/${encodeURIComponent(name)}`, undefined, signal);
+export const fetchPublished = (name, signal) =>
+  ask('GET', `jobs/experiments/${encodeURIComponent(name)}`, undefined, signal);
 
 /** What a work printed, and what a job has measured. @param {number} id @param {AbortSignal} [signal] @returns {Promise<ExperimentFigures>} */
 export const fetchFigures = (id, signal) => ask('GET', `jobs/${id}/figures`, undefined, signal);
@@ -111,7 +118,8 @@ export function changesOf({ state }) {
 export const canDelete = ({ state }) => state !== 'elsewhere';
 
 /** How much is done, from 0 to 1; all of what was finished, though a test may have ended it early. @param {JobView} job */
-export const shareDone = ({ state, progress: { done, of } }) => (state === 'finished' ? 1 : of > 0 ? Math.min(1, done / of) : 0);
+export const shareDone = ({ state, progress: { done, of } }) =>
+  state === 'finished' ? 1 : of > 0 ? Math.min(1, done / of) : 0;
 
 /** A list with a job as it is now, the latest first. @param {JobView[]} jobs @param {JobView} job @returns {JobView[]} */
 export function withJob(jobs, job) {

@@ -33,14 +33,21 @@ export const changes = {
   /** @param {State} state @param {{ job: JobView }} details @returns {State} */
   jobChanged: (state, { job }) => {
     const known = state.found[job.id];
-    const found = known?.detail ? { ...state.found, [job.id]: { ...known, detail: { ...known.detail, ...job } } } : state.found;
+    const found = known?.detail
+      ? { ...state.found, [job.id]: { ...known, detail: { ...known.detail, ...job } } }
+      : state.found;
     return { ...state, found, jobs: state.jobs && withJob(state.jobs, job) };
   },
 
   /** @param {State} state @param {{ id: number }} details @returns {State} */
   jobGone: (state, { id }) => {
     const { [id]: _, ...found } = state.found;
-    return { ...state, found, jobs: state.jobs?.filter((job) => job.id !== id) ?? null, asking: without(state.asking, id) };
+    return {
+      ...state,
+      found,
+      jobs: state.jobs?.filter((job) => job.id !== id) ?? null,
+      asking: without(state.asking, id),
+    };
   },
 
   /** @param {State} state @param {{ id: number, progress: JobView['progress'] }} details @returns {State} */
@@ -77,7 +84,9 @@ function plain({ run_setup: _, training: __, ...job }) {
 function keep(state, id, news) {
   const { [id]: known, ...others } = state.found;
   // Keys that are numbers are kept in their order: those that were made first go first.
-  const spare = Object.keys(others).map(Number).slice(0, Math.max(0, Object.keys(others).length - KEPT + 1));
+  const spare = Object.keys(others)
+    .map(Number)
+    .slice(0, Math.max(0, Object.keys(others).length - KEPT + 1));
   for (const one of spare) delete others[one];
   return { ...state, found: { ...others, [id]: { ...known, ...news } } };
 }

@@ -6,10 +6,10 @@
  */
 import { useState } from '../../vendor/hooks.js';
 import { html } from '../base/html.js';
-import { canDelete, changesOf, isActive, shareDone } from './api.js';
 import { Button, Icon } from '../ui/bits.js';
 import { gameLabel, playerLabel } from '../ui/judge.js';
 import { Tags } from '../ui/tags.js';
+import { canDelete, changesOf, isActive, shareDone } from './api.js';
 
 const ICONS = { simulation: 'swap', tournament: 'cup', training: 'cap', experiment: 'flask', analysis: 'scales' };
 const CHANGE_ICONS = { pause: 'pause', resume: 'play', cancel: 'stop' };
@@ -81,7 +81,9 @@ export function jobProgress({ words }, { state, progress, place, seconds }) {
     counted,
     ...(place !== null ? [words.t('job.place', { place })] : []),
     ...(progress.step ? [progress.step] : []),
-    ...(state === 'running' && progress.seconds_left !== null ? [words.t('job.left', { time: words.duration(progress.seconds_left) })] : []),
+    ...(state === 'running' && progress.seconds_left !== null
+      ? [words.t('job.left', { time: words.duration(progress.seconds_left) })]
+      : []),
     ...(state === 'finished' && seconds ? [words.t('job.took', { time: words.duration(seconds) })] : []),
   ];
   return facts.join(' · ');
@@ -94,7 +96,8 @@ export function jobTitle(page, { id, kind, state, name, game, players, player_co
   if (kind === 'experiment') return `${name} · ${words.t(`job.variant.${variant}`)}`;
   if (kind === 'training') return evaluator ?? name;
   const board = game ? gameLabel(page, game) : '';
-  if (kind === 'simulation' && players.length === 2) return `${players.map((player) => playerLabel(page, player, game ?? '')).join(' – ')} · ${board}`;
+  if (kind === 'simulation' && players.length === 2)
+    return `${players.map((player) => playerLabel(page, player, game ?? '')).join(' – ')} · ${board}`;
   if (kind === 'tournament') return `${words.t('job.players', { count: player_count })} · ${board}`;
   return name;
 }

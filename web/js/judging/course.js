@@ -5,8 +5,8 @@
  * @import { Game } from '../game/game.js'
  */
 import { html } from '../base/html.js';
-import { latestJudgement, shareOfFirst, writePosition } from './model.js';
 import { Ask, readText } from '../ui/bits.js';
+import { latestJudgement, shareOfFirst, writePosition } from './model.js';
 
 const WIDTH = 400;
 const HEIGHT = 96;
@@ -30,7 +30,10 @@ function opinion({ words }, game) {
   const judgement = game.judged[game.shown];
   const sides = game.drawn?.shape.sides;
   if (!judgement || !sides) return words.t('judge.waiting');
-  return words.t('course.value', { value: writePosition(judgement, 'first', words).long, side: words.say(sides.first) });
+  return words.t('course.value', {
+    value: writePosition(judgement, 'first', words).long,
+    side: words.say(sides.first),
+  });
 }
 
 /** @param {{ page: Page, game: Game }} props */

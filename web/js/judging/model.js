@@ -56,13 +56,14 @@ export function writePosition({ position, to_move, unit, cut_short }, side, word
 export function paintMoves({ moves, unit, move: best, cut_short }, words) {
   const known = moves.flatMap(({ move, worth, visits }) => (worth ? [{ move, value: worth.value, visits }] : []));
   const top = known.find(({ move }) => move === best) ?? known[0];
-  const order = (/** @type {(typeof known)[number]} */ one) => [one === top ? 1 : 0, one.visits ?? 0, points(one.value, unit)];
+  const order = (/** @type {(typeof known)[number]} */ one) => [
+    one === top ? 1 : 0,
+    one.visits ?? 0,
+    points(one.value, unit),
+  ];
   // A judge that plays games out may look at fewer moves than are legal on a large board.
   const crowded = known.some(({ visits }) => visits !== null) ? DOZEN : CROWDED;
-  const kept =
-    known.length > crowded
-      ? [...known].sort((a, b) => compare(order(b), order(a))).slice(0, DOZEN)
-      : known;
+  const kept = known.length > crowded ? [...known].sort((a, b) => compare(order(b), order(a))).slice(0, DOZEN) : known;
   return new Map(
     kept.map(({ move, value, visits }) => {
       const loss = points(top.value, unit) - points(value, unit);
@@ -148,7 +149,9 @@ function points(value, unit) {
 
 /** The same value for the other side. @param {Value} value @param {Judgement['unit']} unit @returns {Value} */
 function opposite(value, unit) {
-  return unit === 'chance' && typeof value !== 'string' && 'estimate' in value ? { estimate: 1 - value.estimate } : turned(value);
+  return unit === 'chance' && typeof value !== 'string' && 'estimate' in value
+    ? { estimate: 1 - value.estimate }
+    : turned(value);
 }
 
 /** @param {Value} value @param {Judgement['unit']} unit @param {Translator} words */
@@ -156,8 +159,10 @@ function short(value, unit, words) {
   if (typeof value === 'string') return words.t(PROVED_SHORT[value]);
   if ('exact' in value) return signed(value.exact, 1, words);
   // A game that is over is won, not about to be.
-  if ('wins_in' in value) return value.wins_in === 0 ? words.t('value.won') : words.t('value.wins', { n: value.wins_in });
-  if ('loses_in' in value) return value.loses_in === 0 ? words.t('value.lost') : words.t('value.loses', { n: value.loses_in });
+  if ('wins_in' in value)
+    return value.wins_in === 0 ? words.t('value.won') : words.t('value.wins', { n: value.wins_in });
+  if ('loses_in' in value)
+    return value.loses_in === 0 ? words.t('value.lost') : words.t('value.loses', { n: value.loses_in });
   return unit === 'discs' ? signed(value.estimate, 0, words) : words.t('judge.percent', { n: percent(value.estimate) });
 }
 
@@ -167,8 +172,10 @@ const PROVED_LONG = /** @type {const} */ ({ wins: 'judge.provedWin', loses: 'jud
 function long(value, unit, words) {
   if (typeof value === 'string') return words.t(PROVED_LONG[value]);
   if ('exact' in value) return words.t('judge.exact', { points: signed(value.exact, 1, words) });
-  if ('wins_in' in value) return value.wins_in === 0 ? words.t('judge.won') : words.t('judge.wins', { count: value.wins_in });
-  if ('loses_in' in value) return value.loses_in === 0 ? words.t('judge.lost') : words.t('judge.loses', { count: value.loses_in });
+  if ('wins_in' in value)
+    return value.wins_in === 0 ? words.t('judge.won') : words.t('judge.wins', { count: value.wins_in });
+  if ('loses_in' in value)
+    return value.loses_in === 0 ? words.t('judge.lost') : words.t('judge.loses', { count: value.loses_in });
   return unit === 'discs'
     ? words.t('judge.discs', { points: signed(value.estimate, 0, words) })
     : words.t('judge.chance', { n: percent(value.estimate) });

@@ -27,14 +27,11 @@ export const changes = {
   judged: (state, { serial, ply, moves, judgement }) =>
     inGameOf(state, serial, (game) =>
       // Another move may have been made there since.
-      games.movesText(game, ply) === moves
-        ? { ...game, judged: { ...game.judged, [ply]: judgement } }
-        : game,
+      games.movesText(game, ply) === moves ? { ...game, judged: { ...game.judged, [ply]: judgement } } : game,
     ),
 
   /** Somebody points at a move, or at none. @param {State} state @param {{ move: string | null }} details @returns {State} */
-  pointedAt: (state, { move }) =>
-    inGame(state, (game) => (game.pointed === move ? game : { ...game, pointed: move })),
+  pointedAt: (state, { move }) => inGame(state, (game) => (game.pointed === move ? game : { ...game, pointed: move })),
 
   /** @param {State} state @param {{ serial: number, key: string, line: LineStep[] }} details @returns {State} */
   lineArrived: (state, { serial, key, line }) =>

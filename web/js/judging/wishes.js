@@ -6,14 +6,14 @@
  * @import { Tools, Wish } from '../game/wishing.js'
  */
 import * as api from '../base/api.js';
+import { complaintOf } from '../base/complaints.js';
+import { JUDGE, parseSpec } from '../base/spec.js';
 import { seatFault } from '../game/checks.js';
 import { isStrategy, overlayJudge, overlayKey } from '../game/choices.js';
-import { complaintOf } from '../base/complaints.js';
 import * as games from '../game/game.js';
-import { lineKey, nextToJudge } from './model.js';
-import { JUDGE, parseSpec } from '../base/spec.js';
 import { gameInHand } from '../game/hand.js';
 import { positionOf, sleep } from '../game/wishing.js';
+import { lineKey, nextToJudge } from './model.js';
 
 /** Whoever only passes over a square with the pointer asks for nothing. */
 const POINTING_DELAY_MS = 120;
@@ -96,7 +96,8 @@ export function judgingWishes({ store, persist }) {
     const game = gameInHand(state);
     const view = game?.views[game.shown];
     const by = game && catalog && overlayJudge(catalog, game, overlay.by);
-    if (!game || !view || !by || by === JUDGE || !['play', 'analyse'].includes(screen) || !overlay.on || view.outcome) return null;
+    if (!game || !view || !by || by === JUDGE || !['play', 'analyse'].includes(screen) || !overlay.on || view.outcome)
+      return null;
     const key = overlayKey(game, by);
     if (overlay.key === key) return null;
     const plays = isStrategy(catalog, game.spec, parseSpec(by).id);

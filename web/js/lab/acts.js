@@ -28,6 +28,7 @@ export function createLabActs(store, reporting) {
     },
 
     /** @param {string} name @param {'quick' | 'full'} variant @param {boolean} again  although it was made before */
-    startExperiment: (name, variant, again) => reporting(async () => store.send('jobChanged', { job: await startExperiment({ name, variant, again }) })),
+    startExperiment: (name, variant, again) =>
+      reporting(async () => store.send('jobChanged', { job: await startExperiment({ name, variant, again }) })),
   };
 }

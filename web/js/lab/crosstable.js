@@ -6,8 +6,8 @@
  * @import { CrossCell } from './model.js'
  */
 import { html } from '../base/html.js';
-import { crossTable, letterOf, signed } from './model.js';
 import { playerLabel } from '../ui/judge.js';
+import { crossTable, letterOf, signed } from './model.js';
 
 /** @param {{ page: Page, results: RunResults }} props */
 export function CrossTable({ page, results }) {

@@ -43,7 +43,12 @@ export function drawnPlot({ kind, series }, named) {
       name: kind === 'curve' ? name : is_published ? named.published(name) : named.measured(name),
       as: kind === 'bars' ? /** @type {const} */ ('bars') : /** @type {const} */ ('line'),
       points: points
-        .map(({ x, y }) => ({ x: numeric ? Number(x) : labels.indexOf(x), y: y.value, low: y.interval?.low, high: y.interval?.high }))
+        .map(({ x, y }) => ({
+          x: numeric ? Number(x) : labels.indexOf(x),
+          y: y.value,
+          low: y.interval?.low,
+          high: y.interval?.high,
+        }))
         .sort((a, b) => a.x - b.x),
     })),
   };

@@ -4,14 +4,29 @@
  * @import { Page } from '../base/page.js'
  * @import { MatchDraft, Schedule } from './model.js'
  */
-import { gameFault, seatFault } from '../game/checks.js';
+
 import { explain } from '../base/complaints.js';
 import { html } from '../base/html.js';
-import { MOST_PLAYERS, SCHEDULES, USUAL_ELO, USUAL_PLIES, expectedSeconds, gamesOf, isTested, letterOf, matchFault, pairingsOf, presetsOf, totalOf, uncertaintyOf } from './model.js';
 import { parseSpec } from '../base/spec.js';
+import { gameFault, seatFault } from '../game/checks.js';
 import { Button, readSwitch, readText } from '../ui/bits.js';
 import { SpecFields } from '../ui/fields.js';
 import { JudgePicker, levelLabel } from '../ui/judge.js';
+import {
+  expectedSeconds,
+  gamesOf,
+  isTested,
+  letterOf,
+  MOST_PLAYERS,
+  matchFault,
+  pairingsOf,
+  presetsOf,
+  SCHEDULES,
+  totalOf,
+  USUAL_ELO,
+  USUAL_PLIES,
+  uncertaintyOf,
+} from './model.js';
 
 /** What takes longer is said before it starts. */
 const LONG_SECONDS = 60;
@@ -50,7 +65,8 @@ export function MatchForm({ page }) {
         <div class="match-presets">
           <span>${words.t('match.presets')}</span>
           ${presetsOf(catalog, draft.game).map(
-            ({ id, players }) => html`<${Button} key=${id} icon="cup" kind="button-small" text=${words.t(`match.preset.${id}`)} help=${words.t(`match.preset.${id}.help`, { count: players.length })} onClick=${() => send('matchChanged', { players })} />`,
+            ({ id, players }) =>
+              html`<${Button} key=${id} icon="cup" kind="button-small" text=${words.t(`match.preset.${id}`)} help=${words.t(`match.preset.${id}.help`, { count: players.length })} onClick=${() => send('matchChanged', { players })} />`,
           )}
         </div>
         <ul class="match-list">
@@ -137,11 +153,15 @@ function announcement({ words }, draft) {
   const count = draft.players.length;
   const total = words.count(totalOf(draft));
   const sure = words.number(Math.round(uncertaintyOf(games)));
-  return count > 2 ? words.t('match.says.many', { players: count, pairings: pairingsOf(count, draft.schedule), total, sure }) : words.t('match.says.two', { total, sure });
+  return count > 2
+    ? words.t('match.says.many', { players: count, pairings: pairingsOf(count, draft.schedule), total, sure })
+    : words.t('match.says.two', { total, sure });
 }
 
 /** A warning of what takes minutes. @param {Page} page @param {MatchDraft} draft @param {number} moves */
 function forecast({ state, words }, draft, moves) {
   const seconds = state.catalog && !matchFault(draft) && expectedSeconds(state.catalog, draft, moves);
-  return seconds && seconds >= LONG_SECONDS ? html`<p class="match-long">${words.t('match.long', { time: words.duration(seconds) })}</p>` : null;
+  return seconds && seconds >= LONG_SECONDS
+    ? html`<p class="match-long">${words.t('match.long', { time: words.duration(seconds) })}</p>`
+    : null;
 }

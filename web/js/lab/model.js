@@ -20,8 +20,9 @@
  * @property {string} elo0
  * @property {string} elo1
  */
-import { ladderOf, namedLevels, refitted, withEvaluator } from '../game/choices.js';
+
 import { budgetOf, levelOf, parseSpec } from '../base/spec.js';
+import { ladderOf, namedLevels, refitted, withEvaluator } from '../game/choices.js';
 
 /** @type {Schedule[]} */
 export const SCHEDULES = ['round_robin', 'gauntlet', 'neighbours'];
@@ -62,7 +63,9 @@ export const USUAL_ELO = { elo0: 0, elo1: 30 };
  */
 export function presetsOf(catalog, game) {
   const { id } = parseSpec(game);
-  const judged = (catalog.evaluators[id] ?? []).filter(({ parameters }) => !parameters.some((one) => 'name' in one.kind));
+  const judged = (catalog.evaluators[id] ?? []).filter(
+    ({ parameters }) => !parameters.some((one) => 'name' in one.kind),
+  );
   const search = 'alphabeta';
   const searches = catalog.playable?.[id]?.includes(search) ?? true;
   const depth = 4;
@@ -84,7 +87,9 @@ export function playersFor(catalog, game, players) {
   const level = (/** @type {string} */ player) => catalog.levels.find((one) => one.id === player);
   const plays = (/** @type {string} */ player) =>
     levelOf(player) > 0 || level(player)?.games.includes(id) || catalog.playable?.[id]?.includes(parseSpec(player).id);
-  const fitting = players.map((player, place) => (plays(player) ? refitted(catalog, game, player) : `level-${Math.min(8, place + 3)}`));
+  const fitting = players.map((player, place) =>
+    plays(player) ? refitted(catalog, game, player) : `level-${Math.min(8, place + 3)}`,
+  );
   return fitting.map((player) => withEvaluator(catalog, game, player));
 }
 
@@ -95,10 +100,12 @@ export function pairingsOf(players, schedule) {
 }
 
 /** Games of each pairing. @param {MatchDraft} draft */
-export const gamesOf = ({ games, players }) => (games === '' ? (players.length > 2 ? USUAL_GAMES.tournament : USUAL_GAMES.match) : Number(games));
+export const gamesOf = ({ games, players }) =>
+  games === '' ? (players.length > 2 ? USUAL_GAMES.tournament : USUAL_GAMES.match) : Number(games);
 
 /** Games in all. @param {MatchDraft} draft */
-export const totalOf = (draft) => gamesOf(draft) * (draft.players.length > 2 ? pairingsOf(draft.players.length, draft.schedule) : 1);
+export const totalOf = (draft) =>
+  gamesOf(draft) * (draft.players.length > 2 ? pairingsOf(draft.players.length, draft.schedule) : 1);
 
 /** By how much the score of two even players would still be uncertain, in points of a hundred. @param {number} games  of their pairing */
 export const uncertaintyOf = (games) => 98 / Math.sqrt(Math.max(1, games));
@@ -110,13 +117,18 @@ export const uncertaintyOf = (games) => 98 / Math.sqrt(Math.max(1, games));
  * @returns {{ field: 'games' | 'plies' | 'seed' | 'moveTime' | 'sprt', key: string, details?: Record<string, any> } | null}
  */
 export function matchFault(draft) {
-  const whole = (/** @type {string} */ text, /** @type {number} */ least, /** @type {number} */ most) => text === '' || (/^\d+$/.test(text) && Number(text) >= least && Number(text) <= most);
-  const most = Math.floor(MOST_GAMES / (draft.players.length > 2 ? pairingsOf(draft.players.length, draft.schedule) : 1));
+  const whole = (/** @type {string} */ text, /** @type {number} */ least, /** @type {number} */ most) =>
+    text === '' || (/^\d+$/.test(text) && Number(text) >= least && Number(text) <= most);
+  const most = Math.floor(
+    MOST_GAMES / (draft.players.length > 2 ? pairingsOf(draft.players.length, draft.schedule) : 1),
+  );
   if (!whole(draft.games, 1, most)) return { field: 'games', key: 'lab.fault.games', details: { most } };
   if (draft.alternate && gamesOf(draft) % 2 === 1) return { field: 'games', key: 'lab.fault.even' };
-  if (!whole(draft.plies, 0, MOST_PLIES)) return { field: 'plies', key: 'lab.fault.plies', details: { most: MOST_PLIES } };
+  if (!whole(draft.plies, 0, MOST_PLIES))
+    return { field: 'plies', key: 'lab.fault.plies', details: { most: MOST_PLIES } };
   if (!whole(draft.seed, 0, Number.MAX_SAFE_INTEGER)) return { field: 'seed', key: 'lab.fault.seed' };
-  if (draft.moveTime !== '' && !(Number(draft.moveTime) > 0 && Number(draft.moveTime) <= 3600)) return { field: 'moveTime', key: 'lab.fault.time' };
+  if (draft.moveTime !== '' && !(Number(draft.moveTime) > 0 && Number(draft.moveTime) <= 3600))
+    return { field: 'moveTime', key: 'lab.fault.time' };
   const { elo0, elo1 } = hypotheses(draft);
   if (isTested(draft) && !(elo0 < elo1)) return { field: 'sprt', key: 'lab.fault.elo' };
   if (isTested(draft) && !draft.alternate) return { field: 'sprt', key: 'lab.fault.sprtSides' };
@@ -127,7 +139,10 @@ export function matchFault(draft) {
 export const isTested = ({ sprt, players }) => sprt && players.length === 2;
 
 /** @param {MatchDraft} draft */
-const hypotheses = ({ elo0, elo1 }) => ({ elo0: elo0 === '' ? USUAL_ELO.elo0 : Number(elo0), elo1: elo1 === '' ? USUAL_ELO.elo1 : Number(elo1) });
+const hypotheses = ({ elo0, elo1 }) => ({
+  elo0: elo0 === '' ? USUAL_ELO.elo0 : Number(elo0),
+  elo1: elo1 === '' ? USUAL_ELO.elo1 : Number(elo1),
+});
 
 /** What the server is asked for. @param {MatchDraft} draft */
 export function questionOf(draft) {
@@ -158,7 +173,10 @@ export function expectedSeconds(catalog, draft, moves) {
   let sum = 0;
   for (const player of draft.players) {
     const limit = draft.moveTime === '' ? Infinity : Number(draft.moveTime);
-    const known = ladder.find(({ id }) => id === player)?.seconds ?? budgetOf(catalog.levels.find(({ id }) => id === player)?.strategy ?? player).time ?? Infinity;
+    const known =
+      ladder.find(({ id }) => id === player)?.seconds ??
+      budgetOf(catalog.levels.find(({ id }) => id === player)?.strategy ?? player).time ??
+      Infinity;
     const seconds = Math.min(limit, known);
     if (!Number.isFinite(seconds)) return null;
     sum += seconds;
@@ -185,14 +203,26 @@ export const letterOf = (place) => String.fromCharCode(65 + place);
 /** @param {PairingResults} met @returns {CrossCell} */
 function cellOf({ tally, score, verdict }) {
   const difference = verdict === 'stronger' || verdict === 'weaker' ? verdict : 'open';
-  return { tally, score: score?.value ?? null, low: score?.interval?.low ?? null, high: score?.interval?.high ?? null, difference };
+  return {
+    tally,
+    score: score?.value ?? null,
+    low: score?.interval?.low ?? null,
+    high: score?.interval?.high ?? null,
+    difference,
+  };
 }
 
 /** The same through the other's eyes. @param {CrossCell} cell @returns {CrossCell} */
 export function mirrored({ tally, score, low, high, difference }) {
   const other = (/** @type {number | null} */ value) => (value === null ? null : 1 - value);
   const turned = /** @type {const} */ ({ stronger: 'weaker', weaker: 'stronger', open: 'open' });
-  return { tally: { wins: tally.losses, draws: tally.draws, losses: tally.wins }, score: other(score), low: other(high), high: other(low), difference: turned[difference] };
+  return {
+    tally: { wins: tally.losses, draws: tally.draws, losses: tally.wins },
+    score: other(score),
+    low: other(high),
+    high: other(low),
+    difference: turned[difference],
+  };
 }
 
 /**
@@ -222,7 +252,8 @@ function pointsShare({ wins, draws, losses }) {
 }
 
 /** The likelihood of superiority of whichever leads, from one half to one; null where it says nothing. @param {Pick<PairingResults, 'likelihood_of_superiority'>} met */
-export const superiority = ({ likelihood_of_superiority: likelihood }) => (likelihood === null ? null : Math.max(likelihood, 1 - likelihood));
+export const superiority = ({ likelihood_of_superiority: likelihood }) =>
+  likelihood === null ? null : Math.max(likelihood, 1 - likelihood);
 
 /** The way of a sequential test from one bound to the other, from 0 to 1. @param {NonNullable<RunResults['sprt']>} sprt */
 export function sprtShare({ bounds: [low, high], log_likelihood_ratio: ratio }) {
@@ -230,4 +261,7 @@ export function sprtShare({ bounds: [low, high], log_likelihood_ratio: ratio }) 
 }
 
 /** A number with its sign. @param {Translator} words @param {number | null} value @param {string} [beyond]  what it is if it has no bound */
-export const signed = (words, value, beyond = '∞') => (value === null ? beyond : `${value > 0 ? '+' : value < 0 ? '−' : ''}${words.number(Math.abs(Math.abs(value) < 10 ? Math.round(value * 10) / 10 : Math.round(value)))}`);
+export const signed = (words, value, beyond = '∞') =>
+  value === null
+    ? beyond
+    : `${value > 0 ? '+' : value < 0 ? '−' : ''}${words.number(Math.abs(Math.abs(value) < 10 ? Math.round(value * 10) / 10 : Math.round(value)))}`;

@@ -4,12 +4,13 @@
  * @import { Page } from '../base/page.js'
  * @import { Estimate, Experiment, ExperimentFigures, JobView, Verdict } from '../jobs/types.js'
  */
-import { byWork, drawnPlot, figuresKey, jobOfExperiment } from './experiments.js';
+
 import { html } from '../base/html.js';
 import { isActive } from '../jobs/api.js';
-import { Button } from '../ui/bits.js';
 import { JobControls } from '../jobs/view.js';
+import { Button } from '../ui/bits.js';
 import { Plot } from '../ui/plot.js';
+import { byWork, drawnPlot, figuresKey, jobOfExperiment } from './experiments.js';
 import { Reports } from './run.js';
 
 const SIGNS = { reproduced: '✓', direction_only: '≈', not_reproduced: '✗', inconclusive: '?', cannot_be_tested: '∅' };
@@ -57,7 +58,8 @@ export function ExperimentPage({ page }) {
   const job = jobOfExperiment(jobs, one.name);
   const figures = lab.figures[figuresKey(one.name, job)];
   const busy = Boolean(job && isActive(job));
-  const run = (/** @type {'quick' | 'full'} */ variant) => doings.lab.startExperiment(one.name, variant, Boolean(job && job.state === 'finished' && job.variant === variant));
+  const run = (/** @type {'quick' | 'full'} */ variant) =>
+    doings.lab.startExperiment(one.name, variant, Boolean(job && job.state === 'finished' && job.variant === variant));
   return html`<article class="experiment">
     <header class="panel">
       <div class="experiment-head">
@@ -109,7 +111,10 @@ function Outcome({ page, one, job, figures }) {
 /** @param {{ page: Page, figures: ExperimentFigures }} props */
 function Figures({ page, figures }) {
   const { words } = page;
-  const named = { published: (/** @type {string} */ name) => words.t('gallery.published', { name }), measured: (/** @type {string} */ name) => words.t('gallery.measured', { name }) };
+  const named = {
+    published: (/** @type {string} */ name) => words.t('gallery.published', { name }),
+    measured: (/** @type {string} */ name) => words.t('gallery.measured', { name }),
+  };
   return html`<div class="run-plots">
       ${figures.plots.map((plot, at) => {
         const { names, series } = drawnPlot(plot, named);
@@ -125,10 +130,23 @@ function Figures({ page, figures }) {
 
 /** @param {{ words: Page['words'], figures: ExperimentFigures }} props */
 function FiguresTable({ words, figures: { row_title, rows, columns } }) {
-  const write = (/** @type {string} */ unit, /** @type {number} */ value) => (unit === 'percent' ? `${words.number(value * 100)} %` : unit === 'seconds' ? words.seconds(value) : words.plotNumber(value));
+  const write = (/** @type {string} */ unit, /** @type {number} */ value) =>
+    unit === 'percent'
+      ? `${words.number(value * 100)} %`
+      : unit === 'seconds'
+        ? words.seconds(value)
+        : words.plotNumber(value);
   const found = (/** @type {string} */ unit, /** @type {Estimate | null | undefined} */ estimate) =>
-    estimate ? html`${write(unit, estimate.value)}${estimate.interval && estimate.interval.high > estimate.interval.low && html`<small>${write(unit, estimate.interval.low)} – ${write(unit, estimate.interval.high)}</small>`}` : '–';
-  const shown = columns.map((column) => ({ ...column, isPublished: column.published.length > 0, isMeasured: column.measured.some(Boolean) || column.words.some(Boolean) })).filter((column) => column.isPublished || column.isMeasured);
+    estimate
+      ? html`${write(unit, estimate.value)}${estimate.interval && estimate.interval.high > estimate.interval.low && html`<small>${write(unit, estimate.interval.low)} – ${write(unit, estimate.interval.high)}</small>`}`
+      : '–';
+  const shown = columns
+    .map((column) => ({
+      ...column,
+      isPublished: column.published.length > 0,
+      isMeasured: column.measured.some(Boolean) || column.words.some(Boolean),
+    }))
+    .filter((column) => column.isPublished || column.isMeasured);
   return html`<table class="effort" aria-label=${words.t('gallery.table')}>
     <thead><tr><th scope="col" lang="en">${row_title}</th>${shown.map(({ title, isPublished, isMeasured }) => html`${isPublished && html`<th scope="col"><span lang="en">${title}</span><small>${words.t('gallery.col.published')}</small></th>`}${isMeasured && html`<th scope="col"><span lang="en">${title}</span><small>${words.t('gallery.col.measured')}</small></th>`}`)}</tr></thead>
     <tbody>

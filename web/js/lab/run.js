@@ -7,14 +7,14 @@
  */
 import { html } from '../base/html.js';
 import { reportAddress } from '../jobs/api.js';
-import { SCHEDULES, letterOf, pairingsOf, signed, sprtShare, superiority } from './model.js';
-import { RUN_TABS } from './state.js';
-import { Button, Icon } from '../ui/bits.js';
-import { CrossTable, EloLadder } from './crosstable.js';
 import { JobControls, jobTitle } from '../jobs/view.js';
+import { Button, Icon } from '../ui/bits.js';
 import { gameLabel, levelLabel, plainGame, playerLabel } from '../ui/judge.js';
+import { CrossTable, EloLadder } from './crosstable.js';
+import { letterOf, pairingsOf, SCHEDULES, signed, sprtShare, superiority } from './model.js';
 import { RunFigures, RunPlots } from './runfigures.js';
 import { RunGames } from './rungames.js';
+import { RUN_TABS } from './state.js';
 
 const FORMATS = /** @type {const} */ (['text', 'csv', 'json', 'html']);
 
@@ -75,7 +75,9 @@ function setupText({ words }, { games, alternate, openings, seed, move_time: sec
   return [
     words.t('run.setup.games', { count: games }),
     words.t(alternate ? 'run.setup.pairs' : 'run.setup.sides'),
-    ...(plies ? [words.t('run.setup.random', { count: Number(plies) })] : [words.t(openings === 'none' ? 'run.setup.none' : 'run.setup.lines')]),
+    ...(plies
+      ? [words.t('run.setup.random', { count: Number(plies) })]
+      : [words.t(openings === 'none' ? 'run.setup.none' : 'run.setup.lines')]),
     ...(seconds ? [words.t('run.setup.time', { time: words.seconds(seconds) })] : []),
     words.t('run.setup.seed', { seed }),
   ].join(' · ');
@@ -85,7 +87,8 @@ function setupText({ words }, { games, alternate, openings, seed, move_time: sec
 function draftOf(job, setup, results) {
   // Lists name the first players only.
   const players = results?.players.map(({ player }) => player) ?? job.players;
-  const schedule = SCHEDULES.find((one) => pairingsOf(players.length, one) === results?.pairings.length) ?? 'round_robin';
+  const schedule =
+    SCHEDULES.find((one) => pairingsOf(players.length, one) === results?.pairings.length) ?? 'round_robin';
   const plies = /random\(plies=(\d+)\)/.exec(setup?.openings ?? '')?.[1] ?? (setup?.openings === 'none' ? '0' : '');
   return {
     players,
@@ -152,7 +155,15 @@ function finding({ words }, { sprt, stopping }, met, [first, second]) {
   if (met.verdict === 'no_clear_difference' && stopping === 'any_time') return words.t('verdict.notYet');
   const key = met.verdict === 'weaker' ? 'stronger' : met.verdict;
   const [better, worse] = met.verdict === 'weaker' ? [second, first] : [first, second];
-  return words.t(`verdict.${key}`, { better, worse, first, elo0: words.plain(elo0), elo1: words.plain(elo1), alpha: words.number(100 * alpha), beta: words.number(100 * beta) });
+  return words.t(`verdict.${key}`, {
+    better,
+    worse,
+    first,
+    elo0: words.plain(elo0),
+    elo1: words.plain(elo1),
+    alpha: words.number(100 * alpha),
+    beta: words.number(100 * beta),
+  });
 }
 
 /** What it rests on, and what would make it firmer. @param {Page} page @param {RunResults} results @param {PairingResults} met @param {string[]} names */
@@ -161,11 +172,16 @@ function* grounds({ words }, { stopping, planned }, met, names) {
   if (likelihood !== null && likelihood > 0.5) {
     const percent = words.number(Math.min(99.9, Math.round(likelihood * 1000) / 10));
     const better = (met.likelihood_of_superiority ?? 0) >= 0.5 ? names[0] : names[1];
-    yield met.verdict === 'no_clear_difference' ? words.t('verdict.los.open', { percent, better }) : words.t('verdict.los', { percent });
+    yield met.verdict === 'no_clear_difference'
+      ? words.t('verdict.los.open', { percent, better })
+      : words.t('verdict.los', { percent });
   }
   const games = met.tally.wins + met.tally.draws + met.tally.losses;
-  yield games === met.distinct_games ? words.t('verdict.different.all', { count: words.count(games) }) : words.t('verdict.different', { count: words.count(games), different: words.count(met.distinct_games) });
-  if (met.distinct_games > 2 && 2 * met.effective_games <= met.distinct_games) yield words.t('verdict.worth', { count: words.count(met.effective_games) });
+  yield games === met.distinct_games
+    ? words.t('verdict.different.all', { count: words.count(games) })
+    : words.t('verdict.different', { count: words.count(games), different: words.count(met.distinct_games) });
+  if (met.distinct_games > 2 && 2 * met.effective_games <= met.distinct_games)
+    yield words.t('verdict.worth', { count: words.count(met.effective_games) });
   if (stopping === 'any_time') yield words.t('verdict.anyTime', { count: words.count(planned) });
   if (met.mostly_repeats) yield words.t('verdict.repeats');
   else if (met.verdict === 'fixed_sides') yield words.t('verdict.swap');

@@ -6,11 +6,11 @@
  * @import { ResultFilter } from './state.js'
  */
 import { html } from '../base/html.js';
-import { GAMES_LISTED } from '../jobs/api.js';
-import { letterOf } from './model.js';
-import { Button } from '../ui/bits.js';
 import { Board } from '../board/board.js';
+import { GAMES_LISTED } from '../jobs/api.js';
+import { Button } from '../ui/bits.js';
 import { plainGame, playerLabel } from '../ui/judge.js';
+import { letterOf } from './model.js';
 
 /** What is asked for, and how it is called. @type {[ResultFilter, string][]} */
 const FILTERS = [
@@ -58,8 +58,16 @@ function LiveBoard({ page, job }) {
   const { live, seen } = state.lab;
   const mine = live?.id === job.id ? live : null;
   const results = state.found[job.id]?.results;
-  const name = (/** @type {number} */ place) => playerLabel(page, results?.players[place]?.player ?? job.players[place] ?? '', job.game ?? '');
-  const study = () => mine && doings.study({ spec: plainGame(page, job.game ?? ''), root: null, seats: { first: job.players[mine.seats.first], second: job.players[mine.seats.second] }, moves: mine.line });
+  const name = (/** @type {number} */ place) =>
+    playerLabel(page, results?.players[place]?.player ?? job.players[place] ?? '', job.game ?? '');
+  const study = () =>
+    mine &&
+    doings.study({
+      spec: plainGame(page, job.game ?? ''),
+      root: null,
+      seats: { first: job.players[mine.seats.first], second: job.players[mine.seats.second] },
+      moves: mine.line,
+    });
   return html`<section class="panel live" aria-label=${words.t('live.title')}>
     <h3>${mine ? words.t(job.state === 'running' ? 'live.number' : 'live.last', { number: mine.number + 1 }) : words.t('live.title')}</h3>
     ${mine && html`<p class="run-setup">${words.t('live.players', { first: name(mine.seats.first), second: name(mine.seats.second) })}</p>`}
@@ -71,14 +79,24 @@ function LiveBoard({ page, job }) {
 /** @param {{ page: Page, spec: string, game: PlayedGame, players: string[] }} props */
 function GameRow({ page, spec, game, players }) {
   const { words, doings } = page;
-  const short = (/** @type {string} */ player) => (players.filter((one) => one === player).length === 1 ? letterOf(players.indexOf(player)) : playerLabel(page, player, spec));
+  const short = (/** @type {string} */ player) =>
+    players.filter((one) => one === player).length === 1
+      ? letterOf(players.indexOf(player))
+      : playerLabel(page, player, spec);
   const [first, second] = [short(game.first), short(game.second)];
   const winner = game.outcome === 'draw' ? null : game.outcome.won_by;
   const [kind, what] = typeof game.ending === 'string' ? [] : Object.entries(game.ending)[0];
   const how = kind ? words.t(`games.ending.${kind}`) + (what.message ? `: ${words.say(what.message)}` : '') : '';
   const margin = game.margin === null ? '' : words.t('games.by', { count: words.number(Math.abs(game.margin)) });
-  const result = winner === null ? words.t('games.draw') : words.t('games.won', { name: winner === 'first' ? first : second });
-  const study = () => doings.study({ spec: plainGame(page, spec), root: null, seats: { first: game.first, second: game.second }, moves: game.line });
+  const result =
+    winner === null ? words.t('games.draw') : words.t('games.won', { name: winner === 'first' ? first : second });
+  const study = () =>
+    doings.study({
+      spec: plainGame(page, spec),
+      root: null,
+      seats: { first: game.first, second: game.second },
+      moves: game.line,
+    });
   return html`<li class="games-game">
     <span class="games-number">${game.number + 1}</span>
     <span class="games-facts"><strong>${first} – ${second}</strong><span>${[result, margin, how].filter(Boolean).join(' · ')}</span></span>

@@ -61,7 +61,10 @@ const KEPT = 8;
 
 export const changes = {
   /** @param {State} state @param {{ view?: LabView, job?: number | null, experiment?: string, tab?: RunTab, draft?: Partial<MatchDraft> }} details @returns {State} */
-  labOpened: (state, { view = state.lab.view, job = state.lab.job, experiment = state.lab.experiment, tab = state.lab.tab, draft }) => {
+  labOpened: (
+    state,
+    { view = state.lab.view, job = state.lab.job, experiment = state.lab.experiment, tab = state.lab.tab, draft },
+  ) => {
     const other = job !== state.lab.job;
     const lab = { ...state.lab, view, job, experiment, tab, ...(other ? { games: initial.lab.games } : {}) };
     return { ...state, screen: 'lab', opening: null, dialog: null, lab: draft ? withDraft(lab, draft) : lab };
@@ -76,7 +79,10 @@ export const changes = {
   },
 
   /** @param {State} state @param {{ place: number, player: string }} details @returns {State} */
-  matchPlayerSet: (state, { place, player }) => ({ ...state, lab: withDraft(state.lab, { players: state.lab.draft.players.with(place, player) }) }),
+  matchPlayerSet: (state, { place, player }) => ({
+    ...state,
+    lab: withDraft(state.lab, { players: state.lab.draft.players.with(place, player) }),
+  }),
 
   /** The last one once more: most often one wants to change a single thing. @param {State} state @returns {State} */
   matchPlayerAdded: (state) => {
@@ -88,21 +94,31 @@ export const changes = {
   /** @param {State} state @param {{ place: number }} details @returns {State} */
   matchPlayerRemoved: (state, { place }) => {
     const { players } = state.lab.draft;
-    return players.length <= 2 ? state : { ...state, lab: withDraft(state.lab, { players: players.toSpliced(place, 1) }) };
+    return players.length <= 2
+      ? state
+      : { ...state, lab: withDraft(state.lab, { players: players.toSpliced(place, 1) }) };
   },
 
   /** @param {State} state @param {{ key: string, board: View | null, error: Complaint | null }} details @returns {State} */
   matchChecked: (state, { key, board, error }) =>
-    key === matchKey(state.lab.draft) ? { ...state, lab: { ...state.lab, board: board ?? state.lab.board, checked: key, error } } : state,
+    key === matchKey(state.lab.draft)
+      ? { ...state, lab: { ...state.lab, board: board ?? state.lab.board, checked: key, error } }
+      : state,
 
   /** @param {State} state @param {{ starting: boolean, error?: Complaint | null }} details @returns {State} */
   matchStarting: (state, { starting, error = null }) => ({ ...state, lab: { ...state.lab, starting, error } }),
 
   /** Which games of the run are listed. @param {State} state @param {{ from?: number, result?: ResultFilter }} details @returns {State} */
-  runGamesAsked: (state, { from = 0, result = state.lab.games.result }) => ({ ...state, lab: { ...state.lab, games: { ...state.lab.games, from, result } } }),
+  runGamesAsked: (state, { from = 0, result = state.lab.games.result }) => ({
+    ...state,
+    lab: { ...state.lab, games: { ...state.lab.games, from, result } },
+  }),
 
   /** @param {State} state @param {{ key: string, page: GamePage }} details @returns {State} */
-  runGamesArrived: (state, { key, page }) => ({ ...state, lab: { ...state.lab, games: { ...state.lab.games, key, page } } }),
+  runGamesArrived: (state, { key, page }) => ({
+    ...state,
+    lab: { ...state.lab, games: { ...state.lab.games, key, page } },
+  }),
 
   /** @param {State} state @param {{ live: LiveGame | null }} details @returns {State} */
   gameShown: (state, { live }) => ({ ...state, lab: { ...state.lab, live } }),
@@ -116,7 +132,10 @@ export const changes = {
   /** @param {State} state @param {{ key: string, figures: ExperimentFigures }} details @returns {State} */
   figuresArrived: (state, { key, figures }) => {
     const others = Object.entries(state.lab.figures).filter(([known]) => known !== key);
-    return { ...state, lab: { ...state.lab, figures: Object.fromEntries([...others.slice(1 - KEPT), [key, figures]]) } };
+    return {
+      ...state,
+      lab: { ...state.lab, figures: Object.fromEntries([...others.slice(1 - KEPT), [key, figures]]) },
+    };
   },
 
   /** One field of a player's, or of the game's, form. @param {State} state @param {{ owner: string, path: string[], value: string }} details @returns {State} */
@@ -124,9 +143,17 @@ export const changes = {
     const { catalog, lab } = state;
     if (!catalog) return state;
     const { game, players } = lab.draft;
-    if (owner === 'lab-game') return { ...state, lab: withDraft(lab, { game: withParameter(catalog, game, game, path, value) }) };
+    if (owner === 'lab-game')
+      return { ...state, lab: withDraft(lab, { game: withParameter(catalog, game, game, path, value) }) };
     const place = Number(owner.slice('lab-'.length));
-    return players[place] === undefined ? state : { ...state, lab: withDraft(lab, { players: players.with(place, withParameter(catalog, game, players[place], path, value)) }) };
+    return players[place] === undefined
+      ? state
+      : {
+          ...state,
+          lab: withDraft(lab, {
+            players: players.with(place, withParameter(catalog, game, players[place], path, value)),
+          }),
+        };
   },
 };
 

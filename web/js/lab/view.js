@@ -5,11 +5,11 @@
  * @import { JobView } from '../jobs/types.js'
  */
 import { html } from '../base/html.js';
-import { Button } from '../ui/bits.js';
-import { Experiments, ExperimentPage } from './published.js';
 import { JobControls, JobRow, openJob } from '../jobs/view.js';
+import { Button } from '../ui/bits.js';
 import { gameLabel } from '../ui/judge.js';
 import { MatchForm } from './match.js';
+import { ExperimentPage, Experiments } from './published.js';
 import { RunPage } from './run.js';
 
 /** A game that is being analysed: how far, and the way to what was found. @param {{ page: Page, job: JobView }} props */
@@ -32,7 +32,10 @@ export function Lab({ page }) {
   const { state, words, send, doings } = page;
   const { lab, jobs, jobsNext, jobsMore } = state;
   const job = jobs?.find(({ id }) => id === lab.job);
-  const isShown = (/** @type {JobView} */ one) => (lab.view === 'job' ? one.id === lab.job : lab.view === 'experiment' && one.kind === 'experiment' && one.name === lab.experiment);
+  const isShown = (/** @type {JobView} */ one) =>
+    lab.view === 'job'
+      ? one.id === lab.job
+      : lab.view === 'experiment' && one.kind === 'experiment' && one.name === lab.experiment;
   return html`<main class=${`lab lab-${lab.view}`}>
     <h1 class="unseen">${words.t('act.lab')}</h1>
     <nav class="lab-side" aria-label=${words.t('lab.side')}>

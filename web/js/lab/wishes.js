@@ -5,13 +5,13 @@
  * @import { Tools, Wish } from '../game/wishing.js'
  */
 import * as api from '../base/api.js';
-import { gameFault, seatFault } from '../game/checks.js';
 import { complaintOf } from '../base/complaints.js';
-import { isActive, fetchExperiments, fetchFigures, fetchPublished, fetchResults, fetchRunGames } from '../jobs/api.js';
+import { gameFault, seatFault } from '../game/checks.js';
+import { sleep } from '../game/wishing.js';
+import { fetchExperiments, fetchFigures, fetchPublished, fetchResults, fetchRunGames, isActive } from '../jobs/api.js';
 import { jobWish } from '../jobs/wishes.js';
 import { figuresKey, jobOfExperiment } from './experiments.js';
 import { matchKey } from './state.js';
-import { sleep } from '../game/wishing.js';
 
 const CHECK_DELAY_MS = 150;
 /** How often a run is looked at that another process plays. */
@@ -59,7 +59,15 @@ export function labWishes(tools) {
   /** What a run has proved: the stream tells it of the one that runs, the others are asked about. @param {State} state @returns {Wish | null} */
   function runResults({ screen, hidden, lab, jobs }) {
     const job = jobs?.find(({ id }) => id === lab.job);
-    if (screen !== 'lab' || hidden || lab.view !== 'job' || !job?.run || job.state === 'queued' || job.state === 'unreadable') return null;
+    if (
+      screen !== 'lab' ||
+      hidden ||
+      lab.view !== 'job' ||
+      !job?.run ||
+      job.state === 'queued' ||
+      job.state === 'unreadable'
+    )
+      return null;
     const { id, state } = job;
     return {
       key: `${id} ${state}`,
@@ -84,7 +92,10 @@ export function labWishes(tools) {
     const { from, result } = lab.games;
     const key = `${job.id} ${from} ${result}`;
     // While it runs, a page that is full stays as it is.
-    const counted = isActive(job) && lab.games.key === key && (lab.games.page?.games.length ?? 0) > 0 ? 'some' : String(job.progress.done);
+    const counted =
+      isActive(job) && lab.games.key === key && (lab.games.page?.games.length ?? 0) > 0
+        ? 'some'
+        : String(job.progress.done);
     return {
       key: `${key} ${job.state} ${counted}`,
       grant: async (signal) => {
@@ -98,7 +109,16 @@ export function labWishes(tools) {
   /** The board of the game that is being watched. @param {State} state @returns {Wish | null} */
   function liveBoard({ screen, hidden, lab, jobs }) {
     const { live, seen } = lab;
-    if (screen !== 'lab' || hidden || lab.view !== 'job' || lab.tab !== 'games' || !live || live.id !== lab.job || live.line === seen?.line) return null;
+    if (
+      screen !== 'lab' ||
+      hidden ||
+      lab.view !== 'job' ||
+      lab.tab !== 'games' ||
+      !live ||
+      live.id !== lab.job ||
+      live.line === seen?.line
+    )
+      return null;
     const game = jobs?.find(({ id }) => id === live.id)?.game;
     if (!game) return null;
     return {
@@ -116,13 +136,20 @@ export function labWishes(tools) {
     if (screen !== 'lab' || lab.view === 'match' || lab.experiments) return null;
     return {
       key: 'experiments',
-      grant: async (signal) => store.send('experimentsArrived', { experiments: await persist(signal, () => fetchExperiments(signal)) }),
+      grant: async (signal) =>
+        store.send('experimentsArrived', { experiments: await persist(signal, () => fetchExperiments(signal)) }),
     };
   }
 
   /** What was published, and what was measured here once it was. @param {State} state @returns {Wish | null} */
   function figures({ screen, lab, jobs }) {
-    if (screen !== 'lab' || lab.view !== 'experiment' || !jobs || !lab.experiments?.some(({ name }) => name === lab.experiment)) return null;
+    if (
+      screen !== 'lab' ||
+      lab.view !== 'experiment' ||
+      !jobs ||
+      !lab.experiments?.some(({ name }) => name === lab.experiment)
+    )
+      return null;
     const name = lab.experiment;
     const job = jobOfExperiment(jobs, name);
     const key = figuresKey(name, job);
@@ -130,7 +157,10 @@ export function labWishes(tools) {
     return {
       key,
       grant: async (signal) => {
-        const found = job?.state === 'finished' ? await persist(signal, () => fetchFigures(job.id, signal)) : (await persist(signal, () => fetchPublished(name, signal))).figures;
+        const found =
+          job?.state === 'finished'
+            ? await persist(signal, () => fetchFigures(job.id, signal))
+            : (await persist(signal, () => fetchPublished(name, signal))).figures;
         store.send('figuresArrived', { key, figures: found });
       },
     };

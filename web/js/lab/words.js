@@ -39,14 +39,17 @@ export const en = {
   'match.plies': 'Random opening moves',
   'match.plies.help': 'So that two players without randomness do not repeat the same game: repeated games count once.',
   'match.schedule': 'Who meets whom',
-  'match.schedule.help': 'Everybody against everybody, the first against the rest, or each against the next two of the list.',
+  'match.schedule.help':
+    'Everybody against everybody, the first against the rest, or each against the next two of the list.',
   'match.schedule.round_robin': 'Everybody meets everybody',
   'match.schedule.gauntlet': 'The first meets the rest',
   'match.schedule.neighbours': 'Each meets the next two',
   'match.alternate': 'Play each opening twice, with sides swapped',
-  'match.alternate.help': 'Otherwise the advantage of a side would pass for strength, and the report gives no verdict on it.',
+  'match.alternate.help':
+    'Otherwise the advantage of a side would pass for strength, and the report gives no verdict on it.',
   'match.sprt': 'Stop when a sequential test (SPRT) accepts a hypothesis',
-  'match.sprt.help': 'Stops the match when the test accepts one of two hypotheses about the Elo difference (nominal error rate 5%).',
+  'match.sprt.help':
+    'Stops the match when the test accepts one of two hypotheses about the Elo difference (nominal error rate 5%).',
   'match.elo0': 'H0: A stronger by at most (Elo)',
   'match.elo0.help': 'The hypothesis that A is no better.',
   'match.elo1': 'H1: A stronger by at least (Elo)',
@@ -58,7 +61,8 @@ export const en = {
   'match.seed': 'Seed',
   'match.seed.help': 'The same seed gives the same openings and the same random numbers.',
   'match.says.two': '{total} games. Between equals, the 95% interval of the score would be about ±{sure} points.',
-  'match.says.many': '{players} players, {pairings} pairings, {total} games. Between equals, the 95% interval of each score would be about ±{sure} points.',
+  'match.says.many':
+    '{players} players, {pairings} pairings, {total} games. Between equals, the 95% interval of each score would be about ±{sure} points.',
   'match.long': 'This may take up to about {time} of computing. It goes on while you do something else.',
   'match.start': 'Start',
   'match.start.help': 'Play these games in the background; the results come as they are played.',
@@ -105,8 +109,10 @@ export const en = {
   'verdict.too_few': 'Too few different games for a verdict.',
   'verdict.no_games': 'No result yet.',
   'verdict.undecided': 'Undecided between H0 (at most {elo0} Elo) and H1 (at least {elo1} Elo).',
-  'verdict.accepted_h0': 'H0 accepted over H1: at most {elo0} Elo fits the games better than {elo1} or more (nominal error rate {beta}%).',
-  'verdict.accepted_h1': 'H1 accepted over H0: at least {elo1} Elo fits the games better than {elo0} or less (nominal error rate {alpha}%).',
+  'verdict.accepted_h0':
+    'H0 accepted over H1: at most {elo0} Elo fits the games better than {elo1} or more (nominal error rate {beta}%).',
+  'verdict.accepted_h1':
+    'H1 accepted over H0: at least {elo1} Elo fits the games better than {elo0} or less (nominal error rate {alpha}%).',
   'verdict.los': 'Likelihood of superiority (LOS): {percent}%.',
   'verdict.los.open': '{better} is ahead (LOS {percent}%).',
   'verdict.different': '{count} games, {different} of them different.',
@@ -118,11 +124,13 @@ export const en = {
   'verdict.more': 'Play more games.',
   'verdict.score': 'Score of {letter}',
   'verdict.scoreFirst': 'Score of the first player',
-  'verdict.score.help': 'Points per game, a draw counting one half; below it the 95% interval, counted by pairs of games where sides were swapped.',
+  'verdict.score.help':
+    'Points per game, a draw counting one half; below it the 95% interval, counted by pairs of games where sides were swapped.',
   'verdict.elo': 'Elo difference',
   'verdict.elo.help': 'How much stronger A is on the scale of chess ratings; below it the 95% interval.',
   'verdict.nelo': 'Normalised Elo (nElo)',
-  'verdict.nelo.help': 'The distance from equality in standard deviations of a game, as fastchess has it; draws and balanced openings do not flatten it.',
+  'verdict.nelo.help':
+    'The distance from equality in standard deviations of a game, as fastchess has it; draws and balanced openings do not flatten it.',
   'verdict.games': 'Games',
   'verdict.games.help': 'On which all of this rests.',
   'verdict.draws': '{count} drawn',
@@ -137,7 +145,8 @@ export const en = {
   'sprt.ratio': 'log-likelihood ratio {ratio}',
 
   'cross.title': 'Cross-table',
-  'cross.about': 'Points of the row against the column, wins-draws-losses, and the 95% interval. ▲ and ▼ mark clear differences (the 95% interval excludes equality); grey cells need more games.',
+  'cross.about':
+    'Points of the row against the column, wins-draws-losses, and the 95% interval. ▲ and ▼ mark clear differences (the 95% interval excludes equality); grey cells need more games.',
   'cross.range': '{low} % to {high} %',
 
   'ladder.title': 'Ratings',
@@ -232,12 +241,14 @@ export const en = {
   'study.deeply': 'Analyse in depth',
   'study.deeply.help': 'The judge goes through the whole game in the background, with ten times its usual effort.',
   'analysis.title': 'A game of {game}, in depth',
-  'analysis.about': 'The judge goes through the game from its last position to its first. What it has found so far can be looked at any time: the curve, and the moves that lost most.',
+  'analysis.about':
+    'The judge goes through the game from its last position to its first. What it has found so far can be looked at any time: the curve, and the moves that lost most.',
   'analysis.open': 'Open in Analyse',
   'analysis.open.help': 'The game with its judgements, move by move.',
 
   'gallery.title': 'Published experiments',
-  'gallery.about': 'Tables and claims of the works this program grew out of, made again: what they printed beside what is measured here, and a verdict by fixed rules.',
+  'gallery.about':
+    'Tables and claims of the works this program grew out of, made again: what they printed beside what is measured here, and a verdict by fixed rules.',
   'gallery.open.help': 'Its figures, verdict and story; run it from there.',
   'gallery.unknown': 'There is no experiment of this name.',
   'gallery.reproduced': 'Reproduced',
@@ -313,14 +324,17 @@ export const es = {
   'match.plies': 'Jugadas al azar al empezar',
   'match.plies.help': 'Para que dos jugadores sin azar no repitan la misma partida: las repetidas cuentan una vez.',
   'match.schedule': 'Quién juega con quién',
-  'match.schedule.help': 'Todos contra todos, el primero contra los demás, o cada uno contra los dos siguientes de la lista.',
+  'match.schedule.help':
+    'Todos contra todos, el primero contra los demás, o cada uno contra los dos siguientes de la lista.',
   'match.schedule.round_robin': 'Todos contra todos',
   'match.schedule.gauntlet': 'El primero contra los demás',
   'match.schedule.neighbours': 'Cada uno contra los dos siguientes',
   'match.alternate': 'Jugar cada apertura dos veces, con los bandos cambiados',
-  'match.alternate.help': 'Si no, la ventaja de un bando pasaría por fuerza, y el informe no da un veredicto sobre ella.',
+  'match.alternate.help':
+    'Si no, la ventaja de un bando pasaría por fuerza, y el informe no da un veredicto sobre ella.',
   'match.sprt': 'Parar cuando una prueba secuencial (SPRT) acepte una hipótesis',
-  'match.sprt.help': 'Detiene el encuentro cuando la prueba acepta una de dos hipótesis sobre la diferencia Elo (error nominal del 5 %).',
+  'match.sprt.help':
+    'Detiene el encuentro cuando la prueba acepta una de dos hipótesis sobre la diferencia Elo (error nominal del 5 %).',
   'match.elo0': 'H0: ventaja de A, como mucho (Elo)',
   'match.elo0.help': 'La hipótesis de que A no es mejor.',
   'match.elo1': 'H1: ventaja de A, al menos (Elo)',
@@ -331,8 +345,10 @@ export const es = {
   'match.moveTime.help': 'Un límite para todos, además del de cada jugador; quien lo supera pierde.',
   'match.seed': 'Semilla',
   'match.seed.help': 'La misma semilla da las mismas aperturas y los mismos números al azar.',
-  'match.says.two': '{total} partidas. Entre iguales, el intervalo del 95 % del resultado sería de unos ±{sure} puntos porcentuales.',
-  'match.says.many': '{players} jugadores, {pairings} parejas, {total} partidas. Entre iguales, el intervalo del 95 % de cada resultado sería de unos ±{sure} puntos porcentuales.',
+  'match.says.two':
+    '{total} partidas. Entre iguales, el intervalo del 95 % del resultado sería de unos ±{sure} puntos porcentuales.',
+  'match.says.many':
+    '{players} jugadores, {pairings} parejas, {total} partidas. Entre iguales, el intervalo del 95 % de cada resultado sería de unos ±{sure} puntos porcentuales.',
   'match.long': 'Puede llevar hasta unos {time} de cálculo. Sigue mientras haces otra cosa.',
   'match.start': 'Empezar',
   'match.start.help': 'Juega estas partidas en segundo plano; los resultados llegan según se juegan.',
@@ -379,24 +395,29 @@ export const es = {
   'verdict.too_few': 'Muy pocas partidas distintas para un veredicto.',
   'verdict.no_games': 'Aún no hay resultado.',
   'verdict.undecided': 'Sin decidir entre H0 (como mucho {elo0} Elo) y H1 (al menos {elo1} Elo).',
-  'verdict.accepted_h0': 'Se acepta H0 frente a H1: como mucho {elo0} Elo encaja con las partidas mejor que {elo1} o más (error nominal del {beta} %).',
-  'verdict.accepted_h1': 'Se acepta H1 frente a H0: al menos {elo1} Elo encaja con las partidas mejor que {elo0} o menos (error nominal del {alpha} %).',
+  'verdict.accepted_h0':
+    'Se acepta H0 frente a H1: como mucho {elo0} Elo encaja con las partidas mejor que {elo1} o más (error nominal del {beta} %).',
+  'verdict.accepted_h1':
+    'Se acepta H1 frente a H0: al menos {elo1} Elo encaja con las partidas mejor que {elo0} o menos (error nominal del {alpha} %).',
   'verdict.los': 'Verosimilitud de superioridad (LOS): {percent} %.',
   'verdict.los.open': '{better} va por delante (LOS {percent} %).',
   'verdict.different': '{count} partidas, {different} de ellas distintas.',
   'verdict.different.all': '{count} partidas, todas distintas.',
   'verdict.worth': 'Unas pocas líneas son la mayoría: valen por {count} partidas distintas.',
-  'verdict.anyTime': 'De {count} partidas previstas; los intervalos valen aunque el encuentro se pare en cualquier momento.',
+  'verdict.anyTime':
+    'De {count} partidas previstas; los intervalos valen aunque el encuentro se pare en cualquier momento.',
   'verdict.repeats': 'Las partidas repetidas cuentan una vez: empieza con jugadas al azar, o con más.',
   'verdict.swap': 'El resultado incluye la posible ventaja de empezar; para comparar la fuerza, cambia de bando.',
   'verdict.more': 'Hacen falta más partidas.',
   'verdict.score': 'Puntuación de {letter}',
   'verdict.scoreFirst': 'Puntos del primer jugador',
-  'verdict.score.help': 'Puntos por partida, medio por empate; debajo, el intervalo del 95 %, contado por pares de partidas si se cambió de bando.',
+  'verdict.score.help':
+    'Puntos por partida, medio por empate; debajo, el intervalo del 95 %, contado por pares de partidas si se cambió de bando.',
   'verdict.elo': 'Diferencia Elo',
   'verdict.elo.help': 'Cuánto más fuerte es A en la escala del ajedrez; debajo, el intervalo del 95 %.',
   'verdict.nelo': 'Elo normalizado (nElo)',
-  'verdict.nelo.help': 'La distancia a la igualdad en desviaciones típicas de una partida, como en fastchess; ni los empates ni las aperturas equilibradas la aplanan.',
+  'verdict.nelo.help':
+    'La distancia a la igualdad en desviaciones típicas de una partida, como en fastchess; ni los empates ni las aperturas equilibradas la aplanan.',
   'verdict.games': 'Partidas',
   'verdict.games.help': 'En las que se apoya todo esto.',
   'verdict.draws': '{count} empatadas',
@@ -406,12 +427,14 @@ export const es = {
   'verdict.tally': '{wins} ganadas, {draws} empatadas, {losses} perdidas',
 
   'sprt.title': 'Prueba secuencial',
-  'sprt.help': 'Cuánto mejor explica las partidas una hipótesis que la otra; el encuentro termina en cualquiera de los extremos.',
+  'sprt.help':
+    'Cuánto mejor explica las partidas una hipótesis que la otra; el encuentro termina en cualquiera de los extremos.',
   'sprt.label': 'Logaritmo de la razón de verosimilitud {ratio}, entre {low} y {high}',
   'sprt.ratio': 'logaritmo de la razón de verosimilitud {ratio}',
 
   'cross.title': 'Tabla cruzada',
-  'cross.about': 'Puntos de la fila contra la columna, ganadas-empatadas-perdidas e intervalo del 95 %. ▲ y ▼ señalan diferencias claras (el intervalo del 95 % excluye la igualdad); las celdas grises necesitan más partidas.',
+  'cross.about':
+    'Puntos de la fila contra la columna, ganadas-empatadas-perdidas e intervalo del 95 %. ▲ y ▼ señalan diferencias claras (el intervalo del 95 % excluye la igualdad); las celdas grises necesitan más partidas.',
   'cross.range': 'de {low} % a {high} %',
 
   'ladder.title': 'Clasificación',
@@ -506,12 +529,14 @@ export const es = {
   'study.deeply': 'Analizar a fondo',
   'study.deeply.help': 'El juez recorre toda la partida en segundo plano, con diez veces su esfuerzo habitual.',
   'analysis.title': 'Una partida de {game}, a fondo',
-  'analysis.about': 'El juez recorre la partida de la última posición a la primera. Lo hallado hasta ahora se puede mirar en cualquier momento: la curva y las jugadas que más perdieron.',
+  'analysis.about':
+    'El juez recorre la partida de la última posición a la primera. Lo hallado hasta ahora se puede mirar en cualquier momento: la curva y las jugadas que más perdieron.',
   'analysis.open': 'Abrir en Analizar',
   'analysis.open.help': 'La partida con sus juicios, jugada a jugada.',
 
   'gallery.title': 'Experimentos publicados',
-  'gallery.about': 'Tablas y afirmaciones de los trabajos de los que nació este programa, hechas de nuevo: lo que imprimieron junto a lo que se mide aquí, y un veredicto con reglas fijas.',
+  'gallery.about':
+    'Tablas y afirmaciones de los trabajos de los que nació este programa, hechas de nuevo: lo que imprimieron junto a lo que se mide aquí, y un veredicto con reglas fijas.',
   'gallery.open.help': 'Sus cifras, su veredicto y su historia; se ejecuta desde allí.',
   'gallery.unknown': 'No hay ningún experimento con este nombre.',
   'gallery.reproduced': 'Reproducido',

@@ -12,7 +12,8 @@ export const fetchEvaluators = (signal) => ask('GET', 'evaluators', undefined, s
 export const fetchEvaluator = (name, signal) => ask('GET', evaluator(name), undefined, signal);
 
 /** What it is made of. @param {string} name @param {{ games?: number | null, side?: string }} which @param {AbortSignal} [signal] @returns {Promise<Parts>} */
-export const fetchParts = (name, which, signal) => ask('GET', `${evaluator(name)}/parts${query(which)}`, undefined, signal);
+export const fetchParts = (name, which, signal) =>
+  ask('GET', `${evaluator(name)}/parts${query(which)}`, undefined, signal);
 
 /** @param {string} name @param {number | null} games */
 export const exportEvaluator = (name, games) => takeFile(`${evaluator(name)}/file${query({ games })}`);

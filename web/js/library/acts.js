@@ -4,13 +4,13 @@
  * @import { Store } from '../page/store.js'
  * @import { Arrived } from './types.js'
  */
-import { Refusal, fetchSavedGame } from '../base/api.js';
+import { fetchSavedGame, Refusal } from '../base/api.js';
 import { complaintOf } from '../base/complaints.js';
-import { FORMATS, exportGame, exportGames, importGames, sortFiles, tagGame } from './api.js';
-import { deleteEvaluator, exportEvaluator, importEvaluator, renameEvaluator, tagEvaluator } from '../learned/api.js';
 import { fromLibrary } from '../game/record.js';
-import { download } from '../ui/files.js';
 import { stayingHere } from '../game/whereabouts.js';
+import { deleteEvaluator, exportEvaluator, importEvaluator, renameEvaluator, tagEvaluator } from '../learned/api.js';
+import { download } from '../ui/files.js';
+import { exportGame, exportGames, FORMATS, importGames, sortFiles, tagGame } from './api.js';
 
 /** How the files of evaluators end. */
 const LEARNED = /\.safetensors(\.gz)?$/i;
@@ -35,7 +35,10 @@ export function createLibraryActs(store, reporting, open) {
       for (const { file, lists } of sortFiles(files.filter((one) => !learned.includes(one)))) {
         if (reading.signal.aborted) break;
         store.send('importBegan', { name: file.name, since: performance.now() });
-        arrived.push({ name: file.name, ...(await become(() => importGames(file, { name: file.name }, lists, reading?.signal))) });
+        arrived.push({
+          name: file.name,
+          ...(await become(() => importGames(file, { name: file.name }, lists, reading?.signal))),
+        });
       }
       for (const file of learned) await bringEvaluator(file);
       reading = null;
@@ -68,7 +71,11 @@ export function createLibraryActs(store, reporting, open) {
       reporting(async () => {
         const { blob, written, leftOut } = await exportGames(format, store.get().filter);
         download(blob, blob.type, `jugada.${FORMATS[format]}`);
-        store.send('noticed', { kind: 'done', key: leftOut > 0 ? 'library.exported.some' : 'library.exported', details: { count: written, leftOut } });
+        store.send('noticed', {
+          kind: 'done',
+          key: leftOut > 0 ? 'library.exported.some' : 'library.exported',
+          details: { count: written, leftOut },
+        });
       }),
 
     /** @param {number} id @param {string} name @param {string} format */
@@ -124,7 +131,11 @@ export function createLibraryActs(store, reporting, open) {
 
   /** Under the name of its file, or one like it that is free. @param {File} file */
   async function bringEvaluator(file) {
-    const stem = file.name.replace(LEARNED, '').replace(/[^\p{L}\p{N}._-]+/gu, '-').replace(/^[.-]+/, '') || 'learned';
+    const stem =
+      file.name
+        .replace(LEARNED, '')
+        .replace(/[^\p{L}\p{N}._-]+/gu, '-')
+        .replace(/^[.-]+/, '') || 'learned';
     await reporting(async () => {
       for (let number = 1; ; number += 1) {
         const name = number === 1 ? stem : `${stem}-${number}`;
@@ -134,7 +145,9 @@ export function createLibraryActs(store, reporting, open) {
           store.send('noticed', { kind: 'done', key: 'library.evaluatorKept', details: { name } });
           return;
         } catch (error) {
-          const isTaken = error instanceof Refusal && (error.code === 'name_taken' || (error.code === 'bad_spec' && /taken/.test(error.message)));
+          const isTaken =
+            error instanceof Refusal &&
+            (error.code === 'name_taken' || (error.code === 'bad_spec' && /taken/.test(error.message)));
           if (!isTaken || number > 20) throw error;
         }
       }

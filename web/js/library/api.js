@@ -14,10 +14,12 @@ export const FORMATS = { json: 'json', jsonl: 'jsonl', moves: 'txt', sgf: 'sgf',
 const KNOWS = { sgf: ['othello', 'go'], ggf: ['othello'], wthor: ['othello'], obf: ['othello'] };
 
 /** The formats that games of one kind, or of all kinds, can be written in. @param {string} game  its id, or nothing */
-export const formatsOf = (game) => Object.keys(FORMATS).filter((format) => !KNOWS[format] || KNOWS[format].includes(game));
+export const formatsOf = (game) =>
+  Object.keys(FORMATS).filter((format) => !KNOWS[format] || KNOWS[format].includes(game));
 
 /** A page of the library: the first, or what follows a page. @param {LibraryFilter} filter @param {string | null} after  the `next` of that page @param {AbortSignal} [signal] @returns {Promise<LibraryPage>} */
-export const fetchGames = (filter, after, signal) => ask('GET', `games${query({ ...filter, after })}`, undefined, signal);
+export const fetchGames = (filter, after, signal) =>
+  ask('GET', `games${query({ ...filter, after })}`, undefined, signal);
 
 /** @param {AbortSignal} [signal] @returns {Promise<TagCount[]>} */
 export const fetchTags = (signal) => ask('GET', 'library/tags', undefined, signal);
@@ -36,7 +38,12 @@ export const tagGame = (id, tags) => ask('PUT', `games/${id}/tags`, { tags });
  */
 export function importGames(file, about, { players, tournaments } = {}, signal) {
   const body = new Blob([players ?? '', tournaments ?? '', file]);
-  return ask('POST', `library/import${query({ ...about, players: players?.size, tournaments: tournaments?.size })}`, body, signal);
+  return ask(
+    'POST',
+    `library/import${query({ ...about, players: players?.size, tournaments: tournaments?.size })}`,
+    body,
+    signal,
+  );
 }
 
 /** All games of a filter as a file. @param {string} format @param {LibraryFilter} filter @returns {Promise<{ blob: Blob, written: number, leftOut: number }>} */
@@ -50,14 +57,23 @@ export function countTags(things) {
   /** @type {Map<string, number>} */
   const counts = new Map();
   for (const tag of things.flatMap(({ tags = [] }) => tags)) counts.set(tag, (counts.get(tag) ?? 0) + 1);
-  return [...counts].map(([tag, count]) => ({ tag, count })).sort((a, b) => b.count - a.count || a.tag.localeCompare(b.tag));
+  return [...counts]
+    .map(([tag, count]) => ({ tag, count }))
+    .sort((a, b) => b.count - a.count || a.tag.localeCompare(b.tag));
 }
 
 /** Whether a thing that is no game is looked for: all words must be in its own, or in its tags. @param {{ words: string[], game: string | null, tags?: string[] }} thing @param {LibraryFilter} filter */
 export function isLike({ words, game, tags = [] }, { q, game: wanted, tag }) {
   const text = [...words, ...tags].join(' ').toLowerCase();
   const isOfGame = !wanted || (game !== null && parseSpec(game).id === wanted);
-  return isOfGame && (!tag || tags.includes(tag)) && q.toLowerCase().split(/\s+/).every((word) => text.includes(word));
+  return (
+    isOfGame &&
+    (!tag || tags.includes(tag)) &&
+    q
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => text.includes(word))
+  );
 }
 
 /**
@@ -73,9 +89,16 @@ export function sortFiles(files) {
   const find = (/** @type {string} */ kind, /** @type {F} */ file) => {
     const lists = files.filter((one) => ending(one) === kind);
     // Those of WTH_1977.wtb are WTH.JOU and WTH.TRN.
-    return lists.find((one) => stem(one) === stem(file)) ?? lists.find((one) => stem(one) === stem(file).split('_')[0]) ?? lists[0];
+    return (
+      lists.find((one) => stem(one) === stem(file)) ??
+      lists.find((one) => stem(one) === stem(file).split('_')[0]) ??
+      lists[0]
+    );
   };
   return files
     .filter((file) => !['jou', 'trn'].includes(ending(file)))
-    .map((file) => ({ file, lists: ending(file) === 'wtb' ? { players: find('jou', file), tournaments: find('trn', file) } : {} }));
+    .map((file) => ({
+      file,
+      lists: ending(file) === 'wtb' ? { players: find('jou', file), tournaments: find('trn', file) } : {},
+    }));
 }

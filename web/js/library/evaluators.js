@@ -6,17 +6,19 @@
  */
 import { useState } from '../../vendor/hooks.js';
 import { html } from '../base/html.js';
-import { countTags, isLike } from './api.js';
-import { Icon } from '../ui/bits.js';
 import { EvaluatorDoings, learnerName } from '../learned/view.js';
-import { GameChoice, NoneFound, SearchField, TagChoice } from './filters.js';
+import { Icon } from '../ui/bits.js';
 import { gameTitle } from '../ui/judge.js';
 import { TagButton, TagForm, Tags } from '../ui/tags.js';
+import { countTags, isLike } from './api.js';
+import { GameChoice, NoneFound, SearchField, TagChoice } from './filters.js';
 
 /** @param {{ page: Page }} props */
 export function EvaluatorShelf({ page }) {
   const { state, words } = page;
-  const found = state.evaluators?.filter((one) => isLike({ ...one, words: [one.name, one.learner ?? ''] }, state.filter));
+  const found = state.evaluators?.filter((one) =>
+    isLike({ ...one, words: [one.name, one.learner ?? ''] }, state.filter),
+  );
   return html`<search class="library-filters">
       <${SearchField} page=${page} />
       <${GameChoice} page=${page} />
@@ -52,7 +54,9 @@ export function evaluatorFacts(page, { game, learner, games, planned, score, is_
   return [
     ...(game ? [gameTitle(page, game)] : []),
     ...(learner ? [learnerName(page, learner)] : []),
-    planned > games ? words.t('evaluator.gamesOf', { games: words.count(games), planned: words.count(planned) }) : words.t('evaluator.games', { games: words.count(games) }),
+    planned > games
+      ? words.t('evaluator.gamesOf', { games: words.count(games), planned: words.count(planned) })
+      : words.t('evaluator.games', { games: words.count(games) }),
     ...(score === null ? [] : [words.t('evaluator.score', { score: words.number(100 * score) })]),
     ...(is_shipped ? [words.t('evaluator.shipped')] : []),
   ];

@@ -4,8 +4,8 @@
  * @import { Page } from '../base/page.js'
  */
 import { html } from '../base/html.js';
-import { NO_FILTER } from './state.js';
 import { Icon, readText } from '../ui/bits.js';
+import { NO_FILTER } from './state.js';
 
 /** @param {{ page: Page }} props */
 export function SearchField({ page: { state, words, send } }) {

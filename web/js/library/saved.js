@@ -5,28 +5,34 @@
  * @import { Outcome, SavedGame, UnreadableGame } from '../base/types.js'
  */
 import { useEffect, useMemo, useRef, useState } from '../../vendor/hooks.js';
-import { thumbnailKey } from '../game/choices.js';
 import { html } from '../base/html.js';
-import { formatsOf } from './api.js';
-import { fromLibrary } from '../game/record.js';
 import { parseSpec } from '../base/spec.js';
+import { Thumbnail } from '../board/thumbnail.js';
+import { thumbnailKey } from '../game/choices.js';
+import { fromLibrary } from '../game/record.js';
 import { Button, readText } from '../ui/bits.js';
 import { gameTitle, seatName } from '../ui/judge.js';
 import { TagButton, TagForm, Tags } from '../ui/tags.js';
-import { Thumbnail } from '../board/thumbnail.js';
+import { formatsOf } from './api.js';
 
 /** Rows that are drawn together. */
 const CHUNK = 50;
 
 /** @template T @param {T[]} list @returns {T[][]} */
-export const chunksOf = (list) => Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, at) => list.slice(at * CHUNK, (at + 1) * CHUNK));
+export const chunksOf = (list) =>
+  Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, at) => list.slice(at * CHUNK, (at + 1) * CHUNK));
 
 /** Some rows, drawn anew only if something of them has changed: there may be thousands. @param {{ page: Page, saved: (SavedGame | UnreadableGame)[] }} props */
 export function SavedRows({ page, saved }) {
   const { thumbnails, deleting, catalog } = page.state;
-  const known = saved.map((one) => ('unreadable' in one || thumbnails[thumbnailKey(one)] === undefined ? 0 : 1)).join('');
+  const known = saved
+    .map((one) => ('unreadable' in one || thumbnails[thumbnailKey(one)] === undefined ? 0 : 1))
+    .join('');
   const going = saved.map(({ id }) => (deleting.includes(id) ? 1 : 0)).join('');
-  return useMemo(() => html`<ul>${saved.map((one) => html`<${SavedRow} key=${one.id} page=${page} saved=${one} />`)}</ul>`, [...saved, known, going, page.words, catalog]);
+  return useMemo(
+    () => html`<ul>${saved.map((one) => html`<${SavedRow} key=${one.id} page=${page} saved=${one} />`)}</ul>`,
+    [...saved, known, going, page.words, catalog],
+  );
 }
 
 /** @param {{ page: Page, saved: SavedGame | UnreadableGame }} props */
@@ -37,7 +43,11 @@ function SavedRow({ page, saved }) {
   const stamp = 'unreadable' in saved ? null : state.thumbnails[thumbnailKey(saved)];
   const isGoing = state.deleting.includes(saved.id);
   useEffect(() => watchRow(row.current, saved.id, page.send), []);
-  return useMemo(() => html`<li class=${`saved ${isGoing ? 'saved-deleted' : ''}`} ref=${row}>${inside(page, saved, stamp, isGoing, more, setMore)}</li>`, [saved, stamp, isGoing, more, words, state.catalog]);
+  return useMemo(
+    () =>
+      html`<li class=${`saved ${isGoing ? 'saved-deleted' : ''}`} ref=${row}>${inside(page, saved, stamp, isGoing, more, setMore)}</li>`,
+    [saved, stamp, isGoing, more, words, state.catalog],
+  );
 }
 
 /** @param {Page} page @param {SavedGame | UnreadableGame} saved @param {import('./state.js').Stamp | null | undefined} stamp @param {boolean} isGoing @param {boolean} more @param {(more: boolean) => void} setMore */
@@ -105,7 +115,9 @@ function watchRow(row, id, send) {
     /** @type {WeakMap<Element, number>} */
     const ids = new WeakMap();
     const observer = new IntersectionObserver((entries) => {
-      const seen = entries.filter(({ isIntersecting }) => isIntersecting).flatMap(({ target }) => ids.get(target) ?? []);
+      const seen = entries
+        .filter(({ isIntersecting }) => isIntersecting)
+        .flatMap(({ target }) => ids.get(target) ?? []);
       if (seen.length > 0) send('rowsSeen', { ids: seen });
     });
     watch = { observer, ids };
@@ -120,10 +132,13 @@ function watchRow(row, id, send) {
 const hasNames = ({ names }) => Boolean(names?.first || names?.second);
 
 /** What the person called it, or else who played it. @param {Page} page @param {SavedGame} saved */
-const titleOf = (page, saved) => saved.name || (hasNames(saved) ? playersOf(page, saved) : `${gameTitle(page, saved.game)}: ${playersOf(page, saved)}`);
+const titleOf = (page, saved) =>
+  saved.name ||
+  (hasNames(saved) ? playersOf(page, saved) : `${gameTitle(page, saved.game)}: ${playersOf(page, saved)}`);
 
 /** @param {Page} page @param {SavedGame} saved */
-const playersOf = (page, { names, first, second }) => `${names?.first || seatName(page, first)} – ${names?.second || seatName(page, second)}`;
+const playersOf = (page, { names, first, second }) =>
+  `${names?.first || seatName(page, first)} – ${names?.second || seatName(page, second)}`;
 
 /** @param {Outcome | null} outcome */
 const outcomeName = (outcome) => (outcome === null ? 'unfinished' : outcome === 'draw' ? 'draw' : outcome.won_by);

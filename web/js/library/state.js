@@ -62,11 +62,23 @@ export const initial = {
 export const libraryAnew = ({ libraryEdition }) => ({ ...NO_LIBRARY, libraryEdition: libraryEdition + 1 });
 
 /** The same, but what is shown stays until the new list is there. @param {LibraryState} state */
-const libraryRenewed = ({ libraryEdition }) => ({ libraryNext: null, libraryMore: true, libraryEdition: libraryEdition + 1 });
+const libraryRenewed = ({ libraryEdition }) => ({
+  libraryNext: null,
+  libraryMore: true,
+  libraryEdition: libraryEdition + 1,
+});
 
 export const changes = {
   /** @param {State} state @param {{ shelf: Shelf }} details @returns {State} */
-  shelfOpened: (state, { shelf }) => ({ ...state, screen: 'library', opening: null, dialog: null, shelf, ...libraryAnew(state), evaluators: null }),
+  shelfOpened: (state, { shelf }) => ({
+    ...state,
+    screen: 'library',
+    opening: null,
+    dialog: null,
+    shelf,
+    ...libraryAnew(state),
+    evaluators: null,
+  }),
 
   /** @param {State} state @param {Partial<LibraryFilter>} wanted @returns {State} */
   filtered: (state, wanted) => ({ ...state, filter: { ...state.filter, ...wanted }, ...libraryRenewed(state) }),
@@ -77,14 +89,18 @@ export const changes = {
   /** What somebody has put on a game. @param {State} state @param {{ id: number, tags: string[] }} details @returns {State} */
   tagged: (state, { id, tags }) => ({
     ...state,
-    library: state.library?.map((saved) => (saved.id === id && !('unreadable' in saved) ? { ...saved, tags } : saved)) ?? null,
+    library:
+      state.library?.map((saved) => (saved.id === id && !('unreadable' in saved) ? { ...saved, tags } : saved)) ?? null,
   }),
 
   /** @param {State} state @param {{ evaluators: Evaluator[] }} details @returns {State} */
   evaluatorsArrived: (state, { evaluators }) => ({ ...state, evaluators }),
 
   /** @param {State} state @param {{ name: string, tags: string[] }} details @returns {State} */
-  evaluatorTagged: (state, { name, tags }) => ({ ...state, evaluators: state.evaluators?.map((one) => (one.name === name ? { ...one, tags } : one)) ?? null }),
+  evaluatorTagged: (state, { name, tags }) => ({
+    ...state,
+    evaluators: state.evaluators?.map((one) => (one.name === name ? { ...one, tags } : one)) ?? null,
+  }),
 
   /** They are asked for anew. @param {State} state @returns {State} */
   evaluatorsChanged: (state) => ({ ...state, evaluators: null }),
@@ -147,7 +163,10 @@ export const changes = {
   },
 
   /** Rows that came into sight. @param {State} state @param {{ ids: number[] }} details @returns {State} */
-  rowsSeen: (state, { ids }) => ({ ...state, seen: [...ids, ...state.seen.filter((id) => !ids.includes(id))].slice(0, PICTURES) }),
+  rowsSeen: (state, { ids }) => ({
+    ...state,
+    seen: [...ids, ...state.seen.filter((id) => !ids.includes(id))].slice(0, PICTURES),
+  }),
 
   /** @param {State} state @param {{ key: string, view: View | null }} details @returns {State} */
   thumbnailArrived: (state, { key, view }) => {
@@ -166,6 +185,12 @@ export const changes = {
     const before = after === null ? [] : (state.library ?? []);
     const known = new Set(before.map(({ id }) => id));
     const library = [...before, ...games.filter(({ id }) => !known.has(id))];
-    return { ...state, library, libraryNext: next, libraryMore: false, libraryOf: of ?? Math.max(state.libraryOf, library.length) };
+    return {
+      ...state,
+      library,
+      libraryNext: next,
+      libraryMore: false,
+      libraryOf: of ?? Math.max(state.libraryOf, library.length),
+    };
   },
 };

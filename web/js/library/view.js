@@ -9,15 +9,15 @@
 import { useEffect, useRef, useState } from '../../vendor/hooks.js';
 import { explain } from '../base/complaints.js';
 import { html } from '../base/html.js';
-import { countTags, formatsOf, isLike } from './api.js';
-import { SHELVES } from './state.js';
+import { JobRow, jobTitle, openJob } from '../jobs/view.js';
 import { Button, Icon, readText } from '../ui/bits.js';
+import { More } from '../ui/more.js';
+import { TagButton, TagForm } from '../ui/tags.js';
+import { countTags, formatsOf, isLike } from './api.js';
 import { EvaluatorShelf } from './evaluators.js';
 import { Choice, GameChoice, NoneFound, SearchField, ShowAll, TagChoice } from './filters.js';
-import { JobRow, jobTitle, openJob } from '../jobs/view.js';
-import { More } from '../ui/more.js';
-import { SavedRows, chunksOf } from './saved.js';
-import { TagButton, TagForm } from '../ui/tags.js';
+import { chunksOf, SavedRows } from './saved.js';
+import { SHELVES } from './state.js';
 
 /** @param {{ page: Page }} props */
 export function Library({ page }) {
@@ -28,7 +28,13 @@ export function Library({ page }) {
     if (!event.dataTransfer?.types.includes('Files')) return;
     event.preventDefault();
     // Over a child it has not left the page.
-    if (on || !(event.relatedTarget instanceof Node) || !event.currentTarget || !(/** @type {Node} */ (event.currentTarget).contains(event.relatedTarget))) setOver(on);
+    if (
+      on ||
+      !(event.relatedTarget instanceof Node) ||
+      !event.currentTarget ||
+      !(/** @type {Node} */ (event.currentTarget).contains(event.relatedTarget))
+    )
+      setOver(on);
   };
   const drop = (/** @type {DragEvent} */ event) => {
     event.preventDefault();
@@ -130,7 +136,8 @@ function Elapsed({ words, since }) {
 /** @param {{ page: Page, one: Arrived }} props */
 function Arrival({ page: { state, words }, one }) {
   const name = one.name || words.t('library.pasted');
-  if (one.refused) return html`<li><strong>${name}</strong><p class="error">${explain(one.refused, words, state.catalog)}</p></li>`;
+  if (one.refused)
+    return html`<li><strong>${name}</strong><p class="error">${explain(one.refused, words, state.catalog)}</p></li>`;
   const facts = [
     words.t('library.kept', { count: one.kept }),
     ...(one.known > 0 ? [words.t('library.known', { count: one.known })] : []),

@@ -9,9 +9,9 @@ import * as api from '../base/api.js';
 import { thumbnailKey } from '../game/choices.js';
 import * as games from '../game/game.js';
 import { isMissing, isUnkept, parcelOf } from '../game/keeping.js';
-import { fetchGames, fetchTags } from './api.js';
-import { fetchEvaluators } from '../learned/api.js';
 import { sleep } from '../game/wishing.js';
+import { fetchEvaluators } from '../learned/api.js';
+import { fetchGames, fetchTags } from './api.js';
 
 /** A game is kept when nothing has been played for so long. */
 const KEEP_DELAY_MS = 400;
@@ -51,7 +51,8 @@ export function libraryWishes({ store, keeper, persist }) {
 
   /** The evaluators that were learned, wherever they are chosen or shown. @param {State} state @returns {Wish | null} */
   function evaluators({ screen, shelf, evaluators }) {
-    const isShown = ['new', 'analyse', 'lab', 'train'].includes(screen) || (screen === 'library' && shelf === 'evaluators');
+    const isShown =
+      ['new', 'analyse', 'lab', 'train'].includes(screen) || (screen === 'library' && shelf === 'evaluators');
     if (!isShown || evaluators) return null;
     return {
       key: 'evaluators',
@@ -64,7 +65,9 @@ export function libraryWishes({ store, keeper, persist }) {
   /** Where the saved games stand that are in sight, one after the other. @param {State} state @returns {Wish | null} */
   function thumbnail({ screen, shelf, library, thumbnails, seen }) {
     if (screen !== 'library' || shelf !== 'games' || !library) return null;
-    const lacks = (/** @type {import('../base/types.js').SavedGame | import('../base/types.js').UnreadableGame} */ one) => !('unreadable' in one) && thumbnails[thumbnailKey(one)] === undefined;
+    const lacks = (
+      /** @type {import('../base/types.js').SavedGame | import('../base/types.js').UnreadableGame} */ one,
+    ) => !('unreadable' in one) && thumbnails[thumbnailKey(one)] === undefined;
     const byId = new Map(library.map((one) => [one.id, one]));
     const wanted = seen.find((id) => {
       const one = byId.get(id);

@@ -5,8 +5,9 @@
  *
  * @typedef {'machine' | 'people' | 'watch'} Company
  */
-import { PLAYERS, isMachine, other } from '../game/game.js';
+
 import { ADAPTIVE, HUMAN } from '../base/spec.js';
+import { isMachine, other, PLAYERS } from '../game/game.js';
 
 /** @type {Company[]} */
 export const COMPANIES = ['machine', 'people', 'watch'];

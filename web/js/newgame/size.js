@@ -49,7 +49,12 @@ function SizeChoice({ page, sizes, parameter, spec, usual }) {
     wantsOther.current = true;
     drawAgain((times) => times + 1);
   };
-  const tab = (/** @type {string} */ id, /** @type {string} */ text, /** @type {boolean} */ checked, /** @type {() => void} */ onChange) =>
+  const tab = (
+    /** @type {string} */ id,
+    /** @type {string} */ text,
+    /** @type {boolean} */ checked,
+    /** @type {() => void} */ onChange,
+  ) =>
     html`<label class="tab"><input type="radio" name="size" value=${id} checked=${checked} onChange=${onChange} /><span>${text}</span></label>`;
   return html`<fieldset class="choices" data-help=${words.say(parameter.help)} data-article=${`${sizes.id}/${parameter.name}`}>
     <legend>${words.t('new.size')}</legend>

@@ -16,8 +16,9 @@
  * @typedef {object} FormState
  * @property {Draft} draft
  */
-import { draftKey, refitted, withEvaluator } from '../game/choices.js';
+
 import { ADAPTIVE, HUMAN } from '../base/spec.js';
+import { draftKey, refitted, withEvaluator } from '../game/choices.js';
 
 /** @type {FormState} */
 export const initial = {

@@ -5,18 +5,19 @@
  * @import { Complaint } from '../base/complaints.js'
  * @import { Player } from '../base/types.js'
  */
-import { gameFault, nameFault, seatFault } from '../game/checks.js';
+
 import { explain } from '../base/complaints.js';
 import { html } from '../base/html.js';
-import { PLAYERS, other } from '../game/game.js';
-import { COMPANIES, companyOf, seatsFor } from './seats.js';
 import { ADAPTIVE, HUMAN, parseSpec } from '../base/spec.js';
-import { Ask, Button, Icon, Piece, readText } from '../ui/bits.js';
 import { Board } from '../board/board.js';
+import { gameFault, nameFault, seatFault } from '../game/checks.js';
+import { other, PLAYERS } from '../game/game.js';
+import { Ask, Button, Icon, Piece, readText } from '../ui/bits.js';
 import { SpecFields } from '../ui/fields.js';
 import { JudgePicker } from '../ui/judge.js';
 import { RatingLine } from '../ui/rating.js';
-import { SizeFields, partOf } from './size.js';
+import { COMPANIES, companyOf, seatsFor } from './seats.js';
+import { partOf, SizeFields } from './size.js';
 
 const COMPANY_ICONS = { machine: ['person', 'robot'], people: ['person', 'person'], watch: ['robot', 'robot'] };
 
@@ -35,7 +36,9 @@ export function NewGame({ page }) {
   const seatError = (/** @type {Player} */ player) =>
     seatFault(catalog, draft.game, draft.seats[player]) ?? (refused === player ? draft.error : null);
   const seatErrors = { first: seatError('first'), second: seatError('second') };
-  const stopped = Boolean(gameError || seatErrors.first || seatErrors.second || nameFault(draft.seats, settings.player));
+  const stopped = Boolean(
+    gameError || seatErrors.first || seatErrors.second || nameFault(draft.seats, settings.player),
+  );
   const start = (/** @type {Event} */ event) => {
     event.preventDefault();
     doings.startDraft();

@@ -7,11 +7,11 @@
  * @import { Tools, Wish } from '../game/wishing.js'
  */
 import * as api from '../base/api.js';
+import { complaintOf } from '../base/complaints.js';
+import { ADAPTIVE } from '../base/spec.js';
 import { gameFault, seatFault } from '../game/checks.js';
 import { draftKey, playerName } from '../game/choices.js';
-import { complaintOf } from '../base/complaints.js';
 import { PLAYERS } from '../game/game.js';
-import { ADAPTIVE } from '../base/spec.js';
 import { sleep } from '../game/wishing.js';
 
 const DRAFT_DELAY_MS = 150;

@@ -16,22 +16,22 @@
  * @property {boolean} [short]  there is a shorter word for it
  */
 import * as api from '../base/api.js';
+import { complaintOf } from '../base/complaints.js';
+import { ADAPTIVE, HUMAN } from '../base/spec.js';
 import { draftFault } from '../game/checks.js';
 import { draftKey, playerName, randomId, randomSeed } from '../game/choices.js';
-import { complaintOf } from '../base/complaints.js';
 import { passEnds } from '../game/ending.js';
 import * as games from '../game/game.js';
+import { gameInHand } from '../game/hand.js';
+import { createKeeper, isUnkept, parcelOf } from '../game/keeping.js';
+import { stayingHere } from '../game/whereabouts.js';
 import { startingView, unfinishedGame } from '../home/model.js';
-import { translator } from './words.js';
 import { createJobActs } from '../jobs/acts.js';
 import { createLabActs } from '../lab/acts.js';
 import { createLibraryActs } from '../library/acts.js';
-import { createTrainActs } from '../train/acts.js';
-import { createKeeper, isUnkept, parcelOf } from '../game/keeping.js';
-import { ADAPTIVE, HUMAN } from '../base/spec.js';
-import { gameInHand } from '../game/hand.js';
 import { positionText } from '../study/model.js';
-import { stayingHere } from '../game/whereabouts.js';
+import { createTrainActs } from '../train/acts.js';
+import { translator } from './words.js';
 
 /** More than any game or board needs: whoever pastes a book is told so at once. */
 const LONGEST_PASTE = 48 * 1024;
@@ -59,7 +59,12 @@ export function createActs(store, keeper = createKeeper()) {
     new: { icon: 'plus', key: 'n', can: always, run: () => store.send('screenOpened', { screen: 'new' }) },
     analyse: { icon: 'scales', key: 'y', can: always, run: () => analyse() },
     lab: { icon: 'flask', key: 'j', can: always, run: () => store.send('labOpened', {}) },
-    train: { icon: 'cap', key: 'f', can: always, run: () => store.send('trainOpened', { job: store.get().train.job, name: store.get().train.name }) },
+    train: {
+      icon: 'cap',
+      key: 'f',
+      can: always,
+      run: () => store.send('trainOpened', { job: store.get().train.job, name: store.get().train.name }),
+    },
     library: { icon: 'books', key: 'l', can: always, run: () => store.send('shelfOpened', { shelf: 'games' }) },
     settings: { icon: 'gear', key: 'c', can: always, run: () => dialog('settings') },
     help: { icon: 'question', key: 'i', also: 'F1', can: always, run: () => store.send('helpOpened') },
@@ -131,8 +136,22 @@ export function createActs(store, keeper = createKeeper()) {
       run: () => store.send('pauseSet', { paused: false }),
     },
 
-    start: { icon: 'start', short: true, key: '[', also: 'Home', can: inHand((game) => game.shown > 0), run: () => show(() => 0) },
-    back: { icon: 'back', short: true, key: ',', also: 'ArrowLeft', can: inHand((game) => game.shown > 0), run: () => show((game) => game.shown - 1) },
+    start: {
+      icon: 'start',
+      short: true,
+      key: '[',
+      also: 'Home',
+      can: inHand((game) => game.shown > 0),
+      run: () => show(() => 0),
+    },
+    back: {
+      icon: 'back',
+      short: true,
+      key: ',',
+      also: 'ArrowLeft',
+      can: inHand((game) => game.shown > 0),
+      run: () => show((game) => game.shown - 1),
+    },
     forward: {
       icon: 'step',
       short: true,
@@ -145,7 +164,14 @@ export function createActs(store, keeper = createKeeper()) {
         else show((game) => game.shown + 1);
       },
     },
-    end: { icon: 'end', short: true, key: ']', also: 'End', can: inHand((game) => game.shown < game.head), run: () => show((game) => game.head) },
+    end: {
+      icon: 'end',
+      short: true,
+      key: ']',
+      also: 'End',
+      can: inHand((game) => game.shown < game.head),
+      run: () => show((game) => game.head),
+    },
     branch: {
       icon: 'redo',
       key: 'e',
@@ -200,10 +226,15 @@ export function createActs(store, keeper = createKeeper()) {
       if (!game || !view || view.outcome || game.abandonedBy !== null) return;
       const say = (/** @type {string} */ key, /** @type {object} */ details) =>
         store.send('noticed', { kind: 'illegal', key, details: { square, ...details } });
-      if (games.isMachine(game.seats[view.to_move])) return say('notice.notYourTurn', { side: view.shape.sides[view.to_move] });
+      if (games.isMachine(game.seats[view.to_move]))
+        return say('notice.notYourTurn', { side: view.shape.sides[view.to_move] });
       const isHere = stayingHere(store);
       await reporting(async () => {
-        const position = { game: game.spec, moves: games.movesText(game, game.shown), ...(game.root ? { root: game.root } : {}) };
+        const position = {
+          game: game.spec,
+          moves: games.movesText(game, game.shown),
+          ...(game.root ? { root: game.root } : {}),
+        };
         const { why } = await api.fetchWhy({ ...position, move: square });
         if (why && isHere()) say('notice.illegal', { why });
       });
@@ -216,7 +247,9 @@ export function createActs(store, keeper = createKeeper()) {
     useEdited() {
       const { game, edited } = store.get().study;
       if (!game?.drawn || !edited) return;
-      return studyPosition(game.spec, positionText(edited, game.drawn.shape), (error) => store.send('edited', { error }));
+      return studyPosition(game.spec, positionText(edited, game.drawn.shape), (error) =>
+        store.send('edited', { error }),
+      );
     },
 
     /** Whatever was pasted: a position or a line of moves, of this game or of another. @param {string} text */
@@ -230,7 +263,9 @@ export function createActs(store, keeper = createKeeper()) {
       try {
         const view = await api.readPasted({ text, game: game.spec });
         const root = (await isUsualStart(view)) ? null : view.root;
-        const line = view.line.map(({ move, player }) => games.entryOf(move, player, { pass: games.isPass(view, move) }));
+        const line = view.line.map(({ move, player }) =>
+          games.entryOf(move, player, { pass: games.isPass(view, move) }),
+        );
         if (isHere()) store.send('studyBegun', { spec: view.game, root, line, views: { [line.length]: view } });
       } catch (error) {
         if (isHere()) store.send('pastingFailed', { complaint: complaintOf(error) });
@@ -245,7 +280,14 @@ export function createActs(store, keeper = createKeeper()) {
       const seats = { first: ADAPTIVE, second: ADAPTIVE, [game.views[shown]?.to_move ?? 'first']: HUMAN };
       nameThePlayer();
       // From another position than the start no result is comparable.
-      store.send('gameBegun', { ...fresh(), spec, root, line: game.line.slice(0, shown), seats, assisted: shown > 0 || root !== null });
+      store.send('gameBegun', {
+        ...fresh(),
+        spec,
+        root,
+        line: game.line.slice(0, shown),
+        seats,
+        assisted: shown > 0 || root !== null,
+      });
     },
 
     /** @param {Setup} setup */
@@ -320,7 +362,10 @@ export function createActs(store, keeper = createKeeper()) {
   function analyse() {
     const { screen, game, study, draft } = store.get();
     if (study.game && (screen !== 'play' || !game)) return store.send('screenOpened', { screen: 'analyse' });
-    if (!game) return store.send('openingAsked', { setup: { spec: draft.game, root: null, seats: { first: HUMAN, second: HUMAN }, study: {} } });
+    if (!game)
+      return store.send('openingAsked', {
+        setup: { spec: draft.game, root: null, seats: { first: HUMAN, second: HUMAN }, study: {} },
+      });
     const { spec, root, line, variations, head, shown, views, judged } = game;
     // Of a finished game one wants to know what went wrong.
     const tab = games.isOver(game) ? { tab: /** @type {const} */ ('course') } : {};

@@ -19,10 +19,10 @@
  *   | { screen: 'play', spec: string, moves: string, root: string | null, seats: Record<Player, string>, unchecked: true }} Place
  */
 import { decode, encode, helpAddress } from '../base/address.js';
-import { liveView, movesText } from '../game/game.js';
-import { readLab, writeLab } from '../lab/address.js';
-import { fromMemory } from '../game/record.js';
 import { HUMAN, parseSpec } from '../base/spec.js';
+import { liveView, movesText } from '../game/game.js';
+import { fromMemory } from '../game/record.js';
+import { readLab, writeLab } from '../lab/address.js';
 import { SHELVES } from '../library/state.js';
 import { STUDY_TABS } from '../study/state.js';
 import { SEARCHES } from '../tree/state.js';
@@ -68,7 +68,9 @@ function writeTrain({ place, job, name }) {
 /** @param {string} what @param {string} name @returns {Place} */
 function readTrain(what, name) {
   if (/^\d+$/.test(what)) return { screen: 'train', place: 'course', job: Number(what), name: null };
-  return what === 'of' && name ? { screen: 'train', place: 'course', job: null, name } : { screen: 'train', place: 'new', job: null, name: null };
+  return what === 'of' && name
+    ? { screen: 'train', place: 'course', job: null, name }
+    : { screen: 'train', place: 'new', job: null, name: null };
 }
 
 /**
@@ -125,7 +127,10 @@ export function readAddress(hash) {
       ...(asked.has('eval') ? { by: decode(asked.get('eval') ?? '') } : {}),
     };
     const root = decode(asked.get('root') ?? '') || null;
-    return { screen, setup: { spec: decode(spec), moves: decode(moves), root, seats: { first: HUMAN, second: HUMAN }, study } };
+    return {
+      screen,
+      setup: { spec: decode(spec), moves: decode(moves), root, seats: { first: HUMAN, second: HUMAN }, study },
+    };
   }
   const seat = (/** @type {string} */ name) => decode(asked.get(name) ?? '') || HUMAN;
   return {
@@ -142,8 +147,14 @@ export function readAddress(hash) {
 /** Whose tree is looked at. @param {Map<string, string>} asked @returns {{ search?: string, exhibit?: Exhibit }} */
 function readSearch(asked) {
   const strategy = decode(asked.get('search') ?? '');
-  const [id, search] = [decode(asked.get('book') ?? ''), /** @type {Exhibit['search']} */ (decode(asked.get('by') ?? ''))];
-  return { ...(parseSpec(strategy).id in SEARCHES ? { search: strategy } : {}), ...(id && search ? { exhibit: { id, search } } : {}) };
+  const [id, search] = [
+    decode(asked.get('book') ?? ''),
+    /** @type {Exhibit['search']} */ (decode(asked.get('by') ?? '')),
+  ];
+  return {
+    ...(parseSpec(strategy).id in SEARCHES ? { search: strategy } : {}),
+    ...(id && search ? { exhibit: { id, search } } : {}),
+  };
 }
 
 /**
@@ -166,5 +177,11 @@ function placeOf({ spec, root, seats, moves, line = [], head = line.length }) {
       .slice(0, head)
       .map((entry) => entry.move)
       .join('');
-  return JSON.stringify([spec, root || null, seats.first, seats.second, text.replaceAll('--', 'pass').replace(/[\s-]/g, '')]);
+  return JSON.stringify([
+    spec,
+    root || null,
+    seats.first,
+    seats.second,
+    text.replaceAll('--', 'pass').replace(/[\s-]/g, ''),
+  ]);
 }

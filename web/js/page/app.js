@@ -8,14 +8,14 @@ import { useEffect, useRef } from '../../vendor/hooks.js';
 import { noticeText } from '../base/complaints.js';
 import { html } from '../base/html.js';
 import { isOver } from '../game/game.js';
-import { moveName } from '../ui/bits.js';
-import { Dialogs } from './dialogs.js';
 import { Help, HelpLine } from '../help/view.js';
 import { Home } from '../home/view.js';
-import { later } from '../ui/later.js';
 import { NewGame } from '../newgame/view.js';
 import { Play } from '../play/view.js';
+import { moveName } from '../ui/bits.js';
+import { later } from '../ui/later.js';
 import { resultSentence } from '../ui/situation.js';
+import { Dialogs } from './dialogs.js';
 import { SECTIONS, TopBar } from './topbar.js';
 
 const Lab = later(() => import('../lab/view.js').then(({ Lab }) => Lab));
@@ -25,9 +25,14 @@ const Library = later(() => import('../library/view.js').then(({ Library }) => L
 
 /** Analyse, with the rooms that stand in its tabs. */
 const Analysis = later(async () => {
-  const [{ Study }, { SearchTree }, { OpeningExplorer, nearMove }] = await Promise.all([import('../study/view.js'), import('../tree/view.js'), import('../explorer/view.js')]);
+  const [{ Study }, { SearchTree }, { OpeningExplorer, nearMove }] = await Promise.all([
+    import('../study/view.js'),
+    import('../tree/view.js'),
+    import('../explorer/view.js'),
+  ]);
   const rooms = { tree: SearchTree, openings: OpeningExplorer };
-  return (/** @type {{ page: Page, game: Game }} */ { page, game }) => html`<${Study} page=${page} game=${game} rooms=${rooms} near=${nearMove(page.state, game)} />`;
+  return (/** @type {{ page: Page, game: Game }} */ { page, game }) =>
+    html`<${Study} page=${page} game=${game} rooms=${rooms} near=${nearMove(page.state, game)} />`;
 });
 
 /** @param {{ page: Page }} props */
@@ -49,13 +54,15 @@ export function App({ page }) {
 /** @param {{ page: Page }} props */
 function Screen({ page }) {
   const { screen, game, opening } = page.state;
-  if (opening && !game && screen === 'home') return html`<main><p class="waiting">${page.words.t('play.loading')}</p></main>`;
+  if (opening && !game && screen === 'home')
+    return html`<main><p class="waiting">${page.words.t('play.loading')}</p></main>`;
   if (screen === 'new') return html`<${NewGame} page=${page} />`;
   if (screen === 'help') return html`<${Help} page=${page} />`;
   if (screen === 'lab') return html`<${Lab} page=${page} />`;
   if (screen === 'train') return html`<${Train} page=${page} />`;
   if (screen === 'library') return html`<${Library} page=${page} />`;
-  if (screen === 'analyse' && page.state.study.game) return html`<${Analysis} page=${page} game=${page.state.study.game} />`;
+  if (screen === 'analyse' && page.state.study.game)
+    return html`<${Analysis} page=${page} game=${page.state.study.game} />`;
   if (screen === 'play' && game) return html`<${Play} page=${page} game=${game} />`;
   return html`<${Home} page=${page} sections=${SECTIONS} />`;
 }
@@ -84,6 +91,9 @@ function spoken(page) {
   if (isOver(game)) return resultSentence(page, game);
   const last = game.line[game.head - 1];
   return last?.strategy
-    ? words.t('spoken.move', { side: words.say(game.drawn.shape.sides[last.player]), move: moveName(game.drawn, last.move, words) })
+    ? words.t('spoken.move', {
+        side: words.say(game.drawn.shape.sides[last.player]),
+        move: moveName(game.drawn, last.move, words),
+      })
     : '';
 }

@@ -11,26 +11,42 @@
  */
 import { Refusal } from '../base/api.js';
 import { complaintOf } from '../base/complaints.js';
-import { createKeeper } from '../game/keeping.js';
 import { explorerWishes } from '../explorer/wishes.js';
-import { formWishes } from '../newgame/wishes.js';
+import { createKeeper } from '../game/keeping.js';
+import { createPersistence } from '../game/wishing.js';
 import { helpWishes } from '../help/wishes.js';
 import { homeWishes } from '../home/wishes.js';
 import { jobsWishes } from '../jobs/wishes.js';
 import { judgingWishes } from '../judging/wishes.js';
 import { labWishes } from '../lab/wishes.js';
 import { libraryWishes } from '../library/wishes.js';
-import { pageWishes } from './wishes.js';
-import { playWishes } from '../play/wishes.js';
+import { formWishes } from '../newgame/wishes.js';
 import { ratingWishes } from '../play/rating.js';
+import { playWishes } from '../play/wishes.js';
 import { studyWishes } from '../study/wishes.js';
 import { territoryWishes } from '../territory/wishes.js';
-import { createPersistence } from '../game/wishing.js';
 import { trainWishes } from '../train/wishes.js';
 import { treeWishes } from '../tree/wishes.js';
+import { pageWishes } from './wishes.js';
 
 /** In the order in which they are looked at. */
-export const SUBJECTS = [pageWishes, formWishes, homeWishes, playWishes, judgingWishes, ratingWishes, libraryWishes, studyWishes, explorerWishes, treeWishes, helpWishes, jobsWishes, territoryWishes, labWishes, trainWishes];
+export const SUBJECTS = [
+  pageWishes,
+  formWishes,
+  homeWishes,
+  playWishes,
+  judgingWishes,
+  ratingWishes,
+  libraryWishes,
+  studyWishes,
+  explorerWishes,
+  treeWishes,
+  helpWishes,
+  jobsWishes,
+  territoryWishes,
+  labWishes,
+  trainWishes,
+];
 
 /** @param {Store} store @param {Tools['keeper']} keeper */
 export function conduct(store, keeper = createKeeper()) {

@@ -10,9 +10,9 @@ import { noticeText } from '../base/complaints.js';
 import { html } from '../base/html.js';
 import { LANGUAGES } from '../base/i18n.js';
 import { isWatched, liveView } from '../game/game.js';
+import { Score } from '../play/figures.js';
 import { Button, readSwitch, readText } from '../ui/bits.js';
 import { downloadGame, proposedName } from '../ui/files.js';
-import { Score } from '../play/figures.js';
 import { KeyMap } from '../ui/keymap.js';
 
 /** @param {{ page: Page }} props */

@@ -32,7 +32,8 @@ export const changes = {
     if (owner.startsWith('lab-')) return lab.matchParameterSet(state, { owner, path, value });
     if (owner === 'anatomy') return study.studyParameterSet(state, { index: null, path, value });
     if (owner === 'tree') return tree.searchParameterSet(state, { path, value });
-    if (owner !== 'overlay') return study.studyParameterSet(state, { index: Number(owner.slice('asked-'.length)), path, value });
+    if (owner !== 'overlay')
+      return study.studyParameterSet(state, { index: Number(owner.slice('asked-'.length)), path, value });
     if (!game) return state;
     const by = withParameter(catalog, game.spec, overlayJudge(catalog, game, overlay.by), path, value);
     return values.overlayChanged(state, { on: true, by });

@@ -5,17 +5,33 @@
  *
  * @typedef {'move' | 'capture' | 'pass' | 'won' | 'lost' | 'drawn'} Sound
  */
-import { isOver, liveView, outcomeOf } from '../game/game.js';
+
 import { onlyPerson, winnerOf } from '../game/ending.js';
+import { isOver, liveView, outcomeOf } from '../game/game.js';
 
 /** Each note: frequency in Hz, beginning and length in seconds. @type {Record<Sound, [number, number, number][]>} */
 const NOTES = {
   move: [[330, 0, 0.06]],
-  capture: [[330, 0, 0.05], [494, 0.06, 0.07]],
+  capture: [
+    [330, 0, 0.05],
+    [494, 0.06, 0.07],
+  ],
   pass: [[220, 0, 0.12]],
-  won: [[523, 0, 0.1], [659, 0.11, 0.1], [784, 0.22, 0.1], [1047, 0.33, 0.25]],
-  lost: [[392, 0, 0.14], [330, 0.15, 0.14], [262, 0.3, 0.3]],
-  drawn: [[392, 0, 0.14], [392, 0.2, 0.2]],
+  won: [
+    [523, 0, 0.1],
+    [659, 0.11, 0.1],
+    [784, 0.22, 0.1],
+    [1047, 0.33, 0.25],
+  ],
+  lost: [
+    [392, 0, 0.14],
+    [330, 0.15, 0.14],
+    [262, 0.3, 0.3],
+  ],
+  drawn: [
+    [392, 0, 0.14],
+    [392, 0.2, 0.2],
+  ],
 };
 const LOUDNESS = 0.06;
 

@@ -23,21 +23,21 @@
  * @typedef {PageState & HomeState & FormState & PlayState & ValuesState & LibraryState & StudyState & ExplorerState & TreeState & HelpState & JobsState & LabState & TerritoryState & TrainState} State
  */
 import * as explorer from '../explorer/state.js';
-import * as form from '../newgame/state.js';
 import * as help from '../help/state.js';
 import * as home from '../home/state.js';
 import * as jobs from '../jobs/state.js';
+import * as values from '../judging/state.js';
 import * as lab from '../lab/state.js';
 import * as library from '../library/state.js';
-import * as page from './state.js';
-import * as parameters from './parameters.js';
+import * as form from '../newgame/state.js';
 import * as play from '../play/state.js';
+import * as thinking from '../play/thinking.js';
 import * as study from '../study/state.js';
 import * as territory from '../territory/state.js';
-import * as thinking from '../play/thinking.js';
 import * as train from '../train/state.js';
 import * as tree from '../tree/state.js';
-import * as values from '../judging/state.js';
+import * as parameters from './parameters.js';
+import * as page from './state.js';
 
 /**
  * @param {Partial<Settings>} remembered

@@ -5,19 +5,20 @@
  * @import { Game } from '../game/game.js'
  * @import { Player } from '../base/types.js'
  */
+
+import { html } from '../base/html.js';
 import { ratedSide } from '../game/choices.js';
 import { deservesCup, reasonOf, turningPoint, winnerOf } from '../game/ending.js';
-import { html } from '../base/html.js';
-import { PLAYERS, liveView, other, outcomeOf } from '../game/game.js';
+import { liveView, other, outcomeOf, PLAYERS } from '../game/game.js';
 import { asHtml, asText, reportOf } from '../game/report.js';
-import { territoryOf } from '../territory/model.js';
 import { shareOfFirst } from '../judging/model.js';
+import { territoryOf } from '../territory/model.js';
 import { ActButton, Button, Piece } from '../ui/bits.js';
-import { CourseFigures, PlayerFigures, Score } from './figures.js';
 import { download } from '../ui/files.js';
 import { gameTitle, seatName } from '../ui/judge.js';
 import { RatingLine } from '../ui/rating.js';
 import { resultSentence } from '../ui/situation.js';
+import { CourseFigures, PlayerFigures, Score } from './figures.js';
 
 /** @param {{ page: Page, game: Game }} props */
 export function EndPanel({ page, game }) {
@@ -90,7 +91,8 @@ function Agreement({ page, game }) {
       <span>${words.t(game.agreed ? 'territory.agreed' : 'territory.byRules')}</span>
       ${button('scales', 'mark', () => send('territorySet', { on: true }))}
     </p>`;
-  const points = (/** @type {Player} */ player) => `${words.say(view.shape.sides[player])} ${words.number(owned.counted.points[player])}`;
+  const points = (/** @type {Player} */ player) =>
+    `${words.say(view.shape.sides[player])} ${words.number(owned.counted.points[player])}`;
   return html`<p class="end-turn">
     <span>${words.t('territory.dead', { count: owned.dead.length, first: points('first'), second: points('second') })}</span>
     ${button('flag', 'agree', () => send('countAgreed'))}

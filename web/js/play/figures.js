@@ -8,10 +8,10 @@
  * @import { Child } from '../../vendor/preact.js'
  */
 import { html } from '../base/html.js';
-import { PLAYERS, movesTried } from '../game/game.js';
+import { movesTried, PLAYERS } from '../game/game.js';
 import { courseFacts, gameFigures, levelFigures } from '../game/report.js';
 import { rank, writeValue } from '../game/values.js';
-import { Ask, Piece, moveName } from '../ui/bits.js';
+import { Ask, moveName, Piece } from '../ui/bits.js';
 import { rulesInForce } from '../ui/situation.js';
 
 /** At most this many of the moves weighed are listed. */
@@ -93,7 +93,11 @@ function MoveFigures({ page: { words }, view, entry }) {
     .filter((one) => writeValue(one, words) !== null)
     .sort((a, b) => b.visits - a.visits || (rank(b) ?? 0) - (rank(a) ?? 0))
     .slice(0, LISTED)
-    .map((one) => [moveName(view, one.move, words), writeValue(one, words), one.visits > 0 ? words.count(one.visits) : NOTHING]);
+    .map((one) => [
+      moveName(view, one.move, words),
+      writeValue(one, words),
+      one.visits > 0 ? words.count(one.visits) : NOTHING,
+    ]);
   const perLevel = statistics.nodes_per_level.map((nodes, level) => [level, words.count(nodes)]);
   return html`<h3>${words.t('figures.move', { move: moveName(view, entry.move, words) })}</h3>
     <p class="spec">${entry.strategy}</p>
@@ -135,12 +139,15 @@ function Table({ words, caption, head, rows, named = false, sum = -1 }) {
 /** The name of a figure, with the way to its article. @param {{ words: Translator, name: Child }} props */
 function Named({ words, name }) {
   const article = ARTICLES.find(([key]) => words.t(`figures.${key}`) === name)?.[1];
-  return article ? html`<span data-article=${article}>${name} <${Ask} words=${words} name=${name} article=${article} /></span>` : name;
+  return article
+    ? html`<span data-article=${article}>${name} <${Ask} words=${words} name=${name} article=${article} /></span>`
+    : name;
 }
 
 /** Both sides as the heads of columns. @param {Translator} words @param {View} view */
 function sides(words, { shape }) {
   return PLAYERS.map(
-    (player) => html`<span class="table-side"><${Piece} kind=${shape.piece} side=${player} />${words.say(shape.sides[player])}</span>`,
+    (player) =>
+      html`<span class="table-side"><${Piece} kind=${shape.piece} side=${player} />${words.say(shape.sides[player])}</span>`,
   );
 }

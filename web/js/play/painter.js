@@ -7,8 +7,8 @@
  */
 import { explain } from '../base/complaints.js';
 import { html } from '../base/html.js';
-import { overlayJudge, overlayKey, withEvaluator } from '../game/choices.js';
 import { JUDGE } from '../base/spec.js';
+import { overlayJudge, overlayKey, withEvaluator } from '../game/choices.js';
 import { writeValue } from '../game/values.js';
 import { readSwitch, readText } from '../ui/bits.js';
 import { JudgePicker } from '../ui/judge.js';

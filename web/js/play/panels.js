@@ -8,11 +8,11 @@
 import { html } from '../base/html.js';
 import { isOver } from '../game/game.js';
 import { Course } from '../judging/course.js';
+import { MoveLog } from '../ui/log.js';
+import { TabbedPanels } from '../ui/tabs.js';
 import { EndPanel } from './end.js';
 import { Figures } from './figures.js';
-import { MoveLog } from '../ui/log.js';
 import { Painter } from './painter.js';
-import { TabbedPanels } from '../ui/tabs.js';
 
 /** The result has a tab once there is one. @param {Game} game @returns {Tab[]} */
 const tabsOf = (game) => [...(isOver(game) ? /** @type {Tab[]} */ (['end']) : []), 'moves', 'values', 'figures'];
@@ -22,7 +22,10 @@ export function Panels({ page, game }) {
   const { state, words, send } = page;
   const tabs = tabsOf(game);
   const tab = tabs.includes(state.tab) ? state.tab : 'moves';
-  const wordsOf = (/** @type {Tab} */ name) => ({ name: words.t(`panels.${name}`), help: words.t(`panels.${name}.help`) });
+  const wordsOf = (/** @type {Tab} */ name) => ({
+    name: words.t(`panels.${name}`),
+    help: words.t(`panels.${name}.help`),
+  });
   const onOpen = (/** @type {Tab} */ next) => send('tabOpened', { tab: next });
   return html`<${TabbedPanels} ...${{ page, tabs, tab, wordsOf, onOpen }}>
     ${tab === 'end' && html`<${EndPanel} page=${page} game=${game} />`}

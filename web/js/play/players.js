@@ -8,9 +8,9 @@
  * @import { Budget } from '../base/spec.js'
  */
 import { html } from '../base/html.js';
-import { PLAYERS, depthOf, isOver, other, outcomeOf } from '../game/game.js';
-import { ladderOf, ratedSide } from '../game/choices.js';
 import { budgetOf, learnedBy, levelOf } from '../base/spec.js';
+import { ladderOf, ratedSide } from '../game/choices.js';
+import { depthOf, isOver, other, outcomeOf, PLAYERS } from '../game/game.js';
 import { ActButton, Face, Icon, Piece, readText } from '../ui/bits.js';
 import { rungName, seatName } from '../ui/judge.js';
 
@@ -24,8 +24,8 @@ export function Players({ page, game, view }) {
 /** @param {{ page: Page, game: Game, view: View, player: Player }} props */
 function PlayerCard({ page, game, view, player }) {
   const { words } = page;
-  const [onBoard, inHand, lost, total] = /** @type {Tally['kind'][]} */ (['on_board', 'in_hand', 'lost', 'total']).map((kind) =>
-    view.tallies.find((tally) => tally.kind === kind),
+  const [onBoard, inHand, lost, total] = /** @type {Tally['kind'][]} */ (['on_board', 'in_hand', 'lost', 'total']).map(
+    (kind) => view.tallies.find((tally) => tally.kind === kind),
   );
   // What decides the game stands large.
   const count = total ?? onBoard;
@@ -150,8 +150,9 @@ function Mind({ page, game, player }) {
 
 /** The strategy that a level stands for. @param {Page} page @param {Game} game @param {string} strategy */
 const inFull = ({ state }, game, strategy) =>
-  [...(state.catalog?.levels ?? []), ...(state.catalog ? ladderOf(state.catalog, game.spec) : [])].find(({ id }) => id === strategy)
-    ?.strategy ?? strategy;
+  [...(state.catalog?.levels ?? []), ...(state.catalog ? ladderOf(state.catalog, game.spec) : [])].find(
+    ({ id }) => id === strategy,
+  )?.strategy ?? strategy;
 
 /** @param {{ facts: string[] }} props */
 function Facts({ facts }) {

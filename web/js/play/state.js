@@ -17,8 +17,8 @@
  */
 import { playerName, ratedSide } from '../game/choices.js';
 import * as games from '../game/game.js';
-import { isUnkept, keepable, parcelOf } from '../game/keeping.js';
 import { inGame, inGameOf, inPlayed, lastingNotice } from '../game/hand.js';
+import { isUnkept, keepable, parcelOf } from '../game/keeping.js';
 
 /** @type {PlayState} */
 export const initial = { game: null, opening: null, tab: 'moves', sheet: false };
@@ -89,7 +89,8 @@ export const changes = {
     inGameOf(state, serial, (game) => games.playWished(games.receiveView(game, ply, view, now))),
 
   /** A square is chosen while the position is still on its way. @param {State} state @param {{ move: string }} details @returns {State} */
-  moveWished: (state, { move }) => inGame(state, (game) => (games.liveView(game) || games.isOver(game) ? game : { ...game, wished: move })),
+  moveWished: (state, { move }) =>
+    inGame(state, (game) => (games.liveView(game) || games.isOver(game) ? game : { ...game, wished: move })),
 
   /** A person, a machine or the rules made a move. @param {State} state @param {{ serial: number, ply: number, move: string, known?: Partial<Entry> }} details @returns {State} */
   moved: (state, { serial, ply, move, known }) =>
@@ -117,7 +118,14 @@ export const changes = {
     inPlayed(state, (game) =>
       game.seats[player] === seat
         ? game
-        : { ...game, seats: { ...game.seats, [player]: seat }, thinking: null, suggestion: null, suggestedBy: null, assisted: true },
+        : {
+            ...game,
+            seats: { ...game.seats, [player]: seat },
+            thinking: null,
+            suggestion: null,
+            suggestedBy: null,
+            assisted: true,
+          },
     ),
 
   /** @param {State} state @param {{ ply: number }} details @returns {State} */

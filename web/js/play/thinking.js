@@ -19,7 +19,10 @@ export const changes = {
   thinkingProgressed: (state, { nodes = 0, simulations = 0, ...details }) =>
     inPlayed(state, (game) =>
       game.thinking
-        ? { ...game, thinking: { ...game.thinking, ...defined(details), ...atLeast(game.thinking, nodes, simulations) } }
+        ? {
+            ...game,
+            thinking: { ...game.thinking, ...defined(details), ...atLeast(game.thinking, nodes, simulations) },
+          }
         : game,
     ),
 

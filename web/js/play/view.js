@@ -6,15 +6,15 @@
  */
 import { useMemo } from '../../vendor/hooks.js';
 import { html } from '../base/html.js';
-import { canBranch, forcedPass, isMachine, isOver, isPass, isReviewing, isWatched } from '../game/game.js';
-import { overlayOf, pointedLine } from '../judging/overlay.js';
-import { ActButton, readText } from '../ui/bits.js';
 import { Board } from '../board/board.js';
-import { territoryOf } from '../territory/model.js';
+import { canBranch, forcedPass, isMachine, isOver, isPass, isReviewing, isWatched } from '../game/game.js';
 import { EvaluationBar } from '../judging/course.js';
+import { overlayOf, pointedLine } from '../judging/overlay.js';
+import { territoryOf } from '../territory/model.js';
+import { ActButton, readText } from '../ui/bits.js';
+import { estimateText, rulesInForce, situation } from '../ui/situation.js';
 import { Panels } from './panels.js';
 import { Players } from './players.js';
-import { estimateText, rulesInForce, situation } from '../ui/situation.js';
 
 /** @param {{ page: Page, game: Game }} props */
 export function Play({ page, game }) {
@@ -23,7 +23,10 @@ export function Play({ page, game }) {
   const open = isOpen(game);
   const hint = game.hint && game.hint.ply === game.shown ? game.hint.move : null;
   const judgement = game.judged[game.shown];
-  const painted = useMemo(() => overlayOf(page, game), [state.overlay, state.catalog, view, game.shown, judgement, words]);
+  const painted = useMemo(
+    () => overlayOf(page, game),
+    [state.overlay, state.catalog, view, game.shown, judgement, words],
+  );
   const line = useMemo(() => pointedLine(page, game), [game.pointed, game.lines, view, state.overlay.on]);
   const owned = territoryOf(state.territory, game);
   const marking = owned !== null && view?.outcome != null && !isReviewing(game);

@@ -32,7 +32,9 @@ export function playWishes({ store, persist }) {
           const request = { game: spec, moves, ...(root ? { root } : {}), ...seats };
           const view = await persist(signal, () => api.fetchPosition(request, signal));
           if (signal.aborted) return;
-          const line = view.line.map(({ move, player }) => games.entryOf(move, player, { pass: games.isPass(view, move) }));
+          const line = view.line.map(({ move, player }) =>
+            games.entryOf(move, player, { pass: games.isPass(view, move) }),
+          );
           if (study) {
             const shown = Math.min(study.ply ?? line.length, line.length);
             store.send('studyBegun', { ...study, spec: view.game, root, line, shown, views: { [line.length]: view } });
@@ -151,7 +153,15 @@ export function playWishes({ store, persist }) {
     const game = gameInHand(state);
     const view = game && games.liveView(game);
     const forced = view && games.forcedPass(view);
-    if (!game || !view || !forced || !['play', 'analyse'].includes(screen) || games.isOver(game) || games.isReviewing(game)) return null;
+    if (
+      !game ||
+      !view ||
+      !forced ||
+      !['play', 'analyse'].includes(screen) ||
+      games.isOver(game) ||
+      games.isReviewing(game)
+    )
+      return null;
     // A machine passes itself, as it would anywhere else.
     if (screen === 'play' && games.isMachine(game.seats[view.to_move])) return null;
     const { serial, head: ply } = game;

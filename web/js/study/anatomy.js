@@ -5,10 +5,11 @@
  * @import { Game } from '../game/game.js'
  * @import { MoveOpinion, Term, View } from '../base/types.js'
  */
-import { anatomyBy, evaluatorsOf } from '../game/choices.js';
+
 import { explain } from '../base/complaints.js';
 import { html } from '../base/html.js';
 import { parseSpec } from '../base/spec.js';
+import { anatomyBy, evaluatorsOf } from '../game/choices.js';
 import { positionKey } from '../game/game.js';
 import { signed } from '../game/values.js';
 import { moveName, readText } from '../ui/bits.js';

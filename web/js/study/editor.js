@@ -17,7 +17,10 @@ export function Editor({ page, view }) {
   const [pasted, setPasted] = useState('');
   const { sides, piece } = view.shape;
   /** @type {{ brush: Player | null, name: string }[]} */
-  const brushes = [...PLAYERS.map((brush) => ({ brush, name: words.say(sides[brush]) })), { brush: null, name: words.t('cell.empty') }];
+  const brushes = [
+    ...PLAYERS.map((brush) => ({ brush, name: words.say(sides[brush]) })),
+    { brush: null, name: words.t('cell.empty') },
+  ];
   const complaint = (/** @type {import('../base/complaints.js').Complaint | null} */ error) =>
     error && html`<p class="error" role="alert">${explain(error, words, state.catalog)}</p>`;
   return html`<div class="editor">

@@ -6,11 +6,11 @@
  * @import { Mistake } from './model.js'
  */
 import { html } from '../base/html.js';
-import { MISTAKE_SIGNS } from '../judging/model.js';
-import { mistakesOf } from './model.js';
-import { Ask, Button, Piece } from '../ui/bits.js';
 import { Course } from '../judging/course.js';
+import { MISTAKE_SIGNS } from '../judging/model.js';
+import { Ask, Button, Piece } from '../ui/bits.js';
 import { MoveLog } from '../ui/log.js';
+import { mistakesOf } from './model.js';
 
 /** @param {{ page: Page, game: Game }} props */
 export function Mistakes({ page, game }) {
@@ -19,7 +19,9 @@ export function Mistakes({ page, game }) {
   const mistakes = mistakesOf(game);
   const unit = game.judged[game.shown]?.unit ?? 'discs';
   const loss = (/** @type {Mistake} */ { loss }) =>
-    unit === 'discs' ? words.t('study.lost.discs', { count: Math.round(loss) }) : words.t('study.lost.chance', { n: Math.round(100 * loss) });
+    unit === 'discs'
+      ? words.t('study.lost.discs', { count: Math.round(loss) })
+      : words.t('study.lost.chance', { n: Math.round(100 * loss) });
   return html`<${MoveLog} page=${page} game=${game} /><${Course} page=${page} game=${game} />
     <div class="mistakes">
       ${game.head > 0 && html`<${Button} icon="flask" kind="button-small" text=${words.t('study.deeply')} help=${words.t('study.deeply.help')} onClick=${doings.jobs.analyse} />`}

@@ -22,8 +22,9 @@
  * @property {number} loss  in the judge's units: discs, or parts of a chance
  * @property {0 | 1 | 2} grade  inaccuracy, mistake, blunder
  */
-import { lossOf } from '../judging/model.js';
+
 import { rank } from '../game/values.js';
+import { lossOf } from '../judging/model.js';
 
 /** Names for those who are asked. */
 export const LETTERS = ['A', 'B', 'C', 'D'];
@@ -60,13 +61,19 @@ function placesOf(moves) {
     })
     .sort((a, b) => b.value - a.value);
   return new Map(
-    ranked.map(({ known, value }) => [known.move, { known, place: 1 + ranked.findIndex((one) => one.value === value) }]),
+    ranked.map(({ known, value }) => [
+      known.move,
+      { known, place: 1 + ranked.findIndex((one) => one.value === value) },
+    ]),
   );
 }
 
 /** The move about which they differ most, if they differ. @param {Row[]} rows */
 export function bone(rows) {
-  const most = rows.reduce((/** @type {Row | null} */ found, row) => (row.spread > (found?.spread ?? 0) ? row : found), null);
+  const most = rows.reduce(
+    (/** @type {Row | null} */ found, row) => (row.spread > (found?.spread ?? 0) ? row : found),
+    null,
+  );
   return most && most.spread > 0 ? most : null;
 }
 
@@ -95,4 +102,3 @@ function firstDifference(a, b) {
   for (const [index, one] of a.entries()) if (one !== b[index]) return one < b[index] ? -1 : 1;
   return 0;
 }
-

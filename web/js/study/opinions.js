@@ -7,20 +7,21 @@
  * @import { Value, View } from '../base/types.js'
  * @import { Asked } from './state.js'
  */
-import { seatFault } from '../game/checks.js';
+
 import { explain } from '../base/complaints.js';
 import { html } from '../base/html.js';
-import { asHtml } from '../game/report.js';
-import { studyReport } from './report.js';
+import { Thumbnail } from '../board/thumbnail.js';
+import { seatFault } from '../game/checks.js';
 import { positionKey, reachOf } from '../game/game.js';
-import { lineOnBoard } from '../judging/model.js';
-import { MOST_ASKED, answersOf } from './state.js';
-import { LETTERS, bone, choiceOf, compare, movesOfLine } from './model.js';
+import { asHtml } from '../game/report.js';
 import { writeValue } from '../game/values.js';
+import { lineOnBoard } from '../judging/model.js';
 import { Ask, Button, moveName } from '../ui/bits.js';
 import { download } from '../ui/files.js';
-import { JudgePicker, gameTitle } from '../ui/judge.js';
-import { Thumbnail } from '../board/thumbnail.js';
+import { gameTitle, JudgePicker } from '../ui/judge.js';
+import { bone, choiceOf, compare, LETTERS, movesOfLine } from './model.js';
+import { studyReport } from './report.js';
+import { answersOf, MOST_ASKED } from './state.js';
 
 /** @param {{ page: Page, game: Game, view: View }} props */
 export function Opinions({ page, game, view }) {
@@ -96,7 +97,13 @@ function Line({ page, view, one, index }) {
   const { state, words, send } = page;
   const { followed } = state.study;
   const { analysis, standing } = one;
-  if (!analysis) return standing && html`<p class="opinion-line">${movesOfLine(standing.line).map((move) => moveName(view, move, words)).join(' ')}</p>`;
+  if (!analysis)
+    return (
+      standing &&
+      html`<p class="opinion-line">${movesOfLine(standing.line)
+        .map((move) => moveName(view, move, words))
+        .join(' ')}</p>`
+    );
   if (analysis.steps.length < 2) return null;
   const shown = followed?.index === index ? followed.step : 0;
   return html`<p class="opinion-line" role="group" aria-label=${words.t('study.line')}>
@@ -115,7 +122,8 @@ function Line({ page, view, one, index }) {
 }
 
 /** Its line as ghosts, so many moves of it. @param {Asked | undefined} one @param {number} step @param {View} view */
-export const followedLine = (one, step, view) => (one?.analysis ? lineOnBoard(one.analysis.steps.slice(0, step), view) : null);
+export const followedLine = (one, step, view) =>
+  one?.analysis ? lineOnBoard(one.analysis.steps.slice(0, step), view) : null;
 
 /** @param {Asked} one */
 const meanOf = (one) => {
@@ -131,12 +139,15 @@ function unitOf(value, words) {
 }
 
 /** What counts its work: positions, or games played out. @param {Asked} one */
-const costArticle = ({ analysis, progress, standing }) => ((analysis?.statistics ?? progress ?? standing)?.simulations ? 'simulations' : 'nodes');
+const costArticle = ({ analysis, progress, standing }) =>
+  (analysis?.statistics ?? progress ?? standing)?.simulations ? 'simulations' : 'nodes';
 
 /** What it took, in numbers. @param {Page} page @param {Asked} one */
 function cost({ words }, { analysis, standing, progress }) {
   const statistics = analysis?.statistics;
-  const { seconds, nodes, simulations } = statistics ?? progress ?? standing ?? { seconds: 0, nodes: 0, simulations: 0 };
+  const { seconds, nodes, simulations } = statistics ??
+    progress ??
+    standing ?? { seconds: 0, nodes: 0, simulations: 0 };
   const last = statistics ? statistics.iterations.at(-1) : standing;
   const depth = reachOf(last);
   return [
@@ -144,9 +155,15 @@ function cost({ words }, { analysis, standing, progress }) {
     ...(depth ? [words.t(last?.from_book ? 'mind.book' : 'mind.depth', { depth })] : []),
     ...(nodes > 0 ? [words.t('mind.nodes', { nodes: words.count(nodes) })] : []),
     ...(simulations > 0 ? [words.t('mind.simulations', { simulations: words.count(simulations) })] : []),
-    ...(statistics && statistics.cutoffs > 0 ? [words.t('study.cutoffs', { count: words.count(statistics.cutoffs) })] : []),
-    ...(statistics && statistics.table_hits > 0 ? [words.t('study.hits', { count: words.count(statistics.table_hits) })] : []),
-    ...(statistics?.nodes_for_values ? [words.t('study.beside', { count: words.count(statistics.nodes_for_values) })] : []),
+    ...(statistics && statistics.cutoffs > 0
+      ? [words.t('study.cutoffs', { count: words.count(statistics.cutoffs) })]
+      : []),
+    ...(statistics && statistics.table_hits > 0
+      ? [words.t('study.hits', { count: words.count(statistics.table_hits) })]
+      : []),
+    ...(statistics?.nodes_for_values
+      ? [words.t('study.beside', { count: words.count(statistics.nodes_for_values) })]
+      : []),
     ...(analysis?.cut_short ? [words.t('mind.cutShort')] : []),
   ].join(' · ');
 }
@@ -175,18 +192,25 @@ function Table({ page, view, answers }) {
 
 /** Whether they agree, and where they do not. @param {Page} page @param {View} view @param {Asked[]} answers */
 export function sentence({ words }, view, answers) {
-  const told = answers.flatMap((one, index) => (one.analysis ? [{ letter: LETTERS[index], move: one.analysis.move }] : []));
+  const told = answers.flatMap((one, index) =>
+    one.analysis ? [{ letter: LETTERS[index], move: one.analysis.move }] : [],
+  );
   if (told.length === 0) return answers.length > 1 ? words.t('study.nobody') : '';
   const name = (/** @type {string} */ move) => moveName(view, move, words);
   if (told.length === 1) return words.t('study.one', { letter: told[0].letter, move: name(told[0].move) });
   const moves = [...new Set(told.map(({ move }) => move))];
-  if (moves.length === 1) return words.t(told.length === 2 ? 'study.both' : 'study.agree', { move: name(moves[0]), count: told.length });
+  if (moves.length === 1)
+    return words.t(told.length === 2 ? 'study.both' : 'study.agree', { move: name(moves[0]), count: told.length });
   const parts = told.map(({ letter, move }) => words.t('study.plays', { letter, move: name(move) }));
   const contested = bone(compare(answers, view));
   const most = contested
     ? ` ${words.t('study.differ', {
         move: name(contested.move),
-        places: contested.verdicts.flatMap((verdict, index) => (verdict ? [`${LETTERS[index]} ${words.t('study.place', { place: verdict.place })}`] : [])).join(', '),
+        places: contested.verdicts
+          .flatMap((verdict, index) =>
+            verdict ? [`${LETTERS[index]} ${words.t('study.place', { place: verdict.place })}`] : [],
+          )
+          .join(', '),
       })}`
     : '';
   return `${parts.join(', ')}.${most}`;

@@ -5,9 +5,9 @@
  * @import { Translator } from '../base/i18n.js'
  * @import { Statistics, View } from '../base/types.js'
  */
-import { NOTHING, drawBoard } from '../game/report.js';
+import { drawBoard, NOTHING } from '../game/report.js';
 import { writeValue } from '../game/values.js';
-import { LETTERS, compare } from './model.js';
+import { compare, LETTERS } from './model.js';
 
 /**
  * What several strategies say of a position.
@@ -19,10 +19,14 @@ import { LETTERS, compare } from './model.js';
  * @returns {Report}
  */
 export function studyReport(view, answers, { title, sentence }, words) {
-  const told = answers.flatMap((one, index) => (one.analysis ? [{ analysis: one.analysis, letter: LETTERS[index] }] : []));
+  const told = answers.flatMap((one, index) =>
+    one.analysis ? [{ analysis: one.analysis, letter: LETTERS[index] }] : [],
+  );
   const figures = (/** @type {Statistics} */ { seconds, nodes, evaluations, cutoffs, table_hits, simulations }) => [
     words.seconds(seconds),
-    ...[nodes, evaluations, cutoffs, table_hits, simulations].map((value) => (value === 0 ? NOTHING : words.count(value))),
+    ...[nodes, evaluations, cutoffs, table_hits, simulations].map((value) =>
+      value === 0 ? NOTHING : words.count(value),
+    ),
   ];
   return {
     language: words.language,
@@ -39,11 +43,22 @@ export function studyReport(view, answers, { title, sentence }, words) {
       {
         caption: words.t('study.opinions'),
         head: ['', ...['study.strategies', 'study.move', 'study.value', 'study.line'].map((key) => words.t(key))],
-        rows: told.map(({ letter, analysis }) => [letter, analysis.strategy, analysis.move, writeValue({ value: analysis.value, mean: null }, words) ?? NOTHING, analysis.line]),
+        rows: told.map(({ letter, analysis }) => [
+          letter,
+          analysis.strategy,
+          analysis.move,
+          writeValue({ value: analysis.value, mean: null }, words) ?? NOTHING,
+          analysis.line,
+        ]),
       },
       {
         caption: words.t('study.costs'),
-        head: ['', ...['time', 'nodes', 'evaluations', 'cutoffs', 'tableHits', 'simulations'].map((key) => words.t(`figures.${key}`))],
+        head: [
+          '',
+          ...['time', 'nodes', 'evaluations', 'cutoffs', 'tableHits', 'simulations'].map((key) =>
+            words.t(`figures.${key}`),
+          ),
+        ],
         rows: told.map(({ letter, analysis }) => [letter, ...figures(analysis.statistics)]),
       },
       {
@@ -51,7 +66,11 @@ export function studyReport(view, answers, { title, sentence }, words) {
         head: [words.t('study.move'), ...answers.map((_, index) => LETTERS[index])],
         rows: compare(answers, view).map(({ move, verdicts }) => [
           move,
-          ...verdicts.map((verdict) => (verdict ? `${writeValue(verdict.known, words)} (${words.t('study.place', { place: verdict.place })})` : NOTHING)),
+          ...verdicts.map((verdict) =>
+            verdict
+              ? `${writeValue(verdict.known, words)} (${words.t('study.place', { place: verdict.place })})`
+              : NOTHING,
+          ),
         ]),
       },
     ],

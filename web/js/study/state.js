@@ -36,9 +36,10 @@
  *
  * @typedef {{ study: Study }} StudyState
  */
+
+import { HUMAN } from '../base/spec.js';
 import { helped, refitted, withEvaluator, withParameter } from '../game/choices.js';
 import * as games from '../game/game.js';
-import { HUMAN } from '../base/spec.js';
 import { positionKey } from '../game/game.js';
 import { lastingNotice } from '../game/hand.js';
 
@@ -83,7 +84,8 @@ export const changes = {
     const seats = { first: HUMAN, second: HUMAN };
     const game = { ...games.newGame({ ...setup, seats, serial, id: '', player: '', seed: 1 }), views, judged };
     const strategies = asked ?? study.asked.map(({ strategy }) => strategy);
-    const fitting = (/** @type {string} */ strategy) => (catalog ? withEvaluator(catalog, game.spec, strategy) : strategy);
+    const fitting = (/** @type {string} */ strategy) =>
+      catalog ? withEvaluator(catalog, game.spec, strategy) : strategy;
     return {
       ...state,
       // Whoever looks up a game that is being played no longer plays alone.
@@ -124,8 +126,11 @@ export const changes = {
   /** One more is asked, or one less. @param {State} state @param {{ index: number | null }} details  null for a further one @returns {State} */
   askedCounted: (state, { index }) => {
     const { asked } = state.study;
-    if (index !== null) return asked.length > 1 ? inStudy(state, { asked: asked.toSpliced(index, 1), followed: null }) : state;
-    return asked.length < MOST_ASKED ? inStudy(state, { asked: [...asked, unasked(asked[asked.length - 1].strategy)] }) : state;
+    if (index !== null)
+      return asked.length > 1 ? inStudy(state, { asked: asked.toSpliced(index, 1), followed: null }) : state;
+    return asked.length < MOST_ASKED
+      ? inStudy(state, { asked: [...asked, unasked(asked[asked.length - 1].strategy)] })
+      : state;
   },
 
   /** They are asked, or told to stop; what they have come to is kept. @param {State} state @param {{ asking: boolean }} details @returns {State} */
@@ -160,7 +165,9 @@ export const changes = {
   /** The position shown becomes one that can be changed cell by cell. @param {State} state @returns {State} */
   editingBegan: (state) => {
     const view = state.study.game?.drawn;
-    return view ? inStudy(state, { edited: { pieces: view.pieces, toMove: view.to_move, brush: view.to_move, error: null } }) : state;
+    return view
+      ? inStudy(state, { edited: { pieces: view.pieces, toMove: view.to_move, brush: view.to_move, error: null } })
+      : state;
   },
 
   /** @param {State} state @param {Partial<Edited>} changed @returns {State} */
@@ -190,7 +197,10 @@ export const changes = {
     const { spec } = study.game;
     if (index === null) return inStudy(state, { by: withParameter(catalog, spec, study.by, path, value) });
     const changed = withParameter(catalog, spec, study.asked[index].strategy, path, value);
-    return inStudy(state, { asked: study.asked.with(index, unasked(refitted(catalog, spec, changed))), followed: null });
+    return inStudy(state, {
+      asked: study.asked.with(index, unasked(refitted(catalog, spec, changed))),
+      followed: null,
+    });
   },
 };
 
@@ -201,9 +211,12 @@ const inStudy = (state, changed) => ({ ...state, study: { ...state.study, ...cha
 export function fitted(study, catalog) {
   const { game, asked } = study;
   if (!game) return study;
-  return { ...study, asked: asked.map((one) => ({ ...one, strategy: withEvaluator(catalog, game.spec, one.strategy) })) };
+  return {
+    ...study,
+    asked: asked.map((one) => ({ ...one, strategy: withEvaluator(catalog, game.spec, one.strategy) })),
+  };
 }
 
 /** What belongs to another position than the one shown is no longer true. @param {Study} study */
-export const answersOf = ({ game, asked }) => (game ? asked.map((one) => (one.key === positionKey(game) ? one : unasked(one.strategy))) : asked);
-
+export const answersOf = ({ game, asked }) =>
+  game ? asked.map((one) => (one.key === positionKey(game) ? one : unasked(one.strategy))) : asked;

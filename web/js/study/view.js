@@ -7,21 +7,21 @@
  * @import { View } from '../base/types.js'
  */
 import { useMemo } from '../../vendor/hooks.js';
-import { canBranch, forcedPass, isReviewing } from '../game/game.js';
 import { html } from '../base/html.js';
-import { STUDY_TABS, answersOf } from './state.js';
-import { knownMoves } from './model.js';
-import { paintValues } from '../game/values.js';
-import { Anatomy } from './anatomy.js';
-import { ActButton, Button } from '../ui/bits.js';
 import { Board } from '../board/board.js';
+import { canBranch, forcedPass, isReviewing } from '../game/game.js';
+import { paintValues } from '../game/values.js';
 import { EvaluationBar } from '../judging/course.js';
-import { Editor } from './editor.js';
-import { Mistakes } from './mistakes.js';
-import { Opinions, followedLine } from './opinions.js';
 import { overlayOf, pointedLine } from '../judging/overlay.js';
+import { ActButton, Button } from '../ui/bits.js';
 import { rulesInForce } from '../ui/situation.js';
 import { TabbedPanels } from '../ui/tabs.js';
+import { Anatomy } from './anatomy.js';
+import { Editor } from './editor.js';
+import { Mistakes } from './mistakes.js';
+import { knownMoves } from './model.js';
+import { followedLine, Opinions } from './opinions.js';
+import { answersOf, STUDY_TABS } from './state.js';
 
 /**
  * @param {object} props
@@ -45,12 +45,18 @@ export function Study({ page, game, rooms, near }) {
     () => (followed && view ? followedLine(answers[followed.index], followed.step, view) : pointedLine(page, game)),
     [followed, study.asked, game.pointed, game.lines, view, overlay.on],
   );
-  const shown = useMemo(() => (view && edited ? { ...view, ...blank(edited.pieces, edited.toMove) } : view), [view, edited]);
+  const shown = useMemo(
+    () => (view && edited ? { ...view, ...blank(edited.pieces, edited.toMove) } : view),
+    [view, edited],
+  );
   if (!view || !shown) return html`<main class="play study"><p class="waiting">${words.t('play.loading')}</p></main>`;
   const open = !edited && (isReviewing(game) ? canBranch(game) : !view.outcome && !forcedPass(view));
   const onCell = edited ? (/** @type {number} */ cell) => send('cellEdited', { cell }) : undefined;
   const onOpen = (/** @type {StudyTab} */ next) => send('studyTabOpened', { tab: next });
-  const wordsOf = (/** @type {StudyTab} */ name) => ({ name: words.t(`study.${name}`), help: words.t(`study.${name}.help`) });
+  const wordsOf = (/** @type {StudyTab} */ name) => ({
+    name: words.t(`study.${name}`),
+    help: words.t(`study.${name}.help`),
+  });
   const Room = rooms[tab];
   const onPoint = (/** @type {string | null} */ move) => send('pointedAt', { move });
   return html`<main class="play study">
@@ -97,7 +103,11 @@ function opinionsOnBoard({ words }, answers) {
   const painted = answers.map((one) => paintValues(knownMoves(one), words));
   const [first, second] = painted.filter((values) => values.size > 0);
   if (!first) return { values: null, some: false };
-  return { values: painted[0].size > 0 || !second ? first : null, some: true, rival: painted.length > 1 && second ? second : null };
+  return {
+    values: painted[0].size > 0 || !second ? first : null,
+    some: true,
+    rival: painted.length > 1 && second ? second : null,
+  };
 }
 
 /** Where in the game this is, and whose turn. @param {Page} page @param {Game} game */
@@ -106,5 +116,7 @@ function sentence({ words }, game) {
   if (!view) return '';
   if (view.outcome) return words.t('legend.over');
   const side = words.say(view.shape.sides[view.to_move]);
-  return game.head === 0 ? words.t('situation.yourTurn', { side }) : words.t('study.position', { ply: game.shown, all: game.head, side });
+  return game.head === 0
+    ? words.t('situation.yourTurn', { side })
+    : words.t('study.position', { ply: game.shown, all: game.head, side });
 }

@@ -6,12 +6,12 @@
  * @import { Tools, Wish, WishOf } from '../game/wishing.js'
  */
 import * as api from '../base/api.js';
+import { complaintOf } from '../base/complaints.js';
 import { seatFault } from '../game/checks.js';
 import { anatomyBy } from '../game/choices.js';
-import { complaintOf } from '../base/complaints.js';
-import { MOST_ASKED } from './state.js';
 import { positionKey } from '../game/game.js';
 import { positionOf } from '../game/wishing.js';
+import { MOST_ASKED } from './state.js';
 
 /** @param {Tools} tools */
 export function studyWishes({ store, persist }) {
@@ -28,7 +28,8 @@ export function studyWishes({ store, persist }) {
       const { strategy } = one;
       const key = positionKey(game);
       if (one.key === key && (one.analysis || one.error)) return null;
-      const tell = (/** @type {Omit<Partial<Asked>, 'key' | 'strategy'>} */ news) => store.send('told', { index, strategy, key, ...news });
+      const tell = (/** @type {Omit<Partial<Asked>, 'key' | 'strategy'>} */ news) =>
+        store.send('told', { index, strategy, key, ...news });
       return {
         key: `${key} ${strategy}`,
         grant: async (signal) => {
@@ -41,7 +42,8 @@ export function studyWishes({ store, persist }) {
                 answered,
                 started: () => {},
                 stood: (standing) => tell({ standing }),
-                progressed: ({ seconds, nodes = 0, simulations = 0 }) => tell({ progress: { seconds, nodes, simulations } }),
+                progressed: ({ seconds, nodes = 0, simulations = 0 }) =>
+                  tell({ progress: { seconds, nodes, simulations } }),
               }),
             );
             tell({ analysis });
@@ -64,8 +66,12 @@ export function studyWishes({ store, persist }) {
     return {
       key: `${key} ${missing.join(' ')}`,
       grant: async (signal) => {
-        const found = await persist(signal, () => api.fetchBoards({ ...positionOf(game, game.shown), lines: missing }, signal));
-        store.send('boardsArrived', { boards: Object.fromEntries(missing.map((move, index) => [`${key} ${move}`, found[index]])) });
+        const found = await persist(signal, () =>
+          api.fetchBoards({ ...positionOf(game, game.shown), lines: missing }, signal),
+        );
+        store.send('boardsArrived', {
+          boards: Object.fromEntries(missing.map((move, index) => [`${key} ${move}`, found[index]])),
+        });
       },
     };
   }

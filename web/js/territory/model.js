@@ -11,10 +11,12 @@ import { movesText } from '../game/game.js';
 export const positionKey = (game) => `${game.serial} ${game.shown} ${movesText(game, game.shown)}`;
 
 /** The stones that people say are dead in the position shown; null where the machine is to propose some. @param {State['territory']} territory @param {Game} game */
-export const deadOf = (territory, game) => (territory.dead?.position === positionKey(game) ? territory.dead.cells : null);
+export const deadOf = (territory, game) =>
+  territory.dead?.position === positionKey(game) ? territory.dead.cells : null;
 
 /** What is asked for. @param {State['territory']} territory @param {Game} game */
-export const territoryKey = (territory, game) => `${positionKey(game)} ${deadOf(territory, game)?.join() ?? 'proposed'}`;
+export const territoryKey = (territory, game) =>
+  `${positionKey(game)} ${deadOf(territory, game)?.join() ?? 'proposed'}`;
 
 /** What is known of the position shown: of the stones as they are now marked, or as they were a moment ago. @param {State['territory']} territory @param {Game} game @returns {Ownership | null} */
 export const territoryOf = (territory, game) =>

@@ -13,10 +13,11 @@
  * @typedef {object} TerritoryState
  * @property {Territory} territory
  */
-import * as games from '../game/game.js';
-import { chainOf, positionKey } from './model.js';
-import { gameInHand, inGame } from '../game/hand.js';
+
 import { helped } from '../game/choices.js';
+import * as games from '../game/game.js';
+import { gameInHand, inGame } from '../game/hand.js';
+import { chainOf, positionKey } from './model.js';
 
 /** @type {TerritoryState} */
 export const initial = { territory: { on: false, key: null, found: null, dead: null } };
@@ -50,10 +51,16 @@ export const changes = {
     if (!found) return state;
     const territory = { ...state.territory, on: false, dead: null };
     return inGame({ ...state, territory }, (game) =>
-      games.liveView(game)?.outcome ? { ...game, agreed: { ...found.counted, dead: found.dead }, endSeen: false } : game,
+      games.liveView(game)?.outcome
+        ? { ...game, agreed: { ...found.counted, dead: found.dead }, endSeen: false }
+        : game,
     );
   },
 
   /** The rules' count stands, with all stones alive. @param {State} state @returns {State} */
-  countWithdrawn: (state) => inGame({ ...state, territory: { ...state.territory, on: false, dead: null } }, (game) => ({ ...game, agreed: null })),
+  countWithdrawn: (state) =>
+    inGame({ ...state, territory: { ...state.territory, on: false, dead: null } }, (game) => ({
+      ...game,
+      agreed: null,
+    })),
 };

@@ -6,8 +6,8 @@
  */
 import * as api from '../base/api.js';
 import { gameInHand } from '../game/hand.js';
-import { deadOf, territoryKey } from './model.js';
 import { positionOf } from '../game/wishing.js';
+import { deadOf, territoryKey } from './model.js';
 
 /** @param {Tools} tools */
 export function territoryWishes({ store, persist }) {

@@ -4,11 +4,11 @@
  * @import { Store } from '../page/store.js'
  */
 import { complaintOf } from '../base/complaints.js';
-import { startTraining } from '../jobs/api.js';
 import { HUMAN } from '../base/spec.js';
-import { trainGame } from './state.js';
-import { courseOf, freeName, learnedPlayer, learnedSpec, takenNames, trainingQuestion, usualGames } from './model.js';
 import { stayingHere } from '../game/whereabouts.js';
+import { startTraining } from '../jobs/api.js';
+import { courseOf, freeName, learnedPlayer, learnedSpec, takenNames, trainingQuestion, usualGames } from './model.js';
+import { trainGame } from './state.js';
 
 /** @param {Store} store */
 export function createTrainActs(store) {
@@ -23,7 +23,9 @@ export function createTrainActs(store) {
       store.send('trainStarting', { starting: true });
       const isHere = stayingHere(store);
       try {
-        const job = await startTraining(trainingQuestion({ ...draft, games: draft.games ?? usualGames(game) }, game, name));
+        const job = await startTraining(
+          trainingQuestion({ ...draft, games: draft.games ?? usualGames(game) }, game, name),
+        );
         store.send('jobChanged', { job });
         store.send('trainStarting', { starting: false });
         store.send('trainDrafted', { name: null });
@@ -49,7 +51,15 @@ export function createTrainActs(store) {
       const course = courseOf(state);
       if (!course) return;
       const study = { tab: /** @type {const} */ ('why'), by: learnedSpec(course.name, games) };
-      store.send('openingAsked', { setup: { spec: course.game, root: null, moves: state.train.moves.join(' '), seats: { first: HUMAN, second: HUMAN }, study } });
+      store.send('openingAsked', {
+        setup: {
+          spec: course.game,
+          root: null,
+          moves: state.train.moves.join(' '),
+          seats: { first: HUMAN, second: HUMAN },
+          study,
+        },
+      });
     },
   };
 }

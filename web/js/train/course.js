@@ -6,17 +6,17 @@
  * @import { PlotSeries } from '../ui/plot.js'
  */
 import { html } from '../base/html.js';
-import { TRAIN_TABS } from './state.js';
-import { courseOf, errorCurve, testCurve, testedSides, trainedJob, trainedName, versionsOf } from './model.js';
-import { paintValues } from '../game/values.js';
-import { shownVersion } from './wishes.js';
 import { Board } from '../board/board.js';
-import { Button, readText } from '../ui/bits.js';
-import { EvaluatorDoings, learnerName } from '../learned/view.js';
+import { paintValues } from '../game/values.js';
 import { JobControls } from '../jobs/view.js';
+import { EvaluatorDoings, learnerName } from '../learned/view.js';
+import { Button, readText } from '../ui/bits.js';
 import { gameTitle, playerLabel } from '../ui/judge.js';
-import { PartsOf } from './parts.js';
 import { Plot } from '../ui/plot.js';
+import { courseOf, errorCurve, testCurve, testedSides, trainedJob, trainedName, versionsOf } from './model.js';
+import { PartsOf } from './parts.js';
+import { TRAIN_TABS } from './state.js';
+import { shownVersion } from './wishes.js';
 
 /** @param {{ page: Page }} props */
 export function TrainingCourse({ page }) {
@@ -25,7 +25,8 @@ export function TrainingCourse({ page }) {
   const course = courseOf(state);
   const name = trainedName(state) ?? '';
   const kept = state.evaluators?.find((one) => one.name === name);
-  if (state.jobs !== null && !job && state.train.job !== null) return html`<section class="panel train-course"><p class="waiting">${words.t('train.gone')}</p></section>`;
+  if (state.jobs !== null && !job && state.train.job !== null)
+    return html`<section class="panel train-course"><p class="waiting">${words.t('train.gone')}</p></section>`;
   const { tab } = state.train;
   return html`<section class="panel train-course" aria-label=${name}>
     <header class="train-head">
@@ -87,7 +88,12 @@ function PlayIt({ page }) {
       <label for="train-version">${words.t('train.version')}</label>
       <select id="train-version" value=${state.train.version ?? ''} onChange=${readText((text) => send('trainLooked', { version: text === '' ? null : Number(text) }))}>
         <option value="">${words.t('train.version.now', { games: words.count(versions.at(-1) ?? 0) })}</option>
-        ${versions.slice(0, -1).reverse().map((one) => html`<option value=${one}>${words.t('train.version.then', { games: words.count(one) })}</option>`)}
+        ${versions
+          .slice(0, -1)
+          .reverse()
+          .map(
+            (one) => html`<option value=${one}>${words.t('train.version.then', { games: words.count(one) })}</option>`,
+          )}
       </select>
     </div>
     <div class="field" data-help=${words.t('train.depth.help')}>
@@ -126,9 +132,18 @@ function Curves({ page }) {
         { name: other.name, points: testCurve(other.training.tests, 'both') },
       ]
     : testedSides(tests).map((side) => ({ name: words.t(`train.as.${side}`), points: testCurve(tests, side) }));
-  const errors = [{ name: course.name, points: errorCurve(tests) }, ...(other ? [{ name: other.name, points: errorCurve(other.training.tests) }] : [])];
+  const errors = [
+    { name: course.name, points: errorCurve(tests) },
+    ...(other ? [{ name: other.name, points: errorCurve(other.training.tests) }] : []),
+  ];
   const x = { name: words.t('train.axis.games'), from: 0 };
-  const tester = opponentName(page, course.training.tester ?? course.training.opponents.find((one) => !['self', 'other', 'earlier'].includes(one)) ?? 'random', course.game);
+  const tester = opponentName(
+    page,
+    course.training.tester ??
+      course.training.opponents.find((one) => !['self', 'other', 'earlier'].includes(one)) ??
+      'random',
+    course.game,
+  );
   return html`<div class="train-curves">
     <div class="train-plots">
       <${Plot} words=${words} title=${words.t('train.points', { tester, games: testGames })} x=${x} y=${{ name: '%', from: 0, to: 100 }} height=${220} series=${points} empty=${words.t('train.early')} help=${words.t('train.points.help')} />

@@ -7,8 +7,9 @@
  * @import { TrainDraft } from './state.js'
  * @import { PlotPoint } from '../ui/plot.js'
  */
-import { PLAYERS } from '../game/game.js';
+
 import { parseSpec } from '../base/spec.js';
+import { PLAYERS } from '../game/game.js';
 
 /** Of the normal distribution: 95 of a hundred lie within. */
 const Z = 1.959964;
@@ -41,10 +42,12 @@ export function testCurve(tests, side) {
 }
 
 /** How wrong it was between the pauses. @param {JobTest[]} tests @returns {PlotPoint[]} */
-export const errorCurve = (tests) => tests.flatMap(({ games, error }) => (error === null ? [] : [{ x: games, y: error }]));
+export const errorCurve = (tests) =>
+  tests.flatMap(({ games, error }) => (error === null ? [] : [{ x: games, y: error }]));
 
 /** The sides that were tested. @param {JobTest[]} tests @returns {Player[]} */
-export const testedSides = (tests) => PLAYERS.filter((side) => tests.some(({ by_side: by }) => shareOf(by[side]) !== null));
+export const testedSides = (tests) =>
+  PLAYERS.filter((side) => tests.some(({ by_side: by }) => shareOf(by[side]) !== null));
 
 /** After how many games it can be had, the fewest first: what the list said, and what has come since. @param {TrainingDetail} training */
 export function versionsOf({ versions, tests }) {
@@ -54,7 +57,9 @@ export function versionsOf({ versions, tests }) {
 
 /** The job of the training that is looked at, if there is one. @param {Pick<State, 'train' | 'jobs'>} state @returns {JobView | null} */
 export function trainedJob({ train: { job, name }, jobs }) {
-  const found = jobs?.find((one) => (job !== null ? one.id === job : one.kind === 'training' && name !== null && one.evaluator === name));
+  const found = jobs?.find((one) =>
+    job !== null ? one.id === job : one.kind === 'training' && name !== null && one.evaluator === name,
+  );
   return found ?? null;
 }
 
@@ -65,7 +70,8 @@ export const trainedName = (state) => trainedJob(state)?.evaluator ?? state.trai
 export function courseOf(state) {
   const job = trainedJob(state);
   const detail = job && state.found[job.id]?.detail;
-  if (job && detail?.training && job.game) return { name: job.evaluator ?? job.name, game: job.game, training: detail.training };
+  if (job && detail?.training && job.game)
+    return { name: job.evaluator ?? job.name, game: job.game, training: detail.training };
   const kept = state.train.name === null ? undefined : state.train.details[state.train.name];
   return !job && kept?.game ? { name: kept.name, game: kept.game, training: kept.training } : null;
 }
@@ -86,7 +92,10 @@ export function freeName({ learner }, game, taken) {
 }
 
 /** The names that are taken. @param {State} state @returns {string[]} */
-export const takenNames = ({ evaluators, jobs }) => [...(evaluators ?? []).map(({ name }) => name), ...(jobs ?? []).flatMap((job) => (job.kind === 'training' ? [job.evaluator ?? job.name] : []))];
+export const takenNames = ({ evaluators, jobs }) => [
+  ...(evaluators ?? []).map(({ name }) => name),
+  ...(jobs ?? []).flatMap((job) => (job.kind === 'training' ? [job.evaluator ?? job.name] : [])),
+];
 
 /** What the server is asked to train. @param {TrainDraft & { games: number }} draft @param {string} game @param {string} name */
 export function trainingQuestion({ learner, opponent, tester, side, games, pauses, testGames, seed }, game, name) {

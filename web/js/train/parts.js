@@ -5,8 +5,8 @@
  * @import { Neuron, Parts, Pattern, TuplePart } from '../library/types.js'
  */
 import { html } from '../base/html.js';
-import { shades } from './model.js';
 import { signed } from '../game/values.js';
+import { shades } from './model.js';
 
 /** @param {{ page: Page }} props */
 export function PartsOf({ page }) {
@@ -46,8 +46,11 @@ function NeuronCard({ words, parts, neuron, number }) {
   // One scale for both sides: they are compared.
   const all = shades([...neuron.first, ...neuron.second]);
   const cells = neuron.first.length;
-  const says = words.t(neuron.says >= 0 ? 'parts.says.first' : 'parts.says.second', { weight: signed(Math.abs(neuron.says), 1, words) });
-  const label = (/** @type {'first' | 'second'} */ side) => words.t('parts.weights', { number, side: words.t(`parts.pieces.${side}`) });
+  const says = words.t(neuron.says >= 0 ? 'parts.says.first' : 'parts.says.second', {
+    weight: signed(Math.abs(neuron.says), 1, words),
+  });
+  const label = (/** @type {'first' | 'second'} */ side) =>
+    words.t('parts.weights', { number, side: words.t(`parts.pieces.${side}`) });
   return html`<li class="part">
     <strong>${words.t('parts.neuron', { number })}</strong>
     <span class="part-boards">
@@ -79,7 +82,8 @@ function Heat({ parts: { rows, cols }, shades: values, label, caption }) {
 
 /** @param {{ words: Page['words'], parts: Parts, tuple: TuplePart, number: number }} props */
 function TupleCard({ words, parts, tuple, number }) {
-  const label = (/** @type {'best' | 'worst'} */ which) => words.t(`parts.${which}`, { weight: signed(tuple[which].weight, 2, words) });
+  const label = (/** @type {'best' | 'worst'} */ which) =>
+    words.t(`parts.${which}`, { weight: signed(tuple[which].weight, 2, words) });
   return html`<li class="part">
     <strong>${words.t('parts.tuple', { number, count: tuple.cells.length })}</strong>
     <span class="part-boards">
@@ -110,4 +114,8 @@ function PatternBoard({ parts: { rows, cols }, cells, pattern, label, caption })
 }
 
 /** @param {number} rows @param {number} cols */
-const gridOf = (rows, cols) => [...Array.from({ length: rows - 1 }, (_, row) => `M0 ${row + 1}H${cols}`), ...Array.from({ length: cols - 1 }, (_, col) => `M${col + 1} 0V${rows}`)].join('');
+const gridOf = (rows, cols) =>
+  [
+    ...Array.from({ length: rows - 1 }, (_, row) => `M0 ${row + 1}H${cols}`),
+    ...Array.from({ length: cols - 1 }, (_, col) => `M${col + 1} 0V${rows}`),
+  ].join('');

@@ -55,7 +55,18 @@ export const initial = {
     version: null,
     compare: null,
     depth: 3,
-    draft: { game: null, learner: 'network', opponent: 'random', tester: '', side: 'both', games: null, pauses: 40, testGames: 100, seed: 1, name: null },
+    draft: {
+      game: null,
+      learner: 'network',
+      opponent: 'random',
+      tester: '',
+      side: 'both',
+      games: null,
+      pauses: 40,
+      testGames: 100,
+      seed: 1,
+      name: null,
+    },
     starting: false,
     refused: null,
     details: {},
@@ -76,9 +87,19 @@ export const changes = {
   /** @param {State} state @param {{ place?: 'new' | 'course', job?: number | null, name?: string | null }} details @returns {State} */
   trainOpened: (state, { place = state.train.place, job = null, name = null }) => {
     const same = place === 'course' && state.train.job === job && state.train.name === name;
-    const fresh = same || place === 'new' ? {} : { version: null, compare: null, moves: [], position: null, valued: null, parts: null };
+    const fresh =
+      same || place === 'new'
+        ? {}
+        : { version: null, compare: null, moves: [], position: null, valued: null, parts: null };
     const seen = place === 'new' ? {} : { job, name };
-    return { ...state, screen: 'train', opening: null, dialog: null, evaluators: null, train: { ...state.train, place, ...seen, ...fresh, refused: null } };
+    return {
+      ...state,
+      screen: 'train',
+      opening: null,
+      dialog: null,
+      evaluators: null,
+      train: { ...state.train, place, ...seen, ...fresh, refused: null },
+    };
   },
 
   /** @param {State} state @param {Partial<TrainDraft>} wanted @returns {State} */
@@ -88,7 +109,9 @@ export const changes = {
   trainParameterSet: (state, { what, path: [name], value }) => {
     const text = what === 'game' ? trainGame(state) : state.train.draft.learner;
     const spec = parseSpec(text);
-    const declared = [...(state.catalog?.games ?? []), ...(state.catalog?.learners ?? [])].find((one) => one.id === spec.id);
+    const declared = [...(state.catalog?.games ?? []), ...(state.catalog?.learners ?? [])].find(
+      (one) => one.id === spec.id,
+    );
     return changes.trainDrafted(state, { [what]: formatSpec(withValue(spec, name, value), declared) });
   },
 

@@ -7,19 +7,21 @@
 import { explain } from '../base/complaints.js';
 import { html } from '../base/html.js';
 import { parseSpec } from '../base/spec.js';
-import { trainGame } from './state.js';
-import { freeName, opponentsOf, takenNames, usualGames } from './model.js';
+import { JobRow } from '../jobs/view.js';
 import { Button, Icon, readText } from '../ui/bits.js';
 import { SpecFields } from '../ui/fields.js';
-import { JobRow } from '../jobs/view.js';
 import { TrainingCourse } from './course.js';
+import { freeName, opponentsOf, takenNames, usualGames } from './model.js';
+import { trainGame } from './state.js';
 
 /** @param {{ page: Page }} props */
 export function Train({ page }) {
   const { state, words, send } = page;
   const { place, job, name } = state.train;
   const trainings = state.jobs?.filter(({ kind }) => kind === 'training') ?? [];
-  const others = (state.evaluators ?? []).filter((one) => !one.unreadable && !trainings.some(({ evaluator }) => evaluator === one.name));
+  const others = (state.evaluators ?? []).filter(
+    (one) => !one.unreadable && !trainings.some(({ evaluator }) => evaluator === one.name),
+  );
   return html`<main class="train">
     <aside class="train-side" aria-label=${words.t('train.list')}>
       <h1 class="screen-title">${words.t('act.train')}</h1>
@@ -52,7 +54,13 @@ function NewTraining({ page }) {
   const rules = catalog.games.find((one) => one.id === id);
   const set = (/** @type {Partial<typeof draft>} */ wanted) => send('trainDrafted', wanted);
   const opponents = opponentsOf(catalog, game);
-  const fields = (/** @type {'learner' | 'game'} */ what) => ({ ...page, send: /** @type {any} */ ((/** @type {string} */ _, /** @type {any} */ details) => send('trainParameterSet', { what, path: details.path, value: details.value })) });
+  const fields = (/** @type {'learner' | 'game'} */ what) => ({
+    ...page,
+    send: /** @type {any} */ (
+      (/** @type {string} */ _, /** @type {any} */ details) =>
+        send('trainParameterSet', { what, path: details.path, value: details.value })
+    ),
+  });
   return html`<form
     class="panel train-form"
     onSubmit=${(/** @type {Event} */ event) => {
@@ -122,7 +130,8 @@ function Choice({ legend, name, value, choices, words, onChoose }) {
 /** @param {{ page: Page, id: string, label: string, help: string, value: string, opponents: ReturnType<typeof opponentsOf>, none?: string, onChange: (value: string) => void }} props */
 function Opponent({ page: { words }, id, label, help, value, opponents, none, onChange }) {
   const chosen = opponents.learning.find((one) => one.id === value);
-  const option = (/** @type {{ id: string, title: import('../base/types.js').Text }} */ one) => html`<option value=${one.id}>${words.say(one.title)}</option>`;
+  const option = (/** @type {{ id: string, title: import('../base/types.js').Text }} */ one) =>
+    html`<option value=${one.id}>${words.say(one.title)}</option>`;
   return html`<div class="field" data-help=${chosen ? words.say(chosen.help) : help}>
     <label for=${id}>${label}</label>
     <select id=${id} value=${value} onChange=${readText(onChange)}>

@@ -5,8 +5,8 @@
  * @import { Tools, Wish } from '../game/wishing.js'
  */
 import * as api from '../base/api.js';
-import { fetchEvaluator, fetchParts } from '../learned/api.js';
 import { jobWish } from '../jobs/wishes.js';
+import { fetchEvaluator, fetchParts } from '../learned/api.js';
 import { courseOf, learnedSpec, trainedJob, versionsOf } from './model.js';
 
 /** @param {Tools} tools */
@@ -31,7 +31,10 @@ export function trainWishes(tools) {
     const { compare } = state.train;
     if (!isOpen(state) || compare === null) return null;
     const job = state.jobs?.find(({ evaluator }) => evaluator === compare);
-    return { ...describe(compare), key: `${compare} ${job?.state} ${Math.floor(20 * (job?.progress.done ?? 0) / Math.max(1, job?.progress.of ?? 1))}` };
+    return {
+      ...describe(compare),
+      key: `${compare} ${job?.state} ${Math.floor((20 * (job?.progress.done ?? 0)) / Math.max(1, job?.progress.of ?? 1))}`,
+    };
   }
 
   /** @param {string} name @returns {Wish} */
@@ -53,7 +56,9 @@ export function trainWishes(tools) {
     return {
       key,
       grant: async (signal) => {
-        const view = await persist(signal, () => api.fetchPosition({ game: course?.game ?? '', moves: state.train.moves.join(' ') }, signal));
+        const view = await persist(signal, () =>
+          api.fetchPosition({ game: course?.game ?? '', moves: state.train.moves.join(' ') }, signal),
+        );
         store.send('trainViewArrived', { key, view });
       },
     };
@@ -67,7 +72,11 @@ export function trainWishes(tools) {
     return {
       key,
       grant: async (signal) => {
-        const question = { game: course.game, moves: state.train.moves.join(' '), by: learnedSpec(course.name, shownVersion(state)) };
+        const question = {
+          game: course.game,
+          moves: state.train.moves.join(' '),
+          by: learnedSpec(course.name, shownVersion(state)),
+        };
         const values = await optional(persist(signal, () => api.fetchValues(question, signal)));
         store.send('trainValued', { key, values });
       },
@@ -85,7 +94,9 @@ export function trainWishes(tools) {
       grant: async (signal) => {
         const first = await optional(persist(signal, () => fetchParts(course.name, { games }, signal)));
         // Two that learned against each other are two.
-        const second = first?.is_pair ? await optional(persist(signal, () => fetchParts(course.name, { games, side: 'second' }, signal))) : null;
+        const second = first?.is_pair
+          ? await optional(persist(signal, () => fetchParts(course.name, { games, side: 'second' }, signal)))
+          : null;
         store.send('trainParted', { key, parts: [first, second].flatMap((parts) => parts ?? []) });
       },
     };

@@ -18,7 +18,8 @@ export const en = {
   'train.games': 'Training games',
   'train.games.help': 'It can be paused and continued at any time.',
   'train.name': 'Name',
-  'train.name.help': 'Under which it is kept and chosen wherever an evaluator can be: letters, digits, - _ and full stops.',
+  'train.name.help':
+    'Under which it is kept and chosen wherever an evaluator can be: letters, digits, - _ and full stops.',
   'train.tests': 'Tests and seed',
   'train.tests.help': 'How often it pauses to play test games without learning, and against whom.',
   'train.pauses': 'Pauses',
@@ -36,7 +37,8 @@ export const en = {
   'train.rules.help': 'What is learned belongs to a game and its board.',
   'train.start': 'Start training',
   'train.start.help': 'It learns in the background; you can play meanwhile.',
-  'train.start.note': 'It learns in the background, one after another; every pause is kept, also if the program is stopped.',
+  'train.start.note':
+    'It learns in the background, one after another; every pause is kept, also if the program is stopped.',
   'train.gone': 'This training is not there any more.',
   'train.waiting': 'One moment…',
   'train.against': 'against {opponents}',
@@ -72,7 +74,8 @@ export const en = {
   'train.points.help': 'The share of points in each test, with the 95 % interval; a draw is half a point.',
   'train.error': 'Error while learning',
   'train.error.help': 'By how much the values of one position and the next differed on average, between two pauses.',
-  'train.values.about': 'What it thinks of each move, from -1 (lost) to +1 (won) for the side to move. Play moves to see other positions.',
+  'train.values.about':
+    'What it thinks of each move, from -1 (lost) to +1 (won) for the side to move. Play moves to see other positions.',
   'train.values.position': '{side}: {value}',
   'train.slide': 'After {games} training games',
   'train.back': 'Back',
@@ -85,15 +88,26 @@ export const en = {
   'parts.learner.first': 'The one that plays first',
   'parts.learner.second': 'The one that plays second',
   'parts.gone': 'This checkpoint was not kept: of long trainings every other one goes.',
-  'parts.positions': { one: 'A value table has a number for each position it has met: {count} so far.', other: 'A value table has a number for each position it has met: {count} so far.' },
-  'parts.neurons.about': { one: '{count} hidden neuron. A filled square: a piece there excites it; a hollow one: it inhibits it; the larger, the more.', other: '{shown} of {count} hidden neurons, those with most to say first. A filled square: a piece there excites the neuron; a hollow one: it inhibits it; the larger, the more.' },
+  'parts.positions': {
+    one: 'A value table has a number for each position it has met: {count} so far.',
+    other: 'A value table has a number for each position it has met: {count} so far.',
+  },
+  'parts.neurons.about': {
+    one: '{count} hidden neuron. A filled square: a piece there excites it; a hollow one: it inhibits it; the larger, the more.',
+    other:
+      '{shown} of {count} hidden neurons, those with most to say first. A filled square: a piece there excites the neuron; a hollow one: it inhibits it; the larger, the more.',
+  },
   'parts.neuron': 'Neuron {number}',
   'parts.pieces.first': 'first player’s pieces',
   'parts.pieces.second': 'second player’s pieces',
   'parts.weights': 'Neuron {number}, weights of the {side}',
   'parts.says.first': 'speaks for the first player: {weight}',
   'parts.says.second': 'speaks for the second player: {weight}',
-  'parts.tuples.about': { one: '{count} tuple: what is best and worst on its cells. Filled: own piece; crossed: enemy piece.', other: '{shown} of {count} tuples, those with the largest numbers first: what is best and worst on their cells. Filled: own piece; crossed: enemy piece; a dot: can be played at once.' },
+  'parts.tuples.about': {
+    one: '{count} tuple: what is best and worst on its cells. Filled: own piece; crossed: enemy piece.',
+    other:
+      '{shown} of {count} tuples, those with the largest numbers first: what is best and worst on their cells. Filled: own piece; crossed: enemy piece; a dot: can be played at once.',
+  },
   'parts.tuple': 'Tuple {number}, {count} cells',
   'parts.best': 'best {weight}',
   'parts.worst': 'worst {weight}',
@@ -173,7 +187,8 @@ export const es = {
   'train.points.help': 'La parte de los puntos en cada prueba, con el intervalo del 95 %; un empate es medio punto.',
   'train.error': 'Error al aprender',
   'train.error.help': 'Cuánto difieren de media los valores de una posición y de la siguiente, entre dos pausas.',
-  'train.values.about': 'Qué piensa de cada jugada, de -1 (perdida) a +1 (ganada) para quien mueve. Haz jugadas para ver otras posiciones.',
+  'train.values.about':
+    'Qué piensa de cada jugada, de -1 (perdida) a +1 (ganada) para quien mueve. Haz jugadas para ver otras posiciones.',
   'train.values.position': '{side}: {value}',
   'train.slide': 'Tras {games} partidas de entrenamiento',
   'train.back': 'Atrás',
@@ -186,15 +201,26 @@ export const es = {
   'parts.learner.first': 'El que juega primero',
   'parts.learner.second': 'El que juega segundo',
   'parts.gone': 'Este punto de control no se guardó: de los entrenamientos largos se borra uno de cada dos.',
-  'parts.positions': { one: 'Una tabla de valores tiene un número por cada posición que ha visto: {count} hasta ahora.', other: 'Una tabla de valores tiene un número por cada posición que ha visto: {count} hasta ahora.' },
-  'parts.neurons.about': { one: '{count} neurona oculta. Cuadro lleno: una pieza ahí la excita; hueco: la inhibe; cuanto mayor, más.', other: '{shown} de {count} neuronas ocultas, primero las que más dicen. Cuadro lleno: una pieza ahí excita la neurona; hueco: la inhibe; cuanto mayor, más.' },
+  'parts.positions': {
+    one: 'Una tabla de valores tiene un número por cada posición que ha visto: {count} hasta ahora.',
+    other: 'Una tabla de valores tiene un número por cada posición que ha visto: {count} hasta ahora.',
+  },
+  'parts.neurons.about': {
+    one: '{count} neurona oculta. Cuadro lleno: una pieza ahí la excita; hueco: la inhibe; cuanto mayor, más.',
+    other:
+      '{shown} de {count} neuronas ocultas, primero las que más dicen. Cuadro lleno: una pieza ahí excita la neurona; hueco: la inhibe; cuanto mayor, más.',
+  },
   'parts.neuron': 'Neurona {number}',
   'parts.pieces.first': 'piezas del primero',
   'parts.pieces.second': 'piezas del segundo',
   'parts.weights': 'Neurona {number}, pesos de las {side}',
   'parts.says.first': 'habla por el primer jugador: {weight}',
   'parts.says.second': 'habla por el segundo jugador: {weight}',
-  'parts.tuples.about': { one: '{count} tupla: lo mejor y lo peor en sus casillas. Lleno: pieza propia; aspa: pieza rival.', other: '{shown} de {count} tuplas, primero las de números mayores: lo mejor y lo peor en sus casillas. Lleno: pieza propia; aspa: pieza rival; punto: se puede jugar ya.' },
+  'parts.tuples.about': {
+    one: '{count} tupla: lo mejor y lo peor en sus casillas. Lleno: pieza propia; aspa: pieza rival.',
+    other:
+      '{shown} de {count} tuplas, primero las de números mayores: lo mejor y lo peor en sus casillas. Lleno: pieza propia; aspa: pieza rival; punto: se puede jugar ya.',
+  },
   'parts.tuple': 'Tupla {number}, {count} casillas',
   'parts.best': 'lo mejor {weight}',
   'parts.worst': 'lo peor {weight}',

@@ -9,12 +9,26 @@
  */
 import { useEffect, useRef, useState } from '../../vendor/hooks.js';
 import { html } from '../base/html.js';
-import { ZOOM } from './state.js';
-import { NOBODY, belowAt, eventAt, isLeft, isOwn, isPlayedOut, isThere, knownAt, lineTo, meanOf, moveOf, pathTo, whyOf } from './model.js';
-import { layout, seenIn } from './layout.js';
-import { tellLeaving, tellNode, writeKnown, writeWindow } from './telling.js';
-import { signed } from '../game/values.js';
 import { Thumbnail } from '../board/thumbnail.js';
+import { signed } from '../game/values.js';
+import { layout, seenIn } from './layout.js';
+import {
+  belowAt,
+  eventAt,
+  isLeft,
+  isOwn,
+  isPlayedOut,
+  isThere,
+  knownAt,
+  lineTo,
+  meanOf,
+  moveOf,
+  NOBODY,
+  pathTo,
+  whyOf,
+} from './model.js';
+import { ZOOM } from './state.js';
+import { tellLeaving, tellNode, writeKnown, writeWindow } from './telling.js';
 
 /** How much room a node has, and how much of it it takes: in pixels at full size. */
 const PLACES = {
@@ -38,11 +52,26 @@ export function TreeView({ page, tree, view, speech }) {
   const as = view ? wanted : 'moves';
   const drawing = layout(tree, step, state.tree);
   const focused = focusOf(drawing, tree, state.tree.cursor ?? eventAt(tree, step).node);
-  const sight = useSight(drawing, focused, { key: `${step} ${state.tree.cursor} ${as}`, chosen: state.tree.zoom, as, send });
+  const sight = useSight(drawing, focused, {
+    key: `${step} ${state.tree.cursor} ${as}`,
+    chosen: state.tree.zoom,
+    as,
+    send,
+  });
   const { zoom } = sight;
   const seen = seenIn(drawing, sight.part);
   const path = new Set(pathTo(tree, eventAt(tree, step).node));
-  const names = { tree, step, path, as, view, boards, speech, focused: focused?.node ?? NOBODY, quiz: state.tree.exercise.on };
+  const names = {
+    tree,
+    step,
+    path,
+    as,
+    view,
+    boards,
+    speech,
+    focused: focused?.node ?? NOBODY,
+    quiz: state.tree.exercise.on,
+  };
   const act = (/** @type {Box} */ { kind, node, folded }) => {
     if (kind === 'others') send('treeWidened', { node });
     else if (kind === 'node') send('treeFolded', { node, folded: !folded });
@@ -62,8 +91,14 @@ export function TreeView({ page, tree, view, speech }) {
     <svg width=${sight.width} height=${sight.height} role="presentation">
       <g transform=${`translate(${-sight.x} ${-sight.y}) scale(${zoom})`}>
         <path class="tree-edges" d=${seen.map((box) => edge(drawing, box, as)).join('')} />
-        <path class="tree-edges tree-edges-path" d=${seen.filter((box) => box.kind === 'node' && path.has(box.node)).map((box) => edge(drawing, box, as)).join('')} />
-        <path class="tree-edges tree-edges-cut" d=${seen.filter((box) => box.kind === 'cut').map((box) => edge(drawing, box, as)).join('')} />
+        <path class="tree-edges tree-edges-path" d=${seen
+          .filter((box) => box.kind === 'node' && path.has(box.node))
+          .map((box) => edge(drawing, box, as))
+          .join('')} />
+        <path class="tree-edges tree-edges-cut" d=${seen
+          .filter((box) => box.kind === 'cut')
+          .map((box) => edge(drawing, box, as))
+          .join('')} />
         ${seen.map((box) => html`<${Place} key=${idOf(box)} box=${box} names=${names} onClick=${() => !sight.dragged() && act(box)} />`)}
       </g>
     </svg>
@@ -149,9 +184,20 @@ function Node({ box, names, left, top, onClick }) {
   const played = isPlayedOut(tree);
   const share = played && tree.visits[0] > 0 ? Math.sqrt(tree.visits[node] / tree.visits[0]) : 0;
   const isLast = eventAt(tree, step).node === node;
-  const classes = ['tree-node', `tree-${played ? 'played' : why}`, path.has(node) ? 'tree-path' : '', isLast ? 'tree-now' : '', node === focused ? 'tree-focused' : ''];
+  const classes = [
+    'tree-node',
+    `tree-${played ? 'played' : why}`,
+    path.has(node) ? 'tree-path' : '',
+    isLast ? 'tree-now' : '',
+    node === focused ? 'tree-focused' : '',
+  ];
   const board = as === 'boards' && boards[lineTo(tree, node).join(' ')];
-  const [first, second] = played ? writeVisits(tree, node, words) : [(quiz && !known ? '' : writeKnown(knownAt(tree, node, step), words)) || '…', tree.bounded ? writeWindow(tree, node, words) : ''];
+  const [first, second] = played
+    ? writeVisits(tree, node, words)
+    : [
+        (quiz && !known ? '' : writeKnown(knownAt(tree, node, step), words)) || '…',
+        tree.bounded ? writeWindow(tree, node, words) : '',
+      ];
   const label = tellNode(tree, node, step, speech);
   const hasBelow = tree.firstChild[node] !== NOBODY && isThere(tree, tree.firstChild[node], step);
   const below = folded && !played ? belowAt(tree, node, step) : 0;
@@ -207,9 +253,13 @@ function useSight(drawing, focused, { key, chosen, as, send }) {
 
   const now = sight.current;
   const { column, row, width: wide, height: high } = PLACES[as];
-  const whole = { width: drawing.columns * column + 2 * MARGIN, height: (drawing.levels - 1) * row + high + 2 * MARGIN };
+  const whole = {
+    width: drawing.columns * column + 2 * MARGIN,
+    height: (drawing.levels - 1) * row + high + 2 * MARGIN,
+  };
   // Until somebody chooses another size, all of it is shown, as long as it can be read.
-  const zoom = chosen ?? (width > 0 ? Math.max(LEAST_AUTO, Math.min(1, width / whole.width, height / whole.height)) : 1);
+  const zoom =
+    chosen ?? (width > 0 ? Math.max(LEAST_AUTO, Math.min(1, width / whole.width, height / whole.height)) : 1);
   if (now.zoom !== zoom) {
     // Buttons and keys scale about the middle; the wheel has said already what stays in its place.
     now.x = (now.x + width / 2) * (zoom / now.zoom) - width / 2;
@@ -259,7 +309,8 @@ function useSight(drawing, focused, { key, chosen, as, send }) {
       now.pointers.set(event.pointerId, point);
       if (others.length > 0) {
         const [other] = others;
-        const apart = (/** @type {{ x: number, y: number }} */ one) => Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
+        const apart = (/** @type {{ x: number, y: number }} */ one) =>
+          Math.max(1, Math.hypot(one.x - other.x, one.y - other.y));
         scale(apart(point) / apart(before), { x: (point.x + other.x) / 2, y: (point.y + other.y) / 2 });
         return;
       }

@@ -37,7 +37,16 @@ const FOUR = PHASES.length;
 const BOUNDS = /** @type {const} */ (['exact', 'least', 'most']);
 const PROVED = /** @type {const} */ (['none', ...BOUNDS]);
 
-const VALUE_KINDS = /** @type {const} */ (['none', 'estimate', 'wins_in', 'loses_in', 'wins', 'loses', 'drawn', 'exact']);
+const VALUE_KINDS = /** @type {const} */ ([
+  'none',
+  'estimate',
+  'wins_in',
+  'loses_in',
+  'wins',
+  'loses',
+  'drawn',
+  'exact',
+]);
 
 /** What is known of every node. */
 const COLUMNS = {
@@ -195,7 +204,10 @@ function proofByMoves(tree, node) {
   const own = isOwn(tree, node);
   return {
     has: moves.some((move) => tree.value[move] === tree.value[node] && isProved(tree, move, own ? 'least' : 'most')),
-    hasNoMore: tree.skipped[node] === 0 && moves.length > 0 && moves.every((move) => isProved(tree, move, own ? 'most' : 'least')),
+    hasNoMore:
+      tree.skipped[node] === 0 &&
+      moves.length > 0 &&
+      moves.every((move) => isProved(tree, move, own ? 'most' : 'least')),
   };
 }
 
@@ -275,7 +287,8 @@ function childBy(tree, node, move) {
 
 /** @param {Tree} tree @param {'value' | 'alpha' | 'beta'} column @param {number} node @param {Value | null} value */
 function write(tree, column, node, value) {
-  const kind = value === null ? 'none' : typeof value === 'string' ? value : /** @type {'estimate'} */ (Object.keys(value)[0]);
+  const kind =
+    value === null ? 'none' : typeof value === 'string' ? value : /** @type {'estimate'} */ (Object.keys(value)[0]);
   tree[`${column}Kind`][node] = VALUE_KINDS.indexOf(kind);
   tree[column][node] = value === null ? 0 : (rank({ value, mean: null }) ?? 0);
 }
@@ -335,11 +348,14 @@ export function isScouted(tree, node) {
 /** Whether a search from the root has found its value outside its window: then it is searched again. @param {Tree} tree @param {number} root */
 const isMissed = (tree, root) => {
   const { alpha, beta } = windowOf(tree, root);
-  return (alpha !== null && tree.value[root] <= tree.alpha[root]) || (beta !== null && tree.value[root] >= tree.beta[root]);
+  return (
+    (alpha !== null && tree.value[root] <= tree.alpha[root]) || (beta !== null && tree.value[root] >= tree.beta[root])
+  );
 };
 
 /** Which iteration a root belongs to, from 1: one that has missed its value is searched again. @param {Tree} tree @param {number} root */
-export const iterationOf = (tree, root) => 1 + tree.roots.filter((earlier) => earlier < root && !isMissed(tree, earlier)).length;
+export const iterationOf = (tree, root) =>
+  1 + tree.roots.filter((earlier) => earlier < root && !isMissed(tree, earlier)).length;
 
 /** The mean result of its simulations. @param {Tree} tree @param {number} node */
 export const meanOf = (tree, node) => (tree.visits[node] === 0 ? null : tree.sum[node] / tree.visits[node]);
@@ -352,7 +368,10 @@ export function pathTo(tree, node) {
 }
 
 /** The moves that lead to a node. @param {Tree} tree @param {number} node */
-export const lineTo = (tree, node) => pathTo(tree, node).slice(1).map((at) => moveOf(tree, at));
+export const lineTo = (tree, node) =>
+  pathTo(tree, node)
+    .slice(1)
+    .map((at) => moveOf(tree, at));
 
 // ---------------------------------------------------------------- what is there after a step
 
@@ -365,7 +384,11 @@ export const isLeft = (tree, node, step) => tree.left[node] < step;
 /** The children that are there, in the order of their coming. @param {Tree} tree @param {number} node @param {number} step @returns {number[]} */
 export function childrenAt(tree, node, step) {
   const children = [];
-  for (let child = tree.firstChild[node]; child !== NOBODY && isThere(tree, child, step); child = tree.nextSibling[child])
+  for (
+    let child = tree.firstChild[node];
+    child !== NOBODY && isThere(tree, child, step);
+    child = tree.nextSibling[child]
+  )
     children.push(child);
   return children;
 }
@@ -392,7 +415,9 @@ export function eventAt(tree, step) {
     return { kind: PHASES[phase], node: isThere(tree, leaf, step) ? leaf : tree.parent[leaf] };
   }
   const code = tree.nodeOfStep[step - 1];
-  return code < 0 ? { kind: /** @type {const} */ ('leave'), node: ~code } : { kind: /** @type {const} */ ('enter'), node: code };
+  return code < 0
+    ? { kind: /** @type {const} */ ('leave'), node: ~code }
+    : { kind: /** @type {const} */ ('enter'), node: code };
 }
 
 /** @param {number} step */
@@ -415,7 +440,11 @@ export function bestChild(tree, node, step) {
   const sign = own ? 1 : -1;
   let best = NOBODY;
   for (const child of searchedAt(tree, node, step))
-    if (isProved(tree, child, own ? 'least' : 'most') && (best === NOBODY || sign * tree.value[child] > sign * tree.value[best])) best = child;
+    if (
+      isProved(tree, child, own ? 'least' : 'most') &&
+      (best === NOBODY || sign * tree.value[child] > sign * tree.value[best])
+    )
+      best = child;
   return best;
 }
 

@@ -33,10 +33,11 @@
  *
  * @typedef {{ tree: TreeView }} TreeState
  */
-import { refitted, withEvaluator, withParameter } from '../game/choices.js';
+
 import { isEvaluator, parseSpec } from '../base/spec.js';
-import { addEvents, createTree, nextCut, stepOfRoot } from './model.js';
+import { refitted, withEvaluator, withParameter } from '../game/choices.js';
 import { nextQuestion, questionAt } from './exercise.js';
+import { addEvents, createTree, nextCut, stepOfRoot } from './model.js';
 
 /**
  * Who can be looked at, each with so little to do that its tree can be read: one pass from the root, which begins knowing nothing. Whoever wants
@@ -127,7 +128,12 @@ export const changes = {
     const { tree, step, running } = state.tree;
     // Whoever has not gone anywhere sees the last depth first: it is the one that was asked for.
     const untouched = tree && step === 1 && !running && tree.roots.length > 1;
-    return ofTree(state, key, { done, answered: key, progress: null, step: untouched ? stepOfRoot(tree, tree.roots.length - 1) : step });
+    return ofTree(state, key, {
+      done,
+      answered: key,
+      progress: null,
+      step: untouched ? stepOfRoot(tree, tree.roots.length - 1) : step,
+    });
   },
 
   /** @param {State} state @param {{ key: string, error: Complaint | null }} details  no error if it was called off @returns {State} */

@@ -21,8 +21,9 @@
  * @property {number} [count]  of moves that were pruned
  * @property {number} [number]  of the iteration
  */
+
+import { signed, writeValue } from '../game/values.js';
 import {
-  NOBODY,
   bestChild,
   eventAt,
   isLeft,
@@ -35,13 +36,13 @@ import {
   lineTo,
   meanOf,
   moveOf,
+  NOBODY,
   pathTo,
   rewind,
   simulationAt,
   whyOf,
   windowOf,
 } from './model.js';
-import { signed, writeValue } from '../game/values.js';
 
 /** The step that leads to what is shown. @param {Tree} tree @param {number} step @param {Speech} speech @returns {string} */
 export function tellStep(tree, step, speech) {
@@ -62,7 +63,9 @@ export function enteringFact(tree, node) {
   if (tree.parent[node] === NOBODY) {
     const earlier = tree.roots[tree.roots.indexOf(node) - 1];
     if (earlier === undefined) return { message: kind('root'), node };
-    return number === iterationOf(tree, earlier) ? { message: 'tree.step.missed', node } : { message: kind('deeper'), node, number };
+    return number === iterationOf(tree, earlier)
+      ? { message: 'tree.step.missed', node }
+      : { message: kind('deeper'), node, number };
   }
   if (tree.again[node]) return { message: 'tree.step.again', node };
   return { message: isScouted(tree, node) ? 'tree.step.null' : kind('enter'), node };
@@ -72,10 +75,12 @@ export function enteringFact(tree, node) {
 export function leavingFact(tree, node) {
   const why = whyOf(tree, node);
   const known = knownOf(tree, node);
-  if (known === null || (why !== 'searched' && why !== 'cut_off')) return { message: `tree.step.${known ? why : 'stopped'}`, node, known };
+  if (known === null || (why !== 'searched' && why !== 'cut_off'))
+    return { message: `tree.step.${known ? why : 'stopped'}`, node, known };
   const best = bestChild(tree, node, tree.steps);
   const count = tree.skipped[node];
-  if (known.bound === 'exact') return { message: tree.parent[node] === NOBODY ? 'tree.step.answer' : 'tree.step.searched', node, known, best };
+  if (known.bound === 'exact')
+    return { message: tree.parent[node] === NOBODY ? 'tree.step.answer' : 'tree.step.searched', node, known, best };
   const isHigh = (known.bound === 'least') === isOwn(tree, node);
   const limit = limitOf(tree, node, isHigh ? 'ceiling' : 'floor');
   const [name, ending] = [count > 0 ? 'cut' : isHigh ? 'high' : 'low', limitKind(limit)];
@@ -86,7 +91,11 @@ export function leavingFact(tree, node) {
 export const limitKind = (limit) => (limit && limit.holder !== NOBODY ? 'held' : 'window');
 
 /** A fact in words. @param {Tree} tree @param {Fact} fact @param {Speech} speech @returns {string} */
-export function say(tree, { message, node, known, best = NOBODY, limit, moves, count = 0, number = 0 }, { words, side, move }) {
+export function say(
+  tree,
+  { message, node, known, best = NOBODY, limit, moves, count = 0, number = 0 },
+  { words, side, move },
+) {
   const own = isOwn(tree, node);
   const name = moveOf(tree, node);
   return words.t(message, {
@@ -161,7 +170,8 @@ export function writeWindow(tree, node, words) {
 }
 
 /** As short as can be, for a node. @param {Known | null} known @param {Translator} words */
-export const writeKnown = (known, words) => (known ? `${{ exact: '', least: '≥ ', most: '≤ ' }[known.bound]}${write(known.value, words)}` : '');
+export const writeKnown = (known, words) =>
+  known ? `${{ exact: '', least: '≥ ', most: '≤ ' }[known.bound]}${write(known.value, words)}` : '';
 
 /** The same within a sentence. @param {Known} known @param {Translator} words */
 export const sayKnown = ({ value, bound }, words) => words.t(`tree.known.${bound}`, { value: write(value, words) });

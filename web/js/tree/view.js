@@ -8,17 +8,18 @@
  * @import { Tree } from './model.js'
  * @import { Speech } from './telling.js'
  */
-import { evaluatorsOf } from '../game/choices.js';
+
 import { explain } from '../base/complaints.js';
 import { html } from '../base/html.js';
 import { parseSpec } from '../base/spec.js';
-import { SEARCHES, SPEEDS, ZOOM, searchOf } from './state.js';
-import { NOBODY, countsAt, isPlayedOut, iterationOf, nextCut, rootAt, stepOfRoot } from './model.js';
-import { ask, choiceText, questionAt, reason } from './exercise.js';
-import { tellStep } from './telling.js';
+import { evaluatorsOf } from '../game/choices.js';
 import { Ask, Button, Icon, moveName, readSwitch, readText } from '../ui/bits.js';
 import { SpecFields } from '../ui/fields.js';
 import { TreeView } from './drawing.js';
+import { ask, choiceText, questionAt, reason } from './exercise.js';
+import { countsAt, isPlayedOut, iterationOf, NOBODY, nextCut, rootAt, stepOfRoot } from './model.js';
+import { SEARCHES, SPEEDS, searchOf, ZOOM } from './state.js';
+import { tellStep } from './telling.js';
 
 /** @param {{ page: Page, game: Game }} props */
 export function SearchTree({ page, game }) {
@@ -71,8 +72,16 @@ function Sources({ page, game }) {
       ? send('exhibitOpened', { exhibit: /** @type {Exhibit} */ ({ id: exhibit.id, search: id }) })
       : send('searchChosen', { strategy: SEARCHES[id] });
   const declared = (/** @type {string} */ id) => catalog.strategies.find((one) => one.id === id);
-  const title = (/** @type {string} */ id) => words.name(`tree.by.${id}`, words.say(declared(id)?.title ?? { en: id, es: id }));
-  const radio = (/** @type {string} */ group, /** @type {string} */ value, /** @type {boolean} */ checked, /** @type {unknown} */ text, /** @type {string} */ help, /** @type {() => void} */ run) =>
+  const title = (/** @type {string} */ id) =>
+    words.name(`tree.by.${id}`, words.say(declared(id)?.title ?? { en: id, es: id }));
+  const radio = (
+    /** @type {string} */ group,
+    /** @type {string} */ value,
+    /** @type {boolean} */ checked,
+    /** @type {unknown} */ text,
+    /** @type {string} */ help,
+    /** @type {() => void} */ run,
+  ) =>
     html`<label class="tab tab-small" data-help=${help}>
       <input type="radio" name=${group} value=${value} checked=${checked} onChange=${run} /><span>${text}</span>
     </label>`;
@@ -84,8 +93,13 @@ function Sources({ page, game }) {
         // The work is named before its first figure; those who hear it hear it before each.
         const known = index > 0 && figureOf(all[index - 1])[0] === work;
         const name = html`<span class=${known ? 'unseen' : ''}>${work} </span>${figure}`;
-        return radio('tree-of', one.id, one.id === exhibit?.id, name, `${words.say(one.title)}: ${words.say(one.source)}`, () =>
-          send('exhibitOpened', { exhibit: { id: one.id, search: one.searches[0] } }),
+        return radio(
+          'tree-of',
+          one.id,
+          one.id === exhibit?.id,
+          name,
+          `${words.say(one.title)}: ${words.say(one.source)}`,
+          () => send('exhibitOpened', { exhibit: { id: one.id, search: one.searches[0] } }),
         );
       })}
     </fieldset>
@@ -127,8 +141,16 @@ function Stopped({ page: { words, send } }) {
 }
 
 /** A button of few pixels: its name and help are those of the messages. @param {Page['words']} words */
-const toolOf = (words) => (/** @type {string} */ icon, /** @type {string} */ name, /** @type {boolean} */ disabled, /** @type {() => void} */ run, /** @type {boolean | undefined} */ pressed = undefined) =>
-  html`<button type="button" class="button button-icon" disabled=${disabled} aria-label=${words.t(`tree.${name}`)} aria-pressed=${pressed} data-help=${words.t(`tree.${name}.help`)} onClick=${run}>
+const toolOf =
+  (words) =>
+  (
+    /** @type {string} */ icon,
+    /** @type {string} */ name,
+    /** @type {boolean} */ disabled,
+    /** @type {() => void} */ run,
+    /** @type {boolean | undefined} */ pressed = undefined,
+  ) =>
+    html`<button type="button" class="button button-icon" disabled=${disabled} aria-label=${words.t(`tree.${name}`)} aria-pressed=${pressed} data-help=${words.t(`tree.${name}.help`)} onClick=${run}>
     <${Icon} name=${icon} />
   </button>`;
 
@@ -247,10 +269,22 @@ function Counters({ page, tree, speech, isReduced }) {
   const several = tree.roots.length > 1;
   const visited = now.visited - (several ? before.visited : 0);
   const parts = isPlayedOut(tree)
-    ? [words.t('tree.count.simulations', { count: words.number(now.simulations) }), words.t('tree.count.nodes', { count: words.number(now.visited) })]
+    ? [
+        words.t('tree.count.simulations', { count: words.number(now.simulations) }),
+        words.t('tree.count.nodes', { count: words.number(now.visited) }),
+      ]
     : [
-        words.t(several ? 'tree.count.visited.iteration' : 'tree.count.visited', { count: words.number(visited), all: words.number(now.visited) }),
-        ...(done?.minimax ? [done.minimax.nodes === null ? words.t('tree.count.minimax.many') : words.t('tree.count.minimax', { count: words.number(done.minimax.nodes) })] : []),
+        words.t(several ? 'tree.count.visited.iteration' : 'tree.count.visited', {
+          count: words.number(visited),
+          all: words.number(now.visited),
+        }),
+        ...(done?.minimax
+          ? [
+              done.minimax.nodes === null
+                ? words.t('tree.count.minimax.many')
+                : words.t('tree.count.minimax', { count: words.number(done.minimax.nodes) }),
+            ]
+          : []),
         words.t('tree.count.evaluations', { count: words.number(now.evaluations) }),
         words.t('tree.count.cuts', { count: words.number(now.cutoffs) }),
         ...(tree.tables.length > 0 ? [words.t('tree.count.table', { count: words.number(now.tableHits) })] : []),

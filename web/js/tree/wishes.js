@@ -7,12 +7,12 @@
  * @import { Tools, Wish } from '../game/wishing.js'
  */
 import * as api from '../base/api.js';
-import { seatFault } from '../game/checks.js';
 import { complaintOf } from '../base/complaints.js';
-import { searchOf, treeGame } from './state.js';
-import { lineTo } from './model.js';
-import { layout } from './layout.js';
+import { seatFault } from '../game/checks.js';
 import { positionOf, sleep } from '../game/wishing.js';
+import { layout } from './layout.js';
+import { lineTo } from './model.js';
+import { searchOf, treeGame } from './state.js';
 
 /** Whoever is still typing asks for nothing. */
 const TYPING_MS = 150;
@@ -69,7 +69,10 @@ export function treeWishes({ store, persist }) {
         },
       });
     });
-    store.send('treeDone', { key, done: { truncated, minimax, move: analysis.move, nodes: analysis.statistics.nodes } });
+    store.send('treeDone', {
+      key,
+      done: { truncated, minimax, move: analysis.move, nodes: analysis.statistics.nodes },
+    });
   }
 
   /** @param {string} key @param {Exhibit} exhibit @param {AbortSignal} signal */
@@ -151,5 +154,11 @@ function subjectOf(state) {
   if (view.outcome) return null;
   const position = positionOf(game, game.shown);
   const strategy = searchOf(state, game.spec);
-  return { key: JSON.stringify([position, strategy]), exhibit: null, position, strategy, firstAtRoot: view.to_move === 'first' };
+  return {
+    key: JSON.stringify([position, strategy]),
+    exhibit: null,
+    position,
+    strategy,
+    firstAtRoot: view.to_move === 'first',
+  };
 }

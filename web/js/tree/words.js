@@ -3,7 +3,8 @@
 export const en = {
   'tree.title': 'The tree of the search',
   'tree.label': 'Tree',
-  'tree.view.help': 'Drag to move it, turn the wheel to zoom. Keys: left and right step, up and down choose a node, Enter folds it, + and - zoom, 0 fits, Page Down goes to the next cutoff.',
+  'tree.view.help':
+    'Drag to move it, turn the wheel to zoom. Keys: left and right step, up and down choose a node, Enter folds it, + and - zoom, 0 fits, Page Down goes to the next cutoff.',
   'tree.of': 'What is searched',
   'tree.position': 'Position',
   'tree.position.help': 'The search of the position on the board.',
@@ -36,7 +37,8 @@ export const en = {
   'tree.speed.help': 'How fast the search runs by itself.',
   'tree.perSecond': { one: '{count} step/s', other: '{count} steps/s' },
   'tree.iteration': 'Iteration',
-  'tree.iteration.help': 'A search that deepens starts from the root for every depth, and again if the value lies outside an aspiration window; each start has its own tree.',
+  'tree.iteration.help':
+    'A search that deepens starts from the root for every depth, and again if the value lies outside an aspiration window; each start has its own tree.',
   'tree.iteration.of': 'Iteration {number}/{all}',
   'tree.iteration.again': 'Iteration {number}/{all}, re-search',
   'tree.zoomOut': 'Smaller',
@@ -64,10 +66,13 @@ export const en = {
   'tree.step.table': 'The transposition table knows this position: {known}.',
   'tree.step.stopped': 'The search was stopped here.',
   'tree.step.searched': 'All moves of {side} searched; {best} is best, so {value} is passed up.',
-  'tree.step.low.held': 'Fail low: no move of {side} improves on the {limit} that {side} has higher up; this node is worth {known}.',
+  'tree.step.low.held':
+    'Fail low: no move of {side} improves on the {limit} that {side} has higher up; this node is worth {known}.',
   'tree.step.low.window': 'Fail low: no move of {side} gets into the window {window}; this node is worth {known}.',
-  'tree.step.high.held': 'Fail high at the last move, {best}: this node is worth {known}, and {other} has {limit} higher up.',
-  'tree.step.high.window': 'Fail high at the last move, {best}: this node is worth {known}, outside the window {window}.',
+  'tree.step.high.held':
+    'Fail high at the last move, {best}: this node is worth {known}, and {other} has {limit} higher up.',
+  'tree.step.high.window':
+    'Fail high at the last move, {best}: this node is worth {known}, outside the window {window}.',
   'tree.step.answer': 'All moves of {side} searched: {best} is best, worth {value}.',
   'tree.step.cut.held': 'Cutoff after {best}: this node is worth {known}, and {other} has {limit} higher up; {pruned}.',
   'tree.step.cut.window': 'Cutoff after {best}: this node is worth {known}, outside the window {window}; {pruned}.',
@@ -80,7 +85,8 @@ export const en = {
   'tree.step.simulation.none': 'Simulation: no game is played; the position itself is worth {value}.',
   'tree.step.propagation': {
     one: 'Back-propagation: {value} for {own} goes up to the root; {first} now has {count} visit and a mean of {mean}.',
-    other: 'Back-propagation: {value} for {own} goes up to the root; {first} now has {count} visits and a mean of {mean}.',
+    other:
+      'Back-propagation: {value} for {own} goes up to the root; {first} now has {count} visits and a mean of {mean}.',
   },
 
   'tree.root': 'root',
@@ -122,9 +128,12 @@ export const en = {
   'tree.count.nodes': 'nodes {count}',
   'tree.truncated': 'only the beginning is shown: the search visited {count}',
   'tree.eyes': 'All values are for {side}: ▲ {side} picks the largest, ▼ {other} the smallest.',
-  'tree.eyes.bounds': 'All values are for {side}: ▲ {side} picks the largest, ▼ {other} the smallest; ≥ and ≤ are bounds.',
-  'tree.reduced': 'Late moves are searched one move less deep: values and bounds hold for this search, not for minimax.',
-  'tree.eyes.means': 'Means are for {side}: ▲ {side} to move, ▼ {other} to move. The bar in a node is its share of the visits.',
+  'tree.eyes.bounds':
+    'All values are for {side}: ▲ {side} picks the largest, ▼ {other} the smallest; ≥ and ≤ are bounds.',
+  'tree.reduced':
+    'Late moves are searched one move less deep: values and bounds hold for this search, not for minimax.',
+  'tree.eyes.means':
+    'Means are for {side}: ▲ {side} to move, ▼ {other} to move. The bar in a node is its share of the visits.',
 
   'exercise.name': 'Quiz',
   'exercise.help': 'Stops before values and cutoffs, and lets you guess them.',
@@ -143,10 +152,14 @@ export const en = {
   'exercise.why.max.bound': '{side} picks the largest of {moves}: {known}.',
   'exercise.why.min': '{side} picks the smallest of {moves}: {value}, with {best}.',
   'exercise.why.min.bound': '{side} picks the smallest of {moves}: {known}.',
-  'exercise.goesOn.max.held': 'So far no move of {side} is worth more than {value}, less than the {limit} that {other} has higher up: another move may still matter.',
-  'exercise.goesOn.max.window': 'So far no move of {side} is worth more than {value}, below the end of the window, {limit}: another move may still matter.',
-  'exercise.goesOn.min.held': 'So far no move of {side} is worth less than {value}, more than the {limit} that {other} has higher up: another move may still matter.',
-  'exercise.goesOn.min.window': 'So far no move of {side} is worth less than {value}, above the start of the window, {limit}: another move may still matter.',
+  'exercise.goesOn.max.held':
+    'So far no move of {side} is worth more than {value}, less than the {limit} that {other} has higher up: another move may still matter.',
+  'exercise.goesOn.max.window':
+    'So far no move of {side} is worth more than {value}, below the end of the window, {limit}: another move may still matter.',
+  'exercise.goesOn.min.held':
+    'So far no move of {side} is worth less than {value}, more than the {limit} that {other} has higher up: another move may still matter.',
+  'exercise.goesOn.min.window':
+    'So far no move of {side} is worth less than {value}, above the start of the window, {limit}: another move may still matter.',
   'exercise.comma': ', ',
   'exercise.tally': { one: '{right} of {count} answer right', other: '{right} of {count} answers right' },
 };
@@ -154,13 +167,15 @@ export const en = {
 export const es = {
   'tree.title': 'El árbol de la búsqueda',
   'tree.label': 'Árbol',
-  'tree.view.help': 'Arrástralo para moverlo, gira la rueda para ampliar. Teclas: izquierda y derecha dan un paso, arriba y abajo eligen un nodo, Intro lo pliega, + y - amplían, 0 ajusta, Av Pág va a la poda siguiente.',
+  'tree.view.help':
+    'Arrástralo para moverlo, gira la rueda para ampliar. Teclas: izquierda y derecha dan un paso, arriba y abajo eligen un nodo, Intro lo pliega, + y - amplían, 0 ajusta, Av Pág va a la poda siguiente.',
   'tree.of': 'Qué se busca',
   'tree.position': 'Posición',
   'tree.position.help': 'La búsqueda de la posición del tablero.',
   'tree.by': 'Quién busca',
   'tree.by.mcts': 'MCTS',
-  'tree.over': 'Aquí la partida ha terminado: no hay nada que buscar. Retrocede unas jugadas o abre un árbol de los libros.',
+  'tree.over':
+    'Aquí la partida ha terminado: no hay nada que buscar. Retrocede unas jugadas o abre un árbol de los libros.',
   'tree.none': 'Esta búsqueda no recorre ningún árbol.',
   'tree.waiting': 'Buscando: {seconds}, {count} nodos',
   'tree.stop': 'Parar',
@@ -187,7 +202,8 @@ export const es = {
   'tree.speed.help': 'Con qué rapidez avanza la búsqueda sola.',
   'tree.perSecond': { one: '{count} paso/s', other: '{count} pasos/s' },
   'tree.iteration': 'Iteración',
-  'tree.iteration.help': 'Con profundización iterativa la búsqueda sale de la raíz en cada profundidad, y otra vez si el valor queda fuera de una ventana de aspiración; cada salida tiene su árbol.',
+  'tree.iteration.help':
+    'Con profundización iterativa la búsqueda sale de la raíz en cada profundidad, y otra vez si el valor queda fuera de una ventana de aspiración; cada salida tiene su árbol.',
   'tree.iteration.of': 'Iteración {number}/{all}',
   'tree.iteration.again': 'Iteración {number}/{all}, nueva búsqueda',
   'tree.zoomOut': 'Reducir',
@@ -215,10 +231,13 @@ export const es = {
   'tree.step.table': 'La tabla de transposición conoce esta posición: {known}.',
   'tree.step.stopped': 'La búsqueda se paró aquí.',
   'tree.step.searched': 'Examinadas todas las jugadas de {side}; la mejor es {best}: sube {value}.',
-  'tree.step.low.held': 'Fallo bajo: ninguna jugada de {side} mejora el {limit} que {side} ya tiene más arriba; este nodo vale {known}.',
+  'tree.step.low.held':
+    'Fallo bajo: ninguna jugada de {side} mejora el {limit} que {side} ya tiene más arriba; este nodo vale {known}.',
   'tree.step.low.window': 'Fallo bajo: ninguna jugada de {side} entra en la ventana {window}; este nodo vale {known}.',
-  'tree.step.high.held': 'Fallo alto en la última jugada, {best}: este nodo vale {known}, y {other} ya tiene {limit} más arriba.',
-  'tree.step.high.window': 'Fallo alto en la última jugada, {best}: este nodo vale {known}, fuera de la ventana {window}.',
+  'tree.step.high.held':
+    'Fallo alto en la última jugada, {best}: este nodo vale {known}, y {other} ya tiene {limit} más arriba.',
+  'tree.step.high.window':
+    'Fallo alto en la última jugada, {best}: este nodo vale {known}, fuera de la ventana {window}.',
   'tree.step.answer': 'Examinadas todas las jugadas de {side}: la mejor es {best}, que vale {value}.',
   'tree.step.cut.held': 'Poda tras {best}: este nodo vale {known}, y {other} ya tiene {limit} más arriba; {pruned}.',
   'tree.step.cut.window': 'Poda tras {best}: este nodo vale {known}, fuera de la ventana {window}; {pruned}.',
@@ -231,7 +250,8 @@ export const es = {
   'tree.step.simulation.none': 'Simulación: no se juega ninguna partida; la propia posición vale {value}.',
   'tree.step.propagation': {
     one: 'Retropropagación: {value} para {own} sube hasta la raíz; {first} tiene ahora {count} visita y una media de {mean}.',
-    other: 'Retropropagación: {value} para {own} sube hasta la raíz; {first} tiene ahora {count} visitas y una media de {mean}.',
+    other:
+      'Retropropagación: {value} para {own} sube hasta la raíz; {first} tiene ahora {count} visitas y una media de {mean}.',
   },
 
   'tree.root': 'raíz',
@@ -273,9 +293,12 @@ export const es = {
   'tree.count.nodes': 'nodos {count}',
   'tree.truncated': 'solo se muestra el principio: la búsqueda visitó {count}',
   'tree.eyes': 'Todos los valores son para {side}: ▲ {side} elige el mayor, ▼ {other} el menor.',
-  'tree.eyes.bounds': 'Todos los valores son para {side}: ▲ {side} elige el mayor, ▼ {other} el menor; ≥ y ≤ son cotas.',
-  'tree.reduced': 'Las jugadas tardías se examinan con una profundidad menos: valores y cotas valen para esta búsqueda, no para minimax.',
-  'tree.eyes.means': 'Las medias son para {side}: ▲ juega {side}, ▼ juega {other}. La barra de un nodo es su parte de las visitas.',
+  'tree.eyes.bounds':
+    'Todos los valores son para {side}: ▲ {side} elige el mayor, ▼ {other} el menor; ≥ y ≤ son cotas.',
+  'tree.reduced':
+    'Las jugadas tardías se examinan con una profundidad menos: valores y cotas valen para esta búsqueda, no para minimax.',
+  'tree.eyes.means':
+    'Las medias son para {side}: ▲ juega {side}, ▼ juega {other}. La barra de un nodo es su parte de las visitas.',
 
   'exercise.name': 'Ejercicio',
   'exercise.help': 'Se para antes de los valores y las podas, y te los pregunta.',
@@ -284,7 +307,8 @@ export const es = {
   'exercise.after': 'el nodo tras {move}',
   'exercise.value': 'Examinadas todas las jugadas de {side}. ¿Qué valor recibe {place}?',
   'exercise.known': 'Examinadas todas las jugadas de {side}. ¿Qué se sabe ahora sobre {place}?',
-  'exercise.cut.held': 'Juega {side} en {place}; {other} ya tiene {limit} más arriba. ¿Se podan las jugadas que quedan?',
+  'exercise.cut.held':
+    'Juega {side} en {place}; {other} ya tiene {limit} más arriba. ¿Se podan las jugadas que quedan?',
   'exercise.cut.window': 'Juega {side} en {place}, con ventana {window}. ¿Se podan las jugadas que quedan?',
   'exercise.yes': 'Sí, se podan',
   'exercise.no': 'No, sigue',
@@ -294,10 +318,14 @@ export const es = {
   'exercise.why.max.bound': '{side} elige el mayor de {moves}: {known}.',
   'exercise.why.min': '{side} elige el menor de {moves}: {value}, con {best}.',
   'exercise.why.min.bound': '{side} elige el menor de {moves}: {known}.',
-  'exercise.goesOn.max.held': 'Hasta ahora ninguna jugada de {side} vale más que {value}, menos que el {limit} que {other} ya tiene más arriba: otra jugada aún puede importar.',
-  'exercise.goesOn.max.window': 'Hasta ahora ninguna jugada de {side} vale más que {value}, por debajo del final de la ventana, {limit}: otra jugada aún puede importar.',
-  'exercise.goesOn.min.held': 'Hasta ahora ninguna jugada de {side} vale menos que {value}, más que el {limit} que {other} ya tiene más arriba: otra jugada aún puede importar.',
-  'exercise.goesOn.min.window': 'Hasta ahora ninguna jugada de {side} vale menos que {value}, por encima del comienzo de la ventana, {limit}: otra jugada aún puede importar.',
+  'exercise.goesOn.max.held':
+    'Hasta ahora ninguna jugada de {side} vale más que {value}, menos que el {limit} que {other} ya tiene más arriba: otra jugada aún puede importar.',
+  'exercise.goesOn.max.window':
+    'Hasta ahora ninguna jugada de {side} vale más que {value}, por debajo del final de la ventana, {limit}: otra jugada aún puede importar.',
+  'exercise.goesOn.min.held':
+    'Hasta ahora ninguna jugada de {side} vale menos que {value}, más que el {limit} que {other} ya tiene más arriba: otra jugada aún puede importar.',
+  'exercise.goesOn.min.window':
+    'Hasta ahora ninguna jugada de {side} vale menos que {value}, por encima del comienzo de la ventana, {limit}: otra jugada aún puede importar.',
   'exercise.comma': ', ',
   'exercise.tally': { one: '{right} de {count} respuesta correcta', other: '{right} de {count} respuestas correctas' },
 };

@@ -5,11 +5,12 @@
  * @import { View } from '../base/types.js'
  * @import { Translator } from '../base/i18n.js'
  */
-import { html } from '../base/html.js';
+
 import { helpAddress } from '../base/address.js';
+import { html } from '../base/html.js';
 import { isPass } from '../game/game.js';
-import { GLYPHS, GLYPH_HEIGHT } from '../pixels/glyphs.js';
 import { faceOf } from '../pixels/faces.js';
+import { GLYPH_HEIGHT, GLYPHS } from '../pixels/glyphs.js';
 import { ICONS } from '../pixels/icons.js';
 import { outline } from '../pixels/outline.js';
 

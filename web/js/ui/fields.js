@@ -10,7 +10,7 @@
  */
 import { choiceName, parameterName } from '../base/complaints.js';
 import { html } from '../base/html.js';
-import { EXTERNAL, defaultOf, describeKind, isEvaluator, parseSpec } from '../base/spec.js';
+import { defaultOf, describeKind, EXTERNAL, isEvaluator, parseSpec } from '../base/spec.js';
 import { gameInHand } from '../game/hand.js';
 import { Ask, readText } from './bits.js';
 
@@ -104,7 +104,12 @@ function learnedFor({ state }) {
   if (forming && parseSpec(draft.game).id !== id) return [];
   const { rows, cols } = view.shape;
   const kept = (evaluators ?? []).filter((one) => !one.is_shipped && one.game === view.game);
-  return [...kept, ...catalog.learned.filter((one) => one.game === id && one.rows === rows && one.cols === cols && !kept.some(({ name }) => name === one.name))];
+  return [
+    ...kept,
+    ...catalog.learned.filter(
+      (one) => one.game === id && one.rows === rows && one.cols === cols && !kept.some(({ name }) => name === one.name),
+    ),
+  ];
 }
 
 /**

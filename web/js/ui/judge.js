@@ -4,10 +4,11 @@
  * @import { Page } from '../base/page.js'
  * @import { Complaint } from '../base/complaints.js'
  */
-import { evaluatorsOf, ladderOf, namedLevels, strategiesOf, withEvaluator } from '../game/choices.js';
+
 import { explain } from '../base/complaints.js';
 import { html } from '../base/html.js';
-import { ADAPTIVE, HUMAN, JUDGE, budgetOf, formatSpec, levelOf, parseSpec } from '../base/spec.js';
+import { ADAPTIVE, budgetOf, formatSpec, HUMAN, JUDGE, levelOf, parseSpec } from '../base/spec.js';
+import { evaluatorsOf, ladderOf, namedLevels, strategiesOf, withEvaluator } from '../game/choices.js';
 import { Face, readText } from './bits.js';
 import { FieldHead, SpecFields } from './fields.js';
 
@@ -25,7 +26,19 @@ import { FieldHead, SpecFields } from './fields.js';
  * @param {Complaint | null} [props.fault]  what is wrong with the parameters, said beside them
  * @param {(value: string) => void} props.onChange
  */
-export function JudgePicker({ page, id, label, help, game, value, offers, owner, expanded = false, fault = null, onChange }) {
+export function JudgePicker({
+  page,
+  id,
+  label,
+  help,
+  game,
+  value,
+  offers,
+  owner,
+  expanded = false,
+  fault = null,
+  onChange,
+}) {
   const { catalog } = page.state;
   const { words } = page;
   if (!catalog) return null;
@@ -97,19 +110,28 @@ export function gameTitle({ state, words }, spec) {
 /** A game with what is special about it: `Othello · size 6`. @param {Page} page @param {string} spec */
 export function gameLabel(page, spec) {
   const special = Object.entries(parseSpec(plainGame(page, spec)).values);
-  return [gameTitle(page, spec), ...special.map(([name, value]) => `${page.words.name(`parameter.${name}`, name).toLowerCase()} ${page.words.plain(value)}`)].join(' · ');
+  return [
+    gameTitle(page, spec),
+    ...special.map(
+      ([name, value]) => `${page.words.name(`parameter.${name}`, name).toLowerCase()} ${page.words.plain(value)}`,
+    ),
+  ].join(' · ');
 }
 
 /** A game as one would type it: what is usual is left out. @param {Page} page @param {string} spec */
 export function plainGame({ state }, spec) {
   const parsed = parseSpec(spec);
-  return formatSpec(parsed, state.catalog?.games.find((one) => one.id === parsed.id));
+  return formatSpec(
+    parsed,
+    state.catalog?.games.find((one) => one.id === parsed.id),
+  );
 }
 
 /** The strategy that a level stands for, in few words; empty of anybody else. @param {Page} page @param {string} player @param {string} game */
 export function levelLabel(page, player, game) {
   const { catalog } = page.state;
-  const level = catalog && [...catalog.levels, ...ladderOf(catalog, game)].find((one) => one.id === player && one.id !== ADAPTIVE);
+  const level =
+    catalog && [...catalog.levels, ...ladderOf(catalog, game)].find((one) => one.id === player && one.id !== ADAPTIVE);
   return level ? playerLabel(page, level.strategy, game) : '';
 }
 
@@ -128,7 +150,10 @@ function rungText({ state, words }, game, id) {
   const rung = state.catalog && ladderOf(state.catalog, game).find((one) => one.id === id);
   if (!rung) return null;
   const [rating, error] = [rung.rating, rung.error].map((value) => words.number(Math.round(value)));
-  const seconds = rung.seconds < 0.1 ? words.t('seat.quick') : words.t('seat.takes', { seconds: words.number(Number(rung.seconds.toFixed(1))) });
+  const seconds =
+    rung.seconds < 0.1
+      ? words.t('seat.quick')
+      : words.t('seat.takes', { seconds: words.number(Number(rung.seconds.toFixed(1))) });
   return `${words.t('seat.rating', { rating, error })} ${seconds}`;
 }
 
@@ -156,7 +181,10 @@ export function playerLabel(page, player, game) {
   const said = Object.entries(values).map(([name, value]) => {
     const inner = parseSpec(value);
     const evaluator = evaluators.find((one) => one.id === inner.id);
-    if (evaluator) return Object.keys(inner.values).length > 0 ? `${words.say(evaluator.title)} (${Object.values(inner.values).join(', ')})` : words.say(evaluator.title);
+    if (evaluator)
+      return Object.keys(inner.values).length > 0
+        ? `${words.say(evaluator.title)} (${Object.values(inner.values).join(', ')})`
+        : words.say(evaluator.title);
     return `${words.name(`parameter.${name}`, name).toLowerCase()} ${words.name(`choice.${value}`, words.plain(value))}`;
   });
   return [seatName(page, player), ...said].join(' · ');

@@ -14,7 +14,8 @@ const ARROWS = { ArrowLeft: '←', ArrowRight: '→' };
 export function KeyMap({ page }) {
   const { words, doings } = page;
   const touch = matchMedia('(hover: none)').matches;
-  const row = (/** @type {Child} */ sign, /** @type {string} */ name) => html`<div><dt>${sign}</dt><dd>${name}</dd></div>`;
+  const row = (/** @type {Child} */ sign, /** @type {string} */ name) =>
+    html`<div><dt>${sign}</dt><dd>${name}</dd></div>`;
   const key = (/** @type {string} */ text) => html`<kbd>${text}</kbd>`;
   const acts = Object.entries(doings.acts);
   return html`${touch && html`<ul class="touch">${['play', 'log', 'sheet', 'kept'].map((name) => html`<li>${words.t(`touch.${name}`)}</li>`)}</ul>`}

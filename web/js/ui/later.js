@@ -35,6 +35,8 @@ export function later(fetchScreen) {
       );
     }, [unreachable]);
     const Known = known;
-    return Known ? html`<${Known} ...${props} />` : html`<main class="waiting" role="status">${page.words.t('later.loading')}</main>`;
+    return Known
+      ? html`<${Known} ...${props} />`
+      : html`<main class="waiting" role="status">${page.words.t('later.loading')}</main>`;
   };
 }

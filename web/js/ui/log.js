@@ -5,8 +5,8 @@
  * @import { Entry, Game } from '../game/game.js'
  */
 import { useEffect, useRef, useState } from '../../vendor/hooks.js';
-import { forkOf, movesTried, reachOf } from '../game/game.js';
 import { html } from '../base/html.js';
+import { forkOf, movesTried, reachOf } from '../game/game.js';
 import { Piece, readSwitch } from './bits.js';
 
 /** Moves of a variation that are written out. */
@@ -51,7 +51,10 @@ export function MoveLog({ page, game }) {
     </ol>
     ${game.variations.map((line, index) => {
       const fork = forkOf(game, line);
-      const moves = line.slice(fork, fork + SHOWN).map(name).join(' ');
+      const moves = line
+        .slice(fork, fork + SHOWN)
+        .map(name)
+        .join(' ');
       return html`<button
         type="button"
         key=${index}

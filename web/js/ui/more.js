@@ -17,7 +17,10 @@ export function More({ text, help, place, onMore }) {
     const list = end.current.closest('.library-list');
     const root = list && getComputedStyle(list).overflowY !== 'visible' ? list : null;
     // A busy page hears of several changes at once: the last is how it stands.
-    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && onMore(), { root, rootMargin: AHEAD });
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && onMore(), {
+      root,
+      rootMargin: AHEAD,
+    });
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [place]);

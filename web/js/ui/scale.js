@@ -16,7 +16,10 @@
 export function ticksOf(values, log, wanted, whole = false) {
   const known = values.filter((value) => Number.isFinite(value) && (!log || value > 0));
   // Not by spreading: there may be more values than a call takes.
-  let [low, high] = known.reduce(([least, most], value) => [Math.min(least, value), Math.max(most, value)], [Infinity, -Infinity]);
+  let [low, high] = known.reduce(
+    ([least, most], value) => [Math.min(least, value), Math.max(most, value)],
+    [Infinity, -Infinity],
+  );
   if (known.length === 0) [low, high] = log ? [1, 10] : [0, 1];
   return log ? powers(low, high, wanted) : rounds(low, high, wanted, whole);
 }
@@ -37,7 +40,10 @@ function rounds(low, high, wanted, whole) {
 
 /** @param {number} low @param {number} high @param {number} wanted @returns {Scale} */
 function powers(low, high, wanted) {
-  const [first, last] = [Math.floor(Math.log10(low)), Math.max(Math.ceil(Math.log10(high)), Math.floor(Math.log10(low)) + 1)];
+  const [first, last] = [
+    Math.floor(Math.log10(low)),
+    Math.max(Math.ceil(Math.log10(high)), Math.floor(Math.log10(low)) + 1),
+  ];
   const every = Math.max(1, Math.ceil((last - first) / wanted));
   const ticks = [];
   for (let power = first; power <= last; power += every) ticks.push(Number(`1e${power}`));

@@ -5,9 +5,10 @@
  * @import { Game } from '../game/game.js'
  * @import { Player, View } from '../base/types.js'
  */
-import { countOf, onlyPerson, winnerOf, writeCount } from '../game/ending.js';
+
 import { parameterName } from '../base/complaints.js';
 import { parseSpec } from '../base/spec.js';
+import { countOf, onlyPerson, winnerOf, writeCount } from '../game/ending.js';
 import { isMachine, isOver, isReviewing, isWatched, liveView, other, outcomeOf } from '../game/game.js';
 import { leadOf } from '../territory/model.js';
 
@@ -39,7 +40,9 @@ export function rulesInForce({ state, words }, view) {
       if (value === '') return [];
       return `${parameterName(parameter, words)} ${words.name(`choice.${value}`, words.plain(value))}`;
     });
-  return [words.t('play.turn', { turn: view.line.length + (view.outcome ? 0 : 1) }), `${cols}×${rows}`, ...rules].join(' · ');
+  return [words.t('play.turn', { turn: view.line.length + (view.outcome ? 0 : 1) }), `${cols}×${rows}`, ...rules].join(
+    ' · ',
+  );
 }
 
 /** The size is seen on the board. @type {string[]} */
@@ -49,9 +52,14 @@ const NOTHING = { start: 'standard', suicide: 'never', handicap: '0', placement:
 
 /** Who will win and by how much, as the playouts or the agreed count have it. @param {Page} page @param {View} view @param {import('../base/types.js').Ownership} owned */
 export function estimateText({ words }, view, owned) {
-  const { leader, points } = view.outcome ? leadOf(owned.counted.points.first - owned.counted.points.second) : leadOf(owned.margin);
+  const { leader, points } = view.outcome
+    ? leadOf(owned.counted.points.first - owned.counted.points.second)
+    : leadOf(owned.margin);
   if (!leader) return words.t('territory.even');
-  return words.t(view.outcome ? 'territory.counted' : 'territory.estimate', { side: words.say(view.shape.sides[leader]), points: words.number(points) });
+  return words.t(view.outcome ? 'territory.counted' : 'territory.estimate', {
+    side: words.say(view.shape.sides[leader]),
+    points: words.number(points),
+  });
 }
 
 /** Who won, with the count; to the one person at the board, whether it was won or lost. @param {Page} page @param {Game} game */
@@ -62,11 +70,13 @@ export function resultSentence({ words }, game) {
   if (game.abandonedBy === 'nobody') return words.t('result.abandoned');
   const winner = winnerOf(outcome);
   const counted = game.agreed?.points ?? countOf(view);
-  const count = (/** @type {Player} */ first) => (counted && !game.abandonedBy ? writeCount(counted, first, words.number) : '');
+  const count = (/** @type {Player} */ first) =>
+    counted && !game.abandonedBy ? writeCount(counted, first, words.number) : '';
   const person = onlyPerson(game);
   if (!winner) return outcome ? words.t('result.draw', { count: count('first') }).trim() : '';
   if (person) return words.t(winner === person ? 'result.won' : 'result.lost', { count: count(person) }).trim();
   const sides = view.shape.sides;
-  if (game.abandonedBy) return words.t('result.gaveUp', { winner: words.say(sides[winner]), loser: words.say(sides[other(winner)]) });
+  if (game.abandonedBy)
+    return words.t('result.gaveUp', { winner: words.say(sides[winner]), loser: words.say(sides[other(winner)]) });
   return words.t('result.win', { winner: words.say(sides[winner]), count: count(winner) }).trim();
 }

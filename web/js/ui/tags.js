@@ -9,7 +9,9 @@ import { Button, readText } from './bits.js';
 
 /** @param {{ tags: string[] | undefined }} props */
 export function Tags({ tags = [] }) {
-  return tags.length > 0 ? html`<span class="saved-tags">${tags.map((tag) => html`<i class="tag">${tag}</i>`)}</span>` : null;
+  return tags.length > 0
+    ? html`<span class="saved-tags">${tags.map((tag) => html`<i class="tag">${tag}</i>`)}</span>`
+    : null;
 }
 
 /** Opens and closes the form. @param {{ text: string, help: string, open: boolean, onClick: () => void }} props */
@@ -38,4 +40,11 @@ export function TagForm({ page: { words }, id, tags = [], onSave, onDone, childr
 }
 
 /** Tags as they are typed: commas between them. @param {string} text @returns {string[]} */
-export const readTags = (text) => [...new Set(text.split(',').map((tag) => tag.trim()).filter(Boolean))];
+export const readTags = (text) => [
+  ...new Set(
+    text
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+];

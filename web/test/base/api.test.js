@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { Refusal, Unreachable, fetchPosition, think } from '../../js/base/api.js';
+import { fetchPosition, Refusal, think, Unreachable } from '../../js/base/api.js';
 import { fetchGames } from '../../js/library/api.js';
 import { NO_FILTER } from '../../js/library/state.js';
 
@@ -97,7 +97,9 @@ test('a stream that breaks off means that the server is gone', async () => {
 
 test('a refusal carries the details of what was refused', async () => {
   const details = { owner: 'go', parameter: 'size', found: '99' };
-  answering(() => new Response(JSON.stringify({ error: { code: 'bad_value', message: 'no', details } }), { status: 400 }));
+  answering(
+    () => new Response(JSON.stringify({ error: { code: 'bad_value', message: 'no', details } }), { status: 400 }),
+  );
   await assert.rejects(fetchPosition({ game: 'go' }), (error) => {
     assert.deepEqual(error.details, details);
     return true;

@@ -7,9 +7,19 @@ const ALPHABETA = {
   title: { en: '', es: '' },
   help: { en: '', es: '' },
   parameters: [
-    { name: 'depth', help: { en: '', es: '' }, kind: { whole_or_auto: { min: 1, max: 400 } }, default: { value: 'auto' } },
+    {
+      name: 'depth',
+      help: { en: '', es: '' },
+      kind: { whole_or_auto: { min: 1, max: 400 } },
+      default: { value: 'auto' },
+    },
     { name: 'eval', help: { en: '', es: '' }, kind: { evaluator: { required: true } }, default: 'required' },
-    { name: 'table', help: { en: '', es: '' }, kind: { whole_or_off: { min: 1, max: 9 } }, default: { value: '200000' } },
+    {
+      name: 'table',
+      help: { en: '', es: '' },
+      kind: { whole_or_off: { min: 1, max: 9 } },
+      default: { value: '200000' },
+    },
   ],
 };
 
@@ -56,6 +66,14 @@ for (const [spec, budget] of [
   test(`what ${spec} may spend`, () => assert.deepEqual(budgetOf(spec), budget));
 }
 
-for (const [seat, level] of /** @type {[string, number][]} */ ([['level-1', 1], ['level-9', 9], ['level-11', 11], ['level-0', 0], ['level-3(depth=2)', 0], ['expert', 0], ['human', 0]])) {
+for (const [seat, level] of /** @type {[string, number][]} */ ([
+  ['level-1', 1],
+  ['level-9', 9],
+  ['level-11', 11],
+  ['level-0', 0],
+  ['level-3(depth=2)', 0],
+  ['expert', 0],
+  ['human', 0],
+])) {
   test(`the level of ${seat}`, () => assert.equal(levelOf(seat), level));
 }

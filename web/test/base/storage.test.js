@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { findGame, readAddress } from '../../js/page/address.js';
+import { recall, recallGames, remember, rememberGame } from '../../js/base/storage.js';
 import { entryOf, newGame } from '../../js/game/game.js';
 import { differsInMemory, toMemory } from '../../js/game/record.js';
-import { recall, recallGames, remember, rememberGame } from '../../js/base/storage.js';
+import { findGame, readAddress } from '../../js/page/address.js';
 
 /** What a browser keeps texts in. */
 function shelf() {
@@ -24,7 +24,15 @@ beforeEach(() => {
 
 const SEATS = { first: 'human', second: 'novice' };
 const gameOf = (id, ...moves) =>
-  newGame({ spec: 'othello', seats: SEATS, line: moves.map((move) => entryOf(move, 'first')), serial: 1, seed: 1, id, player: '' });
+  newGame({
+    spec: 'othello',
+    seats: SEATS,
+    line: moves.map((move) => entryOf(move, 'first')),
+    serial: 1,
+    seed: 1,
+    id,
+    player: '',
+  });
 const START = readAddress('#/play/othello/?first=human&second=novice');
 
 test('each tab finds its own game again', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { translator } from '../../js/page/words.js';
 import { cellAfterKey, cellLabel, cellName, movement, movesByCell } from '../../js/board/cells.js';
+import { translator } from '../../js/page/words.js';
 import { legal, view } from '../samples.js';
 
 const EN = translator('en');

@@ -1,23 +1,51 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readAddress, writeAddress } from '../../js/page/address.js';
 import { explorerKey, movesOf } from '../../js/explorer/model.js';
+import { readAddress, writeAddress } from '../../js/page/address.js';
 import { createStore, initialState } from '../../js/page/store.js';
 import { CATALOG, legal, view } from '../samples.js';
 
-const played = (move, [first, draws, second, unfinished = 0]) => ({ move, games: first + draws + second + unfinished, first, draws, second, unfinished, latest: '', by: [] });
+const played = (move, [first, draws, second, unfinished = 0]) => ({
+  move,
+  games: first + draws + second + unfinished,
+  first,
+  draws,
+  second,
+  unfinished,
+  latest: '',
+  by: [],
+});
 
 test('how games ended is told in parts of the games with the move, how often in parts of all', () => {
-  const found = { games: 20, reached: 11, complete: true, moves: [played('a1', [4, 2, 2]), played('b1', [0, 0, 1, 1])] };
+  const found = {
+    games: 20,
+    reached: 11,
+    complete: true,
+    moves: [played('a1', [4, 2, 2]), played('b1', [0, 0, 1, 1])],
+  };
   const rows = movesOf(found, view({ legal: [legal('a1', 0)] }));
-  assert.deepEqual(rows.map(({ share }) => share), [0.8, 0.2], 'one game ended here, and counts for no move');
+  assert.deepEqual(
+    rows.map(({ share }) => share),
+    [0.8, 0.2],
+    'one game ended here, and counts for no move',
+  );
   assert.deepEqual(rows[0].endings, [
     { ending: 'first', games: 4, share: 0.5 },
     { ending: 'draws', games: 2, share: 0.25 },
     { ending: 'second', games: 2, share: 0.25 },
   ]);
-  assert.deepEqual(rows[1].endings.map(({ ending, share }) => [ending, share]), [['second', 0.5], ['unfinished', 0.5]], 'what did not come up has no part');
-  assert.deepEqual(rows.map((row) => row.legal?.move ?? null), ['a1', null]);
+  assert.deepEqual(
+    rows[1].endings.map(({ ending, share }) => [ending, share]),
+    [
+      ['second', 0.5],
+      ['unfinished', 0.5],
+    ],
+    'what did not come up has no part',
+  );
+  assert.deepEqual(
+    rows.map((row) => row.legal?.move ?? null),
+    ['a1', null],
+  );
 });
 
 function analysing(setup = {}) {

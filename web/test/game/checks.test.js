@@ -31,7 +31,8 @@ for (const [game, seat, fault] of [
   ['othello', 'mcts(variant=heuristic)', null],
   ['othello', 'mcts(variant=wild)', 'bad_value variant'],
 ]) {
-  test(`${seat} at ${game}: ${fault ?? 'nothing wrong'}`, () => assert.equal(named(seatFault(CATALOG, game, seat)), fault));
+  test(`${seat} at ${game}: ${fault ?? 'nothing wrong'}`, () =>
+    assert.equal(named(seatFault(CATALOG, game, seat)), fault));
 }
 
 for (const [game, fault] of [
@@ -59,8 +60,17 @@ for (const [game, longest] of [
   ['connect(rows=3, cols=3)', 3],
 ]) {
   test(`${game} ${longest ? `has room for ${longest}` : 'can be won'}`, () => {
-    const side = (name, value) => ({ name, kind: { whole: { min: 2, max: 16 } }, default: { value }, help: { en: '', es: '' } });
-    const connect = { ...CATALOG.games[0], id: 'connect', parameters: [side('rows', '6'), side('cols', '7'), side('k', '4')] };
+    const side = (name, value) => ({
+      name,
+      kind: { whole: { min: 2, max: 16 } },
+      default: { value },
+      help: { en: '', es: '' },
+    });
+    const connect = {
+      ...CATALOG.games[0],
+      id: 'connect',
+      parameters: [side('rows', '6'), side('cols', '7'), side('k', '4')],
+    };
     const fault = gameFault({ ...CATALOG, games: [connect] }, game);
     assert.deepEqual(fault && [fault.code, fault.details.longest], longest && ['line_too_long', longest]);
   });

@@ -39,7 +39,15 @@ test('a strategy that knows one game is offered in no other', () => {
 test('levels have the strength that was measured on their board', () => {
   const rung = (level, rating) => ({ id: `level-${level}`, strategy: 'mcts', rating, error: 100, seconds: 0.2 });
   const small = [rung(1, 500), rung(2, 900)];
-  const board_ladders = { go: { parameter: 'size', ladders: [{ up_to: 9, rungs: small }, { up_to: 19, rungs: [rung(1, 700), rung(2, 800)] }] } };
+  const board_ladders = {
+    go: {
+      parameter: 'size',
+      ladders: [
+        { up_to: 9, rungs: small },
+        { up_to: 19, rungs: [rung(1, 700), rung(2, 800)] },
+      ],
+    },
+  };
   const catalog = { ...CATALOG, ladders: { ...CATALOG.ladders, go: small }, board_ladders };
   const ratings = (game) => ladderOf(catalog, game).map((level) => level.rating);
   assert.deepEqual(ratings('go'), [500, 900], 'the board that is meant when nothing is said');

@@ -1,6 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { countOf, deservesCup, onlyPerson, passEnds, reasonOf, turningPoint, writeCount } from '../../js/game/ending.js';
+import {
+  countOf,
+  deservesCup,
+  onlyPerson,
+  passEnds,
+  reasonOf,
+  turningPoint,
+  writeCount,
+} from '../../js/game/ending.js';
 import { entryOf, newGame } from '../../js/game/game.js';
 import { view } from '../samples.js';
 

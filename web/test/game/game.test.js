@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as games from '../../js/game/game.js';
-import { PASS_ONLY, legal, view } from '../samples.js';
+import { legal, PASS_ONLY, view } from '../samples.js';
 
 const PEOPLE = { first: 'human', second: 'human' };
 const AGAINST = { first: 'human', second: 'garcia-easy' };
@@ -36,11 +36,18 @@ test('a move goes on from the head and forgets what was taken back', () => {
 
 test('a move is on the board before its view arrives: what it places, turns and takes', () => {
   const pieces = [null, 'second', 'second', 'first', 'second', ...new Array(11).fill(null)];
-  const known = view({ pieces, legal: [legal('a1', 0, { flipped: [1, 2], captured: [4] })], marks: [{ cell: 7, kind: 'ko' }] });
+  const known = view({
+    pieces,
+    legal: [legal('a1', 0, { flipped: [1, 2], captured: [4] })],
+    marks: [{ cell: 7, kind: 'ko' }],
+  });
   const game = games.receiveView(games.newGame({ spec: 'othello', seats: PEOPLE, serial: 1, seed: 1 }), 0, known, 0);
   const { drawn } = games.play(game, games.entryOf('a1', 'first'));
   assert.deepEqual(drawn.pieces, ['first', 'first', 'first', 'first', ...new Array(12).fill(null)]);
-  assert.deepEqual([drawn.to_move, drawn.last.placed, drawn.legal, drawn.marks, drawn.foreseen], ['second', 0, [], [], true]);
+  assert.deepEqual(
+    [drawn.to_move, drawn.last.placed, drawn.legal, drawn.marks, drawn.foreseen],
+    ['second', 0, [], [], true],
+  );
   assert.deepEqual(drawn.line, [{ player: 'first', move: 'a1' }]);
   assert.deepEqual(known.pieces, pieces, 'the view it came from stays as it was');
   const arrived = games.receiveView(games.play(game, games.entryOf('a1', 'first')), 1, view({ to_move: 'second' }), 0);
@@ -54,7 +61,9 @@ for (const [square, seats, moves, what] of [
 ])
   test(`a move that is chosen before the position has arrived ${what}`, () => {
     const moved = games.play(played(seats), games.entryOf('a1', 'first'));
-    const known = games.playWished(games.receiveView({ ...moved, wished: square }, 1, view({ to_move: 'second', line: moved.line }), NOW));
+    const known = games.playWished(
+      games.receiveView({ ...moved, wished: square }, 1, view({ to_move: 'second', line: moved.line }), NOW),
+    );
     assert.equal(games.movesText(known), moves);
     assert.equal(known.wished, null);
   });
@@ -275,5 +284,8 @@ test('machines that are watched wait after each step and after a move taken back
 test('moves tried are the nodes below the root', () => {
   const statistics = (nodes_per_level, simulations = 0) => ({ nodes: 0, simulations, nodes_per_level });
   assert.equal(games.movesTried(statistics([1, 3, 10])), 13, "Pastén's easy level");
-  assert.deepEqual([games.movesTried(statistics([])), games.movesTried(statistics([1, 5], 100)), games.movesTried(null)], [0, 0, 0]);
+  assert.deepEqual(
+    [games.movesTried(statistics([])), games.movesTried(statistics([1, 5], 100)), games.movesTried(null)],
+    [0, 0, 0],
+  );
 });

@@ -49,9 +49,21 @@ test('whoever begins another game loses nothing of the one before', () => {
 });
 
 test('a game opened from elsewhere is kept when it goes on, not before', () => {
-  const state = changes.gameBegun(initialState(), { id: 'g', spec: 'othello', seats, line: entries('a1'), seed: 1, opened: true });
+  const state = changes.gameBegun(initialState(), {
+    id: 'g',
+    spec: 'othello',
+    seats,
+    line: entries('a1'),
+    seed: 1,
+    opened: true,
+  });
   assert.equal(isUnkept(state.game), false);
-  const seen = changes.viewArrived(state, { serial: state.game.serial, ply: 1, view: view({ outcome: 'draw', legal: [] }), now: 0 });
+  const seen = changes.viewArrived(state, {
+    serial: state.game.serial,
+    ply: 1,
+    view: view({ outcome: 'draw', legal: [] }),
+    now: 0,
+  });
   assert.equal(isUnkept(seen.game), false, 'its end is no news');
   assert.equal(isUnkept(play(state.game, entryOf('b1', 'second'))), true);
 });

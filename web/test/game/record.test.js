@@ -22,7 +22,10 @@ test('the library brings the game back, and knows it again', () => {
   assert.deepEqual(fromLibrary(saved), { ...common, outcome: null });
   const won = /** @type {const} */ ({ won_by: 'second' });
   assert.deepEqual(fromLibrary({ ...saved, outcome: won }), { ...common, outcome: won });
-  assert.deepEqual(fromLibrary({ ...saved, outcome: /** @type {any} */ ({ won_by: 'me' }) }), { ...common, outcome: null });
+  assert.deepEqual(fromLibrary({ ...saved, outcome: /** @type {any} */ ({ won_by: 'me' }) }), {
+    ...common,
+    outcome: null,
+  });
 });
 
 test('the browser remembers times, but not all that was weighed', () => {
@@ -37,8 +40,12 @@ for (const nothing of [null, 3, {}, { spec: 'othello' }, { spec: 'othello', line
 }
 
 test('a name too long to be saved is cut, between its characters', () => {
-  const saved = (/** @type {string} */ name) => fromLibrary({ ...toLibrary(GAME, name), id: 7, created: 0, changed: 0 }).name;
+  const saved = (/** @type {string} */ name) =>
+    fromLibrary({ ...toLibrary(GAME, name), id: 7, created: 0, changed: 0 }).name;
   assert.equal(saved('x'.repeat(61)), 'x'.repeat(60));
   assert.equal(saved(`${'x'.repeat(59)}♟🙂🙂`), `${'x'.repeat(59)}♟`);
-  assert.equal(fromLibrary({ ...toLibrary(GAME, '🙂'.repeat(70)), id: 7, created: 0, changed: 0 }).name, '🙂'.repeat(60));
+  assert.equal(
+    fromLibrary({ ...toLibrary(GAME, '🙂'.repeat(70)), id: 7, created: 0, changed: 0 }).name,
+    '🙂'.repeat(60),
+  );
 });

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { entryOf, newGame } from '../../js/game/game.js';
-import { translator } from '../../js/page/words.js';
 import { asHtml, asText, reportOf } from '../../js/game/report.js';
+import { translator } from '../../js/page/words.js';
 import { view } from '../samples.js';
 
 const statistics = (nodes, perLevel) => ({
@@ -22,13 +22,26 @@ const LINE = [
   entryOf('c1', 'first', { seconds: 4 }),
   entryOf('d1', 'second', { seconds: 1.5, strategy: 'novice', statistics: statistics(9, [1, 3, 5]) }),
 ];
-const GAME = newGame({ spec: 'othello', seats: { first: 'human', second: 'novice' }, line: LINE, serial: 1, id: 'x', player: '', seed: 1 });
+const GAME = newGame({
+  spec: 'othello',
+  seats: { first: 'human', second: 'novice' },
+  line: LINE,
+  serial: 1,
+  id: 'x',
+  player: '',
+  seed: 1,
+});
 const VIEW = view({
   moves: 'a1b1c1d1',
   pieces: ['first', 'second', ...new Array(14).fill(null)],
   tallies: [{ name: { en: 'Discs', es: 'Fichas' }, kind: 'on_board', count: { first: 9, second: 7 } }],
 });
-const NAMES = { title: 'Othello', result: 'You won 9–7', reason: 'The board is full.', players: { first: 'Ana <&>', second: 'Novice' } };
+const NAMES = {
+  title: 'Othello',
+  result: 'You won 9–7',
+  reason: 'The board is full.',
+  players: { first: 'Ana <&>', second: 'Novice' },
+};
 const report = (language = 'en') => reportOf(GAME, VIEW, NAMES, translator(language));
 
 test('the text has the result, the board, the whole game in figures and every move', () => {

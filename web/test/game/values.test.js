@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { translator } from '../../js/page/words.js';
 import { paintValues, rank, signed, writeValue } from '../../js/game/values.js';
+import { translator } from '../../js/page/words.js';
 
 const judged = (value, mean = null) => ({ move: 'a1', value, mean });
 
@@ -54,14 +54,31 @@ test('values of anybody are graded between the worst and the best; equal ones ar
   ];
   const painted = paintValues(values, translator('en'));
   assert.deepEqual([...painted.keys()], ['a1', 'c1', 'd1', 'e1']);
-  assert.deepEqual([...painted.values()].map(({ best, grade }) => [best, grade]), [[true, 0], [true, 0], [false, 1], [false, 3]]);
+  assert.deepEqual(
+    [...painted.values()].map(({ best, grade }) => [best, grade]),
+    [
+      [true, 0],
+      [true, 0],
+      [false, 1],
+      [false, 3],
+    ],
+  );
 });
 
 test('on a crowded board the dozen that were tried most are written; few games do not look sure', () => {
   const tried = (index) => ({ move: `m${index}`, value: null, mean: index / 100, visits: 200 - 10 * index });
-  const painted = paintValues(Array.from({ length: 25 }, (_, index) => tried(index)), translator('en'));
-  assert.deepEqual([...painted.keys()], Array.from({ length: 12 }, (_, index) => `m${index}`));
+  const painted = paintValues(
+    Array.from({ length: 25 }, (_, index) => tried(index)),
+    translator('en'),
+  );
+  assert.deepEqual(
+    [...painted.keys()],
+    Array.from({ length: 12 }, (_, index) => `m${index}`),
+  );
   assert.deepEqual([painted.get('m10').unsure, painted.get('m11').unsure], [false, true]);
-  const few = paintValues([tried(3), { move: 'certain', value: { wins_in: 1 }, mean: null, visits: 1 }], translator('en'));
+  const few = paintValues(
+    [tried(3), { move: 'certain', value: { wins_in: 1 }, mean: null, visits: 1 }],
+    translator('en'),
+  );
   assert.deepEqual([few.size, few.get('certain').unsure], [2, false]);
 });

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { branch, canBranch, entryOf, movesText, newGame, receiveView, show, takeVariation } from '../../js/game/game.js';
+import {
+  branch,
+  canBranch,
+  entryOf,
+  movesText,
+  newGame,
+  receiveView,
+  show,
+  takeVariation,
+} from '../../js/game/game.js';
 import { fromMemory, toMemory } from '../../js/game/record.js';
 import { view } from '../samples.js';
 
@@ -18,7 +27,10 @@ test('a branch keeps the whole line that it leaves, and the two can change place
   assert.deepEqual(branched.variations, [line]);
   const back = takeVariation(branched, 0, 0);
   assert.deepEqual([movesText(back), back.shown], ['a1 b1 c1', 1]);
-  assert.deepEqual(back.variations.map((one) => one.map(({ move }) => move)), [['b1']]);
+  assert.deepEqual(
+    back.variations.map((one) => one.map(({ move }) => move)),
+    [['b1']],
+  );
   assert.equal(takeVariation(back, 5, 0), back, 'there is no such line');
 });
 
@@ -35,5 +47,8 @@ test('nobody branches where a machine had the turn', () => {
 test('variations are remembered', () => {
   const branched = branch(readBack(), entryOf('b1', 'first'), 0);
   const again = fromMemory(JSON.parse(JSON.stringify(toMemory(branched))));
-  assert.deepEqual(again?.variations?.map((one) => one.map(({ move }) => move)), [['a1', 'b1', 'c1']]);
+  assert.deepEqual(
+    again?.variations?.map((one) => one.map(({ move }) => move)),
+    [['a1', 'b1', 'c1']],
+  );
 });

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readAddress, writeAddress } from '../../js/page/address.js';
+import { articlesOf, attemptsOf, FIGURES, KEYS, search } from '../../js/help/model.js';
 import { texts as en } from '../../js/help/texts/en.js';
 import { texts as es } from '../../js/help/texts/es.js';
-import { FIGURES, KEYS, articlesOf, attemptsOf, search } from '../../js/help/model.js';
-import { translator } from '../../js/page/words.js';
+import { readAddress, writeAddress } from '../../js/page/address.js';
 import { createStore, initialState } from '../../js/page/store.js';
+import { translator } from '../../js/page/words.js';
 import { CATALOG } from '../samples.js';
 
 const catalog = { ...CATALOG, playable: { othello: ['random', 'alphabeta', 'mcts'], go: ['random', 'mcts'] } };
@@ -14,7 +14,8 @@ const articles = articlesOf(catalog, en, words);
 const find = (id) => articles.find((one) => one.id === id);
 
 test('both languages have the same articles, with the same parts', () => {
-  const parts = (texts) => Object.entries(texts).map(([id, text]) => [id, Object.keys(text), text.text.length, text.formula?.length]);
+  const parts = (texts) =>
+    Object.entries(texts).map(([id, text]) => [id, Object.keys(text), text.text.length, text.formula?.length]);
   assert.deepEqual(parts(es), parts(en));
 });
 
@@ -41,7 +42,11 @@ test('no text has marks that the page would show as they are', () => {
 test('a thing that nobody has written about has an article all the same', () => {
   const title = { en: 'Novel', es: 'Nueva' };
   const novel = { id: 'novel', title, help: title, parameters: [] };
-  const more = { ...catalog, strategies: [...catalog.strategies, novel], playable: { ...catalog.playable, go: ['novel'] } };
+  const more = {
+    ...catalog,
+    strategies: [...catalog.strategies, novel],
+    playable: { ...catalog.playable, go: ['novel'] },
+  };
   const article = articlesOf(more, en, words).find(({ id }) => id === 'novel');
   assert.deepEqual([article.title, article.games, article.written], ['Novel', ['go'], null]);
   assert.equal(readAddress(attemptsOf(article, more)[0].address).setup.study.asked[0], 'novel');
@@ -51,19 +56,36 @@ test('an article knows the games and levels of what it is about, an evaluator of
   assert.deepEqual(find('mcts').games, ['othello', 'go']);
   assert.equal(find('random').levels.length, 1);
   const shared = { ...catalog, evaluators: { othello: catalog.evaluators.go, go: catalog.evaluators.go } };
-  assert.deepEqual(articlesOf(shared, en, words).filter(({ id }) => id === 'learned').map(({ games }) => games), [['othello', 'go']]);
+  assert.deepEqual(
+    articlesOf(shared, en, words)
+      .filter(({ id }) => id === 'learned')
+      .map(({ games }) => games),
+    [['othello', 'go']],
+  );
 });
 
 test('the judge and the bounds of mistakes are told as they are', () => {
   assert.match(find('judge').facts[0][1], /alphabeta\(eval=garcia\)/);
-  assert.deepEqual(find('loss').facts.map(([sign]) => sign), ['?!', '?', '??']);
+  assert.deepEqual(
+    find('loss').facts.map(([sign]) => sign),
+    ['?!', '?', '??'],
+  );
   assert.match(find('loss').facts[0][1], /1\.5 discs, or 3 points/);
 });
 
 test('titles are sought without accents and capitals; where none fits, the sentences', () => {
-  assert.deepEqual(search(articles, 'CUT').map(({ id }) => id), ['cutoffs']);
-  assert.deepEqual(search(articlesOf(catalog, es, translator('es')), 'puntuacion jugador').map(({ id }) => id), ['rating']);
-  assert.deepEqual(search(articles, 'odds of 10').map(({ id }) => id), ['elo']);
+  assert.deepEqual(
+    search(articles, 'CUT').map(({ id }) => id),
+    ['cutoffs'],
+  );
+  assert.deepEqual(
+    search(articlesOf(catalog, es, translator('es')), 'puntuacion jugador').map(({ id }) => id),
+    ['rating'],
+  );
+  assert.deepEqual(
+    search(articles, 'odds of 10').map(({ id }) => id),
+    ['elo'],
+  );
   assert.equal(search(articles, '').length, articles.length);
   assert.deepEqual(search(articles, 'zzz'), []);
 });

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { draftKey } from '../../js/game/choices.js';
+import { entryOf } from '../../js/game/game.js';
 import { boardAtHome, standingKey, unfinishedGame } from '../../js/home/model.js';
 import { changes, initialState } from '../../js/page/store.js';
-import { entryOf } from '../../js/game/game.js';
-import { draftKey } from '../../js/game/choices.js';
 import { view } from '../samples.js';
 
 const LAST = {
@@ -19,14 +19,20 @@ function atHome(said = {}) {
   const state = initialState();
   return { ...state, draft: { ...state.draft, checked: draftKey(state.draft), view: view({ key: 'start' }) }, ...said };
 }
-const standing = (changed = {}, last = LAST) => ({ last, standing: { key: standingKey(last), view: view({ key: 'unfinished', ...changed }) } });
+const standing = (changed = {}, last = LAST) => ({
+  last,
+  standing: { key: standingKey(last), view: view({ key: 'unfinished', ...changed }) },
+});
 
-test('the start of the game waits for a move', () =>
-  assert.deepEqual(summary(atHome()), ['start', 'start', true]));
+test('the start of the game waits for a move', () => assert.deepEqual(summary(atHome()), ['start', 'start', true]));
 
 test('a form that was refused waits for none', () => {
   const state = atHome();
-  assert.deepEqual(summary({ ...state, draft: { ...state.draft, error: { code: 'bad_spec', message: '' } } }), ['start', 'start', false]);
+  assert.deepEqual(summary({ ...state, draft: { ...state.draft, error: { code: 'bad_spec', message: '' } } }), [
+    'start',
+    'start',
+    false,
+  ]);
 });
 
 test('the unfinished game stands there; open where a person is to move', () => {

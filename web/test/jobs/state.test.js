@@ -34,8 +34,14 @@ for (const [name, known, added, expected] of [
   ['the first of all', [], 9, [9]],
 ]) {
   test(name, () => {
-    const list = withJob(known.map((id) => job(id)), job(added, { name: 'new' }));
-    assert.deepEqual(list.map(({ id }) => id), expected);
+    const list = withJob(
+      known.map((id) => job(id)),
+      job(added, { name: 'new' }),
+    );
+    assert.deepEqual(
+      list.map(({ id }) => id),
+      expected,
+    );
     assert.equal(list.find(({ id }) => id === added).name, 'new');
   });
 }
@@ -82,7 +88,10 @@ test('progress finds its job, and that of no job changes nothing', () => {
   assert.equal(store.get().jobs, null);
   store.send('jobsArrived', { jobs: [job(2), job(1)], next: null, before: null });
   store.send('jobProgressed', { id: 1, progress: { ...job(1).progress, done: 11 } });
-  assert.deepEqual(store.get().jobs.map(({ progress }) => progress.done), [10, 11]);
+  assert.deepEqual(
+    store.get().jobs.map(({ progress }) => progress.done),
+    [10, 11],
+  );
 });
 
 test('a job that is gone is nowhere', () => {
@@ -113,5 +122,8 @@ test('the tests of a training are added once, whatever is told twice', () => {
   store.send('jobDescribed', { id: 4, detail });
   store.send('jobTested', { id: 4, test: told(100) });
   store.send('jobTested', { id: 4, test: told(200) });
-  assert.deepEqual(store.get().found[4].detail.training.tests.map(({ games }) => games), [100, 200]);
+  assert.deepEqual(
+    store.get().found[4].detail.training.tests.map(({ games }) => games),
+    [100, 200],
+  );
 });

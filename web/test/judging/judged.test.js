@@ -9,7 +9,10 @@ import { lossOf, shareOfFirst } from '../../js/judging/model.js';
 const games = JSON.parse(readFileSync(new URL('../judged.json', import.meta.url), 'utf8'));
 
 /** What the best move and the move that was made are proved to be worth: +1 won, 0 drawn, -1 lost. @param {any} ply */
-const proved = ({ proofs, move }) => ({ best: Math.max(.../** @type {number[]} */ (Object.values(proofs))), made: proofs[move] });
+const proved = ({ proofs, move }) => ({
+  best: Math.max(.../** @type {number[]} */ (Object.values(proofs))),
+  made: proofs[move],
+});
 
 test('a move is marked if it throws a proved result away, and a hint never does', () => {
   let thrown = 0;
@@ -34,7 +37,9 @@ test('the turning point is the move of the loser that gave most away, and there 
     const shares = [...plies.map((/** @type {any} */ ply) => ply.judgement), end].map(shareOfFirst);
     const turn = turningPoint(shares, plies, outcome);
     const winner = outcome === 'draw' ? null : outcome.won_by;
-    const costs = plies.map((/** @type {any} */ ply) => (ply.player === winner ? 0 : proved(ply).best - proved(ply).made));
+    const costs = plies.map((/** @type {any} */ ply) =>
+      ply.player === winner ? 0 : proved(ply).best - proved(ply).made,
+    );
     const dearest = Math.max(...costs);
     assert.equal(turn, dearest === 0 ? null : costs.indexOf(dearest) + 1, game);
     turns += turn === null ? 0 : 1;

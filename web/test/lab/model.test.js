@@ -1,8 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { nextAddress, readAddress, writeAddress } from '../../js/page/address.js';
 import { byWork, drawnPlot, jobOfExperiment } from '../../js/lab/experiments.js';
-import { EMPTY_DRAFT, crossTable, expectedSeconds, matchFault, mirrored, pairingsOf, playersFor, presetsOf, questionOf, sprtShare, superiority, totalOf, uncertaintyOf } from '../../js/lab/model.js';
+import {
+  crossTable,
+  EMPTY_DRAFT,
+  expectedSeconds,
+  matchFault,
+  mirrored,
+  pairingsOf,
+  playersFor,
+  presetsOf,
+  questionOf,
+  sprtShare,
+  superiority,
+  totalOf,
+  uncertaintyOf,
+} from '../../js/lab/model.js';
+import { nextAddress, readAddress, writeAddress } from '../../js/page/address.js';
 import { createStore, initialState } from '../../js/page/store.js';
 import { CATALOG } from '../samples.js';
 
@@ -16,7 +30,8 @@ for (const [schedule, players, pairings] of [
   ['neighbours', 4, 5],
   ['neighbours', 3, 3],
 ]) {
-  test(`${players} players, ${schedule}: ${pairings} pairings`, () => assert.equal(pairingsOf(players, schedule), pairings));
+  test(`${players} players, ${schedule}: ${pairings} pairings`, () =>
+    assert.equal(pairingsOf(players, schedule), pairings));
 }
 
 test('games of a match and of a tournament, if nobody says', () => {
@@ -53,24 +68,37 @@ for (const [name, changes, key] of [
 }
 
 test('what the server is asked for', () => {
-  assert.deepEqual(questionOf(draft()), { game: 'othello', players: ['level-4', 'level-5'], games: 200, schedule: 'round_robin', alternate: true, openings: { random: { plies: 4 } } });
-  assert.deepEqual(questionOf(draft({ games: '8', plies: '0', seed: '7', moveTime: '0.5', alternate: false, sprt: true, elo0: '', elo1: '20' })), {
+  assert.deepEqual(questionOf(draft()), {
     game: 'othello',
     players: ['level-4', 'level-5'],
-    games: 8,
+    games: 200,
     schedule: 'round_robin',
-    alternate: false,
-    openings: 'none',
-    seed: 7,
-    move_time: 0.5,
-    sprt: { elo0: 0, elo1: 20 },
+    alternate: true,
+    openings: { random: { plies: 4 } },
   });
+  assert.deepEqual(
+    questionOf(
+      draft({ games: '8', plies: '0', seed: '7', moveTime: '0.5', alternate: false, sprt: true, elo0: '', elo1: '20' }),
+    ),
+    {
+      game: 'othello',
+      players: ['level-4', 'level-5'],
+      games: 8,
+      schedule: 'round_robin',
+      alternate: false,
+      openings: 'none',
+      seed: 7,
+      move_time: 0.5,
+      sprt: { elo0: 0, elo1: 20 },
+    },
+  );
   assert.equal('sprt' in questionOf(draft({ sprt: true, players: many(3) })), false);
 });
 
 test('what is ready to be compared comes from the catalog, and nobody is left alone', () => {
   for (const { id } of CATALOG.games)
-    for (const { players } of presetsOf(CATALOG, id)) assert.ok(players.length > 1 && players.length <= 24, `${id}: ${players}`);
+    for (const { players } of presetsOf(CATALOG, id))
+      assert.ok(players.length > 1 && players.length <= 24, `${id}: ${players}`);
 });
 
 test('players of another game are replaced by some who play it', () => {
@@ -80,17 +108,39 @@ test('players of another game are replaced by some who play it', () => {
 });
 
 test('how long it takes is said only where it is known', () => {
-  const catalog = { ...CATALOG, ladders: { othello: [{ id: 'level-1', seconds: 0.1 }, { id: 'level-2', seconds: 0.3 }] } };
+  const catalog = {
+    ...CATALOG,
+    ladders: {
+      othello: [
+        { id: 'level-1', seconds: 0.1 },
+        { id: 'level-2', seconds: 0.3 },
+      ],
+    },
+  };
   assert.equal(expectedSeconds(catalog, draft({ players: ['level-1', 'alphabeta(depth=6)'] }), 60), null);
-  assert.ok(Math.abs(expectedSeconds(catalog, draft({ players: ['level-1', 'level-2'], games: '10' }), 60) - 120) < 1e-9);
-  assert.ok(Math.abs(expectedSeconds(catalog, draft({ players: ['mcts(time=2)', 'alphabeta(depth=6)'], moveTime: '0.5', games: '2' }), 60) - 60) < 1e-9);
+  assert.ok(
+    Math.abs(expectedSeconds(catalog, draft({ players: ['level-1', 'level-2'], games: '10' }), 60) - 120) < 1e-9,
+  );
+  assert.ok(
+    Math.abs(
+      expectedSeconds(
+        catalog,
+        draft({ players: ['mcts(time=2)', 'alphabeta(depth=6)'], moveTime: '0.5', games: '2' }),
+        60,
+      ) - 60,
+    ) < 1e-9,
+  );
 });
 
 const tally = (wins, draws, losses) => ({ wins, draws, losses });
 const met = (first, second, of, verdict, more = {}) => ({
   pairing: { first, second },
   tally: of,
-  score: { value: (of.wins + of.draws / 2) / (of.wins + of.draws + of.losses), interval: { low: 0.1, high: 0.8 }, samples: 5 },
+  score: {
+    value: (of.wins + of.draws / 2) / (of.wins + of.draws + of.losses),
+    interval: { low: 0.1, high: 0.8 },
+    samples: 5,
+  },
   verdict,
   likelihood_of_superiority: 0.2,
   ...more,
@@ -132,7 +182,10 @@ for (const [address, expected] of [
   ['#/lab/experiments/garcia-nodes', '#/lab/experiments/garcia-nodes'],
   ['#/lab/experiments/%3Cscript%3E', '#/lab/experiments'],
   ['#/lab/99999999999999999999', '#/lab'],
-  ['#/lab?game=connect&player=random&player=mcts(time=1)&games=10', '#/lab?game=connect&player=random&player=mcts(time=1)&games=10'],
+  [
+    '#/lab?game=connect&player=random&player=mcts(time=1)&games=10',
+    '#/lab?game=connect&player=random&player=mcts(time=1)&games=10',
+  ],
   ['#/lab?player=alone', '#/lab'],
   ['#/lab?sprt=yes&alternate=no&schedule=gauntlet&elo1=20', '#/lab?elo1=20&schedule=gauntlet&alternate=no&sprt=yes'],
   ['#/lab?schedule=nonsense', '#/lab'],
@@ -170,7 +223,12 @@ test('a check that comes late is for the form that was checked', () => {
 const job = (id, changes) => ({ id, kind: 'experiment', name: 'one', state: 'finished', variant: 'quick', ...changes });
 
 test('an experiment is shown as it runs, or else as it was finished, in full if it was', () => {
-  const [quick, full, running, other] = [job(3, {}), job(2, { variant: 'full' }), job(4, { state: 'running' }), job(5, { name: 'two' })];
+  const [quick, full, running, other] = [
+    job(3, {}),
+    job(2, { variant: 'full' }),
+    job(4, { state: 'running' }),
+    job(5, { name: 'two' }),
+  ];
   assert.equal(jobOfExperiment([other, quick, full], 'one').id, 2);
   assert.equal(jobOfExperiment([running, quick, full], 'one').id, 4);
   assert.equal(jobOfExperiment([quick, job(1, {})], 'one').id, 3);
@@ -179,23 +237,49 @@ test('an experiment is shown as it runs, or else as it was finished, in full if 
 });
 
 test('experiments are sorted by their work', () => {
-  const works = byWork([{ source: 'Horcas 2018, table 7.1' }, { source: 'Horcas 2018, table 7.2' }, { source: 'García, section "x"' }]);
-  assert.deepEqual(works.map(({ work, experiments }) => [work, experiments.length]), [['Horcas 2018', 2], ['García', 1]]);
+  const works = byWork([
+    { source: 'Horcas 2018, table 7.1' },
+    { source: 'Horcas 2018, table 7.2' },
+    { source: 'García, section "x"' },
+  ]);
+  assert.deepEqual(
+    works.map(({ work, experiments }) => [work, experiments.length]),
+    [
+      ['Horcas 2018', 2],
+      ['García', 1],
+    ],
+  );
 });
 
 test('bars stand over labels, lines over numbers, and numbers in their order', () => {
   const y = (value) => ({ value, interval: { low: value - 1, high: value + 1 }, samples: 3 });
   const named = { published: (name) => `${name} p`, measured: (name) => `${name} m` };
   const series = [
-    { name: 's', is_published: true, points: [{ x: '10', y: { value: 1, interval: null, samples: 0 } }, { x: '9', y: y(2) }] },
+    {
+      name: 's',
+      is_published: true,
+      points: [
+        { x: '10', y: { value: 1, interval: null, samples: 0 } },
+        { x: '9', y: y(2) },
+      ],
+    },
     { name: 's', is_published: false, points: [{ x: '9', y: y(3) }] },
   ];
   const lines = drawnPlot({ kind: 'lines', series }, named);
   assert.equal(lines.names, undefined);
-  assert.deepEqual(lines.series.map((one) => one.name), ['s p', 's m']);
-  assert.deepEqual(lines.series[0].points.map((point) => point.x), [9, 10]);
+  assert.deepEqual(
+    lines.series.map((one) => one.name),
+    ['s p', 's m'],
+  );
+  assert.deepEqual(
+    lines.series[0].points.map((point) => point.x),
+    [9, 10],
+  );
   const bars = drawnPlot({ kind: 'bars', series }, named);
   assert.deepEqual(bars.names, ['10', '9']);
   assert.deepEqual(bars.series[1].points, [{ x: 1, y: 3, low: 2, high: 4 }]);
-  assert.deepEqual(drawnPlot({ kind: 'lines', series: [{ ...series[0], points: [{ x: 'no number', y: y(1) }] }] }, named).names, ['no number']);
+  assert.deepEqual(
+    drawnPlot({ kind: 'lines', series: [{ ...series[0], points: [{ x: 'no number', y: y(1) }] }] }, named).names,
+    ['no number'],
+  );
 });

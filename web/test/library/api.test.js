@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { FORMATS, countTags, formatsOf, importGames, isLike, sortFiles } from '../../js/library/api.js';
-import { readTags } from '../../js/ui/tags.js';
+import { countTags, FORMATS, formatsOf, importGames, isLike, sortFiles } from '../../js/library/api.js';
 import { createStore, initialState } from '../../js/page/store.js';
+import { readTags } from '../../js/ui/tags.js';
 
 test('formats are offered for the games that they know', () => {
   assert.deepEqual(formatsOf(''), ['json', 'jsonl', 'moves']);
@@ -33,15 +33,30 @@ test('a file goes as bytes, its lists before it', async () => {
     asked = { url, type: options.headers['content-type'], text: await options.body.text() };
     return new Response('{"kept":1}');
   };
-  await importGames(new Blob(['games']), { name: 'a b.wtb' }, { players: new Blob(['ana']), tournaments: new Blob(['open']) });
-  assert.deepEqual(asked, { url: 'api/v1/library/import?name=a%20b.wtb&players=3&tournaments=4', type: 'application/octet-stream', text: 'anaopengames' });
+  await importGames(
+    new Blob(['games']),
+    { name: 'a b.wtb' },
+    { players: new Blob(['ana']), tournaments: new Blob(['open']) },
+  );
+  assert.deepEqual(asked, {
+    url: 'api/v1/library/import?name=a%20b.wtb&players=3&tournaments=4',
+    type: 'application/octet-stream',
+    text: 'anaopengames',
+  });
   await importGames(new Blob(['f5']), {});
   assert.deepEqual([asked.url, asked.text], ['api/v1/library/import', 'f5']);
 });
 
 test('while a filter is answered the list stays, and the answer replaces it', () => {
   const store = createStore(initialState());
-  const arrive = (ids, more = {}) => store.send('libraryArrived', { after: null, games: ids.map((id) => ({ id })), next: null, edition: store.get().libraryEdition, ...more });
+  const arrive = (ids, more = {}) =>
+    store.send('libraryArrived', {
+      after: null,
+      games: ids.map((id) => ({ id })),
+      next: null,
+      edition: store.get().libraryEdition,
+      ...more,
+    });
   store.send('shelfOpened', { shelf: 'games' });
   arrive([3, 2, 1], { of: 3 });
   store.send('filtered', { q: 'ana' });
@@ -49,7 +64,10 @@ test('while a filter is answered the list stays, and the answer replaces it', ()
   arrive([9], { edition: store.get().libraryEdition - 1 });
   assert.equal(store.get().library.length, 3, 'an answer to another question');
   arrive([2], { of: 1 });
-  assert.deepEqual([store.get().library.map(({ id }) => id), store.get().libraryOf, store.get().libraryMore], [[2], 1, false]);
+  assert.deepEqual(
+    [store.get().library.map(({ id }) => id), store.get().libraryOf, store.get().libraryMore],
+    [[2], 1, false],
+  );
 });
 
 test('pictures of what came into sight last are wanted first, and few are remembered', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { translator } from '../../js/page/words.js';
 import { companyOf, seatsFor } from '../../js/newgame/seats.js';
+import { translator } from '../../js/page/words.js';
 import { playerLabel } from '../../js/ui/judge.js';
 
 const seats = (first, second) => ({ first, second });
@@ -31,5 +31,15 @@ for (const [language, label] of [
   ['es', 'simulaciones 512 · exploración (c) 1,4 · elección mejor media · resolución no'],
 ]) {
   test(`parameters and their values are said in ${language}`, () =>
-    assert.equal(playerLabel({ state: { catalog: null }, words: translator(language) }, 'mcts(simulations=512, c=1.4, choice=mean, solver=off)', 'othello').split(' · ').slice(1).join(' · '), label));
+    assert.equal(
+      playerLabel(
+        { state: { catalog: null }, words: translator(language) },
+        'mcts(simulations=512, c=1.4, choice=mean, solver=off)',
+        'othello',
+      )
+        .split(' · ')
+        .slice(1)
+        .join(' · '),
+      label,
+    ));
 }

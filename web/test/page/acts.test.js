@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { createActs, keyOf } from '../../js/page/acts.js';
 import { draftKey } from '../../js/game/choices.js';
+import { createActs, keyOf } from '../../js/page/acts.js';
 import { createStore, initialState } from '../../js/page/store.js';
 import { CATALOG, view } from '../samples.js';
 
@@ -50,10 +50,20 @@ function slowServer(answers) {
 
 const JOB = { id: 7, kind: 'match', state: 'running' };
 for (const [what, act, answers, goneTo] of [
-  ['a pasted text', (doings) => doings.paste('a1'), { read: view({ root: 'r' }), position: view({ root: 'r' }) }, 'analyse'],
+  [
+    'a pasted text',
+    (doings) => doings.paste('a1'),
+    { read: view({ root: 'r' }), position: view({ root: 'r' }) },
+    'analyse',
+  ],
   ['a position that was put together', (doings) => doings.useEdited(), { position: view() }, 'analyse'],
   ['an analysis in depth', (doings) => doings.jobs.analyse(), { analyses: JOB }, 'lab'],
-  ['an analysis that was asked for', (doings) => doings.jobs.openAnalysis(7), { analysis: { game: 'othello', root: '', moves: '', judged: {} }, position: view() }, 'analyse'],
+  [
+    'an analysis that was asked for',
+    (doings) => doings.jobs.openAnalysis(7),
+    { analysis: { game: 'othello', root: '', moves: '', judged: {} }, position: view() },
+    'analyse',
+  ],
 ])
   test(`whoever leaves before ${what} arrives is not fetched back`, async () => {
     for (const leaves of [false, true]) {
@@ -119,7 +129,10 @@ test('saving twice at once makes one entry', async () => {
   assert.equal(entries.size, 1);
   assert.equal(store.get().saving, false);
   await doings.save('mine, later');
-  assert.deepEqual([...entries.values()].map(({ name }) => name), ['mine, later']);
+  assert.deepEqual(
+    [...entries.values()].map(({ name }) => name),
+    ['mine, later'],
+  );
 });
 
 test('another game begun while one is saved is not taken for it', async () => {
@@ -179,14 +192,25 @@ for (const [what, draft, expected] of [
   ['a game that was checked begins', { checked: true }, 'begun'],
   ['a game that was not yet checked is opened first', { checked: false }, 'opening'],
   ['a game that was refused does not begin', { checked: true, error: { code: 'bad_spec', message: 'no' } }, 'form'],
-  ['a player without the evaluator it needs does not begin', { checked: true, seats: { first: 'alphabeta', second: 'human' } }, 'form'],
-  ['a player with another game’s evaluator does not begin', { checked: true, seats: { first: 'alphabeta(eval=garcia)', second: 'human' } }, 'form'],
+  [
+    'a player without the evaluator it needs does not begin',
+    { checked: true, seats: { first: 'alphabeta', second: 'human' } },
+    'form',
+  ],
+  [
+    'a player with another game’s evaluator does not begin',
+    { checked: true, seats: { first: 'alphabeta(eval=garcia)', second: 'human' } },
+    'form',
+  ],
 ]) {
   test(`in the form: ${what}`, () => {
     const store = createStore({ ...initialState(), catalog: CATALOG, screen: 'new' });
     const state = store.get();
     const filled = { ...state.draft, game: 'go', seats: { first: 'human', second: 'human' }, ...draft };
-    const ready = createStore({ ...state, draft: { ...filled, checked: draft.checked ? draftKey(filled) : 'another' } });
+    const ready = createStore({
+      ...state,
+      draft: { ...filled, checked: draft.checked ? draftKey(filled) : 'another' },
+    });
     createActs(ready).startDraft();
     const { game, opening } = ready.get();
     assert.equal(game ? 'begun' : opening ? 'opening' : 'form', expected);
@@ -205,6 +229,11 @@ for (const [what, event, expected] of [
 
 test('no two acts have the same key', () => {
   const { acts } = begun().doings;
-  const keys = Object.values(acts).flatMap(({ key, also }) => [key, also]).filter(Boolean);
-  assert.deepEqual(keys.filter((key, place) => keys.indexOf(key) !== place), []);
+  const keys = Object.values(acts)
+    .flatMap(({ key, also }) => [key, also])
+    .filter(Boolean);
+  assert.deepEqual(
+    keys.filter((key, place) => keys.indexOf(key) !== place),
+    [],
+  );
 });

@@ -1,7 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { differsInAddress, isRefused, isSameGame, nextAddress, readAddress, writeAddress } from '../../js/page/address.js';
 import { entryOf } from '../../js/game/game.js';
+import {
+  differsInAddress,
+  isRefused,
+  isSameGame,
+  nextAddress,
+  readAddress,
+  writeAddress,
+} from '../../js/page/address.js';
 import { changes, initialState } from '../../js/page/store.js';
 
 const game = (details) => changes.gameBegun(initialState(), { seed: 1, ...details });
@@ -53,7 +60,11 @@ const HERE = { spec: 'othello', root: null, seats: { first: 'human', second: 'no
 for (const [what, there, same] of [
   ['move by move', { moves: undefined, line: [entryOf('f5', 'first'), entryOf('d6', 'second')] }, true],
   ['with blanks', { moves: 'f5 d6' }, true],
-  ['with a move taken back', { moves: undefined, line: [entryOf('f5', 'first'), entryOf('d6', 'second')], head: 1 }, false],
+  [
+    'with a move taken back',
+    { moves: undefined, line: [entryOf('f5', 'first'), entryOf('d6', 'second')], head: 1 },
+    false,
+  ],
   ['with a pass more', { moves: 'f5d6--' }, false],
   ['from another position', { root: 'XO' }, false],
   ['between others', { seats: { first: 'novice', second: 'human' } }, false],
@@ -63,7 +74,11 @@ for (const [what, there, same] of [
 }
 
 test('a pass is the same move however it is written, and in its place', () => {
-  const passed = { ...HERE, moves: undefined, line: [entryOf('f5', 'first'), entryOf('pass', 'second', { pass: true }), entryOf('d6', 'first')] };
+  const passed = {
+    ...HERE,
+    moves: undefined,
+    line: [entryOf('f5', 'first'), entryOf('pass', 'second', { pass: true }), entryOf('d6', 'first')],
+  };
   assert.equal(isSameGame(passed, { ...HERE, moves: 'f5--d6' }), true);
   assert.equal(isSameGame(passed, { ...HERE, moves: 'f5 pass d6' }), true);
   assert.equal(isSameGame(passed, { ...HERE, moves: 'f5d6--' }), false);
@@ -72,7 +87,10 @@ test('a pass is the same move however it is written, and in its place', () => {
 test('a move replaces the address, a new screen adds one', () => {
   const state = game({ spec: 'othello', seats: HERE.seats, line: [entryOf('f5', 'first')] });
   const address = '#/play/othello/f5?first=human&second=novice';
-  assert.deepEqual(nextAddress(state, '#/play/othello/?first=human&second=novice', false), { address, how: 'replaceState' });
+  assert.deepEqual(nextAddress(state, '#/play/othello/?first=human&second=novice', false), {
+    address,
+    how: 'replaceState',
+  });
   assert.deepEqual(nextAddress(state, '#/new', false), { address, how: 'pushState' });
   assert.equal(nextAddress(state, address, false), null);
   assert.equal(nextAddress({ ...state, opening: HERE }, '#/new', false), null);

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { readAddress } from '../../js/page/address.js';
-import { conduct, SUBJECTS } from '../../js/page/conductor.js';
 import { createKeeper } from '../../js/game/keeping.js';
 import { fromLibrary, fromMemory, toMemory } from '../../js/game/record.js';
+import { readAddress } from '../../js/page/address.js';
+import { conduct, SUBJECTS } from '../../js/page/conductor.js';
 import { createStore, initialState } from '../../js/page/store.js';
 import { playWishes } from '../../js/play/wishes.js';
 import { CATALOG, PASS_ONLY, view } from '../samples.js';
@@ -58,7 +58,10 @@ test('a result is reported for the player who began the game, with the game’s 
   conduct(store);
   await until(() => store.get().game.reported);
   const reports = asked.filter(({ path }) => path.endsWith('/results'));
-  assert.deepEqual(reports.map(({ path }) => path), ['players/Ana/results']);
+  assert.deepEqual(
+    reports.map(({ path }) => path),
+    ['players/Ana/results'],
+  );
   assert.deepEqual([reports[0].body.id, reports[0].body.opponent], ['game-1', 'mcts(simulations=10)']);
 });
 
@@ -76,7 +79,10 @@ test('a result that nobody was heard to take is sent again under the same id', a
   conduct(store);
   store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: RATED, line: [answered], seed: 1 });
   await until(() => store.get().game.reported);
-  assert.deepEqual(asked.filter(({ path }) => path.endsWith('/results')).map(({ body }) => body.id), ['game-1', 'game-1']);
+  assert.deepEqual(
+    asked.filter(({ path }) => path.endsWith('/results')).map(({ body }) => body.id),
+    ['game-1', 'game-1'],
+  );
 });
 
 for (const [what, setup, assisted] of [
@@ -174,11 +180,19 @@ for (const [seat, state, expected] of [
     const store = createStore({ ...initialState(), catalog: CATALOG });
     store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: { first: 'novice', second: seat }, seed: 1 });
     const { game } = store.get();
-    store.send('viewArrived', { serial: game.serial, ply: 0, view: view({ to_move: 'second', legal: PASS_ONLY }), now: 0 });
+    store.send('viewArrived', {
+      serial: game.serial,
+      ply: 0,
+      view: view({ to_move: 'second', legal: PASS_ONLY }),
+      now: 0,
+    });
     const { pass, machine } = playWishes({ store, keeper: createKeeper(), persist: (_, ask) => ask() });
     const now = { ...store.get(), game: { ...store.get().game, ...state } };
     const found = { made: pass(now) !== null, 'the machine’s to make': machine(now) !== null };
-    assert.deepEqual(Object.keys(found).filter((who) => found[who]), expected === 'not made' ? [] : [expected]);
+    assert.deepEqual(
+      Object.keys(found).filter((who) => found[who]),
+      expected === 'not made' ? [] : [expected],
+    );
   });
 
 for (const [where, ask, known] of [
@@ -207,7 +221,15 @@ for (const [where, ask, known] of [
   });
 }
 
-const SAVED = { game: 'othello', first: 'human', second: 'nonsense', root: '', line: 'a1', name: 'mine', outcome: null };
+const SAVED = {
+  game: 'othello',
+  first: 'human',
+  second: 'nonsense',
+  root: '',
+  line: 'a1',
+  name: 'mine',
+  outcome: null,
+};
 for (const [what, setup, checked] of [
   ['an address', readAddress('#/play/othello/a1?first=human&second=nonsense'), true],
   ['the library', fromLibrary({ ...SAVED, id: 1, created: 0, changed: 0 }), false],
@@ -255,10 +277,18 @@ for (const [what, draft, player, asks] of [
 ]) {
   test(`${what} is ${asks.length ? '' : 'not '}sent to be checked`, async () => {
     const asked = serving({});
-    const state = { ...initialState({ player }), catalog: CATALOG, screen: /** @type {const} */ ('new'), evaluators: [] };
+    const state = {
+      ...initialState({ player }),
+      catalog: CATALOG,
+      screen: /** @type {const} */ ('new'),
+      evaluators: [],
+    };
     conduct(createStore({ ...state, draft: { ...state.draft, ...draft } }));
     await new Promise((done) => setTimeout(done, 200));
-    assert.deepEqual(asked.map(({ path }) => path), asks);
+    assert.deepEqual(
+      asked.map(({ path }) => path),
+      asks,
+    );
   });
 }
 
@@ -276,7 +306,10 @@ for (const [by, code] of [
     store.send('overlayChanged', { on: true, by });
     await until(() => store.get().overlay.key);
     assert.equal(store.get().overlay.error?.code ?? null, code);
-    assert.equal(asked.some(({ path }) => path === 'values'), code === null);
+    assert.equal(
+      asked.some(({ path }) => path === 'values'),
+      code === null,
+    );
   });
 }
 
@@ -295,11 +328,16 @@ test('a list that was asked for before a game was kept is asked for again', asyn
   lists[0]({ games: [], next: null });
   lists[1]({ games: [{ id: 7, unreadable: 'x' }], next: null });
   await until(() => store.get().library);
-  assert.deepEqual(store.get().library.map(({ id }) => id), [7]);
+  assert.deepEqual(
+    store.get().library.map(({ id }) => id),
+    [7],
+  );
 });
 
 test('no two subjects give the same name to a wish', () => {
   const store = createStore(initialState());
-  const names = SUBJECTS.flatMap((wishesOf) => Object.keys(wishesOf({ store, keeper: createKeeper(), persist: (_, ask) => ask() })));
+  const names = SUBJECTS.flatMap((wishesOf) =>
+    Object.keys(wishesOf({ store, keeper: createKeeper(), persist: (_, ask) => ask() })),
+  );
   assert.deepEqual(names, [...new Set(names)]);
 });

@@ -6,7 +6,15 @@ import { initialState } from '../../js/page/store.js';
 import { legal, view } from '../samples.js';
 
 const seats = { first: 'human', second: 'novice' };
-const BEGUN = newGame({ spec: 'othello', seats, line: [entryOf('a1', 'first')], serial: 1, id: 'x', player: '', seed: 1 });
+const BEGUN = newGame({
+  spec: 'othello',
+  seats,
+  line: [entryOf('a1', 'first')],
+  serial: 1,
+  id: 'x',
+  player: '',
+  seed: 1,
+});
 const state = (changes, screen = 'play') => ({ ...initialState(), screen, game: { ...BEGUN, ...changes } });
 const arrived = (changes) => state({ views: { 1: view({ line: [{ player: 'first', move: 'a1' }], ...changes }) } });
 const before = state({});

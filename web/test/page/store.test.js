@@ -51,7 +51,9 @@ for (const begins of ['gameBegun', 'studyBegun'])
 
 test('no two subjects give the same name to a change or to a part of the state', async () => {
   const root = new URL('../../js/', import.meta.url);
-  const files = readdirSync(root, { recursive: true }).map(String).filter((name) => /\/(state|thinking|parameters)\.js$/.test(name));
+  const files = readdirSync(root, { recursive: true })
+    .map(String)
+    .filter((name) => /\/(state|thinking|parameters)\.js$/.test(name));
   const subjects = await Promise.all(files.map((file) => import(new URL(file, root).href)));
   const named = (part) => subjects.flatMap((subject) => Object.keys(subject[part] ?? {})).toSorted();
   assert.deepEqual(named('changes'), Object.keys(changes).toSorted());

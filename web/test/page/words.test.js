@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 import { LANGUAGES } from '../../js/base/i18n.js';
-import { MESSAGES, PARTS, translator } from '../../js/page/words.js';
 import { en } from '../../js/page/words/en.js';
+import { MESSAGES, PARTS, translator } from '../../js/page/words.js';
 
 /** Files that have messages, and ask for none. @param {string} name */
 const isOfWords = (name) => /\/words(\/\w+)?\.js$/.test(name);
@@ -29,7 +29,10 @@ for (const language of others) {
 
 test('no part of the page takes a name that another has', () => {
   const names = [en, ...PARTS.map((part) => part.en)].flatMap((messages) => Object.keys(messages));
-  assert.deepEqual(names.filter((name, index) => names.indexOf(name) !== index), []);
+  assert.deepEqual(
+    names.filter((name, index) => names.indexOf(name) !== index),
+    [],
+  );
 });
 
 test('every message asked for by name exists', () => {
@@ -38,7 +41,9 @@ test('every message asked for by name exists', () => {
 
 test('every message is used somewhere', () => {
   const { literal, patterns } = keysAnywhere();
-  const unused = Object.keys(MESSAGES[reference]).filter((key) => !literal.has(key) && !patterns.some((pattern) => pattern.test(key)));
+  const unused = Object.keys(MESSAGES[reference]).filter(
+    (key) => !literal.has(key) && !patterns.some((pattern) => pattern.test(key)),
+  );
   assert.deepEqual(unused, []);
 });
 

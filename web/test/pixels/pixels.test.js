@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { FACES, faceOf } from '../../js/pixels/faces.js';
-import { GLYPHS, GLYPH_HEIGHT } from '../../js/pixels/glyphs.js';
+import { GLYPH_HEIGHT, GLYPHS } from '../../js/pixels/glyphs.js';
 import { ICONS } from '../../js/pixels/icons.js';
 import { outline } from '../../js/pixels/outline.js';
 import * as sprites from '../../js/pixels/sprites.js';
@@ -23,7 +23,8 @@ for (const [name, rows] of Object.entries(GLYPHS)) check(`glyph ${name}`, rows, 
 for (const [name, sprite] of Object.entries(sprites)) {
   const frames = Array.isArray(sprite) ? { [name]: sprite } : sprite;
   const size = name.endsWith('_SMALL') ? 12 : 16;
-  for (const [frame, rows] of Object.entries(frames)) check(`sprite ${name} ${frame}`, rows, size, size, /[.olmdesLMD]/);
+  for (const [frame, rows] of Object.entries(frames))
+    check(`sprite ${name} ${frame}`, rows, size, size, /[.olmdesLMD]/);
 }
 
 test('runs of pixels become rectangles', () =>

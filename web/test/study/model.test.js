@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readAddress, writeAddress } from '../../js/page/address.js';
 import { entryOf, positionKey } from '../../js/game/game.js';
 import { lossOf } from '../../js/judging/model.js';
-import { answersOf } from '../../js/study/state.js';
+import { readAddress, writeAddress } from '../../js/page/address.js';
 import { createStore, initialState } from '../../js/page/store.js';
 import { bone, compare, mistakesOf, movesOfLine, positionText } from '../../js/study/model.js';
+import { answersOf } from '../../js/study/state.js';
 import { CATALOG, legal, view } from '../samples.js';
 
 const known = (move, estimate) => ({ move, value: { estimate }, mean: null, visits: 0 });
@@ -39,18 +39,32 @@ test('who agrees has no bone of contention; who knows nothing of a move has no p
   const one = answered('A', [known('a1', 5), { move: 'b1', value: null, mean: 0, visits: 0 }]);
   const rows = compare([one, one], view({ legal: MOVES }));
   assert.equal(bone(rows), null);
-  assert.deepEqual(rows.map(({ verdicts }) => verdicts.filter(Boolean).length), [2, 0, 0, 0]);
+  assert.deepEqual(
+    rows.map(({ verdicts }) => verdicts.filter(Boolean).length),
+    [2, 0, 0, 0],
+  );
 });
 
 test('a position put together is written row by row, with the side to move', () => {
   const pieces = new Array(16).fill(null);
   pieces[1] = 'first';
   pieces[15] = 'second';
-  assert.equal(positionText({ pieces, toMove: 'second', brush: null, error: null }, view().shape), '.X../..../..../...O O');
+  assert.equal(
+    positionText({ pieces, toMove: 'second', brush: null, error: null }, view().shape),
+    '.X../..../..../...O O',
+  );
 });
 
 const worth = (move, estimate) => ({ move, worth: { value: { estimate }, share: 0 }, visits: null });
-const judgement = { by: '', unit: 'discs', to_move: 'first', move: 'a1', line: [], position: null, moves: [worth('a1', 6), worth('b1', 5), worth('c1', -6)] };
+const judgement = {
+  by: '',
+  unit: 'discs',
+  to_move: 'first',
+  move: 'a1',
+  line: [],
+  position: null,
+  moves: [worth('a1', 6), worth('b1', 5), worth('c1', -6)],
+};
 
 test('what a move loses is graded in the judge’s units', () => {
   const cases = [
@@ -75,7 +89,12 @@ test('mistakes are those that the judge has seen, in the order of the game', () 
 });
 
 test('what is analysed goes into the address and comes back', () => {
-  const store = studying({ root: '.../... X', asked: ['minimax(depth=3, eval=discs)', 'random'], tab: 'why', shown: 1 });
+  const store = studying({
+    root: '.../... X',
+    asked: ['minimax(depth=3, eval=discs)', 'random'],
+    tab: 'why',
+    shown: 1,
+  });
   const { setup, screen } = readAddress(writeAddress(store.get()));
   assert.equal(screen, 'analyse');
   assert.deepEqual([setup.spec, setup.moves, setup.root], ['othello', 'a1 b1', '.../... X']);
@@ -104,7 +123,10 @@ test('who was asked before the catalog arrived is given an evaluator then', () =
   const store = createStore(initialState());
   store.send('studyBegun', { spec: 'othello', asked: ['alphabeta(depth=3)', 'random'] });
   store.send('catalogArrived', { catalog: CATALOG });
-  assert.deepEqual(store.get().study.asked.map(({ strategy }) => strategy), ['alphabeta(depth=3, eval=garcia)', 'random']);
+  assert.deepEqual(
+    store.get().study.asked.map(({ strategy }) => strategy),
+    ['alphabeta(depth=3, eval=garcia)', 'random'],
+  );
 });
 
 test('one to four are asked', () => {
@@ -120,7 +142,13 @@ test('one to four are asked', () => {
 
 test('moves on the screen of the analysis leave the game that is played alone', () => {
   const store = createStore({ ...initialState(), catalog: CATALOG });
-  store.send('gameBegun', { id: 'g', spec: 'othello', seats: { first: 'human', second: 'human' }, seed: 1, line: [entryOf('a1', 'first')] });
+  store.send('gameBegun', {
+    id: 'g',
+    spec: 'othello',
+    seats: { first: 'human', second: 'human' },
+    seed: 1,
+    line: [entryOf('a1', 'first')],
+  });
   const played = store.get().game;
   store.send('studyBegun', { spec: 'othello', line: played.line });
   store.send('plyShown', { ply: 0 });

@@ -2,8 +2,20 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { readAddress, writeAddress } from '../../js/page/address.js';
 import { createStore, initialState } from '../../js/page/store.js';
+import {
+  courseOf,
+  errorCurve,
+  freeName,
+  learnedPlayer,
+  shades,
+  shareOf,
+  testCurve,
+  testedSides,
+  trainedJob,
+  trainingQuestion,
+  versionsOf,
+} from '../../js/train/model.js';
 import { trainGame } from '../../js/train/state.js';
-import { courseOf, errorCurve, freeName, learnedPlayer, shades, shareOf, testCurve, testedSides, trainedJob, trainingQuestion, versionsOf } from '../../js/train/model.js';
 
 /** Newcombe (1998), table I: Wilson's interval without correction. */
 for (const [won, games, low, high] of [
@@ -20,11 +32,21 @@ for (const [won, games, low, high] of [
 
 const TESTS = [
   { games: 100, error: 0.5, by_side: { first: { won: 3, drawn: 2, lost: 5 }, second: { won: 0, drawn: 0, lost: 0 } } },
-  { games: 200, error: null, by_side: { first: { won: 10, drawn: 0, lost: 0 }, second: { won: 0, drawn: 0, lost: 0 } } },
+  {
+    games: 200,
+    error: null,
+    by_side: { first: { won: 10, drawn: 0, lost: 0 }, second: { won: 0, drawn: 0, lost: 0 } },
+  },
 ];
 
 test('curves have the points of the tests, draws counted half', () => {
-  assert.deepEqual(testCurve(TESTS, 'first').map(({ x, y }) => [x, y]), [[100, 40], [200, 100]]);
+  assert.deepEqual(
+    testCurve(TESTS, 'first').map(({ x, y }) => [x, y]),
+    [
+      [100, 40],
+      [200, 100],
+    ],
+  );
   assert.deepEqual(testCurve(TESTS, 'both'), testCurve(TESTS, 'first'));
   assert.deepEqual(testCurve(TESTS, 'second'), []);
   assert.deepEqual(testedSides(TESTS), ['first']);
@@ -41,8 +63,23 @@ test('names are free, and the question is what the form says', () => {
   const { draft } = initialState().train;
   assert.equal(freeName(draft, 'connect(rows=6)', []), 'connect-network');
   assert.equal(freeName(draft, 'connect', ['connect-network', 'connect-network-2']), 'connect-network-3');
-  const question = trainingQuestion({ ...draft, games: 1000, pauses: 3, side: 'first', tester: 'random' }, 'connect', 'a');
-  assert.deepEqual(question, { name: 'a', game: 'connect', learner: 'network', opponents: ['random'], tester: 'random', side: 'first', games: 1000, test_every: 334, test_games: 100, seed: 1 });
+  const question = trainingQuestion(
+    { ...draft, games: 1000, pauses: 3, side: 'first', tester: 'random' },
+    'connect',
+    'a',
+  );
+  assert.deepEqual(question, {
+    name: 'a',
+    game: 'connect',
+    learner: 'network',
+    opponents: ['random'],
+    tester: 'random',
+    side: 'first',
+    games: 1000,
+    test_every: 334,
+    test_games: 100,
+    seed: 1,
+  });
   assert.ok(!('side' in trainingQuestion({ ...draft, games: 5 }, 'go', 'b')));
   assert.equal(learnedPlayer('a', 300, 2), 'alphabeta(depth=2, eval=learned(name=a, games=300))');
 });

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { translator } from '../../js/page/words.js';
+import { ask, choiceText, nextQuestion, questionAt, reason } from '../../js/tree/exercise.js';
+import { layout, seenIn, WIDEST } from '../../js/tree/layout.js';
 import {
-  NOBODY,
   addEvents,
   belowAt,
   bestChild,
@@ -18,6 +19,7 @@ import {
   lineTo,
   meanOf,
   moveOf,
+  NOBODY,
   nextCut,
   rewind,
   rootAt,
@@ -27,10 +29,8 @@ import {
   whyOf,
   windowOf,
 } from '../../js/tree/model.js';
-import { ask, choiceText, nextQuestion, questionAt, reason } from '../../js/tree/exercise.js';
-import { WIDEST, layout, seenIn } from '../../js/tree/layout.js';
 import { sayKnown, tellNode, tellStep, writeKnown } from '../../js/tree/telling.js';
-import { SAMPLES, grown } from '../trees.js';
+import { grown, SAMPLES } from '../trees.js';
 
 const speech = { words: translator('en'), side: (own) => (own ? 'MAX' : 'MIN'), move: (move) => move };
 const unfolded = { folded: new Map(), wide: new Set() };
@@ -43,7 +43,10 @@ for (const [name, { events, counted }] of Object.entries(SAMPLES)) {
     const levels = [];
     for (let node = 0; node < tree.count; node += 1) levels[tree.depth[node]] = (levels[tree.depth[node]] ?? 0) + 1;
     if (SAMPLES[name].levels) assert.deepEqual(levels, SAMPLES[name].levels);
-    assert.equal(tree.roots.length, Math.max(1, events.filter((event) => event.event === 'enter' && event.move === null).length));
+    assert.equal(
+      tree.roots.length,
+      Math.max(1, events.filter((event) => event.event === 'enter' && event.move === null).length),
+    );
   });
 
   test(`${name}: pages make the same tree as one list`, () => {
@@ -59,9 +62,15 @@ test('nodes come and go step by step', () => {
   assert.deepEqual(eventAt(tree, 0), { kind: 'nothing', node: NOBODY });
   assert.deepEqual(eventAt(tree, 1), { kind: 'enter', node: 0 });
   assert.deepEqual(eventAt(tree, 4), { kind: 'leave', node: 2 });
-  assert.deepEqual([isThere(tree, 2, 2), isThere(tree, 2, 3), isLeft(tree, 2, 3), isLeft(tree, 2, 4)], [false, true, false, true]);
+  assert.deepEqual(
+    [isThere(tree, 2, 2), isThere(tree, 2, 3), isLeft(tree, 2, 3), isLeft(tree, 2, 4)],
+    [false, true, false, true],
+  );
   assert.deepEqual(lineTo(tree, 2), ['m1', 'm1']);
-  assert.deepEqual(childrenAt(tree, 1, 5).map((node) => moveOf(tree, node)), ['m1', 'm2']);
+  assert.deepEqual(
+    childrenAt(tree, 1, 5).map((node) => moveOf(tree, node)),
+    ['m1', 'm2'],
+  );
   assert.deepEqual([belowAt(tree, 1, 4), belowAt(tree, 1, tree.steps), belowAt(tree, 0, tree.steps)], [1, 3, 9]);
 });
 
@@ -72,7 +81,10 @@ test('values and windows are those of the side at the root', () => {
   assert.equal(moveOf(tree, bestChild(tree, 1, tree.steps)), 'm1');
   assert.deepEqual(windowOf(tree, 3), { alpha: null, beta: { estimate: 3 } });
   // The second move of the root: MAX is sure of 3.
-  assert.deepEqual([moveOf(tree, 5), windowOf(tree, 5), whyOf(tree, 5), tree.skipped[5]], ['m2', { alpha: { estimate: 3 }, beta: null }, 'cut_off', 2]);
+  assert.deepEqual(
+    [moveOf(tree, 5), windowOf(tree, 5), whyOf(tree, 5), tree.skipped[5]],
+    ['m2', { alpha: { estimate: 3 }, beta: null }, 'cut_off', 2],
+  );
   assert.equal(moveOf(tree, bestChild(tree, 0, tree.steps)), 'm1');
 });
 
@@ -101,11 +113,18 @@ for (const [estimate, bound] of [
   test(`the table's ${estimate} in the window [+2, +5] is ${bound}`, () => {
     const window = { alpha: { estimate: 2 }, beta: { estimate: 5 } };
     const own = createTree();
-    addEvents(own, [{ event: 'enter', move: null, ...window }, { event: 'leave', value: { estimate }, why: 'table', skipped: 0 }]);
+    addEvents(own, [
+      { event: 'enter', move: null, ...window },
+      { event: 'leave', value: { estimate }, why: 'table', skipped: 0 },
+    ]);
     assert.equal(knownOf(own, 0).bound, bound);
     const other = createTree();
     // The value is told for the side to move, MIN.
-    addEvents(other, [{ event: 'enter', move: null, ...window }, { event: 'enter', move: 'a1', ...window }, { event: 'leave', value: { estimate: -estimate }, why: 'table', skipped: 0 }]);
+    addEvents(other, [
+      { event: 'enter', move: null, ...window },
+      { event: 'enter', move: 'a1', ...window },
+      { event: 'leave', value: { estimate: -estimate }, why: 'table', skipped: 0 },
+    ]);
     assert.deepEqual(knownOf(other, 1), { value: { estimate }, bound });
   });
 }
@@ -117,7 +136,11 @@ for (const [bound, drawn, en, es] of [
 ]) {
   test(`${drawn} in both languages`, () => {
     const known = { value: { estimate: 3 }, bound };
-    for (const [language, said] of [['en', en], ['es', es]]) assert.deepEqual([writeKnown(known, translator(language)), sayKnown(known, translator(language))], [drawn, said]);
+    for (const [language, said] of [
+      ['en', en],
+      ['es', es],
+    ])
+      assert.deepEqual([writeKnown(known, translator(language)), sayKnown(known, translator(language))], [drawn, said]);
   });
 }
 
@@ -129,7 +152,10 @@ test('cuts follow each other', () => {
 test('every depth has its own tree', () => {
   const tree = grown('garcia');
   assert.equal(tree.roots.length, 3);
-  assert.deepEqual([0, 1, 2].map((index) => rootAt(tree, stepOfRoot(tree, index))), tree.roots);
+  assert.deepEqual(
+    [0, 1, 2].map((index) => rootAt(tree, stepOfRoot(tree, index))),
+    tree.roots,
+  );
   assert.equal(rootAt(tree, stepOfRoot(tree, 1) - 1), tree.roots[0]);
 });
 
@@ -138,10 +164,16 @@ test('every depth has its own tree', () => {
 test('a simulation has four steps', () => {
   const tree = grown('horcas-3.5');
   assert.equal(tree.steps, 20);
-  assert.deepEqual([1, 2, 3, 4, 5].map((step) => eventAt(tree, step).kind), ['selection', 'expansion', 'simulation', 'propagation', 'selection']);
+  assert.deepEqual(
+    [1, 2, 3, 4, 5].map((step) => eventAt(tree, step).kind),
+    ['selection', 'expansion', 'simulation', 'propagation', 'selection'],
+  );
   // The root is there from the first step on, the new node with its expansion.
   assert.deepEqual([visitedAt(tree, 0), visitedAt(tree, 1), visitedAt(tree, 2)], [1, 1, 2]);
-  assert.deepEqual([9, 10].map((step) => lineTo(tree, eventAt(tree, step).node)), [['m2'], ['m2', 'm2']]);
+  assert.deepEqual(
+    [9, 10].map((step) => lineTo(tree, eventAt(tree, step).node)),
+    [['m2'], ['m2', 'm2']],
+  );
 });
 
 test('visits and means go back and forth', () => {
@@ -206,11 +238,15 @@ test('table hits, null windows and second looks are told', () => {
     const tree = grown(name);
     return Array.from({ length: tree.steps + 1 }, (_, step) => tellStep(tree, step, speech));
   };
-  assert.equal(told('table').filter((text) => text.startsWith('The transposition table knows')).length, SAMPLES.table.counted.table_hits);
+  assert.equal(
+    told('table').filter((text) => text.startsWith('The transposition table knows')).length,
+    SAMPLES.table.counted.table_hits,
+  );
   assert.ok(told('negascout').some((text) => text.includes('null window')));
   assert.ok(told('negascout').some((text) => text.includes('came out better: re-search with window')));
   assert.ok(!told('minimax').some((text) => text.includes('window')));
-  for (const name of Object.keys(SAMPLES)) for (const text of told(name)) assert.ok(!/undefined|NaN|\{|\}/.test(text), text);
+  for (const name of Object.keys(SAMPLES))
+    for (const text of told(name)) assert.ok(!/undefined|NaN|\{|\}/.test(text), text);
 });
 
 test('a node for the ear', () => {
@@ -241,7 +277,10 @@ test('moves that are cut stand beside those that were looked at', () => {
   const tree = grown('alegria-2.2');
   const { boxes } = layout(tree, 20, unfolded);
   assert.equal(boxes.filter(({ kind }) => kind === 'node').length, 10);
-  assert.deepEqual(boxes.filter(({ kind }) => kind === 'cut').map(({ count }) => count), [2, 1]);
+  assert.deepEqual(
+    boxes.filter(({ kind }) => kind === 'cut').map(({ count }) => count),
+    [2, 1],
+  );
   // Before the cut nobody knows of it.
   assert.equal(layout(tree, 12, unfolded).boxes.filter(({ kind }) => kind === 'cut').length, 0);
 });
@@ -255,7 +294,10 @@ test('of many children the best are drawn, the one searched now among them', () 
   }
   addEvents(tree, [enter('now')]);
   const { boxes } = layout(tree, tree.steps, unfolded, 4);
-  assert.deepEqual(boxes.map(({ kind, node, count }) => (kind === 'node' ? moveOf(tree, node) : count)), ['', 'a17', 'a18', 'a19', 'now', 17]);
+  assert.deepEqual(
+    boxes.map(({ kind, node, count }) => (kind === 'node' ? moveOf(tree, node) : count)),
+    ['', 'a17', 'a18', 'a19', 'now', 17],
+  );
   const wide = layout(tree, tree.steps, { folded: new Map(), wide: new Set([0]) }, 4);
   assert.equal(wide.boxes.length, 22);
 });
@@ -284,7 +326,8 @@ test('a drawing stays small however large the tree', () => {
   addEvents(tree, [enter(null)]);
   dig(5);
   assert.equal(tree.count, (9 ** 6 - 1) / 8);
-  for (let step = 1; step < tree.steps; step += 997) assert.ok(layout(tree, step, unfolded).boxes.length <= 1 + 5 * (WIDEST + 1));
+  for (let step = 1; step < tree.steps; step += 997)
+    assert.ok(layout(tree, step, unfolded).boxes.length <= 1 + 5 * (WIDEST + 1));
 });
 
 test('only what is on the screen is drawn', () => {
@@ -301,7 +344,8 @@ test('only what is on the screen is drawn', () => {
 test('questions come before their answers', () => {
   const tree = grown('alegria-2.2');
   const steps = [];
-  for (let step = nextQuestion(tree, 0, tree.steps); step !== null; step = nextQuestion(tree, step + 1, tree.steps)) steps.push([step, questionAt(tree, step).kind, questionAt(tree, step).right]);
+  for (let step = nextQuestion(tree, 0, tree.steps); step !== null; step = nextQuestion(tree, step + 1, tree.steps))
+    steps.push([step, questionAt(tree, step).kind, questionAt(tree, step).right]);
   assert.deepEqual(steps, [
     [8, 'value', 'exact 3'],
     [12, 'cut', 'yes'],
@@ -316,40 +360,71 @@ test('a window that only asks is no possession', () => {
   const tree = grown('garcia');
   const first = stepOfRoot(tree, 2);
   const { node } = eventAt(tree, nextCut(tree, first));
-  assert.deepEqual(limitOf(tree, node, 'ceiling').holder === NOBODY, /outside the window/.test(tellStep(tree, nextCut(tree, first), speech)));
+  assert.deepEqual(
+    limitOf(tree, node, 'ceiling').holder === NOBODY,
+    /outside the window/.test(tellStep(tree, nextCut(tree, first), speech)),
+  );
   const root = eventAt(tree, first).node;
-  assert.deepEqual(['ceiling', 'floor'].map((which) => limitOf(tree, root, which)), [
-    { value: { estimate: 50 }, holder: NOBODY },
-    { value: { estimate: -50 }, holder: NOBODY },
-  ]);
+  assert.deepEqual(
+    ['ceiling', 'floor'].map((which) => limitOf(tree, root, which)),
+    [
+      { value: { estimate: 50 }, holder: NOBODY },
+      { value: { estimate: -50 }, holder: NOBODY },
+    ],
+  );
 });
 
 test('a search that missed its value is no further iteration', () => {
   const tree = grown('ending');
-  assert.deepEqual(tree.roots.map((root) => iterationOf(tree, root)), [1, 2, 3, 3]);
-  assert.equal(tellStep(tree, stepOfRoot(tree, 3), speech), 'The value lies outside that window: re-search from the root, with window [-7, +∞].');
+  assert.deepEqual(
+    tree.roots.map((root) => iterationOf(tree, root)),
+    [1, 2, 3, 3],
+  );
+  assert.equal(
+    tellStep(tree, stepOfRoot(tree, 3), speech),
+    'The value lies outside that window: re-search from the root, with window [-7, +∞].',
+  );
 });
 
 test('cutoffs of the textbook save what the works say', () => {
   const saved = (name) => {
     const tree = grown(name);
     const steps = [];
-    for (let step = nextCut(tree, 0); step !== null; step = nextCut(tree, step)) steps.push(tree.skipped[eventAt(tree, step).node]);
+    for (let step = nextCut(tree, 0); step !== null; step = nextCut(tree, step))
+      steps.push(tree.skipped[eventAt(tree, step).node]);
     assert.equal(countsAt(tree, tree.steps).cutoffs, steps.length);
     return steps;
   };
-  assert.deepEqual([saved('alegria-2.2'), saved('horcas-3.3')], [[2, 1], [1, 1]]);
+  assert.deepEqual(
+    [saved('alegria-2.2'), saved('horcas-3.3')],
+    [
+      [2, 1],
+      [1, 1],
+    ],
+  );
 });
 
 test('a question has its words, its choices and a reason', () => {
   const tree = grown('alegria-2.2');
   const [value, cut, none] = [8, 12, 16].map((step) => questionAt(tree, step));
   assert.equal(ask(tree, value, speech), 'All moves of MIN searched. What is now known of the node after m1?');
-  assert.deepEqual(value.choices.map((choice) => choiceText(value, choice, speech.words)), ['+3', '+8', '+12']);
+  assert.deepEqual(
+    value.choices.map((choice) => choiceText(value, choice, speech.words)),
+    ['+3', '+8', '+12'],
+  );
   assert.equal(reason(tree, value, 8, speech), 'MIN picks the smallest of +3, +12, +8: +3, with m1.');
-  assert.equal(ask(tree, cut, speech), 'MIN to move at the node after m2; MAX has +3 higher up. Are the remaining moves pruned?');
-  assert.equal(reason(tree, cut, 12, speech), 'Cutoff after m1: this node is worth at most +2, and MAX has +3 higher up; 2 moves pruned.');
-  assert.equal(reason(tree, none, 16, speech), 'So far no move of MIN is worth less than +14, more than the +3 that MAX has higher up: another move may still matter.');
+  assert.equal(
+    ask(tree, cut, speech),
+    'MIN to move at the node after m2; MAX has +3 higher up. Are the remaining moves pruned?',
+  );
+  assert.equal(
+    reason(tree, cut, 12, speech),
+    'Cutoff after m1: this node is worth at most +2, and MAX has +3 higher up; 2 moves pruned.',
+  );
+  assert.equal(
+    reason(tree, none, 16, speech),
+    'So far no move of MIN is worth less than +14, more than the +3 that MAX has higher up: another move may still matter.',
+  );
 });
 
 test('where all moves are worth the same there is still something to choose', () => {

@@ -18,7 +18,8 @@ for (const [name, values, log, wanted, ticks] of [
     const scale = ticksOf(values, log, wanted);
     assert.deepEqual(scale.ticks, ticks);
     const place = scaleOf(scale, 0, 100);
-    for (const value of values.filter((value) => !log || value > 0)) assert.ok(place(value) >= 0 && place(value) <= 100, `${value} at ${place(value)}`);
+    for (const value of values.filter((value) => !log || value > 0))
+      assert.ok(place(value) >= 0 && place(value) <= 100, `${value} at ${place(value)}`);
   });
 }
 
@@ -29,7 +30,12 @@ test('between two depths there is none', () => {
 });
 
 test('ticks never multiply', () => {
-  for (const [low, high] of [[0, 1e-9], [1e9, 1e9 + 1], [-3, 1e6], [0.1, 0.3]]) {
+  for (const [low, high] of [
+    [0, 1e-9],
+    [1e9, 1e9 + 1],
+    [-3, 1e6],
+    [0.1, 0.3],
+  ]) {
     const { ticks } = ticksOf([low, high], false, 5);
     assert.ok(ticks.length >= 2 && ticks.length <= 8, `${low} to ${high}: ${ticks}`);
     assert.ok(ticks[0] <= low && ticks[ticks.length - 1] >= high);
@@ -43,5 +49,8 @@ test('upwards is a scale that runs the other way', () => {
 
 test('equal steps of a scale by powers of ten are equal ratios', () => {
   const place = scaleOf(ticksOf([1, 1000], true, 4), 0, 300);
-  assert.deepEqual([1, 10, 100, 1000].map((value) => Math.round(place(value))), [0, 100, 200, 300]);
+  assert.deepEqual(
+    [1, 10, 100, 1000].map((value) => Math.round(place(value))),
+    [0, 100, 200, 300],
+  );
 });

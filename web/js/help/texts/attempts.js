@@ -36,7 +36,10 @@ export const EXAMPLES = { garcia: '#/analyse/othello/f5?tab=why&eval=garcia' };
 
 const OTHELLO = `#/analyse/othello/${GAME_LINES.othello}`;
 const CONNECT = `#/analyse/connect/${GAME_LINES.connect}`;
-const AGAINST_MINIMAX = { name: 'compare', address: `${OTHELLO}?ask=minimax(depth=5)&ask=alphabeta(depth=5,table=off,order=board)&tab=opinions` };
+const AGAINST_MINIMAX = {
+  name: 'compare',
+  address: `${OTHELLO}?ask=minimax(depth=5)&ask=alphabeta(depth=5,table=off,order=board)&tab=opinions`,
+};
 const PRUNED = { name: 'tree', address: `${OTHELLO}?tab=tree&search=${TREES.alphabeta}` };
 const GROWN = { name: 'tree', address: `${CONNECT}?tab=tree&search=${TREES.mcts}` };
 const WATCHED = { name: 'watch', address: '#/play/othello(size=6)/?first=level-3&second=level-5' };
@@ -50,18 +53,45 @@ export const FIGURE_ATTEMPTS = {
   'nodes-per-level': [AGAINST_MINIMAX],
   evaluations: [AGAINST_MINIMAX],
   cutoffs: [AGAINST_MINIMAX, PRUNED],
-  'table-hits': [{ name: 'compare', address: `${OTHELLO}?ask=alphabeta(depth=7,table=off)&ask=alphabeta(depth=7,table=200000)&tab=opinions` }],
-  'kept-simulations': [{ name: 'compare', address: `${CONNECT}?ask=mcts(simulations=1000)&ask=mcts(simulations=1000,reuse=off)&tab=opinions` }],
-  'nodes-for-values': [{ name: 'compare', address: `${OTHELLO}?ask=alphabeta(depth=6)&ask=minimax(depth=4)&tab=opinions` }],
-  'table-stores': [{ name: 'compare', address: `${OTHELLO}?ask=alphabeta(depth=7,table=200)&ask=alphabeta(depth=7,table=200000)&tab=opinions` }],
+  'table-hits': [
+    {
+      name: 'compare',
+      address: `${OTHELLO}?ask=alphabeta(depth=7,table=off)&ask=alphabeta(depth=7,table=200000)&tab=opinions`,
+    },
+  ],
+  'kept-simulations': [
+    {
+      name: 'compare',
+      address: `${CONNECT}?ask=mcts(simulations=1000)&ask=mcts(simulations=1000,reuse=off)&tab=opinions`,
+    },
+  ],
+  'nodes-for-values': [
+    { name: 'compare', address: `${OTHELLO}?ask=alphabeta(depth=6)&ask=minimax(depth=4)&tab=opinions` },
+  ],
+  'table-stores': [
+    {
+      name: 'compare',
+      address: `${OTHELLO}?ask=alphabeta(depth=7,table=200)&ask=alphabeta(depth=7,table=200000)&tab=opinions`,
+    },
+  ],
   depth: [{ name: 'compare', address: `${OTHELLO}?ask=alphabeta(depth=2)&ask=alphabeta(depth=8)&tab=opinions` }],
   iterations: [{ name: 'ask', address: `${OTHELLO}?ask=alphabeta(time=2)&tab=opinions` }],
   'branching-factor': [AGAINST_MINIMAX, { name: 'tree', address: `${OTHELLO}?tab=tree&search=${TREES.minimax}` }],
   seconds: [{ name: 'compare', address: `${OTHELLO}?ask=alphabeta(time=0.1)&ask=alphabeta(time=3)&tab=opinions` }],
-  simulations: [{ name: 'compare', address: `${CONNECT}?ask=mcts(simulations=100)&ask=mcts(simulations=10000)&tab=opinions` }],
-  visits: [{ name: 'compare', address: `${CONNECT}?ask=montecarlo(simulations=5000)&ask=mcts(simulations=5000)&tab=opinions` }, GROWN],
+  simulations: [
+    { name: 'compare', address: `${CONNECT}?ask=mcts(simulations=100)&ask=mcts(simulations=10000)&tab=opinions` },
+  ],
+  visits: [
+    { name: 'compare', address: `${CONNECT}?ask=montecarlo(simulations=5000)&ask=mcts(simulations=5000)&tab=opinions` },
+    GROWN,
+  ],
   mean: [{ name: 'ask', address: `${CONNECT}?ask=mcts(simulations=5000)&tab=opinions` }, GROWN],
-  value: [{ name: 'compare', address: `${OTHELLO}?ask=alphabeta(depth=6,eval=alegria)&ask=alphabeta(depth=6,eval=garcia)&tab=opinions` }],
+  value: [
+    {
+      name: 'compare',
+      address: `${OTHELLO}?ask=alphabeta(depth=6,eval=alegria)&ask=alphabeta(depth=6,eval=garcia)&tab=opinions`,
+    },
+  ],
   judge: [JUDGED],
   loss: [MISTAKEN],
   openings: [{ name: 'openings', address: '#/analyse/othello/f5d6?tab=openings' }],

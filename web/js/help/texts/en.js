@@ -14,7 +14,8 @@ export const texts = {
     ],
     cost: 'The tree of the whole game has about 10^58 nodes (Horcas, table 2.1). From the start there are 4, 12, 56, 244, 1396, 8200 positions 1 to 6 moves ahead. The number of legal moves is greatest near the middle of the game.',
     use: 'Six by six is quick to play and was solved: with perfect play White wins 20 to 16 (Feinstein 1993). The mirrored start is the one of Pastén’s program.',
-    source: 'Alegría 2024, De Sosa 2017, Pastén 2022 and García all build programs for it; Horcas 2012 names it among the classic games.',
+    source:
+      'Alegría 2024, De Sosa 2017, Pastén 2022 and García all build programs for it; Horcas 2012 names it among the classic games.',
   },
   connect: {
     text: [
@@ -32,7 +33,8 @@ export const texts = {
     ],
     cost: 'A 9 x 9 board has 81 points to choose from at the start, so few searches see more than some moves ahead. There are 57, 12 675 and 24 318 165 legal positions on 2 x 2, 3 x 3 and 4 x 4 boards.',
     use: 'Estimates are hard here: who owns a point is often clear only at the end. So programs turned to [mcts], which plays games out instead of judging positions.',
-    source: 'Horcas 2012, section 2.4. He states that both scorings agree on the result; in games of random players scored here they named the same winner in 93 % (90 % to 95 %).',
+    source:
+      'Horcas 2012, section 2.4. He states that both scorings agree on the result; in games of random players scored here they named the same winner in 93 % (90 % to 95 %).',
   },
 
   // ---------------------------------------------------------------- strategies
@@ -61,10 +63,14 @@ export const texts = {
       'The value of a position is that of the best move for the side to move, supposing that the opponent does the same. The tree of all lines is followed to a given depth; what stands there is estimated by the evaluator, and games that have ended count as they ended.',
       'Written here in its negamax form: what is good for one side is as bad for the other, so that one rule does for both. A quicker win is preferred to a slower one.',
     ],
-    formula: ['v(s) = h(s)                       at the last level', 'v(s) = max over moves m of  -v(s after m)   elsewhere'],
+    formula: [
+      'v(s) = h(s)                       at the last level',
+      'v(s) = max over moves m of  -v(s after m)   elsewhere',
+    ],
     cost: '1 + b + b² + … + b^d nodes for depth d and b moves in every position. From the empty Connect-4 board, 7 moves ahead, that is 960 793 nodes, as Horcas printed.',
     use: 'To understand, and as the measure of what pruning saves: every other search of a tree here gives the same value to the same depth. To play, use [alphabeta].',
-    source: 'Alegría 2024, section 2.2; De Sosa 2017, section 4.2; Pastén 2022, section 2.1.3; García; Horcas 2012, section 3.5.3. The theorem is von Neumann’s (1928).',
+    source:
+      'Alegría 2024, section 2.2; De Sosa 2017, section 4.2; Pastén 2022, section 2.1.3; García; Horcas 2012, section 3.5.3. The theorem is von Neumann’s (1928).',
   },
   alphabeta: {
     text: [
@@ -81,27 +87,39 @@ export const texts = {
     ],
     cost: 'With the best order about b^(d/2) nodes, with a random one about b^(3d/4), at worst those of minimax. Counted here, 7 moves ahead from the empty Connect-4 board: minimax 960 793, random order 34 945 on average, ordered by history 5542 (at the last depth).',
     use: 'Wherever there is an evaluator worth trusting and the branching factor is moderate. García found 48 % of the nodes of minimax 4 moves ahead; alpha-beta as it is usually written needs 28 % in games like his.',
-    source: 'Alegría 2024, section 2.3 (her algorithms 2 and 9 exchange alpha and beta; the usual ones are built here); De Sosa 2017, section 4.3; Pastén 2022; García; Horcas 2012, sections 3.5.4 and 3.5.5. Knuth and Moore 1975 on its cost.',
+    source:
+      'Alegría 2024, section 2.3 (her algorithms 2 and 9 exchange alpha and beta; the usual ones are built here); De Sosa 2017, section 4.3; Pastén 2022; García; Horcas 2012, sections 3.5.4 and 3.5.5. Knuth and Moore 1975 on its cost.',
   },
   negascout: {
     text: [
       'Trusts the order of the moves: the first is searched with the full window, and of each other one it asks only whether it is better, with a window that has no room inside (null window). A “yes” is a surprise, and the move is searched again for its value.',
       'Questions with a null window are cheap, since almost everything cuts. The price is the second search after a surprise.',
     ],
-    formula: ['v = -search(s after m, -α-1, -α)              (is m better than α?)', 'if α < v < β:  v = -search(s after m, -β, -v)   (then how much?)'],
+    formula: [
+      'v = -search(s after m, -α-1, -α)              (is m better than α?)',
+      'if α < v < β:  v = -search(s after m, -β, -v)   (then how much?)',
+    ],
     cost: 'Not always less than [alphabeta]. Against it, with De Sosa’s evaluator and no table, NegaScout visited 114 % of the nodes 3 moves ahead, 89 % at 5 and 67 % at 7 in board order; with moves ordered by the evaluator 120 %, 114 % and 108 %.',
     use: 'For deeper searches, with a table, which answers most of what is asked twice.',
-    source: 'De Sosa 2017, section 4.4 (his Expert, 9 moves ahead). Reinefeld 1983; Marsland’s principal variation search is nearly the same.',
+    source:
+      'De Sosa 2017, section 4.4 (his Expert, 9 moves ahead). Reinefeld 1983; Marsland’s principal variation search is nearly the same.',
   },
   mtdf: {
     text: [
       'Asks nothing but null-window questions, and asks them of the whole tree: is the value above this guess? Each answer is a bound; the next guess is that bound, until the lower and the upper one meet.',
       'The same positions are visited again and again, so it lives on its transposition table.',
     ],
-    formula: ['repeat', '  g = search(root, β-1, β)', '  if g < β: upper = g   else: lower = g', '  β = g, or g + 1 if g = lower', 'until lower ≥ upper'],
+    formula: [
+      'repeat',
+      '  g = search(root, β-1, β)',
+      '  if g < β: upper = g   else: lower = g',
+      '  β = g, or g + 1 if g = lower',
+      'until lower ≥ upper',
+    ],
     cost: 'As many searches as it takes to close in, each cheap. Evaluators with many different values need more steps than coarse ones; the value of two depths before is a good first guess.',
     use: 'With a large table and an evaluator of few distinct values. Of the other root moves it knows only that they are not better, so the board shows fewer values.',
-    source: 'Plaat, Schaeffer, Pijls and de Bruin 1996. Horcas 2012, section 8.2.1, names zero-window search as the next step.',
+    source:
+      'Plaat, Schaeffer, Pijls and de Bruin 1996. Horcas 2012, section 8.2.1, names zero-window search as the next step.',
   },
   truncated: {
     text: [
@@ -118,7 +136,10 @@ export const texts = {
       'Plays random games to their end after each legal move in turn, and plays the move with the best mean result. It needs no evaluator: the rules are enough.',
       'Its weakness is that both sides play at random in its games. A move that loses to a single good answer still looks well if most answers are harmless.',
     ],
-    formula: ['Q(m) = mean of z over the games after m,   z = +1 won, 0 drawn, -1 lost', 'each of the p moves gets N / p of the N games'],
+    formula: [
+      'Q(m) = mean of z over the games after m,   z = +1 won, 0 drawn, -1 lost',
+      'each of the p moves gets N / p of the N games',
+    ],
     cost: 'N games of about as many moves as the game still has. The error of a mean shrinks with the square root of its games: 400 games are about ± 0.1, 100 times as many ± 0.01.',
     use: 'Where no evaluator is known, and as the measure of what a tree adds: see [mcts].',
     source: 'Horcas 2012, section 3.5.6 (he prints p / N games for each move; it is N / p).',
@@ -135,7 +156,8 @@ export const texts = {
     ],
     cost: 'One game played out per simulation; memory for one position per simulation. Stopped at any moment, it has an answer.',
     use: 'Where estimates are poor and games can be played out quickly: Go above all. In Connect-4, with 2600 random games per move for each, it won 83 % (75 % to 89 %) of 100 games as second player against flat Monte-Carlo. Where a single line refutes a move, a search like [alphabeta] sees it sooner.',
-    source: 'Horcas 2012, section 3.5.7, with c from 0 to 1. Coulom 2006; Kocsis and Szepesvári 2006 (UCT); Gelly and Silver 2007 (RAVE, and the schedule of β).',
+    source:
+      'Horcas 2012, section 3.5.7, with c from 0 to 1. Coulom 2006; Kocsis and Szepesvári 2006 (UCT); Gelly and Silver 2007 (RAVE, and the schedule of β).',
   },
   'othello-champion': {
     text: [
@@ -147,7 +169,8 @@ export const texts = {
     formula: ['cut if  brief value > bound + t σ(empty squares, depth, brief depth)'],
     cost: 'As much time as it is given: one second per move unless told otherwise. How deep it came, and how sure, stands with every value.',
     use: 'As the strongest opponent in Othello, and for a second opinion in Analyse. On 6 x 6 and 4 x 4 it is the Othello solver.',
-    source: 'Beyond the works. Buro 1995 and 1997 (ProbCut, Multi-ProbCut, pattern evaluation in Logistello); Delorme’s Edax.',
+    source:
+      'Beyond the works. Buro 1995 and 1997 (ProbCut, Multi-ProbCut, pattern evaluation in Logistello); Delorme’s Edax.',
   },
   'othello-solver': {
     text: [
@@ -157,7 +180,8 @@ export const texts = {
     formula: ['value = own discs - enemy discs at the end,  empty squares to the winner'],
     cost: 'About twice as much for every empty square more. Some seconds on one core with 24 of them on 8 x 8; with 12, no time that anybody notices.',
     use: 'To play the end without a mistake, to find out where a game was lost, and to test estimates against the truth.',
-    source: 'Beyond the works. The order of moves and the use of parity are those of the programs of the field, such as Buro’s Logistello and Delorme’s Edax; the test positions are those of the French federation (FFO).',
+    source:
+      'Beyond the works. The order of moves and the use of parity are those of the programs of the field, such as Buro’s Logistello and Delorme’s Edax; the test positions are those of the French federation (FFO).',
   },
   'connect-solver': {
     text: [
@@ -165,10 +189,14 @@ export const texts = {
       'The board is a handful of bits, so that threats are found with a few instructions. Questions are yes or no (does the side to move reach more than so much?), moves that make threats are tried first, moves that lose at once are not tried at all, and a table keeps what is known of each position and of its mirror image.',
       'When its time is up before everything is proved, it says what is: bounds for some moves, and for others nothing yet. On the board of 6 rows and 7 columns, positions with eight pieces or fewer are looked up in a book that it made itself; on other boards the first moves take longest.',
     ],
-    formula: ['score = own pieces left when winning, the winning one included', '        negative when losing, 0 for a draw'],
+    formula: [
+      'score = own pieces left when winning, the winning one included',
+      '        negative when losing, 0 for a draw',
+    ],
     cost: 'Much near the start, little later on: from the middle of the game on the standard board fractions of a millisecond; from the empty board, half a minute of one core.',
     use: 'To play perfectly, to find out whether a move was a mistake, and to test others. Only with gravity, and on boards whose cells, with one more for each column, fit 64 bits (128 in the mode that asks only who wins).',
-    source: 'Beyond the works. Allis 1988 (threats and who must play last); Pons 2015 (bitboards and null-window questions).',
+    source:
+      'Beyond the works. Allis 1988 (threats and who must play last); Pons 2015 (bitboards and null-window questions).',
   },
   'go-mcts': {
     text: [
@@ -176,10 +204,14 @@ export const texts = {
       'New moves begin with an opinion that counts as so many games won: the likelier a move, the more. It has learnt how likely a move is from games against itself, by what can be seen of the move: captures and escapes that were read out, the points around it, nearness to the last moves, liberties, vital points of eyes. Results of games in which a move was made later count too (RAVE), less and less as the move has games of its own.',
       'It passes when nothing is left to gain and the count is won, and resigns when its best move wins too few games. In handicap games White is credited with points at first, so that it plays on. How often each point was whose at the end of its games is what “Territory” shows, and which stones it proposes as dead.',
     ],
-    formula: ['value = β later + (1 - β) own,   β = r / (r + n + r n / k)', 'n: own games and those of the opinion, r: games in which it was made later, k = 3000'],
+    formula: [
+      'value = β later + (1 - β) own,   β = r / (r + n + r n / k)',
+      'n: own games and those of the opinion, r: games in which it was made later, k = 3000',
+    ],
     cost: 'About 48 000 games per second on 9 x 9, 21 000 on 13 x 13 and 8300 on 19 x 19, on one core of the machine where it was measured. Memory for a node of each move of positions that were visited more than six times.',
     use: 'To play Go, and to know whose stones live. Every part can be switched off, to see what it is worth.',
-    source: 'Beyond the works. Gelly and others 2006 (MoGo: shapes and answers near the last move), Gelly and Silver 2007 (RAVE), Chaslot and others 2008 (opinions), Baudiš and Gailly 2011 (Pachi).',
+    source:
+      'Beyond the works. Gelly and others 2006 (MoGo: shapes and answers near the last move), Gelly and Silver 2007 (RAVE), Chaslot and others 2008 (opinions), Baudiš and Gailly 2011 (Pachi).',
   },
   external: {
     text: [
@@ -211,28 +243,43 @@ export const texts = {
     source: 'Alegría 2024, section 2.4.',
   },
   'alegria-discs': {
-    text: ['The first of Alegría’s four parts: the share of discs of whoever has more. It only knows who leads now, which in Othello says little before the last moves: see [discs].'],
-    formula: ['h = 100 own / (own + enemy)     if own > enemy', 'h = -100 enemy / (own + enemy)  if own < enemy,   0 if equal'],
+    text: [
+      'The first of Alegría’s four parts: the share of discs of whoever has more. It only knows who leads now, which in Othello says little before the last moves: see [discs].',
+    ],
+    formula: [
+      'h = 100 own / (own + enemy)     if own > enemy',
+      'h = -100 enemy / (own + enemy)  if own < enemy,   0 if equal',
+    ],
     cost: 'Two counts of bits.',
     use: 'Near the end, and as an easy opponent.',
     source: 'Alegría 2024, section 2.4, algorithm 3.',
   },
   'alegria-mobility': {
-    text: ['The second of Alegría’s four parts: the share of legal moves. Who has few moves is soon forced to play where it hurts, beside a corner for instance.'],
-    formula: ['h = 100 own moves / all moves     if own > enemy', 'h = -100 enemy moves / all moves  if own < enemy,   0 if equal'],
+    text: [
+      'The second of Alegría’s four parts: the share of legal moves. Who has few moves is soon forced to play where it hurts, beside a corner for instance.',
+    ],
+    formula: [
+      'h = 100 own moves / all moves     if own > enemy',
+      'h = -100 enemy moves / all moves  if own < enemy,   0 if equal',
+    ],
     cost: 'The legal moves of both sides.',
     use: 'In the first two thirds of a game; at its end it says nothing about the discs that decide.',
-    source: 'Alegría 2024, section 2.4, algorithm 4 (printed with the number of discs as divisor; the text means the moves).',
+    source:
+      'Alegría 2024, section 2.4, algorithm 4 (printed with the number of discs as divisor; the text means the moves).',
   },
   'alegria-corners': {
-    text: ['The third of Alegría’s four parts: a disc in a corner can never be flipped, and others become safe beside it.'],
+    text: [
+      'The third of Alegría’s four parts: a disc in a corner can never be flipped, and others become safe beside it.',
+    ],
     formula: ['h = 25 (own corners - enemy corners)'],
     cost: 'Four squares.',
     use: 'Together with others: alone it sees no difference until a corner is within reach of the search.',
     source: 'Alegría 2024, section 2.4, algorithm 5.',
   },
   'alegria-neighbours': {
-    text: ['The fourth of Alegría’s four parts: a disc on one of the three squares beside an empty corner may give the corner away, and counts against its owner. Once the corner is taken its neighbours no longer count.'],
+    text: [
+      'The fourth of Alegría’s four parts: a disc on one of the three squares beside an empty corner may give the corner away, and counts against its owner. Once the corner is taken its neighbours no longer count.',
+    ],
     formula: ['h = -12.5 own + 12.5 enemy,   discs beside empty corners'],
     cost: 'Twelve squares.',
     use: 'Together with [alegria-corners], of which it is the warning.',
@@ -282,7 +329,9 @@ export const texts = {
     source: 'García, section on the heuristic function; his five levels use it.',
   },
   discs: {
-    text: ['The plainest measure there is: the score of the game as if it ended now. Early in a game of Othello the side with more discs is as often the one in trouble, for its discs give the other one moves.'],
+    text: [
+      'The plainest measure there is: the score of the game as if it ended now. Early in a game of Othello the side with more discs is as often the one in trouble, for its discs give the other one moves.',
+    ],
     formula: ['h = own discs - enemy discs'],
     cost: 'Two counts of bits: the cheapest evaluator that knows anything.',
     use: 'Near the end, where it is exact. Before that it misleads: one move ahead it scores 19 % (18 % to 20 %) in the Othello League.',
@@ -296,7 +345,8 @@ export const texts = {
     formula: ['value = Σ weight(phase, place, filling) + weight(own moves) + weight(enemy moves) + tempo'],
     cost: 'About fifty numbers looked up: little more than counting mobility. Two megabytes of the program.',
     use: 'The estimate of the Othello champion, and for any search on 8 x 8. Its value is the expected margin in discs.',
-    source: 'Buro 1997 (Logistello). The weights are Jugada’s own; docs/othello-weights.md tells how they were made and how far they err.',
+    source:
+      'Buro 1997 (Logistello). The weights are Jugada’s own; docs/othello-weights.md tells how they were made and how far they err.',
   },
   wpc: {
     text: [
@@ -319,27 +369,36 @@ export const texts = {
       'Every line of k cells is still open to a side if the opponent has no piece on it. The more lines are open to one side, the more ways it has to win.',
       'Lines count the same whether they are nearly full or empty: the search must see threats by itself.',
     ],
-    formula: ['h = lines open for the side - lines open for the opponent', 'Connect-3 on 4 x 4 has 24 lines, Connect-4 on 6 x 7 has 69'],
+    formula: [
+      'h = lines open for the side - lines open for the opponent',
+      'Connect-3 on 4 x 4 has 24 lines, Connect-4 on 6 x 7 has 69',
+    ],
     cost: 'One look at each line.',
     use: 'One move ahead it won 99 % of 2000 games, many of them alike, as first player against a random one. It sees no threats, so it needs a search under it.',
     source: 'Horcas 2012, section 4.5.1 and figure 4.3.',
   },
   chinese: {
-    text: ['The score of the position as if the game ended now, by area: own stones and the empty points that only own stones touch, less the enemy’s, with komi. Stones that are as good as captured still count as alive.'],
+    text: [
+      'The score of the position as if the game ended now, by area: own stones and the empty points that only own stones touch, less the enemy’s, with komi. Stones that are as good as captured still count as alive.',
+    ],
     formula: ['h = (stones + territory) own - (stones + territory) enemy ± komi'],
     cost: 'The empty regions of the board are filled once.',
     use: 'As first player against a random one, one move ahead, it won 97 % (96 % to 97 %) of 2000 games. Early in a game it mostly says: put down stones.',
     source: 'Horcas 2012, section 4.6.',
   },
   japanese: {
-    text: ['The score of the position as if the game ended now, by territory: empty points that only own stones touch, less the stones lost, less the same of the enemy, with komi. Playing inside one’s own territory costs a point.'],
+    text: [
+      'The score of the position as if the game ended now, by territory: empty points that only own stones touch, less the stones lost, less the same of the enemy, with komi. Playing inside one’s own territory costs a point.',
+    ],
     formula: ['h = (territory - stones lost) own - (territory - stones lost) enemy ± komi'],
     cost: 'The empty regions of the board are filled once.',
     use: 'Unlike [territory] it counts stones lost. As first player against a random one, one move ahead, it won 98 % (97 % to 98 %) of 2000 games.',
     source: 'Horcas 2012, section 4.6.',
   },
   territory: {
-    text: ['Empty points that only stones of one colour touch belong to it; regions that touch both colours are nobody’s. Stones and prisoners do not count.'],
+    text: [
+      'Empty points that only stones of one colour touch belong to it; regions that touch both colours are nobody’s. Stones and prisoners do not count.',
+    ],
     formula: ['h = own territory - enemy territory'],
     cost: 'The empty regions of the board are filled once.',
     use: 'To see what the two scores have in common. As first player against a random one, one move ahead, it won 97 % (97 % to 98 %) of 2000 games.',
@@ -351,7 +410,11 @@ export const texts = {
       'What learns may be a table with a value for each position, a neural network with two inputs per cell and one hidden layer, or n-tuples: small groups of cells, each with a table of its own. It belongs to the game and board size on which it was trained.',
       'Three come with the program: connect-4, othello-6x6 and othello-8x8. More are made with `jugada train`.',
     ],
-    formula: ['U(n) ← U(n) + α ( R(n) + U(s) - U(n) )', 'n before the move, s after it, R reward, α learning rate', 'network: value = p1 - p2, the chances of the two sides to win'],
+    formula: [
+      'U(n) ← U(n) + α ( R(n) + U(s) - U(n) )',
+      'n before the move, s after it, R reward, α learning rate',
+      'network: value = p1 - p2, the chances of the two sides to win',
+    ],
     cost: 'Training takes from seconds to hours. Afterwards n-tuples cost a few look-ups per position, a network a few thousand multiplications.',
     use: 'othello-8x8 scored 94 % (93 % to 94 %) in the Othello League, and from 95 % to more than 99 % of the points against each evaluator of the works 4 moves ahead. What a learner never meets, it does not learn: by games with itself alone, another such network came to 53 %.',
     source: 'Horcas 2012, chapter 4 (table and network); Lucas 2008 and Jaśkowski 2014 (n-tuples).',
@@ -381,7 +444,9 @@ export const texts = {
   evaluations: {
     title: 'Leaf evaluations',
     help: 'How often the evaluator was asked for an estimate.',
-    text: ['Positions at the last level are estimated, unless the game is over there or the table knows them. Ordering moves by the evaluator asks it for more. If the evaluator is slow, this figure rather than the [nodes] says how long a search takes.'],
+    text: [
+      'Positions at the last level are estimated, unless the game is over there or the table knows them. Ordering moves by the evaluator asks it for more. If the evaluator is slow, this figure rather than the [nodes] says how long a search takes.',
+    ],
     source: 'The field.',
   },
   cutoffs: {
@@ -407,18 +472,24 @@ export const texts = {
   'kept-simulations': {
     title: 'Simulations kept',
     help: 'Games of earlier moves that were already in the tree when the search began.',
-    text: ['A player that keeps its tree from move to move ([mcts], [go-mcts]) begins with what it learned about this position while it thought about earlier ones, or before it was interrupted. Its limit is for new [simulations]: those that were kept come on top.'],
+    text: [
+      'A player that keeps its tree from move to move ([mcts], [go-mcts]) begins with what it learned about this position while it thought about earlier ones, or before it was interrupted. Its limit is for new [simulations]: those that were kept come on top.',
+    ],
     source: 'Horcas 2012, section 3.5.7.',
   },
   'nodes-for-values': {
     title: 'Nodes for other moves',
     help: 'Positions visited after the choice was made, only to put a value on the other moves.',
-    text: ['A search that prunes knows the value of its best move, and of most others only that they are not better. Where every move is to have a value, they are searched afterwards; this does not change the choice, nor its [nodes].'],
+    text: [
+      'A search that prunes knows the value of its best move, and of most others only that they are not better. Where every move is to have a value, they are searched afterwards; this does not change the choice, nor its [nodes].',
+    ],
   },
   'table-stores': {
     title: 'Table entries written',
     help: 'How often a position was written to the transposition table.',
-    text: ['If many more are written than the table has entries, older ones are overwritten, and [table-hits] become rarer. Entries come in pairs: one keeps what was searched deepest, the other what came last. Each takes 16 bytes.'],
+    text: [
+      'If many more are written than the table has entries, older ones are overwritten, and [table-hits] become rarer. Entries come in pairs: one keeps what was searched deepest, the other what came last. Each takes 16 bytes.',
+    ],
     source: 'Alegría 2024, section 5.2, studies 200 000, 2 000 000 and 16 000 000 entries.',
   },
   depth: {
@@ -434,7 +505,9 @@ export const texts = {
   iterations: {
     title: 'Depth by depth',
     help: 'The answers of a search that looks 1, 2, 3 … moves ahead, each with its nodes and time.',
-    text: ['Iterative deepening: since the last depth costs most, the smaller ones before it cost little, and they order the moves for the next. A search that is stopped keeps the last finished depth, or the one in hand once its first move is done. Values of odd and even depths often sway: the side that moved last looks better.'],
+    text: [
+      'Iterative deepening: since the last depth costs most, the smaller ones before it cost little, and they order the moves for the next. A search that is stopped keeps the last finished depth, or the one in hand once its first move is done. Values of odd and even depths often sway: the side that moved last looks better.',
+    ],
     source: 'Horcas 2012, section 3.5.3 (search by time).',
   },
   'branching-factor': {
@@ -459,20 +532,26 @@ export const texts = {
   simulations: {
     title: 'Simulations',
     help: 'Games that were played out at random to answer.',
-    text: ['The budget of [montecarlo] and [mcts]. Twice as many simulations make means more certain by a factor of 1.4; in a tree they also look further. With tree reuse, simulations kept from the move before come on top.'],
+    text: [
+      'The budget of [montecarlo] and [mcts]. Twice as many simulations make means more certain by a factor of 1.4; in a tree they also look further. With tree reuse, simulations kept from the move before come on top.',
+    ],
     source: 'Horcas 2012, sections 3.5.6 and 3.5.7.',
   },
   visits: {
     title: 'Visits',
     help: 'How many of the simulations went through a move.',
-    text: ['[montecarlo] gives every move the same; [mcts] gives most to the moves that do well, so that visits are themselves an opinion. A mean of fewer than 100 games strays by more than ten points of a hundred: the board draws it as unsure.'],
+    text: [
+      '[montecarlo] gives every move the same; [mcts] gives most to the moves that do well, so that visits are themselves an opinion. A mean of fewer than 100 games strays by more than ten points of a hundred: the board draws it as unsure.',
+    ],
     formula: ['Σ over moves of  n(m)  =  N(root)'],
     source: 'Horcas 2012, section 3.5.7.',
   },
   mean: {
     title: 'Mean',
     help: 'The mean result of the games behind a move, from -1 (all lost) to +1 (all won), for the side that makes it.',
-    text: ['A draw counts 0. It is a mean over games as they were played: random in [montecarlo], better and better the more a tree has grown. The chance to win that is shown elsewhere is (1 + mean) / 2.'],
+    text: [
+      'A draw counts 0. It is a mean over games as they were played: random in [montecarlo], better and better the more a tree has grown. The chance to win that is shown elsewhere is (1 + mean) / 2.',
+    ],
     formula: ['Q(m) = (1 / n) Σ z,   standard error ≈ √( (1 - Q²) / n )'],
     source: 'Horcas 2012, section 3.5.6.',
   },
@@ -497,7 +576,9 @@ export const texts = {
   loss: {
     title: 'Loss of a mistake',
     help: 'What a move gave away against the judge’s best, in the judge’s units.',
-    text: ['The judge gives every legal move a value. The loss is the value of its best move less that of the move made, never below 0. Marks follow from fixed bounds. A loss says what the judge thinks: where it is wrong, so is the mark, and two moves within its error are no mistake.'],
+    text: [
+      'The judge gives every legal move a value. The loss is the value of its best move less that of the move made, never below 0. Marks follow from fixed bounds. A loss says what the judge thinks: where it is wrong, so is the mark, and two moves within its error are no mistake.',
+    ],
     formula: ['loss = value(best move) - value(move made)'],
     source: 'Usual in analysis programs; the judges are Jugada’s.',
   },
@@ -520,7 +601,11 @@ export const texts = {
       'Where openings are played twice with sides swapped, the pair is the unit. Games that repeat each other count once: two players without randomness play the same game from the same opening however often they meet, so use openings. With fixed sides there is no verdict on strength: the advantage of moving first would pass for it.',
       'A difference is called clear where the interval excludes equality. Whoever watches a match and stops at the first clear difference will find one between equals sooner or later; so the intervals of a match that is not finished, or that a sequential test (SPRT) ends, are wider and hold whenever it is stopped. Where a sequential test was asked for, the test is the verdict: it accepts one of two hypotheses, or it is undecided. The likelihood of superiority (LOS) is one minus a one-sided p-value, not the probability that the leader is stronger.',
     ],
-    formula: ['centre = ( p + z²/2n ) / ( 1 + z²/n )', 'half   = z / ( 1 + z²/n ) · √( p(1 - p)/n + z²/4n² )', 'p share, n games, z = 1.96 for 95 %'],
+    formula: [
+      'centre = ( p + z²/2n ) / ( 1 + z²/n )',
+      'half   = z / ( 1 + z²/n ) · √( p(1 - p)/n + z²/4n² )',
+      'p share, n games, z = 1.96 for 95 %',
+    ],
     source: 'Wilson 1927; Newcombe 1998. `jugada simulate` and reports give it with every share.',
   },
   elo: {
@@ -541,10 +626,16 @@ export const texts = {
       'Each player has a rating for each game: a number, how unsure it is (deviation), and how much the strength itself seems to change (volatility). A result moves the rating the more, the less was known before and the more it surprises. It starts at 900 with a deviation of 350; what is shown is the range of 1.96 deviations, 95 %.',
       '“Adaptive” plays the rung of the ladder nearest to your rating, so that games are even. Rungs were rated by playing them against each other. Games with undo, hints or values shown are not rated.',
     ],
-    formula: ['E = 1 / ( 1 + 10^( -g (r - r_opponent)/400 ) )', 'r moves by  K (result - E),   K larger the larger the deviation'],
-    source: 'Glickman 2012 (Glicko-2). An opponent that adjusts to the player and remembers earlier games is one of Pastén’s requirements (2022, section 2.1.2).',
+    formula: [
+      'E = 1 / ( 1 + 10^( -g (r - r_opponent)/400 ) )',
+      'r moves by  K (result - E),   K larger the larger the deviation',
+    ],
+    source:
+      'Glickman 2012 (Glicko-2). An opponent that adjusts to the player and remembers earlier games is one of Pastén’s requirements (2022, section 2.1.2).',
   },
   keys: {
-    text: ['With a mouse or a keyboard: the line at the foot of the page explains whatever is under the pointer or has the focus, and F1 opens the article about it.'],
+    text: [
+      'With a mouse or a keyboard: the line at the foot of the page explains whatever is under the pointer or has the focus, and F1 opens the article about it.',
+    ],
   },
 };

@@ -13,7 +13,8 @@ export const texts = {
     ],
     cost: 'El árbol de la partida entera tiene unos 10^58 nodos (Horcas, tabla 2.1). Desde el inicio hay 4, 12, 56, 244, 1396 y 8200 posiciones de 1 a 6 jugadas por delante. Hacia la mitad de la partida es cuando hay más jugadas legales.',
     use: 'En 6 x 6 se juega deprisa y está resuelto: con juego perfecto ganan las blancas por 20 a 16 (Feinstein 1993). El inicio «mirrored» es el del programa de Pastén.',
-    source: 'Alegría 2024, De Sosa 2017, Pastén 2022 y García construyen programas para él; Horcas 2012 lo cita entre los juegos clásicos.',
+    source:
+      'Alegría 2024, De Sosa 2017, Pastén 2022 y García construyen programas para él; Horcas 2012 lo cita entre los juegos clásicos.',
   },
   connect: {
     text: [
@@ -31,7 +32,8 @@ export const texts = {
     ],
     cost: 'En 9 x 9 hay 81 puntos para elegir al principio, así que pocas búsquedas ven más de unas jugadas por delante. Hay 57, 12 675 y 24 318 165 posiciones legales en tableros de 2 x 2, 3 x 3 y 4 x 4.',
     use: 'Aquí es difícil estimar: de quién es un punto a menudo solo se sabe al final. Por eso los programas pasaron a [mcts], que juega partidas hasta el final en lugar de juzgar posiciones.',
-    source: 'Horcas 2012, sección 2.4. Afirma que ambas puntuaciones coinciden en el resultado; en partidas de jugadores aleatorios puntuadas aquí dieron el mismo ganador en el 93 % (de 90 % a 95 %).',
+    source:
+      'Horcas 2012, sección 2.4. Afirma que ambas puntuaciones coinciden en el resultado; en partidas de jugadores aleatorios puntuadas aquí dieron el mismo ganador en el 93 % (de 90 % a 95 %).',
   },
 
   // ---------------------------------------------------------------- estrategias
@@ -60,10 +62,14 @@ export const texts = {
       'El valor de una posición es el de la mejor jugada de quien mueve, suponiendo que el rival hace lo mismo. Se recorre el árbol de todas las líneas hasta una profundidad; lo que hay allí lo estima el evaluador, y las partidas acabadas cuentan como acabaron.',
       'Está escrito en su forma negamax: lo que es bueno para un bando es igual de malo para el otro, así que basta una regla para los dos. Se prefiere una victoria rápida a una lenta.',
     ],
-    formula: ['v(s) = h(s)                          en el último nivel', 'v(s) = máx sobre jugadas m de  -v(s tras m)   en los demás'],
+    formula: [
+      'v(s) = h(s)                          en el último nivel',
+      'v(s) = máx sobre jugadas m de  -v(s tras m)   en los demás',
+    ],
     cost: '1 + b + b² + … + b^d nodos con profundidad d y b jugadas en cada posición. Desde el tablero vacío del Conecta-4, 7 jugadas por delante, son 960 793 nodos, como publicó Horcas.',
     use: 'Para entender, y como medida de lo que ahorra la poda: las demás búsquedas en árbol dan aquí el mismo valor a la misma profundidad. Para jugar, mejor [alphabeta].',
-    source: 'Alegría 2024, sección 2.2; De Sosa 2017, sección 4.2; Pastén 2022, sección 2.1.3; García; Horcas 2012, sección 3.5.3. El teorema es de von Neumann (1928).',
+    source:
+      'Alegría 2024, sección 2.2; De Sosa 2017, sección 4.2; Pastén 2022, sección 2.1.3; García; Horcas 2012, sección 3.5.3. El teorema es de von Neumann (1928).',
   },
   alphabeta: {
     text: [
@@ -80,27 +86,39 @@ export const texts = {
     ],
     cost: 'Con el mejor orden, cerca de b^(d/2) nodos; con uno aleatorio, cerca de b^(3d/4); en el peor caso, los de minimax. Contado aquí, 7 jugadas por delante desde el tablero vacío del Conecta-4: minimax 960 793, orden aleatorio 34 945 de media, ordenado por historia 5542 (en la última profundidad).',
     use: 'Siempre que haya un evaluador fiable y el factor de ramificación sea moderado. García halló el 48 % de los nodos de minimax con 4 jugadas por delante; la poda alfa-beta tal como se escribe normalmente necesita el 28 % en partidas como las suyas.',
-    source: 'Alegría 2024, sección 2.3 (sus algoritmos 2 y 9 intercambian alfa y beta; aquí se construyen los habituales); De Sosa 2017, sección 4.3; Pastén 2022; García; Horcas 2012, secciones 3.5.4 y 3.5.5. Knuth y Moore 1975, sobre su coste.',
+    source:
+      'Alegría 2024, sección 2.3 (sus algoritmos 2 y 9 intercambian alfa y beta; aquí se construyen los habituales); De Sosa 2017, sección 4.3; Pastén 2022; García; Horcas 2012, secciones 3.5.4 y 3.5.5. Knuth y Moore 1975, sobre su coste.',
   },
   negascout: {
     text: [
       'Se fía del orden de las jugadas: busca la primera con la ventana completa, y de cada una de las demás solo pregunta si es mejor, con una ventana sin hueco dentro (ventana nula). Un «sí» es una sorpresa, y esa jugada se vuelve a buscar para saber su valor.',
       'Las preguntas con ventana nula son baratas, porque casi todo se poda. El precio es la segunda búsqueda tras cada sorpresa.',
     ],
-    formula: ['v = -buscar(s tras m, -α-1, -α)              (¿es m mejor que α?)', 'si α < v < β:  v = -buscar(s tras m, -β, -v)   (¿y cuánto?)'],
+    formula: [
+      'v = -buscar(s tras m, -α-1, -α)              (¿es m mejor que α?)',
+      'si α < v < β:  v = -buscar(s tras m, -β, -v)   (¿y cuánto?)',
+    ],
     cost: 'No siempre menor que el de [alphabeta]. En comparación, con el evaluador de De Sosa y sin tabla, NegaScout visitó el 114 % de los nodos con 3 jugadas por delante, el 89 % con 5 y el 67 % con 7 en el orden del tablero; con las jugadas ordenadas por el evaluador, el 120 %, el 114 % y el 108 %.',
     use: 'Para búsquedas más profundas y con tabla, que responde a casi todo lo que se pregunta dos veces.',
-    source: 'De Sosa 2017, sección 4.4 (su Experto, 9 jugadas por delante). Reinefeld 1983; la búsqueda de variante principal de Marsland es casi lo mismo.',
+    source:
+      'De Sosa 2017, sección 4.4 (su Experto, 9 jugadas por delante). Reinefeld 1983; la búsqueda de variante principal de Marsland es casi lo mismo.',
   },
   mtdf: {
     text: [
       'No hace más que preguntas con ventana nula, y las hace al árbol entero: ¿supera el valor esta conjetura? Cada respuesta es una cota, y la cota es la conjetura siguiente, hasta que la inferior y la superior se encuentran.',
       'Las mismas posiciones se visitan una y otra vez, así que vive de su tabla de transposición.',
     ],
-    formula: ['repetir', '  g = buscar(raíz, β-1, β)', '  si g < β: superior = g   si no: inferior = g', '  β = g, o g + 1 si g = inferior', 'hasta que inferior ≥ superior'],
+    formula: [
+      'repetir',
+      '  g = buscar(raíz, β-1, β)',
+      '  si g < β: superior = g   si no: inferior = g',
+      '  β = g, o g + 1 si g = inferior',
+      'hasta que inferior ≥ superior',
+    ],
     cost: 'Tantas búsquedas como haga falta para acorralar el valor, cada una barata. Los evaluadores con muchos valores distintos necesitan más pasos que los toscos; el valor de dos profundidades antes es una buena primera conjetura.',
     use: 'Con una tabla grande y un evaluador de pocos valores distintos. De las demás jugadas de la raíz solo sabe que no son mejores, por lo que el tablero muestra menos valores.',
-    source: 'Plaat, Schaeffer, Pijls y de Bruin 1996. Horcas 2012, sección 8.2.1, cita la búsqueda de ventana cero como paso siguiente.',
+    source:
+      'Plaat, Schaeffer, Pijls y de Bruin 1996. Horcas 2012, sección 8.2.1, cita la búsqueda de ventana cero como paso siguiente.',
   },
   truncated: {
     text: [
@@ -117,7 +135,10 @@ export const texts = {
       'Juega partidas al azar hasta el final tras cada jugada legal, por turno, y elige la de mejor resultado medio. No necesita evaluador: bastan las reglas.',
       'Su punto débil es que en esas partidas ambos bandos juegan al azar. Una jugada que pierde ante una única buena respuesta parece buena si las demás respuestas son inofensivas.',
     ],
-    formula: ['Q(m) = media de z en las partidas tras m,   z = +1 ganada, 0 empatada, -1 perdida', 'cada una de las p jugadas recibe N / p de las N partidas'],
+    formula: [
+      'Q(m) = media de z en las partidas tras m,   z = +1 ganada, 0 empatada, -1 perdida',
+      'cada una de las p jugadas recibe N / p de las N partidas',
+    ],
     cost: 'N partidas de tantas jugadas como le queden al juego. El error de una media disminuye con la raíz cuadrada de sus partidas: 400 partidas son cerca de ± 0,1; cien veces más, ± 0,01.',
     use: 'Donde no se conoce ningún evaluador, y como medida de lo que aporta un árbol: véase [mcts].',
     source: 'Horcas 2012, sección 3.5.6 (imprime p / N partidas por jugada; son N / p).',
@@ -134,7 +155,8 @@ export const texts = {
     ],
     cost: 'Una partida jugada hasta el final por simulación, y memoria para una posición por simulación. Se pare cuando se pare, tiene una respuesta.',
     use: 'Donde las estimaciones son malas y las partidas se juegan deprisa hasta el final: sobre todo en el Go. En el Conecta-4, con 2600 partidas al azar por jugada para cada uno, ganó como segundo jugador el 83 % (de 75 % a 89 %) de 100 partidas contra Monte-Carlo plano. Cuando una sola línea refuta una jugada, una búsqueda como [alphabeta] la ve antes.',
-    source: 'Horcas 2012, sección 3.5.7, con c entre 0 y 1. Coulom 2006; Kocsis y Szepesvári 2006 (UCT); Gelly y Silver 2007 (RAVE y la fórmula de β).',
+    source:
+      'Horcas 2012, sección 3.5.7, con c entre 0 y 1. Coulom 2006; Kocsis y Szepesvári 2006 (UCT); Gelly y Silver 2007 (RAVE y la fórmula de β).',
   },
   'othello-champion': {
     text: [
@@ -146,7 +168,8 @@ export const texts = {
     formula: ['poda si  valor breve > cota + t σ(casillas vacías, profundidad, profundidad breve)'],
     cost: 'El tiempo que se le dé: un segundo por jugada si no se dice otra cosa. Hasta dónde llegó, y con qué certeza, acompaña a cada valor.',
     use: 'Como el rival más fuerte de Othello, y para una segunda opinión en Analizar. En 6 x 6 y 4 x 4 es el resolutor de Othello.',
-    source: 'Más allá de los trabajos. Buro 1995 y 1997 (ProbCut, Multi-ProbCut, evaluación por patrones en Logistello); Edax, de Delorme.',
+    source:
+      'Más allá de los trabajos. Buro 1995 y 1997 (ProbCut, Multi-ProbCut, evaluación por patrones en Logistello); Edax, de Delorme.',
   },
   'othello-solver': {
     text: [
@@ -156,7 +179,8 @@ export const texts = {
     formula: ['valor = fichas propias - rivales al final,  casillas vacías para el ganador'],
     cost: 'Más o menos el doble por cada casilla vacía más. Unos segundos de un núcleo con 24 en 8 x 8; con 12, un tiempo que nadie nota.',
     use: 'Para jugar el final sin errores, para averiguar dónde se perdió una partida y para contrastar estimaciones con la verdad.',
-    source: 'Más allá de los trabajos. El orden de las jugadas y el uso de la paridad son los de los programas del ramo, como el Logistello de Buro y el Edax de Delorme; las posiciones de prueba son las de la federación francesa (FFO).',
+    source:
+      'Más allá de los trabajos. El orden de las jugadas y el uso de la paridad son los de los programas del ramo, como el Logistello de Buro y el Edax de Delorme; las posiciones de prueba son las de la federación francesa (FFO).',
   },
   'connect-solver': {
     text: [
@@ -164,10 +188,14 @@ export const texts = {
       'El tablero cabe en unos pocos bits, de modo que las amenazas se hallan con unas cuantas instrucciones. Las preguntas son de sí o no (¿consigue más de tanto quien mueve?), las jugadas que crean amenazas se prueban primero, las que pierden en el acto no se prueban, y una tabla guarda lo que se sabe de cada posición y de su reflejo.',
       'Si se le acaba el tiempo antes de demostrarlo todo, dice lo que hay: cotas para algunas jugadas y, para otras, nada todavía. En el tablero de 6 filas y 7 columnas, las posiciones con ocho fichas o menos las consulta en un libro que hizo él mismo; en otros tableros, las primeras jugadas son las que más tardan.',
     ],
-    formula: ['puntos = fichas propias que quedan al ganar, contando la ganadora', '         negativos al perder, 0 si es tablas'],
+    formula: [
+      'puntos = fichas propias que quedan al ganar, contando la ganadora',
+      '         negativos al perder, 0 si es tablas',
+    ],
     cost: 'Mucho cerca del comienzo y poco después: desde la mitad de la partida en el tablero habitual, fracciones de milisegundo; desde el tablero vacío, medio minuto de un núcleo.',
     use: 'Para jugar a la perfección, para saber si una jugada fue un error y para poner a prueba a otros. Solo con gravedad, y en tableros cuyas casillas, con una más por columna, quepan en 64 bits (128 en el modo que solo pregunta quién gana).',
-    source: 'Más allá de los trabajos. Allis 1988 (las amenazas y quién ha de jugar el último); Pons 2015 (tableros de bits y preguntas de ventana nula).',
+    source:
+      'Más allá de los trabajos. Allis 1988 (las amenazas y quién ha de jugar el último); Pons 2015 (tableros de bits y preguntas de ventana nula).',
   },
   'go-mcts': {
     text: [
@@ -175,10 +203,14 @@ export const texts = {
       'Las jugadas nuevas parten de una opinión que cuenta como cierto número de partidas ganadas: cuanto más probable la jugada, más. Qué jugadas son probables lo ha aprendido en partidas contra sí mismo, por lo que se ve de cada una: capturas y huidas que se han leído, los puntos que la rodean, cercanía a las últimas jugadas, libertades, puntos vitales de los ojos. También cuentan los resultados de partidas en que la jugada se hizo después (RAVE), cada vez menos según la jugada tiene partidas propias.',
       'Pasa cuando no queda nada que ganar y el recuento le da la victoria, y se rinde si su mejor jugada gana muy pocas partidas. Con ventaja se abonan puntos al blanco al principio, para que siga jugando. De quién era cada punto al final de sus partidas es lo que muestra «Territorio», y de ahí salen las piedras que propone como muertas.',
     ],
-    formula: ['valor = β después + (1 - β) propio,   β = r / (r + n + r n / k)', 'n: partidas propias y de la opinión, r: partidas en que se hizo después, k = 3000'],
+    formula: [
+      'valor = β después + (1 - β) propio,   β = r / (r + n + r n / k)',
+      'n: partidas propias y de la opinión, r: partidas en que se hizo después, k = 3000',
+    ],
     cost: 'Unas 48 000 partidas por segundo en 9 x 9, 21 000 en 13 x 13 y 8300 en 19 x 19, con un núcleo de la máquina en que se midió. Memoria para un nodo por jugada de cada posición visitada más de seis veces.',
     use: 'Para jugar al Go y saber qué piedras viven. Cada parte puede desactivarse para ver cuánto vale.',
-    source: 'Más allá de los trabajos. Gelly y otros 2006 (MoGo: formas y respuestas cerca de la última jugada), Gelly y Silver 2007 (RAVE), Chaslot y otros 2008 (opiniones), Baudiš y Gailly 2011 (Pachi).',
+    source:
+      'Más allá de los trabajos. Gelly y otros 2006 (MoGo: formas y respuestas cerca de la última jugada), Gelly y Silver 2007 (RAVE), Chaslot y otros 2008 (opiniones), Baudiš y Gailly 2011 (Pachi).',
   },
   external: {
     text: [
@@ -210,28 +242,43 @@ export const texts = {
     source: 'Alegría 2024, sección 2.4.',
   },
   'alegria-discs': {
-    text: ['La primera de las cuatro partes de Alegría: la proporción de fichas de quien tiene más. Solo sabe quién va por delante ahora, lo que en Othello dice poco antes de las últimas jugadas: véase [discs].'],
-    formula: ['h = 100 propias / (propias + rivales)     si propias > rivales', 'h = -100 rivales / (propias + rivales)    si propias < rivales,   0 si son iguales'],
+    text: [
+      'La primera de las cuatro partes de Alegría: la proporción de fichas de quien tiene más. Solo sabe quién va por delante ahora, lo que en Othello dice poco antes de las últimas jugadas: véase [discs].',
+    ],
+    formula: [
+      'h = 100 propias / (propias + rivales)     si propias > rivales',
+      'h = -100 rivales / (propias + rivales)    si propias < rivales,   0 si son iguales',
+    ],
     cost: 'Dos recuentos de bits.',
     use: 'Cerca del final, y como rival fácil.',
     source: 'Alegría 2024, sección 2.4, algoritmo 3.',
   },
   'alegria-mobility': {
-    text: ['La segunda de las cuatro partes de Alegría: la proporción de jugadas legales. Quien tiene pocas pronto se ve obligado a jugar donde duele, por ejemplo junto a una esquina.'],
-    formula: ['h = 100 jugadas propias / todas     si propias > rivales', 'h = -100 jugadas rivales / todas    si propias < rivales,   0 si son iguales'],
+    text: [
+      'La segunda de las cuatro partes de Alegría: la proporción de jugadas legales. Quien tiene pocas pronto se ve obligado a jugar donde duele, por ejemplo junto a una esquina.',
+    ],
+    formula: [
+      'h = 100 jugadas propias / todas     si propias > rivales',
+      'h = -100 jugadas rivales / todas    si propias < rivales,   0 si son iguales',
+    ],
     cost: 'Las jugadas legales de ambos bandos.',
     use: 'En los dos primeros tercios de la partida; al final no dice nada de las fichas que deciden.',
-    source: 'Alegría 2024, sección 2.4, algoritmo 4 (impreso con el número de fichas como divisor; el texto se refiere a las jugadas).',
+    source:
+      'Alegría 2024, sección 2.4, algoritmo 4 (impreso con el número de fichas como divisor; el texto se refiere a las jugadas).',
   },
   'alegria-corners': {
-    text: ['La tercera de las cuatro partes de Alegría: una ficha en una esquina no se puede voltear nunca, y a su lado otras quedan seguras.'],
+    text: [
+      'La tercera de las cuatro partes de Alegría: una ficha en una esquina no se puede voltear nunca, y a su lado otras quedan seguras.',
+    ],
     formula: ['h = 25 (esquinas propias - esquinas rivales)'],
     cost: 'Cuatro casillas.',
     use: 'Junto con otras: sola no ve diferencia alguna hasta que una esquina está al alcance de la búsqueda.',
     source: 'Alegría 2024, sección 2.4, algoritmo 5.',
   },
   'alegria-neighbours': {
-    text: ['La cuarta de las cuatro partes de Alegría: una ficha en una de las tres casillas junto a una esquina vacía puede regalar la esquina, y cuenta en contra de su dueño. Una vez ocupada la esquina, sus vecinas ya no cuentan.'],
+    text: [
+      'La cuarta de las cuatro partes de Alegría: una ficha en una de las tres casillas junto a una esquina vacía puede regalar la esquina, y cuenta en contra de su dueño. Una vez ocupada la esquina, sus vecinas ya no cuentan.',
+    ],
     formula: ['h = -12,5 propias + 12,5 rivales,   fichas junto a esquinas vacías'],
     cost: 'Doce casillas.',
     use: 'Junto con [alegria-corners], de la que es el aviso.',
@@ -248,7 +295,9 @@ export const texts = {
     source: 'Alegría 2024, sección 5.1.',
   },
   desosa: {
-    text: ['Cuatro partes de peso muy distinto: deciden las esquinas, y después el valor de las casillas, las fichas estables y el número de fichas. Las casillas tienen los pesos de una matriz que se refleja en los cuatro cuadrantes.'],
+    text: [
+      'Cuatro partes de peso muy distinto: deciden las esquinas, y después el valor de las casillas, las fichas estables y el número de fichas. Las casillas tienen los pesos de una matriz que se refleja en los cuatro cuadrantes.',
+    ],
     formula: [
       'h = 20 prop(fichas) + 500 (esquinas propias - rivales)',
       '  + 75 prop(casillas) + 50 prop(fichas estables)',
@@ -279,7 +328,9 @@ export const texts = {
     source: 'García, apartado de la función heurística; la usan sus cinco niveles.',
   },
   discs: {
-    text: ['La medida más sencilla que hay: el resultado de la partida como si acabara ahora. Al principio de una partida de Othello, quien tiene más fichas es a menudo quien está en apuros, porque sus fichas dan jugadas al otro.'],
+    text: [
+      'La medida más sencilla que hay: el resultado de la partida como si acabara ahora. Al principio de una partida de Othello, quien tiene más fichas es a menudo quien está en apuros, porque sus fichas dan jugadas al otro.',
+    ],
     formula: ['h = fichas propias - fichas rivales'],
     cost: 'Dos recuentos de bits: el evaluador más barato que sabe algo.',
     use: 'Cerca del final, donde es exacta. Antes engaña: con una jugada por delante obtiene el 19 % (de 18 % a 20 %) en la liga de Othello.',
@@ -293,7 +344,8 @@ export const texts = {
     formula: ['valor = Σ peso(fase, lugar, contenido) + peso(jugadas propias) + peso(jugadas rivales) + turno'],
     cost: 'Unos cincuenta números consultados: poco más que contar la movilidad. Dos megabytes del programa.',
     use: 'La estimación del campeón de Othello, y para cualquier búsqueda en 8 x 8. Su valor es la diferencia de fichas esperada.',
-    source: 'Buro 1997 (Logistello). Los pesos son propios de Jugada; docs/othello-weights.md cuenta cómo se hicieron y cuánto yerran.',
+    source:
+      'Buro 1997 (Logistello). Los pesos son propios de Jugada; docs/othello-weights.md cuenta cómo se hicieron y cuánto yerran.',
   },
   wpc: {
     text: [
@@ -316,27 +368,36 @@ export const texts = {
       'Una línea de k casillas sigue abierta para un bando si el rival no tiene ninguna ficha en ella. Cuantas más líneas abiertas, más maneras de ganar.',
       'Las líneas cuentan lo mismo estén casi llenas o vacías: las amenazas tiene que verlas la búsqueda.',
     ],
-    formula: ['h = líneas abiertas para el bando - líneas abiertas para el rival', 'el Conecta-3 en 4 x 4 tiene 24 líneas; el Conecta-4 en 6 x 7, 69'],
+    formula: [
+      'h = líneas abiertas para el bando - líneas abiertas para el rival',
+      'el Conecta-3 en 4 x 4 tiene 24 líneas; el Conecta-4 en 6 x 7, 69',
+    ],
     cost: 'Una mirada a cada línea.',
     use: 'Con una jugada por delante ganó el 99 % de 2000 partidas, muchas de ellas iguales, como primer jugador contra uno aleatorio. No ve amenazas, así que necesita una búsqueda.',
     source: 'Horcas 2012, sección 4.5.1 y figura 4.3.',
   },
   chinese: {
-    text: ['La puntuación de la posición por área, como si la partida acabara ahora: piedras propias y puntos vacíos que solo tocan piedras propias, menos los del rival, con komi. Las piedras que están perdidas pero siguen en el tablero cuentan como vivas.'],
+    text: [
+      'La puntuación de la posición por área, como si la partida acabara ahora: piedras propias y puntos vacíos que solo tocan piedras propias, menos los del rival, con komi. Las piedras que están perdidas pero siguen en el tablero cuentan como vivas.',
+    ],
     formula: ['h = (piedras + territorio) propios - (piedras + territorio) rivales ± komi'],
     cost: 'Las regiones vacías del tablero se recorren una vez.',
     use: 'Como primer jugador contra uno aleatorio, con una jugada por delante, ganó el 97 % (de 96 % a 97 %) de 2000 partidas. Al principio de la partida dice poco más que: coloca piedras.',
     source: 'Horcas 2012, sección 4.6.',
   },
   japanese: {
-    text: ['La puntuación de la posición por territorio, como si la partida acabara ahora: puntos vacíos que solo tocan piedras propias menos las piedras perdidas, menos lo mismo del rival, con komi. Jugar dentro del territorio propio cuesta un punto.'],
+    text: [
+      'La puntuación de la posición por territorio, como si la partida acabara ahora: puntos vacíos que solo tocan piedras propias menos las piedras perdidas, menos lo mismo del rival, con komi. Jugar dentro del territorio propio cuesta un punto.',
+    ],
     formula: ['h = (territorio - piedras perdidas) propios - (territorio - piedras perdidas) rivales ± komi'],
     cost: 'Las regiones vacías del tablero se recorren una vez.',
     use: 'A diferencia de [territory], cuenta las piedras perdidas. Como primer jugador contra uno aleatorio, con una jugada por delante, ganó el 98 % (de 97 % a 98 %) de 2000 partidas.',
     source: 'Horcas 2012, sección 4.6.',
   },
   territory: {
-    text: ['Los puntos vacíos que solo tocan piedras de un color son de ese color; las regiones que tocan ambos no son de nadie. No cuentan ni piedras ni prisioneras.'],
+    text: [
+      'Los puntos vacíos que solo tocan piedras de un color son de ese color; las regiones que tocan ambos no son de nadie. No cuentan ni piedras ni prisioneras.',
+    ],
     formula: ['h = territorio propio - territorio rival'],
     cost: 'Las regiones vacías del tablero se recorren una vez.',
     use: 'Para ver qué tienen en común las dos puntuaciones. Como primer jugador contra uno aleatorio, con una jugada por delante, ganó el 97 % (de 97 % a 98 %) de 2000 partidas.',
@@ -348,7 +409,11 @@ export const texts = {
       'Lo que aprende puede ser una tabla con un valor por posición, una red neuronal con dos entradas por casilla y una capa oculta, o n-tuplas: pequeños grupos de casillas, cada uno con su propia tabla. Pertenece al juego y al tamaño de tablero en que se entrenó.',
       'Con el programa vienen tres: connect-4, othello-6x6 y othello-8x8. Otros se hacen con `jugada train`.',
     ],
-    formula: ['U(n) ← U(n) + α ( R(n) + U(s) - U(n) )', 'n antes de la jugada, s después, R recompensa, α tasa de aprendizaje', 'red: valor = p1 - p2, las probabilidades de ganar de ambos bandos'],
+    formula: [
+      'U(n) ← U(n) + α ( R(n) + U(s) - U(n) )',
+      'n antes de la jugada, s después, R recompensa, α tasa de aprendizaje',
+      'red: valor = p1 - p2, las probabilidades de ganar de ambos bandos',
+    ],
     cost: 'El entrenamiento lleva de segundos a horas. Después, las n-tuplas cuestan unas pocas consultas por posición, y una red, unos miles de multiplicaciones.',
     use: 'othello-8x8 obtuvo el 94 % (de 93 % a 94 %) en la liga de Othello, y entre el 95 % y más del 99 % de los puntos contra cada evaluador de los trabajos con 4 jugadas por delante. Lo que un aprendiz nunca encuentra no lo aprende: otra red como esa, solo con partidas contra sí misma, llegó al 53 %.',
     source: 'Horcas 2012, capítulo 4 (tabla y red); Lucas 2008 y Jaśkowski 2014 (n-tuplas).',
@@ -378,7 +443,9 @@ export const texts = {
   evaluations: {
     title: 'Hojas evaluadas',
     help: 'Cuántas veces se pidió una estimación al evaluador.',
-    text: ['Las posiciones del último nivel se estiman, salvo que allí la partida haya acabado o la tabla las conozca. Ordenar las jugadas con el evaluador añade más. Si el evaluador es lento, esta cifra dice mejor que los [nodes] cuánto tarda la búsqueda.'],
+    text: [
+      'Las posiciones del último nivel se estiman, salvo que allí la partida haya acabado o la tabla las conozca. Ordenar las jugadas con el evaluador añade más. Si el evaluador es lento, esta cifra dice mejor que los [nodes] cuánto tarda la búsqueda.',
+    ],
     source: 'Habitual en este campo.',
   },
   cutoffs: {
@@ -404,18 +471,24 @@ export const texts = {
   'kept-simulations': {
     title: 'Simulaciones conservadas',
     help: 'Partidas de jugadas anteriores que ya estaban en el árbol al empezar la búsqueda.',
-    text: ['Un jugador que conserva su árbol de una jugada a la siguiente ([mcts], [go-mcts]) empieza con lo que aprendió de esta posición al pensar en las anteriores, o antes de que lo interrumpieran. Su límite es de [simulations] nuevas: las conservadas se suman a ellas.'],
+    text: [
+      'Un jugador que conserva su árbol de una jugada a la siguiente ([mcts], [go-mcts]) empieza con lo que aprendió de esta posición al pensar en las anteriores, o antes de que lo interrumpieran. Su límite es de [simulations] nuevas: las conservadas se suman a ellas.',
+    ],
     source: 'Horcas 2012, sección 3.5.7.',
   },
   'nodes-for-values': {
     title: 'Nodos para otras jugadas',
     help: 'Posiciones visitadas después de elegir, solo para dar un valor a las otras jugadas.',
-    text: ['Una búsqueda que poda conoce el valor de su mejor jugada; de casi todas las demás solo sabe que no son mejores. Si cada jugada debe tener un valor, se buscan después; eso no cambia la elección ni sus [nodes].'],
+    text: [
+      'Una búsqueda que poda conoce el valor de su mejor jugada; de casi todas las demás solo sabe que no son mejores. Si cada jugada debe tener un valor, se buscan después; eso no cambia la elección ni sus [nodes].',
+    ],
   },
   'table-stores': {
     title: 'Entradas escritas en la tabla',
     help: 'Cuántas veces se escribió una posición en la tabla de transposición.',
-    text: ['Si se escriben muchas más que entradas tiene la tabla, se sobrescriben las antiguas y los [table-hits] escasean. Las entradas van por parejas: una guarda lo buscado a más profundidad, la otra lo más reciente. Cada una ocupa 16 bytes.'],
+    text: [
+      'Si se escriben muchas más que entradas tiene la tabla, se sobrescriben las antiguas y los [table-hits] escasean. Las entradas van por parejas: una guarda lo buscado a más profundidad, la otra lo más reciente. Cada una ocupa 16 bytes.',
+    ],
     source: 'Alegría 2024, sección 5.2, estudia 200 000, 2 000 000 y 16 000 000 de entradas.',
   },
   depth: {
@@ -426,12 +499,15 @@ export const texts = {
       'Las partidas que acaban dentro de la profundidad cuentan como acabaron: cerca del final, la profundidad alcanza el final y el valor es exacto.',
     ],
     formula: ['nodos ≈ B^d,   B el factor de ramificación efectivo'],
-    source: 'Pastén 2022, sección 4.1, halla el crecimiento exponencial, y que 6 jugadas es lo que la gente está dispuesta a esperar.',
+    source:
+      'Pastén 2022, sección 4.1, halla el crecimiento exponencial, y que 6 jugadas es lo que la gente está dispuesta a esperar.',
   },
   iterations: {
     title: 'Profundidad a profundidad',
     help: 'Las respuestas de una búsqueda que mira 1, 2, 3… jugadas por delante, cada una con sus nodos y su tiempo.',
-    text: ['Profundización iterativa: como la última profundidad es la que más cuesta, las anteriores cuestan poco, y ordenan las jugadas para la siguiente. Una búsqueda interrumpida conserva la última profundidad acabada, o la que está en curso si ya acabó su primera jugada. Los valores de profundidades pares e impares suelen oscilar: parece mejor el bando que jugó el último.'],
+    text: [
+      'Profundización iterativa: como la última profundidad es la que más cuesta, las anteriores cuestan poco, y ordenan las jugadas para la siguiente. Una búsqueda interrumpida conserva la última profundidad acabada, o la que está en curso si ya acabó su primera jugada. Los valores de profundidades pares e impares suelen oscilar: parece mejor el bando que jugó el último.',
+    ],
     source: 'Horcas 2012, sección 3.5.3 (búsqueda por tiempo).',
   },
   'branching-factor': {
@@ -442,7 +518,8 @@ export const texts = {
       'El factor efectivo es aquel por el que una jugada más por delante multiplica los nodos de una búsqueda. Contado desde el inicio de Othello, de 2 a 7 jugadas por delante, es 5,2 para minimax, 3,5 para alfa-beta en orden aleatorio y 3,4 con las jugadas ordenadas.',
     ],
     formula: ['B ≈ nodos(d + 1) / nodos(d)'],
-    source: 'García, que lo dibuja turno a turno; en partidas como las suyas el máximo llega en el turno 28 (de 27 a 29).',
+    source:
+      'García, que lo dibuja turno a turno; en partidas como las suyas el máximo llega en el turno 28 (de 27 a 29).',
   },
   seconds: {
     title: 'Tiempo',
@@ -456,20 +533,26 @@ export const texts = {
   simulations: {
     title: 'Simulaciones',
     help: 'Partidas que se jugaron al azar hasta el final para responder.',
-    text: ['Es el presupuesto de [montecarlo] y de [mcts]. Con el doble de simulaciones, las medias son 1,4 veces más seguras; en un árbol, además, se ve más lejos. Si se reutiliza el árbol, las simulaciones conservadas de la jugada anterior se añaden a ellas.'],
+    text: [
+      'Es el presupuesto de [montecarlo] y de [mcts]. Con el doble de simulaciones, las medias son 1,4 veces más seguras; en un árbol, además, se ve más lejos. Si se reutiliza el árbol, las simulaciones conservadas de la jugada anterior se añaden a ellas.',
+    ],
     source: 'Horcas 2012, secciones 3.5.6 y 3.5.7.',
   },
   visits: {
     title: 'Visitas',
     help: 'Cuántas de las simulaciones pasaron por una jugada.',
-    text: ['[montecarlo] da las mismas a todas las jugadas; [mcts] da más a las que van bien, de modo que las visitas son ya una opinión. Una media de menos de 100 partidas se desvía en más de diez puntos de cien: el tablero la dibuja como insegura.'],
+    text: [
+      '[montecarlo] da las mismas a todas las jugadas; [mcts] da más a las que van bien, de modo que las visitas son ya una opinión. Una media de menos de 100 partidas se desvía en más de diez puntos de cien: el tablero la dibuja como insegura.',
+    ],
     formula: ['Σ sobre jugadas de  n(m)  =  N(raíz)'],
     source: 'Horcas 2012, sección 3.5.7.',
   },
   mean: {
     title: 'Media',
     help: 'El resultado medio de las partidas tras una jugada, de -1 (todas perdidas) a +1 (todas ganadas), para quien la hace.',
-    text: ['Un empate cuenta 0. Es una media de partidas tal como se jugaron: al azar en [montecarlo], y cada vez mejor cuanto más ha crecido un árbol. La probabilidad de ganar que se muestra en otros sitios es (1 + media) / 2.'],
+    text: [
+      'Un empate cuenta 0. Es una media de partidas tal como se jugaron: al azar en [montecarlo], y cada vez mejor cuanto más ha crecido un árbol. La probabilidad de ganar que se muestra en otros sitios es (1 + media) / 2.',
+    ],
     formula: ['Q(m) = (1 / n) Σ z,   error típico ≈ √( (1 - Q²) / n )'],
     source: 'Horcas 2012, sección 3.5.6.',
   },
@@ -494,7 +577,9 @@ export const texts = {
   loss: {
     title: 'Pérdida de un error',
     help: 'Lo que una jugada regaló frente a la mejor del juez, en las unidades del juez.',
-    text: ['El juez da un valor a cada jugada legal. La pérdida es el valor de su mejor jugada menos el de la jugada hecha, y nunca es menor que 0. Los signos siguen límites fijos. Una pérdida dice lo que cree el juez: si él se equivoca, también se equivoca el signo, y dos jugadas dentro de su margen de error no son un error.'],
+    text: [
+      'El juez da un valor a cada jugada legal. La pérdida es el valor de su mejor jugada menos el de la jugada hecha, y nunca es menor que 0. Los signos siguen límites fijos. Una pérdida dice lo que cree el juez: si él se equivoca, también se equivoca el signo, y dos jugadas dentro de su margen de error no son un error.',
+    ],
     formula: ['pérdida = valor(mejor jugada) - valor(jugada hecha)'],
     source: 'Habitual en los programas de análisis; los jueces son de Jugada.',
   },
@@ -517,7 +602,11 @@ export const texts = {
       'Cuando cada apertura se juega dos veces con los bandos cambiados, la unidad es la pareja. Las partidas que se repiten cuentan una vez: dos jugadores sin azar juegan la misma partida desde la misma apertura por muchas veces que se enfrenten, así que usa aperturas. Con bandos fijos no hay veredicto sobre la fuerza: la ventaja de empezar pasaría por ella.',
       'Una diferencia se llama clara si el intervalo excluye la igualdad. Quien mira un encuentro y lo para en la primera diferencia clara acaba encontrando una entre iguales; por eso los intervalos de un encuentro sin terminar, o que acaba una prueba secuencial (SPRT), son más anchos y valen se pare cuando se pare. Si se pidió una prueba secuencial, la prueba es el veredicto: acepta una de dos hipótesis, o queda sin decidir. La verosimilitud de superioridad (LOS) es uno menos un valor p de una cola, no la probabilidad de que quien va por delante sea más fuerte.',
     ],
-    formula: ['centro = ( p + z²/2n ) / ( 1 + z²/n )', 'mitad  = z / ( 1 + z²/n ) · √( p(1 - p)/n + z²/4n² )', 'p proporción, n partidas, z = 1,96 para el 95 %'],
+    formula: [
+      'centro = ( p + z²/2n ) / ( 1 + z²/n )',
+      'mitad  = z / ( 1 + z²/n ) · √( p(1 - p)/n + z²/4n² )',
+      'p proporción, n partidas, z = 1,96 para el 95 %',
+    ],
     source: 'Wilson 1927; Newcombe 1998. `jugada simulate` y los informes lo dan con cada proporción.',
   },
   elo: {
@@ -538,10 +627,16 @@ export const texts = {
       'Cada jugador tiene una puntuación en cada juego: un número, cuán inseguro es (desviación) y cuánto parece cambiar la propia fuerza (volatilidad). Un resultado mueve más la puntuación cuanto menos se sabía antes y cuanto más sorprende. Empieza en 900 con una desviación de 350; se muestra el margen de 1,96 desviaciones, el 95 %.',
       '«Adaptativo» juega con el peldaño de la escala más cercano a tu puntuación, para que las partidas sean igualadas. Los peldaños se puntuaron jugando unos contra otros. Las partidas con jugadas deshechas, pistas o valores a la vista no puntúan.',
     ],
-    formula: ['E = 1 / ( 1 + 10^( -g (r - r_rival)/400 ) )', 'r se mueve en  K (resultado - E),   K mayor cuanto mayor es la desviación'],
-    source: 'Glickman 2012 (Glicko-2). Un rival que se ajusta al jugador y recuerda partidas anteriores es uno de los requisitos de Pastén (2022, sección 2.1.2).',
+    formula: [
+      'E = 1 / ( 1 + 10^( -g (r - r_rival)/400 ) )',
+      'r se mueve en  K (resultado - E),   K mayor cuanto mayor es la desviación',
+    ],
+    source:
+      'Glickman 2012 (Glicko-2). Un rival que se ajusta al jugador y recuerda partidas anteriores es uno de los requisitos de Pastén (2022, sección 2.1.2).',
   },
   keys: {
-    text: ['Con ratón o teclado: la línea al pie de la página explica lo que está bajo el puntero o tiene el foco, y F1 abre el artículo que trata de ello.'],
+    text: [
+      'Con ratón o teclado: la línea al pie de la página explica lo que está bajo el puntero o tiene el foco, y F1 abre el artículo que trata de ello.',
+    ],
   },
 };

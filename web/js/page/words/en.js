@@ -46,7 +46,8 @@ export const en = {
   'act.end.short': 'Last',
   'act.end.help': 'Show where the game stands now.',
   'act.branch': 'Play from here',
-  'act.branch.help': 'Take back all later moves and continue from this position. A move on the board does so too, and keeps them.',
+  'act.branch.help':
+    'Take back all later moves and continue from this position. A move on the board does so too, and keeps them.',
   'act.save': 'Save',
   'act.save.help': 'Give this game a name in the library, or save it as a file.',
   'act.abandon': 'Abandon',
@@ -248,7 +249,8 @@ export const en = {
 
   'judge.name': 'The judge',
   'judge.title': 'Judge',
-  'judge.help': 'One judge for bar, curve, values and hints: half the bar is an even game, the whole bar a certain win.',
+  'judge.help':
+    'One judge for bar, curve, values and hints: half the bar is an even game, the whole bar a certain win.',
   'judge.waiting': 'judging…',
   'judge.cutShort': 'search cut short',
   'judge.unit.discs': 'expected difference in discs at the end',
@@ -491,7 +493,8 @@ export const en = {
   'edit.start': 'Start position',
   'edit.start.help': 'The beginning of the game.',
   'edit.paste': 'Paste a position or moves',
-  'edit.paste.help': 'A board of X, O and dots, a position in one line, or moves: f5d6c3, 4453, D4 E5. The game is recognised.',
+  'edit.paste.help':
+    'A board of X, O and dots, a position in one line, or moves: f5d6c3, 4453, D4 E5. The game is recognised.',
   'edit.read': 'Read',
   'edit.read.help': 'Recognise the text and show what it is.',
   'edit.copy': 'Copy',
@@ -499,7 +502,6 @@ export const en = {
   'edit.copy.button': 'Copy',
   'edit.copy.position': 'Position',
   'edit.copy.moves': 'Moves',
-
 
   'notice.error': 'That did not work: {message}',
   'notice.unreachable': 'Jugada does not answer. Trying again; the game is safe.',

@@ -46,7 +46,8 @@ export const es = {
   'act.end.short': 'Última',
   'act.end.help': 'Muestra cómo está la partida ahora.',
   'act.branch': 'Jugar desde aquí',
-  'act.branch.help': 'Retira las jugadas posteriores y sigue desde esta posición. Una jugada en el tablero también lo hace, y las conserva.',
+  'act.branch.help':
+    'Retira las jugadas posteriores y sigue desde esta posición. Una jugada en el tablero también lo hace, y las conserva.',
   'act.save': 'Guardar',
   'act.save.help': 'Da un nombre a la partida en la biblioteca, o guárdala en un archivo.',
   'act.abandon': 'Abandonar',
@@ -320,7 +321,8 @@ export const es = {
   'legend.certain': 'victoria demostrada en 5 jugadas; P5: derrota en 5',
   'legend.position': 'la propia posición',
   'legend.none': 'sin valor: la búsqueda no llegó a ella',
-  'legend.cutShort': 'El servidor terminó esta búsqueda antes de tiempo: con más tiempo, los valores no demostrados pueden cambiar.',
+  'legend.cutShort':
+    'El servidor terminó esta búsqueda antes de tiempo: con más tiempo, los valores no demostrados pueden cambiar.',
   'legend.silent': 'Este juez no da valores a las jugadas.',
   'legend.waiting': 'Calculando…',
   'legend.over': 'La partida ha terminado: no hay jugada que valorar.',
@@ -430,7 +432,8 @@ export const es = {
   'study.play.help': 'Empieza una partida desde esta posición contra un nivel adecuado.',
   'study.position': 'Tras la jugada {ply} de {all}: turno de {side}',
   'study.ask': 'Preguntar',
-  'study.ask.help': 'Todas piensan en esta posición, cada una por su cuenta, y en cada posición a la que vayas después.',
+  'study.ask.help':
+    'Todas piensan en esta posición, cada una por su cuenta, y en cada posición a la que vayas después.',
   'study.further': 'Una más',
   'study.further.help': 'Pregunta a otra estrategia; hasta cuatro.',
   'study.report': 'Informe',
@@ -492,7 +495,8 @@ export const es = {
   'edit.start': 'Posición inicial',
   'edit.start.help': 'El principio de la partida.',
   'edit.paste': 'Pega una posición o jugadas',
-  'edit.paste.help': 'Un tablero de X, O y puntos, una posición en una línea, o jugadas: f5d6c3, 4453, D4 E5. El juego se reconoce.',
+  'edit.paste.help':
+    'Un tablero de X, O y puntos, una posición en una línea, o jugadas: f5d6c3, 4453, D4 E5. El juego se reconoce.',
   'edit.read': 'Leer',
   'edit.read.help': 'Reconoce el texto y muestra qué es.',
   'edit.copy': 'Copiar',
@@ -500,7 +504,6 @@ export const es = {
   'edit.copy.button': 'Copiar',
   'edit.copy.position': 'Posición',
   'edit.copy.moves': 'Jugadas',
-
 
   'notice.error': 'No ha funcionado: {message}',
   'notice.unreachable': 'Jugada no responde. Se vuelve a intentar; la partida está a salvo.',
