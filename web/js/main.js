@@ -31,7 +31,7 @@ let addressRefused = false;
 let address = location.hash;
 /** Whether the last thing done was done with the pointer. */
 let pointing = false;
-/** @type {import('./game/game.js').Game | null} */
+/** @type {import('./game/parts.js').Game | null} */
 let rememberedGame = null;
 
 store.listen((state, before) => {
@@ -124,7 +124,7 @@ function scheduleKeeping() {
     if (!game || !differsInMemory(game, rememberedGame)) return;
     rememberedGame = game;
     rememberGame(toMemory(game));
-    if (game.line.length > 0) store.send('lastGameFound', { setup: toMemory(game) });
+    if (game.log.line.length > 0) store.send('lastGameFound', { setup: toMemory(game) });
   });
 }
 

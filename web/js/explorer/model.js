@@ -1,7 +1,7 @@
 /**
  * What was played in a position, as it is shown: which question a position is, and how games ended in parts of all. No requests, no DOM.
  *
- * @import { Game } from '../game/game.js'
+ * @import { Game } from '../game/parts.js'
  * @import { LegalMove, View } from '../base/types.js'
  * @import { Explored, ExploredMove } from '../library/types.js'
  *

@@ -2,7 +2,7 @@
  * What was played in the position shown, in the games of the library: how often, how it ended, by whom.
  *
  * @import { Page } from '../base/page.js'
- * @import { Game } from '../game/game.js'
+ * @import { Game } from '../game/parts.js'
  * @import { State } from '../page/store.js'
  * @import { View } from '../base/types.js'
  * @import { Explored } from '../library/types.js'
@@ -60,7 +60,7 @@ function sentence({ state, words }, { games, reached, moves, complete }) {
 /** No game to look at: where games come from. @param {{ page: Page, game: Game }} props */
 function Nothing({ page, game }) {
   const { words, send } = page;
-  return html`<p class="judge-about">${words.t('explorer.bring', { game: gameLabel(page, game.spec) })} <code>jugada import</code>.</p>
+  return html`<p class="judge-about">${words.t('explorer.bring', { game: gameLabel(page, game.match.spec) })} <code>jugada import</code>.</p>
     <p><${Button} icon="books" text=${words.t('explorer.library')} help=${words.t('explorer.library.help')} onClick=${() => send('shelfOpened', { shelf: 'games' })} /></p>`;
 }
 

@@ -26,7 +26,7 @@ export function explorerWishes({ store, persist }) {
       key,
       grant: async (signal) => {
         await sleep(HURRY_MS, signal);
-        const question = { ...positionOf(game, game.shown), words: words.trim() };
+        const question = { ...positionOf(game, game.log.shown), words: words.trim() };
         try {
           store.send('explored', { key, found: await persist(signal, () => explore(question, signal)), error: null });
         } catch (error) {

@@ -2,7 +2,7 @@
  * What follows from what was chosen: who judges this game, who is rated, what a form's fields come to. No requests, no DOM.
  *
  * @import { Catalog, Declaration, Player, Rung } from '../base/types.js'
- * @import { Game } from './game.js'
+ * @import { Game } from './parts.js'
  */
 
 import { ADAPTIVE, defaultOf, formatSpec, isEvaluator, JUDGE, parseSpec, withValue } from '../base/spec.js';
@@ -100,14 +100,14 @@ const declarationOf = (catalog, game, id) =>
  */
 export function overlayJudge(catalog, game, chosen) {
   const { id } = parseSpec(chosen);
-  const plays = isStrategy(catalog, game.spec, id);
-  const judges = evaluatorsOf(catalog, game.spec).some((one) => one.id === id);
-  return plays || judges ? refitted(catalog, game.spec, chosen) : JUDGE;
+  const plays = isStrategy(catalog, game.match.spec, id);
+  const judges = evaluatorsOf(catalog, game.match.spec).some((one) => one.id === id);
+  return plays || judges ? refitted(catalog, game.match.spec, chosen) : JUDGE;
 }
 
 /** The evaluator that is taken apart: the one chosen, if it knows the game; else the game's first. @param {Catalog} catalog @param {Game} game @param {string} chosen */
 export function anatomyBy(catalog, game, chosen) {
-  const evaluators = evaluatorsOf(catalog, game.spec);
+  const evaluators = evaluatorsOf(catalog, game.match.spec);
   return evaluators.some((one) => one.id === parseSpec(chosen).id) ? chosen : (evaluators[0]?.id ?? '');
 }
 
@@ -134,7 +134,8 @@ export const isStrategy = (catalog, game, id) =>
   [...catalog.strategies, ...catalog.levels, ...ladderOf(catalog, game)].some((one) => one.id === id);
 
 /** The position and judge that values on the board belong to. @param {Game} game @param {string} by */
-export const overlayKey = (game, by) => `${game.serial} ${by} ${game.views[game.shown]?.key ?? ''} ${game.shown}`;
+export const overlayKey = (game, by) =>
+  `${game.serial} ${by} ${game.known.views[game.log.shown]?.key ?? ''} ${game.log.shown}`;
 
 /** Tells the states of a saved game apart; within a second by its moves alone. @param {{ id: number, changed: number, line: string }} saved */
 export const thumbnailKey = ({ id, changed, line }) => `${id} ${changed} ${line}`;
@@ -144,7 +145,10 @@ export const draftKey = ({ game, seats }) => JSON.stringify([game, seats.first, 
 
 /** The side of the one person who plays against the adaptive level. @param {Game} game @returns {Player | null} */
 export function ratedSide(game) {
-  return PLAYERS.find((player) => !isMachine(game.seats[player]) && game.seats[other(player)] === ADAPTIVE) ?? null;
+  return (
+    PLAYERS.find((player) => !isMachine(game.match.seats[player]) && game.match.seats[other(player)] === ADAPTIVE) ??
+    null
+  );
 }
 
 /**
@@ -167,4 +171,5 @@ export const randomId = () =>
 export const randomSeed = () => Math.floor(Math.random() * 2 ** 31);
 
 /** Whoever is rated and sees values no longer plays alone. @param {Game} game @returns {Game} */
-export const helped = (game) => (ratedSide(game) && !isOver(game) ? { ...game, assisted: true } : game);
+export const helped = (game) =>
+  ratedSide(game) && !isOver(game) ? { ...game, rated: { ...game.rated, assisted: true } } : game;

@@ -1,7 +1,7 @@
 /**
  * How a game ended: for whom, by how much, why, and where it turned. Values only.
  *
- * @import { Entry, Game } from './game.js'
+ * @import { Entry, Game } from './parts.js'
  * @import { Outcome, Player, View } from '../base/types.js'
  */
 import { isMachine, isPass, liveView, other, outcomeOf, PLAYERS } from './game.js';
@@ -11,7 +11,7 @@ const TURN = 0.15;
 
 /** The one person at the board, if there is just one. @param {Game} game @returns {Player | null} */
 export function onlyPerson(game) {
-  const people = PLAYERS.filter((player) => !isMachine(game.seats[player]));
+  const people = PLAYERS.filter((player) => !isMachine(game.match.seats[player]));
   return people.length === 1 ? people[0] : null;
 }
 
@@ -35,7 +35,7 @@ export function countOf(view) {
 export function reasonOf(game) {
   const view = liveView(game);
   if (!view) return null;
-  if (game.abandonedBy) return game.abandonedBy === 'nobody' ? 'stopped' : 'abandoned';
+  if (game.result.abandonedBy) return game.result.abandonedBy === 'nobody' ? 'stopped' : 'abandoned';
   if (!view.outcome) return null;
   if (view.marks.some(({ kind }) => kind === 'winning_line')) return 'line';
   const lastTwo = view.line.slice(-2);
@@ -73,7 +73,7 @@ export function passEnds(game) {
 /** The cup is for people: a machine has nowhere to put it. @param {Game} game @returns {boolean} */
 export function deservesCup(game) {
   const winner = winnerOf(outcomeOf(game));
-  return winner !== null && !isMachine(game.seats[winner]);
+  return winner !== null && !isMachine(game.match.seats[winner]);
 }
 
 /** The count as the sentence about the result has it: whoever it is about first. @param {Record<Player, number>} count @param {Player} first @param {(value: number) => string} write */

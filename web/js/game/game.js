@@ -1,182 +1,61 @@
 /**
- * A game being played, as the page keeps it: who sits where, the line of moves, how much of it counts, which
- * position is shown. Values only; nothing here knows of requests or of the screen.
+ * A game being played, as the page keeps it: how it goes on, is taken back and looked through. Values only; nothing here knows of requests
+ * or of the screen.
  *
- * @import { Judgement, LegalMove, LineStep, Outcome, Player, Rating, RootMove, Standing, Statistics, Value, View } from '../base/types.js'
- *
- * @typedef {object} Entry  one move of the line, and what is known about how it came about
- * @property {Player} player
- * @property {string} move
- * @property {boolean} pass
- * @property {number | null} seconds
- * @property {string | null} strategy  as it was played; null for a person
- * @property {Value | null} value
- * @property {Statistics | null} statistics
- * @property {RootMove[]} considered
- *
- * @typedef {object} Thinking
- * @property {Player} player
- * @property {'move' | 'hint'} purpose
- * @property {string} strategy
- * @property {number} seconds
- * @property {number} nodes
- * @property {number} simulations
- * @property {number} depth
- * @property {string | null} best  what it would play if it were stopped now
- *
- * @typedef {object} Game
- * @property {number} serial  tells games of one visit apart, so that late answers find nobody
- * @property {string} id  tells it from all other games, also after a reload
- * @property {string} spec
- * @property {string | null} root
- * @property {string} player  who is rated, if anybody is; empty for nobody
- * @property {Record<Player, string>} seats  `human`, a level or a strategy
- * @property {number} seed
- * @property {Entry[]} line  all moves, also those taken back that can be played again
- * @property {Entry[][]} variations  whole lines that were left for this one
- * @property {number} head  how many of them count
- * @property {number} shown  after how many of them the board is drawn
- * @property {Record<number, View>} views  positions by ply, as far as known
- * @property {Record<number, Judgement>} judged  what the judge says of positions, by ply, as far as known
- * @property {string | null} pointed  the move whose line is asked for
- * @property {Record<string, LineStep[]>} lines  how the game would go on after a move that was pointed at
- * @property {View | null} drawn  what the board shows until a newer view arrives
- * @property {string | null} wished  a square that was chosen before anybody knew what may be played
- * @property {number} turnBegan  when the side to move could begin to think, in ms
- * @property {boolean} paused  machines wait
- * @property {boolean} stepping  one more machine move, then they wait again
- * @property {Thinking | null} thinking
- * @property {string | null} suggestion  the best move so far of a machine that was stopped
- * @property {string | null} suggestedBy  the strategy of that machine, in full
- * @property {boolean} hintWanted
- * @property {{ ply: number, move: string } | null} hint
- * @property {boolean} assisted  by hints, values, moves taken back, a machine cut short; or begun elsewhere: not rated
- * @property {Player | 'nobody' | null} abandonedBy
- * @property {{ points: Record<Player, number>, outcome: Outcome, dead: number[] } | null} agreed  the count that both sides agree on, without dead stones
- * @property {boolean} endSeen
- * @property {boolean} reported
- * @property {Rating | null} ratingBefore
- * @property {Rating | null} rating
- * @property {number | null} savedAs
- * @property {string | null} name  under which it was saved
- * @property {import('./keeping.js').Kept | null} kept  what the library has of it
+ * @import { LegalMove, Outcome, Player, Standing, Statistics, View } from '../base/types.js'
+ * @import { Entry, Game } from './parts.js'
  */
+import { isMachine, PLAYERS } from './parts.js';
 
-/** @type {Player[]} */
-export const PLAYERS = ['first', 'second'];
+export { isMachine, newGame, PLAYERS } from './parts.js';
 
 /** @param {Player} player @returns {Player} */
 export const other = (player) => (player === 'first' ? 'second' : 'first');
-
-/** @param {string} seat */
-export const isMachine = (seat) => seat !== 'human';
-
-/**
- * @param {object} setup
- * @param {string} setup.spec
- * @param {string | null} [setup.root]
- * @param {Record<Player, string>} setup.seats
- * @param {Entry[]} [setup.line]
- * @param {Entry[][]} [setup.variations]
- * @param {number} [setup.head]
- * @param {number} setup.serial
- * @param {string} setup.id
- * @param {string} setup.player
- * @param {number} setup.seed
- * @returns {Game}
- */
-export function newGame({
-  spec,
-  root = null,
-  seats,
-  line = [],
-  variations = [],
-  head = line.length,
-  serial,
-  id,
-  player,
-  seed,
-}) {
-  return {
-    serial,
-    id,
-    spec,
-    root,
-    player,
-    seats,
-    seed,
-    line,
-    variations,
-    head,
-    shown: head,
-    views: {},
-    judged: {},
-    pointed: null,
-    lines: {},
-    drawn: null,
-    wished: null,
-    turnBegan: 0,
-    // Two machines given a line to begin with wait to be watched; otherwise a reload would race ahead.
-    paused: line.length > 0 && PLAYERS.every((player) => isMachine(seats[player])),
-    stepping: false,
-    thinking: null,
-    suggestion: null,
-    suggestedBy: null,
-    hintWanted: false,
-    hint: null,
-    assisted: false,
-    abandonedBy: null,
-    agreed: null,
-    endSeen: false,
-    reported: false,
-    ratingBefore: null,
-    rating: null,
-    savedAs: null,
-    name: null,
-    kept: null,
-  };
-}
 
 /** Whether a move is the game's pass. @param {View | null} view  of any position of the game @param {string} move */
 export const isPass = (view, move) => view !== null && move === view.shape.passing?.move;
 
 /** @param {Game} game */
-export const liveView = (game) => game.views[game.head] ?? null;
+export const liveView = (game) => game.known.views[game.log.head] ?? null;
 
 /** @param {Game} game */
-export const movesText = (game, ply = game.head) =>
-  game.line
+export const movesText = (game, ply = game.log.head) =>
+  game.log.line
     .slice(0, ply)
     .map((entry) => entry.move)
     .join(' ');
 
 /** Tells the positions that are shown apart. @param {Game} game */
-export const positionKey = (game) => `${game.serial} ${movesText(game, game.shown)}`;
+export const positionKey = (game) => `${game.serial} ${movesText(game, game.log.shown)}`;
 
 /** @param {Game} game @returns {Outcome | null} */
 export function outcomeOf(game) {
   const byRule = liveView(game)?.outcome ?? null;
-  if (byRule && game.agreed) return game.agreed.outcome;
-  if (byRule || game.abandonedBy === null || game.abandonedBy === 'nobody') return byRule;
-  return { won_by: other(game.abandonedBy) };
+  if (byRule && game.result.agreed) return game.result.agreed.outcome;
+  if (byRule || game.result.abandonedBy === null || game.result.abandonedBy === 'nobody') return byRule;
+  return { won_by: other(game.result.abandonedBy) };
 }
 
 /** @param {Game} game */
-export const isOver = (game) => game.abandonedBy !== null || liveView(game)?.outcome != null;
+export const isOver = (game) => game.result.abandonedBy !== null || liveView(game)?.outcome != null;
 
 /** @param {Game} game */
-export const isReviewing = (game) => game.shown !== game.head;
+export const isReviewing = (game) => game.log.shown !== game.log.head;
 
 /** @param {Game} game @returns {boolean} whether the person at the board may move now */
 export function isPersonsTurn(game) {
   const view = liveView(game);
   return (
-    view !== null && !isOver(game) && !isReviewing(game) && !isMachine(game.seats[view.to_move]) && !forcedPass(view)
+    view !== null &&
+    !isOver(game) &&
+    !isReviewing(game) &&
+    !isMachine(game.match.seats[view.to_move]) &&
+    !forcedPass(view)
   );
 }
 
 /** @param {Game} game */
-export const isWatched = (game) => PLAYERS.every((player) => isMachine(game.seats[player]));
+export const isWatched = (game) => PLAYERS.every((player) => isMachine(game.match.seats[player]));
 
 /** @param {View} view @returns {LegalMove | null} the pass that is the only move there is */
 export function forcedPass(view) {
@@ -195,25 +74,29 @@ export const findLegal = (game, move) => liveView(game)?.legal.find((legal) => l
  * @returns {Game}
  */
 export function play(game, entry) {
-  const line = [...game.line.slice(0, game.head), entry];
-  const shown = isReviewing(game) && isMachine(game.seats[entry.player]) ? game.shown : line.length;
+  const line = [...game.log.line.slice(0, game.log.head), entry];
+  const shown = isReviewing(game) && isMachine(game.match.seats[entry.player]) ? game.log.shown : line.length;
   const view = liveView(game);
   const legal = findLegal(game, entry.move);
   // A game that was kept as it ended, and goes on otherwise, is another one.
-  const another = game.kept?.over ? { id: `${game.id}+`, savedAs: null, name: null, kept: null } : {};
+  const another = game.saved.kept?.over ? { id: `${game.id}+`, saved: { savedAs: null, name: null, kept: null } } : {};
   return settle({
     ...game,
     ...another,
-    line,
-    views: upTo(game.views, game.head),
-    judged: upTo(game.judged, game.head),
-    lines: {},
-    head: line.length,
-    shown,
-    drawn: shown === line.length && view && legal ? foresee(view, legal) : game.drawn,
-    // A person who moves wants an answer, also from a machine that was stopped before.
-    paused: isMachine(game.seats[entry.player]) && (game.paused || game.stepping),
-    stepping: false,
+    log: { ...game.log, line, head: line.length, shown },
+    known: {
+      ...game.known,
+      views: upTo(game.known.views, game.log.head),
+      judged: upTo(game.known.judged, game.log.head),
+      lines: {},
+      drawn: shown === line.length && view && legal ? foresee(view, legal) : game.known.drawn,
+    },
+    pace: {
+      ...game.pace,
+      // A person who moves wants an answer, also from a machine that was stopped before.
+      paused: isMachine(game.match.seats[entry.player]) && (game.pace.paused || game.pace.stepping),
+      stepping: false,
+    },
   });
 }
 
@@ -250,7 +133,11 @@ export function foresee(view, move) {
  * @returns {Game}
  */
 export function receiveView(game, ply, view, now) {
-  const known = { ...game, spec: view.game, views: { ...game.views, [ply]: view } };
+  const seen = {
+    ...game,
+    match: { ...game.match, spec: view.game },
+    known: { ...game.known, views: { ...game.known.views, [ply]: view } },
+  };
   // Lines that come from outside (an address, a file) have texts only; the first view names the players, and tells passes.
   const told = (/** @type {Entry} */ entry, /** @type {number} */ index) => ({
     player: view.line[index]?.player ?? entry.player,
@@ -258,43 +145,54 @@ export function receiveView(game, ply, view, now) {
   });
   const misnamed = (/** @type {Entry} */ entry, /** @type {number} */ index) =>
     told(entry, index).player !== entry.player || told(entry, index).pass !== entry.pass;
-  const line = known.line.map((entry, index) => (misnamed(entry, index) ? { ...entry, ...told(entry, index) } : entry));
+  const line = seen.log.line.map((entry, index) =>
+    misnamed(entry, index) ? { ...entry, ...told(entry, index) } : entry,
+  );
   return {
-    ...known,
-    line: known.line.some(misnamed) ? line : known.line,
-    drawn: ply === game.shown ? view : game.drawn,
-    turnBegan: ply === game.head ? now : game.turnBegan,
+    ...seen,
+    log: { ...seen.log, line: seen.log.line.some(misnamed) ? line : seen.log.line },
+    known: { ...seen.known, drawn: ply === game.log.shown ? view : game.known.drawn },
+    pace: { ...seen.pace, turnBegan: ply === game.log.head ? now : game.pace.turnBegan },
   };
 }
 
 /** Whoever was quicker than the view that has arrived moves now, if that is a move. @param {Game} game @returns {Game} */
 export function playWished(game) {
-  const [view, { wished }] = [liveView(game), game];
+  const view = liveView(game);
+  const { wished } = game.pace;
   if (!view || wished === null) return game;
-  const asked = { ...game, wished: null };
+  const asked = { ...game, pace: { ...game.pace, wished: null } };
   const isMove = isPersonsTurn(asked) && findLegal(asked, wished);
   return isMove ? play(asked, entryOf(wished, view.to_move, { seconds: 0 })) : asked;
 }
 
 /** Who looks back no longer waits for a hint. @param {Game} game @param {number} ply @returns {Game} */
 export function show(game, ply) {
-  const shown = Math.max(0, Math.min(game.head, ply));
-  const looking = { ...game, shown, pointed: null, wished: null, drawn: game.views[shown] ?? game.drawn };
-  return shown === game.head ? looking : withoutHint(looking);
+  const shown = Math.max(0, Math.min(game.log.head, ply));
+  const looking = {
+    ...game,
+    log: { ...game.log, shown },
+    known: { ...game.known, pointed: null, drawn: game.known.views[shown] ?? game.known.drawn },
+    pace: { ...game.pace, wished: null },
+  };
+  return shown === game.log.head ? looking : withoutHint(looking);
 }
 
 /** Calls off a hint that is being thought about. @param {Game} game @returns {Game} */
 export const withoutHint = (game) => ({
   ...game,
-  hintWanted: false,
-  thinking: game.thinking?.purpose === 'hint' ? null : game.thinking,
+  search: {
+    ...game.search,
+    hintWanted: false,
+    thinking: game.search.thinking?.purpose === 'hint' ? null : game.search.thinking,
+  },
 });
 
 /** @param {Game} game */
 export const canUndo = (game) => undoTarget(game) !== null;
 
 /** @param {Game} game */
-export const canRedo = (game) => game.head < game.line.length;
+export const canRedo = (game) => game.log.head < game.log.line.length;
 
 /** @param {Game} game @param {number} now @returns {Game} */
 export function undo(game, now) {
@@ -305,48 +203,56 @@ export function undo(game, now) {
 /** @param {Game} game @param {number} now @returns {Game} */
 export function redo(game, now) {
   if (!canRedo(game)) return game;
-  let target = game.head + 1;
-  while (target < game.line.length && !isDecision(game, target)) target += 1;
+  let target = game.log.head + 1;
+  while (target < game.log.line.length && !isDecision(game, target)) target += 1;
   return moveHead(game, target, now);
 }
 
 /** Whether a move on the board begins a branch: a position further back is shown, and there a person had the turn. @param {Game} game */
 export function canBranch(game) {
-  const view = game.views[game.shown];
+  const view = game.known.views[game.log.shown];
   return (
     isReviewing(game) &&
     view !== undefined &&
     !view.outcome &&
     !forcedPass(view) &&
-    !isMachine(game.seats[view.to_move])
+    !isMachine(game.match.seats[view.to_move])
   );
 }
 
 /** Plays from the position shown; the line that went on from there is kept. @param {Game} game @param {Entry} entry @param {number} now @returns {Game} */
 export function branch(game, entry, now) {
-  if (game.line[game.shown]?.move === entry.move) return show(game, game.shown + 1);
-  return { ...play(moveHead(game, game.shown, now), entry), variations: [...game.variations, game.line] };
+  if (game.log.line[game.log.shown]?.move === entry.move) return show(game, game.log.shown + 1);
+  const played = play(moveHead(game, game.log.shown, now), entry);
+  return { ...played, log: { ...played.log, variations: [...game.log.variations, game.log.line] } };
 }
 
 /** Another line of this game takes the place of this one, which is kept. @param {Game} game @param {number} index @param {number} now @returns {Game} */
 export function takeVariation(game, index, now) {
-  const line = game.variations[index];
+  const line = game.log.variations[index];
   if (!line) return game;
   const fork = forkOf(game, line);
-  const known = { ...game, views: upTo(game.views, fork), judged: upTo(game.judged, fork), lines: {} };
+  const known = {
+    ...game,
+    known: { ...game.known, views: upTo(game.known.views, fork), judged: upTo(game.known.judged, fork), lines: {} },
+  };
   const back = moveHead(known, fork, now);
-  const variations = game.variations.with(index, game.line);
-  return { ...back, line, variations, head: line.length, shown: fork + 1, assisted: true };
+  const variations = game.log.variations.with(index, game.log.line);
+  return {
+    ...back,
+    log: { ...back.log, line, variations, head: line.length, shown: fork + 1 },
+    rated: { ...back.rated, assisted: true },
+  };
 }
 
 /** After how many moves another line leaves this one. @param {Game} game @param {Entry[]} line */
 export function forkOf(game, line) {
-  const fork = line.findIndex((entry, ply) => entry.move !== game.line[ply]?.move);
+  const fork = line.findIndex((entry, ply) => entry.move !== game.log.line[ply]?.move);
   return fork < 0 ? line.length : fork;
 }
 
 /** Takes back everything after the position shown. @param {Game} game @param {number} now @returns {Game} */
-export const continueFromShown = (game, now) => moveHead(game, game.shown, now);
+export const continueFromShown = (game, now) => moveHead(game, game.log.shown, now);
 
 /** Moves that a tree search tried: its nodes below the root, as Pastén counts them; 0 of other players. @param {Statistics | null | undefined} statistics */
 export const movesTried = (statistics) =>
@@ -360,7 +266,7 @@ export const movesTried = (statistics) =>
  * @returns {{ moves: number, meanSeconds: number | null, totalSeconds: number | null, nodes: number, nodesPerLevel: number[], evaluations: number, cutoffs: number, tableHits: number, simulations: number, depth: number }}
  */
 export function statisticsOf(game, player) {
-  const played = game.line.slice(0, game.head).filter((entry) => entry.player === player && !entry.pass);
+  const played = game.log.line.slice(0, game.log.head).filter((entry) => entry.player === player && !entry.pass);
   const timed = played.filter((entry) => entry.seconds !== null);
   const sum = (/** @type {(entry: Entry) => number} */ of) => played.reduce((total, entry) => total + of(entry), 0);
   const totalSeconds = timed.length > 0 ? sum((entry) => entry.seconds ?? 0) : null;
@@ -409,36 +315,36 @@ export const entryOf = (move, player, known = {}) => ({
 
 /** Where taking back leads: the last position in which a person decided, or one ply back if none plays. @param {Game} game */
 function undoTarget(game) {
-  if (isWatched(game)) return game.head > 0 ? game.head - 1 : null;
-  for (let ply = game.head - 1; ply >= 0; ply -= 1) if (isDecision(game, ply)) return ply;
+  if (isWatched(game)) return game.log.head > 0 ? game.log.head - 1 : null;
+  for (let ply = game.log.head - 1; ply >= 0; ply -= 1) if (isDecision(game, ply)) return ply;
   return null;
 }
 
 /** Whether a person chose the move at this ply, so that it is a place to stop at. @param {Game} game @param {number} ply */
 function isDecision(game, ply) {
-  const entry = game.line[ply];
+  const entry = game.log.line[ply];
   if (isWatched(game)) return true;
-  if (isMachine(game.seats[entry.player])) return false;
-  return !(entry.pass && (game.views[ply]?.legal.length ?? 1) === 1);
+  if (isMachine(game.match.seats[entry.player])) return false;
+  return !(entry.pass && (game.known.views[ply]?.legal.length ?? 1) === 1);
 }
 
 /** @param {Game} game @param {number} ply @param {number} now @returns {Game} */
 function moveHead(game, ply, now) {
-  const back = ply < game.head;
-  const turn = game.views[ply]?.to_move ?? game.line[ply]?.player;
-  const persons = turn !== undefined && !isMachine(game.seats[turn]);
+  const back = ply < game.log.head;
+  const turn = game.known.views[ply]?.to_move ?? game.log.line[ply]?.player;
+  const persons = turn !== undefined && !isMachine(game.match.seats[turn]);
   return settle({
     ...game,
-    head: ply,
-    shown: ply,
-    drawn: game.views[ply] ?? game.drawn,
-    turnBegan: now,
-    abandonedBy: null,
-    agreed: null,
-    endSeen: false,
-    // What a machine was stopped from thinking about is gone when a person's turn comes.
-    paused: !persons && (game.paused || isWatched(game)),
-    assisted: game.assisted || back,
+    log: { ...game.log, head: ply, shown: ply },
+    known: { ...game.known, drawn: game.known.views[ply] ?? game.known.drawn },
+    pace: {
+      ...game.pace,
+      turnBegan: now,
+      // What a machine was stopped from thinking about is gone when a person's turn comes.
+      paused: !persons && (game.pace.paused || isWatched(game)),
+    },
+    result: { ...game.result, abandonedBy: null, agreed: null, endSeen: false },
+    rated: { ...game.rated, assisted: game.rated.assisted || back },
   });
 }
 
@@ -449,12 +355,8 @@ const upTo = (known, ply) => Object.fromEntries(Object.entries(known).filter(([a
 function settle(game) {
   return {
     ...game,
-    thinking: null,
-    pointed: null,
-    wished: null,
-    suggestion: null,
-    suggestedBy: null,
-    hint: null,
-    hintWanted: false,
+    search: { ...game.search, thinking: null, suggestion: null, suggestedBy: null, hint: null, hintWanted: false },
+    known: { ...game.known, pointed: null },
+    pace: { ...game.pace, wished: null },
   };
 }

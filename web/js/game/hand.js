@@ -1,7 +1,7 @@
 /**
  * What the changes of several subjects are made with.
  *
- * @import { Game } from './game.js'
+ * @import { Game } from './parts.js'
  * @import { State } from '../page/store.js'
  */
 

@@ -1,11 +1,11 @@
 /**
  * Games are kept as they go: what the library has of a game, whether that is all of it, and how more is brought there.
  *
- * @import { Game } from './game.js'
+ * @import { Game, Result } from './parts.js'
  *
  * @typedef {object} Kept  what the library has of a game
  * @property {string} moves
- * @property {Game['abandonedBy']} abandonedBy
+ * @property {Result['abandonedBy']} abandonedBy
  * @property {boolean} over
  *
  * @typedef {object} Parcel  a game on its way to the library
@@ -19,7 +19,11 @@ import { isOver, movesText } from './game.js';
 import { toLibrary } from './record.js';
 
 /** What the library would have of a game now. @param {Game} game @returns {Kept} */
-export const keepable = (game) => ({ moves: movesText(game), abandonedBy: game.abandonedBy, over: isOver(game) });
+export const keepable = (game) => ({
+  moves: movesText(game),
+  abandonedBy: game.result.abandonedBy,
+  over: isOver(game),
+});
 
 /**
  * Whether the library lacks something. What was only taken back is still there, and may be played again.
@@ -28,17 +32,17 @@ export const keepable = (game) => ({ moves: movesText(game), abandonedBy: game.a
  */
 export function isUnkept(game) {
   const now = keepable(game);
-  if (game.head === 0) return false;
-  if (!game.kept) return true;
-  if (now.abandonedBy !== game.kept.abandonedBy) return now.abandonedBy !== null;
-  return !`${game.kept.moves} `.startsWith(`${now.moves} `);
+  if (game.log.head === 0) return false;
+  if (!game.saved.kept) return true;
+  if (now.abandonedBy !== game.saved.kept.abandonedBy) return now.abandonedBy !== null;
+  return !`${game.saved.kept.moves} `.startsWith(`${now.moves} `);
 }
 
 /** @param {Game} game @returns {Parcel} */
 export const parcelOf = (game) => ({
   id: game.id,
-  record: toLibrary(game, game.name ?? ''),
-  entry: game.savedAs,
+  record: toLibrary(game, game.saved.name ?? ''),
+  entry: game.saved.savedAs,
   kept: keepable(game),
 });
 

@@ -1,29 +1,17 @@
 /**
  * A game as a file, as a row of the library and as what the browser remembers.
  *
- * @import { Outcome, Player, Rating, SavedGame } from '../base/types.js'
- * @import { Entry, Game } from './game.js'
+ * @import { Outcome, SavedGame } from '../base/types.js'
+ * @import { Entry, Game, Log, Match, Rated, Result, Saved } from './parts.js'
  *
- * @typedef {object} Setup  what a game can be begun from
- * @property {string} spec
- * @property {string | null} root
- * @property {Record<Player, string>} seats
+ * @typedef {Pick<Match, 'spec' | 'root' | 'seats'>
+ *   & Partial<Pick<Match, 'player'> & Pick<Log, 'line' | 'variations' | 'head'> & Pick<Result, 'abandonedBy' | 'endSeen'> & Rated & Saved>
+ *   & SetupOnly} Setup  what a game can be begun from
+ *
+ * @typedef {object} SetupOnly  what a setup has beside the parts of a game
  * @property {string} [id]  of the game, if it was begun before
- * @property {string} [player]  who is rated
  * @property {string} [moves]  the line as text, where its moves are not known one by one
- * @property {Entry[]} [line]
- * @property {Entry[][]} [variations]
- * @property {number} [head]
- * @property {number | null} [savedAs]
- * @property {string | null} [name]  under which it was saved
  * @property {Outcome | null} [outcome]  as it was saved: a game that was abandoned is over, whatever its board says
- * @property {boolean} [assisted]
- * @property {Game['abandonedBy']} [abandonedBy]
- * @property {boolean} [reported]
- * @property {Rating | null} [ratingBefore]
- * @property {Rating | null} [rating]
- * @property {boolean} [endSeen]
- * @property {import('./keeping.js').Kept | null} [kept]
  * @property {boolean} [unchecked]  whether the players, too, are still to be checked
  * @property {{ ply?: number, asked?: string[], tab?: import('../study/state.js').StudyTab, by?: string, search?: string, exhibit?: import('../tree/state.js').Exhibit }} [study]  if it is to be analysed: where, by whom, how
  */
@@ -43,10 +31,10 @@ export function toLibrary(game, name) {
   const view = liveView(game);
   return {
     name,
-    game: game.spec,
-    first: game.seats.first,
-    second: game.seats.second,
-    root: game.root ?? '',
+    game: game.match.spec,
+    first: game.match.seats.first,
+    second: game.match.seats.second,
+    root: game.match.root ?? '',
     line: view?.moves ?? movesText(game),
     outcome: outcomeOf(game),
   };
@@ -77,24 +65,26 @@ export function toFile(game, name) {
 /** What the browser keeps of the last game; the moves that were weighed would fill its small store. @param {Game} game @returns {Setup} */
 export function toMemory(game) {
   return {
-    spec: game.spec,
-    root: game.root,
-    seats: game.seats,
+    spec: game.match.spec,
+    root: game.match.root,
+    seats: game.match.seats,
     id: game.id,
-    player: game.player,
-    line: game.line.map((entry) => ({ ...entry, considered: [] })),
-    variations: game.variations.map((line) => line.map(({ move, player, pass }) => entryOf(move, player, { pass }))),
-    head: game.head,
-    savedAs: game.savedAs,
-    name: game.name,
-    kept: game.kept,
-    assisted: game.assisted,
-    abandonedBy: game.abandonedBy,
-    reported: game.reported,
+    player: game.match.player,
+    line: game.log.line.map((entry) => ({ ...entry, considered: [] })),
+    variations: game.log.variations.map((line) =>
+      line.map(({ move, player, pass }) => entryOf(move, player, { pass })),
+    ),
+    head: game.log.head,
+    savedAs: game.saved.savedAs,
+    name: game.saved.name,
+    kept: game.saved.kept,
+    assisted: game.rated.assisted,
+    abandonedBy: game.result.abandonedBy,
+    reported: game.rated.reported,
     // What the game brought stays; while it runs, other games may change the rating.
-    ratingBefore: game.reported ? game.ratingBefore : null,
-    rating: game.reported ? game.rating : null,
-    endSeen: game.endSeen,
+    ratingBefore: game.rated.reported ? game.rated.ratingBefore : null,
+    rating: game.rated.reported ? game.rated.rating : null,
+    endSeen: game.result.endSeen,
   };
 }
 
@@ -106,21 +96,14 @@ export function toMemory(game) {
  * @param {Game | null} before
  */
 export function differsInMemory(game, before) {
-  const fields = /** @type {const} */ ([
-    'serial',
-    'spec',
-    'line',
-    'head',
-    'savedAs',
-    'name',
-    'kept',
-    'assisted',
-    'abandonedBy',
-    'reported',
-    'rating',
-    'endSeen',
-  ]);
-  return fields.some((field) => game[field] !== before?.[field]);
+  if (game.serial !== before?.serial || game.log.line !== before.log.line || game.log.head !== before.log.head)
+    return true;
+  return (
+    game.match !== before.match ||
+    game.result !== before.result ||
+    game.rated !== before.rated ||
+    game.saved !== before.saved
+  );
 }
 
 /** @param {any} memory @returns {Setup | null} */

@@ -1,7 +1,7 @@
 /**
  * A game as a report to keep or to hand in: plain text, or a page of its own. Knows words, not the screen.
  *
- * @import { Game } from './game.js'
+ * @import { Game } from './parts.js'
  * @import { Translator } from '../base/i18n.js'
  * @import { Player, View } from '../base/types.js'
  *
@@ -51,8 +51,8 @@ export function reportOf(game, view, names, words) {
   ];
   for (const [index, player] of PLAYERS.entries()) {
     const strategies = new Set(
-      game.line
-        .slice(0, game.head)
+      game.log.line
+        .slice(0, game.log.head)
         .flatMap((entry) => (entry.player === player && entry.strategy ? [entry.strategy] : [])),
     );
     if (strategies.size > 0)
@@ -88,8 +88,8 @@ export function reportOf(game, view, names, words) {
           words.t('figures.moveName'),
           ...['time', 'depth', 'nodes', 'simulations'].map((key) => words.t(`figures.${key}`)),
         ],
-        rows: game.line
-          .slice(0, game.head)
+        rows: game.log.line
+          .slice(0, game.log.head)
           .map((entry, index) => [
             String(index + 1),
             `${PIECES[entry.player]} ${entry.pass ? words.t('log.pass') : entry.move}`,
@@ -105,7 +105,7 @@ export function reportOf(game, view, names, words) {
 
 /** The game as a whole (Horcas A.3.4): how many moves it had, the last of them, and how long it took. @param {Game} game @param {View} view @param {Translator} words @returns {[string, string][]} */
 export function courseFacts(game, view, words) {
-  const played = game.line.slice(0, game.head);
+  const played = game.log.line.slice(0, game.log.head);
   const last = played.at(-1);
   const timed = played.flatMap(({ seconds }) => (seconds === null ? [] : [seconds]));
   const side = last && words.say(view.shape.sides[last.player]);

@@ -2,7 +2,7 @@
  * What wishes are made with.
  *
  * @import { Position } from '../base/api.js'
- * @import { Game } from './game.js'
+ * @import { Game } from './parts.js'
  * @import { Keeper } from './keeping.js'
  * @import { State, Store } from '../page/store.js'
  *
@@ -67,7 +67,7 @@ export function createPersistence(store) {
 
 /** @param {Game} game @param {number} ply @returns {Position} */
 export function positionOf(game, ply) {
-  return { game: game.spec, moves: movesText(game, ply), ...(game.root ? { root: game.root } : {}) };
+  return { game: game.match.spec, moves: movesText(game, ply), ...(game.match.root ? { root: game.match.root } : {}) };
 }
 
 /** @param {number} ms @param {AbortSignal} signal @returns {Promise<void>} */

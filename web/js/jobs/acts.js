@@ -42,9 +42,9 @@ export function createJobActs(store, reporting) {
         if (!game) return;
         const isHere = stayingHere(store);
         const job = await startAnalysis({
-          game: game.spec,
+          game: game.match.spec,
           moves: games.movesText(game),
-          ...(game.root ? { root: game.root } : {}),
+          ...(game.match.root ? { root: game.match.root } : {}),
         });
         store.send('jobChanged', { job });
         if (isHere()) store.send('labOpened', { view: 'job', job: job.id });

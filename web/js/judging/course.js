@@ -2,7 +2,7 @@
  * The course of the game in the eyes of its judge: a bar for the position shown, a curve for all of them.
  *
  * @import { Page } from '../base/page.js'
- * @import { Game } from '../game/game.js'
+ * @import { Game } from '../game/parts.js'
  */
 import { html } from '../base/html.js';
 import { Ask, readText } from '../ui/bits.js';
@@ -15,8 +15,8 @@ const HEIGHT = 96;
 export function EvaluationBar({ page, game }) {
   const judgement = latestJudgement(game);
   const part = shareOfFirst(judgement) ?? 0;
-  const piece = game.drawn?.shape.piece ?? 'disc';
-  const known = game.judged[game.shown];
+  const piece = game.known.drawn?.shape.piece ?? 'disc';
+  const known = game.known.judged[game.log.shown];
   const text = opinion(page, game);
   const short = known ? writePosition(known, 'first', page.words).short : '…';
   return html`<div class=${`bar bar-${piece}`} role="img" aria-label=${text} data-help=${`${text}. ${page.words.t('judge.help')}`}>
@@ -27,8 +27,8 @@ export function EvaluationBar({ page, game }) {
 
 /** What the judge says of the position shown, in words. @param {Page} page @param {Game} game */
 function opinion({ words }, game) {
-  const judgement = game.judged[game.shown];
-  const sides = game.drawn?.shape.sides;
+  const judgement = game.known.judged[game.log.shown];
+  const sides = game.known.drawn?.shape.sides;
   if (!judgement || !sides) return words.t('judge.waiting');
   return words.t('course.value', {
     value: writePosition(judgement, 'first', words).long,
@@ -39,7 +39,7 @@ function opinion({ words }, game) {
 /** @param {{ page: Page, game: Game }} props */
 export function Course({ page, game }) {
   const { words, send } = page;
-  const values = Array.from({ length: game.head + 1 }, (_, ply) => shareOfFirst(game.judged[ply]));
+  const values = Array.from({ length: game.log.head + 1 }, (_, ply) => shareOfFirst(game.known.judged[ply]));
   const last = Math.max(1, values.length - 1);
   const x = (/** @type {number} */ ply) => (ply / last) * WIDTH;
   const y = (/** @type {number} */ share) => (HEIGHT / 2) * (1 - 0.92 * share);
@@ -53,7 +53,7 @@ export function Course({ page, game }) {
     const box = /** @type {Element} */ (event.currentTarget).getBoundingClientRect();
     send('plyShown', { ply: Math.round(((event.clientX - box.left) / box.width) * last) });
   };
-  const sides = game.drawn?.shape.sides;
+  const sides = game.known.drawn?.shape.sides;
   return html`<div class="course">
     <p class="course-says" data-help=${words.t('judge.help')} data-article="judge"><span>${words.t('judge.title')} <${Ask} words=${words} name=${words.t('judge.title')} article="judge" /></span><span>${opinion(page, game)}</span></p>
     <div class="course-plot" data-help=${words.t('course.help')}>
@@ -63,7 +63,7 @@ export function Course({ page, game }) {
       <svg viewBox=${`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none" role="img" aria-label=${words.t('course.label')} onClick=${jump}>
         <path class="course-zero" d=${`M0 ${HEIGHT / 2}H${WIDTH}`} />
         <path class="course-line" d=${path} />
-        <path class="course-now" d=${`M${x(Math.min(game.shown, last))} 0V${HEIGHT}`} />
+        <path class="course-now" d=${`M${x(Math.min(game.log.shown, last))} 0V${HEIGHT}`} />
       </svg>
     </div>
     <label class="unseen" for="course-ply">${words.t('course.ply')}</label>
@@ -72,8 +72,8 @@ export function Course({ page, game }) {
       class="course-slider"
       type="range"
       min="0"
-      max=${game.head}
-      value=${game.shown}
+      max=${game.log.head}
+      value=${game.log.shown}
       data-help=${words.t('course.ply.help')}
       onInput=${readText((text) => send('plyShown', { ply: Number(text) }))}
     />

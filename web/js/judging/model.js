@@ -2,7 +2,7 @@
  * What the game's judge says, as the page shows it: one opinion behind the bar, the curve, the values on the board and the hint.
  *
  * @import { Judgement, LineStep, Player, Value, View } from '../base/types.js'
- * @import { Game } from '../game/game.js'
+ * @import { Game } from '../game/parts.js'
  * @import { Translator } from '../base/i18n.js'
  *
  * @typedef {object} Painted  what is written on the cell of a move
@@ -104,18 +104,18 @@ export function lossOf(judgement, made) {
 
 /** The next position of the game that the judge has not seen: the one shown, then the newest. @param {Game} game @returns {number | null} */
 export function nextToJudge(game) {
-  const wanted = [game.shown, ...Array.from({ length: game.head + 1 }, (_, back) => game.head - back)];
-  return wanted.find((ply) => !game.judged[ply]) ?? null;
+  const wanted = [game.log.shown, ...Array.from({ length: game.log.head + 1 }, (_, back) => game.log.head - back)];
+  return wanted.find((ply) => !game.known.judged[ply]) ?? null;
 }
 
 /** The last judgement at or before the position shown: until the judge has seen it, the bar stays where it was. @param {Game} game */
 export function latestJudgement(game) {
-  for (let ply = game.shown; ply >= 0; ply -= 1) if (game.judged[ply]) return game.judged[ply];
+  for (let ply = game.log.shown; ply >= 0; ply -= 1) if (game.known.judged[ply]) return game.known.judged[ply];
   return undefined;
 }
 
 /** The name of a line that is looked at: the move pointed at, after the moves that led there. @param {Game} game @param {string} move */
-export const lineKey = (game, move) => `${movesText(game, game.shown)} ${move}`;
+export const lineKey = (game, move) => `${movesText(game, game.log.shown)} ${move}`;
 
 /**
  * The pieces of a line, by cell, in the order in which they are placed.

@@ -2,7 +2,7 @@
  * What is written on the board over its cells: values, and the line of a move.
  *
  * @import { Page } from '../base/page.js'
- * @import { Game } from '../game/game.js'
+ * @import { Game } from '../game/parts.js'
  * @import { Painted } from './model.js'
  */
 import { JUDGE } from '../base/spec.js';
@@ -16,7 +16,7 @@ export function overlayOf({ state, words }, game) {
   const nothing = { values: null, some: false };
   if (!catalog || !overlay.on) return nothing;
   const by = overlayJudge(catalog, game, overlay.by);
-  const judgement = game.judged[game.shown];
+  const judgement = game.known.judged[game.log.shown];
   if (by === JUDGE) {
     if (!judgement || judgement.moves.length === 0) return nothing;
     const values = paintMoves(judgement, words);
@@ -29,6 +29,6 @@ export function overlayOf({ state, words }, game) {
 
 /** The line of the move pointed at, where values are shown. @param {Page} page @param {Game} game */
 export function pointedLine({ state }, game) {
-  const line = game.pointed && state.overlay.on ? game.lines[lineKey(game, game.pointed)] : null;
-  return line && game.drawn ? lineOnBoard(line, game.drawn) : null;
+  const line = game.known.pointed && state.overlay.on ? game.known.lines[lineKey(game, game.known.pointed)] : null;
+  return line && game.known.drawn ? lineOnBoard(line, game.known.drawn) : null;
 }

@@ -27,15 +27,23 @@ export const changes = {
   judged: (state, { serial, ply, moves, judgement }) =>
     inGameOf(state, serial, (game) =>
       // Another move may have been made there since.
-      games.movesText(game, ply) === moves ? { ...game, judged: { ...game.judged, [ply]: judgement } } : game,
+      games.movesText(game, ply) === moves
+        ? { ...game, known: { ...game.known, judged: { ...game.known.judged, [ply]: judgement } } }
+        : game,
     ),
 
   /** Somebody points at a move, or at none. @param {State} state @param {{ move: string | null }} details @returns {State} */
-  pointedAt: (state, { move }) => inGame(state, (game) => (game.pointed === move ? game : { ...game, pointed: move })),
+  pointedAt: (state, { move }) =>
+    inGame(state, (game) =>
+      game.known.pointed === move ? game : { ...game, known: { ...game.known, pointed: move } },
+    ),
 
   /** @param {State} state @param {{ serial: number, key: string, line: LineStep[] }} details @returns {State} */
   lineArrived: (state, { serial, key, line }) =>
-    inGameOf(state, serial, (game) => ({ ...game, lines: { ...game.lines, [key]: line } })),
+    inGameOf(state, serial, (game) => ({
+      ...game,
+      known: { ...game.known, lines: { ...game.known.lines, [key]: line } },
+    })),
 
   /** @param {State} state @param {{ on?: boolean, by?: string }} details @returns {State} */
   overlayChanged: (state, details) => {

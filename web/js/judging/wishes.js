@@ -1,7 +1,7 @@
 /**
  * What positions and moves are worth: the judge's opinion, hints, lines, values painted on the board.
  *
- * @import { Game } from '../game/game.js'
+ * @import { Game } from '../game/parts.js'
  * @import { State } from '../page/store.js'
  * @import { Tools, Wish } from '../game/wishing.js'
  */
@@ -25,13 +25,16 @@ export function judgingWishes({ store, persist }) {
   /** With all the help there is, the hint is what the judge says anyway. @param {State} state @returns {Wish | null} */
   function hint({ game, settings: { help } }) {
     const view = game && games.liveView(game);
-    if (!game || !view || !game.hintWanted || !games.isPersonsTurn(game)) return null;
-    const { serial, head: ply } = game;
+    if (!game || !view || !game.search.hintWanted || !games.isPersonsTurn(game)) return null;
+    const {
+      serial,
+      log: { head: ply },
+    } = game;
     return {
       key: `${serial} ${ply}`,
       grant: async (signal) => {
         try {
-          const judgement = help === 'full' && game.judged[ply];
+          const judgement = help === 'full' && game.known.judged[ply];
           if (!judgement) store.send('thinkingBegan', { player: view.to_move, purpose: 'hint', strategy: JUDGE });
           const { move } = judgement || (await askJudge(game, ply, help, signal));
           store.send('hintArrived', { serial, ply, move });
@@ -68,13 +71,16 @@ export function judgingWishes({ store, persist }) {
   function line(state) {
     const { overlay, catalog } = state;
     const game = gameInHand(state);
-    const move = game?.pointed;
+    const move = game?.known.pointed;
     if (!game || !move || !catalog || !overlay.on || overlayJudge(catalog, game, overlay.by) !== JUDGE) return null;
-    const { serial, shown } = game;
+    const {
+      serial,
+      log: { shown },
+    } = game;
     const key = lineKey(game, move);
-    const legal = game.views[shown]?.legal.find((one) => one.move === move);
-    const judgement = game.judged[shown];
-    if (!legal || !judgement || game.lines[key]) return null;
+    const legal = game.known.views[shown]?.legal.find((one) => one.move === move);
+    const judgement = game.known.judged[shown];
+    if (!legal || !judgement || game.known.lines[key]) return null;
     return {
       key: `${serial} ${key}`,
       grant: async (signal) => {
@@ -94,14 +100,14 @@ export function judgingWishes({ store, persist }) {
   function values(state) {
     const { screen, overlay, catalog } = state;
     const game = gameInHand(state);
-    const view = game?.views[game.shown];
+    const view = game?.known.views[game.log.shown];
     const by = game && catalog && overlayJudge(catalog, game, overlay.by);
     if (!game || !view || !by || by === JUDGE || !['play', 'analyse'].includes(screen) || !overlay.on || view.outcome)
       return null;
     const key = overlayKey(game, by);
     if (overlay.key === key) return null;
-    const plays = isStrategy(catalog, game.spec, parseSpec(by).id);
-    const fault = plays ? seatFault(catalog, game.spec, by) : null;
+    const plays = isStrategy(catalog, game.match.spec, parseSpec(by).id);
+    const fault = plays ? seatFault(catalog, game.match.spec, by) : null;
     return {
       key,
       grant: async (signal) => {
@@ -110,7 +116,9 @@ export function judgingWishes({ store, persist }) {
           return;
         }
         try {
-          const answer = await persist(signal, () => api.fetchValues({ ...positionOf(game, game.shown), by }, signal));
+          const answer = await persist(signal, () =>
+            api.fetchValues({ ...positionOf(game, game.log.shown), by }, signal),
+          );
           store.send('overlayArrived', { key, values: answer, error: null });
         } catch (error) {
           if (!(error instanceof api.Refusal)) throw error;

@@ -123,7 +123,7 @@ export const changes = {
   /** @param {State} state @param {{ serial: number, id: number, name: string, kept: Kept }} details @returns {State} */
   saved: (state, { serial, id, name, kept }) =>
     inPlayed({ ...state, dialog: state.dialog === 'save' ? null : state.dialog }, (game) =>
-      game.serial === serial ? { ...game, savedAs: id, name, kept } : game,
+      game.serial === serial ? { ...game, saved: { ...game.saved, savedAs: id, name, kept } } : game,
     ),
 
   /** @param {State} state @param {{ id: string, entry: number, kept: Kept }} details @returns {State} */
@@ -135,7 +135,7 @@ export const changes = {
         // A list that is being looked at has it now.
         ...(state.screen === 'library' ? libraryAnew(state) : {}),
       },
-      (game) => (game.id === id ? { ...game, savedAs: entry, kept } : game),
+      (game) => (game.id === id ? { ...game, saved: { ...game.saved, savedAs: entry, kept } } : game),
     ),
 
   /** @param {State} state @param {{ parcel: Parcel }} details @returns {State} */
@@ -153,7 +153,7 @@ export const changes = {
         libraryOf: Math.max(0, state.libraryOf - 1),
         deleting: state.deleting.filter((one) => one !== id),
       },
-      (game) => (game.savedAs === id ? { ...game, savedAs: null } : game),
+      (game) => (game.saved.savedAs === id ? { ...game, saved: { ...game.saved, savedAs: null } } : game),
     ),
 
   /** A game goes in a moment, or is wanted back. @param {State} state @param {{ id: number, wanted: boolean }} details @returns {State} */

@@ -116,7 +116,7 @@ export function libraryWishes({ store, keeper, persist }) {
   function keeping({ game, screen }) {
     if (!game || !games.liveView(game) || !isUnkept(game)) return null;
     return {
-      key: `${game.serial} ${screen} ${games.movesText(game)} ${game.abandonedBy}`,
+      key: `${game.serial} ${screen} ${games.movesText(game)} ${game.result.abandonedBy}`,
       grant: async (signal) => {
         // Whoever goes elsewhere may want to find it there.
         await sleep(screen === 'play' ? KEEP_DELAY_MS : 0, signal);

@@ -3,6 +3,7 @@
  *
  * @import { DialogName } from './state.js'
  * @import { State, Store } from './store.js'
+ * @import { Begun, Game } from '../game/parts.js'
  * @import { Setup } from '../game/record.js'
  * @import { Player } from '../base/types.js'
  *
@@ -39,16 +40,16 @@ const LONGEST_PASTE = 48 * 1024;
 /** @param {Store} store @param {import('../game/keeping.js').Keeper} keeper */
 export function createActs(store, keeper = createKeeper()) {
   const playing = (/** @type {State} */ state) => state.screen === 'play' && state.game !== null;
-  /** @param {(game: games.Game) => boolean} test @returns {(state: State) => boolean} */
+  /** @param {(game: Game) => boolean} test @returns {(state: State) => boolean} */
   const inPlay = (test) => (state) => playing(state) && state.game !== null && test(state.game);
-  /** Of the game on the screen, played or analysed. @param {(game: games.Game) => boolean} test @returns {(state: State) => boolean} */
+  /** Of the game on the screen, played or analysed. @param {(game: Game) => boolean} test @returns {(state: State) => boolean} */
   const inHand = (test) => (state) => {
     const game = playing(state) || state.screen === 'analyse' ? gameInHand(state) : null;
     return game !== null && test(game);
   };
   const always = () => true;
   const dialog = (/** @type {DialogName | null} */ name) => store.send('dialogOpened', { dialog: name });
-  const show = (/** @type {(game: games.Game) => number} */ ply) => {
+  const show = (/** @type {(game: Game) => number} */ ply) => {
     const game = gameInHand(store.get());
     if (game) store.send('plyShown', { ply: ply(game) });
   };
@@ -85,7 +86,7 @@ export function createActs(store, keeper = createKeeper()) {
     hint: {
       icon: 'bulb',
       key: 'h',
-      can: inPlay((game) => games.isPersonsTurn(game) && !game.hintWanted),
+      can: inPlay((game) => games.isPersonsTurn(game) && !game.search.hintWanted),
       run: () => store.send('hintAsked'),
     },
     pass: {
@@ -112,7 +113,7 @@ export function createActs(store, keeper = createKeeper()) {
       icon: 'scales',
       short: true,
       key: 't',
-      can: inPlay((game) => game.views[game.shown]?.has_owners === true),
+      can: inPlay((game) => game.known.views[game.log.shown]?.has_owners === true),
       pressed: (state) => state.territory.on,
       run: () => store.send('territorySet', { on: !store.get().territory.on }),
     },
@@ -120,19 +121,19 @@ export function createActs(store, keeper = createKeeper()) {
       icon: 'pause',
       key: 'k',
       can: inPlay((game) => games.isWatched(game) && !games.isOver(game)),
-      pressed: (state) => state.game?.paused ?? false,
-      run: () => store.send('pauseSet', { paused: !store.get().game?.paused }),
+      pressed: (state) => state.game?.pace.paused ?? false,
+      run: () => store.send('pauseSet', { paused: !store.get().game?.pace.paused }),
     },
     stop: {
       icon: 'stop',
       key: 'x',
-      can: inPlay((game) => game.thinking !== null),
+      can: inPlay((game) => game.search.thinking !== null),
       run: () => store.send('thinkingStopped'),
     },
     resume: {
       icon: 'play',
       key: 'g',
-      can: inPlay((game) => game.paused && !games.isWatched(game) && !games.isOver(game)),
+      can: inPlay((game) => game.pace.paused && !games.isWatched(game) && !games.isOver(game)),
       run: () => store.send('pauseSet', { paused: false }),
     },
 
@@ -141,7 +142,7 @@ export function createActs(store, keeper = createKeeper()) {
       short: true,
       key: '[',
       also: 'Home',
-      can: inHand((game) => game.shown > 0),
+      can: inHand((game) => game.log.shown > 0),
       run: () => show(() => 0),
     },
     back: {
@@ -149,19 +150,19 @@ export function createActs(store, keeper = createKeeper()) {
       short: true,
       key: ',',
       also: 'ArrowLeft',
-      can: inHand((game) => game.shown > 0),
-      run: () => show((game) => game.shown - 1),
+      can: inHand((game) => game.log.shown > 0),
+      run: () => show((game) => game.log.shown - 1),
     },
     forward: {
       icon: 'step',
       short: true,
       key: '.',
       also: 'ArrowRight',
-      can: inHand((game) => game.shown < game.head || canStep(game)),
+      can: inHand((game) => game.log.shown < game.log.head || canStep(game)),
       run() {
         const game = gameInHand(store.get());
-        if (game && game.shown === game.head) store.send('stepped');
-        else show((game) => game.shown + 1);
+        if (game && game.log.shown === game.log.head) store.send('stepped');
+        else show((game) => game.log.shown + 1);
       },
     },
     end: {
@@ -169,8 +170,8 @@ export function createActs(store, keeper = createKeeper()) {
       short: true,
       key: ']',
       also: 'End',
-      can: inHand((game) => game.shown < game.head),
-      run: () => show((game) => game.head),
+      can: inHand((game) => game.log.shown < game.log.head),
+      run: () => show((game) => game.log.head),
     },
     branch: {
       icon: 'redo',
@@ -196,18 +197,20 @@ export function createActs(store, keeper = createKeeper()) {
     const game = gameInHand(store.get());
     if (game && games.canBranch(game)) store.send('branched', { move, now: performance.now() });
     if (!game || !games.isPersonsTurn(game)) return;
-    const seconds = (performance.now() - game.turnBegan) / 1000;
-    store.send('moved', { serial: game.serial, ply: game.head, move, known: { seconds } });
+    const seconds = (performance.now() - game.pace.turnBegan) / 1000;
+    store.send('moved', { serial: game.serial, ply: game.log.head, move, known: { seconds } });
   }
 
   /** @param {(seats: Record<Player, string>) => Record<Player, string>} arrange */
   function rematch(arrange) {
     const { game } = store.get();
     if (!game) return;
-    const { spec, root, player } = game;
+    const {
+      match: { spec, root, player },
+    } = game;
     // From another position than the start no result is comparable.
     const assisted = root !== null;
-    store.send('gameBegun', { ...fresh(), spec, root, player, assisted, seats: arrange(game.seats) });
+    store.send('gameBegun', { ...fresh(), spec, root, player, assisted, seats: arrange(game.match.seats) });
   }
 
   return {
@@ -221,19 +224,19 @@ export function createActs(store, keeper = createKeeper()) {
     /** Says why a click came to nothing. @param {string} square  as a move would name it */
     async refuse(square) {
       const game = gameInHand(store.get());
-      const view = game?.views[game.shown];
-      if (game?.drawn?.foreseen && !view) return store.send('moveWished', { move: square });
-      if (!game || !view || view.outcome || game.abandonedBy !== null) return;
+      const view = game?.known.views[game.log.shown];
+      if (game?.known.drawn?.foreseen && !view) return store.send('moveWished', { move: square });
+      if (!game || !view || view.outcome || game.result.abandonedBy !== null) return;
       const say = (/** @type {string} */ key, /** @type {object} */ details) =>
         store.send('noticed', { kind: 'illegal', key, details: { square, ...details } });
-      if (games.isMachine(game.seats[view.to_move]))
+      if (games.isMachine(game.match.seats[view.to_move]))
         return say('notice.notYourTurn', { side: view.shape.sides[view.to_move] });
       const isHere = stayingHere(store);
       await reporting(async () => {
         const position = {
-          game: game.spec,
-          moves: games.movesText(game, game.shown),
-          ...(game.root ? { root: game.root } : {}),
+          game: game.match.spec,
+          moves: games.movesText(game, game.log.shown),
+          ...(game.match.root ? { root: game.match.root } : {}),
         };
         const { why } = await api.fetchWhy({ ...position, move: square });
         if (why && isHere()) say('notice.illegal', { why });
@@ -246,8 +249,8 @@ export function createActs(store, keeper = createKeeper()) {
     /** The position that was put together, if it is one. */
     useEdited() {
       const { game, edited } = store.get().study;
-      if (!game?.drawn || !edited) return;
-      return studyPosition(game.spec, positionText(edited, game.drawn.shape), (error) =>
+      if (!game?.known.drawn || !edited) return;
+      return studyPosition(game.match.spec, positionText(edited, game.known.drawn.shape), (error) =>
         store.send('edited', { error }),
       );
     },
@@ -261,7 +264,7 @@ export function createActs(store, keeper = createKeeper()) {
       if (size > LONGEST_PASTE) return store.send('pastingFailed', { complaint: tooLong });
       const isHere = stayingHere(store);
       try {
-        const view = await api.readPasted({ text, game: game.spec });
+        const view = await api.readPasted({ text, game: game.match.spec });
         const root = (await isUsualStart(view)) ? null : view.root;
         const line = view.line.map(({ move, player }) =>
           games.entryOf(move, player, { pass: games.isPass(view, move) }),
@@ -276,15 +279,18 @@ export function createActs(store, keeper = createKeeper()) {
     playFromHere() {
       const { game } = store.get().study;
       if (!game) return;
-      const { spec, root, shown } = game;
-      const seats = { first: ADAPTIVE, second: ADAPTIVE, [game.views[shown]?.to_move ?? 'first']: HUMAN };
+      const {
+        match: { spec, root },
+        log: { shown },
+      } = game;
+      const seats = { first: ADAPTIVE, second: ADAPTIVE, [game.known.views[shown]?.to_move ?? 'first']: HUMAN };
       nameThePlayer();
       // From another position than the start no result is comparable.
       store.send('gameBegun', {
         ...fresh(),
         spec,
         root,
-        line: game.line.slice(0, shown),
+        line: game.log.line.slice(0, shown),
         seats,
         assisted: shown > 0 || root !== null,
       });
@@ -341,7 +347,7 @@ export function createActs(store, keeper = createKeeper()) {
       if (!game || saving) return;
       store.send('savingBegan');
       await reporting(async () => {
-        const parcel = parcelOf({ ...game, name });
+        const parcel = parcelOf({ ...game, saved: { ...game.saved, name } });
         const id = await keeper.keep(parcel);
         store.send('saved', { serial: game.serial, id, name, kept: parcel.kept });
         store.send('noticed', { kind: 'done', key: 'notice.saved', details: { name } });
@@ -366,7 +372,11 @@ export function createActs(store, keeper = createKeeper()) {
       return store.send('openingAsked', {
         setup: { spec: draft.game, root: null, seats: { first: HUMAN, second: HUMAN }, study: {} },
       });
-    const { spec, root, line, variations, head, shown, views, judged } = game;
+    const {
+      match: { spec, root },
+      log: { line, variations, head, shown },
+      known: { views, judged },
+    } = game;
     // Of a finished game one wants to know what went wrong.
     const tab = games.isOver(game) ? { tab: /** @type {const} */ ('course') } : {};
     store.send('studyBegun', { spec, root, line, variations, head, shown, views, judged, ...tab });
@@ -389,11 +399,11 @@ export function createActs(store, keeper = createKeeper()) {
     return start.root === view.root;
   }
 
-  /** Begins a game whose position is known already. @param {Parameters<typeof import('./store.js').changes.gameBegun>[1]} setup @param {import('../base/types.js').View} view */
+  /** Begins a game whose position is known already. @param {Begun} setup @param {import('../base/types.js').View} view */
   function begin(setup, view) {
     store.send('gameBegun', setup);
     const { game } = store.get();
-    if (game) store.send('viewArrived', { serial: game.serial, ply: game.head, view, now: performance.now() });
+    if (game) store.send('viewArrived', { serial: game.serial, ply: game.log.head, view, now: performance.now() });
   }
 
   /** Whoever is rated has a name: one that can be changed, until somebody says another. */
@@ -417,13 +427,14 @@ export function createActs(store, keeper = createKeeper()) {
 /** The key as the table names it: Caps Lock alone makes no other letter of it. @param {{ key: string, shiftKey: boolean }} event */
 export const keyOf = ({ key, shiftKey }) => (key.length === 1 && !shiftKey ? key.toLowerCase() : key);
 
-/** Two machines that wait play one move when somebody goes on from their last. @param {games.Game} game */
-const canStep = (game) => games.isWatched(game) && !games.isOver(game) && !game.stepping && game.shown === game.head;
+/** Two machines that wait play one move when somebody goes on from their last. @param {Game} game */
+const canStep = (game) =>
+  games.isWatched(game) && !games.isOver(game) && !game.pace.stepping && game.log.shown === game.log.head;
 
 /** What tells a new game from all before it. */
 const fresh = () => ({ id: randomId(), seed: randomSeed() });
 
-/** The pass that may be chosen. @param {games.Game} game @returns {string | null} */
+/** The pass that may be chosen. @param {Game} game @returns {string | null} */
 function passOf(game) {
   return games.liveView(game)?.legal.find((legal) => legal.target === 'pass')?.move ?? null;
 }

@@ -3,7 +3,7 @@
  * `#/play/othello(size=6)/f5d6?first=human&second=garcia-easy`.
  *
  * @import { Player } from '../base/types.js'
- * @import { Game } from '../game/game.js'
+ * @import { Game } from '../game/parts.js'
  * @import { Setup } from '../game/record.js'
  * @import { State } from './store.js'
  * @import { Exhibit } from '../tree/state.js'
@@ -36,7 +36,9 @@ export function writeAddress(state) {
   if (state.screen === 'help') return helpAddress(state.help.article, state.help.parameter);
   if (state.screen === 'analyse' && state.study.game) return writeStudy(state, state.study.game);
   if (state.screen !== 'play' || !state.game) return `#/${state.screen}`;
-  const { spec, root, seats } = state.game;
+  const {
+    match: { spec, root, seats },
+  } = state.game;
   // The server's own writing of the line is shorter (f5d6 for f5 d6), but arrives a moment later.
   const moves = liveView(state.game)?.moves ?? movesText(state.game);
   const query = [`first=${encode(seats.first)}`, `second=${encode(seats.second)}`];
@@ -48,15 +50,15 @@ export function writeAddress(state) {
 function writeStudy({ study: { asked, tab, by }, tree }, game) {
   const moves = liveView(game)?.moves ?? movesText(game);
   const query = [
-    ...(game.shown === game.head ? [] : [`ply=${game.shown}`]),
+    ...(game.log.shown === game.log.head ? [] : [`ply=${game.log.shown}`]),
     ...asked.map(({ strategy }) => `ask=${encode(strategy)}`),
     `tab=${tab}`,
     ...(tab === 'tree' ? [`search=${encode(tree.strategy)}`] : []),
     ...(tab === 'tree' && tree.exhibit ? [`book=${tree.exhibit.id}`, `by=${tree.exhibit.search}`] : []),
     ...(tab === 'why' && by ? [`eval=${encode(by)}`] : []),
-    ...(game.root ? [`root=${encode(game.root)}`] : []),
+    ...(game.match.root ? [`root=${encode(game.match.root)}`] : []),
   ];
-  return `#/analyse/${encode(game.spec)}/${encode(moves)}?${query.join('&')}`;
+  return `#/analyse/${encode(game.match.spec)}/${encode(moves)}?${query.join('&')}`;
 }
 
 /** `#/train/7` is a training, `#/train/of/NAME` an evaluator that need not have been trained here. @param {State['train']} train */

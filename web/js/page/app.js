@@ -1,7 +1,7 @@
 /**
  * The whole page: top bar, one screen, help line, what is spoken, dialogs.
  *
- * @import { Game } from '../game/game.js'
+ * @import { Game } from '../game/parts.js'
  * @import { Page } from '../base/page.js'
  */
 import { useEffect, useRef } from '../../vendor/hooks.js';
@@ -87,13 +87,13 @@ function spoken(page) {
   const { state, words } = page;
   const { notice, game, screen } = state;
   if (notice) return noticeText(notice, words, state.catalog);
-  if (screen !== 'play' || !game?.drawn) return '';
+  if (screen !== 'play' || !game?.known.drawn) return '';
   if (isOver(game)) return resultSentence(page, game);
-  const last = game.line[game.head - 1];
+  const last = game.log.line[game.log.head - 1];
   return last?.strategy
     ? words.t('spoken.move', {
-        side: words.say(game.drawn.shape.sides[last.player]),
-        move: moveName(game.drawn, last.move, words),
+        side: words.say(game.known.drawn.shape.sides[last.player]),
+        move: moveName(game.known.drawn, last.move, words),
       })
     : '';
 }

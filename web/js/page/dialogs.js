@@ -2,7 +2,7 @@
  * The cards that come over the page.
  *
  * @import { Page } from '../base/page.js'
- * @import { Game } from '../game/game.js'
+ * @import { Game } from '../game/parts.js'
  * @import { Child } from '../../vendor/preact.js'
  */
 import { useEffect, useRef, useState } from '../../vendor/hooks.js';

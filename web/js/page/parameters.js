@@ -35,7 +35,7 @@ export const changes = {
     if (owner !== 'overlay')
       return study.studyParameterSet(state, { index: Number(owner.slice('asked-'.length)), path, value });
     if (!game) return state;
-    const by = withParameter(catalog, game.spec, overlayJudge(catalog, game, overlay.by), path, value);
+    const by = withParameter(catalog, game.match.spec, overlayJudge(catalog, game, overlay.by), path, value);
     return values.overlayChanged(state, { on: true, by });
   },
 };

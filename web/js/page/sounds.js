@@ -39,9 +39,9 @@ const LOUDNESS = 0.06;
 export function soundOf({ game, screen }, { game: earlier }) {
   if (!game || screen !== 'play' || game.serial !== earlier?.serial) return null;
   if (isOver(game) && !isOver(earlier)) return endingSound(game);
-  const [view, known] = [liveView(game), earlier.views[game.head]];
+  const [view, known] = [liveView(game), earlier.known.views[game.log.head]];
   // A position that has just arrived, after one more move than before.
-  if (!view || known || game.head === 0 || game.shown !== game.head || !view.line.length) return null;
+  if (!view || known || game.log.head === 0 || game.log.shown !== game.log.head || !view.line.length) return null;
   if (!view.last || view.last.target === 'pass') return 'pass';
   return view.last.flipped.length + view.last.captured.length > 0 ? 'capture' : 'move';
 }

@@ -26,7 +26,7 @@ export const SECTIONS = [
 export function TopBar({ page }) {
   const { state, words, doings } = page;
   const shown = state.screen === 'play' || state.screen === 'analyse' ? gameInHand(state) : null;
-  const title = shown && gameTitle(page, shown.spec);
+  const title = shown && gameTitle(page, shown.match.spec);
   return html`<header class="topbar">
     <button type="button" class="topbar-brand" aria-label=${`Jugada: ${words.t('act.home')}`} data-help=${words.t('act.home.help')} onClick=${doings.acts.home.run}>
       <${Lettering} text="Jugada" />

@@ -2,7 +2,7 @@
  * The end of the game, beside the board: result, who played, why it ended, where it turned, and what can be done now.
  *
  * @import { Page } from '../base/page.js'
- * @import { Game } from '../game/game.js'
+ * @import { Game } from '../game/parts.js'
  * @import { Player } from '../base/types.js'
  */
 
@@ -88,7 +88,7 @@ function Agreement({ page, game }) {
     html`<${Button} icon=${icon} kind="button-small" text=${words.t(`territory.${name}`)} help=${words.t(`territory.${name}.help`)} onClick=${onClick} />`;
   if (!owned)
     return html`<p class="end-turn">
-      <span>${words.t(game.agreed ? 'territory.agreed' : 'territory.byRules')}</span>
+      <span>${words.t(game.result.agreed ? 'territory.agreed' : 'territory.byRules')}</span>
       ${button('scales', 'mark', () => send('territorySet', { on: true }))}
     </p>`;
   const points = (/** @type {Player} */ player) =>
@@ -102,37 +102,41 @@ function Agreement({ page, game }) {
 
 /** What the game did to the person's rating, or why nothing. @param {{ page: Page, game: Game }} props */
 function EndRating({ page, game }) {
-  if (!game.rating) return null;
-  if (game.reported) return html`<${RatingLine} page=${page} rating=${game.rating} before=${game.ratingBefore} />`;
-  return game.assisted && html`<p class="dialog-note">${page.words.t('rating.assisted')}</p>`;
+  if (!game.rated.rating) return null;
+  if (game.rated.reported)
+    return html`<${RatingLine} page=${page} rating=${game.rated.rating} before=${game.rated.ratingBefore} />`;
+  return game.rated.assisted && html`<p class="dialog-note">${page.words.t('rating.assisted')}</p>`;
 }
 
 /** @param {Page} page @param {Game} game */
 function reasonText({ words }, game) {
   const [reason, view] = [reasonOf(game), liveView(game)];
-  const leaver = game.abandonedBy === 'first' || game.abandonedBy === 'second' ? game.abandonedBy : null;
+  const leaver =
+    game.result.abandonedBy === 'first' || game.result.abandonedBy === 'second' ? game.result.abandonedBy : null;
   return reason ? words.t(`end.${reason}`, { side: leaver && view ? words.say(view.shape.sides[leaver]) : '' }) : '';
 }
 
 /** @param {Page} page @param {Game} game @param {Player} player */
 function whoPlayed(page, game, player) {
-  if (ratedSide(game) === player && game.player) return game.player;
-  const { rating, ratingBefore } = game;
+  if (ratedSide(game) === player && game.match.player) return game.match.player;
+  const {
+    rated: { rating, ratingBefore },
+  } = game;
   const level = ratedSide(game) === other(player) ? (ratingBefore ?? rating)?.level : null;
-  const name = seatName(page, game.seats[player]);
+  const name = seatName(page, game.match.seats[player]);
   return level ? `${name} (${Math.round(level.rating)})` : name;
 }
 
 /** Where the game turned in the eyes of its judge. @param {Game} game */
 function turnOf(game) {
-  const shares = Array.from({ length: game.head + 1 }, (_, ply) => shareOfFirst(game.judged[ply]));
-  return turningPoint(shares, game.line.slice(0, game.head), outcomeOf(game));
+  const shares = Array.from({ length: game.log.head + 1 }, (_, ply) => shareOfFirst(game.known.judged[ply]));
+  return turningPoint(shares, game.log.line.slice(0, game.log.head), outcomeOf(game));
 }
 
 /** @param {Page} page @param {Game} game @param {number} ply */
 function turnText({ words }, game, ply) {
-  const { player, move, pass } = game.line[ply - 1];
-  const side = game.drawn ? words.say(game.drawn.shape.sides[player]) : '';
+  const { player, move, pass } = game.log.line[ply - 1];
+  const side = game.known.drawn ? words.say(game.known.drawn.shape.sides[player]) : '';
   return words.t('end.turnMove', { ply, side, move: pass ? words.t('log.pass') : move });
 }
 
@@ -142,7 +146,7 @@ function saveReport(page, game, form) {
   const view = liveView(game);
   if (!view) return;
   const turn = turnOf(game);
-  const title = gameTitle(page, game.spec);
+  const title = gameTitle(page, game.match.spec);
   const names = {
     title,
     result: resultSentence(page, game),

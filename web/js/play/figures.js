@@ -2,7 +2,7 @@
  * Numbers about the game: its score line by line, its players, and how the last machine move came about.
  *
  * @import { Page } from '../base/page.js'
- * @import { Entry, Game } from '../game/game.js'
+ * @import { Entry, Game } from '../game/parts.js'
  * @import { View } from '../base/types.js'
  * @import { Translator } from '../base/i18n.js'
  * @import { Child } from '../../vendor/preact.js'
@@ -36,8 +36,8 @@ const ARTICLES = [
 
 /** @param {{ page: Page, game: Game }} props */
 export function Figures({ page, game }) {
-  const view = game.drawn;
-  const entry = game.line.slice(0, game.shown).findLast((one) => one.statistics);
+  const view = game.known.drawn;
+  const entry = game.log.line.slice(0, game.log.shown).findLast((one) => one.statistics);
   return html`<div class="figures">
     ${view && html`<p class="figures-rules">${rulesInForce(page, view)}</p>`} ${view && html`<${Score} page=${page} view=${view} />`}
     ${view && html`<${PlayerFigures} page=${page} game=${game} view=${view} />`}

@@ -2,7 +2,7 @@
  * The choice of who paints values on the board, what they mean, and how much help a hint is.
  *
  * @import { Page } from '../base/page.js'
- * @import { Game } from '../game/game.js'
+ * @import { Game } from '../game/parts.js'
  * @import { Settings } from '../page/state.js'
  */
 import { explain } from '../base/complaints.js';
@@ -36,11 +36,11 @@ export function Painter({ page, game }) {
       id="painter"
       label=${words.t('painter.by')}
       help=${words.t('painter.by.help')}
-      game=${game.spec}
+      game=${game.match.spec}
       value=${by}
       offers=${{ evaluators: true, judge: true }}
       owner="overlay"
-      onChange=${(/** @type {string} */ chosen) => send('overlayChanged', { by: withEvaluator(catalog, game.spec, chosen), on: true })}
+      onChange=${(/** @type {string} */ chosen) => send('overlayChanged', { by: withEvaluator(catalog, game.match.spec, chosen), on: true })}
     />
     ${by === JUDGE ? html`<${JudgeLegend} page=${page} game=${game} />` : html`<${Legend} page=${page} game=${game} by=${by} />`}
     <hr />
@@ -59,10 +59,10 @@ export function Painter({ page, game }) {
 
 /** What the judge's colours and numbers mean. @param {{ page: Page, game: Game }} props */
 function JudgeLegend({ page: { state, words }, game }) {
-  const view = game.drawn;
+  const view = game.known.drawn;
   if (!state.overlay.on || !view) return null;
   if (view.outcome) return html`<p class="judge-about">${words.t('legend.over')}</p>`;
-  const judgement = game.judged[game.shown];
+  const judgement = game.known.judged[game.log.shown];
   if (!judgement) return html`<p class="judge-about">${words.t('legend.waiting')}</p>`;
   const { unit } = judgement;
   const sample = unit === 'discs' ? '+4' : '62';
@@ -86,7 +86,7 @@ function JudgeLegend({ page: { state, words }, game }) {
 function Legend({ page, game, by }) {
   const { state, words } = page;
   const { overlay } = state;
-  const view = game.drawn;
+  const view = game.known.drawn;
   if (!overlay.on || !view) return null;
   if (overlay.error) return html`<p class="error" role="alert">${explain(overlay.error, words, state.catalog)}</p>`;
   if (view.outcome) return html`<p class="judge-about">${words.t('legend.over')}</p>`;

@@ -2,7 +2,7 @@
  * The column of panels beside the board: moves and course, values on the board, figures.
  *
  * @import { Page } from '../base/page.js'
- * @import { Game } from '../game/game.js'
+ * @import { Game } from '../game/parts.js'
  * @import { Tab } from './state.js'
  */
 import { html } from '../base/html.js';

@@ -2,7 +2,7 @@
  * Who plays: side, name, count, what is left in hand, and how a machine is getting on.
  *
  * @import { Page } from '../base/page.js'
- * @import { Game } from '../game/game.js'
+ * @import { Game } from '../game/parts.js'
  * @import { Translator } from '../base/i18n.js'
  * @import { Player, Tally, View } from '../base/types.js'
  * @import { Budget } from '../base/spec.js'
@@ -30,7 +30,7 @@ function PlayerCard({ page, game, view, player }) {
   // What decides the game stands large.
   const count = total ?? onBoard;
   const parts = view.tallies.filter((tally) => tally.kind === 'part' && tally.count[player] !== 0);
-  const seat = game.seats[player];
+  const seat = game.match.seats[player];
   const outcome = outcomeOf(game);
   const won = outcome !== null && outcome !== 'draw' && outcome.won_by === player;
   const toMove = !isOver(game) && view.to_move === player && !view.outcome;
@@ -79,14 +79,16 @@ const machineName = (page, seat) => [seatName(page, seat), learnedBy(seat)].filt
  * @param {Player} player
  */
 function rated(page, game, player) {
-  const { rating, ratingBefore } = game;
+  const {
+    rated: { rating, ratingBefore },
+  } = game;
   const side = ratedSide(game);
   if (!side || !rating) return null;
   if (side !== player) {
     const { level } = ratingBefore ?? rating;
-    return { name: seatName(page, game.seats[player]), rating: String(Math.round(level.rating)) };
+    return { name: seatName(page, game.match.seats[player]), rating: String(Math.round(level.rating)) };
   }
-  const spared = game.assisted && !isOver(game);
+  const spared = game.rated.assisted && !isOver(game);
   const figure = `${Math.round(rating.rating)} ± ${Math.round(rating.high - rating.rating)}`;
   return { name: rating.name, rating: spared ? page.words.t('players.notRated') : figure };
 }
@@ -94,8 +96,8 @@ function rated(page, game, player) {
 /** Whoever plays can give way to a level during the game (García). @param {{ page: Page, game: Game, player: Player, name: string }} props */
 function LevelChoice({ page, game, player, name }) {
   const { state, words, send } = page;
-  const seat = game.seats[player];
-  const ladder = state.catalog ? ladderOf(state.catalog, game.spec) : [];
+  const seat = game.match.seats[player];
+  const ladder = state.catalog ? ladderOf(state.catalog, game.match.spec) : [];
   const id = `level-of-${player}`;
   return html`<label class="unseen" for=${id}>${words.t('players.level')}</label>
     <select
@@ -131,7 +133,9 @@ function Prisoners({ words, view, side, count }) {
 /** What a machine is thinking, or how a player came to the last move. @param {{ page: Page, game: Game, player: Player }} props */
 function Mind({ page, game, player }) {
   const { words } = page;
-  const { thinking } = game;
+  const {
+    search: { thinking },
+  } = game;
   if (thinking?.player === player) {
     const purpose = thinking.purpose === 'hint' ? [words.t('mind.hint')] : [];
     return html`<div class="mind mind-busy">
@@ -140,7 +144,7 @@ function Mind({ page, game, player }) {
       <${ActButton} page=${page} act="stop" kind="button-small" />
     </div>`;
   }
-  const last = game.line.slice(0, game.shown).findLast((entry) => entry.player === player);
+  const last = game.log.line.slice(0, game.log.shown).findLast((entry) => entry.player === player);
   if (!last) return html`<div class="mind"></div>`;
   const { move, pass, seconds, statistics } = last;
   const { nodes = 0, simulations = 0 } = statistics ?? {};
@@ -150,7 +154,7 @@ function Mind({ page, game, player }) {
 
 /** The strategy that a level stands for. @param {Page} page @param {Game} game @param {string} strategy */
 const inFull = ({ state }, game, strategy) =>
-  [...(state.catalog?.levels ?? []), ...(state.catalog ? ladderOf(state.catalog, game.spec) : [])].find(
+  [...(state.catalog?.levels ?? []), ...(state.catalog ? ladderOf(state.catalog, game.match.spec) : [])].find(
     ({ id }) => id === strategy,
   )?.strategy ?? strategy;
 

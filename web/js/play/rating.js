@@ -14,8 +14,11 @@ export function ratingWishes({ store, persist }) {
 
   /** The rating of the person who plays against the adaptive level, to show beside the game. @param {State} state @returns {Wish | null} */
   function rating({ game }) {
-    if (!game || !games.liveView(game) || !ratedSide(game) || !game.player || game.rating) return null;
-    const { serial, spec, player } = game;
+    if (!game || !games.liveView(game) || !ratedSide(game) || !game.match.player || game.rated.rating) return null;
+    const {
+      serial,
+      match: { spec, player },
+    } = game;
     return {
       key: String(serial),
       grant: async (signal) =>
@@ -31,12 +34,16 @@ export function ratingWishes({ store, persist }) {
   function result({ game }) {
     const side = game && ratedSide(game);
     const outcome = game && games.outcomeOf(game);
-    if (!game || !side || !outcome || !game.player || game.reported || game.assisted) return null;
-    const opponent = game.line.findLast((entry) => entry.player !== side && entry.strategy)?.strategy;
+    if (!game || !side || !outcome || !game.match.player || game.rated.reported || game.rated.assisted) return null;
+    const opponent = game.log.line.findLast((entry) => entry.player !== side && entry.strategy)?.strategy;
     if (!opponent) return null;
-    const { serial, id, spec, player } = game;
+    const {
+      serial,
+      id,
+      match: { spec, player },
+    } = game;
     return {
-      key: `${serial} ${game.head}`,
+      key: `${serial} ${game.log.head}`,
       grant: async (signal) => {
         const after = await persist(signal, () =>
           api.reportResult(player, { id, game: spec, side, opponent, outcome }, signal),

@@ -2,8 +2,7 @@
  * The game on the board: how it begins, goes on, is taken back and looked through, and the panels beside it.
  *
  * @import { Player, Rating, View } from '../base/types.js'
- * @import { Game, Entry } from '../game/game.js'
- * @import { Kept } from '../game/keeping.js'
+ * @import { Begun, Entry, Game } from '../game/parts.js'
  * @import { Setup } from '../game/record.js'
  * @import { State } from '../page/store.js'
  *
@@ -27,46 +26,14 @@ export const changes = {
   /** @param {State} state @param {{ setup: Setup | null }} details @returns {State} */
   openingAsked: (state, { setup }) => ({ ...state, opening: setup }),
 
-  /**
-   * @param {State} state
-   * @param {{ id: string, spec: string, root?: string | null, seats: Record<Player, string>, player?: string, line?: Entry[], variations?: Entry[][], head?: number, seed: number, savedAs?: number | null, name?: string | null, assisted?: boolean, abandonedBy?: Game['abandonedBy'], reported?: boolean, ratingBefore?: Rating | null, rating?: Rating | null, endSeen?: boolean, kept?: Kept | null, opened?: boolean }} setup
-   * @returns {State}
-   */
-  gameBegun: (
-    state,
-    {
-      player = playerName(state.settings.player),
-      savedAs = null,
-      name = null,
-      assisted = false,
-      abandonedBy = null,
-      reported = false,
-      ratingBefore = null,
-      rating = null,
-      endSeen = false,
-      kept = null,
-      opened = false,
-      ...setup
-    },
-  ) => {
-    /** @type {Game} */
-    const begun = {
-      ...games.newGame({ ...setup, player, serial: state.serial }),
-      savedAs,
-      name,
-      assisted,
-      abandonedBy,
-      reported,
-      ratingBefore,
-      rating,
-      endSeen,
-      kept,
-    };
+  /** The game that was played until now is kept. @param {State} state @param {Begun & { opened?: boolean }} setup  opened: it comes from elsewhere @returns {State} */
+  gameBegun: (state, { opened = false, player = playerName(state.settings.player), ...setup }) => {
+    const begun = games.newGame({ ...setup, player, serial: state.serial });
     // What was opened from elsewhere is there already; what is played here is kept.
-    const game = opened ? { ...begun, kept: keepable(begun) } : begun;
+    const game = opened ? { ...begun, saved: { ...begun.saved, kept: keepable(begun) } } : begun;
     const left = state.game && isUnkept(state.game) ? [parcelOf(state.game)] : [];
     // Values left on would make a game unrated before anybody has looked at them.
-    const rated = ratedSide(game) !== null && player !== '' && !assisted;
+    const rated = ratedSide(game) !== null && player !== '' && !game.rated.assisted;
     return {
       ...state,
       game,
@@ -90,21 +57,23 @@ export const changes = {
 
   /** A square is chosen while the position is still on its way. @param {State} state @param {{ move: string }} details @returns {State} */
   moveWished: (state, { move }) =>
-    inGame(state, (game) => (games.liveView(game) || games.isOver(game) ? game : { ...game, wished: move })),
+    inGame(state, (game) =>
+      games.liveView(game) || games.isOver(game) ? game : { ...game, pace: { ...game.pace, wished: move } },
+    ),
 
   /** A person, a machine or the rules made a move. @param {State} state @param {{ serial: number, ply: number, move: string, known?: Partial<Entry> }} details @returns {State} */
   moved: (state, { serial, ply, move, known }) =>
     inGameOf(state, serial, (game) => {
       const view = games.liveView(game);
       const legal = games.findLegal(game, move);
-      if (game.head !== ply || !view || !legal || games.isOver(game)) return game;
+      if (game.log.head !== ply || !view || !legal || games.isOver(game)) return game;
       return games.play(game, games.entryOf(move, view.to_move, { pass: legal.target === 'pass', ...known }));
     }),
 
   /** A person moves in a position further back: the line is left for another. @param {State} state @param {{ move: string, now: number }} details @returns {State} */
   branched: (state, { move, now }) =>
     inGame(state, (game) => {
-      const view = game.views[game.shown];
+      const view = game.known.views[game.log.shown];
       const legal = view?.legal.find((one) => one.move === move);
       if (!view || !legal || !games.canBranch(game)) return game;
       return games.branch(game, games.entryOf(move, view.to_move, { pass: legal.target === 'pass' }), now);
@@ -116,15 +85,13 @@ export const changes = {
   /** Another player takes a seat during the game (García). @param {State} state @param {{ player: Player, seat: string }} details @returns {State} */
   seatTaken: (state, { player, seat }) =>
     inPlayed(state, (game) =>
-      game.seats[player] === seat
+      game.match.seats[player] === seat
         ? game
         : {
             ...game,
-            seats: { ...game.seats, [player]: seat },
-            thinking: null,
-            suggestion: null,
-            suggestedBy: null,
-            assisted: true,
+            match: { ...game.match, seats: { ...game.match.seats, [player]: seat } },
+            search: { ...game.search, thinking: null, suggestion: null, suggestedBy: null },
+            rated: { ...game.rated, assisted: true },
           },
     ),
 
@@ -151,30 +118,33 @@ export const changes = {
   resigned: (state, { serial, ply }) =>
     inGameOf(state, serial, (game) => {
       const view = games.liveView(game);
-      return view && game.head === ply && !games.isOver(game) ? givenUp(game, view, view.to_move) : game;
+      return view && game.log.head === ply && !games.isOver(game) ? givenUp(game, view, view.to_move) : game;
     }),
 
   /** @param {State} state @param {{ paused: boolean }} details @returns {State} */
   pauseSet: (state, { paused }) =>
     inPlayed(state, (game) => ({
       ...game,
-      paused,
-      stepping: false,
-      thinking: paused ? null : game.thinking,
-      suggestion: null,
-      suggestedBy: null,
+      pace: { ...game.pace, paused, stepping: false },
+      search: { ...game.search, thinking: paused ? null : game.search.thinking, suggestion: null, suggestedBy: null },
     })),
 
   /** @param {State} state @returns {State} */
-  stepped: (state) => inPlayed(state, (game) => games.show({ ...game, paused: true, stepping: true }, game.head)),
+  stepped: (state) =>
+    inPlayed(state, (game) =>
+      games.show({ ...game, pace: { ...game.pace, paused: true, stepping: true } }, game.log.head),
+    ),
 
   /** @param {State} state @param {{ serial: number, rating: Rating, after: boolean }} details @returns {State} */
   ratingArrived: (state, { serial, rating, after }) =>
     inGameOf(state, serial, (game) => ({
       ...game,
-      rating,
-      ratingBefore: after ? game.rating : rating,
-      reported: game.reported || after,
+      rated: {
+        ...game.rated,
+        rating,
+        ratingBefore: after ? game.rated.rating : rating,
+        reported: game.rated.reported || after,
+      },
     })),
 
   /** @param {State} state @param {{ tab: Tab }} details @returns {State} */
@@ -184,24 +154,22 @@ export const changes = {
   sheetDrawn: (state, { open }) => ({ ...state, sheet: open }),
 
   /** The result comes into view, beside the board. @param {State} state @returns {State} */
-  endShown: (state) => inPlayed({ ...state, tab: 'end', sheet: true }, (game) => ({ ...game, endSeen: true })),
+  endShown: (state) =>
+    inPlayed({ ...state, tab: 'end', sheet: true }, (game) => ({ ...game, result: { ...game.result, endSeen: true } })),
 };
 
 /** @param {Game} game @param {View} view @param {Player | 'nobody'} by @returns {Game} */
 const givenUp = (game, view, by) => ({
   ...game,
-  abandonedBy: by,
-  thinking: null,
-  hintWanted: false,
-  suggestion: null,
-  shown: game.head,
-  drawn: view,
-  endSeen: false,
+  result: { ...game.result, abandonedBy: by, endSeen: false },
+  search: { ...game.search, thinking: null, hintWanted: false, suggestion: null },
+  log: { ...game.log, shown: game.log.head },
+  known: { ...game.known, drawn: view },
 });
 
 /** Who loses by leaving: the person against a machine, the side to move between two people, nobody between machines. @param {Game} game @param {View} view */
 function loserOnLeaving(game, view) {
-  const people = games.PLAYERS.filter((player) => !games.isMachine(game.seats[player]));
+  const people = games.PLAYERS.filter((player) => !games.isMachine(game.match.seats[player]));
   if (people.length === 0) return 'nobody';
   return people.length === 1 ? people[0] : view.to_move;
 }

@@ -12,16 +12,26 @@ export const changes = {
   thinkingBegan: (state, { player, purpose, strategy }) =>
     inPlayed(state, (game) => ({
       ...game,
-      thinking: { player, purpose, strategy, seconds: 0, nodes: 0, simulations: 0, depth: 0, best: null },
+      search: {
+        ...game.search,
+        thinking: { player, purpose, strategy, seconds: 0, nodes: 0, simulations: 0, depth: 0, best: null },
+      },
     })),
 
   /** @param {State} state @param {{ strategy?: string, seconds?: number, nodes?: number, simulations?: number }} details @returns {State} */
   thinkingProgressed: (state, { nodes = 0, simulations = 0, ...details }) =>
     inPlayed(state, (game) =>
-      game.thinking
+      game.search.thinking
         ? {
             ...game,
-            thinking: { ...game.thinking, ...defined(details), ...atLeast(game.thinking, nodes, simulations) },
+            search: {
+              ...game.search,
+              thinking: {
+                ...game.search.thinking,
+                ...defined(details),
+                ...atLeast(game.search.thinking, nodes, simulations),
+              },
+            },
           }
         : game,
     ),
@@ -29,14 +39,17 @@ export const changes = {
   /** @param {State} state @param {{ standing: Standing }} details @returns {State} */
   thinkingStood: (state, { standing }) =>
     inPlayed(state, (game) =>
-      game.thinking
+      game.search.thinking
         ? {
             ...game,
-            thinking: {
-              ...game.thinking,
-              depth: standing.depth ?? game.thinking.depth,
-              best: standing.move,
-              ...atLeast(game.thinking, standing.nodes, standing.simulations),
+            search: {
+              ...game.search,
+              thinking: {
+                ...game.search.thinking,
+                depth: standing.depth ?? game.search.thinking.depth,
+                best: standing.move,
+                ...atLeast(game.search.thinking, standing.nodes, standing.simulations),
+              },
             },
           }
         : game,
@@ -45,31 +58,52 @@ export const changes = {
   /** The person stops whatever is thinking; a machine whose turn it is waits until told to go on. @param {State} state @returns {State} */
   thinkingStopped: (state) =>
     inPlayed(state, (game) => {
-      if (!game.thinking) return game;
-      if (game.thinking.purpose === 'hint') return games.withoutHint(game);
-      const { best: suggestion, strategy: suggestedBy } = game.thinking;
-      return { ...game, thinking: null, suggestion, suggestedBy, paused: true, stepping: false };
+      if (!game.search.thinking) return game;
+      if (game.search.thinking.purpose === 'hint') return games.withoutHint(game);
+      const { best: suggestion, strategy: suggestedBy } = game.search.thinking;
+      return {
+        ...game,
+        search: { ...game.search, thinking: null, suggestion, suggestedBy },
+        pace: { ...game.pace, paused: true, stepping: false },
+      };
     }),
 
   /** The best move so far of the machine that was stopped is its move. Cut short, it was not the opponent it is rated as. @param {State} state @returns {State} */
   suggestionPlayed: (state) =>
     inPlayed(state, (game) => {
-      const { suggestion: move, suggestedBy: strategy } = game;
+      const {
+        search: { suggestion: move, suggestedBy: strategy },
+      } = game;
       const view = games.liveView(game);
       const legal = move && games.findLegal(game, move);
       if (!view || !legal || games.isOver(game)) return game;
       const played = games.play(game, games.entryOf(move, view.to_move, { pass: legal.target === 'pass', strategy }));
-      return games.show({ ...played, assisted: true, paused: games.isWatched(game) }, played.head);
+      return games.show(
+        {
+          ...played,
+          rated: { ...played.rated, assisted: true },
+          pace: { ...played.pace, paused: games.isWatched(game) },
+        },
+        played.log.head,
+      );
     }),
 
   /** @param {State} state @returns {State} */
-  hintAsked: (state) => inPlayed(state, (game) => ({ ...game, hintWanted: true, hint: null, assisted: true })),
+  hintAsked: (state) =>
+    inPlayed(state, (game) => ({
+      ...game,
+      search: { ...game.search, hintWanted: true, hint: null },
+      rated: { ...game.rated, assisted: true },
+    })),
 
   /** @param {State} state @param {{ serial: number, ply: number, move: string | null }} details @returns {State} */
   hintArrived: (state, { serial, ply, move }) =>
     inPlayed(state, (game) =>
-      game.serial === serial && game.head === ply
-        ? { ...game, thinking: null, hintWanted: false, hint: move === null ? null : { ply, move } }
+      game.serial === serial && game.log.head === ply
+        ? {
+            ...game,
+            search: { ...game.search, thinking: null, hintWanted: false, hint: move === null ? null : { ply, move } },
+          }
         : game,
     ),
 

@@ -2,7 +2,7 @@
  * The board and everything around it while a game is played or looked through.
  *
  * @import { Page } from '../base/page.js'
- * @import { Game } from '../game/game.js'
+ * @import { Game } from '../game/parts.js'
  */
 import { useMemo } from '../../vendor/hooks.js';
 import { html } from '../base/html.js';
@@ -19,15 +19,15 @@ import { Players } from './players.js';
 /** @param {{ page: Page, game: Game }} props */
 export function Play({ page, game }) {
   const { state, words, doings } = page;
-  const view = game.drawn;
+  const view = game.known.drawn;
   const open = isOpen(game);
-  const hint = game.hint && game.hint.ply === game.shown ? game.hint.move : null;
-  const judgement = game.judged[game.shown];
+  const hint = game.search.hint && game.search.hint.ply === game.log.shown ? game.search.hint.move : null;
+  const judgement = game.known.judged[game.log.shown];
   const painted = useMemo(
     () => overlayOf(page, game),
-    [state.overlay, state.catalog, view, game.shown, judgement, words],
+    [state.overlay, state.catalog, view, game.log.shown, judgement, words],
   );
-  const line = useMemo(() => pointedLine(page, game), [game.pointed, game.lines, view, state.overlay.on]);
+  const line = useMemo(() => pointedLine(page, game), [game.known.pointed, game.known.lines, view, state.overlay.on]);
   const owned = territoryOf(state.territory, game);
   const marking = owned !== null && view?.outcome != null && !isReviewing(game);
   const onPoint = (/** @type {string | null} */ move) => page.send('pointedAt', { move });
@@ -56,16 +56,16 @@ export function Play({ page, game }) {
       </div>
       ${isOver(game) && !isReviewing(game) && html`<${ActButton} page=${page} act="result" kind="button-small" />`}
       ${isReviewing(game) && html`<${ActButton} page=${page} act="branch" kind="button-small" />`}
-      ${game.paused && !watched && !isOver(game) && html`<${ActButton} page=${page} act="resume" kind="button-small" />`}
+      ${game.pace.paused && !watched && !isOver(game) && html`<${ActButton} page=${page} act="resume" kind="button-small" />`}
       ${
-        game.suggestion &&
+        game.search.suggestion &&
         html`<button
         type="button"
         class="button button-small"
         data-help=${words.t('play.playBest.help')}
         onClick=${playBest}
       >
-        <span>${isPass(game.drawn, game.suggestion) ? words.t('act.pass') : words.t('play.playBest', { move: game.suggestion })}</span>
+        <span>${isPass(game.known.drawn, game.search.suggestion) ? words.t('act.pass') : words.t('play.playBest', { move: game.search.suggestion })}</span>
       </button>`
       }
     </div>
@@ -97,10 +97,10 @@ export function Play({ page, game }) {
 
 /** Whether the board drawn invites a move. @param {Game} game */
 function isOpen(game) {
-  const view = game.drawn;
+  const view = game.known.drawn;
   if (isReviewing(game)) return canBranch(game);
-  if (!view || view.outcome || game.abandonedBy !== null || forcedPass(view)) return false;
-  return !isMachine(game.seats[view.to_move]);
+  if (!view || view.outcome || game.result.abandonedBy !== null || forcedPass(view)) return false;
+  return !isMachine(game.match.seats[view.to_move]);
 }
 
 /** A pass is said over the board, and goes away by itself. @param {{ page: Page }} props */

@@ -1,7 +1,7 @@
 /**
  * The game on the board: its positions, the moves of machines, forced passes, its end.
  *
- * @import { Game } from '../game/game.js'
+ * @import { Game } from '../game/parts.js'
  * @import { Analysis, Player } from '../base/types.js'
  * @import { State } from '../page/store.js'
  * @import { Tools, Wish } from '../game/wishing.js'
@@ -67,7 +67,7 @@ export function playWishes({ store, persist }) {
   /** The position shown, or else the one the game has come to. @param {State} state @returns {Wish | null} */
   function view(state) {
     const game = gameInHand(state);
-    const ply = game && [game.head, game.shown].find((wanted) => !game.views[wanted]);
+    const ply = game && [game.log.head, game.log.shown].find((wanted) => !game.known.views[wanted]);
     if (!game || ply === undefined || ply === null) return null;
     const serial = game.serial;
     return {
@@ -84,9 +84,12 @@ export function playWishes({ store, persist }) {
     const view = game && games.liveView(game);
     if (!game || !view || screen !== 'play' || games.isOver(game)) return null;
     const player = view.to_move;
-    const strategy = game.seats[player];
-    if (!games.isMachine(strategy) || (game.paused && !game.stepping)) return null;
-    const { serial, head: ply } = game;
+    const strategy = game.match.seats[player];
+    if (!games.isMachine(strategy) || (game.pace.paused && !game.pace.stepping)) return null;
+    const {
+      serial,
+      log: { head: ply },
+    } = game;
     return {
       key: `${serial} ${ply} ${view.key} ${strategy}`,
       grant: async (signal) => {
@@ -98,7 +101,7 @@ export function playWishes({ store, persist }) {
           throw error;
         });
         const { delay, answerDelay } = store.get().settings;
-        const usual = games.isWatched(game) && !game.stepping ? delay : answerDelay;
+        const usual = games.isWatched(game) && !game.pace.stepping ? delay : answerDelay;
         const shortest = games.forcedPass(view) ? Math.max(usual, PASS_DELAY_MS) : usual;
         await sleep(shortest - (performance.now() - began), signal);
         if (analysis.resigns) return store.send('resigned', { serial, ply });
@@ -125,13 +128,13 @@ export function playWishes({ store, persist }) {
       store.send('thinkingBegan', { player, purpose, strategy });
       let inFull = strategy;
       const request = {
-        ...positionOf(game, game.head),
+        ...positionOf(game, game.log.head),
         strategy,
         // The same for the whole game: every move has random numbers of its own.
-        seed: game.seed,
+        seed: game.match.seed,
         // The player stays at the board, one for each side; if it is stopped, what it has found stays.
         keep: game.id,
-        ...(game.player ? { player: game.player } : {}),
+        ...(game.match.player ? { player: game.match.player } : {}),
       };
       const analysis = await api.think(request, signal, {
         answered,
@@ -163,8 +166,11 @@ export function playWishes({ store, persist }) {
     )
       return null;
     // A machine passes itself, as it would anywhere else.
-    if (screen === 'play' && games.isMachine(game.seats[view.to_move])) return null;
-    const { serial, head: ply } = game;
+    if (screen === 'play' && games.isMachine(game.match.seats[view.to_move])) return null;
+    const {
+      serial,
+      log: { head: ply },
+    } = game;
     return {
       key: `${serial} ${ply}`,
       grant: async (signal) => {
@@ -185,7 +191,7 @@ export function playWishes({ store, persist }) {
 
   /** @param {State} state @returns {Wish | null} */
   function end({ game, screen, dialog }) {
-    if (!game || screen !== 'play' || !games.isOver(game) || game.endSeen || dialog) return null;
+    if (!game || screen !== 'play' || !games.isOver(game) || game.result.endSeen || dialog) return null;
     return {
       key: String(game.serial),
       grant: async (signal) => {

@@ -2,7 +2,7 @@
  * Why? An evaluator's opinion of the position taken apart, and what each move changes in it.
  *
  * @import { Page } from '../base/page.js'
- * @import { Game } from '../game/game.js'
+ * @import { Game } from '../game/parts.js'
  * @import { MoveOpinion, Term, View } from '../base/types.js'
  */
 
@@ -20,7 +20,7 @@ export function Anatomy({ page, game, view }) {
   const { state, words, send } = page;
   const { catalog, study } = state;
   if (!catalog) return null;
-  const evaluators = evaluatorsOf(catalog, game.spec);
+  const evaluators = evaluatorsOf(catalog, game.match.spec);
   const by = anatomyBy(catalog, game, study.by);
   const spec = parseSpec(by);
   const declaration = evaluators.find((one) => one.id === spec.id);

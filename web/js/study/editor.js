@@ -56,7 +56,7 @@ export function Editor({ page, view }) {
           ${complaint(edited.error)}`
         : html`<div class="editor-row">
             <${Button} icon="pencil" kind="button-first" text=${words.t('edit.begin')} help=${words.t('edit.begin.help')} onClick=${() => send('editingBegan')} />
-            <${Button} icon="start" text=${words.t('edit.start')} help=${words.t('edit.start.help')} onClick=${() => game && send('studyBegun', { spec: game.spec })} />
+            <${Button} icon="start" text=${words.t('edit.start')} help=${words.t('edit.start.help')} onClick=${() => game && send('studyBegun', { spec: game.match.spec })} />
           </div>`
     }
     <div class="field field-wide" data-help=${words.t('edit.paste.help')}>

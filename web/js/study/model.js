@@ -2,7 +2,7 @@
  * What several opinions of one position come to: where they agree, where they differ most, what was a mistake. No requests, no DOM.
  *
  * @import { LegalMove, RootMove, Shape, View } from '../base/types.js'
- * @import { Game } from '../game/game.js'
+ * @import { Game } from '../game/parts.js'
  * @import { Asked, Edited } from './state.js'
  *
  * @typedef {object} Verdict  what one of them says of a move
@@ -90,8 +90,8 @@ export function positionText({ pieces, toMove }, { rows, cols }) {
 
 /** The moves that lost most, in the judge's eyes, of all that it has seen before and after. @param {Game} game @returns {Mistake[]} in the order of the game */
 export function mistakesOf(game) {
-  return game.line.slice(0, game.head).flatMap(({ move }, index) => {
-    const found = lossOf(game.judged[index], move);
+  return game.log.line.slice(0, game.log.head).flatMap(({ move }, index) => {
+    const found = lossOf(game.known.judged[index], move);
     if (!found || found.grade === null) return [];
     return [{ ply: index + 1, move, better: found.better, loss: found.loss, grade: found.grade }];
   });

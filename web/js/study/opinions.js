@@ -2,7 +2,7 @@
  * What several strategies say of one position, each for itself: move, value, line, what every move is worth to it, what it cost.
  *
  * @import { Page } from '../base/page.js'
- * @import { Game } from '../game/game.js'
+ * @import { Game } from '../game/parts.js'
  * @import { Translator } from '../base/i18n.js'
  * @import { Value, View } from '../base/types.js'
  * @import { Asked } from './state.js'
@@ -64,11 +64,11 @@ function Opinion({ page, game, view, one, index }) {
         id=${`asked-${index}`}
         label=${words.t('study.strategy', { letter: LETTERS[index] })}
         help=${words.t('study.strategy.help')}
-        game=${game.spec}
+        game=${game.match.spec}
         value=${one.strategy}
         offers=${{}}
         owner=${`asked-${index}`}
-        fault=${seatFault(catalog, game.spec, one.strategy)}
+        fault=${seatFault(catalog, game.match.spec, one.strategy)}
         onChange=${(/** @type {string} */ strategy) => send('askedChanged', { index, strategy })}
       />
       ${

@@ -3,7 +3,7 @@
  *
  * @import { Analysis, Anatomy, BoardView, Catalog, Player, Standing } from '../base/types.js'
  * @import { Complaint } from '../base/complaints.js'
- * @import { Entry, Game } from '../game/game.js'
+ * @import { Entry, Game, Known } from '../game/parts.js'
  * @import { State } from '../page/store.js'
  *
  * @typedef {'opinions' | 'why' | 'tree' | 'openings' | 'course' | 'edit'} StudyTab
@@ -76,16 +76,17 @@ export const changes = {
    * A game, or a position, is analysed from here on. What is known of it already comes along.
    *
    * @param {State} state
-   * @param {{ spec: string, root?: string | null, line?: Entry[], variations?: Entry[][], head?: number, shown?: number, views?: Game['views'], judged?: Game['judged'], asked?: string[], tab?: StudyTab, by?: string, search?: string, exhibit?: import('../tree/state.js').Exhibit | null }} setup
+   * @param {{ spec: string, root?: string | null, line?: Entry[], variations?: Entry[][], head?: number, shown?: number, views?: Known['views'], judged?: Known['judged'], asked?: string[], tab?: StudyTab, by?: string, search?: string, exhibit?: import('../tree/state.js').Exhibit | null }} setup
    * @returns {State}
    */
   studyBegun: (state, { asked, tab, by, shown, views = {}, judged = {}, search, exhibit = null, ...setup }) => {
     const { catalog, study, serial } = state;
     const seats = { first: HUMAN, second: HUMAN };
-    const game = { ...games.newGame({ ...setup, seats, serial, id: '', player: '', seed: 1 }), views, judged };
+    const begun = games.newGame({ ...setup, seats, serial, id: '', seed: 1 });
+    const game = { ...begun, known: { ...begun.known, views, judged } };
     const strategies = asked ?? study.asked.map(({ strategy }) => strategy);
     const fitting = (/** @type {string} */ strategy) =>
-      catalog ? withEvaluator(catalog, game.spec, strategy) : strategy;
+      catalog ? withEvaluator(catalog, game.match.spec, strategy) : strategy;
     return {
       ...state,
       // Whoever looks up a game that is being played no longer plays alone.
@@ -99,7 +100,7 @@ export const changes = {
       tree: { ...state.tree, strategy: search ?? state.tree.strategy, exhibit, running: false },
       study: {
         ...study,
-        game: games.show(game, shown ?? game.head),
+        game: games.show(game, shown ?? game.log.head),
         asked: strategies.slice(0, MOST_ASKED).map((strategy) => unasked(fitting(strategy))),
         asking: false,
         tab: tab ?? study.tab,
@@ -119,7 +120,7 @@ export const changes = {
   /** @param {State} state @param {{ index: number, strategy: string }} details @returns {State} */
   askedChanged: (state, { index, strategy }) => {
     const { catalog, study } = state;
-    const fitting = catalog && study.game ? withEvaluator(catalog, study.game.spec, strategy) : strategy;
+    const fitting = catalog && study.game ? withEvaluator(catalog, study.game.match.spec, strategy) : strategy;
     return inStudy(state, { asked: study.asked.with(index, unasked(fitting)), followed: null });
   },
 
@@ -164,7 +165,7 @@ export const changes = {
 
   /** The position shown becomes one that can be changed cell by cell. @param {State} state @returns {State} */
   editingBegan: (state) => {
-    const view = state.study.game?.drawn;
+    const view = state.study.game?.known.drawn;
     return view
       ? inStudy(state, { edited: { pieces: view.pieces, toMove: view.to_move, brush: view.to_move, error: null } })
       : state;
@@ -194,7 +195,9 @@ export const changes = {
   studyParameterSet: (state, { index, path, value }) => {
     const { catalog, study } = state;
     if (!catalog || !study.game) return state;
-    const { spec } = study.game;
+    const {
+      match: { spec },
+    } = study.game;
     if (index === null) return inStudy(state, { by: withParameter(catalog, spec, study.by, path, value) });
     const changed = withParameter(catalog, spec, study.asked[index].strategy, path, value);
     return inStudy(state, {
@@ -213,7 +216,7 @@ export function fitted(study, catalog) {
   if (!game) return study;
   return {
     ...study,
-    asked: asked.map((one) => ({ ...one, strategy: withEvaluator(catalog, game.spec, one.strategy) })),
+    asked: asked.map((one) => ({ ...one, strategy: withEvaluator(catalog, game.match.spec, one.strategy) })),
   };
 }
 

@@ -2,7 +2,7 @@
  * A position under the eyes of several strategies: the board, what they say of it, and how they came to it.
  *
  * @import { Page } from '../base/page.js'
- * @import { Game } from '../game/game.js'
+ * @import { Game } from '../game/parts.js'
  * @import { StudyTab } from './state.js'
  * @import { View } from '../base/types.js'
  */
@@ -33,17 +33,17 @@ import { answersOf, STUDY_TABS } from './state.js';
 export function Study({ page, game, rooms, near }) {
   const { state, words, send, doings } = page;
   const { study, overlay, catalog } = state;
-  const view = game.drawn;
+  const view = game.known.drawn;
   const { edited, tab, followed } = study;
-  const judgement = game.judged[game.shown];
+  const judgement = game.known.judged[game.log.shown];
   const answers = answersOf(study);
   const painted = useMemo(
     () => (tab === 'opinions' ? opinionsOnBoard(page, answers) : overlayOf(page, game)),
-    [tab, study.asked, overlay, catalog, view, game.shown, judgement, words],
+    [tab, study.asked, overlay, catalog, view, game.log.shown, judgement, words],
   );
   const line = useMemo(
     () => (followed && view ? followedLine(answers[followed.index], followed.step, view) : pointedLine(page, game)),
-    [followed, study.asked, game.pointed, game.lines, view, overlay.on],
+    [followed, study.asked, game.known.pointed, game.known.lines, view, overlay.on],
   );
   const shown = useMemo(
     () => (view && edited ? { ...view, ...blank(edited.pieces, edited.toMove) } : view),
@@ -112,11 +112,11 @@ function opinionsOnBoard({ words }, answers) {
 
 /** Where in the game this is, and whose turn. @param {Page} page @param {Game} game */
 function sentence({ words }, game) {
-  const view = game.drawn;
+  const view = game.known.drawn;
   if (!view) return '';
   if (view.outcome) return words.t('legend.over');
   const side = words.say(view.shape.sides[view.to_move]);
-  return game.head === 0
+  return game.log.head === 0
     ? words.t('situation.yourTurn', { side })
-    : words.t('study.position', { ply: game.shown, all: game.head, side });
+    : words.t('study.position', { ply: game.log.shown, all: game.log.head, side });
 }

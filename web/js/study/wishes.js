@@ -22,7 +22,7 @@ export function studyWishes({ store, persist }) {
   function opinion(index) {
     return ({ screen, study, catalog }) => {
       const { game, asking, asked } = study;
-      const view = game?.views[game.shown];
+      const view = game?.known.views[game.log.shown];
       const one = asked[index];
       if (screen !== 'analyse' || !asking || !game || !view || view.outcome || !one || !catalog) return null;
       const { strategy } = one;
@@ -33,9 +33,9 @@ export function studyWishes({ store, persist }) {
       return {
         key: `${key} ${strategy}`,
         grant: async (signal) => {
-          const fault = seatFault(catalog, game.spec, strategy);
+          const fault = seatFault(catalog, game.match.spec, strategy);
           if (fault) return tell({ error: fault });
-          const question = { ...positionOf(game, game.shown), strategy, every_move: true };
+          const question = { ...positionOf(game, game.log.shown), strategy, every_move: true };
           try {
             const analysis = await persist(signal, (answered) =>
               api.think(question, signal, {
@@ -67,7 +67,7 @@ export function studyWishes({ store, persist }) {
       key: `${key} ${missing.join(' ')}`,
       grant: async (signal) => {
         const found = await persist(signal, () =>
-          api.fetchBoards({ ...positionOf(game, game.shown), lines: missing }, signal),
+          api.fetchBoards({ ...positionOf(game, game.log.shown), lines: missing }, signal),
         );
         store.send('boardsArrived', {
           boards: Object.fromEntries(missing.map((move, index) => [`${key} ${move}`, found[index]])),
@@ -79,7 +79,7 @@ export function studyWishes({ store, persist }) {
   /** @param {State} state @returns {Wish | null} */
   function anatomy({ screen, study, catalog }) {
     const { game, tab } = study;
-    const view = game?.views[game.shown];
+    const view = game?.known.views[game.log.shown];
     if (screen !== 'analyse' || tab !== 'why' || !game || !view || !catalog) return null;
     const by = anatomyBy(catalog, game, study.by);
     const key = `${positionKey(game)} ${by}`;
@@ -88,7 +88,9 @@ export function studyWishes({ store, persist }) {
       key,
       grant: async (signal) => {
         try {
-          const found = await persist(signal, () => api.fetchTerms({ ...positionOf(game, game.shown), by }, signal));
+          const found = await persist(signal, () =>
+            api.fetchTerms({ ...positionOf(game, game.log.shown), by }, signal),
+          );
           store.send('anatomyArrived', { key, anatomy: found, error: null });
         } catch (error) {
           if (!(error instanceof api.Refusal)) throw error;

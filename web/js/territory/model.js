@@ -1,14 +1,14 @@
 /**
  * Whose each cell will be, and which stones are dead.
  *
- * @import { Game } from '../game/game.js'
+ * @import { Game } from '../game/parts.js'
  * @import { Ownership, Player, View } from '../base/types.js'
  * @import { State } from '../page/store.js'
  */
 import { movesText } from '../game/game.js';
 
 /** The position shown, as a text that tells it from others. @param {Game} game */
-export const positionKey = (game) => `${game.serial} ${game.shown} ${movesText(game, game.shown)}`;
+export const positionKey = (game) => `${game.serial} ${game.log.shown} ${movesText(game, game.log.shown)}`;
 
 /** The stones that people say are dead in the position shown; null where the machine is to propose some. @param {State['territory']} territory @param {Game} game */
 export const deadOf = (territory, game) =>

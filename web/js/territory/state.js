@@ -36,7 +36,7 @@ export const changes = {
   deadToggled: (state, { cell }) => {
     const { territory } = state;
     const game = gameInHand(state);
-    const view = game?.views[game.shown];
+    const view = game?.known.views[game.log.shown];
     if (!game || !view || !territory.found || view.pieces[cell] === null) return state;
     const chain = chainOf(view, cell);
     const before = territory.found.dead;
@@ -52,7 +52,7 @@ export const changes = {
     const territory = { ...state.territory, on: false, dead: null };
     return inGame({ ...state, territory }, (game) =>
       games.liveView(game)?.outcome
-        ? { ...game, agreed: { ...found.counted, dead: found.dead }, endSeen: false }
+        ? { ...game, result: { ...game.result, agreed: { ...found.counted, dead: found.dead }, endSeen: false } }
         : game,
     );
   },
@@ -61,6 +61,6 @@ export const changes = {
   countWithdrawn: (state) =>
     inGame({ ...state, territory: { ...state.territory, on: false, dead: null } }, (game) => ({
       ...game,
-      agreed: null,
+      result: { ...game.result, agreed: null },
     })),
 };

@@ -17,7 +17,7 @@ export function territoryWishes({ store, persist }) {
   function territory(state) {
     const { territory, screen } = state;
     const game = gameInHand(state);
-    const view = game?.views[game.shown];
+    const view = game?.known.views[game.log.shown];
     if (!game || !view?.has_owners || !territory.on || !['play', 'analyse'].includes(screen)) return null;
     const key = territoryKey(territory, game);
     if (territory.key === key) return null;
@@ -25,7 +25,7 @@ export function territoryWishes({ store, persist }) {
       key,
       grant: async (signal) => {
         const dead = deadOf(territory, game);
-        const question = { ...positionOf(game, game.shown), ...(dead ? { dead } : {}) };
+        const question = { ...positionOf(game, game.log.shown), ...(dead ? { dead } : {}) };
         const found = await persist(signal, () => api.fetchOwnership(question, signal));
         store.send('territoryArrived', { key, found });
       },

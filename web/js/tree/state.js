@@ -90,7 +90,7 @@ export const changes = {
   /** A parameter of the strategy. @param {State} state @param {{ path: string[], value: string }} details @returns {State} */
   searchParameterSet: (state, { path, value }) => {
     const { catalog } = state;
-    const game = treeGame(state)?.spec;
+    const game = treeGame(state)?.match.spec;
     if (!catalog || !game) return state;
     const strategy = withParameter(catalog, game, searchOf(state, game), path, value);
     return inTree(state, { strategy, exhibit: null, answered: null });

@@ -2,7 +2,7 @@
  * The search, opened: who searches what, the tree, the step in words, what has been counted, and questions about it.
  *
  * @import { Page } from '../base/page.js'
- * @import { Game } from '../game/game.js'
+ * @import { Game } from '../game/parts.js'
  * @import { Exhibit } from './state.js'
  * @import { TextbookTree } from '../base/types.js'
  * @import { Tree } from './model.js'
@@ -25,7 +25,7 @@ import { tellStep } from './telling.js';
 export function SearchTree({ page, game }) {
   const { state, words } = page;
   const { tree, exhibit, error, answered, shown, progress, large } = state.tree;
-  const view = game.views[game.shown] ?? null;
+  const view = game.known.views[game.log.shown] ?? null;
   const speech = speechOf(page, game);
   const isOver = !exhibit && view?.outcome;
   const waits = !isOver && !error && progress !== null;
@@ -42,7 +42,7 @@ export function SearchTree({ page, game }) {
       html`<${Controls} page=${page} tree=${tree} />
       <${Drawing} page=${page} tree=${tree} view=${exhibit ? null : view} speech=${speech} />
       <${Told} page=${page} tree=${tree} speech=${speech} />
-      <${Counters} page=${page} tree=${tree} speech=${speech} isReduced=${!exhibit && parseSpec(searchOf(state, game.spec)).values.reductions === 'on'} />`
+      <${Counters} page=${page} tree=${tree} speech=${speech} isReduced=${!exhibit && parseSpec(searchOf(state, game.match.spec)).values.reductions === 'on'} />`
     }
     ${!isOver && tree && tree.steps === 0 && answered === shown && html`<p class="judge-about">${words.t('tree.none')}</p>`}
   </section>`;
@@ -50,7 +50,7 @@ export function SearchTree({ page, game }) {
 
 /** Names of sides and moves: of the game, or of the textbook. @param {Page} page @param {Game} game @returns {Speech} */
 function speechOf({ state, words }, game) {
-  const view = game.views[game.shown] ?? null;
+  const view = game.known.views[game.log.shown] ?? null;
   if (state.tree.exhibit || !view) return { words, side: (own) => (own ? 'MAX' : 'MIN'), move: (move) => move };
   const { sides } = view.shape;
   const [own, other] = view.to_move === 'first' ? [sides.first, sides.second] : [sides.second, sides.first];
@@ -64,7 +64,7 @@ function Sources({ page, game }) {
   const { catalog } = state;
   if (!catalog) return null;
   const shown = textbook?.find(({ id }) => id === exhibit?.id);
-  const strategy = parseSpec(searchOf(state, game.spec));
+  const strategy = parseSpec(searchOf(state, game.match.spec));
   const searches = shown ? shown.searches : catalog.strategies.map(({ id }) => id).filter((id) => id in SEARCHES);
   const chosen = exhibit ? exhibit.search : strategy.id;
   const choose = (/** @type {string} */ id) =>
@@ -112,8 +112,8 @@ function Sources({ page, game }) {
       !exhibit &&
       declared(strategy.id) &&
       html`<details class="more">
-        <summary data-help=${words.t('form.parameters.help')}>${words.t('form.parameters')}<span class="spec search-spec">${searchOf(state, game.spec)}</span></summary>
-        <${SpecFields} page=${page} declaration=${declared(strategy.id)} spec=${strategy} evaluators=${evaluatorsOf(catalog, game.spec)} prefix="tree" owner="tree" />
+        <summary data-help=${words.t('form.parameters.help')}>${words.t('form.parameters')}<span class="spec search-spec">${searchOf(state, game.match.spec)}</span></summary>
+        <${SpecFields} page=${page} declaration=${declared(strategy.id)} spec=${strategy} evaluators=${evaluatorsOf(catalog, game.match.spec)} prefix="tree" owner="tree" />
       </details>`
     }
   </div>`;

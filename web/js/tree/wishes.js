@@ -148,12 +148,12 @@ export function treeWishes({ store, persist }) {
 function subjectOf(state) {
   const { tree, catalog } = state;
   const game = treeGame(state);
-  const view = game?.views[game.shown];
+  const view = game?.known.views[game.log.shown];
   if (!game || !view || !catalog) return null;
   if (tree.exhibit) return { key: `${tree.exhibit.id} ${tree.exhibit.search}`, exhibit: tree.exhibit };
   if (view.outcome) return null;
-  const position = positionOf(game, game.shown);
-  const strategy = searchOf(state, game.spec);
+  const position = positionOf(game, game.log.shown);
+  const strategy = searchOf(state, game.match.spec);
   return {
     key: JSON.stringify([position, strategy]),
     exhibit: null,

@@ -97,7 +97,7 @@ const LEARNED = 'learned';
 function learnedFor({ state }) {
   const { catalog, screen, draft, evaluators, lab } = state;
   const forming = screen === 'new' || screen === 'home';
-  const view = forming ? draft.view : screen === 'lab' ? lab.board : gameInHand(state)?.drawn;
+  const view = forming ? draft.view : screen === 'lab' ? lab.board : gameInHand(state)?.known.drawn;
   if (!catalog || !view) return [];
   const { id } = parseSpec(view.game);
   // The view of a game that was chosen a moment ago is still on its way.

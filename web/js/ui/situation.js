@@ -2,7 +2,7 @@
  * The state of the game in one sentence.
  *
  * @import { Page } from '../base/page.js'
- * @import { Game } from '../game/game.js'
+ * @import { Game } from '../game/parts.js'
  * @import { Player, View } from '../base/types.js'
  */
 
@@ -15,13 +15,13 @@ import { leadOf } from '../territory/model.js';
 /** @param {Page} page @param {Game} game @returns {string} */
 export function situation(page, game) {
   const { words } = page;
-  const view = liveView(game) ?? (game.drawn?.foreseen ? game.drawn : null);
-  if (isReviewing(game)) return words.t('situation.review', { ply: game.shown, all: game.head });
+  const view = liveView(game) ?? (game.known.drawn?.foreseen ? game.known.drawn : null);
+  if (isReviewing(game)) return words.t('situation.review', { ply: game.log.shown, all: game.log.head });
   if (!view) return words.t('play.loading');
   if (isOver(game)) return resultSentence(page, game);
   const side = words.say(view.shape.sides[view.to_move]);
-  if (!isMachine(game.seats[view.to_move])) return words.t('situation.yourTurn', { side });
-  if (game.paused && !game.thinking)
+  if (!isMachine(game.match.seats[view.to_move])) return words.t('situation.yourTurn', { side });
+  if (game.pace.paused && !game.search.thinking)
     return words.t(isWatched(game) ? 'situation.paused' : 'situation.stopped', { side });
   return words.t('situation.thinking', { side });
 }
@@ -67,16 +67,16 @@ export function resultSentence({ words }, game) {
   const view = liveView(game);
   const outcome = outcomeOf(game);
   if (!view) return '';
-  if (game.abandonedBy === 'nobody') return words.t('result.abandoned');
+  if (game.result.abandonedBy === 'nobody') return words.t('result.abandoned');
   const winner = winnerOf(outcome);
-  const counted = game.agreed?.points ?? countOf(view);
+  const counted = game.result.agreed?.points ?? countOf(view);
   const count = (/** @type {Player} */ first) =>
-    counted && !game.abandonedBy ? writeCount(counted, first, words.number) : '';
+    counted && !game.result.abandonedBy ? writeCount(counted, first, words.number) : '';
   const person = onlyPerson(game);
   if (!winner) return outcome ? words.t('result.draw', { count: count('first') }).trim() : '';
   if (person) return words.t(winner === person ? 'result.won' : 'result.lost', { count: count(person) }).trim();
   const sides = view.shape.sides;
-  if (game.abandonedBy)
+  if (game.result.abandonedBy)
     return words.t('result.gaveUp', { winner: words.say(sides[winner]), loser: words.say(sides[other(winner)]) });
   return words.t('result.win', { winner: words.say(sides[winner]), count: count(winner) }).trim();
 }

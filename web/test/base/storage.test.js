@@ -45,12 +45,12 @@ test('each tab finds its own game again', () => {
 });
 
 test('a game abandoned before its first move stays abandoned after a reload', () => {
-  rememberGame(toMemory({ ...gameOf('left'), abandonedBy: 'first' }));
+  rememberGame(toMemory({ ...gameOf('left'), result: { ...gameOf('left').result, abandonedBy: 'first' } }));
   assert.equal(findGame(recallGames(), START).abandonedBy, 'first');
 });
 
 test('the game after it, with the same players, is not taken for it', () => {
-  rememberGame(toMemory({ ...gameOf('left'), abandonedBy: 'first' }));
+  rememberGame(toMemory({ ...gameOf('left'), result: { ...gameOf('left').result, abandonedBy: 'first' } }));
   rememberGame(toMemory(gameOf('rematch')));
   assert.equal(findGame(recallGames(), START).id, 'rematch');
   put('sessionStorage', shelf());
@@ -73,7 +73,20 @@ test('a browser that keeps nothing stops nobody', () => {
 test('what is remembered changes with the game, not with the progress of a search', () => {
   const game = gameOf('g');
   assert.equal(differsInMemory(game, null), true);
-  assert.equal(differsInMemory({ ...game, thinking: null, turnBegan: 5 }, game), false);
-  for (const changed of [{ abandonedBy: 'first' }, { spec: 'othello(size=8)' }, { assisted: true }])
-    assert.equal(differsInMemory({ ...game, ...changed }, game), true);
+  assert.equal(
+    differsInMemory(
+      { ...game, search: { ...game.search, thinking: null }, pace: { ...game.pace, turnBegan: 5 } },
+      game,
+    ),
+    false,
+  );
+  for (const changed of [
+    { result: { ...game.result, abandonedBy: 'first' } },
+    { match: { ...game.match, spec: 'othello(size=8)' } },
+    { rated: { ...game.rated, assisted: true } },
+    { saved: { ...game.saved, name: 'mine' } },
+    { log: { ...game.log, head: 1 } },
+  ])
+    assert.equal(differsInMemory({ ...game, ...changed }, game), true, JSON.stringify(changed));
+  assert.equal(differsInMemory({ ...game, log: { ...game.log, shown: 1 } }, game), false);
 });

@@ -26,7 +26,7 @@ for (const [spec, chosen, judge] of [
   ['othello', '', 'judge'],
 ]) {
   test(`${chosen || 'nobody in particular'} judges ${spec} as ${judge}`, () =>
-    assert.equal(overlayJudge(CATALOG, { spec }, chosen), judge));
+    assert.equal(overlayJudge(CATALOG, { match: { spec } }, chosen), judge));
 }
 
 test('a strategy that knows one game is offered in no other', () => {

@@ -17,8 +17,8 @@ const full = new Array(16).fill('first');
 
 /** A game at the position given. */
 function game(changes = {}, { first = 'human', second = 'novice', ...rest } = {}) {
-  const one = newGame({ spec: 'othello', seats: { first, second }, serial: 1, id: 'x', player: '', seed: 1 });
-  return { ...one, views: { 0: view(changes) }, ...rest };
+  const one = newGame({ spec: 'othello', seats: { first, second }, serial: 1, id: 'x', seed: 1, ...rest });
+  return { ...one, known: { ...one.known, views: { 0: view(changes) } } };
 }
 const moves = (...names) => names.map((move) => ({ player: 'first', move }));
 

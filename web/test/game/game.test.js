@@ -12,17 +12,20 @@ const undo = (game) => games.undo(game, NOW);
 const redo = (game) => games.redo(game, NOW);
 const continueFromShown = (game) => games.continueFromShown(game, NOW);
 
+/** Whoever waits for whom, otherwise. */
+const paced = (game, pace) => ({ ...game, pace: { ...game.pace, ...pace } });
+
 /** A game with moves already made, first and second in turn. */
 function played(seats, ...moves) {
   let game = games.newGame({ spec: 'othello', seats, serial: 1, seed: 1 });
   moves.forEach((move, ply) => {
-    game = games.receiveView(game, ply, view({ to_move: ply % 2 ? 'second' : 'first', line: game.line }), 0);
+    game = games.receiveView(game, ply, view({ to_move: ply % 2 ? 'second' : 'first', line: game.log.line }), 0);
     game = games.play(game, games.entryOf(move, ply % 2 ? 'second' : 'first'));
   });
   return games.receiveView(
     game,
     moves.length,
-    view({ to_move: moves.length % 2 ? 'second' : 'first', line: game.line }),
+    view({ to_move: moves.length % 2 ? 'second' : 'first', line: game.log.line }),
     0,
   );
 }
@@ -42,7 +45,9 @@ test('a move is on the board before its view arrives: what it places, turns and 
     marks: [{ cell: 7, kind: 'ko' }],
   });
   const game = games.receiveView(games.newGame({ spec: 'othello', seats: PEOPLE, serial: 1, seed: 1 }), 0, known, 0);
-  const { drawn } = games.play(game, games.entryOf('a1', 'first'));
+  const {
+    known: { drawn },
+  } = games.play(game, games.entryOf('a1', 'first'));
   assert.deepEqual(drawn.pieces, ['first', 'first', 'first', 'first', ...new Array(12).fill(null)]);
   assert.deepEqual(
     [drawn.to_move, drawn.last.placed, drawn.legal, drawn.marks, drawn.foreseen],
@@ -51,7 +56,7 @@ test('a move is on the board before its view arrives: what it places, turns and 
   assert.deepEqual(drawn.line, [{ player: 'first', move: 'a1' }]);
   assert.deepEqual(known.pieces, pieces, 'the view it came from stays as it was');
   const arrived = games.receiveView(games.play(game, games.entryOf('a1', 'first')), 1, view({ to_move: 'second' }), 0);
-  assert.equal(arrived.drawn, arrived.views[1]);
+  assert.equal(arrived.known.drawn, arrived.known.views[1]);
 });
 
 for (const [square, seats, moves, what] of [
@@ -62,15 +67,23 @@ for (const [square, seats, moves, what] of [
   test(`a move that is chosen before the position has arrived ${what}`, () => {
     const moved = games.play(played(seats), games.entryOf('a1', 'first'));
     const known = games.playWished(
-      games.receiveView({ ...moved, wished: square }, 1, view({ to_move: 'second', line: moved.line }), NOW),
+      games.receiveView(
+        { ...moved, pace: { ...moved.pace, wished: square } },
+        1,
+        view({ to_move: 'second', line: moved.log.line }),
+        NOW,
+      ),
     );
     assert.equal(games.movesText(known), moves);
-    assert.equal(known.wished, null);
+    assert.equal(known.pace.wished, null);
   });
 
 test('a move that is chosen before the position has arrived is forgotten by whoever takes back', () => {
-  const moved = { ...games.play(played(PEOPLE), games.entryOf('a1', 'first')), wished: 'b1' };
-  assert.equal(undo(moved).wished, null);
+  const moved = {
+    ...games.play(played(PEOPLE), games.entryOf('a1', 'first')),
+    pace: { ...games.play(played(PEOPLE), games.entryOf('a1', 'first')).pace, wished: 'b1' },
+  };
+  assert.equal(undo(moved).pace.wished, null);
 });
 
 test('a pass is foreseen too, and changes no piece', () => {
@@ -81,23 +94,23 @@ test('a pass is foreseen too, and changes no piece', () => {
 
 test('whoever reads back while a machine moves goes on seeing the position looked at', () => {
   const reading = games.show(played(WATCHED, 'a1', 'b1'), 1);
-  assert.equal(games.play(reading, games.entryOf('a1', 'first')).drawn, reading.drawn);
+  assert.equal(games.play(reading, games.entryOf('a1', 'first')).known.drawn, reading.known.drawn);
 });
 
 test('between people undo takes one move back', () => {
   const game = undo(played(PEOPLE, 'a1', 'b1', 'c1'));
-  assert.deepEqual([game.head, game.shown, game.assisted], [2, 2, true]);
+  assert.deepEqual([game.log.head, game.log.shown, game.rated.assisted], [2, 2, true]);
 });
 
 test('against a machine undo goes back to the person’s own turn', () => {
-  assert.equal(undo(played(AGAINST, 'a1', 'b1')).head, 0);
-  assert.equal(undo(played(AGAINST, 'a1', 'b1', 'c1')).head, 2);
+  assert.equal(undo(played(AGAINST, 'a1', 'b1')).log.head, 0);
+  assert.equal(undo(played(AGAINST, 'a1', 'b1', 'c1')).log.head, 2);
 });
 
 test('undo does not stop at a forced pass, which would be played again at once', () => {
   const game = played(AGAINST, 'a1', 'b1', 'pass', 'd1');
-  const known = games.receiveView(game, 2, view({ legal: PASS_ONLY, line: game.line.slice(0, 2) }), 0);
-  assert.equal(undo(known).head, 0);
+  const known = games.receiveView(game, 2, view({ legal: PASS_ONLY, line: game.log.line.slice(0, 2) }), 0);
+  assert.equal(undo(known).log.head, 0);
 });
 
 test('there is nothing to undo before the person has moved', () => {
@@ -108,51 +121,57 @@ test('there is nothing to undo before the person has moved', () => {
 
 test('redo leads to the next decision', () => {
   const game = undo(undo(played(AGAINST, 'a1', 'b1', 'c1', 'd1')));
-  assert.equal(game.head, 0);
-  assert.equal(redo(game).head, 2);
-  assert.equal(redo(redo(game)).head, 4);
+  assert.equal(game.log.head, 0);
+  assert.equal(redo(game).log.head, 2);
+  assert.equal(redo(redo(game)).log.head, 4);
 });
 
 test('two machines wait after an undo', () => {
   const game = undo(played(WATCHED, 'a1', 'b1'));
-  assert.deepEqual([game.head, game.paused], [1, true]);
+  assert.deepEqual([game.log.head, game.pace.paused], [1, true]);
 });
 
 test('looking back changes nothing that counts', () => {
   const game = games.show(played(PEOPLE, 'a1', 'b1'), 1);
-  assert.deepEqual([game.head, game.shown, games.isReviewing(game), games.isPersonsTurn(game)], [2, 1, true, false]);
-  assert.equal(games.show(game, 99).shown, 2);
-  assert.equal(games.show(game, -1).shown, 0);
+  assert.deepEqual(
+    [game.log.head, game.log.shown, games.isReviewing(game), games.isPersonsTurn(game)],
+    [2, 1, true, false],
+  );
+  assert.equal(games.show(game, 99).log.shown, 2);
+  assert.equal(games.show(game, -1).log.shown, 0);
 });
 
 test('a machine’s move leaves the reader where he is; a person’s own leads to its position', () => {
   const looking = games.show(played(AGAINST, 'a1'), 0);
   const answered = games.play(looking, games.entryOf('b1', 'second'));
-  assert.deepEqual([answered.head, answered.shown], [2, 0]);
+  assert.deepEqual([answered.log.head, answered.log.shown], [2, 0]);
   const own = games.play(played(AGAINST, 'a1', 'b1'), games.entryOf('c1', 'first'));
-  assert.deepEqual([own.head, own.shown], [3, 3]);
+  assert.deepEqual([own.log.head, own.log.shown], [3, 3]);
 });
 
 test('a turn come to by taking back or playing again begins then', () => {
-  const game = { ...played(PEOPLE, 'a1', 'b1'), turnBegan: 1 };
-  assert.equal(undo(game).turnBegan, NOW);
-  assert.equal(redo({ ...undo(game), turnBegan: 1 }).turnBegan, NOW);
-  assert.equal(continueFromShown(games.show(game, 1)).turnBegan, NOW);
+  const game = paced(played(PEOPLE, 'a1', 'b1'), { turnBegan: 1 });
+  assert.equal(undo(game).pace.turnBegan, NOW);
+  assert.equal(redo(paced(undo(game), { turnBegan: 1 })).pace.turnBegan, NOW);
+  assert.equal(continueFromShown(games.show(game, 1)).pace.turnBegan, NOW);
 });
 
 test('looking back calls a hint off, and leaves a machine thinking', () => {
   const thinking = { player: 'first', strategy: 'x', seconds: 0, nodes: 0, simulations: 0, depth: 0, best: null };
-  const game = { ...played(PEOPLE, 'a1'), hintWanted: true, thinking: { ...thinking, purpose: 'hint' } };
+  const game = {
+    ...played(PEOPLE, 'a1'),
+    search: { ...played(PEOPLE, 'a1').search, hintWanted: true, thinking: { ...thinking, purpose: 'hint' } },
+  };
   const looking = games.show(game, 0);
-  assert.deepEqual([looking.hintWanted, looking.thinking], [false, null]);
-  assert.equal(games.show(game, 1).hintWanted, true);
-  const machine = games.show({ ...game, thinking: { ...thinking, purpose: 'move' } }, 0);
-  assert.equal(machine.thinking.purpose, 'move');
+  assert.deepEqual([looking.search.hintWanted, looking.search.thinking], [false, null]);
+  assert.equal(games.show(game, 1).search.hintWanted, true);
+  const machine = games.show({ ...game, search: { ...game.search, thinking: { ...thinking, purpose: 'move' } } }, 0);
+  assert.equal(machine.search.thinking.purpose, 'move');
 });
 
 test('playing on from a position shown takes the rest back', () => {
   const game = continueFromShown(games.show(played(PEOPLE, 'a1', 'b1', 'c1'), 1));
-  assert.deepEqual([game.head, games.canRedo(game)], [1, true]);
+  assert.deepEqual([game.log.head, games.canRedo(game)], [1, true]);
 });
 
 test('whose turn it is', () => {
@@ -163,10 +182,13 @@ test('whose turn it is', () => {
 });
 
 test('who abandons loses', () => {
-  const game = { ...played(AGAINST, 'a1', 'b1'), abandonedBy: 'first' };
+  const game = {
+    ...played(AGAINST, 'a1', 'b1'),
+    result: { ...played(AGAINST, 'a1', 'b1').result, abandonedBy: 'first' },
+  };
   assert.deepEqual(games.outcomeOf(game), { won_by: 'second' });
   assert.equal(games.isOver(game), true);
-  assert.equal(games.outcomeOf({ ...game, abandonedBy: 'nobody' }), null);
+  assert.equal(games.outcomeOf({ ...game, result: { ...game.result, abandonedBy: 'nobody' } }), null);
 });
 
 test('the result of the rules stands before any other', () => {
@@ -189,7 +211,7 @@ test('a view names the players of a line that came as text', () => {
     0,
   );
   assert.deepEqual(
-    named.line.map((entry) => entry.player),
+    named.log.line.map((entry) => entry.player),
     ['first', 'first'],
   );
 });
@@ -199,7 +221,7 @@ test('a view tells which moves of a line that came as text are passes', () => {
   const game = games.newGame({ spec: 'othello', seats: PEOPLE, line, serial: 1, seed: 1 });
   const told = (passing) => {
     const { shape } = view();
-    return games.receiveView(game, 3, view({ shape: { ...shape, passing } }), 0).line.map((entry) => entry.pass);
+    return games.receiveView(game, 3, view({ shape: { ...shape, passing } }), 0).log.line.map((entry) => entry.pass);
   };
   assert.deepEqual(told({ move: 'pass', by_choice: false }), [false, false, true]);
   assert.deepEqual(told({ move: '--', by_choice: true }), [false, true, false]);
@@ -222,11 +244,14 @@ test('statistics leave passes out and average what was timed', () => {
   };
   game = {
     ...game,
-    line: game.line.map((entry, index) => ({
-      ...entry,
-      seconds: seconds[index],
-      statistics: index === 0 ? statistics : null,
-    })),
+    log: {
+      ...game.log,
+      line: game.log.line.map((entry, index) => ({
+        ...entry,
+        seconds: seconds[index],
+        statistics: index === 0 ? statistics : null,
+      })),
+    },
   };
   assert.deepEqual(games.statisticsOf(game, 'first'), {
     moves: 2,
@@ -255,30 +280,30 @@ test('statistics leave passes out and average what was timed', () => {
 });
 
 test('a machine that was stopped answers again once the person moves', () => {
-  const stopped = { ...played(AGAINST, 'a1', 'b1'), paused: true };
-  assert.equal(games.play(stopped, games.entryOf('c1', 'first')).paused, false);
+  const stopped = paced(played(AGAINST, 'a1', 'b1'), { paused: true });
+  assert.equal(games.play(stopped, games.entryOf('c1', 'first')).pace.paused, false);
 });
 
 for (const [what, move] of [
   ['undo', undo],
-  ['undo and redo', (game) => redo({ ...undo(game), paused: true })],
+  ['undo and redo', (game) => redo(paced(undo(game), { paused: true }))],
   ['going on from an earlier position', (game) => continueFromShown(games.show(game, 2))],
 ]) {
   test(`a machine that was stopped does not stay so after ${what}`, () => {
-    const stopped = { ...played(AGAINST, 'a1', 'b1', 'c1', 'd1'), paused: true };
-    assert.equal(move(stopped).paused, false);
+    const stopped = paced(played(AGAINST, 'a1', 'b1', 'c1', 'd1'), { paused: true });
+    assert.equal(move(stopped).pace.paused, false);
   });
 }
 
 test('a machine that was stopped waits where it is its turn again', () => {
-  const stopped = { ...played(AGAINST, 'a1', 'b1', 'c1'), paused: true };
-  assert.equal(continueFromShown(games.show(stopped, 1)).paused, true);
+  const stopped = paced(played(AGAINST, 'a1', 'b1', 'c1'), { paused: true });
+  assert.equal(continueFromShown(games.show(stopped, 1)).pace.paused, true);
 });
 
 test('machines that are watched wait after each step and after a move taken back', () => {
-  const stepping = { ...played(WATCHED, 'a1', 'b1'), paused: true, stepping: true };
-  assert.equal(games.play(stepping, games.entryOf('c1', 'first')).paused, true);
-  assert.equal(undo(played(WATCHED, 'a1', 'b1')).paused, true);
+  const stepping = paced(played(WATCHED, 'a1', 'b1'), { paused: true, stepping: true });
+  assert.equal(games.play(stepping, games.entryOf('c1', 'first')).pace.paused, true);
+  assert.equal(undo(played(WATCHED, 'a1', 'b1')).pace.paused, true);
 });
 
 test('moves tried are the nodes below the root', () => {

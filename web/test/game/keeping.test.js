@@ -12,22 +12,23 @@ afterEach(() => {
 
 const seats = { first: 'human', second: 'human' };
 const entries = (...moves) => moves.map((move, index) => entryOf(move, index % 2 ? 'second' : 'first'));
-const game = (changed = {}, ...moves) => ({
-  ...newGame({ spec: 'othello', seats, line: entries(...moves), serial: 1, id: 'g', player: '', seed: 1 }),
-  ...changed,
+const game = (begun = {}, ...moves) =>
+  newGame({ spec: 'othello', seats, line: entries(...moves), serial: 1, id: 'g', player: '', seed: 1, ...begun });
+const kept = (one, over = false) => ({
+  ...one,
+  saved: { ...one.saved, savedAs: 7, kept: { ...keepable(one), over } },
 });
-const kept = (one, over = false) => ({ ...one, savedAs: 7, kept: { ...keepable(one), over } });
 
 for (const [what, one, expected] of [
   ['without a move', game(), false],
   ['with a move', game({}, 'a1'), true],
   ['as it was kept', kept(game({}, 'a1')), false],
-  ['a move later', { ...kept(game({}, 'a1')), ...game({}, 'a1', 'b1'), kept: keepable(game({}, 'a1')) }, true],
+  ['a move later', game({ kept: keepable(game({}, 'a1')) }, 'a1', 'b1'), true],
   ['a move taken back', undo(kept(game({}, 'a1', 'b1')), 0), false],
   ['another move instead', play(undo(kept(game({}, 'a1', 'b1')), 0), entryOf('c1', 'second')), true],
-  ['abandoned since', { ...kept(game({}, 'a1')), abandonedBy: 'first' }, true],
+  ['abandoned since', game({ kept: keepable(game({}, 'a1')), abandonedBy: 'first' }, 'a1'), true],
   // As texts the one begins like the other.
-  ['a column further', { ...game({}, '1'), kept: keepable(game({}, '12')) }, true],
+  ['a column further', game({ kept: keepable(game({}, '12')) }, '1'), true],
 ]) {
   test(`a game ${what} is ${expected ? '' : 'not '}to be kept`, () => assert.equal(isUnkept(one), expected));
 }
@@ -36,7 +37,7 @@ test('a finished game that goes on otherwise leaves the first as it ended', () =
   const over = kept(game({}, 'a1', 'b1'), true);
   const another = play(undo(over, 0), entryOf('c1', 'second'));
   assert.notEqual(another.id, over.id);
-  assert.deepEqual([another.savedAs, parcelOf(another).entry], [null, null]);
+  assert.deepEqual([another.saved.savedAs, parcelOf(another).entry], [null, null]);
 });
 
 test('whoever begins another game loses nothing of the one before', () => {

@@ -18,7 +18,7 @@ const GAME = newGame({
 
 test('the library brings the game back, and knows it again', () => {
   const saved = { ...toLibrary(GAME, 'mine'), id: 7, created: 0, changed: 0 };
-  const common = { spec: 'othello', root: null, seats: GAME.seats, moves: 'f5 d6', savedAs: 7, name: 'mine' };
+  const common = { spec: 'othello', root: null, seats: GAME.match.seats, moves: 'f5 d6', savedAs: 7, name: 'mine' };
   assert.deepEqual(fromLibrary(saved), { ...common, outcome: null });
   const won = /** @type {const} */ ({ won_by: 'second' });
   assert.deepEqual(fromLibrary({ ...saved, outcome: won }), { ...common, outcome: won });

@@ -23,12 +23,12 @@ function readBack(seats = { first: 'human', second: 'human' }) {
 
 test('a branch keeps the whole line that it leaves, and the two can change places', () => {
   const branched = branch(readBack(), entryOf('b1', 'first'), 0);
-  assert.deepEqual([movesText(branched), branched.shown, branched.assisted], ['b1', 1, true]);
-  assert.deepEqual(branched.variations, [line]);
+  assert.deepEqual([movesText(branched), branched.log.shown, branched.rated.assisted], ['b1', 1, true]);
+  assert.deepEqual(branched.log.variations, [line]);
   const back = takeVariation(branched, 0, 0);
-  assert.deepEqual([movesText(back), back.shown], ['a1 b1 c1', 1]);
+  assert.deepEqual([movesText(back), back.log.shown], ['a1 b1 c1', 1]);
   assert.deepEqual(
-    back.variations.map((one) => one.map(({ move }) => move)),
+    back.log.variations.map((one) => one.map(({ move }) => move)),
     [['b1']],
   );
   assert.equal(takeVariation(back, 5, 0), back, 'there is no such line');
@@ -36,7 +36,7 @@ test('a branch keeps the whole line that it leaves, and the two can change place
 
 test('the next move of the line itself is no branch', () => {
   const on = branch(readBack(), entryOf('a1', 'first'), 0);
-  assert.deepEqual([movesText(on), on.shown, on.variations], ['a1 b1 c1', 1, []]);
+  assert.deepEqual([movesText(on), on.log.shown, on.log.variations], ['a1 b1 c1', 1, []]);
 });
 
 test('nobody branches where a machine had the turn', () => {

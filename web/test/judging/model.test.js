@@ -124,14 +124,24 @@ test('a move that the judge did not come to is left out', () => {
 test('the position shown is judged first, then the newest', () => {
   const game = {
     ...newGame({ spec: 'othello', seats: { first: 'human', second: 'human' }, serial: 1, id: '', player: '', seed: 1 }),
-    head: 3,
-    shown: 1,
+    log: {
+      ...newGame({
+        spec: 'othello',
+        seats: { first: 'human', second: 'human' },
+        serial: 1,
+        id: '',
+        player: '',
+        seed: 1,
+      }).log,
+      head: 3,
+      shown: 1,
+    },
   };
   const one = judgement({});
   assert.equal(nextToJudge(game), 1);
-  assert.equal(nextToJudge({ ...game, judged: { 1: one } }), 3);
-  assert.equal(nextToJudge({ ...game, judged: { 1: one, 3: one } }), 2);
-  assert.equal(nextToJudge({ ...game, judged: { 0: one, 1: one, 2: one, 3: one } }), null);
+  assert.equal(nextToJudge({ ...game, known: { ...game.known, judged: { 1: one } } }), 3);
+  assert.equal(nextToJudge({ ...game, known: { ...game.known, judged: { 1: one, 3: one } } }), 2);
+  assert.equal(nextToJudge({ ...game, known: { ...game.known, judged: { 0: one, 1: one, 2: one, 3: one } } }), null);
 });
 
 test('a line is drawn where it places pieces, on empty cells alone', () => {

@@ -14,7 +14,7 @@ for (const [what, seats, values, outcome, assisted] of [
     const { store, serial } = begun(seats);
     store.send('viewArrived', { serial, ply: 0, view: view({ outcome }), now: 0 });
     store.send('overlayArrived', { key: 'k', values, error: null });
-    assert.equal(store.get().game.assisted, assisted);
+    assert.equal(store.get().game.rated.assisted, assisted);
   });
 }
 

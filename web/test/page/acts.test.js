@@ -30,10 +30,13 @@ for (const name of ['rematch', 'exchange']) {
 
 test('a rematch is another game of the same player', () => {
   const { store, doings } = begun({ outcome: 'draw', legal: [] });
-  const { player, id } = store.get().game;
+  const {
+    match: { player },
+    id,
+  } = store.get().game;
   store.send('settingsChanged', { player: 'Berta' });
   doings.acts.rematch.run();
-  assert.equal(store.get().game.player, player);
+  assert.equal(store.get().game.match.player, player);
   assert.notEqual(store.get().game.id, id);
 });
 
@@ -143,21 +146,23 @@ test('another game begun while one is saved is not taken for it', async () => {
   store.send('dialogOpened', { dialog: 'settings' });
   await saving;
   const { game, dialog } = store.get();
-  assert.deepEqual([game.savedAs, game.name, dialog], [null, null, 'settings']);
+  assert.deepEqual([game.saved.savedAs, game.saved.name, dialog], [null, null, 'settings']);
 });
 
 test('a game whose entry was deleted here is saved anew', async () => {
   const entries = library();
   const { store, doings } = begun();
   await doings.save('mine');
-  const { savedAs } = store.get().game;
+  const {
+    saved: { savedAs },
+  } = store.get().game;
   doings.remove(savedAs);
   assert.deepEqual([store.get().deleting, entries.size], [[savedAs], 1], 'not at once');
   entries.delete(savedAs);
   store.send('removed', { id: savedAs });
-  assert.equal(store.get().game.savedAs, null);
+  assert.equal(store.get().game.saved.savedAs, null);
   await doings.save('mine');
-  assert.deepEqual([entries.size, store.get().game.savedAs], [1, 2]);
+  assert.deepEqual([entries.size, store.get().game.saved.savedAs], [1, 2]);
 });
 
 test('a game whose entry was deleted elsewhere is saved anew', async () => {
@@ -166,7 +171,7 @@ test('a game whose entry was deleted elsewhere is saved anew', async () => {
   await doings.save('mine');
   entries.clear();
   await doings.save('mine');
-  assert.deepEqual([entries.size, store.get().game.savedAs, store.get().notice.kind], [1, 2, 'done']);
+  assert.deepEqual([entries.size, store.get().game.saved.savedAs, store.get().notice.kind], [1, 2, 'done']);
 });
 
 test('what is deleted can be had back', () => {

@@ -56,7 +56,7 @@ test('a result is reported for the player who began the game, with the game’s 
   store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: RATED, line, seed: 1 });
   store.send('settingsChanged', { player: 'Berta' });
   conduct(store);
-  await until(() => store.get().game.reported);
+  await until(() => store.get().game.rated.reported);
   const reports = asked.filter(({ path }) => path.endsWith('/results'));
   assert.deepEqual(
     reports.map(({ path }) => path),
@@ -78,7 +78,7 @@ test('a result that nobody was heard to take is sent again under the same id', a
   const store = createStore({ ...initialState({ player: 'Ana' }), catalog: CATALOG });
   conduct(store);
   store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: RATED, line: [answered], seed: 1 });
-  await until(() => store.get().game.reported);
+  await until(() => store.get().game.rated.reported);
   assert.deepEqual(
     asked.filter(({ path }) => path.endsWith('/results')).map(({ body }) => body.id),
     ['game-1', 'game-1'],
@@ -97,7 +97,7 @@ for (const [what, setup, assisted] of [
     conduct(store);
     store.send('openingAsked', { setup: { spec: 'othello', root: null, seats: RATED, ...setup } });
     await until(() => store.get().game);
-    assert.equal(store.get().game.assisted, assisted);
+    assert.equal(store.get().game.rated.assisted, assisted);
     assert.ok(store.get().game.id);
     if (setup.id) assert.equal(store.get().game.id, setup.id);
   });
@@ -129,7 +129,7 @@ test('a machine stopped while nobody answers leaves no word of a server that is 
   await until(() => store.get().unreachable);
   store.send('thinkingStopped');
   await until(() => !store.get().unreachable);
-  assert.equal(store.get().game.paused, true);
+  assert.equal(store.get().game.pace.paused, true);
 });
 
 test('while another question waits for the server, the page goes on saying so', async () => {
@@ -140,7 +140,7 @@ test('while another question waits for the server, the page goes on saying so', 
   const store = createStore({ ...initialState(), catalog: CATALOG });
   conduct(store);
   store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: { first: 'human', second: 'novice' }, seed: 1 });
-  await until(() => store.get().unreachable && store.get().game.thinking);
+  await until(() => store.get().unreachable && store.get().game.search.thinking);
   await new Promise((done) => setTimeout(done, 20));
   store.send('thinkingStopped');
   await new Promise((done) => setTimeout(done, 20));
@@ -187,7 +187,7 @@ for (const [seat, state, expected] of [
       now: 0,
     });
     const { pass, machine } = playWishes({ store, keeper: createKeeper(), persist: (_, ask) => ask() });
-    const now = { ...store.get(), game: { ...store.get().game, ...state } };
+    const now = { ...store.get(), game: { ...store.get().game, pace: { ...store.get().game.pace, ...state } } };
     const found = { made: pass(now) !== null, 'the machine’s to make': machine(now) !== null };
     assert.deepEqual(
       Object.keys(found).filter((who) => found[who]),
@@ -200,7 +200,7 @@ for (const [where, ask, known] of [
   [
     'game',
     (store) => store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: RATED, seed: 1 }),
-    (state) => state.game.rating,
+    (state) => state.game.rated.rating,
   ],
 ]) {
   test(`the rating beside the ${where} is asked for again after the server was away`, async () => {
@@ -262,8 +262,10 @@ for (const [what, reported, expected] of [
     const reloaded = createStore({ ...initialState({ player: 'Ana' }), catalog: CATALOG });
     conduct(reloaded);
     reloaded.send('openingAsked', { setup });
-    await until(() => reloaded.get().game?.rating && reloaded.get().game.views[1]);
-    const { ratingBefore, rating } = reloaded.get().game;
+    await until(() => reloaded.get().game?.rated.rating && reloaded.get().game.known.views[1]);
+    const {
+      rated: { ratingBefore, rating },
+    } = reloaded.get().game;
     assert.deepEqual([ratingBefore.level.rating, rating.level.rating], expected);
   });
 }
@@ -324,7 +326,7 @@ test('a list that was asked for before a game was kept is asked for again', asyn
   store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: { first: 'human', second: 'human' }, line, seed: 1 });
   store.send('screenOpened', { screen: 'library' });
   conduct(store);
-  await until(() => store.get().game.savedAs === 7 && lists.length === 2);
+  await until(() => store.get().game.saved.savedAs === 7 && lists.length === 2);
   lists[0]({ games: [], next: null });
   lists[1]({ games: [{ id: 7, unreadable: 'x' }], next: null });
   await until(() => store.get().library);

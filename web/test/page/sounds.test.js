@@ -15,7 +15,11 @@ const BEGUN = newGame({
   player: '',
   seed: 1,
 });
-const state = (changes, screen = 'play') => ({ ...initialState(), screen, game: { ...BEGUN, ...changes } });
+const state = (known, screen = 'play') => ({
+  ...initialState(),
+  screen,
+  game: { ...BEGUN, known: { ...BEGUN.known, ...known } },
+});
 const arrived = (changes) => state({ views: { 1: view({ line: [{ player: 'first', move: 'a1' }], ...changes }) } });
 const before = state({});
 

@@ -7,7 +7,9 @@ import { begun } from '../stores.js';
 test('a legal move is played', () => {
   const { store, serial } = begun();
   store.send('moved', { serial, ply: 0, move: 'a1', known: { seconds: 2 } });
-  const { line, head, shown } = store.get().game;
+  const {
+    log: { line, head, shown },
+  } = store.get().game;
   assert.deepEqual([line.length, head, shown, line[0].player, line[0].seconds], [1, 1, 1, 'first', 2]);
 });
 
@@ -19,7 +21,7 @@ for (const [name, details] of [
   test(`${name} is not played`, () => {
     const { store, serial } = begun();
     store.send('moved', { serial, ply: 0, move: 'a1', ...details });
-    assert.equal(store.get().game.head, 0);
+    assert.equal(store.get().game.log.head, 0);
   });
 }
 
@@ -39,23 +41,25 @@ for (const [seats, loser] of [
   test(`abandoned by ${loser} with ${seats.first} and ${seats.second}`, () => {
     const { store } = begun(seats);
     store.send('abandoned');
-    assert.equal(store.get().game.abandonedBy, loser);
+    assert.equal(store.get().game.result.abandonedBy, loser);
   });
 }
 
 test('a step plays one machine move and waits again', () => {
   const { store, serial } = begun({ first: 'novice', second: 'novice' });
   store.send('stepped');
-  assert.deepEqual([store.get().game.paused, store.get().game.stepping], [true, true]);
+  assert.deepEqual([store.get().game.pace.paused, store.get().game.pace.stepping], [true, true]);
   store.send('moved', { serial, ply: 0, move: 'a1' });
-  assert.deepEqual([store.get().game.paused, store.get().game.stepping], [true, false]);
+  assert.deepEqual([store.get().game.pace.paused, store.get().game.pace.stepping], [true, false]);
 });
 
 test('the rating before the game stays beside the one after it', () => {
   const { store, serial } = begun({ first: 'human', second: 'adaptive' });
   store.send('ratingArrived', { serial, rating: { rating: 1500 }, after: false });
   store.send('ratingArrived', { serial, rating: { rating: 1600 }, after: true });
-  const { rating, ratingBefore, reported } = store.get().game;
+  const {
+    rated: { rating, ratingBefore, reported },
+  } = store.get().game;
   assert.deepEqual([rating.rating, ratingBefore.rating, reported], [1600, 1500, true]);
 });
 
@@ -63,7 +67,7 @@ test('a game keeps the name it was begun under', () => {
   const store = createStore(initialState({ player: ' Ana ' }));
   store.send('gameBegun', { id: 'g', spec: 'othello', seats: { first: 'human', second: 'adaptive' }, seed: 7 });
   store.send('settingsChanged', { player: 'Berta' });
-  assert.equal(store.get().game.player, 'Ana');
+  assert.equal(store.get().game.match.player, 'Ana');
 });
 
 test('going elsewhere calls off a game on its way', () => {
@@ -76,7 +80,7 @@ test('going elsewhere calls off a game on its way', () => {
 test('a new game is looked at, not the result of the one before', () => {
   const { store } = begun();
   store.send('endShown');
-  assert.deepEqual([store.get().tab, store.get().sheet, store.get().game.endSeen], ['end', true, true]);
+  assert.deepEqual([store.get().tab, store.get().sheet, store.get().game.result.endSeen], ['end', true, true]);
   store.send('gameBegun', { id: 'h', spec: 'othello', seats: { first: 'human', second: 'human' }, seed: 8 });
-  assert.deepEqual([store.get().tab, store.get().sheet, store.get().game.endSeen], ['moves', false, false]);
+  assert.deepEqual([store.get().tab, store.get().sheet, store.get().game.result.endSeen], ['moves', false, false]);
 });

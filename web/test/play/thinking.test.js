@@ -10,7 +10,10 @@ test('a machine that is stopped waits, and leaves its best move so far', () => {
   store.send('thinkingBegan', { player: 'first', purpose: 'move', strategy: 'expert' });
   store.send('thinkingStood', { standing: STANDING });
   store.send('thinkingStopped');
-  const { thinking, suggestion, paused } = store.get().game;
+  const {
+    search: { thinking, suggestion },
+    pace: { paused },
+  } = store.get().game;
   assert.deepEqual([thinking, suggestion, paused], [null, 'b1', true]);
 });
 
@@ -19,7 +22,10 @@ test('a hint that is stopped leaves the game as it was', () => {
   store.send('hintAsked');
   store.send('thinkingBegan', { player: 'first', purpose: 'hint', strategy: 'expert' });
   store.send('thinkingStopped');
-  const { thinking, hintWanted, paused } = store.get().game;
+  const {
+    search: { thinking, hintWanted },
+    pace: { paused },
+  } = store.get().game;
   assert.deepEqual([thinking, hintWanted, paused], [null, false, false]);
 });
 
@@ -28,7 +34,7 @@ test('a hint for an earlier position is dropped', () => {
   store.send('hintAsked');
   store.send('moved', { serial, ply: 0, move: 'a1' });
   store.send('hintArrived', { serial, ply: 0, analysis: { move: 'b1', strategy: 'expert' } });
-  assert.equal(store.get().game.hint, null);
+  assert.equal(store.get().game.search.hint, null);
 });
 
 for (const [seats, paused] of [
@@ -43,7 +49,10 @@ for (const [seats, paused] of [
     store.send('thinkingStopped');
     store.send('suggestionPlayed');
     const { game } = store.get();
-    assert.deepEqual([game.line[0].move, game.line[0].strategy], ['b1', 'mcts(simulations=100)']);
-    assert.deepEqual([game.paused, game.suggestion, game.suggestedBy, game.assisted], [paused, null, null, true]);
+    assert.deepEqual([game.log.line[0].move, game.log.line[0].strategy], ['b1', 'mcts(simulations=100)']);
+    assert.deepEqual(
+      [game.pace.paused, game.search.suggestion, game.search.suggestedBy, game.rated.assisted],
+      [paused, null, null, true],
+    );
   });
 }

@@ -150,22 +150,22 @@ test('moves on the screen of the analysis leave the game that is played alone', 
     line: [entryOf('a1', 'first')],
   });
   const played = store.get().game;
-  store.send('studyBegun', { spec: 'othello', line: played.line });
+  store.send('studyBegun', { spec: 'othello', line: played.log.line });
   store.send('plyShown', { ply: 0 });
-  assert.equal(store.get().study.game.shown, 0);
-  assert.equal(store.get().game.shown, 1);
+  assert.equal(store.get().study.game.log.shown, 0);
+  assert.equal(store.get().game.log.shown, 1);
   store.send('viewArrived', { serial: played.serial, ply: 1, view: view(), now: 0 });
-  assert.ok(store.get().game.views[1], 'what was asked for the game reaches it all the same');
-  assert.equal(store.get().study.game.views[1], undefined);
+  assert.ok(store.get().game.known.views[1], 'what was asked for the game reaches it all the same');
+  assert.equal(store.get().study.game.known.views[1], undefined);
 });
 
 test('who looks up a rated game no longer plays alone', () => {
   const store = createStore({ ...initialState({ player: 'Ana' }), catalog: CATALOG });
   store.send('gameBegun', { id: 'g', spec: 'othello', seats: { first: 'human', second: 'adaptive' }, seed: 1 });
   store.send('viewArrived', { serial: store.get().game.serial, ply: 0, view: view(), now: 0 });
-  assert.equal(store.get().game.assisted, false);
+  assert.equal(store.get().game.rated.assisted, false);
   store.send('studyBegun', { spec: 'othello' });
-  assert.equal(store.get().game.assisted, true);
+  assert.equal(store.get().game.rated.assisted, true);
 });
 
 test('cells are edited with the brush, twice the same takes away', () => {

@@ -56,7 +56,7 @@ test('what is agreed on is the result, until it is withdrawn', () => {
   assert.deepEqual(outcomeOf(store.get().game), { won_by: 'first' });
   store.send('countAgreed');
   assert.deepEqual(outcomeOf(store.get().game), { won_by: 'second' });
-  assert.deepEqual(store.get().game.agreed.dead, [0, 1]);
+  assert.deepEqual(store.get().game.result.agreed.dead, [0, 1]);
   assert.equal(territoryOf(store.get().territory, store.get().game), null);
   store.send('countWithdrawn');
   assert.deepEqual(outcomeOf(store.get().game), { won_by: 'first' });
@@ -66,7 +66,7 @@ test('whoever is rated and sees territory is helped, and a new rated game hides 
   const { store, serial } = begun({ first: 'human', second: 'adaptive' });
   store.send('viewArrived', { serial, ply: 0, view: view({ has_owners: true }), now: 0 });
   store.send('territorySet', { on: true });
-  assert.equal(store.get().game.assisted, true);
+  assert.equal(store.get().game.rated.assisted, true);
 });
 
 for (const [margin, leader, points] of [
