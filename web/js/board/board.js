@@ -206,7 +206,7 @@ export function Board({
   };
 
   const pointedColumn =
-    preview && shape.surface === 'rack' && preview.placed !== null ? preview.placed % shape.cols : null;
+    preview && shape.surface === 'rack' && preview.placed != null ? preview.placed % shape.cols : null;
   return html`<div
     class=${`board board-${shape.surface} board-of-${shape.piece} ${fine ? 'board-fine' : ''} ${dense ? 'board-dense' : ''} ${open ? 'board-open' : ''}`}
     style=${{ '--rows': shape.rows, '--cols': shape.cols }}

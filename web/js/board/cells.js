@@ -47,7 +47,7 @@ export function cellLabel(view, cell, { legal, value, hinted }, words) {
   parts.push(side ? words.say(shape.sides[side]) : words.t('cell.empty'));
   if (legal) {
     parts.push(words.t('cell.legal'));
-    if (legal.placed !== null && legal.placed !== cell)
+    if (legal.placed != null && legal.placed !== cell)
       parts.push(words.t('cell.lands', { row: shape.row_labels[Math.floor(legal.placed / cols)] }));
     if (legal.flipped.length > 0) parts.push(words.t('cell.flips', { count: legal.flipped.length }));
     if (legal.captured.length > 0) parts.push(words.t('cell.captures', { count: legal.captured.length }));
@@ -103,7 +103,7 @@ export function cellAfterKey(key, cell, { rows, cols }) {
 export function movement(before, view) {
   const { last, shape } = view;
   if (!before || !last || before.game !== view.game || before.line.length + 1 !== view.line.length) return null;
-  const placed = last.placed;
+  const placed = last.placed ?? null;
   const distance = (/** @type {number} */ cell) => {
     if (placed === null) return 0;
     const { cols } = shape;

@@ -112,7 +112,7 @@ export function foresee(view, move) {
   const { to_move: mover, line } = view;
   const pieces = view.pieces.slice();
   for (const cell of move.captured) pieces[cell] = null;
-  for (const cell of [...move.flipped, ...(move.placed === null ? [] : [move.placed])]) pieces[cell] = mover;
+  for (const cell of [...move.flipped, ...(move.placed == null ? [] : [move.placed])]) pieces[cell] = mover;
   return {
     ...view,
     pieces,

@@ -25,7 +25,7 @@ const NAME_LENGTH = 60;
 /**
  * @param {Game} game
  * @param {string} name
- * @returns {Omit<SavedGame, 'id' | 'created' | 'changed'>}
+ * @returns {import('../../types/api.js').NewSavedGame}
  */
 export function toLibrary(game, name) {
   const view = liveView(game);

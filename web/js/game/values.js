@@ -17,7 +17,7 @@ export const SURE_VISITS = 100;
 
 /** @param {Pick<MoveValue, 'value' | 'mean'>} judged @returns {number | null} a number that orders moves, best last */
 export function rank({ value, mean }) {
-  if (value === null) return mean;
+  if (value == null) return mean ?? null;
   if (typeof value === 'string') return { wins: CERTAIN / 2, loses: -CERTAIN / 2, drawn: 0 }[value];
   if ('estimate' in value) return value.estimate;
   if ('exact' in value) return value.exact;
@@ -50,7 +50,7 @@ export const PROVED_SHORT = /** @type {const} */ ({
 
 /** @param {Pick<MoveValue, 'value' | 'mean'>} judged @param {Translator} words @returns {string | null} */
 export function writeValue({ value, mean }, words) {
-  if (value === null) return mean === null ? null : signed(mean, 2, words);
+  if (value == null) return mean == null ? null : signed(mean, 2, words);
   if (typeof value === 'string') return words.t(PROVED_SHORT[value]);
   if ('estimate' in value) return signed(value.estimate, Math.abs(value.estimate) < 10 ? 1 : 0, words);
   if ('exact' in value) return words.t('value.exact', { points: signed(value.exact, 1, words) });

@@ -1,7 +1,7 @@
 /**
  * Long work, as far as the page has heard of it.
  *
- * @import { JobDetail, JobTest, JobView, RunResults } from './types.js'
+ * @import { JobDetail, JobPage, JobTest, JobView, RunResults } from './types.js'
  * @import { State } from '../page/store.js'
  *
  * @typedef {object} JobsState
@@ -20,8 +20,8 @@ export const initial = { jobs: null, jobsNext: null, jobsMore: false, found: {},
 const KEPT = 4;
 
 export const changes = {
-  /** The first page, which replaces everything, or a further one. @param {State} state @param {{ jobs: JobView[], next: number | null, before: number | null }} details @returns {State} */
-  jobsArrived: (state, { jobs, next, before }) => {
+  /** The first page, which replaces everything, or a further one. @param {State} state @param {JobPage & { before: number | null }} details @returns {State} */
+  jobsArrived: (state, { jobs, next = null, before }) => {
     if (before === null) return { ...state, jobs, jobsNext: next, jobsMore: false };
     const known = (state.jobs ?? []).filter(({ id }) => id >= before);
     return { ...state, jobs: [...known, ...jobs], jobsNext: next, jobsMore: false };

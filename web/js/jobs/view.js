@@ -79,9 +79,9 @@ export function jobProgress({ words }, { state, progress, place, seconds }) {
   const counted = words.t(`job.${progress.unit}`, { done: words.count(progress.done), of: words.count(progress.of) });
   const facts = [
     counted,
-    ...(place !== null ? [words.t('job.place', { place })] : []),
+    ...(place != null ? [words.t('job.place', { place })] : []),
     ...(progress.step ? [progress.step] : []),
-    ...(state === 'running' && progress.seconds_left !== null
+    ...(state === 'running' && progress.seconds_left != null
       ? [words.t('job.left', { time: words.duration(progress.seconds_left) })]
       : []),
     ...(state === 'finished' && seconds ? [words.t('job.took', { time: words.duration(seconds) })] : []),

@@ -62,14 +62,14 @@ export function paintMoves({ moves, unit, move: best, cut_short }, words) {
     points(one.value, unit),
   ];
   // A judge that plays games out may look at fewer moves than are legal on a large board.
-  const crowded = known.some(({ visits }) => visits !== null) ? DOZEN : CROWDED;
+  const crowded = known.some(({ visits }) => visits != null) ? DOZEN : CROWDED;
   const kept = known.length > crowded ? [...known].sort((a, b) => compare(order(b), order(a))).slice(0, DOZEN) : known;
   return new Map(
     kept.map(({ move, value, visits }) => {
       const loss = points(top.value, unit) - points(value, unit);
       const isCut = cut_short && !isProved(value);
-      const unsure = isCut || (visits !== null && visits < SURE_VISITS);
-      const games = visits === null ? '' : ` (${words.t('judge.games', { count: visits })})`;
+      const unsure = isCut || (visits != null && visits < SURE_VISITS);
+      const games = visits == null ? '' : ` (${words.t('judge.games', { count: visits })})`;
       return [
         move,
         {
@@ -127,7 +127,7 @@ export const lineKey = (game, move) => `${movesText(game, game.log.shown)} ${mov
 export function lineOnBoard(line, view) {
   const cells = new Map();
   for (const [index, { placed, player }] of line.slice(0, 9).entries())
-    if (placed !== null && !cells.has(placed) && view.pieces[placed] === null)
+    if (placed != null && !cells.has(placed) && view.pieces[placed] === null)
       cells.set(placed, { player, number: index + 1 });
   return cells;
 }

@@ -37,7 +37,7 @@ export function judgingWishes({ store, persist }) {
           const judgement = help === 'full' && game.known.judged[ply];
           if (!judgement) store.send('thinkingBegan', { player: view.to_move, purpose: 'hint', strategy: JUDGE });
           const { move } = judgement || (await askJudge(game, ply, help, signal));
-          store.send('hintArrived', { serial, ply, move });
+          store.send('hintArrived', { serial, ply, move: move ?? null });
         } catch (error) {
           if (!signal.aborted) store.send('hintFailed');
           throw error;

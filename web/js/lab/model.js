@@ -253,15 +253,15 @@ function pointsShare({ wins, draws, losses }) {
 
 /** The likelihood of superiority of whichever leads, from one half to one; null where it says nothing. @param {Pick<PairingResults, 'likelihood_of_superiority'>} met */
 export const superiority = ({ likelihood_of_superiority: likelihood }) =>
-  likelihood === null ? null : Math.max(likelihood, 1 - likelihood);
+  likelihood == null ? null : Math.max(likelihood, 1 - likelihood);
 
 /** The way of a sequential test from one bound to the other, from 0 to 1. @param {NonNullable<RunResults['sprt']>} sprt */
 export function sprtShare({ bounds: [low, high], log_likelihood_ratio: ratio }) {
   return Math.min(1, Math.max(0, (ratio - low) / (high - low)));
 }
 
-/** A number with its sign. @param {Translator} words @param {number | null} value @param {string} [beyond]  what it is if it has no bound */
+/** A number with its sign. @param {Translator} words @param {number | null | undefined} value @param {string} [beyond]  what it is if it has no bound */
 export const signed = (words, value, beyond = '∞') =>
-  value === null
+  value == null
     ? beyond
     : `${value > 0 ? '+' : value < 0 ? '−' : ''}${words.number(Math.abs(Math.abs(value) < 10 ? Math.round(value * 10) / 10 : Math.round(value)))}`;

@@ -68,7 +68,7 @@ export function RunFigures({ page, results }) {
       'simulations',
       (player) => estimate(player.simulations > 0 ? player.simulations_per_move : null, words.plotNumber),
     ],
-    ['branching', (player) => (player.branching === null ? '–' : words.plotNumber(player.branching))],
+    ['branching', (player) => (player.branching == null ? '–' : words.plotNumber(player.branching))],
   ];
   // What nobody has is left out: no walls of dashes.
   const known = rows.filter(([, of]) => players.some((player) => of(player) !== '–'));

@@ -85,9 +85,10 @@ function GameRow({ page, spec, game, players }) {
       : playerLabel(page, player, spec);
   const [first, second] = [short(game.first), short(game.second)];
   const winner = game.outcome === 'draw' ? null : game.outcome.won_by;
-  const [kind, what] = typeof game.ending === 'string' ? [] : Object.entries(game.ending)[0];
-  const how = kind ? words.t(`games.ending.${kind}`) + (what.message ? `: ${words.say(what.message)}` : '') : '';
-  const margin = game.margin === null ? '' : words.t('games.by', { count: words.number(Math.abs(game.margin)) });
+  const ended = typeof game.ending === 'string' ? null : game.ending;
+  const said = ended && 'crashed' in ended ? `: ${words.say(ended.crashed.message)}` : '';
+  const how = ended ? words.t(`games.ending.${Object.keys(ended)[0]}`) + said : '';
+  const margin = game.margin == null ? '' : words.t('games.by', { count: words.number(Math.abs(game.margin)) });
   const result =
     winner === null ? words.t('games.draw') : words.t('games.won', { name: winner === 'first' ? first : second });
   const study = () =>

@@ -62,10 +62,10 @@ export function countTags(things) {
     .sort((a, b) => b.count - a.count || a.tag.localeCompare(b.tag));
 }
 
-/** Whether a thing that is no game is looked for: all words must be in its own, or in its tags. @param {{ words: string[], game: string | null, tags?: string[] }} thing @param {LibraryFilter} filter */
+/** Whether a thing that is no game is looked for: all words must be in its own, or in its tags. @param {{ words: string[], game?: string | null, tags?: string[] }} thing @param {LibraryFilter} filter */
 export function isLike({ words, game, tags = [] }, { q, game: wanted, tag }) {
   const text = [...words, ...tags].join(' ').toLowerCase();
-  const isOfGame = !wanted || (game !== null && parseSpec(game).id === wanted);
+  const isOfGame = !wanted || (game != null && parseSpec(game).id === wanted);
   return (
     isOfGame &&
     (!tag || tags.includes(tag)) &&

@@ -57,7 +57,7 @@ export function evaluatorFacts(page, { game, learner, games, planned, score, is_
     planned > games
       ? words.t('evaluator.gamesOf', { games: words.count(games), planned: words.count(planned) })
       : words.t('evaluator.games', { games: words.count(games) }),
-    ...(score === null ? [] : [words.t('evaluator.score', { score: words.number(100 * score) })]),
+    ...(score == null ? [] : [words.t('evaluator.score', { score: words.number(100 * score) })]),
     ...(is_shipped ? [words.t('evaluator.shipped')] : []),
   ];
 }

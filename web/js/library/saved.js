@@ -79,7 +79,7 @@ function SavedFacts({ page, saved, title, stamp }) {
   const facts = [
     ...(saved.name || hasNames(saved) ? [gameTitle(page, saved.game)] : []),
     ...(saved.name ? [playersOf(page, saved)] : []),
-    words.t(`library.${outcomeName(saved.outcome)}`),
+    words.t(`library.${outcomeName(saved.outcome ?? null)}`),
     ...(stamp ? [words.t('library.moves', { count: stamp.moves })] : []),
     ...[saved.event, saved.date].filter(Boolean),
     when(saved, words.language),

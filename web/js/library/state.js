@@ -188,7 +188,7 @@ export const changes = {
     return {
       ...state,
       library,
-      libraryNext: next,
+      libraryNext: next ?? null,
       libraryMore: false,
       libraryOf: of ?? Math.max(state.libraryOf, library.length),
     };

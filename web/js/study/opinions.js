@@ -82,7 +82,7 @@ function Opinion({ page, game, view, one, index }) {
       html`<div class="opinion-says">
         ${board && html`<span class="opinion-board" data-help=${words.t('study.board.help')}><${Thumbnail} view=${{ ...view, ...board }} /></span>`}
         <div>
-          <p class="opinion-move"><strong>${moveName(view, choice.move, words)}</strong> ${value && html`<span>${value}</span> <span class="opinion-unit">${unitOf(choice.value, words)}</span>`}</p>
+          <p class="opinion-move"><strong>${moveName(view, choice.move, words)}</strong> ${value && html`<span>${value}</span> <span class="opinion-unit">${unitOf(choice.value ?? null, words)}</span>`}</p>
           <${Line} page=${page} view=${view} one=${one} index=${index} />
           <p class="opinion-cost" data-article=${costArticle(one)}>${cost(page, one)} <${Ask} words=${words} name=${words.t('figures.totals')} article=${costArticle(one)} /></p>
         </div>

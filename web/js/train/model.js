@@ -43,7 +43,7 @@ export function testCurve(tests, side) {
 
 /** How wrong it was between the pauses. @param {JobTest[]} tests @returns {PlotPoint[]} */
 export const errorCurve = (tests) =>
-  tests.flatMap(({ games, error }) => (error === null ? [] : [{ x: games, y: error }]));
+  tests.flatMap(({ games, error }) => (error == null ? [] : [{ x: games, y: error }]));
 
 /** The sides that were tested. @param {JobTest[]} tests @returns {Player[]} */
 export const testedSides = (tests) =>

@@ -131,7 +131,7 @@ export function addEvents(tree, events) {
 }
 
 /** @param {Tree} tree @param {Extract<TreeEvent, { event: 'enter' }>} event */
-function enter(tree, { move, alpha, beta }) {
+function enter(tree, { move, alpha = null, beta = null }) {
   const node = grow(tree, tree.open, move ?? '', tree.steps);
   // A window is told in the eyes of the side that makes the move; for the other it is the same, turned round.
   const own = tree.open === NOBODY || isOwn(tree, tree.open);
@@ -222,7 +222,7 @@ function simulate(tree, { selected, expanded, outcome, value }) {
     const child = childBy(tree, node, move);
     node = child === NOBODY ? grow(tree, node, move, began + PHASES.indexOf('expansion')) : child;
   }
-  tree.simulations.push({ leaf: node, expanded, outcome, value: tree.firstAtRoot ? value : -value });
+  tree.simulations.push({ leaf: node, expanded, outcome: outcome ?? null, value: tree.firstAtRoot ? value : -value });
   tree.steps = began + FOUR;
 }
 

@@ -280,7 +280,7 @@ function Counters({ page, tree, speech, isReduced }) {
         }),
         ...(done?.minimax
           ? [
-              done.minimax.nodes === null
+              done.minimax.nodes == null
                 ? words.t('tree.count.minimax.many')
                 : words.t('tree.count.minimax', { count: words.number(done.minimax.nodes) }),
             ]
