@@ -15,7 +15,7 @@ const FLOORS = [
   ['game'],
   ['board', 'territory'],
   ['ui'],
-  ['judging', 'jobs', 'learned'],
+  ['checks', 'judging', 'jobs', 'learned'],
   ['home', 'newgame', 'play', 'study', 'tree', 'explorer', 'library', 'lab', 'train', 'help'],
   ['page'],
   ['.'], // main.js alone

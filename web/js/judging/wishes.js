@@ -7,9 +7,8 @@
  */
 import * as api from '../base/api.js';
 import { complaintOf } from '../base/complaints.js';
-import { JUDGE, parseSpec } from '../base/spec.js';
-import { seatFault } from '../game/checks.js';
-import { isStrategy, overlayJudge, overlayKey } from '../game/choices.js';
+import { JUDGE } from '../base/spec.js';
+import { overlayJudge, overlayKey } from '../game/choices.js';
 import * as games from '../game/game.js';
 import { gameInHand } from '../game/hand.js';
 import { positionOf, sleep } from '../game/wishing.js';
@@ -106,15 +105,9 @@ export function judgingWishes({ store, persist }) {
       return null;
     const key = overlayKey(game, by);
     if (overlay.key === key) return null;
-    const plays = isStrategy(catalog, game.match.spec, parseSpec(by).id);
-    const fault = plays ? seatFault(catalog, game.match.spec, by) : null;
     return {
       key,
       grant: async (signal) => {
-        if (fault) {
-          store.send('overlayArrived', { key, values: null, error: fault });
-          return;
-        }
         try {
           const answer = await persist(signal, () =>
             api.fetchValues({ ...positionOf(game, game.log.shown), by }, signal),

@@ -8,7 +8,7 @@
 import { explain } from '../base/complaints.js';
 import { html } from '../base/html.js';
 import { parseSpec } from '../base/spec.js';
-import { gameFault, seatFault } from '../game/checks.js';
+import { faultOf } from '../checks/state.js';
 import { Button, readSwitch, readText } from '../ui/bits.js';
 import { SpecFields } from '../ui/fields.js';
 import { JudgePicker, levelLabel } from '../ui/judge.js';
@@ -39,8 +39,8 @@ export function MatchForm({ page }) {
   if (!catalog) return html`<p class="lab-note" role="status">${words.t('lab.loading')}</p>`;
   const spec = parseSpec(draft.game);
   const declaration = catalog.games.find((one) => one.id === spec.id);
-  const broken = gameFault(catalog, draft.game);
-  const faults = draft.players.map((player) => seatFault(catalog, draft.game, player));
+  const broken = faultOf(state, draft.game);
+  const faults = draft.players.map((player) => faultOf(state, draft.game, player));
   const fault = matchFault(draft);
   const stopped = Boolean(broken || faults.some(Boolean) || fault || starting);
   const start = (/** @type {Event} */ event) => {

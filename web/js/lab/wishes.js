@@ -6,7 +6,6 @@
  */
 import * as api from '../base/api.js';
 import { complaintOf } from '../base/complaints.js';
-import { gameFault, seatFault } from '../game/checks.js';
 import { sleep } from '../game/wishing.js';
 import { fetchExperiments, fetchFigures, fetchPublished, fetchResults, fetchRunGames, isActive } from '../jobs/api.js';
 import { jobWish } from '../jobs/wishes.js';
@@ -27,9 +26,7 @@ export function labWishes(tools) {
   /** @param {State} state @returns {Wish | null} */
   function matchCheck({ screen, catalog, lab }) {
     if (screen !== 'lab' || lab.view !== 'match' || !catalog) return null;
-    const { game, players } = lab.draft;
-    // The form itself says what the catalog can tell to be wrong.
-    if (gameFault(catalog, game) ?? players.find((player) => seatFault(catalog, game, player))) return null;
+    const { game } = lab.draft;
     const key = matchKey(lab.draft);
     if (lab.checked === key) return null;
     return {
@@ -37,10 +34,7 @@ export function labWishes(tools) {
       grant: async (signal) => {
         await sleep(CHECK_DELAY_MS, signal);
         try {
-          const board = await persist(signal, () => api.fetchPosition({ game, seats: players.slice(0, 2) }, signal));
-          // The rest by twos: nobody has more than two sides.
-          for (let at = 2; at < players.length; at += 2)
-            await persist(signal, () => api.fetchPosition({ game, seats: players.slice(at, at + 2) }, signal));
+          const board = await persist(signal, () => api.fetchPosition({ game }, signal));
           store.send('matchChecked', { key, board, error: null });
         } catch (error) {
           if (!(error instanceof api.Refusal)) throw error;

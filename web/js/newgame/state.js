@@ -18,7 +18,8 @@
  */
 
 import { ADAPTIVE, HUMAN } from '../base/spec.js';
-import { draftKey, refitted, withEvaluator } from '../game/choices.js';
+import { draftKey, playerName, refitted, withEvaluator } from '../game/choices.js';
+import { PLAYERS } from '../game/game.js';
 
 /** @type {FormState} */
 export const initial = {
@@ -66,4 +67,10 @@ export function inDraft(state, changed) {
   if (draftKey(draft) === draftKey(state.draft)) return { ...state, draft };
   const rating = draft.game === state.draft.game ? draft.rating : null;
   return { ...state, draft: { ...draft, error: null, rating } };
+}
+
+/** A player who is rated has a name that can be one; whoever leaves it empty is given one. @param {Record<Player, string>} seats @param {string} player @returns {Complaint | null} */
+export function nameFault(seats, player) {
+  if (!PLAYERS.some((side) => seats[side] === ADAPTIVE) || !player.trim() || playerName(player)) return null;
+  return { code: 'bad_name', message: `\`${player}\` is no name`, details: { found: player.trim() } };
 }

@@ -10,7 +10,7 @@ import { explain } from '../base/complaints.js';
 import { html } from '../base/html.js';
 import { ADAPTIVE, HUMAN, parseSpec } from '../base/spec.js';
 import { Board } from '../board/board.js';
-import { gameFault, nameFault, seatFault } from '../game/checks.js';
+import { faultOf, isChecked } from '../checks/state.js';
 import { other, PLAYERS } from '../game/game.js';
 import { Ask, Button, Icon, Piece, readText } from '../ui/bits.js';
 import { SpecFields } from '../ui/fields.js';
@@ -18,6 +18,7 @@ import { JudgePicker } from '../ui/judge.js';
 import { RatingLine } from '../ui/rating.js';
 import { COMPANIES, companyOf, seatsFor } from './seats.js';
 import { partOf, SizeFields } from './size.js';
+import { nameFault } from './state.js';
 
 const COMPANY_ICONS = { machine: ['person', 'robot'], people: ['person', 'person'], watch: ['robot', 'robot'] };
 
@@ -30,12 +31,14 @@ export function NewGame({ page }) {
   const declaration = catalog.games.find((one) => one.id === spec.id);
   const rules = declaration && partOf(declaration, false);
   const shape = draft.view?.shape;
-  // What the catalog knows is said at once, and in better words; the rules themselves are the server's.
-  const refused = PLAYERS.find((player) => parseSpec(draft.seats[player]).id === draft.error?.details?.owner);
-  const gameError = gameFault(catalog, draft.game) ?? (refused ? null : draft.error);
-  const seatError = (/** @type {Player} */ player) =>
-    seatFault(catalog, draft.game, draft.seats[player]) ?? (refused === player ? draft.error : null);
+  const seatError = (/** @type {Player} */ player) => faultOf(state, draft.game, draft.seats[player]);
   const seatErrors = { first: seatError('first'), second: seatError('second') };
+  // What is wrong with a player is said beside the player; until that is known, it may be the player.
+  const isSettled = PLAYERS.every(
+    (player) => draft.seats[player] === HUMAN || isChecked(state, draft.game, draft.seats[player]),
+  );
+  const gameError =
+    faultOf(state, draft.game) ?? (isSettled && !seatErrors.first && !seatErrors.second ? draft.error : null);
   const stopped = Boolean(
     gameError || seatErrors.first || seatErrors.second || nameFault(draft.seats, settings.player),
   );

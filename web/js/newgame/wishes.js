@@ -1,15 +1,12 @@
 /**
  * The new-game form: whether its game is possible, how it begins, and how strong its player is.
  *
- * @import { Draft } from './state.js'
- * @import { Catalog } from '../base/types.js'
  * @import { State } from '../page/store.js'
  * @import { Tools, Wish } from '../game/wishing.js'
  */
 import * as api from '../base/api.js';
 import { complaintOf } from '../base/complaints.js';
 import { ADAPTIVE } from '../base/spec.js';
-import { gameFault, seatFault } from '../game/checks.js';
 import { draftKey, playerName } from '../game/choices.js';
 import { PLAYERS } from '../game/game.js';
 import { sleep } from '../game/wishing.js';
@@ -21,10 +18,8 @@ export function formWishes({ store, persist }) {
   return { draftView, draftRating };
 
   /** @param {State} state @returns {Wish | null} */
-  function draftView({ screen, draft, catalog }) {
+  function draftView({ screen, draft }) {
     if (screen !== 'new' && screen !== 'home') return null;
-    // The form itself says what the catalog can tell to be wrong.
-    if (catalog && boardFault(catalog, draft)) return null;
     const key = draftKey(draft);
     const question = { game: draft.game, seats: PLAYERS.map((player) => draft.seats[player]) };
     return {
@@ -43,11 +38,10 @@ export function formWishes({ store, persist }) {
   }
 
   /** @param {State} state @returns {Wish | null} */
-  function draftRating({ screen, draft, settings, catalog }) {
+  function draftRating({ screen, draft, settings }) {
     const adaptive = PLAYERS.some((player) => draft.seats[player] === ADAPTIVE);
     const name = playerName(settings.player);
-    if (screen !== 'new' || !adaptive || !name || draft.error) return null;
-    if (catalog && gameFault(catalog, draft.game)) return null;
+    if (screen !== 'new' || !adaptive || !name || draft.error || draft.checked !== draftKey(draft)) return null;
     return {
       key: `${name} ${draft.game}`,
       grant: async (signal) => {
@@ -58,7 +52,3 @@ export function formWishes({ store, persist }) {
     };
   }
 }
-
-/** What is wrong with the game or the players of the form, whoever is rated. @param {Catalog} catalog @param {Draft} draft */
-const boardFault = (catalog, { game, seats }) =>
-  gameFault(catalog, game) ?? seatFault(catalog, game, seats.first) ?? seatFault(catalog, game, seats.second);

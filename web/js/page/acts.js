@@ -19,7 +19,6 @@
 import * as api from '../base/api.js';
 import { complaintOf } from '../base/complaints.js';
 import { ADAPTIVE, HUMAN } from '../base/spec.js';
-import { draftFault } from '../game/checks.js';
 import { draftKey, playerName, randomId, randomSeed } from '../game/choices.js';
 import { passEnds } from '../game/ending.js';
 import * as games from '../game/game.js';
@@ -30,6 +29,7 @@ import { startingView, unfinishedGame } from '../home/model.js';
 import { createJobActs } from '../jobs/acts.js';
 import { createLabActs } from '../lab/acts.js';
 import { createLibraryActs } from '../library/acts.js';
+import { nameFault } from '../newgame/state.js';
 import { positionText } from '../study/model.js';
 import { createTrainActs } from '../train/acts.js';
 import { translator } from './words.js';
@@ -334,7 +334,7 @@ export function createActs(store, keeper = createKeeper()) {
       const { catalog, draft, settings } = store.get();
       const { game: spec, seats } = draft;
       const known = draft.checked === draftKey(draft);
-      if (!catalog || draftFault(catalog, draft, settings.player) || (known && draft.error)) return;
+      if (!catalog || nameFault(seats, settings.player) || (known && draft.error)) return;
       if (seats.first === ADAPTIVE || seats.second === ADAPTIVE) nameThePlayer();
       if (known) store.send('gameBegun', { ...fresh(), spec, seats });
       // Start was quicker than the check of the form: whoever opens a game stays here if it is refused.

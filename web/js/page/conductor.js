@@ -11,6 +11,7 @@
  */
 import { Refusal } from '../base/api.js';
 import { complaintOf } from '../base/complaints.js';
+import { checksWishes } from '../checks/wishes.js';
 import { explorerWishes } from '../explorer/wishes.js';
 import { createKeeper } from '../game/keeping.js';
 import { createPersistence } from '../game/wishing.js';
@@ -33,6 +34,7 @@ import { pageWishes } from './wishes.js';
 export const SUBJECTS = [
   pageWishes,
   formWishes,
+  checksWishes,
   homeWishes,
   playWishes,
   judgingWishes,

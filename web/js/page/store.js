@@ -8,6 +8,7 @@
  * @import { Settings, PageState } from './state.js'
  * @import { HomeState } from '../home/state.js'
  * @import { FormState } from '../newgame/state.js'
+ * @import { ChecksState } from '../checks/state.js'
  * @import { PlayState } from '../play/state.js'
  * @import { ValuesState } from '../judging/state.js'
  * @import { LibraryState } from '../library/state.js'
@@ -20,8 +21,9 @@
  * @import { TerritoryState } from '../territory/state.js'
  * @import { TrainState } from '../train/state.js'
  *
- * @typedef {PageState & HomeState & FormState & PlayState & ValuesState & LibraryState & StudyState & ExplorerState & TreeState & HelpState & JobsState & LabState & TerritoryState & TrainState} State
+ * @typedef {PageState & HomeState & FormState & ChecksState & PlayState & ValuesState & LibraryState & StudyState & ExplorerState & TreeState & HelpState & JobsState & LabState & TerritoryState & TrainState} State
  */
+import * as checks from '../checks/state.js';
 import * as explorer from '../explorer/state.js';
 import * as help from '../help/state.js';
 import * as home from '../home/state.js';
@@ -47,6 +49,7 @@ export const initialState = (remembered = {}) => ({
   ...page.initial,
   ...home.initial,
   ...form.initial,
+  ...checks.initial,
   ...play.initial,
   ...values.initial,
   ...library.initial,
@@ -66,6 +69,7 @@ export const changes = {
   ...parameters.changes,
   ...home.changes,
   ...form.changes,
+  ...checks.changes,
   ...play.changes,
   ...thinking.changes,
   ...values.changes,

@@ -11,7 +11,7 @@
 import { explain } from '../base/complaints.js';
 import { html } from '../base/html.js';
 import { Thumbnail } from '../board/thumbnail.js';
-import { seatFault } from '../game/checks.js';
+import { faultOf } from '../checks/state.js';
 import { positionKey, reachOf } from '../game/game.js';
 import { asHtml } from '../game/report.js';
 import { writeValue } from '../game/values.js';
@@ -68,7 +68,7 @@ function Opinion({ page, game, view, one, index }) {
         value=${one.strategy}
         offers=${{}}
         owner=${`asked-${index}`}
-        fault=${seatFault(catalog, game.match.spec, one.strategy)}
+        fault=${faultOf(state, game.match.spec, one.strategy)}
         onChange=${(/** @type {string} */ strategy) => send('askedChanged', { index, strategy })}
       />
       ${

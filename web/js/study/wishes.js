@@ -7,7 +7,6 @@
  */
 import * as api from '../base/api.js';
 import { complaintOf } from '../base/complaints.js';
-import { seatFault } from '../game/checks.js';
 import { anatomyBy } from '../game/choices.js';
 import { positionKey } from '../game/game.js';
 import { positionOf } from '../game/wishing.js';
@@ -33,8 +32,6 @@ export function studyWishes({ store, persist }) {
       return {
         key: `${key} ${strategy}`,
         grant: async (signal) => {
-          const fault = seatFault(catalog, game.match.spec, strategy);
-          if (fault) return tell({ error: fault });
           const question = { ...positionOf(game, game.log.shown), strategy, every_move: true };
           try {
             const analysis = await persist(signal, (answered) =>

@@ -8,7 +8,6 @@
  */
 import * as api from '../base/api.js';
 import { complaintOf } from '../base/complaints.js';
-import { seatFault } from '../game/checks.js';
 import { positionOf, sleep } from '../game/wishing.js';
 import { layout } from './layout.js';
 import { lineTo } from './model.js';
@@ -48,12 +47,6 @@ export function treeWishes({ store, persist }) {
 
   /** @param {string} key @param {{ position: Position, strategy: string, firstAtRoot: boolean }} subject @param {AbortSignal} signal */
   async function search(key, { position, strategy, firstAtRoot }, signal) {
-    const { catalog } = store.get();
-    const fault = catalog && seatFault(catalog, position.game, strategy);
-    if (fault) {
-      store.send('treeFailed', { key, error: fault });
-      return;
-    }
     await sleep(TYPING_MS, signal);
     const { analysis, truncated, minimax } = await persist(signal, (answered) => {
       // Where it is asked a second time, the first half of an answer is forgotten.

@@ -197,16 +197,6 @@ for (const [what, draft, expected] of [
   ['a game that was checked begins', { checked: true }, 'begun'],
   ['a game that was not yet checked is opened first', { checked: false }, 'opening'],
   ['a game that was refused does not begin', { checked: true, error: { code: 'bad_spec', message: 'no' } }, 'form'],
-  [
-    'a player without the evaluator it needs does not begin',
-    { checked: true, seats: { first: 'alphabeta', second: 'human' } },
-    'form',
-  ],
-  [
-    'a player with another game’s evaluator does not begin',
-    { checked: true, seats: { first: 'alphabeta(eval=garcia)', second: 'human' } },
-    'form',
-  ],
 ]) {
   test(`in the form: ${what}`, () => {
     const store = createStore({ ...initialState(), catalog: CATALOG, screen: 'new' });

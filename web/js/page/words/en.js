@@ -517,7 +517,6 @@ export const en = {
   'error.bad_value': '{parameter}: {found} is not valid; expected {expected}',
   'error.missing': '{parameter} is missing; expected {expected}',
   'error.bad_spec': 'these choices are not valid: {message}',
-  'error.line_too_long': '{k} in a row do not fit on this board; expected at most {longest}',
   'error.unknown_name': '“{found}” is unknown',
   'error.bad_name': '“{found}” cannot be a name',
   'error.bad_move': 'the move {move} is not legal there',

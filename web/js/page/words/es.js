@@ -519,7 +519,6 @@ export const es = {
   'error.bad_value': '{parameter}: {found} no es válido; se espera {expected}',
   'error.missing': 'falta {parameter}; se espera {expected}',
   'error.bad_spec': 'esa combinación no es posible: {message}',
-  'error.line_too_long': '{k} en línea no caben en este tablero; se esperan {longest} como mucho',
   'error.unknown_name': '«{found}» no se conoce aquí',
   'error.bad_name': '«{found}» no puede ser un nombre',
   'error.bad_move': 'la jugada {move} no es legal ahí',
