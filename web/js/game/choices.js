@@ -173,3 +173,6 @@ export const randomSeed = () => Math.floor(Math.random() * 2 ** 31);
 /** Whoever is rated and sees values no longer plays alone. @param {Game} game @returns {Game} */
 export const helped = (game) =>
   ratedSide(game) && !isOver(game) ? { ...game, rated: { ...game.rated, assisted: true } } : game;
+
+/** What tells a new game from all before it. */
+export const freshGame = () => ({ id: randomId(), seed: randomSeed() });

@@ -36,9 +36,7 @@ export function writeAddress(state) {
   if (state.screen === 'help') return helpAddress(state.help.article, state.help.parameter);
   if (state.screen === 'analyse' && state.study.game) return writeStudy(state, state.study.game);
   if (state.screen !== 'play' || !state.game) return `#/${state.screen}`;
-  const {
-    match: { spec, root, seats },
-  } = state.game;
+  const { spec, root, seats } = state.game.match;
   // The server's own writing of the line is shorter (f5d6 for f5 d6), but arrives a moment later.
   const moves = liveView(state.game)?.moves ?? movesText(state.game);
   const query = [`first=${encode(seats.first)}`, `second=${encode(seats.second)}`];

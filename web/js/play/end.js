@@ -119,9 +119,7 @@ function reasonText({ words }, game) {
 /** @param {Page} page @param {Game} game @param {Player} player */
 function whoPlayed(page, game, player) {
   if (ratedSide(game) === player && game.match.player) return game.match.player;
-  const {
-    rated: { rating, ratingBefore },
-  } = game;
+  const { rating, ratingBefore } = game.rated;
   const level = ratedSide(game) === other(player) ? (ratingBefore ?? rating)?.level : null;
   const name = seatName(page, game.match.seats[player]);
   return level ? `${name} (${Math.round(level.rating)})` : name;

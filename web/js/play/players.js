@@ -79,9 +79,7 @@ const machineName = (page, seat) => [seatName(page, seat), learnedBy(seat)].filt
  * @param {Player} player
  */
 function rated(page, game, player) {
-  const {
-    rated: { rating, ratingBefore },
-  } = game;
+  const { rating, ratingBefore } = game.rated;
   const side = ratedSide(game);
   if (!side || !rating) return null;
   if (side !== player) {
@@ -133,9 +131,7 @@ function Prisoners({ words, view, side, count }) {
 /** What a machine is thinking, or how a player came to the last move. @param {{ page: Page, game: Game, player: Player }} props */
 function Mind({ page, game, player }) {
   const { words } = page;
-  const {
-    search: { thinking },
-  } = game;
+  const { thinking } = game.search;
   if (thinking?.player === player) {
     const purpose = thinking.purpose === 'hint' ? [words.t('mind.hint')] : [];
     return html`<div class="mind mind-busy">

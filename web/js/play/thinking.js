@@ -71,9 +71,7 @@ export const changes = {
   /** The best move so far of the machine that was stopped is its move. Cut short, it was not the opponent it is rated as. @param {State} state @returns {State} */
   suggestionPlayed: (state) =>
     inPlayed(state, (game) => {
-      const {
-        search: { suggestion: move, suggestedBy: strategy },
-      } = game;
+      const { suggestion: move, suggestedBy: strategy } = game.search;
       const view = games.liveView(game);
       const legal = move && games.findLegal(game, move);
       if (!view || !legal || games.isOver(game)) return game;

@@ -195,9 +195,7 @@ export const changes = {
   studyParameterSet: (state, { index, path, value }) => {
     const { catalog, study } = state;
     if (!catalog || !study.game) return state;
-    const {
-      match: { spec },
-    } = study.game;
+    const { spec } = study.game.match;
     if (index === null) return inStudy(state, { by: withParameter(catalog, spec, study.by, path, value) });
     const changed = withParameter(catalog, spec, study.asked[index].strategy, path, value);
     return inStudy(state, {

@@ -153,9 +153,7 @@ test('a game whose entry was deleted here is saved anew', async () => {
   const entries = library();
   const { store, doings } = begun();
   await doings.save('mine');
-  const {
-    saved: { savedAs },
-  } = store.get().game;
+  const { savedAs } = store.get().game.saved;
   doings.remove(savedAs);
   assert.deepEqual([store.get().deleting, entries.size], [[savedAs], 1], 'not at once');
   entries.delete(savedAs);

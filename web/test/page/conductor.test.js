@@ -263,9 +263,7 @@ for (const [what, reported, expected] of [
     conduct(reloaded);
     reloaded.send('openingAsked', { setup });
     await until(() => reloaded.get().game?.rated.rating && reloaded.get().game.known.views[1]);
-    const {
-      rated: { ratingBefore, rating },
-    } = reloaded.get().game;
+    const { ratingBefore, rating } = reloaded.get().game.rated;
     assert.deepEqual([ratingBefore.level.rating, rating.level.rating], expected);
   });
 }

@@ -7,9 +7,7 @@ import { begun } from '../stores.js';
 test('a legal move is played', () => {
   const { store, serial } = begun();
   store.send('moved', { serial, ply: 0, move: 'a1', known: { seconds: 2 } });
-  const {
-    log: { line, head, shown },
-  } = store.get().game;
+  const { line, head, shown } = store.get().game.log;
   assert.deepEqual([line.length, head, shown, line[0].player, line[0].seconds], [1, 1, 1, 'first', 2]);
 });
 
@@ -57,9 +55,7 @@ test('the rating before the game stays beside the one after it', () => {
   const { store, serial } = begun({ first: 'human', second: 'adaptive' });
   store.send('ratingArrived', { serial, rating: { rating: 1500 }, after: false });
   store.send('ratingArrived', { serial, rating: { rating: 1600 }, after: true });
-  const {
-    rated: { rating, ratingBefore, reported },
-  } = store.get().game;
+  const { rating, ratingBefore, reported } = store.get().game.rated;
   assert.deepEqual([rating.rating, ratingBefore.rating, reported], [1600, 1500, true]);
 });
 
