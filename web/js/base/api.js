@@ -1,5 +1,5 @@
 /**
- * Every request of the page goes through here; those about long work stand in `jobs.js`, those about the library in `library.js`.
+ * Every request of the page goes through here; those about one subject stand in the `api.js` of its room.
  *
  * @import { Analysis, Anatomy, BoardView, Catalog, Explained, Judgement, Outcome, Player, Rating, Standing, TextbookRun, TextbookSearch, TextbookTree, TreeEvent, Values, View } from './types.js'
  *

@@ -1,4 +1,4 @@
-/** The words around the articles; the articles themselves are fetched when they are read (`articles/`). */
+/** The words around the articles; the articles themselves are fetched when they are read (`texts/`). */
 export const en = {
   'act.help': 'Help',
   'act.help.help': 'What every game, strategy, evaluator and figure is; asked for in a field, what that field is.',
