@@ -8,7 +8,13 @@ const marks = (page, kind) => page.locator(`${BOARD} .mark-${kind}`).count();
 
 /** The names of the cells that hold an element. */
 const cellsWith = (page, selector) =>
-  page.locator(`${BOARD} [role=gridcell]`).evaluateAll((cells, wanted) => cells.filter((one) => one.querySelector(wanted)).map((one) => one.getAttribute('aria-label')?.split(',')[0]), selector);
+  page
+    .locator(`${BOARD} [role=gridcell]`)
+    .evaluateAll(
+      (cells, wanted) =>
+        cells.filter((one) => one.querySelector(wanted)).map((one) => one.getAttribute('aria-label')?.split(',')[0]),
+      selector,
+    );
 
 browserTest('legal moves are marked, and said', {}, async ({ page, server }) => {
   await openGame(page, server, 'othello');
@@ -34,8 +40,13 @@ browserTest('pointing at a move shows what it would flip', {}, async ({ page, se
 browserTest('the focus of the keyboard shows the same preview', {}, async ({ page, server }) => {
   await openGame(page, server, 'othello');
   await page.keyboard.press('b');
-  for (const key of ['PageUp', 'Home', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
-  await eventually(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')?.split(',')[0]), 'd3', 'the cell in focus');
+  for (const key of ['PageUp', 'Home', 'ArrowDown', 'ArrowDown', 'ArrowRight', 'ArrowRight', 'ArrowRight'])
+    await page.keyboard.press(key);
+  await eventually(
+    () => page.evaluate(() => document.activeElement?.getAttribute('aria-label')?.split(',')[0]),
+    'd3',
+    'the cell in focus',
+  );
   await eventually(() => cellsWith(page, '.mark-flip'), ['d4'], 'the disc that d3 would flip');
 });
 
@@ -64,7 +75,14 @@ browserTest('in Go, pointing shows what would be captured; a ko is marked', {}, 
 
 browserTest('in Connect, pointing anywhere in a column shows where the piece lands', {}, async ({ page, server }) => {
   await openGame(page, server, 'connect', '44');
-  const landing = () => page.locator(`${BOARD} .ghost-near`).evaluateAll((ghosts) => ghosts.map((one) => one.closest('[role=gridcell]')?.getAttribute('aria-label')?.split(',').slice(0, 2).join(',')));
+  const landing = () =>
+    page
+      .locator(`${BOARD} .ghost-near`)
+      .evaluateAll((ghosts) =>
+        ghosts.map((one) =>
+          one.closest('[role=gridcell]')?.getAttribute('aria-label')?.split(',').slice(0, 2).join(','),
+        ),
+      );
   await cell(page, '4/6').hover();
   await eventually(landing, ['column 4, row 3'], 'the landing cell of column 4');
   await cell(page, '5/4').hover();

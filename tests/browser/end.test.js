@@ -27,25 +27,37 @@ browserTest('a person who loses is told the count, and a machine has no cup', {}
   await eventually(() => page.getByRole('img', { name: 'winner' }).count(), 0);
 });
 
-browserTest('the winning line stays in view on a phone, and a rematch puts the result away', { size: 'phone' }, async ({ page, server }) => {
-  await openGame(page, server, CONNECT, '1212');
-  await clickCell(page, '1/1');
-  await endCard(page).waitFor();
-  const sheet = await page.locator('.panels').boundingBox();
-  const lines = await page.locator('.play .mark-line').evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect().bottom));
-  assert.equal(lines.length, 3);
-  for (const bottom of lines) assert.ok(bottom <= sheet.y, 'a piece of the line is covered');
-  await button(endCard(page), 'Rematch').click();
-  await endCard(page).waitFor({ state: 'detached' });
-  await eventually(() => button(page, 'The panel').getAttribute('aria-expanded'), 'false');
-});
+browserTest(
+  'the winning line stays in view on a phone, and a rematch puts the result away',
+  { size: 'phone' },
+  async ({ page, server }) => {
+    await openGame(page, server, CONNECT, '1212');
+    await clickCell(page, '1/1');
+    await endCard(page).waitFor();
+    const sheet = await page.locator('.panels').boundingBox();
+    const lines = await page
+      .locator('.play .mark-line')
+      .evaluateAll((marks) => marks.map((mark) => mark.getBoundingClientRect().bottom));
+    assert.equal(lines.length, 3);
+    for (const bottom of lines) assert.ok(bottom <= sheet.y, 'a piece of the line is covered');
+    await button(endCard(page), 'Rematch').click();
+    await endCard(page).waitFor({ state: 'detached' });
+    await eventually(() => button(page, 'The panel').getAttribute('aria-expanded'), 'false');
+  },
+);
 
 browserTest('the turning point is looked at by one tap', {}, async ({ page, server }) => {
   // On 4x4 the second player can win, and here does not.
   await openGame(page, server, 'othello(size=4)', 'a2c1d1a3a4d2b1a1d3d4c4b4');
   await button(page, 'Result').click();
-  await endCard(page).getByText(/^Turning point: move \d+, White /).waitFor();
-  const [, ply] = /move (\d+)/.exec(await endCard(page).getByText(/^Turning point/).innerText());
+  await endCard(page)
+    .getByText(/^Turning point: move \d+, White /)
+    .waitFor();
+  const [, ply] = /move (\d+)/.exec(
+    await endCard(page)
+      .getByText(/^Turning point/)
+      .innerText(),
+  );
   await button(endCard(page), 'Look').click();
   await page.getByText(`Position after move ${ply - 1} of 12`, { exact: true }).waitFor();
 });

@@ -24,7 +24,11 @@ const VIEWPORT = { width: 1100, height: 700 };
 export async function openFirefox() {
   const profile = mkdtempSync(join(tmpdir(), 'jugada-firefox-'));
   const program = process.env.FIREFOX ?? findProgram('firefox-esr', 'firefox');
-  const child = spawn(program, ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', String(await freePort())], { stdio: ['ignore', 'ignore', 'pipe'] });
+  const child = spawn(
+    program,
+    ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port', String(await freePort())],
+    { stdio: ['ignore', 'ignore', 'pipe'] },
+  );
   const address = await said(child.stderr, /WebDriver BiDi listening on (ws:\/\/\S+)/);
   const socket = new WebSocket(`${address}/session`);
   await new Promise((done, fail) => socket.once('open', done).once('error', fail));
@@ -55,7 +59,11 @@ export async function openFirefox() {
   const { context } = await ask('browsingContext.create', { type: 'tab' });
   await ask('browsingContext.setViewport', { context, viewport: VIEWPORT });
   const read = async (expression) => {
-    const { type, result, exceptionDetails } = await ask('script.evaluate', { expression: `JSON.stringify(${expression})`, target: { context }, awaitPromise: true });
+    const { type, result, exceptionDetails } = await ask('script.evaluate', {
+      expression: `JSON.stringify(${expression})`,
+      target: { context },
+      awaitPromise: true,
+    });
     if (type !== 'success') throw new Error(exceptionDetails.text);
     return result.value === undefined ? null : JSON.parse(result.value);
   };
@@ -76,28 +84,43 @@ export async function openFirefox() {
 export async function openWebKit() {
   const screen = await openScreen();
   const port = await freePort();
-  const driver = spawn(findProgram('WebKitWebDriver'), [`--port=${port}`], { env: screen.environment, stdio: 'ignore' });
+  const driver = spawn(findProgram('WebKitWebDriver'), [`--port=${port}`], {
+    env: screen.environment,
+    stdio: 'ignore',
+  });
   const ask = async (method, path, body) => {
     const response = await fetch(`http://127.0.0.1:${port}${path}`, { method, body: body && JSON.stringify(body) });
     const { value } = await response.json();
     if (value?.error) throw new Error(`${value.error}: ${value.message}`);
     return value;
   };
-  await until(() => ask('GET', '/status').then(() => true, () => false), 'the driver of WebKit');
+  await until(
+    () =>
+      ask('GET', '/status').then(
+        () => true,
+        () => false,
+      ),
+    'the driver of WebKit',
+  );
   const { sessionId } = await ask('POST', '/session', { capabilities: { alwaysMatch: {} } });
   const session = `/session/${sessionId}`;
   await ask('POST', `${session}/window/rect`, VIEWPORT);
 
   const troubles = [];
   const read = async (expression) => {
-    const text = await ask('POST', `${session}/execute/sync`, { script: `return JSON.stringify(${expression})`, args: [] });
+    const text = await ask('POST', `${session}/execute/sync`, {
+      script: `return JSON.stringify(${expression})`,
+      args: [],
+    });
     return text === null || text === undefined ? null : JSON.parse(text);
   };
   return {
     async goto(url) {
       await ask('POST', `${session}/url`, { url });
       // This driver does not tell of the console: the page takes notes for it. What happens while it loads is heard elsewhere.
-      await read(`(globalThis.troubles = [], console.error = (...said) => troubles.push(said.join(' ')), addEventListener('error', ({ message }) => troubles.push(message)), addEventListener('unhandledrejection', ({ reason }) => troubles.push(String(reason))), null)`);
+      await read(
+        `(globalThis.troubles = [], console.error = (...said) => troubles.push(said.join(' ')), addEventListener('error', ({ message }) => troubles.push(message)), addEventListener('unhandledrejection', ({ reason }) => troubles.push(String(reason))), null)`,
+      );
     },
     read,
     async click(selector) {
@@ -149,7 +172,9 @@ function findMiniBrowser() {
 
 /** A screen that nobody sees. */
 async function openScreen() {
-  const server = spawn(findProgram('Xvfb'), ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const server = spawn(findProgram('Xvfb'), ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp'], {
+    stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
+  });
   const number = await said(server.stdio[3], /(\d+)\s/);
   return {
     environment: { ...process.env, DISPLAY: `:${number}` },
@@ -173,7 +198,8 @@ function said(stream, pattern) {
   });
 }
 
-const ended = (child) => (child.exitCode !== null || child.signalCode !== null ? null : new Promise((done) => child.once('exit', done)));
+const ended = (child) =>
+  child.exitCode !== null || child.signalCode !== null ? null : new Promise((done) => child.once('exit', done));
 
 /**
  * Clicks in the middle of the first element that is there, once it stands still and nothing lies over it. On a busy machine a page may
@@ -219,6 +245,10 @@ const clickAt = ({ x, y }) => [
     type: 'pointer',
     id: 'mouse',
     parameters: { pointerType: 'mouse' },
-    actions: [{ type: 'pointerMove', x, y }, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }],
+    actions: [
+      { type: 'pointerMove', x, y },
+      { type: 'pointerDown', button: 0 },
+      { type: 'pointerUp', button: 0 },
+    ],
   },
 ];

@@ -20,11 +20,17 @@ for (const [name, open, skip] of [
     const engine = await open();
     try {
       await engine.goto(server.url);
-      await until(() => engine.read(`document.querySelector('.home-board [role=gridcell]') !== null`), 'the board at home');
+      await until(
+        () => engine.read(`document.querySelector('.home-board [role=gridcell]') !== null`),
+        'the board at home',
+      );
       await engine.click('.home-play .button');
       await engine.click('input[name=company][value=people]');
       await engine.click('input[name=size][value="4"]');
-      await until(() => engine.read(`document.querySelectorAll('.new [role=gridcell]').length === 16`), 'the board of the form');
+      await until(
+        () => engine.read(`document.querySelectorAll('.new [role=gridcell]').length === 16`),
+        'the board of the form',
+      );
       await engine.click('.new-start');
       const moves = await playToTheEnd(engine);
       assert.ok(moves >= 8, `${moves} moves`);

@@ -1,6 +1,24 @@
 /** Whole games, played by clicking. */
 import assert from 'node:assert/strict';
-import { EASY, addressOf, browserTests, button, card, clickLine, endCard, eventually, frames, movesPlayed, newGame, openHome, piecesOf, playRandomGame, readBoard, readTable, until } from './support.js';
+import {
+  addressOf,
+  browserTests,
+  button,
+  card,
+  clickLine,
+  EASY,
+  endCard,
+  eventually,
+  frames,
+  movesPlayed,
+  newGame,
+  openHome,
+  piecesOf,
+  playRandomGame,
+  readBoard,
+  readTable,
+  until,
+} from './support.js';
 
 const browserTest = browserTests();
 
@@ -26,7 +44,10 @@ browserTest('two people play Connect 3x3 to a line of three', {}, async ({ page,
   await endCard(page).waitFor();
   await eventually(() => endCard(page).getByRole('heading').first().innerText(), /wins/);
   const line = (await readBoard(page)).filter(({ says }) => says.includes('winning line'));
-  assert.deepEqual(line.map(({ name }) => name.split('/')[0]), ['1', '1', '1']);
+  assert.deepEqual(
+    line.map(({ name }) => name.split('/')[0]),
+    ['1', '1', '1'],
+  );
   assert.equal(new Set(line.map(({ piece }) => piece)).size, 1, 'the line has one owner');
 });
 
@@ -85,7 +106,15 @@ browserTest('two machines are watched: pause, one move, speed, to the end', {}, 
   await frames(page, 30);
   await eventually(async () => (await movesPlayed(page)).length, before + 1, 'a paused game waits, whatever the speed');
 
-  await eventually(() => page.getByRole('toolbar').getByRole('button', { name: /move|Pause|start/ }).count(), 5, 'one set of controls');
+  await eventually(
+    () =>
+      page
+        .getByRole('toolbar')
+        .getByRole('button', { name: /move|Pause|start/ })
+        .count(),
+    5,
+    'one set of controls',
+  );
   await button(page, 'One move forward').click();
   await eventually(() => movesPlayed(page).then((moves) => moves.length), before + 2, 'another move');
 
@@ -93,7 +122,10 @@ browserTest('two machines are watched: pause, one move, speed, to the end', {}, 
   await endCard(page).waitFor();
   await countAgreesWithBoard(page);
   const figures = await readTable(endCard(page), 'Players');
-  assert.ok(figures.Nodes.every((nodes) => nodes !== '–'), JSON.stringify(figures));
+  assert.ok(
+    figures.Nodes.every((nodes) => nodes !== '–'),
+    JSON.stringify(figures),
+  );
 });
 
 browserTest('a machine that thinks long is seen to think, and stops when told', {}, async ({ page, server }) => {
@@ -111,7 +143,14 @@ browserTest('a machine that thinks long is seen to think, and stops when told', 
 browserTest('a search that was stopped goes on from its tree', {}, async ({ page, server }) => {
   const all = 6000;
   await page.goto(addressOf(server, 'go(size=19)', '', { first: `mcts(simulations=${all})` }));
-  const shown = () => page.locator('.mind-busy').innerText({ timeout: 1000 }).then((text) => Number(/([\d,]+) of [\d,]+ games/.exec(text)?.[1].replaceAll(',', '') ?? 0), () => 0);
+  const shown = () =>
+    page
+      .locator('.mind-busy')
+      .innerText({ timeout: 1000 })
+      .then(
+        (text) => Number(/([\d,]+) of [\d,]+ games/.exec(text)?.[1].replaceAll(',', '') ?? 0),
+        () => 0,
+      );
   const before = await until(async () => ((await shown()) > 300 ? shown() : 0), 'some games of the first search');
   await button(page, 'Stop').click();
   await page.getByText('Stopped · Black to move', { exact: true }).waitFor();
@@ -125,18 +164,32 @@ browserTest('a search that was stopped goes on from its tree', {}, async ({ page
       globalThis.heard = '';
       const hear = new WritableStream({ write: (text) => void (globalThis.heard += text) });
       // The page hangs up after the last word.
-      answer.clone().body.pipeThrough(new TextDecoderStream()).pipeTo(hear).catch(() => {});
+      answer
+        .clone()
+        .body.pipeThrough(new TextDecoderStream())
+        .pipeTo(hear)
+        .catch(() => {});
       return answer;
     };
   });
   await button(page, 'Resume').click();
   await page.getByText('White to move', { exact: true }).waitFor({ timeout: 60_000 });
   const heard = await page.evaluate(() => globalThis.heard);
-  const told = [...heard.matchAll(/event: (\w+)\ndata: (.*)/g)].map(([, event, data]) => ({ event, ...JSON.parse(data) }));
+  const told = [...heard.matchAll(/event: (\w+)\ndata: (.*)/g)].map(([, event, data]) => ({
+    event,
+    ...JSON.parse(data),
+  }));
   const { statistics, moves } = told.find(({ event }) => event === 'done');
-  assert.ok(statistics.kept_simulations >= before, `${statistics.kept_simulations} games are carried over; ${before} were played before the stop`);
+  assert.ok(
+    statistics.kept_simulations >= before,
+    `${statistics.kept_simulations} games are carried over; ${before} were played before the stop`,
+  );
   assert.equal(statistics.simulations, all, 'those of this search are all its own');
-  assert.equal(moves.reduce((sum, { visits }) => sum + visits, 0), all + statistics.kept_simulations, 'the tree has the games of both');
+  assert.equal(
+    moves.reduce((sum, { visits }) => sum + visits, 0),
+    all + statistics.kept_simulations,
+    'the tree has the games of both',
+  );
 });
 
 /** The winner and the counts on the card are those of the board behind it. */

@@ -6,7 +6,11 @@ const PATIENCE_MS = 120_000;
 
 /** @param {{ url: string }} server @param {'matches' | 'trainings' | 'experiments'} kind @param {object} question @returns {Promise<number>} the number of the job */
 export async function startJob(server, kind, question) {
-  const answer = await fetch(`${server.url}api/v1/jobs/${kind}`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(question) });
+  const answer = await fetch(`${server.url}api/v1/jobs/${kind}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(question),
+  });
   const job = await answer.json();
   assert.equal(answer.status, 201, JSON.stringify(job));
   return job.id;
@@ -38,8 +42,16 @@ export async function removeJobs(server) {
 }
 
 /** Games that are over in no time, and differ. */
-export const QUICK_MATCH = { game: 'othello(size=4)', players: ['alphabeta(depth=2, eval=garcia)', 'random'], games: 40 };
-export const QUICK_TOURNAMENT = { game: 'connect(rows=4, cols=4)', players: ['random', 'alphabeta(depth=3, eval=possibilities)', 'montecarlo(simulations=20)', 'random'], games: 10 };
+export const QUICK_MATCH = {
+  game: 'othello(size=4)',
+  players: ['alphabeta(depth=2, eval=garcia)', 'random'],
+  games: 40,
+};
+export const QUICK_TOURNAMENT = {
+  game: 'connect(rows=4, cols=4)',
+  players: ['random', 'alphabeta(depth=3, eval=possibilities)', 'montecarlo(simulations=20)', 'random'],
+  games: 10,
+};
 
 /** Results without what no two runs have in common: how long things took. */
 export function withoutTimes(value) {

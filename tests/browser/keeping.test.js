@@ -4,49 +4,77 @@ import { readFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EASY, SILENCE, addressOf, boardShown, browserTests, button, card, cell, clickCell, clickLine, endCard, eventually, lastMove, movesPlayed, newGame, openGame, openHome, openSection, piecesOf, until } from './support.js';
+import {
+  addressOf,
+  boardShown,
+  browserTests,
+  button,
+  card,
+  cell,
+  clickCell,
+  clickLine,
+  EASY,
+  endCard,
+  eventually,
+  lastMove,
+  movesPlayed,
+  newGame,
+  openGame,
+  openHome,
+  openSection,
+  piecesOf,
+  SILENCE,
+  until,
+} from './support.js';
 
 const browserTest = browserTests();
 const openLibrary = (page) => openSection(page, 'Library');
 
-browserTest('a game is saved to the library, opened again, saved under its entry, deleted', {}, async ({ page, server }) => {
-  await openHome(page, server);
-  await newGame(page, { game: 'Othello', rules: { Size: '6' } });
-  await clickLine(page, ['c2', 'b2']);
-  await button(page, 'Save').click();
-  await card(page, 'Save this game').getByLabel('Name').fill('The duel');
-  await button(card(page, 'Save this game'), 'In the library').click();
-  await page.getByText('Saved: The duel').first().waitFor();
+browserTest(
+  'a game is saved to the library, opened again, saved under its entry, deleted',
+  {},
+  async ({ page, server }) => {
+    await openHome(page, server);
+    await newGame(page, { game: 'Othello', rules: { Size: '6' } });
+    await clickLine(page, ['c2', 'b2']);
+    await button(page, 'Save').click();
+    await card(page, 'Save this game').getByLabel('Name').fill('The duel');
+    await button(card(page, 'Save this game'), 'In the library').click();
+    await page.getByText('Saved: The duel').first().waitFor();
 
-  await openLibrary(page);
-  const saved = page.getByRole('listitem').filter({ hasText: 'The duel' });
-  await saved.getByText(/unfinished/).waitFor();
-  await saved.getByRole('button', { name: /^The duel/ }).click();
-  await boardShown(page);
-  await eventually(() => movesPlayed(page), ['c2', 'b2'], 'the saved moves');
-  await clickCell(page, 'b3');
-  await button(page, 'Save').click();
-  await button(card(page, 'Save this game'), 'In the library').click();
-  await card(page, 'Save this game').waitFor({ state: 'detached' });
+    await openLibrary(page);
+    const saved = page.getByRole('listitem').filter({ hasText: 'The duel' });
+    await saved.getByText(/unfinished/).waitFor();
+    await saved.getByRole('button', { name: /^The duel/ }).click();
+    await boardShown(page);
+    await eventually(() => movesPlayed(page), ['c2', 'b2'], 'the saved moves');
+    await clickCell(page, 'b3');
+    await button(page, 'Save').click();
+    await button(card(page, 'Save this game'), 'In the library').click();
+    await card(page, 'Save this game').waitFor({ state: 'detached' });
 
-  await openLibrary(page);
-  await page.getByRole('button', { name: /^Delete / }).first().waitFor();
-  await eventually(() => page.getByRole('listitem').count(), 1, 'the same entry, not a second one');
+    await openLibrary(page);
+    await page
+      .getByRole('button', { name: /^Delete / })
+      .first()
+      .waitFor();
+    await eventually(() => page.getByRole('listitem').count(), 1, 'the same entry, not a second one');
 
-  // A second click takes back what the first did.
-  await page.getByRole('button', { name: /^Delete / }).dblclick();
-  await page.getByRole('button', { name: /^The duel/ }).waitFor();
-  await page.getByRole('button', { name: /^Delete / }).click();
-  await page.getByText('Deleted: The duel').waitFor();
-  await page.getByRole('button', { name: 'Undo' }).click();
-  await page.getByRole('button', { name: /^The duel/ }).waitFor();
-  // Gone when the page is left, or after a while.
-  await page.getByRole('button', { name: /^Delete / }).click();
-  await page.getByText('Deleted: The duel').waitFor();
-  await page.goto('about:blank');
-  await page.goto(`${server.url}#/library`);
-  await page.getByText('No games yet.').waitFor();
-});
+    // A second click takes back what the first did.
+    await page.getByRole('button', { name: /^Delete / }).dblclick();
+    await page.getByRole('button', { name: /^The duel/ }).waitFor();
+    await page.getByRole('button', { name: /^Delete / }).click();
+    await page.getByText('Deleted: The duel').waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: /^The duel/ }).waitFor();
+    // Gone when the page is left, or after a while.
+    await page.getByRole('button', { name: /^Delete / }).click();
+    await page.getByText('Deleted: The duel').waitFor();
+    await page.goto('about:blank');
+    await page.goto(`${server.url}#/library`);
+    await page.getByText('No games yet.').waitFor();
+  },
+);
 
 browserTest('a deleted game goes for good after a while', {}, async ({ page, server }) => {
   await page.clock.install();
@@ -60,112 +88,141 @@ browserTest('a deleted game goes for good after a while', {}, async ({ page, ser
   assert.deepEqual((await (await fetch(`${server.url}api/v1/games`)).json()).games, []);
 });
 
-browserTest('every game is kept as it goes, with its picture, and a new one replaces none', {}, async ({ page, server }) => {
-  await openHome(page, server);
-  await newGame(page, { game: 'Othello', rules: { Size: '4' } });
-  await clickLine(page, ['b1', 'c1', 'd3']);
-  // Another begins at once, before anything could have been written.
-  await page.keyboard.press('n');
-  await button(page, 'Start').click();
-  await boardShown(page);
-  await clickLine(page, ['d3']);
-  await openLibrary(page);
-  const rows = page.getByRole('listitem');
-  await eventually(() => rows.count(), 2, 'both games');
-  await rows.filter({ hasText: '3 moves' }).waitFor();
-  await rows.filter({ hasText: '1 move ' }).waitFor();
-  await eventually(() => page.locator('.saved .thumbnail').count(), 2, 'both pictures');
-  const pieces = (row) => row.locator('.thumbnail path').evaluateAll((paths) => paths.map((path) => (path.getAttribute('d').match(/M/g) ?? []).length));
-  await eventually(async () => (await pieces(rows.filter({ hasText: '3 moves' }))).reduce((sum, count) => sum + count), 7);
+browserTest(
+  'every game is kept as it goes, with its picture, and a new one replaces none',
+  {},
+  async ({ page, server }) => {
+    await openHome(page, server);
+    await newGame(page, { game: 'Othello', rules: { Size: '4' } });
+    await clickLine(page, ['b1', 'c1', 'd3']);
+    // Another begins at once, before anything could have been written.
+    await page.keyboard.press('n');
+    await button(page, 'Start').click();
+    await boardShown(page);
+    await clickLine(page, ['d3']);
+    await openLibrary(page);
+    const rows = page.getByRole('listitem');
+    await eventually(() => rows.count(), 2, 'both games');
+    await rows.filter({ hasText: '3 moves' }).waitFor();
+    await rows.filter({ hasText: '1 move ' }).waitFor();
+    await eventually(() => page.locator('.saved .thumbnail').count(), 2, 'both pictures');
+    const pieces = (row) =>
+      row
+        .locator('.thumbnail path')
+        .evaluateAll((paths) => paths.map((path) => (path.getAttribute('d').match(/M/g) ?? []).length));
+    await eventually(
+      async () => (await pieces(rows.filter({ hasText: '3 moves' }))).reduce((sum, count) => sum + count),
+      7,
+    );
 
-  await rows.filter({ hasText: '3 moves' }).getByRole('button').first().click();
-  await boardShown(page);
-  await eventually(() => movesPlayed(page), ['b1', 'c1', 'd3'], 'the first game, where it was left');
-  await clickCell(page, 'a1');
-  await eventually(async () => (await movesPlayed(page)).length, 5, 'the move, and the pass that it forces');
-  await openLibrary(page);
-  await rows.filter({ hasText: '5 moves' }).waitFor();
-  await eventually(() => rows.count(), 2, 'it goes on under its entry');
-  await removeAll(server);
-});
+    await rows.filter({ hasText: '3 moves' }).getByRole('button').first().click();
+    await boardShown(page);
+    await eventually(() => movesPlayed(page), ['b1', 'c1', 'd3'], 'the first game, where it was left');
+    await clickCell(page, 'a1');
+    await eventually(async () => (await movesPlayed(page)).length, 5, 'the move, and the pass that it forces');
+    await openLibrary(page);
+    await rows.filter({ hasText: '5 moves' }).waitFor();
+    await eventually(() => rows.count(), 2, 'it goes on under its entry');
+    await removeAll(server);
+  },
+);
 
-browserTest('a finished game stays in the library when it is taken back and goes on otherwise', {}, async ({ page, server }) => {
-  await openGame(page, server, 'connect(rows=3, cols=3, k=3)');
-  await clickLine(page, ['1/1', '2/1', '1/2', '2/2', '1/3']);
-  await endCard(page).waitFor();
-  await eventually(() => outcomes(server), ['{"won_by":"first"}'], 'the finished game');
-  await button(page, 'Undo').click();
-  await clickLine(page, ['3/1']);
-  await eventually(() => outcomes(server), ['null', '{"won_by":"first"}'], 'both');
-  await removeAll(server);
-});
+browserTest(
+  'a finished game stays in the library when it is taken back and goes on otherwise',
+  {},
+  async ({ page, server }) => {
+    await openGame(page, server, 'connect(rows=3, cols=3, k=3)');
+    await clickLine(page, ['1/1', '2/1', '1/2', '2/2', '1/3']);
+    await endCard(page).waitFor();
+    await eventually(() => outcomes(server), ['{"won_by":"first"}'], 'the finished game');
+    await button(page, 'Undo').click();
+    await clickLine(page, ['3/1']);
+    await eventually(() => outcomes(server), ['null', '{"won_by":"first"}'], 'both');
+    await removeAll(server);
+  },
+);
 
-browserTest('a server killed in the middle of play loses nothing, and its store opens well', { excused: SILENCE }, async ({ page, server }) => {
-  // A finished game is in the store before.
-  await openHome(page, server);
-  await newGame(page, { game: 'Connect-K', rules: { Rows: '3', Columns: '3', 'In a row': '3' } });
-  await clickLine(page, ['1/1', '2/1', '1/2', '2/2', '1/3']);
-  await endCard(page).waitFor();
-  await eventually(() => outcomes(server), ['{"won_by":"first"}'], 'the finished game');
-  await page.goto(addressOf(server, 'othello(size=6)', '', { second: 'mcts(time=30)' }));
-  await boardShown(page);
-  await clickCell(page, 'c2');
-  // In the middle of a search, and while the game is on its way to the library.
-  await button(page, 'Stop').waitFor();
-  await server.kill();
-  await page.getByText(/Jugada does not answer/).waitFor();
-  await server.start();
-  await page.getByText(/Jugada does not answer/).waitFor({ state: 'hidden' });
-  await eventually(() => movesPlayed(page), ['c2'], 'the game on the board');
-  await button(page, 'Stop').waitFor();
-  await eventually(() => outcomes(server), ['null', '{"won_by":"first"}'], 'both games are in the library');
-  // Killed again after the write: what was kept is whole, and more can be written.
-  await server.kill();
-  await server.start();
-  await page.goto('about:blank');
-  await page.goto(`${server.url}#/library`);
-  await eventually(() => page.getByRole('listitem').count(), 2, 'both are listed');
-  await page.getByRole('listitem').filter({ hasText: '1 move ' }).getByRole('button').first().click();
-  await boardShown(page);
-  await eventually(() => movesPlayed(page), ['c2'], 'the game, where it was');
-  const rating = await fetch(`${server.url}api/v1/players/Ana/rating?game=othello`);
-  assert.equal(rating.status, 200, 'the rest of the store is read, too');
-  await removeAll(server);
-});
+browserTest(
+  'a server killed in the middle of play loses nothing, and its store opens well',
+  { excused: SILENCE },
+  async ({ page, server }) => {
+    // A finished game is in the store before.
+    await openHome(page, server);
+    await newGame(page, { game: 'Connect-K', rules: { Rows: '3', Columns: '3', 'In a row': '3' } });
+    await clickLine(page, ['1/1', '2/1', '1/2', '2/2', '1/3']);
+    await endCard(page).waitFor();
+    await eventually(() => outcomes(server), ['{"won_by":"first"}'], 'the finished game');
+    await page.goto(addressOf(server, 'othello(size=6)', '', { second: 'mcts(time=30)' }));
+    await boardShown(page);
+    await clickCell(page, 'c2');
+    // In the middle of a search, and while the game is on its way to the library.
+    await button(page, 'Stop').waitFor();
+    await server.kill();
+    await page.getByText(/Jugada does not answer/).waitFor();
+    await server.start();
+    await page.getByText(/Jugada does not answer/).waitFor({ state: 'hidden' });
+    await eventually(() => movesPlayed(page), ['c2'], 'the game on the board');
+    await button(page, 'Stop').waitFor();
+    await eventually(() => outcomes(server), ['null', '{"won_by":"first"}'], 'both games are in the library');
+    // Killed again after the write: what was kept is whole, and more can be written.
+    await server.kill();
+    await server.start();
+    await page.goto('about:blank');
+    await page.goto(`${server.url}#/library`);
+    await eventually(() => page.getByRole('listitem').count(), 2, 'both are listed');
+    await page.getByRole('listitem').filter({ hasText: '1 move ' }).getByRole('button').first().click();
+    await boardShown(page);
+    await eventually(() => movesPlayed(page), ['c2'], 'the game, where it was');
+    const rating = await fetch(`${server.url}api/v1/players/Ana/rating?game=othello`);
+    assert.equal(rating.status, 200, 'the rest of the store is read, too');
+    await removeAll(server);
+  },
+);
 
-browserTest('once a search goes on after a restart, nothing is said of silence any more', { excused: SILENCE }, async ({ page, server }) => {
-  await page.goto(addressOf(server, 'othello(size=4)', '', { first: 'mcts(time=60, solver=off)' }));
-  await boardShown(page);
-  await button(page, 'Stop').waitFor();
-  // The judge has spoken: afterwards nobody asks but the machine that thinks.
-  await page.getByText(/ for (Black|White)$|^even/i).first().waitFor();
-  await server.kill();
-  await page.getByText(/Jugada does not answer/).waitFor();
-  await server.start();
-  await page.getByText(/Jugada does not answer/).waitFor({ state: 'hidden' });
-  await button(page, 'Stop').waitFor();
-});
+browserTest(
+  'once a search goes on after a restart, nothing is said of silence any more',
+  { excused: SILENCE },
+  async ({ page, server }) => {
+    await page.goto(addressOf(server, 'othello(size=4)', '', { first: 'mcts(time=60, solver=off)' }));
+    await boardShown(page);
+    await button(page, 'Stop').waitFor();
+    // The judge has spoken: afterwards nobody asks but the machine that thinks.
+    await page
+      .getByText(/ for (Black|White)$|^even/i)
+      .first()
+      .waitFor();
+    await server.kill();
+    await page.getByText(/Jugada does not answer/).waitFor();
+    await server.start();
+    await page.getByText(/Jugada does not answer/).waitFor({ state: 'hidden' });
+    await button(page, 'Stop').waitFor();
+  },
+);
 
-browserTest('ten minutes of play outlive a killed server, a reload, Back and a new game', { excused: SILENCE }, async ({ page, server }) => {
-  await openHome(page, server);
-  await newGame(page, { game: 'Othello', rules: { Size: '6' } });
-  await clickLine(page, ['c2', 'b2']);
-  await server.stop();
-  await cell(page, 'b3').click();
-  await page.getByText(/Jugada does not answer/).waitFor();
-  await page.goBack();
-  await button(page, 'Start').waitFor();
-  await server.start();
-  await button(page, 'Start').click();
-  await boardShown(page);
-  await page.reload();
-  await boardShown(page);
-  await openLibrary(page);
-  await page.getByRole('listitem').filter({ hasText: '3 moves' }).getByRole('button').first().click();
-  await boardShown(page);
-  await eventually(() => movesPlayed(page), ['c2', 'b2', 'b3'], 'the game that was left while nobody answered');
-  await removeAll(server);
-});
+browserTest(
+  'ten minutes of play outlive a killed server, a reload, Back and a new game',
+  { excused: SILENCE },
+  async ({ page, server }) => {
+    await openHome(page, server);
+    await newGame(page, { game: 'Othello', rules: { Size: '6' } });
+    await clickLine(page, ['c2', 'b2']);
+    await server.stop();
+    await cell(page, 'b3').click();
+    await page.getByText(/Jugada does not answer/).waitFor();
+    await page.goBack();
+    await button(page, 'Start').waitFor();
+    await server.start();
+    await button(page, 'Start').click();
+    await boardShown(page);
+    await page.reload();
+    await boardShown(page);
+    await openLibrary(page);
+    await page.getByRole('listitem').filter({ hasText: '3 moves' }).getByRole('button').first().click();
+    await boardShown(page);
+    await eventually(() => movesPlayed(page), ['c2', 'b2', 'b3'], 'the game that was left while nobody answered');
+    await removeAll(server);
+  },
+);
 
 /** The results in the library. */
 async function outcomes(server) {
@@ -215,7 +272,9 @@ browserTest('a game is saved to a file and read from it', {}, async ({ page, ser
 
 browserTest('a file that is no game is refused in words', {}, async ({ page, server }) => {
   await page.goto(`${server.url}#/library`);
-  await page.getByLabel('Open files').setInputFiles({ name: 'letter.json', mimeType: 'application/json', buffer: Buffer.from('{"dear": "reader"}') });
+  await page
+    .getByLabel('Open files')
+    .setInputFiles({ name: 'letter.json', mimeType: 'application/json', buffer: Buffer.from('{"dear": "reader"}') });
   await page.getByText(/^line 1, column \d+: not a game: missing field/).waitFor();
 });
 
@@ -229,7 +288,11 @@ browserTest('a reload goes on where the game was, also against a machine', {}, a
   await boardShown(page);
   await eventually(() => movesPlayed(page), moves, 'the moves after the reload');
   await page.getByRole('gridcell', { name: /legal/ }).first().click();
-  await eventually(() => movesPlayed(page).then((played) => played.length), 4, 'a move and its answer after the reload');
+  await eventually(
+    () => movesPlayed(page).then((played) => played.length),
+    4,
+    'a move and its answer after the reload',
+  );
 
   await page.goto(server.url);
   await button(page, 'Continue').click();
@@ -263,39 +326,47 @@ browserTest('the back button leaves the game, forward returns to it', {}, async 
   await eventually(() => movesPlayed(page), ['c2', 'b2'], 'the game again');
 });
 
-browserTest('a restart of the server in the middle of a game is survived', { excused: SILENCE }, async ({ page, server }) => {
-  await openHome(page, server);
-  await newGame(page, { game: 'Othello', rules: { Size: '6' } });
-  await clickLine(page, ['c2', 'b2']);
-  await button(page, 'Save').click();
-  await card(page, 'Save this game').getByLabel('Name').fill('Before the restart');
-  await button(card(page, 'Save this game'), 'In the library').click();
-  await card(page, 'Save this game').waitFor({ state: 'detached' });
+browserTest(
+  'a restart of the server in the middle of a game is survived',
+  { excused: SILENCE },
+  async ({ page, server }) => {
+    await openHome(page, server);
+    await newGame(page, { game: 'Othello', rules: { Size: '6' } });
+    await clickLine(page, ['c2', 'b2']);
+    await button(page, 'Save').click();
+    await card(page, 'Save this game').getByLabel('Name').fill('Before the restart');
+    await button(card(page, 'Save this game'), 'In the library').click();
+    await card(page, 'Save this game').waitFor({ state: 'detached' });
 
-  await server.stop();
-  await cell(page, 'b3').click();
-  await page.getByText(/Jugada does not answer/).waitFor();
-  await server.start();
-  await eventually(() => lastMove(page), 'b3', 'the move, once the server is back');
-  await page.getByText(/Jugada does not answer/).waitFor({ state: 'detached' });
-  await until(async () => (await piecesOf(page, 'Black')).includes('b3'), 'the disc on b3');
+    await server.stop();
+    await cell(page, 'b3').click();
+    await page.getByText(/Jugada does not answer/).waitFor();
+    await server.start();
+    await eventually(() => lastMove(page), 'b3', 'the move, once the server is back');
+    await page.getByText(/Jugada does not answer/).waitFor({ state: 'detached' });
+    await until(async () => (await piecesOf(page, 'Black')).includes('b3'), 'the disc on b3');
 
-  await page.reload();
-  await boardShown(page);
-  await eventually(() => movesPlayed(page), ['c2', 'b2', 'b3'], 'the game after a restart and a reload');
-  await openLibrary(page);
-  await page.getByRole('button', { name: /^Before the restart/ }).waitFor();
-});
+    await page.reload();
+    await boardShown(page);
+    await eventually(() => movesPlayed(page), ['c2', 'b2', 'b3'], 'the game after a restart and a reload');
+    await openLibrary(page);
+    await page.getByRole('button', { name: /^Before the restart/ }).waitFor();
+  },
+);
 
-browserTest('a finished game stays finished after a reload, without its card coming again', {}, async ({ page, server }) => {
-  await openGame(page, server, 'connect(rows=3, cols=3, k=3)', '1212');
-  await clickCell(page, '1/1');
-  await endCard(page).waitFor();
-  await page.reload();
-  await boardShown(page);
-  await button(page, 'Result').waitFor();
-  await eventually(() => endCard(page).count(), 0);
-});
+browserTest(
+  'a finished game stays finished after a reload, without its card coming again',
+  {},
+  async ({ page, server }) => {
+    await openGame(page, server, 'connect(rows=3, cols=3, k=3)', '1212');
+    await clickCell(page, '1/1');
+    await endCard(page).waitFor();
+    await page.reload();
+    await boardShown(page);
+    await button(page, 'Result').waitFor();
+    await eventually(() => endCard(page).count(), 0);
+  },
+);
 
 browserTest('what was taken back can be played again after a reload', {}, async ({ page, server }) => {
   await openGame(page, server, 'othello(size=6)');

@@ -1,32 +1,54 @@
 /** English and Spanish. */
 import assert from 'node:assert/strict';
-import { MESSAGES } from '../../web/js/i18n.js';
-import { addressOf, browserTests, button, card, endCard, eventually, frames, openForm, openGame, openHome, speak, unfold } from './support.js';
+import { MESSAGES } from '../../web/js/page/words.js';
+import {
+  addressOf,
+  browserTests,
+  button,
+  card,
+  endCard,
+  eventually,
+  frames,
+  openForm,
+  openGame,
+  openHome,
+  speak,
+  unfold,
+} from './support.js';
 
 const browserTest = browserTests();
 
 /** Words that are the same in both languages, names of people and methods, and what is no word at all. */
-const SAME = /^(Jugada.*|JSON \(Jugada\)|English|Español|Othello|Go|Lab|Total|No|Komi|Ko|Base|Minimax|Alpha-beta|NegaScout|MTD\(f\)|MCTS|Monte-Carlo|Alegría|UCT|RAVE|Esc|i F1|simple|superko|T800 \(Pastén\)|[\W\d_]*|\d+[a-zA-Z]?\d*|[a-t]\d+|\w|.*\d (m?s|×).*)$/;
+const SAME =
+  /^(Jugada.*|JSON \(Jugada\)|English|Español|Othello|Go|Lab|Total|No|Komi|Ko|Base|Minimax|Alpha-beta|NegaScout|MTD\(f\)|MCTS|Monte-Carlo|Alegría|UCT|RAVE|Esc|i F1|simple|superko|T800 \(Pastén\)|[\W\d_]*|\d+[a-zA-Z]?\d*|[a-t]\d+|\w|.*\d (m?s|×).*)$/;
 
-browserTest('the languages are exchanged by a click, remembered, and told to the browser', {}, async ({ page, server }) => {
-  await openHome(page, server);
-  await eventually(() => page.locator('html').getAttribute('lang'), 'en');
-  await button(page, 'Settings').click();
-  await card(page, 'Settings').getByRole('radio', { name: 'Español' }).check();
-  await button(card(page, 'Ajustes'), 'Cerrar').click();
-  await button(page, 'Nueva partida').waitFor();
-  await eventually(() => page.locator('html').getAttribute('lang'), 'es');
-  await page.reload();
-  await button(page, 'Nueva partida').waitFor();
-  await eventually(() => page.locator('html').getAttribute('lang'), 'es');
-  await speak(page, 'en');
-  await button(page, 'New game').waitFor();
-});
+browserTest(
+  'the languages are exchanged by a click, remembered, and told to the browser',
+  {},
+  async ({ page, server }) => {
+    await openHome(page, server);
+    await eventually(() => page.locator('html').getAttribute('lang'), 'en');
+    await button(page, 'Settings').click();
+    await card(page, 'Settings').getByRole('radio', { name: 'Español' }).check();
+    await button(card(page, 'Ajustes'), 'Cerrar').click();
+    await button(page, 'Nueva partida').waitFor();
+    await eventually(() => page.locator('html').getAttribute('lang'), 'es');
+    await page.reload();
+    await button(page, 'Nueva partida').waitFor();
+    await eventually(() => page.locator('html').getAttribute('lang'), 'es');
+    await speak(page, 'en');
+    await button(page, 'New game').waitFor();
+  },
+);
 
-browserTest('a browser that prefers Spanish gets Spanish', { context: { locale: 'es-CL' } }, async ({ page, server }) => {
-  await page.goto(server.url);
-  await button(page, 'Nueva partida').waitFor();
-});
+browserTest(
+  'a browser that prefers Spanish gets Spanish',
+  { context: { locale: 'es-CL' } },
+  async ({ page, server }) => {
+    await page.goto(server.url);
+    await button(page, 'Nueva partida').waitFor();
+  },
+);
 
 browserTest('the help line changes its language too', {}, async ({ page, server }) => {
   await openHome(page, server);
@@ -35,16 +57,29 @@ browserTest('the help line changes its language too', {}, async ({ page, server 
   await page.getByText('El idioma de la página.', { exact: true }).waitFor({ timeout: 2000 });
 });
 
-browserTest('every parameter and every choice of the catalog has its word in both languages', {}, async ({ server }) => {
-  const catalog = await (await fetch(`${server.url}api/v1/catalog`)).json();
-  const parameters = [...catalog.games, ...catalog.strategies, ...Object.values(catalog.evaluators).flat()].flatMap((one) => one.parameters);
-  const words = parameters.flatMap(({ name, kind }) => {
-    const choices = kind.choice ?? Object.keys(kind).flatMap((form) => /_or_(\w+)$/.exec(form)?.[1] ?? []);
-    return [`parameter.${name}`, ...choices.filter((choice) => !/^\d+$/.test(choice)).map((choice) => `choice.${choice}`)];
-  });
-  for (const [language, messages] of Object.entries(MESSAGES))
-    assert.deepEqual([...new Set(words)].filter((key) => !(key in messages)), [], language);
-});
+browserTest(
+  'every parameter and every choice of the catalog has its word in both languages',
+  {},
+  async ({ server }) => {
+    const catalog = await (await fetch(`${server.url}api/v1/catalog`)).json();
+    const parameters = [...catalog.games, ...catalog.strategies, ...Object.values(catalog.evaluators).flat()].flatMap(
+      (one) => one.parameters,
+    );
+    const words = parameters.flatMap(({ name, kind }) => {
+      const choices = kind.choice ?? Object.keys(kind).flatMap((form) => /_or_(\w+)$/.exec(form)?.[1] ?? []);
+      return [
+        `parameter.${name}`,
+        ...choices.filter((choice) => !/^\d+$/.test(choice)).map((choice) => `choice.${choice}`),
+      ];
+    });
+    for (const [language, messages] of Object.entries(MESSAGES))
+      assert.deepEqual(
+        [...new Set(words)].filter((key) => !(key in messages)),
+        [],
+        language,
+      );
+  },
+);
 
 for (const [name, show] of Object.entries({
   home: async () => {},
@@ -54,12 +89,17 @@ for (const [name, show] of Object.entries({
     await page.locator('input[name=game][value=go]').check();
     await page.locator('#seat-second').selectOption('mcts');
     // The sizes of Go come with its board.
-    for (const id of ['#game-komi', '#seat-second-simulations', 'input[name=size][value="19"]']) await page.locator(id).waitFor({ state: 'attached' });
+    for (const id of ['#game-komi', '#seat-second-simulations', 'input[name=size][value="19"]'])
+      await page.locator(id).waitFor({ state: 'attached' });
     await page.evaluate(() => document.querySelectorAll('details.more').forEach((details) => (details.open = true)));
   },
   settings: (page) => page.keyboard.press('c'),
   keys: (page) => page.keyboard.press('?'),
-  library: (page) => page.keyboard.press('l'),
+  library: async (page) => {
+    await page.keyboard.press('l');
+    // It is fetched when it is first opened.
+    await page.locator('.library-list').waitFor();
+  },
   help: async (page) => {
     await page.keyboard.press('i');
     await page.locator('.help-link').first().waitFor();
@@ -113,19 +153,43 @@ for (const [name, show] of Object.entries({
 }
 
 for (const [name, provoke, en, es] of [
-  ['a value out of its range', (page) => chooseConnect(page, '99'), /99 is not valid; expected a whole number from 2 to 16/, /99 no es válido; se espera un número entero de 2 a 16/],
-  ['an impossible move in an address', (page, server) => page.goto(addressOf(server, 'othello', 'f5a1')), /That did not work: the move a1 is not legal there/, /No ha funcionado: la jugada a1 no es legal ahí/],
-  ['rules that do not go together', chooseHandicap, /a fixed handicap of 9 on a 4 x 4 board; expected a board of 7 x 7 or larger/, /una ventaja fija de 9 en un tablero de 4 x 4; se esperaba un tablero de 7 x 7 o mayor/],
-  ['a file that is no game', openLetter, /line 1, column \d+: not a game: missing field/, /línea 1, columna \d+: no es una partida: missing field/],
+  [
+    'a value out of its range',
+    (page) => chooseConnect(page, '99'),
+    /99 is not valid; expected a whole number from 2 to 16/,
+    /99 no es válido; se espera un número entero de 2 a 16/,
+  ],
+  [
+    'an impossible move in an address',
+    (page, server) => page.goto(addressOf(server, 'othello', 'f5a1')),
+    /That did not work: the move a1 is not legal there/,
+    /No ha funcionado: la jugada a1 no es legal ahí/,
+  ],
+  [
+    'rules that do not go together',
+    chooseHandicap,
+    /a fixed handicap of 9 on a 4 x 4 board; expected a board of 7 x 7 or larger/,
+    /una ventaja fija de 9 en un tablero de 4 x 4; se esperaba un tablero de 7 x 7 o mayor/,
+  ],
+  [
+    'a file that is no game',
+    openLetter,
+    /line 1, column \d+: not a game: missing field/,
+    /línea 1, columna \d+: no es una partida: missing field/,
+  ],
 ]) {
-  browserTest(`an error is said in the reader's language: ${name}`, { excused: /400|422/ }, async ({ page, server }) => {
-    await page.goto(server.url);
-    await provoke(page, server);
-    await page.getByText(en).first().waitFor();
-    // What is already on the page changes its language too.
-    await speak(page, 'es');
-    await page.getByText(es).first().waitFor();
-  });
+  browserTest(
+    `an error is said in the reader's language: ${name}`,
+    { excused: /400|422/ },
+    async ({ page, server }) => {
+      await page.goto(server.url);
+      await provoke(page, server);
+      await page.getByText(en).first().waitFor();
+      // What is already on the page changes its language too.
+      await speak(page, 'es');
+      await page.getByText(es).first().waitFor();
+    },
+  );
 }
 
 async function chooseConnect(page, rows) {
@@ -145,7 +209,9 @@ async function chooseHandicap(page) {
 
 async function openLetter(page, server) {
   await page.goto(`${server.url}#/library`);
-  await page.locator('input[type=file]').setInputFiles({ name: 'letter.json', mimeType: 'application/json', buffer: Buffer.from('{"dear": "reader"}') });
+  await page
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'letter.json', mimeType: 'application/json', buffer: Buffer.from('{"dear": "reader"}') });
 }
 
 /** What buttons, tabs, headings, labels, captions and the like say, to the eye and to the ear. */
@@ -153,7 +219,9 @@ const textsOf = (page) =>
   page.evaluate(() => {
     const scope = document.querySelector('dialog[open]') ?? document.body;
     const texts = [];
-    for (const element of scope.querySelectorAll('button, [role=tab], h1, h2, h3, label, legend, caption, th, dt, dd, summary, p, option, input[placeholder], [aria-label]')) {
+    for (const element of scope.querySelectorAll(
+      'button, [role=tab], h1, h2, h3, label, legend, caption, th, dt, dd, summary, p, option, input[placeholder], [aria-label]',
+    )) {
       if (!(element instanceof HTMLElement) || (!element.checkVisibility?.() && element.tagName !== 'OPTION')) continue;
       // Moves, cells and specs have no language; the languages are named in themselves.
       if (element.closest('.log, .spec, [role=row]') || element.hasAttribute('lang')) continue;

@@ -1,6 +1,22 @@
 /** Answers that come late: a move does not wait for them, and whoever has gone elsewhere is not fetched back. */
 import assert from 'node:assert/strict';
-import { addressOf, browserTests, button, cell, eventually, frames, holdBack, lastMove, legalCells, movesPlayed, openGame, openHome, openSection, openTab, piecesOf } from './support.js';
+import {
+  addressOf,
+  browserTests,
+  button,
+  cell,
+  eventually,
+  frames,
+  holdBack,
+  lastMove,
+  legalCells,
+  movesPlayed,
+  openGame,
+  openHome,
+  openSection,
+  openTab,
+  piecesOf,
+} from './support.js';
 
 const browserTest = browserTests();
 const hash = (page) => page.evaluate(() => location.hash);

@@ -1,7 +1,7 @@
 /** The library: games come in by dropping, choosing and pasting, are found, tagged, and go out. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
-import { QUICK_MATCH, QUICK_TOURNAMENT, finished, removeJobs, startJob } from './jobs.js';
+import { finished, QUICK_MATCH, QUICK_TOURNAMENT, removeJobs, startJob } from './jobs.js';
 import { boardShown, browserTests, button, eventually, frames, movesPlayed, openSection, until } from './support.js';
 
 const browserTest = browserTests();
@@ -19,7 +19,9 @@ async function openLibrary(page, server) {
 
 browserTest('files of several kinds are brought, found, tagged and exported', {}, async ({ page, server }) => {
   await openLibrary(page, server);
-  await page.getByLabel('Open files').setInputFiles([file('games.txt', 'f5d6c3\nf5a1\n4453\nF5 D6 C3\n'), file('game.sgf', SGF)]);
+  await page
+    .getByLabel('Open files')
+    .setInputFiles([file('games.txt', 'f5d6c3\nf5a1\n4453\nF5 D6 C3\n'), file('game.sgf', SGF)]);
   await page.getByText('2 games kept · 1 was here already · 1 left out').waitFor();
   await page.getByText('What is wrong with them').click();
   await page.getByText(/^line 2: `a1`/).waitFor();
@@ -31,7 +33,9 @@ browserTest('files of several kinds are brought, found, tagged and exported', {}
   await eventually(() => rows(page).count(), 1, 'what is found by beginnings of words');
   await rows(page).getByText('Ana – Luis').waitFor();
   await page.getByText('1 game', { exact: true }).waitFor();
-  await rows(page).getByRole('button', { name: /^Tags and files of/ }).click();
+  await rows(page)
+    .getByRole('button', { name: /^Tags and files of/ })
+    .click();
   await page.getByLabel('Tags', { exact: true }).fill('lesson, to study');
   await button(page, 'Put on').click();
   await rows(page).locator('.tag').getByText('to study').waitFor();
@@ -98,56 +102,71 @@ browserTest('games are pasted, in two tabs', {}, async ({ page, server, context 
   await other.getByText('0 games kept · 1 was here already').waitFor();
 });
 
-browserTest('runs, experiments and evaluators are tagged, and found by their tags on every shelf', {}, async ({ page, server }) => {
-  await openLibrary(page, server);
-  await removeJobs(server);
-  const [match, tournament, experiment] = [await startJob(server, 'matches', QUICK_MATCH), await startJob(server, 'matches', QUICK_TOURNAMENT), await startJob(server, 'experiments', { name: 'pasten-4.8' })];
-  for (const id of [match, tournament, experiment]) await finished(server, id);
-  const job = (id) => page.locator(`.library-jobs [data-job="${id}"]`);
-  const shelf = (name) => page.locator(`input[name=shelf][value=${name}]`).check();
-  const tag = async (row, text) => {
-    await row.getByRole('button', { name: /^Tags of/ }).click();
-    await row.getByLabel('Tags', { exact: true }).fill(text);
-    await row.getByRole('button', { name: 'Put on', exact: true }).click();
-  };
+browserTest(
+  'runs, experiments and evaluators are tagged, and found by their tags on every shelf',
+  {},
+  async ({ page, server }) => {
+    await openLibrary(page, server);
+    await removeJobs(server);
+    const [match, tournament, experiment] = [
+      await startJob(server, 'matches', QUICK_MATCH),
+      await startJob(server, 'matches', QUICK_TOURNAMENT),
+      await startJob(server, 'experiments', { name: 'pasten-4.8' }),
+    ];
+    for (const id of [match, tournament, experiment]) await finished(server, id);
+    const job = (id) => page.locator(`.library-jobs [data-job="${id}"]`);
+    const shelf = (name) => page.locator(`input[name=shelf][value=${name}]`).check();
+    const tag = async (row, text) => {
+      await row.getByRole('button', { name: /^Tags of/ }).click();
+      await row.getByLabel('Tags', { exact: true }).fill(text);
+      await row.getByRole('button', { name: 'Put on', exact: true }).click();
+    };
 
-  await shelf('runs');
-  await tag(job(match), 'lesson, to study');
-  await job(match).locator('.tag').getByText('to study').waitFor();
-  await page.getByLabel('Tag', { exact: true }).selectOption('lesson');
-  await eventually(() => page.locator('.library-jobs .job').count(), 1, 'one run has the tag');
-  await page.reload();
-  await job(match).locator('.tag').getByText('lesson').waitFor();
-  await eventually(() => page.locator('.library-jobs .job').count(), 2, 'both runs');
-  await page.getByLabel('Search').fill('tourn');
-  await page.getByText('Nothing here is like that.').waitFor();
-  await page.getByLabel('Search').fill('to stu');
-  await eventually(() => page.locator('.library-jobs .job').count(), 1, 'tags are searched, too');
-  await page.getByLabel('Search').fill('');
+    await shelf('runs');
+    await tag(job(match), 'lesson, to study');
+    await job(match).locator('.tag').getByText('to study').waitFor();
+    await page.getByLabel('Tag', { exact: true }).selectOption('lesson');
+    await eventually(() => page.locator('.library-jobs .job').count(), 1, 'one run has the tag');
+    await page.reload();
+    await job(match).locator('.tag').getByText('lesson').waitFor();
+    await eventually(() => page.locator('.library-jobs .job').count(), 2, 'both runs');
+    await page.getByLabel('Search').fill('tourn');
+    await page.getByText('Nothing here is like that.').waitFor();
+    await page.getByLabel('Search').fill('to stu');
+    await eventually(() => page.locator('.library-jobs .job').count(), 1, 'tags are searched, too');
+    await page.getByLabel('Search').fill('');
 
-  await shelf('experiments');
-  await tag(job(experiment), 'lesson');
-  await job(experiment).locator('.tag').getByText('lesson').waitFor();
+    await shelf('experiments');
+    await tag(job(experiment), 'lesson');
+    await job(experiment).locator('.tag').getByText('lesson').waitFor();
 
-  await shelf('evaluators');
-  const shipped = rows(page).filter({ hasText: 'othello-8x8' });
-  await tag(shipped, 'lesson');
-  await shipped.locator('.tag').getByText('lesson').waitFor();
-  await page.getByLabel('Tag', { exact: true }).selectOption('lesson');
-  await eventually(() => rows(page).count(), 1, 'one evaluator has the tag');
-  // The tag that is looked for stays on the way to another shelf.
-  await shelf('runs');
-  await eventually(() => page.locator('.library-jobs .job').count(), 1, 'and one run');
-  await page.getByLabel('Tag', { exact: true }).selectOption('');
-  await tag(job(match), '');
-  await job(match).locator('.tag').first().waitFor({ state: 'detached' });
-});
+    await shelf('evaluators');
+    const shipped = rows(page).filter({ hasText: 'othello-8x8' });
+    await tag(shipped, 'lesson');
+    await shipped.locator('.tag').getByText('lesson').waitFor();
+    await page.getByLabel('Tag', { exact: true }).selectOption('lesson');
+    await eventually(() => rows(page).count(), 1, 'one evaluator has the tag');
+    // The tag that is looked for stays on the way to another shelf.
+    await shelf('runs');
+    await eventually(() => page.locator('.library-jobs .job').count(), 1, 'and one run');
+    await page.getByLabel('Tag', { exact: true }).selectOption('');
+    await tag(job(match), '');
+    await job(match).locator('.tag').first().waitFor({ state: 'detached' });
+  },
+);
 
 browserTest('what stands on a shelf opens where all of it is shown', {}, async ({ page, server }) => {
   await removeJobs(server);
   const match = await startJob(server, 'matches', QUICK_MATCH);
   const experiment = await startJob(server, 'experiments', { name: 'pasten-4.8' });
-  const training = await startJob(server, 'trainings', { name: 'shelved', game: 'connect', learner: 'table', games: 40, test_every: 20, test_games: 4 });
+  const training = await startJob(server, 'trainings', {
+    name: 'shelved',
+    game: 'connect',
+    learner: 'table',
+    games: 40,
+    test_every: 20,
+    test_games: 4,
+  });
   for (const id of [match, experiment, training]) await finished(server, id);
   for (const [shelf, id, expected] of [
     ['runs', match, page.getByRole('region', { name: 'Verdict' })],
@@ -164,13 +183,17 @@ browserTest('what stands on a shelf opens where all of it is shown', {}, async (
   await page.getByRole('heading', { name: 'shelved', exact: true }).waitFor();
 });
 
-browserTest('a tag that one tab puts on is seen in another', {}, async ({ page, server, context }) => {
+browserTest('a tag that one tab puts on is seen in another', {}, async ({ page, server }) => {
   await removeJobs(server);
   const id = await startJob(server, 'matches', QUICK_MATCH);
   await finished(server, id);
   await page.goto(`${server.url}#/library/runs`);
   await page.locator(`[data-job="${id}"]`).waitFor();
-  await fetch(`${server.url}api/v1/jobs/${id}/tags`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ tags: ['from elsewhere'] }) });
+  await fetch(`${server.url}api/v1/jobs/${id}/tags`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ tags: ['from elsewhere'] }),
+  });
   await page.locator(`[data-job="${id}"] .tag`).getByText('from elsewhere').waitFor();
 });
 
@@ -178,7 +201,11 @@ browserTest('a tag that one tab puts on is seen in another', {}, async ({ page, 
 async function fillThousands(server) {
   const line = (number) => [...number.toString(7).padStart(5, '0')].map((digit) => Number(digit) + 1).join('');
   const lines = Array.from({ length: 3000 }, (_, number) => line(number)).join('\n');
-  const answer = await fetch(`${server.url}api/v1/library/import?name=many.txt&game=connect`, { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: lines });
+  const answer = await fetch(`${server.url}api/v1/library/import?name=many.txt&game=connect`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: lines,
+  });
   const { kept, known } = await answer.json();
   assert.equal(kept + known, 3000);
 }
@@ -210,16 +237,20 @@ browserTest('thousands of rows stay quick', {}, async ({ page, server }) => {
   assert.ok(typing < 100, `${typing} ms`);
 });
 
-browserTest('on a phone a long list comes page by page, not all at once', { size: 'phone' }, async ({ page, server }) => {
-  await fillThousands(server);
-  await page.goto(`${server.url}#/library`);
-  await page.getByText(/^3[,.]?0\d\d games$/).waitFor();
-  await rows(page).first().waitFor();
-  // Time enough for many pages, if they were asked for although nobody looks there.
-  await frames(page, 60);
-  const first = await rows(page).count();
-  assert.ok(first < 600, `${first} rows at once`);
-  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
-  await page.locator('.library-more').scrollIntoViewIfNeeded();
-  await until(async () => (await rows(page).count()) > first, 'more rows');
-});
+browserTest(
+  'on a phone a long list comes page by page, not all at once',
+  { size: 'phone' },
+  async ({ page, server }) => {
+    await fillThousands(server);
+    await page.goto(`${server.url}#/library`);
+    await page.getByText(/^3[,.]?0\d\d games$/).waitFor();
+    await rows(page).first().waitFor();
+    // Time enough for many pages, if they were asked for although nobody looks there.
+    await frames(page, 60);
+    const first = await rows(page).count();
+    assert.ok(first < 600, `${first} rows at once`);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await page.locator('.library-more').scrollIntoViewIfNeeded();
+    await until(async () => (await rows(page).count()) > first, 'more rows');
+  },
+);

@@ -1,5 +1,21 @@
 /** Going back: undo and redo, looking through the log, abandoning, playing again. */
-import { EASY, browserTests, button, card, clickCell, clickLine, endCard, eventually, legalCells, movesPlayed, newGame, openGame, openHome, piecesOf, readBoard } from './support.js';
+import {
+  browserTests,
+  button,
+  card,
+  clickCell,
+  clickLine,
+  EASY,
+  endCard,
+  eventually,
+  legalCells,
+  movesPlayed,
+  newGame,
+  openGame,
+  openHome,
+  piecesOf,
+  readBoard,
+} from './support.js';
 
 const browserTest = browserTests({ visitor: 'known' });
 const log = (page) => page.getByRole('list', { name: 'Moves' });
@@ -13,7 +29,11 @@ browserTest('undo and redo between two people', {}, async ({ page, server }) => 
   const after = await pieces(page);
   await button(page, 'Undo').click();
   await eventually(() => movesPlayed(page), ['d3'], 'one move less');
-  await eventually(() => log(page).getByRole('button', { name: /c3$/ }).isDisabled(), true, 'a move taken back stays in the log, greyed');
+  await eventually(
+    () => log(page).getByRole('button', { name: /c3$/ }).isDisabled(),
+    true,
+    'a move taken back stays in the log, greyed',
+  );
   await button(page, 'Undo').click();
   await eventually(() => pieces(page), start, 'the start');
   await eventually(() => button(page, 'Undo').isDisabled(), true);

@@ -6,12 +6,16 @@ import { browserTests, speak } from './support.js';
 const browserTest = browserTests({ visitor: 'known' });
 
 for (const [name, open] of Object.entries(PLACES)) {
-  browserTest(`${name} fits the phone`, { size: 'phone', context: { reducedMotion: 'reduce' } }, async ({ page, server }) => {
-    await open(page, server);
-    await fits(page, 'phone');
-    // Spanish words are longer.
-    await speak(page, 'es');
-    await fits(page, 'phone');
-    await speak(page, 'en');
-  });
+  browserTest(
+    `${name} fits the phone`,
+    { size: 'phone', context: { reducedMotion: 'reduce' } },
+    async ({ page, server }) => {
+      await open(page, server);
+      await fits(page, 'phone');
+      // Spanish words are longer.
+      await speak(page, 'es');
+      await fits(page, 'phone');
+      await speak(page, 'en');
+    },
+  );
 }

@@ -1,7 +1,18 @@
 /** The main screens, as tests of layout and of accessibility visit them, and as their pictures show them. */
 import assert from 'node:assert/strict';
-import { QUICK_MATCH, QUICK_TOURNAMENT, finished, removeJobs, startJob } from './jobs.js';
-import { button, clickCell, endCard, openForm, openGame, openHome, openSection, openTab, unfold, until } from './support.js';
+import { finished, QUICK_MATCH, QUICK_TOURNAMENT, removeJobs, startJob } from './jobs.js';
+import {
+  button,
+  clickCell,
+  endCard,
+  openForm,
+  openGame,
+  openHome,
+  openSection,
+  openTab,
+  unfold,
+  until,
+} from './support.js';
 
 export const OTHELLO = 'f5d6c3d3c4f4f6f3e6e7d7c5';
 export const CONNECT = '4435263355';
@@ -44,7 +55,10 @@ export const PLACES = {
     await page.keyboard.press('Home');
     for (let ply = 0; ply < 6; ply += 1) await page.keyboard.press('ArrowRight');
     await page.getByText('Position after move 6 of 12', { exact: true }).waitFor();
-    await page.getByRole('gridcell', { name: /, legal/ }).first().click();
+    await page
+      .getByRole('gridcell', { name: /, legal/ })
+      .first()
+      .click();
     await page.getByRole('button', { name: /^Instead/, includeHidden: true }).waitFor({ state: 'attached' });
   },
   'values of Othello': async (page, server) => {
@@ -79,7 +93,9 @@ export const PLACES = {
     await openGame(page, server, 'othello(size=6)', 'c2b2', { first: 'garcia-easy', second: 'garcia-easy' });
   },
   opinions: async (page, server) => {
-    await page.goto(`${server.url}#/analyse/othello/f5d6c3d3c4f4?ask=alphabeta(depth=4,eval=alegria)&ask=mcts(simulations=500)&tab=opinions`);
+    await page.goto(
+      `${server.url}#/analyse/othello/f5d6c3d3c4f4?ask=alphabeta(depth=4,eval=alegria)&ask=mcts(simulations=500)&tab=opinions`,
+    );
     await button(page, 'Ask').click();
     await page.getByRole('table', { name: 'Every move' }).waitFor();
     await button(page, 'Ask').waitFor();
@@ -89,7 +105,9 @@ export const PLACES = {
     await page.getByRole('table', { name: 'What each move changes' }).waitFor();
   },
   'a search': async (page, server) => {
-    await page.goto(`${server.url}#/analyse/othello/f5?tab=tree&search=alphabeta(depth=3,eval=garcia,table=off,order=board)`);
+    await page.goto(
+      `${server.url}#/analyse/othello/f5?tab=tree&search=alphabeta(depth=3,eval=garcia,table=off,order=board)`,
+    );
     await page.locator('.tree-node').first().waitFor();
     await button(page, 'Next cutoff').click();
     await page.locator('.tree-cut').first().waitFor();
@@ -176,7 +194,11 @@ export const PLACES = {
     await removeJobs(server);
     const id = await startJob(server, 'matches', QUICK_MATCH);
     await finished(server, id);
-    await fetch(`${server.url}api/v1/jobs/${id}/tags`, { method: 'PUT', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ tags: ['lesson 3', 'to study'] }) });
+    await fetch(`${server.url}api/v1/jobs/${id}/tags`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ tags: ['lesson 3', 'to study'] }),
+    });
     await finished(server, await startJob(server, 'matches', QUICK_TOURNAMENT));
     await page.goto(`${server.url}#/library/runs`);
     await page.locator('.job .tag').first().waitFor();
@@ -226,7 +248,8 @@ export const OPENINGS = [
 /** Leaves no game to those who come after. */
 export async function removeGames(server) {
   const address = `${server.url}api/v1/games`;
-  for (const { id } of (await (await fetch(address)).json()).games) await fetch(`${address}/${id}`, { method: 'DELETE' });
+  for (const { id } of (await (await fetch(address)).json()).games)
+    await fetch(`${address}/${id}`, { method: 'DELETE' });
 }
 
 /** Some games to be seen in the library, always the same. */
@@ -247,16 +270,33 @@ async function fillLibrary(server) {
 export async function fillOpenings(server) {
   await removeGames(server);
   const board = `${'-'.repeat(27)}O*${'-'.repeat(6)}*O${'-'.repeat(27)} *`;
-  const moves = (line) => line.match(/../g).map((move, ply) => `${'BW'[ply % 2]}[${move.toUpperCase()}]`).join('');
-  const games = OPENINGS.map(([first, second, result, year, line]) => `(;GM[Othello]PC[x]DT[${year}]PB[${first}]PW[${second}]RE[${result}]TI[15:00]TY[8]BO[8 ${board}]${moves(line)};)`);
-  const answer = await fetch(`${server.url}api/v1/library/import?name=openings.ggf`, { method: 'POST', headers: { 'content-type': 'application/octet-stream' }, body: games.join('\n') });
+  const moves = (line) =>
+    line
+      .match(/../g)
+      .map((move, ply) => `${'BW'[ply % 2]}[${move.toUpperCase()}]`)
+      .join('');
+  const games = OPENINGS.map(
+    ([first, second, result, year, line]) =>
+      `(;GM[Othello]PC[x]DT[${year}]PB[${first}]PW[${second}]RE[${result}]TI[15:00]TY[8]BO[8 ${board}]${moves(line)};)`,
+  );
+  const answer = await fetch(`${server.url}api/v1/library/import?name=openings.ggf`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/octet-stream' },
+    body: games.join('\n'),
+  });
   assert.equal((await answer.json()).kept, OPENINGS.length);
 }
 
 /** A small network that has learned Connect-4: taught once for each server. */
 export async function openTraining(page, server, name = 'small-network', learner = 'network(hidden=4)') {
-  const ask = async (path, body) => (await fetch(`${server.url}api/v1/${path}`, body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })).json();
-  let { jobs } = await ask('jobs');
+  const ask = async (path, body) =>
+    (
+      await fetch(
+        `${server.url}api/v1/${path}`,
+        body && { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+      )
+    ).json();
+  const { jobs } = await ask('jobs');
   let job = jobs.find((one) => one.kind === 'training' && one.name === name);
   job ??= await ask('jobs/trainings', { name, game: 'connect', learner, games: 400, test_every: 40, test_games: 20 });
   await finished(server, job.id);

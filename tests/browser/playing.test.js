@@ -1,33 +1,54 @@
 /** While playing: branches, refusals, keys, the log, the rules, the score, levels. */
 import assert from 'node:assert/strict';
-import { addressOf, boardShown, browserTests, button, cell, clickCell, eventually, legalCells, movesPlayed, openGame, openHome, until } from './support.js';
+import {
+  addressOf,
+  boardShown,
+  browserTests,
+  button,
+  cell,
+  clickCell,
+  eventually,
+  legalCells,
+  movesPlayed,
+  openGame,
+  openHome,
+  until,
+} from './support.js';
 
 const browserTest = browserTests({ visitor: 'known' });
 const log = (page) => page.getByRole('list', { name: 'Moves' });
 const toast = (page, text) => page.locator('.toast').getByText(text).waitFor();
 
-browserTest('a move while reading back begins a branch; the old line is kept and can be had again, also after a reload', {}, async ({ page, server }) => {
-  await openGame(page, server, 'othello', 'd3c3c4c5');
-  await page.keyboard.press('Home');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowRight');
-  await page.getByText('Position after move 2 of 4', { exact: true }).waitFor();
-  await until(async () => (await legalCells(page)).includes('b3'), 'the position after move 2');
-  await cell(page, 'b3').click();
-  await eventually(() => movesPlayed(page), ['d3', 'c3', 'b3'], 'the branch');
-  const variation = page.getByRole('button', { name: /^Instead, from move 3: c4 c5/ });
-  await variation.waitFor();
-  await page.reload();
-  await variation.click();
-  await eventually(() => movesPlayed(page), ['d3', 'c3', 'c4', 'c5'], 'the old line');
-  await page.getByRole('button', { name: /^Instead, from move 3: b3/ }).waitFor();
-  await page.keyboard.press('ArrowLeft');
-  await page.getByText('Position after move 2 of 4', { exact: true }).waitFor();
-  await until(async () => (await legalCells(page)).includes('c4'), 'the position after move 2');
-  await cell(page, 'c4').click();
-  await page.getByText('Position after move 3 of 4', { exact: true }).waitFor();
-  await eventually(() => page.getByRole('button', { name: /^Instead/ }).count(), 1, 'the move of the line itself is no branch');
-});
+browserTest(
+  'a move while reading back begins a branch; the old line is kept and can be had again, also after a reload',
+  {},
+  async ({ page, server }) => {
+    await openGame(page, server, 'othello', 'd3c3c4c5');
+    await page.keyboard.press('Home');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('Position after move 2 of 4', { exact: true }).waitFor();
+    await until(async () => (await legalCells(page)).includes('b3'), 'the position after move 2');
+    await cell(page, 'b3').click();
+    await eventually(() => movesPlayed(page), ['d3', 'c3', 'b3'], 'the branch');
+    const variation = page.getByRole('button', { name: /^Instead, from move 3: c4 c5/ });
+    await variation.waitFor();
+    await page.reload();
+    await variation.click();
+    await eventually(() => movesPlayed(page), ['d3', 'c3', 'c4', 'c5'], 'the old line');
+    await page.getByRole('button', { name: /^Instead, from move 3: b3/ }).waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByText('Position after move 2 of 4', { exact: true }).waitFor();
+    await until(async () => (await legalCells(page)).includes('c4'), 'the position after move 2');
+    await cell(page, 'c4').click();
+    await page.getByText('Position after move 3 of 4', { exact: true }).waitFor();
+    await eventually(
+      () => page.getByRole('button', { name: /^Instead/ }).count(),
+      1,
+      'the move of the line itself is no branch',
+    );
+  },
+);
 
 for (const [name, game, moves, square, says] of [
   ['an occupied square', 'othello', 'd3', 'd3', 'd3: the square is taken'],
@@ -66,7 +87,11 @@ browserTest('arrow keys and letters work after any click', { visitor: 'new' }, a
   await page.keyboard.press('Home');
   await page.getByText('Position after move 0 of 4', { exact: true }).waitFor();
   await page.keyboard.press('o');
-  await eventually(() => button(page, 'Values on the board').getAttribute('aria-pressed'), 'true', 'a letter after a switch');
+  await eventually(
+    () => button(page, 'Values on the board').getAttribute('aria-pressed'),
+    'true',
+    'a letter after a switch',
+  );
   await page.keyboard.press('End');
   await page.getByText('Black to move', { exact: true }).waitFor();
   // From the keyboard the arrows belong to the board.
@@ -77,23 +102,36 @@ browserTest('arrow keys and letters work after any click', { visitor: 'new' }, a
   await until(async () => (await inFocus()) !== before, 'another cell in focus');
 });
 
-browserTest('the log shows ten moves at once, and what each took on demand', { visitor: 'new' }, async ({ page, server }) => {
-  await openGame(page, server, 'othello', 'f5d6c3d3c4f4f6f3e6e7d7c5', { second: 'level-4' });
-  await until(async () => (await movesPlayed(page)).length >= 12, 'the moves');
-  const list = await log(page).boundingBox();
-  const seen = await log(page).getByRole('button').evaluateAll(
-    (buttons, box) => buttons.filter((one) => {
-      const { top, bottom } = one.getBoundingClientRect();
-      return top >= box.y - 1 && bottom <= box.y + box.height + 1;
-    }).length,
-    list,
-  );
-  assert.ok(seen >= 10, `${seen} moves are seen`);
-  await clickCell(page, (await page.getByRole('gridcell', { name: /legal/ }).first().getAttribute('aria-label')).split(',')[0]);
-  await until(async () => (await movesPlayed(page)).length === 14, 'the answer');
-  await page.getByLabel('Time and nodes of every move').check();
-  await until(async () => /\d (ms|s) · [\d.,k ]+ nodes/.test(await log(page).getByRole('button').last().innerText()), 'time and nodes');
-});
+browserTest(
+  'the log shows ten moves at once, and what each took on demand',
+  { visitor: 'new' },
+  async ({ page, server }) => {
+    await openGame(page, server, 'othello', 'f5d6c3d3c4f4f6f3e6e7d7c5', { second: 'level-4' });
+    await until(async () => (await movesPlayed(page)).length >= 12, 'the moves');
+    const list = await log(page).boundingBox();
+    const seen = await log(page)
+      .getByRole('button')
+      .evaluateAll(
+        (buttons, box) =>
+          buttons.filter((one) => {
+            const { top, bottom } = one.getBoundingClientRect();
+            return top >= box.y - 1 && bottom <= box.y + box.height + 1;
+          }).length,
+        list,
+      );
+    assert.ok(seen >= 10, `${seen} moves are seen`);
+    await clickCell(
+      page,
+      (await page.getByRole('gridcell', { name: /legal/ }).first().getAttribute('aria-label')).split(',')[0],
+    );
+    await until(async () => (await movesPlayed(page)).length === 14, 'the answer');
+    await page.getByLabel('Time and nodes of every move').check();
+    await until(
+      async () => /\d (ms|s) · [\d.,k ]+ nodes/.test(await log(page).getByRole('button').last().innerText()),
+      'time and nodes',
+    );
+  },
+);
 
 for (const [game, rules] of [
   ['go(size=9, ko=superko)', /^Turn 1 · 9×9 · Komi 7.5 · Scoring area · Ko superko/],
@@ -107,31 +145,57 @@ for (const [game, rules] of [
   }
 }
 
-browserTest('levels are numbered, each with a rating and a face; the works have theirs; none of Go is theirs', {}, async ({ page, server }) => {
-  await openHome(page, server);
-  await page.goto(`${server.url}#/new`);
-  const level = page.getByLabel('Level', { exact: true });
-  const groups = () => level.locator('optgroup').evaluateAll((all) => Object.fromEntries(all.map((one) => [one.label, [...one.querySelectorAll('option')].map(({ textContent }) => textContent)])));
-  await level.waitFor();
-  const othello = await groups();
-  assert.equal(othello.Levels[0], 'Adaptive');
-  assert.deepEqual(othello.Levels.slice(1).map((text) => text.split(' · ')[0]), Array.from({ length: 11 }, (_, at) => `Level ${at + 1}`));
-  const ratings = othello.Levels.slice(1).map((text) => Number(text.split(' · ')[1]));
-  assert.deepEqual(ratings, [...ratings].sort((a, b) => a - b), 'each stronger than the one before');
-  for (const name of ['T800 (Pastén)', 'Easy (Alegría)', 'Expert (De Sosa)', 'Supreme (García)']) assert.ok(othello['Levels of the works'].includes(name), name);
-  await level.selectOption('level-4');
-  await page.getByText(/^Rated [\d,]+ ± \d+; a random player has 500\. Moves at once\.$/).waitFor();
-  await eventually(() => page.locator('.judge-about .face').isVisible(), true);
-  await page.getByRole('radio', { name: 'Go' }).or(page.getByRole('button', { name: 'Go', exact: true })).first().click({ force: true });
-  await until(async () => !('Levels of the works' in (await groups())), 'no level of a work in Go');
-  await eventually(async () => (await groups()).Levels.length, 9);
-});
+browserTest(
+  'levels are numbered, each with a rating and a face; the works have theirs; none of Go is theirs',
+  {},
+  async ({ page, server }) => {
+    await openHome(page, server);
+    await page.goto(`${server.url}#/new`);
+    const level = page.getByLabel('Level', { exact: true });
+    const groups = () =>
+      level
+        .locator('optgroup')
+        .evaluateAll((all) =>
+          Object.fromEntries(
+            all.map((one) => [one.label, [...one.querySelectorAll('option')].map(({ textContent }) => textContent)]),
+          ),
+        );
+    await level.waitFor();
+    const othello = await groups();
+    assert.equal(othello.Levels[0], 'Adaptive');
+    assert.deepEqual(
+      othello.Levels.slice(1).map((text) => text.split(' · ')[0]),
+      Array.from({ length: 11 }, (_, at) => `Level ${at + 1}`),
+    );
+    const ratings = othello.Levels.slice(1).map((text) => Number(text.split(' · ')[1]));
+    assert.deepEqual(
+      ratings,
+      [...ratings].sort((a, b) => a - b),
+      'each stronger than the one before',
+    );
+    for (const name of ['T800 (Pastén)', 'Easy (Alegría)', 'Expert (De Sosa)', 'Supreme (García)'])
+      assert.ok(othello['Levels of the works'].includes(name), name);
+    await level.selectOption('level-4');
+    await page.getByText(/^Rated [\d,]+ ± \d+; a random player has 500\. Moves at once\.$/).waitFor();
+    await eventually(() => page.locator('.judge-about .face').isVisible(), true);
+    await page
+      .getByRole('radio', { name: 'Go' })
+      .or(page.getByRole('button', { name: 'Go', exact: true }))
+      .first()
+      .click({ force: true });
+    await until(async () => !('Levels of the works' in (await groups())), 'no level of a work in Go');
+    await eventually(async () => (await groups()).Levels.length, 9);
+  },
+);
 
 browserTest('the level can be changed during a game', {}, async ({ page, server }) => {
   await openGame(page, server, 'connect', '', { second: 'level-1' });
   await page.getByLabel('Level', { exact: true }).selectOption({ label: 'Level 6' });
   const thought = page.waitForRequest((request) => request.url().endsWith('/think'));
-  await page.getByRole('gridcell', { name: /^column 4/ }).first().click();
+  await page
+    .getByRole('gridcell', { name: /^column 4/ })
+    .first()
+    .click();
   assert.match((await thought).postData(), /"strategy":"level-6"/);
   await until(async () => (await movesPlayed(page)).length === 2, 'the answer');
   await page.waitForURL(/second=level-6/);
@@ -143,23 +207,49 @@ browserTest('the pause before the machine answers is a setting', { visitor: 'new
   await page.getByLabel('Pause before the machine answers').selectOption({ label: '2 s' });
   await page.keyboard.press('Escape');
   const began = Date.now();
-  await page.getByRole('gridcell', { name: /^column 4/ }).first().click();
+  await page
+    .getByRole('gridcell', { name: /^column 4/ })
+    .first()
+    .click();
   await until(async () => (await movesPlayed(page)).length === 2, 'the answer');
   assert.ok(Date.now() - began > 1900, 'it waits');
 });
 
 for (const [language, locale, count, parts] of [
-  ['English', 'en-GB', ['Points: 3', 'Points: 8.5'], [['Territory 1', '1 captured', '80 stones left'], ['Komi 7.5', '0 captured', '79 stones left']]],
-  ['Spanish', 'es-ES', ['Puntos: 3', 'Puntos: 8,5'], [['Territorio 1', '1 capturada', 'quedan 80 piedras'], ['Komi 7,5', '0 capturadas', 'quedan 79 piedras']]],
+  [
+    'English',
+    'en-GB',
+    ['Points: 3', 'Points: 8.5'],
+    [
+      ['Territory 1', '1 captured', '80 stones left'],
+      ['Komi 7.5', '0 captured', '79 stones left'],
+    ],
+  ],
+  [
+    'Spanish',
+    'es-ES',
+    ['Puntos: 3', 'Puntos: 8,5'],
+    [
+      ['Territorio 1', '1 capturada', 'quedan 80 piedras'],
+      ['Komi 7,5', '0 capturadas', 'quedan 79 piedras'],
+    ],
+  ],
 ]) {
-  browserTest(`Go shows the score with komi, prisoners and stones left, in ${language}`, { context: { locale } }, async ({ page, server }) => {
-    // Black takes the corner stone: two stones on the board and the corner, which is Black's.
-    await page.goto(addressOf(server, 'go', 'A8 A9 B9 E5'));
-    await boardShown(page);
-    await eventually(() => page.locator('.player-count').allTextContents(), count);
-    for (const [index, expected] of parts.entries())
-      await eventually(() => page.locator('.player').nth(index).locator('.player-score > *').allInnerTexts(), expected);
-  });
+  browserTest(
+    `Go shows the score with komi, prisoners and stones left, in ${language}`,
+    { context: { locale } },
+    async ({ page, server }) => {
+      // Black takes the corner stone: two stones on the board and the corner, which is Black's.
+      await page.goto(addressOf(server, 'go', 'A8 A9 B9 E5'));
+      await boardShown(page);
+      await eventually(() => page.locator('.player-count').allTextContents(), count);
+      for (const [index, expected] of parts.entries())
+        await eventually(
+          () => page.locator('.player').nth(index).locator('.player-score > *').allInnerTexts(),
+          expected,
+        );
+    },
+  );
 }
 
 browserTest('by territory, prisoners are taken off and komi is another', {}, async ({ page, server }) => {

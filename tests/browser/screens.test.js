@@ -9,12 +9,21 @@ import { join, resolve } from 'node:path';
 import { test } from 'node:test';
 import { finished, removeJobs, startJob } from './jobs.js';
 import { PLACES } from './places.js';
-import { SIZES, browserTests, cell, frames, here, speak, until } from './support.js';
+import { browserTests, cell, frames, here, SIZES, speak, until } from './support.js';
 
 const kept = join(here, '../../docs/screens');
 
-const MATCH = { game: 'othello', players: ['alphabeta(depth=2, eval=garcia)', 'alphabeta(depth=2, eval=alegria)'], games: 100, sprt: { elo0: 0, elo1: 60 } };
-const TOURNAMENT = { game: 'othello(size=6)', players: ['random', 'novice', 'level-2', 'garcia-easy', 'alphabeta(depth=2, eval=alegria)'], games: 20 };
+const MATCH = {
+  game: 'othello',
+  players: ['alphabeta(depth=2, eval=garcia)', 'alphabeta(depth=2, eval=alegria)'],
+  games: 100,
+  sprt: { elo0: 0, elo1: 60 },
+};
+const TOURNAMENT = {
+  game: 'othello(size=6)',
+  players: ['random', 'novice', 'level-2', 'garcia-easy', 'alphabeta(depth=2, eval=alegria)'],
+  games: 20,
+};
 
 /** Name of the picture, and what to do to see it. @type {Record<string, (page: any, server: any) => Promise<void>>} */
 const SCREENS = {
@@ -23,7 +32,10 @@ const SCREENS = {
   othello: async (page, server) => {
     await PLACES['Othello in play'](page, server);
     await curve(page);
-    const flips = await page.getByRole('gridcell', { name: /flips [3-9]/ }).first().getAttribute('aria-label');
+    const flips = await page
+      .getByRole('gridcell', { name: /flips [3-9]/ })
+      .first()
+      .getAttribute('aria-label');
     if (flips && page.viewportSize().width > 500) await cell(page, flips.split(',')[0]).hover();
   },
   connect: withCurve('Connect in play'),
@@ -80,8 +92,49 @@ const SCREENS = {
   keys: PLACES.keys,
 };
 
-const SPANISH = ['lab', 'lab-match', 'lab-experiments', 'train', 'train-new', 'help', 'analyse', 'analyse-openings', 'analyse-tree', 'home', 'new-game', 'new-game-go', 'othello', 'overlay', 'end', 'library'];
-const ON_PHONE = ['lab', 'lab-match', 'lab-tournament', 'lab-plots', 'lab-experiment', 'train', 'train-new', 'train-board', 'help', 'help-contents', 'analyse', 'analyse-openings', 'analyse-tree', 'home', 'new-game', 'othello', 'connect', 'go', 'overlay', 'end', 'home-unfinished', 'library', 'keys'];
+const SPANISH = [
+  'lab',
+  'lab-match',
+  'lab-experiments',
+  'train',
+  'train-new',
+  'help',
+  'analyse',
+  'analyse-openings',
+  'analyse-tree',
+  'home',
+  'new-game',
+  'new-game-go',
+  'othello',
+  'overlay',
+  'end',
+  'library',
+];
+const ON_PHONE = [
+  'lab',
+  'lab-match',
+  'lab-tournament',
+  'lab-plots',
+  'lab-experiment',
+  'train',
+  'train-new',
+  'train-board',
+  'help',
+  'help-contents',
+  'analyse',
+  'analyse-openings',
+  'analyse-tree',
+  'home',
+  'new-game',
+  'othello',
+  'connect',
+  'go',
+  'overlay',
+  'end',
+  'home-unfinished',
+  'library',
+  'keys',
+];
 /** Screens that watch long work. */
 const STREAMED = /^(lab|library|train)/;
 const IN_CONTRAST = ['lab-tournament', 'othello', 'connect'];
@@ -107,7 +160,10 @@ function takePictures(directory) {
   for (const [file, screen, { size = 'desktop', language = 'en', palette = 'standard' }] of PICTURES) {
     const context = { reducedMotion: 'reduce', deviceScaleFactor: size === 'phone' ? 2 : 1 };
     browserTest(`picture of ${file}`, { size, context }, async ({ page, server, context: visitor }) => {
-      await visitor.addInitScript((settings) => localStorage.setItem('jugada.settings', settings), JSON.stringify({ palette }));
+      await visitor.addInitScript(
+        (settings) => localStorage.setItem('jugada.settings', settings),
+        JSON.stringify({ palette }),
+      );
       await SCREENS[screen](page, server);
       // The doings above speak English; only the picture is in another language.
       if (language === 'es') await speak(page, 'es');
@@ -131,7 +187,10 @@ function withCurve(name) {
 /** Waits for the curve of the game, where there is one to be seen. */
 async function curve(page) {
   const graph = page.getByRole('img', { name: 'Course of the game' });
-  await until(async () => !(await graph.isVisible()) || (await graph.locator('path').nth(1).getAttribute('d'))?.includes('L'), 'the curve');
+  await until(
+    async () => !(await graph.isVisible()) || (await graph.locator('path').nth(1).getAttribute('d'))?.includes('L'),
+    'the curve',
+  );
 }
 
 /** A run that has ended, always the same games. */

@@ -24,7 +24,8 @@ export const SIZES = {
 };
 
 /** What the console says where nobody answers: for tests that end the server. */
-export const SILENCE = /ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|SOCKET_NOT_CONNECTED|NETWORK)/;
+export const SILENCE =
+  /ERR_(CONNECTION_(REFUSED|RESET)|EMPTY_RESPONSE|INCOMPLETE_CHUNKED_ENCODING|SOCKET_NOT_CONNECTED|NETWORK)/;
 
 export const PERSON = 'Person';
 export const EASY = 'Easy (García)';
@@ -33,7 +34,8 @@ export const EASY = 'Easy (García)';
 
 /** @returns a server that listens already; `stop` (or `kill`) and `start` again keep its port and its data */
 export async function startServer() {
-  if (!existsSync(BINARY)) throw new Error(`no binary at ${BINARY}: build it (cargo build --release) or set JUGADA_BIN`);
+  if (!existsSync(BINARY))
+    throw new Error(`no binary at ${BINARY}: build it (cargo build --release) or set JUGADA_BIN`);
   const data = mkdtempSync(join(tmpdir(), 'jugada-browser-'));
   const port = await freePort();
   let child = null;
@@ -41,7 +43,9 @@ export async function startServer() {
     url: `http://127.0.0.1:${port}/`,
     port,
     async start() {
-      child = spawn(BINARY, ['serve', '--no-open', '--addr', `127.0.0.1:${port}`, '--data', data], { stdio: ['ignore', 'pipe', 'pipe'] });
+      child = spawn(BINARY, ['serve', '--no-open', '--addr', `127.0.0.1:${port}`, '--data', data], {
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
       await listening(child, server.url);
     },
     /** As the system does when memory runs out: nothing can be put in order before. */
@@ -116,7 +120,9 @@ function findChromium() {
     // The shell is the same engine without the windows and menus that nobody sees here: a page takes half the processor time.
     return findProgram('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome');
   } catch {
-    throw new Error('no chromium on the PATH: install it (or `npx playwright-core install --no-shell chromium`), or set CHROMIUM to its path');
+    throw new Error(
+      'no chromium on the PATH: install it (or `npx playwright-core install --no-shell chromium`), or set CHROMIUM to its path',
+    );
   }
 }
 
@@ -156,7 +162,10 @@ export function browserTests({ visitor: usual = 'new' } = {}) {
   const known = new Map();
   before(async () => {
     // Whatever has started ends with the tests, also where the other did not start.
-    const starting = [startServer().then((server) => (world.server = server)), launchBrowser().then((browser) => (world.browser = browser))];
+    const starting = [
+      startServer().then((server) => (world.server = server)),
+      launchBrowser().then((browser) => (world.browser = browser)),
+    ];
     const failed = (await Promise.allSettled(starting)).find(({ status }) => status === 'rejected');
     if (failed) throw failed.reason;
   });
@@ -190,7 +199,11 @@ export function browserTests({ visitor: usual = 'new' } = {}) {
           await context.close();
         }
       }
-      assert.deepEqual(troubles.filter((trouble) => !excused?.test(trouble)), [], 'trouble in the browser');
+      assert.deepEqual(
+        troubles.filter((trouble) => !excused?.test(trouble)),
+        [],
+        'trouble in the browser',
+      );
     });
 }
 
@@ -227,7 +240,8 @@ function watch(context, server) {
   context.on('weberror', (error) => troubles.push(`page: ${error.error().stack ?? error.error()}`));
   context.on('request', (request) => {
     const url = new URL(request.url());
-    if (!['data:', 'blob:'].includes(url.protocol) && url.host !== host) troubles.push(`request off the machine: ${request.url()}`);
+    if (!['data:', 'blob:'].includes(url.protocol) && url.host !== host)
+      troubles.push(`request off the machine: ${request.url()}`);
   });
   context.on('page', (page) => page.on('websocket', (socket) => troubles.push(`web socket: ${socket.url()}`)));
   return troubles;
@@ -284,7 +298,8 @@ export async function holdBack(page, end) {
   const asked = new Promise((done) => (isAsked = done));
   const gate = new Promise((done) => (letGo = done));
   const ended = new Promise((done) => (hasEnded = done));
-  for (const event of ['requestfinished', 'requestfailed']) page.on(event, (request) => new URL(request.url()).pathname.endsWith(end) && hasEnded());
+  for (const event of ['requestfinished', 'requestfailed'])
+    page.on(event, (request) => new URL(request.url()).pathname.endsWith(end) && hasEnded());
   await page.route(
     ({ pathname }) => pathname.endsWith(end),
     async (route) => {
@@ -352,7 +367,10 @@ export async function openGame(page, server, spec, moves = '', seats = {}) {
  */
 export async function newGame(page, { game, rules = {}, first = PERSON, second = PERSON, name }) {
   await openForm(page);
-  await page.getByRole('radiogroup', { name: 'Game', exact: true }).getByRole('radio', { name: game, exact: true }).check();
+  await page
+    .getByRole('radiogroup', { name: 'Game', exact: true })
+    .getByRole('radio', { name: game, exact: true })
+    .check();
   // Until it is drawn again the form has the fields of another game.
   await frames(page, 1);
   for (const [label, value] of Object.entries(rules)) await setRule(page, label, value);
@@ -361,7 +379,8 @@ export async function newGame(page, { game, rules = {}, first = PERSON, second =
   const count = Object.keys(machines).length;
   await choose(page, 'Opponent', ['Person', 'Machine', 'Watch two machines'][count]);
   if (count === 1) await page.locator(`input[name=colour][value=${machines.first ? 'second' : 'first'}]`).check();
-  for (const [side, level] of Object.entries(machines)) await page.locator(`#seat-${side}`).selectOption({ label: level });
+  for (const [side, level] of Object.entries(machines))
+    await page.locator(`#seat-${side}`).selectOption({ label: level });
   if (name !== undefined) await page.getByRole('textbox', { name: 'Your name' }).fill(name);
   await button(page, 'Start').click();
   await boardShown(page);
@@ -377,7 +396,8 @@ export async function openForm(page) {
 export const openSection = (page, name) => button(page.getByRole('navigation', { name: 'Sections' }), name).click();
 
 /** One of the few choices of a form, by the name of the group. */
-export const choose = (page, group, name) => page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true }).check();
+export const choose = (page, group, name) =>
+  page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true }).check();
 
 /** A size is clicked if it is a usual one; what is not about the size is folded. */
 async function setRule(page, label, value) {
@@ -392,7 +412,8 @@ async function setRule(page, label, value) {
 }
 
 /** Opens what is folded under a name. */
-export const unfold = (page, name) => page.locator('details:not([open]) > summary').getByText(name, { exact: true }).first().click();
+export const unfold = (page, name) =>
+  page.locator('details:not([open]) > summary').getByText(name, { exact: true }).first().click();
 
 /** Changes the language in the settings, whatever it was. @param {'en' | 'es'} language */
 export async function speak(page, language) {
@@ -410,7 +431,8 @@ async function set(page, name, value) {
   const choice = page.locator(`dialog[open] input[name=${name}][value=${value}]`);
   const wasOpen = (await choice.count()) > 0;
   // Another card may lie over the button.
-  if (!wasOpen) await page.getByRole('button', { name: /^(Settings|Ajustes)$/, includeHidden: true }).dispatchEvent('click');
+  if (!wasOpen)
+    await page.getByRole('button', { name: /^(Settings|Ajustes)$/, includeHidden: true }).dispatchEvent('click');
   await choice.check();
   if (wasOpen) return;
   await page.keyboard.press('Escape');
@@ -426,7 +448,11 @@ async function fillIn(field, value) {
 }
 
 export async function boardShown(page) {
-  await page.getByRole('region', { name: /^(Board|Tablero)$/ }).getByRole('gridcell').first().waitFor();
+  await page
+    .getByRole('region', { name: /^(Board|Tablero)$/ })
+    .getByRole('gridcell')
+    .first()
+    .waitFor();
 }
 
 export const button = (place, name) => place.getByRole('button', { name, exact: true });
@@ -444,12 +470,16 @@ export const openTab = (page, name) => page.getByRole('tab', { name, exact: true
 /** @param {string} name  as in "d3"; of a rack "3/1" is column 3, row 1 */
 export function cell(page, name) {
   const [column, row] = name.split('/');
-  return page.getByRole('gridcell', { name: row ? new RegExp(`^column ${column}, row ${row},`) : new RegExp(`^${name},`, 'i') });
+  return page.getByRole('gridcell', {
+    name: row ? new RegExp(`^column ${column}, row ${row},`) : new RegExp(`^${name},`, 'i'),
+  });
 }
 
 /** What every cell says of itself: `{ name, piece, says }`. */
 export async function readBoard(page) {
-  const labels = await page.locator('.play [role=gridcell]').evaluateAll((cells) => cells.map((one) => one.getAttribute('aria-label') ?? ''));
+  const labels = await page
+    .locator('.play [role=gridcell]')
+    .evaluateAll((cells) => cells.map((one) => one.getAttribute('aria-label') ?? ''));
   return labels.map(readLabel);
 }
 
@@ -458,15 +488,21 @@ function readLabel(label) {
   return { name: parts[0], piece: parts[1], says: parts.slice(2) };
 }
 
-export const legalCells = async (page) => (await readBoard(page)).filter(({ says }) => says.includes('legal')).map(({ name }) => name);
+export const legalCells = async (page) =>
+  (await readBoard(page)).filter(({ says }) => says.includes('legal')).map(({ name }) => name);
 
-export const piecesOf = async (page, side) => (await readBoard(page)).filter(({ piece }) => piece === side).map(({ name }) => name);
+export const piecesOf = async (page, side) =>
+  (await readBoard(page)).filter(({ piece }) => piece === side).map(({ name }) => name);
 
-export const lastMove = async (page) => (await readBoard(page)).find(({ says }) => says.includes('last move'))?.name ?? null;
+export const lastMove = async (page) =>
+  (await readBoard(page)).find(({ says }) => says.includes('last move'))?.name ?? null;
 
 /** The moves in the log that count, as it writes them; on a phone the log may be put away. */
 export const movesPlayed = (page) =>
-  page.getByRole('list', { name: 'Moves', includeHidden: true }).getByRole('button', { disabled: false, includeHidden: true }).evaluateAll((moves) => moves.map((one) => one.lastElementChild?.textContent ?? ''));
+  page
+    .getByRole('list', { name: 'Moves', includeHidden: true })
+    .getByRole('button', { disabled: false, includeHidden: true })
+    .evaluateAll((moves) => moves.map((one) => one.lastElementChild?.textContent ?? ''));
 
 /** Clicks a cell and waits until the move is made. */
 export async function clickCell(page, name) {
@@ -491,7 +527,10 @@ export async function clickLine(page, names) {
 export async function playRandomGame(page, seed) {
   const draw = dice(seed);
   for (;;) {
-    const legal = await until(async () => ((await endCard(page).isVisible()) ? 'over' : legalWhenReady(page)), 'a turn, or the end of the game');
+    const legal = await until(
+      async () => ((await endCard(page).isVisible()) ? 'over' : legalWhenReady(page)),
+      'a turn, or the end of the game',
+    );
     if (legal === 'over') return;
     await clickCell(page, legal[draw(legal.length)]);
   }
@@ -501,7 +540,9 @@ export async function playRandomGame(page, seed) {
 async function legalWhenReady(page) {
   const { labels, moves } = await page.evaluate(() => ({
     labels: [...document.querySelectorAll('.play [role=gridcell]')].map((one) => one.getAttribute('aria-label') ?? ''),
-    moves: [...document.querySelectorAll('ol[aria-label=Moves] button:enabled')].map((one) => one.lastElementChild?.textContent ?? ''),
+    moves: [...document.querySelectorAll('ol[aria-label=Moves] button:enabled')].map(
+      (one) => one.lastElementChild?.textContent ?? '',
+    ),
   }));
   const cells = labels.map(readLabel);
   const legal = cells.filter(({ says }) => says.includes('legal')).map(({ name }) => name);
@@ -512,10 +553,14 @@ async function legalWhenReady(page) {
 }
 
 /** A move in the log ("d3", "4") and the cell it came to ("d3", "4/1"). */
-const isSameMove = (move, name) => (name.includes('/') ? name.split('/')[0] === move : name.toLowerCase() === move.toLowerCase());
+const isSameMove = (move, name) =>
+  name.includes('/') ? name.split('/')[0] === move : name.toLowerCase() === move.toLowerCase();
 
 /** A table of figures by its caption: row by row, name first. */
 export async function readTable(place, caption) {
-  const rows = await place.getByRole('table', { name: caption }).locator('tbody tr').evaluateAll((trs) => trs.map((tr) => [...tr.children].map((td) => td.textContent?.trim() ?? '')));
+  const rows = await place
+    .getByRole('table', { name: caption })
+    .locator('tbody tr')
+    .evaluateAll((trs) => trs.map((tr) => [...tr.children].map((td) => td.textContent?.trim() ?? '')));
   return Object.fromEntries(rows.map(([name, ...values]) => [name, values]));
 }

@@ -26,7 +26,10 @@ browserTest('dead stones are proposed, corrected by a click, and agreed on', {},
   await eventually(() => title(page), 'White wins 11.5–6');
   await endCard(page).getByText('Counted by the rules: every stone is alive.').waitFor();
   await button(endCard(page), 'Mark dead stones').click();
-  const count = () => endCard(page).getByText(/^Dead stones/).innerText();
+  const count = () =>
+    endCard(page)
+      .getByText(/^Dead stones/)
+      .innerText();
   await eventually(count, 'Dead stones: 1 (click stones to correct). Black 15, White 10.5.', 'the proposal');
   // Somebody disagrees, and then does not.
   await cell(page, 'A4').click();
@@ -39,7 +42,9 @@ browserTest('dead stones are proposed, corrected by a click, and agreed on', {},
 });
 
 browserTest('a machine that has lost resigns', {}, async ({ page, server }) => {
-  await openGame(page, server, 'go(size=5, komi=-20.5)', 'C1 D1 C2 D2 C3 D3 C4 D4 C5 D5 B3', { second: 'go-mcts(simulations=500, memory=4)' });
+  await openGame(page, server, 'go(size=5, komi=-20.5)', 'C1 D1 C2 D2 C3 D3 C4 D4 C5 D5 B3', {
+    second: 'go-mcts(simulations=500, memory=4)',
+  });
   await eventually(() => title(page).catch(() => ''), 'You won', 'the result');
   await endCard(page).getByText('White resigned.').waitFor();
 });

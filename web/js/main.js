@@ -1,19 +1,20 @@
 /** Puts the parts together: state, conductor, address, memory, keys, and one drawing per frame. */
 import { render } from '../vendor/preact.js';
-import { createActs, keyOf } from './acts.js';
-import * as api from './api.js';
-import { findGame, isRefused, nextAddress, readAddress, writeAddress } from './address.js';
-import { conduct } from './conductor.js';
-import { html } from './html.js';
-import { LANGUAGES, translator } from './i18n.js';
-import { createKeeper } from './keeping.js';
+import * as api from './base/api.js';
+import { html } from './base/html.js';
+import { LANGUAGES } from './base/i18n.js';
+import { parseSpec } from './base/spec.js';
+import { recall, recallGames, remember, rememberGame } from './base/storage.js';
+import { createKeeper } from './game/keeping.js';
+import { differsInMemory, fromMemory, toMemory } from './game/record.js';
+import { createActs, keyOf } from './page/acts.js';
+import { differsInAddress, findGame, isRefused, nextAddress, readAddress, writeAddress } from './page/address.js';
+import { App } from './page/app.js';
+import { conduct } from './page/conductor.js';
+import { createSpeaker, soundOf } from './page/sounds.js';
+import { createStore, initialState } from './page/store.js';
+import { translator } from './page/words.js';
 import { paintSprites } from './pixels/paint.js';
-import { differsInMemory, fromMemory, toMemory } from './record.js';
-import { createSpeaker, soundOf } from './sounds.js';
-import { parseSpec } from './spec.js';
-import { createStore, initialState } from './state.js';
-import { recall, recallGames, remember, rememberGame } from './storage.js';
-import { App } from './ui/app.js';
 
 const root = document.documentElement;
 const stillness = matchMedia('(prefers-reduced-motion: reduce)');
@@ -30,7 +31,7 @@ let addressRefused = false;
 let address = location.hash;
 /** Whether the last thing done was done with the pointer. */
 let pointing = false;
-/** @type {import('./game.js').Game | null} */
+/** @type {import('./game/parts.js').Game | null} */
 let rememberedGame = null;
 
 store.listen((state, before) => {
@@ -42,14 +43,17 @@ store.listen((state, before) => {
   const sound = state.settings.sounds ? soundOf(state, before) : null;
   if (sound) speak(sound);
   if (isRefused(state, before)) addressRefused = true;
-  if (addressRefused || state.screen !== before.screen || state.game !== before.game || state.study !== before.study || state.lab !== before.lab || state.train !== before.train || state.shelf !== before.shelf || differsInAddress(state.tree, before.tree)) scheduleKeeping();
+  if (addressRefused || state.game !== before.game || differsInAddress(state, before)) scheduleKeeping();
   scheduleDrawing();
 });
 
 applySettings();
 followZoom();
 findLastGame();
-for (const [target, event] of /** @type {[EventTarget, string][]} */ ([[stillness, 'change'], [document, 'visibilitychange']]))
+for (const [target, event] of /** @type {[EventTarget, string][]} */ ([
+  [stillness, 'change'],
+  [document, 'visibilitychange'],
+]))
   target.addEventListener(event, noticeStillness);
 noticeStillness();
 goTo(location.hash);
@@ -80,7 +84,8 @@ function goTo(hash) {
   const { game, study } = store.get();
   const inHand = (place.screen === 'play' && game) || (place.screen === 'analyse' && study.game);
   // It is only shown again, with all that is known of it.
-  if (inHand && writeAddress({ ...store.get(), screen: place.screen }) === hash) return store.send('screenOpened', { screen: place.screen });
+  if (inHand && writeAddress({ ...store.get(), screen: place.screen }) === hash)
+    return store.send('screenOpened', { screen: place.screen });
   if (place.screen === 'analyse') {
     if (place.setup) doings.open(place.setup);
     else doings.acts.analyse.run();
@@ -93,11 +98,6 @@ function goTo(hash) {
   }
   // The browser remembers times and statistics of the last game; the address alone knows the moves only.
   doings.open(findGame(recallGames(), place) ?? place);
-}
-
-/** Steps are not part of the address: browsers do not let it change so often. @param {import('./state/tree.js').TreeView} tree @param {import('./state/tree.js').TreeView} before */
-function differsInAddress(tree, before) {
-  return tree.strategy !== before.strategy || tree.exhibit !== before.exhibit;
 }
 
 /** The game of an earlier visit is the one that is offered first. */
@@ -124,7 +124,7 @@ function scheduleKeeping() {
     if (!game || !differsInMemory(game, rememberedGame)) return;
     rememberedGame = game;
     rememberGame(toMemory(game));
-    if (game.line.length > 0) store.send('lastGameFound', { setup: toMemory(game) });
+    if (game.log.line.length > 0) store.send('lastGameFound', { setup: toMemory(game) });
   });
 }
 
@@ -174,7 +174,9 @@ function onKey(event) {
   const commanded = event.metaKey || ((event.ctrlKey || event.altKey) && !event.getModifierState('AltGraph'));
   if (event.defaultPrevented || commanded || state.dialog) return;
   // Help is about the field in which, or over which, it is asked for.
-  const asked = event.key === 'F1' && (closest(event.target, '[data-article]') ?? [...document.querySelectorAll('[data-article]:hover')].at(-1));
+  const asked =
+    event.key === 'F1' &&
+    (closest(event.target, '[data-article]') ?? [...document.querySelectorAll('[data-article]:hover')].at(-1));
   if (asked) {
     event.preventDefault();
     const [article, parameter] = (asked.getAttribute('data-article') ?? '').split('/');

@@ -58,7 +58,11 @@ export const CATALOG = {
   version: '0',
   games: [
     declared('othello', parameter('size', { choice: ['4', '6', '8'] }, '8')),
-    declared('go', parameter('size', { whole: { min: 2, max: 19 } }, '9'), parameter('komi', { number_or_auto: { min: -1000, max: 1000 } }, 'auto')),
+    declared(
+      'go',
+      parameter('size', { whole: { min: 2, max: 19 } }, '9'),
+      parameter('komi', { number_or_auto: { min: -1000, max: 1000 } }, 'auto'),
+    ),
   ],
   strategies: [
     declared('random'),

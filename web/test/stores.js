@@ -1,5 +1,5 @@
 /** Stores as the page has them in the middle of something. */
-import { createStore, initialState } from '../js/state.js';
+import { createStore, initialState } from '../js/page/store.js';
 import { view } from './samples.js';
 
 /** A store with a game on the board, its first view known. */

@@ -3,10 +3,12 @@
  * written by the catalog's test `page_samples`.
  */
 import { readFileSync } from 'node:fs';
-import { addEvents, createTree, isOwn, lineTo, pathTo } from '../js/tree.js';
-import { rank } from '../js/values.js';
+import { rank } from '../js/game/values.js';
+import { addEvents, createTree, isOwn, lineTo, pathTo } from '../js/tree/model.js';
 
-export const { samples: SAMPLES, truths: TRUTHS } = JSON.parse(readFileSync(new URL('./trees.json', import.meta.url), 'utf8'));
+export const { samples: SAMPLES, truths: TRUTHS } = JSON.parse(
+  readFileSync(new URL('./trees.json', import.meta.url), 'utf8'),
+);
 
 /** @param {string} name  of a sample @param {object} [options] */
 export function grown(name, { page = Infinity, ...options } = {}) {

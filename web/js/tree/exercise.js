@@ -2,10 +2,10 @@
  * Questions about a search that is stepped through: what is known of a node, and whether the rest is pruned. They are asked before the step that
  * shows the answer.
  *
- * @import { Value } from '../types.js'
- * @import { Bound, Known, Tree } from '../tree.js'
- * @import { Translator } from '../i18n.js'
- * @import { Fact, Speech } from './words.js'
+ * @import { Value } from '../base/types.js'
+ * @import { Bound, Known, Tree } from './model.js'
+ * @import { Translator } from '../base/i18n.js'
+ * @import { Fact, Speech } from './telling.js'
  *
  * @typedef {object} Question
  * @property {'value' | 'cut'} kind
@@ -14,9 +14,10 @@
  * @property {string} right
  * @property {Record<string, Known>} known  what the names stand for
  */
-import { NOBODY, bestChild, eventAt, isOwn, isPlayedOut, knownOf, limitOf, searchedAt } from '../tree.js';
-import { rank, turned } from '../values.js';
-import { leavingFact, limitKind, say, sayKnown } from './words.js';
+
+import { rank, turned } from '../game/values.js';
+import { bestChild, eventAt, isOwn, isPlayedOut, knownOf, limitOf, NOBODY, searchedAt } from './model.js';
+import { leavingFact, limitKind, say, sayKnown } from './telling.js';
 
 /** Choices that are offered, at most. */
 const MOST_CHOICES = 5;
@@ -54,10 +55,17 @@ function valueQuestion(tree, node, step) {
   const others = new Map(movesAt(tree, node, step).map((known) => [place(known.value), known]));
   others.delete(place(right.value));
   /** @type {Known[]} */
-  const offered = [right, ...(right.bound === 'exact' ? [] : [{ value: right.value, bound: /** @type {Bound} */ ('exact') }]), ...others.values()];
-  if (offered.length === 1) offered.push({ value: place(right.value) === 0 ? { estimate: 1 } : turned(right.value), bound: 'exact' });
+  const offered = [
+    right,
+    ...(right.bound === 'exact' ? [] : [{ value: right.value, bound: /** @type {Bound} */ ('exact') }]),
+    ...others.values(),
+  ];
+  if (offered.length === 1)
+    offered.push({ value: place(right.value) === 0 ? { estimate: 1 } : turned(right.value), bound: 'exact' });
   const known = Object.fromEntries(offered.map((one) => [nameOf(one), one]).slice(0, MOST_CHOICES));
-  const choices = Object.keys(known).sort((a, b) => place(known[a].value) - place(known[b].value) || a.localeCompare(b));
+  const choices = Object.keys(known).sort(
+    (a, b) => place(known[a].value) - place(known[b].value) || a.localeCompare(b),
+  );
   return { kind: 'value', node, choices, right: nameOf(right), known };
 }
 
@@ -80,15 +88,23 @@ export function questionFact(tree, { kind, node }) {
 
 /** Why the right answer is right. @param {Tree} tree @param {Question} question @param {number} step @returns {Fact} */
 export function reasonFact(tree, { kind, node, right }, step) {
-  const [most, side] = isOwn(tree, node) ? [/** @type {Bound} */ ('most'), 'max'] : [/** @type {Bound} */ ('least'), 'min'];
+  const [most, side] = isOwn(tree, node)
+    ? [/** @type {Bound} */ ('most'), 'max']
+    : [/** @type {Bound} */ ('least'), 'min'];
   const moves = movesAt(tree, node, step);
   if (right === 'yes') return leavingFact(tree, node);
   if (kind === 'cut') {
     const limit = limitOf(tree, node, 'ceiling');
     const [first, ...others] = moves.map(({ value }) => value);
-    const better = (/** @type {Value} */ a, /** @type {Value} */ b) => (place(a) > place(b) === (most === 'most') ? a : b);
+    const better = (/** @type {Value} */ a, /** @type {Value} */ b) =>
+      place(a) > place(b) === (most === 'most') ? a : b;
     const ending = limitKind(limit);
-    return { message: `exercise.goesOn.${side}.${ending}`, node, known: { value: others.reduce(better, first), bound: most }, limit };
+    return {
+      message: `exercise.goesOn.${side}.${ending}`,
+      node,
+      known: { value: others.reduce(better, first), bound: most },
+      limit,
+    };
   }
   const known = knownOf(tree, node);
   if (known?.bound !== 'exact') return { message: `exercise.why.${side}.bound`, node, known, moves };
@@ -102,4 +118,5 @@ export const ask = (tree, question, speech) => say(tree, questionFact(tree, ques
 export const reason = (tree, question, step, speech) => say(tree, reasonFact(tree, question, step), speech);
 
 /** A choice as it is read. @param {Question} question @param {string} choice @param {Translator} words */
-export const choiceText = ({ kind, known }, choice, words) => (kind === 'cut' ? words.t(`exercise.${choice}`) : sayKnown(known[choice], words));
+export const choiceText = ({ kind, known }, choice, words) =>
+  kind === 'cut' ? words.t(`exercise.${choice}`) : sayKnown(known[choice], words);

@@ -2,7 +2,7 @@
  * Which nodes of a tree are drawn, and where: columns from the left, levels from the top. However large the tree, the drawing stays small: what the
  * search has left is folded, and of many children the best are drawn and the others counted.
  *
- * @import { Tree } from '../tree.js'
+ * @import { Tree } from './model.js'
  *
  * @typedef {object} Box  what stands at one place
  * @property {'node' | 'others' | 'cut'} kind  a node; children that are not drawn; moves that were not looked at
@@ -19,7 +19,19 @@
  *
  * @typedef {{ boxes: Box[], columns: number, levels: number }} Layout
  */
-import { NOBODY, childrenAt, eventAt, isLeft, isOwn, isPlayedOut, pathTo, rewind, rootAt, visitedAt, whyOf } from '../tree.js';
+import {
+  childrenAt,
+  eventAt,
+  isLeft,
+  isOwn,
+  isPlayedOut,
+  NOBODY,
+  pathTo,
+  rewind,
+  rootAt,
+  visitedAt,
+  whyOf,
+} from './model.js';
 
 /** Children of a node that are drawn, if nobody asks for all. */
 export const WIDEST = 6;
@@ -65,7 +77,10 @@ export function layout(tree, step, { folded, wide }, widest = WIDEST) {
     }
     const drawn = wide.has(node) ? children : best(node, children);
     const below = drawn.map((child) => place(child, level + 1, index));
-    for (const [kind, count] of /** @type {const} */ ([['others', children.length - drawn.length], ['cut', skipped]])) {
+    for (const [kind, count] of /** @type {const} */ ([
+      ['others', children.length - drawn.length],
+      ['cut', skipped],
+    ])) {
       if (count === 0) continue;
       below.push({ kind, node, count, x: columns++, level: level + 1, parent: index, folded: false });
       boxes.push(below[below.length - 1]);

@@ -1,170 +1,331 @@
-/**
- * What a step of a search is, in words. A sentence about a search that goes down and up is made in two steps: first what is the case, as data (a
- * `Fact`), then the words for it. So tests can hold the first against minimax, and the second against the first.
- *
- * @import { Value } from '../types.js'
- * @import { Known, Limit, Tree } from '../tree.js'
- * @import { Translator } from '../i18n.js'
- *
- * @typedef {object} Speech
- * @property {Translator} words
- * @property {(own: boolean) => string} side  the name of the side that moves at the root, or of the other
- * @property {(move: string) => string} move  a move as it is read
- *
- * @typedef {object} Fact
- * @property {string} message  its name among the messages, which say what is claimed
- * @property {number} node  the node that it is about
- * @property {Known | null} [known]  what is proved: of the node, or of its moves so far
- * @property {number} [best]  the child with the best move
- * @property {Limit | null} [limit]  what the node is compared with
- * @property {Known[]} [moves]  what is known of each of its moves
- * @property {number} [count]  of moves that were pruned
- * @property {number} [number]  of the iteration
- */
-import {
-  NOBODY,
-  bestChild,
-  eventAt,
-  isLeft,
-  isOwn,
-  isPlayedOut,
-  isScouted,
-  iterationOf,
-  knownOf,
-  limitOf,
-  lineTo,
-  meanOf,
-  moveOf,
-  pathTo,
-  rewind,
-  simulationAt,
-  whyOf,
-  windowOf,
-} from '../tree.js';
-import { signed, writeValue } from '../values.js';
+/** The search, stepped through: in both languages, side by side. */
 
-/** The step that leads to what is shown. @param {Tree} tree @param {number} step @param {Speech} speech @returns {string} */
-export function tellStep(tree, step, speech) {
-  const { kind, node } = eventAt(tree, step);
-  if (kind === 'nothing') return speech.words.t('tree.step.nothing');
-  if (kind === 'enter') return say(tree, enteringFact(tree, node), speech);
-  if (kind === 'leave') return tellLeaving(tree, node, speech);
-  return tellPhase(tree, step, kind, speech);
-}
+export const en = {
+  'tree.title': 'The tree of the search',
+  'tree.label': 'Tree',
+  'tree.view.help':
+    'Drag to move it, turn the wheel to zoom. Keys: left and right step, up and down choose a node, Enter folds it, + and - zoom, 0 fits, Page Down goes to the next cutoff.',
+  'tree.of': 'What is searched',
+  'tree.position': 'Position',
+  'tree.position.help': 'The search of the position on the board.',
+  'tree.by': 'Who searches',
+  'tree.by.mcts': 'MCTS',
+  'tree.over': 'The game is over here: there is nothing to search. Go back some moves, or open a tree of the textbook.',
+  'tree.none': 'This search goes through no tree.',
+  'tree.waiting': 'Searching: {seconds}, {count} nodes',
+  'tree.stop': 'Stop',
+  'tree.stop.help': 'Stop this search.',
+  'tree.stopped': 'The search was stopped.',
+  'tree.again': 'Search again',
+  'tree.again.help': 'Let it search once more.',
 
-/** How a node got its value. @param {Tree} tree @param {number} node @param {Speech} speech */
-export const tellLeaving = (tree, node, speech) => say(tree, leavingFact(tree, node), speech);
+  'tree.start': 'To the start',
+  'tree.start.help': 'Before the first step of the search.',
+  'tree.back': 'One step back',
+  'tree.back.help': 'Undo the last step of the search.',
+  'tree.run': 'Run',
+  'tree.run.help': 'Let the search go on by itself, at the speed chosen.',
+  'tree.pause': 'Pause',
+  'tree.pause.help': 'Stop at this step.',
+  'tree.step': 'One step',
+  'tree.step.help': 'The next step of the search.',
+  'tree.end': 'To the end',
+  'tree.end.help': 'After the last step of the search.',
+  'tree.nextCut': 'Next cutoff',
+  'tree.nextCut.help': 'To the next node whose remaining moves are pruned.',
+  'tree.speed': 'Speed',
+  'tree.speed.help': 'How fast the search runs by itself.',
+  'tree.perSecond': { one: '{count} step/s', other: '{count} steps/s' },
+  'tree.iteration': 'Iteration',
+  'tree.iteration.help':
+    'A search that deepens starts from the root for every depth, and again if the value lies outside an aspiration window; each start has its own tree.',
+  'tree.iteration.of': 'Iteration {number}/{all}',
+  'tree.iteration.again': 'Iteration {number}/{all}, re-search',
+  'tree.zoomOut': 'Smaller',
+  'tree.zoomOut.help': 'Zoom out: more of the tree.',
+  'tree.zoomIn': 'Larger',
+  'tree.zoomIn.help': 'Zoom in: less of the tree.',
+  'tree.large': 'Whole page',
+  'tree.large.help': 'Give the tree the whole page, or back to its place beside the board.',
+  'tree.boards': 'Boards',
+  'tree.boards.help': 'Draw the position in every node.',
 
-/** @param {Tree} tree @param {number} node @returns {Fact} */
-export function enteringFact(tree, node) {
-  const number = iterationOf(tree, node);
-  const kind = (/** @type {string} */ name) => (tree.bounded ? `tree.step.${name}` : `tree.step.${name}.minimax`);
-  if (tree.parent[node] === NOBODY) {
-    const earlier = tree.roots[tree.roots.indexOf(node) - 1];
-    if (earlier === undefined) return { message: kind('root'), node };
-    return number === iterationOf(tree, earlier) ? { message: 'tree.step.missed', node } : { message: kind('deeper'), node, number };
-  }
-  if (tree.again[node]) return { message: 'tree.step.again', node };
-  return { message: isScouted(tree, node) ? 'tree.step.null' : kind('enter'), node };
-}
+  'tree.stepOf': '{step} of {all}:',
+  'tree.step.nothing': 'Nothing has been searched yet.',
+  'tree.step.root': 'The search begins: {side} is to move, with window {window}.',
+  'tree.step.root.minimax': 'The search begins: {side} is to move.',
+  'tree.step.deeper': 'Iteration {number}: from the root again, with window {window}.',
+  'tree.step.deeper.minimax': 'Iteration {number}: from the root again.',
+  'tree.step.missed': 'The value lies outside that window: re-search from the root, with window {window}.',
+  'tree.step.enter': '{mover} tries {move} with window {window}.',
+  'tree.step.enter.minimax': '{mover} tries {move}.',
+  'tree.step.null': '{mover} tries {move} with the null window {window}: is it better at all?',
+  'tree.step.again': '{move} came out better: re-search with window {window}.',
+  'tree.step.evaluated': 'Depth limit reached: the evaluator gives {value} after {move}.',
+  'tree.step.game_over': 'The game is over after {move}: {value}.',
+  'tree.step.table': 'The transposition table knows this position: {known}.',
+  'tree.step.stopped': 'The search was stopped here.',
+  'tree.step.searched': 'All moves of {side} searched; {best} is best, so {value} is passed up.',
+  'tree.step.low.held':
+    'Fail low: no move of {side} improves on the {limit} that {side} has higher up; this node is worth {known}.',
+  'tree.step.low.window': 'Fail low: no move of {side} gets into the window {window}; this node is worth {known}.',
+  'tree.step.high.held':
+    'Fail high at the last move, {best}: this node is worth {known}, and {other} has {limit} higher up.',
+  'tree.step.high.window':
+    'Fail high at the last move, {best}: this node is worth {known}, outside the window {window}.',
+  'tree.step.answer': 'All moves of {side} searched: {best} is best, worth {value}.',
+  'tree.step.cut.held': 'Cutoff after {best}: this node is worth {known}, and {other} has {limit} higher up; {pruned}.',
+  'tree.step.cut.window': 'Cutoff after {best}: this node is worth {known}, outside the window {window}; {pruned}.',
+  'tree.step.selection': 'Simulation {number}, selection: down the most promising moves, {line}.',
+  'tree.step.selection.root': 'Simulation {number}, selection: the root still has moves that were never tried.',
+  'tree.step.expansion': 'Expansion: {move} becomes a new node.',
+  'tree.step.expansion.none': 'Expansion: no new node; nothing is left to find out after {move}.',
+  'tree.step.simulation': 'Simulation: a random game from there; {winner} wins.',
+  'tree.step.simulation.draw': 'Simulation: a random game from there; it is drawn.',
+  'tree.step.simulation.none': 'Simulation: no game is played; the position itself is worth {value}.',
+  'tree.step.propagation': {
+    one: 'Back-propagation: {value} for {own} goes up to the root; {first} now has {count} visit and a mean of {mean}.',
+    other:
+      'Back-propagation: {value} for {own} goes up to the root; {first} now has {count} visits and a mean of {mean}.',
+  },
 
-/** @param {Tree} tree @param {number} node @returns {Fact} */
-export function leavingFact(tree, node) {
-  const why = whyOf(tree, node);
-  const known = knownOf(tree, node);
-  if (known === null || (why !== 'searched' && why !== 'cut_off')) return { message: `tree.step.${known ? why : 'stopped'}`, node, known };
-  const best = bestChild(tree, node, tree.steps);
-  const count = tree.skipped[node];
-  if (known.bound === 'exact') return { message: tree.parent[node] === NOBODY ? 'tree.step.answer' : 'tree.step.searched', node, known, best };
-  const isHigh = (known.bound === 'least') === isOwn(tree, node);
-  const limit = limitOf(tree, node, isHigh ? 'ceiling' : 'floor');
-  const [name, ending] = [count > 0 ? 'cut' : isHigh ? 'high' : 'low', limitKind(limit)];
-  return { message: `tree.step.${name}.${ending}`, node, known, best, limit, count };
-}
+  'tree.root': 'root',
+  'tree.root.short': 'root',
+  'tree.toMove': '{side} to move',
+  'tree.visits': { one: '{count} visit', other: '{count} visits' },
+  'tree.mean': 'mean {mean}',
+  'tree.value': 'value {known}',
+  'tree.known.exact': '{value}',
+  'tree.known.least': 'at least {value}',
+  'tree.known.most': 'at most {value}',
+  'tree.open': 'being searched',
+  'tree.window': 'window {window}',
+  'tree.why.searched': 'all moves searched',
+  'tree.why.evaluated': 'from the evaluator',
+  'tree.why.game_over': 'the game is over',
+  'tree.why.cut_off': 'cutoff',
+  'tree.why.table': 'from the table',
+  'tree.why.stopped': 'stopped',
+  'tree.mark.game_over': '■ game over',
+  'tree.mark.cut_off': '✂ cutoff',
+  'tree.mark.table': '▦ table',
+  'tree.mark.stopped': 'stopped',
+  'tree.below': '▸ {count} below',
+  'tree.skipped': { one: '{count} move pruned', other: '{count} moves pruned' },
+  'tree.cut.short': 'pruned',
+  'tree.others': { one: '{count} other move', other: '{count} other moves' },
+  'tree.others.short': 'others',
+  'tree.others.help': 'Draw the other moves of this node, too.',
 
-/** Whether somebody has a limit already, or it is only that of a window. @param {Limit | null} limit */
-export const limitKind = (limit) => (limit && limit.holder !== NOBODY ? 'held' : 'window');
+  'tree.count.visited': 'Visited {count}',
+  'tree.count.visited.iteration': 'Visited {count} in this iteration, {all} in all',
+  'tree.count.minimax': 'minimax would visit {count}',
+  'tree.count.minimax.many': 'minimax would visit millions',
+  'tree.count.evaluations': 'evaluated {count}',
+  'tree.count.cuts': 'cutoffs {count}',
+  'tree.count.table': 'from the table {count}',
+  'tree.count.simulations': 'Simulations {count}',
+  'tree.count.nodes': 'nodes {count}',
+  'tree.truncated': 'only the beginning is shown: the search visited {count}',
+  'tree.eyes': 'All values are for {side}: ▲ {side} picks the largest, ▼ {other} the smallest.',
+  'tree.eyes.bounds':
+    'All values are for {side}: ▲ {side} picks the largest, ▼ {other} the smallest; ≥ and ≤ are bounds.',
+  'tree.reduced':
+    'Late moves are searched one move less deep: values and bounds hold for this search, not for minimax.',
+  'tree.eyes.means':
+    'Means are for {side}: ▲ {side} to move, ▼ {other} to move. The bar in a node is its share of the visits.',
 
-/** A fact in words. @param {Tree} tree @param {Fact} fact @param {Speech} speech @returns {string} */
-export function say(tree, { message, node, known, best = NOBODY, limit, moves, count = 0, number = 0 }, { words, side, move }) {
-  const own = isOwn(tree, node);
-  const name = moveOf(tree, node);
-  return words.t(message, {
-    side: side(own),
-    other: side(!own),
-    mover: side(!own),
-    move: move(name),
-    place: name ? words.t('exercise.after', { move: move(name) }) : words.t('exercise.root'),
-    window: writeWindow(tree, node, words),
-    value: known ? write(known.value, words) : '',
-    known: known ? sayKnown(known, words) : '',
-    limit: limit ? write(limit.value, words) : '',
-    best: best === NOBODY ? '' : move(moveOf(tree, best)),
-    moves: (moves ?? []).map((one) => sayKnown(one, words)).join(words.t('exercise.comma')),
-    pruned: words.t('tree.skipped', { count }),
-    number,
-  });
-}
+  'exercise.name': 'Quiz',
+  'exercise.help': 'Stops before values and cutoffs, and lets you guess them.',
+  'exercise.choice.help': 'Your answer.',
+  'exercise.root': 'the root',
+  'exercise.after': 'the node after {move}',
+  'exercise.value': 'All moves of {side} searched. What value comes up to {place}?',
+  'exercise.known': 'All moves of {side} searched. What is now known of {place}?',
+  'exercise.cut.held': '{side} to move at {place}; {other} has {limit} higher up. Are the remaining moves pruned?',
+  'exercise.cut.window': '{side} to move at {place}, with window {window}. Are the remaining moves pruned?',
+  'exercise.yes': 'Yes, they are pruned',
+  'exercise.no': 'No, it goes on',
+  'exercise.right': 'Right.',
+  'exercise.wrong': 'Not quite.',
+  'exercise.why.max': '{side} picks the largest of {moves}: {value}, with {best}.',
+  'exercise.why.max.bound': '{side} picks the largest of {moves}: {known}.',
+  'exercise.why.min': '{side} picks the smallest of {moves}: {value}, with {best}.',
+  'exercise.why.min.bound': '{side} picks the smallest of {moves}: {known}.',
+  'exercise.goesOn.max.held':
+    'So far no move of {side} is worth more than {value}, less than the {limit} that {other} has higher up: another move may still matter.',
+  'exercise.goesOn.max.window':
+    'So far no move of {side} is worth more than {value}, below the end of the window, {limit}: another move may still matter.',
+  'exercise.goesOn.min.held':
+    'So far no move of {side} is worth less than {value}, more than the {limit} that {other} has higher up: another move may still matter.',
+  'exercise.goesOn.min.window':
+    'So far no move of {side} is worth less than {value}, above the start of the window, {limit}: another move may still matter.',
+  'exercise.comma': ', ',
+  'exercise.tally': { one: '{right} of {count} answer right', other: '{right} of {count} answers right' },
+};
 
-/** @param {Tree} tree @param {number} step @param {'selection' | 'expansion' | 'simulation' | 'propagation'} phase @param {Speech} speech */
-function tellPhase(tree, step, phase, { words, side, move }) {
-  const { simulation } = simulationAt(step);
-  const { leaf, expanded, outcome, value } = tree.simulations[simulation];
-  const { node } = eventAt(tree, step);
-  const details = {
-    number: simulation + 1,
-    line: lineTo(tree, node).map(move).join(' '),
-    move: move(moveOf(tree, leaf)),
-    own: side(true),
-    value: signed(value, 2, words),
-  };
-  if (phase === 'selection') return words.t(details.line ? 'tree.step.selection' : 'tree.step.selection.root', details);
-  if (phase === 'expansion') return words.t(expanded ? 'tree.step.expansion' : 'tree.step.expansion.none', details);
-  if (phase === 'simulation') {
-    if (outcome === null) return words.t('tree.step.simulation.none', details);
-    if (outcome === 'draw') return words.t('tree.step.simulation.draw', details);
-    const own = (outcome.won_by === 'first') === tree.firstAtRoot;
-    return words.t('tree.step.simulation', { ...details, winner: side(own) });
-  }
-  rewind(tree, step);
-  const [, first = leaf] = pathTo(tree, leaf);
-  return words.t('tree.step.propagation', {
-    ...details,
-    first: move(moveOf(tree, first)),
-    count: tree.visits[first],
-    mean: signed(meanOf(tree, first) ?? 0, 2, words),
-  });
-}
+export const es = {
+  'tree.title': 'El árbol de la búsqueda',
+  'tree.label': 'Árbol',
+  'tree.view.help':
+    'Arrástralo para moverlo, gira la rueda para ampliar. Teclas: izquierda y derecha dan un paso, arriba y abajo eligen un nodo, Intro lo pliega, + y - amplían, 0 ajusta, Av Pág va a la poda siguiente.',
+  'tree.of': 'Qué se busca',
+  'tree.position': 'Posición',
+  'tree.position.help': 'La búsqueda de la posición del tablero.',
+  'tree.by': 'Quién busca',
+  'tree.by.mcts': 'MCTS',
+  'tree.over':
+    'Aquí la partida ha terminado: no hay nada que buscar. Retrocede unas jugadas o abre un árbol de los libros.',
+  'tree.none': 'Esta búsqueda no recorre ningún árbol.',
+  'tree.waiting': 'Buscando: {seconds}, {count} nodos',
+  'tree.stop': 'Parar',
+  'tree.stop.help': 'Parar esta búsqueda.',
+  'tree.stopped': 'La búsqueda se paró.',
+  'tree.again': 'Buscar otra vez',
+  'tree.again.help': 'Que busque de nuevo.',
 
-/** A node for those who hear the tree. @param {Tree} tree @param {number} node @param {number} step @param {Speech} speech @returns {string} */
-export function tellNode(tree, node, step, { words, side, move }) {
-  const name = moveOf(tree, node);
-  const parts = [name ? move(name) : words.t('tree.root'), words.t('tree.toMove', { side: side(isOwn(tree, node)) })];
-  if (isPlayedOut(tree)) {
-    parts.push(words.t('tree.visits', { count: tree.visits[node] }));
-    const mean = meanOf(tree, node);
-    if (mean !== null) parts.push(words.t('tree.mean', { mean: signed(mean, 2, words) }));
-  } else if (isLeft(tree, node, step)) {
-    const known = knownOf(tree, node);
-    if (known) parts.push(words.t('tree.value', { known: sayKnown(known, words) }));
-    const why = whyOf(tree, node);
-    parts.push(words.t(`tree.why.${why}`));
-  } else parts.push(words.t('tree.open'));
-  if (tree.bounded) parts.push(words.t('tree.window', { window: writeWindow(tree, node, words) }));
-  return parts.join(', ');
-}
+  'tree.start': 'Al principio',
+  'tree.start.help': 'Antes del primer paso de la búsqueda.',
+  'tree.back': 'Un paso atrás',
+  'tree.back.help': 'Deshacer el último paso de la búsqueda.',
+  'tree.run': 'Avanzar',
+  'tree.run.help': 'Que la búsqueda avance sola, a la velocidad elegida.',
+  'tree.pause': 'Pausa',
+  'tree.pause.help': 'Quedarse en este paso.',
+  'tree.step': 'Un paso',
+  'tree.step.help': 'El paso siguiente de la búsqueda.',
+  'tree.end': 'Al final',
+  'tree.end.help': 'Después del último paso de la búsqueda.',
+  'tree.nextCut': 'Poda siguiente',
+  'tree.nextCut.help': 'Al siguiente nodo cuyas demás jugadas se podan.',
+  'tree.speed': 'Velocidad',
+  'tree.speed.help': 'Con qué rapidez avanza la búsqueda sola.',
+  'tree.perSecond': { one: '{count} paso/s', other: '{count} pasos/s' },
+  'tree.iteration': 'Iteración',
+  'tree.iteration.help':
+    'Con profundización iterativa la búsqueda sale de la raíz en cada profundidad, y otra vez si el valor queda fuera de una ventana de aspiración; cada salida tiene su árbol.',
+  'tree.iteration.of': 'Iteración {number}/{all}',
+  'tree.iteration.again': 'Iteración {number}/{all}, nueva búsqueda',
+  'tree.zoomOut': 'Reducir',
+  'tree.zoomOut.help': 'Alejar: se ve más árbol.',
+  'tree.zoomIn': 'Ampliar',
+  'tree.zoomIn.help': 'Acercar: se ve menos árbol.',
+  'tree.large': 'Página entera',
+  'tree.large.help': 'Dar al árbol la página entera, o devolverlo a su sitio junto al tablero.',
+  'tree.boards': 'Tableros',
+  'tree.boards.help': 'Dibujar la posición en cada nodo.',
 
-/** @param {Tree} tree @param {number} node @param {Translator} words */
-export function writeWindow(tree, node, words) {
-  const { alpha, beta } = windowOf(tree, node);
-  return `[${alpha === null ? '-∞' : write(alpha, words)}, ${beta === null ? '+∞' : write(beta, words)}]`;
-}
+  'tree.stepOf': '{step} de {all}:',
+  'tree.step.nothing': 'Todavía no se ha buscado nada.',
+  'tree.step.root': 'Empieza la búsqueda: juega {side}, con ventana {window}.',
+  'tree.step.root.minimax': 'Empieza la búsqueda: juega {side}.',
+  'tree.step.deeper': 'Iteración {number}: otra vez desde la raíz, con ventana {window}.',
+  'tree.step.deeper.minimax': 'Iteración {number}: otra vez desde la raíz.',
+  'tree.step.missed': 'El valor queda fuera de esa ventana: nueva búsqueda desde la raíz, con ventana {window}.',
+  'tree.step.enter': '{mover} prueba {move} con ventana {window}.',
+  'tree.step.enter.minimax': '{mover} prueba {move}.',
+  'tree.step.null': '{mover} prueba {move} con la ventana nula {window}: ¿es siquiera mejor?',
+  'tree.step.again': '{move} resultó mejor: nueva búsqueda con ventana {window}.',
+  'tree.step.evaluated': 'Profundidad máxima: el evaluador da {value} tras {move}.',
+  'tree.step.game_over': 'La partida termina tras {move}: {value}.',
+  'tree.step.table': 'La tabla de transposición conoce esta posición: {known}.',
+  'tree.step.stopped': 'La búsqueda se paró aquí.',
+  'tree.step.searched': 'Examinadas todas las jugadas de {side}; la mejor es {best}: sube {value}.',
+  'tree.step.low.held':
+    'Fallo bajo: ninguna jugada de {side} mejora el {limit} que {side} ya tiene más arriba; este nodo vale {known}.',
+  'tree.step.low.window': 'Fallo bajo: ninguna jugada de {side} entra en la ventana {window}; este nodo vale {known}.',
+  'tree.step.high.held':
+    'Fallo alto en la última jugada, {best}: este nodo vale {known}, y {other} ya tiene {limit} más arriba.',
+  'tree.step.high.window':
+    'Fallo alto en la última jugada, {best}: este nodo vale {known}, fuera de la ventana {window}.',
+  'tree.step.answer': 'Examinadas todas las jugadas de {side}: la mejor es {best}, que vale {value}.',
+  'tree.step.cut.held': 'Poda tras {best}: este nodo vale {known}, y {other} ya tiene {limit} más arriba; {pruned}.',
+  'tree.step.cut.window': 'Poda tras {best}: este nodo vale {known}, fuera de la ventana {window}; {pruned}.',
+  'tree.step.selection': 'Simulación {number}, selección: por las jugadas más prometedoras, {line}.',
+  'tree.step.selection.root': 'Simulación {number}, selección: en la raíz quedan jugadas sin probar.',
+  'tree.step.expansion': 'Expansión: {move} pasa a ser un nodo nuevo.',
+  'tree.step.expansion.none': 'Expansión: ningún nodo nuevo; tras {move} no queda nada por averiguar.',
+  'tree.step.simulation': 'Simulación: una partida al azar desde ahí; gana {winner}.',
+  'tree.step.simulation.draw': 'Simulación: una partida al azar desde ahí; acaba en empate.',
+  'tree.step.simulation.none': 'Simulación: no se juega ninguna partida; la propia posición vale {value}.',
+  'tree.step.propagation': {
+    one: 'Retropropagación: {value} para {own} sube hasta la raíz; {first} tiene ahora {count} visita y una media de {mean}.',
+    other:
+      'Retropropagación: {value} para {own} sube hasta la raíz; {first} tiene ahora {count} visitas y una media de {mean}.',
+  },
 
-/** As short as can be, for a node. @param {Known | null} known @param {Translator} words */
-export const writeKnown = (known, words) => (known ? `${{ exact: '', least: '≥ ', most: '≤ ' }[known.bound]}${write(known.value, words)}` : '');
+  'tree.root': 'raíz',
+  'tree.root.short': 'raíz',
+  'tree.toMove': 'juega {side}',
+  'tree.visits': { one: '{count} visita', other: '{count} visitas' },
+  'tree.mean': 'media {mean}',
+  'tree.value': 'valor {known}',
+  'tree.known.exact': '{value}',
+  'tree.known.least': 'al menos {value}',
+  'tree.known.most': 'como mucho {value}',
+  'tree.open': 'en búsqueda',
+  'tree.window': 'ventana {window}',
+  'tree.why.searched': 'examinadas todas las jugadas',
+  'tree.why.evaluated': 'del evaluador',
+  'tree.why.game_over': 'la partida ha terminado',
+  'tree.why.cut_off': 'poda',
+  'tree.why.table': 'de la tabla',
+  'tree.why.stopped': 'parado',
+  'tree.mark.game_over': '■ final',
+  'tree.mark.cut_off': '✂ poda',
+  'tree.mark.table': '▦ tabla',
+  'tree.mark.stopped': 'parado',
+  'tree.below': '▸ {count} debajo',
+  'tree.skipped': { one: '{count} jugada podada', other: '{count} jugadas podadas' },
+  'tree.cut.short': 'podado',
+  'tree.others': { one: 'otra jugada', other: 'otras {count} jugadas' },
+  'tree.others.short': 'otras',
+  'tree.others.help': 'Dibujar también las demás jugadas de este nodo.',
 
-/** The same within a sentence. @param {Known} known @param {Translator} words */
-export const sayKnown = ({ value, bound }, words) => words.t(`tree.known.${bound}`, { value: write(value, words) });
+  'tree.count.visited': 'Visitados {count}',
+  'tree.count.visited.iteration': 'Visitados {count} en esta iteración, {all} en total',
+  'tree.count.minimax': 'minimax visitaría {count}',
+  'tree.count.minimax.many': 'minimax visitaría millones',
+  'tree.count.evaluations': 'evaluados {count}',
+  'tree.count.cuts': 'podas {count}',
+  'tree.count.table': 'de la tabla {count}',
+  'tree.count.simulations': 'Simulaciones {count}',
+  'tree.count.nodes': 'nodos {count}',
+  'tree.truncated': 'solo se muestra el principio: la búsqueda visitó {count}',
+  'tree.eyes': 'Todos los valores son para {side}: ▲ {side} elige el mayor, ▼ {other} el menor.',
+  'tree.eyes.bounds':
+    'Todos los valores son para {side}: ▲ {side} elige el mayor, ▼ {other} el menor; ≥ y ≤ son cotas.',
+  'tree.reduced':
+    'Las jugadas tardías se examinan con una profundidad menos: valores y cotas valen para esta búsqueda, no para minimax.',
+  'tree.eyes.means':
+    'Las medias son para {side}: ▲ juega {side}, ▼ juega {other}. La barra de un nodo es su parte de las visitas.',
 
-/** @param {Value | null} value @param {Translator} words */
-export const write = (value, words) => (value === null ? '' : (writeValue({ value, mean: null }, words) ?? ''));
+  'exercise.name': 'Ejercicio',
+  'exercise.help': 'Se para antes de los valores y las podas, y te los pregunta.',
+  'exercise.choice.help': 'Tu respuesta.',
+  'exercise.root': 'la raíz',
+  'exercise.after': 'el nodo tras {move}',
+  'exercise.value': 'Examinadas todas las jugadas de {side}. ¿Qué valor recibe {place}?',
+  'exercise.known': 'Examinadas todas las jugadas de {side}. ¿Qué se sabe ahora sobre {place}?',
+  'exercise.cut.held':
+    'Juega {side} en {place}; {other} ya tiene {limit} más arriba. ¿Se podan las jugadas que quedan?',
+  'exercise.cut.window': 'Juega {side} en {place}, con ventana {window}. ¿Se podan las jugadas que quedan?',
+  'exercise.yes': 'Sí, se podan',
+  'exercise.no': 'No, sigue',
+  'exercise.right': 'Correcto.',
+  'exercise.wrong': 'No exactamente.',
+  'exercise.why.max': '{side} elige el mayor de {moves}: {value}, con {best}.',
+  'exercise.why.max.bound': '{side} elige el mayor de {moves}: {known}.',
+  'exercise.why.min': '{side} elige el menor de {moves}: {value}, con {best}.',
+  'exercise.why.min.bound': '{side} elige el menor de {moves}: {known}.',
+  'exercise.goesOn.max.held':
+    'Hasta ahora ninguna jugada de {side} vale más que {value}, menos que el {limit} que {other} ya tiene más arriba: otra jugada aún puede importar.',
+  'exercise.goesOn.max.window':
+    'Hasta ahora ninguna jugada de {side} vale más que {value}, por debajo del final de la ventana, {limit}: otra jugada aún puede importar.',
+  'exercise.goesOn.min.held':
+    'Hasta ahora ninguna jugada de {side} vale menos que {value}, más que el {limit} que {other} ya tiene más arriba: otra jugada aún puede importar.',
+  'exercise.goesOn.min.window':
+    'Hasta ahora ninguna jugada de {side} vale menos que {value}, por encima del comienzo de la ventana, {limit}: otra jugada aún puede importar.',
+  'exercise.comma': ', ',
+  'exercise.tally': { one: '{right} de {count} respuesta correcta', other: '{right} de {count} respuestas correctas' },
+};

@@ -1,15 +1,16 @@
 /**
  * Small parts that the screens are made of.
  *
- * @import { Page } from './page.js'
- * @import { View } from '../types.js'
- * @import { Translator } from '../i18n.js'
+ * @import { Page } from '../base/page.js'
+ * @import { View } from '../base/types.js'
+ * @import { Translator } from '../base/i18n.js'
  */
-import { html } from '../html.js';
-import { helpAddress } from '../address.js';
-import { isPass } from '../game.js';
-import { GLYPHS, GLYPH_HEIGHT } from '../pixels/glyphs.js';
+
+import { helpAddress } from '../base/address.js';
+import { html } from '../base/html.js';
+import { isPass } from '../game/game.js';
 import { faceOf } from '../pixels/faces.js';
+import { GLYPH_HEIGHT, GLYPHS } from '../pixels/glyphs.js';
 import { ICONS } from '../pixels/icons.js';
 import { outline } from '../pixels/outline.js';
 

@@ -2,15 +2,16 @@
  * Form fields made from what the catalog declares, so that a new game, strategy or evaluator has its form without a line
  * written here.
  *
- * @import { Declaration, Parameter } from '../types.js'
- * @import { Spec } from '../spec.js'
- * @import { Owner } from '../state/form.js'
- * @import { Page } from './page.js'
+ * @import { Declaration, Parameter, Player } from '../base/types.js'
+ * @import { Spec } from '../base/spec.js'
+ * @import { Page } from '../base/page.js'
+ *
+ * @typedef {'game' | Player | 'overlay' | 'anatomy' | 'tree' | `asked-${number}` | 'lab-game' | `lab-${number}`} Owner  whose parameters a form edits
  */
-import { choiceName, parameterName } from '../complaints.js';
-import { html } from '../html.js';
-import { EXTERNAL, defaultOf, describeKind, isEvaluator, parseSpec } from '../spec.js';
-import { gameInHand } from '../state/common.js';
+import { choiceName, parameterName } from '../base/complaints.js';
+import { html } from '../base/html.js';
+import { defaultOf, describeKind, EXTERNAL, isEvaluator, parseSpec } from '../base/spec.js';
+import { gameInHand } from '../game/hand.js';
 import { Ask, readText } from './bits.js';
 
 /**
@@ -96,14 +97,19 @@ const LEARNED = 'learned';
 function learnedFor({ state }) {
   const { catalog, screen, draft, evaluators, lab } = state;
   const forming = screen === 'new' || screen === 'home';
-  const view = forming ? draft.view : screen === 'lab' ? lab.board : gameInHand(state)?.drawn;
+  const view = forming ? draft.view : screen === 'lab' ? lab.board : gameInHand(state)?.known.drawn;
   if (!catalog || !view) return [];
   const { id } = parseSpec(view.game);
   // The view of a game that was chosen a moment ago is still on its way.
   if (forming && parseSpec(draft.game).id !== id) return [];
   const { rows, cols } = view.shape;
   const kept = (evaluators ?? []).filter((one) => !one.is_shipped && one.game === view.game);
-  return [...kept, ...catalog.learned.filter((one) => one.game === id && one.rows === rows && one.cols === cols && !kept.some(({ name }) => name === one.name))];
+  return [
+    ...kept,
+    ...catalog.learned.filter(
+      (one) => one.game === id && one.rows === rows && one.cols === cols && !kept.some(({ name }) => name === one.name),
+    ),
+  ];
 }
 
 /**

@@ -1,16 +1,16 @@
 /**
  * Games as files of the reader's computer.
  *
- * @import { Page } from './page.js'
- * @import { Game } from '../game.js'
+ * @import { Page } from '../base/page.js'
+ * @import { Game } from '../game/parts.js'
  */
-import { toFile } from '../record.js';
+import { toFile } from '../game/record.js';
 import { gameTitle, seatName } from './judge.js';
 
 /** @param {Page} page @param {Game} game */
 export function proposedName(page, game) {
-  if (game.name) return game.name;
-  return `${gameTitle(page, game.spec)}: ${seatName(page, game.seats.first)} – ${seatName(page, game.seats.second)}`;
+  if (game.saved.name) return game.saved.name;
+  return `${gameTitle(page, game.match.spec)}: ${seatName(page, game.match.seats.first)} – ${seatName(page, game.match.seats.second)}`;
 }
 
 /** @param {Game} game @param {string} name */

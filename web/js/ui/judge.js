@@ -1,14 +1,14 @@
 /**
  * The choice of a machine that plays or judges: a level, a strategy or an evaluator, with all parameters.
  *
- * @import { Page } from './page.js'
- * @import { Complaint } from '../complaints.js'
+ * @import { Page } from '../base/page.js'
+ * @import { Complaint } from '../base/complaints.js'
  */
-import { evaluatorsOf, ladderOf, namedLevels, strategiesOf, withEvaluator } from '../choices.js';
-import { explain } from '../complaints.js';
-import { html } from '../html.js';
-import { JUDGE } from '../judging.js';
-import { ADAPTIVE, HUMAN, budgetOf, formatSpec, levelOf, parseSpec } from '../spec.js';
+
+import { explain } from '../base/complaints.js';
+import { html } from '../base/html.js';
+import { ADAPTIVE, budgetOf, formatSpec, HUMAN, JUDGE, levelOf, parseSpec } from '../base/spec.js';
+import { evaluatorsOf, ladderOf, namedLevels, strategiesOf, withEvaluator } from '../game/choices.js';
 import { Face, readText } from './bits.js';
 import { FieldHead, SpecFields } from './fields.js';
 
@@ -21,12 +21,24 @@ import { FieldHead, SpecFields } from './fields.js';
  * @param {string} props.game  spec of the game, whose evaluators are offered
  * @param {string} props.value
  * @param {{ adaptive?: boolean, evaluators?: boolean, judge?: boolean }} props.offers
- * @param {import('../state/form.js').Owner} props.owner  whose parameters these are
+ * @param {import('../ui/fields.js').Owner} props.owner  whose parameters these are
  * @param {boolean} [props.expanded]  whether a strategy's parameters stand open from the start
  * @param {Complaint | null} [props.fault]  what is wrong with the parameters, said beside them
  * @param {(value: string) => void} props.onChange
  */
-export function JudgePicker({ page, id, label, help, game, value, offers, owner, expanded = false, fault = null, onChange }) {
+export function JudgePicker({
+  page,
+  id,
+  label,
+  help,
+  game,
+  value,
+  offers,
+  owner,
+  expanded = false,
+  fault = null,
+  onChange,
+}) {
   const { catalog } = page.state;
   const { words } = page;
   if (!catalog) return null;
@@ -41,7 +53,7 @@ export function JudgePicker({ page, id, label, help, game, value, offers, owner,
   const { works, engines } = namedLevels(catalog, game, spec.id);
 
   const choose = readText((chosen) => onChange(withEvaluator(catalog, game, chosen)));
-  const option = (/** @type {{ id: string, title: import('../types.js').Text }} */ one) =>
+  const option = (/** @type {{ id: string, title: import('../base/types.js').Text }} */ one) =>
     html`<option value=${one.id}>${words.say(one.title)}</option>`;
   const about =
     spec.id === JUDGE
@@ -98,19 +110,28 @@ export function gameTitle({ state, words }, spec) {
 /** A game with what is special about it: `Othello · size 6`. @param {Page} page @param {string} spec */
 export function gameLabel(page, spec) {
   const special = Object.entries(parseSpec(plainGame(page, spec)).values);
-  return [gameTitle(page, spec), ...special.map(([name, value]) => `${page.words.name(`parameter.${name}`, name).toLowerCase()} ${page.words.plain(value)}`)].join(' · ');
+  return [
+    gameTitle(page, spec),
+    ...special.map(
+      ([name, value]) => `${page.words.name(`parameter.${name}`, name).toLowerCase()} ${page.words.plain(value)}`,
+    ),
+  ].join(' · ');
 }
 
 /** A game as one would type it: what is usual is left out. @param {Page} page @param {string} spec */
 export function plainGame({ state }, spec) {
   const parsed = parseSpec(spec);
-  return formatSpec(parsed, state.catalog?.games.find((one) => one.id === parsed.id));
+  return formatSpec(
+    parsed,
+    state.catalog?.games.find((one) => one.id === parsed.id),
+  );
 }
 
 /** The strategy that a level stands for, in few words; empty of anybody else. @param {Page} page @param {string} player @param {string} game */
 export function levelLabel(page, player, game) {
   const { catalog } = page.state;
-  const level = catalog && [...catalog.levels, ...ladderOf(catalog, game)].find((one) => one.id === player && one.id !== ADAPTIVE);
+  const level =
+    catalog && [...catalog.levels, ...ladderOf(catalog, game)].find((one) => one.id === player && one.id !== ADAPTIVE);
   return level ? playerLabel(page, level.strategy, game) : '';
 }
 
@@ -129,7 +150,10 @@ function rungText({ state, words }, game, id) {
   const rung = state.catalog && ladderOf(state.catalog, game).find((one) => one.id === id);
   if (!rung) return null;
   const [rating, error] = [rung.rating, rung.error].map((value) => words.number(Math.round(value)));
-  const seconds = rung.seconds < 0.1 ? words.t('seat.quick') : words.t('seat.takes', { seconds: words.number(Number(rung.seconds.toFixed(1))) });
+  const seconds =
+    rung.seconds < 0.1
+      ? words.t('seat.quick')
+      : words.t('seat.takes', { seconds: words.number(Number(rung.seconds.toFixed(1))) });
   return `${words.t('seat.rating', { rating, error })} ${seconds}`;
 }
 
@@ -157,13 +181,16 @@ export function playerLabel(page, player, game) {
   const said = Object.entries(values).map(([name, value]) => {
     const inner = parseSpec(value);
     const evaluator = evaluators.find((one) => one.id === inner.id);
-    if (evaluator) return Object.keys(inner.values).length > 0 ? `${words.say(evaluator.title)} (${Object.values(inner.values).join(', ')})` : words.say(evaluator.title);
+    if (evaluator)
+      return Object.keys(inner.values).length > 0
+        ? `${words.say(evaluator.title)} (${Object.values(inner.values).join(', ')})`
+        : words.say(evaluator.title);
     return `${words.name(`parameter.${name}`, name).toLowerCase()} ${words.name(`choice.${value}`, words.plain(value))}`;
   });
   return [seatName(page, player), ...said].join(' · ');
 }
 
-/** @param {string} spec @param {{ help: import('../types.js').Text } | undefined} known @param {Page} page */
+/** @param {string} spec @param {{ help: import('../base/types.js').Text } | undefined} known @param {Page} page */
 function describe(spec, known, { state, words }) {
   const help = known ? words.say(known.help) : '';
   const strategy = state.catalog?.strategies.find((one) => one.id === parseSpec(spec).id);

@@ -1,10 +1,10 @@
 /**
  * Which key does what; to those who touch, which icon does what.
  *
- * @import { Page } from './page.js'
+ * @import { Page } from '../base/page.js'
  * @import { Child } from '../../vendor/preact.js'
  */
-import { html } from '../html.js';
+import { html } from '../base/html.js';
 import { Icon } from './bits.js';
 
 /** Keys that have a sign of their own. @type {Record<string, string>} */
@@ -14,7 +14,8 @@ const ARROWS = { ArrowLeft: '←', ArrowRight: '→' };
 export function KeyMap({ page }) {
   const { words, doings } = page;
   const touch = matchMedia('(hover: none)').matches;
-  const row = (/** @type {Child} */ sign, /** @type {string} */ name) => html`<div><dt>${sign}</dt><dd>${name}</dd></div>`;
+  const row = (/** @type {Child} */ sign, /** @type {string} */ name) =>
+    html`<div><dt>${sign}</dt><dd>${name}</dd></div>`;
   const key = (/** @type {string} */ text) => html`<kbd>${text}</kbd>`;
   const acts = Object.entries(doings.acts);
   return html`${touch && html`<ul class="touch">${['play', 'log', 'sheet', 'kept'].map((name) => html`<li>${words.t(`touch.${name}`)}</li>`)}</ul>`}

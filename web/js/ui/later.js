@@ -1,21 +1,26 @@
 /**
  * Screens whose code is fetched when they are first opened: whoever only wants to play does not wait for them.
  *
- * @import { Page } from './page.js'
+ * @import { Page } from '../base/page.js'
  */
 import { useEffect, useState } from '../../vendor/hooks.js';
-import { html } from '../html.js';
-
-/** @typedef {(props: { page: Page }) => unknown} Screen */
+import { html } from '../base/html.js';
 
 /**
- * @param {() => Promise<Screen>} fetchScreen
- * @returns {Screen}
+ * @template {{ page: Page }} P
+ * @typedef {(props: P) => unknown} Screen
+ */
+
+/**
+ * @template {{ page: Page }} P
+ * @param {() => Promise<Screen<P>>} fetchScreen
+ * @returns {Screen<P>}
  */
 export function later(fetchScreen) {
-  /** @type {Screen | null} */
+  /** @type {Screen<P> | null} */
   let known = null;
-  return function Later({ page }) {
+  return function Later(props) {
+    const { page } = props;
     const [, drawAgain] = useState(0);
     // What failed because nobody answered is asked for again when somebody does.
     const { unreachable } = page.state;
@@ -30,6 +35,8 @@ export function later(fetchScreen) {
       );
     }, [unreachable]);
     const Known = known;
-    return Known ? html`<${Known} page=${page} />` : html`<main class="waiting" role="status">${page.words.t('later.loading')}</main>`;
+    return Known
+      ? html`<${Known} ...${props} />`
+      : html`<main class="waiting" role="status">${page.words.t('later.loading')}</main>`;
   };
 }

@@ -1,12 +1,12 @@
 /**
  * The moves of the game; choosing one shows the position after it. On demand with the time and nodes of each (Pastén's message box).
  *
- * @import { Page } from './page.js'
- * @import { Entry, Game } from '../game.js'
+ * @import { Page } from '../base/page.js'
+ * @import { Entry, Game } from '../game/parts.js'
  */
 import { useEffect, useRef, useState } from '../../vendor/hooks.js';
-import { forkOf, movesTried, reachOf } from '../game.js';
-import { html } from '../html.js';
+import { html } from '../base/html.js';
+import { forkOf, movesTried, reachOf } from '../game/game.js';
 import { Piece, readSwitch } from './bits.js';
 
 /** Moves of a variation that are written out. */
@@ -23,23 +23,24 @@ export function MoveLog({ page, game }) {
     if (!list.current || !(current instanceof HTMLElement)) return;
     const top = current.offsetTop - list.current.offsetTop;
     list.current.scrollTop = top - list.current.clientHeight / 2;
-  }, [game.shown, game.head, detailed]);
-  const kind = game.drawn?.shape.piece ?? 'disc';
+  }, [game.log.shown, game.log.head, detailed]);
+  const kind = game.known.drawn?.shape.piece ?? 'disc';
   const name = (/** @type {Entry} */ entry) => (entry.pass ? words.t('log.pass') : entry.move);
-  const side = (/** @type {Entry} */ entry) => (game.drawn ? words.say(game.drawn.shape.sides[entry.player]) : '');
+  const side = (/** @type {Entry} */ entry) =>
+    game.known.drawn ? words.say(game.known.drawn.shape.sides[entry.player]) : '';
 
-  if (game.line.length === 0) return html`<p class="log-empty">${words.t('log.empty')}</p>`;
+  if (game.log.line.length === 0) return html`<p class="log-empty">${words.t('log.empty')}</p>`;
   return html`<ol class=${`log ${detailed ? 'log-detailed' : ''}`} ref=${list} aria-label=${words.t('log.label')}>
-      ${game.line.map((entry, index) => {
+      ${game.log.line.map((entry, index) => {
         const ply = index + 1;
-        const takenBack = ply > game.head;
+        const takenBack = ply > game.log.head;
         const spent = effort(entry, words);
         return html`<li key=${ply}>
           <button
             type="button"
             class=${`log-move ${takenBack ? 'log-taken-back' : ''}`}
             disabled=${takenBack}
-            aria-current=${ply === game.shown ? 'step' : undefined}
+            aria-current=${ply === game.log.shown ? 'step' : undefined}
             data-help=${`${words.t('log.help', { ply })} ${spent.join(' · ')}`}
             onClick=${() => send('plyShown', { ply })}
           >
@@ -49,9 +50,12 @@ export function MoveLog({ page, game }) {
         </li>`;
       })}
     </ol>
-    ${game.variations.map((line, index) => {
+    ${game.log.variations.map((line, index) => {
       const fork = forkOf(game, line);
-      const moves = line.slice(fork, fork + SHOWN).map(name).join(' ');
+      const moves = line
+        .slice(fork, fork + SHOWN)
+        .map(name)
+        .join(' ');
       return html`<button
         type="button"
         key=${index}

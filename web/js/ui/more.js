@@ -2,7 +2,7 @@
  * The end of a list of which there is more: it comes when the end comes into sight; with the keyboard, by a button.
  */
 import { useEffect, useRef } from '../../vendor/hooks.js';
-import { html } from '../html.js';
+import { html } from '../base/html.js';
 import { Button } from './bits.js';
 
 /** How long before its end comes into sight the rest of a list is asked for. */
@@ -17,7 +17,10 @@ export function More({ text, help, place, onMore }) {
     const list = end.current.closest('.library-list');
     const root = list && getComputedStyle(list).overflowY !== 'visible' ? list : null;
     // A busy page hears of several changes at once: the last is how it stands.
-    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && onMore(), { root, rootMargin: AHEAD });
+    const observer = new IntersectionObserver((entries) => entries.at(-1)?.isIntersecting && onMore(), {
+      root,
+      rootMargin: AHEAD,
+    });
     observer.observe(end.current);
     return () => observer.disconnect();
   }, [place]);

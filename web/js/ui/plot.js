@@ -4,7 +4,7 @@
  * Series differ by colour, by the shape of their points and by the dashes of their lines, never by colour alone. It is given everything anew
  * whenever there is more to draw.
  *
- * @import { Translator } from '../i18n.js'
+ * @import { Translator } from '../base/i18n.js'
  *
  * @typedef {{ x: number, y: number, low?: number | null, high?: number | null }} PlotPoint  x: of an axis of names, the place of one
  *
@@ -23,8 +23,8 @@
  * @property {(value: number) => string} [write]
  */
 import { useEffect, useId, useRef, useState } from '../../vendor/hooks.js';
-import { html } from '../html.js';
-import { scaleOf, ticksOf } from '../plot.js';
+import { html } from '../base/html.js';
+import { scaleOf, ticksOf } from './scale.js';
 
 /** Colours, shapes and dashes there are; a further series begins anew. */
 const STYLES = 6;
@@ -47,7 +47,10 @@ export function Plot({ words, title, x, y, series, height = 240, empty = words.t
   const frame = useRef(/** @type {HTMLElement | null} */ (null));
   const width = useWidth(frame, 480);
   const id = useId();
-  const drawn = series.map((one) => ({ ...one, points: one.points.filter((point) => fits(x, point.x) && fits(y, point.y)) }));
+  const drawn = series.map((one) => ({
+    ...one,
+    points: one.points.filter((point) => fits(x, point.x) && fits(y, point.y)),
+  }));
   const some = drawn.some(({ points }) => points.length > 0);
   return html`<figure class="plot" aria-labelledby=${id} data-help=${help}>
     <figcaption class="plot-title" id=${id}>${title}</figcaption>
@@ -80,16 +83,28 @@ function Legend({ series }) {
 function Drawing({ words, title, x, y, series, width, height }) {
   const points = series.flatMap((one) => one.points);
   const bars = series.filter(({ as }) => as === 'bars');
-  const slanted = x.names && Math.max(...x.names.map((name) => name.length)) * 7 > (width - MARGIN.left) / x.names.length;
+  const slanted =
+    x.names && Math.max(...x.names.map((name) => name.length)) * 7 > (width - MARGIN.left) / x.names.length;
   const bottom = height - MARGIN.bottom - (slanted ? 34 : 0);
   const ends = points.flatMap(({ y: value, low, high }) => [value, low ?? value, high ?? value]);
-  const across = x.names ? { log: false, low: -0.5, high: x.names.length - 0.5, ticks: x.names.map((_, at) => at) } : scaled(x, points.map((point) => point.x), 7);
+  const across = x.names
+    ? { log: false, low: -0.5, high: x.names.length - 0.5, ticks: x.names.map((_, at) => at) }
+    : scaled(
+        x,
+        points.map((point) => point.x),
+        7,
+      );
   const upward = scaled(bars.length > 0 ? { ...y, from: y.from ?? 0 } : y, ends, 5);
   const placeX = scaleOf(across, MARGIN.left, width - MARGIN.right);
   const placeY = scaleOf(upward, bottom, MARGIN.top);
   const writeX = (/** @type {number} */ value) => x.names?.[value] ?? (x.write ?? words.plotNumber)(value);
   const writeY = y.write ?? words.plotNumber;
-  const barWidth = x.names ? Math.max(3, Math.min(36, ((width - MARGIN.left - MARGIN.right) / x.names.length) * (0.72 / Math.max(1, bars.length)))) : 10;
+  const barWidth = x.names
+    ? Math.max(
+        3,
+        Math.min(36, ((width - MARGIN.left - MARGIN.right) / x.names.length) * (0.72 / Math.max(1, bars.length))),
+      )
+    : 10;
   return html`<svg class="plot-drawing" width=${width} height=${height} viewBox=${`0 0 ${width} ${height}`} role="img" aria-label=${title}>
     ${upward.ticks.map((value) => html`<path class="plot-grid" d=${`M${MARGIN.left} ${placeY(value)}H${width - MARGIN.right}`} /><text class="plot-tick plot-tick-y" x=${MARGIN.left - 6} y=${placeY(value) + 4}>${writeY(value)}</text>`)}
     ${across.ticks.map((value) =>
@@ -128,7 +143,9 @@ const shortened = (name) => (name.length > 16 ? `${name.slice(0, 15)}…` : name
  * @param {number} props.barWidth
  */
 function Series({ at, series: { points, as = 'line' }, placeX, placeY, floor, shift, barWidth }) {
-  const line = points.map((point, place) => `${place === 0 ? 'M' : 'L'}${placeX(point.x).toFixed(1)} ${placeY(point.y).toFixed(1)}`).join('');
+  const line = points
+    .map((point, place) => `${place === 0 ? 'M' : 'L'}${placeX(point.x).toFixed(1)} ${placeY(point.y).toFixed(1)}`)
+    .join('');
   const whiskers = points.flatMap(({ x, low, high }) => {
     if (low === undefined || low === null || high === undefined || high === null) return [];
     const [left, lowest, highest] = [placeX(x) + shift, placeY(low), placeY(high)];
@@ -144,7 +161,14 @@ function Series({ at, series: { points, as = 'line' }, placeX, placeY, floor, sh
 
 /** Each series has a shape of its own. @param {{ at: number, x: number, y: number }} props */
 function Mark({ at, x, y }) {
-  const shapes = ['M-4 -4H4V4H-4Z', 'M0 -5L5 0L0 5L-5 0Z', 'M0 -5L5 4H-5Z', 'M-4 -2H-2V-4H2V-2H4V2H2V4H-2V2H-4Z', 'M0 5L5 -4H-5Z', 'M-5 -2H5V2H-5Z'];
+  const shapes = [
+    'M-4 -4H4V4H-4Z',
+    'M0 -5L5 0L0 5L-5 0Z',
+    'M0 -5L5 4H-5Z',
+    'M-4 -2H-2V-4H2V-2H4V2H2V4H-2V2H-4Z',
+    'M0 5L5 -4H-5Z',
+    'M-5 -2H5V2H-5Z',
+  ];
   return html`<path class="plot-mark" transform=${`translate(${x.toFixed(1)} ${y.toFixed(1)})`} d=${shapes[at % STYLES]} />`;
 }
 
@@ -153,8 +177,13 @@ function PlotTable({ words, title, x, y, series }) {
   const [open, setOpen] = useState(false);
   const write = y.write ?? words.plotNumber;
   const cell = (/** @type {PlotPoint | undefined} */ point) =>
-    !point ? '' : point.low === undefined || point.low === null || point.high === undefined || point.high === null ? write(point.y) : `${write(point.y)} (${write(point.low)} – ${write(point.high)})`;
-  const values = () => [...new Set(series.flatMap(({ points }) => points.map((point) => point.x)))].sort((a, b) => a - b);
+    !point
+      ? ''
+      : point.low === undefined || point.low === null || point.high === undefined || point.high === null
+        ? write(point.y)
+        : `${write(point.y)} (${write(point.low)} – ${write(point.high)})`;
+  const values = () =>
+    [...new Set(series.flatMap(({ points }) => points.map((point) => point.x)))].sort((a, b) => a - b);
   return html`<details class="plot-numbers" onToggle=${(/** @type {Event} */ event) => setOpen(/** @type {HTMLDetailsElement} */ (event.currentTarget).open)}>
     <summary>${words.t('plot.table')}</summary>
     ${

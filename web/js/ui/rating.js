@@ -1,10 +1,10 @@
 /**
  * A player's rating, never without its uncertainty.
  *
- * @import { Rating } from '../types.js'
- * @import { Page } from './page.js'
+ * @import { Rating } from '../base/types.js'
+ * @import { Page } from '../base/page.js'
  */
-import { html } from '../html.js';
+import { html } from '../base/html.js';
 import { Ask } from './bits.js';
 
 /** @param {{ page: Page, rating: Rating, before?: Rating | null }} props */

@@ -1,26 +1,27 @@
 /**
  * The state of the game in one sentence.
  *
- * @import { Page } from './page.js'
- * @import { Game } from '../game.js'
- * @import { Player, View } from '../types.js'
+ * @import { Page } from '../base/page.js'
+ * @import { Game } from '../game/parts.js'
+ * @import { Player, View } from '../base/types.js'
  */
-import { countOf, onlyPerson, winnerOf, writeCount } from '../ending.js';
-import { parameterName } from '../complaints.js';
-import { parseSpec } from '../spec.js';
-import { isMachine, isOver, isReviewing, isWatched, liveView, other, outcomeOf } from '../game.js';
-import { leadOf } from '../territory.js';
+
+import { parameterName } from '../base/complaints.js';
+import { parseSpec } from '../base/spec.js';
+import { countOf, onlyPerson, winnerOf, writeCount } from '../game/ending.js';
+import { isMachine, isOver, isReviewing, isWatched, liveView, other, outcomeOf } from '../game/game.js';
+import { leadOf } from '../territory/model.js';
 
 /** @param {Page} page @param {Game} game @returns {string} */
 export function situation(page, game) {
   const { words } = page;
-  const view = liveView(game) ?? (game.drawn?.foreseen ? game.drawn : null);
-  if (isReviewing(game)) return words.t('situation.review', { ply: game.shown, all: game.head });
+  const view = liveView(game) ?? (game.known.drawn?.foreseen ? game.known.drawn : null);
+  if (isReviewing(game)) return words.t('situation.review', { ply: game.log.shown, all: game.log.head });
   if (!view) return words.t('play.loading');
   if (isOver(game)) return resultSentence(page, game);
   const side = words.say(view.shape.sides[view.to_move]);
-  if (!isMachine(game.seats[view.to_move])) return words.t('situation.yourTurn', { side });
-  if (game.paused && !game.thinking)
+  if (!isMachine(game.match.seats[view.to_move])) return words.t('situation.yourTurn', { side });
+  if (game.pace.paused && !game.search.thinking)
     return words.t(isWatched(game) ? 'situation.paused' : 'situation.stopped', { side });
   return words.t('situation.thinking', { side });
 }
@@ -39,7 +40,9 @@ export function rulesInForce({ state, words }, view) {
       if (value === '') return [];
       return `${parameterName(parameter, words)} ${words.name(`choice.${value}`, words.plain(value))}`;
     });
-  return [words.t('play.turn', { turn: view.line.length + (view.outcome ? 0 : 1) }), `${cols}×${rows}`, ...rules].join(' · ');
+  return [words.t('play.turn', { turn: view.line.length + (view.outcome ? 0 : 1) }), `${cols}×${rows}`, ...rules].join(
+    ' · ',
+  );
 }
 
 /** The size is seen on the board. @type {string[]} */
@@ -47,11 +50,16 @@ const SEEN = ['size', 'rows', 'cols'];
 /** What goes without saying. @type {Record<string, string>} */
 const NOTHING = { start: 'standard', suicide: 'never', handicap: '0', placement: 'fixed' };
 
-/** Who will win and by how much, as the playouts or the agreed count have it. @param {Page} page @param {View} view @param {import('../types.js').Ownership} owned */
+/** Who will win and by how much, as the playouts or the agreed count have it. @param {Page} page @param {View} view @param {import('../base/types.js').Ownership} owned */
 export function estimateText({ words }, view, owned) {
-  const { leader, points } = view.outcome ? leadOf(owned.counted.points.first - owned.counted.points.second) : leadOf(owned.margin);
+  const { leader, points } = view.outcome
+    ? leadOf(owned.counted.points.first - owned.counted.points.second)
+    : leadOf(owned.margin);
   if (!leader) return words.t('territory.even');
-  return words.t(view.outcome ? 'territory.counted' : 'territory.estimate', { side: words.say(view.shape.sides[leader]), points: words.number(points) });
+  return words.t(view.outcome ? 'territory.counted' : 'territory.estimate', {
+    side: words.say(view.shape.sides[leader]),
+    points: words.number(points),
+  });
 }
 
 /** Who won, with the count; to the one person at the board, whether it was won or lost. @param {Page} page @param {Game} game */
@@ -59,14 +67,16 @@ export function resultSentence({ words }, game) {
   const view = liveView(game);
   const outcome = outcomeOf(game);
   if (!view) return '';
-  if (game.abandonedBy === 'nobody') return words.t('result.abandoned');
+  if (game.result.abandonedBy === 'nobody') return words.t('result.abandoned');
   const winner = winnerOf(outcome);
-  const counted = game.agreed?.points ?? countOf(view);
-  const count = (/** @type {Player} */ first) => (counted && !game.abandonedBy ? writeCount(counted, first, words.number) : '');
+  const counted = game.result.agreed?.points ?? countOf(view);
+  const count = (/** @type {Player} */ first) =>
+    counted && !game.result.abandonedBy ? writeCount(counted, first, words.number) : '';
   const person = onlyPerson(game);
   if (!winner) return outcome ? words.t('result.draw', { count: count('first') }).trim() : '';
   if (person) return words.t(winner === person ? 'result.won' : 'result.lost', { count: count(person) }).trim();
   const sides = view.shape.sides;
-  if (game.abandonedBy) return words.t('result.gaveUp', { winner: words.say(sides[winner]), loser: words.say(sides[other(winner)]) });
+  if (game.result.abandonedBy)
+    return words.t('result.gaveUp', { winner: words.say(sides[winner]), loser: words.say(sides[other(winner)]) });
   return words.t('result.win', { winner: words.say(sides[winner]), count: count(winner) }).trim();
 }

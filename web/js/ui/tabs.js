@@ -1,9 +1,9 @@
 /**
  * A column of panels, one of which is open; a sheet over the board where there is no room beside it.
  *
- * @import { Page } from './page.js'
+ * @import { Page } from '../base/page.js'
  */
-import { html } from '../html.js';
+import { html } from '../base/html.js';
 import { Icon } from './bits.js';
 
 /**

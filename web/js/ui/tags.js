@@ -1,16 +1,17 @@
 /**
  * Words that somebody has put on a thing of the library, and how they are put there.
  *
- * @import { Page } from './page.js'
+ * @import { Page } from '../base/page.js'
  */
 import { useEffect, useRef, useState } from '../../vendor/hooks.js';
-import { html } from '../html.js';
-import { readTags } from '../library.js';
+import { html } from '../base/html.js';
 import { Button, readText } from './bits.js';
 
 /** @param {{ tags: string[] | undefined }} props */
 export function Tags({ tags = [] }) {
-  return tags.length > 0 ? html`<span class="saved-tags">${tags.map((tag) => html`<i class="tag">${tag}</i>`)}</span>` : null;
+  return tags.length > 0
+    ? html`<span class="saved-tags">${tags.map((tag) => html`<i class="tag">${tag}</i>`)}</span>`
+    : null;
 }
 
 /** Opens and closes the form. @param {{ text: string, help: string, open: boolean, onClick: () => void }} props */
@@ -37,3 +38,13 @@ export function TagForm({ page: { words }, id, tags = [], onSave, onDone, childr
     ${children}
   </form>`;
 }
+
+/** Tags as they are typed: commas between them. @param {string} text @returns {string[]} */
+export const readTags = (text) => [
+  ...new Set(
+    text
+      .split(',')
+      .map((tag) => tag.trim())
+      .filter(Boolean),
+  ),
+];

@@ -196,7 +196,7 @@ impl Truth {
 }
 
 /// Through random games: wherever something is proved, the bar is at its end or in the middle as it must be, every move that is proved reads as
-/// it is, and the hint throws nothing away. Marks of mistakes and turning points are differences of these numbers (`web/test/judged.test.js`).
+/// it is, and the hint throws nothing away. Marks of mistakes and turning points are differences of these numbers (`web/test/judging/judged.test.js`).
 fn contradicts_no_proof(game: &str, solver: &str, first: usize, games: u64) {
     let mut found = 0;
     for seed in 0..games {

@@ -399,3 +399,20 @@ async fn pages_are_described_with_their_limits() {
         assert_eq!((&limit["schema"]["minimum"], &limit["schema"]["maximum"]), (&json!(1), &json!(most)), "{path}");
     }
 }
+
+/// The page's types are made from this file: `npm run api` in `web`.
+#[tokio::test]
+async fn the_page_has_this_description() {
+    let path = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/types/openapi.json");
+    let document = Scene::new().json(Method::GET, "/api/v1/openapi.json", None).await;
+    let made = serde_json::to_string_pretty(&document).unwrap() + "\n";
+    if std::env::var_os("RENEW").is_some() {
+        std::fs::write(&path, &made).unwrap();
+    }
+    let is_same = std::fs::read_to_string(&path).is_ok_and(|written| written == made);
+    assert!(
+        is_same,
+        "{} is not what the server says: if that is meant, renew it with RENEW=1, and `npm run api`",
+        path.display()
+    );
+}

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { draftKey } from '../../js/game/choices.js';
+import { entryOf } from '../../js/game/game.js';
+import { boardAtHome, standingKey, unfinishedGame } from '../../js/home/model.js';
+import { changes, initialState } from '../../js/page/store.js';
+import { view } from '../samples.js';
+
+const LAST = {
+  spec: 'othello(size=4)',
+  root: null,
+  seats: { first: 'human', second: 'novice' },
+  line: [entryOf('a1', 'first'), entryOf('b1', 'second'), entryOf('c1', 'first')],
+  head: 2,
+};
+
+/** The home screen with a form that was checked, and what else is said. */
+function atHome(said = {}) {
+  const state = initialState();
+  return { ...state, draft: { ...state.draft, checked: draftKey(state.draft), view: view({ key: 'start' }) }, ...said };
+}
+const standing = (changed = {}, last = LAST) => ({
+  last,
+  standing: { key: standingKey(last), view: view({ key: 'unfinished', ...changed }) },
+});
+
+test('the start of the game waits for a move', () => assert.deepEqual(summary(atHome()), ['start', 'start', true]));
+
+test('a form that was refused waits for none', () => {
+  const state = atHome();
+  assert.deepEqual(summary({ ...state, draft: { ...state.draft, error: { code: 'bad_spec', message: '' } } }), [
+    'start',
+    'start',
+    false,
+  ]);
+});
+
+test('the unfinished game stands there; open where a person is to move', () => {
+  assert.deepEqual(summary(atHome(standing())), ['unfinished', 'unfinished', true]);
+  assert.deepEqual(summary(atHome(standing({ to_move: 'second' }))), ['unfinished', 'unfinished', false]);
+});
+
+for (const [why, said] of [
+  ['is over', standing({ outcome: 'draw' })],
+  ['was abandoned', standing({}, { ...LAST, abandonedBy: 'first' })],
+  ['went on since', { ...standing(), last: { ...LAST, head: 3 } }],
+  ['is of another kind', standing({}, { ...LAST, spec: 'go' })],
+  ['is no game any more', { last: LAST, standing: { key: standingKey(LAST), view: null } }],
+]) {
+  test(`a last game that ${why} does not stand there`, () => assert.equal(unfinishedGame(atHome(said)), null));
+}
+
+test('a demonstration gives way to whoever comes, and begins anew', () => {
+  const playing = changes.demoMoved(atHome(), { game: 'othello', view: view({ key: 'demo' }) });
+  assert.deepEqual(summary(playing), ['demonstration', 'demo', false]);
+  const touched = changes.demoDisturbed(playing, { touched: true });
+  assert.deepEqual(summary(touched), ['start', 'start', true]);
+  assert.equal(changes.demoMoved(touched, { game: 'othello', view: view() }), touched, 'a late move is nobody’s');
+  assert.deepEqual(summary(changes.demoDisturbed(touched, { touched: false })), ['start', 'start', true]);
+  assert.equal(summary(changes.draftChanged(playing, { game: 'go' }))[0], 'start', 'of another game');
+});
+
+function summary(state) {
+  const board = boardAtHome(state);
+  return board && [board.kind, board.view.key, board.open];
+}

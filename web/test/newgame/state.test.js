@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { draftKey } from '../../js/game/choices.js';
+import { createStore, initialState } from '../../js/page/store.js';
+import { CATALOG } from '../samples.js';
+import { begun } from '../stores.js';
+
+/** A form with these players. */
+function drafting(seats, game = 'othello') {
+  const store = createStore({ ...initialState(), catalog: CATALOG, screen: 'new' });
+  store.send('draftChanged', { game, seats });
+  return store;
+}
+
+test('players of the form are exchanged', () => {
+  const store = createStore(initialState());
+  store.send('draftChanged', { seats: { first: 'human', second: 'expert' } });
+  store.send('draftSwapped');
+  assert.deepEqual(store.get().draft.seats, { first: 'expert', second: 'human' });
+});
+
+test('a check of an older form is dropped', () => {
+  const store = createStore(initialState());
+  const key = draftKey(store.get().draft);
+  store.send('draftChanged', { game: 'go' });
+  store.send('draftChecked', { key, view: null, error: 'no' });
+  assert.equal(store.get().draft.error, null);
+});
+
+test('the rating in the form goes with the name, not with the blanks around it', () => {
+  const store = createStore(initialState({ player: 'Ana' }));
+  store.send('draftRated', { rating: { rating: 1500 } });
+  store.send('settingsChanged', { player: 'Ana ' });
+  assert.equal(store.get().draft.rating.rating, 1500);
+  store.send('settingsChanged', { player: 'Anabel' });
+  assert.equal(store.get().draft.rating, null);
+});
+
+test('choices made on an old drawing of the form do not undo each other', () => {
+  const store = drafting({ first: 'alphabeta', second: 'alphabeta' }, 'go');
+  store.send('parameterSet', { owner: 'game', path: ['size'], value: '5' });
+  store.send('parameterSet', { owner: 'game', path: ['komi'], value: '0.5' });
+  store.send('parameterSet', { owner: 'first', path: ['depth'], value: '3' });
+  store.send('parameterSet', { owner: 'first', path: ['threads'], value: '2' });
+  assert.equal(store.get().draft.game, 'go(size=5, komi=0.5)');
+  assert.deepEqual(store.get().draft.seats, {
+    first: 'alphabeta(depth=3, eval=chinese, threads=2)',
+    second: 'alphabeta(eval=chinese)',
+  });
+});
+
+test('a field of an evaluator changes the evaluator alone', () => {
+  const store = drafting({ first: 'alphabeta(depth=2)' });
+  store.send('parameterSet', { owner: 'first', path: ['eval', 'corners'], value: '9' });
+  assert.equal(store.get().draft.seats.first, 'alphabeta(depth=2, eval=garcia(corners=9))');
+  store.send('parameterSet', { owner: 'first', path: ['eval', 'corners'], value: '' });
+  assert.equal(store.get().draft.seats.first, 'alphabeta(depth=2, eval=garcia)');
+});
+
+test('a field of a strategy that was exchanged since changes nothing', () => {
+  const store = drafting({ first: 'alphabeta' });
+  store.send('draftChanged', { seats: { first: 'random' } });
+  store.send('parameterSet', { owner: 'first', path: ['depth'], value: '3' });
+  assert.equal(store.get().draft.seats.first, 'random');
+});
+
+test('a field of whoever paints the board turns the values on', () => {
+  const { store } = begun();
+  store.send('catalogArrived', { catalog: CATALOG });
+  store.send('overlayChanged', { by: 'alphabeta(eval=garcia)' });
+  store.send('parameterSet', { owner: 'overlay', path: ['depth'], value: '3' });
+  assert.deepEqual([store.get().overlay.by, store.get().overlay.on], ['alphabeta(depth=3, eval=garcia)', true]);
+});
+
+test('another game gives everybody an evaluator that knows it', () => {
+  const store = drafting({ first: 'alphabeta(depth=4, eval=garcia)', second: 'novice' });
+  store.send('draftChanged', { game: 'go' });
+  assert.deepEqual(store.get().draft.seats, { first: 'alphabeta(depth=4, eval=chinese)', second: 'novice' });
+});
+
+test('an evaluator taken away stays away until the player changes', () => {
+  const store = drafting({ first: 'alphabeta', second: 'human' });
+  store.send('parameterSet', { owner: 'first', path: ['eval'], value: '' });
+  store.send('draftChanged', { game: 'go', seats: { second: 'novice' } });
+  assert.equal(store.get().draft.seats.first, 'alphabeta');
+  store.send('draftChanged', { seats: { first: 'mcts' } });
+  assert.equal(store.get().draft.seats.first, 'mcts(eval=chinese)');
+});
+
+test('the error and the rating of the form belong to its game', () => {
+  const store = drafting({ first: 'human' });
+  const key = draftKey(store.get().draft);
+  store.send('draftChecked', { key, view: null, error: { code: 'bad_spec', message: 'no' } });
+  store.send('draftRated', { rating: { rating: 1500 } });
+  store.send('parameterSet', { owner: 'game', path: ['size'], value: '6' });
+  const { error, rating, checked, game } = store.get().draft;
+  assert.deepEqual([error, rating, checked, game], [null, null, key, 'othello(size=6)']);
+  store.send('draftChecked', { key, view: null, error: { code: 'bad_spec', message: 'late' } });
+  assert.equal(store.get().draft.error, null, 'an answer about another draft');
+});
