@@ -215,7 +215,7 @@ fn nodes_are_drawn_by_level() {
     for record in &records {
         let side = if record.seats.first == 0 { Player::First } else { Player::Second };
         moves += record.turns().filter(|&(_, mover, _)| mover == side).count();
-        for (level, nodes) in record.effort.as_ref().unwrap()[side].nodes_per_level.iter().enumerate() {
+        for (level, nodes) in record.effort[side].nodes_per_level.iter().enumerate() {
             sums.resize(sums.len().max(level + 1), 0);
             sums[level] += nodes;
         }
