@@ -93,7 +93,7 @@ pub struct Model {
 }
 
 impl Model {
-    /// With the [digest](crate::digest) of its bytes.
+    /// With the [digest](jugada_model::digest) of its bytes.
     pub fn new(bytes: Vec<u8>) -> Model {
         Model { hash: jugada_model::digest(&bytes), bytes: bytes.into() }
     }
