@@ -71,6 +71,8 @@ browserTest('the page weighs less than 500 KB, with every screen but the article
   const first = [...sizes.values()].reduce((sum, size) => sum + size, 0);
   t.diagnostic(`to play: ${Math.round(first / 1000)} KB`);
   // Screens whose code is fetched when they are opened.
+  await openSection(page, 'Analyse');
+  await page.locator('.study').waitFor();
   await openSection(page, 'Lab');
   await page.getByRole('heading', { name: 'Which is better?' }).waitFor();
   await openSection(page, 'Train');

@@ -243,3 +243,6 @@ export async function takeFile(path) {
   const count = (/** @type {string} */ name) => Number(response.headers.get(name) ?? 0);
   return { blob: await response.blob(), written: count('x-jugada-written'), leftOut: count('x-jugada-left-out') };
 }
+
+/** What was played in a position. @param {{ game: string, root?: string, moves?: string, words: string }} question @param {AbortSignal} [signal] @returns {Promise<import('../library/types.js').Explored>} */
+export const explore = (question, signal) => ask('POST', 'library/explore', question, signal);

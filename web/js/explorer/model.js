@@ -1,6 +1,7 @@
 /**
  * What was played in a position, as it is shown: which question a position is, and how games ended in parts of all. No requests, no DOM.
  *
+ * @import { State } from '../page/store.js'
  * @import { Game } from '../game/parts.js'
  * @import { LegalMove, View } from '../base/types.js'
  * @import { Explored, ExploredMove } from '../library/types.js'
@@ -33,3 +34,7 @@ export function movesOf(found, view) {
     ),
   }));
 }
+
+/** The move that is pointed at in the list; the position may have changed under the pointer. @param {State} state @param {Game} game */
+export const nearMove = ({ study: { tab }, explorer: { near, words } }, game) =>
+  tab === 'openings' && near?.key === explorerKey(game, words) ? near.move : null;

@@ -3,7 +3,6 @@
  *
  * @import { Page } from '../base/page.js'
  * @import { Game } from '../game/parts.js'
- * @import { State } from '../page/store.js'
  * @import { View } from '../base/types.js'
  * @import { Explored } from '../library/types.js'
  * @import { MoveRow } from './model.js'
@@ -63,10 +62,6 @@ function Nothing({ page, game }) {
   return html`<p class="judge-about">${words.t('explorer.bring', { game: gameLabel(page, game.match.spec) })} <code>jugada import</code>.</p>
     <p><${Button} icon="books" text=${words.t('explorer.library')} help=${words.t('explorer.library.help')} onClick=${() => send('shelfOpened', { shelf: 'games' })} /></p>`;
 }
-
-/** The move that is pointed at in the list; the position may have changed under the pointer. @param {State} state @param {Game} game */
-export const nearMove = ({ study: { tab }, explorer: { near, words } }, game) =>
-  tab === 'openings' && near?.key === explorerKey(game, words) ? near.move : null;
 
 /** @param {{ page: Page, at: string, busy: boolean, rows: MoveRow[], view: View }} props  at: the question; view: the position that the rows are about */
 function Moves({ page, at, busy, rows, view }) {

@@ -4,10 +4,9 @@
  * @import { State } from '../page/store.js'
  * @import { Tools, Wish } from '../game/wishing.js'
  */
-import { Refusal } from '../base/api.js';
+import { explore, Refusal } from '../base/api.js';
 import { complaintOf } from '../base/complaints.js';
 import { positionOf, sleep } from '../game/wishing.js';
-import { explore } from './api.js';
 import { explorerKey } from './model.js';
 
 /** Whoever steps through a game, or types, is not asked on the way. */

@@ -1,12 +1,12 @@
 /**
  * The whole page: top bar, one screen, help line, what is spoken, dialogs.
  *
- * @import { Game } from '../game/parts.js'
  * @import { Page } from '../base/page.js'
  */
 import { useEffect, useRef } from '../../vendor/hooks.js';
 import { noticeText } from '../base/complaints.js';
 import { html } from '../base/html.js';
+import { nearMove } from '../explorer/model.js';
 import { isOver } from '../game/game.js';
 import { Help, HelpLine } from '../help/view.js';
 import { Home } from '../home/view.js';
@@ -23,17 +23,11 @@ const Train = later(() => import('../train/view.js').then(({ Train }) => Train))
 
 const Library = later(() => import('../library/view.js').then(({ Library }) => Library));
 
-/** Analyse, with the rooms that stand in its tabs. */
-const Analysis = later(async () => {
-  const [{ Study }, { SearchTree }, { OpeningExplorer, nearMove }] = await Promise.all([
-    import('../study/view.js'),
-    import('../tree/view.js'),
-    import('../explorer/view.js'),
-  ]);
-  const rooms = { tree: SearchTree, openings: OpeningExplorer };
-  return (/** @type {{ page: Page, game: Game }} */ { page, game }) =>
-    html`<${Study} page=${page} game=${game} rooms=${rooms} near=${nearMove(page.state, game)} />`;
-});
+/** Analyse, and the rooms that stand in its tabs. */
+const Study = later(() => import('../study/view.js').then(({ Study }) => Study));
+const SearchTree = later(() => import('../tree/view.js').then(({ SearchTree }) => SearchTree), 'p');
+const OpeningExplorer = later(() => import('../explorer/view.js').then(({ OpeningExplorer }) => OpeningExplorer), 'p');
+const STUDY_ROOMS = { tree: SearchTree, openings: OpeningExplorer };
 
 /** @param {{ page: Page }} props */
 export function App({ page }) {
@@ -62,7 +56,7 @@ function Screen({ page }) {
   if (screen === 'train') return html`<${Train} page=${page} />`;
   if (screen === 'library') return html`<${Library} page=${page} />`;
   if (screen === 'analyse' && page.state.study.game)
-    return html`<${Analysis} page=${page} game=${page.state.study.game} />`;
+    return html`<${Study} page=${page} game=${page.state.study.game} rooms=${STUDY_ROOMS} near=${nearMove(page.state, page.state.study.game)} />`;
   if (screen === 'play' && game) return html`<${Play} page=${page} game=${game} />`;
   return html`<${Home} page=${page} sections=${SECTIONS} />`;
 }

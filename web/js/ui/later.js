@@ -14,9 +14,10 @@ import { html } from '../base/html.js';
 /**
  * @template {{ page: Page }} P
  * @param {() => Promise<Screen<P>>} fetchScreen
+ * @param {'main' | 'p'} [place]  what stands there until then: a part of a screen is no main part of the page
  * @returns {Screen<P>}
  */
-export function later(fetchScreen) {
+export function later(fetchScreen, place = 'main') {
   /** @type {Screen<P> | null} */
   let known = null;
   return function Later(props) {
@@ -37,6 +38,6 @@ export function later(fetchScreen) {
     const Known = known;
     return Known
       ? html`<${Known} ...${props} />`
-      : html`<main class="waiting" role="status">${page.words.t('later.loading')}</main>`;
+      : html`<${place} class="waiting" role="status">${page.words.t('later.loading')}<//>`;
   };
 }
