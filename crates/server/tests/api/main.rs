@@ -571,9 +571,9 @@ async fn texts_are_compressed_for_those_who_take_it() {
     let scene = Scene::new();
     let thinking = json!({ "game": "othello", "strategy": "random" }).to_string();
     for (method, path, body, accepted, encoding) in [
-        (Method::GET, "/js/state.js", "", "gzip, br", Some("gzip")),
+        (Method::GET, "/js/page/store.js", "", "gzip, br", Some("gzip")),
         (Method::GET, "/api/v1/catalog", "", "gzip", Some("gzip")),
-        (Method::GET, "/js/state.js", "", "identity", None),
+        (Method::GET, "/js/page/store.js", "", "identity", None),
         (Method::GET, "/vendor/fonts/silkscreen-latin-400-normal.woff2", "", "gzip", None),
         // Events come one by one.
         (Method::POST, "/api/v1/think", thinking.as_str(), "gzip", None),
