@@ -38,7 +38,7 @@ browserTest('two people play Othello 6x6 on a phone to the end', { size: 'phone'
 
 browserTest('two people play Connect 3x3 to a line of three', {}, async ({ page, server }) => {
   await openHome(page, server);
-  await newGame(page, { game: 'Connect-K', rules: { Rows: '3', Columns: '3', 'In a row': '3' } });
+  await newGame(page, { game: 'Connect-K', rules: { 'In a row': '3', Rows: '3', Columns: '3' } });
   // Any cell of a column will do: the piece falls.
   await clickLine(page, ['1/1', '2/1', '1/3', '2/2', '1/3']);
   await endCard(page).waitFor();

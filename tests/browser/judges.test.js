@@ -170,7 +170,7 @@ browserTest('a game with a hint is not rated', {}, async ({ page, server }) => {
   await openHome(page, server);
   await newGame(page, {
     game: 'Connect-K',
-    rules: { Rows: '3', Columns: '3', 'In a row': '3' },
+    rules: { 'In a row': '3', Rows: '3', Columns: '3' },
     second: 'Adaptive',
     name: 'Berta',
   });

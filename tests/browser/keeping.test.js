@@ -148,7 +148,7 @@ browserTest(
   async ({ page, server }) => {
     // A finished game is in the store before.
     await openHome(page, server);
-    await newGame(page, { game: 'Connect-K', rules: { Rows: '3', Columns: '3', 'In a row': '3' } });
+    await newGame(page, { game: 'Connect-K', rules: { 'In a row': '3', Rows: '3', Columns: '3' } });
     await clickLine(page, ['1/1', '2/1', '1/2', '2/2', '1/3']);
     await endCard(page).waitFor();
     await eventually(() => outcomes(server), ['{"won_by":"first"}'], 'the finished game');

@@ -84,7 +84,7 @@ browserTest(
 
 browserTest('a draw is called a draw', {}, async ({ page, server }) => {
   await openHome(page, server);
-  await newGame(page, { game: 'Connect-K', rules: { Rows: '3', Columns: '3', 'In a row': '3' } });
+  await newGame(page, { game: 'Connect-K', rules: { 'In a row': '3', Rows: '3', Columns: '3' } });
   await clickLine(page, ['1/1', '1/1', '1/1', '2/1', '2/1', '3/1', '3/1', '3/1', '2/1']);
   await endCard(page).waitFor();
   await eventually(() => endCard(page).getByRole('heading').first().innerText(), 'A draw');
