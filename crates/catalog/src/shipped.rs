@@ -15,6 +15,7 @@ pub struct Shipped {
     pub board: (usize, usize),
     file: &'static [u8],
     unpacked: OnceLock<Model>,
+    described: OnceLock<Description>,
 }
 
 macro_rules! shipped {
@@ -25,6 +26,7 @@ macro_rules! shipped {
             board: ($rows, $cols),
             file: include_bytes!(concat!("../models/", $name, ".safetensors.gz")),
             unpacked: OnceLock::new(),
+            described: OnceLock::new(),
         }),+]
     };
 }
@@ -58,9 +60,9 @@ impl Shipped {
         }
     }
 
-    /// What it was taught, and how it was tested.
-    pub fn description(&self) -> Description {
-        describe(&self.model().bytes).expect("a file that a test has read")
+    /// What it was taught, and how it was tested. Read once, since reading goes through the whole file.
+    pub fn description(&self) -> &Description {
+        self.described.get_or_init(|| describe(&self.model().bytes).expect("a file that a test has read"))
     }
 }
 

@@ -81,7 +81,7 @@ impl Named {
     fn description(&self) -> Result<Description, Failure> {
         Ok(match self {
             Named::Kept(kept) => description_of(kept)?,
-            Named::Shipped(shipped) => shipped.description(),
+            Named::Shipped(shipped) => shipped.description().clone(),
         })
     }
 
@@ -163,7 +163,7 @@ enum ListLine<'a> {
 impl ListLine<'_> {
     fn of(shipped: &Shipped) -> Self {
         let Description { game, games, .. } = shipped.description();
-        ListLine::Shipped { name: shipped.name, game: game.to_string(), games, shipped: true }
+        ListLine::Shipped { name: shipped.name, game: game.to_string(), games: *games, shipped: true }
     }
 }
 
@@ -199,7 +199,7 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
     for shipped in built_in {
         let description = shipped.description();
         let games = count(description.games);
-        table.push(row(shipped.name, &description, games));
+        table.push(row(shipped.name, description, games));
     }
     print(&jugada_report::text(&Document::new(word("Learned evaluators", "Evaluadores aprendidos")).table(table)))
 }

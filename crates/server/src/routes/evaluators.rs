@@ -117,7 +117,7 @@ pub(crate) async fn list(State(app): State<App>) -> Result<axum::Json<Vec<Evalua
             .collect();
         let unhidden = shipped().iter().filter(|one| !kept.iter().any(|known| known.name() == one.name));
         views.extend(
-            unhidden.map(|one| EvaluatorView { is_shipped: true, ..EvaluatorView::of(&one.description(), one.name) }),
+            unhidden.map(|one| EvaluatorView { is_shipped: true, ..EvaluatorView::of(one.description(), one.name) }),
         );
         let mut tags = store.evaluator_tags()?;
         for view in &mut views {
@@ -149,7 +149,7 @@ pub(crate) async fn show(
             Found::Kept(kept) => (EvaluatorView::kept(kept), description_of(kept)?, store.evaluator_versions(kept.id)?),
             Found::Shipped(description) => {
                 let view = EvaluatorView { is_shipped: true, ..EvaluatorView::of(description, &name) };
-                (view, (**description).clone(), vec![description.games])
+                (view, (*description).clone(), vec![description.games])
             }
         };
         view.tags = store.evaluator_tags()?.remove(&name).unwrap_or_default();
@@ -163,7 +163,7 @@ pub(crate) async fn show(
 /// An evaluator that somebody asked for by name.
 enum Found {
     Kept(Box<KeptEvaluator>),
-    Shipped(Box<Description>),
+    Shipped(&'static Description),
 }
 
 impl Found {
@@ -171,9 +171,7 @@ impl Found {
     fn by_name(store: &Store, name: &str) -> Result<Found, ApiError> {
         ApiError::unless_bounded("name", name.len(), "bytes", limits::SPEC)?;
         match (store.evaluator(name), shipped_by_name(name)) {
-            (Err(StoreError::NoSuchEvaluator { .. }), Some(shipped)) => {
-                Ok(Found::Shipped(Box::new(shipped.description())))
-            }
+            (Err(StoreError::NoSuchEvaluator { .. }), Some(shipped)) => Ok(Found::Shipped(shipped.description())),
             (kept, _) => Ok(Found::Kept(Box::new(kept?))),
         }
     }
