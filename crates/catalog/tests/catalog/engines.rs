@@ -26,6 +26,27 @@ fn an_engine_is_listed_by_its_game_alone() {
     }
 }
 
+#[test]
+fn whoever_seats_an_engine_is_told_what_its_moves_depend_on() {
+    for (spec, engine, is_timed, is_random, remembers) in [
+        ("connect", "connect-solver", false, true, true),
+        ("connect", "connect-solver(time=1)", true, true, true),
+        ("othello", "othello-solver", false, false, true),
+        ("othello", "othello-solver(time=1)", true, false, true),
+        ("othello", "othello-champion", true, true, true),
+        ("othello", "othello-champion(book=off)", true, false, true),
+        ("othello", "othello-champion(nodes=1000)", false, true, true),
+        // With a limit of depth the book is left out.
+        ("othello", "othello-champion(depth=8)", false, false, true),
+        ("go", "go-mcts(simulations=100)", false, true, true),
+        ("go", "go-mcts(simulations=100, reuse=off)", false, true, false),
+        ("go", "go-mcts(time=1)", true, true, true),
+    ] {
+        let facts = game(spec, "").check_seat(&engine.parse().unwrap(), &Resources::default()).unwrap();
+        assert_eq!((facts.is_timed, facts.is_random, facts.remembers), (is_timed, is_random, remembers), "{engine}");
+    }
+}
+
 #[track_caller]
 fn refused(spec: &str, strategy: &str, message: &str) {
     let resources = Resources { memory: Some(1 << 20), threads: Some(2), ..Resources::default() };

@@ -125,5 +125,6 @@ fn engines_are_found_by_name_and_never_invented() {
     );
     let session = game("othello", "");
     let facts = session.check_seat(&"external(name=ann)".parse().unwrap(), &resources).unwrap();
-    assert!(!facts.is_repeatable() && facts.models[0].name == "external ann" && facts.models[0].hash == "abc");
+    assert!(facts.is_timed && facts.is_random && !facts.is_repeatable());
+    assert!(facts.models[0].name == "external ann" && facts.models[0].hash == "abc");
 }

@@ -19,6 +19,7 @@ mod recognise;
 mod resources;
 mod shipped;
 mod signatures;
+mod sought;
 mod strategies;
 #[path = "../support/mod.rs"]
 mod support;

@@ -108,11 +108,11 @@ impl Measure {
             Measure::Seconds { strategy } => think(session, strategy)?.statistics.seconds,
             Measure::NodeSpeed { strategy } => {
                 let cost = think(session, strategy)?.statistics;
-                cost.nodes as f64 / cost.seconds
+                per_second(cost.nodes, cost.seconds)
             }
             Measure::SimulationSpeed { strategy } => {
                 let cost = think(session, strategy)?.statistics;
-                cost.simulations as f64 / cost.seconds
+                per_second(cost.simulations, cost.seconds)
             }
             Measure::SolveMicroseconds { strategy, positions } => {
                 let (positions, mut seconds) = (positions(), 0.0);
@@ -131,7 +131,7 @@ impl Measure {
             }
             Measure::SolveSpeed { strategy, positions } => {
                 let (seconds, nodes) = solve_all(session, strategy, &positions())?;
-                nodes as f64 / seconds
+                per_second(nodes, seconds)
             }
             Measure::SolveRatio { strategies: [strategy, other], positions } => {
                 let positions = positions();
@@ -171,7 +171,7 @@ impl Measure {
                 let resources = Resources { models: Some(Arc::new(models)), ..Machine::here().resources };
                 let mut seat = seat(session, strategy, &resources)?;
                 let cost = ask(seat.as_mut(), session, stop_flag(), 1, &mut ())?.statistics;
-                cost.evaluations as f64 / cost.seconds
+                per_second(cost.evaluations, cost.seconds)
             }
             Measure::WthorSpeed { games } => records::wthor_speed(game, games)?,
             Measure::SgfSpeed { games } => records::sgf_speed(game, games)?,
@@ -240,6 +240,10 @@ impl Measure {
                 | Measure::Library { of: LibraryCost::Indexing | LibraryCost::IndexBytes, .. }
         )
     }
+}
+
+fn per_second(count: u64, seconds: f64) -> f64 {
+    count as f64 / seconds
 }
 
 /// Seconds and nodes that a solver takes for positions, each as if it were the first.
@@ -388,7 +392,12 @@ fn overhead(game: &str, strategy: &str, games: u64) -> Result<f64, Failure> {
         thought += record.moves.iter().map(|mv| mv.time).sum::<Duration>();
         ControlFlow::Continue(())
     })?;
-    Ok((started.elapsed().as_secs_f64() / thought.as_secs_f64() - 1.0) * 100.0)
+    Ok(percent_beside(started.elapsed(), thought))
+}
+
+/// How much longer the whole took than a part of it, in percent of the part.
+fn percent_beside(whole: Duration, part: Duration) -> f64 {
+    (whole.as_secs_f64() / part.as_secs_f64() - 1.0) * 100.0
 }
 
 /// A store of so many random games, in a directory that goes away again.
@@ -441,5 +450,29 @@ impl Stored {
 impl Drop for Stored {
     fn drop(&mut self) {
         let _ = std::fs::remove_dir_all(&self.directory);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_have_their_units() {
+        assert_eq!(per_second(6, 1.5), 4.0);
+        let seconds = Duration::from_secs;
+        assert_eq!(
+            [(3, 2), (2, 2), (6, 2)].map(|(whole, part)| percent_beside(seconds(whole), seconds(part))),
+            [50.0, 0.0, 200.0]
+        );
+    }
+
+    #[test]
+    fn what_several_positions_take_is_added_up() {
+        let start = open(&"othello".parse().unwrap()).unwrap();
+        let positions = crate::bench::ffo(20..=21);
+        let nodes = |positions: &[&str]| solve_all(start.as_ref(), "othello-solver(memory=1)", positions).unwrap().1;
+        let both = nodes(&positions);
+        assert!(both > nodes(&positions[..1]).max(nodes(&positions[1..])), "{both}");
     }
 }

@@ -325,3 +325,18 @@ impl Plan {
         Ok(Figure { name: self.name, unit: self.measure.unit(), best, median, promised: self.promised, kept })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The test was published with these numbers: its first endgame has 14 empty squares, those from 40 to 44 have 20 to 23.
+    #[test]
+    fn endgames_of_the_ffo_test_are_counted_from_one() {
+        let empties = |numbers| -> Vec<usize> { ffo(numbers).iter().map(|board| board.matches('-').count()).collect() };
+        assert_eq!(empties(1..=1), [14]);
+        assert_eq!(empties(20..=20), [6]);
+        assert_eq!(empties(40..=44), [20, 22, 22, 23, 23]);
+        assert_eq!(ffo(1..=49).len(), 49);
+    }
+}

@@ -327,3 +327,17 @@ impl<'a, S: Shape> Search<'a, S> {
         key.min(self.shape.mirror(key))
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn moves_are_tried_by_their_promise_and_then_as_they_came() {
+        let mut ordered = Ordered::<u64>::new();
+        for (mv, promise) in [(1, 2), (2, 5), (3, 2), (4, 0), (5, 7), (6, 5)] {
+            ordered.insert(mv, promise);
+        }
+        assert_eq!(ordered.moves[..ordered.count], [(7, 5), (5, 2), (5, 6), (2, 1), (2, 3), (0, 4)]);
+    }
+}

@@ -83,3 +83,25 @@ pub(super) fn potential(board: &Board, discs: Discs) -> i32 {
     let around = beside | beside << 8 | beside >> 8;
     (around & board.all & !(discs.own | discs.opponent)).count_ones() as i32
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::othello::kernel::Plain;
+
+    /// Nobody can answer discs that stand alone: what counts are corners, 64 each, the empty squares around, 32 each, and parity, 8.
+    #[test]
+    fn a_move_promises_its_corners_less_what_it_leaves() {
+        let (corners, centre) = ([1, 1 << 63], 1 << 27);
+        for (opponent, is_odd, expected) in [
+            (centre, false, -8 * 32),
+            (centre, true, 8 - 8 * 32),
+            (corners[0], false, 64 - 3 * 32),
+            (corners[0] | corners[1], false, 2 * 64 - 6 * 32),
+            (corners[0] | corners[1] | centre, true, 2 * 64 + 8 - 14 * 32),
+        ] {
+            let found = promise::<Plain>(&Board::new(8), Discs { own: 0, opponent }, is_odd);
+            assert_eq!(found, expected, "{opponent:#x}, {is_odd}");
+        }
+    }
+}
