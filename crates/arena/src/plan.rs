@@ -183,8 +183,8 @@ pub fn check(plan: &Plan, seats: &dyn Seating) -> Result<Vec<SeatFacts>, PlanErr
     Ok(facts)
 }
 
-/// Whether all players fit into memory when so many games are played at once, each with players of its own, and whether what
-/// they use is what the plan says. Notes the models in a plan that has none yet.
+/// Checks that the players of `threads` simultaneous games fit into memory, and that the models they use have the hashes in the plan.
+/// Writes the hashes into a plan that has none yet.
 ///
 /// # Errors
 /// If not.

@@ -61,7 +61,7 @@ pub(super) enum Measure {
     StoreBytes { games: u64 },
     /// The slowest answer of a store with so many games.
     StoreAnswer { games: u64 },
-    /// What a library of so many games takes.
+    /// A cost of a library with `games` games.
     Library { of: LibraryCost, games: u64 },
     /// Seconds to train so many games.
     TrainingSeconds { learner: &'static str, opponent: &'static str, games: u64 },

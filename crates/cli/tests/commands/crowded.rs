@@ -110,7 +110,7 @@ fn three_hundred_clients_do_not_take_a_gigabyte() {
     println!("{} MB at most", server.peak() >> 20);
 }
 
-/// Tuples that nobody has trained for long: mostly zeros, but as large as files of learned evaluators get.
+/// N-tuples after a few training games: mostly zeros, in a file of the largest usual size.
 fn large_evaluator(data: &Path) -> Vec<u8> {
     let directory = data.join("trained");
     let run = |arguments: &[&str]| {

@@ -79,7 +79,7 @@ fn seconds(analysis: &Value) -> f64 {
     analysis["statistics"]["seconds"].as_f64().unwrap()
 }
 
-/// A clock that is a thousand times too slow: whoever can finish does, on the busiest machine, and nobody searches for ever.
+/// A clock that runs at a thousandth of real time: a search with a time limit reaches its natural end also on a loaded machine, and still ends.
 struct SlowClock(StopWatch);
 
 impl Clock for SlowClock {

@@ -158,7 +158,7 @@ fn agree_after(server: &Server, game: &str, moves: &str, seed: u64, strategies: 
         let same = |who: &str, ask: &mut dyn FnMut() -> Answer| {
             assert_eq!(asked.answer(&expected, ask), expected, "{strategy} {who}, {place}");
         };
-        // All of them with one command; alone, whoever was interrupted.
+        // One command asks all players; those whose search was interrupted are asked again one by one.
         let mut first = typed.next();
         let again = || analysed(game, moves, std::slice::from_ref(strategy), seed).remove(0);
         same("typed", &mut || first.take().unwrap_or_else(again));

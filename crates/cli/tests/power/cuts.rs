@@ -38,7 +38,7 @@ impl At {
     }
 }
 
-/// A power cut, as `cut.c` is told of it.
+/// A power cut: the parameters of `cut.c`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Cut {
     pub(crate) at: At,
@@ -47,7 +47,7 @@ pub(crate) struct Cut {
     pub(crate) seed: u64,
 }
 
-/// How often a command that nobody disturbs syncs, and changes files or names.
+/// The number of syncs, and of changes to files or names, in an undisturbed run of a command.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Counts {
     pub(crate) syncs: u64,

@@ -33,7 +33,7 @@ fn kept(scene: &Scene) -> Vec<String> {
     scene.store().evaluator_names().unwrap()
 }
 
-/// An evaluator as it is now.
+/// The latest file of an evaluator.
 #[track_caller]
 fn file(scene: &Scene, name: &str) -> Vec<u8> {
     let store = scene.store();
