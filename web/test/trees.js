@@ -1,6 +1,6 @@
 /**
  * Searches of this program, for tests: their events, what the strategy says that it has counted, and what minimax finds in each node. The file is
- * written by the catalog's test `page_samples`.
+ * written by the registry's test `page_samples`.
  */
 import { readFileSync } from 'node:fs';
 import { rank } from '../js/game/values.js';

@@ -894,8 +894,8 @@ export interface components {
         };
         /** @description Whose opinion of a game is shown. */
         JudgeOfGame: {
-            /** @description The spec of the strategy. */
-            strategy: string;
+            /** @description The strategy. */
+            strategy: components["schemas"]["Spec"];
             unit: components["schemas"]["JudgeUnit"];
         };
         /** @description A position, and how much the judge is to say of it. */
@@ -1044,16 +1044,16 @@ export interface components {
             /** @description The cell, column or button that makes the move. */
             target: components["schemas"]["Target"];
         };
-        /** @description A strategy with a name. */
+        /** @description A strategy with a name that a player understands. */
         Level: {
-            /** @description The ids of the games to which it is offered; empty for all. Elsewhere its work's evaluator makes no sense: it can be asked for by name. */
+            /** @description The ids of the games to which it is offered; empty for all. Elsewhere it can be asked for by name. */
             games: string[];
             /** @description What it plays and where it comes from, in a sentence. */
             help: components["schemas"]["Text"];
             /** @description Its name in specs: it can stand wherever a strategy can. */
             id: string;
             /** @description The strategy. Games that do not have its evaluator use their own. */
-            strategy: string;
+            strategy: components["schemas"]["Spec"];
             /** @description Its name for people. */
             title: components["schemas"]["Text"];
         };
@@ -1811,8 +1811,8 @@ export interface components {
              * @description Seconds that a move took there on average, on one thread; on the larger boards of Go beside other work, which slowed it down.
              */
             seconds: number;
-            /** @description The spec of the strategy. */
-            strategy: string;
+            /** @description The strategy. */
+            strategy: components["schemas"]["Spec"];
         };
         /** @description A level of measured strength. */
         RungOfLadder: components["schemas"]["Rung"] & {

@@ -3,9 +3,8 @@
 //! The player has a Glicko-2 rating for each game; the opponents are the rungs of a ladder of strategies whose ratings were
 //! measured by playing them against each other. The rung nearest to the player's rating is an even game.
 
-use jugada_catalog::{Rung, ladder};
-use jugada_core::Spec;
 use jugada_model::{Finish, Rating};
+use jugada_play::Rung;
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 
@@ -26,24 +25,25 @@ pub fn after(known: Rating, opponent: f64, finish: Finish) -> Rating {
     Rating { rating, deviation, volatility, games: known.games + 1 }
 }
 
-/// The opponent with whom a player of this strength has an even game.
-pub fn opponent(game: &Spec, rating: f64) -> Rung {
+/// The opponent, of those who play by the rules of a board, with whom a player of this strength has an even game; none of an empty ladder.
+pub fn opponent(ladder: &[Rung], rating: f64) -> Option<&Rung> {
     let away = |rung: &&Rung| (rung.rating - rating).abs();
-    *ladder(game).iter().min_by(|a, b| away(a).total_cmp(&away(b))).expect("a ladder has rungs")
+    ladder.iter().min_by(|a, b| away(a).total_cmp(&away(b)))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use jugada_core::rng::{RandomSource, stream};
+    use jugada_play::{Games, Seating};
+    use jugada_registry::Host;
     use jugada_stats::expected_score;
 
     /// Somebody of this strength plays so many games against whoever fits.
-    fn after_games(game: &str, strength: f64, games: u64, seed: u64) -> Rating {
-        let game: Spec = game.parse().unwrap();
+    fn after_games(ladder: &[Rung], strength: f64, games: u64, seed: u64) -> Rating {
         let chance = &mut stream(seed, 0);
         (0..games).fold(Rating::default(), |rating, _| {
-            let other = opponent(&game, rating.rating);
+            let other = opponent(ladder, rating.rating).unwrap();
             let luck = chance.next_u64() as f64 / u64::MAX as f64;
             let won = luck < expected_score(strength - other.rating);
             after(rating, other.rating, if won { Finish::Won } else { Finish::Lost })
@@ -53,8 +53,9 @@ mod tests {
     #[test]
     fn a_rating_finds_the_players_strength() {
         for game in ["othello", "connect", "go"] {
+            let ladder = Host::default().registry.rungs(&game.parse().unwrap()).unwrap();
             for strength in [700.0, 1100.0, 1500.0] {
-                let found: Vec<Rating> = (0..400).map(|seed| after_games(game, strength, 60, seed)).collect();
+                let found: Vec<Rating> = (0..400).map(|seed| after_games(&ladder, strength, 60, seed)).collect();
                 let share = |wanted: &dyn Fn(&Rating) -> bool| {
                     found.iter().filter(|rating| wanted(rating)).count() as f64 / found.len() as f64
                 };
@@ -72,17 +73,18 @@ mod tests {
     fn ladders_go_up_and_their_rungs_can_play() {
         let small = ["othello(size=6)", "connect(rows=3, cols=3, k=3, gravity=off)", "go(size=5)"];
         for game in ["othello", "connect", "go", "go(size=13)", "go(size=19)"].into_iter().chain(small) {
-            let session = jugada_catalog::open(&game.parse().unwrap()).unwrap();
-            let rungs = ladder(session.spec());
+            let host = Host::default();
+            let session = host.open(&game.parse().unwrap()).unwrap();
+            let rungs = session.abilities().rungs;
             assert!(rungs.is_sorted_by(|a, b| a.rating < b.rating), "{game}");
             // Nobody meets the same opponent for ever: there is one for beginners and for those who have practised, and some between.
             assert!(rungs.len() >= 7, "{game} has {} rungs", rungs.len());
             assert!(rungs[0].rating < 1100.0 && rungs[rungs.len() - 1].rating > 1400.0, "{game}");
             for rung in rungs {
-                session.seat(&rung.strategy.parse().unwrap(), &jugada_catalog::Resources::default()).unwrap();
+                host.seat(session.as_ref(), &rung.strategy).unwrap();
             }
-            assert_eq!(opponent(session.spec(), -1000.0), rungs[0]);
-            assert_eq!(opponent(session.spec(), 5000.0), rungs[rungs.len() - 1]);
+            assert_eq!(opponent(rungs, -1000.0), rungs.first());
+            assert_eq!(opponent(rungs, 5000.0), rungs.last());
         }
     }
 }

@@ -14,7 +14,6 @@ mod per_game;
 mod plan;
 mod referee;
 mod results;
-mod seating;
 mod summary;
 pub mod threads;
 mod told;
@@ -29,7 +28,6 @@ pub use plan::{PlanError, check, prepare};
 pub use results::{
     EffortResults, PairingResults, PlayerResults, Results, SideResults, SprtResults, Stopping, TurnResults,
 };
-pub use seating::Seating;
 pub use summary::{EffortSummary, GameMeans, PairingSummary, PlayerSummary, ResultSummary, SideSummary, Summary};
 pub use told::sprt_words;
 pub use tournament::{Schedule, Tournament, TournamentError};

@@ -1,10 +1,10 @@
 //! How the games of a plan are opened.
 
 use crate::plan::PlanError;
-use jugada_catalog::Session;
 use jugada_core::rng::{mix, stream};
 use jugada_core::{Phrase, phrase, shown};
 use jugada_model::Openings;
+use jugada_play::Session;
 
 /// Sets the random numbers of openings apart from those of players.
 const OPENING_STREAM: u64 = 0x6f70_656e;

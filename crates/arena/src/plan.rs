@@ -1,10 +1,9 @@
 //! Whether a plan can be played here.
 
 use crate::openings;
-use crate::seating::Seating;
-use jugada_catalog::{SeatFacts, open};
 use jugada_core::{Phrase, SpecError, Text};
 use jugada_model::{GameTime, MOST_GAMES, Plan};
+use jugada_play::{SeatFacts, Seating};
 use std::time::Duration;
 use thiserror::Error;
 
@@ -137,7 +136,7 @@ pub enum PlanError {
 /// # Errors
 /// At the first part that cannot.
 pub fn check(plan: &Plan, seats: &dyn Seating) -> Result<Vec<SeatFacts>, PlanError> {
-    let mut session = open(&plan.game)?;
+    let mut session = seats.open(&plan.game)?;
     let facts = (1..)
         .zip(&plan.players)
         .map(|(number, spec)| {

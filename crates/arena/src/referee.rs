@@ -4,11 +4,10 @@ use crate::clock::StopWatch;
 use crate::gallery::Gallery;
 use crate::openings;
 use crate::plan::PlanError;
-use crate::seating::Seating;
 use crate::threads::caught;
-use jugada_catalog::{Occasion, Seat, Session};
 use jugada_core::{ByPlayer, Clock, Outcome, Phrase, Player, StopFlag, Terms, TimeBank};
 use jugada_model::{Cost, Effort, Ending, Fixture, GRACE, GameRecord, GameTime, MoveRecord, Plan};
+use jugada_play::{Occasion, Seat, Seating, Session};
 use std::time::Duration;
 
 /// Seats the players of a plan, gives each its turn, and decides what the rules of the game leave open: who fails or is late has lost.
@@ -33,7 +32,7 @@ impl<'a> Referee<'a> {
         stop: &'a StopFlag,
         gallery: &'a Gallery,
     ) -> Result<Self, PlanError> {
-        let session = jugada_catalog::open(&plan.game)?;
+        let session = seats.open(&plan.game)?;
         let seated = plan.players.iter().map(|_| ByPlayer::default()).collect();
         Ok(Referee { plan, seats, stop, gallery, session, seated, longest: 0 })
     }

@@ -1,9 +1,9 @@
 //! What the arena costs. Alone in its program: tests that run beside it would be measured too.
 
 use jugada_arena::{Hall, play};
-use jugada_catalog::{Resources, Session};
-use jugada_core::{Spec, StopFlag};
+use jugada_core::StopFlag;
 use jugada_model::{GameRecord, Openings, Pairing, Plan};
+use jugada_registry::Host;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
@@ -29,13 +29,13 @@ fn least(players: [&str; 2], rounds: u64, runs: u32) -> Cost {
         sprt: None,
         models: BTreeMap::new(),
     };
-    let seats = |session: &dyn Session, player: &Spec| session.seat(player, &Resources::default());
+    let host = Host::default();
     let mut least = Cost { thinking: f64::INFINITY, beside: f64::INFINITY };
     for _ in 0..runs {
         let stop = StopFlag::new();
         let mut records: Vec<GameRecord> = Vec::new();
         let started = Instant::now();
-        play(&plan, 0, &Hall { threads: 1, seats: &seats, stop: &stop }, |record| {
+        play(&plan, 0, &Hall { threads: 1, seats: &host, stop: &stop }, |record| {
             records.push(record);
             ControlFlow::Continue(())
         })

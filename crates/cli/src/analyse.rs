@@ -2,17 +2,16 @@
 
 use crate::arguments::{AnalyseArguments, EvaluateArguments, ExplainArguments};
 use crate::failure::{Failure, print, print_json};
-use crate::playing::this_machine;
+use crate::playing::Context;
 use crate::thinking::{StopWatch, ask, seats, value_text};
-use jugada_catalog::{Analysis, Explanation, Occasion, Session};
 use jugada_core::{Language, StopFlag, Text, phrase, say};
+use jugada_play::{Analysis, Explanation, Occasion, Session};
 use std::fmt::Write;
-use std::path::Path;
 
-pub(crate) fn analyse(arguments: &AnalyseArguments, data: Option<&Path>, language: Language) -> Result<(), Failure> {
-    let session = playable(arguments.position.open()?)?;
+pub(crate) fn analyse(arguments: &AnalyseArguments, context: &Context, language: Language) -> Result<(), Failure> {
+    let session = playable(arguments.position.open(context)?)?;
     // All strategies are made before the first thinks, so that a slip is seen at once.
-    let mut seats = seats(session.as_ref(), &arguments.strategy, this_machine(data).resources)?;
+    let mut seats = seats(session.as_ref(), &arguments.strategy, context.host())?;
     let answers: Vec<Analysis> = seats
         .iter_mut()
         .map(|seat| ask(seat.as_mut(), session.as_ref(), &StopFlag::default(), arguments.seed, &mut ()))
@@ -23,17 +22,17 @@ pub(crate) fn analyse(arguments: &AnalyseArguments, data: Option<&Path>, languag
     print(&side_by_side(session.as_ref(), &answers, arguments.seed, language))
 }
 
-pub(crate) fn explain(arguments: &ExplainArguments, data: Option<&Path>) -> Result<(), Failure> {
-    let session = playable(arguments.position.open()?)?;
-    let mut seats = seats(session.as_ref(), std::slice::from_ref(&arguments.strategy), this_machine(data).resources)?;
+pub(crate) fn explain(arguments: &ExplainArguments, context: &Context) -> Result<(), Failure> {
+    let session = playable(arguments.position.open(context)?)?;
+    let mut seats = seats(session.as_ref(), std::slice::from_ref(&arguments.strategy), context.host())?;
     let (clock, stop) = (StopWatch::start(), StopFlag::default());
     let occasion = Occasion::new(&clock, &stop, arguments.seed);
     print_json(&Explanation::of(seats[0].as_mut(), session.as_ref(), occasion, arguments.events)?)
 }
 
-pub(crate) fn evaluate(arguments: &EvaluateArguments, data: Option<&Path>, language: Language) -> Result<(), Failure> {
-    let session = arguments.position.open()?;
-    let opinion = session.evaluate(&arguments.eval.parse()?, &this_machine(data).resources)?;
+pub(crate) fn evaluate(arguments: &EvaluateArguments, context: &Context, language: Language) -> Result<(), Failure> {
+    let session = arguments.position.open(context)?;
+    let opinion = context.host().opinion(session.as_ref(), &arguments.eval.parse()?)?;
     if arguments.json {
         return print_json(&opinion);
     }

@@ -8,8 +8,8 @@ use crate::position::PositionArguments;
 use crate::protocols::{GtpArguments, NboardArguments};
 use clap::builder::{OsStringValueParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use jugada_catalog::learn::LearnerSide;
 use jugada_core::Language;
+use jugada_registry::learn::LearnerSide;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 

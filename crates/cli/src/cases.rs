@@ -4,8 +4,8 @@
 //! them (`--XXXXX-... X; G8:+18; H1:+12;`). Empty lines and those that begin with # say nothing.
 
 use crate::failure::{Failure, cannot_read, in_file};
-use jugada_catalog::Session;
 use jugada_core::{Phrase, Spec, phrase};
+use jugada_play::{Games, Session};
 use std::path::Path;
 
 /// A position of a file.
@@ -21,7 +21,7 @@ pub(crate) struct Case {
 const LONGEST_FILE: u64 = 1 << 26;
 
 /// All positions of a file, checked before the first is solved.
-pub(crate) fn read(path: &Path, game: &Spec) -> Result<Vec<Case>, Failure> {
+pub(crate) fn read(path: &Path, game: &Spec, games: &dyn Games) -> Result<Vec<Case>, Failure> {
     use std::io::Read;
     let unreadable = |error: &std::io::Error| Failure::Input(cannot_read(path, error));
     let mut text = String::new();
@@ -46,7 +46,11 @@ pub(crate) fn read(path: &Path, game: &Spec) -> Result<Vec<Case>, Failure> {
         if line.trim().is_empty() || line.trim_start().starts_with('#') {
             continue;
         }
-        let case = if line.contains(';') || is_board(line) { of_board(line, game) } else { of_moves(line, game) };
+        let case = if line.contains(';') || is_board(line) {
+            of_board(line, game, games)
+        } else {
+            of_moves(line, game, games)
+        };
         let case = case.map_err(wrong)?;
         if case.session.outcome().is_some() {
             return Err(wrong(phrase!("the game is over", "la partida ha terminado")));
@@ -69,7 +73,7 @@ fn is_board(line: &str) -> bool {
 }
 
 /// Moves without spaces, and perhaps a score.
-fn of_moves(line: &str, game: &Spec) -> Result<Case, Phrase> {
+fn of_moves(line: &str, game: &Spec, games: &dyn Games) -> Result<Case, Phrase> {
     let words: Vec<&str> = line.split_whitespace().collect();
     let (moves, expected) = match words[..] {
         [moves] => (moves, None),
@@ -82,13 +86,13 @@ fn of_moves(line: &str, game: &Spec) -> Result<Case, Phrase> {
             ));
         }
     };
-    let mut session = jugada_catalog::open(game).map_err(|error| Phrase::of(&error))?;
+    let mut session = games.open(game).map_err(|error| Phrase::of(&error))?;
     session.play(moves).map_err(|error| Phrase::of(&error))?;
     Ok(Case { text: moves.to_owned(), expected, session })
 }
 
 /// A board and the side to move; then, each after a semicolon, moves with their scores, of which the best is the position's.
-fn of_board(line: &str, game: &Spec) -> Result<Case, Phrase> {
+fn of_board(line: &str, game: &Spec, games: &dyn Games) -> Result<Case, Phrase> {
     let mut parts = line.split(';').map(str::trim);
     let position = parts.next().unwrap_or_default();
     let mut expected = None;
@@ -102,7 +106,7 @@ fn of_board(line: &str, game: &Spec) -> Result<Case, Phrase> {
         };
         expected = expected.max(Some(score_of(score.trim())?));
     }
-    let mut session = jugada_catalog::open(game).map_err(|error| Phrase::of(&error))?;
+    let mut session = games.open(game).map_err(|error| Phrase::of(&error))?;
     session.set_position(position).map_err(|error| Phrase::of(&error))?;
     Ok(Case { text: position.to_owned(), expected, session })
 }

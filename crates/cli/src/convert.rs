@@ -2,9 +2,10 @@
 
 use crate::failure::{Failure, cannot_read, print, warn};
 use crate::output::{check_place, stream_whole, write_whole};
-use crate::playing::stop_flag;
+use crate::playing::{Context, stop_flag};
 use clap::Args;
 use jugada_core::{Language, Phrase, Spec, Told, phrase, say, visible};
+use jugada_play::Games;
 use jugada_records::{
     Cause, Finished, Format, GameResult, NameKind, Names, ReadError, Reading, Record, WriteError, Writer, read,
 };
@@ -60,8 +61,8 @@ pub(crate) fn format(id: &str) -> Result<Format, String> {
     Format::by_id(id).ok_or_else(|| format!("expected one of {ids}"))
 }
 
-pub(crate) fn run(arguments: &ConvertArguments, language: Language) -> Result<(), Failure> {
-    let conversion = Conversion::planned(arguments, language)?;
+pub(crate) fn run(arguments: &ConvertArguments, context: &Context, language: Language) -> Result<(), Failure> {
+    let conversion = Conversion::planned(arguments, context, language)?;
     // From here on Ctrl-C is heard, and leaves nothing behind.
     stop_flag();
     let Some(path) = arguments.output.as_deref().filter(|path| *path != Path::new(PIPE)) else {
@@ -89,16 +90,20 @@ struct Conversion<'a> {
 
 impl Conversion<'_> {
     /// Everything that can be seen to be wrong before anything is read.
-    fn planned(arguments: &ConvertArguments, language: Language) -> Result<Conversion<'_>, Failure> {
+    fn planned<'a>(
+        arguments: &'a ConvertArguments,
+        context: &Context,
+        language: Language,
+    ) -> Result<Conversion<'a>, Failure> {
         let ConvertArguments { files, output, to, from, game, skip } = arguments;
         let by_name = || output.as_deref().and_then(Format::by_name);
         let to = to.or_else(by_name).ok_or_else(|| unknown_target(output.as_deref()))?;
         let game: Option<Spec> = game.as_deref().map(str::parse).transpose()?;
         if let Some(game) = &game {
-            jugada_catalog::open(game)?;
+            context.registry.open(game)?;
         }
         let (names, files) = WthorNames::among(files)?;
-        let reading = Reading { format: *from, game, ..Reading::default() };
+        let reading = Reading { format: *from, game, ..Reading::new(Arc::new(context.registry.clone())) };
         Ok(Conversion { files, reading, names, to, skip: *skip, language })
     }
 
@@ -143,7 +148,7 @@ impl Conversion<'_> {
     }
 
     fn convert<W: Write>(&self, out: W) -> Result<Finished<W>, Failure> {
-        let mut writer = Writer::new(self.to, out);
+        let mut writer = Writer::new(self.reading.games.clone(), self.to, out);
         let mut complaints = Complaints { language: self.language, told: 0, left_out: 0, untold: 0 };
         for path in &self.files {
             self.convert_file(path, &mut writer, &mut complaints)?;

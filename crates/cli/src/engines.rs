@@ -1,12 +1,12 @@
 //! `jugada engines`
 
 use crate::failure::{Failure, print, print_json};
-use crate::playing::{directory, this_machine};
+use crate::playing::Context;
 use clap::{Args, Subcommand, ValueEnum};
 use jugada_arena::StopWatch;
-use jugada_catalog::{Occasion, open};
 use jugada_core::{Language, Spec, StopFlag, phrase, say};
 use jugada_external::{Protocol, Registration, Registry};
+use jugada_play::{Games, Occasion, Seating};
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
@@ -83,15 +83,15 @@ impl From<ProtocolArgument> for Protocol {
     }
 }
 
-pub(crate) fn run(what: &EnginesCommand, data: Option<&Path>, language: Language) -> Result<(), Failure> {
-    let registry = Registry::of(directory(data)?);
+pub(crate) fn run(what: &EnginesCommand, context: &Context, language: Language) -> Result<(), Failure> {
+    let registry = Registry::of(context.directory()?);
     match what {
         EnginesCommand::Add(arguments) => add(arguments, &registry),
         EnginesCommand::List { json } => list(*json, &registry),
         EnginesCommand::Remove { name } => Ok(registry.remove(name)?),
         EnginesCommand::Check { name, game, moves, timeout } => {
             let registration = registry.registration(name)?;
-            check(&registration, game.as_deref(), *moves, *timeout, data, language)
+            check(&registration, game.as_deref(), *moves, *timeout, context, language)
         }
     }
 }
@@ -132,14 +132,14 @@ fn check(
     game: Option<&str>,
     moves: u32,
     timeout: f64,
-    data: Option<&Path>,
+    context: &Context,
     language: Language,
 ) -> Result<(), Failure> {
     let known = registration.game.as_deref().unwrap_or(registration.protocol.games()[0]);
     let game: Spec = game.unwrap_or(known).parse()?;
-    let mut session = open(&game)?;
+    let mut session = context.registry.open(&game)?;
     let strategy: Spec = format!("external(name={}, timeout={timeout})", registration.name).parse()?;
-    let mut seat = session.seat(&strategy, &this_machine(data).resources)?;
+    let mut seat = context.host().seat(session.as_ref(), &strategy)?;
     for _ in 0..moves {
         if session.outcome().is_some() {
             break;

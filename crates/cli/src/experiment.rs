@@ -3,24 +3,25 @@
 use crate::arguments::{ExperimentCommand, ExperimentRunArguments};
 use crate::failure::{Failure, cannot_write, in_file, print, print_json};
 use crate::output::{check_place, write_markdown, write_whole};
-use crate::playing::{bar, control, show as show_progress, store, this_machine};
+use crate::playing::{Context, bar, control, show as show_progress};
 use crate::simulate::read;
 use jugada_core::spec::nearest;
 use jugada_core::{Language, Text, phrase, shown};
 use jugada_experiments::document::{Provenance, of_experiment, of_record};
 use jugada_experiments::{EXPERIMENTS, Experiment, Record, Variant, find, record};
 use jugada_jobs::{ExperimentJob, JobEvent, run_experiment};
+use jugada_registry::Host;
 use jugada_report::{Cell, Column, Document, Table};
 use jugada_store::Store;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-pub(crate) fn run(what: &ExperimentCommand, data: Option<&Path>, language: Language) -> Result<(), Failure> {
+pub(crate) fn run(what: &ExperimentCommand, context: &Context, language: Language) -> Result<(), Failure> {
     match what {
         ExperimentCommand::List { json } => list(*json, language),
-        ExperimentCommand::Show { name } => show(&described(name)?, language),
-        ExperimentCommand::Check => check(language),
-        ExperimentCommand::Run(arguments) => run_experiments(arguments, data, language),
+        ExperimentCommand::Show { name } => show(&described(name)?, &context.host(), language),
+        ExperimentCommand::Check => check(context, language),
+        ExperimentCommand::Run(arguments) => run_experiments(arguments, context, language),
     }
 }
 
@@ -74,11 +75,11 @@ fn list(json: bool, language: Language) -> Result<(), Failure> {
 }
 
 /// The report of what is on record, if anything is, and the file.
-fn show(Described { experiment, text }: &Described, language: Language) -> Result<(), Failure> {
+fn show(Described { experiment, text }: &Described, host: &Host, language: Language) -> Result<(), Failure> {
     let kept = record(&experiment.name).and_then(|record| of_record(&record, experiment));
     let head = match kept {
         Some(document) => {
-            let standing = standing(&experiment.name).words(language);
+            let standing = standing(&experiment.name, host).words(language);
             format!("{}\n{standing}\n", jugada_report::text(&document))
         }
         None => format!("{}\n\n{}. {}\n", experiment.title, experiment.source, experiment.claim),
@@ -119,19 +120,20 @@ impl Standing {
     }
 }
 
-fn standing(name: &str) -> Standing {
+fn standing(name: &str, host: &Host) -> Standing {
     let (Some(record), Some(experiment)) = (record(name), find(name)) else { return Standing::Missing };
     if record.findings(&experiment).is_none() {
         return Standing::Redefined;
     }
-    let changes = record.changes();
+    let changes = record.changes(host);
     if changes.is_empty() { Standing::Fresh } else { Standing::Stale(changes) }
 }
 
-fn check(language: Language) -> Result<(), Failure> {
+fn check(context: &Context, language: Language) -> Result<(), Failure> {
+    let host = context.host();
     let mut fresh = 0;
     for (name, _) in EXPERIMENTS {
-        match standing(name) {
+        match standing(name, &host) {
             Standing::Fresh => fresh += 1,
             other => print(&format!("{name}: {}\n", other.words(language)))?,
         }
@@ -144,7 +146,7 @@ fn check(language: Language) -> Result<(), Failure> {
     print(&format!("{}\n", sum.get(language)))
 }
 
-fn run_experiments(arguments: &ExperimentRunArguments, data: Option<&Path>, language: Language) -> Result<(), Failure> {
+fn run_experiments(arguments: &ExperimentRunArguments, context: &Context, language: Language) -> Result<(), Failure> {
     let names: Vec<String> = if arguments.name == "all" {
         EXPERIMENTS.iter().map(|(name, _)| (*name).to_owned()).collect()
     } else {
@@ -158,9 +160,9 @@ fn run_experiments(arguments: &ExperimentRunArguments, data: Option<&Path>, lang
             check_place(&directory.join(format!("{}.html", one.experiment.name)))?;
         }
     }
-    let mut store = store(data)?;
+    let mut store = context.store()?;
     for one in &all {
-        let (record, document) = run_one(&one.experiment, arguments, &mut store, data, language)?;
+        let (record, document) = run_one(&one.experiment, arguments, &mut store, context, language)?;
         match &arguments.out {
             Some(directory) => {
                 write_whole(&data_file(directory, &record.name), record.to_json().as_bytes())?;
@@ -190,7 +192,7 @@ fn run_one(
     experiment: &Experiment,
     arguments: &ExperimentRunArguments,
     store: &mut Store,
-    data: Option<&Path>,
+    context: &Context,
     language: Language,
 ) -> Result<(Record, Document), Failure> {
     let variant = match arguments {
@@ -198,7 +200,7 @@ fn run_one(
         ExperimentRunArguments { hour: true, .. } => experiment.reported(),
         _ => Variant::Quick,
     };
-    let machine = this_machine(data).with_threads(arguments.threads);
+    let machine = context.machine().with_threads(arguments.threads);
     let bar = bar(language);
     let job = ExperimentJob { experiment, variant, again: arguments.again };
     let mut tell = |event: JobEvent<'_>| show_progress(&bar, &experiment.name, event);

@@ -2,15 +2,17 @@
 
 use crate::convert::{WthorNames, format, is_pipe, opened, read_failure};
 use crate::failure::{Failure, print, print_json, warn};
-use crate::playing::{stop_flag, store_to_look};
+use crate::playing::{Context, stop_flag};
 use crate::position::PositionArguments;
 use clap::Args;
 use jugada_core::{Language, Phrase, Spec, Told, phrase, say};
 use jugada_library::{Exploration, ExploredMove, Explorer, Indexed, Indexer};
 use jugada_records::{Cause, Format, Reading, read};
+use jugada_registry::Registry;
 use jugada_store::{LibraryFilter, ListPlace, ListedGame, PageSize, Store};
 use std::fmt::Write;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+use std::sync::Arc;
 
 #[derive(Args)]
 #[command(
@@ -36,21 +38,21 @@ pub(crate) struct ExploreArguments {
     json: bool,
 }
 
-pub(crate) fn run(arguments: &ExploreArguments, data: Option<&Path>, language: Language) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &ExploreArguments, context: &Context, language: Language) -> Result<(), Failure> {
     if arguments.position.reads_stdin() && arguments.files.iter().any(|file| is_pipe(file)) {
         return Err(Failure::Input(phrase!(
             "the position and the games cannot both be read from standard input",
             "la posición y las partidas no se pueden leer a la vez de la entrada estándar",
         )));
     }
-    let position = arguments.position.open()?;
+    let position = arguments.position.open(context)?;
     let game = position.spec().clone();
-    let mut explorer = Explorer::new(position.as_ref());
+    let mut explorer = Explorer::new(Arc::new(context.registry.clone()), position.as_ref());
     stop_flag();
     if arguments.files.is_empty() {
-        library(&mut explorer, &store_to_look(data)?, &game, &arguments.words)?;
+        library(&mut explorer, context, &game, &arguments.words)?;
     } else {
-        files(&mut explorer, arguments, game, language)?;
+        files(&mut explorer, arguments, game, context, language)?;
     }
     let found = explorer.found();
     if arguments.json { print_json(&found) } else { print(&table(&found, language)) }
@@ -61,8 +63,9 @@ const PAGE: PageSize = PageSize { rows: 500, bytes: 4 << 20 };
 /// Games that are brought into the index at once: a quarter of a second.
 const INDEXED_AT_ONCE: usize = 8192;
 
-fn library(explorer: &mut Explorer, store: &Store, game: &Spec, words: &str) -> Result<(), Failure> {
-    bring_index_up_to_date(store)?;
+fn library(explorer: &mut Explorer, context: &Context, game: &Spec, words: &str) -> Result<(), Failure> {
+    let store = &context.store_to_look()?;
+    bring_index_up_to_date(store, &context.registry)?;
     let since = match explorer.add_indexed(store, words)? {
         Indexed::UpTo(place) => place,
         Indexed::Nothing => ListPlace::default(),
@@ -92,9 +95,16 @@ fn library(explorer: &mut Explorer, store: &Store, game: &Spec, words: &str) -> 
     }
 }
 
-fn files(explorer: &mut Explorer, arguments: &ExploreArguments, game: Spec, language: Language) -> Result<(), Failure> {
+fn files(
+    explorer: &mut Explorer,
+    arguments: &ExploreArguments,
+    game: Spec,
+    context: &Context,
+    language: Language,
+) -> Result<(), Failure> {
     let (names, files) = WthorNames::among(&arguments.files)?;
-    let reading = Reading { format: arguments.from, game: Some(game), ..Reading::default() };
+    let reading =
+        Reading { format: arguments.from, game: Some(game), ..Reading::new(Arc::new(context.registry.clone())) };
     for path in files {
         let (name, input) = opened(path)?;
         let reading = Reading { names: names.of(path)?, ..reading.clone() };
@@ -126,8 +136,8 @@ fn files(explorer: &mut Explorer, arguments: &ExploreArguments, game: Spec, lang
 }
 
 /// Brings games that were saved lately into the index of the library by boards.
-pub(crate) fn bring_index_up_to_date(store: &Store) -> Result<(), Failure> {
-    let mut indexer = Indexer::default();
+pub(crate) fn bring_index_up_to_date(store: &Store, registry: &Registry) -> Result<(), Failure> {
+    let mut indexer = Indexer::new(Arc::new(registry.clone()));
     while indexer.step(store, INDEXED_AT_ONCE)? {
         if stop_flag().is_raised() {
             return Err(stopped());

@@ -1,7 +1,6 @@
 //! What can go wrong, and how the program says so: results on standard output, everything else on standard error.
 
 use jugada_arena::PlanError;
-use jugada_catalog::learn::TrainingFailure;
 use jugada_core::{
     Language, NotationError, Phrase, SpecError, StrategyFailure, Told, is_visible, say, system_words, visible,
 };
@@ -9,6 +8,7 @@ use jugada_experiments::MeasureError;
 use jugada_external::RegistryError;
 use jugada_jobs::{JobError, NameError};
 use jugada_records::{ReadError, WriteError};
+use jugada_registry::learn::TrainingFailure;
 use jugada_store::StoreError;
 use serde::Serialize;
 use std::io::{self, Write};

@@ -3,14 +3,16 @@
 use crate::convert::{WthorNames, format, opened, read_failure};
 use crate::explore::bring_index_up_to_date;
 use crate::failure::{Failure, print, print_json, warn};
-use crate::playing::{stop_flag, store};
+use crate::playing::{Context, stop_flag};
 use clap::Args;
 use jugada_core::{Language, Phrase, Spec, phrase, say};
 use jugada_library::{Arrival, ImportError, Imported, checked_tags, import};
+use jugada_play::Games;
 use jugada_records::{Format, Reading};
 use jugada_store::{ImportCount, ImportedGame, Store, StoreError};
 use serde::Serialize;
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 #[derive(Args)]
 #[command(
@@ -49,24 +51,24 @@ struct Sum {
     left_out: u64,
 }
 
-pub(crate) fn run(arguments: &ImportArguments, data: Option<&Path>, language: Language) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &ImportArguments, context: &Context, language: Language) -> Result<(), Failure> {
     let ImportArguments { files, from, game, tag, json } = arguments;
     let tags = checked_tags(tag.iter().map(String::as_str)).map_err(Failure::Input)?;
     let game: Option<Spec> = game.as_deref().map(str::parse).transpose()?;
     if let Some(game) = &game {
-        jugada_catalog::open(game)?;
+        context.registry.open(game)?;
     }
     let (names, files) = WthorNames::among(files)?;
-    let store = store(data)?;
+    let store = context.store()?;
     // From here on Ctrl-C is heard: what was kept until then stays.
     stop_flag();
-    let reading = Reading { format: *from, game, ..Reading::default() };
+    let reading = Reading { format: *from, game, ..Reading::new(Arc::new(context.registry.clone())) };
     let mut sum = Sum::default();
     for path in files {
         let reading = Reading { names: names.of(path)?, ..reading.clone() };
         import_file(&store, path, &reading, &tags, &mut sum, language)?;
     }
-    bring_index_up_to_date(&store)?;
+    bring_index_up_to_date(&store, &context.registry)?;
     let Sum { imported, known, left_out } = sum;
     if *json {
         print_json(&sum)?;

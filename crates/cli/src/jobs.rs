@@ -2,13 +2,12 @@
 
 use crate::arguments::JobsCommand;
 use crate::failure::{Failure, print, print_json};
-use crate::playing::{bar, stop_flag, store_to_look, tell};
+use crate::playing::{Context, bar, stop_flag, tell};
 use jugada_core::{Language, Text, phrase, say, shown};
 use jugada_jobs::{JobView, ProgressUnit, ShownState, kept_job, kept_jobs, summary_of};
 use jugada_report::format::count;
 use jugada_report::{Cell, Column, Document, Table};
 use jugada_store::{JobKind, Store};
-use std::path::Path;
 use std::thread::sleep;
 use std::time::Duration;
 
@@ -17,8 +16,8 @@ const LISTED: usize = 50;
 /// How often the store is looked at.
 const LOOK: Duration = Duration::from_millis(250);
 
-pub(crate) fn run(what: &JobsCommand, data: Option<&Path>, language: Language) -> Result<(), Failure> {
-    let store = store_to_look(data)?;
+pub(crate) fn run(what: &JobsCommand, context: &Context, language: Language) -> Result<(), Failure> {
+    let store = context.store_to_look()?;
     match *what {
         JobsCommand::List { json } => list(&store, json, language),
         JobsCommand::Watch { job, json } => watch(&store, job, json, language),

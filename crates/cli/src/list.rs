@@ -2,22 +2,26 @@
 
 use crate::arguments::ListArguments;
 use crate::failure::{Failure, print, print_json};
-use jugada_catalog::{GAMES, GameEntry, LEVELS, Level, RUNGS, Session, open};
+use crate::playing::Context;
 use jugada_core::spec::{Declaration, Fallback};
 use jugada_core::{Language, Phrase, Spec, Text, phrase};
-use jugada_jobs::ADAPTIVE;
+use jugada_jobs::{ADAPTIVE, adaptive};
+use jugada_play::{Games, Level, Rung, Session, rung_name};
+use jugada_registry::{GameEntry, Registry};
 use serde::Serialize;
 use std::fmt::Write;
+use std::sync::Arc;
 
-pub(crate) fn games(arguments: &ListArguments, language: Language) -> Result<(), Failure> {
-    let declarations: Vec<&Declaration> = wanted(arguments)?.iter().map(|entry| (entry.declaration)()).collect();
+pub(crate) fn games(arguments: &ListArguments, context: &Context, language: Language) -> Result<(), Failure> {
+    let declarations: Vec<&Declaration> =
+        wanted(arguments, &context.registry)?.iter().map(|entry| entry.declaration).collect();
     show(arguments, &declarations, language)
 }
 
-pub(crate) fn strategies(arguments: &ListArguments, language: Language) -> Result<(), Failure> {
-    wanted(arguments)?;
+pub(crate) fn strategies(arguments: &ListArguments, context: &Context, language: Language) -> Result<(), Failure> {
+    wanted(arguments, &context.registry)?;
     // Every strategy plays every game.
-    let declarations = jugada_catalog::strategies();
+    let declarations = context.registry.strategies();
     show(arguments, &declarations, language)
 }
 
@@ -28,10 +32,10 @@ struct OfGame {
     evaluators: Vec<&'static Declaration>,
 }
 
-pub(crate) fn evaluators(arguments: &ListArguments, language: Language) -> Result<(), Failure> {
-    let games = wanted(arguments)?;
+pub(crate) fn evaluators(arguments: &ListArguments, context: &Context, language: Language) -> Result<(), Failure> {
+    let games = wanted(arguments, &context.registry)?;
     let lists: Vec<OfGame> =
-        games.iter().map(|entry| OfGame { game: (entry.declaration)().id, evaluators: (entry.evaluators)() }).collect();
+        games.iter().map(|entry| OfGame { game: entry.declaration.id, evaluators: entry.evaluators.clone() }).collect();
     if arguments.json {
         return print_json(&lists);
     }
@@ -42,9 +46,9 @@ pub(crate) fn evaluators(arguments: &ListArguments, language: Language) -> Resul
     print(&text)
 }
 
-pub(crate) fn learners(arguments: &ListArguments, language: Language) -> Result<(), Failure> {
-    wanted(arguments)?;
-    let (learners, opponents) = (jugada_catalog::learners(), jugada_catalog::learning_opponents());
+pub(crate) fn learners(arguments: &ListArguments, context: &Context, language: Language) -> Result<(), Failure> {
+    wanted(arguments, &context.registry)?;
+    let (learners, opponents) = (jugada_registry::learners(), jugada_registry::learning_opponents());
     if arguments.json {
         return print_json(&serde_json::json!({ "learners": learners, "opponents": opponents }));
     }
@@ -56,56 +60,58 @@ pub(crate) fn learners(arguments: &ListArguments, language: Language) -> Result<
 /// A level as it is listed: of a work, or a rung of a game's ladder.
 #[derive(Serialize)]
 struct LevelRow {
-    id: &'static str,
+    id: String,
     title: Phrase,
     help: Phrase,
-    strategy: &'static str,
+    strategy: String,
     /// The games to which it is offered; empty for all.
-    games: Vec<&'static str>,
+    games: Vec<String>,
 }
 
 impl LevelRow {
     fn of(level: &Level) -> LevelRow {
         let (title, help) = (level.title.into(), level.help.into());
-        LevelRow { id: level.id, title, help, strategy: level.strategy, games: level.games.to_vec() }
+        let (id, strategy, games) = (level.id.clone(), level.strategy.to_string(), level.games.clone());
+        LevelRow { id, title, help, strategy, games }
     }
 }
 
 /// The numbered levels of a board, the weakest first. Those of its game that cannot play there are left out.
 fn rungs(game: &GameEntry, board: &dyn Session) -> Vec<LevelRow> {
-    let Declaration { id, title: Text { en, es }, .. } = (game.declaration)();
-    let row = |(level, strategy): (&&'static str, &'static str)| {
-        let rung = board.rungs().iter().find(|rung| rung.strategy == strategy)?;
-        let number = level.trim_start_matches("level-");
+    let Declaration { id, title: Text { en, es }, .. } = game.declaration;
+    let row = |(place, listed): (usize, &Rung)| {
+        let rung = board.abilities().rungs.iter().find(|rung| rung.strategy == listed.strategy)?;
+        let number = place + 1;
         let (rating, error) = (rung.rating, rung.error);
         Some(LevelRow {
-            id: level,
+            id: rung_name(place),
             title: phrase!("{en}, level {number}", "{es}, nivel {number}"),
             help: phrase!("Measured at {rating} ± {error} Elo.", "Medido en {rating} ± {error} puntos Elo."),
-            strategy,
-            games: vec![*id],
+            strategy: listed.strategy.to_string(),
+            games: vec![(*id).to_owned()],
         })
     };
-    RUNGS.iter().zip((game.ladder)().iter().map(|rung| rung.strategy)).filter_map(row).collect()
+    game.ladder.rungs.iter().enumerate().filter_map(row).collect()
 }
 
-pub(crate) fn levels(arguments: &ListArguments, language: Language) -> Result<(), Failure> {
-    let games = wanted(arguments)?;
+pub(crate) fn levels(arguments: &ListArguments, context: &Context, language: Language) -> Result<(), Failure> {
+    let games = wanted(arguments, &context.registry)?;
     let mut levels: Vec<LevelRow> = Vec::new();
     for game in &games {
-        let bare = (game.declaration)().id.to_owned();
-        levels.extend(rungs(game, open(&arguments.game.as_ref().unwrap_or(&bare).parse()?)?.as_ref()));
+        let bare = game.id().to_owned();
+        levels.extend(rungs(game, context.registry.open(&arguments.game.as_ref().unwrap_or(&bare).parse()?)?.as_ref()));
     }
     let is_offered = |level: &&Level| {
-        level.games.is_empty() || games.iter().any(|game| level.games.contains(&(game.declaration)().id))
+        level.games.is_empty() || games.iter().any(|game| level.games.iter().any(|id| id == game.id()))
     };
-    levels.extend(LEVELS.iter().chain([&ADAPTIVE]).filter(is_offered).map(LevelRow::of));
+    let named = context.registry.levels();
+    levels.extend(named.iter().chain([&adaptive()]).filter(is_offered).map(LevelRow::of));
     if arguments.json {
         return print_json(&levels);
     }
     let mut text = String::new();
     for level in levels {
-        let plays = if level.id == ADAPTIVE.id { FITTING.get(language) } else { level.strategy };
+        let plays = if level.id == ADAPTIVE { FITTING.get(language) } else { &level.strategy };
         let _ = writeln!(text, "{:<16} {}. {}", level.id, level.title.get(language), level.help.get(language));
         let _ = writeln!(text, "{:<16} {plays}", "");
     }
@@ -119,11 +125,11 @@ const FITTING: Text = Text {
 };
 
 /// The games that were asked for: one, or all.
-fn wanted(arguments: &ListArguments) -> Result<Vec<&'static GameEntry>, Failure> {
-    let Some(game) = &arguments.game else { return Ok(GAMES.iter().collect()) };
+fn wanted(arguments: &ListArguments, registry: &Registry) -> Result<Vec<Arc<GameEntry>>, Failure> {
+    let Some(game) = &arguments.game else { return Ok(registry.games()) };
     let spec: Spec = game.parse()?;
-    open(&spec)?;
-    Ok(GAMES.iter().filter(|entry| (entry.declaration)().id == spec.name).collect())
+    registry.open(&spec)?;
+    Ok(registry.game(&spec.name).into_iter().collect())
 }
 
 fn show(arguments: &ListArguments, declarations: &[&Declaration], language: Language) -> Result<(), Failure> {

@@ -34,6 +34,8 @@ use clap::error::ErrorFormatter;
 use failure::Failure;
 use jugada_core::{Language, is_visible, phrase, visible};
 use jugada_jobs::{COMMIT, VERSION};
+use jugada_registry::{Host, Registry};
+use playing::Context;
 use std::process::ExitCode;
 
 fn main() -> ExitCode {
@@ -80,7 +82,7 @@ fn obey() -> ExitCode {
 /// Version, commit, and what tells this program's behaviour from another's: one digest over all, and that of each strategy, evaluator, learner and
 /// built-in file.
 fn long_version() -> String {
-    let fingerprint = jugada_catalog::fingerprint_of_this_program();
+    let fingerprint = Host::default().fingerprint();
     let entries: Vec<String> = fingerprint.entries().map(|(name, digest)| format!("{digest:.12}  {name}")).collect();
     format!("{VERSION}\n{COMMIT}\nfingerprint {}\n\n{}", fingerprint.digest(), entries.join("\n"))
 }
@@ -97,7 +99,7 @@ fn refuse<F: ErrorFormatter>(error: &clap::error::Error<F>) -> ! {
 
 fn run(arguments: Arguments, language: Language) -> Result<(), Failure> {
     let Arguments { data, page, command, .. } = arguments;
-    let data = data.as_deref();
+    let context = &Context::new(Registry::built_in(), data);
     if command.is_some() && page != ServeArguments::default() {
         return Err(Failure::Input(phrase!(
             "--addr, --no-open and --allow-remote belong to `jugada serve`, or to `jugada` without a command",
@@ -105,34 +107,34 @@ fn run(arguments: Arguments, language: Language) -> Result<(), Failure> {
         )));
     }
     match command {
-        None => serve::run(&page, data, language),
-        Some(Command::Serve(arguments)) => serve::run(&arguments, data, language),
-        Some(Command::List { what: Listed::Games(arguments) }) => list::games(&arguments, language),
-        Some(Command::List { what: Listed::Strategies(arguments) }) => list::strategies(&arguments, language),
-        Some(Command::List { what: Listed::Evaluators(arguments) }) => list::evaluators(&arguments, language),
-        Some(Command::List { what: Listed::Learners(arguments) }) => list::learners(&arguments, language),
-        Some(Command::List { what: Listed::Levels(arguments) }) => list::levels(&arguments, language),
-        Some(Command::Analyse(arguments)) => analyse::analyse(&arguments, data, language),
-        Some(Command::Evaluate(arguments)) => analyse::evaluate(&arguments, data, language),
-        Some(Command::Explain(arguments)) => analyse::explain(&arguments, data),
-        Some(Command::Play(arguments)) => play::run(&arguments, data, language),
-        Some(Command::Perft(arguments)) => perft::run(&arguments, language),
-        Some(Command::Show(arguments)) => show::run(&arguments, language),
-        Some(Command::Solve(arguments)) => solve::run(&arguments, data, language),
-        Some(Command::Simulate(arguments)) => simulate::simulate(&arguments, data, language),
-        Some(Command::Tournament(arguments)) => simulate::tournament(&arguments, data, language),
-        Some(Command::Report(arguments)) => runs::report(&arguments, data),
-        Some(Command::Runs { what }) => runs::run(&what, data, language),
-        Some(Command::Jobs { what }) => jobs::run(&what, data, language),
-        Some(Command::Train(arguments)) => train::run(&arguments, data, language),
-        Some(Command::Evaluators { what }) => train::evaluators(&what, data, language),
-        Some(Command::Explore(arguments)) => explore::run(&arguments, data, language),
-        Some(Command::Gtp(arguments)) => protocols::gtp(&arguments, data),
-        Some(Command::Nboard(arguments)) => protocols::nboard(&arguments, data),
-        Some(Command::Engines { what }) => engines::run(&what, data, language),
-        Some(Command::Experiment { what }) => experiment::run(&what, data, language),
-        Some(Command::Convert(arguments)) => convert::run(&arguments, language),
-        Some(Command::Import(arguments)) => import::run(&arguments, data, language),
+        None => serve::run(&page, context, language),
+        Some(Command::Serve(arguments)) => serve::run(&arguments, context, language),
+        Some(Command::List { what: Listed::Games(arguments) }) => list::games(&arguments, context, language),
+        Some(Command::List { what: Listed::Strategies(arguments) }) => list::strategies(&arguments, context, language),
+        Some(Command::List { what: Listed::Evaluators(arguments) }) => list::evaluators(&arguments, context, language),
+        Some(Command::List { what: Listed::Learners(arguments) }) => list::learners(&arguments, context, language),
+        Some(Command::List { what: Listed::Levels(arguments) }) => list::levels(&arguments, context, language),
+        Some(Command::Analyse(arguments)) => analyse::analyse(&arguments, context, language),
+        Some(Command::Evaluate(arguments)) => analyse::evaluate(&arguments, context, language),
+        Some(Command::Explain(arguments)) => analyse::explain(&arguments, context),
+        Some(Command::Play(arguments)) => play::run(&arguments, context, language),
+        Some(Command::Perft(arguments)) => perft::run(&arguments, context, language),
+        Some(Command::Show(arguments)) => show::run(&arguments, context, language),
+        Some(Command::Solve(arguments)) => solve::run(&arguments, context, language),
+        Some(Command::Simulate(arguments)) => simulate::simulate(&arguments, context, language),
+        Some(Command::Tournament(arguments)) => simulate::tournament(&arguments, context, language),
+        Some(Command::Report(arguments)) => runs::report(&arguments, context),
+        Some(Command::Runs { what }) => runs::run(&what, context, language),
+        Some(Command::Jobs { what }) => jobs::run(&what, context, language),
+        Some(Command::Train(arguments)) => train::run(&arguments, context, language),
+        Some(Command::Evaluators { what }) => train::evaluators(&what, context, language),
+        Some(Command::Explore(arguments)) => explore::run(&arguments, context, language),
+        Some(Command::Gtp(arguments)) => protocols::gtp(&arguments, context),
+        Some(Command::Nboard(arguments)) => protocols::nboard(&arguments, context),
+        Some(Command::Engines { what }) => engines::run(&what, context, language),
+        Some(Command::Experiment { what }) => experiment::run(&what, context, language),
+        Some(Command::Convert(arguments)) => convert::run(&arguments, context, language),
+        Some(Command::Import(arguments)) => import::run(&arguments, context, language),
         Some(Command::Bench(arguments)) => bench::run(&arguments),
     }
 }

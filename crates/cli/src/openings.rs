@@ -2,20 +2,28 @@
 
 use crate::convert::{WthorNames, opened, read_failure};
 use crate::failure::{Failure, in_file};
-use jugada_catalog::Session;
 use jugada_core::{Spec, phrase, shown};
 use jugada_model::Openings;
+use jugada_play::{Games, Session};
 use jugada_records::{Cause, Format, Reading, Record, read};
+use jugada_registry::Registry;
 use std::collections::HashSet;
 use std::fs::File;
 use std::io::Read;
 use std::path::Path;
+use std::sync::Arc;
 
 /// Different openings of a file, at most: they are kept with the run.
 const MOST_OPENINGS: usize = 100_000;
 
 /// `none`, `random(plies=4)`, or a file; of its games so many moves, if somebody says how many.
-pub(crate) fn openings(text: &str, plies: Option<u32>, beside: &Path, game: &Spec) -> Result<Openings, Failure> {
+pub(crate) fn openings(
+    text: &str,
+    plies: Option<u32>,
+    beside: &Path,
+    game: &Spec,
+    games: &Registry,
+) -> Result<Openings, Failure> {
     let is_random = text.split('(').next().is_some_and(|name| name.trim() == "random");
     if plies.is_some() && (text == "none" || is_random) {
         return Err(Failure::Input(phrase!(
@@ -30,12 +38,12 @@ pub(crate) fn openings(text: &str, plies: Option<u32>, beside: &Path, game: &Spe
         return random(text);
     }
     let path = beside.join(text);
-    let mut session = jugada_catalog::open(game)?;
+    let mut session = games.open(game)?;
     if plies.is_none() && is_lines(&path) {
         let lines = crate::simulate::read(&path)?;
         return jugada_arena::openings::parse(&lines, session.as_mut()).map_err(|error| in_file(&path, &error));
     }
-    beginnings(&path, plies.map(|plies| plies as usize), session.as_mut())
+    beginnings(&path, plies.map(|plies| plies as usize), session.as_mut(), games)
 }
 
 fn random(text: &str) -> Result<Openings, Failure> {
@@ -62,11 +70,17 @@ fn is_lines(path: &Path) -> bool {
 
 /// The beginnings of games, each once, in the order of the file. Games of other rules or from other starts, and those that are shorter, are
 /// left out; if that leaves nothing, it is refused.
-fn beginnings(path: &Path, plies: Option<usize>, session: &mut dyn Session) -> Result<Openings, Failure> {
+fn beginnings(
+    path: &Path,
+    plies: Option<usize>,
+    session: &mut dyn Session,
+    games: &Registry,
+) -> Result<Openings, Failure> {
     let (name, input) = opened(path)?;
     let files = [path.to_owned()];
     let (names, _) = WthorNames::among(&files)?;
-    let reading = Reading { game: Some(session.spec().clone()), names: names.of(path)?, ..Reading::default() };
+    let reading =
+        Reading { game: Some(session.spec().clone()), names: names.of(path)?, ..Reading::new(Arc::new(games.clone())) };
     let (mut lines, mut seen) = (Vec::new(), HashSet::new());
     for record in read(input, &reading).map_err(|error| read_failure(error, path, &name))? {
         let record = match record {
@@ -75,7 +89,7 @@ fn beginnings(path: &Path, plies: Option<usize>, session: &mut dyn Session) -> R
             Err(error) if matches!(error.cause, Cause::Wrong(_)) && plies.is_some() => continue,
             Err(error) => return Err(read_failure(error, path, &name)),
         };
-        let Some(line) = beginning(&record, plies, session) else { continue };
+        let Some(line) = beginning(&record, plies, session, games) else { continue };
         if seen.insert(line.clone()) {
             lines.push(line);
         }
@@ -96,9 +110,9 @@ fn beginnings(path: &Path, plies: Option<usize>, session: &mut dyn Session) -> R
     Ok(Openings::Lines(lines))
 }
 
-fn beginning(record: &Record, plies: Option<usize>, session: &mut dyn Session) -> Option<String> {
+fn beginning(record: &Record, plies: Option<usize>, session: &mut dyn Session, games: &Registry) -> Option<String> {
     session.take_back_to(0);
-    let rules = jugada_catalog::open(&record.game).ok()?;
+    let rules = games.open(&record.game).ok()?;
     if record.root.is_some() || rules.full_spec() != session.full_spec() {
         return None;
     }

@@ -2,6 +2,7 @@
 
 use crate::arguments::PerftArguments;
 use crate::failure::{Failure, print, print_json};
+use crate::playing::Context;
 use jugada_core::{Language, Spec, Text};
 use serde::Serialize;
 use std::time::Instant;
@@ -21,11 +22,11 @@ struct Row {
     leaves_per_second: f64,
 }
 
-pub(crate) fn run(arguments: &PerftArguments, language: Language) -> Result<(), Failure> {
-    let session = arguments.position.open()?;
+pub(crate) fn run(arguments: &PerftArguments, context: &Context, language: Language) -> Result<(), Failure> {
+    let session = arguments.position.open(context)?;
     let count = |depth| {
         let started = Instant::now();
-        let leaves = session.perft(depth);
+        let leaves = session.counts().perft(depth);
         let seconds = started.elapsed().as_secs_f64();
         // A clock may be too coarse for the first depths.
         let leaves_per_second = if seconds > 0.0 { leaves as f64 / seconds } else { 0.0 };

@@ -8,9 +8,10 @@ use jugada_arena::Summary;
 use jugada_arena::threads::THREAD_NAME;
 use jugada_core::{Language, StopFlag, Text, phrase, shown};
 use jugada_jobs::{Control, JobEvent, Machine, Played, RunReport};
+use jugada_registry::{Host, Registry};
 use jugada_report::Document;
 use jugada_store::{Run, Store, StoreError, default_directory};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::sync::Once;
 
 /// Raised by Ctrl-C.
@@ -38,25 +39,44 @@ pub(crate) fn stop_flag() -> &'static StopFlag {
     &STOP
 }
 
-/// The store that the user wants.
-pub(crate) fn store(data: Option<&Path>) -> Result<Store, Failure> {
-    Ok(Store::open(&directory(data)?)?)
+/// What a command works with, beside its arguments: the games that there are, and the user's data directory.
+pub(crate) struct Context {
+    pub(crate) registry: Registry,
+    /// As it was given; the usual one if none was.
+    data: Option<PathBuf>,
 }
 
-/// For commands that only look: where there is no store, they find nothing, and make nothing.
-pub(crate) fn store_to_look(data: Option<&Path>) -> Result<Store, Failure> {
-    Ok(Store::open_to_look(&directory(data)?)?)
-}
+impl Context {
+    pub(crate) fn new(registry: Registry, data: Option<PathBuf>) -> Context {
+        Context { registry, data }
+    }
 
-pub(crate) fn directory(data: Option<&Path>) -> Result<PathBuf, StoreError> {
-    data.map_or_else(default_directory, |directory| Ok(directory.to_owned()))
-}
+    /// The store in the data directory, made if there is none.
+    pub(crate) fn store(&self) -> Result<Store, Failure> {
+        Ok(Store::open(&self.directory()?)?)
+    }
 
-/// This machine, with the evaluators that were learned on it. Where no directory is known, or an empty one was given, there are none.
-pub(crate) fn this_machine(data: Option<&Path>) -> Machine {
-    match directory(data) {
-        Ok(directory) if !directory.as_os_str().is_empty() => Machine::here().with_models(directory),
-        _ => Machine::here(),
+    /// For commands that only look: where there is no store, they find nothing, and make nothing.
+    pub(crate) fn store_to_look(&self) -> Result<Store, Failure> {
+        Ok(Store::open_to_look(&self.directory()?)?)
+    }
+
+    pub(crate) fn directory(&self) -> Result<PathBuf, StoreError> {
+        self.data.clone().map_or_else(default_directory, Ok)
+    }
+
+    /// This machine, with the evaluators that were learned on it. Where no directory is known, or an empty one was given, there are none.
+    pub(crate) fn machine(&self) -> Machine {
+        let machine = Machine::here(self.registry.clone());
+        match self.directory() {
+            Ok(directory) if !directory.as_os_str().is_empty() => machine.with_models(directory),
+            _ => machine,
+        }
+    }
+
+    /// The games and players of this machine.
+    pub(crate) fn host(&self) -> Host {
+        self.machine().host
     }
 }
 

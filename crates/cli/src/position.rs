@@ -1,9 +1,10 @@
 //! The position that a command looks at, from its arguments or from standard input.
 
 use crate::failure::Failure;
+use crate::playing::Context;
 use clap::Args;
-use jugada_catalog::Session;
 use jugada_core::{Spec, phrase};
+use jugada_play::{Games, Session};
 use std::io::Read;
 
 /// Which position a command looks at.
@@ -33,7 +34,7 @@ impl PositionArguments {
     }
 
     /// The game, in the position asked for.
-    pub(crate) fn open(&self) -> Result<Box<dyn Session>, Failure> {
+    pub(crate) fn open(&self, context: &Context) -> Result<Box<dyn Session>, Failure> {
         if self.position.as_deref() == Some(STDIN) && self.moves.as_deref() == Some(STDIN) {
             return Err(Failure::Input(phrase!(
                 "--position and --moves cannot both be read from standard input",
@@ -41,7 +42,7 @@ impl PositionArguments {
             )));
         }
         let spec: Spec = self.game.parse()?;
-        let mut session = jugada_catalog::open(&spec)?;
+        let mut session = context.registry.open(&spec)?;
         if let Some(position) = &self.position {
             session.set_position(&or_stdin(position)?)?;
         }

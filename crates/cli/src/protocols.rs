@@ -1,7 +1,7 @@
 //! `jugada gtp` and `jugada nboard`: Jugada as an engine for other programs.
 
 use crate::failure::Failure;
-use crate::playing::this_machine;
+use crate::playing::Context;
 use crate::thinking::{StopWatch, machine};
 use clap::Args;
 use jugada_core::{Spec, StopFlag, phrase};
@@ -9,6 +9,7 @@ use jugada_protocols::{Act, EngineSession, LineCutter, Patience, gtp, nboard};
 use std::collections::VecDeque;
 use std::io::{self, Read, Write};
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, sync_channel};
 use std::thread;
 use std::time::Duration;
@@ -49,7 +50,7 @@ struct EngineArguments {
     ponder: bool,
 }
 
-pub(crate) fn gtp(arguments: &GtpArguments, data: Option<&Path>) -> Result<(), Failure> {
+pub(crate) fn gtp(arguments: &GtpArguments, context: &Context) -> Result<(), Failure> {
     let game: Spec = arguments.game.parse()?;
     if !["go", "othello"].contains(&game.name.as_str()) {
         let game = &game.name;
@@ -59,13 +60,13 @@ pub(crate) fn gtp(arguments: &GtpArguments, data: Option<&Path>) -> Result<(), F
         )));
     }
     let EngineArguments { strategy, seed, ponder } = &arguments.engine;
-    let engine = gtp::Engine::new(&game, &machine(strategy)?, &this_machine(data).resources, *seed)?;
+    let engine = gtp::Engine::new(&game, &machine(strategy)?, Arc::new(context.host()), *seed)?;
     converse(Box::new(engine), *ponder)
 }
 
-pub(crate) fn nboard(arguments: &NboardArguments, data: Option<&Path>) -> Result<(), Failure> {
+pub(crate) fn nboard(arguments: &NboardArguments, context: &Context) -> Result<(), Failure> {
     let EngineArguments { strategy, seed, ponder } = &arguments.engine;
-    let engine = nboard::Engine::new(&machine(strategy)?, &this_machine(data).resources, *seed)?;
+    let engine = nboard::Engine::new(&machine(strategy)?, Arc::new(context.host()), *seed)?;
     converse(Box::new(engine), *ponder)
 }
 

@@ -3,7 +3,7 @@
 use crate::arguments::{ReportArguments, ResultFilter, RunGamesArguments, RunsCommand};
 use crate::failure::{Failure, print, print_json, warn};
 use crate::output::{Report, stream_whole};
-use crate::playing::{play_and_tell, store_to_look, tell, this_machine};
+use crate::playing::{Context, play_and_tell, tell};
 use jugada_core::{Language, Outcome, Player, Spec, Text, phrase, say};
 use jugada_jobs::{RunReport, VERSION, summary_of};
 use jugada_model::{Ending, GameRecord};
@@ -14,8 +14,8 @@ use serde::Serialize;
 use std::io::{BufWriter, Write};
 use std::path::Path;
 
-pub(crate) fn run(what: &RunsCommand, data: Option<&Path>, language: Language) -> Result<(), Failure> {
-    let mut store = store_to_look(data)?;
+pub(crate) fn run(what: &RunsCommand, context: &Context, language: Language) -> Result<(), Failure> {
+    let mut store = context.store_to_look()?;
     match what {
         RunsCommand::List { json } => list(&store, *json, language),
         RunsCommand::Show { run, json } => {
@@ -40,7 +40,7 @@ pub(crate) fn run(what: &RunsCommand, data: Option<&Path>, language: Language) -
                 );
                 warn(&message, language);
             }
-            let machine = this_machine(data).with_threads(playing.threads);
+            let machine = context.machine().with_threads(playing.threads);
             play_and_tell(&mut store, *run, playing, &machine, language)
         }
         RunsCommand::Delete { run } => {
@@ -71,9 +71,9 @@ pub(crate) fn run(what: &RunsCommand, data: Option<&Path>, language: Language) -
     }
 }
 
-pub(crate) fn report(arguments: &ReportArguments, data: Option<&Path>) -> Result<(), Failure> {
+pub(crate) fn report(arguments: &ReportArguments, context: &Context) -> Result<(), Failure> {
     let report = Report::planned(&arguments.output)?;
-    let store = store_to_look(data)?;
+    let store = context.store_to_look()?;
     let run = store.run(arguments.run)?;
     report.write(&RunReport::of(&run, &summary_of(&store, &run)?))
 }

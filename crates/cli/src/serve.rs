@@ -2,17 +2,16 @@
 
 use crate::arguments::ServeArguments;
 use crate::failure::{Failure, print, warn};
-use crate::playing::store;
+use crate::playing::Context;
 use jugada_core::{Language, Text, phrase, say};
 use jugada_server::guard::Guard;
 use jugada_server::{Quit, app, bind, serve};
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
-use std::path::Path;
 
 /// Where the page is, unless that port is taken.
 const HOME: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 7878);
 
-pub(crate) fn run(arguments: &ServeArguments, data: Option<&Path>, language: Language) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &ServeArguments, context: &Context, language: Language) -> Result<(), Failure> {
     let address = arguments.addr.unwrap_or(HOME);
     let is_remote = !address.ip().is_loopback();
     if is_remote && !arguments.allow_remote {
@@ -21,7 +20,7 @@ pub(crate) fn run(arguments: &ServeArguments, data: Option<&Path>, language: Lan
             "a {address} se llega desde otros equipos; si es lo que quieres, añade --allow-remote",
         )));
     }
-    let store = store(data)?;
+    let (registry, store) = (context.registry.clone(), context.store()?);
     let runtime = tokio::runtime::Runtime::new().map_err(|error| Failure::Listen { address, error })?;
     runtime.block_on(async {
         let bound =
@@ -52,7 +51,7 @@ pub(crate) fn run(arguments: &ServeArguments, data: Option<&Path>, language: Lan
         }
         let quit = Quit::default();
         // Whoever comes from elsewhere does not end it for the others.
-        let app = app(store, Guard::new(bound.address(), token), (!is_remote).then(|| quit.clone()));
+        let app = app(registry, store, Guard::new(bound.address(), token), (!is_remote).then(|| quit.clone()));
         tokio::select! {
             () = serve(bound, app) => {}
             () = quit.asked() => {}

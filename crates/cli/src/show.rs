@@ -2,13 +2,14 @@
 
 use crate::arguments::ShowArguments;
 use crate::failure::{Failure, print, print_json};
-use jugada_catalog::{LegalMove, Session, View};
+use crate::playing::Context;
 use jugada_core::grid::{SideCount, Surface};
 use jugada_core::{Language, Outcome, Player, say};
+use jugada_play::{LegalMove, Session, View};
 use std::fmt::Write;
 
-pub(crate) fn run(arguments: &ShowArguments, language: Language) -> Result<(), Failure> {
-    let session = arguments.position.open()?;
+pub(crate) fn run(arguments: &ShowArguments, context: &Context, language: Language) -> Result<(), Failure> {
+    let session = arguments.position.open(context)?;
     let view = session.view();
     if arguments.json { print_json(&view) } else { print(&describe(session.as_ref(), &view, language)) }
 }

@@ -4,7 +4,7 @@ use crate::arguments::{PlayingArguments, SimulateArguments, TournamentArguments}
 use crate::failure::{Failure, in_file};
 use crate::openings::openings;
 use crate::output::Report;
-use crate::playing::{play_and_tell, store, this_machine};
+use crate::playing::{Context, play_and_tell};
 use crate::thinking::machine;
 use jugada_arena::{Tournament, sprt_words};
 use jugada_core::{Language, Phrase, Spec, Words, phrase, say, shown, system_words};
@@ -16,9 +16,9 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-pub(crate) fn simulate(arguments: &SimulateArguments, data: Option<&Path>, language: Language) -> Result<(), Failure> {
+pub(crate) fn simulate(arguments: &SimulateArguments, context: &Context, language: Language) -> Result<(), Failure> {
     let game: Spec = arguments.game.parse()?;
-    let openings = begin_with(arguments.openings.as_deref(), arguments.opening_plies, Path::new(""), &game)?;
+    let openings = begin_with(arguments.openings.as_deref(), arguments.opening_plies, Path::new(""), &game, context)?;
     let plan = Plan {
         players: vec![machine(&arguments.first)?, machine(&arguments.second)?],
         pairings: vec![Pairing { first: 0, second: 1 }],
@@ -33,30 +33,37 @@ pub(crate) fn simulate(arguments: &SimulateArguments, data: Option<&Path>, langu
         game,
     };
     let name = format!("{} against {} at {}", arguments.first, arguments.second, arguments.game);
-    begin(RunKind::Simulation, &name, &plan, &arguments.playing, data, language)
+    begin(RunKind::Simulation, &name, &plan, &arguments.playing, context, language)
 }
 
 pub(crate) fn tournament(
     arguments: &TournamentArguments,
-    data: Option<&Path>,
+    context: &Context,
     language: Language,
 ) -> Result<(), Failure> {
     let text = read(&arguments.file)?;
     let tournament = Tournament::parse(&text).map_err(|error| in_file(&arguments.file, &error))?;
     let beside = arguments.file.parent().unwrap_or(Path::new(""));
-    let openings = begin_with(tournament.openings.as_deref(), tournament.opening_plies, beside, &tournament.game)?;
+    let openings =
+        begin_with(tournament.openings.as_deref(), tournament.opening_plies, beside, &tournament.game, context)?;
     let plan = tournament.plan(openings);
-    jugada_arena::check(&plan, &this_machine(data).resources).map_err(|error| in_file(&arguments.file, &error))?;
+    jugada_arena::check(&plan, &context.host()).map_err(|error| in_file(&arguments.file, &error))?;
     let stem = arguments.file.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let name = tournament.name.clone().unwrap_or(stem);
-    begin(RunKind::Tournament, &name, &plan, &arguments.playing, data, language)
+    begin(RunKind::Tournament, &name, &plan, &arguments.playing, context, language)
 }
 
 /// The openings that were asked for, or the usual ones.
-fn begin_with(wanted: Option<&str>, plies: Option<u32>, beside: &Path, game: &Spec) -> Result<Openings, Failure> {
+fn begin_with(
+    wanted: Option<&str>,
+    plies: Option<u32>,
+    beside: &Path,
+    game: &Spec,
+    context: &Context,
+) -> Result<Openings, Failure> {
     match wanted {
         None if plies.is_none() => Ok(Openings::USUAL),
-        wanted => openings(wanted.unwrap_or("none"), plies, beside, game),
+        wanted => openings(wanted.unwrap_or("none"), plies, beside, game, &context.registry),
     }
 }
 
@@ -66,12 +73,12 @@ fn begin(
     name: &str,
     plan: &Plan,
     playing: &PlayingArguments,
-    data: Option<&Path>,
+    context: &Context,
     language: Language,
 ) -> Result<(), Failure> {
     playing.report.as_deref().map(Report::planned).transpose()?;
-    let machine = this_machine(data).with_threads(playing.threads);
-    let mut store = store(data)?;
+    let machine = context.machine().with_threads(playing.threads);
+    let mut store = context.store()?;
     let run = begin_run(&store, kind, name, plan, &machine)?;
     play_and_tell(&mut store, run, playing, &machine, language)
 }

@@ -4,11 +4,13 @@ use crate::analyse::playable;
 use crate::arguments::SolveArguments;
 use crate::cases::{self, Case};
 use crate::failure::{Failure, print, print_json};
-use crate::playing::{stop_flag, this_machine};
+use crate::playing::{Context, stop_flag};
 use crate::thinking::{ask, value_text};
-use jugada_catalog::{Analysis, EveryMove, GAMES, Listener, MoveAnalysis, Seat, Session, Value};
+use jugada_core::Value;
 use jugada_core::spec::Arg;
 use jugada_core::{Language, Spec, Text, phrase, say};
+use jugada_play::{Analysis, EveryMove, Listener, MoveAnalysis, Seat, Seating, Session};
+use jugada_registry::Registry;
 use serde::Serialize;
 use std::fmt::Write;
 use std::path::Path;
@@ -32,14 +34,14 @@ struct Row {
     solved: Solved,
 }
 
-pub(crate) fn run(arguments: &SolveArguments, data: Option<&Path>, language: Language) -> Result<(), Failure> {
-    let session = arguments.position.open()?;
-    let strategy = strategy(session.as_ref(), arguments)?;
-    let mut seat = session.seat(&strategy, &this_machine(data).resources)?;
+pub(crate) fn run(arguments: &SolveArguments, context: &Context, language: Language) -> Result<(), Failure> {
+    let session = arguments.position.open(context)?;
+    let strategy = strategy(session.as_ref(), arguments, &context.registry)?;
+    let mut seat = context.host().seat(session.as_ref(), &strategy)?;
     // From here on Ctrl-C is heard: what is proved by then is told.
     stop_flag();
     if let Some(path) = &arguments.file {
-        return solve_file(arguments, path, session.spec(), seat.as_mut(), language);
+        return solve_file(arguments, path, session.spec(), &context.registry, seat.as_mut(), language);
     }
     let session = playable(session)?;
     let solved = solve(arguments, session.as_ref(), seat.as_mut())?;
@@ -47,13 +49,12 @@ pub(crate) fn run(arguments: &SolveArguments, data: Option<&Path>, language: Lan
 }
 
 /// The solver of the game, with the parameters that were given.
-fn strategy(session: &dyn Session, arguments: &SolveArguments) -> Result<Spec, Failure> {
+fn strategy(session: &dyn Session, arguments: &SolveArguments, registry: &Registry) -> Result<Spec, Failure> {
     let game = &session.spec().name;
-    let solver_of =
-        |game: &str| GAMES.iter().find(|entry| (entry.declaration)().id == game).and_then(|entry| (entry.solver)());
-    let Some(solver) = solver_of(game) else {
-        let ids = GAMES.iter().map(|entry| (entry.declaration)().id).filter(|id| solver_of(id).is_some());
-        let known = ids.collect::<Vec<_>>().join(", ");
+    let games = registry.games();
+    let Some(solver) = registry.game(game).and_then(|entry| entry.solver.clone()) else {
+        let solved = games.iter().filter(|entry| entry.solver.is_some());
+        let known = solved.map(|entry| entry.id()).collect::<Vec<_>>().join(", ");
         return Err(Failure::Input(phrase!(
             "there is no solver for {game}; games that have one: {known} (--game)",
             "no hay resolutor para {game}; juegos que tienen uno: {known} (--game)",
@@ -64,9 +65,9 @@ fn strategy(session: &dyn Session, arguments: &SolveArguments) -> Result<Spec, F
     parameters.extend(arguments.wld.then(|| "mode=outcome".to_owned()));
     parameters.extend(arguments.threads.map(|threads| format!("threads={threads}")));
     let mut spec: Spec = format!("{}({})", solver.strategy, parameters.join(", ")).parse()?;
-    for (name, value) in solver.always {
+    for (name, value) in &solver.always {
         if !spec.args.iter().any(|arg| arg.name == *name) {
-            spec.args.push(Arg { name: (*name).to_owned(), value: value.parse()? });
+            spec.args.push(Arg { name: name.clone(), value: value.parse()? });
         }
     }
     Ok(spec)
@@ -77,8 +78,12 @@ fn solve(arguments: &SolveArguments, session: &dyn Session, seat: &mut dyn Seat)
     let analysis = ask(seat, session, stop_flag(), arguments.seed, listener)?;
     let proved = analysis.value.filter(|value| value.is_proved());
     let by_outcome = |value: Value| arguments.wld || matches!(value, Value::Wins | Value::Loses);
-    let score = proved.and_then(|value| if by_outcome(value) { Some(value.sign()) } else { session.score(value) });
+    let score = proved.and_then(|value| if by_outcome(value) { Some(value.sign()) } else { score(session, value) });
     Ok(Solved { analysis, score })
+}
+
+fn score(session: &dyn Session, value: Value) -> Option<i32> {
+    session.abilities().solver?.score_on(session, value)
 }
 
 /// All positions of a file, compared with the scores that it gives.
@@ -86,6 +91,7 @@ fn solve_file(
     arguments: &SolveArguments,
     path: &Path,
     game: &Spec,
+    games: &Registry,
     seat: &mut dyn Seat,
     language: Language,
 ) -> Result<(), Failure> {
@@ -95,7 +101,7 @@ fn solve_file(
             "--file ya tiene posiciones; no se esperaba --position ni --moves además",
         )));
     }
-    let cases = cases::read(path, game)?;
+    let cases = cases::read(path, game, games)?;
     let mut rows = Vec::new();
     if !arguments.json {
         print(&heads(language))?;
@@ -212,7 +218,7 @@ fn move_text(session: &dyn Session, known: &MoveAnalysis, language: Language) ->
             say!(language, "from {least} to {most}", "de {least} a {most}")
         }
         (Some(value), None) => {
-            let score = session.score(value).map_or_else(String::new, |score| format!(" ({score})"));
+            let score = score(session, value).map_or_else(String::new, |score| format!(" ({score})"));
             format!("{}{score}", value_text(Some(value), language))
         }
         (None, None) => String::new(),

@@ -1,9 +1,10 @@
 //! What the commands that let strategies think have in common.
 
 use crate::failure::Failure;
-use jugada_catalog::{Analysis, Help, JudgeUnit, Judgement, Listener, Occasion, Resources, Seat, Session, Value};
-use jugada_core::{Allowance, Language, Spec, StopFlag, phrase, say};
+use jugada_core::{Allowance, Language, Spec, StopFlag, Value, phrase, say};
 use jugada_jobs::ADAPTIVE;
+use jugada_play::{Analysis, Help, JudgeUnit, Judgement, Listener, Occasion, Seat, Seating, Session};
+use jugada_registry::Host;
 
 pub(crate) use jugada_arena::StopWatch;
 
@@ -13,7 +14,7 @@ pub(crate) const HUMAN: &str = "human";
 /// A strategy from what was typed, where nobody is there to play against it or to be asked.
 pub(crate) fn machine(text: &str) -> Result<Spec, Failure> {
     let spec: Spec = text.parse()?;
-    if [HUMAN, ADAPTIVE.id].contains(&spec.name.as_str()) {
+    if [HUMAN, ADAPTIVE].contains(&spec.name.as_str()) {
         let name = &spec.name;
         return Err(Failure::Input(phrase!(
             "`{name}` plays in `jugada play` only; expected a strategy or a level",
@@ -24,20 +25,20 @@ pub(crate) fn machine(text: &str) -> Result<Spec, Failure> {
 }
 
 /// A strategy at the board, from what was typed.
-pub(crate) fn seat(session: &dyn Session, strategy: &str, resources: &Resources) -> Result<Box<dyn Seat>, Failure> {
-    Ok(session.seat(&machine(strategy)?, resources)?)
+pub(crate) fn seat(session: &dyn Session, strategy: &str, host: &Host) -> Result<Box<dyn Seat>, Failure> {
+    Ok(host.seat(session, &machine(strategy)?)?)
 }
 
 /// Several strategies that sit at the board at the same time: together they must fit into memory.
 pub(crate) fn seats(
     session: &dyn Session,
     strategies: &[String],
-    mut resources: Resources,
+    mut host: Host,
 ) -> Result<Vec<Box<dyn Seat>>, Failure> {
     let mut seats = Vec::new();
     for text in strategies {
-        let seat = seat(session, text, &resources)?;
-        resources.memory = resources.memory.map(|free| free.saturating_sub(seat.facts().bytes));
+        let seat = seat(session, text, &host)?;
+        host.resources.memory = host.resources.memory.map(|free| free.saturating_sub(seat.facts().bytes));
         seats.push(seat);
     }
     Ok(seats)
@@ -56,12 +57,12 @@ pub(crate) fn ask(
 }
 
 /// What the game's judge says of a position in which there is a move to make.
-pub(crate) fn judged(session: &dyn Session, resources: &Resources, stop: &StopFlag) -> Result<Judgement, Failure> {
-    if let Some(settled) = session.settled() {
+pub(crate) fn judged(session: &dyn Session, host: &Host, stop: &StopFlag) -> Result<Judgement, Failure> {
+    let judge = session.abilities().judge;
+    if let Some(settled) = judge.settled(session) {
         return Ok(settled);
     }
-    let judge = session.judge();
-    let mut seat = session.seat(&judge.player(session, Help::Full), resources)?;
+    let mut seat = host.seat(session, &judge.player(session, Help::Full))?;
     let clock = StopWatch::start();
     Ok(judge.judge(seat.as_mut(), session, Allowance::new(&clock, stop))?)
 }

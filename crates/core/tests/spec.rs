@@ -150,14 +150,14 @@ fn unknown_names_speak_both_languages() {
     let unknown = |kind, known: &[&'static str]| SpecError::UnknownName {
         kind,
         found: "otelo".to_owned(),
-        known: known.to_vec(),
+        known: known.iter().map(|&name| name.to_owned()).collect(),
     };
     let other = |kind| SpecError::OtherGame {
         kind,
         found: "x".to_owned(),
-        belongs_to: "go",
-        game: "othello",
-        known: vec!["y", "z"],
+        belongs_to: "go".into(),
+        game: "othello".into(),
+        known: vec!["y".to_owned(), "z".to_owned()],
     };
     for (error, english, spanish) in [
         (

@@ -6,6 +6,7 @@ use crate::measured::Measured;
 use crate::plans::{MatchPlan, Measure};
 use crate::rules::{About, Answer, Judged, Measurements};
 use jugada_model::Fingerprint;
+use jugada_registry::Host;
 use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -144,9 +145,9 @@ impl Findings {
     }
 
     /// What has changed in the program since it was measured, by name; empty if the numbers are this program's.
-    pub fn changes(&self) -> Vec<String> {
+    pub fn changes(&self, host: &Host) -> Vec<String> {
         let of_cell = |(&(row, series), cell): (&(usize, usize), &Measured)| {
-            cell.changes(&filled(&self.experiment, series, row, self.variant))
+            cell.changes(&filled(&self.experiment, series, row, self.variant), host)
         };
         let mut names: Vec<String> = self.cells.iter().flat_map(of_cell).collect();
         names.sort_unstable();

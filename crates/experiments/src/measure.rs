@@ -5,10 +5,11 @@ use crate::findings::Findings;
 use crate::measured::Measured;
 use crate::plans::{Begins, MatchPlan, Measure, PendingPlan, PositionPlan, RecountPlan, TrainingPlan, TurnsPlan};
 use crate::{recount, training, turns};
-use jugada_arena::{PlanError, Seating, StopWatch, Summary, threads::caught};
-use jugada_catalog::{Analysis, Occasion, Seat, Session};
+use jugada_arena::{PlanError, StopWatch, Summary, threads::caught};
 use jugada_core::{Clock, NotationError, Phrase, Spec, SpecError, StopFlag};
 use jugada_model::{Fingerprint, Openings, Pairing, Plan, Program};
+use jugada_play::{Analysis, Games, Occasion, Seat, Seating, Session};
+use jugada_registry::Host;
 use jugada_stats::Estimate;
 use std::collections::BTreeMap;
 use thiserror::Error;
@@ -95,6 +96,8 @@ pub struct Bench<'a> {
     pub variant: Variant,
     /// Games, searches or trainings at once, unless the experiment wants fewer.
     pub threads: usize,
+    /// The games and learners that there are, and what this program depends on.
+    pub host: &'a Host,
     /// Makes the players of each game and search.
     pub seats: &'a dyn Seating,
     /// Raised by whoever wants to stop.
@@ -125,7 +128,7 @@ pub fn conduct<N: Notebook>(
         notebook.progress(done, cells.len(), &label);
         let known = match by_key.get(&key) {
             Some(known) => Some(known.clone()),
-            None => notebook.recall(&key, &measure.depends())?,
+            None => notebook.recall(&key, &measure.depends(bench.host))?,
         };
         let measured = if let Some(known) = known {
             known
@@ -133,7 +136,7 @@ pub fn conduct<N: Notebook>(
             let Some(mut measured) = make(experiment, &measure, &key, &label, bench, notebook)? else {
                 return Ok(None);
             };
-            measured.origin = Some(bench.program.origin(measure.depends()));
+            measured.origin = Some(bench.program.origin(measure.depends(bench.host)));
             notebook.keep(&key, &measured)?;
             measured
         };
@@ -252,8 +255,8 @@ pub(super) fn parsed(text: &str, label: &str) -> Result<Spec, MeasureError> {
 }
 
 /// A game as the measurement begins it.
-pub(super) fn opened(game: &str, label: &str) -> Result<Box<dyn Session>, MeasureError> {
-    jugada_catalog::open(&parsed(game, label)?).map_err(|why| MeasureError::Spec { what: label.to_owned(), why })
+pub(super) fn opened(games: &dyn Games, game: &str, label: &str) -> Result<Box<dyn Session>, MeasureError> {
+    games.open(&parsed(game, label)?).map_err(|why| MeasureError::Spec { what: label.to_owned(), why })
 }
 
 /// A player of that game.
@@ -269,7 +272,7 @@ pub(super) fn seated(
 
 fn position(plan: &PositionPlan, seed: u64, label: &str, bench: &Bench<'_>) -> Result<Option<Measured>, MeasureError> {
     let wrong = |why| MeasureError::Notation { what: label.to_owned(), why };
-    let mut session = opened(&plan.game, label)?;
+    let mut session = opened(bench.seats, &plan.game, label)?;
     if let Some(text) = &plan.position {
         session.set_position(text).map_err(wrong)?;
     }

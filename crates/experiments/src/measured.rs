@@ -3,6 +3,7 @@
 use crate::plans::Measure;
 use jugada_arena::{GameMeans, PlayerSummary, ResultSummary, Summary};
 use jugada_model::Origin;
+use jugada_registry::Host;
 use jugada_stats::{CONFIDENCE, Estimate, GameResult, Interval, Moments};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -35,9 +36,9 @@ pub struct Measured {
 
 impl Measured {
     /// What it depended on when it was measured that is not the same in this program, by name.
-    pub(super) fn changes(&self, measure: &Measure) -> Vec<String> {
+    pub(super) fn changes(&self, measure: &Measure, host: &Host) -> Vec<String> {
         let known = self.origin.as_ref().map(|origin| origin.depends.clone()).unwrap_or_default();
-        known.differences(&measure.depends())
+        known.differences(&measure.depends(host))
     }
 
     pub(super) fn set(&mut self, name: impl Into<String>, estimate: Option<Estimate>) {

@@ -2,22 +2,24 @@
 
 use super::Measured;
 use jugada_arena::{Hall, Summary, play};
-use jugada_catalog::Resources;
 use jugada_core::StopFlag;
 use jugada_model::{Openings, Pairing, Plan, digest};
+use jugada_play::Seating;
+use jugada_registry::Host;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
-use std::sync::LazyLock;
+use std::sync::OnceLock;
 
 /// The name of its entry among those of strategies and evaluators.
 pub(super) const MEASURING: &str = "measuring";
 
 /// The [digest] of what two small matches measure, with sides swapped and with fixed sides: kept intervals count as this program's while it
-/// would find the same. Times are left out.
+/// would find the same. Times are left out. The matches are of a game that comes with the program, whatever else a registry has.
 pub(super) fn fingerprint() -> (String, String) {
-    static FOUND: LazyLock<String> =
-        LazyLock::new(|| digest(format!("{} {}", measured(true), measured(false)).as_bytes()));
-    (MEASURING.to_owned(), FOUND.clone())
+    static FOUND: OnceLock<String> = OnceLock::new();
+    let host = Host::default();
+    let found = || digest(format!("{} {}", measured(&host, true), measured(&host, false)).as_bytes());
+    (MEASURING.to_owned(), FOUND.get_or_init(found).clone())
 }
 
 fn plan_of([first, second]: [&str; 2], rounds: u64, alternate: bool, openings: Openings) -> Plan {
@@ -37,10 +39,10 @@ fn plan_of([first, second]: [&str; 2], rounds: u64, alternate: bool, openings: O
     }
 }
 
-fn of_match(plan: &Plan) -> Measured {
+fn of_match(seats: &dyn Seating, plan: &Plan) -> Measured {
     let mut summary = Summary::new(plan);
-    let (stop, seats) = (StopFlag::new(), Resources::default());
-    let hall = Hall { threads: 1, seats: &seats, stop: &stop };
+    let stop = StopFlag::new();
+    let hall = Hall { threads: 1, seats, stop: &stop };
     let played = play(plan, 0, &hall, |record| {
         summary.add(&record);
         ControlFlow::Continue(())
@@ -49,9 +51,9 @@ fn of_match(plan: &Plan) -> Measured {
     Measured::of_match(&summary)
 }
 
-fn measured(alternate: bool) -> String {
+fn measured(seats: &dyn Seating, alternate: bool) -> String {
     let players = ["random", "heuristic(eval=possibilities, random=0.3)"];
-    let mut measured = of_match(&plan_of(players, 24, alternate, Openings::Random { plies: 1 }));
+    let mut measured = of_match(seats, &plan_of(players, 24, alternate, Openings::Random { plies: 1 }));
     measured.numbers.retain(|name, _| !name.contains("seconds"));
     measured.by_game.retain(|name, _| !name.contains("seconds"));
     serde_json::to_string(&measured).expect("texts and numbers")
@@ -63,6 +65,7 @@ mod tests {
 
     #[test]
     fn it_is_the_same_every_time_and_depends_on_the_sides() {
+        let measured = |alternate| measured(&Host::default(), alternate);
         assert_eq!(measured(true), measured(true));
         assert_ne!(measured(true), measured(false));
         assert!(measured(true).contains("\"score\"") && !measured(true).contains("seconds"));
@@ -73,7 +76,7 @@ mod tests {
     fn repeated_games_count_once() {
         let players = ["alphabeta(depth=2, eval=possibilities)", "minimax(depth=1, eval=possibilities)"];
         for alternate in [true, false] {
-            let measured = of_match(&plan_of(players, 40, alternate, Openings::None));
+            let measured = of_match(&Host::default(), &plan_of(players, 40, alternate, Openings::None));
             assert_eq!(measured.results.as_ref().map(|results| results.tally.games()), Some(40));
             for name in ["score", "win-rate", "wins"] {
                 let found = measured.numbers[name];

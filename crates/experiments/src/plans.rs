@@ -1,6 +1,6 @@
 //! How a cell of an experiment's table is measured: what the file can ask for, and what each kind of measurement needs to know.
 
-use jugada_catalog::learn::LearnerSide;
+use jugada_registry::learn::LearnerSide;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

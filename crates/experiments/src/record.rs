@@ -3,8 +3,8 @@
 use super::measure::filled;
 use super::rules::Rule;
 use super::{Experiment, Findings, Measure, Measured, Variant, measuring};
-use jugada_catalog::fingerprint_of;
 use jugada_model::Fingerprint;
+use jugada_registry::Host;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 
@@ -82,9 +82,9 @@ impl Record {
     }
 
     /// What it depended on when it was measured that is not the same in this program, by name; empty if the numbers are this program's.
-    pub fn changes(&self) -> Vec<String> {
+    pub fn changes(&self, host: &Host) -> Vec<String> {
         let mut names: Vec<String> =
-            self.measurements.iter().flat_map(|kept| kept.measured.changes(&kept.measure)).collect();
+            self.measurements.iter().flat_map(|kept| kept.measured.changes(&kept.measure, host)).collect();
         names.sort_unstable();
         names.dedup();
         names
@@ -93,10 +93,11 @@ impl Record {
 
 impl Measure {
     /// What of this program's behaviour its result depends on.
-    pub fn depends(&self) -> Fingerprint {
+    pub fn depends(&self, host: &Host) -> Fingerprint {
         let spec = |text: &String| text.parse().ok();
         let players: Vec<jugada_core::Spec> = self.players().into_iter().filter_map(spec).collect();
-        let mut depends = self.game().and_then(spec).map(|game| fingerprint_of(&game, &players)).unwrap_or_default();
+        let mut depends =
+            self.game().and_then(spec).map(|game| host.fingerprint_of(&game, &players)).unwrap_or_default();
         depends.extend([measuring::fingerprint()].into_iter().collect());
         depends
     }
@@ -135,7 +136,7 @@ mod tests {
             let mut measured = Measured::default();
             measured.numbers.insert("wins".to_owned(), Estimate::exact(9.0));
             measured.by_game.insert("seconds".to_owned(), vec![Some(1.0)]);
-            let depends = filled(experiment, 0, row, Variant::Full).depends();
+            let depends = filled(experiment, 0, row, Variant::Full).depends(&Host::default());
             measured.origin = Some(Program { version: "1", commit: "c" }.origin(depends));
             cells.insert((row, 0), measured);
         }
@@ -168,14 +169,18 @@ mod tests {
     fn what_has_changed_since_is_named() {
         let experiment = Experiment::parse(EXPERIMENT).unwrap();
         let mut kept = record(&experiment);
-        assert_eq!(kept.changes(), Vec::<String>::new());
+        assert_eq!(kept.changes(&Host::default()), Vec::<String>::new());
         let origin = kept.measurements[1].measured.origin.as_mut().unwrap();
         let other = |(name, digest): (&str, &str)| {
             (name.to_owned(), if name == "alphabeta" { "another".to_owned() } else { digest.to_owned() })
         };
         origin.depends = origin.depends.entries().map(other).collect();
-        assert_eq!(kept.changes(), ["alphabeta"]);
+        assert_eq!(kept.changes(&Host::default()), ["alphabeta"]);
         kept.measurements[1].measured.origin = None;
-        assert_eq!(kept.changes(), ["alphabeta", "connect", "measuring", "possibilities", "random"], "nobody knows");
+        assert_eq!(
+            kept.changes(&Host::default()),
+            ["alphabeta", "connect", "measuring", "possibilities", "random"],
+            "nobody knows"
+        );
     }
 }

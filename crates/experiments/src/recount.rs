@@ -5,8 +5,8 @@ use crate::measured::Measured;
 use crate::plans::RecountPlan;
 use crate::turns::Conditions;
 use crate::workers::{Work, all_games};
-use jugada_arena::Seating;
 use jugada_core::{Outcome, Player};
+use jugada_play::Seating;
 use jugada_stats::{CONFIDENCE, Moments, Tally};
 
 /// One game by both scores: who won it, and by how many points the first side.
@@ -34,7 +34,7 @@ fn one_game(
     label: &str,
     seats: &dyn Seating,
 ) -> Result<Option<Scored>, MeasureError> {
-    let mut session = opened(&plan.game, label)?;
+    let mut session = opened(seats, &plan.game, label)?;
     let mut players = [
         seated(session.as_ref(), &plan.player, label, seats)?,
         seated(session.as_ref(), &plan.opponent, label, seats)?,
@@ -51,7 +51,7 @@ fn one_game(
             .search(|occasion| player.play(session.as_mut(), occasion))
             .map_err(|failure| MeasureError::Failed { what: label.to_owned(), message: failure.message })?;
     }
-    let mut other = opened(&plan.other, label)?;
+    let mut other = opened(seats, &plan.other, label)?;
     other
         .play(&session.line_text())
         .map_err(|why| MeasureError::Notation { what: format!("{label}, by the other rules"), why })?;

@@ -6,10 +6,11 @@ use crate::plans::TrainingPlan;
 use crate::quantities::{TEST, after, each};
 use crate::turns::Conditions;
 use crate::workers::{Work, all_games};
-use jugada_catalog::learn::{self, Course, Ended, LearnerSide, TestResult};
-use jugada_catalog::{MemoryModels, Resources};
 use jugada_core::rng::mix;
 use jugada_core::{ByPlayer, Outcome, Phrase, Player, Spec};
+use jugada_play::{MemoryModels, Resources};
+use jugada_registry::Host;
+use jugada_registry::learn::{self, Course, Ended, LearnerSide, TestResult};
 use jugada_stats::{CONFIDENCE, Estimate, Interval, Moments, Tally, wilson};
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -45,9 +46,9 @@ fn one_training(
         test_games: if plan.player.is_some() { 0 } else { plan.test_games },
         seed: work.seed,
     };
-    let session = opened(&plan.game, label)?;
+    let session = opened(bench.seats, &plan.game, label)?;
     let mut training = bench
-        .seats
+        .host
         .training(session.as_ref(), &course)
         .map_err(|why| MeasureError::Spec { what: label.to_owned(), why })?;
     let ended = training
@@ -60,9 +61,9 @@ fn one_training(
     if let (Some(player), Some(last)) = (&plan.player, tests.last_mut()) {
         let mut models = MemoryModels::default();
         models.keep(TRAINED, plan.games, training.evaluator());
-        let resources = Resources { models: Some(Arc::new(models)), ..Resources::default() };
+        let host = bench.host.with(Resources { models: Some(Arc::new(models)), ..Resources::default() });
         let opponent = plan.tester.as_ref().unwrap_or(&plan.opponent);
-        last.by_side = played(plan, [player, opponent], &resources, work, label)?;
+        last.by_side = played(plan, [player, opponent], &host, work, label)?;
     }
     Ok((!work.stop.is_raised()).then_some(tests))
 }
@@ -76,16 +77,15 @@ const TRAINED: &str = "trained";
 fn played(
     plan: &TrainingPlan,
     specs: [&String; 2],
-    resources: &Resources,
+    host: &Host,
     work: &Work<'_>,
     label: &str,
 ) -> Result<ByPlayer<learn::Tally>, MeasureError> {
     let mut results: ByPlayer<learn::Tally> = ByPlayer::default();
-    let start = opened(&plan.game, label)?;
-    let mut players =
-        [seated(start.as_ref(), specs[0], label, resources)?, seated(start.as_ref(), specs[1], label, resources)?];
+    let start = opened(host, &plan.game, label)?;
+    let mut players = [seated(start.as_ref(), specs[0], label, host)?, seated(start.as_ref(), specs[1], label, host)?];
     for number in 0..plan.test_games {
-        let (mut session, side) = (opened(&plan.game, label)?, Player::BOTH[(number % 2) as usize]);
+        let (mut session, side) = (opened(host, &plan.game, label)?, Player::BOTH[(number % 2) as usize]);
         for player in &mut players {
             player.new_game();
         }
@@ -170,11 +170,15 @@ fn mean(quantity: &str, tests: &[Tally]) -> Option<Estimate> {
 mod tests {
     use super::*;
     use crate::Variant;
-    use jugada_catalog::learn::Tally as Won;
     use jugada_core::StopFlag;
     use jugada_model::Program;
+    use jugada_registry::learn::Tally as Won;
 
     const PROGRAM: Program = Program { version: "1", commit: "unknown commit" };
+
+    fn bench<'a>(host: &'a Host, threads: usize, stop: &'a StopFlag) -> Bench<'a> {
+        Bench { variant: Variant::Full, threads, host, seats: host, stop, program: PROGRAM }
+    }
 
     fn test(games: u64, won: u64, drawn: u64, lost: u64) -> TestResult {
         let by_side = ByPlayer { first: Won { won, drawn, lost }, second: Won::default() };
@@ -247,12 +251,8 @@ mod tests {
             test_games: 4,
             trainings: 3,
         };
-        let stop = StopFlag::default();
-        let seats = Resources::default();
-        let of = |threads| {
-            let bench = Bench { variant: Variant::Full, threads, seats: &seats, stop: &stop, program: PROGRAM };
-            measure(&plan, 7, threads, "here", &bench).unwrap().unwrap()
-        };
+        let (stop, host) = (StopFlag::default(), Host::default());
+        let of = |threads| measure(&plan, 7, threads, "here", &bench(&host, threads, &stop)).unwrap().unwrap();
         let found = of(1);
         let mut named = crate::Measure::Training(plan.clone()).quantities();
         named.sort();
@@ -280,8 +280,8 @@ mod tests {
             test_games: 100,
             trainings: 2,
         };
-        let (stop, seats) = (StopFlag::default(), Resources::default());
-        let bench = Bench { variant: Variant::Full, threads: 1, seats: &seats, stop: &stop, program: PROGRAM };
+        let (stop, host) = (StopFlag::default(), Host::default());
+        let bench = bench(&host, 1, &stop);
         let of = |plan: &TrainingPlan| measure(plan, 7, 1, "here", &bench).unwrap().unwrap().numbers["score"];
         let learned = of(&plan);
         assert_eq!(learned.samples, 200);
@@ -308,9 +308,8 @@ mod tests {
             test_games: 0,
             trainings: 1,
         };
-        let stop = StopFlag::default();
-        let bench =
-            Bench { variant: Variant::Full, threads: 1, seats: &Resources::default(), stop: &stop, program: PROGRAM };
+        let (stop, host) = (StopFlag::default(), Host::default());
+        let bench = bench(&host, 1, &stop);
         let error = measure(&plan, 1, 1, "Learned, table", &bench).unwrap_err().to_string();
         assert!(error.contains("Learned, table") && error.contains("did you mean `table`?"), "{error}");
         stop.raise();

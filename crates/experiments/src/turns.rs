@@ -5,9 +5,9 @@ use crate::measured::Measured;
 use crate::plans::TurnsPlan;
 use crate::turn_sums::of_games;
 use crate::workers::{Work, all_games};
-use jugada_arena::{Seating, StopWatch};
-use jugada_catalog::{Occasion, Seat, Session};
+use jugada_arena::StopWatch;
 use jugada_core::{Player, StopFlag, StrategyFailure};
+use jugada_play::{Occasion, Seat, Seating, Session};
 use std::collections::BTreeMap;
 
 /// A position in which the player was to move, and what searching it took.
@@ -43,7 +43,7 @@ fn one_game(
     label: &str,
     seats: &dyn Seating,
 ) -> Result<SearchedGame, MeasureError> {
-    let mut session = opened(&plan.game, label)?;
+    let mut session = opened(seats, &plan.game, label)?;
     let seat = |session: &dyn Session, text: &str| seated(session, text, label, seats);
     let side = if number.is_multiple_of(2) { Player::First } else { Player::Second };
     let mut player = seat(session.as_ref(), &plan.player)?;
@@ -122,9 +122,10 @@ fn nodes_of_each_move(
 mod tests {
     use super::*;
     use crate::definition::Variant;
-    use jugada_catalog::Resources;
-    use jugada_core::{Spec, SpecError};
+    use jugada_core::Spec;
     use jugada_model::Program;
+    use jugada_play::Seated;
+    use jugada_registry::Host;
     use std::hint::black_box;
     use std::time::Duration;
 
@@ -145,25 +146,16 @@ mod tests {
     }
 
     fn measured(plan: &TurnsPlan, threads: usize, seats: &dyn Seating) -> Result<Option<Measured>, MeasureError> {
-        let stop = StopFlag::new();
-        measure(
-            plan,
-            1,
-            threads,
-            "here",
-            &Bench { variant: Variant::Full, threads, seats, stop: &stop, program: PROGRAM },
-        )
-    }
-
-    fn catalog(session: &dyn Session, spec: &Spec) -> Result<Box<dyn Seat>, SpecError> {
-        session.seat(spec, &Resources::default())
+        let (stop, host) = (StopFlag::new(), Host::default());
+        let bench = Bench { variant: Variant::Full, threads, host: &host, seats, stop: &stop, program: PROGRAM };
+        measure(plan, 1, threads, "here", &bench)
     }
 
     #[test]
     fn threads_change_nothing_and_everything_promised_is_there() {
-        let plan = plan(6);
-        let alone = measured(&plan, 1, &catalog).unwrap().unwrap();
-        assert_eq!(measured(&plan, 3, &catalog).unwrap().unwrap(), alone);
+        let (plan, host) = (plan(6), Host::default());
+        let alone = measured(&plan, 1, &host).unwrap().unwrap();
+        assert_eq!(measured(&plan, 3, &host).unwrap().unwrap(), alone);
         let gives = crate::Measure::Turns(plan).quantities();
         for name in alone.numbers.keys().chain(alone.curves.keys()) {
             assert!(gives.contains(name), "{name} is not announced");
@@ -174,11 +166,12 @@ mod tests {
 
     #[test]
     fn a_strategy_that_fails_is_an_error_and_ends_the_others() {
+        let host = Host::default();
         let fails = |session: &dyn Session, spec: &Spec| {
             assert!(spec.name != "alphabeta", "out of ideas");
-            catalog(session, spec)
+            host.seat(session, spec)
         };
-        let error = measured(&plan(1_000_000), 2, &fails).unwrap_err();
+        let error = measured(&plan(1_000_000), 2, &Seated { games: &host, by: fails }).unwrap_err();
         assert_eq!(error.to_string(), "here: a strategy failed: out of ideas");
     }
 
@@ -190,11 +183,12 @@ mod tests {
 
     #[test]
     fn searches_have_room() {
+        let host = Host::default();
         let recursing = |session: &dyn Session, spec: &Spec| {
             assert_eq!(deep(3000), 0);
-            catalog(session, spec)
+            host.seat(session, spec)
         };
-        assert!(measured(&plan(1), 1, &recursing).is_ok());
+        assert!(measured(&plan(1), 1, &Seated { games: &host, by: recursing }).is_ok());
     }
 
     #[test]
@@ -211,9 +205,10 @@ mod tests {
 
     #[test]
     fn whoever_stops_gets_nothing() {
-        let stop = StopFlag::new();
+        let (stop, host) = (StopFlag::new(), Host::default());
         stop.raise();
-        let bench = Bench { variant: Variant::Full, threads: 2, seats: &catalog, stop: &stop, program: PROGRAM };
+        let bench =
+            Bench { variant: Variant::Full, threads: 2, host: &host, seats: &host, stop: &stop, program: PROGRAM };
         assert!(measure(&plan(1_000_000), 1, 2, "here", &bench).unwrap().is_none());
     }
 }

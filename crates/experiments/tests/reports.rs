@@ -3,7 +3,7 @@
 //! After a change of an experiment's file that leaves its measurements as they are, or of how reports are written,
 //!
 //! ```sh
-//! RENEW=1 cargo test -p jugada-arena --test reports
+//! RENEW=1 cargo test -p jugada-experiments --test reports
 //! ```
 //!
 //! writes all of them anew; nothing is measured. `scripts/experiments` measures.

@@ -2,8 +2,8 @@
 
 use crate::process::{Process, Silence};
 use crate::registry::{Protocol, Registration};
-use jugada_catalog::{ExternalAnswer, ExternalOptions, ExternalPlayer, Question};
 use jugada_core::{Phrase, StrategyFailure, TimeBank, phrase, say, shown, system_words, visible};
+use jugada_play::{ExternalAnswer, ExternalOptions, ExternalPlayer, Question};
 use jugada_protocols::{Dialogue, Reaction, gtp, nboard};
 use std::process::ExitStatus;
 use std::time::Duration;

@@ -2,9 +2,9 @@
 //! server is sent, it starts no program that was not named here.
 
 use crate::player::EnginePlayer;
-use jugada_catalog::{Engine, Engines, ExternalOptions, ExternalPlayer, Model};
 use jugada_core::spec::{Auto, nearest};
 use jugada_core::{Language, Phrase, Spec, Text, Told, phrase, shown, system_words};
+use jugada_play::{Engine, Engines, ExternalOptions, ExternalPlayer, Model};
 use serde::{Deserialize, Serialize};
 use std::fs::File;
 use std::io::{self, Write};

@@ -1,10 +1,11 @@
 //! Engines that misbehave, in every way that has a name: whoever asks them gets an answer or a failure, in time, and nothing of them is left.
 #![cfg(unix)]
 
-use jugada_catalog::{Engines, Occasion, Resources, Seat, Session, open};
 use jugada_core::spec::Declared;
-use jugada_core::{Clock, Phrase, Spec, StopFlag, phrase};
+use jugada_core::{Clock, Phrase, Spec, StopFlag, Value, phrase};
 use jugada_external::{EnginePlayer, Protocol, Registration, Registry, RegistryError};
+use jugada_play::{Engines, ExternalOptions, Games, Occasion, Resources, Seat, Seating, Session};
+use jugada_registry::Host;
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -47,8 +48,12 @@ impl House {
 
     fn seat(&self, session: &dyn Session, strategy: &str) -> Box<dyn Seat> {
         let resources = Resources { engines: Some(Arc::new(self.registry.clone())), ..Resources::default() };
-        session.seat(&strategy.parse().unwrap(), &resources).unwrap()
+        Host::default().with(resources).seat(session, &strategy.parse().unwrap()).unwrap()
     }
+}
+
+fn open(game: &str) -> Box<dyn Session> {
+    Host::default().open(&Spec::bare(game)).unwrap()
 }
 
 fn ask(seat: &mut dyn Seat, session: &dyn Session, stop: &StopFlag) -> Result<String, Phrase> {
@@ -67,7 +72,7 @@ fn gtp(on_genmove: &str, timeout: f64) -> Result<String, Phrase> {
         "while read -r command rest; do case \"$command\" in genmove) {on_genmove} ;; quit) exit ;; *) printf '= \\n\\n' ;; esac; done"
     );
     house.add("fake", Protocol::Gtp, &script);
-    let session = open(&Spec::bare("othello")).unwrap();
+    let session = open("othello");
     let mut seat = house.seat(session.as_ref(), &format!("external(name=fake, timeout={timeout})"));
     ask(seat.as_mut(), session.as_ref(), &StopFlag::new())
 }
@@ -158,7 +163,7 @@ fn a_failed_engine_is_started_again() {
     let script = "while read -r command rest; do case \"$command\" in \
         genmove) if [ -e born ]; then printf '= F5\\n\\n'; else : > born; exit 1; fi ;; quit) exit ;; *) printf '= \\n\\n' ;; esac; done";
     house.add("phoenix", Protocol::Gtp, script);
-    let session = open(&Spec::bare("othello")).unwrap();
+    let session = open("othello");
     let mut seat = house.seat(session.as_ref(), "external(name=phoenix)");
     let stop = StopFlag::new();
     assert!(ask(seat.as_mut(), session.as_ref(), &stop).unwrap_err().en.contains("ended before it answered"));
@@ -172,7 +177,7 @@ fn only_new_moves_are_sent_and_a_new_board_for_a_new_game() {
         genmove) case \"$rest\" in black) printf '= F5\\n\\n' ;; *) printf '= D6\\n\\n' ;; esac ;; quit) exit ;; \
         *) printf '= \\n\\n' ;; esac; done";
     house.add("scribe", Protocol::Gtp, script);
-    let mut session = open(&Spec::bare("othello")).unwrap();
+    let mut session = open("othello");
     let mut seat = house.seat(session.as_ref(), "external(name=scribe)");
     let stop = StopFlag::new();
     ask(seat.as_mut(), session.as_ref(), &stop).unwrap();
@@ -208,7 +213,7 @@ fn nobody_waits_for_a_stopped_engine_and_its_children_go_with_it() {
     let script = "while read -r command rest; do case \"$command\" in genmove) sleep 1000 & echo $! > child; wait ;; \
         *) printf '= \\n\\n' ;; esac; done";
     house.add("parent", Protocol::Gtp, script);
-    let session = open(&Spec::bare("othello")).unwrap();
+    let session = open("othello");
     let mut seat = house.seat(session.as_ref(), "external(name=parent, timeout=1000)");
     let stop = StopFlag::new();
     let child = house.path().join("child");
@@ -241,7 +246,7 @@ fn a_failed_engine_has_no_time_to_leave() {
             "while read -r command rest; do case \"$command\" in genmove) printf '{answer}\\n\\n' ;; quit) ;; *) printf '= \\n\\n' ;; esac; done; sleep 4; : > left"
         );
         house.add("slow", Protocol::Gtp, &script);
-        let session = open(&Spec::bare("othello")).unwrap();
+        let session = open("othello");
         let mut seat = house.seat(session.as_ref(), "external(name=slow)");
         assert_eq!(ask(seat.as_mut(), session.as_ref(), &StopFlag::new()).is_ok(), has_time, "{answer}");
         drop(seat);
@@ -254,7 +259,7 @@ fn an_engine_that_resigns_loses_by_it() {
     let house = House::new();
     let script = "while read -r command rest; do case \"$command\" in genmove) printf '= resign\\n\\n' ;; quit) exit ;; *) printf '= \\n\\n' ;; esac; done";
     house.add("meek", Protocol::Gtp, script);
-    let mut session = open(&Spec::bare("othello")).unwrap();
+    let mut session = open("othello");
     let mut seat = house.seat(session.as_ref(), "external(name=meek)");
     let (clock, stop) = (StopWatch(Instant::now()), StopFlag::new());
     let cost = seat.play(session.as_mut(), Occasion::new(&clock, &stop, 1)).unwrap();
@@ -268,11 +273,11 @@ fn nboard_engines_are_pinged_before_they_are_asked() {
         ping) printf '=== A1\\nstatus old\\npong 0\\npong %s\\n' \"$rest\" ;; \
         go) printf 'set myname Fake\\nsearch F5 1.0 0 3\\nnodestats 5 0.1\\n=== F5/1.25/0.01\\n' ;; quit) exit ;; esac; done";
     house.add("board", Protocol::Nboard, script);
-    let session = open(&Spec::bare("othello")).unwrap();
+    let session = open("othello");
     let mut seat = house.seat(session.as_ref(), "external(name=board, depth=7)");
     let (clock, stop) = (StopWatch(Instant::now()), StopFlag::new());
     let analysis = seat.ask(session.as_ref(), Occasion::new(&clock, &stop, 1), &mut ()).unwrap();
-    assert_eq!((analysis.mv.as_str(), analysis.value), ("f5", Some(jugada_catalog::Value::Estimate(1.25))));
+    assert_eq!((analysis.mv.as_str(), analysis.value), ("f5", Some(Value::Estimate(1.25))));
     drop(seat);
     let heard = std::fs::read_to_string(house.path().join("heard")).unwrap();
     let lines: Vec<&str> = heard.lines().map(str::trim).collect();
@@ -336,7 +341,7 @@ fn engines_are_listed_for_the_games_that_they_play() {
     ] {
         let (name, game) = (name.to_owned(), game.map(str::to_owned));
         let registration = Registration { name, protocol, command: "x".to_owned(), directory: None, game };
-        let options = jugada_catalog::ExternalOptions::from_spec(&"external(name=x)".parse().unwrap()).unwrap();
+        let options = ExternalOptions::from_spec(&"external(name=x)".parse().unwrap()).unwrap();
         assert_eq!(EnginePlayer::new(registration.clone(), &options).introduced_as(), None, "it was never asked");
         house.registry.add(registration).unwrap();
     }
@@ -360,7 +365,7 @@ fn a_program_that_is_not_there_fails_when_it_is_asked() {
             game: None,
         })
         .unwrap();
-    let session = open(&Spec::bare("go")).unwrap();
+    let session = open("go");
     let mut seat = house.seat(session.as_ref(), "external(name=ghost)");
     let failure = ask(seat.as_mut(), session.as_ref(), &StopFlag::new()).unwrap_err();
     assert!(failure.en.starts_with("ghost could not be started as `/nowhere/at/all`: "), "{failure}");

@@ -3,8 +3,8 @@
 use crate::error::JobError;
 use crate::machine::Machine;
 use jugada_arena::StopWatch;
-use jugada_catalog::{Help, Judgement, Session, open};
 use jugada_core::{Allowance, Spec, StopFlag};
+use jugada_play::{Games, Help, Judgement, Seating, Session};
 use jugada_store::{JobRow, Store, StoreError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -74,7 +74,7 @@ pub(crate) fn analyse(
     tell: &mut dyn FnMut(usize, usize),
 ) -> Result<bool, JobError> {
     let mut work = AnalysisWork::read(job)?;
-    let mut session = open(&work.game).map_err(JobError::Spec)?;
+    let mut session = machine.host.open(&work.game).map_err(JobError::Spec)?;
     if !work.root.is_empty() {
         session.set_position(&work.root).map_err(|error| unplayable(job, &error))?;
     }
@@ -103,12 +103,12 @@ fn judge(
     if stop.is_raised() {
         return Ok(None);
     }
-    if let Some(settled) = session.settled() {
+    let judge = session.abilities().judge;
+    if let Some(settled) = judge.settled(session) {
         return Ok(Some(settled));
     }
-    let judge = session.judge();
     let strategy = multiplied(judge.player(session, Help::Full), effort);
-    let mut seat = session.seat(&strategy, &machine.resources).map_err(JobError::Spec)?;
+    let mut seat = machine.host.seat(session, &strategy).map_err(JobError::Spec)?;
     let clock = StopWatch::start();
     let judgement = judge.judge(seat.as_mut(), session, Allowance::new(&clock, stop).until(LONGEST));
     if stop.is_raised() {

@@ -1,9 +1,9 @@
 //! Why a job could not be done.
 
 use jugada_arena::PlanError;
-use jugada_catalog::learn::{FileError, ResumeError, TrainingFailure};
 use jugada_core::{Phrase, SpecError, Text, Told, shown};
 use jugada_experiments::MeasureError;
+use jugada_registry::learn::{FileError, ResumeError, TrainingFailure};
 use jugada_store::{JobState, StoreError};
 use thiserror::Error;
 

@@ -9,6 +9,7 @@ use jugada_arena::Summary;
 use jugada_core::StopFlag;
 use jugada_experiments::{Bench, Experiment, Findings, Measured, Notebook, Variant, conduct};
 use jugada_model::{Fingerprint, Plan};
+use jugada_registry::Host;
 use jugada_store::{Measurement, RunKind, Store};
 use std::time::Instant;
 
@@ -38,8 +39,14 @@ pub fn run_experiment(
     let id = store.open_experiment(name, variant.name(), seed, crate::VERSION, again)?;
     let _lock = store.lock_experiment(id)?;
     let started = Instant::now();
-    let bench =
-        Bench { variant, threads: machine.threads, seats: &machine.resources, stop: control.stop, program: PROGRAM };
+    let bench = Bench {
+        variant,
+        threads: machine.threads,
+        host: &machine.host,
+        seats: &machine.host,
+        stop: control.stop,
+        program: PROGRAM,
+    };
     let mut keeper = Keeper { store, experiment: id, name, machine, control };
     let findings = conduct(experiment, &bench, &mut keeper)?;
     let seconds = started.elapsed().as_secs_f64();
@@ -59,12 +66,12 @@ pub(crate) fn findings_of(
     id: i64,
     experiment: &Experiment,
     variant: Variant,
+    host: &Host,
 ) -> Result<Option<Findings>, JobError> {
     // Whatever would have to be measured is stopped before it begins.
     let stop = StopFlag::new();
     stop.raise();
-    let machine = Machine::in_the_background();
-    let bench = Bench { variant, threads: machine.threads, seats: &machine.resources, stop: &stop, program: PROGRAM };
+    let bench = Bench { variant, threads: 1, host, seats: host, stop: &stop, program: PROGRAM };
     conduct(experiment, &bench, &mut Reader { store, experiment: id })
 }
 
@@ -126,7 +133,8 @@ impl Notebook for Keeper<'_, '_> {
         let machine = Machine { threads, ..self.machine.clone() };
         let known = self.store.measurement(self.experiment, key)?.and_then(|known| known.run);
         // Games of another program are no part of the sample.
-        let known = known.filter(|&run| self.store.run(run).is_ok_and(|run| same_program(&run).is_ok()));
+        let known =
+            known.filter(|&run| self.store.run(run).is_ok_and(|run| same_program(&run, &self.machine.host).is_ok()));
         let run = if let Some(run) = known {
             run
         } else {

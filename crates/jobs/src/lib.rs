@@ -26,7 +26,7 @@ pub use error::JobError;
 pub use experiments::{ExperimentJob, run_experiment};
 pub use machine::Machine;
 pub use models::StoredModels;
-pub use players::{ADAPTIVE, FinishedGame, LONGEST_NAME, NameError, checked_name, rate, rating_of};
+pub use players::{ADAPTIVE, FinishedGame, LONGEST_NAME, NameError, adaptive, checked_name, rate, rating_of};
 pub use queue::{
     Change, Changes, FailureWords, JobView, LiveJob, MOST_QUEUED, Progress, ProgressUnit, Queue, ShownState,
     TrainingWork, kept_job, kept_jobs,

@@ -1,8 +1,9 @@
 //! What there is of this machine, looked up once and handed down.
 
 use crate::models::StoredModels;
-use jugada_catalog::Resources;
-use jugada_external::Registry;
+use jugada_external::Registry as EngineList;
+use jugada_play::Resources;
+use jugada_registry::{Host, Registry};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::thread::available_parallelism;
@@ -10,8 +11,8 @@ use std::thread::available_parallelism;
 /// What jobs may take of this machine.
 #[derive(Clone, Debug)]
 pub struct Machine {
-    /// What all players that sit at once may take together.
-    pub resources: Resources,
+    /// The games that there are, and what all players that sit at once may take together.
+    pub host: Host,
     /// Games or searches at once.
     pub threads: usize,
 }
@@ -19,19 +20,15 @@ pub struct Machine {
 impl Machine {
     /// All of this machine: the memory that is free now, a game for each processor. Where the system does not say how much memory
     /// is free, players may take what they ask for.
-    pub fn here() -> Machine {
-        Machine {
-            resources: Resources {
-                memory: free_memory(&|path| std::fs::read_to_string(path).ok()),
-                ..Resources::default()
-            },
-            threads: available_parallelism().map_or(1, usize::from),
-        }
+    pub fn here(registry: Registry) -> Machine {
+        let memory = free_memory(&|path| std::fs::read_to_string(path).ok());
+        let host = Host::new(registry, Resources { memory, ..Resources::default() });
+        Machine { host, threads: available_parallelism().map_or(1, usize::from) }
     }
 
     /// A part of this machine, beside a program that must stay quick: a processor is left to it where there are several, and memory
     /// that does not depend on what is free at the moment, so that what was begun can go on.
-    pub fn in_the_background() -> Machine {
+    pub fn in_the_background(registry: Registry) -> Machine {
         /// Bytes for the tables and trees of all players that sit at once.
         const MEMORY: u64 = 1 << 30;
         /// Moves that a search may look ahead: more than the longest game of Othello or Connect-4 has.
@@ -39,13 +36,13 @@ impl Machine {
         let threads = available_parallelism().map_or(1, usize::from).saturating_sub(1).max(1);
         let resources =
             Resources { memory: Some(MEMORY), threads: Some(threads), depth: Some(DEPTH), ..Resources::default() };
-        Machine { resources, threads }
+        Machine { host: Host::new(registry, resources), threads }
     }
 
     /// With the learned evaluators of a data directory, and the engines that are registered there.
     pub fn with_models(mut self, directory: PathBuf) -> Machine {
-        self.resources.engines = Some(Arc::new(Registry::of(directory.clone())));
-        self.resources.models = Some(Arc::new(StoredModels::of(directory)));
+        self.host.resources.engines = Some(Arc::new(EngineList::of(directory.clone())));
+        self.host.resources.models = Some(Arc::new(StoredModels::of(directory)));
         self
     }
 

@@ -1,7 +1,7 @@
 //! Learned evaluators of a store, for those who ask by name.
 
-use jugada_catalog::{Model, Models, no_such_checkpoint, no_such_model};
 use jugada_core::Phrase;
+use jugada_play::{Model, Models, no_such_checkpoint};
 use jugada_store::{FILE_NAME, Store, StoreError};
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
@@ -18,36 +18,42 @@ impl StoredModels {
         StoredModels { directory, store: Mutex::new(None) }
     }
 
-    fn look_up(&self, name: &str, games: Option<u64>) -> Result<Result<Model, Phrase>, StoreError> {
+    /// Asks the store, which is opened for the first question; the answer of a data directory without one is that of an empty store.
+    fn ask<T: Default>(&self, ask: impl FnOnce(&Store) -> Result<T, StoreError>) -> Result<T, StoreError> {
         let mut opened = self.store.lock().unwrap_or_else(PoisonError::into_inner);
-        let store = match &mut *opened {
-            Some(store) => store,
-            None if !self.directory.join(FILE_NAME).exists() => {
-                return Ok(Err(no_such_model(name, std::iter::empty())));
-            }
-            none => none.insert(Store::open(&self.directory)?),
-        };
-        let names = store.evaluator_names()?;
-        if !names.iter().any(|known| known == name) {
-            return Ok(Err(no_such_model(name, names.iter().map(String::as_str))));
+        match &mut *opened {
+            Some(store) => ask(store),
+            None if !self.directory.join(FILE_NAME).exists() => Ok(T::default()),
+            none => ask(none.insert(Store::open(&self.directory)?)),
         }
-        loop {
-            let kept = store.evaluator(name)?;
-            let wanted = games.unwrap_or(kept.games);
-            if let Some(file) = store.evaluator_file(kept.id, wanted)? {
-                return Ok(Ok(Model::new(file)));
-            }
-            // Between the two questions a training may have kept another version, and let this one go.
-            let is_as_it_was = games.is_some() || store.evaluator(name)?.games == wanted;
-            if is_as_it_was {
-                return Ok(Err(no_such_checkpoint(wanted, store.evaluator_versions(kept.id)?.into_iter())));
-            }
+    }
+}
+
+/// The file of an evaluator; or, if there is no such version of it, those that there are.
+fn look_up(store: &Store, name: &str, games: Option<u64>) -> Result<Option<Result<Model, Phrase>>, StoreError> {
+    if !store.evaluator_names()?.iter().any(|known| known == name) {
+        return Ok(None);
+    }
+    loop {
+        let kept = store.evaluator(name)?;
+        let wanted = games.unwrap_or(kept.games);
+        if let Some(file) = store.evaluator_file(kept.id, wanted)? {
+            return Ok(Some(Ok(Model::new(file))));
+        }
+        // Between the two questions a training may have kept another version, and let this one go.
+        let is_as_it_was = games.is_some() || store.evaluator(name)?.games == wanted;
+        if is_as_it_was {
+            return Ok(Some(Err(no_such_checkpoint(wanted, store.evaluator_versions(kept.id)?.into_iter()))));
         }
     }
 }
 
 impl Models for StoredModels {
-    fn find(&self, name: &str, games: Option<u64>) -> Result<Model, Phrase> {
-        self.look_up(name, games).unwrap_or_else(|error| Err(Phrase::of(&error)))
+    fn find(&self, name: &str, games: Option<u64>) -> Result<Option<Model>, Phrase> {
+        self.ask(|store| look_up(store, name, games)).map_err(|error| Phrase::of(&error))?.transpose()
+    }
+
+    fn names(&self) -> Result<Vec<String>, Phrase> {
+        self.ask(Store::evaluator_names).map_err(|error| Phrase::of(&error))
     }
 }

@@ -1,23 +1,28 @@
 //! Local players, and an opponent that fits each of them.
 
 use jugada_arena::adaptive::after;
-use jugada_catalog::{Level, Rung};
 use jugada_core::{Spec, Text, Told, shown};
 use jugada_model::{Finish, Rating};
+use jugada_play::{Level, Rung};
 use jugada_store::{Store, StoreError};
 use thiserror::Error;
 
+/// The name of the level that follows a player's strength.
+pub const ADAPTIVE: &str = "adaptive";
+
 /// The level that follows a player's strength. It is no strategy: which one it plays depends on who plays against it.
-pub const ADAPTIVE: Level = Level {
-    id: "adaptive",
-    title: Text { en: "Adaptive", es: "Adaptativo" },
-    help: Text {
-        en: "Follows your strength from game to game, and aims at even games.",
-        es: "Sigue tu fuerza, partida tras partida, y busca que sean igualadas.",
-    },
-    strategy: "adaptive",
-    games: &[],
-};
+pub fn adaptive() -> Level {
+    Level {
+        id: ADAPTIVE.to_owned(),
+        title: Text { en: "Adaptive", es: "Adaptativo" },
+        help: Text {
+            en: "Follows your strength from game to game, and aims at even games.",
+            es: "Sigue tu fuerza, partida tras partida, y busca que sean igualadas.",
+        },
+        strategy: Spec::bare(ADAPTIVE),
+        games: Vec::new(),
+    }
+}
 
 /// Characters of a player's name, at most.
 pub const LONGEST_NAME: usize = 80;
@@ -98,6 +103,8 @@ pub fn rate(store: &Store, player: &str, finished: &FinishedGame<'_>) -> Result<
 mod tests {
     use super::*;
     use jugada_arena::adaptive::opponent;
+    use jugada_play::Games;
+    use jugada_registry::Host;
 
     #[test]
     fn names_are_checked() {
@@ -114,11 +121,12 @@ mod tests {
     fn a_finished_game_counts_once_and_moves_the_rating_towards_the_result() {
         let directory = tempfile::tempdir().unwrap();
         let store = Store::open(directory.path()).unwrap();
-        let game = jugada_catalog::open(&Spec::bare("othello")).unwrap().full_spec().clone();
+        let session = Host::default().open(&Spec::bare("othello")).unwrap();
+        let game = session.full_spec().clone();
         let before = rating_of(&store, "Ana", &game).unwrap();
         assert_eq!(before, Rating::default());
-        let rung = opponent(&game, before.rating);
-        let lost = FinishedGame { game: &game, opponent: &rung, finish: Finish::Lost, id: Some("1") };
+        let rung = opponent(session.abilities().rungs, before.rating).unwrap();
+        let lost = FinishedGame { game: &game, opponent: rung, finish: Finish::Lost, id: Some("1") };
         let after = rate(&store, "Ana", &lost).unwrap();
         assert!(after.rating < before.rating && after.games == 1, "{after:?}");
         assert_eq!(rate(&store, "Ana", &lost).unwrap(), after, "the same game again");

@@ -8,6 +8,7 @@ use jugada_arena::{Results, Summary};
 use jugada_experiments::document::{ExperimentFigures, Provenance, of_experiment};
 use jugada_experiments::{Variant, find};
 use jugada_model::Origin;
+use jugada_registry::Host;
 use jugada_report::Document;
 use jugada_report::format::seconds;
 use jugada_store::{Run, RunState, Store};
@@ -103,13 +104,13 @@ impl Serialize for RunReport<'_> {
 ///
 /// # Errors
 /// If the store cannot be read, or this program does not know the experiment (any more).
-pub fn experiment_figures(store: &Store, id: i64) -> Result<ExperimentFigures, JobError> {
+pub fn experiment_figures(store: &Store, id: i64, host: &Host) -> Result<ExperimentFigures, JobError> {
     let kept = store.experiment(id)?;
     let experiment = find(&kept.name).ok_or_else(|| JobError::NoSuchExperiment { name: kept.name.clone() })?;
     let variant = Variant::named(&kept.variant).unwrap_or(Variant::Quick);
-    Ok(match findings_of(store, id, &experiment, variant)? {
-        Some(findings) => ExperimentFigures::of(&findings),
-        None => ExperimentFigures::published(experiment),
+    Ok(match findings_of(store, id, &experiment, variant, host)? {
+        Some(findings) => ExperimentFigures::of(&findings, host),
+        None => ExperimentFigures::published(experiment, host),
     })
 }
 
@@ -117,13 +118,13 @@ pub fn experiment_figures(store: &Store, id: i64) -> Result<ExperimentFigures, J
 ///
 /// # Errors
 /// If the store cannot be read, or this program does not know the experiment (any more).
-pub fn experiment_document(store: &Store, id: i64) -> Result<Option<Document>, JobError> {
+pub fn experiment_document(store: &Store, id: i64, machine: &Machine) -> Result<Option<Document>, JobError> {
     let kept = store.experiment(id)?;
     let experiment = find(&kept.name).ok_or_else(|| JobError::NoSuchExperiment { name: kept.name.clone() })?;
     let variant = Variant::named(&kept.variant).unwrap_or(Variant::Quick);
-    let findings = findings_of(store, id, &experiment, variant)?;
+    let findings = findings_of(store, id, &experiment, variant, &machine.host)?;
     Ok(findings.map(|findings| {
-        let threads = experiment.threads_of(Machine::in_the_background().threads);
+        let threads = experiment.threads_of(machine.threads);
         let command = format!("jugada experiment run {} --{}", kept.name, variant.name());
         of_experiment(&findings, &Provenance { command, seconds: kept.seconds, threads })
     }))

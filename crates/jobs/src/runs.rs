@@ -4,8 +4,8 @@ use crate::control::{Control, JobEvent};
 use crate::error::JobError;
 use crate::machine::Machine;
 use jugada_arena::{Event, Gallery, Hall, Summary, prepare};
-use jugada_catalog::fingerprint_of;
 use jugada_model::{Fingerprint, Plan};
+use jugada_registry::Host;
 use jugada_stats::Decision;
 use jugada_store::{NewRun, Run, RunKind, RunState, Store, StoreError, Writer};
 use std::ops::ControlFlow;
@@ -25,22 +25,22 @@ pub struct Played {
 /// If it cannot be played, or not be kept.
 pub fn begin_run(store: &Store, kind: RunKind, name: &str, plan: &Plan, machine: &Machine) -> Result<i64, JobError> {
     let mut plan = plan.clone();
-    prepare(&mut plan, &machine.resources, machine.threads).map_err(JobError::Plan)?;
-    let origin = crate::PROGRAM.origin(depends(&plan));
+    prepare(&mut plan, &machine.host, machine.threads).map_err(JobError::Plan)?;
+    let origin = crate::PROGRAM.origin(depends(&plan, &machine.host));
     Ok(store.create_run(&NewRun { kind, name, plan: &plan, origin: &origin })?)
 }
 
 /// What of this program's behaviour the games of a plan depend on. What the players use by name beside that, the plan notes itself.
-fn depends(plan: &Plan) -> Fingerprint {
-    fingerprint_of(&plan.game, &plan.players)
+fn depends(plan: &Plan, host: &Host) -> Fingerprint {
+    host.fingerprint_of(&plan.game, &plan.players)
 }
 
 /// Whether this program plays the rest of a run as it was begun.
 ///
 /// # Errors
 /// If not: games of two programs are not one sample.
-pub(crate) fn same_program(run: &Run) -> Result<(), JobError> {
-    let changes = run.origin.depends.differences(&depends(&run.plan));
+pub(crate) fn same_program(run: &Run, host: &Host) -> Result<(), JobError> {
+    let changes = run.origin.depends.differences(&depends(&run.plan, host));
     if changes.is_empty() { Ok(()) } else { Err(JobError::OtherProgram { run: run.id, changes }) }
 }
 
@@ -66,7 +66,7 @@ pub fn play_on(store: &mut Store, run: i64, machine: &Machine, control: &mut Con
     if run.state == RunState::Finished {
         return Ok(Played { summary, is_finished: true });
     }
-    let is_same = same_program(&run);
+    let is_same = same_program(&run, &machine.host);
     let mut plan = run.plan;
     let from = summary.games();
     (control.tell)(JobEvent::Run { played: from, planned: plan.games() });
@@ -76,8 +76,8 @@ pub fn play_on(store: &mut Store, run: i64, machine: &Machine, control: &mut Con
     if reason.is_none() {
         is_same?;
         // A run may go on elsewhere, where there is less memory, or a model of another kind by the same name.
-        prepare(&mut plan, &machine.resources, machine.threads).map_err(JobError::Playing)?;
-        let hall = Hall { threads: machine.threads, seats: &machine.resources, stop: control.stop };
+        prepare(&mut plan, &machine.host, machine.threads).map_err(JobError::Playing)?;
+        let hall = Hall { threads: machine.threads, seats: &machine.host, stop: control.stop };
         let unwatched = Gallery::default();
         let gallery = control.gallery.unwrap_or(&unwatched);
         let played = jugada_arena::play_shown(&plan, from, &hall, gallery, |event| {

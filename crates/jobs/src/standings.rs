@@ -85,6 +85,7 @@ mod tests {
     use crate::{Control, Machine, begin_run, play_on};
     use jugada_core::StopFlag;
     use jugada_model::{Openings, Pairing};
+    use jugada_registry::Registry;
     use jugada_store::RunKind;
     use std::collections::BTreeMap;
 
@@ -105,7 +106,7 @@ mod tests {
             sprt: None,
             models: BTreeMap::new(),
         };
-        let machine = Machine::in_the_background();
+        let machine = Machine::in_the_background(Registry::built_in());
         let mut played = || {
             let run = begin_run(&store, RunKind::Simulation, "test", &plan, &machine).unwrap();
             let control = &mut Control { stop: &StopFlag::new(), tell: &mut |_| {}, gallery: None };

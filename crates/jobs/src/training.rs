@@ -3,9 +3,10 @@
 use crate::error::JobError;
 use crate::machine::Machine;
 use crate::players::LONGEST_NAME;
-use jugada_catalog::learn::{Course, Description, Ended, Event, GameReport, Savable, TestResult, Trainer};
-use jugada_catalog::{LEARNED_EVALUATOR, open, shipped_by_name};
 use jugada_core::{Phrase, Spec, SpecError, StopFlag, phrase};
+use jugada_play::Games;
+use jugada_registry::learn::{Course, Description, Ended, Event, GameReport, Savable, TestResult, Trainer};
+use jugada_registry::{Host, LEARNED_EVALUATOR, shipped_by_name};
 use jugada_store::{EvaluatorVersion, KeptEvaluator, NewEvaluator, RunLock, Store, StoreError};
 use std::ops::ControlFlow;
 
@@ -84,8 +85,8 @@ pub fn train(
     if store.evaluator_names()?.iter().any(|taken| taken == name) {
         return Err(StoreError::NameTaken { name: name.to_owned() }.into());
     }
-    let session = open(game).map_err(JobError::Spec)?;
-    let mut training = session.training(course, &machine.resources).map_err(JobError::Spec)?;
+    let session = machine.host.open(game).map_err(JobError::Spec)?;
+    let mut training = machine.host.training(session.as_ref(), course).map_err(JobError::Spec)?;
     let mut keeper = Keeper { store, name, planned: course.games, kept: None, lock: None };
     (control.tell)(TrainingEvent::Begun { played: 0, planned: course.games });
     keeper.run(training.as_mut(), control)
@@ -133,8 +134,9 @@ pub fn train_on(
             "ya ha jugado {played} partidas de entrenamiento; se esperaban al menos esas y son {planned}",
         )));
     }
-    let session = open(&game).map_err(JobError::Spec)?;
-    let mut training = session.resume_training(&course, &machine.resources, &checkpoint).map_err(JobError::Resume)?;
+    let session = machine.host.open(&game).map_err(JobError::Spec)?;
+    let mut training =
+        machine.host.resume_training(session.as_ref(), &course, &checkpoint).map_err(JobError::Resume)?;
     if planned != kept.planned {
         store.plan_evaluator(kept.id, planned)?;
     }
@@ -173,13 +175,13 @@ impl ReadEvaluator {
     ///
     /// # Errors
     /// If the file is too large, damaged, or of a game that is not known here.
-    pub fn new(file: &[u8], most: u64) -> Result<ReadEvaluator, JobError> {
-        let file = &*jugada_catalog::learn::unpacked(file, most).map_err(JobError::File)?;
-        let game = jugada_catalog::learn::describe(file).map_err(JobError::File)?.game;
-        let session = open(&game).map_err(JobError::Spec)?;
-        let description = session.describe_learned(file).map_err(JobError::File)?;
+    pub fn new(host: &Host, file: &[u8], most: u64) -> Result<ReadEvaluator, JobError> {
+        let file = &*jugada_registry::learn::unpacked(file, most).map_err(JobError::File)?;
+        let game = jugada_registry::learn::describe(file).map_err(JobError::File)?.game;
+        let session = host.open(&game).map_err(JobError::Spec)?;
+        let description = host.describe_learned(session.as_ref(), file).map_err(JobError::File)?;
         // Of a checkpoint only the evaluator is kept: what training needs beside it may not be of this machine's version.
-        let file = jugada_catalog::learn::evaluator_of(file).map_err(JobError::File)?;
+        let file = jugada_registry::learn::evaluator_of(file).map_err(JobError::File)?;
         Ok(ReadEvaluator { game: session.full_spec().to_string(), description, file })
     }
 

@@ -3,6 +3,7 @@
 use jugada_core::StopFlag;
 use jugada_experiments::{Experiment, Findings, Measure, Measured, Variant};
 use jugada_jobs::{Control, ExperimentJob, Machine, VERSION, run_experiment};
+use jugada_registry::{Host, Registry};
 use jugada_store::{Measurement, Store};
 use std::collections::BTreeMap;
 
@@ -31,7 +32,7 @@ fn measured(store: &mut Store) -> Findings {
     let job = ExperimentJob { experiment: &experiment, variant: Variant::Quick, again: false };
     let stop = StopFlag::new();
     let control = &mut Control { stop: &stop, tell: &mut |_| (), gallery: None };
-    run_experiment(store, &job, &Machine::here(), control).unwrap().unwrap().0
+    run_experiment(store, &job, &Machine::here(Registry::built_in()), control).unwrap().unwrap().0
 }
 
 /// The keys under which the measurements stand, by kind.
@@ -69,7 +70,7 @@ fn a_measurement_counts_while_the_program_would_measure_the_same() {
     let nodes = |found: &Findings| found.cells[&(0, 0)].numbers["nodes"].value;
     let first = measured(store);
     let expected = nodes(&first);
-    assert_eq!(first.changes(), Vec::<String>::new());
+    assert_eq!(first.changes(&Host::default()), Vec::<String>::new());
     assert_eq!(first.programs(), [format!("{VERSION}, unknown commit")]);
     assert!(first.depends().entry("minimax").is_some() && first.depends().entry("random").is_some());
     let key = &keys()["position"];

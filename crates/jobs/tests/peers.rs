@@ -3,13 +3,14 @@
 #![cfg(unix)]
 
 use jugada_arena::{Hall, play};
-use jugada_catalog::{Resources, open};
 use jugada_core::rng::{below, stream};
 use jugada_core::{Player, Spec, StopFlag};
 use jugada_external::{Process, Protocol, Registration, Registry};
 use jugada_model::{GameRecord, Openings, Pairing, Plan};
+use jugada_play::{Games, Resources};
 use jugada_protocols::gtp::{AnswerReader, Engine};
 use jugada_protocols::{Act, EngineSession};
+use jugada_registry::Host;
 use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
@@ -92,11 +93,11 @@ fn matches(command: &str, game: &str, ours: &str, games: u64) {
         game: None,
     };
     registry.add(registration).unwrap();
-    let resources = Resources { engines: Some(Arc::new(registry)), ..Resources::default() };
+    let host = Host::default().with(Resources { engines: Some(Arc::new(registry)), ..Resources::default() });
     let plan = plan(game, [ours, "external(name=peer, timeout=600)"], games);
     let mut records: Vec<GameRecord> = Vec::new();
     let stop = StopFlag::new();
-    play(&plan, 0, &Hall { threads: 1, seats: &resources, stop: &stop }, |record| {
+    play(&plan, 0, &Hall { threads: 1, seats: &host, stop: &stop }, |record| {
         records.push(record);
         ControlFlow::Continue(())
     })
@@ -106,7 +107,7 @@ fn matches(command: &str, game: &str, ours: &str, games: u64) {
     let mut won = 0;
     for record in &records {
         assert_eq!(record.ending, jugada_model::Ending::Rules, "game {}", record.number);
-        let mut session = open(&plan.game).unwrap();
+        let mut session = host.open(&plan.game).unwrap();
         session.play(&record.line).unwrap();
         assert!(peer.tell(&format!("boardsize {}", session.view().shape.cols)).0 && peer.tell("clear_board").0);
         // GRhino counts a komi in Othello, too.
@@ -163,7 +164,7 @@ fn ours(engine: &mut Engine, line: &str) -> bool {
 
 fn engine(game: &str) -> Engine {
     let spec = |text: &str| -> Spec { text.parse().unwrap() };
-    Engine::new(&spec(game), &spec("random"), &Resources::default(), 1).unwrap()
+    Engine::new(&spec(game), &spec("random"), Arc::new(Host::default()), 1).unwrap()
 }
 
 #[test]
@@ -248,7 +249,7 @@ fn the_same_sessions_are_legal_with_grhino_and_here() {
             assert!(ours(&mut engine, line) && peer.tell(line).0);
         }
         let rng = &mut stream(13, game);
-        let mut session = open(&Spec::bare("othello")).unwrap();
+        let mut session = Host::default().open(&Spec::bare("othello")).unwrap();
         while session.outcome().is_none() {
             let side = if session.to_move() == Player::First { "b" } else { "w" };
             if session.view().legal[0].text == "pass" {

@@ -1,7 +1,5 @@
 //! Jobs that are queued, put down and taken up again.
 
-use jugada_catalog::Resources;
-use jugada_catalog::learn::{Course, LearnerSide};
 use jugada_core::{Spec, Told};
 use jugada_experiments::Variant;
 use jugada_jobs::{
@@ -9,6 +7,9 @@ use jugada_jobs::{
     Standings, TrainingWork, begin_run, summary_of,
 };
 use jugada_model::{GameRecord, Openings, Plan, round_robin};
+use jugada_play::Resources;
+use jugada_registry::Host;
+use jugada_registry::learn::{Course, LearnerSide};
 use jugada_store::{RunKind, RunState, Store, StoreError};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
@@ -59,7 +60,8 @@ fn training(games: u64) -> TrainingWork {
 }
 
 fn machine() -> Machine {
-    Machine { resources: Resources { memory: Some(1 << 24), ..Resources::default() }, threads: 2 }
+    let resources = Resources { memory: Some(1 << 24), ..Resources::default() };
+    Machine { host: Host::default().with(resources), threads: 2 }
 }
 
 struct Scene {
@@ -294,7 +296,7 @@ fn an_experiment_is_made_once_and_remembered() {
         jugada_store::Subject::Experiment(id) => id,
         other => panic!("{other:?}"),
     };
-    let report = jugada_jobs::experiment_document(&scene.store, experiment).unwrap().unwrap();
+    let report = jugada_jobs::experiment_document(&scene.store, experiment, &machine()).unwrap().unwrap();
     assert!(jugada_report::text(&report).contains("horcas-7.9"));
     assert_ne!(start(true).id, job.id);
     let unknown = scene.queue.start_experiment(&scene.store, "horcas-9.9", Variant::Quick, false).unwrap_err();
@@ -374,7 +376,7 @@ fn a_job_that_cannot_be_done_says_why_and_the_next_is_done() {
     let scene = Scene::new();
     let first = scene.start(&long());
     // Begun where there is more memory than here.
-    let roomy = Machine { resources: Resources::default(), threads: 2 };
+    let roomy = Machine { host: Host::default(), threads: 2 };
     let large = plan(&["alphabeta(depth=1, eval=discs, table=10000000)", "random"], 2);
     let run = begin_run(&scene.store, RunKind::Simulation, "large", &large, &roomy).unwrap();
     scene.store.adopt_jobs().unwrap();

@@ -1,10 +1,11 @@
 //! Runs that begin, stop and go on, on machines of different sizes.
 
 use jugada_arena::PlanError;
-use jugada_catalog::Resources;
 use jugada_core::StopFlag;
 use jugada_jobs::{Control, JobError, JobEvent, Machine, Played, ReportFormat, RunReport, begin_run, play_on};
 use jugada_model::{Openings, Pairing, Plan};
+use jugada_play::Resources;
+use jugada_registry::Host;
 use jugada_store::{RunKind, RunState, Store};
 use std::collections::BTreeMap;
 use tempfile::TempDir;
@@ -30,7 +31,8 @@ fn plan(rounds: u64) -> Plan {
 }
 
 fn machine(memory: u64) -> Machine {
-    Machine { resources: Resources { memory: Some(memory), ..Resources::default() }, threads: 1 }
+    let resources = Resources { memory: Some(memory), ..Resources::default() };
+    Machine { host: Host::default().with(resources), threads: 1 }
 }
 
 struct Scene {

@@ -1,19 +1,24 @@
 //! Trainings that are kept: what is lost when they stop, and what they refuse.
 
-use jugada_catalog::learn::{Course, LearnerSide};
-use jugada_catalog::{Models, Session, open};
 use jugada_core::{Spec, StopFlag, Told};
 use jugada_jobs::{
     JobError, Machine, ReadEvaluator, StoredModels, Trained, TrainingControl, TrainingEvent, checked_evaluator_name,
     description_of, train, train_on,
 };
-use jugada_store::{Store, StoreError};
+use jugada_play::{Games, Models};
+use jugada_registry::learn::{Course, Description, LearnerSide};
+use jugada_registry::{Host, Registry, shipped};
+use jugada_store::{FILE_NAME, Store, StoreError};
 use tempfile::TempDir;
 
 const SMALL: &str = "connect(rows=3, cols=3, k=3)";
 
 fn spec(text: &str) -> Spec {
     text.parse().unwrap()
+}
+
+fn this_machine() -> Machine {
+    Machine::here(Registry::built_in())
 }
 
 fn course(learner: &str, games: u64) -> Course {
@@ -54,11 +59,11 @@ fn run(
 }
 
 fn begin(store: &Store, course: &Course, games: Option<u64>) -> Result<Trained, JobError> {
-    run(games, |control| train(store, "pupil", &spec(SMALL), course, &Machine::here(), control))
+    run(games, |control| train(store, "pupil", &spec(SMALL), course, &this_machine(), control))
 }
 
 fn go_on(store: &Store, games: Option<u64>, amend: impl FnOnce(&mut Spec, &mut Course)) -> Result<Trained, JobError> {
-    run(games, |control| train_on(store, "pupil", amend, &Machine::here(), control))
+    run(games, |control| train_on(store, "pupil", amend, &this_machine(), control))
 }
 
 /// The evaluator as it was after so many games.
@@ -67,8 +72,8 @@ fn file(store: &Store, games: u64) -> Vec<u8> {
     store.evaluator_file(id, games).unwrap().unwrap_or_else(|| panic!("nothing was kept after {games} games"))
 }
 
-fn import_evaluator(store: &Store, name: &str, file: &[u8]) -> Result<jugada_catalog::learn::Description, JobError> {
-    ReadEvaluator::new(file, 1 << 20)?.keep(store, name)
+fn import_evaluator(store: &Store, name: &str, file: &[u8]) -> Result<Description, JobError> {
+    ReadEvaluator::new(&Host::default(), file, 1 << 20)?.keep(store, name)
 }
 
 #[test]
@@ -143,14 +148,14 @@ fn what_is_exported_can_be_imported_elsewhere_and_judges_alike() {
     let kept = there.evaluator("guest").unwrap();
     assert_eq!(description_of(&kept).unwrap(), description);
     // It has no memory of how to go on.
-    let cannot = run(None, |control| train_on(&there, "guest", |_, _| (), &Machine::here(), control)).unwrap_err();
+    let cannot = run(None, |control| train_on(&there, "guest", |_, _| (), &this_machine(), control)).unwrap_err();
     assert!(cannot.to_string().contains("imported"), "{cannot}");
     let opinion = |machine: Machine, name: &str| {
-        let session: Box<dyn Session> = open(&spec(SMALL)).unwrap();
-        session.evaluate(&spec(&format!("learned(name={name})")), &machine.resources).unwrap().value
+        let session = machine.host.open(&spec(SMALL)).unwrap();
+        machine.host.opinion(session.as_ref(), &spec(&format!("learned(name={name})"))).unwrap().value
     };
-    let here = opinion(Machine::here().with_models(directory.path().to_owned()), "pupil");
-    let there = opinion(Machine::here().with_models(there.directory().to_owned()), "guest");
+    let here = opinion(this_machine().with_models(directory.path().to_owned()), "pupil");
+    let there = opinion(this_machine().with_models(there.directory().to_owned()), "guest");
     assert!(here == there, "{here} {there}");
     let directory = tempfile::tempdir().unwrap();
     let empty = Store::open(directory.path()).unwrap();
@@ -183,16 +188,31 @@ fn models_of_a_store_are_found_by_name_and_age() {
     let (directory, store) = store();
     begin(&store, &course("table", 40), None).unwrap();
     let models = StoredModels::of(directory.path().to_owned());
-    let now = models.find("pupil", None).unwrap();
-    assert_eq!(now, models.find("pupil", Some(40)).unwrap());
-    assert_ne!(now.hash, models.find("pupil", Some(20)).unwrap().hash);
-    let wrong = |name, games| models.find(name, games).unwrap_err().to_string();
+    let found = |games| models.find("pupil", games).unwrap().unwrap();
+    assert_eq!(found(None), found(Some(40)));
+    assert_ne!(found(None).hash, found(Some(20)).hash);
+    assert_eq!(models.find("pupli", None), Ok(None));
+    assert_eq!(models.names().unwrap(), ["pupil"]);
+    let host = this_machine().with_models(directory.path().to_owned()).host;
+    let wrong = |name, games| host.learned(name, games).unwrap_err().to_string();
     assert!(wrong("pupli", None).contains("did you mean `pupil`"), "{}", wrong("pupli", None));
     assert!(wrong("pupil", Some(21)).contains("0, 20, 40"));
     // What is trained further is seen at once.
     go_on(&store, None, |_, course| course.games = 60).unwrap();
-    assert_eq!(models.find("pupil", None).unwrap(), models.find("pupil", Some(60)).unwrap());
+    assert_eq!(found(None), found(Some(60)));
     let nowhere = directory.path().join("missing");
-    assert!(StoredModels::of(nowhere.clone()).find("pupil", None).is_err());
+    assert_eq!(StoredModels::of(nowhere.clone()).find("pupil", None), Ok(None));
+    assert!(this_machine().with_models(nowhere.clone()).host.learned("pupil", None).is_err());
     assert!(!nowhere.exists());
+}
+
+#[test]
+fn evaluators_that_come_with_jugada_are_found_beside_a_damaged_store() {
+    let directory = tempfile::tempdir().unwrap();
+    std::fs::write(directory.path().join(FILE_NAME), "no store").unwrap();
+    let host = this_machine().with_models(directory.path().to_owned()).host;
+    let shipped = &shipped()[0];
+    assert_eq!(host.learned(shipped.name, None).unwrap(), *shipped.model());
+    let wrong = host.learned("pupil", None).unwrap_err().to_string();
+    assert!(wrong.contains("damaged"), "{wrong}");
 }

@@ -1,9 +1,9 @@
 //! A hundred thousand games: quick to list, and small.
 
 use jugada_arena::{Hall, play};
-use jugada_catalog::Resources;
 use jugada_core::{Outcome, Player, StopFlag};
 use jugada_model::{GameRecord, Openings, Origin, Pairing, Plan};
+use jugada_registry::Host;
 use jugada_store::{GameFilter, NewRun, RunKind, Store, Writer};
 use std::collections::BTreeMap;
 use std::fs;
@@ -50,9 +50,7 @@ fn quick<T>(what: &str, mut ask: impl FnMut() -> T) -> T {
 fn patterns(plan: &Plan) -> Vec<GameRecord> {
     let stop = StopFlag::new();
     let mut games = Vec::new();
-    let seats =
-        |session: &dyn jugada_catalog::Session, spec: &jugada_core::Spec| session.seat(spec, &Resources::default());
-    play(plan, 0, &Hall { threads: 2, seats: &seats, stop: &stop }, |game| {
+    play(plan, 0, &Hall { threads: 2, seats: &Host::default(), stop: &stop }, |game| {
         games.push(game);
         ControlFlow::Continue(())
     })

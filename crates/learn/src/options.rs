@@ -220,7 +220,7 @@ impl LearnerOptions {
             _ => Err(SpecError::UnknownName {
                 kind: NameKind::Learner,
                 found: spec.name.clone(),
-                known: vec![table, network, tuples],
+                known: [table, network, tuples].map(str::to_owned).to_vec(),
             }),
         }
     }

@@ -1,17 +1,19 @@
 //! What was played in a position: how often, how it ended, by whom.
 
 use crate::import::HUMAN;
-use jugada_catalog::{SeenMove, Session, Sighting, SoughtBoard, open};
 use jugada_core::{ByPlayer, Outcome, Player, Spec};
+use jugada_play::{Games, SeenMove, Session, Sighting, SoughtBoard};
 use jugada_records::Record;
 use jugada_store::{BoardKey, ListPlace, MOST_PIECES, SavedGame, Store, StoreError};
 use serde::Serialize;
 use std::collections::{BTreeMap, HashMap};
+use std::sync::Arc;
 use utoipa::ToSchema;
 
 /// Looks at games one after another, and remembers what was played in one position. It is found by the board and whose turn it is, however it came
 /// about, turned and mirrored boards included: their moves are told as they would be on this one.
 pub struct Explorer {
+    games: Arc<dyn Games>,
     /// The game with every parameter.
     rules: Spec,
     sought: SoughtBoard,
@@ -113,13 +115,13 @@ const NAMES_COUNTED: usize = 20_000;
 
 impl Explorer {
     /// For the position that a session stands in.
-    pub fn new(position: &dyn Session) -> Explorer {
-        let anew = || open(position.spec()).expect("it is being played");
+    pub fn new(games: Arc<dyn Games>, position: &dyn Session) -> Explorer {
         Explorer {
+            games,
             rules: position.full_spec().clone(),
-            sought: position.sought(),
-            start: anew(),
-            elsewhere: anew(),
+            sought: position.boards().sought(),
+            start: position.anew(),
+            elsewhere: position.anew(),
             is_this: HashMap::new(),
             found: Exploration::default(),
             moves: BTreeMap::new(),
@@ -191,7 +193,9 @@ impl Explorer {
         self.found.games += seen.games;
         self.found.reached += seen.reached;
         for seen in seen.moves {
-            let Some(SeenMove { text, class }) = self.start.as_sought(&seen.mv, &self.sought) else { continue };
+            let Some(SeenMove { text, class }) = self.start.boards().as_sought(&seen.mv, &self.sought) else {
+                continue;
+            };
             let played = self.moves.entry(class).or_default();
             played.games += seen.games;
             *played.spellings.entry(text).or_default() += seen.games;
@@ -218,7 +222,7 @@ impl Explorer {
         if let Some(known) = self.is_this.get(game) {
             return *known;
         }
-        let opened = game.parse().and_then(|spec: Spec| open(&spec));
+        let opened = game.parse().and_then(|spec: Spec| self.games.open(&spec));
         let is_this = opened.is_ok_and(|session| *session.full_spec() == self.rules);
         self.is_this.insert(game.to_owned(), is_this);
         is_this
@@ -226,10 +230,10 @@ impl Explorer {
 
     fn seek(&mut self, game: &ExploredGame<'_>) -> Option<Sighting> {
         if game.root.is_empty() {
-            return self.start.seek(game.line, &self.sought);
+            return self.start.boards().seek(game.line, &self.sought);
         }
         self.elsewhere.set_position(game.root).ok()?;
-        self.elsewhere.seek(game.line, &self.sought)
+        self.elsewhere.boards().seek(game.line, &self.sought)
     }
 }
 
@@ -280,19 +284,28 @@ impl Played {
 mod tests {
     use super::*;
     use jugada_records::{Reading, read};
+    use jugada_registry::Registry;
     use jugada_store::{GameDetails, NewSavedGame};
 
+    fn games() -> Arc<dyn Games> {
+        Arc::new(Registry::built_in())
+    }
+
+    fn open(game: &str) -> Box<dyn Session> {
+        games().open(&game.parse().unwrap()).unwrap()
+    }
+
     fn at(game: &str, root: &str, line: &str) -> Explorer {
-        let mut session = open(&game.parse().unwrap()).unwrap();
+        let mut session = open(game);
         if !root.is_empty() {
             session.set_position(root).unwrap();
         }
         session.play(line).unwrap();
-        Explorer::new(session.as_ref())
+        Explorer::new(games(), session.as_ref())
     }
 
     fn with(mut explorer: Explorer, game: &str, transcripts: &str) -> Exploration {
-        let reading = Reading { game: Some(game.parse().unwrap()), ..Reading::default() };
+        let reading = Reading { game: Some(game.parse().unwrap()), ..Reading::new(games()) };
         for record in read(transcripts.as_bytes(), &reading).unwrap() {
             explorer.add_record(&record.unwrap());
         }
@@ -352,7 +365,7 @@ mod tests {
     fn positions_put_together_are_found_by_their_board() {
         let games = "f5d6c3d3c4\nf5f6\nd3c5\n";
         // After f5 d6, and its image after d3 c5.
-        let mut session = open(&Spec::bare("othello")).unwrap();
+        let mut session = open("othello");
         session.play("f5d6").unwrap();
         let position = session.view().position;
         let found = with(at("othello", &position, ""), "othello", games);
@@ -362,7 +375,7 @@ mod tests {
         assert_eq!((found.reached, counts(&found)), (1, vec![("d3", 1)]));
         // A stone that was taken: the board does not say so, and is found.
         let lines = "A2 A1 B1 E5 C3\n";
-        let mut taken = open(&"go(size=5)".parse().unwrap()).unwrap();
+        let mut taken = open("go(size=5)");
         taken.play("A2 A1 B1 E5").unwrap();
         let text = taken.view().position;
         let board: Vec<&str> = text.split_whitespace().take(2).collect();
@@ -372,7 +385,7 @@ mod tests {
 
     #[test]
     fn games_from_other_positions_count_where_they_come_to_the_board() {
-        let mut session = open(&Spec::bare("othello")).unwrap();
+        let mut session = open("othello");
         session.play("f5").unwrap();
         let root = session.view().position;
         let mut explorer = at("othello", "", "f5d6");

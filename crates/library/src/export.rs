@@ -2,10 +2,12 @@
 
 use crate::import::HUMAN;
 use jugada_core::Phrase;
+use jugada_play::Games;
 use jugada_records::{Finished, ReadError, Reading, Record, WriteError, Writer, read};
 use jugada_store::SavedGame;
 use serde_json::json;
 use std::io::Write;
+use std::sync::Arc;
 
 /// What became of games that were written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,10 +24,11 @@ pub struct Exported {
 ///
 /// # Errors
 /// If it cannot be played by the rules of today.
-pub fn record_of(saved: &SavedGame, whole: &str) -> Result<Record, ReadError> {
+pub fn record_of(games: &Arc<dyn Games>, saved: &SavedGame, whole: &str) -> Result<Record, ReadError> {
     let text = if whole.is_empty() { document(saved) } else { whole.to_owned() };
     // What was kept was checked when it came.
-    let reading = Reading { check: false, format: Some(jugada_records::Format::JsonLines), ..Reading::default() };
+    let reading =
+        Reading { check: false, format: Some(jugada_records::Format::JsonLines), ..Reading::new(Arc::clone(games)) };
     let found = read(text.as_bytes(), &reading)?.next();
     let mut record = found.transpose()?.expect("a document is there");
     // It may have been given a name since.
@@ -38,12 +41,13 @@ pub fn record_of(saved: &SavedGame, whole: &str) -> Result<Record, ReadError> {
 /// # Errors
 /// If nothing more can be written.
 pub fn export_page<W: Write>(
+    games: &Arc<dyn Games>,
     writer: &mut Writer<W>,
-    games: &[(SavedGame, String)],
+    saved: &[(SavedGame, String)],
     exported: &mut Exported,
 ) -> std::io::Result<()> {
-    for (saved, whole) in games {
-        let why = match record_of(saved, whole) {
+    for (saved, whole) in saved {
+        let why = match record_of(games, saved, whole) {
             Err(error) => Phrase::of(&error),
             Ok(record) => match writer.write(&record) {
                 Ok(()) => {

@@ -1,11 +1,12 @@
 //! Games from files.
 
-use jugada_catalog::open;
 use jugada_core::{ByPlayer, Phrase, Player, Spec, Told, phrase};
+use jugada_play::Games;
 use jugada_records::{Cause, Format, ReadError, Reading, Reason, Record, Replayed, Replays, Writer, read};
 use jugada_store::{GameDetails, ImportCount, ImportedGame, NewSavedGame};
 use std::collections::HashMap;
 use std::io::Read;
+use std::sync::Arc;
 use thiserror::Error;
 
 /// Where games come from, and what is put on them.
@@ -70,7 +71,13 @@ pub fn import<R: Read, E>(
     arrival: &Arrival<'_>,
     keep: &mut Keep<'_, E>,
 ) -> Result<Imported, ImportError<E>> {
-    let mut door = Door { arrival, replays: Replays::default(), seats: HashMap::new(), found: Imported::default() };
+    let mut door = Door {
+        arrival,
+        games: Arc::clone(&reading.games),
+        replays: Replays::new(reading.games.clone()),
+        seats: HashMap::new(),
+        found: Imported::default(),
+    };
     let mut batch = Vec::with_capacity(BATCH);
     for (record, number) in read(input, reading).map_err(ImportError::Read)?.zip(1_u64..) {
         match record {
@@ -106,6 +113,7 @@ pub fn import<R: Read, E>(
 
 /// One file on its way in.
 struct Door<'a> {
+    games: Arc<dyn Games>,
     arrival: &'a Arrival<'a>,
     replays: Replays,
     /// Whether a strategy can play a game, by both.
@@ -154,7 +162,7 @@ impl Door<'_> {
             date: bounded(&record.date),
             source: bounded(self.arrival.source),
             tags: self.arrival.tags.to_vec(),
-            record: if says_more(record) { written(record)? } else { String::new() },
+            record: if says_more(record) { written(&self.games, record)? } else { String::new() },
         };
         Ok(ImportedGame { game, details, rules: rules.to_string() })
     }
@@ -167,7 +175,10 @@ impl Door<'_> {
         }
         let key = (record.game.to_string(), strategy.to_owned());
         let can_play = *self.seats.entry(key).or_insert_with(|| {
-            strategy.parse::<Spec>().and_then(|spec| open(&record.game)?.check_player(&spec)).is_ok()
+            strategy
+                .parse::<Spec>()
+                .and_then(|spec| self.games.check_player(self.games.open(&record.game)?.as_ref(), &spec))
+                .is_ok()
         });
         if can_play { strategy.to_owned() } else { HUMAN.to_owned() }
     }
@@ -199,7 +210,7 @@ fn says_more(record: &Record) -> bool {
 }
 
 /// All of a record, as it is written again when it goes out; not even begun if it cannot be kept.
-fn written(record: &Record) -> Result<String, Phrase> {
+fn written(games: &Arc<dyn Games>, record: &Record) -> Result<String, Phrase> {
     let too_large = || {
         let megabytes = LARGEST_RECORD >> 20;
         phrase!(
@@ -210,7 +221,7 @@ fn written(record: &Record) -> Result<String, Phrase> {
     if record.tree.text_bytes() > LARGEST_RECORD {
         return Err(too_large());
     }
-    let mut writer = Writer::new(Format::JsonLines, Vec::new());
+    let mut writer = Writer::new(Arc::clone(games), Format::JsonLines, Vec::new());
     let finished = writer.write(record).and_then(|()| writer.finish());
     let text = finished.ok().and_then(|finished| String::from_utf8(finished.out).ok()).unwrap_or_default();
     if text.len() > LARGEST_RECORD { Err(too_large()) } else { Ok(text.trim_end().to_owned()) }

@@ -1,24 +1,30 @@
 //! The index of the library by boards: made from games some time after they were saved, so that nobody who saves one waits for it.
 
 use crate::explorer::players_of;
-use jugada_catalog::{PassedBoard, Session, open};
 use jugada_core::Spec;
+use jugada_play::{Games, PassedBoard, Session};
 use jugada_store::{
     BoardKey, IndexedGame, ListPlace, MOST_PIECES, NewSavedGame, SavedGame, Store, StoreError, Unexplored,
 };
 use std::collections::HashMap;
+use std::sync::Arc;
 
 /// Games that may be missing in the index: so many are played through in some milliseconds.
 pub const UNINDEXED: u64 = 256;
 
 /// Brings games into the index of the library by boards.
-#[derive(Default)]
 pub struct Indexer {
+    games: Arc<dyn Games>,
     /// By spec: none if there is no such game.
-    games: HashMap<String, Option<Box<dyn Session>>>,
+    opened: HashMap<String, Option<Box<dyn Session>>>,
 }
 
 impl Indexer {
+    /// Of these games.
+    pub fn new(games: Arc<dyn Games>) -> Indexer {
+        Indexer { games, opened: HashMap::new() }
+    }
+
     /// Brings some more games into the index, if [enough](UNINDEXED) are missing. Says whether there is more to do; what was done stays done
     /// whoever interrupts it.
     ///
@@ -39,16 +45,16 @@ impl Indexer {
 
     /// What the index is told of a game; nothing if its rules are not known.
     fn indexed(&mut self, place: ListPlace, saved: &SavedGame) -> Option<IndexedGame> {
-        let anew = || saved.game.game.parse::<Spec>().and_then(|spec| open(&spec)).ok();
-        let session = self.games.entry(saved.game.game.clone()).or_insert_with(anew).as_mut()?;
+        let anew = || saved.game.game.parse::<Spec>().and_then(|spec| self.games.open(&spec)).ok();
+        let session = self.opened.entry(saved.game.game.clone()).or_insert_with(anew).as_mut()?;
         let NewSavedGame { root, line, outcome, .. } = &saved.game;
         let passed = if root.is_empty() {
-            session.boards(line, usize::from(MOST_PIECES))
+            session.boards().passed(line, usize::from(MOST_PIECES))
         } else {
             // Where it can begin from there at all.
-            let mut elsewhere = open(session.spec()).ok()?;
+            let mut elsewhere = session.anew();
             let can_begin = elsewhere.set_position(root).is_ok();
-            if can_begin { elsewhere.boards(line, usize::from(MOST_PIECES)) } else { Vec::new() }
+            if can_begin { elsewhere.boards().passed(line, usize::from(MOST_PIECES)) } else { Vec::new() }
         };
         let boards = passed.into_iter().map(|PassedBoard { pieces, key, next }| {
             let pieces = u8::try_from(pieces).expect("no more than were asked for");

@@ -6,12 +6,15 @@
 //! ```
 //! use jugada_library::{Arrival, import};
 //! use jugada_records::Reading;
+//! use jugada_registry::Registry;
+//! use std::sync::Arc;
 //!
 //! # let directory = tempfile::tempdir()?;
 //! let store = jugada_store::Store::open(directory.path())?;
 //! let transcripts = b"F5 D6 C3 D3 C4\nf5d6c3d3c4\nf5 a1\n";
 //! let arrival = Arrival { source: "games.txt", ..Arrival::default() };
-//! let found = import(&transcripts[..], &Reading::default(), &arrival, &mut |games, _| store.import_games(games))?;
+//! let reading = Reading::new(Arc::new(Registry::built_in()));
+//! let found = import(&transcripts[..], &reading, &arrival, &mut |games, _| store.import_games(games))?;
 //! assert_eq!((found.kept, found.known, found.wrong), (1, 1, 1));
 //! assert_eq!(found.complaints[0].en, "line 3: `a1` is not legal here (move 2, at character 4): it would flip no disc; legal: f4 d6 f6");
 //! # Ok::<(), Box<dyn std::error::Error>>(())

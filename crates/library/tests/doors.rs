@@ -1,5 +1,8 @@
 //! In by one door and out by the other: what comes in goes out as it was, and comes in again as known.
 
+mod common;
+
+use common::session;
 use jugada_core::{Outcome, Told, phrase};
 use jugada_library::{Arrival, Exported, ImportError, Imported, bytes_of, export_page, import};
 use jugada_records::{Format, Reading, Writer};
@@ -15,7 +18,11 @@ fn fresh() -> (TempDir, Store) {
 #[track_caller]
 fn bring(store: &Store, text: &str) -> Imported {
     let arrival = Arrival { source: "file", ..Arrival::default() };
-    import(text.as_bytes(), &Reading::default(), &arrival, &mut |games, _| store.import_games(games)).unwrap()
+    import(text.as_bytes(), &reading(), &arrival, &mut |games, _| store.import_games(games)).unwrap()
+}
+
+fn reading() -> Reading {
+    Reading::new(common::games())
 }
 
 /// The last first.
@@ -27,8 +34,8 @@ fn games(store: &Store) -> Vec<(SavedGame, String)> {
 }
 
 fn taken(store: &Store, format: Format) -> (String, Exported) {
-    let (mut writer, mut exported) = (Writer::new(format, Vec::new()), Exported::default());
-    export_page(&mut writer, &games(store), &mut exported).unwrap();
+    let (mut writer, mut exported) = (Writer::new(common::games(), format, Vec::new()), Exported::default());
+    export_page(&common::games(), &mut writer, &games(store), &mut exported).unwrap();
     (String::from_utf8_lossy(&bytes_of(writer.finish().unwrap())).into_owned(), exported)
 }
 
@@ -72,7 +79,7 @@ fn lines_are_such_as_can_be_played_again() {
         assert_eq!(found.kept, 1, "{text}: {found:?}");
         let (saved, _) = &games(&store)[0];
         assert_eq!((saved.game.root.as_str(), saved.game.line.as_str()), (root, line), "{text}");
-        let mut session = jugada_catalog::open(&saved.game.game.parse().unwrap()).unwrap();
+        let mut session = session(&saved.game.game);
         if !root.is_empty() {
             session.set_position(root).unwrap();
         }
@@ -160,7 +167,7 @@ fn an_interrupted_file_is_brought_again() {
         batches += 1;
         if batches > 2 { Err(StoreError::NoDirectory) } else { store.import_games(games) }
     };
-    let stopped = import(text.as_bytes(), &Reading::default(), &Arrival::default(), &mut keep);
+    let stopped = import(text.as_bytes(), &reading(), &Arrival::default(), &mut keep);
     assert!(matches!(stopped, Err(ImportError::Keep(StoreError::NoDirectory))));
     assert_eq!(store.count_saved_games().unwrap(), 400);
     let rest = bring(&store, &text);
@@ -184,8 +191,7 @@ fn a_game_with_too_much_to_say_is_refused() {
 fn a_file_of_nothing_but_wrong_games_is_not_read_on() {
     let (_directory, store) = fresh();
     let arrival = Arrival { source: "file", ..Arrival::default() };
-    let import =
-        |text: &str| import(text.as_bytes(), &Reading::default(), &arrival, &mut |games, _| store.import_games(games));
+    let import = |text: &str| import(text.as_bytes(), &reading(), &arrival, &mut |games, _| store.import_games(games));
     let lines = "f5d6\n".to_owned() + &"f5f5\n".repeat(30_000);
     let Err(ImportError::Hopeless(why)) = import(&lines) else { panic!("30 000 wrong games") };
     assert!(why.en.starts_with("10001 of the first 10002 games are wrong; the first of them: line 2: "), "{}", why.en);
@@ -210,9 +216,7 @@ fn games_that_a_format_cannot_say_are_left_out() {
 #[test]
 fn why_a_file_is_not_read_is_told_in_both_languages() {
     let read = |text: &[u8]| {
-        import::<_, StoreError>(text, &Reading::default(), &Arrival::default(), &mut |_, _| {
-            Err(StoreError::NoDirectory)
-        })
+        import::<_, StoreError>(text, &reading(), &Arrival::default(), &mut |_, _| Err(StoreError::NoDirectory))
     };
     let hopeless = ImportError::Hopeless(phrase!("all wrong", "todo mal"));
     for (error, spanish) in [

@@ -1,9 +1,12 @@
 //! The index of the library by boards says what playing through every game says.
 
-use jugada_catalog::{Session, open};
+mod common;
+
+use common::{games, session};
 use jugada_core::rng::{Rng, below, stream};
 use jugada_core::{ByPlayer, Outcome, Player};
 use jugada_library::{Exploration, Explorer, Indexed, Indexer, UNINDEXED};
+use jugada_play::Session;
 use jugada_store::{
     GameDetails, ImportedGame, LibraryFilter, ListPlace, ListedGame, NewSavedGame, PageSize, SavedGame, Store,
 };
@@ -11,10 +14,6 @@ use std::path::Path;
 
 const GAMES: [&str; 5] = ["othello", "othello(size=6)", "connect", "go(size=5)", "go(size=9, komi=5.5)"];
 const ALL: PageSize = PageSize { rows: usize::MAX, bytes: usize::MAX };
-
-fn session(game: &str) -> Box<dyn Session> {
-    open(&game.parse().unwrap()).unwrap()
-}
 
 /// Some random moves, and what comes of them.
 fn played(game: &str, rng: &mut Rng) -> Box<dyn Session> {
@@ -78,7 +77,7 @@ fn library(directory: &Path, games: usize, seed: u64) -> Store {
 }
 
 fn bring_up_to_date(store: &Store) {
-    let mut indexer = Indexer::default();
+    let mut indexer = Indexer::new(games());
     while indexer.step(store, 1000).unwrap() {}
 }
 
@@ -91,7 +90,7 @@ fn saved(store: &Store, words: &str, since: ListPlace) -> Vec<SavedGame> {
 
 /// By playing through all games.
 fn slowly(store: &Store, position: &dyn Session, words: &str) -> Exploration {
-    let mut explorer = Explorer::new(position);
+    let mut explorer = Explorer::new(games(), position);
     for game in saved(store, words, ListPlace::default()) {
         explorer.add_saved(&game);
     }
@@ -100,7 +99,7 @@ fn slowly(store: &Store, position: &dyn Session, words: &str) -> Exploration {
 
 /// By the index, and what is not in it yet.
 fn quickly(store: &Store, position: &dyn Session, words: &str) -> Exploration {
-    let mut explorer = Explorer::new(position);
+    let mut explorer = Explorer::new(games(), position);
     let Indexed::UpTo(place) = explorer.add_indexed(store, words).unwrap() else { panic!("not in the index") };
     for game in saved(store, words, place) {
         explorer.add_saved(&game);
@@ -204,7 +203,7 @@ fn boards_with_too_many_pieces_are_not_in_it() {
         if position.outcome().is_some() {
             break;
         }
-        let indexed = Explorer::new(position.as_ref()).add_indexed(&store, "").unwrap();
+        let indexed = Explorer::new(games(), position.as_ref()).add_indexed(&store, "").unwrap();
         assert_eq!(indexed == Indexed::Nothing, pieces > 36, "{pieces}");
         last = pieces;
         position.play_random(&mut rng);
@@ -217,7 +216,7 @@ fn boards_with_too_many_pieces_are_not_in_it() {
 fn an_index_is_tidied() {
     let directory = tempfile::tempdir().unwrap();
     let store = Store::open(directory.path()).unwrap();
-    let games: Vec<ImportedGame> = (0..6000)
+    let batch: Vec<ImportedGame> = (0..6000)
         .map(|number| {
             let line = ["f5", "f5d6", "d3"][number % 3].to_owned();
             let game = NewSavedGame {
@@ -233,7 +232,7 @@ fn an_index_is_tidied() {
             ImportedGame { game, details: GameDetails { names, ..GameDetails::default() }, rules: "othello".to_owned() }
         })
         .collect();
-    store.import_games(&games).unwrap();
+    store.import_games(&batch).unwrap();
     bring_up_to_date(&store);
     for game in saved(&store, "", ListPlace::default()).into_iter().take(4500) {
         store.delete_saved_game(game.id).unwrap();
@@ -242,8 +241,8 @@ fn an_index_is_tidied() {
     let expected = slowly(&store, start.as_ref(), "");
     assert_eq!(expected.games, 1500);
     assert_eq!(quickly(&store, start.as_ref(), ""), expected);
-    assert!(Indexer::default().step(&store, 1000).unwrap(), "there is something to tidy");
-    assert!(!Indexer::default().step(&store, 1000).unwrap());
+    assert!(Indexer::new(games()).step(&store, 1000).unwrap(), "there is something to tidy");
+    assert!(!Indexer::new(games()).step(&store, 1000).unwrap());
     assert_eq!(quickly(&store, start.as_ref(), ""), expected);
 }
 
@@ -253,7 +252,7 @@ fn keys_are_for_good() {
     let key = |game: &str, line: &str| {
         let mut session = session(game);
         session.play(line).unwrap();
-        session.sought().key
+        session.boards().sought().key
     };
     for line in ["f5", "e6", "c4", "d3"] {
         assert_eq!(key("othello", line), key("othello", "f5"), "images of each other");

@@ -1,7 +1,7 @@
 //! A conversation with an engine, as whoever asks sees it.
 
-use jugada_catalog::{ExternalAnswer, Question};
 use jugada_core::Phrase;
+use jugada_play::{ExternalAnswer, Question};
 
 /// Asks an engine for moves in the words of its protocol. It sees lines only: who hands them on, and waits, is somebody else.
 pub trait Dialogue: Send {

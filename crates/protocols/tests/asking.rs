@@ -1,8 +1,9 @@
 //! What engines are told when they are asked for a move, as transcripts.
 
-use jugada_catalog::{ExternalAnswer, PlayedMove, Question, RootBoard, open};
 use jugada_core::{Allowance, Bounds, Clock, Player, Spec};
+use jugada_play::{ExternalAnswer, Games, PlayedMove, Question, RootBoard};
 use jugada_protocols::{Dialogue, Reaction, gtp, nboard};
+use jugada_registry::Registry;
 use std::time::Duration;
 
 /// No time passes.
@@ -17,7 +18,7 @@ impl Clock for NoTime {
 /// The first lines of a question about a game from its start, with moves by both sides in turn.
 fn ask(dialogue: &mut dyn Dialogue, game: &str, moves: &str) -> Vec<String> {
     let game: Spec = game.parse().unwrap();
-    let session = open(&game).unwrap();
+    let session = Registry::built_in().open(&game).unwrap();
     let view = session.view();
     let root = RootBoard {
         text: view.position,

@@ -3,13 +3,13 @@
 mod common;
 mod ticking;
 
-use common::{resources, spec, tell};
+use common::{seating, spec, tell};
 use jugada_protocols::EngineSession;
 use jugada_protocols::gtp::Engine;
 use ticking::seconds_for;
 
 fn engine(game: &str, strategy: &str) -> Engine {
-    Engine::new(&spec(game), &spec(strategy), &resources(), 7).unwrap()
+    Engine::new(&spec(game), &spec(strategy), seating(), 7).unwrap()
 }
 
 /// A session: each line, and what is said to it.

@@ -3,14 +3,14 @@
 mod common;
 mod ticking;
 
-use common::{NoTime, resources, spec, tell};
+use common::{NoTime, seating, spec, tell};
 use jugada_core::StopFlag;
 use jugada_protocols::nboard::Engine;
 use jugada_protocols::{Act, EngineSession, Patience};
 use ticking::seconds_for;
 
 fn engine(strategy: &str) -> Engine {
-    Engine::new(&spec(strategy), &resources(), 7).unwrap()
+    Engine::new(&spec(strategy), seating(), 7).unwrap()
 }
 
 const START: &str = "BO[8 ---------------------------O*------*O--------------------------- *]";

@@ -9,10 +9,10 @@ use crate::record::{GameResult, Reason, Record};
 use crate::replay::{Board, conclude, tree_of};
 use crate::sgf::{Brackets, Lexer, Token, Wrong, decode, is_name};
 use crate::tree::{MoveText, Property, Tree};
-use jugada_catalog::Session;
 use jugada_core::spec::Declared;
 use jugada_core::{Outcome, Phrase, Player, phrase, shown};
 use jugada_games::othello;
+use jugada_play::Session;
 use std::io::{BufRead, Write};
 
 pub(crate) struct Reader<R> {
@@ -22,8 +22,8 @@ pub(crate) struct Reader<R> {
 }
 
 impl<R: BufRead> Reader<R> {
-    pub(crate) fn new(input: R) -> Reader<R> {
-        Reader { pieces: Pieces::new(input, Brackets::new(false)), board: Board::default(), has_ended: false }
+    pub(crate) fn new(input: R, board: Board) -> Reader<R> {
+        Reader { pieces: Pieces::new(input, Brackets::new(false)), board, has_ended: false }
     }
 
     fn next_record(&mut self) -> Result<Option<Record>, ReadError> {
@@ -146,7 +146,7 @@ fn replay<'b>(
     root_at: usize,
 ) -> Result<&'b dyn Session, Wrong> {
     let session = board.root(&record.game, record.root.as_deref()).map_err(|what| (root_at, what))?;
-    if record.root.as_ref().is_some_and(|root| session_start(record).as_ref() == Some(root)) {
+    if session.begins_at_the_start() {
         record.root = None;
     }
     for mv in moves {
@@ -170,11 +170,6 @@ fn replay<'b>(
 
 fn is_pass(text: &str) -> bool {
     matches!(text.to_ascii_lowercase().as_str(), "pass" | "pa" | "ps" | "--")
-}
-
-/// Where a game of these rules begins.
-fn session_start(record: &Record) -> Option<String> {
-    jugada_catalog::open(&record.game).ok().map(|session| session.view().position)
 }
 
 /// `8 -------- ... *`: the size, the rows and the side to move.

@@ -133,8 +133,8 @@ pub(crate) struct Reader<R> {
 }
 
 impl<R: BufRead> Reader<R> {
-    pub(crate) fn new(input: R, checked: bool) -> Reader<R> {
-        Reader { pieces: Pieces::new(input, Braces::default()), board: Board::default(), checked, has_ended: false }
+    pub(crate) fn new(input: R, board: Board, checked: bool) -> Reader<R> {
+        Reader { pieces: Pieces::new(input, Braces::default()), board, checked, has_ended: false }
     }
 
     fn next_record(&mut self) -> Result<Option<Record>, ReadError> {

@@ -14,10 +14,13 @@
 //!
 //! ```
 //! use jugada_records::{Format, Reading, Writer, read};
+//! use jugada_registry::Registry;
+//! use std::sync::Arc;
 //!
+//! let games = Arc::new(Registry::built_in());
 //! let transcripts = b"F5 D6 C3 D3 C4\n1. f5 f6 2. e6 f4\n";
-//! let mut writer = Writer::new(Format::Sgf, Vec::new());
-//! for record in read(&transcripts[..], &Reading::default())? {
+//! let mut writer = Writer::new(games.clone(), Format::Sgf, Vec::new());
+//! for record in read(&transcripts[..], &Reading::new(games))? {
 //!     writer.write(&record?)?;
 //! }
 //! let sgf = String::from_utf8(writer.finish()?.out)?;

@@ -27,8 +27,7 @@ pub(crate) struct Reader<R> {
 impl<R: BufRead> Reader<R> {
     /// # Errors
     /// If there is no such game.
-    pub(crate) fn new(input: R, game: Option<Spec>) -> Result<Reader<R>, ReadError> {
-        let mut board = Board::default();
+    pub(crate) fn new(input: R, mut board: Board, game: Option<Spec>) -> Result<Reader<R>, ReadError> {
         if let Some(game) = &game {
             board.start(game).map_err(|error| ReadError::spec(At::Line(1), &error))?;
         }

@@ -15,8 +15,8 @@ pub(crate) struct Reader<R> {
 }
 
 impl<R: BufRead> Reader<R> {
-    pub(crate) fn new(input: R) -> Reader<R> {
-        Reader { lines: Lines::new(input), board: Board::default() }
+    pub(crate) fn new(input: R, board: Board) -> Reader<R> {
+        Reader { lines: Lines::new(input), board }
     }
 }
 

@@ -4,15 +4,19 @@ use crate::error::{At, ReadError};
 use crate::format::{BYTE_ORDER_MARK, Format};
 use crate::input::beginning;
 use crate::record::Record;
+use crate::replay::Board;
 use crate::wthor::Names;
 use crate::{ggf, json, moves, obf, sgf, wthor};
 use jugada_core::{Spec, phrase};
+use jugada_play::Games;
 use std::io::{BufReader, Chain, Cursor, Read};
 use std::sync::Arc;
 
 /// How to read.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Reading {
+    /// Who opens the boards on which moves are played.
+    pub games: Arc<dyn Games>,
     /// What it is; recognised by how it begins if not given.
     pub format: Option<Format>,
     /// Which game lines of moves are of; recognised by the line if not given.
@@ -24,9 +28,10 @@ pub struct Reading {
     pub check: bool,
 }
 
-impl Default for Reading {
-    fn default() -> Reading {
-        Reading { format: None, game: None, names: Arc::default(), check: true }
+impl Reading {
+    /// Of a format and a game that are recognised, with every move checked.
+    pub fn new(games: Arc<dyn Games>) -> Reading {
+        Reading { games, format: None, game: None, names: Arc::default(), check: true }
     }
 }
 
@@ -61,12 +66,13 @@ pub fn read<'r, R: Read + 'r>(mut input: R, reading: &Reading) -> Result<Records
         }
     };
     let input: Input<R> = BufReader::with_capacity(64 << 10, Cursor::new(first).chain(input));
+    let board = Board::new(Arc::clone(&reading.games));
     Ok(match format {
-        Format::Moves => Box::new(moves::Reader::new(input, reading.game.clone())?),
-        Format::Obf => Box::new(obf::Reader::new(input)),
-        Format::Ggf => Box::new(ggf::Reader::new(input)),
+        Format::Moves => Box::new(moves::Reader::new(input, board, reading.game.clone())?),
+        Format::Obf => Box::new(obf::Reader::new(input, board)),
+        Format::Ggf => Box::new(ggf::Reader::new(input, board)),
         Format::Wthor => Box::new(wthor::Reader::new(input, Arc::clone(&reading.names))?),
-        Format::Sgf => Box::new(sgf::Reader::new(input, reading.check)),
-        Format::Json | Format::JsonLines => Box::new(json::Reader::new(input, reading.check)),
+        Format::Sgf => Box::new(sgf::Reader::new(input, board, reading.check)),
+        Format::Json | Format::JsonLines => Box::new(json::Reader::new(input, board, reading.check)),
     })
 }

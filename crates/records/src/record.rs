@@ -11,7 +11,7 @@ use std::cmp::Ordering;
 /// [`check`](crate::Reading::check) is legal.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Record {
-    /// The game and its rules, as the catalog spells them.
+    /// The game and its rules, as their declarations spell them.
     pub game: Spec,
     /// The position where the moves begin, in the game's notation; none for the game's own start.
     pub root: Option<String>,

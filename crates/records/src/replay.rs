@@ -3,23 +3,32 @@
 use crate::record::{GameResult, Reason, Record};
 use crate::sgf::{apply_setup, is_setup};
 use crate::tree::{MoveText, NodeId, Note, Played, Tree};
-use jugada_catalog::{Session, View, open};
 use jugada_core::{Outcome, Phrase, Player, Spec, SpecError, phrase};
+use jugada_play::{Games, Session, View};
+use std::sync::Arc;
 
 /// A board for each game in turn, made anew only where the rules change or the last game did not begin at the start.
-#[derive(Default)]
 pub(crate) struct Board {
+    games: Arc<dyn Games>,
     open: Option<(Spec, Box<dyn Session>)>,
     /// Whether the moves of the last game began somewhere else.
     moved_root: bool,
 }
 
 impl Board {
+    pub(crate) fn new(games: Arc<dyn Games>) -> Board {
+        Board { games, open: None, moved_root: false }
+    }
+
+    pub(crate) fn games(&self) -> Arc<dyn Games> {
+        Arc::clone(&self.games)
+    }
+
     /// At the start of a game.
     pub(crate) fn start(&mut self, game: &Spec) -> Result<&mut dyn Session, SpecError> {
         let fits = |(spec, _): &(Spec, Box<dyn Session>)| spec == game && !self.moved_root;
         if !self.open.as_ref().is_some_and(fits) {
-            self.open = Some((game.clone(), open(game)?));
+            self.open = Some((game.clone(), self.games.open(game)?));
             self.moved_root = false;
         }
         let (_, session) = self.open.as_mut().expect("it was opened above");
@@ -61,7 +70,6 @@ impl Board {
 }
 
 /// Plays records through, to say how they would be played again.
-#[derive(Default)]
 pub struct Replays {
     board: Board,
 }
@@ -79,6 +87,11 @@ pub struct Replayed {
 }
 
 impl Replays {
+    /// On boards of these games.
+    pub fn new(games: Arc<dyn Games>) -> Replays {
+        Replays { board: Board::new(games) }
+    }
+
     /// Plays the main line of a record.
     ///
     /// # Errors
@@ -103,7 +116,7 @@ pub(crate) fn check(board: &mut Board, record: &mut Record) -> Result<(), (NodeI
 
 /// Compares what the record says of the result with the board, where the board alone decides.
 pub(crate) fn conclude(record: &mut Record, session: &dyn Session) {
-    let Some(board) = board_result(&record.game, session) else { return };
+    let Some(board) = board_result(session) else { return };
     match record.result {
         None => record.result = Some(board),
         Some(said) if said.reason == Reason::Played && differ(&said, &board) => record.contradiction = Some(board),
@@ -115,9 +128,9 @@ fn differ(said: &GameResult, board: &GameResult) -> bool {
     said.outcome != board.outcome || said.margin.zip(board.margin).is_some_and(|(said, board)| said != board)
 }
 
-/// How the game has ended on the board; none in Go, where the players agree on dead stones first.
-pub(crate) fn board_result(game: &Spec, session: &dyn Session) -> Option<GameResult> {
-    if game.name == "go" {
+/// How the game has ended on the board; none where the players agree on dead pieces first.
+pub(crate) fn board_result(session: &dyn Session) -> Option<GameResult> {
+    if session.abilities().owners.is_some() {
         return None;
     }
     let outcome = session.outcome()?;

@@ -6,7 +6,9 @@ use crate::record::Record;
 use crate::replay::Board;
 use crate::wthor::{Completed, Database};
 use crate::{ggf, json, moves, obf, sgf};
+use jugada_play::Games;
 use std::io::Write;
+use std::sync::Arc;
 
 /// Writes records one after another. Nothing of a record that a format has no words for is written, and the next can follow.
 pub struct Writer<W> {
@@ -34,9 +36,9 @@ pub struct Finished<W> {
 }
 
 impl<W: Write> Writer<W> {
-    /// Nothing is written before the first record.
-    pub fn new(format: Format, out: W) -> Writer<W> {
-        Writer { format, out, board: Board::default(), database: Database::new(), waiting: None, written: 0 }
+    /// Nothing is written before the first record. Positions are drawn on boards of these games.
+    pub fn new(games: Arc<dyn Games>, format: Format, out: W) -> Writer<W> {
+        Writer { format, out, board: Board::new(games), database: Database::new(), waiting: None, written: 0 }
     }
 
     /// Writes a record.

@@ -2,8 +2,10 @@
 //! `../shared/data` beside the repository. The samples in the other tests stand for them elsewhere.
 
 mod common;
+mod files;
 
-use common::written;
+use common::reading;
+use files::written;
 use jugada_records::{Format, NameKind, Names, Reading, Record, read};
 use std::fs::{self, File};
 use std::io::{self, BufReader, Write};
@@ -43,7 +45,7 @@ fn every_game_of_wthor_replays_with_its_result() {
     let Some(directory) = collection("othello/wthor") else { return };
     let (mut games, mut broken_off) = (0, 0);
     for path in files(&directory, ".wtb") {
-        let all: Vec<Record> = records(&path, &Reading::default()).collect();
+        let all: Vec<Record> = records(&path, &reading()).collect();
         for (index, record) in all.iter().enumerate() {
             assert_eq!(record.contradiction, None, "game {} of {}", index + 1, path.display());
             let squares = record.tree.main_line().filter(|mv| mv.text.as_str() != "pass").count();
@@ -65,7 +67,7 @@ fn the_people_of_wthor_have_names() {
     let mut names = Names::default();
     names.read(NameKind::Players, File::open(&files(&directory, ".jou")[0]).unwrap()).unwrap();
     names.read(NameKind::Tournaments, File::open(&files(&directory, ".trn")[0]).unwrap()).unwrap();
-    let reading = Reading { names: Arc::new(names), ..Reading::default() };
+    let reading = Reading { names: Arc::new(names), ..reading() };
     for path in files(&directory, ".wtb").iter().filter(|path| path.to_string_lossy().contains("WTH_")) {
         for record in records(path, &reading) {
             assert!(!record.players.first.name.is_empty() && !record.players.second.name.is_empty());
@@ -79,7 +81,7 @@ fn every_position_of_ffo_parses_and_is_written_again() {
     let Some(directory) = collection("othello/ffo") else { return };
     let mut positions = 0;
     for path in files(&directory, ".obf") {
-        let all: Vec<Record> = records(&path, &Reading::default()).collect();
+        let all: Vec<Record> = records(&path, &reading()).collect();
         positions += all.len();
         assert_eq!(written(Format::Obf, &all), fs::read(&path).unwrap(), "{}", path.display());
     }
@@ -91,7 +93,7 @@ fn every_line_of_xot_is_legal() {
     let Some(directory) = collection("othello/xot") else { return };
     let mut lines = 0;
     for path in files(&directory, ".txt") {
-        let all: Vec<Record> = records(&path, &Reading::default()).collect();
+        let all: Vec<Record> = records(&path, &reading()).collect();
         assert!(all.iter().all(|record| record.game.name == "othello" && record.tree.main_line().count() == 8));
         assert_eq!(written(Format::Moves, &all), fs::read(&path).unwrap(), "{}", path.display());
         lines += all.len();
@@ -103,14 +105,14 @@ fn every_line_of_xot_is_legal() {
 fn games_of_ggs_replay_with_their_results() {
     let Some(directory) = collection("othello/ggf") else { return };
     for path in files(&directory, ".ggf") {
-        let all: Vec<Record> = records(&path, &Reading::default()).collect();
+        let all: Vec<Record> = records(&path, &reading()).collect();
         assert_eq!(all.len(), 12);
         assert!(all.iter().all(|record| record.contradiction.is_none()));
         // Some players' programs write squares in capital letters, and a pass in two.
         let original = String::from_utf8(fs::read(&path).unwrap()).unwrap().replace("[PA/", "[pass/");
         let again = String::from_utf8(written(Format::Ggf, &all)).unwrap();
         assert_eq!(again.to_lowercase(), original.to_lowercase());
-        let back = read(again.as_bytes(), &Reading::default()).unwrap().collect::<Result<Vec<_>, _>>().unwrap();
+        let back = read(again.as_bytes(), &reading()).unwrap().collect::<Result<Vec<_>, _>>().unwrap();
         assert_eq!(back, all);
     }
 }
@@ -119,7 +121,7 @@ fn games_of_ggs_replay_with_their_results() {
 fn positions_of_connect_four_are_written_again() {
     let Some(directory) = collection("connect") else { return };
     for path in files(&directory, "_r1").into_iter().chain(files(&directory, "_r2")) {
-        let all: Vec<Record> = records(&path, &Reading::default()).collect();
+        let all: Vec<Record> = records(&path, &reading()).collect();
         assert_eq!(all.len(), 1000);
         assert_eq!(written(Format::Moves, &all), fs::read(&path).unwrap(), "{}", path.display());
     }

@@ -1,6 +1,9 @@
 //! How much memory readers take, as the system counts it. The only test of its program, so that nobody else's memory is counted.
 #![cfg(target_os = "linux")]
 
+mod common;
+
+use common::reading;
 use jugada_records::{Format, Reading, read};
 use std::fs;
 use std::io::{self, Read};
@@ -45,7 +48,7 @@ const MEGABYTE: usize = 1 << 20;
 /// Reads megabytes of this, and returns how many games were read, how many were wrong, and what that took at most.
 fn take(format: Format, head: &[u8], bytes: &[u8], megabytes: usize) -> (usize, usize, usize) {
     let input = Repeated { head: head.to_vec(), bytes: bytes.to_vec(), given: 0, length: megabytes * MEGABYTE };
-    let reading = Reading { format: Some(format), check: false, ..Reading::default() };
+    let reading = Reading { format: Some(format), check: false, ..reading() };
     forget();
     let before = peak();
     let (mut games, mut wrong) = (0, 0);

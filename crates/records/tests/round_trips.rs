@@ -1,9 +1,10 @@
 //! What is written is read again, in every format; what came from a file goes back into it.
 
 mod common;
+mod files;
 
-use common::written;
-use jugada_catalog::open;
+use common::{games, reading};
+use files::written;
 use jugada_core::rng::stream;
 use jugada_core::{Outcome, Player};
 use jugada_records::{
@@ -28,22 +29,22 @@ fn line(record: &Record) -> String {
 /// The same text again, by way of records.
 #[track_caller]
 fn same_bytes(format: Format, text: &str) {
-    let records = read_all(text.as_bytes(), &Reading::default());
+    let records = read_all(text.as_bytes(), &reading());
     assert_eq!(text_of(format, &records), text);
 }
 
 /// Another text, but the same records.
 #[track_caller]
 fn same_records(format: Format, text: &str) -> Vec<Record> {
-    let records = read_all(text.as_bytes(), &Reading::default());
+    let records = read_all(text.as_bytes(), &reading());
     let again = written(format, &records);
-    assert_eq!(read_all(&again, &Reading::default()), records, "{}", String::from_utf8_lossy(&again));
+    assert_eq!(read_all(&again, &reading()), records, "{}", String::from_utf8_lossy(&again));
     records
 }
 
 #[track_caller]
 fn refused(text: &str, expected: &str) {
-    let found = read(text.as_bytes(), &Reading::default()).and_then(|mut records| records.next().unwrap());
+    let found = read(text.as_bytes(), &reading()).and_then(|mut records| records.next().unwrap());
     assert_eq!(found.expect_err("it should be refused").to_string(), expected);
 }
 
@@ -54,7 +55,7 @@ const SHORTEST: &str = "e6f4e3f6g5d6e7f5c5";
 fn random_games(game: &str, count: u64) -> Vec<Record> {
     let mut lines = String::new();
     for index in 0..count {
-        let mut session = open(&game.parse().unwrap()).unwrap();
+        let mut session = games().open(&game.parse().unwrap()).unwrap();
         let rng = &mut stream(7, index);
         while session.outcome().is_none() {
             session.play_random(rng);
@@ -62,7 +63,7 @@ fn random_games(game: &str, count: u64) -> Vec<Record> {
         lines += &session.line_text();
         lines.push('\n');
     }
-    let reading = Reading { game: Some(game.parse().unwrap()), ..Reading::default() };
+    let reading = Reading { game: Some(game.parse().unwrap()), ..reading() };
     read_all(lines.as_bytes(), &reading)
 }
 
@@ -83,13 +84,13 @@ fn transcripts_in_every_spelling() {
         "\u{feff}f5d6c3d3c4f4",
     ];
     for spelling in spellings {
-        let records = read_all(spelling.as_bytes(), &Reading::default());
+        let records = read_all(spelling.as_bytes(), &reading());
         assert_eq!(records.len(), 1, "{spelling}");
         assert_eq!(line(&records[0]), "f5 d6 c3 d3 c4 f4", "{spelling}");
         assert_eq!(text_of(Format::Moves, &records), "f5d6c3d3c4f4\n");
     }
     // Numbers that count games.
-    let games = read_all(b"1. f5d6c3d3c4\n2. f5f6e6f4\n3. f5f4e3d2\n", &Reading::default());
+    let games = read_all(b"1. f5d6c3d3c4\n2. f5f6e6f4\n3. f5f4e3d2\n", &reading());
     assert_eq!(games.iter().map(line).collect::<Vec<_>>(), ["f5 d6 c3 d3 c4", "f5 f6 e6 f4", "f5 f4 e3 d2"]);
 }
 
@@ -99,16 +100,16 @@ fn passes_are_put_in_and_may_be_given() {
     let passes = given.iter().filter(|record| line(record).contains("pass")).count();
     assert!(passes > 5, "{passes} of 40 games pass");
     let text = text_of(Format::Moves, &given);
-    assert_eq!(read_all(text.replace("--", "").as_bytes(), &Reading::default()), given, "left out");
-    assert_eq!(read_all(text.replace("--", " PASS ").as_bytes(), &Reading::default()), given, "as a word");
+    assert_eq!(read_all(text.replace("--", "").as_bytes(), &reading()), given, "left out");
+    assert_eq!(read_all(text.replace("--", " PASS ").as_bytes(), &reading()), given, "as a word");
 }
 
 #[test]
 fn a_result_that_nobody_wrote_is_that_of_the_board() {
-    let wiped_out = &read_all(SHORTEST.as_bytes(), &Reading::default())[0];
+    let wiped_out = &read_all(SHORTEST.as_bytes(), &reading())[0];
     assert_eq!(wiped_out.result, Some(GameResult::by_margin(64.0)), "the winner takes the empty squares");
-    assert_eq!(read_all(b"f5d6", &Reading::default())[0].result, None);
-    let won = &read_all(b"4142434", &Reading::default())[0];
+    assert_eq!(read_all(b"f5d6", &reading())[0].result, None);
+    let won = &read_all(b"4142434", &reading())[0];
     assert_eq!(won.result, Some(GameResult::won_by(Player::First, Reason::Played)));
 }
 
@@ -116,17 +117,17 @@ fn a_result_that_nobody_wrote_is_that_of_the_board() {
 fn columns_with_and_without_scores() {
     let text = "44455554221 -1\n32164625 11\n4142434 -18\n6146 0\n7\n";
     same_bytes(Format::Moves, text);
-    let records = read_all(text.as_bytes(), &Reading::default());
+    let records = read_all(text.as_bytes(), &reading());
     assert!(records.iter().all(|record| record.game.name == "connect"));
     let last = records[1].tree.main_nodes().last().unwrap();
     assert_eq!(records[1].tree.note(last).unwrap().value, Some(-11.0), "for the side that has moved");
-    let wide = Reading { game: Some("connect(rows=8, cols=12, k=5)".parse().unwrap()), ..Reading::default() };
+    let wide = Reading { game: Some("connect(rows=8, cols=12, k=5)".parse().unwrap()), ..reading() };
     let records = read_all(b"12 1 11 10", &wide);
     assert_eq!(text_of(Format::Moves, &records), "12 1 11 10\n");
     // After a single move a score needs its sign, where scores are moves in other words they are left out, and so are fractions.
     same_bytes(Format::Moves, "4 +0\n4 -2\n4 +3\n");
     let mut records = read_all(b"12 1 11 10", &wide);
-    records.extend(read_all(b"445", &Reading::default()));
+    records.extend(read_all(b"445", &reading()));
     for (record, value) in records.iter_mut().zip([3.0, 0.5]) {
         let last = record.tree.main_nodes().last().unwrap();
         record.tree.note_mut(last).value = Some(value);
@@ -143,7 +144,7 @@ fn positions_of_othello() {
     let records = same_records(Format::Json, text);
     assert_eq!(records[0].tree.note(Tree::ROOT).unwrap().judged.len(), 4);
     // A game as OBF is its last position.
-    let game = read_all(b"f5", &Reading::default());
+    let game = read_all(b"f5", &reading());
     assert_eq!(text_of(Format::Obf, &game), "---------------------------OX------XXX-------------------------- O;\n");
 }
 
@@ -197,11 +198,7 @@ fn sgf_of_go_keeps_everything() {
     ] {
         assert!(again.contains(part), "{part} in\n{again}");
     }
-    assert_eq!(
-        text_of(Format::Sgf, &read_all(again.as_bytes(), &Reading::default())),
-        again,
-        "and then the same bytes"
-    );
+    assert_eq!(text_of(Format::Sgf, &read_all(again.as_bytes(), &reading())), again, "and then the same bytes");
     same_records(Format::Json, text);
 }
 
@@ -236,11 +233,11 @@ fn sgf_with_stones_set_up() {
     assert_eq!(line(midway), "B2 B3 A2");
     // What Jugada set up itself.
     let text = "{\"format\":\"jugada-game\",\"version\":1,\"game\":\"go(size=9, komi=0.5, handicap=3)\",\"first\":\"human\",\"second\":\"human\",\"line\":\"E5\"}";
-    let sgf = text_of(Format::Sgf, &read_all(text.as_bytes(), &Reading::default()));
+    let sgf = text_of(Format::Sgf, &read_all(text.as_bytes(), &reading()));
     assert!(sgf.contains("KM[0.5]HA[3]AB[cc][gc][cg]PL[W];W[ee]"), "{sgf}");
     assert_eq!(same_records(Format::Sgf, &sgf)[0].game.to_string(), "go(komi=0.5, handicap=3)");
     let mirrored = "{\"format\":\"jugada-game\",\"version\":1,\"game\":\"othello(start=mirrored)\",\"first\":\"human\",\"second\":\"human\",\"line\":\"c5\"}";
-    let sgf = text_of(Format::Sgf, &read_all(mirrored.as_bytes(), &Reading::default()));
+    let sgf = text_of(Format::Sgf, &read_all(mirrored.as_bytes(), &reading()));
     assert_eq!(line(&same_records(Format::Sgf, &sgf)[0]), "c5");
 }
 
@@ -248,14 +245,14 @@ fn sgf_with_stones_set_up() {
 fn sgf_in_other_encodings() {
     let records = read_all(
         b"(;CA[GB2312]SZ[9]PB[\xb9\xc5\xc1\xa6];B[ee])(;CA[Shift_JIS]SZ[9]PB[\x95\x5c];B[dd])(;SZ[9]PB[\xf1];B[cc])",
-        &Reading::default(),
+        &reading(),
     );
     assert_eq!(
         records.iter().map(|record| record.players.first.name.as_str()).collect::<Vec<_>>(),
         ["古力", "表", "ñ"]
     );
     let again = text_of(Format::Sgf, &records);
-    assert_eq!(read_all(again.as_bytes(), &Reading::default()), records);
+    assert_eq!(read_all(again.as_bytes(), &reading()), records);
 }
 
 #[test]
@@ -268,7 +265,7 @@ fn sgf_where_a_side_moves_twice_or_passes_after_the_end() {
 #[test]
 fn sgf_of_a_game_with_more_stones_than_points() {
     let endless = "go(size=3, stones=1000)";
-    let mut session = open(&endless.parse().unwrap()).unwrap();
+    let mut session = games().open(&endless.parse().unwrap()).unwrap();
     let rng = &mut stream(1, 0);
     while session.plies() < 60 {
         if session.outcome().is_some() {
@@ -276,7 +273,7 @@ fn sgf_of_a_game_with_more_stones_than_points() {
         }
         session.play_random(rng);
     }
-    let reading = Reading { game: Some(endless.parse().unwrap()), ..Reading::default() };
+    let reading = Reading { game: Some(endless.parse().unwrap()), ..reading() };
     let long = read_all(session.line_text().as_bytes(), &reading);
     let again = &same_records(Format::Sgf, &text_of(Format::Sgf, &long))[0];
     assert_eq!((again.game.to_string().as_str(), line(again)), ("go(size=3, stones=10000)", line(&long[0])));
@@ -287,7 +284,7 @@ fn databases() {
     let games = random_games("othello", 30);
     let bytes = written(Format::Wthor, &games);
     assert_eq!(bytes.len(), 16 + 68 * 30);
-    let records = read_all(&bytes, &Reading::default());
+    let records = read_all(&bytes, &reading());
     for (record, game) in records.iter().zip(&games) {
         assert_eq!((&record.tree, record.result, record.contradiction), (&game.tree, game.result, None));
     }
@@ -305,23 +302,23 @@ fn forget_kept(record: &mut Record) {
 fn same_json(records: &[Record]) {
     for format in [Format::Json, Format::JsonLines] {
         let text = written(format, records);
-        assert_eq!(read_all(&text, &Reading::default()), records);
+        assert_eq!(read_all(&text, &reading()), records);
     }
 }
 
 #[test]
 fn databases_know_their_people_by_number() {
-    let mut games = random_games("othello", 3);
+    let mut played = random_games("othello", 3);
     for (record, [black, white]) in
-        games.iter_mut().zip([["Ana", "Núria"], ["Núria", "Ana"], ["A name longer than nineteen", "Œ∞"]])
+        played.iter_mut().zip([["Ana", "Núria"], ["Núria", "Ana"], ["A name longer than nineteen", "Œ∞"]])
     {
         black.clone_into(&mut record.players.first.name);
         white.clone_into(&mut record.players.second.name);
         "Copa".clone_into(&mut record.event);
         "1999-05-01".clone_into(&mut record.date);
     }
-    let mut writer = Writer::new(Format::Wthor, Vec::new());
-    for record in &games {
+    let mut writer = Writer::new(games(), Format::Wthor, Vec::new());
+    for record in &played {
         writer.write(record).unwrap();
     }
     let finished = writer.finish().unwrap();
@@ -335,7 +332,7 @@ fn databases_know_their_people_by_number() {
     assert_eq!(names.players, ["???", "Ana", "Núria", "A name longer than ", "Œ?"]);
     let mut bytes = finished.out;
     bytes[..16].copy_from_slice(&header);
-    let records = read_all(&bytes, &Reading { names: Arc::new(names), ..Reading::default() });
+    let records = read_all(&bytes, &Reading { names: Arc::new(names), ..reading() });
     assert_eq!(records[1].players.first.name, "Núria");
     assert_eq!((records[0].event.as_str(), records[0].date.as_str()), ("Copa", "1999"));
     let short = Names::default().read(NameKind::Players, &players[..50]).unwrap_err();
@@ -344,16 +341,16 @@ fn databases_know_their_people_by_number() {
 
 #[test]
 fn a_database_that_contradicts_itself_is_told() {
-    let mut bytes = written(Format::Wthor, &read_all(SHORTEST.as_bytes(), &Reading::default()));
+    let mut bytes = written(Format::Wthor, &read_all(SHORTEST.as_bytes(), &reading()));
     assert_eq!(bytes[16 + 6], 64);
     bytes[16 + 6] = 40;
-    let record = &read_all(&bytes, &Reading::default())[0];
+    let record = &read_all(&bytes, &reading())[0];
     assert_eq!(record.result, Some(GameResult::by_margin(16.0)));
     assert_eq!(record.contradiction, Some(GameResult::by_margin(64.0)));
     // A game that was broken off contradicts nobody.
     let mut cut = bytes.clone();
     cut[16 + 8 + 8] = 0;
-    assert_eq!(read_all(&cut, &Reading::default())[0].contradiction, None);
+    assert_eq!(read_all(&cut, &reading())[0].contradiction, None);
     for (byte, value, expected) in [
         (16 + 6, 65, "byte 23: a score of 65 discs; expected 0 to 64"),
         (16 + 8, 90, "byte 25: 90 is no square; expected 11 to 88"),
@@ -367,7 +364,7 @@ fn a_database_that_contradicts_itself_is_told() {
     ] {
         let mut wrong = bytes.clone();
         wrong[byte] = value;
-        let error = read(wrong.as_slice(), &Reading::default()).and_then(Iterator::collect::<Result<Vec<_>, _>>);
+        let error = read(wrong.as_slice(), &reading()).and_then(Iterator::collect::<Result<Vec<_>, _>>);
         assert_eq!(error.unwrap_err().to_string(), expected);
     }
 }
@@ -384,7 +381,7 @@ fn random_games_survive_every_format() {
         let games = random_games(game, 12);
         for &format in formats {
             let bytes = written(format, &games);
-            let mut again = read_all(&bytes, &Reading::default());
+            let mut again = read_all(&bytes, &reading());
             for record in &mut again {
                 forget_kept(record);
             }
@@ -395,10 +392,10 @@ fn random_games_survive_every_format() {
 
 #[test]
 fn what_a_format_cannot_say_is_refused() {
-    let [othello, connect] = [&b"f5d6"[..], b"4453"].map(|text| read_all(text, &Reading::default()).remove(0));
+    let [othello, connect] = [&b"f5d6"[..], b"4453"].map(|text| read_all(text, &reading()).remove(0));
     let elsewhere =
         "(;GM[Othello]BO[8 -------- -------- -------- ---*O--- ---O*--- -------- -------- -------- *]B[C5];)";
-    let begun = read_all(elsewhere.as_bytes(), &Reading::default());
+    let begun = read_all(elsewhere.as_bytes(), &reading());
     for (record, format, expected) in [
         (&connect, Format::Sgf, "cannot be written as sgf: SGF is for Go and Othello here, not for connect"),
         (&connect, Format::Ggf, "cannot be written as ggf: GGF is for Othello here"),
@@ -412,7 +409,7 @@ fn what_a_format_cannot_say_is_refused() {
         ),
         (&begun[0], Format::Wthor, "cannot be written as wthor: WTHOR games begin at the start"),
     ] {
-        let mut writer = Writer::new(format, Vec::new());
+        let mut writer = Writer::new(games(), format, Vec::new());
         assert_eq!(writer.write(record).unwrap_err().to_string(), expected);
         assert!(format == Format::Wthor || writer.finish().unwrap().out.is_empty(), "nothing half written");
     }
@@ -421,7 +418,7 @@ fn what_a_format_cannot_say_is_refused() {
 /// The board has 60 squares to play on, and a game of WTHOR as many bytes for them.
 #[test]
 fn a_database_has_room_for_sixty_moves() {
-    let [mut record] = <[Record; 1]>::try_from(read_all(SHORTEST.as_bytes(), &Reading::default())).unwrap();
+    let [mut record] = <[Record; 1]>::try_from(read_all(SHORTEST.as_bytes(), &reading())).unwrap();
     for (moves, expected) in
         [(60, None), (61, Some("cannot be written as wthor: `a1` is no square, or one too many".to_owned()))]
     {
@@ -430,7 +427,8 @@ fn a_database_has_room_for_sixty_moves() {
         for _ in 0..moves {
             last = record.tree.add(last, Player::First, MoveText::new("a1").unwrap());
         }
-        let refusal = Writer::new(Format::Wthor, Vec::new()).write(&record).err().map(|error| error.to_string());
+        let refusal =
+            Writer::new(games(), Format::Wthor, Vec::new()).write(&record).err().map(|error| error.to_string());
         assert_eq!(refusal, expected, "{moves} moves");
     }
 }
@@ -480,7 +478,7 @@ fn errors_name_the_place() {
     refused("(;KM[-1e9])", "line 1, column 5: a komi of -1000000000; expected -1000 to 1000");
     refused("(;SZ[9]HA[99999999])", "line 1, column 10: a handicap of 99999999; expected at most 80 stones");
     refused("(;SZ[9]HA[81])", "line 1, column 10: a handicap of 81; expected at most 80 stones");
-    assert_eq!(read_all(b"(;SZ[9]HA[80]KM[1000])", &Reading::default()).len(), 1);
+    assert_eq!(read_all(b"(;SZ[9]HA[80]KM[1000])", &reading()).len(), 1);
     refused("(;KM[1000.5])", "line 1, column 5: a komi of 1000.5; expected -1000 to 1000");
     refused(
         &format!("(;{})", "(".repeat(500_000)),
@@ -519,8 +517,7 @@ fn after_a_bad_game_the_next_is_read() {
         ("(;SZ[9];B[ee])(;SZ[9];B[zz])(;SZ[9];B[dd])", [true, false, true]),
         ("(;GM[Othello]B[f5];)(;GM[Othello]B[a1];)(;GM[Othello]B[c4];)", [true, false, true]),
     ] {
-        let read: Vec<bool> =
-            read(text.as_bytes(), &Reading::default()).unwrap().map(|record| record.is_ok()).collect();
+        let read: Vec<bool> = read(text.as_bytes(), &reading()).unwrap().map(|record| record.is_ok()).collect();
         assert_eq!(read, expected, "{text}");
     }
 }
@@ -530,7 +527,7 @@ fn outcomes_that_the_file_contradicts_are_told() {
     let text = format!(
         "{{\"format\":\"jugada-game\",\"version\":1,\"game\":\"othello\",\"first\":\"human\",\"second\":\"human\",\"line\":\"{SHORTEST}\",\"outcome\":\"draw\"}}"
     );
-    let record = &read_all(text.as_bytes(), &Reading::default())[0];
+    let record = &read_all(text.as_bytes(), &reading())[0];
     assert_eq!(record.result.unwrap().outcome, Outcome::Draw);
     assert_eq!(record.contradiction, Some(GameResult::by_margin(64.0)));
     // Who runs out of time with the last move has lost, whatever the board says.

@@ -1,6 +1,9 @@
 //! Everything that is written as JSON is described in `docs/game.schema.json`, as it is there.
 
-use jugada_records::{Format, Reading, Writer, read};
+mod common;
+
+use common::{games, reading};
+use jugada_records::{Format, Writer, read};
 use serde_json::{Value, json};
 
 fn schema() -> Value {
@@ -89,18 +92,18 @@ fn what_is_written_is_as_described() {
     ];
     let mut fields = std::collections::BTreeSet::new();
     for file in files {
-        for record in read(file, &Reading::default()).unwrap() {
+        for record in read(file, &reading()).unwrap() {
             let mut record = record.unwrap();
             if record.result.is_some() && record.game.name == "othello" {
                 record.players.first.strategy = "random".to_owned();
-                let mut writer = Writer::new(Format::Wthor, Vec::new());
+                let mut writer = Writer::new(games(), Format::Wthor, Vec::new());
                 if writer.write(&record).is_ok() {
                     let finished = writer.finish().unwrap();
                     let bytes = [&finished.header.unwrap()[..], &finished.out[16..]].concat();
-                    record.wthor = read(bytes.as_slice(), &Reading::default()).unwrap().next().unwrap().unwrap().wthor;
+                    record.wthor = read(bytes.as_slice(), &reading()).unwrap().next().unwrap().unwrap().wthor;
                 }
             }
-            let mut writer = Writer::new(Format::Json, Vec::new());
+            let mut writer = Writer::new(games(), Format::Json, Vec::new());
             writer.write(&record).unwrap();
             let written: Value = serde_json::from_slice(&writer.finish().unwrap().out).unwrap();
             assert_eq!(broken(&schema, &schema, &written, "game"), Vec::<String>::new(), "{written:#}");
@@ -114,8 +117,8 @@ fn what_is_written_is_as_described() {
 #[test]
 fn several_games_are_a_list_and_none_is_an_empty_one() {
     for (lines, expected) in [("", 0), ("f5\n", 1), ("f5\nf5d6\n", 2), ("f5\nf5d6\nf5f6\n", 3)] {
-        let mut writer = Writer::new(Format::Json, Vec::new());
-        for record in read(lines.as_bytes(), &Reading::default()).unwrap() {
+        let mut writer = Writer::new(games(), Format::Json, Vec::new());
+        for record in read(lines.as_bytes(), &reading()).unwrap() {
             writer.write(&record.unwrap()).unwrap();
         }
         let written: Value = serde_json::from_slice(&writer.finish().unwrap().out).unwrap();

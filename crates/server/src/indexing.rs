@@ -2,29 +2,33 @@
 
 use crate::storage::Storage;
 use jugada_library::Indexer;
+use jugada_registry::Registry;
 use jugada_store::Store;
 use std::sync::Arc;
 use tokio::sync::Semaphore;
 
 /// Whoever does it, if anybody.
 #[derive(Clone)]
-pub(crate) struct Indexing(Arc<Semaphore>);
+pub(crate) struct Indexing {
+    registry: Registry,
+    turn: Arc<Semaphore>,
+}
 
 /// Games of a step: nobody who saves a game waits longer than for so many.
 const STEP: usize = 4096;
 
 impl Indexing {
-    pub(crate) fn new() -> Indexing {
-        Indexing(Arc::new(Semaphore::new(1)))
+    pub(crate) fn new(registry: Registry) -> Indexing {
+        Indexing { registry, turn: Arc::new(Semaphore::new(1)) }
     }
 
     /// Begins to bring the index up to date, unless it is being done. If the store refuses, whoever explores next begins again.
     pub(crate) fn begin(&self, storage: &Storage) {
-        let Ok(turn) = self.0.clone().try_acquire_owned() else { return };
-        let storage = storage.clone();
+        let Ok(turn) = self.turn.clone().try_acquire_owned() else { return };
+        let (storage, games) = (storage.clone(), Arc::new(self.registry.clone()));
         tokio::spawn(async move {
             let _turn = turn;
-            let mut indexer = Indexer::default();
+            let mut indexer = Indexer::new(games);
             loop {
                 let step = move |store: &Store| {
                     let is_more = indexer.step(store, STEP)?;

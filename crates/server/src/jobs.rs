@@ -5,6 +5,7 @@ use crate::limits;
 use axum::http::StatusCode;
 use jugada_arena::Results;
 use jugada_jobs::{Machine, Queue, Standings};
+use jugada_registry::Registry;
 use jugada_store::Store;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -13,6 +14,8 @@ use std::time::{Duration, Instant};
 
 /// The queue of jobs, what runs have found so far, and who watches.
 pub(crate) struct Jobs {
+    /// Where they run.
+    pub(crate) machine: Machine,
     pub(crate) queue: Queue,
     pub(crate) standings: Standings,
     /// What was told last of the run that is being played: the same for all who watch.
@@ -31,10 +34,10 @@ pub(crate) const FRESH: Duration = Duration::from_secs(1);
 
 impl Jobs {
     /// Goes on with what is wanted in a data directory.
-    pub(crate) fn start(directory: &Path) -> Jobs {
-        let machine = Machine::in_the_background().with_models(directory.to_owned());
-        let queue = Queue::start(directory, machine);
-        Jobs { queue, standings: Standings::default(), last: Mutex::default(), watchers: AtomicUsize::new(0) }
+    pub(crate) fn start(registry: Registry, directory: &Path) -> Jobs {
+        let machine = Machine::in_the_background(registry).with_models(directory.to_owned());
+        let queue = Queue::start(directory, machine.clone());
+        Jobs { machine, queue, standings: Standings::default(), last: Mutex::default(), watchers: AtomicUsize::new(0) }
     }
 
     /// What a run has found, not older than a second.

@@ -8,8 +8,8 @@
 use crate::error::ApiError;
 use crate::limits;
 use crate::thinking::ThinkingTask;
-use jugada_catalog::{Analysis, Listener, Seat, Session};
 use jugada_core::{Player, Spec, StopFlag};
+use jugada_play::{Analysis, Listener, Seat, Session};
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::Duration;
 use tokio::runtime::Handle;
@@ -125,10 +125,11 @@ fn forget_old(kept: &mut Vec<Kept>) {
 mod tests {
     use super::*;
     use crate::searches::Searches;
-    use jugada_catalog::Resources;
+    use jugada_play::{Games, Seating};
+    use jugada_registry::Host;
 
     fn session(game: &str, moves: &str) -> Box<dyn Session> {
-        let mut session = jugada_catalog::open(&game.parse().unwrap()).unwrap();
+        let mut session = Host::default().open(&game.parse().unwrap()).unwrap();
         session.play(moves).unwrap();
         session
     }
@@ -138,7 +139,7 @@ mod tests {
     }
 
     fn seated(strategy: &str) -> Box<dyn Seat> {
-        session("connect", "").seat(&strategy.parse().unwrap(), &Resources::default()).unwrap()
+        Host::default().seat(session("connect", "").as_ref(), &strategy.parse().unwrap()).unwrap()
     }
 
     const MCTS: &str = "mcts(simulations=100)";
@@ -210,7 +211,7 @@ mod tests {
         let kept = KeptSeats::default();
         let ask = |stop: &StopFlag| {
             let spec: Spec = strategy.parse().unwrap();
-            let task = ThinkingTask::new(session("connect", "44"), spec.clone(), &Searches::new(1)).unwrap();
+            let task = ThinkingTask::new(session("connect", "44"), spec.clone(), &Searches::of_built_in(1)).unwrap();
             let place = Place::new("g".to_owned(), task.session.as_ref(), &spec);
             let named = NamedSearch { place, kept: kept.clone(), runtime: runtime.handle().clone() };
             named.ask(&task, stop, &mut ()).unwrap()

@@ -35,8 +35,10 @@ use crate::storage::Storage;
 use crate::unread::Unread;
 use axum::Router;
 use axum::middleware;
-use jugada_external::Registry;
+use jugada_external::Registry as EngineList;
 use jugada_jobs::StoredModels;
+use jugada_play::Games;
+use jugada_registry::Registry;
 use jugada_store::Store;
 use std::sync::Arc;
 use tokio::sync::Semaphore;
@@ -66,15 +68,27 @@ pub struct App {
     pub(crate) quit: Option<Quit>,
 }
 
-/// The page and its API; the page may end the program if it is given a way to.
-pub fn app(store: Store, guard: Guard, quit: Option<Quit>) -> Router {
+impl App {
+    /// The games that there are.
+    pub(crate) fn registry(&self) -> Registry {
+        self.searches.host().registry
+    }
+
+    /// The same, for those who only open them.
+    pub(crate) fn games(&self) -> Arc<dyn Games> {
+        Arc::new(self.registry())
+    }
+}
+
+/// The page and its API, with these games; the page may end the program if it is given a way to.
+pub fn app(registry: Registry, store: Store, guard: Guard, quit: Option<Quit>) -> Router {
     let models = Arc::new(StoredModels::of(store.directory().to_owned()));
-    let engines = Arc::new(Registry::of(store.directory().to_owned()));
-    let searches = Searches::new(searches::places()).with_models(models, engines);
-    let replays = Replays::new(limits::threads());
-    let jobs = Arc::new(Jobs::start(store.directory()));
+    let engines = Arc::new(EngineList::of(store.directory().to_owned()));
+    let searches = Searches::new(registry.clone(), searches::places()).with_models(models, engines);
+    let replays = Replays::new(registry.clone(), limits::threads());
+    let jobs = Arc::new(Jobs::start(registry.clone(), store.directory()));
     let files = Arc::new(Semaphore::new(limits::FILES));
-    let (storage, kept, indexing) = (Storage::new(store), KeptSeats::default(), Indexing::new());
+    let (storage, kept, indexing) = (Storage::new(store), KeptSeats::default(), Indexing::new(registry));
     let unread = Unread::new();
     let api = routes::api().layer(middleware::from_fn_with_state(unread.clone(), unread::bounded));
     let app = App { storage, searches, kept, replays, jobs, files, indexing, unread, quit };

@@ -9,6 +9,8 @@ use crate::error::{ApiError, Code};
 use crate::limits;
 use axum::http::StatusCode;
 use jugada_core::StopFlag;
+use jugada_play::Games;
+use jugada_registry::Registry;
 use std::collections::BTreeMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 use std::time::{Duration, Instant};
@@ -20,6 +22,7 @@ const SLICE: Duration = Duration::from_millis(10);
 /// Who replays, and who waits to.
 #[derive(Clone)]
 pub(crate) struct Replays {
+    registry: Registry,
     queue: Arc<Mutex<Queue>>,
     slice: Duration,
 }
@@ -36,14 +39,14 @@ struct Queue {
 }
 
 impl Replays {
-    /// So many at once.
-    pub(crate) fn new(at_once: usize) -> Replays {
-        Replays::with_slices(at_once, SLICE)
+    /// Of these games, so many at once.
+    pub(crate) fn new(registry: Registry, at_once: usize) -> Replays {
+        Replays::with_slices(registry, at_once, SLICE)
     }
 
-    fn with_slices(at_once: usize, slice: Duration) -> Replays {
+    fn with_slices(registry: Registry, at_once: usize, slice: Duration) -> Replays {
         let queue = Queue { free: at_once, waiting: BTreeMap::new(), inside: 0, came: 0 };
-        Replays { queue: Arc::new(Mutex::new(queue)), slice }
+        Replays { registry, queue: Arc::new(Mutex::new(queue)), slice }
     }
 
     /// Does some work in time slices, taking turns with others. It asks at every step [whether to go on](TimeSlices::go_on).
@@ -54,8 +57,14 @@ impl Replays {
         let visit = self.enter()?;
         let _leaving = Leaving { queue: self.queue.clone(), number: visit.number, gone: visit.gone.clone() };
         let right = visit.ask(Duration::ZERO).await.map_err(|_| nobody_waits())?;
-        let mut slices =
-            TimeSlices { visit, slice: self.slice, right: Some(right), had: Duration::ZERO, since: Instant::now() };
+        let mut slices = TimeSlices {
+            registry: self.registry.clone(),
+            visit,
+            slice: self.slice,
+            right: Some(right),
+            had: Duration::ZERO,
+            since: Instant::now(),
+        };
         let failed = |_| {
             ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, Code::Failed, "internal error while replaying the moves")
         };
@@ -148,6 +157,7 @@ impl Drop for Leaving {
 
 /// The time slices in which one request is worked on.
 pub(crate) struct TimeSlices {
+    registry: Registry,
     visit: Visit,
     slice: Duration,
     /// While it may work.
@@ -158,6 +168,16 @@ pub(crate) struct TimeSlices {
 }
 
 impl TimeSlices {
+    /// The games whose moves are replayed.
+    pub(crate) fn registry(&self) -> &Registry {
+        &self.registry
+    }
+
+    /// The same, to be handed on.
+    pub(crate) fn games(&self) -> Arc<dyn Games> {
+        Arc::new(self.registry.clone())
+    }
+
     /// Lets others work if its slice is used up, and comes back when it has another. Whether somebody still waits for the answer.
     pub(crate) fn go_on(&mut self) -> bool {
         if self.visit.gone.is_raised() {
@@ -193,7 +213,7 @@ mod tests {
 
     /// Time slices end at every step.
     fn one_at_once() -> Replays {
-        Replays::with_slices(1, Duration::ZERO)
+        Replays::with_slices(Registry::built_in(), 1, Duration::ZERO)
     }
 
     /// How many more may work, how many wait to work, and how many are not answered yet.
@@ -248,7 +268,7 @@ mod tests {
     /// Without slices, whoever works does so to the end.
     #[tokio::test]
     async fn only_so_many_work_at_once() {
-        let replays = Replays::with_slices(2, LONG);
+        let replays = Replays::with_slices(Registry::built_in(), 2, LONG);
         let (first, end_first) = endless(&replays).await;
         let (second, _end_second) = endless(&replays).await;
         let mut third = tokio::spawn({

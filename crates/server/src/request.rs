@@ -8,8 +8,8 @@ use axum::body::Bytes;
 use axum::extract::FromRequest;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
-use jugada_catalog::Session;
 use jugada_core::Spec;
+use jugada_play::{Games, Session};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -88,7 +88,7 @@ pub(crate) struct Position {
 impl Position {
     /// The game as it stands. More moves than a game can have are refused before any of them is played.
     pub(crate) fn open(&self, slices: &mut TimeSlices) -> Result<Box<dyn Session>, ApiError> {
-        let mut session = jugada_catalog::open(&spec(&self.game)?)?;
+        let mut session = slices.registry().open(&spec(&self.game)?)?;
         if !self.root.is_empty() {
             ApiError::unless_bounded("position", self.root.len(), "bytes", limits::ROOT)?;
             session.set_position(&self.root)?;
@@ -104,7 +104,7 @@ impl Position {
 }
 
 /// Stands for the strategy that fits the player.
-pub(crate) const ADAPTIVE: &str = jugada_jobs::ADAPTIVE.id;
+pub(crate) const ADAPTIVE: &str = jugada_jobs::ADAPTIVE;
 
 /// Who sits at a board.
 pub(crate) enum Participant {

@@ -7,8 +7,9 @@
 use crate::error::{ApiError, Code};
 use crate::limits;
 use axum::http::StatusCode;
-use jugada_catalog::{Engines, Models, Resources};
 use jugada_core::StopFlag;
+use jugada_play::{Engines, Models, Resources};
+use jugada_registry::{Host, Registry};
 use std::pin::pin;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
@@ -35,6 +36,7 @@ pub fn places() -> usize {
 pub struct Searches(Arc<Inner>);
 
 struct Inner {
+    registry: Registry,
     places: Arc<Semaphore>,
     /// For their tables and trees: megabytes.
     memory: Arc<Semaphore>,
@@ -60,9 +62,10 @@ pub struct ThinkingPlace {
 }
 
 impl Searches {
-    /// With so many places.
-    pub fn new(places: usize) -> Searches {
+    /// With these games, and so many places.
+    pub fn new(registry: Registry, places: usize) -> Searches {
         Searches(Arc::new(Inner {
+            registry,
             places: Arc::new(Semaphore::new(places)),
             memory: Arc::new(Semaphore::new(megabytes(limits::memory()) as usize)),
             running: Mutex::default(),
@@ -80,15 +83,16 @@ impl Searches {
         Searches(Arc::new(inner))
     }
 
-    /// What one search may take, as strategies are told.
-    pub(crate) fn resources(&self) -> Resources {
-        Resources {
+    /// The games, and what one search may take.
+    pub(crate) fn host(&self) -> Host {
+        let resources = Resources {
             memory: Some(limits::SEARCH_MEMORY),
             threads: Some(limits::threads()),
             depth: Some(limits::DEPTH),
             models: self.0.models.clone(),
             engines: self.0.engines.clone(),
-        }
+        };
+        Host::new(self.0.registry.clone(), resources)
     }
 
     /// Waits for a place, and for so many bytes.
@@ -162,6 +166,14 @@ impl Drop for ThinkingPlace {
 }
 
 #[cfg(test)]
+impl Searches {
+    /// With the games that come with the program, and so many places.
+    pub(crate) fn of_built_in(places: usize) -> Searches {
+        Searches::new(Registry::built_in(), places)
+    }
+}
+
+#[cfg(test)]
 mod tests {
     use super::*;
     use tokio::task::JoinHandle;
@@ -177,7 +189,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn there_are_so_many_places() {
-        let searches = Searches::new(2);
+        let searches = Searches::of_built_in(2);
         let first = searches.place(0).await.unwrap();
         let _second = searches.place(0).await.unwrap();
         assert!(timeout(Duration::from_hours(1), searches.place(0)).await.is_err());
@@ -187,7 +199,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn who_came_first_goes_first() {
-        let searches = Searches::new(1);
+        let searches = Searches::of_built_in(1);
         let taken = searches.place(0).await.unwrap();
         let (early, late) = (wait_for(&searches).await, wait_for(&searches).await);
         // Each of them asks many times whether somebody has had its share: that must not cost it its turn.
@@ -202,7 +214,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn nobody_is_stopped_while_nobody_waits() {
-        let searches = Searches::new(2);
+        let searches = Searches::of_built_in(2);
         let place = searches.place(0).await.unwrap();
         sleep(limits::THINKING).await;
         assert!(!place.stop().is_raised());
@@ -212,7 +224,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn who_had_its_share_makes_place() {
-        let searches = Searches::new(2);
+        let searches = Searches::of_built_in(2);
         let older = searches.place(0).await.unwrap();
         sleep(SHARE / 2).await;
         let younger = searches.place(0).await.unwrap();
@@ -230,7 +242,7 @@ mod tests {
 
     #[tokio::test(start_paused = true)]
     async fn many_wait_and_no_more() {
-        let searches = Searches::new(1);
+        let searches = Searches::of_built_in(1);
         let _taken = searches.place(0).await.unwrap();
         let mut waiting = Vec::new();
         for _ in 0..limits::WAITING {
@@ -249,7 +261,7 @@ mod tests {
     /// Whoever needs much waits for those who have it; who came later and needs little waits behind.
     #[tokio::test(start_paused = true)]
     async fn memory_is_shared_out_too() {
-        let searches = Searches::new(8);
+        let searches = Searches::of_built_in(8);
         let half = searches.place(limits::memory() / 2).await.unwrap();
         let other_half = searches.place(limits::memory() / 2).await.unwrap();
         assert!(timeout(Duration::from_hours(1), searches.place(1)).await.is_err());

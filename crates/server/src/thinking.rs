@@ -5,8 +5,9 @@ use crate::limits;
 use crate::searches::Searches;
 use axum::http::StatusCode;
 use jugada_arena::StopWatch;
-use jugada_catalog::{Analysis, ENTRY_BYTES, Listener, Occasion, Resources, Seat, Session};
 use jugada_core::{Allowance, Spec, StopFlag, phrase};
+use jugada_play::{Analysis, Listener, Occasion, Seat, Seating, Session};
+use jugada_registry::{ENTRY_BYTES, Host};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::pin::Pin;
@@ -23,7 +24,7 @@ const STACK: usize = 64 << 20;
 pub(crate) struct ThinkingTask {
     pub(crate) session: Box<dyn Session>,
     pub(crate) strategy: Spec,
-    pub(crate) resources: Resources,
+    pub(crate) host: Host,
     /// Memory that it takes, at most.
     pub(crate) bytes: u64,
     pub(crate) seed: u64,
@@ -38,9 +39,9 @@ impl ThinkingTask {
         strategy: Spec,
         searches: &Searches,
     ) -> Result<ThinkingTask, ApiError> {
-        let resources = searches.resources();
-        let bytes = session.check_seat(&strategy, &resources)?.bytes;
-        Ok(ThinkingTask { session, strategy, resources, bytes, seed: 1, deadline: limits::THINKING })
+        let host = searches.host();
+        let bytes = host.check(session.as_ref(), &strategy)?.bytes;
+        Ok(ThinkingTask { session, strategy, host, bytes, seed: 1, deadline: limits::THINKING })
     }
 
     /// Takes the memory, and asks.
@@ -50,7 +51,7 @@ impl ThinkingTask {
 
     /// Takes the memory.
     pub(crate) fn seat(&self) -> Result<Box<dyn Seat>, ApiError> {
-        Ok(self.session.seat(&self.strategy, &self.resources)?)
+        Ok(self.host.seat(self.session.as_ref(), &self.strategy)?)
     }
 
     /// Asks whoever sits there already.
@@ -131,21 +132,23 @@ impl<T> Drop for Thought<T> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use jugada_play::{Games, Resources};
+    use jugada_registry::Registry;
     use std::sync::atomic::{AtomicBool, Ordering};
 
     fn session() -> Box<dyn Session> {
-        jugada_catalog::open(&"othello".parse().unwrap()).unwrap()
+        Registry::built_in().open(&"othello".parse().unwrap()).unwrap()
     }
 
     #[tokio::test]
     async fn an_answer_comes_back() {
-        assert_eq!(begin(&Searches::new(1), 0, |_| Ok(7)).await.unwrap().await.unwrap(), 7);
+        assert_eq!(begin(&Searches::of_built_in(1), 0, |_| Ok(7)).await.unwrap().await.unwrap(), 7);
     }
 
     /// Memory for a table is taken by the work: not before there is a place for it.
     #[tokio::test(start_paused = true)]
     async fn work_begins_when_there_is_a_place() {
-        let searches = Searches::new(1);
+        let searches = Searches::of_built_in(1);
         let taken = searches.place(0).await.unwrap();
         let begun = Arc::new(AtomicBool::new(false));
         let mark = begun.clone();
@@ -165,12 +168,12 @@ mod tests {
     #[test]
     fn checking_takes_no_memory() {
         let huge: Spec = "alphabeta(eval=discs, table=1000000000000)".parse().unwrap();
-        assert!(session().check_seat(&huge, &Resources::default()).is_ok());
+        assert!(Host::default().check(session().as_ref(), &huge).is_ok());
     }
 
     #[tokio::test]
     async fn whoever_goes_away_stops_the_work() {
-        let searches = Searches::new(1);
+        let searches = Searches::of_built_in(1);
         let endless = begin(&searches, 0, |stop| {
             while !stop.is_raised() {
                 thread::yield_now();
@@ -184,7 +187,7 @@ mod tests {
 
     #[tokio::test]
     async fn work_that_fails_gives_its_place_back() {
-        let searches = Searches::new(1);
+        let searches = Searches::of_built_in(1);
         let failing = begin(&searches, 0, |_| -> Result<(), ApiError> { std::panic::resume_unwind(Box::new("no")) });
         let error = failing.await.unwrap().await.unwrap_err();
         assert_eq!(error.complaint.message, "the strategy failed in this position");
@@ -199,7 +202,7 @@ mod tests {
             if levels == 0 { 0 } else { 1 + deep(levels - 1) + state[0] - levels }
         }
         // 8 KB a level.
-        let searches = Searches::new(1);
+        let searches = Searches::of_built_in(1);
         let thought = begin(&searches, 0, |_| Ok(deep(4_000)));
         assert_eq!(thought.await.unwrap().await.unwrap(), 4_000);
     }
@@ -215,18 +218,18 @@ mod tests {
             // Its own time is up first.
             ("alphabeta(depth=30, time=0.005, eval=alegria)", limits::THINKING, false),
         ] {
-            let task = ThinkingTask::new(session(), strategy.parse().unwrap(), &Searches::new(1)).unwrap();
+            let task = ThinkingTask::new(session(), strategy.parse().unwrap(), &Searches::of_built_in(1)).unwrap();
             let answer = ThinkingTask { deadline, ..task }.ask(&StopFlag::new(), &mut ()).unwrap();
             assert_eq!(answer.cut_short, cut_short, "{strategy}");
         }
         let mut session = session();
         session.play("f5d6c3d3c4f4c5b3c2b4e3e6c6f6a5a4b5").unwrap();
-        let judge = session.judge();
-        let player = judge.player(session.as_ref(), jugada_catalog::Help::Full);
-        let task = ThinkingTask::new(session, player, &Searches::new(1)).unwrap();
+        let player = session.abilities().judge.player(session.as_ref(), jugada_play::Help::Full);
+        let task = ThinkingTask::new(session, player, &Searches::of_built_in(1)).unwrap();
         for (deadline, cut_short) in [(short, true), (limits::THINKING, false)] {
             let (clock, stop) = (StopWatch::start(), StopFlag::new());
             let allowance = Allowance::new(&clock, &stop).until(deadline);
+            let judge = task.session.abilities().judge;
             let judgement = judge.judge(task.seat().unwrap().as_mut(), task.session.as_ref(), allowance).unwrap();
             assert_eq!(judgement.cut_short, cut_short, "{deadline:?}");
         }
@@ -234,8 +237,9 @@ mod tests {
 
     #[track_caller]
     fn refused(strategy: &str, message: &str) {
-        let resources = Resources { memory: Some(4 << 20), ..Searches::new(1).resources() };
-        let error = session().check_seat(&strategy.parse().unwrap(), &resources).unwrap_err();
+        let host = Searches::of_built_in(1).host();
+        let host = host.with(Resources { memory: Some(4 << 20), ..host.resources.clone() });
+        let error = host.check(session().as_ref(), &strategy.parse().unwrap()).unwrap_err();
         assert_eq!(ApiError::from(error).complaint.message, message);
     }
 
@@ -251,12 +255,12 @@ mod tests {
             "mcts(time=60, nodes=10000000)",
             "`mcts`: 1 x 10000000 positions take 7840000000 bytes; expected at most 1 x 5349 positions: 4194304 bytes are free",
         );
-        let resources = Searches::new(1).resources();
+        let host = Searches::of_built_in(1).host();
         for fair in ["minimax(depth=100, eval=discs)", "mcts(time=60)", "mcts(time=60, variant=rave)"] {
             for game in ["othello", "go(size=19)"] {
-                let session = jugada_catalog::open(&game.parse().unwrap()).unwrap();
+                let session = host.open(&game.parse().unwrap()).unwrap();
                 let fair = if game == "othello" { fair.to_owned() } else { fair.replace("discs", "chinese") };
-                assert!(session.check_seat(&fair.parse().unwrap(), &resources).is_ok(), "{fair} on {game}");
+                assert!(host.check(session.as_ref(), &fair.parse().unwrap()).is_ok(), "{fair} on {game}");
             }
         }
     }

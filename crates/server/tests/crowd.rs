@@ -1,6 +1,8 @@
 //! Many clients at once, and some that mean harm, on real sockets.
 
 use jugada_core::rng::{RandomSource, below, stream};
+use jugada_play::Games;
+use jugada_registry::Registry;
 use jugada_server::guard::Guard;
 use jugada_server::searches::places;
 use jugada_server::{app, bind, limits, serve};
@@ -45,7 +47,7 @@ impl Server {
         let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
         let bound = runtime.block_on(bind("127.0.0.1:0".parse().unwrap(), false)).unwrap();
         let address = bound.address();
-        runtime.spawn(serve(bound, app(store, Guard::new(address, None), None)));
+        runtime.spawn(serve(bound, app(Registry::built_in(), store, Guard::new(address, None), None)));
         Server { address, _runtime: runtime, _data: data }
     }
 
@@ -284,7 +286,7 @@ const COSTLY: &str = "go(size=19, ko=superko, stones=10000)";
 /// As many moves of it as a request may bring.
 static LONGEST_LINE: LazyLock<String> = LazyLock::new(|| {
     let random = |seed| {
-        let mut session = jugada_catalog::open(&COSTLY.parse().unwrap()).unwrap();
+        let mut session = Registry::built_in().open(&COSTLY.parse().unwrap()).unwrap();
         let rng = &mut stream(seed, 2);
         while session.outcome().is_none() && session.plies() < limits::MOVES {
             session.play_random(rng);

@@ -1,4 +1,4 @@
-/** Marks and turning points of whole games against proofs: `judged.json` is written by the catalog's tests (`page_samples`). */
+/** Marks and turning points of whole games against proofs: `judged.json` is written by the registry's tests (`page_samples`). */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';

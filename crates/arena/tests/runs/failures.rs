@@ -1,21 +1,21 @@
 //! Players that fail or take too long: they lose, it is written down, and the run goes on.
 
-use crate::{Disturbed, assert_same_games, catalog, plan_of, records, records_from, spec, summed};
-use jugada_catalog::{Analysis, Listener, Occasion, Seat, SeatFacts, Session, open};
-use jugada_core::{Outcome, Phrase, Player, Spec, SpecError, StrategyFailure, phrase};
+use crate::{Disturbed, assert_same_games, host, open, plan_of, records, records_from, seated, spec, summed};
+use jugada_core::{Outcome, Phrase, Player, Spec, StrategyFailure, phrase};
 use jugada_model::{Cost, Ending, GRACE, GameRecord, GameTime, Openings, Plan};
+use jugada_play::{Analysis, Listener, Occasion, Seat, SeatFacts, Seating, Session};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
 type Before = fn(&dyn Session, &Occasion<'_>) -> Result<(), StrategyFailure>;
 
 /// `random` plays as it does; `novice`, the same player by another name, is disturbed.
-fn disturbed(before: Before) -> impl Fn(&dyn Session, &Spec) -> Result<Box<dyn Seat>, SpecError> + Sync {
-    move |session, player| {
-        let inner = catalog(session, player)?;
+fn disturbed(before: Before) -> impl Seating {
+    seated(move |session, player| {
+        let inner = host().seat(session, player)?;
         let before_move = Box::new(move |session: &dyn Session, occasion: &mut Occasion<'_>| before(session, occasion));
         Ok(if player.name == "novice" { Box::new(Disturbed { before_move, ..Disturbed::new(inner) }) } else { inner })
-    }
+    })
 }
 
 fn plan(rounds: u64) -> Plan {
@@ -56,7 +56,7 @@ fn a_player_that_fails_loses_and_the_run_goes_on() {
         assert_eq!(message.en, format!("no move after {} plies", record.opening + record.moves.len()));
         assert_eq!((record.margin, record.points), (None, None));
         // What was played before stands, and is legal.
-        let mut session = open(&plan.game).unwrap();
+        let mut session = open(&plan.game);
         session.play(&record.line).unwrap();
         assert_eq!(session.plies(), record.opening + record.moves.len());
         assert_eq!(session.outcome(), None);
@@ -93,12 +93,12 @@ fn whatever_a_player_says_last_is_kept() {
 #[test]
 fn a_player_that_failed_is_made_anew() {
     static MADE: AtomicU32 = AtomicU32::new(0);
-    let seats = |session: &dyn Session, player: &Spec| -> Result<Box<dyn Seat>, SpecError> {
+    let seats = seated(|session, player| {
         if player.name == "novice" {
             MADE.fetch_add(1, Ordering::Relaxed);
         }
-        disturbed(fails)(session, player)
-    };
+        disturbed(fails).seat(session, player)
+    });
     let plan = Plan { alternate: false, ..plan(30) };
     let found = records_from(&plan, 0, 1, &seats);
     // The last game's failure needs nobody new.
@@ -156,7 +156,7 @@ fn a_player_that_takes_too_long_loses_and_the_run_goes_on() {
         assert_eq!(u128::from(milliseconds), slowest.time.as_millis());
         assert!(slowest.time.as_secs_f64() > LIMIT + GRACE);
         assert_eq!((record.opening, record.moves.len(), record.margin), (1, 4, None), "the slow move is the last");
-        let mut session = open(&plan.game).unwrap();
+        let mut session = open(&plan.game);
         session.play(&record.line).unwrap();
         assert_eq!(session.plies(), 5);
     }
@@ -205,16 +205,16 @@ impl Seat for Despairing {
 #[test]
 fn a_player_that_resigns_loses() {
     let plan = plan(6);
-    let seats = |session: &dyn Session, player: &Spec| -> Result<Box<dyn Seat>, SpecError> {
-        let inner = catalog(session, player)?;
+    let seats = seated(|session, player| {
+        let inner = host().seat(session, player)?;
         Ok(if player.name == "novice" { Box::new(Despairing(inner)) } else { inner })
-    };
+    });
     let found = records_from(&plan, 0, 2, &seats);
     for record in &found {
         let side = side_of_novice(record);
         assert_eq!((&record.ending, record.outcome), (&Ending::Resigned { by: side }, Outcome::WonBy(!side)));
         assert_eq!((record.margin, record.points), (None, None), "nobody has counted");
-        let mut session = open(&plan.game).unwrap();
+        let mut session = open(&plan.game);
         session.play(&record.line).unwrap();
         assert_eq!(session.plies(), record.opening + record.moves.len());
         assert_eq!((session.to_move(), session.outcome()), (side, None));
@@ -240,14 +240,14 @@ fn the_time_for_a_move_is_every_players_limit() {
 
 #[test]
 fn a_player_that_cannot_begin_loses_too() {
-    let seats = |session: &dyn Session, player: &Spec| -> Result<Box<dyn Seat>, SpecError> {
+    let seats = seated(|session, player| {
         let mut games = 0;
         let before_game = Box::new(move || {
             games += 1;
             assert!(games < 3, "cannot forget");
         });
-        Ok(Box::new(Disturbed { before_game, ..Disturbed::new(catalog(session, player)?) }))
-    };
+        Ok(Box::new(Disturbed { before_game, ..Disturbed::new(host().seat(session, player)?) }))
+    });
     let plan = plan_of("connect", &["random", "random"], 10, Openings::None);
     let found = records_from(&plan, 0, 1, &seats);
     assert_eq!(found.len(), 10);

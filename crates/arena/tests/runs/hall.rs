@@ -1,10 +1,10 @@
 //! Many games at once: the same games, in the same order, however many threads there are.
 
-use crate::{Disturbed, assert_same_games, catalog, plan_of, records, records_from};
+use crate::{Disturbed, assert_same_games, host, plan_of, records, records_from, seated};
 use jugada_arena::{Event, Hall, PlanError, WAITING, play, play_watched};
-use jugada_catalog::{Occasion, Resources, Seat, Session};
-use jugada_core::{Spec, SpecError, StopFlag, Terms};
+use jugada_core::{Spec, StopFlag, Terms};
 use jugada_model::{GameRecord, Openings, Plan};
+use jugada_play::{Occasion, Seating, Session};
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -32,10 +32,10 @@ fn threads_change_nothing(plan: &Plan) {
     }
     // A run that was stopped after any game goes on with the same games.
     for from in [1, plan.games() / 2, plan.games() - 1] {
-        let tail = records_from(plan, from, 2, &catalog);
+        let tail = records_from(plan, from, 2, host());
         assert_same_games(&tail, &alone[from as usize..], &format!("from game {from}"));
     }
-    assert_same_games(&records_from(plan, plan.games(), 2, &catalog), &[], "after the last game");
+    assert_same_games(&records_from(plan, plan.games(), 2, host()), &[], "after the last game");
 }
 
 #[test]
@@ -71,7 +71,7 @@ fn whoever_listens_may_break_off() {
         for kept in [1, 7] {
             let stop = StopFlag::new();
             let mut heard: Vec<GameRecord> = Vec::new();
-            let answer = play(&quick(), 0, &Hall { threads, seats: &catalog, stop: &stop }, |record| {
+            let answer = play(&quick(), 0, &Hall { threads, seats: host(), stop: &stop }, |record| {
                 heard.push(record);
                 if heard.len() == kept { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
             });
@@ -87,7 +87,7 @@ fn a_run_that_is_stopped_has_delivered_a_prefix() {
         let all = records(&quick(), 1);
         let stop = StopFlag::new();
         let mut heard = Vec::new();
-        play(&quick(), 0, &Hall { threads, seats: &catalog, stop: &stop }, |record| {
+        play(&quick(), 0, &Hall { threads, seats: host(), stop: &stop }, |record| {
             heard.push(record);
             if heard.len() == 5 {
                 stop.raise();
@@ -104,7 +104,7 @@ fn a_run_stops_in_the_middle_of_a_move() {
     let plan = plan_of("othello", &["mcts(time=60)", "mcts(time=60)"], 4, Openings::None);
     let stop = Arc::new(StopFlag::new());
     let raised = Arc::clone(&stop);
-    let seats = move |session: &dyn Session, spec: &Spec| -> Result<Box<dyn Seat>, SpecError> {
+    let seats = seated(move |session, spec| {
         let raised = Arc::clone(&raised);
         // Raises the flag in its third move, and then thinks for minutes.
         let before_move = Box::new(move |session: &dyn Session, occasion: &mut Occasion<'_>| {
@@ -114,8 +114,8 @@ fn a_run_stops_in_the_middle_of_a_move() {
             }
             Ok(())
         });
-        Ok(Box::new(Disturbed { before_move, ..Disturbed::new(catalog(session, spec)?) }))
-    };
+        Ok(Box::new(Disturbed { before_move, ..Disturbed::new(host().seat(session, spec)?) }))
+    });
     let started = Instant::now();
     play(&plan, 0, &Hall { threads: 2, seats: &seats, stop: &stop }, |_| panic!("no game comes to its end")).unwrap();
     assert!(started.elapsed() < Duration::from_mins(1), "{:?}", started.elapsed());
@@ -125,7 +125,7 @@ fn a_run_stops_in_the_middle_of_a_move() {
 fn a_run_that_is_stopped_before_it_begins_delivers_nothing() {
     let stop = StopFlag::new();
     stop.raise();
-    let answer = play(&quick(), 0, &Hall { threads: 2, seats: &catalog, stop: &stop }, |_| panic!("nothing is played"));
+    let answer = play(&quick(), 0, &Hall { threads: 2, seats: host(), stop: &stop }, |_| panic!("nothing is played"));
     assert_eq!(answer, Ok(()));
 }
 
@@ -139,10 +139,10 @@ fn more_threads_than_games_and_none_at_all_are_fine() {
 
 #[test]
 fn a_player_that_cannot_be_made_ends_the_run() {
-    let refusing = |session: &dyn Session, spec: &Spec| -> Result<Box<dyn Seat>, SpecError> {
+    let refusing = seated(|session, spec| {
         let wanted: Spec = if spec.name == "novice" { "nobody".parse().unwrap() } else { spec.clone() };
-        session.seat(&wanted, &Resources::default())
-    };
+        host().seat(session, &wanted)
+    });
     let plan = plan_of("connect", &["random", "novice"], 10, Openings::None);
     let stop = StopFlag::new();
     let answer = play(&plan, 0, &Hall { threads: 2, seats: &refusing, stop: &stop }, |_| ControlFlow::Continue(()));
@@ -158,7 +158,7 @@ fn games_before_an_impossible_one_are_delivered() {
     let plan = plan_of("connect", &players, 4, Openings::Lines(lines));
     for threads in [1, 2, 3] {
         let (stop, mut heard) = (StopFlag::new(), 0);
-        let answer = play(&plan, 0, &Hall { threads, seats: &catalog, stop: &stop }, |_| {
+        let answer = play(&plan, 0, &Hall { threads, seats: host(), stop: &stop }, |_| {
             heard += 1;
             ControlFlow::Continue(())
         });
@@ -174,7 +174,7 @@ fn a_slow_game_holds_the_others_up_before_they_fill_the_memory() {
     let plan = plan_of(game, &["random", "random"], 3 * WAITING, Openings::None);
     let games = Arc::new(AtomicU64::new(0));
     let (counted, first_game) = (Arc::clone(&games), plan.fixture(0).seed);
-    let seats = move |session: &dyn Session, spec: &Spec| -> Result<Box<dyn Seat>, SpecError> {
+    let seats = seated(move |session, spec| {
         let games = Arc::clone(&counted);
         // Counts its games; in the first of the run it waits until nothing happens any more.
         let before_move = Box::new(move |session: &dyn Session, occasion: &mut Occasion<'_>| {
@@ -189,8 +189,8 @@ fn a_slow_game_holds_the_others_up_before_they_fill_the_memory() {
             }
             Ok(())
         });
-        Ok(Box::new(Disturbed { before_move, ..Disturbed::new(catalog(session, spec)?) }))
-    };
+        Ok(Box::new(Disturbed { before_move, ..Disturbed::new(host().seat(session, spec)?) }))
+    });
     let (stop, mut pauses, mut numbers) = (StopFlag::new(), 0, Vec::new());
     play_watched(&plan, 0, &Hall { threads: 2, seats: &seats, stop: &stop }, |event| {
         match event {

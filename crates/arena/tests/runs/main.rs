@@ -7,12 +7,14 @@ mod plan;
 mod records;
 mod reports;
 
-use jugada_arena::{Hall, Results, Seating, Summary, play};
-use jugada_catalog::{Analysis, Listener, Occasion, Resources, Seat, SeatFacts, Session};
+use jugada_arena::{Hall, Results, Summary, play};
 use jugada_core::{Spec, SpecError, StopFlag, StrategyFailure};
 use jugada_model::{Cost, GameRecord, Openings, Plan, round_robin};
+use jugada_play::{Analysis, Games, Listener, Occasion, Seat, SeatFacts, Seated, Seating, Session};
+use jugada_registry::Host;
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
+use std::sync::LazyLock;
 
 fn spec(text: &str) -> Spec {
     text.parse().unwrap()
@@ -35,9 +37,22 @@ fn plan_of(game: &str, players: &[&str], rounds: u64, openings: Openings) -> Pla
     }
 }
 
-/// The catalog's players.
-fn catalog(session: &dyn Session, player: &Spec) -> Result<Box<dyn Seat>, SpecError> {
-    session.seat(player, &Resources::default())
+/// The games and the players that come with the program.
+fn host() -> &'static Host {
+    static HOST: LazyLock<Host> = LazyLock::new(Host::default);
+    &HOST
+}
+
+fn open(game: &Spec) -> Box<dyn Session> {
+    host().open(game).unwrap()
+}
+
+/// The same games with players of the tests' own.
+fn seated<F>(by: F) -> Seated<'static, F>
+where
+    F: Fn(&dyn Session, &Spec) -> Result<Box<dyn Seat>, SpecError> + Send + Sync,
+{
+    Seated { games: host(), by }
 }
 
 /// All records from number `from` on, in the order in which they were delivered.
@@ -55,7 +70,7 @@ fn records_from(plan: &Plan, from: u64, threads: usize, seats: &dyn Seating) -> 
 
 #[track_caller]
 fn records(plan: &Plan, threads: usize) -> Vec<GameRecord> {
-    records_from(plan, 0, threads, &catalog)
+    records_from(plan, 0, threads, host())
 }
 
 #[track_caller]

@@ -1,12 +1,11 @@
 //! How games begin: files of openings, random moves.
 
-use crate::{catalog, plan_of, records, spec};
+use crate::{host, open, plan_of, records, spec};
 use jugada_arena::{PlanError, check, openings};
-use jugada_catalog::open;
 use jugada_model::Openings;
 
 fn parse(game: &str, text: &str) -> Result<Openings, PlanError> {
-    openings::parse(text, open(&spec(game)).unwrap().as_mut())
+    openings::parse(text, open(&spec(game)).as_mut())
 }
 
 #[track_caller]
@@ -63,12 +62,12 @@ fn random_openings_never_end_a_game() {
     let game = spec("connect(rows=3, cols=3, k=3, gravity=off)");
     for plies in [0, 1, 5, 7] {
         for number in 0..300 {
-            let mut session = open(&game).unwrap();
+            let mut session = open(&game);
             openings::begin(&Openings::Random { plies }, session.as_mut(), 11, number).unwrap();
             assert_eq!((session.plies(), session.outcome()), (plies as usize, None), "opening {number}");
         }
     }
-    let mut session = open(&game).unwrap();
+    let mut session = open(&game);
     let answer = openings::begin(&Openings::Random { plies: 9 }, session.as_mut(), 11, 0);
     assert_eq!(answer, Err(PlanError::OpeningsEndGames { plies: 9 }));
     assert_eq!(session.plies(), 0, "what is refused changes nothing");
@@ -77,7 +76,7 @@ fn random_openings_never_end_a_game() {
 #[test]
 fn random_openings_depend_on_seed_and_number_only() {
     let line = |seed, number| {
-        let mut session = open(&spec("othello")).unwrap();
+        let mut session = open(&spec("othello"));
         openings::begin(&Openings::Random { plies: 6 }, session.as_mut(), seed, number).unwrap();
         session.line_text()
     };
@@ -90,7 +89,7 @@ fn random_openings_depend_on_seed_and_number_only() {
 
 #[test]
 fn plans_check_their_openings() {
-    let refused = |openings| check(&plan_of("connect", &["random", "random"], 2, openings), &catalog).unwrap_err();
+    let refused = |openings| check(&plan_of("connect", &["random", "random"], 2, openings), host()).unwrap_err();
     assert_eq!(refused(Openings::Lines(Vec::new())), PlanError::NoOpenings);
     assert_eq!(refused(Openings::Random { plies: 42 }), PlanError::OpeningsEndGames { plies: 42 });
     let error = refused(Openings::Lines(vec!["44".into(), "4444444".into()]));

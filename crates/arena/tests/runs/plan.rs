@@ -1,10 +1,10 @@
 //! Who meets whom, in which order, and what is refused before anything is played.
 
-use crate::{Disturbed, catalog, plan_of, spec};
+use crate::{Disturbed, host, plan_of, seated, spec};
 use jugada_arena::{PlanError, Tournament, check, prepare};
-use jugada_catalog::{Resources, Seat, Session};
-use jugada_core::{ByPlayer, Spec, SpecError};
+use jugada_core::ByPlayer;
 use jugada_model::{GameTime, MOST_GAMES, ModelUse, Openings, Pairing, Plan, gauntlet, neighbours, round_robin};
+use jugada_play::{Resources, Seating};
 use jugada_stats::Sprt;
 use std::collections::{BTreeMap, HashSet};
 
@@ -65,13 +65,13 @@ fn schedules() {
 
 #[track_caller]
 fn refused(plan: &Plan, message: &str) {
-    let error = check(plan, &catalog).unwrap_err();
+    let error = check(plan, host()).unwrap_err();
     assert_eq!(error.to_string(), message);
 }
 
 #[test]
 fn what_cannot_be_played_is_said_before() {
-    assert_eq!(check(&three(), &catalog).map(drop), Ok(()));
+    assert_eq!(check(&three(), host()).map(drop), Ok(()));
     refused(
         &Plan { game: spec("otelo"), ..three() },
         "unknown game `otelo` (did you mean `othello`?); games: othello, connect, go",
@@ -89,14 +89,14 @@ fn what_cannot_be_played_is_said_before() {
         );
     }
     for time in [f64::NAN, f64::INFINITY] {
-        let error = check(&Plan { move_time: Some(time), ..three() }, &catalog).unwrap_err();
+        let error = check(&Plan { move_time: Some(time), ..three() }, host()).unwrap_err();
         assert!(matches!(error, PlanError::MoveTime { .. }), "{error}");
     }
     refused(
         &Plan { rounds: 5, ..three() },
         "5 games of a pairing: sides are swapped, so games come in pairs; expected an even number, such as 6, or fixed sides",
     );
-    assert_eq!(check(&Plan { rounds: 5, alternate: false, ..three() }, &catalog).map(drop), Ok(()));
+    assert_eq!(check(&Plan { rounds: 5, alternate: false, ..three() }, host()).map(drop), Ok(()));
     refused(
         &Plan { sprt: Some(Sprt::new(0.0, 20.0).unwrap()), ..three() },
         "a sequential test compares two players; found 3 pairings, expected 1",
@@ -106,7 +106,7 @@ fn what_cannot_be_played_is_said_before() {
 #[test]
 fn numbers_beyond_counting_are_refused() {
     let two = |rounds| Plan { pairings: round_robin(3)[..2].to_vec(), rounds, alternate: false, ..three() };
-    assert_eq!(check(&two(MOST_GAMES / 2), &catalog).map(drop), Ok(()));
+    assert_eq!(check(&two(MOST_GAMES / 2), host()).map(drop), Ok(()));
     for rounds in [MOST_GAMES / 2 + 1, MOST_GAMES, u64::MAX] {
         let message = format!(
             "{rounds} games of each of 2 pairings are more than can be counted; expected at most {MOST_GAMES} in all"
@@ -125,12 +125,11 @@ fn numbers_beyond_counting_are_refused() {
 
 #[test]
 fn a_player_that_cannot_be_seated_is_named_with_its_place() {
-    let error = check(&plan_of("connect", &["random", "minimaxx"], 1, Openings::None), &catalog).unwrap_err();
+    let error = check(&plan_of("connect", &["random", "minimaxx"], 1, Openings::None), host()).unwrap_err();
     let PlanError::Player { number, spec, .. } = &error else { panic!("{error}") };
     assert_eq!((*number, spec.as_str()), (2, "minimaxx"));
     assert!(error.to_string().contains("did you mean `minimax`?"), "{error}");
-    let error =
-        check(&plan_of("connect", &["minimax(eval=garcia)", "random"], 1, Openings::None), &catalog).unwrap_err();
+    let error = check(&plan_of("connect", &["minimax(eval=garcia)", "random"], 1, Openings::None), host()).unwrap_err();
     assert!(error.to_string().starts_with("player 1 (`minimax(eval=garcia)`): "), "{error}");
 }
 
@@ -207,10 +206,10 @@ fn tournaments_that_cannot_be_read_say_where() {
 #[test]
 fn a_time_that_no_clock_can_hold_is_refused() {
     for (seconds, increment) in [(0.0, 1.0), (-1.0, 0.0), (1.0, -1.0), (f64::NAN, 0.0), (1e30, 0.0), (1.0, 1e30)] {
-        let error = check(&Plan { game_time: Some(GameTime { seconds, increment }), ..three() }, &catalog).unwrap_err();
+        let error = check(&Plan { game_time: Some(GameTime { seconds, increment }), ..three() }, host()).unwrap_err();
         assert!(matches!(error, PlanError::GameTime { .. }), "{error}");
     }
-    let error = check(&Plan { move_time: Some(1e30), ..three() }, &catalog).unwrap_err();
+    let error = check(&Plan { move_time: Some(1e30), ..three() }, host()).unwrap_err();
     assert!(matches!(error, PlanError::MoveTime { .. }), "{error}");
 }
 
@@ -218,7 +217,7 @@ fn a_time_that_no_clock_can_hold_is_refused() {
 #[test]
 fn random_openings_that_could_fail_later_are_refused_at_once() {
     let plan = plan_of("connect", &["random", "random"], 20_000, Openings::Random { plies: 33 });
-    let error = check(&plan, &catalog).unwrap_err();
+    let error = check(&plan, host()).unwrap_err();
     assert_eq!(error, PlanError::OpeningsEndGames { plies: 33 });
 }
 
@@ -232,7 +231,7 @@ fn all_who_sit_at_once_fit_into_memory() {
     let two = plan_of("othello", &[player, player], 2, Openings::None);
     let three = Plan { players: vec![spec(player); 3], ..three() };
     let fits = |plan: &Plan, threads: usize, memory: u64| {
-        prepare(&mut plan.clone(), &Resources { memory: Some(memory), ..Resources::default() }, threads)
+        prepare(&mut plan.clone(), &host().with(Resources { memory: Some(memory), ..Resources::default() }), threads)
     };
     for (plan, threads, tables) in [
         (&two, 1, 4),
@@ -253,11 +252,11 @@ fn all_who_sit_at_once_fit_into_memory() {
 #[test]
 fn models_are_noted_and_must_stay_the_same() {
     let seats_with = |hash: &'static str| {
-        move |session: &dyn Session, player: &Spec| -> Result<Box<dyn Seat>, SpecError> {
-            let mut seat = Disturbed::new(catalog(session, player)?);
+        seated(move |session, player| {
+            let mut seat = Disturbed::new(host().seat(session, player)?);
             seat.facts.models.push(ModelUse { name: "squares".to_owned(), hash: hash.to_owned() });
             Ok(Box::new(seat))
-        }
+        })
     };
     let mut plan = three();
     prepare(&mut plan, &seats_with("a1"), 1).unwrap();

@@ -1,8 +1,7 @@
 //! What is kept of games, and what they add up to.
 
-use crate::{plan_of, records, summed};
+use crate::{open, plan_of, records, summed};
 use jugada_arena::{MatchVerdict, Results, Summary};
-use jugada_catalog::open;
 use jugada_core::{Outcome, Player};
 use jugada_model::{Cost, Ending, GameRecord, MoveRecord, Openings, Plan};
 use std::time::Duration;
@@ -10,7 +9,7 @@ use std::time::Duration;
 /// Plays a record again by the rules alone.
 #[track_caller]
 fn replays(plan: &Plan, record: &GameRecord) {
-    let mut session = open(&plan.game).unwrap();
+    let mut session = open(&plan.game);
     session.play(&record.line).unwrap();
     assert_eq!(session.line_text(), record.line);
     assert_eq!(record.ending, Ending::Rules);

@@ -1,11 +1,11 @@
 //! What reports say of runs: all of it, within a page, and no more than is known.
 
-use super::{plan_of, records, summed};
+use super::{host, open, plan_of, records, summed};
 use jugada_arena::document::{of_run, results_csv};
 use jugada_arena::{MatchVerdict, Results, Stopping, check};
-use jugada_catalog::{Occasion, Resources, open};
 use jugada_core::{Outcome, Player, StopFlag};
 use jugada_model::{GameRecord, Openings, Plan};
+use jugada_play::{Occasion, Seating};
 use jugada_report::plot::Plot;
 use jugada_report::{Block, Document, Hue, LineSeries, text};
 
@@ -125,8 +125,8 @@ fn efforts_are_the_sums_of_the_moves() {
     let player = "alphabeta(depth=3, eval=possibilities, table=1024)";
     let (plan, records) = played(&[player, "random"], 2);
     let record = &records[0];
-    let mut session = open(&plan.game).unwrap();
-    let mut seat = session.seat(&plan.players[0], &Resources::default()).unwrap();
+    let mut session = open(&plan.game);
+    let mut seat = host().seat(session.as_ref(), &plan.players[0]).unwrap();
     let (stop, clock) = (StopFlag::new(), jugada_arena::StopWatch::start());
     let mut found = jugada_model::Effort::default();
     let moves: Vec<String> = record.line.chars().map(String::from).collect();
@@ -461,7 +461,7 @@ fn a_sequential_test_is_the_verdict() {
         assert!(!shown.contains("clearly") && !shown.contains("superiority"), "{shown}");
     }
     let fixed = Plan { sprt: sprt(0.0, 20.0), alternate: false, ..plan };
-    assert_eq!(check(&fixed, &super::catalog).map(drop), Err(jugada_arena::PlanError::SprtOfSides));
+    assert_eq!(check(&fixed, host()).map(drop), Err(jugada_arena::PlanError::SprtOfSides));
 }
 
 /// No number is below zero but those that compare two players.

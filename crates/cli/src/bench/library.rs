@@ -1,11 +1,12 @@
 //! How the library answers as it grows. Its games are random ones with names and years, and come in as a WTHOR file that lies in memory.
 
-use super::records::{random_games, written};
+use super::records::{random_games, reading, written};
 use crate::explore::bring_index_up_to_date;
 use crate::failure::Failure;
-use jugada_catalog::open;
 use jugada_library::{Arrival, Explorer, ImportError, Indexed, import};
+use jugada_play::Games;
 use jugada_records::{Format, NameKind, Names, Reading, Record, Writer};
+use jugada_registry::Registry;
 use jugada_store::{LibraryFilter, PageSize, Store};
 use std::path::PathBuf;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -69,7 +70,7 @@ impl Library {
         let store = Store::open(&library.directory)?;
         for first in (0..games).step_by(FILE as usize) {
             let (file, names) = a_file(game, first..games.min(first + FILE))?;
-            let reading = Reading { names: Arc::new(names), ..Reading::default() };
+            let reading = Reading { names: Arc::new(names), ..reading() };
             let started = Instant::now();
             let arrival = Arrival { source: "bench", tags: &[] };
             import(file.as_slice(), &reading, &arrival, &mut |games, _| store.import_games(games)).map_err(
@@ -83,7 +84,7 @@ impl Library {
         }
         library.bytes[0] = library.size();
         let started = Instant::now();
-        bring_index_up_to_date(&store)?;
+        bring_index_up_to_date(&store, &Registry::built_in())?;
         library.seconds[1] = started.elapsed().as_secs_f64();
         drop(store);
         library.bytes[1] = library.size();
@@ -99,7 +100,8 @@ impl Library {
     /// As `jugada explore` does it, the opening of the store included.
     fn slowest_exploration(&self, game: &str) -> Result<f64, Failure> {
         let mut slowest: f64 = 0.0;
-        let mut session = open(&game.parse()?)?;
+        let games = Arc::new(Registry::built_in());
+        let mut session = games.open(&game.parse()?)?;
         let line = random_games(game, 0..1)?
             .remove(0)
             .tree
@@ -111,7 +113,7 @@ impl Library {
             session.play(&line[..plies].join(" "))?;
             let started = Instant::now();
             let store = Store::open(&self.directory)?;
-            let mut explorer = Explorer::new(session.as_ref());
+            let mut explorer = Explorer::new(games.clone(), session.as_ref());
             let indexed = explorer.add_indexed(&store, "")?;
             let found = explorer.found();
             slowest = slowest.max(started.elapsed().as_secs_f64());
@@ -143,7 +145,7 @@ fn a_file(game: &str, numbers: std::ops::Range<u64>) -> Result<(Vec<u8>, Names),
         record.date = format!("{}", 1980 + number / 20_000 % 40);
         record.event = format!("Open {}", number / 500 % 200);
     }
-    let mut writer = Writer::new(Format::Wthor, Vec::new());
+    let mut writer = Writer::new(reading().games, Format::Wthor, Vec::new());
     for record in &records {
         writer.write(record)?;
     }

@@ -6,12 +6,13 @@ use crate::failure::Failure;
 use crate::playing::{control, stop_flag};
 use crate::thinking::{StopWatch, ask, seat};
 use jugada_arena::{Hall, Summary};
-use jugada_catalog::learn::{Course, Event, LearnerSide};
-use jugada_catalog::{Analysis, MemoryModels, Occasion, Resources, Session, open};
 use jugada_core::rng::{below, stream};
 use jugada_core::{Outcome, Phrase, Terms};
 use jugada_jobs::{Machine, begin_run, play_on};
 use jugada_model::{Openings, Pairing, Plan};
+use jugada_play::{Analysis, Games, MemoryModels, Occasion, Resources, Session};
+use jugada_registry::Registry;
+use jugada_registry::learn::{Course, Event, LearnerSide};
 use jugada_store::{GameFilter, RunKind, Store};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
@@ -88,23 +89,23 @@ pub(super) enum Cost {
 
 impl Measure {
     pub(super) fn once(&self, game: &str, run: u64) -> Result<f64, Failure> {
-        let session = open(&game.parse()?)?;
+        let session = opened(game)?;
         let session = session.as_ref();
         let started = Instant::now();
         Ok(match *self {
             Measure::PerftSeconds { depth } => {
-                session.perft(depth);
+                session.counts().perft(depth);
                 started.elapsed().as_secs_f64()
             }
             Measure::PerftSpeed { depth } => {
-                let leaves = session.perft(depth);
+                let leaves = session.counts().perft(depth);
                 leaves as f64 / started.elapsed().as_secs_f64()
             }
             Measure::PlayoutSpeed { games } => {
-                let played = session.playouts(games, run).games;
+                let played = session.counts().playouts(games, run).games;
                 played as f64 / started.elapsed().as_secs_f64()
             }
-            Measure::Bytes => session.state_bytes() as f64,
+            Measure::Bytes => session.counts().state_bytes() as f64,
             Measure::Seconds { strategy } => think(session, strategy)?.statistics.seconds,
             Measure::NodeSpeed { strategy } => {
                 let cost = think(session, strategy)?.statistics;
@@ -116,16 +117,16 @@ impl Measure {
             }
             Measure::SolveMicroseconds { strategy, positions } => {
                 let (positions, mut seconds) = (positions(), 0.0);
-                let mut seat = seat(session, strategy, &Machine::here().resources)?;
+                let mut seat = seat(session, strategy, &machine().host)?;
                 for moves in &positions {
-                    let mut session = open(&game.parse()?)?;
+                    let mut session = opened(game)?;
                     session.play(moves)?;
                     seconds += ask(seat.as_mut(), session.as_ref(), stop_flag(), 1, &mut ())?.statistics.seconds;
                 }
                 1e6 * seconds / positions.len() as f64
             }
             Measure::SolvePerfts { strategy, positions } => {
-                session.perft(11);
+                session.counts().perft(11);
                 let perft = started.elapsed().as_secs_f64();
                 solve_all(session, strategy, &positions())?.0 / perft
             }
@@ -168,8 +169,9 @@ impl Measure {
                 // Trained a little, so that it sees differences and the search cuts as it would.
                 let mut models = MemoryModels::default();
                 models.keep("bench", 0, train(session, learner, "random", 200)?);
-                let resources = Resources { models: Some(Arc::new(models)), ..Machine::here().resources };
-                let mut seat = seat(session, strategy, &resources)?;
+                let host = machine().host;
+                let host = host.with(Resources { models: Some(Arc::new(models)), ..host.resources.clone() });
+                let mut seat = seat(session, strategy, &host)?;
                 let cost = ask(seat.as_mut(), session, stop_flag(), 1, &mut ())?.statistics;
                 per_second(cost.evaluations, cost.seconds)
             }
@@ -242,16 +244,25 @@ impl Measure {
     }
 }
 
+/// The games that come with the program, on all of this machine.
+fn machine() -> Machine {
+    Machine::here(Registry::built_in())
+}
+
+fn opened(game: &str) -> Result<Box<dyn Session>, Failure> {
+    Ok(Registry::built_in().open(&game.parse()?)?)
+}
+
 fn per_second(count: u64, seconds: f64) -> f64 {
     count as f64 / seconds
 }
 
 /// Seconds and nodes that a solver takes for positions, each as if it were the first.
 fn solve_all(start: &dyn Session, strategy: &str, positions: &[&str]) -> Result<(f64, u64), Failure> {
-    let mut seat = seat(start, strategy, &Machine::here().resources)?;
+    let mut seat = seat(start, strategy, &machine().host)?;
     let (mut seconds, mut nodes) = (0.0, 0);
     for position in positions {
-        let mut session = open(start.spec())?;
+        let mut session = start.anew();
         session.set_position(position)?;
         let cost = ask(seat.as_mut(), session.as_ref(), stop_flag(), 1, &mut ())?.statistics;
         seconds += cost.seconds;
@@ -261,7 +272,7 @@ fn solve_all(start: &dyn Session, strategy: &str, positions: &[&str]) -> Result<
 }
 
 fn think(session: &dyn Session, strategy: &str) -> Result<Analysis, Failure> {
-    let mut seat = seat(session, strategy, &Machine::here().resources)?;
+    let mut seat = seat(session, strategy, &machine().host)?;
     ask(seat.as_mut(), session, stop_flag(), 1, &mut ())
 }
 
@@ -278,7 +289,7 @@ fn train(session: &dyn Session, learner: &str, opponent: &str, games: u64) -> Re
         test_games: 0,
         seed: 1,
     };
-    let mut training = session.training(&course, &Machine::here().resources)?;
+    let mut training = machine().host.training(session, &course)?;
     let ended = training.run(stop_flag(), &mut |_: Event<'_>| ControlFlow::Continue(()));
     ended.map_err(|failure| Failure::Input(Phrase::of(&failure)))?;
     Ok(training.evaluator())
@@ -290,7 +301,7 @@ fn random_game(game: &str, seed: u64) -> Result<Vec<Box<dyn Session>>, Failure> 
     let mut positions = Vec::new();
     let rng = &mut stream(seed, 0);
     loop {
-        let mut session = open(&game.parse()?)?;
+        let mut session = opened(game)?;
         session.play(&line.join(" "))?;
         let view = session.view();
         if view.outcome.is_some() {
@@ -331,12 +342,12 @@ fn overshoot(game: &str, strategy: &str) -> Result<f64, Failure> {
             break;
         }
     }
-    let machine = Machine::here();
+    let machine = machine();
     let mut worst: f64 = 0.0;
     for limit in [10, 50, 200].map(Duration::from_millis) {
         let mut over = Vec::new();
         for session in &positions {
-            let mut seat = seat(session.as_ref(), strategy, &machine.resources)?;
+            let mut seat = seat(session.as_ref(), strategy, &machine.host)?;
             let clock = StopWatch::start();
             let started = Instant::now();
             let terms = Terms::FREE.with_time(limit);
@@ -373,8 +384,8 @@ fn match_plan(game: &str, strategy: &str, against: &str, games: u64) -> Result<P
 fn play_match(game: &str, strategy: &str, against: &str, games: u64) -> Result<f64, Failure> {
     let plan = match_plan(game, strategy, against, games)?;
     let mut summary = Summary::new(&plan);
-    let machine = Machine::here();
-    let hall = Hall { threads: machine.threads, seats: &machine.resources, stop: stop_flag() };
+    let machine = machine();
+    let hall = Hall { threads: machine.threads, seats: &machine.host, stop: stop_flag() };
     jugada_arena::play(&plan, 0, &hall, |record| {
         summary.add(&record);
         ControlFlow::Continue(())
@@ -385,7 +396,7 @@ fn play_match(game: &str, strategy: &str, against: &str, games: u64) -> Result<f
 /// What the arena takes beside its players, in percent of their time. On one thread: with more, they share a core.
 fn overhead(game: &str, strategy: &str, games: u64) -> Result<f64, Failure> {
     let plan = match_plan(game, strategy, strategy, games)?;
-    let hall = Hall { threads: 1, seats: &Machine::here().resources, stop: stop_flag() };
+    let hall = Hall { threads: 1, seats: &machine().host, stop: stop_flag() };
     let mut thought = Duration::ZERO;
     let started = Instant::now();
     jugada_arena::play(&plan, 0, &hall, |record| {
@@ -417,7 +428,7 @@ impl Stored {
         let directory = std::env::temp_dir().join(format!("jugada-bench-{}", std::process::id()));
         let mut store = Store::open(&directory)?;
         let started = Instant::now();
-        let machine = Machine::here().with_threads(threads);
+        let machine = machine().with_threads(threads);
         let run = begin_run(&store, RunKind::Simulation, "bench", &plan, &machine)?;
         play_on(&mut store, run, &machine, &mut control(&mut |_| ()))?;
         Ok(Stored { directory, store, run, seconds: started.elapsed().as_secs_f64() })
@@ -469,7 +480,7 @@ mod tests {
 
     #[test]
     fn what_several_positions_take_is_added_up() {
-        let start = open(&"othello".parse().unwrap()).unwrap();
+        let start = opened("othello").unwrap();
         let positions = crate::bench::ffo(20..=21);
         let nodes = |positions: &[&str]| solve_all(start.as_ref(), "othello-solver(memory=1)", positions).unwrap().1;
         let both = nodes(&positions);

@@ -1,11 +1,13 @@
 //! How fast game records are read. The files are made here, of random games, and lie in memory: disks are not measured.
 
 use crate::failure::Failure;
-use jugada_catalog::open;
 use jugada_core::Spec;
 use jugada_core::rng::stream;
+use jugada_play::Games;
 use jugada_records::{Finished, Format, Reading, Record, Writer, read};
+use jugada_registry::Registry;
 use std::ops::Range;
+use std::sync::Arc;
 use std::time::Instant;
 
 /// Different games of a file; it repeats them.
@@ -24,7 +26,7 @@ pub(super) fn wthor_speed(game: &str, games: u64) -> Result<f64, Failure> {
     let file = file_of(Format::Wthor, records.iter().cycle().take(games as usize))?;
     let seconds = shortest_pass(|| {
         let mut read_games = 0;
-        for record in read(file.as_slice(), &Reading::default())? {
+        for record in read(file.as_slice(), &reading())? {
             let agrees = record?.contradiction.is_none();
             read_games += u64::from(agrees);
         }
@@ -45,7 +47,7 @@ pub(super) fn sgf_speed(game: &str, games: u64) -> Result<f64, Failure> {
         }
     }
     let file = file_of(Format::Sgf, records.iter().cycle().take(games as usize))?;
-    let reading = Reading { check: false, ..Reading::default() };
+    let reading = Reading { check: false, ..reading() };
     let seconds = shortest_pass(|| {
         let mut nodes = 0;
         for record in read(file.as_slice(), &reading)? {
@@ -71,7 +73,7 @@ fn shortest_pass(pass: impl Fn() -> Result<(), Failure>) -> Result<f64, Failure>
 pub(super) fn random_games(game: &str, numbers: Range<u64>) -> Result<Vec<Record>, Failure> {
     let spec: Spec = game.parse()?;
     let mut lines = String::new();
-    let mut session = open(&spec)?;
+    let mut session = Registry::built_in().open(&spec)?;
     for index in numbers {
         session.take_back_to(0);
         let rng = &mut stream(1, index);
@@ -82,12 +84,17 @@ pub(super) fn random_games(game: &str, numbers: Range<u64>) -> Result<Vec<Record
         lines += &session.line_text();
         lines.push('\n');
     }
-    let reading = Reading { format: Some(Format::Moves), game: Some(spec), ..Reading::default() };
+    let reading = Reading { format: Some(Format::Moves), game: Some(spec), ..reading() };
     Ok(read(lines.as_bytes(), &reading)?.collect::<Result<_, _>>()?)
 }
 
+/// Of the games that come with the program.
+pub(super) fn reading() -> Reading {
+    Reading::new(Arc::new(Registry::built_in()))
+}
+
 fn file_of<'r>(format: Format, records: impl Iterator<Item = &'r Record>) -> Result<Vec<u8>, Failure> {
-    let mut writer = Writer::new(format, Vec::new());
+    let mut writer = Writer::new(reading().games, format, Vec::new());
     for record in records {
         writer.write(record)?;
     }

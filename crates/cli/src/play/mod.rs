@@ -7,17 +7,17 @@ mod statistics;
 use crate::arguments::PlayArguments;
 use crate::failure::{Failure, print};
 use crate::output::Report;
-use crate::playing::this_machine;
+use crate::playing::Context;
 use crate::show::{counts_text, picture, result_text};
 use crate::thinking::{HUMAN, ask, judged, seat, value_text, worth_text};
-use jugada_catalog::{Resources, Seat, Session, StatisticsView};
 use jugada_core::{ByPlayer, Language, Outcome, Player, Spec, SpecError, StopFlag, Text, Told, say};
 use jugada_jobs::ADAPTIVE;
+use jugada_play::{Seat, Seating, Session, StatisticsView};
+use jugada_registry::Host;
 use rated::{Assistance, Rated};
 use report::GameReport;
 use statistics::TimedMove;
 use std::io::{self, BufRead};
-use std::path::Path;
 use std::time::Instant;
 
 /// Who sits at the board.
@@ -55,9 +55,9 @@ impl End {
     }
 }
 
-pub(crate) fn run(arguments: &PlayArguments, data: Option<&Path>, language: Language) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &PlayArguments, context: &Context, language: Language) -> Result<(), Failure> {
     let report = arguments.report.as_deref().map(Report::planned).transpose()?;
-    let mut game = Game::begin(arguments, data, language)?;
+    let mut game = Game::begin(arguments, context, language)?;
     game.introduce()?;
     let end = game.play()?;
     game.tell(&end)?;
@@ -94,30 +94,30 @@ struct Game {
 /// Who gives hints.
 enum Adviser {
     /// The game's judge, as on the page.
-    Judge(Resources),
+    Judge(Host),
     /// Whoever was chosen.
     Strategy(Box<dyn Seat>),
 }
 
 impl Game {
-    fn begin(arguments: &PlayArguments, data: Option<&Path>, language: Language) -> Result<Game, Failure> {
-        let session = arguments.position.open()?;
-        let resources = this_machine(data).resources;
+    fn begin(arguments: &PlayArguments, context: &Context, language: Language) -> Result<Game, Failure> {
+        let session = arguments.position.open(context)?;
+        let host = context.host();
         let chosen = ByPlayer { first: arguments.first.parse()?, second: arguments.second.parse()? };
         for side in Player::BOTH {
             refuse_parameters(&chosen[side])?;
         }
-        let rated = Rated::of(arguments, &chosen, session.as_ref(), data)?;
+        let rated = Rated::of(arguments, &chosen, session.as_ref(), context)?;
         let player = |side: Player| match &rated {
-            Some(rated) if chosen[side].name == ADAPTIVE.id => rated.rung.strategy.to_owned(),
+            Some(rated) if chosen[side].name == ADAPTIVE => rated.rung.strategy.to_string(),
             _ => chosen[side].to_string(),
         };
         let players = ByPlayer { first: player(Player::First), second: player(Player::Second) };
-        let sits = |side: Player| who(session.as_ref(), &chosen[side], &players[side], &resources);
+        let sits = |side: Player| who(session.as_ref(), &chosen[side], &players[side], &host);
         let seats = ByPlayer { first: sits(Player::First)?, second: sits(Player::Second)? };
         let adviser = match &arguments.hint {
-            Some(strategy) => Adviser::Strategy(seat(session.as_ref(), strategy, &resources)?),
-            None => Adviser::Judge(resources),
+            Some(strategy) => Adviser::Strategy(seat(session.as_ref(), strategy, &host)?),
+            None => Adviser::Judge(host),
         };
         // Otherwise whoever has won against the adaptive level could play the same game again.
         let seed = arguments.seed.unwrap_or_else(|| 1 + rated.as_ref().map_or(0, Rated::games));
@@ -235,12 +235,12 @@ impl Game {
         let (adviser, mv, value) = match &mut self.adviser {
             Adviser::Strategy(seat) => {
                 let advice = ask(seat.as_mut(), session, &stop, self.seed, &mut ())?;
-                (advice.strategy, advice.mv, value_text(advice.value, self.language))
+                (advice.strategy.to_string(), advice.mv, value_text(advice.value, self.language))
             }
-            Adviser::Judge(resources) => {
-                let judgement = judged(session, resources, &stop)?;
+            Adviser::Judge(host) => {
+                let judgement = judged(session, host, &stop)?;
                 let value = worth_text(&judgement, self.language);
-                (judgement.by, judgement.mv.expect("there is a move to make"), value)
+                (judgement.by.to_string(), judgement.mv.expect("there is a move to make"), value)
             }
         };
         print(&say!(self.language, "{adviser} would play {mv} {value}\n", "{adviser} jugaría {mv} {value}\n"))
@@ -311,7 +311,7 @@ fn effort_text(cost: &StatisticsView, language: Language) -> String {
 
 /// Neither a person nor the level that fits one has parameters.
 fn refuse_parameters(chosen: &Spec) -> Result<(), SpecError> {
-    match ([HUMAN, ADAPTIVE.id].into_iter().find(|&owner| chosen.name == owner), chosen.args.first()) {
+    match ([HUMAN, ADAPTIVE].into_iter().find(|&owner| chosen.name == owner), chosen.args.first()) {
         (Some(owner), Some(arg)) => {
             Err(SpecError::UnknownParameter { owner, found: arg.name.clone(), known: Vec::new() })
         }
@@ -320,15 +320,15 @@ fn refuse_parameters(chosen: &Spec) -> Result<(), SpecError> {
 }
 
 /// `chosen` is what was typed, `player` what is to play.
-fn who(session: &dyn Session, chosen: &Spec, player: &str, resources: &Resources) -> Result<Who, Failure> {
+fn who(session: &dyn Session, chosen: &Spec, player: &str, host: &Host) -> Result<Who, Failure> {
     if chosen.name == HUMAN {
         return Ok(Who::Human);
     }
-    match session.seat(&player.parse()?, resources) {
+    match host.seat(session, &player.parse()?) {
         Ok(machine) => Ok(Who::Machine(machine)),
         // Here more is possible than where strategies are among themselves.
         Err(SpecError::UnknownName { kind, found, mut known }) => {
-            known.extend([HUMAN, ADAPTIVE.id]);
+            known.extend([HUMAN, ADAPTIVE].map(str::to_owned));
             Err(SpecError::UnknownName { kind, found, known }.into())
         }
         Err(error) => Err(error.into()),

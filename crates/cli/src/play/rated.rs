@@ -2,15 +2,14 @@
 
 use crate::arguments::PlayArguments;
 use crate::failure::Failure;
-use crate::playing::store;
+use crate::playing::Context;
 use crate::thinking::HUMAN;
 use jugada_arena::adaptive::opponent;
-use jugada_catalog::{Rung, Session};
 use jugada_core::{ByPlayer, Language, Outcome, Player, Spec, Text, phrase, say};
 use jugada_jobs::{ADAPTIVE, FinishedGame, checked_name, rate, rating_of};
 use jugada_model::{Finish, Rating};
+use jugada_play::{Rung, Session};
 use jugada_store::Store;
-use std::path::Path;
 
 pub(super) struct Rated {
     store: Store,
@@ -52,9 +51,9 @@ impl Rated {
         arguments: &PlayArguments,
         chosen: &ByPlayer<Spec>,
         session: &dyn Session,
-        data: Option<&Path>,
+        context: &Context,
     ) -> Result<Option<Rated>, Failure> {
-        let Some(machine) = Player::BOTH.into_iter().find(|&side| chosen[side].name == ADAPTIVE.id) else {
+        let Some(machine) = Player::BOTH.into_iter().find(|&side| chosen[side].name == ADAPTIVE) else {
             return Ok(None);
         };
         let (side, other) = (!machine, &chosen[!machine]);
@@ -65,10 +64,13 @@ impl Rated {
             )));
         }
         let name = checked_name(&arguments.player)?.to_owned();
-        let store = store(data)?;
+        let store = context.store()?;
         let game = session.full_spec().clone();
         let before = rating_of(&store, &name, &game)?;
-        let rung = opponent(&game, before.rating);
+        let ladder = session.abilities().rungs;
+        let Some(rung) = opponent(ladder, before.rating).cloned() else {
+            return Err(Failure::Input(phrase!("nobody to play with", "nadie con quien jugar")));
+        };
         let assistance = (!arguments.position.is_start()).then_some(Assistance::Begun);
         Ok(Some(Rated { store, name, side, game, before, rung, assistance }))
     }
@@ -79,7 +81,7 @@ impl Rated {
     }
 
     pub(super) fn introduction(&self, language: Language) -> String {
-        let (name, Rung { strategy, rating, .. }) = (&self.name, self.rung);
+        let (name, Rung { strategy, rating, .. }) = (&self.name, &self.rung);
         let known = rating_text(&self.before, language);
         let mut text = say!(
             language,

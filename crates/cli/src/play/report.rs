@@ -5,7 +5,7 @@ use super::{End, Game};
 use crate::output::Reported;
 use crate::show::picture;
 use crate::thinking::value_text;
-use jugada_catalog::Value;
+use jugada_core::Value;
 use jugada_core::{ByPlayer, Language, Outcome, Player, Spec, Text, say};
 use jugada_jobs::VERSION;
 use jugada_report::format::{count, seconds};
@@ -52,8 +52,7 @@ struct MoveJson<'a> {
 impl<'a> MoveJson<'a> {
     fn of(turn: &'a TimedMove) -> MoveJson<'a> {
         let thinking = turn.thinking.as_ref();
-        let number =
-            |of: fn(&jugada_catalog::StatisticsView) -> u64| thinking.map_or(0, |answer| of(&answer.statistics));
+        let number = |of: fn(&jugada_play::StatisticsView) -> u64| thinking.map_or(0, |answer| of(&answer.statistics));
         MoveJson {
             side: turn.player,
             mv: &turn.mv,

@@ -1,7 +1,7 @@
 //! What the moves of a game cost, added up for each player.
 
-use jugada_catalog::{Analysis, StatisticsView};
 use jugada_core::{ByPlayer, Language, Player, Text};
+use jugada_play::{Analysis, StatisticsView};
 use jugada_report::format::{count, seconds};
 use jugada_report::{Cell, Column, Document, Table};
 use serde::Serialize;

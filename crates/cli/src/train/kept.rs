@@ -4,11 +4,12 @@ use super::report::{Curve, points};
 use crate::arguments::EvaluatorsCommand;
 use crate::failure::{Failure, print, print_json};
 use crate::output::{Report, check_place, write_whole};
-use crate::playing::{store, store_to_look};
-use jugada_catalog::learn::{Description, packed};
-use jugada_catalog::{Shipped, no_such_checkpoint, no_such_evaluator, shipped, shipped_by_name};
+use crate::playing::Context;
 use jugada_core::{Language, Text, phrase, say};
 use jugada_jobs::{ReadEvaluator, checked_evaluator_name, description_of};
+use jugada_play::no_such_checkpoint;
+use jugada_registry::learn::{Description, packed};
+use jugada_registry::{Shipped, no_such_evaluator, shipped, shipped_by_name};
 use jugada_report::format::{count, percent};
 use jugada_report::{Cell, Column, Document, Table};
 use jugada_store::{KeptEvaluator, ListedEvaluator, Store, StoreError};
@@ -16,9 +17,9 @@ use serde::Serialize;
 use std::fs;
 use std::path::Path;
 
-pub(crate) fn evaluators(what: &EvaluatorsCommand, data: Option<&Path>, language: Language) -> Result<(), Failure> {
+pub(crate) fn evaluators(what: &EvaluatorsCommand, context: &Context, language: Language) -> Result<(), Failure> {
     let makes_one = matches!(what, EvaluatorsCommand::Import { .. });
-    let store = if makes_one { store(data)? } else { store_to_look(data)? };
+    let store = if makes_one { context.store()? } else { context.store_to_look()? };
     match what {
         EvaluatorsCommand::List { json } => list(&store, *json, language),
         EvaluatorsCommand::Show { name, json, report } => {
@@ -41,7 +42,7 @@ pub(crate) fn evaluators(what: &EvaluatorsCommand, data: Option<&Path>, language
             let (path, bytes) = (output.display(), count(file.len() as u64));
             print(&say!(language, "wrote {path}, {bytes} bytes\n", "escrito {path}, {bytes} bytes\n"))
         }
-        EvaluatorsCommand::Import { file, name } => import(&store, file, name.as_deref(), language),
+        EvaluatorsCommand::Import { file, name } => import(&store, file, name.as_deref(), context, language),
         EvaluatorsCommand::Rename { name, to } => {
             refuse_shipped(&store, name)?;
             store.rename_evaluator(name, checked_evaluator_name(to)?)?;
@@ -72,7 +73,7 @@ impl Named {
             // With the names of those that come with Jugada, which the store does not know.
             (Err(StoreError::NoSuchEvaluator { .. }), None) => {
                 let kept = store.evaluator_names()?;
-                Err(no_such_evaluator(name, kept.iter().map(String::as_str)).into())
+                Err(no_such_evaluator(name, &kept).into())
             }
             (kept, _) => Ok(Named::Kept(kept?)),
         }
@@ -124,7 +125,13 @@ fn refuse_shipped(store: &Store, name: &str) -> Result<(), Failure> {
 /// What a file of this size would hold is larger than any that Jugada writes.
 const LARGEST_FILE: u64 = 1 << 30;
 
-fn import(store: &Store, path: &Path, name: Option<&str>, language: Language) -> Result<(), Failure> {
+fn import(
+    store: &Store,
+    path: &Path,
+    name: Option<&str>,
+    context: &Context,
+    language: Language,
+) -> Result<(), Failure> {
     let shown = path.display();
     let refused = |error: &std::io::Error| {
         let why = error.to_string();
@@ -143,7 +150,7 @@ fn import(store: &Store, path: &Path, name: Option<&str>, language: Language) ->
         if path.extension().is_some_and(|ending| ending == PACKED) { path.with_extension("") } else { path.into() };
     let stem = unpacked.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let name = name.unwrap_or(&stem);
-    let description = ReadEvaluator::new(&file, jugada_catalog::learn::LARGEST)?.keep(store, name)?;
+    let description = ReadEvaluator::new(&context.host(), &file, jugada_registry::learn::LARGEST)?.keep(store, name)?;
     let game = description.game;
     print(&say!(
         language,

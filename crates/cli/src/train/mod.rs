@@ -8,18 +8,17 @@ pub(crate) use kept::evaluators;
 use crate::arguments::{LearnerSideArgument, TrainArguments};
 use crate::failure::{Failure, print, print_json};
 use crate::output::Report;
-use crate::playing::{bar, stop_flag, store, this_machine};
+use crate::playing::{Context, bar, stop_flag};
 use indicatif::ProgressBar;
-use jugada_catalog::learn::{Course, TestResult};
 use jugada_core::{Language, Spec, phrase};
 use jugada_jobs::{Trained, TrainingControl, TrainingEvent, train, train_on};
+use jugada_registry::learn::{Course, TestResult};
 use report::{Curve, points};
-use std::path::Path;
 
-pub(crate) fn run(arguments: &TrainArguments, data: Option<&Path>, language: Language) -> Result<(), Failure> {
+pub(crate) fn run(arguments: &TrainArguments, context: &Context, language: Language) -> Result<(), Failure> {
     let report = arguments.report.as_deref().map(Report::planned).transpose()?;
     let typed = Typed::read(arguments)?;
-    let (store, machine) = (store(data)?, this_machine(data));
+    let (store, machine) = (context.store()?, context.machine());
     let bar = bar(language);
     let mut shown = Shown { bar: &bar, history: Vec::new() };
     let mut tell = |event: TrainingEvent<'_>| shown.show(&event);

@@ -1,8 +1,8 @@
 //! What a training has come to, for readers, spreadsheets and programs.
 
 use crate::output::Reported;
-use jugada_catalog::learn::{Description, Tally, TestResult};
 use jugada_core::{Language, Player, Text};
+use jugada_registry::learn::{Description, Tally, TestResult};
 use jugada_report::format::{count, significant};
 use jugada_report::{Axis, Cell, Column, Document, Figure, LineSeries, Lines, Table, csv};
 use jugada_stats::wilson;

@@ -2,6 +2,7 @@
 
 use crate::{Running, SEQUENTIAL, Scene, assert_contains, commands::EXPERIMENT, wait_for};
 use jugada_model::Origin;
+use jugada_registry::Host;
 use jugada_store::{GameFilter, NewRun, RunKind, RunState};
 use serde_json::Value;
 use std::process::Command;
@@ -184,7 +185,7 @@ fn a_player_that_cannot_be_made_any_more_is_no_slip() {
     let store = scene.store();
     let mut plan = store.run(1).unwrap().plan;
     plan.players[1] = "nobody".parse().unwrap();
-    let depends = jugada_catalog::fingerprint_of(&plan.game, &plan.players);
+    let depends = Host::default().fingerprint_of(&plan.game, &plan.players);
     let origin = Origin { depends, ..store.run(1).unwrap().origin };
     store.create_run(&NewRun { kind: RunKind::Simulation, name: "lost", plan: &plan, origin: &origin }).unwrap();
     assert_contains(&scene.complaint(&["runs", "resume", "2"], 1), &["player 2 (`nobody`): unknown strategy"]);

@@ -1,9 +1,10 @@
 //! `jugada play` as it is typed: how it ends, what it counts, what it writes, and whom it rates.
 
 use assert_cmd::Command;
-use jugada_catalog::open;
 use jugada_core::Spec;
 use jugada_jobs::rating_of;
+use jugada_play::Games;
+use jugada_registry::Registry;
 use jugada_store::Store;
 use serde_json::Value;
 use std::path::Path;
@@ -183,7 +184,7 @@ fn a_game_is_reported_in_every_format() {
 }
 
 fn rating(data: &Path, player: &str, game: &str) -> (f64, u64) {
-    let game = open(&game.parse::<Spec>().unwrap()).unwrap().full_spec().clone();
+    let game = Registry::built_in().open(&game.parse::<Spec>().unwrap()).unwrap().full_spec().clone();
     let rating = rating_of(&Store::open(data).unwrap(), player, &game).unwrap();
     (rating.rating, rating.games)
 }

@@ -1,6 +1,8 @@
 //! The program as it is typed: results on standard output, complaints on standard error, exit codes.
 
 use assert_cmd::Command;
+use jugada_play::{Games, rung_name};
+use jugada_registry::Registry;
 use serde_json::Value;
 use std::process::Stdio;
 
@@ -271,15 +273,17 @@ fn strategies_evaluators_and_levels_are_listed() {
         let text = output(&["list", "levels", "--game", game]);
         assert!(text.contains(theirs[1]) && !text.contains(others[0]), "{text}");
         // And the rungs of its ladder, each with the strategy for which its name stands.
-        let board = jugada_catalog::open(&game.parse().unwrap()).unwrap();
-        let numbered: Vec<(&str, &str)> = listed
+        let board = Registry::built_in().open(&game.parse().unwrap()).unwrap();
+        let part = |level: &Value, name: &str| level[name].as_str().unwrap().to_owned();
+        let numbered: Vec<(String, String)> = listed
             .as_array()
             .unwrap()
             .iter()
-            .map(|level| (level["id"].as_str().unwrap(), level["strategy"].as_str().unwrap()))
+            .map(|level| (part(level, "id"), part(level, "strategy")))
             .filter(|(id, _)| id.starts_with("level-"))
             .collect();
-        let expected = jugada_catalog::RUNGS.into_iter().zip(board.rungs().iter().map(|rung| rung.strategy));
+        let rungs = board.abilities().rungs.iter().enumerate();
+        let expected = rungs.map(|(place, rung)| (rung_name(place), rung.strategy.to_string()));
         assert_eq!(numbered, expected.collect::<Vec<_>>(), "{game}");
     }
     refused(&["list", "evaluators", "--game", "ajedrez"], "unknown game `ajedrez`; games: othello, connect, go");

@@ -2,9 +2,10 @@
 
 use assert_cmd::cargo::cargo_bin;
 use jugada_arena::{Hall, StopWatch, play};
-use jugada_catalog::{Occasion, Resources, Seat, Session, open};
-use jugada_core::{Clock, Player, Spec, SpecError, StopFlag};
+use jugada_core::{Clock, Player, StopFlag};
 use jugada_model::{Openings, Pairing, Plan};
+use jugada_play::{Games, Occasion, Seating, Session};
+use jugada_registry::Host;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
 use std::net::TcpStream;
@@ -64,7 +65,7 @@ pub(crate) struct Played {
 }
 
 fn session(game: &str, moves: &str) -> Box<dyn Session> {
-    let mut session = open(&game.parse().unwrap()).unwrap();
+    let mut session = Host::default().open(&game.parse().unwrap()).unwrap();
     session.play(moves).unwrap();
     session
 }
@@ -88,10 +89,10 @@ impl Clock for SlowClock {
     }
 }
 
-/// By the catalog itself, without haste.
-pub(crate) fn catalogued(game: &str, moves: &str, strategy: &str, seed: u64) -> Answer {
+/// By the registry itself, without haste.
+pub(crate) fn seated(game: &str, moves: &str, strategy: &str, seed: u64) -> Answer {
     let session = session(game, moves);
-    let mut seat = session.seat(&strategy.parse().unwrap(), &Resources::default()).unwrap();
+    let mut seat = Host::default().seat(session.as_ref(), &strategy.parse().unwrap()).unwrap();
     let (clock, stop) = (SlowClock(StopWatch::start()), StopFlag::new());
     let analysis = seat.ask(session.as_ref(), Occasion::new(&clock, &stop, seed), &mut ()).unwrap();
     Answer::of(&serde_json::to_value(analysis).unwrap())
@@ -176,12 +177,9 @@ pub(crate) fn refereed(game: &str, opening: &str, move_time: Option<f64>, strate
         sprt: None,
         models: std::collections::BTreeMap::new(),
     };
-    let catalog = |session: &dyn Session, spec: &Spec| -> Result<Box<dyn Seat>, SpecError> {
-        session.seat(spec, &Resources::default())
-    };
     let stop = StopFlag::new();
     let mut found = Played { seed: plan.fixture(0).seed, ..Played::default() };
-    play(&plan, 0, &Hall { threads: 1, seats: &catalog, stop: &stop }, |record| {
+    play(&plan, 0, &Hall { threads: 1, seats: &Host::default(), stop: &stop }, |record| {
         found.moves = cut(game, &record.line).split_off(record.opening);
         found.nodes = record.moves.iter().map(|mv| mv.nodes).collect();
         found.seconds = record.moves.iter().map(|mv| mv.time.as_secs_f64()).collect();

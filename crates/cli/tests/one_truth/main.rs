@@ -1,15 +1,16 @@
-//! The same player, seed and position give the same answer wherever it is asked: by the catalog itself, on the command line, over the API, in a
+//! The same player, seed and position give the same answer wherever it is asked: by the registry itself, on the command line, over the API, in a
 //! match, over GTP and over NBoard. Positions are asked of fresh players; whole games of players that remember what they may remember.
 
 mod fronts;
 
 use fronts::{
-    Answer, Server, analysed, analysed_by_the_clock, catalogued, explained, generated, gone, over_gtp, over_nboard,
-    played, refereed,
+    Answer, Server, analysed, analysed_by_the_clock, explained, generated, gone, over_gtp, over_nboard, played,
+    refereed, seated,
 };
-use jugada_catalog::{GAMES, LEVELS, RUNGS, open};
 use jugada_core::Spec;
 use jugada_core::rng::{below, stream};
+use jugada_play::{Games, Session, rung_name};
+use jugada_registry::Registry;
 
 /// Every general strategy, limited by depth, nodes or simulations, with one thread; those with a time of their own have more of it than they need.
 /// `EVAL` stands for the game's first evaluator.
@@ -79,14 +80,18 @@ fn timed(game: &str) -> Vec<String> {
     all.map(|one| one.replace("EVAL", eval)).collect()
 }
 
+fn opened(game: &str) -> Box<dyn Session> {
+    Registry::built_in().open(&game.parse().unwrap()).unwrap()
+}
+
 /// The first evaluator of a game.
 fn evaluator(game: &str) -> &'static str {
-    GAMES.iter().find(|one| (one.declaration)().id == game).map(|one| (one.evaluators)()[0].id).unwrap()
+    Registry::built_in().game(game).unwrap().evaluators[0].id
 }
 
 /// The strategies of a game by the names under which they are asked.
 fn strategies(game: &str) -> Vec<String> {
-    let session = open(&game.parse().unwrap()).unwrap();
+    let session = opened(game);
     let name = &session.spec().name;
     let general = GENERAL.iter().map(|one| one.replace("EVAL", evaluator(name)));
     general.chain(engines(name).iter().map(|&one| one.to_owned())).collect()
@@ -94,21 +99,20 @@ fn strategies(game: &str) -> Vec<String> {
 
 /// The levels of a game that have a limit besides a time; or those that have none.
 fn levels(game: &str, are_limited: bool) -> Vec<String> {
-    let session = open(&game.parse().unwrap()).unwrap();
-    let limited = |strategy: &str| {
-        let spec: Spec = strategy.parse().unwrap();
+    let session = opened(game);
+    let limited = |spec: &Spec| {
         let has_limit = spec.args.iter().any(|arg| ["depth", "nodes", "simulations"].contains(&arg.name.as_str()));
         (spec.name == "random" || has_limit) == are_limited
     };
-    let rungs = RUNGS.iter().zip(session.rungs()).filter(|(_, rung)| limited(rung.strategy)).map(|(id, _)| *id);
-    let named = LEVELS.iter().filter(|level| level.games.contains(&session.spec().name.as_str()));
-    let named = named.filter(|level| limited(level.strategy)).map(|level| level.id);
-    rungs.chain(named).map(str::to_owned).collect()
+    let rungs = session.abilities().rungs.iter().enumerate().filter(|(_, rung)| limited(&rung.strategy));
+    let named = Registry::built_in().levels().into_iter().filter(|level| level.games.contains(&session.spec().name));
+    let named = named.filter(|level| limited(&level.strategy)).map(|level| level.id);
+    rungs.map(|(place, _)| rung_name(place)).chain(named).collect()
 }
 
 /// A line of so many random moves that does not end the game.
 fn random_line(game: &str, plies: usize, seed: u64) -> String {
-    let mut session = open(&game.parse().unwrap()).unwrap();
+    let mut session = opened(game);
     for ply in 0..plies {
         let legal = session.view().legal;
         if legal.is_empty() {
@@ -154,7 +158,7 @@ fn agree_after(server: &Server, game: &str, moves: &str, seed: u64, strategies: 
     let place = format!("{game} after `{moves}`, seed {seed}");
     let mut typed = analysed(game, moves, strategies, seed).into_iter();
     for strategy in strategies {
-        let expected = catalogued(game, moves, strategy, seed);
+        let expected = seated(game, moves, strategy, seed);
         let same = |who: &str, ask: &mut dyn FnMut() -> Answer| {
             assert_eq!(asked.answer(&expected, ask), expected, "{strategy} {who}, {place}");
         };
@@ -189,13 +193,13 @@ fn agree_on_a_game(server: &Server, game: &str, strategy: &str, seed: u64) {
     }
 }
 
-/// A strategy that is added to the catalog is added here, too. Engines from outside have tests of their own.
+/// A strategy that is added to the registry is added here, too. Engines from outside have tests of their own.
 #[test]
 fn every_strategy_is_asked() {
-    for game in GAMES {
-        let id = (game.declaration)().id;
+    for game in Registry::built_in().games() {
+        let id = game.id();
         let asked: Vec<Spec> = strategies(id).iter().map(|one| one.parse().unwrap()).collect();
-        let missing = (game.strategies)().into_iter().filter(|known| !asked.iter().any(|spec| spec.name == known.id));
+        let missing = game.strategies.iter().filter(|known| !asked.iter().any(|spec| spec.name == known.id));
         let missing: Vec<&str> = missing.map(|known| known.id).filter(|&known| known != "external").collect();
         assert!(missing.is_empty(), "{id}: {missing:?}");
     }
@@ -229,7 +233,7 @@ fn timed_players_are_the_same() {
 /// The seed has a say in what a timed player plays: in its book, the champion draws lots.
 #[test]
 fn timed_players_have_the_seed_of_the_game() {
-    let drawn = |seed| catalogued("othello", "", "champion", seed);
+    let drawn = |seed| seated("othello", "", "champion", seed);
     let moves: Vec<String> = (1..=6).map(|seed| drawn(seed).mv).collect();
     assert!(moves.iter().any(|mv| *mv != moves[0]), "every seed draws {}", moves[0]);
     for (seed, expected) in (1..=6).zip(&moves) {
@@ -248,13 +252,13 @@ fn agree_on_an_end(server: &Server, game: &str, moves: &str, seed: u64, players:
     agree_after(server, game, moves, seed, players, asked);
     for player in players {
         let place = format!("{player} on {game} after `{moves}`");
-        let expected = catalogued(game, moves, player, seed);
+        let expected = seated(game, moves, player, seed);
         assert!(!expected.cut_short, "{place}");
         if !moves.is_empty() {
             // A match has its own seed for each game.
             let again = || refereed(game, moves, None, player, seed);
             let first = again();
-            let expected = catalogued(game, moves, player, first.seed);
+            let expected = seated(game, moves, player, first.seed);
             let expected = (expected.mv.clone(), expected.nodes());
             let mut first = Some(first);
             let found = asked.answer(&expected, || {

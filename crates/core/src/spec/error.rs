@@ -27,7 +27,7 @@ pub enum SpecError {
         /// The name as it was given.
         found: String,
         /// All names there are.
-        known: Vec<&'static str>,
+        known: Vec<String>,
     },
     /// A strategy or evaluator that is made for another game.
     #[error("{kind} `{found}` is for {belongs_to}, not for {game}; {} for {game}: {}", .kind.plural(), .known.join(", "))]
@@ -37,11 +37,11 @@ pub enum SpecError {
         /// The name as it was given.
         found: String,
         /// The game that has it.
-        belongs_to: &'static str,
+        belongs_to: Box<str>,
         /// The game that is played.
-        game: &'static str,
+        game: Box<str>,
         /// What this game has.
-        known: Vec<&'static str>,
+        known: Vec<String>,
     },
     /// The thing has no such parameter.
     #[error("`{owner}` has no parameter `{}`{}; {}", shown(.found), suggestion(.found, .known), parameter_list(.known))]
@@ -109,7 +109,7 @@ pub enum SpecError {
     #[error("the level `{level}` takes no parameters, found `{}`; it stands for {strategy}, which does", shown(.found))]
     Level {
         /// The id of the level.
-        level: &'static str,
+        level: String,
         /// The name of the first parameter that was given.
         found: String,
         /// What the level stands for in this game.
@@ -174,9 +174,6 @@ impl fmt::Display for NameKind {
 
 impl Told for SpecError {
     fn spanish(&self) -> String {
-        let meant = |found: &str, known: &[&'static str]| {
-            nearest(found, known).map_or_else(String::new, |name| format!(" (¿querías decir `{name}`?)"))
-        };
         match self {
             SpecError::Syntax { text, found, expected, column } => format!(
                 "en `{}`: en el carácter {column} hay {} y se esperaba {}",
@@ -186,7 +183,7 @@ impl Told for SpecError {
             ),
             SpecError::UnknownName { kind, found, known } => {
                 let [_, unknown, many] = kind.in_spanish();
-                format!("{unknown}: `{}`{}; {many}: {}", shown(found), meant(found, known), known.join(", "))
+                format!("{unknown}: `{}`{}; {many}: {}", shown(found), in_spanish(found, known), known.join(", "))
             }
             SpecError::OtherGame { kind, found, belongs_to, game, known } => {
                 let [one, _, many] = kind.in_spanish();
@@ -197,7 +194,7 @@ impl Told for SpecError {
                     [] => "no tiene ninguno".to_owned(),
                     known => format!("parámetros: {}", known.join(", ")),
                 };
-                format!("`{owner}` no tiene el parámetro `{}`{}; {list}", shown(found), meant(found, known))
+                format!("`{owner}` no tiene el parámetro `{}`{}; {list}", shown(found), in_spanish(found, known))
             }
             SpecError::Repeated { owner, name } => format!("`{owner}`: el parámetro `{name}` aparece dos veces"),
             SpecError::BadValue { owner, name, found, expected } => {
@@ -228,20 +225,25 @@ impl Told for SpecError {
 /// assert_eq!(nearest("otelo", &["othello", "connect", "go"]), Some("othello"));
 /// assert_eq!(nearest("chess", &["othello", "connect", "go"]), None);
 /// ```
-pub fn nearest<'k>(found: &str, known: &[&'k str]) -> Option<&'k str> {
+pub fn nearest<'k, N: AsRef<str>>(found: &str, known: &'k [N]) -> Option<&'k str> {
     // Jaro-Winkler forgives missing and exchanged letters; below 0.75 the names have little in common.
     const NEAR: f64 = 0.75;
     let found = found.to_lowercase();
     known
         .iter()
-        .map(|&name| (strsim::jaro_winkler(&found, name), name))
+        .map(|name| (strsim::jaro_winkler(&found, name.as_ref()), name.as_ref()))
         .filter(|&(likeness, _)| likeness >= NEAR)
         .max_by(|a, b| a.0.total_cmp(&b.0))
         .map(|(_, name)| name)
 }
 
-fn suggestion(found: &str, known: &[&'static str]) -> String {
+fn suggestion<N: AsRef<str>>(found: &str, known: &[N]) -> String {
     nearest(found, known).map_or_else(String::new, |name| format!(" (did you mean `{name}`?)"))
+}
+
+/// [`suggestion`] in Spanish.
+fn in_spanish<N: AsRef<str>>(found: &str, known: &[N]) -> String {
+    nearest(found, known).map_or_else(String::new, |name| format!(" (¿querías decir `{name}`?)"))
 }
 
 fn parameter_list(known: &[&'static str]) -> String {

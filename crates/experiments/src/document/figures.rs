@@ -4,6 +4,7 @@ use super::report::{Drawn, curve_of, drawn, why};
 use crate::{
     ALL_ROWS, About, Answer, Experiment, Findings, Measured, Measurements, PlotKind, PlotPlan, Unit, Variant, Verdict,
 };
+use jugada_registry::Host;
 use jugada_stats::Estimate;
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -99,9 +100,9 @@ pub struct PointFigures {
 
 impl ExperimentFigures {
     /// What the work printed, before anything is measured here.
-    pub fn published(experiment: Experiment) -> ExperimentFigures {
+    pub fn published(experiment: Experiment, host: &Host) -> ExperimentFigures {
         let nothing = Findings::new(experiment, Variant::Full, BTreeMap::new());
-        let mut figures = ExperimentFigures::of(&nothing);
+        let mut figures = ExperimentFigures::of(&nothing, host);
         (figures.verdict, figures.why) = (None, String::new());
         figures.rules.clear();
         for column in &mut figures.columns {
@@ -112,7 +113,7 @@ impl ExperimentFigures {
     }
 
     /// All of it, side by side.
-    pub fn of(findings: &Findings) -> ExperimentFigures {
+    pub fn of(findings: &Findings, host: &Host) -> ExperimentFigures {
         let experiment = &findings.experiment;
         let mut rules: Vec<RuleFigures> = findings
             .judged()
@@ -130,7 +131,7 @@ impl ExperimentFigures {
             columns: columns(findings),
             plots: experiment.plots.iter().map(|plan| plot(findings, plan)).collect(),
             quick: experiment.shorter(findings.variant).and_then(|shorter| shorter.note.clone()),
-            changes: findings.changes(),
+            changes: findings.changes(host),
         }
     }
 }
@@ -200,7 +201,7 @@ mod tests {
             let experiment = find(name).expect("it is in the list");
             let (rows, pooled) = (experiment.rows.len(), usize::from(experiment.pooled));
             let plots = experiment.plots.len();
-            let figures = ExperimentFigures::published(experiment);
+            let figures = ExperimentFigures::published(experiment, &Host::default());
             assert_eq!(figures.verdict, None, "{name}");
             assert_eq!((figures.rows.len(), figures.plots.len()), (rows + pooled, plots), "{name}");
             for column in &figures.columns {
@@ -253,7 +254,7 @@ mod tests {
         let mut cell = Measured::default();
         cell.numbers.insert("wins".to_owned(), Estimate::exact(9.0));
         let found = Findings::new(experiment, Variant::Quick, BTreeMap::from([((1, 0), cell)]));
-        let figures = ExperimentFigures::of(&found);
+        let figures = ExperimentFigures::of(&found, &Host::default());
         assert_eq!(figures.rows, ["3", "4", "all"]);
         assert_eq!(figures.columns[0].published, [Some(7.0), None, Some(15.0)]);
         let values: Vec<Option<f64>> =

@@ -1,8 +1,9 @@
 //! Both protocols, both ends, fed what nobody should say: an engine answers in the form of its protocol and does not fall over, and whoever asks
 //! survives whatever an engine says.
 
-use jugada_catalog::{Question, Resources, RootBoard, open};
+use crate::host;
 use jugada_core::{Allowance, Bounds, Clock, Spec, StopFlag};
+use jugada_play::{Games, Question, RootBoard};
 use jugada_protocols::{Act, Dialogue, EngineSession, LineCutter, Reaction, gtp, nboard};
 use std::time::Duration;
 
@@ -49,7 +50,7 @@ fn tell(engine: &mut dyn EngineSession, line: &str) -> Option<String> {
 /// Every command is answered once: by `=` or `?`, and an empty line at the end and nowhere else.
 fn gtp_engine(bytes: &[u8]) {
     for game in ["go(size=5)", "othello(size=4)"] {
-        let mut engine = gtp::Engine::new(&spec(game), &spec("random"), &Resources::default(), 1).unwrap();
+        let mut engine = gtp::Engine::new(&spec(game), &spec("random"), host(), 1).unwrap();
         for line in lines(bytes) {
             // To find dead stones it plays two thousand games: that is for transcripts.
             if game.starts_with("go") && line.contains("final_s") {
@@ -69,7 +70,7 @@ fn gtp_engine(bytes: &[u8]) {
 
 /// What is said are whole lines, and a ping at the end is answered, whatever was before it.
 fn nboard_engine(bytes: &[u8]) {
-    let mut engine = nboard::Engine::new(&spec("random"), &Resources::default(), 1).unwrap();
+    let mut engine = nboard::Engine::new(&spec("random"), host(), 1).unwrap();
     for line in lines(bytes) {
         let Some(said) = tell(&mut engine, &line) else { return };
         assert!(said.is_empty() || said.ends_with('\n'), "{line:?}: {said:?}");
@@ -87,7 +88,7 @@ fn nboard_controller(bytes: &[u8]) {
 
 /// Asks again whenever it has an answer, or has given up.
 fn hear_all(dialogue: &mut dyn Dialogue, bytes: &[u8]) {
-    let session = open(&spec("othello")).unwrap();
+    let session = host().open(&spec("othello")).unwrap();
     let view = session.view();
     let root = RootBoard {
         text: view.position,

@@ -1,6 +1,7 @@
 //! Files that no program should write, by hand: cut short, in single bytes, with depth and length without end. None may make a reader panic, none
 //! may take more memory or time than it is worth, and every complaint names a place within the input.
 
+use crate::host;
 use crate::survival::survive;
 use jugada_records::{Format, ReadError, Reading, Record, Writer, read};
 use std::io::{self, Read};
@@ -21,7 +22,7 @@ fn sample(format: Format) -> &'static [u8] {
 /// As a file of this format, or as whatever it may be.
 #[track_caller]
 fn survives(bytes: &[u8], format: Option<Format>) -> Vec<ReadError> {
-    survive(bytes, &Reading { format, ..Reading::default() })
+    survive(bytes, &Reading { format, ..Reading::new(host()) })
 }
 
 #[test]
@@ -57,8 +58,8 @@ fn bytes_that_come_one_by_one() {
     for format in Format::ALL {
         let bytes = sample(format);
         let all = |records: jugada_records::Records<'_>| records.map(Result::unwrap).collect::<Vec<Record>>();
-        let slowly = all(read(OneByOne(bytes), &Reading::default()).unwrap());
-        assert_eq!(slowly, all(read(bytes, &Reading::default()).unwrap()), "{}", format.id());
+        let slowly = all(read(OneByOne(bytes), &Reading::new(host())).unwrap());
+        assert_eq!(slowly, all(read(bytes, &Reading::new(host())).unwrap()), "{}", format.id());
     }
 }
 
@@ -67,11 +68,11 @@ fn depth_without_end() {
     const DEPTH: usize = 50_000;
     // Legal nesting, however deep, is read and written; brackets that never close are, too, or are refused.
     let nested = "(;SZ[9];B[ee]".to_owned() + &"(;W[]C[x]".repeat(DEPTH) + &")".repeat(DEPTH + 1);
-    let reading = Reading { check: false, ..Reading::default() };
+    let reading = Reading { check: false, ..Reading::new(host()) };
     let record = read(nested.as_bytes(), &reading).unwrap().next().unwrap().unwrap();
     assert_eq!(record.tree.node_count(), DEPTH + 2);
     for format in [Format::Sgf, Format::Json] {
-        let mut writer = Writer::new(format, Vec::new());
+        let mut writer = Writer::new(host(), format, Vec::new());
         writer.write(&record).unwrap();
         let bytes = writer.finish().unwrap().out;
         let again = read(bytes.as_slice(), &reading).unwrap().next().unwrap().unwrap();
@@ -111,7 +112,7 @@ fn length_without_end() {
         (Format::Moves, b"aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa"),
         (Format::Obf, b"--------------------------------------------------------------------------------"),
     ] {
-        let reading = Reading { format: Some(format), ..Reading::default() };
+        let reading = Reading { format: Some(format), ..Reading::new(host()) };
         let mut records = read(Endless { bytes, given: 0 }, &reading).unwrap();
         let error = records.next().unwrap().unwrap_err().to_string();
         let expected = ["more than 8 MB without the end of a game", "enough"];
@@ -122,7 +123,7 @@ fn length_without_end() {
 #[test]
 fn long_lines_are_skipped() {
     let text = "f5\n".to_owned() + &"f5".repeat(1 << 20) + "\nf5d6\n";
-    let records: Vec<_> = read(text.as_bytes(), &Reading::default()).unwrap().collect();
+    let records: Vec<_> = read(text.as_bytes(), &Reading::new(host())).unwrap().collect();
     assert_eq!(records.len(), 3);
     assert_eq!(
         records[1].as_ref().unwrap_err().to_string(),

@@ -1,10 +1,11 @@
 //! Every reader of files.
 
+use crate::host;
 use crate::survival::{check_place, survive};
 use jugada_records::{Format, NameKind, Names, Reading};
 
 fn reading(format: Option<Format>, game: Option<&str>) -> Reading {
-    Reading { format, game: game.map(|game| game.parse().unwrap()), ..Reading::default() }
+    Reading { format, game: game.map(|game| game.parse().unwrap()), ..Reading::new(host()) }
 }
 
 fn othello_transcripts(bytes: &[u8]) {

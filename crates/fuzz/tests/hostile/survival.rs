@@ -1,6 +1,7 @@
 //! What readers are held to, whatever they are given: no panic, a place within the input for every complaint, and what they have read can be
 //! written and read again.
 
+use crate::host;
 use jugada_records::{At, Cause, Format, ReadError, Reading, Record, Writer, read};
 
 /// Reads all there is, and writes it in every format; returns what went wrong.
@@ -33,7 +34,7 @@ pub(crate) fn survive(bytes: &[u8], reading: &Reading) -> Vec<ReadError> {
 /// What can be written can be read again.
 fn write_everywhere(record: &Record, checked: bool) {
     for format in Format::ALL {
-        let mut writer = Writer::new(format, Vec::new());
+        let mut writer = Writer::new(host(), format, Vec::new());
         if writer.write(record).is_err() {
             continue;
         }
@@ -45,7 +46,7 @@ fn write_everywhere(record: &Record, checked: bool) {
         if !checked {
             continue;
         }
-        let reading = Reading { format: Some(format), game: Some(record.game.clone()), ..Reading::default() };
+        let reading = Reading { format: Some(format), game: Some(record.game.clone()), ..Reading::new(host()) };
         for again in read(bytes.as_slice(), &reading).unwrap() {
             if let Err(error) = again {
                 panic!("{}: {error} in\n{}\nfrom {record:?}", format.id(), String::from_utf8_lossy(&bytes));

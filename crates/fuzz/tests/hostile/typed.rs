@@ -1,7 +1,8 @@
 //! What people type and paste, as anything at all: specs, positions, lines of moves.
 
-use jugada_catalog::{GAMES, Resources, Session, open, recognise};
+use crate::host;
 use jugada_core::Spec;
+use jugada_play::{Games, Seating, Session};
 
 /// A game of each kind of board, small ones, for they have the more of everything.
 const BOARDS: &[&str] = &[
@@ -22,21 +23,21 @@ fn text(bytes: &[u8]) -> String {
 fn specs(bytes: &[u8]) {
     let Ok(spec) = text(bytes).parse::<Spec>() else { return };
     assert_eq!(spec.to_string().parse::<Spec>().as_ref(), Ok(&spec));
-    if let Ok(session) = open(&spec) {
+    if let Ok(session) = host().open(&spec) {
         assert!(session.count_legal() > 0, "{spec}");
-        assert_eq!(open(session.full_spec()).unwrap().view(), session.view(), "{spec}");
+        assert_eq!(host().open(session.full_spec()).unwrap().view(), session.view(), "{spec}");
     }
-    for entry in GAMES {
-        let session = open(&Spec::bare((entry.declaration)().id)).unwrap();
-        let _ = session.check_seat(&spec, &Resources::default());
-        let _ = session.evaluate(&spec, &Resources::default());
+    for entry in host().registry.games() {
+        let session = host().open(&Spec::bare(entry.id())).unwrap();
+        let _ = host().check(session.as_ref(), &spec);
+        let _ = host().opinion(session.as_ref(), &spec);
     }
 }
 
 /// What is read is written and read again, and the game goes on from it.
 fn positions(bytes: &[u8]) {
     for board in BOARDS {
-        let mut session = open(&board.parse().unwrap()).unwrap();
+        let mut session = host().open(&board.parse().unwrap()).unwrap();
         if session.set_position(&text(bytes)).is_ok() {
             check(session.as_mut());
         }
@@ -45,7 +46,7 @@ fn positions(bytes: &[u8]) {
 
 fn move_lines(bytes: &[u8]) {
     for board in BOARDS {
-        let mut session = open(&board.parse().unwrap()).unwrap();
+        let mut session = host().open(&board.parse().unwrap()).unwrap();
         let before = session.view();
         if session.play(&text(bytes)).is_ok() {
             let (line, position) = (session.line_text(), session.view().position);
@@ -68,7 +69,7 @@ fn pasted(bytes: &[u8]) {
             moves += 1;
             moves < 2000
         };
-        if let Ok(mut session) = recognise(&text(bytes), &board.parse().unwrap(), &mut goes_on) {
+        if let Ok(mut session) = host().registry.recognise(&text(bytes), &board.parse().unwrap(), &mut goes_on) {
             check(session.as_mut());
         }
     }
@@ -81,7 +82,7 @@ fn check(session: &mut dyn Session) {
         session.play(&first.text).unwrap();
         session.take_back_to(session.plies() - 1);
     }
-    let mut again = open(session.full_spec()).unwrap();
+    let mut again = host().open(session.full_spec()).unwrap();
     again.set_position(&view.position).unwrap_or_else(|error| panic!("{}: {error}", view.position));
     assert_eq!(again.view().position, view.position);
 }

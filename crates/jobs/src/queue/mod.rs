@@ -20,11 +20,11 @@ use crate::machine::Machine;
 use crate::runs::begin_run;
 use crate::training::checked_evaluator_name;
 use jugada_arena::Gallery;
-use jugada_catalog::learn::{Course, TestResult};
-use jugada_catalog::open;
 use jugada_core::{Spec, StopFlag, Text};
 use jugada_experiments::{Variant, find};
 use jugada_model::Plan;
+use jugada_play::Games;
+use jugada_registry::learn::{Course, TestResult};
 use jugada_store::{JobKind, JobRow, JobState, ListedJob, NewJob, RunKind, Store, StoreError, Subject};
 use log::ChangeLog;
 use serde::{Deserialize, Serialize};
@@ -154,8 +154,8 @@ impl Queue {
         if store.evaluator_names()?.iter().any(|taken| taken == name) || store.wanted_jobs()?.iter().any(is_promised) {
             return Err(StoreError::NameTaken { name: name.to_owned() }.into());
         }
-        let session = open(&work.game).map_err(JobError::Spec)?;
-        session.training(&work.course, &self.machine().resources).map_err(JobError::Spec)?;
+        let session = self.machine().host.open(&work.game).map_err(JobError::Spec)?;
+        self.machine().host.training(session.as_ref(), &work.course).map_err(JobError::Spec)?;
         let work = serde_json::to_string(work).expect("a course has nothing that JSON has not");
         self.want(store, &NewJob { kind: JobKind::Training, name, work: &work, subject: Subject::NewEvaluator })
     }
@@ -174,8 +174,8 @@ impl Queue {
         check_room(store)?;
         let experiment = find(name).ok_or_else(|| JobError::NoSuchExperiment { name: name.to_owned() })?;
         let begin = |again| store.open_experiment(name, variant.name(), experiment.seed, crate::VERSION, again);
-        let mut id = begin(again)?;
-        if findings_of(store, id, &experiment, variant)?.is_some_and(|found| !found.changes().is_empty()) {
+        let (mut id, host) = (begin(again)?, &self.machine().host);
+        if findings_of(store, id, &experiment, variant, host)?.is_some_and(|found| !found.changes(host).is_empty()) {
             id = begin(true)?;
         }
         store.adopt_jobs()?;

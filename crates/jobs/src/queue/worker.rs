@@ -9,9 +9,9 @@ use crate::experiments::{ExperimentJob, run_experiment};
 use crate::runs::play_on;
 use crate::training::{TrainingControl, TrainingEvent, train, train_on};
 use jugada_arena::Gallery;
-use jugada_catalog::learn::Course;
 use jugada_core::{Spec, StopFlag, Told, phrase};
 use jugada_experiments::{Variant, find};
+use jugada_registry::learn::Course;
 use jugada_store::{JobRow, JobState, Store, StoreError, Subject};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
@@ -286,15 +286,16 @@ impl<'a> Pace<'a> {
 mod tests {
     use super::*;
     use crate::machine::Machine;
-    use jugada_catalog::learn::{GameReport, TestResult};
     use jugada_core::{ByPlayer, Outcome};
+    use jugada_registry::Registry;
+    use jugada_registry::learn::{GameReport, TestResult};
     use std::path::PathBuf;
     use std::sync::{Condvar, Mutex};
     use std::time::Duration;
 
     /// A queue that nobody works at.
     fn idle() -> Shared {
-        let machine = Machine::in_the_background();
+        let machine = Machine::in_the_background(Registry::built_in());
         Shared { directory: PathBuf::new(), machine, desk: Mutex::default(), woken: Condvar::new() }
     }
 

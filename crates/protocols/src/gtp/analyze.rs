@@ -2,7 +2,8 @@
 //! fields `prior` and `lcb` are left out: there is no network whose prior could be told, and no bound is worked out. Moves of which nothing is known
 //! are left out, too; as long as nothing is known of any, nothing is told.
 
-use jugada_catalog::{Analysis, MoveAnalysis, StandingView, Value};
+use jugada_core::Value;
+use jugada_play::{Analysis, MoveAnalysis, StandingView};
 use std::cmp::Ordering;
 use std::fmt::Write;
 

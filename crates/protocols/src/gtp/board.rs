@@ -1,11 +1,13 @@
 //! A game as GTP plays it: sides need not take turns, moves may follow the end, and everything can be taken back.
 
-use jugada_catalog::{PlayedMove, Session, View, open};
 use jugada_core::spec::Arg;
 use jugada_core::{Player, Spec, SpecError};
+use jugada_play::{Games, PlayedMove, Session, View};
+use std::sync::Arc;
 
 /// The moves as they were told, and a session that stands where they lead.
 pub(super) struct Board {
+    games: Arc<dyn Games>,
     game: Spec,
     /// Where the moves begin, if not at the game's start.
     root: Option<String>,
@@ -23,8 +25,8 @@ pub(super) enum Wrong {
 }
 
 impl Board {
-    pub(super) fn new(game: Spec) -> Result<Board, SpecError> {
-        Ok(Board { session: open(&game)?, game, root: None, moves: Vec::new() })
+    pub(super) fn new(games: Arc<dyn Games>, game: Spec) -> Result<Board, SpecError> {
+        Ok(Board { session: games.open(&game)?, games, game, root: None, moves: Vec::new() })
     }
 
     pub(super) fn session(&self) -> &dyn Session {
@@ -54,14 +56,14 @@ impl Board {
 
     /// Another game, from its start or another position, with these moves; or, if they do not fit, all stays as it was.
     pub(super) fn reopen(&mut self, game: Spec, root: Option<String>, moves: Vec<PlayedMove>) -> Result<(), String> {
-        let mut session = open(&game).map_err(|error| error.to_string())?;
+        let mut session = self.games.open(&game).map_err(|error| error.to_string())?;
         if let Some(root) = &root {
             session.set_position(root).map_err(|error| error.to_string())?;
         }
         for mv in &moves {
             apply(session.as_mut(), mv.player, &mv.text).map_err(|_| format!("illegal move {}", mv.text))?;
         }
-        *self = Board { game, root, moves, session };
+        (self.game, self.root, self.moves, self.session) = (game, root, moves, session);
         Ok(())
     }
 

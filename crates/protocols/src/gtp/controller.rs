@@ -2,10 +2,10 @@
 
 use super::{Answer, AnswerReader, colour};
 use crate::dialogue::{Dialogue, Reaction};
-use jugada_catalog::{ExternalAnswer, PlayedMove, Question, RootBoard};
 use jugada_core::spec::Declared;
 use jugada_core::{Overtime, Phrase, Player, Spec, TimeBank, phrase, shown};
 use jugada_games::go;
+use jugada_play::{ExternalAnswer, PlayedMove, Question, RootBoard};
 use std::collections::VecDeque;
 use std::time::Duration;
 

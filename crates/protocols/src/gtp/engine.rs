@@ -6,13 +6,14 @@ use super::controller::vertex;
 use super::request::{self, Request};
 use super::{analyze, chains, colour};
 use crate::engine::{Act, EngineSession, Patience};
-use jugada_catalog::{
-    Analysis, LegalMove, Listener, MoveAnalysis, Occasion, PlayedMove, Resources, Seat, StandingView,
-};
 use jugada_core::spec::Declared;
 use jugada_core::{ByPlayer, Clock, Detail, Player, Spec, SpecError, StopFlag};
 use jugada_games::go;
+use jugada_play::{
+    Analysis, LegalMove, Listener, MoveAnalysis, Occasion, Ownership, PlayedMove, Seat, Seating, StandingView,
+};
 use jugada_records::{Format, Reading, read};
+use std::sync::Arc;
 use std::time::Duration;
 
 /// A GTP engine that plays one game with one strategy.
@@ -20,7 +21,7 @@ pub struct Engine {
     /// The game as it was given: what `clear_board` comes back to, but for its size and komi.
     board: Board,
     strategy: Spec,
-    resources: Resources,
+    seating: Arc<dyn Seating>,
     /// One for each side that it has been asked to move for, made anew where the board changes its size or its komi.
     seats: ByPlayer<Option<Box<dyn Seat>>>,
     /// The same player without limits, for analyses that run until they are interrupted.
@@ -90,13 +91,13 @@ impl Engine {
     ///
     /// # Errors
     /// If there is no such game or strategy, or they do not go together; or GTP has no words for the game.
-    pub fn new(game: &Spec, strategy: &Spec, resources: &Resources, seed: u64) -> Result<Engine, SpecError> {
-        let board = Board::new(game.clone())?;
-        board.session().check_seat(strategy, resources)?;
+    pub fn new(game: &Spec, strategy: &Spec, seating: Arc<dyn Seating>, seed: u64) -> Result<Engine, SpecError> {
+        let board = Board::new(seating.clone(), game.clone())?;
+        seating.check(board.session(), strategy)?;
         Ok(Engine {
             board,
             strategy: strategy.clone(),
-            resources: resources.clone(),
+            seating,
             seats: ByPlayer::default(),
             analyst: None,
             clocks: Clocks::default(),
@@ -277,7 +278,7 @@ impl Engine {
 
     fn loaded_game(&mut self, file: &[u8], before: Option<usize>) -> Answer {
         let wrong = || "cannot load file".to_owned();
-        let reading = Reading { format: Some(Format::Sgf), ..Reading::default() };
+        let reading = Reading { format: Some(Format::Sgf), ..Reading::new(self.seating.clone()) };
         let record = read(file, &reading).map_err(|_| wrong())?.next().ok_or_else(wrong)?.map_err(|_| wrong())?;
         if record.game.name != self.board.game().name {
             return Err(wrong());
@@ -337,10 +338,16 @@ impl Engine {
 
     // ---------------------------------------------------------------- the end
 
+    /// Whose each point is, where the game has such a thing.
+    fn owned(&self) -> Option<Ownership> {
+        let owners = self.board.session().abilities().owners?;
+        Some(owners.ownership(None, &StopFlag::new()))
+    }
+
     /// Without the stones that are dead, where the game knows such stones.
     fn score(&self) -> String {
         let session = self.board.session();
-        let counted = session.ownership(None, &StopFlag::new()).map(|owned| owned.counted.points);
+        let counted = self.owned().map(|owned| owned.counted.points);
         let margin = counted.map(|points| points.first - points.second).or(session.margin().map(f64::from));
         match margin {
             Some(margin) if margin > 0.0 => format!("B+{margin}"),
@@ -352,7 +359,7 @@ impl Engine {
     /// Whose stones are dead is what games played on from here say. What is in seki is not told apart from what is alive.
     fn statuses(&self, status: &str) -> Answer {
         let view = self.board.view();
-        let dead = self.board.session().ownership(None, &StopFlag::new()).map_or_else(Vec::new, |owned| owned.dead);
+        let dead = self.owned().map_or_else(Vec::new, |owned| owned.dead);
         let wanted = match status {
             "alive" => false,
             "dead" => true,
@@ -392,8 +399,7 @@ impl Engine {
     fn capture(&mut self, player: Player) -> Result<Option<String>, String> {
         self.give_turn(player)?;
         let session = self.board.session();
-        let (view, dead) =
-            (session.view(), session.ownership(None, &StopFlag::new()).map_or_else(Vec::new, |owned| owned.dead));
+        let (view, dead) = (session.view(), self.owned().map_or_else(Vec::new, |owned| owned.dead));
         let size = view.shape.cols;
         let doomed: Vec<usize> = dead.into_iter().filter(|&cell| view.pieces[cell] == Some(!player)).collect();
         let near = |cell: usize| chains::neighbours(cell, size, view.pieces.len());
@@ -455,8 +461,11 @@ impl Engine {
             Some(seat) => seat,
             none => {
                 let seat = match side {
-                    Some(_) => session.seat(&self.strategy, &self.resources),
-                    None => session.endless(&self.strategy).and_then(|endless| session.seat(&endless, &self.resources)),
+                    Some(_) => self.seating.seat(session, &self.strategy),
+                    None => self
+                        .seating
+                        .endless(session, &self.strategy)
+                        .and_then(|endless| self.seating.seat(session, &endless)),
                 };
                 none.insert(seat.map_err(|error| error.to_string())?)
             }

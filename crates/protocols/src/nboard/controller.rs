@@ -2,8 +2,8 @@
 
 use super::clocks;
 use crate::dialogue::{Dialogue, Reaction};
-use jugada_catalog::{ExternalAnswer, Question, RootBoard};
 use jugada_core::{Phrase, Player, phrase};
+use jugada_play::{ExternalAnswer, Question, RootBoard};
 use std::fmt::Write;
 
 /// Asks an NBoard engine. Each question carries the whole game, for `go` leaves the engine's board as it is; a ping before it makes sure

@@ -2,12 +2,13 @@
 
 use super::clocks::Clocks;
 use crate::engine::{Act, EngineSession, Patience};
-use jugada_catalog::{
-    Analysis, EstimateUnit, Listener, MoveAnalysis, Occasion, Resources, Seat, Session, StandingView, Value,
-    discs_of_mean, open,
+use jugada_core::{ByPlayer, Clock, Detail, Player, Spec, SpecError, StopFlag, Terms, TimeBank, Value};
+use jugada_play::{
+    Analysis, EstimateUnit, Games, Listener, MoveAnalysis, Occasion, Seat, Seating, Session, StandingView,
+    discs_of_mean,
 };
-use jugada_core::{ByPlayer, Clock, Detail, Player, Spec, SpecError, StopFlag, Terms, TimeBank};
 use jugada_records::{Format, Reading, Record, read};
+use std::sync::Arc;
 
 /// An NBoard engine that plays Othello with one strategy. What it does not understand it ignores, as the protocol wants it.
 pub struct Engine {
@@ -16,7 +17,7 @@ pub struct Engine {
     clocks: Clocks,
     strategy: Spec,
     scale: Scale,
-    resources: Resources,
+    seating: Arc<dyn Seating>,
     /// One for each side that it has been asked to move for.
     seats: ByPlayer<Option<Box<dyn Seat>>>,
     /// What the match sets, once it was told a depth.
@@ -44,16 +45,16 @@ impl Engine {
     ///
     /// # Errors
     /// If there is no such strategy, or it does not play Othello.
-    pub fn new(strategy: &Spec, resources: &Resources, seed: u64) -> Result<Engine, SpecError> {
-        let session = open(&Spec::bare(GAME))?;
-        let unit = session.check_seat(strategy, resources)?.unit;
+    pub fn new(strategy: &Spec, seating: Arc<dyn Seating>, seed: u64) -> Result<Engine, SpecError> {
+        let session = seating.open(&Spec::bare(GAME))?;
+        let unit = seating.check(session.as_ref(), strategy)?.unit;
         let scale = Scale { counts_discs: unit == EstimateUnit::Score };
         Ok(Engine {
             session,
             clocks: Clocks::default(),
             strategy: strategy.clone(),
             scale,
-            resources: resources.clone(),
+            seating,
             seats: ByPlayer::default(),
             terms: Terms::FREE,
             seed,
@@ -84,10 +85,10 @@ impl Engine {
     }
 
     fn set_game(&mut self, ggf: &str) -> Result<(), String> {
-        let reading = Reading { format: Some(Format::Ggf), ..Reading::default() };
+        let reading = Reading { format: Some(Format::Ggf), ..Reading::new(self.seating.clone()) };
         let record = read(ggf.as_bytes(), &reading).and_then(|mut records| records.next().transpose());
         let record = record.map_err(|error| error.to_string())?.ok_or("no game")?;
-        let session = replayed(&record)?;
+        let session = replayed(self.seating.as_ref(), &record)?;
         if session.spec() != self.session.spec() {
             return Err("a board of another size".to_owned());
         }
@@ -132,7 +133,7 @@ impl Engine {
         let seat = match &mut self.seats[side] {
             Some(seat) => seat,
             none => {
-                let seat = self.session.seat(&self.strategy, &self.resources);
+                let seat = self.seating.seat(self.session.as_ref(), &self.strategy);
                 none.insert(seat.map_err(|error| error.to_string())?)
             }
         };
@@ -272,8 +273,8 @@ fn say(text: &str) -> Act {
 }
 
 /// The position at the end of a record.
-fn replayed(record: &Record) -> Result<Box<dyn Session>, String> {
-    let mut session = open(&record.game).map_err(|error| error.to_string())?;
+fn replayed(games: &dyn Games, record: &Record) -> Result<Box<dyn Session>, String> {
+    let mut session = games.open(&record.game).map_err(|error| error.to_string())?;
     if let Some(root) = &record.root {
         session.set_position(root).map_err(|error| error.to_string())?;
     }

@@ -1,8 +1,10 @@
 //! Sessions as transcripts: what is said, line by line, and what comes back.
 
-use jugada_catalog::Resources;
 use jugada_core::{Clock, Spec, StopFlag};
+use jugada_play::Seating;
 use jugada_protocols::{Act, EngineSession, Patience};
+use jugada_registry::Host;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -29,8 +31,9 @@ pub(crate) fn spec(text: &str) -> Spec {
     text.parse().unwrap()
 }
 
-pub(crate) fn resources() -> Resources {
-    Resources::default()
+/// The games and the players that come with the program.
+pub(crate) fn seating() -> Arc<dyn Seating> {
+    Arc::new(Host::default())
 }
 
 /// All that an engine says to a line.

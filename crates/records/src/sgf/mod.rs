@@ -33,9 +33,9 @@ pub(crate) struct Reader<R> {
 
 impl<R: BufRead> Reader<R> {
     /// `checked`: whether main lines are played through.
-    pub(crate) fn new(input: R, checked: bool) -> Reader<R> {
+    pub(crate) fn new(input: R, board: Board, checked: bool) -> Reader<R> {
         let pieces = Pieces::new(input, Brackets::new(true));
-        Reader { pieces, handicaps: Handicaps::default(), board: checked.then(Board::default), has_ended: false }
+        Reader { pieces, handicaps: Handicaps::new(board.games()), board: checked.then_some(board), has_ended: false }
     }
 
     fn next_record(&mut self) -> Result<Option<Record>, ReadError> {

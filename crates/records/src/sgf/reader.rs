@@ -7,11 +7,12 @@ use crate::input::{MOST_PARTS, too_many_parts};
 use crate::record::Record;
 use crate::replay::position_text;
 use crate::tree::{MoveText, NodeId, Played, Property, Tree};
-use jugada_catalog::open;
 use jugada_core::spec::{Auto, Declared};
 use jugada_core::{Phrase, Player, Spec, phrase, shown};
 use jugada_games::{go, othello};
+use jugada_play::Games;
 use std::collections::HashMap;
+use std::sync::Arc;
 
 /// A game, and the byte where each node of its tree begins.
 pub(super) struct Game {
@@ -26,14 +27,20 @@ const MOST_KOMI: f64 = 1000.0;
 const MANY_STONES: u16 = 10_000;
 
 /// Where the stones of fixed handicaps stand, by board and number: looked up once.
-#[derive(Default)]
-pub(super) struct Handicaps(HashMap<(u8, u8), Option<Vec<Option<Player>>>>);
+pub(super) struct Handicaps {
+    games: Arc<dyn Games>,
+    known: HashMap<(u8, u8), Option<Vec<Option<Player>>>>,
+}
 
 impl Handicaps {
+    pub(super) fn new(games: Arc<dyn Games>) -> Handicaps {
+        Handicaps { games, known: HashMap::new() }
+    }
+
     fn pieces(&mut self, size: u8, stones: u8) -> Option<&[Option<Player>]> {
-        let made = self.0.entry((size, stones)).or_insert_with(|| {
+        let made = self.known.entry((size, stones)).or_insert_with(|| {
             let options = go::Options { size, handicap: stones, ..go::Options::default() };
-            open(&options.to_spec()).ok().map(|session| session.view().pieces)
+            self.games.open(&options.to_spec()).ok().map(|session| session.view().pieces)
         });
         made.as_deref()
     }
@@ -346,7 +353,7 @@ impl<'t> Builder<'t> {
         if *kind == Kind::Othello
             && !has("AB")
             && !has("AW")
-            && let Ok(session) = open(&record.game)
+            && let Ok(session) = handicaps.games.open(&record.game)
         {
             pieces = session.view().pieces;
         }
@@ -363,7 +370,7 @@ impl<'t> Builder<'t> {
             note.properties.retain(|property| property.name != "HA");
         } else {
             let text = position_text(&record.game, &pieces, *size, to_move);
-            let starts = || open(&record.game).is_ok_and(|session| session.view().position == text);
+            let starts = || handicaps.games.open(&record.game).is_ok_and(|session| session.view().position == text);
             record.root = (!starts()).then_some(text);
         }
         record.tree.set_note(Tree::ROOT, note);

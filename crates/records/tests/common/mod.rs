@@ -1,18 +1,16 @@
-//! What several tests of records need.
+//! What all tests of records need.
 
-use jugada_records::{Format, Record, Writer};
+use jugada_play::Games;
+use jugada_records::Reading;
+use jugada_registry::Registry;
+use std::sync::Arc;
 
-/// A whole file of these records.
-#[track_caller]
-pub(crate) fn written(format: Format, records: &[Record]) -> Vec<u8> {
-    let mut writer = Writer::new(format, Vec::new());
-    for record in records {
-        writer.write(record).unwrap();
-    }
-    let finished = writer.finish().unwrap();
-    let mut bytes = finished.out;
-    if let Some(header) = finished.header {
-        bytes[..header.len()].copy_from_slice(&header);
-    }
-    bytes
+/// The games that there are.
+pub(crate) fn games() -> Arc<dyn Games> {
+    Arc::new(Registry::built_in())
+}
+
+/// Anything, checked.
+pub(crate) fn reading() -> Reading {
+    Reading::new(games())
 }

@@ -6,9 +6,10 @@ use crate::limits;
 use crate::thinking;
 use axum::Json;
 use axum::extract::State;
-use jugada_catalog::{BoardLadders, ExternalOptions, GAMES, GameEntry, JudgeUnit, LEVELS, Level, RUNGS, Rung, Shipped};
 use jugada_core::Spec;
 use jugada_core::spec::{Declaration, Declared};
+use jugada_play::{BoardLadders, ExternalOptions, Games, JudgeUnit, Level, Rung, rung_name};
+use jugada_registry::{GameEntry, Shipped, learners, learning_opponents, shipped};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::ToSchema;
@@ -48,7 +49,7 @@ pub(crate) struct Catalog {
 #[derive(Serialize, ToSchema)]
 struct RungOfLadder {
     /// Its name in specs.
-    id: &'static str,
+    id: String,
     #[serde(flatten)]
     rung: Rung,
 }
@@ -57,7 +58,7 @@ struct RungOfLadder {
 #[derive(Serialize, ToSchema)]
 struct LaddersOfBoards {
     /// The parameter of the game that says how large the board is.
-    parameter: &'static str,
+    parameter: String,
     /// The smallest board first.
     ladders: Vec<LadderOfBoards>,
 }
@@ -74,8 +75,8 @@ struct LadderOfBoards {
 /// Whose opinion of a game is shown.
 #[derive(Serialize, ToSchema)]
 struct JudgeOfGame {
-    /// The spec of the strategy.
-    strategy: &'static str,
+    /// The strategy.
+    strategy: Spec,
     unit: JudgeUnit,
 }
 
@@ -102,64 +103,57 @@ struct Limits {
     parameters: BTreeMap<&'static str, u64>,
 }
 
-fn ids(declarations: Vec<&'static Declaration>) -> Vec<&'static str> {
-    declarations.into_iter().map(|declaration| declaration.id).collect()
-}
-
 /// The strategies of a game that can be had here.
 fn playable(game: &GameEntry, engines: &BTreeMap<&'static str, Vec<String>>) -> Vec<&'static str> {
-    let has_engines = engines.get((game.declaration)().id).is_some_and(|names| !names.is_empty());
+    let has_engines = engines.get(game.id()).is_some_and(|names| !names.is_empty());
     let external = ExternalOptions::declaration().id;
-    ids((game.strategies)()).into_iter().filter(|id| has_engines || *id != external).collect()
+    game.strategies.iter().map(|strategy| strategy.id).filter(|id| has_engines || *id != external).collect()
 }
 
 fn rungs(ladder: &[Rung]) -> Vec<RungOfLadder> {
-    RUNGS.into_iter().zip(ladder).map(|(id, &rung)| RungOfLadder { id, rung }).collect()
+    let row = |(place, rung): (usize, &Rung)| RungOfLadder { id: rung_name(place), rung: rung.clone() };
+    ladder.iter().enumerate().map(row).collect()
 }
 
 fn ladders_of_boards(boards: &BoardLadders) -> LaddersOfBoards {
-    let ladder = |&(up_to, ladder): &(usize, &[Rung])| LadderOfBoards { up_to, rungs: rungs(ladder) };
-    LaddersOfBoards { parameter: boards.parameter, ladders: boards.ladders.iter().map(ladder).collect() }
+    let ladder = |(up_to, ladder): &(usize, Vec<Rung>)| LadderOfBoards { up_to: *up_to, rungs: rungs(ladder) };
+    LaddersOfBoards { parameter: boards.parameter.clone(), ladders: boards.ladders.iter().map(ladder).collect() }
 }
 
 /// Games, strategies, levels and evaluators.
 #[utoipa::path(get, path = "/catalog", responses((status = 200, description = "What there is", body = Catalog), ApiError))]
 pub(crate) async fn catalog(State(app): State<App>) -> Json<Catalog> {
-    // Not a strategy of its own: which one it is depends on who plays.
-    let adaptive = jugada_jobs::ADAPTIVE;
-    let engines: BTreeMap<&'static str, Vec<String>> = GAMES
+    let registry = app.registry();
+    let games = registry.games();
+    let engines: BTreeMap<&'static str, Vec<String>> = games
         .iter()
         .map(|game| {
-            let id = (game.declaration)().id;
-            // A list that cannot be read is complained about by whoever asks for an engine of it.
-            let names = app.searches.resources().engines.and_then(|engines| engines.names(id).ok());
-            (id, names.unwrap_or_default())
+            // A list that cannot be read is complained about where an engine of it is asked for.
+            let names = app.searches.host().resources.engines.and_then(|engines| engines.names(game.id()).ok());
+            (game.id(), names.unwrap_or_default())
         })
         .collect();
+    let judge = |game: &GameEntry| {
+        let session = registry.open(&Spec::bare(game.id())).ok()?;
+        let judge = session.abilities().judge;
+        Some((game.id(), JudgeOfGame { strategy: judge.strategy.clone(), unit: judge.unit }))
+    };
+    let boards = |game: &GameEntry| Some((game.id(), ladders_of_boards(game.ladder.boards.as_ref()?)));
     Json(Catalog {
         version: env!("CARGO_PKG_VERSION"),
-        games: GAMES.iter().map(|game| (game.declaration)()).collect(),
-        strategies: jugada_catalog::strategies(),
-        playable: GAMES.iter().map(|game| ((game.declaration)().id, playable(game, &engines))).collect(),
+        games: games.iter().map(|game| game.declaration).collect(),
+        strategies: registry.strategies(),
+        playable: games.iter().map(|game| (game.id(), playable(game, &engines))).collect(),
         engines,
-        levels: LEVELS.iter().copied().chain([adaptive]).collect(),
-        ladders: GAMES.iter().map(|game| ((game.declaration)().id, rungs((game.ladder)()))).collect(),
-        board_ladders: GAMES
-            .iter()
-            .filter_map(|game| Some(((game.declaration)().id, ladders_of_boards((game.board_ladders)()?))))
-            .collect(),
-        judges: GAMES
-            .iter()
-            .map(|game| {
-                let id = (game.declaration)().id;
-                let judge = jugada_catalog::judge(&Spec::bare(id)).expect("every game opens as it is");
-                (id, JudgeOfGame { strategy: judge.strategy, unit: judge.unit })
-            })
-            .collect(),
-        evaluators: GAMES.iter().map(|game| ((game.declaration)().id, (game.evaluators)())).collect(),
-        learners: jugada_catalog::learners(),
-        learning_opponents: jugada_catalog::learning_opponents(),
-        learned: jugada_catalog::shipped()
+        // The last is no strategy of its own: which one it is depends on who plays.
+        levels: registry.levels().into_iter().chain([jugada_jobs::adaptive()]).collect(),
+        ladders: games.iter().map(|game| (game.id(), rungs(&game.ladder.rungs))).collect(),
+        board_ladders: games.iter().filter_map(|game| boards(game)).collect(),
+        judges: games.iter().filter_map(|game| judge(game)).collect(),
+        evaluators: games.iter().map(|game| (game.id(), game.evaluators.clone())).collect(),
+        learners: learners(),
+        learning_opponents: learning_opponents(),
+        learned: shipped()
             .iter()
             .map(|&Shipped { name, game, board: (rows, cols), .. }| LearnedByName { name, game, rows, cols })
             .collect(),

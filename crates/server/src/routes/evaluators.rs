@@ -13,10 +13,11 @@ use axum::extract::{Path, Query, State};
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
-use jugada_catalog::learn::{Description, Parts};
-use jugada_catalog::{LEARNED_EVALUATOR, open, shipped, shipped_by_name};
 use jugada_core::{Player, Spec, phrase};
 use jugada_jobs::{JobError, ReadEvaluator, checked_evaluator_name, course_of, description_of};
+use jugada_play::Games;
+use jugada_registry::learn::{Description, Parts};
+use jugada_registry::{shipped, shipped_by_name};
 use jugada_store::{KeptEvaluator, ListedEvaluator, Store, StoreError};
 use serde::{Deserialize, Serialize};
 use tokio::sync::Semaphore;
@@ -53,7 +54,7 @@ impl EvaluatorView {
     fn of(description: &Description, name: &str) -> EvaluatorView {
         let last = description.tests.last().map(|test| {
             let sides = [test.by_side.first, test.by_side.second];
-            let sum = |count: fn(&jugada_catalog::learn::Tally) -> u64| sides.iter().map(count).sum::<u64>() as f64;
+            let sum = |count: fn(&jugada_registry::learn::Tally) -> u64| sides.iter().map(count).sum::<u64>() as f64;
             let (won, drawn, lost) = (sum(|side| side.won), sum(|side| side.drawn), sum(|side| side.lost));
             (won + drawn / 2.0, won + drawn + lost)
         });
@@ -196,9 +197,9 @@ pub(crate) async fn file(
     asked: Result<Query<AskedVersion>, QueryRejection>,
 ) -> Result<impl IntoResponse, ApiError> {
     let Query(AskedVersion { games, .. }) = asked.map_err(|error| ApiError::malformed(error.body_text()))?;
-    let resources = app.searches.resources();
+    let host = app.searches.host();
     ApiError::unless_bounded("name", name.len(), "bytes", limits::SPEC)?;
-    let bytes = app.storage.read(move |_| Ok(resources.model(LEARNED_EVALUATOR, &name, games)?.bytes)).await?;
+    let bytes = app.storage.read(move |_| Ok(host.learned(&name, games)?.bytes)).await?;
     let headers = [
         (CONTENT_TYPE, "application/octet-stream"),
         (CONTENT_DISPOSITION, "attachment; filename=\"evaluator.safetensors\""),
@@ -216,11 +217,11 @@ pub(crate) async fn parts(
 ) -> Result<axum::Json<Parts>, ApiError> {
     let Query(AskedVersion { games, side }) = asked.map_err(|error| ApiError::malformed(error.body_text()))?;
     ApiError::unless_bounded("name", name.len(), "bytes", limits::SPEC)?;
-    let resources = app.searches.resources();
+    let host = app.searches.host();
     let ask = move |_: &Store| {
-        let model = resources.model(LEARNED_EVALUATOR, &name, games)?;
-        let game = jugada_catalog::learn::describe(&model.bytes).map_err(JobError::File)?.game;
-        let parts = open(&game)?.learned_parts(&model.bytes, side.unwrap_or(Player::First));
+        let model = host.learned(&name, games)?;
+        let game = jugada_registry::learn::describe(&model.bytes).map_err(JobError::File)?.game;
+        let parts = host.learned_parts(host.open(&game)?.as_ref(), &model.bytes, side.unwrap_or(Player::First));
         Ok(axum::Json(parts.map_err(JobError::File)?))
     };
     app.storage.read(ask).await
@@ -254,7 +255,8 @@ pub(crate) async fn import(
     let bytes = carrier.whole(arriving).await?;
     // Each takes several times its bytes while it is looked through: one at a time, and not while the store waits.
     let looking = LOOKING.acquire().await.expect("never closed");
-    let look = move || ReadEvaluator::new(&bytes, limits::EVALUATOR as u64);
+    let host = app.searches.host();
+    let look = move || ReadEvaluator::new(&host, &bytes, limits::EVALUATOR as u64);
     let failed =
         |_| ApiError::new(StatusCode::INTERNAL_SERVER_ERROR, Code::Failed, "internal error while reading the file");
     let read = tokio::task::spawn_blocking(look).await.map_err(failed)??;

@@ -9,8 +9,8 @@ use crate::unread::Room;
 use axum::extract::State;
 use axum::response::sse::{Event, KeepAlive, KeepAliveStream, Sse};
 use jugada_arena::StopWatch;
-use jugada_catalog::{Analysis, EventView, Session, Witness};
 use jugada_core::{Progress, Spec, StopFlag};
+use jugada_play::{Analysis, EventView, Session, Witness};
 use serde::{Deserialize, Serialize};
 use std::convert::Infallible;
 use std::pin::Pin;
@@ -94,7 +94,7 @@ struct Found {
 /// What a search to the same depth would visit that leaves nothing out; for strategies that search to a depth.
 fn compare(session: &dyn Session, analysis: &Analysis) -> Option<Unpruned> {
     let depth = analysis.statistics.iterations.last()?.depth?;
-    Some(Unpruned { depth, nodes: session.count_positions(depth, COUNTED) })
+    Some(Unpruned { depth, nodes: session.counts().count_positions(depth, COUNTED) })
 }
 
 /// The events of an explanation, in order: `start`, signs of life while it is searched, the `page`s of the tree, and `done` or `error`.

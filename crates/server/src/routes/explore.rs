@@ -54,7 +54,7 @@ pub(crate) async fn explore(
     let id = spec(&game)?.name;
     let prepare = move |slices: &mut crate::replays::TimeSlices| {
         let position = Position { game, root, moves }.open(slices)?;
-        Ok(Explorer::new(position.as_ref()))
+        Ok(Explorer::new(slices.games(), position.as_ref()))
     };
     let mut explorer = app.replays.share(prepare).await?;
     let asked = words.clone();

@@ -9,6 +9,7 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
 use jugada_core::phrase;
+use jugada_play::Games;
 use jugada_store::{
     LibraryFilter, ListPlace, NewSavedGame, NotAListPlace, Page, PageSize, ResultFilter, SavedGame, Store,
 };
@@ -168,7 +169,7 @@ fn check(game: NewSavedGame, slices: &mut TimeSlices) -> Result<(NewSavedGame, S
     let session = position.open(slices)?;
     for seat in [&game.first, &game.second] {
         if let Participant::Strategy(strategy) = Participant::read(seat)? {
-            session.check_player(&strategy)?;
+            slices.registry().check_player(session.as_ref(), &strategy)?;
         }
     }
     let rules = session.full_spec().to_string();

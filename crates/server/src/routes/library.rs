@@ -16,6 +16,7 @@ use jugada_core::{Phrase, phrase};
 use jugada_library::{
     Arrival, Exported, ImportError, Imported, MOST_TAGS, bytes_of, checked_tags, export_page, import as import_games,
 };
+use jugada_play::Games;
 use jugada_records::{Format, NameKind, Names, ReadError, Reading, Writer};
 use jugada_store::{ImportCount, ImportedGame, ListedGame, PageSize, SavedGame, Store, TagCount};
 use serde::{Deserialize, Serialize};
@@ -122,14 +123,14 @@ pub(crate) async fn import(
     }
     let game = arrived.game.as_deref().map(spec).transpose()?;
     if let Some(game) = &game {
-        jugada_catalog::open(game)?;
+        app.searches.host().open(game)?;
     }
     let tags = checked_tags(arrived.tag.as_deref()).map_err(|why| ApiError::bad_request(&why))?;
     let source = arrived.name.unwrap_or_default();
     ApiError::unless_bounded("name", source.len(), "bytes", limits::SPEC)?;
     let turn = turn(&app)?;
     let (carrier, arriving) = carry(&headers, body, limits::IMPORT)?;
-    let (runtime, storage) = (Handle::current(), app.storage.clone());
+    let (runtime, storage, games) = (Handle::current(), app.storage.clone(), app.games());
     let work = tokio::task::spawn_blocking(move || {
         let _turn = turn;
         let mut keep = |games: &[ImportedGame], _: &Imported| -> Result<ImportCount, ApiError> {
@@ -140,7 +141,7 @@ pub(crate) async fn import(
             }))
         };
         let (arriving, names) = lists(arriving, names)?;
-        let reading = Reading { game, names: Arc::new(names), ..Reading::default() };
+        let reading = Reading { game, names: Arc::new(names), ..Reading::new(games) };
         let found = import_games(arriving, &reading, &Arrival { source: &source, tags: &tags }, &mut keep);
         found.map_err(|error| match error {
             ImportError::Keep(error) => error,
@@ -217,8 +218,8 @@ pub(crate) async fn file(
     let write = move |slices: &mut crate::replays::TimeSlices| {
         slices.check()?;
         let mut exported = Exported::default();
-        let mut writer = Writer::new(format, Vec::new());
-        write(&mut writer, &[game], &mut exported)?;
+        let mut writer = Writer::new(slices.games(), format, Vec::new());
+        write(&slices.games(), &mut writer, &[game], &mut exported)?;
         match exported.why {
             Some(why) => Err(ApiError::bad_request(&why)),
             None => finished(writer),
@@ -242,12 +243,12 @@ pub(crate) async fn export(
     let format = asked.map_err(|error| ApiError::malformed(error.body_text()))?.0.read()?;
     let filter = wanted.map_err(|error| ApiError::malformed(error.body_text()))?.0.filter()?;
     let turn = turn(&app)?;
-    let storage = app.storage.clone();
+    let (storage, all) = (app.storage.clone(), app.games());
     let runtime = Handle::current();
     let work = move || {
         let _turn = turn;
         let mut exported = Exported::default();
-        let mut writer = Writer::new(format, Bounded(Vec::new()));
+        let mut writer = Writer::new(all.clone(), format, Bounded(Vec::new()));
         let mut after = None;
         loop {
             let filter = filter.clone();
@@ -263,7 +264,7 @@ pub(crate) async fn export(
                 Ok((games, page.next))
             };
             let (games, next): (Vec<(SavedGame, String)>, _) = runtime.block_on(storage.read(ask))?;
-            write(&mut writer, &games, &mut exported)?;
+            write(&all, &mut writer, &games, &mut exported)?;
             after = next;
             if after.is_none() {
                 break;
@@ -290,11 +291,12 @@ pub(crate) async fn export(
 }
 
 fn write<W: std::io::Write>(
+    games: &Arc<dyn Games>,
     writer: &mut Writer<W>,
-    games: &[(SavedGame, String)],
+    saved: &[(SavedGame, String)],
     exported: &mut Exported,
 ) -> Result<(), ApiError> {
-    export_page(writer, games, exported).map_err(|_| too_large())
+    export_page(games, writer, saved, exported).map_err(|_| too_large())
 }
 
 fn finished(writer: Writer<Vec<u8>>) -> Result<Vec<u8>, ApiError> {

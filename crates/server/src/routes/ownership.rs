@@ -5,8 +5,8 @@ use crate::error::ApiError;
 use crate::request::{Json, Position};
 use crate::thinking::begin;
 use axum::extract::State;
-use jugada_catalog::Ownership;
 use jugada_core::{StopFlag, phrase};
+use jugada_play::Ownership;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -37,7 +37,7 @@ pub(crate) async fn ownership(
     let opened = app.replays.share(move |slices| question.position.open(slices));
     let session = opened.await?;
     let work = move |stop: &StopFlag| {
-        session.ownership(dead.as_deref(), stop).ok_or_else(|| {
+        session.abilities().owners.map(|owners| owners.ownership(dead.as_deref(), stop)).ok_or_else(|| {
             ApiError::bad_request(&phrase!(
                 "in this game nobody owns cells",
                 "en este juego nadie es dueño de casillas"

@@ -6,10 +6,10 @@ use crate::limits;
 use crate::request::{ADAPTIVE, Json, spec};
 use axum::extract::{Path, Query, State};
 use jugada_arena::adaptive::opponent;
-use jugada_catalog::{Rung, ladder};
 use jugada_core::{Outcome, Player, Spec, phrase};
 use jugada_jobs::{FinishedGame, checked_name, rate, rating_of};
 use jugada_model::{Finish, Rating};
+use jugada_play::{Games, Rung};
 use jugada_store::Store;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -44,9 +44,9 @@ pub(crate) async fn rating(
     Path(name): Path<String>,
     Query(asked): Query<Asked>,
 ) -> Result<axum::Json<PlayerStanding>, ApiError> {
-    let game = full(&asked.game)?;
+    let game = full(&app, &asked.game)?;
     let rating = known(&app, checked(&name)?, &game).await?;
-    Ok(axum::Json(standing(&name, &game, rating)))
+    Ok(axum::Json(standing(&app, &name, &game, rating)?))
 }
 
 /// A game that the player has finished.
@@ -73,9 +73,10 @@ pub(crate) async fn finished(
     Path(name): Path<String>,
     Json(finished): Json<Finished>,
 ) -> Result<axum::Json<PlayerStanding>, ApiError> {
-    let game = full(&finished.game)?;
-    let Some(rung) = ladder(&game).iter().find(|rung| rung.strategy == finished.opponent) else {
-        let rungs: Vec<&str> = ladder(&game).iter().map(|rung| rung.strategy).collect();
+    let game = full(&app, &finished.game)?;
+    let ladder = app.registry().rungs(&game)?;
+    let Some(rung) = ladder.iter().find(|rung| rung.strategy.to_string() == finished.opponent).cloned() else {
+        let rungs: Vec<String> = ladder.iter().map(|rung| rung.strategy.to_string()).collect();
         let (found, rungs) = (&finished.opponent, rungs.join("; "));
         return Err(ApiError::bad_request(&phrase!(
             "`{found}` has no rating; expected one of: {rungs}",
@@ -94,11 +95,11 @@ pub(crate) async fn finished(
     }
     let (name_of_player, spec) = (checked(&name)?.to_owned(), game.clone());
     let count = move |store: &Store| {
-        let finished = FinishedGame { game: &spec, opponent: rung, finish, id: finished.id.as_deref() };
+        let finished = FinishedGame { game: &spec, opponent: &rung, finish, id: finished.id.as_deref() };
         Ok(rate(store, &name_of_player, &finished)?)
     };
     let rating = app.storage.write(count).await?;
-    Ok(axum::Json(standing(&name, &game, rating)))
+    Ok(axum::Json(standing(&app, &name, &game, rating)?))
 }
 
 /// The strategy that fits a player, if that is what was asked for; otherwise what was asked for.
@@ -110,13 +111,21 @@ pub(crate) async fn fitting(app: &App, strategy: &Spec, player: Option<&str>, ga
         Some(name) => known(app, checked(name)?, game).await?,
         None => Rating::default(),
     };
-    Ok(opponent(game, rating.rating).strategy.parse()?)
+    Ok(even(app, game, rating.rating)?.strategy)
 }
 
-fn standing(name: &str, game: &Spec, rating: Rating) -> PlayerStanding {
+/// The opponent with whom a player of this strength has an even game.
+fn even(app: &App, game: &Spec, rating: f64) -> Result<Rung, ApiError> {
+    let ladder = app.registry().rungs(game)?;
+    let none = || ApiError::bad_request(&phrase!("nobody to play with", "nadie con quien jugar"));
+    opponent(&ladder, rating).cloned().ok_or_else(none)
+}
+
+fn standing(app: &App, name: &str, game: &Spec, rating: Rating) -> Result<PlayerStanding, ApiError> {
     let interval = rating.interval();
-    let level = opponent(game, rating.rating);
-    PlayerStanding { name: name.to_owned(), game: game.clone(), rating, low: interval.low, high: interval.high, level }
+    let level = even(app, game, rating.rating)?;
+    let (name, game) = (name.to_owned(), game.clone());
+    Ok(PlayerStanding { name, game, rating, low: interval.low, high: interval.high, level })
 }
 
 async fn known(app: &App, name: &str, game: &Spec) -> Result<Rating, ApiError> {
@@ -125,8 +134,8 @@ async fn known(app: &App, name: &str, game: &Spec) -> Result<Rating, ApiError> {
 }
 
 /// The game with every parameter: `othello` and `othello(size=8)` are one game.
-fn full(game: &str) -> Result<Spec, ApiError> {
-    Ok(jugada_catalog::open(&spec(game)?)?.full_spec().clone())
+fn full(app: &App, game: &str) -> Result<Spec, ApiError> {
+    Ok(app.registry().open(&spec(game)?)?.full_spec().clone())
 }
 
 fn checked(name: &str) -> Result<&str, ApiError> {

@@ -9,10 +9,10 @@ use crate::searches::Searches;
 use crate::thinking::{ThinkingTask, begin};
 use axum::extract::State;
 use jugada_arena::StopWatch;
-use jugada_catalog::{
-    BoardView, EveryMove, Help, Judgement, MoveAnalysis, MoveOpinion, MoveValue, Opinion, Session, Value, View,
+use jugada_core::{MoveValue, NotationError, Player, Spec, StopFlag, Value};
+use jugada_play::{
+    BoardView, EveryMove, Games, Help, Judgement, MoveAnalysis, MoveOpinion, Opinion, Seating, Session, View,
 };
-use jugada_core::{NotationError, Player, Spec, StopFlag};
 use jugada_records::{Format, ReadError, Reading, Replayed, Replays, read as read_records};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
@@ -37,12 +37,12 @@ pub(crate) async fn position(
     State(app): State<App>,
     Json(asked): Json<PositionQuestion>,
 ) -> Result<axum::Json<View>, ApiError> {
-    let resources = app.searches.resources();
+    let host = app.searches.host();
     let look = app.replays.share(move |slices| {
         let session = asked.position.open(slices)?;
         for seat in asked.seats.iter().take(Player::BOTH.len()) {
             if let Participant::Strategy(strategy) = Participant::read(seat)? {
-                session.check_seat(&strategy, &resources)?;
+                host.check(session.as_ref(), &strategy)?;
             }
         }
         Ok(axum::Json(session.view()))
@@ -120,14 +120,15 @@ pub(crate) async fn values(
             }));
         }
         // What is not a strategy is an evaluator, and complains as one.
-        let is_strategy = jugada_catalog::strategies().iter().any(|declaration| declaration.id == by.name)
-            || jugada_catalog::is_level(&by.name);
+        let registry = slices.registry();
+        let is_strategy =
+            registry.strategies().iter().any(|declaration| declaration.id == by.name) || registry.is_level(&by.name);
         if is_strategy {
             return Ok(Asked::Strategy(overlay_task(session, by, &searches)?));
         }
-        let resources = searches.resources();
-        let values = session.evaluate_moves(&by, &resources)?;
-        let position = Some(Value::Estimate(session.evaluate(&by, &resources)?.value));
+        let host = searches.host();
+        let values = host.evaluate_moves(session.as_ref(), &by)?;
+        let position = Some(Value::Estimate(host.opinion(session.as_ref(), &by)?.value));
         Ok(Asked::Evaluator(Overlay { by, unit: OverlayUnit::Evaluator, values, position, cut_short: false }))
     });
     let task = match prepared.await? {
@@ -206,14 +207,14 @@ pub(crate) async fn judge(
     let (searches, help) = (app.searches.clone(), question.help);
     let opened = app.replays.share(move |slices| {
         let session = question.position.open(slices)?;
-        let judge = session.judge();
+        let judge = session.abilities().judge.clone();
         let player = judge.player(session.as_ref(), help);
         Ok((judge, overlay_task(session, player, &searches)?))
     });
     let (judge, task) = opened.await?;
     let bytes = task.bytes;
     let work = move |stop: &StopFlag| {
-        if let Some(settled) = task.session.settled() {
+        if let Some(settled) = judge.settled(task.session.as_ref()) {
             return Ok(settled);
         }
         let clock = StopWatch::start();
@@ -276,13 +277,13 @@ pub(crate) async fn read(
     let at_hand = spec(&question.game)?;
     let look = app.replays.share(move |slices| {
         // The game is checked first: what is wrong with the text is told in its words.
-        jugada_catalog::open(&at_hand)?;
+        slices.registry().open(&at_hand)?;
         if let Some(view) = recorded(&question.text, slices)? {
             return Ok(axum::Json(view));
         }
         // Tried as moves of every game.
         ApiError::unless_bounded("text", question.text.len(), "bytes", limits::MOVES * 5)?;
-        let session = jugada_catalog::recognise(&question.text, &at_hand, &mut || slices.go_on());
+        let session = slices.registry().clone().recognise(&question.text, &at_hand, &mut || slices.go_on());
         slices.check()?;
         Ok(axum::Json(session?.view()))
     });
@@ -294,13 +295,13 @@ fn recorded(text: &str, slices: &mut TimeSlices) -> Result<Option<View>, ApiErro
     let format = Format::recognise(text.as_bytes()).filter(|format| *format != Format::Moves);
     // A board in one line is a position to every game; what follows its semicolon is only said in OBF.
     let Some(format) = format.filter(|format| *format != Format::Obf || text.contains(';')) else { return Ok(None) };
-    let reading = Reading { format: Some(format), ..Reading::default() };
+    let reading = Reading { format: Some(format), ..Reading::new(slices.games()) };
     let wrong = |error: ReadError| ApiError::meaningless(Code::BadPosition, &error);
     let Some(record) = read_records(text.as_bytes(), &reading).map_err(wrong)?.next() else { return Ok(None) };
     let record = record.map_err(wrong)?;
     slices.check()?;
     let Replayed { root, line, .. } =
-        Replays::default().replay(&record).map_err(|why| ApiError::meaningless(Code::BadPosition, &why))?;
+        Replays::new(slices.games()).replay(&record).map_err(|why| ApiError::meaningless(Code::BadPosition, &why))?;
     let position = Position { game: record.game.to_string(), root: root.unwrap_or_default(), moves: line };
     Ok(Some(position.open(slices)?.view()))
 }
@@ -321,12 +322,12 @@ pub(crate) async fn terms(
     State(app): State<App>,
     Json(question): Json<ValuesQuestion>,
 ) -> Result<axum::Json<Anatomy>, ApiError> {
-    let resources = app.searches.resources();
+    let host = app.searches.host();
     let look = app.replays.share(move |slices| {
         let session = question.position.open(slices)?;
         let by = spec(&question.by)?;
-        let position = session.evaluate(&by, &resources)?;
-        Ok(axum::Json(Anatomy { position, moves: session.opinions_after(&by, &resources)? }))
+        let position = host.opinion(session.as_ref(), &by)?;
+        Ok(axum::Json(Anatomy { position, moves: host.opinions_after(session.as_ref(), &by)? }))
     });
     look.await
 }
@@ -346,11 +347,11 @@ pub(crate) async fn evaluate(
     State(app): State<App>,
     Json(question): Json<ValuesQuestion>,
 ) -> Result<axum::Json<Curve>, ApiError> {
-    let resources = app.searches.resources();
+    let host = app.searches.host();
     let look = app.replays.share(move |slices| {
         let session = question.position.open(slices)?;
         let by = spec(&question.by)?;
-        let values = session.evaluate_line(&by, &resources)?;
+        let values = host.evaluate_line(session.as_ref(), &by)?;
         Ok(axum::Json(Curve { by, values }))
     });
     look.await
@@ -359,11 +360,12 @@ pub(crate) async fn evaluate(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use jugada_registry::Registry;
 
     #[test]
     fn an_overlay_takes_five_seconds_at_most() {
-        let session = jugada_catalog::open(&"connect".parse().unwrap()).unwrap();
-        let task = overlay_task(session, "mcts".parse().unwrap(), &Searches::new(1)).unwrap();
+        let session = Registry::built_in().open(&"connect".parse().unwrap()).unwrap();
+        let task = overlay_task(session, "mcts".parse().unwrap(), &Searches::of_built_in(1)).unwrap();
         assert_eq!(task.deadline, Duration::from_secs(5));
     }
 }

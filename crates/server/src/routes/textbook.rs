@@ -3,7 +3,7 @@
 use crate::error::{ApiError, Code};
 use crate::request::Json;
 use axum::http::StatusCode;
-use jugada_catalog::{TEXTBOOK, TextbookRun, TextbookSearch, TextbookTree};
+use jugada_registry::{TEXTBOOK, TextbookRun, TextbookSearch, TextbookTree};
 use serde::Deserialize;
 use utoipa::ToSchema;
 

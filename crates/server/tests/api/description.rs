@@ -229,7 +229,7 @@ async fn what_is_answered_is_as_it_is_described() {
         let address = format!("/api/v1{path}");
         let (status, text) = match &body {
             Some(Value::String(file)) if file == EVALUATOR => {
-                scene.bring(&address, jugada_catalog::shipped()[0].model().bytes.to_vec()).await
+                scene.bring(&address, jugada_registry::shipped()[0].model().bytes.to_vec()).await
             }
             Some(Value::String(file)) => scene.bring(&address, file.clone()).await,
             _ => scene.ask(method.clone(), &address, body.clone()).await,

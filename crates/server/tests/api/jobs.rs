@@ -1,13 +1,13 @@
 //! Long work through requests.
 
 use crate::schema::Document;
-use crate::support::{HOST, Scene, events};
+use crate::support::{HOST, Scene, app, events};
 use axum::Router;
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
 use http_body_util::BodyExt;
 use jugada_server::guard::Guard;
-use jugada_server::{app, limits};
+use jugada_server::limits;
 use jugada_store::Store;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};

@@ -211,7 +211,7 @@ async fn jobs_and_evaluators_are_tagged() {
     assert_eq!(scene.json(Method::GET, &path, None).await["tags"], json!(["lesson", "ñandú"]));
     assert_eq!(scene.json(Method::GET, "/api/v1/jobs", None).await["jobs"][0]["tags"], json!(["lesson", "ñandú"]));
 
-    let shipped = jugada_catalog::shipped()[0].name;
+    let shipped = jugada_registry::shipped()[0].name;
     let path = format!("/api/v1/evaluators/{shipped}");
     let (status, text) = scene.ask(Method::PUT, &format!("{path}/tags"), Some(tags)).await;
     assert_eq!(status, StatusCode::NO_CONTENT, "{text}");
@@ -243,12 +243,12 @@ async fn games_against_what_is_gone_are_kept() {
 #[tokio::test]
 async fn evaluators_travel() {
     let scene = Scene::new();
-    let bytes = jugada_catalog::shipped()[0].model().bytes.to_vec();
+    let bytes = jugada_registry::shipped()[0].model().bytes.to_vec();
     let (status, text) = scene.bring("/api/v1/evaluators?name=travelled", bytes).await;
     assert_eq!(status, StatusCode::CREATED, "{text}");
     let listed = scene.json(Method::GET, "/api/v1/evaluators", None).await;
     let find = |name: &str| listed.as_array().unwrap().iter().find(|one| one["name"] == name).unwrap().clone();
-    let shipped = jugada_catalog::shipped()[0].name;
+    let shipped = jugada_registry::shipped()[0].name;
     assert_eq!(
         (find("travelled")["is_shipped"].clone(), find(shipped)["is_shipped"].clone()),
         (json!(false), json!(true))

@@ -13,13 +13,13 @@ use axum::http::{Method, Request, StatusCode};
 use http_body_util::BodyExt;
 use jugada_server::guard::Guard;
 use jugada_server::searches::places;
-use jugada_server::{Quit, app, limits};
+use jugada_server::{Quit, limits};
 use jugada_store::{NewSavedGame, Store};
 use serde_json::{Value, json};
 use std::collections::HashSet;
 use std::task::Poll;
 use std::time::{Duration, Instant};
-use support::{HOST, Scene, by_form, events};
+use support::{HOST, Scene, app, by_form, events};
 use tower::ServiceExt;
 
 #[tokio::test]

@@ -4,14 +4,20 @@ use axum::Router;
 use axum::body::Body;
 use axum::http::{Method, Request, StatusCode};
 use http_body_util::BodyExt;
+use jugada_registry::Registry;
+use jugada_server::Quit;
 use jugada_server::guard::Guard;
-use jugada_server::{Quit, app};
 use jugada_store::Store;
 use serde_json::Value;
 use tempfile::TempDir;
 use tower::ServiceExt;
 
 pub(crate) const HOST: &str = "127.0.0.1:7878";
+
+/// A server with the games that come with the program.
+pub(crate) fn app(store: Store, guard: Guard, quit: Option<Quit>) -> Router {
+    jugada_server::app(Registry::built_in(), store, guard, quit)
+}
 
 /// A server without a socket, and its store.
 pub(crate) struct Scene {

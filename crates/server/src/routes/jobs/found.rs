@@ -10,11 +10,11 @@ use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use jugada_arena::Results;
-use jugada_catalog::Judgement;
 use jugada_core::{Outcome, Player, Spec, Told, phrase};
 use jugada_experiments::document::ExperimentFigures;
 use jugada_jobs::{AnalysisWork, ReportFormat, RunReport, experiment_document, experiment_figures};
 use jugada_model::Ending;
+use jugada_play::Judgement;
 use jugada_store::{GameFilter, Run, Store, Subject};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -140,8 +140,9 @@ pub(crate) async fn figures(
     State(app): State<App>,
     Path(id): Path<i64>,
 ) -> Result<axum::Json<ExperimentFigures>, ApiError> {
+    let host = app.searches.host();
     let read = move |store: &Store| match store.job(id)?.subject {
-        Subject::Experiment(experiment) => Ok(axum::Json(experiment_figures(store, experiment)?)),
+        Subject::Experiment(experiment) => Ok(axum::Json(experiment_figures(store, experiment, &host)?)),
         _ => Err(nothing(&phrase!(
             "job {id} makes no experiment; expected one of a published experiment",
             "el trabajo {id} no hace un experimento; se esperaba el de un experimento publicado"
@@ -226,7 +227,7 @@ pub(crate) async fn report(
     };
     let reading = app.clone();
     let write = move |store: &Store| match store.job(id)?.subject {
-        Subject::Experiment(experiment) => experiment_report(store, id, experiment, format),
+        Subject::Experiment(experiment) => experiment_report(&reading, store, id, experiment, format),
         Subject::Run(_) | Subject::Evaluator(_) | Subject::NewEvaluator | Subject::Itself => {
             run_report(&reading, store, id, format)
         }
@@ -248,8 +249,14 @@ fn run_report(app: &App, store: &Store, job: i64, format: ReportFormat) -> Resul
     Ok(RunReport::of_results(&run, results).written(format))
 }
 
-fn experiment_report(store: &Store, job: i64, experiment: i64, format: ReportFormat) -> Result<String, ApiError> {
-    let Some(document) = experiment_document(store, experiment)? else {
+fn experiment_report(
+    app: &App,
+    store: &Store,
+    job: i64,
+    experiment: i64,
+    format: ReportFormat,
+) -> Result<String, ApiError> {
+    let Some(document) = experiment_document(store, experiment, &app.jobs.machine)? else {
         return Err(nothing(&phrase!(
             "the experiment of job {job} is not finished; expected one whose measurements have all been made",
             "el experimento del trabajo {job} no ha terminado; se esperaba uno con todas sus medidas hechas"

@@ -8,13 +8,13 @@ use crate::request::{Json, Position, spec};
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
 use jugada_arena::sprt_words;
-use jugada_catalog::learn::{Course, LearnerSide};
 use jugada_core::{Player, Spec, phrase};
 use jugada_experiments::{
     EXPERIMENTS, Experiment, Variant, Verdict, document::ExperimentFigures, find, on_record, verdict_on_record,
 };
 use jugada_jobs::{AnalysisWork, JobError, JobView, MOST_EFFORT, MOST_PLIES, TrainingWork};
 use jugada_model::{Openings, Pairing, Plan, gauntlet, neighbours, round_robin};
+use jugada_registry::learn::{Course, LearnerSide};
 use jugada_stats::Sprt;
 use jugada_store::{RunKind, Store};
 use serde::{Deserialize, Serialize};
@@ -405,11 +405,15 @@ impl PublishedExperiment {
 /// A published experiment, with the numbers that the work printed and those on record.
 #[utoipa::path(get, path = "/jobs/experiments/{name}", params(("name" = String, Path, description = "As the list has it")),
     responses((status = 200, description = "The experiment", body = ExperimentDetail), ApiError))]
-pub(crate) async fn experiment(Path(name): Path<String>) -> Result<axum::Json<ExperimentDetail>, ApiError> {
+pub(crate) async fn experiment(
+    State(app): State<App>,
+    Path(name): Path<String>,
+) -> Result<axum::Json<ExperimentDetail>, ApiError> {
     let Some(experiment) = find(&name) else { return Err(no_such_experiment(name)) };
+    let host = app.searches.host();
     let figures = match on_record(&name) {
-        Some(findings) => ExperimentFigures::of(&findings),
-        None => ExperimentFigures::published(experiment.clone()),
+        Some(findings) => ExperimentFigures::of(&findings, &host),
+        None => ExperimentFigures::published(experiment.clone(), &host),
     };
     Ok(axum::Json(ExperimentDetail { experiment: PublishedExperiment::of(experiment), figures }))
 }

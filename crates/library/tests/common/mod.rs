@@ -1,0 +1,15 @@
+//! What all tests of the library need.
+
+use jugada_play::{Games, Session};
+use jugada_registry::Registry;
+use std::sync::Arc;
+
+/// The games that there are.
+pub(crate) fn games() -> Arc<dyn Games> {
+    Arc::new(Registry::built_in())
+}
+
+/// A game from its start.
+pub(crate) fn session(game: &str) -> Box<dyn Session> {
+    games().open(&game.parse().unwrap()).unwrap()
+}

@@ -1,0 +1,219 @@
+//! A game that is being played, with its types hidden.
+
+use crate::abilities::Abilities;
+use crate::analysis::LineStep;
+use crate::boards::Boards;
+use jugada_core::grid::{Changes, Mark, Shape, SideCount, Target};
+use jugada_core::rng::Rng;
+use jugada_core::{ByPlayer, NotationError, Outcome, Player, Spec};
+use serde::Serialize;
+use std::any::Any;
+use utoipa::ToSchema;
+
+/// A game that is being played: a position, and the moves that led to it.
+///
+/// Implemented once, for all games. Everything that comes in is checked here; what is refused changes nothing.
+pub trait Session: Send {
+    /// The game, as short as possible.
+    fn spec(&self) -> &Spec;
+
+    /// The game with every parameter written out: for records.
+    fn full_spec(&self) -> &Spec;
+
+    /// Plays a line of moves.
+    ///
+    /// # Errors
+    /// If one of them cannot be read or is not legal; then none is played.
+    fn play(&mut self, line: &str) -> Result<(), NotationError> {
+        self.play_while(line, &mut || true).map(|_| ())
+    }
+
+    /// Plays a line that somebody else sent, and that may take long: asks before every move whether to go on. If it is told not to, none
+    /// is played, and the answer is `false`.
+    ///
+    /// # Errors
+    /// Those of [`play`](Session::play).
+    fn play_while(&mut self, line: &str, goes_on: &mut dyn FnMut() -> bool) -> Result<bool, NotationError>;
+
+    /// How many moves a line has, legal or not: it is cut, but not played.
+    fn count_line(&self, line: &str) -> usize;
+
+    /// No game takes more moves than this.
+    fn longest_game(&self) -> usize;
+
+    /// The result, once the game is over.
+    fn outcome(&self) -> Option<Outcome>;
+
+    /// Whose turn it is.
+    fn to_move(&self) -> Player;
+
+    /// How many moves are legal.
+    fn count_legal(&self) -> usize;
+
+    /// Points that the first player is ahead, where the game counts points.
+    fn margin(&self) -> Option<f32>;
+
+    /// The points of each side, where the game counts points.
+    fn points(&self) -> Option<ByPlayer<f64>>;
+
+    /// Plays one legal move, each equally likely. The game must not be over.
+    fn play_random(&mut self, rng: &mut Rng);
+
+    /// How many moves have been played.
+    fn plies(&self) -> usize;
+
+    /// Takes moves back until so many are left.
+    fn take_back_to(&mut self, plies: usize);
+
+    /// Starts again from a position.
+    ///
+    /// # Errors
+    /// If the text is no position of this game; then nothing changes.
+    fn set_position(&mut self, text: &str) -> Result<(), NotationError>;
+
+    /// The position as a board with coordinates.
+    fn board_text(&self) -> String;
+
+    /// The moves so far.
+    fn line_text(&self) -> String;
+
+    /// All that there is to see.
+    fn view(&self) -> View;
+
+    /// What stands where after a line from here.
+    ///
+    /// # Errors
+    /// If one of its moves cannot be read or is not legal.
+    fn board_after(&self, line: &str) -> Result<BoardView, NotationError>;
+
+    /// A line from here, move by move; empty if it is not legal.
+    fn steps(&self, line: &str) -> Vec<LineStep>;
+
+    /// Whether the moves begin where games of these rules do, and not at a position that was set up.
+    fn begins_at_the_start(&self) -> bool;
+
+    /// What this board can be asked beyond playing on it.
+    fn abilities(&self) -> Abilities<'_>;
+
+    /// Boards of games, looked up however they are turned.
+    fn boards(&self) -> &dyn Boards;
+
+    /// The tree below the position, counted.
+    fn counts(&self) -> &dyn Counts;
+
+    /// The same game in the same position, with the same moves behind it.
+    fn fork(&self) -> Box<dyn Session>;
+
+    /// A new game by the same rules.
+    fn anew(&self) -> Box<dyn Session>;
+
+    /// The session itself, for seats that were made for its game.
+    fn typed(&self) -> &dyn Any;
+
+    /// The same, to play on it.
+    fn typed_mut(&mut self) -> &mut dyn Any;
+}
+
+/// Counts in the tree of a game from the session's position.
+pub trait Counts {
+    /// A number that stands for the position: see [`Game::key`](jugada_core::Game::key).
+    fn key(&self) -> u64;
+
+    /// Leaves of the game tree from here: see [`jugada_core::perft`](fn@perft).
+    fn perft(&self, depth: u32) -> u64;
+
+    /// Plays random games to the end from here. Game `n` of a seed is always the same game.
+    fn playouts(&self, games: u64, seed: u64) -> Playouts;
+
+    /// How large a state is.
+    fn state_bytes(&self) -> usize;
+
+    /// The positions that a search without pruning visits, so deep from here, this one included. None if more than `most` of them would have to be
+    /// looked into.
+    fn count_positions(&self, depth: u32, most: u64) -> Option<u64>;
+}
+
+/// A position with all that a page needs to show it.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct View {
+    /// The game with every parameter.
+    pub game: Spec,
+    /// The position in one line.
+    pub position: String,
+    /// The moves that led here.
+    pub moves: String,
+    /// The same, one by one.
+    pub line: Vec<PlayedMove>,
+    /// The position where they begin.
+    pub root: String,
+    /// The board without its pieces.
+    pub shape: Shape,
+    /// What stands on each cell, row by row from the top left.
+    pub pieces: Vec<Option<Player>>,
+    /// Whose turn it is.
+    pub to_move: Player,
+    /// The legal moves, and what each would change.
+    pub legal: Vec<LegalMove>,
+    /// The result, once the game is over.
+    pub outcome: Option<Outcome>,
+    /// Points that the first player is ahead, where the game counts points.
+    pub margin: Option<f32>,
+    /// The numbers beside the board: discs, prisoners, points.
+    #[serde(rename = "tallies")]
+    pub counts: Vec<SideCount>,
+    /// Cells to point out.
+    pub marks: Vec<Mark>,
+    /// What the last move changed.
+    pub last: Option<LegalMove>,
+    /// The key of the position, in hexadecimal (JSON numbers have 53 bits).
+    pub key: String,
+    /// Whether it can be asked whose each cell will be.
+    pub has_owners: bool,
+}
+
+/// What stands on a board, for those who draw many of them.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct BoardView {
+    /// What stands on each cell, row by row from the top left.
+    pub pieces: Vec<Option<Player>>,
+    /// Whose turn it is.
+    pub to_move: Player,
+    /// The cell on which the last move put its piece.
+    pub placed: Option<usize>,
+    /// The result, once the game is over.
+    pub outcome: Option<Outcome>,
+}
+
+/// A move that was made.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct PlayedMove {
+    /// The side that made it.
+    pub player: Player,
+    /// The move in the game's notation.
+    #[serde(rename = "move")]
+    pub text: String,
+}
+
+/// A move, what to click for it, and what it changes.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct LegalMove {
+    /// The move in the game's notation.
+    #[serde(rename = "move")]
+    pub text: String,
+    /// The cell, column or button that makes the move.
+    pub target: Target,
+    /// What happens on the board.
+    #[serde(flatten)]
+    pub changes: Changes,
+}
+
+/// What came of a number of random games.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+pub struct Playouts {
+    /// Games that were played out.
+    pub games: u64,
+    /// Won by each side.
+    pub won: ByPlayer<u64>,
+    /// Games that neither side won.
+    pub drawn: u64,
+}

@@ -1,0 +1,198 @@
+//! How often learned evaluators of Connect-4, one move ahead and as first player, win against exact play. Nothing is left to chance: exact
+//! play, which resists as long as it can, is given every choice among equally good replies, and each choice the same probability. So what is
+//! printed is no sample, and has no interval.
+//!
+//! ```text
+//! cargo run --release -p jugada-registry --example connect_exact -- FILE...
+//! ```
+//!
+//! A line for each file: the probability that the first player wins, the games that can come about until they end or the win is given away, the
+//! probability that it is given away with so many pieces on the board, and some of the games in which it is.
+
+use jugada_core::rng::stream;
+use jugada_core::spec::{Declared, Spec};
+use jugada_core::{Allowance, Clock, Evaluator, Game, Notation, Player, Strategy, Terms, Turn, Value};
+use jugada_engines::connect::{ConnectSolver, SolverOptions};
+use jugada_games::connect::{Connect, Move, Options, State};
+use jugada_learn::{LARGEST, Learned, unpacked};
+use std::collections::{BTreeMap, HashMap};
+use std::process::ExitCode;
+use std::time::Duration;
+
+type Board = Connect<u64>;
+
+fn main() -> ExitCode {
+    let files: Vec<String> = std::env::args().skip(1).collect();
+    if files.is_empty() {
+        eprintln!("connect_exact: expected files of learned evaluators of Connect-4");
+        return ExitCode::from(2);
+    }
+    let options = Options::default();
+    let game = Board::new(&options);
+    let spec = options.to_full_spec();
+    let mut exact = ExactPlay::new(&game);
+    for path in files {
+        let learned = match read(&path, &spec, &game) {
+            Ok(learned) => learned,
+            Err(why) => {
+                eprintln!("connect_exact: {path}: {why}");
+                return ExitCode::from(2);
+            }
+        };
+        let mut walk = Walk { game: &game, exact: &mut exact, learned: &learned, known: HashMap::new() };
+        let start = walk.from(&game.start());
+        println!("{path}: wins {:.4}, {} games", start.wins, start.games);
+        let mut slips = Slips { walk: &mut walk, by_pieces: BTreeMap::new(), shown: Vec::new() };
+        slips.find(&game.start(), "", 1.0);
+        println!("  given away with so many pieces: {:?}", slips.by_pieces);
+        println!("  such as {}", slips.shown.join(" "));
+    }
+    ExitCode::SUCCESS
+}
+
+/// What is wrong with a file is a text.
+fn read(path: &str, spec: &Spec, game: &Board) -> Result<Learned, String> {
+    let file = std::fs::read(path).map_err(|error| error.to_string())?;
+    let file = unpacked(&file, LARGEST).map_err(|error| error.to_string())?;
+    Learned::read(&file, spec, game).map_err(|error| error.to_string())
+}
+
+/// A position as the solver's key: the pieces of the side to move, and all.
+type Key = [u64; 2];
+
+/// What exact play knows of a position in which it is to move: whether it is lost, and its best replies.
+#[derive(Clone)]
+struct Answer {
+    is_lost: bool,
+    replies: Vec<Move>,
+}
+
+/// The solver, and all that it was asked.
+struct ExactPlay {
+    solver: ConnectSolver<u64>,
+    known: HashMap<Key, Answer>,
+}
+
+/// For those who do not look at the clock.
+struct Timeless;
+
+impl Clock for Timeless {
+    fn elapsed(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
+impl ExactPlay {
+    fn new(game: &Board) -> ExactPlay {
+        let spec = "connect-solver(memory=1024, remember=on)".parse().expect("a spec");
+        let options = SolverOptions::from_spec(&spec).expect("options of the solver");
+        ExactPlay { solver: ConnectSolver::new(&options, game), known: HashMap::new() }
+    }
+
+    fn ask(&mut self, game: &Board, state: &State<u64>) -> Answer {
+        let key = state.pieces();
+        if let Some(answer) = self.known.get(&key) {
+            return answer.clone();
+        }
+        let mut turn = Turn {
+            terms: Terms::FREE,
+            allowance: &Allowance::unbounded(&Timeless),
+            rng: &mut stream(1, 0),
+            observer: &mut (),
+        };
+        let choice = self.solver.choose(game, state, &mut turn).expect("the solver never fails");
+        let equals = choice.statistics.root_moves.iter().filter(|root| root.value == choice.value);
+        let answer = Answer {
+            is_lost: matches!(choice.value, Some(Value::LosesIn(_))),
+            replies: equals.map(|root| root.mv).collect(),
+        };
+        self.known.insert(key, answer.clone());
+        answer
+    }
+}
+
+/// What may come of a position.
+#[derive(Clone, Copy)]
+struct Prospect {
+    /// The probability that the first player wins.
+    wins: f64,
+    /// Ways in which the game may go on.
+    games: u128,
+}
+
+struct Walk<'a> {
+    game: &'a Board,
+    exact: &'a mut ExactPlay,
+    learned: &'a Learned,
+    known: HashMap<Key, Prospect>,
+}
+
+impl Walk<'_> {
+    fn from(&mut self, state: &State<u64>) -> Prospect {
+        if let Some(outcome) = self.game.outcome(state) {
+            return Prospect { wins: f64::from(outcome.value_for(Player::First).max(0)), games: 1 };
+        }
+        if let Some(prospect) = self.known.get(&state.pieces()) {
+            return *prospect;
+        }
+        let prospect = match self.moves(state) {
+            Some(moves) => {
+                let each: Vec<Prospect> = moves.iter().map(|&mv| self.from(&self.after(state, mv))).collect();
+                let wins = each.iter().map(|one| one.wins).sum::<f64>() / each.len() as f64;
+                Prospect { wins, games: each.iter().map(|one| one.games).sum() }
+            }
+            None => Prospect { wins: 0.0, games: 1 },
+        };
+        self.known.insert(state.pieces(), prospect);
+        prospect
+    }
+
+    /// The moves that may be played, each equally likely; none if the first player has given the win away, for exact play never gives it back.
+    fn moves(&mut self, state: &State<u64>) -> Option<Vec<Move>> {
+        if self.game.to_move(state) == Player::Second {
+            let answer = self.exact.ask(self.game, state);
+            return answer.is_lost.then_some(answer.replies);
+        }
+        let mut moves = Vec::new();
+        self.game.moves(state, &mut moves);
+        let value = |mv: &Move| self.learned.evaluate(self.game, &self.after(state, *mv), Player::First);
+        let best = moves.iter().map(value).max();
+        Some(moves.iter().copied().filter(|mv| Some(value(mv)) == best).collect())
+    }
+
+    fn after(&self, state: &State<u64>, mv: Move) -> State<u64> {
+        let mut next = *state;
+        self.game.play(&mut next, mv);
+        next
+    }
+}
+
+/// Where wins are given away.
+struct Slips<'w, 'a> {
+    walk: &'w mut Walk<'a>,
+    by_pieces: BTreeMap<u32, f64>,
+    shown: Vec<String>,
+}
+
+/// Games that are printed.
+const SHOWN: usize = 5;
+
+impl Slips<'_, '_> {
+    fn find(&mut self, state: &State<u64>, line: &str, probability: f64) {
+        // What is won for certain, and what hardly ever comes about, need not be looked into.
+        if self.walk.from(state).wins == 1.0 || probability < 1e-5 {
+            return;
+        }
+        if let Some(moves) = self.walk.moves(state) {
+            for &mv in &moves {
+                let line = format!("{line}{}", self.walk.game.move_text(mv));
+                self.find(&self.walk.after(state, mv), &line, probability / moves.len() as f64);
+            }
+        } else {
+            *self.by_pieces.entry(line.len() as u32).or_default() += probability;
+            if self.shown.len() < SHOWN {
+                self.shown.push(line.to_owned());
+            }
+        }
+    }
+}

@@ -1,0 +1,107 @@
+//! A game as the registry lists it, with its types hidden.
+
+use crate::host::Board;
+use crate::listing::{Listing, Playable};
+use crate::session::GameSession;
+use jugada_core::spec::{Declaration, Declared};
+use jugada_core::{Spec, SpecError};
+use jugada_play::{Ladder, Level, Session, Solver};
+use std::any::Any;
+use std::sync::Arc;
+
+/// All that is known of a game, in one place.
+pub struct GameEntry {
+    /// Its id, title, help and parameters.
+    pub declaration: &'static Declaration,
+    /// Its evaluators, the one that levels use first.
+    pub evaluators: Vec<&'static Declaration>,
+    /// Its strategies: those that play every game, and its own.
+    pub strategies: Vec<&'static Declaration>,
+    /// Named strategies that are offered as opponents, work by work, the easiest first.
+    pub levels: Vec<Level>,
+    /// Opponents of measured strength.
+    pub ladder: Ladder,
+    /// The strategy that proves what its positions are worth.
+    pub solver: Option<Arc<Solver>>,
+    /// Boards that stand for the game where its behaviour is fingerprinted, each after so many random moves.
+    pub(crate) probes: Vec<(Spec, Vec<usize>)>,
+    open: Box<Open>,
+    /// A way back to each of its types.
+    typed: Vec<Typed>,
+}
+
+type Open = dyn Fn(&Spec) -> Result<Box<dyn Session>, SpecError> + Send + Sync;
+type Typed = fn(&dyn Any) -> Option<&dyn Board>;
+
+fn typed<G: Playable>(session: &dyn Any) -> Option<&dyn Board> {
+    session.downcast_ref::<GameSession<G>>().map(|session| session as &dyn Board)
+}
+
+/// Rules, with what is known of their game, as a board in the starting position.
+pub fn opened<G: Playable>(game: G, options: &impl Declared, listing: &Arc<Listing<G>>) -> Box<dyn Session> {
+    Box::new(GameSession::new(game, listing, options.to_spec(), options.to_full_spec()))
+}
+
+impl GameEntry {
+    /// A game of one type, whose rules follow from its options.
+    pub fn of<G: Playable, O: Declared>(listing: Listing<G>, rules: fn(&O) -> Result<G, SpecError>) -> GameEntry {
+        let listing = Arc::new(listing);
+        GameEntry::opened_by(&listing.clone(), move |spec| {
+            let options = O::from_spec(spec)?;
+            Ok(opened(rules(&options)?, &options, &listing))
+        })
+    }
+
+    /// A game with other types beside this one, for larger boards say: [`or`](GameEntry::or) names them. All of them list the same strategies and
+    /// evaluators.
+    pub fn opened_by<G: Playable>(
+        listing: &Listing<G>,
+        open: impl Fn(&Spec) -> Result<Box<dyn Session>, SpecError> + Send + Sync + 'static,
+    ) -> GameEntry {
+        GameEntry {
+            declaration: listing.declaration,
+            evaluators: listing.evaluators.iter().map(|entry| entry.declaration).collect(),
+            strategies: listing.strategies.iter().map(|entry| entry.declaration).collect(),
+            levels: Vec::new(),
+            ladder: listing.ladder.clone(),
+            solver: listing.solver.clone(),
+            probes: Vec::new(),
+            open: Box::new(open),
+            typed: vec![typed::<G>],
+        }
+    }
+
+    /// With another type.
+    pub fn or<G: Playable>(mut self) -> GameEntry {
+        self.typed.push(typed::<G>);
+        self
+    }
+
+    /// With named opponents.
+    pub fn levels(self, levels: Vec<Level>) -> GameEntry {
+        GameEntry { levels, ..self }
+    }
+
+    /// With boards for its fingerprint, each after so many random moves: at the start, in the middle, near the end.
+    ///
+    /// # Panics
+    /// If a text is no spec.
+    pub fn probed_on(self, boards: &[(&str, &[usize])]) -> GameEntry {
+        let spec = |text: &str| text.parse().expect("a board is written as a spec");
+        GameEntry { probes: boards.iter().map(|&(board, plies)| (spec(board), plies.to_vec())).collect(), ..self }
+    }
+
+    /// Its name in specs.
+    pub fn id(&self) -> &'static str {
+        self.declaration.id
+    }
+
+    pub(crate) fn open(&self, spec: &Spec) -> Result<Box<dyn Session>, SpecError> {
+        (self.open)(spec)
+    }
+
+    /// The board behind a session of this game.
+    pub(crate) fn board<'s>(&self, session: &'s dyn Session) -> Option<&'s dyn Board> {
+        self.typed.iter().find_map(|typed| typed(session.typed()))
+    }
+}

@@ -1,0 +1,212 @@
+//! The questions behind a fingerprint: few, small, and the same every time.
+
+use crate::entry::GameEntry;
+use crate::host::Host;
+use crate::training::{learners, learning_opponents};
+use jugada_core::rng::stream;
+use jugada_core::spec::{Declaration, Fallback, Kind};
+use jugada_core::{Clock, Spec, StopFlag, Value};
+use jugada_learn::{Course, LearnerSide};
+use jugada_play::{Analysis, Games, Occasion, Seat, Seating, Session};
+use std::fmt::Write;
+use std::ops::ControlFlow;
+use std::time::Duration;
+
+/// What a search is given of each kind of limit that it has, the first of them that it knows; enough to come to every part of it.
+const LIMITS: &[(&str, &str)] = &[("simulations", "30"), ("nodes", "700")];
+/// Tree searches have a depth, too, and are asked with both.
+const DEPTH: &str = "3";
+/// Small tables: nobody else should have to give memory up for this.
+const MEMORY: &[(&str, &str)] = &[("memory", "1"), ("table", "3000")];
+
+const SEED: u64 = 1;
+
+/// The rules: how many lines there are, and how random games end.
+pub(super) fn game(host: &Host, id: &str) -> String {
+    let mut text = String::new();
+    for session in host.registry.game(id).iter().flat_map(|game| boards(host, game)) {
+        let counts = session.counts();
+        let played = counts.playouts(20, SEED);
+        let _ = writeln!(text, "{} {} {played:?}", session.full_spec(), counts.perft(2));
+    }
+    text
+}
+
+/// A strategy's answers in every game that it plays, with its usual parameters and with every other word that one of them takes.
+pub(super) fn strategy(host: &Host, id: &str) -> String {
+    let mut text = String::new();
+    for game in host.registry.games() {
+        let Some(declaration) = game.strategies.iter().find(|known| known.id == id) else { continue };
+        for spec in variants(declaration, Some(&game)) {
+            for mut session in boards(host, &game) {
+                let board = session.spec().clone();
+                let _ = writeln!(text, "{board} {spec}: {}", two_turns(host, session.as_mut(), &spec));
+            }
+        }
+    }
+    text
+}
+
+/// An evaluator's values of all positions of a game on every board that it knows.
+pub(super) fn evaluator(host: &Host, id: &str) -> String {
+    let mut text = String::new();
+    for game in host.registry.games() {
+        let Some(declaration) = game.evaluators.iter().find(|known| known.id == id) else { continue };
+        for spec in variants(declaration, Some(&game)) {
+            for session in boards(host, &game) {
+                let values = host.evaluate_line(session.as_ref(), &spec).unwrap_or_default();
+                let values: Vec<String> = values.into_iter().map(rounded).collect();
+                let _ = writeln!(text, "{} {spec}: {}", session.spec(), values.join(" "));
+            }
+        }
+    }
+    text
+}
+
+/// What a learner becomes in a few games with each kind of opponent.
+pub(super) fn learner(host: &Host, id: &str) -> String {
+    let mut text = String::new();
+    let Some(declaration) = learners().into_iter().find(|known| known.id == id) else { return text };
+    let Ok(session) = host.open(&"connect(rows=4, cols=4, k=3)".parse().expect("a spec")) else { return text };
+    let opponents = learning_opponents().into_iter().map(|known| known.id).chain(["random"]);
+    for (learner, opponent) in
+        opponents.flat_map(|opponent| variants(declaration, None).into_iter().map(move |learner| (learner, opponent)))
+    {
+        let course = Course {
+            learner,
+            opponent: Spec::bare(opponent),
+            others: Vec::new(),
+            tester: None,
+            side: LearnerSide::Both,
+            games: 6,
+            test_every: 3,
+            test_games: 2,
+            seed: SEED,
+        };
+        let learned = host.training(session.as_ref(), &course).ok().and_then(|mut training| {
+            training.run(&NEVER, &mut |_| ControlFlow::Continue(())).ok()?;
+            Some(super::digest(&training.evaluator()))
+        });
+        let _ = writeln!(text, "{} {opponent}: {learned:?}", course.learner);
+    }
+    text
+}
+
+/// The boards of a game, each with some random moves played; those of a game that is over before are left out.
+fn boards(host: &Host, game: &GameEntry) -> Vec<Box<dyn Session>> {
+    let all = game.probes.iter().flat_map(|(spec, plies)| plies.iter().map(move |&plies| (spec, plies)));
+    all.filter_map(|(spec, plies)| after(host, spec, plies)).collect()
+}
+
+fn after(host: &Host, spec: &Spec, plies: usize) -> Option<Box<dyn Session>> {
+    let mut session = host.open(spec).ok()?;
+    let rng = &mut stream(SEED, plies as u64);
+    while session.plies() < plies && session.outcome().is_none() {
+        session.play_random(rng);
+    }
+    session.outcome().is_none().then_some(session)
+}
+
+/// A thing with small limits: as it usually is, and with each word that a parameter takes besides.
+fn variants(declaration: &Declaration, game: Option<&GameEntry>) -> Vec<Spec> {
+    let has = |name: &str| declaration.parameters.iter().any(|parameter| parameter.name == name);
+    let limit = LIMITS.iter().copied().find(|(name, _)| has(name));
+    let known: Vec<(&str, &str)> =
+        limit.into_iter().chain(MEMORY.iter().copied().filter(|(name, _)| has(name))).collect();
+    let mut base: Vec<(&str, String)> = known.into_iter().map(|(name, value)| (name, value.to_owned())).collect();
+    for parameter in &declaration.parameters {
+        match parameter.kind {
+            Kind::Evaluator { .. } => {
+                let own = game.and_then(|game| game.evaluators.first().map(|own| own.id.to_owned()));
+                base.extend(own.map(|own| (parameter.name, own)));
+            }
+            // The only names that mean something everywhere.
+            Kind::Name { required: true } => {
+                let id = game.map(GameEntry::id);
+                let own = crate::shipped().iter().rfind(|shipped| Some(shipped.game) == id);
+                base.extend(own.map(|own| (parameter.name, own.name.to_owned())));
+            }
+            _ => {}
+        }
+    }
+    // A search that looks so far ahead and no further.
+    let mut all = vec![base.clone()];
+    if has("depth") && has("table") {
+        base.retain(|(name, _)| *name != "nodes");
+        base.push(("depth", DEPTH.to_owned()));
+        all.push(base.clone());
+    }
+    for parameter in &declaration.parameters {
+        let words: &[&str] = match parameter.kind {
+            Kind::Choice(words) => words,
+            Kind::WholeOrOff { .. } => &["off"],
+            _ => &[],
+        };
+        for word in words.iter().filter(|word| parameter.default != Fallback::Value((**word).to_owned())) {
+            let others = base.iter().filter(|(name, _)| *name != parameter.name).cloned();
+            all.push(others.chain([(parameter.name, (*word).to_owned())]).collect());
+        }
+    }
+    let spec = |arguments: Vec<(&str, String)>| {
+        let arguments: Vec<String> = arguments.into_iter().map(|(name, value)| format!("{name}={value}")).collect();
+        format!("{}({})", declaration.id, arguments.join(", ")).parse().expect("names and values make a spec")
+    };
+    all.into_iter().map(spec).collect()
+}
+
+/// Two answers in one game: the second may build on the first.
+fn two_turns(host: &Host, session: &mut dyn Session, spec: &Spec) -> String {
+    let Ok(mut seat) = host.seat(session, spec) else { return "refused".to_owned() };
+    let Some(first) = asked(seat.as_mut(), session) else { return "failed".to_owned() };
+    let mut answers = said(&first);
+    let replies = [first.mv.as_str(), ""];
+    for reply in replies {
+        let reply = if reply.is_empty() { session.view().legal[0].text.clone() } else { reply.to_owned() };
+        if session.play(&reply).is_err() || session.outcome().is_some() {
+            return answers;
+        }
+    }
+    answers.push_str(" | ");
+    answers.push_str(&asked(seat.as_mut(), session).as_ref().map_or_else(|| "failed".to_owned(), said));
+    answers
+}
+
+/// The one place where a fingerprint asks a player: no clock, nobody who stops it, the seed of all probes.
+fn asked(seat: &mut dyn Seat, session: &dyn Session) -> Option<Analysis> {
+    seat.ask(session, Occasion::new(&NoTime, &NEVER, SEED), &mut ()).ok()
+}
+
+/// Move, value, costs, and what is known of each move.
+fn said(answer: &Analysis) -> String {
+    let cost = &answer.statistics;
+    let value = answer.value.map(worth);
+    let moves = answer.moves.iter().map(|known| (&known.mv, known.value.map(worth), known.visits)).collect::<Vec<_>>();
+    let (nodes, levels, hits) = (cost.nodes, &cost.nodes_per_level, (cost.table_hits, cost.table_stores));
+    let costs = (nodes, levels, cost.evaluations, cost.cutoffs, hits, cost.simulations);
+    format!("{} {} {value:?} {costs:?} {moves:?}", answer.mv, answer.resigns)
+}
+
+fn worth(value: Value) -> String {
+    match value {
+        Value::Estimate(estimate) => rounded(estimate),
+        // As these were once told: what is said of a proof has changed, what is played has not.
+        Value::Wins | Value::Loses => format!("{:?}", Value::Exact(f64::from(value.sign()))),
+        proved => format!("{proved:?}"),
+    }
+}
+
+/// Six digits: the last ones may be the processor's.
+fn rounded(value: f64) -> String {
+    format!("{value:.5e}")
+}
+
+/// A clock that stands still: no answer depends on time.
+struct NoTime;
+
+impl Clock for NoTime {
+    fn elapsed(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
+static NEVER: StopFlag = StopFlag::new();

@@ -1,0 +1,26 @@
+//! The games that come with the program, each with all that is known of it beside its rules.
+
+pub(crate) mod connect;
+pub(crate) mod go;
+pub(crate) mod othello;
+
+use crate::listing::{Playable, Site};
+use jugada_core::spec::Declaration;
+use jugada_core::{SpecError, phrase};
+
+/// That there are so many threads, and room for a table of so many megabytes, which takes these bytes.
+fn check<G: Playable>(
+    owner: &Declaration,
+    site: &Site<'_, G>,
+    threads: usize,
+    memory: u32,
+    bytes: u64,
+) -> Result<(), SpecError> {
+    site.host.resources.check(owner, threads, None)?;
+    let table = || phrase!("a table of {memory} MB takes", "una tabla de {memory} MB ocupa");
+    let most = |free: u64| {
+        let megabytes = free >> 20;
+        phrase!("{megabytes} MB", "{megabytes} MB")
+    };
+    site.host.resources.check_memory(owner, bytes, table, most)
+}

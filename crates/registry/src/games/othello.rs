@@ -1,0 +1,343 @@
+//! Othello: the studies' evaluators, the champion, the solver of endgames, and the levels of the five works.
+
+use super::check;
+use crate::entry::GameEntry;
+use crate::evaluators::{Built, EvaluatorEntry, noise};
+use crate::external;
+use crate::levels::{level, novice};
+use crate::listing::{Listing, Site, empty_cells, of_one_side};
+use crate::strategies::{Prepared, StrategyEntry};
+use jugada_core::spec::Declared;
+use jugada_core::{MovesLeft, Spec, SpecError, Text, phrase};
+use jugada_engines::othello::{self as engines, ChampionOptions, OthelloChampion, OthelloSolver, SolverOptions};
+use jugada_eval::othello::{
+    Alegria, AlegriaCorners, AlegriaDiscs, AlegriaMobility, AlegriaNeighbours, AlegriaOptions, DeSosa, DeSosaOptions,
+    Discs, DiscsOptions, Garcia, GarciaOptions, Patterns, PatternsOptions, Weighted, WeightedOptions,
+};
+use jugada_games::othello::{Options, Othello};
+use jugada_play::{EstimateUnit, Judge, JudgeUnit, Ladder, Level, Rung, SeatFacts, Solver};
+use std::sync::Arc;
+
+pub(crate) fn entry() -> GameEntry {
+    let listing = Listing::new(Options::declaration())
+        .evaluators(evaluators())
+        .strategies(vec![
+            StrategyEntry::of(champion),
+            StrategyEntry::of(endgame_solver),
+            StrategyEntry::of(external::entry),
+        ])
+        .ladder(Ladder { rungs: ladder(), boards: None })
+        .judge_of_board(judges())
+        .solved_by(Solver {
+            strategy: SolverOptions::declaration().id.to_owned(),
+            always: vec![("empties".to_owned(), "64".to_owned())],
+            // The margin in discs, with the empty squares for the winner, as the field counts.
+            score: engines::score,
+        })
+        // Every move fills a square, and all of them may be one side's.
+        .moves_left(|game, state, _| {
+            let empty = empty_cells(game, state);
+            MovesLeft { expected: of_one_side(empty), longest: empty as u32 }
+        });
+    GameEntry::of(listing, |options: &Options| Ok(Othello::new(options)))
+        .levels(levels())
+        .probed_on(&[("othello", &[0, 14, 50]), ("othello(size=6)", &[9])])
+}
+
+fn evaluators() -> Vec<EvaluatorEntry<Othello>> {
+    fn part<O: Declared>() -> EvaluatorEntry<Othello>
+    where
+        for<'o> AlegriaOptions: From<&'o O>,
+    {
+        EvaluatorEntry::of(|options: O, game: &Othello| Arc::new(Alegria::new(&AlegriaOptions::from(&options), game)))
+    }
+    vec![
+        EvaluatorEntry::of(|options: AlegriaOptions, game| Arc::new(Alegria::new(&options, game))),
+        part::<AlegriaDiscs>(),
+        part::<AlegriaMobility>(),
+        part::<AlegriaCorners>(),
+        part::<AlegriaNeighbours>(),
+        // Works for every game, and is one of Alegría's all the same.
+        noise(),
+        EvaluatorEntry::of(|options: DeSosaOptions, game| Arc::new(DeSosa::new(&options, game))),
+        EvaluatorEntry::of(|options: GarciaOptions, game| Arc::new(Garcia::new(&options, game))),
+        EvaluatorEntry::of(|_: DiscsOptions, _| Arc::new(Discs)).counting_score(),
+        EvaluatorEntry::of(|options: WeightedOptions, game| Arc::new(Weighted::new(&options, game))),
+        EvaluatorEntry::new(PatternsOptions::declaration(), patterns).counting_score(),
+    ]
+}
+
+/// The pattern evaluator, for the board that it knows.
+fn patterns(spec: &Spec, site: &Site<'_, Othello>) -> Result<Built<Othello>, SpecError> {
+    PatternsOptions::from_spec(spec)?;
+    let rows = site.game.size();
+    if rows != 8 {
+        return Err(SpecError::Model {
+            kind: Text { en: "evaluator", es: "evaluador" },
+            name: spec.name.clone(),
+            why: phrase!(
+                "knows the 8x8 board, not {rows}x{rows}; try alegria",
+                "conoce el tablero de 8x8, no el de {rows}x{rows}; prueba alegria",
+            ),
+        });
+    }
+    Ok(Built {
+        evaluator: Arc::new(Patterns::default()),
+        is_random: false,
+        unit: EstimateUnit::Score,
+        models: Vec::new(),
+    })
+}
+
+/// The champion of Othello.
+fn champion(options: &ChampionOptions, site: &Site<'_, Othello>) -> Result<Prepared<Othello>, SpecError> {
+    let (threads, bytes) = (usize::from(options.threads), options.bytes());
+    check(ChampionOptions::declaration(), site, threads, options.memory, bytes)?;
+    let is_timed = options.limits().time.is_some();
+    // Which of several equal moves of its book it plays is drawn by lot.
+    let is_random = options.uses_book(site.game);
+    // Boards without patterns are left to the solver, whose estimates are Alegría's points.
+    let unit = if site.game.size() == 8 { EstimateUnit::Score } else { EstimateUnit::Own };
+    let facts = SeatFacts { bytes, is_timed, is_random, threads, remembers: true, unit, ..SeatFacts::default() };
+    let (options, game) = (options.clone(), site.game.clone());
+    Ok(Prepared::new(facts, move || OthelloChampion::new(&options, &game)))
+}
+
+/// The solver of Othello's endgames.
+fn endgame_solver(options: &SolverOptions, site: &Site<'_, Othello>) -> Result<Prepared<Othello>, SpecError> {
+    let (threads, bytes) = (usize::from(options.threads), options.bytes());
+    check(SolverOptions::declaration(), site, threads, options.memory, bytes)?;
+    let is_timed = options.limits().time.is_some();
+    let facts = SeatFacts { bytes, is_timed, threads, remembers: true, ..SeatFacts::default() };
+    let (options, game) = (options.clone(), site.game.clone());
+    Ok(Prepared::new(facts, move || OthelloSolver::new(&options, &game)))
+}
+
+/// The champion by nodes: the same opinion on every machine. Its first moves are the book's, whose values go on where the search ends; it reads the openings
+/// even that theory calls even (within three discs of the book as it is shipped).
+///
+/// With 18 empty squares every move is proved in 0.3 s (median of 12 random positions, at most 0.9 s; `jugada solve --every-move --with memory=16`); with
+/// 20 it takes 2.2 s (at most 5.4 s), which is too long for a bar. There the champion is given what a second of `jugada solve` visits: it searches the best
+/// move first, which it proves in all of 6 positions with 19 empty squares and in half of those with 20, and tells no other to be better.
+///
+/// Boards without patterns have NegaScout by nodes. At 60 000 nodes Alegría's evaluator won 42 of 60 games against De Sosa's. Seven of
+/// its points are a disc: the slope of the final margin over the estimate is 1 / 6.9 ± 0.4 (552 positions of 60 games of the judge against itself).
+fn judges() -> impl Fn(&Othello) -> Arc<Judge> {
+    let usual = Judge::new(
+        JudgeUnit::Discs,
+        "othello-champion(nodes=1500000, memory=16)",
+        ["othello-champion(depth=2, memory=1)", "othello-champion(depth=4, memory=1)"],
+    )
+    .with_endgame(&[
+        (18, "othello-solver(empties=18, memory=16)"),
+        (20, "othello-champion(nodes=25000000, memory=16)"),
+    ]);
+    let small = Judge::new(
+        JudgeUnit::Discs,
+        "negascout(nodes=1500000, eval=alegria)",
+        ["negascout(depth=2, eval=alegria)", "negascout(depth=4, eval=alegria)"],
+    )
+    .with_scale(7.0)
+    .with_endgame(&[(22, "othello-solver(empties=22, memory=16)")]);
+    let (usual, small) = (Arc::new(usual), Arc::new(small));
+    move |game| if game.size() == 8 { usual.clone() } else { small.clone() }
+}
+
+/// `jugada tournament experiments/ladders/othello.toml`: 780 games on 8x8, each player against the next two. The champion's rungs are from
+/// `experiments/ladders/othello-top.toml`: 360 games of it with 100 to 100 000 nodes, and of alpha-beta 6 moves ahead, from whose rating theirs are counted.
+fn ladder() -> Vec<Rung> {
+    let rung = Rung::new;
+    vec![
+        rung("random", 500.0, 112.0, 0.000_000_2),
+        rung("mcts(simulations=8, c=1.4, choice=mean, solver=off)", 765.0, 79.0, 0.000_008),
+        rung("mcts(simulations=64, c=1.4, choice=mean, solver=off)", 1022.0, 65.0, 0.000_054),
+        rung("alphabeta(depth=2, eval=alegria, order=history)", 1112.0, 56.0, 0.000_005_6),
+        rung("alphabeta(depth=4, eval=alegria, order=history)", 1354.0, 61.0, 0.000_066),
+        rung("mcts(simulations=512, c=1.4, choice=mean, solver=off)", 1359.0, 59.0, 0.000_48),
+        rung("alphabeta(depth=6, eval=alegria, order=history)", 1577.0, 79.0, 0.000_8),
+        rung("negascout(nodes=400000, eval=alegria)", 1989.0, 144.0, 0.042),
+        rung("othello-champion(nodes=3000, memory=4)", 2212.0, 69.0, 0.000_17),
+        rung("othello-champion(nodes=20000, memory=4)", 2402.0, 83.0, 0.001),
+        rung("othello-champion(nodes=100000, memory=4)", 2657.0, 112.0, 0.004_8),
+    ]
+}
+
+/// Pastén's alpha-beta: every square in row order, and nothing that a later program would add.
+macro_rules! pasten_search {
+    ($depth:literal) => {
+        concat!("alphabeta(depth=", $depth, ", eval=discs, table=off, order=board, deepening=off, aspiration=off)")
+    };
+}
+
+/// Work by work, the easiest first.
+fn levels() -> Vec<Level> {
+    [of_desosa(), of_the_champion(), of_garcia(), of_alegria(), of_pasten()].concat()
+}
+
+fn of_desosa() -> Vec<Level> {
+    vec![
+        novice(),
+        level(
+            "intermediate",
+            Text { en: "Intermediate (De Sosa)", es: "Intermedio (De Sosa)" },
+            Text { en: "Negamax, 3 moves ahead.", es: "Negamax, 3 jugadas por delante." },
+            "minimax(depth=3, time=2, eval=desosa, deepening=off)",
+        ),
+        level(
+            "advanced",
+            Text { en: "Advanced (De Sosa)", es: "Avanzado (De Sosa)" },
+            Text { en: "Alpha-beta, 5 moves ahead.", es: "Alfa-beta, 5 jugadas por delante." },
+            "alphabeta(depth=5, time=2, eval=desosa, table=off, order=board, deepening=off, aspiration=off)",
+        ),
+        level(
+            "expert",
+            Text { en: "Expert (De Sosa)", es: "Experto (De Sosa)" },
+            Text { en: "NegaScout, 9 moves ahead.", es: "NegaScout, 9 jugadas por delante." },
+            "negascout(depth=9, time=2, eval=desosa, deepening=off)",
+        ),
+    ]
+}
+
+fn of_the_champion() -> Vec<Level> {
+    vec![
+        level(
+            "champion-blitz",
+            Text { en: "Champion, a hundredth of a second", es: "Campeón, una centésima de segundo" },
+            Text {
+                en: "The Othello champion with a hundredth of a second per move.",
+                es: "El campeón de Othello con una centésima de segundo por jugada.",
+            },
+            "othello-champion(time=0.01)",
+        ),
+        level(
+            "champion-quick",
+            Text { en: "Champion, a tenth of a second", es: "Campeón, una décima de segundo" },
+            Text {
+                en: "The Othello champion with a tenth of a second per move.",
+                es: "El campeón de Othello con una décima de segundo por jugada.",
+            },
+            "othello-champion(time=0.1)",
+        ),
+        level(
+            "champion",
+            Text { en: "Champion", es: "Campeón" },
+            Text {
+                en: "The Othello champion with one second per move: patterns, selective search, exact endgames.",
+                es: "El campeón de Othello con un segundo por jugada: patrones, búsqueda selectiva, finales exactos.",
+            },
+            "othello-champion(time=1)",
+        ),
+        level(
+            "champion-slow",
+            Text { en: "Champion, ten seconds", es: "Campeón, diez segundos" },
+            Text {
+                en: "The Othello champion with ten seconds per move.",
+                es: "El campeón de Othello con diez segundos por jugada.",
+            },
+            "othello-champion(time=10)",
+        ),
+    ]
+}
+
+fn of_garcia() -> Vec<Level> {
+    vec![
+        garcia(
+            "garcia-easy",
+            "Easy (García)",
+            "Fácil (García)",
+            "alphabeta(depth=2, eval=garcia, table=off, order=board)",
+        ),
+        garcia(
+            "garcia-medium",
+            "Medium (García)",
+            "Medio (García)",
+            "alphabeta(depth=3, eval=garcia, table=off, order=board)",
+        ),
+        garcia(
+            "garcia-hard",
+            "Hard (García)",
+            "Difícil (García)",
+            "alphabeta(depth=4, eval=garcia, table=off, order=board)",
+        ),
+        garcia(
+            "garcia-expert",
+            "Expert (García)",
+            "Experto (García)",
+            "alphabeta(depth=5, eval=garcia, table=off, order=board)",
+        ),
+        garcia(
+            "garcia-supreme",
+            "Supreme (García)",
+            "Supremo (García)",
+            "alphabeta(depth=6, eval=garcia, table=off, order=board)",
+        ),
+    ]
+}
+
+fn of_alegria() -> Vec<Level> {
+    vec![
+        level(
+            "alegria-easy",
+            Text { en: "Easy (Alegría)", es: "Fácil (Alegría)" },
+            Text {
+                en: "2 moves ahead; counts discs alone, the first part of Alegría's evaluator.",
+                es: "2 jugadas por delante; solo cuenta fichas, la primera parte del evaluador de Alegría.",
+            },
+            "alphabeta(depth=2, eval=alegria-discs)",
+        ),
+        level(
+            "alegria-medium",
+            Text { en: "Medium (Alegría)", es: "Medio (Alegría)" },
+            Text {
+                en: "4 moves ahead; discs and mobility, two parts of Alegría's evaluator.",
+                es: "4 jugadas por delante; fichas y movilidad, dos partes del evaluador de Alegría.",
+            },
+            "alphabeta(depth=4, eval=alegria(corners=0, neighbours=0))",
+        ),
+        level(
+            "alegria-hard",
+            Text { en: "Hard (Alegría)", es: "Difícil (Alegría)" },
+            Text {
+                en: "6 moves ahead; discs, mobility and corners, three parts of Alegría's evaluator.",
+                es: "6 jugadas por delante; fichas, movilidad y esquinas, tres partes del evaluador de Alegría.",
+            },
+            "alphabeta(depth=6, eval=alegria(neighbours=0))",
+        ),
+        level(
+            "alegria-machine",
+            Text { en: "Machine (Alegría)", es: "Máquina (Alegría)" },
+            Text {
+                en: "Alpha-beta with a transposition table, 6 moves ahead.",
+                es: "Alfa-beta con tabla de transposición, 6 jugadas por delante.",
+            },
+            "alphabeta(depth=6, eval=alegria, table=200000)",
+        ),
+    ]
+}
+
+fn of_pasten() -> Vec<Level> {
+    vec![
+        pasten("pasten-1", "Depth 1 (Pastén)", "Profundidad 1 (Pastén)", pasten_search!(1)),
+        pasten("pasten-easy", "Easy (Pastén)", "Fácil (Pastén)", pasten_search!(2)),
+        pasten("pasten-3", "Depth 3 (Pastén)", "Profundidad 3 (Pastén)", pasten_search!(3)),
+        pasten("pasten-4", "Depth 4 (Pastén)", "Profundidad 4 (Pastén)", pasten_search!(4)),
+        pasten("pasten-5", "Depth 5 (Pastén)", "Profundidad 5 (Pastén)", pasten_search!(5)),
+        pasten("pasten-t800", "T800 (Pastén)", "T800 (Pastén)", pasten_search!(6)),
+    ]
+}
+
+fn garcia(id: &str, en: &'static str, es: &'static str, strategy: &str) -> Level {
+    let help = Text {
+        en: "Alpha-beta; in Othello with García's evaluator.",
+        es: "Alfa-beta; en Othello, con el evaluador de García.",
+    };
+    level(id, Text { en, es }, help, strategy)
+}
+
+fn pasten(id: &str, en: &'static str, es: &'static str, strategy: &str) -> Level {
+    let help = Text {
+        en: "Pastén's alpha-beta: squares in row order, no table, difference of discs; from 1 move ahead over 2, Easy, to 6, T800.",
+        es: "El alfa-beta de Pastén: casillas por filas, sin tabla, diferencia de fichas; de 1 jugada por delante, pasando por 2, Fácil, a 6, T800.",
+    };
+    level(id, Text { en, es }, help, strategy)
+}

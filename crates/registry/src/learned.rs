@@ -1,0 +1,105 @@
+//! Evaluators that were learned, found by name.
+
+use crate::evaluators::{Built, EvaluatorEntry};
+use crate::host::Host;
+use crate::listing::{Playable, Site};
+use crate::shipped::{shipped, shipped_by_name};
+use jugada_core::spec::{Auto, Declared, Kind, nearest};
+use jugada_core::{Phrase, Spec, SpecError, Text, declare, phrase, shown};
+use jugada_learn::Learned;
+use jugada_model::ModelUse;
+use jugada_play::{EstimateUnit, Model, Models, Resources};
+use std::sync::Arc;
+
+declare! {
+    /// Which one.
+    pub struct LearnedOptions = "learned" {
+        title: "Learned" / "Aprendido",
+        help: "An evaluator that was trained in this game and board size, by the name under which it is kept."
+            / "Un evaluador entrenado en este juego y tamaño de tablero, por el nombre con que se guarda.";
+        /// Under which it is kept.
+        name: String = String::new(), Kind::Name { required: true },
+            "The name under which it is kept." / "El nombre con que se guarda.";
+        /// As it was after so many games.
+        games: Auto<u64> = Auto::Auto, Kind::WholeOrAuto { min: 0, max: 1_000_000_000_000 },
+            "As it was after so many training games; auto is as it is now."
+            / "Tal como era tras esas partidas de entrenamiento; auto es tal como es ahora.";
+    }
+}
+
+/// What it is called in messages.
+pub const LEARNED_EVALUATOR: Text = Text { en: "learned evaluator", es: "evaluador aprendido" };
+
+/// What is said of a learned evaluator that is neither among those kept, whose names these are, nor comes with Jugada: the nearest name, and all
+/// of them.
+pub fn no_such_evaluator(name: &str, kept: &[String]) -> SpecError {
+    let mut known: Vec<&str> = kept.iter().map(String::as_str).chain(shipped().iter().map(|one| one.name)).collect();
+    known.sort_unstable();
+    known.dedup();
+    let list = known.join(", ");
+    let why = match nearest(name, &known) {
+        Some(meant) => phrase!(
+            "not there (did you mean `{meant}`?); there are: {list}",
+            "no está (¿querías decir `{meant}`?); hay: {list}"
+        ),
+        None => phrase!("not there; there are: {list}", "no está; hay: {list}"),
+    };
+    SpecError::Model { kind: LEARNED_EVALUATOR, name: shown(name), why }
+}
+
+/// Works for every game.
+pub(crate) fn learned<G: Playable>() -> EvaluatorEntry<G> {
+    EvaluatorEntry::new(LearnedOptions::declaration(), build)
+}
+
+impl Host {
+    /// The learned evaluator kept by this name: as it is, or as it was after so many training games. One that comes with Jugada is found
+    /// everywhere, unless something else is kept by its name.
+    ///
+    /// # Errors
+    /// If there is none.
+    pub fn learned(&self, name: &str, games: Option<u64>) -> Result<Model, SpecError> {
+        find(name, games, &self.resources)
+    }
+}
+
+fn find(name: &str, games: Option<u64>, resources: &Resources) -> Result<Model, SpecError> {
+    let wrong = |why: Phrase| SpecError::Model { kind: LEARNED_EVALUATOR, name: name.to_owned(), why };
+    let models = resources.models.as_deref();
+    match (models.map_or(Ok(None), |models| models.find(name, games)), shipped_by_name(name)) {
+        (Ok(Some(kept)), _) => Ok(kept),
+        // Also where what is kept cannot be read.
+        (_, Some(shipped)) => shipped.after(games).map_err(wrong),
+        (Err(why), None) => Err(wrong(why)),
+        (Ok(None), None) => {
+            let kept = models.map_or(Ok(Vec::new()), Models::names).map_err(wrong)?;
+            Err(no_such_evaluator(name, &kept))
+        }
+    }
+}
+
+fn build<G: Playable>(spec: &Spec, site: &Site<'_, G>) -> Result<Built<G>, SpecError> {
+    let LearnedOptions { name, games } = LearnedOptions::from_spec(spec)?;
+    if name.is_empty() {
+        let expected = phrase!("the name of a learned evaluator", "el nombre de un evaluador aprendido");
+        return Err(SpecError::Missing { owner: LearnedOptions::declaration().id, name: "name", expected });
+    }
+    let model = find(&name, games.into(), &site.host.resources)?;
+    let its_game = Spec::bare(site.listing.declaration.id);
+    let evaluator = Learned::read(&model.bytes, &its_game, site.game).map_err(|error| SpecError::Model {
+        kind: LEARNED_EVALUATOR,
+        name: name.clone(),
+        why: Phrase::of(&error),
+    })?;
+    // Two checkpoints of one training are two models.
+    let used = match games {
+        Auto::Auto => name,
+        Auto::Set(games) => format!("{name}, games={games}"),
+    };
+    Ok(Built {
+        evaluator: Arc::new(evaluator),
+        is_random: false,
+        unit: EstimateUnit::Own,
+        models: vec![ModelUse { name: used, hash: model.hash }],
+    })
+}

@@ -1,0 +1,55 @@
+//! Levels: strategies with a name that a player understands. Each game lists its own.
+
+use crate::listing::{Playable, Site};
+use jugada_core::spec::Declaration;
+use jugada_core::{Spec, SpecError, Text};
+use jugada_play::{Level, Rung, rung_name, rung_place};
+
+/// A level of the program's own.
+pub(crate) fn level(id: &str, title: Text, help: Text, strategy: &str) -> Level {
+    let strategy = strategy.parse().expect("levels are written as specs");
+    Level { id: id.to_owned(), title, help, strategy, games: Vec::new() }
+}
+
+/// The easiest level of De Sosa, for every game that offers it.
+pub(crate) fn novice() -> Level {
+    level(
+        "novice",
+        Text { en: "Novice (De Sosa)", es: "Novato (De Sosa)" },
+        Text { en: "Any legal move.", es: "Cualquier jugada legal." },
+        "random",
+    )
+}
+
+/// The strategy that a name stands for, if it is a level; otherwise what was given.
+pub(crate) fn resolve<G: Playable>(spec: &Spec, site: &Site<'_, G>) -> Result<Spec, SpecError> {
+    let known: Vec<&Declaration> = site.listing.evaluators.iter().map(|entry| entry.declaration).collect();
+    resolve_in(&site.listing.ladder.rungs, &known, &site.host.registry.levels(), spec)
+}
+
+/// The same in a game with this ladder and these evaluators, and levels of which some may be other games'.
+pub(crate) fn resolve_in(
+    ladder: &[Rung],
+    known: &[&Declaration],
+    levels: &[Level],
+    spec: &Spec,
+) -> Result<Spec, SpecError> {
+    let rung = rung_place(&spec.name).and_then(|place| Some((rung_name(place), &ladder.get(place)?.strategy)));
+    let level = || levels.iter().find(|level| level.id == spec.name);
+    let named = rung.or_else(|| level().map(|level| (level.id.clone(), &level.strategy)));
+    let Some((level, mut strategy)) = named.map(|(id, strategy)| (id, strategy.clone())) else {
+        return Ok(spec.clone());
+    };
+    for arg in strategy.args.iter_mut().filter(|arg| arg.name == "eval") {
+        if !known.iter().any(|declaration| declaration.id == arg.value.name) {
+            arg.value = Spec::bare(known[0].id);
+        }
+    }
+    match spec.args.first() {
+        None => Ok(strategy),
+        Some(arg) => {
+            let (found, strategy) = (arg.name.clone(), strategy.to_string());
+            Err(SpecError::Level { level, found, strategy })
+        }
+    }
+}

@@ -1,0 +1,139 @@
+//! The games that there are: those built in, and those added while the program runs.
+
+use crate::entry::GameEntry;
+use crate::fingerprint::Digests;
+use crate::games;
+use crate::host::Host;
+use jugada_core::spec::{Declaration, NameKind};
+use jugada_core::{Spec, SpecError, Text, phrase};
+use jugada_play::{Games, Level, Resources, Rung, Seating, Session, rung_place};
+use std::sync::{Arc, PoisonError, RwLock};
+
+/// All games with all that is known of them. Built once by a program, and handed down: a clone is the same registry, and what is added to one is in
+/// all.
+///
+/// ```
+/// use jugada_play::{Games, Session};
+/// use jugada_registry::Registry;
+///
+/// let registry = Registry::built_in();
+/// let mut session = registry.open(&"othello(size=6)".parse()?)?;
+/// session.play("c2")?;
+/// assert_eq!(session.view().legal.len(), 3);
+/// assert_eq!(session.counts().perft(2), 14);
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Clone)]
+pub struct Registry(Arc<Shared>);
+
+#[derive(Default)]
+struct Shared {
+    games: RwLock<Vec<Arc<GameEntry>>>,
+    digests: Digests,
+}
+
+impl Registry {
+    /// Without any game.
+    pub fn empty() -> Registry {
+        Registry(Arc::default())
+    }
+
+    /// The games that come with the program, in the order in which they are shown. Adding one is a line here.
+    pub fn built_in() -> Registry {
+        let built_in = [games::othello::entry(), games::connect::entry(), games::go::entry()];
+        let games = RwLock::new(built_in.map(Arc::new).to_vec());
+        Registry(Arc::new(Shared { games, digests: Digests::default() }))
+    }
+
+    /// Adds a game.
+    ///
+    /// # Errors
+    /// If there is one of that name.
+    pub fn add(&self, game: GameEntry) -> Result<(), SpecError> {
+        let mut games = self.0.games.write().unwrap_or_else(PoisonError::into_inner);
+        if games.iter().any(|known| known.id() == game.id()) {
+            return Err(SpecError::Model {
+                kind: Text { en: "game", es: "juego" },
+                name: game.id().to_owned(),
+                why: phrase!("there is a game of that name already", "ya hay un juego con ese nombre"),
+            });
+        }
+        games.push(Arc::new(game));
+        Ok(())
+    }
+
+    /// All games, in the order in which they are shown.
+    pub fn games(&self) -> Vec<Arc<GameEntry>> {
+        self.0.games.read().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// The game of this id.
+    pub fn game(&self, id: &str) -> Option<Arc<GameEntry>> {
+        self.games().into_iter().find(|game| game.id() == id)
+    }
+
+    /// What the fingerprint has found out of these games so far.
+    pub(crate) fn digests(&self) -> &Digests {
+        &self.0.digests
+    }
+
+    /// All strategies of all games, each once, in the order in which they are shown.
+    pub fn strategies(&self) -> Vec<&'static Declaration> {
+        let mut all: Vec<&'static Declaration> = Vec::new();
+        for declaration in self.games().iter().flat_map(|game| game.strategies.iter().copied()) {
+            if !all.iter().any(|known| known.id == declaration.id) {
+                all.push(declaration);
+            }
+        }
+        all
+    }
+
+    /// All levels of all games, each once with the games that offer it.
+    pub fn levels(&self) -> Vec<Level> {
+        let mut all: Vec<Level> = Vec::new();
+        for game in self.games() {
+            for level in &game.levels {
+                let known = all.iter().position(|known| known.id == level.id);
+                let place = known.unwrap_or_else(|| {
+                    all.push(Level { games: Vec::new(), ..level.clone() });
+                    all.len() - 1
+                });
+                all[place].games.push(game.id().to_owned());
+            }
+        }
+        all
+    }
+
+    /// Whether a name stands for a strategy: a level of a work, or a rung of some ladder.
+    pub fn is_level(&self, name: &str) -> bool {
+        let games = self.games();
+        let is_rung = |game: &Arc<GameEntry>| rung_place(name).is_some_and(|place| place < game.ladder.rungs.len());
+        games.iter().any(|game| is_rung(game) || game.levels.iter().any(|level| level.id == name))
+    }
+
+    /// The rungs that play by the rules of a game.
+    ///
+    /// # Errors
+    /// If there is no such game, or it does not take these parameters.
+    pub fn rungs(&self, game: &Spec) -> Result<Vec<Rung>, SpecError> {
+        Ok(self.open(game)?.abilities().rungs.to_vec())
+    }
+}
+
+impl Games for Registry {
+    fn open(&self, spec: &Spec) -> Result<Box<dyn Session>, SpecError> {
+        let games = self.games();
+        if let Some(game) = games.iter().find(|game| game.id() == spec.name) {
+            return game.open(spec);
+        }
+        let known = games.iter().map(|game| game.id().to_owned()).collect();
+        Err(SpecError::UnknownName { kind: NameKind::Game, found: spec.name.clone(), known })
+    }
+
+    fn check_player(&self, session: &dyn Session, player: &Spec) -> Result<(), SpecError> {
+        match Host::new(self.clone(), Resources::default()).check(session, player) {
+            Ok(_) | Err(SpecError::Model { .. }) => Ok(()),
+            Err(error) => Err(error),
+        }
+    }
+}

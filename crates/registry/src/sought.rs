@@ -1,0 +1,123 @@
+//! A board that is looked for in other games: as it stands, turned and mirrored.
+
+use crate::board_keys::{BoardKeys, KeyedBoard};
+use crate::listing::{Listing, Playable};
+use jugada_core::grid::EMPTY;
+use jugada_core::notation::{Place, follow_line};
+use jugada_core::symmetry::transform_cell;
+use jugada_play::{PassedBoard, SeenMove, Sighting, SoughtBoard};
+use std::ops::ControlFlow;
+
+/// The board of a state.
+pub(crate) fn of<G: Playable>(game: &G, state: &G::State) -> SoughtBoard {
+    let images: Vec<Vec<u8>> =
+        (0..game.symmetries()).map(|number| owners(game, &game.transform(state, number))).collect();
+    let to_move = game.to_move(state);
+    let KeyedBoard { key, symmetry, pieces } = BoardKeys::new(game).of(&images[0], to_move);
+    let least = game.transform(state, symmetry);
+    let mut ways: Vec<usize> =
+        (0..game.symmetries()).filter(|&number| owners(game, &game.transform(&least, number)) == images[0]).collect();
+    // Of several ways, the one that undoes how the board was turned.
+    let shape = game.shape();
+    let undoes = |number: usize| {
+        (0..shape.rows * shape.cols).all(|cell| {
+            let cell = (cell / shape.cols, cell % shape.cols);
+            let size = (shape.rows, shape.cols);
+            transform_cell(transform_cell(cell, size, symmetry), size, number) == cell
+        })
+    };
+    ways.sort_by_key(|&number| !undoes(number));
+    SoughtBoard { to_move, pieces, key, images, ways }
+}
+
+/// Follows a line from a state until it comes to the board; `None` if it never does, or is wrong before.
+pub(crate) fn seek<G: Playable>(
+    listing: &Listing<G>,
+    game: &G,
+    keys: &BoardKeys,
+    root: &G::State,
+    line: &str,
+    sought: &SoughtBoard,
+) -> Option<Sighting> {
+    let mut cells = vec![EMPTY; sought.images[0].len()];
+    let mut look = |state: &G::State| {
+        game.owners(state, &mut cells);
+        if game.to_move(state) == sought.to_move && sought.images.contains(&cells) {
+            return Look::There(keys.of(&cells, sought.to_move).symmetry);
+        }
+        // Nothing is taken off the board that could make room for it again.
+        if !listing.takes_pieces_off && count(&cells) > sought.pieces { Look::Past } else { Look::NotYet }
+    };
+    let followed = follow_line(game, root, line, |state, mv| match look(state) {
+        Look::There(symmetry) => {
+            let next = as_on(game, game.transform_move(mv, symmetry), sought);
+            ControlFlow::Break(Some(Sighting { next: Some(next) }))
+        }
+        Look::Past => ControlFlow::Break(None),
+        Look::NotYet => ControlFlow::Continue(()),
+    });
+    match followed.ok()? {
+        ControlFlow::Break(sighting) => sighting,
+        ControlFlow::Continue(last) => matches!(look(&last), Look::There(_)).then_some(Sighting { next: None }),
+    }
+}
+
+enum Look {
+    NotYet,
+    /// And the symmetry that leads to the image with the least key.
+    There(usize),
+    Past,
+}
+
+/// Every board of a line with at most `most_pieces` pieces; stops at an illegal move.
+pub(crate) fn boards<G: Playable>(
+    listing: &Listing<G>,
+    game: &G,
+    keys: &BoardKeys,
+    root: &G::State,
+    line: &str,
+    most_pieces: usize,
+) -> Vec<PassedBoard> {
+    let shape = game.shape();
+    let mut cells = vec![EMPTY; shape.rows * shape.cols];
+    let mut passed = Vec::new();
+    let mut pass = |state: &G::State, mv: Option<G::Move>| {
+        game.owners(state, &mut cells);
+        if count(&cells) <= most_pieces {
+            let KeyedBoard { key, symmetry, pieces } = keys.of(&cells, game.to_move(state));
+            let next = mv.map(|mv| keys.text(game, game.transform_move(mv, symmetry)));
+            passed.push(PassedBoard { pieces, key, next });
+        } else if !listing.takes_pieces_off {
+            return ControlFlow::Break(());
+        }
+        ControlFlow::Continue(())
+    };
+    if let Ok(ControlFlow::Continue(last)) = follow_line(game, root, line, |state, mv| pass(state, Some(mv))) {
+        let _ = pass(&last, None);
+    }
+    passed
+}
+
+/// Translates a move from the orientation of the image with the least key to that of `sought`; `None` if the text is not a move.
+pub(crate) fn as_sought<G: Playable>(game: &G, text: &str, sought: &SoughtBoard) -> Option<SeenMove> {
+    let mv = game.parse_move(text, Place::Move { number: 1, column: 1 }).ok()?;
+    Some(as_on(game, mv, sought))
+}
+
+fn as_on<G: Playable>(game: &G, mv: G::Move, sought: &SoughtBoard) -> SeenMove {
+    let images = sought.ways.iter().map(|&number| game.transform_move(mv, number));
+    let class = images.clone().map(|mv| game.move_index(mv)).min().unwrap_or_default();
+    let text = images.clone().next().map(|mv| game.move_text(mv)).unwrap_or_default();
+    SeenMove { text, class }
+}
+
+fn owners<G: Playable>(game: &G, state: &G::State) -> Vec<u8> {
+    let shape = game.shape();
+    let mut cells = vec![EMPTY; shape.rows * shape.cols];
+    game.owners(state, &mut cells);
+    cells
+}
+
+fn count(cells: &[u8]) -> usize {
+    cells.iter().filter(|&&cell| cell != EMPTY).count()
+}

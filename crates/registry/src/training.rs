@@ -1,0 +1,112 @@
+//! Trainings by specs alone, with the types of game and learner hidden.
+
+use crate::listing::{Playable, Site};
+use crate::strategies;
+use jugada_core::spec::{Declaration, Declared};
+use jugada_core::{Spec, SpecError, Strategy, phrase};
+use jugada_learn::{
+    Company, Course, EarlierSelf, Opponent, OtherLearner, ResumeError, SelfPlay, Trainer, Training, options,
+};
+use jugada_search::options::RandomOptions;
+
+/// All learners, in the order in which they are shown.
+pub fn learners() -> Vec<&'static Declaration> {
+    options::learners().to_vec()
+}
+
+/// Whom a learner can train with beside the strategies, in the order in which they are shown.
+pub fn learning_opponents() -> Vec<&'static Declaration> {
+    vec![SelfPlay::declaration(), OtherLearner::declaration(), EarlierSelf::declaration()]
+}
+
+/// What tables take at most if nobody says how much there is: a network that needs more is a mistake more often than a plan.
+const MEMORY: u64 = 2 << 30;
+
+pub(crate) fn begin<'g, G: Playable>(
+    game: &'g G,
+    spec: &Spec,
+    course: &Course,
+    site: &Site<'_, G>,
+) -> Result<Box<dyn Trainer + 'g>, SpecError> {
+    let company = company(course, site)?;
+    Ok(Box::new(Training::begin(game, spec, course, company, site.host.resources.memory.unwrap_or(MEMORY))?))
+}
+
+pub(crate) fn resume<'g, G: Playable>(
+    game: &'g G,
+    spec: &Spec,
+    course: &Course,
+    site: &Site<'_, G>,
+    checkpoint: &[u8],
+) -> Result<Box<dyn Trainer + 'g>, ResumeError> {
+    let company = company(course, site)?;
+    let memory = site.host.resources.memory.unwrap_or(MEMORY);
+    Ok(Box::new(Training::resume(game, spec, course, company, memory, checkpoint)?))
+}
+
+fn company<G: Playable>(course: &Course, site: &Site<'_, G>) -> Result<Company<G>, SpecError> {
+    let tester = course.tester.as_ref().map(|tester| repeatable(tester, site)).transpose()?;
+    let opponent = opponent(&course.opponent, site)?;
+    let others: Vec<Opponent<G>> =
+        course.others.iter().map(|other| self::opponent(other, site)).collect::<Result<_, _>>()?;
+    let is_pair = |opponent: &Opponent<G>| matches!(opponent, Opponent::Other);
+    if (is_pair(&opponent) && !others.is_empty()) || others.iter().any(is_pair) {
+        return Err(SpecError::Conflict {
+            owner: "train",
+            found: phrase!("`other` together with other opponents", "`other` junto con otros rivales"),
+            expected: phrase!(
+                "`other` alone: two learners need all games for each other",
+                "`other` solo: dos aprendices necesitan todas las partidas para sí"
+            ),
+        });
+    }
+    Ok(Company { opponent, others, tester })
+}
+
+fn opponent<G: Playable>(spec: &Spec, site: &Site<'_, G>) -> Result<Opponent<G>, SpecError> {
+    let id = spec.name.as_str();
+    let named = learning_opponents().into_iter().find(|declaration| declaration.id == id);
+    Ok(if let Some(declaration) = named {
+        // They take no parameters.
+        declaration.read(spec)?;
+        if id == SelfPlay::declaration().id {
+            Opponent::Itself
+        } else if id == OtherLearner::declaration().id {
+            Opponent::Other
+        } else {
+            Opponent::Earlier
+        }
+    } else if id == RandomOptions::declaration().id {
+        RandomOptions::from_spec(spec)?;
+        Opponent::Random
+    } else {
+        // Who mistyped one of those above should be told of them, too.
+        let known = learning_opponents().into_iter().map(|declaration| declaration.id.to_owned());
+        let strategy = repeatable(spec, site).map_err(|error| match error {
+            SpecError::UnknownName { kind, found, known: strategies } if found == id => {
+                SpecError::UnknownName { kind, found, known: known.chain(strategies).collect() }
+            }
+            error => error,
+        })?;
+        Opponent::Strategy(strategy)
+    })
+}
+
+/// A strategy that gives the same move for the same seed, whatever the machine does meanwhile.
+fn repeatable<G: Playable>(spec: &Spec, site: &Site<'_, G>) -> Result<Box<dyn Strategy<G>>, SpecError> {
+    let strategies::Prepared { build, facts } = strategies::prepare(spec, site)?;
+    if facts.is_timed || facts.threads > 1 {
+        return Err(SpecError::Conflict {
+            owner: "train",
+            found: phrase!(
+                "`{spec}` may answer differently the next time, and so would the learner",
+                "`{spec}` puede responder otra cosa la próxima vez, y con ella el aprendiz",
+            ),
+            expected: phrase!(
+                "a strategy with one thread and a limit of depth, nodes or simulations instead of time",
+                "una estrategia con un hilo y un límite de profundidad, nodos o simulaciones en vez de tiempo",
+            ),
+        });
+    }
+    Ok(build())
+}

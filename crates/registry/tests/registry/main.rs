@@ -1,0 +1,27 @@
+//! What the registry promises of its games, strategies, evaluators and engines; a module for each subject.
+//!
+//! One program: each would link all searches and engines again.
+
+mod engines;
+mod explained;
+mod external;
+mod fingerprint;
+mod judges;
+mod learned;
+mod lists;
+mod mcts_proofs;
+mod mcts_signatures;
+mod oracles;
+mod ownership;
+mod page_samples;
+mod proved;
+mod recognise;
+mod resources;
+mod shipped;
+mod signatures;
+mod sought;
+mod strategies;
+#[path = "../support/mod.rs"]
+mod support;
+mod textbook;
+mod truncated;

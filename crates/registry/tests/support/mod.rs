@@ -1,0 +1,125 @@
+//! Sessions and questions for the tests.
+
+#![allow(dead_code, reason = "each test program uses what it needs")]
+
+use jugada_core::rng::{below, stream};
+use jugada_core::{Clock, SpecError, StopFlag};
+use jugada_play::{
+    Analysis, EveryMove, Explanation, Games, Occasion, Opinion, Resources, Seat, SeatFacts, Seating, Session,
+};
+use jugada_registry::Host;
+use std::path::Path;
+use std::sync::LazyLock;
+use std::time::Duration;
+
+/// A clock that stands still: tests depend on no time.
+pub(crate) struct NoTime;
+
+impl Clock for NoTime {
+    fn elapsed(&self) -> Duration {
+        Duration::ZERO
+    }
+}
+
+/// The games that come with the program, on a machine without bounds. One for all tests: fingerprints are found out once.
+pub(crate) fn host() -> &'static Host {
+    static HOST: LazyLock<Host> = LazyLock::new(Host::default);
+    &HOST
+}
+
+#[track_caller]
+pub(crate) fn open(spec: &str) -> Box<dyn Session> {
+    host().open(&spec.parse().unwrap()).unwrap_or_else(|error| panic!("{error}"))
+}
+
+#[track_caller]
+pub(crate) fn game(spec: &str, moves: &str) -> Box<dyn Session> {
+    let mut session = open(spec);
+    session.play(moves).unwrap_or_else(|error| panic!("{error}"));
+    session
+}
+
+pub(crate) fn ask(session: &dyn Session, strategy: &str) -> Analysis {
+    seated(session, strategy).ask(session, occasion(), &mut ()).unwrap()
+}
+
+/// The same about every move.
+pub(crate) fn judge(session: &dyn Session, strategy: &str) -> Analysis {
+    seated(session, strategy).ask(session, occasion(), &mut EveryMove).unwrap()
+}
+
+/// Its answer, and all of the tree that was searched.
+pub(crate) fn explain(session: &dyn Session, strategy: &str) -> Explanation {
+    Explanation::of(seated(session, strategy).as_mut(), session, occasion(), 1_000_000).unwrap()
+}
+
+#[track_caller]
+pub(crate) fn seated(session: &dyn Session, strategy: &str) -> Box<dyn Seat> {
+    seated_with(session, strategy, &Resources::default()).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// A player on a machine that has no more than this.
+pub(crate) fn seated_with(
+    session: &dyn Session,
+    strategy: &str,
+    resources: &Resources,
+) -> Result<Box<dyn Seat>, SpecError> {
+    host().with(resources.clone()).seat(session, &strategy.parse().unwrap())
+}
+
+/// What is known of a player before it sits down.
+#[track_caller]
+pub(crate) fn check(session: &dyn Session, strategy: &str) -> SeatFacts {
+    check_with(session, strategy, &Resources::default()).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// The same on a machine that has no more than this.
+pub(crate) fn check_with(session: &dyn Session, strategy: &str, resources: &Resources) -> Result<SeatFacts, SpecError> {
+    host().with(resources.clone()).check(session, &strategy.parse().unwrap())
+}
+
+/// What an evaluator thinks of the position.
+pub(crate) fn evaluate_with(
+    session: &dyn Session,
+    evaluator: &str,
+    resources: &Resources,
+) -> Result<Opinion, SpecError> {
+    host().with(resources.clone()).opinion(session, &evaluator.parse().unwrap())
+}
+
+#[track_caller]
+pub(crate) fn evaluate(session: &dyn Session, evaluator: &str) -> Opinion {
+    evaluate_with(session, evaluator, &Resources::default()).unwrap_or_else(|error| panic!("{error}"))
+}
+
+/// Nobody stops it.
+static NEVER: StopFlag = StopFlag::new();
+
+fn occasion() -> Occasion<'static> {
+    Occasion::new(&NoTime, &NEVER, 1)
+}
+
+/// The position after some random moves, if the game is not over before.
+pub(crate) fn random_position(spec: &str, plies: usize, seed: u64) -> Option<Box<dyn Session>> {
+    let mut session = open(spec);
+    let rng = &mut stream(seed, plies as u64);
+    for _ in 0..plies {
+        let legal = session.view().legal;
+        session.play(&legal.get(below(rng, legal.len().max(1)))?.text).unwrap();
+    }
+    session.view().outcome.is_none().then_some(session)
+}
+
+/// Compares with what stands in a file beside the tests, line by line; with `RENEW` set, writes it anew first.
+#[track_caller]
+pub(crate) fn assert_as_written(file: &str, found: &str) {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests").join(file);
+    if std::env::var_os("RENEW").is_some() {
+        std::fs::write(&path, found).unwrap();
+    }
+    let expected = std::fs::read_to_string(&path).unwrap();
+    for (expected, found) in expected.lines().zip(found.lines()) {
+        assert_eq!(found, expected, "if it was meant, renew {file} with RENEW=1");
+    }
+    assert_eq!(found.lines().count(), expected.lines().count());
+}
