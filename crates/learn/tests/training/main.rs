@@ -1,5 +1,6 @@
 //! Learners at play.
 
+mod bytes;
 mod convergence;
 mod courses;
 mod files;
