@@ -1,4 +1,4 @@
-//! What learners know of a game: who stands on which cell, and which cells are mirror images of each other.
+//! What learners know of a game: who stands on which cell, which cells are mirror images of each other, and keys of positions.
 
 use jugada_core::grid::EMPTY;
 use jugada_core::symmetry::transform_cell;
@@ -11,6 +11,8 @@ pub(crate) struct Board {
     pub(crate) cols: usize,
     /// For each symmetry, the identity first, the cell where each cell comes to lie.
     pub(crate) symmetries: Vec<Vec<u16>>,
+    /// The key of the starting position: it tells the keys of one game, and of one way to make them, from those of others.
+    pub(crate) start_key: u64,
 }
 
 impl Board {
@@ -24,7 +26,8 @@ impl Board {
             };
             (0..rows * cols).map(image).collect()
         };
-        Board { rows, cols, symmetries: (0..game.symmetries()).map(turned).collect() }
+        let start_key = game.key(&game.start());
+        Board { rows, cols, symmetries: (0..game.symmetries()).map(turned).collect(), start_key }
     }
 
     pub(crate) fn cells(&self) -> usize {
@@ -32,14 +35,27 @@ impl Board {
     }
 }
 
-/// A position as learners see it.
+/// What a learner looks at in a position.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Sees {
+    /// The key of the position.
+    Key,
+    /// The key that it shares with its images.
+    FoldedKey,
+    /// What stands where.
+    Cells,
+    /// The same, and which empty cells are [`PLAYABLE`].
+    PlayableCells,
+}
+
+/// A position as learners see it; what its learner does not look at is left as it was.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Sight {
+    pub(crate) sees: Sees,
+    pub(crate) to_move: Player,
+    pub(crate) key: u64,
     /// What [`Grid::owners`] writes; and [`PLAYABLE`], if that is looked for.
     pub(crate) owners: Vec<u8>,
-    pub(crate) to_move: Player,
-    /// Whether empty cells that can be played at once are told from the others.
-    pub(crate) tells_playable: bool,
 }
 
 /// An empty cell on which the side to move may put a piece now.
@@ -51,20 +67,30 @@ pub(crate) const fn is_piece(owner: u8) -> bool {
 }
 
 impl Sight {
-    pub(crate) fn new(cells: usize) -> Sight {
-        Sight { owners: vec![EMPTY; cells], to_move: Player::First, tells_playable: false }
+    pub(crate) fn new(sees: Sees, cells: usize) -> Sight {
+        Sight { sees, to_move: Player::First, key: 0, owners: vec![EMPTY; cells] }
     }
 
-    pub(crate) fn look<G: Grid>(&mut self, game: &G, state: &G::State) {
-        game.owners(state, &mut self.owners);
+    #[inline]
+    pub(crate) fn look<G: Grid + Symmetric>(&mut self, game: &G, state: &G::State) {
         self.to_move = game.to_move(state);
-        if self.tells_playable {
-            let mut moves = Vec::new();
-            game.moves(state, &mut moves);
-            for mv in moves {
-                if let Some(cell) = game.changes(state, mv).placed {
-                    self.owners[cell] = PLAYABLE;
-                }
+        match self.sees {
+            Sees::Key => self.key = game.key(state),
+            Sees::FoldedKey => self.key = game.canonical_key(state),
+            Sees::Cells => game.owners(state, &mut self.owners),
+            Sees::PlayableCells => {
+                game.owners(state, &mut self.owners);
+                self.look_for_playable(game, state);
+            }
+        }
+    }
+
+    fn look_for_playable<G: Grid>(&mut self, game: &G, state: &G::State) {
+        let mut moves = Vec::new();
+        game.moves(state, &mut moves);
+        for mv in moves {
+            if let Some(cell) = game.changes(state, mv).placed {
+                self.owners[cell] = PLAYABLE;
             }
         }
     }
@@ -87,10 +113,10 @@ mod tests {
         for mv in line {
             game.play(&mut state, mv);
         }
-        let mut sight = Sight::new(6);
+        let mut sight = Sight::new(Sees::Cells, 6);
         sight.look(&game, &state);
         assert_eq!(sight.owners, [0, 2, 0, 1, 1, 0]);
-        sight.tells_playable = true;
+        sight.sees = Sees::PlayableCells;
         sight.look(&game, &state);
         assert_eq!(sight.owners, [PLAYABLE, 2, 0, 1, 1, PLAYABLE]);
         assert_eq!(sight.owners.iter().filter(|owner| is_piece(**owner)).count(), 3);

@@ -13,16 +13,12 @@
 //! Tensors of a model have the prefix `model.`; of two that were trained against each other `first.` and `second.`; of an earlier
 //! one that a running training plays against `earlier.`.
 //!
-//! | learner | tensors |
-//! |---|---|
-//! | table | `keys` U64, `values` F64, `fingerprint` U64: the key of the starting position |
-//! | network | `first` F64, a row for every input and one for the biases; `second` F64, a row for each output, the bias last |
-//! | tuples | `lengths` and `cells` U16: the tuples; `weights` F32, a row for every phase and side |
+//! Which tensors a learner has stands at the head of its file in [`learners`](crate::learners).
 //!
 //! Files are read by the crate `safetensors`, which refuses tensors that overlap or leave gaps; they are written here, since their bytes are promised
 //! to be the same for the same training, and the crate's order of metadata is not.
 //!
-//! Checkpoints also have what it takes to go on learning: `first_step` and `second_step`; `sums` and `sizes`; `pending`.
+//! Checkpoints also have what it takes to go on learning: of each learner what it needs, and `pending`.
 
 use safetensors::{Dtype, SafeTensorError, SafeTensors};
 use serde_json::{Map, Value, json};
@@ -166,7 +162,7 @@ impl Tensors {
     numbers!(f64, "F64", add_f64, f64);
 
     /// How many numbers of 32 bits a tensor has room for.
-    pub(crate) fn count_f32(&self, name: &str) -> Result<usize, FileError> {
+    fn count_f32(&self, name: &str) -> Result<usize, FileError> {
         let tensor = self.0.get(name).ok_or_else(|| FileError::MissingTensor { name: name.to_owned() })?;
         Ok(tensor.bytes.len() / size_of::<f32>())
     }
@@ -265,6 +261,69 @@ impl Tensors {
         Ok((description.to_owned(), tensors))
     }
 }
+
+/// The tensors of one learner, to be read.
+pub(crate) struct Saved<'t> {
+    tensors: &'t Tensors,
+    /// With which all their names begin.
+    prefix: &'t str,
+    /// Whether it is to go on learning.
+    pub(crate) goes_on: bool,
+}
+
+/// The tensors of one learner, to be written.
+pub(crate) struct Saving<'t> {
+    tensors: &'t mut Tensors,
+    /// With which all their names begin.
+    prefix: &'t str,
+    /// Whether it is to go on learning.
+    pub(crate) goes_on: bool,
+}
+
+macro_rules! numbers_of_a_learner {
+    ($($type:ident $add:ident),+) => {
+        impl<'t> Saved<'t> {
+            pub(crate) fn new(tensors: &'t Tensors, prefix: &'t str, goes_on: bool) -> Saved<'t> {
+                Saved { tensors, prefix, goes_on }
+            }
+
+            $(
+                /// The numbers of a tensor, which must be so many if `count` says so.
+                pub(crate) fn $type(&self, name: &str, count: Option<usize>) -> Result<Vec<$type>, FileError> {
+                    self.tensors.$type(&self.full_name(name), count)
+                }
+            )+
+
+            /// How many numbers of 32 bits a tensor has room for.
+            pub(crate) fn count_f32(&self, name: &str) -> Result<usize, FileError> {
+                self.tensors.count_f32(&self.full_name(name))
+            }
+
+            /// What is said of a tensor that does not fit to the others.
+            pub(crate) fn bad(&self, name: &str) -> FileError {
+                FileError::BadTensor { name: self.full_name(name) }
+            }
+
+            fn full_name(&self, name: &str) -> String {
+                format!("{}{name}", self.prefix)
+            }
+        }
+
+        impl<'t> Saving<'t> {
+            pub(crate) fn new(tensors: &'t mut Tensors, prefix: &'t str, goes_on: bool) -> Saving<'t> {
+                Saving { tensors, prefix, goes_on }
+            }
+
+            $(
+                pub(crate) fn $add(&mut self, name: &str, shape: &[usize], values: &[$type]) {
+                    self.tensors.$add(format!("{}{name}", self.prefix), shape.to_vec(), values);
+                }
+            )+
+        }
+    };
+}
+
+numbers_of_a_learner!(u16 add_u16, u64 add_u64, f32 add_f32, f64 add_f64);
 
 /// Bytes before the header, which say how long it is.
 const LENGTH: usize = 8;

@@ -2,8 +2,7 @@
 
 use crate::course::Description;
 use crate::file::{FileError, Tensors};
-use crate::options::LearnerOptions;
-use crate::pupil::GOES_ON;
+use crate::learners::prepare;
 use crate::training::{EARLIER, HAS_EARLIER, PENDING};
 use jugada_core::{Grid, Spec};
 
@@ -20,22 +19,28 @@ pub fn describe(file: &[u8]) -> Result<Description, FileError> {
 /// # Errors
 /// If it is damaged, or something else.
 pub fn evaluator_of(checkpoint: &[u8]) -> Result<Vec<u8>, FileError> {
-    let (description, mut tensors) = Tensors::read(checkpoint)?;
-    tensors.retain(|name| !belongs_to_learning(name));
-    Ok(tensors.write(&description))
+    let (text, mut tensors) = Tensors::read(checkpoint)?;
+    let goes_on = prepare(&described(&text)?.learner).map_err(|_| UNREADABLE)?.goes_on;
+    tensors.retain(|name| !belongs_to_learning(name, goes_on));
+    Ok(tensors.write(&text))
 }
 
 /// Whether a tensor is there only for training to go on.
-fn belongs_to_learning(name: &str) -> bool {
-    let is_pupils = |name: &str| GOES_ON.iter().any(|one| name.ends_with(&format!(".{one}")));
-    name == PENDING || name == HAS_EARLIER || name.starts_with(EARLIER) || is_pupils(name)
+fn belongs_to_learning(name: &str, goes_on: &[&str]) -> bool {
+    let is_learners = |name: &str| name.split_once('.').is_some_and(|(_, name)| goes_on.contains(&name));
+    name == PENDING || name == HAS_EARLIER || name.starts_with(EARLIER) || is_learners(name)
+}
+
+/// What is said of a description of another program.
+pub(crate) const UNREADABLE: FileError = FileError::Foreign { why: "its description cannot be read" };
+
+fn described(text: &str) -> Result<Description, FileError> {
+    serde_json::from_str(text).map_err(|_| UNREADABLE)
 }
 
 fn open(file: &[u8]) -> Result<(Description, Tensors), FileError> {
     let (text, tensors) = Tensors::read(file)?;
-    let description =
-        serde_json::from_str(&text).map_err(|_| FileError::Foreign { why: "its description cannot be read" })?;
-    Ok((description, tensors))
+    Ok((described(&text)?, tensors))
 }
 
 /// Reads a file of this game and board.
@@ -55,8 +60,7 @@ pub(crate) fn read<G: Grid>(bytes: &[u8], game_spec: &Spec, game: &G) -> Result<
 
 /// A learner with all parameters that there are today, of which it knew fewer when it began: those have their defaults, which change nothing.
 fn in_full(learner: &Spec) -> String {
-    LearnerOptions::from_spec(learner)
-        .map_or_else(|_| learner.to_string(), |options| options.to_full_spec().to_string())
+    prepare(learner).map_or_else(|_| learner.to_string(), |learner| learner.full_spec.to_string())
 }
 
 /// Refuses to go on with anything but what the training began with.
@@ -107,8 +111,8 @@ mod tests {
     fn a_training_goes_on_though_there_are_more_parameters_now() {
         let begun = description("network(hidden=5, alpha=0.1, explore=0.1)");
         let asked = |learner: &str| {
-            let options = LearnerOptions::from_spec(&learner.parse().expect("a spec")).expect("a learner");
-            Description { learner: options.to_full_spec(), ..begun.clone() }
+            let learner = prepare(&learner.parse().expect("a spec")).expect("a learner").full_spec;
+            Description { learner, ..begun.clone() }
         };
         assert_eq!(check_course(&begun, &asked("network(hidden=5)")), Ok(()));
         assert!(check_course(&begun, &asked("network(hidden=5, momentum=0.5)")).is_err());

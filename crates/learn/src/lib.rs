@@ -2,7 +2,7 @@
 //!
 //! | what | where |
 //! |---|---|
-//! | the learners and their parameters | [`options`] |
+//! | the learners and their parameters | [`learners`](fn@learners), each in a file of the folder of that name |
 //! | how a training is set up, and what it tells | [`Course`], [`Event`] |
 //! | the training itself | [`Training`], [`Trainer`] |
 //! | what comes out of it | [`Learned`], which is an [`Evaluator`](jugada_core::Evaluator) |
@@ -17,16 +17,14 @@ mod evaluator;
 pub mod file;
 mod functions;
 mod kept;
-mod network;
-pub mod options;
+mod learner;
+mod learners;
 mod packing;
 mod parts;
 mod playing;
 mod pupil;
-mod table;
 mod told;
 mod training;
-mod tuples;
 
 pub use course::{
     Course, Description, EarlierSelf, Event, GameReport, LearnerSide, OtherLearner, Savable, SelfPlay, Tally,
@@ -35,6 +33,7 @@ pub use course::{
 pub use evaluator::Learned;
 pub use file::FileError;
 pub use kept::{describe, evaluator_of};
+pub use learners::learners;
 pub use packing::{LARGEST, packed, unpacked};
 pub use parts::{MadeOf, Neuron, Parts, Pattern, TuplePart, parts};
 pub use training::{Company, Ended, Opponent, ResumeError, Trainer, Training, TrainingFailure};

@@ -74,9 +74,7 @@ impl Told for FileError {
 impl Told for TrainingFailure {
     fn spanish(&self) -> String {
         match self {
-            TrainingFailure::TableFull { positions } => format!(
-                "la tabla de valor está llena: caben {positions} posiciones; con un valor mayor de `positions` caben más"
-            ),
+            TrainingFailure::Learner(why) => why.spanish(),
             TrainingFailure::Opponent(failure) => format!("el rival ha fallado: {failure}"),
         }
     }

@@ -2,15 +2,15 @@
 
 use crate::board::Board;
 use crate::course::{Course, Description, Event, GameReport, LearnerSide, Savable, TestResult};
-use crate::file::{FileError, Tensors};
+use crate::file::{FileError, Saved, Saving, Tensors};
 use crate::kept::{check_course, read};
-use crate::options::LearnerOptions;
+use crate::learner::{Ending, Habits};
+use crate::learners;
 use crate::playing::{ask, best_move};
 use crate::pupil::Pupil;
-use crate::tuples::Ending;
 use jugada_core::rng::{RandomSource, Rng, is_drawn, mix, stream};
 use jugada_core::{
-    ByPlayer, Game, Grid, Outcome, Player, Spec, SpecError, StopFlag, Strategy, StrategyFailure, Symmetric,
+    ByPlayer, Game, Grid, Outcome, Phrase, Player, Spec, SpecError, StopFlag, Strategy, StrategyFailure, Symmetric,
 };
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -63,12 +63,9 @@ impl<G: Game> Company<G> {
 /// Why a training cannot go on. What was kept at the last checkpoint is as good as ever.
 #[derive(Clone, Debug, PartialEq, Eq, Error)]
 pub enum TrainingFailure {
-    /// The value table has no room for another position.
-    #[error("the value table is full: it has room for {positions} positions; a larger `positions` makes more")]
-    TableFull {
-        /// How many it has room for.
-        positions: u64,
-    },
+    /// The learner cannot learn on: it has no room, say.
+    #[error("{0}")]
+    Learner(Phrase),
     /// The opponent has no move.
     #[error("the opponent failed: {0}")]
     Opponent(StrategyFailure),
@@ -99,7 +96,7 @@ pub trait Trainer: Savable + Send {
     /// Plays the games that are still missing. Stops between two games when the flag is raised or the listener breaks off.
     ///
     /// # Errors
-    /// If the opponent fails or a table is full. Then what is in memory is of no use: go on from the last checkpoint.
+    /// If the opponent fails, or the learner has no room. Then what is in memory is of no use: go on from the last checkpoint.
     fn run(
         &mut self,
         stop: &StopFlag,
@@ -113,8 +110,7 @@ pub struct Training<'g, G: Game> {
     company: Company<G>,
     description: Description,
     games: u64,
-    explore: f64,
-    slips: f64,
+    habits: Habits,
     pupils: Pupils,
     /// Kept where the opponent is the learner as it was at the last regular pause.
     earlier: Option<Pupil>,
@@ -152,7 +148,7 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
         company: Company<G>,
         memory: u64,
     ) -> Result<Self, SpecError> {
-        let options = LearnerOptions::from_spec(&course.learner)?;
+        let learner = learners::prepare(&course.learner)?;
         let board = Arc::new(Board::of(game));
         // An earlier one is a second one.
         let needs_two = matches!(company.opponent, Opponent::Other) || company.meets_earlier();
@@ -160,7 +156,7 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
         let mut count = 0;
         let mut pupil = || {
             count += 1;
-            Pupil::new(&options, &board, &mut chance(course.seed, Chance::Weights, count), memory)
+            Pupil::begin(&learner, &board, &mut chance(course.seed, Chance::Weights, count), memory)
         };
         let pupils = match company.opponent {
             Opponent::Other => Pupils::Two(Box::new(ByPlayer { first: pupil()?, second: pupil()? })),
@@ -170,7 +166,7 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
             game: spec.clone(),
             rows: board.rows,
             cols: board.cols,
-            learner: options.to_full_spec(),
+            learner: learner.full_spec,
             opponent: course.opponent.clone(),
             others: course.others.clone(),
             tester: course.tester.clone(),
@@ -181,14 +177,12 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
             games: 0,
             tests: Vec::new(),
         };
-        let (explore, slips) = (options.explore(), options.slips());
         Ok(Training {
             game,
             company,
             description,
             games: course.games,
-            explore,
-            slips,
+            habits: learner.habits,
             pupils,
             earlier: None,
             pending: [0.0; 2],
@@ -213,9 +207,9 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
         if !tensors.has(PENDING) {
             return Err(FileError::NotACheckpoint.into());
         }
-        let options = LearnerOptions::from_spec(&description.learner)?;
+        let learner = learners::prepare(&description.learner)?;
         let board = Arc::new(Board::of(game));
-        let load = |prefix: &str| Pupil::load(&options, game, &board, prefix, true, &tensors);
+        let load = |prefix: &str| Pupil::load(&learner, &board, &Saved::new(&tensors, prefix, true));
         match &mut training.pupils {
             Pupils::One(pupil) => **pupil = load(MODEL)?,
             Pupils::Two(pupils) => **pupils = ByPlayer { first: load(FIRST)?, second: load(SECOND)? },
@@ -242,7 +236,7 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
         if let Opponent::Strategy(strategy) = opponent {
             strategy.new_game();
         }
-        self.pupils.begin();
+        self.pupils.clear_traces();
         let game = self.game;
         let mut state = game.start();
         let (mut plies, mut explored) = (0, 0);
@@ -250,9 +244,9 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
         let outcome = loop {
             let mover = game.to_move(&state);
             let is_pupil = side.is_none_or(|side| side == mover);
-            let is_exploratory = is_pupil && is_drawn(&mut rng, self.explore);
+            let is_exploratory = is_pupil && is_drawn(&mut rng, self.habits.explore);
             // Without slips the random numbers are those of a training that knows none.
-            let is_slip = is_pupil && self.slips > 0.0 && is_drawn(&mut rng, self.slips);
+            let is_slip = is_pupil && self.habits.slips > 0.0 && is_drawn(&mut rng, self.habits.slips);
             let mv = if is_exploratory || is_slip {
                 game.random_move(&state, &mut rng)
             } else if is_pupil {
@@ -273,7 +267,7 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
             let outcome = game.outcome(&next);
             if is_exploratory {
                 explored += 1;
-                errors[0] += self.pupils.begin();
+                errors[0] += self.pupils.clear_traces();
             } else {
                 let ending = outcome.map(|outcome| Ending { outcome, plies });
                 errors[0] += self.pupils.teach(|pupil| pupil.learn(game, &state, &next, ending))?;
@@ -289,7 +283,7 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
         }
         self.description.games += 1;
         let games = self.description.games;
-        self.pupils.each(|pupil| pupil.end_game(games));
+        self.pupils.each(|pupil| pupil.learner.end_game(games));
         let error = if errors[1] > 0.0 { errors[0] / errors[1] } else { 0.0 };
         Ok(GameReport { number: number + 1, outcome, side, plies: plies as u32, explored, error })
     }
@@ -371,19 +365,20 @@ impl<'g, G: Grid + Symmetric> Training<'g, G> {
 
     fn save(&self, goes_on: bool) -> Vec<u8> {
         let mut tensors = Tensors::default();
+        let mut save = |pupil: &Pupil, prefix| pupil.save(&mut Saving::new(&mut tensors, prefix, goes_on));
         match &self.pupils {
-            Pupils::One(pupil) => pupil.save(self.game, MODEL, goes_on, &mut tensors),
+            Pupils::One(pupil) => save(pupil, MODEL),
             Pupils::Two(pupils) => {
-                pupils.first.save(self.game, FIRST, goes_on, &mut tensors);
-                pupils.second.save(self.game, SECOND, goes_on, &mut tensors);
+                save(&pupils.first, FIRST);
+                save(&pupils.second, SECOND);
             }
         }
         if goes_on {
-            tensors.add_f64(PENDING.to_owned(), vec![2], &self.pending);
             if let Some(earlier) = &self.earlier {
+                save(earlier, EARLIER);
                 tensors.add_u16(HAS_EARLIER.to_owned(), vec![1], &[1]);
-                earlier.save(self.game, EARLIER, goes_on, &mut tensors);
             }
+            tensors.add_f64(PENDING.to_owned(), vec![2], &self.pending);
         }
         tensors.write(&serde_json::to_string(&self.description).expect("it has only names and numbers"))
     }
@@ -407,9 +402,9 @@ impl<G: Grid + Symmetric> Trainer for Training<'_, G> {
     ) -> Result<Ended, TrainingFailure> {
         loop {
             if self.is_pause_due() {
-                self.pupils.each(Pupil::exchange);
+                self.pupils.each(|pupil| pupil.learner.exchange());
                 let result = self.test(stop);
-                self.pupils.each(Pupil::exchange);
+                self.pupils.each(|pupil| pupil.learner.exchange());
                 let Some(result) = result? else { return Ok(Ended::Stopped) };
                 self.description.tests.push(result);
                 // Not where the games happen to end: with more of them, the opponent would be another one than in a training that was
@@ -463,10 +458,12 @@ impl Pupils {
     }
 
     /// The errors of what was still to be learned; of two learners their mean.
-    fn begin(&mut self) -> f64 {
+    fn clear_traces(&mut self) -> f64 {
         match self {
-            Pupils::One(pupil) => pupil.begin(),
-            Pupils::Two(pupils) => f64::midpoint(pupils.first.begin(), pupils.second.begin()),
+            Pupils::One(pupil) => pupil.learner.clear_traces(),
+            Pupils::Two(pupils) => {
+                f64::midpoint(pupils.first.learner.clear_traces(), pupils.second.learner.clear_traces())
+            }
         }
     }
 

@@ -4,15 +4,8 @@ use crate::listing::{Playable, Site};
 use crate::strategies;
 use jugada_core::spec::{Declaration, Declared};
 use jugada_core::{Spec, SpecError, Strategy, phrase};
-use jugada_learn::{
-    Company, Course, EarlierSelf, Opponent, OtherLearner, ResumeError, SelfPlay, Trainer, Training, options,
-};
+use jugada_learn::{Company, Course, EarlierSelf, Opponent, OtherLearner, ResumeError, SelfPlay, Trainer, Training};
 use jugada_search::options::RandomOptions;
-
-/// All learners, in the order in which they are shown.
-pub fn learners() -> Vec<&'static Declaration> {
-    options::learners().to_vec()
-}
 
 /// Whom a learner can train with beside the strategies, in the order in which they are shown.
 pub fn learning_opponents() -> Vec<&'static Declaration> {

@@ -7,7 +7,7 @@ use jugada_core::spec::Declared;
 use jugada_core::{Evaluator, Grid, Player, StopFlag, Symmetric};
 use jugada_games::connect::{self, Connect};
 use jugada_games::othello::{self, Othello};
-use jugada_learn::{Course, Event, Learned, LearnerSide, Savable, Trainer, Training};
+use jugada_learn::{Course, Event, LARGEST, Learned, LearnerSide, Savable, Trainer, Training, unpacked};
 use std::fmt::Write;
 use std::ops::ControlFlow;
 
@@ -49,7 +49,21 @@ fn line<G: Grid + Symmetric>(game: &G, board: &str, learner: &str, opponent: &st
     let mut training = Training::begin(game, &spec, &course, company(&course), super::MEMORY).unwrap();
     training.run(&StopFlag::new(), &mut |_: Event<'_>| ControlFlow::Continue(())).unwrap();
     let evaluator = training.evaluator();
-    let judge = Learned::read(&evaluator, &spec, game).unwrap();
+    let answers = answers(game, &Learned::read(&evaluator, &spec, game).unwrap());
+    let [kept, evaluator] = [training.checkpoint(), evaluator].map(digest);
+    format!("{board}, {learner} against {opponent}: {kept:016x} {evaluator:016x} {answers:016x}\n")
+}
+
+/// What an evaluator that comes with the program says.
+fn shipped<G: Grid + Symmetric>(game: &G, spec: &str, name: &str) -> String {
+    let path = format!("{}/../registry/models/{name}.safetensors.gz", env!("CARGO_MANIFEST_DIR"));
+    let file = std::fs::read(path).unwrap();
+    let judge = Learned::read(&unpacked(&file, LARGEST).unwrap(), &spec.parse().unwrap(), game).unwrap();
+    format!("{name}: {:016x}\n", answers(game, &judge))
+}
+
+/// A digest of all that an evaluator says of the positions of some games.
+fn answers<G: Grid + Symmetric>(game: &G, judge: &Learned) -> u64 {
     let mut answers = Vec::new();
     let rng = &mut stream(5, 0);
     for _ in 0..4 {
@@ -63,23 +77,25 @@ fn line<G: Grid + Symmetric>(game: &G, board: &str, learner: &str, opponent: &st
             game.play(&mut state, mv);
         }
     }
-    let [kept, evaluator, answers] = [training.checkpoint(), evaluator, answers].map(digest);
-    format!("{board}, {learner} against {opponent}: {kept:016x} {evaluator:016x} {answers:016x}\n")
+    digest(answers)
 }
 
 #[test]
 fn the_same_course_gives_the_same_bytes_from_version_to_version() {
-    let board = "connect(rows=4, cols=5, k=3)";
-    let connect = Connect::<u64>::new(&connect::Options::from_spec(&board.parse().unwrap()).unwrap());
-    let othello = Othello::new(&othello::Options::from_spec(&"othello(size=6)".parse().unwrap()).unwrap());
+    let connect = |spec: &str| Connect::<u64>::new(&connect::Options::from_spec(&spec.parse().unwrap()).unwrap());
+    let othello = |spec: &str| Othello::new(&othello::Options::from_spec(&spec.parse().unwrap()).unwrap());
+    let (columns, discs) = ("connect(rows=4, cols=5, k=3)", "othello(size=6)");
     let mut found = String::new();
     for (number, learner) in LEARNERS.into_iter().enumerate() {
         let opponents = ["random", "self", "other", "earlier"];
         for opponent in opponents {
-            found += &line(&connect, board, learner, opponent);
+            found += &line(&connect(columns), columns, learner, opponent);
         }
-        found += &line(&othello, "othello(size=6)", learner, opponents[number % 4]);
+        found += &line(&othello(discs), discs, learner, opponents[number % 4]);
     }
+    found += &shipped(&connect("connect"), "connect", "connect-4");
+    found += &shipped(&othello(discs), "othello", "othello-6x6");
+    found += &shipped(&othello("othello"), "othello", "othello-8x8");
     let path = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/bytes.txt");
     if std::env::var_os("RENEW").is_some() {
         std::fs::write(path, &found).unwrap();

@@ -1,8 +1,8 @@
 //! What a training does, and what it does not.
 
-use super::{MEMORY, TIC_TAC_TOE, begin, company, course, finish, resume, tic_tac_toe};
+use super::{MEMORY, TIC_TAC_TOE, begin, company, course, every_learner_and, finish, resume, tic_tac_toe};
 use jugada_core::{
-    Choice, Evaluator, Game, Outcome, Phrase, Player, Statistics, StopFlag, Strategy, StrategyFailure, Turn,
+    Choice, Evaluator, Game, Outcome, Phrase, Player, Statistics, StopFlag, Strategy, StrategyFailure, Told, Turn,
 };
 use jugada_games::connect::Connect;
 use jugada_learn::{
@@ -11,8 +11,7 @@ use jugada_learn::{
 };
 use std::ops::ControlFlow;
 
-const LEARNERS: [&str; 5] = [
-    "table",
+const VARIANTS: [&str; 4] = [
     "table(symmetries=on)",
     "network(hidden=5, symmetries=on)",
     "tuples(length=3, lambda=0.6, coherence=on, phases=2)",
@@ -78,9 +77,9 @@ fn an_exploratory_move_that_ends_the_game_teaches_nothing() {
 #[test]
 fn going_on_from_a_checkpoint_is_as_if_nothing_had_happened() {
     let game = tic_tac_toe();
-    for learner in LEARNERS {
+    for learner in every_learner_and(&VARIANTS) {
         for opponent in ["random", "self", "other", "earlier"] {
-            let whole = with_tests(course(learner, opponent, 100));
+            let whole = with_tests(course(&learner, opponent, 100));
             let mut undisturbed = begin(&game, &whole);
             finish(&mut undisturbed);
             // Stopped in a pause, and between two games far from any.
@@ -437,7 +436,11 @@ fn a_full_table_ends_the_training() {
     let game = tic_tac_toe();
     let mut training = begin(&game, &course("table(positions=50)", "self", 1000));
     let ended = training.run(&StopFlag::new(), &mut |_: Event<'_>| ControlFlow::Continue(()));
-    assert_eq!(ended, Err(TrainingFailure::TableFull { positions: 50 }));
+    let failure = ended.unwrap_err();
+    assert!(matches!(failure, TrainingFailure::Learner(_)), "{failure:?}");
+    let [en, es] = [failure.to_string(), failure.spanish()];
+    assert_eq!(en, "the value table is full: it has room for 50 positions; a larger `positions` makes more");
+    assert_eq!(es, "la tabla de valor está llena: caben 50 posiciones; con un valor mayor de `positions` caben más");
 }
 
 #[test]
@@ -458,8 +461,8 @@ fn a_raised_flag_stops_it_before_the_next_game() {
 #[test]
 fn a_test_that_was_stopped_is_made_again_in_full() {
     let game = tic_tac_toe();
-    for learner in LEARNERS {
-        let whole = with_tests(course(learner, "random", 60));
+    for learner in every_learner_and(&VARIANTS) {
+        let whole = with_tests(course(&learner, "random", 60));
         let mut undisturbed = begin(&game, &whole);
         finish(&mut undisturbed);
         let stop = StopFlag::new();

@@ -1,6 +1,6 @@
 //! What is kept, read back, and refused.
 
-use super::{MEMORY, TIC_TAC_TOE, begin, company, connect, course, finish, resume, tic_tac_toe};
+use super::{MEMORY, TIC_TAC_TOE, begin, company, connect, course, every_learner_and, finish, resume, tic_tac_toe};
 use jugada_core::{Evaluator, Game, Player, Told};
 use jugada_games::connect::Connect;
 use jugada_learn::{Course, FileError, Learned, MadeOf, Savable, Training, describe, evaluator_of, parts};
@@ -58,8 +58,8 @@ fn what_was_learned_stops_short_of_certainty() {
 #[test]
 fn values_are_differences_of_chances() {
     let game = tic_tac_toe();
-    for learner in ["table", "network", "tuples"] {
-        let learned = read(&trained(learner), &game, TIC_TAC_TOE).unwrap();
+    for learner in every_learner_and(&[]) {
+        let learned = read(&trained(&learner), &game, TIC_TAC_TOE).unwrap();
         let evaluator: &dyn Evaluator<Connect<u64>> = &learned;
         assert_eq!((evaluator.steps_per_unit(), evaluator.clear_advantage()), (1_000_000, 500_000), "{learner}");
     }
@@ -118,8 +118,8 @@ fn other_games_and_boards_are_refused() {
 #[test]
 fn truncated_and_damaged_files_are_refused() {
     let game = tic_tac_toe();
-    for learner in ["table", "network", "tuples"] {
-        let file = trained(learner);
+    for learner in every_learner_and(&[]) {
+        let file = trained(&learner);
         for length in (0..file.len()).step_by(97) {
             assert!(read(&file[..length], &game, TIC_TAC_TOE).is_err(), "{learner} cut to {length} bytes");
         }
@@ -138,9 +138,9 @@ fn truncated_and_damaged_files_are_refused() {
 #[test]
 fn a_checkpoint_becomes_an_evaluator() {
     let game = tic_tac_toe();
-    for learner in ["table", "network", "tuples(coherence=on)", "tuples(average=2)", "tuples(average=2000)"] {
+    for learner in every_learner_and(&["tuples(coherence=on)", "tuples(average=2)", "tuples(average=2000)"]) {
         for opponent in ["random", "other", "earlier"] {
-            let mut training = begin(&game, &course(learner, opponent, 10));
+            let mut training = begin(&game, &course(&learner, opponent, 10));
             finish(&mut training);
             let (kept, evaluator) = (training.checkpoint(), training.evaluator());
             assert!(kept != evaluator, "{learner} against {opponent}");

@@ -8,7 +8,7 @@ mod files;
 use jugada_core::spec::Declared;
 use jugada_core::{Game, Outcome, Player, Spec, StopFlag};
 use jugada_games::connect::{Connect, Options};
-use jugada_learn::{Company, Course, Ended, Event, LearnerSide, Opponent, ResumeError, Trainer, Training};
+use jugada_learn::{Company, Course, Ended, Event, LearnerSide, Opponent, ResumeError, Trainer, Training, learners};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
@@ -21,6 +21,12 @@ fn connect(spec: &str) -> Connect<u64> {
 
 fn tic_tac_toe() -> Connect<u64> {
     connect(TIC_TAC_TOE)
+}
+
+/// Every learner of the list as it is declared, and some otherwise.
+fn every_learner_and(others: &[&str]) -> Vec<String> {
+    let declared = learners().into_iter().map(|declaration| declaration.id);
+    declared.chain(others.iter().copied()).map(str::to_owned).collect()
 }
 
 /// A course on tic-tac-toe.

@@ -2,11 +2,11 @@
 
 use crate::entry::GameEntry;
 use crate::host::Host;
-use crate::training::{learners, learning_opponents};
+use crate::training::learning_opponents;
 use jugada_core::rng::stream;
 use jugada_core::spec::{Declaration, Fallback, Kind};
 use jugada_core::{Clock, Spec, StopFlag, Value};
-use jugada_learn::{Course, LearnerSide};
+use jugada_learn::{Course, LearnerSide, learners};
 use jugada_play::{Analysis, Games, Occasion, Seat, Seating, Session};
 use std::fmt::Write;
 use std::ops::ControlFlow;

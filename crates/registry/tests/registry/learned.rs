@@ -4,6 +4,7 @@ use crate::support::{NoTime, check_with, evaluate_with, host, open, seated_with}
 use jugada_core::{Player, StopFlag, Told};
 use jugada_play::{MemoryModels, Models, Occasion, Resources, Session};
 use jugada_registry::learn::{Course, Ended, Event, LearnerSide};
+use jugada_registry::learners;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 
@@ -51,7 +52,7 @@ const BOARDS: [&str; 6] = [
 fn every_learner_trains_on_every_board_and_judges_there() {
     for spec in BOARDS {
         let session = open(spec);
-        for learner in ["table", "network(hidden=4)", "tuples(length=2)"] {
+        for learner in learners().into_iter().map(|declaration| declaration.id) {
             let mut models = MemoryModels::default();
             let short = Course { games: 2, test_every: 0, test_games: 1, ..course(learner, "random") };
             train(session.as_ref(), &short, "mine", &mut models);

@@ -1,7 +1,8 @@
 //! Lessons after the game: every position is corrected once, the last one first, towards its lambda-return. That is what traces come to when
 //! weights change little during a game, without going through all earlier positions after every move.
 
-use super::{Tuples, sum};
+use super::Tuples;
+use super::reader::sum;
 use crate::board::Sight;
 use crate::functions::tanh;
 
@@ -64,8 +65,10 @@ impl Tuples {
 
 #[cfg(test)]
 mod tests {
+    use super::super::options::{Lesson, TupleSides, TuplesOptions};
     use super::super::tests::{SHARED, near, network, sight, won_by};
-    use crate::options::{Lesson, OnOff, TupleSides, TuplesOptions};
+    use crate::learner::Learner;
+    use crate::learners::OnOff;
     use jugada_core::Player;
 
     const AFTER_GAMES: TuplesOptions =
@@ -90,7 +93,7 @@ mod tests {
         let grown = 0.25 * aims[2] * (1.0 - worth * worth);
         near(&network.weights[..6], &[0.25 * aims[0], 0.5 + grown, 0.0, 0.25 * aims[0], 0.0, grown]);
         near(&network.weights[6..], &[0.0, 0.25 * aims[1], 0.0, 0.25 * aims[1], 0.0, 0.0]);
-        assert_eq!(network.begin_game(), 0.0, "nothing is left to be learned");
+        assert_eq!(network.clear_traces(), 0.0, "nothing is left to be learned");
     }
 
     /// What comes after an exploratory move says nothing about what came before: there the last position is all that is known.
@@ -101,7 +104,7 @@ mod tests {
         network.weights[7] = 0.5;
         network.learn_step(&start, &middle);
         let worth = 0.5_f64.tanh();
-        assert!((network.begin_game() - worth).abs() < 1e-6);
+        assert!((network.clear_traces() - worth).abs() < 1e-6);
         near(&network.weights[..6], &[0.25 * worth, 0.0, 0.0, 0.25 * worth, 0.0, 0.0]);
         near(&network.weights[6..], &[0.0, 0.5, 0.0, 0.0, 0.0, 0.0]);
         let before = network.weights.clone();
@@ -126,7 +129,7 @@ mod tests {
         let both = [Lesson::Move, Lesson::Game].map(|lesson| {
             let mut network = network(&TuplesOptions { lesson, coherence: OnOff::On, beta: 2.7, ..AFTER_GAMES });
             for winner in [Player::First, Player::Second, Player::Second] {
-                network.begin_game();
+                network.clear_traces();
                 network.learn_end(&position, won_by(winner));
             }
             network.weights

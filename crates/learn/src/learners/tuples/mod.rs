@@ -1,29 +1,43 @@
 //! The n-tuple network: tables over small groups of cells, added up, taught by TD(lambda), with temporal coherence if asked for.
+//!
+//! Its tensors: `lengths` and `cells` U16: the tuples; `weights` F32, a row for every phase and side; and to go on, as far as its options ask
+//! for them, `sums` and `sizes` of what was asked of the weights, the weights that are `learning` beside their mean, and its `samples`.
 
 mod coherence;
+mod frozen;
+mod kept;
 mod layout;
 mod mean;
+mod options;
+mod parts;
+mod reader;
 mod stretch;
 
-use crate::board::{Board, Sight, is_piece};
-use crate::functions::tanh;
-use crate::options::{Lesson, OnOff, TupleSides, TuplesOptions};
-pub(crate) use coherence::Coherence;
-use jugada_core::grid::EMPTY;
-use jugada_core::{ByPlayer, Outcome, Player};
-pub(crate) use layout::{Layout, contents, tuples};
-pub(crate) use mean::Mean;
+use crate::board::{Board, Sees, Sight};
+use crate::file::{FileError, Saved, Saving};
+use crate::learner::{Ending, Habits, Learner};
+use crate::learners::OnOff;
+use crate::parts::MadeOf;
+use crate::training::TrainingFailure;
+use coherence::Coherence;
+use frozen::FrozenTuples;
+use jugada_core::rng::Rng;
+use jugada_core::{Player, SpecError};
+use layout::{Layout, contents};
+use mean::Mean;
+use options::{Lesson, TuplesOptions};
+use reader::{Plan, Reader};
 use std::sync::Arc;
 use stretch::Stretch;
 
 /// A tuple network that learns.
 #[derive(Clone, Debug)]
 pub(crate) struct Tuples {
-    pub(crate) plan: Plan,
-    pub(crate) weights: Vec<f32>,
-    pub(crate) coherence: Option<Coherence>,
+    plan: Plan,
+    weights: Vec<f32>,
+    coherence: Option<Coherence>,
     /// What the evaluator is, where that is not the weights themselves.
-    pub(crate) mean: Option<Mean>,
+    mean: Option<Mean>,
     /// The positions since the last lesson, where it learns after the game.
     stretch: Option<Stretch>,
     /// How much each weight took part in the positions so far, lately more than before; none where it learns after the game.
@@ -36,29 +50,77 @@ pub(crate) struct Tuples {
     haste: f64,
 }
 
-/// The end of a game.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Ending {
-    pub(crate) outcome: Outcome,
-    /// Moves of the whole game.
-    pub(crate) plies: u64,
-}
-
-/// What never changes: where the tuples lie, and which weights a position uses.
-#[derive(Clone, Debug)]
-pub(crate) struct Plan {
-    pub(crate) layout: Arc<Layout>,
-    pub(crate) sides: TupleSides,
-    pub(crate) phases: usize,
-    /// Whether positions are looked at for cells that can be played at once.
-    pub(crate) tells_playable: bool,
-}
-
 /// A trace that has faded to this is forgotten: what it would still add is lost in the rounding of the weights.
 const FADED: f32 = 1e-3;
 
+impl Learner for Tuples {
+    type Options = TuplesOptions;
+    type Frozen = FrozenTuples;
+    const GOES_ON: &'static [&'static str] = &["sums", "sizes", "learning", "samples"];
+
+    fn habits(options: &TuplesOptions) -> Habits {
+        Habits { explore: options.explore, slips: options.slips }
+    }
+
+    fn begin(options: &TuplesOptions, board: &Arc<Board>, _: &mut Rng, memory: u64) -> Result<Tuples, SpecError> {
+        Ok(Tuples::new(options, board, layout::tuples(options, board, memory)?))
+    }
+
+    fn load(options: &TuplesOptions, board: &Arc<Board>, from: &Saved<'_>) -> Result<Tuples, FileError> {
+        Tuples::read(options, board, from)
+    }
+
+    fn save(&self, into: &mut Saving<'_>) {
+        self.write(into);
+    }
+
+    fn sees(&self) -> Sees {
+        if self.plan.tells_playable { Sees::PlayableCells } else { Sees::Cells }
+    }
+
+    fn value(&mut self, at: &Sight) -> f64 {
+        self.plan.value(&self.weights, at, &mut self.reader)
+    }
+
+    fn learn(&mut self, from: &Sight, to: &Sight, ending: Option<Ending>) -> Result<f64, TrainingFailure> {
+        Ok(match ending {
+            Some(ending) => self.learn_end(from, ending),
+            None => self.learn_step(from, to),
+        })
+    }
+
+    fn clear_traces(&mut self) -> f64 {
+        for index in self.traced.drain(..) {
+            self.traces[index as usize] = 0.0;
+        }
+        self.study(None)
+    }
+
+    /// The mean, if there is one, may take in the weights.
+    fn end_game(&mut self, games: u64) {
+        if let Some(mean) = &mut self.mean {
+            mean.look(&self.weights, games);
+        }
+    }
+
+    /// What plays is the mean, as soon as there is one.
+    fn exchange(&mut self) {
+        if let Some(mean) = self.mean.as_mut().filter(|mean| mean.samples > 0) {
+            std::mem::swap(&mut mean.weights, &mut self.weights);
+        }
+    }
+
+    fn parts(&self) -> (usize, MadeOf) {
+        (self.plan.layout.tuples.len(), MadeOf::Tuples(parts::tuple_parts(self)))
+    }
+
+    fn freeze(self) -> FrozenTuples {
+        FrozenTuples::new(self.plan, self.weights)
+    }
+}
+
 impl Tuples {
-    pub(crate) fn new(options: &TuplesOptions, board: &Board, tuples: Vec<Vec<u16>>) -> Tuples {
+    fn new(options: &TuplesOptions, board: &Board, tuples: Vec<Vec<u16>>) -> Tuples {
         let plan = Plan {
             layout: Arc::new(Layout::new(tuples, board, options.symmetries == OnOff::On, contents(options))),
             sides: options.sides,
@@ -84,45 +146,29 @@ impl Tuples {
         }
     }
 
-    /// How well the first player stands, from -1 to 1.
-    pub(crate) fn value(&mut self, sight: &Sight) -> f64 {
-        let base = self.reader.read(&self.plan, sight);
-        let value = tanh(f64::from(sum(&self.weights[base..], self.reader.indices(&self.plan, sight))));
-        self.plan.for_first(value, sight)
-    }
-
-    /// Ends what came before: what is still to be learned from it is learned, and what follows says nothing about it. Says how far apart it
-    /// found the values from which it learned now, added up.
-    pub(crate) fn begin_game(&mut self) -> f64 {
-        for index in self.traced.drain(..) {
-            self.traces[index as usize] = 0.0;
-        }
-        self.study(None)
-    }
-
     /// Moves the value of a position, and by its traces those before it, towards that of the next.
-    pub(crate) fn learn_step(&mut self, from: &Sight, to: &Sight) -> f64 {
+    fn learn_step(&mut self, from: &Sight, to: &Sight) -> f64 {
         if self.stretch.is_some() {
             self.note_first(from);
             self.note(to);
             return 0.0;
         }
         let target = self.value(to);
-        self.learn(from, target)
+        self.correct(from, target)
     }
 
     /// The same at the end of a game, whose result is known.
-    pub(crate) fn learn_end(&mut self, from: &Sight, ending: Ending) -> f64 {
+    fn learn_end(&mut self, from: &Sight, ending: Ending) -> f64 {
         let worth = (1.0 - self.haste).powi(ending.plies as i32);
         let target = worth * f64::from(ending.outcome.value_for(Player::First));
         if self.stretch.is_some() {
             self.note_first(from);
             return self.study(Some(target));
         }
-        self.learn(from, target)
+        self.correct(from, target)
     }
 
-    fn learn(&mut self, from: &Sight, target: f64) -> f64 {
+    fn correct(&mut self, from: &Sight, target: f64) -> f64 {
         let value = self.value(from);
         // How the value for the first player changes with each of the weights that it is made of.
         let slope = self.plan.for_first(1.0 - value * value, from) as f32;
@@ -145,23 +191,9 @@ impl Tuples {
         f64::from(error.abs())
     }
 
-    /// After so many games: the mean, if there is one, may take in the weights.
-    pub(crate) fn end_game(&mut self, games: u64) {
-        if let Some(mean) = &mut self.mean {
-            mean.look(&self.weights, games);
-        }
-    }
-
     /// What the evaluator is: the mean, as soon as there is one.
-    pub(crate) fn evaluator(&self) -> &[f32] {
+    fn evaluator(&self) -> &[f32] {
         self.mean.as_ref().filter(|mean| mean.samples > 0).map_or(&self.weights, |mean| &mean.weights)
-    }
-
-    /// Exchanges what learns and what the evaluator is: before tests, and after them.
-    pub(crate) fn exchange(&mut self) {
-        if let Some(mean) = self.mean.as_mut().filter(|mean| mean.samples > 0) {
-            std::mem::swap(&mut mean.weights, &mut self.weights);
-        }
     }
 
     fn fade(&mut self) {
@@ -178,118 +210,23 @@ impl Tuples {
     }
 }
 
-impl Plan {
-    pub(crate) fn sets(&self) -> usize {
-        sets(self.sides, self.phases)
-    }
-
-    /// Where the weights begin that this position uses.
-    #[inline]
-    pub(crate) fn base(&self, sight: &Sight) -> usize {
-        let pieces = || sight.owners.iter().filter(|owner| is_piece(**owner)).count();
-        let phase = if self.phases == 1 { 0 } else { pieces() * self.phases / (sight.owners.len() + 1) };
-        let set = match self.sides {
-            TupleSides::Shared => phase,
-            TupleSides::Separate => 2 * phase + sight.to_move.index(),
-        };
-        set * self.layout.weights
-    }
-
-    /// The first player's view of what is seen by whoever these weights see through.
-    #[inline]
-    pub(crate) fn for_first(&self, value: f64, sight: &Sight) -> f64 {
-        if self.sides == TupleSides::Shared && sight.to_move == Player::Second { -value } else { value }
-    }
-}
-
-/// How many sets of weights there are: for every phase, and for each side to move if they do not share.
-pub(crate) fn sets(sides: TupleSides, phases: usize) -> usize {
-    phases * if sides == TupleSides::Shared { 1 } else { 2 }
-}
-
-/// Knows the indices of the last position, and so needs to look only at the cells that have changed. One for each side to move: seen
-/// through the eyes of the other side, all cells would change at every move.
-#[derive(Clone, Debug)]
-pub(crate) struct Reader(ByPlayer<Page>);
-
-#[derive(Clone, Debug)]
-struct Page {
-    owners: Vec<u8>,
-    indices: Vec<u32>,
-}
-
-impl Reader {
-    pub(crate) fn new(layout: &Layout) -> Reader {
-        let page = || Page { owners: vec![EMPTY; layout.covers.len()], indices: layout.offsets.clone() };
-        Reader(ByPlayer { first: page(), second: page() })
-    }
-
-    /// Whose page a position is on.
-    #[inline]
-    fn side(plan: &Plan, sight: &Sight) -> Player {
-        if plan.sides == TupleSides::Shared { sight.to_move } else { Player::First }
-    }
-
-    /// Turns to a position, and says where its weights begin.
-    #[inline]
-    pub(crate) fn read(&mut self, plan: &Plan, sight: &Sight) -> usize {
-        let side = Reader::side(plan, sight);
-        let Page { owners, indices } = &mut self.0[side];
-        // Own pieces are 1 and enemy ones 2, whoever looks.
-        let exchanged = side == Player::Second;
-        for (cell, (known, &owner)) in owners.iter_mut().zip(&sight.owners).enumerate() {
-            let owner = if exchanged && is_piece(owner) { 3 - owner } else { owner };
-            if *known != owner {
-                let change = u32::from(owner).wrapping_sub(u32::from(*known));
-                *known = owner;
-                for cover in &plan.layout.covers[cell] {
-                    let index = &mut indices[cover.placement as usize];
-                    *index = index.wrapping_add(cover.power.wrapping_mul(change));
-                }
-            }
-        }
-        plan.base(sight)
-    }
-
-    /// The indices of the position that was read last with the same side to move.
-    #[inline]
-    pub(crate) fn indices(&self, plan: &Plan, sight: &Sight) -> &[u32] {
-        &self.0[Reader::side(plan, sight)].indices
-    }
-}
-
-/// The sum of these weights, in eight parts that do not wait for each other: always the same ones, so that the rounding is too.
-#[inline]
-pub(crate) fn sum(weights: &[f32], indices: &[u32]) -> f32 {
-    let mut parts = [0.0; 8];
-    let eights = indices.chunks_exact(8);
-    let rest = eights.remainder();
-    for eight in eights {
-        for (part, index) in parts.iter_mut().zip(eight) {
-            *part += weights[*index as usize];
-        }
-    }
-    for (part, index) in parts.iter_mut().zip(rest) {
-        *part += weights[*index as usize];
-    }
-    parts.iter().sum()
-}
-
 #[cfg(test)]
 mod tests {
+    use super::options::{TupleShape, TupleSides};
     use super::*;
+    use jugada_core::Outcome;
 
     /// A row of two cells that cannot be turned.
     fn board() -> Board {
-        Board { rows: 1, cols: 2, symmetries: vec![vec![0, 1]] }
+        Board { rows: 1, cols: 2, symmetries: vec![vec![0, 1]], start_key: 0 }
     }
 
     pub(super) fn sight(owners: [u8; 2], to_move: Player) -> Sight {
-        Sight { owners: owners.to_vec(), to_move, tells_playable: false }
+        Sight { owners: owners.to_vec(), to_move, ..Sight::new(Sees::Cells, 2) }
     }
 
     pub(super) const SHARED: TuplesOptions = TuplesOptions {
-        shape: crate::options::TupleShape::Lines,
+        shape: TupleShape::Lines,
         length: 1,
         shortest: 1,
         count: 1,
@@ -314,7 +251,7 @@ mod tests {
     };
 
     pub(super) fn network(options: &TuplesOptions) -> Tuples {
-        Tuples::new(options, &board(), tuples(options, &board(), 1 << 20).unwrap())
+        Tuples::new(options, &board(), layout::tuples(options, &board(), 1 << 20).unwrap())
     }
 
     pub(super) fn won_by(winner: Player) -> Ending {
@@ -367,14 +304,14 @@ mod tests {
     fn traces_are_those_worked_out_by_hand() {
         let options = TuplesOptions { lambda: 0.5, sides: TupleSides::Separate, ..SHARED };
         let mut network = network(&options);
-        network.begin_game();
+        network.clear_traces();
         let (start, end) = (sight([0, 0], Player::First), sight([1, 0], Player::Second));
         assert_eq!(network.learn_step(&start, &end), 0.0);
         network.learn_end(&end, won_by(Player::Second));
         // Error -1 at the end, with trace 1; at the start with trace 0.5.
         near(&network.weights, &[-0.125, 0.0, 0.0, -0.125, 0.0, 0.0, 0.0, -0.25, 0.0, -0.25, 0.0, 0.0]);
         // Another game has nothing to do with this one.
-        network.begin_game();
+        network.clear_traces();
         let before = network.weights.clone();
         network.learn_end(&sight([2, 2], Player::First), won_by(Player::First));
         assert_eq!(network.weights[..2], before[..2]);

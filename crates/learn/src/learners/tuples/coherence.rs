@@ -4,7 +4,7 @@ use crate::functions::quick_exp;
 
 /// What was asked of the weights so far.
 #[derive(Clone, Debug, PartialEq)]
-pub(crate) struct Coherence {
+pub(super) struct Coherence {
     /// Side by side, for they are used together.
     asked: Vec<Asked>,
     beta: f32,
@@ -18,7 +18,7 @@ struct Asked {
 }
 
 impl Coherence {
-    pub(crate) fn new(weights: usize, beta: f32) -> Coherence {
+    pub(super) fn new(weights: usize, beta: f32) -> Coherence {
         Coherence { asked: vec![Asked::default(); weights], beta }
     }
 
@@ -32,16 +32,16 @@ impl Coherence {
         if self.beta == 0.0 { agreed } else { quick_exp(self.beta * (agreed - 1.0)) }
     }
 
-    pub(crate) fn sums(&self) -> Vec<f32> {
+    pub(super) fn sums(&self) -> Vec<f32> {
         self.asked.iter().map(|asked| asked.sum).collect()
     }
 
-    pub(crate) fn sizes(&self) -> Vec<f32> {
+    pub(super) fn sizes(&self) -> Vec<f32> {
         self.asked.iter().map(|asked| asked.size).collect()
     }
 
     /// Puts back what [`sums`](Coherence::sums) and [`sizes`](Coherence::sizes) have said.
-    pub(crate) fn restore(&mut self, sums: &[f32], sizes: &[f32]) {
+    pub(super) fn restore(&mut self, sums: &[f32], sizes: &[f32]) {
         for (asked, (&sum, &size)) in self.asked.iter_mut().zip(sums.iter().zip(sizes)) {
             *asked = Asked { sum, size };
         }

@@ -1,77 +1,12 @@
-//! What can be chosen: the learners and their parameters, each declared once.
+//! What can be chosen of an n-tuple network.
 
-use jugada_core::spec::{Declaration, Declared, Kind, NameKind};
-use jugada_core::{Spec, SpecError, choices, declare};
-
-/// A share of an error that is corrected at a time. Nothing at all would be no learning.
-const RATE: Kind = Kind::Number { min: 0.000_001, max: 1.0 };
-const SHARE: Kind = Kind::Number { min: 0.0, max: 1.0 };
-
-choices! {
-    /// On or off.
-    pub enum OnOff {
-        /// Yes.
-        On = "on",
-        /// No.
-        Off = "off",
-    }
-}
-
-declare! {
-    /// A value for every position that was met (Horcas 4.3).
-    pub struct TableOptions = "table" {
-        title: "Value table (Horcas)" / "Tabla de valor (Horcas)",
-        help: "Remembers a value for every position met in training." / "Recuerda un valor para cada posición vista al entrenar.";
-        /// How far a value moves towards that of the next position.
-        alpha: f64 = 0.1, RATE,
-            "Learning rate: how far a value moves towards that of the next position."
-            / "Tasa de aprendizaje: cuánto se acerca un valor al de la posición siguiente.";
-        /// Share of the learner's moves that are random.
-        explore: f64 = 0.1, SHARE,
-            "Share of the learner's training moves that are random; nothing is learned from them."
-            / "Proporción de jugadas de entrenamiento del aprendiz que son al azar; de ellas no se aprende nada.";
-        /// Whether mirror images are one.
-        symmetries: OnOff = OnOff::Off, Kind::Choice(OnOff::WORDS),
-            "Whether positions that are turned or mirrored images of each other share a value."
-            / "Si las posiciones que son giros o reflejos unas de otras comparten un valor.";
-        /// How many positions it may remember.
-        positions: u64 = 20_000_000, Kind::Whole { min: 1, max: 1_000_000_000 },
-            "Positions that the table has room for, about 34 bytes each; training that needs more stops."
-            / "Posiciones que caben en la tabla, de unos 34 bytes cada una; un entrenamiento que necesite más se detiene.";
-    }
-}
-
-declare! {
-    /// One hidden layer and two outputs (Horcas 4.4).
-    pub struct NetworkOptions = "network" {
-        title: "Neural network (Horcas)" / "Red neuronal (Horcas)",
-        help: "Two inputs for every cell, one hidden layer, and for each side the probability that it wins."
-            / "Dos entradas por casilla, una capa oculta y, para cada bando, la probabilidad de que gane.";
-        /// Neurons of the hidden layer.
-        hidden: u32 = 9, Kind::Whole { min: 1, max: 4096 },
-            "Neurons of the hidden layer." / "Neuronas de la capa oculta.";
-        /// How far weights follow the gradient.
-        alpha: f64 = 0.1, RATE,
-            "Learning rate: how far weights follow the gradient of the error."
-            / "Tasa de aprendizaje: cuánto siguen los pesos el gradiente del error.";
-        /// Share of the last step that is made again.
-        momentum: f64 = 0.8, Kind::Number { min: 0.0, max: 0.999 },
-            "Momentum: the share of the last change of each weight that is made again."
-            / "Momento: la parte del último cambio de cada peso que se repite.";
-        /// Share of the learner's moves that are random.
-        explore: f64 = 0.1, SHARE,
-            "Share of the learner's training moves that are random; nothing is learned from them."
-            / "Proporción de jugadas de entrenamiento del aprendiz que son al azar; de ellas no se aprende nada.";
-        /// Whether mirror images are taught too.
-        symmetries: OnOff = OnOff::Off, Kind::Choice(OnOff::WORDS),
-            "Whether every position is taught together with its turned and mirrored images."
-            / "Si cada posición se enseña junto con sus giros y reflejos.";
-    }
-}
+use crate::learners::{OnOff, RATE, SHARE};
+use jugada_core::spec::Kind;
+use jugada_core::{choices, declare};
 
 choices! {
     /// How the cells of tuples are chosen.
-    pub enum TupleShape {
+    pub(crate) enum TupleShape {
         /// All straight lines of a length: rows, columns and diagonals.
         Lines = "lines",
         /// All rectangles of a size.
@@ -83,7 +18,7 @@ choices! {
 
 choices! {
     /// When a tuple network learns.
-    pub enum Lesson {
+    pub(crate) enum Lesson {
         /// After every move, earlier positions by their traces.
         Move = "move",
         /// After the game, every position once.
@@ -93,7 +28,7 @@ choices! {
 
 choices! {
     /// Whose eyes a tuple network sees through.
-    pub enum TupleSides {
+    pub(crate) enum TupleSides {
         /// Own and enemy pieces, as the side to move sees them: one set of weights.
         Shared = "shared",
         /// The first and the second player's pieces: a set of weights for each side to move.
@@ -103,7 +38,7 @@ choices! {
 
 declare! {
     /// Tables over small groups of cells, added up.
-    pub struct TuplesOptions = "tuples" {
+    pub(crate) struct TuplesOptions = "tuples" {
         title: "N-tuple network" / "Red de n-tuplas",
         help: "Adds up weights, one for each way in which pieces can stand on a group of cells (a tuple)."
             / "Suma pesos, uno por cada forma en que pueden estar las fichas en un grupo de casillas (una tupla).";
@@ -187,102 +122,5 @@ declare! {
         slips: f64 = 0.0, SHARE,
             "Share of the learner's training moves that are random and learned from like any other: for games in which moves slip, as in the Othello League (0.1)."
             / "Proporción de jugadas de entrenamiento del aprendiz que son al azar y de las que se aprende como de cualquiera: para partidas con deslices, como en la Othello League (0.1).";
-    }
-}
-
-/// A learner with its parameters.
-#[derive(Clone, Debug, PartialEq)]
-pub enum LearnerOptions {
-    /// A value table.
-    Table(TableOptions),
-    /// A neural network.
-    Network(NetworkOptions),
-    /// An n-tuple network.
-    Tuples(TuplesOptions),
-}
-
-/// All learners, in the order in which they are shown.
-pub fn learners() -> [&'static Declaration; 3] {
-    [TableOptions::declaration(), NetworkOptions::declaration(), TuplesOptions::declaration()]
-}
-
-impl LearnerOptions {
-    /// Reads a spec such as `network(hidden=32)`.
-    ///
-    /// # Errors
-    /// If there is no such learner, or it does not take these parameters.
-    pub fn from_spec(spec: &Spec) -> Result<LearnerOptions, SpecError> {
-        let [table, network, tuples] = learners().map(|declaration| declaration.id);
-        match spec.name.as_str() {
-            name if name == table => TableOptions::from_spec(spec).map(LearnerOptions::Table),
-            name if name == network => NetworkOptions::from_spec(spec).map(LearnerOptions::Network),
-            name if name == tuples => TuplesOptions::from_spec(spec).map(LearnerOptions::Tuples),
-            _ => Err(SpecError::UnknownName {
-                kind: NameKind::Learner,
-                found: spec.name.clone(),
-                known: [table, network, tuples].map(str::to_owned).to_vec(),
-            }),
-        }
-    }
-
-    /// With every parameter written out: for records.
-    pub fn to_full_spec(&self) -> Spec {
-        match self {
-            LearnerOptions::Table(options) => options.to_full_spec(),
-            LearnerOptions::Network(options) => options.to_full_spec(),
-            LearnerOptions::Tuples(options) => options.to_full_spec(),
-        }
-    }
-
-    /// Share of its own moves that are random while it trains, and learned from.
-    pub(crate) fn slips(&self) -> f64 {
-        match self {
-            LearnerOptions::Table(_) | LearnerOptions::Network(_) => 0.0,
-            LearnerOptions::Tuples(options) => options.slips,
-        }
-    }
-
-    /// Share of its own moves that are random while it trains, and not learned from.
-    pub(crate) fn explore(&self) -> f64 {
-        match self {
-            LearnerOptions::Table(options) => options.explore,
-            LearnerOptions::Network(options) => options.explore,
-            LearnerOptions::Tuples(options) => options.explore,
-        }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[track_caller]
-    fn refused(spec: &str, message: &str) {
-        let error = LearnerOptions::from_spec(&spec.parse().unwrap()).unwrap_err();
-        assert_eq!(error.to_string(), message);
-    }
-
-    #[test]
-    fn the_defaults_are_those_of_the_work() {
-        let network = NetworkOptions::default();
-        assert_eq!((network.alpha, network.momentum, network.explore, network.hidden), (0.1, 0.8, 0.1, 9));
-        let table = TableOptions::default();
-        assert_eq!((table.alpha, table.explore), (0.1, 0.1));
-    }
-
-    #[test]
-    fn bad_parameters_are_explained() {
-        refused("table(alpha=0)", "`table`: `alpha=0` is out of range: 0.000001 to 1");
-        refused("table(alpha=1.5)", "`table`: `alpha=1.5` is out of range: 0.000001 to 1");
-        refused("network(hidden=0)", "`network`: `hidden=0` is out of range: 1 to 4096");
-        refused("netwrk", "unknown learner `netwrk` (did you mean `network`?); learners: table, network, tuples");
-    }
-
-    #[test]
-    fn a_full_spec_reads_back() {
-        for spec in ["table(alpha=0.5)", "network(hidden=32, symmetries=on)", "tuples(shape=random, lambda=0.5)"] {
-            let options = LearnerOptions::from_spec(&spec.parse().unwrap()).unwrap();
-            assert_eq!(LearnerOptions::from_spec(&options.to_full_spec()).unwrap(), options);
-        }
     }
 }

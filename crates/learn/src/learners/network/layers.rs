@@ -1,23 +1,22 @@
-//! The neural network (Horcas 4.4): two inputs for every cell, one hidden layer, two outputs, back-propagation with momentum.
+//! Two inputs for every cell, one hidden layer, two outputs, back-propagation with momentum.
 
+use super::NetworkOptions;
 use crate::functions::sigmoid;
-use crate::options::{NetworkOptions, OnOff};
 use jugada_core::grid::EMPTY;
 use jugada_core::rng::{RandomSource, Rng};
 use jugada_core::{Outcome, Player};
 
 /// Inputs are 1 where a side has a piece, 0 elsewhere. Outputs are the probabilities that the first and the second player win.
 #[derive(Clone, Debug)]
-pub(crate) struct Network {
-    pub(crate) hidden: usize,
+pub(super) struct Network {
+    pub(super) hidden: usize,
     alpha: f64,
     momentum: f64,
-    pub(crate) teaches_images: bool,
     /// A row of weights to the hidden neurons for every input (cell by cell, the first player's before the second's), and a last row
     /// of their biases.
-    pub(crate) first: Weights,
+    pub(super) first: Weights,
     /// For each output the weights from the hidden neurons, and then its bias.
-    pub(crate) second: Weights,
+    pub(super) second: Weights,
     /// What the hidden neurons answered last.
     activations: Vec<f64>,
     /// By how much each should have answered otherwise.
@@ -26,16 +25,16 @@ pub(crate) struct Network {
 
 /// Weights, and by how much each was changed last.
 #[derive(Clone, Debug, Default, PartialEq)]
-pub(crate) struct Weights {
-    pub(crate) now: Vec<f64>,
-    pub(crate) step: Vec<f64>,
+pub(super) struct Weights {
+    pub(super) now: Vec<f64>,
+    pub(super) step: Vec<f64>,
 }
 
 /// Weights begin between this and its negative: small enough for neurons not to be saturated, different enough for them to part.
 const FIRST_WEIGHTS: f64 = 0.5;
 
 impl Network {
-    pub(crate) fn new(options: &NetworkOptions, cells: usize, rng: &mut Rng) -> Network {
+    pub(super) fn new(options: &NetworkOptions, cells: usize, rng: &mut Rng) -> Network {
         let hidden = options.hidden as usize;
         let mut random = |count: usize| {
             let weight = |_| (rng.next_u64() >> 11) as f64 / (1u64 << 52) as f64 - 1.0;
@@ -45,7 +44,6 @@ impl Network {
             hidden,
             alpha: options.alpha,
             momentum: options.momentum,
-            teaches_images: options.symmetries == OnOff::On,
             first: random((2 * cells + 1) * hidden),
             second: random(2 * (hidden + 1)),
             activations: vec![0.0; hidden],
@@ -54,7 +52,7 @@ impl Network {
     }
 
     /// Each side's probability to win.
-    pub(crate) fn outputs(&mut self, owners: &[u8]) -> [f64; 2] {
+    pub(super) fn outputs(&mut self, owners: &[u8]) -> [f64; 2] {
         let hidden = self.hidden;
         let bias = 2 * owners.len() * hidden;
         self.activations.copy_from_slice(&self.first.now[bias..]);
@@ -74,19 +72,19 @@ impl Network {
     }
 
     /// How well the first player stands, from -1 to 1.
-    pub(crate) fn value(&mut self, owners: &[u8]) -> f64 {
+    pub(super) fn value(&mut self, owners: &[u8]) -> f64 {
         let [first, second] = self.outputs(owners);
         first - second
     }
 
     /// Makes the answer to one position a little more like the next one's; says by how much their values differed.
-    pub(crate) fn learn_step(&mut self, from: &[u8], to: &[u8]) -> f64 {
+    pub(super) fn learn_step(&mut self, from: &[u8], to: &[u8]) -> f64 {
         let target = self.outputs(to);
         self.teach(from, target)
     }
 
     /// Learns what a finished game is worth.
-    pub(crate) fn learn_end(&mut self, end: &[u8], outcome: Outcome) -> f64 {
+    pub(super) fn learn_end(&mut self, end: &[u8], outcome: Outcome) -> f64 {
         self.teach(end, Player::BOTH.map(|player| if outcome == Outcome::WonBy(player) { 1.0 } else { 0.0 }))
     }
 
@@ -135,13 +133,13 @@ impl Weights {
 
 /// The inputs that are 1.
 #[inline]
-pub(crate) fn inputs(owners: &[u8]) -> impl Iterator<Item = usize> {
+pub(super) fn inputs(owners: &[u8]) -> impl Iterator<Item = usize> {
     owners.iter().enumerate().filter(|(_, owner)| **owner != EMPTY).map(|(cell, owner)| input(cell, *owner))
 }
 
 /// The input that is 1 when this side, as [`owned_by`](jugada_core::grid::owned_by) numbers it, has a piece here.
 #[inline]
-pub(crate) fn input(cell: usize, owner: u8) -> usize {
+pub(super) fn input(cell: usize, owner: u8) -> usize {
     2 * cell + usize::from(owner) - 1
 }
 

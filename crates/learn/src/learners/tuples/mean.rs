@@ -3,10 +3,10 @@
 
 /// The mean of the weights over the last games, each counting a little less than the next.
 #[derive(Clone, Debug)]
-pub(crate) struct Mean {
-    pub(crate) weights: Vec<f32>,
+pub(super) struct Mean {
+    pub(super) weights: Vec<f32>,
     /// Samples so far.
-    pub(crate) samples: u64,
+    pub(super) samples: u64,
     /// Games from one sample to the next.
     step: u64,
 }

@@ -1,41 +1,42 @@
 //! Which cells the tuples cover, and where their weights lie.
 
+use super::options::{Lesson, TupleShape, TupleSides, TuplesOptions};
 use crate::board::Board;
-use crate::options::{Lesson, OnOff, TupleShape, TuplesOptions};
+use crate::learners::OnOff;
 use jugada_core::rng::{below, stream};
 use jugada_core::spec::Declared;
 use jugada_core::{Phrase, SpecError, phrase};
 use std::collections::BTreeSet;
 
 /// What can be on a cell: nothing, a piece of one side, of the other; and nothing, but a piece may be put there now.
-pub(crate) fn contents(options: &TuplesOptions) -> u64 {
+pub(super) fn contents(options: &TuplesOptions) -> u64 {
     if options.playable == OnOff::On { 4 } else { 3 }
 }
 
 /// The tuples of a network, laid on the board.
 #[derive(Clone, Debug)]
-pub(crate) struct Layout {
+pub(super) struct Layout {
     /// The cells of each tuple, in order.
-    pub(crate) tuples: Vec<Vec<u16>>,
+    pub(super) tuples: Vec<Vec<u16>>,
     /// Where the weights of each placement begin, and so its index on the empty board.
-    pub(crate) offsets: Vec<u32>,
+    pub(super) offsets: Vec<u32>,
     /// For each cell the placements that cover it.
-    pub(crate) covers: Vec<Vec<Cover>>,
+    pub(super) covers: Vec<Vec<Cover>>,
     /// Weights of all tuples together, in one phase and for one side.
-    pub(crate) weights: usize,
+    pub(super) weights: usize,
 }
 
 /// That a placement covers a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Cover {
-    pub(crate) placement: u32,
+pub(super) struct Cover {
+    pub(super) placement: u32,
     /// By how much its index grows for each step of what is on the cell.
-    pub(crate) power: u32,
+    pub(super) power: u32,
 }
 
 impl Layout {
     /// Lays tuples on the board, and their images too if `is_folded`: those share their weights. So many things can be on a cell.
-    pub(crate) fn new(tuples: Vec<Vec<u16>>, board: &Board, is_folded: bool, contents: u64) -> Layout {
+    pub(super) fn new(tuples: Vec<Vec<u16>>, board: &Board, is_folded: bool, contents: u64) -> Layout {
         let images = if is_folded { board.symmetries.as_slice() } else { &board.symmetries[..1] };
         let mut layout = Layout { tuples, offsets: Vec::new(), covers: vec![Vec::new(); board.cells()], weights: 0 };
         for tuple in &layout.tuples {
@@ -54,7 +55,7 @@ impl Layout {
     }
 
     /// How many [`weights`](Layout::weights) these tuples would have.
-    pub(crate) fn count_weights(tuples: &[Vec<u16>], contents: u64) -> usize {
+    pub(super) fn count_weights(tuples: &[Vec<u16>], contents: u64) -> usize {
         tuples.iter().map(|tuple| contents.pow(tuple.len() as u32) as usize).sum()
     }
 }
@@ -63,7 +64,7 @@ impl Layout {
 ///
 /// # Errors
 /// If they do not fit on the board, or their weights not into `memory` bytes; the message names what would.
-pub(crate) fn tuples(options: &TuplesOptions, board: &Board, memory: u64) -> Result<Vec<Vec<u16>>, SpecError> {
+pub(super) fn tuples(options: &TuplesOptions, board: &Board, memory: u64) -> Result<Vec<Vec<u16>>, SpecError> {
     let memory = memory.min(MOST_BYTES);
     let extra = extra_lines(options, board, memory)?;
     let taken = bytes_of(options, extra.iter().map(Vec::len));
@@ -179,8 +180,8 @@ fn bytes_per_weight(options: &TuplesOptions) -> u64 {
     let sums = if options.coherence == OnOff::On { 2 } else { 0 };
     let floats = 1 + traces + sums + u64::from(options.average > 0);
     let sides = match options.sides {
-        crate::options::TupleSides::Shared => 1,
-        crate::options::TupleSides::Separate => 2,
+        TupleSides::Shared => 1,
+        TupleSides::Separate => 2,
     };
     floats * size_of::<f32>() as u64 * sides * u64::from(options.phases)
 }
@@ -315,7 +316,7 @@ mod tests {
                 })
                 .collect()
         };
-        Board { rows, cols, symmetries: (0..symmetries).map(image).collect() }
+        Board { rows, cols, symmetries: (0..symmetries).map(image).collect(), start_key: 0 }
     }
 
     const PLENTY: u64 = 1 << 30;

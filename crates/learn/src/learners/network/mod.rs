@@ -1,0 +1,230 @@
+//! The neural network (Horcas 4.4).
+//!
+//! Its tensors: `first` F64, a row for every input and one for the biases; `second` F64, a row for each output, the bias last; and to go on,
+//! `first_step` and `second_step`: by how much each was changed last.
+
+mod frozen;
+mod layers;
+
+use crate::board::{Board, Sees, Sight};
+use crate::file::{FileError, Saved, Saving};
+use crate::learner::{Ending, Habits, Learner};
+use crate::learners::{OnOff, RATE, SHARE};
+use crate::parts::{MOST, MadeOf, Neuron};
+use crate::training::TrainingFailure;
+use frozen::FrozenNetwork;
+use jugada_core::rng::{Rng, stream};
+use jugada_core::spec::Kind;
+use jugada_core::{SpecError, declare};
+use layers::Network;
+use std::sync::Arc;
+
+declare! {
+    /// One hidden layer and two outputs (Horcas 4.4).
+    pub(crate) struct NetworkOptions = "network" {
+        title: "Neural network (Horcas)" / "Red neuronal (Horcas)",
+        help: "Two inputs for every cell, one hidden layer, and for each side the probability that it wins."
+            / "Dos entradas por casilla, una capa oculta y, para cada bando, la probabilidad de que gane.";
+        /// Neurons of the hidden layer.
+        hidden: u32 = 9, Kind::Whole { min: 1, max: 4096 },
+            "Neurons of the hidden layer." / "Neuronas de la capa oculta.";
+        /// How far weights follow the gradient.
+        alpha: f64 = 0.1, RATE,
+            "Learning rate: how far weights follow the gradient of the error."
+            / "Tasa de aprendizaje: cuánto siguen los pesos el gradiente del error.";
+        /// Share of the last step that is made again.
+        momentum: f64 = 0.8, Kind::Number { min: 0.0, max: 0.999 },
+            "Momentum: the share of the last change of each weight that is made again."
+            / "Momento: la parte del último cambio de cada peso que se repite.";
+        /// Share of the learner's moves that are random.
+        explore: f64 = 0.1, SHARE,
+            "Share of the learner's training moves that are random; nothing is learned from them."
+            / "Proporción de jugadas de entrenamiento del aprendiz que son al azar; de ellas no se aprende nada.";
+        /// Whether mirror images are taught too.
+        symmetries: OnOff = OnOff::Off, Kind::Choice(OnOff::WORDS),
+            "Whether every position is taught together with its turned and mirrored images."
+            / "Si cada posición se enseña junto con sus giros y reflejos.";
+    }
+}
+
+/// A network that learns.
+#[derive(Clone, Debug)]
+pub(crate) struct NetworkLearner {
+    network: Network,
+    board: Arc<Board>,
+    teaches_images: bool,
+    /// An image of the position before a move, and of the one after it.
+    turned: [Vec<u8>; 2],
+}
+
+impl Learner for NetworkLearner {
+    type Options = NetworkOptions;
+    type Frozen = FrozenNetwork;
+    const GOES_ON: &'static [&'static str] = &["first_step", "second_step"];
+
+    fn habits(options: &NetworkOptions) -> Habits {
+        Habits { explore: options.explore, slips: 0.0 }
+    }
+
+    fn begin(options: &NetworkOptions, board: &Arc<Board>, rng: &mut Rng, _: u64) -> Result<NetworkLearner, SpecError> {
+        Ok(NetworkLearner::new(options, board, rng))
+    }
+
+    fn load(options: &NetworkOptions, board: &Arc<Board>, from: &Saved<'_>) -> Result<NetworkLearner, FileError> {
+        let mut learner = NetworkLearner::new(options, board, &mut stream(0, 0));
+        let Network { first, second, .. } = &mut learner.network;
+        for (name, name_of_step, weights) in [("first", "first_step", first), ("second", "second_step", second)] {
+            let size = Some(weights.now.len());
+            weights.now = from.f64(name, size)?;
+            if from.goes_on {
+                weights.step = from.f64(name_of_step, size)?;
+            }
+        }
+        Ok(learner)
+    }
+
+    fn save(&self, into: &mut Saving<'_>) {
+        let Network { hidden, first, second, .. } = &self.network;
+        let (first_shape, second_shape) = ([first.now.len() / hidden, *hidden], [2, hidden + 1]);
+        into.add_f64("first", &first_shape, &first.now);
+        into.add_f64("second", &second_shape, &second.now);
+        if into.goes_on {
+            into.add_f64("first_step", &first_shape, &first.step);
+            into.add_f64("second_step", &second_shape, &second.step);
+        }
+    }
+
+    fn sees(&self) -> Sees {
+        Sees::Cells
+    }
+
+    fn value(&mut self, at: &Sight) -> f64 {
+        self.network.value(&at.owners)
+    }
+
+    /// From the move, or from all its images; their mean error.
+    fn learn(&mut self, from: &Sight, to: &Sight, ending: Option<Ending>) -> Result<f64, TrainingFailure> {
+        let NetworkLearner { network, board, teaches_images, turned } = self;
+        let images = if *teaches_images { board.symmetries.as_slice() } else { &board.symmetries[..1] };
+        let mut error = 0.0;
+        for image in images {
+            for (turned, sight) in turned.iter_mut().zip([from, to]) {
+                for (&cell, &owner) in image.iter().zip(&sight.owners) {
+                    turned[usize::from(cell)] = owner;
+                }
+            }
+            let [before, after] = &*turned;
+            if let Some(ending) = ending {
+                network.learn_end(after, ending.outcome);
+            }
+            error += network.learn_step(before, after);
+        }
+        Ok(error / images.len() as f64)
+    }
+
+    fn parts(&self) -> (usize, MadeOf) {
+        (self.network.hidden, MadeOf::Neurons(neurons(&self.network, self.board.cells())))
+    }
+
+    fn freeze(self) -> FrozenNetwork {
+        FrozenNetwork::new(&self.network, self.board.cells())
+    }
+}
+
+impl NetworkLearner {
+    fn new(options: &NetworkOptions, board: &Arc<Board>, rng: &mut Rng) -> NetworkLearner {
+        NetworkLearner {
+            network: Network::new(options, board.cells(), rng),
+            board: Arc::clone(board),
+            teaches_images: options.symmetries == OnOff::On,
+            turned: [0, 1].map(|_| vec![0; board.cells()]),
+        }
+    }
+}
+
+/// Those that have most to say first.
+fn neurons(network: &Network, cells: usize) -> Vec<Neuron> {
+    let hidden = network.hidden;
+    let weight = |input: usize, neuron: usize| network.first.now[input * hidden + neuron];
+    let mut neurons: Vec<Neuron> = (0..hidden)
+        .map(|neuron| Neuron {
+            first: (0..cells).map(|cell| weight(2 * cell, neuron)).collect(),
+            second: (0..cells).map(|cell| weight(2 * cell + 1, neuron)).collect(),
+            bias: weight(2 * cells, neuron),
+            says: network.second.now[neuron] - network.second.now[hidden + 1 + neuron],
+        })
+        .collect();
+    neurons.sort_by(|a, b| b.says.abs().total_cmp(&a.says.abs()));
+    neurons.truncate(MOST);
+    neurons
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use jugada_core::spec::Declared;
+    use jugada_core::{Game, Outcome, Symmetric};
+    use jugada_games::connect::{Connect, Options};
+
+    #[test]
+    fn the_defaults_are_those_of_the_work() {
+        let network = NetworkOptions::default();
+        assert_eq!((network.alpha, network.momentum, network.explore, network.hidden), (0.1, 0.8, 0.1, 9));
+    }
+
+    #[test]
+    fn images_are_taught_as_if_they_had_been_played() {
+        let spec = "connect(rows=3, cols=3, k=3, gravity=off)".parse().unwrap();
+        let game = Connect::<u64>::new(&Options::from_spec(&spec).unwrap());
+        let board = Arc::new(Board::of(&game));
+        let learner = |symmetries| {
+            let options = NetworkOptions { symmetries, ..NetworkOptions::default() };
+            NetworkLearner::new(&options, &board, &mut stream(1, 0))
+        };
+        let mut rng = stream(2, 0);
+        let mut from = game.start();
+        for _ in 0..3 {
+            let mv = game.random_move(&from, &mut rng);
+            game.play(&mut from, mv);
+        }
+        let mut to = from;
+        game.play(&mut to, game.random_move(&from, &mut rng));
+        let seen = |state| {
+            let mut sight = Sight::new(Sees::Cells, 9);
+            sight.look(&game, &state);
+            sight
+        };
+        let (mut folded, mut plain) = (learner(OnOff::On), learner(OnOff::Off));
+        for ending in [None, Some(Ending { outcome: Outcome::Draw, plies: 4 })] {
+            let error = folded.learn(&seen(from), &seen(to), ending).unwrap();
+            let mut image = |number| {
+                let [from, to] = [from, to].map(|state| seen(game.transform(&state, number)));
+                plain.learn(&from, &to, ending).unwrap()
+            };
+            let errors = [0, 1, 2, 3, 4, 5, 6, 7].map(&mut image);
+            assert!(errors[0] > 0.0);
+            assert_eq!(error, errors.iter().sum::<f64>() / 8.0, "the mean of {errors:?}");
+        }
+        assert_eq!(folded.network.first, plain.network.first);
+        assert_eq!(folded.network.second, plain.network.second);
+    }
+
+    #[test]
+    fn neurons_are_told_weight_by_weight_those_with_most_to_say_first() {
+        let options = NetworkOptions::from_spec(&"network(hidden=2)".parse().unwrap()).unwrap();
+        let mut network = Network::new(&options, 3, &mut stream(1, 0));
+        // Inputs: first and second side on each of three cells, and the bias; two neurons each.
+        network.first.now = (0..14).map(f64::from).collect();
+        // For each output two weights and a bias: they say -2 and 7.
+        network.second.now = vec![1.0, 4.0, 0.5, 3.0, -3.0, 0.5];
+        let found = neurons(&network, 3);
+        assert_eq!(
+            found[0],
+            Neuron { first: vec![1.0, 5.0, 9.0], second: vec![3.0, 7.0, 11.0], bias: 13.0, says: 7.0 }
+        );
+        assert_eq!(
+            found[1],
+            Neuron { first: vec![0.0, 4.0, 8.0], second: vec![2.0, 6.0, 10.0], bias: 12.0, says: -2.0 }
+        );
+    }
+}
