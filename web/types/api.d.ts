@@ -264,6 +264,11 @@ export interface components {
             strategies: components["schemas"]["Declaration"][];
             version: string;
         };
+        /**
+         * @description What can be on a cell, as a side sees it.
+         * @enum {string}
+         */
+        CellContent: "empty" | "own" | "enemy" | "playable";
         /** @description What a move would change. */
         Changes: {
             /** @description Pieces that would leave the board. */
@@ -352,6 +357,14 @@ export interface components {
             most: number;
             /** @description How much it is: bytes, or moves. */
             size: number;
+        };
+        /** @description What is drawn on a board. */
+        Drawn: {
+            /** @description A number on every cell, row by row. */
+            weights: number[];
+        } | {
+            /** @description What stands on some cells. */
+            pattern: components["schemas"]["OnCell"][];
         };
         /** @description What a player's searches did. */
         EffortResults: {
@@ -1103,13 +1116,14 @@ export interface components {
             /** @description What is wrong with it. */
             unreadable: string;
         };
-        /** @description The parts themselves, by the kind of learner. */
-        MadeOf: "positions" | {
-            /** @description The hidden neurons of a network. */
-            neurons: components["schemas"]["Neuron"][];
-        } | {
-            /** @description The tuples of a network of tuples. */
-            tuples: components["schemas"]["TuplePart"][];
+        /** @description The parts of a learner, told in words and pictures, so that whoever shows them knows no learner. */
+        MadeOf: {
+            /** @description What they are, and how their pictures are to be read. */
+            about: components["schemas"]["Phrase"];
+            /** @description How many there are in all. */
+            of: number;
+            /** @description The weightiest of them, the first one first; none if they cannot be drawn. */
+            parts: components["schemas"]["Part"][];
         };
         /** @description A cell to point out. */
         Mark: {
@@ -1205,23 +1219,6 @@ export interface components {
             visits?: number | null;
             worth?: components["schemas"]["Worth"] | null;
         };
-        /** @description A hidden neuron. */
-        Neuron: {
-            /**
-             * Format: double
-             * @description How much it is excited by the empty board.
-             */
-            bias: number;
-            /** @description How much a piece of the first side on each cell excites it. */
-            first: number[];
-            /**
-             * Format: double
-             * @description What it says when it is: good for the first side, or, if negative, for the second.
-             */
-            says: number;
-            /** @description The same for a piece of the second side. */
-            second: number[];
-        };
         /** @description A game to save. */
         NewSavedGame: {
             /** @description Who plays the first side: `human`, or a strategy's spec. */
@@ -1243,6 +1240,16 @@ export interface components {
         /** @description Which rule forbids a move. */
         Objection: {
             why?: components["schemas"]["Reason"] | null;
+        };
+        /** @description What stands on a cell. */
+        OnCell: {
+            /**
+             * Format: int32
+             * @description By number, row by row.
+             */
+            cell: number;
+            /** @description What is there. */
+            content: components["schemas"]["CellContent"];
         };
         /** @description How games begin, so that two deterministic players do not play the same game over and over. */
         Openings: "none" | {
@@ -1392,16 +1399,30 @@ export interface components {
             /** @description Its name in specs. */
             name: string;
         };
+        /** @description A neuron, a tuple. */
+        Part: {
+            /** @description What is to be said of the whole part. */
+            note: components["schemas"]["Weighed"];
+            /** @description Side by side; weights in them have one scale. */
+            pictures: components["schemas"]["PartPicture"][];
+            /** @description What it is called. */
+            title: components["schemas"]["Phrase"];
+        };
+        /** @description A board on which a part is drawn. */
+        PartPicture: {
+            /** @description What it shows. */
+            caption: components["schemas"]["Weighed"];
+            /** @description The picture. */
+            drawn: components["schemas"]["Drawn"];
+        };
         /** @description What an evaluator consists of. */
         Parts: {
             /** @description Of the board. */
             cols: number;
             /** @description Whether two learned against each other, each for its side. */
             is_pair: boolean;
-            /** @description The weightiest of them. */
+            /** @description The parts themselves. */
             made_of: components["schemas"]["MadeOf"];
-            /** @description How many there are in all. */
-            of: number;
             /** @description Of the board. */
             rows: number;
         };
@@ -1414,21 +1435,6 @@ export interface components {
             by_choice: boolean;
             /** @description The move, as the notation writes it. */
             move: string;
-        };
-        /** @description What stands on the cells of a tuple. */
-        Pattern: {
-            /**
-             * @description For each cell 0 for nothing, 1 for a piece of the side whose eyes it is seen with, 2 for one of the other, 3 for a cell that can be
-             *     played at once.
-             */
-            contents: number[];
-            /** @description Whether it is seen with the eyes of the side to move, not with those of the first side. */
-            is_movers: boolean;
-            /**
-             * Format: double
-             * @description Its number.
-             */
-            weight: number;
         };
         /**
          * @description How many pairs of games gave one player 0, ½, 1, 1½ and 2 points, in this order.
@@ -2317,20 +2323,6 @@ export interface components {
             /** @description Who plays its test games; whom it trains against, or random players, if nobody says. */
             tester?: string | null;
         };
-        /** @description A tuple: some cells, and a number for everything that can stand on them. */
-        TuplePart: {
-            /** @description What is best on them. */
-            best: components["schemas"]["Pattern"];
-            /** @description By number, row by row. */
-            cells: number[];
-            /**
-             * Format: double
-             * @description The mean size of its numbers.
-             */
-            strength: number;
-            /** @description What is worst. */
-            worst: components["schemas"]["Pattern"];
-        };
         /** @description Means of one turn of the game. */
         TurnResults: {
             /**
@@ -2477,6 +2469,16 @@ export interface components {
             /** @description Whose turn it is. */
             to_move: components["schemas"]["Player"];
         };
+        /** @description Words, and the number that belongs to them. */
+        Weighed: {
+            /**
+             * Format: double
+             * @description The number, which comes after them.
+             */
+            weight?: number | null;
+            /** @description The words. */
+            words: components["schemas"]["Phrase"];
+        };
         /**
          * @description How a node got its value.
          * @enum {string}
@@ -2526,6 +2528,7 @@ export type ByPlayerText = components['schemas']['ByPlayer_Text'];
 export type ByPlayerF64 = components['schemas']['ByPlayer_f64'];
 export type ByPlayerUsize = components['schemas']['ByPlayer_usize'];
 export type Catalog = components['schemas']['Catalog'];
+export type CellContent = components['schemas']['CellContent'];
 export type Changes = components['schemas']['Changes'];
 export type Code = components['schemas']['Code'];
 export type ColumnFigures = components['schemas']['ColumnFigures'];
@@ -2536,6 +2539,7 @@ export type Curve = components['schemas']['Curve'];
 export type Decision = components['schemas']['Decision'];
 export type Declaration = components['schemas']['Declaration'];
 export type Details = components['schemas']['Details'];
+export type Drawn = components['schemas']['Drawn'];
 export type EffortResults = components['schemas']['EffortResults'];
 export type EloEstimate = components['schemas']['EloEstimate'];
 export type Ending = components['schemas']['Ending'];
@@ -2597,10 +2601,10 @@ export type MatchVerdict = components['schemas']['MatchVerdict'];
 export type MoveAnalysis = components['schemas']['MoveAnalysis'];
 export type MoveOpinion = components['schemas']['MoveOpinion'];
 export type MoveWorth = components['schemas']['MoveWorth'];
-export type Neuron = components['schemas']['Neuron'];
 export type NewSavedGame = components['schemas']['NewSavedGame'];
 export type Nothing = components['schemas']['Nothing'];
 export type Objection = components['schemas']['Objection'];
+export type OnCell = components['schemas']['OnCell'];
 export type Openings = components['schemas']['Openings'];
 export type Opinion = components['schemas']['Opinion'];
 export type Outcome = components['schemas']['Outcome'];
@@ -2612,9 +2616,10 @@ export type Page = components['schemas']['Page'];
 export type Pairing = components['schemas']['Pairing'];
 export type PairingResults = components['schemas']['PairingResults'];
 export type Parameter = components['schemas']['Parameter'];
+export type Part = components['schemas']['Part'];
+export type PartPicture = components['schemas']['PartPicture'];
 export type Parts = components['schemas']['Parts'];
 export type Passing = components['schemas']['Passing'];
-export type Pattern = components['schemas']['Pattern'];
 export type Pentanomial = components['schemas']['Pentanomial'];
 export type Phrase = components['schemas']['Phrase'];
 export type Piece = components['schemas']['Piece'];
@@ -2675,7 +2680,6 @@ export type ThinkQuestion = components['schemas']['ThinkQuestion'];
 export type Told = components['schemas']['Told'];
 export type TrainingDetail = components['schemas']['TrainingDetail'];
 export type TrainingQuestion = components['schemas']['TrainingQuestion'];
-export type TuplePart = components['schemas']['TuplePart'];
 export type TurnResults = components['schemas']['TurnResults'];
 export type Unit = components['schemas']['Unit'];
 export type Unpruned = components['schemas']['Unpruned'];
@@ -2684,6 +2688,7 @@ export type ValuesQuestion = components['schemas']['ValuesQuestion'];
 export type Verdict = components['schemas']['Verdict'];
 export type VerdictOnRecord = components['schemas']['VerdictOnRecord'];
 export type View = components['schemas']['View'];
+export type Weighed = components['schemas']['Weighed'];
 export type Why = components['schemas']['Why'];
 export type WhyQuestion = components['schemas']['WhyQuestion'];
 export type Words = components['schemas']['Words'];

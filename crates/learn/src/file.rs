@@ -13,7 +13,7 @@
 //! Tensors of a model have the prefix `model.`; of two that were trained against each other `first.` and `second.`; of an earlier
 //! one that a running training plays against `earlier.`.
 //!
-//! Which tensors a learner has stands at the head of its file in [`learners`](crate::learners).
+//! Which tensors a learner has stands at the head of its file in the folder `learners`.
 //!
 //! Files are read by the crate `safetensors`, which refuses tensors that overlap or leave gaps; they are written here, since their bytes are promised
 //! to be the same for the same training, and the crate's order of metadata is not.

@@ -16,7 +16,7 @@ use std::sync::Arc;
 /// Values say how well the first player stands, from -1 to 1. The same calls give the same bits on every machine: no clock, no randomness but that
 /// of [`begin`](Learner::begin), no mathematics of the system's library ([`functions`](crate::functions) has what it takes).
 ///
-/// A learner has a file or folder in [`learners`](crate::learners) and a line in the list there.
+/// A learner has a file or folder in [`learners`](mod@crate::learners) and a line in the list there.
 ///
 /// Refused: a `dyn` trait that learners implement themselves, for then each repeats how it is cloned and how a thread's memory finds its type;
 /// what hides the types is written once, in [`LearnerEntry`](crate::learners::LearnerEntry). And learners that see the game's state: each would be
@@ -72,8 +72,8 @@ pub(crate) trait Learner: Clone + Send + 'static {
     /// Exchanges what learns and what plays in tests, where they differ: before tests, and after them.
     fn exchange(&mut self) {}
 
-    /// How many parts it has, and the weightiest of them.
-    fn parts(&self) -> (usize, MadeOf);
+    /// What it consists of, for people to look at.
+    fn parts(&self) -> MadeOf;
 
     /// Makes an evaluator of it. It may round, as the training does not see it again.
     fn freeze(self) -> Self::Frozen;

@@ -35,5 +35,5 @@ pub use file::FileError;
 pub use kept::{describe, evaluator_of};
 pub use learners::learners;
 pub use packing::{LARGEST, packed, unpacked};
-pub use parts::{MadeOf, Neuron, Parts, Pattern, TuplePart, parts};
+pub use parts::{CellContent, Drawn, MadeOf, OnCell, Part, PartPicture, Parts, Weighed, parts};
 pub use training::{Company, Ended, Opponent, ResumeError, Trainer, Training, TrainingFailure};

@@ -6,7 +6,7 @@ use crate::file::Saved;
 use crate::kept::{UNREADABLE, read};
 use crate::learners;
 use crate::training::{FIRST, MODEL, SECOND};
-use jugada_core::{Grid, Player, Spec, Symmetric};
+use jugada_core::{Grid, Phrase, Player, Spec, Symmetric};
 use serde::Serialize;
 use std::sync::Arc;
 use utoipa::ToSchema;
@@ -20,64 +20,98 @@ pub struct Parts {
     pub cols: usize,
     /// Whether two learned against each other, each for its side.
     pub is_pair: bool,
-    /// How many there are in all.
-    pub of: usize,
-    /// The weightiest of them.
+    /// The parts themselves.
     pub made_of: MadeOf,
 }
 
-/// The parts themselves, by the kind of learner.
+/// The parts of a learner, told in words and pictures, so that whoever shows them knows no learner.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct MadeOf {
+    /// How many there are in all.
+    pub of: usize,
+    /// What they are, and how their pictures are to be read.
+    pub about: Phrase,
+    /// The weightiest of them, the first one first; none if they cannot be drawn.
+    pub parts: Vec<Part>,
+}
+
+/// A neuron, a tuple.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct Part {
+    /// What it is called.
+    pub title: Phrase,
+    /// Side by side; weights in them have one scale.
+    pub pictures: Vec<PartPicture>,
+    /// What is to be said of the whole part.
+    pub note: Weighed,
+}
+
+/// A board on which a part is drawn.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct PartPicture {
+    /// What it shows.
+    pub caption: Weighed,
+    /// The picture.
+    pub drawn: Drawn,
+}
+
+/// Words, and the number that belongs to them.
+#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
+pub struct Weighed {
+    /// The words.
+    pub words: Phrase,
+    /// The number, which comes after them.
+    pub weight: Option<f64>,
+}
+
+/// What is drawn on a board.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum MadeOf {
-    /// Of a value table, which has a number for every position that was met and no parts.
-    Positions,
-    /// The hidden neurons of a network.
-    Neurons(Vec<Neuron>),
-    /// The tuples of a network of tuples.
-    Tuples(Vec<TuplePart>),
+pub enum Drawn {
+    /// A number on every cell, row by row.
+    Weights(Vec<f64>),
+    /// What stands on some cells.
+    Pattern(Vec<OnCell>),
 }
 
-/// A hidden neuron.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
-pub struct Neuron {
-    /// How much a piece of the first side on each cell excites it.
-    pub first: Vec<f64>,
-    /// The same for a piece of the second side.
-    pub second: Vec<f64>,
-    /// How much it is excited by the empty board.
-    pub bias: f64,
-    /// What it says when it is: good for the first side, or, if negative, for the second.
-    pub says: f64,
-}
-
-/// A tuple: some cells, and a number for everything that can stand on them.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
-pub struct TuplePart {
+/// What stands on a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct OnCell {
     /// By number, row by row.
-    pub cells: Vec<u16>,
-    /// The mean size of its numbers.
-    pub strength: f64,
-    /// What is best on them.
-    pub best: Pattern,
-    /// What is worst.
-    pub worst: Pattern,
+    pub cell: u16,
+    /// What is there.
+    pub content: CellContent,
 }
 
-/// What stands on the cells of a tuple.
-#[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
-pub struct Pattern {
-    /// For each cell 0 for nothing, 1 for a piece of the side whose eyes it is seen with, 2 for one of the other, 3 for a cell that can be
-    /// played at once.
-    pub contents: Vec<u8>,
-    /// Its number.
-    pub weight: f64,
-    /// Whether it is seen with the eyes of the side to move, not with those of the first side.
-    pub is_movers: bool,
+/// What can be on a cell, as a side sees it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum CellContent {
+    /// Nothing.
+    Empty,
+    /// A piece of its own.
+    Own,
+    /// A piece of the other side.
+    Enemy,
+    /// Nothing, and a piece can be put there at once.
+    Playable,
+}
+
+impl From<Phrase> for Weighed {
+    fn from(words: Phrase) -> Weighed {
+        Weighed { words, weight: None }
+    }
 }
 
 /// Parts that are told: more than fit a screen.
 pub(crate) const MOST: usize = 64;
+
+/// The weightiest of some parts, those of the greatest weight first; of equal ones in the order in which they came.
+pub(crate) fn weightiest<T>(mut parts: Vec<T>, weight: impl Fn(&T) -> f64) -> Vec<T> {
+    parts.sort_by(|a, b| weight(b).total_cmp(&weight(a)));
+    parts.truncate(MOST);
+    parts
+}
 
 /// What a file that a training has written for this game is made of; of a pair, what one of the two is made of.
 ///
@@ -93,6 +127,6 @@ pub fn parts<G: Grid + Symmetric>(bytes: &[u8], game_spec: &Spec, game: &G, side
         (true, Player::First) => FIRST,
         (true, Player::Second) => SECOND,
     };
-    let (of, made_of) = (learner.load)(&board, &Saved::new(&tensors, prefix, false))?.parts();
-    Ok(Parts { rows: board.rows, cols: board.cols, is_pair, of, made_of })
+    let made_of = (learner.load)(&board, &Saved::new(&tensors, prefix, false))?.parts();
+    Ok(Parts { rows: board.rows, cols: board.cols, is_pair, made_of })
 }

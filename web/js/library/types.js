@@ -8,9 +8,9 @@
  * @typedef {import('../../types/api.js').Explored} Explored
  * @typedef {import('../../types/api.js').EvaluatorView} Evaluator
  * @typedef {import('../../types/api.js').EvaluatorDetail} EvaluatorDetail
- * @typedef {import('../../types/api.js').Neuron} Neuron
- * @typedef {import('../../types/api.js').Pattern} Pattern
- * @typedef {import('../../types/api.js').TuplePart} TuplePart
+ * @typedef {import('../../types/api.js').OnCell} OnCell
+ * @typedef {import('../../types/api.js').Part} Part
  * @typedef {import('../../types/api.js').Parts} Parts
+ * @typedef {import('../../types/api.js').Weighed} Weighed
  */
 export {};

@@ -124,8 +124,8 @@ export function opponentsOf(catalog, game) {
 /** A number of games that one can watch: quick games are learned from by the hundred thousand. @param {string} game */
 export const usualGames = (game) => (parseSpec(game).id === 'connect' ? 100_000 : 20_000);
 
-/** Weights as shades: the largest, of either sign, is 1. @param {number[]} weights @returns {number[]} */
-export function shades(weights) {
-  const most = weights.reduce((found, weight) => Math.max(found, Math.abs(weight)), 0);
-  return weights.map((weight) => (most === 0 ? 0 : weight / most));
-}
+/** The largest of some weights, of either sign. @param {number[]} weights */
+export const largest = (weights) => weights.reduce((found, weight) => Math.max(found, Math.abs(weight)), 0);
+
+/** Weights as shades, of which the largest is 1. @param {number[]} weights @param {number} most @returns {number[]} */
+export const shades = (weights, most) => weights.map((weight) => (most === 0 ? 0 : weight / most));

@@ -62,7 +62,7 @@ export const en = {
   'train.tab.board': 'On the board',
   'train.tab.board.help': 'What it thinks of every move in any position.',
   'train.tab.parts': 'What it is made of',
-  'train.tab.parts.help': 'Its neurons or tuples, drawn on the board.',
+  'train.tab.parts.help': 'What it is made of, drawn on the board.',
   'train.as.first': 'as first player',
   'train.as.second': 'as second player',
   'train.axis.games': 'training games',
@@ -88,31 +88,6 @@ export const en = {
   'parts.learner.first': 'The one that plays first',
   'parts.learner.second': 'The one that plays second',
   'parts.gone': 'This checkpoint was not kept: of long trainings every other one goes.',
-  'parts.positions': {
-    one: 'A value table has a number for each position it has met: {count} so far.',
-    other: 'A value table has a number for each position it has met: {count} so far.',
-  },
-  'parts.neurons.about': {
-    one: '{count} hidden neuron. A filled square: a piece there excites it; a hollow one: it inhibits it; the larger, the more.',
-    other:
-      '{shown} of {count} hidden neurons, those with most to say first. A filled square: a piece there excites the neuron; a hollow one: it inhibits it; the larger, the more.',
-  },
-  'parts.neuron': 'Neuron {number}',
-  'parts.pieces.first': 'first player’s pieces',
-  'parts.pieces.second': 'second player’s pieces',
-  'parts.weights': 'Neuron {number}, weights of the {side}',
-  'parts.says.first': 'speaks for the first player: {weight}',
-  'parts.says.second': 'speaks for the second player: {weight}',
-  'parts.tuples.about': {
-    one: '{count} tuple: what is best and worst on its cells. Filled: own piece; crossed: enemy piece.',
-    other:
-      '{shown} of {count} tuples, those with the largest numbers first: what is best and worst on their cells. Filled: own piece; crossed: enemy piece; a dot: can be played at once.',
-  },
-  'parts.tuple': 'Tuple {number}, {count} cells',
-  'parts.best': 'best {weight}',
-  'parts.worst': 'worst {weight}',
-  'parts.mover': 'seen by the side to move',
-  'parts.firsts': 'seen by the first player',
 };
 
 /** @type {Record<keyof typeof en, import('../base/i18n.js').Message>} */
@@ -175,7 +150,7 @@ export const es = {
   'train.tab.board': 'En el tablero',
   'train.tab.board.help': 'Qué piensa de cada jugada en cualquier posición.',
   'train.tab.parts': 'De qué está hecho',
-  'train.tab.parts.help': 'Sus neuronas o sus tuplas, dibujadas en el tablero.',
+  'train.tab.parts.help': 'De qué está hecho, dibujado en el tablero.',
   'train.as.first': 'como primer jugador',
   'train.as.second': 'como segundo jugador',
   'train.axis.games': 'partidas de entrenamiento',
@@ -201,29 +176,4 @@ export const es = {
   'parts.learner.first': 'El que juega primero',
   'parts.learner.second': 'El que juega segundo',
   'parts.gone': 'Este punto de control no se guardó: de los entrenamientos largos se borra uno de cada dos.',
-  'parts.positions': {
-    one: 'Una tabla de valores tiene un número por cada posición que ha visto: {count} hasta ahora.',
-    other: 'Una tabla de valores tiene un número por cada posición que ha visto: {count} hasta ahora.',
-  },
-  'parts.neurons.about': {
-    one: '{count} neurona oculta. Cuadro lleno: una pieza ahí la excita; hueco: la inhibe; cuanto mayor, más.',
-    other:
-      '{shown} de {count} neuronas ocultas, primero las que más dicen. Cuadro lleno: una pieza ahí excita la neurona; hueco: la inhibe; cuanto mayor, más.',
-  },
-  'parts.neuron': 'Neurona {number}',
-  'parts.pieces.first': 'piezas del primero',
-  'parts.pieces.second': 'piezas del segundo',
-  'parts.weights': 'Neurona {number}, pesos de las {side}',
-  'parts.says.first': 'habla por el primer jugador: {weight}',
-  'parts.says.second': 'habla por el segundo jugador: {weight}',
-  'parts.tuples.about': {
-    one: '{count} tupla: lo mejor y lo peor en sus casillas. Lleno: pieza propia; aspa: pieza rival.',
-    other:
-      '{shown} de {count} tuplas, primero las de números mayores: lo mejor y lo peor en sus casillas. Lleno: pieza propia; aspa: pieza rival; punto: se puede jugar ya.',
-  },
-  'parts.tuple': 'Tupla {number}, {count} casillas',
-  'parts.best': 'lo mejor {weight}',
-  'parts.worst': 'lo peor {weight}',
-  'parts.mover': 'visto por quien mueve',
-  'parts.firsts': 'visto por el primer jugador',
 };

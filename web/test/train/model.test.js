@@ -6,6 +6,7 @@ import {
   courseOf,
   errorCurve,
   freeName,
+  largest,
   learnedPlayer,
   shades,
   shareOf,
@@ -127,6 +128,7 @@ test('a renamed evaluator keeps its place', () => {
 });
 
 test('shades are parts of the largest weight', () => {
-  assert.deepEqual(shades([1, -2, 0]), [0.5, -1, 0]);
-  assert.deepEqual(shades([0, 0]), [0, 0]);
+  assert.deepEqual(shades([1, -2, 0], largest([1, -2, 0])), [0.5, -1, 0]);
+  assert.deepEqual(shades([1, 0], largest([1, 0, -4])), [0.25, 0]);
+  assert.deepEqual(shades([0, 0], largest([0, 0])), [0, 0]);
 });

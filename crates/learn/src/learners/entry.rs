@@ -68,7 +68,7 @@ pub(crate) trait AnyLearner: Send {
     fn clear_traces(&mut self) -> f64;
     fn end_game(&mut self, games: u64);
     fn exchange(&mut self);
-    fn parts(&self) -> (usize, MadeOf);
+    fn parts(&self) -> MadeOf;
     fn duplicate(&self) -> Box<dyn AnyLearner>;
     fn freeze(self: Box<Self>) -> Box<dyn AnyFrozen>;
 }
@@ -102,7 +102,7 @@ impl<L: Learner> AnyLearner for L {
         Learner::exchange(self);
     }
 
-    fn parts(&self) -> (usize, MadeOf) {
+    fn parts(&self) -> MadeOf {
         Learner::parts(self)
     }
 

@@ -97,8 +97,13 @@ impl Learner for ValueTable {
         self.learn_step(from.key, to.key)
     }
 
-    fn parts(&self) -> (usize, MadeOf) {
-        (self.values.len(), MadeOf::Positions)
+    fn parts(&self) -> MadeOf {
+        let of = self.values.len();
+        let about = phrase!(
+            "A value table has a number for each position it has met: {of} so far.",
+            "Una tabla de valores tiene un número por cada posición que ha visto: {of} hasta ahora.",
+        );
+        MadeOf { of, about, parts: Vec::new() }
     }
 
     fn freeze(self) -> ValueTable {

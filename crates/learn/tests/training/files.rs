@@ -4,6 +4,7 @@ use super::{MEMORY, TIC_TAC_TOE, begin, company, connect, course, every_learner_
 use jugada_core::{Evaluator, Game, Player, Told};
 use jugada_games::connect::Connect;
 use jugada_learn::{Course, FileError, Learned, MadeOf, Savable, Training, describe, evaluator_of, parts};
+use std::collections::BTreeSet;
 
 fn trained(learner: &str) -> Vec<u8> {
     let game = tic_tac_toe();
@@ -77,13 +78,11 @@ fn parts_are_told_up_to_64() {
         ("tuples(shape=random, length=2, count=65)", 65, 64),
     ] {
         let parts = parts(&trained(learner), &TIC_TAC_TOE.parse().unwrap(), &game, Player::First).unwrap();
-        let weights: Vec<f64> = match parts.made_of {
-            MadeOf::Positions => panic!("{learner} has parts"),
-            MadeOf::Neurons(neurons) => neurons.iter().map(|neuron| neuron.says.abs()).collect(),
-            MadeOf::Tuples(tuples) => tuples.iter().map(|tuple| tuple.strength).collect(),
-        };
-        assert_eq!((parts.of, weights.len()), (of, told), "{learner}");
-        assert!(weights.is_sorted_by(|before, after| before >= after), "{learner}: {weights:?}");
+        let MadeOf { of: found, about, parts } = parts.made_of;
+        assert_eq!((found, parts.len()), (of, told), "{learner}");
+        assert!(about.en.starts_with(&format!("{told} of {of} ")), "{learner}: {about}");
+        let titles: BTreeSet<&str> = parts.iter().map(|part| &*part.title.en).collect();
+        assert_eq!(titles.len(), told, "{learner}: {titles:?}");
     }
 }
 

@@ -207,7 +207,7 @@ pub(crate) async fn file(
     Ok((headers, bytes.to_vec()))
 }
 
-/// What a learned evaluator is made of, to be drawn on its board: the neurons of a network, the tuples of a network of tuples.
+/// What a learned evaluator is made of, to be drawn on its board.
 #[utoipa::path(get, path = "/evaluators/{name}/parts", params(("name" = String, Path, description = "Its name"), AskedVersion),
     responses((status = 200, description = "Its weightiest parts", body = Parts), ApiError))]
 pub(crate) async fn parts(

@@ -5,12 +5,13 @@
 
 mod frozen;
 mod layers;
+mod parts;
 
 use crate::board::{Board, Sees, Sight};
 use crate::file::{FileError, Saved, Saving};
 use crate::learner::{Ending, Habits, Learner};
 use crate::learners::{OnOff, RATE, SHARE};
-use crate::parts::{MOST, MadeOf, Neuron};
+use crate::parts::MadeOf;
 use crate::training::TrainingFailure;
 use frozen::FrozenNetwork;
 use jugada_core::rng::{Rng, stream};
@@ -122,8 +123,8 @@ impl Learner for NetworkLearner {
         Ok(error / images.len() as f64)
     }
 
-    fn parts(&self) -> (usize, MadeOf) {
-        (self.network.hidden, MadeOf::Neurons(neurons(&self.network, self.board.cells())))
+    fn parts(&self) -> MadeOf {
+        parts::of(&self.network, self.board.cells())
     }
 
     fn freeze(self) -> FrozenNetwork {
@@ -140,23 +141,6 @@ impl NetworkLearner {
             turned: [0, 1].map(|_| vec![0; board.cells()]),
         }
     }
-}
-
-/// Those that have most to say first.
-fn neurons(network: &Network, cells: usize) -> Vec<Neuron> {
-    let hidden = network.hidden;
-    let weight = |input: usize, neuron: usize| network.first.now[input * hidden + neuron];
-    let mut neurons: Vec<Neuron> = (0..hidden)
-        .map(|neuron| Neuron {
-            first: (0..cells).map(|cell| weight(2 * cell, neuron)).collect(),
-            second: (0..cells).map(|cell| weight(2 * cell + 1, neuron)).collect(),
-            bias: weight(2 * cells, neuron),
-            says: network.second.now[neuron] - network.second.now[hidden + 1 + neuron],
-        })
-        .collect();
-    neurons.sort_by(|a, b| b.says.abs().total_cmp(&a.says.abs()));
-    neurons.truncate(MOST);
-    neurons
 }
 
 #[cfg(test)]
@@ -207,24 +191,5 @@ mod tests {
         }
         assert_eq!(folded.network.first, plain.network.first);
         assert_eq!(folded.network.second, plain.network.second);
-    }
-
-    #[test]
-    fn neurons_are_told_weight_by_weight_those_with_most_to_say_first() {
-        let options = NetworkOptions::from_spec(&"network(hidden=2)".parse().unwrap()).unwrap();
-        let mut network = Network::new(&options, 3, &mut stream(1, 0));
-        // Inputs: first and second side on each of three cells, and the bias; two neurons each.
-        network.first.now = (0..14).map(f64::from).collect();
-        // For each output two weights and a bias: they say -2 and 7.
-        network.second.now = vec![1.0, 4.0, 0.5, 3.0, -3.0, 0.5];
-        let found = neurons(&network, 3);
-        assert_eq!(
-            found[0],
-            Neuron { first: vec![1.0, 5.0, 9.0], second: vec![3.0, 7.0, 11.0], bias: 13.0, says: 7.0 }
-        );
-        assert_eq!(
-            found[1],
-            Neuron { first: vec![0.0, 4.0, 8.0], second: vec![2.0, 6.0, 10.0], bias: 12.0, says: -2.0 }
-        );
     }
 }

@@ -110,8 +110,8 @@ impl Learner for Tuples {
         }
     }
 
-    fn parts(&self) -> (usize, MadeOf) {
-        (self.plan.layout.tuples.len(), MadeOf::Tuples(parts::tuple_parts(self)))
+    fn parts(&self) -> MadeOf {
+        parts::of(self)
     }
 
     fn freeze(self) -> FrozenTuples {

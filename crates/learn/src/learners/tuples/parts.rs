@@ -2,13 +2,77 @@
 
 use super::Tuples;
 use super::options::TupleSides;
-use crate::parts::{MOST, Pattern, TuplePart};
+use crate::parts::{CellContent, Drawn, MadeOf, OnCell, Part, PartPicture, Weighed, weightiest};
+use jugada_core::{Phrase, phrase};
+
+/// A tuple: some cells, and a number for everything that can stand on them.
+#[derive(Clone, Debug, PartialEq)]
+struct TuplePart {
+    /// By number, row by row.
+    cells: Vec<u16>,
+    /// The mean size of its numbers.
+    strength: f64,
+    /// What is best on them.
+    best: Pattern,
+    /// What is worst.
+    worst: Pattern,
+}
+
+/// What stands on the cells of a tuple.
+#[derive(Clone, Debug, PartialEq)]
+struct Pattern {
+    /// For each cell a digit of the index of its number.
+    contents: Vec<u8>,
+    /// Its number.
+    weight: f64,
+}
+
+/// What the digits mean.
+const CONTENTS: [CellContent; 4] = [CellContent::Empty, CellContent::Own, CellContent::Enemy, CellContent::Playable];
+
+pub(super) fn of(tuples: &Tuples) -> MadeOf {
+    let parts = tuple_parts(tuples);
+    let (of, shown) = (tuples.plan.layout.tuples.len(), parts.len());
+    let about = if of == 1 {
+        phrase!(
+            "{of} tuple: what is best and worst on its cells. Filled: own piece; crossed: enemy piece; a dot: can be played at once.",
+            "{of} tupla: lo mejor y lo peor en sus casillas. Lleno: pieza propia; aspa: pieza rival; punto: se puede jugar ya.",
+        )
+    } else {
+        phrase!(
+            "{shown} of {of} tuples, those with the largest numbers first: what is best and worst on their cells. Filled: own piece; crossed: enemy piece; a dot: can be played at once.",
+            "{shown} de {of} tuplas, primero las de números mayores: lo mejor y lo peor en sus casillas. Lleno: pieza propia; aspa: pieza rival; punto: se puede jugar ya.",
+        )
+    };
+    let seen_by = if tuples.plan.sides == TupleSides::Shared {
+        phrase!("seen by the side to move", "visto por quien mueve")
+    } else {
+        phrase!("seen by the first player", "visto por el primer jugador")
+    };
+    MadeOf { of, about, parts: (1..).zip(parts).map(|(number, part)| part.told(number, &seen_by)).collect() }
+}
+
+impl TuplePart {
+    fn told(self, number: usize, seen_by: &Phrase) -> Part {
+        let TuplePart { cells, best, worst, .. } = self;
+        let count = cells.len();
+        let picture = |words, pattern: Pattern| {
+            let on_cell = |(&cell, content): (&u16, u8)| OnCell { cell, content: CONTENTS[usize::from(content)] };
+            let drawn = Drawn::Pattern(cells.iter().zip(pattern.contents).map(on_cell).collect());
+            PartPicture { caption: Weighed { words, weight: Some(pattern.weight) }, drawn }
+        };
+        Part {
+            title: phrase!("Tuple {number}, {count} cells", "Tupla {number}, {count} casillas"),
+            pictures: vec![picture(phrase!("best", "lo mejor"), best), picture(phrase!("worst", "lo peor"), worst)],
+            note: Weighed::from(seen_by.clone()),
+        }
+    }
+}
 
 /// Those with the largest numbers first.
-pub(super) fn tuple_parts(tuples: &Tuples) -> Vec<TuplePart> {
+fn tuple_parts(tuples: &Tuples) -> Vec<TuplePart> {
     let plan = &tuples.plan;
     let contents: usize = if plan.tells_playable { 4 } else { 3 };
-    let is_movers = plan.sides == TupleSides::Shared;
     let mut begin = 0;
     let mut parts = Vec::with_capacity(plan.layout.tuples.len());
     for cells in &plan.layout.tuples {
@@ -29,15 +93,12 @@ pub(super) fn tuple_parts(tuples: &Tuples) -> Vec<TuplePart> {
         let pattern = |(index, weight): (usize, f32)| Pattern {
             contents: (0..cells.len()).map(|at| (index / contents.pow(at as u32) % contents) as u8).collect(),
             weight: f64::from(weight),
-            is_movers,
         };
         let strength = sum / (size * plan.sets()) as f64;
         parts.push(TuplePart { cells: cells.clone(), strength, best: pattern(best), worst: pattern(worst) });
         begin += size;
     }
-    parts.sort_by(|a, b| b.strength.total_cmp(&a.strength));
-    parts.truncate(MOST);
-    parts
+    weightiest(parts, |part| part.strength)
 }
 
 #[cfg(test)]
@@ -46,6 +107,7 @@ mod tests {
     use super::super::reader::Reader;
     use super::*;
     use crate::board::{Board, Sees, Sight};
+    use CellContent::{Empty, Enemy, Own, Playable};
     use jugada_core::spec::Declared;
 
     /// A row of three cells that cannot be turned.
@@ -68,7 +130,6 @@ mod tests {
         assert_eq!(parts.iter().map(|part| part.cells.clone()).collect::<Vec<_>>(), [vec![2, 1], vec![0, 1]]);
         for (place, part) in parts.iter().enumerate() {
             for pattern in [&part.best, &part.worst] {
-                assert!(pattern.is_movers);
                 let mut sight = Sight::new(Sees::Cells, 3);
                 for (cell, content) in part.cells.iter().zip(&pattern.contents) {
                     sight.owners[usize::from(*cell)] = *content;
@@ -89,8 +150,38 @@ mod tests {
         let options = TuplesOptions::from_spec(&spec.parse().unwrap()).unwrap();
         let mut tuples = Tuples::new(&options, &board(), vec![vec![1]]);
         tuples.weights = vec![1.0, -2.0, 3.0, 4.0, -6.0, 5.0];
-        let pattern = |content, weight| Pattern { contents: vec![content], weight, is_movers: true };
+        let pattern = |content, weight| Pattern { contents: vec![content], weight };
         let part = TuplePart { cells: vec![1], strength: 3.5, best: pattern(2, 5.0), worst: pattern(1, -6.0) };
         assert_eq!(tuple_parts(&tuples), [part]);
+    }
+
+    #[test]
+    fn a_tuple_is_drawn_at_its_best_and_at_its_worst() {
+        let pattern = |contents: [u8; 4], weight| Pattern { contents: contents.to_vec(), weight };
+        let (best, worst) = (pattern([0, 1, 2, 3], 0.5), pattern([2, 2, 0, 1], -0.25));
+        let part = TuplePart { cells: vec![4, 9, 3, 1], strength: 1.0, best, worst }.told(2, &phrase!("x", "y"));
+        assert_eq!((&*part.title.en, &*part.title.es), ("Tuple 2, 4 cells", "Tupla 2, 4 casillas"));
+        let [best, worst] = &*part.pictures else { panic!("{part:?}") };
+        assert_eq!((&*best.caption.words.en, best.caption.weight), ("best", Some(0.5)));
+        assert_eq!((&*worst.caption.words.en, worst.caption.weight), ("worst", Some(-0.25)));
+        let drawn = |contents: [CellContent; 4]| {
+            Drawn::Pattern(
+                [4, 9, 3, 1].into_iter().zip(contents).map(|(cell, content)| OnCell { cell, content }).collect(),
+            )
+        };
+        assert_eq!(best.drawn, drawn([Empty, Own, Enemy, Playable]));
+        assert_eq!(worst.drawn, drawn([Enemy, Enemy, Empty, Own]));
+    }
+
+    /// Whose eyes see own and enemy pieces.
+    #[test]
+    fn it_is_told_who_sees_it_so() {
+        for (sides, seen_by) in [("shared", "seen by the side to move"), ("separate", "seen by the first player")] {
+            let spec = format!("tuples(shape=lines, length=1, sides={sides}, symmetries=off)");
+            let options = TuplesOptions::from_spec(&spec.parse().unwrap()).unwrap();
+            let MadeOf { of, about, parts } = super::of(&Tuples::new(&options, &board(), vec![vec![1], vec![0]]));
+            assert_eq!((of, &*parts[1].note.words.en), (2, seen_by));
+            assert!(about.en.starts_with("2 of 2 tuples") && about.es.starts_with("2 de 2 tuplas"), "{about:?}");
+        }
     }
 }

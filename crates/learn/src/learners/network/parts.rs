@@ -1,0 +1,103 @@
+//! What excites the neurons, and for whom they speak.
+
+use super::layers::Network;
+use crate::parts::{Drawn, MadeOf, Part, PartPicture, Weighed, weightiest};
+use jugada_core::phrase;
+
+/// A hidden neuron.
+#[derive(Clone, Debug, PartialEq)]
+struct Neuron {
+    /// How much a piece of the first side on each cell excites it.
+    first: Vec<f64>,
+    /// The same for a piece of the second side.
+    second: Vec<f64>,
+    /// What it says when it is excited: good for the first side, or, if negative, for the second.
+    says: f64,
+}
+
+pub(super) fn of(network: &Network, cells: usize) -> MadeOf {
+    let neurons = neurons(network, cells);
+    let (of, shown) = (network.hidden, neurons.len());
+    let about = if of == 1 {
+        phrase!(
+            "{of} hidden neuron. A filled square: a piece there excites it; a hollow one: it inhibits it; the larger, the more.",
+            "{of} neurona oculta. Cuadro lleno: una pieza ahí la excita; hueco: la inhibe; cuanto mayor, más.",
+        )
+    } else {
+        phrase!(
+            "{shown} of {of} hidden neurons, those with most to say first. A filled square: a piece there excites the neuron; a hollow one: it inhibits it; the larger, the more.",
+            "{shown} de {of} neuronas ocultas, primero las que más dicen. Cuadro lleno: una pieza ahí excita la neurona; hueco: la inhibe; cuanto mayor, más.",
+        )
+    };
+    MadeOf { of, about, parts: (1..).zip(neurons).map(|(number, neuron)| neuron.part(number)).collect() }
+}
+
+impl Neuron {
+    fn part(self, number: usize) -> Part {
+        let words = if self.says >= 0.0 {
+            phrase!("speaks for the first player:", "habla por el primer jugador:")
+        } else {
+            phrase!("speaks for the second player:", "habla por el segundo jugador:")
+        };
+        let weights = |words, weights| PartPicture { caption: Weighed::from(words), drawn: Drawn::Weights(weights) };
+        Part {
+            title: phrase!("Neuron {number}", "Neurona {number}"),
+            pictures: vec![
+                weights(phrase!("first player’s pieces", "piezas del primero"), self.first),
+                weights(phrase!("second player’s pieces", "piezas del segundo"), self.second),
+            ],
+            note: Weighed { words, weight: Some(self.says.abs()) },
+        }
+    }
+}
+
+/// Those that have most to say first.
+fn neurons(network: &Network, cells: usize) -> Vec<Neuron> {
+    let hidden = network.hidden;
+    let weight = |input: usize, neuron: usize| network.first.now[input * hidden + neuron];
+    let neurons = (0..hidden)
+        .map(|neuron| Neuron {
+            first: (0..cells).map(|cell| weight(2 * cell, neuron)).collect(),
+            second: (0..cells).map(|cell| weight(2 * cell + 1, neuron)).collect(),
+            says: network.second.now[neuron] - network.second.now[hidden + 1 + neuron],
+        })
+        .collect();
+    weightiest(neurons, |neuron| neuron.says.abs())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::NetworkOptions;
+    use super::*;
+    use jugada_core::rng::stream;
+    use jugada_core::spec::Declared;
+
+    #[test]
+    fn neurons_are_told_weight_by_weight_those_with_most_to_say_first() {
+        let options = NetworkOptions::from_spec(&"network(hidden=2)".parse().unwrap()).unwrap();
+        let mut network = Network::new(&options, 3, &mut stream(1, 0));
+        // Inputs: first and second side on each of three cells, and the bias; two neurons each.
+        network.first.now = (0..14).map(f64::from).collect();
+        // For each output two weights and a bias: they say -2 and 7.
+        network.second.now = vec![1.0, 4.0, 0.5, 3.0, -3.0, 0.5];
+        let found = neurons(&network, 3);
+        assert_eq!(found[0], Neuron { first: vec![1.0, 5.0, 9.0], second: vec![3.0, 7.0, 11.0], says: 7.0 });
+        assert_eq!(found[1], Neuron { first: vec![0.0, 4.0, 8.0], second: vec![2.0, 6.0, 10.0], says: -2.0 });
+    }
+
+    #[test]
+    fn a_neuron_is_drawn_for_both_sides() {
+        let neuron = |says| Neuron { first: vec![1.0, -2.0], second: vec![0.0, 3.0], says };
+        for (says, english, spanish) in [
+            (2.5, "speaks for the first player:", "habla por el primer jugador:"),
+            (-2.5, "speaks for the second player:", "habla por el segundo jugador:"),
+        ] {
+            let part = neuron(says).part(7);
+            assert_eq!((&*part.title.en, &*part.title.es), ("Neuron 7", "Neurona 7"));
+            assert_eq!((&*part.note.words.en, &*part.note.words.es), (english, spanish));
+            assert_eq!(part.note.weight, Some(2.5));
+            let drawn: Vec<&Drawn> = part.pictures.iter().map(|picture| &picture.drawn).collect();
+            assert_eq!(drawn, [&Drawn::Weights(vec![1.0, -2.0]), &Drawn::Weights(vec![0.0, 3.0])]);
+        }
+    }
+}
