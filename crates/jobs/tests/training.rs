@@ -7,7 +7,7 @@ use jugada_jobs::{
 };
 use jugada_play::{Games, Models};
 use jugada_registry::learn::{Course, Description, LearnerSide};
-use jugada_registry::{Host, Registry, shipped};
+use jugada_registry::{Host, Registry, learners, shipped};
 use jugada_store::{FILE_NAME, Store, StoreError};
 use tempfile::TempDir;
 
@@ -78,7 +78,7 @@ fn import_evaluator(store: &Store, name: &str, file: &[u8]) -> Result<Descriptio
 
 #[test]
 fn a_training_that_was_stopped_twice_comes_to_the_same_weights() {
-    for learner in ["table", "network(hidden=4)", "tuples(length=2)"] {
+    for learner in learners().into_iter().map(|declaration| declaration.id) {
         let course = course(learner, 60);
         let (_undisturbed, whole) = store();
         assert!(begin(&whole, &course, None).unwrap().is_finished);

@@ -10,7 +10,7 @@ use jugada_core::spec::{Declaration, Kind, NameKind};
 use jugada_core::{Spec, SpecError, choices};
 
 /// All learners, in the order in which they are shown.
-const LEARNERS: [LearnerEntry; 3] = [
+const LEARNERS: &[LearnerEntry] = &[
     LearnerEntry::of::<table::ValueTable>(),
     LearnerEntry::of::<network::NetworkLearner>(),
     LearnerEntry::of::<tuples::Tuples>(),
@@ -63,7 +63,8 @@ mod tests {
         refused("table(alpha=0)", "`table`: `alpha=0` is out of range: 0.000001 to 1");
         refused("table(alpha=1.5)", "`table`: `alpha=1.5` is out of range: 0.000001 to 1");
         refused("network(hidden=0)", "`network`: `hidden=0` is out of range: 1 to 4096");
-        refused("netwrk", "unknown learner `netwrk` (did you mean `network`?); learners: table, network, tuples");
+        let known = learners().iter().map(|declaration| declaration.id).collect::<Vec<_>>().join(", ");
+        refused("netwrk", &format!("unknown learner `netwrk` (did you mean `network`?); learners: {known}"));
     }
 
     #[test]

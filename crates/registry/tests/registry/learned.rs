@@ -159,9 +159,9 @@ fn courses_that_cannot_be_are_refused() {
         Err(error) => error.to_string(),
     };
     let none = &Resources::default();
-    assert_eq!(
-        refused(&course("tabel", "random"), none),
-        "unknown learner `tabel` (did you mean `table`?); learners: table, network, tuples"
+    assert!(
+        refused(&course("tabel", "random"), none)
+            .starts_with("unknown learner `tabel` (did you mean `table`?); learners: table, network, tuples")
     );
     assert!(
         refused(&course("table", "mcts(time=1)"), none).starts_with("`train`: `mcts(time=1)` may answer differently")
