@@ -17,14 +17,14 @@ impl Board {
     pub(crate) fn of<G: Grid + Symmetric>(game: &G) -> Board {
         let shape = game.shape();
         let (rows, cols) = (shape.rows, shape.cols);
-        let turned = |number| {
+        let turned = |&number: &usize| {
             let image = |cell: usize| {
                 let (row, col) = transform_cell((cell / cols, cell % cols), (rows, cols), number);
                 (row * cols + col) as u16
             };
             (0..rows * cols).map(image).collect()
         };
-        Board { rows, cols, symmetries: (0..game.symmetries()).map(turned).collect() }
+        Board { rows, cols, symmetries: game.symmetries().iter().map(turned).collect() }
     }
 
     pub(crate) fn cells(&self) -> usize {
@@ -62,7 +62,7 @@ impl Sight {
             let mut moves = Vec::new();
             game.moves(state, &mut moves);
             for mv in moves {
-                if let Some(cell) = game.changes(state, mv).placed {
+                for cell in game.changes(state, mv).arrivals() {
                     self.owners[cell] = PLAYABLE;
                 }
             }
