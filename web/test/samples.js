@@ -11,11 +11,13 @@ export function view(changes = {}) {
       rows: 4,
       cols: 4,
       surface: 'squares',
-      piece: 'disc',
+      kinds: [{ name: { en: 'disc', es: 'ficha' }, look: 'disc' }],
       sides: { first: { en: 'Black', es: 'Negras' }, second: { en: 'White', es: 'Blancas' } },
       column_labels: ['a', 'b', 'c', 'd'],
       row_labels: ['1', '2', '3', '4'],
       stars: [],
+      borders: [null, null, null, null],
+      choices: [],
       passing: { move: 'pass', by_choice: false },
     },
     pieces: new Array(16).fill(null),
@@ -32,10 +34,26 @@ export function view(changes = {}) {
   };
 }
 
-/** @param {string} move @param {number | null} cell @param {object} [changes] */
-export function legal(move, cell, changes = {}) {
-  return { move, target: cell === null ? 'pass' : { cell }, placed: cell, flipped: [], captured: [], ...changes };
+/** A piece that is placed on a cell; or a pass. @param {string} move @param {number | null} cell @param {{ flipped?: number[], captured?: number[] }} [changes] */
+export function legal(move, cell, { flipped = [], captured = [] } = {}) {
+  const piece = { owner: 'first', kind: 0 };
+  return {
+    move,
+    path: [cell === null ? 'pass' : { cell }],
+    changes: [
+      ...(cell === null ? [] : [{ arrives: { cell, piece } }]),
+      ...flipped.map((turned) => ({ turns: { cell: turned, into: piece } })),
+      ...captured.map((leaves) => ({ leaves })),
+    ],
+  };
 }
+
+/** A piece that goes from one cell to another, and captures what stands there. @param {string} move @param {number} from @param {number} to @param {boolean} [captures] */
+export const step = (move, from, to, captures = false) => ({
+  move,
+  path: [{ cell: from }, { cell: to }],
+  changes: [...(captures ? [{ leaves: to }] : []), { moves: { from, to } }],
+});
 
 export const PASS_ONLY = [legal('pass', null)];
 

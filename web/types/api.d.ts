@@ -80,8 +80,10 @@ export interface components {
         Answer: "holds" | "fails" | "open";
         /** @description What stands on a board, for those who draw many of them. */
         BoardView: {
+            /** @description Of which of the shape's kinds it is; left out where there is one kind only. */
+            kinds?: number[] | null;
             outcome?: components["schemas"]["Outcome"] | null;
-            /** @description What stands on each cell, row by row from the top left. */
+            /** @description Whose piece stands on each cell, row by row from the top left. */
             pieces: (components["schemas"]["Player"] | null)[];
             /** @description The cell on which the last move put its piece. */
             placed?: number | null;
@@ -269,15 +271,37 @@ export interface components {
          * @enum {string}
          */
         CellContent: "empty" | "own" | "enemy" | "playable";
-        /** @description What a move would change. */
-        Changes: {
-            /** @description Pieces that would leave the board. */
-            captured: number[];
-            /** @description Pieces that would change sides. */
-            flipped: number[];
-            /** @description Where the mover's new piece would stand (for an instant, if the move is suicide). */
-            placed?: number | null;
+        /** @description Something that a move changes on the board. Cells are counted row by row from 0 at the top left. */
+        Change: {
+            /** @description The piece on this cell leaves the board. */
+            leaves: number;
+        } | {
+            /** @description The piece on one cell goes to another, which is empty by then. */
+            moves: {
+                /** @description Where it stood. */
+                from: number;
+                /** @description Where it comes to stand. */
+                to: number;
+            };
+        } | {
+            /** @description A new piece comes to stand on an empty cell. */
+            arrives: {
+                /** @description Where. */
+                cell: number;
+                /** @description What. */
+                piece: components["schemas"]["Piece"];
+            };
+        } | {
+            /** @description The piece on this cell becomes another: it changes sides, or is promoted. */
+            turns: {
+                /** @description Where. */
+                cell: number;
+                /** @description What it becomes. */
+                into: components["schemas"]["Piece"];
+            };
         };
+        /** @description What a move changes, in the order in which it happens. */
+        Changes: components["schemas"]["Change"][];
         /**
          * @description What kind of refusal it is: the page says each in its reader's language.
          * @enum {string}
@@ -1051,11 +1075,13 @@ export interface components {
             rows: number;
         };
         /** @description A move, what to click for it, and what it changes. */
-        LegalMove: components["schemas"]["Changes"] & {
+        LegalMove: {
+            /** @description What happens on the board, in this order. */
+            changes: components["schemas"]["Changes"];
             /** @description The move in the game's notation. */
             move: string;
-            /** @description The cell, column or button that makes the move. */
-            target: components["schemas"]["Target"];
+            /** @description The cells, columns or buttons that make the move, one after another. No move's path is the beginning of another's. */
+            path: components["schemas"]["Target"][];
         };
         /** @description A strategy with a name that a player understands. */
         Level: {
@@ -1116,6 +1142,11 @@ export interface components {
             /** @description What is wrong with it. */
             unreadable: string;
         };
+        /**
+         * @description What a piece looks like.
+         * @enum {string}
+         */
+        Look: "disc" | "stone" | "counter" | "pawn" | "tile";
         /** @description The parts of a learner, told in words and pictures, so that whoever shows them knows no learner. */
         MadeOf: {
             /** @description What they are, and how their pictures are to be read. */
@@ -1455,11 +1486,23 @@ export interface components {
          *     takes no more room than a pointer. As JSON it has both; what was kept as one string reads the same in every language.
          */
         Phrase: components["schemas"]["Words"];
-        /**
-         * @description What pieces look like.
-         * @enum {string}
-         */
-        Piece: "disc" | "stone" | "counter";
+        /** @description What stands on a cell. */
+        Piece: {
+            /**
+             * Format: int32
+             * @description Which of the board's [kinds](Shape::kinds) it is.
+             */
+            kind: number;
+            /** @description Whose it is. */
+            owner: components["schemas"]["Player"];
+        };
+        /** @description A kind of pieces. */
+        PieceKind: {
+            /** @description What it looks like. */
+            look: components["schemas"]["Look"];
+            /** @description What a piece of it is called. */
+            name: components["schemas"]["Text"];
+        };
         /** @description Somebody who played a move. */
         PlayedBy: {
             /**
@@ -1615,6 +1658,13 @@ export interface components {
             x: string;
             /** @description Its value, with its interval where it was sampled. */
             y: components["schemas"]["Estimate"];
+        };
+        /** @description A board that has its points anywhere, not in rows and columns. */
+        Points: {
+            /** @description Cells that are joined by a line. */
+            lines: number[][];
+            /** @description Where each cell lies, from the left and from the top, in hundredths of a cell's width. */
+            places: number[][];
         };
         /** @description A position: a game and the moves from its start, or from another position. */
         Position: {
@@ -1866,13 +1916,18 @@ export interface components {
         };
         /** @description The board without its pieces. */
         Shape: {
+            /** @description The sides to whom the borders belong, from the top clockwise. */
+            borders: (components["schemas"]["Player"] | null)[];
+            /** @description Names of the buttons for moves, or parts of moves, that are no cell: see [`Target::Choice`]. */
+            choices: components["schemas"]["Text"][];
             /** @description Columns of the board, from 1. */
             cols: number;
             /** @description Under or over the columns, from the left. */
             column_labels: string[];
+            /** @description The kinds of pieces that there are. */
+            kinds: components["schemas"]["PieceKind"][];
             passing?: components["schemas"]["Passing"] | null;
-            /** @description What pieces look like. */
-            piece: components["schemas"]["Piece"];
+            points?: components["schemas"]["Points"] | null;
             /** @description Beside the rows, from the top. */
             row_labels: string[];
             /** @description Rows of the board, from 1. */
@@ -1881,7 +1936,7 @@ export interface components {
             sides: components["schemas"]["ByPlayer_Text"];
             /** @description Points that the board itself marks (the stars of a Go board). */
             stars: number[];
-            /** @description Whether pieces stand in squares, on crossings or in a rack. */
+            /** @description What pieces stand on. */
             surface: components["schemas"]["Surface"];
         };
         /**
@@ -2082,7 +2137,7 @@ export interface components {
          * @description What pieces stand on.
          * @enum {string}
          */
-        Surface: "squares" | "intersections" | "rack";
+        Surface: "squares" | "intersections" | "rack" | "hexagons" | "points";
         /** @description A tag, and how many saved games have it. */
         TagCount: {
             /**
@@ -2126,13 +2181,16 @@ export interface components {
              */
             wins: number;
         };
-        /** @description What to click for a move. */
+        /** @description What to click for a move, or for a part of it. */
         Target: {
             /** @description This cell, counted row by row from 0 at the top left. */
             cell: number;
         } | {
             /** @description Any cell of this column, counted from 0 at the left. */
             column: number;
+        } | {
+            /** @description No cell, but one of the board's [choices](Shape::choices). */
+            choice: number;
         } | "pass";
         /** @description One part of an estimate. */
         Term: {
@@ -2441,6 +2499,8 @@ export interface components {
             has_owners: boolean;
             /** @description The key of the position, in hexadecimal (JSON numbers have 53 bits). */
             key: string;
+            /** @description Of which of the shape's kinds it is; left out where there is one kind only. */
+            kinds?: number[] | null;
             last?: components["schemas"]["LegalMove"] | null;
             /** @description The legal moves, and what each would change. */
             legal: components["schemas"]["LegalMove"][];
@@ -2456,7 +2516,7 @@ export interface components {
             /** @description The moves that led here. */
             moves: string;
             outcome?: components["schemas"]["Outcome"] | null;
-            /** @description What stands on each cell, row by row from the top left. */
+            /** @description Whose piece stands on each cell, row by row from the top left. */
             pieces: (components["schemas"]["Player"] | null)[];
             /** @description The position in one line. */
             position: string;
@@ -2529,6 +2589,7 @@ export type ByPlayerF64 = components['schemas']['ByPlayer_f64'];
 export type ByPlayerUsize = components['schemas']['ByPlayer_usize'];
 export type Catalog = components['schemas']['Catalog'];
 export type CellContent = components['schemas']['CellContent'];
+export type Change = components['schemas']['Change'];
 export type Changes = components['schemas']['Changes'];
 export type Code = components['schemas']['Code'];
 export type ColumnFigures = components['schemas']['ColumnFigures'];
@@ -2592,6 +2653,7 @@ export type Limits = components['schemas']['Limits'];
 export type LineStep = components['schemas']['LineStep'];
 export type Listed = components['schemas']['Listed'];
 export type ListedGame = components['schemas']['ListedGame'];
+export type Look = components['schemas']['Look'];
 export type MadeOf = components['schemas']['MadeOf'];
 export type Mark = components['schemas']['Mark'];
 export type MarkKind = components['schemas']['MarkKind'];
@@ -2623,6 +2685,7 @@ export type Passing = components['schemas']['Passing'];
 export type Pentanomial = components['schemas']['Pentanomial'];
 export type Phrase = components['schemas']['Phrase'];
 export type Piece = components['schemas']['Piece'];
+export type PieceKind = components['schemas']['PieceKind'];
 export type PlayedBy = components['schemas']['PlayedBy'];
 export type PlayedGame = components['schemas']['PlayedGame'];
 export type PlayedMove = components['schemas']['PlayedMove'];
@@ -2632,6 +2695,7 @@ export type PlayerStanding = components['schemas']['PlayerStanding'];
 export type PlotFigures = components['schemas']['PlotFigures'];
 export type PlotKind = components['schemas']['PlotKind'];
 export type PointFigures = components['schemas']['PointFigures'];
+export type Points = components['schemas']['Points'];
 export type Position = components['schemas']['Position'];
 export type PositionQuestion = components['schemas']['PositionQuestion'];
 export type Progress = components['schemas']['Progress'];

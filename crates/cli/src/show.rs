@@ -3,7 +3,7 @@
 use crate::arguments::ShowArguments;
 use crate::failure::{Failure, print, print_json};
 use crate::playing::Context;
-use jugada_core::grid::{SideCount, Surface};
+use jugada_core::grid::{SideCount, Surface, Target};
 use jugada_core::{Language, Outcome, Player, say};
 use jugada_play::{LegalMove, Session, View};
 use std::fmt::Write;
@@ -51,6 +51,7 @@ struct Words {
     captures: &'static str,
     loses: &'static str,
     falls: &'static str,
+    occupies: &'static str,
     column: &'static str,
     row: &'static str,
 }
@@ -65,6 +66,7 @@ const ENGLISH: Words = Words {
     captures: "captures",
     loses: "loses",
     falls: "falls to",
+    occupies: "occupies",
     column: "column",
     row: "row",
 };
@@ -79,6 +81,7 @@ const SPANISH: Words = Words {
     captures: "captura",
     loses: "pierde",
     falls: "cae en",
+    occupies: "ocupa",
     column: "columna",
     row: "fila",
 };
@@ -140,21 +143,26 @@ fn consequences(legal: &LegalMove, view: &View, words: &Words) -> String {
         let (row, column) = (&shape.row_labels[cell / shape.cols], &shape.column_labels[cell % shape.cols]);
         match shape.surface {
             Surface::Rack => format!("{} {column}, {} {row}", words.column, words.row),
-            Surface::Squares | Surface::Intersections => format!("{column}{row}"),
+            _ => format!("{column}{row}"),
         }
     };
     let names = |cells: &[usize]| cells.iter().map(|&cell| name(cell)).collect::<Vec<_>>().join(" ");
+    let changes = &legal.changes;
+    let landing = changes.landing();
     // Suicide takes off the mover's own stones, the new one among them.
-    let is_own = |&&cell: &&usize| legal.changes.placed == Some(cell) || view.pieces[cell] == Some(view.to_move);
-    let (lost, captured): (Vec<usize>, Vec<usize>) = legal.changes.captured.iter().partition(|cell| is_own(cell));
+    let is_own = |&cell: &usize| view.pieces[cell].is_none_or(|owner| owner == view.to_move);
+    let (lost, captured): (Vec<usize>, Vec<usize>) = changes.departures().partition(is_own);
+    let turned: Vec<usize> = changes.turned().collect();
     let mut parts = Vec::new();
-    if let (Surface::Rack, Some(cell)) = (shape.surface, legal.changes.placed) {
-        parts.push(format!("{} {}", words.falls, name(cell)));
+    // Where it comes to stand, if what is clicked does not say it.
+    match (legal.path.last(), landing) {
+        (Some(Target::Column(_)), Some(cell)) => parts.push(format!("{} {}", words.falls, name(cell))),
+        (Some(Target::Choice(_)), Some(cell)) => parts.push(format!("{} {}", words.occupies, name(cell))),
+        _ => {}
     }
-    let losses = [(words.flips, &legal.changes.flipped), (words.captures, &captured), (words.loses, &lost)];
-    for (verb, cells) in losses {
+    for (verb, cells) in [(words.flips, turned), (words.captures, captured), (words.loses, lost)] {
         if !cells.is_empty() {
-            parts.push(format!("{verb} {}", names(cells)));
+            parts.push(format!("{verb} {}", names(&cells)));
         }
     }
     parts.join("; ")

@@ -118,7 +118,7 @@ fn what_is_wrong_is_said_and_nothing_is_written() {
     refused(
         at,
         &["columns.txt", "-o", "new.sgf"],
-        "columns.txt, game 1: cannot be written as sgf: SGF is for Go and Othello here, not for connect",
+        "columns.txt, game 1: cannot be written as sgf: SGF is for Go, Othello and Hex here, not for connect",
     );
     refused(at, &["nothing.txt", "-o", "new.sgf"], "no games in the input");
     refused(

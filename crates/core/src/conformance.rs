@@ -7,7 +7,7 @@
 //! It plays seeded random games and proves, at every position, the contracts of [`Game`], [`Notation`], [`Grid`] and
 //! [`Symmetric`]. A failure panics with the moves that lead to it.
 
-use crate::grid::{Changes, EMPTY, Target, owned_by};
+use crate::grid::{Change, EMPTY, Piece, Target};
 use crate::notation::{Place, legal_line, legal_move};
 use crate::rng::{Rng, below, stream};
 use crate::symmetry::transform_cell;
@@ -33,14 +33,14 @@ pub fn check<G: Notation + Grid + Symmetric>(game: &G) {
         let after = Lazy(|| format!("after {}", game.line_text(&walk.line)));
         check_position_text(game, &walk.state, &after);
         check_picture(game, &walk.state, &after);
-        check_turned_picture(game, &walk.state, below(rng, game.symmetries()), &after);
+        check_turned_picture(game, &walk.state, any_symmetry(game, rng), &after);
         for sample in 0..SAMPLE.min(walk.moves.len()) {
             let mv = walk.moves[below(rng, walk.moves.len())];
             let context = Lazy(|| format!("{after}, move {}", game.move_text(mv)));
             check_move_text(game, &walk.state, mv, &context);
             check_changes(game, &walk.state, mv, &context);
             if sample == 0 {
-                check_symmetry(game, &walk.state, mv, below(rng, game.symmetries()), &context);
+                check_symmetry(game, &walk.state, mv, any_symmetry(game, rng), &context);
             }
         }
         if walk.moves.is_empty() {
@@ -203,10 +203,20 @@ fn check_random_moves_are_uniform<G: Game>(game: &G) {
     }
 }
 
+fn any_symmetry<G: Symmetric>(game: &G, rng: &mut Rng) -> usize {
+    game.symmetries()[below(rng, game.symmetries().len())]
+}
+
 fn check_shape<G: Grid>(game: &G) {
     let shape = game.shape();
     assert_eq!(shape.column_labels.len(), shape.cols, "a label for every column");
     assert_eq!(shape.row_labels.len(), shape.rows, "a label for every row");
+    assert!(!shape.kinds.is_empty(), "a kind of pieces");
+    if let Some(points) = &shape.points {
+        let cells = shape.rows * shape.cols;
+        assert_eq!(points.places.len(), cells, "a place for every cell");
+        assert!(points.lines.iter().flatten().all(|&cell| cell < cells), "lines between cells: {:?}", points.lines);
+    }
     assert!(shape.stars.iter().all(|&cell| cell < shape.rows * shape.cols), "stars on the board: {:?}", shape.stars);
 }
 
@@ -238,22 +248,40 @@ fn check_picture<G: Grid>(game: &G, state: &G::State, context: &dyn Display) {
     let pieces = game.pieces(state);
     assert_eq!(pieces.len(), cells, "every cell is drawn {context}");
     // Not what any cell holds, so that one which is left out shows.
-    let mut owners = vec![u8::MAX; cells];
-    game.owners(state, &mut owners);
-    let expected: Vec<u8> = pieces.iter().map(|piece| piece.map_or(EMPTY, owned_by)).collect();
-    assert_eq!(owners, expected, "owners are those of the pieces, {context}");
+    let mut codes = vec![u8::MAX; cells];
+    game.codes(state, &mut codes);
+    let expected: Vec<u8> = pieces.iter().map(|piece| piece.map_or(EMPTY, Piece::code)).collect();
+    assert_eq!(codes, expected, "codes are those of the pieces, {context}");
+    let kinds = shape.kinds.len();
+    assert!(pieces.iter().flatten().all(|piece| usize::from(piece.kind) < kinds), "pieces are of a kind {context}");
     assert!(game.marks(state).iter().all(|mark| mark.cell < cells), "marks on the board {context}");
     let mut moves = Vec::new();
     game.moves(state, &mut moves);
-    let mut targets = HashSet::new();
-    for &mv in &moves {
-        let target = game.target(mv);
-        let exists = match target {
+    let mut paths: Vec<(Vec<Target>, G::Move)> = moves.iter().map(|&mv| (game.path(mv), mv)).collect();
+    for (path, mv) in &paths {
+        let exists = |target: &Target| match *target {
             Target::Cell(cell) => cell < cells,
             Target::Column(column) => column < shape.cols,
+            Target::Choice(choice) => choice < shape.choices.len(),
             Target::Pass => true,
         };
-        assert!(exists && targets.insert(target), "every move has a target of its own: {mv:?} {context}");
+        assert!(!path.is_empty() && path.iter().all(exists), "every move has a path on the board: {mv:?} {context}");
+    }
+    // In this order a path stands just before those that begin with it.
+    paths.sort_by_key(|(path, _)| path.iter().map(|&target| rank(target)).collect::<Vec<_>>());
+    for pair in paths.windows(2) {
+        let [(path, mv), (next, other)] = pair else { unreachable!("windows of two") };
+        assert!(!next.starts_with(path), "every move has a path of its own: {mv:?} and {other:?} {context}");
+    }
+}
+
+/// Orders targets, somehow.
+fn rank(target: Target) -> (u8, usize) {
+    match target {
+        Target::Cell(cell) => (0, cell),
+        Target::Column(column) => (1, column),
+        Target::Choice(choice) => (2, choice),
+        Target::Pass => (3, 0),
     }
 }
 
@@ -267,20 +295,32 @@ fn check_turned_picture<G: Grid + Symmetric>(game: &G, state: &G::State, number:
 }
 
 fn check_changes<G: Grid>(game: &G, state: &G::State, mv: G::Move, context: &dyn Display) {
-    let mover = game.to_move(state);
-    let Changes { placed, flipped, captured } = game.changes(state, mv);
     let mut expected = game.pieces(state);
-    if let Some(cell) = placed {
-        assert_eq!(expected[cell], None, "a piece is placed on an empty cell, {context}");
-        expected[cell] = Some(mover);
-    }
-    for &cell in &flipped {
-        assert_eq!(expected[cell], Some(!mover), "enemy pieces are flipped, {context}");
-        expected[cell] = Some(mover);
-    }
-    for &cell in &captured {
-        assert!(expected[cell].is_some(), "what is captured was there, once, {context}");
-        expected[cell] = None;
+    for change in game.changes(state, mv).0 {
+        match change {
+            Change::Leaves(cell) => {
+                assert!(expected[cell].take().is_some(), "what leaves was there, {change:?} {context}");
+            }
+            Change::Moves { from, to } => {
+                let piece = expected[from].take();
+                assert!(
+                    piece.is_some() && expected[to].is_none(),
+                    "a piece moves to an empty cell, {change:?} {context}"
+                );
+                expected[to] = piece;
+            }
+            Change::Arrives { cell, piece } => {
+                assert_eq!(
+                    expected[cell].replace(piece),
+                    None,
+                    "a piece arrives on an empty cell, {change:?} {context}"
+                );
+            }
+            Change::Turns { cell, into } => {
+                let before = expected[cell].replace(into);
+                assert!(before.is_some_and(|piece| piece != into), "a piece turns into another, {change:?} {context}");
+            }
+        }
     }
     let mut after = state.clone();
     game.play(&mut after, mv);

@@ -10,25 +10,34 @@ pub type Cell = usize;
 /// A game that is played on a grid of cells and can be drawn.
 ///
 /// Contract, proved by the conformance kit: [`changes`](Grid::changes) tells exactly how [`pieces`](Grid::pieces)
-/// differ before and after a move; [`owners`](Grid::owners) says the same as `pieces`.
+/// differ before and after a move; [`codes`](Grid::codes) says the same as `pieces`; no move's [`path`](Grid::path) is the beginning of another's.
 pub trait Grid: Game {
     /// What never changes during a game.
     fn shape(&self) -> Shape;
 
     /// What stands on each cell.
-    fn pieces(&self, state: &Self::State) -> Vec<Option<Player>>;
+    fn pieces(&self, state: &Self::State) -> Vec<Option<Piece>>;
 
-    /// Writes whose piece stands on each cell as a number: [`EMPTY`], or [`owned_by`] a side. The slice has `rows * cols`
+    /// Writes what stands on each cell as a number: [`EMPTY`], or the [code](Piece::code) of a piece. The slice has `rows * cols`
     /// elements, whatever stood in them before. The same as [`pieces`](Grid::pieces), for those who ask millions of times
     /// (learning); overridden where a game can write it without making a list.
-    fn owners(&self, state: &Self::State, into: &mut [u8]) {
-        for (owner, piece) in into.iter_mut().zip(self.pieces(state)) {
-            *owner = piece.map_or(EMPTY, owned_by);
+    fn codes(&self, state: &Self::State, into: &mut [u8]) {
+        for (code, piece) in into.iter_mut().zip(self.pieces(state)) {
+            *code = piece.map_or(EMPTY, Piece::code);
         }
     }
 
-    /// What to click for this move.
-    fn target(&self, mv: Self::Move) -> Target;
+    /// The same, but whose piece stands there alone, whatever its kind: [`EMPTY`], or [`owned_by`] a side.
+    #[inline]
+    fn owners(&self, state: &Self::State, into: &mut [u8]) {
+        self.codes(state, into);
+        for code in into {
+            *code = if *code > 2 { 2 - *code % 2 } else { *code };
+        }
+    }
+
+    /// What to click for this move, one after another: the cell of a stone, or where a piece stands and where it goes.
+    fn path(&self, mv: Self::Move) -> Vec<Target>;
 
     /// What a legal move would change.
     fn changes(&self, state: &Self::State, mv: Self::Move) -> Changes;
@@ -46,13 +55,37 @@ pub trait Grid: Game {
     fn marks(&self, state: &Self::State) -> Vec<Mark>;
 }
 
-/// What [`Grid::owners`] writes for a cell on which nothing stands.
+/// What [`Grid::codes`] writes for a cell on which nothing stands.
 pub const EMPTY: u8 = 0;
 
-/// What [`Grid::owners`] writes for a cell with a piece of this side: 1 or 2.
+/// What [`Grid::codes`] writes for a cell with a piece of this side, of the first kind: 1 or 2.
 #[inline]
 pub const fn owned_by(player: Player) -> u8 {
     player as u8 + 1
+}
+
+/// What stands on a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ToSchema)]
+pub struct Piece {
+    /// Whose it is.
+    pub owner: Player,
+    /// Which of the board's [kinds](Shape::kinds) it is.
+    pub kind: u8,
+}
+
+impl Piece {
+    /// A number from 1: the sides one after the other, kind by kind.
+    #[inline]
+    pub const fn code(self) -> u8 {
+        2 * self.kind + owned_by(self.owner)
+    }
+}
+
+/// A piece of the first kind.
+impl From<Player> for Piece {
+    fn from(owner: Player) -> Piece {
+        Piece { owner, kind: 0 }
+    }
 }
 
 /// The board without its pieces.
@@ -62,10 +95,13 @@ pub struct Shape {
     pub rows: usize,
     /// Columns of the board, from 1.
     pub cols: usize,
-    /// Whether pieces stand in squares, on crossings or in a rack.
+    /// What pieces stand on.
     pub surface: Surface,
-    /// What pieces look like.
-    pub piece: Piece,
+    /// Where the cells of a board of [`Surface::Points`] lie, and which are joined.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub points: Option<Points>,
+    /// The kinds of pieces that there are.
+    pub kinds: Vec<PieceKind>,
     /// What each side is called.
     pub sides: ByPlayer<Text>,
     /// Under or over the columns, from the left.
@@ -75,8 +111,51 @@ pub struct Shape {
     /// Points that the board itself marks (the stars of a Go board).
     #[schema(value_type = Vec<usize>)]
     pub stars: Vec<Cell>,
+    /// The sides to whom the borders belong, from the top clockwise.
+    pub borders: [Option<Player>; 4],
     /// How a side gives up its turn; `None` in games that know no pass.
     pub passing: Option<Passing>,
+    /// Names of the buttons for moves, or parts of moves, that are no cell: see [`Target::Choice`].
+    pub choices: Vec<Text>,
+}
+
+impl Shape {
+    /// A board of cells in rows and columns, with as little on it as can be: no labels, no kinds, sides without names.
+    pub fn new(rows: usize, cols: usize, surface: Surface) -> Shape {
+        Shape {
+            rows,
+            cols,
+            surface,
+            points: None,
+            kinds: Vec::new(),
+            sides: ByPlayer { first: Text { en: "X", es: "X" }, second: Text { en: "O", es: "O" } },
+            column_labels: Vec::new(),
+            row_labels: Vec::new(),
+            stars: Vec::new(),
+            borders: [None; 4],
+            passing: None,
+            choices: Vec::new(),
+        }
+    }
+}
+
+/// A board that has its points anywhere, not in rows and columns.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct Points {
+    /// Where each cell lies, from the left and from the top, in hundredths of a cell's width.
+    pub places: Vec<[u16; 2]>,
+    /// Cells that are joined by a line.
+    #[schema(value_type = Vec<[usize; 2]>)]
+    pub lines: Vec<[Cell; 2]>,
+}
+
+/// A kind of pieces.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
+pub struct PieceKind {
+    /// What a piece of it is called.
+    pub name: Text,
+    /// What it looks like.
+    pub look: Look,
 }
 
 /// How a side gives up its turn.
@@ -100,21 +179,29 @@ pub enum Surface {
     Intersections,
     /// In an upright rack with round holes; pieces fall.
     Rack,
+    /// In hexagons; each row is shifted by half a cell to the right of the one above.
+    Hexagons,
+    /// On points that lie anywhere, some of them joined by lines: [`Shape::points`].
+    Points,
 }
 
-/// What pieces look like.
+/// What a piece looks like.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
-pub enum Piece {
+pub enum Look {
     /// Black on one face, white on the other: it can be flipped.
     Disc,
     /// Round on both faces, black or white.
     Stone,
     /// Flat, in the colour of its side.
     Counter,
+    /// A small figure with a head, white or black.
+    Pawn,
+    /// Fills a hexagon, in the colour of its side.
+    Tile,
 }
 
-/// What to click for a move.
+/// What to click for a move, or for a part of it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Target {
@@ -122,22 +209,69 @@ pub enum Target {
     Cell(usize),
     /// Any cell of this column, counted from 0 at the left.
     Column(usize),
+    /// No cell, but one of the board's [choices](Shape::choices).
+    Choice(usize),
     /// No cell: the pass button.
     Pass,
 }
 
-/// What a move would change.
+/// Something that a move changes on the board. Cells are counted row by row from 0 at the top left.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Change {
+    /// The piece on this cell leaves the board.
+    Leaves(usize),
+    /// The piece on one cell goes to another, which is empty by then.
+    Moves {
+        /// Where it stood.
+        from: usize,
+        /// Where it comes to stand.
+        to: usize,
+    },
+    /// A new piece comes to stand on an empty cell.
+    Arrives {
+        /// Where.
+        cell: usize,
+        /// What.
+        piece: Piece,
+    },
+    /// The piece on this cell becomes another: it changes sides, or is promoted.
+    Turns {
+        /// Where.
+        cell: usize,
+        /// What it becomes.
+        into: Piece,
+    },
+}
+
+/// What a move changes, in the order in which it happens.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, ToSchema)]
-pub struct Changes {
-    /// Where the mover's new piece would stand (for an instant, if the move is suicide).
-    #[schema(value_type = Option<usize>)]
-    pub placed: Option<Cell>,
-    /// Pieces that would change sides.
-    #[schema(value_type = Vec<usize>)]
-    pub flipped: Vec<Cell>,
-    /// Pieces that would leave the board.
-    #[schema(value_type = Vec<usize>)]
-    pub captured: Vec<Cell>,
+pub struct Changes(pub Vec<Change>);
+
+impl Changes {
+    /// Where the mover's piece comes to stand (for an instant, if the move is suicide); none for a pass.
+    pub fn landing(&self) -> Option<Cell> {
+        self.0.iter().rev().find_map(|change| match *change {
+            Change::Moves { to, .. } => Some(to),
+            Change::Arrives { cell, .. } => Some(cell),
+            Change::Leaves(_) | Change::Turns { .. } => None,
+        })
+    }
+
+    /// The cells on which a new piece arrives.
+    pub fn arrivals(&self) -> impl Iterator<Item = Cell> {
+        self.0.iter().filter_map(|change| if let Change::Arrives { cell, .. } = *change { Some(cell) } else { None })
+    }
+
+    /// The cells whose piece leaves the board.
+    pub fn departures(&self) -> impl Iterator<Item = Cell> {
+        self.0.iter().filter_map(|change| if let Change::Leaves(cell) = *change { Some(cell) } else { None })
+    }
+
+    /// The cells whose piece becomes another.
+    pub fn turned(&self) -> impl Iterator<Item = Cell> {
+        self.0.iter().filter_map(|change| if let Change::Turns { cell, .. } = *change { Some(cell) } else { None })
+    }
 }
 
 /// A number for each side, with its name.

@@ -7,10 +7,11 @@ use crate::Game;
 /// Contract, proved by the conformance kit: symmetry 0 changes nothing; playing and transforming commute; the
 /// outcome and the side to move stay. On a [grid](crate::Grid), symmetry `number` takes each piece where [`transform_cell`] says.
 pub trait Symmetric: Game {
-    /// How many symmetries the board has, the identity included.
-    fn symmetries(&self) -> usize;
+    /// The symmetries of the board, by their numbers in [`transform_cell`]; the identity, 0, comes first. [`NONE`], [`MIRROR`], [`HALF_TURN`],
+    /// [`RECTANGLE`] and [`SQUARE`] are what boards have.
+    fn symmetries(&self) -> &'static [usize];
 
-    /// The state seen through symmetry `number`, which is below [`symmetries`](Symmetric::symmetries).
+    /// The state seen through symmetry `number`, one of [`symmetries`](Symmetric::symmetries).
     fn transform(&self, state: &Self::State, number: usize) -> Self::State;
 
     /// The move seen through symmetry `number`.
@@ -18,12 +19,24 @@ pub trait Symmetric: Game {
 
     /// One key for all states that are symmetric to each other.
     fn canonical_key(&self, state: &Self::State) -> u64 {
-        (0..self.symmetries())
-            .map(|number| self.key(&self.transform(state, number)))
+        self.symmetries()
+            .iter()
+            .map(|&number| self.key(&self.transform(state, number)))
             .min()
             .expect("the identity is always a symmetry")
     }
 }
+
+/// The identity alone.
+pub const NONE: &[usize] = &[0];
+/// Left and right can be exchanged.
+pub const MIRROR: &[usize] = &[0, 1];
+/// The board can be turned by 180 degrees.
+pub const HALF_TURN: &[usize] = &[0, 3];
+/// Left and right, top and bottom can be exchanged.
+pub const RECTANGLE: &[usize] = &[0, 1, 2, 3];
+/// All symmetries of a square.
+pub const SQUARE: &[usize] = &[0, 1, 2, 3, 4, 5, 6, 7];
 
 /// The eight symmetries of a square, of which the first four keep rows as rows and so hold for any rectangle.
 ///

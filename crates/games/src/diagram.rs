@@ -3,6 +3,7 @@
 //! Read are boards over several lines, with or without coordinates, and boards in one line, with `/` between rows
 //! or nothing at all. What follows the board (the side to move, and more) is handed back as words.
 
+use jugada_core::grid::Piece;
 use jugada_core::notation::{Columns, NotationError, Place};
 use jugada_core::{Outcome, Phrase, Player, Text, phrase};
 use std::fmt::Write;
@@ -22,7 +23,7 @@ pub(crate) struct Layout {
 #[derive(Debug)]
 pub(crate) struct Diagram<'t> {
     /// Row by row from the top left.
-    pub(crate) cells: Vec<Option<Player>>,
+    pub(crate) cells: Vec<Option<Piece>>,
     /// The words that follow the board.
     pub(crate) words: Vec<(Place, &'t str)>,
 }
@@ -120,7 +121,7 @@ fn not_a_position(found: Phrase, expected: Phrase, at: Place) -> NotationError {
 /// Cells on their way in.
 struct Reader<'l> {
     layout: &'l Layout,
-    cells: Vec<Option<Player>>,
+    cells: Vec<Option<Piece>>,
     /// Whether there are spaces between the cells of a row: either everywhere or nowhere.
     spacing: Option<bool>,
 }
@@ -170,7 +171,7 @@ impl Reader<'_> {
                         return Err(broken_row(column + 1, in_row));
                     }
                     after_space = false;
-                    self.cells.push(cell);
+                    self.cells.push(cell.map(Piece::from));
                 }
                 Err(NoCell) if c.is_whitespace() => after_space = true,
                 Err(NoCell) if "/|".contains(c) && in_row == 0 => {}
@@ -189,8 +190,8 @@ impl Reader<'_> {
 }
 
 /// The rows of a board in one line, with `/` between them.
-pub(crate) fn in_one_line(pieces: &[Option<Player>], cols: usize) -> String {
-    let row = |row: &[Option<Player>]| row.iter().map(|&piece| symbol(piece)).collect::<String>();
+pub(crate) fn in_one_line(pieces: &[Option<Piece>], cols: usize) -> String {
+    let row = |row: &[Option<Piece>]| row.iter().map(|&piece| symbol(piece)).collect::<String>();
     pieces.chunks(cols).map(row).collect::<Vec<_>>().join("/")
 }
 
@@ -200,8 +201,8 @@ pub(crate) fn letters(count: usize) -> Vec<String> {
 }
 
 /// What a cell is drawn as.
-pub(crate) fn symbol(piece: Option<Player>) -> char {
-    piece.map_or('.', Player::letter)
+pub(crate) fn symbol(piece: Option<Piece>) -> char {
+    piece.map_or('.', |piece| piece.owner.letter())
 }
 
 /// The side to move, as the first of the words that follow a board: `X`, `O to move`.

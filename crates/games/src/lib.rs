@@ -1,4 +1,4 @@
-//! Othello, Connect-K and Go: rules, notation, drawing. No estimates and no search.
+//! Othello, Connect-K, Go, Breakthrough and Hex: rules, notation, drawing. No estimates and no search.
 //!
 //! ```
 //! use jugada_core::{perft, Game, Notation};
@@ -20,9 +20,11 @@
 //! ```
 
 mod bits;
+pub mod breakthrough;
 pub mod connect;
 mod diagram;
 pub mod go;
+pub mod hex;
 mod native;
 pub mod othello;
 mod zobrist;

@@ -19,7 +19,7 @@ impl Board {
     pub(crate) fn of<G: Grid + Symmetric>(game: &G) -> Board {
         let shape = game.shape();
         let (rows, cols) = (shape.rows, shape.cols);
-        let turned = |number| {
+        let turned = |&number: &usize| {
             let image = |cell: usize| {
                 let (row, col) = transform_cell((cell / cols, cell % cols), (rows, cols), number);
                 (row * cols + col) as u16
@@ -27,7 +27,7 @@ impl Board {
             (0..rows * cols).map(image).collect()
         };
         let start_key = game.key(&game.start());
-        Board { rows, cols, symmetries: (0..game.symmetries()).map(turned).collect(), start_key }
+        Board { rows, cols, symmetries: game.symmetries().iter().map(turned).collect(), start_key }
     }
 
     pub(crate) fn cells(&self) -> usize {
@@ -89,7 +89,7 @@ impl Sight {
         let mut moves = Vec::new();
         game.moves(state, &mut moves);
         for mv in moves {
-            if let Some(cell) = game.changes(state, mv).placed {
+            for cell in game.changes(state, mv).arrivals() {
                 self.owners[cell] = PLAYABLE;
             }
         }

@@ -202,7 +202,7 @@ pub fn steps<G: Notation + Grid>(game: &G, from: &G::State, line: &[G::Move]) ->
     let mut state = from.clone();
     line.iter()
         .map(|&mv| {
-            let (player, placed) = (game.to_move(&state), game.changes(&state, mv).placed);
+            let (player, placed) = (game.to_move(&state), game.changes(&state, mv).landing());
             game.play(&mut state, mv);
             LineStep { player, mv: game.move_text(mv), placed }
         })

@@ -148,8 +148,11 @@ pub struct View {
     pub root: String,
     /// The board without its pieces.
     pub shape: Shape,
-    /// What stands on each cell, row by row from the top left.
+    /// Whose piece stands on each cell, row by row from the top left.
     pub pieces: Vec<Option<Player>>,
+    /// Of which of the shape's kinds it is; left out where there is one kind only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kinds: Option<Vec<u8>>,
     /// Whose turn it is.
     pub to_move: Player,
     /// The legal moves, and what each would change.
@@ -174,8 +177,11 @@ pub struct View {
 /// What stands on a board, for those who draw many of them.
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct BoardView {
-    /// What stands on each cell, row by row from the top left.
+    /// Whose piece stands on each cell, row by row from the top left.
     pub pieces: Vec<Option<Player>>,
+    /// Of which of the shape's kinds it is; left out where there is one kind only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub kinds: Option<Vec<u8>>,
     /// Whose turn it is.
     pub to_move: Player,
     /// The cell on which the last move put its piece.
@@ -200,10 +206,9 @@ pub struct LegalMove {
     /// The move in the game's notation.
     #[serde(rename = "move")]
     pub text: String,
-    /// The cell, column or button that makes the move.
-    pub target: Target,
-    /// What happens on the board.
-    #[serde(flatten)]
+    /// The cells, columns or buttons that make the move, one after another. No move's path is the beginning of another's.
+    pub path: Vec<Target>,
+    /// What happens on the board, in this order.
     pub changes: Changes,
 }
 

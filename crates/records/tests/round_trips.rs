@@ -202,6 +202,22 @@ fn sgf_of_go_keeps_everything() {
     same_records(Format::Json, text);
 }
 
+/// As HexGui and Trmph write them: letters and numbers, and the swap by its name.
+#[test]
+fn sgf_of_hex() {
+    let records =
+        same_records(Format::Sgf, "(;FF[4]GM[11]SZ[7]PB[Ana]PW[Luis]RE[B+];B[a3];W[swap-pieces];B[d4];W[cc])");
+    assert_eq!(records[0].game.to_string(), "hex(size=7)");
+    assert_eq!(line(&records[0]), "a3 swap d4 c3");
+    let sgf = text_of(Format::Sgf, &records);
+    assert!(sgf.contains("GM[11]SZ[7]") && sgf.contains(";B[a3];W[swap-pieces];B[d4];W[c3]"), "{sgf}");
+    let begun = &same_records(Format::Sgf, "(;GM[11]SZ[5]AB[a1][c3]AW[b2];W[d4])")[0];
+    assert_eq!(begun.root.as_deref(), Some("X..../.O.../..X../...../..... O"));
+    assert_eq!(same_records(Format::Sgf, &text_of(Format::Sgf, std::slice::from_ref(begun)))[0].root, begun.root);
+    refused("(;GM[11]SZ[14])", "line 1, column 10: a board of `14`; expected 2 to 13 lines");
+    refused("(;GM[11];B[])", "line 1, column 11: `` is no point of this board");
+}
+
 #[test]
 fn sgf_of_old_programs() {
     // Small letters in names, `tt`, no semicolon at the root, a move in the root, mail before.
@@ -397,7 +413,7 @@ fn what_a_format_cannot_say_is_refused() {
         "(;GM[Othello]BO[8 -------- -------- -------- ---*O--- ---O*--- -------- -------- -------- *]B[C5];)";
     let begun = read_all(elsewhere.as_bytes(), &reading());
     for (record, format, expected) in [
-        (&connect, Format::Sgf, "cannot be written as sgf: SGF is for Go and Othello here, not for connect"),
+        (&connect, Format::Sgf, "cannot be written as sgf: SGF is for Go, Othello and Hex here, not for connect"),
         (&connect, Format::Ggf, "cannot be written as ggf: GGF is for Othello here"),
         (&connect, Format::Obf, "cannot be written as obf: OBF is for Othello on 8 x 8"),
         (&connect, Format::Wthor, "cannot be written as wthor: WTHOR is for Othello on 8 x 8"),
@@ -467,7 +483,7 @@ fn errors_name_the_place() {
         "(;SZ[9];B[jj])",
         "line 1, column 10: `jj` is no point of a board of 9 x 9; expected aa to ii, or nothing for a pass",
     );
-    refused("(;GM[3])", "line 1, column 5: game `3`; expected 1 (Go) or 2 (Othello)");
+    refused("(;GM[3])", "line 1, column 5: game `3`; expected 1 (Go), 2 (Othello) or 11 (Hex)");
     refused("(;SZ[25])", "line 1, column 5: a board of `25`; expected 2 to 19 lines");
     refused("(;SZ[9:13])", "line 1, column 5: a board of `9:13`; expected 2 to 19 lines");
     refused("(;B[aa];W[bb]", "line 1, column 14: the file ends within a game; expected `)`");

@@ -9,8 +9,10 @@ use std::sync::{Arc, OnceLock};
 
 /// What each piece adds to the key of a board, through every symmetry of the game; and how moves are written, each once.
 pub(crate) struct BoardKeys {
-    symmetries: usize,
-    /// By cell and owner: `cell * OWNERS + owner`. All symmetries side by side, so that they are added up at once.
+    symmetries: &'static [usize],
+    /// Values of a cell: empty, and the codes of pieces.
+    codes: usize,
+    /// By cell and code: `cell * codes + code`. All symmetries side by side, so that they are added up at once.
     parts: Vec<[u64; SYMMETRIES]>,
     /// By the index of a move.
     texts: Vec<OnceLock<Arc<str>>>,
@@ -25,8 +27,6 @@ pub(crate) struct KeyedBoard {
     pub(crate) pieces: usize,
 }
 
-/// Values of a cell in [`Grid::owners`](jugada_core::Grid::owners): empty, first player, second player.
-const OWNERS: usize = 3;
 /// At most: those of a square.
 const SYMMETRIES: usize = 8;
 /// Bits of a key. Among a million games two boards of as many pieces are taken for one once in 280 million questions.
@@ -36,36 +36,35 @@ impl BoardKeys {
     pub(crate) fn new<G: Playable>(game: &G) -> BoardKeys {
         let shape = game.shape();
         let size = (shape.rows, shape.cols);
-        let symmetries = game.symmetries();
-        let mut parts = vec![[0; SYMMETRIES]; shape.rows * shape.cols * OWNERS];
+        let (symmetries, codes) = (game.symmetries(), 1 + 2 * shape.kinds.len());
+        let mut parts = vec![[0; SYMMETRIES]; shape.rows * shape.cols * codes];
         for (index, of_piece) in parts.iter_mut().enumerate() {
-            let (cell, owner) = (index / OWNERS, index % OWNERS);
-            if owner == usize::from(EMPTY) {
+            let (cell, code) = (index / codes, index % codes);
+            if code == usize::from(EMPTY) {
                 continue;
             }
-            for (number, part) in of_piece.iter_mut().enumerate().take(symmetries) {
+            for (&number, part) in symmetries.iter().zip(of_piece) {
                 let (row, col) = transform_cell((cell / shape.cols, cell % shape.cols), size, number);
-                *part = mix(((row * shape.cols + col) * OWNERS + owner) as u64);
+                *part = mix(((row * shape.cols + col) * codes + code) as u64);
             }
         }
-        BoardKeys { symmetries, parts, texts: (0..game.move_space()).map(|_| OnceLock::new()).collect() }
+        BoardKeys { symmetries, codes, parts, texts: (0..game.move_space()).map(|_| OnceLock::new()).collect() }
     }
 
-    /// The key of a board, given the owners of its cells.
-    pub(crate) fn of(&self, owners: &[u8], to_move: Player) -> KeyedBoard {
+    /// The key of a board, given the codes of its cells.
+    pub(crate) fn of(&self, cells: &[u8], to_move: Player) -> KeyedBoard {
         let mut keys = [mix(u64::MAX - to_move.index() as u64); SYMMETRIES];
         let mut pieces = 0;
-        for (cell, &owner) in owners.iter().enumerate() {
-            if owner != EMPTY {
+        for (cell, &code) in cells.iter().enumerate() {
+            if code != EMPTY {
                 pieces += 1;
-                for (key, part) in keys.iter_mut().zip(&self.parts[cell * OWNERS + usize::from(owner)]) {
+                for (key, part) in keys.iter_mut().zip(&self.parts[cell * self.codes + usize::from(code)]) {
                     *key ^= part;
                 }
             }
         }
-        let keys = keys.iter().take(self.symmetries).map(|key| key & KEY);
-        let (symmetry, key) =
-            keys.enumerate().min_by_key(|&(number, key)| (key, number)).expect("the identity is always a symmetry");
+        let keys = keys.iter().zip(self.symmetries).map(|(key, &number)| (key & KEY, number));
+        let (key, symmetry) = keys.min().expect("the identity is always a symmetry");
         KeyedBoard { key, symmetry, pieces }
     }
 

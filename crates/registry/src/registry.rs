@@ -40,7 +40,13 @@ impl Registry {
 
     /// The games that come with the program, in the order in which they are shown. Adding one is a line here.
     pub fn built_in() -> Registry {
-        let built_in = [games::othello::entry(), games::connect::entry(), games::go::entry()];
+        let built_in = [
+            games::othello::entry(),
+            games::connect::entry(),
+            games::go::entry(),
+            games::breakthrough::entry(),
+            games::hex::entry(),
+        ];
         let games = RwLock::new(built_in.map(Arc::new).to_vec());
         Registry(Arc::new(Shared { games, digests: Digests::default() }))
     }

@@ -3,6 +3,7 @@
 use crate::board_keys::BoardKeys;
 use crate::listing::{Listing, Playable};
 use crate::sought;
+use jugada_core::grid::Piece;
 use jugada_core::notation::{legal_line, legal_line_while};
 use jugada_core::rng::{Rng, stream};
 use jugada_core::{
@@ -109,8 +110,16 @@ impl<G: Playable> GameSession<G> {
     }
 
     fn legal_move(&self, state: &G::State, mv: G::Move) -> LegalMove {
-        LegalMove { text: self.game.move_text(mv), target: self.game.target(mv), changes: self.game.changes(state, mv) }
+        LegalMove { text: self.game.move_text(mv), path: self.game.path(mv), changes: self.game.changes(state, mv) }
     }
+}
+
+/// Whose piece stands on each cell; and of which kind it is, where there are several.
+fn drawn<G: Playable>(game: &G, state: &G::State) -> (Vec<Option<Player>>, Option<Vec<u8>>) {
+    let pieces = game.pieces(state);
+    let owners = pieces.iter().map(|piece| piece.map(|piece| piece.owner)).collect();
+    let kind = |piece: &Option<Piece>| piece.map_or(0, |piece| piece.kind);
+    (owners, (game.shape().kinds.len() > 1).then(|| pieces.iter().map(kind).collect()))
 }
 
 impl<G: Playable> Session for GameSession<G> {
@@ -198,14 +207,16 @@ impl<G: Playable> Session for GameSession<G> {
         let (game, state) = (self.game(), &self.state);
         let mut moves = Vec::new();
         game.moves(state, &mut moves);
+        let (shape, (pieces, kinds)) = (game.shape(), drawn(game, state));
         View {
             game: self.full_spec.clone(),
             position: game.position_text(state),
             moves: self.line_text(),
             line: self.played(),
             root: game.position_text(&self.root),
-            shape: game.shape(),
-            pieces: game.pieces(state),
+            pieces,
+            kinds,
+            shape,
             to_move: game.to_move(state),
             legal: moves.into_iter().map(|mv| self.legal_move(state, mv)).collect(),
             outcome: game.outcome(state),
@@ -221,11 +232,12 @@ impl<G: Playable> Session for GameSession<G> {
     fn board_after(&self, line: &str) -> Result<BoardView, NotationError> {
         let (game, mut state, mut placed) = (self.game(), self.state.clone(), None);
         for mv in legal_line(game, &state, line)? {
-            placed = game.changes(&state, mv).placed;
+            placed = game.changes(&state, mv).landing();
             game.play(&mut state, mv);
         }
-        let (pieces, to_move, outcome) = (game.pieces(&state), game.to_move(&state), game.outcome(&state));
-        Ok(BoardView { pieces, to_move, placed, outcome })
+        let (pieces, kinds) = drawn(game, &state);
+        let (to_move, outcome) = (game.to_move(&state), game.outcome(&state));
+        Ok(BoardView { pieces, kinds, to_move, placed, outcome })
     }
 
     fn steps(&self, line: &str) -> Vec<LineStep> {

@@ -11,12 +11,12 @@ use std::ops::ControlFlow;
 /// The board of a state.
 pub(crate) fn of<G: Playable>(game: &G, state: &G::State) -> SoughtBoard {
     let images: Vec<Vec<u8>> =
-        (0..game.symmetries()).map(|number| owners(game, &game.transform(state, number))).collect();
+        game.symmetries().iter().map(|&number| codes(game, &game.transform(state, number))).collect();
     let to_move = game.to_move(state);
     let KeyedBoard { key, symmetry, pieces } = BoardKeys::new(game).of(&images[0], to_move);
     let least = game.transform(state, symmetry);
-    let mut ways: Vec<usize> =
-        (0..game.symmetries()).filter(|&number| owners(game, &game.transform(&least, number)) == images[0]).collect();
+    let mut ways: Vec<usize> = game.symmetries().to_vec();
+    ways.retain(|&number| codes(game, &game.transform(&least, number)) == images[0]);
     // Of several ways, the one that undoes how the board was turned.
     let shape = game.shape();
     let undoes = |number: usize| {
@@ -41,7 +41,7 @@ pub(crate) fn seek<G: Playable>(
 ) -> Option<Sighting> {
     let mut cells = vec![EMPTY; sought.images[0].len()];
     let mut look = |state: &G::State| {
-        game.owners(state, &mut cells);
+        game.codes(state, &mut cells);
         if game.to_move(state) == sought.to_move && sought.images.contains(&cells) {
             return Look::There(keys.of(&cells, sought.to_move).symmetry);
         }
@@ -82,7 +82,7 @@ pub(crate) fn boards<G: Playable>(
     let mut cells = vec![EMPTY; shape.rows * shape.cols];
     let mut passed = Vec::new();
     let mut pass = |state: &G::State, mv: Option<G::Move>| {
-        game.owners(state, &mut cells);
+        game.codes(state, &mut cells);
         if count(&cells) <= most_pieces {
             let KeyedBoard { key, symmetry, pieces } = keys.of(&cells, game.to_move(state));
             let next = mv.map(|mv| keys.text(game, game.transform_move(mv, symmetry)));
@@ -111,10 +111,10 @@ fn as_on<G: Playable>(game: &G, mv: G::Move, sought: &SoughtBoard) -> SeenMove {
     SeenMove { text, class }
 }
 
-fn owners<G: Playable>(game: &G, state: &G::State) -> Vec<u8> {
+fn codes<G: Playable>(game: &G, state: &G::State) -> Vec<u8> {
     let shape = game.shape();
     let mut cells = vec![EMPTY; shape.rows * shape.cols];
-    game.owners(state, &mut cells);
+    game.codes(state, &mut cells);
     cells
 }
 

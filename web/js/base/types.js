@@ -14,6 +14,8 @@
  * @typedef {import('../../types/api.js').Catalog} Catalog
  * @typedef {import('../../types/api.js').Shape} Shape
  * @typedef {import('../../types/api.js').LegalMove} LegalMove
+ * @typedef {import('../../types/api.js').Target} Target
+ * @typedef {import('../../types/api.js').Change} Change
  * @typedef {import('../../types/api.js').SideCount} Tally
  * @typedef {import('../../types/api.js').Mark} Mark
  * @typedef {import('../../types/api.js').PlayedMove} LineMove

@@ -2,21 +2,11 @@
  * What a board has to show, cell by cell, worked out from a view alone: no game is known here by name.
  *
  * @import { LegalMove, Player, View } from '../base/types.js'
+ * @import { Step } from '../game/moves.js'
  * @import { Translator } from '../base/i18n.js'
  */
-
-/** @param {View} view @returns {(LegalMove | null)[]} the move that choosing each cell makes */
-export function movesByCell(view) {
-  const { rows, cols } = view.shape;
-  /** @type {(LegalMove | null)[]} */
-  const moves = new Array(rows * cols).fill(null);
-  for (const legal of view.legal) {
-    if (legal.target === 'pass') continue;
-    if ('cell' in legal.target) moves[legal.target.cell] = legal;
-    else for (let row = 0; row < rows; row += 1) moves[row * cols + legal.target.column] = legal;
-  }
-  return moves;
-}
+import { landingOf, lookAt, originOf, takenBy, turnedBy } from '../game/moves.js';
+import { layoutOf } from './geometry.js';
 
 /** @param {View} view @param {number} cell */
 export function cellName(view, cell) {
@@ -25,17 +15,18 @@ export function cellName(view, cell) {
 }
 
 /**
- * A cell in words, for those who hear the board: "d3, empty, legal, flips 2".
+ * A cell in words, for those who hear the board: "d3, empty, legal, flips 2"; "a2, White, can move", "picked up".
  *
  * @param {View} view
  * @param {number} cell
  * @param {object} known
- * @param {LegalMove | null} known.legal  the move it makes, if it may be made now
+ * @param {Step | null} known.step  what choosing it does, if it may be chosen now
+ * @param {boolean} known.picked  whether it has been chosen, and the move goes on from there
  * @param {string | null} known.value
  * @param {boolean} known.hinted
  * @param {Translator} words
  */
-export function cellLabel(view, cell, { legal, value, hinted }, words) {
+export function cellLabel(view, cell, { step, picked, value, hinted }, words) {
   const { shape, pieces } = view;
   const { cols } = shape;
   const side = pieces[cell];
@@ -44,18 +35,14 @@ export function cellLabel(view, cell, { legal, value, hinted }, words) {
     const row = shape.row_labels[Math.floor(cell / cols)];
     parts.push(words.t('cell.rack', { column: shape.column_labels[cell % cols], row }));
   } else parts.push(cellName(view, cell));
-  parts.push(side ? words.say(shape.sides[side]) : words.t('cell.empty'));
-  if (legal) {
-    parts.push(words.t('cell.legal'));
-    if (legal.placed != null && legal.placed !== cell)
-      parts.push(words.t('cell.lands', { row: shape.row_labels[Math.floor(legal.placed / cols)] }));
-    if (legal.flipped.length > 0) parts.push(words.t('cell.flips', { count: legal.flipped.length }));
-    if (legal.captured.length > 0) parts.push(words.t('cell.captures', { count: legal.captured.length }));
-  }
+  parts.push(side ? pieceName(view, cell, words) : words.t('cell.empty'));
+  if (picked) parts.push(words.t('cell.picked'));
+  if (step?.move) parts.push(...consequences(view, cell, step.move, words));
+  else if (step) parts.push(words.t('cell.goesOn', { count: step.moves.length }));
   // Also while somebody else thinks: it stands on the board.
   if (value !== null) parts.push(words.t('cell.value', { value }));
   if (hinted) parts.push(words.t('cell.hint'));
-  if (view.last?.placed === cell) parts.push(words.t('cell.last'));
+  if (landingOf(view.last) === cell) parts.push(words.t('cell.last'));
   for (const mark of view.marks) {
     if (mark.cell !== cell) continue;
     if (mark.kind === 'winning_line') parts.push(words.t('cell.line'));
@@ -65,31 +52,23 @@ export function cellLabel(view, cell, { legal, value, hinted }, words) {
   return parts.join(', ');
 }
 
-/**
- * Where a key leads from a cell; null for keys that do not move.
- *
- * @param {string} key
- * @param {number} cell
- * @param {{ rows: number, cols: number }} shape
- * @returns {number | null}
- */
-export function cellAfterKey(key, cell, { rows, cols }) {
-  const row = Math.floor(cell / cols);
-  const col = cell % cols;
-  const at = (/** @type {number} */ r, /** @type {number} */ c) =>
-    Math.max(0, Math.min(rows - 1, r)) * cols + Math.max(0, Math.min(cols - 1, c));
-  /** @type {Record<string, number>} */
-  const targets = {
-    ArrowUp: at(row - 1, col),
-    ArrowDown: at(row + 1, col),
-    ArrowLeft: at(row, col - 1),
-    ArrowRight: at(row, col + 1),
-    Home: at(row, 0),
-    End: at(row, cols - 1),
-    PageUp: at(0, col),
-    PageDown: at(rows - 1, col),
-  };
-  return targets[key] ?? null;
+/** Whose piece stands there; and of which kind, where there are several. @param {View} view @param {number} cell @param {Translator} words */
+function pieceName(view, cell, words) {
+  const side = words.say(view.shape.sides[/** @type {Player} */ (view.pieces[cell])]);
+  return view.kinds ? `${side} (${words.say(view.shape.kinds[view.kinds[cell]].name)})` : side;
+}
+
+/** What a move does that is chosen here. @param {View} view @param {number} cell @param {LegalMove} move @param {Translator} words */
+function consequences(view, cell, move, words) {
+  const parts = [words.t('cell.legal')];
+  const [landing, flips, takes] = [landingOf(move), turnedBy(move), takenBy(move)];
+  if (landing !== null && landing !== cell) {
+    const row = view.shape.row_labels[Math.floor(landing / view.shape.cols)];
+    parts.push(words.t('cell.lands', { row }));
+  }
+  if (flips.length > 0) parts.push(words.t('cell.flips', { count: flips.length }));
+  if (takes.length > 0) parts.push(words.t('cell.captures', { count: takes.length }));
+  return parts;
 }
 
 /**
@@ -97,13 +76,15 @@ export function cellAfterKey(key, cell, { rows, cols }) {
  *
  * @param {View | null} before
  * @param {View} view
- * @returns {{ placed: number | null, drop: number, flipped: Map<number, number>, captured: Map<number, Player> } | null}
- *   flipped discs with their distance from the disc placed; captured pieces with their side
+ * @returns {{ placed: number | null, drop: number, slide: { x: number, y: number } | null, flipped: Map<number, number>,
+ *   captured: Map<number, { side: Player, look: string }> } | null}
+ *   how far the piece that has moved comes from, in widths of a cell; flipped discs with their distance from the disc placed; what was captured
  */
 export function movement(before, view) {
   const { last, shape } = view;
   if (!before || !last || before.game !== view.game || before.line.length + 1 !== view.line.length) return null;
-  const placed = last.placed ?? null;
+  const placed = landingOf(last);
+  const origin = originOf(last);
   const distance = (/** @type {number} */ cell) => {
     if (placed === null) return 0;
     const { cols } = shape;
@@ -113,14 +94,21 @@ export function movement(before, view) {
     );
   };
   const falls = shape.surface === 'rack' && placed !== null;
+  const slide = () => {
+    const { centres } = layoutOf(shape);
+    const [from, to] = [centres[/** @type {number} */ (origin)], centres[/** @type {number} */ (placed)]];
+    return { x: from.x - to.x, y: from.y - to.y };
+  };
   return {
     placed,
     drop: falls ? Math.floor(placed / shape.cols) + 1 : 0,
-    flipped: new Map(last.flipped.map((cell) => [cell, distance(cell)])),
+    slide: origin !== null && placed !== null ? slide() : null,
+    flipped: new Map(turnedBy(last).map((cell) => [cell, distance(cell)])),
     captured: new Map(
-      last.captured.flatMap((cell) =>
-        before.pieces[cell] ? [[cell, /** @type {Player} */ (before.pieces[cell])]] : [],
-      ),
+      takenBy(last).flatMap((cell) => {
+        const side = before.pieces[cell];
+        return side ? [[cell, { side, look: lookAt(before, cell) }]] : [];
+      }),
     ),
   };
 }

@@ -7,10 +7,12 @@
  * @import { Explored } from '../library/types.js'
  * @import { MoveRow } from './model.js'
  */
+
 import { useEffect, useRef } from '../../vendor/hooks.js';
 import { explain } from '../base/complaints.js';
 import { html } from '../base/html.js';
 import { HUMAN } from '../base/spec.js';
+import { lookOf } from '../game/moves.js';
 import { Ask, Button, Icon, moveName, readText } from '../ui/bits.js';
 import { gameLabel, playerLabel } from '../ui/judge.js';
 import { ENDINGS, explorerKey, movesOf } from './model.js';
@@ -94,7 +96,7 @@ function Moves({ page, at, busy, rows, view }) {
             <span class="unseen">${spoken(page, row, view)}</span>
             <strong class="explorer-name" aria-hidden="true">${moveName(view, played.move, words)}</strong>
             <span class="explorer-often" aria-hidden="true">${words.count(played.games)}<span class="explorer-share">${percent(page, row.share)}</span></span>
-            <span class=${`explorer-bar explorer-bar-${view.shape.piece}`} aria-hidden="true">
+            <span class=${`explorer-bar explorer-bar-${lookOf(view.shape)}`} aria-hidden="true">
               ${row.endings.map(({ ending, share }) => html`<i class=${`ended-${ending}`} style=${{ '--part': share }}>${share >= ROOM && html`<b>${percent(page, share)}</b>`}</i>`)}
             </span>
             <span class="explorer-by" aria-hidden="true">${byWhom(page, row, view)}</span>
@@ -108,7 +110,7 @@ function Moves({ page, at, busy, rows, view }) {
 function Legend({ page, rows, view }) {
   const shown = ENDINGS.filter((ending) => rows.some(({ played }) => played[ending] > 0));
   return html`<p class="explorer-legend" aria-hidden="true">
-    ${shown.map((ending) => html`<span><i class=${`explorer-key explorer-bar-${view.shape.piece} ended-${ending}`}></i>${endingName(page, ending, view)}</span>`)}
+    ${shown.map((ending) => html`<span><i class=${`explorer-key explorer-bar-${lookOf(view.shape)} ended-${ending}`}></i>${endingName(page, ending, view)}</span>`)}
   </p>`;
 }
 

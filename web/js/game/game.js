@@ -5,6 +5,7 @@
  * @import { LegalMove, Outcome, Player, Standing, Statistics, View } from '../base/types.js'
  * @import { Entry, Game } from './parts.js'
  */
+import { changed, isPassing } from './moves.js';
 import { isMachine, PLAYERS } from './parts.js';
 
 export { isMachine, newGame, PLAYERS } from './parts.js';
@@ -60,7 +61,7 @@ export const isWatched = (game) => PLAYERS.every((player) => isMachine(game.matc
 /** @param {View} view @returns {LegalMove | null} the pass that is the only move there is */
 export function forcedPass(view) {
   const [only] = view.legal;
-  return view.legal.length === 1 && only.target === 'pass' ? only : null;
+  return view.legal.length === 1 && isPassing(only) ? only : null;
 }
 
 /** @param {Game} game @param {string} move @returns {LegalMove | null} */
@@ -101,7 +102,7 @@ export function play(game, entry) {
 }
 
 /**
- * The position after a move, as far as the move itself tells: what it places, turns and takes. It is drawn at once; what may be played there, and
+ * The position after a move, as far as the move itself tells: what arrives, goes, turns and leaves. It is drawn at once; what may be played there, and
  * whether the game is over, is known when the view of it arrives.
  *
  * @param {View} view
@@ -110,12 +111,9 @@ export function play(game, entry) {
  */
 export function foresee(view, move) {
   const { to_move: mover, line } = view;
-  const pieces = view.pieces.slice();
-  for (const cell of move.captured) pieces[cell] = null;
-  for (const cell of [...move.flipped, ...(move.placed == null ? [] : [move.placed])]) pieces[cell] = mover;
   return {
     ...view,
-    pieces,
+    ...changed(view, move.changes),
     to_move: other(mover),
     legal: [],
     marks: [],

@@ -4,7 +4,9 @@
  * @import { Page } from '../base/page.js'
  * @import { Game } from '../game/parts.js'
  */
+
 import { html } from '../base/html.js';
+import { lookOf } from '../game/moves.js';
 import { Ask, readText } from '../ui/bits.js';
 import { latestJudgement, shareOfFirst, writePosition } from './model.js';
 
@@ -15,7 +17,7 @@ const HEIGHT = 96;
 export function EvaluationBar({ page, game }) {
   const judgement = latestJudgement(game);
   const part = shareOfFirst(judgement) ?? 0;
-  const piece = game.known.drawn?.shape.piece ?? 'disc';
+  const piece = game.known.drawn ? lookOf(game.known.drawn.shape) : 'disc';
   const known = game.known.judged[game.log.shown];
   const text = opinion(page, game);
   const short = known ? writePosition(known, 'first', page.words).short : '…';

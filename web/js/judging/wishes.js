@@ -5,12 +5,14 @@
  * @import { State } from '../page/store.js'
  * @import { Tools, Wish } from '../game/wishing.js'
  */
+
 import * as api from '../base/api.js';
 import { complaintOf } from '../base/complaints.js';
 import { JUDGE } from '../base/spec.js';
 import { overlayJudge, overlayKey } from '../game/choices.js';
 import * as games from '../game/game.js';
 import { gameInHand } from '../game/hand.js';
+import { landingOf } from '../game/moves.js';
 import { positionOf, sleep } from '../game/wishing.js';
 import { lineKey, nextToJudge } from './model.js';
 
@@ -89,7 +91,7 @@ export function judgingWishes({ store, persist }) {
         const position = positionOf(game, shown);
         const question = { ...position, moves: `${position.moves} ${move}`.trim() };
         const after = await persist(signal, () => api.fetchJudgement(question, signal));
-        const step = { player: judgement.to_move, move, placed: legal.placed };
+        const step = { player: judgement.to_move, move, placed: landingOf(legal) };
         store.send('lineArrived', { serial, key, line: [step, ...after.line] });
       },
     };

@@ -14,7 +14,7 @@ import { SpecFields } from '../ui/fields.js';
 /** The parameters that are about the size; all others are rules. */
 const SIZES = ['size', 'rows', 'cols', 'k'];
 /** What is usual on each kind of board. @type {Partial<Record<Shape['surface'], string[]>>} */
-const USUAL = { intersections: ['9', '13', '19'] };
+const USUAL = { intersections: ['9', '13', '19'], hexagons: ['5', '7', '9', '11', '13'] };
 
 /** A declaration with the parameters of one kind only. @param {Declaration} declaration @param {boolean} aboutSize @returns {Declaration} */
 export const partOf = (declaration, aboutSize) => ({

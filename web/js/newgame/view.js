@@ -12,6 +12,7 @@ import { ADAPTIVE, HUMAN, parseSpec } from '../base/spec.js';
 import { Board } from '../board/board.js';
 import { faultOf, isChecked } from '../checks/state.js';
 import { other, PLAYERS } from '../game/game.js';
+import { lookOf } from '../game/moves.js';
 import { Ask, Button, Icon, Piece, readText } from '../ui/bits.js';
 import { SpecFields } from '../ui/fields.js';
 import { JudgePicker } from '../ui/judge.js';
@@ -155,7 +156,7 @@ function PlayersPanel({ page, seatErrors, complaint }) {
               checked=${player === person}
               onChange=${() => player !== person && send('draftSwapped')}
             />
-            ${draft.view && html`<${Piece} kind=${draft.view.shape.piece} side=${player} />`}<span>${sideName(page, player)}</span>
+            ${draft.view && html`<${Piece} kind=${lookOf(draft.view.shape)} side=${player} />`}<span>${sideName(page, player)}</span>
             <small>${words.t(`seat.${player}`)}</small>
           </label>`,
         )}

@@ -15,6 +15,7 @@
  * @property {(state: State) => boolean} [pressed]  of a switch
  * @property {boolean} [short]  there is a shorter word for it
  */
+
 import * as api from '../base/api.js';
 import { complaintOf } from '../base/complaints.js';
 import { playerName } from '../game/choices.js';
@@ -22,6 +23,7 @@ import { passEnds } from '../game/ending.js';
 import * as games from '../game/game.js';
 import { gameInHand } from '../game/hand.js';
 import { createKeeper, isUnkept, parcelOf } from '../game/keeping.js';
+import { isPassing } from '../game/moves.js';
 import { createHomeActs } from '../home/acts.js';
 import { createJobActs } from '../jobs/acts.js';
 import { createLabActs } from '../lab/acts.js';
@@ -248,5 +250,5 @@ const canStep = (game) =>
 
 /** The pass that may be chosen. @param {Game} game @returns {string | null} */
 function passOf(game) {
-  return games.liveView(game)?.legal.find((legal) => legal.target === 'pass')?.move ?? null;
+  return games.liveView(game)?.legal.find(isPassing)?.move ?? null;
 }

@@ -8,6 +8,7 @@
 
 import { onlyPerson, winnerOf } from '../game/ending.js';
 import { isOver, liveView, outcomeOf } from '../game/game.js';
+import { isPassing } from '../game/moves.js';
 
 /** Each note: frequency in Hz, beginning and length in seconds. @type {Record<Sound, [number, number, number][]>} */
 const NOTES = {
@@ -42,8 +43,8 @@ export function soundOf({ game, screen }, { game: earlier }) {
   const [view, known] = [liveView(game), earlier.known.views[game.log.head]];
   // A position that has just arrived, after one more move than before.
   if (!view || known || game.log.head === 0 || game.log.shown !== game.log.head || !view.line.length) return null;
-  if (!view.last || view.last.target === 'pass') return 'pass';
-  return view.last.flipped.length + view.last.captured.length > 0 ? 'capture' : 'move';
+  if (!view.last || isPassing(view.last)) return 'pass';
+  return view.last.changes.some((change) => 'turns' in change || 'leaves' in change) ? 'capture' : 'move';
 }
 
 /** @param {NonNullable<State['game']>} game @returns {Sound} */

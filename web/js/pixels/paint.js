@@ -1,5 +1,19 @@
 /** Paints sprites with the palette in use, and gives them to the stylesheets as images. */
-import { COUNTER, DISC, FELT, GROUND, HANDSHAKE, RACK, STAR, STONE, STONE_SMALL, TROPHY, WOOD } from './sprites.js';
+import {
+  COUNTER,
+  DISC,
+  FELT,
+  GROUND,
+  HANDSHAKE,
+  PAWN,
+  RACK,
+  STAR,
+  STONE,
+  STONE_SMALL,
+  TILE,
+  TROPHY,
+  WOOD,
+} from './sprites.js';
 
 /**
  * Writes every sprite as an image into a custom property of the root (`--sprite-disc-first` and so on), painted with the
@@ -44,6 +58,11 @@ export function paintSprites(root) {
     'stone-small-second': draw([STONE_SMALL], [shades('stone-second')]),
     'counter-first': draw([COUNTER.first], [shades('counter-first')]),
     'counter-second': draw([COUNTER.second], [shades('counter-second')]),
+    // Who moves first is white here.
+    'pawn-first': draw([PAWN], [shades('disc-second')]),
+    'pawn-second': draw([PAWN], [shades('disc-first')]),
+    'tile-first': draw([TILE.first], [shades('tile-first')]),
+    'tile-second': draw([TILE.second], [shades('tile-second')]),
     rack: draw([RACK], [shades('rack')]),
     felt: draw([FELT], [shades('felt')]),
     wood: draw([WOOD], [shades('wood')]),

@@ -140,6 +140,66 @@ export const COUNTER = {
   ],
 };
 
+/** A figure with a head: of pieces that walk. */
+export const PAWN = [
+  '................',
+  '......oooo......',
+  '.....ollmmo.....',
+  '....ollmmmdo....',
+  '....olmmmmdo....',
+  '....ommmmddo....',
+  '.....ommddo.....',
+  '....oooooooo....',
+  '.....olmmdo.....',
+  '.....olmmdo.....',
+  '....ollmmmdo....',
+  '....olmmmmdo....',
+  '...ollmmmmmdo...',
+  '..oooooooooooo..',
+  '..ollmmmmmmddos.',
+  '..oooooooooooos.',
+];
+
+/** A tile fills a hexagon; the sign on it says which way its side wants to go. */
+export const TILE = {
+  first: [
+    '.......oo.......',
+    '.....oolloo.....',
+    '....ollmmldo....',
+    '..oolmmmmmmdoo..',
+    '.ollmmmeemmmmdo.',
+    '.olmmmmeemmmmdo.',
+    '.olmmmmeemmmmdo.',
+    '.olmmmmeemmmmdo.',
+    '.olmmmmeemmmmdo.',
+    '.ommmmmeemmmmdo.',
+    '.ommmmmeemmmmdo.',
+    '.oddmmmeemmmddo.',
+    '..oodmmmmmmdoo..',
+    '....oddmmddo....',
+    '.....ooddoo.....',
+    '.......oo.......',
+  ],
+  second: [
+    '.......oo.......',
+    '.....oolloo.....',
+    '....ollmmldo....',
+    '..oolmmmmmmdoo..',
+    '.ollmmmmmmmmmdo.',
+    '.olmmmmmmmmmmdo.',
+    '.olmmmmmmmmmmdo.',
+    '.olmeeeeeeeemdo.',
+    '.olmeeeeeeeemdo.',
+    '.ommmmmmmmmmmdo.',
+    '.ommmmmmmmmmmdo.',
+    '.oddmmmmmmmmddo.',
+    '..oodmmmmmmdoo..',
+    '....oddmmddo....',
+    '.....ooddoo.....',
+    '.......oo.......',
+  ],
+};
+
 /** The front of the rack: a panel with a hole through which the counters are seen. */
 export const RACK = [
   'mmmmmmmmmmmmmmmm',

@@ -35,8 +35,8 @@ export function createPlayActs(store, reporting, keeper) {
     store.send('gameBegun', { ...freshGame(), spec, root, player, assisted, seats: arrange(game.match.seats) });
   }
 
-  /** Says why a click came to nothing. @param {string} square  as a move would name it */
-  async function refuse(square) {
+  /** Says why a click came to nothing. @param {string} square  as a move would name it @param {'stuck' | 'pick' | 'there'} [how]  known without asking: the piece cannot move, none was chosen, it cannot go there */
+  async function refuse(square, how) {
     const game = gameInHand(store.get());
     const view = game?.known.views[game.log.shown];
     if (game?.known.drawn?.foreseen && !view) return store.send('moveWished', { move: square });
@@ -45,6 +45,7 @@ export function createPlayActs(store, reporting, keeper) {
       store.send('noticed', { kind: 'illegal', key, details: { square, ...details } });
     if (games.isMachine(game.match.seats[view.to_move]))
       return say('notice.notYourTurn', { side: view.shape.sides[view.to_move] });
+    if (how) return say(`notice.${how}`, {});
     const isHere = stayingHere(store);
     await reporting(async () => {
       const position = {

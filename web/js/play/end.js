@@ -10,6 +10,7 @@ import { html } from '../base/html.js';
 import { ratedSide } from '../game/choices.js';
 import { deservesCup, reasonOf, turningPoint, winnerOf } from '../game/ending.js';
 import { liveView, other, outcomeOf, PLAYERS } from '../game/game.js';
+import { lookOf } from '../game/moves.js';
 import { asHtml, asText, reportOf } from '../game/report.js';
 import { shareOfFirst } from '../judging/model.js';
 import { territoryOf } from '../territory/model.js';
@@ -31,7 +32,7 @@ export function EndPanel({ page, game }) {
   return html`<div class="end">
     <div class="end-head">
       <div class=${`end-picture ${picture}`} aria-hidden="true">
-        <span></span>${winner && html`<${Piece} kind=${view.shape.piece} side=${winner} />`}
+        <span></span>${winner && html`<${Piece} kind=${lookOf(view.shape)} side=${winner} />`}
       </div>
       <div>
         <h2>${resultSentence(page, game)}</h2>

@@ -7,8 +7,10 @@
  * @import { Translator } from '../base/i18n.js'
  * @import { Child } from '../../vendor/preact.js'
  */
+
 import { html } from '../base/html.js';
 import { movesTried, PLAYERS } from '../game/game.js';
+import { lookOf } from '../game/moves.js';
 import { courseFacts, gameFigures, levelFigures } from '../game/report.js';
 import { rank, writeValue } from '../game/values.js';
 import { Ask, moveName, Piece } from '../ui/bits.js';
@@ -148,6 +150,6 @@ function Named({ words, name }) {
 function sides(words, { shape }) {
   return PLAYERS.map(
     (player) =>
-      html`<span class="table-side"><${Piece} kind=${shape.piece} side=${player} />${words.say(shape.sides[player])}</span>`,
+      html`<span class="table-side"><${Piece} kind=${lookOf(shape)} side=${player} />${words.say(shape.sides[player])}</span>`,
   );
 }

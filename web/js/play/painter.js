@@ -5,10 +5,12 @@
  * @import { Game } from '../game/parts.js'
  * @import { Settings } from '../page/state.js'
  */
+
 import { explain } from '../base/complaints.js';
 import { html } from '../base/html.js';
 import { JUDGE } from '../base/spec.js';
 import { overlayJudge, overlayKey, withEvaluator } from '../game/choices.js';
+import { isPassing } from '../game/moves.js';
 import { writeValue } from '../game/values.js';
 import { readSwitch, readText } from '../ui/bits.js';
 import { JudgePicker } from '../ui/judge.js';
@@ -96,9 +98,7 @@ function Legend({ page, game, by }) {
   const valued = new Set(values.filter((judged) => writeValue(judged, words) !== null).map(({ move }) => move));
   if (valued.size === 0) return html`<p class="judge-about">${words.t('legend.silent')}</p>`;
   const whole = position && writeValue({ value: position, mean: null }, words);
-  const pass = values.find((judged) =>
-    view.legal.some((legal) => legal.move === judged.move && legal.target === 'pass'),
-  );
+  const pass = values.find((judged) => view.legal.some((legal) => legal.move === judged.move && isPassing(legal)));
   const passText = pass && writeValue(pass, words);
   return html`<dl class="legend">
     <dt><span class="legend-key">+12</span></dt>

@@ -7,10 +7,12 @@
  * @import { Player, Tally, View } from '../base/types.js'
  * @import { Budget } from '../base/spec.js'
  */
+
 import { html } from '../base/html.js';
 import { budgetOf, learnedBy, levelOf } from '../base/spec.js';
 import { ladderOf, ratedSide } from '../game/choices.js';
 import { depthOf, isOver, other, outcomeOf, PLAYERS } from '../game/game.js';
+import { lookOf } from '../game/moves.js';
 import { ActButton, Face, Icon, Piece, readText } from '../ui/bits.js';
 import { rungName, seatName } from '../ui/judge.js';
 
@@ -37,7 +39,7 @@ function PlayerCard({ page, game, view, player }) {
   const { name, rating } = rated(page, game, player) ?? { name: machineName(page, seat), rating: null };
   return html`<div class=${`panel player ${toMove ? 'player-to-move' : ''}`}>
     <div class="player-top">
-      <${Piece} kind=${view.shape.piece} side=${player} />
+      <${Piece} kind=${lookOf(view.shape)} side=${player} />
       <div class="player-name">
         <strong>${words.say(view.shape.sides[player])}</strong>
         <span class="player-who">
@@ -111,11 +113,11 @@ function LevelChoice({ page, game, player, name }) {
 }
 
 /** Whether pieces in hand are drawn: discs are, as in the box of the real game; of stones there are too many. @param {View} view */
-const drawn = (view) => view.shape.piece === 'disc';
+const drawn = (view) => lookOf(view.shape) === 'disc';
 
 /** @param {{ view: View, player: Player, name: string, count: number }} props */
 function Hand({ view, player, name, count }) {
-  return html`<div class=${`hand hand-${view.shape.piece}-${player}`} role="img" aria-label=${`${name}: ${count}`} data-help=${`${name}: ${count}`}>
+  return html`<div class=${`hand hand-${lookOf(view.shape)}-${player}`} role="img" aria-label=${`${name}: ${count}`} data-help=${`${name}: ${count}`}>
     ${Array.from({ length: count }, () => html`<i></i>`)}
   </div>`;
 }
@@ -124,7 +126,7 @@ function Hand({ view, player, name, count }) {
 function Prisoners({ words, view, side, count }) {
   const text = words.t('players.captured', { count });
   return html`<div class="prisoners" data-help=${text}>
-    <${Piece} kind=${view.shape.piece} side=${side} /><span>${text}</span>
+    <${Piece} kind=${lookOf(view.shape)} side=${side} /><span>${text}</span>
   </div>`;
 }
 

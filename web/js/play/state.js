@@ -14,10 +14,12 @@
  * @property {Tab} tab
  * @property {boolean} sheet  whether the panels are drawn up over the board, where there is no room beside it
  */
+
 import { playerName, ratedSide } from '../game/choices.js';
 import * as games from '../game/game.js';
 import { inGame, inGameOf, inPlayed, lastingNotice } from '../game/hand.js';
 import { isUnkept, keepable, parcelOf } from '../game/keeping.js';
+import { isPassing } from '../game/moves.js';
 
 /** @type {PlayState} */
 export const initial = { game: null, opening: null, tab: 'moves', sheet: false };
@@ -67,7 +69,7 @@ export const changes = {
       const view = games.liveView(game);
       const legal = games.findLegal(game, move);
       if (game.log.head !== ply || !view || !legal || games.isOver(game)) return game;
-      return games.play(game, games.entryOf(move, view.to_move, { pass: legal.target === 'pass', ...known }));
+      return games.play(game, games.entryOf(move, view.to_move, { pass: isPassing(legal), ...known }));
     }),
 
   /** A person moves in a position further back: the line is left for another. @param {State} state @param {{ move: string, now: number }} details @returns {State} */
@@ -76,7 +78,7 @@ export const changes = {
       const view = game.known.views[game.log.shown];
       const legal = view?.legal.find((one) => one.move === move);
       if (!view || !legal || !games.canBranch(game)) return game;
-      return games.branch(game, games.entryOf(move, view.to_move, { pass: legal.target === 'pass' }), now);
+      return games.branch(game, games.entryOf(move, view.to_move, { pass: isPassing(legal) }), now);
     }),
 
   /** @param {State} state @param {{ index: number, now: number }} details @returns {State} */

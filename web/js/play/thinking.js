@@ -4,8 +4,10 @@
  * @import { Player, Standing } from '../base/types.js'
  * @import { State } from '../page/store.js'
  */
+
 import * as games from '../game/game.js';
 import { defined, inPlayed } from '../game/hand.js';
+import { isPassing } from '../game/moves.js';
 
 export const changes = {
   /** @param {State} state @param {{ player: Player, purpose: 'move' | 'hint', strategy: string }} details @returns {State} */
@@ -75,7 +77,7 @@ export const changes = {
       const view = games.liveView(game);
       const legal = move && games.findLegal(game, move);
       if (!view || !legal || games.isOver(game)) return game;
-      const played = games.play(game, games.entryOf(move, view.to_move, { pass: legal.target === 'pass', strategy }));
+      const played = games.play(game, games.entryOf(move, view.to_move, { pass: isPassing(legal), strategy }));
       return games.show(
         {
           ...played,

@@ -6,10 +6,12 @@
  * @import { State } from '../page/store.js'
  * @import { Tools, Wish } from '../game/wishing.js'
  */
+
 import * as api from '../base/api.js';
 import { randomId, randomSeed } from '../game/choices.js';
 import * as games from '../game/game.js';
 import { gameInHand } from '../game/hand.js';
+import { isPassing } from '../game/moves.js';
 import { positionOf, sleep } from '../game/wishing.js';
 
 /** How long a forced pass, and the last move of a game, stay to be seen before the game goes on. */
@@ -184,7 +186,8 @@ export function playWishes({ store, persist }) {
   /** @param {Game} game @param {Player} player @param {string} move */
   function announcePass(game, player, move) {
     const view = games.liveView(game);
-    if (!view || games.findLegal(game, move)?.target !== 'pass') return;
+    const legal = view && games.findLegal(game, move);
+    if (!legal || !isPassing(legal)) return;
     const key = games.forcedPass(view) ? 'notice.forcedPass' : 'notice.pass';
     store.send('noticed', { kind: 'pass', key, details: { side: view.shape.sides[player] } });
   }

@@ -4,10 +4,12 @@
  * @import { Page } from '../base/page.js'
  * @import { Player, View } from '../base/types.js'
  */
+
 import { useState } from '../../vendor/hooks.js';
 import { explain } from '../base/complaints.js';
 import { html } from '../base/html.js';
 import { PLAYERS } from '../game/game.js';
+import { lookOf } from '../game/moves.js';
 import { Button, Piece, readText } from '../ui/bits.js';
 
 /** @param {{ page: Page, view: View }} props */
@@ -15,7 +17,8 @@ export function Editor({ page, view }) {
   const { state, words, send, doings } = page;
   const { edited, unread, game } = state.study;
   const [pasted, setPasted] = useState('');
-  const { sides, piece } = view.shape;
+  const { sides } = view.shape;
+  const piece = lookOf(view.shape);
   /** @type {{ brush: Player | null, name: string }[]} */
   const brushes = [
     ...PLAYERS.map((brush) => ({ brush, name: words.say(sides[brush]) })),

@@ -5,7 +5,9 @@
  * @import { Game } from '../game/parts.js'
  * @import { Mistake } from './model.js'
  */
+
 import { html } from '../base/html.js';
+import { lookOf } from '../game/moves.js';
 import { Course } from '../judging/course.js';
 import { MISTAKE_SIGNS } from '../judging/model.js';
 import { Ask, Button, Piece } from '../ui/bits.js';
@@ -41,7 +43,7 @@ export function Mistakes({ page, game }) {
                 send('overlayChanged', { on: true });
               }}
             >
-              <span class="log-ply">${mistake.ply}</span><${Piece} kind=${game.known.drawn?.shape.piece ?? 'disc'} side=${game.log.line[mistake.ply - 1].player} />
+              <span class="log-ply">${mistake.ply}</span><${Piece} kind=${game.known.drawn ? lookOf(game.known.drawn.shape) : 'disc'} side=${game.log.line[mistake.ply - 1].player} />
               <strong>${mistake.move}${MISTAKE_SIGNS[mistake.grade]}</strong>
               <span>${loss(mistake)}</span><span>${words.t('study.better', { move: mistake.better })}</span>
             </button>

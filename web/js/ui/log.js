@@ -4,9 +4,11 @@
  * @import { Page } from '../base/page.js'
  * @import { Entry, Game } from '../game/parts.js'
  */
+
 import { useEffect, useRef, useState } from '../../vendor/hooks.js';
 import { html } from '../base/html.js';
 import { forkOf, movesTried, reachOf } from '../game/game.js';
+import { lookOf } from '../game/moves.js';
 import { Piece, readSwitch } from './bits.js';
 
 /** Moves of a variation that are written out. */
@@ -24,7 +26,7 @@ export function MoveLog({ page, game }) {
     const top = current.offsetTop - list.current.offsetTop;
     list.current.scrollTop = top - list.current.clientHeight / 2;
   }, [game.log.shown, game.log.head, detailed]);
-  const kind = game.known.drawn?.shape.piece ?? 'disc';
+  const kind = game.known.drawn ? lookOf(game.known.drawn.shape) : 'disc';
   const name = (/** @type {Entry} */ entry) => (entry.pass ? words.t('log.pass') : entry.move);
   const side = (/** @type {Entry} */ entry) =>
     game.known.drawn ? words.say(game.known.drawn.shape.sides[entry.player]) : '';

@@ -1,46 +1,35 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { cellAfterKey, cellLabel, cellName, movement, movesByCell } from '../../js/board/cells.js';
+import { cellLabel, cellName, movement } from '../../js/board/cells.js';
+import { cellAfterKey, layoutOf } from '../../js/board/geometry.js';
+import { nextSteps } from '../../js/game/moves.js';
 import { translator } from '../../js/page/words.js';
-import { legal, view } from '../samples.js';
+import { legal, step, view } from '../samples.js';
 
 const EN = translator('en');
 const ES = translator('es');
-const QUIET = { legal: null, value: null, hinted: false };
+const QUIET = { step: null, picked: false, value: null, hinted: false };
+const ON_A1 = nextSteps(view(), []).cells[0];
 
 const RACK = view({
   shape: {
     ...view().shape,
     surface: 'rack',
-    piece: 'counter',
+    kinds: [{ name: { en: 'piece', es: 'ficha' }, look: 'counter' }],
     column_labels: ['1', '2', '3', '4'],
     row_labels: ['4', '3', '2', '1'],
   },
-  legal: [{ move: '2', target: { column: 1 }, placed: 13, flipped: [], captured: [] }],
-});
-
-test('a cell makes the move that points at it', () => {
-  const moves = movesByCell(view());
-  assert.equal(moves[0]?.move, 'a1');
-  assert.equal(moves[2], null);
-});
-
-test('every cell of a column makes the column’s move', () => {
-  const moves = movesByCell(RACK);
-  assert.deepEqual(
-    moves.flatMap((move, cell) => (move ? [cell] : [])),
-    [1, 5, 9, 13],
-  );
+  legal: [{ ...legal('2', 13), path: [{ column: 1 }] }],
 });
 
 test('cells are called by their labels', () => assert.equal(cellName(view(), 11), 'd3'));
 
 for (const [words, known, text] of [
   [EN, QUIET, 'a1, empty'],
-  [EN, { ...QUIET, legal: view().legal[0] }, 'a1, empty, legal, flips 2'],
-  [EN, { legal: view().legal[0], value: '+4', hinted: true }, 'a1, empty, legal, flips 2, value +4, hint'],
+  [EN, { ...QUIET, step: ON_A1 }, 'a1, empty, legal, flips 2'],
+  [EN, { ...QUIET, step: ON_A1, value: '+4', hinted: true }, 'a1, empty, legal, flips 2, value +4, hint'],
   [EN, { ...QUIET, value: '+4' }, 'a1, empty, value +4'],
-  [ES, { ...QUIET, legal: view().legal[0] }, 'a1, vacía, legal, voltea 2'],
+  [ES, { ...QUIET, step: ON_A1 }, 'a1, vacía, legal, voltea 2'],
 ]) {
   test(`a cell says "${text}"`, () => assert.equal(cellLabel(view(), 0, known, words), text));
 }
@@ -56,9 +45,28 @@ test('a cell says what stands on it and what it is part of', () => {
   assert.equal(spoken, 'd1, White, last move, winning line');
 });
 
+test('a piece says in how many ways it can go, and that it is picked up', () => {
+  const walking = view({ pieces: view().pieces.with(4, 'first'), legal: [step('a2a1', 4, 0), step('a2b1', 4, 1)] });
+  const spoken = (/** @type {object} */ known) => cellLabel(walking, 4, { ...QUIET, ...known }, EN);
+  assert.equal(spoken({ step: nextSteps(walking, []).cells[4] }), 'a2, Black, can move: 2 ways');
+  assert.equal(spoken({ picked: true }), 'a2, Black, picked up; choose where it goes');
+});
+
+test('of several kinds of pieces, each is called by its own', () => {
+  const kinds = [...view().shape.kinds, { name: { en: 'king', es: 'dama' }, look: 'disc' }];
+  const both = view({
+    shape: { ...view().shape, kinds },
+    pieces: view().pieces.with(0, 'first').with(1, 'second'),
+    kinds: [0, 1, ...new Array(14).fill(0)],
+    legal: [],
+  });
+  assert.equal(cellLabel(both, 0, QUIET, EN), 'a1, Black (disc)');
+  assert.equal(cellLabel(both, 1, QUIET, ES), 'b1, Blancas (dama)');
+});
+
 test('a cell of a rack says where the counter lands', () => {
   assert.equal(
-    cellLabel(RACK, 1, { ...QUIET, legal: RACK.legal[0] }, EN),
+    cellLabel(RACK, 1, { ...QUIET, step: nextSteps(RACK, []).cells[1] }, EN),
     'column 2, row 4, empty, legal, lands on row 1',
   );
 });
@@ -75,7 +83,7 @@ for (const [key, from, to] of [
   ['PageDown', 2, 14],
   ['x', 5, null],
 ]) {
-  test(`${key} leads from ${from} to ${to}`, () => assert.equal(cellAfterKey(key, from, { rows: 4, cols: 4 }), to));
+  test(`${key} leads from ${from} to ${to}`, () => assert.equal(cellAfterKey(key, from, view().shape), to));
 }
 
 test('discs turn one after the other, away from the disc placed', () => {
@@ -98,7 +106,7 @@ test('a counter falls from above the rack', () => {
 test('captured stones are remembered with their side', () => {
   const before = view({ pieces: view().pieces.with(1, 'second') });
   const after = view({ last: legal('a1', 0, { captured: [1] }), line: [{ player: 'first', move: 'a1' }] });
-  assert.deepEqual([...(movement(before, after)?.captured ?? [])], [[1, 'second']]);
+  assert.deepEqual([...(movement(before, after)?.captured ?? [])], [[1, { side: 'second', look: 'disc' }]]);
 });
 
 test('nothing moves when the board jumps elsewhere in the game', () => {
@@ -106,3 +114,55 @@ test('nothing moves when the board jumps elsewhere in the game', () => {
   assert.equal(movement(view(), later), null);
   assert.equal(movement(null, later), null);
 });
+
+test('a piece slides from where it stood', () => {
+  const before = view({ pieces: view().pieces.with(4, 'first').with(1, 'second') });
+  const after = view({ last: step('a2b1', 4, 1, true), line: [{ player: 'first', move: 'a2b1' }] });
+  const moving = movement(before, after);
+  assert.deepEqual([moving?.placed, moving?.slide], [1, { x: -1, y: 1 }]);
+  assert.deepEqual([...(moving?.captured ?? [])], [[1, { side: 'second', look: 'disc' }]]);
+});
+
+const HEXAGONS = { ...view().shape, surface: 'hexagons' };
+const POINTS = {
+  ...view().shape,
+  rows: 1,
+  surface: 'points',
+  points: {
+    places: [
+      [100, 0],
+      [0, 100],
+      [200, 100],
+      [100, 200],
+    ],
+    lines: [
+      [0, 1],
+      [2, 3],
+    ],
+  },
+};
+
+test('each row of hexagons begins half a cell further to the right, and is nearer than a cell is high', () => {
+  const { centres, width, height } = layoutOf(HEXAGONS);
+  assert.equal(centres[4].x - centres[0].x, 0.5);
+  assert.equal((centres[4].y - centres[0].y).toFixed(3), '0.866');
+  // Four columns, half a cell for each row but the first, and half a cell around.
+  assert.equal(width, 4 + 1.5 + 1);
+  assert.equal(height.toFixed(3), (1 + 3 * 0.866 + 1.1547).toFixed(3));
+});
+
+test('points lie where the board says', () => {
+  const { centres, width, height } = layoutOf(POINTS);
+  assert.deepEqual(centres[2], { x: 2.5, y: 1.5 });
+  assert.deepEqual([width, height], [3, 3]);
+});
+
+for (const [key, from, to] of [
+  ['ArrowDown', 0, 3],
+  ['ArrowLeft', 0, 1],
+  ['ArrowRight', 1, 2],
+  ['ArrowUp', 0, 0],
+  ['ArrowUp', 2, 0],
+]) {
+  test(`on points ${key} leads from ${from} to ${to}`, () => assert.equal(cellAfterKey(key, from, POINTS), to));
+}

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import * as games from '../../js/game/game.js';
+import { landingOf } from '../../js/game/moves.js';
 import { legal, PASS_ONLY, view } from '../samples.js';
 
 const PEOPLE = { first: 'human', second: 'human' };
@@ -50,7 +51,7 @@ test('a move is on the board before its view arrives: what it places, turns and 
   } = games.play(game, games.entryOf('a1', 'first'));
   assert.deepEqual(drawn.pieces, ['first', 'first', 'first', 'first', ...new Array(12).fill(null)]);
   assert.deepEqual(
-    [drawn.to_move, drawn.last.placed, drawn.legal, drawn.marks, drawn.foreseen],
+    [drawn.to_move, landingOf(drawn.last), drawn.legal, drawn.marks, drawn.foreseen],
     ['second', 0, [], [], true],
   );
   assert.deepEqual(drawn.line, [{ player: 'first', move: 'a1' }]);

@@ -1,9 +1,12 @@
 //! Five cells in a row, and a way to break each contract of text, picture and symmetry.
 
-use jugada_core::grid::{Changes, Mark, MarkKind, Piece, Shape, SideCount, Surface, Target};
+use jugada_core::grid::{
+    Change, Changes, Look, Mark, MarkKind, Piece, PieceKind, Points, Shape, SideCount, Surface, Target,
+};
 use jugada_core::notation::{NotationError, Place, split_tokens};
 use jugada_core::rng::mix;
-use jugada_core::{ByPlayer, Game, Grid, Notation, Outcome, Phrase, Player, Symmetric, Text};
+use jugada_core::symmetry::MIRROR;
+use jugada_core::{Game, Grid, Notation, Outcome, Phrase, Player, Symmetric, Text};
 
 /// What is wrong with the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -23,12 +26,21 @@ pub(crate) enum Defect {
     LineIsNotReadBack,
     CellWithoutPicture,
     MarkBesideTheBoard,
-    TargetOfAnotherMove,
+    NoKinds,
+    PieceOfNoKind,
+    LineBesideTheBoard,
+    PlaceForTooFew,
+    NoPath,
+    PathOfAnotherMove,
+    PathBeginsAsAnother,
     TargetBesideTheBoard,
     ColumnBesideTheBoard,
-    PlacedOnAPiece,
-    FlippedOwnPiece,
-    CapturedNothing,
+    ChoiceThatIsNone,
+    ArrivesOnAPiece,
+    TurnsIntoItself,
+    LeavesAnEmptyCell,
+    MovesFromAnEmptyCell,
+    MovesToAPiece,
     ChangeIsForgotten,
     IdentityMirrors,
     MirroredMoveIsIllegal,
@@ -209,49 +221,61 @@ impl Notation for Row {
 
 impl Grid for Row {
     fn shape(&self) -> Shape {
+        let disc = PieceKind { name: Text { en: "disc", es: "ficha" }, look: Look::Disc };
+        let places = CELLS - usize::from(self.is(Defect::PlaceForTooFew));
+        let last = if self.is(Defect::LineBesideTheBoard) { CELLS } else { CELLS - 1 };
         let labels = |from: usize, to: usize| (from..=to).map(|number| number.to_string()).collect();
         Shape {
-            rows: 1,
-            cols: CELLS,
-            surface: Surface::Squares,
-            piece: Piece::Disc,
-            sides: ByPlayer { first: Text { en: "X", es: "X" }, second: Text { en: "O", es: "O" } },
+            kinds: if self.is(Defect::NoKinds) { Vec::new() } else { vec![disc] },
+            points: Some(Points { places: vec![[0, 0]; places], lines: vec![[0, last]] }),
             column_labels: labels(1 + usize::from(self.is(Defect::ColumnWithoutLabel)), CELLS),
             row_labels: labels(1 + usize::from(self.is(Defect::RowWithoutLabel)), 1),
             stars: if self.is(Defect::StarBesideTheBoard) { vec![0, CELLS] } else { vec![0, CELLS - 1] },
-            passing: None,
+            choices: vec![Text { en: "Last", es: "Última" }],
+            ..Shape::new(1, CELLS, Surface::Points)
         }
     }
 
-    fn pieces(&self, board: &Board) -> Vec<Option<Player>> {
+    fn pieces(&self, board: &Board) -> Vec<Option<Piece>> {
         let missing = usize::from(self.is(Defect::CellWithoutPicture));
-        board.cells[missing..].to_vec()
+        let kind = u8::from(self.is(Defect::PieceOfNoKind));
+        board.cells[missing..].iter().map(|owner| owner.map(|owner| Piece { owner, kind })).collect()
     }
 
-    fn target(&self, cell: usize) -> Target {
+    /// The last cell is reached in two steps.
+    fn path(&self, cell: usize) -> Vec<Target> {
         match self.0 {
-            Defect::TargetOfAnotherMove => Target::Cell(cell / 2),
-            Defect::TargetBesideTheBoard => Target::Cell(cell + 1),
-            Defect::ColumnBesideTheBoard => Target::Column(cell + 1),
-            _ if cell == 0 => Target::Pass,
-            _ if cell.is_multiple_of(2) => Target::Column(cell),
-            _ => Target::Cell(cell),
+            Defect::NoPath => Vec::new(),
+            Defect::PathOfAnotherMove => vec![Target::Cell(cell / 2)],
+            Defect::PathBeginsAsAnother if cell == 1 => vec![Target::Choice(0)],
+            Defect::TargetBesideTheBoard => vec![Target::Cell(cell + 1)],
+            Defect::ColumnBesideTheBoard => vec![Target::Column(cell + 1)],
+            Defect::ChoiceThatIsNone => vec![Target::Cell(cell), Target::Choice(1)],
+            _ if cell == 0 => vec![Target::Pass],
+            _ if cell == CELLS - 1 => vec![Target::Choice(0), Target::Column(cell)],
+            _ if cell.is_multiple_of(2) => vec![Target::Column(cell)],
+            _ => vec![Target::Cell(cell)],
         }
     }
 
     fn changes(&self, board: &Board, cell: usize) -> Changes {
         let empty_beside = || (0..CELLS).find(|&other| other != cell && board.cells[other].is_none());
         let own = || (0..CELLS).find(|&other| board.cells[other] == Some(board.player));
-        let mut flipped = Row::flipped(board, cell);
-        let mut changes = Changes { placed: Some(cell), flipped: Vec::new(), captured: Vec::new() };
+        let piece = Piece { owner: board.player, kind: u8::from(self.is(Defect::PieceOfNoKind)) };
+        let flipped = Row::flipped(board, cell);
+        let turns = flipped.into_iter().map(|cell| Change::Turns { cell, into: piece });
+        let arrives = Change::Arrives { cell, piece };
+        let mut changes: Vec<Change> = std::iter::once(arrives).chain(turns).collect();
         match self.0 {
-            Defect::PlacedOnAPiece => changes.placed = own().or(changes.placed),
-            Defect::FlippedOwnPiece => flipped.extend(own()),
-            Defect::CapturedNothing => changes.captured.extend(empty_beside()),
-            Defect::ChangeIsForgotten => flipped.clear(),
+            Defect::ArrivesOnAPiece => changes.extend(own().map(|cell| Change::Arrives { cell, piece })),
+            Defect::TurnsIntoItself => changes.extend(own().map(|cell| Change::Turns { cell, into: piece })),
+            Defect::LeavesAnEmptyCell => changes.extend(empty_beside().map(Change::Leaves)),
+            Defect::MovesFromAnEmptyCell => changes.extend(empty_beside().map(|from| Change::Moves { from, to: from })),
+            Defect::MovesToAPiece => changes.extend(own().map(|to| Change::Moves { from: cell, to })),
+            Defect::ChangeIsForgotten => changes.truncate(1),
             _ => {}
         }
-        Changes { flipped, ..changes }
+        Changes(changes)
     }
 
     fn counts(&self, _: &Board) -> Vec<SideCount> {
@@ -265,8 +289,8 @@ impl Grid for Row {
 }
 
 impl Symmetric for Row {
-    fn symmetries(&self) -> usize {
-        2
+    fn symmetries(&self) -> &'static [usize] {
+        MIRROR
     }
 
     fn transform(&self, board: &Board, number: usize) -> Board {

@@ -38,12 +38,21 @@ fn defects_of_text_are_caught() {
 fn defects_of_the_picture_are_caught() {
     caught(Defect::CellWithoutPicture, "every cell is drawn");
     caught(Defect::MarkBesideTheBoard, "marks on the board");
-    caught(Defect::TargetOfAnotherMove, "a target of its own");
-    caught(Defect::TargetBesideTheBoard, "a target of its own: 4");
-    caught(Defect::ColumnBesideTheBoard, "a target of its own: 4");
-    caught(Defect::PlacedOnAPiece, "placed on an empty cell");
-    caught(Defect::FlippedOwnPiece, "enemy pieces are flipped");
-    caught(Defect::CapturedNothing, "what is captured was there");
+    caught(Defect::NoKinds, "a kind of pieces");
+    caught(Defect::PieceOfNoKind, "pieces are of a kind");
+    caught(Defect::PlaceForTooFew, "a place for every cell");
+    caught(Defect::LineBesideTheBoard, "lines between cells");
+    caught(Defect::NoPath, "a path on the board");
+    caught(Defect::PathOfAnotherMove, "a path of its own");
+    caught(Defect::PathBeginsAsAnother, "a path of its own: 1 and 4");
+    caught(Defect::TargetBesideTheBoard, "a path on the board: 4");
+    caught(Defect::ColumnBesideTheBoard, "a path on the board: 4");
+    caught(Defect::ChoiceThatIsNone, "a path on the board");
+    caught(Defect::ArrivesOnAPiece, "a piece arrives on an empty cell");
+    caught(Defect::TurnsIntoItself, "a piece turns into another");
+    caught(Defect::LeavesAnEmptyCell, "what leaves was there");
+    caught(Defect::MovesFromAnEmptyCell, "a piece moves to an empty cell");
+    caught(Defect::MovesToAPiece, "a piece moves to an empty cell");
     caught(Defect::ChangeIsForgotten, "the changes are all that changes");
 }
 

@@ -1,6 +1,6 @@
 //! Horcas's possibilities: lines still open for the side less those open for the enemy.
 
-use crate::kit::{Kit, check, check_both, check_scale};
+use crate::kit::{EVERY_END, Kit, check, check_both, check_scale};
 use jugada_core::Player;
 use jugada_eval::connect::Possibilities;
 use jugada_games::connect::{Connect, Gravity, Options};
@@ -73,7 +73,7 @@ fn on_random_games() {
             .terms_add_up()
             .sides_are_opposite()
             .turning_changes_nothing()
-            .results_are_ordered();
+            .results_are_ordered(&EVERY_END);
     }
     check_scale::<Connect<u64>>(&Possibilities, 1, 15);
 }

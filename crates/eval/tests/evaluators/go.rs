@@ -1,6 +1,6 @@
 //! Horcas's three counts of a Go position.
 
-use crate::kit::{Kit, check_both, check_scale};
+use crate::kit::{EVERY_END, Kit, check_both, check_scale};
 use jugada_core::Spec;
 use jugada_core::spec::Declared;
 use jugada_eval::go::Count;
@@ -71,7 +71,7 @@ fn on_random_games() {
                 .terms_add_up()
                 .sides_are_opposite()
                 .turning_changes_nothing()
-                .results_are_ordered();
+                .results_are_ordered(&EVERY_END);
         }
     }
     check_scale::<SmallGo>(&Count::Chinese, 100, 10);

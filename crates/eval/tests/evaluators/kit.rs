@@ -12,6 +12,13 @@ pub(crate) struct Kit<'a, G: Game> {
     positions: Vec<G::State>,
 }
 
+/// How games end that have draws.
+pub(crate) const EVERY_END: [Outcome; 3] =
+    [Outcome::WonBy(Player::First), Outcome::Draw, Outcome::WonBy(Player::Second)];
+
+/// How games without draws end.
+pub(crate) const WON_OR_LOST: [Outcome; 2] = [Outcome::WonBy(Player::First), Outcome::WonBy(Player::Second)];
+
 impl<'a, G: Notation + Symmetric> Kit<'a, G> {
     /// With every position of `games` random games, from the start to the end.
     pub(crate) fn new(name: &'a str, game: &'a G, evaluator: &'a dyn Evaluator<G>, games: u64) -> Self {
@@ -67,7 +74,7 @@ impl<'a, G: Notation + Symmetric> Kit<'a, G> {
     /// Turning and mirroring the board changes nothing.
     pub(crate) fn turning_changes_nothing(self) -> Self {
         for (state, player) in self.questions() {
-            for number in 0..self.game.symmetries() {
+            for &number in self.game.symmetries() {
                 let turned = self.game.transform(state, number);
                 let (found, expected) = (self.value(&turned, player), self.value(state, player));
                 assert_eq!(found, expected, "{} turned by symmetry {number}", self.at(state, player));
@@ -76,8 +83,8 @@ impl<'a, G: Notation + Symmetric> Kit<'a, G> {
         self
     }
 
-    /// A won game is worth more than nothing, a drawn one nothing, a lost one less. All three must have come up.
-    pub(crate) fn results_are_ordered(self) -> Self {
+    /// A won game is worth more than nothing, a drawn one nothing, a lost one less. All of these must have come up.
+    pub(crate) fn results_are_ordered(self, ends: &[Outcome]) -> Self {
         let mut seen = Vec::new();
         for (state, player) in self.questions() {
             if let Some(outcome) = self.game.outcome(state) {
@@ -86,8 +93,8 @@ impl<'a, G: Notation + Symmetric> Kit<'a, G> {
                 seen.push(outcome);
             }
         }
-        for outcome in [Outcome::WonBy(Player::First), Outcome::Draw, Outcome::WonBy(Player::Second)] {
-            assert!(seen.contains(&outcome), "{}: no game ended with {outcome:?}; play more", self.name);
+        for outcome in ends {
+            assert!(seen.contains(outcome), "{}: no game ended with {outcome:?}; play more", self.name);
         }
         self
     }

@@ -1,6 +1,6 @@
 //! Alegría's random evaluator, which is the same for every game.
 
-use crate::kit::{Kit, check_scale};
+use crate::kit::{EVERY_END, Kit, check_scale};
 use jugada_core::{Evaluator, Game, Outcome, Player};
 use jugada_eval::noise::{Noise, NoiseOptions};
 use jugada_games::connect::{Connect, Options as ConnectOptions};
@@ -13,9 +13,9 @@ fn noise() -> Noise {
 #[test]
 fn sides_are_opposite_and_results_count() {
     let othello = Othello::new(&Options { size: Size::Four, ..Options::default() });
-    Kit::new("noise", &othello, &noise(), 60).terms_add_up().sides_are_opposite().results_are_ordered();
+    Kit::new("noise", &othello, &noise(), 60).terms_add_up().sides_are_opposite().results_are_ordered(&EVERY_END);
     let tic_tac_toe: Connect<u64> = Connect::new(&ConnectOptions { rows: 3, cols: 3, k: 3, ..Default::default() });
-    Kit::new("noise", &tic_tac_toe, &noise(), 60).terms_add_up().sides_are_opposite().results_are_ordered();
+    Kit::new("noise", &tic_tac_toe, &noise(), 60).terms_add_up().sides_are_opposite().results_are_ordered(&EVERY_END);
     check_scale::<Othello>(&noise(), 1_000, 100);
 }
 

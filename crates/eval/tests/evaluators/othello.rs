@@ -1,6 +1,6 @@
 //! The Othello evaluators: Alegría's, De Sosa's, García's and Pastén's, on three boards with every term in play.
 
-use crate::kit::{Kit, check, check_both, check_scale};
+use crate::kit::{EVERY_END, Kit, check, check_both, check_scale};
 use jugada_core::{Evaluator, Game, Notation, Outcome, Player};
 use jugada_eval::othello::{
     Alegria, AlegriaCorners, AlegriaDiscs, AlegriaMobility, AlegriaNeighbours, AlegriaOptions, DeSosa, DeSosaOptions,
@@ -141,7 +141,7 @@ mod alegrias {
                     .terms_add_up()
                     .sides_are_opposite()
                     .turning_changes_nothing()
-                    .results_are_ordered();
+                    .results_are_ordered(&EVERY_END);
             }
         }
         let game = othello(Size::Eight);
@@ -256,7 +256,7 @@ mod de_sosas {
                 .terms_add_up()
                 .sides_are_opposite()
                 .turning_changes_nothing()
-                .results_are_ordered();
+                .results_are_ordered(&EVERY_END);
         }
         check_scale::<Othello>(&de_sosa(&othello(Size::Eight)), 1_000, 300);
     }
@@ -366,7 +366,7 @@ mod garcias {
             Kit::new("garcia", &game, &evaluator, games)
                 .terms_add_up()
                 .turning_changes_nothing()
-                .results_are_ordered()
+                .results_are_ordered(&EVERY_END)
                 .both_values(|state, first, second, at| assert_eq!(first + second, -8 * moves(state), "{at}"));
         }
         check_scale::<Othello>(&garcia(&othello(Size::Eight)), 1, 100);
@@ -408,7 +408,7 @@ mod weighted {
                 .terms_add_up()
                 .sides_are_opposite()
                 .turning_changes_nothing()
-                .results_are_ordered();
+                .results_are_ordered(&EVERY_END);
         }
         check_scale::<Othello>(&weighted(&othello(Size::Eight)), 100, 1);
     }
@@ -435,7 +435,7 @@ mod pastens {
                 .terms_add_up()
                 .sides_are_opposite()
                 .turning_changes_nothing()
-                .results_are_ordered();
+                .results_are_ordered(&EVERY_END);
         }
         check_scale::<Othello>(&Discs, 1, 12);
     }
@@ -452,7 +452,7 @@ mod patterns {
             .terms_add_up()
             .sides_are_opposite()
             .turning_changes_nothing()
-            .results_are_ordered();
+            .results_are_ordered(&EVERY_END);
         check_scale::<Othello>(&patterns, 32, 10);
     }
 

@@ -1,52 +1,53 @@
 //! How Connect-K is drawn.
 
 use super::{Bits, Connect, Move, State};
-use jugada_core::grid::{Changes, CountKind, Grid, Mark, MarkKind, Piece, Shape, SideCount, Surface, Target, owned_by};
-use jugada_core::{ByPlayer, Player, Text};
+use jugada_core::grid::{
+    Change, Changes, CountKind, Grid, Look, Mark, MarkKind, Piece, PieceKind, Shape, SideCount, Surface, Target,
+    owned_by,
+};
+use jugada_core::{ByPlayer, Game, Player, Text};
 
 impl<B: Bits> Grid for Connect<B> {
     fn shape(&self) -> Shape {
         let layout = self.layout();
         Shape {
-            rows: self.rows,
-            cols: self.cols,
-            surface: if self.gravity { Surface::Rack } else { Surface::Squares },
-            piece: Piece::Counter,
+            kinds: vec![PieceKind { name: Text { en: "piece", es: "ficha" }, look: Look::Counter }],
             sides: ByPlayer { first: Text { en: "Yellow", es: "Amarillas" }, second: Text { en: "Red", es: "Rojas" } },
             column_labels: layout.column_labels,
             row_labels: layout.row_labels,
-            stars: Vec::new(),
-            passing: None,
+            ..Shape::new(self.rows, self.cols, if self.gravity { Surface::Rack } else { Surface::Squares })
         }
     }
 
-    fn pieces(&self, state: &State<B>) -> Vec<Option<Player>> {
+    fn pieces(&self, state: &State<B>) -> Vec<Option<Piece>> {
         let sides = ByPlayer::of(|player| self.pieces_of(state, player));
-        let piece = |cell| Player::BOTH.into_iter().find(|&player| sides[player].has(self.index(cell)));
+        let piece =
+            |cell| Player::BOTH.into_iter().find(|&player| sides[player].has(self.index(cell))).map(Piece::from);
         (0..self.rows * self.cols).map(piece).collect()
     }
 
     #[inline]
-    fn owners(&self, state: &State<B>, into: &mut [u8]) {
+    fn codes(&self, state: &State<B>, into: &mut [u8]) {
         let sides = ByPlayer::of(|player| self.pieces_of(state, player));
         // From the top row down, so that no cell has to be worked out from its bit.
         for (row, cells) in into.chunks_exact_mut(self.cols).enumerate() {
             let mut index = self.rows - 1 - row;
-            for owner in cells {
+            for code in cells {
                 let piece = |player| u8::from(sides[player].has(index)) * owned_by(player);
-                *owner = piece(Player::First) | piece(Player::Second);
+                *code = piece(Player::First) | piece(Player::Second);
                 index += self.rows + 1;
             }
         }
     }
 
-    fn target(&self, mv: Move) -> Target {
+    fn path(&self, mv: Move) -> Vec<Target> {
         let number = usize::from(mv.0);
-        if self.gravity { Target::Column(number) } else { Target::Cell(number) }
+        vec![if self.gravity { Target::Column(number) } else { Target::Cell(number) }]
     }
 
     fn changes(&self, state: &State<B>, mv: Move) -> Changes {
-        Changes { placed: Some(self.cell(self.placed(state, mv).lowest())), ..Changes::default() }
+        let cell = self.cell(self.placed(state, mv).lowest());
+        Changes(vec![Change::Arrives { cell, piece: self.to_move(state).into() }])
     }
 
     fn counts(&self, state: &State<B>) -> Vec<SideCount> {

@@ -1,7 +1,7 @@
 //! With gravity a board can only be mirrored; without, it can be turned too, if it is square.
 
 use super::{Bits, Connect, Move, State};
-use jugada_core::symmetry::transform_cell;
+use jugada_core::symmetry::{MIRROR, RECTANGLE, SQUARE, transform_cell};
 use jugada_core::{Player, Symmetric};
 
 impl<B: Bits> Connect<B> {
@@ -12,11 +12,11 @@ impl<B: Bits> Connect<B> {
 }
 
 impl<B: Bits> Symmetric for Connect<B> {
-    fn symmetries(&self) -> usize {
+    fn symmetries(&self) -> &'static [usize] {
         match (self.gravity, self.rows == self.cols) {
-            (true, _) => 2,
-            (false, false) => 4,
-            (false, true) => 8,
+            (true, _) => MIRROR,
+            (false, false) => RECTANGLE,
+            (false, true) => SQUARE,
         }
     }
 

@@ -2,7 +2,8 @@
 
 use super::{Go, Move, Scoring, State, handicap};
 use jugada_core::grid::{
-    Changes, CountKind, Grid, Mark, MarkKind, Passing, Piece, Shape, SideCount, Surface, Target, owned_by,
+    Change, Changes, CountKind, Grid, Look, Mark, MarkKind, Passing, Piece, PieceKind, Shape, SideCount, Surface,
+    Target, owned_by,
 };
 use jugada_core::{ByPlayer, Notation, Player, Text};
 
@@ -11,40 +12,38 @@ impl<const CELLS: usize, const WORDS: usize> Grid for Go<CELLS, WORDS> {
         let layout = self.layout();
         let size = self.size();
         Shape {
-            rows: size,
-            cols: size,
-            surface: Surface::Intersections,
-            piece: Piece::Stone,
+            kinds: vec![PieceKind { name: Text { en: "stone", es: "piedra" }, look: Look::Stone }],
             sides: ByPlayer { first: Text { en: "Black", es: "Negras" }, second: Text { en: "White", es: "Blancas" } },
             column_labels: layout.column_labels,
             row_labels: layout.row_labels,
             stars: handicap::stars(size).into_iter().map(|(row, col)| row * size + col).collect(),
             passing: Some(Passing { text: self.move_text(Move::PASS), by_choice: true }),
+            ..Shape::new(size, size, Surface::Intersections)
         }
     }
 
-    fn pieces(&self, state: &State<CELLS, WORDS>) -> Vec<Option<Player>> {
+    fn pieces(&self, state: &State<CELLS, WORDS>) -> Vec<Option<Piece>> {
         let piece = |cell| {
             let point = self.geometry.point(cell);
-            Player::BOTH.into_iter().find(|&player| state.board.stones(player).has(point))
+            Player::BOTH.into_iter().find(|&player| state.board.stones(player).has(point)).map(Piece::from)
         };
         (0..self.size() * self.size()).map(piece).collect()
     }
 
     #[inline]
-    fn owners(&self, state: &State<CELLS, WORDS>, into: &mut [u8]) {
+    fn codes(&self, state: &State<CELLS, WORDS>, into: &mut [u8]) {
         let stones = ByPlayer::of(|player| state.board.stones(player));
         for (row, cells) in into.chunks_exact_mut(self.size()).enumerate() {
             let first = self.geometry.point(row * self.size());
-            for (col, owner) in cells.iter_mut().enumerate() {
+            for (col, code) in cells.iter_mut().enumerate() {
                 let stone = |player| u8::from(stones[player].has(first + col)) * owned_by(player);
-                *owner = stone(Player::First) | stone(Player::Second);
+                *code = stone(Player::First) | stone(Player::Second);
             }
         }
     }
 
-    fn target(&self, mv: Move) -> Target {
-        if mv == Move::PASS { Target::Pass } else { Target::Cell(self.geometry.cell(mv.point())) }
+    fn path(&self, mv: Move) -> Vec<Target> {
+        vec![if mv == Move::PASS { Target::Pass } else { Target::Cell(self.geometry.cell(mv.point())) }]
     }
 
     fn changes(&self, state: &State<CELLS, WORDS>, mv: Move) -> Changes {
@@ -52,11 +51,9 @@ impl<const CELLS: usize, const WORDS: usize> Grid for Go<CELLS, WORDS> {
             return Changes::default();
         }
         let taken = state.board.would_take(&self.geometry, mv.point(), state.to_move);
-        Changes {
-            placed: Some(self.geometry.cell(mv.point())),
-            flipped: Vec::new(),
-            captured: taken.points().map(|point| self.geometry.cell(point)).collect(),
-        }
+        let arrives = Change::Arrives { cell: self.geometry.cell(mv.point()), piece: state.to_move.into() };
+        let leave = taken.points().map(|point| Change::Leaves(self.geometry.cell(point)));
+        Changes(std::iter::once(arrives).chain(leave).collect())
     }
 
     /// The score worked out line by line, as things stand.

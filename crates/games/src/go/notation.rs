@@ -238,8 +238,8 @@ impl<const CELLS: usize, const WORDS: usize> Notation for Go<CELLS, WORDS> {
         let diagram = self.layout().parse(text)?;
         let mut stones = [Set::EMPTY; 2];
         for (cell, piece) in diagram.cells.iter().enumerate() {
-            if let Some(player) = piece {
-                stones[player.index()].insert(self.geometry.point(cell));
+            if let Some(piece) = piece {
+                stones[piece.owner.index()].insert(self.geometry.point(cell));
             }
         }
         let dead = chains_without_liberties(&self.geometry, stones);

@@ -5,7 +5,7 @@ use super::{Go, Move, State};
 use crate::go::history::{History, Step};
 use crate::go::set::Set;
 use jugada_core::Symmetric;
-use jugada_core::symmetry::transform_cell;
+use jugada_core::symmetry::{SQUARE, transform_cell};
 
 impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
     fn transform_point(&self, point: usize, number: usize) -> usize {
@@ -25,8 +25,8 @@ impl<const CELLS: usize, const WORDS: usize> Go<CELLS, WORDS> {
 }
 
 impl<const CELLS: usize, const WORDS: usize> Symmetric for Go<CELLS, WORDS> {
-    fn symmetries(&self) -> usize {
-        8
+    fn symmetries(&self) -> &'static [usize] {
+        SQUARE
     }
 
     fn transform(&self, state: &State<CELLS, WORDS>, number: usize) -> State<CELLS, WORDS> {

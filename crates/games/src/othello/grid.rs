@@ -2,47 +2,47 @@
 
 use super::{Move, Othello, State, kernel};
 use crate::bits::ones;
-use jugada_core::grid::{Changes, CountKind, Grid, Mark, Passing, Piece, Shape, SideCount, Surface, Target, owned_by};
+use jugada_core::grid::{
+    Change, Changes, CountKind, Grid, Look, Mark, Passing, Piece, PieceKind, Shape, SideCount, Surface, Target,
+    owned_by,
+};
 use jugada_core::{ByPlayer, Game, Notation, Player, Text};
 
 impl Grid for Othello {
     fn shape(&self) -> Shape {
         let layout = self.layout();
         Shape {
-            rows: self.size,
-            cols: self.size,
-            surface: Surface::Squares,
-            piece: Piece::Disc,
+            kinds: vec![PieceKind { name: Text { en: "disc", es: "ficha" }, look: Look::Disc }],
             sides: ByPlayer { first: Text { en: "Black", es: "Negras" }, second: Text { en: "White", es: "Blancas" } },
             column_labels: layout.column_labels,
             row_labels: layout.row_labels,
-            stars: Vec::new(),
             passing: Some(Passing { text: self.move_text(Move::PASS), by_choice: false }),
+            ..Shape::new(self.size, self.size, Surface::Squares)
         }
     }
 
-    fn pieces(&self, state: &State) -> Vec<Option<Player>> {
+    fn pieces(&self, state: &State) -> Vec<Option<Piece>> {
         let discs = state.discs();
         let piece = |cell| {
             let square = self.square(cell);
-            Player::BOTH.into_iter().find(|&player| discs[player] >> square & 1 == 1)
+            Player::BOTH.into_iter().find(|&player| discs[player] >> square & 1 == 1).map(Piece::from)
         };
         (0..self.size * self.size).map(piece).collect()
     }
 
     #[inline]
-    fn owners(&self, state: &State, into: &mut [u8]) {
+    fn codes(&self, state: &State, into: &mut [u8]) {
         let discs = state.discs();
         for (row, cells) in into.chunks_exact_mut(self.size).enumerate() {
-            for (col, owner) in cells.iter_mut().enumerate() {
+            for (col, code) in cells.iter_mut().enumerate() {
                 let disc = |player| (discs[player] >> (row * 8 + col) & 1) as u8 * owned_by(player);
-                *owner = disc(Player::First) | disc(Player::Second);
+                *code = disc(Player::First) | disc(Player::Second);
             }
         }
     }
 
-    fn target(&self, mv: Move) -> Target {
-        if mv == Move::PASS { Target::Pass } else { Target::Cell(self.cell(usize::from(mv.0))) }
+    fn path(&self, mv: Move) -> Vec<Target> {
+        vec![if mv == Move::PASS { Target::Pass } else { Target::Cell(self.cell(usize::from(mv.0))) }]
     }
 
     fn changes(&self, state: &State, mv: Move) -> Changes {
@@ -50,11 +50,10 @@ impl Grid for Othello {
             return Changes::default();
         }
         let flips = kernel::flips(state.own, state.opponent, u32::from(mv.0));
-        Changes {
-            placed: Some(self.cell(usize::from(mv.0))),
-            flipped: ones(flips).map(|square| self.cell(square)).collect(),
-            captured: Vec::new(),
-        }
+        let piece = Piece::from(state.mover());
+        let arrives = Change::Arrives { cell: self.cell(usize::from(mv.0)), piece };
+        let turns = ones(flips).map(|square| Change::Turns { cell: self.cell(square), into: piece });
+        Changes(std::iter::once(arrives).chain(turns).collect())
     }
 
     fn points(&self, state: &State) -> Option<ByPlayer<f64>> {

@@ -3,7 +3,7 @@
 use super::{Move, Othello, State};
 use crate::diagram::{Layout, no_more, side_to_move, status_line, symbol};
 use jugada_core::notation::{NotationError, Place, coordinate_tokens};
-use jugada_core::{ByPlayer, Game, Grid, Notation, Phrase, Player, Text, phrase};
+use jugada_core::{ByPlayer, Game, Grid, Notation, Phrase, Text, phrase};
 
 /// The words for a pass in transcripts from various programs.
 const PASS_WORDS: [&str; 5] = ["pass", "--", "pa", "ps", "@@"];
@@ -63,7 +63,8 @@ impl Notation for Othello {
     }
 
     fn position_text(&self, state: &State) -> String {
-        let cells: String = self.pieces(state).into_iter().map(|piece| piece.map_or('-', Player::letter)).collect();
+        let cells: String =
+            self.pieces(state).into_iter().map(|piece| piece.map_or('-', |piece| piece.owner.letter())).collect();
         format!("{cells} {}", state.mover().letter())
     }
 
@@ -79,8 +80,8 @@ impl Notation for Othello {
         no_more(rest)?;
         let mut discs = ByPlayer { first: 0u64, second: 0 };
         for (cell, piece) in diagram.cells.into_iter().enumerate() {
-            if let Some(player) = piece {
-                discs[player] |= 1 << self.square(cell);
+            if let Some(piece) = piece {
+                discs[piece.owner] |= 1 << self.square(cell);
             }
         }
         Ok(self.position(discs, to_move))

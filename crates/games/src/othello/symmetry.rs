@@ -2,7 +2,7 @@
 
 use super::{Move, Othello, State};
 use crate::bits::ones;
-use jugada_core::symmetry::transform_cell;
+use jugada_core::symmetry::{SQUARE, transform_cell};
 use jugada_core::{ByPlayer, Symmetric};
 
 impl Othello {
@@ -13,8 +13,8 @@ impl Othello {
 }
 
 impl Symmetric for Othello {
-    fn symmetries(&self) -> usize {
-        8
+    fn symmetries(&self) -> &'static [usize] {
+        SQUARE
     }
 
     fn transform(&self, state: &State, number: usize) -> State {

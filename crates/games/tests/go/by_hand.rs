@@ -303,7 +303,7 @@ fn handicap(size: usize, stones: usize, points: &str) {
     let pieces = go.pieces(&start);
     let found: Vec<usize> = (0..pieces.len()).filter(|&cell| pieces[cell].is_some()).collect();
     assert_eq!(found, expected, "{}", go.board_text(&start));
-    assert!(pieces.iter().flatten().all(|&player| player == Player::First));
+    assert!(pieces.iter().flatten().all(|piece| piece.owner == Player::First));
     assert_eq!(go.score(&start).komi, 0.5);
 }
 

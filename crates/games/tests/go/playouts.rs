@@ -35,7 +35,7 @@ fn chooses(board: &str, expected: &str) {
     let moves: Vec<_> = go.tokens(expected).into_iter().map(|(at, text)| go.parse_move(text, at).unwrap()).collect();
     for board in [board, &exchanged(board)] {
         let state = go.parse_position(board).unwrap_or_else(|error| panic!("{error}\n{board}"));
-        for number in 0..go.symmetries() {
+        for &number in go.symmetries() {
             let expected: BTreeSet<usize> =
                 moves.iter().map(|&mv| go.move_index(go.transform_move(mv, number))).collect();
             let turned = go.transform(&state, number);
@@ -92,7 +92,7 @@ fn superko_is_seen_by_lists_counts_and_draws() {
             go.play(&mut copy, mv);
             state = copy;
         }
-        for number in 0..go.symmetries() {
+        for &number in go.symmetries() {
             let turned = go.transform(&state, number);
             let mut moves = Vec::new();
             go.moves(&turned, &mut moves);

@@ -407,11 +407,11 @@ impl Engine {
         // Of the dead stones' liberties, one that takes something, or else where a stone does not stand alone among them.
         let mut choices: Vec<(usize, &LegalMove)> = Vec::new();
         for legal in &view.legal {
-            let Some(cell) = legal.changes.placed.filter(|&cell| near(cell).any(|stone| doomed.contains(&stone)))
+            let Some(cell) = legal.changes.landing().filter(|&cell| near(cell).any(|stone| doomed.contains(&stone)))
             else {
                 continue;
             };
-            let taken = legal.changes.captured.len();
+            let taken = legal.changes.departures().count();
             if taken > 0 || near(cell).any(|beside| view.pieces[beside].is_none() || is_ally(beside)) {
                 choices.push((taken, legal));
             }

@@ -1,4 +1,4 @@
-//! Smart Game Format, `FF[1]` to `FF[4]`: Go (`GM[1]`) and Othello (`GM[2]`).
+//! Smart Game Format, `FF[1]` to `FF[4]`: Go (`GM[1]`), Othello (`GM[2]`) and Hex (`GM[11]`).
 //!
 //! Read leniently: mail before the game, small letters in names, `tt` for a pass, and missing `;`. A game that is not
 //! closed is not whole, and is refused. What

@@ -1,4 +1,4 @@
-//! Points: `pd` in SGF, `Q16` in Go, `f5` in Othello.
+//! Points: `pd` in SGF, `Q16` in Go, `f5` in Othello and Hex.
 
 use crate::tree::{MoveText, Property};
 use jugada_core::Player;
@@ -8,6 +8,7 @@ use jugada_core::Player;
 pub(crate) enum Kind {
     Go,
     Othello,
+    Hex,
 }
 
 /// The columns of Go from the left: no I.
@@ -34,30 +35,34 @@ fn read_rare_move(kind: Kind, size: usize, value: &str) -> Option<MoveText> {
     if is_pass {
         return Some(MoveText::PASS);
     }
-    // Some programs write Othello's squares as people do.
-    match (kind, value.as_bytes()) {
-        (Kind::Othello, &[letter, digit @ b'1'..=b'8']) => {
-            let (col, row) = (usize::from(letter.to_ascii_lowercase().checked_sub(b'a')?), usize::from(digit - b'1'));
-            (col < size && row < size).then(|| text(kind, size, row, col))
-        }
-        _ => None,
+    match kind {
+        Kind::Go => None,
+        Kind::Hex if SWAPS.contains(&value) => MoveText::new(SWAP),
+        // Hex is written so in SGF, too; and so some programs write Othello's squares.
+        Kind::Othello | Kind::Hex => named(value, size).map(|(col, row)| text(kind, size, row, col)),
     }
 }
 
 #[inline]
 fn text(kind: Kind, size: usize, row: usize, col: usize) -> MoveText {
     match kind {
-        Kind::Othello => MoveText::pair(b'a' + col as u8, b'1' + row as u8),
-        Kind::Go => {
-            let (letter, number) = (COLUMNS[col], (size - row) as u8);
-            if number < 10 {
-                MoveText::pair(letter, b'0' + number)
-            } else {
-                MoveText::triple(letter, b'0' + number / 10, b'0' + number % 10)
-            }
-        }
+        Kind::Othello | Kind::Hex => coordinates(b'a' + col as u8, row as u8 + 1),
+        Kind::Go => coordinates(COLUMNS[col], (size - row) as u8),
     }
 }
+
+#[inline]
+fn coordinates(letter: u8, number: u8) -> MoveText {
+    if number < 10 {
+        MoveText::pair(letter, b'0' + number)
+    } else {
+        MoveText::triple(letter, b'0' + number / 10, b'0' + number % 10)
+    }
+}
+
+/// The second player of Hex takes over the first stone: as the game writes it, and as files do. Whether stone or sides are exchanged is the same game.
+const SWAP: &str = "swap";
+const SWAPS: [&str; 3] = ["swap-pieces", "swap-sides", SWAP];
 
 /// Column and row of two small letters; none if they lie outside the board.
 #[inline]
@@ -68,14 +73,19 @@ fn point(value: &str, size: usize) -> Option<(usize, usize)> {
 }
 
 /// What stands in `B[...]` for a move; none if it is no move of such a board.
-pub(crate) fn write_move(kind: Kind, size: usize, mv: MoveText) -> Option<[u8; 2]> {
+pub(crate) fn write_move(kind: Kind, size: usize, mv: MoveText) -> Option<String> {
+    if kind == Kind::Hex {
+        let is_swap = mv.as_str() == SWAP;
+        return (is_swap || named(mv.as_str(), size).is_some())
+            .then(|| if is_swap { SWAPS[0].to_owned() } else { mv.to_string() });
+    }
     let (&letter, digits) = mv.as_str().as_bytes().split_first()?;
     let number: usize = std::str::from_utf8(digits).ok()?.parse().ok().filter(|number| (1..=size).contains(number))?;
     let (col, row) = match kind {
-        Kind::Othello => (usize::from(letter.checked_sub(b'a')?), number - 1),
+        Kind::Othello | Kind::Hex => (usize::from(letter.checked_sub(b'a')?), number - 1),
         Kind::Go => (COLUMNS.iter().position(|&column| column == letter)?, size - number),
     };
-    (col < size).then(|| [b'a' + col as u8, b'a' + row as u8])
+    (col < size).then(|| cell_letters(row * size + col, size).into_iter().collect())
 }
 
 /// The two letters of a cell.
@@ -127,11 +137,17 @@ fn cells(value: &str, size: usize) -> impl Iterator<Item = usize> {
 
 /// A point in either spelling.
 fn square(value: &str, size: usize) -> Option<(usize, usize)> {
-    point(value, size).or_else(|| {
-        let &[letter, digit @ b'1'..=b'8'] = value.as_bytes() else { return None };
-        let (col, row) = (usize::from(letter.to_ascii_lowercase().checked_sub(b'a')?), usize::from(digit - b'1'));
-        (col < size && row < size).then_some((col, row))
-    })
+    point(value, size).or_else(|| named(value, size))
+}
+
+/// Column and row of a letter and a number, rows counted from the top.
+fn named(value: &str, size: usize) -> Option<(usize, usize)> {
+    let (&letter, digits) = value.as_bytes().split_first()?;
+    let col = usize::from(letter.to_ascii_lowercase().checked_sub(b'a')?);
+    let is_number = matches!(digits, [b'1'..=b'9'] | [b'1'..=b'9', b'0'..=b'9']);
+    let row =
+        digits.iter().fold(0, |number, digit| 10 * number + usize::from(digit.wrapping_sub(b'0'))).checked_sub(1)?;
+    (is_number && col < size && row < size).then_some((col, row))
 }
 
 #[cfg(test)]
@@ -142,9 +158,10 @@ mod tests {
     fn is(kind: Kind, size: usize, value: &str, expected: Option<&str>) {
         let read = read_move(kind, size, value);
         assert_eq!(read.as_ref().map(MoveText::as_str), expected, "{value}");
-        if let Some(mv) = read.filter(|&mv| mv != MoveText::PASS && value.bytes().all(|byte| byte.is_ascii_lowercase()))
-        {
-            assert_eq!(write_move(kind, size, mv).unwrap(), value.as_bytes());
+        if let Some(mv) = read.filter(|&mv| {
+            mv != MoveText::PASS && kind != Kind::Hex && value.bytes().all(|byte| byte.is_ascii_lowercase())
+        }) {
+            assert_eq!(write_move(kind, size, mv).as_deref(), Some(value));
         }
     }
 
@@ -167,6 +184,17 @@ mod tests {
         is(Kind::Othello, 8, "i1", None);
         is(Kind::Othello, 6, "a7", None);
         is(Kind::Othello, 8, "pa", Some("pass"));
+        is(Kind::Hex, 11, "k11", Some("k11"));
+        is(Kind::Hex, 11, "C3", Some("c3"));
+        is(Kind::Hex, 11, "kk", Some("k11"));
+        is(Kind::Hex, 11, "l1", None);
+        is(Kind::Hex, 11, "a12", None);
+        is(Kind::Hex, 11, "a0", None);
+        is(Kind::Hex, 11, "a01", None);
+        is(Kind::Hex, 11, "swap-sides", Some("swap"));
+        for (mv, written) in [("k11", Some("k11")), ("swap", Some("swap-pieces")), ("l1", None), ("pass", None)] {
+            assert_eq!(write_move(Kind::Hex, 11, MoveText::new(mv).unwrap()).as_deref(), written, "{mv}");
+        }
     }
 
     #[test]

@@ -9,7 +9,7 @@ use crate::replay::position_text;
 use crate::tree::{MoveText, NodeId, Played, Property, Tree};
 use jugada_core::spec::{Auto, Declared};
 use jugada_core::{Phrase, Player, Spec, phrase, shown};
-use jugada_games::{go, othello};
+use jugada_games::{go, hex, othello};
 use jugada_play::Games;
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -272,13 +272,14 @@ impl<'t> Builder<'t> {
         let kind = match root("GM") {
             None | Some(("1" | "", _)) => Kind::Go,
             Some(("2", _)) => Kind::Othello,
+            Some(("11", _)) => Kind::Hex,
             Some((other, at)) => {
                 let other = shown(other);
                 return wrong(
                     at,
                     phrase!(
-                        "game `{other}`; expected 1 (Go) or 2 (Othello)",
-                        "juego `{other}`; se esperaba 1 (Go) o 2 (Othello)"
+                        "game `{other}`; expected 1 (Go), 2 (Othello) or 11 (Hex)",
+                        "juego `{other}`; se esperaba 1 (Go), 2 (Othello) u 11 (Hex)"
                     ),
                 );
             }
@@ -286,6 +287,7 @@ impl<'t> Builder<'t> {
         let (usual, played): (usize, fn(usize) -> bool) = match kind {
             Kind::Go => (19, |size| (2..=19).contains(&size)),
             Kind::Othello => (8, |size| matches!(size, 4 | 6 | 8)),
+            Kind::Hex => (11, |size| (2..=13).contains(&size)),
         };
         let size = match root("SZ") {
             None | Some(("", _)) => usual,
@@ -303,6 +305,10 @@ impl<'t> Builder<'t> {
                             "a board of `{value}`; expected 4, 6 or 8",
                             "un tablero de `{value}`; se esperaba 4, 6 u 8"
                         ),
+                        Kind::Hex => phrase!(
+                            "a board of `{value}`; expected 2 to 13 lines",
+                            "un tablero de `{value}`; se esperaban de 2 a 13 líneas"
+                        ),
                     };
                     return wrong(at, what);
                 }
@@ -310,6 +316,7 @@ impl<'t> Builder<'t> {
         };
         let game = match kind {
             Kind::Othello => othello_spec(size),
+            Kind::Hex => hex::Options { size: size as u8, ..hex::Options::default() }.to_spec(),
             Kind::Go => {
                 for name in ["KM", "HA"] {
                     if let Some((value, at)) = root(name) {

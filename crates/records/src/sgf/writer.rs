@@ -10,7 +10,7 @@ use crate::replay::Board;
 use crate::tree::{MoveText, NodeId, Note, Played, Tree};
 use jugada_core::spec::{Auto, Declared};
 use jugada_core::{Phrase, Player, phrase};
-use jugada_games::{go, othello};
+use jugada_games::{go, hex, othello};
 use std::io::Write;
 
 /// Lines are broken between nodes once they are this long.
@@ -71,9 +71,13 @@ fn board_of(record: &Record) -> Result<(Kind, usize), WriteError> {
         "othello" => {
             othello::Options::from_spec(&record.game).map(of_othello).map_err(|error| unsayable(Phrase::of(&error)))
         }
+        "hex" => {
+            let of_hex = |options: hex::Options| (Kind::Hex, usize::from(options.size));
+            hex::Options::from_spec(&record.game).map(of_hex).map_err(|error| unsayable(Phrase::of(&error)))
+        }
         other => Err(unsayable(phrase!(
-            "SGF is for Go and Othello here, not for {other}",
-            "aquí SGF es para Go y Othello, no para {other}"
+            "SGF is for Go, Othello and Hex here, not for {other}",
+            "aquí SGF es para Go, Othello y Hex, no para {other}"
         ))),
     }
 }
@@ -83,7 +87,11 @@ fn write_root(text: &mut String, record: &Record, board: &mut Board) -> Result<(
     let note = record.tree.note(Tree::ROOT);
     let is_kept = |name: &str| note.is_some_and(|note| note.property(name).is_some());
     text.push_str("(;FF[4]CA[UTF-8]");
-    text.push_str(if kind == Kind::Go { "GM[1]" } else { "GM[2]" });
+    text.push_str(match kind {
+        Kind::Go => "GM[1]",
+        Kind::Othello => "GM[2]",
+        Kind::Hex => "GM[11]",
+    });
     property(text, "SZ", &size.to_string());
     let fields = [
         ("GN", &record.name),
@@ -164,7 +172,7 @@ fn write_node(text: &mut String, record: &Record, id: NodeId, kind: Kind, size: 
             let point = write_move(kind, size, mv).ok_or_else(|| {
                 unsayable(phrase!("`{mv}` is no point of the board", "`{mv}` no es un punto del tablero"))
             })?;
-            text.extend(point.map(char::from));
+            text.push_str(&point);
         }
         text.push(']');
     }

@@ -1,7 +1,9 @@
 //! The games that come with the program, each with all that is known of it beside its rules.
 
+pub(crate) mod breakthrough;
 pub(crate) mod connect;
 pub(crate) mod go;
+pub(crate) mod hex;
 pub(crate) mod othello;
 
 use crate::listing::{Playable, Site};

@@ -167,8 +167,8 @@ fn every_pass_is_the_one_that_the_board_declares() {
                 let declared = view.shape.passing.as_ref().map(|passing| &passing.text);
                 assert_eq!(view.shape.passing.as_ref().map(|passing| passing.by_choice), by_choice, "{spec}");
                 for legal in &view.legal {
-                    assert_eq!(legal.target == Target::Pass, Some(&legal.text) == declared, "{spec}: {}", legal.text);
-                    if legal.target == Target::Pass {
+                    assert_eq!(legal.path == [Target::Pass], Some(&legal.text) == declared, "{spec}: {}", legal.text);
+                    if legal.path == [Target::Pass] {
                         seen = true;
                         assert!(by_choice == Some(true) || view.legal.len() == 1, "{spec}: nobody has to pass here");
                     }
@@ -191,8 +191,14 @@ fn views_can_be_written_as_json() {
     assert_eq!(json["pieces"][12], "first");
     assert_eq!(json["pieces"][0], serde_json::Value::Null);
     assert_eq!(json["last"]["move"], "pass");
-    assert_eq!(json["legal"][0]["target"]["cell"], 0);
-    assert_eq!(json["legal"].as_array().unwrap().last().unwrap()["target"], "pass");
+    assert_eq!(json["legal"][0]["path"], serde_json::json!([{ "cell": 0 }]));
+    assert_eq!(json["legal"].as_array().unwrap().last().unwrap()["path"], serde_json::json!(["pass"]));
+    assert_eq!(json["kinds"], serde_json::Value::Null, "there is one kind of stones");
+    let mut walk = open("breakthrough(rows=4, cols=4)");
+    walk.play("a2b3").unwrap();
+    let json = serde_json::to_value(walk.view()).unwrap();
+    assert_eq!(json["last"]["path"], serde_json::json!([{ "cell": 8 }, { "cell": 5 }]));
+    assert_eq!(json["last"]["changes"], serde_json::json!([{ "leaves": 5 }, { "moves": { "from": 8, "to": 5 } }]));
     let over = {
         session.play("pass").unwrap();
         serde_json::to_value(session.view()).unwrap()

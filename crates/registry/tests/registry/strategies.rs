@@ -26,7 +26,13 @@ fn quick(id: &str, eval: &str) -> String {
 
 /// Small boards of every game, and the first evaluator of each.
 fn boards() -> Vec<(&'static str, &'static str)> {
-    let small = ["othello(size=4)", "connect(rows=4, cols=4, k=3)", "go(size=3)"];
+    let small = [
+        "othello(size=4)",
+        "connect(rows=4, cols=4, k=3)",
+        "go(size=3)",
+        "breakthrough(rows=4, cols=4)",
+        "hex(size=3)",
+    ];
     let games = host().registry.games();
     let boards: Vec<_> = small.into_iter().zip(games.iter().map(|entry| entry.evaluators[0].id)).collect();
     assert_eq!(boards.len(), games.len());

@@ -37,6 +37,28 @@ export const texts = {
       'Horcas 2012, section 2.4. He states that both scorings agree on the result; in games of random players scored here they named the same winner in 93 % (90 % to 95 %).',
   },
 
+  breakthrough: {
+    text: [
+      'Each side begins with two rows of pawns. A pawn goes one square forward, straight or diagonally, if the square is empty; it captures diagonally only, and need not. The first pawn on the far row wins, and so does the capture of the last enemy pawn.',
+      'Two pawns side by side guard the squares in front of them. Where more pieces attack a square than guard it, the exchange ends with a pawn that breaks through. A pawn on the back row that has not moved still guards.',
+    ],
+    cost: 'From the start there are 22, 484, 11 132, 256 036, 6 182 818 sequences of 1 to 5 moves. Every move brings a pawn one row on, so a game ends after 208 moves at the latest; those of the levels take about forty.',
+    use: 'A small game of pieces that walk and capture, without draws. Boards up to 6 x 5 were solved by computer; the 8 x 8 board is open.',
+    source:
+      'Invented by Dan Troyka in 2000; it won the 8 x 8 Game Design Competition of 2001. It is in none of the works: it shows that games of moving pieces fit.',
+  },
+  hex: {
+    text: [
+      'Red and Blue take turns to occupy a hexagon. Red wants a chain from the top to the bottom, Blue one from the left to the right. Stones are never moved or taken.',
+      'Two stones with two empty cells in common are as good as connected: if the opponent takes one cell, you take the other. Such bridges, and the borders that they reach, decide most games long before the chain is closed.',
+      'Moving first is a great advantage. So Blue may take over the first stone instead of making a move: it becomes blue, mirrored in the long diagonal.',
+    ],
+    cost: 'The 11 x 11 board has 121 cells to choose from, so a full search is out of reach; what makes programs strong is to know what is connected.',
+    use: 'There are no draws: when the board is full, exactly one side is connected (Nash). Without the swap the first player wins on every board, though nobody knows how on large ones. With the short diagonal it always wins on 2 x 2, 3 x 3 and 4 x 4.',
+    source:
+      'Piet Hein 1942, John Nash 1948. It is in none of the works: it shows that hexagons, connection and a swap fit.',
+  },
+
   // ---------------------------------------------------------------- strategies
 
   random: {
@@ -376,6 +398,27 @@ export const texts = {
     cost: 'One look at each line.',
     use: 'One move ahead it won 99 % of 2000 games, many of them alike, as first player against a random one. It sees no threats, so it needs a search under it.',
     source: 'Horcas 2012, section 4.5.1 and figure 4.3.',
+  },
+  advance: {
+    text: [
+      'Three things are counted for each side: its pawns, the rows that they have come, added up, and the rows that the foremost has come. Each has its weight; the opponent’s sum is taken off.',
+      'It does not see which pawns are guarded: captures are left to the search under it.',
+    ],
+    formula: ['h = 10 pawns + rows + 2 rows of the foremost, own - opponent’s'],
+    cost: 'A count of bits for each row.',
+    use: 'In the tournament behind the levels, alpha-beta with two moves ahead is rated 170 points above Monte-Carlo tree search with 4000 simulations (each ± 90).',
+    source: 'Our own.',
+  },
+  distance: {
+    text: [
+      'How many stones does each side still need to connect its borders? A shortest chain is looked for, on which own stones cost nothing and empty cells one. Between chains of the same length the one with more ways counts as better: the empty cells that lie on a shortest chain.',
+      'Bridges count as connections: two cells with two empty cells between them, and cells that touch a border at two empty places.',
+    ],
+    formula: ['h = 10 (opponent’s missing stones - own) + 0.5 (own ways - opponent’s)'],
+    cost: 'A walk over the board from each border, four in all: some microseconds.',
+    use: 'With NegaScout two moves ahead it won 18 of 20 games on 11 x 11 against MCTS with RAVE and 1000 simulations (68 % to 97 %).',
+    source:
+      'The idea is Queenbee’s (van Rijswijck 2000), who measured distances with the second-best way; here bridges do what that was for.',
   },
   chinese: {
     text: [

@@ -36,6 +36,28 @@ export const texts = {
       'Horcas 2012, sección 2.4. Afirma que ambas puntuaciones coinciden en el resultado; en partidas de jugadores aleatorios puntuadas aquí dieron el mismo ganador en el 93 % (de 90 % a 95 %).',
   },
 
+  breakthrough: {
+    text: [
+      'Cada bando empieza con dos filas de peones. Un peón avanza una casilla, en línea recta o en diagonal, si está vacía; solo captura en diagonal, y no está obligado a hacerlo. Gana el primer peón que llega a la última fila, y también quien captura el último peón rival.',
+      'Dos peones juntos defienden las casillas que tienen delante. Donde más piezas atacan una casilla que la defienden, los cambios terminan con un peón que se abre paso. Un peón de la primera fila que no se ha movido aún defiende.',
+    ],
+    cost: 'Desde el comienzo hay 22, 484, 11 132, 256 036, 6 182 818 secuencias de 1 a 5 jugadas. Cada jugada acerca un peón una fila, así que una partida termina tras 208 jugadas como mucho; las de los niveles duran unas cuarenta.',
+    use: 'Un juego pequeño de piezas que andan y capturan, sin empates. Los tableros de hasta 6 x 5 se resolvieron por ordenador; el de 8 x 8 sigue abierto.',
+    source:
+      'Lo inventó Dan Troyka en 2000 y ganó el concurso de juegos de 8 x 8 de 2001. No está en ninguno de los trabajos: muestra que caben los juegos de piezas que se mueven.',
+  },
+  hex: {
+    text: [
+      'Las rojas y las azules ocupan por turnos un hexágono. Las rojas quieren una cadena de arriba abajo; las azules, una de izquierda a derecha. Las fichas no se mueven ni se retiran.',
+      'Dos fichas con dos casillas vacías en común están casi unidas: si el rival ocupa una, tú ocupas la otra. Estos puentes, y los bordes a los que llegan, deciden la mayoría de las partidas mucho antes de que se cierre la cadena.',
+      'Empezar es una gran ventaja. Por eso las azules pueden quedarse con la primera ficha en vez de jugar: se vuelve azul, reflejada en la diagonal larga.',
+    ],
+    cost: 'El tablero de 11 x 11 tiene 121 casillas entre las que elegir, así que una búsqueda completa es imposible; lo que hace fuertes a los programas es saber qué está unido.',
+    use: 'No hay empates: con el tablero lleno, exactamente un bando está unido (Nash). Sin el cambio gana quien empieza, en cualquier tablero, aunque en los grandes nadie sabe cómo. Con la diagonal corta gana siempre en 2 x 2, 3 x 3 y 4 x 4.',
+    source:
+      'Piet Hein 1942, John Nash 1948. No está en ninguno de los trabajos: muestra que caben los hexágonos, las conexiones y el cambio de fichas.',
+  },
+
   // ---------------------------------------------------------------- estrategias
 
   random: {
@@ -375,6 +397,27 @@ export const texts = {
     cost: 'Una mirada a cada línea.',
     use: 'Con una jugada por delante ganó el 99 % de 2000 partidas, muchas de ellas iguales, como primer jugador contra uno aleatorio. No ve amenazas, así que necesita una búsqueda.',
     source: 'Horcas 2012, sección 4.5.1 y figura 4.3.',
+  },
+  advance: {
+    text: [
+      'De cada bando se cuentan tres cosas: sus peones, las filas que han avanzado, sumadas, y las que ha avanzado el más adelantado. Cada una tiene su peso; la suma del rival se resta.',
+      'No ve qué peones están defendidos: las capturas quedan para la búsqueda que lo usa.',
+    ],
+    formula: ['h = 10 peones + filas + 2 filas del más adelantado, propios - del rival'],
+    cost: 'Contar bits, fila por fila.',
+    use: 'En el torneo de los niveles, el alfa-beta con dos jugadas por delante queda 170 puntos por encima de la búsqueda de Monte-Carlo con 4000 simulaciones (cada uno ± 90).',
+    source: 'Nuestro.',
+  },
+  distance: {
+    text: [
+      '¿Cuántas fichas le faltan a cada bando para unir sus bordes? Se busca una cadena mínima, en la que las fichas propias no cuestan nada y las casillas vacías, una. Entre cadenas de la misma longitud vale más la que tiene más caminos: las casillas vacías por las que pasa una cadena mínima.',
+      'Los puentes cuentan como uniones: dos casillas con dos vacías en común, y las que tocan un borde por dos sitios vacíos.',
+    ],
+    formula: ['h = 10 (fichas que faltan al rival - propias) + 0.5 (caminos propios - del rival)'],
+    cost: 'Un recorrido del tablero desde cada borde, cuatro en total: unos microsegundos.',
+    use: 'Con NegaScout y dos jugadas por delante ganó 18 de 20 partidas en 11 x 11 contra MCTS con RAVE y 1000 simulaciones (68 % a 97 %).',
+    source:
+      'La idea es de Queenbee (van Rijswijck 2000), que medía distancias con el segundo mejor camino; aquí los puentes hacen lo que aquello buscaba.',
   },
   chinese: {
     text: [

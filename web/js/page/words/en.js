@@ -227,6 +227,8 @@ export const en = {
 
   'cell.empty': 'empty',
   'cell.legal': 'legal',
+  'cell.picked': 'picked up; choose where it goes',
+  'cell.goesOn': { one: 'can move: {count} way', other: 'can move: {count} ways' },
   'cell.rack': 'column {column}, row {row}',
   'cell.lands': 'lands on row {row}',
   'cell.flips': { one: 'flips {count}', other: 'flips {count}' },
@@ -508,6 +510,9 @@ export const en = {
   'notice.saved': 'Saved: {name}',
   'notice.forcedPass': '{side}: no move, pass',
   'notice.pass': '{side} passes',
+  'notice.stuck': '{square}: this piece cannot move',
+  'notice.there': '{square}: the piece in hand cannot go there',
+  'notice.pick': '{square}: choose one of your pieces first',
   'notice.illegal': '{square}: {why}',
   'notice.notYourTurn': 'It is the turn of {side}',
 

@@ -227,6 +227,8 @@ export const es = {
 
   'cell.empty': 'vacía',
   'cell.legal': 'legal',
+  'cell.picked': 'elegida; escoge adónde va',
+  'cell.goesOn': { one: 'puede mover: {count} forma', other: 'puede mover: {count} formas' },
   'cell.rack': 'columna {column}, fila {row}',
   'cell.lands': 'cae en la fila {row}',
   'cell.flips': { one: 'voltea {count}', other: 'voltea {count}' },
@@ -510,6 +512,9 @@ export const es = {
   'notice.saved': 'Guardada: {name}',
   'notice.forcedPass': '{side}: sin jugada, pasan',
   'notice.pass': '{side} pasan',
+  'notice.stuck': '{square}: esta pieza no puede mover',
+  'notice.there': '{square}: la pieza elegida no puede ir ahí',
+  'notice.pick': '{square}: elige antes una de tus piezas',
   'notice.illegal': '{square}: {why}',
   'notice.notYourTurn': 'Es el turno de {side}',
 

@@ -1,0 +1,279 @@
+//! Breakthrough (Dan Troyka, 2000): pieces move one square forward, straight or diagonally, and capture diagonally; who reaches the last row, or captures
+//! every enemy piece, wins.
+
+mod grid;
+mod notation;
+mod symmetry;
+
+use crate::bits::{ones, select};
+use crate::native::{Modern, play_out};
+use crate::zobrist::{number, numbers};
+use jugada_core::rng::{Rng, below};
+use jugada_core::spec::Kind;
+use jugada_core::{ByPlayer, Game, Outcome, Player, declare};
+
+declare! {
+    /// What can be chosen.
+    pub struct Options = "breakthrough" {
+        title: "Breakthrough" / "Breakthrough",
+        help: "Pieces move one square forward, straight or diagonally, and capture diagonally; the first to reach the far side wins. There are no draws."
+            / "Las piezas avanzan una casilla, en línea recta o en diagonal, y capturan en diagonal; gana quien primero llega al otro lado. No hay empates.";
+        /// Rows of the board.
+        rows: u8 = 8, SIDE, "Rows of the board." / "Filas del tablero.";
+        /// Columns of the board.
+        cols: u8 = 8, SIDE, "Columns of the board." / "Columnas del tablero.";
+    }
+}
+
+const SIDE: Kind = Kind::Whole { min: 4, max: STRIDE as i64 };
+
+/// Squares from one row to the next, whatever the size of the board: square `(row, col)` is bit `8 * row + col`.
+const STRIDE: usize = 8;
+
+/// Rows that are full of pieces at the start, for each side.
+const FILLED: usize = 2;
+
+/// The rules on a board of one size.
+#[derive(Clone, Debug)]
+pub struct Breakthrough {
+    rows: usize,
+    cols: usize,
+    /// All squares.
+    board: u64,
+    /// The row that each side wants to reach.
+    goals: ByPlayer<u64>,
+    /// How playouts are compiled.
+    modern: Option<Modern>,
+}
+
+/// A position: whose pieces stand where, and who moves.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct State {
+    pieces: ByPlayer<u64>,
+    to_move: Player,
+    key: u64,
+}
+
+/// A step of one piece, from a square to one of the three in front of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub struct Move {
+    from: u8,
+    to: u8,
+}
+
+/// The steps of a side, by where they lead in the order of the board: the lower column first.
+const STEPS: usize = 3;
+
+/// The first column, which a step to the left never reaches from the right edge; and the last of a board of eight.
+const FIRST_COLUMN: u64 = 0x0101_0101_0101_0101;
+
+impl Breakthrough {
+    /// The rules with these options.
+    pub fn new(options: &Options) -> Breakthrough {
+        let (rows, cols) = (usize::from(options.rows), usize::from(options.cols));
+        let row = (1 << cols) - 1;
+        let board = (0..rows).fold(0, |board, number| board | row << (STRIDE * number));
+        let goals = ByPlayer { first: row, second: row << (STRIDE * (rows - 1)) };
+        Breakthrough { rows, cols, board, goals, modern: Modern::detect() }
+    }
+
+    /// Rows of the board.
+    pub fn rows(&self) -> usize {
+        self.rows
+    }
+
+    /// Columns of the board.
+    pub fn cols(&self) -> usize {
+        self.cols
+    }
+
+    /// The pieces of a side: square `(row, col)`, counted from the top left, is bit `8 * row + col`.
+    #[inline]
+    pub fn pieces_of(&self, state: &State, player: Player) -> u64 {
+        state.pieces[player]
+    }
+
+    fn position(&self, pieces: ByPlayer<u64>, to_move: Player) -> State {
+        let of = |player: Player| ones(pieces[player]).fold(0, |key, square| key ^ PIECE[player.index()][square]);
+        let turn = if to_move == Player::First { 0 } else { TURN };
+        State { pieces, to_move, key: of(Player::First) ^ of(Player::Second) ^ turn }
+    }
+
+    /// The squares that the mover's pieces can step to: to the left, straight ahead, to the right, as the board is seen.
+    #[inline(always)]
+    fn targets(&self, state: &State) -> [u64; STEPS] {
+        let own = state.pieces[state.to_move];
+        let free = self.board & !own;
+        let all = own | state.pieces[!state.to_move];
+        let ahead = forward(own, state.to_move);
+        // A step beyond the first column comes out in the last of the eight, one beyond the eighth in the first.
+        [
+            ahead >> 1 & !(FIRST_COLUMN << (STRIDE - 1)) & free,
+            ahead & !all & self.board,
+            ahead << 1 & !FIRST_COLUMN & free,
+        ]
+    }
+
+    /// The step number `step` of the mover that ends on a square.
+    #[inline(always)]
+    fn step_to(state: &State, step: usize, to: usize) -> Move {
+        let ahead = to + 1 - step;
+        let from = match state.to_move {
+            Player::First => ahead + STRIDE,
+            Player::Second => ahead - STRIDE,
+        };
+        Move { from: from as u8, to: to as u8 }
+    }
+
+    fn cell(&self, square: usize) -> usize {
+        square / STRIDE * self.cols + square % STRIDE
+    }
+
+    fn square(&self, cell: usize) -> usize {
+        cell / self.cols * STRIDE + cell % self.cols
+    }
+
+    /// Whose goal was reached, or whose enemy has nothing left: the side that has just moved.
+    #[inline(always)]
+    fn has_won(&self, state: &State, player: Player) -> bool {
+        state.pieces[player] & self.goals[player] != 0 || state.pieces[!player] == 0
+    }
+}
+
+/// All squares one row further on for a side.
+#[inline(always)]
+fn forward(set: u64, player: Player) -> u64 {
+    match player {
+        Player::First => set >> STRIDE,
+        Player::Second => set << STRIDE,
+    }
+}
+
+impl Move {
+    /// The square that the piece leaves and the one that it steps to.
+    pub fn squares(self) -> (usize, usize) {
+        (self.from.into(), self.to.into())
+    }
+
+    /// Which way the piece goes: 0 to the left, 1 straight ahead, 2 to the right; and for which side that is forward.
+    fn direction(self) -> (Player, usize) {
+        let (from, to) = self.squares();
+        let player = if to < from { Player::First } else { Player::Second };
+        (player, to % STRIDE + 1 - from % STRIDE)
+    }
+}
+
+impl Game for Breakthrough {
+    type State = State;
+    type Move = Move;
+
+    fn start(&self) -> State {
+        let filled = |rows: std::ops::Range<usize>| {
+            let row = self.goals.first;
+            rows.fold(0, |set, number| set | row << (STRIDE * number))
+        };
+        let pieces = ByPlayer { first: filled(self.rows - FILLED..self.rows), second: filled(0..FILLED) };
+        self.position(pieces, Player::First)
+    }
+
+    #[inline]
+    fn to_move(&self, state: &State) -> Player {
+        state.to_move
+    }
+
+    #[inline]
+    fn outcome(&self, state: &State) -> Option<Outcome> {
+        // Only the side that has moved can have won.
+        let last = !state.to_move;
+        self.has_won(state, last).then_some(Outcome::WonBy(last))
+    }
+
+    #[inline]
+    fn moves(&self, state: &State, into: &mut Vec<Move>) {
+        if self.has_won(state, !state.to_move) {
+            return;
+        }
+        let targets = self.targets(state);
+        for from in ones(state.pieces[state.to_move]) {
+            let ahead = if state.to_move == Player::First { from - STRIDE } else { from + STRIDE };
+            for (step, targets) in targets.iter().enumerate() {
+                // Beside the board nothing is a target.
+                let to = (ahead + step).wrapping_sub(1);
+                if to < 64 && targets >> to & 1 == 1 && ahead % STRIDE + step != 0 && ahead % STRIDE + step <= STRIDE {
+                    into.push(Move { from: from as u8, to: to as u8 });
+                }
+            }
+        }
+    }
+
+    #[inline]
+    fn count_moves(&self, state: &State) -> usize {
+        if self.has_won(state, !state.to_move) {
+            return 0;
+        }
+        self.targets(state).iter().map(|targets| targets.count_ones() as usize).sum()
+    }
+
+    #[inline(always)]
+    fn play(&self, state: &mut State, mv: Move) {
+        debug_assert!(self.outcome(state).is_none(), "the game is over: {state:?}");
+        let (from, to) = mv.squares();
+        let (mover, other) = (state.to_move, !state.to_move);
+        debug_assert!(
+            state.pieces[mover] >> from & 1 == 1 && state.pieces[mover] >> to & 1 == 0,
+            "{mv:?} in {state:?}"
+        );
+        let moved = &PIECE[mover.index()];
+        state.pieces[mover] ^= 1 << from | 1 << to;
+        state.key ^= moved[from] ^ moved[to] ^ TURN;
+        if state.pieces[other] >> to & 1 == 1 {
+            state.pieces[other] ^= 1 << to;
+            state.key ^= PIECE[other.index()][to];
+        }
+        state.to_move = other;
+    }
+
+    #[inline]
+    fn key(&self, state: &State) -> u64 {
+        state.key
+    }
+
+    #[inline]
+    fn move_index(&self, mv: Move) -> usize {
+        let (player, step) = mv.direction();
+        (self.cell(mv.from.into()) * 2 + player.index()) * STEPS + step
+    }
+
+    fn move_space(&self) -> usize {
+        self.rows * self.cols * 2 * STEPS
+    }
+
+    /// Every move brings a piece one row on.
+    fn longest_game(&self) -> usize {
+        2 * self.cols * (2 * self.rows - 1 - FILLED)
+    }
+
+    #[inline(always)]
+    fn random_move(&self, state: &State, rng: &mut Rng) -> Move {
+        let targets = self.targets(state);
+        let counts = targets.map(|targets| targets.count_ones() as usize);
+        let mut index = below(rng, counts.iter().sum());
+        let mut step = 0;
+        while index >= counts[step] {
+            index -= counts[step];
+            step += 1;
+        }
+        Breakthrough::step_to(state, step, select(targets[step], index))
+    }
+
+    #[inline]
+    fn play_out(&self, state: &mut State, rng: &mut Rng) -> Outcome {
+        play_out(self.modern, self, state, rng)
+    }
+}
+
+/// For each side and square.
+static PIECE: [[u64; 64]; 2] = [numbers(0x6272_6561_6b31), numbers(0x6272_6561_6b32)];
+
+/// When the second player is to move.
+const TURN: u64 = number(0x6272_6561_6b33, 0);
