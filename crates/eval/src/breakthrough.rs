@@ -84,12 +84,10 @@ impl Evaluator<Breakthrough> for Advance {
     }
 
     fn terms(&self, game: &Breakthrough, state: &State, player: Player) -> Vec<Term> {
-        match game.outcome(state) {
-            Some(outcome) => result(outcome, player, WON),
-            None => {
-                let parts = self.parts(game, state, player);
-                PARTS.into_iter().zip(parts).map(|(name, part)| Term { name, value: units(part) }).collect()
-            }
+        if let Some(outcome) = game.outcome(state) {
+            return result(outcome, player, WON);
         }
+        let parts = self.parts(game, state, player);
+        PARTS.into_iter().zip(parts).map(|(name, part)| Term { name, value: units(part) }).collect()
     }
 }

@@ -199,15 +199,13 @@ impl Evaluator<Hex> for Distance {
     }
 
     fn terms(&self, game: &Hex, state: &State, player: Player) -> Vec<Term> {
-        match game.outcome(state) {
-            Some(outcome) => result(outcome, player, WON),
-            None => {
-                let [stones, ways] = self.parts(game, state, player).map(units);
-                vec![
-                    Term { name: Text { en: "Missing stones", es: "Fichas que faltan" }, value: stones },
-                    Term { name: Text { en: "Ways", es: "Caminos" }, value: ways },
-                ]
-            }
+        if let Some(outcome) = game.outcome(state) {
+            return result(outcome, player, WON);
         }
+        let [stones, ways] = self.parts(game, state, player).map(units);
+        vec![
+            Term { name: Text { en: "Missing stones", es: "Fichas que faltan" }, value: stones },
+            Term { name: Text { en: "Ways", es: "Caminos" }, value: ways },
+        ]
     }
 }

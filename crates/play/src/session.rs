@@ -119,7 +119,7 @@ pub trait Counts {
     /// A number that stands for the position: see [`Game::key`](jugada_core::Game::key).
     fn key(&self) -> u64;
 
-    /// Leaves of the game tree from here: see [`jugada_core::perft`](fn@perft).
+    /// Leaves of the game tree from here: see [`jugada_core::perft`](fn@jugada_core::perft).
     fn perft(&self, depth: u32) -> u64;
 
     /// Plays random games to the end from here. Game `n` of a seed is always the same game.

@@ -202,7 +202,7 @@ fn sgf_of_go_keeps_everything() {
     same_records(Format::Json, text);
 }
 
-/// As HexGui and Trmph write them: letters and numbers, and the swap by its name.
+/// As other programs write them: letters and numbers, and the swap by its name.
 #[test]
 fn sgf_of_hex() {
     let records =

@@ -89,7 +89,7 @@ impl Game for Tapatan {
 
     fn outcome(&self, state: &State) -> Option<Outcome> {
         let last = !state.to_move;
-        if state.row_of(last).is_some() || self.steps(state).next().is_none() {
+        if state.row_of(last).is_some() || state.steps().next().is_none() {
             return Some(Outcome::WonBy(last));
         }
         (usize::from(state.plies) >= LONGEST).then_some(Outcome::Draw)
@@ -97,7 +97,7 @@ impl Game for Tapatan {
 
     fn moves(&self, state: &State, into: &mut Vec<Move>) {
         if self.outcome(state).is_none() {
-            into.extend(self.steps(state));
+            into.extend(state.steps());
         }
     }
 
@@ -129,17 +129,17 @@ impl Game for Tapatan {
     }
 }
 
-impl Tapatan {
+impl State {
     /// What the side to move could do if the game were not over.
-    fn steps(self, state: &State) -> impl Iterator<Item = Move> {
-        let points = state.points;
-        let places = state.count(state.to_move) < PIECES;
-        let to_move = state.to_move;
+    fn steps(&self) -> impl Iterator<Item = Move> {
+        let State { points, to_move, .. } = *self;
+        let is_placing = self.count(to_move) < PIECES;
         let free = move |point: &usize| points[*point].is_none();
-        let placed = (0..POINTS).filter(move |_| places).filter(free).map(|to| Move { from: None, to: to as u8 });
-        let moved = (0..POINTS).filter(move |&from| !places && points[from] == Some(to_move)).flat_map(move |from| {
-            beside(from).filter(free).map(move |to| Move { from: Some(from as u8), to: to as u8 })
-        });
+        let placed = (0..POINTS).filter(move |_| is_placing).filter(free).map(|to| Move { from: None, to: to as u8 });
+        let moved =
+            (0..POINTS).filter(move |&from| !is_placing && points[from] == Some(to_move)).flat_map(move |from| {
+                beside(from).filter(free).map(move |to| Move { from: Some(from as u8), to: to as u8 })
+            });
         placed.chain(moved)
     }
 }

@@ -93,7 +93,7 @@ impl Breakthrough {
         state.pieces[player]
     }
 
-    fn position(&self, pieces: ByPlayer<u64>, to_move: Player) -> State {
+    fn position(pieces: ByPlayer<u64>, to_move: Player) -> State {
         let of = |player: Player| ones(pieces[player]).fold(0, |key, square| key ^ PIECE[player.index()][square]);
         let turn = if to_move == Player::First { 0 } else { TURN };
         State { pieces, to_move, key: of(Player::First) ^ of(Player::Second) ^ turn }
@@ -173,7 +173,7 @@ impl Game for Breakthrough {
             rows.fold(0, |set, number| set | row << (STRIDE * number))
         };
         let pieces = ByPlayer { first: filled(self.rows - FILLED..self.rows), second: filled(0..FILLED) };
-        self.position(pieces, Player::First)
+        Breakthrough::position(pieces, Player::First)
     }
 
     #[inline]
@@ -223,9 +223,9 @@ impl Game for Breakthrough {
             state.pieces[mover] >> from & 1 == 1 && state.pieces[mover] >> to & 1 == 0,
             "{mv:?} in {state:?}"
         );
-        let moved = &PIECE[mover.index()];
+        let own = &PIECE[mover.index()];
         state.pieces[mover] ^= 1 << from | 1 << to;
-        state.key ^= moved[from] ^ moved[to] ^ TURN;
+        state.key ^= own[from] ^ own[to] ^ TURN;
         if state.pieces[other] >> to & 1 == 1 {
             state.pieces[other] ^= 1 << to;
             state.key ^= PIECE[other.index()][to];

@@ -145,7 +145,7 @@ impl Notation for Breakthrough {
             }
         }
         self.check_position(&pieces, to_move)?;
-        Ok(self.position(pieces, to_move))
+        Ok(Breakthrough::position(pieces, to_move))
     }
 }
 

@@ -21,7 +21,7 @@ impl Symmetric for Breakthrough {
     fn transform(&self, state: &State, number: usize) -> State {
         let turned =
             |player| ones(state.pieces[player]).fold(0, |set, square| set | 1u64 << self.turned(square, number));
-        self.position(ByPlayer::of(turned), state.to_move)
+        Breakthrough::position(ByPlayer::of(turned), state.to_move)
     }
 
     fn transform_move(&self, mv: Move, number: usize) -> Move {

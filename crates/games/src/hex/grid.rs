@@ -32,14 +32,11 @@ impl Grid for Hex {
 
     fn changes(&self, state: &State, mv: Move) -> Changes {
         let piece = Piece::from(state.to_move);
-        match mv.placed() {
-            Some(cell) => Changes(vec![Change::Arrives { cell, piece }]),
-            None => {
-                let taken = state.stones.first.select(0);
-                let arrives = Change::Arrives { cell: self.mirrored(taken), piece };
-                Changes(vec![Change::Leaves(taken), arrives])
-            }
+        if let Some(cell) = mv.placed() {
+            return Changes(vec![Change::Arrives { cell, piece }]);
         }
+        let taken = state.stones.first.select(0);
+        Changes(vec![Change::Leaves(taken), Change::Arrives { cell: self.mirrored(taken), piece }])
     }
 
     fn counts(&self, state: &State) -> Vec<SideCount> {

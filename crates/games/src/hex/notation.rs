@@ -36,7 +36,8 @@ impl Hex {
             Player::First => blue == red + 1,
             Player::Second => blue == red && red > 0,
         };
-        if !usual && !(self.swap && swapped) {
+        let is_possible = usual || (self.swap && swapped);
+        if !is_possible {
             let turn = state.to_move.letter();
             return impossible(
                 phrase!("{red} X and {blue} O, {turn} to move", "{red} X y {blue} O, y le toca a {turn}"),

@@ -67,12 +67,12 @@ fn a_full_board_has_one_winner() {
     for size in 2..=13 {
         for seed in 0..200 {
             let rng = &mut stream(seed, size as u64);
-            let mut twin = Twin::start(size, false);
+            let mut full = Twin::start(size, false);
             for cell in 0..size * size {
-                twin.cells[cell / size][cell % size] = Some(Player::BOTH[below(rng, 2)]);
+                full.cells[cell / size][cell % size] = Some(Player::BOTH[below(rng, 2)]);
             }
-            let connected = Player::BOTH.map(|player| twin.is_connected(player));
-            assert_ne!(connected[0], connected[1], "{:?}", twin.cells);
+            let connected = Player::BOTH.map(|player| full.is_connected(player));
+            assert_ne!(connected[0], connected[1], "{:?}", full.cells);
         }
     }
 }
@@ -86,15 +86,15 @@ fn winner(game: &Hex, state: &State, known: &mut HashMap<u64, Player>) -> Player
     if let Some(&known) = known.get(&key) {
         return known;
     }
-    let mover = game.to_move(state);
+    let side = game.to_move(state);
     let mut moves = Vec::new();
     game.moves(state, &mut moves);
     let wins = |&mv: &Move| {
         let mut child = *state;
         game.play(&mut child, mv);
-        winner(game, &child, known) == mover
+        winner(game, &child, known) == side
     };
-    let best = if moves.iter().any(wins) { mover } else { !mover };
+    let best = if moves.iter().any(wins) { side } else { !side };
     known.insert(key, best);
     best
 }
@@ -102,12 +102,13 @@ fn winner(game: &Hex, state: &State, known: &mut HashMap<u64, Player>) -> Player
 /// The first moves that win, drawn as a board.
 fn winning_openings(game: &Hex) -> String {
     let mut known = HashMap::new();
-    let wins = |cell: usize| {
+    let is_won = |cell: usize| {
         let mut state = game.start();
         game.play(&mut state, Move::cell(cell));
         winner(game, &state, &mut known) == Player::First
     };
-    let marks: Vec<char> = (0..game.size() * game.size()).map(wins).map(|wins| if wins { '+' } else { '-' }).collect();
+    let marks: Vec<char> =
+        (0..game.size() * game.size()).map(is_won).map(|is_won| if is_won { '+' } else { '-' }).collect();
     marks.chunks(game.size()).map(|row| row.iter().collect::<String>()).collect::<Vec<_>>().join("/")
 }
 
@@ -120,7 +121,7 @@ fn with_the_swap_the_second_player_wins() {
     }
 }
 
-/// As the theory of the game has them (HexWiki, *Small boards*): the first player wins on every board, on the short diagonal always.
+/// As the theory of the game has them (the site `HexWiki`, *Small boards*): the first player wins on every board, on the short diagonal always.
 #[test]
 fn winning_openings_of_small_boards() {
     for (size, openings) in [(2, "-+/+-"), (3, "--+/+++/+--"), (4, "---+/--+-/-+--/+---")] {
@@ -170,7 +171,7 @@ fn positions_are_read_with_their_side_to_move() {
     assert_eq!(game.board_text(&after(&game, "a1b2")), "  a b c\n1 X . .\n 2 . O .\n  3 . . .\nX to move");
 }
 
-/// The game that HexWiki shows to explain how one is won.
+/// The game that the site `HexWiki` shows to explain how one is won.
 #[test]
 fn a_whole_game_as_published() {
     let game = board(7, Swap::Off);
