@@ -11,6 +11,7 @@
 //!
 //! Nothing here knows a game, does I/O, reads a clock or owns a random generator: those are arguments.
 
+mod checksum;
 pub mod conformance;
 mod evaluator;
 mod game;
@@ -31,6 +32,7 @@ mod time;
 mod value;
 mod work;
 
+pub use checksum::Checksum;
 pub use evaluator::{Evaluator, Term};
 pub use game::{Game, play_to_the_end, playout};
 pub use grid::Grid;
