@@ -1,21 +1,12 @@
 //! What can be chosen: the learners and their parameters, each declared once.
 
+pub(crate) use jugada_core::spec::OnOff;
 use jugada_core::spec::{Declaration, Declared, Kind, NameKind};
 use jugada_core::{Spec, SpecError, choices, declare};
 
 /// A share of an error that is corrected at a time. Nothing at all would be no learning.
 const RATE: Kind = Kind::Number { min: 0.000_001, max: 1.0 };
 const SHARE: Kind = Kind::Number { min: 0.0, max: 1.0 };
-
-choices! {
-    /// On or off.
-    pub enum OnOff {
-        /// Yes.
-        On = "on",
-        /// No.
-        Off = "off",
-    }
-}
 
 declare! {
     /// A value for every position that was met (Horcas 4.3).

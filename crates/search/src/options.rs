@@ -1,7 +1,7 @@
 //! What can be chosen of each strategy, declared once.
 
 use crate::{Algorithm, FinalMove, Order, TreePlan};
-use jugada_core::spec::{Auto, Declared, Kind, Named, Switch};
+use jugada_core::spec::{Auto, Declared, Kind, Named, OnOff, Switch};
 use jugada_core::{Limits, choices, declare};
 use std::time::Duration;
 
@@ -392,16 +392,6 @@ impl MctsOptions {
                 MctsChoice::Visits => FinalMove::Visits,
             },
         }
-    }
-}
-
-choices! {
-    /// Whether something is done that could be left.
-    pub enum OnOff {
-        /// It is done.
-        On = "on",
-        /// It is not done.
-        Off = "off",
     }
 }
 

@@ -16,7 +16,7 @@ mod values;
 
 pub use declaration::{Declaration, Declared, Fallback, Kind, Parameter};
 pub use error::{NameKind, SpecError, nearest};
-pub use values::{Auto, Named, Switch};
+pub use values::{Auto, Named, OnOff, Switch};
 
 use std::fmt;
 use std::str::FromStr;

@@ -60,6 +60,16 @@ impl fmt::Display for Named {
     }
 }
 
+crate::choices! {
+    /// Whether something is done that could be left.
+    pub enum OnOff {
+        /// It is done.
+        On = "on",
+        /// It is not done.
+        Off = "off",
+    }
+}
+
 /// A value that is given, or nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Switch<T> {

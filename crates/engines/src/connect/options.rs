@@ -1,10 +1,9 @@
 //! What can be chosen of the solver.
 
 use super::table::Table;
-use jugada_core::spec::{Auto, Declared, Kind};
+use jugada_core::spec::{Auto, Declared, Kind, OnOff};
 use jugada_core::{Limits, Phrase, SpecError, choices, declare, phrase};
 use jugada_games::connect::{Bits, Connect};
-use jugada_search::options::OnOff;
 use std::time::Duration;
 
 declare! {

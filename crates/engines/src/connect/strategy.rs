@@ -7,13 +7,13 @@ use super::solver::{Findings, Solve, Solver, Stones, Wanted, Wish};
 use super::span::{self, Span};
 use crate::proofs::{self, Proved};
 use jugada_core::rng::below;
+use jugada_core::spec::OnOff;
 use jugada_core::{
     Allowance, Bounds, Choice, Clock, Detail, Game, Limits, RootMove, Standing, Statistics, Strategy, StrategyFailure,
     Turn,
 };
 use jugada_eval::connect::Possibilities;
 use jugada_games::connect::{Bits, Connect, Move, State};
-use jugada_search::options::OnOff;
 use jugada_search::{TreeSearch, Watch};
 use std::sync::Arc;
 use std::time::Duration;

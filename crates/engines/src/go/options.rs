@@ -4,9 +4,8 @@ use super::playout::Knowledge;
 use super::priors::{Opinions, Source};
 use super::search::Habits;
 use super::tree::NODE_BYTES;
-use jugada_core::spec::{Auto, Kind};
+use jugada_core::spec::{Auto, Kind, OnOff};
 use jugada_core::{Limits, declare};
-use jugada_search::options::OnOff;
 use std::time::Duration;
 
 declare! {

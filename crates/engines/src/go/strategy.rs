@@ -7,13 +7,13 @@ use super::playout::{Knowledge, Playouts};
 use super::search::{Count, Habits, Search, Worker, wins_by_passing};
 use super::tree::{Node, ROOT, Tree};
 use jugada_core::rng::{RandomSource, Rng, stream};
+use jugada_core::spec::OnOff;
 use jugada_core::{
     Bounds, Choice, Detail, Game, Limits, Outcome, Player, RootMove, Standing, Statistics, Strategy, StrategyFailure,
     TreeEvent, Turn, Value, Work, add_levels,
 };
 use jugada_games::go::{Geometry, Go, Move, Scoring, Set, State};
 use jugada_search::SimulationWatch;
-use jugada_search::options::OnOff;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 

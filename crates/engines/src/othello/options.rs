@@ -3,10 +3,9 @@
 use super::deepening::Reach;
 use super::selective::Selectivity;
 use super::table::Tables;
-use jugada_core::spec::{Auto, Kind};
+use jugada_core::spec::{Auto, Kind, OnOff};
 use jugada_core::{Limits, choices, declare};
 use jugada_games::othello::Othello;
-use jugada_search::options::OnOff;
 use std::time::Duration;
 
 declare! {
