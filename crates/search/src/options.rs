@@ -4,7 +4,6 @@ use crate::shared::{EVALUATOR, NODES, REUSE, SIMULATIONS, THREADS, TIME};
 use crate::{Algorithm, FinalMove, Order, TreePlan};
 use jugada_core::spec::{Auto, Declared, Kind, Named, OnOff, Switch};
 use jugada_core::{Limits, choices, declare};
-use std::time::Duration;
 
 const DEPTH: Kind = Kind::WholeOrAuto { min: 1, max: 400 };
 /// A table of 2^40 entries would take 16 TB; what fits is found out when it is made.
@@ -106,7 +105,7 @@ macro_rules! tree_options {
 
         impl TreeOptions for $name {
             fn plan(&self) -> TreePlan {
-                let time = Option::from(self.time).map(Duration::from_secs_f64);
+                let time = self.time.duration();
                 let nodes: Option<u64> = self.nodes.into();
                 let is_limited = time.is_some() || nodes.is_some();
                 // Something must end a search.
@@ -237,7 +236,7 @@ declare! {
 impl TruncatedOptions {
     /// When it stops, and how far it looks.
     pub fn limits(&self) -> Limits {
-        let time = Option::from(self.time).map(Duration::from_secs_f64);
+        let time = self.time.duration();
         Limits { depth: Some(self.depth), time, nodes: self.nodes.into(), simulations: None }
     }
 }
@@ -372,7 +371,7 @@ impl MctsOptions {
 
 /// The limits of strategies that play games out.
 pub fn simulation_limits(simulations: Auto<u64>, time: Auto<f64>) -> Limits {
-    let time = Option::from(time).map(Duration::from_secs_f64);
+    let time = time.duration();
     let simulations = Option::from(simulations).or(time.is_none().then_some(DEFAULT_SIMULATIONS));
     Limits { simulations, time, ..Limits::default() }
 }

@@ -4,6 +4,7 @@ use super::declaration::{AUTO, OFF};
 use super::{Spec, SpecError};
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 /// A value that is given, or left for the thing itself to find.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -22,6 +23,13 @@ impl<T> Auto<T> {
             Auto::Auto => fitting(),
             Auto::Set(value) => value,
         }
+    }
+}
+
+impl Auto<f64> {
+    /// So many seconds, if they are given.
+    pub fn duration(self) -> Option<Duration> {
+        Option::from(self).map(Duration::from_secs_f64)
     }
 }
 

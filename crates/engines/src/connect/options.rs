@@ -5,7 +5,6 @@ use jugada_core::spec::{Auto, Declared, Kind, OnOff};
 use jugada_core::{Limits, Phrase, SpecError, choices, declare, phrase};
 use jugada_games::connect::{Bits, Connect};
 use jugada_search::shared::{MEMORY, NODES, THREADS, TIME};
-use std::time::Duration;
 
 declare! {
     /// Limits, memory, threads and how exact the answer is to be.
@@ -97,7 +96,7 @@ impl SolverOptions {
 
     /// When it stops by itself.
     pub fn limits(&self) -> Limits {
-        let time = Option::from(self.time).map(Duration::from_secs_f64);
+        let time = self.time.duration();
         Limits { time, nodes: self.nodes.into(), ..Limits::default() }
     }
 

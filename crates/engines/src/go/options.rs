@@ -7,7 +7,6 @@ use super::tree::NODE_BYTES;
 use jugada_core::spec::{Auto, Kind, OnOff};
 use jugada_core::{Limits, declare};
 use jugada_search::shared::{MEMORY, REUSE, SIMULATIONS, THREADS, TIME};
-use std::time::Duration;
 
 declare! {
     /// Limits, and every part of what it knows.
@@ -69,7 +68,7 @@ const DEFAULT_SIMULATIONS: u64 = 3000;
 impl GoMctsOptions {
     /// When it stops by itself.
     pub fn limits(&self) -> Limits {
-        let time = Option::from(self.time).map(Duration::from_secs_f64);
+        let time = self.time.duration();
         let simulations = match (self.simulations, time) {
             (Auto::Auto, None) => Some(DEFAULT_SIMULATIONS),
             (simulations, _) => simulations.into(),

@@ -7,7 +7,6 @@ use jugada_core::spec::{Auto, Kind, OnOff};
 use jugada_core::{Limits, choices, declare};
 use jugada_games::othello::Othello;
 use jugada_search::shared::{MEMORY, NODES, THREADS, TIME};
-use std::time::Duration;
 
 declare! {
     /// Limits, memory, threads and how exact the answer is to be.
@@ -57,7 +56,7 @@ impl SolverOptions {
 
     /// When it stops by itself.
     pub fn limits(&self) -> Limits {
-        let time = Option::from(self.time).map(Duration::from_secs_f64);
+        let time = self.time.duration();
         Limits { time, nodes: self.nodes.into(), ..Limits::default() }
     }
 }
@@ -115,7 +114,7 @@ impl ChampionOptions {
 
     /// When it stops by itself.
     pub fn limits(&self) -> Limits {
-        let time = Option::from(self.seconds()).map(Duration::from_secs_f64);
+        let time = self.seconds().duration();
         Limits { time, nodes: self.nodes.into(), depth: self.depth.into(), ..Limits::default() }
     }
 
