@@ -2077,17 +2077,7 @@ export interface components {
             jobs: components["schemas"]["JobView"][];
         };
         /** @description What an answer cost. Numbers that a strategy does not have are zero. */
-        StatisticsView: {
-            /**
-             * Format: int64
-             * @description Positions whose remaining moves were left out.
-             */
-            cutoffs: number;
-            /**
-             * Format: int64
-             * @description Positions that the evaluator estimated.
-             */
-            evaluations: number;
+        StatisticsView: components["schemas"]["Work"] & {
             /** @description How it stood after each finished depth. */
             iterations: components["schemas"]["StandingView"][];
             /**
@@ -2105,28 +2095,11 @@ export interface components {
              * @description Positions visited after the choice, only to put a value on the other moves.
              */
             nodes_for_values: number;
-            /** @description The same, by plies below the root. */
-            nodes_per_level: number[];
             /**
              * Format: double
              * @description Seconds from the question to the answer.
              */
             seconds: number;
-            /**
-             * Format: int64
-             * @description Games played out to their end.
-             */
-            simulations: number;
-            /**
-             * Format: int64
-             * @description Positions answered by the table.
-             */
-            table_hits: number;
-            /**
-             * Format: int64
-             * @description Positions written to it.
-             */
-            table_stores: number;
         };
         /**
          * @description What decides when a run ends, as far as its results can have a part in it.
@@ -2556,6 +2529,36 @@ export interface components {
             /** @description The Spanish words. */
             es: string;
         };
+        /** @description What a search did, in counters that add up: over its threads, a game, many games. What a strategy does not count is zero. */
+        Work: {
+            /**
+             * Format: int64
+             * @description Positions whose remaining moves were left out.
+             */
+            cutoffs: number;
+            /**
+             * Format: int64
+             * @description Positions that the evaluator estimated.
+             */
+            evaluations: number;
+            /** @description Positions visited, by plies below the root (the root is level 0). */
+            nodes_per_level: number[];
+            /**
+             * Format: int64
+             * @description Games played out to their end.
+             */
+            simulations: number;
+            /**
+             * Format: int64
+             * @description Positions answered by the transposition table.
+             */
+            table_hits: number;
+            /**
+             * Format: int64
+             * @description Positions written to it.
+             */
+            table_stores: number;
+        };
         /** @description What something is worth to the side to move. */
         Worth: {
             /**
@@ -2756,6 +2759,7 @@ export type Weighed = components['schemas']['Weighed'];
 export type Why = components['schemas']['Why'];
 export type WhyQuestion = components['schemas']['WhyQuestion'];
 export type Words = components['schemas']['Words'];
+export type Work = components['schemas']['Work'];
 export type Worth = components['schemas']['Worth'];
 export type $defs = Record<string, never>;
 export type operations = Record<string, never>;

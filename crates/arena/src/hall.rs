@@ -48,26 +48,13 @@ pub fn play(
     hall: &Hall<'_>,
     mut deliver: impl FnMut(GameRecord) -> ControlFlow<()>,
 ) -> Result<(), PlanError> {
-    play_watched(plan, from, hall, |event| match event {
+    play_shown(plan, from, hall, &Gallery::default(), |event| match event {
         Event::Game(record) => deliver(*record),
         Event::Pause => ControlFlow::Continue(()),
     })
 }
 
-/// The same for somebody who has something to do while no game ends.
-///
-/// # Errors
-/// Likewise.
-pub fn play_watched(
-    plan: &Plan,
-    from: u64,
-    hall: &Hall<'_>,
-    tell: impl FnMut(Event) -> ControlFlow<()>,
-) -> Result<(), PlanError> {
-    play_shown(plan, from, hall, &Gallery::default(), tell)
-}
-
-/// The same where games may be watched.
+/// The same where games may be watched, for somebody who has something to do while no game ends.
 ///
 /// # Errors
 /// Likewise.

@@ -22,7 +22,7 @@ mod verdict;
 
 pub use clock::StopWatch;
 pub use gallery::{Gallery, ShownGame};
-pub use hall::{Event, Hall, WAITING, play, play_shown, play_watched};
+pub use hall::{Event, Hall, WAITING, play, play_shown};
 pub use per_game::{PairOfGames, PerGame};
 pub use plan::{PlanError, check, prepare};
 pub use results::{

@@ -80,7 +80,7 @@ impl<'a> Referee<'a> {
             match result {
                 Ok((cost, record)) => {
                     self.gallery.moved(fixture, || self.session.line_text());
-                    effort[player].push(&cost);
+                    effort[player].push(&cost.work);
                     if !cost.resigned {
                         moves.push(record);
                     }

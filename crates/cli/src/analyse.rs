@@ -90,14 +90,14 @@ fn side_by_side(session: &dyn Session, answers: &[Analysis], seed: u64, language
     });
     row(word("nodes", "nodos"), &|answer| number(answer.statistics.nodes));
     row(word("  by level", "  por nivel"), &|answer| {
-        let levels: Vec<String> = answer.statistics.nodes_per_level.iter().map(u64::to_string).collect();
+        let levels: Vec<String> = answer.statistics.work.nodes_per_level.iter().map(u64::to_string).collect();
         levels.join(" ")
     });
-    row(word("evaluations", "evaluaciones"), &|answer| number(answer.statistics.evaluations));
-    row(word("cut-offs", "podas"), &|answer| number(answer.statistics.cutoffs));
-    row(word("table hits", "aciertos de la tabla"), &|answer| number(answer.statistics.table_hits));
-    row(word("table stores", "entradas en la tabla"), &|answer| number(answer.statistics.table_stores));
-    row(word("simulations", "simulaciones"), &|answer| number(answer.statistics.simulations));
+    row(word("evaluations", "evaluaciones"), &|answer| number(answer.statistics.work.evaluations));
+    row(word("cut-offs", "podas"), &|answer| number(answer.statistics.work.cutoffs));
+    row(word("table hits", "aciertos de la tabla"), &|answer| number(answer.statistics.work.table_hits));
+    row(word("table stores", "entradas en la tabla"), &|answer| number(answer.statistics.work.table_stores));
+    row(word("simulations", "simulaciones"), &|answer| number(answer.statistics.work.simulations));
     row(word("seconds", "segundos"), &|answer| format!("{:.6}", answer.statistics.seconds));
 
     let name_width = rows.iter().map(|(name, _)| name.chars().count()).max().unwrap_or(0);

@@ -24,6 +24,7 @@ pub(crate) fn openings(
     game: &Spec,
     games: &Registry,
 ) -> Result<Openings, Failure> {
+    // Also where the rest is no spec: then that is what is wrong, not a file that is not there.
     let is_random = text.split('(').next().is_some_and(|name| name.trim() == "random");
     if plies.is_some() && (text == "none" || is_random) {
         return Err(Failure::Input(phrase!(

@@ -5,12 +5,13 @@
 //! | two sides, results, values | [`Player`], [`ByPlayer`], [`Outcome`], [`Score`], [`Value`] |
 //! | rules, their text, their picture, their mirror images | [`Game`], [`Notation`], [`Grid`], [`Symmetric`] |
 //! | who estimates, who chooses | [`Evaluator`], [`Strategy`] |
-//! | what a strategy is told, and tells | [`Turn`], [`Limits`], [`Terms`], [`Allowance`], [`TimeBank`], [`MovesLeft`], [`Observer`], [`Standing`], [`Progress`], [`Probe`], [`Statistics`] |
+//! | what a strategy is told, and tells | [`Turn`], [`Limits`], [`Terms`], [`Allowance`], [`TimeBank`], [`MovesLeft`], [`Observer`], [`Standing`], [`Progress`], [`Probe`], [`Statistics`], [`Work`] |
 //! | a thing and its parameters as text | [`Spec`], [`declare!`], [`choices!`] |
 //! | proofs that any game can run | [`perft`](fn@perft), [`conformance`] |
 //!
 //! Nothing here knows a game, does I/O, reads a clock or owns a random generator: those are arguments.
 
+mod checksum;
 pub mod conformance;
 mod evaluator;
 mod game;
@@ -29,7 +30,9 @@ mod telemetry;
 mod text;
 mod time;
 mod value;
+mod work;
 
+pub use checksum::Checksum;
 pub use evaluator::{Evaluator, Term};
 pub use game::{Game, play_to_the_end, playout};
 pub use grid::Grid;
@@ -47,3 +50,4 @@ pub use text::{Language, Phrase, Text, Told, Words, is_visible, shown, system_wo
 pub use time::{MovesLeft, Overtime, TimeBank};
 pub use value::MoveValue;
 pub use value::Value;
+pub use work::{Work, add_levels};

@@ -1,7 +1,7 @@
 //! Who chooses moves, what it is handed for one, and what it tells afterwards.
 
 use crate::rng::Rng;
-use crate::{Allowance, Game, Observer, Phrase, RootMove, Standing, Terms, Told, Value};
+use crate::{Allowance, Game, Observer, Phrase, RootMove, Standing, Terms, Told, Value, Work};
 use std::time::Duration;
 use thiserror::Error;
 
@@ -94,18 +94,8 @@ pub struct Choice<M> {
 /// What a choice cost. Numbers that a strategy does not have stay zero or empty.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Statistics<M> {
-    /// Positions visited, by plies below the root (the root is level 0).
-    pub nodes_per_level: Vec<u64>,
-    /// Positions that the evaluator estimated.
-    pub evaluations: u64,
-    /// Positions whose remaining moves were not looked at.
-    pub cutoffs: u64,
-    /// Positions answered by the transposition table.
-    pub table_hits: u64,
-    /// Positions written to it.
-    pub table_stores: u64,
-    /// Games played out to their end.
-    pub simulations: u64,
+    /// What was done until the choice was made.
+    pub work: Work,
     /// The finished iterations of a deepening search.
     pub iterations: Vec<Standing<M>>,
     /// What is known of each move at the root.
@@ -122,35 +112,12 @@ pub struct Statistics<M> {
 impl<M> Default for Statistics<M> {
     fn default() -> Self {
         Statistics {
-            nodes_per_level: Vec::new(),
-            evaluations: 0,
-            cutoffs: 0,
-            table_hits: 0,
-            table_stores: 0,
-            simulations: 0,
+            work: Work::default(),
             iterations: Vec::new(),
             root_moves: Vec::new(),
             kept_simulations: 0,
             nodes_for_values: 0,
             time: Duration::ZERO,
         }
-    }
-}
-
-impl<M> Statistics<M> {
-    /// Positions visited on all levels.
-    pub fn nodes(&self) -> u64 {
-        self.nodes_per_level.iter().sum()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn nodes_are_those_of_all_levels() {
-        assert_eq!(Statistics::<()>::default().nodes(), 0);
-        assert_eq!(Statistics::<()> { nodes_per_level: vec![1, 4, 20], ..Statistics::default() }.nodes(), 25);
     }
 }

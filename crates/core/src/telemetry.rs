@@ -111,7 +111,7 @@ pub enum TreeEvent<M> {
     },
 }
 
-/// What a search would answer at some moment.
+/// What a search would answer at some moment. Of its [`Work`](crate::Work) these are the two counters that are known while it goes on ([`Progress`]).
 #[derive(Clone, Debug, PartialEq)]
 pub struct Standing<M> {
     /// The depth that has just been finished; none for strategies that do not go depth by depth.

@@ -1,7 +1,7 @@
 //! Declared options: what they take, what they refuse, and in which words.
 
-use jugada_core::spec::{Auto, Declared, Kind, NameKind, Named, Switch};
-use jugada_core::{Language, Spec, Told, choices, declare};
+use jugada_core::spec::{Auto, Declared, Kind, NameKind, Named, Shared, Switch};
+use jugada_core::{Language, Spec, Text, Told, choices, declare};
 use proptest::prelude::*;
 
 choices! {
@@ -42,6 +42,41 @@ declare! {
         /// Need not be there.
         guide: Named = Named(None), Kind::Evaluator { required: false }, "Guide." / "Guía.";
     }
+}
+
+const TURNS: Shared<Auto<u8>> = Shared {
+    default: Auto::Auto,
+    kind: Kind::WholeOrAuto { min: 1, max: 9 },
+    help: Text { en: "Turns.", es: "Turnos." },
+};
+
+declare! {
+    /// What is declared elsewhere, with its help and with another.
+    pub struct Lent = "lent" {
+        title: "Lent" / "Prestado",
+        help: "Declared elsewhere." / "Declarado en otra parte.";
+        turns: Auto<u8> as TURNS;
+        /// Among others of its own.
+        count: u8 = 3, Kind::Whole { min: 0, max: 200 }, "How many." / "Cuántos.";
+        rounds: Auto<u8> as TURNS, "Rounds." / "Rondas.";
+    }
+}
+
+#[test]
+fn a_shared_parameter_is_like_one_of_its_own() {
+    let told =
+        Lent::declaration().parameters.iter().map(|known| (known.name, known.kind, known.help.en, known.help.es));
+    let expected = [
+        ("turns", TURNS.kind, "Turns.", "Turnos."),
+        ("count", Kind::Whole { min: 0, max: 200 }, "How many.", "Cuántos."),
+        ("rounds", TURNS.kind, "Rounds.", "Rondas."),
+    ];
+    assert_eq!(told.collect::<Vec<_>>(), expected);
+    let options = Lent::from_spec(&"lent(rounds=9)".parse().unwrap()).unwrap();
+    assert_eq!(options, Lent { turns: Auto::Auto, count: 3, rounds: Auto::Set(9) });
+    assert_eq!(options.to_full_spec().to_string(), "lent(turns=auto, count=3, rounds=9)");
+    let error = Lent::from_spec(&"lent(turns=10)".parse().unwrap()).unwrap_err();
+    assert_eq!(error.to_string(), "`lent`: `turns=10` is out of range: 1 to 9");
 }
 
 fn read(text: &str) -> Result<Sample, String> {

@@ -79,7 +79,7 @@ fn measure(games: u64, options: &SolverOptions) {
             answers.count += 1;
             answers.time += time;
             answers.slowest = answers.slowest.max(time);
-            answers.most_nodes = answers.most_nodes.max(choice.statistics.nodes());
+            answers.most_nodes = answers.most_nodes.max(choice.statistics.work.nodes());
             if time > slowest.0 {
                 slowest = (time, moves.clone());
             }

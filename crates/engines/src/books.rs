@@ -1,5 +1,6 @@
 //! What all books have in common as files: eight letters that say what it is, a version, and a checksum of the rest.
 
+use jugada_core::Checksum;
 use thiserror::Error;
 
 /// Before what the checksum is about.
@@ -38,7 +39,7 @@ impl Seal {
     pub(crate) fn seal(&self, content: &[u8]) -> Vec<u8> {
         let mut bytes = self.letters.as_bytes().to_vec();
         bytes.push(self.version);
-        bytes.extend(checksum(content).to_le_bytes());
+        bytes.extend(Checksum::of(content).to_le_bytes());
         bytes.extend(content);
         bytes
     }
@@ -53,14 +54,9 @@ impl Seal {
         let Some((preamble, content)) = bytes.split_at_checked(PREAMBLE) else {
             return Err(BookError::Damaged { what: "it ends within its first bytes" });
         };
-        if preamble[letters.len() + 1..] != checksum(content).to_le_bytes() {
+        if preamble[letters.len() + 1..] != Checksum::of(content).to_le_bytes() {
             return Err(BookError::Damaged { what: "the checksum does not fit the content" });
         }
         Ok(content)
     }
-}
-
-/// FNV-1a of 64 bits.
-fn checksum(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
 }

@@ -1,14 +1,15 @@
 //! What solvers have in common when they play: half of their limits are for proofs, the rest for a search that estimates, and its choice is
 //! corrected by what is proved.
 
-use jugada_core::{Bounds, Choice, Limits, Statistics};
+use jugada_core::{Bounds, Choice, Limits, Statistics, Work};
 use jugada_search::{Algorithm, Order, TreePlan};
 use std::time::Duration;
 
 /// Entries of the table of the search that estimates.
 const ENTRIES: usize = 200_000;
 
-/// What a solver has done, on a board with fewer than `LEVELS` cells.
+/// What a solver has done, on a board with fewer than `LEVELS` cells. It becomes [`Work`] at the end: an inner node does not know how far
+/// below the root it is, and counting must not ask whether there is room.
 #[derive(Clone, Debug)]
 pub(crate) struct Counts<const LEVELS: usize> {
     /// Positions visited.
@@ -38,17 +39,17 @@ impl<const LEVELS: usize> Counts<LEVELS> {
     }
 
     /// The same as a strategy tells it, of a root with so many empty cells.
-    pub(crate) fn statistics<M>(&self, empties: usize) -> Statistics<M> {
+    pub(crate) fn work(&self, empties: usize) -> Work {
         let mut nodes_per_level: Vec<u64> = self.by_empties[..=empties].iter().rev().copied().collect();
         // The root was looked at, if not searched.
         nodes_per_level[0] += 1;
         nodes_per_level.truncate(nodes_per_level.iter().rposition(|&nodes| nodes > 0).map_or(1, |last| last + 1));
-        Statistics {
+        Work {
             nodes_per_level,
             cutoffs: self.cutoffs,
             table_hits: self.table_hits,
             table_stores: self.table_stores,
-            ..Statistics::default()
+            ..Work::default()
         }
     }
 }
@@ -113,17 +114,8 @@ impl<M: Copy + PartialEq> Proved<M> {
                 };
             }
         }
-        for (level, nodes) in found.nodes_per_level.iter().enumerate() {
-            match statistics.nodes_per_level.get_mut(level) {
-                Some(sum) => *sum += nodes,
-                None => statistics.nodes_per_level.push(*nodes),
-            }
-        }
+        statistics.work += &found.work;
         statistics.nodes_for_values += found.nodes_for_values;
-        statistics.evaluations += found.evaluations;
-        statistics.cutoffs += found.cutoffs;
-        statistics.table_hits += found.table_hits;
-        statistics.table_stores += found.table_stores;
         statistics.iterations.extend(found.iterations);
         statistics.time = time;
         Choice { statistics, ..choice }
@@ -141,20 +133,22 @@ mod tests {
 
     /// Two moves: the first is worth 3 or more, the second at most `most`; the search likes the second.
     fn corrected(most: i32) -> Choice<u8> {
-        let found = Statistics {
+        let work = Work {
             nodes_per_level: vec![1, 2, 4],
             evaluations: 4,
             cutoffs: 1,
             table_hits: 2,
             table_stores: 3,
-            root_moves: vec![root_move(1, Some(0.25)), root_move(2, Some(0.5))],
-            ..Statistics::default()
+            ..Work::default()
         };
+        let root_moves = vec![root_move(1, Some(0.25)), root_move(2, Some(0.5))];
+        let found = Statistics { work, root_moves, ..Statistics::default() };
         let choice =
             Choice { mv: 2, resigns: false, value: Some(Value::Estimate(0.5)), line: vec![2, 7], statistics: found };
         let counts =
             Counts::<5> { nodes: 8, by_empties: [0, 0, 5, 3, 0], cutoffs: 10, table_hits: 20, table_stores: 30 };
-        let spent = Statistics { root_moves: vec![root_move(1, None), root_move(2, None)], ..counts.statistics(4) };
+        let root_moves = vec![root_move(1, None), root_move(2, None)];
+        let spent = Statistics { work: counts.work(4), root_moves, ..Statistics::default() };
         Proved { secured: 3, most: vec![(1, 6), (2, most)] }.correct(choice, spent, Duration::from_secs(1))
     }
 
@@ -163,8 +157,13 @@ mod tests {
         let choice = corrected(3);
         assert_eq!((choice.mv, choice.value, choice.line), (2, Some(Value::Estimate(0.5)), vec![2, 7]));
         let told = choice.statistics;
-        assert_eq!(told.nodes_per_level, [2, 5, 9], "the root of the proofs and what both visited, level by level");
-        assert_eq!((told.evaluations, told.cutoffs, told.table_hits, told.table_stores), (4, 11, 22, 33));
+        assert_eq!(
+            told.work.nodes_per_level,
+            [2, 5, 9],
+            "the root of the proofs and what both visited, level by level"
+        );
+        assert_eq!((told.work.evaluations, told.work.cutoffs), (4, 11));
+        assert_eq!((told.work.table_hits, told.work.table_stores), (22, 33));
         assert_eq!(told.root_moves, [root_move(1, Some(0.25)), root_move(2, Some(0.5))]);
         assert_eq!(told.time, Duration::from_secs(1));
     }

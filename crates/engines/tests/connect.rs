@@ -211,7 +211,7 @@ fn limits_of_every_size_give_a_move_that_is_worth_what_is_told() {
     let mut proved = 0;
     for state in (16..32).filter_map(|plies| random(&game, plies, plies as u64)) {
         // Half of the nodes are for proofs.
-        let enough = 2 * ask(&mut unlimited, &game, &state, Detail::Summary).statistics.nodes();
+        let enough = 2 * ask(&mut unlimited, &game, &state, Detail::Summary).statistics.work.nodes();
         for nodes in (1..=60).map(|part| enough * part / 60 + 1) {
             let mut limited = solver(&game, &format!("connect-solver(book=off, nodes={nodes})"));
             let choice = ask(&mut limited, &game, &state, Detail::Summary);
@@ -241,10 +241,10 @@ fn one_that_remembers_finds_the_same_with_less_work() {
             [&state, &state, &image].map(|asked| ask(&mut remembering, &game, asked, Detail::EveryMove));
         assert_eq!(values(&game, &alone), values(&game, &known), "{}", game.position_text(&state));
         assert_eq!(values(&game, &alone), values(&game, &repeated), "{}", game.position_text(&state));
-        first += alone.statistics.nodes();
-        later += known.statistics.nodes();
-        again += repeated.statistics.nodes();
-        mirrored += reflected.statistics.nodes();
+        first += alone.statistics.work.nodes();
+        later += known.statistics.work.nodes();
+        again += repeated.statistics.work.nodes();
+        mirrored += reflected.statistics.work.nodes();
         game.play(&mut state, alone.mv);
     }
     assert!(later < first, "{later} positions instead of {first}");

@@ -310,9 +310,9 @@ fn of_search(answer: &Analysis, is_counted: bool, seconds: f64) -> Measured {
     set("nodes".to_owned(), cost.nodes);
     // Every node but the root is a move that was tried.
     set("moves-tried".to_owned(), cost.nodes.saturating_sub(1));
-    set("evaluations".to_owned(), cost.evaluations);
-    set("simulations".to_owned(), cost.simulations);
-    for (level, &nodes) in cost.nodes_per_level.iter().enumerate() {
+    set("evaluations".to_owned(), cost.work.evaluations);
+    set("simulations".to_owned(), cost.work.simulations);
+    for (level, &nodes) in cost.work.nodes_per_level.iter().enumerate() {
         set(format!("level-{level}"), nodes);
     }
     set("iteration-0".to_owned(), 1);

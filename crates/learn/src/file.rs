@@ -20,6 +20,7 @@
 //!
 //! Checkpoints also have what it takes to go on learning: of each learner what it needs, and `pending`.
 
+use jugada_core::Checksum;
 use safetensors::{Dtype, SafeTensorError, SafeTensors};
 use serde_json::{Map, Value, json};
 use std::collections::BTreeMap;
@@ -188,7 +189,7 @@ impl Tensors {
             sum.add(format!("{name} {} {:?}", tensor.dtype, tensor.shape).as_bytes());
             sum.add(&tensor.bytes);
         }
-        format!("{:016x}", sum.0)
+        format!("{:016x}", sum.value())
     }
 
     /// The whole file.
@@ -355,23 +356,6 @@ fn refusal(error: SafeTensorError) -> FileError {
             FileError::Foreign { why: "the size of a tensor is not that of its numbers" }
         }
         _ => FileError::Foreign { why: "its header is not that of a safetensors file" },
-    }
-}
-
-/// FNV-1a of 64 bits: every changed byte changes it.
-struct Checksum(u64);
-
-impl Default for Checksum {
-    fn default() -> Checksum {
-        Checksum(0xcbf2_9ce4_8422_2325)
-    }
-}
-
-impl Checksum {
-    fn add(&mut self, bytes: &[u8]) {
-        for byte in bytes {
-            self.0 = (self.0 ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01b3);
-        }
     }
 }
 

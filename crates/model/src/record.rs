@@ -1,7 +1,7 @@
 //! What is kept of a game.
 
 use crate::cost::Cost;
-use jugada_core::{ByPlayer, Outcome, Phrase, Player, Value};
+use jugada_core::{ByPlayer, Outcome, Phrase, Player, Value, Work, add_levels};
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use utoipa::ToSchema;
@@ -90,7 +90,8 @@ pub struct MoveRecord {
     pub legal: u32,
 }
 
-/// What one side's searches did, summed over its moves of a game: a list of levels for every move would fill a disk.
+/// What is kept of the [`Work`] of one side's searches, summed over its moves of a game: a list of levels for every move would fill a disk.
+/// Simulations stand with each move and stores of a table say little, so that a `Work` would not be the same when it is read again.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
 pub struct Effort {
     /// Positions that the evaluator estimated.
@@ -105,8 +106,8 @@ pub struct Effort {
 
 impl Effort {
     /// With one more move.
-    pub fn push(&mut self, cost: &Cost) {
-        let Cost { evaluations, cutoffs, table_hits, nodes_per_level, .. } = cost;
+    pub fn push(&mut self, work: &Work) {
+        let Work { evaluations, cutoffs, table_hits, nodes_per_level, .. } = work;
         self.add(*evaluations, *cutoffs, *table_hits, nodes_per_level);
     }
 
@@ -121,11 +122,7 @@ impl Effort {
         for (sum, more) in sums.into_iter().zip([evaluations, cutoffs, table_hits]) {
             *sum = sum.saturating_add(more);
         }
-        let levels = self.nodes_per_level.len().max(nodes_per_level.len());
-        self.nodes_per_level.resize(levels, 0);
-        for (sum, nodes) in self.nodes_per_level.iter_mut().zip(nodes_per_level) {
-            *sum = sum.saturating_add(*nodes);
-        }
+        add_levels(&mut self.nodes_per_level, nodes_per_level);
     }
 }
 
@@ -145,8 +142,9 @@ impl MoveRecord {
             proved => proved,
         });
         let steps = (time.as_nanos() as u64).saturating_add(TIME_STEP / 2) / TIME_STEP;
-        let &Cost { nodes, simulations, depth, .. } = cost;
-        MoveRecord { value, time: Duration::from_nanos(steps * TIME_STEP), nodes, simulations, depth, legal }
+        let time = Duration::from_nanos(steps * TIME_STEP);
+        let Cost { work, depth, .. } = cost;
+        MoveRecord { value, time, nodes: work.nodes(), simulations: work.simulations, depth: *depth, legal }
     }
 }
 

@@ -1,7 +1,7 @@
 //! What a strategy tells, as text and numbers: for people, programs and pages that do not know the game.
 
 use jugada_core::{
-    Choice, Cut, Grid, MoveValue, Notation, Outcome, Player, RootMove, Spec, Standing, TreeEvent, Value,
+    Choice, Cut, Grid, MoveValue, Notation, Outcome, Player, RootMove, Spec, Standing, TreeEvent, Value, Work,
 };
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -61,18 +61,9 @@ pub struct StatisticsView {
     pub seconds: f64,
     /// Positions visited, the root included.
     pub nodes: u64,
-    /// The same, by plies below the root.
-    pub nodes_per_level: Vec<u64>,
-    /// Positions that the evaluator estimated.
-    pub evaluations: u64,
-    /// Positions whose remaining moves were left out.
-    pub cutoffs: u64,
-    /// Positions answered by the table.
-    pub table_hits: u64,
-    /// Positions written to it.
-    pub table_stores: u64,
-    /// Games played out to their end.
-    pub simulations: u64,
+    /// What was done until the choice was made.
+    #[serde(flatten)]
+    pub work: Work,
     /// Games of earlier questions that were already in the tree.
     pub kept_simulations: u64,
     /// Positions visited after the choice, only to put a value on the other moves.
@@ -228,12 +219,7 @@ impl StatisticsView {
         StatisticsView {
             seconds: time.as_secs_f64(),
             nodes: 0,
-            nodes_per_level: Vec::new(),
-            evaluations: 0,
-            cutoffs: 0,
-            table_hits: 0,
-            table_stores: 0,
-            simulations: 0,
+            work: Work::default(),
             kept_simulations: 0,
             nodes_for_values: 0,
             iterations: Vec::new(),
@@ -243,13 +229,8 @@ impl StatisticsView {
     fn new<G: Notation>(game: &G, statistics: &jugada_core::Statistics<G::Move>) -> StatisticsView {
         StatisticsView {
             seconds: statistics.time.as_secs_f64(),
-            nodes: statistics.nodes(),
-            nodes_per_level: statistics.nodes_per_level.clone(),
-            evaluations: statistics.evaluations,
-            cutoffs: statistics.cutoffs,
-            table_hits: statistics.table_hits,
-            table_stores: statistics.table_stores,
-            simulations: statistics.simulations,
+            nodes: statistics.work.nodes(),
+            work: statistics.work.clone(),
             kept_simulations: statistics.kept_simulations,
             nodes_for_values: statistics.nodes_for_values,
             iterations: statistics.iterations.iter().map(|standing| StandingView::new(game, standing)).collect(),

@@ -164,12 +164,11 @@ pub fn external_seat(
     resources: &Resources,
 ) -> Result<Box<dyn Seat>, SpecError> {
     let Ready { engine, options, facts } = prepare(strategy, session, resources)?;
-    let time: Option<f64> = options.time.into();
     Ok(Box::new(ExternalSeat {
         spec: strategy.clone(),
         facts,
         name: options.name.clone(),
-        time: time.map(Duration::from_secs_f64),
+        time: options.time.duration(),
         player: engine.player(&options),
         root: None,
     }))

@@ -46,7 +46,8 @@ pub trait Seating: Games {
     fn memory(&self) -> Option<u64>;
 }
 
-/// The boards of one source with players of another.
+/// The boards of one source with players of another: how whoever is handed a [`Seating`] is tried with players that fail, wait or are
+/// watched. It stands here because the tests of several crates seat such players, and know no other place in common.
 pub struct Seated<'g, F> {
     /// Who opens the boards.
     pub games: &'g dyn Games,

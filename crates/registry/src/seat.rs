@@ -66,13 +66,8 @@ impl<G: Playable> Seat for GameSeat<G> {
         Ok(Cost {
             resigned: choice.resigns,
             value: choice.value,
-            nodes: statistics.nodes(),
-            evaluations: statistics.evaluations,
-            cutoffs: statistics.cutoffs,
-            table_hits: statistics.table_hits,
-            simulations: statistics.simulations,
             depth: statistics.iterations.last().and_then(|standing| standing.depth),
-            nodes_per_level: statistics.nodes_per_level,
+            work: statistics.work,
         })
     }
 

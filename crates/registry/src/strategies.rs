@@ -4,12 +4,12 @@ use crate::evaluators;
 use crate::host::unknown;
 use crate::levels::resolve;
 use crate::listing::{Playable, Site};
-use jugada_core::spec::{Arg, Auto, Declaration, Declared, Kind, NameKind, Named};
+use jugada_core::spec::{Arg, Auto, Declaration, Declared, Kind, NameKind, Named, OnOff};
 use jugada_core::{Spec, SpecError, Strategy, Words, phrase};
 use jugada_play::{SeatFacts, rung_name};
 use jugada_search::options::{
     AlphaBetaOptions, HeuristicOptions, MctsLeaf, MctsOptions, MctsVariant, MinimaxOptions, MonteCarloOptions,
-    MtdFOptions, NegaScoutOptions, OnOff, RandomOptions, Ties, TreeOptions, TruncatedOptions, simulation_limits,
+    MtdFOptions, NegaScoutOptions, RandomOptions, Ties, TreeOptions, TruncatedOptions, simulation_limits,
 };
 use jugada_search::{
     ENTRY_BYTES, Fold, Heuristic, Leaf, Mcts, MctsPlan, MonteCarlo, Random, TreeSearch, Truncated, Valuation,

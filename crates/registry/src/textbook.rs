@@ -156,10 +156,10 @@ impl TextbookTree {
         TextbookRun {
             mv: name(choice.mv),
             value: choice.value,
-            nodes: statistics.nodes(),
-            evaluations: statistics.evaluations,
-            cutoffs: statistics.cutoffs,
-            simulations: statistics.simulations,
+            nodes: statistics.work.nodes(),
+            evaluations: statistics.work.evaluations,
+            cutoffs: statistics.work.cutoffs,
+            simulations: statistics.work.simulations,
             minimax: count_positions(self, &self.start(), self.depth(), u64::MAX).expect("there is no limit"),
             events: witness.0,
         }

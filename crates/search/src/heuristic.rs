@@ -2,7 +2,7 @@
 
 use crate::options::Ties;
 use jugada_core::rng::{below, is_drawn};
-use jugada_core::{Choice, Evaluator, Game, RootMove, Score, Statistics, Strategy, StrategyFailure, Turn, Value};
+use jugada_core::{Choice, Evaluator, Game, RootMove, Score, Statistics, Strategy, StrategyFailure, Turn, Value, Work};
 use std::sync::Arc;
 
 /// Plays the move after which the evaluator likes the position best.
@@ -29,7 +29,8 @@ impl<G: Game> Strategy<G> for Heuristic<G> {
         let player = game.to_move(state);
         let mut moves = Vec::new();
         game.moves(state, &mut moves);
-        let mut statistics = Statistics { nodes_per_level: vec![1, moves.len() as u64], ..Statistics::default() };
+        let work = Work { nodes_per_level: vec![1, moves.len() as u64], ..Work::default() };
+        let mut statistics = Statistics { work, ..Statistics::default() };
         let mut best: Option<(Score, G::Move, Value)> = None;
         // Moves that are as good as the best so far, itself included.
         let mut equals = 0;
@@ -40,7 +41,7 @@ impl<G: Game> Strategy<G> for Heuristic<G> {
             let score = if let Some(outcome) = outcome {
                 Score::terminal(outcome, player, 1)
             } else {
-                statistics.evaluations += 1;
+                statistics.work.evaluations += 1;
                 self.evaluator.evaluate(game, &child, player)
             };
             let value = Value::of(score, outcome.is_some(), self.evaluator.steps_per_unit());

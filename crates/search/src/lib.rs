@@ -14,6 +14,7 @@ mod mcts;
 mod monte_carlo;
 pub mod options;
 mod random;
+pub mod shared;
 mod simulations;
 mod transposition_table;
 mod tree;

@@ -2,7 +2,9 @@
 
 use crate::simulations::SimulationWatch;
 use jugada_core::rng::{RandomSource, stream};
-use jugada_core::{Choice, Game, Limits, RootMove, Standing, Statistics, Strategy, StrategyFailure, Turn, playout};
+use jugada_core::{
+    Choice, Game, Limits, RootMove, Standing, Statistics, Strategy, StrategyFailure, Turn, Work, playout,
+};
 use std::time::Duration;
 
 /// Plays random games after each move in turn.
@@ -147,7 +149,7 @@ fn tell<M: Copy>(moves: &[M], tried: &[Tried], time: Duration, turn: &mut Turn<'
 fn conclude<M: Copy>(moves: &[M], tried: &[Tried], turn: &Turn<'_, M>) -> Choice<M> {
     let mv = moves[best(tried)];
     let statistics = Statistics {
-        simulations: simulations(tried),
+        work: Work { simulations: simulations(tried), ..Work::default() },
         root_moves: known(moves, tried),
         time: turn.elapsed(),
         ..Statistics::default()

@@ -1,20 +1,15 @@
 //! What can be chosen of each strategy, declared once.
 
+use crate::shared::{EVALUATOR, NODES, REUSE, SIMULATIONS, THREADS, TIME};
 use crate::{Algorithm, FinalMove, Order, TreePlan};
-use jugada_core::spec::{Auto, Declared, Kind, Named, Switch};
+use jugada_core::spec::{Auto, Declared, Kind, Named, OnOff, Switch};
 use jugada_core::{Limits, choices, declare};
-use std::time::Duration;
 
 const DEPTH: Kind = Kind::WholeOrAuto { min: 1, max: 400 };
-const SECONDS: Kind = Kind::NumberOrAuto { min: 0.0001, max: 86_400.0 };
-const MANY: Kind = Kind::WholeOrAuto { min: 1, max: 1_000_000_000_000 };
-const THREADS: Kind = Kind::Whole { min: 1, max: 64 };
 /// A table of 2^40 entries would take 16 TB; what fits is found out when it is made.
 const ENTRIES: Kind = Kind::WholeOrOff { min: 1, max: 1 << 40 };
 /// The smallest of the tables that Alegría compares.
 const DEFAULT_ENTRIES: Switch<u64> = Switch::On(200_000);
-
-const EVALUATOR: Kind = Kind::Evaluator { required: true };
 
 declare! {
     /// Nothing can be chosen; the seed comes with the game.
@@ -29,8 +24,7 @@ declare! {
     pub struct HeuristicOptions = "heuristic" {
         title: "One ply" / "Un nivel",
         help: "The move after which the evaluator likes the position best." / "La jugada tras la cual el evaluador prefiere la posición.";
-        /// The evaluator that judges positions, which must be given.
-        eval: Named = Named(None), EVALUATOR, "Who judges positions." / "Quién juzga las posiciones.";
+        eval: Named as EVALUATOR;
         /// Which of several best moves.
         ties: Ties = Ties::First, Kind::Choice(Ties::WORDS),
             "Of several best moves: the first in the order of the board, or one at random (Horcas)."
@@ -77,14 +71,9 @@ macro_rules! tree_options {
                 depth: Auto<u32> = Auto::Auto, DEPTH,
                     "Moves to look ahead; auto is 6, or as far as the other limits allow if there are any."
                     / "Jugadas que mira por delante; auto es 6, o hasta donde permitan los otros límites si los hay.";
-                /// Seconds per move.
-                time: Auto<f64> = Auto::Auto, SECONDS,
-                    "Seconds per move; auto is no limit." / "Segundos por jugada; auto es sin límite.";
-                /// Positions to visit per move.
-                nodes: Auto<u64> = Auto::Auto, MANY,
-                    "Positions to visit; auto is no limit." / "Posiciones que visita; auto es sin límite.";
-                /// The evaluator that judges positions, which must be given.
-                eval: Named = Named(None), EVALUATOR, "Who judges positions." / "Quién juzga las posiciones.";
+                time: Auto<f64> as TIME;
+                nodes: Auto<u64> as NODES;
+                eval: Named as EVALUATOR;
                 /// Entries of the transposition table.
                 table: Switch<u64> = $table, ENTRIES,
                     "Entries of the transposition table, 16 bytes each." / "Entradas de la tabla de transposición, de 16 bytes cada una.";
@@ -109,15 +98,14 @@ macro_rules! tree_options {
                 $reductions: OnOff = OnOff::Off, Kind::Choice(OnOff::WORDS),
                     "Whether moves that come late in the order are looked at less closely: deeper in the same time, but no longer exact."
                     / "Si las jugadas que quedan al final del orden se miran menos a fondo: más profundidad en el mismo tiempo, pero sin ser exacto.";
-                /// Threads that search the root's moves together.
-                $threads: u16 = 1, THREADS, "Threads that share the work; 1 is deterministic." / "Hilos que se reparten el trabajo; con 1 es determinista.";
+                $threads: u16 as THREADS;
                 )?
             }
         }
 
         impl TreeOptions for $name {
             fn plan(&self) -> TreePlan {
-                let time = Option::from(self.time).map(Duration::from_secs_f64);
+                let time = self.time.duration();
                 let nodes: Option<u64> = self.nodes.into();
                 let is_limited = time.is_some() || nodes.is_some();
                 // Something must end a search.
@@ -238,21 +226,17 @@ declare! {
         /// Plies to look ahead, if the other limits allow it.
         depth: u32 = DEFAULT_DEPTH, Kind::Whole { min: 1, max: 400 },
             "Plies to search, if the other limits allow it." / "Profundidad, si los otros límites lo permiten.";
-        /// Seconds per move.
-        time: Auto<f64> = Auto::Auto, SECONDS,
-            "Seconds per move; auto is no limit." / "Segundos por jugada; auto es sin límite.";
-        /// Positions to visit per move before it hurries.
-        nodes: Auto<u64> = Auto::Auto, MANY,
+        time: Auto<f64> as TIME;
+        nodes: Auto<u64> as NODES,
             "Positions to visit before it hurries; auto is no limit." / "Posiciones que visita antes de apresurarse; auto es sin límite.";
-        /// The evaluator that judges positions, which must be given.
-        eval: Named = Named(None), EVALUATOR, "Who judges positions." / "Quién juzga las posiciones.";
+        eval: Named as EVALUATOR;
     }
 }
 
 impl TruncatedOptions {
     /// When it stops, and how far it looks.
     pub fn limits(&self) -> Limits {
-        let time = Option::from(self.time).map(Duration::from_secs_f64);
+        let time = self.time.duration();
         Limits { depth: Some(self.depth), time, nodes: self.nodes.into(), simulations: None }
     }
 }
@@ -263,13 +247,9 @@ declare! {
         title: "Monte-Carlo" / "Monte-Carlo",
         help: "Random games after every move in turn; the best mean result is played."
             / "Partidas al azar tras cada jugada por turno; se juega la de mejor resultado medio.";
-        /// Random games per move.
-        simulations: Auto<u64> = Auto::Auto, MANY,
-            "Random games; auto is 1000, or no limit if the time has one." / "Partidas al azar; auto es 1000, o sin límite si lo tiene el tiempo.";
-        /// Seconds per move.
-        time: Auto<f64> = Auto::Auto, SECONDS, "Seconds per move; auto is no limit." / "Segundos por jugada; auto es sin límite.";
-        /// Threads that play games out together.
-        threads: u16 = 1, THREADS, "Threads that share the work; 1 is deterministic." / "Hilos que se reparten el trabajo; con 1 es determinista.";
+        simulations: Auto<u64> as SIMULATIONS;
+        time: Auto<f64> as TIME;
+        threads: u16 as THREADS;
     }
 }
 
@@ -278,11 +258,8 @@ declare! {
     pub struct MctsOptions = "mcts" {
         title: "Monte-Carlo tree search" / "Monte-Carlo con árbol",
         help: "Random games from a tree that grows where it pays." / "Partidas al azar desde un árbol que crece donde conviene.";
-        /// Random games per move.
-        simulations: Auto<u64> = Auto::Auto, MANY,
-            "Random games; auto is 1000, or no limit if the time has one." / "Partidas al azar; auto es 1000, o sin límite si lo tiene el tiempo.";
-        /// Seconds per move.
-        time: Auto<f64> = Auto::Auto, SECONDS, "Seconds per move; auto is no limit." / "Segundos por jugada; auto es sin límite.";
+        simulations: Auto<u64> as SIMULATIONS;
+        time: Auto<f64> as TIME;
         /// The constant c of Q + c sqrt(ln N / n).
         c: Auto<f64> = Auto::Auto, Kind::NumberOrAuto { min: 0.0, max: 100.0 },
             "How strongly little-known moves attract; auto is 1.4, and 0.1 in Go with variant rave. Horcas uses 0 to 1."
@@ -314,15 +291,12 @@ declare! {
         solver: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
             "Whether moves that are certain to win, draw or lose are marked as such, which ends the search once the position is decided."
             / "Si las jugadas que ganan, empatan o pierden con certeza se marcan como tales, lo que acaba la búsqueda cuando la posición está decidida.";
-        /// Whether the tree is kept.
-        reuse: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
-            "Whether the tree is kept from one move to the next." / "Si el árbol se conserva de una jugada a la siguiente.";
+        reuse: OnOff as REUSE;
         /// How large the tree may grow.
         nodes: Auto<u32> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 10_000_000 },
             "The tree stops growing at this many positions; auto is as many as fit into 128 MB."
             / "El árbol deja de crecer con este número de posiciones; auto son las que caben en 128 MB.";
-        /// Threads, each with a tree of its own.
-        threads: u16 = 1, THREADS, "Threads, each with a tree of its own." / "Hilos, cada uno con su propio árbol.";
+        threads: u16 as THREADS, "Threads, each with a tree of its own." / "Hilos, cada uno con su propio árbol.";
     }
 }
 
@@ -395,19 +369,9 @@ impl MctsOptions {
     }
 }
 
-choices! {
-    /// Whether something is done that could be left.
-    pub enum OnOff {
-        /// It is done.
-        On = "on",
-        /// It is not done.
-        Off = "off",
-    }
-}
-
 /// The limits of strategies that play games out.
 pub fn simulation_limits(simulations: Auto<u64>, time: Auto<f64>) -> Limits {
-    let time = Option::from(time).map(Duration::from_secs_f64);
+    let time = time.duration();
     let simulations = Option::from(simulations).or(time.is_none().then_some(DEFAULT_SIMULATIONS));
     Limits { simulations, time, ..Limits::default() }
 }

@@ -2,7 +2,7 @@
 
 use crate::watch::Watch;
 use jugada_core::{
-    Choice, Evaluator, Game, Limits, RootMove, Score, Statistics, Strategy, StrategyFailure, Turn, Value,
+    Choice, Evaluator, Game, Limits, RootMove, Score, Statistics, Strategy, StrategyFailure, Turn, Value, Work,
 };
 use std::sync::Arc;
 
@@ -31,9 +31,8 @@ impl<G: Game> Strategy<G> for Truncated<G> {
         let bounds = self.limits.under(turn.terms);
         let depth = bounds.depth.unwrap_or(u32::MAX);
         let watch = Watch::of(turn, bounds);
-        let statistics = Statistics::default();
         let mut search =
-            Search { game, evaluator: self.evaluator.as_ref(), watch, patience: 0, waiting: 0, statistics };
+            Search { game, evaluator: self.evaluator.as_ref(), watch, patience: 0, waiting: 0, work: Work::default() };
         let mut best: Option<(Score, G::Move)> = None;
         let mut root_moves = Vec::new();
         search.arrive(0);
@@ -51,7 +50,7 @@ impl<G: Game> Strategy<G> for Truncated<G> {
             }
         }
         let (score, mv) = best.expect("a game that is not over has a move");
-        let statistics = Statistics { root_moves, time: turn.elapsed(), ..search.statistics };
+        let statistics = Statistics { work: search.work, root_moves, time: turn.elapsed(), ..Statistics::default() };
         let value = Some(Value::of(score, false, self.evaluator.steps_per_unit()));
         Ok(Choice { mv, resigns: false, value, line: vec![mv], statistics })
     }
@@ -64,7 +63,7 @@ struct Search<'a, G: Game> {
     /// Nodes until the watch is looked at again, and those since it was.
     patience: u64,
     waiting: u64,
-    statistics: Statistics<G::Move>,
+    work: Work,
 }
 
 impl<G: Game> Search<'_, G> {
@@ -76,7 +75,7 @@ impl<G: Game> Search<'_, G> {
             return Score::terminal(outcome, player, ply);
         }
         if ply >= depth || self.watch.has_expired() {
-            self.statistics.evaluations += 1;
+            self.work.evaluations += 1;
             return self.evaluator.evaluate(self.game, state, player);
         }
         let mut best = -Score::INFINITY;
@@ -88,7 +87,7 @@ impl<G: Game> Search<'_, G> {
             best = best.max(-self.value(&child, ply + 1, depth, -beta, -alpha));
             alpha = alpha.max(best);
             if best >= beta {
-                self.statistics.cutoffs += u64::from(place < last);
+                self.work.cutoffs += u64::from(place < last);
                 break;
             }
         }
@@ -96,7 +95,7 @@ impl<G: Game> Search<'_, G> {
     }
 
     fn arrive(&mut self, ply: u32) {
-        let levels = &mut self.statistics.nodes_per_level;
+        let levels = &mut self.work.nodes_per_level;
         if levels.len() <= ply as usize {
             levels.resize(ply as usize + 1, 0);
         }

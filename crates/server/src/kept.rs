@@ -219,12 +219,12 @@ mod tests {
         let interrupted = StopFlag::new();
         interrupted.raise();
         let first = ask(&interrupted);
-        assert!(first.cut_short && first.statistics.simulations > 0, "{strategy}");
+        assert!(first.cut_short && first.statistics.work.simulations > 0, "{strategy}");
         let second = ask(&StopFlag::new());
         let visits: u64 = second.moves.iter().map(|one| one.visits).sum();
         let told = &second.statistics;
-        assert_eq!(visits, told.simulations + told.kept_simulations, "{strategy}");
-        (told.simulations, told.kept_simulations, second.asked_before)
+        assert_eq!(visits, told.work.simulations + told.kept_simulations, "{strategy}");
+        (told.work.simulations, told.kept_simulations, second.asked_before)
     }
 
     /// No answer has more simulations of its own than the player's limit: what an interrupted search has left in the tree comes on top, and is

@@ -6,7 +6,7 @@
 
 use crate::limits;
 use axum::Router;
-use axum::body::{Body, Bytes};
+use axum::body::Body;
 use axum::http::Request;
 use hyper::body::{Frame, Incoming, SizeHint};
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -173,9 +173,10 @@ async fn converse(stream: TcpStream, app: Router, guest: &Guest) {
     let answer = hyper::service::service_fn(move |request: Request<Incoming>| {
         let (app, is_served) = (app.clone(), guest.is_served.clone());
         async move {
-            let arriving = |body| Body::new(Arriving { body, is_served: is_served.clone() });
+            let arriving = |body| Body::new(Passing { body, is_served: is_served.clone(), then: true });
             let response = app.oneshot(request.map(arriving)).await;
-            response.map(|response| response.map(|body| Answer { body, is_served })).map_err(|never: Infallible| never)
+            let leaving = |body| Passing { body, is_served, then: false };
+            response.map(|response| response.map(leaving)).map_err(|never: Infallible| never)
         }
     });
     let mut protocol = hyper::server::conn::http1::Builder::new();
@@ -184,20 +185,22 @@ async fn converse(stream: TcpStream, app: Router, guest: &Guest) {
     let _ = protocol.serve_connection(TokioIo::new(stream), answer).await;
 }
 
-/// A request on its way. Whoever sends it is served from when all of it is here: one that never comes keeps nobody out.
-struct Arriving {
-    body: Incoming,
+/// A request or an answer on its way, and whether its guest is being served once it is through. Of a request that is when all of it is here:
+/// one that never comes keeps nobody out. Of an answer it lasts until the last of it is sent: a stream of thoughts takes a while.
+struct Passing<B> {
+    body: B,
     is_served: Arc<AtomicBool>,
+    then: bool,
 }
 
-impl hyper::body::Body for Arriving {
-    type Data = Bytes;
-    type Error = hyper::Error;
+impl<B: hyper::body::Body + Unpin> hyper::body::Body for Passing<B> {
+    type Data = B::Data;
+    type Error = B::Error;
 
     fn poll_frame(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
-    ) -> Poll<Option<Result<Frame<Bytes>, hyper::Error>>> {
+    ) -> Poll<Option<Result<Frame<B::Data>, B::Error>>> {
         Pin::new(&mut self.body).poll_frame(context)
     }
 
@@ -210,41 +213,9 @@ impl hyper::body::Body for Arriving {
     }
 }
 
-impl Drop for Arriving {
+impl<B> Drop for Passing<B> {
     fn drop(&mut self) {
-        self.is_served.store(true, Ordering::Relaxed);
-    }
-}
-
-/// An answer on its way. The guest is served until the last of it is sent: a stream of thoughts takes a while.
-struct Answer {
-    body: Body,
-    is_served: Arc<AtomicBool>,
-}
-
-impl hyper::body::Body for Answer {
-    type Data = Bytes;
-    type Error = axum::Error;
-
-    fn poll_frame(
-        mut self: Pin<&mut Self>,
-        context: &mut Context<'_>,
-    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
-        Pin::new(&mut self.body).poll_frame(context)
-    }
-
-    fn is_end_stream(&self) -> bool {
-        self.body.is_end_stream()
-    }
-
-    fn size_hint(&self) -> SizeHint {
-        self.body.size_hint()
-    }
-}
-
-impl Drop for Answer {
-    fn drop(&mut self) {
-        self.is_served.store(false, Ordering::Relaxed);
+        self.is_served.store(self.then, Ordering::Relaxed);
     }
 }
 

@@ -104,6 +104,7 @@ pub(crate) fn read(bytes: &mut &[u8]) -> Option<u64> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use jugada_core::Work;
     use jugada_model::Cost;
     use proptest::prelude::*;
 
@@ -128,7 +129,8 @@ mod tests {
             let moves: Vec<MoveRecord> = values
                 .into_iter()
                 .map(|(value, micros, nodes, simulations, depth)| {
-                    let cost = Cost { value, nodes, simulations, depth, ..Cost::default() };
+                    let work = Work { nodes_per_level: vec![nodes], simulations, ..Work::default() };
+                    let cost = Cost { value, work, depth, ..Cost::default() };
                     MoveRecord::new(&cost, Duration::from_micros(micros.into()), micros)
                 })
                 .collect();
@@ -145,7 +147,8 @@ mod tests {
     fn a_cheap_move_takes_few_bytes() {
         let random = MoveRecord::new(&Cost::default(), Duration::from_micros(2), 9);
         assert_eq!(encode(&[random]).len(), 6);
-        let searched = Cost { value: Some(Value::Estimate(-123.5)), nodes: 20_000, depth: Some(6), ..Cost::default() };
+        let work = Work { nodes_per_level: vec![1, 19_999], ..Work::default() };
+        let searched = Cost { value: Some(Value::Estimate(-123.5)), work, depth: Some(6), ..Cost::default() };
         assert_eq!(encode(&[MoveRecord::new(&searched, Duration::from_millis(5), 9)]).len(), 12);
     }
 }

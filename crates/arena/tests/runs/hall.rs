@@ -1,7 +1,7 @@
 //! Many games at once: the same games, in the same order, however many threads there are.
 
 use crate::{Disturbed, assert_same_games, host, plan_of, records, records_from, seated};
-use jugada_arena::{Event, Hall, PlanError, WAITING, play, play_watched};
+use jugada_arena::{Event, Gallery, Hall, PlanError, WAITING, play, play_shown};
 use jugada_core::{Spec, StopFlag, Terms};
 use jugada_model::{GameRecord, Openings, Plan};
 use jugada_play::{Occasion, Seating, Session};
@@ -192,7 +192,7 @@ fn a_slow_game_holds_the_others_up_before_they_fill_the_memory() {
         Ok(Box::new(Disturbed { before_move, ..Disturbed::new(host().seat(session, spec)?) }))
     });
     let (stop, mut pauses, mut numbers) = (StopFlag::new(), 0, Vec::new());
-    play_watched(&plan, 0, &Hall { threads: 2, seats: &seats, stop: &stop }, |event| {
+    play_shown(&plan, 0, &Hall { threads: 2, seats: &seats, stop: &stop }, &Gallery::default(), |event| {
         match event {
             Event::Pause => pauses += 1,
             Event::Game(record) => {

@@ -2,7 +2,7 @@
 
 use crate::{open, plan_of, records, summed};
 use jugada_arena::{MatchVerdict, Results, Summary};
-use jugada_core::{Outcome, Player};
+use jugada_core::{Outcome, Player, Work};
 use jugada_model::{Cost, Ending, GameRecord, MoveRecord, Openings, Plan};
 use std::time::Duration;
 
@@ -92,7 +92,8 @@ fn means_are_those_of_each_game() {
         let both = mine.iter().flat_map(|&mine| if side { [mine, theirs] } else { [theirs, mine] });
         game.moves = both
             .map(|(seconds, nodes, simulations, depth)| {
-                let cost = Cost { nodes, simulations, depth, ..Cost::default() };
+                let work = Work { nodes_per_level: vec![nodes], simulations, ..Work::default() };
+                let cost = Cost { work, depth, ..Cost::default() };
                 MoveRecord::new(&cost, Duration::from_secs(seconds), 7)
             })
             .collect();

@@ -134,14 +134,7 @@ fn efforts_are_the_sums_of_the_moves() {
         if ply >= record.opening && session.to_move() == Player::First {
             let seed = plan.fixture(0).seed;
             let occasion = Occasion::new(&clock, &stop, seed);
-            let said = seat.ask(session.as_ref(), occasion, &mut ()).unwrap().statistics;
-            found.push(&jugada_model::Cost {
-                evaluations: said.evaluations,
-                cutoffs: said.cutoffs,
-                table_hits: said.table_hits,
-                nodes_per_level: said.nodes_per_level,
-                ..jugada_model::Cost::default()
-            });
+            found.push(&seat.ask(session.as_ref(), occasion, &mut ()).unwrap().statistics.work);
         }
         session.play(mv).unwrap();
     }

@@ -113,7 +113,7 @@ impl Measure {
             }
             Measure::SimulationSpeed { strategy } => {
                 let cost = think(session, strategy)?.statistics;
-                per_second(cost.simulations, cost.seconds)
+                per_second(cost.work.simulations, cost.seconds)
             }
             Measure::SolveMicroseconds { strategy, positions } => {
                 let (positions, mut seconds) = (positions(), 0.0);
@@ -173,7 +173,7 @@ impl Measure {
                 let host = host.with(Resources { models: Some(Arc::new(models)), ..host.resources.clone() });
                 let mut seat = seat(session, strategy, &host)?;
                 let cost = ask(seat.as_mut(), session, stop_flag(), 1, &mut ())?.statistics;
-                per_second(cost.evaluations, cost.seconds)
+                per_second(cost.work.evaluations, cost.seconds)
             }
             Measure::WthorSpeed { games } => records::wthor_speed(game, games)?,
             Measure::SgfSpeed { games } => records::sgf_speed(game, games)?,

@@ -299,8 +299,8 @@ impl Game {
 
 /// What a machine's move took beside its time: nodes, and the moves tried in them (every node below the root), or simulations.
 fn effort_text(cost: &StatisticsView, language: Language) -> String {
-    let (nodes, simulations) = (cost.nodes, cost.simulations);
-    let tried: u64 = cost.nodes_per_level.iter().skip(1).sum();
+    let (nodes, simulations) = (cost.nodes, cost.work.simulations);
+    let tried: u64 = cost.work.nodes_per_level.iter().skip(1).sum();
     match (simulations, nodes, tried) {
         (0, 0, _) => String::new(),
         (0, _, 0) => say!(language, "{nodes} nodes, ", "{nodes} nodos, "),

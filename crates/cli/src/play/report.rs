@@ -52,19 +52,19 @@ struct MoveJson<'a> {
 impl<'a> MoveJson<'a> {
     fn of(turn: &'a TimedMove) -> MoveJson<'a> {
         let thinking = turn.thinking.as_ref();
-        let number = |of: fn(&jugada_play::StatisticsView) -> u64| thinking.map_or(0, |answer| of(&answer.statistics));
+        let done = thinking.map(|answer| answer.statistics.work.clone()).unwrap_or_default();
         MoveJson {
             side: turn.player,
             mv: &turn.mv,
             seconds: turn.seconds,
             value: thinking.and_then(|answer| answer.value),
             depth: turn.depth(),
-            nodes: number(|cost| cost.nodes),
-            evaluations: number(|cost| cost.evaluations),
-            cutoffs: number(|cost| cost.cutoffs),
-            table_hits: number(|cost| cost.table_hits),
-            table_stores: number(|cost| cost.table_stores),
-            simulations: number(|cost| cost.simulations),
+            nodes: done.nodes(),
+            evaluations: done.evaluations,
+            cutoffs: done.cutoffs,
+            table_hits: done.table_hits,
+            table_stores: done.table_stores,
+            simulations: done.simulations,
         }
     }
 }

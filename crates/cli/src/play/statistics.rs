@@ -1,7 +1,7 @@
 //! What the moves of a game cost, added up for each player.
 
-use jugada_core::{ByPlayer, Language, Player, Text};
-use jugada_play::{Analysis, StatisticsView};
+use jugada_core::{ByPlayer, Language, Player, Text, Work};
+use jugada_play::Analysis;
 use jugada_report::format::{count, seconds};
 use jugada_report::{Cell, Column, Document, Table};
 use serde::Serialize;
@@ -41,13 +41,8 @@ pub(super) struct Costs {
     seconds: f64,
     seconds_per_move: Option<f64>,
     nodes: u64,
-    /// By plies below the root.
-    nodes_per_level: Vec<u64>,
-    evaluations: u64,
-    cutoffs: u64,
-    table_hits: u64,
-    table_stores: u64,
-    simulations: u64,
+    #[serde(flatten)]
+    work: Work,
     /// The mean of the last finished depths.
     depth: Option<f64>,
 }
@@ -61,28 +56,14 @@ impl Costs {
             costs.seconds += turn.seconds;
             depths.extend(turn.depth());
             if let Some(answer) = &turn.thinking {
-                costs.add(&answer.statistics);
+                costs.nodes += answer.statistics.nodes;
+                costs.work += &answer.statistics.work;
             }
         }
         costs.seconds_per_move = (costs.moves > 0).then(|| costs.seconds / costs.moves as f64);
         let sum: f64 = depths.iter().copied().map(f64::from).sum();
         costs.depth = (!depths.is_empty()).then(|| sum / depths.len() as f64);
         costs
-    }
-
-    fn add(&mut self, one: &StatisticsView) {
-        self.nodes += one.nodes;
-        self.evaluations += one.evaluations;
-        self.cutoffs += one.cutoffs;
-        self.table_hits += one.table_hits;
-        self.table_stores += one.table_stores;
-        self.simulations += one.simulations;
-        if self.nodes_per_level.len() < one.nodes_per_level.len() {
-            self.nodes_per_level.resize(one.nodes_per_level.len(), 0);
-        }
-        for (sum, nodes) in self.nodes_per_level.iter_mut().zip(&one.nodes_per_level) {
-            *sum += nodes;
-        }
     }
 }
 
@@ -115,14 +96,14 @@ pub(super) fn table(costs: &ByPlayer<Costs>, language: Language) -> Table {
     });
     row(Text { en: "Nodes", es: "Nodos" }, &|costs| number(costs.nodes));
     row(Text { en: "Nodes by level", es: "Nodos por nivel" }, &|costs| {
-        let levels: Vec<String> = costs.nodes_per_level.iter().map(|&nodes| count(nodes)).collect();
+        let levels: Vec<String> = costs.work.nodes_per_level.iter().map(|&nodes| count(nodes)).collect();
         if levels.is_empty() { NOTHING.to_owned() } else { levels.join(" / ") }
     });
-    row(Text { en: "Evaluations", es: "Evaluaciones" }, &|costs| number(costs.evaluations));
-    row(Text { en: "Cut-offs", es: "Podas" }, &|costs| number(costs.cutoffs));
-    row(Text { en: "Table hits", es: "Aciertos de la tabla" }, &|costs| number(costs.table_hits));
-    row(Text { en: "Table stores", es: "Entradas en la tabla" }, &|costs| number(costs.table_stores));
-    row(Text { en: "Simulations", es: "Simulaciones" }, &|costs| number(costs.simulations));
+    row(Text { en: "Evaluations", es: "Evaluaciones" }, &|costs| number(costs.work.evaluations));
+    row(Text { en: "Cut-offs", es: "Podas" }, &|costs| number(costs.work.cutoffs));
+    row(Text { en: "Table hits", es: "Aciertos de la tabla" }, &|costs| number(costs.work.table_hits));
+    row(Text { en: "Table stores", es: "Entradas en la tabla" }, &|costs| number(costs.work.table_stores));
+    row(Text { en: "Simulations", es: "Simulaciones" }, &|costs| number(costs.work.simulations));
     table
 }
 

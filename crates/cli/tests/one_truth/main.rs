@@ -220,8 +220,8 @@ fn timed_players_are_the_same() {
     ] {
         // A general search comes to the end of the game near it.
         let finishes = |one: &String| !moves.is_empty() || one.contains("-champion") || one.contains("connect-");
-        let name = game.split('(').next().unwrap();
-        let mut players = if name == "go" { Vec::new() } else { timed(name) };
+        let name = game.parse::<Spec>().unwrap().name;
+        let mut players = if name == "go" { Vec::new() } else { timed(&name) };
         players.retain(finishes);
         players.extend(levels(game, false));
         for seed in [3, 4] {

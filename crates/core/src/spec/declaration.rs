@@ -190,6 +190,18 @@ impl Kind {
     }
 }
 
+/// A parameter that several things have, declared once. A declaration says `time: Auto<f64> as TIME;`, with a help of its own after a comma if
+/// there is more to say.
+#[derive(Clone, Copy, Debug)]
+pub struct Shared<T> {
+    /// What it is when nothing is said.
+    pub default: T,
+    /// Which values it takes.
+    pub kind: Kind,
+    /// What it is for.
+    pub help: Text,
+}
+
 /// Typed options that are declared by [`declare!`](crate::declare) and travel as specs.
 pub trait Declared: Sized + Default + PartialEq + 'static {
     /// Id, title, help and parameters.
@@ -274,10 +286,18 @@ impl Declaration {
 /// Declares a thing's options once: the typed struct, its default, and its [`Declaration`].
 ///
 /// Every text is English / Spanish. A field is `name: type = default, kind, help;`, where the type reads (`FromStr`)
-/// and prints (`Display`) what the kind lets through.
+/// and prints (`Display`) what the kind lets through. A parameter that other things have too is declared once, as
+/// [`Shared`]: its field is `name: type as SHARED;`, or `name: type as SHARED, help;` with another help.
 ///
 /// ```
-/// use jugada_core::{declare, spec::{Declared, Kind}, Spec};
+/// use jugada_core::{declare, spec::{Declared, Kind, Shared}, Spec, Text};
+///
+/// /// Sticks that may be taken at a time.
+/// const MOST: Shared<u32> = Shared {
+///     default: 3,
+///     kind: Kind::Whole { min: 1, max: 9 },
+///     help: Text { en: "Sticks at a time.", es: "Palitos de una vez." },
+/// };
 ///
 /// declare! {
 ///     /// A game of sticks.
@@ -286,6 +306,7 @@ impl Declaration {
 ///         help: "Who takes the last stick loses." / "Pierde quien toma el último palito.";
 ///         /// How many there are at the start.
 ///         count: u32 = 21, Kind::Whole { min: 1, max: 100 }, "Sticks at the start." / "Palitos al empezar.";
+///         most: u32 as MOST;
 ///     }
 /// }
 ///
@@ -295,12 +316,14 @@ impl Declaration {
 /// assert_eq!(Sticks::default().to_spec().to_string(), "sticks");
 /// assert_eq!(
 ///     Sticks::from_spec(&"sticks(cuont=13)".parse()?).unwrap_err().to_string(),
-///     "`sticks` has no parameter `cuont` (did you mean `count`?); parameters: count",
+///     "`sticks` has no parameter `cuont` (did you mean `count`?); parameters: count, most",
 /// );
 /// assert_eq!(
 ///     Sticks::from_spec(&"sticks(count=0)".parse()?).unwrap_err().to_string(),
 ///     "`sticks`: `count=0` is out of range: 1 to 100",
 /// );
+/// assert_eq!(Sticks::default().most, 3);
+/// assert_eq!(Sticks::declaration().parameters[1].help.en, "Sticks at a time.");
 /// # Ok::<(), jugada_core::SpecError>(())
 /// ```
 #[macro_export]
@@ -312,19 +335,20 @@ macro_rules! declare {
             help: $help_en:literal / $help_es:literal;
             $(
                 $(#[$field_meta:meta])*
-                $field:ident: $type:ty = $default:expr, $kind:expr, $field_en:literal / $field_es:literal;
+                $field:ident: $type:ty
+                    $(as $shared:path)? $(= $default:expr, $kind:expr)? $(, $field_en:literal / $field_es:literal)?;
             )*
         }
     ) => {
         $(#[$meta])*
         #[derive(Clone, Debug, PartialEq)]
         $vis struct $name {
-            $( $(#[$field_meta])* pub $field: $type, )*
+            $( $(#[$field_meta])* $( #[doc = concat!("See [`", stringify!($shared), "`].")] )? pub $field: $type, )*
         }
 
         impl Default for $name {
             fn default() -> Self {
-                $name { $( $field: $default, )* }
+                $name { $( $field: $($default)? $($shared.default)?, )* }
             }
         }
 
@@ -337,9 +361,10 @@ macro_rules! declare {
                         help: $crate::Text { en: $help_en, es: $help_es },
                         parameters: vec![ $( $crate::spec::Parameter {
                             name: stringify!($field),
-                            help: $crate::Text { en: $field_en, es: $field_es },
-                            kind: $kind,
-                            default: $kind.fallback(<$type as ToString>::to_string(&$default)),
+                            help: $crate::declare!(@help $($field_en / $field_es)? $(, $shared)?),
+                            kind: $($kind)? $($shared.kind)?,
+                            default: ($($kind)? $($shared.kind)?)
+                                .fallback(<$type as ToString>::to_string(&($($default)? $($shared.default)?))),
                         }, )* ],
                     }
                 });
@@ -361,6 +386,8 @@ macro_rules! declare {
             }
         }
     };
+    (@help $en:literal / $es:literal $(, $shared:path)?) => { $crate::Text { en: $en, es: $es } };
+    (@help, $shared:path) => { $shared.help };
 }
 
 /// An enum of the words that a parameter of kind [`Choice`](crate::spec::Kind::Choice) takes.

@@ -14,9 +14,9 @@ mod parse;
 mod serial;
 mod values;
 
-pub use declaration::{Declaration, Declared, Fallback, Kind, Parameter};
+pub use declaration::{Declaration, Declared, Fallback, Kind, Parameter, Shared};
 pub use error::{NameKind, SpecError, nearest};
-pub use values::{Auto, Named, Switch};
+pub use values::{Auto, Named, OnOff, Switch};
 
 use std::fmt;
 use std::str::FromStr;

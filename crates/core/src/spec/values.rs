@@ -4,6 +4,7 @@ use super::declaration::{AUTO, OFF};
 use super::{Spec, SpecError};
 use std::fmt;
 use std::str::FromStr;
+use std::time::Duration;
 
 /// A value that is given, or left for the thing itself to find.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -22,6 +23,13 @@ impl<T> Auto<T> {
             Auto::Auto => fitting(),
             Auto::Set(value) => value,
         }
+    }
+}
+
+impl Auto<f64> {
+    /// So many seconds, if they are given.
+    pub fn duration(self) -> Option<Duration> {
+        Option::from(self).map(Duration::from_secs_f64)
     }
 }
 
@@ -57,6 +65,16 @@ impl FromStr for Named {
 impl fmt::Display for Named {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.0.as_ref().map_or(Ok(()), |spec| spec.fmt(f))
+    }
+}
+
+crate::choices! {
+    /// Whether something is done that could be left.
+    pub enum OnOff {
+        /// It is done.
+        On = "on",
+        /// It is not done.
+        Off = "off",
     }
 }
 

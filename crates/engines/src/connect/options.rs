@@ -1,11 +1,10 @@
 //! What can be chosen of the solver.
 
 use super::table::Table;
-use jugada_core::spec::{Auto, Declared, Kind};
+use jugada_core::spec::{Auto, Declared, Kind, OnOff};
 use jugada_core::{Limits, Phrase, SpecError, choices, declare, phrase};
 use jugada_games::connect::{Bits, Connect};
-use jugada_search::options::OnOff;
-use std::time::Duration;
+use jugada_search::shared::{MEMORY, NODES, THREADS, TIME};
 
 declare! {
     /// Limits, memory, threads and how exact the answer is to be.
@@ -13,20 +12,17 @@ declare! {
         title: "Connect solver" / "Resolutor de Conecta",
         help: "Proves how the game ends with best play of both sides, and after how many moves. Plays the quickest win or the longest resistance."
             / "Demuestra cómo acaba la partida si ambos bandos juegan lo mejor posible, y tras cuántas jugadas. Gana cuanto antes o resiste lo más posible.";
-        /// Seconds per move.
-        time: Auto<f64> = Auto::Auto, Kind::NumberOrAuto { min: 0.0001, max: 86_400.0 },
+        time: Auto<f64> as TIME,
             "Seconds per move; auto is no limit. If half of them prove nothing, NegaScout uses the rest."
             / "Segundos por jugada; auto es sin límite. Si la mitad no basta para demostrar nada, NegaScout usa el resto.";
-        /// Positions to visit per move.
-        nodes: Auto<u64> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 1_000_000_000_000 },
+        nodes: Auto<u64> as NODES,
             "Positions to visit; auto is no limit. If half of them prove nothing, NegaScout visits the rest."
             / "Posiciones que visita; auto es sin límite. Si la mitad no basta para demostrar nada, NegaScout visita el resto.";
         /// Positions that NegaScout visits where nothing is proved.
-        estimate: Auto<u64> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 1_000_000_000_000 },
+        estimate: Auto<u64> as NODES,
             "Positions that NegaScout visits where nothing is proved; auto is what the other limits leave."
             / "Posiciones que visita NegaScout si no se demuestra nada; auto son las que dejan los otros límites.";
-        /// Megabytes of the table.
-        memory: u32 = 64, Kind::Whole { min: 1, max: 1 << 20 },
+        memory: u32 as MEMORY,
             "Megabytes of its table, rounded down to a power of two." / "Megabytes de su tabla, redondeados a la baja a una potencia de dos.";
         /// How exact the answer is to be.
         mode: Mode = Mode::Auto, Kind::Choice(Mode::WORDS),
@@ -40,8 +36,7 @@ declare! {
         remember: OnOff = OnOff::Off, Kind::Choice(OnOff::WORDS),
             "Whether what is known of one position helps with the next, also of the next game. Values stay the same and come sooner; how much work a move takes then depends on what was asked before."
             / "Si lo que se sabe de una posición ayuda con la siguiente, también en otra partida. Los valores son los mismos y llegan antes; el trabajo de cada jugada depende entonces de lo que se preguntó antes.";
-        /// Threads that share the table.
-        threads: u16 = 1, Kind::Whole { min: 1, max: 64 },
+        threads: u16 as THREADS,
             "Threads that share the work; values are the same with any number." / "Hilos que se reparten el trabajo; los valores son los mismos con cualquier número.";
     }
 }
@@ -101,7 +96,7 @@ impl SolverOptions {
 
     /// When it stops by itself.
     pub fn limits(&self) -> Limits {
-        let time = Option::from(self.time).map(Duration::from_secs_f64);
+        let time = self.time.duration();
         Limits { time, nodes: self.nodes.into(), ..Limits::default() }
     }
 

@@ -7,13 +7,13 @@ use super::solver::{Findings, Solve, Solver, Stones, Wanted, Wish};
 use super::span::{self, Span};
 use crate::proofs::{self, Proved};
 use jugada_core::rng::below;
+use jugada_core::spec::OnOff;
 use jugada_core::{
     Allowance, Bounds, Choice, Clock, Detail, Game, Limits, RootMove, Standing, Statistics, Strategy, StrategyFailure,
     Turn,
 };
 use jugada_eval::connect::Possibilities;
 use jugada_games::connect::{Bits, Connect, Move, State};
-use jugada_search::options::OnOff;
 use jugada_search::{TreeSearch, Watch};
 use std::sync::Arc;
 use std::time::Duration;
@@ -160,7 +160,7 @@ impl<B: Bits> Strategy<Connect<B>> for ConnectSolver<B> {
         let value = best.value(findings.empties, self.by_outcome).filter(|_| !equal.is_empty());
         let Some(value) = value else {
             let spent = statistics(&findings, self.by_outcome);
-            let rest = proofs::left(bounds, spent.nodes());
+            let rest = proofs::left(bounds, spent.work.nodes());
             let rest = Bounds { nodes: self.estimate.or(rest.nodes), ..rest };
             let choice = self.otherwise.choose_within(rest, game, state, turn);
             let nodes_for_values = self.prove_every_move(&mut findings, stones(state), half, turn);
@@ -245,5 +245,6 @@ fn root_moves(findings: &Findings, by_outcome: bool) -> Vec<RootMove<Move>> {
 }
 
 fn statistics(findings: &Findings, by_outcome: bool) -> Statistics<Move> {
-    Statistics { root_moves: root_moves(findings, by_outcome), ..findings.counts.statistics(findings.empties as usize) }
+    let work = findings.counts.work(findings.empties as usize);
+    Statistics { work, root_moves: root_moves(findings, by_outcome), ..Statistics::default() }
 }

@@ -4,10 +4,9 @@ use super::playout::Knowledge;
 use super::priors::{Opinions, Source};
 use super::search::Habits;
 use super::tree::NODE_BYTES;
-use jugada_core::spec::{Auto, Kind};
+use jugada_core::spec::{Auto, Kind, OnOff};
 use jugada_core::{Limits, declare};
-use jugada_search::options::OnOff;
-use std::time::Duration;
+use jugada_search::shared::{MEMORY, REUSE, SIMULATIONS, THREADS, TIME};
 
 declare! {
     /// Limits, and every part of what it knows.
@@ -15,12 +14,10 @@ declare! {
         title: "Go search" / "Búsqueda de Go",
         help: "Monte-Carlo tree search that knows Go: it reads ladders, and its playouts save and capture stones and know shapes; it passes when nothing is left to gain and resigns a lost game."
             / "Monte-Carlo con árbol que sabe de Go: lee escaleras, y sus partidas salvan y capturan piedras y conocen formas; pasa cuando no queda nada que ganar y se rinde si ha perdido.";
-        /// Playouts per move.
-        simulations: Auto<u64> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 1_000_000_000_000 },
+        simulations: Auto<u64> as SIMULATIONS,
             "Games played out per move; auto is 3000, or no limit if the time has one."
             / "Partidas que juega por jugada; auto es 3000, o sin límite si lo tiene el tiempo.";
-        /// Seconds per move.
-        time: Auto<f64> = Auto::Auto, Kind::NumberOrAuto { min: 0.0001, max: 86_400.0 },
+        time: Auto<f64> as TIME,
             "Seconds per move; auto is no limit. It stops earlier once no other move can catch up."
             / "Segundos por jugada; auto es sin límite. Acaba antes si ninguna otra jugada puede alcanzar a la mejor.";
         /// When it gives up.
@@ -57,14 +54,10 @@ declare! {
         compensation: f64 = 7.0, Kind::Number { min: 0.0, max: 20.0 },
             "Points per handicap stone that White is credited with early in the game, so that it plays on and Black does not slacken."
             / "Puntos por piedra de ventaja que se abonan al blanco al principio, para que no desespere ni el negro se relaje.";
-        /// Whether the tree is kept.
-        reuse: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
-            "Whether the tree is kept from one move to the next." / "Si el árbol se conserva de una jugada a la siguiente.";
-        /// Megabytes of the trees.
-        memory: u32 = 64, Kind::Whole { min: 1, max: 1 << 20 },
+        reuse: OnOff as REUSE;
+        memory: u32 as MEMORY,
             "Megabytes of its trees, taken as they grow; then they stop growing." / "Megabytes de sus árboles, que se toman según crecen; después dejan de crecer.";
-        /// Threads that share the tree.
-        threads: u16 = 1, Kind::Whole { min: 1, max: 64 },
+        threads: u16 as THREADS,
             "Threads that share the tree; 1 is deterministic." / "Hilos que comparten el árbol; con 1 es determinista.";
     }
 }
@@ -75,7 +68,7 @@ const DEFAULT_SIMULATIONS: u64 = 3000;
 impl GoMctsOptions {
     /// When it stops by itself.
     pub fn limits(&self) -> Limits {
-        let time = Option::from(self.time).map(Duration::from_secs_f64);
+        let time = self.time.duration();
         let simulations = match (self.simulations, time) {
             (Auto::Auto, None) => Some(DEFAULT_SIMULATIONS),
             (simulations, _) => simulations.into(),

@@ -5,8 +5,8 @@ use super::playout::Playouts;
 use super::priors::{Opinions, Prior, priors};
 use super::tree::{Node, ROOT, Tree, WHOLE};
 use crate::native::{Processor, Step, natively};
-use jugada_core::Player;
 use jugada_core::rng::Rng;
+use jugada_core::{Player, add_levels};
 use jugada_games::go::Set;
 
 /// How the tree is searched.
@@ -103,10 +103,7 @@ impl<const CELLS: usize> Worker<CELLS> {
         self.games += other.games;
         self.played_out += other.played_out;
         self.margins += other.margins;
-        self.levels.resize(self.levels.len().max(other.levels.len()), 0);
-        for (sum, more) in self.levels.iter_mut().zip(&other.levels) {
-            *sum += more;
-        }
+        add_levels(&mut self.levels, &other.levels);
     }
 
     fn made(&mut self, level: usize, nodes: u64) {

@@ -7,13 +7,13 @@ use super::playout::{Knowledge, Playouts};
 use super::search::{Count, Habits, Search, Worker, wins_by_passing};
 use super::tree::{Node, ROOT, Tree};
 use jugada_core::rng::{RandomSource, Rng, stream};
+use jugada_core::spec::OnOff;
 use jugada_core::{
     Bounds, Choice, Detail, Game, Limits, Outcome, Player, RootMove, Standing, Statistics, Strategy, StrategyFailure,
-    TreeEvent, Turn, Value,
+    TreeEvent, Turn, Value, Work, add_levels,
 };
 use jugada_games::go::{Geometry, Go, Move, Scoring, Set, State};
 use jugada_search::SimulationWatch;
-use jugada_search::options::OnOff;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
@@ -166,22 +166,18 @@ impl<const CELLS: usize, const WORDS: usize> Strategy<Go<CELLS, WORDS>> for GoMc
             let value = passes_and_wins.then_some(Value::WinsIn(1));
             self.kept = Some((root, mv.placed().unwrap_or(PASS)));
             let root_moves = vec![RootMove { mv, value, bounds: None, mean: value.map(|_| 1.0), visits: 0 }];
-            let statistics =
-                Statistics { nodes_per_level: vec![1], root_moves, time: turn.elapsed(), ..Statistics::default() };
+            let work = Work { nodes_per_level: vec![1], ..Work::default() };
+            let statistics = Statistics { work, root_moves, time: turn.elapsed(), ..Statistics::default() };
             return Ok(Choice { mv, resigns: false, value, line: vec![mv], statistics });
         }
         let kept_simulations = u64::from(self.tree.node(ROOT).visits());
         let grown = Grown::new(&search, self.threads, bounds, seed, turn);
         let verdict = Verdict { search: &search, grown: &grown.worker, player, may_pass };
         let (point, resigns) = verdict.choose(rules, self.resign, credited, &mut stream(seed, u64::MAX), bounds, turn);
-        for (sum, more) in self.levels.iter_mut().zip(&grown.worker.levels) {
-            *sum += more;
-        }
-        let known = self.levels.len().min(grown.worker.levels.len());
-        self.levels.extend(&grown.worker.levels[known..]);
+        add_levels(&mut self.levels, &grown.worker.levels);
+        let simulations = u64::from(grown.worker.games);
         let statistics = Statistics {
-            nodes_per_level: self.levels.clone(),
-            simulations: u64::from(grown.worker.games),
+            work: Work { nodes_per_level: self.levels.clone(), simulations, ..Work::default() },
             kept_simulations,
             root_moves: root_moves(&search),
             time: turn.elapsed(),

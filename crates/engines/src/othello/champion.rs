@@ -125,11 +125,12 @@ impl Strategy<Othello> for OthelloChampion {
             nodes_for_values = counts.nodes;
         }
         let statistics = Statistics {
+            work: counts.work(game.empties(state) as usize),
             iterations,
             root_moves,
             nodes_for_values,
             time: turn.elapsed(),
-            ..counts.statistics(game.empties(state) as usize)
+            ..Statistics::default()
         };
         Ok(Choice {
             mv,
@@ -198,10 +199,11 @@ fn looked_up(book: &Book, game: &Othello, state: &State, turn: &mut Turn<'_, Mov
     };
     turn.observer.standing(&standing, &root_moves);
     let statistics = Statistics {
+        work: Counts::default().work(game.empties(state) as usize),
         iterations: vec![standing],
         root_moves,
         time: turn.elapsed(),
-        ..Counts::default().statistics(game.empties(state) as usize)
+        ..Statistics::default()
     };
     Some(Choice { mv: line[0], value, line, statistics, resigns: false })
 }

@@ -3,11 +3,10 @@
 use super::deepening::Reach;
 use super::selective::Selectivity;
 use super::table::Tables;
-use jugada_core::spec::{Auto, Kind};
+use jugada_core::spec::{Auto, Kind, OnOff};
 use jugada_core::{Limits, choices, declare};
 use jugada_games::othello::Othello;
-use jugada_search::options::OnOff;
-use std::time::Duration;
+use jugada_search::shared::{MEMORY, NODES, THREADS, TIME};
 
 declare! {
     /// Limits, memory, threads and how exact the answer is to be.
@@ -15,27 +14,22 @@ declare! {
         title: "Othello solver" / "Resolutor de Othello",
         help: "Proves by how many discs the game is won with best play of both sides, the empty squares going to the winner. Where too many squares are empty, or the limits are too narrow, NegaScout estimates with Alegría's evaluator."
             / "Demuestra por cuántas fichas se gana la partida si ambos bandos juegan lo mejor posible; las casillas vacías son del ganador. Si hay demasiadas vacías, o los límites no bastan, NegaScout estima con el evaluador de Alegría.";
-        /// Seconds per move.
-        time: Auto<f64> = Auto::Auto, Kind::NumberOrAuto { min: 0.0001, max: 86_400.0 },
+        time: Auto<f64> as TIME,
             "Seconds per move; auto is no limit. If half of them are not enough for a proof, NegaScout uses the rest."
             / "Segundos por jugada; auto es sin límite. Si la mitad no basta para una demostración, NegaScout usa el resto.";
-        /// Positions to visit per move.
-        nodes: Auto<u64> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 1_000_000_000_000 },
+        nodes: Auto<u64> as NODES,
             "Positions to visit; auto is no limit. If half of them are not enough for a proof, NegaScout visits the rest."
             / "Posiciones que visita; auto es sin límite. Si la mitad no basta para una demostración, NegaScout visita el resto.";
         /// The most empty squares of a position that is to be proved.
         empties: u8 = 24, Kind::Whole { min: 0, max: 64 },
             "Proves positions with so many empty squares or fewer. Each square more takes about twice as long: on 8x8 some seconds at 24, on 6x6 some minutes from the start."
             / "Demuestra posiciones con ese número de casillas vacías o menos. Cada casilla más duplica más o menos el tiempo: en 8x8, unos segundos con 24; en 6x6, unos minutos desde el comienzo.";
-        /// Megabytes of the tables.
-        memory: u32 = 64, Kind::Whole { min: 1, max: 1 << 20 },
-            "Megabytes of its tables." / "Megabytes de sus tablas.";
+        memory: u32 as MEMORY;
         /// How exact the answer is to be.
         mode: Mode = Mode::Discs, Kind::Choice(Mode::WORDS),
             "discs (the exact margin), or outcome (who wins, which takes less time)."
             / "discs (la diferencia exacta) u outcome (quién gana, que lleva menos tiempo).";
-        /// Threads that share the work.
-        threads: u16 = 1, Kind::Whole { min: 1, max: 64 },
+        threads: u16 as THREADS,
             "Threads that share the work; values are the same with any number." / "Hilos que se reparten el trabajo; los valores son los mismos con cualquier número.";
     }
 }
@@ -62,7 +56,7 @@ impl SolverOptions {
 
     /// When it stops by itself.
     pub fn limits(&self) -> Limits {
-        let time = Option::from(self.time).map(Duration::from_secs_f64);
+        let time = self.time.duration();
         Limits { time, nodes: self.nodes.into(), ..Limits::default() }
     }
 }
@@ -73,13 +67,10 @@ declare! {
         title: "Othello champion" / "Campeón de Othello",
         help: "Searches deeper and deeper with the pattern evaluator, cutting what a shallow search says is very probably of no use (multi-prob-cut), and proves its answer near the end. Values are discs. On 6x6 and 4x4 it is the Othello solver."
             / "Busca cada vez más hondo con el evaluador de patrones, poda lo que según una búsqueda breve muy probablemente no sirve (multi-prob-cut) y demuestra su respuesta cerca del final. Los valores son fichas. En 6x6 y 4x4 es el resolutor de Othello.";
-        /// Seconds per move.
-        time: Auto<f64> = Auto::Auto, Kind::NumberOrAuto { min: 0.0001, max: 86_400.0 },
+        time: Auto<f64> as TIME,
             "Seconds per move; auto is one second, or no limit if another limit is given."
             / "Segundos por jugada; auto es un segundo, o sin límite si se da otro.";
-        /// Positions to visit per move.
-        nodes: Auto<u64> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 1_000_000_000_000 },
-            "Positions to visit; auto is no limit." / "Posiciones que visita; auto es sin límite.";
+        nodes: Auto<u64> as NODES;
         /// Plies to look ahead.
         depth: Auto<u32> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 60 },
             "Moves to look ahead; if no more squares are empty, to the end of the game and exactly. Auto is no limit."
@@ -96,11 +87,8 @@ declare! {
         book: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
             "on plays the first moves from its book, and draws lots between those that are worth the same to a disc; off searches them. With a limit of depth the book is left out."
             / "on juega las primeras jugadas de su libro y sortea entre las que valen lo mismo, ficha arriba o abajo; off las busca. Con un límite de profundidad no se usa el libro.";
-        /// Megabytes of the tables.
-        memory: u32 = 64, Kind::Whole { min: 1, max: 1 << 20 },
-            "Megabytes of its tables." / "Megabytes de sus tablas.";
-        /// Threads that share the work.
-        threads: u16 = 1, Kind::Whole { min: 1, max: 64 },
+        memory: u32 as MEMORY;
+        threads: u16 as THREADS,
             "Threads that share the work." / "Hilos que se reparten el trabajo.";
     }
 }
@@ -126,7 +114,7 @@ impl ChampionOptions {
 
     /// When it stops by itself.
     pub fn limits(&self) -> Limits {
-        let time = Option::from(self.seconds()).map(Duration::from_secs_f64);
+        let time = self.seconds().duration();
         Limits { time, nodes: self.nodes.into(), depth: self.depth.into(), ..Limits::default() }
     }
 

@@ -123,7 +123,7 @@ impl Strategy<Othello> for OthelloSolver {
         let (mut findings, iterations) = self.prove(discs(state), half, turn);
         let Some(value) = findings.span.value(self.by_outcome) else {
             let spent = statistics(game.empties(state), &findings, self.by_outcome);
-            let choice = self.otherwise.choose_within(proofs::left(bounds, spent.nodes()), game, state, turn);
+            let choice = self.otherwise.choose_within(proofs::left(bounds, spent.work.nodes()), game, state, turn);
             let nodes_for_values = self.prove_every_move(&mut findings, discs(state), half, turn);
             let root_moves = root_moves(&findings, self.by_outcome);
             let spent = Statistics { root_moves, nodes_for_values, ..spent };
@@ -176,5 +176,6 @@ fn root_moves(findings: &Findings, by_outcome: bool) -> Vec<RootMove<Move>> {
 }
 
 fn statistics(empties: u32, findings: &Findings, by_outcome: bool) -> Statistics<Move> {
-    Statistics { root_moves: root_moves(findings, by_outcome), ..findings.counts.statistics(empties as usize) }
+    let work = findings.counts.work(empties as usize);
+    Statistics { work, root_moves: root_moves(findings, by_outcome), ..Statistics::default() }
 }

@@ -156,7 +156,7 @@ fn a_won_game_is_finished_by_passing() {
     plays(20.5, &format!("{SETTLED}O"), &["pass"]);
     let game = game(0.5);
     let choice = ask(&game, &format!("{SETTLED}X passes=1"), THOUGHT, 0);
-    assert_eq!((choice.mv, choice.statistics.simulations), (Move::PASS, 0), "nothing to think about");
+    assert_eq!((choice.mv, choice.statistics.work.simulations), (Move::PASS, 0), "nothing to think about");
 }
 
 #[test]
@@ -212,14 +212,14 @@ fn the_same_seed_gives_the_same_numbers_and_kept_simulations_come_on_top() {
     let mut again = run(&mut other, &state);
     again.statistics.time = first.statistics.time;
     assert_eq!(first, again);
-    assert_eq!(first.statistics.simulations, 400);
+    assert_eq!(first.statistics.work.simulations, 400);
     let visits: u64 = first.statistics.root_moves.iter().map(|known| known.visits).sum();
     assert_eq!(visits, 400);
-    assert_eq!(first.statistics.nodes_per_level[..2], [1, 82]);
+    assert_eq!(first.statistics.work.nodes_per_level[..2], [1, 82]);
     for &mv in &first.line[..2] {
         game.play(&mut state, mv);
     }
-    let numbers = |choice: &Choice<Move>| (choice.statistics.simulations, choice.statistics.kept_simulations > 0);
+    let numbers = |choice: &Choice<Move>| (choice.statistics.work.simulations, choice.statistics.kept_simulations > 0);
     assert_eq!(numbers(&run(&mut one, &state)), (400, true), "as many as before beside those that are kept");
     other.new_game();
     assert_eq!(numbers(&run(&mut other, &state)), (400, false), "a new game keeps nothing");
@@ -232,5 +232,5 @@ fn the_same_seed_gives_the_same_numbers_and_kept_simulations_come_on_top() {
 fn threads_share_the_simulations() {
     let game = game(7.5);
     let choice = ask(&game, &format!("{SETTLED}X"), "simulations=500, threads=3, reuse=off", 3);
-    assert_eq!(choice.statistics.simulations, 500);
+    assert_eq!(choice.statistics.work.simulations, 500);
 }

@@ -170,7 +170,7 @@ fn a_search_repeats_itself() {
     let mut nodes = |number| {
         let (state, _) = ffo(&game, number);
         let choice = ask(&mut solver, &game, &state, Terms::FREE, Detail::Summary);
-        (choice.mv, choice.line, choice.statistics.nodes_per_level)
+        (choice.mv, choice.line, choice.statistics.work.nodes_per_level)
     };
     let first = nodes(2);
     nodes(3);
@@ -209,7 +209,7 @@ fn the_opening_is_estimated() {
     {
         let choice = ask(&mut solver(&game, spec), &game, &game.start(), terms, Detail::Summary);
         assert!(matches!(choice.value, Some(Value::Estimate(_))), "{spec}: {:?}", choice.value);
-        assert!(choice.statistics.nodes() <= 5_100, "{spec}: {}", choice.statistics.nodes());
+        assert!(choice.statistics.work.nodes() <= 5_100, "{spec}: {}", choice.statistics.work.nodes());
     }
 }
 
@@ -229,7 +229,7 @@ fn what_is_proved_does_not_depend_on_who_asks() {
     ] {
         let choice = ask(&mut solver, &game, &state, terms, detail);
         assert_eq!((choice.mv, choice.value, &choice.line), (plain.mv, plain.value, &plain.line), "{terms:?}");
-        assert_eq!(choice.statistics.nodes_per_level, plain.statistics.nodes_per_level, "{terms:?}");
+        assert_eq!(choice.statistics.work.nodes_per_level, plain.statistics.work.nodes_per_level, "{terms:?}");
     }
 }
 
@@ -299,7 +299,7 @@ fn the_champion_keeps_its_limits() {
             game.moves(&state, &mut legal);
             assert!(legal.contains(&choice.mv), "{nodes} nodes: {:?}", choice.mv);
             // It looks up every 256 nodes at most, and at every search of three plies or more.
-            assert!(choice.statistics.nodes() <= nodes + 600, "{nodes} nodes: {}", choice.statistics.nodes());
+            assert!(choice.statistics.work.nodes() <= nodes + 600, "{nodes} nodes: {}", choice.statistics.work.nodes());
         }
     }
     // A depth that reaches the end of the game is exact, a smaller one is not.
@@ -365,7 +365,7 @@ fn the_book_draws_lots_between_equal_moves() {
     assert_eq!(moves, ["c4", "d3", "e6", "f5"]);
     let last = first(1).statistics.iterations.pop().unwrap();
     assert!(last.is_from_book && last.depth >= Some(15), "{last:?}");
-    assert_eq!(first(1).statistics.nodes(), 1, "nothing was searched");
+    assert_eq!(first(1).statistics.work.nodes(), 1, "nothing was searched");
 }
 
 /// Along the line of the book its value stays the same, to the disc, and every move has one; where the line leaves the book, a search as deep as
@@ -409,7 +409,7 @@ fn the_book_can_be_left_out() {
         for terms in [Terms::FREE, Terms::FREE.with_depth(60), Terms::FREE.with_time(Duration::from_secs(9))] {
             let choice = thought(&mut champion(&game, spec), &game, &game.start(), terms);
             assert!(choice.statistics.iterations.iter().all(|told| told.is_from_book == from_book), "{spec}");
-            assert_eq!(choice.statistics.nodes() > 10, !from_book, "{spec}");
+            assert_eq!(choice.statistics.work.nodes() > 10, !from_book, "{spec}");
         }
     }
 }

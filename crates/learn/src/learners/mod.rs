@@ -7,7 +7,7 @@ mod tuples;
 
 pub(crate) use entry::{AnyFrozen, AnyLearner, LearnerEntry, Prepared};
 use jugada_core::spec::{Declaration, Kind, NameKind};
-use jugada_core::{Spec, SpecError, choices};
+use jugada_core::{Spec, SpecError};
 
 /// All learners, in the order in which they are shown.
 const LEARNERS: &[LearnerEntry] = &[
@@ -37,16 +37,6 @@ pub(crate) fn prepare(spec: &Spec) -> Result<Prepared, SpecError> {
 /// A share of an error that is corrected at a time. Nothing at all would be no learning.
 const RATE: Kind = Kind::Number { min: 0.000_001, max: 1.0 };
 const SHARE: Kind = Kind::Number { min: 0.0, max: 1.0 };
-
-choices! {
-    /// On or off.
-    pub(crate) enum OnOff {
-        /// Yes.
-        On = "on",
-        /// No.
-        Off = "off",
-    }
-}
 
 #[cfg(test)]
 mod tests {

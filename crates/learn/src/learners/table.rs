@@ -5,11 +5,11 @@
 use crate::board::{Board, Sees, Sight};
 use crate::file::{FileError, Saved, Saving};
 use crate::learner::{Ending, Frozen, Habits, Learner};
-use crate::learners::{OnOff, RATE, SHARE};
+use crate::learners::{RATE, SHARE};
 use crate::parts::MadeOf;
 use crate::training::TrainingFailure;
 use jugada_core::rng::Rng;
-use jugada_core::spec::Kind;
+use jugada_core::spec::{Kind, OnOff};
 use jugada_core::{Outcome, Player, SpecError, declare, phrase};
 use std::collections::HashMap;
 use std::hash::{BuildHasherDefault, Hasher};

@@ -9,7 +9,7 @@ use std::fmt::Write;
 
 /// The answer at the end, if there is one.
 pub(super) fn of_answer(analysis: &Analysis, othello: bool) -> Option<String> {
-    let work = analysis.statistics.simulations.max(analysis.statistics.nodes);
+    let work = analysis.statistics.work.simulations.max(analysis.statistics.nodes);
     line(&analysis.moves, &analysis.mv, analysis.value, &analysis.line, work, othello)
 }
 

@@ -155,7 +155,7 @@ impl Engine {
                 let mv = written(&analysis.mv);
                 let value = scale.of_answer(&analysis).map_or_else(String::new, |worth| format!("{:.2}", worth.discs));
                 let seconds = clock.elapsed().as_secs_f64();
-                let nodes = analysis.statistics.nodes.max(analysis.statistics.simulations);
+                let nodes = analysis.statistics.nodes.max(analysis.statistics.work.simulations);
                 format!("nodestats {nodes} {seconds:.2}\n=== {mv}/{value}/{seconds:.2}\nstatus\n")
             }
             Err(why) => format!("status {why}\n"),
@@ -180,7 +180,7 @@ impl Engine {
                 // A player whose values are no discs, or who knows none, has a move all the same.
                 let untold = format!(" {} (no value in discs)", written(&analysis.mv));
                 let status = if told.is_empty() { untold.as_str() } else { "" };
-                let nodes = analysis.statistics.nodes.max(analysis.statistics.simulations);
+                let nodes = analysis.statistics.nodes.max(analysis.statistics.work.simulations);
                 format!("nodestats {nodes} {:.2}\nstatus{status}\n", clock.elapsed().as_secs_f64())
             }
             Err(why) => format!("status {why}\n"),

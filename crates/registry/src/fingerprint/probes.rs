@@ -5,7 +5,7 @@ use crate::host::Host;
 use crate::training::learning_opponents;
 use jugada_core::rng::stream;
 use jugada_core::spec::{Declaration, Fallback, Kind};
-use jugada_core::{Clock, Spec, StopFlag, Value};
+use jugada_core::{Clock, Spec, StopFlag, Value, Work};
 use jugada_learn::{Course, LearnerSide, learners};
 use jugada_play::{Analysis, Games, Occasion, Seat, Seating, Session};
 use std::fmt::Write;
@@ -181,8 +181,8 @@ fn said(answer: &Analysis) -> String {
     let cost = &answer.statistics;
     let value = answer.value.map(worth);
     let moves = answer.moves.iter().map(|known| (&known.mv, known.value.map(worth), known.visits)).collect::<Vec<_>>();
-    let (nodes, levels, hits) = (cost.nodes, &cost.nodes_per_level, (cost.table_hits, cost.table_stores));
-    let costs = (nodes, levels, cost.evaluations, cost.cutoffs, hits, cost.simulations);
+    let Work { nodes_per_level, evaluations, cutoffs, table_hits, table_stores, simulations } = &cost.work;
+    let costs = (cost.nodes, nodes_per_level, evaluations, cutoffs, (table_hits, table_stores), simulations);
     format!("{} {} {value:?} {costs:?} {moves:?}", answer.mv, answer.resigns)
 }
 

@@ -7,14 +7,14 @@ use crate::external;
 use crate::levels::level;
 use crate::listing::{Listing, MOST_EXPECTED, Site, empty_cells, of_one_side};
 use crate::strategies::{Prepared, StrategyEntry};
-use jugada_core::spec::Declared;
+use jugada_core::spec::{Declared, OnOff};
 use jugada_core::{Game, MovesLeft, SpecError, StopFlag, Text};
 use jugada_engines::go::{GoMcts, GoMctsOptions};
 use jugada_eval::go::{ChineseOptions, Count, JapaneseOptions, TerritoryOptions};
 use jugada_games::go::{Go, LargeGo, MediumGo, Options, Set, SmallGo, State};
 use jugada_play::{BoardLadders, Counted, Judge, JudgeUnit, Ladder, Level, Ownership, Rung, SeatFacts};
 use jugada_search::FinalMove;
-use jugada_search::options::{MctsDefaults, MctsVariant, OnOff};
+use jugada_search::options::{MctsDefaults, MctsVariant};
 use std::sync::Arc;
 
 /// Each board is held in the smallest set that has room for its lines.

@@ -146,7 +146,7 @@ fn a_limit_leaves_what_was_proved() {
             seat.ask(session.as_ref(), Occasion::new(&NoTime, &stop, 1), &mut EveryMove).unwrap()
         });
         assert_eq!((one.mv.clone(), one.statistics.nodes), (two.mv, two.statistics.nodes), "{nodes}");
-        let roots = one.statistics.nodes_per_level[0];
+        let roots = one.statistics.work.nodes_per_level[0];
         assert!(one.statistics.nodes <= nodes + roots + 1, "{} nodes for {nodes}", one.statistics.nodes);
         assert_eq!(one.moves.len(), 7);
         assert!(one.moves.iter().all(|known| known.bounds.is_some()), "nothing is proved of the empty board so soon");

@@ -42,10 +42,10 @@ fn check(session: &dyn Session, strategy: &str) -> u64 {
         }
     }
     assert_eq!(level, 0, "{strategy}: every node is left again");
-    assert_eq!(levels, statistics.nodes_per_level, "{strategy}");
+    assert_eq!(levels, statistics.work.nodes_per_level, "{strategy}");
     assert_eq!(
         (evaluated, cut_off, from_table),
-        (statistics.evaluations, statistics.cutoffs, statistics.table_hits),
+        (statistics.work.evaluations, statistics.work.cutoffs, statistics.work.table_hits),
         "{strategy} after {}",
         session.line_text()
     );

@@ -126,12 +126,12 @@ fn a_proof_ends_the_search() {
         let session = game("connect", moves);
         let answer = ask(session.as_ref(), "mcts(simulations=100000)");
         assert_eq!(answer.value, Some(value));
-        assert!(answer.statistics.simulations < 1_000, "{}", answer.statistics.simulations);
+        assert!(answer.statistics.work.simulations < 1_000, "{}", answer.statistics.work.simulations);
         let mut end = game("connect", moves);
         end.play(&answer.line).unwrap();
         assert!(end.view().outcome.is_some(), "{}", answer.line);
         let plain = ask(session.as_ref(), "mcts(simulations=1000, solver=off)");
-        assert_eq!((plain.value, plain.statistics.simulations), (None, 1_000));
+        assert_eq!((plain.value, plain.statistics.work.simulations), (None, 1_000));
         assert!(plain.moves.iter().all(|known| known.value.is_none()));
     }
 }

@@ -33,7 +33,7 @@ fn garcia_two_plies() {
     assert_eq!(answer.mv, "f3");
     assert_eq!(answer.value, Some(Value::Estimate(-18.0)));
     // His counts of replies: 6, 3, 4, 3, 6.
-    assert_eq!(answer.statistics.nodes_per_level, [1, 5, 22]);
+    assert_eq!(answer.statistics.work.nodes_per_level, [1, 5, 22]);
     for (mv, replies) in [("f2", 6), ("f3", 3), ("f4", 4), ("f5", 3), ("f6", 6)] {
         assert_eq!(game("othello", &format!("d3e3{mv}")).view().legal.len(), replies, "{mv}");
     }
@@ -44,7 +44,7 @@ fn garcia_two_plies() {
 fn horcas_nodes_per_level() {
     let session = game("connect", "");
     let answer = ask(session.as_ref(), "minimax(depth=7, eval=possibilities)");
-    assert_eq!(answer.statistics.nodes_per_level, [1, 7, 49, 343, 2_401, 16_807, 117_649, 823_536]);
+    assert_eq!(answer.statistics.work.nodes_per_level, [1, 7, 49, 343, 2_401, 16_807, 117_649, 823_536]);
 }
 
 /// Pastén's alpha-beta as he wrote it: fail-hard, window -64..64, squares in row order, every move tried is counted, a
@@ -89,7 +89,7 @@ fn pasten_moves_tried() {
     // His hardest level tries 1516; the work does not say how far it looks ahead, and 6 moves give exactly that.
     for (level, tried) in [("pasten-1", 3), ("pasten-easy", 13), ("pasten-t800", 1516)] {
         let answer = ask(session.as_ref(), level);
-        assert_eq!(answer.statistics.nodes_per_level.iter().skip(1).sum::<u64>(), tried, "{level}");
+        assert_eq!(answer.statistics.work.nodes_per_level.iter().skip(1).sum::<u64>(), tried, "{level}");
         assert_eq!(answer.statistics.nodes - 1, tried, "{level}");
     }
     assert_eq!(ask(session.as_ref(), "pasten-t800").mv, "c4", "the first of the best in row order");

@@ -133,13 +133,13 @@ fn sample(told: &Explanation, passes: Option<&[Value]>) -> Value {
     let Analysis { moves, statistics, .. } = &told.analysis;
     let counted = json!({
         "nodes": statistics.nodes,
-        "cutoffs": statistics.cutoffs,
-        "table_hits": statistics.table_hits,
-        "evaluations": statistics.evaluations,
-        "simulations": statistics.simulations,
+        "cutoffs": statistics.work.cutoffs,
+        "table_hits": statistics.work.table_hits,
+        "evaluations": statistics.work.evaluations,
+        "simulations": statistics.work.simulations,
     });
     let asked = told.analysis.strategy.to_string();
-    let levels = &statistics.nodes_per_level;
+    let levels = &statistics.work.nodes_per_level;
     json!({ "asked": asked, "counted": counted, "levels": levels, "moves": moves, "passes": passes, "events": told.events })
 }
 

@@ -53,10 +53,10 @@ fn signatures() -> String {
                 answer.mv,
                 serde_json::to_string(&answer.value).unwrap(),
                 cost.nodes,
-                cost.evaluations,
-                cost.cutoffs,
-                cost.table_hits,
-                cost.table_stores,
+                cost.work.evaluations,
+                cost.work.cutoffs,
+                cost.work.table_hits,
+                cost.work.table_stores,
             );
         }
     }

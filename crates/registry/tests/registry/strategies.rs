@@ -279,7 +279,11 @@ fn progress_is_what_was_done() {
         let occasion = Occasion::new(&NoTime, &stop, 1);
         let done = seat.ask(session.as_ref(), occasion, &mut Onlooker(progress.clone())).unwrap().statistics;
         let near = |told: u64, truth: u64| told <= truth && truth - told <= 2 * 256;
-        assert!(near(progress.simulations(), done.simulations), "{strategy}: {progress:?} of {}", done.simulations);
+        assert!(
+            near(progress.simulations(), done.work.simulations),
+            "{strategy}: {progress:?} of {}",
+            done.work.simulations
+        );
         assert!(near(progress.nodes(), done.nodes), "{strategy}: {progress:?} of {}", done.nodes);
     }
 }
@@ -388,10 +392,14 @@ fn kept_simulations_come_on_top() {
             let stop = StopFlag::default();
             let occasion = Occasion::new(&NoTime, &stop, 3);
             let answer = seat.ask(session.as_ref(), occasion, &mut ()).unwrap();
-            made += answer.statistics.simulations;
+            made += answer.statistics.work.simulations;
             kept += answer.statistics.kept_simulations;
             let visits: u64 = answer.moves.iter().map(|known| known.visits).sum();
-            assert_eq!(visits, answer.statistics.simulations + answer.statistics.kept_simulations, "reuse={reuse}");
+            assert_eq!(
+                visits,
+                answer.statistics.work.simulations + answer.statistics.kept_simulations,
+                "reuse={reuse}"
+            );
             session.play(&answer.mv).unwrap();
             let legal = session.view().legal;
             session.play(&legal[0].text).unwrap();
@@ -410,7 +418,7 @@ fn a_kept_tree_stops_growing() {
     for _ in 0..8 {
         let stop = StopFlag::default();
         let answer = seat.ask(session.as_ref(), Occasion::new(&NoTime, &stop, 3), &mut ()).unwrap();
-        assert_eq!(answer.statistics.simulations, 100);
+        assert_eq!(answer.statistics.work.simulations, 100);
         nodes.push(answer.statistics.nodes);
     }
     assert_eq!(nodes[..3], [101, 201, 301]);
@@ -449,7 +457,7 @@ fn node_limits_are_exact_and_repeatable() {
         let strategy = format!("alphabeta(nodes={nodes}, eval=alegria)");
         let [a, b] = [0, 1].map(|_| ask(session.as_ref(), &strategy));
         assert_eq!((a.mv.clone(), a.statistics.nodes), (b.mv, b.statistics.nodes), "{strategy}");
-        let roots = a.statistics.nodes_per_level[0];
+        let roots = a.statistics.work.nodes_per_level[0];
         assert!(a.statistics.nodes <= nodes + roots + 1, "{} nodes for {nodes}", a.statistics.nodes);
     }
 }
@@ -473,7 +481,7 @@ fn explanations_balance() {
     let mut seat = seated(session.as_ref(), "mcts(simulations=50)");
     let told = explain(seat.as_mut(), 1_000);
     assert_eq!(told.events.len(), 50);
-    assert_eq!(told.analysis.statistics.simulations, 50);
+    assert_eq!(told.analysis.statistics.work.simulations, 50);
 }
 
 /// A clock that says that the time was up long ago.
@@ -669,7 +677,7 @@ fn a_bank_bounds_every_move() {
         let (clock, stop) = (Ticking(0.into()), StopFlag::new());
         let bank = Some(TimeBank::main(Duration::from_secs(left)));
         let occasion = Occasion { bank, ..Occasion::new(&clock, &stop, 1) };
-        seat.ask(session.as_ref(), occasion, &mut ()).unwrap().statistics.simulations
+        seat.ask(session.as_ref(), occasion, &mut ()).unwrap().statistics.work.simulations
     };
     let (short, long) = (simulations(seat.as_mut(), 40), simulations(seat.as_mut(), 400));
     assert!(0 < short && short * 5 < long && long < 200, "{short} and {long} ticks of a tenth of a second");
@@ -681,7 +689,7 @@ fn thought_about(session: &dyn Session, strategy: &str) -> u64 {
     let (clock, stop) = (Ticking(0.into()), StopFlag::new());
     let bank = Some(jugada_core::TimeBank::main(std::time::Duration::from_mins(1)));
     let occasion = Occasion { bank, ..Occasion::new(&clock, &stop, 1) };
-    seat.ask(session, occasion, &mut ()).unwrap().statistics.simulations
+    seat.ask(session, occasion, &mut ()).unwrap().statistics.work.simulations
 }
 
 /// A minute is shared out among the moves that are still to come: by the board, not by the longest game that there could be.

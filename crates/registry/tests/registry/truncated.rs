@@ -14,8 +14,14 @@ fn without_a_limit_it_is_alpha_beta() {
             let plain = "table=off, order=board, deepening=off, aspiration=off";
             let expected = ask(session.as_ref(), &format!("alphabeta(depth=3, eval={eval}, {plain})"));
             assert_eq!((&found.mv, found.value), (&expected.mv, expected.value), "{board} after {plies}");
-            assert_eq!(found.statistics.nodes_per_level, expected.statistics.nodes_per_level, "{board} after {plies}");
-            assert_eq!(found.statistics.evaluations, expected.statistics.evaluations, "{board} after {plies}");
+            assert_eq!(
+                found.statistics.work.nodes_per_level, expected.statistics.work.nodes_per_level,
+                "{board} after {plies}"
+            );
+            assert_eq!(
+                found.statistics.work.evaluations, expected.statistics.work.evaluations,
+                "{board} after {plies}"
+            );
         }
     }
 }
@@ -27,10 +33,10 @@ fn what_is_left_is_judged_where_it_stands() {
     let hurried = ask(session.as_ref(), "truncated(depth=9, nodes=1, eval=alegria)");
     let one_ply = ask(session.as_ref(), "heuristic(eval=alegria)");
     assert_eq!((&hurried.mv, hurried.value), (&one_ply.mv, one_ply.value));
-    assert_eq!(hurried.statistics.nodes_per_level, one_ply.statistics.nodes_per_level);
+    assert_eq!(hurried.statistics.work.nodes_per_level, one_ply.statistics.work.nodes_per_level);
     // In between, the first moves are searched deeply and the last ones are not: each is still given a value.
     let (deep, moves) = (ask(session.as_ref(), "truncated(depth=9, nodes=5000, eval=alegria)"), session.count_legal());
-    assert_eq!((deep.statistics.nodes_per_level[1] as usize, deep.moves.len()), (moves, moves));
-    assert!(deep.statistics.nodes_per_level.len() > 9 && deep.statistics.nodes < 6000, "{:?}", deep.statistics);
+    assert_eq!((deep.statistics.work.nodes_per_level[1] as usize, deep.moves.len()), (moves, moves));
+    assert!(deep.statistics.work.nodes_per_level.len() > 9 && deep.statistics.nodes < 6000, "{:?}", deep.statistics);
     assert!(matches!(deep.value, Some(Value::Estimate(_))));
 }

@@ -186,7 +186,7 @@ fn on_literal_trees() {
             let expected = Value::Estimate(f64::from(value));
             assert_eq!((choice.mv, choice.value), (best, Some(expected)), "{algorithm:?} of {tree:?}");
             if let Some(leaves) = leaves {
-                assert_eq!(choice.statistics.evaluations, leaves, "{algorithm:?} of {tree:?}");
+                assert_eq!(choice.statistics.work.evaluations, leaves, "{algorithm:?} of {tree:?}");
             }
         }
     }

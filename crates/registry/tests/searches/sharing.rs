@@ -100,7 +100,7 @@ fn stopped_in_the_middle() {
                     let occasion = Occasion::new(&NoTime, &stop, 1);
                     let answer = seat.ask(session.as_ref(), occasion, &mut ()).unwrap();
                     plays(spec, session.as_ref(), &answer, &strategy);
-                    let most = nodes + answer.statistics.nodes_per_level[0] + 3 * 256;
+                    let most = nodes + answer.statistics.work.nodes_per_level[0] + 3 * 256;
                     assert!(
                         answer.statistics.nodes <= most,
                         "{strategy}: {} of {nodes} nodes",

@@ -11,6 +11,7 @@ use crate::simulations::SimulationWatch;
 use jugada_core::rng::{RandomSource, Rng, stream};
 use jugada_core::{
     Bounds, Choice, Detail, Evaluator, Game, Limits, RootMove, Standing, Statistics, Strategy, StrategyFailure, Turn,
+    Work, add_levels,
 };
 use proof::Proof;
 use std::sync::Arc;
@@ -214,8 +215,7 @@ impl<G: Game> Mcts<G> {
         let are_all = self.trees.iter().any(Tree::root_has_all);
         let value = Proof::of_position(known.iter().map(|known| known.proof), are_all).map(Proof::value);
         let statistics = Statistics {
-            nodes_per_level: self.nodes_per_level(),
-            simulations,
+            work: Work { nodes_per_level: self.nodes_per_level(), simulations, ..Work::default() },
             kept_simulations,
             root_moves: known.iter().map(Known::root_move).collect(),
             time: turn.elapsed(),
@@ -243,12 +243,7 @@ impl<G: Game> Mcts<G> {
     fn nodes_per_level(&self) -> Vec<u64> {
         let mut sums = Vec::new();
         for tree in &self.trees {
-            for (level, nodes) in tree.nodes_per_level().iter().enumerate() {
-                if sums.len() <= level {
-                    sums.resize(level + 1, 0);
-                }
-                sums[level] += nodes;
-            }
+            add_levels(&mut sums, tree.nodes_per_level());
         }
         sums
     }

@@ -48,7 +48,7 @@ impl<G: Game, P: Probe<G::Move>> Search<'_, G, P> {
                     self.reward(state, task, mv);
                     let skipped = self.untried(moves);
                     if skipped > 0 {
-                        self.counts.cutoffs += 1;
+                        self.work.cutoffs += 1;
                         cut = Cut::Beta { skipped };
                     }
                     break;

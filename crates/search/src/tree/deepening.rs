@@ -2,12 +2,13 @@
 
 use super::crew::Crew;
 use super::found::{Best, Found};
-use super::node::{Counts, Parts, Search, Task};
+use super::node::{Parts, Search, Task};
 use super::split::Node;
 use super::{Algorithm, Order, TreePlan, values};
 use jugada_core::rng::{Rng, SeedableRng, below};
 use jugada_core::{
     Bounds, Choice, Cut, Detail, Game, Probe, Recorder, RootMove, Score, Silent, Standing, Statistics, Turn, Value,
+    Work, add_levels,
 };
 use std::cmp::Reverse;
 use std::sync::Arc;
@@ -142,7 +143,7 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
         let root = Node { state: self.state, moves: &self.moves, tried: 0, task, algorithm, every_move: false };
         // The root is a node too.
         self.search.watch.look(1);
-        count_root(&mut self.search.counts);
+        count_root(&mut self.search.work);
         self.search.probe.enter(None, alpha, beta);
         let found = self.search.search_root(&root);
         let cut = if self.search.watch.has_expired() { Cut::Stopped } else { self.cut_at_root(&found) };
@@ -156,7 +157,7 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
         if skipped == 0 {
             return Cut::Searched;
         }
-        self.search.counts.cutoffs += 1;
+        self.search.work.cutoffs += 1;
         Cut::Beta { skipped }
     }
 
@@ -175,17 +176,13 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
         }
     }
 
-    /// What all threads have counted.
-    fn counts(&self) -> Counts {
-        let mut counts = self.search.counts.clone();
+    /// What all threads have done.
+    fn work(&self) -> Work {
+        let mut work = self.search.work.clone();
         if let Some(crew) = &self.search.crew {
-            crew.with_waiting(|others| others.iter().for_each(|other| counts.add(&other.counts)));
+            crew.with_waiting(|others| others.iter().for_each(|other| work += &other.work));
         }
-        counts
-    }
-
-    fn nodes(&self) -> u64 {
-        self.counts().nodes_per_level.iter().sum()
+        work
     }
 
     fn report(&mut self, depth: u32, found: &Found<G::Move>, turn: &mut Turn<'_, G::Move>) {
@@ -196,7 +193,7 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
             depth: Some(depth),
             line: best.line.clone(),
             value: Some(self.value(best.score, found.is_settled)),
-            nodes: self.nodes(),
+            nodes: self.work().nodes(),
             simulations: 0,
             time: turn.elapsed(),
         };
@@ -205,13 +202,8 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
     }
 
     fn statistics(&mut self, root_moves: Vec<RootMove<G::Move>>, turn: &Turn<'_, G::Move>) -> Statistics<G::Move> {
-        let counts = self.counts();
         Statistics {
-            nodes_per_level: counts.nodes_per_level,
-            evaluations: counts.evaluations,
-            cutoffs: counts.cutoffs,
-            table_hits: counts.table_hits,
-            table_stores: counts.table_stores,
+            work: self.work(),
             iterations: std::mem::take(&mut self.iterations),
             root_moves,
             time: turn.elapsed(),
@@ -221,11 +213,8 @@ impl<'a, G: Game, P: Probe<G::Move>> Run<'a, G, P> {
 }
 
 /// The root is a node too.
-fn count_root(counts: &mut Counts) {
-    if counts.nodes_per_level.is_empty() {
-        counts.nodes_per_level.push(0);
-    }
-    counts.nodes_per_level[0] += 1;
+fn count_root(work: &mut Work) {
+    add_levels(&mut work.nodes_per_level, &[1]);
 }
 
 fn shuffle<M>(moves: &mut [M], rng: &mut Rng) {

@@ -6,7 +6,7 @@ use super::order::{Memory, Order, TABLE_MOVE};
 use crate::transposition_table::{Bound, Entry, TranspositionTable};
 use crate::watch::Watch;
 use jugada_core::rng::{Rng, below};
-use jugada_core::{Cut, Evaluator, Game, Player, Probe, Score};
+use jugada_core::{Cut, Evaluator, Game, Player, Probe, Score, Work};
 use std::sync::Arc;
 
 /// One thread's search.
@@ -25,7 +25,7 @@ pub(super) struct Search<'a, G: Game, P> {
     pub(super) rng: Rng,
     pub(super) probe: P,
     pub(super) memory: Memory,
-    pub(super) counts: Counts,
+    pub(super) work: Work,
     /// Those with whom nodes may be shared, if the search has several threads.
     pub(super) crew: Option<Arc<Crew<'a, G>>>,
     /// Tells when the nodes that are being shared need no more work.
@@ -51,31 +51,6 @@ pub(super) struct Search<'a, G: Game, P> {
 struct Ranked<M> {
     rank: i32,
     mv: M,
-}
-
-/// What a search counts.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Counts {
-    pub(super) nodes_per_level: Vec<u64>,
-    pub(super) evaluations: u64,
-    pub(super) cutoffs: u64,
-    pub(super) table_hits: u64,
-    pub(super) table_stores: u64,
-}
-
-impl Counts {
-    pub(super) fn add(&mut self, other: &Counts) {
-        if self.nodes_per_level.len() < other.nodes_per_level.len() {
-            self.nodes_per_level.resize(other.nodes_per_level.len(), 0);
-        }
-        for (sum, level) in self.nodes_per_level.iter_mut().zip(&other.nodes_per_level) {
-            *sum += level;
-        }
-        self.evaluations += other.evaluations;
-        self.cutoffs += other.cutoffs;
-        self.table_hits += other.table_hits;
-        self.table_stores += other.table_stores;
-    }
 }
 
 /// Where a node stands, and what is asked of it.
@@ -121,7 +96,7 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
             rng,
             probe,
             memory: Memory::new(game.move_space()),
-            counts: Counts::default(),
+            work: Work::default(),
             crew: None,
             halt: None,
             is_broken_off: false,
@@ -142,10 +117,10 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
             return Some(self.conclude(Score::EVEN, Cut::Stopped));
         }
         let level = task.ply as usize;
-        if self.counts.nodes_per_level.len() <= level {
+        if self.work.nodes_per_level.len() <= level {
             self.make_room(level);
         }
-        self.counts.nodes_per_level[level] += 1;
+        self.work.nodes_per_level[level] += 1;
         self.unreported += 1;
         if self.unreported >= self.patience {
             self.patience = self.watch.look(self.unreported);
@@ -158,7 +133,7 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
             return Some(self.conclude(score, Cut::Terminal));
         }
         if task.depth == 0 {
-            self.counts.evaluations += 1;
+            self.work.evaluations += 1;
             self.estimates += 1;
             let score = self.evaluator.evaluate(self.game, state, self.player);
             let score = if self.game.to_move(state) == self.player { score } else { -score };
@@ -175,7 +150,7 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
 
     #[cold]
     fn make_room(&mut self, level: usize) {
-        self.counts.nodes_per_level.resize(level + 1, 0);
+        self.work.nodes_per_level.resize(level + 1, 0);
         self.lines.resize_with(level + 2, Vec::new);
     }
 
@@ -213,7 +188,7 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
             Bound::Upper => score <= task.alpha,
         };
         let value = (settles && (entry.depth == task.depth || is_proved)).then_some(score);
-        self.counts.table_hits += u64::from(value.is_some());
+        self.work.table_hits += u64::from(value.is_some());
         self.estimates += u64::from(value.is_some() && !is_proved);
         Recalled { value, best: entry.best }
     }
@@ -235,7 +210,7 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
         let best = best.map(|mv| self.game.move_index(mv));
         let is_settled = self.estimates == estimates;
         table.put(key ^ self.salt, Entry { score: score.sooner(task.ply), kind, depth: task.depth, is_settled, best });
-        self.counts.table_stores += 1;
+        self.work.table_stores += 1;
     }
 
     /// Lists the moves of a node, to be tried with [`next_move`](Self::next_move).
@@ -270,7 +245,7 @@ impl<'a, G: Game, P: Probe<G::Move>> Search<'a, G, P> {
         if let Some(outcome) = self.game.outcome(&child) {
             return Score::terminal(outcome, mover, 0).raw();
         }
-        self.counts.evaluations += 1;
+        self.work.evaluations += 1;
         // No node, but it takes as long as one: the clock must be looked at all the same.
         self.patience = self.patience.saturating_sub(1);
         let score = self.evaluator.evaluate(self.game, &child, self.player);

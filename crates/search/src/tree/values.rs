@@ -57,7 +57,7 @@ pub(super) fn complete<G: Game>(
             break;
         }
     }
-    choice.statistics.nodes_for_values = search.counts.nodes_per_level.iter().sum();
+    choice.statistics.nodes_for_values = search.work.nodes();
     for found in values {
         let value = found.value.map(|value| value.at_most(best));
         match choice.statistics.root_moves.iter_mut().find(|known| known.mv == found.mv) {

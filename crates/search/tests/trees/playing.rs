@@ -50,7 +50,7 @@ fn flat_monte_carlo_shares_its_games() {
                 moves.iter().map(|known| known.mean).collect::<Vec<_>>(),
                 results.iter().map(|&r| Some(r)).collect::<Vec<_>>()
             );
-            assert_eq!(choice.statistics.simulations, all);
+            assert_eq!(choice.statistics.work.simulations, all);
             assert_eq!(
                 choice.mv,
                 results.iter().position(|&result| result == best).unwrap_or_default() as u8,
@@ -67,7 +67,7 @@ fn one_game_is_always_played() {
     stop.raise();
     for seed in 0..20 {
         let choice = ask(&mut MonteCarlo { limits, threads: 1 }, &lanes(seed), &stop, &mut ());
-        assert_eq!((choice.mv, choice.statistics.simulations), (0, 1));
+        assert_eq!((choice.mv, choice.statistics.work.simulations), (0, 1));
         let known: Vec<_> = choice.statistics.root_moves.iter().map(|known| (known.visits, known.mean)).collect();
         assert_eq!(known, [(1, Some(results(&lanes(seed))[0])), (0, None), (0, None), (0, None)]);
     }
@@ -92,8 +92,8 @@ fn one_ply_ahead() {
                 assert_eq!(known.value, Some(value), "{grove:?}: {}", known.mv);
             }
             let open = (0..5).filter(|&mv| !is_over(mv)).count() as u64;
-            assert_eq!((choice.statistics.evaluations, dice.asked()), (open, open), "{grove:?}");
-            assert_eq!(choice.statistics.nodes_per_level, [1, 5]);
+            assert_eq!((choice.statistics.work.evaluations, dice.asked()), (open, open), "{grove:?}");
+            assert_eq!(choice.statistics.work.nodes_per_level, [1, 5]);
         }
     }
 }
@@ -159,7 +159,7 @@ fn monte_carlo_tree_search_solves_small_games() {
                 assert_eq!(sign(choice.value), Some(solved.root.score.raw().signum()), "{grove:?}");
                 let of_move = |mv: u8| solved.moves[usize::from(mv)].score;
                 assert_eq!(of_move(choice.mv).raw().signum(), solved.root.score.raw().signum(), "{grove:?}");
-                assert!(choice.statistics.simulations < 50_000, "what is proved needs no more");
+                assert!(choice.statistics.work.simulations < 50_000, "what is proved needs no more");
                 for known in choice.statistics.root_moves.iter().filter(|known| known.value.is_some()) {
                     assert_eq!(sign(known.value), Some(of_move(known.mv).raw().signum()), "{grove:?}: {}", known.mv);
                 }
@@ -194,7 +194,7 @@ fn simulations_are_counted_told_or_not() {
             // One thread tells of its own.
             let told = wanted.min(all as usize / threads);
             assert_eq!(
-                (choice.statistics.simulations, close.1.len()),
+                (choice.statistics.work.simulations, close.1.len()),
                 (all, told),
                 "{wanted} wanted, {threads} threads"
             );
@@ -212,8 +212,12 @@ fn simulations_are_counted_told_or_not() {
     for (threads, wanted) in [(1, 0), (2, 0), (1, 20)] {
         let mut close = Close(wanted, Vec::new());
         let choice = ask(&mut mcts(simulations(1_000), threads, Valuation::Plain), &grove, &stop, &mut close);
-        assert!(choice.statistics.simulations <= 2 && choice.mv < 4, "{} simulations", choice.statistics.simulations);
-        assert!(choice.statistics.simulations >= 1);
+        assert!(
+            choice.statistics.work.simulations <= 2 && choice.mv < 4,
+            "{} simulations",
+            choice.statistics.work.simulations
+        );
+        assert!(choice.statistics.work.simulations >= 1);
     }
 }
 

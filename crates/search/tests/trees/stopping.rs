@@ -112,8 +112,8 @@ fn nodes_used_up_in_the_middle() {
                 let plan = TreePlan { limits, ..plan.clone() };
                 let choice = ask(&grove, &plan, Arc::new(Dice::default()), &StopFlag::new());
                 true_at_some_depth(&grove, &truths, &plan, &choice, &format!("{nodes} nodes"));
-                let visited = choice.statistics.nodes();
-                let most = nodes + choice.statistics.nodes_per_level[0] + 256 * plan.threads as u64;
+                let visited = choice.statistics.work.nodes();
+                let most = nodes + choice.statistics.work.nodes_per_level[0] + 256 * plan.threads as u64;
                 assert!(visited <= most, "{grove:?}, {plan:?}: {visited} of {nodes} nodes");
             }
         }

@@ -79,13 +79,13 @@ fn what_several_threads_do_is_counted() {
             let (plan, dice) = (TreePlan { threads, ..TreePlan::to_depth(Algorithm::Minimax, 7) }, dice());
             let choice = ask(&grove, &plan, dice.clone(), &NEVER);
             right(&grove, &truth, &plan, &choice);
-            assert_eq!(choice.statistics.evaluations, dice.asked(), "{grove:?}, {threads} threads");
-            (choice.statistics.nodes_per_level, choice.statistics.evaluations)
+            assert_eq!(choice.statistics.work.evaluations, dice.asked(), "{grove:?}, {threads} threads");
+            (choice.statistics.work.nodes_per_level, choice.statistics.work.evaluations)
         });
         assert_eq!(statistics[0], statistics[1], "{grove:?}");
         assert_eq!(statistics[0], statistics[2], "{grove:?}");
         let (plan, dice) = (TreePlan { threads: 3, ..TreePlan::to_depth(Algorithm::AlphaBeta, 8) }, dice());
-        assert_eq!(ask(&grove, &plan, dice.clone(), &NEVER).statistics.evaluations, dice.asked(), "{grove:?}");
+        assert_eq!(ask(&grove, &plan, dice.clone(), &NEVER).statistics.work.evaluations, dice.asked(), "{grove:?}");
     }
 }
 
@@ -119,6 +119,6 @@ fn a_tree_is_drawn_by_one_thread() {
         let choice = choose(&mut search, &grove, &grove.start(), &NEVER, &mut close);
         let entered = close.1.iter().filter(|event| matches!(event, TreeEvent::Enter { .. })).count();
         assert_eq!(entered * 2, close.1.len(), "{algorithm:?}: every node is entered and left");
-        assert_eq!(entered as u64, choice.statistics.nodes(), "{algorithm:?}");
+        assert_eq!(entered as u64, choice.statistics.work.nodes(), "{algorithm:?}");
     }
 }

@@ -115,7 +115,7 @@ fn each_side_has_its_own_estimates() {
                 let truth = Truth::at(&grove, &roots[root], depth);
                 let choice = choose_under(to_depth(depth), &mut search, &grove, &roots[root], &NEVER, &mut ());
                 right_at(&grove, &roots[root], &truth, &plan, &choice);
-                let before = std::mem::replace(&mut nodes[root], choice.statistics.nodes());
+                let before = std::mem::replace(&mut nodes[root], choice.statistics.work.nodes());
                 assert!(!is_known || 2 * nodes[root] < before, "{grove:?}, {algorithm:?}: {nodes:?}, {before} before");
             }
         }
@@ -158,11 +158,11 @@ fn work_is_saved_and_counted() {
         let nodes = plans.each_ref().map(|plan| {
             let dice = dice();
             let statistics = ask(&grove, plan, dice.clone(), &NEVER).statistics;
-            assert_eq!(statistics.evaluations, dice.asked(), "{grove:?}, {plan:?}");
-            assert_eq!(statistics.nodes_per_level[0], 1, "{grove:?}, {plan:?}");
-            assert_eq!(statistics.cutoffs > 0, plan.algorithm != Algorithm::Minimax, "{grove:?}, {plan:?}");
-            assert_eq!(statistics.table_stores > 0, plan.table.is_some(), "{grove:?}, {plan:?}");
-            statistics.nodes()
+            assert_eq!(statistics.work.evaluations, dice.asked(), "{grove:?}, {plan:?}");
+            assert_eq!(statistics.work.nodes_per_level[0], 1, "{grove:?}, {plan:?}");
+            assert_eq!(statistics.work.cutoffs > 0, plan.algorithm != Algorithm::Minimax, "{grove:?}, {plan:?}");
+            assert_eq!(statistics.work.table_stores > 0, plan.table.is_some(), "{grove:?}, {plan:?}");
+            statistics.work.nodes()
         });
         assert!(nodes[0] > nodes[1] && nodes[1] >= nodes[2], "{grove:?}: {nodes:?}");
         for (sum, nodes) in sums.iter_mut().zip(nodes) {

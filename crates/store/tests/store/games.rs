@@ -1,8 +1,7 @@
 //! Runs and their games come back as they were written.
 
 use crate::{all_games, fresh, game, new_run, origin, plan, write};
-use jugada_core::Value;
-use jugada_core::{ByPlayer, Outcome, Phrase, Player};
+use jugada_core::{ByPlayer, Outcome, Phrase, Player, Value, Work};
 use jugada_model::{Cost, Ending, GameRecord, MoveRecord, Openings, Plan};
 use jugada_store::{GameFilter, ListedRun, NewRun, Run, RunKind, RunState, Store, StoreError, Writer};
 use proptest::prelude::*;
@@ -84,11 +83,9 @@ fn any_move() -> impl Strategy<Value = MoveRecord> {
     ];
     (value, 0..u64::MAX / 100, any::<u64>(), any::<u64>(), any::<Option<u32>>(), any::<u32>()).prop_map(
         |(value, nanoseconds, nodes, simulations, depth, legal)| {
-            MoveRecord::new(
-                &Cost { value, nodes, simulations, depth, ..Cost::default() },
-                Duration::from_nanos(nanoseconds),
-                legal,
-            )
+            let work = Work { nodes_per_level: vec![nodes], simulations, ..Work::default() };
+            let cost = Cost { value, work, depth, ..Cost::default() };
+            MoveRecord::new(&cost, Duration::from_nanos(nanoseconds), legal)
         },
     )
 }

@@ -14,8 +14,7 @@ mod saved;
 mod sharing;
 mod tags;
 
-use jugada_core::Value;
-use jugada_core::{ByPlayer, Outcome, Player, phrase};
+use jugada_core::{ByPlayer, Outcome, Player, Value, Work, phrase};
 use jugada_model::{Cost, Effort, Ending, GameRecord, GameTime, MoveRecord, Openings, Origin, Pairing, Plan};
 use jugada_store::{NewRun, PageSize, RunKind, Store, Writer};
 use std::collections::BTreeMap;
@@ -95,7 +94,8 @@ fn game(number: u64) -> GameRecord {
     let moves = (0..number % 70).map(|turn| {
         let value = values[(turn as usize + number as usize) % values.len()];
         let depth = (turn % 3 > 0).then_some(turn as u32);
-        let cost = Cost { value, nodes: turn * 1_000_003, simulations: turn % 5, depth, ..Cost::default() };
+        let work = Work { nodes_per_level: vec![turn * 1_000_003], simulations: turn % 5, ..Work::default() };
+        let cost = Cost { value, work, depth, ..Cost::default() };
         MoveRecord::new(&cost, Duration::from_nanos(turn * 12_345_678), (turn % 30) as u32)
     });
     GameRecord {

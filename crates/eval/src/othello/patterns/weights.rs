@@ -11,6 +11,7 @@ use super::shapes::{Indices, Layout, PLACES, layout};
 use flate2::Compression;
 use flate2::read::DeflateDecoder;
 use flate2::write::DeflateEncoder;
+use jugada_core::Checksum;
 use std::io::{Read, Write};
 use std::sync::OnceLock;
 use thiserror::Error;
@@ -179,7 +180,7 @@ impl PatternWeights {
         let packed = encoder.write_all(&content).and_then(|()| encoder.finish()).expect("memory can be written to");
         let mut bytes = MAGIC.to_vec();
         bytes.push(VERSION);
-        bytes.extend(checksum(&packed).to_le_bytes());
+        bytes.extend(Checksum::of(&packed).to_le_bytes());
         bytes.extend(packed);
         bytes
     }
@@ -194,7 +195,7 @@ impl PatternWeights {
             return Err(WeightsError::Foreign { found: bytes.iter().copied().take(9).collect() });
         }
         let (header, packed) = bytes.split_at(HEADER);
-        if header[9..] != checksum(packed).to_le_bytes() {
+        if header[9..] != Checksum::of(packed).to_le_bytes() {
             return Err(damaged("the checksum does not fit the content"));
         }
         let layout = layout();
@@ -256,11 +257,6 @@ fn get(from: &mut impl Iterator<Item = u8>) -> Option<i16> {
             return i16::try_from(if value & 1 == 1 { !size } else { size }).ok();
         }
     }
-}
-
-/// FNV-1a of 64 bits.
-fn checksum(bytes: &[u8]) -> u64 {
-    bytes.iter().fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x0000_0100_0000_01b3))
 }
 
 #[cfg(test)]

@@ -2,9 +2,9 @@
 
 use super::options::{Lesson, TupleShape, TupleSides, TuplesOptions};
 use crate::board::Board;
-use crate::learners::OnOff;
 use jugada_core::rng::{below, stream};
 use jugada_core::spec::Declared;
+use jugada_core::spec::OnOff;
 use jugada_core::{Phrase, SpecError, phrase};
 use std::collections::BTreeSet;
 

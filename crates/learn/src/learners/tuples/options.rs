@@ -1,7 +1,7 @@
 //! What can be chosen of an n-tuple network.
 
-use crate::learners::{OnOff, RATE, SHARE};
-use jugada_core::spec::Kind;
+use crate::learners::{RATE, SHARE};
+use jugada_core::spec::{Kind, OnOff};
 use jugada_core::{choices, declare};
 
 choices! {

@@ -68,8 +68,8 @@ mod tests {
     use super::super::options::{Lesson, TupleSides, TuplesOptions};
     use super::super::tests::{SHARED, near, network, sight, won_by};
     use crate::learner::Learner;
-    use crate::learners::OnOff;
     use jugada_core::Player;
+    use jugada_core::spec::OnOff;
 
     const AFTER_GAMES: TuplesOptions =
         TuplesOptions { lesson: Lesson::Game, lambda: 0.5, sides: TupleSides::Separate, ..SHARED };
