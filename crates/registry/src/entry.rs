@@ -25,6 +25,8 @@ pub struct GameEntry {
     pub solver: Option<Arc<Solver>>,
     /// Boards that stand for the game where its behaviour is fingerprinted, each after so many random moves.
     pub(crate) probes: Vec<(Spec, Vec<usize>)>,
+    /// Whether what plays or estimates any game is fingerprinted by what it does in this one.
+    pub(crate) is_reference: bool,
     open: Box<Open>,
     /// A way back to each of its types.
     typed: Vec<Typed>,
@@ -66,6 +68,7 @@ impl GameEntry {
             ladder: listing.ladder.clone(),
             solver: listing.solver.clone(),
             probes: Vec::new(),
+            is_reference: false,
             open: Box::new(open),
             typed: vec![typed::<G>],
         }
@@ -89,6 +92,11 @@ impl GameEntry {
     pub fn probed_on(self, boards: &[(&str, &[usize])]) -> GameEntry {
         let spec = |text: &str| text.parse().expect("a board is written as a spec");
         GameEntry { probes: boards.iter().map(|&(board, plies)| (spec(board), plies.to_vec())).collect(), ..self }
+    }
+
+    /// By what they do in this game strategies and evaluators for any game are fingerprinted. Another game of reference would make all of them others.
+    pub(crate) fn as_reference(self) -> GameEntry {
+        GameEntry { is_reference: true, ..self }
     }
 
     /// Its name in specs.

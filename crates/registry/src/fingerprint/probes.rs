@@ -10,6 +10,7 @@ use jugada_learn::{Course, LearnerSide, learners};
 use jugada_play::{Analysis, Games, Occasion, Seat, Seating, Session};
 use std::fmt::Write;
 use std::ops::ControlFlow;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// What a search is given of each kind of limit that it has, the first of them that it knows; enough to come to every part of it.
@@ -35,8 +36,7 @@ pub(super) fn game(host: &Host, id: &str) -> String {
 /// A strategy's answers in every game that it plays, with its usual parameters and with every other word that one of them takes.
 pub(super) fn strategy(host: &Host, id: &str) -> String {
     let mut text = String::new();
-    for game in host.registry.games() {
-        let Some(declaration) = game.strategies.iter().find(|known| known.id == id) else { continue };
+    for (game, declaration) in listing(host, id, |game| &game.strategies) {
         for spec in variants(declaration, Some(&game)) {
             for mut session in boards(host, &game) {
                 let board = session.spec().clone();
@@ -50,8 +50,7 @@ pub(super) fn strategy(host: &Host, id: &str) -> String {
 /// An evaluator's values of all positions of a game on every board that it knows.
 pub(super) fn evaluator(host: &Host, id: &str) -> String {
     let mut text = String::new();
-    for game in host.registry.games() {
-        let Some(declaration) = game.evaluators.iter().find(|known| known.id == id) else { continue };
+    for (game, declaration) in listing(host, id, |game| &game.evaluators) {
         for spec in variants(declaration, Some(&game)) {
             for session in boards(host, &game) {
                 let values = host.evaluate_line(session.as_ref(), &spec).unwrap_or_default();
@@ -90,6 +89,24 @@ pub(super) fn learner(host: &Host, id: &str) -> String {
         let _ = writeln!(text, "{} {opponent}: {learned:?}", course.learner);
     }
     text
+}
+
+/// The games in which a strategy or an evaluator is asked: those that list it. One that any game lists is asked in the games of reference alone: a game
+/// that is added does not make another player of it.
+fn listing(
+    host: &Host,
+    id: &str,
+    list: fn(&GameEntry) -> &[&'static Declaration],
+) -> Vec<(Arc<GameEntry>, &'static Declaration)> {
+    let found = |game: Arc<GameEntry>| {
+        let declaration = list(&game).iter().copied().find(|known| known.id == id)?;
+        Some((game, declaration))
+    };
+    let mut all: Vec<_> = host.registry.games().into_iter().filter_map(found).collect();
+    if all.iter().any(|(game, _)| game.is_reference) {
+        all.retain(|(game, _)| game.is_reference);
+    }
+    all
 }
 
 /// The boards of a game, each with some random moves played; those of a game that is over before are left out.
