@@ -82,11 +82,10 @@ impl Standings {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Control, Machine, begin_run, play_on};
+    use crate::{Control, Machine, begin, simulation};
     use jugada_core::StopFlag;
     use jugada_model::{Openings, Pairing};
     use jugada_registry::Registry;
-    use jugada_store::RunKind;
     use std::collections::BTreeMap;
 
     #[test]
@@ -108,10 +107,10 @@ mod tests {
         };
         let machine = Machine::in_the_background(Registry::built_in());
         let mut played = || {
-            let run = begin_run(&store, RunKind::Simulation, "test", &plan, &machine).unwrap();
+            let job = begin(&store, &simulation("test", &plan), &machine).unwrap();
             let control = &mut Control { stop: &StopFlag::new(), tell: &mut |_| {}, gallery: None };
-            play_on(&mut store, run, &machine, control).unwrap();
-            store.run(run).unwrap()
+            job.carry_out(&mut store, &machine, control).unwrap();
+            crate::run_of(&store, job.id()).unwrap()
         };
         let (one, other) = (played(), played());
         let standings = Standings::default();

@@ -4,7 +4,7 @@ use jugada_arena::{Hall, play};
 use jugada_core::{Outcome, Player, StopFlag};
 use jugada_model::{GameRecord, Openings, Origin, Pairing, Plan};
 use jugada_registry::Host;
-use jugada_store::{GameFilter, NewRun, RunKind, Store, Writer};
+use jugada_store::{GameFilter, NewJob, NewRun, Store, Writer};
 use std::collections::BTreeMap;
 use std::fs;
 use std::ops::ControlFlow;
@@ -61,9 +61,11 @@ fn patterns(plan: &Plan) -> Vec<GameRecord> {
 #[track_caller]
 fn fill(store: &mut Store, plan: &Plan, games: &[GameRecord], count: u64) -> i64 {
     let plan = Plan { rounds: count, ..plan.clone() };
-    let new = NewRun { kind: RunKind::Simulation, name: "many", plan: &plan, origin: &Origin::default() };
-    let run = store.create_run(&new).unwrap();
-    let mut writer = Writer::new(store, run).unwrap();
+    let run = Some(NewRun { name: "many", plan: &plan, origin: &Origin::default() });
+    let new = NewJob { kind: "simulation", version: 1, name: "many", work: "", run, experiment: None };
+    let lock = store.begin_job(&new).unwrap();
+    let run = store.run_of_job(lock.job()).unwrap().unwrap();
+    let mut writer = Writer::new(store, run, &lock).unwrap();
     for number in 0..count {
         writer.push(GameRecord { number, ..games[(number % PATTERNS) as usize].clone() }).unwrap();
     }

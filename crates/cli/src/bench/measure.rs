@@ -8,12 +8,12 @@ use crate::thinking::{StopWatch, ask, seat};
 use jugada_arena::{Hall, Summary};
 use jugada_core::rng::{below, stream};
 use jugada_core::{Outcome, Phrase, Terms};
-use jugada_jobs::{Machine, begin_run, play_on};
+use jugada_jobs::{Machine, begin, run_of, simulation};
 use jugada_model::{Openings, Pairing, Plan};
 use jugada_play::{Analysis, Games, MemoryModels, Occasion, Resources, Session};
 use jugada_registry::Registry;
 use jugada_registry::learn::{Course, Event, LearnerSide};
-use jugada_store::{GameFilter, RunKind, Store};
+use jugada_store::{GameFilter, Store};
 use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::path::PathBuf;
@@ -429,8 +429,9 @@ impl Stored {
         let mut store = Store::open(&directory)?;
         let started = Instant::now();
         let machine = machine().with_threads(threads);
-        let run = begin_run(&store, RunKind::Simulation, "bench", &plan, &machine)?;
-        play_on(&mut store, run, &machine, &mut control(&mut |_| ()))?;
+        let job = begin(&store, &simulation("bench", &plan), &machine)?;
+        job.carry_out(&mut store, &machine, &mut control(&mut |_| ()))?;
+        let run = run_of(&store, job.id())?.id;
         Ok(Stored { directory, store, run, seconds: started.elapsed().as_secs_f64() })
     }
 
