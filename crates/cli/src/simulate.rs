@@ -9,9 +9,8 @@ use crate::thinking::machine;
 use jugada_arena::{Tournament, sprt_words};
 use jugada_core::{Language, Phrase, Spec, Words, phrase, say, shown, system_words};
 use jugada_jobs::{Wanted, run_of, simulation};
-use jugada_model::{GameTime, Openings, Pairing, Plan};
+use jugada_model::{GameTime, Openings, Plan};
 use jugada_stats::Sprt;
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
@@ -19,17 +18,13 @@ pub(crate) fn simulate(arguments: &SimulateArguments, context: &Context, languag
     let game: Spec = arguments.game.parse()?;
     let openings = begin_with(arguments.openings.as_deref(), arguments.opening_plies, Path::new(""), &game, context)?;
     let plan = Plan {
-        players: vec![machine(&arguments.first)?, machine(&arguments.second)?],
-        pairings: vec![Pairing { first: 0, second: 1 }],
-        rounds: arguments.games,
         alternate: !arguments.fixed_sides,
         openings,
         seed: arguments.seed,
         move_time: arguments.move_time,
         game_time: arguments.game_time.as_deref().map(game_time).transpose()?,
-        models: BTreeMap::new(),
         sprt: arguments.sprt.as_deref().map(sprt).transpose()?,
-        game,
+        ..Plan::usual(game, vec![machine(&arguments.first)?, machine(&arguments.second)?], arguments.games)
     };
     jugada_arena::check(&plan, &context.host())?;
     let name = format!("{} against {} at {}", arguments.first, arguments.second, arguments.game);

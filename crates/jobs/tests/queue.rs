@@ -7,13 +7,12 @@ use jugada_jobs::{
     ProgressUnit, Queue, ShownState, Standings, TrainingWork, Wanted, begin, job_report, simulation, summary_of,
     tournament,
 };
-use jugada_model::{GameRecord, Openings, Plan, round_robin};
+use jugada_model::{GameRecord, Openings, Plan};
 use jugada_play::Resources;
 use jugada_registry::Host;
 use jugada_registry::learn::{Course, LearnerSide};
 use jugada_report::Form;
 use jugada_store::{JobState, NewJob, RunState, Store, StoreError};
-use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
@@ -23,17 +22,9 @@ fn spec(text: &str) -> Spec {
 
 fn plan(players: &[&str], rounds: u64) -> Plan {
     Plan {
-        game: spec("othello(size=4)"),
-        players: players.iter().map(|player| spec(player)).collect(),
-        pairings: round_robin(players.len()),
-        rounds,
-        alternate: true,
         openings: Openings::Random { plies: 2 },
         seed: 7,
-        move_time: None,
-        game_time: None,
-        sprt: None,
-        models: BTreeMap::new(),
+        ..Plan::usual(spec("othello(size=4)"), players.iter().map(|player| spec(player)).collect(), rounds)
     }
 }
 

@@ -5,12 +5,11 @@ use jugada_core::StopFlag;
 use jugada_jobs::{
     Control, Ended, Found, JobError, JobEvent, Machine, Standings, begin, job_report, resume_run, run_of, simulation,
 };
-use jugada_model::{Openings, Pairing, Plan};
+use jugada_model::{Openings, Plan};
 use jugada_play::Resources;
 use jugada_registry::Host;
 use jugada_report::Form;
 use jugada_store::{JobState, RunState, Store};
-use std::collections::BTreeMap;
 use tempfile::TempDir;
 
 /// What a table of 1000 entries takes.
@@ -19,17 +18,8 @@ const TABLE: u64 = 16_000;
 fn plan(rounds: u64) -> Plan {
     let player = "alphabeta(depth=1, eval=discs, table=1000)".parse().unwrap();
     Plan {
-        game: "othello(size=4)".parse().unwrap(),
-        players: vec![player, "random".parse().unwrap()],
-        pairings: vec![Pairing { first: 0, second: 1 }],
-        rounds,
-        alternate: true,
         openings: Openings::None,
-        seed: 1,
-        move_time: None,
-        game_time: None,
-        sprt: None,
-        models: BTreeMap::new(),
+        ..Plan::usual("othello(size=4)".parse().unwrap(), vec![player, "random".parse().unwrap()], rounds)
     }
 }
 

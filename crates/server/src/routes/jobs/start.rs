@@ -20,7 +20,6 @@ use jugada_model::{Openings, Pairing, Plan, gauntlet, neighbours, round_robin};
 use jugada_registry::learn::{Course, LearnerSide};
 use jugada_stats::Sprt;
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
 type Started = (StatusCode, axum::Json<JobView>);
@@ -146,17 +145,13 @@ impl MatchQuestion {
         let sprt = self.sprt.map(SprtQuestion::test).transpose()?;
         let name = if self.name.is_empty() { usual_name(&players, &game) } else { checked_name(self.name)? };
         let plan = Plan {
-            game,
-            players,
             pairings,
-            rounds,
             alternate: self.alternate,
             openings: self.openings,
             seed: self.seed,
             move_time: self.move_time,
-            game_time: None,
             sprt,
-            models: BTreeMap::new(),
+            ..Plan::usual(game, players, rounds)
         };
         Ok((name, plan))
     }
