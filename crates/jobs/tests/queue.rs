@@ -367,6 +367,30 @@ fn what_another_process_plays_is_seen_and_left_alone() {
     assert_eq!(scene.store.run(run).unwrap().state, RunState::Finished);
 }
 
+/// Whoever has the lock does it; whoever comes later finds that there is nothing left to do.
+#[test]
+fn what_is_wanted_and_done_by_another_process_is_done_once() {
+    let directory = TempDir::new().unwrap();
+    let mut other = Store::open(directory.path()).unwrap();
+    let claim = begin(&other, &simulation("both", &short()), &machine()).unwrap();
+    let run = other.run_of_job(claim.id()).unwrap().unwrap();
+    other.set_job(claim.id(), JobState::Wanted, "").unwrap();
+    let scene = Scene::of(directory);
+    scene.wait(claim.id(), |view| view.state == ShownState::Elsewhere);
+    let (stop, mut games) = (StopFlag::new(), 0);
+    let mut tell = |event: JobEvent<'_>| games += u64::from(matches!(event, JobEvent::Done { .. }));
+    let control = &mut Control { stop: &stop, tell: &mut tell, gallery: None };
+    claim.carry_out(&mut other, &machine(), control).unwrap();
+    let id = claim.id();
+    drop(claim);
+    assert_eq!(games, short().games(), "all of them by whoever had the lock");
+    scene.wait(id, |view| view.state == ShownState::Finished);
+    let next = scene.start(&short());
+    scene.wait(next.id, |view| view.state == ShownState::Finished);
+    let run = scene.store.run(run).unwrap();
+    assert_eq!((run.state, run.played), (RunState::Finished, short().games()));
+}
+
 /// Begun, done and over between two looks, or continued and finished.
 #[test]
 fn what_another_process_has_finished_is_told() {
