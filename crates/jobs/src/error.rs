@@ -102,8 +102,8 @@ impl JobError {
     pub(crate) fn no_report(job: i64) -> JobError {
         JobError::Nothing {
             why: phrase!(
-                "job {job} has no report; expected a simulation, a tournament or an experiment",
-                "el trabajo {job} no tiene informe; se esperaba una simulación, un torneo o un experimento"
+                "job {job} is of a kind that has no report; what it has found is shown in other ways",
+                "el trabajo {job} es de un tipo que no tiene informe; lo que ha encontrado se muestra de otra manera"
             ),
         }
     }

@@ -28,8 +28,14 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 
 /// All kinds of jobs.
-pub static KINDS: [&dyn JobKind; 5] =
-    [&games::SIMULATION, &games::TOURNAMENT, &training::TRAINING, &experiment::EXPERIMENT, &analysis::ANALYSIS];
+#[rustfmt::skip]
+pub static KINDS: &[&dyn JobKind] = &[
+    &games::SIMULATION,
+    &games::TOURNAMENT,
+    &training::TRAINING,
+    &experiment::EXPERIMENT,
+    &analysis::ANALYSIS,
+];
 
 /// A kind of long work: how it is checked, done and shown. Whoever starts, queues, lists, watches or reports jobs knows no more of them than
 /// this.
@@ -184,7 +190,7 @@ pub struct Found<'a> {
 
 /// The kind of this name.
 pub fn kind_named(id: &str) -> Option<&'static dyn JobKind> {
-    KINDS.into_iter().find(|kind| kind.id() == id)
+    KINDS.iter().copied().find(|kind| kind.id() == id)
 }
 
 /// The kind of a job, if it is known here.
