@@ -12,7 +12,6 @@
 use jugada_core::Spec;
 use jugada_model::{GameTime, Openings, Pairing, Plan, gauntlet, neighbours, round_robin};
 use serde::Deserialize;
-use std::collections::BTreeMap;
 use thiserror::Error;
 
 /// A tournament as a file describes it.
@@ -150,17 +149,13 @@ impl Tournament {
             Schedule::Neighbours => neighbours(self.players.len()),
         };
         Plan {
-            game: self.game.clone(),
-            players: self.players.clone(),
             pairings,
-            rounds: self.games,
             alternate: self.alternate,
             openings,
             seed: self.seed,
             move_time: self.move_time,
             game_time: self.game_time,
-            sprt: None,
-            models: BTreeMap::new(),
+            ..Plan::usual(self.game.clone(), self.players.clone(), self.games)
         }
     }
 }

@@ -2,9 +2,8 @@
 
 use jugada_arena::{Hall, play};
 use jugada_core::StopFlag;
-use jugada_model::{GameRecord, Openings, Pairing, Plan};
+use jugada_model::{GameRecord, Plan};
 use jugada_registry::Host;
-use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
 
@@ -17,17 +16,12 @@ struct Cost {
 /// The least of so many runs, so that other work on the machine is not what is measured.
 fn least(players: [&str; 2], rounds: u64, runs: u32) -> Cost {
     let plan = Plan {
-        game: "othello".parse().unwrap(),
-        players: players.iter().map(|player| player.parse().unwrap()).collect(),
-        pairings: vec![Pairing { first: 0, second: 1 }],
-        rounds,
-        alternate: true,
-        openings: Openings::Random { plies: 4 },
         seed: 7,
-        move_time: None,
-        game_time: None,
-        sprt: None,
-        models: BTreeMap::new(),
+        ..Plan::usual(
+            "othello".parse().unwrap(),
+            players.iter().map(|player| player.parse().unwrap()).collect(),
+            rounds,
+        )
     };
     let host = Host::default();
     let mut least = Cost { thinking: f64::INFINITY, beside: f64::INFINITY };

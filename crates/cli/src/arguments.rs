@@ -89,7 +89,7 @@ pub(crate) enum Command {
         #[command(subcommand)]
         what: RunsCommand,
     },
-    /// Look at what a server does in the background, and watch it
+    /// Look at long work, of terminals and of the page, and watch it
     Jobs {
         #[command(subcommand)]
         what: JobsCommand,

@@ -9,7 +9,7 @@ use jugada_core::spec::nearest;
 use jugada_core::{Language, Text, phrase, shown};
 use jugada_experiments::document::{Provenance, of_experiment, of_record};
 use jugada_experiments::{EXPERIMENTS, Experiment, Record, Variant, find, record};
-use jugada_jobs::{ExperimentJob, JobEvent, run_experiment};
+use jugada_jobs::{Ended, ExperimentWork, JobEvent, begin, experiment_findings};
 use jugada_registry::Host;
 use jugada_report::{Cell, Column, Document, Table};
 use jugada_store::Store;
@@ -162,7 +162,7 @@ fn run_experiments(arguments: &ExperimentRunArguments, context: &Context, langua
     }
     let mut store = context.store()?;
     for one in &all {
-        let (record, document) = run_one(&one.experiment, arguments, &mut store, context, language)?;
+        let (record, document) = run_one(one, arguments, &mut store, context, language)?;
         match &arguments.out {
             Some(directory) => {
                 write_whole(&data_file(directory, &record.name), record.to_json().as_bytes())?;
@@ -189,7 +189,7 @@ fn data_file(directory: &Path, name: &str) -> PathBuf {
 }
 
 fn run_one(
-    experiment: &Experiment,
+    Described { experiment, text }: &Described,
     arguments: &ExperimentRunArguments,
     store: &mut Store,
     context: &Context,
@@ -202,12 +202,16 @@ fn run_one(
     };
     let machine = context.machine().with_threads(arguments.threads);
     let bar = bar(language);
-    let job = ExperimentJob { experiment, variant, again: arguments.again };
+    // One that comes with the program is described there.
+    let own = find(&experiment.name).is_none_or(|known| known.digest != experiment.digest);
+    let work = ExperimentWork { text: own.then(|| text.clone()), ..ExperimentWork::new(variant, arguments.again) };
     let mut tell = |event: JobEvent<'_>| show_progress(&bar, &experiment.name, event);
-    let found = run_experiment(store, &job, &machine, &mut control(&mut tell));
+    let job = begin(store, &work.wanted(&experiment.name), &machine)?;
+    let ended = job.carry_out(store, &machine, &mut control(&mut tell));
     bar.finish_and_clear();
     let command = command(experiment, arguments, variant);
-    let Some((findings, seconds)) = found? else {
+    let found = if ended? == Ended::Finished { experiment_findings(store, job.id(), &machine.host)? } else { None };
+    let Some((findings, seconds)) = found else {
         return Err(Failure::Stopped(phrase!(
             "stopped; continue with `{command}`",
             "detenido; continúa con `{command}`"

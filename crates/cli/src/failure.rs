@@ -143,15 +143,9 @@ impl From<JobError> for Failure {
             JobError::Playing(error) => Failure::Playing(error),
             JobError::Measure(error) => (*error).into(),
             JobError::Spec(error) => error.into(),
-            JobError::Resume(error) => Failure::Input(Phrase::of(&error)),
-            JobError::File(error) => Failure::Input(Phrase::of(&error)),
             JobError::Training(error) => Failure::Training(error),
             JobError::Store(error) => error.into(),
-            error @ (JobError::QueueFull { .. }
-            | JobError::CannotChange { .. }
-            | JobError::OtherProgram { .. }
-            | JobError::NoSuchExperiment { .. }
-            | JobError::Analysis { .. }) => Failure::Input(Phrase::of(&error)),
+            error => Failure::Input(Phrase::of(&error)),
         }
     }
 }

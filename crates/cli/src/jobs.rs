@@ -1,13 +1,13 @@
-//! `jugada jobs`: long work that a server does, seen from a terminal.
+//! `jugada jobs`: long work, whichever process does it.
 
 use crate::arguments::JobsCommand;
 use crate::failure::{Failure, print, print_json};
 use crate::playing::{Context, bar, stop_flag, tell};
 use jugada_core::{Language, Text, phrase, say, shown};
-use jugada_jobs::{JobView, ProgressUnit, ShownState, kept_job, kept_jobs, summary_of};
+use jugada_jobs::{JobView, ProgressUnit, RunReport, ShownState, kept_job, kept_jobs, summary_of};
 use jugada_report::format::count;
 use jugada_report::{Cell, Column, Document, Table};
-use jugada_store::{JobKind, Store};
+use jugada_store::Store;
 use std::thread::sleep;
 use std::time::Duration;
 
@@ -32,8 +32,8 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
     if jobs.is_empty() {
         return print(&say!(
             language,
-            "no jobs yet; the page starts them\n",
-            "aún no hay trabajos; se empiezan en la página\n",
+            "no jobs yet; start one with `jugada simulate`, or on the page\n",
+            "aún no hay trabajos; empieza uno con `jugada simulate`, o en la página\n",
         ));
     }
     let word = |en, es| Text { en, es }.get(language);
@@ -47,7 +47,7 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
     for job in jobs {
         table.push([
             Cell::new(job.id.to_string()),
-            Cell::new(kind_text(job.kind).get(language)),
+            Cell::new(job.kind.title().get(language)),
             Cell::new(shown(&job.name)),
             Cell::new(state_text(job.state).get(language)),
             Cell::new(done(&job, language)),
@@ -73,7 +73,8 @@ fn watch(store: &Store, id: i64, json: bool, language: Language) -> Result<(), F
     match job.run {
         Some(run) => {
             let run = store.run(run)?;
-            tell(&run, &summary_of(store, &run)?, json)?;
+            let summary = summary_of(store, &run)?;
+            tell(&RunReport::of(run, &summary), json)?;
         }
         None if json => print_json(&job)?,
         None => {
@@ -97,16 +98,6 @@ fn done(job: &JobView, language: Language) -> String {
         ProgressUnit::Games => say!(language, "{done} of {of} games", "{done} de {of} partidas"),
         ProgressUnit::Measurements => say!(language, "{done} of {of} measurements", "{done} de {of} medidas"),
         ProgressUnit::Positions => say!(language, "{done} of {of} positions", "{done} de {of} posiciones"),
-    }
-}
-
-const fn kind_text(kind: JobKind) -> Text {
-    match kind {
-        JobKind::Simulation => Text { en: "simulation", es: "simulación" },
-        JobKind::Tournament => Text { en: "tournament", es: "torneo" },
-        JobKind::Training => Text { en: "training", es: "entrenamiento" },
-        JobKind::Experiment => Text { en: "experiment", es: "experimento" },
-        JobKind::Analysis => Text { en: "analysis", es: "análisis" },
     }
 }
 

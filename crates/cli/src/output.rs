@@ -2,7 +2,7 @@
 
 use crate::failure::{Failure, cannot_write};
 use jugada_core::phrase;
-use jugada_report::{Block, Document};
+use jugada_report::{Block, Document, Form, Reported, written};
 use std::ffi::OsString;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
@@ -88,68 +88,37 @@ pub(crate) fn check_place(path: &Path) -> Result<(), Failure> {
     Ok(())
 }
 
-/// What a report can be written as, by the ending of the file's name.
-#[derive(Clone, Copy, PartialEq, Eq)]
-enum Format {
-    Text,
-    Markdown,
-    Csv,
-    Json,
-    Html,
-}
-
-impl Format {
-    fn of(path: &Path) -> Result<Format, Failure> {
-        let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default().to_ascii_lowercase();
-        match ending.as_str() {
-            "txt" => Ok(Format::Text),
-            "md" => Ok(Format::Markdown),
-            "csv" => Ok(Format::Csv),
-            "json" => Ok(Format::Json),
-            "html" | "htm" => Ok(Format::Html),
-            _ => {
-                let path = path.display();
-                Err(Failure::Input(phrase!(
-                    "a report cannot be written as `{path}`; expected a name that ends in .txt, .md, .csv, .json or .html",
-                    "no se puede escribir un informe como `{path}`; se esperaba un nombre que acabe en .txt, .md, .csv, .json o .html",
-                )))
-            }
-        }
-    }
+/// The form of a report, by the ending of the file's name.
+fn form_of(path: &Path) -> Result<Form, Failure> {
+    let ending = path.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+    Form::of_ending(ending).ok_or_else(|| {
+        let path = path.display();
+        Failure::Input(phrase!(
+            "a report cannot be written as `{path}`; expected a name that ends in .txt, .md, .csv, .json or .html",
+            "no se puede escribir un informe como `{path}`; se esperaba un nombre que acabe en .txt, .md, .csv, .json o .html",
+        ))
+    })
 }
 
 /// A report that somebody wants.
 pub(crate) struct Report<'a> {
     path: &'a Path,
-    format: Format,
-}
-
-/// What a report is made of, whatever its format.
-pub(crate) trait Reported {
-    /// For readers.
-    fn document(&self) -> Document;
-    /// For spreadsheets.
-    fn csv(&self) -> String;
-    /// For programs.
-    fn json(&self) -> String;
+    form: Form,
 }
 
 impl Report<'_> {
     /// Known before anything is played: an ending that nobody knows, or a place where nothing can be written, is seen at once.
     pub(crate) fn planned(path: &Path) -> Result<Report<'_>, Failure> {
-        let format = Format::of(path)?;
+        let form = form_of(path)?;
         check_place(path)?;
-        Ok(Report { path, format })
+        Ok(Report { path, form })
     }
 
-    pub(crate) fn write(&self, what: &impl Reported) -> Result<(), Failure> {
-        let content = match self.format {
-            Format::Markdown => return write_markdown(self.path, &what.document()),
-            Format::Text => jugada_report::text(&what.document()),
-            Format::Html => jugada_report::html(&what.document()),
-            Format::Csv => what.csv(),
-            Format::Json => what.json(),
-        };
+    pub(crate) fn write(&self, what: &dyn Reported) -> Result<(), Failure> {
+        if self.form == Form::Markdown {
+            return write_markdown(self.path, &what.document());
+        }
+        let content = written(what, self.form).expect("what is reported here has every form");
         write_whole(self.path, content.as_bytes())
     }
 }

@@ -2,15 +2,14 @@
 
 use crate::arguments::PlayingArguments;
 use crate::failure::{Failure, print, print_json};
-use crate::output::{Report, Reported};
+use crate::output::Report;
 use indicatif::{ProgressBar, ProgressStyle};
-use jugada_arena::Summary;
 use jugada_arena::threads::THREAD_NAME;
 use jugada_core::{Language, StopFlag, Text, phrase, shown};
-use jugada_jobs::{Control, JobEvent, Machine, Played, RunReport};
+use jugada_jobs::{Control, Ended, JobError, JobEvent, Machine, RunReport, summary_of};
 use jugada_registry::{Host, Registry};
-use jugada_report::Document;
-use jugada_store::{Run, Store, StoreError, default_directory};
+use jugada_report::Reported;
+use jugada_store::{Store, StoreError, default_directory};
 use std::path::PathBuf;
 use std::sync::Once;
 
@@ -90,14 +89,6 @@ pub(crate) fn bar(language: Language) -> ProgressBar {
     bar
 }
 
-/// Plays what is missing of a run, with a bar that shows how far it is.
-fn play_on(store: &mut Store, run: i64, machine: &Machine, language: Language) -> Result<Played, Failure> {
-    let bar = bar(language);
-    let played = jugada_jobs::play_on(store, run, machine, &mut control(&mut |event| show(&bar, "", event)));
-    bar.finish_and_clear();
-    Ok(played?)
-}
-
 /// Ctrl-C stops it, and this is told how it goes.
 pub(crate) fn control(tell: &mut dyn FnMut(JobEvent<'_>)) -> Control<'_> {
     Control { stop: stop_flag(), tell, gallery: None }
@@ -106,35 +97,40 @@ pub(crate) fn control(tell: &mut dyn FnMut(JobEvent<'_>)) -> Control<'_> {
 /// What a bar shows of a job of this name.
 pub(crate) fn show(bar: &ProgressBar, name: &str, event: JobEvent<'_>) {
     match event {
-        JobEvent::Run { played, planned } => {
-            bar.set_length(planned);
-            bar.set_position(played);
+        JobEvent::Begun { done, of, .. } => {
+            bar.set_length(of);
+            bar.set_position(done);
             bar.reset_eta();
         }
-        JobEvent::Game => bar.inc(1),
-        JobEvent::Measurement { done, of, next } => {
+        JobEvent::Done { .. } => bar.inc(1),
+        JobEvent::Step { done, of, next, .. } => {
             bar.set_message(format!("{} {}/{of}: {},", shown(name), done + 1, shown(next)));
             bar.tick();
         }
+        JobEvent::Test(_) => {}
     }
 }
 
-/// Plays a run, tells what came of it, and writes the report that was asked for.
+/// Plays a run with a bar that shows how far it is, tells what came of it, and writes the report that was asked for.
 pub(crate) fn play_and_tell(
     store: &mut Store,
     run: i64,
     playing: &PlayingArguments,
-    machine: &Machine,
     language: Language,
+    play: impl FnOnce(&mut Store, &mut Control<'_>) -> Result<Ended, JobError>,
 ) -> Result<(), Failure> {
     let report = playing.report.as_deref().map(Report::planned).transpose()?;
-    let Played { summary, is_finished } = play_on(store, run, machine, language)?;
+    let bar = bar(language);
+    let ended = play(store, &mut control(&mut |event| show(&bar, "", event)));
+    bar.finish_and_clear();
+    let ended = ended?;
     let run = store.run(run)?;
+    let found = RunReport::of(run.clone(), &summary_of(store, &run)?);
     if let Some(report) = report {
-        report.write(&RunReport::of(&run, &summary))?;
+        report.write(&found)?;
     }
-    tell(&run, &summary, playing.json)?;
-    if is_finished {
+    tell(&found, playing.json)?;
+    if ended == Ended::Finished {
         return Ok(());
     }
     let (played, planned, id) = (run.played, run.plan.games(), run.id);
@@ -145,21 +141,6 @@ pub(crate) fn play_and_tell(
 }
 
 /// Prints what a run has found.
-pub(crate) fn tell(run: &Run, summary: &Summary, json: bool) -> Result<(), Failure> {
-    let report = RunReport::of(run, summary);
-    if json { print_json(&report) } else { print(&jugada_report::text(&report.document())) }
-}
-
-impl Reported for RunReport<'_> {
-    fn document(&self) -> Document {
-        RunReport::document(self)
-    }
-
-    fn csv(&self) -> String {
-        RunReport::csv(self)
-    }
-
-    fn json(&self) -> String {
-        RunReport::json(self)
-    }
+pub(crate) fn tell(found: &RunReport, json: bool) -> Result<(), Failure> {
+    if json { print_json(found) } else { print(&jugada_report::text(&found.document())) }
 }

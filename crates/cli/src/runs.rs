@@ -5,11 +5,11 @@ use crate::failure::{Failure, print, print_json, warn};
 use crate::output::{Report, stream_whole};
 use crate::playing::{Context, play_and_tell, tell};
 use jugada_core::{Language, Outcome, Player, Spec, Text, phrase, say};
-use jugada_jobs::{RunReport, VERSION, summary_of};
+use jugada_jobs::{RunReport, VERSION, kind_named, resume_run, summary_of};
 use jugada_model::{Ending, GameRecord};
 use jugada_report::format::{count, seconds};
 use jugada_report::{Cell, Column, Document, Table, csv};
-use jugada_store::{GameFilter, ListedRun, Run, RunKind, RunState, Store, StoreError};
+use jugada_store::{GameFilter, ListedRun, Run, RunState, Store, StoreError};
 use serde::Serialize;
 use std::io::{BufWriter, Write};
 use std::path::Path;
@@ -20,7 +20,8 @@ pub(crate) fn run(what: &RunsCommand, context: &Context, language: Language) -> 
         RunsCommand::List { json } => list(&store, *json, language),
         RunsCommand::Show { run, json } => {
             let run = store.run(*run)?;
-            tell(&run, &summary_of(&store, &run)?, *json)
+            let summary = summary_of(&store, &run)?;
+            tell(&RunReport::of(run, &summary), *json)
         }
         RunsCommand::Games(arguments) => games(&store, arguments, language),
         RunsCommand::Resume { run, playing } => {
@@ -41,7 +42,9 @@ pub(crate) fn run(what: &RunsCommand, context: &Context, language: Language) -> 
                 warn(&message, language);
             }
             let machine = context.machine().with_threads(playing.threads);
-            play_and_tell(&mut store, *run, playing, &machine, language)
+            play_and_tell(&mut store, *run, playing, language, |store, control| {
+                resume_run(store, *run, &machine, control)
+            })
         }
         RunsCommand::Delete { run } => {
             // Neither its name nor its plan need be readable.
@@ -75,7 +78,8 @@ pub(crate) fn report(arguments: &ReportArguments, context: &Context) -> Result<(
     let report = Report::planned(&arguments.output)?;
     let store = context.store_to_look()?;
     let run = store.run(arguments.run)?;
-    report.write(&RunReport::of(&run, &summary_of(&store, &run)?))
+    let summary = summary_of(&store, &run)?;
+    report.write(&RunReport::of(run, &summary))
 }
 
 fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
@@ -112,7 +116,7 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
         let (played, planned) = (count(played), count(plan.games()));
         table.push([
             Cell::new(id.to_string()),
-            Cell::new(kind_text(kind).get(language)),
+            Cell::new(kind_text(&kind, language)),
             Cell::new(name),
             Cell::new(state_text(state).get(language)),
             Cell::new(say!(language, "{played} of {planned}", "{played} de {planned}")),
@@ -122,13 +126,9 @@ fn list(store: &Store, json: bool, language: Language) -> Result<(), Failure> {
     print(&jugada_report::text(&Document::new(word("Runs", "Ejecuciones")).table(table)))
 }
 
-fn kind_text(kind: RunKind) -> Text {
-    let es = match kind {
-        RunKind::Simulation => "simulación",
-        RunKind::Tournament => "torneo",
-        RunKind::Experiment => "experimento",
-    };
-    Text { en: kind.name(), es }
+/// One that is not known here is shown as it is.
+fn kind_text(kind: &str, language: Language) -> String {
+    kind_named(kind).map_or_else(|| kind.to_owned(), |known| known.title().get(language).to_owned())
 }
 
 fn state_text(state: RunState) -> Text {

@@ -8,11 +8,9 @@ use crate::playing::{Context, play_and_tell};
 use crate::thinking::machine;
 use jugada_arena::{Tournament, sprt_words};
 use jugada_core::{Language, Phrase, Spec, Words, phrase, say, shown, system_words};
-use jugada_jobs::begin_run;
-use jugada_model::{GameTime, Openings, Pairing, Plan};
+use jugada_jobs::{Wanted, run_of, simulation};
+use jugada_model::{GameTime, Openings, Plan};
 use jugada_stats::Sprt;
-use jugada_store::RunKind;
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
@@ -20,20 +18,17 @@ pub(crate) fn simulate(arguments: &SimulateArguments, context: &Context, languag
     let game: Spec = arguments.game.parse()?;
     let openings = begin_with(arguments.openings.as_deref(), arguments.opening_plies, Path::new(""), &game, context)?;
     let plan = Plan {
-        players: vec![machine(&arguments.first)?, machine(&arguments.second)?],
-        pairings: vec![Pairing { first: 0, second: 1 }],
-        rounds: arguments.games,
         alternate: !arguments.fixed_sides,
         openings,
         seed: arguments.seed,
         move_time: arguments.move_time,
         game_time: arguments.game_time.as_deref().map(game_time).transpose()?,
-        models: BTreeMap::new(),
         sprt: arguments.sprt.as_deref().map(sprt).transpose()?,
-        game,
+        ..Plan::usual(game, vec![machine(&arguments.first)?, machine(&arguments.second)?], arguments.games)
     };
+    jugada_arena::check(&plan, &context.host())?;
     let name = format!("{} against {} at {}", arguments.first, arguments.second, arguments.game);
-    begin(RunKind::Simulation, &name, &plan, &arguments.playing, context, language)
+    begin(&simulation(&name, &plan), &arguments.playing, context, language)
 }
 
 pub(crate) fn tournament(
@@ -50,7 +45,7 @@ pub(crate) fn tournament(
     jugada_arena::check(&plan, &context.host()).map_err(|error| in_file(&arguments.file, &error))?;
     let stem = arguments.file.file_stem().map_or_else(String::new, |stem| stem.to_string_lossy().into_owned());
     let name = tournament.name.clone().unwrap_or(stem);
-    begin(RunKind::Tournament, &name, &plan, &arguments.playing, context, language)
+    begin(&jugada_jobs::tournament(&name, &plan), &arguments.playing, context, language)
 }
 
 /// The openings that were asked for, or the usual ones.
@@ -67,20 +62,14 @@ fn begin_with(
     }
 }
 
-/// Begins a run, if everything that was typed can be played.
-fn begin(
-    kind: RunKind,
-    name: &str,
-    plan: &Plan,
-    playing: &PlayingArguments,
-    context: &Context,
-    language: Language,
-) -> Result<(), Failure> {
+/// Plays what was typed as a job of this process, if all of it can be played.
+fn begin(wanted: &Wanted, playing: &PlayingArguments, context: &Context, language: Language) -> Result<(), Failure> {
     playing.report.as_deref().map(Report::planned).transpose()?;
     let machine = context.machine().with_threads(playing.threads);
     let mut store = context.store()?;
-    let run = begin_run(&store, kind, name, plan, &machine)?;
-    play_and_tell(&mut store, run, playing, &machine, language)
+    let job = jugada_jobs::begin(&store, wanted, &machine)?;
+    let run = run_of(&store, job.id())?.id;
+    play_and_tell(&mut store, run, playing, language, |store, control| job.carry_out(store, &machine, control))
 }
 
 /// A file that the user named: if it is not there, that is a slip of the user's.

@@ -232,22 +232,13 @@ fn make<N: Notebook>(
 fn match_plan(plan: &MatchPlan, seed: u64, label: &str) -> Result<Plan, MeasureError> {
     let spec = |text: &str| parsed(text, label);
     let (first, second) = if plan.begins == Begins::Opponent { (1, 0) } else { (0, 1) };
-    Ok(Plan {
-        game: spec(&plan.game)?,
-        players: vec![spec(&plan.player)?, spec(&plan.opponent)?],
-        pairings: vec![Pairing { first, second }],
-        rounds: plan.games,
-        alternate: plan.begins == Begins::Alternate,
-        openings: match plan.opening_plies {
-            0 => Openings::None,
-            plies => Openings::Random { plies },
-        },
-        seed,
-        move_time: None,
-        game_time: None,
-        sprt: None,
-        models: BTreeMap::new(),
-    })
+    let openings = match plan.opening_plies {
+        0 => Openings::None,
+        plies => Openings::Random { plies },
+    };
+    let (pairings, alternate) = (vec![Pairing { first, second }], plan.begins == Begins::Alternate);
+    let players = vec![spec(&plan.player)?, spec(&plan.opponent)?];
+    Ok(Plan { pairings, alternate, openings, seed, ..Plan::usual(spec(&plan.game)?, players, plan.games) })
 }
 
 pub(super) fn parsed(text: &str, label: &str) -> Result<Spec, MeasureError> {

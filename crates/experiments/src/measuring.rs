@@ -3,10 +3,9 @@
 use super::Measured;
 use jugada_arena::{Hall, Summary, play};
 use jugada_core::StopFlag;
-use jugada_model::{Openings, Pairing, Plan, digest};
+use jugada_model::{Openings, Plan, digest};
 use jugada_play::Seating;
 use jugada_registry::Host;
-use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::OnceLock;
 
@@ -25,17 +24,9 @@ pub(super) fn fingerprint() -> (String, String) {
 fn plan_of([first, second]: [&str; 2], rounds: u64, alternate: bool, openings: Openings) -> Plan {
     let spec = |text: &str| text.parse().expect("a spec");
     Plan {
-        game: spec("connect(rows=4, cols=4, k=3)"),
-        players: vec![spec(first), spec(second)],
-        pairings: vec![Pairing { first: 0, second: 1 }],
-        rounds,
         alternate,
         openings,
-        seed: 1,
-        move_time: None,
-        game_time: None,
-        sprt: None,
-        models: BTreeMap::new(),
+        ..Plan::usual(spec("connect(rows=4, cols=4, k=3)"), vec![spec(first), spec(second)], rounds)
     }
 }
 

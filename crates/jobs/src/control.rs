@@ -1,7 +1,9 @@
 //! How a job is watched and stopped.
 
+use crate::view::ProgressUnit;
 use jugada_arena::Gallery;
 use jugada_core::StopFlag;
+use jugada_registry::learn::TestResult;
 
 /// What a job is given beside its work.
 pub struct Control<'a> {
@@ -14,24 +16,33 @@ pub struct Control<'a> {
 }
 
 /// What a job tells while it is at work.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq)]
 pub enum JobEvent<'a> {
-    /// A run of games begins, or goes on.
-    Run {
-        /// Games that were played before.
-        played: u64,
-        /// Games of the whole plan, those played before included.
-        planned: u64,
-    },
-    /// One more game was played.
-    Game,
-    /// A measurement of an experiment begins.
-    Measurement {
-        /// Measurements that are finished, those kept from before included.
-        done: usize,
-        /// Measurements of the whole experiment.
-        of: usize,
-        /// The series and row of the one that begins.
+    /// A step of several begins, such as a measurement of an experiment: what is told from now on is a part of it.
+    Step {
+        /// Steps that are done, those kept from before included.
+        done: u64,
+        /// Steps of the whole.
+        of: u64,
+        /// What they are.
+        unit: ProgressUnit,
+        /// The one that begins.
         next: &'a str,
     },
+    /// The whole, or a step, begins or goes on.
+    Begun {
+        /// What was done before.
+        done: u64,
+        /// All of it, what was done before included.
+        of: u64,
+        /// What both are counted in.
+        unit: ProgressUnit,
+    },
+    /// One more was done.
+    Done {
+        /// By how much a learner was mistaken in it.
+        error: Option<f64>,
+    },
+    /// Test games of a training were played, and all is kept.
+    Test(&'a TestResult),
 }

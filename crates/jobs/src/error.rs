@@ -1,7 +1,7 @@
 //! Why a job could not be done.
 
 use jugada_arena::PlanError;
-use jugada_core::{Phrase, SpecError, Text, Told, shown};
+use jugada_core::{Phrase, SpecError, Text, Told, phrase, shown};
 use jugada_experiments::MeasureError;
 use jugada_registry::learn::{FileError, ResumeError, TrainingFailure};
 use jugada_store::{JobState, StoreError};
@@ -64,11 +64,33 @@ pub enum JobError {
         /// What was asked for.
         name: String,
     },
-    /// A judge that broke off.
-    #[error("the judge failed: {}", shown(&.why.en))]
-    Analysis {
-        /// What it said.
+    /// Work that its kind cannot read.
+    #[error("not the work of a job of kind {kind}: {why}")]
+    Work {
+        /// Of the kind.
+        kind: &'static str,
+        /// What is wrong with it.
+        why: String,
+    },
+    /// Work that broke off.
+    #[error("{}", .why.en)]
+    Failed {
+        /// What happened.
         why: Phrase,
+    },
+    /// A job that has not found what was asked for, or not yet.
+    #[error("{}", .why.en)]
+    Nothing {
+        /// What it is, and what was expected.
+        why: Phrase,
+    },
+    /// More games than could be counted for whoever asks.
+    #[error("{counted} of {played} games have been counted so far; try again")]
+    Counting {
+        /// Those that were.
+        counted: u64,
+        /// Those that there are.
+        played: u64,
     },
     /// The store could not be read or written.
     #[error(transparent)]
@@ -76,6 +98,16 @@ pub enum JobError {
 }
 
 impl JobError {
+    /// For kinds whose jobs have none, or whose findings are shown otherwise.
+    pub(crate) fn no_report(job: i64) -> JobError {
+        JobError::Nothing {
+            why: phrase!(
+                "job {job} is of a kind that has no report; what it has found is shown in other ways",
+                "el trabajo {job} es de un tipo que no tiene informe; lo que ha encontrado se muestra de otra manera"
+            ),
+        }
+    }
+
     /// Whether another process is at work on what was asked for.
     pub fn is_in_use(&self) -> bool {
         matches!(self, JobError::Store(error) if error.is_in_use())
@@ -109,7 +141,11 @@ impl Told for JobError {
                 "la ejecución {run} la empezó un programa que juega de otra manera ({}); sus partidas se pueden leer, pero no se le pueden añadir más: empieza otra",
                 changes.join(", ")
             ),
-            JobError::Analysis { why } => format!("el juez ha fallado: {}", shown(&why.es)),
+            JobError::Work { kind, why } => format!("no es lo que hace un trabajo de tipo {kind}: {why}"),
+            JobError::Failed { why } | JobError::Nothing { why } => why.es.clone(),
+            JobError::Counting { counted, played } => {
+                format!("de momento se han contado {counted} de {played} partidas; inténtalo otra vez")
+            }
             JobError::NoSuchExperiment { name } => format!("no existe el experimento `{}`", shown(name)),
         }
     }

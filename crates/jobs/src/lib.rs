@@ -5,10 +5,12 @@
 //! the same code. What was kept before a stop, or a kill, is not done again. A [`Queue`] does jobs one after another beside a program
 //! that has something else to do, such as a server.
 
-mod analysis;
+mod claim;
 mod control;
+mod detail;
 mod error;
-mod experiments;
+mod evaluators;
+mod kinds;
 mod machine;
 mod models;
 mod players;
@@ -16,28 +18,28 @@ mod queue;
 mod report;
 mod runs;
 mod standings;
-mod training;
+mod view;
 
 use jugada_model::Program;
 
-pub use analysis::{AnalysisWork, MOST_EFFORT, MOST_PLIES};
+pub use claim::{Claim, begin, claim, resume_run};
 pub use control::{Control, JobEvent};
+pub use detail::{JobDetail, RunSetup, TestTally, TestView, TrainingDetail};
 pub use error::JobError;
-pub use experiments::{ExperimentJob, run_experiment};
+pub use evaluators::{ReadEvaluator, checked_evaluator_name, course_of, description_of};
+pub use kinds::{
+    AnalysedGame, AnalysisWork, Beginning, Checked, Ended, ExperimentWork, Found, JobKind, KINDS, MOST_EFFORT,
+    MOST_PLIES, TrainingWork, Wanted, amend_training, analysis_of, claim_training, experiment_figures,
+    experiment_findings, kind_named, run_of, simulation, tournament,
+};
 pub use machine::Machine;
 pub use models::StoredModels;
 pub use players::{ADAPTIVE, FinishedGame, LONGEST_NAME, NameError, adaptive, checked_name, rate, rating_of};
-pub use queue::{
-    Change, Changes, FailureWords, JobView, LiveJob, MOST_QUEUED, Progress, ProgressUnit, Queue, ShownState,
-    TrainingWork, kept_job, kept_jobs,
-};
-pub use report::{ReportFormat, RunReport, experiment_document, experiment_figures};
-pub use runs::{Played, begin_run, play_on, summary_of};
+pub use queue::{Change, Changes, LiveJob, MOST_QUEUED, Queue, kept_job, kept_jobs};
+pub use report::{RunReport, job_report};
+pub use runs::summary_of;
 pub use standings::Standings;
-pub use training::{
-    ReadEvaluator, Trained, TrainingControl, TrainingEvent, checked_evaluator_name, course_of, description_of, train,
-    train_on,
-};
+pub use view::{FailureWords, JobView, Progress, ProgressUnit, ShownKind, ShownState};
 
 /// Recorded with every run and experiment: the same player may play differently in another version.
 pub const VERSION: &str = env!("CARGO_PKG_VERSION");

@@ -1,36 +1,35 @@
-//! Reports of runs and experiments, in every form.
+//! Reports of runs, and of what jobs have found.
 
 use crate::error::JobError;
-use crate::experiments::findings_of;
-use crate::machine::Machine;
+use crate::kinds::{Found, kind_of};
 use jugada_arena::document::{of_run, results_csv};
 use jugada_arena::{Results, Summary};
-use jugada_experiments::document::{ExperimentFigures, Provenance, of_experiment};
-use jugada_experiments::{Variant, find};
+use jugada_core::phrase;
 use jugada_model::Origin;
-use jugada_registry::Host;
-use jugada_report::Document;
 use jugada_report::format::seconds;
-use jugada_store::{Run, RunState, Store};
+use jugada_report::{Document, Form, Reported, written};
+use jugada_store::{Run, RunState};
 use serde::{Serialize, Serializer};
 
-/// What a report can be written as.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum ReportFormat {
-    /// Plain text, for a terminal or a mail.
-    Text,
-    /// Numbers, for a spreadsheet.
-    Csv,
-    /// For programs.
-    Json,
-    /// A page of its own, with plots.
-    Html,
+/// What a job has found, in a form.
+///
+/// # Errors
+/// If it has found nothing (yet), it has no report of this form, or it cannot be read.
+pub fn job_report(job: i64, form: Form, found: &Found<'_>) -> Result<String, JobError> {
+    let row = found.store.job(job)?;
+    let report = kind_of(&row)?.report(&row, found)?;
+    written(report.as_ref(), form).ok_or_else(|| JobError::Nothing {
+        why: phrase!(
+            "job {job} has no report of this form; expected text or html",
+            "el trabajo {job} no tiene informe de esta forma; se esperaba text o html"
+        ),
+    })
 }
 
 /// What a run has found.
 #[derive(Debug)]
-pub struct RunReport<'a> {
-    run: &'a Run,
+pub struct RunReport {
+    run: Run,
     results: Results,
 }
 
@@ -46,20 +45,22 @@ struct RunJson<'a> {
     results: &'a Results,
 }
 
-impl<'a> RunReport<'a> {
+impl RunReport {
     /// Of the sums of its games.
-    pub fn of(run: &'a Run, summary: &Summary) -> RunReport<'a> {
-        RunReport { run, results: Results::of(&run.plan, summary) }
-    }
-
-    /// Of what they tell.
-    pub const fn of_results(run: &'a Run, results: Results) -> RunReport<'a> {
+    pub fn of(run: Run, summary: &Summary) -> RunReport {
+        let results = Results::of(&run.plan, summary);
         RunReport { run, results }
     }
 
-    /// For readers.
-    pub fn document(&self) -> Document {
-        let Run { id, state, reason, seconds: took, origin, .. } = self.run;
+    /// Of what they tell.
+    pub const fn of_results(run: Run, results: Results) -> RunReport {
+        RunReport { run, results }
+    }
+}
+
+impl Reported for RunReport {
+    fn document(&self) -> Document {
+        let Run { id, state, reason, seconds: took, origin, .. } = &self.run;
         let state = if reason.is_empty() { state.name().to_owned() } else { format!("{}: {reason}", state.name()) };
         let facts = [
             ("Run".to_owned(), id.to_string()),
@@ -71,61 +72,19 @@ impl<'a> RunReport<'a> {
         of_run(&self.run.name, &self.run.plan, &self.results, &facts)
     }
 
-    /// For spreadsheets.
-    pub fn csv(&self) -> String {
-        results_csv(&self.results)
+    fn csv(&self) -> Option<String> {
+        Some(results_csv(&self.results))
     }
 
-    /// For programs.
-    pub fn json(&self) -> String {
-        serde_json::to_string_pretty(self).expect("results have only text keys and finite numbers") + "\n"
-    }
-
-    /// In any form.
-    pub fn written(&self, format: ReportFormat) -> String {
-        match format {
-            ReportFormat::Text => jugada_report::text(&self.document()),
-            ReportFormat::Html => jugada_report::html(&self.document()),
-            ReportFormat::Csv => self.csv(),
-            ReportFormat::Json => self.json(),
-        }
+    fn json(&self) -> Option<String> {
+        Some(serde_json::to_string_pretty(self).expect("results have only text keys and finite numbers") + "\n")
     }
 }
 
-impl Serialize for RunReport<'_> {
+impl Serialize for RunReport {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        let Run { id, name, origin, state, reason, seconds, .. } = self.run;
+        let Run { id, name, origin, state, reason, seconds, .. } = &self.run;
         let results = &self.results;
         RunJson { run: *id, name, origin, state: *state, reason, seconds: *seconds, results }.serialize(serializer)
     }
-}
-
-/// What was published of an experiment, and what was measured if all of it is kept.
-///
-/// # Errors
-/// If the store cannot be read, or this program does not know the experiment (any more).
-pub fn experiment_figures(store: &Store, id: i64, host: &Host) -> Result<ExperimentFigures, JobError> {
-    let kept = store.experiment(id)?;
-    let experiment = find(&kept.name).ok_or_else(|| JobError::NoSuchExperiment { name: kept.name.clone() })?;
-    let variant = Variant::named(&kept.variant).unwrap_or(Variant::Quick);
-    Ok(match findings_of(store, id, &experiment, variant, host)? {
-        Some(findings) => ExperimentFigures::of(&findings, host),
-        None => ExperimentFigures::published(experiment, host),
-    })
-}
-
-/// The report of an experiment whose measurements are all kept; `None` if some are missing.
-///
-/// # Errors
-/// If the store cannot be read, or this program does not know the experiment (any more).
-pub fn experiment_document(store: &Store, id: i64, machine: &Machine) -> Result<Option<Document>, JobError> {
-    let kept = store.experiment(id)?;
-    let experiment = find(&kept.name).ok_or_else(|| JobError::NoSuchExperiment { name: kept.name.clone() })?;
-    let variant = Variant::named(&kept.variant).unwrap_or(Variant::Quick);
-    let findings = findings_of(store, id, &experiment, variant, &machine.host)?;
-    Ok(findings.map(|findings| {
-        let threads = experiment.threads_of(machine.threads);
-        let command = format!("jugada experiment run {} --{}", kept.name, variant.name());
-        of_experiment(&findings, &Provenance { command, seconds: kept.seconds, threads })
-    }))
 }

@@ -1,33 +1,34 @@
 //! Runs: games of a plan, played and kept.
 
+use crate::claim::Claim;
 use crate::control::{Control, JobEvent};
 use crate::error::JobError;
 use crate::machine::Machine;
+use crate::view::ProgressUnit;
 use jugada_arena::{Event, Gallery, Hall, Summary, prepare};
-use jugada_model::{Fingerprint, Plan};
+use jugada_model::{Fingerprint, Origin, Plan};
 use jugada_registry::Host;
 use jugada_stats::Decision;
-use jugada_store::{NewRun, Run, RunKind, RunState, Store, StoreError, Writer};
+use jugada_store::{Run, RunState, Store, StoreError, Writer};
 use std::ops::ControlFlow;
 
 /// What has become of a run.
 #[derive(Debug)]
-pub struct Played {
+pub(crate) struct Played {
     /// The sums of all its games, also of those that were played before.
-    pub summary: Summary,
+    pub(crate) summary: Summary,
     /// Whether nothing of it is left to play.
-    pub is_finished: bool,
+    pub(crate) is_finished: bool,
 }
 
-/// Begins a run, if all of it can be played here. Plays none of its games yet.
+/// A plan as it is kept, if all of it can be played here, and the program that begins it. Plays none of its games yet.
 ///
 /// # Errors
-/// If it cannot be played, or not be kept.
-pub fn begin_run(store: &Store, kind: RunKind, name: &str, plan: &Plan, machine: &Machine) -> Result<i64, JobError> {
-    let mut plan = plan.clone();
+/// If it cannot be played.
+pub(crate) fn checked_run(mut plan: Plan, machine: &Machine) -> Result<(Plan, Origin), JobError> {
     prepare(&mut plan, &machine.host, machine.threads).map_err(JobError::Plan)?;
     let origin = crate::PROGRAM.origin(depends(&plan, &machine.host));
-    Ok(store.create_run(&NewRun { kind, name, plan: &plan, origin: &origin })?)
+    Ok((plan, origin))
 }
 
 /// What of this program's behaviour the games of a plan depend on. What the players use by name beside that, the plan notes itself.
@@ -54,13 +55,18 @@ pub fn summary_of(store: &Store, run: &Run) -> Result<Summary, StoreError> {
     Ok(summary)
 }
 
-/// Plays what is missing of a run, and keeps it.
+/// Plays what is missing of a run of a job, and keeps it.
 ///
 /// # Errors
 /// If it cannot be played here (any more), or not be kept. The games before were kept.
-pub fn play_on(store: &mut Store, run: i64, machine: &Machine, control: &mut Control<'_>) -> Result<Played, JobError> {
-    // From here on nobody else plays it: only now is it known how far it has come.
-    let mut writer = Writer::new(store, run)?;
+pub(crate) fn play_on(
+    store: &mut Store,
+    run: i64,
+    job: &Claim,
+    machine: &Machine,
+    control: &mut Control<'_>,
+) -> Result<Played, JobError> {
+    let mut writer = Writer::new(store, run, job.lock())?;
     let (run, store) = writer.run()?;
     let mut summary = summary_of(store, &run)?;
     if run.state == RunState::Finished {
@@ -69,7 +75,7 @@ pub fn play_on(store: &mut Store, run: i64, machine: &Machine, control: &mut Con
     let is_same = same_program(&run, &machine.host);
     let mut plan = run.plan;
     let from = summary.games();
-    (control.tell)(JobEvent::Run { played: from, planned: plan.games() });
+    (control.tell)(JobEvent::Begun { done: from, of: plan.games(), unit: ProgressUnit::Games });
     // A run that was killed after its last game may have nothing left to play.
     let mut reason = why_over(&plan, &summary);
     let mut lost: Option<StoreError> = None;
@@ -84,7 +90,7 @@ pub fn play_on(store: &mut Store, run: i64, machine: &Machine, control: &mut Con
             let written = match event {
                 Event::Game(game) => {
                     summary.add(&game);
-                    (control.tell)(JobEvent::Game);
+                    (control.tell)(JobEvent::Done { error: None });
                     reason = why_over(&plan, &summary);
                     writer.push(*game)
                 }

@@ -82,36 +82,26 @@ impl Standings {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Control, Machine, begin_run, play_on};
+    use crate::{Control, Machine, begin, simulation};
     use jugada_core::StopFlag;
-    use jugada_model::{Openings, Pairing};
+    use jugada_model::Openings;
     use jugada_registry::Registry;
-    use jugada_store::RunKind;
-    use std::collections::BTreeMap;
 
     #[test]
     fn sums_are_kept_for_their_run_and_for_no_other() {
         let directory = tempfile::tempdir().unwrap();
         let mut store = Store::open(directory.path()).unwrap();
         let plan = Plan {
-            game: "othello(size=4)".parse().unwrap(),
-            players: vec!["random".parse().unwrap(); 2],
-            pairings: vec![Pairing { first: 0, second: 1 }],
-            rounds: 4,
             alternate: false,
             openings: Openings::None,
-            seed: 1,
-            move_time: None,
-            game_time: None,
-            sprt: None,
-            models: BTreeMap::new(),
+            ..Plan::usual("othello(size=4)".parse().unwrap(), vec!["random".parse().unwrap(); 2], 4)
         };
         let machine = Machine::in_the_background(Registry::built_in());
         let mut played = || {
-            let run = begin_run(&store, RunKind::Simulation, "test", &plan, &machine).unwrap();
+            let job = begin(&store, &simulation("test", &plan), &machine).unwrap();
             let control = &mut Control { stop: &StopFlag::new(), tell: &mut |_| {}, gallery: None };
-            play_on(&mut store, run, &machine, control).unwrap();
-            store.run(run).unwrap()
+            job.carry_out(&mut store, &machine, control).unwrap();
+            crate::run_of(&store, job.id()).unwrap()
         };
         let (one, other) = (played(), played());
         let standings = Standings::default();

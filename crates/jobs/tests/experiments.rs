@@ -2,9 +2,9 @@
 
 use jugada_core::StopFlag;
 use jugada_experiments::{Experiment, Findings, Measure, Measured, Variant};
-use jugada_jobs::{Control, ExperimentJob, Machine, VERSION, run_experiment};
+use jugada_jobs::{Control, Ended, ExperimentWork, Machine, VERSION, begin, experiment_findings};
 use jugada_registry::{Host, Registry};
-use jugada_store::{Measurement, Store};
+use jugada_store::{Measurement, NewExperiment, Store};
 use std::collections::BTreeMap;
 
 const EXPERIMENT: &str = r#"
@@ -28,11 +28,12 @@ const EXPERIMENT: &str = r#"
 "#;
 
 fn measured(store: &mut Store) -> Findings {
-    let experiment = Experiment::parse(EXPERIMENT).unwrap();
-    let job = ExperimentJob { experiment: &experiment, variant: Variant::Quick, again: false };
-    let stop = StopFlag::new();
+    let work = ExperimentWork { text: Some(EXPERIMENT.to_owned()), ..ExperimentWork::new(Variant::Quick, false) };
+    let (stop, machine) = (StopFlag::new(), Machine::here(Registry::built_in()));
     let control = &mut Control { stop: &stop, tell: &mut |_| (), gallery: None };
-    run_experiment(store, &job, &Machine::here(Registry::built_in()), control).unwrap().unwrap().0
+    let job = begin(store, &work.wanted("small"), &machine).unwrap();
+    assert_eq!(job.carry_out(store, &machine, control).unwrap(), Ended::Finished);
+    experiment_findings(store, job.id(), &machine.host).unwrap().unwrap().0
 }
 
 /// The keys under which the measurements stand, by kind.
@@ -49,7 +50,8 @@ fn keys() -> BTreeMap<&'static str, String> {
 }
 
 fn change(store: &Store, key: &str, change: impl FnOnce(&mut Measured)) {
-    let id = store.open_experiment("small", "quick", 1, VERSION, false).unwrap();
+    let sought = NewExperiment { name: "small", variant: "quick", seed: 1, version: VERSION };
+    let id = store.last_experiment(&sought).unwrap().unwrap().id;
     let Measurement { run, result } = store.measurement(id, key).unwrap().unwrap();
     let mut kept: Measured = serde_json::from_str(&result.unwrap()).unwrap();
     change(&mut kept);
@@ -92,5 +94,6 @@ fn games_of_another_program_are_played_again() {
     assert_eq!(store.runs().unwrap().len(), 1);
     change(store, &keys()["match"], of_another_program);
     measured(store);
+    assert_eq!(store.jobs(None, 9).unwrap().len(), 1, "it is the same job");
     assert_eq!(store.runs().unwrap().len(), 1, "its games are this program's, though the sum was not");
 }

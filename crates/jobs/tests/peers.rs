@@ -6,7 +6,7 @@ use jugada_arena::{Hall, play};
 use jugada_core::rng::{below, stream};
 use jugada_core::{Player, Spec, StopFlag};
 use jugada_external::{Process, Protocol, Registration, Registry};
-use jugada_model::{GameRecord, Openings, Pairing, Plan};
+use jugada_model::{GameRecord, Plan};
 use jugada_play::{Games, Resources};
 use jugada_protocols::gtp::{AnswerReader, Engine};
 use jugada_protocols::{Act, EngineSession};
@@ -66,17 +66,8 @@ impl Peer {
 
 fn plan(game: &str, players: [&str; 2], games: u64) -> Plan {
     Plan {
-        game: game.parse().unwrap(),
-        players: players.iter().map(|player| player.parse().unwrap()).collect(),
-        pairings: vec![Pairing { first: 0, second: 1 }],
-        rounds: games,
-        alternate: true,
-        openings: Openings::Random { plies: 4 },
         seed: 3,
-        move_time: None,
-        game_time: None,
-        sprt: None,
-        models: std::collections::BTreeMap::new(),
+        ..Plan::usual(game.parse().unwrap(), players.iter().map(|player| player.parse().unwrap()).collect(), games)
     }
 }
 

@@ -1,17 +1,18 @@
 //! Jobs that are queued, put down and taken up again.
 
-use jugada_core::{Spec, Told};
+use jugada_core::{Spec, StopFlag, Told};
 use jugada_experiments::Variant;
 use jugada_jobs::{
-    AnalysisWork, Change, JobError, JobView, MOST_QUEUED, Machine, Progress, ProgressUnit, Queue, ShownState,
-    Standings, TrainingWork, begin_run, summary_of,
+    AnalysisWork, Change, Control, ExperimentWork, Found, JobError, JobEvent, JobView, MOST_QUEUED, Machine, Progress,
+    ProgressUnit, Queue, ShownState, Standings, TrainingWork, Wanted, begin, job_report, simulation, summary_of,
+    tournament,
 };
-use jugada_model::{GameRecord, Openings, Plan, round_robin};
+use jugada_model::{GameRecord, Openings, Plan};
 use jugada_play::Resources;
 use jugada_registry::Host;
 use jugada_registry::learn::{Course, LearnerSide};
-use jugada_store::{RunKind, RunState, Store, StoreError};
-use std::collections::BTreeMap;
+use jugada_report::Form;
+use jugada_store::{JobState, NewJob, RunState, Store, StoreError};
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
@@ -21,17 +22,9 @@ fn spec(text: &str) -> Spec {
 
 fn plan(players: &[&str], rounds: u64) -> Plan {
     Plan {
-        game: spec("othello(size=4)"),
-        players: players.iter().map(|player| spec(player)).collect(),
-        pairings: round_robin(players.len()),
-        rounds,
-        alternate: true,
         openings: Openings::Random { plies: 2 },
         seed: 7,
-        move_time: None,
-        game_time: None,
-        sprt: None,
-        models: BTreeMap::new(),
+        ..Plan::usual(spec("othello(size=4)"), players.iter().map(|player| spec(player)).collect(), rounds)
     }
 }
 
@@ -88,8 +81,12 @@ impl Scene {
     }
 
     fn start(&self, plan: &Plan) -> JobView {
-        let kind = if plan.players.len() > 2 { RunKind::Tournament } else { RunKind::Simulation };
-        self.queue.start_run(&self.store, kind, "test", plan).unwrap()
+        let kind = if plan.players.len() > 2 { tournament } else { simulation };
+        self.want(&kind("test", plan)).unwrap()
+    }
+
+    fn want(&self, wanted: &Wanted) -> Result<JobView, JobError> {
+        self.queue.want(&self.store, wanted)
     }
 
     fn state(&self, id: i64) -> ShownState {
@@ -260,12 +257,12 @@ fn a_training_goes_on_after_a_restart_and_ends_with_the_same_weights() {
         scene.store.evaluator_file(kept.id, GAMES).unwrap().unwrap()
     };
     let whole = Scene::new();
-    let job = whole.queue.start_training(&whole.store, "pupil", &work).unwrap();
+    let job = whole.want(&work.wanted("pupil")).unwrap();
     whole.wait(job.id, |view| view.state == ShownState::Finished);
     let mut scene = Scene::new();
-    let job = scene.queue.start_training(&scene.store, "pupil", &work).unwrap();
+    let job = scene.want(&work.wanted("pupil")).unwrap();
     assert_eq!(job.evaluator.as_deref(), Some("pupil"));
-    let taken = scene.queue.start_training(&scene.store, "pupil", &work).unwrap_err();
+    let taken = scene.want(&work.wanted("pupil")).unwrap_err();
     assert!(matches!(&taken, JobError::Store(StoreError::NameTaken { .. })), "{taken}");
     for after in [30, GAMES / 3] {
         // As far as that, and running: right after a restart it is what was kept, and has not begun.
@@ -284,7 +281,8 @@ fn a_training_goes_on_after_a_restart_and_ends_with_the_same_weights() {
 #[test]
 fn an_experiment_is_made_once_and_remembered() {
     let scene = Scene::new();
-    let start = |again| scene.queue.start_experiment(&scene.store, "horcas-7.9", Variant::Quick, again).unwrap();
+    let wanted = |name, again| ExperimentWork::new(Variant::Quick, again).wanted(name);
+    let start = |again| scene.want(&wanted("horcas-7.9", again)).unwrap();
     let job = start(false);
     assert_eq!(job.variant.as_deref(), Some("quick"));
     let done = scene.wait(job.id, |view| view.state == ShownState::Finished);
@@ -292,14 +290,13 @@ fn an_experiment_is_made_once_and_remembered() {
     assert!(done.progress.of > 0);
     let again = start(false);
     assert_eq!((again.id, again.state), (job.id, ShownState::Finished));
-    let experiment = match scene.store.job(job.id).unwrap().subject {
-        jugada_store::Subject::Experiment(id) => id,
-        other => panic!("{other:?}"),
-    };
-    let report = jugada_jobs::experiment_document(&scene.store, experiment, &machine()).unwrap().unwrap();
-    assert!(jugada_report::text(&report).contains("horcas-7.9"));
+    let experiment = scene.store.experiment_of_job(job.id).unwrap().unwrap().id;
+    let found = Found { store: &scene.store, machine: &machine(), standings: &Standings::default() };
+    assert!(job_report(job.id, Form::Text, &found).unwrap().contains("horcas-7.9"));
+    let refused = job_report(job.id, Form::Csv, &found).unwrap_err();
+    assert!(matches!(&refused, JobError::Nothing { .. }), "{refused}");
     assert_ne!(start(true).id, job.id);
-    let unknown = scene.queue.start_experiment(&scene.store, "horcas-9.9", Variant::Quick, false).unwrap_err();
+    let unknown = scene.want(&wanted("horcas-9.9", false)).unwrap_err();
     assert!(matches!(unknown, JobError::NoSuchExperiment { .. }));
     scene.queue.delete(&scene.store, job.id).unwrap();
     assert!(scene.store.experiment(experiment).is_err());
@@ -310,22 +307,21 @@ fn an_experiment_is_made_once_and_remembered() {
 fn an_analysis_judges_every_position() {
     let scene = Scene::new();
     let game = spec("connect(rows=4, cols=4, k=3)");
-    let work =
-        AnalysisWork { game, root: String::new(), moves: "123".to_owned(), plies: 3, effort: 1, judged: Vec::new() };
-    let job = scene.queue.start_analysis(&scene.store, "test", &work).unwrap();
+    let work = AnalysisWork { game, root: String::new(), moves: "123".to_owned(), plies: 3, effort: 1 };
+    let job = scene.want(&work.wanted("test")).unwrap();
     let done = scene.wait(job.id, |view| view.state == ShownState::Finished);
     let Progress { done, of, unit, .. } = done.progress;
     assert_eq!((done, of, unit), (4, 4, ProgressUnit::Positions));
-    let judged = AnalysisWork::read(&scene.store.job(job.id).unwrap()).unwrap().judged;
-    let to_move: Vec<_> = judged.iter().map(|judgement| judgement["to_move"].as_str().unwrap()).collect();
-    assert_eq!(to_move, ["second", "first", "second", "first"]);
+    let judged = scene.store.judgements(job.id).unwrap();
+    let to_move = |text: &String| serde_json::from_str::<serde_json::Value>(text).unwrap()["to_move"].clone();
+    assert_eq!(judged.values().map(to_move).collect::<Vec<_>>(), ["first", "second", "first", "second"]);
 }
 
 #[test]
 fn so_many_wait_and_no_more() {
     let scene = Scene::new();
     let jobs: Vec<JobView> = (0..MOST_QUEUED).map(|_| scene.start(&long())).collect();
-    let refused = scene.queue.start_run(&scene.store, RunKind::Simulation, "x", &short()).unwrap_err();
+    let refused = scene.want(&simulation("x", &short())).unwrap_err();
     assert!(matches!(refused, JobError::QueueFull { most: MOST_QUEUED }), "{refused}");
     assert_eq!(scene.store.runs().unwrap().len(), MOST_QUEUED, "what is refused is not begun");
     scene.queue.pause(&scene.store, jobs[7].id).unwrap();
@@ -336,10 +332,10 @@ fn so_many_wait_and_no_more() {
 #[test]
 fn what_another_process_plays_is_seen_and_left_alone() {
     let scene = Scene::new();
-    let run = begin_run(&scene.store, RunKind::Simulation, "terminal", &short(), &machine()).unwrap();
     // As another process would: a lock belongs to who opened the file.
     let other = Store::open(scene.directory.path()).unwrap();
-    let lock = other.lock_run(run).unwrap();
+    let claim = begin(&other, &simulation("terminal", &short()), &machine()).unwrap();
+    let run = other.run_of_job(claim.id()).unwrap().unwrap();
     let started = Instant::now();
     let job = loop {
         if let [job] = scene.queue.list(&scene.store, None, 9).unwrap().as_slice()
@@ -360,7 +356,7 @@ fn what_another_process_plays_is_seen_and_left_alone() {
         assert!(refused.is_in_use(), "{refused}");
     }
     let mark = scene.queue.changes_since(0).mark;
-    drop(lock);
+    drop(claim);
     scene.wait(job.id, |view| view.state == ShownState::Paused);
     // Whoever watches is told.
     scene.wait(job.id, |view| {
@@ -371,6 +367,73 @@ fn what_another_process_plays_is_seen_and_left_alone() {
     assert_eq!(scene.store.run(run).unwrap().state, RunState::Finished);
 }
 
+/// Whoever has the lock does it; whoever comes later finds that there is nothing left to do.
+#[test]
+fn what_is_wanted_and_done_by_another_process_is_done_once() {
+    let directory = TempDir::new().unwrap();
+    let mut other = Store::open(directory.path()).unwrap();
+    let claim = begin(&other, &simulation("both", &short()), &machine()).unwrap();
+    let run = other.run_of_job(claim.id()).unwrap().unwrap();
+    other.set_job(claim.id(), JobState::Wanted, "").unwrap();
+    let scene = Scene::of(directory);
+    scene.wait(claim.id(), |view| view.state == ShownState::Elsewhere);
+    let (stop, mut games) = (StopFlag::new(), 0);
+    let mut tell = |event: JobEvent<'_>| games += u64::from(matches!(event, JobEvent::Done { .. }));
+    let control = &mut Control { stop: &stop, tell: &mut tell, gallery: None };
+    claim.carry_out(&mut other, &machine(), control).unwrap();
+    let id = claim.id();
+    drop(claim);
+    assert_eq!(games, short().games(), "all of them by whoever had the lock");
+    scene.wait(id, |view| view.state == ShownState::Finished);
+    let next = scene.start(&short());
+    scene.wait(next.id, |view| view.state == ShownState::Finished);
+    let run = scene.store.run(run).unwrap();
+    assert_eq!((run.state, run.played), (RunState::Finished, short().games()));
+}
+
+/// Begun, done and over between two looks, or continued and finished.
+#[test]
+fn what_another_process_has_finished_is_told() {
+    let scene = Scene::new();
+    let mut other = Store::open(scene.directory.path()).unwrap();
+    let mut kept = Vec::new();
+    for name in ["first", "second"] {
+        // The clerk has looked once before there was anything to see.
+        std::thread::sleep(Duration::from_millis(1200));
+        let claim = begin(&other, &simulation(name, &short()), &machine()).unwrap();
+        let (stop, mut tell) = (StopFlag::new(), |_: JobEvent<'_>| ());
+        let control = &mut Control { stop: &stop, tell: &mut tell, gallery: None };
+        claim.carry_out(&mut other, &machine(), control).unwrap();
+        kept.push(claim.id());
+    }
+    let started = Instant::now();
+    let told = |id: i64| {
+        let news = scene.queue.changes_since(0).changes;
+        news.iter()
+            .any(|change| matches!(&**change, Change::Job(job) if job.id == id && job.state == ShownState::Finished))
+    };
+    while !kept.iter().all(|&id| told(id)) {
+        assert!(started.elapsed() < Duration::from_mins(2));
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+/// A job of a kind that another program knows, or as that writes it, is seen, left alone and can be deleted.
+#[test]
+fn a_job_of_an_unknown_kind_is_left_to_whoever_knows_it() {
+    let scene = Scene::new();
+    for (kind, version) in [("dream", 1), ("training", 9)] {
+        let new = NewJob { kind, version, name: "x", work: "{}", run: None, experiment: None };
+        let id = scene.store.begin_job(&new).unwrap().job();
+        assert_eq!(scene.state(id), ShownState::Unreadable, "{kind}");
+        scene.store.set_job(id, JobState::Wanted, "").unwrap();
+        let next = scene.start(&short());
+        scene.wait(next.id, |view| view.state == ShownState::Finished);
+        assert_eq!(scene.store.job(id).unwrap().state, JobState::Wanted);
+        scene.queue.delete(&scene.store, id).unwrap();
+    }
+}
+
 #[test]
 fn a_job_that_cannot_be_done_says_why_and_the_next_is_done() {
     let scene = Scene::new();
@@ -378,10 +441,9 @@ fn a_job_that_cannot_be_done_says_why_and_the_next_is_done() {
     // Begun where there is more memory than here.
     let roomy = Machine { host: Host::default(), threads: 2 };
     let large = plan(&["alphabeta(depth=1, eval=discs, table=10000000)", "random"], 2);
-    let run = begin_run(&scene.store, RunKind::Simulation, "large", &large, &roomy).unwrap();
-    scene.store.adopt_jobs().unwrap();
+    drop(begin(&scene.store, &simulation("large", &large), &roomy).unwrap());
     let large = scene.queue.list(&scene.store, None, 1).unwrap().remove(0);
-    assert_eq!(large.run, Some(run));
+    assert_eq!(large.state, ShownState::Paused);
     scene.queue.resume(&scene.store, large.id).unwrap();
     let last = scene.start(&short());
     scene.queue.cancel(&scene.store, first.id).unwrap();

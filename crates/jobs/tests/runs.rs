@@ -2,12 +2,14 @@
 
 use jugada_arena::PlanError;
 use jugada_core::StopFlag;
-use jugada_jobs::{Control, JobError, JobEvent, Machine, Played, ReportFormat, RunReport, begin_run, play_on};
-use jugada_model::{Openings, Pairing, Plan};
+use jugada_jobs::{
+    Control, Ended, Found, JobError, JobEvent, Machine, Standings, begin, job_report, resume_run, run_of, simulation,
+};
+use jugada_model::{Openings, Plan};
 use jugada_play::Resources;
 use jugada_registry::Host;
-use jugada_store::{RunKind, RunState, Store};
-use std::collections::BTreeMap;
+use jugada_report::Form;
+use jugada_store::{JobState, RunState, Store};
 use tempfile::TempDir;
 
 /// What a table of 1000 entries takes.
@@ -16,17 +18,8 @@ const TABLE: u64 = 16_000;
 fn plan(rounds: u64) -> Plan {
     let player = "alphabeta(depth=1, eval=discs, table=1000)".parse().unwrap();
     Plan {
-        game: "othello(size=4)".parse().unwrap(),
-        players: vec![player, "random".parse().unwrap()],
-        pairings: vec![Pairing { first: 0, second: 1 }],
-        rounds,
-        alternate: true,
         openings: Openings::None,
-        seed: 1,
-        move_time: None,
-        game_time: None,
-        sprt: None,
-        models: BTreeMap::new(),
+        ..Plan::usual("othello(size=4)".parse().unwrap(), vec![player, "random".parse().unwrap()], rounds)
     }
 }
 
@@ -48,15 +41,16 @@ impl Scene {
     }
 
     fn begin(&self, rounds: u64, machine: &Machine) -> Result<i64, JobError> {
-        begin_run(&self.store, RunKind::Simulation, "test", &plan(rounds), machine)
+        let job = begin(&self.store, &simulation("test", &plan(rounds)), machine)?;
+        Ok(run_of(&self.store, job.id())?.id)
     }
 
     /// Plays on until so many games have been told of; returns what was told, too.
-    fn play(&mut self, run: i64, machine: &Machine, games: usize) -> (Result<Played, JobError>, Vec<String>) {
+    fn play(&mut self, run: i64, machine: &Machine, games: usize) -> (Result<Ended, JobError>, Vec<String>) {
         let (stop, mut told, mut left) = (StopFlag::new(), Vec::new(), games);
         let mut tell = |event: JobEvent<'_>| {
             told.push(format!("{event:?}"));
-            if event == JobEvent::Game {
+            if event == (JobEvent::Done { error: None }) {
                 left = left.saturating_sub(1);
             }
             if left == 0 {
@@ -64,7 +58,7 @@ impl Scene {
             }
         };
         let played =
-            play_on(&mut self.store, run, machine, &mut Control { stop: &stop, tell: &mut tell, gallery: None });
+            resume_run(&mut self.store, run, machine, &mut Control { stop: &stop, tell: &mut tell, gallery: None });
         (played, told)
     }
 }
@@ -73,37 +67,38 @@ impl Scene {
 fn a_run_stops_and_goes_on() {
     let (mut scene, machine) = (Scene::new(), machine(2 * TABLE));
     let run = scene.begin(40, &machine).unwrap();
+    let state = |scene: &Scene| scene.store.job(scene.store.job_of_run(run).unwrap()).unwrap().state;
+    assert_eq!(state(&scene), JobState::Paused, "as a program that is killed leaves it");
     let (first, told) = scene.play(run, &machine, 3);
-    let first = first.unwrap();
-    assert_eq!(told[0], "Run { played: 0, planned: 40 }");
-    assert!(!first.is_finished && (3..40).contains(&first.summary.games()), "{} games", first.summary.games());
+    assert_eq!(told[0], "Begun { done: 0, of: 40, unit: Games }");
+    let played = scene.store.run(run).unwrap().played;
+    assert!(first.unwrap() == Ended::Stopped && (3..40).contains(&played), "{played} games");
+    assert_eq!(state(&scene), JobState::Paused);
     let (second, told) = scene.play(run, &machine, 1000);
-    let second = second.unwrap();
-    assert_eq!(told[0], format!("Run {{ played: {}, planned: 40 }}", first.summary.games()));
-    assert_eq!(told.len() as u64, 1 + 40 - first.summary.games(), "one for each game");
-    assert!(second.is_finished);
-    assert_eq!(second.summary.games(), 40);
-    assert_eq!(scene.store.run(run).unwrap().state, RunState::Finished);
-    assert_eq!(scene.store.run(run).unwrap().reason, "all games were played");
+    assert_eq!(told[0], format!("Begun {{ done: {played}, of: 40, unit: Games }}"));
+    assert_eq!(told.len() as u64, 1 + 40 - played, "one for each game");
+    assert_eq!(second.unwrap(), Ended::Finished);
+    let run = scene.store.run(run).unwrap();
+    assert_eq!((run.state, run.reason.as_str(), run.played), (RunState::Finished, "all games were played", 40));
+    assert_eq!(state(&scene), JobState::Finished);
 }
 
 #[test]
 fn a_report_is_written_in_every_form() {
     let (mut scene, machine) = (Scene::new(), machine(2 * TABLE));
     let run = scene.begin(4, &machine).unwrap();
-    let summary = scene.play(run, &machine, 1000).0.unwrap().summary;
-    let run = scene.store.run(run).unwrap();
-    let report = RunReport::of(&run, &summary);
-    let document = report.document();
-    for (format, expected, begins) in [
-        (ReportFormat::Text, jugada_report::text(&document), "test"),
-        (ReportFormat::Html, jugada_report::html(&document), "<!DOCTYPE html>"),
-        (ReportFormat::Csv, report.csv(), "game,seed,player,opponent,"),
-        (ReportFormat::Json, report.json(), "{\n"),
+    scene.play(run, &machine, 1000).0.unwrap();
+    let job = scene.store.job_of_run(run).unwrap();
+    let found = Found { store: &scene.store, machine: &machine, standings: &Standings::default() };
+    for (form, begins) in [
+        (Form::Text, "test"),
+        (Form::Markdown, "# test"),
+        (Form::Html, "<!DOCTYPE html>"),
+        (Form::Csv, "game,seed,player,opponent,"),
+        (Form::Json, "{\n"),
     ] {
-        let written = report.written(format);
-        assert_eq!(written, expected, "{format:?}");
-        assert!(written.starts_with(begins), "{format:?}: {written}");
+        let written = job_report(job, form, &found).unwrap();
+        assert!(written.starts_with(begins), "{form:?}: {written}");
     }
 }
 
@@ -121,5 +116,7 @@ fn what_does_not_fit_is_not_begun_and_does_not_go_on() {
     let two = Machine { threads: 2, ..machine(3 * TABLE) };
     let refused = scene.play(run, &two, 1000).0.unwrap_err();
     assert!(matches!(&refused, JobError::Playing(PlanError::Memory { bytes, .. }) if *bytes == 4 * TABLE), "{refused}");
-    assert!(scene.play(run, &machine(2 * TABLE), 1000).0.unwrap().is_finished);
+    let job = scene.store.job(scene.store.job_of_run(run).unwrap()).unwrap();
+    assert!(job.state == JobState::Failed && job.error.contains("bytes"), "{job:?}");
+    assert_eq!(scene.play(run, &machine(2 * TABLE), 1000).0.unwrap(), Ended::Finished);
 }

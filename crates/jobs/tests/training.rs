@@ -2,8 +2,8 @@
 
 use jugada_core::{Spec, StopFlag, Told};
 use jugada_jobs::{
-    JobError, Machine, ReadEvaluator, StoredModels, Trained, TrainingControl, TrainingEvent, checked_evaluator_name,
-    description_of, train, train_on,
+    Claim, Control, Ended, JobError, JobEvent, Machine, ReadEvaluator, StoredModels, TrainingWork, amend_training,
+    begin as begin_job, checked_evaluator_name, claim_training, description_of,
 };
 use jugada_play::{Games, Models};
 use jugada_registry::learn::{Course, Description, LearnerSide};
@@ -41,29 +41,38 @@ fn store() -> (TempDir, Store) {
     (directory, store)
 }
 
+/// What has become of a training.
+struct Trained {
+    description: Description,
+    is_finished: bool,
+}
+
 /// Trains, and stops after `games` training games of this call, if that is said.
-fn run(
-    games: Option<u64>,
-    work: impl FnOnce(&mut TrainingControl<'_>) -> Result<Trained, JobError>,
-) -> Result<Trained, JobError> {
+fn run(store: &Store, games: Option<u64>, job: &Claim) -> Result<Trained, JobError> {
     let (stop, mut left) = (StopFlag::new(), games);
-    let mut tell = |event: TrainingEvent<'_>| {
-        if let (TrainingEvent::Game(_), Some(left)) = (event, &mut left) {
+    let mut tell = |event: JobEvent<'_>| {
+        if let (JobEvent::Done { .. }, Some(left)) = (event, &mut left) {
             *left -= 1;
             if *left == 0 {
                 stop.raise();
             }
         }
     };
-    work(&mut TrainingControl { stop: &stop, tell: &mut tell })
+    let mut writing = Store::open(store.directory()).unwrap();
+    let control = &mut Control { stop: &stop, tell: &mut tell, gallery: None };
+    let ended = job.carry_out(&mut writing, &this_machine(), control)?;
+    let description = description_of(&store.evaluator_of_job(job.id())?.unwrap())?;
+    Ok(Trained { description, is_finished: ended == Ended::Finished })
 }
 
 fn begin(store: &Store, course: &Course, games: Option<u64>) -> Result<Trained, JobError> {
-    run(games, |control| train(store, "pupil", &spec(SMALL), course, &this_machine(), control))
+    let work = TrainingWork { game: spec(SMALL), course: course.clone() };
+    run(store, games, &begin_job(store, &work.wanted("pupil"), &this_machine())?)
 }
 
 fn go_on(store: &Store, games: Option<u64>, amend: impl FnOnce(&mut Spec, &mut Course)) -> Result<Trained, JobError> {
-    run(games, |control| train_on(store, "pupil", amend, &this_machine(), control))
+    let job = amend_training(store, claim_training(store, "pupil")?, amend, &this_machine())?;
+    run(store, games, &job)
 }
 
 /// The evaluator as it was after so many games.
@@ -99,7 +108,7 @@ fn a_training_that_was_stopped_twice_comes_to_the_same_weights() {
 fn a_finished_training_can_have_more_games_but_nothing_else() {
     let (_directory, store) = store();
     begin(&store, &course("table", 40), None).unwrap();
-    let refused = |amend: fn(&mut Spec, &mut Course)| go_on(&store, None, amend).unwrap_err().to_string();
+    let refused = |amend: fn(&mut Spec, &mut Course)| go_on(&store, None, amend).err().unwrap().to_string();
     let message = refused(|_, course| course.learner = spec("table(alpha=0.5)"));
     assert!(message.contains("alpha=0.1") && message.contains("alpha=0.5"), "{message}");
     assert!(refused(|_, course| course.seed = 6).contains("seed=5"));
@@ -115,7 +124,7 @@ fn a_finished_training_can_have_more_games_but_nothing_else() {
 fn names_are_free_and_can_be_typed() {
     let (_directory, store) = store();
     begin(&store, &course("table", 20), None).unwrap();
-    let taken = begin(&store, &course("network", 20), None).unwrap_err();
+    let taken = begin(&store, &course("network", 20), None).err().unwrap();
     assert!(matches!(&taken, JobError::Store(StoreError::NameTaken { name }) if name == "pupil"), "{taken}");
     for name in ["pupil-2", "Ñandú_3.1", "7"] {
         assert_eq!(checked_evaluator_name(name).unwrap(), name);
@@ -126,13 +135,25 @@ fn names_are_free_and_can_be_typed() {
     }
 }
 
+/// Stopped before there is anything to keep, it is called by its job alone.
+#[test]
+fn a_training_that_was_only_wanted_is_found_by_its_name() {
+    let (_directory, store) = store();
+    let work = TrainingWork { game: spec(SMALL), course: course("table", 40) };
+    drop(begin_job(&store, &work.wanted("pupil"), &this_machine()).unwrap());
+    assert!(store.evaluator_names().unwrap().is_empty());
+    assert!(claim_training(&store, "pupli").is_err());
+    let trained = go_on(&store, None, |_, course| course.games = 20).unwrap();
+    assert!(trained.is_finished && trained.description.games == 20);
+    assert_eq!(store.jobs(None, 9).unwrap().len(), 1);
+}
+
 #[test]
 fn only_one_process_trains_an_evaluator() {
     let (directory, store) = store();
     begin(&store, &course("table", 40), Some(10)).unwrap();
-    let id = store.evaluator("pupil").unwrap().id;
-    let _other = Store::open(directory.path()).unwrap().lock_evaluator(id, "pupil").unwrap();
-    for error in [go_on(&store, None, |_, _| ()).unwrap_err(), store.delete_evaluator("pupil").unwrap_err().into()] {
+    let _other = Store::open(directory.path()).unwrap().lock_evaluator("pupil").unwrap();
+    for error in [go_on(&store, None, |_, _| ()).err().unwrap(), store.delete_evaluator("pupil").unwrap_err().into()] {
         assert!(matches!(error, JobError::Store(StoreError::EvaluatorInUse { .. })), "{error}");
     }
 }
@@ -148,7 +169,7 @@ fn what_is_exported_can_be_imported_elsewhere_and_judges_alike() {
     let kept = there.evaluator("guest").unwrap();
     assert_eq!(description_of(&kept).unwrap(), description);
     // It has no memory of how to go on.
-    let cannot = run(None, |control| train_on(&there, "guest", |_, _| (), &this_machine(), control)).unwrap_err();
+    let cannot = claim_training(&there, "guest").unwrap_err();
     assert!(cannot.to_string().contains("imported"), "{cannot}");
     let opinion = |machine: Machine, name: &str| {
         let session = machine.host.open(&spec(SMALL)).unwrap();

@@ -2,10 +2,9 @@
 
 use jugada_arena::{Hall, play};
 use jugada_core::{Outcome, Player, StopFlag};
-use jugada_model::{GameRecord, Openings, Origin, Pairing, Plan};
+use jugada_model::{GameRecord, Origin, Plan};
 use jugada_registry::Host;
-use jugada_store::{GameFilter, NewRun, RunKind, Store, Writer};
-use std::collections::BTreeMap;
+use jugada_store::{GameFilter, NewJob, NewRun, Store, Writer};
 use std::fs;
 use std::ops::ControlFlow;
 use std::time::{Duration, Instant};
@@ -17,19 +16,11 @@ const OTHER_RUNS: u64 = 40;
 const PATTERNS: u64 = 500;
 
 fn plan() -> Plan {
-    Plan {
-        game: "othello".parse().unwrap(),
-        players: vec!["random".parse().unwrap(), "alphabeta(depth=2, eval=discs)".parse().unwrap()],
-        pairings: vec![Pairing { first: 0, second: 1 }],
-        rounds: PATTERNS,
-        alternate: true,
-        openings: Openings::Random { plies: 4 },
-        seed: 1,
-        move_time: None,
-        game_time: None,
-        sprt: None,
-        models: BTreeMap::new(),
-    }
+    Plan::usual(
+        "othello".parse().unwrap(),
+        vec!["random".parse().unwrap(), "alphabeta(depth=2, eval=discs)".parse().unwrap()],
+        PATTERNS,
+    )
 }
 
 /// The best of three, so that other work on the machine is not what is measured.
@@ -61,9 +52,11 @@ fn patterns(plan: &Plan) -> Vec<GameRecord> {
 #[track_caller]
 fn fill(store: &mut Store, plan: &Plan, games: &[GameRecord], count: u64) -> i64 {
     let plan = Plan { rounds: count, ..plan.clone() };
-    let new = NewRun { kind: RunKind::Simulation, name: "many", plan: &plan, origin: &Origin::default() };
-    let run = store.create_run(&new).unwrap();
-    let mut writer = Writer::new(store, run).unwrap();
+    let run = Some(NewRun { name: "many", plan: &plan, origin: &Origin::default() });
+    let new = NewJob { kind: "simulation", version: 1, name: "many", work: "", run, experiment: None };
+    let lock = store.begin_job(&new).unwrap();
+    let run = store.run_of_job(lock.job()).unwrap().unwrap();
+    let mut writer = Writer::new(store, run, &lock).unwrap();
     for number in 0..count {
         writer.push(GameRecord { number, ..games[(number % PATTERNS) as usize].clone() }).unwrap();
     }

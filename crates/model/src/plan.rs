@@ -94,6 +94,32 @@ pub struct Fixture {
 }
 
 impl Plan {
+    /// So many games of each pairing, as matches are played unless somebody wants them otherwise: everybody meets everybody, sides are
+    /// swapped, [usual](Openings::USUAL) openings, nobody is hurried, nothing ends it early, and random numbers begin at 1.
+    ///
+    /// ```
+    /// use jugada_model::Plan;
+    ///
+    /// let players = ["random", "greedy", "mcts"].map(|name| name.parse().unwrap());
+    /// let plan = Plan { seed: 7, ..Plan::usual("othello".parse().unwrap(), players.into(), 20) };
+    /// assert_eq!((plan.pairings.len(), plan.games()), (3, 60));
+    /// ```
+    pub fn usual(game: Spec, players: Vec<Spec>, rounds: u64) -> Plan {
+        Plan {
+            game,
+            pairings: round_robin(players.len()),
+            players,
+            rounds,
+            alternate: true,
+            openings: Openings::USUAL,
+            seed: 1,
+            move_time: None,
+            game_time: None,
+            sprt: None,
+            models: BTreeMap::new(),
+        }
+    }
+
     /// Games in all; [`MOST_GAMES`] of a plan with more, which cannot be played.
     pub fn games(&self) -> u64 {
         self.counted_games().unwrap_or(MOST_GAMES)

@@ -95,7 +95,7 @@ impl GameEntry {
     }
 
     /// By what they do in this game strategies and evaluators for any game are fingerprinted. Another game of reference would make all of them others.
-    pub(crate) fn as_reference(self) -> GameEntry {
+    pub(crate) fn of_reference(self) -> GameEntry {
         GameEntry { is_reference: true, ..self }
     }
 

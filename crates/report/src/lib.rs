@@ -43,6 +43,7 @@
 
 mod csv;
 mod document;
+mod form;
 pub mod format;
 mod html;
 mod markdown;
@@ -53,6 +54,7 @@ mod text;
 
 pub use csv::csv;
 pub use document::{Block, Document, KeyEntry, VerdictKind};
+pub use form::{Form, Reported, written};
 pub use html::html;
 pub use markdown::{figure_files, markdown};
 pub use plot::{Axis, BarSeries, Bars, Figure, Hue, LineSeries, Lines, Panels, Plot, Stroke, svg};

@@ -259,8 +259,12 @@ impl From<JobError> for ApiError {
             JobError::CannotChange { .. } | JobError::OtherProgram { .. } => {
                 ApiError::told(StatusCode::CONFLICT, Code::CannotChange, &error)
             }
-            JobError::NoSuchExperiment { .. } => ApiError::told(StatusCode::NOT_FOUND, Code::NotFound, &error),
-            JobError::Playing(_) | JobError::Measure(_) | JobError::Training(_) | JobError::Analysis { .. } => {
+            JobError::NoSuchExperiment { .. } | JobError::Nothing { .. } => {
+                ApiError::told(StatusCode::NOT_FOUND, Code::NotFound, &error)
+            }
+            JobError::Work { .. } => ApiError::malformed(error.to_string()),
+            JobError::Counting { .. } => ApiError::told(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, &error),
+            JobError::Playing(_) | JobError::Measure(_) | JobError::Training(_) | JobError::Failed { .. } => {
                 ApiError::told(StatusCode::INTERNAL_SERVER_ERROR, Code::Failed, &error)
             }
         }

@@ -25,6 +25,12 @@ impl SealedTable {
         format!("SELECT {columns}, checksum = checksum_of({columns}) FROM {name}")
     }
 
+    /// The same, with something of another table between the columns and the check.
+    pub(crate) fn select_beside(&self, other: &str) -> String {
+        let SealedTable { name, columns } = self;
+        format!("SELECT {columns}, {other}, checksum = checksum_of({columns}) FROM {name}")
+    }
+
     /// Writes a new row and its checksum, with the values of the columns in their order.
     pub(crate) fn insert(&self, transaction: &Transaction<'_>, values: impl Params) -> rusqlite::Result<()> {
         self.insertion(transaction)?.execute(values).map(drop)

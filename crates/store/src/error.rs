@@ -86,12 +86,6 @@ pub enum StoreError {
         /// The number of the job.
         job: i64,
     },
-    /// Another process makes the same experiment.
-    #[error("experiment {experiment} is being made by another process; wait for it, or stop it first")]
-    ExperimentInUse {
-        /// The number under which its measurements are kept.
-        experiment: i64,
-    },
     /// Another process trains the same evaluator.
     #[error("the evaluator `{name}` is being trained by another process; wait for it, or stop it first")]
     EvaluatorInUse {
@@ -193,13 +187,7 @@ pub enum StoreError {
 impl StoreError {
     /// Whether another process is at work on what was asked for.
     pub const fn is_in_use(&self) -> bool {
-        matches!(
-            self,
-            StoreError::RunInUse { .. }
-                | StoreError::EvaluatorInUse { .. }
-                | StoreError::ExperimentInUse { .. }
-                | StoreError::JobInUse { .. }
-        )
+        matches!(self, StoreError::RunInUse { .. } | StoreError::EvaluatorInUse { .. } | StoreError::JobInUse { .. })
     }
 
     /// What `SQLite` said, in our words.

@@ -3,15 +3,17 @@
 use crate::checksum::{ALTERED, SealedTable, is_whole};
 use crate::connection::Store;
 use crate::error::StoreError;
-use crate::runs::RunLock;
+use crate::jobs::{JobLock, delete_empty};
 use crate::tags::{forget_tags, rename_tags};
 use rusqlite::types::FromSql;
-use rusqlite::{Row, Transaction, params};
+use rusqlite::{OptionalExtension, Row, Transaction, params};
 use serde::Serialize;
 
 /// An evaluator to keep.
 #[derive(Clone, Copy, Debug)]
 pub struct NewEvaluator<'a> {
+    /// The number of the job that trains it; none if it is not trained here.
+    pub job: Option<i64>,
     /// Under which it will be found.
     pub name: &'a str,
     /// The spec of its game, with every parameter.
@@ -39,6 +41,9 @@ pub struct KeptEvaluator {
     /// Its number in the store.
     #[serde(skip)]
     pub id: i64,
+    /// The number of the job that trains it; none if it was not trained here.
+    #[serde(skip)]
+    pub job: Option<i64>,
     /// Under which it is found.
     pub name: String,
     /// The spec of its game, with every parameter.
@@ -82,7 +87,7 @@ impl ListedEvaluator {
 }
 
 const EVALUATORS: SealedTable =
-    SealedTable { name: "evaluators", columns: "id, name, game, description, planned, games, created, changed" };
+    SealedTable { name: "evaluators", columns: "id, job, name, game, description, planned, games, created, changed" };
 const FILES: SealedTable = SealedTable { name: "evaluator_files", columns: "evaluator, games, file" };
 const CHECKPOINTS: SealedTable = SealedTable { name: "evaluator_checkpoints", columns: "evaluator, file" };
 
@@ -98,9 +103,10 @@ impl Store {
         let transaction = self.begin()?;
         self.check_free(new.name)?;
         let keep = || {
-            let sql = "INSERT INTO evaluators (name, game, description, planned, games, created, changed)
-                       VALUES (?1, ?2, ?3, ?4, ?5, unixepoch(), unixepoch())";
-            let values = params![new.name, new.game, version.description, new.planned as i64, version.games as i64];
+            let sql = "INSERT INTO evaluators (job, name, game, description, planned, games, created, changed)
+                       VALUES (?1, ?2, ?3, ?4, ?5, ?6, unixepoch(), unixepoch())";
+            let (planned, games) = (new.planned as i64, version.games as i64);
+            let values = params![new.job, new.name, new.game, version.description, planned, games];
             transaction.execute(sql, values)?;
             let id = transaction.last_insert_rowid();
             EVALUATORS.seal(&transaction, "id = ?1", [id])?;
@@ -154,7 +160,7 @@ impl Store {
             Ok(match read(row) {
                 Ok(evaluator) => ListedEvaluator::Evaluator(Box::new(evaluator)),
                 Err(error) => {
-                    ListedEvaluator::Unreadable { name: row.get(1).unwrap_or_default(), unreadable: error.to_string() }
+                    ListedEvaluator::Unreadable { name: row.get(2).unwrap_or_default(), unreadable: error.to_string() }
                 }
             })
         };
@@ -196,6 +202,15 @@ impl Store {
             }
             answer => self.said(answer)?,
         }
+    }
+
+    /// The evaluator that a job trains, if anything of it is kept yet.
+    ///
+    /// # Errors
+    /// If it is not as it was written, or the store cannot be read.
+    pub fn evaluator_of_job(&self, job: i64) -> Result<Option<KeptEvaluator>, StoreError> {
+        let sql = format!("{} WHERE job = ?1", EVALUATORS.select());
+        self.said(self.connection.query_row(&sql, [job], |row| Ok(read(row))).optional())?.transpose()
     }
 
     /// After how many training games an evaluator was kept, the fewest first.
@@ -255,30 +270,49 @@ impl Store {
         self.said(transaction.commit())
     }
 
-    /// Deletes an evaluator and all its versions, whether they can be read or not.
+    /// Deletes an evaluator and all its versions, whether they can be read or not, and the job that trained it.
     ///
     /// # Errors
     /// If there is none, another process is training it, or the store cannot be written.
     pub fn delete_evaluator(&self, name: &str) -> Result<(), StoreError> {
-        let sql = "SELECT id FROM evaluators WHERE name = ?1";
-        let id = match self.connection.query_row(sql, [name], |row| row.get(0)) {
-            Err(rusqlite::Error::QueryReturnedNoRows) => return Err(self.no_such_evaluator(name)?),
-            answer => self.said(answer)?,
-        };
-        self.ready_to_write()?;
-        let _lock = self.lock_evaluator(id, name)?;
+        let (id, job) = self.numbers(name)?;
+        let _lock = job.map(|job| self.lock_training(job, name)).transpose()?;
         let transaction = self.begin()?;
-        self.said(transaction.execute("DELETE FROM evaluators WHERE id = ?1", [id]))?;
-        self.said(forget_tags(&transaction, name))?;
-        self.said(transaction.commit())
+        let delete = || {
+            transaction.execute("DELETE FROM evaluators WHERE id = ?1", [id])?;
+            forget_tags(&transaction, name)?;
+            let is_empty = job.map(|job| delete_empty(&transaction, job)).transpose()?;
+            transaction.commit()?;
+            Ok(is_empty == Some(true))
+        };
+        if self.said(delete())?
+            && let Some(job) = job
+        {
+            self.forget_lock(job);
+        }
+        Ok(())
     }
 
-    /// Claims an evaluator for the training of this process.
+    /// Claims the job that trains an evaluator for this process; none if it was not trained here.
     ///
     /// # Errors
-    /// If another process trains it.
-    pub fn lock_evaluator(&self, id: i64, name: &str) -> Result<RunLock, StoreError> {
-        self.lock(&evaluator_lock(id), || StoreError::EvaluatorInUse { name: name.to_owned() })
+    /// If there is no such evaluator, or another process trains it.
+    pub fn lock_evaluator(&self, name: &str) -> Result<Option<JobLock>, StoreError> {
+        let (_, job) = self.numbers(name)?;
+        job.map(|job| self.lock_training(job, name)).transpose()
+    }
+
+    fn lock_training(&self, job: i64, name: &str) -> Result<JobLock, StoreError> {
+        self.lock(job, || StoreError::EvaluatorInUse { name: name.to_owned() })
+    }
+
+    /// Of an evaluator and of its job, whether it can be read or not.
+    fn numbers(&self, name: &str) -> Result<(i64, Option<i64>), StoreError> {
+        let sql = "SELECT id, job FROM evaluators WHERE name = ?1";
+        match self.connection.query_row(sql, [name], |row| Ok((row.get(0)?, row.get(1)?))) {
+            Err(rusqlite::Error::QueryReturnedNoRows) => Err(self.no_such_evaluator(name)?),
+            answer => self.said(answer),
+        }
     }
 
     fn check_free(&self, name: &str) -> Result<(), StoreError> {
@@ -290,10 +324,6 @@ impl Store {
     fn no_such_evaluator(&self, name: &str) -> Result<StoreError, StoreError> {
         Ok(StoreError::NoSuchEvaluator { name: name.to_owned(), known: self.evaluator_names()? })
     }
-}
-
-pub(crate) fn evaluator_lock(id: i64) -> String {
-    format!("evaluator-{id}")
 }
 
 const GONE: &str = "it was deleted or damaged meanwhile";
@@ -336,13 +366,14 @@ fn read(row: &Row<'_>) -> Result<KeptEvaluator, StoreError> {
     let columns = || {
         Ok(KeptEvaluator {
             id,
-            name: get(row, 1)?,
-            game: get(row, 2)?,
-            description: get(row, 3)?,
-            planned: get::<i64>(row, 4)? as u64,
-            games: get::<i64>(row, 5)? as u64,
-            created: get(row, 6)?,
-            changed: get(row, 7)?,
+            job: get(row, 1)?,
+            name: get(row, 2)?,
+            game: get(row, 3)?,
+            description: get(row, 4)?,
+            planned: get::<i64>(row, 5)? as u64,
+            games: get::<i64>(row, 6)? as u64,
+            created: get(row, 7)?,
+            changed: get(row, 8)?,
         })
     };
     columns().map_err(unreadable)

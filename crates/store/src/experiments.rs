@@ -3,11 +3,10 @@
 use crate::checksum::{ALTERED, SealedTable, is_whole};
 use crate::connection::Store;
 use crate::error::StoreError;
-use crate::runs::{RunLock, RunState};
-use rusqlite::{OptionalExtension, ToSql, params};
+use rusqlite::{OptionalExtension, Row, Transaction, params};
 
 const EXPERIMENTS: SealedTable =
-    SealedTable { name: "experiments", columns: "id, name, variant, seed, version, created, state, seconds" };
+    SealedTable { name: "experiments", columns: "id, job, name, variant, seed, version, created, seconds" };
 const MEASUREMENTS: SealedTable = SealedTable { name: "measurements", columns: "experiment, key, run, result" };
 
 /// One measurement of an experiment.
@@ -19,9 +18,26 @@ pub struct Measurement {
     pub result: Option<String>,
 }
 
+/// An experiment that is about to begin.
+#[derive(Clone, Copy, Debug)]
+pub struct NewExperiment<'a> {
+    /// How it is asked for.
+    pub name: &'a str,
+    /// How much time there is: `quick` or `full`.
+    pub variant: &'a str,
+    /// Where random numbers begin.
+    pub seed: u64,
+    /// The version of the program that begins it.
+    pub version: &'a str,
+}
+
 /// An experiment that was begun here.
 #[derive(Clone, Debug, PartialEq)]
 pub struct KeptExperiment {
+    /// Its number, under which its measurements are kept.
+    pub id: i64,
+    /// The number of the job that makes it.
+    pub job: i64,
     /// How it is asked for.
     pub name: String,
     /// How much time there was: `quick` or `full`.
@@ -30,8 +46,6 @@ pub struct KeptExperiment {
     pub seed: u64,
     /// The version of the program that began it.
     pub version: String,
-    /// How far it has come.
-    pub state: RunState,
     /// Seconds that it has taken so far.
     pub seconds: f64,
 }
@@ -43,22 +57,20 @@ impl Store {
     /// If there is none, or it is not as it was written.
     pub fn experiment(&self, id: i64) -> Result<KeptExperiment, StoreError> {
         let sql = format!("{} WHERE id = ?1", EXPERIMENTS.select());
-        let read = |row: &rusqlite::Row<'_>| {
-            let finished = row.get::<_, String>(6)? == RunState::Finished.name();
-            let kept = KeptExperiment {
-                name: row.get(1)?,
-                variant: row.get(2)?,
-                seed: row.get::<_, i64>(3)? as u64,
-                version: row.get(4)?,
-                state: if finished { RunState::Finished } else { RunState::Unfinished },
-                seconds: row.get(7)?,
-            };
-            Ok(is_whole(row)?.then_some(kept))
-        };
-        match self.said(self.connection.query_row(&sql, [id], read).optional())? {
-            Some(kept) => kept.ok_or_else(|| altered(id)),
+        match self.said(self.connection.query_row(&sql, [id], |row| Ok(read(row))).optional())? {
+            Some(kept) => self.said(kept)?.ok_or_else(|| altered(id)),
             None => Err(StoreError::Missing { kind: "experiment", id, hint: "it may have been deleted" }),
         }
+    }
+
+    /// The experiment that a job makes, if it makes one.
+    ///
+    /// # Errors
+    /// If it is not as it was written, or the store cannot be read.
+    pub fn experiment_of_job(&self, job: i64) -> Result<Option<KeptExperiment>, StoreError> {
+        let sql = "SELECT id FROM experiments WHERE job = ?1";
+        let id: Option<i64> = self.said(self.connection.query_row(sql, [job], |row| row.get(0)).optional())?;
+        id.map(|id| self.experiment(id)).transpose()
     }
 
     /// Measurements of an experiment that are finished.
@@ -71,74 +83,16 @@ impl Store {
         Ok(count as u64)
     }
 
-    /// Deletes an experiment, what it measured, and the runs it played for that.
+    /// The last experiment of this name, variant, seed and version, if there is one.
     ///
     /// # Errors
-    /// If another process is making it, or the store cannot be written.
-    pub fn delete_experiment(&self, id: i64) -> Result<(), StoreError> {
-        self.ready_to_write()?;
-        let _lock = self.lock_experiment(id)?;
-        let transaction = self.begin()?;
-        let delete = || {
-            // First what refers to them: a run that goes away would change the row of its measurement, and its checksum with it.
-            let runs: Vec<i64> = transaction
-                .prepare("SELECT run FROM measurements WHERE experiment = ?1 AND run IS NOT NULL")?
-                .query_map([id], |row| row.get(0))?
-                .collect::<rusqlite::Result<_>>()?;
-            transaction.execute("DELETE FROM experiments WHERE id = ?1", [id])?;
-            for run in runs {
-                transaction.execute("DELETE FROM runs WHERE id = ?1", [run])?;
-            }
-            transaction.commit()
-        };
-        self.said(delete())
-    }
-
-    /// Claims an experiment for this process.
-    ///
-    /// # Errors
-    /// If another process is making it.
-    pub fn lock_experiment(&self, id: i64) -> Result<RunLock, StoreError> {
-        self.lock(&experiment_lock(id), || StoreError::ExperimentInUse { experiment: id })
-    }
-
-    /// The last experiment of this name, variant, seed and version; a new one if there is none, or if all of it is to be
-    /// measured again.
-    ///
-    /// # Errors
-    /// If the store cannot be read or written.
-    pub fn open_experiment(
-        &self,
-        name: &str,
-        variant: &str,
-        seed: u64,
-        version: &str,
-        again: bool,
-    ) -> Result<i64, StoreError> {
-        let sql = format!(
-            "{} WHERE name = ?1 AND variant = ?2 AND seed = ?3 AND version = ?4 ORDER BY id DESC LIMIT 1",
-            EXPERIMENTS.select()
-        );
+    /// If it is not as it was written, or the store cannot be read.
+    pub fn last_experiment(&self, sought: &NewExperiment<'_>) -> Result<Option<KeptExperiment>, StoreError> {
+        let NewExperiment { name, variant, seed, version } = *sought;
+        let sql = "SELECT max(id) FROM experiments WHERE name = ?1 AND variant = ?2 AND seed = ?3 AND version = ?4";
         let values = params![name, variant, seed as i64, version];
-        if !again {
-            let read = |row: &rusqlite::Row<'_>| Ok((row.get(0)?, is_whole(row)?));
-            match self.said(self.connection.query_row(&sql, values, read).optional())? {
-                Some((id, true)) => return Ok(id),
-                Some((id, false)) => return Err(altered(id)),
-                None => {}
-            }
-        }
-        let transaction = self.begin()?;
-        let create = || {
-            let sql = "INSERT INTO experiments (name, variant, seed, version, created, state)
-                       VALUES (?1, ?2, ?3, ?4, unixepoch(), ?5)";
-            transaction.execute(sql, params![name, variant, seed as i64, version, RunState::Unfinished.name()])?;
-            let id = transaction.last_insert_rowid();
-            EXPERIMENTS.seal(&transaction, "id = ?1", [id])?;
-            transaction.commit()?;
-            Ok(id)
-        };
-        self.said(create())
+        let id: Option<i64> = self.said(self.connection.query_row(sql, values, |row| row.get(0)))?;
+        id.map(|id| self.experiment(id)).transpose()
     }
 
     /// What an experiment has measured under this key. What is no longer as it was written counts as not measured: it is
@@ -168,36 +122,43 @@ impl Store {
         self.said(transaction.execute(sql, values).and_then(|_| transaction.commit()))
     }
 
-    /// Says that an experiment is finished, after so many more seconds. Returns the seconds that it took in all.
+    /// Counts so many more seconds that an experiment has taken. Returns those that it took in all.
     ///
     /// # Errors
-    /// If the store cannot be written.
-    pub fn finish_experiment(&self, experiment: i64, seconds: f64) -> Result<f64, StoreError> {
-        let finished = RunState::Finished.name();
-        self.change_experiment(experiment, "seconds = seconds + ?2, state = ?3", &[&experiment, &seconds, &finished])?;
-        let sql = "SELECT seconds FROM experiments WHERE id = ?1";
-        self.said(self.connection.query_row(sql, [experiment], |row| row.get(0)))
-    }
-
-    /// Says that an experiment was stopped after so many more seconds.
-    ///
-    /// # Errors
-    /// If the store cannot be written.
-    pub fn pause_experiment(&self, experiment: i64, seconds: f64) -> Result<(), StoreError> {
-        self.change_experiment(experiment, "seconds = seconds + ?2", &[&experiment, &seconds])
-    }
-
-    fn change_experiment(&self, id: i64, change: &str, values: &[&dyn ToSql]) -> Result<(), StoreError> {
+    /// If it is not as it was written, or the store cannot be written.
+    pub fn count_experiment_seconds(&self, id: i64, seconds: f64) -> Result<f64, StoreError> {
         let transaction = self.begin()?;
-        if !self.said(EXPERIMENTS.update(&transaction, "id", change, values))? {
+        if !self.said(EXPERIMENTS.update(&transaction, "id", "seconds = seconds + ?2", params![id, seconds]))? {
             return Err(altered(id));
         }
-        self.said(transaction.commit())
+        self.said(transaction.commit())?;
+        Ok(self.experiment(id)?.seconds)
     }
 }
 
-pub(crate) fn experiment_lock(id: i64) -> String {
-    format!("experiment-{id}")
+pub(crate) fn insert_experiment(
+    transaction: &Transaction<'_>,
+    job: i64,
+    new: &NewExperiment<'_>,
+) -> rusqlite::Result<()> {
+    let sql =
+        "INSERT INTO experiments (job, name, variant, seed, version, created) VALUES (?1, ?2, ?3, ?4, ?5, unixepoch())";
+    transaction.execute(sql, params![job, new.name, new.variant, new.seed as i64, new.version])?;
+    EXPERIMENTS.seal(transaction, "id = ?1", [transaction.last_insert_rowid()])
+}
+
+/// `None` if it is not as it was written.
+fn read(row: &Row<'_>) -> rusqlite::Result<Option<KeptExperiment>> {
+    let kept = KeptExperiment {
+        id: row.get(0)?,
+        job: row.get(1)?,
+        name: row.get(2)?,
+        variant: row.get(3)?,
+        seed: row.get::<_, i64>(4)? as u64,
+        version: row.get(5)?,
+        seconds: row.get(7)?,
+    };
+    Ok(is_whole(row)?.then_some(kept))
 }
 
 fn altered(id: i64) -> StoreError {

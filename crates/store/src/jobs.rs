@@ -1,32 +1,16 @@
-//! Jobs: long work that somebody wants done, and whether it is to go on. How far it has come stands with what it makes: a run, an
-//! evaluator, an experiment.
+//! Jobs: long work that somebody wants done, and whether it is to go on. What it makes points to its job (runs, evaluators, experiments,
+//! judgements), and how far it has come stands there. Which kinds of work there are is not known here.
 
 use crate::checksum::{ALTERED, SealedTable, is_whole};
 use crate::connection::Store;
 use crate::error::StoreError;
-use crate::evaluators::evaluator_lock;
-use crate::experiments::experiment_lock;
-use crate::runs::{RunLock, run_lock};
+use crate::experiments::{NewExperiment, insert_experiment};
+use crate::runs::{NewRun, insert_run};
 use rusqlite::{OptionalExtension, Row, Transaction, params};
 use serde::{Deserialize, Serialize};
-use std::fs;
-use utoipa::ToSchema;
-
-/// What kind of work it is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum JobKind {
-    /// A match between two players.
-    Simulation,
-    /// Many players, in pairings.
-    Tournament,
-    /// An evaluator that learns.
-    Training,
-    /// A published experiment.
-    Experiment,
-    /// A whole game, judged position by position.
-    Analysis,
-}
+use std::fs::{self, File, TryLockError};
+use std::path::PathBuf;
+use std::time::Duration;
 
 /// What is wanted of a job.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -34,7 +18,7 @@ pub enum JobKind {
 pub enum JobState {
     /// It is to be done, now or when its turn comes.
     Wanted,
-    /// It waits until somebody wants it to go on.
+    /// It waits until somebody wants it to go on; or whoever began it is at it, and it is in no queue.
     Paused,
     /// Nobody wants more of it; what was done is kept.
     Cancelled,
@@ -42,22 +26,6 @@ pub enum JobState {
     Finished,
     /// It could not go on.
     Failed,
-}
-
-impl JobKind {
-    const ALL: [JobKind; 5] =
-        [JobKind::Simulation, JobKind::Tournament, JobKind::Training, JobKind::Experiment, JobKind::Analysis];
-
-    /// In the database and for people.
-    pub const fn name(self) -> &'static str {
-        match self {
-            JobKind::Simulation => "simulation",
-            JobKind::Tournament => "tournament",
-            JobKind::Training => "training",
-            JobKind::Experiment => "experiment",
-            JobKind::Analysis => "analysis",
-        }
-    }
 }
 
 impl JobState {
@@ -76,43 +44,21 @@ impl JobState {
     }
 }
 
-/// What a job makes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Subject {
-    /// The run of this number.
-    Run(i64),
-    /// The evaluator of this number.
-    Evaluator(i64),
-    /// An evaluator of which nothing is kept yet.
-    NewEvaluator,
-    /// The experiment of this number.
-    Experiment(i64),
-    /// Nothing but what stands in its own row: the judgements of a game.
-    Itself,
-}
-
-impl Subject {
-    fn columns(self) -> (Option<i64>, Option<i64>, Option<i64>) {
-        match self {
-            Subject::Run(id) => (Some(id), None, None),
-            Subject::Evaluator(id) => (None, Some(id), None),
-            Subject::NewEvaluator | Subject::Itself => (None, None, None),
-            Subject::Experiment(id) => (None, None, Some(id)),
-        }
-    }
-}
-
-/// A job that somebody wants done.
+/// A job that somebody wants done, with all that it makes at once: both are written, or neither.
 #[derive(Clone, Copy, Debug)]
 pub struct NewJob<'a> {
     /// What kind of work it is.
-    pub kind: JobKind,
-    /// Of the run, the evaluator or the experiment.
+    pub kind: &'a str,
+    /// Of the kind: of how `work` is written.
+    pub version: u32,
+    /// For people.
     pub name: &'a str,
-    /// How a training begins, or an analysis with what it has found, as JSON; empty for the others.
+    /// What is needed to do it beside the run or the experiment, as JSON.
     pub work: &'a str,
-    /// What it makes.
-    pub subject: Subject,
+    /// The run whose games it plays, if that is what it does.
+    pub run: Option<NewRun<'a>>,
+    /// The experiment that it makes, if that is what it does.
+    pub experiment: Option<NewExperiment<'a>>,
 }
 
 /// A job as it is kept.
@@ -121,13 +67,13 @@ pub struct JobRow {
     /// The number by which it is asked for.
     pub id: i64,
     /// What kind of work it is.
-    pub kind: JobKind,
-    /// Of the run, the evaluator or the experiment.
+    pub kind: String,
+    /// Of the kind: of how `work` is written.
+    pub version: u32,
+    /// For people.
     pub name: String,
-    /// How a training begins, or an analysis with what it has found, as JSON; empty for the others.
+    /// What is needed to do it beside what it has made, as JSON.
     pub work: String,
-    /// What it makes.
-    pub subject: Subject,
     /// What is wanted of it.
     pub state: JobState,
     /// Why it failed, as JSON; empty if it did not.
@@ -148,36 +94,56 @@ pub enum ListedJob {
     },
 }
 
-const JOBS: SealedTable = SealedTable {
-    name: "jobs",
-    columns: "id, kind, name, work, run, evaluator, experiment, state, error, turn, created, changed",
-};
+/// Says that this process does a job. The system takes it back when the process ends, however it ends.
+#[derive(Debug)]
+pub struct JobLock {
+    job: i64,
+    // Never deleted while jobs may want it: whoever had opened it before would lock a file that is no longer there.
+    _file: File,
+}
 
-/// Behind all others.
-const WANTED: &str = "state = 'wanted', error = '', changed = unixepoch(), turn = (SELECT max(turn) + 1 FROM jobs)";
+impl JobLock {
+    /// The number of the job.
+    pub const fn job(&self) -> i64 {
+        self.job
+    }
+}
+
+const JOBS: SealedTable =
+    SealedTable { name: "jobs", columns: "id, kind, version, name, work, state, error, turn, created, changed" };
+/// Last of those that are wanted.
+const WANTED: &str = "state = 'wanted', error = '', changed = unixepoch(),
+    turn = (SELECT coalesce(max(turn), 0) + 1 FROM jobs)";
+/// Where processes say which jobs they do.
+const LOCKS: &str = "locks";
+/// How often a lock is tried, and how long apart.
+const LOCK_ATTEMPTS: u32 = 5;
+const LOCK_PAUSE: Duration = Duration::from_millis(5);
 
 impl Store {
-    /// Writes down that a job is wanted, after all others. If its run is a job already, for somebody has adopted it as soon as it was
-    /// begun, that one is wanted.
+    /// Wants a job done when its turn comes, after all others. Returns its number.
     ///
     /// # Errors
     /// If the store cannot be written.
     pub fn want_job(&self, job: &NewJob<'_>) -> Result<i64, StoreError> {
         let transaction = self.begin()?;
-        let create = || {
-            let (run, ..) = job.subject.columns();
-            let known = transaction.query_row("SELECT id FROM jobs WHERE run = ?1", [run], |row| row.get(0));
-            let id = match known.optional()? {
-                Some(id) => {
-                    JOBS.update(&transaction, "id", WANTED, params![id])?;
-                    id
-                }
-                None => insert(&transaction, job, JobState::Wanted)?,
-            };
-            transaction.commit()?;
-            Ok(id)
-        };
-        self.said(create())
+        let id = self.said(insert(&transaction, job, JobState::Wanted))?;
+        self.said(transaction.commit())?;
+        Ok(id)
+    }
+
+    /// Writes a job down that this process does at once: it is in no queue, and nobody else can take it before this process has let it
+    /// go. Whatever ends the process, it is there to go on with.
+    ///
+    /// # Errors
+    /// If the store cannot be written.
+    pub fn begin_job(&self, job: &NewJob<'_>) -> Result<JobLock, StoreError> {
+        let transaction = self.begin()?;
+        let id = self.said(insert(&transaction, job, JobState::Paused))?;
+        // Before anybody can see it.
+        let lock = self.lock_job(id)?;
+        self.said(transaction.commit())?;
+        Ok(lock)
     }
 
     /// Says what is wanted of a job from now on. One that is wanted again waits after all others.
@@ -191,20 +157,12 @@ impl Store {
         self.change_job(id, "state = ?2, error = ?3, changed = unixepoch()", params![id, state.name(), error])
     }
 
-    /// Says which evaluator a training makes, once it is kept.
+    /// Says anew how a job is done: an experiment whose file was changed, a training that is given more games.
     ///
     /// # Errors
     /// If there is no such job, it is not as it was written, or the store cannot be written.
-    pub fn set_job_evaluator(&self, id: i64, evaluator: i64) -> Result<(), StoreError> {
-        self.change_job(id, "evaluator = ?2", params![id, evaluator])
-    }
-
-    /// Keeps what an analysis has found so far.
-    ///
-    /// # Errors
-    /// If there is no such job, it is not as it was written, or the store cannot be written.
-    pub fn set_job_work(&self, id: i64, work: &str) -> Result<(), StoreError> {
-        self.change_job(id, "work = ?2, changed = unixepoch()", params![id, work])
+    pub fn set_job_work(&self, id: i64, version: u32, work: &str) -> Result<(), StoreError> {
+        self.change_job(id, "version = ?2, work = ?3, changed = unixepoch()", params![id, version, work])
     }
 
     fn change_job(&self, id: i64, change: &str, values: &[&dyn rusqlite::ToSql]) -> Result<(), StoreError> {
@@ -227,16 +185,6 @@ impl Store {
             Some(job) => job,
             None => Err(StoreError::Missing { kind: "job", id, hint: "it may have been deleted" }),
         }
-    }
-
-    /// The number of the job that makes an experiment.
-    ///
-    /// # Errors
-    /// If there is none, or the store cannot be read.
-    pub fn job_of_experiment(&self, experiment: i64) -> Result<i64, StoreError> {
-        let sql = "SELECT id FROM jobs WHERE experiment = ?1";
-        let found = self.said(self.connection.query_row(sql, [experiment], |row| row.get(0)).optional())?;
-        found.ok_or(StoreError::Missing { kind: "experiment", id: experiment, hint: "it may have been deleted" })
     }
 
     /// A page of all jobs, the latest first: those with smaller numbers than `before`, if it is given.
@@ -281,25 +229,26 @@ impl Store {
         Ok(self.listed_jobs(sql, values)?.into_iter().filter_map(readable).collect())
     }
 
-    /// Deletes a job, and with it what it made: the run and its games, the evaluator, the experiment and its runs.
+    /// Deletes a job, and with it what it made: runs and their games, an evaluator, an experiment, judgements.
     ///
     /// # Errors
     /// If there is none, somebody is working on it, or the store cannot be written.
     pub fn delete_job(&self, id: i64) -> Result<(), StoreError> {
         match self.job(id) {
-            Ok(JobRow { subject: Subject::Run(run), .. }) => self.delete_run(run)?,
-            Ok(JobRow { subject: Subject::Experiment(experiment), .. }) => self.delete_experiment(experiment)?,
-            Ok(JobRow { subject: Subject::Evaluator(evaluator), .. }) => {
-                self.delete_evaluator(&self.evaluator_by_id(evaluator)?.name)?;
-            }
-            Ok(JobRow { subject: Subject::NewEvaluator | Subject::Itself, .. })
-            | Err(StoreError::Unreadable { .. }) => {}
+            Ok(_) | Err(StoreError::Unreadable { .. }) => {}
             Err(error) => return Err(error),
         }
+        let _lock = self.lock_job(id)?;
         let transaction = self.begin()?;
-        self.said(transaction.execute("DELETE FROM jobs WHERE id = ?1", [id]).and_then(|_| transaction.commit()))?;
-        // Numbers are not given twice, so nobody asks for this one again.
-        let _ = fs::remove_file(self.lock_path(&job_lock(id)));
+        let delete = || {
+            // Tags stand by the name of their evaluator.
+            let sql = "DELETE FROM evaluator_tags WHERE name IN (SELECT name FROM evaluators WHERE job = ?1)";
+            transaction.execute(sql, [id])?;
+            transaction.execute("DELETE FROM jobs WHERE id = ?1", [id])?;
+            transaction.commit()
+        };
+        self.said(delete())?;
+        self.forget_lock(id);
         Ok(())
     }
 
@@ -307,109 +256,67 @@ impl Store {
     ///
     /// # Errors
     /// If another process has claimed it.
-    pub fn lock_job(&self, id: i64) -> Result<RunLock, StoreError> {
-        self.lock(&job_lock(id), || StoreError::JobInUse { job: id })
+    pub fn lock_job(&self, id: i64) -> Result<JobLock, StoreError> {
+        self.lock(id, || StoreError::JobInUse { job: id })
     }
 
-    /// Whether somebody works on a job, in this process or another: as a job, or on what it makes.
-    pub fn is_worked_on(&self, job: &JobRow) -> bool {
-        self.is_locked(&job_lock(job.id))
-            || match job.subject {
-                Subject::Run(id) => self.is_locked(&run_lock(id)),
-                Subject::Evaluator(id) => self.is_locked(&evaluator_lock(id)),
-                Subject::Experiment(id) => self.is_locked(&experiment_lock(id)),
-                Subject::NewEvaluator | Subject::Itself => false,
+    /// Claims a job for this process; `taken` is what to say if another has.
+    pub(crate) fn lock(&self, job: i64, taken: impl FnOnce() -> StoreError) -> Result<JobLock, StoreError> {
+        // Whoever cannot write can do no job.
+        self.ready_to_write()?;
+        let path = self.lock_path(job);
+        let refused = |why: std::io::Error| StoreError::Directory { path: path.clone(), why: why.to_string() };
+        fs::create_dir_all(self.directory.join(LOCKS)).map_err(refused)?;
+        let file = File::create(&path).map_err(refused)?;
+        for attempt in 0..LOCK_ATTEMPTS {
+            match file.try_lock() {
+                Ok(()) => return Ok(JobLock { job, _file: file }),
+                // Perhaps somebody only looks whether it is taken: that is over in no time.
+                Err(TryLockError::WouldBlock) if attempt + 1 < LOCK_ATTEMPTS => std::thread::sleep(LOCK_PAUSE),
+                Err(TryLockError::WouldBlock) => break,
+                Err(TryLockError::Error(error)) => return Err(refused(error)),
             }
-    }
-
-    /// Makes a job of every run, training and experiment that was begun elsewhere, such as in a terminal: not wanted here, but to be
-    /// seen. And notes which have been finished there, or been given more to do. Returns the jobs that are new or changed.
-    ///
-    /// # Errors
-    /// If the store cannot be read or written.
-    pub fn adopt_jobs(&self) -> Result<Vec<i64>, StoreError> {
-        // Nearly always there is nothing to do: then nobody waits for the right to write.
-        let (strays, changed) = (self.said(self.strays())?, self.said(self.outdated())?);
-        if strays.is_empty() && changed.is_empty() {
-            return Ok(Vec::new());
         }
-        let transaction = self.begin()?;
-        let adopt = || {
-            let mut adopted = Vec::new();
-            // Asked again: somebody else may have been quicker.
-            for (kind, name, subject, state) in self.strays()? {
-                adopted.push(insert(&transaction, &NewJob { kind, name: &name, work: "", subject }, state)?);
-            }
-            for (id, state) in self.outdated()? {
-                let values = params![id, state.name()];
-                if JOBS.update(&transaction, "id", "state = ?2, changed = unixepoch()", values)? {
-                    adopted.push(id);
-                }
-            }
-            transaction.commit()?;
-            Ok(adopted)
-        };
-        self.said(adopt())
+        Err(taken())
     }
 
-    /// What no job stands for yet. A training whose evaluator has just been kept may not have said so yet.
-    fn strays(&self) -> rusqlite::Result<Vec<(JobKind, String, Subject, JobState)>> {
-        let sql = "SELECT kind, name, 'run', id, state = 'finished' FROM runs
-                   WHERE kind <> 'experiment' AND id NOT IN (SELECT run FROM jobs WHERE run IS NOT NULL)
-                   UNION ALL
-                   SELECT 'training', name, 'evaluator', id, games >= planned FROM evaluators
-                   WHERE planned > 0 AND id NOT IN (SELECT evaluator FROM jobs WHERE evaluator IS NOT NULL)
-                       AND name NOT IN (SELECT name FROM jobs WHERE kind = 'training' AND evaluator IS NULL
-                                        AND state IN ('wanted', 'paused'))
-                   UNION ALL
-                   SELECT 'experiment', name, 'experiment', id, state = 'finished' FROM experiments
-                   WHERE id NOT IN (SELECT experiment FROM jobs WHERE experiment IS NOT NULL)
-                   ORDER BY 3, 4";
-        let mut statement = self.connection.prepare_cached(sql)?;
-        let rows = statement.query_map([], |row| {
-            let (kind, what, id): (String, String, i64) = (row.get(0)?, row.get(2)?, row.get(3)?);
-            let subject = match what.as_str() {
-                "run" => Subject::Run(id),
-                "evaluator" => Subject::Evaluator(id),
-                _ => Subject::Experiment(id),
-            };
-            let state = if row.get(4)? { JobState::Finished } else { JobState::Paused };
-            let kind = JobKind::ALL.into_iter().find(|known| known.name() == kind);
-            Ok(kind.map(|kind| (kind, row.get(1).unwrap_or_default(), subject, state)))
-        })?;
-        rows.filter_map(Result::transpose).collect()
+    /// Whether somebody does a job, in this process or another. Claims nothing, and makes no file.
+    pub fn is_worked_on(&self, job: i64) -> bool {
+        let Ok(file) = File::open(self.lock_path(job)) else { return false };
+        matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock))
     }
 
-    /// Jobs that somebody else has finished, and trainings that were finished and have been given more games.
-    fn outdated(&self) -> rusqlite::Result<Vec<(i64, JobState)>> {
-        let sql = "SELECT id, 'finished' FROM jobs WHERE state IN ('paused', 'cancelled', 'failed') AND (
-                       run IN (SELECT id FROM runs WHERE state = 'finished')
-                       OR experiment IN (SELECT id FROM experiments WHERE state = 'finished')
-                       OR evaluator IN (SELECT id FROM evaluators WHERE games >= planned))
-                   UNION ALL
-                   SELECT jobs.id, 'paused' FROM jobs JOIN evaluators ON evaluators.id = evaluator
-                   WHERE jobs.state = 'finished' AND evaluators.games < planned";
-        let mut statement = self.connection.prepare_cached(sql)?;
-        let rows = statement.query_map([], |row| {
-            let finished = row.get::<_, String>(1)? == JobState::Finished.name();
-            Ok((row.get(0)?, if finished { JobState::Finished } else { JobState::Paused }))
-        })?;
-        rows.collect()
+    fn lock_path(&self, job: i64) -> PathBuf {
+        self.directory.join(LOCKS).join(format!("job-{job}"))
     }
+
+    /// Of a job that is gone: numbers are not given twice, so nobody asks for this one again.
+    pub(crate) fn forget_lock(&self, job: i64) {
+        let _ = fs::remove_file(self.lock_path(job));
+    }
+}
+
+/// Deletes a job of which nothing is left: what it made was deleted. Whether it did.
+pub(crate) fn delete_empty(transaction: &Transaction<'_>, id: i64) -> rusqlite::Result<bool> {
+    let sql = "DELETE FROM jobs WHERE id = ?1
+               AND NOT EXISTS (SELECT 1 FROM runs WHERE job = ?1) AND NOT EXISTS (SELECT 1 FROM experiments WHERE job = ?1)
+               AND NOT EXISTS (SELECT 1 FROM evaluators WHERE job = ?1) AND NOT EXISTS (SELECT 1 FROM judgements WHERE job = ?1)";
+    Ok(transaction.execute(sql, [id])? > 0)
 }
 
 fn insert(transaction: &Transaction<'_>, job: &NewJob<'_>, state: JobState) -> rusqlite::Result<i64> {
-    let sql = "INSERT INTO jobs (kind, name, work, run, evaluator, experiment, state, turn, created, changed)
-               VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, (SELECT coalesce(max(turn), 0) + 1 FROM jobs), unixepoch(), unixepoch())";
-    let (run, evaluator, experiment) = job.subject.columns();
-    transaction.execute(sql, params![job.kind.name(), job.name, job.work, run, evaluator, experiment, state.name()])?;
+    let sql = "INSERT INTO jobs (kind, version, name, work, state, turn, created, changed)
+               VALUES (?1, ?2, ?3, ?4, ?5, (SELECT coalesce(max(turn), 0) + 1 FROM jobs), unixepoch(), unixepoch())";
+    transaction.execute(sql, params![job.kind, job.version, job.name, job.work, state.name()])?;
     let id = transaction.last_insert_rowid();
     JOBS.seal(transaction, "id = ?1", [id])?;
+    if let Some(run) = &job.run {
+        insert_run(transaction, id, run)?;
+    }
+    if let Some(experiment) = &job.experiment {
+        insert_experiment(transaction, id, experiment)?;
+    }
     Ok(id)
-}
-
-fn job_lock(id: i64) -> String {
-    format!("job-{id}")
 }
 
 fn unreadable(id: i64) -> StoreError {
@@ -423,18 +330,11 @@ fn read(row: &Row<'_>) -> Result<JobRow, StoreError> {
         return Err(unreadable(id));
     }
     let columns = || {
-        let (kind, state): (String, String) = (row.get(1)?, row.get(7)?);
-        let subject = match (row.get(4)?, row.get(5)?, row.get(6)?) {
-            (Some(run), _, _) => Subject::Run(run),
-            (_, Some(evaluator), _) => Subject::Evaluator(evaluator),
-            (_, _, Some(experiment)) => Subject::Experiment(experiment),
-            (None, None, None) if kind == JobKind::Analysis.name() => Subject::Itself,
-            (None, None, None) => Subject::NewEvaluator,
-        };
-        let kind = JobKind::ALL.into_iter().find(|known| known.name() == kind);
+        let state: String = row.get(5)?;
         let state = JobState::ALL.into_iter().find(|known| known.name() == state);
-        let (name, work, error, created) = (row.get(2)?, row.get(3)?, row.get(8)?, row.get(10)?);
-        Ok(kind.zip(state).map(|(kind, state)| JobRow { id, kind, name, work, subject, state, error, created }))
+        let (kind, version, name, work) = (row.get(1)?, row.get(2)?, row.get(3)?, row.get(4)?);
+        let (error, created) = (row.get(6)?, row.get(8)?);
+        Ok(state.map(|state| JobRow { id, kind, version, name, work, state, error, created }))
     };
     columns().map_err(failed)?.ok_or_else(|| unreadable(id))
 }

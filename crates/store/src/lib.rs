@@ -1,7 +1,7 @@
 //! Runs, their games, saved games and learned evaluators, kept in one `SQLite` file in the user's data directory. The only SQL of the project.
 //!
 //! Everything is written in transactions, in write-ahead mode: a program that is killed at any moment leaves a store that
-//! opens, with all batches of games that were finished. Several processes may use one store; only one at a time plays a run.
+//! opens, with all batches of games that were finished. Several processes may use one store; only one at a time does a job.
 
 mod checks;
 mod checksum;
@@ -13,6 +13,7 @@ mod experiments;
 mod explored;
 mod games;
 mod jobs;
+mod judgements;
 mod library;
 mod moves;
 mod ratings;
@@ -24,14 +25,14 @@ mod told;
 pub use connection::{FILE_NAME, Store, default_directory};
 pub use error::StoreError;
 pub use evaluators::{EvaluatorVersion, KeptEvaluator, ListedEvaluator, NewEvaluator};
-pub use experiments::{KeptExperiment, Measurement};
+pub use experiments::{KeptExperiment, Measurement, NewExperiment};
 pub use explored::{BoardKey, IndexedGame, MOST_PIECES, SeenBoards, SeenMoves, Unexplored};
 pub use games::{GameFilter, GameRow};
-pub use jobs::{JobKind, JobRow, JobState, ListedJob, NewJob, Subject};
+pub use jobs::{JobLock, JobRow, JobState, ListedJob, NewJob};
 pub use library::{
     GameDetails, ImportCount, ImportedGame, LibraryFilter, ListPlace, NotAListPlace, Page, PageSize, ResultFilter,
     TagCount,
 };
 pub use ratings::{MOST_PLAYERS, MOST_RATED_GAMES};
-pub use runs::{ListedRun, NewRun, Run, RunKind, RunLock, RunState, Writer};
+pub use runs::{ListedRun, NewRun, Run, RunState, Writer};
 pub use saved::{ListedGame, NewSavedGame, SavedGame};

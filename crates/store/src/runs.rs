@@ -3,37 +3,11 @@
 use crate::checksum::{ALTERED, SealedTable, is_whole};
 use crate::connection::Store;
 use crate::error::StoreError;
+use crate::jobs::{JobLock, delete_empty};
 use jugada_model::{GameRecord, Origin, Plan};
-use rusqlite::{Row, params};
+use rusqlite::{OptionalExtension, Row, Transaction, params};
 use serde::{Deserialize, Serialize};
-use std::fs::{self, File, TryLockError};
-use std::path::PathBuf;
 use std::time::{Duration, Instant};
-
-/// What a run is part of.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum RunKind {
-    /// A match between two players.
-    Simulation,
-    /// Many players, in pairings.
-    Tournament,
-    /// A measurement of an experiment.
-    Experiment,
-}
-
-impl RunKind {
-    const ALL: [RunKind; 3] = [RunKind::Simulation, RunKind::Tournament, RunKind::Experiment];
-
-    /// In the database and for people.
-    pub const fn name(self) -> &'static str {
-        match self {
-            RunKind::Simulation => "simulation",
-            RunKind::Tournament => "tournament",
-            RunKind::Experiment => "experiment",
-        }
-    }
-}
 
 /// How far a run has come.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -56,10 +30,8 @@ impl RunState {
 }
 
 /// A run that is about to begin.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct NewRun<'a> {
-    /// What it is part of.
-    pub kind: RunKind,
     /// How lists and reports call it.
     pub name: &'a str,
     /// All that is needed to play it.
@@ -73,8 +45,10 @@ pub struct NewRun<'a> {
 pub struct Run {
     /// The number by which it is asked for.
     pub id: i64,
-    /// What it is part of.
-    pub kind: RunKind,
+    /// The number of the job that plays it.
+    pub job: i64,
+    /// What kind of work that job is.
+    pub kind: String,
     /// How lists and reports call it.
     pub name: String,
     /// All that is needed to play it.
@@ -108,45 +82,24 @@ pub enum ListedRun {
     },
 }
 
-/// Says that this process plays a run, or trains an evaluator. The system takes it back when the process ends, however it ends.
-#[derive(Debug)]
-pub struct RunLock {
-    // Never deleted while runs may want it: whoever had opened it before would lock a file that is no longer there.
-    _file: File,
-}
-
 pub(crate) const RUNS: SealedTable = SealedTable {
     name: "runs",
-    columns: "id, kind, name, plan, created, state, reason, planned, played, seconds, origin",
+    columns: "id, job, name, plan, created, state, reason, planned, played, seconds, origin",
 };
-/// Where processes say which runs they play.
-const LOCKS: &str = "locks";
-/// How often a lock is tried, and how long apart.
-const LOCK_ATTEMPTS: u32 = 5;
-const LOCK_PAUSE: Duration = Duration::from_millis(5);
+/// The kind of a run is that of its job.
+const KIND: &str = "(SELECT kind FROM jobs WHERE jobs.id = runs.job)";
 const WHERE_TO_LOOK: &str = "`jugada runs list` shows what there is";
 
 impl Store {
-    /// Writes a new run down, with no games yet.
+    /// Writes a new run of a job down, with no games yet. The first run of a job is written with it: see [`NewJob`](crate::NewJob).
     ///
     /// # Errors
     /// If the store cannot be written.
-    pub fn create_run(&self, run: &NewRun<'_>) -> Result<i64, StoreError> {
-        let plan = serde_json::to_string(run.plan).expect("a plan has only text keys");
-        let origin = serde_json::to_string(run.origin).expect("an origin has only text keys");
-        let sql = "INSERT INTO runs (kind, name, plan, created, state, planned, origin)
-                   VALUES (?1, ?2, ?3, unixepoch(), ?4, ?5, ?6)";
-        let (state, planned) = (RunState::Unfinished.name(), run.plan.games() as i64);
-        let values = params![run.kind.name(), run.name, plan, state, planned, origin];
+    pub fn create_run(&self, job: i64, run: &NewRun<'_>) -> Result<i64, StoreError> {
         let transaction = self.begin()?;
-        let create = || {
-            transaction.execute(sql, values)?;
-            let id = transaction.last_insert_rowid();
-            RUNS.seal(&transaction, "id = ?1", [id])?;
-            transaction.commit()?;
-            Ok(id)
-        };
-        self.said(create())
+        let id = self.said(insert_run(&transaction, job, run))?;
+        self.said(transaction.commit())?;
+        Ok(id)
     }
 
     /// All runs, the latest first. One that cannot be read does not hide the others.
@@ -154,7 +107,7 @@ impl Store {
     /// # Errors
     /// If the store cannot be read.
     pub fn runs(&self) -> Result<Vec<ListedRun>, StoreError> {
-        let sql = format!("{} ORDER BY id DESC", RUNS.select());
+        let sql = format!("{} ORDER BY id DESC", RUNS.select_beside(KIND));
         let mut statement = self.said(self.connection.prepare_cached(&sql))?;
         let rows = self.said(statement.query_map([], |row| Ok(read(row))))?;
         rows.map(|row| match self.said(row)? {
@@ -170,7 +123,7 @@ impl Store {
     /// # Errors
     /// If there is none with this number, or it cannot be read.
     pub fn run(&self, id: i64) -> Result<Run, StoreError> {
-        let sql = format!("{} WHERE id = ?1", RUNS.select());
+        let sql = format!("{} WHERE id = ?1", RUNS.select_beside(KIND));
         match self.connection.query_row(&sql, [id], |row| Ok(read(row))) {
             Err(rusqlite::Error::QueryReturnedNoRows) => {
                 Err(StoreError::Missing { kind: "run", id, hint: WHERE_TO_LOOK })
@@ -179,13 +132,31 @@ impl Store {
         }
     }
 
-    /// Deletes a run and its games, whether it can be read or not.
+    /// The number of the run that a job plays, if it does: the first, of a job that plays several.
+    ///
+    /// # Errors
+    /// If the store cannot be read.
+    pub fn run_of_job(&self, job: i64) -> Result<Option<i64>, StoreError> {
+        let sql = "SELECT min(id) FROM runs WHERE job = ?1";
+        self.said(self.connection.query_row(sql, [job], |row| row.get(0)))
+    }
+
+    /// The number of the job that plays a run, whether the run can be read or not.
+    ///
+    /// # Errors
+    /// If there is no such run.
+    pub fn job_of_run(&self, id: i64) -> Result<i64, StoreError> {
+        let sql = "SELECT job FROM runs WHERE id = ?1";
+        let job = self.said(self.connection.query_row(sql, [id], |row| row.get(0)).optional())?;
+        job.ok_or(StoreError::Missing { kind: "run", id, hint: WHERE_TO_LOOK })
+    }
+
+    /// Deletes a run and its games, whether it can be read or not; with its job, unless that has made something else.
     ///
     /// # Errors
     /// If there is no such run, or another process is playing it.
     pub fn delete_run(&self, id: i64) -> Result<(), StoreError> {
-        self.run_exists(id)?;
-        self.ready_to_write()?;
+        let job = self.job_of_run(id)?;
         let _lock = self.lock_run(id)?;
         let transaction = self.begin()?;
         let delete = || {
@@ -194,75 +165,48 @@ impl Store {
                        WHERE run = ?1 AND checksum = checksum_of(experiment, key, run, result)";
             transaction.execute(sql, [id])?;
             transaction.execute("DELETE FROM runs WHERE id = ?1", [id])?;
-            transaction.commit()
+            let is_empty = delete_empty(&transaction, job)?;
+            transaction.commit()?;
+            Ok(is_empty)
         };
-        self.said(delete())?;
-        // Numbers are not given twice, so nobody asks for this one again.
-        let _ = fs::remove_file(self.lock_path(&run_lock(id)));
+        if self.said(delete())? {
+            self.forget_lock(job);
+        }
         Ok(())
     }
 
-    /// Claims a run for this process.
+    /// Claims the job that plays a run for this process.
     ///
     /// # Errors
-    /// If another process has claimed it.
-    pub fn lock_run(&self, id: i64) -> Result<RunLock, StoreError> {
-        self.lock(&run_lock(id), || StoreError::RunInUse { run: id })
-    }
-
-    /// Claims something for this process; `taken` is what to say if another has.
-    pub(crate) fn lock(&self, name: &str, taken: impl FnOnce() -> StoreError) -> Result<RunLock, StoreError> {
-        let path = self.lock_path(name);
-        let refused = |why: std::io::Error| StoreError::Directory { path: path.clone(), why: why.to_string() };
-        fs::create_dir_all(self.directory.join(LOCKS)).map_err(refused)?;
-        let file = File::create(&path).map_err(refused)?;
-        for attempt in 0..LOCK_ATTEMPTS {
-            match file.try_lock() {
-                Ok(()) => return Ok(RunLock { _file: file }),
-                // Perhaps somebody only looks whether it is taken: that is over in no time.
-                Err(TryLockError::WouldBlock) if attempt + 1 < LOCK_ATTEMPTS => std::thread::sleep(LOCK_PAUSE),
-                Err(TryLockError::WouldBlock) => break,
-                Err(TryLockError::Error(error)) => return Err(refused(error)),
-            }
-        }
-        Err(taken())
-    }
-
-    /// Whether somebody has claimed it, in this process or another. Claims nothing, and makes no file.
-    pub(crate) fn is_locked(&self, name: &str) -> bool {
-        let Ok(file) = File::open(self.lock_path(name)) else { return false };
-        matches!(file.try_lock_shared(), Err(TryLockError::WouldBlock))
-    }
-
-    pub(crate) fn lock_path(&self, name: &str) -> PathBuf {
-        self.directory.join(LOCKS).join(name)
-    }
-
-    fn run_exists(&self, id: i64) -> Result<(), StoreError> {
-        let sql = "SELECT count(*) FROM runs WHERE id = ?1";
-        let found: i64 = self.said(self.connection.query_row(sql, [id], |row| row.get(0)))?;
-        if found == 0 { Err(StoreError::Missing { kind: "run", id, hint: WHERE_TO_LOOK }) } else { Ok(()) }
+    /// If there is no such run, or another process is playing it.
+    pub fn lock_run(&self, id: i64) -> Result<JobLock, StoreError> {
+        self.lock(self.job_of_run(id)?, || StoreError::RunInUse { run: id })
     }
 }
 
-pub(crate) fn run_lock(id: i64) -> String {
-    format!("run-{id}")
+pub(crate) fn insert_run(transaction: &Transaction<'_>, job: i64, run: &NewRun<'_>) -> rusqlite::Result<i64> {
+    let plan = serde_json::to_string(run.plan).expect("a plan has only text keys");
+    let origin = serde_json::to_string(run.origin).expect("an origin has only text keys");
+    let sql = "INSERT INTO runs (job, name, plan, created, state, planned, origin)
+               VALUES (?1, ?2, ?3, unixepoch(), ?4, ?5, ?6)";
+    let (state, planned) = (RunState::Unfinished.name(), run.plan.games() as i64);
+    transaction.execute(sql, params![job, run.name, plan, state, planned, origin])?;
+    let id = transaction.last_insert_rowid();
+    RUNS.seal(transaction, "id = ?1", [id])?;
+    Ok(id)
 }
 
 fn read(row: &Row<'_>) -> Result<Run, StoreError> {
     let id: i64 = row.get(0).unwrap_or_default();
     let unreadable = |why: String| StoreError::Unreadable { kind: "run", id, why };
     let failed = |error: rusqlite::Error| unreadable(error.to_string());
-    let kind: String = row.get(1).map_err(failed)?;
     let plan: String = row.get(3).map_err(failed)?;
     let state: String = row.get(5).map_err(failed)?;
     let origin: String = row.get(10).map_err(failed)?;
     let run = Run {
         id,
-        kind: RunKind::ALL
-            .into_iter()
-            .find(|known| known.name() == kind)
-            .ok_or_else(|| unreadable(format!("its kind is `{kind}`")))?,
+        job: row.get(1).map_err(failed)?,
+        kind: row.get(11).map_err(failed)?,
         name: row.get(2).map_err(failed)?,
         plan: serde_json::from_str(&plan).map_err(|error| unreadable(format!("its plan: {error}")))?,
         origin: serde_json::from_str(&origin).map_err(|error| unreadable(format!("its origin: {error}")))?,
@@ -284,7 +228,7 @@ pub(crate) fn altered(id: i64) -> StoreError {
 pub struct Writer<'s> {
     store: &'s mut Store,
     run: i64,
-    _lock: RunLock,
+    _lock: &'s JobLock,
     waiting: Vec<GameRecord>,
     /// When the time since was last written down.
     counted: Instant,
@@ -296,15 +240,14 @@ const BATCH: usize = 1000;
 const PAUSE: Duration = Duration::from_millis(200);
 
 impl<'s> Writer<'s> {
-    /// For a run that nobody else is playing.
+    /// For a run whose job this process does.
     ///
     /// # Errors
-    /// If somebody is, or there is no such run.
-    pub fn new(store: &'s mut Store, run: i64) -> Result<Self, StoreError> {
-        store.run_exists(run)?;
-        // Said before anything is played.
-        store.ready_to_write()?;
-        let lock = store.lock_run(run)?;
+    /// If it does another, or there is no such run.
+    pub fn new(store: &'s mut Store, run: i64, lock: &'s JobLock) -> Result<Self, StoreError> {
+        if store.job_of_run(run)? != lock.job() {
+            return Err(StoreError::RunInUse { run });
+        }
         Ok(Writer { store, run, _lock: lock, waiting: Vec::new(), counted: Instant::now() })
     }
 

@@ -1,10 +1,28 @@
 -- All tables. Until 0.2.0 is released they change in place, and `FORMAT` in connection.rs with them; from then on a format is for good, and
 -- migrations follow it.
 
+-- Long work that somebody wants done: what it is, and whether it is to go on. What it makes points here: runs, evaluators, experiments,
+-- judgements. How far it has come stands there.
+CREATE TABLE jobs (
+    id       INTEGER PRIMARY KEY AUTOINCREMENT,
+    kind     TEXT    NOT NULL,                 -- simulation, tournament, training...: whoever does it knows which there are
+    version  INTEGER NOT NULL,                 -- of the kind: of how the work is written
+    name     TEXT    NOT NULL,                 -- for people
+    work     TEXT    NOT NULL,                 -- JSON: what is needed to do it beside what stands in the tables below
+    state    TEXT    NOT NULL,                 -- wanted, paused, cancelled, finished, failed
+    error    TEXT    NOT NULL DEFAULT '',      -- JSON: why it failed, in every language
+    turn     INTEGER NOT NULL DEFAULT 0,       -- those that are wanted are done in this order
+    created  INTEGER NOT NULL,                 -- seconds since 1970
+    changed  INTEGER NOT NULL,
+    checksum INTEGER                           -- of all other columns: see checksum.rs
+) STRICT;
+
+CREATE INDEX jobs_by_state ON jobs (state, turn);
+
 -- A run of games: a match, a tournament, or a part of an experiment.
 CREATE TABLE runs (
     id       INTEGER PRIMARY KEY AUTOINCREMENT,
-    kind     TEXT    NOT NULL,                 -- simulation, tournament, experiment
+    job      INTEGER NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
     name     TEXT    NOT NULL,
     plan     TEXT    NOT NULL,                 -- JSON
     created  INTEGER NOT NULL,                 -- seconds since 1970
@@ -16,6 +34,8 @@ CREATE TABLE runs (
     origin   TEXT    NOT NULL,                 -- JSON: which program plays it, and what of its behaviour the games depend on
     checksum INTEGER                           -- of all other columns: see checksum.rs
 ) STRICT;
+
+CREATE INDEX runs_by_job ON runs (job);
 
 CREATE TABLE games (
     run       INTEGER NOT NULL REFERENCES runs (id) ON DELETE CASCADE,
@@ -43,12 +63,12 @@ CREATE INDEX games_by_result ON games (run, outcome, first, second, number);
 -- What an experiment has measured so far.
 CREATE TABLE experiments (
     id      INTEGER PRIMARY KEY AUTOINCREMENT,
+    job     INTEGER NOT NULL UNIQUE REFERENCES jobs (id) ON DELETE CASCADE,
     name    TEXT    NOT NULL,
     variant TEXT    NOT NULL,                  -- quick, full
     seed    INTEGER NOT NULL,
     version TEXT    NOT NULL,                  -- of the program that began it
     created INTEGER NOT NULL,
-    state   TEXT    NOT NULL,                  -- unfinished, finished
     seconds REAL    NOT NULL DEFAULT 0,        -- that it has taken so far
     checksum INTEGER
 ) STRICT;
@@ -88,6 +108,7 @@ CREATE UNIQUE INDEX rated_games_by_player ON rated_games (player, game, id);
 -- Evaluators that were learned, or are being learned, by name.
 CREATE TABLE evaluators (
     id          INTEGER PRIMARY KEY AUTOINCREMENT,
+    job         INTEGER UNIQUE REFERENCES jobs (id) ON DELETE CASCADE, -- that trains it; null if it was imported
     name        TEXT    NOT NULL UNIQUE,
     game        TEXT    NOT NULL,              -- spec with every parameter
     description TEXT    NOT NULL,              -- JSON: learner, course and tests so far
@@ -114,24 +135,14 @@ CREATE TABLE evaluator_checkpoints (
     checksum  INTEGER
 ) STRICT;
 
--- Long work that somebody wants done: what it is, and whether it is to go on. How far it has come stands with what it makes.
-CREATE TABLE jobs (
-    id         INTEGER PRIMARY KEY AUTOINCREMENT,
-    kind       TEXT    NOT NULL,               -- simulation, tournament, training, experiment
-    name       TEXT    NOT NULL,               -- of the run, the evaluator or the experiment
-    work       TEXT    NOT NULL DEFAULT '',    -- JSON: how a training begins; empty for the others
-    run        INTEGER UNIQUE REFERENCES runs (id) ON DELETE CASCADE,
-    evaluator  INTEGER UNIQUE REFERENCES evaluators (id) ON DELETE CASCADE,
-    experiment INTEGER UNIQUE REFERENCES experiments (id) ON DELETE CASCADE,
-    state      TEXT    NOT NULL,               -- wanted, paused, cancelled, finished, failed
-    error      TEXT    NOT NULL DEFAULT '',    -- JSON: why it failed, in every language
-    turn       INTEGER NOT NULL DEFAULT 0,     -- those that are wanted are done in this order
-    created    INTEGER NOT NULL,               -- seconds since 1970
-    changed    INTEGER NOT NULL,
-    checksum   INTEGER                         -- of all other columns: see checksum.rs
-) STRICT;
-
-CREATE INDEX jobs_by_state ON jobs (state, turn);
+-- What an analysis has found so far, position by position.
+CREATE TABLE judgements (
+    job       INTEGER NOT NULL REFERENCES jobs (id) ON DELETE CASCADE,
+    plies     INTEGER NOT NULL,                -- moves before the position
+    judgement TEXT    NOT NULL,                -- JSON
+    checksum  INTEGER,
+    PRIMARY KEY (job, plies)
+) STRICT, WITHOUT ROWID;
 
 -- What somebody has put on long work and on learned evaluators, to find them by: each tag with a line end. Those of games stand in saved_details.
 CREATE TABLE job_tags (

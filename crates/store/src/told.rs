@@ -79,9 +79,6 @@ impl Told for StoreError {
             StoreError::JobInUse { job } => {
                 format!("otro proceso está haciendo el trabajo {job}; espera a que termine o deténlo antes")
             }
-            StoreError::ExperimentInUse { experiment } => {
-                format!("otro proceso está haciendo el experimento {experiment}; espera a que termine o deténlo antes")
-            }
             StoreError::EvaluatorInUse { name } => {
                 format!("otro proceso está entrenando el evaluador `{name}`; espera a que termine o deténlo antes")
             }

@@ -9,10 +9,9 @@ mod reports;
 
 use jugada_arena::{Hall, Results, Summary, play};
 use jugada_core::{Spec, SpecError, StopFlag, StrategyFailure};
-use jugada_model::{Cost, GameRecord, Openings, Plan, round_robin};
+use jugada_model::{Cost, GameRecord, Openings, Plan};
 use jugada_play::{Analysis, Games, Listener, Occasion, Seat, SeatFacts, Seated, Seating, Session};
 use jugada_registry::Host;
-use std::collections::BTreeMap;
 use std::ops::ControlFlow;
 use std::sync::LazyLock;
 
@@ -22,19 +21,7 @@ fn spec(text: &str) -> Spec {
 
 /// Everybody meets everybody, sides are exchanged, and nobody is hurried.
 fn plan_of(game: &str, players: &[&str], rounds: u64, openings: Openings) -> Plan {
-    Plan {
-        game: spec(game),
-        players: players.iter().map(|player| spec(player)).collect(),
-        pairings: round_robin(players.len()),
-        rounds,
-        alternate: true,
-        openings,
-        seed: 7,
-        move_time: None,
-        game_time: None,
-        sprt: None,
-        models: BTreeMap::new(),
-    }
+    Plan { openings, seed: 7, ..Plan::usual(spec(game), players.iter().map(|player| spec(player)).collect(), rounds) }
 }
 
 /// The games and the players that come with the program.

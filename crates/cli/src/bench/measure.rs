@@ -8,13 +8,12 @@ use crate::thinking::{StopWatch, ask, seat};
 use jugada_arena::{Hall, Summary};
 use jugada_core::rng::{below, stream};
 use jugada_core::{Outcome, Phrase, Terms};
-use jugada_jobs::{Machine, begin_run, play_on};
-use jugada_model::{Openings, Pairing, Plan};
+use jugada_jobs::{Machine, begin, run_of, simulation};
+use jugada_model::{Openings, Plan};
 use jugada_play::{Analysis, Games, MemoryModels, Occasion, Resources, Session};
 use jugada_registry::Registry;
 use jugada_registry::learn::{Course, Event, LearnerSide};
-use jugada_store::{GameFilter, RunKind, Store};
-use std::collections::BTreeMap;
+use jugada_store::{GameFilter, Store};
 use std::ops::ControlFlow;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -361,23 +360,8 @@ fn overshoot(game: &str, strategy: &str) -> Result<f64, Failure> {
     Ok(worst)
 }
 
-/// Random moves at the beginning of a match game.
-const OPENING: u32 = 4;
-
 fn match_plan(game: &str, strategy: &str, against: &str, games: u64) -> Result<Plan, Failure> {
-    Ok(Plan {
-        game: game.parse()?,
-        players: vec![strategy.parse()?, against.parse()?],
-        pairings: vec![Pairing { first: 0, second: 1 }],
-        rounds: games,
-        alternate: true,
-        openings: Openings::Random { plies: OPENING },
-        seed: 1,
-        move_time: None,
-        game_time: None,
-        sprt: None,
-        models: BTreeMap::new(),
-    })
+    Ok(Plan::usual(game.parse()?, vec![strategy.parse()?, against.parse()?], games))
 }
 
 /// One point for a win, half for a draw; each opening is played twice, with sides exchanged.
@@ -429,8 +413,9 @@ impl Stored {
         let mut store = Store::open(&directory)?;
         let started = Instant::now();
         let machine = machine().with_threads(threads);
-        let run = begin_run(&store, RunKind::Simulation, "bench", &plan, &machine)?;
-        play_on(&mut store, run, &machine, &mut control(&mut |_| ()))?;
+        let job = begin(&store, &simulation("bench", &plan), &machine)?;
+        job.carry_out(&mut store, &machine, &mut control(&mut |_| ()))?;
+        let run = run_of(&store, job.id())?.id;
         Ok(Stored { directory, store, run, seconds: started.elapsed().as_secs_f64() })
     }
 

@@ -2,14 +2,13 @@
 
 use super::statistics::{Costs, TimedMove, costs, table};
 use super::{End, Game};
-use crate::output::Reported;
 use crate::show::picture;
 use crate::thinking::value_text;
 use jugada_core::Value;
 use jugada_core::{ByPlayer, Language, Outcome, Player, Spec, Text, say};
 use jugada_jobs::VERSION;
 use jugada_report::format::{count, seconds};
-use jugada_report::{Cell, Column, Document, Table, csv};
+use jugada_report::{Cell, Column, Document, Reported, Table, csv};
 use serde::Serialize;
 
 pub(super) struct GameReport<'a> {
@@ -134,7 +133,7 @@ impl Reported for GameReport<'_> {
             .table(self.moves_table())
     }
 
-    fn csv(&self) -> String {
+    fn csv(&self) -> Option<String> {
         const HEADER: &[&str] = &[
             "number",
             "side",
@@ -167,10 +166,10 @@ impl Reported for GameReport<'_> {
                 turn.simulations.to_string(),
             ]
         });
-        csv(HEADER, rows)
+        Some(csv(HEADER, rows))
     }
 
-    fn json(&self) -> String {
+    fn json(&self) -> Option<String> {
         let Game { session, players, seed, turns, .. } = self.game;
         let game = GameJson {
             game: session.full_spec(),
@@ -184,6 +183,6 @@ impl Reported for GameReport<'_> {
             statistics: costs(players, turns),
             turns: self.turns().collect(),
         };
-        serde_json::to_string_pretty(&game).expect("a game has only text keys and finite numbers") + "\n"
+        Some(serde_json::to_string_pretty(&game).expect("a game has only text keys and finite numbers") + "\n")
     }
 }

@@ -240,8 +240,8 @@ pub(super) const TEXTS: &[(&str, &str)] = &[
     ("How many to skip first", "Cuántas saltarse antes"),
     // ------------------------------------------------------------ jobs
     (
-        "Look at what a server does in the background, and watch it",
-        "Muestra lo que un servidor hace en segundo plano, y lo sigue",
+        "Look at long work, of terminals and of the page, and watch it",
+        "Muestra los trabajos largos, de terminales y de la página, y los sigue",
     ),
     (
         "List the latest jobs: simulations, tournaments, trainings, experiments, analyses",

@@ -8,31 +8,38 @@ pub(crate) use kept::evaluators;
 use crate::arguments::{LearnerSideArgument, TrainArguments};
 use crate::failure::{Failure, print, print_json};
 use crate::output::Report;
-use crate::playing::{Context, bar, stop_flag};
+use crate::playing::{Context, bar, control, show};
 use indicatif::ProgressBar;
 use jugada_core::{Language, Spec, phrase};
-use jugada_jobs::{Trained, TrainingControl, TrainingEvent, train, train_on};
+use jugada_jobs::{Ended, JobEvent, TrainingWork, amend_training, begin, claim_training, description_of};
 use jugada_registry::learn::{Course, TestResult};
 use report::{Curve, points};
 
 pub(crate) fn run(arguments: &TrainArguments, context: &Context, language: Language) -> Result<(), Failure> {
     let report = arguments.report.as_deref().map(Report::planned).transpose()?;
     let typed = Typed::read(arguments)?;
-    let (store, machine) = (context.store()?, context.machine());
-    let bar = bar(language);
-    let mut shown = Shown { bar: &bar, history: Vec::new() };
-    let mut tell = |event: TrainingEvent<'_>| shown.show(&event);
-    let control = &mut TrainingControl { stop: stop_flag(), tell: &mut tell };
+    let (mut store, machine) = (context.store()?, context.machine());
     let name = &arguments.name;
-    let trained = if arguments.resume {
+    let job = if arguments.resume {
         let amend = |game: &mut Spec, course: &mut Course| typed.amend(game, course);
-        train_on(&store, name, amend, &machine, control)
+        amend_training(&store, claim_training(&store, name)?, amend, &machine)?
     } else {
         let (game, course) = typed.complete()?;
-        train(&store, name, &game, &course, &machine, control)
+        begin(&store, &TrainingWork { game, course }.wanted(name), &machine)?
     };
+    let bar = bar(language);
+    let mut shown = Shown { bar: &bar, history: Vec::new() };
+    let mut tell = |event: JobEvent<'_>| shown.show(event);
+    let ended = job.carry_out(&mut store, &machine, &mut control(&mut tell));
     bar.finish_and_clear();
-    let Trained { description, is_finished } = trained?;
+    let is_finished = ended? == Ended::Finished;
+    let Some(kept) = store.evaluator_of_job(job.id())? else {
+        return Err(Failure::Stopped(phrase!(
+            "stopped before the first game; continue with `jugada train --name {name} --resume`",
+            "detenido antes de la primera partida; continúa con `jugada train --name {name} --resume`",
+        )));
+    };
+    let description = description_of(&kept)?;
     let curve = Curve { name, description: &description };
     if let Some(report) = report {
         report.write(&curve)?;
@@ -143,15 +150,11 @@ struct Shown<'a> {
 }
 
 impl Shown<'_> {
-    fn show(&mut self, event: &TrainingEvent<'_>) {
-        match event {
-            TrainingEvent::Begun { played, planned } => {
-                self.bar.set_length(*planned);
-                self.bar.set_position(*played);
-                self.bar.reset_eta();
-            }
-            TrainingEvent::Game(_) => self.bar.inc(1),
-            TrainingEvent::Test(test) => self.show_test(test),
+    fn show(&mut self, event: JobEvent<'_>) {
+        if let JobEvent::Test(test) = event {
+            self.show_test(test);
+        } else {
+            show(self.bar, "", event);
         }
     }
 

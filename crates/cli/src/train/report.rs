@@ -1,10 +1,9 @@
 //! What a training has come to, for readers, spreadsheets and programs.
 
-use crate::output::Reported;
 use jugada_core::{Language, Player, Text};
 use jugada_registry::learn::{Description, Tally, TestResult};
 use jugada_report::format::{count, significant};
-use jugada_report::{Axis, Cell, Column, Document, Figure, LineSeries, Lines, Table, csv};
+use jugada_report::{Axis, Cell, Column, Document, Figure, LineSeries, Lines, Reported, Table, csv};
 use jugada_stats::wilson;
 use serde::Serialize;
 
@@ -116,7 +115,7 @@ impl Reported for Curve<'_> {
         document
     }
 
-    fn csv(&self) -> String {
+    fn csv(&self) -> Option<String> {
         let header =
             ["games", "error", "first_won", "first_drawn", "first_lost", "second_won", "second_drawn", "second_lost"];
         let rows = self.description.tests.iter().map(|test| {
@@ -127,10 +126,10 @@ impl Reported for Curve<'_> {
             }
             row
         });
-        csv(&header, rows)
+        Some(csv(&header, rows))
     }
 
-    fn json(&self) -> String {
-        serde_json::to_string_pretty(self).expect("a description has nothing that JSON has not")
+    fn json(&self) -> Option<String> {
+        Some(serde_json::to_string_pretty(self).expect("a description has nothing that JSON has not"))
     }
 }

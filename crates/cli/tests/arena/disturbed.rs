@@ -3,7 +3,7 @@
 use crate::{Running, SEQUENTIAL, Scene, assert_contains, commands::EXPERIMENT, wait_for};
 use jugada_model::Origin;
 use jugada_registry::Host;
-use jugada_store::{GameFilter, NewRun, RunKind, RunState};
+use jugada_store::{GameFilter, JobLock, JobState, NewJob, NewRun, RunState, Store};
 use serde_json::Value;
 use std::process::Command;
 use std::sync::OnceLock;
@@ -151,6 +151,12 @@ fn ctrl_c_while_measuring_reports_nothing() {
     assert_contains(&String::from_utf8(result.stderr).unwrap(), &["jugada: stopped while measuring `", "overshoot"]);
 }
 
+/// A run as another program would have begun it.
+fn begun(store: &Store, run: &NewRun<'_>) -> JobLock {
+    let new = NewJob { kind: "simulation", version: 1, name: run.name, work: "", run: Some(*run), experiment: None };
+    store.begin_job(&new).unwrap()
+}
+
 /// Another version's players may play otherwise: whoever goes on is told.
 #[test]
 fn going_on_with_another_version_is_said() {
@@ -159,9 +165,9 @@ fn going_on_with_another_version_is_said() {
     scene.output(&whole);
     let store = scene.store();
     let jugada_store::Run { plan, origin, .. } = store.run(1).unwrap();
-    let (kind, known) = (RunKind::Simulation, origin);
+    let known = origin;
     let origin = Origin { version: "0.0.9".to_owned(), ..known.clone() };
-    store.create_run(&NewRun { kind, name: "old", plan: &plan, origin: &origin }).unwrap();
+    begun(&store, &NewRun { name: "old", plan: &plan, origin: &origin });
     let result = scene.command(&["runs", "resume", "2"]).assert().success();
     let words = String::from_utf8(result.get_output().stderr.clone()).unwrap();
     assert_contains(&words, &["jugada: warning: run 2 was begun by version 0.0.9, this is "]);
@@ -171,7 +177,7 @@ fn going_on_with_another_version_is_said() {
         (name.to_owned(), if name == "random" { "another".to_owned() } else { digest.to_owned() })
     });
     let origin = Origin { depends: depends.collect(), ..known };
-    store.create_run(&NewRun { kind, name: "other", plan: &plan, origin: &origin }).unwrap();
+    begun(&store, &NewRun { name: "other", plan: &plan, origin: &origin });
     let words = ["run 3 was begun by a program that plays differently (random)", "start a new run"];
     assert_contains(&scene.complaint(&["runs", "resume", "3"], 2), &words);
     assert_eq!(scene.games(3).len(), 0);
@@ -187,7 +193,7 @@ fn a_player_that_cannot_be_made_any_more_is_no_slip() {
     plan.players[1] = "nobody".parse().unwrap();
     let depends = Host::default().fingerprint_of(&plan.game, &plan.players);
     let origin = Origin { depends, ..store.run(1).unwrap().origin };
-    store.create_run(&NewRun { kind: RunKind::Simulation, name: "lost", plan: &plan, origin: &origin }).unwrap();
+    begun(&store, &NewRun { name: "lost", plan: &plan, origin: &origin });
     assert_contains(&scene.complaint(&["runs", "resume", "2"], 1), &["player 2 (`nobody`): unknown strategy"]);
 }
 
@@ -206,7 +212,10 @@ fn a_run_that_is_being_played_is_left_to_its_process() {
         let words = scene.complaint(&arguments, 1);
         assert_eq!(words, "jugada: run 1 is being played by another process; wait for it, or stop it first\n");
     }
-    // Looking is allowed, and so is playing something else.
+    // Looking is allowed, and so is playing something else. It is a job, which no queue has.
+    assert_contains(&scene.output(&["jobs", "list"]), &["simulation", "running"]);
+    assert_eq!(store.job(1).unwrap().state, JobState::Paused);
+    assert!(store.wanted_jobs().unwrap().is_empty());
     assert_contains(&scene.output(&["runs", "show", "1"]), &["unfinished"]);
     let other = ["simulate", "--game", "connect", "--first", "random", "--second", "random", "--games", "6"];
     scene.output(&other);
@@ -214,7 +223,36 @@ fn a_run_that_is_being_played_is_left_to_its_process() {
     assert!(!running.is_over(), "the run is too short for this machine");
     running.kill();
     // The system gives the lock back.
+    let listed = scene.output(&["jobs", "list"]);
+    assert_contains(&listed, &["paused", "finished"]);
+    assert!(!listed.contains("running"), "{listed}");
     scene.output(&["runs", "delete", "1"]);
+}
+
+/// What ends is finished for whoever looks, and what fails says why.
+#[test]
+fn a_terminals_jobs_end_as_they_ended() {
+    let scene = Scene::new();
+    let players = ["--first", "random", "--second", "random", "--games", "4"];
+    scene.output(&[&["simulate", "--game", "connect"][..], &players].concat());
+    let course = ["--learner", "table", "--games", "20", "--test-games", "2"];
+    scene.output(&[&["train", "--game", "connect", "--name", "pupil"][..], &course].concat());
+    let file = scene.file("own.toml", EXPERIMENT);
+    scene.output(&["experiment", "run", &file]);
+    let listed = scene.json(&["jobs", "list", "--json"]);
+    let told: Vec<[&str; 2]> =
+        listed.as_array().unwrap().iter().map(|job| ["kind", "state"].map(|key| job[key].as_str().unwrap())).collect();
+    assert_eq!(told, [["experiment", "finished"], ["training", "finished"], ["simulation", "finished"]]);
+    // More games are more to do, by the same job.
+    scene.output(&["train", "--name", "pupil", "--resume", "--games", "30"]);
+    scene.output(&["experiment", "run", &file]);
+    let listed = scene.json(&["jobs", "list", "--json"]);
+    assert_eq!(listed.as_array().unwrap().len(), 3, "{listed}");
+    assert_eq!(listed[1]["progress"]["done"], 30, "{listed}");
+    // With the last that it made, the job is gone.
+    scene.output(&["runs", "delete", "1"]);
+    scene.output(&["evaluators", "delete", "pupil"]);
+    assert_eq!(scene.json(&["jobs", "list", "--json"]).as_array().unwrap().len(), 1);
 }
 
 #[test]
@@ -311,14 +349,15 @@ fn a_test_that_was_decided_is_not_played_on() {
     let whole = Scene::new();
     whole.output(SEQUENTIAL);
     let killed = Scene::new();
-    let jugada_store::Run { plan, origin, kind, .. } = whole.store().run(1).unwrap();
+    let jugada_store::Run { plan, origin, .. } = whole.store().run(1).unwrap();
     let mut store = killed.store();
     let origin = &origin;
-    let run = store.create_run(&NewRun { kind, name: "killed", plan: &plan, origin }).unwrap();
-    let mut writer = jugada_store::Writer::new(&mut store, run).unwrap();
+    let lock = begun(&store, &NewRun { name: "killed", plan: &plan, origin });
+    let mut writer = jugada_store::Writer::new(&mut store, 1, &lock).unwrap();
     whole.store().each_game(1, |game| writer.push(game).unwrap()).unwrap();
     writer.flush().unwrap();
     drop(writer);
+    drop(lock);
     killed.output(&["runs", "resume", "1"]);
     assert_eq!(killed.games(1).len(), whole.games(1).len());
 }

@@ -128,7 +128,9 @@ fn told(data: &Path, arguments: &[&str]) -> String {
 #[test]
 fn an_analysis_that_is_killed_goes_on() {
     let question = json!({ "game": "connect(rows=5, cols=5)", "moves": "1234512345", "effort": 1 });
-    goes_on("analyses", &question, [1, 3], |store| vec![store.job(1).unwrap().work.into_bytes()]);
+    goes_on("analyses", &question, [1, 3], |store| {
+        store.judgements(1).unwrap().into_iter().map(|(plies, text)| format!("{plies} {text}").into_bytes()).collect()
+    });
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use assert_cmd::cargo::cargo_bin;
 use jugada_arena::{Hall, StopWatch, play};
 use jugada_core::{Clock, Player, StopFlag};
-use jugada_model::{Openings, Pairing, Plan};
+use jugada_model::{Openings, Plan};
 use jugada_play::{Games, Occasion, Seating, Session};
 use jugada_registry::Host;
 use serde_json::{Value, json};
@@ -165,17 +165,11 @@ pub(crate) fn played(game: &str, strategy: &str, seed: u64) -> Vec<String> {
 pub(crate) fn refereed(game: &str, opening: &str, move_time: Option<f64>, strategy: &str, seed: u64) -> Played {
     let openings = if opening.is_empty() { Openings::None } else { Openings::Lines(vec![opening.to_owned()]) };
     let plan = Plan {
-        game: game.parse().unwrap(),
-        players: vec![strategy.parse().unwrap(), strategy.parse().unwrap()],
-        pairings: vec![Pairing { first: 0, second: 1 }],
-        rounds: 1,
         alternate: false,
         openings,
         seed,
         move_time,
-        game_time: None,
-        sprt: None,
-        models: std::collections::BTreeMap::new(),
+        ..Plan::usual(game.parse().unwrap(), vec![strategy.parse().unwrap(), strategy.parse().unwrap()], 1)
     };
     let stop = StopFlag::new();
     let mut found = Played { seed: plan.fixture(0).seed, ..Played::default() };

@@ -1,13 +1,23 @@
 //! The clerk: what other processes do with the jobs of the same data directory.
 
 use super::{LOOK, Shared};
-use jugada_store::Store;
+use crate::view::kept_view;
+use jugada_store::{JobState, ListedJob, Store};
 use std::collections::BTreeMap;
 use std::thread;
 use std::time::Instant;
 
-/// Jobs that are looked at: the latest that could go on.
+/// Jobs that are looked at: the latest, and the latest that could go on.
 const LOOKED_AT: usize = 64;
+
+/// What was found at the last look.
+#[derive(Default)]
+struct Seen {
+    /// How far the jobs elsewhere had come.
+    elsewhere: BTreeMap<i64, u64>,
+    /// What was wanted of the latest jobs; none before the first look.
+    states: Option<BTreeMap<i64, JobState>>,
+}
 
 /// Looks out until the queue is over.
 pub(super) fn look_out(shared: &Shared) {
@@ -15,7 +25,7 @@ pub(super) fn look_out(shared: &Shared) {
     if store.is_read_only() {
         return;
     }
-    let mut seen = BTreeMap::new();
+    let mut seen = Seen::default();
     let mut last = None::<Instant>;
     loop {
         // Woken by everybody who wants something, it still looks no oftener than it has to.
@@ -30,23 +40,32 @@ pub(super) fn look_out(shared: &Shared) {
     }
 }
 
-/// `seen` is how far the jobs elsewhere had come at the last look.
-fn look(shared: &Shared, store: &Store, seen: &mut BTreeMap<i64, u64>) {
-    let mut news = store.adopt_jobs().unwrap_or_default();
-    let Ok(open) = store.open_jobs(LOOKED_AT) else { return };
+fn look(shared: &Shared, store: &Store, seen: &mut Seen) {
+    let (Ok(open), Ok(latest)) = (store.open_jobs(LOOKED_AT), store.jobs(None, LOOKED_AT)) else { return };
     let mine = shared.desk().running.as_ref().map(|running| running.live.id);
     let mut elsewhere = BTreeMap::new();
-    for job in open.iter().filter(|job| Some(job.id) != mine && store.is_worked_on(job)) {
+    for job in open.iter().filter(|job| Some(job.id) != mine && store.is_worked_on(job.id)) {
         // This process may just have begun it.
         if shared.desk().running_job(job.id).is_none() {
-            elsewhere.insert(job.id, super::kept_view(store, job).map_or(0, |view| view.progress.done));
+            elsewhere.insert(job.id, kept_view(store, job).map_or(0, |view| view.progress.done));
         }
     }
-    news.extend(elsewhere.iter().filter(|&(id, done)| seen.get(id) != Some(done)).map(|(id, _)| *id));
-    news.extend(seen.keys().filter(|id| !elsewhere.contains_key(id)));
-    let was_released = seen.keys().any(|id| !elsewhere.contains_key(id));
+    let mut news: Vec<i64> = Vec::new();
+    news.extend(elsewhere.iter().filter(|&(id, done)| seen.elsewhere.get(id) != Some(done)).map(|(id, _)| *id));
+    news.extend(seen.elsewhere.keys().filter(|id| !elsewhere.contains_key(id)));
+    let states = latest.iter().filter_map(|listed| match listed {
+        ListedJob::Job(job) => Some((job.id, job.state)),
+        ListedJob::Unreadable { .. } => None,
+    });
+    let states: BTreeMap<i64, JobState> = states.collect();
+    if let Some(before) = &seen.states {
+        // Those that are wanted are told of by whoever wants or does them.
+        let is_new = |(id, state): &(&i64, &JobState)| **state != JobState::Wanted && before.get(id) != Some(state);
+        news.extend(states.iter().filter(is_new).map(|(id, _)| *id));
+    }
+    let was_released = seen.elsewhere.keys().any(|id| !elsewhere.contains_key(id));
     shared.desk().elsewhere = elsewhere.keys().copied().collect();
-    *seen = elsewhere;
+    *seen = Seen { elsewhere, states: Some(states) };
     news.sort_unstable();
     news.dedup();
     for id in news {

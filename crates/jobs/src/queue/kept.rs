@@ -1,7 +1,7 @@
 //! Jobs for whoever has no queue: as the store knows them, whichever process works on them.
 
-use super::view::{JobView, ShownState, kept_view, unreadable_view};
 use crate::error::JobError;
+use crate::view::{JobView, ShownState, kept_view, unreadable_view};
 use jugada_store::{JobRow, ListedJob, Store};
 
 /// One job.
@@ -27,7 +27,7 @@ pub fn kept_jobs(store: &Store, limit: usize) -> Result<Vec<JobView>, JobError> 
 /// It runs if somebody works on it.
 fn seen(store: &Store, row: &JobRow) -> Result<JobView, JobError> {
     let mut view = kept_view(store, row)?;
-    if view.state != ShownState::Unreadable && store.is_worked_on(row) {
+    if view.state != ShownState::Unreadable && store.is_worked_on(row.id) {
         view.state = ShownState::Running;
     }
     Ok(view)

@@ -1,6 +1,6 @@
 //! What has changed lately, for those who watch.
 
-use super::view::JobView;
+use crate::view::JobView;
 use std::collections::VecDeque;
 use std::sync::Arc;
 
@@ -11,6 +11,15 @@ pub enum Change {
     Job(Box<JobView>),
     /// It was deleted.
     Gone(i64),
+}
+
+impl Change {
+    const fn job(&self) -> i64 {
+        match self {
+            Change::Job(view) => view.id,
+            Change::Gone(id) => *id,
+        }
+    }
 }
 
 /// What has changed since somebody last asked.
@@ -35,7 +44,12 @@ pub(super) struct ChangeLog {
 const REMEMBERED: usize = 256;
 
 impl ChangeLog {
+    /// What was told last of a job is not told again.
     pub(super) fn push(&mut self, change: Change) {
+        let last = self.last.iter().rev().find(|last| last.job() == change.job());
+        if last.is_some_and(|last| **last == change) {
+            return;
+        }
         self.next += 1;
         self.last.push_back(Arc::new(change));
         if self.last.len() > REMEMBERED {
@@ -70,7 +84,7 @@ mod tests {
         let changes = log.since(mark);
         assert_eq!(changes.changes, [Arc::new(Change::Gone(2)), Arc::new(Change::Gone(3))]);
         assert!(!changes.missed && log.since(changes.mark).changes.is_empty());
-        for number in 0..REMEMBERED as i64 {
+        for number in (10..).take(REMEMBERED) {
             log.push(Change::Gone(number));
         }
         assert_eq!(log.last.len(), REMEMBERED);

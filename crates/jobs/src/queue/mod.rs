@@ -6,35 +6,27 @@
 mod clerk;
 mod kept;
 mod log;
-mod view;
+mod pace;
 mod worker;
 
 pub use kept::{kept_job, kept_jobs};
 pub use log::{Change, Changes};
-pub use view::{FailureWords, JobView, Progress, ProgressUnit, ShownState};
 
-use crate::analysis::AnalysisWork;
 use crate::error::JobError;
-use crate::experiments::findings_of;
+use crate::kinds::{Checked, Wanted};
 use crate::machine::Machine;
-use crate::runs::begin_run;
-use crate::training::checked_evaluator_name;
+use crate::view::{JobView, Progress, ShownState, kept_view, unreadable_view};
 use jugada_arena::Gallery;
-use jugada_core::{Spec, StopFlag, Text};
-use jugada_experiments::{Variant, find};
-use jugada_model::Plan;
-use jugada_play::Games;
-use jugada_registry::learn::{Course, TestResult};
-use jugada_store::{JobKind, JobRow, JobState, ListedJob, NewJob, RunKind, Store, StoreError, Subject};
+use jugada_core::{StopFlag, Text};
+use jugada_registry::learn::TestResult;
+use jugada_store::{JobRow, JobState, ListedJob, Store, StoreError};
 use log::ChangeLog;
-use serde::{Deserialize, Serialize};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
 use std::time::Duration;
-use view::{kept_view, unreadable_view};
 
 /// Jobs that may wait at once, the one that runs included.
 pub const MOST_QUEUED: usize = 32;
@@ -51,29 +43,6 @@ pub struct Queue {
     shared: Arc<Shared>,
     /// Closed when both threads have ended.
     ended: Mutex<Receiver<()>>,
-}
-
-/// How a training begins.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
-pub struct TrainingWork {
-    /// The game that is learned.
-    pub game: Spec,
-    /// All about the training.
-    pub course: Course,
-}
-
-impl TrainingWork {
-    /// Of a training of which nothing is kept yet.
-    ///
-    /// # Errors
-    /// If it cannot be read.
-    pub fn read(row: &JobRow) -> Result<TrainingWork, StoreError> {
-        serde_json::from_str(&row.work).map_err(|error| StoreError::Unreadable {
-            kind: "job",
-            id: row.id,
-            why: error.to_string(),
-        })
-    }
 }
 
 /// The job that runs, as it stands now.
@@ -131,76 +100,31 @@ impl Queue {
         &self.shared.machine
     }
 
-    /// Wants the games of a plan played.
+    /// Wants work done when its turn comes. What was begun before goes on; what is done is answered with as it stands.
     ///
     /// # Errors
-    /// If they cannot be played here, too many jobs wait, or the store cannot be written.
-    pub fn start_run(&self, store: &Store, kind: RunKind, name: &str, plan: &Plan) -> Result<JobView, JobError> {
+    /// If it cannot be done here, too many jobs wait, or the store cannot be written.
+    pub fn want(&self, store: &Store, wanted: &Wanted) -> Result<JobView, JobError> {
         check_room(store)?;
-        let run = begin_run(store, kind, name, plan, self.machine())?;
-        let kind = if kind == RunKind::Tournament { JobKind::Tournament } else { JobKind::Simulation };
-        self.want(store, &NewJob { kind, name, work: "", subject: Subject::Run(run) })
-    }
-
-    /// Wants an evaluator trained, to be kept under this name.
-    ///
-    /// # Errors
-    /// If the name will not do or is taken, the course cannot be played here, too many jobs wait, or the store cannot be written.
-    pub fn start_training(&self, store: &Store, name: &str, work: &TrainingWork) -> Result<JobView, JobError> {
-        check_room(store)?;
-        checked_evaluator_name(name).map_err(JobError::Spec)?;
-        let is_promised =
-            |job: &JobRow| job.name == name && job.kind == JobKind::Training && job.state != JobState::Finished;
-        if store.evaluator_names()?.iter().any(|taken| taken == name) || store.wanted_jobs()?.iter().any(is_promised) {
-            return Err(StoreError::NameTaken { name: name.to_owned() }.into());
+        match wanted.kind.check(wanted, store, self.machine())? {
+            Checked::New(beginning) => {
+                let id = beginning.written(wanted, |job| store.want_job(job))?;
+                self.shared.woken.notify_all();
+                self.changed(store, id)
+            }
+            Checked::Known { job, work, is_done } => {
+                let row = store.job(job)?;
+                let is_at_rest = !is_done && row.state != JobState::Wanted;
+                if is_at_rest && !self.shared.desk().elsewhere.contains(&job) {
+                    if row.work != work {
+                        store.set_job_work(job, wanted.kind.version(), &work)?;
+                    }
+                    store.set_job(job, JobState::Wanted, "")?;
+                    self.shared.woken.notify_all();
+                }
+                self.changed(store, job)
+            }
         }
-        let session = self.machine().host.open(&work.game).map_err(JobError::Spec)?;
-        self.machine().host.training(session.as_ref(), &work.course).map_err(JobError::Spec)?;
-        let work = serde_json::to_string(work).expect("a course has nothing that JSON has not");
-        self.want(store, &NewJob { kind: JobKind::Training, name, work: &work, subject: Subject::NewEvaluator })
-    }
-
-    /// Wants a published experiment made; `again`, even if it was made before by a program that would find the same.
-    ///
-    /// # Errors
-    /// If there is none of this name, it is wanted already, too many jobs wait, or the store cannot be written.
-    pub fn start_experiment(
-        &self,
-        store: &Store,
-        name: &str,
-        variant: Variant,
-        again: bool,
-    ) -> Result<JobView, JobError> {
-        check_room(store)?;
-        let experiment = find(name).ok_or_else(|| JobError::NoSuchExperiment { name: name.to_owned() })?;
-        let begin = |again| store.open_experiment(name, variant.name(), experiment.seed, crate::VERSION, again);
-        let (mut id, host) = (begin(again)?, &self.machine().host);
-        if findings_of(store, id, &experiment, variant, host)?.is_some_and(|found| !found.changes(host).is_empty()) {
-            id = begin(true)?;
-        }
-        store.adopt_jobs()?;
-        // Begun before, or just adopted: either way there is a job of it.
-        let job = store.job_of_experiment(id)?;
-        match store.job(job)?.state {
-            JobState::Wanted | JobState::Finished => self.changed(store, job),
-            JobState::Paused | JobState::Cancelled | JobState::Failed => self.resume(store, job),
-        }
-    }
-
-    /// Wants a game judged, position by position. It must be one: whoever asks has played it.
-    ///
-    /// # Errors
-    /// If too many jobs wait, or the store cannot be written.
-    pub fn start_analysis(&self, store: &Store, name: &str, work: &AnalysisWork) -> Result<JobView, JobError> {
-        check_room(store)?;
-        let work = work.written();
-        self.want(store, &NewJob { kind: JobKind::Analysis, name, work: &work, subject: Subject::Itself })
-    }
-
-    fn want(&self, store: &Store, job: &NewJob<'_>) -> Result<JobView, JobError> {
-        let id = store.want_job(job)?;
-        self.shared.woken.notify_all();
-        self.changed(store, id)
     }
 
     /// Lets a job wait until somebody lets it go on. What was done is kept.

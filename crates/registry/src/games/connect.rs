@@ -31,7 +31,7 @@ pub(crate) fn entry() -> GameEntry {
     .or::<Connect<Wide>>()
     .levels(levels())
     .probed_on(&[("connect", &[0, 9, 24]), ("connect(rows=8, cols=9)", &[12])])
-    .as_reference()
+    .of_reference()
 }
 
 fn listing<B: Bits>() -> Listing<Connect<B>> {

@@ -32,7 +32,7 @@ pub(crate) fn entry() -> GameEntry {
     .or::<LargeGo>()
     .levels(levels())
     .probed_on(&[("go(size=5)", &[0, 7]), ("go(size=9, scoring=territory)", &[16])])
-    .as_reference()
+    .of_reference()
 }
 
 fn listing<const CELLS: usize, const WORDS: usize>() -> Listing<Go<CELLS, WORDS>> {

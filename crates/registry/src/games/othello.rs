@@ -42,7 +42,7 @@ pub(crate) fn entry() -> GameEntry {
     GameEntry::of(listing, |options: &Options| Ok(Othello::new(options)))
         .levels(levels())
         .probed_on(&[("othello", &[0, 14, 50]), ("othello(size=6)", &[9])])
-        .as_reference()
+        .of_reference()
 }
 
 fn evaluators() -> Vec<EvaluatorEntry<Othello>> {

@@ -1,6 +1,5 @@
 //! Learned evaluators: what there is, what each has gone through, what it is made of; as files, renamed, deleted.
 
-use super::jobs::TrainingDetail;
 use super::library::TagsQuestion;
 use crate::App;
 use crate::error::{ApiError, Code};
@@ -14,7 +13,7 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::IntoResponse;
 use jugada_core::{Player, Spec, phrase};
-use jugada_jobs::{JobError, ReadEvaluator, checked_evaluator_name, course_of, description_of};
+use jugada_jobs::{JobError, ReadEvaluator, TrainingDetail, checked_evaluator_name, course_of, description_of};
 use jugada_play::Games;
 use jugada_registry::learn::{Description, Parts};
 use jugada_registry::{shipped, shipped_by_name};

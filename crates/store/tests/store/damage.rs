@@ -1,11 +1,10 @@
 //! Pages that are overwritten somewhere inside a store: noticed before anything is written, and never shown as right.
 
-use crate::{EVERYTHING, RULES, game, new_run, origin, write};
+use crate::{EVERYTHING, RULES, game, new_run, open_experiment, origin, write};
 use jugada_core::rng::{RandomSource, Rng, below, stream};
 use jugada_model::{GameRecord, Rating};
 use jugada_store::{
-    FILE_NAME, GameFilter, LibraryFilter, ListedGame, ListedRun, NewRun, NewSavedGame, RunKind, Store, StoreError,
-    Writer,
+    FILE_NAME, GameFilter, LibraryFilter, ListedGame, ListedRun, NewRun, NewSavedGame, Store, StoreError, Writer,
 };
 use rusqlite::Connection;
 use std::fs;
@@ -156,7 +155,7 @@ fn an_overwritten_page_is_noticed_before_a_write_and_never_believed() {
             }
             let written = opened.and_then(|store| {
                 let plan = crate::plan(1);
-                store.create_run(&NewRun { kind: RunKind::Simulation, name: "x", plan: &plan, origin: &origin("1") })
+                crate::begin_run(&store, "simulation", &NewRun { name: "x", plan: &plan, origin: &origin("1") })
             });
             if let Err(error) = written {
                 noticed += 1;
@@ -210,7 +209,8 @@ fn a_row_that_was_changed_is_refused() {
             assert!(store.games(&GameFilter::default(), 100, 0).is_err(), "{sql}");
         }
         if sql.starts_with("UPDATE runs") {
-            let mut writer = Writer::new(&mut store, run).unwrap();
+            let lock = store.lock_run(run).unwrap();
+            let mut writer = Writer::new(&mut store, run, &lock).unwrap();
             writer.push(game(10)).unwrap();
             assert!(
                 matches!(writer.flush(), Err(StoreError::Unreadable { .. })),
@@ -228,10 +228,10 @@ fn saved_games_ratings_and_measurements_that_were_changed_are_refused() {
     let store = Store::open(directory.path()).unwrap();
     let (first, second) = (store.save_game(&saved(1), RULES).unwrap(), store.save_game(&saved(2), RULES).unwrap());
     store.update_rating(PLAYER, SPEC, None, |rating| rating).unwrap();
-    let experiment = store.open_experiment("one", "quick", 1, "0.1", false).unwrap();
+    let experiment = open_experiment(&store, "one", "quick", 1, "0.1", false).unwrap();
     let done = jugada_store::Measurement { run: None, result: Some("{}".to_owned()) };
     store.save_measurement(experiment, "a", &done).unwrap();
-    store.pause_experiment(experiment, 1.5).unwrap();
+    store.count_experiment_seconds(experiment, 1.5).unwrap();
     store.update_saved_game(first, &saved(3), RULES).unwrap();
     assert_eq!(store.saved_game(first).unwrap().game, saved(3), "what is changed here is read again");
     let other = Connection::open(store.path()).unwrap();
@@ -246,8 +246,8 @@ fn saved_games_ratings_and_measurements_that_were_changed_are_refused() {
     refused(store.update_saved_game(first, &saved(4), RULES).unwrap_err());
     refused(store.rating(PLAYER, SPEC).unwrap_err());
     refused(store.update_rating(PLAYER, SPEC, None, |rating| rating).unwrap_err());
-    refused(store.open_experiment("one", "quick", 1, "0.1", false).unwrap_err());
-    refused(store.finish_experiment(experiment, 1.0).unwrap_err());
+    refused(open_experiment(&store, "one", "quick", 1, "0.1", false).unwrap_err());
+    refused(store.count_experiment_seconds(experiment, 1.0).unwrap_err());
     assert_eq!(store.measurement(experiment, "a").unwrap(), None, "it is measured again");
     store.save_measurement(experiment, "a", &done).unwrap();
     assert_eq!(store.measurement(experiment, "a").unwrap(), Some(done));

@@ -12,7 +12,8 @@ fn a_full_disk_keeps_the_finished_batches() {
     let run = new_run(&store, 600);
     store.pretend_full_after(40).unwrap();
     let mut written = 0;
-    let mut writer = Writer::new(&mut store, run).unwrap();
+    let lock = store.lock_run(run).unwrap();
+    let mut writer = Writer::new(&mut store, run, &lock).unwrap();
     let error = loop {
         for number in written..written + 50 {
             writer.push(game(number)).unwrap();
@@ -38,7 +39,9 @@ fn a_full_disk_keeps_the_finished_batches() {
     let known = store.run(run).unwrap();
     assert_eq!((known.played, known.state), (written, RunState::Unfinished));
     assert_eq!(all_games(&store, run), expected(written));
-    let mut writer = Writer::new(&mut store, run).unwrap();
+    drop(lock);
+    let lock = store.lock_run(run).unwrap();
+    let mut writer = Writer::new(&mut store, run, &lock).unwrap();
     for number in written..600 {
         writer.push(game(number)).unwrap();
     }
@@ -54,13 +57,8 @@ fn a_full_disk_refuses_new_runs_and_saved_games() {
     let error = (0..1000)
         .find_map(|_| {
             let plan = crate::plan(1);
-            let new = jugada_store::NewRun {
-                kind: jugada_store::RunKind::Simulation,
-                name: "x",
-                plan: &plan,
-                origin: &origin("1"),
-            };
-            store.create_run(&new).err()
+            let new = jugada_store::NewRun { name: "x", plan: &plan, origin: &origin("1") };
+            crate::begin_run(&store, "simulation", &new).err()
         })
         .expect("the pages fill up");
     assert!(matches!(error, StoreError::Full { .. }), "{error:?}");
@@ -74,7 +72,8 @@ fn a_copy_at_any_moment_opens_with_whole_batches() {
     let run = new_run(&store, 500);
     for batch in 0..10u64 {
         // A new one each time: it would write in the middle of a batch if looking at the copies took long.
-        let mut writer = Writer::new(&mut store, run).unwrap();
+        let lock = store.lock_run(run).unwrap();
+        let mut writer = Writer::new(&mut store, run, &lock).unwrap();
         for number in batch * 50..batch * 50 + 50 {
             writer.push(game(number)).unwrap();
         }

@@ -8,7 +8,7 @@ fn version(games: u64, file: &[u8]) -> EvaluatorVersion<'_> {
 }
 
 fn keep(store: &Store, name: &str) -> i64 {
-    store.keep_evaluator(&NewEvaluator { name, game: "othello", planned: 100 }, &version(0, b"new")).unwrap()
+    store.keep_evaluator(&NewEvaluator { job: None, name, game: "othello", planned: 100 }, &version(0, b"new")).unwrap()
 }
 
 #[test]
@@ -37,7 +37,8 @@ fn names_are_unique_and_can_be_changed() {
     keep(&store, "eva");
     keep(&store, "ada");
     assert_eq!(store.evaluator_names().unwrap(), ["ada", "eva"]);
-    let again = store.keep_evaluator(&NewEvaluator { name: "eva", game: "go", planned: 0 }, &version(0, b""));
+    let again =
+        store.keep_evaluator(&NewEvaluator { job: None, name: "eva", game: "go", planned: 0 }, &version(0, b""));
     assert!(matches!(again, Err(StoreError::NameTaken { .. })));
     assert!(matches!(store.rename_evaluator("eva", "ada"), Err(StoreError::NameTaken { .. })));
     store.rename_evaluator("eva", "zoe").unwrap();

@@ -1,9 +1,9 @@
 //! Runs and their games come back as they were written.
 
-use crate::{all_games, fresh, game, new_run, origin, plan, write};
+use crate::{all_games, begin_run, fresh, game, new_run, origin, plan, write};
 use jugada_core::{ByPlayer, Outcome, Phrase, Player, Value, Work};
 use jugada_model::{Cost, Ending, GameRecord, MoveRecord, Openings, Plan};
-use jugada_store::{GameFilter, ListedRun, NewRun, Run, RunKind, RunState, Store, StoreError, Writer};
+use jugada_store::{GameFilter, ListedRun, NewRun, Run, RunState, Store, StoreError, Writer};
 use proptest::prelude::*;
 use std::time::Duration;
 
@@ -22,9 +22,9 @@ fn runs_come_back_as_they_were_planned() {
         Plan { openings: Openings::None, sprt: None, move_time: None, seed: 0, ..plan(1) },
         Plan { openings: Openings::Lines(vec!["f5d6".into(), "f5f6e6".into()]), alternate: false, ..plan(3) },
     ];
-    let kinds = [RunKind::Simulation, RunKind::Tournament, RunKind::Experiment];
+    let kinds = ["simulation", "tournament", "experiment"];
     for (plan, kind) in plans.iter().zip(kinds) {
-        store.create_run(&NewRun { kind, name: "Ñandú 'quoted'", plan, origin: &origin("0.9") }).unwrap();
+        begin_run(&store, kind, &NewRun { name: "Ñandú 'quoted'", plan, origin: &origin("0.9") }).unwrap();
     }
     drop(store);
     let store = Store::open(directory.path()).unwrap();
@@ -32,7 +32,7 @@ fn runs_come_back_as_they_were_planned() {
     assert_eq!(runs.iter().map(|run| run.id).collect::<Vec<_>>(), [3, 2, 1], "the latest first");
     for (run, (plan, kind)) in runs.iter().rev().zip(plans.iter().zip(kinds)) {
         assert_eq!(
-            (&run.plan, run.kind, run.name.as_str(), run.origin.version.as_str()),
+            (&run.plan, run.kind.as_str(), run.name.as_str(), run.origin.version.as_str()),
             (plan, kind, "Ñandú 'quoted'", "0.9")
         );
         assert_eq!(run.origin, origin("0.9"));
@@ -120,7 +120,8 @@ proptest! {
         let run = new_run(&store, 30);
         games.sort_by_key(|game| game.number);
         games.dedup_by_key(|game| game.number);
-        let mut writer = Writer::new(&mut store, run).unwrap();
+        let lock = store.lock_run(run).unwrap();
+        let mut writer = Writer::new(&mut store, run, &lock).unwrap();
         for game in &games {
             writer.push(game.clone()).unwrap();
         }
@@ -179,7 +180,8 @@ fn a_run_counts_what_it_has_played() {
     write(&mut store, run, 0..1500);
     let known = store.run(run).unwrap();
     assert_eq!((known.played, known.state), (1500, RunState::Unfinished));
-    let mut writer = Writer::new(&mut store, run).unwrap();
+    let lock = store.lock_run(run).unwrap();
+    let mut writer = Writer::new(&mut store, run, &lock).unwrap();
     assert_eq!(writer.run().unwrap().0.id, run);
     for number in 1500..3000 {
         writer.push(game(number)).unwrap();
@@ -197,7 +199,8 @@ fn a_game_that_is_there_is_refused_with_its_batch() {
     let (_directory, mut store) = fresh();
     let run = new_run(&store, 10);
     write(&mut store, run, 0..5);
-    let mut writer = Writer::new(&mut store, run).unwrap();
+    let lock = store.lock_run(run).unwrap();
+    let mut writer = Writer::new(&mut store, run, &lock).unwrap();
     writer.push(game(5)).unwrap();
     writer.push(game(4)).unwrap();
     assert!(writer.flush().is_err());
@@ -220,7 +223,7 @@ fn deleting_a_run_deletes_its_games_and_nothing_else() {
         let words = format!("there is no run {gone}; `jugada runs list` shows what there is");
         assert_eq!(store.run(gone).unwrap_err().to_string(), words);
         assert_eq!(store.delete_run(gone).unwrap_err().to_string(), words);
-        assert!(matches!(Writer::new(&mut store, gone), Err(StoreError::Missing { .. })));
+        assert!(matches!(store.lock_run(gone), Err(StoreError::Missing { .. })));
     }
     assert_eq!(new_run(&store, 1), runs[1] + 1, "numbers are not used twice");
 }
@@ -231,7 +234,8 @@ fn what_waits_is_written_while_no_game_comes() {
     let (directory, mut store) = fresh();
     let run = new_run(&store, 10);
     let other = Store::open(directory.path()).unwrap();
-    let mut writer = Writer::new(&mut store, run).unwrap();
+    let lock = store.lock_run(run).unwrap();
+    let mut writer = Writer::new(&mut store, run, &lock).unwrap();
     writer.push(game(0)).unwrap();
     writer.pause().unwrap();
     let started = std::time::Instant::now();

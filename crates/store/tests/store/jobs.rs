@@ -1,14 +1,7 @@
-//! Which work is wanted: what is written is read again, in order, and what others have begun is adopted once.
+//! Which work is wanted: what is written is read again, in order, and nobody does what another does.
 
-use crate::{fresh, new_run};
-use jugada_store::{
-    EvaluatorVersion, FILE_NAME, JobKind, JobState, ListedJob, NewEvaluator, NewJob, Store, StoreError, Subject, Writer,
-};
-
-fn job(subject: Subject) -> NewJob<'static> {
-    let kind = if subject == Subject::NewEvaluator { JobKind::Training } else { JobKind::Simulation };
-    NewJob { kind, name: "Ñandú", work: "{}", subject }
-}
+use crate::{begin_run, fresh, job, new_run, open_experiment, origin, plan};
+use jugada_store::{EvaluatorVersion, FILE_NAME, JobState, ListedJob, NewEvaluator, NewJob, NewRun, Store, StoreError};
 
 fn order(store: &Store) -> Vec<i64> {
     store.wanted_jobs().unwrap().into_iter().map(|job| job.id).collect()
@@ -17,9 +10,7 @@ fn order(store: &Store) -> Vec<i64> {
 #[test]
 fn jobs_are_wanted_in_order_and_remember_why_they_failed() {
     let (_directory, store) = fresh();
-    let runs = [new_run(&store, 2), new_run(&store, 2)];
-    let [one, two] = runs.map(|run| store.want_job(&job(Subject::Run(run))).unwrap());
-    let three = store.want_job(&job(Subject::NewEvaluator)).unwrap();
+    let [one, two, three] = ["a", "Ñandú", "c"].map(|name| store.want_job(&job("training", name)).unwrap());
     assert_eq!(order(&store), [one, two, three]);
     store.set_job(one, JobState::Paused, "").unwrap();
     store.set_job(one, JobState::Wanted, "").unwrap();
@@ -27,7 +18,10 @@ fn jobs_are_wanted_in_order_and_remember_why_they_failed() {
     store.set_job(two, JobState::Failed, "why").unwrap();
     let failed = store.job(two).unwrap();
     assert_eq!((failed.state, failed.error.as_str(), failed.name.as_str()), (JobState::Failed, "why", "Ñandú"));
-    assert_eq!((failed.subject, failed.kind), (Subject::Run(runs[1]), JobKind::Simulation));
+    assert_eq!((failed.kind.as_str(), failed.version, failed.work.as_str()), ("training", 1, "{}"));
+    store.set_job_work(two, 2, "[]").unwrap();
+    let changed = store.job(two).unwrap();
+    assert_eq!((changed.version, changed.work.as_str()), (2, "[]"));
     let page: Vec<i64> = store
         .jobs(Some(three), 9)
         .unwrap()
@@ -41,94 +35,144 @@ fn jobs_are_wanted_in_order_and_remember_why_they_failed() {
     assert!(matches!(store.set_job(99, JobState::Paused, ""), Err(StoreError::Missing { kind: "job", .. })));
 }
 
+/// Whoever dies leaves a job that can go on; until then nobody else can take it.
 #[test]
-fn a_job_goes_with_what_it_made_and_the_other_way_round() {
-    let (_directory, store) = fresh();
-    let (mine, theirs) = (new_run(&store, 2), new_run(&store, 2));
-    let [one, two] = [mine, theirs].map(|run| store.want_job(&job(Subject::Run(run))).unwrap());
-    let lock = store.lock_run(mine).unwrap();
-    assert!(store.is_worked_on(&store.job(one).unwrap()) && !store.is_worked_on(&store.job(two).unwrap()));
-    assert!(store.delete_job(one).unwrap_err().is_in_use());
+fn a_job_that_is_begun_here_is_in_no_queue_and_nobody_elses() {
+    let (directory, store) = fresh();
+    let lock = store.begin_job(&job("training", "mine")).unwrap();
+    let other = Store::open(directory.path()).unwrap();
+    assert!(order(&other).is_empty());
+    assert!(other.is_worked_on(lock.job()));
+    assert!(matches!(other.lock_job(lock.job()), Err(StoreError::JobInUse { .. })));
+    assert!(other.delete_job(lock.job()).unwrap_err().is_in_use());
+    let id = lock.job();
     drop(lock);
-    store.delete_job(one).unwrap();
-    assert!(matches!(store.run(mine), Err(StoreError::Missing { .. })));
-    store.delete_run(theirs).unwrap();
-    assert!(matches!(store.job(two), Err(StoreError::Missing { .. })));
-    let claimed = store.want_job(&job(Subject::NewEvaluator)).unwrap();
-    let _lock = store.lock_job(claimed).unwrap();
-    assert!(matches!(store.lock_job(claimed), Err(StoreError::JobInUse { .. })));
-    assert!(store.is_worked_on(&store.job(claimed).unwrap()));
+    assert!(!other.is_worked_on(id));
+    assert_eq!(other.job(id).unwrap().state, JobState::Paused);
+    other.lock_job(id).unwrap();
 }
 
-/// The lock of one thing is not that of another.
+#[test]
+fn what_a_job_made_goes_with_it() {
+    let (_directory, store) = fresh();
+    let run = new_run(&store, 2);
+    let experiment = open_experiment(&store, "one", "quick", 1, "0.1", false).unwrap();
+    let of_experiment = store.experiment(experiment).unwrap().job;
+    let plan = plan(1);
+    let measured = store.create_run(of_experiment, &NewRun { name: "one", plan: &plan, origin: &origin("1") }).unwrap();
+    let result = jugada_store::Measurement { run: Some(measured), result: None };
+    store.save_measurement(experiment, "a", &result).unwrap();
+    let training = store.want_job(&job("training", "pupil")).unwrap();
+    let version = EvaluatorVersion { games: 0, description: "{}", file: b"x", checkpoint: None };
+    let new = NewEvaluator { job: Some(training), name: "pupil", game: "go", planned: 10 };
+    store.keep_evaluator(&new, &version).unwrap();
+    store.tag_evaluator("pupil", &["mine".to_owned()]).unwrap();
+    let analysis = store.want_job(&job("analysis", "a game")).unwrap();
+    store.save_judgement(analysis, 3, "{}").unwrap();
+    assert_eq!(store.run(run).unwrap().kind, "simulation");
+    assert_eq!(store.run(measured).unwrap().kind, "experiment");
+    assert_eq!(store.evaluator_of_job(training).unwrap().unwrap().name, "pupil");
+    for id in [store.job_of_run(run).unwrap(), of_experiment, training, analysis] {
+        store.delete_job(id).unwrap();
+        assert!(matches!(store.delete_job(id), Err(StoreError::Missing { kind: "job", .. })));
+    }
+    assert!(store.runs().unwrap().is_empty() && store.evaluator_names().unwrap().is_empty());
+    assert!(store.experiment(experiment).is_err() && store.judgements(analysis).unwrap().is_empty());
+    assert!(store.evaluator_tags().unwrap().is_empty());
+}
+
+/// The other way round, too, unless something else of it is left.
+#[test]
+fn a_job_of_which_nothing_is_left_goes_with_the_last_of_it() {
+    let (_directory, store) = fresh();
+    let run = new_run(&store, 2);
+    let job_of_run = store.job_of_run(run).unwrap();
+    store.delete_run(run).unwrap();
+    assert!(matches!(store.job(job_of_run), Err(StoreError::Missing { .. })));
+    let experiment = open_experiment(&store, "one", "quick", 1, "0.1", false).unwrap();
+    let of_experiment = store.experiment(experiment).unwrap().job;
+    let plan = plan(1);
+    let measured = store.create_run(of_experiment, &NewRun { name: "one", plan: &plan, origin: &origin("1") }).unwrap();
+    store.delete_run(measured).unwrap();
+    assert!(store.job(of_experiment).is_ok() && store.experiment(experiment).is_ok());
+    let training = store.want_job(&job("training", "pupil")).unwrap();
+    let version = EvaluatorVersion { games: 0, description: "{}", file: b"x", checkpoint: None };
+    let new = NewEvaluator { job: Some(training), name: "pupil", game: "go", planned: 10 };
+    store.keep_evaluator(&new, &version).unwrap();
+    store.delete_evaluator("pupil").unwrap();
+    assert!(matches!(store.job(training), Err(StoreError::Missing { .. })));
+}
+
+/// Whatever it is asked by: its own number, its run, its evaluator.
 #[test]
 fn only_what_another_works_on_is_in_use() {
     let (directory, store) = fresh();
     let other = Store::open(directory.path()).unwrap();
-    let _locks = (
-        other.lock_run(1).unwrap(),
-        other.lock_job(1).unwrap(),
-        other.lock_experiment(1).unwrap(),
-        other.lock_evaluator(1, "one").unwrap(),
-    );
-    for (number, is_free) in [(1, false), (2, true)] {
-        for (what, found) in [
-            ("run", store.lock_run(number)),
-            ("job", store.lock_job(number)),
-            ("experiment", store.lock_experiment(number)),
-            ("evaluator", store.lock_evaluator(number, "one")),
-        ] {
-            let error = found.err();
-            assert_eq!(error.is_none(), is_free, "{what} {number}");
-            assert!(error.is_none_or(|error| error.is_in_use()), "{what} {number}");
-        }
+    let runs = [new_run(&store, 2), new_run(&store, 2)];
+    let jobs = runs.map(|run| store.job_of_run(run).unwrap());
+    for (name, job) in [("one", Some(jobs[0])), ("two", Some(jobs[1])), ("imported", None)] {
+        let version = EvaluatorVersion { games: 0, description: "{}", file: b"x", checkpoint: None };
+        store.keep_evaluator(&NewEvaluator { job, name, game: "go", planned: 10 }, &version).unwrap();
     }
+    let _lock = other.lock_job(jobs[0]).unwrap();
+    assert!(matches!(store.lock_job(jobs[0]), Err(StoreError::JobInUse { job }) if job == jobs[0]));
+    assert!(matches!(store.lock_run(runs[0]), Err(StoreError::RunInUse { run }) if run == runs[0]));
+    assert!(matches!(store.lock_evaluator("one"), Err(StoreError::EvaluatorInUse { name }) if name == "one"));
+    for error in [
+        store.delete_job(jobs[0]).unwrap_err(),
+        store.delete_run(runs[0]).unwrap_err(),
+        store.delete_evaluator("one").unwrap_err(),
+    ] {
+        assert!(error.is_in_use(), "{error}");
+    }
+    drop(store.lock_job(jobs[1]).unwrap());
+    drop(store.lock_run(runs[1]).unwrap());
+    assert_eq!(store.lock_evaluator("two").unwrap().unwrap().job(), jobs[1]);
+    assert!(store.lock_evaluator("imported").unwrap().is_none(), "nobody trains it");
     assert!(!store.run(7).unwrap_err().is_in_use());
     assert!(!StoreError::NoDirectory.is_in_use());
 }
 
+/// A claim is of one job: it lets nobody write to the run of another.
 #[test]
-fn the_job_of_an_experiment_is_found() {
-    let (_directory, store) = fresh();
-    let experiments =
-        ["horcas-7.9", "desosa-1"].map(|name| store.open_experiment(name, "quick", 1, "0.1.0", false).unwrap());
-    let [one, two] = experiments.map(|id| store.want_job(&job(Subject::Experiment(id))).unwrap());
-    assert_eq!(experiments.map(|id| store.job_of_experiment(id).unwrap()), [one, two]);
-    let missing = store.job_of_experiment(99);
-    assert!(matches!(missing, Err(StoreError::Missing { kind: "experiment", id: 99, .. })), "{missing:?}");
+fn a_run_is_written_by_whoever_does_its_job() {
+    let (_directory, mut store) = fresh();
+    let [one, other] = [new_run(&store, 2), new_run(&store, 2)];
+    let lock = store.lock_run(one).unwrap();
+    let refused = jugada_store::Writer::new(&mut store, other, &lock).err().unwrap();
+    assert!(matches!(refused, StoreError::RunInUse { run } if run == other), "{refused}");
 }
 
 #[test]
-fn what_was_begun_elsewhere_is_adopted_once() {
-    let (_directory, mut store) = fresh();
-    let run = new_run(&store, 2);
-    let version = EvaluatorVersion { games: 0, description: "{}", file: b"x", checkpoint: None };
-    let evaluator = |name: &str, planned| store.keep_evaluator(&NewEvaluator { name, game: "go", planned }, &version);
-    evaluator("trained", 10).unwrap();
-    evaluator("imported", 0).unwrap();
-    // Its job has not said yet which evaluator it makes.
-    store.want_job(&job(Subject::NewEvaluator)).unwrap();
-    evaluator("Ñandú", 10).unwrap();
-    store.open_experiment("league", "quick", 1, "1", false).unwrap();
-    let adopted = store.adopt_jobs().unwrap();
-    let known: Vec<(String, JobState)> =
-        adopted.iter().map(|&id| store.job(id).unwrap()).map(|job| (job.name, job.state)).collect();
-    let paused = |name: &str| (name.to_owned(), JobState::Paused);
-    assert_eq!(known, [paused("trained"), paused("league"), paused("a run")]);
-    assert!(store.adopt_jobs().unwrap().is_empty());
-    // Wanted before it was known that it had been adopted.
-    let of_run = adopted[2];
-    assert_eq!(store.want_job(&job(Subject::Run(run))).unwrap(), of_run);
-    store.set_job(of_run, JobState::Paused, "").unwrap();
-    Writer::new(&mut store, run).unwrap().finish("over").unwrap();
-    assert_eq!(store.adopt_jobs().unwrap(), [of_run]);
-    assert_eq!(store.job(of_run).unwrap().state, JobState::Finished);
+fn a_job_and_its_run_are_written_together_or_not_at_all() {
+    let (directory, store) = fresh();
+    let other = rusqlite::Connection::open(directory.path().join(FILE_NAME)).unwrap();
+    other.execute_batch("CREATE TRIGGER no BEFORE INSERT ON runs BEGIN SELECT raise(abort, 'no'); END").unwrap();
+    let (plan, origin) = (plan(1), origin("1"));
+    let run = NewRun { name: "x", plan: &plan, origin: &origin };
+    assert!(begin_run(&store, "simulation", &run).is_err());
+    assert!(store.want_job(&NewJob { run: Some(run), ..job("simulation", "x") }).is_err());
+    assert!(store.jobs(None, 9).unwrap().is_empty());
+}
+
+#[test]
+fn judgements_come_back_by_their_places_and_what_the_disk_has_changed_does_not() {
+    let (directory, store) = fresh();
+    let id = store.want_job(&job("analysis", "a game")).unwrap();
+    store.save_judgement(id, 12, "[12]").unwrap();
+    store.save_judgement(id, 3, "[3]").unwrap();
+    let other = rusqlite::Connection::open(directory.path().join(FILE_NAME)).unwrap();
+    other.execute("UPDATE judgements SET judgement = '[]' WHERE plies = 3", []).unwrap();
+    let known: Vec<(usize, String)> = store.judgements(id).unwrap().into_iter().collect();
+    assert_eq!(known, [(12, "[12]".to_owned())]);
+    store.save_judgement(id, 3, "[3]").unwrap();
+    assert_eq!(store.judgements(id).unwrap().into_keys().collect::<Vec<_>>(), [3, 12]);
 }
 
 #[test]
 fn a_job_that_the_disk_has_changed_is_refused_and_can_be_deleted() {
     let (directory, store) = fresh();
-    let id = store.want_job(&job(Subject::NewEvaluator)).unwrap();
+    let id = store.want_job(&job("training", "x")).unwrap();
     let other = rusqlite::Connection::open(directory.path().join(FILE_NAME)).unwrap();
     other.execute("UPDATE jobs SET work = 'other'", []).unwrap();
     assert!(matches!(store.job(id), Err(StoreError::Unreadable { kind: "job", .. })));

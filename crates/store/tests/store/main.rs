@@ -16,7 +16,7 @@ mod tags;
 
 use jugada_core::{ByPlayer, Outcome, Player, Value, Work, phrase};
 use jugada_model::{Cost, Effort, Ending, GameRecord, GameTime, MoveRecord, Openings, Origin, Pairing, Plan};
-use jugada_store::{NewRun, PageSize, RunKind, Store, Writer};
+use jugada_store::{NewExperiment, NewJob, NewRun, PageSize, Store, StoreError, Writer};
 use std::collections::BTreeMap;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
@@ -55,12 +55,38 @@ fn origin(version: &str) -> Origin {
     Origin { version: version.to_owned(), commit: "unknown commit".to_owned(), depends }
 }
 
+/// Of a job that makes nothing at once.
+fn job<'a>(kind: &'a str, name: &'a str) -> NewJob<'a> {
+    NewJob { kind, version: 1, name, work: "{}", run: None, experiment: None }
+}
+
+/// A run, and the job that plays it.
+fn begin_run(store: &Store, kind: &str, new: &NewRun<'_>) -> Result<i64, StoreError> {
+    let lock = store.begin_job(&NewJob { run: Some(*new), ..job(kind, new.name) })?;
+    Ok(store.run_of_job(lock.job())?.unwrap())
+}
+
 #[track_caller]
 fn new_run(store: &Store, rounds: u64) -> i64 {
     let plan = plan(rounds);
-    store
-        .create_run(&NewRun { kind: RunKind::Simulation, name: "a run", plan: &plan, origin: &origin("1.2.3") })
-        .unwrap()
+    begin_run(store, "simulation", &NewRun { name: "a run", plan: &plan, origin: &origin("1.2.3") }).unwrap()
+}
+
+/// The last experiment of this name and the others, or a new one with its job.
+fn open_experiment(
+    store: &Store,
+    name: &str,
+    variant: &str,
+    seed: u64,
+    version: &str,
+    again: bool,
+) -> Result<i64, StoreError> {
+    let new = NewExperiment { name, variant, seed, version };
+    if !again && let Some(known) = store.last_experiment(&new)? {
+        return Ok(known.id);
+    }
+    let lock = store.begin_job(&NewJob { experiment: Some(new), ..job("experiment", name) })?;
+    Ok(store.experiment_of_job(lock.job())?.unwrap().id)
 }
 
 fn effort(number: u64) -> Effort {
@@ -125,7 +151,8 @@ fn all_games(store: &Store, run: i64) -> Vec<GameRecord> {
 /// Writes games and leaves the run unfinished.
 #[track_caller]
 fn write(store: &mut Store, run: i64, numbers: impl IntoIterator<Item = u64>) {
-    let mut writer = Writer::new(store, run).unwrap();
+    let lock = store.lock_run(run).unwrap();
+    let mut writer = Writer::new(store, run, &lock).unwrap();
     for number in numbers {
         writer.push(game(number)).unwrap();
     }

@@ -1,9 +1,9 @@
 //! Stores that can only be read: they answer, and refuse to be written to.
 
-use crate::{RULES, all_games, game, new_run, origin, plan, write};
+use crate::{RULES, all_games, begin_run, game, new_run, open_experiment, origin, plan, write};
 use jugada_core::Outcome;
 use jugada_model::GameRecord;
-use jugada_store::{FILE_NAME, GameFilter, NewRun, NewSavedGame, RunKind, Store, StoreError, Writer};
+use jugada_store::{FILE_NAME, GameFilter, NewRun, NewSavedGame, Store, StoreError};
 use std::fs;
 use std::path::Path;
 use tempfile::TempDir;
@@ -32,10 +32,10 @@ fn filled() -> TempDir {
 
 /// It answers as if it could be written to, and refuses all that would write, saying why.
 #[track_caller]
-fn only_reads(mut store: Store, why: &str) {
+fn only_reads(store: &Store, why: &str) {
     assert!(store.is_read_only());
     assert_eq!(store.runs().unwrap().len(), 1);
-    assert_eq!(all_games(&store, 1), (0..20).map(game).collect::<Vec<GameRecord>>());
+    assert_eq!(all_games(store, 1), (0..20).map(game).collect::<Vec<GameRecord>>());
     assert_eq!(store.games(&GameFilter::default(), 5, 5).unwrap().len(), 5);
     assert_eq!(store.saved_game(1).unwrap().game, saved());
     assert_eq!(store.rating("Ana", "othello").unwrap(), None);
@@ -47,22 +47,23 @@ fn only_reads(mut store: Store, why: &str) {
         assert!(message.contains(why), "{message}");
     };
     let plan = plan(2);
-    let run = NewRun { kind: RunKind::Simulation, name: "x", plan: &plan, origin: &origin("1") };
-    refused(store.create_run(&run).map(drop));
+    let run = NewRun { name: "x", plan: &plan, origin: &origin("1") };
+    refused(begin_run(store, "simulation", &run).map(drop));
+    refused(store.create_run(1, &run).map(drop));
     refused(store.delete_run(1));
     refused(store.save_game(&saved(), RULES).map(drop));
     refused(store.update_saved_game(1, &saved(), RULES));
     refused(store.delete_saved_game(1));
     refused(store.update_rating("Ana", "othello", None, |rating| rating).map(drop));
-    refused(store.open_experiment("one", "quick", 1, "0.1", false).map(drop));
-    refused(Writer::new(&mut store, 1).map(drop));
+    refused(open_experiment(store, "one", "quick", 1, "0.1", false).map(drop));
+    refused(store.lock_run(1).map(drop));
 }
 
 #[test]
 fn a_store_that_is_opened_for_reading_only_reads() {
     let directory = filled();
     let before = fs::read(directory.path().join(FILE_NAME)).unwrap();
-    only_reads(Store::open_read_only(directory.path()).unwrap(), "it was opened for reading");
+    only_reads(&Store::open_read_only(directory.path()).unwrap(), "it was opened for reading");
     assert!(fs::read(directory.path().join(FILE_NAME)).unwrap() == before);
     let nowhere = Store::open_read_only(&directory.path().join("below")).unwrap_err();
     assert!(matches!(nowhere, StoreError::CannotRead { .. }), "{nowhere:?}");
@@ -103,7 +104,7 @@ fn where_nothing_can_be_made(files: &Path) -> TempDir {
 #[cfg(unix)]
 fn where_no_log_can_be_made_the_file_alone_is_read() {
     let place = where_nothing_can_be_made(filled().path());
-    only_reads(Store::open(place.path()).unwrap(), "unable to open database file");
+    only_reads(&Store::open(place.path()).unwrap(), "unable to open database file");
 }
 
 /// Without its log, the file alone would show an older state.
@@ -133,7 +134,7 @@ fn a_store_without_write_permission_is_read() {
             println!("skipped: permissions do not bind this user; crates/cli/tests has this as another user");
             break;
         }
-        only_reads(Store::open(directory.path()).unwrap(), "");
+        only_reads(&Store::open(directory.path()).unwrap(), "");
         allow(directory.path(), 0o755);
     }
     allow(directory.path(), 0o755);

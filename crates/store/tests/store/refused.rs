@@ -161,11 +161,10 @@ fn files_of_other_formats_are_refused_and_left_alone() {
     }
 }
 
-/// What a program wrote that knows other kinds of runs, plans or moves.
+/// What a program wrote that knows other plans or moves.
 #[test]
 fn rows_that_nobody_here_wrote_are_unreadable() {
     for (sql, why) in [
-        ("UPDATE runs SET kind = 'dream'", "its kind is `dream`"),
         ("UPDATE runs SET plan = '{}'", "its plan: missing field"),
         ("UPDATE runs SET plan = json_insert(plan, '$.colour', 3)", "its plan: unknown field `colour`"),
     ] {

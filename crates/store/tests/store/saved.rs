@@ -1,6 +1,6 @@
 //! Saved games, and what experiments have measured.
 
-use crate::{EVERYTHING, RULES, fresh, new_run};
+use crate::{EVERYTHING, RULES, fresh, new_run, open_experiment};
 use jugada_core::{Outcome, Player};
 use jugada_store::{
     LibraryFilter, ListPlace, ListedGame, Measurement, NewSavedGame, Page, PageSize, Store, StoreError,
@@ -124,7 +124,7 @@ fn saved_games_are_written_changed_listed_and_deleted() {
 #[test]
 fn measurements_come_back() {
     let (directory, store) = fresh();
-    let id = store.open_experiment("alegria-5.1", "quick", u64::MAX, "0.1", false).unwrap();
+    let id = open_experiment(&store, "alegria-5.1", "quick", u64::MAX, "0.1", false).unwrap();
     assert_eq!(store.measurement(id, "a").unwrap(), None);
     let run = new_run(&store, 1);
     let begun = Measurement { run: Some(run), result: None };
@@ -134,15 +134,15 @@ fn measurements_come_back() {
     store.save_measurement(id, "a", &done).unwrap();
     let other = Measurement { run: None, result: Some("{}".to_owned()) };
     store.save_measurement(id, "b 'quoted'", &other).unwrap();
-    store.pause_experiment(id, 1.5).unwrap();
+    store.count_experiment_seconds(id, 1.5).unwrap();
     drop(store);
     let store = Store::open(directory.path()).unwrap();
-    assert_eq!(store.open_experiment("alegria-5.1", "quick", u64::MAX, "0.1", false).unwrap(), id, "it goes on");
+    assert_eq!(open_experiment(&store, "alegria-5.1", "quick", u64::MAX, "0.1", false).unwrap(), id, "it goes on");
     assert_eq!(store.measurement(id, "a").unwrap(), Some(done.clone()));
     assert_eq!(store.measurement(id, "b 'quoted'").unwrap(), Some(other));
     store.delete_run(run).unwrap();
     assert_eq!(store.measurement(id, "a").unwrap(), Some(Measurement { run: None, ..done }), "the result stays");
-    assert_eq!(store.finish_experiment(id, 2.0).unwrap(), 3.5);
+    assert_eq!(store.count_experiment_seconds(id, 2.0).unwrap(), 3.5);
 }
 
 /// What was measured before is known, unless all of it is to be measured again: not the rest of something that was left off, either.
@@ -150,7 +150,7 @@ fn measurements_come_back() {
 fn another_experiment_starts_anew() {
     let (_directory, store) = fresh();
     let open =
-        |name, variant, seed, version, again| store.open_experiment(name, variant, seed, version, again).unwrap();
+        |name, variant, seed, version, again| open_experiment(&store, name, variant, seed, version, again).unwrap();
     let first = open("one", "quick", 1, "0.1", false);
     assert_eq!(open("one", "quick", 1, "0.1", false), first);
     let second = open("one", "quick", 1, "0.1", true);
@@ -164,7 +164,7 @@ fn another_experiment_starts_anew() {
         open("one", "quick", 1, "0.2", false),
     ];
     assert!(!others.contains(&first));
-    store.finish_experiment(first, 1.0).unwrap();
+    store.count_experiment_seconds(first, 1.0).unwrap();
     assert_eq!(open("one", "quick", 1, "0.1", false), first);
     let again = open("one", "quick", 1, "0.1", true);
     assert!(again != first && !others.contains(&again));

@@ -12,7 +12,8 @@ fn two_connections_write_different_runs_at_once() {
             let path = directory.path();
             scope.spawn(move || {
                 let mut store = Store::open(path).unwrap();
-                let mut writer = Writer::new(&mut store, run).unwrap();
+                let lock = store.lock_run(run).unwrap();
+                let mut writer = Writer::new(&mut store, run, &lock).unwrap();
                 for number in 0..300 {
                     writer.push(game(number)).unwrap();
                     if number % 10 == 0 {
@@ -70,13 +71,14 @@ fn a_run_is_played_by_one_at_a_time() {
         );
     };
     refused(store.lock_run(run).map(drop));
-    refused(Writer::new(&mut store, run).map(drop));
     refused(store.delete_run(run));
     refused(other.lock_run(run).map(drop));
     store.lock_run(free).unwrap();
     drop(lock);
     drop(store.lock_run(run).unwrap());
     write(&mut store, run, 0..10);
-    Writer::new(&mut other, run).unwrap().finish("all games were played").unwrap();
+    let lock = other.lock_run(run).unwrap();
+    Writer::new(&mut other, run, &lock).unwrap().finish("all games were played").unwrap();
+    drop(lock);
     store.delete_run(run).unwrap();
 }

@@ -1,14 +1,14 @@
 //! Tags of jobs and of evaluators.
 
 use super::*;
-use jugada_store::{EvaluatorVersion, JobKind, NewEvaluator, NewJob, StoreError, Subject};
+use jugada_store::{EvaluatorVersion, NewEvaluator, StoreError};
 
 fn words(tags: &[&str]) -> Vec<String> {
     tags.iter().map(|&tag| tag.to_owned()).collect()
 }
 
 fn want(store: &Store) -> i64 {
-    store.want_job(&NewJob { kind: JobKind::Analysis, name: "a", work: "{}", subject: Subject::Itself }).unwrap()
+    store.want_job(&job("analysis", "a")).unwrap()
 }
 
 #[test]
@@ -36,7 +36,7 @@ fn tags_go_with_the_name_of_an_evaluator() {
     let store = Store::open(directory.path()).unwrap();
     let keep = |name| {
         let version = EvaluatorVersion { games: 0, description: "{}", file: b"x", checkpoint: None };
-        store.keep_evaluator(&NewEvaluator { name, game: "othello", planned: 0 }, &version).unwrap()
+        store.keep_evaluator(&NewEvaluator { job: None, name, game: "othello", planned: 0 }, &version).unwrap()
     };
     keep("eva");
     store.tag_evaluator("eva", &words(&["mine"])).unwrap();

@@ -3,7 +3,6 @@
 //! Nothing is stored up for those who listen: each looks several times per second what is new, and only once it has taken what it was told
 //! before. So one that does not read costs no memory.
 
-use super::TestView;
 use crate::App;
 use crate::error::ApiError;
 use crate::jobs::{FRESH, Watcher};
@@ -11,7 +10,7 @@ use axum::extract::State;
 use axum::response::sse::{Event, KeepAlive, KeepAliveStream, Sse};
 use jugada_arena::{Results, ShownGame};
 use jugada_core::ByPlayer;
-use jugada_jobs::{Change, JobView, LiveJob, Progress};
+use jugada_jobs::{Change, JobView, LiveJob, Progress, TestView};
 use jugada_store::Store;
 use serde::{Serialize, Serializer};
 use std::convert::Infallible;

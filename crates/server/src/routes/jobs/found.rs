@@ -2,23 +2,20 @@
 
 use super::bounded;
 use crate::App;
-use crate::error::{ApiError, Code};
+use crate::error::ApiError;
 use crate::limits;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
-use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::IntoResponse;
 use jugada_arena::Results;
-use jugada_core::{Outcome, Player, Spec, Told, phrase};
+use jugada_core::{Outcome, Player, Spec};
 use jugada_experiments::document::ExperimentFigures;
-use jugada_jobs::{AnalysisWork, ReportFormat, RunReport, experiment_document, experiment_figures};
+use jugada_jobs::{AnalysedGame, Found, analysis_of, experiment_figures, job_report, run_of};
 use jugada_model::Ending;
-use jugada_play::Judgement;
-use jugada_store::{GameFilter, Run, Store, Subject};
+use jugada_report::Form;
+use jugada_store::{GameFilter, Run, Store};
 use serde::{Deserialize, Serialize};
-use serde_json::Value;
-use std::collections::BTreeMap;
 use utoipa::{IntoParams, ToSchema};
 
 /// What the games of a run tell so far, as `jugada runs show --json` says it.
@@ -141,31 +138,8 @@ pub(crate) async fn figures(
     Path(id): Path<i64>,
 ) -> Result<axum::Json<ExperimentFigures>, ApiError> {
     let host = app.searches.host();
-    let read = move |store: &Store| match store.job(id)?.subject {
-        Subject::Experiment(experiment) => Ok(axum::Json(experiment_figures(store, experiment, &host)?)),
-        _ => Err(nothing(&phrase!(
-            "job {id} makes no experiment; expected one of a published experiment",
-            "el trabajo {id} no hace un experimento; se esperaba el de un experimento publicado"
-        ))),
-    };
+    let read = move |store: &Store| Ok(axum::Json(experiment_figures(store, id, &host)?));
     app.storage.clone().read(read).await
-}
-
-/// A game, and what its judge says of its positions.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct AnalysedGame {
-    game: Spec,
-    /// The position from which it was played; empty for the usual one.
-    root: String,
-    /// Its moves.
-    moves: String,
-    /// How many they are.
-    plies: usize,
-    /// How many times the judge's usual effort.
-    effort: u32,
-    /// By the number of moves before the position: those that were judged so far. The last positions come first.
-    #[schema(value_type = std::collections::BTreeMap<String, Judgement>)]
-    judged: BTreeMap<usize, Value>,
 }
 
 /// What an analysis has found so far.
@@ -175,19 +149,7 @@ pub(crate) async fn analysis(
     State(app): State<App>,
     Path(id): Path<i64>,
 ) -> Result<axum::Json<AnalysedGame>, ApiError> {
-    let read = move |store: &Store| {
-        let row = store.job(id)?;
-        if row.subject != Subject::Itself {
-            return Err(nothing(&phrase!(
-                "job {id} analyses no game; expected an analysis",
-                "el trabajo {id} no analiza una partida; se esperaba un análisis"
-            )));
-        }
-        let AnalysisWork { game, root, moves, plies, effort, judged } = AnalysisWork::read(&row)?;
-        let judged = judged.into_iter().enumerate().map(|(place, judgement)| (plies - place, judgement)).collect();
-        Ok(axum::Json(AnalysedGame { game, root, moves, plies, effort, judged }))
-    };
-    app.storage.clone().read(read).await
+    app.storage.clone().read(move |store| Ok(axum::Json(analysis_of(store, id)?))).await
 }
 
 /// Which form of a report.
@@ -209,6 +171,17 @@ pub(crate) enum AskedFormat {
     Html,
 }
 
+impl From<AskedFormat> for Form {
+    fn from(asked: AskedFormat) -> Form {
+        match asked {
+            AskedFormat::Text => Form::Text,
+            AskedFormat::Csv => Form::Csv,
+            AskedFormat::Json => Form::Json,
+            AskedFormat::Html => Form::Html,
+        }
+    }
+}
+
 /// The report of a simulation, a tournament or a finished experiment, as a file. Experiments have none as CSV or JSON.
 #[utoipa::path(get, path = "/jobs/{id}/report", params(("id" = i64, Path, description = "The number of the job"), AskedReport),
     responses((status = 200, description = "The report", content(
@@ -219,70 +192,14 @@ pub(crate) async fn report(
     asked: Result<Query<AskedReport>, QueryRejection>,
 ) -> Result<impl IntoResponse, ApiError> {
     let Query(AskedReport { format: asked }) = asked.map_err(|error| ApiError::malformed(error.body_text()))?;
-    let (format, kind, ending) = match asked {
-        AskedFormat::Text => (ReportFormat::Text, "text/plain; charset=utf-8", "txt"),
-        AskedFormat::Csv => (ReportFormat::Csv, "text/csv; charset=utf-8", "csv"),
-        AskedFormat::Json => (ReportFormat::Json, "application/json", "json"),
-        AskedFormat::Html => (ReportFormat::Html, "text/html; charset=utf-8", "html"),
+    let form = Form::from(asked);
+    let storage = app.storage.clone();
+    let write = move |store: &Store| {
+        let found = Found { store, machine: &app.jobs.machine, standings: &app.jobs.standings };
+        Ok(job_report(id, form, &found)?)
     };
-    let reading = app.clone();
-    let write = move |store: &Store| match store.job(id)?.subject {
-        Subject::Experiment(experiment) => experiment_report(&reading, store, id, experiment, format),
-        Subject::Run(_) | Subject::Evaluator(_) | Subject::NewEvaluator | Subject::Itself => {
-            run_report(&reading, store, id, format)
-        }
-    };
-    let written = app.storage.read(write).await?;
+    let written = storage.read(write).await?;
     // As a file: a page of its own may not be shown within this one, and has other rules.
-    let name = format!("attachment; filename=\"jugada-{id}.{ending}\"");
-    Ok(([(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, name)], written))
-}
-
-fn run_report(app: &App, store: &Store, job: i64, format: ReportFormat) -> Result<String, ApiError> {
-    let run = run_of(store, job)?;
-    let results = app.jobs.standings.results(store, &run)?;
-    if results.played < run.played {
-        let (counted, played) = (results.played, run.played);
-        let message = format!("{counted} of {played} games have been counted so far; try again");
-        return Err(ApiError::new(StatusCode::SERVICE_UNAVAILABLE, Code::TooMany, message));
-    }
-    Ok(RunReport::of_results(&run, results).written(format))
-}
-
-fn experiment_report(
-    app: &App,
-    store: &Store,
-    job: i64,
-    experiment: i64,
-    format: ReportFormat,
-) -> Result<String, ApiError> {
-    let Some(document) = experiment_document(store, experiment, &app.jobs.machine)? else {
-        return Err(nothing(&phrase!(
-            "the experiment of job {job} is not finished; expected one whose measurements have all been made",
-            "el experimento del trabajo {job} no ha terminado; se esperaba uno con todas sus medidas hechas"
-        )));
-    };
-    match format {
-        ReportFormat::Text => Ok(jugada_report::text(&document)),
-        ReportFormat::Html => Ok(jugada_report::html(&document)),
-        ReportFormat::Csv | ReportFormat::Json => Err(nothing(&phrase!(
-            "an experiment has no report of this form; expected text or html",
-            "un experimento no tiene informe de esta forma; se esperaba text o html"
-        ))),
-    }
-}
-
-/// The run that a job plays.
-fn run_of(store: &Store, job: i64) -> Result<Run, ApiError> {
-    match store.job(job)?.subject {
-        Subject::Run(run) => Ok(store.run(run)?),
-        _ => Err(nothing(&phrase!(
-            "job {job} plays no run of its own; expected a simulation or a tournament",
-            "el trabajo {job} no juega una serie propia; se esperaba una simulación o un torneo"
-        ))),
-    }
-}
-
-fn nothing(why: &impl Told) -> ApiError {
-    ApiError::told(StatusCode::NOT_FOUND, Code::NotFound, why)
+    let name = format!("attachment; filename=\"jugada-{id}.{}\"", form.ending());
+    Ok(([(CONTENT_TYPE, form.media_type().to_owned()), (CONTENT_DISPOSITION, name)], written))
 }

@@ -12,12 +12,9 @@ use crate::request::Json;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
-use jugada_core::{ByPlayer, Spec, phrase};
-use jugada_jobs::{JobError, JobView, TrainingWork, description_of};
-use jugada_model::Openings;
-use jugada_registry::learn::{Course, Tally, TestResult};
-use jugada_stats::Sprt;
-use jugada_store::{Store, Subject};
+use jugada_core::phrase;
+use jugada_jobs::{JobDetail, JobError, JobView};
+use jugada_store::Store;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -69,134 +66,11 @@ fn bounded(name: &str, found: Option<u64>, most: u64) -> Result<u64, ApiError> {
     )))
 }
 
-/// A job with all that was chosen for it.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct JobDetail {
-    #[serde(flatten)]
-    job: JobView,
-    /// Of a simulation or a tournament.
-    run_setup: Option<RunSetup>,
-    /// Of a training.
-    training: Option<TrainingDetail>,
-}
-
-/// How the games of a run are played.
-#[derive(Serialize, ToSchema)]
-struct RunSetup {
-    /// Games of each pairing.
-    games: u64,
-    /// Whether sides are swapped in every other game.
-    alternate: bool,
-    /// `none`, `random(plies=4)`, or `lines(12)`: that many from a file.
-    openings: String,
-    seed: u64,
-    /// Seconds per move, beside the players' own limits.
-    move_time: Option<f64>,
-    sprt: Option<Sprt>,
-}
-
-/// How an evaluator learns, and what came of its tests.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct TrainingDetail {
-    learner: Spec,
-    /// Who take turns as its opponents.
-    opponents: Vec<Spec>,
-    /// Who plays its test games, if that was chosen.
-    tester: Option<Spec>,
-    /// `first`, `second` or `both`.
-    side: String,
-    seed: u64,
-    /// Training games between two pauses.
-    test_every: u64,
-    /// Test games in each pause.
-    test_games: u64,
-    /// The pauses so far.
-    tests: Vec<TestView>,
-    /// After how many training games it was kept: `learned(name=..., games=...)` plays as it was then.
-    versions: Vec<u64>,
-}
-
-/// What came of the test games of a pause.
-#[derive(Clone, PartialEq, Serialize, ToSchema)]
-pub(crate) struct TestView {
-    /// After how many training games.
-    games: u64,
-    /// The mean error of the training games since the last pause.
-    error: Option<f64>,
-    /// Results by the side that the learner had.
-    by_side: ByPlayer<TestTally>,
-}
-
-/// Test games as the learner sees them.
-#[derive(Clone, Copy, PartialEq, Serialize, ToSchema)]
-pub(crate) struct TestTally {
-    won: u64,
-    drawn: u64,
-    lost: u64,
-}
-
-impl From<&TestResult> for TestView {
-    fn from(test: &TestResult) -> TestView {
-        let tally = |side: Tally| TestTally { won: side.won, drawn: side.drawn, lost: side.lost };
-        let by_side = ByPlayer { first: tally(test.by_side.first), second: tally(test.by_side.second) };
-        TestView { games: test.games, error: test.error, by_side }
-    }
-}
-
-impl TrainingDetail {
-    pub(crate) fn of(course: Course, tests: &[TestResult], versions: Vec<u64>) -> TrainingDetail {
-        let Course { learner, opponent, others, tester, side, test_every, test_games, seed, .. } = course;
-        let opponents = [vec![opponent], others].concat();
-        let side = serde_json::to_value(side).ok().and_then(|side| side.as_str().map(str::to_owned));
-        TrainingDetail {
-            learner,
-            opponents,
-            tester,
-            side: side.unwrap_or_default(),
-            seed,
-            test_every,
-            test_games,
-            tests: tests.iter().map(TestView::from).collect(),
-            versions,
-        }
-    }
-}
-
 /// A job, and how it was set up.
 #[utoipa::path(get, path = "/jobs/{id}", params(("id" = i64, Path, description = "Its number")),
     responses((status = 200, description = "The job", body = JobDetail), ApiError))]
 pub(crate) async fn show(State(app): State<App>, Path(id): Path<i64>) -> Result<axum::Json<JobDetail>, ApiError> {
-    let ask = move |store: &Store| {
-        let job = app.jobs.queue.view(store, id)?;
-        let mut detail = JobDetail { job, run_setup: None, training: None };
-        let row = store.job(id)?;
-        match row.subject {
-            Subject::Run(run) => {
-                let plan = store.run(run)?.plan;
-                let openings = match plan.openings {
-                    Openings::None => "none".to_owned(),
-                    Openings::Random { plies } => format!("random(plies={plies})"),
-                    Openings::Lines(lines) => format!("lines({})", lines.len()),
-                };
-                let (games, alternate, seed) = (plan.rounds, plan.alternate, plan.seed);
-                let (move_time, sprt) = (plan.move_time, plan.sprt);
-                detail.run_setup = Some(RunSetup { games, alternate, openings, seed, move_time, sprt });
-            }
-            Subject::Evaluator(evaluator) => {
-                let kept = store.evaluator_by_id(evaluator)?;
-                let description = description_of(&kept)?;
-                let tests = description.tests.clone();
-                let course = jugada_jobs::course_of(&description, kept.planned);
-                detail.training = Some(TrainingDetail::of(course, &tests, store.evaluator_versions(evaluator)?));
-            }
-            Subject::NewEvaluator => {
-                let course = TrainingWork::read(&row)?.course;
-                detail.training = Some(TrainingDetail::of(course, &[], Vec::new()));
-            }
-            Subject::Experiment(_) | Subject::Itself => {}
-        }
-        Ok(axum::Json(detail))
-    };
+    let ask = move |store: &Store| Ok(axum::Json(JobDetail::of(store, app.jobs.queue.view(store, id)?)?));
     app.storage.clone().read(ask).await
 }
 

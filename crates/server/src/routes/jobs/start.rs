@@ -12,13 +12,14 @@ use jugada_core::{Player, Spec, phrase};
 use jugada_experiments::{
     EXPERIMENTS, Experiment, Variant, Verdict, document::ExperimentFigures, find, on_record, verdict_on_record,
 };
-use jugada_jobs::{AnalysisWork, JobError, JobView, MOST_EFFORT, MOST_PLIES, TrainingWork};
+use jugada_jobs::{
+    AnalysisWork, ExperimentWork, JobError, JobView, MOST_EFFORT, MOST_PLIES, TrainingWork, Wanted, simulation,
+    tournament,
+};
 use jugada_model::{Openings, Pairing, Plan, gauntlet, neighbours, round_robin};
 use jugada_registry::learn::{Course, LearnerSide};
 use jugada_stats::Sprt;
-use jugada_store::{RunKind, Store};
 use serde::{Deserialize, Serialize};
-use std::collections::BTreeMap;
 use utoipa::ToSchema;
 
 type Started = (StatusCode, axum::Json<JobView>);
@@ -109,8 +110,8 @@ const TOURNAMENT: u64 = 20;
     responses((status = 201, description = "The job", body = JobView), ApiError))]
 pub(crate) async fn matches(State(app): State<App>, Json(question): Json<MatchQuestion>) -> Result<Started, ApiError> {
     let (name, plan) = question.plan()?;
-    let kind = if plan.players.len() > 2 { RunKind::Tournament } else { RunKind::Simulation };
-    start(app, move |app, store| app.jobs.queue.start_run(store, kind, &name, &plan)).await
+    let kind = if plan.players.len() > 2 { tournament } else { simulation };
+    start(app, kind(&name, &plan)).await
 }
 
 impl MatchQuestion {
@@ -144,17 +145,13 @@ impl MatchQuestion {
         let sprt = self.sprt.map(SprtQuestion::test).transpose()?;
         let name = if self.name.is_empty() { usual_name(&players, &game) } else { checked_name(self.name)? };
         let plan = Plan {
-            game,
-            players,
             pairings,
-            rounds,
             alternate: self.alternate,
             openings: self.openings,
             seed: self.seed,
             move_time: self.move_time,
-            game_time: None,
             sprt,
-            models: BTreeMap::new(),
+            ..Plan::usual(game, players, rounds)
         };
         Ok((name, plan))
     }
@@ -229,7 +226,7 @@ pub(crate) async fn trainings(
 ) -> Result<Started, ApiError> {
     let name = question.name.clone();
     let work = question.work()?;
-    start(app, move |app, store| app.jobs.queue.start_training(store, &name, &work)).await
+    start(app, work.wanted(&name)).await
 }
 
 impl TrainingQuestion {
@@ -308,9 +305,7 @@ pub(crate) async fn experiments(
         ExperimentVariant::Quick => Variant::Quick,
         ExperimentVariant::Full => Variant::Full,
     };
-    let ask =
-        move |app: &App, store: &Store| app.jobs.queue.start_experiment(store, &question.name, variant, question.again);
-    start(app, ask).await
+    start(app, ExperimentWork::new(variant, question.again).wanted(&question.name)).await
 }
 
 /// A game to be judged, position by position.
@@ -344,12 +339,11 @@ pub(crate) async fn analyses(
         let (game, plies) = (session.full_spec().clone(), session.plies());
         ApiError::unless_bounded("game", plies, "moves", MOST_PLIES)?;
         let name = if name.is_empty() { format!("{game}, {plies} moves") } else { checked_name(name)? };
-        let work =
-            AnalysisWork { game, root: position.root, moves: session.line_text(), plies, effort, judged: Vec::new() };
+        let work = AnalysisWork { game, root: position.root, moves: session.line_text(), plies, effort };
         Ok((name, work))
     });
     let (name, work) = opened.await?;
-    start(app, move |app, store| app.jobs.queue.start_analysis(store, &name, &work)).await
+    start(app, work.wanted(&name)).await
 }
 
 /// An experiment that somebody published.
@@ -427,10 +421,7 @@ fn no_such_experiment(mut name: String) -> ApiError {
 }
 
 /// Checks what is wanted and writes it down, beside the server: openings are tried, tables are measured.
-async fn start(
-    app: App,
-    want: impl FnOnce(&App, &Store) -> Result<JobView, JobError> + Send + 'static,
-) -> Result<Started, ApiError> {
+async fn start(app: App, wanted: Wanted) -> Result<Started, ApiError> {
     let storage = app.storage.clone();
-    storage.write(move |store| Ok((StatusCode::CREATED, axum::Json(want(&app, store)?)))).await
+    storage.write(move |store| Ok((StatusCode::CREATED, axum::Json(app.jobs.queue.want(store, &wanted)?)))).await
 }

@@ -1,0 +1,94 @@
+//! Learned evaluators: their names, what they say of themselves, and files of them.
+
+use crate::error::JobError;
+use crate::players::LONGEST_NAME;
+use jugada_core::{SpecError, phrase};
+use jugada_play::Games;
+use jugada_registry::learn::{Course, Description};
+use jugada_registry::{Host, LEARNED_EVALUATOR, shipped_by_name};
+use jugada_store::{EvaluatorVersion, KeptEvaluator, NewEvaluator, Store, StoreError};
+
+/// Whether a learned evaluator may have this name: it is typed in specs, and files may be called by it. Those of the evaluators that come
+/// with Jugada are taken.
+///
+/// # Errors
+/// If it may not: what was found, and what would do.
+pub fn checked_evaluator_name(name: &str) -> Result<&str, SpecError> {
+    let refused = |why| Err(SpecError::Model { kind: LEARNED_EVALUATOR, name: jugada_core::shown(name), why });
+    if shipped_by_name(name).is_some() {
+        return refused(phrase!(
+            "that name is taken: it comes with Jugada; expected another",
+            "ese nombre está ocupado: viene con Jugada; se esperaba otro",
+        ));
+    }
+    let is_fine = |c: char| c.is_alphanumeric() || "-_.".contains(c);
+    if !name.is_empty()
+        && !name.starts_with(['.', '-'])
+        && name.chars().count() <= LONGEST_NAME
+        && name.chars().all(is_fine)
+    {
+        return Ok(name);
+    }
+    refused(phrase!(
+        "not a name; expected 1 to {LONGEST_NAME} letters, digits, `-`, `_` and `.`, the first of them a letter, a digit or `_`",
+        "no es un nombre; se esperaban de 1 a {LONGEST_NAME} letras, dígitos, `-`, `_` y `.`, y al principio una letra, un dígito o `_`",
+    ))
+}
+
+/// What an evaluator says of itself.
+///
+/// # Errors
+/// If that cannot be read.
+pub fn description_of(kept: &KeptEvaluator) -> Result<Description, StoreError> {
+    serde_json::from_str(&kept.description).map_err(|error| StoreError::Unreadable {
+        kind: "evaluator",
+        id: kept.id,
+        why: error.to_string(),
+    })
+}
+
+/// How it was trained, so that it can go on to so many games.
+pub fn course_of(description: &Description, games: u64) -> Course {
+    let Description { learner, opponent, others, tester, side, seed, test_every, test_games, .. } = description.clone();
+    Course { learner, opponent, others, tester, side, games, test_every, test_games, seed }
+}
+
+/// A file that somebody exported, which is what it says it is.
+pub struct ReadEvaluator {
+    game: String,
+    description: Description,
+    file: Vec<u8>,
+}
+
+impl ReadEvaluator {
+    /// Looks whether it is what it says; it may be packed, and has at most so many bytes when it is not.
+    ///
+    /// # Errors
+    /// If the file is too large, damaged, or of a game that is not known here.
+    pub fn new(host: &Host, file: &[u8], most: u64) -> Result<ReadEvaluator, JobError> {
+        let file = &*jugada_registry::learn::unpacked(file, most).map_err(JobError::File)?;
+        let game = jugada_registry::learn::describe(file).map_err(JobError::File)?.game;
+        let session = host.open(&game).map_err(JobError::Spec)?;
+        let description = host.describe_learned(session.as_ref(), file).map_err(JobError::File)?;
+        // Of a checkpoint only the evaluator is kept: what training needs beside it may not be of this machine's version.
+        let file = jugada_registry::learn::evaluator_of(file).map_err(JobError::File)?;
+        Ok(ReadEvaluator { game: session.full_spec().to_string(), description, file })
+    }
+
+    /// Keeps it by this name.
+    ///
+    /// # Errors
+    /// If the name will not do or is taken, or the store cannot be written to.
+    pub fn keep(self, store: &Store, name: &str) -> Result<Description, JobError> {
+        checked_evaluator_name(name).map_err(JobError::Spec)?;
+        let ReadEvaluator { game, description, file } = self;
+        let text = json(&description);
+        let version = EvaluatorVersion { games: description.games, description: &text, file: &file, checkpoint: None };
+        store.keep_evaluator(&NewEvaluator { job: None, name, game: &game, planned: 0 }, &version)?;
+        Ok(description)
+    }
+}
+
+pub(crate) fn json(description: &Description) -> String {
+    serde_json::to_string(description).expect("a description has nothing that JSON has not")
+}

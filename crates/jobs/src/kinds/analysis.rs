@@ -1,0 +1,221 @@
+//! A whole game under the eyes of its judge, position by position.
+
+use super::{Beginning, Checked, Ended, Found, JobKind, Wanted, kind_of, work_of, written};
+use crate::claim::Claim;
+use crate::control::{Control, JobEvent};
+use crate::error::JobError;
+use crate::machine::Machine;
+use crate::view::{JobView, Progress, ProgressUnit};
+use jugada_arena::StopWatch;
+use jugada_core::{Allowance, Spec, StopFlag, Text, Words, phrase, shown};
+use jugada_play::{Games, Help, Judgement, Seating, Session};
+use jugada_report::Reported;
+use jugada_store::{JobRow, Store, StoreError};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use std::collections::BTreeMap;
+use std::time::Duration;
+use utoipa::ToSchema;
+
+pub(super) struct Analysis;
+
+pub(super) static ANALYSIS: Analysis = Analysis;
+
+/// A game to be analysed.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct AnalysisWork {
+    /// The game, with its parameters.
+    pub game: Spec,
+    /// The position from which it was played; empty for the usual one.
+    pub root: String,
+    /// Its moves.
+    pub moves: String,
+    /// How many of them there are: one position more is judged.
+    pub plies: usize,
+    /// How many times the judge's usual effort each position is worth.
+    pub effort: u32,
+}
+
+/// A game, and what its judge says of its positions.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AnalysedGame {
+    game: Spec,
+    /// The position from which it was played; empty for the usual one.
+    root: String,
+    /// Its moves.
+    moves: String,
+    /// How many they are.
+    plies: usize,
+    /// How many times the judge's usual effort.
+    effort: u32,
+    /// By the number of moves before the position: those that were judged so far. The last positions come first.
+    #[schema(value_type = std::collections::BTreeMap<String, Judgement>)]
+    judged: BTreeMap<usize, Value>,
+}
+
+/// The judge's effort may be multiplied so often.
+pub const MOST_EFFORT: u32 = 100;
+/// Moves of a game that is analysed, at most: whoever looks at one is told of all its positions at once.
+pub const MOST_PLIES: usize = 500;
+/// Parameters that limit what a strategy does.
+const EFFORTS: [&str; 4] = ["nodes", "estimate", "simulations", "time"];
+/// Whatever the judge's own limits: a position takes no longer.
+const LONGEST: Duration = Duration::from_mins(10);
+
+impl AnalysisWork {
+    /// The game judged, position by position. It must be one: whoever asks has played it.
+    pub fn wanted(&self, name: &str) -> Wanted {
+        Wanted::of(&ANALYSIS, name, self)
+    }
+
+    /// Positions in all.
+    const fn positions(&self) -> usize {
+        self.plies + 1
+    }
+}
+
+/// What an analysis has found so far.
+///
+/// # Errors
+/// If the job is none, or it cannot be read.
+pub fn analysis_of(store: &Store, job: i64) -> Result<AnalysedGame, JobError> {
+    let row = store.job(job)?;
+    if kind_of(&row)?.id() != ANALYSIS.id() {
+        return Err(JobError::Nothing {
+            why: phrase!(
+                "job {job} analyses no game; expected an analysis",
+                "el trabajo {job} no analiza una partida; se esperaba un análisis"
+            ),
+        });
+    }
+    let AnalysisWork { game, root, moves, plies, effort } = work_of(&row)?;
+    let judged = store.judgements(job)?.into_iter();
+    let judged = judged.filter_map(|(plies, text)| Some((plies, serde_json::from_str(&text).ok()?))).collect();
+    Ok(AnalysedGame { game, root, moves, plies, effort, judged })
+}
+
+impl JobKind for Analysis {
+    fn id(&self) -> &'static str {
+        "analysis"
+    }
+
+    /// Until version 2 the judgements stood in the work.
+    fn version(&self) -> u32 {
+        2
+    }
+
+    fn title(&self) -> Text {
+        Text { en: "analysis", es: "análisis" }
+    }
+
+    fn check(&self, wanted: &Wanted, _: &Store, _: &Machine) -> Result<Checked, JobError> {
+        let work = written(&wanted.read::<AnalysisWork>()?);
+        Ok(Checked::New(Box::new(Beginning { work, ..Beginning::default() })))
+    }
+
+    /// Judges the positions that are missing, the last first: what is said of the end helps nobody cheat at the beginning, and a game that
+    /// was decided late is understood soonest.
+    fn run(
+        &self,
+        job: &Claim,
+        store: &mut Store,
+        machine: &Machine,
+        control: &mut Control<'_>,
+    ) -> Result<Ended, JobError> {
+        let work: AnalysisWork = work_of(job.row())?;
+        let mut session = machine.host.open(&work.game).map_err(JobError::Spec)?;
+        if !work.root.is_empty() {
+            session.set_position(&work.root).map_err(|error| unplayable(job, &error))?;
+        }
+        session.play(&work.moves).map_err(|error| unplayable(job, &error))?;
+        if session.plies() != work.plies {
+            return Err(unplayable(job, &"it has another number of moves"));
+        }
+        let known = store.judgements(job.id())?;
+        let (done, of) = (known.len() as u64, work.positions() as u64);
+        (control.tell)(JobEvent::Begun { done, of, unit: ProgressUnit::Positions });
+        for plies in (0..work.positions()).rev().filter(|plies| !known.contains_key(plies)) {
+            session.take_back_to(plies);
+            let Some(judgement) = judge(session.as_ref(), work.effort, machine, control.stop)? else {
+                return Ok(Ended::Stopped);
+            };
+            store.save_judgement(job.id(), plies, &written(&judgement))?;
+            (control.tell)(JobEvent::Done { error: None });
+        }
+        Ok(Ended::Finished)
+    }
+
+    fn describe(&self, job: &JobRow, store: &Store, view: &mut JobView) -> Result<(), JobError> {
+        let work: AnalysisWork = work_of(job)?;
+        let (done, of) = (store.judgements(job.id)?.len() as u64, work.positions() as u64);
+        view.progress = Progress { done, of, unit: ProgressUnit::Positions, ..Progress::default() };
+        view.game = Some(work.game);
+        Ok(())
+    }
+
+    fn report(&self, job: &JobRow, _: &Found<'_>) -> Result<Box<dyn Reported>, JobError> {
+        Err(JobError::no_report(job.id))
+    }
+}
+
+/// What the judge says of a position when it is given more time than usual; `None` if it was stopped.
+fn judge(
+    session: &dyn Session,
+    effort: u32,
+    machine: &Machine,
+    stop: &StopFlag,
+) -> Result<Option<Judgement>, JobError> {
+    if stop.is_raised() {
+        return Ok(None);
+    }
+    let judge = session.abilities().judge;
+    if let Some(settled) = judge.settled(session) {
+        return Ok(Some(settled));
+    }
+    let strategy = multiplied(judge.player(session, Help::Full), effort);
+    let mut seat = machine.host.seat(session, &strategy).map_err(JobError::Spec)?;
+    let clock = StopWatch::start();
+    let judgement = judge.judge(seat.as_mut(), session, Allowance::new(&clock, stop).until(LONGEST));
+    if stop.is_raised() {
+        return Ok(None);
+    }
+    judgement.map(Some).map_err(|failure| {
+        let Words { en, es } = &*failure.message;
+        let [en, es] = [shown(en), shown(es)];
+        JobError::Failed { why: phrase!("the judge failed: {en}", "el juez ha fallado: {es}") }
+    })
+}
+
+/// A strategy with all that limits its effort multiplied: nodes, simulations, seconds.
+fn multiplied(mut spec: Spec, effort: u32) -> Spec {
+    for limit in spec.args.iter_mut().filter(|limit| EFFORTS.contains(&limit.name.as_str())) {
+        if let Ok(usual) = limit.value.name.parse::<u64>() {
+            limit.value = Spec::bare((usual * u64::from(effort)).to_string());
+        }
+    }
+    spec
+}
+
+fn unplayable(job: &Claim, why: &dyn std::fmt::Display) -> JobError {
+    JobError::Store(StoreError::Unreadable { kind: "job", id: job.id(), why: why.to_string() })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_limits_a_judge_is_multiplied_and_nothing_else() {
+        for (usual, expected) in [
+            ("negascout(nodes=1500000, eval=alegria)", "negascout(nodes=6000000, eval=alegria)"),
+            ("mcts(simulations=15000, time=2, variant=rave)", "mcts(simulations=60000, time=8, variant=rave)"),
+            (
+                "connect-solver(nodes=4000000, estimate=1000, memory=16)",
+                "connect-solver(nodes=16000000, estimate=4000, memory=16)",
+            ),
+        ] {
+            assert_eq!(multiplied(usual.parse().unwrap(), 4).to_string(), expected);
+            assert_eq!(multiplied(usual.parse().unwrap(), 1).to_string(), usual);
+        }
+    }
+}

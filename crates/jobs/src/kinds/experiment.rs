@@ -1,0 +1,292 @@
+//! Experiments: measurements, made one after another and kept as they come.
+
+use super::{Beginning, Checked, Ended, Found, JobKind, Wanted, work_of, written};
+use crate::PROGRAM;
+use crate::claim::Claim;
+use crate::control::{Control, JobEvent};
+use crate::error::JobError;
+use crate::machine::Machine;
+use crate::runs::{checked_run, play_on, same_program};
+use crate::view::{JobView, Progress, ProgressUnit};
+use jugada_arena::Summary;
+use jugada_core::{StopFlag, Text, phrase};
+use jugada_experiments::document::{ExperimentFigures, Provenance, of_experiment};
+use jugada_experiments::{Bench, Experiment, Findings, Measured, Notebook, Variant, conduct, find};
+use jugada_model::{Fingerprint, Plan};
+use jugada_registry::Host;
+use jugada_report::Reported;
+use jugada_store::{JobRow, JobState, KeptExperiment, Measurement, NewExperiment, NewRun, Store, StoreError};
+use serde::{Deserialize, Serialize};
+use std::time::Instant;
+
+pub(super) struct Experiments;
+
+pub(super) static EXPERIMENT: Experiments = Experiments;
+
+/// An experiment to be made, which the job is called by.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct ExperimentWork {
+    /// How much time there is.
+    pub variant: Variant,
+    /// The file that describes it, if it is not one of those that come with the program.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub text: Option<String>,
+    /// Whether what was measured before is measured again.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub again: bool,
+}
+
+impl ExperimentWork {
+    /// One that comes with the program.
+    pub fn new(variant: Variant, again: bool) -> ExperimentWork {
+        ExperimentWork { variant, text: None, again }
+    }
+
+    /// The experiment of this name made.
+    pub fn wanted(&self, name: &str) -> Wanted {
+        Wanted::of(&EXPERIMENT, name, self)
+    }
+
+    fn experiment(&self, name: &str) -> Result<Experiment, JobError> {
+        let unknown = || JobError::NoSuchExperiment { name: name.to_owned() };
+        match &self.text {
+            Some(text) => Experiment::parse(text).map_err(|_| unknown()),
+            None => find(name).ok_or_else(unknown),
+        }
+    }
+}
+
+/// An experiment that is kept, with what describes it.
+struct Known {
+    kept: KeptExperiment,
+    experiment: Experiment,
+    variant: Variant,
+}
+
+impl Known {
+    fn of(job: &JobRow, store: &Store) -> Result<Known, JobError> {
+        let work: ExperimentWork = work_of(job)?;
+        Ok(Known { kept: kept(job, store)?, experiment: work.experiment(&job.name)?, variant: work.variant })
+    }
+
+    /// What was found, if all of it was measured; nothing is measured for it.
+    fn findings(&self, store: &Store, host: &Host) -> Result<Option<Findings>, JobError> {
+        findings_of(store, self.kept.id, &self.experiment, self.variant, host)
+    }
+}
+
+/// It is written with its job, and deleted with it.
+fn kept(job: &JobRow, store: &Store) -> Result<KeptExperiment, StoreError> {
+    let lost = || StoreError::Unreadable { kind: "job", id: job.id, why: "its experiment is missing".to_owned() };
+    store.experiment_of_job(job.id)?.ok_or_else(lost)
+}
+
+/// What was published of the experiment of a job, and what was measured if all of it is kept.
+///
+/// # Errors
+/// If the job makes none, the store cannot be read, or this program does not know the experiment (any more).
+pub fn experiment_figures(store: &Store, job: i64, host: &Host) -> Result<ExperimentFigures, JobError> {
+    let known = known_of(store, job)?;
+    Ok(match known.findings(store, host)? {
+        Some(findings) => ExperimentFigures::of(&findings, host),
+        None => ExperimentFigures::published(known.experiment, host),
+    })
+}
+
+/// What the experiment of a job has found and how many seconds it took in all; `None` if measurements are missing.
+///
+/// # Errors
+/// If the job makes none, the store cannot be read, or this program does not know the experiment (any more).
+pub fn experiment_findings(store: &Store, job: i64, host: &Host) -> Result<Option<(Findings, f64)>, JobError> {
+    let known = known_of(store, job)?;
+    Ok(known.findings(store, host)?.map(|findings| (findings, known.kept.seconds)))
+}
+
+fn known_of(store: &Store, job: i64) -> Result<Known, JobError> {
+    let row = store.job(job)?;
+    if store.experiment_of_job(job)?.is_none() {
+        return Err(JobError::Nothing {
+            why: phrase!(
+                "job {job} makes no experiment; expected one of a published experiment",
+                "el trabajo {job} no hace un experimento; se esperaba el de un experimento publicado"
+            ),
+        });
+    }
+    Known::of(&row, store)
+}
+
+impl JobKind for Experiments {
+    fn id(&self) -> &'static str {
+        "experiment"
+    }
+
+    fn title(&self) -> Text {
+        Text { en: "experiment", es: "experimento" }
+    }
+
+    /// One that was begun before goes on, unless all of it is to be measured again. What was found by a program that would find the same is
+    /// not measured again.
+    fn check(&self, wanted: &Wanted, store: &Store, machine: &Machine) -> Result<Checked, JobError> {
+        let asked: ExperimentWork = wanted.read()?;
+        let (experiment, variant) = (asked.experiment(&wanted.name)?, asked.variant);
+        let work = written(&ExperimentWork { again: false, ..asked.clone() });
+        let seed = experiment.seed;
+        let sought = NewExperiment { name: &wanted.name, variant: variant.name(), seed, version: crate::VERSION };
+        let known = if asked.again { None } else { store.last_experiment(&sought)? };
+        let Some(kept) = known else {
+            let experiment = Some((variant, seed));
+            return Ok(Checked::New(Box::new(Beginning { work, experiment, ..Beginning::default() })));
+        };
+        let job = kept.job;
+        let found = Known { kept, experiment, variant }.findings(store, &machine.host)?;
+        let is_done = found.is_some_and(|found| found.changes(&machine.host).is_empty());
+        Ok(Checked::Known { job, work, is_done })
+    }
+
+    fn run(
+        &self,
+        job: &Claim,
+        store: &mut Store,
+        machine: &Machine,
+        control: &mut Control<'_>,
+    ) -> Result<Ended, JobError> {
+        let Known { kept, experiment, variant } = Known::of(job.row(), store)?;
+        let started = Instant::now();
+        let bench = Bench {
+            variant,
+            threads: machine.threads,
+            host: &machine.host,
+            seats: &machine.host,
+            stop: control.stop,
+            program: PROGRAM,
+        };
+        let mut keeper = Keeper { job, store, experiment: kept.id, machine, control };
+        let findings = conduct(&experiment, &bench, &mut keeper)?;
+        store.count_experiment_seconds(kept.id, started.elapsed().as_secs_f64())?;
+        Ok(Ended::of(findings.is_some()))
+    }
+
+    fn describe(&self, job: &JobRow, store: &Store, view: &mut JobView) -> Result<(), JobError> {
+        let (work, kept): (ExperimentWork, _) = (work_of(job)?, kept(job, store)?);
+        let cells = |known: Experiment| known.series.len() * known.rows_of(work.variant).len();
+        let of = work.experiment(&job.name).map_or(0, cells) as u64;
+        // Cells that are measured in the same way are measured once.
+        let done = if job.state == JobState::Finished { of } else { store.count_measurements(kept.id)?.min(of) };
+        view.progress = Progress { done, of, unit: ProgressUnit::Measurements, ..Progress::default() };
+        view.variant = Some(kept.variant);
+        view.seconds = Some(kept.seconds);
+        Ok(())
+    }
+
+    fn report(&self, job: &JobRow, found: &Found<'_>) -> Result<Box<dyn Reported>, JobError> {
+        let known = Known::of(job, found.store)?;
+        let (job, name) = (job.id, &job.name);
+        let findings = known.findings(found.store, &found.machine.host)?.ok_or_else(|| JobError::Nothing {
+            why: phrase!(
+                "the experiment of job {job} is not finished; expected one whose measurements have all been made",
+                "el experimento del trabajo {job} no ha terminado; se esperaba uno con todas sus medidas hechas"
+            ),
+        })?;
+        let threads = known.experiment.threads_of(found.machine.threads);
+        let command = format!("jugada experiment run {name} --{}", known.variant.name());
+        Ok(Box::new(of_experiment(&findings, &Provenance { command, seconds: known.kept.seconds, threads })))
+    }
+}
+
+/// What an experiment has found, if all of it was measured; nothing is measured for it.
+///
+/// # Errors
+/// If the store cannot be read.
+fn findings_of(
+    store: &Store,
+    id: i64,
+    experiment: &Experiment,
+    variant: Variant,
+    host: &Host,
+) -> Result<Option<Findings>, JobError> {
+    // Whatever would have to be measured is stopped before it begins.
+    let stop = StopFlag::new();
+    stop.raise();
+    let bench = Bench { variant, threads: 1, host, seats: host, stop: &stop, program: PROGRAM };
+    conduct(experiment, &bench, &mut Reader { store, experiment: id })
+}
+
+/// An experiment's notebook that is only read.
+struct Reader<'a> {
+    store: &'a Store,
+    experiment: i64,
+}
+
+impl Notebook for Reader<'_> {
+    type Error = JobError;
+
+    /// Whatever program measured it: who reads is told which.
+    fn recall(&mut self, key: &str, _: &Fingerprint) -> Result<Option<Measured>, JobError> {
+        recalled(self.store, self.experiment, key)
+    }
+
+    fn keep(&mut self, _: &str, _: &Measured) -> Result<(), JobError> {
+        Ok(())
+    }
+
+    fn play(&mut self, _: &str, _: &Plan, _: usize) -> Result<Option<Summary>, JobError> {
+        Ok(None)
+    }
+
+    fn progress(&mut self, _: usize, _: usize, _: &str) {}
+}
+
+fn recalled(store: &Store, experiment: i64, key: &str) -> Result<Option<Measured>, JobError> {
+    let known = store.measurement(experiment, key)?;
+    // What an earlier version wrote in another way is measured again.
+    Ok(known.and_then(|known| serde_json::from_str(&known.result?).ok()))
+}
+
+/// The store as an experiment's notebook.
+struct Keeper<'a, 'c> {
+    job: &'a Claim,
+    store: &'a mut Store,
+    experiment: i64,
+    machine: &'a Machine,
+    control: &'a mut Control<'c>,
+}
+
+impl Notebook for Keeper<'_, '_> {
+    type Error = JobError;
+
+    fn recall(&mut self, key: &str, depends: &Fingerprint) -> Result<Option<Measured>, JobError> {
+        let known = recalled(self.store, self.experiment, key)?;
+        Ok(known.filter(|known| known.origin.as_ref().is_some_and(|origin| origin.depends == *depends)))
+    }
+
+    fn keep(&mut self, key: &str, measured: &Measured) -> Result<(), JobError> {
+        let run = self.store.measurement(self.experiment, key)?.and_then(|known| known.run);
+        let result = serde_json::to_string(measured).expect("measurements have only text keys and finite numbers");
+        Ok(self.store.save_measurement(self.experiment, key, &Measurement { run, result: Some(result) })?)
+    }
+
+    fn play(&mut self, key: &str, plan: &Plan, threads: usize) -> Result<Option<Summary>, JobError> {
+        let machine = Machine { threads, ..self.machine.clone() };
+        let known = self.store.measurement(self.experiment, key)?.and_then(|known| known.run);
+        // Games of another program are no part of the sample.
+        let known =
+            known.filter(|&run| self.store.run(run).is_ok_and(|run| same_program(&run, &self.machine.host).is_ok()));
+        let run = if let Some(run) = known {
+            run
+        } else {
+            let (plan, origin) = checked_run(plan.clone(), &machine)?;
+            let new = NewRun { name: &self.job.row().name, plan: &plan, origin: &origin };
+            let run = self.store.create_run(self.job.id(), &new)?;
+            let begun = Measurement { run: Some(run), result: None };
+            self.store.save_measurement(self.experiment, key, &begun)?;
+            run
+        };
+        let played = play_on(self.store, run, self.job, &machine, self.control)?;
+        Ok(played.is_finished.then_some(played.summary))
+    }
+
+    fn progress(&mut self, done: usize, of: usize, next: &str) {
+        let (done, of) = (done as u64, of as u64);
+        (self.control.tell)(JobEvent::Step { done, of, unit: ProgressUnit::Measurements, next });
+    }
+}
