@@ -4,6 +4,7 @@ use crate::arguments::PerftArguments;
 use crate::failure::{Failure, print, print_json};
 use crate::playing::Context;
 use jugada_core::{Language, Spec, Text};
+use jugada_play::Viewer;
 use serde::Serialize;
 use std::time::Instant;
 
@@ -34,7 +35,7 @@ pub(crate) fn run(arguments: &PerftArguments, context: &Context, language: Langu
     };
     let depths = 0..=arguments.depth;
     if arguments.json {
-        let position = session.view().position;
+        let position = session.view(Viewer::All).position;
         return print_json(&Report {
             game: session.full_spec().clone(),
             position,

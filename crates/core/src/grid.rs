@@ -67,8 +67,8 @@ pub const fn owned_by(player: Player) -> u8 {
 /// What stands on a cell.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, ToSchema)]
 pub struct Piece {
-    /// Whose it is.
-    pub owner: Player,
+    /// The seat that it belongs to.
+    pub owner: u8,
     /// Which of the board's [kinds](Shape::kinds) it is.
     pub kind: u8,
 }
@@ -77,14 +77,14 @@ impl Piece {
     /// A number from 1: the sides one after the other, kind by kind.
     #[inline]
     pub const fn code(self) -> u8 {
-        2 * self.kind + owned_by(self.owner)
+        2 * self.kind + self.owner + 1
     }
 }
 
 /// A piece of the first kind.
 impl From<Player> for Piece {
     fn from(owner: Player) -> Piece {
-        Piece { owner, kind: 0 }
+        Piece { owner: owner.seat(), kind: 0 }
     }
 }
 
@@ -102,8 +102,8 @@ pub struct Shape {
     pub points: Option<Points>,
     /// The kinds of pieces that there are.
     pub kinds: Vec<PieceKind>,
-    /// What each side is called.
-    pub sides: ByPlayer<Text>,
+    /// What each side is called, by seat.
+    pub sides: Vec<Text>,
     /// Under or over the columns, from the left.
     pub column_labels: Vec<String>,
     /// Beside the rows, from the top.
@@ -111,8 +111,8 @@ pub struct Shape {
     /// Points that the board itself marks (the stars of a Go board).
     #[schema(value_type = Vec<usize>)]
     pub stars: Vec<Cell>,
-    /// The sides to whom the borders belong, from the top clockwise.
-    pub borders: [Option<Player>; 4],
+    /// The seats to which the borders belong, from the top clockwise.
+    pub borders: [Option<u8>; 4],
     /// How a side gives up its turn; `None` in games that know no pass.
     pub passing: Option<Passing>,
     /// Names of the buttons for moves, or parts of moves, that are no cell: see [`Target::Choice`].
@@ -128,7 +128,7 @@ impl Shape {
             surface,
             points: None,
             kinds: Vec::new(),
-            sides: ByPlayer { first: Text { en: "X", es: "X" }, second: Text { en: "O", es: "O" } },
+            sides: vec![Text { en: "X", es: "X" }, Text { en: "O", es: "O" }],
             column_labels: Vec::new(),
             row_labels: Vec::new(),
             stars: Vec::new(),
@@ -281,8 +281,8 @@ pub struct SideCount {
     pub name: Text,
     /// What the number is to the game.
     pub kind: CountKind,
-    /// The number of each side.
-    pub count: ByPlayer<f64>,
+    /// The number of each side, by seat.
+    pub count: Vec<f64>,
 }
 
 /// What a number beside the board is to the game, so that it can be drawn as what it is.
@@ -319,6 +319,6 @@ pub enum MarkKind {
     WinningLine,
     /// May not be retaken at once.
     Ko,
-    /// Surrounded by this side when the game ended.
-    Territory(Player),
+    /// Surrounded by the side of this seat when the game ended.
+    Territory(u8),
 }

@@ -5,7 +5,7 @@
 
 use jugada_core::grid::Piece;
 use jugada_core::notation::{Columns, NotationError, Place};
-use jugada_core::{Outcome, Phrase, Player, Text, phrase};
+use jugada_core::{Outcome, Phrase, Player, Text, phrase, seat_letter};
 use std::fmt::Write;
 
 /// How many cells, and what stands beside them.
@@ -22,8 +22,8 @@ pub(crate) struct Layout {
 /// A board that was read.
 #[derive(Debug)]
 pub(crate) struct Diagram<'t> {
-    /// Row by row from the top left.
-    pub(crate) cells: Vec<Option<Piece>>,
+    /// Whose piece stands on each cell, row by row from the top left.
+    pub(crate) cells: Vec<Option<Player>>,
     /// The words that follow the board.
     pub(crate) words: Vec<(Place, &'t str)>,
 }
@@ -121,7 +121,7 @@ fn not_a_position(found: Phrase, expected: Phrase, at: Place) -> NotationError {
 /// Cells on their way in.
 struct Reader<'l> {
     layout: &'l Layout,
-    cells: Vec<Option<Piece>>,
+    cells: Vec<Option<Player>>,
     /// Whether there are spaces between the cells of a row: either everywhere or nowhere.
     spacing: Option<bool>,
 }
@@ -171,7 +171,7 @@ impl Reader<'_> {
                         return Err(broken_row(column + 1, in_row));
                     }
                     after_space = false;
-                    self.cells.push(cell.map(Piece::from));
+                    self.cells.push(cell);
                 }
                 Err(NoCell) if c.is_whitespace() => after_space = true,
                 Err(NoCell) if "/|".contains(c) && in_row == 0 => {}
@@ -202,7 +202,7 @@ pub(crate) fn letters(count: usize) -> Vec<String> {
 
 /// What a cell is drawn as.
 pub(crate) fn symbol(piece: Option<Piece>) -> char {
-    piece.map_or('.', |piece| piece.owner.letter())
+    piece.map_or('.', |piece| seat_letter(piece.owner))
 }
 
 /// The side to move, as the first of the words that follow a board: `X`, `O to move`.
@@ -278,7 +278,7 @@ mod tests {
     #[track_caller]
     fn check(text: &str, cells: &str, words: &[&str]) {
         let diagram = layout().parse(text).unwrap();
-        let read: String = diagram.cells.iter().map(|&cell| symbol(cell)).collect();
+        let read: String = diagram.cells.iter().map(|cell| symbol(cell.map(Piece::from))).collect();
         assert_eq!(read, cells, "{text}");
         assert_eq!(diagram.words.iter().map(|&(_, word)| word).collect::<Vec<_>>(), words, "{text}");
     }

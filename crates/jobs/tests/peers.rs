@@ -241,7 +241,7 @@ fn the_same_sessions_are_legal_with_grhino_and_here() {
         }
         let rng = &mut stream(13, game);
         let mut session = Host::default().open(&Spec::bare("othello")).unwrap();
-        while session.outcome().is_none() {
+        while !session.is_over() {
             let side = if session.to_move() == Player::First { "b" } else { "w" };
             if session.view().legal[0].text == "pass" {
                 // GRhino passes by itself.

@@ -106,6 +106,7 @@ pub struct GameReport {
     /// Which, counted from 1.
     pub number: u64,
     /// How it ended.
+    #[serde(rename = "payoffs")]
     pub outcome: Outcome,
     /// The learner's side; `None` if learners played both.
     pub side: Option<Player>,
@@ -125,6 +126,7 @@ pub struct TestResult {
     /// The mean error of the training games since the last pause, to six places; `None` if there were none.
     pub error: Option<f64>,
     /// Results by the side that the learner had.
+    #[serde(rename = "by_seat")]
     pub by_side: ByPlayer<Tally>,
 }
 
@@ -162,7 +164,7 @@ impl Tally {
     }
 }
 
-/// What a file says of itself.
+/// What a learned evaluator says of itself.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 pub struct Description {
     /// The game that it was learned for, with every parameter.
@@ -191,6 +193,7 @@ pub struct Description {
     /// Training games that it has played.
     pub games: u64,
     /// The pauses so far.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub tests: Vec<TestResult>,
 }
 

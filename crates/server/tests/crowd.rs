@@ -288,8 +288,8 @@ static LONGEST_LINE: LazyLock<String> = LazyLock::new(|| {
     let random = |seed| {
         let mut session = Registry::built_in().open(&COSTLY.parse().unwrap()).unwrap();
         let rng = &mut stream(seed, 2);
-        while session.outcome().is_none() && session.plies() < limits::MOVES {
-            session.play_random(rng);
+        while !session.is_over() && session.plies() < limits::MOVES {
+            session.advance(rng);
         }
         (session.plies() == limits::MOVES).then(|| session.line_text())
     };

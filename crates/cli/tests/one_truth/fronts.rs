@@ -265,7 +265,7 @@ impl Server {
         let mut found = Played { seed, ..Played::default() };
         let name = format!("{seed} {strategy}");
         let name: String = name.chars().take(60).collect();
-        while session.outcome().is_none() {
+        while !session.is_over() {
             let moves = session.line_text();
             let question = json!({ "game": game, "moves": moves, "strategy": strategy, "seed": seed, "keep": name });
             let answer = self.last_event("think", &question);
@@ -384,7 +384,7 @@ impl Gtp {
 /// A whole game over GTP.
 pub(crate) fn over_gtp(game: &str, strategy: &str, seed: u64) -> Vec<String> {
     let mut gtp = Gtp::start(game, "", strategy, seed);
-    while gtp.session.outcome().is_none() && gtp.moves().is_some() {}
+    while !gtp.session.is_over() && gtp.moves().is_some() {}
     cut(game, &gtp.session.line_text())
 }
 
@@ -430,7 +430,7 @@ impl Nboard {
 /// A whole game over NBoard.
 pub(crate) fn over_nboard(strategy: &str, seed: u64) -> Vec<String> {
     let mut nboard = Nboard::start("", strategy, seed);
-    while nboard.session.outcome().is_none() {
+    while !nboard.session.is_over() {
         let (mv, _) = nboard.chooses();
         nboard.plays(&mv);
     }

@@ -120,7 +120,7 @@ fn random_line(game: &str, plies: usize, seed: u64) -> String {
         }
         session.play(&legal[below(&mut stream(seed, ply as u64), legal.len())].text).unwrap();
     }
-    if session.outcome().is_some() { random_line(game, plies, seed + 1) } else { session.line_text() }
+    if session.is_over() { random_line(game, plies, seed + 1) } else { session.line_text() }
 }
 
 /// How often players are asked. Where a clock runs, a busy machine may end a search early that finishes in a tenth of its time on an idle one: there

@@ -7,7 +7,7 @@ use jugada_core::rng::stream;
 use jugada_core::spec::{Declaration, Fallback, Kind};
 use jugada_core::{Clock, Spec, StopFlag, Value, Work};
 use jugada_learn::{Course, LearnerSide, learners};
-use jugada_play::{Analysis, Games, Occasion, Seat, Seating, Session};
+use jugada_play::{Analysis, Games, Occasion, Seat, Seating, Session, Viewer};
 use std::fmt::Write;
 use std::ops::ControlFlow;
 use std::sync::Arc;
@@ -118,10 +118,10 @@ fn boards(host: &Host, game: &GameEntry) -> Vec<Box<dyn Session>> {
 fn after(host: &Host, spec: &Spec, plies: usize) -> Option<Box<dyn Session>> {
     let mut session = host.open(spec).ok()?;
     let rng = &mut stream(SEED, plies as u64);
-    while session.plies() < plies && session.outcome().is_none() {
-        session.play_random(rng);
+    while session.plies() < plies && !session.is_over() {
+        session.advance(rng);
     }
-    session.outcome().is_none().then_some(session)
+    (!session.is_over()).then_some(session)
 }
 
 /// A thing with small limits: as it usually is, and with each word that a parameter takes besides.
@@ -178,8 +178,8 @@ fn two_turns(host: &Host, session: &mut dyn Session, spec: &Spec) -> String {
     let mut answers = said(&first);
     let replies = [first.mv.as_str(), ""];
     for reply in replies {
-        let reply = if reply.is_empty() { session.view().legal[0].text.clone() } else { reply.to_owned() };
-        if session.play(&reply).is_err() || session.outcome().is_some() {
+        let reply = if reply.is_empty() { session.view(Viewer::All).legal[0].text.clone() } else { reply.to_owned() };
+        if session.play(&reply).is_err() || session.is_over() {
             return answers;
         }
     }
