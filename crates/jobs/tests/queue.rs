@@ -125,7 +125,7 @@ fn undisturbed(plan: &Plan) -> Vec<GameRecord> {
 fn same_games(found: &[GameRecord], expected: &[GameRecord]) {
     assert_eq!(found.len(), expected.len());
     for (found, expected) in found.iter().zip(expected) {
-        let facts = |game: &GameRecord| (game.number, game.line.clone(), game.outcome, game.seats);
+        let facts = |game: &GameRecord| (game.number, game.line.clone(), game.payoffs.clone(), game.seats.clone());
         assert_eq!(facts(found), facts(expected));
     }
 }

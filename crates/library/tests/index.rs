@@ -6,7 +6,7 @@ use common::{games, session};
 use jugada_core::rng::{Rng, below, stream};
 use jugada_core::{Outcome, Player};
 use jugada_library::{Exploration, Explorer, Indexed, Indexer, UNINDEXED};
-use jugada_play::Session;
+use jugada_play::{Session, Viewer};
 use jugada_store::{
     GameDetails, ImportedGame, LibraryFilter, ListPlace, ListedGame, NewSavedGame, PageSize, SavedGame, Store,
 };
@@ -37,7 +37,7 @@ fn library(directory: &Path, games: usize, seed: u64) -> Store {
         let mut session = played(game, &mut rng);
         let (root, mut line) = match below(&mut rng, 8) {
             0 => {
-                let root = session.view().position;
+                let root = session.view(Viewer::All).position;
                 let moves = session.line_text().len();
                 if !session.is_over() {
                     session.advance(&mut rng);
@@ -120,7 +120,7 @@ fn positions(store: &Store, rng: &mut Rng) -> Vec<Box<dyn Session>> {
         }
         found.push(played(GAMES[below(rng, GAMES.len())], rng));
     }
-    found.retain(|position| position.view().pieces.iter().flatten().count() <= 36);
+    found.retain(|position| position.view(Viewer::All).pieces.iter().flatten().count() <= 36);
     found
 }
 

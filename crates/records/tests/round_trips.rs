@@ -160,7 +160,7 @@ fn games_of_the_server() {
     assert_eq!(record.date, "2003-12-15 12:33:18 MST");
     let note = record.tree.note(2).unwrap();
     assert_eq!((note.value, note.seconds), (Some(-2.39), Some(16.2)));
-    assert_eq!(record.result.unwrap().reason, Reason::Resigned);
+    assert_eq!(record.result.as_ref().unwrap().reason, Reason::Resigned);
     // Two games of a match played at the same time, in capital letters, one of them from another start.
     let two = "2 (;GM[Othello]BO[8 -------- -------- -------- ---O*--- ---*O--- -------- -------- -------- *]B[F5];)\
         (;GM[Othello]BO[8 -------- -------- -------- ---*O--- ---O*--- -------- -------- -------- *]B[C5];)";
@@ -299,7 +299,7 @@ fn databases() {
     assert_eq!(bytes.len(), 16 + 68 * 30);
     let records = read_all(&bytes, &reading());
     for (record, game) in records.iter().zip(&games) {
-        assert_eq!((&record.tree, record.result, record.contradiction), (&game.tree, game.result, None));
+        assert_eq!((&record.tree, &record.result, &record.contradiction), (&game.tree, &game.result, &None));
     }
     assert_eq!(written(Format::Wthor, &records), bytes, "the same bytes");
     same_json(&records);
@@ -309,7 +309,7 @@ fn databases() {
 fn forget_kept(record: &mut Record) {
     let line: Vec<_> = record.tree.main_line().collect();
     record.tree = Tree::new();
-    line.iter().fold(Tree::ROOT, |at, mv| record.tree.add(at, mv.player, mv.text));
+    line.iter().fold(Tree::ROOT, |at, mv| record.tree.add_node(at, Some(*mv)));
 }
 
 fn same_json(records: &[Record]) {
@@ -552,7 +552,7 @@ fn outcomes_that_the_file_contradicts_are_told() {
         "{{\"format\":\"jugada-game\",\"version\":2,\"game\":\"othello\",\"seats\":[{{\"player\":\"human\"}},{{\"player\":\"human\"}}],\"line\":\"{SHORTEST}\",\"payoffs\":[0,0]}}"
     );
     let record = &read_all(text.as_bytes(), &reading())[0];
-    assert_eq!(record.result.unwrap().payoffs, Outcome::Draw.payoffs());
+    assert_eq!(record.result.as_ref().unwrap().payoffs, Outcome::Draw.payoffs());
     assert_eq!(record.contradiction, Some(GameResult::by_margin(64.0)));
     // Who runs out of time with the last move has lost, whatever the board says.
     let late = "(;GM[2]RE[W+T];B[ef];W[fd];B[ec];W[ff];B[ge];W[df];B[eg];W[fe];B[ce])";

@@ -120,7 +120,7 @@ fn show_gives_all_that_a_page_needs() {
     assert_eq!(view["legal"][0]["target"]["cell"], 29);
     assert_eq!(view["legal"][0]["flipped"], serde_json::json!([28]));
     assert_eq!(view["last"]["move"], "f5");
-    assert_eq!(view["outcome"], Value::Null);
+    assert_eq!(view["payoffs"], Value::Null);
 }
 
 #[test]

@@ -2,9 +2,9 @@
 
 use assert_cmd::cargo::cargo_bin;
 use jugada_arena::{Hall, StopWatch, play};
-use jugada_core::{Clock, Player, StopFlag};
+use jugada_core::{Clock, StopFlag};
 use jugada_model::{Openings, Plan};
-use jugada_play::{Games, Occasion, Seating, Session};
+use jugada_play::{Games, Mover, Occasion, Seating, Session, Viewer};
 use jugada_registry::Host;
 use serde_json::{Value, json};
 use std::io::{BufRead, BufReader, Read, Write};
@@ -72,7 +72,7 @@ fn session(game: &str, moves: &str) -> Box<dyn Session> {
 
 /// The moves of a line, one by one.
 fn cut(game: &str, line: &str) -> Vec<String> {
-    session(game, line).view().line.into_iter().map(|played| played.text).collect()
+    session(game, line).view(Viewer::All).line.into_iter().map(|played| played.text).collect()
 }
 
 /// What a question costs in seconds, as its answer says.
@@ -363,7 +363,7 @@ impl Gtp {
     }
 
     fn side(&self) -> &'static str {
-        if self.session.to_move() == Player::First { "b" } else { "w" }
+        if self.session.mover() == Mover::Seat(0) { "b" } else { "w" }
     }
 
     /// The next move, if the engine does not give up.
@@ -377,7 +377,7 @@ impl Gtp {
         }
         let is_lower = self.session.spec().name == "othello" || mv == "PASS";
         self.session.play(&if is_lower { mv.to_lowercase() } else { mv.to_owned() }).unwrap();
-        self.session.view().line.pop().map(|played| played.text)
+        self.session.view(Viewer::All).line.pop().map(|played| played.text)
     }
 }
 

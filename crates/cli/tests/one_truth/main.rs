@@ -9,7 +9,7 @@ use fronts::{
 };
 use jugada_core::Spec;
 use jugada_core::rng::{below, stream};
-use jugada_play::{Games, Session, rung_name};
+use jugada_play::{Games, Session, Viewer, rung_name};
 use jugada_registry::Registry;
 
 /// Every general strategy, limited by depth, nodes or simulations, with one thread; those with a time of their own have more of it than they need.
@@ -114,7 +114,7 @@ fn levels(game: &str, are_limited: bool) -> Vec<String> {
 fn random_line(game: &str, plies: usize, seed: u64) -> String {
     let mut session = opened(game);
     for ply in 0..plies {
-        let legal = session.view().legal;
+        let legal = session.view(Viewer::All).legal;
         if legal.is_empty() {
             break;
         }
