@@ -18,6 +18,7 @@ import { EvaluatorShelf } from './evaluators.js';
 import { Choice, GameChoice, NoneFound, SearchField, ShowAll, TagChoice } from './filters.js';
 import { chunksOf, SavedRows } from './saved.js';
 import { SHELVES } from './state.js';
+import { PLAYERS, sideName } from '../game/sides.js';
 
 /** @param {{ page: Page }} props */
 export function Library({ page }) {
@@ -193,7 +194,7 @@ function Filters({ page }) {
   return html`<search class="library-filters">
     <${SearchField} page=${page} />
     <${GameChoice} page=${page} />
-    <${Choice} page=${page} name="result" choices=${['first', 'second', 'draw', 'unfinished'].map((result) => [result, words.t(`library.${result}`)])} />
+    <${Choice} page=${page} name="result" choices=${[...PLAYERS.map((player) => [String(player), words.t(`library.${sideName(player)}`)]), ...['draw', 'unfinished'].map((result) => [result, words.t(`library.${result}`)])]} />
     <${TagChoice} page=${page} tags=${state.tags.map(({ tag, games }) => ({ tag, count: games }))} />
   </search>`;
 }

@@ -62,7 +62,9 @@ export function createStudyActs(store, nameThePlayer) {
         match: { spec, root },
         log: { shown },
       } = game;
-      const seats = { first: ADAPTIVE, second: ADAPTIVE, [game.known.views[shown]?.to_move ?? 'first']: HUMAN };
+      const view = game.known.views[shown];
+      const person = view ? games.toMove(view) : games.PLAYERS[0];
+      const seats = games.PLAYERS.map((player) => (player === person ? HUMAN : ADAPTIVE));
       nameThePlayer();
       // From another position than the start no result is comparable.
       store.send('gameBegun', {
@@ -82,7 +84,7 @@ export function createStudyActs(store, nameThePlayer) {
     if (study.game && (screen !== 'play' || !game)) return store.send('screenOpened', { screen: 'analyse' });
     if (!game)
       return store.send('openingAsked', {
-        setup: { spec: draft.game, root: null, seats: { first: HUMAN, second: HUMAN }, study: {} },
+        setup: { spec: draft.game, root: null, seats: [HUMAN, HUMAN], study: {} },
       });
     const {
       match: { spec, root },

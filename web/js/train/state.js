@@ -11,7 +11,7 @@
  * @property {string} learner
  * @property {string} opponent
  * @property {string} tester  empty: whom it trains against
- * @property {'both' | 'first' | 'second'} side
+ * @property {'both' | Player} side
  * @property {number | null} games  null: as many as is usual
  * @property {number} pauses
  * @property {number} testGames

@@ -13,6 +13,7 @@ import { SpecFields } from '../ui/fields.js';
 import { TrainingCourse } from './course.js';
 import { freeName, opponentsOf, takenNames, usualGames } from './model.js';
 import { trainGame } from './state.js';
+import { PLAYERS, sideName } from '../game/sides.js';
 
 /** @param {{ page: Page }} props */
 export function Train({ page }) {
@@ -75,8 +76,9 @@ function NewTraining({ page }) {
       <${Opponent} page=${page} id="train-opponent" label=${words.t('train.opponent')} help=${words.t('train.opponent.help')} value=${draft.opponent} opponents=${opponents} onChange=${(/** @type {string} */ opponent) => set({ opponent })} />
       <div class="field" data-help=${words.t('train.side.help')}>
         <label for="train-side">${words.t('train.side')}</label>
-        <select id="train-side" value=${draft.side} disabled=${draft.opponent === 'self' || draft.opponent === 'other'} onChange=${readText((side) => set({ side: /** @type {typeof draft.side} */ (side) }))}>
-          ${['both', 'first', 'second'].map((side) => html`<option value=${side}>${words.t(`train.side.${side}`)}</option>`)}
+        <select id="train-side" value=${draft.side} disabled=${draft.opponent === 'self' || draft.opponent === 'other'} onChange=${readText((side) => set({ side: side === 'both' ? side : Number(side) }))}>
+          <option value="both">${words.t('train.side.both')}</option>
+          ${PLAYERS.map((side) => html`<option value=${side}>${words.t(`train.side.${sideName(side)}`)}</option>`)}
         </select>
       </div>
       <${Count} id="train-games" label=${words.t('train.games')} help=${words.t('train.games.help')} value=${draft.games ?? usualGames(game)} most=${10_000_000} onChange=${(/** @type {number} */ games) => set({ games })} />

@@ -20,6 +20,7 @@ import { ask, choiceText, questionAt, reason } from './exercise.js';
 import { countsAt, isPlayedOut, iterationOf, NOBODY, nextCut, rootAt, stepOfRoot } from './model.js';
 import { SEARCHES, SPEEDS, searchOf, ZOOM } from './state.js';
 import { tellStep } from './telling.js';
+import { toMove } from '../game/sides.js';
 
 /** @param {{ page: Page, game: Game }} props */
 export function SearchTree({ page, game }) {
@@ -27,7 +28,7 @@ export function SearchTree({ page, game }) {
   const { tree, exhibit, error, answered, shown, progress, large } = state.tree;
   const view = game.known.views[game.log.shown] ?? null;
   const speech = speechOf(page, game);
-  const isOver = !exhibit && view?.outcome;
+  const isOver = !exhibit && view?.payoffs;
   const waits = !isOver && !error && progress !== null;
   return html`<section class=${`search ${large ? 'search-large' : ''}`} aria-label=${words.t('tree.title')}>
     <${Sources} page=${page} game=${game} />
@@ -53,7 +54,7 @@ function speechOf({ state, words }, game) {
   const view = game.known.views[game.log.shown] ?? null;
   if (state.tree.exhibit || !view) return { words, side: (own) => (own ? 'MAX' : 'MIN'), move: (move) => move };
   const { sides } = view.shape;
-  const [own, other] = view.to_move === 'first' ? [sides.first, sides.second] : [sides.second, sides.first];
+  const [own, other] = [sides[toMove(view)], sides[otherSide(toMove(view))]];
   return { words, side: (isOwn) => words.say(isOwn ? own : other), move: (move) => moveName(view, move, words) };
 }
 

@@ -12,6 +12,7 @@ import { positionOf, sleep } from '../game/wishing.js';
 import { layout } from './layout.js';
 import { lineTo } from './model.js';
 import { searchOf, treeGame } from './state.js';
+import { PLAYERS, toMove } from '../game/sides.js';
 
 /** Whoever is still typing asks for nothing. */
 const TYPING_MS = 150;
@@ -144,7 +145,7 @@ function subjectOf(state) {
   const view = game?.known.views[game.log.shown];
   if (!game || !view || !catalog) return null;
   if (tree.exhibit) return { key: `${tree.exhibit.id} ${tree.exhibit.search}`, exhibit: tree.exhibit };
-  if (view.outcome) return null;
+  if (view.payoffs) return null;
   const position = positionOf(game, game.log.shown);
   const strategy = searchOf(state, game.match.spec);
   return {
@@ -152,6 +153,6 @@ function subjectOf(state) {
     exhibit: null,
     position,
     strategy,
-    firstAtRoot: view.to_move === 'first',
+    firstAtRoot: toMove(view) === PLAYERS[0],
   };
 }

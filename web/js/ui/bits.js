@@ -13,6 +13,7 @@ import { faceOf } from '../pixels/faces.js';
 import { GLYPH_HEIGHT, GLYPHS } from '../pixels/glyphs.js';
 import { ICONS } from '../pixels/icons.js';
 import { outline } from '../pixels/outline.js';
+import { sideName } from '../game/sides.js';
 
 /** @param {{ name: string }} props */
 export function Icon({ name }) {
@@ -80,9 +81,9 @@ export function ActButton({ page, act, tool = false, kind = '' }) {
   </button>`;
 }
 
-/** A piece of a side, beside a text. @param {{ kind: string, side: string }} props */
+/** A piece of a side, beside a text. @param {{ kind: string, side: import('../base/types.js').Player }} props */
 export function Piece({ kind, side }) {
-  return html`<span class=${`token token-${kind}-${side}`} aria-hidden="true"></span>`;
+  return html`<span class=${`token token-${kind}-${sideName(side)}`} aria-hidden="true"></span>`;
 }
 
 /**

@@ -6,7 +6,7 @@
  * @import { Spec } from '../base/spec.js'
  * @import { Page } from '../base/page.js'
  *
- * @typedef {'game' | Player | 'overlay' | 'anatomy' | 'tree' | `asked-${number}` | 'lab-game' | `lab-${number}`} Owner  whose parameters a form edits
+ * @typedef {'game' | `seat-${number}` | 'overlay' | 'anatomy' | 'tree' | `asked-${number}` | 'lab-game' | `lab-${number}`} Owner  whose parameters a form edits
  */
 import { choiceName, parameterName } from '../base/complaints.js';
 import { html } from '../base/html.js';

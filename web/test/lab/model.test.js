@@ -134,7 +134,7 @@ test('how long it takes is said only where it is known', () => {
 
 const tally = (wins, draws, losses) => ({ wins, draws, losses });
 const met = (first, second, of, verdict, more = {}) => ({
-  pairing: { first, second },
+  pairing: [first, second],
   tally: of,
   score: {
     value: (of.wins + of.draws / 2) / (of.wins + of.draws + of.losses),
