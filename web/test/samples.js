@@ -12,7 +12,10 @@ export function view(changes = {}) {
       cols: 4,
       surface: 'squares',
       kinds: [{ name: { en: 'disc', es: 'ficha' }, look: 'disc' }],
-      sides: [{ en: 'Black', es: 'Negras' }, { en: 'White', es: 'Blancas' }],
+      sides: [
+        { en: 'Black', es: 'Negras' },
+        { en: 'White', es: 'Blancas' },
+      ],
       column_labels: ['a', 'b', 'c', 'd'],
       row_labels: ['1', '2', '3', '4'],
       stars: [],

@@ -26,11 +26,11 @@
 import { useEffect, useMemo, useRef, useState } from '../../vendor/hooks.js';
 import { html } from '../base/html.js';
 import { landingOf, lookAt, lookOf, nextSteps, originOf, takenBy, turnedBy } from '../game/moves.js';
+import { PLAYERS, sideName, toMove } from '../game/sides.js';
 import { cellLabel, cellName, movement } from './cells.js';
 import { Dragging } from './dragging.js';
 import { cellAfterKey, isPlaced, layoutOf } from './geometry.js';
 import { Ground } from './ground.js';
-import { PLAYERS, sideName, toMove } from '../game/sides.js';
 
 /** Discs turn one after the other along their line. */
 const TURN_STAGGER_MS = 45;
@@ -258,9 +258,9 @@ export function Board({
   const drawOwner = (cell, { owners }) => {
     const owner = owners[cell] ?? 0;
     if (Math.abs(owner) < UNSURE) return null;
-    const side = sideName(PLAYERS[owner > 0 ? 0 : 1]);
+    const side = PLAYERS[owner > 0 ? 0 : 1];
     if (view.pieces[cell] === side) return null;
-    return html`<span class=${`owner mark-of-${drawnLook}-${side}`} style=${{ '--sure': Math.abs(owner).toFixed(2) }}></span>`;
+    return html`<span class=${`owner mark-of-${drawnLook}-${sideName(side)}`} style=${{ '--sure': Math.abs(owner).toFixed(2) }}></span>`;
   };
 
   const [turning, taking] = [new Set(preview ? turnedBy(preview) : []), new Set(preview ? takenBy(preview) : [])];

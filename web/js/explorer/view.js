@@ -13,10 +13,10 @@ import { explain } from '../base/complaints.js';
 import { html } from '../base/html.js';
 import { HUMAN } from '../base/spec.js';
 import { lookOf } from '../game/moves.js';
+import { sideName } from '../game/sides.js';
 import { Ask, Button, Icon, moveName, readText } from '../ui/bits.js';
 import { gameLabel, playerLabel } from '../ui/judge.js';
 import { ENDINGS, explorerKey, gamesOf, movesOf } from './model.js';
-import { sideName } from '../game/sides.js';
 
 /** A part of the bar has room for its number from here on. */
 const ROOM = 0.14;
@@ -120,8 +120,7 @@ const endingStyle = (ending) => `ended-${typeof ending === 'number' ? sideName(e
 
 /** @param {Page} page @param {import('./model.js').Ending} ending @param {View} view */
 function endingName({ words }, ending, view) {
-  if (typeof ending === 'number')
-    return words.t('explorer.won', { side: words.say(view.shape.sides[ending]) });
+  if (typeof ending === 'number') return words.t('explorer.won', { side: words.say(view.shape.sides[ending]) });
   return words.t(`explorer.${ending}`);
 }
 

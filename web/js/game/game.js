@@ -310,6 +310,10 @@ export const entryOf = (move, player, known = {}) => ({
   ...known,
 });
 
+/** The moves that led to a view, of which nothing else is known. @param {View} view @returns {Entry[]} */
+export const entriesOf = (view) =>
+  view.line.map(({ move, seat }) => entryOf(move, seat ?? PLAYERS[0], { pass: isPass(view, move) }));
+
 /** Where taking back leads: the last position in which a person decided, or one ply back if none plays. @param {Game} game */
 function undoTarget(game) {
   if (isWatched(game)) return game.log.head > 0 ? game.log.head - 1 : null;

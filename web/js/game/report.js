@@ -3,7 +3,7 @@
  *
  * @import { Game } from './parts.js'
  * @import { Translator } from '../base/i18n.js'
- * @import { Player, View } from '../base/types.js'
+ * @import { View } from '../base/types.js'
  *
  * @typedef {object} Table
  * @property {string} caption

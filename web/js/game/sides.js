@@ -17,12 +17,6 @@ const NAMES = /** @type {const} */ (['first', 'second']);
 /** @param {Player} player @returns {'first' | 'second'} */
 export const sideName = (player) => NAMES[player];
 
-/** The side of a name. @param {string} name @returns {Player | null} */
-export function sideOfName(name) {
-  const player = NAMES.findIndex((one) => one === name);
-  return player < 0 ? null : player;
-}
-
 /** Whose turn it is, or would be if the game were not over: sides take turns. @param {Pick<View, 'mover' | 'line'>} view @returns {Player} */
 export function toMove({ mover, line }) {
   if (typeof mover === 'object') return mover.seat;

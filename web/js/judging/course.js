@@ -7,9 +7,9 @@
 
 import { html } from '../base/html.js';
 import { lookOf } from '../game/moves.js';
+import { PLAYERS } from '../game/sides.js';
 import { Ask, readText } from '../ui/bits.js';
 import { latestJudgement, shareOfFirst, writePosition } from './model.js';
-import { PLAYERS } from '../game/sides.js';
 
 const WIDTH = 400;
 const HEIGHT = 96;

@@ -13,9 +13,9 @@ import { overlayJudge, overlayKey } from '../game/choices.js';
 import * as games from '../game/game.js';
 import { gameInHand } from '../game/hand.js';
 import { landingOf } from '../game/moves.js';
+import { toMove } from '../game/sides.js';
 import { positionOf, sleep } from '../game/wishing.js';
 import { lineKey, nextToJudge } from './model.js';
-import { toMove } from '../game/sides.js';
 
 /** Whoever only passes over a square with the pointer asks for nothing. */
 const POINTING_DELAY_MS = 120;

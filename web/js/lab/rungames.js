@@ -7,9 +7,9 @@
  */
 import { html } from '../base/html.js';
 import { Board } from '../board/board.js';
+import { winnerOf } from '../game/sides.js';
 import { GAMES_LISTED } from '../jobs/api.js';
 import { Button } from '../ui/bits.js';
-import { winnerOf } from '../game/sides.js';
 import { plainGame, playerLabel } from '../ui/judge.js';
 import { letterOf } from './model.js';
 
@@ -91,8 +91,7 @@ function GameRow({ page, spec, game, players }) {
   const how = ended ? words.t(`games.ending.${Object.keys(ended)[0]}`) + said : '';
   const ahead = game.margins && Math.max(...game.margins);
   const margin = ahead == null ? '' : words.t('games.by', { count: words.number(ahead) });
-  const result =
-    winner === null ? words.t('games.draw') : words.t('games.won', { name: names[winner] });
+  const result = winner === null ? words.t('games.draw') : words.t('games.won', { name: names[winner] });
   const study = () =>
     doings.study({
       spec: plainGame(page, spec),

@@ -10,11 +10,11 @@ import { parseSpec } from '../base/spec.js';
 import { Thumbnail } from '../board/thumbnail.js';
 import { thumbnailKey } from '../game/choices.js';
 import { fromLibrary } from '../game/record.js';
+import { sideName, winnerOf } from '../game/sides.js';
 import { Button, readText } from '../ui/bits.js';
 import { gameTitle, seatName } from '../ui/judge.js';
 import { TagButton, TagForm, Tags } from '../ui/tags.js';
 import { formatsOf } from './api.js';
-import { sideName, winnerOf } from '../game/sides.js';
 
 /** Rows that are drawn together. */
 const CHUNK = 50;

@@ -9,6 +9,7 @@
 import { useEffect, useRef, useState } from '../../vendor/hooks.js';
 import { explain } from '../base/complaints.js';
 import { html } from '../base/html.js';
+import { PLAYERS, sideName } from '../game/sides.js';
 import { JobRow, jobTitle, openJob } from '../jobs/view.js';
 import { Button, Icon, readText } from '../ui/bits.js';
 import { More } from '../ui/more.js';
@@ -18,7 +19,6 @@ import { EvaluatorShelf } from './evaluators.js';
 import { Choice, GameChoice, NoneFound, SearchField, ShowAll, TagChoice } from './filters.js';
 import { chunksOf, SavedRows } from './saved.js';
 import { SHELVES } from './state.js';
-import { PLAYERS, sideName } from '../game/sides.js';
 
 /** @param {{ page: Page }} props */
 export function Library({ page }) {

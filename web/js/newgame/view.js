@@ -13,6 +13,7 @@ import { Board } from '../board/board.js';
 import { faultOf, isChecked } from '../checks/state.js';
 import { other, PLAYERS } from '../game/game.js';
 import { lookOf } from '../game/moves.js';
+import { sideName } from '../game/sides.js';
 import { Ask, Button, Icon, Piece, readText } from '../ui/bits.js';
 import { SpecFields } from '../ui/fields.js';
 import { JudgePicker } from '../ui/judge.js';
@@ -20,7 +21,6 @@ import { RatingLine } from '../ui/rating.js';
 import { COMPANIES, companyOf, seatsFor } from './seats.js';
 import { partOf, SizeFields } from './size.js';
 import { nameFault } from './state.js';
-import { sideName } from '../game/sides.js';
 
 const COMPANY_ICONS = { machine: ['person', 'robot'], people: ['person', 'person'], watch: ['robot', 'robot'] };
 
@@ -39,11 +39,8 @@ export function NewGame({ page }) {
   const isSettled = PLAYERS.every(
     (player) => draft.seats[player] === HUMAN || isChecked(state, draft.game, draft.seats[player]),
   );
-  const gameError =
-    faultOf(state, draft.game) ?? (isSettled && !seatErrors.some(Boolean) ? draft.error : null);
-  const stopped = Boolean(
-    gameError || seatErrors.some(Boolean) || nameFault(draft.seats, settings.player),
-  );
+  const gameError = faultOf(state, draft.game) ?? (isSettled && !seatErrors.some(Boolean) ? draft.error : null);
+  const stopped = Boolean(gameError || seatErrors.some(Boolean) || nameFault(draft.seats, settings.player));
   const start = (/** @type {Event} */ event) => {
     event.preventDefault();
     doings.startDraft();

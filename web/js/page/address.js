@@ -177,10 +177,5 @@ function placeOf({ spec, root, seats, moves, line = [], head = line.length }) {
       .slice(0, head)
       .map((entry) => entry.move)
       .join('');
-  return JSON.stringify([
-    spec,
-    root || null,
-    seats,
-    text.replaceAll('--', 'pass').replace(/[\s-]/g, ''),
-  ]);
+  return JSON.stringify([spec, root || null, seats, text.replaceAll('--', 'pass').replace(/[\s-]/g, '')]);
 }

@@ -1,7 +1,6 @@
 /**
  * What a person can do with the game that is played, and with any board.
  *
- * @import { Player } from '../base/types.js'
  * @import { Keeper } from '../game/keeping.js'
  * @import { Store } from '../page/store.js'
  */
@@ -10,8 +9,8 @@ import { freshGame } from '../game/choices.js';
 import * as games from '../game/game.js';
 import { gameInHand } from '../game/hand.js';
 import { parcelOf } from '../game/keeping.js';
-import { stayingHere } from '../game/whereabouts.js';
 import { toMove } from '../game/sides.js';
+import { stayingHere } from '../game/whereabouts.js';
 
 /** @param {Store} store @param {(work: () => Promise<void>) => Promise<void>} reporting  says it if something is refused @param {Keeper} keeper */
 export function createPlayActs(store, reporting, keeper) {

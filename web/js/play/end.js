@@ -9,7 +9,7 @@
 import { html } from '../base/html.js';
 import { ratedSide } from '../game/choices.js';
 import { deservesCup, reasonOf, turningPoint, winnerOf } from '../game/ending.js';
-import { liveView, other, payoffsOf, PLAYERS } from '../game/game.js';
+import { liveView, other, PLAYERS, payoffsOf } from '../game/game.js';
 import { lookOf } from '../game/moves.js';
 import { asHtml, asText, reportOf } from '../game/report.js';
 import { shareOfFirst } from '../judging/model.js';
@@ -112,9 +112,10 @@ function EndRating({ page, game }) {
 /** @param {Page} page @param {Game} game */
 function reasonText({ words }, game) {
   const [reason, view] = [reasonOf(game), liveView(game)];
-  const leaver =
-    typeof game.result.abandonedBy === 'number' ? game.result.abandonedBy : null;
-  return reason ? words.t(`end.${reason}`, { side: leaver !== null && view ? words.say(view.shape.sides[leaver]) : '' }) : '';
+  const leaver = typeof game.result.abandonedBy === 'number' ? game.result.abandonedBy : null;
+  return reason
+    ? words.t(`end.${reason}`, { side: leaver !== null && view ? words.say(view.shape.sides[leaver]) : '' })
+    : '';
 }
 
 /** @param {Page} page @param {Game} game @param {Player} player */

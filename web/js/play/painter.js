@@ -11,10 +11,10 @@ import { html } from '../base/html.js';
 import { JUDGE } from '../base/spec.js';
 import { overlayJudge, overlayKey, withEvaluator } from '../game/choices.js';
 import { isPassing } from '../game/moves.js';
+import { toMove } from '../game/sides.js';
 import { writeValue } from '../game/values.js';
 import { readSwitch, readText } from '../ui/bits.js';
 import { JudgePicker } from '../ui/judge.js';
-import { toMove } from '../game/sides.js';
 
 /** @type {Settings['help'][]} */
 const HELPS = ['little', 'some', 'full'];

@@ -11,11 +11,11 @@
 import { html } from '../base/html.js';
 import { budgetOf, learnedBy, levelOf } from '../base/spec.js';
 import { ladderOf, ratedSide } from '../game/choices.js';
-import { depthOf, isOver, other, payoffsOf, PLAYERS } from '../game/game.js';
+import { depthOf, isOver, other, PLAYERS, payoffsOf } from '../game/game.js';
 import { lookOf } from '../game/moves.js';
+import { sideName, toMove, winnerOf } from '../game/sides.js';
 import { ActButton, Face, Icon, Piece, readText } from '../ui/bits.js';
 import { rungName, seatName } from '../ui/judge.js';
-import { sideName, toMove, winnerOf } from '../game/sides.js';
 
 /** @param {{ page: Page, game: Game, view: View }} props */
 export function Players({ page, game, view }) {

@@ -14,7 +14,8 @@ export function ratingWishes({ store, persist }) {
 
   /** The rating of the person who plays against the adaptive level, to show beside the game. @param {State} state @returns {Wish | null} */
   function rating({ game }) {
-    if (!game || !games.liveView(game) || ratedSide(game) === null || !game.match.player || game.rated.rating) return null;
+    if (!game || !games.liveView(game) || ratedSide(game) === null || !game.match.player || game.rated.rating)
+      return null;
     const {
       serial,
       match: { spec, player },
@@ -34,7 +35,8 @@ export function ratingWishes({ store, persist }) {
   function result({ game }) {
     const side = game && ratedSide(game);
     const payoffs = game && games.payoffsOf(game);
-    if (!game || side === null || !payoffs || !game.match.player || game.rated.reported || game.rated.assisted) return null;
+    if (!game || side === null || !payoffs || !game.match.player || game.rated.reported || game.rated.assisted)
+      return null;
     const opponent = game.log.line.findLast((entry) => entry.player !== side && entry.strategy)?.strategy;
     if (!opponent) return null;
     const {

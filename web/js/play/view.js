@@ -8,6 +8,7 @@ import { useMemo } from '../../vendor/hooks.js';
 import { html } from '../base/html.js';
 import { Board } from '../board/board.js';
 import { canBranch, forcedPass, isMachine, isOver, isPass, isReviewing, isWatched } from '../game/game.js';
+import { toMove } from '../game/sides.js';
 import { EvaluationBar } from '../judging/course.js';
 import { overlayOf, pointedLine } from '../judging/overlay.js';
 import { territoryOf } from '../territory/model.js';
@@ -15,7 +16,6 @@ import { ActButton, readText } from '../ui/bits.js';
 import { estimateText, rulesInForce, situation } from '../ui/situation.js';
 import { Panels } from './panels.js';
 import { Players } from './players.js';
-import { toMove } from '../game/sides.js';
 
 /** @param {{ page: Page, game: Game }} props */
 export function Play({ page, game }) {

@@ -12,8 +12,8 @@ import { randomId, randomSeed } from '../game/choices.js';
 import * as games from '../game/game.js';
 import { gameInHand } from '../game/hand.js';
 import { isPassing } from '../game/moves.js';
-import { positionOf, sleep } from '../game/wishing.js';
 import { toMove, winnerOf } from '../game/sides.js';
+import { positionOf, sleep } from '../game/wishing.js';
 
 /** How long a forced pass, and the last move of a game, stay to be seen before the game goes on. */
 const PASS_DELAY_MS = 900;
@@ -35,9 +35,7 @@ export function playWishes({ store, persist }) {
           const request = { game: spec, moves, ...(root ? { root } : {}), ...seats };
           const view = await persist(signal, () => api.fetchPosition(request, signal));
           if (signal.aborted) return;
-          const line = view.line.map(({ move, seat }) =>
-            games.entryOf(move, seat ?? games.PLAYERS[0], { pass: games.isPass(view, move) }),
-          );
+          const line = games.entriesOf(view);
           if (study) {
             const shown = Math.min(study.ply ?? line.length, line.length);
             store.send('studyBegun', { ...study, spec: view.game, root, line, shown, views: { [line.length]: view } });

@@ -45,9 +45,7 @@ export function createStudyActs(store, nameThePlayer) {
       try {
         const view = await api.readPasted({ text, game: game.match.spec });
         const root = (await isUsualStart(view)) ? null : view.root;
-        const line = view.line.map(({ move, player }) =>
-          games.entryOf(move, player, { pass: games.isPass(view, move) }),
-        );
+        const line = games.entriesOf(view);
         if (isHere()) store.send('studyBegun', { spec: view.game, root, line, views: { [line.length]: view } });
       } catch (error) {
         if (isHere()) store.send('pastingFailed', { complaint: complaintOf(error) });

@@ -11,10 +11,10 @@ import { html } from '../base/html.js';
 import { parseSpec } from '../base/spec.js';
 import { anatomyBy, evaluatorsOf } from '../game/choices.js';
 import { positionKey } from '../game/game.js';
+import { toMove } from '../game/sides.js';
 import { signed } from '../game/values.js';
 import { moveName, readText } from '../ui/bits.js';
 import { FieldHead, SpecFields } from '../ui/fields.js';
-import { toMove } from '../game/sides.js';
 
 /** @param {{ page: Page, game: Game, view: View }} props */
 export function Anatomy({ page, game, view }) {

@@ -6,9 +6,9 @@
  * @import { Statistics, View } from '../base/types.js'
  */
 import { drawBoard, NOTHING } from '../game/report.js';
+import { toMove } from '../game/sides.js';
 import { writeValue } from '../game/values.js';
 import { compare, LETTERS } from './model.js';
-import { toMove } from '../game/sides.js';
 
 /**
  * What several strategies say of a position.

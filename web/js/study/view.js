@@ -10,6 +10,7 @@ import { useMemo } from '../../vendor/hooks.js';
 import { html } from '../base/html.js';
 import { Board } from '../board/board.js';
 import { canBranch, forcedPass, isReviewing } from '../game/game.js';
+import { toMove } from '../game/sides.js';
 import { paintValues } from '../game/values.js';
 import { EvaluationBar } from '../judging/course.js';
 import { overlayOf, pointedLine } from '../judging/overlay.js';
@@ -22,7 +23,6 @@ import { Mistakes } from './mistakes.js';
 import { knownMoves } from './model.js';
 import { followedLine, Opinions } from './opinions.js';
 import { answersOf, STUDY_TABS } from './state.js';
-import { toMove } from '../game/sides.js';
 
 /**
  * @param {object} props

@@ -5,11 +5,11 @@
  */
 import { complaintOf } from '../base/complaints.js';
 import { HUMAN } from '../base/spec.js';
+import { PLAYERS } from '../game/sides.js';
 import { stayingHere } from '../game/whereabouts.js';
 import { startTraining } from '../jobs/api.js';
 import { courseOf, freeName, learnedPlayer, learnedSpec, takenNames, trainingQuestion, usualGames } from './model.js';
 import { trainGame } from './state.js';
-import { PLAYERS } from '../game/sides.js';
 
 /** @param {Store} store */
 export function createTrainActs(store) {

@@ -7,6 +7,7 @@
  */
 import { html } from '../base/html.js';
 import { Board } from '../board/board.js';
+import { PLAYERS, sideName, toMove } from '../game/sides.js';
 import { paintValues } from '../game/values.js';
 import { JobControls } from '../jobs/view.js';
 import { EvaluatorDoings, learnerName } from '../learned/view.js';
@@ -17,7 +18,6 @@ import { courseOf, errorCurve, testCurve, testedSides, trainedJob, trainedName, 
 import { PartsOf } from './parts.js';
 import { TRAIN_TABS } from './state.js';
 import { shownVersion } from './wishes.js';
-import { PLAYERS, sideName, toMove } from '../game/sides.js';
 
 /** @param {{ page: Page }} props */
 export function TrainingCourse({ page }) {
@@ -132,7 +132,10 @@ function Curves({ page }) {
         { name: course.name, points: testCurve(tests, 'both') },
         { name: other.name, points: testCurve(other.training.tests, 'both') },
       ]
-    : testedSides(tests).map((side) => ({ name: words.t(`train.as.${sideName(side)}`), points: testCurve(tests, side) }));
+    : testedSides(tests).map((side) => ({
+        name: words.t(`train.as.${sideName(side)}`),
+        points: testCurve(tests, side),
+      }));
   const errors = [
     { name: course.name, points: errorCurve(tests) },
     ...(other ? [{ name: other.name, points: errorCurve(other.training.tests) }] : []),

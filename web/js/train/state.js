@@ -1,7 +1,7 @@
 /**
  * Training: what is set up, what is looked at, and from which side.
  *
- * @import { Values, View } from '../base/types.js'
+ * @import { Player, Values, View } from '../base/types.js'
  * @import { EvaluatorDetail, Parts } from '../library/types.js'
  * @import { Complaint } from '../base/complaints.js'
  * @import { State } from '../page/store.js'

@@ -7,13 +7,13 @@
 import { explain } from '../base/complaints.js';
 import { html } from '../base/html.js';
 import { parseSpec } from '../base/spec.js';
+import { PLAYERS, sideName } from '../game/sides.js';
 import { JobRow } from '../jobs/view.js';
 import { Button, Icon, readText } from '../ui/bits.js';
 import { SpecFields } from '../ui/fields.js';
 import { TrainingCourse } from './course.js';
 import { freeName, opponentsOf, takenNames, usualGames } from './model.js';
 import { trainGame } from './state.js';
-import { PLAYERS, sideName } from '../game/sides.js';
 
 /** @param {{ page: Page }} props */
 export function Train({ page }) {

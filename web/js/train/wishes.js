@@ -5,10 +5,10 @@
  * @import { Tools, Wish } from '../game/wishing.js'
  */
 import * as api from '../base/api.js';
+import { PLAYERS } from '../game/sides.js';
 import { jobWish } from '../jobs/wishes.js';
 import { fetchEvaluator, fetchParts } from '../learned/api.js';
 import { courseOf, learnedSpec, trainedJob, versionsOf } from './model.js';
-import { PLAYERS } from '../game/sides.js';
 
 /** @param {Tools} tools */
 export function trainWishes(tools) {

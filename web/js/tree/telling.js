@@ -22,6 +22,7 @@
  * @property {number} [number]  of the iteration
  */
 
+import { PLAYERS, winnerOf } from '../game/sides.js';
 import { signed, writeValue } from '../game/values.js';
 import {
   bestChild,
@@ -43,7 +44,6 @@ import {
   whyOf,
   windowOf,
 } from './model.js';
-import { PLAYERS, winnerOf } from '../game/sides.js';
 
 /** The step that leads to what is shown. @param {Tree} tree @param {number} step @param {Speech} speech @returns {string} */
 export function tellStep(tree, step, speech) {

@@ -13,6 +13,7 @@ import { explain } from '../base/complaints.js';
 import { html } from '../base/html.js';
 import { parseSpec } from '../base/spec.js';
 import { evaluatorsOf } from '../game/choices.js';
+import { other, toMove } from '../game/sides.js';
 import { Ask, Button, Icon, moveName, readSwitch, readText } from '../ui/bits.js';
 import { SpecFields } from '../ui/fields.js';
 import { TreeView } from './drawing.js';
@@ -20,7 +21,6 @@ import { ask, choiceText, questionAt, reason } from './exercise.js';
 import { countsAt, isPlayedOut, iterationOf, NOBODY, nextCut, rootAt, stepOfRoot } from './model.js';
 import { SEARCHES, SPEEDS, searchOf, ZOOM } from './state.js';
 import { tellStep } from './telling.js';
-import { toMove } from '../game/sides.js';
 
 /** @param {{ page: Page, game: Game }} props */
 export function SearchTree({ page, game }) {
@@ -54,8 +54,12 @@ function speechOf({ state, words }, game) {
   const view = game.known.views[game.log.shown] ?? null;
   if (state.tree.exhibit || !view) return { words, side: (own) => (own ? 'MAX' : 'MIN'), move: (move) => move };
   const { sides } = view.shape;
-  const [own, other] = [sides[toMove(view)], sides[otherSide(toMove(view))]];
-  return { words, side: (isOwn) => words.say(isOwn ? own : other), move: (move) => moveName(view, move, words) };
+  const own = toMove(view);
+  return {
+    words,
+    side: (isOwn) => words.say(sides[isOwn ? own : other(own)]),
+    move: (move) => moveName(view, move, words),
+  };
 }
 
 /** What is searched, and by whom. @param {{ page: Page, game: Game }} props */

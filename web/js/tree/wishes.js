@@ -8,11 +8,11 @@
  */
 import * as api from '../base/api.js';
 import { complaintOf } from '../base/complaints.js';
+import { PLAYERS, toMove } from '../game/sides.js';
 import { positionOf, sleep } from '../game/wishing.js';
 import { layout } from './layout.js';
 import { lineTo } from './model.js';
 import { searchOf, treeGame } from './state.js';
-import { PLAYERS, toMove } from '../game/sides.js';
 
 /** Whoever is still typing asks for nothing. */
 const TYPING_MS = 150;

@@ -9,11 +9,11 @@
 import { helpAddress } from '../base/address.js';
 import { html } from '../base/html.js';
 import { isPass } from '../game/game.js';
+import { sideName } from '../game/sides.js';
 import { faceOf } from '../pixels/faces.js';
 import { GLYPH_HEIGHT, GLYPHS } from '../pixels/glyphs.js';
 import { ICONS } from '../pixels/icons.js';
 import { outline } from '../pixels/outline.js';
-import { sideName } from '../game/sides.js';
 
 /** @param {{ name: string }} props */
 export function Icon({ name }) {

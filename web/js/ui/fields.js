@@ -2,7 +2,7 @@
  * Form fields made from what the catalog declares, so that a new game, strategy or evaluator has its form without a line
  * written here.
  *
- * @import { Declaration, Parameter, Player } from '../base/types.js'
+ * @import { Declaration, Parameter } from '../base/types.js'
  * @import { Spec } from '../base/spec.js'
  * @import { Page } from '../base/page.js'
  *

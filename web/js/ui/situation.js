@@ -10,8 +10,8 @@ import { parameterName } from '../base/complaints.js';
 import { parseSpec } from '../base/spec.js';
 import { countOf, onlyPerson, winnerOf, writeCount } from '../game/ending.js';
 import { isMachine, isOver, isReviewing, isWatched, liveView, other, payoffsOf } from '../game/game.js';
-import { leadOf } from '../territory/model.js';
 import { PLAYERS, toMove } from '../game/sides.js';
+import { leadOf } from '../territory/model.js';
 
 /** @param {Page} page @param {Game} game @returns {string} */
 export function situation(page, game) {
@@ -75,7 +75,8 @@ export function resultSentence({ words }, game) {
     counted && game.result.abandonedBy === null ? writeCount(counted, first, words.number) : '';
   const person = onlyPerson(game);
   if (winner === null) return payoffs ? words.t('result.draw', { count: count(PLAYERS[0]) }).trim() : '';
-  if (person !== null) return words.t(winner === person ? 'result.won' : 'result.lost', { count: count(person) }).trim();
+  if (person !== null)
+    return words.t(winner === person ? 'result.won' : 'result.lost', { count: count(person) }).trim();
   const sides = view.shape.sides;
   if (game.result.abandonedBy !== null)
     return words.t('result.gaveUp', { winner: words.say(sides[winner]), loser: words.say(sides[other(winner)]) });

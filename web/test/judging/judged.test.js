@@ -36,7 +36,11 @@ test('the turning point is the move of the loser that gave most away, and there 
   let turns = 0;
   for (const { game, plies, end, payoffs } of games) {
     const shares = [...plies.map((/** @type {any} */ ply) => ply.judgement), end].map(shareOfFirst);
-    const turn = turningPoint(shares, plies.map((/** @type {any} */ ply) => ({ ...ply, player: ply.seat })), payoffs);
+    const turn = turningPoint(
+      shares,
+      plies.map((/** @type {any} */ ply) => ({ ...ply, player: ply.seat })),
+      payoffs,
+    );
     const winner = winnerOf(payoffs);
     const costs = plies.map((/** @type {any} */ ply) =>
       ply.seat === winner ? 0 : proved(ply).best - proved(ply).made,

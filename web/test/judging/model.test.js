@@ -152,8 +152,5 @@ test('a line is drawn where it places pieces, on empty cells alone', () => {
   ];
   const pieces = new Array(16).fill(null);
   pieces[1] = 1;
-  assert.deepEqual(
-    [...lineOnBoard(/** @type {any} */ (line), view({ pieces }))],
-    [[0, { player: 0, number: 1 }]],
-  );
+  assert.deepEqual([...lineOnBoard(/** @type {any} */ (line), view({ pieces }))], [[0, { player: 0, number: 1 }]]);
 });

@@ -43,10 +43,7 @@ test('choices made on an old drawing of the form do not undo each other', () => 
   store.send('parameterSet', { owner: 'seat-0', path: ['depth'], value: '3' });
   store.send('parameterSet', { owner: 'seat-0', path: ['threads'], value: '2' });
   assert.equal(store.get().draft.game, 'go(size=5, komi=0.5)');
-  assert.deepEqual(store.get().draft.seats, [
-    'alphabeta(depth=3, eval=chinese, threads=2)',
-    'alphabeta(eval=chinese)',
-  ]);
+  assert.deepEqual(store.get().draft.seats, ['alphabeta(depth=3, eval=chinese, threads=2)', 'alphabeta(eval=chinese)']);
 });
 
 test('a field of an evaluator changes the evaluator alone', () => {

@@ -60,11 +60,7 @@ const HERE = { spec: 'othello', root: null, seats: ['human', 'novice'], moves: '
 for (const [what, there, same] of [
   ['move by move', { moves: undefined, line: [entryOf('f5', 0), entryOf('d6', 1)] }, true],
   ['with blanks', { moves: 'f5 d6' }, true],
-  [
-    'with a move taken back',
-    { moves: undefined, line: [entryOf('f5', 0), entryOf('d6', 1)], head: 1 },
-    false,
-  ],
+  ['with a move taken back', { moves: undefined, line: [entryOf('f5', 0), entryOf('d6', 1)], head: 1 }, false],
   ['with a pass more', { moves: 'f5d6--' }, false],
   ['from another position', { root: 'XO' }, false],
   ['between others', { seats: ['novice', 'human'] }, false],

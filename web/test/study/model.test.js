@@ -49,10 +49,7 @@ test('a position put together is written row by row, with the side to move', () 
   const pieces = new Array(16).fill(null);
   pieces[1] = 0;
   pieces[15] = 1;
-  assert.equal(
-    positionText({ pieces, toMove: 1, brush: null, error: null }, view().shape),
-    '.X../..../..../...O O',
-  );
+  assert.equal(positionText({ pieces, toMove: 1, brush: null, error: null }, view().shape), '.X../..../..../...O O');
 });
 
 const worth = (move, estimate) => ({ move, worth: { value: { estimate }, share: 0 }, visits: null });

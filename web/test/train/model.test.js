@@ -32,11 +32,21 @@ for (const [won, games, low, high] of [
 }
 
 const TESTS = [
-  { games: 100, error: 0.5, by_seat: [{ won: 3, drawn: 2, lost: 5 }, { won: 0, drawn: 0, lost: 0 }] },
+  {
+    games: 100,
+    error: 0.5,
+    by_seat: [
+      { won: 3, drawn: 2, lost: 5 },
+      { won: 0, drawn: 0, lost: 0 },
+    ],
+  },
   {
     games: 200,
     error: null,
-    by_seat: [{ won: 10, drawn: 0, lost: 0 }, { won: 0, drawn: 0, lost: 0 }],
+    by_seat: [
+      { won: 10, drawn: 0, lost: 0 },
+      { won: 0, drawn: 0, lost: 0 },
+    ],
   },
 ];
 
@@ -64,11 +74,7 @@ test('names are free, and the question is what the form says', () => {
   const { draft } = initialState().train;
   assert.equal(freeName(draft, 'connect(rows=6)', []), 'connect-network');
   assert.equal(freeName(draft, 'connect', ['connect-network', 'connect-network-2']), 'connect-network-3');
-  const question = trainingQuestion(
-    { ...draft, games: 1000, pauses: 3, side: 0, tester: 'random' },
-    'connect',
-    'a',
-  );
+  const question = trainingQuestion({ ...draft, games: 1000, pauses: 3, side: 0, tester: 'random' }, 'connect', 'a');
   assert.deepEqual(question, {
     name: 'a',
     game: 'connect',

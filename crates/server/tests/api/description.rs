@@ -323,9 +323,9 @@ async fn parameters_are_those_of_the_address() {
             (_, "/library/export") => (&["format"], &["q", "game", "result", "tag"]),
             (_, "/library/import") => (&[], &["name", "game", "tag", "players", "tournaments"]),
             ("POST", "/evaluators") => (&["name"], &[]),
-            (_, "/evaluators/{name}/file" | "/evaluators/{name}/parts") => (&[], &["games", "side"]),
+            (_, "/evaluators/{name}/file" | "/evaluators/{name}/parts") => (&[], &["games", "seat"]),
             ("GET", "/jobs") => (&[], &["before", "limit"]),
-            ("GET", "/jobs/{id}/games") => (&[], &["from", "limit", "result"]),
+            ("GET", "/jobs/{id}/games") => (&[], &["from", "limit", "result", "failures"]),
             (_, "/games/{id}/file" | "/jobs/{id}/report") => (&["format"], &[]),
             _ => (&[], &[]),
         };
