@@ -178,7 +178,7 @@ fn two_turns(host: &Host, session: &mut dyn Session, spec: &Spec) -> String {
     let mut answers = said(&first);
     let replies = [first.mv.as_str(), ""];
     for reply in replies {
-        let reply = if reply.is_empty() { session.view().legal[0].text.clone() } else { reply.to_owned() };
+        let reply = if reply.is_empty() { session.legal_moves().swap_remove(0) } else { reply.to_owned() };
         if session.play(&reply).is_err() || session.outcome().is_some() {
             return answers;
         }
