@@ -36,7 +36,7 @@ pub use checksum::Checksum;
 pub use evaluator::{Evaluator, Term};
 pub use game::{Game, play_to_the_end, playout};
 pub use grid::Grid;
-pub use limits::{Allowance, Bounds, Clock, Limits, StopFlag, Terms};
+pub use limits::{Allowance, Bounds, Clock, Limits, NoTime, StopFlag, Terms};
 pub use notation::{Notation, NotationError};
 pub use outcome::Outcome;
 pub use perft::{count_positions, perft};

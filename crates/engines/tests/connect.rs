@@ -3,7 +3,7 @@
 use jugada_core::rng::{below, stream};
 use jugada_core::spec::Declared;
 use jugada_core::{
-    Allowance, Choice, Clock, Detail, Game, Limits, Notation, Observer, Outcome, Strategy, Symmetric, Terms, Turn,
+    Allowance, Choice, Detail, Game, Limits, NoTime, Notation, Observer, Outcome, Strategy, Symmetric, Terms, Turn,
     Value,
 };
 use jugada_engines::connect::{Book, ConnectSolver, SolverOptions, folded_key, score};
@@ -12,16 +12,6 @@ use jugada_games::connect::{Bits, Connect, Move, Options, State};
 use jugada_search::{Algorithm, Order, TreePlan, TreeSearch};
 use std::collections::HashMap;
 use std::sync::Arc;
-use std::time::Duration;
-
-/// A clock that stands still.
-struct Still;
-
-impl Clock for Still {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
-    }
-}
 
 struct Asks(Detail);
 
@@ -49,7 +39,7 @@ fn ask<B: Bits>(
 ) -> Choice<Move> {
     let mut turn = Turn {
         terms: Terms::FREE,
-        allowance: &Allowance::unbounded(&Still),
+        allowance: &Allowance::unbounded(&NoTime),
         rng: &mut stream(1, 1),
         observer: &mut Asks(detail),
     };

@@ -3,7 +3,7 @@
 use crate::USAGE;
 use jugada_core::rng::stream;
 use jugada_core::spec::Declared;
-use jugada_core::{Allowance, Clock, Game, Limits, Notation, Strategy, Terms, Turn, Value};
+use jugada_core::{Allowance, Game, Limits, NoTime, Notation, Strategy, Terms, Turn, Value};
 use jugada_engines::othello::{Book, ChampionOptions, Known, OthelloChampion};
 use jugada_games::othello::{Move, Options, Othello, State};
 use std::fs;
@@ -121,7 +121,7 @@ fn search(champion: &mut OthelloChampion, game: &Othello, state: &State, depth: 
     champion.limit(Limits { depth: Some(depth), ..Limits::default() });
     let mut turn = Turn {
         terms: Terms::FREE,
-        allowance: &Allowance::unbounded(&Still),
+        allowance: &Allowance::unbounded(&NoTime),
         rng: &mut stream(0, 0),
         observer: &mut (),
     };
@@ -129,14 +129,5 @@ fn search(champion: &mut OthelloChampion, game: &Othello, state: &State, depth: 
     match choice.value {
         Some(Value::Estimate(value) | Value::Exact(value)) => Ok(Known { value: value as i32, depth }),
         _ => Err(format!("no value for {}", game.position_text(state))),
-    }
-}
-
-/// Time does not count.
-pub(crate) struct Still;
-
-impl Clock for Still {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
     }
 }

@@ -5,10 +5,9 @@
 
 use crate::files::lines;
 use crate::games::{board, labelled};
-use crate::self_play::Still;
 use jugada_core::rng::{below, stream};
 use jugada_core::spec::Declared;
-use jugada_core::{Allowance, Evaluator, Game, Limits, Strategy, Terms, Turn, Value};
+use jugada_core::{Allowance, Evaluator, Game, Limits, NoTime, Strategy, Terms, Turn, Value};
 use jugada_engines::othello::{ChampionOptions, OthelloChampion};
 use jugada_eval::othello::Patterns;
 use jugada_eval::othello::patterns::STEPS;
@@ -75,7 +74,7 @@ fn values(
     champion.limit(Limits { depth: Some(depth), ..Limits::default() });
     let mut turn = Turn {
         terms: Terms::FREE,
-        allowance: &Allowance::unbounded(&Still),
+        allowance: &Allowance::unbounded(&NoTime),
         rng: &mut stream(SEED, 1),
         observer: &mut (),
     };

@@ -6,10 +6,9 @@ use crate::files::Growing;
 use crate::games::{OPENED, board};
 use jugada_core::rng::{Rng, below, stream};
 use jugada_core::spec::Declared;
-use jugada_core::{Allowance, Clock, Game, Limits, Notation, Strategy, Terms, Turn};
+use jugada_core::{Allowance, Game, Limits, NoTime, Notation, Strategy, Terms, Turn};
 use jugada_engines::othello::{ChampionOptions, OthelloChampion};
 use jugada_games::othello::{Move, Othello};
-use std::time::Duration;
 
 /// Moves that are drawn at the beginning, at most; one at least. The balanced openings that tournaments draw have eight.
 const MOST_DRAWN: usize = 24;
@@ -64,15 +63,6 @@ pub(crate) fn chosen(
     rng: &mut Rng,
 ) -> Result<Move, String> {
     champion.limit(Limits { nodes: Some(nodes), ..Limits::default() });
-    let mut turn = Turn { terms: Terms::FREE, allowance: &Allowance::unbounded(&Still), rng, observer: &mut () };
+    let mut turn = Turn { terms: Terms::FREE, allowance: &Allowance::unbounded(&NoTime), rng, observer: &mut () };
     champion.choose(game, state, &mut turn).map(|choice| choice.mv).map_err(|failure| failure.to_string())
-}
-
-/// Time does not count.
-pub(crate) struct Still;
-
-impl Clock for Still {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
-    }
 }

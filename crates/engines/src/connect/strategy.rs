@@ -9,14 +9,13 @@ use crate::proofs::{self, Proved};
 use jugada_core::rng::below;
 use jugada_core::spec::OnOff;
 use jugada_core::{
-    Allowance, Bounds, Choice, Clock, Detail, Game, Limits, RootMove, Standing, Statistics, Strategy, StrategyFailure,
-    Turn,
+    Allowance, Bounds, Choice, Clock, Detail, Game, Limits, NoTime, RootMove, Standing, Statistics, Strategy,
+    StrategyFailure, Turn,
 };
 use jugada_eval::connect::Possibilities;
 use jugada_games::connect::{Bits, Connect, Move, State};
 use jugada_search::{TreeSearch, Watch};
 use std::sync::Arc;
-use std::time::Duration;
 
 /// Plays what is proved to be best: the quickest win, a draw, or the longest resistance; one of several equal moves by the seed.
 ///
@@ -33,15 +32,6 @@ pub struct ConnectSolver<B: Bits> {
 
 /// The line may take as many nodes as the proof, and so many more: what was looked up in the book at once shall not be kept waiting for it.
 const LINE_NODES: u64 = 50_000;
-
-/// For those who do not look at the clock.
-struct Timeless;
-
-impl Clock for Timeless {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
-    }
-}
 
 impl<B: Bits> ConnectSolver<B> {
     /// For this board, which must have passed [`SolverOptions::check`]. Takes the memory for the table. A book that is damaged is not used.
@@ -96,7 +86,7 @@ impl<B: Bits> ConnectSolver<B> {
 
     fn solve_from(&mut self, state: &State<B>, guess: Option<i32>) -> (i32, u64) {
         let wish = Wish { moves: Wanted::One, by_outcome: false, guess };
-        let ([least, _], nodes) = self.find(state, wish, Bounds::default(), &Timeless);
+        let ([least, _], nodes) = self.find(state, wish, Bounds::default(), &NoTime);
         (least, nodes)
     }
 
@@ -197,7 +187,7 @@ impl<B: Bits> ConnectSolver<B> {
         if turn.observer.detail() != Detail::EveryMove {
             return 0;
         }
-        let watch = Watch::beside(turn, proofs::again(half, turn.elapsed()));
+        let watch = Watch::after_choice(turn, proofs::again(half, turn.elapsed()));
         let wish = Wish { moves: Wanted::Every, by_outcome: self.by_outcome, guess: None };
         let every = self.solver.solve(at, wish, &watch, None);
         for (col, span) in &mut findings.moves {

@@ -6,9 +6,8 @@ use super::features::{self, Features, Sight};
 use super::policy::Policy;
 use super::{GoMcts, GoMctsOptions};
 use jugada_core::rng::{Rng, below, is_drawn, stream};
-use jugada_core::{Allowance, Clock, Game, RootMove, StopFlag, Strategy, StrategyFailure, Terms, Turn};
+use jugada_core::{Allowance, Game, NoTime, RootMove, StopFlag, Strategy, StrategyFailure, Terms, Turn};
 use jugada_games::go::{Go, Move};
-use std::time::Duration;
 
 /// The moves of a position, each with its share of the visits.
 #[derive(Clone, Debug)]
@@ -22,15 +21,6 @@ const VARIED: usize = 12;
 const STRAYS: f64 = 0.05;
 /// A search that looked at fewer games has nothing to teach.
 const ENOUGH: u64 = 200;
-
-/// For searches that are limited by games.
-struct NoClock;
-
-impl Clock for NoClock {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
-    }
-}
 
 /// The lessons of a game of the player against itself.
 ///
@@ -51,7 +41,7 @@ pub fn lessons<const CELLS: usize, const WORDS: usize>(
         if game.outcome(&state).is_some() {
             break;
         }
-        let (clock, stop) = (NoClock, StopFlag::new());
+        let (clock, stop) = (NoTime, StopFlag::new());
         let mut turn = Turn { terms: Terms::FREE, allowance: &Allowance::new(&clock, &stop), rng, observer: &mut () };
         let choice = player.choose(game, &state, &mut turn)?;
         if choice.resigns {

@@ -227,14 +227,14 @@ impl<const CELLS: usize> Grown<CELLS> {
                     tell: &mut dyn FnMut(Duration)| {
             let wanted = watch.share(thread, threads);
             let rng = &mut stream(seed, thread);
-            let mut teller = watch.teller(search.tree.nodes());
+            let mut meter = watch.meter(search.tree.nodes());
             for done in 0..wanted {
                 if is_decided.load(Ordering::Relaxed) || ((done > 0 || thread > 0) && watch.is_over()) {
                     return;
                 }
                 search.simulate(worker, rng);
                 simulated(worker);
-                if let Some(time) = teller.is_due(done + 1, search.tree.nodes().max(1)) {
+                if let Some(time) = meter.is_due(done + 1, search.tree.nodes().max(1)) {
                     tell(time);
                 }
                 if (done + 1).is_multiple_of(LOOKING)

@@ -119,7 +119,7 @@ impl Strategy<Othello> for OthelloChampion {
         let mut root_moves = root_moves(&opinion);
         let mut nodes_for_values = 0;
         if turn.observer.detail() == Detail::EveryMove {
-            let watch = Watch::beside(turn, proofs::again(bounds, turn.elapsed()));
+            let watch = Watch::after_choice(turn, proofs::again(bounds, turn.elapsed()));
             let (every, counts) = solver.think(discs(state), Reach { every_move: true, ..reach }, &watch, |_, _| ());
             complete(&mut root_moves, &every);
             nodes_for_values = counts.nodes;

@@ -6,14 +6,13 @@ use super::solver::{Findings, Solver, Wish};
 use super::span::Span;
 use crate::proofs::{self, Proved};
 use jugada_core::{
-    Allowance, Bounds, Choice, Clock, Detail, Game, Limits, RootMove, Standing, Statistics, Strategy, StrategyFailure,
+    Allowance, Bounds, Choice, Detail, Game, Limits, NoTime, RootMove, Standing, Statistics, Strategy, StrategyFailure,
     Turn, Value,
 };
 use jugada_eval::othello::{Alegria, AlegriaOptions};
 use jugada_games::othello::{Move, Othello, State};
 use jugada_search::{TreeSearch, Watch};
 use std::sync::Arc;
-use std::time::Duration;
 
 /// Plays a move that is proved to be best, as soon as few enough squares are empty.
 ///
@@ -50,7 +49,7 @@ impl OthelloSolver {
 
     /// The score of a position that is not over, for the side to move, by whatever search it takes; the nearer the guess, the sooner.
     pub fn solve(&mut self, state: &State, guess: i32) -> i32 {
-        let allowance = Allowance::unbounded(&NoClock);
+        let allowance = Allowance::unbounded(&NoTime);
         self.solver.score(discs(state), guess, &Watch::new(Bounds::default(), &allowance, None))
     }
 
@@ -95,7 +94,7 @@ impl OthelloSolver {
         if turn.observer.detail() != Detail::EveryMove {
             return 0;
         }
-        let watch = Watch::beside(turn, proofs::again(half, turn.elapsed()));
+        let watch = Watch::after_choice(turn, proofs::again(half, turn.elapsed()));
         let every = self.solver.solve(at, Wish { every_move: true, ..self.wish() }, &watch, |_| ());
         for (square, span) in &mut findings.moves {
             if let Some((_, found)) = every.moves.iter().find(|(found, _)| found == square) {
@@ -146,15 +145,6 @@ impl Strategy<Othello> for OthelloSolver {
 
     fn new_game(&mut self) {
         self.otherwise.new_game();
-    }
-}
-
-/// For who waits as long as it takes.
-struct NoClock;
-
-impl Clock for NoClock {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
     }
 }
 

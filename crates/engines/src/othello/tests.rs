@@ -12,19 +12,10 @@ use super::stability::stable;
 use super::table::{Draft, Tables};
 use super::{endings, kernel};
 use jugada_core::rng::{Rng, below, stream};
-use jugada_core::{Allowance, Bounds, Clock, Progress};
+use jugada_core::{Allowance, Bounds, NoTime, Progress};
 use jugada_eval::othello::Patterns;
 use jugada_search::Watch;
 use std::sync::Arc;
-use std::time::Duration;
-
-struct Still;
-
-impl Clock for Still {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
-    }
-}
 
 /// A position of a random game with so many empty squares, in which the game is not over. None if the game ended before.
 fn random(board: &Board, size: u32, empties: u32, rng: &mut Rng) -> Option<Discs> {
@@ -86,7 +77,7 @@ fn solver(size: u32, threads: u32) -> Solver {
 
 /// The score, and the score of every move by square.
 fn solved(solver: &mut Solver, discs: Discs, by_outcome: bool) -> (i32, Vec<(Option<u32>, i32)>) {
-    let allowance = Allowance::unbounded(&Still);
+    let allowance = Allowance::unbounded(&NoTime);
     let watch = Watch::new(Bounds::default(), &allowance, None);
     let wish = Wish { every_move: true, by_outcome };
     let findings = solver.solve(discs, wish, &watch, |_| ());
@@ -126,7 +117,7 @@ fn scores_are_those_of_plain_alpha_beta() {
 
 /// The score, without those of the moves.
 fn solved_alone(solver: &mut Solver, discs: Discs) -> i32 {
-    let allowance = Allowance::unbounded(&Still);
+    let allowance = Allowance::unbounded(&NoTime);
     let watch = Watch::new(Bounds::default(), &allowance, None);
     let findings = solver.solve(discs, Wish { every_move: false, by_outcome: false }, &watch, |_| ());
     assert!(findings.span.is_exact());
@@ -190,7 +181,7 @@ fn several_threads_find_the_same() {
     for threads in [2, 5] {
         let mut several = solver(8, threads);
         for discs in [15, 17].into_iter().flat_map(|empties| positions(8, empties, 3, 5)) {
-            let (allowance, told) = (Allowance::unbounded(&Still), Arc::new(Progress::default()));
+            let (allowance, told) = (Allowance::unbounded(&NoTime), Arc::new(Progress::default()));
             let watch = Watch::new(Bounds::default(), &allowance, Some(Arc::clone(&told)));
             let wish = Wish { every_move: false, by_outcome: false };
             let findings = several.solve(discs, wish, &watch, |_| ());
@@ -209,7 +200,7 @@ fn several_threads_that_are_stopped_tell_no_lies() {
     let wish = Wish { every_move: true, by_outcome: false };
     let (mut settled, mut unsettled) = (0, 0);
     for discs in positions(8, 16, 12, 9) {
-        let allowance = Allowance::unbounded(&Still);
+        let allowance = Allowance::unbounded(&NoTime);
         let scores = one.solve(discs, wish, &Watch::new(Bounds::default(), &allowance, None), |_| ());
         for nodes in (1..40u64).map(|step| 300 * step * step) {
             let told = Arc::new(Progress::default());
@@ -233,7 +224,7 @@ fn several_threads_that_are_stopped_tell_no_lies() {
 fn helping_elsewhere_leaves_no_trace() {
     let mut solver = solver(8, 1);
     solver.tables.forget();
-    let (allowance, told) = (Allowance::unbounded(&Still), Arc::new(Progress::default()));
+    let (allowance, told) = (Allowance::unbounded(&NoTime), Arc::new(Progress::default()));
     let watch = Watch::new(Bounds::default(), &allowance, Some(Arc::clone(&told)));
     let mut search = Search::new(&solver.board, &solver.tables, &watch);
     (search.selectivity, search.nested, search.is_broken_off) = (Selectivity::BOLDEST, 1, true);
@@ -313,7 +304,7 @@ fn stable_discs_by_hand() {
 /// The functions for the last squares, and the two for more, answer alike for every window, in both compilations.
 #[test]
 fn endings_agree_with_the_general_search() {
-    let allowance = Allowance::unbounded(&Still);
+    let allowance = Allowance::unbounded(&NoTime);
     for size in [4, 6, 8] {
         let (board, tables) = (Board::new(size), Tables::new(1 << 16));
         for empties in 1..=7 {
@@ -348,7 +339,7 @@ fn endings_agree_with_the_general_search() {
 #[test]
 fn both_compilations_search_alike() {
     type Ask = fn(&mut Search<'_>, Discs, u32, i32) -> i32;
-    let allowance = Allowance::unbounded(&Still);
+    let allowance = Allowance::unbounded(&NoTime);
     for (size, empties, depth, selectivity) in [
         (8, 14, 14, Selectivity::EXACT),
         (8, 15, 15, Selectivity::BOLDEST),
@@ -377,7 +368,7 @@ fn both_compilations_search_alike() {
 #[test]
 fn the_last_square_belongs_to_who_can_take_it_or_has_more() {
     let board = Board::new(4);
-    let allowance = Allowance::unbounded(&Still);
+    let allowance = Allowance::unbounded(&NoTime);
     let watch = Watch::new(Bounds::default(), &allowance, None);
     let tables = Tables::new(1 << 10);
     let search = Search::new(&board, &tables, &watch);
@@ -445,7 +436,7 @@ fn tables_hold_back_what_is_not_deep_or_sure_enough() {
 }
 
 fn thought(solver: &mut Solver, discs: Discs, reach: Reach) -> Opinion {
-    let allowance = Allowance::unbounded(&Still);
+    let allowance = Allowance::unbounded(&NoTime);
     let watch = Watch::new(Bounds::default(), &allowance, None);
     solver.think(discs, reach, &watch, |_, _| ()).0
 }

@@ -5,18 +5,9 @@ mod life_and_death;
 
 use jugada_core::rng::stream;
 use jugada_core::spec::{Auto, Declared};
-use jugada_core::{Allowance, Choice, Clock, Game, Notation, Strategy, Terms, Turn};
+use jugada_core::{Allowance, Choice, Game, NoTime, Notation, Strategy, Terms, Turn};
 use jugada_engines::go::{GoMcts, GoMctsOptions};
 use jugada_games::go::{Move, Options, Scoring, SmallGo};
-use std::time::Duration;
-
-struct Timeless;
-
-impl Clock for Timeless {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
-    }
-}
 
 fn game(komi: f64) -> SmallGo {
     SmallGo::new(&Options { komi: Auto::Set(komi), ..Options::default() }).unwrap()
@@ -34,7 +25,7 @@ fn ask(game: &SmallGo, position: &str, parameters: &str, seed: u64) -> Choice<Mo
 }
 
 fn choose(game: &SmallGo, engine: &mut GoMcts<111, 2>, state: &<SmallGo as Game>::State, seed: u64) -> Choice<Move> {
-    let (allowance, rng) = (&Allowance::unbounded(&Timeless), &mut stream(seed, 0));
+    let (allowance, rng) = (&Allowance::unbounded(&NoTime), &mut stream(seed, 0));
     let mut turn = Turn { terms: Terms::FREE, allowance, rng, observer: &mut () };
     engine.choose(game, state, &mut turn).unwrap()
 }

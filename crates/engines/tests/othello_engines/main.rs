@@ -5,20 +5,11 @@ mod endgames;
 use jugada_core::rng::stream;
 use jugada_core::spec::Declared;
 use jugada_core::{
-    Allowance, Choice, Clock, Detail, Game, Limits, Notation, Observer, Player, Strategy, Terms, Turn, Value,
+    Allowance, Choice, Detail, Game, Limits, NoTime, Notation, Observer, Player, Strategy, Terms, Turn, Value,
 };
 use jugada_engines::othello::{Book, ChampionOptions, OthelloChampion, OthelloSolver, SolverOptions};
 use jugada_games::othello::{Move, Options, Othello, Size, State};
 use std::time::Duration;
-
-/// A clock that stands still.
-struct Still;
-
-impl Clock for Still {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
-    }
-}
 
 struct Asks(Detail);
 
@@ -37,7 +28,7 @@ fn solver(game: &Othello, spec: &str) -> OthelloSolver {
 }
 
 fn ask(strategy: &mut OthelloSolver, game: &Othello, state: &State, terms: Terms, detail: Detail) -> Choice<Move> {
-    let (allowance, rng) = (&Allowance::unbounded(&Still), &mut stream(1, 1));
+    let (allowance, rng) = (&Allowance::unbounded(&NoTime), &mut stream(1, 1));
     let mut turn = Turn { terms, allowance, rng, observer: &mut Asks(detail) };
     strategy.choose(game, state, &mut turn).unwrap()
 }
@@ -260,7 +251,7 @@ fn thought(champion: &mut OthelloChampion, game: &Othello, state: &State, terms:
 
 fn asked(champion: &mut OthelloChampion, game: &Othello, state: &State, terms: Terms, detail: Detail) -> Choice<Move> {
     let observer = &mut Asks(detail);
-    let (allowance, rng) = (&Allowance::unbounded(&Still), &mut stream(1, 1));
+    let (allowance, rng) = (&Allowance::unbounded(&NoTime), &mut stream(1, 1));
     let mut turn = Turn { terms, allowance, rng, observer };
     champion.choose(game, state, &mut turn).unwrap()
 }
@@ -322,7 +313,7 @@ fn the_champion_knows_every_move_whenever_it_stops() {
     for nodes in [2_000, 5_000, 9_000, 20_000] {
         let mut champion = champion(&game, &format!("othello-champion(nodes={nodes}, memory=1)"));
         let observer = &mut Asks(Detail::EveryMove);
-        let (allowance, rng) = (&Allowance::unbounded(&Still), &mut stream(1, 1));
+        let (allowance, rng) = (&Allowance::unbounded(&NoTime), &mut stream(1, 1));
         let mut turn = Turn { terms: Terms::FREE, allowance, rng, observer };
         let choice = champion.choose(&game, &state, &mut turn).unwrap();
         let values = choice.statistics.root_moves.iter().map(|known| match known.value {
@@ -352,7 +343,7 @@ fn the_book_draws_lots_between_equal_moves() {
     let mut first = |seed| {
         let mut turn = Turn {
             terms: Terms::FREE,
-            allowance: &Allowance::unbounded(&Still),
+            allowance: &Allowance::unbounded(&NoTime),
             rng: &mut stream(seed, 1),
             observer: &mut Asks(Detail::Summary),
         };
