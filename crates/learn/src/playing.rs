@@ -3,8 +3,7 @@
 use crate::pupil::Pupil;
 use crate::training::TrainingFailure;
 use jugada_core::rng::{Rng, below, stream};
-use jugada_core::{Allowance, Clock, Game, Grid, Player, Strategy, Symmetric, Terms, Turn};
-use std::time::Duration;
+use jugada_core::{Allowance, Game, Grid, NoTime, Player, Strategy, Symmetric, Terms, Turn};
 
 /// The move after which the pupil likes the position best; of several, each equally likely. A finished game is worth what it is worth,
 /// and a win more than any opinion.
@@ -44,15 +43,9 @@ pub(crate) fn ask<G: Game>(
     seed: u64,
     ply: u64,
 ) -> Result<G::Move, TrainingFailure> {
-    struct Timeless;
-    impl Clock for Timeless {
-        fn elapsed(&self) -> Duration {
-            Duration::ZERO
-        }
-    }
     let mut turn = Turn {
         terms: Terms::FREE,
-        allowance: &Allowance::unbounded(&Timeless),
+        allowance: &Allowance::unbounded(&NoTime),
         rng: &mut stream(seed, ply),
         observer: &mut (),
     };
