@@ -1,4 +1,4 @@
-//! What a book is worth: games between champions that differ in it alone.
+//! Measures the strength of a book, in games between champions with and without it.
 
 use crate::USAGE;
 use jugada_core::rng::{Rng, below, stream};
@@ -10,7 +10,7 @@ use jugada_stats::{CONFIDENCE, Moments};
 use std::fs;
 use std::sync::Arc;
 
-/// Random moves at the beginning: fewer than this.
+/// Maximum number of random opening moves, exclusive.
 const MOST_DRAWN: usize = 5;
 
 pub(crate) fn compare(file: &str, pairs: &str, nodes: &str) -> Result<(), String> {
@@ -63,7 +63,7 @@ fn after_random_moves(game: &Othello, moves: usize, rng: &mut Rng) -> State {
     state
 }
 
-/// The margin of the champion with the book, which plays this side.
+/// Final margin of the champion with the book, which plays this side.
 fn played(
     champions: &mut [OthelloChampion; 2],
     game: &Othello,
