@@ -166,7 +166,7 @@ struct GameTurn<'a> {
 impl GameTurn<'_> {
     /// What a move cost, or what a player that failed said last.
     fn play(&self, session: &mut dyn Session, seat: &mut dyn Seat) -> Result<(Cost, MoveRecord), Phrase> {
-        let (legal, turn) = (session.counts().legal() as u32, session.plies() as u32 + 1);
+        let (legal, turn) = (session.counts().legal_moves() as u32, session.plies() as u32 + 1);
         let clock = StopWatch::start();
         let time = self.move_time.map(Duration::from_secs_f64);
         let terms = time.map_or(Terms::FREE, |time| Terms::FREE.with_time(time));

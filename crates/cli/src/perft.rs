@@ -4,7 +4,6 @@ use crate::arguments::PerftArguments;
 use crate::failure::{Failure, print, print_json};
 use crate::playing::Context;
 use jugada_core::{Language, Spec, Text};
-use jugada_play::Viewer;
 use serde::Serialize;
 use std::time::Instant;
 
@@ -35,7 +34,7 @@ pub(crate) fn run(arguments: &PerftArguments, context: &Context, language: Langu
     };
     let depths = 0..=arguments.depth;
     if arguments.json {
-        let position = session.view(Viewer::All).position;
+        let position = session.position_text();
         return print_json(&Report {
             game: session.full_spec().clone(),
             position,

@@ -9,13 +9,13 @@ use utoipa::openapi::schema::{ArrayBuilder, ObjectBuilder, Type};
 use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
-/// One of the two sides. `First` is the side that a game names first (Black in Othello and Go), which need not
-/// be the side that moves first: with handicap stones on the board, White opens.
+/// One of the two sides. `First` is the side that a game names first (Black in Othello and Go), which need not move
+/// first: with handicap stones on the board, White starts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Player {
     /// Seat 0: Black in Othello and Go; the side that starts in Connect-K.
     First,
-    /// Seat 1.
+    /// Seat 1: the other side.
     Second,
 }
 
@@ -45,7 +45,7 @@ impl Player {
         }
     }
 
-    /// The letter that stands for a side's pieces in every board drawn as text.
+    /// The letter of a side's pieces in boards drawn as text.
     pub const fn letter(self) -> char {
         match self {
             Player::First => 'X',
@@ -111,14 +111,14 @@ impl ToSchema for Player {
 /// ```
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct ByPlayer<T> {
-    /// What belongs to [`Player::First`].
+    /// The value of [`Player::First`].
     pub first: T,
-    /// What belongs to [`Player::Second`].
+    /// The value of [`Player::Second`].
     pub second: T,
 }
 
 impl<T> ByPlayer<T> {
-    /// Asks for each side's value in turn.
+    /// Calls `value` for each side.
     pub fn of(mut value: impl FnMut(Player) -> T) -> Self {
         ByPlayer { first: value(Player::First), second: value(Player::Second) }
     }

@@ -7,7 +7,7 @@ use crate::turn_sums::of_games;
 use crate::workers::{Work, all_games};
 use jugada_arena::StopWatch;
 use jugada_core::{StopFlag, StrategyFailure};
-use jugada_play::{Mover, Occasion, Seat, Seating, Session, Viewer};
+use jugada_play::{Mover, Occasion, Seat, Seating, Session};
 use std::collections::BTreeMap;
 
 /// A position in which the player was to move, and what searching it took.
@@ -65,10 +65,10 @@ fn one_game(
             for searcher in &mut movewise {
                 nodes.push(nodes_of_each_move(session.as_mut(), searcher.as_mut(), conditions).map_err(failed)?);
             }
-            searched.push(Searched { turn: conditions.ply as u32 + 1, nodes, legal: session.counts().legal() });
+            searched.push(Searched { turn: conditions.ply as u32 + 1, nodes, legal: session.counts().legal_moves() });
             conditions.search(|occasion| player.play(session.as_mut(), occasion)).map_err(failed)?;
         } else {
-            answered.push((conditions.ply as u32 + 1, session.counts().legal()));
+            answered.push((conditions.ply as u32 + 1, session.counts().legal_moves()));
             conditions.search(|occasion| opponent.play(session.as_mut(), occasion)).map_err(failed)?;
         }
     }
@@ -103,7 +103,7 @@ fn nodes_of_each_move(
     conditions: Conditions<'_>,
 ) -> Result<u64, StrategyFailure> {
     let plies = session.plies();
-    let moves: Vec<String> = session.view(Viewer::All).legal.into_iter().map(|legal| legal.text).collect();
+    let moves: Vec<String> = session.lines().legal();
     let mut nodes = 1;
     for mv in moves {
         session.play(&mv).expect("a legal move was just listed");

@@ -140,6 +140,14 @@ impl Session for Dice {
         format!("{:?} for {to:?}", self.kept())
     }
 
+    fn position_text(&self) -> String {
+        String::new()
+    }
+
+    fn root_text(&self) -> String {
+        String::new()
+    }
+
     fn line_text(&self) -> String {
         self.line.join(" ")
     }
@@ -150,7 +158,9 @@ impl Session for Dice {
         let legal_move = |text: &str| LegalMove {
             text: text.to_owned(),
             path: vec![Target::Choice(0)],
-            changes: Changes(mover.seat().map(|seat| Change::Turns { cell: seat.into(), into: piece(seat) }).into_iter().collect()),
+            changes: Changes(
+                mover.seat().map(|seat| Change::Turns { cell: seat.into(), into: piece(seat) }).into_iter().collect(),
+            ),
         };
         let (one, count) = (Text { en: "one", es: "uno" }, self.kept());
         View {
@@ -158,7 +168,10 @@ impl Session for Dice {
             viewer: to,
             position: String::new(),
             moves: self.line_text(),
-            line: (0..).zip(&self.line).map(|(ply, text)| PlayedMove { seat: Dice::mover_at(ply).seat(), text: text.clone() }).collect(),
+            line: (0..)
+                .zip(&self.line)
+                .map(|(ply, text)| PlayedMove { seat: Dice::mover_at(ply).seat(), text: text.clone() })
+                .collect(),
             root: String::new(),
             shape: Shape { sides: vec![one; SEATS.into()], ..Shape::new(1, SEATS.into(), Surface::Squares) },
             pieces: (0..SEATS).map(Some).collect(),
@@ -233,6 +246,15 @@ impl Boards for Dice {
 }
 
 impl Lines for Dice {
+    fn played(&self) -> Vec<PlayedMove> {
+        let seat_at = |ply| Dice::mover_at(ply).seat();
+        (0..).zip(&self.line).map(|(ply, text)| PlayedMove { seat: seat_at(ply), text: text.clone() }).collect()
+    }
+
+    fn legal(&self) -> Vec<String> {
+        Dice::legal(self).into_iter().map(str::to_owned).collect()
+    }
+
     fn count(&self, line: &str) -> usize {
         line.split_whitespace().count()
     }
@@ -243,18 +265,19 @@ impl Lines for Dice {
     }
 
     fn steps(&self, line: &str) -> Vec<LineStep> {
-        let step = |(ply, mv): (usize, &str)| LineStep {
-            seat: Dice::mover_at(ply).seat(),
-            mv: mv.to_owned(),
-            placed: None,
-        };
+        let step =
+            |(ply, mv): (usize, &str)| LineStep { seat: Dice::mover_at(ply).seat(), mv: mv.to_owned(), placed: None };
         (self.line.len()..).zip(line.split_whitespace()).map(step).collect()
     }
 }
 
 impl Counts for Dice {
-    fn legal(&self) -> usize {
+    fn legal_moves(&self) -> usize {
         Dice::legal(self).len()
+    }
+
+    fn empty_cells(&self) -> usize {
+        0
     }
 
     fn longest_game(&self) -> usize {
@@ -328,12 +351,7 @@ impl Seat for Roller {
         &self.facts
     }
 
-    fn ask(
-        &mut self,
-        _: &dyn Session,
-        _: Occasion<'_>,
-        _: &mut dyn Listener,
-    ) -> Result<Analysis, StrategyFailure> {
+    fn ask(&mut self, _: &dyn Session, _: Occasion<'_>, _: &mut dyn Listener) -> Result<Analysis, StrategyFailure> {
         Err(StrategyFailure { message: Phrase::same("it plays, and says nothing") })
     }
 
@@ -392,9 +410,15 @@ fn a_view_of_three_seats_travels() {
 fn games_of_three_seats_are_played_and_kept() {
     let games = played();
     assert_eq!(games.len(), 9);
-    assert_eq!(games.iter().take(3).map(|game| game.seats.clone()).collect::<Vec<_>>(), [[0, 1, 2], [1, 2, 0], [2, 0, 1]]);
+    assert_eq!(
+        games.iter().take(3).map(|game| game.seats.clone()).collect::<Vec<_>>(),
+        [[0, 1, 2], [1, 2, 0], [2, 0, 1]]
+    );
     for game in &games {
-        assert_eq!(game.moves.iter().map(|mv| (mv.seat, mv.turn)).collect::<Vec<_>>(), [(0, 2), (1, 4), (2, 6), (0, 8), (1, 10), (2, 12)]);
+        assert_eq!(
+            game.moves.iter().map(|mv| (mv.seat, mv.turn)).collect::<Vec<_>>(),
+            [(0, 2), (1, 4), (2, 6), (0, 8), (1, 10), (2, 12)]
+        );
         assert_eq!((game.payoffs.len(), game.effort.len(), game.points.as_ref().unwrap().len()), (3, 3, 3));
         assert_eq!(game.payoffs.iter().sum::<f64>(), 0.0);
     }
@@ -434,7 +458,9 @@ fn a_game_of_three_seats_is_written_down_and_saved() {
     let line = "1 keep 2 keep 3 keep 1 keep 1 keep 2 give";
     (&mut session as &mut dyn Session).play(line).unwrap();
     let mut record = Record::new(Spec::bare("dice"));
-    record.players = ["Ana", "Bo", "Cy"].map(|name| jugada_records::Participant { name: name.to_owned(), ..Default::default() }).into();
+    record.players = ["Ana", "Bo", "Cy"]
+        .map(|name| jugada_records::Participant { name: name.to_owned(), ..Default::default() })
+        .into();
     record.tree = Tree::new();
     let mut at = Tree::ROOT;
     for PlayedMove { seat, text } in session.view(Viewer::All).line {

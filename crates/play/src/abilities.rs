@@ -4,7 +4,6 @@
 use crate::judge::Judge;
 use crate::ladder::Rung;
 use crate::ownership::Ownership;
-use crate::seats::Viewer;
 use crate::session::Session;
 use jugada_core::{StopFlag, Value};
 
@@ -35,7 +34,7 @@ pub struct Solver {
 impl Solver {
     /// The score of a value that is proved of the session's position, in the game's own way of counting.
     pub fn score_on(&self, session: &dyn Session, value: Value) -> Option<i32> {
-        (self.score)(value, session.view(Viewer::All).pieces.iter().filter(|piece| piece.is_none()).count())
+        (self.score)(value, session.counts().empty_cells())
     }
 }
 

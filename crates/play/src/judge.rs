@@ -2,7 +2,6 @@
 
 use crate::analysis::{Analysis, LineStep};
 use crate::seat::{EveryMove, Occasion, Seat};
-use crate::seats::Viewer;
 use crate::session::Session;
 use jugada_core::{Allowance, MoveValue, Spec, StrategyFailure, Terms, Value};
 use serde::{Deserialize, Serialize};
@@ -137,7 +136,7 @@ impl Judge {
             Help::Little => little,
             Help::Some => some,
             Help::Full => {
-                let empty = session.view(Viewer::All).pieces.iter().filter(|piece| piece.is_none()).count();
+                let empty = session.counts().empty_cells();
                 self.endgame.iter().find(|(most, _)| empty <= *most).map_or(&self.strategy, |(_, solver)| solver)
             }
         }

@@ -60,6 +60,12 @@ pub trait Session: Send {
     /// The position as a board with coordinates, as much of it as the viewer sees.
     fn board_text(&self, to: Viewer) -> String;
 
+    /// The position in one line.
+    fn position_text(&self) -> String;
+
+    /// The position where the moves begin, in one line.
+    fn root_text(&self) -> String;
+
     /// The moves so far.
     fn line_text(&self) -> String;
 
@@ -75,7 +81,7 @@ pub trait Session: Send {
     /// Boards of games, looked up however they are turned.
     fn boards(&self) -> &dyn Boards;
 
-    /// Lines of moves from the position, played on no board but their own.
+    /// The moves so far, and lines from the position, played on no board but their own.
     fn lines(&self) -> &dyn Lines;
 
     /// The tree below the position, counted.
@@ -116,8 +122,14 @@ impl dyn Session + '_ {
     }
 }
 
-/// Reads lines of moves from the session's position.
+/// Moves, without all else that there is to see: those that led to the session's position, and those that can follow.
 pub trait Lines {
+    /// The moves so far, one by one.
+    fn played(&self) -> Vec<PlayedMove>;
+
+    /// The legal moves in the game's notation, in the order of the [`view`](Session::view).
+    fn legal(&self) -> Vec<String>;
+
     /// How many moves a line has, legal or not: it is cut, but not played.
     fn count(&self, line: &str) -> usize;
 
@@ -134,7 +146,10 @@ pub trait Lines {
 /// Counts in the tree of a game from the session's position.
 pub trait Counts {
     /// How many moves are legal.
-    fn legal(&self) -> usize;
+    fn legal_moves(&self) -> usize;
+
+    /// On how many cells nothing stands.
+    fn empty_cells(&self) -> usize;
 
     /// No game takes more moves than this.
     fn longest_game(&self) -> usize;

@@ -20,7 +20,11 @@ fn replays(plan: &Plan, record: &GameRecord) {
     assert_eq!(session.plies(), record.opening + record.moves.len());
     for mv in record.moves.iter().rev() {
         session.take_back_to(mv.turn as usize - 1);
-        assert_eq!((session.mover(), session.counts().legal()), (Mover::Seat(mv.seat), mv.legal as usize), "{mv:?}");
+        assert_eq!(
+            (session.mover(), session.counts().legal_moves()),
+            (Mover::Seat(mv.seat), mv.legal as usize),
+            "{mv:?}"
+        );
     }
     assert_eq!(session.plies(), record.opening);
 }

@@ -7,7 +7,6 @@ use crate::thinking::value_text;
 use jugada_core::Value;
 use jugada_core::{ByPlayer, Language, Outcome, Player, Spec, Text, say};
 use jugada_jobs::VERSION;
-use jugada_play::Viewer;
 use jugada_report::format::{count, seconds};
 use jugada_report::{Cell, Column, Document, Reported, Table, csv};
 use serde::Serialize;
@@ -180,7 +179,7 @@ impl Reported for GameReport<'_> {
             payoffs: self.end.outcome().map(Outcome::payoffs),
             resigned: matches!(self.end, End::Resigned(_)),
             line: session.line_text(),
-            position: session.view(Viewer::All).position,
+            position: session.position_text(),
             statistics: costs(players, turns),
             turns: self.turns().collect(),
         };

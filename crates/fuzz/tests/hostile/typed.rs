@@ -24,7 +24,7 @@ fn specs(bytes: &[u8]) {
     let Ok(spec) = text(bytes).parse::<Spec>() else { return };
     assert_eq!(spec.to_string().parse::<Spec>().as_ref(), Ok(&spec));
     if let Ok(session) = host().open(&spec) {
-        assert!(session.counts().legal() > 0, "{spec}");
+        assert!(session.counts().legal_moves() > 0, "{spec}");
         assert_eq!(host().open(session.full_spec()).unwrap().view(Viewer::All), session.view(Viewer::All), "{spec}");
     }
     for entry in host().registry.games() {

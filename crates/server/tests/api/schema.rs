@@ -66,8 +66,8 @@ impl Document {
                     return fail(format!("{keyword} is {says}"));
                 }
                 // Kept, or only words.
-                "type" | "enum" | "minimum" | "maximum" | "maxItems" | "maxLength" | "minItems" | "minLength" | "description"
-                | "default" | "format" | "propertyNames" => {}
+                "type" | "enum" | "minimum" | "maximum" | "maxItems" | "maxLength" | "minItems" | "minLength"
+                | "description" | "default" | "format" | "propertyNames" => {}
                 "contentSchema" => {
                     let text = value.as_str().unwrap_or_default();
                     let content = serde_json::from_str(text).map_err(|error| format!("{at}: {error}: {text}"))?;
