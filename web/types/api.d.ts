@@ -866,6 +866,8 @@ export interface components {
             error?: components["schemas"]["FailureWords"] | null;
             /** @description The name of the evaluator that a training makes. */
             evaluator?: string | null;
+            /** @description Of an experiment: whether a file describes it, and not the program. It may have the name of a published one. */
+            from_file: boolean;
             game?: components["schemas"]["Spec"] | null;
             /**
              * Format: int64
