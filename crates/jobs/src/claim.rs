@@ -16,6 +16,8 @@ pub struct Claim {
     lock: JobLock,
     /// Whether nothing of it is left to do, and that is written down.
     is_over: bool,
+    /// Whether all that it needs was found to be here when it was written down, which was just now.
+    is_checked: bool,
 }
 
 /// Writes a job down that this process does at once, such as in a terminal: no queue takes it, and if the process is killed it waits to be
@@ -24,10 +26,18 @@ pub struct Claim {
 /// # Errors
 /// If it cannot be done here, another process is at it, or the store cannot be written.
 pub fn begin(store: &Store, wanted: &Wanted, machine: &Machine) -> Result<Claim, JobError> {
-    match wanted.kind.check(wanted, store, machine)? {
+    begin_checked(store, wanted, wanted.kind.check(wanted, store, machine)?)
+}
+
+/// The same, of work that was checked before there was a place to keep it.
+///
+/// # Errors
+/// If another process is at it, or the store cannot be written.
+pub fn begin_checked(store: &Store, wanted: &Wanted, checked: Checked) -> Result<Claim, JobError> {
+    match checked {
         Checked::New(beginning) => {
             let lock = beginning.written(wanted, |job| store.begin_job(job))?;
-            Claim::of(store, lock)
+            Ok(Claim { is_checked: true, ..Claim::of(store, lock)? })
         }
         Checked::Known { job, is_done } => {
             let claim = claim(store, job)?;
@@ -81,7 +91,7 @@ impl Claim {
         let row = store.job(lock.job())?;
         // What a newer program has written is neither done nor written anew.
         kind_of(&row)?;
-        Ok(Claim { row, lock, is_over: false })
+        Ok(Claim { row, lock, is_over: false, is_checked: false })
     }
 
     /// One whose turn has come; `None` if somebody has done it or put it down meanwhile.
@@ -98,6 +108,11 @@ impl Claim {
     /// The job as it was when it was claimed.
     pub const fn row(&self) -> &JobRow {
         &self.row
+    }
+
+    /// Whether it need not be checked again.
+    pub(crate) const fn is_checked(&self) -> bool {
+        self.is_checked
     }
 
     pub(crate) const fn lock(&self) -> &JobLock {

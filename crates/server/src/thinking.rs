@@ -6,7 +6,7 @@ use crate::searches::Searches;
 use axum::http::StatusCode;
 use jugada_arena::StopWatch;
 use jugada_core::{Allowance, Spec, StopFlag, phrase};
-use jugada_play::{Analysis, Listener, Occasion, Seat, Seating, Session};
+use jugada_play::{Analysis, Listener, Occasion, Seat, Seating, Session, View};
 use jugada_registry::{ENTRY_BYTES, Host};
 use std::collections::BTreeMap;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -65,6 +65,13 @@ impl ThinkingTask {
         let allowance = self.allowance(&clock, stop);
         let occasion = Occasion { allowance, ..Occasion::new(&clock, stop, self.seed) };
         Ok(seat.ask(self.session.as_ref(), occasion, listener)?)
+    }
+
+    /// The position after the move of an answer; none if it gives up.
+    pub(crate) fn view_after(&self, analysis: &Analysis) -> Option<View> {
+        let mut next = self.session.fork();
+        let is_played = !analysis.resigns && next.play(&analysis.mv).is_ok();
+        is_played.then(|| next.view())
     }
 
     /// What this server lets the search take.
