@@ -62,8 +62,12 @@ fn attempt(shared: &Shared, store: &mut Store, job: &JobRow) -> bool {
             shared.desk().elsewhere.insert(job.id);
             Ok(())
         }
-        // Deleted elsewhere while it ran.
-        Ok(Err(JobError::Store(StoreError::Missing { .. }))) if store.job(job.id).is_err() => Ok(()),
+        // Deleted elsewhere, or written anew by a newer program: nothing of it is changed here.
+        Ok(Err(JobError::Store(StoreError::Missing { .. } | StoreError::Unreadable { .. })))
+            if !store.job(job.id).is_ok_and(|now| kind_of(&now).is_ok()) =>
+        {
+            Ok(())
+        }
         Ok(done) => settle(store, job.id, &done),
         Err(_) => fail(store, job.id, &phrase!("it panicked; this is a bug in Jugada", "falló por un error de Jugada")),
     };
