@@ -7,6 +7,7 @@
 //! | [`go`] | territory, Japanese and Chinese score (Horcas 4.6) |
 //! | [`breakthrough`] | pieces, and how far they have come |
 //! | [`hex`] | stones that are missing to connect |
+//! | [`tree`] | what is written at the leaves |
 //! | [`noise`], any game | Alegría's random one |
 //!
 //! Those of the works have the work's own weights as defaults; every weight is a parameter.
@@ -17,4 +18,5 @@ pub mod go;
 pub mod hex;
 pub mod noise;
 pub mod othello;
+pub mod tree;
 mod weights;

@@ -1,4 +1,4 @@
-//! Othello, Connect-K, Go, Breakthrough and Hex: rules, notation, drawing. No estimates and no search.
+//! Othello, Connect-K, Go, Breakthrough and Hex, and small trees to learn from: rules, notation, drawing. No estimates and no search.
 //!
 //! ```
 //! use jugada_core::{perft, Game, Notation};
@@ -27,6 +27,7 @@ pub mod go;
 pub mod hex;
 mod native;
 pub mod othello;
+pub mod tree;
 mod zobrist;
 
 /// Which instructions the rules use on this processor: `avx2`, or `portable` for those that every processor has.
