@@ -5,21 +5,21 @@ use jugada_core::{Evaluator, Game, Player, Score, Term, Text, declare};
 use jugada_games::breakthrough::{Breakthrough, State};
 
 declare! {
-    /// The weights of the parts.
+    /// Weights of the terms.
     pub struct AdvanceOptions = "advance" {
         title: "Advance" / "Avance",
         help: "Pieces, how far they have come, and how near the foremost is to the goal; the side's less the opponent's."
             / "Las piezas, lo que han avanzado y lo cerca que está de la meta la más adelantada; las propias menos las del rival.";
-        /// What a piece is worth.
+        /// Value of a piece.
         piece: f64 = 10.0, WEIGHT, "What a piece is worth." / "Lo que vale una pieza.";
-        /// What each row is worth that a piece has come from its own first row.
+        /// Value of each row a piece has advanced.
         row: f64 = 1.0, WEIGHT, "What each row is worth that a piece has come." / "Lo que vale cada fila que ha avanzado una pieza.";
-        /// What each row is worth that the foremost piece has come.
+        /// Value of each row the foremost piece has advanced.
         foremost: f64 = 2.0, WEIGHT, "What each row is worth that the foremost piece has come." / "Lo que vale cada fila que ha avanzado la pieza más adelantada.";
     }
 }
 
-/// Pieces, rows that they have come, and rows that the foremost has come: each side's less the other's.
+/// Pieces, rows advanced, and rows advanced by the foremost piece: each the side's minus the opponent's.
 #[derive(Clone, Debug)]
 pub struct Advance {
     /// In steps.
@@ -32,7 +32,7 @@ const PARTS: [Text; 3] = [
     Text { en: "Foremost piece", es: "Pieza más adelantada" },
 ];
 
-/// More than all pieces on the last row but one, with the usual weights.
+/// Exceeds every evaluation with the default weights.
 const WON: i32 = 10_000 * STEPS;
 
 impl Advance {
@@ -41,7 +41,7 @@ impl Advance {
         Advance { weights: [options.piece, options.row, options.foremost].map(steps) }
     }
 
-    /// What each part adds to the value, in steps.
+    /// Each term's part of the value, in steps.
     #[inline]
     fn parts(&self, game: &Breakthrough, state: &State, player: Player) -> [i32; PARTS.len()] {
         let (own, enemy) = (counts(game, state, player), counts(game, state, !player));
@@ -49,7 +49,7 @@ impl Advance {
     }
 }
 
-/// Pieces of a side; rows that they have come, added up; rows that the foremost has come.
+/// Pieces of a side, the sum of their rows advanced, and the rows advanced by the foremost.
 #[inline]
 fn counts(game: &Breakthrough, state: &State, player: Player) -> [i32; PARTS.len()] {
     let pieces = game.pieces_of(state, player);
@@ -78,7 +78,7 @@ impl Evaluator<Breakthrough> for Advance {
         STEPS
     }
 
-    /// Two pieces.
+    /// A lead of two pieces.
     fn clear_advantage(&self) -> i32 {
         20 * STEPS
     }

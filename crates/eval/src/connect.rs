@@ -4,7 +4,7 @@ use jugada_core::{Evaluator, Game, Outcome, Player, Score, Term, Text, declare};
 use jugada_games::connect::{Bits, Connect};
 
 declare! {
-    /// Nothing can be chosen.
+    /// No options.
     pub struct PossibilitiesOptions = "possibilities" {
         title: "Possibilities (Horcas)" / "Posibilidades (Horcas)",
         help: "Lines of k cells still open for the side less those still open for the opponent."
@@ -12,15 +12,15 @@ declare! {
     }
 }
 
-/// Lines still open for the side less those still open for the opponent (Horcas 4.5.1).
+/// Lines still open for the side minus those still open for the opponent (Horcas 4.5.1).
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Possibilities;
 
-/// More than the lines of any board.
+/// Exceeds the number of lines of any board.
 const WON: i32 = 10_000;
 
 impl Possibilities {
-    /// What the side's own open lines and those of the enemy add to the value.
+    /// The contributions of own and opponent's open lines.
     #[inline]
     fn parts<B: Bits>(game: &Connect<B>, state: &<Connect<B> as Game>::State, player: Player) -> [i32; 2] {
         [game.open_lines(state, player) as i32, -(game.open_lines(state, !player) as i32)]

@@ -1,10 +1,10 @@
-//! What this crate's errors say in Spanish.
+//! Spanish texts of this crate's errors.
 
 use crate::file::{FileError, VERSION};
 use crate::training::{ResumeError, TrainingFailure};
 use jugada_core::{Text, Told};
 
-/// Why a file is something else.
+/// Reasons for [`FileError::Foreign`].
 const REASONS: &[Text] = &[
     Text { en: "its header is not that of a safetensors file", es: "su cabecera no es la de un archivo safetensors" },
     Text { en: "it has no `__metadata__`", es: "no tiene `__metadata__`" },

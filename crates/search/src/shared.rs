@@ -1,25 +1,25 @@
-//! Parameters that several strategies have, each declared once.
+//! Parameters that several strategies share.
 
 use jugada_core::Text;
 use jugada_core::spec::{Auto, Kind, Named, OnOff, Shared};
 
 const MANY: Kind = Kind::WholeOrAuto { min: 1, max: 1_000_000_000_000 };
 
-/// Seconds per move.
+/// Time per move, in seconds.
 pub const TIME: Shared<Auto<f64>> = Shared {
     default: Auto::Auto,
     kind: Kind::NumberOrAuto { min: 0.0001, max: 86_400.0 },
     help: Text { en: "Seconds per move; auto is no limit.", es: "Segundos por jugada; auto es sin límite." },
 };
 
-/// Positions to visit per move.
+/// Nodes per move.
 pub const NODES: Shared<Auto<u64>> = Shared {
     default: Auto::Auto,
     kind: MANY,
     help: Text { en: "Positions to visit; auto is no limit.", es: "Posiciones que visita; auto es sin límite." },
 };
 
-/// Random games per move.
+/// Simulations per move.
 pub const SIMULATIONS: Shared<Auto<u64>> = Shared {
     default: Auto::Auto,
     kind: MANY,
@@ -29,14 +29,14 @@ pub const SIMULATIONS: Shared<Auto<u64>> = Shared {
     },
 };
 
-/// The evaluator that judges positions, which must be given.
+/// Evaluator of positions; required.
 pub const EVALUATOR: Shared<Named> = Shared {
     default: Named(None),
     kind: Kind::Evaluator { required: true },
     help: Text { en: "Who judges positions.", es: "Quién juzga las posiciones." },
 };
 
-/// Threads that work together.
+/// Threads of one search.
 pub const THREADS: Shared<u16> = Shared {
     default: 1,
     kind: Kind::Whole { min: 1, max: 64 },
@@ -46,14 +46,14 @@ pub const THREADS: Shared<u16> = Shared {
     },
 };
 
-/// Megabytes of what is remembered.
+/// Table memory, in megabytes.
 pub const MEMORY: Shared<u32> = Shared {
     default: 64,
     kind: Kind::Whole { min: 1, max: 1 << 20 },
     help: Text { en: "Megabytes of its tables.", es: "Megabytes de sus tablas." },
 };
 
-/// Whether the tree is kept.
+/// Tree reuse between moves.
 pub const REUSE: Shared<OnOff> = Shared {
     default: OnOff::On,
     kind: Kind::Choice(OnOff::WORDS),

@@ -1,142 +1,142 @@
-//! What is said about a wrong spec: what was found, what is possible, and the nearest name.
+//! Errors in specs: what was found, what was expected, and the nearest name.
 
 use crate::text::{Phrase, Text, Told, shown};
 use std::fmt;
 use thiserror::Error;
 
-/// Why a spec was refused.
+/// Reasons why a spec is rejected.
 #[derive(Clone, Debug, PartialEq, Error)]
 pub enum SpecError {
     /// The text does not follow the grammar.
     #[error("in `{}`: found {} at character {column}, expected {expected}", shown(.text), shown(&.found.en))]
     Syntax {
-        /// All of the text.
+        /// The complete text.
         text: String,
-        /// What stands at the place.
+        /// What was found.
         found: Phrase,
-        /// What the grammar expects there.
+        /// What was expected.
         expected: Phrase,
-        /// The place, counted from 1.
+        /// The column, from 1.
         column: usize,
     },
-    /// No such game, strategy, evaluator.
+    /// Unknown game, strategy or evaluator.
     #[error("unknown {kind} `{}`{}; {}: {}", shown(.found), suggestion(.found, .known), .kind.plural(), .known.join(", "))]
     UnknownName {
-        /// What it should be.
+        /// The kind of name expected.
         kind: NameKind,
-        /// The name as it was given.
+        /// The name found.
         found: String,
-        /// All names there are.
+        /// All valid names.
         known: Vec<String>,
     },
-    /// A strategy or evaluator that is made for another game.
+    /// A strategy or evaluator of another game.
     #[error("{kind} `{found}` is for {belongs_to}, not for {game}; {} for {game}: {}", .kind.plural(), .known.join(", "))]
     OtherGame {
-        /// A strategy or an evaluator.
+        /// Strategy or evaluator.
         kind: NameKind,
-        /// The name as it was given.
+        /// The name found.
         found: String,
-        /// The game that has it.
+        /// The game it belongs to.
         belongs_to: Box<str>,
-        /// The game that is played.
+        /// The game requested.
         game: Box<str>,
-        /// What this game has.
+        /// Names valid in this game.
         known: Vec<String>,
     },
-    /// The thing has no such parameter.
+    /// Unknown parameter.
     #[error("`{owner}` has no parameter `{}`{}; {}", shown(.found), suggestion(.found, .known), parameter_list(.known))]
     UnknownParameter {
-        /// Whose parameter it should be.
+        /// Id of the game, strategy or evaluator.
         owner: &'static str,
-        /// The name as it was given.
+        /// The name found.
         found: String,
-        /// The parameters it has.
+        /// Its parameters.
         known: Vec<&'static str>,
     },
-    /// A parameter given twice.
+    /// A repeated parameter.
     #[error("`{owner}`: parameter `{name}` is given twice")]
     Repeated {
-        /// The id of the game, strategy or evaluator.
+        /// Id of the game, strategy or evaluator.
         owner: &'static str,
         /// The name of the parameter.
         name: &'static str,
     },
-    /// A value that the parameter does not take.
+    /// An invalid value.
     #[error("`{owner}`: `{name}={}` is not valid; expected {expected}", shown(.found))]
     BadValue {
         /// The id of the game, strategy or evaluator.
         owner: &'static str,
         /// The name of the parameter.
         name: &'static str,
-        /// The value as it was given.
+        /// The value found.
         found: String,
-        /// What the parameter takes.
+        /// The values accepted.
         expected: Phrase,
     },
-    /// A number beyond what the parameter, or this machine, allows.
+    /// A number outside the range of the parameter, or of this machine.
     #[error("`{owner}`: `{name}={}` is out of range: {range}", shown(.found))]
     OutOfRange {
         /// The id of the game, strategy or evaluator.
         owner: &'static str,
         /// The name of the parameter.
         name: &'static str,
-        /// The value as it was given.
+        /// The value found.
         found: String,
-        /// What is allowed: `1 to 400`.
+        /// The range: `1 to 400`.
         range: Phrase,
     },
-    /// Something that is kept by name, and is not there or is of no use here.
+    /// A stored model that does not exist or cannot be used here.
     #[error("{kind} `{}`: {why}", shown(.name))]
     Model {
-        /// What it should be: `weights`, `book`, ...
+        /// The kind of model: `weights`, `book`, ...
         kind: Text,
-        /// The name as it was given.
+        /// The name found.
         name: String,
-        /// What is wrong, and what there is instead.
+        /// What is wrong, and the alternatives.
         why: Phrase,
     },
-    /// A parameter that has no default was not given.
+    /// A missing required parameter.
     #[error("`{owner}` needs `{name}`; expected {expected}")]
     Missing {
         /// The id of the game, strategy or evaluator.
         owner: &'static str,
         /// The name of the parameter.
         name: &'static str,
-        /// What the parameter takes.
+        /// The values accepted.
         expected: Phrase,
     },
-    /// A level is a strategy with all its parameters: it takes none.
+    /// Parameters after a level, which is a strategy with fixed parameters.
     #[error("the level `{level}` takes no parameters, found `{}`; it stands for {strategy}, which does", shown(.found))]
     Level {
         /// The id of the level.
         level: String,
-        /// The name of the first parameter that was given.
+        /// Name of the first parameter.
         found: String,
-        /// What the level stands for in this game.
+        /// The strategy that the level stands for.
         strategy: String,
     },
-    /// Values that are possible each, but not together.
+    /// Values that are valid individually, but not in combination.
     #[error("`{owner}`: {found}; expected {expected}")]
     Conflict {
         /// The id of the game, strategy or evaluator.
         owner: &'static str,
-        /// What was asked for.
+        /// The combination found.
         found: Phrase,
-        /// What the parameter takes.
+        /// What was expected.
         expected: Phrase,
     },
 }
 
-/// What a name should be the name of.
+/// Kinds of names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NameKind {
-    /// The rules that are played: `othello`, `go`.
+    /// Rules: `othello`, `go`.
     Game,
     /// A strategy, or a level.
     Strategy,
-    /// Who estimates positions for a strategy: `garcia`.
+    /// An evaluator of positions: `garcia`.
     Evaluator,
-    /// What is trained until it is an evaluator.
+    /// A learner, which becomes an evaluator.
     Learner,
 }
 
@@ -150,7 +150,7 @@ impl NameKind {
         }
     }
 
-    /// With its article; what is said of one that nobody knows; many of them.
+    /// With article; with `unknown`; plural.
     fn in_spanish(self) -> [&'static str; 3] {
         match self {
             NameKind::Game => ["el juego", "juego desconocido", "juegos"],
@@ -218,7 +218,7 @@ impl Told for SpecError {
     }
 }
 
-/// The known name that the user most likely meant, if one is near enough.
+/// The known name that was most likely meant, if one is similar enough.
 ///
 /// ```
 /// use jugada_core::spec::nearest;
@@ -226,7 +226,7 @@ impl Told for SpecError {
 /// assert_eq!(nearest("chess", &["othello", "connect", "go"]), None);
 /// ```
 pub fn nearest<'k, N: AsRef<str>>(found: &str, known: &'k [N]) -> Option<&'k str> {
-    // Jaro-Winkler forgives missing and exchanged letters; below 0.75 the names have little in common.
+    // Jaro-Winkler similarity tolerates missing and transposed letters; below 0.75, names have little in common.
     const NEAR: f64 = 0.75;
     let found = found.to_lowercase();
     known

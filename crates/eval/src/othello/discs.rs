@@ -1,18 +1,18 @@
-//! Pastén's: own discs less enemy discs.
+//! Pastén's evaluator: disc difference.
 
 use super::Sides;
 use jugada_core::{Evaluator, Player, Score, Term, Text, declare};
 use jugada_games::othello::{Othello, State};
 
 declare! {
-    /// Nothing can be chosen.
+    /// No options.
     pub struct DiscsOptions = "discs" {
         title: "Disc difference (Pastén)" / "Diferencia de fichas (Pastén)",
         help: "Own discs less enemy discs." / "Fichas propias menos fichas rivales.";
     }
 }
 
-/// Own discs less enemy discs.
+/// Own discs minus opponent discs.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Discs;
 

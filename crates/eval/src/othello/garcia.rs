@@ -1,4 +1,4 @@
-//! García's strategic evaluator.
+//! García's evaluator.
 
 use super::squares::{Corner, corners, edges, union};
 use super::{Sides, count, is_over};
@@ -9,27 +9,27 @@ use jugada_games::othello::{Othello, State};
 const WEIGHT: Kind = Kind::Whole { min: -10_000, max: 10_000 };
 
 declare! {
-    /// The weights, which the work calls by letters.
+    /// Weights, named by letters in the study.
     pub struct GarciaOptions = "garcia" {
         title: "Strategic (García)" / "Estratégico (García)",
         help: "Corners, the squares that lead to them, edge lines, mobility and discs."
             / "Esquinas, las casillas que llevan a ellas, hileras de los bordes, movilidad y fichas.";
-        /// E in the work.
+        /// E in the study.
         corners: i32 = 64, WEIGHT, "What a corner is worth." / "Lo que vale una esquina.";
-        /// X in the work.
+        /// X in the study.
         blocks: i32 = 16, WEIGHT, "What the other corners of the 3 x 3 block around a corner are worth."
             / "Lo que valen las otras esquinas del bloque 3 x 3 de una esquina.";
-        /// C in the work, the corner being taken.
+        /// C in the study, for an occupied corner.
         taken: i32 = 16, WEIGHT, "What a square next to a taken corner is worth." / "Lo que vale una casilla junto a una esquina ocupada.";
-        /// C in the work, the corner being empty.
+        /// C in the study, for an empty corner.
         empty: i32 = -64, WEIGHT, "What a square next to an empty corner is worth." / "Lo que vale una casilla junto a una esquina vacía.";
-        /// H1 in the work.
+        /// H1 in the study.
         edges: i32 = 4, WEIGHT, "What a whole edge is worth." / "Lo que vale un borde entero.";
-        /// H2 in the work.
+        /// H2 in the study.
         inner: i32 = 16, WEIGHT, "What an edge without its corners is worth." / "Lo que vale un borde sin sus esquinas.";
-        /// m in the work.
+        /// m in the study.
         mobility: i32 = -4, WEIGHT, "What each legal move of the side to move is worth." / "Lo que vale cada jugada legal de quien mueve.";
-        /// p in the work.
+        /// p in the study.
         discs: i32 = 1, WEIGHT, "What a disc is worth." / "Lo que vale una ficha.";
     }
 }
@@ -44,7 +44,7 @@ pub struct Garcia {
     edges: [u64; 4],
 }
 
-/// A disc more at the end of the game.
+/// Value of a disc in a finished game.
 const TERMINAL_DISC: i32 = 10_000;
 
 impl Garcia {
@@ -60,7 +60,7 @@ impl Garcia {
         }
     }
 
-    /// The seven parts, weighted: corners, blocks, neighbours, edges, edges without corners, mobility, discs.
+    /// The seven weighted terms: corners, blocks, neighbours, edges, edges without corners, mobility, discs.
     #[inline]
     fn parts(&self, game: &Othello, state: &State, player: Player) -> [i32; 7] {
         let sides = Sides::of(game, state, player);
@@ -81,7 +81,7 @@ impl Garcia {
             neighbours,
             weights.edges * whole,
             weights.inner * inner,
-            // Of whoever is to move, for whomever is asked: the printed examples come out only so.
+            // The mobility of the side to move, whichever side is evaluated: required by the printed examples.
             weights.mobility * count(state.placements()),
             weights.discs * sides.difference(!0),
         ]

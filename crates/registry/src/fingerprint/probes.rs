@@ -5,13 +5,12 @@ use crate::host::Host;
 use crate::training::learning_opponents;
 use jugada_core::rng::stream;
 use jugada_core::spec::{Declaration, Fallback, Kind};
-use jugada_core::{Clock, Spec, StopFlag, Value, Work};
+use jugada_core::{NoTime, Spec, StopFlag, Value, Work};
 use jugada_learn::{Course, LearnerSide, learners};
 use jugada_play::{Analysis, Games, Occasion, Seat, Seating, Session};
 use std::fmt::Write;
 use std::ops::ControlFlow;
 use std::sync::Arc;
-use std::time::Duration;
 
 /// What a search is given of each kind of limit that it has, the first of them that it knows; enough to come to every part of it.
 const LIMITS: &[(&str, &str)] = &[("simulations", "30"), ("nodes", "700")];
@@ -215,15 +214,6 @@ fn worth(value: Value) -> String {
 /// Six digits: the last ones may be the processor's.
 fn rounded(value: f64) -> String {
     format!("{value:.5e}")
-}
-
-/// A clock that stands still: no answer depends on time.
-struct NoTime;
-
-impl Clock for NoTime {
-    fn elapsed(&self) -> Duration {
-        Duration::ZERO
-    }
 }
 
 static NEVER: StopFlag = StopFlag::new();
