@@ -20,7 +20,7 @@ import { nextAddress, readAddress, writeAddress } from '../../js/page/address.js
 import { createStore, initialState } from '../../js/page/store.js';
 import { CATALOG } from '../samples.js';
 
-const draft = (changes = {}) => ({ ...EMPTY_DRAFT, ...changes });
+const draft = (changes = {}) => ({ ...EMPTY_DRAFT, game: 'othello', ...changes });
 const many = (count) => Array.from({ length: count }, (_, place) => `level-${place + 1}`);
 
 for (const [schedule, players, pairings] of [

@@ -218,7 +218,7 @@ for (const [seat, state, expected] of [
   });
 
 for (const [where, ask, known] of [
-  ['form', (store) => store.send('draftChanged', { seats: RATED }), (state) => state.draft.rating],
+  ['form', (store) => store.send('draftChanged', { game: 'othello', seats: RATED }), (state) => state.draft.rating],
   [
     'game',
     (store) => store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: RATED, seed: 1 }),
