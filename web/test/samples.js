@@ -78,6 +78,9 @@ const parameter = (/** @type {string} */ name, /** @type {any} */ kind, /** @typ
 /** What there is to choose from, as far as the tests choose it. */
 export const CATALOG = {
   version: '0',
+  figures: [],
+  formats: [],
+  training_games: { othello: 20_000, go: 20_000 },
   games: [
     declared('othello', parameter('size', { choice: ['4', '6', '8'] }, '8')),
     declared(

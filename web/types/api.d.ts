@@ -157,6 +157,10 @@ export interface components {
             evaluators: {
                 [key: string]: components["schemas"]["Declaration"][];
             };
+            /** @description Trees to learn from, and who searches them: questions for `/explain`. */
+            figures: components["schemas"]["Figure"][];
+            /** @description Formats of game records, for `/library/export`: those that know all games first. */
+            formats: components["schemas"]["RecordFormat"][];
             games: components["schemas"]["Declaration"][];
             /** @description Who is behind the values that are shown, by the game's id. */
             judges: {
@@ -182,6 +186,10 @@ export interface components {
             /** @description Whether the page may end the program: see `/quit`. */
             quits: boolean;
             strategies: components["schemas"]["Declaration"][];
+            /** @description Games that somebody trains for who says nothing, by the game's id. */
+            training_games: {
+                [key: string]: number;
+            };
             version: string;
         };
         /**
@@ -642,6 +650,19 @@ export interface components {
         } | "required" | "absent";
         /** @description Nothing more is to be said; but it is JSON, which foreign pages cannot send. */
         Farewell: Record<string, never>;
+        /** @description A tree to learn from, and who searches it: questions to `/explain`. */
+        Figure: {
+            /** @description The spec of its game. */
+            game: string;
+            /** @description Its name: a work and its figure. */
+            id: string;
+            /** @description Specs of those who search it, the one that is shown first in front. */
+            searches: string[];
+            /** @description Which figure of which work it follows, and in what. */
+            source: components["schemas"]["Text"];
+            /** @description What it shows. */
+            title: components["schemas"]["Text"];
+        };
         /** @description A game that the player has finished. */
         Finished: {
             game: string;
@@ -792,6 +813,8 @@ export interface components {
             error?: components["schemas"]["FailureWords"] | null;
             /** @description The name of the evaluator that a training makes. */
             evaluator?: string | null;
+            /** @description Of an experiment: whether a file describes it, and not the program. It may have the name of a published one. */
+            from_file: boolean;
             game?: components["schemas"]["Spec"] | null;
             /**
              * Format: int64
@@ -1694,6 +1717,15 @@ export interface components {
             en: string;
             es: string;
         };
+        /** @description A way to write games down. */
+        RecordFormat: {
+            /** @description How names of its files end. */
+            ending: string;
+            /** @description The ids of the games that it knows; left out if it knows all. */
+            games?: string[] | null;
+            /** @description The word by which it is asked for. */
+            id: string;
+        };
         /** @description The answer to a request that was refused. */
         Refusal: {
             error: components["schemas"]["Complaint"];
@@ -2127,66 +2159,6 @@ export interface components {
             /** @description The Spanish words. */
             es: string;
         };
-        /** @description A tree, and who searches it. */
-        TextbookQuestion: {
-            /** @description The tree's id. */
-            id: string;
-            /** @description One of the tree's searches. */
-            search: components["schemas"]["TextbookSearch"];
-        };
-        /** @description A search of such a tree, from its first node to its answer. */
-        TextbookRun: {
-            /**
-             * Format: int64
-             * @description Nodes whose remaining moves were left out.
-             */
-            cutoffs: number;
-            /**
-             * Format: int64
-             * @description Leaves that were looked at.
-             */
-            evaluations: number;
-            /** @description What happened, in order. */
-            events: components["schemas"]["EventView"][];
-            /**
-             * Format: int64
-             * @description Nodes that minimax visits.
-             */
-            minimax: number;
-            /** @description The move that was chosen: `m1` for the leftmost. */
-            move: string;
-            /**
-             * Format: int64
-             * @description Nodes visited, or added to the tree.
-             */
-            nodes: number;
-            /**
-             * Format: int64
-             * @description Simulations, if there were any.
-             */
-            simulations: number;
-            value?: components["schemas"]["Value"] | null;
-        };
-        /**
-         * @description Who searches such a tree.
-         * @enum {string}
-         */
-        TextbookSearch: "minimax" | "alphabeta" | "negascout" | "mcts";
-        /** @description A tree in which every node of a level has equally many children. MAX, the first player, moves at the root. */
-        TextbookTree: {
-            /** @description The children of each node, level by level. */
-            branching: number[];
-            /** @description Its name in requests. */
-            id: string;
-            /** @description What the leaves are worth to MAX, from left to right. */
-            leaves: number[];
-            /** @description Who searches it, the one that is shown first in front. */
-            searches: components["schemas"]["TextbookSearch"][];
-            /** @description Which figure of which work it follows, and in what. */
-            source: components["schemas"]["Text"];
-            /** @description What it shows. */
-            title: components["schemas"]["Text"];
-        };
         /** @description A position, and who is to move in it. */
         ThinkQuestion: components["schemas"]["Position"] & {
             /**
@@ -2569,6 +2541,7 @@ export type ExploredMove = components['schemas']['ExploredMove'];
 export type FailureWords = components['schemas']['FailureWords'];
 export type Fallback = components['schemas']['Fallback'];
 export type Farewell = components['schemas']['Farewell'];
+export type Figure = components['schemas']['Figure'];
 export type Finished = components['schemas']['Finished'];
 export type GameDetails = components['schemas']['GameDetails'];
 export type GamePage = components['schemas']['GamePage'];
@@ -2650,6 +2623,7 @@ export type PublishedExperiment = components['schemas']['PublishedExperiment'];
 export type Rating = components['schemas']['Rating'];
 export type ReadQuestion = components['schemas']['ReadQuestion'];
 export type Reason = components['schemas']['Reason'];
+export type RecordFormat = components['schemas']['RecordFormat'];
 export type Refusal = components['schemas']['Refusal'];
 export type RenameQuestion = components['schemas']['RenameQuestion'];
 export type Results = components['schemas']['Results'];
@@ -2682,10 +2656,6 @@ export type Target = components['schemas']['Target'];
 export type Term = components['schemas']['Term'];
 export type TestView = components['schemas']['TestView'];
 export type Text = components['schemas']['Text'];
-export type TextbookQuestion = components['schemas']['TextbookQuestion'];
-export type TextbookRun = components['schemas']['TextbookRun'];
-export type TextbookSearch = components['schemas']['TextbookSearch'];
-export type TextbookTree = components['schemas']['TextbookTree'];
 export type ThinkQuestion = components['schemas']['ThinkQuestion'];
 export type Told = components['schemas']['Told'];
 export type TrainingDetail = components['schemas']['TrainingDetail'];

@@ -5,7 +5,7 @@ use crate::failure::{Failure, print, print_json, warn};
 use crate::output::{Report, stream_whole};
 use crate::playing::{Context, play_and_tell, tell};
 use jugada_core::{Language, Spec, Text, phrase, say, seat_letter};
-use jugada_jobs::{RunReport, VERSION, kind_named, resume_run, summary_of};
+use jugada_jobs::{RunReport, VERSION, is_over, kind_named, resume_run, summary_of};
 use jugada_model::{Ending, GameRecord};
 use jugada_report::format::{count, seconds};
 use jugada_report::{Cell, Column, Document, Table, csv};
@@ -26,14 +26,14 @@ pub(crate) fn run(what: &RunsCommand, context: &Context, language: Language) -> 
         RunsCommand::Games(arguments) => games(&store, arguments, language),
         RunsCommand::Resume { run, playing } => {
             let known = store.run(*run)?;
-            if known.state == RunState::Finished {
+            if is_over(&store, &known)? {
                 let reason = known.reason;
                 return Err(Failure::Input(phrase!(
                     "run {run} is finished: {reason}",
                     "la ejecución {run} ya ha terminado",
                 )));
             }
-            if known.origin.version != VERSION {
+            if known.state != RunState::Finished && known.origin.version != VERSION {
                 let version = known.origin.version;
                 let message = phrase!(
                     "run {run} was begun by version {version}, this is {VERSION}: the same player may play differently from here on",

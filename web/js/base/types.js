@@ -12,6 +12,7 @@
  * @typedef {import('../../types/api.js').Level} Level
  * @typedef {import('../../types/api.js').RungOfLadder} Rung  one of the numbered levels of a game
  * @typedef {import('../../types/api.js').Catalog} Catalog
+ * @typedef {import('../../types/api.js').Figure} Figure
  * @typedef {import('../../types/api.js').Shape} Shape
  * @typedef {import('../../types/api.js').LegalMove} LegalMove
  * @typedef {import('../../types/api.js').Target} Target
@@ -28,9 +29,6 @@
  * @typedef {import('../../types/api.js').MoveAnswer} MoveAnswer
  * @typedef {import('../../types/api.js').EventView} TreeEvent
  * @typedef {import('../../types/api.js').Explained} Explained
- * @typedef {import('../../types/api.js').TextbookSearch} TextbookSearch
- * @typedef {import('../../types/api.js').TextbookTree} TextbookTree
- * @typedef {import('../../types/api.js').TextbookRun} TextbookRun
  * @typedef {import('../../types/api.js').LineStep} LineStep
  * @typedef {import('../../types/api.js').MoveWorth} MoveWorth
  * @typedef {import('../../types/api.js').Judgement} Judgement

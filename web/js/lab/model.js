@@ -38,7 +38,7 @@ const MOST_PLIES = 60;
 
 /** @type {MatchDraft} */
 export const EMPTY_DRAFT = {
-  game: 'othello',
+  game: '',
   players: ['level-4', 'level-5'],
   games: '',
   plies: '',

@@ -96,8 +96,8 @@ function SavedFacts({ page, saved, title, stamp }) {
 
 /** What can be put on it, and how it is taken out. @param {{ page: Page, saved: SavedGame, name: string, onDone: () => void }} props */
 function MoreOf({ page, saved, name, onDone }) {
-  const { words, doings } = page;
-  const formats = formatsOf(parseSpec(saved.game).id);
+  const { state, words, doings } = page;
+  const formats = formatsOf(state.catalog, parseSpec(saved.game).id);
   return html`<${TagForm} page=${page} id=${`tags-${saved.id}`} tags=${saved.tags} onSave=${(/** @type {string[]} */ tags) => doings.library.tag(saved.id, tags)} onDone=${onDone}>
     <select aria-label=${words.t('library.takeAs', { name })} data-help=${words.t('library.takeAs.help')} value="" onChange=${readText((format) => format && doings.library.take(saved.id, name, format))}>
       <option value="">${words.t('library.take')}</option>

@@ -177,7 +177,7 @@ function GamesShelf({ page }) {
 
 /** All that is looked for, as a file. @param {{ page: Page }} props */
 function Export({ page: { state, words, doings } }) {
-  const formats = formatsOf(state.filter.game);
+  const formats = formatsOf(state.catalog, state.filter.game);
   const [wanted, setFormat] = useState('json');
   const format = formats.includes(wanted) ? wanted : formats[0];
   return html`<span class="library-export">

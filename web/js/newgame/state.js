@@ -6,7 +6,7 @@
  * @import { State } from '../page/store.js'
  *
  * @typedef {object} Draft
- * @property {string} game
+ * @property {string} game  empty until it is known which there are
  * @property {string[]} seats
  * @property {View | null} view  of the game's start
  * @property {string | null} checked  the key of the draft for which `view` and `error` are the answer
@@ -24,7 +24,7 @@ import { PLAYERS } from '../game/game.js';
 /** @type {FormState} */
 export const initial = {
   draft: {
-    game: 'othello',
+    game: '',
     seats: [HUMAN, ADAPTIVE],
     view: null,
     checked: null,

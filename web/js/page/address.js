@@ -147,10 +147,7 @@ export function readAddress(hash) {
 /** Whose tree is looked at. @param {Map<string, string>} asked @returns {{ search?: string, exhibit?: Exhibit }} */
 function readSearch(asked) {
   const strategy = decode(asked.get('search') ?? '');
-  const [id, search] = [
-    decode(asked.get('book') ?? ''),
-    /** @type {Exhibit['search']} */ (decode(asked.get('by') ?? '')),
-  ];
+  const [id, search] = [decode(asked.get('book') ?? ''), decode(asked.get('by') ?? '')];
   return {
     ...(parseSpec(strategy).id in SEARCHES ? { search: strategy } : {}),
     ...(id && search ? { exhibit: { id, search } } : {}),

@@ -18,14 +18,15 @@ export function createTrainActs(store) {
     async start() {
       const state = store.get();
       const { draft, starting } = state.train;
-      if (starting) return;
+      const { catalog } = state;
+      if (starting || !catalog) return;
       const game = trainGame(state);
       const name = draft.name?.trim() || freeName(draft, game, takenNames(state));
       store.send('trainStarting', { starting: true });
       const isHere = stayingHere(store);
       try {
         const job = await startTraining(
-          trainingQuestion({ ...draft, games: draft.games ?? usualGames(game) }, game, name),
+          trainingQuestion({ ...draft, games: draft.games ?? usualGames(catalog, game) }, game, name),
         );
         store.send('jobChanged', { job });
         store.send('trainStarting', { starting: false });

@@ -121,8 +121,8 @@ export function opponentsOf(catalog, game) {
   return { learning: catalog.learning_opponents ?? [], others: [...plain, ...levels] };
 }
 
-/** A number of games that one can watch: quick games are learned from by the hundred thousand. @param {string} game */
-export const usualGames = (game) => (parseSpec(game).id === 'connect' ? 100_000 : 20_000);
+/** A number of games that one can watch: quick games are learned from by the hundred thousand. @param {Catalog} catalog @param {string} game */
+export const usualGames = (catalog, game) => catalog.training_games[parseSpec(game).id];
 
 /** The largest of some weights, of either sign. @param {number[]} weights */
 export const largest = (weights) => weights.reduce((found, weight) => Math.max(found, Math.abs(weight)), 0);

@@ -81,7 +81,7 @@ function NewTraining({ page }) {
           ${PLAYERS.map((side) => html`<option value=${side}>${words.t(`train.side.${sideName(side)}`)}</option>`)}
         </select>
       </div>
-      <${Count} id="train-games" label=${words.t('train.games')} help=${words.t('train.games.help')} value=${draft.games ?? usualGames(game)} most=${10_000_000} onChange=${(/** @type {number} */ games) => set({ games })} />
+      <${Count} id="train-games" label=${words.t('train.games')} help=${words.t('train.games.help')} value=${draft.games ?? usualGames(catalog, game)} most=${10_000_000} onChange=${(/** @type {number} */ games) => set({ games })} />
       <div class="field" data-help=${words.t('train.name.help')}>
         <label for="train-name">${words.t('train.name')}</label>
         <input id="train-name" type="text" maxlength="80" autocomplete="off" spellcheck=${false} placeholder=${freeName(draft, game, takenNames(state))} value=${draft.name ?? ''} onInput=${readText((name) => set({ name: name || null }))} />

@@ -17,7 +17,8 @@ const LAST = {
 /** The home screen with a form that was checked, and what else is said. */
 function atHome(said = {}) {
   const state = initialState();
-  return { ...state, draft: { ...state.draft, checked: draftKey(state.draft), view: view({ key: 'start' }) }, ...said };
+  const draft = { ...state.draft, game: 'othello' };
+  return { ...state, draft: { ...draft, checked: draftKey(draft), view: view({ key: 'start' }) }, ...said };
 }
 const standing = (changed = {}, last = LAST) => ({
   last,

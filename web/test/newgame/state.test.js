@@ -95,3 +95,21 @@ test('the error and the rating of the form belong to its game', () => {
   store.send('draftChecked', { key, view: null, error: { code: 'bad_spec', message: 'late' } });
   assert.equal(store.get().draft.error, null, 'an answer about another draft');
 });
+
+test('forms that name no game begin with the first that there is', () => {
+  const games = (before) => {
+    const store = createStore(initialState());
+    before(store);
+    store.send('catalogArrived', { catalog: CATALOG });
+    const { draft, lab } = store.get();
+    return [draft.game, lab.draft.game];
+  };
+  assert.deepEqual(
+    games(() => {}),
+    ['othello', 'othello'],
+  );
+  assert.deepEqual(
+    games((store) => store.send('draftChanged', { game: 'go' })),
+    ['go', 'othello'],
+  );
+});

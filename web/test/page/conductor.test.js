@@ -170,15 +170,15 @@ test('machines are asked with one seed for the whole game, whose moves have rand
 });
 
 test('a machine’s answer brings the position after its move, which is not asked for again', async () => {
-  const next = view({ game: 'mine', to_move: 'second', key: 'a1' });
+  const next = view({ game: 'mine', mover: { seat: 1 }, key: 'a1' });
   const analysis = { move: 'a1', value: null, moves: [], statistics: { seconds: 0 }, resigns: false, view: next };
   const asked = serving({
-    position: () => view({ game: 'mine', to_move: 'first' }),
+    position: () => view({ game: 'mine', mover: { seat: 0 } }),
     think: () => new Response(`event: done\ndata: ${JSON.stringify(analysis)}\n\n`),
   });
   const store = createStore({ ...initialState({ answerDelay: 0 }), catalog: CATALOG });
   conduct(store);
-  store.send('gameBegun', { id: 'game-1', spec: 'mine', seats: { first: 'novice', second: 'human' }, seed: 7 });
+  store.send('gameBegun', { id: 'game-1', spec: 'mine', seats: ['novice', 'human'], seed: 7 });
   await until(() => store.get().game.log.head === 1);
   await new Promise((done) => setTimeout(done, 20));
   const { game } = store.get();
@@ -218,7 +218,7 @@ for (const [seat, state, expected] of [
   });
 
 for (const [where, ask, known] of [
-  ['form', (store) => store.send('draftChanged', { seats: RATED }), (state) => state.draft.rating],
+  ['form', (store) => store.send('draftChanged', { game: 'othello', seats: RATED }), (state) => state.draft.rating],
   [
     'game',
     (store) => store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: RATED, seed: 1 }),
@@ -271,7 +271,7 @@ for (const [what, reported, expected] of [
   ['that runs asks for the rating anew', false, [1520, 1520]],
 ]) {
   test(`after a reload a game ${what}`, async () => {
-    const over = { outcome: reported ? [1, -1] : null };
+    const over = { payoffs: reported ? [1, -1] : null };
     serving({ position: () => view(over), 'players/Ana/rating': () => ({ level: { rating: 1520 } }) });
     const store = createStore({ ...initialState({ player: 'Ana' }), catalog: CATALOG });
     store.send('gameBegun', { id: 'game-1', spec: 'othello', seats: RATED, line: [answered], seed: 1 });

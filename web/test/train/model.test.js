@@ -17,6 +17,7 @@ import {
   versionsOf,
 } from '../../js/train/model.js';
 import { trainGame } from '../../js/train/state.js';
+import { CATALOG } from '../samples.js';
 
 /** Newcombe (1998), table I: Wilson's interval without correction. */
 for (const [won, games, low, high] of [
@@ -117,6 +118,7 @@ test('what is looked at stands in the address', () => {
 
 test('another training is looked at anew, the same one as it was', () => {
   const store = createStore(initialState());
+  store.send('catalogArrived', { catalog: CATALOG });
   store.send('trainOpened', { place: 'course', job: 7 });
   store.send('trainLooked', { version: 300, compare: 'b' });
   store.send('trainOpened', { place: 'course', job: 7 });

@@ -70,10 +70,6 @@ fn calls() -> Vec<Call> {
         (post.clone(), "/boards", "/boards", Some(json!({ "game": "connect", "moves": "4", "lines": ["9"] }))),
         (post.clone(), "/read", "/read", Some(json!({ "game": "othello", "text": "4453" }))),
         (post.clone(), "/read", "/read", Some(json!({ "game": "othello", "text": "what?" }))),
-        (get.clone(), "/textbook", "/textbook", None),
-        (post.clone(), "/textbook", "/textbook", Some(json!({ "id": "alegria-2.2", "search": "alphabeta" }))),
-        (post.clone(), "/textbook", "/textbook", Some(json!({ "id": "horcas-3.5", "search": "mcts" }))),
-        (post.clone(), "/textbook", "/textbook", Some(json!({ "id": "horcas-3.5", "search": "minimax" }))),
         (post.clone(), "/games", "/games", Some(game("f5"))),
         (post.clone(), "/games", "/games", Some(over)),
         (post.clone(), "/games", "/games", Some(game("f6"))),
@@ -275,17 +271,9 @@ async fn what_is_answered_is_as_it_is_described() {
     assert!(["start", "standing", "page", "done"].iter().all(|event| told.contains(*event)), "{told:?}");
     let operations: BTreeSet<(&str, String)> = operations(&document.0).collect();
     assert_eq!(answered, operations, "all are answered");
-    let cannot_be_asked_wrongly = [
-        "/catalog",
-        "/evaluators",
-        "/games",
-        "/jobs/events",
-        "/jobs/experiments",
-        "/library/tags",
-        "/openapi.json",
-        "/textbook",
-    ]
-    .map(|path| (path, "GET".to_owned()));
+    let cannot_be_asked_wrongly =
+        ["/catalog", "/evaluators", "/games", "/jobs/events", "/jobs/experiments", "/library/tags", "/openapi.json"]
+            .map(|path| (path, "GET".to_owned()));
     let others = operations.iter().filter(|operation| !cannot_be_asked_wrongly.contains(operation));
     assert_eq!(refused, others.cloned().collect(), "all others are refused");
 }

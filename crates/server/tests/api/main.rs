@@ -210,7 +210,6 @@ async fn a_body_that_never_ends_is_not_waited_for() {
         (Method::POST, "boards"),
         (Method::POST, "read"),
         (Method::POST, "explain"),
-        (Method::POST, "textbook"),
         (Method::POST, "games"),
         (Method::PUT, "games/1"),
         (Method::POST, "players/Ana/results"),

@@ -82,8 +82,8 @@ fn open_experiment(
     again: bool,
 ) -> Result<i64, StoreError> {
     let new = NewExperiment { name, variant, seed, version };
-    if !again && let Some(known) = store.last_experiment(&new)? {
-        return Ok(known.id);
+    if !again && let Some(&known) = store.jobs_of_experiment(&new)?.first() {
+        return Ok(store.experiment_of_job(known)?.unwrap().id);
     }
     let lock = store.begin_job(&NewJob { experiment: Some(new), ..job("experiment", name) })?;
     Ok(store.experiment_of_job(lock.job())?.unwrap().id)

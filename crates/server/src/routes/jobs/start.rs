@@ -291,7 +291,8 @@ pub(crate) enum ExperimentVariant {
 
 /// Make a published experiment.
 ///
-/// One that was made before, or is being made, is answered with as it stands, unless it is wanted `again`.
+/// One that was made before, or waits or runs here, is answered with as it stands, unless it is wanted `again`. One that another process makes is
+/// refused with 409.
 #[utoipa::path(post, path = "/jobs/experiments", request_body = ExperimentQuestion,
     responses((status = 201, description = "The job", body = JobView), ApiError))]
 pub(crate) async fn experiments(

@@ -1,0 +1,36 @@
+//! The evaluator of trees to learn from: what is written at their leaves.
+
+use jugada_core::{Evaluator, Player, Score, Term, Text, declare};
+use jugada_games::tree::{Node, Tree};
+
+declare! {
+    /// There is nothing to choose.
+    pub struct WrittenOptions = "written" {
+        title: "Values of the leaves" / "Valores de las hojas",
+        help: "The value that is written at a leaf; 0 everywhere else." / "El valor escrito en una hoja; 0 en lo demás.";
+    }
+}
+
+/// Says what is written at a leaf.
+#[derive(Clone, Copy, Debug)]
+pub struct Written;
+
+impl Evaluator<Tree> for Written {
+    fn evaluate(&self, tree: &Tree, node: &Node, player: Player) -> Score {
+        let value = tree.value(node).unwrap_or_default();
+        Score::heuristic(if player == Player::First { value } else { -value })
+    }
+
+    fn steps_per_unit(&self) -> i32 {
+        1
+    }
+
+    fn clear_advantage(&self) -> i32 {
+        1
+    }
+
+    fn terms(&self, tree: &Tree, node: &Node, player: Player) -> Vec<Term> {
+        let value = f64::from(self.evaluate(tree, node, player).raw());
+        vec![Term { name: Text { en: "Value of the leaf", es: "Valor de la hoja" }, value }]
+    }
+}
