@@ -1,9 +1,10 @@
 //! Whether a plan can be played here.
 
 use crate::openings;
-use jugada_core::{Phrase, SpecError, Text};
+use jugada_core::SpecError;
 use jugada_model::{GameTime, MOST_GAMES, Plan};
 use jugada_play::{SeatFacts, Seating};
+use jugada_words::{Message, message};
 use std::time::Duration;
 use thiserror::Error;
 
@@ -27,9 +28,9 @@ pub enum PlanError {
     #[error("{found}; expected {expected}")]
     Nothing {
         /// What there is too little of.
-        found: Text,
+        found: Message,
         /// What should be there.
-        expected: Text,
+        expected: Message,
     },
     /// A game without the one that exchanges sides.
     #[error(
@@ -66,7 +67,7 @@ pub enum PlanError {
         /// Its line in the file, counted from 1.
         line: usize,
         /// Which move is not legal, or that the game is over after it.
-        why: Phrase,
+        why: Message,
     },
     /// A file without openings.
     #[error("no openings: every line is empty or a comment; expected one line of moves for each opening")]
@@ -157,8 +158,8 @@ pub fn check(plan: &Plan, seats: &dyn Seating) -> Result<Vec<SeatFacts>, PlanErr
     }
     if plan.games() == 0 {
         return Err(PlanError::Nothing {
-            found: Text { en: "no games to play", es: "no hay partidas que jugar" },
-            expected: Text { en: "at least one", es: "al menos una" },
+            found: message!("plan-no-games", "no games to play"),
+            expected: message!("plan-at-least-one", "at least one"),
         });
     }
     if plan.alternate && !plan.rounds.is_multiple_of(2) {

@@ -5,9 +5,10 @@ use crate::gallery::Gallery;
 use crate::openings;
 use crate::plan::PlanError;
 use crate::threads::caught;
-use jugada_core::{ByPlayer, Clock, Outcome, Phrase, Player, StopFlag, Terms, TimeBank};
+use jugada_core::{ByPlayer, Clock, Outcome, Player, StopFlag, Terms, TimeBank};
 use jugada_model::{Cost, Effort, Ending, Fixture, GRACE, GameRecord, GameTime, MoveRecord, Plan};
 use jugada_play::{Occasion, Seat, Seating, Session};
+use jugada_words::Message;
 use std::time::Duration;
 
 /// Seats the players of a plan, gives each its turn, and decides what the rules of the game leave open: who fails or is late has lost.
@@ -120,7 +121,7 @@ impl<'a> Referee<'a> {
     }
 
     /// A player that failed has lost; what is left of it cannot be trusted.
-    fn crashed(&mut self, fixture: &Fixture, by: Player, message: Phrase) -> (Outcome, Ending) {
+    fn crashed(&mut self, fixture: &Fixture, by: Player, message: Message) -> (Outcome, Ending) {
         self.seated[fixture.seats[by]][by] = None;
         (Outcome::WonBy(!by), Ending::Crashed { by, message })
     }
@@ -149,7 +150,7 @@ struct GameTurn<'a> {
 
 impl GameTurn<'_> {
     /// What a move cost, or what a player that failed said last.
-    fn play(&self, session: &mut dyn Session, seat: &mut dyn Seat) -> Result<(Cost, MoveRecord), Phrase> {
+    fn play(&self, session: &mut dyn Session, seat: &mut dyn Seat) -> Result<(Cost, MoveRecord), Message> {
         let legal = session.count_legal() as u32;
         let clock = StopWatch::start();
         let time = self.move_time.map(Duration::from_secs_f64);

@@ -2,22 +2,23 @@
 
 use crate::plan::PlanError;
 use crate::tournament::{MOST_PAIRINGS, TournamentError};
-use jugada_core::{Phrase, Told};
+use jugada_words::{Message, Worded};
+
 use jugada_model::MOST_GAMES;
 use jugada_stats::SprtError;
 
 /// What is wrong with a sequential test, in both languages: statistics know only one.
-pub fn sprt_words(error: &SprtError) -> Phrase {
+pub fn sprt_words(error: &SprtError) -> Message {
     let es = match error {
         SprtError::Order { elo0, elo1 } => format!("elo0 debe ser menor que elo1, y son {elo0} y {elo1}"),
         SprtError::OutOfRange { name, found, min, max } => {
             format!("{name} debe ser un número entre {min} y {max}, y es {found}")
         }
     };
-    Phrase::new(error.to_string(), es)
+    Message::new(error.to_string(), es)
 }
 
-impl Told for PlanError {
+impl Worded for PlanError {
     fn spanish(&self) -> String {
         match self {
             PlanError::Spec(error) => error.spanish(),
@@ -70,7 +71,7 @@ impl Told for PlanError {
     }
 }
 
-impl Told for TournamentError {
+impl Worded for TournamentError {
     fn spanish(&self) -> String {
         match self {
             TournamentError::Syntax(_) => self.to_string(),

@@ -1,9 +1,10 @@
 //! The one statement that a pairing's games allow.
 
-use jugada_core::{Language, Phrase, Spec, say};
+use jugada_core::Spec;
 use jugada_model::{Openings, Plan};
 use jugada_report::format::{count, percent};
 use jugada_stats::{Decision, EloEstimate, Estimate, Evidence, FEWEST, Interval, Sprt, Tally};
+use jugada_words::{Language, Message, message};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -70,8 +71,8 @@ pub(crate) struct Statement<'a> {
 
 impl Statement<'_> {
     /// The verdict with its numbers: result, uncertainty, how many games differ, what to do.
-    pub(crate) fn phrase(&self) -> Phrase {
-        Phrase::per_language(|language| {
+    pub(crate) fn phrase(&self) -> Message {
+        Message::per_language(|language| {
             let parts = [Some(self.finding(language)), self.sample(language), self.advice(language)];
             parts.into_iter().flatten().collect::<Vec<_>>().join(" ")
         })
@@ -88,61 +89,25 @@ impl Statement<'_> {
         let [alpha, beta] = [alpha, beta].map(|rate| share(rate, language));
         match self.verdict {
             MatchVerdict::NoGames => {
-                say!(language, "No result yet for {a} against {b}.", "Aún no hay resultado de {a} contra {b}.")
+                message!("verdict-no-result", "No result yet for { $a } against { $b }.", a, b).tell(language)
             }
-            MatchVerdict::FixedSides => say!(
-                language,
-                "Sides were fixed: {a} moved first in every game and took {seen}. This includes any first-move advantage and says \
-                 nothing about which player is stronger.",
-                "Con bandos fijos: {a} empezó todas las partidas y obtuvo {seen}. Esto incluye la posible ventaja de empezar y no dice \
-                 cuál de los dos juega mejor.",
-            ),
-            MatchVerdict::TooFew => say!(
-                language,
-                "Too few different games for a verdict on {a} against {b}: {seen}.",
-                "Muy pocas partidas distintas para un veredicto sobre {a} contra {b}: {seen}.",
-            ),
-            MatchVerdict::NoClearDifference => say!(
-                language,
-                "No clear difference: {a} took {seen} against {b}.",
-                "Sin diferencia clara: {a} obtuvo {seen} contra {b}.",
-            ),
+            MatchVerdict::FixedSides => message!("verdict-sides-fixed", "Sides were fixed: { $a } moved first in every game and took { $seen }. This includes any first-move advantage \
+                and says nothing about which player is stronger.", a, seen).tell(language),
+            MatchVerdict::TooFew => message!("verdict-too-few", "Too few different games for a verdict on { $a } against { $b }: { $seen }.", a, b, seen).tell(language),
+            MatchVerdict::NoClearDifference => message!("verdict-no-difference", "No clear difference: { $a } took { $seen } against { $b }.", a, seen, b).tell(language),
             MatchVerdict::Stronger => {
-                say!(
-                    language,
-                    "{a} scored clearly more than {b}: {seen}.",
-                    "{a} obtuvo claramente más puntos que {b}: {seen}."
-                )
+                message!("verdict-scored-clearly-more", "{ $a } scored clearly more than { $b }: { $seen }.", a, b, seen).tell(language)
             }
             MatchVerdict::Weaker => {
                 let seen = points(self.score.map(turned), self.tally.reversed(), language);
-                say!(
-                    language,
-                    "{b} scored clearly more than {a}: {seen}.",
-                    "{b} obtuvo claramente más puntos que {a}: {seen}."
-                )
+                message!("verdict-scored-clearly-more-2", "{ $b } scored clearly more than { $a }: { $seen }.", b, a, seen).tell(language)
             }
-            MatchVerdict::Undecided => say!(
-                language,
-                "Undecided: the sequential test accepts neither H0 ({a} is at most {elo0} Elo stronger than {b}) nor H1 (at least \
-                 {elo1}). {a} took {seen}.",
-                "Sin decidir: la prueba secuencial no acepta ni H0 ({a} aventaja a {b} en {elo0} Elo como mucho) ni H1 (en {elo1} al menos). \
-                 {a} obtuvo {seen}.",
-            ),
-            MatchVerdict::AcceptedH0 => say!(
-                language,
-                "H0 accepted over H1: that {a} is at most {elo0} Elo stronger than {b} fits the games better than {elo1} or more \
-                 (nominal error rate {beta}). {a} took {seen}.",
-                "Se acepta H0 frente a H1: que {a} aventaje a {b} en {elo0} Elo como mucho encaja con las partidas mejor que {elo1} o más \
-                 (error nominal del {beta}). {a} obtuvo {seen}.",
-            ),
-            MatchVerdict::AcceptedH1 => say!(
-                language,
-                "H1 accepted over H0: that {a} is at least {elo1} Elo stronger than {b} fits the games better than {elo0} or less \
-                 (nominal error rate {alpha}). {a} took {seen}.",
-                "Se acepta H1 frente a H0: que {a} aventaje a {b} en {elo1} Elo al menos encaja con las partidas mejor que {elo0} o menos \
-                 (error nominal del {alpha}). {a} obtuvo {seen}.",
-            ),
+            MatchVerdict::Undecided => message!("verdict-undecided", "Undecided: the sequential test accepts neither H0 ({ $a } is at most { $elo0 } Elo stronger than { $b }) nor H1 \
+                (at least { $elo1 }). { $a } took { $seen }.", a, elo0, b, elo1, seen).tell(language),
+            MatchVerdict::AcceptedH0 => message!("verdict-h0", "H0 accepted over H1: that { $a } is at most { $elo0 } Elo stronger than { $b } fits the games better than { \
+                $elo1 } or more (nominal error rate { $beta }). { $a } took { $seen }.", a, elo0, b, elo1, beta, seen).tell(language),
+            MatchVerdict::AcceptedH1 => message!("verdict-h1", "H1 accepted over H0: that { $a } is at least { $elo1 } Elo stronger than { $b } fits the games better than { \
+                $elo0 } or less (nominal error rate { $alpha }). { $a } took { $seen }.", a, elo1, b, elo0, alpha, seen).tell(language),
         }
     }
 
@@ -152,30 +117,35 @@ impl Statement<'_> {
         let (games, different) = (count(played), count(self.distinct_games));
         let different = match (played, self.distinct_games) {
             (0, _) => return None,
-            (1, _) => say!(language, "1 game", "1 partida"),
+            (1, _) => message!("verdict-seen-one", "1 game").tell(language),
             (all, distinct) if all == distinct => {
-                say!(language, "{games} games, all different", "{games} partidas, todas distintas")
+                message!("verdict-seen-all-different", "{ $games } games, all different", games).tell(language)
             }
-            _ => say!(
-                language,
-                "{games} games, {different} of them different",
-                "{games} partidas, {different} de ellas distintas"
-            ),
+            _ => message!(
+                "verdict-seen-different",
+                "{ $games } games, { $different } of them different",
+                games,
+                different
+            )
+            .tell(language),
         };
         // Games that differ now and then from one that is played over and over.
         let worth = count(self.effective_games);
         let different = if are_mostly_copies(self.distinct_games, self.effective_games) {
-            say!(
-                language,
-                "{different}; a few lines make up most of them, so that they are worth {worth}",
-                "{different}; unas pocas líneas son la mayoría, así que valen por {worth}"
+            message!(
+                "verdict-seen-worth",
+                "{ $different }; a few lines make up most of them, so that they are worth { $worth }",
+                different,
+                worth
             )
+            .tell(language)
         } else {
             different
         };
         let planned_text = count(planned);
         Some(if played < planned && self.plan.sprt.is_none() {
-            say!(language, "{different}; {planned_text} are planned.", "{different}; están previstas {planned_text}.")
+            message!("verdict-seen-planned", "{ $different }; { $planned_text } are planned.", different, planned_text)
+                .tell(language)
         } else {
             format!("{different}.")
         })
@@ -184,19 +154,15 @@ impl Statement<'_> {
     fn advice(&self, language: Language) -> Option<String> {
         if are_mostly_copies(self.tally.games(), self.distinct_games) {
             let advice = against_repeats(&self.plan.openings, language);
-            return Some(say!(
-                language,
-                "Repeated games count once: {advice}.",
-                "Las partidas repetidas cuentan una vez: {advice}."
-            ));
+            return Some(
+                message!("verdict-repeated", "Repeated games count once: { $advice }.", advice).tell(language),
+            );
         }
         match self.verdict {
-            MatchVerdict::FixedSides => Some(say!(
-                language,
-                "To compare strength, swap sides.",
-                "Para comparar la fuerza, cambia de bando en cada apertura.",
-            )),
-            MatchVerdict::TooFew => Some(say!(language, "Play more games.", "Hacen falta más partidas.")),
+            MatchVerdict::FixedSides => {
+                Some(message!("verdict-swap-sides", "To compare strength, swap sides.").tell(language))
+            }
+            MatchVerdict::TooFew => Some(message!("verdict-play-more", "Play more games.").tell(language)),
             _ => None,
         }
     }
@@ -205,10 +171,8 @@ impl Statement<'_> {
 /// What to do where players repeat themselves.
 pub(crate) fn against_repeats(openings: &Openings, language: Language) -> String {
     match openings {
-        Openings::None => {
-            say!(language, "use openings, such as random(plies=4)", "usa aperturas, como random(plies=4)")
-        }
-        _ => say!(language, "use longer or more openings", "usa aperturas más largas, o más aperturas"),
+        Openings::None => message!("verdict-use-openings", "use openings, such as random(plies=4)").tell(language),
+        _ => message!("verdict-use-longer-openings", "use longer or more openings").tell(language),
     }
 }
 
@@ -228,16 +192,20 @@ fn points(score: Option<Estimate>, tally: Tally, language: Language) -> String {
     let counted =
         |number: u64, [one, many]: [&str; 2]| format!("{} {}", count(number), if number == 1 { one } else { many });
     let words = match language {
-        Language::English => [["win", "wins"], ["draw", "draws"], ["loss", "losses"]],
+        Language::ENGLISH => [["win", "wins"], ["draw", "draws"], ["loss", "losses"]],
         Language::Spanish => [["victoria", "victorias"], ["empate", "empates"], ["derrota", "derrotas"]],
     };
     let [won, drawn, lost] = words;
     let results = [counted(tally.wins, won), counted(tally.draws, drawn), counted(tally.losses, lost)].join(", ");
     let Some(Estimate { value, interval: Some(interval), .. }) = score else { return results };
     let [value, low, high] = [value, interval.low, interval.high].map(|value| share(value, language));
-    say!(
-        language,
-        "{value} of the points ({low} to {high}), with {results}",
-        "el {value} de los puntos (de {low} a {high}), con {results}",
+    message!(
+        "verdict-share",
+        "{ $value } of the points ({ $low } to { $high }), with { $results }",
+        value,
+        low,
+        high,
+        results
     )
+    .tell(language)
 }

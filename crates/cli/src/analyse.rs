@@ -4,8 +4,9 @@ use crate::arguments::{AnalyseArguments, EvaluateArguments, ExplainArguments};
 use crate::failure::{Failure, print, print_json};
 use crate::playing::Context;
 use crate::thinking::{StopWatch, ask, seats, value_text};
-use jugada_core::{Language, StopFlag, Text, phrase, say};
+use jugada_core::StopFlag;
 use jugada_play::{Analysis, Explanation, Occasion, Session};
+use jugada_words::{Language, Message, message};
 use std::fmt::Write;
 
 pub(crate) fn analyse(arguments: &AnalyseArguments, context: &Context, language: Language) -> Result<(), Failure> {
@@ -37,7 +38,7 @@ pub(crate) fn evaluate(arguments: &EvaluateArguments, context: &Context, languag
         return print_json(&opinion);
     }
     let (evaluator, side) = (&opinion.evaluator, session.view().to_move.letter());
-    let mut text = say!(language, "{evaluator} for {side}\n", "{evaluator} para {side}\n");
+    let mut text = message!("analyse-title", "{ $evaluator } for { $side }", evaluator, side).tell(language) + "\n";
     for term in &opinion.terms {
         let _ = writeln!(text, "{:>12.3}  {}", term.value, term.name.get(language));
     }
@@ -47,9 +48,9 @@ pub(crate) fn evaluate(arguments: &EvaluateArguments, context: &Context, languag
 
 pub(crate) fn playable(session: Box<dyn Session>) -> Result<Box<dyn Session>, Failure> {
     if session.view().outcome.is_some() {
-        return Err(Failure::Input(phrase!(
-            "the game is over in this position; expected one with a move to make",
-            "la partida ha terminado en esta posición; se esperaba una en la que se pueda jugar",
+        return Err(Failure::Input(message!(
+            "analyse-game-over",
+            "the game is over in this position; expected one with a move to make"
         )));
     }
     Ok(session)
@@ -64,7 +65,7 @@ fn side_by_side(session: &dyn Session, answers: &[Analysis], seed: u64, language
             rows.push((name.to_owned(), cells));
         }
     };
-    let word = |en, es| Text { en, es }.get(language);
+    let word = |en, es| Message { en, es }.get(language);
     row(word("strategy", "estrategia"), &|answer| answer.strategy.to_string());
     row(word("move", "jugada"), &|answer| answer.mv.clone());
     row(word("value", "valor"), &|answer| value_text(answer.value, language));
@@ -75,7 +76,8 @@ fn side_by_side(session: &dyn Session, answers: &[Analysis], seed: u64, language
             match known.mean {
                 Some(mean) => {
                     let visits = known.visits;
-                    say!(language, "{mean:+.3} in {visits}", "{mean:+.3} en {visits}")
+                    message!("analyse-mean", "{ $mean } in { $visits }", mean = format!("{mean:+.3}"), visits)
+                        .tell(language)
                 }
                 None => value_text(known.value, language),
             }

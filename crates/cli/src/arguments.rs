@@ -8,8 +8,8 @@ use crate::position::PositionArguments;
 use crate::protocols::{GtpArguments, NboardArguments};
 use clap::builder::{OsStringValueParser, TypedValueParser};
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use jugada_core::Language;
 use jugada_registry::learn::LearnerSide;
+use jugada_words::Language;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
@@ -663,7 +663,7 @@ pub(crate) enum Lang {
 impl From<Lang> for Language {
     fn from(lang: Lang) -> Language {
         match lang {
-            Lang::En => Language::English,
+            Lang::En => Language::ENGLISH,
             Lang::Es => Language::Spanish,
         }
     }

@@ -5,14 +5,15 @@ use crate::failure::{Failure, cannot_write, in_file, print, print_json};
 use crate::output::{check_place, write_markdown, write_whole};
 use crate::playing::{Context, bar, control, show as show_progress};
 use crate::simulate::read;
+use jugada_core::shown;
 use jugada_core::spec::nearest;
-use jugada_core::{Language, Text, phrase, shown};
 use jugada_experiments::document::{Provenance, of_experiment, of_record};
 use jugada_experiments::{EXPERIMENTS, Experiment, Record, Variant, find, record};
 use jugada_jobs::{Ended, ExperimentWork, JobEvent, begin, experiment_findings};
 use jugada_registry::Host;
 use jugada_report::{Cell, Column, Document, Table};
 use jugada_store::Store;
+use jugada_words::{Language, Message, message};
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -65,7 +66,7 @@ fn list(json: bool, language: Language) -> Result<(), Failure> {
             .collect();
         return print_json(&entries);
     }
-    let word = |en, es| Text { en, es }.get(language);
+    let word = |en, es| Message { en, es }.get(language);
     let heads = [word("Name", "Nombre"), word("What", "Qué mide"), word("Published in", "Publicado en")];
     let mut table = Table::new(heads.map(Column::left));
     for one in all {
@@ -101,7 +102,7 @@ enum Standing {
 
 impl Standing {
     fn words(&self, language: Language) -> String {
-        let text = |en: &'static str, es: &'static str| Text { en, es }.get(language).to_owned();
+        let text = |en: &'static str, es: &'static str| Message { en, es }.get(language).to_owned();
         match self {
             Standing::Fresh => text(
                 "Measured by a program that behaves as this one.",
@@ -139,9 +140,11 @@ fn check(context: &Context, language: Language) -> Result<(), Failure> {
         }
     }
     let all = EXPERIMENTS.len();
-    let sum = phrase!(
-        "{fresh} of {all} reports are of this program; `scripts/experiments` renews the others",
-        "{fresh} de {all} informes son de este programa; `scripts/experiments` renueva los demás"
+    let sum = message!(
+        "experiment-fresh",
+        "{ $fresh } of { $all } reports are of this program; `scripts/experiments` renews the others",
+        fresh,
+        all
     );
     print(&format!("{}\n", sum.get(language)))
 }
@@ -212,10 +215,7 @@ fn run_one(
     let command = command(experiment, arguments, variant);
     let found = if ended? == Ended::Finished { experiment_findings(store, job.id(), &machine.host)? } else { None };
     let Some((findings, seconds)) = found else {
-        return Err(Failure::Stopped(phrase!(
-            "stopped; continue with `{command}`",
-            "detenido; continúa con `{command}`"
-        )));
+        return Err(Failure::Stopped(message!("experiment-stopped", "stopped; continue with `{ $command }`", command)));
     };
     let threads = experiment.threads_of(machine.threads);
     let document = of_experiment(&findings, &Provenance { command, seconds, threads });

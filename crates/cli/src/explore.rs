@@ -5,11 +5,12 @@ use crate::failure::{Failure, print, print_json, warn};
 use crate::playing::{Context, stop_flag};
 use crate::position::PositionArguments;
 use clap::Args;
-use jugada_core::{Language, Phrase, Spec, Told, phrase, say};
+use jugada_core::Spec;
 use jugada_library::{Exploration, ExploredMove, Explorer, Indexed, Indexer};
 use jugada_records::{Cause, Format, Reading, read};
 use jugada_registry::Registry;
 use jugada_store::{LibraryFilter, ListPlace, ListedGame, PageSize, Store};
+use jugada_words::{Language, Message, message};
 use std::fmt::Write;
 use std::path::PathBuf;
 use std::sync::Arc;
@@ -40,9 +41,9 @@ pub(crate) struct ExploreArguments {
 
 pub(crate) fn run(arguments: &ExploreArguments, context: &Context, language: Language) -> Result<(), Failure> {
     if arguments.position.reads_stdin() && arguments.files.iter().any(|file| is_pipe(file)) {
-        return Err(Failure::Input(phrase!(
-            "the position and the games cannot both be read from standard input",
-            "la posición y las partidas no se pueden leer a la vez de la entrada estándar",
+        return Err(Failure::Input(message!(
+            "explore-both-from-input",
+            "the position and the games cannot both be read from standard input"
         )));
     }
     let position = arguments.position.open(context)?;
@@ -117,7 +118,7 @@ fn files(
                 Ok(record) => explorer.add_record(&record),
                 Err(error) if matches!(error.cause, Cause::Wrong(_)) => {
                     if wrong == 0 {
-                        warn(&Phrase::per_language(|language| format!("{name}: {}", error.tell(language))), language);
+                        warn(&Message::per_language(|language| format!("{name}: {}", error.tell(language))), language);
                     }
                     wrong += 1;
                 }
@@ -127,7 +128,7 @@ fn files(
         if wrong > 1 {
             let more = wrong - 1;
             warn(
-                &phrase!("{name}: and {more} more games like this", "{name}: y {more} partidas más como esta"),
+                &message!("explore-more-games-like", "{ $name }: and { $more } more games like this", name, more),
                 language,
             );
         }
@@ -147,21 +148,20 @@ pub(crate) fn bring_index_up_to_date(store: &Store, registry: &Registry) -> Resu
 }
 
 fn stopped() -> Failure {
-    Failure::Stopped(phrase!("stopped", "detenido"))
+    Failure::Stopped(message!("explore-stopped", "stopped"))
 }
 
 fn table(found: &Exploration, language: Language) -> String {
     let (games, reached) = (found.games, found.reached);
-    let mut text = say!(
-        language,
-        "The position came up in {reached} of {games} games.\n",
-        "La posición se dio en {reached} de {games} partidas.\n"
-    );
+    let mut text =
+        message!("explore-reached", "The position came up in { $reached } of { $games } games.", reached, games)
+            .tell(language)
+            + "\n";
     if found.moves.is_empty() {
         return text;
     }
     let [mv, often, first, second, draws, open, latest, by] = match language {
-        Language::English => ["move", "games", "X wins", "O wins", "draws", "no result", "latest", "most often by"],
+        Language::ENGLISH => ["move", "games", "X wins", "O wins", "draws", "no result", "latest", "most often by"],
         Language::Spanish => {
             ["jugada", "partidas", "gana X", "gana O", "tablas", "sin fin", "última", "sobre todo por"]
         }

@@ -3,11 +3,12 @@
 use crate::arguments::ListArguments;
 use crate::failure::{Failure, print, print_json};
 use crate::playing::Context;
+use jugada_core::Spec;
 use jugada_core::spec::{Declaration, Fallback};
-use jugada_core::{Language, Phrase, Spec, Text, phrase};
 use jugada_jobs::{ADAPTIVE, adaptive};
 use jugada_play::{Games, Level, Rung, Session, rung_name};
 use jugada_registry::{GameEntry, Registry};
+use jugada_words::{Language, Message, message};
 use serde::Serialize;
 use std::fmt::Write;
 use std::sync::Arc;
@@ -52,7 +53,7 @@ pub(crate) fn learners(arguments: &ListArguments, context: &Context, language: L
     if arguments.json {
         return print_json(&serde_json::json!({ "learners": learners, "opponents": opponents }));
     }
-    let heading = Text { en: "== opponents, beside the strategies", es: "== rivales, además de las estrategias" };
+    let heading = message!("list-opponents", "== opponents, beside the strategies");
     let (learners, opponents) = (describe(&learners, language), describe(&opponents, language));
     print(&format!("{learners}\n{}\n\n{opponents}", heading.get(language)))
 }
@@ -61,8 +62,8 @@ pub(crate) fn learners(arguments: &ListArguments, context: &Context, language: L
 #[derive(Serialize)]
 struct LevelRow {
     id: String,
-    title: Phrase,
-    help: Phrase,
+    title: Message,
+    help: Message,
     strategy: String,
     /// The games to which it is offered; empty for all.
     games: Vec<String>,
@@ -78,7 +79,7 @@ impl LevelRow {
 
 /// The numbered levels of a board, the weakest first. Those of its game that cannot play there are left out.
 fn rungs(game: &GameEntry, board: &dyn Session) -> Vec<LevelRow> {
-    let Declaration { id, title: Text { en, es }, .. } = game.declaration;
+    let Declaration { id, title: Message { en, es }, .. } = game.declaration;
     let row = |(place, listed): (usize, &Rung)| {
         let rung = board.abilities().rungs.iter().find(|rung| rung.strategy == listed.strategy)?;
         let number = place + 1;
@@ -86,7 +87,7 @@ fn rungs(game: &GameEntry, board: &dyn Session) -> Vec<LevelRow> {
         Some(LevelRow {
             id: rung_name(place),
             title: phrase!("{en}, level {number}", "{es}, nivel {number}"),
-            help: phrase!("Measured at {rating} ± {error} Elo.", "Medido en {rating} ± {error} puntos Elo."),
+            help: message!("list-measured", "Measured at { $rating } ± { $error } Elo.", rating, error),
             strategy: listed.strategy.to_string(),
             games: vec![(*id).to_owned()],
         })
@@ -119,10 +120,10 @@ pub(crate) fn levels(arguments: &ListArguments, context: &Context, language: Lan
 }
 
 /// What the adaptive level plays.
-const FITTING: Text = Text {
-    en: "in `jugada play` and on the page: a strategy whose measured rating is near the player's",
-    es: "en `jugada play` y en la página: una estrategia con una puntuación medida cercana a la del jugador",
-};
+const FITTING: Message = message!(
+    "list-adaptive",
+    "in `jugada play` and on the page: a strategy whose measured rating is near the player's"
+);
 
 /// The games that were asked for: one, or all.
 fn wanted(arguments: &ListArguments, registry: &Registry) -> Result<Vec<Arc<GameEntry>>, Failure> {
@@ -138,7 +139,7 @@ fn show(arguments: &ListArguments, declarations: &[&Declaration], language: Lang
 
 fn describe(declarations: &[&Declaration], language: Language) -> String {
     let [default, required, optional] = match language {
-        Language::English => ["default", "required", "optional"],
+        Language::ENGLISH => ["default", "required", "optional"],
         Language::Spanish => ["por omisión", "obligatorio", "opcional"],
     };
     let mut text = String::new();

@@ -32,9 +32,10 @@ use arguments::{Arguments, Command, Listed, ServeArguments};
 use clap::FromArgMatches;
 use clap::error::ErrorFormatter;
 use failure::Failure;
-use jugada_core::{Language, is_visible, phrase, visible};
+use jugada_core::{is_visible, visible};
 use jugada_jobs::{COMMIT, VERSION};
 use jugada_registry::{Host, Registry};
+use jugada_words::{Language, message};
 use playing::Context;
 use std::process::ExitCode;
 
@@ -101,9 +102,9 @@ fn run(arguments: Arguments, language: Language) -> Result<(), Failure> {
     let Arguments { data, page, command, .. } = arguments;
     let context = &Context::new(Registry::built_in(), data);
     if command.is_some() && page != ServeArguments::default() {
-        return Err(Failure::Input(phrase!(
-            "--addr, --no-open and --allow-remote belong to `jugada serve`, or to `jugada` without a command",
-            "--addr, --no-open y --allow-remote son de `jugada serve`, o de `jugada` sin orden",
+        return Err(Failure::Input(message!(
+            "arguments-of-serve",
+            "--addr, --no-open and --allow-remote belong to `jugada serve`, or to `jugada` without a command"
         )));
     }
     match command {

@@ -4,8 +4,9 @@ use crate::arguments::ShowArguments;
 use crate::failure::{Failure, print, print_json};
 use crate::playing::Context;
 use jugada_core::grid::{SideCount, Surface, Target};
-use jugada_core::{Language, Outcome, Player, say};
+use jugada_core::{Outcome, Player};
 use jugada_play::{LegalMove, Session, View};
+use jugada_words::{Language, message};
 use std::fmt::Write;
 
 pub(crate) fn run(arguments: &ShowArguments, context: &Context, language: Language) -> Result<(), Failure> {
@@ -32,10 +33,10 @@ pub(crate) fn counts_text(view: &View, language: Language) -> String {
 /// Who has won, in a sentence.
 pub(crate) fn result_text(view: &View, outcome: Outcome, language: Language) -> String {
     match outcome {
-        Outcome::Draw => say!(language, "Draw.", "Empate."),
+        Outcome::Draw => message!("show-draw", "Draw.").tell(language),
         Outcome::WonBy(winner) => {
             let (side, letter) = (view.shape.sides[winner].get(language), winner.letter());
-            say!(language, "{side} ({letter}) wins.", "{side} ({letter}) ganan.")
+            message!("show-wins", "{ $side } ({ $letter }) wins.", side, letter).tell(language)
         }
     }
 }
@@ -88,7 +89,7 @@ const SPANISH: Words = Words {
 
 fn describe(session: &dyn Session, view: &View, language: Language) -> String {
     let words = match language {
-        Language::English => ENGLISH,
+        Language::ENGLISH => ENGLISH,
         Language::Spanish => SPANISH,
     };
     let side = |player| view.shape.sides[player].get(language);

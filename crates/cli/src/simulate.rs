@@ -7,10 +7,11 @@ use crate::output::Report;
 use crate::playing::{Context, play_and_tell};
 use crate::thinking::machine;
 use jugada_arena::{Tournament, sprt_words};
-use jugada_core::{Language, Phrase, Spec, Words, phrase, say, shown, system_words};
+use jugada_core::{Spec, shown};
 use jugada_jobs::{Wanted, run_of, simulation};
 use jugada_model::{GameTime, Openings, Plan};
 use jugada_stats::Sprt;
+use jugada_words::{Language, Message, message, system};
 use std::fs;
 use std::path::Path;
 
@@ -76,9 +77,9 @@ fn begin(wanted: &Wanted, playing: &PlayingArguments, context: &Context, languag
 pub(crate) fn read(path: &Path) -> Result<String, Failure> {
     let path_text = path.display();
     fs::read_to_string(path).map_err(|error| {
-        Failure::Input(Phrase::per_language(|language| {
+        Failure::Input(Message::per_language(|language| {
             let why = system_words(&error, language);
-            say!(language, "cannot read {path_text}: {why}", "no se puede leer {path_text}: {why}")
+            message!("simulate-cannot-read", "cannot read { $path_text }: { $why }", path_text, why).tell(language)
         }))
     })
 }
@@ -87,9 +88,10 @@ pub(crate) fn read(path: &Path) -> Result<String, Failure> {
 fn game_time(text: &str) -> Result<GameTime, Failure> {
     let wrong = || {
         let text = shown(text);
-        Failure::Input(phrase!(
-            "--game-time {text}: expected SECONDS or SECONDS+INCREMENT, such as 60+0.5",
-            "--game-time {text}: se esperaba SEGUNDOS o SEGUNDOS+INCREMENTO, como 60+0.5",
+        Failure::Input(message!(
+            "simulate-game-time",
+            "--game-time { $text }: expected SECONDS or SECONDS+INCREMENT, such as 60+0.5",
+            text
         ))
     };
     let (seconds, increment) = text.split_once('+').unwrap_or((text, "0"));
@@ -98,7 +100,7 @@ fn game_time(text: &str) -> Result<GameTime, Failure> {
 }
 
 fn sprt(text: &str) -> Result<Sprt, Failure> {
-    let wrong = |why: Phrase| {
+    let wrong = |why: Message| {
         let (text, Words { en, es }) = (shown(text), &*why);
         Failure::Input(phrase!(
             "--sprt {text}: {en}; expected ELO0,ELO1 or ELO0,ELO1,ALPHA,BETA, such as 0,20 or 0,20,0.05,0.05",
@@ -108,7 +110,7 @@ fn sprt(text: &str) -> Result<Sprt, Failure> {
     let numbers: Vec<f64> = text
         .split(',')
         .map(|part| {
-            part.trim().parse().map_err(|_| wrong(phrase!("`{part}` is not a number", "`{part}` no es un número")))
+            part.trim().parse().map_err(|_| wrong(message!("simulate-not-number", "`{ $part }` is not a number", part)))
         })
         .collect::<Result<_, _>>()?;
     let built = match *numbers.as_slice() {
@@ -116,7 +118,7 @@ fn sprt(text: &str) -> Result<Sprt, Failure> {
         [elo0, elo1, alpha, beta] => Sprt::new(elo0, elo1).and_then(|test| test.with_error_rates(alpha, beta)),
         _ => {
             let count = numbers.len();
-            return Err(wrong(phrase!("found {count} numbers", "hay {count} números")));
+            return Err(wrong(message!("simulate-numbers", "found { $count } numbers", count)));
         }
     };
     built.map_err(|error| wrong(sprt_words(&error)))

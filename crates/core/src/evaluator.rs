@@ -1,6 +1,7 @@
 //! Estimates of positions.
 
-use crate::{Game, Player, Score, Text};
+use crate::{Game, Player, Score};
+use jugada_words::Message;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -31,7 +32,7 @@ pub trait Evaluator<G: Game>: Send + Sync {
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Term {
     /// What it looks at.
-    pub name: Text,
+    pub name: Message,
     /// What it adds, in the evaluator's units.
     pub value: f64,
 }

@@ -1,6 +1,7 @@
 //! All that a page needs to draw any game: shape, what stands where, where a move points, what it would change.
 
-use crate::{ByPlayer, Game, Player, Text};
+use crate::{ByPlayer, Game, Player};
+use jugada_words::{Message, message};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -103,7 +104,7 @@ pub struct Shape {
     /// The kinds of pieces that there are.
     pub kinds: Vec<PieceKind>,
     /// What each side is called.
-    pub sides: ByPlayer<Text>,
+    pub sides: ByPlayer<Message>,
     /// Under or over the columns, from the left.
     pub column_labels: Vec<String>,
     /// Beside the rows, from the top.
@@ -116,7 +117,7 @@ pub struct Shape {
     /// How a side gives up its turn; `None` in games that know no pass.
     pub passing: Option<Passing>,
     /// Names of the buttons for moves, or parts of moves, that are no cell: see [`Target::Choice`].
-    pub choices: Vec<Text>,
+    pub choices: Vec<Message>,
 }
 
 impl Shape {
@@ -128,7 +129,7 @@ impl Shape {
             surface,
             points: None,
             kinds: Vec::new(),
-            sides: ByPlayer { first: Text { en: "X", es: "X" }, second: Text { en: "O", es: "O" } },
+            sides: ByPlayer { first: message!("side-first", "X"), second: message!("side-second", "O") },
             column_labels: Vec::new(),
             row_labels: Vec::new(),
             stars: Vec::new(),
@@ -153,7 +154,7 @@ pub struct Points {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, ToSchema)]
 pub struct PieceKind {
     /// What a piece of it is called.
-    pub name: Text,
+    pub name: Message,
     /// What it looks like.
     pub look: Look,
 }
@@ -278,7 +279,7 @@ impl Changes {
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct SideCount {
     /// What is counted, as a title.
-    pub name: Text,
+    pub name: Message,
     /// What the number is to the game.
     pub kind: CountKind,
     /// The number of each side.

@@ -1,7 +1,8 @@
 //! Moves and positions as text, and what is said when the text is wrong.
 
 use crate::Game;
-use crate::text::{Phrase, Text, Told, shown};
+use crate::text::{Message, Text, Told, shown};
+use jugada_words::{Message, message};
 use std::fmt;
 use std::ops::ControlFlow;
 use thiserror::Error;
@@ -30,7 +31,7 @@ pub trait Notation: Game {
     }
 
     /// Why a move that [`parse_move`](Notation::parse_move) has read is not legal here, in a few words.
-    fn why_illegal(&self, state: &Self::State, mv: Self::Move) -> Phrase;
+    fn why_illegal(&self, state: &Self::State, mv: Self::Move) -> Message;
 
     /// The moves of a line, written one after another.
     fn line_text(&self, moves: &[Self::Move]) -> String {
@@ -66,7 +67,7 @@ pub fn legal_move<G: Notation>(game: &G, state: &G::State, text: &str, at: Place
     Err(NotationError::Illegal { found: text.to_owned(), why, legal, at })
 }
 
-const OVER: Text = Text { en: "the game is over", es: "la partida ha terminado" };
+const OVER: Text = message!("notation-game-over", "the game is over");
 
 /// Reads a line of moves from `state`, puts in the passes it leaves out, and checks every move.
 ///
@@ -180,7 +181,7 @@ pub enum NotationError {
         /// The text of the move.
         found: String,
         /// What moves look like in this game.
-        expected: Phrase,
+        expected: Message,
         /// Where in the line it stands.
         at: Place,
     },
@@ -190,7 +191,7 @@ pub enum NotationError {
         /// The text of the move.
         found: String,
         /// Which rule forbids it.
-        why: Phrase,
+        why: Message,
         /// All that would be legal.
         legal: Vec<String>,
         /// Where in the line it stands.
@@ -200,9 +201,9 @@ pub enum NotationError {
     #[error("not a position: found {}{at}; expected {expected}", shown(&.found.en))]
     NotAPosition {
         /// What stands there instead.
-        found: Phrase,
+        found: Message,
         /// What a position has there.
-        expected: Phrase,
+        expected: Message,
         /// Where in the text it goes wrong.
         at: Place,
     },
@@ -210,9 +211,9 @@ pub enum NotationError {
     #[error("impossible position: {found}{at}; {expected}")]
     Impossible {
         /// What is wrong with it.
-        found: Phrase,
+        found: Message,
         /// Which rule it breaks.
-        expected: Phrase,
+        expected: Message,
         /// Where in the text it goes wrong.
         at: Place,
     },

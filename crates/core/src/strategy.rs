@@ -1,7 +1,8 @@
 //! Who chooses moves, what it is handed for one, and what it tells afterwards.
 
 use crate::rng::Rng;
-use crate::{Allowance, Game, Observer, Phrase, RootMove, Standing, Terms, Told, Value, Work};
+use crate::{Allowance, Game, Observer, RootMove, Standing, Terms, Value, Work};
+use jugada_words::{Message, Worded};
 use std::time::Duration;
 use thiserror::Error;
 
@@ -67,10 +68,10 @@ impl<M> Turn<'_, M> {
 #[error("{message}")]
 pub struct StrategyFailure {
     /// What went wrong, for people.
-    pub message: Phrase,
+    pub message: Message,
 }
 
-impl Told for StrategyFailure {
+impl Worded for StrategyFailure {
     fn spanish(&self) -> String {
         self.message.spanish()
     }

@@ -1,7 +1,8 @@
 //! Declared options: what they take, what they refuse, and in which words.
 
 use jugada_core::spec::{Auto, Declared, Kind, NameKind, Named, Shared, Switch};
-use jugada_core::{Language, Spec, Text, Told, choices, declare};
+use jugada_core::{Spec, choices, declare};
+use jugada_words::{Language, message};
 use proptest::prelude::*;
 
 choices! {
@@ -16,49 +17,46 @@ choices! {
 
 declare! {
     /// One parameter of every kind.
-    pub struct Sample = "sample" {
-        title: "Sample" / "Muestra",
-        help: "All kinds." / "De todo.";
+    pub struct Sample = game "sample" {
+        title: "Sample",
+        help: "All kinds.";
         /// Whole.
-        count: u8 = 3, Kind::Whole { min: 0, max: 200 }, "How many." / "Cuántos.";
+        count: u8 = 3, Kind::Whole { min: 0, max: 200 }, "How many.";
         /// Fractions.
-        rate: f64 = 0.5, Kind::Number { min: -1.0, max: 1.0 }, "How fast." / "Qué tan rápido.";
+        rate: f64 = 0.5, Kind::Number { min: -1.0, max: 1.0 }, "How fast.";
         /// Whole, or found out.
-        stones: Auto<u16> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 999 }, "Stones." / "Piedras.";
+        stones: Auto<u16> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 999 }, "Stones.";
         /// Any, or found out.
-        komi: Auto<f64> = Auto::Auto, Kind::NumberOrAuto { min: -9.0, max: 9.0 }, "Komi." / "Komi.";
+        komi: Auto<f64> = Auto::Auto, Kind::NumberOrAuto { min: -9.0, max: 9.0 }, "Komi.";
         /// Words.
-        colour: Colour = Colour::Black, Kind::Choice(Colour::WORDS), "Colour." / "Color.";
+        colour: Colour = Colour::Black, Kind::Choice(Colour::WORDS), "Colour.";
     }
 }
 
 declare! {
     /// What may be switched off, and what may be left out.
-    pub struct Rarer = "rarer" {
-        title: "Rarer" / "Más raro",
-        help: "The other kinds." / "Los demás tipos.";
+    pub struct Rarer = game "rarer" {
+        title: "Rarer",
+        help: "The other kinds.";
         /// Whole, or none.
-        table: Switch<u32> = Switch::On(9), Kind::WholeOrOff { min: 1, max: 50 }, "Entries." / "Entradas.";
+        table: Switch<u32> = Switch::On(9), Kind::WholeOrOff { min: 1, max: 50 }, "Entries.";
         /// Need not be there.
-        guide: Named = Named(None), Kind::Evaluator { required: false }, "Guide." / "Guía.";
+        guide: Named = Named(None), Kind::Evaluator { required: false }, "Guide.";
     }
 }
 
-const TURNS: Shared<Auto<u8>> = Shared {
-    default: Auto::Auto,
-    kind: Kind::WholeOrAuto { min: 1, max: 9 },
-    help: Text { en: "Turns.", es: "Turnos." },
-};
+const TURNS: Shared<Auto<u8>> =
+    Shared { default: Auto::Auto, kind: Kind::WholeOrAuto { min: 1, max: 9 }, help: message!("test-turns", "Turns.") };
 
 declare! {
     /// What is declared elsewhere, with its help and with another.
-    pub struct Lent = "lent" {
-        title: "Lent" / "Prestado",
-        help: "Declared elsewhere." / "Declarado en otra parte.";
+    pub struct Lent = game "lent" {
+        title: "Lent",
+        help: "Declared elsewhere.";
         turns: Auto<u8> as TURNS;
         /// Among others of its own.
-        count: u8 = 3, Kind::Whole { min: 0, max: 200 }, "How many." / "Cuántos.";
-        rounds: Auto<u8> as TURNS, "Rounds." / "Rondas.";
+        count: u8 = 3, Kind::Whole { min: 0, max: 200 }, "How many.";
+        rounds: Auto<u8> as TURNS, "Rounds.";
     }
 }
 
@@ -174,7 +172,7 @@ fn refusals_speak_both_languages() {
     ] {
         let error = text.parse::<Spec>().and_then(|spec| Sample::from_spec(&spec)).unwrap_err();
         assert_eq!(error.tell(Language::Spanish), spanish);
-        assert_eq!(error.tell(Language::English), error.to_string());
+        assert_eq!(error.tell(Language::ENGLISH), error.to_string());
     }
 }
 
@@ -235,7 +233,7 @@ fn unknown_names_speak_both_languages() {
 fn kinds_speak_both_languages() {
     let off = Kind::WholeOrOff { min: 1, max: 9 };
     assert_eq!(off.describe(Language::Spanish), "un número entero de 1 a 9, o off");
-    assert_eq!(Kind::Number { min: -1.0, max: 2.5 }.describe(Language::English), "a number from -1 to 2.5");
+    assert_eq!(Kind::Number { min: -1.0, max: 2.5 }.describe(Language::ENGLISH), "a number from -1 to 2.5");
     assert_eq!(Kind::Evaluator { required: true }.describe(Language::Spanish), "un evaluador");
     assert_eq!(Kind::Whole { min: 1, max: 9 }.describe(Language::Spanish), "un número entero de 1 a 9");
     assert_eq!(Kind::NumberOrAuto { min: 0.5, max: 2.0 }.describe(Language::Spanish), "un número de 0.5 a 2, o auto");

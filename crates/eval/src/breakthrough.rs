@@ -1,21 +1,21 @@
 //! An evaluator of Breakthrough.
 
 use crate::weights::{STEPS, WEIGHT, result, steps, units};
-use jugada_core::{Evaluator, Game, Player, Score, Term, Text, declare};
+use jugada_core::{Evaluator, Game, Player, Score, Term, declare};
 use jugada_games::breakthrough::{Breakthrough, State};
+use jugada_words::{Message, message};
 
 declare! {
     /// The weights of the parts.
-    pub struct AdvanceOptions = "advance" {
-        title: "Advance" / "Avance",
-        help: "Pieces, how far they have come, and how near the foremost is to the goal; the side's less the opponent's."
-            / "Las piezas, lo que han avanzado y lo cerca que está de la meta la más adelantada; las propias menos las del rival.";
+    pub struct AdvanceOptions = evaluator "advance" {
+        title: "Advance",
+        help: "Pieces, how far they have come, and how near the foremost is to the goal; the side's less the opponent's.";
         /// What a piece is worth.
-        piece: f64 = 10.0, WEIGHT, "What a piece is worth." / "Lo que vale una pieza.";
+        piece: f64 = 10.0, WEIGHT, "What a piece is worth.";
         /// What each row is worth that a piece has come from its own first row.
-        row: f64 = 1.0, WEIGHT, "What each row is worth that a piece has come." / "Lo que vale cada fila que ha avanzado una pieza.";
+        row: f64 = 1.0, WEIGHT, "What each row is worth that a piece has come.";
         /// What each row is worth that the foremost piece has come.
-        foremost: f64 = 2.0, WEIGHT, "What each row is worth that the foremost piece has come." / "Lo que vale cada fila que ha avanzado la pieza más adelantada.";
+        foremost: f64 = 2.0, WEIGHT, "What each row is worth that the foremost piece has come.";
     }
 }
 
@@ -26,10 +26,10 @@ pub struct Advance {
     weights: [i32; PARTS.len()],
 }
 
-const PARTS: [Text; 3] = [
-    Text { en: "Pieces", es: "Piezas" },
-    Text { en: "Rows", es: "Filas" },
-    Text { en: "Foremost piece", es: "Pieza más adelantada" },
+const PARTS: [Message; 3] = [
+    message!("advance-term-pieces", "Pieces"),
+    message!("advance-term-rows", "Rows"),
+    message!("advance-term-foremost-piece", "Foremost piece"),
 ];
 
 /// More than all pieces on the last row but one, with the usual weights.

@@ -6,11 +6,12 @@ use crate::measured::Measured;
 use crate::plans::{Begins, MatchPlan, Measure, PendingPlan, PositionPlan, RecountPlan, TrainingPlan, TurnsPlan};
 use crate::{recount, training, turns};
 use jugada_arena::{PlanError, StopWatch, Summary, threads::caught};
-use jugada_core::{Clock, NotationError, Phrase, Spec, SpecError, StopFlag};
+use jugada_core::{Clock, NotationError, Spec, SpecError, StopFlag};
 use jugada_model::{Fingerprint, Openings, Pairing, Plan, Program};
 use jugada_play::{Analysis, Games, Occasion, Seat, Seating, Session};
 use jugada_registry::Host;
 use jugada_stats::Estimate;
+use jugada_words::Message;
 use std::collections::BTreeMap;
 use thiserror::Error;
 
@@ -74,7 +75,7 @@ pub enum MeasureError {
         /// The measurement, by its series and row.
         what: String,
         /// What it said last.
-        message: Phrase,
+        message: Message,
     },
     /// A game that ends without points, or does not end by the other rules.
     #[error("{what}: a game ended without points by one of the rules; expected games that are scored by both")]

@@ -1,9 +1,9 @@
 //! What the errors say in Spanish. What a TOML reader says of a file stays in its own words.
 
 use crate::{ExperimentError, MeasureError};
-use jugada_core::Told;
+use jugada_words::Worded;
 
-impl Told for ExperimentError {
+impl Worded for ExperimentError {
     fn spanish(&self) -> String {
         match self {
             ExperimentError::Syntax(_) => self.to_string(),
@@ -14,7 +14,7 @@ impl Told for ExperimentError {
     }
 }
 
-impl Told for MeasureError {
+impl Worded for MeasureError {
     fn spanish(&self) -> String {
         match self {
             MeasureError::Spec { what, why } => format!("{what}: {}", why.spanish()),

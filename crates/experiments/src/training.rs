@@ -7,7 +7,7 @@ use crate::quantities::{TEST, after, each};
 use crate::turns::Conditions;
 use crate::workers::{Work, all_games};
 use jugada_core::rng::mix;
-use jugada_core::{ByPlayer, Outcome, Phrase, Player, Spec};
+use jugada_core::{ByPlayer, Outcome, Player, Spec};
 use jugada_play::{MemoryModels, Resources};
 use jugada_registry::Host;
 use jugada_registry::learn::{self, Course, Ended, LearnerSide, TestResult};
@@ -53,7 +53,7 @@ fn one_training(
         .map_err(|why| MeasureError::Spec { what: label.to_owned(), why })?;
     let ended = training
         .run(work.stop, &mut |_| ControlFlow::Continue(()))
-        .map_err(|failure| MeasureError::Failed { what: label.to_owned(), message: Phrase::of(&failure) })?;
+        .map_err(|failure| MeasureError::Failed { what: label.to_owned(), message: failure.message() })?;
     if ended != Ended::Finished {
         return Ok(None);
     }

@@ -2,10 +2,11 @@
 #![cfg(unix)]
 
 use jugada_core::spec::Declared;
-use jugada_core::{Clock, Phrase, Spec, StopFlag, Value, phrase};
+use jugada_core::{Clock, Spec, StopFlag, Value};
 use jugada_external::{EnginePlayer, Protocol, Registration, Registry, RegistryError};
 use jugada_play::{Engines, ExternalOptions, Games, Occasion, Resources, Seat, Seating, Session};
 use jugada_registry::Host;
+use jugada_words::{Message, message};
 use std::path::Path;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
@@ -56,7 +57,7 @@ fn open(game: &str) -> Box<dyn Session> {
     Host::default().open(&Spec::bare(game)).unwrap()
 }
 
-fn ask(seat: &mut dyn Seat, session: &dyn Session, stop: &StopFlag) -> Result<String, Phrase> {
+fn ask(seat: &mut dyn Seat, session: &dyn Session, stop: &StopFlag) -> Result<String, Message> {
     let clock = StopWatch(Instant::now());
     let analysis = seat.ask(session, Occasion::new(&clock, stop, 1), &mut ());
     analysis.map(|found| found.mv).map_err(|failure| failure.message)
@@ -66,7 +67,7 @@ fn ask(seat: &mut dyn Seat, session: &dyn Session, stop: &StopFlag) -> Result<St
 const PATIENT: f64 = 120.0;
 
 /// What becomes of an engine that answers every command with `= ` and does this when it is asked for a move.
-fn gtp(on_genmove: &str, timeout: f64) -> Result<String, Phrase> {
+fn gtp(on_genmove: &str, timeout: f64) -> Result<String, Message> {
     let house = House::new();
     let script = format!(
         "while read -r command rest; do case \"$command\" in genmove) {on_genmove} ;; quit) exit ;; *) printf '= \\n\\n' ;; esac; done"
@@ -224,7 +225,7 @@ fn nobody_waits_for_a_stopped_engine_and_its_children_go_with_it() {
             std::thread::yield_now();
         }
         stop.raise();
-        assert_eq!(asking.join().unwrap(), Err(phrase!("parent was stopped", "parent fue detenido")));
+        assert_eq!(asking.join().unwrap(), Err(message!("test-parent-stopped", "parent was stopped")));
     });
     let child = std::fs::read_to_string(&child).unwrap();
     let status = Path::new("/proc").join(child.trim()).join("status");

@@ -1,10 +1,11 @@
 //! Why a job could not be done.
 
 use jugada_arena::PlanError;
-use jugada_core::{Phrase, SpecError, Text, Told, phrase, shown};
+use jugada_core::{SpecError, shown};
 use jugada_experiments::MeasureError;
 use jugada_registry::learn::{FileError, ResumeError, TrainingFailure};
 use jugada_store::{JobState, StoreError};
+use jugada_words::{Message, Worded, message};
 use thiserror::Error;
 
 /// Why a job could not be done.
@@ -45,7 +46,7 @@ pub enum JobError {
         /// What is wanted of it now.
         state: JobState,
         /// What was asked for: `paused`.
-        wish: Text,
+        wish: Message,
     },
     /// A run that another program has begun.
     #[error(
@@ -76,13 +77,13 @@ pub enum JobError {
     #[error("{}", .why.en)]
     Failed {
         /// What happened.
-        why: Phrase,
+        why: Message,
     },
     /// A job that has not found what was asked for, or not yet.
     #[error("{}", .why.en)]
     Nothing {
         /// What it is, and what was expected.
-        why: Phrase,
+        why: Message,
     },
     /// More games than could be counted for whoever asks.
     #[error("{counted} of {played} games have been counted so far; try again")]
@@ -101,9 +102,10 @@ impl JobError {
     /// For kinds whose jobs have none, or whose findings are shown otherwise.
     pub(crate) fn no_report(job: i64) -> JobError {
         JobError::Nothing {
-            why: phrase!(
-                "job {job} is of a kind that has no report; what it has found is shown in other ways",
-                "el trabajo {job} es de un tipo que no tiene informe; lo que ha encontrado se muestra de otra manera"
+            why: message!(
+                "job-no-report",
+                "job { $job } is of a kind that has no report; what it has found is shown in other ways",
+                job
             ),
         }
     }
@@ -114,7 +116,7 @@ impl JobError {
     }
 }
 
-impl Told for JobError {
+impl Worded for JobError {
     fn spanish(&self) -> String {
         match self {
             JobError::Plan(error) | JobError::Playing(error) => error.spanish(),

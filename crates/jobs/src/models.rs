@@ -1,8 +1,8 @@
 //! Learned evaluators of a store, for those who ask by name.
 
-use jugada_core::Phrase;
 use jugada_play::{Model, Models, no_such_checkpoint};
 use jugada_store::{FILE_NAME, Store, StoreError};
+use jugada_words::Message;
 use std::path::PathBuf;
 use std::sync::{Mutex, PoisonError};
 
@@ -30,7 +30,7 @@ impl StoredModels {
 }
 
 /// The file of an evaluator; or, if there is no such version of it, those that there are.
-fn look_up(store: &Store, name: &str, games: Option<u64>) -> Result<Option<Result<Model, Phrase>>, StoreError> {
+fn look_up(store: &Store, name: &str, games: Option<u64>) -> Result<Option<Result<Model, Message>>, StoreError> {
     if !store.evaluator_names()?.iter().any(|known| known == name) {
         return Ok(None);
     }
@@ -49,11 +49,11 @@ fn look_up(store: &Store, name: &str, games: Option<u64>) -> Result<Option<Resul
 }
 
 impl Models for StoredModels {
-    fn find(&self, name: &str, games: Option<u64>) -> Result<Option<Model>, Phrase> {
-        self.ask(|store| look_up(store, name, games)).map_err(|error| Phrase::of(&error))?.transpose()
+    fn find(&self, name: &str, games: Option<u64>) -> Result<Option<Model>, Message> {
+        self.ask(|store| look_up(store, name, games)).map_err(|error| error.message())?.transpose()
     }
 
-    fn names(&self) -> Result<Vec<String>, Phrase> {
-        self.ask(Store::evaluator_names).map_err(|error| Phrase::of(&error))
+    fn names(&self) -> Result<Vec<String>, Message> {
+        self.ask(Store::evaluator_names).map_err(|error| error.message())
     }
 }

@@ -1,10 +1,11 @@
 //! Local players, and an opponent that fits each of them.
 
 use jugada_arena::adaptive::after;
-use jugada_core::{Spec, Text, Told, shown};
+use jugada_core::{Spec, shown};
 use jugada_model::{Finish, Rating};
 use jugada_play::{Level, Rung};
 use jugada_store::{Store, StoreError};
+use jugada_words::{Worded, message};
 use thiserror::Error;
 
 /// The name of the level that follows a player's strength.
@@ -14,11 +15,8 @@ pub const ADAPTIVE: &str = "adaptive";
 pub fn adaptive() -> Level {
     Level {
         id: ADAPTIVE.to_owned(),
-        title: Text { en: "Adaptive", es: "Adaptativo" },
-        help: Text {
-            en: "Follows your strength from game to game, and aims at even games.",
-            es: "Sigue tu fuerza, partida tras partida, y busca que sean igualadas.",
-        },
+        title: message!("level-adaptive-title", "Adaptive"),
+        help: message!("level-adaptive-help", "Follows your strength from game to game, and aims at even games."),
         strategy: Spec::bare(ADAPTIVE),
         games: Vec::new(),
     }
@@ -44,7 +42,7 @@ pub enum NameError {
     },
 }
 
-impl Told for NameError {
+impl Worded for NameError {
     fn spanish(&self) -> String {
         match self {
             NameError::NotAName { found } => {

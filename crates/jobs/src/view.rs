@@ -2,8 +2,9 @@
 
 use crate::error::JobError;
 use crate::kinds::{JobKind, KINDS, SIMULATION, kind_of};
-use jugada_core::{Spec, Text};
+use jugada_core::Spec;
 use jugada_store::{JobRow, JobState, Store, StoreError};
+use jugada_words::Message;
 use serde::{Deserialize, Serialize, Serializer};
 use std::borrow::Cow;
 use utoipa::openapi::schema::{ObjectBuilder, Type};
@@ -21,7 +22,7 @@ impl ShownKind {
     }
 
     /// For people.
-    pub fn title(self) -> Text {
+    pub fn title(self) -> Message {
         self.0.title()
     }
 }

@@ -1,6 +1,6 @@
 //! Jobs that are queued, put down and taken up again.
 
-use jugada_core::{Spec, StopFlag, Told};
+use jugada_core::{Spec, StopFlag};
 use jugada_experiments::Variant;
 use jugada_jobs::{
     AnalysisWork, Change, Control, ExperimentWork, Found, JobError, JobEvent, JobView, MOST_QUEUED, Machine, Progress,

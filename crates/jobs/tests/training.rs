@@ -1,6 +1,6 @@
 //! Trainings that are kept: what is lost when they stop, and what they refuse.
 
-use jugada_core::{Spec, StopFlag, Told};
+use jugada_core::{Spec, StopFlag};
 use jugada_jobs::{
     Claim, Control, Ended, JobError, JobEvent, Machine, ReadEvaluator, StoredModels, TrainingWork, amend_training,
     begin as begin_job, checked_evaluator_name, claim_training, description_of,

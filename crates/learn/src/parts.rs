@@ -6,7 +6,8 @@ use crate::file::Saved;
 use crate::kept::{UNREADABLE, read};
 use crate::learners;
 use crate::training::{FIRST, MODEL, SECOND};
-use jugada_core::{Grid, Phrase, Player, Spec, Symmetric};
+use jugada_core::{Grid, Player, Spec, Symmetric};
+use jugada_words::Message;
 use serde::Serialize;
 use std::sync::Arc;
 use utoipa::ToSchema;
@@ -30,7 +31,7 @@ pub struct MadeOf {
     /// How many there are in all.
     pub of: usize,
     /// What they are, and how their pictures are to be read.
-    pub about: Phrase,
+    pub about: Message,
     /// The weightiest of them, the first one first; none if they cannot be drawn.
     pub parts: Vec<Part>,
 }
@@ -39,7 +40,7 @@ pub struct MadeOf {
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Part {
     /// What it is called.
-    pub title: Phrase,
+    pub title: Message,
     /// Side by side; weights in them have one scale.
     pub pictures: Vec<PartPicture>,
     /// What is to be said of the whole part.
@@ -59,7 +60,7 @@ pub struct PartPicture {
 #[derive(Clone, Debug, PartialEq, Serialize, ToSchema)]
 pub struct Weighed {
     /// The words.
-    pub words: Phrase,
+    pub words: Message,
     /// The number, which comes after them.
     pub weight: Option<f64>,
 }
@@ -97,8 +98,8 @@ pub enum CellContent {
     Playable,
 }
 
-impl From<Phrase> for Weighed {
-    fn from(words: Phrase) -> Weighed {
+impl From<Message> for Weighed {
+    fn from(words: Message) -> Weighed {
         Weighed { words, weight: None }
     }
 }

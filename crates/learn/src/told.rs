@@ -2,34 +2,22 @@
 
 use crate::file::{FileError, VERSION};
 use crate::training::{ResumeError, TrainingFailure};
-use jugada_core::{Text, Told};
+use jugada_words::{Message, Worded, message};
 
 /// Why a file is something else.
-const REASONS: &[Text] = &[
-    Text { en: "its header is not that of a safetensors file", es: "su cabecera no es la de un archivo safetensors" },
-    Text { en: "it has no `__metadata__`", es: "no tiene `__metadata__`" },
-    Text {
-        en: "`format` in its metadata is not `jugada-learned`",
-        es: "`format` en sus metadatos no es `jugada-learned`",
-    },
-    Text { en: "it has no description or no checksum", es: "le falta la descripción o la suma de comprobación" },
-    Text { en: "it does not begin with the length of a header", es: "no empieza con la longitud de una cabecera" },
-    Text {
-        en: "it is cut short, or something follows its last tensor",
-        es: "está incompleto, o algo sigue a su último tensor",
-    },
-    Text {
-        en: "the size of a tensor is not that of its numbers",
-        es: "el tamaño de un tensor no es el de sus números",
-    },
-    Text {
-        en: "it is packed with gzip, and damaged or cut short",
-        es: "está comprimido con gzip, y dañado o incompleto",
-    },
-    Text { en: "its description cannot be read", es: "su descripción no se puede leer" },
+const REASONS: &[Message] = &[
+    message!("learned-file-header-not-safetensors-file", "its header is not that of a safetensors file"),
+    message!("learned-file-no-metadata", "it has no `__metadata__`"),
+    message!("learned-file-format-metadata-not-jugada-learned", "`format` in its metadata is not `jugada-learned`"),
+    message!("learned-file-no-description-no-checksum", "it has no description or no checksum"),
+    message!("learned-file-not-begin-length-header", "it does not begin with the length of a header"),
+    message!("learned-file-cut-short-something-follows", "it is cut short, or something follows its last tensor"),
+    message!("learned-file-size-tensor-not-numbers", "the size of a tensor is not that of its numbers"),
+    message!("learned-file-packed-gzip-damaged-cut", "it is packed with gzip, and damaged or cut short"),
+    message!("learned-file-description-cannot-read", "its description cannot be read"),
 ];
 
-impl Told for FileError {
+impl Worded for FileError {
     fn spanish(&self) -> String {
         match self {
             FileError::Truncated { found, expected } => {
@@ -71,7 +59,7 @@ impl Told for FileError {
     }
 }
 
-impl Told for TrainingFailure {
+impl Worded for TrainingFailure {
     fn spanish(&self) -> String {
         match self {
             TrainingFailure::Learner(why) => why.spanish(),
@@ -80,7 +68,7 @@ impl Told for TrainingFailure {
     }
 }
 
-impl Told for ResumeError {
+impl Worded for ResumeError {
     fn spanish(&self) -> String {
         match self {
             ResumeError::Spec(error) => error.spanish(),

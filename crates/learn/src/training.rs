@@ -10,8 +10,9 @@ use crate::playing::{ask, best_move};
 use crate::pupil::Pupil;
 use jugada_core::rng::{RandomSource, Rng, is_drawn, mix, stream};
 use jugada_core::{
-    ByPlayer, Game, Grid, Outcome, Phrase, Player, Spec, SpecError, StopFlag, Strategy, StrategyFailure, Symmetric,
+    ByPlayer, Game, Grid, Outcome, Player, Spec, SpecError, StopFlag, Strategy, StrategyFailure, Symmetric,
 };
+use jugada_words::Message;
 use std::ops::ControlFlow;
 use std::sync::Arc;
 use thiserror::Error;
@@ -65,7 +66,7 @@ impl<G: Game> Company<G> {
 pub enum TrainingFailure {
     /// The learner cannot learn on: it has no room, say.
     #[error("{0}")]
-    Learner(Phrase),
+    Learner(Message),
     /// The opponent has no move.
     #[error("the opponent failed: {0}")]
     Opponent(StrategyFailure),

@@ -1,9 +1,10 @@
 //! Games from files.
 
-use jugada_core::{ByPlayer, Phrase, Player, Spec, Told, phrase};
+use jugada_core::{ByPlayer, Player, Spec};
 use jugada_play::Games;
 use jugada_records::{Cause, Format, ReadError, Reading, Reason, Record, Replayed, Replays, Writer, read};
 use jugada_store::{GameDetails, ImportCount, ImportedGame, NewSavedGame};
+use jugada_words::{Message, Worded, message};
 use std::collections::HashMap;
 use std::io::Read;
 use std::sync::Arc;
@@ -28,7 +29,7 @@ pub struct Imported {
     /// Games that could not be read or played.
     pub wrong: u64,
     /// What is wrong with the first of those, each with its place.
-    pub complaints: Vec<Phrase>,
+    pub complaints: Vec<Message>,
     /// The number of the last game that is in the library, new or not.
     pub last: Option<i64>,
 }
@@ -41,7 +42,7 @@ pub enum ImportError<E> {
     Read(ReadError),
     /// Nearly all games of it are wrong: how many, and what is wrong with the first.
     #[error("{0}")]
-    Hopeless(Phrase),
+    Hopeless(Message),
     /// It could not be kept, or whoever keeps it wants no more.
     #[error("{0}")]
     Keep(E),
@@ -88,7 +89,7 @@ pub fn import<R: Read, E>(
                     door.complain(phrase!("game {number}: {en}", "partida {number}: {es}"));
                 }
             },
-            Err(error @ ReadError { cause: Cause::Wrong(_), .. }) => door.complain(Phrase::of(&error)),
+            Err(error @ ReadError { cause: Cause::Wrong(_), .. }) => door.complain(error.message()),
             Err(error) => {
                 door.keep(&mut batch, keep)?;
                 return Err(ImportError::Read(error));
@@ -131,14 +132,14 @@ impl Door<'_> {
         Ok(())
     }
 
-    fn complain(&mut self, what: Phrase) {
+    fn complain(&mut self, what: Message) {
         self.found.wrong += 1;
         if self.found.complaints.len() < MOST_COMPLAINTS {
             self.found.complaints.push(what);
         }
     }
 
-    fn game(&mut self, record: &Record) -> Result<ImportedGame, Phrase> {
+    fn game(&mut self, record: &Record) -> Result<ImportedGame, Message> {
         let Replayed { rules, root, line } = self.replays.replay(record)?;
         let seats = ByPlayer::of(|player| self.seat(record, player));
         let names = ByPlayer::of(|player: Player| {
@@ -210,13 +211,10 @@ fn says_more(record: &Record) -> bool {
 }
 
 /// All of a record, as it is written again when it goes out; not even begun if it cannot be kept.
-fn written(games: &Arc<dyn Games>, record: &Record) -> Result<String, Phrase> {
+fn written(games: &Arc<dyn Games>, record: &Record) -> Result<String, Message> {
     let too_large = || {
         let megabytes = LARGEST_RECORD >> 20;
-        phrase!(
-            "its comments and variations take more than {megabytes} MB",
-            "sus comentarios y variantes ocupan más de {megabytes} MB"
-        )
+        message!("library-too-large", "its comments and variations take more than { $megabytes } MB", megabytes)
     };
     if record.tree.text_bytes() > LARGEST_RECORD {
         return Err(too_large());
@@ -227,7 +225,7 @@ fn written(games: &Arc<dyn Games>, record: &Record) -> Result<String, Phrase> {
     if text.len() > LARGEST_RECORD { Err(too_large()) } else { Ok(text.trim_end().to_owned()) }
 }
 
-impl<E: Told> Told for ImportError<E> {
+impl<E: Worded> Worded for ImportError<E> {
     fn spanish(&self) -> String {
         match self {
             ImportError::Read(error) => error.spanish(),

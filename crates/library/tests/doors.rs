@@ -3,10 +3,11 @@
 mod common;
 
 use common::session;
-use jugada_core::{Outcome, Told, phrase};
+use jugada_core::Outcome;
 use jugada_library::{Arrival, Exported, ImportError, Imported, bytes_of, export_page, import};
 use jugada_records::{Format, Reading, Writer};
 use jugada_store::{ImportCount, ImportedGame, LibraryFilter, ListedGame, PageSize, SavedGame, Store, StoreError};
+use jugada_words::message;
 use tempfile::TempDir;
 
 fn fresh() -> (TempDir, Store) {
@@ -218,7 +219,7 @@ fn why_a_file_is_not_read_is_told_in_both_languages() {
     let read = |text: &[u8]| {
         import::<_, StoreError>(text, &reading(), &Arrival::default(), &mut |_, _| Err(StoreError::NoDirectory))
     };
-    let hopeless = ImportError::Hopeless(phrase!("all wrong", "todo mal"));
+    let hopeless = ImportError::Hopeless(message!("test-all-wrong", "all wrong"));
     for (error, spanish) in [
         (read(b"\x00\x01\x02").unwrap_err(), None),
         (hopeless, Some("todo mal".to_owned())),

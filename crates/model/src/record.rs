@@ -1,7 +1,8 @@
 //! What is kept of a game.
 
 use crate::cost::Cost;
-use jugada_core::{ByPlayer, Outcome, Phrase, Player, Value, Work, add_levels};
+use jugada_core::{ByPlayer, Outcome, Player, Value, Work, add_levels};
+use jugada_words::Message;
 use serde::{Deserialize, Serialize};
 use std::time::Duration;
 use utoipa::ToSchema;
@@ -53,7 +54,7 @@ pub enum Ending {
         /// The side that lost by it.
         by: Player,
         /// What it said last.
-        message: Phrase,
+        message: Message,
     },
     /// This side's player took too long; it loses.
     Overran {

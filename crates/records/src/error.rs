@@ -1,7 +1,8 @@
 //! What is wrong with a file, and where.
 
 use crate::format::Format;
-use jugada_core::{Language, NotationError, Phrase, SpecError, Told};
+use jugada_core::{NotationError, SpecError};
+use jugada_words::{Language, Message, Worded};
 use std::fmt;
 use std::io;
 use thiserror::Error;
@@ -32,7 +33,7 @@ impl fmt::Display for At {
     }
 }
 
-impl Told for At {
+impl Worded for At {
     fn spanish(&self) -> String {
         match self {
             At::Line(line) => format!("línea {line}"),
@@ -60,11 +61,11 @@ pub enum Cause {
     Io(io::Error),
     /// What was found and what was expected.
     #[error("{0}")]
-    Wrong(Phrase),
+    Wrong(Message),
 }
 
 impl ReadError {
-    pub(crate) fn new(at: At, what: Phrase) -> ReadError {
+    pub(crate) fn new(at: At, what: Message) -> ReadError {
         ReadError { at, cause: Cause::Wrong(what) }
     }
 
@@ -73,15 +74,15 @@ impl ReadError {
     }
 
     pub(crate) fn notation(at: At, error: &NotationError) -> ReadError {
-        ReadError::new(at, Phrase::of(error))
+        ReadError::new(at, error.message())
     }
 
     pub(crate) fn spec(at: At, error: &SpecError) -> ReadError {
-        ReadError::new(at, Phrase::of(error))
+        ReadError::new(at, error.message())
     }
 }
 
-impl Told for ReadError {
+impl Worded for ReadError {
     fn spanish(&self) -> String {
         let cause = match &self.cause {
             Cause::Io(error) => error.to_string(),
@@ -103,17 +104,17 @@ pub enum WriteError {
         /// The format that was asked for.
         format: Format,
         /// What it has no words for.
-        why: Phrase,
+        why: Message,
     },
 }
 
 impl WriteError {
-    pub(crate) fn unsayable(format: Format, why: Phrase) -> WriteError {
+    pub(crate) fn unsayable(format: Format, why: Message) -> WriteError {
         WriteError::Unsayable { format, why }
     }
 }
 
-impl Told for WriteError {
+impl Worded for WriteError {
     fn spanish(&self) -> String {
         match self {
             WriteError::Io(error) => error.to_string(),

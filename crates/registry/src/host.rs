@@ -8,12 +8,13 @@ use crate::seat::GameSeat;
 use crate::session::GameSession;
 use crate::{evaluators, strategies, training};
 use jugada_core::spec::{Declaration, Declared, NameKind};
-use jugada_core::{Player, Spec, SpecError, Value, phrase};
+use jugada_core::{Player, Spec, SpecError, Value};
 use jugada_learn::{Course, Description, FileError, Learned, Parts, ResumeError, Trainer};
 use jugada_play::{
     ExternalOptions, Games, MoveAnalysis, MoveOpinion, Opinion, Resources, Seat, SeatFacts, Seating, Session,
     external_facts, external_seat, is_external,
 };
+use jugada_words::message;
 use std::fmt;
 
 /// The registry, and what players may take here.
@@ -123,8 +124,8 @@ impl Host {
         let name = &session.spec().name;
         self.registry.game(name).and_then(|game| game.board(session)).ok_or_else(|| SpecError::Conflict {
             owner: "registry",
-            found: phrase!("a board of `{name}` from elsewhere", "un tablero de `{name}` de otra parte"),
-            expected: phrase!("one of a game that is listed here", "uno de un juego que esté en la lista"),
+            found: message!("registry-board-elsewhere", "a board of `{ $name }` from elsewhere", name),
+            expected: message!("registry-game-listed", "one of a game that is listed here"),
         })
     }
 

@@ -2,11 +2,12 @@
 
 use crate::listing::{Playable, Site};
 use jugada_core::spec::Declaration;
-use jugada_core::{Spec, SpecError, Text};
+use jugada_core::{Spec, SpecError};
 use jugada_play::{Level, Rung, rung_name, rung_place};
+use jugada_words::{Message, message};
 
 /// A level of the program's own.
-pub(crate) fn level(id: &str, title: Text, help: Text, strategy: &str) -> Level {
+pub(crate) fn level(id: &str, title: Message, help: Message, strategy: &str) -> Level {
     let strategy = strategy.parse().expect("levels are written as specs");
     Level { id: id.to_owned(), title, help, strategy, games: Vec::new() }
 }
@@ -15,8 +16,8 @@ pub(crate) fn level(id: &str, title: Text, help: Text, strategy: &str) -> Level 
 pub(crate) fn novice() -> Level {
     level(
         "novice",
-        Text { en: "Novice (De Sosa)", es: "Novato (De Sosa)" },
-        Text { en: "Any legal move.", es: "Cualquier jugada legal." },
+        message!("level-novice-title", "Novice (De Sosa)"),
+        message!("level-novice-help", "Any legal move."),
         "random",
     )
 }

@@ -5,8 +5,9 @@ use crate::fingerprint::Digests;
 use crate::games;
 use crate::host::Host;
 use jugada_core::spec::{Declaration, NameKind};
-use jugada_core::{Spec, SpecError, Text, phrase};
+use jugada_core::{Spec, SpecError};
 use jugada_play::{Games, Level, Resources, Rung, Seating, Session, rung_place};
+use jugada_words::message;
 use std::sync::{Arc, PoisonError, RwLock};
 
 /// All games with all that is known of them. Built once by a program, and handed down: a clone is the same registry, and what is added to one is in
@@ -59,9 +60,9 @@ impl Registry {
         let mut games = self.0.games.write().unwrap_or_else(PoisonError::into_inner);
         if games.iter().any(|known| known.id() == game.id()) {
             return Err(SpecError::Model {
-                kind: Text { en: "game", es: "juego" },
+                kind: message!("registry-kind", "game"),
                 name: game.id().to_owned(),
-                why: phrase!("there is a game of that name already", "ya hay un juego con ese nombre"),
+                why: message!("registry-name-taken", "there is a game of that name already"),
             });
         }
         games.push(Arc::new(game));

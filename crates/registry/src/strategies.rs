@@ -5,7 +5,7 @@ use crate::host::unknown;
 use crate::levels::resolve;
 use crate::listing::{Playable, Site};
 use jugada_core::spec::{Arg, Auto, Declaration, Declared, Kind, NameKind, Named, OnOff};
-use jugada_core::{Spec, SpecError, Strategy, Words, phrase};
+use jugada_core::{Spec, SpecError, Strategy};
 use jugada_play::{SeatFacts, rung_name};
 use jugada_search::options::{
     AlphaBetaOptions, HeuristicOptions, MctsLeaf, MctsOptions, MctsVariant, MinimaxOptions, MonteCarloOptions,
@@ -15,6 +15,7 @@ use jugada_search::{
     ENTRY_BYTES, Fold, Heuristic, Leaf, Mcts, MctsPlan, MonteCarlo, Random, TreeSearch, Truncated, Valuation,
     simulations_per_tree, tree_bytes,
 };
+use jugada_words::message;
 
 /// A strategy of a game: what it is called, and how it is made.
 pub struct StrategyEntry<G: Playable> {
@@ -128,7 +129,7 @@ fn tree<G: Playable, O: TreeOptions>(options: &O, site: &Site<'_, G>) -> Result<
     let bytes = plan.table.unwrap_or(0) as u64 * ENTRY_BYTES as u64;
     let entries = |memory: u64| {
         let entries = memory / ENTRY_BYTES as u64;
-        phrase!("{entries} entries", "{entries} entradas")
+        message!("search-entries", "{ $entries } entries", entries)
     };
     let table = || {
         let Words { en, es } = &*entries(bytes);
@@ -181,7 +182,7 @@ fn mcts<G: Playable>(options: &MctsOptions, site: &Site<'_, G>) -> Result<Prepar
     let reuse = options.reuse == OnOff::On;
     let simulations = simulations_per_tree(limits, threads, reuse);
     let bytes = |nodes: u64| (threads as u64).saturating_mul(tree_bytes(site.game, nodes, simulations));
-    let positions = |nodes: u64| phrase!("{threads} x {nodes} positions", "{threads} x {nodes} posiciones");
+    let positions = |nodes: u64| message!("search-nodes", "{ $threads } x { $nodes } positions", threads, nodes);
     let tree = || {
         let Words { en, es } = &*positions(nodes);
         phrase!("{en} take", "{es} ocupan")
@@ -237,7 +238,7 @@ impl<G: Playable> Site<'_, G> {
         let Named(Some(spec)) = eval else {
             let known: Vec<&str> = self.listing.evaluators.iter().map(|entry| entry.declaration.id).collect();
             let (game, known) = (self.listing.declaration.id, known.join(", "));
-            let expected = phrase!("an evaluator for {game}: {known}", "un evaluador de {game}: {known}");
+            let expected = message!("search-no-evaluator", "an evaluator for { $game }: { $known }", game, known);
             return Err(SpecError::Missing { owner: owner.id, name: "eval", expected });
         };
         evaluators::build(spec, self)

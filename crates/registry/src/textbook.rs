@@ -5,11 +5,12 @@
 
 use jugada_core::rng::stream;
 use jugada_core::{
-    Allowance, Clock, Detail, Evaluator, Game, Limits, Observer, Outcome, Player, Score, Strategy, Term, Terms, Text,
+    Allowance, Clock, Detail, Evaluator, Game, Limits, Observer, Outcome, Player, Score, Strategy, Term, Terms,
     TreeEvent, Turn, Value, count_positions,
 };
 use jugada_play::EventView;
 use jugada_search::{Algorithm, FinalMove, Leaf, Mcts, MctsPlan, TreePlan, TreeSearch, Valuation};
+use jugada_words::{Message, message};
 use serde::{Deserialize, Serialize};
 use std::sync::Arc;
 use std::time::Duration;
@@ -21,9 +22,9 @@ pub struct TextbookTree {
     /// Its name in requests.
     pub id: &'static str,
     /// What it shows.
-    pub title: Text,
+    pub title: Message,
     /// Which figure of which work it follows, and in what.
-    pub source: Text,
+    pub source: Message,
     /// The children of each node, level by level.
     #[schema(value_type = Vec<u8>)]
     pub branching: &'static [u8],
@@ -82,55 +83,52 @@ const HORCAS: &[i32] = &[4, 1, 3, 6, 2, 7, 5, 8, 6, 9, 5, 7, 3, 8, 9, 4];
 pub static TEXTBOOK: &[TextbookTree] = &[
     TextbookTree {
         id: "alegria-2.1",
-        title: Text { en: "Minimax", es: "Minimax" },
-        source: Text {
-            en: "after Alegría, figure 2.1; the leaves' values are ours",
-            es: "según Alegría, figura 2.1; los valores de las hojas son nuestros",
-        },
+        title: message!("textbook-minimax-title", "Minimax"),
+        source: message!("textbook-minimax-source", "after Alegría, figure 2.1; the leaves' values are ours"),
         branching: &[3, 3],
         leaves: ALEGRIA,
         searches: BY_VALUE,
     },
     TextbookTree {
         id: "alegria-2.2",
-        title: Text { en: "Alpha-beta saves three nodes", es: "Alfa-beta ahorra tres nodos" },
-        source: Text {
-            en: "after Alegría, figure 2.2: the same tree, three nodes not visited; the leaves' values are ours",
-            es: "según Alegría, figura 2.2: el mismo árbol, tres nodos sin visitar; los valores de las hojas son nuestros",
-        },
+        title: message!("textbook-alphabeta-title", "Alpha-beta saves three nodes"),
+        source: message!(
+            "textbook-alphabeta-source",
+            "after Alegría, figure 2.2: the same tree, three nodes not visited; the leaves' values are ours"
+        ),
         branching: &[3, 3],
         leaves: ALEGRIA,
         searches: PRUNED,
     },
     TextbookTree {
         id: "horcas-3.2",
-        title: Text { en: "Minimax, four moves ahead", es: "Minimax a cuatro jugadas" },
-        source: Text {
-            en: "after Horcas, figure 3.2: four levels, the move m2 is chosen; the leaves' values are ours",
-            es: "según Horcas, figura 3.2: cuatro niveles, se elige el movimiento m2; los valores de las hojas son nuestros",
-        },
+        title: message!("textbook-four-title", "Minimax, four moves ahead"),
+        source: message!(
+            "textbook-four-source",
+            "after Horcas, figure 3.2: four levels, the move m2 is chosen; the leaves' values are ours"
+        ),
         branching: &[2, 2, 2, 2],
         leaves: HORCAS,
         searches: BY_VALUE,
     },
     TextbookTree {
         id: "horcas-3.3",
-        title: Text { en: "Alpha-beta, the same move", es: "Alfa-beta, el mismo movimiento" },
-        source: Text {
-            en: "after Horcas, figure 3.3: the tree of figure 3.2, the same value and the same move m2; the leaves' values are ours",
-            es: "según Horcas, figura 3.3: el árbol de la figura 3.2, el mismo valor y el mismo movimiento m2; los valores de las hojas son nuestros",
-        },
+        title: message!("textbook-same-title", "Alpha-beta, the same move"),
+        source: message!(
+            "textbook-same-source",
+            "after Horcas, figure 3.3: the tree of figure 3.2, the same value and the same move m2; the leaves' values are ours"
+        ),
         branching: &[2, 2, 2, 2],
         leaves: HORCAS,
         searches: PRUNED,
     },
     TextbookTree {
         id: "horcas-3.5",
-        title: Text { en: "Five simulations of MCTS", es: "Cinco simulaciones de MCTS" },
-        source: Text {
-            en: "after Horcas, figure 3.5: five simulations, each adds a node; who wins at the leaves is ours",
-            es: "según Horcas, figura 3.5: cinco simulaciones, cada una añade un nodo; quién gana en las hojas es nuestro",
-        },
+        title: message!("textbook-mcts-title", "Five simulations of MCTS"),
+        source: message!(
+            "textbook-mcts-source",
+            "after Horcas, figure 3.5: five simulations, each adds a node; who wins at the leaves is ours"
+        ),
         branching: &[2, 2, 2],
         leaves: &[1, -1, -1, -1, 1, 1, -1, 1],
         searches: &[TextbookSearch::Mcts],

@@ -3,9 +3,10 @@
 use crate::listing::{Playable, Site};
 use crate::strategies;
 use jugada_core::spec::{Declaration, Declared};
-use jugada_core::{Spec, SpecError, Strategy, phrase};
+use jugada_core::{Spec, SpecError, Strategy};
 use jugada_learn::{Company, Course, EarlierSelf, Opponent, OtherLearner, ResumeError, SelfPlay, Trainer, Training};
 use jugada_search::options::RandomOptions;
+use jugada_words::message;
 
 /// Whom a learner can train with beside the strategies, in the order in which they are shown.
 pub fn learning_opponents() -> Vec<&'static Declaration> {
@@ -46,11 +47,8 @@ fn company<G: Playable>(course: &Course, site: &Site<'_, G>) -> Result<Company<G
     if (is_pair(&opponent) && !others.is_empty()) || others.iter().any(is_pair) {
         return Err(SpecError::Conflict {
             owner: "train",
-            found: phrase!("`other` together with other opponents", "`other` junto con otros rivales"),
-            expected: phrase!(
-                "`other` alone: two learners need all games for each other",
-                "`other` solo: dos aprendices necesitan todas las partidas para sí"
-            ),
+            found: message!("teacher-other-together", "`other` together with other opponents"),
+            expected: message!("teacher-other-alone", "`other` alone: two learners need all games for each other"),
         });
     }
     Ok(Company { opponent, others, tester })
@@ -91,13 +89,14 @@ fn repeatable<G: Playable>(spec: &Spec, site: &Site<'_, G>) -> Result<Box<dyn St
     if facts.is_timed || facts.threads > 1 {
         return Err(SpecError::Conflict {
             owner: "train",
-            found: phrase!(
-                "`{spec}` may answer differently the next time, and so would the learner",
-                "`{spec}` puede responder otra cosa la próxima vez, y con ella el aprendiz",
+            found: message!(
+                "teacher-may-differ",
+                "`{ $spec }` may answer differently the next time, and so would the learner",
+                spec
             ),
-            expected: phrase!(
-                "a strategy with one thread and a limit of depth, nodes or simulations instead of time",
-                "una estrategia con un hilo y un límite de profundidad, nodos o simulaciones en vez de tiempo",
+            expected: message!(
+                "teacher-same",
+                "a strategy with one thread and a limit of depth, nodes or simulations instead of time"
             ),
         });
     }

@@ -13,26 +13,24 @@ const DEFAULT_ENTRIES: Switch<u64> = Switch::On(200_000);
 
 declare! {
     /// Nothing can be chosen; the seed comes with the game.
-    pub struct RandomOptions = "random" {
-        title: "Random" / "Aleatoria",
-        help: "Any legal move, each equally likely." / "Cualquier jugada legal, todas igual de probables.";
+    pub struct RandomOptions = strategy "random" {
+        title: "Random",
+        help: "Any legal move, each equally likely.";
     }
 }
 
 declare! {
     /// The evaluator, and what to do about ties.
-    pub struct HeuristicOptions = "heuristic" {
-        title: "One ply" / "Un nivel",
-        help: "The move after which the evaluator likes the position best." / "La jugada tras la cual el evaluador prefiere la posición.";
+    pub struct HeuristicOptions = strategy "heuristic" {
+        title: "One ply",
+        help: "The move after which the evaluator likes the position best.";
         eval: Named as EVALUATOR;
         /// Which of several best moves.
         ties: Ties = Ties::First, Kind::Choice(Ties::WORDS),
-            "Of several best moves: the first in the order of the board, or one at random (Horcas)."
-            / "De varias jugadas mejores: la primera en el orden del tablero o una al azar (Horcas).";
+            "Of several best moves: the first in the order of the board, or one at random (Horcas).";
         /// Share of the moves that are random.
         random: f64 = 0.0, Kind::Number { min: 0.0, max: 1.0 },
-            "Share of the moves that are random, so that games differ; the Othello League has 0.1."
-            / "Proporción de jugadas al azar, para que las partidas sean distintas; la Othello League usa 0.1.";
+            "Share of the moves that are random, so that games differ; the Othello League has 0.1.";
     }
 }
 
@@ -219,16 +217,15 @@ choices! {
 
 declare! {
     /// Limits and evaluator.
-    pub struct TruncatedOptions = "truncated" {
-        title: "Alpha-beta cut short (De Sosa)" / "Alfa-beta cortada (De Sosa)",
-        help: "Alpha-beta to one depth, in board order; when time or nodes run out, it evaluates every position still to be searched where it stands."
-            / "Alfa-beta hasta una profundidad, en orden de tablero; si se agotan el tiempo o los nodos, evalúa donde está cada posición que falte por buscar.";
+    pub struct TruncatedOptions = strategy "truncated" {
+        title: "Alpha-beta cut short (De Sosa)",
+        help: "Alpha-beta to one depth, in board order; when time or nodes run out, it evaluates every position still to be searched where it stands.";
         /// Plies to look ahead, if the other limits allow it.
         depth: u32 = DEFAULT_DEPTH, Kind::Whole { min: 1, max: 400 },
-            "Plies to search, if the other limits allow it." / "Profundidad, si los otros límites lo permiten.";
+            "Plies to search, if the other limits allow it.";
         time: Auto<f64> as TIME;
         nodes: Auto<u64> as NODES,
-            "Positions to visit before it hurries; auto is no limit." / "Posiciones que visita antes de apresurarse; auto es sin límite.";
+            "Positions to visit before it hurries; auto is no limit.";
         eval: Named as EVALUATOR;
     }
 }
@@ -243,10 +240,9 @@ impl TruncatedOptions {
 
 declare! {
     /// How many games, or how long.
-    pub struct MonteCarloOptions = "montecarlo" {
-        title: "Monte-Carlo" / "Monte-Carlo",
-        help: "Random games after every move in turn; the best mean result is played."
-            / "Partidas al azar tras cada jugada por turno; se juega la de mejor resultado medio.";
+    pub struct MonteCarloOptions = strategy "montecarlo" {
+        title: "Monte-Carlo",
+        help: "Random games after every move in turn; the best mean result is played.";
         simulations: Auto<u64> as SIMULATIONS;
         time: Auto<f64> as TIME;
         threads: u16 as THREADS;
@@ -255,48 +251,40 @@ declare! {
 
 declare! {
     /// Limits, exploration, variant, and what becomes of the tree.
-    pub struct MctsOptions = "mcts" {
-        title: "Monte-Carlo tree search" / "Monte-Carlo con árbol",
-        help: "Random games from a tree that grows where it pays." / "Partidas al azar desde un árbol que crece donde conviene.";
+    pub struct MctsOptions = strategy "mcts" {
+        title: "Monte-Carlo tree search",
+        help: "Random games from a tree that grows where it pays.";
         simulations: Auto<u64> as SIMULATIONS;
         time: Auto<f64> as TIME;
         /// The constant c of Q + c sqrt(ln N / n).
         c: Auto<f64> = Auto::Auto, Kind::NumberOrAuto { min: 0.0, max: 100.0 },
-            "How strongly little-known moves attract; auto is 1.4, and 0.1 in Go with variant rave. Horcas uses 0 to 1."
-            / "Cuánto atraen las jugadas poco conocidas; auto es 1.4, y 0.1 en Go con la variante rave. Horcas usa de 0 a 1.";
+            "How strongly little-known moves attract; auto is 1.4, and 0.1 in Go with variant rave. Horcas uses 0 to 1.";
         /// How little known moves are valued.
         variant: MctsVariant = MctsVariant::Uct, Kind::Choice(MctsVariant::WORDS),
-            "greedy (c = 0), uct, heuristic (an evaluator initialises new moves) or rave (moves learn from later ones)."
-            / "greedy (c = 0), uct, heuristic (un evaluador inicia las jugadas nuevas) o rave (las jugadas aprenden de las posteriores).";
+            "greedy (c = 0), uct, heuristic (an evaluator initialises new moves) or rave (moves learn from later ones).";
         /// The evaluator that gives new moves a first opinion, in the heuristic variant, or judges new positions.
         eval: Named = Named(None), Kind::Evaluator { required: false },
-            "Who judges new moves (variant heuristic) and new positions (leaf evaluator and mixed)."
-            / "Quién juzga las jugadas nuevas (variante heuristic) y las posiciones nuevas (leaf evaluator y mixed).";
+            "Who judges new moves (variant heuristic) and new positions (leaf evaluator and mixed).";
         /// Who says what new positions are worth.
         leaf: MctsLeaf = MctsLeaf::Playout, Kind::Choice(MctsLeaf::WORDS),
-            "What a new position is worth: the result of a random game (playout), what the evaluator says (evaluator), or the mean of both (mixed)."
-            / "Cuánto vale una posición nueva: el resultado de una partida al azar (playout), lo que dice el evaluador (evaluator) o la media de ambos (mixed).";
+            "What a new position is worth: the result of a random game (playout), what the evaluator says (evaluator), or the mean of both (mixed).";
         /// Games that this opinion counts for.
         prior: f64 = 10.0, Kind::Number { min: 0.1, max: 10_000.0 },
-            "How many games the evaluator's opinion counts for (variant heuristic)." / "Por cuántas partidas cuenta la opinión del evaluador (variante heuristic).";
+            "How many games the evaluator's opinion counts for (variant heuristic).";
         /// Games of its own after which a move's results count as much as those of RAVE.
         rave: Auto<f64> = Auto::Auto, Kind::NumberOrAuto { min: 1.0, max: 1e9 },
-            "After how many games a move's own results count as much as later ones (variant rave); auto is 500, and 3000 in Go."
-            / "Tras cuántas partidas cuentan tanto los resultados propios de una jugada como los posteriores (variante rave); auto es 500, y 3000 en Go.";
+            "After how many games a move's own results count as much as later ones (variant rave); auto is 500, and 3000 in Go.";
         /// Which move is played.
         choice: MctsChoice = MctsChoice::Auto, Kind::Choice(MctsChoice::WORDS),
-            "Which move is played: the best mean (in the variants heuristic and rave, with what they add to it), or the most visits; auto is mean, and visits in Go with variant rave."
-            / "Qué jugada se hace: la de mejor media (mean; en las variantes heuristic y rave, con lo que estas le añaden) o la más visitada (visits); auto es mean, y visits en Go con la variante rave.";
+            "Which move is played: the best mean (in the variants heuristic and rave, with what they add to it), or the most visits; auto is mean, and visits in Go with variant rave.";
         /// Whether wins, draws and losses that are proved end the search of a move.
         solver: OnOff = OnOff::On, Kind::Choice(OnOff::WORDS),
-            "Whether moves that are certain to win, draw or lose are marked as such, which ends the search once the position is decided."
-            / "Si las jugadas que ganan, empatan o pierden con certeza se marcan como tales, lo que acaba la búsqueda cuando la posición está decidida.";
+            "Whether moves that are certain to win, draw or lose are marked as such, which ends the search once the position is decided.";
         reuse: OnOff as REUSE;
         /// How large the tree may grow.
         nodes: Auto<u32> = Auto::Auto, Kind::WholeOrAuto { min: 1, max: 10_000_000 },
-            "The tree stops growing at this many positions; auto is as many as fit into 128 MB."
-            / "El árbol deja de crecer con este número de posiciones; auto son las que caben en 128 MB.";
-        threads: u16 as THREADS, "Threads, each with a tree of its own." / "Hilos, cada uno con su propio árbol.";
+            "The tree stops growing at this many positions; auto is as many as fit into 128 MB.";
+        threads: u16 as THREADS, "Threads, each with a tree of its own.";
     }
 }
 

@@ -9,9 +9,10 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use jugada_arena::PlanError;
 use jugada_core::notation::Place;
-use jugada_core::{NotationError, Phrase, SpecError, StrategyFailure, Told};
+use jugada_core::{NotationError, SpecError, StrategyFailure};
 use jugada_jobs::JobError;
 use jugada_store::StoreError;
+use jugada_words::{Message, Worded};
 use serde::Serialize;
 use std::collections::BTreeMap;
 use utoipa::openapi::{self, Content, Ref, RefOr, ResponseBuilder};
@@ -131,7 +132,7 @@ impl ApiError {
     }
 
     /// What knows both languages is passed on in both.
-    pub(crate) fn told(status: StatusCode, code: Code, error: &impl Told) -> ApiError {
+    pub(crate) fn told(status: StatusCode, code: Code, error: &impl Worded) -> ApiError {
         let mut refusal = ApiError::new(status, code, error.to_string());
         refusal.complaint.spanish = Some(error.spanish());
         refusal
@@ -143,12 +144,12 @@ impl ApiError {
     }
 
     /// What has the form it is described to have, and cannot be done: nothing more can be said about it than why, in both languages.
-    pub(crate) fn bad_request(why: &Phrase) -> ApiError {
+    pub(crate) fn bad_request(why: &Message) -> ApiError {
         ApiError::meaningless(Code::BadRequest, why)
     }
 
     /// The same with a code of its own: a game that nobody knows, a move that is not legal.
-    pub(crate) fn meaningless(code: Code, why: &impl Told) -> ApiError {
+    pub(crate) fn meaningless(code: Code, why: &impl Worded) -> ApiError {
         ApiError::told(StatusCode::UNPROCESSABLE_ENTITY, code, why)
     }
 

@@ -1,27 +1,27 @@
 //! What the store's errors say in Spanish.
 
 use crate::error::StoreError;
-use jugada_core::{Text, Told};
+use jugada_words::{Message, Worded, message};
 
 /// What errors name, and where they send the reader.
-const WORDS: &[Text] = &[
-    Text { en: "run", es: "la ejecución" },
-    Text { en: "experiment", es: "el experimento" },
-    Text { en: "saved game", es: "la partida guardada" },
-    Text { en: "job", es: "el trabajo" },
-    Text { en: "evaluator", es: "el evaluador" },
-    Text { en: "`jugada runs list` shows what there is", es: "`jugada runs list` muestra las que hay" },
-    Text { en: "it may have been deleted", es: "puede que se haya borrado" },
-    Text { en: "games of this player are rated", es: "partidas puntuadas de este jugador" },
-    Text { en: "players are rated", es: "jugadores con puntuación" },
-    Text { en: crate::checksum::ALTERED, es: "no está como se escribió: su suma de comprobación no coincide" },
+const WORDS: &[Message] = &[
+    message!("store-run", "run"),
+    message!("store-experiment", "experiment"),
+    message!("store-saved-game", "saved game"),
+    message!("store-job", "job"),
+    message!("store-evaluator", "evaluator"),
+    message!("store-runs-list", "`jugada runs list` shows what there is"),
+    message!("store-may-be-deleted", "it may have been deleted"),
+    message!("store-player-rated", "games of this player are rated"),
+    message!("store-players-rated", "players are rated"),
+    Message { en: crate::checksum::ALTERED, es: "no está como se escribió: su suma de comprobación no coincide" },
 ];
 
 fn in_spanish(words: &'static str) -> &'static str {
     WORDS.iter().find(|text| text.en == words).map_or(words, |text| text.es)
 }
 
-impl Told for StoreError {
+impl Worded for StoreError {
     fn spanish(&self) -> String {
         match self {
             StoreError::Directory { path, why } => format!(

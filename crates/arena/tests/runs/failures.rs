@@ -1,9 +1,10 @@
 //! Players that fail or take too long: they lose, it is written down, and the run goes on.
 
 use crate::{Disturbed, assert_same_games, host, open, plan_of, records, records_from, seated, spec, summed};
-use jugada_core::{Outcome, Phrase, Player, Spec, StrategyFailure, phrase};
+use jugada_core::{Outcome, Player, Spec, StrategyFailure};
 use jugada_model::{Cost, Ending, GRACE, GameRecord, GameTime, Openings, Plan};
 use jugada_play::{Analysis, Listener, Occasion, Seat, SeatFacts, Seating, Session};
+use jugada_words::{Message, message};
 use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 
@@ -30,7 +31,7 @@ fn side_of_novice(record: &GameRecord) -> Player {
 fn fails(session: &dyn Session, occasion: &Occasion<'_>) -> Result<(), StrategyFailure> {
     let fails = session.plies() >= 4 && occasion.seed.is_multiple_of(3);
     let plies = session.plies();
-    let message = phrase!("no move after {plies} plies", "sin jugada tras {plies}");
+    let message = message!("test-no-move-after-plies", "no move after { $plies } plies", plies);
     // Half of the failures are told as such, half are bugs.
     assert!(!fails || occasion.seed.is_multiple_of(2), "{message}");
     if fails { Err(StrategyFailure { message }) } else { Ok(()) }
@@ -71,14 +72,14 @@ fn a_player_that_fails_loses_and_the_run_goes_on() {
 
 #[test]
 fn whatever_a_player_says_last_is_kept() {
-    let cases: [(Before, Phrase); 4] = [
+    let cases: [(Before, Message); 4] = [
         (
-            |_, _| Err(StrategyFailure { message: phrase!("the engine died", "el motor murió") }),
-            phrase!("the engine died", "el motor murió"),
+            |_, _| Err(StrategyFailure { message: message!("test-engine-died", "the engine died") }),
+            message!("test-engine-died", "the engine died"),
         ),
-        (|_, _| panic!("plain words"), Phrase::same("plain words")),
-        (|session, _| panic!("{} moves", session.plies()), Phrase::same("1 moves")),
-        (|_, _| std::panic::panic_any(7), phrase!("panicked without a message", "fallo interno sin mensaje")),
+        (|_, _| panic!("plain words"), Message::verbatim("plain words")),
+        (|session, _| panic!("{} moves", session.plies()), Message::verbatim("1 moves")),
+        (|_, _| std::panic::panic_any(7), message!("test-panicked-without-message", "panicked without a message")),
     ];
     for (before, message) in cases {
         // The opening is one move: the second side begins.
@@ -162,9 +163,9 @@ fn a_player_that_takes_too_long_loses_and_the_run_goes_on() {
     }
     let results = summed(&plan, &found);
     assert_eq!(results.players.iter().map(|player| player.overruns).collect::<Vec<_>>(), [0, 2]);
-    assert!(results.warnings.contains(&phrase!(
-        "novice exceeded its time in 2 games, which count as lost",
-        "novice se pasó de tiempo en 2 partidas, que cuentan como perdidas",
+    assert!(results.warnings.contains(&message!(
+        "test-novice-exceeded-time-games",
+        "novice exceeded its time in 2 games, which count as lost"
     )));
 }
 

@@ -7,7 +7,7 @@ use crate::playing::{control, stop_flag};
 use crate::thinking::{StopWatch, ask, seat};
 use jugada_arena::{Hall, Summary};
 use jugada_core::rng::{below, stream};
-use jugada_core::{Outcome, Phrase, Terms};
+use jugada_core::{Outcome, Terms};
 use jugada_jobs::{Machine, begin, run_of, simulation};
 use jugada_model::{Openings, Plan};
 use jugada_play::{Analysis, Games, MemoryModels, Occasion, Resources, Session};
@@ -290,7 +290,7 @@ fn train(session: &dyn Session, learner: &str, opponent: &str, games: u64) -> Re
     };
     let mut training = machine().host.training(session, &course)?;
     let ended = training.run(stop_flag(), &mut |_: Event<'_>| ControlFlow::Continue(()));
-    ended.map_err(|failure| Failure::Input(Phrase::of(&failure)))?;
+    ended.map_err(|failure| Failure::Input(failure.message()))?;
     Ok(training.evaluator())
 }
 

@@ -10,10 +10,11 @@ use crate::output::Report;
 use crate::playing::Context;
 use crate::show::{counts_text, picture, result_text};
 use crate::thinking::{HUMAN, ask, judged, seat, value_text, worth_text};
-use jugada_core::{ByPlayer, Language, Outcome, Player, Spec, SpecError, StopFlag, Text, Told, say};
+use jugada_core::{ByPlayer, Outcome, Player, Spec, SpecError, StopFlag};
 use jugada_jobs::ADAPTIVE;
 use jugada_play::{Seat, Seating, Session, StatisticsView};
 use jugada_registry::Host;
+use jugada_words::{Language, Message, message};
 use rated::{Assistance, Rated};
 use report::GameReport;
 use statistics::TimedMove;
@@ -27,10 +28,7 @@ enum Who {
 }
 
 /// What a person may type beside a move. The words are the same in every language.
-const COMMANDS: Text = Text {
-    en: "Type a move, hint, undo, resign, help or quit.",
-    es: "Escribe una jugada, hint (sugerencia), undo (deshacer), resign (rendirse), help (ayuda) o quit (salir).",
-};
+const COMMANDS: Message = message!("play-help", "Type a move, hint, undo, resign, help or quit.");
 
 /// How a game came to its end.
 #[derive(Debug)]
@@ -127,7 +125,7 @@ impl Game {
 
     fn introduce(&self) -> Result<(), Failure> {
         let (game, seed) = (self.session.spec(), self.seed);
-        print(&say!(self.language, "{game}, seed {seed}\n", "{game}, semilla {seed}\n"))?;
+        print(&message!("play-title", "{ $game }, seed { $seed }", game, seed).tell(self.language) + "\n")?;
         self.rated.as_ref().map_or(Ok(()), |rated| print(&rated.introduction(self.language)))
     }
 
@@ -162,11 +160,11 @@ impl Game {
         let value = value_text(answer.value, self.language);
         let (side, mv) = (player.letter(), format!("{} {value}", answer.mv));
         let (mv, seconds) = (mv.trim_end(), format!("{:.3}", cost.seconds));
-        print(&say!(
-            self.language,
-            "{side} plays {mv} ({effort}{seconds} s)\n",
-            "{side} juega {mv} ({effort}{seconds} s)\n",
-        ))?;
+        print(
+            &message!("play-plays", "{ $side } plays { $mv } ({ $effort }{ $seconds } s)", side, mv, effort, seconds)
+                .tell(self.language)
+                + "\n",
+        )?;
         self.session.play(&answer.mv).expect("strategies play legal moves");
         self.turns.push(TimedMove::of_machine(player, answer));
         Ok(None)
@@ -180,7 +178,7 @@ impl Game {
     ) -> Result<Option<End>, Failure> {
         let (asked, side, language) = (Instant::now(), player.letter(), self.language);
         loop {
-            print(&say!(language, "{side} to move: ", "juega {side}: "))?;
+            print(&message!("play-prompt", "{ $side } to move: { \"\" }", side).tell(language))?;
             let typed = match lines.next() {
                 Some(Ok(line)) => line,
                 Some(Err(error)) => return Ok(Some(End::NoInput(Some(error)))),
@@ -217,11 +215,8 @@ impl Game {
             // The opponent's moves are not the person's to make.
             Ok(()) => {
                 self.session.take_back_to(ply);
-                say!(
-                    self.language,
-                    "`{typed}` is more than one move; expected one at a time.",
-                    "`{typed}` es más de una jugada; se esperaban de una en una.",
-                )
+                message!("play-more-than-one", "`{ $typed }` is more than one move; expected one at a time.", typed)
+                    .tell(self.language)
             }
             Err(error) => error.tell(self.language),
         };
@@ -243,13 +238,17 @@ impl Game {
                 (judgement.by.to_string(), judgement.mv.expect("there is a move to make"), value)
             }
         };
-        print(&say!(self.language, "{adviser} would play {mv} {value}\n", "{adviser} jugaría {mv} {value}\n"))
+        print(
+            &message!("play-would-play", "{ $adviser } would play { $mv } { $value }", adviser, mv, value)
+                .tell(self.language)
+                + "\n",
+        )
     }
 
     /// Goes back to where a person moved last, if one has.
     fn take_back(&mut self) -> Result<bool, Failure> {
         let Some(last) = self.turns.iter().rposition(|turn| turn.thinking.is_none()) else {
-            print(&say!(self.language, "There is nothing to take back.\n", "No hay nada que deshacer.\n"))?;
+            print(&message!("play-nothing-to-take-back", "There is nothing to take back.").tell(self.language) + "\n")?;
             return Ok(false);
         };
         self.note(Assistance::Undo)?;
@@ -290,7 +289,7 @@ impl Game {
             }
             End::Resigned(player) => {
                 let (loser, winner) = (player.letter(), (!player).letter());
-                say!(language, "{loser} resigns: {winner} wins.", "{loser} se rinde: gana {winner}.")
+                message!("play-resigns", "{ $loser } resigns: { $winner } wins.", loser, winner).tell(language)
             }
             End::Quit | End::NoInput(_) => String::new(),
         }
@@ -303,9 +302,10 @@ fn effort_text(cost: &StatisticsView, language: Language) -> String {
     let tried: u64 = cost.work.nodes_per_level.iter().skip(1).sum();
     match (simulations, nodes, tried) {
         (0, 0, _) => String::new(),
-        (0, _, 0) => say!(language, "{nodes} nodes, ", "{nodes} nodos, "),
-        (0, ..) => say!(language, "{nodes} nodes, {tried} moves tried, ", "{nodes} nodos, {tried} jugadas probadas, "),
-        _ => say!(language, "{simulations} simulations, ", "{simulations} simulaciones, "),
+        (0, _, 0) => message!("play-nodes", "{ $nodes } nodes, { \"\" }", nodes).tell(language),
+        (0, ..) => message!("play-nodes-and-moves", "{ $nodes } nodes, { $tried } moves tried, { \"\" }", nodes, tried)
+            .tell(language),
+        _ => message!("play-simulations", "{ $simulations } simulations, { \"\" }", simulations).tell(language),
     }
 }
 

@@ -5,10 +5,11 @@ use super::{End, Game};
 use crate::show::picture;
 use crate::thinking::value_text;
 use jugada_core::Value;
-use jugada_core::{ByPlayer, Language, Outcome, Player, Spec, Text, say};
+use jugada_core::{ByPlayer, Outcome, Player, Spec};
 use jugada_jobs::VERSION;
 use jugada_report::format::{count, seconds};
 use jugada_report::{Cell, Column, Document, Reported, Table, csv};
+use jugada_words::{Language, Message, message};
 use serde::Serialize;
 
 pub(super) struct GameReport<'a> {
@@ -75,7 +76,7 @@ impl GameReport<'_> {
 
     fn moves_table(&self) -> Table {
         let language = self.game.language;
-        let title = |en, es| Text { en, es }.get(language);
+        let title = |en, es| Message { en, es }.get(language);
         let number = |n: u64| if n == 0 { "-".to_owned() } else { count(n) };
         let mut table = Table::new([
             Column::right(title("Move", "Jugada")),
@@ -104,7 +105,8 @@ impl GameReport<'_> {
 
     fn result(&self) -> String {
         let text = self.game.end_text(self.end);
-        let unfinished = |language: Language| say!(language, "The game was not finished.", "La partida no se terminó.");
+        let unfinished =
+            |language: Language| message!("play-report-not-finished", "The game was not finished.").tell(language);
         if text.is_empty() { unfinished(self.game.language) } else { text }
     }
 }
@@ -112,9 +114,9 @@ impl GameReport<'_> {
 impl Reported for GameReport<'_> {
     fn document(&self) -> Document {
         let Game { session, players, language, seed, turns, .. } = self.game;
-        let title = |en, es| Text { en, es }.get(*language).to_owned();
+        let title = |en, es| Message { en, es }.get(*language).to_owned();
         let ByPlayer { first, second } = players;
-        let name = say!(language, "{first} against {second}", "{first} contra {second}");
+        let name = message!("play-report-title", "{ $first } against { $second }", first, second).tell(language);
         let facts = [
             (title("Game", "Juego"), session.full_spec().to_string()),
             ("X".to_owned(), first.clone()),
@@ -156,7 +158,7 @@ impl Reported for GameReport<'_> {
                 self.game.players[turn.side].clone(),
                 turn.mv.to_owned(),
                 format!("{:.6}", turn.seconds),
-                value_text(turn.value, Language::English),
+                value_text(turn.value, Language::ENGLISH),
                 turn.depth.map_or_else(String::new, |depth| depth.to_string()),
                 turn.nodes.to_string(),
                 turn.evaluations.to_string(),

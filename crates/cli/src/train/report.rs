@@ -1,10 +1,11 @@
 //! What a training has come to, for readers, spreadsheets and programs.
 
-use jugada_core::{Language, Player, Text};
+use jugada_core::Player;
 use jugada_registry::learn::{Description, Tally, TestResult};
 use jugada_report::format::{count, significant};
 use jugada_report::{Axis, Cell, Column, Document, Figure, LineSeries, Lines, Reported, Table, csv};
 use jugada_stats::wilson;
+use jugada_words::{Language, Message};
 use serde::Serialize;
 
 /// An evaluator with its learning curve.
@@ -27,7 +28,7 @@ const CONFIDENCE: f64 = 0.95;
 impl Curve<'_> {
     /// What was trained, and how it did at each pause.
     pub(super) fn summary(&self, language: Language) -> Document {
-        let word = |en, es| Text { en, es }.get(language);
+        let word = |en, es| Message { en, es }.get(language);
         let Description { game, learner, side, seed, games, tests, .. } = self.description;
         let facts = [
             (word("Game", "Juego"), game.to_string()),
@@ -104,7 +105,7 @@ fn cells(test: &TestResult) -> [String; 5] {
 impl Reported for Curve<'_> {
     fn document(&self) -> Document {
         let tested = self.description.tests.iter().any(|test| test.total().games() > 0);
-        let mut document = self.summary(Language::English);
+        let mut document = self.summary(Language::ENGLISH);
         if tested {
             let caption = "Test games won, with 95 % intervals, by training games";
             document = document.figure(Figure::new("results", caption, self.results()));

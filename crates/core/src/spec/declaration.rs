@@ -1,7 +1,8 @@
 //! Things with parameters, declared once.
 
 use super::{Arg, Spec, SpecError};
-use crate::{Language, Phrase, Text, phrase};
+use jugada_words::{Language, Message, message};
+
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -11,9 +12,9 @@ pub struct Declaration {
     /// Its name in specs.
     pub id: &'static str,
     /// Its name for people.
-    pub title: Text,
+    pub title: Message,
     /// What it is, in a sentence.
-    pub help: Text,
+    pub help: Message,
     /// What can be chosen.
     pub parameters: Vec<Parameter>,
 }
@@ -24,7 +25,7 @@ pub struct Parameter {
     /// Its name in specs.
     pub name: &'static str,
     /// What it means, in a sentence.
-    pub help: Text,
+    pub help: Message,
     /// Which values it takes.
     pub kind: Kind,
     /// What it is when nothing is said.
@@ -147,13 +148,13 @@ impl Kind {
     }
 
     /// Which numbers it takes, if it takes numbers.
-    fn range(&self) -> Option<Phrase> {
+    fn range(&self) -> Option<Message> {
         match *self {
             Kind::Whole { min, max } | Kind::WholeOrAuto { min, max } | Kind::WholeOrOff { min, max } => {
-                Some(phrase!("{min} to {max}", "de {min} a {max}"))
+                Some(message!("declaration-to", "{ $min } to { $max }", min, max))
             }
             Kind::Number { min, max } | Kind::NumberOrAuto { min, max } => {
-                Some(phrase!("{min} to {max}", "de {min} a {max}"))
+                Some(message!("declaration-to", "{ $min } to { $max }", min, max))
             }
             Kind::Choice(_) | Kind::Evaluator { .. } | Kind::Name { .. } => None,
         }
@@ -174,7 +175,7 @@ impl Kind {
     /// Which values it takes, in words.
     pub fn describe(&self, language: Language) -> String {
         let [whole, number, from, to, or, evaluator, name] = match language {
-            Language::English => ["a whole number", "a number", "from", "to", "or", "an evaluator", "a name"],
+            Language::ENGLISH => ["a whole number", "a number", "from", "to", "or", "an evaluator", "a name"],
             Language::Spanish => ["un número entero", "un número", "de", "a", "o", "un evaluador", "un nombre"],
         };
         match self {
@@ -199,7 +200,7 @@ pub struct Shared<T> {
     /// Which values it takes.
     pub kind: Kind,
     /// What it is for.
-    pub help: Text,
+    pub help: Message,
 }
 
 /// Typed options that are declared by [`declare!`](crate::declare) and travel as specs.
@@ -266,7 +267,7 @@ impl Declaration {
             let found = arg.value.to_string();
             values[index] = kind.read(&found);
             if values[index].is_none() {
-                let expected = Phrase::per_language(|language| kind.describe(language));
+                let expected = Message::per_language(|language| kind.describe(language));
                 let owner = self.id;
                 return Err(match kind.range().filter(|_| kind.is_beyond(&found)) {
                     Some(range) => SpecError::OutOfRange { owner, name, found, range },
@@ -290,13 +291,13 @@ impl Declaration {
 /// [`Shared`]: its field is `name: type as SHARED;`, or `name: type as SHARED, help;` with another help.
 ///
 /// ```
-/// use jugada_core::{declare, spec::{Declared, Kind, Shared}, Spec, Text};
+/// use jugada_core::{declare, spec::{Declared, Kind, Shared}, Spec, Message};
 ///
 /// /// Sticks that may be taken at a time.
 /// const MOST: Shared<u32> = Shared {
 ///     default: 3,
 ///     kind: Kind::Whole { min: 1, max: 9 },
-///     help: Text { en: "Sticks at a time.", es: "Palitos de una vez." },
+///     help: Message { en: "Sticks at a time.", es: "Palitos de una vez." },
 /// };
 ///
 /// declare! {
@@ -357,8 +358,8 @@ macro_rules! declare {
                 static DECLARATION: std::sync::LazyLock<$crate::spec::Declaration> = std::sync::LazyLock::new(|| {
                     $crate::spec::Declaration {
                         id: $id,
-                        title: $crate::Text { en: $title_en, es: $title_es },
-                        help: $crate::Text { en: $help_en, es: $help_es },
+                        title: $crate::Message { en: $title_en, es: $title_es },
+                        help: $crate::Message { en: $help_en, es: $help_es },
                         parameters: vec![ $( $crate::spec::Parameter {
                             name: stringify!($field),
                             help: $crate::declare!(@help $($field_en / $field_es)? $(, $shared)?),
@@ -386,7 +387,7 @@ macro_rules! declare {
             }
         }
     };
-    (@help $en:literal / $es:literal $(, $shared:path)?) => { $crate::Text { en: $en, es: $es } };
+    (@help $en:literal / $es:literal $(, $shared:path)?) => { $crate::Message { en: $en, es: $es } };
     (@help, $shared:path) => { $shared.help };
 }
 

@@ -2,7 +2,8 @@
 
 use crate::game::{Defect, Row};
 use jugada_core::notation::{NotationError, Place, coordinate_tokens, legal_line, legal_line_while, split_tokens};
-use jugada_core::{Game, Language, Notation, Phrase, Told};
+use jugada_core::{Game, Notation};
+use jugada_words::{Language, Message};
 
 const ROW: Row = Row(Defect::None);
 
@@ -67,7 +68,7 @@ fn places_speak_both_languages() {
 
 #[test]
 fn refused_positions_speak_both_languages() {
-    let (found, expected) = (Phrase::new("a hole", "un hueco"), Phrase::new("a board", "un tablero"));
+    let (found, expected) = (Message::new("a hole", "un hueco"), Message::new("a board", "un tablero"));
     let at = Place::Character { line: 2, column: 5 };
     for (error, english, spanish) in [
         (
@@ -90,7 +91,7 @@ fn refused_positions_speak_both_languages() {
 fn many_legal_moves_are_not_all_listed() {
     let error = |moves: u32| NotationError::Illegal {
         found: "0".to_owned(),
-        why: Phrase::same("-"),
+        why: Message::verbatim("-"),
         legal: (1..=moves).map(|mv| mv.to_string()).collect(),
         at: Place::Whole,
     };

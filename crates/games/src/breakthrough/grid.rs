@@ -5,14 +5,18 @@ use crate::bits::ones;
 use jugada_core::grid::{
     Change, Changes, CountKind, Grid, Look, Mark, MarkKind, Piece, PieceKind, Shape, SideCount, Surface, Target,
 };
-use jugada_core::{ByPlayer, Game, Outcome, Player, Text};
+use jugada_core::{ByPlayer, Game, Outcome, Player};
+use jugada_words::message;
 
 impl Grid for Breakthrough {
     fn shape(&self) -> Shape {
         let layout = self.layout();
         Shape {
-            kinds: vec![PieceKind { name: Text { en: "pawn", es: "peón" }, look: Look::Pawn }],
-            sides: ByPlayer { first: Text { en: "White", es: "Blancas" }, second: Text { en: "Black", es: "Negras" } },
+            kinds: vec![PieceKind { name: message!("breakthrough-pawn", "pawn"), look: Look::Pawn }],
+            sides: ByPlayer {
+                first: message!("breakthrough-white", "White"),
+                second: message!("breakthrough-black", "Black"),
+            },
             column_labels: layout.column_labels,
             row_labels: layout.row_labels,
             ..Shape::new(self.rows, self.cols, Surface::Squares)
@@ -44,7 +48,7 @@ impl Grid for Breakthrough {
 
     fn counts(&self, state: &State) -> Vec<SideCount> {
         let count = ByPlayer::of(|player| f64::from(state.pieces[player].count_ones()));
-        vec![SideCount { name: Text { en: "Pieces", es: "Piezas" }, kind: CountKind::OnBoard, count }]
+        vec![SideCount { name: message!("breakthrough-pieces", "Pieces"), kind: CountKind::OnBoard, count }]
     }
 
     fn marks(&self, state: &State) -> Vec<Mark> {

@@ -5,15 +5,16 @@ use jugada_core::grid::{
     Change, Changes, CountKind, Grid, Look, Mark, MarkKind, Passing, Piece, PieceKind, Shape, SideCount, Surface,
     Target, owned_by,
 };
-use jugada_core::{ByPlayer, Notation, Player, Text};
+use jugada_core::{ByPlayer, Notation, Player};
+use jugada_words::{Message, message};
 
 impl<const CELLS: usize, const WORDS: usize> Grid for Go<CELLS, WORDS> {
     fn shape(&self) -> Shape {
         let layout = self.layout();
         let size = self.size();
         Shape {
-            kinds: vec![PieceKind { name: Text { en: "stone", es: "piedra" }, look: Look::Stone }],
-            sides: ByPlayer { first: Text { en: "Black", es: "Negras" }, second: Text { en: "White", es: "Blancas" } },
+            kinds: vec![PieceKind { name: message!("go-stone", "stone"), look: Look::Stone }],
+            sides: ByPlayer { first: message!("go-black", "Black"), second: message!("go-white", "White") },
             column_labels: layout.column_labels,
             row_labels: layout.row_labels,
             stars: handicap::stars(size).into_iter().map(|(row, col)| row * size + col).collect(),
@@ -63,7 +64,7 @@ impl<const CELLS: usize, const WORDS: usize> Grid for Go<CELLS, WORDS> {
 
     fn counts(&self, state: &State<CELLS, WORDS>) -> Vec<SideCount> {
         let score = self.score(state);
-        let count = |kind, en, es, count| SideCount { name: Text { en, es }, kind, count };
+        let count = |kind, en, es, count| SideCount { name: Message { en, es }, kind, count };
         let whole = |count: ByPlayer<u32>| ByPlayer::of(|player| f64::from(count[player]));
         let stones = count(CountKind::OnBoard, "Stones on the board", "Piedras en el tablero", whole(score.stones));
         let territory = count(CountKind::Part, "Territory", "Territorio", whole(score.territory));

@@ -7,10 +7,11 @@ use crate::error::JobError;
 use crate::machine::Machine;
 use crate::view::{JobView, Progress, ProgressUnit};
 use jugada_arena::StopWatch;
-use jugada_core::{Allowance, Spec, StopFlag, Text, Words, phrase, shown};
+use jugada_core::{Allowance, Spec, StopFlag, shown};
 use jugada_play::{Games, Help, Judgement, Seating, Session};
 use jugada_report::Reported;
 use jugada_store::{JobRow, Store, StoreError};
+use jugada_words::{Message, message};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use std::collections::BTreeMap;
@@ -82,10 +83,7 @@ pub fn analysis_of(store: &Store, job: i64) -> Result<AnalysedGame, JobError> {
     let row = store.job(job)?;
     if kind_of(&row)?.id() != ANALYSIS.id() {
         return Err(JobError::Nothing {
-            why: phrase!(
-                "job {job} analyses no game; expected an analysis",
-                "el trabajo {job} no analiza una partida; se esperaba un análisis"
-            ),
+            why: message!("job-analysis-not", "job { $job } analyses no game; expected an analysis", job),
         });
     }
     let AnalysisWork { game, root, moves, plies, effort } = work_of(&row)?;
@@ -104,8 +102,8 @@ impl JobKind for Analysis {
         2
     }
 
-    fn title(&self) -> Text {
-        Text { en: "analysis", es: "análisis" }
+    fn title(&self) -> Message {
+        message!("job-analysis", "analysis")
     }
 
     fn check(&self, wanted: &Wanted, _: &Store, _: &Machine) -> Result<Checked, JobError> {

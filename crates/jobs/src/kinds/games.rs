@@ -9,21 +9,22 @@ use crate::machine::Machine;
 use crate::report::RunReport;
 use crate::runs::{checked_run, play_on};
 use crate::view::{JobView, Progress};
-use jugada_core::{Text, phrase};
+use jugada_words::{Message, message};
+
 use jugada_model::Plan;
 use jugada_report::Reported;
 use jugada_store::{JobRow, Run, RunState, Store, StoreError};
 
 /// A match between two players.
-pub(crate) static SIMULATION: Games = Games { id: "simulation", title: Text { en: "simulation", es: "simulación" } };
+pub(crate) static SIMULATION: Games = Games { id: "simulation", title: message!("job-simulation", "simulation") };
 
 /// Many players, in pairings.
-pub(super) static TOURNAMENT: Games = Games { id: "tournament", title: Text { en: "tournament", es: "torneo" } };
+pub(super) static TOURNAMENT: Games = Games { id: "tournament", title: message!("job-tournament", "tournament") };
 
 /// Games to be played. The work is the [`Plan`], which is kept with the run.
 pub(crate) struct Games {
     id: &'static str,
-    title: Text,
+    title: Message,
 }
 
 /// A match between two players.
@@ -43,9 +44,10 @@ pub fn tournament(name: &str, plan: &Plan) -> Wanted {
 pub fn run_of(store: &Store, job: i64) -> Result<Run, JobError> {
     let run = kind_of(&store.job(job)?)?.run_of(job, store)?;
     let run = run.ok_or_else(|| JobError::Nothing {
-        why: phrase!(
-            "job {job} plays no run of its own; expected a simulation or a tournament",
-            "el trabajo {job} no juega una serie propia; se esperaba una simulación o un torneo"
+        why: message!(
+            "job-games-not",
+            "job { $job } plays no run of its own; expected a simulation or a tournament",
+            job
         ),
     })?;
     Ok(store.run(run)?)
@@ -56,7 +58,7 @@ impl JobKind for Games {
         self.id
     }
 
-    fn title(&self) -> Text {
+    fn title(&self) -> Message {
         self.title
     }
 

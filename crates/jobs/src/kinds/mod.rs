@@ -18,11 +18,11 @@ use crate::error::JobError;
 use crate::machine::Machine;
 use crate::standings::Standings;
 use crate::view::JobView;
-use jugada_core::Text;
 use jugada_experiments::Variant;
 use jugada_model::{Origin, Plan};
 use jugada_report::Reported;
 use jugada_store::{JobRow, Store, StoreError};
+use jugada_words::Message;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -55,7 +55,7 @@ pub trait JobKind: Sync {
     }
 
     /// For people.
-    fn title(&self) -> Text;
+    fn title(&self) -> Message;
 
     /// Whether this can be done here, and what of it is kept from the first moment on. Nothing is written.
     ///

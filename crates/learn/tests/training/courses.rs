@@ -1,14 +1,13 @@
 //! What a training does, and what it does not.
 
 use super::{MEMORY, TIC_TAC_TOE, begin, company, course, every_learner_and, finish, resume, tic_tac_toe};
-use jugada_core::{
-    Choice, Evaluator, Game, Outcome, Phrase, Player, Statistics, StopFlag, Strategy, StrategyFailure, Told, Turn,
-};
+use jugada_core::{Choice, Evaluator, Game, Outcome, Player, Statistics, StopFlag, Strategy, StrategyFailure, Turn};
 use jugada_games::connect::Connect;
 use jugada_learn::{
     Company, Course, Ended, Event, GameReport, Learned, LearnerSide, Opponent, Savable, TestResult, Trainer, Training,
     TrainingFailure,
 };
+use jugada_words::Message;
 use std::ops::ControlFlow;
 
 const VARIANTS: [&str; 4] = [
@@ -413,7 +412,7 @@ impl Strategy<Connect<u64>> for Failing {
         state: &<Connect<u64> as Game>::State,
         _: &mut Turn<'_, <Connect<u64> as Game>::Move>,
     ) -> Result<Choice<<Connect<u64> as Game>::Move>, StrategyFailure> {
-        self.0 = self.0.checked_sub(1).ok_or(StrategyFailure { message: Phrase::same("it died") })?;
+        self.0 = self.0.checked_sub(1).ok_or(StrategyFailure { message: Message::verbatim("it died") })?;
         let mut moves = Vec::new();
         game.moves(state, &mut moves);
         Ok(Choice { mv: moves[0], resigns: false, value: None, line: Vec::new(), statistics: Statistics::default() })

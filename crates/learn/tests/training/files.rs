@@ -1,7 +1,7 @@
 //! What is kept, read back, and refused.
 
 use super::{MEMORY, TIC_TAC_TOE, begin, company, connect, course, every_learner_and, finish, resume, tic_tac_toe};
-use jugada_core::{Evaluator, Game, Player, Spec, Told};
+use jugada_core::{Evaluator, Game, Player, Spec};
 use jugada_games::connect::Connect;
 use jugada_learn::{Course, FileError, Learned, MadeOf, Savable, Training, describe, evaluator_of, parts};
 use std::collections::BTreeSet;

@@ -1,7 +1,7 @@
 //! Trainings by specs, and what comes out of them used as any other evaluator is.
 
 use crate::support::{NoTime, check_with, evaluate_with, host, open, seated_with};
-use jugada_core::{Player, StopFlag, Told};
+use jugada_core::{Player, StopFlag};
 use jugada_play::{MemoryModels, Models, Occasion, Resources, Session};
 use jugada_registry::learn::{Course, Ended, Event, LearnerSide};
 use jugada_registry::learners;

@@ -4,7 +4,8 @@ use crate::support::{host, open};
 use jugada_core::grid::{CountKind, Target};
 use jugada_core::rng::stream;
 use jugada_core::spec::{Declaration, Kind};
-use jugada_core::{Outcome, Player, Text};
+use jugada_core::{Outcome, Player};
+use jugada_words::Message;
 use std::collections::HashSet;
 
 fn declarations() -> Vec<&'static Declaration> {
@@ -25,7 +26,7 @@ fn ids_and_parameters_are_unique() {
 
 #[test]
 fn every_text_is_written_in_both_languages() {
-    let check = |text: Text, what: &str| {
+    let check = |text: Message, what: &str| {
         assert!(!text.en.is_empty() && !text.es.is_empty(), "{what}");
         let is_sentence = text.en.ends_with('.');
         assert_eq!(is_sentence, text.es.ends_with('.'), "{what}: {text:?}");

@@ -6,11 +6,12 @@ use crate::limits;
 use crate::request::{ADAPTIVE, Json, spec};
 use axum::extract::{Path, Query, State};
 use jugada_arena::adaptive::opponent;
-use jugada_core::{Outcome, Player, Spec, phrase};
+use jugada_core::{Outcome, Player, Spec};
 use jugada_jobs::{FinishedGame, checked_name, rate, rating_of};
 use jugada_model::{Finish, Rating};
 use jugada_play::{Games, Rung};
 use jugada_store::Store;
+use jugada_words::message;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -78,9 +79,11 @@ pub(crate) async fn finished(
     let Some(rung) = ladder.iter().find(|rung| rung.strategy.to_string() == finished.opponent).cloned() else {
         let rungs: Vec<String> = ladder.iter().map(|rung| rung.strategy.to_string()).collect();
         let (found, rungs) = (&finished.opponent, rungs.join("; "));
-        return Err(ApiError::bad_request(&phrase!(
-            "`{found}` has no rating; expected one of: {rungs}",
-            "`{found}` no tiene puntuación; se esperaba una de estas: {rungs}"
+        return Err(ApiError::bad_request(&message!(
+            "api-no-rating",
+            "`{ $found }` has no rating; expected one of: { $rungs }",
+            found,
+            rungs
         )));
     };
     let finish = Finish::of(finished.outcome, finished.side);
@@ -88,9 +91,11 @@ pub(crate) async fn finished(
         && (id.is_empty() || id.len() > limits::ID)
     {
         let (found, most) = (id.len(), limits::ID);
-        return Err(ApiError::bad_request(&phrase!(
-            "an id of {found} bytes; expected 1 to {most}",
-            "un id de {found} bytes; se esperaban de 1 a {most}"
+        return Err(ApiError::bad_request(&message!(
+            "api-id",
+            "an id of { $found } bytes; expected 1 to { $most }",
+            found,
+            most
         )));
     }
     let (name_of_player, spec) = (checked(&name)?.to_owned(), game.clone());
@@ -117,7 +122,7 @@ pub(crate) async fn fitting(app: &App, strategy: &Spec, player: Option<&str>, ga
 /// The opponent with whom a player of this strength has an even game.
 fn even(app: &App, game: &Spec, rating: f64) -> Result<Rung, ApiError> {
     let ladder = app.registry().rungs(game)?;
-    let none = || ApiError::bad_request(&phrase!("nobody to play with", "nadie con quien jugar"));
+    let none = || ApiError::bad_request(&message!("api-nobody-to-play", "nobody to play with"));
     opponent(&ladder, rating).cloned().ok_or_else(none)
 }
 

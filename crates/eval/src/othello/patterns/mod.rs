@@ -14,16 +14,16 @@ pub use weights::{
 };
 
 use super::{Sides, is_over, mobility};
-use jugada_core::{Evaluator, Game, Player, Score, Term, Text, declare};
+use jugada_core::{Evaluator, Game, Player, Score, Term, declare};
 use jugada_games::othello::{Othello, State};
+use jugada_words::Message;
 use shapes::Part;
 
 declare! {
     /// Nothing can be chosen: the weights are what they are.
-    pub struct PatternsOptions = "patterns" {
-        title: "Patterns" / "Patrones",
-        help: "The expected margin in discs: what every filling of every corner, edge, row and diagonal is worth in each of fifteen phases, fitted to millions of positions. For 8x8 alone."
-            / "La diferencia de fichas esperada: lo que vale cada forma de llenar cada esquina, borde, fila y diagonal en cada una de quince fases, ajustado a millones de posiciones. Solo para 8x8.";
+    pub struct PatternsOptions = evaluator "patterns" {
+        title: "Patterns",
+        help: "The expected margin in discs: what every filling of every corner, edge, row and diagonal is worth in each of fifteen phases, fitted to millions of positions. For 8x8 alone.";
     }
 }
 
@@ -101,7 +101,7 @@ impl Evaluator<Othello> for Patterns {
     fn terms(&self, game: &Othello, state: &State, player: Player) -> Vec<Term> {
         let sign = if game.to_move(state) == player { 1 } else { -1 };
         let term =
-            |en, es, steps: i32| Term { name: Text { en, es }, value: f64::from(sign * steps) / f64::from(STEPS) };
+            |en, es, steps: i32| Term { name: Message { en, es }, value: f64::from(sign * steps) / f64::from(STEPS) };
         if is_over(game, state) {
             return vec![term("Result", "Resultado", margin(game, state))];
         }
